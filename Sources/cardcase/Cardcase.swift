@@ -37,15 +37,21 @@ struct Cardcase: ParsableCommand {
   @Flag(help: ArgumentHelp(.helpCardcasePlain))
   var plain = false
 
+  /// Only for the help: `LanguageOption` takes it from the arguments before they are parsed.
+  @Option(help: ArgumentHelp(.helpCardcaseLanguage, value: .helpValueLanguage))
+  var language: String?
+
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
   static func main() {
     cwiping_begin()
     do {
-      guard CommandLine.arguments.count > 1 else {
+      let option = LanguageOption.current
+      if let problem = option.problem(.preferred) { throw ValidationError(problem) }
+      guard !option.rest.isEmpty else {
         try open(launch(vault: nil, demo: false))
         return
       }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(option.rest)
       try command.run()
     } catch {
       end(with: error)

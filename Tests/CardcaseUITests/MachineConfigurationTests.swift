@@ -260,7 +260,7 @@ struct MachineConfigurationTests {
     let report = ConfigurationReport(
       configuration(text),
       preferences: Preferences(),
-      language: Language.all[0],
+      language: (Language.all[0], .line(1)),
       Wording()
     )
     #expect(report.lines.contains("language = \"en\"  # line 1"))

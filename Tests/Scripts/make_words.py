@@ -171,8 +171,12 @@ def capitalized(name):
     return name[0].upper() + name[1:]
 
 
+def escaped(text):
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+
+
 def literal(text):
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+    return f'"{escaped(text)}"'
 
 
 def comment(text):
@@ -222,32 +226,62 @@ def countables(parts):
     return lines + ["}"]
 
 
+def table(texts):
+    """A literal of texts with a NUL behind each, a line each, so that changes merge."""
+    return ['"""'] + [f"{escaped(text)}\\0\\" for text in texts] + ["", '"""']
+
+
 def words(language, parts):
     """The words of a language, in the order of phrases and of what is counted."""
-    lines = ["extension Language {", f"  /// The words of {language.code}.po."]
-    if language.code == "en":
-        lines[-1] = "  /// English, in which the phrases are declared."
-    lines.append(f"  public static let {language.swift_name()} = Language(")
-    lines += [f"    code: {literal(language.code)},", "    sentences: ["]
-    for part in parts:
-        for name in part.phrases:
-            sentence = language.sentences.get(name) or part.phrases[name]
-            lines.append(f"      /* {name} */ {literal(sentence)},")
-    lines += ["    ],", "    counts: ["]
-    for part in parts:
-        for name in part.counts:
-            # A form for each number, whatever the language's rule.
-            forms = language.counts.get(name) or part.counts[name][1:] * language.forms
-            forms = ", ".join(literal(form) for form in forms)
-            lines.append(f"      /* {name} */ [{forms}],")
-    return lines + ["    ],", f"    form: {language.swift_rule()}", "  )", "}"]
+    name = language.swift_name()
+    is_english = language.code == "en"
+    origin = "English, in which the phrases are declared" if is_english else f"The words of {language.code}.po"
+    sentences = [language.sentences.get(phrase, "") for part in parts for phrase in part.phrases]
+    counts = [
+        form
+        for part in parts
+        for counted in part.counts
+        for form in language.counts.get(counted) or [""] * language.forms
+    ]
+    return [
+        "extension Language {",
+        f"  /// {origin}.",
+        f"  public static let {name} = Language(",
+        f"    code: {literal(language.code)},",
+        f"    sentences: {{ Sentences.{name} }},",
+        f"    counts: {{ Counts.{name} }},",
+        f"    forms: {language.forms},",
+        f"    form: {language.swift_rule()}",
+        "  )",
+        "}",
+        "",
+        "extension Sentences {",
+        f"  static let {name} = WordTable(",
+        *table(sentences),
+        "  )",
+        "}",
+        "",
+        "extension Counts {",
+        f"  static let {name} = WordTable(",
+        *table(counts),
+        "  )",
+        "}",
+    ]
 
 
 def registry(languages):
-    lines = ["extension Language {", "  /// All languages there are, English first."]
-    return lines + [
-        f"  public static let all = [{', '.join(language.swift_name() for language in languages)}]",
+    names = ", ".join(language.swift_name() for language in languages)
+    return [
+        "extension Language {",
+        "  /// All languages there are, English first.",
+        f"  public static let all = [{names}]",
         "}",
+        "",
+        "/// The sentences of each language.",
+        "enum Sentences {}",
+        "",
+        "/// The words for what is counted of each language.",
+        "enum Counts {}",
     ]
 
 

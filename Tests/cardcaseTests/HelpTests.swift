@@ -88,9 +88,8 @@ struct HelpTests {
   func isTranslated() throws {
     let language = Language(
       code: "xx",
-      sentences: Language.en.sentences.map { $0.isEmpty ? "" : "~" + $0 },
-      counts: Language.en.counts,
-      form: Language.en.form
+      sentence: { phrase in Language.en.sentence(phrase).map { "~" + $0 } },
+      counted: Language.en.counted
     )
     let text = try Self.ending(["card", "--help"], Wording(language), width: 80).ending.text
     for heading in ["~OVERVIEW", "~USAGE", "~OPTIONS", "~SUBCOMMANDS", "~See", "~Show the version"]

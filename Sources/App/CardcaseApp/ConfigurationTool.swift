@@ -46,7 +46,7 @@ package struct ConfigurationTool {
     return ConfigurationReport(
       file.configuration,
       preferences: preferences,
-      language: .ofUser,
+      language: (LanguageInForce.current.language, LanguageInForce.current.source),
       wording
     ).lines
   }

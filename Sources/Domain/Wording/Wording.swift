@@ -1,4 +1,5 @@
-/// The words for users in one language: the only source of sentences that they read.
+/// The words for users in one language: the only source of sentences that they read. What the
+/// language has no words for is English.
 public struct Wording: Sendable {
   private let language: Language
 
@@ -9,14 +10,15 @@ public struct Wording: Sendable {
 
   /// The sentence for a phrase, with its values in place of the placeholders.
   package func callAsFunction(_ phrase: Phrase) -> String {
-    let sentence = language.sentences[phrase.id.rawValue]
+    let sentence = language.sentence(phrase.id) ?? Language.en.sentence(phrase.id) ?? ""
     guard !phrase.values.isEmpty else { return sentence }
     return Self.fill(sentence, phrase.id.placeholders, with: phrase.values)
   }
 
   /// The words for a number of things, such as "3 cards".
   package func count(_ countable: Countable, _ number: Int) -> String {
-    let form = language.counts[countable.rawValue][language.form(number)]
+    let form =
+      language.counted(countable, number) ?? Language.en.counted(countable, number) ?? "{n}"
     return Self.fill(form, ["n"], with: [String(number)])
   }
 

@@ -2,6 +2,9 @@ import Glibc
 
 /// Text for a terminal that nothing is drawn on: prompts, and the output of commands.
 public enum TerminalText {
+  /// True if characters are written in UTF-8, as the user's locale says.
+  public static var isUnicode: Bool { adoptUserLocale() }
+
   /// A text for a descriptor. A terminal gets the characters that can be shown, and, if the user's
   /// locale has only ASCII, a `?` for each column of the rest. Files and pipes get the text as it
   /// is.

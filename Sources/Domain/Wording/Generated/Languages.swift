@@ -5,3 +5,9 @@ extension Language {
   /// All languages there are, English first.
   public static let all = [en, ja, zh_Hans, zh_Hant]
 }
+
+/// The sentences of each language.
+enum Sentences {}
+
+/// The words for what is counted of each language.
+enum Counts {}

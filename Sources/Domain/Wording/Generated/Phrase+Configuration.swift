@@ -158,6 +158,10 @@ extension Phrase {
   }
   /// setting of the vault
   package static var configurationFromVault: Phrase { Phrase(.configurationFromVault) }
+  /// option --language
+  package static var configurationFromOption: Phrase { Phrase(.configurationFromOption) }
+  /// encoding, which is not UTF-8
+  package static var configurationFromEncoding: Phrase { Phrase(.configurationFromEncoding) }
   /// environment
   package static var configurationFromEnvironment: Phrase { Phrase(.configurationFromEnvironment) }
   /// Look at the configuration file of this machine.

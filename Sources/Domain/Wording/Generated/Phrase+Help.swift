@@ -14,6 +14,10 @@ extension Phrase {
   package static var helpCardcaseReducedMotion: Phrase { Phrase(.helpCardcaseReducedMotion) }
   /// Talk in lines instead of drawing on the screen, for screen readers and any terminal. ACCESSIBLE=1 does the same.
   package static var helpCardcasePlain: Phrase { Phrase(.helpCardcasePlain) }
+  /// The language, such as ja or zh-Hant. It may stand behind any command, too. Without it the configuration file decides, or LANGUAGE, LC_ALL, LC_MESSAGES and LANG.
+  package static var helpCardcaseLanguage: Phrase { Phrase(.helpCardcaseLanguage) }
+  /// code
+  package static var helpValueLanguage: Phrase { Phrase(.helpValueLanguage) }
   /// Payment cards: list, show, copy, fill in, change, check, import and export.
   package static var helpCard: Phrase { Phrase(.helpCard) }
   /// Say what is known about card numbers, line by line.

@@ -658,6 +658,8 @@ extension Phrase {
     case configurationBuiltIn
     case configurationFromLine
     case configurationFromVault
+    case configurationFromOption
+    case configurationFromEncoding
     case configurationFromEnvironment
     case helpConfig
     case helpConfigCheck
@@ -1066,6 +1068,8 @@ extension Phrase {
     case helpCardcaseDemo
     case helpCardcaseReducedMotion
     case helpCardcasePlain
+    case helpCardcaseLanguage
+    case helpValueLanguage
     case helpCard
     case helpCardCheck
     case helpCardCheckText

@@ -5,2126 +5,2145 @@ extension Language {
   /// The words of ja.po.
   public static let ja = Language(
     code: "ja",
-    sentences: [
-      /* formatBitwardenJSON */ "Bitwarden JSON",
-      /* formatBitwardenPassword */ "Bitwarden JSON（パスワード付き）",
-      /* formatBitwardenArchive */ "Bitwarden ZIP",
-      /* formatBitwardenAccount */ "Bitwarden JSON（アカウント専用）",
-      /* formatBitwardenCSV */ "Bitwarden CSV",
-      /* formatCredentialExchange */ "Credential Exchange Format",
-      /* formatKeePassDatabase */ "KeePassデータベース",
-      /* formatKeePassXML */ "KeePass XML",
-      /* formatKeePassOne */ "KeePass 1データベース",
-      /* formatKeePassXC */ "KeePassXC CSV",
-      /* formatProtonJSON */ "Proton Pass JSON",
-      /* formatProtonCSV */ "Proton Pass CSV",
-      /* formatSafari */ "Safariのブラウズデータ",
-      /* formatProtonArchive */ "Proton Pass ZIP",
-      /* formatProtonPGP */ "Proton Pass（パスフレーズ付き）",
-      /* formatEnpass */ "Enpass JSON",
-      /* formatDashlaneArchive */ "Dashlane ZIP",
-      /* formatDashlaneCSV */ "Dashlane CSV",
-      /* formatDashlaneBackup */ "Dashlaneのバックアップ",
-      /* formatOnePassword */ "1Password 1PUX",
-      /* formatOnePasswordCSV */ "1Password CSV",
-      /* formatLastPass */ "LastPass CSV",
-      /* formatFormFills */ "LastPassフォーム入力",
-      /* formatAppleCSV */ "AppleのパスワードのCSV",
-      /* formatChromeCSV */ "Chrome CSV",
-      /* formatFirefoxCSV */ "Firefox CSV",
-      /* importBitwardenAccount */ "{path}は、そのアカウントでしか読めない暗号化されたBitwardenの書き出しです。Bitwardenで.json (Encrypted)を選んでPassword protectedにするか、.jsonで書き出し直してください。",
-      /* importBitwardenCSV */ "{path}はBitwardenのCSVの書き出しで、カードは決して含まれません。Bitwardenで.json (Encrypted)のPassword protectedか、.jsonで書き出し直してください。",
-      /* importOnePasswordCSV */ "{path}は1PasswordのCSVの書き出しで、カードは決して含まれません。1Passwordで1PUXとして書き出し直してください。",
-      /* importAppleCSV */ "{path}はAppleのパスワードのCSVの書き出しで、カードは決して含まれません。代わりにSafariのブラウズデータを支払いカードとともに書き出すか（ファイル > ブラウズデータを書き出す）、手で追加してください。",
-      /* importKeePassXCCSV */ "{path}はKeePassXCのCSVの書き出しですが、ユーザー名、パスワード、メモにカードのある項目がありません。属性は含まれないため、データベースそのものか、そのXMLの書き出しを読み込んでください。",
-      /* importChromeCSV */ "{path}はChromeのパスワードのCSVの書き出しで、カードは決して含まれません。Chromeは支払い方法を書き出さないため、手で追加してください。",
-      /* importFirefoxCSV */ "{path}はFirefoxのログイン情報のCSVの書き出しで、カードは決して含まれません。Firefoxは支払い方法を書き出さないため、手で追加してください。",
-      /* importKeePassOne */ "{path}はKeePass 1のデータベースです。KeePassXCで開き（データベース、インポート）、そこで保存して、その.kdbxファイルを読み込んでください。",
-      /* importProtonPGP */ "{path}は独自のパスフレーズの付いたProton Passの書き出しです。gpgの出力を渡してください：gpg --decrypt {path} | cardcase card import -",
-      /* importDashlaneBackup */ "{path}はDashlaneのバックアップで、Dashlaneでしか読めません。DashlaneでCSVとして書き出し直してください。",
-      /* importUnknown */ "{path}は、カードを読み込めるファイルではありません。読み込めるのは、Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass、Safariの書き出し、カードの属性を持つKeePassのデータベース、XML、CSV、そしてCredential Exchange Formatです。",
-      /* importOtherArchive */ "{path}は書庫ですが、1Password、Bitwarden、Proton Pass、Dashlaneの書き出しではありません。",
-      /* importEncryptedArchive */ "{path}は独自のパスワードの付いた書庫です。展開して、中身を読み込んでください。",
-      /* importTooDeep */ "{path}は、どの書き出しよりも深い入れ子です。何も読み込んでいません。",
-      /* importDuplicateName */ "{path}には1つのオブジェクトに同じ名前が2つあり、プログラムによって読み方が変わります。何も読み込んでいません。",
-      /* importEntities */ "{path}は実体を宣言するか、ほかのファイルを参照しています。そのような書き出しはありません。何も読み込んでいません。",
-      /* importNewerVersion */ "{path}は形式の版が{version}で、このcardcaseが読めるものより新しい版です。",
-      /* importNeedsPassword */ "{path}は暗号化されています（{format}）。パスワードはターミナルで尋ねるか、--password-fdで読みます。",
-      /* importWrongPassword */ "{path}のパスワードが違います。",
-      /* importWrongKey */ "{path}のパスワードかキーファイルが違うか、どちらかが欠けています。",
-      /* importBrokenKeyFile */ "{path}のキーファイルが壊れています。",
-      /* importKeyFileTooLarge */ "キーファイル{path}は{limit} KiBを超えています。",
-      /* importTooMuchMemory */ "{path}を開くには、1 GiBか、プログラムの許す量を超えるメモリが必要です。作成元のプログラムで下げて、書き出し直してください。",
-      /* importTooMuchTime */ "{path}を開くには、10秒か、プログラムの許す時間を超えてかかります。作成元のプログラムで下げて、書き出し直してください。",
-      /* importUnauthenticated */ "{path}は、誰かに変えられたかどうか分からない方法で暗号化されています。作成元のプログラムの新しい版で書き出し直してください。",
-      /* importUnknownCipher */ "{path}は、ここでは知られていない暗号で暗号化されています。",
-      /* importUnknownDerivation */ "{path}の鍵は、ここでは知られていない方法で導かれています。",
-      /* importUnknownCompression */ "{path}は、ここでは知られていない方法で圧縮されています。",
-      /* importUnknownInnerCipher */ "{path}の保護された部分は、ここでは知られていない暗号で暗号化されています。",
-      /* importDamaged */ "{path}のパスワードは正しいのですが、ファイルが変えられたか壊れています。何も読み込んでいません。",
-      /* importReaderEnded */ "{path}を読めませんでした。読み取りプログラムが終了しました。何も読み込んでいません。",
-      /* importReaderSlow */ "{path}を{time}以内に読めませんでした。何も読み込んでいません。",
-      /* importOnlyDuplicates */ "読み込むものはありません。{path}の{cards}は、すでにウォレットにあるか、あると思われるか、ファイルに2回あります。--duplicatesを付けるとそれでも読み込みます。",
-      /* importOnlyUpdates */ "読み込むものはありません。{path}の{cards}はウォレットのカードを変えることになります。--updates allで変えます。",
-      /* importFileChanged */ "{path}は、読み込んだファイルではなくなっています。削除していません。",
-      /* importSame */ "除外：すべてウォレットにあります",
-      /* importUpdates */ "ウォレットのカードを変更：{changes}",
-      /* importUpdatesNot */ "ウォレットのカードを変えることになる：{changes}",
-      /* importPossible */ "除外：{title}と名義人と下4桁が同じです",
-      /* importAgainInWallet */ "新規、ただしすべてウォレットにあります",
-      /* importAgainInFile */ "新規、ただし{place}と同じ番号です",
-      /* importAgainPossible */ "新規、ただし{title}と名義人と下4桁が同じです",
-      /* importChange */ "{field}：{old} -> {new}",
-      /* importChangeAdded */ "{field}：{new}",
-      /* importHidden */ "非表示",
-      /* importHiddenChanged */ "非表示、変更",
-      /* importHiddenAdded */ "非表示、追加",
-      /* importHiddenCodeChanged */ "非表示、コードを保存するなら変更",
-      /* importHiddenCodeAdded */ "非表示、コードを保存するなら追加",
-      /* importFieldTitle */ "名前",
-      /* importFieldHolder */ "名義人",
-      /* importFieldExpiry */ "有効期限",
-      /* importFieldCode */ "セキュリティコード",
-      /* importFieldNotes */ "メモ",
-      /* importFieldBrand */ "ブランド",
-      /* importExpiry */ "有効期限が月ではないため、追加の欄にします",
-      /* importCode */ "セキュリティコードが3桁か4桁ではないため、追加の欄にします",
-      /* importArchived */ "元ではアーカイブされています",
-      /* importAttachment */ "添付ファイル{name}は読み込みません",
-      /* importPasskey */ "パスキーは読み込みません",
-      /* refusalText */ "文字が長すぎるか、欄が多すぎます",
-      /* importQuestion */ "{cards}を読み込むには{word}と入力してください：",
-      /* importUpdateQuestion */ "{cards}を変更するには{word}と入力してください：",
-      /* importBothQuestion */ "{cards}を読み込み、{changed}を変更するには{word}と入力してください：",
-      /* importChangeQuestion */ "変更しますか？ yはい、nいいえ、aこれ以降すべて、qすべてしない：",
-      /* importPasswordPrompt */ "{path}のパスワード（{format}）：",
-      /* importPasswordOrNone */ "{path}のパスワード（{format}、なければEnterだけ）：",
-      /* importPasswordAgain */ "{sentence}もう一度入力してください。",
-      /* importDone */ "{cards}を読み込みました。",
-      /* importDoneChanged */ "{cards}を変更しました。",
-      /* importFileLeft */ "{path}はまだあります。読める人は誰でもカードを読めます。",
-      /* importFileSealedLeft */ "{path}はまだあります。",
-      /* importDeleteQuestion */ "{path}を今削除しますか？ 先に中身を上書きしますが、SSDやバックアップには写しが残ることがあります。yはい、nいいえ：",
-      /* importDeleted */ "{path}を削除しました。SSDやバックアップには写しが残っていることがあります。",
-      /* exportPasswordPrompt */ "{path}のパスワード：",
-      /* exportPasswordAgain */ "同じものをもう一度：",
-      /* exportPasswordDiffers */ "違うものでした。もう一度入力してください。",
-      /* exportPasswordEmpty */ "空のパスワードではファイルを暗号化できません。",
-      /* exportPasswordShort */ "ほかの人の手に渡りうるファイルにしては短いパスワードです。{count}文字以上か、5語以上をお勧めします。",
-      /* exportPasswordNotUsed */ "--password-fdは--format sealedでだけ使えます。",
-      /* exportSealed */ "{cards}を、パスワード付きのBitwarden JSONとして{path}に書き出しました。",
-      /* exportOpen */ "{cards}を{format}として{path}に書き出しました。暗号化されていません。",
-      /* wizardTitle */ "新しいカード",
-      /* wizardReview */ "確認",
-      /* fieldNumber */ "カード番号",
-      /* fieldHolder */ "名義人",
-      /* fieldExpiry */ "有効期限",
-      /* fieldCode */ "セキュリティコード",
-      /* fieldCodeShort */ "コード",
-      /* fieldTitle */ "名前",
-      /* placeholderHolder */ "TARO YAMADA",
-      /* captionHolder */ "名義人",
-      /* captionExpiry */ "期限",
-      /* captionCode */ "セキュリティコード",
-      /* cardUntitled */ "カード",
-      /* cardSaved */ "ウォレット：{name}を保存しました。",
-      /* cardNotSaved */ "カードを保存できませんでした：{reason}。入力内容は残っています。",
-      /* numberRevealed */ "カード番号：10秒間表示します。同じキーで隠せます。",
-      /* codeRevealed */ "セキュリティコード：10秒間表示します。同じキーで隠せます。",
-      /* codeNotKept */ "セキュリティコード：このカードには保存されていません。",
-      /* badgeExpired */ "期限切れ",
-      /* badgeExpires */ "あと{time}",
-      /* badgeExpiresToday */ "今日まで",
-      /* fieldMessage */ "{field}：{text}",
-      /* fieldInOrder */ "問題ありません。",
-      /* numberEmpty */ "数字を入力してください。区切りは自動で入ります。",
-      /* numberUndecided */ "ここまで{digits}です。",
-      /* numberCandidates */ "{brand}、ここまで{digits}です。",
-      /* numberLikely */ "おそらく{brand}、ここまで{digits}です。",
-      /* numberIncomplete */ "{brand}、{lengths}桁のうち{digits}です。",
-      /* numberSuspect */ "{brand}、{digits}ですが、チェックディジットが合いません。{lengths}桁の番号なら入力を続けてください。",
-      /* numberValid */ "{brand}、{digits}、問題ありません。",
-      /* numberValidSoFar */ "{brand}、{digits}、問題ありません。{lengths}桁のものもあります。",
-      /* numberUnknown */ "この数字で始まるブランドは知られていません。最初の数字をカードと見比べてください。",
-      /* numberTooLong */ "{brand}の番号は{digits}までです。",
-      /* numberCheckDigit */ "{brand}、{digits}ですが、チェックディジットが合いません。カードと見比べてください。",
-      /* holderEmpty */ "カードに印字されたとおりに。省略できます。",
-      /* holderIsNumber */ "数字だけです。カード番号は専用の欄に入れてください：F2。",
-      /* holderTooLong */ "{count}文字までです。",
-      /* expiryEmpty */ "カードに印字された月と年。省略できます。",
-      /* expiryIncomplete */ "まだ数字が足りません。",
-      /* expiryValid */ "{month}の末日まで有効です。",
-      /* expiryExpired */ "{month}で切れています。それでも保存できます。",
-      /* expiryNoMonth */ "そのような月はありません。",
-      /* expiryTooFar */ "{count}年より先です。",
-      /* expiryUnreadable */ "月と年として読めません。",
-      /* codeEmpty */ "{digits}、たいていカードの裏にあります。省略できます。",
-      /* codeEmptyBack */ "カードの裏の{digits}（{name}）。省略できます。",
-      /* codeEmptyFront */ "カードの表の{digits}（{name}）。省略できます。",
-      /* codeDropped */ "入力済みですが保存しない設定です。カードを保存すると捨てられます。",
-      /* codeLost */ "ロックで捨てられました。もう一度入力するか、空のままにしてください。",
-      /* codeIncomplete */ "{digits}のうち{count}桁です。",
-      /* codeTooLong */ "{count}は多すぎます。{brand}は{digits}です。何も切り捨てていません。",
-      /* codeOfAnyBrand */ "コード",
-      /* codeShown */ "セキュリティコード：入力中に表示します。",
-      /* codeHidden */ "セキュリティコード：表示しません。",
-      /* titleHint */ "ウォレットでのこのカードの呼び名。空なら{name}。",
-      /* keepCodeRow */ "コードを保存",
-      /* keepCodeHint */ "店がコードを保存することは禁じられています。ここに保存すると、この保管庫を開いた人は誰でもこのカードで支払えます。",
-      /* fixNumberRow */ "番号に戻る",
-      /* saveRow */ "保存",
-      /* saveAnywayRow */ "このまま保存",
-      /* reviewReady */ "すべて問題ありません。Enterでカードを保存します。",
-      /* answerYes */ "はい",
-      /* answerNo */ "いいえ",
-      /* wizardMovedOn */ "{field}：自動で次の欄へ進んでいました。同じキーでさらに進みます。",
-      /* wizardDigitsOnly */ "{field}：数字しか入りません。",
-      /* wizardFull */ "{field}：{count}文字までしか入りません。",
-      /* wizardNoMemory */ "{field}：保護されたメモリが残っていないため、何も変更していません。",
-      /* wizardInvalidField */ "{field}：カードを保存する前に直す必要があります。",
-      /* pasteFilled */ "貼り付け：{fields}。{rest}",
-      /* pasteNothing */ "貼り付け：カード番号も、この欄に入る数字もありません。何も変更していません。",
-      /* pasteNoExpiry */ "貼り付け：カードの有効期限になる月と年がありません。何も変更していません。",
-      /* pasteEmpty */ "貼り付け：文字がありません。何も変更していません。",
-      /* pasteDropped */ "余分な数字を{count}個省きました。",
-      /* pasteIgnored */ "ほかの数字を{count}個省きました。",
-      /* pasteWords */ "前後の言葉は省きました。",
-      /* pasteCut */ "余分な文字を{count}個省きました。",
-      /* pasteNoMemory */ "貼り付け：保護されたメモリが残っていないため、一部が欠けています。",
-      /* pastedTitle */ "貼り付けたカード",
-      /* pastedText */ "選択したものが入力欄に入ります。",
-      /* pastedTextUnsure */ "選択したものが入力欄に入ります。不確かなものは、選択しない限り何も変えません。",
-      /* pastedUnsure */ "不確か",
-      /* pastedDiscarded */ "貼り付けたカードを取り下げました。何も変更していません。",
-      /* pastedSureLine */ "{field}：{value}、確か。",
-      /* pastedUnsureLine */ "{field}：{value}、不確か。",
-      /* pastedMark */ "{value}も入れる",
-      /* pastedLeaveOut */ "{value}を省く",
-      /* keyTakePasted */ "選択したものを入れる",
-      /* leaveTitle */ "入力の中止",
-      /* leaveText */ "入力したものはまだ保存されていません。",
-      /* leaveStay */ "入力を続ける",
-      /* leaveDiscard */ "破棄する",
-      /* standaloneSaveRow */ "引き渡す",
-      /* standaloneReady */ "すべて問題ありません。Enterでカードを引き渡します。何も保存されません。",
-      /* standaloneCoveredByStop */ "番号とコード：プログラムが一時停止したときに消去しました。もう一度入力してください。",
-      /* standaloneCoveredByIdle */ "番号とコード：画面が覆われたときに消去しました。もう一度入力してください。",
-      /* standaloneCover */ "覆っています。どれかキーを押すと続けます。",
-      /* standaloneMemoryNotLocked */ "メモリ：ロックできなかったため、カードがスワップ領域に達することがあります。",
-      /* standaloneNoTarget */ "標準出力がターミナルです。--outputでファイルを、または--fdで番号を指定してください。",
-      /* standaloneBadDescriptor */ "記述子{number}は書き込み用に開かれていません。",
-      /* standaloneBadFile */ "{path}に書き込めません：{reason}。",
-      /* standaloneNotWritten */ "カードを引き渡せませんでした：{reason}。",
-      /* cardFieldsHint */ "暗証番号や銀行など、カードに付くほかの項目。それぞれに見出しが付きます。Enterで開きます。",
-      /* brandHint */ "番号から別のブランドになる、または分からないときに表示するブランド。Spaceで変えます。",
-      /* brandByNumber */ "{brand}（番号から）",
-      /* brandUnknown */ "不明",
-      /* fieldLabel */ "見出し",
-      /* fieldValue */ "値",
-      /* fieldHidden */ "隠す",
-      /* fieldHiddenHint */ "隠した値は、カード番号と同じく、求めたときだけ表示されます。",
-      /* fieldAddNamed */ "+ {field}",
-      /* fieldAddOther */ "+ ほかの欄",
-      /* fieldNeedsLabel */ "欄には見出しが必要です。",
-      /* fieldsFull */ "カードに付けられる追加の欄は{count}個までです。",
-      /* keyMoveFieldUp */ "欄を上へ",
-      /* keyMoveFieldDown */ "欄を下へ",
-      /* keyKeyFile */ "キーファイル",
-      /* keyTakeItem */ "選ぶ",
-      /* keyTakeUpdates */ "更新すべて",
-      /* keyTakeAll */ "すべて",
-      /* keyItemDetails */ "詳細",
-      /* passwordTooLong */ "パスワードが長すぎます。{count}バイトまでです。",
-      /* cardFilePassword */ "{name}は暗号化されています（{format}）。そのパスワード：",
-      /* cardFileKeyFileNone */ "F3：キーファイルを使う。",
-      /* cardFileKeyFileChosen */ "キーファイル{path}を使います。F3：別のファイルか、使わない。",
-      /* cardFileKeyFileText */ "{name}のキーファイル。空なら使いません。その名前：",
-      /* cardsAndUpdates */ "{cards}と{updates}",
-      /* importChosen */ "{count}件中{chosen}件選択",
-      /* importNothingChosen */ "何も選ばれていません。Spaceで項目を選びます。Escなら何も変えません。",
-      /* importVerdict */ "読み込み",
-      /* verdictNew */ "新規",
-      /* verdictUpdate */ "更新",
-      /* verdictUpdateFields */ "更新：{fields}",
-      /* verdictSame */ "登録済み",
-      /* verdictPossible */ "{title}かも",
-      /* verdictPossibleShort */ "登録済みかも",
-      /* verdictAgain */ "重複：{place}",
-      /* verdictAgainShort */ "重複",
-      /* verdictRefusedShort */ "カード外",
-      /* itemNew */ "ウォレットにこのカードはありません。",
-      /* itemSame */ "ウォレットに、同じ値のこのカードがすでにあります。",
-      /* itemUpdate */ "ウォレットのカードと値が違います。",
-      /* itemPossible */ "ウォレットの{title}かもしれません。名義人と下4桁が同じです。",
-      /* itemAgain */ "ファイルの前の方に同じ番号があります：{place}。",
-      /* itemRefused */ "読み込めません：{reason}。",
-      /* itemTakenNew */ "選択中：新しいカードになります。",
-      /* itemTakenUpdate */ "選択中：ウォレットのカードがファイルの値になります。",
-      /* itemLeft */ "選択なし：何も変えません。",
-      /* changeField */ "項目",
-      /* changeOld */ "ウォレット",
-      /* changeNew */ "ファイル",
-      /* changeNone */ "なし",
-      /* lineModeFieldChange */ "{caption}：ウォレットでは{old}、ファイルでは{new}。",
-      /* lineModeItemTaken */ "{line}：選択中",
-      /* lineModeTakeItem */ "選ぶ",
-      /* lineModeLeaveItem */ "除く",
-      /* lineModeTakeUpdates */ "更新をすべて選ぶ、または1つも選ばない",
-      /* lineModeTakeAll */ "読み込めるものをすべて選ぶ、または1つも選ばない",
-      /* lineModeTakeRows */ "番号またはallで項目を選ぶ",
-      /* lineModeLeaveRows */ "項目を除く",
-      /* lineModeKeyFile */ "キーファイルを使う",
-      /* lineModeNoKeyFile */ "キーファイルを使わない",
-      /* cardFileQuestion */ "{cards}を読み込みました。{name}はまだあります。今そのファイルを削除しますか？",
-      /* cardFileQuestionOthers */ "{cards}を読み込みました。{name}はまだあり、読み込まなかった{others}を含みます。今そのファイルを削除しますか？",
-      /* cardFileKeep */ "ファイルを残す",
-      /* cardFileDelete */ "ファイルを削除",
-      /* cardFileDeleting */ "ファイルを削除中",
-      /* cardFileKept */ "{cards}を読み込みました。uで取り消せます。{name}はまだあります。",
-      /* cardFileDeleted */ "{cards}を読み込みました。{name}を削除しました。バックアップやディスクには残っていることがあります。",
-      /* cardFileNotDeleted */ "{cards}を読み込みましたが、ファイルはまだあります：{reason}",
-      /* cardExportFormat */ "すべてのカードを書き出します。形式は？",
-      /* cardExportFormatMarked */ "{cards}を書き出します。形式は？",
-      /* cardExportSealed */ "パスワードで暗号化",
-      /* cardExportSealedNote */ "Bitwardenの形式。パスワードを知る人だけが読めます。",
-      /* cardExportBitwarden */ "Bitwarden JSON",
-      /* cardExportBitwardenNote */ "暗号化なし：ファイルを手にした人は誰でも読めます。",
-      /* cardExportExchange */ "Credential Exchange (CXF)",
-      /* cardExportExchangeNote */ "ほかのプログラムのためのFIDOの形式。暗号化なし：誰でも読めます。",
-      /* cardExportSealedName */ "次に尋ねるパスワードで暗号化します。{codes}ファイルの名前：",
-      /* cardExportPlainName */ "{format}。暗号化されず、ファイルを手にした人は誰でも読めます。{codes}その名前：",
-      /* cardExportPassword */ "{path}のパスワード。これがないと自分でも読めません：",
-      /* cardExportPasswordAgain */ "同じパスワードをもう一度：",
-      /* cardExportPasswordShort */ "短いパスワードです。ファイルを持つ人はパスワードを試せます。12文字以上か6語以上をお勧めします。",
-      /* cardExportPasswordOther */ "違うものでした。パスワードを入力し直してください。",
-      /* cardExportPasswordNone */ "先にパスワードを入力してください。なければファイルは誰にでも読めてしまいます。",
-      /* cardExportSealedDone */ "{cards}を{path}に書き出しました。パスワードを知る人だけが読めます。",
-      /* cardExportPlainDone */ "{cards}を{path}に書き出しました。暗号化されていません。",
-      /* lineModePassword */ "パスワード",
-      /* listMarked */ "{count}件選択",
-      /* listMarkedHidden */ "うち{count}件は非表示",
-      /* keyMarkRow */ "選択",
-      /* keyMarkAll */ "すべて選択",
-      /* keyInvertMarks */ "選択を反転",
-      /* keyUnmark */ "選択を解除",
-      /* keyComplete */ "補完",
-      /* keyCompleteOrNext */ "補完、次の欄",
-      /* keyAddTags */ "タグを付ける",
-      /* keyRemoveTags */ "タグを外す",
-      /* keyMoveCards */ "移す",
-      /* cardsSuspended */ "{cards}：保留にしました。同じキーで戻せます。",
-      /* cardsUnsuspended */ "{cards}：また出てきます。",
-      /* cardsFlagged */ "{cards}：フラグ{flag}。",
-      /* cardsUnflagged */ "{cards}：フラグなし。",
-      /* cardsMoved */ "{cards}：{name}に移しました。",
-      /* cardsMoveTitle */ "{cards}をデッキへ移す",
-      /* notesTagged */ "タグ：{notes}を変更しました。",
-      /* paymentCardsDeleted */ "{cards}を削除しました。30日間はuで取り消せます。",
-      /* paymentCardsMarked */ "{cards}：お気に入りにしました。先頭に並びます。",
-      /* paymentCardsUnmarked */ "{cards}：お気に入りから外しました。",
-      /* decksDeleted */ "デッキ：{decks}を削除しました。uで元に戻ります。",
-      /* notesDeleted */ "カード：{notes}を削除しました。uで元に戻ります。",
-      /* bulkKeep */ "すべてそのままにする",
-      /* bulkSuspend */ "{cards}を保留にしますか？ すべて保留中なら、また出すようにします。",
-      /* bulkFlag */ "{cards}のフラグを変えますか？",
-      /* bulkTag */ "{notes}のタグを変えますか？",
-      /* bulkImport */ "{name}の{notes}を読み込みますか？",
-      /* bulkImportCards */ "{name}の{cards}を読み込みますか？",
-      /* bulkDeleteForGood */ "{notes}を、カードと回答もすべて含めて完全に削除しますか？ 取り消せません。バックアップには残っていることがあります。",
-      /* noteDeletedForGood */ "{name}を完全に削除しました。",
-      /* bulkDelete */ "{notes}を、カードと回答もすべて含めて削除しますか？",
-      /* bulkDeleteCards */ "{cards}を削除しますか？",
-      /* bulkFavourite */ "{cards}をお気に入りにしますか？ すべてお気に入りなら外します。",
-      /* bulkMove */ "{cards}を{name}へ移しますか？",
-      /* bulkMoveToTop */ "{decks}を最上位へ移しますか？",
-      /* bulkTagCards */ "{cards}のノートのタグを変えますか？",
-      /* decksMoveTitle */ "{decks}をデッキの中へ移す",
-      /* deckTopLevel */ "デッキなし：最上位",
-      /* deckMoveInto */ "{decks}を{name}へ",
-      /* deckMoveToTop */ "{decks}を最上位へ",
-      /* deckMoveTaken */ "デッキ：そこへは移せません。同じ名前のデッキがあるか、自分自身の中になります。",
-      /* decksMoved */ "{decks}：{name}に移しました。",
-      /* decksMovedToTop */ "{decks}：最上位に移しました。",
-      /* stateBuried */ "延期中",
-      /* stateDue */ "期限",
-      /* stateDueIn */ "{time}後",
-      /* deckFilter */ "デッキ",
-      /* deckCreate */ "「{name}」を作る",
-      /* deckCurrent */ "表示中",
-      /* deckNoneChosen */ "デッキ：名前を入力するか、一覧から選んでください。",
-      /* lineModeMark */ "番号またはallで行を選択",
-      /* lineModeUnmark */ "行の選択を解除",
-      /* lineModeRowsExample */ "{word} 3 5-9",
-      /* lineModeRowsOnly */ "{word}のあとには、3や5-9のような{count}までの行番号か、allを付けます。",
-      /* lineModeIsMarked */ "選択済み",
-      /* lineModeWithMarked */ "選択したものに対して",
-      /* lineModeNothingMarked */ "何も選択されていません。mark 3で3番目を選択します。",
-      /* lineModeListBrands */ "ウォレットにあるブランドの一覧",
-      /* lineModeListTags */ "今あるタグの一覧",
-      /* lineModeNoTags */ "タグはまだありません。",
-      /* lineModeNoSuchDeck */ "名前にそれを含むデッキはありません。",
-      /* filesNone */ "そのように始まるファイルはここにありません。",
-      /* filesCut */ "最初の{count}件です。名前の続きを入力すると、ほかも見られます。",
-      /* filesUnreadable */ "{path}：{reason}。",
-      /* fileIsNone */ "ファイルではない",
-      /* lineModeListFiles */ "ここにあるファイルの一覧",
-      /* lineModeFiles */ "ファイル",
-      /* lineModeOtherFile */ "別の名前を入力",
-      /* lineModeDeckByNumber */ "デッキの番号、または名前かその一部を入力してください。",
-      /* importTooLarge */ "{path}は{limit} MiBを超えています。それほど大きいカードの書き出しはありません。",
-      /* importNotUTF8 */ "{path}はUTF-8のテキストではありません。",
-      /* importBroken */ "{path}は壊れているか不完全です。何も読み込んでいません。",
-      /* importBrokenArchive */ "{path}は展開できない書庫です。何も読み込んでいません。",
-      /* importNoMemory */ "カードを読むための保護されたメモリが足りません。",
-      /* transferMissing */ "ファイル{path}がありません。",
-      /* transferNotAFile */ "{path}は通常のファイルではありません。",
-      /* transferLink */ "{path}はシンボリックリンクです。ファイルそのものを指定してください。",
-      /* transferTerminal */ "標準出力がターミナルです。ファイルかパイプに送るか、ファイルの名前を指定してください。",
-      /* transferTerminalInput */ "標準入力がターミナルです。ファイルを送るか、ファイルの名前を指定してください。",
-      /* importNoItems */ "読み込むものはありません。{path}には項目がありません。",
-      /* importOnlyRefused */ "読み込むものはありません。{path}の中身はカードになりません。",
-      /* exportOpenFile */ "標準出力は、ほかのユーザーも読めるファイルです。ファイルの名前を指定する方が安全です。",
-      /* fileStandardInput */ "標準入力",
-      /* fileStandardOutput */ "標準出力",
-      /* commandNothingNew */ "{path}：何も読み込んでいません。{notes}はすでに保管庫にあり、そのまま残ります。",
-      /* commandNothingThere */ "{path}：何も読み込んでいません。ノートがありません。",
-      /* commandNothingReadable */ "{path}：何も読み込んでいません。使える行がありません。",
-      /* transferExists */ "{path}はすでにあります。別の名前にするか、コマンドに--replaceを付けてください。",
-      /* transferSystem */ "{path}：{reason}。",
-      /* importHeading */ "{path}：{format}",
-      /* importNew */ "新規",
-      /* importInFile */ "除外：{place}と同じ番号です",
-      /* importRefused */ "読み込めません：{reason}",
-      /* importNothing */ "読み込むものはありません。",
-      /* importWord */ "import",
-      /* importCodesKept */ "ファイルのセキュリティコードも保存します。",
-      /* importCodesLeft */ "ファイルのセキュリティコードは除きます。保存するには--codesを付けてください。",
-      /* importItem */ "項目{number}",
-      /* importLine */ "{number}行目",
-      /* importUntitled */ "（名前なし）",
-      /* importCheckDigit */ "チェックディジットが合いません",
-      /* importUnknownBrand */ "このような番号のブランドは知られていません",
-      /* refusalKind */ "カードではなく{kind}です",
-      /* refusalDeleted */ "元では削除されています",
-      /* refusalNoNumber */ "カード番号がありません",
-      /* refusalNotDigits */ "番号に数字以外があります",
-      /* refusalLength */ "番号が{digits}です。カード番号は12桁から19桁です",
-      /* refusalAttributes */ "行にカードの属性がありません。KeePassXCは属性をCSVに書き出しません",
-      /* refusalMalformed */ "形式に合っていません",
-      /* itemLogin */ "ログイン情報",
-      /* itemNote */ "メモ",
-      /* itemIdentity */ "個人情報",
-      /* itemKey */ "鍵",
-      /* itemPassword */ "パスワード",
-      /* itemDocument */ "書類",
-      /* itemBankAccount */ "銀行口座",
-      /* itemOther */ "ほかのもの",
-      /* exportQuestion */ "{path}を読める人は誰でも、中のカードを読めるようになります。書き出すには{word}と入力してください：",
-      /* exportWord */ "export",
-      /* exportDamaged */ "壊れていて書き出せなかったもの：{cards}。",
-      /* commandFileFailed */ "{path}：{reason}。",
-      /* commandFileExists */ "{path}はすでにあります。上書きするには--replaceを付けてください。",
-      /* commandExportFormat */ "{path}：暗記カードはこの形式では書き出せません。名前の末尾を.apkg、.colpkg、.tsv、.csv、.txtのどれか、履歴ならhistory.csvにしてください。",
-      /* commandFileEmpty */ "{path}には何もありません。",
-      /* commandFileNotText */ "{path}、{line}行目：UTF-8ではありません。ファイルをUTF-8で保存して、もう一度お試しください。",
-      /* commandFileUnknown */ "{path}は暗記カードのファイルではありません。読めるのは次のものです：{formats}。",
-      /* commandFileReason */ "{path}：{reason}",
-      /* commandNoDeck */ "デッキ{deck}はありません。cardcase deck listで確かめてください。",
-      /* commandNotParameters */ "{path}はパラメータの組ではありません。{reason}",
-      /* commandParameters */ "{deck}：{what}。",
-      /* commandParametersStandard */ "標準の数値",
-      /* commandParametersEntered */ "入力した数値",
-      /* commandParametersFitted */ "{answers}に適合させた数値",
-      /* commandParametersSet */ "{deck}：{cards}の記憶を計算し直しました。今の期限：{due}。--rescheduleを付けると{moved}の予定が動きます。",
-      /* commandParametersRescheduled */ "{deck}：{cards}の記憶を計算し直し、{moved}を別の日に移しました。今の期限：{due}。",
-      /* commandParametersPreview */ "{deck}：{cards}の記憶を計算し直すことになります。--rescheduleを付けると{moved}の予定が動き、今の期限は{rescheduled}、付けなければ{due}です。何も変更していません。",
-      /* commandNoDecks */ "デッキはまだありません。",
-      /* commandDeckName */ "{deck}はデッキの名前になりません。::の間には言葉が必要です。",
-      /* commandDamagedFlashcards */ "保管庫の暗記カードに読めないものがあるため、どのノートがすでにあるか分かりません。何も変更していません。cardcase vault verifyで確かめてください。",
-      /* commandImported */ "{path}：新規{new}、変更{changed}、変更なし{same}。",
-      /* commandHistoryImported */ "{path}：新規{answers}、変更なし{same}。",
-      /* commandHistoryPreview */ "{path}：新規になるもの{answers}、変更なし{same}。何も変更していません。",
-      /* commandHistoryUnknown */ "{path}：{answers}を除きました。そのカードが当時の言葉では保管庫にありません。",
-      /* commandHistoryNothingNew */ "{path}：何も読み込んでいません。{answers}はすでにあります。",
-      /* commandImportUndo */ "元に戻すには：cardcase deck undo-import",
-      /* commandImportUndone */ "{path}：読み込みを取り消しました。",
-      /* commandImportUndoNone */ "取り消せる読み込みはありません。",
-      /* commandImportUndoAlready */ "{path}の読み込みはすでに取り消されています。",
-      /* commandImportUndoUsed */ "{changes}が{path}の読み込みに依存しているため、何も取り消していません。--forceを付けるとそれらも取り消します。",
-      /* commandImportPreview */ "{path}：新規になるもの{new}、変更{changed}、変更なし{same}。何も変更していません。",
-      /* commandImportRefused */ "{path}：{lines}を読めないため、何も読み込んでいません。ファイルを直すか、--skip-badを付けて残りを読み込んでください。",
-      /* commandExported */ "{path}に{notes}があります。暗号化されておらず、手にした人は誰でも読めます。",
-      /* commandExportDamaged */ "保管庫の{damaged}を読めないため、ファイルに欠けがあるかもしれません。",
-      /* commandDeckLine */ "{deck}：{cards}、今は新規{new}、学習中{learning}、復習{review}",
-      /* deckFileLine */ "{path}、{line}行目：{reason}",
-      /* deckFaultQuote */ "ここで始まる引用符が閉じられていません。",
-      /* deckFaultPrompt */ "問題が空です。",
-      /* deckFaultAnswer */ "答えがありません。",
-      /* deckFaultNoGap */ "穴埋めのノートには、{{c1::text}}のような空欄が必要です。",
-      /* deckFaultGap */ "空欄を空にしたり、中に::や}}を入れたりできません。",
-      /* deckFaultName */ "デッキの名前に空の階層があります。",
-      /* deckFaultDuplicate */ "採用した{line}行目と同じノートです。",
-      /* deckFaultStray */ "どのカードにも属していません。",
-      /* deckFaultNotACard */ "promptとanswerの文字列を持つオブジェクトではありません。",
-      /* deckImported */ "読み込み",
-      /* historyFaultCard */ "カードが、ノートのguid、コロン、番号の形ではありません",
-      /* historyFaultTime */ "時刻が2026-07-15T12:00:00.000+02:00のような形ではありません",
-      /* historyFaultRating */ "評価が1、2、3、4のどれでもありません",
-      /* historyFaultDuration */ "所要時間がミリ秒の整数ではありません",
-      /* historyFaultKind */ "種類が{kinds}のどれでもありません",
-      /* historyFaultUnknown */ "そのようなカードはありません",
-      /* checkNotJSON */ "{line}行目はJSONではありません",
-      /* checkNotAnObject */ "{line}行目はJSONのオブジェクトではありません",
-      /* checkNotAString */ "{line}行目：\"{key}\"が文字列ではありません",
-      /* checkNotAMonth */ "{line}行目：\"now\"がYYYY-MM形式の月ではありません",
-      /* scheduleNotJSON */ "JSONの行ではありません",
-      /* scheduleRating */ "{name}：{value}は1、2、3、4のどれでもありません",
-      /* scheduleNotWhole */ "{name}：{value}は整数でないか、{low}から{high}までにありません",
-      /* scheduleTooFar */ "{name}：{value}は離れすぎています",
-      /* scheduleWrongCount */ "parameters：値が{count}個です。21、19、17個のどれかが必要です",
-      /* scheduleOutOfRange */ "parameters：[{index}]が{value}です。{low}から{high}までが必要です",
-      /* scheduleRetention */ "desired_retention：{value}は0と1の間にありません",
-      /* scheduleStep */ "steps：{seconds}秒は0より大きく1年以下でなければなりません",
-      /* scheduleMaximumInterval */ "maximum_interval_days：{days}は1から36500までにありません",
-      /* scheduleMissing */ "{path}：ありません",
-      /* scheduleWrongType */ "{path}：型が違います",
-      /* scheduleUnknownValue */ "{path}：知られていない値です",
-      /* scheduleLine */ "この行",
-      /* cardsNone */ "カードはありません。",
-      /* cardsNoMatchForNumber */ "当てはまるものがありません。番号全体では検索できません。引数はほかのプログラムから見え、シェルにも残るためです。下4桁、名前、ブランド、またはcardcase card list --jsonのidを使ってください。",
-      /* cardsNoValue */ "このカードには{field}がありません。",
-      /* cardsTerminal */ "出力先がターミナルなので、欄の値が表示され、履歴に残ります。パイプに送るか、--fdで記述子を指定するか、--forceを付けてください。",
-      /* cardsTerminalInput */ "標準入力がターミナルです。変える欄を持つJSONオブジェクトを送ってください。",
-      /* cardsProgram */ "{program}を実行できません：{reason}。",
-      /* cardsPatchNotAnObject */ "標準入力がJSONオブジェクトではありません。",
-      /* cardsPatchEmpty */ "JSONオブジェクトに欄がありません。",
-      /* cardsPatchUnknown */ "JSONオブジェクトに欄ではない名前があります。欄は{fields}です。",
-      /* cardsPatchTwice */ "JSONオブジェクトに{field}が2回あります。",
-      /* cardsPatchLabel */ "labelは60文字までの文字列かnullです。",
-      /* cardsPatchNotes */ "notesは2000文字までの文字列かnullです。",
-      /* cardsPatchFavourite */ "favouriteはtrue、false、nullのどれかです。",
-      /* cardsPatchNumber */ "cc-numberはカード番号全体です：数字と、その間の空白かハイフン。",
-      /* cardsPatchHolder */ "cc-nameは数字だけではない255文字までの名前かnullです。",
-      /* cardsPatchExpiry */ "cc-expはカードの有効期限になりうる\"2028-12\"のような月かnullです。cc-exp-monthとcc-exp-yearはそれに合わせてください。",
-      /* cardsPatchCode */ "cc-cscはブランドのコードと同じ桁数の数字かnullです。",
-      /* cardsPatchBrand */ "cc-typeはブランドの名前かnullです。ブランドは{brands}です。",
-      /* cardsPatchFields */ "fieldsはnullか、[{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]のような配列で、欄は100個まで、文字は64 KiBまでです。値がnullの欄は削除されます。",
-      /* cardsSaveWord */ "save",
-      /* cardsDoubtful */ "番号に打ち間違いがあるかもしれません。チェックディジットが合わないか、その番号のブランドが知られていません。それでも保存するには{word}と入力してください：",
-      /* cardsSameNumber */ "別のカードが同じ番号です：{card}。それでも保存するには{word}と入力してください：",
-      /* cardsEdited */ "保存しました：{card}。画面の取り消しで元に戻せます。",
-      /* cardsDeleteWord */ "delete",
-      /* cardsDeleteQuestion */ "{card}を削除するには{word}と入力してください：",
-      /* cardsDeleted */ "削除しました：{card}。画面の取り消しで元に戻せます。",
-      /* cardsCopyUntilEnd */ "終了するまで保持",
-      /* cardsCopyEnd */ "Ctrl-Cで今すぐ消去します。",
-      /* commandReadDamaged */ "保管庫の{damaged}を読めないため、ここに欠けがあるかもしれません。cardcase vault verifyで確かめてください。",
-      /* openingNoDeck */ "暗記カード：「{deck}」というデッキはありません。",
-      /* openingSeveral */ "デッキ：「{deck}」は複数あります。1つ選んでください。",
-      /* openingChoose */ "ラウンド：デッキを選んでください。",
-      /* commandSyncNone */ "この保管庫はグループに入っていません。cardcase sync initで始め、cardcase sync joinで参加します。",
-      /* commandSyncMember */ "この保管庫はすでにグループに入っています。cardcase sync leaveで抜けます。",
-      /* commandSyncName */ "「{name}」はデバイスの名前になりません。1行、40文字までです。",
-      /* commandSyncFounded */ "{name}は{remote}のグループの最初のデバイスです。cardcase sync inviteで次のデバイスを入れます。",
-      /* commandSyncAskRecovery */ "この保管庫の復旧キー（使わないならEnter）：",
-      /* commandSyncNoRecovery */ "復旧キーがないと、すべてのデバイスを失ったとき、リモートからは何も戻せません。バックアップを別の場所に置いてください。",
-      /* commandSyncInvite */ "新しいデバイスで：cardcase sync join {remote}。そこで次のキーを尋ねられます。15分間有効で、1台だけ参加できます：",
-      /* commandSyncInviteWait */ "デバイスを待っています。Ctrl-Cで招待を取りやめます。",
-      /* commandSyncAskKey */ "相手のデバイスに表示された使い捨てキー：",
-      /* commandSyncJoinWait */ "相手のデバイスを待っています。Ctrl-Cで取りやめます。",
-      /* commandSyncAskPaper */ "グループのデバイスの復旧キー：",
-      /* commandSyncRestored */ "{name}にグループのものがそろいました。失ったデバイスを外してください：cardcase sync devices remove NAME。",
-      /* commandSyncNothing */ "ほかのデバイスからの新しいものも、送るものもありません。",
-      /* commandSyncReceived */ "ほかのデバイスから{changes}を受け取りました。送るものはありません。",
-      /* commandSyncRemote */ "リモート：{remote}",
-      /* commandSyncToSend */ "送信待ち：{count}",
-      /* commandSyncToReceive */ "受信待ち：{count}",
-      /* commandSyncConflictCount */ "競合：{count}",
-      /* commandSyncDevice */ "{name}：{state}、{shares}",
-      /* commandSyncHeard */ "最後の連絡は{time}",
-      /* commandSyncNotHeard */ "連絡なし",
-      /* commandSyncNoDevice */ "{name}という名前のほかのデバイスはありません。cardcase sync devicesで一覧を見られます。",
-      /* commandSyncSameNames */ "{name}という名前のデバイスがいくつかあります。番号の最初の部分で指定してください：{numbers}。",
-      /* commandSyncConflict */ "{number}. {name}、{field}",
-      /* commandSyncVersion */ "  {number}. {text}（{device}、{time}）",
-      /* commandSyncVersionShown */ "  {number}. {text}（{device}、{time}、表示中）",
-      /* commandSyncNoConflict */ "その番号の競合か、その版がありません。cardcase sync conflictsで一覧を見られます。",
-      /* conflictUnseen */ "表示しません",
-      /* conflictFieldType */ "ノートタイプ",
-      /* conflictFieldFlag */ "フラグ",
-      /* conflictFieldDetails */ "番号、有効期限、コード",
-      /* conflictFieldFavourite */ "お気に入り",
-      /* conflictFieldOther */ "オプション",
-      /* commandSyncSound */ "リモートの{segments}はすべて完全で、欠けはありません。",
-      /* commandSyncUnsound */ "{segments}を読み、{faults}が見つかりました。",
-      /* commandSyncAskDestroy */ "{remote}にあるグループのファイルを、全デバイス分すべて削除します。元に戻せません。各保管庫のカードは残ります。続けるにはdestroyと入力してください：",
-      /* commandSyncDestroyed */ "{remote}にあるグループのファイルを削除し、この保管庫はどのグループにも入っていません。",
-      /* commandSyncRemovedSelf */ "このデバイスはグループから外されました。今あるものは残ります。cardcase sync leaveでここでも終えます。",
-      /* commandSyncDisplaced */ "同じ瞬間に別のデバイスが参加し、このデバイスの場所を占めています。cardcase sync leaveのあと、もう一度参加してください。",
-      /* commandSyncSpace */ "{name}には、このデバイスが同期していないカードがあります。両方を同期しているデバイスで外してください。",
-      /* commandSyncNothingToRecover */ "{remote}には、この復旧キーで戻せるものがありません。",
-      /* statusDeviceKey */ "デバイスキー：オン、{path}",
-      /* statusDeviceKeyMissing */ "デバイスキー：オン、ただしファイルがありません：{path}",
-      /* commandDeviceKeyOn */ "これからはパスコードにデバイスキーが必要です。保管庫の横のバックアップも同じです：{path}。復旧キーを手元に置いてください。このファイルがなければ、ほかに開く方法はありません。画面の取り消しでは戻せず、cardcase vault device-key offで戻します。",
-      /* commandDeviceKeyOff */ "これからはパスコードだけで保管庫が開きます。デバイスキーのファイルは、ほかの場所に取ったコピーに必要かもしれないため残します。コピーがなければ削除してください：{path}。画面の取り消しでは戻せず、cardcase vault device-key onで戻します。",
-      /* commandNoMatch */ "「{query}」に当てはまるものはありません。",
-      /* commandSeveral */ "「{query}」に当てはまるものがいくつかあります。もう少し詳しく指定してください：",
-      /* commandPasscodeTerminal */ "記述子{descriptor}からはパスコードを読めません。ターミナルなので、入力が表示されてしまいます。--passcode-fdを外すと尋ねます。またはパイプを渡してください。",
-      /* commandPasscodeEmpty */ "記述子{descriptor}にパスコードがありません。最初の行が空です。何も試していません。",
-      /* commandPasscodeLong */ "記述子{descriptor}の最初の行は、パスコードにしては長すぎます。何も試していません。",
-      /* commandPasscodeNotText */ "記述子{descriptor}の最初の行はUTF-8のテキストではありません。何も試していません。",
-      /* commandPasscodeUnreadable */ "記述子{descriptor}からパスコードを読めません：{reason}。",
-      /* commandPasscode */ "パスコード：",
-      /* commandNotDue */ "パスコードの間違いが多いため、次の試行まで{time}待つ必要があります。",
-      /* commandNotDueLost */ "この保管庫の試行の記録がないか壊れていて、何回試したか分かりません。この試行まで{time}待つ必要があります。",
-      /* commandNotDueUncounted */ "試行を記録できないため、試行ごとに{time}待つ必要があります。$XDG_STATE_HOMEか~/.local/stateのcardcaseフォルダを書き込めるようにしてください。",
-      /* commandWaiting */ "{time}後にパスコードを尋ねます。Ctrl-C：今はしない",
-      /* commandNoTerminal */ "パスコードを尋ねるターミナルがありません。",
-      /* commandCancelled */ "何もしていません。",
-      /* commandBackupDone */ "{path}は今の保管庫のコピーで、保管庫と同じく暗号化されています。",
-      /* commandSound */ "すべて書き込んだとおりです。保管庫を作ってからの変更は{changes}件です。",
-      /* commandDamaged */ "ほかはすべて書き込んだとおりです。バックアップに戻すには、cardcase vault restoreを使います。",
-      /* commandNoBackups */ "{path}の横にバックアップはありません。",
-      /* commandNoBackup */ "バックアップ{number}はありません。cardcase vault restoreで一覧を見られます。",
-      /* commandRestored */ "バックアップ{number}を保管庫にしました。画面の取り消しでは戻せません。",
-      /* commandKeptAsBackup */ "それまであったものはバックアップ{number}です。",
-      /* commandKeptAsFile */ "それまであったものは開けなかったため、{path}として残してあります。",
-      /* commandRekeyed */ "保管庫の鍵を新しくし、中のものをすべて暗号化し直しました。",
-      /* commandRekeyedNote */ "古い復旧キーと古いバックアップはなくなりました。新しい復旧キーは、次にロックを解除したあとに表示します。画面の取り消しでは戻せません。",
-      /* statusPath */ "保管庫：{path}",
-      /* statusFormat */ "形式：{format}",
-      /* statusPasscode */ "パスコード：{kind}",
-      /* statusCost */ "推測1回の手間：Argon2id、{memory} MiB、{passes}回反復",
-      /* statusSize */ "大きさ：{size}バイト、変更{changes}件後",
-      /* statusRecords */ "記録：{counts}",
-      /* statusBackup */ "バックアップ{number}：{time}、{size}バイト",
-      /* statusNotCleanedUp */ "置き換えたパスコードか復旧キーが、まだ一部のバックアップに残っています。書き込めれば、次にロックを解除したあとになくなります。",
-      /* statusWriter */ "プロセス{process}で開いています",
-      /* configurationProblem */ "{line}行目：{problem}",
-      /* configurationNearest */ "{problem}{word}のことですか？",
-      /* configurationNotText */ "UTF-8のテキストではないか、制御文字があります。",
-      /* configurationNotALine */ "[theme]のような表でも、値の付いた名前でも、コメントでもありません。",
-      /* configurationTableName */ "表の名前は角かっこの中に書き、英数字、-、_が使え、部分の間は点で区切ります。その下の行は使いません。",
-      /* configurationTableTwice */ "この表はすでに{line}行目にあります。その下の行は使いません。",
-      /* configurationKeyName */ "名前は英数字、-、_で書き、あとに=が続きます。",
-      /* configurationKeyTwice */ "すでに{line}行目で設定されています。",
-      /* configurationValue */ "値は、引用符の中の文字列、整数、true、false、または文字列の配列です。",
-      /* configurationOpenString */ "文字列の終わりに引用符がありません。",
-      /* configurationEscape */ "引用符の中のバックスラッシュのあとは、b、t、n、f、r、u、U、引用符、バックスラッシュのどれかです。単一引用符の中ではバックスラッシュそのものです。",
-      /* configurationNumber */ "数が大きすぎます。",
-      /* configurationArray */ "配列は1行に、コンマで区切った文字列を書き、]で終わります。",
-      /* configurationRest */ "値のあとに余分なものがあります。",
-      /* configurationNoTable */ "{name}という表はありません。その下の行は使いません。",
-      /* configurationNoKey */ "表の外に{name}という設定はありません。",
-      /* configurationNoLanguage */ "{value}という言語はありません。あるのは{languages}です。",
-      /* configurationNoRole */ "テーマに{name}はありません。",
-      /* configurationNoColor */ "{value}は色ではありません。色は16の名前のどれか、または0から255の数です。",
-      /* configurationUnreadableOnDark */ "{value}の黒に対するコントラストは{contrast}:1です。読むには3:1以上が必要です。",
-      /* configurationUnreadableOnLight */ "{value}の白に対するコントラストは{contrast}:1です。読むには3:1以上が必要です。",
-      /* configurationNoSetting */ "表示に{name}という設定はありません。",
-      /* configurationNoValue */ "{name}を{value}にはできません。",
-      /* configurationNoScreen */ "{name}という画面はありません。その下の行は使いません。",
-      /* configurationLockKeys */ "ロック、パスコード、復旧キーの画面のキーは変えられません。その下の行は使いません。",
-      /* configurationNoAction */ "画面{screen}に{name}という操作はありません。",
-      /* configurationNoKeys */ "{value}はキーではありません。キーは文字列、または文字列の配列です。",
-      /* configurationLosesAction */ "{name}のキーがなくなってしまいます。",
-      /* configurationNoSuchKey */ "{value}というキーはありません。",
-      /* configurationReserved */ "{key}はどこでも同じ意味で、変えられません。変えると、ロック、ヘルプ、終了の手段を失いかねません。",
-      /* configurationSameKey */ "ターミナルは{key}に{other}を送ります。",
-      /* configurationTaken */ "{key}は画面{screen}の{action}のキーです。",
-      /* configurationNotice */ "設定ファイルに効いていない行があります（{path}）：\n{problems}\nすべて見るには：cardcase config check",
-      /* configurationRefusedNotice */ "設定ファイルを読みません（{path}）：{reason}",
-      /* configurationNotOwned */ "別のユーザーのものです。",
-      /* configurationWritable */ "ほかの人も書き込めます。chmod go-wでその権限を外せます。",
-      /* configurationTooLarge */ "64 KiBを超えています。",
-      /* configurationNotRegular */ "通常のファイルではありません。",
-      /* configurationUnread */ "{reason}。",
-      /* settingFixed */ "設定：設定ファイルの{line}行目で固定されています。",
-      /* settingFixedValue */ "{value}（固定）",
-      /* settingFixedNote */ "設定ファイルの{line}行目で固定されています。",
-      /* configurationMissing */ "設定ファイルはありません：{path}",
-      /* configurationSound */ "すべての行が効いています：{path}",
-      /* configurationNoPlace */ "設定ファイルの場所がありません。XDG_CONFIG_HOMEもHOMEも設定されていません。",
-      /* configurationBuiltIn */ "組み込み",
-      /* configurationFromLine */ "{line}行目",
-      /* configurationFromVault */ "保管庫の設定",
-      /* configurationFromEnvironment */ "環境変数",
-      /* helpConfig */ "このコンピュータの設定ファイルを調べます。",
-      /* helpConfigCheck */ "設定ファイルの間違った行を示します。あれば終了ステータスは1です。",
-      /* helpConfigShow */ "効いている設定とその出どころを、設定ファイルの形で示します。",
-      /* damageFile */ "ファイルの構造が壊れています。",
-      /* damageHeader */ "保管庫自身についての情報が壊れています。",
-      /* damagePasscodeSlot */ "パスコードで開く部分が壊れています。復旧キーではまだ開けるので、開いて新しいパスコードを設定してください。",
-      /* damageRecoverySlot */ "復旧キーで開く部分が壊れています。パスコードではまだ開けるので、開いて復旧キーを更新してください。",
-      /* damageRecoveryKey */ "再表示するために残してあった復旧キーが壊れています。",
-      /* damageSettings */ "設定が保存したものと違います。",
-      /* damageManifest */ "あるはずの記録を示す部分が壊れています。読めますが、書き込めません。",
-      /* damageRecords */ "記録が欠けているか、余分か、古くなっています：{tables}。",
-      /* damageRecord */ "記録が壊れています：{table}、番号{id}。",
-      /* damagedRecords */ "壊れている記録：{counts}。",
-      /* tableSession */ "開いていたもの",
-      /* tableCards */ "支払いカード",
-      /* tableDecks */ "デッキ",
-      /* tableNotes */ "ノート",
-      /* tableFlashcards */ "暗記カード",
-      /* tableParameters */ "パラメータ",
-      /* tableReviews */ "最近1日の回答",
-      /* tableReviewDays */ "それ以前の回答",
-      /* tableUndo */ "取り消せる変更",
-      /* decksUnreadableTitle */ "デッキを読めません",
-      /* decksUnreadableText */ "理由：{reason}。何も削除していません。Enterで再試行します。cardcase vault verifyで詳しく調べられ、cardcase vault restoreでバックアップを戻せます。",
-      /* deckUnreadableTitle */ "このデッキを読めません",
-      /* deckUnreadableText */ "理由：{reason}。何も削除していません。Enterで再試行し、Escで戻ります。cardcase vault verifyで詳しく調べられます。",
-      /* flashcardsEmptyText */ "{add}でデッキを追加、{file}でファイルを読み込みます。",
-      /* columnDeck */ "デッキ",
-      /* columnNew */ "新規",
-      /* columnLearning */ "学習中",
-      /* columnLearningShort */ "学習",
-      /* columnCardsShort */ "計",
-      /* columnDue */ "期限",
-      /* columnCards */ "カード",
-      /* deckAdded */ "デッキ：{name}を追加しました。Enterでカードを追加します。",
-      /* deckRenamed */ "デッキ：名前を{name}に変えました。",
-      /* deckDeleted */ "デッキ：{name}を削除しました。uで元に戻ります。",
-      /* deckRemovalText */ "{parts}を削除しますか？",
-      /* deckRemovalInner */ "中にある{decks}",
-      /* deckRemovalEmpty */ "{name}を削除しますか？ カードはありません。",
-      /* deckRemovalKeep */ "残す",
-      /* deckRemovalDelete */ "削除する",
-      /* deckRemovalForGood */ "取り消せないように完全に削除する",
-      /* deckAddTitle */ "新しいデッキ",
-      /* deckRenameTitle */ "名前の変更",
-      /* deckNameText */ "デッキの名前。コロン2つで別のデッキの中に入ります：語学::ウェールズ語。",
-      /* deckNameEmpty */ "名前と、その各部分には、文字が必要です。",
-      /* deckNameTaken */ "同じ名前のデッキがあります。",
-      /* optionNew */ "1日の新規カード",
-      /* optionReviews */ "1日の復習",
-      /* optionRetention */ "目標保持率",
-      /* optionLearning */ "学習ステップ",
-      /* optionRelearning */ "再学習ステップ",
-      /* optionMaximum */ "最長間隔",
-      /* optionLeeches */ "苦手とする失念の回数",
-      /* optionLeechAction */ "苦手カードの扱い",
-      /* optionLeechTag */ "タグ付け",
-      /* optionLeechSuspend */ "タグ付けと保留",
-      /* optionBuryNew */ "同じノートの新規を分ける",
-      /* optionBuryReviews */ "同じノートの期限を分ける",
-      /* optionFuzz */ "期限日を散らす",
-      /* optionNoSteps */ "なし",
-      /* optionNewNote */ "1日に始める新規カードの数。中のデッキの分も含みます。新規カードは最初の数日に何度か出てきます。",
-      /* optionReviewsNote */ "1日に出す期限のカードの数。残りは翌日に回ります。",
-      /* optionRetentionNote */ "期限のカードのうち、覚えていたい割合。高くすると復習が増えます。",
-      /* optionLearningNote */ "新規カードを覚えるまで、もう一度出す間隔。",
-      /* optionRelearningNote */ "忘れたカードを覚え直すまで、もう一度出す間隔。",
-      /* optionMaximumNote */ "どのカードも、これより長く間を空けません。",
-      /* optionLeechesNote */ "これだけ忘れたカードは苦手カードです。言い換えた方がよいかもしれません。",
-      /* optionLeechActionNote */ "苦手カードにはタグが付きます。保留にすると、戻すまで出てきません。",
-      /* optionBuryNewNote */ "同じノートの新規カード2枚を、同じ日に出しません。",
-      /* optionBuryReviewsNote */ "同じノートの期限のカード2枚を、同じ日に出しません。",
-      /* optionFuzzNote */ "一緒に覚えたカードを、全部同じ日ではなく、近い日に散らして出します。",
-      /* optionParametersNote */ "記憶モデルの数値。標準のもの、自分のもの、または自分の回答に合わせたもの。",
-      /* optionNoNumber */ "「{word}」は数ではありません。",
-      /* optionNoUnit */ "「{unit}」は単位ではありません。使えるのはs、m、h、dです。",
-      /* optionOutOfRange */ "{low}から{high}までです。",
-      /* optionTooManySteps */ "ステップは{n}個までです。",
-      /* optionStepRange */ "「{step}」はステップになりません。1sから365dまでです。",
-      /* optionRetentionHint */ "0.7から0.99、または70から99パーセント。",
-      /* optionStepsHint */ "15m 1dのような時間。単位はs、m、h、d。空ならステップなし。",
-      /* optionParameters */ "記憶パラメータ",
-      /* optionParametersStandard */ "標準",
-      /* optionParametersOwn */ "独自",
-      /* deckNextDays */ "今後の予定",
-      /* aheadNothing */ "今後{days}間に期限のカードはありません。",
-      /* aheadReviews */ "今後{days}間に{cards}が期限になります。最初は{next}です。",
-      /* aheadTomorrow */ "明日",
-      /* aheadIn */ "{n}日後",
-      /* devicesTitle */ "デバイス",
-      /* devicesText */ "フォルダ、git、rcloneを通して、同じカードを暗号化したまま複数のデバイスで使います。途中の誰にも読めません。",
-      /* deviceJoin */ "ほかのデバイスに参加",
-      /* deviceFound */ "最初のデバイスとして設定",
-      /* keySyncNow */ "今すぐ同期",
-      /* keyConflicts */ "競合",
-      /* keyInvite */ "デバイスを招待",
-      /* keyRemove */ "外す",
-      /* deviceRestore */ "失ったデバイスの内容を戻す",
-      /* keyVerifyRemote */ "リモートを検証",
-      /* keyDestroyGroup */ "グループのファイルを削除",
-      /* keyLeaveGroup */ "グループを抜ける",
-      /* keyKeepVersion */ "これを残す",
-      /* deviceSharesBoth */ "全カード",
-      /* deviceSharesFlashcards */ "暗記カード",
-      /* deviceSharesCards */ "支払いカード",
-      /* deviceEngineFolder */ "フォルダ：Syncthing、Nextcloud、USBメモリ",
-      /* deviceEngineGit */ "gitのリモート",
-      /* deviceEngineRclone */ "rcloneのリモート：S3、WebDAV、SFTP",
-      /* deviceEngineText */ "デバイスどうしは何を共有していますか？",
-      /* deviceFolderText */ "ルートからのフォルダ名。例：/home/ada/Sync/cards",
-      /* deviceGitText */ "空のリポジトリのURL。例：ssh://nas/srv/cards.git",
-      /* deviceRcloneText */ "rcloneの知るリモートとその中のパス。例：nas:cards",
-      /* deviceAddressLabel */ "アドレス",
-      /* deviceNameText */ "このデバイスの名前。例：laptop。ほかのデバイスからはこの名前で見えます。",
-      /* deviceNameEmpty */ "先に名前を入力してください。",
-      /* deviceShareText */ "このデバイスとほかのデバイスで、どのカードを使いますか？",
-      /* deviceKeyTitle */ "使い捨てキー",
-      /* deviceKeyText */ "グループのデバイスで招待を選び、表示されたキーをここに入力してください。",
-      /* deviceFoundKeyText */ "この保管庫の復旧キーを入力してください。すべてのデバイスを失っても、これだけでリモートからカードを戻せます。Enterだけなら使わずに進みます。",
-      /* deviceRestoreKeyText */ "グループにあったデバイスの復旧キーを、書き留めた紙から入力してください。",
-      /* deviceRecoveryKeyWrong */ "復旧キーではありません。打ち間違いがあります。もう一度見てください。",
-      /* deviceNothingToRecover */ "このリモートには、この復旧キーで戻せるものがありません。",
-      /* deviceRestored */ "デバイス：{name}にグループのものがそろいました。失ったデバイスを外してください。",
-      /* deviceVerified */ "デバイス：リモートの{segments}はすべて完全で、欠けはありません。",
-      /* deviceDestructionText */ "{remote}にあるグループのファイルをすべて削除しますか？ 全デバイスから失われ、元に戻せません。各デバイスのカードは残ります。",
-      /* deviceDestroyed */ "デバイス：{remote}にあるグループのファイルを削除し、このデバイスはどのグループにも入っていません。",
-      /* deviceKeyWrong */ "相手のデバイスに表示されたキーと違います。もう一度見てください。",
-      /* deviceKeyMaking */ "使い捨てキーを作成中",
-      /* deviceInviteText */ "新しいデバイスで参加を選び、このキーを入力してください。1台を1回だけ参加させ、その後は使えません。",
-      /* deviceInviteWait */ "Enterで残り時間、qで中止：",
-      /* deviceShowKey */ "使い捨てキーを表示",
-      /* deviceTimeLeft */ "あと{time}",
-      /* deviceAsked */ "{device}がキーを入力し、参加の途中です。",
-      /* deviceAdmitted */ "{device}がグループに入りました。リモートからすべてを受け取ります。",
-      /* deviceInviteEnded */ "招待は終わりました。そのキーではもう参加できません。",
-      /* deviceLooking */ "リモートを確認中",
-      /* deviceSending */ "送信中",
-      /* deviceReceiving */ "受信中",
-      /* deviceWaiting */ "招待するデバイスを待機中",
-      /* deviceStopHint */ "Escで中止します。済んだ分は残り、ほかは後回しになります。",
-      /* deviceRemoteLabel */ "リモート",
-      /* deviceWaitingLabel */ "待機中",
-      /* deviceLastSyncLabel */ "最後の同期",
-      /* deviceNothingWaits */ "なし",
-      /* deviceToSend */ "送信待ちの{changes}",
-      /* deviceToReceive */ "受信待ちの{changes}",
-      /* deviceNever */ "なし",
-      /* deviceOwn */ "このデバイス",
-      /* deviceRemoved */ "除外済み",
-      /* deviceLacks */ "{numbers}が未着",
-      /* deviceColumnName */ "デバイス",
-      /* deviceColumnShares */ "共有",
-      /* deviceColumnHeard */ "最後の連絡",
-      /* devicesInStep */ "デバイス：すべて同期済みです。",
-      /* devicesSynced */ "デバイス：送信{sent}、受信{received}。",
-      /* deviceConflictsWait */ "デバイス：{conflicts}を解決してください。",
-      /* deviceFounded */ "デバイス：{remote}に設定しました。次のデバイスはここから招待します。",
-      /* deviceJoined */ "デバイス：{name}がグループに入りました。",
-      /* deviceWasRemoved */ "デバイス：{device}を外しました。これからのものは、そのデバイスが持たない鍵で暗号化します。",
-      /* deviceHasLeft */ "デバイス：このデバイスはグループを抜けました。カードはここに残ります。",
-      /* deviceRemoveName */ "{device}を外す",
-      /* deviceRemovalText */ "{device}を外しますか？ 新しいものは届かず、そこからの変更は拒まれます。今あるカードはすべて残るので、失くしたデバイスなら、支払いカードを銀行に再発行してもらってください。",
-      /* deviceRemovalFlashcardsText */ "{device}を外しますか？ 新しいものは届かず、そこからの変更は拒まれます。今ある暗記カードはすべて残ります。",
-      /* deviceLeavingText */ "グループを抜けますか？ カードはこのデバイスにもほかのデバイスにも残ります。戻るには参加し直します。",
-      /* deviceKeep */ "そのままにする",
-      /* conflictColumnName */ "名前",
-      /* conflictColumnKind */ "種類",
-      /* conflictColumnField */ "項目",
-      /* conflictColumnDevices */ "デバイス",
-      /* conflictNote */ "ノート",
-      /* conflictCard */ "カード",
-      /* conflictDeck */ "デッキ",
-      /* conflictNoteType */ "ノートタイプ",
-      /* conflictPaymentCard */ "支払いカード",
-      /* conflictOther */ "より新しい種類",
-      /* conflictsNone */ "競合はありません。2台のデバイスで同時に変えた項目がここに並びます。",
-      /* conflictAbout */ "{name}（{kind}）：{field}",
-      /* conflictShown */ "表示中",
-      /* conflictText */ "すべてのデバイスで、どれを残しますか？",
-      /* conflictSettled */ "競合：解決しました。",
-      /* deviceNothingThere */ "このアドレスにグループはありません。最初のデバイスで設定してください。",
-      /* deviceGroupThere */ "このアドレスにはすでにグループがあります。そこに参加してください。",
-      /* deviceNotAdmitted */ "このデバイスは参加できませんでした。もう一度招待して、新しいキーを入力してください。",
-      /* deviceNameTaken */ "グループの別のデバイスがこの名前です。",
-      /* deviceFailed */ "デバイス：{reason}。何も変更していません。",
-      /* remoteEmpty */ "先にアドレスを入力してください。",
-      /* remoteNotAbsolute */ "フォルダはルートから、スラッシュで始めて書きます。",
-      /* remoteOption */ "アドレスをハイフンで始めることはできません。",
-      /* remoteTransport */ "ほかのプログラムを起動するアドレスは使えません。",
-      /* remoteControlCharacter */ "アドレスに表示できない文字があります。",
-      /* remoteUnknownKind */ "アドレスはfolder:、git:、rclone:のどれかで始まります。",
-      /* deviceUnreachable */ "デバイス：リモートに届きません：{reason}。",
-      /* deviceProgramMissing */ "デバイス：{program}がインストールされていません。パッケージ{package}にあります。",
-      /* deviceTooSlow */ "デバイス：リモートの応答が遅すぎました。あとでもう一度試します。",
-      /* deviceRemoteFull */ "デバイス：リモートに空きがありません。",
-      /* deviceRemoteEmptied */ "デバイス：リモートのものが前より減っています。このデバイスで作ったものを送り直します。",
-      /* deviceOtherGroup */ "デバイス：リモートにあるのは別のグループのファイルです。",
-      /* deviceDamaged */ "デバイス：{device}のファイルが途切れているか変えられているため、取り込みません。",
-      /* deviceForged */ "デバイス：{device}のものと称する偽のファイルがあります。取り込みません。",
-      /* deviceLateWrites */ "デバイス：{device}が外されたあとも書き込んでいます。取り込みません。",
-      /* deviceMissing */ "デバイス：{device}の変更{numbers}を待っています。",
-      /* deviceClockOff */ "デバイス：{device}の時計が{time}ずれています。",
-      /* deviceNewerProgram */ "デバイス：{device}のCardcaseの方が新しい版です。ここで分からないものは、そのまま預かります。",
-      /* deviceReplaced */ "デバイス：この保管庫はコピーか古いバックアップなので、新しいデバイスとして続けます。",
-      /* remotePassword */ "アドレスにパスワードを含めることはできません。プログラムに渡すと、ほかから見えてしまいます。",
-      /* remoteTooLong */ "アドレスが長すぎます。",
-      /* remoteNoPath */ "rcloneのリモートの名前のあとには、コロンとパスが続きます：rclone:nas:cards。",
-      /* remoteRcloneName */ "rclone自身の設定にあるリモートの名前を、オプションなしで書いてください。",
-      /* settingsGroupDue */ "シェル",
-      /* settingsDueFile */ "ロック中も期限を知らせる",
-      /* settingsDueFileNote */ "cardcase dueのためのもの。ロックするたびに、今後60日間の期限のカードの数を書き残します。そのファイルを読める人には、パスコードなしで学習量が分かります。",
-      /* settingsDueDecks */ "デッキの名前も含める",
-      /* settingsDueDecksNote */ "デッキごとの数もそのファイルに加えます。読める人には、何を学んでいるかも分かります。",
-      /* dueToday */ "今日が期限：{cards}、新規{new}、学習中{learning}、復習{review}。",
-      /* dueNothing */ "今日が期限のカードはありません。",
-      /* dueNext */ "次：{days}後に{cards}。",
-      /* dueDeck */ "{deck}：{cards}",
-      /* dueNone */ "この保管庫の期限は書き残されていません。ロックを解除し、設定で「{setting}」をオンにして、ロックしてください。",
-      /* dueOver */ "期限が書き残されたのは{days}前で、60日間の期間を過ぎています。保管庫のロックを解除して、もう一度ロックしてください。",
-      /* dueEarly */ "書き残された期限は、このコンピュータの時計ではまだ来ていない日のものです。時計を合わせるか、保管庫のロックを解除してもう一度ロックしてください。",
-      /* dueDamaged */ "{path}が壊れています。書き直すには、保管庫のロックを解除してもう一度ロックしてください。",
-      /* dueNewer */ "{path}は新しい版のCardcaseが書いたものです。",
-      /* dueOtherVault */ "{path}は別の保管庫のものです。取り除いて、この保管庫をもう一度ロックしてください。",
-      /* dueLink */ "{path}はリンクなので、たどりません。取り除いて、保管庫をもう一度ロックしてください。",
-      /* dueOtherOwner */ "{path}は別のユーザーのものなので、読みません。",
-      /* dueNotAFile */ "{path}は通常のファイルではありません。取り除いて、保管庫をもう一度ロックしてください。",
-      /* programName */ "Cardcase",
-      /* demoNote */ "デモ：何も保存されません",
-      /* demoNoteShort */ "デモ",
-      /* tooSmall */ "画面が小さすぎます。Cardcaseには{width}×{height}文字分が必要です。",
-      /* keyUnknown */ "{key}は使えません。F1でキーを表示。",
-      /* keyNameSpace */ "Space",
-      /* helpTitle */ "キー",
-      /* helpScreen */ "この画面",
-      /* helpMoving */ "移動",
-      /* helpUndoing */ "取り消し",
-      /* helpTyping */ "入力",
-      /* helpEverywhere */ "全画面共通",
-      /* choiceOK */ "OK",
-      /* choiceBack */ "戻る",
-      /* listComma */ "、",
-      /* listAnd */ "、",
-      /* listOr */ "または",
-      /* listRange */ "{low}～{high}",
-      /* facePicture */ "[画像]",
-      /* facePictureNamed */ "[画像：{name}]",
-      /* faceSound */ "[音声]",
-      /* faceSoundNamed */ "[音声：{name}]",
-      /* faceVideo */ "[動画]",
-      /* faceVideoNamed */ "[動画：{name}]",
-      /* faceSpeech */ "[読み上げる文]",
-      /* faceHint */ "[ヒント]",
-      /* faceHintNamed */ "[ヒント：{name}]",
-      /* faceDrawing */ "[図]",
-      /* faceImageOcclusion */ "[一部を隠した画像]",
-      /* faceScript */ "[スクリプト]",
-      /* faceEmbedded */ "[カード内のページ]",
-      /* faceEmbeddedNamed */ "[カード内のページ：{name}]",
-      /* faceInput */ "[入力欄]",
-      /* faceUnknownField */ "テンプレート：{tag}がありますが、ノートタイプに「{name}」という欄はありません。",
-      /* faceSectionNotClosed */ "テンプレート：{open}に対する{close}がありません。",
-      /* faceSectionNotOpen */ "テンプレート：{close}に対する{open}がありません。",
-      /* faceSectionsCross */ "テンプレート：{expected}のはずの所に{found}があります。",
-      /* faceRest */ "[残りは長すぎて表示できません。]",
-      /* importText */ "ファイル：タブ区切りやコンマ区切りのテキスト、Q:とA:のMarkdown、JSON。その名前：",
-      /* importReading */ "読み込み中",
-      /* importWriting */ "書き込み中",
-      /* deckImportNew */ "新規",
-      /* importInto */ "読み込み先：{decks}",
-      /* importReplaced */ "以前と言葉が違うもの",
-      /* importUnchanged */ "すでにあるもの",
-      /* importBad */ "使えないもの",
-      /* importBadLine */ "{line}行目：{reason}",
-      /* deckImportQuestion */ "Enterで、使えない行を除いて読み込みます。Escなら何も変えません。",
-      /* importAfter */ "すべて読み込みました。uで取り消せます。",
-      /* deckImportNothing */ "読み込み：このファイルに新しいものはありません。",
-      /* deckImportDone */ "読み込み：完了しました。uで取り消せます。",
-      /* importStopping */ "中止しています",
-      /* importStopHint */ "Escで中止します。その場合は何も変わりません。",
-      /* fileNoName */ "ファイル：先に名前を入力してください。",
-      /* fileMissing */ "そのファイルはありません。",
-      /* fileNotAllowed */ "ファイルの権限がありません。",
-      /* fileUnknownFormat */ "ノートのファイルではありません。読めるのは、タブ、コンマ、セミコロンで区切った欄、Q:とA:のMarkdown、promptとanswerのJSONです。",
-      /* fileEmpty */ "このファイルには何もありません。",
-      /* fileNotText */ "{line}行目がUTF-8ではありません。ファイルをUTF-8で保存して、もう一度お試しください。",
-      /* deckFileAnkiPackage */ "これはAnkiのパッケージで、読めません。Ankiでノートをプレーンテキスト（.txt）として書き出し直してください。",
-      /* deckFormatJSON */ "promptとanswerを持つJSONの配列",
-      /* deckFormatHashcards */ "hashcardsのMarkdown",
-      /* deckFormatSeparated */ "タブ、コンマ、セミコロンで区切った欄",
-      /* fileBrokenJSON */ "JSONが{line}行目で壊れています。",
-      /* fileNotAFile */ "ファイルではなく、ディレクトリかデバイスです。",
-      /* fileOverLimit */ "ファイルが大きすぎます。",
-      /* fileUnreadable */ "ファイルを読めません：{reason}。",
-      /* fileExists */ "同じ名前のファイルがすでにあります。",
-      /* fileNotWritten */ "ファイルに書き込めません：{reason}。",
-      /* importUnknownAnswers */ "カードが当時の言葉ではここにないため、除いた回答：{count}。",
-      /* exportFormat */ "その形式では書き出せません。名前の末尾を.apkg、.colpkg、.tsv、.csv、.txtのどれか、またはhistory.csvにしてください。",
-      /* exportText */ "{deck}を書き出します。ファイルを持つ人は誰でも読めます。F2で書き出すものを変えます。.tsv、.csv、.apkgで終わるファイル名：",
-      /* exportAll */ "すべてのデッキ",
-      /* deckExportDone */ "書き出し：{notes}を{path}に書き出しました。",
-      /* packageOtherTypes */ "ここのノートとノートタイプが違うため、そのまま残したもの：{list}。",
-      /* packageMedia */ "画像と音声は今後の版で扱います。名前は欄に残ります：{list}。",
-      /* packageFilteredDecks */ "フィルターデッキは作らず、カードは元のデッキに入ります：{list}。",
-      /* packageScripts */ "ノートタイプのスクリプトは決して実行しません：{list}。",
-      /* packageImageOcclusion */ "一部を隠した画像はまだ表示できません：{list}。",
-      /* packageDescriptions */ "デッキの説明は、書き出すためだけに残します：{list}。",
-      /* packageEasyDays */ "学習を減らす曜日は、書き出すためだけに残します：{list}。",
-      /* packageLoadBalancer */ "ここでは負荷に応じて期限日を散らしません。",
-      /* packageIgnoredAnswers */ "プリセットで除かれる古い回答も、ここでは数えます：{list}。",
-      /* packageStrays */ "属するものがないため、除いたもの：{list}。",
-      /* packageForecast */ "含まれる{answers}を、デッキのパラメータは対数損失{loss}、平均{error} %の外れで予測します。デッキのオプションで、回答にパラメータを適合させられます。",
-      /* packageNone */ "この書庫にAnkiのコレクションはありません。",
-      /* packageDamaged */ "パッケージが壊れているか途切れています。書き出し直してください。",
-      /* packageDatabaseDamaged */ "パッケージのコレクションが壊れています。Ankiでデータベースを検査して、書き出し直してください。",
-      /* packageNewer */ "パッケージは新しい版のAnkiのものです（形式{version}）。Ankiで、古い版に対応する形で書き出し直してください。",
-      /* packageSchemaUnknown */ "コレクションのスキーマが知られていません（{version}）。今のAnkiで開いて、書き出し直してください。",
-      /* packageFirstScheduler */ "コレクションはAnkiの最初のスケジューラを使っています。今のAnkiで開くと新しいものに移るので、書き出し直してください。",
-      /* packageTooLarge */ "パッケージが4 GiBを超えています。",
-      /* packageTooManyEntries */ "パッケージのファイルが100万個を超えています。",
-      /* packageTooDense */ "パッケージを展開すると200倍を超える大きさになります。そのようなコレクションはありません。",
-      /* packageTooLong */ "パッケージの中に8 MiBを超えるものがあります。ノートに埋め込まれた画像などです。",
-      /* packageTooMuchWork */ "コレクションの処理に、その大きさに見合わない手間がかかります。",
-      /* packageDisagrees */ "パッケージから読んだものに欠けがあります。何も読み込んでいません。",
-      /* helpCardImportKeyFile */ "KeePassのデータベースのキーファイル。",
-      /* helpCardImportPasswordFd */ "この開かれた記述子から、最初の改行までをファイルのパスワードとして読みます。",
-      /* helpCardImportUpdates */ "ファイルの値と違うウォレットのカードをどうするか：noneは変えず、allはすべて変えます。省略すると1つずつ尋ねます。",
-      /* helpCardImportDeleteFile */ "読み込んだあと、尋ねずにファイルを削除します。",
-      /* helpCardExportFormat */ "形式：sealedはパスワード付きのBitwarden JSON、bitwardenはBitwarden JSON、cxfはCredential Exchange Format。暗号化されるのはsealedだけです。",
-      /* helpCardExportFormatDefault */ "既定：sealed。",
-      /* helpCardExportPasswordFd */ "この開かれた記述子から、最初の改行までをsealedのファイルのパスワードとして読みます。",
-      /* helpValueUpdates */ "none|all",
-      /* helpValueCardFormat */ "形式",
-      /* usageDeleteStandardInput */ "--delete-fileはファイルを名前で削除しますが、標準入力には名前がありません。",
-      /* helpCardQuiet */ "何も出力せず、終了ステータスで答えます。すべて有効なら0です。",
-      /* helpCardList */ "カードを番号の下4桁とともに一覧にします。",
-      /* helpCardListJSON */ "1つのJSON配列を書きます。",
-      /* helpCardShow */ "カードの欄を1つ書きます。",
-      /* helpCardShowText */ "欄の値は標準出力か別の記述子に、改行を付けて書きます。有効期限はMM/YY、月は2桁、年は4桁です。ほかの名前は、PINのような追加の欄の見出しです。",
-      /* helpCardQuery */ "カード：名前、下4桁、ブランド、見出し、またはid。いくつか当てはまれば一覧を出し、終了ステータスは4です。当てはまらなければ3です。",
-      /* helpCardField */ "欄、または追加の欄の見出し。",
-      /* helpCardCopiedField */ "欄、または追加の欄の見出し。省略すると番号。",
-      /* helpCardShowFd */ "書き込み先の、開かれた記述子。",
-      /* helpCardShowForce */ "ターミナルにも書きます。",
-      /* helpCardCopy */ "カードの欄をコピーし、しばらくしてクリップボードを消します。",
-      /* helpCardCopyText */ "クリップボードと時間は画面と同じです。クリップボードが消えるまでコマンドは続き、Ctrl-Cですぐに消します。",
-      /* helpCardEdit */ "標準入力のJSONオブジェクトに従って、カードの欄を変えます。",
-      /* helpCardEditText */ "名前はlabel、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、そしてlabel、value、hiddenを持つオブジェクトの配列であるfieldsです。書かれていない欄はそのまま残り、nullは欄を空にします。画面の取り消しで元に戻せます。",
-      /* helpCardDelete */ "カードを削除します。",
-      /* helpCardDeleteText */ "ターミナルで確認の言葉を尋ねます。画面の取り消しで元に戻せます。",
-      /* helpCardFill */ "カードの欄を記述子から読むプログラムを実行します。",
-      /* helpCardFillText */ "変数CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD、CARDCASE_HOLDER_FDが、1行ずつ読める記述子の番号を持ちます。追加の欄にはCARDCASE_FIELD_PIN_FDのような変数があります。カードにない欄の変数はありません。コマンドはシェルを通しません。終了ステータスはそのプログラムのもので、なければ127、実行できなければ126です。",
-      /* helpCardFillCommand */ "--のあとに、プログラムとその引数。",
-      /* helpValueQuery */ "検索語",
-      /* helpValueField */ "欄",
-      /* helpValueCommand */ "コマンド",
-      /* usageShowDescriptor */ "--fdには開かれた記述子の番号が必要です。",
-      /* usageNoCommand */ "card fillには--のあとにコマンドが必要です。",
-      /* helpDeckJSON */ "言葉の代わりに、スクリプトのためのJSONを書きます。",
-      /* helpDeckShow */ "デッキについて：枚数、今後の予定、オプション、中にあるデッキ。",
-      /* helpDeckQuery */ "デッキの名前、またはほかにない部分。",
-      /* helpNote */ "ノート：すべてのデッキから探します。",
-      /* helpNoteFind */ "すべての言葉を含むノートを、新しい順に一覧にします。",
-      /* helpNoteFindText */ "言葉はどの欄やタグにあってもかまいません。画面の検索と同じく、大文字小文字、アクセント、全角半角は区別しません。\"\"のように言葉がなければ、すべてのノートを一覧にします。--jsonでは1行が1つのJSONオブジェクトです。見つからなければ終了ステータスは3です。",
-      /* helpNoteQuery */ "探す言葉。",
-      /* helpStats */ "すべてのデッキ、または1つのデッキの学習の統計。",
-      /* helpReview */ "デッキ、または期限のカードの復習でプログラムを開きます。",
-      /* helpRound */ "デッキの時間制のラウンドでプログラムを開きます。",
-      /* helpStudyText */ "学習はロック解除の直後に、それまで開いていたものの上で始まります。名前がいくつかのデッキに当てはまればデッキの一覧を、当てはまらなければその旨を表示します。途中だったものは続きから始まります。",
-      /* helpDue */ "今日が期限の暗記カードの数を、パスコードなしで答えます。",
-      /* helpDueText */ "プロンプトやステータスバーのためのものです。先に設定でオンにしてください。ロックするたびに、1日の上限を適用した60日分の数を書き残します。今日の分がなければ終了ステータスは3です。docs/shell-prompt.mdに例があります。",
-      /* helpDueShort */ "数だけを書きます。",
-      /* helpDueJson */ "今後の日の数を含むJSONを1行書きます。",
-      /* usageShortAndJSON */ "--shortと--jsonは同時に使えません。",
-      /* helpDeckAdd */ "パスコードなしでノートを追加します。",
-      /* helpDeckAddText */ "保管庫がロックされていても、ほかで開いていても、横の郵便受けに暗号化して入れ、次のロック解除で取り込みます。--unlockか--passcode-fdを付けるとすぐに入ります。引数はプロセスの一覧から見え、シェルの履歴に残ります。",
-      /* helpDeckAddPrompt */ "問題（Markdown）。",
-      /* helpDeckAddAnswer */ "答え（Markdown）。穴埋めのノートには不要です。",
-      /* helpDeckAddDeck */ "デッキ。その名前のものがなければ作ります。既定は「郵便受け」。",
-      /* helpDeckAddTags */ "空白で区切ったタグ。",
-      /* helpDeckAddType */ "basic、reversed、typed、clozeのどれか。既定はbasic。",
-      /* helpCardAdd */ "標準入力のJSONから、パスコードなしで支払いカードを追加します。",
-      /* helpCardAddText */ "card newが出力する欄（cc-number、cc-name、cc-exp、cc-csc）とlabel、notesを持つ1つのオブジェクトです。保管庫の横の郵便受けに暗号化して入れ、次のロック解除で、保存するかどうかを尋ねます。--unlockか--passcode-fdを付けるとすぐに入ります。",
-      /* helpCardAddAnyway */ "疑わしい番号も受け付けます。",
-      /* helpAddUnlock */ "郵便受けではなく、保管庫のロックを解除してすぐに書き込みます。",
-      /* helpCardNewKeep */ "カードを保管庫の郵便受けに入れ、何も出力しません。",
-      /* helpValueTags */ "タグ",
-      /* helpValueType */ "種類",
-      /* usageKeepAndOutput */ "保存するカードは出力しません。--keep、または--outputと--fdを外してください。",
-      /* helpCardcase */ "支払いカードと暗記カードを、ロックできるケースにしまうターミナルのプログラム。",
-      /* helpCardcaseVault */ "保管庫のファイル。なければ作ります。",
-      /* helpCardcaseVaultDefault */ "既定：$XDG_DATA_HOME、なければ~/.local/shareのcardcase/cardcase.vault。",
-      /* helpCardcaseDemo */ "使い捨ての保管庫で見本を見せます。何も保存しません。パスコードは5566です。",
-      /* helpCardcaseReducedMotion */ "画面の動きをなくします。REDUCED_MOTION=1でも同じです。",
-      /* helpCardcasePlain */ "画面を描かず、行でやり取りします。スクリーンリーダーや、あらゆるターミナルのため。ACCESSIBLE=1でも同じです。",
-      /* helpCard */ "支払いカード：一覧、表示、コピー、記入、変更、確認、読み込み、書き出し。",
-      /* helpCardCheck */ "カード番号について分かることを1行ずつ答えます。",
-      /* helpCardCheckText */ "標準入力の各行から1つのJSONオブジェクトを読みます。文字列の\"number\"、\"expiry\"、\"code\"とYYYY-MM形式の\"now\"で、どれも省略できます。空白やハイフンを含む番号だけの行でもかまいません。各行に1つのJSONオブジェクトで答えます。読めない行には番号とエラーで答え、その場合の終了ステータスは1です。何も保存せず、番号が引数になることはありません。",
-      /* helpCardNew */ "ターミナルでカードの入力を求め、JSONとして渡します。",
-      /* helpCardNewText */ "標準入出力が何であってもターミナルにカードの入力画面を出し、カードが引き渡されると、cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-typeの名前を持つJSONを1行書きます。何も保存しません。途中でやめた場合の終了ステータスは130で、何も書きません。",
-      /* helpCardNewOutput */ "カードを書き込むファイル。",
-      /* helpCardNewFd */ "カードを書き込む、開かれた記述子。",
-      /* helpCardNewFdDefault */ "既定：標準出力。ただしターミナルの場合を除きます。",
-      /* helpCardImport */ "何が起きるかを示してから、ほかのプログラムのファイルのカードを読み込みます。",
-      /* helpCardImportText */ "Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPassの書き出し、KeePassのデータベース、Credential Exchange Formatを読みます。ファイルのパスワード、パスコード、変わることになるウォレットの各カード、確認の言葉をターミナルで尋ねます。ウォレットにある、またはあると思われるカードは、--duplicatesを付けない限り除きます。何も読み込まなかった場合の終了ステータスは1です。",
-      /* helpCardExport */ "すべてのカードを書き出します。既定ではパスワード付きのファイルになります。",
-      /* helpCardExportText */ "パスコードと、ファイルのパスワードをターミナルで尋ねます。暗号化しないものを書く前には、確認の言葉を尋ねます。ファイルは所有者だけが読め、ターミナル、デバイス、パイプには書きません。-を指定すると、ターミナルでない限りカードは標準出力に、メッセージはすべて標準エラーに出ます。",
-      /* helpCardImportCodes */ "ファイルにあるセキュリティコードも保存します。",
-      /* helpCardImportDuplicates */ "ウォレットにある、またはあると思われるカードも読み込みます。",
-      /* helpCardImportFile */ "ファイル。-は、パイプかファイルである標準入力。",
-      /* helpCardExportCodes */ "保存してあるセキュリティコードも書き出します。",
-      /* helpCardExportReplace */ "ファイルがすでにあれば置き換えます。",
-      /* helpCardExportFile */ "まだ何もない場所のファイル。-は標準出力。",
-      /* helpDeck */ "暗記カードの読み込み、書き出し、デッキの一覧。",
-      /* helpDeckText */ "ターミナルでパスコードを尋ねます。",
-      /* helpDeckImport */ "ファイルのノートを保管庫に読み込みます。",
-      /* helpDeckImportText */ "タブ、コンマ、セミコロンで区切った欄（Ankiのヘッダーはあってもなくてもよい）、hashcardsのMarkdown、promptとanswerを持つオブジェクトのJSON配列を読みます。すでにあるノートはファイルの言葉になり、進み具合は残ります。読めない行があればそれを示し、何も読み込みません。card、time、ratingの列を持つ履歴、またはhashcardsのデータベースは、すでにあるカードに回答を加えます。undo-importで取り消せます。何も読み込まなかった場合の終了ステータスは1です。",
-      /* helpDeckUndoImport */ "最後の読み込みを1回で取り消します。",
-      /* helpDeckUndoImportText */ "読み込んだノートはカードとともになくなり、変わったノートは、その後変更されていなければ元の言葉に戻ります。読み込んだノートがその後回答または変更されていると、--forceを付けない限り何もしません。",
-      /* helpDeckExport */ "Ankiとこのプログラムが読めるファイルにノートを書き出します。",
-      /* helpDeckExportText */ "欄の区切りはタブで、ファイル名が.csvで終わる場合はコンマです。ファイルは暗号化されません。history.csvで終わる名前か--historyなら、ノートの代わりに回答（card、time、rating、duration、kind）を書き出します。",
-      /* helpDeckExportHistory */ "ノートの代わりに回答を書き出します。",
-      /* helpDeckList */ "デッキと、今学習できるものの一覧。",
-      /* helpDeckParameters */ "デッキの記憶モデルのパラメータを表示または設定します。",
-      /* helpDeckParametersText */ "オプションなしではFSRS-6の21個の数値を書きます。--setではファイルから読みます。Ankiの表示のように、コンマか空白で区切った17、19、21個のどれかです。デッキのカードの記憶を回答から計算し直しますが、--rescheduleを付けない限り期限日は変わりません。",
-      /* helpDeckImportFile */ "ファイル。-は標準入力。",
-      /* helpDeckImportDeck */ "デッキの指定がないノートを入れるデッキ。既定：ファイルに書かれたもの、またはファイルの名前。",
-      /* helpDeckImportSkipBad */ "読めない行があっても、残りを読み込みます。",
-      /* helpDeckImportPreview */ "何が起きるかを示すだけで、何も変えません。",
-      /* helpDeckUndoImportForce */ "その後回答または変更されたノートも取り消します。",
-      /* helpDeckExportFile */ "ファイル。-は、パイプかファイルである標準出力。",
-      /* helpDeckExportDeck */ "デッキ。その中のデッキも含みます。既定：すべてのデッキ。",
-      /* helpDeckExportReplace */ "すでにあるファイルに上書きします。",
-      /* helpDeckParametersDeck */ "デッキ。",
-      /* helpDeckParametersSet */ "このファイルから数値を読みます。-は標準入力。",
-      /* helpDeckParametersStandard */ "標準のパラメータを使います。",
-      /* helpDeckParametersReschedule */ "カードを、パラメータから求まる日に移します。",
-      /* helpDeckParametersPreview */ "何が起きるかを示すだけで、何も変えません。",
-      /* helpSchedule */ "復習の履歴から予定を計算します。JSONの行を読み、JSONの行を書きます。",
-      /* helpScheduleText */ "各行は1つのオブジェクトで、必須は\"reviews\"だけです：\n  {\"parameters\": [21個の数値。17個と19個も可], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\"か\"rollover\",\n   \"rules\": \"fsrs\"か\"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\"は24時間ごと、\"rollover\"は4:00 UTCか\"rollover_hour\"時に始まる日ごとに\n数えます。その時刻の地域はUTCより\"zone_offset_s\"秒進んでいます。\"anki\"の規則は、\n指定がなければ\"rollover\"です。各行への答えは、復習ごとのstability、difficulty、\nretrievability_before、state、step、interval_sをばらつきなしで持つか、\n{\"error\": ...}です。エラーがあれば終了ステータスは1です。",
-      /* helpVault */ "保管庫のファイルの手入れ：status、backup、verify、restore、rekey、device-key。",
-      /* helpPlaceVault */ "保管庫のファイル。",
-      /* helpPasscodeFd */ "この開かれた記述子から、最初の改行までをパスコードとして読みます。",
-      /* helpYes */ "確認の言葉を尋ねません。",
-      /* helpVaultStatus */ "形式、推測の手間、大きさ、件数を表示します。パスコードは不要です。",
-      /* helpVaultBackup */ "使用中でも、暗号化したコピーをファイルに書きます。パスコードは不要です。",
-      /* helpVaultVerify */ "すべての記録を認証し、壊れたものを示します。",
-      /* helpVaultVerifyText */ "ターミナルでパスコードを尋ねます。壊れていれば終了ステータスは1です。",
-      /* helpVaultRestore */ "保管庫の横にあるバックアップを一覧にするか、その1つを保管庫にします。",
-      /* helpVaultRestoreText */ "それまでの保管庫は残り、郵便受けで待っているものも残ります。画面の取り消しでは戻せません。",
-      /* helpVaultRekey */ "保管庫の鍵を新しくし、すべてを暗号化し直します。",
-      /* helpVaultRekeyText */ "保管庫のコピーが、古いパスコードや復旧キーとともに出回っているおそれがあるときに使います。ターミナルでパスコードを尋ねますが、パスコードは変わりません。復旧キーは別のものになり、郵便受けの鍵も変わるので、待っているものを先に取り込む必要があります。画面の取り消しでは戻せません。",
-      /* helpVaultDeviceKey */ "パスコードに加えて、このコンピュータのキーファイルも必要にするか、やめます。",
-      /* helpVaultDeviceKeyText */ "コピーした保管庫だけでは推測できなくなります。そのファイルがなければ、復旧キーでしか開けません。ターミナルでパスコードを尋ねます。画面の取り消しでは戻せません。",
-      /* helpVaultBackupFile */ "まだ何もない場所のコピー先。-は、パイプかファイルである標準出力。",
-      /* helpVaultRestoreNumber */ "バックアップの番号。省略すると一覧を表示します。",
-      /* helpVaultDeviceKeyState */ "onまたはoff。",
-      /* helpValuePath */ "パス",
-      /* helpValueFile */ "ファイル",
-      /* helpValueNumber */ "番号",
-      /* helpValueDeck */ "デッキ",
-      /* helpValueState */ "状態",
-      /* helpSync */ "フォルダ、git、rcloneを通して、同じカードを複数のデバイスで使います。",
-      /* helpSyncText */ "リモートはfolder:/パス、git:URL、rclone:名前:パスのどれかです。そこに置くものは暗号化されています。どのコマンドもターミナルでパスコードを尋ねます。",
-      /* helpSyncInit */ "この保管庫を最初のデバイスとして、リモートにデバイスのグループを作ります。",
-      /* helpSyncInitText */ "復旧キーも尋ねます。復旧キーがあれば、すべてのデバイスを失っても、リモートだけからすべてを戻せます。",
-      /* helpSyncInvite */ "使い捨てキーを表示し、15分以内にそれを入力したデバイスを参加させます。",
-      /* helpSyncJoin */ "別のデバイスのsync inviteが示すキーで、リモートのグループに参加します。",
-      /* helpSyncJoinText */ "この保管庫にすでにあるものは、ほかのデバイスにも渡ります。",
-      /* helpSyncNow */ "ここの新しいものを送り、あちらの新しいものを取り込みます。",
-      /* helpSyncStatus */ "リモート、デバイス、待っているものを、前回の時点で表示します。",
-      /* helpSyncJSON */ "JSONで出力します。",
-      /* helpSyncDevices */ "デバイスを一覧にするか、1台を外します。",
-      /* helpSyncDevicesRemove */ "デバイスを外します。以後の鍵は渡りません。",
-      /* helpSyncDevicesRemoveText */ "それまでのものは残ります。失くしたデバイスにあった支払いカードは、銀行に再発行してもらってください。",
-      /* helpSyncConflicts */ "2台のデバイスで同時に変えたものを一覧にするか、解決します。",
-      /* helpSyncConflictsSettle */ "すべてのデバイスのために1つの版を選びます。",
-      /* helpSyncConflictsSettleText */ "その前後に送受信します。",
-      /* helpSyncConflictNumber */ "一覧での競合の番号。",
-      /* helpSyncVersionNumber */ "競合の行での版の番号。",
-      /* helpSyncVerify */ "リモートにあるグループのものをすべて読み、異常を示します。",
-      /* helpSyncVerifyText */ "異常があれば終了ステータスは1です。",
-      /* helpSyncLeave */ "グループを抜けます。カードはこの保管庫にもほかの保管庫にも残ります。",
-      /* helpSyncRestore */ "復旧キーだけで、グループにあったものを戻します。",
-      /* helpSyncRestoreText */ "すべてのデバイスを失ったときに使います。先に新しい保管庫を作り、そこへ戻します。",
-      /* helpSyncDestroy */ "確認のあと、リモートにあるグループのファイルを完全に削除します。",
-      /* helpSyncRemote */ "folder:/パス、git:URL、rclone:名前:パスのどれか。",
-      /* helpSyncName */ "ほかのデバイスから見たこのデバイスの名前。既定はコンピュータの名前。",
-      /* helpSyncDevice */ "sync devicesの一覧にあるデバイスの名前。",
-      /* helpSyncStudy */ "暗記カードだけで参加します。",
-      /* helpSyncWallet */ "支払いカードだけで参加します。",
-      /* helpValueRemote */ "リモート",
-      /* helpValueName */ "名前",
-      /* keyHelp */ "ヘルプ",
-      /* keyLock */ "ロック",
-      /* keySuspend */ "ロックして一時停止",
-      /* keyRepaint */ "再描画",
-      /* keyQuit */ "終了",
-      /* keyOpen */ "開く",
-      /* keyClose */ "閉じる",
-      /* keyRun */ "実行",
-      /* keyBack */ "戻る",
-      /* keyMove */ "移動",
-      /* keyPage */ "1ページ",
-      /* keyEnds */ "最初・最後",
-      /* keyFirst */ "最初",
-      /* keyLast */ "最後",
-      /* keyNext */ "次",
-      /* keyPrevious */ "前",
-      /* keyChoose */ "選ぶ",
-      /* keyChange */ "変更",
-      /* keyChangeBack */ "逆順に変更",
-      /* keyReveal */ "表示・非表示",
-      /* keyFlip */ "めくる",
-      /* keyPress */ "押す",
-      /* keyWalk */ "移動",
-      /* keySubmit */ "次へ",
-      /* keyDeleteDigit */ "消す",
-      /* keyDeleteCharacter */ "消す",
-      /* keyClear */ "全消去",
-      /* keyForgotten */ "お忘れですか",
-      /* keyContinue */ "続ける",
-      /* keyLater */ "あとで",
-      /* keyShowKey */ "キーを表示",
-      /* keyAdd */ "追加",
-      /* keyTurnCard */ "カードをめくる",
-      /* keyShowCode */ "コードを表示・非表示",
-      /* keyRevealCode */ "コードを表示",
-      /* keyLeave */ "やめる",
-      /* keyCaretLeft */ "左へ",
-      /* keyCaretRight */ "右へ",
-      /* keyDeleteBefore */ "カーソルの前を消す",
-      /* keyDeleteAfter */ "カーソルの後を消す",
-      /* keyDeleteGroup */ "まとまりか単語を消す",
-      /* keyDeleteToStart */ "先頭まで消す",
-      /* keyDeleteToEnd */ "末尾まで消す",
-      /* keyUndo */ "取り消す",
-      /* keyRedo */ "やり直す",
-      /* keyUndoList */ "変更履歴",
-      /* keyDeleteForGood */ "完全に削除",
-      /* keyStudy */ "学習",
-      /* keyRound */ "ラウンド",
-      /* keyCards */ "カード",
-      /* keyRename */ "名前変更",
-      /* keyDelete */ "削除",
-      /* keyOptions */ "オプション",
-      /* keyStatistics */ "統計",
-      /* keyImport */ "読み込み",
-      /* keyExport */ "書き出し",
-      /* keyEdit */ "編集",
-      /* keyBury */ "明日まで延期",
-      /* keySuspendCard */ "保留",
-      /* keyFlag */ "フラグ",
-      /* keyScroll */ "スクロール",
-      /* keyDragLeft */ "左へ押す",
-      /* keyDragRight */ "右へ押す",
-      /* keySave */ "保存",
-      /* keyNextDeck */ "次のデッキ",
-      /* keyEndRound */ "終える",
-      /* keyAddCards */ "カードを追加",
-      /* keySort */ "並べ替え",
-      /* keyNextOrSave */ "次の欄、最後は保存",
-      /* keyNewLine */ "改行",
-      /* keySearch */ "検索",
-      /* keyMoveDeck */ "デッキへ移す",
-      /* keyTag */ "タグ",
-      /* keyAgain */ "もう一度",
-      /* keyGrade */ "スケジュールに反映",
-      /* keyStart */ "開始",
-      /* keyFavourite */ "お気に入り",
-      /* keyStop */ "中止",
-      /* keyTypeValue */ "値を入力",
-      /* crashed */ "cardcaseは内部エラーで止まりました。保管庫はロックされています。",
-      /* startNoTerminal */ "表示するターミナルがありません。入出力をリダイレクトせずに、ターミナルで起動してください。",
-      /* startUnknownTerminal */ "ターミナルの種類「{name}」はここでは知られていません。TERMをxterm-256colorなど既知のものにするか、行モードを使ってください：cardcase --plain",
-      /* startNoTerminalType */ "TERMが設定されていません。xterm-256colorなどターミナルの種類にするか、行モードを使ってください：cardcase --plain",
-      /* startPoorTerminal */ "「{name}」型のターミナルは、全画面に必要なカーソル移動ができません。TERMを実際の種類にするか、行モードを使ってください：cardcase --plain",
-      /* startTerminalRefused */ "ターミナルを設定できませんでした：{reason}。",
-      /* startNoHome */ "HOMEが設定されていないため、保管庫の置き場所がありません。--vaultで指定してください。",
-      /* vaultMissing */ "{path}：保管庫がありません。",
-      /* vaultExists */ "{path}：その場所にはすでに何かあります。",
-      /* vaultSymbolicLink */ "{path}はシンボリックリンクです。Cardcaseはリンクをたどりません。ファイルそのものを指定してください。",
-      /* vaultDirectory */ "{path}はディレクトリです。その中のファイルを指定してください。",
-      /* vaultNotAFile */ "{path}は通常のファイルではありません。",
-      /* vaultSeveralNames */ "{path}には別の名前（ハードリンク）があり、保管庫とジャーナルが分かれてしまいます。ほかの名前を削除してください。",
-      /* vaultOtherOwner */ "{path}は別のユーザーのものです。自分の保管庫だけを開けます。",
-      /* vaultUnreadable */ "{path}を読む権限がありません。ファイルとそのディレクトリの権限を確かめてください。",
-      /* vaultReadOnly */ "{path}に書き込めません。ファイルとそのディレクトリの権限を確かめてください。",
-      /* vaultNotAVault */ "{path}は保管庫ではありません。手を付けていません。",
-      /* vaultNewer */ "{path}は新しい版のCardcaseで作られました。手を付けていません。その版を使ってください。",
-      /* vaultDiskFull */ "{path}：ディスクがいっぱいです。空きを作ってから起動し直してください。",
-      /* vaultDamaged */ "{path}は壊れていて開けません。変更していません。コピーを元に戻してください。",
-      /* vaultBusy */ "{path}は別のプロセスが使っています。先にそれを終了してください。",
-      /* vaultInUse */ "{path}はすでに別のcardcase（プロセス{process}）で開いています。そちらを使うか、先に終了してください。",
-      /* vaultNotEnoughMemory */ "{path}を開くメモリが足りません。ほかのプログラムを終了して、もう一度お試しください。",
-      /* vaultSystem */ "{path}を開けませんでした：{reason}。",
-      /* letterboxDeck */ "郵便受け",
-      /* letterboxDeposited */ "暗号化して郵便受けに入れました。次のロック解除で保管庫に入ります。待っているもの：{things}。",
-      /* letterboxFirst */ "このコンピュータはこの郵便受けの鍵を初めて見たので、これから覚えておきます：{path}",
-      /* letterboxNoteAdded */ "ノートをデッキ{deck}に入れました。画面のuで取り消せます。",
-      /* letterboxCardAdded */ "下4桁{digits}のカードをウォレットに入れました。画面のuで取り消せます。",
-      /* letterboxMissing */ "郵便受けがまだないか、鍵がありません：{path}。cardcaseで一度保管庫のロックを解除すると作られます。または--unlockを付けてください。",
-      /* letterboxNotADirectory */ "郵便受けの場所にリンクかファイルがあります：{path}。それをどけて、一度保管庫のロックを解除してください。",
-      /* letterboxForeign */ "郵便受けが別のユーザーのものです：{path}。それをどけて、一度保管庫のロックを解除してください。",
-      /* letterboxOpen */ "郵便受けにほかの人も入れます：{path}。中を確かめて、chmod 700で閉じてください。",
-      /* letterboxKeyDamaged */ "郵便受けの鍵が壊れています：{path}。次のロック解除で直ります。",
-      /* letterboxKeyExchanged */ "郵便受けの鍵が、このコンピュータの知るものと違うため、何も入れていません：{path}。誰かがすり替えたのかもしれません。保管庫のロックを解除すると直り、いつからかが分かります。",
-      /* letterboxFull */ "郵便受けがいっぱいで、{count}件入っています：{path}。保管庫のロックを解除すると取り込みます。",
-      /* letterboxFullOfBytes */ "郵便受けがいっぱいです。入るのは{size} MiBまでです：{path}。保管庫のロックを解除すると、中のものを取り込みます。",
-      /* letterboxItemTooLarge */ "郵便受けには大きすぎます。1件{size} KiBまでです。画面で追加するか、--unlockを付けてください。",
-      /* letterboxBusy */ "別のプログラムが郵便受けを使い続けています：{path}。もう一度お試しください。",
-      /* letterboxFailed */ "郵便受け{path}に何も入れていません：{reason}。",
-      /* letterboxNotEmpty */ "郵便受けに、この保管庫の今の鍵で暗号化されたものが待っています：{path}。先にcardcaseで保管庫のロックを解除して取り込んでください。何も変更していません。",
-      /* letterboxRestored */ "郵便受けで待っているもの：{things}。バックアップの鍵で暗号化されたものは、次のロック解除で取り込みます。",
-      /* letterboxRekeyed */ "郵便受けの鍵も変わりました。古い鍵の写しで入れたものは、もう開けません。",
-      /* letterboxTaken */ "郵便受け：{notes}を取り込みました。uで取り消せます。",
-      /* letterboxNotTaken */ "郵便受け：中のものを取り込めませんでした（{reason}）。次のロック解除まで待ちます。",
-      /* letterboxExchanged */ "郵便受けの鍵がこの保管庫のものではありませんでした。誰かがすり替えたか、この保管庫が作成元とは別のコピーです。ファイルの時刻では{time}からです。その後入れたものは、別の鍵を持つ人に読め、あなたには読めません。保管庫自身の鍵に戻しました：{path}",
-      /* letterboxUnusable */ "何も取り込んでいません。{sentence}",
-      /* letterboxUnreadable */ "郵便受け：中の{things}を開けません。壊れているか、cardcaseが入れたものではありません。何も削除しておらず、名前の末尾は.unopenedになりました：{path}",
-      /* letterboxOtherKey */ "郵便受け：中の{things}を開けません。この保管庫とは別の鍵で暗号化されています。何も削除しておらず、名前の末尾は.unopenedになりました：{path}",
-      /* letterboxCardTitle */ "郵便受けのカード",
-      /* letterboxCardCounted */ "郵便受けのカード、{number}/{count}",
-      /* letterboxCardAsk */ "{time}に入れられました。ウォレットに保存しますか？",
-      /* letterboxCardSame */ "同じ番号のカードがすでにあります：{name}。そのカードはそのままで、これは別のカードになります。",
-      /* letterboxCardLater */ "あとで",
-      /* letterboxCardKeep */ "保存",
-      /* letterboxCardDiscard */ "破棄",
-      /* letterboxCardKept */ "郵便受け：カードをウォレットに入れました。",
-      /* letterboxCardDiscarded */ "郵便受け：カードを破棄しました。",
-      /* letterboxCardGone */ "郵便受け：カードはもうありません。",
-      /* letterboxCardNotTaken */ "郵便受け：カードはそのまま残ります（{reason}）。",
-      /* letterboxCardCode */ "セキュリティコード付き",
-      /* undoWhatLetterbox */ "郵便受けからの{name}の取り込み",
-      /* cardObjectNotAnObject */ "標準入力が、カードの欄を持つ1つのJSONオブジェクトではありません。",
-      /* cardObjectField */ "欄{name}はカードの欄ではないか、値が文字列ではありません。使えるのはcc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes、fieldsです。",
-      /* cardObjectTwice */ "欄{name}が2回あります。",
-      /* cardObjectNoNumber */ "カード番号の欄cc-numberがありません。",
-      /* cardObjectNumber */ "cc-numberがカード番号ではありません。12桁から19桁が必要です。",
-      /* cardObjectDoubtful */ "cc-numberは疑わしい番号です。チェックディジットが合わないか、その番号のブランドが知られていません。それでも追加するには--anywayを付けてください。",
-      /* cardObjectExpiry */ "有効期限が2029-12のような年月ではないか、欄どうしが合っていません。",
-      /* cardObjectCode */ "cc-cscがセキュリティコードではありません。3桁か4桁が必要です。",
-      /* cardObjectText */ "カードの文字が64 KiBを超えています。",
-      /* tableLetterbox */ "郵便受けから出したもの",
-      /* lineModeBegin */ "Cardcase、行モード。?とEnterで選択肢を言います。",
-      /* lineModeChoice */ "{word}：{label}",
-      /* lineModeItem */ "{label}：{value}",
-      /* lineModeAsk */ "{what}：",
-      /* lineModeChoose */ "選択：",
-      /* lineModeChoices */ "選択肢を言う",
-      /* lineModeRepeat */ "もう一度言う",
-      /* lineModeUnknown */ "選択肢にありません。?で選択肢を聞けます。",
-      /* lineModeTooLong */ "長すぎます。{count}文字までです。",
-      /* lineModeUnchanged */ "何も変更していません。",
-      /* lineModeCut */ "この行はターミナルが渡せる最大の長さなので、末尾が欠けているかもしれません。何も変更していません。",
-      /* lineModeHint */ "{word}で選択肢を言います。",
-      /* lineModeAgain */ "もう一度試す",
-      /* lineModeMore */ "続き、{count}件中{first}件目から",
-      /* lineModeEnterOn */ "Enterで次へ：",
-      /* lineModeUnreadable */ "理由：{reason}。何も削除していません。",
-      /* lineModeHelp */ "全画面のヘルプがここで開いています。行モードでは?で選択肢を言います。",
-      /* lineModeWorking */ "Enterで進み具合、qで中止：",
-      /* lineModePercent */ "{percent}パーセント。",
-      /* lineModeFile */ "ファイル",
-      /* lineModeScrollback */ "注意：ターミナルに表示されたものは、残ることがあります。スクロールバックや記録から取り消すことはできません。",
-      /* lineModeLocked */ "Cardcaseはロックされています。",
-      /* lineModeCovered */ "Cardcaseはロックされています。送っていなかった入力は失われました。",
-      /* lineModeStopped */ "Cardcaseはロックされ、一時停止します。",
-      /* lineModeEnded */ "Cardcaseはロックされ、終了します。",
-      /* lineModeWaiting */ "{time}後にもう一度お試しください。",
-      /* lineModeWait */ "Enterで残り時間：",
-      /* lineModeWrong */ "この保管庫のパスコードではありません。もう一度入力してください。/?でほかの方法を言います。",
-      /* lineModeWrongWait */ "この保管庫のパスコードではありません。{time}後にもう一度お試しください。",
-      /* lineModeDigitsOnly */ "パスコードは{count}桁です。これは確かめておらず、回数にも数えません。",
-      /* lineModeObviousRepetition */ "推測されやすい：繰り返しです。/qで選び直せます。",
-      /* lineModeObviousRun */ "推測されやすい：連続した数字です。/qで選び直せます。",
-      /* lineModeObviousYear */ "推測されやすい：年です。/qで選び直せます。",
-      /* lineModeObviousDate */ "推測されやすい：日付です。/qで選び直せます。",
-      /* lineModeRecovery */ "パスコードを忘れたとき、保管庫を開けるのは復旧キーだけです。紙に書き留めてください。そのうち1グループを入力するまで、ロックを解除するたびにこれが出ます。",
-      /* lineModeShowRecovery */ "復旧キーを表示",
-      /* lineModeWriteDown */ "次のグループを書き留めてください：",
-      /* lineModeWrittenDown */ "紙に書いたらEnter：",
-      /* lineModeGroup */ "紙に書いた第{number}グループ（/qでキーを再表示）：",
-      /* lineModeShowAnswer */ "Enterで答えを表示：",
-      /* lineModeTypeAnswer */ "あなたの答え：",
-      /* lineModePrompt */ "問題：",
-      /* lineModeAnswer */ "答え：",
-      /* lineModeRating */ "{rating}、{time}",
-      /* lineModeRate */ "どうでしたか：",
-      /* lineModeTypedRight */ "正解です。",
-      /* lineModeTypedWrong */ "違いがあります。",
-      /* lineModeTypedYours */ "入力：{text}",
-      /* lineModeTypedTooMuch */ "違っているところ：{parts}。",
-      /* lineModeTypedMissing */ "足りないところ：{parts}。",
-      /* lineModeTime */ "残り時間を言う",
-      /* lineModeTimeLeft */ "残り時間：{time}。",
-      /* lineModeRightOrWrong */ "不正解は1、正解は3：",
-      /* lineModeRoundOver */ "ラウンド：進行していません。",
-      /* lineModeGrade */ "最初の回答をスケジュールに反映",
-      /* lineModePicked */ "{name}（選択中）",
-      /* lineModeSuspend */ "保留、または元に戻す",
-      /* lineModeSoFar */ "今の内容",
-      /* lineModeKeep */ "Enterでそのまま残します。",
-      /* lineModeEmpty */ "空にする",
-      /* lineModeNewCard */ "新しいカード。Enterだけで終わります。\\で終わる行は次の行に続きます。",
-      /* lineModeNextCard */ "次のカード。Enterだけで終わります。",
-      /* lineModeKeepKind */ "Enterでそのまま、?でほかの種類を言います。",
-      /* lineModeNoteAdded */ "カード：先頭に追加しました。",
-      /* lineModeNoteSuspended */ "カード：保留にしました。",
-      /* lineModeCardsSuspended */ "{cards}：保留にしました。",
-      /* lineModeStates */ "カード：新規{new}、学習中{learning}、未定着{young}、定着済み{mature}、保留{suspended}。",
-      /* lineModeSettings */ "番号でその設定を次の値に、前にマイナスを付けると前の値に変えます。",
-      /* lineModeImportHere */ "このデッキに読み込む",
-      /* lineModeImportAny */ "読み込み",
-      /* lineModeImportAll */ "使えない行を除いて読み込む",
-      /* lineModeImportNone */ "戻る、何も変更しない",
-      /* lineModeImportNew */ "新規：{notes}。",
-      /* lineModeImportReplaced */ "以前と言葉が違うもの：{notes}。",
-      /* lineModeImportUnchanged */ "すでにあるもの：{notes}。",
-      /* lineModeImportBad */ "使えない行",
-      /* lineModeExport */ "{deck}をタブ区切りか.csvで書き出します。ファイルを持つ人は誰でも読めます。",
-      /* lineModeExportOne */ "{deck}だけを書き出す",
-      /* lineModeExportAll */ "すべてのデッキを書き出す",
-      /* lineModeNumbers */ "数値",
-      /* lineModeScore */ "{name}：現在{before}、適合後{after}。",
-      /* lineModeParametersLook */ "カードへの影響を見る",
-      /* lineModeParametersNone */ "戻る、何も変更しない",
-      /* lineModeCardImport */ "{cards}を読み込む",
-      /* lineModeCodesLeave */ "セキュリティコードを含めない",
-      /* lineModeCodesKeep */ "セキュリティコードを含める",
-      /* lineModeExportCodes */ "セキュリティコードを含みます。/codesで除きます。",
-      /* lineModeExportNoCodes */ "セキュリティコードを含みません。/codesで加えます。",
-      /* lineModeOrder */ "順序",
-      /* lineModeOrderWhich */ "どのカードの位置を変えますか？",
-      /* lineModePlace */ "{name}：{count}件中{place}番目。",
-      /* lineModeOrderInSearch */ "順序：先にqですべてのカードを表示してください。",
-      /* lineModeHolderIsNumber */ "数字だけです。カード番号は専用の欄に入れてください。/pで戻ります。",
-      /* lineModeNoCards */ "カードはまだありません。",
-      /* lineModeUnseen */ "ここで入力するものは表示されません。",
-      /* lineModeUnseenDigits */ "{count}桁。ここで入力するものは表示されません。",
-      /* lineModeCardReady */ "すべて問題ありません。",
-      /* lineModeNotesSoFar */ "今のメモ：",
-      /* lineModeLastFour */ "下4桁は{digits}",
-      /* lineModeExpires */ "有効期限{month}",
-      /* lineModeMarked */ "{name}（お気に入り）",
-      /* lineModeShowNumber */ "番号を表示",
-      /* lineModeShowCode */ "セキュリティコードを表示",
-      /* lineModeCopy */ "番号をコピー、もう一度で次の欄",
-      /* lineModeDeckMore */ "オプション",
-      /* lineModeCardMore */ "スケジュール",
-      /* lineModeSort */ "並べ替え：{column}",
-      /* lineModeDeckAdded */ "デッキ：{name}を追加しました。",
-      /* lineModeWords */ "/wordsで無作為な6語を示します。ターミナルに表示されたものは残ることがあります。",
-      /* lineModeOffered */ "無作為な6語、77ビット。書き留めるか覚えてください。もう一度入力すると、以後は言いません。",
-      /* lineModeTypeValue */ "最後に変えた行の値を入力、3行目の値ならe3",
-      /* lineModeShowField */ "表示：{field}",
-      /* lineModeCopyField */ "コピー：{field}",
-      /* lineModeDeleteFields */ "欄を削除",
-      /* lockTitle */ "Cardcaseはロックされています",
-      /* lockPasscode */ "パスコードを入力",
-      /* lockPassphrase */ "パスフレーズを入力してEnter",
-      /* lockDemo */ "これはデモです。パスコードは5566です。",
-      /* lockChecking */ "確認中",
-      /* lockWaiting */ "{time}後にもう一度お試しください",
-      /* lockTooMany */ "パスコードの間違いが多すぎます",
-      /* lockRecordLost */ "試行の記録がありません",
-      /* lockNotCounted */ "このディスクには試行を記録できません",
-      /* lockAttemptsLeft */ "あと{attempts}ですべて削除されます",
-      /* refusedWrong */ "パスコードが違います",
-      /* refusedWrongText */ "この保管庫のパスコードではありません。もう一度入力するか、別の方法を選んでください。",
-      /* refusedWrongWaitText */ "この保管庫のパスコードではありません。{time}後にもう一度入力するか、別の方法を選んでください。",
-      /* refusedDamaged */ "保管庫が壊れています",
-      /* refusedDamagedText */ "これで開くはずの部分が壊れているため、正しかったかどうか判断できません。何も変更していません。保管庫のコピーを元に戻すか、復旧キーをお試しください。",
-      /* refusedFailed */ "保管庫を読めません",
-      /* refusedFailedText */ "入力されたものを確かめられませんでした：{reason}。何も変更していません。もう一度お試しください。",
-      /* refusedMemory */ "メモリが足りません",
-      /* refusedMemoryText */ "確認には、このコンピュータが今使える以上のメモリが必要です。ほかのプログラムを終了して、もう一度お試しください。",
-      /* choiceForgotten */ "パスコードをお忘れですか",
-      /* forgottenTitle */ "パスコードを忘れたとき",
-      /* forgottenText */ "書き留めた復旧キーで保管庫を開けます。復旧キーがなければ誰にも開けず、最初からやり直すしかありません。",
-      /* choiceRecoveryKey */ "復旧キーを使う",
-      /* choiceDelete */ "保管庫を削除して最初から始める",
-      /* deletionTitle */ "保管庫の削除",
-      /* deletionText */ "この保管庫のカードとデッキは、すべて完全に失われます。削除するには{word}と入力してEnterを押してください。",
-      /* deletionWord */ "DELETE",
-      /* deletionOtherWord */ "{word}ではありません。",
-      /* deletionFailed */ "保管庫を削除できませんでした：{reason}。",
-      /* deletionAtWork */ "削除中",
-      /* wipedTitle */ "保管庫は削除されました",
-      /* wipedText */ "設定のとおり、パスコードを10回続けて間違えたため削除されました。何も残っていません。新しい保管庫を開く方法を選んでください。",
-      /* refusedDevice */ "デバイスキーがありません",
-      /* refusedDeviceText */ "パスコードのほかに、この保管庫のデバイスキーが必要ですが、そのファイルがありません。元に戻すか（場所はcardcase vault statusで分かります）、復旧キーを使ってください。",
-      /* noteAddTitle */ "新しいカード",
-      /* noteEditTitle */ "カードの編集",
-      /* noteMoveTitle */ "デッキへ移す",
-      /* noteDuplicate */ "デッキ{deck}に、最初の欄が同じノートがあります。",
-      /* cardNotRendered */ "カードをそのままの文字で表示しています：{reason}",
-      /* optionsShared */ "次のデッキのオプションでもあります：{decks}。",
-      /* noteDuplicateSomewhere */ "最初の欄が同じノートがあります。",
-      /* noteKind */ "種類",
-      /* noteTags */ "タグ",
-      /* kindBasic */ "問題と答え",
-      /* kindReversed */ "両方向",
-      /* kindCloze */ "穴埋め",
-      /* kindTyped */ "答えを入力",
-      /* layerPrompt */ "尋ねること",
-      /* layerAnswer */ "覚えること",
-      /* layerCloze */ "{{c1::ペルー}}の首都は{{c2::リマ}}",
-      /* layerExtra */ "補足。空でもかまいません",
-      /* layerTags */ "空白で区切った言葉",
-      /* noteEmptyPrompt */ "問題：文字が必要です。",
-      /* noteEmptyAnswer */ "答え：文字が必要です。",
-      /* noteNoGap */ "問題：{{c1::text}}のような空欄が必要です。",
-      /* notePreview */ "プレビュー",
-      /* noteAdded */ "カード：先頭に追加しました。次を入力するか、Escで終わります。",
-      /* noteSaved */ "カード：保存しました。",
-      /* noteGone */ "カード：もうありません。",
-      /* noteDeleted */ "カード：{name}を削除しました。uで元に戻ります。",
-      /* noteTagged */ "タグ：保存しました。",
-      /* noteMoved */ "カード：{name}に移しました。",
-      /* noteSuspended */ "カード：保留にしました。同じキーで戻せます。",
-      /* noteUnsuspended */ "カード：また出てきます。",
-      /* browserNothing */ "カード：ここにはありません。",
-      /* browserEmpty */ "カードはまだありません。{key}で追加します。",
-      /* browserNotFound */ "見つかりません。",
-      /* stateSuspended */ "保留",
-      /* stateYoung */ "未定着",
-      /* stateMature */ "定着済み",
-      /* columnState */ "状態",
-      /* columnInterval */ "間隔",
-      /* orderAdded */ "追加日",
-      /* stateReview */ "復習",
-      /* cardFacts */ "スケジュール",
-      /* cardLastAnswer */ "最後の回答",
-      /* cardAnswers */ "回答",
-      /* cardLapses */ "失念",
-      /* agoToday */ "今日",
-      /* agoYesterday */ "昨日",
-      /* agoDays */ "{days}前",
-      /* cardHistory */ "回答",
-      /* backupFailed */ "バックアップ：今日の分を作れませんでした：{reason}。",
-      /* noticeTitle */ "お知らせ",
-      /* noticeSettingsReset */ "保管庫のファイルの設定が、保存したものと違います。設定し直すまで、安全な設定を使います。",
-      /* noticeSessionLost */ "ロックされたときに開いていたものを元に戻せませんでした。",
-      /* noticeMemoryNotLocked */ "システムがメモリをロックできなかったため、秘密がスワップ領域に達することがあります。上限を上げると（ulimit -l）直ります。",
-      /* noticeFailedAttempts */ "前回開いたあと、保管庫を開く試みが{attempts}失敗しました。心当たりがなければ、ほかの誰かがここにいたことになります。",
-      /* ownFailures */ "パスコード：この前に{attempts}失敗しました。",
-      /* noticeAttemptRecordLost */ "失敗した試行の記録がないか壊れているため、前回開いたあとに失敗があったかどうか分かりません。",
-      /* noticeAttemptsNotCounted */ "失敗した試行を記録できないため、試行ごとに15分待つ必要があります。$XDG_STATE_HOMEか~/.local/stateのcardcaseフォルダを書き込めるようにしてください。",
-      /* noticeCardsDamaged */ "ウォレット：ファイルが壊れたか変えられたため、保管庫の{cards}を読めません。ほかのカードはあります。失われたものはバックアップに残っていることがあります。",
-      /* noticeCardsUnreadable */ "ウォレット：保管庫のファイルが壊れたか変えられたため、カードを読めません。何も削除していません。バックアップに残っていることがあります。",
-      /* noticeOlderCopies */ "保管庫とその横のバックアップは、新しいパスコードでだけ開きます。ほかの場所に取ったコピーは、まだ古いもので開きます。コピーがありそうなら、終了して実行してください：cardcase vault rekey",
-      /* noticeDamaged */ "保管庫のファイルが壊れたか変えられました。{what}今はバックアップを作りません。元に戻すには、終了して実行してください：cardcase vault restore",
-      /* noticeReadOnly */ "保管庫にあるはずの記録を示す部分が、壊れたか変えられました。すべて読めますが、何も保存せず、安全な設定を使います。バックアップを戻すには、終了して実行してください：cardcase vault restore",
-      /* noticeOlderFile */ "このファイルは、前回ここで開いたものより古く、その後の変更がありません。自分で戻したのでなければ、誰かか何かのプログラムが戻しました。このまま続けてかまいません。",
-      /* noticeDirectoryOpen */ "{path}には自分以外も書き込めるため、保管庫を別のファイルにすり替えられます。その権限を外すか（chmod go-w）、保管庫をほかの場所に置いてください。",
-      /* notSavedReadOnly */ "保存していません：保管庫は壊れていて読み取り専用です。cardcase vault restoreで戻せます。",
-      /* noticeRehearsal */ "{text}",
-      /* keyPalette */ "何でも検索",
-      /* paletteTitle */ "何でも検索",
-      /* palettePlaceholder */ "画面、操作、デッキ、カード、設定、変更、ノート",
-      /* paletteNothing */ "この名前のものはありません。",
-      /* paletteScreen */ "開く",
-      /* paletteAction */ "実行",
-      /* paletteCard */ "カード",
-      /* paletteSetting */ "設定",
-      /* paletteChange */ "変更",
-      /* paletteNote */ "ノート",
-      /* paletteAddCard */ "新しい支払いカード",
-      /* paletteImportCards */ "支払いカードの読み込み",
-      /* paletteExportCards */ "支払いカードの書き出し",
-      /* paletteImportNotes */ "暗記カードの読み込み",
-      /* lineModeGo */ "名前で何でも開く・実行する",
-      /* lineModePalette */ "移動先：",
-      /* lineModePaletteFound */ "{text}：この名前のもの。",
-      /* parametersStandard */ "標準",
-      /* parametersOwn */ "自分の数値",
-      /* parametersFit */ "自分の回答に合わせる",
-      /* parametersFitting */ "回答に適合中",
-      /* parametersNow */ "現在",
-      /* parametersThen */ "適合後",
-      /* parametersLogLoss */ "対数損失",
-      /* parametersRMSE */ "外れ（区間のRMSE）",
-      /* parametersScoreHint */ "実際の回答との外れ。小さいほどよい値です。",
-      /* parametersTooFew */ "合わせるには回答が足りません。前の回答から1日以上たったものは{answers}です。学習を続けてください。数百件あれば足ります。",
-      /* parametersNoBetter */ "{answers}に合わせましたが、今のものも同じくらいよく予測します。何も変えません。",
-      /* parametersBetter */ "{answers}に合わせました。Enterでカードへの影響を表示します。",
-      /* parametersBetterFirst */ "{answers}に合わせました。回答が少ないため、最初の回答についての4つの数値だけです。Enterでカードへの影響を表示します。",
-      /* parametersStandardInForce */ "使用中：標準の数値。",
-      /* parametersEntered */ "使用中：入力した数値（{age}）。",
-      /* parametersFitted */ "使用中：{answers}に合わせた数値（{age}）。",
-      /* parametersToday */ "今日",
-      /* parametersAgo */ "{days}前",
-      /* parametersText */ "Ankiの表示のように、コンマか空白で区切った21個の数値。古い17個や19個の組は引き継がれます。",
-      /* parametersEmpty */ "数値がまだありません。",
-      /* parametersNoNumber */ "{place}番目：{word}は数ではありません。",
-      /* parametersWrongCount */ "{numbers}あります。必要なのは21個、古い組なら17個か19個です。",
-      /* parametersOutOfRange */ "{place}番目の数値が{value}です。{low}から{high}までが必要です。",
-      /* parametersSame */ "記憶パラメータ：すでに使用中です。",
-      /* parametersCarriedOver */ "以前の版の{count}個の数値を21個に引き継ぎました。",
-      /* parametersEffect */ "回答のある{cards}の記憶を計算し直します。期限日はそのままか、合わせて変えます。変えると{moved}枚の日が動きます。",
-      /* parametersKeepDays */ "日を変えない",
-      /* parametersReschedule */ "予定を組み直す",
-      /* parametersDue */ "今の期限：{due}",
-      /* parametersAfter */ "すべて保存しました。uで元に戻せます。",
-      /* parametersSet */ "記憶パラメータ：保存しました。uで元に戻せます。",
-      /* setupTitle */ "Cardcaseへようこそ",
-      /* setupText */ "保管庫を開く方法を選んでください。各行は、ファイルをコピーした相手にそれだけでどれほど持ちこたえるかを示します。この画面では、1回ずつ手で入力するしかありません。",
-      /* setupAtWork */ "保管庫を作成中",
-      /* kindDigits4 */ "数字4桁",
-      /* kindDigits6 */ "数字6桁",
-      /* kindPassphrase */ "パスフレーズ",
-      /* strengthDigits4 */ "数時間：10,000通りは半日ですべて試せます。",
-      /* strengthDigits6 */ "コンピュータ1台で数日、多ければもっと短く。",
-      /* strengthPassphrase */ "無作為な4語で一生以上。1語だけなら数字と同じ速さで破れます。",
-      /* newPasscodeTitle */ "新しいパスコード",
-      /* newPasscodeText */ "復旧キーは正しいものでした。これから保管庫を開く方法を選んでください。",
-      /* newPasscode */ "パスコードを決める",
-      /* newPasscodeAgain */ "同じパスコードをもう一度",
-      /* newPassphrase */ "パスフレーズを決めてEnter",
-      /* newPassphraseAgain */ "同じパスフレーズをもう一度",
-      /* newPasscodeMismatch */ "2つが違います。もう一度決めてください。",
-      /* newPasscodeTooShort */ "{count}文字以上にしてください。",
-      /* newPasscodeFailed */ "保管庫に書き込めませんでした：{reason}。",
-      /* newPasscodeAtWork */ "パスコードを設定中",
-      /* newPasscodeUnchanged */ "今のものと同じです。別のものにしてください。",
-      /* obviousRepetition */ "推測されやすい：繰り返し。Escで選び直す",
-      /* obviousRun */ "推測されやすい：連番。Escで選び直す",
-      /* obviousYear */ "推測されやすい：年。Escで選び直す",
-      /* obviousDate */ "推測されやすい：日付。Escで選び直す",
-      /* deviceKeyChoice */ "d  デバイスキー：{state}",
-      /* deviceKeyNote */ "保管庫のファイルをコピーした人は、別の場所で、上に書いた速さでパスコードを試せます。",
-      /* deviceKeyOnNote */ "このコンピュータにあるファイルも必要になるので、コピーした保管庫は推測で開けません。代償：そのファイルがなければ復旧キーでしか開けません。",
-      /* deviceKeyPrice */ "代償：そのファイルがなければ復旧キーでしか開けません。",
-      /* deviceKeyByKind */ "数字ならオン、パスフレーズならオフ",
-      /* newPasscodeNoDeviceKey */ "デバイスキーを書き込めません。Esc、dで使わない設定に",
-      /* deviceKeyNotWritten */ "デバイスキーを書き込めません。~/.local/state/cardcaseを確かめてください。",
-      /* lineModeNoDeviceKey */ "デバイスキーをそのフォルダ（$XDG_STATE_HOME/cardcaseか~/.local/state/cardcase）に書き込めません。書き込めるフォルダにするか、戻ってオフにしてください。",
-      /* keyDeviceKey */ "デバイスキー",
-      /* passcodeChangeTitle */ "パスコードの変更",
-      /* passcodeChangeText */ "これから保管庫を開く方法を選んでください。取り消せません。",
-      /* currentPasscode */ "今のパスコードを入力",
-      /* currentPassphrase */ "今のパスフレーズを入力してEnter",
-      /* passcodeChanged */ "パスコード：変更しました。",
-      /* lockNewPasscode */ "新しいパスコードを入力",
-      /* lockNewPassphrase */ "新しいパスフレーズを入力してEnter",
-      /* settingsPasscodeNote */ "先に今のものを尋ねます。取り消せません。以前に作った保管庫のコピーは、今のもので開きます。",
-      /* settingsRecoveryKey */ "復旧キーの更新",
-      /* settingsRecoveryKeyNote */ "紙をなくしたときや、ほかの人に見られたときに。取り消せません。",
-      /* renewalConfirmation */ "紙に書いたキーでは何も開けなくなります。新しいものを書き留めてください。取り消せません。",
-      /* renewalKeep */ "今のキーを使い続ける",
-      /* renewalRenew */ "更新する",
-      /* recoveryNotRenewed */ "復旧キー：更新できませんでした：{reason}。",
-      /* settingsNotInDemo */ "デモ：パスコードと復旧キーは変えられません。",
-      /* recoveryTitle */ "復旧キー",
-      /* recoveryExplain */ "紙に書き留めてください。パスコードを忘れたとき、保管庫を開けるのはこれだけです。書いたらEnterを押し、1グループを入力してください。それまではロックを解除するたびに表示されます。",
-      /* recoveryAsk */ "書き留めたキーの第{number}グループを入力してください。Escでキーを再表示します。",
-      /* recoveryWrongGroup */ "第{number}グループと違います。",
-      /* recoveryLater */ "復旧キー：次にロックを解除したあと、また表示します。",
-      /* recoveryErased */ "復旧キー：ここからは消しました。今は紙に書いたものだけです。",
-      /* recoveryNotErased */ "復旧キー：消せませんでした：{reason}。また表示します。",
-      /* recoveryEntryTitle */ "復旧キー",
-      /* recoveryEntryText */ "書き留めたキーを入力してください。大文字小文字、空白、ハイフンは問いません。",
-      /* recoveryOtherVault */ "この保管庫の復旧キーではありません。",
-      /* recoveryTooShort */ "あと{count}文字足りません。",
-      /* recoveryTooLong */ "{count}文字多すぎます。",
-      /* recoveryNotASymbol */ "{place}文字目は復旧キーに使われない文字です。",
-      /* recoveryWrongGroups */ "第{groups}グループに打ち間違いがあります。",
-      /* keyDrawWords */ "無作為な6語",
-      /* passphraseHint */ "F3で無作為な6語を示します",
-      /* passphraseOffered */ "無作為な6語、77ビット。書き留めるか覚えてください。もう一度入力すると、以後は表示しません。",
-      /* passphraseMismatch */ "言葉か順序が違います。",
-      /* reasonDiskFull */ "ディスクがいっぱいです",
-      /* reasonDiskError */ "ディスクがエラーを返しました",
-      /* reasonReadOnly */ "ファイルに書き込めません",
-      /* reasonVaultReadOnly */ "保管庫が壊れていて読み取り専用です",
-      /* reasonInUse */ "別のプロセスがファイルを使っています",
-      /* reasonDamaged */ "保管庫のファイルが壊れています",
-      /* reasonNoMemory */ "メモリが足りません",
-      /* reasonNotPermitted */ "権限がありません",
-      /* reasonMissing */ "そのファイルやディレクトリはありません",
-      /* reasonExists */ "すでにファイルがあります",
-      /* reasonNotARegularFile */ "通常のファイルではありません",
-      /* reasonUnknownFormat */ "知られていない形式です",
-      /* reasonFileTooLarge */ "ファイルが大きすぎます",
-      /* reasonNoDeviceKey */ "デバイスキーを使えません",
-      /* reasonOtherVault */ "別の保管庫の鍵です",
-      /* reasonGone */ "もうありません",
-      /* reasonLocked */ "保管庫がロックされています",
-      /* reasonCalledOff */ "取りやめました",
-      /* reasonDamagedFile */ "ファイルが壊れています",
-      /* reasonReaderMissing */ "補助プログラム{path}がありません",
-      /* reasonReaderNoDumps */ "補助プログラムのメモリを読まれないようにすることを、カーネルが受け付けません",
-      /* reasonReaderNoNewPrivileges */ "補助プログラムから権限をすべて取り上げることを、カーネルが受け付けません",
-      /* reasonReaderLimits */ "補助プログラムのメモリと時間を制限することを、カーネルが受け付けません",
-      /* reasonReaderFilter */ "補助プログラムのシステムコールを絞ることを、カーネルが受け付けません",
-      /* reasonReaderScratchFiles */ "保管庫の横に、補助プログラムのファイルの空きがありません",
-      /* reasonReaderFailed */ "読み取る補助プログラムが失敗しました",
-      /* reasonReaderTooSlow */ "読むのに時間がかかりすぎます",
-      /* reasonOther */ "{words}",
-      /* answerWrong */ "不正解",
-      /* answerHard */ "難しい",
-      /* answerRight */ "正解",
-      /* answerEasy */ "簡単",
-      /* intervalSeconds */ "{n}秒",
-      /* intervalMinutes */ "{n}分",
-      /* intervalHours */ "{n}時間",
-      /* intervalDays */ "{n}日",
-      /* intervalMonths */ "{n}か月",
-      /* intervalYears */ "{n}年",
-      /* reviewsUnreadable */ "回答を読めません：{reason}。",
-      /* reviewTitle */ "復習",
-      /* reviewNew */ "新規{n}",
-      /* reviewLearning */ "学習中{n}",
-      /* reviewDue */ "期限{n}",
-      /* reviewProgress */ "{done}/{total}",
-      /* reviewTurnHint */ "{key}でめくる",
-      /* reviewNoCard */ "復習：今答えるカードはありません。",
-      /* reviewBuried */ "カード：明日まで延期しました。",
-      /* reviewSuspended */ "カード：保留にしました。カードの一覧で元に戻せます。",
-      /* reviewFlagged */ "カード：フラグ{flag}。",
-      /* reviewUnflagged */ "カード：フラグなし。",
-      /* reviewLeech */ "苦手カード：前のカードは何度も忘れられているため、タグを付けました。言い換えてみてください。",
-      /* reviewLeechSuspended */ "苦手カード：前のカードは何度も忘れられているため、保留にしました。言い換えてみてください。",
-      /* reviewWaitingTitle */ "今は何もありません",
-      /* reviewWaitingText */ "学習中のカードが{time}後にまた出てきます。",
-      /* reviewFinishedTitle */ "今日の分は終わりです",
-      /* reviewRight */ "正解{n}",
-      /* reviewWrong */ "不正解{n}",
-      /* reviewNextDeck */ "次：{deck}、{cards}が期限です。",
-      /* reviewAgainTomorrow */ "このデッキでは、明日また{cards}が出てきます。",
-      /* reviewAgainLater */ "このデッキでは、{time}後にまた{cards}が出てきます。",
-      /* reviewNothingText */ "答えるカードは残っていません。期限が来るとまた出てきます。",
-      /* reviewEmptyTitle */ "カードはまだありません",
-      /* reviewEmptyText */ "{key}で追加します。",
-      /* cardFlag */ "フラグ{flag}",
-      /* cardLeech */ "苦手",
-      /* typedLayer */ "答えを入力",
-      /* typedRight */ "正解",
-      /* typedWrong */ "違いあり",
-      /* typedYours */ "入力",
-      /* typedExpected */ "答え",
-      /* moreAbove */ "上に続く",
-      /* moreBelow */ "下に続く",
-      /* roundText */ "正解のカードは山から離れ、不正解のカードは山の下に戻ります。時間か山が尽きるまで続きます。スケジュールは変わりません。",
-      /* roundCards */ "カード",
-      /* roundLength */ "時間",
-      /* roundAll */ "すべて",
-      /* roundDue */ "期限のもの",
-      /* roundForgotten */ "忘れたことのあるもの",
-      /* roundFlagged */ "フラグ付き",
-      /* roundPicked */ "1枚ずつ選ぶ",
-      /* roundNoCards */ "ラウンド：使うカードがありません。",
-      /* roundOver */ "ラウンド：進行していません。rでもう一度始めます。",
-      /* roundStack */ "山：{cards}",
-      /* roundClock */ "残り{seconds}秒",
-      /* roundClockStill */ "残り{seconds}秒（停止中）",
-      /* roundTimeUp */ "時間切れ",
-      /* roundStackEmpty */ "山がなくなりました",
-      /* roundEnded */ "ラウンドの終わり",
-      /* roundLastSeconds */ "残りわずか",
-      /* roundMissed */ "不正解のカード",
-      /* roundSummary */ "正解{right}、不正解{wrong}、一度で正解{once}、残り{left}、{seconds}秒。",
-      /* roundAfter */ "rでもう一度。sで最初の回答をスケジュールに反映します。",
-      /* roundGradeLater */ "ラウンド：終わると反映できます。",
-      /* roundGraded */ "ラウンド：最初の回答をスケジュールに反映しました。",
-      /* homeTitle */ "ホーム",
-      /* homeWallet */ "ウォレット",
-      /* homeFlashcards */ "暗記カード",
-      /* homeDue */ "{cards}が期限",
-      /* homeSettings */ "設定",
-      /* homeLock */ "今すぐロック",
-      /* homeStudy */ "期限のカードを学習",
-      /* homeToday */ "今日",
-      /* homeStreak */ "{days}連続",
-      /* homeCountDue */ "期限{n}",
-      /* homeCountNew */ "新規{n}",
-      /* homeCountLearning */ "学習中{n}",
-      /* homeMinutes */ "約{minutes}",
-      /* homeNothingDue */ "今は期限のカードがありません。",
-      /* homeDecks */ "デッキ",
-      /* homeHeadNew */ "新規",
-      /* homeHeadLearning */ "学習",
-      /* homeHeadDue */ "期限",
-      /* homeMore */ "ほか{n}件",
-      /* homeDate */ "{month}{day}日（{weekday}）",
-      /* homeNoDecks */ "デッキはまだありません。",
-      /* homeWelcome */ "Cardcaseへようこそ",
-      /* homeWelcomeCards */ "支払いカードを間違いなく入力し、暗号化して保管します。",
-      /* homeWelcomeDecks */ "暗記カードは、忘れそうになったころにまた出てきます。",
-      /* homeWelcomeLock */ "目を離せば、すべてが1つのパスコードでロックされます。",
-      /* homeAddCard */ "支払いカードを追加",
-      /* homeNewDeck */ "新しいデッキ",
-      /* homeImport */ "読み込み",
-      /* walletEmpty */ "カードはまだありません。aで追加します。",
-      /* walletNothingToOpen */ "ウォレット：開けるカードはまだありません。",
-      /* cardNumber */ "番号",
-      /* cardHolder */ "名義人",
-      /* cardExpiry */ "有効期限",
-      /* cardBrand */ "ブランド",
-      /* flashcardsEmpty */ "デッキはまだありません",
-      /* flashcardsNothingToOpen */ "暗記カード：開けるデッキはまだありません。",
-      /* deckPrompt */ "問題",
-      /* deckAnswer */ "答え",
-      /* settingsIdle */ "操作がないときのロック",
-      /* settingsIdleNote */ "この時間キーを押さないとロックされます。コンピュータがスリープしていた時間も数えます。",
-      /* settingsSession */ "解除後のロック",
-      /* settingsSessionNote */ "この時間がたつと、入力中でもロックされます。開いているものはいつものように残ります。",
-      /* settingsColors */ "色",
-      /* settingsColorsNote */ "オフ：代わりに明るさと反転を使います。NO_COLORでも同じです。",
-      /* settingsBackground */ "背景",
-      /* settingsBackgroundNote */ "どの配色を使うか。自動：ターミナルの知らせに合わせ、なければどちらでも読める色を使います。",
-      /* settingsBackgroundAutomatic */ "自動",
-      /* settingsBackgroundDark */ "暗い",
-      /* settingsBackgroundLight */ "明るい",
-      /* settingsFocus */ "フォーカスを失うとロック",
-      /* settingsFocusNote */ "フォーカスを知らせるターミナルで働きます。tmuxの中ではfocus-eventsをオンにしてください。",
-      /* settingsMotion */ "動きを減らす",
-      /* settingsMotionNote */ "揺れる、滑る、めくるといった動きをやめ、すぐに結果を表示します。",
-      /* settingsWipe */ "10回間違えると削除",
-      /* settingsWipeNote */ "オン：パスコードを10回続けて間違えると、保管庫を完全に削除します。オフ：9回目からは1時間に1回しか試せません。",
-      /* wipeConfirmation */ "誰であれパスコードを10回続けて間違えると、カードとデッキがすべて削除されます。復旧キーでは戻らず、保管庫のコピーからしか戻せません。",
-      /* wipeLeaveOff */ "オフのままにする",
-      /* wipeSwitchOn */ "オンにする",
-      /* settingsMovesOn */ "次の欄へ自動で進む",
-      /* settingsMovesOnNote */ "カードの入力中、それ以上長くなりえない欄から次の欄へ進みます。自分で戻った欄からは進みません。",
-      /* settingsSpace */ "めくった暗記カードでのSpace",
-      /* settingsSpaceNote */ "Spaceで暗記カードをめくります。めくったあとは、正解と答えるか、元に戻します。",
-      /* settingsSpaceAnswers */ "正解と答える",
-      /* settingsSpaceTurns */ "元に戻す",
-      /* settingsReading */ "問題を答えに置き換える",
-      /* settingsReadingNote */ "暗記カードをめくると答えだけを表示します。読み上げて使う人に向いています。",
-      /* settingsRollover */ "学習の1日の始まり",
-      /* settingsRolloverNote */ "この時刻より前の回答は前の日に数えます。",
-      /* settingsForgiveCase */ "答えの入力で大文字小文字を許す",
-      /* settingsForgiveAccents */ "答えの入力でアクセントを許す",
-      /* settingsForgivePunctuation */ "答えの入力で句読点を許す",
-      /* settingsForgiveNote */ "許した違いも、比較には控えめに示します。",
-      /* settingsHomeWallet */ "ホームに支払いカード",
-      /* settingsHomeWalletNote */ "ロック解除の直後に、最初の数枚の名前と下の桁を表示します。",
-      /* settingsOn */ "オン",
-      /* settingsOff */ "オフ",
-      /* settingsNever */ "しない",
-      /* settingsSaved */ "設定：保存しました。",
-      /* settingsNotSaved */ "設定：保存できませんでした：{reason}。何も変更していません。",
-      /* settingsGroupLock */ "ロック",
-      /* settingsGroupLook */ "表示",
-      /* settingsGroupCards */ "支払いカード",
-      /* settingsGroupStudy */ "暗記カード",
-      /* settingsGroupSync */ "デバイス",
-      /* settingsSync */ "自動で同期",
-      /* settingsSyncNote */ "ロック解除のあとと、送受信するものがある間は数分ごとに同期します。",
-      /* settingsSyncInterval */ "同期の間隔",
-      /* settingsSyncIntervalNote */ "ほかのデバイスの変更をリモートに問い合わせる頻度。",
-      /* settingsDevices */ "デバイスの一覧",
-      /* settingsDevicesNote */ "それぞれの最後の連絡、待っているもの、問題。追加と削除もここから行います。",
-      /* spellingAlfa */ "アルファ",
-      /* spellingBravo */ "ブラボー",
-      /* spellingCharlie */ "チャーリー",
-      /* spellingDelta */ "デルタ",
-      /* spellingEcho */ "エコー",
-      /* spellingFoxtrot */ "フォックストロット",
-      /* spellingGolf */ "ゴルフ",
-      /* spellingHotel */ "ホテル",
-      /* spellingIndia */ "インディア",
-      /* spellingJuliett */ "ジュリエット",
-      /* spellingKilo */ "キロ",
-      /* spellingLima */ "リマ",
-      /* spellingMike */ "マイク",
-      /* spellingNovember */ "ノーベンバー",
-      /* spellingOscar */ "オスカー",
-      /* spellingPapa */ "パパ",
-      /* spellingQuebec */ "ケベック",
-      /* spellingRomeo */ "ロメオ",
-      /* spellingSierra */ "シエラ",
-      /* spellingTango */ "タンゴ",
-      /* spellingUniform */ "ユニフォーム",
-      /* spellingVictor */ "ビクター",
-      /* spellingWhiskey */ "ウイスキー",
-      /* spellingXray */ "エックスレイ",
-      /* spellingYankee */ "ヤンキー",
-      /* spellingZulu */ "ズールー",
-      /* spellingZero */ "ゼロ",
-      /* spellingOne */ "いち",
-      /* spellingTwo */ "に",
-      /* spellingThree */ "さん",
-      /* spellingFour */ "よん",
-      /* spellingFive */ "ご",
-      /* spellingSix */ "ろく",
-      /* spellingSeven */ "なな",
-      /* spellingEight */ "はち",
-      /* spellingNine */ "きゅう",
-      /* spellingSpace */ "空白",
-      /* spellingExclamation */ "感嘆符",
-      /* spellingQuote */ "引用符",
-      /* spellingNumber */ "番号記号",
-      /* spellingDollar */ "ドル記号",
-      /* spellingPercent */ "パーセント",
-      /* spellingAmpersand */ "アンパサンド",
-      /* spellingApostrophe */ "アポストロフィ",
-      /* spellingParenthesisOpen */ "丸かっこ開く",
-      /* spellingParenthesisClose */ "丸かっこ閉じる",
-      /* spellingAsterisk */ "アスタリスク",
-      /* spellingPlus */ "プラス",
-      /* spellingComma */ "コンマ",
-      /* spellingHyphen */ "ハイフン",
-      /* spellingPoint */ "ピリオド",
-      /* spellingSlash */ "スラッシュ",
-      /* spellingColon */ "コロン",
-      /* spellingSemicolon */ "セミコロン",
-      /* spellingLess */ "小なり",
-      /* spellingEquals */ "イコール",
-      /* spellingGreater */ "大なり",
-      /* spellingQuestion */ "疑問符",
-      /* spellingAt */ "アットマーク",
-      /* spellingBracketOpen */ "角かっこ開く",
-      /* spellingBackslash */ "バックスラッシュ",
-      /* spellingBracketClose */ "角かっこ閉じる",
-      /* spellingCircumflex */ "ハット",
-      /* spellingUnderscore */ "アンダースコア",
-      /* spellingBacktick */ "バッククォート",
-      /* spellingBraceOpen */ "波かっこ開く",
-      /* spellingBar */ "縦線",
-      /* spellingBraceClose */ "波かっこ閉じる",
-      /* spellingTilde */ "チルダ",
-      /* spellingNoBreakSpace */ "改行しない空白",
-      /* spellingPound */ "ポンド記号",
-      /* spellingYen */ "円記号",
-      /* spellingSection */ "節記号",
-      /* spellingDegree */ "度記号",
-      /* spellingEnDash */ "半角ダッシュ",
-      /* spellingEmDash */ "全角ダッシュ",
-      /* spellingEllipsis */ "三点リーダー",
-      /* spellingEuro */ "ユーロ記号",
-      /* spellingWideSpace */ "全角の空白",
-      /* spellingTab */ "タブ",
-      /* spellingLineBreak */ "改行",
-      /* spellingCapital */ "大文字{letter}",
-      /* spellingFullWidth */ "全角{sign}",
-      /* spellingCode */ "文字コード{code}",
-      /* statisticsToday */ "今日",
-      /* statisticsWeekdays */ "月 火 水 木 金 土 日",
-      /* statisticsMonths */ "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
-      /* statisticsLess */ "少",
-      /* statisticsMore */ "多",
-      /* statisticsAllDecks */ "すべてのデッキ",
-      /* statisticsOneDeck */ "このデッキ",
-      /* statisticsCalendarTitle */ "カレンダー",
-      /* statisticsCalendar */ "この1年：{days}に{answers}、最も多い日は{most}。",
-      /* statisticsForecastTitle */ "予測",
-      /* statisticsForecast */ "今日が期限：{today}。明日：{tomorrow}。30日間：{month}。",
-      /* statisticsPage */ "{page}/{pages}",
-      /* statisticsReviewsTitle */ "1日の復習",
-      /* statisticsRetentionTitle */ "間隔別の保持率",
-      /* statisticsButtonsTitle */ "回答の内訳",
-      /* statisticsHoursTitle */ "時間帯",
-      /* statisticsIntervalsTitle */ "間隔",
-      /* statisticsDifficultyTitle */ "難易度",
-      /* statisticsStabilityTitle */ "安定度",
-      /* statisticsRetrievabilityTitle */ "想起率",
-      /* statisticsTodayText */ "{answers}、正解{right}、新規{new}、{time}。連続：{days}。",
-      /* statisticsReviewsText */ "30日間：{answers}、1日平均{daily}。回答した日：{days}。",
-      /* statisticsRetentionText */ "30日間に覚えていた割合：未定着{young}、定着済み{mature}。1年：{year}。",
-      /* statisticsButtonsText */ "1年の正解：学習中{learning}、未定着{young}、定着済み{mature}。",
-      /* statisticsHoursText */ "最も多いのは{hour}時台：{answers}。最もよいのは{best}時台：{share}。",
-      /* statisticsIntervalsText */ "学習した{cards}、平均{days}。",
-      /* statisticsDifficultyText */ "{cards}、平均は10のうち{difficulty}。",
-      /* statisticsStabilityText */ "{cards}、90 %覚えている期間は平均{days}。",
-      /* statisticsRetrievabilityText */ "今覚えているのは{cards}のうち{recalled}、{share}。",
-      /* statisticsNoAnswers */ "回答はまだありません。",
-      /* statisticsNoCards */ "回答したカードはまだありません。",
-      /* statisticsCalendarShort */ "{days}に{answers}。",
-      /* studyLoading */ "読み込み中",
-      /* studyNotKept */ "暗記カード：保存できませんでした：{reason}。何も変更していません。",
-      /* studyDamaged */ "読めない記録：{count}件。バックアップに残っていることがあります。",
-      /* terminalLockTitle */ "このターミナルはロックされています",
-      /* terminalLockSpoken */ "このターミナルはロックされています。Cardcaseのパスコードで解除できます。",
-      /* terminalLockForgotten */ "書き留めた復旧キーでもターミナルのロックを解除できます。ここで何を入力しても、保管庫はそのままです。",
-      /* terminalLockEnded */ "ターミナルのロックを解除しました。",
-      /* helpLock */ "パスコードが入力されるまで、このターミナルをロックします。",
-      /* helpLockText */ "正しいパスコードか復旧キーが入力されたときだけ、ステータス0で終わります。試行は保管庫での試行と同じように数えます。保管庫は開かず、決して削除しません。",
-      /* usageDemoLock */ "デモのパスコードは誰でも知っているため、--demoではターミナルをロックできません。",
-      /* undoTitle */ "取り消し",
-      /* undoListTitle */ "変更履歴",
-      /* undoListEmpty */ "この30日間に変更はありません。",
-      /* undoListEmptyText */ "回答、編集、削除、読み込みが30日間ここに並び、取り消せます。パスコード、キー、戻したバックアップは取り消せません。",
-      /* undoListUnreadable */ "読めず、取り消せない変更：{count}。",
-      /* undoneMark */ "取消済み",
-      /* undoneWhat */ "取り消しました：{what}。",
-      /* redoneWhat */ "やり直しました：{what}。",
-      /* undoneMany */ "取り消しました：{what}、{others}。",
-      /* nothingToUndo */ "取り消すものはありません。",
-      /* nothingToRedo */ "やり直すものはありません。",
-      /* undoFailed */ "取り消し：できませんでした：{reason}。何も変更していません。",
-      /* undoForgotten */ "完全に削除しました。",
-      /* undoAsk */ "取り消しますか？ {what}（{when}）",
-      /* redoAsk */ "やり直しますか？ {what}（{when}）",
-      /* undoHowMuch */ "変えたもの：{parts}。",
-      /* undoDependents */ "その上に重なった{others}も取り消されます：{names}。",
-      /* undoLeave */ "そのままにする",
-      /* undoGo */ "取り消す",
-      /* redoGo */ "やり直す",
-      /* undoWorking */ "取り消し中",
-      /* undoForgetTitle */ "完全な削除",
-      /* undoForgetAsk */ "履歴から削除しますか？ {what}（{when}）。これで削除されたものは、もう戻せません。バックアップには残っていることがあります。",
-      /* undoForgetGo */ "完全に削除",
-      /* undoToday */ "今日{time}",
-      /* undoWhatImport */ "{name}の読み込み",
-      /* undoWhatDeckRemoval */ "デッキ{name}の削除",
-      /* undoWhatRemoval */ "{name}の削除",
-      /* undoWhatAnswer */ "{name}への回答",
-      /* undoWhatReset */ "{name}の学習のやり直し",
-      /* undoWhatBury */ "{name}の延期",
-      /* undoWhatSuspend */ "{name}の保留",
-      /* undoWhatUnsuspend */ "{name}の保留の解除",
-      /* undoWhatFlag */ "{name}のフラグ",
-      /* undoWhatMove */ "{name}への移動",
-      /* undoWhatMoveMany */ "{cards}の{name}への移動",
-      /* undoWhatDeckMove */ "{name}の移動",
-      /* undoWhatTag */ "{name}のタグ",
-      /* undoWhatEdit */ "{name}の編集",
-      /* undoWhatAdd */ "{name}の追加",
-      /* undoWhatDeckAddition */ "新しいデッキ{name}",
-      /* undoWhatDeckRename */ "{name}への名前変更",
-      /* undoWhatDeckOptions */ "{name}のオプション",
-      /* undoWhatParameters */ "{name}のパラメータ",
-      /* undoWhatRound */ "{name}のラウンドの回答",
-      /* undoWhatFavourite */ "{name}のお気に入りの変更",
-      /* undoWhatOrder */ "{name}の位置",
-      /* undoWhatSetting */ "設定：{name}",
-      /* lineModeUndoList */ "この30日間の変更、新しい順。番号で内容を見て取り消せます。前にマイナスを付けた番号で完全に削除します。",
-      /* helpOverview */ "概要：{text}",
-      /* helpUsage */ "使い方：{usage}",
-      /* helpArguments */ "引数：",
-      /* helpOptions */ "オプション：",
-      /* helpSubcommands */ "サブコマンド：",
-      /* helpSubcommand */ "サブコマンド",
-      /* helpMore */ "詳しくは「{command}」を実行してください。",
-      /* helpChoices */ "（値：{values}）",
-      /* helpOfVersion */ "版を表示します。",
-      /* helpOfHelp */ "ヘルプを表示します。",
-      /* helpOfSubcommands */ "サブコマンドのヘルプを表示します。",
-      /* usageError */ "エラー：{problem}",
-      /* usageArgument */ "ヘルプ：{text}",
-      /* usageOf */ "使い方：{usage}",
-      /* usageMore */ "詳しくは「{command}」を実行してください。",
-      /* usageUnknownOption */ "オプション「{option}」はありません",
-      /* usageUnknownOptionLike */ "オプション「{option}」はありません。「{other}」のことですか？",
-      /* usageInvalidOption */ "オプションが正しくありません：{option}",
-      /* usageNoValueTaken */ "オプション「{option}」に値は付けられませんが、「{value}」が指定されました。",
-      /* usageMissingValue */ "「{option}」の値がありません",
-      /* usageMissingArgument */ "引数「{argument}」がありません",
-      /* usageUnexpected */ "余分な引数「{argument}」があります",
-      /* usageUnexpectedSeveral */ "余分な引数が{count}個あります：「{arguments}」",
-      /* usageInvalidValue */ "値「{value}」は「{argument}」に使えません",
-      /* usageInvalidChoice */ "値「{value}」は「{argument}」に使えません。次のどれかを指定してください：{choices}。",
-      /* usageOutputAndDescriptor */ "--outputと--fdは同時に使えません。",
-      /* usageEmptyOutput */ "--outputにはファイルのパスが必要です。",
-      /* usageDemoAndVault */ "--demoには専用の保管庫があります。--vaultを外してください。",
-      /* usageDescriptor */ "--passcode-fdには開かれた記述子の番号が必要です。",
-      /* usageEmptyVault */ "--vaultにはファイルのパスが必要です。",
-      /* usageSetAndStandard */ "--setと--standardは同時に使えません。",
-      /* usageSetMissing */ "--rescheduleと--previewには--setか--standardが必要です。",
-      /* keyCodes */ "コードの有無",
-      /* cardImportText */ "KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password、LastPassなど、ほかのプログラムのカードのファイル。その名前：",
-      /* cardImportQuestion */ "Enterで{cards}を読み込みます。",
-      /* cardImportGone */ "ファイルを読み直す必要があります。",
-      /* cardCodesKept */ "セキュリティコードも含みます。",
-      /* cardCodesLeft */ "セキュリティコードは含みません。",
-      /* cardExportConfirmation */ "すべてのカードを読める形で{path}に書き出すには、{word}と入力してください：",
-      /* cardExportOtherWord */ "言葉が違います。何も書き出していません。",
-      /* cardExportCodes */ "F2：セキュリティコードあり。",
-      /* cardExportNoCodes */ "F2：セキュリティコードなし。",
-      /* keyDeleteCard */ "削除",
-      /* keyMoveCardUp */ "カードを上へ",
-      /* keyMoveCardDown */ "カードを下へ",
-      /* keyToList */ "一覧へ",
-      /* keyShowAll */ "すべて表示",
-      /* keyCopy */ "コピー",
-      /* keyDone */ "完了",
-      /* walletSearch */ "検索：",
-      /* walletNothingFound */ "名前、名義人、ブランド、下4桁にそれを含むカードはありません。",
-      /* walletOrderInSearch */ "順序：先にEscですべてのカードを表示してください。",
-      /* walletOrderAtEnd */ "順序：これ以上動かせません。お気に入りが先に並びます。",
-      /* wizardEditTitle */ "カードの編集",
-      /* fieldNotes */ "メモ",
-      /* notesNone */ "なし",
-      /* notesHint */ "Enterで開きます。カードを開いた人だけに見えます。",
-      /* codeKept */ "別のコードを入力しなければ、保存済みのものがそのまま残ります。",
-      /* codeKeptOfOtherSize */ "保存済みのコードは{count}桁ですが、{brand}は{digits}です。新しいコードを入力してください。",
-      /* duplicateTitle */ "登録済みの番号",
-      /* duplicateText */ "ウォレットの{name}が同じ番号です。",
-      /* duplicateOpen */ "これをやめて、元のカードを開く",
-      /* duplicateReplace */ "元のカードをこれに置き換える",
-      /* duplicateKeepBoth */ "両方残す",
-      /* cardNotOpened */ "カードを読めません：{reason}。",
-      /* cardDeleted */ "{name}を削除しました。30日間はuで取り消せます。",
-      /* cardDeleteForGood */ "{name}を以前の番号も含めて完全に削除しますか？ 取り消せません。バックアップには残っていることがあります。",
-      /* cardDeletedForGood */ "{name}を完全に削除しました。",
-      /* cardMarked */ "{name}：お気に入りにしました。先頭に並びます。",
-      /* cardUnmarked */ "{name}：お気に入りから外しました。",
-      /* cardNotChanged */ "何も変更していません：{reason}。",
-      /* cardsNotListed */ "読み込みましたが、カードを一覧にできません：{reason}。ロックして解除すると表示されます。",
-      /* copyFor */ "{time}後に消去",
-      /* copyUntilLock */ "ロックまで保持",
-      /* copyDone */ "{field}：コピー済み、{when}。",
-      /* copyInTmux */ "{field}：tmuxのバッファにコピー済み、{when}。",
-      /* copyInTmuxAndOn */ "{field}：tmuxのバッファにコピー済み、{when}。ターミナルにも送りました。",
-      /* copySent */ "{field}：ターミナルに送信済み、{when}。受け取ったかは分かりません。",
-      /* copyPending */ "{field}：クリップボードのプログラムに渡しましたが、まだ届いていません。",
-      /* copyFailed */ "{field}：コピーできませんでした。",
-      /* copyOverSSH */ "{field}：コピーしていません。ssh経由では、設定でオンにする必要があります。",
-      /* copyInScreen */ "{field}：コピーしていません。GNU screenはクリップボードへ何も通しません。",
-      /* copyNothing */ "コピー：このカードにはコピーするものがありません。",
-      /* clipboardCleared */ "クリップボード：消去しました。",
-      /* clipboardNotOurs */ "クリップボード：その後ほかのものがコピーされたため、そのままにしました。",
-      /* clipboardAsked */ "クリップボード：消去するようターミナルに頼みました。",
-      /* clipboardFailed */ "クリップボード：消去できませんでした。ほかのものをコピーして上書きしてください。",
-      /* settingsClipboard */ "クリップボードの消去",
-      /* settingsClipboardNote */ "コピーしたものは、この時間がたつと取り消されます。ロックされたときやプログラムが終わるときも、まだ残っていると分かる限り取り消されます。",
-      /* settingsOverSSH */ "ssh経由のコピー",
-      /* settingsOverSSHNote */ "オン：コピーしたものをssh接続の向こう側のターミナルに送ります。受け取ったか、消去したかは分かりません。",
-      /* walletName */ "名前",
-      /* walletBrand */ "ブランド",
-      /* walletNumber */ "番号",
-      /* walletEnds */ "期限",
-      /* walletSortedOwn */ "自分の順序です。お気に入りが先に並びます。",
-      /* walletSortedName */ "名前の順です。",
-      /* walletSortedBrand */ "ブランドの順です。",
-      /* walletSortedEnds */ "有効期限の近い順です。",
-      /* walletOrderInSort */ "順序：並べ替え中です。{key}で自分の順序に戻ります。",
-      /* keyOtherPane */ "カードへ",
-      /* detailHidden */ "非表示",
-      /* detailShown */ "あと{time}表示",
-      /* detailCodeKept */ "保存済み、非表示",
-      /* detailNone */ "保存なし",
-      /* detailShows */ "{key} 表示",
-      /* detailHides */ "{key} 隠す",
-      /* detailCopies */ "{key} コピー",
-      /* fieldShown */ "{field}をあと{time}表示",
-      /* fieldCopied */ "{field}をコピー中、あと{time}",
-      /* detailCopied */ "コピー中、あと{time}",
-      /* customFieldRevealed */ "{field}：10秒間表示します。同じキーで隠せます。",
-      /* cardFieldsRow */ "追加の欄",
-    ],
-    counts: [
-      /* newItems */ ["新規{n}件"],
-      /* updatedItems */ ["更新{n}件"],
-      /* possibleDuplicates */ ["重複かもしれないもの{n}件"],
-      /* sameItems */ ["登録済み{n}件"],
-      /* repeatedItems */ ["ファイル内の重複{n}件"],
-      /* refusedItems */ ["読み込めないもの{n}件"],
-      /* fileItems */ ["項目{n}件"],
-      /* cards */ ["カード{n}枚"],
-      /* paymentCards */ ["支払いカード{n}枚"],
-      /* decks */ ["デッキ{n}個"],
-      /* seconds */ ["{n}秒"],
-      /* minutes */ ["{n}分"],
-      /* hours */ ["{n}時間"],
-      /* attempts */ ["{n}回"],
-      /* notes */ ["ノート{n}件"],
-      /* lines */ ["{n}行"],
-      /* changes */ ["以後の変更{n}件"],
-      /* records */ ["記録{n}件"],
-      /* weeks */ ["{n}週間"],
-      /* months */ ["{n}か月"],
-      /* days */ ["{n}日"],
-      /* answers */ ["回答{n}件"],
-      /* numbersTyped */ ["数値が{n}個"],
-      /* digits */ ["{n}桁"],
-      /* devices */ ["デバイス{n}台"],
-      /* conflicts */ ["競合{n}件"],
-      /* syncedChanges */ ["変更{n}件"],
-      /* segments */ ["ファイル{n}個"],
-      /* faults */ ["異常{n}件"],
-      /* things */ ["{n}件"],
-    ],
+    sentences: { Sentences.ja },
+    counts: { Counts.ja },
+    forms: 1,
     form: { _ in 0 }
+  )
+}
+
+extension Sentences {
+  static let ja = WordTable(
+"""
+Bitwarden JSON\0\
+Bitwarden JSON（パスワード付き）\0\
+Bitwarden ZIP\0\
+Bitwarden JSON（アカウント専用）\0\
+Bitwarden CSV\0\
+Credential Exchange Format\0\
+KeePassデータベース\0\
+KeePass XML\0\
+KeePass 1データベース\0\
+KeePassXC CSV\0\
+Proton Pass JSON\0\
+Proton Pass CSV\0\
+Safariのブラウズデータ\0\
+Proton Pass ZIP\0\
+Proton Pass（パスフレーズ付き）\0\
+Enpass JSON\0\
+Dashlane ZIP\0\
+Dashlane CSV\0\
+Dashlaneのバックアップ\0\
+1Password 1PUX\0\
+1Password CSV\0\
+LastPass CSV\0\
+LastPassフォーム入力\0\
+AppleのパスワードのCSV\0\
+Chrome CSV\0\
+Firefox CSV\0\
+{path}は、そのアカウントでしか読めない暗号化されたBitwardenの書き出しです。Bitwardenで.json (Encrypted)を選んでPassword protectedにするか、.jsonで書き出し直してください。\0\
+{path}はBitwardenのCSVの書き出しで、カードは決して含まれません。Bitwardenで.json (Encrypted)のPassword protectedか、.jsonで書き出し直してください。\0\
+{path}は1PasswordのCSVの書き出しで、カードは決して含まれません。1Passwordで1PUXとして書き出し直してください。\0\
+{path}はAppleのパスワードのCSVの書き出しで、カードは決して含まれません。代わりにSafariのブラウズデータを支払いカードとともに書き出すか（ファイル > ブラウズデータを書き出す）、手で追加してください。\0\
+{path}はKeePassXCのCSVの書き出しですが、ユーザー名、パスワード、メモにカードのある項目がありません。属性は含まれないため、データベースそのものか、そのXMLの書き出しを読み込んでください。\0\
+{path}はChromeのパスワードのCSVの書き出しで、カードは決して含まれません。Chromeは支払い方法を書き出さないため、手で追加してください。\0\
+{path}はFirefoxのログイン情報のCSVの書き出しで、カードは決して含まれません。Firefoxは支払い方法を書き出さないため、手で追加してください。\0\
+{path}はKeePass 1のデータベースです。KeePassXCで開き（データベース、インポート）、そこで保存して、その.kdbxファイルを読み込んでください。\0\
+{path}は独自のパスフレーズの付いたProton Passの書き出しです。gpgの出力を渡してください：gpg --decrypt {path} | cardcase card import -\0\
+{path}はDashlaneのバックアップで、Dashlaneでしか読めません。DashlaneでCSVとして書き出し直してください。\0\
+{path}は、カードを読み込めるファイルではありません。読み込めるのは、Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass、Safariの書き出し、カードの属性を持つKeePassのデータベース、XML、CSV、そしてCredential Exchange Formatです。\0\
+{path}は書庫ですが、1Password、Bitwarden、Proton Pass、Dashlaneの書き出しではありません。\0\
+{path}は独自のパスワードの付いた書庫です。展開して、中身を読み込んでください。\0\
+{path}は、どの書き出しよりも深い入れ子です。何も読み込んでいません。\0\
+{path}には1つのオブジェクトに同じ名前が2つあり、プログラムによって読み方が変わります。何も読み込んでいません。\0\
+{path}は実体を宣言するか、ほかのファイルを参照しています。そのような書き出しはありません。何も読み込んでいません。\0\
+{path}は形式の版が{version}で、このcardcaseが読めるものより新しい版です。\0\
+{path}は暗号化されています（{format}）。パスワードはターミナルで尋ねるか、--password-fdで読みます。\0\
+{path}のパスワードが違います。\0\
+{path}のパスワードかキーファイルが違うか、どちらかが欠けています。\0\
+{path}のキーファイルが壊れています。\0\
+キーファイル{path}は{limit} KiBを超えています。\0\
+{path}を開くには、1 GiBか、プログラムの許す量を超えるメモリが必要です。作成元のプログラムで下げて、書き出し直してください。\0\
+{path}を開くには、10秒か、プログラムの許す時間を超えてかかります。作成元のプログラムで下げて、書き出し直してください。\0\
+{path}は、誰かに変えられたかどうか分からない方法で暗号化されています。作成元のプログラムの新しい版で書き出し直してください。\0\
+{path}は、ここでは知られていない暗号で暗号化されています。\0\
+{path}の鍵は、ここでは知られていない方法で導かれています。\0\
+{path}は、ここでは知られていない方法で圧縮されています。\0\
+{path}の保護された部分は、ここでは知られていない暗号で暗号化されています。\0\
+{path}のパスワードは正しいのですが、ファイルが変えられたか壊れています。何も読み込んでいません。\0\
+{path}を読めませんでした。読み取りプログラムが終了しました。何も読み込んでいません。\0\
+{path}を{time}以内に読めませんでした。何も読み込んでいません。\0\
+読み込むものはありません。{path}の{cards}は、すでにウォレットにあるか、あると思われるか、ファイルに2回あります。--duplicatesを付けるとそれでも読み込みます。\0\
+読み込むものはありません。{path}の{cards}はウォレットのカードを変えることになります。--updates allで変えます。\0\
+{path}は、読み込んだファイルではなくなっています。削除していません。\0\
+除外：すべてウォレットにあります\0\
+ウォレットのカードを変更：{changes}\0\
+ウォレットのカードを変えることになる：{changes}\0\
+除外：{title}と名義人と下4桁が同じです\0\
+新規、ただしすべてウォレットにあります\0\
+新規、ただし{place}と同じ番号です\0\
+新規、ただし{title}と名義人と下4桁が同じです\0\
+{field}：{old} -> {new}\0\
+{field}：{new}\0\
+非表示\0\
+非表示、変更\0\
+非表示、追加\0\
+非表示、コードを保存するなら変更\0\
+非表示、コードを保存するなら追加\0\
+名前\0\
+名義人\0\
+有効期限\0\
+セキュリティコード\0\
+メモ\0\
+ブランド\0\
+有効期限が月ではないため、追加の欄にします\0\
+セキュリティコードが3桁か4桁ではないため、追加の欄にします\0\
+元ではアーカイブされています\0\
+添付ファイル{name}は読み込みません\0\
+パスキーは読み込みません\0\
+文字が長すぎるか、欄が多すぎます\0\
+{cards}を読み込むには{word}と入力してください：\0\
+{cards}を変更するには{word}と入力してください：\0\
+{cards}を読み込み、{changed}を変更するには{word}と入力してください：\0\
+変更しますか？ yはい、nいいえ、aこれ以降すべて、qすべてしない：\0\
+{path}のパスワード（{format}）：\0\
+{path}のパスワード（{format}、なければEnterだけ）：\0\
+{sentence}もう一度入力してください。\0\
+{cards}を読み込みました。\0\
+{cards}を変更しました。\0\
+{path}はまだあります。読める人は誰でもカードを読めます。\0\
+{path}はまだあります。\0\
+{path}を今削除しますか？ 先に中身を上書きしますが、SSDやバックアップには写しが残ることがあります。yはい、nいいえ：\0\
+{path}を削除しました。SSDやバックアップには写しが残っていることがあります。\0\
+{path}のパスワード：\0\
+同じものをもう一度：\0\
+違うものでした。もう一度入力してください。\0\
+空のパスワードではファイルを暗号化できません。\0\
+ほかの人の手に渡りうるファイルにしては短いパスワードです。{count}文字以上か、5語以上をお勧めします。\0\
+--password-fdは--format sealedでだけ使えます。\0\
+{cards}を、パスワード付きのBitwarden JSONとして{path}に書き出しました。\0\
+{cards}を{format}として{path}に書き出しました。暗号化されていません。\0\
+新しいカード\0\
+確認\0\
+カード番号\0\
+名義人\0\
+有効期限\0\
+セキュリティコード\0\
+コード\0\
+名前\0\
+TARO YAMADA\0\
+名義人\0\
+期限\0\
+セキュリティコード\0\
+カード\0\
+ウォレット：{name}を保存しました。\0\
+カードを保存できませんでした：{reason}。入力内容は残っています。\0\
+カード番号：10秒間表示します。同じキーで隠せます。\0\
+セキュリティコード：10秒間表示します。同じキーで隠せます。\0\
+セキュリティコード：このカードには保存されていません。\0\
+期限切れ\0\
+あと{time}\0\
+今日まで\0\
+{field}：{text}\0\
+問題ありません。\0\
+数字を入力してください。区切りは自動で入ります。\0\
+ここまで{digits}です。\0\
+{brand}、ここまで{digits}です。\0\
+おそらく{brand}、ここまで{digits}です。\0\
+{brand}、{lengths}桁のうち{digits}です。\0\
+{brand}、{digits}ですが、チェックディジットが合いません。{lengths}桁の番号なら入力を続けてください。\0\
+{brand}、{digits}、問題ありません。\0\
+{brand}、{digits}、問題ありません。{lengths}桁のものもあります。\0\
+この数字で始まるブランドは知られていません。最初の数字をカードと見比べてください。\0\
+{brand}の番号は{digits}までです。\0\
+{brand}、{digits}ですが、チェックディジットが合いません。カードと見比べてください。\0\
+カードに印字されたとおりに。省略できます。\0\
+数字だけです。カード番号は専用の欄に入れてください：F2。\0\
+{count}文字までです。\0\
+カードに印字された月と年。省略できます。\0\
+まだ数字が足りません。\0\
+{month}の末日まで有効です。\0\
+{month}で切れています。それでも保存できます。\0\
+そのような月はありません。\0\
+{count}年より先です。\0\
+月と年として読めません。\0\
+{digits}、たいていカードの裏にあります。省略できます。\0\
+カードの裏の{digits}（{name}）。省略できます。\0\
+カードの表の{digits}（{name}）。省略できます。\0\
+入力済みですが保存しない設定です。カードを保存すると捨てられます。\0\
+ロックで捨てられました。もう一度入力するか、空のままにしてください。\0\
+{digits}のうち{count}桁です。\0\
+{count}は多すぎます。{brand}は{digits}です。何も切り捨てていません。\0\
+コード\0\
+セキュリティコード：入力中に表示します。\0\
+セキュリティコード：表示しません。\0\
+ウォレットでのこのカードの呼び名。空なら{name}。\0\
+コードを保存\0\
+店がコードを保存することは禁じられています。ここに保存すると、この保管庫を開いた人は誰でもこのカードで支払えます。\0\
+番号に戻る\0\
+保存\0\
+このまま保存\0\
+すべて問題ありません。Enterでカードを保存します。\0\
+はい\0\
+いいえ\0\
+{field}：自動で次の欄へ進んでいました。同じキーでさらに進みます。\0\
+{field}：数字しか入りません。\0\
+{field}：{count}文字までしか入りません。\0\
+{field}：保護されたメモリが残っていないため、何も変更していません。\0\
+{field}：カードを保存する前に直す必要があります。\0\
+貼り付け：{fields}。{rest}\0\
+貼り付け：カード番号も、この欄に入る数字もありません。何も変更していません。\0\
+貼り付け：カードの有効期限になる月と年がありません。何も変更していません。\0\
+貼り付け：文字がありません。何も変更していません。\0\
+余分な数字を{count}個省きました。\0\
+ほかの数字を{count}個省きました。\0\
+前後の言葉は省きました。\0\
+余分な文字を{count}個省きました。\0\
+貼り付け：保護されたメモリが残っていないため、一部が欠けています。\0\
+貼り付けたカード\0\
+選択したものが入力欄に入ります。\0\
+選択したものが入力欄に入ります。不確かなものは、選択しない限り何も変えません。\0\
+不確か\0\
+貼り付けたカードを取り下げました。何も変更していません。\0\
+{field}：{value}、確か。\0\
+{field}：{value}、不確か。\0\
+{value}も入れる\0\
+{value}を省く\0\
+選択したものを入れる\0\
+入力の中止\0\
+入力したものはまだ保存されていません。\0\
+入力を続ける\0\
+破棄する\0\
+引き渡す\0\
+すべて問題ありません。Enterでカードを引き渡します。何も保存されません。\0\
+番号とコード：プログラムが一時停止したときに消去しました。もう一度入力してください。\0\
+番号とコード：画面が覆われたときに消去しました。もう一度入力してください。\0\
+覆っています。どれかキーを押すと続けます。\0\
+メモリ：ロックできなかったため、カードがスワップ領域に達することがあります。\0\
+標準出力がターミナルです。--outputでファイルを、または--fdで番号を指定してください。\0\
+記述子{number}は書き込み用に開かれていません。\0\
+{path}に書き込めません：{reason}。\0\
+カードを引き渡せませんでした：{reason}。\0\
+暗証番号や銀行など、カードに付くほかの項目。それぞれに見出しが付きます。Enterで開きます。\0\
+番号から別のブランドになる、または分からないときに表示するブランド。Spaceで変えます。\0\
+{brand}（番号から）\0\
+不明\0\
+見出し\0\
+値\0\
+隠す\0\
+隠した値は、カード番号と同じく、求めたときだけ表示されます。\0\
++ {field}\0\
++ ほかの欄\0\
+欄には見出しが必要です。\0\
+カードに付けられる追加の欄は{count}個までです。\0\
+欄を上へ\0\
+欄を下へ\0\
+キーファイル\0\
+選ぶ\0\
+更新すべて\0\
+すべて\0\
+詳細\0\
+パスワードが長すぎます。{count}バイトまでです。\0\
+{name}は暗号化されています（{format}）。そのパスワード：\0\
+F3：キーファイルを使う。\0\
+キーファイル{path}を使います。F3：別のファイルか、使わない。\0\
+{name}のキーファイル。空なら使いません。その名前：\0\
+{cards}と{updates}\0\
+{count}件中{chosen}件選択\0\
+何も選ばれていません。Spaceで項目を選びます。Escなら何も変えません。\0\
+読み込み\0\
+新規\0\
+更新\0\
+更新：{fields}\0\
+登録済み\0\
+{title}かも\0\
+登録済みかも\0\
+重複：{place}\0\
+重複\0\
+カード外\0\
+ウォレットにこのカードはありません。\0\
+ウォレットに、同じ値のこのカードがすでにあります。\0\
+ウォレットのカードと値が違います。\0\
+ウォレットの{title}かもしれません。名義人と下4桁が同じです。\0\
+ファイルの前の方に同じ番号があります：{place}。\0\
+読み込めません：{reason}。\0\
+選択中：新しいカードになります。\0\
+選択中：ウォレットのカードがファイルの値になります。\0\
+選択なし：何も変えません。\0\
+項目\0\
+ウォレット\0\
+ファイル\0\
+なし\0\
+{caption}：ウォレットでは{old}、ファイルでは{new}。\0\
+{line}：選択中\0\
+選ぶ\0\
+除く\0\
+更新をすべて選ぶ、または1つも選ばない\0\
+読み込めるものをすべて選ぶ、または1つも選ばない\0\
+番号またはallで項目を選ぶ\0\
+項目を除く\0\
+キーファイルを使う\0\
+キーファイルを使わない\0\
+{cards}を読み込みました。{name}はまだあります。今そのファイルを削除しますか？\0\
+{cards}を読み込みました。{name}はまだあり、読み込まなかった{others}を含みます。今そのファイルを削除しますか？\0\
+ファイルを残す\0\
+ファイルを削除\0\
+ファイルを削除中\0\
+{cards}を読み込みました。uで取り消せます。{name}はまだあります。\0\
+{cards}を読み込みました。{name}を削除しました。バックアップやディスクには残っていることがあります。\0\
+{cards}を読み込みましたが、ファイルはまだあります：{reason}\0\
+すべてのカードを書き出します。形式は？\0\
+{cards}を書き出します。形式は？\0\
+パスワードで暗号化\0\
+Bitwardenの形式。パスワードを知る人だけが読めます。\0\
+Bitwarden JSON\0\
+暗号化なし：ファイルを手にした人は誰でも読めます。\0\
+Credential Exchange (CXF)\0\
+ほかのプログラムのためのFIDOの形式。暗号化なし：誰でも読めます。\0\
+次に尋ねるパスワードで暗号化します。{codes}ファイルの名前：\0\
+{format}。暗号化されず、ファイルを手にした人は誰でも読めます。{codes}その名前：\0\
+{path}のパスワード。これがないと自分でも読めません：\0\
+同じパスワードをもう一度：\0\
+短いパスワードです。ファイルを持つ人はパスワードを試せます。12文字以上か6語以上をお勧めします。\0\
+違うものでした。パスワードを入力し直してください。\0\
+先にパスワードを入力してください。なければファイルは誰にでも読めてしまいます。\0\
+{cards}を{path}に書き出しました。パスワードを知る人だけが読めます。\0\
+{cards}を{path}に書き出しました。暗号化されていません。\0\
+パスワード\0\
+{count}件選択\0\
+うち{count}件は非表示\0\
+選択\0\
+すべて選択\0\
+選択を反転\0\
+選択を解除\0\
+補完\0\
+補完、次の欄\0\
+タグを付ける\0\
+タグを外す\0\
+移す\0\
+{cards}：保留にしました。同じキーで戻せます。\0\
+{cards}：また出てきます。\0\
+{cards}：フラグ{flag}。\0\
+{cards}：フラグなし。\0\
+{cards}：{name}に移しました。\0\
+{cards}をデッキへ移す\0\
+タグ：{notes}を変更しました。\0\
+{cards}を削除しました。30日間はuで取り消せます。\0\
+{cards}：お気に入りにしました。先頭に並びます。\0\
+{cards}：お気に入りから外しました。\0\
+デッキ：{decks}を削除しました。uで元に戻ります。\0\
+カード：{notes}を削除しました。uで元に戻ります。\0\
+すべてそのままにする\0\
+{cards}を保留にしますか？ すべて保留中なら、また出すようにします。\0\
+{cards}のフラグを変えますか？\0\
+{notes}のタグを変えますか？\0\
+{name}の{notes}を読み込みますか？\0\
+{name}の{cards}を読み込みますか？\0\
+{notes}を、カードと回答もすべて含めて完全に削除しますか？ 取り消せません。バックアップには残っていることがあります。\0\
+{name}を完全に削除しました。\0\
+{notes}を、カードと回答もすべて含めて削除しますか？\0\
+{cards}を削除しますか？\0\
+{cards}をお気に入りにしますか？ すべてお気に入りなら外します。\0\
+{cards}を{name}へ移しますか？\0\
+{decks}を最上位へ移しますか？\0\
+{cards}のノートのタグを変えますか？\0\
+{decks}をデッキの中へ移す\0\
+デッキなし：最上位\0\
+{decks}を{name}へ\0\
+{decks}を最上位へ\0\
+デッキ：そこへは移せません。同じ名前のデッキがあるか、自分自身の中になります。\0\
+{decks}：{name}に移しました。\0\
+{decks}：最上位に移しました。\0\
+延期中\0\
+期限\0\
+{time}後\0\
+デッキ\0\
+「{name}」を作る\0\
+表示中\0\
+デッキ：名前を入力するか、一覧から選んでください。\0\
+番号またはallで行を選択\0\
+行の選択を解除\0\
+{word} 3 5-9\0\
+{word}のあとには、3や5-9のような{count}までの行番号か、allを付けます。\0\
+選択済み\0\
+選択したものに対して\0\
+何も選択されていません。mark 3で3番目を選択します。\0\
+ウォレットにあるブランドの一覧\0\
+今あるタグの一覧\0\
+タグはまだありません。\0\
+名前にそれを含むデッキはありません。\0\
+そのように始まるファイルはここにありません。\0\
+最初の{count}件です。名前の続きを入力すると、ほかも見られます。\0\
+{path}：{reason}。\0\
+ファイルではない\0\
+ここにあるファイルの一覧\0\
+ファイル\0\
+別の名前を入力\0\
+デッキの番号、または名前かその一部を入力してください。\0\
+{path}は{limit} MiBを超えています。それほど大きいカードの書き出しはありません。\0\
+{path}はUTF-8のテキストではありません。\0\
+{path}は壊れているか不完全です。何も読み込んでいません。\0\
+{path}は展開できない書庫です。何も読み込んでいません。\0\
+カードを読むための保護されたメモリが足りません。\0\
+ファイル{path}がありません。\0\
+{path}は通常のファイルではありません。\0\
+{path}はシンボリックリンクです。ファイルそのものを指定してください。\0\
+標準出力がターミナルです。ファイルかパイプに送るか、ファイルの名前を指定してください。\0\
+標準入力がターミナルです。ファイルを送るか、ファイルの名前を指定してください。\0\
+読み込むものはありません。{path}には項目がありません。\0\
+読み込むものはありません。{path}の中身はカードになりません。\0\
+標準出力は、ほかのユーザーも読めるファイルです。ファイルの名前を指定する方が安全です。\0\
+標準入力\0\
+標準出力\0\
+{path}：何も読み込んでいません。{notes}はすでに保管庫にあり、そのまま残ります。\0\
+{path}：何も読み込んでいません。ノートがありません。\0\
+{path}：何も読み込んでいません。使える行がありません。\0\
+{path}はすでにあります。別の名前にするか、コマンドに--replaceを付けてください。\0\
+{path}：{reason}。\0\
+{path}：{format}\0\
+新規\0\
+除外：{place}と同じ番号です\0\
+読み込めません：{reason}\0\
+読み込むものはありません。\0\
+import\0\
+ファイルのセキュリティコードも保存します。\0\
+ファイルのセキュリティコードは除きます。保存するには--codesを付けてください。\0\
+項目{number}\0\
+{number}行目\0\
+（名前なし）\0\
+チェックディジットが合いません\0\
+このような番号のブランドは知られていません\0\
+カードではなく{kind}です\0\
+元では削除されています\0\
+カード番号がありません\0\
+番号に数字以外があります\0\
+番号が{digits}です。カード番号は12桁から19桁です\0\
+行にカードの属性がありません。KeePassXCは属性をCSVに書き出しません\0\
+形式に合っていません\0\
+ログイン情報\0\
+メモ\0\
+個人情報\0\
+鍵\0\
+パスワード\0\
+書類\0\
+銀行口座\0\
+ほかのもの\0\
+{path}を読める人は誰でも、中のカードを読めるようになります。書き出すには{word}と入力してください：\0\
+export\0\
+壊れていて書き出せなかったもの：{cards}。\0\
+{path}：{reason}。\0\
+{path}はすでにあります。上書きするには--replaceを付けてください。\0\
+{path}：暗記カードはこの形式では書き出せません。名前の末尾を.apkg、.colpkg、.tsv、.csv、.txtのどれか、履歴ならhistory.csvにしてください。\0\
+{path}には何もありません。\0\
+{path}、{line}行目：UTF-8ではありません。ファイルをUTF-8で保存して、もう一度お試しください。\0\
+{path}は暗記カードのファイルではありません。読めるのは次のものです：{formats}。\0\
+{path}：{reason}\0\
+デッキ{deck}はありません。cardcase deck listで確かめてください。\0\
+{path}はパラメータの組ではありません。{reason}\0\
+{deck}：{what}。\0\
+標準の数値\0\
+入力した数値\0\
+{answers}に適合させた数値\0\
+{deck}：{cards}の記憶を計算し直しました。今の期限：{due}。--rescheduleを付けると{moved}の予定が動きます。\0\
+{deck}：{cards}の記憶を計算し直し、{moved}を別の日に移しました。今の期限：{due}。\0\
+{deck}：{cards}の記憶を計算し直すことになります。--rescheduleを付けると{moved}の予定が動き、今の期限は{rescheduled}、付けなければ{due}です。何も変更していません。\0\
+デッキはまだありません。\0\
+{deck}はデッキの名前になりません。::の間には言葉が必要です。\0\
+保管庫の暗記カードに読めないものがあるため、どのノートがすでにあるか分かりません。何も変更していません。cardcase vault verifyで確かめてください。\0\
+{path}：新規{new}、変更{changed}、変更なし{same}。\0\
+{path}：新規{answers}、変更なし{same}。\0\
+{path}：新規になるもの{answers}、変更なし{same}。何も変更していません。\0\
+{path}：{answers}を除きました。そのカードが当時の言葉では保管庫にありません。\0\
+{path}：何も読み込んでいません。{answers}はすでにあります。\0\
+元に戻すには：cardcase deck undo-import\0\
+{path}：読み込みを取り消しました。\0\
+取り消せる読み込みはありません。\0\
+{path}の読み込みはすでに取り消されています。\0\
+{changes}が{path}の読み込みに依存しているため、何も取り消していません。--forceを付けるとそれらも取り消します。\0\
+{path}：新規になるもの{new}、変更{changed}、変更なし{same}。何も変更していません。\0\
+{path}：{lines}を読めないため、何も読み込んでいません。ファイルを直すか、--skip-badを付けて残りを読み込んでください。\0\
+{path}に{notes}があります。暗号化されておらず、手にした人は誰でも読めます。\0\
+保管庫の{damaged}を読めないため、ファイルに欠けがあるかもしれません。\0\
+{deck}：{cards}、今は新規{new}、学習中{learning}、復習{review}\0\
+{path}、{line}行目：{reason}\0\
+ここで始まる引用符が閉じられていません。\0\
+問題が空です。\0\
+答えがありません。\0\
+穴埋めのノートには、{{c1::text}}のような空欄が必要です。\0\
+空欄を空にしたり、中に::や}}を入れたりできません。\0\
+デッキの名前に空の階層があります。\0\
+採用した{line}行目と同じノートです。\0\
+どのカードにも属していません。\0\
+promptとanswerの文字列を持つオブジェクトではありません。\0\
+読み込み\0\
+カードが、ノートのguid、コロン、番号の形ではありません\0\
+時刻が2026-07-15T12:00:00.000+02:00のような形ではありません\0\
+評価が1、2、3、4のどれでもありません\0\
+所要時間がミリ秒の整数ではありません\0\
+種類が{kinds}のどれでもありません\0\
+そのようなカードはありません\0\
+{line}行目はJSONではありません\0\
+{line}行目はJSONのオブジェクトではありません\0\
+{line}行目：\"{key}\"が文字列ではありません\0\
+{line}行目：\"now\"がYYYY-MM形式の月ではありません\0\
+JSONの行ではありません\0\
+{name}：{value}は1、2、3、4のどれでもありません\0\
+{name}：{value}は整数でないか、{low}から{high}までにありません\0\
+{name}：{value}は離れすぎています\0\
+parameters：値が{count}個です。21、19、17個のどれかが必要です\0\
+parameters：[{index}]が{value}です。{low}から{high}までが必要です\0\
+desired_retention：{value}は0と1の間にありません\0\
+steps：{seconds}秒は0より大きく1年以下でなければなりません\0\
+maximum_interval_days：{days}は1から36500までにありません\0\
+{path}：ありません\0\
+{path}：型が違います\0\
+{path}：知られていない値です\0\
+この行\0\
+カードはありません。\0\
+当てはまるものがありません。番号全体では検索できません。引数はほかのプログラムから見え、シェルにも残るためです。下4桁、名前、ブランド、またはcardcase card list --jsonのidを使ってください。\0\
+このカードには{field}がありません。\0\
+出力先がターミナルなので、欄の値が表示され、履歴に残ります。パイプに送るか、--fdで記述子を指定するか、--forceを付けてください。\0\
+標準入力がターミナルです。変える欄を持つJSONオブジェクトを送ってください。\0\
+{program}を実行できません：{reason}。\0\
+標準入力がJSONオブジェクトではありません。\0\
+JSONオブジェクトに欄がありません。\0\
+JSONオブジェクトに欄ではない名前があります。欄は{fields}です。\0\
+JSONオブジェクトに{field}が2回あります。\0\
+labelは60文字までの文字列かnullです。\0\
+notesは2000文字までの文字列かnullです。\0\
+favouriteはtrue、false、nullのどれかです。\0\
+cc-numberはカード番号全体です：数字と、その間の空白かハイフン。\0\
+cc-nameは数字だけではない255文字までの名前かnullです。\0\
+cc-expはカードの有効期限になりうる\"2028-12\"のような月かnullです。cc-exp-monthとcc-exp-yearはそれに合わせてください。\0\
+cc-cscはブランドのコードと同じ桁数の数字かnullです。\0\
+cc-typeはブランドの名前かnullです。ブランドは{brands}です。\0\
+fieldsはnullか、[{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]のような配列で、欄は100個まで、文字は64 KiBまでです。値がnullの欄は削除されます。\0\
+save\0\
+番号に打ち間違いがあるかもしれません。チェックディジットが合わないか、その番号のブランドが知られていません。それでも保存するには{word}と入力してください：\0\
+別のカードが同じ番号です：{card}。それでも保存するには{word}と入力してください：\0\
+保存しました：{card}。画面の取り消しで元に戻せます。\0\
+delete\0\
+{card}を削除するには{word}と入力してください：\0\
+削除しました：{card}。画面の取り消しで元に戻せます。\0\
+終了するまで保持\0\
+Ctrl-Cで今すぐ消去します。\0\
+保管庫の{damaged}を読めないため、ここに欠けがあるかもしれません。cardcase vault verifyで確かめてください。\0\
+暗記カード：「{deck}」というデッキはありません。\0\
+デッキ：「{deck}」は複数あります。1つ選んでください。\0\
+ラウンド：デッキを選んでください。\0\
+この保管庫はグループに入っていません。cardcase sync initで始め、cardcase sync joinで参加します。\0\
+この保管庫はすでにグループに入っています。cardcase sync leaveで抜けます。\0\
+「{name}」はデバイスの名前になりません。1行、40文字までです。\0\
+{name}は{remote}のグループの最初のデバイスです。cardcase sync inviteで次のデバイスを入れます。\0\
+この保管庫の復旧キー（使わないならEnter）：\0\
+復旧キーがないと、すべてのデバイスを失ったとき、リモートからは何も戻せません。バックアップを別の場所に置いてください。\0\
+新しいデバイスで：cardcase sync join {remote}。そこで次のキーを尋ねられます。15分間有効で、1台だけ参加できます：\0\
+デバイスを待っています。Ctrl-Cで招待を取りやめます。\0\
+相手のデバイスに表示された使い捨てキー：\0\
+相手のデバイスを待っています。Ctrl-Cで取りやめます。\0\
+グループのデバイスの復旧キー：\0\
+{name}にグループのものがそろいました。失ったデバイスを外してください：cardcase sync devices remove NAME。\0\
+ほかのデバイスからの新しいものも、送るものもありません。\0\
+ほかのデバイスから{changes}を受け取りました。送るものはありません。\0\
+リモート：{remote}\0\
+送信待ち：{count}\0\
+受信待ち：{count}\0\
+競合：{count}\0\
+{name}：{state}、{shares}\0\
+最後の連絡は{time}\0\
+連絡なし\0\
+{name}という名前のほかのデバイスはありません。cardcase sync devicesで一覧を見られます。\0\
+{name}という名前のデバイスがいくつかあります。番号の最初の部分で指定してください：{numbers}。\0\
+{number}. {name}、{field}\0\
+  {number}. {text}（{device}、{time}）\0\
+  {number}. {text}（{device}、{time}、表示中）\0\
+その番号の競合か、その版がありません。cardcase sync conflictsで一覧を見られます。\0\
+表示しません\0\
+ノートタイプ\0\
+フラグ\0\
+番号、有効期限、コード\0\
+お気に入り\0\
+オプション\0\
+リモートの{segments}はすべて完全で、欠けはありません。\0\
+{segments}を読み、{faults}が見つかりました。\0\
+{remote}にあるグループのファイルを、全デバイス分すべて削除します。元に戻せません。各保管庫のカードは残ります。続けるにはdestroyと入力してください：\0\
+{remote}にあるグループのファイルを削除し、この保管庫はどのグループにも入っていません。\0\
+このデバイスはグループから外されました。今あるものは残ります。cardcase sync leaveでここでも終えます。\0\
+同じ瞬間に別のデバイスが参加し、このデバイスの場所を占めています。cardcase sync leaveのあと、もう一度参加してください。\0\
+{name}には、このデバイスが同期していないカードがあります。両方を同期しているデバイスで外してください。\0\
+{remote}には、この復旧キーで戻せるものがありません。\0\
+デバイスキー：オン、{path}\0\
+デバイスキー：オン、ただしファイルがありません：{path}\0\
+これからはパスコードにデバイスキーが必要です。保管庫の横のバックアップも同じです：{path}。復旧キーを手元に置いてください。このファイルがなければ、ほかに開く方法はありません。画面の取り消しでは戻せず、cardcase vault device-key offで戻します。\0\
+これからはパスコードだけで保管庫が開きます。デバイスキーのファイルは、ほかの場所に取ったコピーに必要かもしれないため残します。コピーがなければ削除してください：{path}。画面の取り消しでは戻せず、cardcase vault device-key onで戻します。\0\
+「{query}」に当てはまるものはありません。\0\
+「{query}」に当てはまるものがいくつかあります。もう少し詳しく指定してください：\0\
+記述子{descriptor}からはパスコードを読めません。ターミナルなので、入力が表示されてしまいます。--passcode-fdを外すと尋ねます。またはパイプを渡してください。\0\
+記述子{descriptor}にパスコードがありません。最初の行が空です。何も試していません。\0\
+記述子{descriptor}の最初の行は、パスコードにしては長すぎます。何も試していません。\0\
+記述子{descriptor}の最初の行はUTF-8のテキストではありません。何も試していません。\0\
+記述子{descriptor}からパスコードを読めません：{reason}。\0\
+パスコード：\0\
+パスコードの間違いが多いため、次の試行まで{time}待つ必要があります。\0\
+この保管庫の試行の記録がないか壊れていて、何回試したか分かりません。この試行まで{time}待つ必要があります。\0\
+試行を記録できないため、試行ごとに{time}待つ必要があります。$XDG_STATE_HOMEか~/.local/stateのcardcaseフォルダを書き込めるようにしてください。\0\
+{time}後にパスコードを尋ねます。Ctrl-C：今はしない\0\
+パスコードを尋ねるターミナルがありません。\0\
+何もしていません。\0\
+{path}は今の保管庫のコピーで、保管庫と同じく暗号化されています。\0\
+すべて書き込んだとおりです。保管庫を作ってからの変更は{changes}件です。\0\
+ほかはすべて書き込んだとおりです。バックアップに戻すには、cardcase vault restoreを使います。\0\
+{path}の横にバックアップはありません。\0\
+バックアップ{number}はありません。cardcase vault restoreで一覧を見られます。\0\
+バックアップ{number}を保管庫にしました。画面の取り消しでは戻せません。\0\
+それまであったものはバックアップ{number}です。\0\
+それまであったものは開けなかったため、{path}として残してあります。\0\
+保管庫の鍵を新しくし、中のものをすべて暗号化し直しました。\0\
+古い復旧キーと古いバックアップはなくなりました。新しい復旧キーは、次にロックを解除したあとに表示します。画面の取り消しでは戻せません。\0\
+保管庫：{path}\0\
+形式：{format}\0\
+パスコード：{kind}\0\
+推測1回の手間：Argon2id、{memory} MiB、{passes}回反復\0\
+大きさ：{size}バイト、変更{changes}件後\0\
+記録：{counts}\0\
+バックアップ{number}：{time}、{size}バイト\0\
+置き換えたパスコードか復旧キーが、まだ一部のバックアップに残っています。書き込めれば、次にロックを解除したあとになくなります。\0\
+プロセス{process}で開いています\0\
+{line}行目：{problem}\0\
+{problem}{word}のことですか？\0\
+UTF-8のテキストではないか、制御文字があります。\0\
+[theme]のような表でも、値の付いた名前でも、コメントでもありません。\0\
+表の名前は角かっこの中に書き、英数字、-、_が使え、部分の間は点で区切ります。その下の行は使いません。\0\
+この表はすでに{line}行目にあります。その下の行は使いません。\0\
+名前は英数字、-、_で書き、あとに=が続きます。\0\
+すでに{line}行目で設定されています。\0\
+値は、引用符の中の文字列、整数、true、false、または文字列の配列です。\0\
+文字列の終わりに引用符がありません。\0\
+引用符の中のバックスラッシュのあとは、b、t、n、f、r、u、U、引用符、バックスラッシュのどれかです。単一引用符の中ではバックスラッシュそのものです。\0\
+数が大きすぎます。\0\
+配列は1行に、コンマで区切った文字列を書き、]で終わります。\0\
+値のあとに余分なものがあります。\0\
+{name}という表はありません。その下の行は使いません。\0\
+表の外に{name}という設定はありません。\0\
+{value}という言語はありません。あるのは{languages}です。\0\
+テーマに{name}はありません。\0\
+{value}は色ではありません。色は16の名前のどれか、または0から255の数です。\0\
+{value}の黒に対するコントラストは{contrast}:1です。読むには3:1以上が必要です。\0\
+{value}の白に対するコントラストは{contrast}:1です。読むには3:1以上が必要です。\0\
+表示に{name}という設定はありません。\0\
+{name}を{value}にはできません。\0\
+{name}という画面はありません。その下の行は使いません。\0\
+ロック、パスコード、復旧キーの画面のキーは変えられません。その下の行は使いません。\0\
+画面{screen}に{name}という操作はありません。\0\
+{value}はキーではありません。キーは文字列、または文字列の配列です。\0\
+{name}のキーがなくなってしまいます。\0\
+{value}というキーはありません。\0\
+{key}はどこでも同じ意味で、変えられません。変えると、ロック、ヘルプ、終了の手段を失いかねません。\0\
+ターミナルは{key}に{other}を送ります。\0\
+{key}は画面{screen}の{action}のキーです。\0\
+設定ファイルに効いていない行があります（{path}）：\n{problems}\nすべて見るには：cardcase config check\0\
+設定ファイルを読みません（{path}）：{reason}\0\
+別のユーザーのものです。\0\
+ほかの人も書き込めます。chmod go-wでその権限を外せます。\0\
+64 KiBを超えています。\0\
+通常のファイルではありません。\0\
+{reason}。\0\
+設定：設定ファイルの{line}行目で固定されています。\0\
+{value}（固定）\0\
+設定ファイルの{line}行目で固定されています。\0\
+設定ファイルはありません：{path}\0\
+すべての行が効いています：{path}\0\
+設定ファイルの場所がありません。XDG_CONFIG_HOMEもHOMEも設定されていません。\0\
+組み込み\0\
+{line}行目\0\
+保管庫の設定\0\
+オプション --language\0\
+文字コードがUTF-8でない\0\
+環境変数\0\
+このコンピュータの設定ファイルを調べます。\0\
+設定ファイルの間違った行を示します。あれば終了ステータスは1です。\0\
+効いている設定とその出どころを、設定ファイルの形で示します。\0\
+ファイルの構造が壊れています。\0\
+保管庫自身についての情報が壊れています。\0\
+パスコードで開く部分が壊れています。復旧キーではまだ開けるので、開いて新しいパスコードを設定してください。\0\
+復旧キーで開く部分が壊れています。パスコードではまだ開けるので、開いて復旧キーを更新してください。\0\
+再表示するために残してあった復旧キーが壊れています。\0\
+設定が保存したものと違います。\0\
+あるはずの記録を示す部分が壊れています。読めますが、書き込めません。\0\
+記録が欠けているか、余分か、古くなっています：{tables}。\0\
+記録が壊れています：{table}、番号{id}。\0\
+壊れている記録：{counts}。\0\
+開いていたもの\0\
+支払いカード\0\
+デッキ\0\
+ノート\0\
+暗記カード\0\
+パラメータ\0\
+最近1日の回答\0\
+それ以前の回答\0\
+取り消せる変更\0\
+デッキを読めません\0\
+理由：{reason}。何も削除していません。Enterで再試行します。cardcase vault verifyで詳しく調べられ、cardcase vault restoreでバックアップを戻せます。\0\
+このデッキを読めません\0\
+理由：{reason}。何も削除していません。Enterで再試行し、Escで戻ります。cardcase vault verifyで詳しく調べられます。\0\
+{add}でデッキを追加、{file}でファイルを読み込みます。\0\
+デッキ\0\
+新規\0\
+学習中\0\
+学習\0\
+計\0\
+期限\0\
+カード\0\
+デッキ：{name}を追加しました。Enterでカードを追加します。\0\
+デッキ：名前を{name}に変えました。\0\
+デッキ：{name}を削除しました。uで元に戻ります。\0\
+{parts}を削除しますか？\0\
+中にある{decks}\0\
+{name}を削除しますか？ カードはありません。\0\
+残す\0\
+削除する\0\
+取り消せないように完全に削除する\0\
+新しいデッキ\0\
+名前の変更\0\
+デッキの名前。コロン2つで別のデッキの中に入ります：語学::ウェールズ語。\0\
+名前と、その各部分には、文字が必要です。\0\
+同じ名前のデッキがあります。\0\
+1日の新規カード\0\
+1日の復習\0\
+目標保持率\0\
+学習ステップ\0\
+再学習ステップ\0\
+最長間隔\0\
+苦手とする失念の回数\0\
+苦手カードの扱い\0\
+タグ付け\0\
+タグ付けと保留\0\
+同じノートの新規を分ける\0\
+同じノートの期限を分ける\0\
+期限日を散らす\0\
+なし\0\
+1日に始める新規カードの数。中のデッキの分も含みます。新規カードは最初の数日に何度か出てきます。\0\
+1日に出す期限のカードの数。残りは翌日に回ります。\0\
+期限のカードのうち、覚えていたい割合。高くすると復習が増えます。\0\
+新規カードを覚えるまで、もう一度出す間隔。\0\
+忘れたカードを覚え直すまで、もう一度出す間隔。\0\
+どのカードも、これより長く間を空けません。\0\
+これだけ忘れたカードは苦手カードです。言い換えた方がよいかもしれません。\0\
+苦手カードにはタグが付きます。保留にすると、戻すまで出てきません。\0\
+同じノートの新規カード2枚を、同じ日に出しません。\0\
+同じノートの期限のカード2枚を、同じ日に出しません。\0\
+一緒に覚えたカードを、全部同じ日ではなく、近い日に散らして出します。\0\
+記憶モデルの数値。標準のもの、自分のもの、または自分の回答に合わせたもの。\0\
+「{word}」は数ではありません。\0\
+「{unit}」は単位ではありません。使えるのはs、m、h、dです。\0\
+{low}から{high}までです。\0\
+ステップは{n}個までです。\0\
+「{step}」はステップになりません。1sから365dまでです。\0\
+0.7から0.99、または70から99パーセント。\0\
+15m 1dのような時間。単位はs、m、h、d。空ならステップなし。\0\
+記憶パラメータ\0\
+標準\0\
+独自\0\
+今後の予定\0\
+今後{days}間に期限のカードはありません。\0\
+今後{days}間に{cards}が期限になります。最初は{next}です。\0\
+明日\0\
+{n}日後\0\
+デバイス\0\
+フォルダ、git、rcloneを通して、同じカードを暗号化したまま複数のデバイスで使います。途中の誰にも読めません。\0\
+ほかのデバイスに参加\0\
+最初のデバイスとして設定\0\
+今すぐ同期\0\
+競合\0\
+デバイスを招待\0\
+外す\0\
+失ったデバイスの内容を戻す\0\
+リモートを検証\0\
+グループのファイルを削除\0\
+グループを抜ける\0\
+これを残す\0\
+全カード\0\
+暗記カード\0\
+支払いカード\0\
+フォルダ：Syncthing、Nextcloud、USBメモリ\0\
+gitのリモート\0\
+rcloneのリモート：S3、WebDAV、SFTP\0\
+デバイスどうしは何を共有していますか？\0\
+ルートからのフォルダ名。例：/home/ada/Sync/cards\0\
+空のリポジトリのURL。例：ssh://nas/srv/cards.git\0\
+rcloneの知るリモートとその中のパス。例：nas:cards\0\
+アドレス\0\
+このデバイスの名前。例：laptop。ほかのデバイスからはこの名前で見えます。\0\
+先に名前を入力してください。\0\
+このデバイスとほかのデバイスで、どのカードを使いますか？\0\
+使い捨てキー\0\
+グループのデバイスで招待を選び、表示されたキーをここに入力してください。\0\
+この保管庫の復旧キーを入力してください。すべてのデバイスを失っても、これだけでリモートからカードを戻せます。Enterだけなら使わずに進みます。\0\
+グループにあったデバイスの復旧キーを、書き留めた紙から入力してください。\0\
+復旧キーではありません。打ち間違いがあります。もう一度見てください。\0\
+このリモートには、この復旧キーで戻せるものがありません。\0\
+デバイス：{name}にグループのものがそろいました。失ったデバイスを外してください。\0\
+デバイス：リモートの{segments}はすべて完全で、欠けはありません。\0\
+{remote}にあるグループのファイルをすべて削除しますか？ 全デバイスから失われ、元に戻せません。各デバイスのカードは残ります。\0\
+デバイス：{remote}にあるグループのファイルを削除し、このデバイスはどのグループにも入っていません。\0\
+相手のデバイスに表示されたキーと違います。もう一度見てください。\0\
+使い捨てキーを作成中\0\
+新しいデバイスで参加を選び、このキーを入力してください。1台を1回だけ参加させ、その後は使えません。\0\
+Enterで残り時間、qで中止：\0\
+使い捨てキーを表示\0\
+あと{time}\0\
+{device}がキーを入力し、参加の途中です。\0\
+{device}がグループに入りました。リモートからすべてを受け取ります。\0\
+招待は終わりました。そのキーではもう参加できません。\0\
+リモートを確認中\0\
+送信中\0\
+受信中\0\
+招待するデバイスを待機中\0\
+Escで中止します。済んだ分は残り、ほかは後回しになります。\0\
+リモート\0\
+待機中\0\
+最後の同期\0\
+なし\0\
+送信待ちの{changes}\0\
+受信待ちの{changes}\0\
+なし\0\
+このデバイス\0\
+除外済み\0\
+{numbers}が未着\0\
+デバイス\0\
+共有\0\
+最後の連絡\0\
+デバイス：すべて同期済みです。\0\
+デバイス：送信{sent}、受信{received}。\0\
+デバイス：{conflicts}を解決してください。\0\
+デバイス：{remote}に設定しました。次のデバイスはここから招待します。\0\
+デバイス：{name}がグループに入りました。\0\
+デバイス：{device}を外しました。これからのものは、そのデバイスが持たない鍵で暗号化します。\0\
+デバイス：このデバイスはグループを抜けました。カードはここに残ります。\0\
+{device}を外す\0\
+{device}を外しますか？ 新しいものは届かず、そこからの変更は拒まれます。今あるカードはすべて残るので、失くしたデバイスなら、支払いカードを銀行に再発行してもらってください。\0\
+{device}を外しますか？ 新しいものは届かず、そこからの変更は拒まれます。今ある暗記カードはすべて残ります。\0\
+グループを抜けますか？ カードはこのデバイスにもほかのデバイスにも残ります。戻るには参加し直します。\0\
+そのままにする\0\
+名前\0\
+種類\0\
+項目\0\
+デバイス\0\
+ノート\0\
+カード\0\
+デッキ\0\
+ノートタイプ\0\
+支払いカード\0\
+より新しい種類\0\
+競合はありません。2台のデバイスで同時に変えた項目がここに並びます。\0\
+{name}（{kind}）：{field}\0\
+表示中\0\
+すべてのデバイスで、どれを残しますか？\0\
+競合：解決しました。\0\
+このアドレスにグループはありません。最初のデバイスで設定してください。\0\
+このアドレスにはすでにグループがあります。そこに参加してください。\0\
+このデバイスは参加できませんでした。もう一度招待して、新しいキーを入力してください。\0\
+グループの別のデバイスがこの名前です。\0\
+デバイス：{reason}。何も変更していません。\0\
+先にアドレスを入力してください。\0\
+フォルダはルートから、スラッシュで始めて書きます。\0\
+アドレスをハイフンで始めることはできません。\0\
+ほかのプログラムを起動するアドレスは使えません。\0\
+アドレスに表示できない文字があります。\0\
+アドレスはfolder:、git:、rclone:のどれかで始まります。\0\
+デバイス：リモートに届きません：{reason}。\0\
+デバイス：{program}がインストールされていません。パッケージ{package}にあります。\0\
+デバイス：リモートの応答が遅すぎました。あとでもう一度試します。\0\
+デバイス：リモートに空きがありません。\0\
+デバイス：リモートのものが前より減っています。このデバイスで作ったものを送り直します。\0\
+デバイス：リモートにあるのは別のグループのファイルです。\0\
+デバイス：{device}のファイルが途切れているか変えられているため、取り込みません。\0\
+デバイス：{device}のものと称する偽のファイルがあります。取り込みません。\0\
+デバイス：{device}が外されたあとも書き込んでいます。取り込みません。\0\
+デバイス：{device}の変更{numbers}を待っています。\0\
+デバイス：{device}の時計が{time}ずれています。\0\
+デバイス：{device}のCardcaseの方が新しい版です。ここで分からないものは、そのまま預かります。\0\
+デバイス：この保管庫はコピーか古いバックアップなので、新しいデバイスとして続けます。\0\
+アドレスにパスワードを含めることはできません。プログラムに渡すと、ほかから見えてしまいます。\0\
+アドレスが長すぎます。\0\
+rcloneのリモートの名前のあとには、コロンとパスが続きます：rclone:nas:cards。\0\
+rclone自身の設定にあるリモートの名前を、オプションなしで書いてください。\0\
+シェル\0\
+ロック中も期限を知らせる\0\
+cardcase dueのためのもの。ロックするたびに、今後60日間の期限のカードの数を書き残します。そのファイルを読める人には、パスコードなしで学習量が分かります。\0\
+デッキの名前も含める\0\
+デッキごとの数もそのファイルに加えます。読める人には、何を学んでいるかも分かります。\0\
+今日が期限：{cards}、新規{new}、学習中{learning}、復習{review}。\0\
+今日が期限のカードはありません。\0\
+次：{days}後に{cards}。\0\
+{deck}：{cards}\0\
+この保管庫の期限は書き残されていません。ロックを解除し、設定で「{setting}」をオンにして、ロックしてください。\0\
+期限が書き残されたのは{days}前で、60日間の期間を過ぎています。保管庫のロックを解除して、もう一度ロックしてください。\0\
+書き残された期限は、このコンピュータの時計ではまだ来ていない日のものです。時計を合わせるか、保管庫のロックを解除してもう一度ロックしてください。\0\
+{path}が壊れています。書き直すには、保管庫のロックを解除してもう一度ロックしてください。\0\
+{path}は新しい版のCardcaseが書いたものです。\0\
+{path}は別の保管庫のものです。取り除いて、この保管庫をもう一度ロックしてください。\0\
+{path}はリンクなので、たどりません。取り除いて、保管庫をもう一度ロックしてください。\0\
+{path}は別のユーザーのものなので、読みません。\0\
+{path}は通常のファイルではありません。取り除いて、保管庫をもう一度ロックしてください。\0\
+Cardcase\0\
+デモ：何も保存されません\0\
+デモ\0\
+画面が小さすぎます。Cardcaseには{width}×{height}文字分が必要です。\0\
+{key}は使えません。F1でキーを表示。\0\
+Space\0\
+キー\0\
+この画面\0\
+移動\0\
+取り消し\0\
+入力\0\
+全画面共通\0\
+OK\0\
+戻る\0\
+、\0\
+、\0\
+または\0\
+{low}～{high}\0\
+[画像]\0\
+[画像：{name}]\0\
+[音声]\0\
+[音声：{name}]\0\
+[動画]\0\
+[動画：{name}]\0\
+[読み上げる文]\0\
+[ヒント]\0\
+[ヒント：{name}]\0\
+[図]\0\
+[一部を隠した画像]\0\
+[スクリプト]\0\
+[カード内のページ]\0\
+[カード内のページ：{name}]\0\
+[入力欄]\0\
+テンプレート：{tag}がありますが、ノートタイプに「{name}」という欄はありません。\0\
+テンプレート：{open}に対する{close}がありません。\0\
+テンプレート：{close}に対する{open}がありません。\0\
+テンプレート：{expected}のはずの所に{found}があります。\0\
+[残りは長すぎて表示できません。]\0\
+ファイル：タブ区切りやコンマ区切りのテキスト、Q:とA:のMarkdown、JSON。その名前：\0\
+読み込み中\0\
+書き込み中\0\
+新規\0\
+読み込み先：{decks}\0\
+以前と言葉が違うもの\0\
+すでにあるもの\0\
+使えないもの\0\
+{line}行目：{reason}\0\
+Enterで、使えない行を除いて読み込みます。Escなら何も変えません。\0\
+すべて読み込みました。uで取り消せます。\0\
+読み込み：このファイルに新しいものはありません。\0\
+読み込み：完了しました。uで取り消せます。\0\
+中止しています\0\
+Escで中止します。その場合は何も変わりません。\0\
+ファイル：先に名前を入力してください。\0\
+そのファイルはありません。\0\
+ファイルの権限がありません。\0\
+ノートのファイルではありません。読めるのは、タブ、コンマ、セミコロンで区切った欄、Q:とA:のMarkdown、promptとanswerのJSONです。\0\
+このファイルには何もありません。\0\
+{line}行目がUTF-8ではありません。ファイルをUTF-8で保存して、もう一度お試しください。\0\
+これはAnkiのパッケージで、読めません。Ankiでノートをプレーンテキスト（.txt）として書き出し直してください。\0\
+promptとanswerを持つJSONの配列\0\
+hashcardsのMarkdown\0\
+タブ、コンマ、セミコロンで区切った欄\0\
+JSONが{line}行目で壊れています。\0\
+ファイルではなく、ディレクトリかデバイスです。\0\
+ファイルが大きすぎます。\0\
+ファイルを読めません：{reason}。\0\
+同じ名前のファイルがすでにあります。\0\
+ファイルに書き込めません：{reason}。\0\
+カードが当時の言葉ではここにないため、除いた回答：{count}。\0\
+その形式では書き出せません。名前の末尾を.apkg、.colpkg、.tsv、.csv、.txtのどれか、またはhistory.csvにしてください。\0\
+{deck}を書き出します。ファイルを持つ人は誰でも読めます。F2で書き出すものを変えます。.tsv、.csv、.apkgで終わるファイル名：\0\
+すべてのデッキ\0\
+書き出し：{notes}を{path}に書き出しました。\0\
+ここのノートとノートタイプが違うため、そのまま残したもの：{list}。\0\
+画像と音声は今後の版で扱います。名前は欄に残ります：{list}。\0\
+フィルターデッキは作らず、カードは元のデッキに入ります：{list}。\0\
+ノートタイプのスクリプトは決して実行しません：{list}。\0\
+一部を隠した画像はまだ表示できません：{list}。\0\
+デッキの説明は、書き出すためだけに残します：{list}。\0\
+学習を減らす曜日は、書き出すためだけに残します：{list}。\0\
+ここでは負荷に応じて期限日を散らしません。\0\
+プリセットで除かれる古い回答も、ここでは数えます：{list}。\0\
+属するものがないため、除いたもの：{list}。\0\
+含まれる{answers}を、デッキのパラメータは対数損失{loss}、平均{error} %の外れで予測します。デッキのオプションで、回答にパラメータを適合させられます。\0\
+この書庫にAnkiのコレクションはありません。\0\
+パッケージが壊れているか途切れています。書き出し直してください。\0\
+パッケージのコレクションが壊れています。Ankiでデータベースを検査して、書き出し直してください。\0\
+パッケージは新しい版のAnkiのものです（形式{version}）。Ankiで、古い版に対応する形で書き出し直してください。\0\
+コレクションのスキーマが知られていません（{version}）。今のAnkiで開いて、書き出し直してください。\0\
+コレクションはAnkiの最初のスケジューラを使っています。今のAnkiで開くと新しいものに移るので、書き出し直してください。\0\
+パッケージが4 GiBを超えています。\0\
+パッケージのファイルが100万個を超えています。\0\
+パッケージを展開すると200倍を超える大きさになります。そのようなコレクションはありません。\0\
+パッケージの中に8 MiBを超えるものがあります。ノートに埋め込まれた画像などです。\0\
+コレクションの処理に、その大きさに見合わない手間がかかります。\0\
+パッケージから読んだものに欠けがあります。何も読み込んでいません。\0\
+KeePassのデータベースのキーファイル。\0\
+この開かれた記述子から、最初の改行までをファイルのパスワードとして読みます。\0\
+ファイルの値と違うウォレットのカードをどうするか：noneは変えず、allはすべて変えます。省略すると1つずつ尋ねます。\0\
+読み込んだあと、尋ねずにファイルを削除します。\0\
+形式：sealedはパスワード付きのBitwarden JSON、bitwardenはBitwarden JSON、cxfはCredential Exchange Format。暗号化されるのはsealedだけです。\0\
+既定：sealed。\0\
+この開かれた記述子から、最初の改行までをsealedのファイルのパスワードとして読みます。\0\
+none|all\0\
+形式\0\
+--delete-fileはファイルを名前で削除しますが、標準入力には名前がありません。\0\
+何も出力せず、終了ステータスで答えます。すべて有効なら0です。\0\
+カードを番号の下4桁とともに一覧にします。\0\
+1つのJSON配列を書きます。\0\
+カードの欄を1つ書きます。\0\
+欄の値は標準出力か別の記述子に、改行を付けて書きます。有効期限はMM/YY、月は2桁、年は4桁です。ほかの名前は、PINのような追加の欄の見出しです。\0\
+カード：名前、下4桁、ブランド、見出し、またはid。いくつか当てはまれば一覧を出し、終了ステータスは4です。当てはまらなければ3です。\0\
+欄、または追加の欄の見出し。\0\
+欄、または追加の欄の見出し。省略すると番号。\0\
+書き込み先の、開かれた記述子。\0\
+ターミナルにも書きます。\0\
+カードの欄をコピーし、しばらくしてクリップボードを消します。\0\
+クリップボードと時間は画面と同じです。クリップボードが消えるまでコマンドは続き、Ctrl-Cですぐに消します。\0\
+標準入力のJSONオブジェクトに従って、カードの欄を変えます。\0\
+名前はlabel、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、そしてlabel、value、hiddenを持つオブジェクトの配列であるfieldsです。書かれていない欄はそのまま残り、nullは欄を空にします。画面の取り消しで元に戻せます。\0\
+カードを削除します。\0\
+ターミナルで確認の言葉を尋ねます。画面の取り消しで元に戻せます。\0\
+カードの欄を記述子から読むプログラムを実行します。\0\
+変数CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD、CARDCASE_HOLDER_FDが、1行ずつ読める記述子の番号を持ちます。追加の欄にはCARDCASE_FIELD_PIN_FDのような変数があります。カードにない欄の変数はありません。コマンドはシェルを通しません。終了ステータスはそのプログラムのもので、なければ127、実行できなければ126です。\0\
+--のあとに、プログラムとその引数。\0\
+検索語\0\
+欄\0\
+コマンド\0\
+--fdには開かれた記述子の番号が必要です。\0\
+card fillには--のあとにコマンドが必要です。\0\
+言葉の代わりに、スクリプトのためのJSONを書きます。\0\
+デッキについて：枚数、今後の予定、オプション、中にあるデッキ。\0\
+デッキの名前、またはほかにない部分。\0\
+ノート：すべてのデッキから探します。\0\
+すべての言葉を含むノートを、新しい順に一覧にします。\0\
+言葉はどの欄やタグにあってもかまいません。画面の検索と同じく、大文字小文字、アクセント、全角半角は区別しません。\"\"のように言葉がなければ、すべてのノートを一覧にします。--jsonでは1行が1つのJSONオブジェクトです。見つからなければ終了ステータスは3です。\0\
+探す言葉。\0\
+すべてのデッキ、または1つのデッキの学習の統計。\0\
+デッキ、または期限のカードの復習でプログラムを開きます。\0\
+デッキの時間制のラウンドでプログラムを開きます。\0\
+学習はロック解除の直後に、それまで開いていたものの上で始まります。名前がいくつかのデッキに当てはまればデッキの一覧を、当てはまらなければその旨を表示します。途中だったものは続きから始まります。\0\
+今日が期限の暗記カードの数を、パスコードなしで答えます。\0\
+プロンプトやステータスバーのためのものです。先に設定でオンにしてください。ロックするたびに、1日の上限を適用した60日分の数を書き残します。今日の分がなければ終了ステータスは3です。docs/shell-prompt.mdに例があります。\0\
+数だけを書きます。\0\
+今後の日の数を含むJSONを1行書きます。\0\
+--shortと--jsonは同時に使えません。\0\
+パスコードなしでノートを追加します。\0\
+保管庫がロックされていても、ほかで開いていても、横の郵便受けに暗号化して入れ、次のロック解除で取り込みます。--unlockか--passcode-fdを付けるとすぐに入ります。引数はプロセスの一覧から見え、シェルの履歴に残ります。\0\
+問題（Markdown）。\0\
+答え（Markdown）。穴埋めのノートには不要です。\0\
+デッキ。その名前のものがなければ作ります。既定は「郵便受け」。\0\
+空白で区切ったタグ。\0\
+basic、reversed、typed、clozeのどれか。既定はbasic。\0\
+標準入力のJSONから、パスコードなしで支払いカードを追加します。\0\
+card newが出力する欄（cc-number、cc-name、cc-exp、cc-csc）とlabel、notesを持つ1つのオブジェクトです。保管庫の横の郵便受けに暗号化して入れ、次のロック解除で、保存するかどうかを尋ねます。--unlockか--passcode-fdを付けるとすぐに入ります。\0\
+疑わしい番号も受け付けます。\0\
+郵便受けではなく、保管庫のロックを解除してすぐに書き込みます。\0\
+カードを保管庫の郵便受けに入れ、何も出力しません。\0\
+タグ\0\
+種類\0\
+保存するカードは出力しません。--keep、または--outputと--fdを外してください。\0\
+支払いカードと暗記カードを、ロックできるケースにしまうターミナルのプログラム。\0\
+保管庫のファイル。なければ作ります。\0\
+既定：$XDG_DATA_HOME、なければ~/.local/shareのcardcase/cardcase.vault。\0\
+使い捨ての保管庫で見本を見せます。何も保存しません。パスコードは5566です。\0\
+画面の動きをなくします。REDUCED_MOTION=1でも同じです。\0\
+画面を描かず、行でやり取りします。スクリーンリーダーや、あらゆるターミナルのため。ACCESSIBLE=1でも同じです。\0\
+表示言語（jaやzh-Hantなど）。どのコマンドの後にも置けます。指定がなければ、設定ファイル、または LANGUAGE、LC_ALL、LC_MESSAGES、LANG で決まります。\0\
+コード\0\
+支払いカード：一覧、表示、コピー、記入、変更、確認、読み込み、書き出し。\0\
+カード番号について分かることを1行ずつ答えます。\0\
+標準入力の各行から1つのJSONオブジェクトを読みます。文字列の\"number\"、\"expiry\"、\"code\"とYYYY-MM形式の\"now\"で、どれも省略できます。空白やハイフンを含む番号だけの行でもかまいません。各行に1つのJSONオブジェクトで答えます。読めない行には番号とエラーで答え、その場合の終了ステータスは1です。何も保存せず、番号が引数になることはありません。\0\
+ターミナルでカードの入力を求め、JSONとして渡します。\0\
+標準入出力が何であってもターミナルにカードの入力画面を出し、カードが引き渡されると、cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-typeの名前を持つJSONを1行書きます。何も保存しません。途中でやめた場合の終了ステータスは130で、何も書きません。\0\
+カードを書き込むファイル。\0\
+カードを書き込む、開かれた記述子。\0\
+既定：標準出力。ただしターミナルの場合を除きます。\0\
+何が起きるかを示してから、ほかのプログラムのファイルのカードを読み込みます。\0\
+Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPassの書き出し、KeePassのデータベース、Credential Exchange Formatを読みます。ファイルのパスワード、パスコード、変わることになるウォレットの各カード、確認の言葉をターミナルで尋ねます。ウォレットにある、またはあると思われるカードは、--duplicatesを付けない限り除きます。何も読み込まなかった場合の終了ステータスは1です。\0\
+すべてのカードを書き出します。既定ではパスワード付きのファイルになります。\0\
+パスコードと、ファイルのパスワードをターミナルで尋ねます。暗号化しないものを書く前には、確認の言葉を尋ねます。ファイルは所有者だけが読め、ターミナル、デバイス、パイプには書きません。-を指定すると、ターミナルでない限りカードは標準出力に、メッセージはすべて標準エラーに出ます。\0\
+ファイルにあるセキュリティコードも保存します。\0\
+ウォレットにある、またはあると思われるカードも読み込みます。\0\
+ファイル。-は、パイプかファイルである標準入力。\0\
+保存してあるセキュリティコードも書き出します。\0\
+ファイルがすでにあれば置き換えます。\0\
+まだ何もない場所のファイル。-は標準出力。\0\
+暗記カードの読み込み、書き出し、デッキの一覧。\0\
+ターミナルでパスコードを尋ねます。\0\
+ファイルのノートを保管庫に読み込みます。\0\
+タブ、コンマ、セミコロンで区切った欄（Ankiのヘッダーはあってもなくてもよい）、hashcardsのMarkdown、promptとanswerを持つオブジェクトのJSON配列を読みます。すでにあるノートはファイルの言葉になり、進み具合は残ります。読めない行があればそれを示し、何も読み込みません。card、time、ratingの列を持つ履歴、またはhashcardsのデータベースは、すでにあるカードに回答を加えます。undo-importで取り消せます。何も読み込まなかった場合の終了ステータスは1です。\0\
+最後の読み込みを1回で取り消します。\0\
+読み込んだノートはカードとともになくなり、変わったノートは、その後変更されていなければ元の言葉に戻ります。読み込んだノートがその後回答または変更されていると、--forceを付けない限り何もしません。\0\
+Ankiとこのプログラムが読めるファイルにノートを書き出します。\0\
+欄の区切りはタブで、ファイル名が.csvで終わる場合はコンマです。ファイルは暗号化されません。history.csvで終わる名前か--historyなら、ノートの代わりに回答（card、time、rating、duration、kind）を書き出します。\0\
+ノートの代わりに回答を書き出します。\0\
+デッキと、今学習できるものの一覧。\0\
+デッキの記憶モデルのパラメータを表示または設定します。\0\
+オプションなしではFSRS-6の21個の数値を書きます。--setではファイルから読みます。Ankiの表示のように、コンマか空白で区切った17、19、21個のどれかです。デッキのカードの記憶を回答から計算し直しますが、--rescheduleを付けない限り期限日は変わりません。\0\
+ファイル。-は標準入力。\0\
+デッキの指定がないノートを入れるデッキ。既定：ファイルに書かれたもの、またはファイルの名前。\0\
+読めない行があっても、残りを読み込みます。\0\
+何が起きるかを示すだけで、何も変えません。\0\
+その後回答または変更されたノートも取り消します。\0\
+ファイル。-は、パイプかファイルである標準出力。\0\
+デッキ。その中のデッキも含みます。既定：すべてのデッキ。\0\
+すでにあるファイルに上書きします。\0\
+デッキ。\0\
+このファイルから数値を読みます。-は標準入力。\0\
+標準のパラメータを使います。\0\
+カードを、パラメータから求まる日に移します。\0\
+何が起きるかを示すだけで、何も変えません。\0\
+復習の履歴から予定を計算します。JSONの行を読み、JSONの行を書きます。\0\
+各行は1つのオブジェクトで、必須は\"reviews\"だけです：\n  {\"parameters\": [21個の数値。17個と19個も可], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\"か\"rollover\",\n   \"rules\": \"fsrs\"か\"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\"は24時間ごと、\"rollover\"は4:00 UTCか\"rollover_hour\"時に始まる日ごとに\n数えます。その時刻の地域はUTCより\"zone_offset_s\"秒進んでいます。\"anki\"の規則は、\n指定がなければ\"rollover\"です。各行への答えは、復習ごとのstability、difficulty、\nretrievability_before、state、step、interval_sをばらつきなしで持つか、\n{\"error\": ...}です。エラーがあれば終了ステータスは1です。\0\
+保管庫のファイルの手入れ：status、backup、verify、restore、rekey、device-key。\0\
+保管庫のファイル。\0\
+この開かれた記述子から、最初の改行までをパスコードとして読みます。\0\
+確認の言葉を尋ねません。\0\
+形式、推測の手間、大きさ、件数を表示します。パスコードは不要です。\0\
+使用中でも、暗号化したコピーをファイルに書きます。パスコードは不要です。\0\
+すべての記録を認証し、壊れたものを示します。\0\
+ターミナルでパスコードを尋ねます。壊れていれば終了ステータスは1です。\0\
+保管庫の横にあるバックアップを一覧にするか、その1つを保管庫にします。\0\
+それまでの保管庫は残り、郵便受けで待っているものも残ります。画面の取り消しでは戻せません。\0\
+保管庫の鍵を新しくし、すべてを暗号化し直します。\0\
+保管庫のコピーが、古いパスコードや復旧キーとともに出回っているおそれがあるときに使います。ターミナルでパスコードを尋ねますが、パスコードは変わりません。復旧キーは別のものになり、郵便受けの鍵も変わるので、待っているものを先に取り込む必要があります。画面の取り消しでは戻せません。\0\
+パスコードに加えて、このコンピュータのキーファイルも必要にするか、やめます。\0\
+コピーした保管庫だけでは推測できなくなります。そのファイルがなければ、復旧キーでしか開けません。ターミナルでパスコードを尋ねます。画面の取り消しでは戻せません。\0\
+まだ何もない場所のコピー先。-は、パイプかファイルである標準出力。\0\
+バックアップの番号。省略すると一覧を表示します。\0\
+onまたはoff。\0\
+パス\0\
+ファイル\0\
+番号\0\
+デッキ\0\
+状態\0\
+フォルダ、git、rcloneを通して、同じカードを複数のデバイスで使います。\0\
+リモートはfolder:/パス、git:URL、rclone:名前:パスのどれかです。そこに置くものは暗号化されています。どのコマンドもターミナルでパスコードを尋ねます。\0\
+この保管庫を最初のデバイスとして、リモートにデバイスのグループを作ります。\0\
+復旧キーも尋ねます。復旧キーがあれば、すべてのデバイスを失っても、リモートだけからすべてを戻せます。\0\
+使い捨てキーを表示し、15分以内にそれを入力したデバイスを参加させます。\0\
+別のデバイスのsync inviteが示すキーで、リモートのグループに参加します。\0\
+この保管庫にすでにあるものは、ほかのデバイスにも渡ります。\0\
+ここの新しいものを送り、あちらの新しいものを取り込みます。\0\
+リモート、デバイス、待っているものを、前回の時点で表示します。\0\
+JSONで出力します。\0\
+デバイスを一覧にするか、1台を外します。\0\
+デバイスを外します。以後の鍵は渡りません。\0\
+それまでのものは残ります。失くしたデバイスにあった支払いカードは、銀行に再発行してもらってください。\0\
+2台のデバイスで同時に変えたものを一覧にするか、解決します。\0\
+すべてのデバイスのために1つの版を選びます。\0\
+その前後に送受信します。\0\
+一覧での競合の番号。\0\
+競合の行での版の番号。\0\
+リモートにあるグループのものをすべて読み、異常を示します。\0\
+異常があれば終了ステータスは1です。\0\
+グループを抜けます。カードはこの保管庫にもほかの保管庫にも残ります。\0\
+復旧キーだけで、グループにあったものを戻します。\0\
+すべてのデバイスを失ったときに使います。先に新しい保管庫を作り、そこへ戻します。\0\
+確認のあと、リモートにあるグループのファイルを完全に削除します。\0\
+folder:/パス、git:URL、rclone:名前:パスのどれか。\0\
+ほかのデバイスから見たこのデバイスの名前。既定はコンピュータの名前。\0\
+sync devicesの一覧にあるデバイスの名前。\0\
+暗記カードだけで参加します。\0\
+支払いカードだけで参加します。\0\
+リモート\0\
+名前\0\
+ヘルプ\0\
+ロック\0\
+ロックして一時停止\0\
+再描画\0\
+終了\0\
+開く\0\
+閉じる\0\
+実行\0\
+戻る\0\
+移動\0\
+1ページ\0\
+最初・最後\0\
+最初\0\
+最後\0\
+次\0\
+前\0\
+選ぶ\0\
+変更\0\
+逆順に変更\0\
+表示・非表示\0\
+めくる\0\
+押す\0\
+移動\0\
+次へ\0\
+消す\0\
+消す\0\
+全消去\0\
+お忘れですか\0\
+続ける\0\
+あとで\0\
+キーを表示\0\
+追加\0\
+カードをめくる\0\
+コードを表示・非表示\0\
+コードを表示\0\
+やめる\0\
+左へ\0\
+右へ\0\
+カーソルの前を消す\0\
+カーソルの後を消す\0\
+まとまりか単語を消す\0\
+先頭まで消す\0\
+末尾まで消す\0\
+取り消す\0\
+やり直す\0\
+変更履歴\0\
+完全に削除\0\
+学習\0\
+ラウンド\0\
+カード\0\
+名前変更\0\
+削除\0\
+オプション\0\
+統計\0\
+読み込み\0\
+書き出し\0\
+編集\0\
+明日まで延期\0\
+保留\0\
+フラグ\0\
+スクロール\0\
+左へ押す\0\
+右へ押す\0\
+保存\0\
+次のデッキ\0\
+終える\0\
+カードを追加\0\
+並べ替え\0\
+次の欄、最後は保存\0\
+改行\0\
+検索\0\
+デッキへ移す\0\
+タグ\0\
+もう一度\0\
+スケジュールに反映\0\
+開始\0\
+お気に入り\0\
+中止\0\
+値を入力\0\
+cardcaseは内部エラーで止まりました。保管庫はロックされています。\0\
+表示するターミナルがありません。入出力をリダイレクトせずに、ターミナルで起動してください。\0\
+ターミナルの種類「{name}」はここでは知られていません。TERMをxterm-256colorなど既知のものにするか、行モードを使ってください：cardcase --plain\0\
+TERMが設定されていません。xterm-256colorなどターミナルの種類にするか、行モードを使ってください：cardcase --plain\0\
+「{name}」型のターミナルは、全画面に必要なカーソル移動ができません。TERMを実際の種類にするか、行モードを使ってください：cardcase --plain\0\
+ターミナルを設定できませんでした：{reason}。\0\
+HOMEが設定されていないため、保管庫の置き場所がありません。--vaultで指定してください。\0\
+{path}：保管庫がありません。\0\
+{path}：その場所にはすでに何かあります。\0\
+{path}はシンボリックリンクです。Cardcaseはリンクをたどりません。ファイルそのものを指定してください。\0\
+{path}はディレクトリです。その中のファイルを指定してください。\0\
+{path}は通常のファイルではありません。\0\
+{path}には別の名前（ハードリンク）があり、保管庫とジャーナルが分かれてしまいます。ほかの名前を削除してください。\0\
+{path}は別のユーザーのものです。自分の保管庫だけを開けます。\0\
+{path}を読む権限がありません。ファイルとそのディレクトリの権限を確かめてください。\0\
+{path}に書き込めません。ファイルとそのディレクトリの権限を確かめてください。\0\
+{path}は保管庫ではありません。手を付けていません。\0\
+{path}は新しい版のCardcaseで作られました。手を付けていません。その版を使ってください。\0\
+{path}：ディスクがいっぱいです。空きを作ってから起動し直してください。\0\
+{path}は壊れていて開けません。変更していません。コピーを元に戻してください。\0\
+{path}は別のプロセスが使っています。先にそれを終了してください。\0\
+{path}はすでに別のcardcase（プロセス{process}）で開いています。そちらを使うか、先に終了してください。\0\
+{path}を開くメモリが足りません。ほかのプログラムを終了して、もう一度お試しください。\0\
+{path}を開けませんでした：{reason}。\0\
+郵便受け\0\
+暗号化して郵便受けに入れました。次のロック解除で保管庫に入ります。待っているもの：{things}。\0\
+このコンピュータはこの郵便受けの鍵を初めて見たので、これから覚えておきます：{path}\0\
+ノートをデッキ{deck}に入れました。画面のuで取り消せます。\0\
+下4桁{digits}のカードをウォレットに入れました。画面のuで取り消せます。\0\
+郵便受けがまだないか、鍵がありません：{path}。cardcaseで一度保管庫のロックを解除すると作られます。または--unlockを付けてください。\0\
+郵便受けの場所にリンクかファイルがあります：{path}。それをどけて、一度保管庫のロックを解除してください。\0\
+郵便受けが別のユーザーのものです：{path}。それをどけて、一度保管庫のロックを解除してください。\0\
+郵便受けにほかの人も入れます：{path}。中を確かめて、chmod 700で閉じてください。\0\
+郵便受けの鍵が壊れています：{path}。次のロック解除で直ります。\0\
+郵便受けの鍵が、このコンピュータの知るものと違うため、何も入れていません：{path}。誰かがすり替えたのかもしれません。保管庫のロックを解除すると直り、いつからかが分かります。\0\
+郵便受けがいっぱいで、{count}件入っています：{path}。保管庫のロックを解除すると取り込みます。\0\
+郵便受けがいっぱいです。入るのは{size} MiBまでです：{path}。保管庫のロックを解除すると、中のものを取り込みます。\0\
+郵便受けには大きすぎます。1件{size} KiBまでです。画面で追加するか、--unlockを付けてください。\0\
+別のプログラムが郵便受けを使い続けています：{path}。もう一度お試しください。\0\
+郵便受け{path}に何も入れていません：{reason}。\0\
+郵便受けに、この保管庫の今の鍵で暗号化されたものが待っています：{path}。先にcardcaseで保管庫のロックを解除して取り込んでください。何も変更していません。\0\
+郵便受けで待っているもの：{things}。バックアップの鍵で暗号化されたものは、次のロック解除で取り込みます。\0\
+郵便受けの鍵も変わりました。古い鍵の写しで入れたものは、もう開けません。\0\
+郵便受け：{notes}を取り込みました。uで取り消せます。\0\
+郵便受け：中のものを取り込めませんでした（{reason}）。次のロック解除まで待ちます。\0\
+郵便受けの鍵がこの保管庫のものではありませんでした。誰かがすり替えたか、この保管庫が作成元とは別のコピーです。ファイルの時刻では{time}からです。その後入れたものは、別の鍵を持つ人に読め、あなたには読めません。保管庫自身の鍵に戻しました：{path}\0\
+何も取り込んでいません。{sentence}\0\
+郵便受け：中の{things}を開けません。壊れているか、cardcaseが入れたものではありません。何も削除しておらず、名前の末尾は.unopenedになりました：{path}\0\
+郵便受け：中の{things}を開けません。この保管庫とは別の鍵で暗号化されています。何も削除しておらず、名前の末尾は.unopenedになりました：{path}\0\
+郵便受けのカード\0\
+郵便受けのカード、{number}/{count}\0\
+{time}に入れられました。ウォレットに保存しますか？\0\
+同じ番号のカードがすでにあります：{name}。そのカードはそのままで、これは別のカードになります。\0\
+あとで\0\
+保存\0\
+破棄\0\
+郵便受け：カードをウォレットに入れました。\0\
+郵便受け：カードを破棄しました。\0\
+郵便受け：カードはもうありません。\0\
+郵便受け：カードはそのまま残ります（{reason}）。\0\
+セキュリティコード付き\0\
+郵便受けからの{name}の取り込み\0\
+標準入力が、カードの欄を持つ1つのJSONオブジェクトではありません。\0\
+欄{name}はカードの欄ではないか、値が文字列ではありません。使えるのはcc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes、fieldsです。\0\
+欄{name}が2回あります。\0\
+カード番号の欄cc-numberがありません。\0\
+cc-numberがカード番号ではありません。12桁から19桁が必要です。\0\
+cc-numberは疑わしい番号です。チェックディジットが合わないか、その番号のブランドが知られていません。それでも追加するには--anywayを付けてください。\0\
+有効期限が2029-12のような年月ではないか、欄どうしが合っていません。\0\
+cc-cscがセキュリティコードではありません。3桁か4桁が必要です。\0\
+カードの文字が64 KiBを超えています。\0\
+郵便受けから出したもの\0\
+Cardcase、行モード。?とEnterで選択肢を言います。\0\
+{word}：{label}\0\
+{label}：{value}\0\
+{what}：\0\
+選択：\0\
+選択肢を言う\0\
+もう一度言う\0\
+選択肢にありません。?で選択肢を聞けます。\0\
+長すぎます。{count}文字までです。\0\
+何も変更していません。\0\
+この行はターミナルが渡せる最大の長さなので、末尾が欠けているかもしれません。何も変更していません。\0\
+{word}で選択肢を言います。\0\
+もう一度試す\0\
+続き、{count}件中{first}件目から\0\
+Enterで次へ：\0\
+理由：{reason}。何も削除していません。\0\
+全画面のヘルプがここで開いています。行モードでは?で選択肢を言います。\0\
+Enterで進み具合、qで中止：\0\
+{percent}パーセント。\0\
+ファイル\0\
+注意：ターミナルに表示されたものは、残ることがあります。スクロールバックや記録から取り消すことはできません。\0\
+Cardcaseはロックされています。\0\
+Cardcaseはロックされています。送っていなかった入力は失われました。\0\
+Cardcaseはロックされ、一時停止します。\0\
+Cardcaseはロックされ、終了します。\0\
+{time}後にもう一度お試しください。\0\
+Enterで残り時間：\0\
+この保管庫のパスコードではありません。もう一度入力してください。/?でほかの方法を言います。\0\
+この保管庫のパスコードではありません。{time}後にもう一度お試しください。\0\
+パスコードは{count}桁です。これは確かめておらず、回数にも数えません。\0\
+推測されやすい：繰り返しです。/qで選び直せます。\0\
+推測されやすい：連続した数字です。/qで選び直せます。\0\
+推測されやすい：年です。/qで選び直せます。\0\
+推測されやすい：日付です。/qで選び直せます。\0\
+パスコードを忘れたとき、保管庫を開けるのは復旧キーだけです。紙に書き留めてください。そのうち1グループを入力するまで、ロックを解除するたびにこれが出ます。\0\
+復旧キーを表示\0\
+次のグループを書き留めてください：\0\
+紙に書いたらEnter：\0\
+紙に書いた第{number}グループ（/qでキーを再表示）：\0\
+Enterで答えを表示：\0\
+あなたの答え：\0\
+問題：\0\
+答え：\0\
+{rating}、{time}\0\
+どうでしたか：\0\
+正解です。\0\
+違いがあります。\0\
+入力：{text}\0\
+違っているところ：{parts}。\0\
+足りないところ：{parts}。\0\
+残り時間を言う\0\
+残り時間：{time}。\0\
+不正解は1、正解は3：\0\
+ラウンド：進行していません。\0\
+最初の回答をスケジュールに反映\0\
+{name}（選択中）\0\
+保留、または元に戻す\0\
+今の内容\0\
+Enterでそのまま残します。\0\
+空にする\0\
+新しいカード。Enterだけで終わります。\\で終わる行は次の行に続きます。\0\
+次のカード。Enterだけで終わります。\0\
+Enterでそのまま、?でほかの種類を言います。\0\
+カード：先頭に追加しました。\0\
+カード：保留にしました。\0\
+{cards}：保留にしました。\0\
+カード：新規{new}、学習中{learning}、未定着{young}、定着済み{mature}、保留{suspended}。\0\
+番号でその設定を次の値に、前にマイナスを付けると前の値に変えます。\0\
+このデッキに読み込む\0\
+読み込み\0\
+使えない行を除いて読み込む\0\
+戻る、何も変更しない\0\
+新規：{notes}。\0\
+以前と言葉が違うもの：{notes}。\0\
+すでにあるもの：{notes}。\0\
+使えない行\0\
+{deck}をタブ区切りか.csvで書き出します。ファイルを持つ人は誰でも読めます。\0\
+{deck}だけを書き出す\0\
+すべてのデッキを書き出す\0\
+数値\0\
+{name}：現在{before}、適合後{after}。\0\
+カードへの影響を見る\0\
+戻る、何も変更しない\0\
+{cards}を読み込む\0\
+セキュリティコードを含めない\0\
+セキュリティコードを含める\0\
+セキュリティコードを含みます。/codesで除きます。\0\
+セキュリティコードを含みません。/codesで加えます。\0\
+順序\0\
+どのカードの位置を変えますか？\0\
+{name}：{count}件中{place}番目。\0\
+順序：先にqですべてのカードを表示してください。\0\
+数字だけです。カード番号は専用の欄に入れてください。/pで戻ります。\0\
+カードはまだありません。\0\
+ここで入力するものは表示されません。\0\
+{count}桁。ここで入力するものは表示されません。\0\
+すべて問題ありません。\0\
+今のメモ：\0\
+下4桁は{digits}\0\
+有効期限{month}\0\
+{name}（お気に入り）\0\
+番号を表示\0\
+セキュリティコードを表示\0\
+番号をコピー、もう一度で次の欄\0\
+オプション\0\
+スケジュール\0\
+並べ替え：{column}\0\
+デッキ：{name}を追加しました。\0\
+/wordsで無作為な6語を示します。ターミナルに表示されたものは残ることがあります。\0\
+無作為な6語、77ビット。書き留めるか覚えてください。もう一度入力すると、以後は言いません。\0\
+最後に変えた行の値を入力、3行目の値ならe3\0\
+表示：{field}\0\
+コピー：{field}\0\
+欄を削除\0\
+Cardcaseはロックされています\0\
+パスコードを入力\0\
+パスフレーズを入力してEnter\0\
+これはデモです。パスコードは5566です。\0\
+確認中\0\
+{time}後にもう一度お試しください\0\
+パスコードの間違いが多すぎます\0\
+試行の記録がありません\0\
+このディスクには試行を記録できません\0\
+あと{attempts}ですべて削除されます\0\
+パスコードが違います\0\
+この保管庫のパスコードではありません。もう一度入力するか、別の方法を選んでください。\0\
+この保管庫のパスコードではありません。{time}後にもう一度入力するか、別の方法を選んでください。\0\
+保管庫が壊れています\0\
+これで開くはずの部分が壊れているため、正しかったかどうか判断できません。何も変更していません。保管庫のコピーを元に戻すか、復旧キーをお試しください。\0\
+保管庫を読めません\0\
+入力されたものを確かめられませんでした：{reason}。何も変更していません。もう一度お試しください。\0\
+メモリが足りません\0\
+確認には、このコンピュータが今使える以上のメモリが必要です。ほかのプログラムを終了して、もう一度お試しください。\0\
+パスコードをお忘れですか\0\
+パスコードを忘れたとき\0\
+書き留めた復旧キーで保管庫を開けます。復旧キーがなければ誰にも開けず、最初からやり直すしかありません。\0\
+復旧キーを使う\0\
+保管庫を削除して最初から始める\0\
+保管庫の削除\0\
+この保管庫のカードとデッキは、すべて完全に失われます。削除するには{word}と入力してEnterを押してください。\0\
+DELETE\0\
+{word}ではありません。\0\
+保管庫を削除できませんでした：{reason}。\0\
+削除中\0\
+保管庫は削除されました\0\
+設定のとおり、パスコードを10回続けて間違えたため削除されました。何も残っていません。新しい保管庫を開く方法を選んでください。\0\
+デバイスキーがありません\0\
+パスコードのほかに、この保管庫のデバイスキーが必要ですが、そのファイルがありません。元に戻すか（場所はcardcase vault statusで分かります）、復旧キーを使ってください。\0\
+新しいカード\0\
+カードの編集\0\
+デッキへ移す\0\
+デッキ{deck}に、最初の欄が同じノートがあります。\0\
+カードをそのままの文字で表示しています：{reason}\0\
+次のデッキのオプションでもあります：{decks}。\0\
+最初の欄が同じノートがあります。\0\
+種類\0\
+タグ\0\
+問題と答え\0\
+両方向\0\
+穴埋め\0\
+答えを入力\0\
+尋ねること\0\
+覚えること\0\
+{{c1::ペルー}}の首都は{{c2::リマ}}\0\
+補足。空でもかまいません\0\
+空白で区切った言葉\0\
+問題：文字が必要です。\0\
+答え：文字が必要です。\0\
+問題：{{c1::text}}のような空欄が必要です。\0\
+プレビュー\0\
+カード：先頭に追加しました。次を入力するか、Escで終わります。\0\
+カード：保存しました。\0\
+カード：もうありません。\0\
+カード：{name}を削除しました。uで元に戻ります。\0\
+タグ：保存しました。\0\
+カード：{name}に移しました。\0\
+カード：保留にしました。同じキーで戻せます。\0\
+カード：また出てきます。\0\
+カード：ここにはありません。\0\
+カードはまだありません。{key}で追加します。\0\
+見つかりません。\0\
+保留\0\
+未定着\0\
+定着済み\0\
+状態\0\
+間隔\0\
+追加日\0\
+復習\0\
+スケジュール\0\
+最後の回答\0\
+回答\0\
+失念\0\
+今日\0\
+昨日\0\
+{days}前\0\
+回答\0\
+バックアップ：今日の分を作れませんでした：{reason}。\0\
+お知らせ\0\
+保管庫のファイルの設定が、保存したものと違います。設定し直すまで、安全な設定を使います。\0\
+ロックされたときに開いていたものを元に戻せませんでした。\0\
+システムがメモリをロックできなかったため、秘密がスワップ領域に達することがあります。上限を上げると（ulimit -l）直ります。\0\
+前回開いたあと、保管庫を開く試みが{attempts}失敗しました。心当たりがなければ、ほかの誰かがここにいたことになります。\0\
+パスコード：この前に{attempts}失敗しました。\0\
+失敗した試行の記録がないか壊れているため、前回開いたあとに失敗があったかどうか分かりません。\0\
+失敗した試行を記録できないため、試行ごとに15分待つ必要があります。$XDG_STATE_HOMEか~/.local/stateのcardcaseフォルダを書き込めるようにしてください。\0\
+ウォレット：ファイルが壊れたか変えられたため、保管庫の{cards}を読めません。ほかのカードはあります。失われたものはバックアップに残っていることがあります。\0\
+ウォレット：保管庫のファイルが壊れたか変えられたため、カードを読めません。何も削除していません。バックアップに残っていることがあります。\0\
+保管庫とその横のバックアップは、新しいパスコードでだけ開きます。ほかの場所に取ったコピーは、まだ古いもので開きます。コピーがありそうなら、終了して実行してください：cardcase vault rekey\0\
+保管庫のファイルが壊れたか変えられました。{what}今はバックアップを作りません。元に戻すには、終了して実行してください：cardcase vault restore\0\
+保管庫にあるはずの記録を示す部分が、壊れたか変えられました。すべて読めますが、何も保存せず、安全な設定を使います。バックアップを戻すには、終了して実行してください：cardcase vault restore\0\
+このファイルは、前回ここで開いたものより古く、その後の変更がありません。自分で戻したのでなければ、誰かか何かのプログラムが戻しました。このまま続けてかまいません。\0\
+{path}には自分以外も書き込めるため、保管庫を別のファイルにすり替えられます。その権限を外すか（chmod go-w）、保管庫をほかの場所に置いてください。\0\
+保存していません：保管庫は壊れていて読み取り専用です。cardcase vault restoreで戻せます。\0\
+{text}\0\
+何でも検索\0\
+何でも検索\0\
+画面、操作、デッキ、カード、設定、変更、ノート\0\
+この名前のものはありません。\0\
+開く\0\
+実行\0\
+カード\0\
+設定\0\
+変更\0\
+ノート\0\
+新しい支払いカード\0\
+支払いカードの読み込み\0\
+支払いカードの書き出し\0\
+暗記カードの読み込み\0\
+名前で何でも開く・実行する\0\
+移動先：\0\
+{text}：この名前のもの。\0\
+標準\0\
+自分の数値\0\
+自分の回答に合わせる\0\
+回答に適合中\0\
+現在\0\
+適合後\0\
+対数損失\0\
+外れ（区間のRMSE）\0\
+実際の回答との外れ。小さいほどよい値です。\0\
+合わせるには回答が足りません。前の回答から1日以上たったものは{answers}です。学習を続けてください。数百件あれば足ります。\0\
+{answers}に合わせましたが、今のものも同じくらいよく予測します。何も変えません。\0\
+{answers}に合わせました。Enterでカードへの影響を表示します。\0\
+{answers}に合わせました。回答が少ないため、最初の回答についての4つの数値だけです。Enterでカードへの影響を表示します。\0\
+使用中：標準の数値。\0\
+使用中：入力した数値（{age}）。\0\
+使用中：{answers}に合わせた数値（{age}）。\0\
+今日\0\
+{days}前\0\
+Ankiの表示のように、コンマか空白で区切った21個の数値。古い17個や19個の組は引き継がれます。\0\
+数値がまだありません。\0\
+{place}番目：{word}は数ではありません。\0\
+{numbers}あります。必要なのは21個、古い組なら17個か19個です。\0\
+{place}番目の数値が{value}です。{low}から{high}までが必要です。\0\
+記憶パラメータ：すでに使用中です。\0\
+以前の版の{count}個の数値を21個に引き継ぎました。\0\
+回答のある{cards}の記憶を計算し直します。期限日はそのままか、合わせて変えます。変えると{moved}枚の日が動きます。\0\
+日を変えない\0\
+予定を組み直す\0\
+今の期限：{due}\0\
+すべて保存しました。uで元に戻せます。\0\
+記憶パラメータ：保存しました。uで元に戻せます。\0\
+Cardcaseへようこそ\0\
+保管庫を開く方法を選んでください。各行は、ファイルをコピーした相手にそれだけでどれほど持ちこたえるかを示します。この画面では、1回ずつ手で入力するしかありません。\0\
+保管庫を作成中\0\
+数字4桁\0\
+数字6桁\0\
+パスフレーズ\0\
+数時間：10,000通りは半日ですべて試せます。\0\
+コンピュータ1台で数日、多ければもっと短く。\0\
+無作為な4語で一生以上。1語だけなら数字と同じ速さで破れます。\0\
+新しいパスコード\0\
+復旧キーは正しいものでした。これから保管庫を開く方法を選んでください。\0\
+パスコードを決める\0\
+同じパスコードをもう一度\0\
+パスフレーズを決めてEnter\0\
+同じパスフレーズをもう一度\0\
+2つが違います。もう一度決めてください。\0\
+{count}文字以上にしてください。\0\
+保管庫に書き込めませんでした：{reason}。\0\
+パスコードを設定中\0\
+今のものと同じです。別のものにしてください。\0\
+推測されやすい：繰り返し。Escで選び直す\0\
+推測されやすい：連番。Escで選び直す\0\
+推測されやすい：年。Escで選び直す\0\
+推測されやすい：日付。Escで選び直す\0\
+d  デバイスキー：{state}\0\
+保管庫のファイルをコピーした人は、別の場所で、上に書いた速さでパスコードを試せます。\0\
+このコンピュータにあるファイルも必要になるので、コピーした保管庫は推測で開けません。代償：そのファイルがなければ復旧キーでしか開けません。\0\
+代償：そのファイルがなければ復旧キーでしか開けません。\0\
+数字ならオン、パスフレーズならオフ\0\
+デバイスキーを書き込めません。Esc、dで使わない設定に\0\
+デバイスキーを書き込めません。~/.local/state/cardcaseを確かめてください。\0\
+デバイスキーをそのフォルダ（$XDG_STATE_HOME/cardcaseか~/.local/state/cardcase）に書き込めません。書き込めるフォルダにするか、戻ってオフにしてください。\0\
+デバイスキー\0\
+パスコードの変更\0\
+これから保管庫を開く方法を選んでください。取り消せません。\0\
+今のパスコードを入力\0\
+今のパスフレーズを入力してEnter\0\
+パスコード：変更しました。\0\
+新しいパスコードを入力\0\
+新しいパスフレーズを入力してEnter\0\
+先に今のものを尋ねます。取り消せません。以前に作った保管庫のコピーは、今のもので開きます。\0\
+復旧キーの更新\0\
+紙をなくしたときや、ほかの人に見られたときに。取り消せません。\0\
+紙に書いたキーでは何も開けなくなります。新しいものを書き留めてください。取り消せません。\0\
+今のキーを使い続ける\0\
+更新する\0\
+復旧キー：更新できませんでした：{reason}。\0\
+デモ：パスコードと復旧キーは変えられません。\0\
+復旧キー\0\
+紙に書き留めてください。パスコードを忘れたとき、保管庫を開けるのはこれだけです。書いたらEnterを押し、1グループを入力してください。それまではロックを解除するたびに表示されます。\0\
+書き留めたキーの第{number}グループを入力してください。Escでキーを再表示します。\0\
+第{number}グループと違います。\0\
+復旧キー：次にロックを解除したあと、また表示します。\0\
+復旧キー：ここからは消しました。今は紙に書いたものだけです。\0\
+復旧キー：消せませんでした：{reason}。また表示します。\0\
+復旧キー\0\
+書き留めたキーを入力してください。大文字小文字、空白、ハイフンは問いません。\0\
+この保管庫の復旧キーではありません。\0\
+あと{count}文字足りません。\0\
+{count}文字多すぎます。\0\
+{place}文字目は復旧キーに使われない文字です。\0\
+第{groups}グループに打ち間違いがあります。\0\
+無作為な6語\0\
+F3で無作為な6語を示します\0\
+無作為な6語、77ビット。書き留めるか覚えてください。もう一度入力すると、以後は表示しません。\0\
+言葉か順序が違います。\0\
+ディスクがいっぱいです\0\
+ディスクがエラーを返しました\0\
+ファイルに書き込めません\0\
+保管庫が壊れていて読み取り専用です\0\
+別のプロセスがファイルを使っています\0\
+保管庫のファイルが壊れています\0\
+メモリが足りません\0\
+権限がありません\0\
+そのファイルやディレクトリはありません\0\
+すでにファイルがあります\0\
+通常のファイルではありません\0\
+知られていない形式です\0\
+ファイルが大きすぎます\0\
+デバイスキーを使えません\0\
+別の保管庫の鍵です\0\
+もうありません\0\
+保管庫がロックされています\0\
+取りやめました\0\
+ファイルが壊れています\0\
+補助プログラム{path}がありません\0\
+補助プログラムのメモリを読まれないようにすることを、カーネルが受け付けません\0\
+補助プログラムから権限をすべて取り上げることを、カーネルが受け付けません\0\
+補助プログラムのメモリと時間を制限することを、カーネルが受け付けません\0\
+補助プログラムのシステムコールを絞ることを、カーネルが受け付けません\0\
+保管庫の横に、補助プログラムのファイルの空きがありません\0\
+読み取る補助プログラムが失敗しました\0\
+読むのに時間がかかりすぎます\0\
+{words}\0\
+不正解\0\
+難しい\0\
+正解\0\
+簡単\0\
+{n}秒\0\
+{n}分\0\
+{n}時間\0\
+{n}日\0\
+{n}か月\0\
+{n}年\0\
+回答を読めません：{reason}。\0\
+復習\0\
+新規{n}\0\
+学習中{n}\0\
+期限{n}\0\
+{done}/{total}\0\
+{key}でめくる\0\
+復習：今答えるカードはありません。\0\
+カード：明日まで延期しました。\0\
+カード：保留にしました。カードの一覧で元に戻せます。\0\
+カード：フラグ{flag}。\0\
+カード：フラグなし。\0\
+苦手カード：前のカードは何度も忘れられているため、タグを付けました。言い換えてみてください。\0\
+苦手カード：前のカードは何度も忘れられているため、保留にしました。言い換えてみてください。\0\
+今は何もありません\0\
+学習中のカードが{time}後にまた出てきます。\0\
+今日の分は終わりです\0\
+正解{n}\0\
+不正解{n}\0\
+次：{deck}、{cards}が期限です。\0\
+このデッキでは、明日また{cards}が出てきます。\0\
+このデッキでは、{time}後にまた{cards}が出てきます。\0\
+答えるカードは残っていません。期限が来るとまた出てきます。\0\
+カードはまだありません\0\
+{key}で追加します。\0\
+フラグ{flag}\0\
+苦手\0\
+答えを入力\0\
+正解\0\
+違いあり\0\
+入力\0\
+答え\0\
+上に続く\0\
+下に続く\0\
+正解のカードは山から離れ、不正解のカードは山の下に戻ります。時間か山が尽きるまで続きます。スケジュールは変わりません。\0\
+カード\0\
+時間\0\
+すべて\0\
+期限のもの\0\
+忘れたことのあるもの\0\
+フラグ付き\0\
+1枚ずつ選ぶ\0\
+ラウンド：使うカードがありません。\0\
+ラウンド：進行していません。rでもう一度始めます。\0\
+山：{cards}\0\
+残り{seconds}秒\0\
+残り{seconds}秒（停止中）\0\
+時間切れ\0\
+山がなくなりました\0\
+ラウンドの終わり\0\
+残りわずか\0\
+不正解のカード\0\
+正解{right}、不正解{wrong}、一度で正解{once}、残り{left}、{seconds}秒。\0\
+rでもう一度。sで最初の回答をスケジュールに反映します。\0\
+ラウンド：終わると反映できます。\0\
+ラウンド：最初の回答をスケジュールに反映しました。\0\
+ホーム\0\
+ウォレット\0\
+暗記カード\0\
+{cards}が期限\0\
+設定\0\
+今すぐロック\0\
+期限のカードを学習\0\
+今日\0\
+{days}連続\0\
+期限{n}\0\
+新規{n}\0\
+学習中{n}\0\
+約{minutes}\0\
+今は期限のカードがありません。\0\
+デッキ\0\
+新規\0\
+学習\0\
+期限\0\
+ほか{n}件\0\
+{month}{day}日（{weekday}）\0\
+デッキはまだありません。\0\
+Cardcaseへようこそ\0\
+支払いカードを間違いなく入力し、暗号化して保管します。\0\
+暗記カードは、忘れそうになったころにまた出てきます。\0\
+目を離せば、すべてが1つのパスコードでロックされます。\0\
+支払いカードを追加\0\
+新しいデッキ\0\
+読み込み\0\
+カードはまだありません。aで追加します。\0\
+ウォレット：開けるカードはまだありません。\0\
+番号\0\
+名義人\0\
+有効期限\0\
+ブランド\0\
+デッキはまだありません\0\
+暗記カード：開けるデッキはまだありません。\0\
+問題\0\
+答え\0\
+操作がないときのロック\0\
+この時間キーを押さないとロックされます。コンピュータがスリープしていた時間も数えます。\0\
+解除後のロック\0\
+この時間がたつと、入力中でもロックされます。開いているものはいつものように残ります。\0\
+色\0\
+オフ：代わりに明るさと反転を使います。NO_COLORでも同じです。\0\
+背景\0\
+どの配色を使うか。自動：ターミナルの知らせに合わせ、なければどちらでも読める色を使います。\0\
+自動\0\
+暗い\0\
+明るい\0\
+フォーカスを失うとロック\0\
+フォーカスを知らせるターミナルで働きます。tmuxの中ではfocus-eventsをオンにしてください。\0\
+動きを減らす\0\
+揺れる、滑る、めくるといった動きをやめ、すぐに結果を表示します。\0\
+10回間違えると削除\0\
+オン：パスコードを10回続けて間違えると、保管庫を完全に削除します。オフ：9回目からは1時間に1回しか試せません。\0\
+誰であれパスコードを10回続けて間違えると、カードとデッキがすべて削除されます。復旧キーでは戻らず、保管庫のコピーからしか戻せません。\0\
+オフのままにする\0\
+オンにする\0\
+次の欄へ自動で進む\0\
+カードの入力中、それ以上長くなりえない欄から次の欄へ進みます。自分で戻った欄からは進みません。\0\
+めくった暗記カードでのSpace\0\
+Spaceで暗記カードをめくります。めくったあとは、正解と答えるか、元に戻します。\0\
+正解と答える\0\
+元に戻す\0\
+問題を答えに置き換える\0\
+暗記カードをめくると答えだけを表示します。読み上げて使う人に向いています。\0\
+学習の1日の始まり\0\
+この時刻より前の回答は前の日に数えます。\0\
+答えの入力で大文字小文字を許す\0\
+答えの入力でアクセントを許す\0\
+答えの入力で句読点を許す\0\
+許した違いも、比較には控えめに示します。\0\
+ホームに支払いカード\0\
+ロック解除の直後に、最初の数枚の名前と下の桁を表示します。\0\
+オン\0\
+オフ\0\
+しない\0\
+設定：保存しました。\0\
+設定：保存できませんでした：{reason}。何も変更していません。\0\
+ロック\0\
+表示\0\
+支払いカード\0\
+暗記カード\0\
+デバイス\0\
+自動で同期\0\
+ロック解除のあとと、送受信するものがある間は数分ごとに同期します。\0\
+同期の間隔\0\
+ほかのデバイスの変更をリモートに問い合わせる頻度。\0\
+デバイスの一覧\0\
+それぞれの最後の連絡、待っているもの、問題。追加と削除もここから行います。\0\
+アルファ\0\
+ブラボー\0\
+チャーリー\0\
+デルタ\0\
+エコー\0\
+フォックストロット\0\
+ゴルフ\0\
+ホテル\0\
+インディア\0\
+ジュリエット\0\
+キロ\0\
+リマ\0\
+マイク\0\
+ノーベンバー\0\
+オスカー\0\
+パパ\0\
+ケベック\0\
+ロメオ\0\
+シエラ\0\
+タンゴ\0\
+ユニフォーム\0\
+ビクター\0\
+ウイスキー\0\
+エックスレイ\0\
+ヤンキー\0\
+ズールー\0\
+ゼロ\0\
+いち\0\
+に\0\
+さん\0\
+よん\0\
+ご\0\
+ろく\0\
+なな\0\
+はち\0\
+きゅう\0\
+空白\0\
+感嘆符\0\
+引用符\0\
+番号記号\0\
+ドル記号\0\
+パーセント\0\
+アンパサンド\0\
+アポストロフィ\0\
+丸かっこ開く\0\
+丸かっこ閉じる\0\
+アスタリスク\0\
+プラス\0\
+コンマ\0\
+ハイフン\0\
+ピリオド\0\
+スラッシュ\0\
+コロン\0\
+セミコロン\0\
+小なり\0\
+イコール\0\
+大なり\0\
+疑問符\0\
+アットマーク\0\
+角かっこ開く\0\
+バックスラッシュ\0\
+角かっこ閉じる\0\
+ハット\0\
+アンダースコア\0\
+バッククォート\0\
+波かっこ開く\0\
+縦線\0\
+波かっこ閉じる\0\
+チルダ\0\
+改行しない空白\0\
+ポンド記号\0\
+円記号\0\
+節記号\0\
+度記号\0\
+半角ダッシュ\0\
+全角ダッシュ\0\
+三点リーダー\0\
+ユーロ記号\0\
+全角の空白\0\
+タブ\0\
+改行\0\
+大文字{letter}\0\
+全角{sign}\0\
+文字コード{code}\0\
+今日\0\
+月 火 水 木 金 土 日\0\
+1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月\0\
+少\0\
+多\0\
+すべてのデッキ\0\
+このデッキ\0\
+カレンダー\0\
+この1年：{days}に{answers}、最も多い日は{most}。\0\
+予測\0\
+今日が期限：{today}。明日：{tomorrow}。30日間：{month}。\0\
+{page}/{pages}\0\
+1日の復習\0\
+間隔別の保持率\0\
+回答の内訳\0\
+時間帯\0\
+間隔\0\
+難易度\0\
+安定度\0\
+想起率\0\
+{answers}、正解{right}、新規{new}、{time}。連続：{days}。\0\
+30日間：{answers}、1日平均{daily}。回答した日：{days}。\0\
+30日間に覚えていた割合：未定着{young}、定着済み{mature}。1年：{year}。\0\
+1年の正解：学習中{learning}、未定着{young}、定着済み{mature}。\0\
+最も多いのは{hour}時台：{answers}。最もよいのは{best}時台：{share}。\0\
+学習した{cards}、平均{days}。\0\
+{cards}、平均は10のうち{difficulty}。\0\
+{cards}、90 %覚えている期間は平均{days}。\0\
+今覚えているのは{cards}のうち{recalled}、{share}。\0\
+回答はまだありません。\0\
+回答したカードはまだありません。\0\
+{days}に{answers}。\0\
+読み込み中\0\
+暗記カード：保存できませんでした：{reason}。何も変更していません。\0\
+読めない記録：{count}件。バックアップに残っていることがあります。\0\
+このターミナルはロックされています\0\
+このターミナルはロックされています。Cardcaseのパスコードで解除できます。\0\
+書き留めた復旧キーでもターミナルのロックを解除できます。ここで何を入力しても、保管庫はそのままです。\0\
+ターミナルのロックを解除しました。\0\
+パスコードが入力されるまで、このターミナルをロックします。\0\
+正しいパスコードか復旧キーが入力されたときだけ、ステータス0で終わります。試行は保管庫での試行と同じように数えます。保管庫は開かず、決して削除しません。\0\
+デモのパスコードは誰でも知っているため、--demoではターミナルをロックできません。\0\
+取り消し\0\
+変更履歴\0\
+この30日間に変更はありません。\0\
+回答、編集、削除、読み込みが30日間ここに並び、取り消せます。パスコード、キー、戻したバックアップは取り消せません。\0\
+読めず、取り消せない変更：{count}。\0\
+取消済み\0\
+取り消しました：{what}。\0\
+やり直しました：{what}。\0\
+取り消しました：{what}、{others}。\0\
+取り消すものはありません。\0\
+やり直すものはありません。\0\
+取り消し：できませんでした：{reason}。何も変更していません。\0\
+完全に削除しました。\0\
+取り消しますか？ {what}（{when}）\0\
+やり直しますか？ {what}（{when}）\0\
+変えたもの：{parts}。\0\
+その上に重なった{others}も取り消されます：{names}。\0\
+そのままにする\0\
+取り消す\0\
+やり直す\0\
+取り消し中\0\
+完全な削除\0\
+履歴から削除しますか？ {what}（{when}）。これで削除されたものは、もう戻せません。バックアップには残っていることがあります。\0\
+完全に削除\0\
+今日{time}\0\
+{name}の読み込み\0\
+デッキ{name}の削除\0\
+{name}の削除\0\
+{name}への回答\0\
+{name}の学習のやり直し\0\
+{name}の延期\0\
+{name}の保留\0\
+{name}の保留の解除\0\
+{name}のフラグ\0\
+{name}への移動\0\
+{cards}の{name}への移動\0\
+{name}の移動\0\
+{name}のタグ\0\
+{name}の編集\0\
+{name}の追加\0\
+新しいデッキ{name}\0\
+{name}への名前変更\0\
+{name}のオプション\0\
+{name}のパラメータ\0\
+{name}のラウンドの回答\0\
+{name}のお気に入りの変更\0\
+{name}の位置\0\
+設定：{name}\0\
+この30日間の変更、新しい順。番号で内容を見て取り消せます。前にマイナスを付けた番号で完全に削除します。\0\
+概要：{text}\0\
+使い方：{usage}\0\
+引数：\0\
+オプション：\0\
+サブコマンド：\0\
+サブコマンド\0\
+詳しくは「{command}」を実行してください。\0\
+（値：{values}）\0\
+版を表示します。\0\
+ヘルプを表示します。\0\
+サブコマンドのヘルプを表示します。\0\
+エラー：{problem}\0\
+ヘルプ：{text}\0\
+使い方：{usage}\0\
+詳しくは「{command}」を実行してください。\0\
+オプション「{option}」はありません\0\
+オプション「{option}」はありません。「{other}」のことですか？\0\
+オプションが正しくありません：{option}\0\
+オプション「{option}」に値は付けられませんが、「{value}」が指定されました。\0\
+「{option}」の値がありません\0\
+引数「{argument}」がありません\0\
+余分な引数「{argument}」があります\0\
+余分な引数が{count}個あります：「{arguments}」\0\
+値「{value}」は「{argument}」に使えません\0\
+値「{value}」は「{argument}」に使えません。次のどれかを指定してください：{choices}。\0\
+--outputと--fdは同時に使えません。\0\
+--outputにはファイルのパスが必要です。\0\
+--demoには専用の保管庫があります。--vaultを外してください。\0\
+--passcode-fdには開かれた記述子の番号が必要です。\0\
+--vaultにはファイルのパスが必要です。\0\
+--setと--standardは同時に使えません。\0\
+--rescheduleと--previewには--setか--standardが必要です。\0\
+コードの有無\0\
+KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password、LastPassなど、ほかのプログラムのカードのファイル。その名前：\0\
+Enterで{cards}を読み込みます。\0\
+ファイルを読み直す必要があります。\0\
+セキュリティコードも含みます。\0\
+セキュリティコードは含みません。\0\
+すべてのカードを読める形で{path}に書き出すには、{word}と入力してください：\0\
+言葉が違います。何も書き出していません。\0\
+F2：セキュリティコードあり。\0\
+F2：セキュリティコードなし。\0\
+削除\0\
+カードを上へ\0\
+カードを下へ\0\
+一覧へ\0\
+すべて表示\0\
+コピー\0\
+完了\0\
+検索：\0\
+名前、名義人、ブランド、下4桁にそれを含むカードはありません。\0\
+順序：先にEscですべてのカードを表示してください。\0\
+順序：これ以上動かせません。お気に入りが先に並びます。\0\
+カードの編集\0\
+メモ\0\
+なし\0\
+Enterで開きます。カードを開いた人だけに見えます。\0\
+別のコードを入力しなければ、保存済みのものがそのまま残ります。\0\
+保存済みのコードは{count}桁ですが、{brand}は{digits}です。新しいコードを入力してください。\0\
+登録済みの番号\0\
+ウォレットの{name}が同じ番号です。\0\
+これをやめて、元のカードを開く\0\
+元のカードをこれに置き換える\0\
+両方残す\0\
+カードを読めません：{reason}。\0\
+{name}を削除しました。30日間はuで取り消せます。\0\
+{name}を以前の番号も含めて完全に削除しますか？ 取り消せません。バックアップには残っていることがあります。\0\
+{name}を完全に削除しました。\0\
+{name}：お気に入りにしました。先頭に並びます。\0\
+{name}：お気に入りから外しました。\0\
+何も変更していません：{reason}。\0\
+読み込みましたが、カードを一覧にできません：{reason}。ロックして解除すると表示されます。\0\
+{time}後に消去\0\
+ロックまで保持\0\
+{field}：コピー済み、{when}。\0\
+{field}：tmuxのバッファにコピー済み、{when}。\0\
+{field}：tmuxのバッファにコピー済み、{when}。ターミナルにも送りました。\0\
+{field}：ターミナルに送信済み、{when}。受け取ったかは分かりません。\0\
+{field}：クリップボードのプログラムに渡しましたが、まだ届いていません。\0\
+{field}：コピーできませんでした。\0\
+{field}：コピーしていません。ssh経由では、設定でオンにする必要があります。\0\
+{field}：コピーしていません。GNU screenはクリップボードへ何も通しません。\0\
+コピー：このカードにはコピーするものがありません。\0\
+クリップボード：消去しました。\0\
+クリップボード：その後ほかのものがコピーされたため、そのままにしました。\0\
+クリップボード：消去するようターミナルに頼みました。\0\
+クリップボード：消去できませんでした。ほかのものをコピーして上書きしてください。\0\
+クリップボードの消去\0\
+コピーしたものは、この時間がたつと取り消されます。ロックされたときやプログラムが終わるときも、まだ残っていると分かる限り取り消されます。\0\
+ssh経由のコピー\0\
+オン：コピーしたものをssh接続の向こう側のターミナルに送ります。受け取ったか、消去したかは分かりません。\0\
+名前\0\
+ブランド\0\
+番号\0\
+期限\0\
+自分の順序です。お気に入りが先に並びます。\0\
+名前の順です。\0\
+ブランドの順です。\0\
+有効期限の近い順です。\0\
+順序：並べ替え中です。{key}で自分の順序に戻ります。\0\
+カードへ\0\
+非表示\0\
+あと{time}表示\0\
+保存済み、非表示\0\
+保存なし\0\
+{key} 表示\0\
+{key} 隠す\0\
+{key} コピー\0\
+{field}をあと{time}表示\0\
+{field}をコピー中、あと{time}\0\
+コピー中、あと{time}\0\
+{field}：10秒間表示します。同じキーで隠せます。\0\
+追加の欄\0\
+
+"""
+  )
+}
+
+extension Counts {
+  static let ja = WordTable(
+"""
+新規{n}件\0\
+更新{n}件\0\
+重複かもしれないもの{n}件\0\
+登録済み{n}件\0\
+ファイル内の重複{n}件\0\
+読み込めないもの{n}件\0\
+項目{n}件\0\
+カード{n}枚\0\
+支払いカード{n}枚\0\
+デッキ{n}個\0\
+{n}秒\0\
+{n}分\0\
+{n}時間\0\
+{n}回\0\
+ノート{n}件\0\
+{n}行\0\
+以後の変更{n}件\0\
+記録{n}件\0\
+{n}週間\0\
+{n}か月\0\
+{n}日\0\
+回答{n}件\0\
+数値が{n}個\0\
+{n}桁\0\
+デバイス{n}台\0\
+競合{n}件\0\
+変更{n}件\0\
+ファイル{n}個\0\
+異常{n}件\0\
+{n}件\0\
+
+"""
   )
 }

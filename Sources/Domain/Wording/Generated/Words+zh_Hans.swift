@@ -5,2126 +5,2145 @@ extension Language {
   /// The words of zh_Hans.po.
   public static let zh_Hans = Language(
     code: "zh_Hans",
-    sentences: [
-      /* formatBitwardenJSON */ "Bitwarden JSON",
-      /* formatBitwardenPassword */ "受密码保护的 Bitwarden JSON",
-      /* formatBitwardenArchive */ "Bitwarden ZIP",
-      /* formatBitwardenAccount */ "仅供原账户的 Bitwarden JSON",
-      /* formatBitwardenCSV */ "Bitwarden CSV",
-      /* formatCredentialExchange */ "Credential Exchange Format",
-      /* formatKeePassDatabase */ "KeePass 数据库",
-      /* formatKeePassXML */ "KeePass XML",
-      /* formatKeePassOne */ "KeePass 1 数据库",
-      /* formatKeePassXC */ "KeePassXC CSV",
-      /* formatProtonJSON */ "Proton Pass JSON",
-      /* formatProtonCSV */ "Proton Pass CSV",
-      /* formatSafari */ "Safari 浏览数据",
-      /* formatProtonArchive */ "Proton Pass ZIP",
-      /* formatProtonPGP */ "受密码短语保护的 Proton Pass 导出文件",
-      /* formatEnpass */ "Enpass JSON",
-      /* formatDashlaneArchive */ "Dashlane ZIP",
-      /* formatDashlaneCSV */ "Dashlane CSV",
-      /* formatDashlaneBackup */ "Dashlane 备份",
-      /* formatOnePassword */ "1Password 1PUX",
-      /* formatOnePasswordCSV */ "1Password CSV",
-      /* formatLastPass */ "LastPass CSV",
-      /* formatFormFills */ "LastPass 表单填写",
-      /* formatAppleCSV */ "Apple“密码”的 CSV",
-      /* formatChromeCSV */ "Chrome CSV",
-      /* formatFirefoxCSV */ "Firefox CSV",
-      /* importBitwardenAccount */ "{path} 是加密的 Bitwarden 导出文件，只有其原账户能读取。请在 Bitwarden 中重新导出为 .json (Encrypted) 并选择 Password protected，或导出为 .json。",
-      /* importBitwardenCSV */ "{path} 是 Bitwarden 的 CSV 导出文件，其中从不含银行卡。请在 Bitwarden 中重新导出为 .json (Encrypted)、Password protected，或导出为 .json。",
-      /* importOnePasswordCSV */ "{path} 是 1Password 的 CSV 导出文件，其中从不含银行卡。请在 1Password 中重新导出为 1PUX。",
-      /* importAppleCSV */ "{path} 是 Apple“密码”的 CSV 导出文件，其中从不含银行卡。请改为导出 Safari 的浏览数据及其付款卡（文件 > 导出浏览数据），或手动添加。",
-      /* importKeePassXCCSV */ "{path} 是 KeePassXC 的 CSV 导出文件，其中没有条目在用户名、密码或备注中含有银行卡。它不含属性：请导入数据库本身，或其 XML 导出文件。",
-      /* importChromeCSV */ "{path} 是 Chrome 密码的 CSV 导出文件，其中从不含银行卡。Chrome 不导出付款方式：请手动添加。",
-      /* importFirefoxCSV */ "{path} 是 Firefox 登录信息的 CSV 导出文件，其中从不含银行卡。Firefox 不导出付款方式：请手动添加。",
-      /* importKeePassOne */ "{path} 是 KeePass 1 数据库。请在 KeePassXC 中打开（数据库、导入），在那里保存，再导入 .kdbx 文件。",
-      /* importProtonPGP */ "{path} 是另有密码短语的 Proton Pass 导出文件。请把 gpg 解密的结果交过来：gpg --decrypt {path} | cardcase card import -",
-      /* importDashlaneBackup */ "{path} 是 Dashlane 备份，只有 Dashlane 能读取。请在 Dashlane 中重新导出为 CSV。",
-      /* importUnknown */ "{path} 不是可以导入银行卡的文件。可以导入的有：Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass 和 Safari 的导出文件，KeePass 数据库，含有卡属性的 XML 和 CSV，以及 Credential Exchange Format。",
-      /* importOtherArchive */ "{path} 是压缩文件，但不是 1Password、Bitwarden、Proton Pass 或 Dashlane 的导出文件。",
-      /* importEncryptedArchive */ "{path} 是另有密码的压缩文件。请先解压，再导入其中的内容。",
-      /* importTooDeep */ "{path} 的嵌套比任何导出文件都深。没有导入任何内容。",
-      /* importDuplicateName */ "{path} 的同一对象中有重复的名称，各程序的读法可能不同。没有导入任何内容。",
-      /* importEntities */ "{path} 声明了实体或引用了其他文件，导出文件不会这样。没有导入任何内容。",
-      /* importNewerVersion */ "{path} 的格式版本是 {version}，比此 cardcase 能读取的新。",
-      /* importNeedsPassword */ "{path} 已加密（{format}）。其密码会在终端上询问，或用 --password-fd 读取。",
-      /* importWrongPassword */ "{path} 的密码错误。",
-      /* importWrongKey */ "{path} 的密码或密钥文件错误，或缺少其中之一。",
-      /* importBrokenKeyFile */ "{path} 的密钥文件已损坏。",
-      /* importKeyFileTooLarge */ "密钥文件 {path} 大于 {limit} KiB。",
-      /* importTooMuchMemory */ "打开 {path} 所需的内存会超过 1 GiB，或超过其程序允许的量。请在原程序中调低，再重新导出。",
-      /* importTooMuchTime */ "打开 {path} 所需的时间会超过十秒，或超过其程序允许的量。请在原程序中调低，再重新导出。",
-      /* importUnauthenticated */ "{path} 的加密方式无法得知是否有人更改过它。请用原程序的较新版本重新导出。",
-      /* importUnknownCipher */ "{path} 所用的加密算法在此未知。",
-      /* importUnknownDerivation */ "{path} 的密钥派生方式在此未知。",
-      /* importUnknownCompression */ "{path} 的压缩方式在此未知。",
-      /* importUnknownInnerCipher */ "{path} 中受保护的内容所用的加密算法在此未知。",
-      /* importDamaged */ "{path} 的密码正确，但文件被更改或已损坏。没有导入任何内容。",
-      /* importReaderEnded */ "无法读取 {path}：读取程序已结束。没有导入任何内容。",
-      /* importReaderSlow */ "未能在 {time}内读完 {path}。没有导入任何内容。",
-      /* importOnlyDuplicates */ "没有可导入的：{path} 中的 {cards}卡包里已有、可能已有，或在文件中重复。--duplicates 仍会导入。",
-      /* importOnlyUpdates */ "没有可导入的：{path} 中的 {cards}会更改卡包里的卡。--updates all 会全部更改。",
-      /* importFileChanged */ "{path} 已不是导入时的文件。没有删除它。",
-      /* importSame */ "略过：卡包里已有全部内容",
-      /* importUpdates */ "更改卡包里的卡：{changes}",
-      /* importUpdatesNot */ "会更改卡包里的卡：{changes}",
-      /* importPossible */ "略过：{title} 的持卡人和末四位相同",
-      /* importAgainInWallet */ "新的，虽然卡包里已有全部内容",
-      /* importAgainInFile */ "新的，虽然与{place}卡号相同",
-      /* importAgainPossible */ "新的，虽然 {title} 的持卡人和末四位相同",
-      /* importChange */ "{field}：{old} -> {new}",
-      /* importChangeAdded */ "{field}：{new}",
-      /* importHidden */ "隐藏",
-      /* importHiddenChanged */ "隐藏，已更改",
-      /* importHiddenAdded */ "隐藏，已添加",
-      /* importHiddenCodeChanged */ "隐藏，保留安全码时更改",
-      /* importHiddenCodeAdded */ "隐藏，保留安全码时添加",
-      /* importFieldTitle */ "名称",
-      /* importFieldHolder */ "持卡人",
-      /* importFieldExpiry */ "有效期",
-      /* importFieldCode */ "安全码",
-      /* importFieldNotes */ "备注",
-      /* importFieldBrand */ "卡组织",
-      /* importExpiry */ "有效期不是月份，改为自成一个字段",
-      /* importCode */ "安全码不是 3 或 4 位数字，改为自成一个字段",
-      /* importArchived */ "在原程序中已归档",
-      /* importAttachment */ "附件 {name} 不会导入",
-      /* importPasskey */ "其通行密钥不会导入",
-      /* refusalText */ "文字太长，或字段太多",
-      /* importQuestion */ "要导入 {cards}，请输入 {word}： ",
-      /* importUpdateQuestion */ "要更改 {cards}，请输入 {word}： ",
-      /* importBothQuestion */ "要导入 {cards}并更改 {changed}，请输入 {word}： ",
-      /* importChangeQuestion */ "更改吗？y 是，n 否，a 这张及之后全部，q 都不改： ",
-      /* importPasswordPrompt */ "{path} 的密码（{format}）： ",
-      /* importPasswordOrNone */ "{path} 的密码（{format}；没有则只按 Enter）： ",
-      /* importPasswordAgain */ "{sentence}请重试。",
-      /* importDone */ "已导入 {cards}。",
-      /* importDoneChanged */ "已更改 {cards}。",
-      /* importFileLeft */ "{path} 还在，能读取它的人都能读取这些银行卡。",
-      /* importFileSealedLeft */ "{path} 还在。",
-      /* importDeleteQuestion */ "现在删除 {path} 吗？会先覆盖其内容，但固态硬盘和备份可能留有副本。y 是，n 否： ",
-      /* importDeleted */ "{path} 已删除。固态硬盘和备份可能留有副本。",
-      /* exportPasswordPrompt */ "{path} 的密码： ",
-      /* exportPasswordAgain */ "再输入一次： ",
-      /* exportPasswordDiffers */ "两次不同。请重新输入。",
-      /* exportPasswordEmpty */ "不能用空密码加密文件。",
-      /* exportPasswordShort */ "对可能落入他人手中的文件，这个密码太短。最好有 {count} 个字符以上，或五个单词。",
-      /* exportPasswordNotUsed */ "--password-fd 只用于 --format sealed。",
-      /* exportSealed */ "已将 {cards}导出到 {path}，格式为受密码保护的 Bitwarden JSON。",
-      /* exportOpen */ "已将 {cards}导出到 {path}，格式为 {format}。其中没有加密。",
-      /* wizardTitle */ "新建银行卡",
-      /* wizardReview */ "核对",
-      /* fieldNumber */ "卡号",
-      /* fieldHolder */ "持卡人",
-      /* fieldExpiry */ "有效期",
-      /* fieldCode */ "安全码",
-      /* fieldCodeShort */ "安全码",
-      /* fieldTitle */ "名称",
-      /* placeholderHolder */ "姓名拼音",
-      /* captionHolder */ "持卡人姓名",
-      /* captionExpiry */ "有效期",
-      /* captionCode */ "安全码",
-      /* cardUntitled */ "银行卡",
-      /* cardSaved */ "卡包：{name} 已保存。",
-      /* cardNotSaved */ "无法保存这张卡：{reason}。内容还在这里。",
-      /* numberRevealed */ "卡号：显示 10 秒。再按同一键隐藏。",
-      /* codeRevealed */ "安全码：显示 10 秒。再按同一键隐藏。",
-      /* codeNotKept */ "安全码：这张卡没有保存安全码。",
-      /* badgeExpired */ "已过期",
-      /* badgeExpires */ "{time}后到期",
-      /* badgeExpiresToday */ "今天到期",
-      /* fieldMessage */ "{field}：{text}",
-      /* fieldInOrder */ "没有问题。",
-      /* numberEmpty */ "输入数字，间隔会自动加上。",
-      /* numberUndecided */ "目前 {digits}。",
-      /* numberCandidates */ "{brand}；目前 {digits}。",
-      /* numberLikely */ "可能是 {brand}；目前 {digits}。",
-      /* numberIncomplete */ "{brand}，已有 {digits}，共需 {lengths} 位。",
-      /* numberSuspect */ "{brand}，{digits}，但校验位不符。若卡号有 {lengths} 位，请继续输入。",
-      /* numberValid */ "{brand}，{digits}，没有问题。",
-      /* numberValidSoFar */ "{brand}，{digits}，没有问题。有的卡号有 {lengths} 位。",
-      /* numberUnknown */ "已知的卡组织都不是这样开头。请与卡面核对前几位数字。",
-      /* numberTooLong */ "{brand} 卡号最多 {digits}。",
-      /* numberCheckDigit */ "{brand}，{digits}，但校验位不符。请与卡面核对。",
-      /* holderEmpty */ "与卡面一致。可不填。",
-      /* holderIsNumber */ "全是数字。卡号请填在卡号栏：F2。",
-      /* holderTooLong */ "最多 {count} 个字符。",
-      /* expiryEmpty */ "月份和年份，与卡面一致。可不填。",
-      /* expiryIncomplete */ "数字还不够。",
-      /* expiryValid */ "有效至 {month} 最后一天。",
-      /* expiryExpired */ "已于 {month} 过期。仍可保存这张卡。",
-      /* expiryNoMonth */ "没有这个月份。",
-      /* expiryTooFar */ "超过 {count} 年以后。",
-      /* expiryUnreadable */ "这不是月份和年份。",
-      /* codeEmpty */ "{digits}，多在卡背面。可不填。",
-      /* codeEmptyBack */ "卡背面的 {digits}（称为 {name}）。可不填。",
-      /* codeEmptyFront */ "卡正面的 {digits}（称为 {name}）。可不填。",
-      /* codeDropped */ "已输入但不保留：保存这张卡时会丢弃。",
-      /* codeLost */ "锁定时已丢弃。请重新输入，或留空。",
-      /* codeIncomplete */ "已有 {count} 位，共需 {digits}。",
-      /* codeTooLong */ "{count} 位太多；{brand} 应为 {digits}。没有截断。",
-      /* codeOfAnyBrand */ "安全码",
-      /* codeShown */ "安全码：输入时显示。",
-      /* codeHidden */ "安全码：隐藏。",
-      /* titleHint */ "这张卡在卡包中的名称。留空则为 {name}。",
-      /* keepCodeRow */ "保存安全码",
-      /* keepCodeHint */ "商家绝不可保存安全码；保存在这里，能打开此保险库的人就能用这张卡付款。",
-      /* fixNumberRow */ "回到卡号",
-      /* saveRow */ "保存",
-      /* saveAnywayRow */ "仍要保存",
-      /* reviewReady */ "一切无误。按 Enter 保存这张卡。",
-      /* answerYes */ "是",
-      /* answerNo */ "否",
-      /* wizardMovedOn */ "{field}：表单刚才已自动前进。再按同一键继续前进。",
-      /* wizardDigitsOnly */ "{field}：这里只能输入数字。",
-      /* wizardFull */ "{field}：最多 {count} 个字符。",
-      /* wizardNoMemory */ "{field}：受保护的内存已用完，没有任何更改。",
-      /* wizardInvalidField */ "{field}：修正后才能保存这张卡。",
-      /* pasteFilled */ "已粘贴：{fields}。{rest}",
-      /* pasteNothing */ "粘贴：没有卡号，也没有适合此栏的数字。没有任何更改。",
-      /* pasteNoExpiry */ "粘贴：没有可作有效期的月份和年份。没有任何更改。",
-      /* pasteEmpty */ "粘贴：其中没有文字。没有任何更改。",
-      /* pasteDropped */ "略去多余的数字：{count} 个。",
-      /* pasteIgnored */ "略去其他数字：{count} 个。",
-      /* pasteWords */ "略去前后的文字。",
-      /* pasteCut */ "略去多余的字符：{count} 个。",
-      /* pasteNoMemory */ "粘贴：受保护的内存已用完，缺少部分内容。",
-      /* pastedTitle */ "粘贴了一张卡",
-      /* pastedText */ "已标记的会填入表单。",
-      /* pastedTextUnsure */ "已标记的会填入表单。不确定的只有标记后才会更改内容。",
-      /* pastedUnsure */ "不确定",
-      /* pastedDiscarded */ "粘贴的卡已弃置。没有任何更改。",
-      /* pastedSureLine */ "{field}：{value}，确定。",
-      /* pastedUnsureLine */ "{field}：{value}，不确定。",
-      /* pastedMark */ "也采用 {value}",
-      /* pastedLeaveOut */ "不采用 {value}",
-      /* keyTakePasted */ "采用已标记的",
-      /* leaveTitle */ "离开表单？",
-      /* leaveText */ "输入的内容尚未保存。",
-      /* leaveStay */ "继续输入",
-      /* leaveDiscard */ "丢弃",
-      /* standaloneSaveRow */ "交出",
-      /* standaloneReady */ "一切无误。按 Enter 交出这张卡；不会保存任何内容。",
-      /* standaloneCoveredByStop */ "卡号和安全码：程序挂起时已清除。请重新输入。",
-      /* standaloneCoveredByIdle */ "卡号和安全码：表单被遮盖时已清除。请重新输入。",
-      /* standaloneCover */ "已遮盖。按任意键继续。",
-      /* standaloneMemoryNotLocked */ "内存：无法锁定，卡的内容可能进入交换空间。",
-      /* standaloneNoTarget */ "标准输出是终端。请用 --output 指定文件，或用 --fd 指定描述符。",
-      /* standaloneBadDescriptor */ "描述符 {number} 不能写入。",
-      /* standaloneBadFile */ "无法写入 {path}：{reason}。",
-      /* standaloneNotWritten */ "无法交出这张卡：{reason}。",
-      /* cardFieldsHint */ "PIN、银行以及这张卡的其他信息，各有字段名。按 Enter 打开。",
-      /* brandHint */ "卡号看不出或看错卡组织时，显示这里选的。按 Space 更改。",
-      /* brandByNumber */ "{brand}（按卡号）",
-      /* brandUnknown */ "未知",
-      /* fieldLabel */ "字段名",
-      /* fieldValue */ "内容",
-      /* fieldHidden */ "隐藏",
-      /* fieldHiddenHint */ "隐藏的内容与卡号一样，要求时才显示。",
-      /* fieldAddNamed */ "+ {field}",
-      /* fieldAddOther */ "+ 其他字段",
-      /* fieldNeedsLabel */ "字段需要字段名。",
-      /* fieldsFull */ "一张卡最多有 {count} 个其他字段。",
-      /* keyMoveFieldUp */ "上移字段",
-      /* keyMoveFieldDown */ "下移字段",
-      /* keyKeyFile */ "密钥文件",
-      /* keyTakeItem */ "选择",
-      /* keyTakeUpdates */ "全部更新",
-      /* keyTakeAll */ "全选",
-      /* keyItemDetails */ "详情",
-      /* passwordTooLong */ "密码太长：最多 {count} 字节。",
-      /* cardFilePassword */ "{name} 已加密（{format}）。其密码：",
-      /* cardFileKeyFileNone */ "F3：用密钥文件。",
-      /* cardFileKeyFileChosen */ "用密钥文件 {path}。F3：换一个，或不用。",
-      /* cardFileKeyFileText */ "{name} 的密钥文件；不输入则不用。文件名：",
-      /* cardsAndUpdates */ "{cards}和 {updates}",
-      /* importChosen */ "已选 {chosen}，共 {count}",
-      /* importNothingChosen */ "没有选择任何项：按 Space 选择。Esc 不作更改。",
-      /* importVerdict */ "导入",
-      /* verdictNew */ "新的",
-      /* verdictUpdate */ "更新",
-      /* verdictUpdateFields */ "更新：{fields}",
-      /* verdictSame */ "已有",
-      /* verdictPossible */ "可能是 {title}",
-      /* verdictPossibleShort */ "可能已有",
-      /* verdictAgain */ "重复：{place}",
-      /* verdictAgainShort */ "重复",
-      /* verdictRefusedShort */ "非银行卡",
-      /* itemNew */ "卡包里没有这张卡。",
-      /* itemSame */ "卡包里已有这张卡，内容相同。",
-      /* itemUpdate */ "卡包里的卡内容不同。",
-      /* itemPossible */ "可能是卡包里的 {title}：持卡人和末四位相同。",
-      /* itemAgain */ "文件中前面已有此卡号：{place}。",
-      /* itemRefused */ "无法导入：{reason}。",
-      /* itemTakenNew */ "已选择：会成为新卡。",
-      /* itemTakenUpdate */ "已选择：卡包里的卡会改用文件中的内容。",
-      /* itemLeft */ "未选择：不作更改。",
-      /* changeField */ "字段",
-      /* changeOld */ "卡包里",
-      /* changeNew */ "文件里",
-      /* changeNone */ "无",
-      /* lineModeFieldChange */ "{caption}：卡包里 {old}，文件里 {new}。",
-      /* lineModeItemTaken */ "{line}：已选择",
-      /* lineModeTakeItem */ "选择",
-      /* lineModeLeaveItem */ "略过",
-      /* lineModeTakeUpdates */ "全部更新，或都不更新",
-      /* lineModeTakeAll */ "可导入的全部，或都不导入",
-      /* lineModeTakeRows */ "选择项目，按编号或 all",
-      /* lineModeLeaveRows */ "略过项目",
-      /* lineModeKeyFile */ "用密钥文件",
-      /* lineModeNoKeyFile */ "不用密钥文件",
-      /* cardFileQuestion */ "已导入 {cards}。{name} 还在。现在删除该文件吗？",
-      /* cardFileQuestionOthers */ "已导入 {cards}。{name} 还在，其中有 {others}未导入。现在删除该文件吗？",
-      /* cardFileKeep */ "保留文件",
-      /* cardFileDelete */ "删除文件",
-      /* cardFileDeleting */ "正在删除文件",
-      /* cardFileKept */ "已导入 {cards}。按 u 撤销。{name} 还在。",
-      /* cardFileDeleted */ "已导入 {cards}。{name} 已删除；备份或磁盘中可能仍有。",
-      /* cardFileNotDeleted */ "已导入 {cards}，但文件还在：{reason}",
-      /* cardExportFormat */ "导出所有银行卡。用什么格式？",
-      /* cardExportFormatMarked */ "导出 {cards}。用什么格式？",
-      /* cardExportSealed */ "加密，受密码保护",
-      /* cardExportSealedNote */ "Bitwarden 自己的格式。只有知道密码的人能读取。",
-      /* cardExportBitwarden */ "Bitwarden JSON",
-      /* cardExportBitwardenNote */ "未加密：拿到文件的人都能读取。",
-      /* cardExportExchange */ "Credential Exchange (CXF)",
-      /* cardExportExchangeNote */ "FIDO 用于其他程序的格式。未加密：谁都能读取。",
-      /* cardExportSealedName */ "加密，接下来会询问密码。{codes}文件名：",
-      /* cardExportPlainName */ "{format}。其中没有加密：拿到文件的人都能读取。{codes}文件名：",
-      /* cardExportPassword */ "{path} 的密码。没有它谁也读不了文件，包括你自己：",
-      /* cardExportPasswordAgain */ "再输入一次相同的密码：",
-      /* cardExportPasswordShort */ "太短：拿到文件的人可以逐个试密码。最好有 12 个字符，或六个单词。",
-      /* cardExportPasswordOther */ "两次不同。请重新输入密码。",
-      /* cardExportPasswordNone */ "请先输入密码：没有密码，谁都能打开文件。",
-      /* cardExportSealedDone */ "已将 {cards}导出到 {path}。只有知道密码的人能读取。",
-      /* cardExportPlainDone */ "已将 {cards}导出到 {path}。其中没有加密。",
-      /* lineModePassword */ "密码",
-      /* listMarked */ "已标记 {count} 项",
-      /* listMarkedHidden */ "其中 {count} 项未显示",
-      /* keyMarkRow */ "标记",
-      /* keyMarkAll */ "全部标记",
-      /* keyInvertMarks */ "反选标记",
-      /* keyUnmark */ "清除标记",
-      /* keyComplete */ "补全",
-      /* keyCompleteOrNext */ "补全，下一栏",
-      /* keyAddTags */ "添加标签",
-      /* keyRemoveTags */ "移除标签",
-      /* keyMoveCards */ "移动",
-      /* cardsSuspended */ "{cards}：已暂停。再按同一键取消。",
-      /* cardsUnsuspended */ "{cards}：会再次出现。",
-      /* cardsFlagged */ "{cards}：旗标 {flag}。",
-      /* cardsUnflagged */ "{cards}：没有旗标。",
-      /* cardsMoved */ "{cards}：已移到 {name}。",
-      /* cardsMoveTitle */ "将 {cards}移到牌组",
-      /* notesTagged */ "标签：已更改 {notes}。",
-      /* paymentCardsDeleted */ "已删除 {cards}。30 天内按 u 可撤销。",
-      /* paymentCardsMarked */ "{cards}：已收藏，排在最前。",
-      /* paymentCardsUnmarked */ "{cards}：已取消收藏。",
-      /* decksDeleted */ "牌组：已删除 {decks}。按 u 恢复。",
-      /* notesDeleted */ "卡片：已删除 {notes}。按 u 恢复。",
-      /* bulkKeep */ "保持原样",
-      /* bulkSuspend */ "暂停 {cards}？若全部已暂停，则让它们再次出现。",
-      /* bulkFlag */ "更改 {cards}的旗标？",
-      /* bulkTag */ "更改 {notes}的标签？",
-      /* bulkImport */ "导入 {name} 的 {notes}？",
-      /* bulkImportCards */ "导入 {name} 的 {cards}？",
-      /* bulkDeleteForGood */ "永久删除 {notes}，连同其所有卡片和回答？此操作无法撤销。备份中可能仍有。",
-      /* noteDeletedForGood */ "{name} 已永久删除。",
-      /* bulkDelete */ "删除 {notes}，连同其所有卡片和回答？",
-      /* bulkDeleteCards */ "删除 {cards}？",
-      /* bulkFavourite */ "收藏 {cards}？若全部已收藏，则取消收藏。",
-      /* bulkMove */ "将 {cards}移到 {name}？",
-      /* bulkMoveToTop */ "将 {decks}移到顶层？",
-      /* bulkTagCards */ "更改 {cards}所属笔记的标签？",
-      /* decksMoveTitle */ "将 {decks}移到牌组",
-      /* deckTopLevel */ "无牌组：顶层",
-      /* deckMoveInto */ "将 {decks}移到 {name}",
-      /* deckMoveToTop */ "将 {decks}移到顶层",
-      /* deckMoveTaken */ "牌组：不能移到那里。那里已有同名牌组，或会移进自身之内。",
-      /* decksMoved */ "{decks}：已移到 {name}。",
-      /* decksMovedToTop */ "{decks}：已移到顶层。",
-      /* stateBuried */ "已推迟",
-      /* stateDue */ "到期",
-      /* stateDueIn */ "{time}后",
-      /* deckFilter */ "牌组",
-      /* deckCreate */ "新建“{name}”",
-      /* deckCurrent */ "已打开",
-      /* deckNoneChosen */ "牌组：请输入名称，或从列表中选择。",
-      /* lineModeMark */ "标记行，按编号或 all",
-      /* lineModeUnmark */ "清除其标记",
-      /* lineModeRowsExample */ "{word} 3 5-9",
-      /* lineModeRowsOnly */ "{word} 后面跟行的编号，例如 3 或 5-9，最大 {count}，或 all。",
-      /* lineModeIsMarked */ "已标记",
-      /* lineModeWithMarked */ "处理已标记的",
-      /* lineModeNothingMarked */ "没有标记。mark 3 标记第三项。",
-      /* lineModeListBrands */ "听卡包中的卡组织",
-      /* lineModeListTags */ "听现有标签",
-      /* lineModeNoTags */ "还没有标签。",
-      /* lineModeNoSuchDeck */ "没有名称含有这些字的牌组。",
-      /* filesNone */ "这里没有这样开头的文件。",
-      /* filesCut */ "前 {count} 个。多输入几个字可看其他的。",
-      /* filesUnreadable */ "{path}：{reason}。",
-      /* fileIsNone */ "不是文件",
-      /* lineModeListFiles */ "听现有文件",
-      /* lineModeFiles */ "文件",
-      /* lineModeOtherFile */ "输入其他名称",
-      /* lineModeDeckByNumber */ "请输入牌组的编号，或其名称或名称的一部分。",
-      /* importTooLarge */ "{path} 大于 {limit} MiB，银行卡的导出文件不会这么大。",
-      /* importNotUTF8 */ "{path} 不是 UTF-8 文本。",
-      /* importBroken */ "{path} 已损坏或不完整。没有导入任何内容。",
-      /* importBrokenArchive */ "{path} 是无法解压的压缩文件。没有导入任何内容。",
-      /* importNoMemory */ "受保护的内存不足，无法读取银行卡。",
-      /* transferMissing */ "没有文件 {path}。",
-      /* transferNotAFile */ "{path} 不是普通文件。",
-      /* transferLink */ "{path} 是符号链接。请指定文件本身。",
-      /* transferTerminal */ "标准输出是终端。请转到文件或管道，或给出文件名。",
-      /* transferTerminalInput */ "标准输入是终端。请向其送入文件，或给出文件名。",
-      /* importNoItems */ "没有可导入的：{path} 没有任何项目。",
-      /* importOnlyRefused */ "没有可导入的：{path} 中没有可作银行卡的内容。",
-      /* exportOpenFile */ "标准输出是其他用户可读的文件。最好给出文件名。",
-      /* fileStandardInput */ "标准输入",
-      /* fileStandardOutput */ "标准输出",
-      /* commandNothingNew */ "{path}：没有导入任何内容。保险库中已有其中的 {notes}，保持不变。",
-      /* commandNothingThere */ "{path}：没有导入任何内容。其中没有笔记。",
-      /* commandNothingReadable */ "{path}：没有导入任何内容。其中没有可用的行。",
-      /* transferExists */ "{path} 已存在。请换一个名称，或在命令中加 --replace。",
-      /* transferSystem */ "{path}：{reason}。",
-      /* importHeading */ "{path}：{format}",
-      /* importNew */ "新的",
-      /* importInFile */ "略过：与{place}卡号相同",
-      /* importRefused */ "拒绝：{reason}",
-      /* importNothing */ "没有可导入的。",
-      /* importWord */ "import",
-      /* importCodesKept */ "保留文件中的安全码。",
-      /* importCodesLeft */ "略去文件中的安全码。用 --codes 可保留。",
-      /* importItem */ "第 {number} 项",
-      /* importLine */ "第 {number} 行",
-      /* importUntitled */ "（无名称）",
-      /* importCheckDigit */ "校验位不符",
-      /* importUnknownBrand */ "已知的卡组织都没有这样的卡号",
-      /* refusalKind */ "是{kind}，不是银行卡",
-      /* refusalDeleted */ "在原程序中已删除",
-      /* refusalNoNumber */ "没有卡号",
-      /* refusalNotDigits */ "卡号中有数字以外的字符",
-      /* refusalLength */ "卡号有 {digits}；卡号应为 12 到 19 位",
-      /* refusalAttributes */ "这一行没有卡属性；KeePassXC 的 CSV 不导出属性",
-      /* refusalMalformed */ "不符合格式要求",
-      /* itemLogin */ "登录信息",
-      /* itemNote */ "笔记",
-      /* itemIdentity */ "身份信息",
-      /* itemKey */ "密钥",
-      /* itemPassword */ "密码",
-      /* itemDocument */ "文档",
-      /* itemBankAccount */ "银行账户",
-      /* itemOther */ "其他内容",
-      /* exportQuestion */ "能读取 {path} 的人就能读取其中的银行卡。要导出，请输入 {word}： ",
-      /* exportWord */ "export",
-      /* exportDamaged */ "已损坏、未导出：{cards}。",
-      /* commandFileFailed */ "{path}：{reason}。",
-      /* commandFileExists */ "{path} 已存在。要覆盖它，请加 --replace。",
-      /* commandExportFormat */ "{path}：卡片不能写成这种格式。文件名请以 .apkg、.colpkg、.tsv、.csv 或 .txt 结尾，历史则以 history.csv 结尾。",
-      /* commandFileEmpty */ "{path} 是空的。",
-      /* commandFileNotText */ "{path}，第 {line} 行：不是 UTF-8。请将文件存为 UTF-8 再试。",
-      /* commandFileUnknown */ "{path} 不是卡片文件。能读取的有{formats}。",
-      /* commandFileReason */ "{path}：{reason}",
-      /* commandNoDeck */ "没有牌组 {deck}。参见 cardcase deck list。",
-      /* commandNotParameters */ "{path} 不是一组参数。{reason}",
-      /* commandParameters */ "{deck}：{what}。",
-      /* commandParametersStandard */ "标准参数",
-      /* commandParametersEntered */ "自行输入的数值",
-      /* commandParametersFitted */ "按 {answers}拟合的数值",
-      /* commandParametersSet */ "{deck}：已重新计算 {cards}的记忆状态。现在到期：{due}。若用 --reschedule，会移动 {moved}。",
-      /* commandParametersRescheduled */ "{deck}：已重新计算 {cards}的记忆状态，{moved}移到了其他日子。现在到期：{due}。",
-      /* commandParametersPreview */ "{deck}：会重新计算 {cards}的记忆状态。若用 --reschedule，会移动 {moved}；那时现在到期 {rescheduled}，否则 {due}。没有任何更改。",
-      /* commandNoDecks */ "还没有牌组。",
-      /* commandDeckName */ "{deck} 不能作牌组名：:: 之间必须有文字。",
-      /* commandDamagedFlashcards */ "保险库中有些卡片无法读取，因此无法得知哪些笔记已经有了。没有任何更改。参见 cardcase vault verify。",
-      /* commandImported */ "{path}：新 {new}，更改 {changed}，不变 {same}。",
-      /* commandHistoryImported */ "{path}：新 {answers}，不变 {same}。",
-      /* commandHistoryPreview */ "{path}：会新增 {answers}，不变 {same}。没有任何更改。",
-      /* commandHistoryUnknown */ "{path}：略去 {answers}：保险库中没有当时内容的卡片。",
-      /* commandHistoryNothingNew */ "{path}：没有导入任何内容；已有 {answers}。",
-      /* commandImportUndo */ "要撤销：cardcase deck undo-import",
-      /* commandImportUndone */ "{path}：已撤销导入。",
-      /* commandImportUndoNone */ "没有可撤销的导入。",
-      /* commandImportUndoAlready */ "{path} 的导入已经撤销过了。",
-      /* commandImportUndoUsed */ "{changes}依赖于 {path} 的导入，因此没有撤销任何内容。加 --force 会一并撤销。",
-      /* commandImportPreview */ "{path}：会新增 {new}，更改 {changed}，不变 {same}。没有任何更改。",
-      /* commandImportRefused */ "{path}：{lines}无法读取，因此没有导入任何内容。请修正文件，或用 --skip-bad 导入其余的。",
-      /* commandExported */ "{path} 现在有 {notes}。未加密：拿到它的人都能读取。",
-      /* commandExportDamaged */ "保险库的 {damaged}无法读取，文件中可能缺少。",
-      /* commandDeckLine */ "{deck}：{cards}，现在新 {new}，学习中 {learning}，待复习 {review}",
-      /* deckFileLine */ "{path}，第 {line} 行：{reason}",
-      /* deckFaultQuote */ "此处的引号没有结束。",
-      /* deckFaultPrompt */ "问题是空的。",
-      /* deckFaultAnswer */ "没有答案。",
-      /* deckFaultNoGap */ "填空笔记需要填空，例如 {{c1::文字}}。",
-      /* deckFaultGap */ "填空不能是空的，也不能含有 :: 或 }}。",
-      /* deckFaultName */ "牌组名有空的层级。",
-      /* deckFaultDuplicate */ "与第 {line} 行的笔记相同，已采用那一行。",
-      /* deckFaultStray */ "不属于任何卡片。",
-      /* deckFaultNotACard */ "不是含有文字 prompt 和 answer 的对象。",
-      /* deckImported */ "导入的卡片",
-      /* historyFaultCard */ "卡片不是笔记的 guid、冒号和数字",
-      /* historyFaultTime */ "时间不像 2026-07-15T12:00:00.000+02:00",
-      /* historyFaultRating */ "评分不是 1、2、3 或 4",
-      /* historyFaultDuration */ "用时不是整数毫秒",
-      /* historyFaultKind */ "类型不是 {kinds} 之一",
-      /* historyFaultUnknown */ "没有这张卡片",
-      /* checkNotJSON */ "第 {line} 行不是 JSON",
-      /* checkNotAnObject */ "第 {line} 行不是 JSON 对象",
-      /* checkNotAString */ "第 {line} 行：“{key}”不是字符串",
-      /* checkNotAMonth */ "第 {line} 行：“now”不是 YYYY-MM 形式的月份",
-      /* scheduleNotJSON */ "不是一行 JSON",
-      /* scheduleRating */ "{name}：{value} 不是 1、2、3 或 4",
-      /* scheduleNotWhole */ "{name}：{value} 不是整数，或不在 {low} 到 {high} 之间",
-      /* scheduleTooFar */ "{name}：{value} 太远",
-      /* scheduleWrongCount */ "parameters：有 {count} 个值，不是 21、19 或 17 个",
-      /* scheduleOutOfRange */ "parameters：[{index}] 是 {value}，不在 {low} 到 {high} 之间",
-      /* scheduleRetention */ "desired_retention：{value} 不在 0 到 1 之间",
-      /* scheduleStep */ "steps：{seconds} 秒不大于 0 或超过一年",
-      /* scheduleMaximumInterval */ "maximum_interval_days：{days} 不在 1 到 36500 之间",
-      /* scheduleMissing */ "{path}：缺少",
-      /* scheduleWrongType */ "{path}：类型不对",
-      /* scheduleUnknownValue */ "{path}：未知的值",
-      /* scheduleLine */ "这一行",
-      /* cardsNone */ "没有银行卡。",
-      /* cardsNoMatchForNumber */ "没有符合的。不能用完整卡号查询：其他程序看得到参数，shell 也会保留。可用末四位、名称、卡组织，或 cardcase card list --json 中的 id。",
-      /* cardsNoValue */ "这张卡没有 {field}。",
-      /* cardsTerminal */ "这是终端，会显示该字段并留在历史中。请转到管道，用 --fd 指定描述符，或加 --force。",
-      /* cardsTerminalInput */ "标准输入是终端。请向其送入含有要更改字段的 JSON 对象。",
-      /* cardsProgram */ "无法运行 {program}：{reason}。",
-      /* cardsPatchNotAnObject */ "标准输入不是 JSON 对象。",
-      /* cardsPatchEmpty */ "JSON 对象没有指定字段。",
-      /* cardsPatchUnknown */ "JSON 对象指定了不存在的字段。字段有 {fields}。",
-      /* cardsPatchTwice */ "JSON 对象两次指定了 {field}。",
-      /* cardsPatchLabel */ "label 必须是最多 60 个字符的文字，或 null。",
-      /* cardsPatchNotes */ "notes 必须是最多 2000 个字符的文字，或 null。",
-      /* cardsPatchFavourite */ "favourite 必须是 true、false 或 null。",
-      /* cardsPatchNumber */ "cc-number 必须是完整的卡号：数字，其间可有空格或连字符。",
-      /* cardsPatchHolder */ "cc-name 必须是最多 255 个字符的姓名，不能全是数字，或 null。",
-      /* cardsPatchExpiry */ "cc-exp 必须是银行卡可有的月份，例如 \"2028-12\"，或 null；cc-exp-month 和 cc-exp-year 必须与之一致。",
-      /* cardsPatchCode */ "cc-csc 的位数必须与该卡组织的安全码相同，或 null。",
-      /* cardsPatchBrand */ "cc-type 必须是卡组织的名称，或 null。卡组织有 {brands}。",
-      /* cardsPatchFields */ "fields 必须是 null 或列表，例如 [{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]，最多 100 个字段和 64 KiB 文字；value 为 null 则移除该字段。",
-      /* cardsSaveWord */ "save",
-      /* cardsDoubtful */ "卡号可能输错了：校验位不符，或已知的卡组织都没有这样的卡号。仍要保存，请输入 {word}： ",
-      /* cardsSameNumber */ "另一张卡有这个卡号：{card}。仍要保存，请输入 {word}： ",
-      /* cardsEdited */ "已保存：{card}。可在界面中撤销。",
-      /* cardsDeleteWord */ "delete",
-      /* cardsDeleteQuestion */ "要删除 {card}，请输入 {word}： ",
-      /* cardsDeleted */ "已删除：{card}。可在界面中撤销。",
-      /* cardsCopyUntilEnd */ "保留到你结束它为止",
-      /* cardsCopyEnd */ "按 Ctrl-C 立即清空。",
-      /* commandReadDamaged */ "保险库的 {damaged}无法读取，这里可能缺少。参见 cardcase vault verify。",
-      /* openingNoDeck */ "卡片：没有牌组符合“{deck}”。",
-      /* openingSeveral */ "牌组：有多个符合“{deck}”；请选择一个。",
-      /* openingChoose */ "限时练习：请选择牌组。",
-      /* commandSyncNone */ "此保险库不在任何群组中。cardcase sync init 建立群组，cardcase sync join 加入群组。",
-      /* commandSyncMember */ "此保险库已在群组中。cardcase sync leave 可退出。",
-      /* commandSyncName */ "“{name}”不能作设备名称：须为一行，最多 40 个字符。",
-      /* commandSyncFounded */ "{name} 是 {remote} 上群组的第一台设备。cardcase sync invite 让下一台加入。",
-      /* commandSyncAskRecovery */ "此保险库的恢复密钥（不用则按 Enter）： ",
-      /* commandSyncNoRecovery */ "没有恢复密钥，所有设备都丢失后，远端什么也恢复不了。请在别处保留备份。",
-      /* commandSyncInvite */ "在新设备上：cardcase sync join {remote}。它会询问以下密钥，有效 15 分钟，只让一台设备加入：",
-      /* commandSyncInviteWait */ "正在等待设备。按 Ctrl-C 取消邀请。",
-      /* commandSyncAskKey */ "另一台设备显示的一次性密钥： ",
-      /* commandSyncJoinWait */ "正在等待另一台设备。按 Ctrl-C 取消。",
-      /* commandSyncAskPaper */ "群组中某台设备的恢复密钥： ",
-      /* commandSyncRestored */ "{name} 已有群组的全部内容。请移除丢失的设备：cardcase sync devices remove NAME。",
-      /* commandSyncNothing */ "其他设备没有新内容，也没有待发送的。",
-      /* commandSyncReceived */ "已从其他设备收到 {changes}；没有待发送的。",
-      /* commandSyncRemote */ "远端：{remote}",
-      /* commandSyncToSend */ "待发送：{count}",
-      /* commandSyncToReceive */ "待接收：{count}",
-      /* commandSyncConflictCount */ "冲突：{count}",
-      /* commandSyncDevice */ "{name}：{state}，{shares}",
-      /* commandSyncHeard */ "最近联系：{time}",
-      /* commandSyncNotHeard */ "从未联系",
-      /* commandSyncNoDevice */ "没有名为 {name} 的其他设备。cardcase sync devices 会列出设备。",
-      /* commandSyncSameNames */ "有多台设备名为 {name}。请用其编号的开头指定一台：{numbers}。",
-      /* commandSyncConflict */ "{number}. {name}，{field}",
-      /* commandSyncVersion */ "  {number}. {text}（{device}，{time}）",
-      /* commandSyncVersionShown */ "  {number}. {text}（{device}，{time}；现在显示）",
-      /* commandSyncNoConflict */ "没有此编号的冲突或版本。cardcase sync conflicts 会列出冲突。",
-      /* conflictUnseen */ "不显示",
-      /* conflictFieldType */ "笔记类型",
-      /* conflictFieldFlag */ "旗标",
-      /* conflictFieldDetails */ "卡号、有效期和安全码",
-      /* conflictFieldFavourite */ "收藏",
-      /* conflictFieldOther */ "选项",
-      /* commandSyncSound */ "远端的全部 {segments}完好，没有缺失。",
-      /* commandSyncUnsound */ "已读取 {segments}，发现 {faults}。",
-      /* commandSyncAskDestroy */ "会为所有设备删除 {remote} 上群组的全部文件，无法恢复。每个保险库都保留自己的卡片。要继续请输入 destroy： ",
-      /* commandSyncDestroyed */ "{remote} 上群组的文件已删除，此保险库不在任何群组中。",
-      /* commandSyncRemovedSelf */ "这台设备已被移出群组。已有的内容会保留；cardcase sync leave 可在此结束。",
-      /* commandSyncDisplaced */ "另一台设备同时加入并占用了这台的位置。请先 cardcase sync leave，再重新加入。",
-      /* commandSyncSpace */ "{name} 有这台设备不同步的卡片。请在两类都有的设备上移除它。",
-      /* commandSyncNothingToRecover */ "{remote} 上没有用此恢复密钥建立的内容。",
-      /* statusDeviceKey */ "设备密钥：开，{path}",
-      /* statusDeviceKeyMissing */ "设备密钥：开，但文件不在：{path}",
-      /* commandDeviceKeyOn */ "今后输入密码时还需要设备密钥，保险库旁的备份也一样：{path}。请保管好恢复密钥：没有该文件，别的都打不开保险库。此操作无法撤销；cardcase vault device-key off 可以关闭。",
-      /* commandDeviceKeyOff */ "今后只凭密码就能打开保险库。设备密钥的文件会保留，因为别处的保险库副本可能需要它；若没有副本，请删除它：{path}。此操作无法撤销；cardcase vault device-key on 可以打开。",
-      /* commandNoMatch */ "没有符合“{query}”的。",
-      /* commandSeveral */ "有多个符合“{query}”。请说得更具体：",
-      /* commandPasscodeTerminal */ "密码不能来自描述符 {descriptor}：它是终端，会显示输入的内容。请去掉 --passcode-fd 以便询问，或给它一个管道。",
-      /* commandPasscodeEmpty */ "描述符 {descriptor} 中没有密码：第一行是空的。没有尝试。",
-      /* commandPasscodeLong */ "描述符 {descriptor} 的第一行比任何密码都长。没有尝试。",
-      /* commandPasscodeNotText */ "描述符 {descriptor} 的第一行不是 UTF-8 文本。没有尝试。",
-      /* commandPasscodeUnreadable */ "无法从描述符 {descriptor} 读取密码：{reason}。",
-      /* commandPasscode */ "密码： ",
-      /* commandNotDue */ "输错密码太多次，下次尝试要等 {time}。",
-      /* commandNotDueLost */ "此保险库的尝试记录丢失或损坏，无法得知有过多少次：这次要等 {time}。",
-      /* commandNotDueUncounted */ "无法记录尝试，因此每次要等 {time}。请让 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 文件夹可以写入。",
-      /* commandWaiting */ "{time}后询问密码。Ctrl-C：现在不要",
-      /* commandNoTerminal */ "没有可以询问密码的终端。",
-      /* commandCancelled */ "没有做任何事。",
-      /* commandBackupDone */ "{path} 现在是保险库的副本，与保险库一样加密。",
-      /* commandSound */ "一切与写入时相同，自建立保险库以来有 {changes} 次更改。",
-      /* commandDamaged */ "其余一切与写入时相同。要回到备份，参见 cardcase vault restore。",
-      /* commandNoBackups */ "{path} 旁边没有备份。",
-      /* commandNoBackup */ "没有备份 {number}。参见 cardcase vault restore。",
-      /* commandRestored */ "备份 {number} 现在是保险库。此操作无法撤销。",
-      /* commandKeptAsBackup */ "原来在那里的成为备份 {number}。",
-      /* commandKeptAsFile */ "原来在那里的无法打开，已保留为 {path}。",
-      /* commandRekeyed */ "保险库有了新密钥，其中所有内容已重新加密。",
-      /* commandRekeyedNote */ "旧的恢复密钥和旧备份都没有了；下次解锁后会显示新的恢复密钥。此操作无法撤销。",
-      /* statusPath */ "保险库：{path}",
-      /* statusFormat */ "格式：{format}",
-      /* statusPasscode */ "密码：{kind}",
-      /* statusCost */ "每次猜测的代价：Argon2id，{memory} MiB，{passes} 轮",
-      /* statusSize */ "大小：{size} 字节，{changes} 次更改之后",
-      /* statusRecords */ "记录：{counts}",
-      /* statusBackup */ "备份 {number}：{time}，{size} 字节",
-      /* statusNotCleanedUp */ "已替换的密码或恢复密钥尚未从所有备份中清除。下次解锁后，若备份可以写入，就会清除。",
-      /* statusWriter */ "已在进程 {process} 中打开",
-      /* configurationProblem */ "第 {line} 行：{problem}",
-      /* configurationNearest */ "{problem}是指 {word} 吗？",
-      /* configurationNotText */ "不是 UTF-8 文本，或含有控制字符。",
-      /* configurationNotALine */ "既不是 [theme] 这样的表，也不是带值的名称，也不是注释。",
-      /* configurationTableName */ "表名写在方括号中，由字母、数字、- 和 _ 组成，各部分之间用点。其下各行已略过。",
-      /* configurationTableTwice */ "这个表在第 {line} 行已有。其下各行已略过。",
-      /* configurationKeyName */ "名称由字母、数字、- 和 _ 组成，后面是 =。",
-      /* configurationKeyTwice */ "第 {line} 行已设置过。",
-      /* configurationValue */ "值是引号中的字符串、整数、true、false 或字符串列表。",
-      /* configurationOpenString */ "字符串末尾没有引号。",
-      /* configurationEscape */ "引号中的反斜杠后面须是 b、t、n、f、r、u、U、引号或反斜杠。在单引号中它就是反斜杠。",
-      /* configurationNumber */ "数字太大。",
-      /* configurationArray */ "列表是写在一行中、以逗号分隔的字符串，以 ] 结尾。",
-      /* configurationRest */ "值后面还有内容。",
-      /* configurationNoTable */ "没有表 {name}。其下各行已略过。",
-      /* configurationNoKey */ "表外没有设置 {name}。",
-      /* configurationNoLanguage */ "没有语言 {value}。可用的有：{languages}。",
-      /* configurationNoRole */ "主题没有 {name}。",
-      /* configurationNoColor */ "{value} 不是颜色。颜色是 16 个名称之一，或 0 到 255 的数字。",
-      /* configurationUnreadableOnDark */ "{value} 与黑色的对比度为 {contrast} 比 1。颜色须达到 3 比 1 才能看清。",
-      /* configurationUnreadableOnLight */ "{value} 与白色的对比度为 {contrast} 比 1。颜色须达到 3 比 1 才能看清。",
-      /* configurationNoSetting */ "外观没有设置 {name}。",
-      /* configurationNoValue */ "{name} 不能是 {value}。",
-      /* configurationNoScreen */ "没有界面 {name}。其下各行已略过。",
-      /* configurationLockKeys */ "锁定、密码和恢复密钥的按键不能更改。其下各行已略过。",
-      /* configurationNoAction */ "界面 {screen} 没有操作 {name}。",
-      /* configurationNoKeys */ "{value} 不是按键。按键是字符串，或字符串列表。",
-      /* configurationLosesAction */ "{name} 会不再有按键。",
-      /* configurationNoSuchKey */ "{value} 不是按键。",
-      /* configurationReserved */ "{key} 在各处含义相同，不能更改：没有它，可能无法锁定、求助或离开。",
-      /* configurationSameKey */ "终端会把 {key} 作为 {other} 发送。",
-      /* configurationTaken */ "{key} 是界面 {screen} 上 {action} 的按键。",
-      /* configurationNotice */ "配置文件中有些行没有生效（{path}）：\n{problems}\n全部列出：cardcase config check",
-      /* configurationRefusedNotice */ "没有读取配置文件（{path}）：{reason}",
-      /* configurationNotOwned */ "它属于别人。",
-      /* configurationWritable */ "其他人可以写入。chmod go-w 可收回该权限。",
-      /* configurationTooLarge */ "它超过 64 KiB。",
-      /* configurationNotRegular */ "它不是普通文件。",
-      /* configurationUnread */ "{reason}。",
-      /* settingFixed */ "设置：由配置文件第 {line} 行固定。",
-      /* settingFixedValue */ "{value}（固定）",
-      /* settingFixedNote */ "由配置文件第 {line} 行固定。",
-      /* configurationMissing */ "没有配置文件：{path}",
-      /* configurationSound */ "所有行都已生效：{path}",
-      /* configurationNoPlace */ "没有存放配置文件的位置：XDG_CONFIG_HOME 和 HOME 都未设置。",
-      /* configurationBuiltIn */ "内置",
-      /* configurationFromLine */ "第 {line} 行",
-      /* configurationFromVault */ "保险库的设置",
-      /* configurationFromEnvironment */ "环境",
-      /* helpConfig */ "查看这台机器的配置文件。",
-      /* helpConfigCheck */ "指出配置文件中有错的行。若有，退出状态为 1。",
-      /* helpConfigShow */ "以配置文件的形式显示生效的内容及其来源。",
-      /* damageFile */ "文件的结构已损坏。",
-      /* damageHeader */ "保险库关于自身的信息已损坏。",
-      /* damagePasscodeSlot */ "用密码打开的途径已损坏。恢复密钥仍可打开保险库；之后请设定新密码。",
-      /* damageRecoverySlot */ "用恢复密钥打开的途径已损坏。密码仍可打开保险库；之后请更换恢复密钥。",
-      /* damageRecoveryKey */ "留待再次显示的恢复密钥已损坏。",
-      /* damageSettings */ "设置与所保存的不同。",
-      /* damageManifest */ "说明应有哪些记录的内容已损坏。记录可以读取，但不能写入任何内容。",
-      /* damageRecords */ "有记录缺失、多出或过旧：{tables}。",
-      /* damageRecord */ "一条记录已损坏：{table}，编号 {id}。",
-      /* damagedRecords */ "已损坏的记录：{counts}。",
-      /* tableSession */ "打开的内容",
-      /* tableCards */ "银行卡",
-      /* tableDecks */ "牌组",
-      /* tableNotes */ "笔记",
-      /* tableFlashcards */ "卡片",
-      /* tableParameters */ "参数",
-      /* tableReviews */ "最近一天的回答",
-      /* tableReviewDays */ "更早的回答",
-      /* tableUndo */ "可撤销的更改",
-      /* decksUnreadableTitle */ "无法读取牌组",
-      /* decksUnreadableText */ "原因：{reason}。没有删除任何内容。按 Enter 重试；cardcase vault verify 会说明详情，cardcase vault restore 可恢复备份。",
-      /* deckUnreadableTitle */ "无法读取此牌组",
-      /* deckUnreadableText */ "原因：{reason}。没有删除任何内容。按 Enter 重试，按 Esc 返回；cardcase vault verify 会说明详情。",
-      /* flashcardsEmptyText */ "按 {add} 添加牌组，或按 {file} 导入文件。",
-      /* columnDeck */ "牌组",
-      /* columnNew */ "新",
-      /* columnLearning */ "学习中",
-      /* columnLearningShort */ "学",
-      /* columnCardsShort */ "全部",
-      /* columnDue */ "到期",
-      /* columnCards */ "卡片",
-      /* deckAdded */ "牌组：已添加 {name}。按 Enter 向其中添加卡片。",
-      /* deckRenamed */ "牌组：已改名为 {name}。",
-      /* deckDeleted */ "牌组：已删除 {name}。按 u 恢复。",
-      /* deckRemovalText */ "删除 {parts}？",
-      /* deckRemovalInner */ "其中的 {decks}",
-      /* deckRemovalEmpty */ "删除 {name}？其中没有卡片。",
-      /* deckRemovalKeep */ "保留",
-      /* deckRemovalDelete */ "删除",
-      /* deckRemovalForGood */ "永久删除，无法撤销",
-      /* deckAddTitle */ "新建牌组",
-      /* deckRenameTitle */ "重命名",
-      /* deckNameText */ "牌组的名称。用两个冒号放入其他牌组：语言::威尔士语。",
-      /* deckNameEmpty */ "名称及其每一部分都要有字符。",
-      /* deckNameTaken */ "已有同名牌组。",
-      /* optionNew */ "每天的新卡片",
-      /* optionReviews */ "每天的复习",
-      /* optionRetention */ "目标保持率",
-      /* optionLearning */ "学习步骤",
-      /* optionRelearning */ "重学步骤",
-      /* optionMaximum */ "最长间隔",
-      /* optionLeeches */ "遗忘几次为难点卡",
-      /* optionLeechAction */ "难点卡",
-      /* optionLeechTag */ "加标签",
-      /* optionLeechSuspend */ "加标签并暂停",
-      /* optionBuryNew */ "分开同笔记新卡",
-      /* optionBuryReviews */ "分开同笔记到期卡",
-      /* optionFuzz */ "分散到期日",
-      /* optionNoSteps */ "无",
-      /* optionNewNote */ "每天开始学习的新卡片数，包括其中牌组的。新卡片在最初几天会出现多次。",
-      /* optionReviewsNote */ "每天显示的到期卡片数。剩下的留到第二天。",
-      /* optionRetentionNote */ "希望记住的到期卡片比例。越高，复习越多。",
-      /* optionLearningNote */ "新卡片每隔这些时间再次出现，直到学会。",
-      /* optionRelearningNote */ "遗忘的卡片每隔这些时间再次出现，直到重新学会。",
-      /* optionMaximumNote */ "没有卡片会隔得比这更久。",
-      /* optionLeechesNote */ "遗忘了这么多次的卡片就是难点卡：可能需要改写。",
-      /* optionLeechActionNote */ "难点卡会加上标签。若暂停，还会等你取消后才再次出现。",
-      /* optionBuryNewNote */ "同一笔记的两张新卡片不在同一天出现。",
-      /* optionBuryReviewsNote */ "同一笔记的两张到期卡片不在同一天出现。",
-      /* optionFuzzNote */ "一起学会的卡片在相近的几天再次出现，而不全在同一天。",
-      /* optionParametersNote */ "记忆模型的数值：标准的、自己的，或按回答拟合的。",
-      /* optionNoNumber */ "“{word}”不是数字。",
-      /* optionNoUnit */ "“{unit}”不是单位：可用 s、m、h 和 d。",
-      /* optionOutOfRange */ "从 {low} 到 {high}。",
-      /* optionTooManySteps */ "最多 {n} 步。",
-      /* optionStepRange */ "“{step}”不是有效步骤：每步从 1s 到 365d。",
-      /* optionRetentionHint */ "从 0.7 到 0.99，或百分之 70 到 99。",
-      /* optionStepsHint */ "时间如 15m 1d，单位为 s、m、h 或 d；留空则无步骤。",
-      /* optionParameters */ "记忆参数",
-      /* optionParametersStandard */ "标准",
-      /* optionParametersOwn */ "自己的",
-      /* deckNextDays */ "未来几天",
-      /* aheadNothing */ "未来 {days}没有卡片到期。",
-      /* aheadReviews */ "未来 {days}有 {cards}到期，第一张：{next}。",
-      /* aheadTomorrow */ "明天",
-      /* aheadIn */ "{n} 天后",
-      /* devicesTitle */ "设备",
-      /* devicesText */ "通过文件夹、git 或 rclone，在几台设备上保持相同的卡片，全程加密。中间的任何人都读不到。",
-      /* deviceJoin */ "加入其他设备",
-      /* deviceFound */ "设置第一台设备",
-      /* keySyncNow */ "立即同步",
-      /* keyConflicts */ "冲突",
-      /* keyInvite */ "邀请设备",
-      /* keyRemove */ "移除",
-      /* deviceRestore */ "恢复丢失设备的内容",
-      /* keyVerifyRemote */ "检查远端",
-      /* keyDestroyGroup */ "删除群组文件",
-      /* keyLeaveGroup */ "退出群组",
-      /* keyKeepVersion */ "保留此项",
-      /* deviceSharesBoth */ "全部",
-      /* deviceSharesFlashcards */ "卡片",
-      /* deviceSharesCards */ "银行卡",
-      /* deviceEngineFolder */ "文件夹：Syncthing、Nextcloud、U 盘",
-      /* deviceEngineGit */ "git 远端",
-      /* deviceEngineRclone */ "rclone 远端：S3、WebDAV、SFTP",
-      /* deviceEngineText */ "你的设备有什么共用的地方？",
-      /* deviceFolderText */ "文件夹，从根目录起，例如 /home/ada/Sync/cards",
-      /* deviceGitText */ "空仓库的 URL，例如 ssh://nas/srv/cards.git",
-      /* deviceRcloneText */ "rclone 所知的远端及其中的路径，例如 nas:cards",
-      /* deviceAddressLabel */ "地址",
-      /* deviceNameText */ "这台设备的名称，例如 laptop。其他设备会这样称呼它。",
-      /* deviceNameEmpty */ "请先输入名称。",
-      /* deviceShareText */ "哪些卡要在这台设备和其他设备上共享？",
-      /* deviceKeyTitle */ "一次性密钥",
-      /* deviceKeyText */ "在群组中的一台设备上选择“邀请”，并在这里输入它显示的密钥。",
-      /* deviceFoundKeyText */ "请输入此保险库的恢复密钥：所有设备都丢失时，只凭它就能从远端找回卡片。不输入而按 Enter 则不用它。",
-      /* deviceRestoreKeyText */ "请输入群组中某台设备的恢复密钥，照纸上写的输入。",
-      /* deviceRecoveryKeyWrong */ "这不是恢复密钥：有字符输错了。请再看一遍。",
-      /* deviceNothingToRecover */ "此远端没有用此恢复密钥建立的内容。",
-      /* deviceRestored */ "设备：{name} 已有群组的全部内容。请移除丢失的设备。",
-      /* deviceVerified */ "设备：远端的全部 {segments}完好，没有缺失。",
-      /* deviceDestructionText */ "删除 {remote} 上群组的全部文件？所有设备都会失去它们，无法恢复。每台设备保留自己的卡片。",
-      /* deviceDestroyed */ "设备：{remote} 上群组的文件已删除，这台设备不在任何群组中。",
-      /* deviceKeyWrong */ "这不是另一台设备显示的密钥。请再看一遍。",
-      /* deviceKeyMaking */ "正在生成一次性密钥",
-      /* deviceInviteText */ "在新设备上选择“加入”并输入此密钥。它只让一台设备加入一次，之后无效。",
-      /* deviceInviteWait */ "按 Enter 听剩余时间，q 停止： ",
-      /* deviceShowKey */ "显示一次性密钥",
-      /* deviceTimeLeft */ "剩余 {time}",
-      /* deviceAsked */ "{device} 有密钥，正在加入。",
-      /* deviceAdmitted */ "{device} 已加入群组。它会从远端取得全部内容。",
-      /* deviceInviteEnded */ "邀请已结束；其密钥不再有效。",
-      /* deviceLooking */ "正在查看远端",
-      /* deviceSending */ "正在发送",
-      /* deviceReceiving */ "正在接收",
-      /* deviceWaiting */ "正在等待发出邀请的设备",
-      /* deviceStopHint */ "按 Esc 停止。已完成的保留，其余的等下次。",
-      /* deviceRemoteLabel */ "远端",
-      /* deviceWaitingLabel */ "待处理",
-      /* deviceLastSyncLabel */ "上次同步",
-      /* deviceNothingWaits */ "无",
-      /* deviceToSend */ "待发送 {changes}",
-      /* deviceToReceive */ "待接收 {changes}",
-      /* deviceNever */ "从未",
-      /* deviceOwn */ "这台设备",
-      /* deviceRemoved */ "已移除",
-      /* deviceLacks */ "{numbers} 尚未收到",
-      /* deviceColumnName */ "设备",
-      /* deviceColumnShares */ "共享",
-      /* deviceColumnHeard */ "最近联系",
-      /* devicesInStep */ "设备：已全部同步。",
-      /* devicesSynced */ "设备：已发送 {sent}，已接收 {received}。",
-      /* deviceConflictsWait */ "设备：有 {conflicts}待解决。",
-      /* deviceFounded */ "设备：已在 {remote} 建立群组。请从这里邀请下一台设备。",
-      /* deviceJoined */ "设备：{name} 已加入群组。",
-      /* deviceWasRemoved */ "设备：已移除 {device}。新内容用它没有的密钥加密。",
-      /* deviceHasLeft */ "设备：这台设备已退出群组。其卡片留在这里。",
-      /* deviceRemoveName */ "移除 {device}",
-      /* deviceRemovalText */ "移除 {device}？它不会收到新内容，其更改会被拒绝。它仍有现在的全部卡片；若已丢失，请让银行更换这些银行卡。",
-      /* deviceRemovalFlashcardsText */ "移除 {device}？它不会收到新内容，其更改会被拒绝。它仍有现在的全部卡片。",
-      /* deviceLeavingText */ "退出群组？卡片会留在这台设备和其他设备上。要回来，需重新加入。",
-      /* deviceKeep */ "保持原样",
-      /* conflictColumnName */ "名称",
-      /* conflictColumnKind */ "类型",
-      /* conflictColumnField */ "字段",
-      /* conflictColumnDevices */ "设备",
-      /* conflictNote */ "笔记",
-      /* conflictCard */ "卡片",
-      /* conflictDeck */ "牌组",
-      /* conflictNoteType */ "笔记类型",
-      /* conflictPaymentCard */ "银行卡",
-      /* conflictOther */ "更新版本的内容",
-      /* conflictsNone */ "没有冲突。两台设备同时更改的字段会列在这里。",
-      /* conflictAbout */ "{name}（{kind}）：{field}",
-      /* conflictShown */ "现在显示",
-      /* conflictText */ "在所有设备上保留哪一个？",
-      /* conflictSettled */ "冲突：已解决。",
-      /* deviceNothingThere */ "此地址没有群组。请在第一台设备上建立。",
-      /* deviceGroupThere */ "此地址已有群组。请改为加入它。",
-      /* deviceNotAdmitted */ "没有设备让这台加入。请再次邀请，并输入新的密钥。",
-      /* deviceNameTaken */ "群组中另一台设备已用此名称。",
-      /* deviceFailed */ "设备：{reason}。没有任何更改。",
-      /* remoteEmpty */ "请先输入地址。",
-      /* remoteNotAbsolute */ "文件夹要从根目录写起，以斜杠开头。",
-      /* remoteOption */ "地址不能以连字符开头。",
-      /* remoteTransport */ "会启动其他程序的地址不予接受。",
-      /* remoteControlCharacter */ "地址含有不可打印的字符。",
-      /* remoteUnknownKind */ "地址以 folder:、git: 或 rclone: 开头。",
-      /* deviceUnreachable */ "设备：无法连接远端：{reason}。",
-      /* deviceProgramMissing */ "设备：未安装 {program}。它在软件包 {package} 中。",
-      /* deviceTooSlow */ "设备：远端太慢。稍后再试。",
-      /* deviceRemoteFull */ "设备：远端没有空间了。",
-      /* deviceRemoteEmptied */ "设备：远端的内容比以前少。这台设备建立的会重新发送。",
-      /* deviceOtherGroup */ "设备：远端有另一个群组的文件。",
-      /* deviceDamaged */ "设备：{device} 的一个文件被截断或更改，没有采用。",
-      /* deviceForged */ "设备：有文件自称来自 {device}，其实不是。没有采用。",
-      /* deviceLateWrites */ "设备：{device} 被移除后仍在写入。没有采用。",
-      /* deviceMissing */ "设备：正在等待 {device} 的更改 {numbers}。",
-      /* deviceClockOff */ "设备：{device} 的时钟差了 {time}。",
-      /* deviceNewerProgram */ "设备：{device} 的 Cardcase 较新。这里不认识的内容会为它保留。",
-      /* deviceReplaced */ "设备：此保险库是副本或较旧的备份，将作为新设备继续。",
-      /* remotePassword */ "地址中不能有密码：程序收到时，别人能看到。",
-      /* remoteTooLong */ "地址太长。",
-      /* remoteNoPath */ "rclone 远端名称之后是冒号和路径：rclone:nas:cards。",
-      /* remoteRcloneName */ "请指定 rclone 自身配置中的远端，不带选项。",
-      /* settingsGroupDue */ "Shell",
-      /* settingsDueFile */ "锁定时也告知到期数",
-      /* settingsDueFileNote */ "用于 cardcase due：每次锁定时写下未来 60 天各有多少卡片到期。能读取该文件的人不需要密码，就能看到你学多少。",
-      /* settingsDueDecks */ "包括牌组名称",
-      /* settingsDueDecksNote */ "在该文件中加入每个牌组的数字。能读取它的人也就看得到你学什么。",
-      /* dueToday */ "今天到期：{cards}，其中新 {new}，学习中 {learning}，待复习 {review}。",
-      /* dueNothing */ "今天没有卡片到期。",
-      /* dueNext */ "下次：{days}后 {cards}。",
-      /* dueDeck */ "{deck}：{cards}",
-      /* dueNone */ "没有写下此保险库的到期数。请解锁，在设置中打开“{setting}”，再锁定。",
-      /* dueOver */ "到期数是 {days}前写下的，只写了 60 天，已经过完。请解锁保险库再锁定。",
-      /* dueEarly */ "按这台机器的时钟，写下的到期数还没到日子。请校正时钟，或解锁保险库再锁定。",
-      /* dueDamaged */ "{path} 已损坏。请解锁保险库再锁定，以便重新写入。",
-      /* dueNewer */ "{path} 是由较新版本的 Cardcase 写入的。",
-      /* dueOtherVault */ "{path} 属于另一个保险库。请移除它，再锁定这一个。",
-      /* dueLink */ "{path} 是链接，不会跟随。请移除它，再锁定保险库。",
-      /* dueOtherOwner */ "{path} 属于别人，不会读取。",
-      /* dueNotAFile */ "{path} 不是普通文件。请移除它，再锁定保险库。",
-      /* programName */ "Cardcase",
-      /* demoNote */ "演示：不会保存任何内容",
-      /* demoNoteShort */ "演示",
-      /* tooSmall */ "窗口太小：Cardcase 需要 {width} 列、{height} 行。",
-      /* keyUnknown */ "{key} 在此无效。按 F1 查看按键。",
-      /* keyNameSpace */ "Space",
-      /* helpTitle */ "按键",
-      /* helpScreen */ "在此界面",
-      /* helpMoving */ "移动",
-      /* helpUndoing */ "撤销",
-      /* helpTyping */ "输入",
-      /* helpEverywhere */ "任何地方",
-      /* choiceOK */ "好",
-      /* choiceBack */ "返回",
-      /* listComma */ "、",
-      /* listAnd */ "和",
-      /* listOr */ " 或 ",
-      /* listRange */ "{low} 到 {high}",
-      /* facePicture */ "[图片]",
-      /* facePictureNamed */ "[图片：{name}]",
-      /* faceSound */ "[声音]",
-      /* faceSoundNamed */ "[声音：{name}]",
-      /* faceVideo */ "[视频]",
-      /* faceVideoNamed */ "[视频：{name}]",
-      /* faceSpeech */ "[要朗读的文字]",
-      /* faceHint */ "[提示]",
-      /* faceHintNamed */ "[提示：{name}]",
-      /* faceDrawing */ "[绘图]",
-      /* faceImageOcclusion */ "[有遮挡的图片]",
-      /* faceScript */ "[脚本]",
-      /* faceEmbedded */ "[卡片中的网页]",
-      /* faceEmbeddedNamed */ "[卡片中的网页：{name}]",
-      /* faceInput */ "[表单栏位]",
-      /* faceUnknownField */ "模板：有 {tag}，但笔记类型没有字段“{name}”。",
-      /* faceSectionNotClosed */ "模板：有 {open} 而没有 {close}。",
-      /* faceSectionNotOpen */ "模板：有 {close} 而没有 {open}。",
-      /* faceSectionsCross */ "模板：应为 {expected} 的地方是 {found}。",
-      /* faceRest */ "[其余太长，不能显示。]",
-      /* importText */ "文件：以制表符或逗号分隔的文本、有 Q: 和 A: 的 Markdown，或 JSON。文件名：",
-      /* importReading */ "正在读取",
-      /* importWriting */ "正在写入",
-      /* deckImportNew */ "新的",
-      /* importInto */ "导入到：{decks}",
-      /* importReplaced */ "内容与以前不同",
-      /* importUnchanged */ "已有",
-      /* importBad */ "不能用",
-      /* importBadLine */ "第 {line} 行：{reason}",
-      /* deckImportQuestion */ "按 Enter 导入，跳过不能用的行。按 Esc 不作更改。",
-      /* importAfter */ "已全部导入。按 u 撤销。",
-      /* deckImportNothing */ "导入：此文件中没有新内容。",
-      /* deckImportDone */ "导入：完成。按 u 撤销。",
-      /* importStopping */ "正在停止",
-      /* importStopHint */ "按 Esc 停止，不作任何更改。",
-      /* fileNoName */ "文件：请先输入文件名。",
-      /* fileMissing */ "没有这个文件。",
-      /* fileNotAllowed */ "文件权限不允许。",
-      /* fileUnknownFormat */ "这不是笔记文件。能读取的有：以制表符、逗号或分号分隔的字段，有 Q: 和 A: 的 Markdown，以及有 prompt 和 answer 的 JSON。",
-      /* fileEmpty */ "这个文件是空的。",
-      /* fileNotText */ "第 {line} 行不是 UTF-8。请将文件存为 UTF-8 再试。",
-      /* deckFileAnkiPackage */ "这是 Anki 的包，无法读取。请在 Anki 中将笔记重新导出为纯文本 (.txt)。",
-      /* deckFormatJSON */ "有 prompt 和 answer 的 JSON 数组",
-      /* deckFormatHashcards */ "hashcards 的 Markdown",
-      /* deckFormatSeparated */ "以制表符、逗号或分号分隔的字段",
-      /* fileBrokenJSON */ "JSON 在第 {line} 行有错。",
-      /* fileNotAFile */ "这是目录或设备，不是文件。",
-      /* fileOverLimit */ "文件太大。",
-      /* fileUnreadable */ "无法读取文件：{reason}。",
-      /* fileExists */ "已有同名文件。",
-      /* fileNotWritten */ "无法写入文件：{reason}。",
-      /* importUnknownAnswers */ "略去的回答，因为这里没有当时内容的卡片：{count}。",
-      /* exportFormat */ "不能写成这种格式。文件名请以 .apkg、.colpkg、.tsv、.csv、.txt 或 history.csv 结尾。",
-      /* exportText */ "写出 {deck}，拿到文件的人都能读。F2 更改写出的内容。文件名以 .tsv、.csv 或 .apkg 结尾：",
-      /* exportAll */ "所有牌组",
-      /* deckExportDone */ "导出：已将 {notes}写入 {path}。",
-      /* packageOtherTypes */ "保持原样，因为这里的笔记是另一种笔记类型：{list}。",
-      /* packageMedia */ "图片和声音要等以后的版本，其名称留在字段中：{list}。",
-      /* packageFilteredDecks */ "不建立筛选牌组，其卡片归入各自的牌组：{list}。",
-      /* packageScripts */ "笔记类型中的脚本从不运行：{list}。",
-      /* packageImageOcclusion */ "还不能显示有遮挡的图片：{list}。",
-      /* packageDescriptions */ "牌组的说明只为导出而保留：{list}。",
-      /* packageEasyDays */ "减量的星期几只为导出而保留：{list}。",
-      /* packageLoadBalancer */ "这里不按负荷分散到期日。",
-      /* packageIgnoredAnswers */ "预设所排除的旧回答在这里计入：{list}。",
-      /* packageStrays */ "略去，因为缺少所属的内容：{list}。",
-      /* packageForecast */ "用牌组的参数预测随之而来的 {answers} 次回答，对数损失为 {loss}，平均偏差 {error} %。可在牌组的选项中按它们拟合参数。",
-      /* packageNone */ "这个压缩文件中没有 Anki 的集合。",
-      /* packageDamaged */ "包已损坏或被截断。请重新导出。",
-      /* packageDatabaseDamaged */ "包中的集合已损坏。请在 Anki 中检查数据库，再重新导出。",
-      /* packageNewer */ "包来自较新版本的 Anki（格式 {version}）。请在 Anki 中以支持旧版本的方式导出。",
-      /* packageSchemaUnknown */ "集合的结构版本未知（{version}）。请在现今的 Anki 中打开，再重新导出。",
-      /* packageFirstScheduler */ "集合使用 Anki 的第一代调度器。请在现今的 Anki 中打开，它会转到新的，再重新导出。",
-      /* packageTooLarge */ "包超过 4 GiB。",
-      /* packageTooManyEntries */ "包中超过一百万个文件。",
-      /* packageTooDense */ "包解开后会超过自身大小的 200 倍，集合不会这样。",
-      /* packageTooLong */ "包中有内容超过 8 MiB，例如笔记中的图片。",
-      /* packageTooMuchWork */ "集合所需的处理超出其大小应有的量。",
-      /* packageDisagrees */ "从包中读取的内容不完整。没有导入任何内容。",
-      /* helpCardImportKeyFile */ "KeePass 数据库的密钥文件。",
-      /* helpCardImportPasswordFd */ "从此已打开的描述符读取文件的密码，到第一个换行为止。",
-      /* helpCardImportUpdates */ "卡包里的卡与文件内容不同时如何处理：none 不更改，all 全部更改。未给出时逐张询问。",
-      /* helpCardImportDeleteFile */ "导入后删除文件，不询问。",
-      /* helpCardExportFormat */ "格式：sealed 是受密码保护的 Bitwarden JSON，bitwarden 是 Bitwarden JSON，cxf 是 Credential Exchange Format。只有 sealed 加密。",
-      /* helpCardExportFormatDefault */ "默认：sealed。",
-      /* helpCardExportPasswordFd */ "从此已打开的描述符读取加密文件的密码，到第一个换行为止。",
-      /* helpValueUpdates */ "none|all",
-      /* helpValueCardFormat */ "格式",
-      /* usageDeleteStandardInput */ "--delete-file 按文件名删除文件，而标准输入没有文件名。",
-      /* helpCardQuiet */ "不输出任何内容，以退出状态回答：全部有效时为 0。",
-      /* helpCardList */ "列出银行卡及其卡号末四位。",
-      /* helpCardListJSON */ "写出一个 JSON 数组。",
-      /* helpCardShow */ "写出银行卡的一个字段。",
-      /* helpCardShowText */ "字段写到标准输出或其他描述符，末尾加换行。有效期写成 MM/YY，月份为两位数字，年份为四位。其他名称都是自定义字段的字段名，例如 PIN。",
-      /* helpCardQuery */ "银行卡：其名称、末四位、卡组织、字段名或 id。有多张符合时会列出，退出状态为 4；没有符合时为 3。",
-      /* helpCardField */ "字段，或自定义字段的字段名。",
-      /* helpCardCopiedField */ "字段，或自定义字段的字段名；未给出时为卡号。",
-      /* helpCardShowFd */ "写到此已打开的描述符。",
-      /* helpCardShowForce */ "即使是终端也写出。",
-      /* helpCardCopy */ "复制银行卡的一个字段，稍后清空剪贴板。",
-      /* helpCardCopyText */ "所用的剪贴板和时间与界面中相同。命令会持续到剪贴板清空为止；按 Ctrl-C 立即清空。",
-      /* helpCardEdit */ "按标准输入的 JSON 对象更改银行卡的字段。",
-      /* helpCardEditText */ "名称有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的对象列表。未指定的字段保持不变，null 清空字段。可在界面中撤销。",
-      /* helpCardDelete */ "删除一张银行卡。",
-      /* helpCardDeleteText */ "会在终端上要求输入一个词。可在界面中撤销。",
-      /* helpCardFill */ "运行一个程序，让它从描述符读取银行卡的字段。",
-      /* helpCardFillText */ "变量 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD 和 CARDCASE_HOLDER_FD 是描述符的编号，每个描述符可读取一行；自定义字段也有，例如 CARDCASE_FIELD_PIN_FD；银行卡没有的字段则没有变量。命令不经 shell 读取。退出状态为该程序的退出状态：程序不存在时为 127，无法运行时为 126。",
-      /* helpCardFillCommand */ "程序及其参数，写在 -- 之后。",
-      /* helpValueQuery */ "查询",
-      /* helpValueField */ "字段",
-      /* helpValueCommand */ "命令",
-      /* usageShowDescriptor */ "--fd 需要已打开的描述符编号。",
-      /* usageNoCommand */ "card fill 需要在 -- 之后给出命令。",
-      /* helpDeckJSON */ "写出供脚本使用的 JSON，而不是文字。",
-      /* helpDeckShow */ "说明一个牌组：数量、未来几天、选项、其中的牌组。",
-      /* helpDeckQuery */ "牌组的名称，或足以区别于其他牌组的一部分。",
-      /* helpNote */ "笔记：在所有牌组中查找。",
-      /* helpNoteFind */ "列出含有所有这些词的笔记，最新的在前。",
-      /* helpNoteFindText */ "这些词可在任何字段或标签中；与界面上的搜索一样，不计大小写、变音符号和全半角。不给词（如 \"\"）则列出所有笔记。用 --json 时每行是一个 JSON 对象。没有这样的笔记时退出状态为 3。",
-      /* helpNoteQuery */ "要查找的词。",
-      /* helpStats */ "说明所有牌组或一个牌组的学习统计。",
-      /* helpReview */ "打开程序并复习一个牌组，或复习到期的卡片。",
-      /* helpRound */ "打开程序并开始一个牌组的限时练习。",
-      /* helpStudyText */ "解锁后立即开始学习，叠在先前打开的内容之上。名称符合多个牌组时显示牌组列表；没有符合的，界面会说明。中途停下的会继续。",
-      /* helpDue */ "不需密码，说出今天有多少卡片到期。",
-      /* helpDueText */ "用于命令提示符和状态栏。请先在设置中打开：此后每次锁定时写下未来 60 天的数字，已计入每天上限。今天没有到期的，退出状态为 3。docs/shell-prompt.md 有示例。",
-      /* helpDueShort */ "只写出数字。",
-      /* helpDueJson */ "写出一行 JSON，含未来几天的数字。",
-      /* usageShortAndJSON */ "--short 和 --json 不能同时使用。",
-      /* helpDeckAdd */ "不需密码，添加一条笔记。",
-      /* helpDeckAddText */ "笔记加密后放入保险库旁的投递箱，保险库锁定或在别处打开时也可以，下次解锁时进入保险库。用 --unlock 或 --passcode-fd 则立即进入。参数可在进程列表中看到，并会留在 shell 的历史中。",
-      /* helpDeckAddPrompt */ "问题，用 Markdown。",
-      /* helpDeckAddAnswer */ "答案，用 Markdown；填空笔记不需要。",
-      /* helpDeckAddDeck */ "牌组，没有同名的则建立；默认为“投递箱”。",
-      /* helpDeckAddTags */ "标签，以空格分隔。",
-      /* helpDeckAddType */ "basic、reversed、typed 或 cloze；默认为 basic。",
-      /* helpCardAdd */ "不需密码，从标准输入的 JSON 添加一张银行卡。",
-      /* helpCardAddText */ "一个对象，含有 card new 所输出的字段（cc-number、cc-name、cc-exp、cc-csc）、label 和 notes。它加密后放入保险库旁的投递箱；下次解锁时会询问是否保留。用 --unlock 或 --passcode-fd 则立即进入。",
-      /* helpCardAddAnyway */ "也接受可疑的卡号。",
-      /* helpAddUnlock */ "解锁保险库并立即写入，不经投递箱。",
-      /* helpCardNewKeep */ "将银行卡放入保险库的投递箱，不输出任何内容。",
-      /* helpValueTags */ "标签",
-      /* helpValueType */ "类型",
-      /* usageKeepAndOutput */ "保留的银行卡不会输出：请去掉 --keep，或去掉 --output 和 --fd。",
-      /* helpCardcase */ "终端里上锁的卡盒，存放银行卡和卡片。",
-      /* helpCardcaseVault */ "保险库文件。没有则建立。",
-      /* helpCardcaseVaultDefault */ "默认：$XDG_DATA_HOME 中的 cardcase/cardcase.vault，否则在 ~/.local/share 中。",
-      /* helpCardcaseDemo */ "在用完即弃的保险库中显示示例；不会保存任何内容。密码是 5566。",
-      /* helpCardcaseReducedMotion */ "不要任何动态效果。REDUCED_MOTION=1 效果相同。",
-      /* helpCardcasePlain */ "逐行对话而不绘制界面，适合屏幕阅读器和任何终端。ACCESSIBLE=1 效果相同。",
-      /* helpCard */ "银行卡：列出、显示、复制、填写、更改、检查、导入和导出。",
-      /* helpCardCheck */ "逐行说明卡号的已知情况。",
-      /* helpCardCheckText */ "从标准输入的每一行读取一个 JSON 对象：\"number\"、\"expiry\" 和 \"code\" 为字符串，\"now\" 为 YYYY-MM，均可省略；或只有一个卡号，可带空格和连字符。每行写出一个 JSON 对象。无法读取的行以其行号和错误回答，退出状态则为 1。不会保存任何内容，卡号从不作为参数。",
-      /* helpCardNew */ "在终端上询问一张银行卡，并以 JSON 交出。",
-      /* helpCardNewText */ "无论标准输入和输出是什么，都在终端上显示银行卡表单；交出后写出一行 JSON，名称为 cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc 和 cc-type。不会保存任何内容。用户离开时退出状态为 130，不写出任何内容。",
-      /* helpCardNewOutput */ "银行卡写入此文件。",
-      /* helpCardNewFd */ "银行卡写到此已打开的描述符。",
-      /* helpCardNewFdDefault */ "默认：标准输出，除非那是终端。",
-      /* helpCardImport */ "先显示会做什么，再导入其他程序文件中的银行卡。",
-      /* helpCardImportText */ "读取 Bitwarden、1Password、Proton Pass、Enpass、Dashlane 和 LastPass 的导出文件、KeePass 数据库以及 Credential Exchange Format。会在终端上询问文件的密码、Cardcase 的密码、卡包中每张会更改的卡，并要求输入一个词。卡包已有或可能已有的卡会略过，除非给出 --duplicates。没有导入任何内容时退出状态为 1。",
-      /* helpCardExport */ "导出所有银行卡，默认写入受密码保护的文件。",
-      /* helpCardExportText */ "会在终端上询问 Cardcase 的密码和文件的密码；写出未加密的内容之前，则要求输入一个词。文件只有其所有者能读取，且绝不会是终端、设备或管道。用 - 时银行卡写到标准输出（除非那是终端），所有说明写到标准错误。",
-      /* helpCardImportCodes */ "保留文件中的安全码。",
-      /* helpCardImportDuplicates */ "卡包已有或可能已有的卡也导入。",
-      /* helpCardImportFile */ "文件；- 是标准输入，须为管道或文件。",
-      /* helpCardExportCodes */ "也导出保存的安全码。",
-      /* helpCardExportReplace */ "文件已存在时替换它。",
-      /* helpCardExportFile */ "文件，不可已存在；- 是标准输出。",
-      /* helpDeck */ "导入卡片、写出卡片、列出牌组。",
-      /* helpDeckText */ "会在终端上询问密码。",
-      /* helpDeckImport */ "从文件将笔记导入保险库。",
-      /* helpDeckImportText */ "读取以制表符、逗号或分号分隔的字段，有无 Anki 标头皆可；hashcards 的 Markdown；以及对象含有 prompt 和 answer 的 JSON 数组。已有的笔记改用文件的内容，进度保留。无法读取的行会指出，此时不导入任何内容。含有 card、time 和 rating 列的历史，或 hashcards 的数据库，会将回答加到已有的卡片上。undo-import 可撤销。没有导入任何内容时退出状态为 1。",
-      /* helpDeckUndoImport */ "一步撤销上次导入。",
-      /* helpDeckUndoImportText */ "随导入而来的笔记连同其卡片会移除；被导入更改的笔记恢复原来的内容，除非之后又更改过。若随导入而来的笔记之后回答或更改过，没有 --force 就什么也不做。",
-      /* helpDeckExport */ "将笔记写入 Anki 和本程序都能读取的文件。",
-      /* helpDeckExportText */ "字段以制表符分隔，文件名以 .csv 结尾时以逗号分隔。文件不加密。文件名以 history.csv 结尾或用 --history 时，写出的是回答而不是笔记：card、time、rating、duration 和 kind。",
-      /* helpDeckExportHistory */ "写出回答而不是笔记。",
-      /* helpDeckList */ "列出牌组，以及现在可学习的数量。",
-      /* helpDeckParameters */ "显示或设置牌组记忆模型的参数。",
-      /* helpDeckParametersText */ "不带选项时写出 FSRS-6 的 21 个数值。用 --set 时从文件读取：17、19 或 21 个数值，以逗号或空格分隔，形式同 Anki。之后按回答重新计算牌组中卡片的记忆状态；到期日不变，除非给出 --reschedule。",
-      /* helpDeckImportFile */ "文件；- 是标准输入。",
-      /* helpDeckImportDeck */ "未指定牌组的笔记归入此牌组。默认：文件所指定的，或文件名。",
-      /* helpDeckImportSkipBad */ "有无法读取的行时，导入其余的。",
-      /* helpDeckImportPreview */ "说明会做什么，不作任何更改。",
-      /* helpDeckUndoImportForce */ "之后回答或更改过的笔记也撤销。",
-      /* helpDeckExportFile */ "文件；- 是标准输出，须为管道或文件。",
-      /* helpDeckExportDeck */ "牌组，连同其中的牌组。默认：所有牌组。",
-      /* helpDeckExportReplace */ "覆盖已有的文件。",
-      /* helpDeckParametersDeck */ "牌组。",
-      /* helpDeckParametersSet */ "从此文件读取数值；- 是标准输入。",
-      /* helpDeckParametersStandard */ "改用标准参数。",
-      /* helpDeckParametersReschedule */ "将卡片移到按参数得出的日子。",
-      /* helpDeckParametersPreview */ "说明会做什么，不作任何更改。",
-      /* helpSchedule */ "安排复习历史：读入 JSON 行，写出 JSON 行。",
-      /* helpScheduleText */ "每行是一个对象；只有 \"reviews\" 必须有：\n  {\"parameters\": [21 个数值；17 和 19 个会转换], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\" 或 \"rollover\",\n   \"rules\": \"fsrs\" 或 \"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\" 按满 24 小时计算，\"rollover\" 按 UTC 4:00 开始的日子计算，或在比 UTC 快\n\"zone_offset_s\" 秒的时区中从 \"rollover_hour\" 开始；Anki 的规则默认这样计算。\n一行的回答中，每次复习有 stability、difficulty、retrievability_before、state、\nstep 和 interval_s，不加随机分散；或是 {\"error\": ...}，\n此时退出状态为 1。",
-      /* helpVault */ "管理保险库文件：status、backup、verify、restore、rekey、device-key。",
-      /* helpPlaceVault */ "保险库文件。",
-      /* helpPasscodeFd */ "从此已打开的描述符读取密码，到第一个换行为止。",
-      /* helpYes */ "不要求输入确认的词。",
-      /* helpVaultStatus */ "显示格式、每次猜测的代价、大小和数量。不需密码。",
-      /* helpVaultBackup */ "将加密的副本写入文件，保险库使用中也可以。不需密码。",
-      /* helpVaultVerify */ "验证每条记录，并指出已损坏的。",
-      /* helpVaultVerifyText */ "会在终端上询问密码。有损坏时退出状态为 1。",
-      /* helpVaultRestore */ "列出保险库旁保留的备份，或用其中一个取代保险库。",
-      /* helpVaultRestoreText */ "原来在保险库位置上的会保留，投递箱中等待的也会保留。此操作无法撤销。",
-      /* helpVaultRekey */ "给保险库新密钥，并重新加密所有内容。",
-      /* helpVaultRekeyText */ "用于保险库的副本可能与旧密码或旧恢复密钥一起流出时。会在终端上询问密码；密码不变。恢复密钥会换新，投递箱的密钥也会：其中等待的内容须先收入。此操作无法撤销。",
-      /* helpVaultDeviceKey */ "让密码还需要这台机器上的密钥文件，或不再需要。",
-      /* helpVaultDeviceKeyText */ "这样，只凭复制的保险库无法猜密码。没有该文件，只有恢复密钥能打开保险库。会在终端上询问密码。此操作无法撤销。",
-      /* helpVaultBackupFile */ "副本，不可已存在；- 是标准输出，须为管道或文件。",
-      /* helpVaultRestoreNumber */ "备份的编号。不给则列出备份。",
-      /* helpVaultDeviceKeyState */ "on 或 off。",
-      /* helpValuePath */ "路径",
-      /* helpValueFile */ "文件",
-      /* helpValueNumber */ "编号",
-      /* helpValueDeck */ "牌组",
-      /* helpValueState */ "状态",
-      /* helpSync */ "通过文件夹、git 或 rclone，在几台设备上保持相同的卡片。",
-      /* helpSyncText */ "远端是 folder:/path、git:URL 或 rclone:NAME:PATH。其中的内容已加密。这些命令都会在终端上询问密码。",
-      /* helpSyncInit */ "在远端建立设备群组，此保险库为第一台。",
-      /* helpSyncInitText */ "也会询问恢复密钥：有了它，所有设备都丢失后，只凭远端就能恢复一切。",
-      /* helpSyncInvite */ "显示一次性密钥，让 15 分钟内收到它的设备加入。",
-      /* helpSyncJoin */ "用另一台设备上 sync invite 显示的密钥，加入远端的群组。",
-      /* helpSyncJoinText */ "此保险库中已有的内容也会传给其他设备。",
-      /* helpSyncNow */ "发送这里的新内容，接收那里的新内容。",
-      /* helpSyncStatus */ "显示远端、设备和待处理的内容，以上次为准。",
-      /* helpSyncJSON */ "以 JSON 输出。",
-      /* helpSyncDevices */ "列出设备，或移除一台。",
-      /* helpSyncDevicesRemove */ "移除一台设备：今后它得不到密钥。",
-      /* helpSyncDevicesRemoveText */ "它仍有原来的内容：若设备已丢失，请让银行更换其中的银行卡。",
-      /* helpSyncConflicts */ "列出两台设备同时更改的内容，或解决冲突。",
-      /* helpSyncConflictsSettle */ "为所有设备选择一个版本。",
-      /* helpSyncConflictsSettleText */ "在此前后都会发送和接收。",
-      /* helpSyncConflictNumber */ "冲突在列表中的编号。",
-      /* helpSyncVersionNumber */ "其各行中版本的编号。",
-      /* helpSyncVerify */ "读取远端群组的全部内容，并指出不对的地方。",
-      /* helpSyncVerifyText */ "有不对的地方时退出状态为 1。",
-      /* helpSyncLeave */ "退出群组。卡片留在此保险库和其他保险库中。",
-      /* helpSyncRestore */ "只凭恢复密钥，找回群组的内容。",
-      /* helpSyncRestoreText */ "用于所有设备都丢失时：请先建立新的保险库，再恢复到其中。",
-      /* helpSyncDestroy */ "询问后永久删除远端上群组的文件。",
-      /* helpSyncRemote */ "folder:/path、git:URL 或 rclone:NAME:PATH。",
-      /* helpSyncName */ "其他设备对这台设备的称呼；默认为机器名。",
-      /* helpSyncDevice */ "设备的名称，如 sync devices 所列。",
-      /* helpSyncStudy */ "只以卡片加入。",
-      /* helpSyncWallet */ "只以银行卡加入。",
-      /* helpValueRemote */ "远端",
-      /* helpValueName */ "名称",
-      /* keyHelp */ "帮助",
-      /* keyLock */ "锁定",
-      /* keySuspend */ "锁定并挂起",
-      /* keyRepaint */ "重绘",
-      /* keyQuit */ "退出",
-      /* keyOpen */ "打开",
-      /* keyClose */ "关闭",
-      /* keyRun */ "执行",
-      /* keyBack */ "返回",
-      /* keyMove */ "移动",
-      /* keyPage */ "翻页",
-      /* keyEnds */ "首尾",
-      /* keyFirst */ "开头",
-      /* keyLast */ "末尾",
-      /* keyNext */ "下一个",
-      /* keyPrevious */ "上一个",
-      /* keyChoose */ "选择",
-      /* keyChange */ "更改",
-      /* keyChangeBack */ "往回改",
-      /* keyReveal */ "显示或隐藏",
-      /* keyFlip */ "翻转",
-      /* keyPress */ "按下",
-      /* keyWalk */ "切换",
-      /* keySubmit */ "继续",
-      /* keyDeleteDigit */ "删除",
-      /* keyDeleteCharacter */ "删除",
-      /* keyClear */ "清空",
-      /* keyForgotten */ "忘记了？",
-      /* keyContinue */ "继续",
-      /* keyLater */ "稍后",
-      /* keyShowKey */ "显示密钥",
-      /* keyAdd */ "添加",
-      /* keyTurnCard */ "翻转卡片",
-      /* keyShowCode */ "显示或隐藏安全码",
-      /* keyRevealCode */ "安全码",
-      /* keyLeave */ "离开",
-      /* keyCaretLeft */ "向左",
-      /* keyCaretRight */ "向右",
-      /* keyDeleteBefore */ "删除光标前的字符",
-      /* keyDeleteAfter */ "删除光标后的字符",
-      /* keyDeleteGroup */ "删除一组或一个词",
-      /* keyDeleteToStart */ "删除到开头",
-      /* keyDeleteToEnd */ "删除到末尾",
-      /* keyUndo */ "撤销",
-      /* keyRedo */ "重做",
-      /* keyUndoList */ "更改记录",
-      /* keyDeleteForGood */ "永久删除",
-      /* keyStudy */ "学习",
-      /* keyRound */ "限时练习",
-      /* keyCards */ "卡片",
-      /* keyRename */ "重命名",
-      /* keyDelete */ "删除",
-      /* keyOptions */ "选项",
-      /* keyStatistics */ "统计",
-      /* keyImport */ "导入",
-      /* keyExport */ "导出",
-      /* keyEdit */ "编辑",
-      /* keyBury */ "推迟到明天",
-      /* keySuspendCard */ "暂停",
-      /* keyFlag */ "旗标",
-      /* keyScroll */ "滚动",
-      /* keyDragLeft */ "向左拖",
-      /* keyDragRight */ "向右拖",
-      /* keySave */ "保存",
-      /* keyNextDeck */ "下一牌组",
-      /* keyEndRound */ "结束",
-      /* keyAddCards */ "立即添加卡片",
-      /* keySort */ "排序",
-      /* keyNextOrSave */ "下一栏，最后保存",
-      /* keyNewLine */ "换行",
-      /* keySearch */ "搜索",
-      /* keyMoveDeck */ "移到牌组",
-      /* keyTag */ "标签",
-      /* keyAgain */ "重新开始",
-      /* keyGrade */ "计入安排",
-      /* keyStart */ "开始",
-      /* keyFavourite */ "收藏",
-      /* keyStop */ "停止",
-      /* keyTypeValue */ "输入值",
-      /* crashed */ "cardcase 因内部错误停止。保险库已锁定。",
-      /* startNoTerminal */ "没有可供显示的终端。请在终端中启动，不要重定向输入或输出。",
-      /* startUnknownTerminal */ "这里不认识终端类型“{name}”。请将 TERM 设为认识的类型，例如 xterm-256color，或使用逐行模式：cardcase --plain",
-      /* startNoTerminalType */ "未设置 TERM。请设为你的终端类型，例如 xterm-256color，或使用逐行模式：cardcase --plain",
-      /* startPoorTerminal */ "类型为“{name}”的终端不能定位光标，而全屏模式需要。请将 TERM 设为你的终端的类型，或使用逐行模式：cardcase --plain",
-      /* startTerminalRefused */ "无法设置终端：{reason}。",
-      /* startNoHome */ "未设置 HOME，因此没有存放保险库的位置。请用 --vault 指定。",
-      /* vaultMissing */ "{path}：没有保险库。",
-      /* vaultExists */ "{path}：此处已有东西。",
-      /* vaultSymbolicLink */ "{path} 是符号链接，Cardcase 不跟随。请指定文件本身。",
-      /* vaultDirectory */ "{path} 是目录。请指定其中的文件。",
-      /* vaultNotAFile */ "{path} 不是普通文件。",
-      /* vaultSeveralNames */ "{path} 有另一个名称（硬链接），会使保险库与其日志分离。请移除另一个名称。",
-      /* vaultOtherOwner */ "{path} 属于其他用户。只能打开自己的保险库。",
-      /* vaultUnreadable */ "没有读取 {path} 的权限。请检查它及其目录的权限。",
-      /* vaultReadOnly */ "无法写入 {path}。请检查它及其目录的权限。",
-      /* vaultNotAVault */ "{path} 不是保险库。没有动它。",
-      /* vaultNewer */ "{path} 是由较新版本的 Cardcase 建立的。没有动它；请使用该版本。",
-      /* vaultDiskFull */ "{path}：磁盘已满。请腾出空间后重新启动。",
-      /* vaultDamaged */ "{path} 已损坏，无法打开。没有更改它；请放回一份副本。",
-      /* vaultBusy */ "{path} 正被另一个进程使用。请先关闭它。",
-      /* vaultInUse */ "{path} 已在另一个 cardcase（进程 {process}）中打开。请在那里继续，或先退出它。",
-      /* vaultNotEnoughMemory */ "内存不足，无法打开 {path}。请关闭其他程序再试。",
-      /* vaultSystem */ "无法打开 {path}：{reason}。",
-      /* letterboxDeck */ "投递箱",
-      /* letterboxDeposited */ "已加密放入投递箱，下次解锁时进入保险库。等待中：{things}。",
-      /* letterboxFirst */ "这台机器第一次见到此投递箱的密钥，今后认得它：{path}",
-      /* letterboxNoteAdded */ "笔记已在牌组 {deck} 中。可在界面中按 u 撤销。",
-      /* letterboxCardAdded */ "末四位 {digits} 的银行卡已在卡包中。可在界面中按 u 撤销。",
-      /* letterboxMissing */ "还没有投递箱，或它没有密钥：{path}。请用 cardcase 解锁一次保险库以建立它，或加 --unlock。",
-      /* letterboxNotADirectory */ "投递箱的位置上是链接或文件：{path}。请移走它，并解锁一次保险库。",
-      /* letterboxForeign */ "投递箱属于其他用户：{path}。请移走它，并解锁一次保险库。",
-      /* letterboxOpen */ "投递箱对其他人开放：{path}。请查看其中的内容，并用 chmod 700 关闭。",
-      /* letterboxKeyDamaged */ "投递箱的密钥已损坏：{path}。下次解锁时会修正。",
-      /* letterboxKeyExchanged */ "投递箱的密钥不是这台机器所认得的，因此没有用它加密任何内容：{path}。可能有人换掉了它。请解锁保险库，它会修正并说明从何时起。",
-      /* letterboxFull */ "投递箱已满，其中有 {count} 项：{path}。请解锁保险库，它会收入这些内容。",
-      /* letterboxFullOfBytes */ "投递箱已满，最多 {size} MiB：{path}。请解锁保险库，它会收入其中的内容。",
-      /* letterboxItemTooLarge */ "这对投递箱来说太大，每项最多 {size} KiB。请在界面中添加，或用 --unlock。",
-      /* letterboxBusy */ "另一个程序一直在使用投递箱：{path}。请重试。",
-      /* letterboxFailed */ "没有放入投递箱 {path}：{reason}。",
-      /* letterboxNotEmpty */ "投递箱中有内容等待，用此保险库现在的密钥加密：{path}。请先用 cardcase 解锁保险库以收入它们。没有任何更改。",
-      /* letterboxRestored */ "投递箱中等待：{things}。下次解锁会收入用备份的密钥加密的内容。",
-      /* letterboxRekeyed */ "投递箱也换了密钥。用旧密钥副本放入的内容不再能打开。",
-      /* letterboxTaken */ "投递箱：已收入 {notes}。按 u 撤销。",
-      /* letterboxNotTaken */ "投递箱：其中的内容没有收入，{reason}。等待下次解锁。",
-      /* letterboxExchanged */ "投递箱的密钥不是此保险库的：有人换掉了它，或此保险库与当初建立投递箱的不是同一份。按其文件的时间，开始于：{time}。此后放入的内容，持有另一把密钥的人能读，而你不能。保险库自己的密钥已放回：{path}",
-      /* letterboxUnusable */ "没有收入任何内容。{sentence}",
-      /* letterboxUnreadable */ "投递箱：其中 {things}无法打开：已损坏，或不是 cardcase 放入的。没有删除任何内容；文件名现在以 .unopened 结尾：{path}",
-      /* letterboxOtherKey */ "投递箱：其中 {things}无法打开，是用别的密钥加密的。没有删除任何内容；文件名现在以 .unopened 结尾：{path}",
-      /* letterboxCardTitle */ "投递箱中的银行卡",
-      /* letterboxCardCounted */ "投递箱中的银行卡，{number}/{count}",
-      /* letterboxCardAsk */ "放入时间：{time}。保留到卡包中吗？",
-      /* letterboxCardSame */ "另一张卡已有这个卡号：{name}。那张卡保持不变；这张会是另一张。",
-      /* letterboxCardLater */ "稍后",
-      /* letterboxCardKeep */ "保留",
-      /* letterboxCardDiscard */ "丢弃",
-      /* letterboxCardKept */ "投递箱：银行卡已在卡包中。",
-      /* letterboxCardDiscarded */ "投递箱：已丢弃银行卡。",
-      /* letterboxCardGone */ "投递箱：银行卡已不在那里。",
-      /* letterboxCardNotTaken */ "投递箱：银行卡留在那里，{reason}。",
-      /* letterboxCardCode */ "含安全码",
-      /* undoWhatLetterbox */ "从投递箱取出 {name}",
-      /* cardObjectNotAnObject */ "标准输入不是一个含有银行卡字段的 JSON 对象。",
-      /* cardObjectField */ "字段 {name} 不是银行卡的字段，或其值不是文字。可用的有 cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes 和 fields。",
-      /* cardObjectTwice */ "字段 {name} 出现两次。",
-      /* cardObjectNoNumber */ "没有卡号：字段 cc-number。",
-      /* cardObjectNumber */ "cc-number 不是卡号：卡号有 12 到 19 位数字。",
-      /* cardObjectDoubtful */ "cc-number 可疑：校验位不符，或已知的卡组织都没有这样的卡号。仍要添加，请加 --anyway。",
-      /* cardObjectExpiry */ "有效期不是年份和月份，例如 2029-12，或其字段不一致。",
-      /* cardObjectCode */ "cc-csc 不是安全码：安全码有三位或四位数字。",
-      /* cardObjectText */ "银行卡的文字超过 64 KiB。",
-      /* tableLetterbox */ "投递箱中取出的内容",
-      /* lineModeBegin */ "Cardcase，逐行模式。输入 ? 再按 Enter 可听选项。",
-      /* lineModeChoice */ "{word}：{label}",
-      /* lineModeItem */ "{label}：{value}",
-      /* lineModeAsk */ "{what}： ",
-      /* lineModeChoose */ "选择： ",
-      /* lineModeChoices */ "说出选项",
-      /* lineModeRepeat */ "再说一遍",
-      /* lineModeUnknown */ "没有这个选项。输入 ? 可听选项。",
-      /* lineModeTooLong */ "太长了：最多 {count} 个字符。",
-      /* lineModeUnchanged */ "没有任何更改。",
-      /* lineModeCut */ "这一行已达终端能传送的长度，结尾可能缺失。没有任何更改。",
-      /* lineModeHint */ "{word} 说出选项。",
-      /* lineModeAgain */ "重试",
-      /* lineModeMore */ "更多，从第 {first} 项起，共 {count} 项",
-      /* lineModeEnterOn */ "按 Enter 继续： ",
-      /* lineModeUnreadable */ "原因：{reason}。没有删除任何内容。",
-      /* lineModeHelp */ "全屏模式的帮助已在此打开。在逐行模式中，输入 ? 可听选项。",
-      /* lineModeWorking */ "按 Enter 听进度，q 停止： ",
-      /* lineModePercent */ "百分之 {percent}。",
-      /* lineModeFile */ "文件",
-      /* lineModeScrollback */ "注意：终端可能会保留显示过的内容，无法从回滚缓冲或日志中收回。",
-      /* lineModeLocked */ "Cardcase 已锁定。",
-      /* lineModeCovered */ "Cardcase 已锁定。已输入但未送出的内容没有了。",
-      /* lineModeStopped */ "Cardcase 已锁定并挂起。",
-      /* lineModeEnded */ "Cardcase 已锁定并结束。",
-      /* lineModeWaiting */ "{time}后再试。",
-      /* lineModeWait */ "按 Enter 听还要多久： ",
-      /* lineModeWrong */ "这不是此保险库的密码。请重试；/? 说出其他办法。",
-      /* lineModeWrongWait */ "这不是此保险库的密码。请在 {time}后重试。",
-      /* lineModeDigitsOnly */ "密码有 {count} 位数字。这次没有检验，也不计次数。",
-      /* lineModeObviousRepetition */ "容易猜到：重复。/q 换一个。",
-      /* lineModeObviousRun */ "容易猜到：连号。/q 换一个。",
-      /* lineModeObviousYear */ "容易猜到：年份。/q 换一个。",
-      /* lineModeObviousDate */ "容易猜到：日期。/q 换一个。",
-      /* lineModeRecovery */ "忘记密码时，只有恢复密钥能打开保险库。请写在纸上。在你输回其中一组之前，每次解锁后都会提示。",
-      /* lineModeShowRecovery */ "显示恢复密钥",
-      /* lineModeWriteDown */ "请写下这些组：",
-      /* lineModeWrittenDown */ "写好后按 Enter： ",
-      /* lineModeGroup */ "你纸上的第 {number} 组（/q 再次显示密钥）： ",
-      /* lineModeShowAnswer */ "按 Enter 显示答案： ",
-      /* lineModeTypeAnswer */ "你的答案： ",
-      /* lineModePrompt */ "问题：",
-      /* lineModeAnswer */ "答案：",
-      /* lineModeRating */ "{rating}，{time}",
-      /* lineModeRate */ "记得如何？ ",
-      /* lineModeTypedRight */ "正确。",
-      /* lineModeTypedWrong */ "不完全正确。",
-      /* lineModeTypedYours */ "你输入的：{text}",
-      /* lineModeTypedTooMuch */ "其中错误：{parts}。",
-      /* lineModeTypedMissing */ "其中缺少：{parts}。",
-      /* lineModeTime */ "说出时间",
-      /* lineModeTimeLeft */ "剩余时间：{time}。",
-      /* lineModeRightOrWrong */ "1 错误，3 正确： ",
-      /* lineModeRoundOver */ "限时练习：没有进行中。",
-      /* lineModeGrade */ "按首次回答计入复习安排",
-      /* lineModePicked */ "{name}（已选）",
-      /* lineModeSuspend */ "暂停，或取消暂停",
-      /* lineModeSoFar */ "目前",
-      /* lineModeKeep */ "按 Enter 保留。",
-      /* lineModeEmpty */ "清空",
-      /* lineModeNewCard */ "新建卡片。只按 Enter 结束。以 \\ 结尾的行会在下一行继续。",
-      /* lineModeNextCard */ "下一张卡片，或只按 Enter 结束。",
-      /* lineModeKeepKind */ "按 Enter 保留，? 说出其他的。",
-      /* lineModeNoteAdded */ "卡片：已添加到最上面。",
-      /* lineModeNoteSuspended */ "卡片：已暂停。",
-      /* lineModeCardsSuspended */ "{cards}：已暂停。",
-      /* lineModeStates */ "卡片：新 {new}，学习中 {learning}，初熟 {young}，熟练 {mature}，暂停 {suspended}。",
-      /* lineModeSettings */ "输入编号，该设置改为下一个值；编号前加减号则改为上一个值。",
-      /* lineModeImportHere */ "导入到此牌组",
-      /* lineModeImportAny */ "导入",
-      /* lineModeImportAll */ "导入，跳过不能用的行",
-      /* lineModeImportNone */ "返回，不作更改",
-      /* lineModeImportNew */ "新的：{notes}。",
-      /* lineModeImportReplaced */ "内容与以前不同：{notes}。",
-      /* lineModeImportUnchanged */ "已经有的：{notes}。",
-      /* lineModeImportBad */ "不能用的行",
-      /* lineModeExport */ "写出 {deck}，以制表符分隔或 .csv；拿到文件的人都能读。",
-      /* lineModeExportOne */ "只写出 {deck}",
-      /* lineModeExportAll */ "写出所有牌组",
-      /* lineModeNumbers */ "数字",
-      /* lineModeScore */ "{name}：现用 {before}，拟合 {after}。",
-      /* lineModeParametersLook */ "对卡片有何影响",
-      /* lineModeParametersNone */ "返回，不作更改",
-      /* lineModeCardImport */ "导入 {cards}",
-      /* lineModeCodesLeave */ "不含安全码",
-      /* lineModeCodesKeep */ "含安全码",
-      /* lineModeExportCodes */ "含安全码；/codes 去掉。",
-      /* lineModeExportNoCodes */ "不含安全码；/codes 加上。",
-      /* lineModeOrder */ "顺序",
-      /* lineModeOrderWhich */ "要移动哪张卡？",
-      /* lineModePlace */ "{name}：第 {place} 位，共 {count} 位。",
-      /* lineModeOrderInSearch */ "顺序：请先用 q 显示全部银行卡。",
-      /* lineModeHolderIsNumber */ "全是数字。卡号请填在卡号栏；/p 返回。",
-      /* lineModeNoCards */ "还没有银行卡。",
-      /* lineModeUnseen */ "这里输入的内容不显示。",
-      /* lineModeUnseenDigits */ "{count} 位数字。这里输入的内容不显示。",
-      /* lineModeCardReady */ "一切无误。",
-      /* lineModeNotesSoFar */ "目前的备注：",
-      /* lineModeLastFour */ "末四位 {digits}",
-      /* lineModeExpires */ "有效期 {month}",
-      /* lineModeMarked */ "{name}（收藏）",
-      /* lineModeShowNumber */ "显示卡号",
-      /* lineModeShowCode */ "显示安全码",
-      /* lineModeCopy */ "复制卡号；再来一次，复制下一项",
-      /* lineModeDeckMore */ "其选项",
-      /* lineModeCardMore */ "其复习安排",
-      /* lineModeSort */ "排序依据：{column}",
-      /* lineModeDeckAdded */ "牌组：已添加 {name}。",
-      /* lineModeWords */ "/words 提供六个随机单词。终端可能会保留显示过的内容。",
-      /* lineModeOffered */ "六个随机单词，77 比特。请写下或记住：还要再输入一次，之后不会再说。",
-      /* lineModeTypeValue */ "输入最后更改的那一项的值，或用 e3 输入第 3 项的值",
-      /* lineModeShowField */ "显示：{field}",
-      /* lineModeCopyField */ "复制：{field}",
-      /* lineModeDeleteFields */ "删除字段",
-      /* lockTitle */ "Cardcase 已锁定",
-      /* lockPasscode */ "请输入密码",
-      /* lockPassphrase */ "请输入密码短语，然后按 Enter",
-      /* lockDemo */ "这是演示，密码是 5566。",
-      /* lockChecking */ "正在检查",
-      /* lockWaiting */ "{time}后再试",
-      /* lockTooMany */ "输错密码次数过多",
-      /* lockRecordLost */ "尝试记录丢失",
-      /* lockNotCounted */ "此磁盘无法记录尝试次数",
-      /* lockAttemptsLeft */ "还可尝试 {attempts}，之后全部删除",
-      /* refusedWrong */ "密码错误",
-      /* refusedWrongText */ "这不是此保险库的密码。请重试，或选择其他办法。",
-      /* refusedWrongWaitText */ "这不是此保险库的密码。请在 {time}后重试，或选择其他办法。",
-      /* refusedDamaged */ "保险库已损坏",
-      /* refusedDamagedText */ "要打开的内容已损坏，无法判断输入是否正确。没有任何更改。请放回一份保险库副本，或试用恢复密钥。",
-      /* refusedFailed */ "无法读取保险库",
-      /* refusedFailedText */ "无法检验输入的内容：{reason}。没有任何更改。请重试。",
-      /* refusedMemory */ "内存不足",
-      /* refusedMemoryText */ "检验所需的内存超出这台机器目前所能提供的。请关闭其他程序再试。",
-      /* choiceForgotten */ "忘记密码？",
-      /* forgottenTitle */ "忘记密码？",
-      /* forgottenText */ "你写下的恢复密钥可以打开保险库。没有它，谁也打不开：那就只能重新开始。",
-      /* choiceRecoveryKey */ "使用恢复密钥",
-      /* choiceDelete */ "删除保险库，重新开始",
-      /* deletionTitle */ "删除保险库",
-      /* deletionText */ "此保险库中的所有银行卡和牌组将被永久删除。要删除，请输入 {word} 并按 Enter。",
-      /* deletionWord */ "DELETE",
-      /* deletionOtherWord */ "这不是 {word}。",
-      /* deletionFailed */ "无法删除保险库：{reason}。",
-      /* deletionAtWork */ "正在删除",
-      /* wipedTitle */ "保险库已删除",
-      /* wipedText */ "连续输错十次密码，按设置已删除保险库，什么也没有留下。请选择用什么打开新的保险库。",
-      /* refusedDevice */ "设备密钥丢失",
-      /* refusedDeviceText */ "除密码外，还需要此保险库的设备密钥，但它的文件不在。请把文件放回（cardcase vault status 会指出是哪个），或使用恢复密钥。",
-      /* noteAddTitle */ "新建卡片",
-      /* noteEditTitle */ "编辑卡片",
-      /* noteMoveTitle */ "移到牌组",
-      /* noteDuplicate */ "牌组 {deck} 中另一条笔记的首字段相同。",
-      /* cardNotRendered */ "卡片以纯文本显示：{reason}",
-      /* optionsShared */ "也是这些牌组的选项：{decks}。",
-      /* noteDuplicateSomewhere */ "另一条笔记的首字段相同。",
-      /* noteKind */ "类型",
-      /* noteTags */ "标签",
-      /* kindBasic */ "问题和答案",
-      /* kindReversed */ "双向",
-      /* kindCloze */ "填空文字",
-      /* kindTyped */ "输入答案",
-      /* layerPrompt */ "要问的内容",
-      /* layerAnswer */ "要记住的内容",
-      /* layerCloze */ "{{c1::秘鲁}}的首都是{{c2::利马}}",
-      /* layerExtra */ "补充说明；可留空",
-      /* layerTags */ "以空格分隔的词",
-      /* noteEmptyPrompt */ "问题：需要内容。",
-      /* noteEmptyAnswer */ "答案：需要内容。",
-      /* noteNoGap */ "问题：需要填空，例如 {{c1::文字}}。",
-      /* notePreview */ "预览",
-      /* noteAdded */ "卡片：已添加到最上面。输入下一张，或按 Esc。",
-      /* noteSaved */ "卡片：已保存。",
-      /* noteGone */ "卡片：已不在那里。",
-      /* noteDeleted */ "卡片：已删除 {name}。按 u 恢复。",
-      /* noteTagged */ "标签：已保存。",
-      /* noteMoved */ "卡片：已移到 {name}。",
-      /* noteSuspended */ "卡片：已暂停。再按同一键取消。",
-      /* noteUnsuspended */ "卡片：会再次出现。",
-      /* browserNothing */ "卡片：这里没有。",
-      /* browserEmpty */ "还没有卡片。按 {key} 添加一张。",
-      /* browserNotFound */ "没有找到。",
-      /* stateSuspended */ "暂停",
-      /* stateYoung */ "初熟",
-      /* stateMature */ "熟练",
-      /* columnState */ "状态",
-      /* columnInterval */ "间隔",
-      /* orderAdded */ "添加时间",
-      /* stateReview */ "复习",
-      /* cardFacts */ "复习安排",
-      /* cardLastAnswer */ "上次回答",
-      /* cardAnswers */ "回答",
-      /* cardLapses */ "遗忘",
-      /* agoToday */ "今天",
-      /* agoYesterday */ "昨天",
-      /* agoDays */ "{days}前",
-      /* cardHistory */ "回答记录",
-      /* backupFailed */ "备份：无法建立今天的备份：{reason}。",
-      /* noticeTitle */ "请注意",
-      /* noticeSettingsReset */ "保险库文件中的设置与所保存的不同。在你重新设置之前，使用安全的设置。",
-      /* noticeSessionLost */ "锁定时打开的内容无法恢复。",
-      /* noticeMemoryNotLocked */ "系统没有提供锁定的内存，机密内容可能进入交换空间。提高限制（ulimit -l）可以解决。",
-      /* noticeFailedAttempts */ "自上次打开保险库以来，有 {attempts}打开失败。若不是你，就是有别人来过。",
-      /* ownFailures */ "密码：此前输错 {attempts}。",
-      /* noticeAttemptRecordLost */ "失败尝试的记录丢失或损坏，无法得知自上次打开保险库以来是否有过失败尝试。",
-      /* noticeAttemptsNotCounted */ "无法记录失败的尝试，因此每次尝试都要等 15 分钟。请让 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 文件夹可以写入。",
-      /* noticeCardsDamaged */ "卡包：保险库文件损坏或被更改，{cards}无法读取。其余的都在。备份中可能还有失去的。",
-      /* noticeCardsUnreadable */ "卡包：保险库文件损坏或被更改，无法读取银行卡。没有删除任何内容；备份中可能还有。",
-      /* noticeOlderCopies */ "只有新密码能打开保险库及旁边的备份。复制到别处的副本仍用旧密码打开。若可能有这样的副本，请退出并运行：cardcase vault rekey",
-      /* noticeDamaged */ "保险库文件损坏或被更改。{what}现在不再备份。要恢复备份，请退出并运行：cardcase vault restore",
-      /* noticeReadOnly */ "说明保险库应有哪些记录的内容损坏或被更改。全部都可读取，但不保存任何内容，并使用安全的设置。要恢复备份，请退出并运行：cardcase vault restore",
-      /* noticeOlderFile */ "这个文件比你上次在此打开的旧：此后的更改不在其中。若不是你自己放回的，就是别人或某个程序做的。可以继续使用。",
-      /* noticeDirectoryOpen */ "其他人可以写入 {path}，因此可以换掉保险库文件。请收回该权限（chmod go-w），或将保险库放到别处。",
-      /* notSavedReadOnly */ "未保存：保险库已损坏，只能读取。参见 cardcase vault restore。",
-      /* noticeRehearsal */ "{text}",
-      /* keyPalette */ "查找一切",
-      /* paletteTitle */ "查找一切",
-      /* palettePlaceholder */ "界面、操作、牌组、卡片、设置、更改、笔记",
-      /* paletteNothing */ "没有叫这个名称的。",
-      /* paletteScreen */ "打开",
-      /* paletteAction */ "操作",
-      /* paletteCard */ "卡片",
-      /* paletteSetting */ "设置",
-      /* paletteChange */ "更改",
-      /* paletteNote */ "笔记",
-      /* paletteAddCard */ "新建银行卡",
-      /* paletteImportCards */ "导入银行卡",
-      /* paletteExportCards */ "导出银行卡",
-      /* paletteImportNotes */ "导入卡片",
-      /* lineModeGo */ "按名称打开或执行任何操作",
-      /* lineModePalette */ "前往： ",
-      /* lineModePaletteFound */ "{text}：有这些叫这个名称。",
-      /* parametersStandard */ "标准",
-      /* parametersOwn */ "自己的数值",
-      /* parametersFit */ "按我的回答拟合",
-      /* parametersFitting */ "正在按回答拟合",
-      /* parametersNow */ "现用",
-      /* parametersThen */ "拟合",
-      /* parametersLogLoss */ "对数损失",
-      /* parametersRMSE */ "偏差（分箱 RMSE）",
-      /* parametersScoreHint */ "与你的回答相差多少，越小越好。",
-      /* parametersTooFew */ "可供拟合的回答太少：只有 {answers}与前一次相隔一天以上。请继续学习；几百次就够了。",
-      /* parametersNoBetter */ "已按 {answers}拟合，但现用的预测同样好。没有任何更改。",
-      /* parametersBetter */ "已按 {answers}拟合。按 Enter 查看对卡片的影响。",
-      /* parametersBetterFirst */ "已按 {answers}拟合：次数少，只拟合首次回答的四个数值。按 Enter 查看对卡片的影响。",
-      /* parametersStandardInForce */ "现用：标准数值。",
-      /* parametersEntered */ "现用：{age}输入的数值。",
-      /* parametersFitted */ "现用：{age}按 {answers}拟合的数值。",
-      /* parametersToday */ "今天",
-      /* parametersAgo */ "{days}前",
-      /* parametersText */ "21 个数值，形式同 Anki，以逗号或空格分隔。较旧的 17 或 19 个一组会转换。",
-      /* parametersEmpty */ "还没有数值。",
-      /* parametersNoNumber */ "第 {place} 个：{word} 不是数字。",
-      /* parametersWrongCount */ "{numbers}。需要 21 个，或较旧的 17 或 19 个一组。",
-      /* parametersOutOfRange */ "第 {place} 个数值是 {value}，必须在 {low} 和 {high} 之间。",
-      /* parametersSame */ "记忆参数：这些已在使用。",
-      /* parametersCarriedOver */ "已将旧版的 {count} 个数值转换为 21 个。",
-      /* parametersEffect */ "{cards}有回答：会重新计算其记忆状态。到期日可以不变，也可以跟着变，那样会移动 {moved}。",
-      /* parametersKeepDays */ "保留日期",
-      /* parametersReschedule */ "重新安排",
-      /* parametersDue */ "现在到期：{due}",
-      /* parametersAfter */ "已全部保存。按 u 撤销。",
-      /* parametersSet */ "记忆参数：已保存。按 u 撤销。",
-      /* setupTitle */ "欢迎使用 Cardcase",
-      /* setupText */ "请选择用什么打开保险库。每行说明：若有人复制了文件，它单独能抵挡多久；在这个界面上，每次猜测都得亲手输入。",
-      /* setupAtWork */ "正在建立保险库",
-      /* kindDigits4 */ "4 位数字",
-      /* kindDigits6 */ "6 位数字",
-      /* kindPassphrase */ "密码短语",
-      /* strengthDigits4 */ "几小时：一个下午就能试完全部 10,000 个密码。",
-      /* strengthDigits6 */ "一台电脑要几天，多台更快。",
-      /* strengthPassphrase */ "用四个随机单词，一辈子也试不完；单独一个词和数字一样快被猜中。",
-      /* newPasscodeTitle */ "新密码",
-      /* newPasscodeText */ "恢复密钥正确。请选择今后用什么打开保险库。",
-      /* newPasscode */ "请选定密码",
-      /* newPasscodeAgain */ "再输入一次相同的密码",
-      /* newPassphrase */ "请选定密码短语，然后按 Enter",
-      /* newPassphraseAgain */ "再输入一次相同的密码短语",
-      /* newPasscodeMismatch */ "两次不同。请重新选定。",
-      /* newPasscodeTooShort */ "至少 {count} 个字符。",
-      /* newPasscodeFailed */ "无法写入保险库：{reason}。",
-      /* newPasscodeAtWork */ "正在设定密码",
-      /* newPasscodeUnchanged */ "这是现在的密码。请另选一个。",
-      /* obviousRepetition */ "容易猜到：重复。Esc：换一个",
-      /* obviousRun */ "容易猜到：连号。Esc：换一个",
-      /* obviousYear */ "容易猜到：年份。Esc：换一个",
-      /* obviousDate */ "容易猜到：日期。Esc：换一个",
-      /* deviceKeyChoice */ "d  设备密钥：{state}",
-      /* deviceKeyNote */ "复制了保险库文件的人可以在别处尝试密码，快慢如上所述。",
-      /* deviceKeyOnNote */ "还需要这台机器上的一个文件，因此复制走的保险库无法猜密码。代价：没有该文件，只有恢复密钥能打开保险库。",
-      /* deviceKeyPrice */ "代价：没有其文件，只有恢复密钥能打开保险库。",
-      /* deviceKeyByKind */ "数字密码开，密码短语关",
-      /* newPasscodeNoDeviceKey */ "无法写入设备密钥。按 Esc 再按 d：不用它",
-      /* deviceKeyNotWritten */ "无法写入设备密钥。请检查 ~/.local/state/cardcase。",
-      /* lineModeNoDeviceKey */ "无法将设备密钥写入其文件夹 $XDG_STATE_HOME/cardcase 或 ~/.local/state/cardcase。请让该文件夹可以写入，或返回并关闭它。",
-      /* keyDeviceKey */ "设备密钥",
-      /* passcodeChangeTitle */ "更改密码",
-      /* passcodeChangeText */ "请选择今后用什么打开保险库。此操作无法撤销。",
-      /* currentPasscode */ "请输入现在的密码",
-      /* currentPassphrase */ "请输入现在的密码短语，然后按 Enter",
-      /* passcodeChanged */ "密码：已更改。",
-      /* lockNewPasscode */ "请输入新密码",
-      /* lockNewPassphrase */ "请输入新密码短语，然后按 Enter",
-      /* settingsPasscodeNote */ "会先要求现在的密码。无法撤销。之前复制的保险库仍用当时的密码打开。",
-      /* settingsRecoveryKey */ "更换恢复密钥",
-      /* settingsRecoveryKeyNote */ "用于纸张遗失或被别人看到时。无法撤销。",
-      /* renewalConfirmation */ "之后纸上的密钥不再能打开任何东西。请写下新的。此操作无法撤销。",
-      /* renewalKeep */ "保留现有的",
-      /* renewalRenew */ "更换",
-      /* recoveryNotRenewed */ "恢复密钥：无法更换：{reason}。",
-      /* settingsNotInDemo */ "演示：其密码和恢复密钥不能更改。",
-      /* recoveryTitle */ "恢复密钥",
-      /* recoveryExplain */ "请写在纸上：忘记密码时，只有它能打开保险库。然后按 Enter 并输回其中一组；在此之前，每次解锁后都会显示。",
-      /* recoveryAsk */ "请输入写下的密钥的第 {number} 组。按 Esc 再次显示密钥。",
-      /* recoveryWrongGroup */ "这不是第 {number} 组。",
-      /* recoveryLater */ "恢复密钥：下次解锁后会再次显示。",
-      /* recoveryErased */ "恢复密钥：这里的已抹除。现在只有你纸上的一份。",
-      /* recoveryNotErased */ "恢复密钥：无法抹除：{reason}。会再次显示。",
-      /* recoveryEntryTitle */ "恢复密钥",
-      /* recoveryEntryText */ "请输入写下的密钥。大小写、空格和连字符都无所谓。",
-      /* recoveryOtherVault */ "这不是此保险库的恢复密钥。",
-      /* recoveryTooShort */ "还缺 {count} 个字符。",
-      /* recoveryTooLong */ "多了 {count} 个字符。",
-      /* recoveryNotASymbol */ "第 {place} 个字符不会出现在恢复密钥中。",
-      /* recoveryWrongGroups */ "第 {groups} 组有输入错误。",
-      /* keyDrawWords */ "六个随机单词",
-      /* passphraseHint */ "F3 提供六个随机单词",
-      /* passphraseOffered */ "六个随机单词，77 比特。请写下或记住：还要再输入一次，之后不会再显示。",
-      /* passphraseMismatch */ "与这些单词不同，或次序不同。",
-      /* reasonDiskFull */ "磁盘已满",
-      /* reasonDiskError */ "磁盘报告错误",
-      /* reasonReadOnly */ "文件不能写入",
-      /* reasonVaultReadOnly */ "保险库已损坏，只能读取",
-      /* reasonInUse */ "另一个进程正在使用文件",
-      /* reasonDamaged */ "保险库文件已损坏",
-      /* reasonNoMemory */ "内存不足",
-      /* reasonNotPermitted */ "权限不允许",
-      /* reasonMissing */ "没有这个文件或目录",
-      /* reasonExists */ "已有文件",
-      /* reasonNotARegularFile */ "不是普通文件",
-      /* reasonUnknownFormat */ "格式未知",
-      /* reasonFileTooLarge */ "文件太大",
-      /* reasonNoDeviceKey */ "设备密钥不能用",
-      /* reasonOtherVault */ "密钥属于另一个保险库",
-      /* reasonGone */ "它已不在那里",
-      /* reasonLocked */ "保险库已锁定",
-      /* reasonCalledOff */ "已取消",
-      /* reasonDamagedFile */ "文件已损坏",
-      /* reasonReaderMissing */ "辅助程序 {path} 不在",
-      /* reasonReaderNoDumps */ "内核没有禁止读取辅助程序的内存",
-      /* reasonReaderNoNewPrivileges */ "内核拒绝取消辅助程序的全部特权",
-      /* reasonReaderLimits */ "内核拒绝限制辅助程序的内存和时间",
-      /* reasonReaderFilter */ "内核拒绝过滤辅助程序的系统调用",
-      /* reasonReaderScratchFiles */ "保险库旁没有空间存放辅助程序的文件",
-      /* reasonReaderFailed */ "读取它的辅助程序失败",
-      /* reasonReaderTooSlow */ "读取它太久",
-      /* reasonOther */ "{words}",
-      /* answerWrong */ "错误",
-      /* answerHard */ "困难",
-      /* answerRight */ "正确",
-      /* answerEasy */ "简单",
-      /* intervalSeconds */ "{n} 秒",
-      /* intervalMinutes */ "{n} 分",
-      /* intervalHours */ "{n} 小时",
-      /* intervalDays */ "{n} 天",
-      /* intervalMonths */ "{n} 个月",
-      /* intervalYears */ "{n} 年",
-      /* reviewsUnreadable */ "无法读取回答：{reason}。",
-      /* reviewTitle */ "复习",
-      /* reviewNew */ "新 {n}",
-      /* reviewLearning */ "学习中 {n}",
-      /* reviewDue */ "到期 {n}",
-      /* reviewProgress */ "{done}/{total}",
-      /* reviewTurnHint */ "按 {key} 翻转卡片",
-      /* reviewNoCard */ "复习：现在没有要回答的卡片。",
-      /* reviewBuried */ "卡片：推迟到明天。",
-      /* reviewSuspended */ "卡片：已暂停。可在卡片列表中取消。",
-      /* reviewFlagged */ "卡片：旗标 {flag}。",
-      /* reviewUnflagged */ "卡片：没有旗标。",
-      /* reviewLeech */ "难点卡：上一张卡片一再遗忘，已加标签。请改写它。",
-      /* reviewLeechSuspended */ "难点卡：上一张卡片一再遗忘，已暂停。请改写它。",
-      /* reviewWaitingTitle */ "暂时没有",
-      /* reviewWaitingText */ "一张学习中的卡片会在 {time}后再次出现。",
-      /* reviewFinishedTitle */ "今天完成了",
-      /* reviewRight */ "正确 {n}",
-      /* reviewWrong */ "错误 {n}",
-      /* reviewNextDeck */ "接下来：{deck}，{cards}到期。",
-      /* reviewAgainTomorrow */ "此牌组明天再次出现，{cards}。",
-      /* reviewAgainLater */ "此牌组 {time}后再次出现，{cards}。",
-      /* reviewNothingText */ "没有要回答的了。到期后会再出现。",
-      /* reviewEmptyTitle */ "还没有卡片",
-      /* reviewEmptyText */ "按 {key} 添加一张。",
-      /* cardFlag */ "旗标 {flag}",
-      /* cardLeech */ "难点卡",
-      /* typedLayer */ "输入答案",
-      /* typedRight */ "正确",
-      /* typedWrong */ "不完全正确",
-      /* typedYours */ "你的",
-      /* typedExpected */ "答案",
-      /* moreAbove */ "上面还有",
-      /* moreBelow */ "下面还有",
-      /* roundText */ "答对的卡片离开卡片堆，答错的放回最下面，直到时间用尽或卡片堆清空。复习安排不变。",
-      /* roundCards */ "卡片",
-      /* roundLength */ "时间",
-      /* roundAll */ "全部",
-      /* roundDue */ "到期的",
-      /* roundForgotten */ "曾遗忘的",
-      /* roundFlagged */ "有旗标的",
-      /* roundPicked */ "逐张挑选的",
-      /* roundNoCards */ "限时练习：没有可练习的卡片。",
-      /* roundOver */ "限时练习：没有进行中。按 r 重新开始。",
-      /* roundStack */ "卡片堆：{cards}",
-      /* roundClock */ "时间 {seconds}",
-      /* roundClockStill */ "时间 {seconds}（已停止）",
-      /* roundTimeUp */ "时间到",
-      /* roundStackEmpty */ "卡片堆已清空",
-      /* roundEnded */ "限时练习结束",
-      /* roundLastSeconds */ "最后几秒",
-      /* roundMissed */ "答错的",
-      /* roundSummary */ "正确 {right}，错误 {wrong}，一次答对 {once}，剩下 {left}，用时 {seconds} 秒。",
-      /* roundAfter */ "按 r 重新开始。按 s 按首次回答计入复习安排。",
-      /* roundGradeLater */ "限时练习：结束后才能计入复习安排。",
-      /* roundGraded */ "限时练习：已按首次回答计入复习安排。",
-      /* homeTitle */ "主页",
-      /* homeWallet */ "卡包",
-      /* homeFlashcards */ "卡片",
-      /* homeDue */ "{cards}到期",
-      /* homeSettings */ "设置",
-      /* homeLock */ "立即锁定",
-      /* homeStudy */ "学习到期的卡片",
-      /* homeToday */ "今天",
-      /* homeStreak */ "连续 {days}",
-      /* homeCountDue */ "到期 {n}",
-      /* homeCountNew */ "新 {n}",
-      /* homeCountLearning */ "学习中 {n}",
-      /* homeMinutes */ "约 {minutes}",
-      /* homeNothingDue */ "现在没有到期的卡片。",
-      /* homeDecks */ "牌组",
-      /* homeHeadNew */ "新",
-      /* homeHeadLearning */ "学习",
-      /* homeHeadDue */ "到期",
-      /* homeMore */ "还有 {n} 项",
-      /* homeDate */ "{month}{day}日 {weekday}",
-      /* homeNoDecks */ "还没有牌组。",
-      /* homeWelcome */ "欢迎使用 Cardcase",
-      /* homeWelcomeCards */ "银行卡：输入不出错，加密保存。",
-      /* homeWelcomeDecks */ "卡片：快要忘记时再次出现。",
-      /* homeWelcomeLock */ "一个密码锁住全部，转身即锁。",
-      /* homeAddCard */ "添加银行卡",
-      /* homeNewDeck */ "新建牌组",
-      /* homeImport */ "导入",
-      /* walletEmpty */ "还没有银行卡。按 a 添加一张。",
-      /* walletNothingToOpen */ "卡包：还没有可打开的卡。",
-      /* cardNumber */ "卡号",
-      /* cardHolder */ "持卡人",
-      /* cardExpiry */ "有效期",
-      /* cardBrand */ "卡组织",
-      /* flashcardsEmpty */ "还没有牌组",
-      /* flashcardsNothingToOpen */ "卡片：还没有可打开的牌组。",
-      /* deckPrompt */ "问题",
-      /* deckAnswer */ "答案",
-      /* settingsIdle */ "闲置多久后锁定",
-      /* settingsIdleNote */ "这么久没有按键就锁定，机器休眠的时间也算在内。",
-      /* settingsSession */ "解锁多久后锁定",
-      /* settingsSessionNote */ "到时即使正在输入也会锁定。打开的内容照常保留。",
-      /* settingsColors */ "颜色",
-      /* settingsColorsNote */ "关：改用明亮、暗淡和反显。NO_COLOR 效果相同。",
-      /* settingsBackground */ "背景",
-      /* settingsBackgroundNote */ "使用哪些颜色。自动：依终端所报，否则用深浅背景都可读的颜色。",
-      /* settingsBackgroundAutomatic */ "自动",
-      /* settingsBackgroundDark */ "深色",
-      /* settingsBackgroundLight */ "浅色",
-      /* settingsFocus */ "失去焦点时锁定",
-      /* settingsFocusNote */ "终端会报告焦点时有效。在 tmux 中需打开 focus-events。",
-      /* settingsMotion */ "减少动态效果",
-      /* settingsMotionNote */ "没有抖动、滑动或翻转；直接显示动作的结果。",
-      /* settingsWipe */ "失败 10 次后删除",
-      /* settingsWipeNote */ "开：连续第十次输错密码会永久删除保险库。关：从第九次起每小时可试一次。",
-      /* wipeConfirmation */ "无论是谁，输错十次密码就会删除所有银行卡和牌组。恢复密钥也救不回来，只有保险库的副本可以。",
-      /* wipeLeaveOff */ "保持关闭",
-      /* wipeSwitchOn */ "打开",
-      /* settingsMovesOn */ "自动前进",
-      /* settingsMovesOnNote */ "输入银行卡时，一栏不可能更长就移到下一栏；回头修改的栏不会这样。",
-      /* settingsSpace */ "已翻转的卡片按 Space",
-      /* settingsSpaceNote */ "Space 翻转卡片。翻转之后，Space 回答“正确”，或再翻回去。",
-      /* settingsSpaceAnswers */ "回答“正确”",
-      /* settingsSpaceTurns */ "翻回去",
-      /* settingsReading */ "答案取代问题",
-      /* settingsReadingNote */ "翻转后只显示答案，适合用屏幕阅读器听的人。",
-      /* settingsRollover */ "学习日开始于",
-      /* settingsRolloverNote */ "这个钟点之前的回答算作前一天的。",
-      /* settingsForgiveCase */ "输入答案：不计大小写",
-      /* settingsForgiveAccents */ "输入答案：不计变音符号",
-      /* settingsForgivePunctuation */ "输入答案：不计标点",
-      /* settingsForgiveNote */ "不计的差异在对照中仍会淡淡显示。",
-      /* settingsHomeWallet */ "主页显示银行卡",
-      /* settingsHomeWalletNote */ "解锁后立即显示前几张卡的名称和末四位。",
-      /* settingsOn */ "开",
-      /* settingsOff */ "关",
-      /* settingsNever */ "从不",
-      /* settingsSaved */ "设置：已保存。",
-      /* settingsNotSaved */ "设置：无法保存：{reason}。没有任何更改。",
-      /* settingsGroupLock */ "锁定",
-      /* settingsGroupLook */ "外观",
-      /* settingsGroupCards */ "银行卡",
-      /* settingsGroupStudy */ "卡片",
-      /* settingsGroupSync */ "设备",
-      /* settingsSync */ "自动同步",
-      /* settingsSyncNote */ "解锁后同步一次，之后有内容要收发时每隔几分钟同步。",
-      /* settingsSyncInterval */ "同步间隔",
-      /* settingsSyncIntervalNote */ "多久向远端询问一次其他设备的更改。",
-      /* settingsDevices */ "设备列表",
-      /* settingsDevicesNote */ "每台设备的最近联系时间、待处理的内容和问题；以及如何添加和移除。",
-      /* spellingAlfa */ "A Alfa",
-      /* spellingBravo */ "B Bravo",
-      /* spellingCharlie */ "C Charlie",
-      /* spellingDelta */ "D Delta",
-      /* spellingEcho */ "E Echo",
-      /* spellingFoxtrot */ "F Foxtrot",
-      /* spellingGolf */ "G Golf",
-      /* spellingHotel */ "H Hotel",
-      /* spellingIndia */ "I India",
-      /* spellingJuliett */ "J Juliett",
-      /* spellingKilo */ "K Kilo",
-      /* spellingLima */ "L Lima",
-      /* spellingMike */ "M Mike",
-      /* spellingNovember */ "N November",
-      /* spellingOscar */ "O Oscar",
-      /* spellingPapa */ "P Papa",
-      /* spellingQuebec */ "Q Quebec",
-      /* spellingRomeo */ "R Romeo",
-      /* spellingSierra */ "S Sierra",
-      /* spellingTango */ "T Tango",
-      /* spellingUniform */ "U Uniform",
-      /* spellingVictor */ "V Victor",
-      /* spellingWhiskey */ "W Whiskey",
-      /* spellingXray */ "X X-ray",
-      /* spellingYankee */ "Y Yankee",
-      /* spellingZulu */ "Z Zulu",
-      /* spellingZero */ "零",
-      /* spellingOne */ "一",
-      /* spellingTwo */ "二",
-      /* spellingThree */ "三",
-      /* spellingFour */ "四",
-      /* spellingFive */ "五",
-      /* spellingSix */ "六",
-      /* spellingSeven */ "七",
-      /* spellingEight */ "八",
-      /* spellingNine */ "九",
-      /* spellingSpace */ "空格",
-      /* spellingExclamation */ "感叹号",
-      /* spellingQuote */ "双引号",
-      /* spellingNumber */ "井号",
-      /* spellingDollar */ "美元符号",
-      /* spellingPercent */ "百分号",
-      /* spellingAmpersand */ "和号",
-      /* spellingApostrophe */ "撇号",
-      /* spellingParenthesisOpen */ "左圆括号",
-      /* spellingParenthesisClose */ "右圆括号",
-      /* spellingAsterisk */ "星号",
-      /* spellingPlus */ "加号",
-      /* spellingComma */ "逗号",
-      /* spellingHyphen */ "连字符",
-      /* spellingPoint */ "句点",
-      /* spellingSlash */ "斜杠",
-      /* spellingColon */ "冒号",
-      /* spellingSemicolon */ "分号",
-      /* spellingLess */ "小于号",
-      /* spellingEquals */ "等号",
-      /* spellingGreater */ "大于号",
-      /* spellingQuestion */ "问号",
-      /* spellingAt */ "at 符号",
-      /* spellingBracketOpen */ "左方括号",
-      /* spellingBackslash */ "反斜杠",
-      /* spellingBracketClose */ "右方括号",
-      /* spellingCircumflex */ "脱字符",
-      /* spellingUnderscore */ "下划线",
-      /* spellingBacktick */ "反引号",
-      /* spellingBraceOpen */ "左花括号",
-      /* spellingBar */ "竖线",
-      /* spellingBraceClose */ "右花括号",
-      /* spellingTilde */ "波浪号",
-      /* spellingNoBreakSpace */ "不换行空格",
-      /* spellingPound */ "英镑符号",
-      /* spellingYen */ "日元符号",
-      /* spellingSection */ "章节符号",
-      /* spellingDegree */ "度数符号",
-      /* spellingEnDash */ "短破折号",
-      /* spellingEmDash */ "长破折号",
-      /* spellingEllipsis */ "省略号",
-      /* spellingEuro */ "欧元符号",
-      /* spellingWideSpace */ "全角空格",
-      /* spellingTab */ "制表符",
-      /* spellingLineBreak */ "换行",
-      /* spellingCapital */ "大写 {letter}",
-      /* spellingFullWidth */ "全角 {sign}",
-      /* spellingCode */ "字符 {code}",
-      /* statisticsToday */ "今天",
-      /* statisticsWeekdays */ "周一 周二 周三 周四 周五 周六 周日",
-      /* statisticsMonths */ "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
-      /* statisticsLess */ "少",
-      /* statisticsMore */ "多",
-      /* statisticsAllDecks */ "所有牌组",
-      /* statisticsOneDeck */ "此牌组",
-      /* statisticsCalendarTitle */ "日历",
-      /* statisticsCalendar */ "过去一年：{days}有 {answers}，最多的一天 {most}。",
-      /* statisticsForecastTitle */ "预测",
-      /* statisticsForecast */ "今天到期：{today}。明天：{tomorrow}。30 天内：{month}。",
-      /* statisticsPage */ "{page}/{pages}",
-      /* statisticsReviewsTitle */ "每天复习",
-      /* statisticsRetentionTitle */ "各间隔的保持率",
-      /* statisticsButtonsTitle */ "回答按键",
-      /* statisticsHoursTitle */ "一天中的时段",
-      /* statisticsIntervalsTitle */ "间隔",
-      /* statisticsDifficultyTitle */ "难度",
-      /* statisticsStabilityTitle */ "稳定性",
-      /* statisticsRetrievabilityTitle */ "可提取性",
-      /* statisticsTodayText */ "{answers}，正确 {right}，新 {new}，用时 {time}。连续 {days}。",
-      /* statisticsReviewsText */ "30 天内：{answers}，每天 {daily}；{days}有回答。",
-      /* statisticsRetentionText */ "30 天内记住：初熟 {young}，熟练 {mature}。一年内：{year}。",
-      /* statisticsButtonsText */ "一年内正确：学习中 {learning}，初熟 {young}，熟练 {mature}。",
-      /* statisticsHoursText */ "{hour} 点起回答最多：{answers}。{best} 点起正确率最高：{share}。",
-      /* statisticsIntervalsText */ "学会 {cards}，平均间隔 {days}。",
-      /* statisticsDifficultyText */ "{cards}，平均 {difficulty}（满分 10）。",
-      /* statisticsStabilityText */ "{cards}，平均 {days}后仍记住 90 %。",
-      /* statisticsRetrievabilityText */ "{cards}中有 {recalled} 张（{share}）现在记得。",
-      /* statisticsNoAnswers */ "还没有回答。",
-      /* statisticsNoCards */ "还没有回答过的卡片。",
-      /* statisticsCalendarShort */ "{days}有 {answers}。",
-      /* studyLoading */ "正在加载",
-      /* studyNotKept */ "卡片：无法保存：{reason}。没有任何更改。",
-      /* studyDamaged */ "无法读取的记录：{count} 条。备份中可能有。",
-      /* terminalLockTitle */ "此终端已锁定",
-      /* terminalLockSpoken */ "此终端已锁定。输入 Cardcase 的密码可打开。",
-      /* terminalLockForgotten */ "你写下的恢复密钥也能打开终端。无论在这里输入什么，保险库都保持原样。",
-      /* terminalLockEnded */ "终端已打开。",
-      /* helpLock */ "锁定此终端，直到输入密码。",
-      /* helpLockText */ "输入正确的密码或恢复密钥时以状态 0 结束，其他情况不会。尝试次数与打开保险库时一样计算。不会打开保险库，也绝不会删除它。",
-      /* usageDemoLock */ "演示的密码人人都知道，因此 --demo 不能锁定终端。",
-      /* undoTitle */ "撤销",
-      /* undoListTitle */ "更改记录",
-      /* undoListEmpty */ "过去 30 天没有任何更改。",
-      /* undoListEmptyText */ "回答、编辑、删除和导入会在这里列出 30 天，可以撤销。密码、密钥和恢复的备份不能。",
-      /* undoListUnreadable */ "无法读取、也无法撤销的更改：{count} 项。",
-      /* undoneMark */ "已撤销",
-      /* undoneWhat */ "已撤销：{what}。",
-      /* redoneWhat */ "已重做：{what}。",
-      /* undoneMany */ "已撤销：{what}，以及 {others}。",
-      /* nothingToUndo */ "没有可撤销的。",
-      /* nothingToRedo */ "没有可重做的。",
-      /* undoFailed */ "撤销：无法完成：{reason}。没有任何更改。",
-      /* undoForgotten */ "已永久删除。",
-      /* undoAsk */ "撤销：{what}，{when}？",
-      /* redoAsk */ "重做：{what}，{when}？",
-      /* undoHowMuch */ "它更改了 {parts}。",
-      /* undoDependents */ "以它为基础的 {others}也会撤销：{names}。",
-      /* undoLeave */ "不撤销",
-      /* undoGo */ "撤销",
-      /* redoGo */ "重做",
-      /* undoWorking */ "正在撤销",
-      /* undoForgetTitle */ "永久删除",
-      /* undoForgetAsk */ "从列表中删除：{what}，{when}？它所删除的内容就不能恢复了。备份中可能仍有。",
-      /* undoForgetGo */ "永久删除",
-      /* undoToday */ "今天 {time}",
-      /* undoWhatImport */ "导入 {name}",
-      /* undoWhatDeckRemoval */ "删除牌组 {name}",
-      /* undoWhatRemoval */ "删除 {name}",
-      /* undoWhatAnswer */ "回答 {name}",
-      /* undoWhatReset */ "{name} 重新开始",
-      /* undoWhatBury */ "{name} 推迟到明天",
-      /* undoWhatSuspend */ "暂停 {name}",
-      /* undoWhatUnsuspend */ "取消暂停 {name}",
-      /* undoWhatFlag */ "{name} 的旗标",
-      /* undoWhatMove */ "移到 {name}",
-      /* undoWhatMoveMany */ "将 {cards}移到 {name}",
-      /* undoWhatDeckMove */ "移动 {name}",
-      /* undoWhatTag */ "{name} 的标签",
-      /* undoWhatEdit */ "编辑 {name}",
-      /* undoWhatAdd */ "添加 {name}",
-      /* undoWhatDeckAddition */ "新建牌组 {name}",
-      /* undoWhatDeckRename */ "改名为 {name}",
-      /* undoWhatDeckOptions */ "{name} 的选项",
-      /* undoWhatParameters */ "{name} 的参数",
-      /* undoWhatRound */ "{name} 的限时练习回答",
-      /* undoWhatFavourite */ "收藏 {name}，或取消收藏",
-      /* undoWhatOrder */ "{name} 的位置",
-      /* undoWhatSetting */ "设置：{name}",
-      /* lineModeUndoList */ "过去 30 天的更改，最近的在前。输入编号查看并撤销；编号前加减号则永久删除。",
-      /* helpOverview */ "概述：{text}",
-      /* helpUsage */ "用法：{usage}",
-      /* helpArguments */ "参数：",
-      /* helpOptions */ "选项：",
-      /* helpSubcommands */ "子命令：",
-      /* helpSubcommand */ "子命令",
-      /* helpMore */ "详细帮助请用“{command}”。",
-      /* helpChoices */ "（值：{values}）",
-      /* helpOfVersion */ "显示版本。",
-      /* helpOfHelp */ "显示帮助。",
-      /* helpOfSubcommands */ "显示子命令的帮助。",
-      /* usageError */ "错误：{problem}",
-      /* usageArgument */ "说明：{text}",
-      /* usageOf */ "用法：{usage}",
-      /* usageMore */ "更多信息请用“{command}”。",
-      /* usageUnknownOption */ "未知选项“{option}”",
-      /* usageUnknownOptionLike */ "未知选项“{option}”。是指“{other}”吗？",
-      /* usageInvalidOption */ "无效选项：{option}",
-      /* usageNoValueTaken */ "选项“{option}”不带值，却给了“{value}”。",
-      /* usageMissingValue */ "“{option}”缺少值",
-      /* usageMissingArgument */ "缺少参数“{argument}”",
-      /* usageUnexpected */ "多余的参数“{argument}”",
-      /* usageUnexpectedSeveral */ "{count} 个多余的参数：“{arguments}”",
-      /* usageInvalidValue */ "值“{value}”对“{argument}”无效",
-      /* usageInvalidChoice */ "值“{value}”对“{argument}”无效。请用其中之一：{choices}。",
-      /* usageOutputAndDescriptor */ "--output 和 --fd 不能同时给出。",
-      /* usageEmptyOutput */ "--output 需要文件的路径。",
-      /* usageDemoAndVault */ "--demo 有自己的保险库：请去掉 --vault。",
-      /* usageDescriptor */ "--passcode-fd 需要已打开的描述符编号。",
-      /* usageEmptyVault */ "--vault 需要文件的路径。",
-      /* usageSetAndStandard */ "--set 和 --standard 不能同时使用。",
-      /* usageSetMissing */ "--reschedule 和 --preview 需要 --set 或 --standard。",
-      /* keyCodes */ "安全码",
-      /* cardImportText */ "来自其他程序的银行卡文件，例如 KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password 或 LastPass。文件名：",
-      /* cardImportQuestion */ "按 Enter 导入 {cards}。",
-      /* cardImportGone */ "需要重新读取文件。",
-      /* cardCodesKept */ "含安全码。",
-      /* cardCodesLeft */ "不含安全码。",
-      /* cardExportConfirmation */ "要将所有银行卡以可读形式写入 {path}，请输入 {word}：",
-      /* cardExportOtherWord */ "输入的词不对。没有写入任何内容。",
-      /* cardExportCodes */ "F2：含安全码。",
-      /* cardExportNoCodes */ "F2：不含安全码。",
-      /* keyDeleteCard */ "删除",
-      /* keyMoveCardUp */ "上移这张卡",
-      /* keyMoveCardDown */ "下移这张卡",
-      /* keyToList */ "到列表",
-      /* keyShowAll */ "全部显示",
-      /* keyCopy */ "复制",
-      /* keyDone */ "完成",
-      /* walletSearch */ "搜索：",
-      /* walletNothingFound */ "没有卡的名称、持卡人、卡组织或末四位含有这些字。",
-      /* walletOrderInSearch */ "顺序：请先按 Esc 显示全部银行卡。",
-      /* walletOrderAtEnd */ "顺序：不能再移了。收藏的卡排在最前。",
-      /* wizardEditTitle */ "编辑银行卡",
-      /* fieldNotes */ "备注",
-      /* notesNone */ "无",
-      /* notesHint */ "按 Enter 打开。只有打开这张卡的人能看到。",
-      /* codeKept */ "已保存的安全码不变，除非输入新的。",
-      /* codeKeptOfOtherSize */ "已保存的有 {count}；{brand} 应为 {digits}。请输入新的。",
-      /* duplicateTitle */ "已有这个卡号",
-      /* duplicateText */ "卡包中的 {name} 卡号相同。",
-      /* duplicateOpen */ "放弃这张，打开原有的卡",
-      /* duplicateReplace */ "用这张取代原有的卡",
-      /* duplicateKeepBoth */ "两张都保留",
-      /* cardNotOpened */ "无法读取这张卡：{reason}。",
-      /* cardDeleted */ "{name} 已删除。30 天内按 u 可撤销。",
-      /* cardDeleteForGood */ "永久删除 {name}，包括旧卡号？此操作无法撤销。备份中可能仍有。",
-      /* cardDeletedForGood */ "{name} 已永久删除。",
-      /* cardMarked */ "{name}：已收藏，排在最前。",
-      /* cardUnmarked */ "{name}：已取消收藏。",
-      /* cardNotChanged */ "没有任何更改：{reason}。",
-      /* cardsNotListed */ "已导入，但无法列出银行卡：{reason}。锁定再解锁即可看到。",
-      /* copyFor */ "保留 {time}",
-      /* copyUntilLock */ "保留到锁定为止",
-      /* copyDone */ "{field}：已复制到剪贴板，{when}。",
-      /* copyInTmux */ "{field}：已复制到 tmux 缓冲区，{when}。",
-      /* copyInTmuxAndOn */ "{field}：已复制到 tmux 缓冲区，{when}，并已转给终端。",
-      /* copySent */ "{field}：已发送给终端，{when}。终端不会回报是否收下。",
-      /* copyPending */ "{field}：已交给剪贴板程序，但尚未到达。",
-      /* copyFailed */ "{field}：无法复制。",
-      /* copyOverSSH */ "{field}：未复制。通过 ssh 复制需先在设置中打开。",
-      /* copyInScreen */ "{field}：未复制。GNU screen 不让任何内容到达剪贴板。",
-      /* copyNothing */ "复制：这张卡没有可复制的内容。",
-      /* clipboardCleared */ "剪贴板：已清空。",
-      /* clipboardNotOurs */ "剪贴板：之后复制了别的内容，因此未动。",
-      /* clipboardAsked */ "剪贴板：已请终端清空。",
-      /* clipboardFailed */ "剪贴板：无法清空。请复制别的内容盖过它。",
-      /* settingsClipboard */ "多久后清空剪贴板",
-      /* settingsClipboardNote */ "过了这段时间就收回所复制的内容；锁定或程序结束时，只要确知它还在，也会收回。",
-      /* settingsOverSSH */ "通过 ssh 复制",
-      /* settingsOverSSHNote */ "开：复制的内容会发送给 ssh 连接另一端的终端，而终端不会回报是否收下或已清空。",
-      /* walletName */ "名称",
-      /* walletBrand */ "卡组织",
-      /* walletNumber */ "卡号",
-      /* walletEnds */ "到期",
-      /* walletSortedOwn */ "自定顺序，收藏在前。",
-      /* walletSortedName */ "按名称排序。",
-      /* walletSortedBrand */ "按卡组织排序。",
-      /* walletSortedEnds */ "按有效期排序：最早到期的在前。",
-      /* walletOrderInSort */ "顺序：目前已排序。按 {key} 恢复自定顺序。",
-      /* keyOtherPane */ "到卡面",
-      /* detailHidden */ "已隐藏",
-      /* detailShown */ "显示 {time}",
-      /* detailCodeKept */ "已保存，隐藏",
-      /* detailNone */ "未保存",
-      /* detailShows */ "{key} 显示",
-      /* detailHides */ "{key} 隐藏",
-      /* detailCopies */ "{key} 复制",
-      /* fieldShown */ "{field}显示 {time}",
-      /* fieldCopied */ "{field}已复制 {time}",
-      /* detailCopied */ "已复制 {time}",
-      /* customFieldRevealed */ "{field}：显示 10 秒。再按同一键隐藏。",
-      /* cardFieldsRow */ "其他字段",
-    ],
-    counts: [
-      /* newItems */ ["{n} 个新的"],
-      /* updatedItems */ ["{n} 个更新"],
-      /* possibleDuplicates */ ["{n} 个可能重复"],
-      /* sameItems */ ["{n} 个已有"],
-      /* repeatedItems */ ["{n} 个在文件中重复"],
-      /* refusedItems */ ["{n} 个无法导入"],
-      /* fileItems */ ["{n} 项"],
-      /* cards */ ["{n} 张卡片"],
-      /* paymentCards */ ["{n} 张银行卡"],
-      /* decks */ ["{n} 个牌组"],
-      /* seconds */ ["{n} 秒"],
-      /* minutes */ ["{n} 分钟"],
-      /* hours */ ["{n} 小时"],
-      /* attempts */ ["{n} 次"],
-      /* notes */ ["{n} 条笔记"],
-      /* lines */ ["{n} 行"],
-      /* changes */ ["{n} 项后续更改"],
-      /* records */ ["{n} 条记录"],
-      /* weeks */ ["{n} 周"],
-      /* months */ ["{n} 个月"],
-      /* days */ ["{n} 天"],
-      /* answers */ ["{n} 次回答"],
-      /* numbersTyped */ ["这里有 {n} 个数值"],
-      /* digits */ ["{n} 位数字"],
-      /* devices */ ["{n} 台设备"],
-      /* conflicts */ ["{n} 个冲突"],
-      /* syncedChanges */ ["{n} 项更改"],
-      /* segments */ ["{n} 个文件"],
-      /* faults */ ["{n} 处错误"],
-      /* things */ ["{n} 项"],
-    ],
+    sentences: { Sentences.zh_Hans },
+    counts: { Counts.zh_Hans },
+    forms: 1,
     form: { _ in 0 }
+  )
+}
+
+extension Sentences {
+  static let zh_Hans = WordTable(
+"""
+Bitwarden JSON\0\
+受密码保护的 Bitwarden JSON\0\
+Bitwarden ZIP\0\
+仅供原账户的 Bitwarden JSON\0\
+Bitwarden CSV\0\
+Credential Exchange Format\0\
+KeePass 数据库\0\
+KeePass XML\0\
+KeePass 1 数据库\0\
+KeePassXC CSV\0\
+Proton Pass JSON\0\
+Proton Pass CSV\0\
+Safari 浏览数据\0\
+Proton Pass ZIP\0\
+受密码短语保护的 Proton Pass 导出文件\0\
+Enpass JSON\0\
+Dashlane ZIP\0\
+Dashlane CSV\0\
+Dashlane 备份\0\
+1Password 1PUX\0\
+1Password CSV\0\
+LastPass CSV\0\
+LastPass 表单填写\0\
+Apple“密码”的 CSV\0\
+Chrome CSV\0\
+Firefox CSV\0\
+{path} 是加密的 Bitwarden 导出文件，只有其原账户能读取。请在 Bitwarden 中重新导出为 .json (Encrypted) 并选择 Password protected，或导出为 .json。\0\
+{path} 是 Bitwarden 的 CSV 导出文件，其中从不含银行卡。请在 Bitwarden 中重新导出为 .json (Encrypted)、Password protected，或导出为 .json。\0\
+{path} 是 1Password 的 CSV 导出文件，其中从不含银行卡。请在 1Password 中重新导出为 1PUX。\0\
+{path} 是 Apple“密码”的 CSV 导出文件，其中从不含银行卡。请改为导出 Safari 的浏览数据及其付款卡（文件 > 导出浏览数据），或手动添加。\0\
+{path} 是 KeePassXC 的 CSV 导出文件，其中没有条目在用户名、密码或备注中含有银行卡。它不含属性：请导入数据库本身，或其 XML 导出文件。\0\
+{path} 是 Chrome 密码的 CSV 导出文件，其中从不含银行卡。Chrome 不导出付款方式：请手动添加。\0\
+{path} 是 Firefox 登录信息的 CSV 导出文件，其中从不含银行卡。Firefox 不导出付款方式：请手动添加。\0\
+{path} 是 KeePass 1 数据库。请在 KeePassXC 中打开（数据库、导入），在那里保存，再导入 .kdbx 文件。\0\
+{path} 是另有密码短语的 Proton Pass 导出文件。请把 gpg 解密的结果交过来：gpg --decrypt {path} | cardcase card import -\0\
+{path} 是 Dashlane 备份，只有 Dashlane 能读取。请在 Dashlane 中重新导出为 CSV。\0\
+{path} 不是可以导入银行卡的文件。可以导入的有：Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass 和 Safari 的导出文件，KeePass 数据库，含有卡属性的 XML 和 CSV，以及 Credential Exchange Format。\0\
+{path} 是压缩文件，但不是 1Password、Bitwarden、Proton Pass 或 Dashlane 的导出文件。\0\
+{path} 是另有密码的压缩文件。请先解压，再导入其中的内容。\0\
+{path} 的嵌套比任何导出文件都深。没有导入任何内容。\0\
+{path} 的同一对象中有重复的名称，各程序的读法可能不同。没有导入任何内容。\0\
+{path} 声明了实体或引用了其他文件，导出文件不会这样。没有导入任何内容。\0\
+{path} 的格式版本是 {version}，比此 cardcase 能读取的新。\0\
+{path} 已加密（{format}）。其密码会在终端上询问，或用 --password-fd 读取。\0\
+{path} 的密码错误。\0\
+{path} 的密码或密钥文件错误，或缺少其中之一。\0\
+{path} 的密钥文件已损坏。\0\
+密钥文件 {path} 大于 {limit} KiB。\0\
+打开 {path} 所需的内存会超过 1 GiB，或超过其程序允许的量。请在原程序中调低，再重新导出。\0\
+打开 {path} 所需的时间会超过十秒，或超过其程序允许的量。请在原程序中调低，再重新导出。\0\
+{path} 的加密方式无法得知是否有人更改过它。请用原程序的较新版本重新导出。\0\
+{path} 所用的加密算法在此未知。\0\
+{path} 的密钥派生方式在此未知。\0\
+{path} 的压缩方式在此未知。\0\
+{path} 中受保护的内容所用的加密算法在此未知。\0\
+{path} 的密码正确，但文件被更改或已损坏。没有导入任何内容。\0\
+无法读取 {path}：读取程序已结束。没有导入任何内容。\0\
+未能在 {time}内读完 {path}。没有导入任何内容。\0\
+没有可导入的：{path} 中的 {cards}卡包里已有、可能已有，或在文件中重复。--duplicates 仍会导入。\0\
+没有可导入的：{path} 中的 {cards}会更改卡包里的卡。--updates all 会全部更改。\0\
+{path} 已不是导入时的文件。没有删除它。\0\
+略过：卡包里已有全部内容\0\
+更改卡包里的卡：{changes}\0\
+会更改卡包里的卡：{changes}\0\
+略过：{title} 的持卡人和末四位相同\0\
+新的，虽然卡包里已有全部内容\0\
+新的，虽然与{place}卡号相同\0\
+新的，虽然 {title} 的持卡人和末四位相同\0\
+{field}：{old} -> {new}\0\
+{field}：{new}\0\
+隐藏\0\
+隐藏，已更改\0\
+隐藏，已添加\0\
+隐藏，保留安全码时更改\0\
+隐藏，保留安全码时添加\0\
+名称\0\
+持卡人\0\
+有效期\0\
+安全码\0\
+备注\0\
+卡组织\0\
+有效期不是月份，改为自成一个字段\0\
+安全码不是 3 或 4 位数字，改为自成一个字段\0\
+在原程序中已归档\0\
+附件 {name} 不会导入\0\
+其通行密钥不会导入\0\
+文字太长，或字段太多\0\
+要导入 {cards}，请输入 {word}： \0\
+要更改 {cards}，请输入 {word}： \0\
+要导入 {cards}并更改 {changed}，请输入 {word}： \0\
+更改吗？y 是，n 否，a 这张及之后全部，q 都不改： \0\
+{path} 的密码（{format}）： \0\
+{path} 的密码（{format}；没有则只按 Enter）： \0\
+{sentence}请重试。\0\
+已导入 {cards}。\0\
+已更改 {cards}。\0\
+{path} 还在，能读取它的人都能读取这些银行卡。\0\
+{path} 还在。\0\
+现在删除 {path} 吗？会先覆盖其内容，但固态硬盘和备份可能留有副本。y 是，n 否： \0\
+{path} 已删除。固态硬盘和备份可能留有副本。\0\
+{path} 的密码： \0\
+再输入一次： \0\
+两次不同。请重新输入。\0\
+不能用空密码加密文件。\0\
+对可能落入他人手中的文件，这个密码太短。最好有 {count} 个字符以上，或五个单词。\0\
+--password-fd 只用于 --format sealed。\0\
+已将 {cards}导出到 {path}，格式为受密码保护的 Bitwarden JSON。\0\
+已将 {cards}导出到 {path}，格式为 {format}。其中没有加密。\0\
+新建银行卡\0\
+核对\0\
+卡号\0\
+持卡人\0\
+有效期\0\
+安全码\0\
+安全码\0\
+名称\0\
+姓名拼音\0\
+持卡人姓名\0\
+有效期\0\
+安全码\0\
+银行卡\0\
+卡包：{name} 已保存。\0\
+无法保存这张卡：{reason}。内容还在这里。\0\
+卡号：显示 10 秒。再按同一键隐藏。\0\
+安全码：显示 10 秒。再按同一键隐藏。\0\
+安全码：这张卡没有保存安全码。\0\
+已过期\0\
+{time}后到期\0\
+今天到期\0\
+{field}：{text}\0\
+没有问题。\0\
+输入数字，间隔会自动加上。\0\
+目前 {digits}。\0\
+{brand}；目前 {digits}。\0\
+可能是 {brand}；目前 {digits}。\0\
+{brand}，已有 {digits}，共需 {lengths} 位。\0\
+{brand}，{digits}，但校验位不符。若卡号有 {lengths} 位，请继续输入。\0\
+{brand}，{digits}，没有问题。\0\
+{brand}，{digits}，没有问题。有的卡号有 {lengths} 位。\0\
+已知的卡组织都不是这样开头。请与卡面核对前几位数字。\0\
+{brand} 卡号最多 {digits}。\0\
+{brand}，{digits}，但校验位不符。请与卡面核对。\0\
+与卡面一致。可不填。\0\
+全是数字。卡号请填在卡号栏：F2。\0\
+最多 {count} 个字符。\0\
+月份和年份，与卡面一致。可不填。\0\
+数字还不够。\0\
+有效至 {month} 最后一天。\0\
+已于 {month} 过期。仍可保存这张卡。\0\
+没有这个月份。\0\
+超过 {count} 年以后。\0\
+这不是月份和年份。\0\
+{digits}，多在卡背面。可不填。\0\
+卡背面的 {digits}（称为 {name}）。可不填。\0\
+卡正面的 {digits}（称为 {name}）。可不填。\0\
+已输入但不保留：保存这张卡时会丢弃。\0\
+锁定时已丢弃。请重新输入，或留空。\0\
+已有 {count} 位，共需 {digits}。\0\
+{count} 位太多；{brand} 应为 {digits}。没有截断。\0\
+安全码\0\
+安全码：输入时显示。\0\
+安全码：隐藏。\0\
+这张卡在卡包中的名称。留空则为 {name}。\0\
+保存安全码\0\
+商家绝不可保存安全码；保存在这里，能打开此保险库的人就能用这张卡付款。\0\
+回到卡号\0\
+保存\0\
+仍要保存\0\
+一切无误。按 Enter 保存这张卡。\0\
+是\0\
+否\0\
+{field}：表单刚才已自动前进。再按同一键继续前进。\0\
+{field}：这里只能输入数字。\0\
+{field}：最多 {count} 个字符。\0\
+{field}：受保护的内存已用完，没有任何更改。\0\
+{field}：修正后才能保存这张卡。\0\
+已粘贴：{fields}。{rest}\0\
+粘贴：没有卡号，也没有适合此栏的数字。没有任何更改。\0\
+粘贴：没有可作有效期的月份和年份。没有任何更改。\0\
+粘贴：其中没有文字。没有任何更改。\0\
+略去多余的数字：{count} 个。\0\
+略去其他数字：{count} 个。\0\
+略去前后的文字。\0\
+略去多余的字符：{count} 个。\0\
+粘贴：受保护的内存已用完，缺少部分内容。\0\
+粘贴了一张卡\0\
+已标记的会填入表单。\0\
+已标记的会填入表单。不确定的只有标记后才会更改内容。\0\
+不确定\0\
+粘贴的卡已弃置。没有任何更改。\0\
+{field}：{value}，确定。\0\
+{field}：{value}，不确定。\0\
+也采用 {value}\0\
+不采用 {value}\0\
+采用已标记的\0\
+离开表单？\0\
+输入的内容尚未保存。\0\
+继续输入\0\
+丢弃\0\
+交出\0\
+一切无误。按 Enter 交出这张卡；不会保存任何内容。\0\
+卡号和安全码：程序挂起时已清除。请重新输入。\0\
+卡号和安全码：表单被遮盖时已清除。请重新输入。\0\
+已遮盖。按任意键继续。\0\
+内存：无法锁定，卡的内容可能进入交换空间。\0\
+标准输出是终端。请用 --output 指定文件，或用 --fd 指定描述符。\0\
+描述符 {number} 不能写入。\0\
+无法写入 {path}：{reason}。\0\
+无法交出这张卡：{reason}。\0\
+PIN、银行以及这张卡的其他信息，各有字段名。按 Enter 打开。\0\
+卡号看不出或看错卡组织时，显示这里选的。按 Space 更改。\0\
+{brand}（按卡号）\0\
+未知\0\
+字段名\0\
+内容\0\
+隐藏\0\
+隐藏的内容与卡号一样，要求时才显示。\0\
++ {field}\0\
++ 其他字段\0\
+字段需要字段名。\0\
+一张卡最多有 {count} 个其他字段。\0\
+上移字段\0\
+下移字段\0\
+密钥文件\0\
+选择\0\
+全部更新\0\
+全选\0\
+详情\0\
+密码太长：最多 {count} 字节。\0\
+{name} 已加密（{format}）。其密码：\0\
+F3：用密钥文件。\0\
+用密钥文件 {path}。F3：换一个，或不用。\0\
+{name} 的密钥文件；不输入则不用。文件名：\0\
+{cards}和 {updates}\0\
+已选 {chosen}，共 {count}\0\
+没有选择任何项：按 Space 选择。Esc 不作更改。\0\
+导入\0\
+新的\0\
+更新\0\
+更新：{fields}\0\
+已有\0\
+可能是 {title}\0\
+可能已有\0\
+重复：{place}\0\
+重复\0\
+非银行卡\0\
+卡包里没有这张卡。\0\
+卡包里已有这张卡，内容相同。\0\
+卡包里的卡内容不同。\0\
+可能是卡包里的 {title}：持卡人和末四位相同。\0\
+文件中前面已有此卡号：{place}。\0\
+无法导入：{reason}。\0\
+已选择：会成为新卡。\0\
+已选择：卡包里的卡会改用文件中的内容。\0\
+未选择：不作更改。\0\
+字段\0\
+卡包里\0\
+文件里\0\
+无\0\
+{caption}：卡包里 {old}，文件里 {new}。\0\
+{line}：已选择\0\
+选择\0\
+略过\0\
+全部更新，或都不更新\0\
+可导入的全部，或都不导入\0\
+选择项目，按编号或 all\0\
+略过项目\0\
+用密钥文件\0\
+不用密钥文件\0\
+已导入 {cards}。{name} 还在。现在删除该文件吗？\0\
+已导入 {cards}。{name} 还在，其中有 {others}未导入。现在删除该文件吗？\0\
+保留文件\0\
+删除文件\0\
+正在删除文件\0\
+已导入 {cards}。按 u 撤销。{name} 还在。\0\
+已导入 {cards}。{name} 已删除；备份或磁盘中可能仍有。\0\
+已导入 {cards}，但文件还在：{reason}\0\
+导出所有银行卡。用什么格式？\0\
+导出 {cards}。用什么格式？\0\
+加密，受密码保护\0\
+Bitwarden 自己的格式。只有知道密码的人能读取。\0\
+Bitwarden JSON\0\
+未加密：拿到文件的人都能读取。\0\
+Credential Exchange (CXF)\0\
+FIDO 用于其他程序的格式。未加密：谁都能读取。\0\
+加密，接下来会询问密码。{codes}文件名：\0\
+{format}。其中没有加密：拿到文件的人都能读取。{codes}文件名：\0\
+{path} 的密码。没有它谁也读不了文件，包括你自己：\0\
+再输入一次相同的密码：\0\
+太短：拿到文件的人可以逐个试密码。最好有 12 个字符，或六个单词。\0\
+两次不同。请重新输入密码。\0\
+请先输入密码：没有密码，谁都能打开文件。\0\
+已将 {cards}导出到 {path}。只有知道密码的人能读取。\0\
+已将 {cards}导出到 {path}。其中没有加密。\0\
+密码\0\
+已标记 {count} 项\0\
+其中 {count} 项未显示\0\
+标记\0\
+全部标记\0\
+反选标记\0\
+清除标记\0\
+补全\0\
+补全，下一栏\0\
+添加标签\0\
+移除标签\0\
+移动\0\
+{cards}：已暂停。再按同一键取消。\0\
+{cards}：会再次出现。\0\
+{cards}：旗标 {flag}。\0\
+{cards}：没有旗标。\0\
+{cards}：已移到 {name}。\0\
+将 {cards}移到牌组\0\
+标签：已更改 {notes}。\0\
+已删除 {cards}。30 天内按 u 可撤销。\0\
+{cards}：已收藏，排在最前。\0\
+{cards}：已取消收藏。\0\
+牌组：已删除 {decks}。按 u 恢复。\0\
+卡片：已删除 {notes}。按 u 恢复。\0\
+保持原样\0\
+暂停 {cards}？若全部已暂停，则让它们再次出现。\0\
+更改 {cards}的旗标？\0\
+更改 {notes}的标签？\0\
+导入 {name} 的 {notes}？\0\
+导入 {name} 的 {cards}？\0\
+永久删除 {notes}，连同其所有卡片和回答？此操作无法撤销。备份中可能仍有。\0\
+{name} 已永久删除。\0\
+删除 {notes}，连同其所有卡片和回答？\0\
+删除 {cards}？\0\
+收藏 {cards}？若全部已收藏，则取消收藏。\0\
+将 {cards}移到 {name}？\0\
+将 {decks}移到顶层？\0\
+更改 {cards}所属笔记的标签？\0\
+将 {decks}移到牌组\0\
+无牌组：顶层\0\
+将 {decks}移到 {name}\0\
+将 {decks}移到顶层\0\
+牌组：不能移到那里。那里已有同名牌组，或会移进自身之内。\0\
+{decks}：已移到 {name}。\0\
+{decks}：已移到顶层。\0\
+已推迟\0\
+到期\0\
+{time}后\0\
+牌组\0\
+新建“{name}”\0\
+已打开\0\
+牌组：请输入名称，或从列表中选择。\0\
+标记行，按编号或 all\0\
+清除其标记\0\
+{word} 3 5-9\0\
+{word} 后面跟行的编号，例如 3 或 5-9，最大 {count}，或 all。\0\
+已标记\0\
+处理已标记的\0\
+没有标记。mark 3 标记第三项。\0\
+听卡包中的卡组织\0\
+听现有标签\0\
+还没有标签。\0\
+没有名称含有这些字的牌组。\0\
+这里没有这样开头的文件。\0\
+前 {count} 个。多输入几个字可看其他的。\0\
+{path}：{reason}。\0\
+不是文件\0\
+听现有文件\0\
+文件\0\
+输入其他名称\0\
+请输入牌组的编号，或其名称或名称的一部分。\0\
+{path} 大于 {limit} MiB，银行卡的导出文件不会这么大。\0\
+{path} 不是 UTF-8 文本。\0\
+{path} 已损坏或不完整。没有导入任何内容。\0\
+{path} 是无法解压的压缩文件。没有导入任何内容。\0\
+受保护的内存不足，无法读取银行卡。\0\
+没有文件 {path}。\0\
+{path} 不是普通文件。\0\
+{path} 是符号链接。请指定文件本身。\0\
+标准输出是终端。请转到文件或管道，或给出文件名。\0\
+标准输入是终端。请向其送入文件，或给出文件名。\0\
+没有可导入的：{path} 没有任何项目。\0\
+没有可导入的：{path} 中没有可作银行卡的内容。\0\
+标准输出是其他用户可读的文件。最好给出文件名。\0\
+标准输入\0\
+标准输出\0\
+{path}：没有导入任何内容。保险库中已有其中的 {notes}，保持不变。\0\
+{path}：没有导入任何内容。其中没有笔记。\0\
+{path}：没有导入任何内容。其中没有可用的行。\0\
+{path} 已存在。请换一个名称，或在命令中加 --replace。\0\
+{path}：{reason}。\0\
+{path}：{format}\0\
+新的\0\
+略过：与{place}卡号相同\0\
+拒绝：{reason}\0\
+没有可导入的。\0\
+import\0\
+保留文件中的安全码。\0\
+略去文件中的安全码。用 --codes 可保留。\0\
+第 {number} 项\0\
+第 {number} 行\0\
+（无名称）\0\
+校验位不符\0\
+已知的卡组织都没有这样的卡号\0\
+是{kind}，不是银行卡\0\
+在原程序中已删除\0\
+没有卡号\0\
+卡号中有数字以外的字符\0\
+卡号有 {digits}；卡号应为 12 到 19 位\0\
+这一行没有卡属性；KeePassXC 的 CSV 不导出属性\0\
+不符合格式要求\0\
+登录信息\0\
+笔记\0\
+身份信息\0\
+密钥\0\
+密码\0\
+文档\0\
+银行账户\0\
+其他内容\0\
+能读取 {path} 的人就能读取其中的银行卡。要导出，请输入 {word}： \0\
+export\0\
+已损坏、未导出：{cards}。\0\
+{path}：{reason}。\0\
+{path} 已存在。要覆盖它，请加 --replace。\0\
+{path}：卡片不能写成这种格式。文件名请以 .apkg、.colpkg、.tsv、.csv 或 .txt 结尾，历史则以 history.csv 结尾。\0\
+{path} 是空的。\0\
+{path}，第 {line} 行：不是 UTF-8。请将文件存为 UTF-8 再试。\0\
+{path} 不是卡片文件。能读取的有{formats}。\0\
+{path}：{reason}\0\
+没有牌组 {deck}。参见 cardcase deck list。\0\
+{path} 不是一组参数。{reason}\0\
+{deck}：{what}。\0\
+标准参数\0\
+自行输入的数值\0\
+按 {answers}拟合的数值\0\
+{deck}：已重新计算 {cards}的记忆状态。现在到期：{due}。若用 --reschedule，会移动 {moved}。\0\
+{deck}：已重新计算 {cards}的记忆状态，{moved}移到了其他日子。现在到期：{due}。\0\
+{deck}：会重新计算 {cards}的记忆状态。若用 --reschedule，会移动 {moved}；那时现在到期 {rescheduled}，否则 {due}。没有任何更改。\0\
+还没有牌组。\0\
+{deck} 不能作牌组名：:: 之间必须有文字。\0\
+保险库中有些卡片无法读取，因此无法得知哪些笔记已经有了。没有任何更改。参见 cardcase vault verify。\0\
+{path}：新 {new}，更改 {changed}，不变 {same}。\0\
+{path}：新 {answers}，不变 {same}。\0\
+{path}：会新增 {answers}，不变 {same}。没有任何更改。\0\
+{path}：略去 {answers}：保险库中没有当时内容的卡片。\0\
+{path}：没有导入任何内容；已有 {answers}。\0\
+要撤销：cardcase deck undo-import\0\
+{path}：已撤销导入。\0\
+没有可撤销的导入。\0\
+{path} 的导入已经撤销过了。\0\
+{changes}依赖于 {path} 的导入，因此没有撤销任何内容。加 --force 会一并撤销。\0\
+{path}：会新增 {new}，更改 {changed}，不变 {same}。没有任何更改。\0\
+{path}：{lines}无法读取，因此没有导入任何内容。请修正文件，或用 --skip-bad 导入其余的。\0\
+{path} 现在有 {notes}。未加密：拿到它的人都能读取。\0\
+保险库的 {damaged}无法读取，文件中可能缺少。\0\
+{deck}：{cards}，现在新 {new}，学习中 {learning}，待复习 {review}\0\
+{path}，第 {line} 行：{reason}\0\
+此处的引号没有结束。\0\
+问题是空的。\0\
+没有答案。\0\
+填空笔记需要填空，例如 {{c1::文字}}。\0\
+填空不能是空的，也不能含有 :: 或 }}。\0\
+牌组名有空的层级。\0\
+与第 {line} 行的笔记相同，已采用那一行。\0\
+不属于任何卡片。\0\
+不是含有文字 prompt 和 answer 的对象。\0\
+导入的卡片\0\
+卡片不是笔记的 guid、冒号和数字\0\
+时间不像 2026-07-15T12:00:00.000+02:00\0\
+评分不是 1、2、3 或 4\0\
+用时不是整数毫秒\0\
+类型不是 {kinds} 之一\0\
+没有这张卡片\0\
+第 {line} 行不是 JSON\0\
+第 {line} 行不是 JSON 对象\0\
+第 {line} 行：“{key}”不是字符串\0\
+第 {line} 行：“now”不是 YYYY-MM 形式的月份\0\
+不是一行 JSON\0\
+{name}：{value} 不是 1、2、3 或 4\0\
+{name}：{value} 不是整数，或不在 {low} 到 {high} 之间\0\
+{name}：{value} 太远\0\
+parameters：有 {count} 个值，不是 21、19 或 17 个\0\
+parameters：[{index}] 是 {value}，不在 {low} 到 {high} 之间\0\
+desired_retention：{value} 不在 0 到 1 之间\0\
+steps：{seconds} 秒不大于 0 或超过一年\0\
+maximum_interval_days：{days} 不在 1 到 36500 之间\0\
+{path}：缺少\0\
+{path}：类型不对\0\
+{path}：未知的值\0\
+这一行\0\
+没有银行卡。\0\
+没有符合的。不能用完整卡号查询：其他程序看得到参数，shell 也会保留。可用末四位、名称、卡组织，或 cardcase card list --json 中的 id。\0\
+这张卡没有 {field}。\0\
+这是终端，会显示该字段并留在历史中。请转到管道，用 --fd 指定描述符，或加 --force。\0\
+标准输入是终端。请向其送入含有要更改字段的 JSON 对象。\0\
+无法运行 {program}：{reason}。\0\
+标准输入不是 JSON 对象。\0\
+JSON 对象没有指定字段。\0\
+JSON 对象指定了不存在的字段。字段有 {fields}。\0\
+JSON 对象两次指定了 {field}。\0\
+label 必须是最多 60 个字符的文字，或 null。\0\
+notes 必须是最多 2000 个字符的文字，或 null。\0\
+favourite 必须是 true、false 或 null。\0\
+cc-number 必须是完整的卡号：数字，其间可有空格或连字符。\0\
+cc-name 必须是最多 255 个字符的姓名，不能全是数字，或 null。\0\
+cc-exp 必须是银行卡可有的月份，例如 \"2028-12\"，或 null；cc-exp-month 和 cc-exp-year 必须与之一致。\0\
+cc-csc 的位数必须与该卡组织的安全码相同，或 null。\0\
+cc-type 必须是卡组织的名称，或 null。卡组织有 {brands}。\0\
+fields 必须是 null 或列表，例如 [{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]，最多 100 个字段和 64 KiB 文字；value 为 null 则移除该字段。\0\
+save\0\
+卡号可能输错了：校验位不符，或已知的卡组织都没有这样的卡号。仍要保存，请输入 {word}： \0\
+另一张卡有这个卡号：{card}。仍要保存，请输入 {word}： \0\
+已保存：{card}。可在界面中撤销。\0\
+delete\0\
+要删除 {card}，请输入 {word}： \0\
+已删除：{card}。可在界面中撤销。\0\
+保留到你结束它为止\0\
+按 Ctrl-C 立即清空。\0\
+保险库的 {damaged}无法读取，这里可能缺少。参见 cardcase vault verify。\0\
+卡片：没有牌组符合“{deck}”。\0\
+牌组：有多个符合“{deck}”；请选择一个。\0\
+限时练习：请选择牌组。\0\
+此保险库不在任何群组中。cardcase sync init 建立群组，cardcase sync join 加入群组。\0\
+此保险库已在群组中。cardcase sync leave 可退出。\0\
+“{name}”不能作设备名称：须为一行，最多 40 个字符。\0\
+{name} 是 {remote} 上群组的第一台设备。cardcase sync invite 让下一台加入。\0\
+此保险库的恢复密钥（不用则按 Enter）： \0\
+没有恢复密钥，所有设备都丢失后，远端什么也恢复不了。请在别处保留备份。\0\
+在新设备上：cardcase sync join {remote}。它会询问以下密钥，有效 15 分钟，只让一台设备加入：\0\
+正在等待设备。按 Ctrl-C 取消邀请。\0\
+另一台设备显示的一次性密钥： \0\
+正在等待另一台设备。按 Ctrl-C 取消。\0\
+群组中某台设备的恢复密钥： \0\
+{name} 已有群组的全部内容。请移除丢失的设备：cardcase sync devices remove NAME。\0\
+其他设备没有新内容，也没有待发送的。\0\
+已从其他设备收到 {changes}；没有待发送的。\0\
+远端：{remote}\0\
+待发送：{count}\0\
+待接收：{count}\0\
+冲突：{count}\0\
+{name}：{state}，{shares}\0\
+最近联系：{time}\0\
+从未联系\0\
+没有名为 {name} 的其他设备。cardcase sync devices 会列出设备。\0\
+有多台设备名为 {name}。请用其编号的开头指定一台：{numbers}。\0\
+{number}. {name}，{field}\0\
+  {number}. {text}（{device}，{time}）\0\
+  {number}. {text}（{device}，{time}；现在显示）\0\
+没有此编号的冲突或版本。cardcase sync conflicts 会列出冲突。\0\
+不显示\0\
+笔记类型\0\
+旗标\0\
+卡号、有效期和安全码\0\
+收藏\0\
+选项\0\
+远端的全部 {segments}完好，没有缺失。\0\
+已读取 {segments}，发现 {faults}。\0\
+会为所有设备删除 {remote} 上群组的全部文件，无法恢复。每个保险库都保留自己的卡片。要继续请输入 destroy： \0\
+{remote} 上群组的文件已删除，此保险库不在任何群组中。\0\
+这台设备已被移出群组。已有的内容会保留；cardcase sync leave 可在此结束。\0\
+另一台设备同时加入并占用了这台的位置。请先 cardcase sync leave，再重新加入。\0\
+{name} 有这台设备不同步的卡片。请在两类都有的设备上移除它。\0\
+{remote} 上没有用此恢复密钥建立的内容。\0\
+设备密钥：开，{path}\0\
+设备密钥：开，但文件不在：{path}\0\
+今后输入密码时还需要设备密钥，保险库旁的备份也一样：{path}。请保管好恢复密钥：没有该文件，别的都打不开保险库。此操作无法撤销；cardcase vault device-key off 可以关闭。\0\
+今后只凭密码就能打开保险库。设备密钥的文件会保留，因为别处的保险库副本可能需要它；若没有副本，请删除它：{path}。此操作无法撤销；cardcase vault device-key on 可以打开。\0\
+没有符合“{query}”的。\0\
+有多个符合“{query}”。请说得更具体：\0\
+密码不能来自描述符 {descriptor}：它是终端，会显示输入的内容。请去掉 --passcode-fd 以便询问，或给它一个管道。\0\
+描述符 {descriptor} 中没有密码：第一行是空的。没有尝试。\0\
+描述符 {descriptor} 的第一行比任何密码都长。没有尝试。\0\
+描述符 {descriptor} 的第一行不是 UTF-8 文本。没有尝试。\0\
+无法从描述符 {descriptor} 读取密码：{reason}。\0\
+密码： \0\
+输错密码太多次，下次尝试要等 {time}。\0\
+此保险库的尝试记录丢失或损坏，无法得知有过多少次：这次要等 {time}。\0\
+无法记录尝试，因此每次要等 {time}。请让 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 文件夹可以写入。\0\
+{time}后询问密码。Ctrl-C：现在不要\0\
+没有可以询问密码的终端。\0\
+没有做任何事。\0\
+{path} 现在是保险库的副本，与保险库一样加密。\0\
+一切与写入时相同，自建立保险库以来有 {changes} 次更改。\0\
+其余一切与写入时相同。要回到备份，参见 cardcase vault restore。\0\
+{path} 旁边没有备份。\0\
+没有备份 {number}。参见 cardcase vault restore。\0\
+备份 {number} 现在是保险库。此操作无法撤销。\0\
+原来在那里的成为备份 {number}。\0\
+原来在那里的无法打开，已保留为 {path}。\0\
+保险库有了新密钥，其中所有内容已重新加密。\0\
+旧的恢复密钥和旧备份都没有了；下次解锁后会显示新的恢复密钥。此操作无法撤销。\0\
+保险库：{path}\0\
+格式：{format}\0\
+密码：{kind}\0\
+每次猜测的代价：Argon2id，{memory} MiB，{passes} 轮\0\
+大小：{size} 字节，{changes} 次更改之后\0\
+记录：{counts}\0\
+备份 {number}：{time}，{size} 字节\0\
+已替换的密码或恢复密钥尚未从所有备份中清除。下次解锁后，若备份可以写入，就会清除。\0\
+已在进程 {process} 中打开\0\
+第 {line} 行：{problem}\0\
+{problem}是指 {word} 吗？\0\
+不是 UTF-8 文本，或含有控制字符。\0\
+既不是 [theme] 这样的表，也不是带值的名称，也不是注释。\0\
+表名写在方括号中，由字母、数字、- 和 _ 组成，各部分之间用点。其下各行已略过。\0\
+这个表在第 {line} 行已有。其下各行已略过。\0\
+名称由字母、数字、- 和 _ 组成，后面是 =。\0\
+第 {line} 行已设置过。\0\
+值是引号中的字符串、整数、true、false 或字符串列表。\0\
+字符串末尾没有引号。\0\
+引号中的反斜杠后面须是 b、t、n、f、r、u、U、引号或反斜杠。在单引号中它就是反斜杠。\0\
+数字太大。\0\
+列表是写在一行中、以逗号分隔的字符串，以 ] 结尾。\0\
+值后面还有内容。\0\
+没有表 {name}。其下各行已略过。\0\
+表外没有设置 {name}。\0\
+没有语言 {value}。可用的有：{languages}。\0\
+主题没有 {name}。\0\
+{value} 不是颜色。颜色是 16 个名称之一，或 0 到 255 的数字。\0\
+{value} 与黑色的对比度为 {contrast} 比 1。颜色须达到 3 比 1 才能看清。\0\
+{value} 与白色的对比度为 {contrast} 比 1。颜色须达到 3 比 1 才能看清。\0\
+外观没有设置 {name}。\0\
+{name} 不能是 {value}。\0\
+没有界面 {name}。其下各行已略过。\0\
+锁定、密码和恢复密钥的按键不能更改。其下各行已略过。\0\
+界面 {screen} 没有操作 {name}。\0\
+{value} 不是按键。按键是字符串，或字符串列表。\0\
+{name} 会不再有按键。\0\
+{value} 不是按键。\0\
+{key} 在各处含义相同，不能更改：没有它，可能无法锁定、求助或离开。\0\
+终端会把 {key} 作为 {other} 发送。\0\
+{key} 是界面 {screen} 上 {action} 的按键。\0\
+配置文件中有些行没有生效（{path}）：\n{problems}\n全部列出：cardcase config check\0\
+没有读取配置文件（{path}）：{reason}\0\
+它属于别人。\0\
+其他人可以写入。chmod go-w 可收回该权限。\0\
+它超过 64 KiB。\0\
+它不是普通文件。\0\
+{reason}。\0\
+设置：由配置文件第 {line} 行固定。\0\
+{value}（固定）\0\
+由配置文件第 {line} 行固定。\0\
+没有配置文件：{path}\0\
+所有行都已生效：{path}\0\
+没有存放配置文件的位置：XDG_CONFIG_HOME 和 HOME 都未设置。\0\
+内置\0\
+第 {line} 行\0\
+保险库的设置\0\
+选项 --language\0\
+字符编码不是 UTF-8\0\
+环境\0\
+查看这台机器的配置文件。\0\
+指出配置文件中有错的行。若有，退出状态为 1。\0\
+以配置文件的形式显示生效的内容及其来源。\0\
+文件的结构已损坏。\0\
+保险库关于自身的信息已损坏。\0\
+用密码打开的途径已损坏。恢复密钥仍可打开保险库；之后请设定新密码。\0\
+用恢复密钥打开的途径已损坏。密码仍可打开保险库；之后请更换恢复密钥。\0\
+留待再次显示的恢复密钥已损坏。\0\
+设置与所保存的不同。\0\
+说明应有哪些记录的内容已损坏。记录可以读取，但不能写入任何内容。\0\
+有记录缺失、多出或过旧：{tables}。\0\
+一条记录已损坏：{table}，编号 {id}。\0\
+已损坏的记录：{counts}。\0\
+打开的内容\0\
+银行卡\0\
+牌组\0\
+笔记\0\
+卡片\0\
+参数\0\
+最近一天的回答\0\
+更早的回答\0\
+可撤销的更改\0\
+无法读取牌组\0\
+原因：{reason}。没有删除任何内容。按 Enter 重试；cardcase vault verify 会说明详情，cardcase vault restore 可恢复备份。\0\
+无法读取此牌组\0\
+原因：{reason}。没有删除任何内容。按 Enter 重试，按 Esc 返回；cardcase vault verify 会说明详情。\0\
+按 {add} 添加牌组，或按 {file} 导入文件。\0\
+牌组\0\
+新\0\
+学习中\0\
+学\0\
+全部\0\
+到期\0\
+卡片\0\
+牌组：已添加 {name}。按 Enter 向其中添加卡片。\0\
+牌组：已改名为 {name}。\0\
+牌组：已删除 {name}。按 u 恢复。\0\
+删除 {parts}？\0\
+其中的 {decks}\0\
+删除 {name}？其中没有卡片。\0\
+保留\0\
+删除\0\
+永久删除，无法撤销\0\
+新建牌组\0\
+重命名\0\
+牌组的名称。用两个冒号放入其他牌组：语言::威尔士语。\0\
+名称及其每一部分都要有字符。\0\
+已有同名牌组。\0\
+每天的新卡片\0\
+每天的复习\0\
+目标保持率\0\
+学习步骤\0\
+重学步骤\0\
+最长间隔\0\
+遗忘几次为难点卡\0\
+难点卡\0\
+加标签\0\
+加标签并暂停\0\
+分开同笔记新卡\0\
+分开同笔记到期卡\0\
+分散到期日\0\
+无\0\
+每天开始学习的新卡片数，包括其中牌组的。新卡片在最初几天会出现多次。\0\
+每天显示的到期卡片数。剩下的留到第二天。\0\
+希望记住的到期卡片比例。越高，复习越多。\0\
+新卡片每隔这些时间再次出现，直到学会。\0\
+遗忘的卡片每隔这些时间再次出现，直到重新学会。\0\
+没有卡片会隔得比这更久。\0\
+遗忘了这么多次的卡片就是难点卡：可能需要改写。\0\
+难点卡会加上标签。若暂停，还会等你取消后才再次出现。\0\
+同一笔记的两张新卡片不在同一天出现。\0\
+同一笔记的两张到期卡片不在同一天出现。\0\
+一起学会的卡片在相近的几天再次出现，而不全在同一天。\0\
+记忆模型的数值：标准的、自己的，或按回答拟合的。\0\
+“{word}”不是数字。\0\
+“{unit}”不是单位：可用 s、m、h 和 d。\0\
+从 {low} 到 {high}。\0\
+最多 {n} 步。\0\
+“{step}”不是有效步骤：每步从 1s 到 365d。\0\
+从 0.7 到 0.99，或百分之 70 到 99。\0\
+时间如 15m 1d，单位为 s、m、h 或 d；留空则无步骤。\0\
+记忆参数\0\
+标准\0\
+自己的\0\
+未来几天\0\
+未来 {days}没有卡片到期。\0\
+未来 {days}有 {cards}到期，第一张：{next}。\0\
+明天\0\
+{n} 天后\0\
+设备\0\
+通过文件夹、git 或 rclone，在几台设备上保持相同的卡片，全程加密。中间的任何人都读不到。\0\
+加入其他设备\0\
+设置第一台设备\0\
+立即同步\0\
+冲突\0\
+邀请设备\0\
+移除\0\
+恢复丢失设备的内容\0\
+检查远端\0\
+删除群组文件\0\
+退出群组\0\
+保留此项\0\
+全部\0\
+卡片\0\
+银行卡\0\
+文件夹：Syncthing、Nextcloud、U 盘\0\
+git 远端\0\
+rclone 远端：S3、WebDAV、SFTP\0\
+你的设备有什么共用的地方？\0\
+文件夹，从根目录起，例如 /home/ada/Sync/cards\0\
+空仓库的 URL，例如 ssh://nas/srv/cards.git\0\
+rclone 所知的远端及其中的路径，例如 nas:cards\0\
+地址\0\
+这台设备的名称，例如 laptop。其他设备会这样称呼它。\0\
+请先输入名称。\0\
+哪些卡要在这台设备和其他设备上共享？\0\
+一次性密钥\0\
+在群组中的一台设备上选择“邀请”，并在这里输入它显示的密钥。\0\
+请输入此保险库的恢复密钥：所有设备都丢失时，只凭它就能从远端找回卡片。不输入而按 Enter 则不用它。\0\
+请输入群组中某台设备的恢复密钥，照纸上写的输入。\0\
+这不是恢复密钥：有字符输错了。请再看一遍。\0\
+此远端没有用此恢复密钥建立的内容。\0\
+设备：{name} 已有群组的全部内容。请移除丢失的设备。\0\
+设备：远端的全部 {segments}完好，没有缺失。\0\
+删除 {remote} 上群组的全部文件？所有设备都会失去它们，无法恢复。每台设备保留自己的卡片。\0\
+设备：{remote} 上群组的文件已删除，这台设备不在任何群组中。\0\
+这不是另一台设备显示的密钥。请再看一遍。\0\
+正在生成一次性密钥\0\
+在新设备上选择“加入”并输入此密钥。它只让一台设备加入一次，之后无效。\0\
+按 Enter 听剩余时间，q 停止： \0\
+显示一次性密钥\0\
+剩余 {time}\0\
+{device} 有密钥，正在加入。\0\
+{device} 已加入群组。它会从远端取得全部内容。\0\
+邀请已结束；其密钥不再有效。\0\
+正在查看远端\0\
+正在发送\0\
+正在接收\0\
+正在等待发出邀请的设备\0\
+按 Esc 停止。已完成的保留，其余的等下次。\0\
+远端\0\
+待处理\0\
+上次同步\0\
+无\0\
+待发送 {changes}\0\
+待接收 {changes}\0\
+从未\0\
+这台设备\0\
+已移除\0\
+{numbers} 尚未收到\0\
+设备\0\
+共享\0\
+最近联系\0\
+设备：已全部同步。\0\
+设备：已发送 {sent}，已接收 {received}。\0\
+设备：有 {conflicts}待解决。\0\
+设备：已在 {remote} 建立群组。请从这里邀请下一台设备。\0\
+设备：{name} 已加入群组。\0\
+设备：已移除 {device}。新内容用它没有的密钥加密。\0\
+设备：这台设备已退出群组。其卡片留在这里。\0\
+移除 {device}\0\
+移除 {device}？它不会收到新内容，其更改会被拒绝。它仍有现在的全部卡片；若已丢失，请让银行更换这些银行卡。\0\
+移除 {device}？它不会收到新内容，其更改会被拒绝。它仍有现在的全部卡片。\0\
+退出群组？卡片会留在这台设备和其他设备上。要回来，需重新加入。\0\
+保持原样\0\
+名称\0\
+类型\0\
+字段\0\
+设备\0\
+笔记\0\
+卡片\0\
+牌组\0\
+笔记类型\0\
+银行卡\0\
+更新版本的内容\0\
+没有冲突。两台设备同时更改的字段会列在这里。\0\
+{name}（{kind}）：{field}\0\
+现在显示\0\
+在所有设备上保留哪一个？\0\
+冲突：已解决。\0\
+此地址没有群组。请在第一台设备上建立。\0\
+此地址已有群组。请改为加入它。\0\
+没有设备让这台加入。请再次邀请，并输入新的密钥。\0\
+群组中另一台设备已用此名称。\0\
+设备：{reason}。没有任何更改。\0\
+请先输入地址。\0\
+文件夹要从根目录写起，以斜杠开头。\0\
+地址不能以连字符开头。\0\
+会启动其他程序的地址不予接受。\0\
+地址含有不可打印的字符。\0\
+地址以 folder:、git: 或 rclone: 开头。\0\
+设备：无法连接远端：{reason}。\0\
+设备：未安装 {program}。它在软件包 {package} 中。\0\
+设备：远端太慢。稍后再试。\0\
+设备：远端没有空间了。\0\
+设备：远端的内容比以前少。这台设备建立的会重新发送。\0\
+设备：远端有另一个群组的文件。\0\
+设备：{device} 的一个文件被截断或更改，没有采用。\0\
+设备：有文件自称来自 {device}，其实不是。没有采用。\0\
+设备：{device} 被移除后仍在写入。没有采用。\0\
+设备：正在等待 {device} 的更改 {numbers}。\0\
+设备：{device} 的时钟差了 {time}。\0\
+设备：{device} 的 Cardcase 较新。这里不认识的内容会为它保留。\0\
+设备：此保险库是副本或较旧的备份，将作为新设备继续。\0\
+地址中不能有密码：程序收到时，别人能看到。\0\
+地址太长。\0\
+rclone 远端名称之后是冒号和路径：rclone:nas:cards。\0\
+请指定 rclone 自身配置中的远端，不带选项。\0\
+Shell\0\
+锁定时也告知到期数\0\
+用于 cardcase due：每次锁定时写下未来 60 天各有多少卡片到期。能读取该文件的人不需要密码，就能看到你学多少。\0\
+包括牌组名称\0\
+在该文件中加入每个牌组的数字。能读取它的人也就看得到你学什么。\0\
+今天到期：{cards}，其中新 {new}，学习中 {learning}，待复习 {review}。\0\
+今天没有卡片到期。\0\
+下次：{days}后 {cards}。\0\
+{deck}：{cards}\0\
+没有写下此保险库的到期数。请解锁，在设置中打开“{setting}”，再锁定。\0\
+到期数是 {days}前写下的，只写了 60 天，已经过完。请解锁保险库再锁定。\0\
+按这台机器的时钟，写下的到期数还没到日子。请校正时钟，或解锁保险库再锁定。\0\
+{path} 已损坏。请解锁保险库再锁定，以便重新写入。\0\
+{path} 是由较新版本的 Cardcase 写入的。\0\
+{path} 属于另一个保险库。请移除它，再锁定这一个。\0\
+{path} 是链接，不会跟随。请移除它，再锁定保险库。\0\
+{path} 属于别人，不会读取。\0\
+{path} 不是普通文件。请移除它，再锁定保险库。\0\
+Cardcase\0\
+演示：不会保存任何内容\0\
+演示\0\
+窗口太小：Cardcase 需要 {width} 列、{height} 行。\0\
+{key} 在此无效。按 F1 查看按键。\0\
+Space\0\
+按键\0\
+在此界面\0\
+移动\0\
+撤销\0\
+输入\0\
+任何地方\0\
+好\0\
+返回\0\
+、\0\
+和\0\
+ 或 \0\
+{low} 到 {high}\0\
+[图片]\0\
+[图片：{name}]\0\
+[声音]\0\
+[声音：{name}]\0\
+[视频]\0\
+[视频：{name}]\0\
+[要朗读的文字]\0\
+[提示]\0\
+[提示：{name}]\0\
+[绘图]\0\
+[有遮挡的图片]\0\
+[脚本]\0\
+[卡片中的网页]\0\
+[卡片中的网页：{name}]\0\
+[表单栏位]\0\
+模板：有 {tag}，但笔记类型没有字段“{name}”。\0\
+模板：有 {open} 而没有 {close}。\0\
+模板：有 {close} 而没有 {open}。\0\
+模板：应为 {expected} 的地方是 {found}。\0\
+[其余太长，不能显示。]\0\
+文件：以制表符或逗号分隔的文本、有 Q: 和 A: 的 Markdown，或 JSON。文件名：\0\
+正在读取\0\
+正在写入\0\
+新的\0\
+导入到：{decks}\0\
+内容与以前不同\0\
+已有\0\
+不能用\0\
+第 {line} 行：{reason}\0\
+按 Enter 导入，跳过不能用的行。按 Esc 不作更改。\0\
+已全部导入。按 u 撤销。\0\
+导入：此文件中没有新内容。\0\
+导入：完成。按 u 撤销。\0\
+正在停止\0\
+按 Esc 停止，不作任何更改。\0\
+文件：请先输入文件名。\0\
+没有这个文件。\0\
+文件权限不允许。\0\
+这不是笔记文件。能读取的有：以制表符、逗号或分号分隔的字段，有 Q: 和 A: 的 Markdown，以及有 prompt 和 answer 的 JSON。\0\
+这个文件是空的。\0\
+第 {line} 行不是 UTF-8。请将文件存为 UTF-8 再试。\0\
+这是 Anki 的包，无法读取。请在 Anki 中将笔记重新导出为纯文本 (.txt)。\0\
+有 prompt 和 answer 的 JSON 数组\0\
+hashcards 的 Markdown\0\
+以制表符、逗号或分号分隔的字段\0\
+JSON 在第 {line} 行有错。\0\
+这是目录或设备，不是文件。\0\
+文件太大。\0\
+无法读取文件：{reason}。\0\
+已有同名文件。\0\
+无法写入文件：{reason}。\0\
+略去的回答，因为这里没有当时内容的卡片：{count}。\0\
+不能写成这种格式。文件名请以 .apkg、.colpkg、.tsv、.csv、.txt 或 history.csv 结尾。\0\
+写出 {deck}，拿到文件的人都能读。F2 更改写出的内容。文件名以 .tsv、.csv 或 .apkg 结尾：\0\
+所有牌组\0\
+导出：已将 {notes}写入 {path}。\0\
+保持原样，因为这里的笔记是另一种笔记类型：{list}。\0\
+图片和声音要等以后的版本，其名称留在字段中：{list}。\0\
+不建立筛选牌组，其卡片归入各自的牌组：{list}。\0\
+笔记类型中的脚本从不运行：{list}。\0\
+还不能显示有遮挡的图片：{list}。\0\
+牌组的说明只为导出而保留：{list}。\0\
+减量的星期几只为导出而保留：{list}。\0\
+这里不按负荷分散到期日。\0\
+预设所排除的旧回答在这里计入：{list}。\0\
+略去，因为缺少所属的内容：{list}。\0\
+用牌组的参数预测随之而来的 {answers} 次回答，对数损失为 {loss}，平均偏差 {error} %。可在牌组的选项中按它们拟合参数。\0\
+这个压缩文件中没有 Anki 的集合。\0\
+包已损坏或被截断。请重新导出。\0\
+包中的集合已损坏。请在 Anki 中检查数据库，再重新导出。\0\
+包来自较新版本的 Anki（格式 {version}）。请在 Anki 中以支持旧版本的方式导出。\0\
+集合的结构版本未知（{version}）。请在现今的 Anki 中打开，再重新导出。\0\
+集合使用 Anki 的第一代调度器。请在现今的 Anki 中打开，它会转到新的，再重新导出。\0\
+包超过 4 GiB。\0\
+包中超过一百万个文件。\0\
+包解开后会超过自身大小的 200 倍，集合不会这样。\0\
+包中有内容超过 8 MiB，例如笔记中的图片。\0\
+集合所需的处理超出其大小应有的量。\0\
+从包中读取的内容不完整。没有导入任何内容。\0\
+KeePass 数据库的密钥文件。\0\
+从此已打开的描述符读取文件的密码，到第一个换行为止。\0\
+卡包里的卡与文件内容不同时如何处理：none 不更改，all 全部更改。未给出时逐张询问。\0\
+导入后删除文件，不询问。\0\
+格式：sealed 是受密码保护的 Bitwarden JSON，bitwarden 是 Bitwarden JSON，cxf 是 Credential Exchange Format。只有 sealed 加密。\0\
+默认：sealed。\0\
+从此已打开的描述符读取加密文件的密码，到第一个换行为止。\0\
+none|all\0\
+格式\0\
+--delete-file 按文件名删除文件，而标准输入没有文件名。\0\
+不输出任何内容，以退出状态回答：全部有效时为 0。\0\
+列出银行卡及其卡号末四位。\0\
+写出一个 JSON 数组。\0\
+写出银行卡的一个字段。\0\
+字段写到标准输出或其他描述符，末尾加换行。有效期写成 MM/YY，月份为两位数字，年份为四位。其他名称都是自定义字段的字段名，例如 PIN。\0\
+银行卡：其名称、末四位、卡组织、字段名或 id。有多张符合时会列出，退出状态为 4；没有符合时为 3。\0\
+字段，或自定义字段的字段名。\0\
+字段，或自定义字段的字段名；未给出时为卡号。\0\
+写到此已打开的描述符。\0\
+即使是终端也写出。\0\
+复制银行卡的一个字段，稍后清空剪贴板。\0\
+所用的剪贴板和时间与界面中相同。命令会持续到剪贴板清空为止；按 Ctrl-C 立即清空。\0\
+按标准输入的 JSON 对象更改银行卡的字段。\0\
+名称有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的对象列表。未指定的字段保持不变，null 清空字段。可在界面中撤销。\0\
+删除一张银行卡。\0\
+会在终端上要求输入一个词。可在界面中撤销。\0\
+运行一个程序，让它从描述符读取银行卡的字段。\0\
+变量 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD 和 CARDCASE_HOLDER_FD 是描述符的编号，每个描述符可读取一行；自定义字段也有，例如 CARDCASE_FIELD_PIN_FD；银行卡没有的字段则没有变量。命令不经 shell 读取。退出状态为该程序的退出状态：程序不存在时为 127，无法运行时为 126。\0\
+程序及其参数，写在 -- 之后。\0\
+查询\0\
+字段\0\
+命令\0\
+--fd 需要已打开的描述符编号。\0\
+card fill 需要在 -- 之后给出命令。\0\
+写出供脚本使用的 JSON，而不是文字。\0\
+说明一个牌组：数量、未来几天、选项、其中的牌组。\0\
+牌组的名称，或足以区别于其他牌组的一部分。\0\
+笔记：在所有牌组中查找。\0\
+列出含有所有这些词的笔记，最新的在前。\0\
+这些词可在任何字段或标签中；与界面上的搜索一样，不计大小写、变音符号和全半角。不给词（如 \"\"）则列出所有笔记。用 --json 时每行是一个 JSON 对象。没有这样的笔记时退出状态为 3。\0\
+要查找的词。\0\
+说明所有牌组或一个牌组的学习统计。\0\
+打开程序并复习一个牌组，或复习到期的卡片。\0\
+打开程序并开始一个牌组的限时练习。\0\
+解锁后立即开始学习，叠在先前打开的内容之上。名称符合多个牌组时显示牌组列表；没有符合的，界面会说明。中途停下的会继续。\0\
+不需密码，说出今天有多少卡片到期。\0\
+用于命令提示符和状态栏。请先在设置中打开：此后每次锁定时写下未来 60 天的数字，已计入每天上限。今天没有到期的，退出状态为 3。docs/shell-prompt.md 有示例。\0\
+只写出数字。\0\
+写出一行 JSON，含未来几天的数字。\0\
+--short 和 --json 不能同时使用。\0\
+不需密码，添加一条笔记。\0\
+笔记加密后放入保险库旁的投递箱，保险库锁定或在别处打开时也可以，下次解锁时进入保险库。用 --unlock 或 --passcode-fd 则立即进入。参数可在进程列表中看到，并会留在 shell 的历史中。\0\
+问题，用 Markdown。\0\
+答案，用 Markdown；填空笔记不需要。\0\
+牌组，没有同名的则建立；默认为“投递箱”。\0\
+标签，以空格分隔。\0\
+basic、reversed、typed 或 cloze；默认为 basic。\0\
+不需密码，从标准输入的 JSON 添加一张银行卡。\0\
+一个对象，含有 card new 所输出的字段（cc-number、cc-name、cc-exp、cc-csc）、label 和 notes。它加密后放入保险库旁的投递箱；下次解锁时会询问是否保留。用 --unlock 或 --passcode-fd 则立即进入。\0\
+也接受可疑的卡号。\0\
+解锁保险库并立即写入，不经投递箱。\0\
+将银行卡放入保险库的投递箱，不输出任何内容。\0\
+标签\0\
+类型\0\
+保留的银行卡不会输出：请去掉 --keep，或去掉 --output 和 --fd。\0\
+终端里上锁的卡盒，存放银行卡和卡片。\0\
+保险库文件。没有则建立。\0\
+默认：$XDG_DATA_HOME 中的 cardcase/cardcase.vault，否则在 ~/.local/share 中。\0\
+在用完即弃的保险库中显示示例；不会保存任何内容。密码是 5566。\0\
+不要任何动态效果。REDUCED_MOTION=1 效果相同。\0\
+逐行对话而不绘制界面，适合屏幕阅读器和任何终端。ACCESSIBLE=1 效果相同。\0\
+语言，例如 ja 或 zh-Hans。也可以放在任何命令之后。不指定时由配置文件决定，或由 LANGUAGE、LC_ALL、LC_MESSAGES 和 LANG 决定。\0\
+代码\0\
+银行卡：列出、显示、复制、填写、更改、检查、导入和导出。\0\
+逐行说明卡号的已知情况。\0\
+从标准输入的每一行读取一个 JSON 对象：\"number\"、\"expiry\" 和 \"code\" 为字符串，\"now\" 为 YYYY-MM，均可省略；或只有一个卡号，可带空格和连字符。每行写出一个 JSON 对象。无法读取的行以其行号和错误回答，退出状态则为 1。不会保存任何内容，卡号从不作为参数。\0\
+在终端上询问一张银行卡，并以 JSON 交出。\0\
+无论标准输入和输出是什么，都在终端上显示银行卡表单；交出后写出一行 JSON，名称为 cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc 和 cc-type。不会保存任何内容。用户离开时退出状态为 130，不写出任何内容。\0\
+银行卡写入此文件。\0\
+银行卡写到此已打开的描述符。\0\
+默认：标准输出，除非那是终端。\0\
+先显示会做什么，再导入其他程序文件中的银行卡。\0\
+读取 Bitwarden、1Password、Proton Pass、Enpass、Dashlane 和 LastPass 的导出文件、KeePass 数据库以及 Credential Exchange Format。会在终端上询问文件的密码、Cardcase 的密码、卡包中每张会更改的卡，并要求输入一个词。卡包已有或可能已有的卡会略过，除非给出 --duplicates。没有导入任何内容时退出状态为 1。\0\
+导出所有银行卡，默认写入受密码保护的文件。\0\
+会在终端上询问 Cardcase 的密码和文件的密码；写出未加密的内容之前，则要求输入一个词。文件只有其所有者能读取，且绝不会是终端、设备或管道。用 - 时银行卡写到标准输出（除非那是终端），所有说明写到标准错误。\0\
+保留文件中的安全码。\0\
+卡包已有或可能已有的卡也导入。\0\
+文件；- 是标准输入，须为管道或文件。\0\
+也导出保存的安全码。\0\
+文件已存在时替换它。\0\
+文件，不可已存在；- 是标准输出。\0\
+导入卡片、写出卡片、列出牌组。\0\
+会在终端上询问密码。\0\
+从文件将笔记导入保险库。\0\
+读取以制表符、逗号或分号分隔的字段，有无 Anki 标头皆可；hashcards 的 Markdown；以及对象含有 prompt 和 answer 的 JSON 数组。已有的笔记改用文件的内容，进度保留。无法读取的行会指出，此时不导入任何内容。含有 card、time 和 rating 列的历史，或 hashcards 的数据库，会将回答加到已有的卡片上。undo-import 可撤销。没有导入任何内容时退出状态为 1。\0\
+一步撤销上次导入。\0\
+随导入而来的笔记连同其卡片会移除；被导入更改的笔记恢复原来的内容，除非之后又更改过。若随导入而来的笔记之后回答或更改过，没有 --force 就什么也不做。\0\
+将笔记写入 Anki 和本程序都能读取的文件。\0\
+字段以制表符分隔，文件名以 .csv 结尾时以逗号分隔。文件不加密。文件名以 history.csv 结尾或用 --history 时，写出的是回答而不是笔记：card、time、rating、duration 和 kind。\0\
+写出回答而不是笔记。\0\
+列出牌组，以及现在可学习的数量。\0\
+显示或设置牌组记忆模型的参数。\0\
+不带选项时写出 FSRS-6 的 21 个数值。用 --set 时从文件读取：17、19 或 21 个数值，以逗号或空格分隔，形式同 Anki。之后按回答重新计算牌组中卡片的记忆状态；到期日不变，除非给出 --reschedule。\0\
+文件；- 是标准输入。\0\
+未指定牌组的笔记归入此牌组。默认：文件所指定的，或文件名。\0\
+有无法读取的行时，导入其余的。\0\
+说明会做什么，不作任何更改。\0\
+之后回答或更改过的笔记也撤销。\0\
+文件；- 是标准输出，须为管道或文件。\0\
+牌组，连同其中的牌组。默认：所有牌组。\0\
+覆盖已有的文件。\0\
+牌组。\0\
+从此文件读取数值；- 是标准输入。\0\
+改用标准参数。\0\
+将卡片移到按参数得出的日子。\0\
+说明会做什么，不作任何更改。\0\
+安排复习历史：读入 JSON 行，写出 JSON 行。\0\
+每行是一个对象；只有 \"reviews\" 必须有：\n  {\"parameters\": [21 个数值；17 和 19 个会转换], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\" 或 \"rollover\",\n   \"rules\": \"fsrs\" 或 \"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\" 按满 24 小时计算，\"rollover\" 按 UTC 4:00 开始的日子计算，或在比 UTC 快\n\"zone_offset_s\" 秒的时区中从 \"rollover_hour\" 开始；Anki 的规则默认这样计算。\n一行的回答中，每次复习有 stability、difficulty、retrievability_before、state、\nstep 和 interval_s，不加随机分散；或是 {\"error\": ...}，\n此时退出状态为 1。\0\
+管理保险库文件：status、backup、verify、restore、rekey、device-key。\0\
+保险库文件。\0\
+从此已打开的描述符读取密码，到第一个换行为止。\0\
+不要求输入确认的词。\0\
+显示格式、每次猜测的代价、大小和数量。不需密码。\0\
+将加密的副本写入文件，保险库使用中也可以。不需密码。\0\
+验证每条记录，并指出已损坏的。\0\
+会在终端上询问密码。有损坏时退出状态为 1。\0\
+列出保险库旁保留的备份，或用其中一个取代保险库。\0\
+原来在保险库位置上的会保留，投递箱中等待的也会保留。此操作无法撤销。\0\
+给保险库新密钥，并重新加密所有内容。\0\
+用于保险库的副本可能与旧密码或旧恢复密钥一起流出时。会在终端上询问密码；密码不变。恢复密钥会换新，投递箱的密钥也会：其中等待的内容须先收入。此操作无法撤销。\0\
+让密码还需要这台机器上的密钥文件，或不再需要。\0\
+这样，只凭复制的保险库无法猜密码。没有该文件，只有恢复密钥能打开保险库。会在终端上询问密码。此操作无法撤销。\0\
+副本，不可已存在；- 是标准输出，须为管道或文件。\0\
+备份的编号。不给则列出备份。\0\
+on 或 off。\0\
+路径\0\
+文件\0\
+编号\0\
+牌组\0\
+状态\0\
+通过文件夹、git 或 rclone，在几台设备上保持相同的卡片。\0\
+远端是 folder:/path、git:URL 或 rclone:NAME:PATH。其中的内容已加密。这些命令都会在终端上询问密码。\0\
+在远端建立设备群组，此保险库为第一台。\0\
+也会询问恢复密钥：有了它，所有设备都丢失后，只凭远端就能恢复一切。\0\
+显示一次性密钥，让 15 分钟内收到它的设备加入。\0\
+用另一台设备上 sync invite 显示的密钥，加入远端的群组。\0\
+此保险库中已有的内容也会传给其他设备。\0\
+发送这里的新内容，接收那里的新内容。\0\
+显示远端、设备和待处理的内容，以上次为准。\0\
+以 JSON 输出。\0\
+列出设备，或移除一台。\0\
+移除一台设备：今后它得不到密钥。\0\
+它仍有原来的内容：若设备已丢失，请让银行更换其中的银行卡。\0\
+列出两台设备同时更改的内容，或解决冲突。\0\
+为所有设备选择一个版本。\0\
+在此前后都会发送和接收。\0\
+冲突在列表中的编号。\0\
+其各行中版本的编号。\0\
+读取远端群组的全部内容，并指出不对的地方。\0\
+有不对的地方时退出状态为 1。\0\
+退出群组。卡片留在此保险库和其他保险库中。\0\
+只凭恢复密钥，找回群组的内容。\0\
+用于所有设备都丢失时：请先建立新的保险库，再恢复到其中。\0\
+询问后永久删除远端上群组的文件。\0\
+folder:/path、git:URL 或 rclone:NAME:PATH。\0\
+其他设备对这台设备的称呼；默认为机器名。\0\
+设备的名称，如 sync devices 所列。\0\
+只以卡片加入。\0\
+只以银行卡加入。\0\
+远端\0\
+名称\0\
+帮助\0\
+锁定\0\
+锁定并挂起\0\
+重绘\0\
+退出\0\
+打开\0\
+关闭\0\
+执行\0\
+返回\0\
+移动\0\
+翻页\0\
+首尾\0\
+开头\0\
+末尾\0\
+下一个\0\
+上一个\0\
+选择\0\
+更改\0\
+往回改\0\
+显示或隐藏\0\
+翻转\0\
+按下\0\
+切换\0\
+继续\0\
+删除\0\
+删除\0\
+清空\0\
+忘记了？\0\
+继续\0\
+稍后\0\
+显示密钥\0\
+添加\0\
+翻转卡片\0\
+显示或隐藏安全码\0\
+安全码\0\
+离开\0\
+向左\0\
+向右\0\
+删除光标前的字符\0\
+删除光标后的字符\0\
+删除一组或一个词\0\
+删除到开头\0\
+删除到末尾\0\
+撤销\0\
+重做\0\
+更改记录\0\
+永久删除\0\
+学习\0\
+限时练习\0\
+卡片\0\
+重命名\0\
+删除\0\
+选项\0\
+统计\0\
+导入\0\
+导出\0\
+编辑\0\
+推迟到明天\0\
+暂停\0\
+旗标\0\
+滚动\0\
+向左拖\0\
+向右拖\0\
+保存\0\
+下一牌组\0\
+结束\0\
+立即添加卡片\0\
+排序\0\
+下一栏，最后保存\0\
+换行\0\
+搜索\0\
+移到牌组\0\
+标签\0\
+重新开始\0\
+计入安排\0\
+开始\0\
+收藏\0\
+停止\0\
+输入值\0\
+cardcase 因内部错误停止。保险库已锁定。\0\
+没有可供显示的终端。请在终端中启动，不要重定向输入或输出。\0\
+这里不认识终端类型“{name}”。请将 TERM 设为认识的类型，例如 xterm-256color，或使用逐行模式：cardcase --plain\0\
+未设置 TERM。请设为你的终端类型，例如 xterm-256color，或使用逐行模式：cardcase --plain\0\
+类型为“{name}”的终端不能定位光标，而全屏模式需要。请将 TERM 设为你的终端的类型，或使用逐行模式：cardcase --plain\0\
+无法设置终端：{reason}。\0\
+未设置 HOME，因此没有存放保险库的位置。请用 --vault 指定。\0\
+{path}：没有保险库。\0\
+{path}：此处已有东西。\0\
+{path} 是符号链接，Cardcase 不跟随。请指定文件本身。\0\
+{path} 是目录。请指定其中的文件。\0\
+{path} 不是普通文件。\0\
+{path} 有另一个名称（硬链接），会使保险库与其日志分离。请移除另一个名称。\0\
+{path} 属于其他用户。只能打开自己的保险库。\0\
+没有读取 {path} 的权限。请检查它及其目录的权限。\0\
+无法写入 {path}。请检查它及其目录的权限。\0\
+{path} 不是保险库。没有动它。\0\
+{path} 是由较新版本的 Cardcase 建立的。没有动它；请使用该版本。\0\
+{path}：磁盘已满。请腾出空间后重新启动。\0\
+{path} 已损坏，无法打开。没有更改它；请放回一份副本。\0\
+{path} 正被另一个进程使用。请先关闭它。\0\
+{path} 已在另一个 cardcase（进程 {process}）中打开。请在那里继续，或先退出它。\0\
+内存不足，无法打开 {path}。请关闭其他程序再试。\0\
+无法打开 {path}：{reason}。\0\
+投递箱\0\
+已加密放入投递箱，下次解锁时进入保险库。等待中：{things}。\0\
+这台机器第一次见到此投递箱的密钥，今后认得它：{path}\0\
+笔记已在牌组 {deck} 中。可在界面中按 u 撤销。\0\
+末四位 {digits} 的银行卡已在卡包中。可在界面中按 u 撤销。\0\
+还没有投递箱，或它没有密钥：{path}。请用 cardcase 解锁一次保险库以建立它，或加 --unlock。\0\
+投递箱的位置上是链接或文件：{path}。请移走它，并解锁一次保险库。\0\
+投递箱属于其他用户：{path}。请移走它，并解锁一次保险库。\0\
+投递箱对其他人开放：{path}。请查看其中的内容，并用 chmod 700 关闭。\0\
+投递箱的密钥已损坏：{path}。下次解锁时会修正。\0\
+投递箱的密钥不是这台机器所认得的，因此没有用它加密任何内容：{path}。可能有人换掉了它。请解锁保险库，它会修正并说明从何时起。\0\
+投递箱已满，其中有 {count} 项：{path}。请解锁保险库，它会收入这些内容。\0\
+投递箱已满，最多 {size} MiB：{path}。请解锁保险库，它会收入其中的内容。\0\
+这对投递箱来说太大，每项最多 {size} KiB。请在界面中添加，或用 --unlock。\0\
+另一个程序一直在使用投递箱：{path}。请重试。\0\
+没有放入投递箱 {path}：{reason}。\0\
+投递箱中有内容等待，用此保险库现在的密钥加密：{path}。请先用 cardcase 解锁保险库以收入它们。没有任何更改。\0\
+投递箱中等待：{things}。下次解锁会收入用备份的密钥加密的内容。\0\
+投递箱也换了密钥。用旧密钥副本放入的内容不再能打开。\0\
+投递箱：已收入 {notes}。按 u 撤销。\0\
+投递箱：其中的内容没有收入，{reason}。等待下次解锁。\0\
+投递箱的密钥不是此保险库的：有人换掉了它，或此保险库与当初建立投递箱的不是同一份。按其文件的时间，开始于：{time}。此后放入的内容，持有另一把密钥的人能读，而你不能。保险库自己的密钥已放回：{path}\0\
+没有收入任何内容。{sentence}\0\
+投递箱：其中 {things}无法打开：已损坏，或不是 cardcase 放入的。没有删除任何内容；文件名现在以 .unopened 结尾：{path}\0\
+投递箱：其中 {things}无法打开，是用别的密钥加密的。没有删除任何内容；文件名现在以 .unopened 结尾：{path}\0\
+投递箱中的银行卡\0\
+投递箱中的银行卡，{number}/{count}\0\
+放入时间：{time}。保留到卡包中吗？\0\
+另一张卡已有这个卡号：{name}。那张卡保持不变；这张会是另一张。\0\
+稍后\0\
+保留\0\
+丢弃\0\
+投递箱：银行卡已在卡包中。\0\
+投递箱：已丢弃银行卡。\0\
+投递箱：银行卡已不在那里。\0\
+投递箱：银行卡留在那里，{reason}。\0\
+含安全码\0\
+从投递箱取出 {name}\0\
+标准输入不是一个含有银行卡字段的 JSON 对象。\0\
+字段 {name} 不是银行卡的字段，或其值不是文字。可用的有 cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes 和 fields。\0\
+字段 {name} 出现两次。\0\
+没有卡号：字段 cc-number。\0\
+cc-number 不是卡号：卡号有 12 到 19 位数字。\0\
+cc-number 可疑：校验位不符，或已知的卡组织都没有这样的卡号。仍要添加，请加 --anyway。\0\
+有效期不是年份和月份，例如 2029-12，或其字段不一致。\0\
+cc-csc 不是安全码：安全码有三位或四位数字。\0\
+银行卡的文字超过 64 KiB。\0\
+投递箱中取出的内容\0\
+Cardcase，逐行模式。输入 ? 再按 Enter 可听选项。\0\
+{word}：{label}\0\
+{label}：{value}\0\
+{what}： \0\
+选择： \0\
+说出选项\0\
+再说一遍\0\
+没有这个选项。输入 ? 可听选项。\0\
+太长了：最多 {count} 个字符。\0\
+没有任何更改。\0\
+这一行已达终端能传送的长度，结尾可能缺失。没有任何更改。\0\
+{word} 说出选项。\0\
+重试\0\
+更多，从第 {first} 项起，共 {count} 项\0\
+按 Enter 继续： \0\
+原因：{reason}。没有删除任何内容。\0\
+全屏模式的帮助已在此打开。在逐行模式中，输入 ? 可听选项。\0\
+按 Enter 听进度，q 停止： \0\
+百分之 {percent}。\0\
+文件\0\
+注意：终端可能会保留显示过的内容，无法从回滚缓冲或日志中收回。\0\
+Cardcase 已锁定。\0\
+Cardcase 已锁定。已输入但未送出的内容没有了。\0\
+Cardcase 已锁定并挂起。\0\
+Cardcase 已锁定并结束。\0\
+{time}后再试。\0\
+按 Enter 听还要多久： \0\
+这不是此保险库的密码。请重试；/? 说出其他办法。\0\
+这不是此保险库的密码。请在 {time}后重试。\0\
+密码有 {count} 位数字。这次没有检验，也不计次数。\0\
+容易猜到：重复。/q 换一个。\0\
+容易猜到：连号。/q 换一个。\0\
+容易猜到：年份。/q 换一个。\0\
+容易猜到：日期。/q 换一个。\0\
+忘记密码时，只有恢复密钥能打开保险库。请写在纸上。在你输回其中一组之前，每次解锁后都会提示。\0\
+显示恢复密钥\0\
+请写下这些组：\0\
+写好后按 Enter： \0\
+你纸上的第 {number} 组（/q 再次显示密钥）： \0\
+按 Enter 显示答案： \0\
+你的答案： \0\
+问题：\0\
+答案：\0\
+{rating}，{time}\0\
+记得如何？ \0\
+正确。\0\
+不完全正确。\0\
+你输入的：{text}\0\
+其中错误：{parts}。\0\
+其中缺少：{parts}。\0\
+说出时间\0\
+剩余时间：{time}。\0\
+1 错误，3 正确： \0\
+限时练习：没有进行中。\0\
+按首次回答计入复习安排\0\
+{name}（已选）\0\
+暂停，或取消暂停\0\
+目前\0\
+按 Enter 保留。\0\
+清空\0\
+新建卡片。只按 Enter 结束。以 \\ 结尾的行会在下一行继续。\0\
+下一张卡片，或只按 Enter 结束。\0\
+按 Enter 保留，? 说出其他的。\0\
+卡片：已添加到最上面。\0\
+卡片：已暂停。\0\
+{cards}：已暂停。\0\
+卡片：新 {new}，学习中 {learning}，初熟 {young}，熟练 {mature}，暂停 {suspended}。\0\
+输入编号，该设置改为下一个值；编号前加减号则改为上一个值。\0\
+导入到此牌组\0\
+导入\0\
+导入，跳过不能用的行\0\
+返回，不作更改\0\
+新的：{notes}。\0\
+内容与以前不同：{notes}。\0\
+已经有的：{notes}。\0\
+不能用的行\0\
+写出 {deck}，以制表符分隔或 .csv；拿到文件的人都能读。\0\
+只写出 {deck}\0\
+写出所有牌组\0\
+数字\0\
+{name}：现用 {before}，拟合 {after}。\0\
+对卡片有何影响\0\
+返回，不作更改\0\
+导入 {cards}\0\
+不含安全码\0\
+含安全码\0\
+含安全码；/codes 去掉。\0\
+不含安全码；/codes 加上。\0\
+顺序\0\
+要移动哪张卡？\0\
+{name}：第 {place} 位，共 {count} 位。\0\
+顺序：请先用 q 显示全部银行卡。\0\
+全是数字。卡号请填在卡号栏；/p 返回。\0\
+还没有银行卡。\0\
+这里输入的内容不显示。\0\
+{count} 位数字。这里输入的内容不显示。\0\
+一切无误。\0\
+目前的备注：\0\
+末四位 {digits}\0\
+有效期 {month}\0\
+{name}（收藏）\0\
+显示卡号\0\
+显示安全码\0\
+复制卡号；再来一次，复制下一项\0\
+其选项\0\
+其复习安排\0\
+排序依据：{column}\0\
+牌组：已添加 {name}。\0\
+/words 提供六个随机单词。终端可能会保留显示过的内容。\0\
+六个随机单词，77 比特。请写下或记住：还要再输入一次，之后不会再说。\0\
+输入最后更改的那一项的值，或用 e3 输入第 3 项的值\0\
+显示：{field}\0\
+复制：{field}\0\
+删除字段\0\
+Cardcase 已锁定\0\
+请输入密码\0\
+请输入密码短语，然后按 Enter\0\
+这是演示，密码是 5566。\0\
+正在检查\0\
+{time}后再试\0\
+输错密码次数过多\0\
+尝试记录丢失\0\
+此磁盘无法记录尝试次数\0\
+还可尝试 {attempts}，之后全部删除\0\
+密码错误\0\
+这不是此保险库的密码。请重试，或选择其他办法。\0\
+这不是此保险库的密码。请在 {time}后重试，或选择其他办法。\0\
+保险库已损坏\0\
+要打开的内容已损坏，无法判断输入是否正确。没有任何更改。请放回一份保险库副本，或试用恢复密钥。\0\
+无法读取保险库\0\
+无法检验输入的内容：{reason}。没有任何更改。请重试。\0\
+内存不足\0\
+检验所需的内存超出这台机器目前所能提供的。请关闭其他程序再试。\0\
+忘记密码？\0\
+忘记密码？\0\
+你写下的恢复密钥可以打开保险库。没有它，谁也打不开：那就只能重新开始。\0\
+使用恢复密钥\0\
+删除保险库，重新开始\0\
+删除保险库\0\
+此保险库中的所有银行卡和牌组将被永久删除。要删除，请输入 {word} 并按 Enter。\0\
+DELETE\0\
+这不是 {word}。\0\
+无法删除保险库：{reason}。\0\
+正在删除\0\
+保险库已删除\0\
+连续输错十次密码，按设置已删除保险库，什么也没有留下。请选择用什么打开新的保险库。\0\
+设备密钥丢失\0\
+除密码外，还需要此保险库的设备密钥，但它的文件不在。请把文件放回（cardcase vault status 会指出是哪个），或使用恢复密钥。\0\
+新建卡片\0\
+编辑卡片\0\
+移到牌组\0\
+牌组 {deck} 中另一条笔记的首字段相同。\0\
+卡片以纯文本显示：{reason}\0\
+也是这些牌组的选项：{decks}。\0\
+另一条笔记的首字段相同。\0\
+类型\0\
+标签\0\
+问题和答案\0\
+双向\0\
+填空文字\0\
+输入答案\0\
+要问的内容\0\
+要记住的内容\0\
+{{c1::秘鲁}}的首都是{{c2::利马}}\0\
+补充说明；可留空\0\
+以空格分隔的词\0\
+问题：需要内容。\0\
+答案：需要内容。\0\
+问题：需要填空，例如 {{c1::文字}}。\0\
+预览\0\
+卡片：已添加到最上面。输入下一张，或按 Esc。\0\
+卡片：已保存。\0\
+卡片：已不在那里。\0\
+卡片：已删除 {name}。按 u 恢复。\0\
+标签：已保存。\0\
+卡片：已移到 {name}。\0\
+卡片：已暂停。再按同一键取消。\0\
+卡片：会再次出现。\0\
+卡片：这里没有。\0\
+还没有卡片。按 {key} 添加一张。\0\
+没有找到。\0\
+暂停\0\
+初熟\0\
+熟练\0\
+状态\0\
+间隔\0\
+添加时间\0\
+复习\0\
+复习安排\0\
+上次回答\0\
+回答\0\
+遗忘\0\
+今天\0\
+昨天\0\
+{days}前\0\
+回答记录\0\
+备份：无法建立今天的备份：{reason}。\0\
+请注意\0\
+保险库文件中的设置与所保存的不同。在你重新设置之前，使用安全的设置。\0\
+锁定时打开的内容无法恢复。\0\
+系统没有提供锁定的内存，机密内容可能进入交换空间。提高限制（ulimit -l）可以解决。\0\
+自上次打开保险库以来，有 {attempts}打开失败。若不是你，就是有别人来过。\0\
+密码：此前输错 {attempts}。\0\
+失败尝试的记录丢失或损坏，无法得知自上次打开保险库以来是否有过失败尝试。\0\
+无法记录失败的尝试，因此每次尝试都要等 15 分钟。请让 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 文件夹可以写入。\0\
+卡包：保险库文件损坏或被更改，{cards}无法读取。其余的都在。备份中可能还有失去的。\0\
+卡包：保险库文件损坏或被更改，无法读取银行卡。没有删除任何内容；备份中可能还有。\0\
+只有新密码能打开保险库及旁边的备份。复制到别处的副本仍用旧密码打开。若可能有这样的副本，请退出并运行：cardcase vault rekey\0\
+保险库文件损坏或被更改。{what}现在不再备份。要恢复备份，请退出并运行：cardcase vault restore\0\
+说明保险库应有哪些记录的内容损坏或被更改。全部都可读取，但不保存任何内容，并使用安全的设置。要恢复备份，请退出并运行：cardcase vault restore\0\
+这个文件比你上次在此打开的旧：此后的更改不在其中。若不是你自己放回的，就是别人或某个程序做的。可以继续使用。\0\
+其他人可以写入 {path}，因此可以换掉保险库文件。请收回该权限（chmod go-w），或将保险库放到别处。\0\
+未保存：保险库已损坏，只能读取。参见 cardcase vault restore。\0\
+{text}\0\
+查找一切\0\
+查找一切\0\
+界面、操作、牌组、卡片、设置、更改、笔记\0\
+没有叫这个名称的。\0\
+打开\0\
+操作\0\
+卡片\0\
+设置\0\
+更改\0\
+笔记\0\
+新建银行卡\0\
+导入银行卡\0\
+导出银行卡\0\
+导入卡片\0\
+按名称打开或执行任何操作\0\
+前往： \0\
+{text}：有这些叫这个名称。\0\
+标准\0\
+自己的数值\0\
+按我的回答拟合\0\
+正在按回答拟合\0\
+现用\0\
+拟合\0\
+对数损失\0\
+偏差（分箱 RMSE）\0\
+与你的回答相差多少，越小越好。\0\
+可供拟合的回答太少：只有 {answers}与前一次相隔一天以上。请继续学习；几百次就够了。\0\
+已按 {answers}拟合，但现用的预测同样好。没有任何更改。\0\
+已按 {answers}拟合。按 Enter 查看对卡片的影响。\0\
+已按 {answers}拟合：次数少，只拟合首次回答的四个数值。按 Enter 查看对卡片的影响。\0\
+现用：标准数值。\0\
+现用：{age}输入的数值。\0\
+现用：{age}按 {answers}拟合的数值。\0\
+今天\0\
+{days}前\0\
+21 个数值，形式同 Anki，以逗号或空格分隔。较旧的 17 或 19 个一组会转换。\0\
+还没有数值。\0\
+第 {place} 个：{word} 不是数字。\0\
+{numbers}。需要 21 个，或较旧的 17 或 19 个一组。\0\
+第 {place} 个数值是 {value}，必须在 {low} 和 {high} 之间。\0\
+记忆参数：这些已在使用。\0\
+已将旧版的 {count} 个数值转换为 21 个。\0\
+{cards}有回答：会重新计算其记忆状态。到期日可以不变，也可以跟着变，那样会移动 {moved}。\0\
+保留日期\0\
+重新安排\0\
+现在到期：{due}\0\
+已全部保存。按 u 撤销。\0\
+记忆参数：已保存。按 u 撤销。\0\
+欢迎使用 Cardcase\0\
+请选择用什么打开保险库。每行说明：若有人复制了文件，它单独能抵挡多久；在这个界面上，每次猜测都得亲手输入。\0\
+正在建立保险库\0\
+4 位数字\0\
+6 位数字\0\
+密码短语\0\
+几小时：一个下午就能试完全部 10,000 个密码。\0\
+一台电脑要几天，多台更快。\0\
+用四个随机单词，一辈子也试不完；单独一个词和数字一样快被猜中。\0\
+新密码\0\
+恢复密钥正确。请选择今后用什么打开保险库。\0\
+请选定密码\0\
+再输入一次相同的密码\0\
+请选定密码短语，然后按 Enter\0\
+再输入一次相同的密码短语\0\
+两次不同。请重新选定。\0\
+至少 {count} 个字符。\0\
+无法写入保险库：{reason}。\0\
+正在设定密码\0\
+这是现在的密码。请另选一个。\0\
+容易猜到：重复。Esc：换一个\0\
+容易猜到：连号。Esc：换一个\0\
+容易猜到：年份。Esc：换一个\0\
+容易猜到：日期。Esc：换一个\0\
+d  设备密钥：{state}\0\
+复制了保险库文件的人可以在别处尝试密码，快慢如上所述。\0\
+还需要这台机器上的一个文件，因此复制走的保险库无法猜密码。代价：没有该文件，只有恢复密钥能打开保险库。\0\
+代价：没有其文件，只有恢复密钥能打开保险库。\0\
+数字密码开，密码短语关\0\
+无法写入设备密钥。按 Esc 再按 d：不用它\0\
+无法写入设备密钥。请检查 ~/.local/state/cardcase。\0\
+无法将设备密钥写入其文件夹 $XDG_STATE_HOME/cardcase 或 ~/.local/state/cardcase。请让该文件夹可以写入，或返回并关闭它。\0\
+设备密钥\0\
+更改密码\0\
+请选择今后用什么打开保险库。此操作无法撤销。\0\
+请输入现在的密码\0\
+请输入现在的密码短语，然后按 Enter\0\
+密码：已更改。\0\
+请输入新密码\0\
+请输入新密码短语，然后按 Enter\0\
+会先要求现在的密码。无法撤销。之前复制的保险库仍用当时的密码打开。\0\
+更换恢复密钥\0\
+用于纸张遗失或被别人看到时。无法撤销。\0\
+之后纸上的密钥不再能打开任何东西。请写下新的。此操作无法撤销。\0\
+保留现有的\0\
+更换\0\
+恢复密钥：无法更换：{reason}。\0\
+演示：其密码和恢复密钥不能更改。\0\
+恢复密钥\0\
+请写在纸上：忘记密码时，只有它能打开保险库。然后按 Enter 并输回其中一组；在此之前，每次解锁后都会显示。\0\
+请输入写下的密钥的第 {number} 组。按 Esc 再次显示密钥。\0\
+这不是第 {number} 组。\0\
+恢复密钥：下次解锁后会再次显示。\0\
+恢复密钥：这里的已抹除。现在只有你纸上的一份。\0\
+恢复密钥：无法抹除：{reason}。会再次显示。\0\
+恢复密钥\0\
+请输入写下的密钥。大小写、空格和连字符都无所谓。\0\
+这不是此保险库的恢复密钥。\0\
+还缺 {count} 个字符。\0\
+多了 {count} 个字符。\0\
+第 {place} 个字符不会出现在恢复密钥中。\0\
+第 {groups} 组有输入错误。\0\
+六个随机单词\0\
+F3 提供六个随机单词\0\
+六个随机单词，77 比特。请写下或记住：还要再输入一次，之后不会再显示。\0\
+与这些单词不同，或次序不同。\0\
+磁盘已满\0\
+磁盘报告错误\0\
+文件不能写入\0\
+保险库已损坏，只能读取\0\
+另一个进程正在使用文件\0\
+保险库文件已损坏\0\
+内存不足\0\
+权限不允许\0\
+没有这个文件或目录\0\
+已有文件\0\
+不是普通文件\0\
+格式未知\0\
+文件太大\0\
+设备密钥不能用\0\
+密钥属于另一个保险库\0\
+它已不在那里\0\
+保险库已锁定\0\
+已取消\0\
+文件已损坏\0\
+辅助程序 {path} 不在\0\
+内核没有禁止读取辅助程序的内存\0\
+内核拒绝取消辅助程序的全部特权\0\
+内核拒绝限制辅助程序的内存和时间\0\
+内核拒绝过滤辅助程序的系统调用\0\
+保险库旁没有空间存放辅助程序的文件\0\
+读取它的辅助程序失败\0\
+读取它太久\0\
+{words}\0\
+错误\0\
+困难\0\
+正确\0\
+简单\0\
+{n} 秒\0\
+{n} 分\0\
+{n} 小时\0\
+{n} 天\0\
+{n} 个月\0\
+{n} 年\0\
+无法读取回答：{reason}。\0\
+复习\0\
+新 {n}\0\
+学习中 {n}\0\
+到期 {n}\0\
+{done}/{total}\0\
+按 {key} 翻转卡片\0\
+复习：现在没有要回答的卡片。\0\
+卡片：推迟到明天。\0\
+卡片：已暂停。可在卡片列表中取消。\0\
+卡片：旗标 {flag}。\0\
+卡片：没有旗标。\0\
+难点卡：上一张卡片一再遗忘，已加标签。请改写它。\0\
+难点卡：上一张卡片一再遗忘，已暂停。请改写它。\0\
+暂时没有\0\
+一张学习中的卡片会在 {time}后再次出现。\0\
+今天完成了\0\
+正确 {n}\0\
+错误 {n}\0\
+接下来：{deck}，{cards}到期。\0\
+此牌组明天再次出现，{cards}。\0\
+此牌组 {time}后再次出现，{cards}。\0\
+没有要回答的了。到期后会再出现。\0\
+还没有卡片\0\
+按 {key} 添加一张。\0\
+旗标 {flag}\0\
+难点卡\0\
+输入答案\0\
+正确\0\
+不完全正确\0\
+你的\0\
+答案\0\
+上面还有\0\
+下面还有\0\
+答对的卡片离开卡片堆，答错的放回最下面，直到时间用尽或卡片堆清空。复习安排不变。\0\
+卡片\0\
+时间\0\
+全部\0\
+到期的\0\
+曾遗忘的\0\
+有旗标的\0\
+逐张挑选的\0\
+限时练习：没有可练习的卡片。\0\
+限时练习：没有进行中。按 r 重新开始。\0\
+卡片堆：{cards}\0\
+时间 {seconds}\0\
+时间 {seconds}（已停止）\0\
+时间到\0\
+卡片堆已清空\0\
+限时练习结束\0\
+最后几秒\0\
+答错的\0\
+正确 {right}，错误 {wrong}，一次答对 {once}，剩下 {left}，用时 {seconds} 秒。\0\
+按 r 重新开始。按 s 按首次回答计入复习安排。\0\
+限时练习：结束后才能计入复习安排。\0\
+限时练习：已按首次回答计入复习安排。\0\
+主页\0\
+卡包\0\
+卡片\0\
+{cards}到期\0\
+设置\0\
+立即锁定\0\
+学习到期的卡片\0\
+今天\0\
+连续 {days}\0\
+到期 {n}\0\
+新 {n}\0\
+学习中 {n}\0\
+约 {minutes}\0\
+现在没有到期的卡片。\0\
+牌组\0\
+新\0\
+学习\0\
+到期\0\
+还有 {n} 项\0\
+{month}{day}日 {weekday}\0\
+还没有牌组。\0\
+欢迎使用 Cardcase\0\
+银行卡：输入不出错，加密保存。\0\
+卡片：快要忘记时再次出现。\0\
+一个密码锁住全部，转身即锁。\0\
+添加银行卡\0\
+新建牌组\0\
+导入\0\
+还没有银行卡。按 a 添加一张。\0\
+卡包：还没有可打开的卡。\0\
+卡号\0\
+持卡人\0\
+有效期\0\
+卡组织\0\
+还没有牌组\0\
+卡片：还没有可打开的牌组。\0\
+问题\0\
+答案\0\
+闲置多久后锁定\0\
+这么久没有按键就锁定，机器休眠的时间也算在内。\0\
+解锁多久后锁定\0\
+到时即使正在输入也会锁定。打开的内容照常保留。\0\
+颜色\0\
+关：改用明亮、暗淡和反显。NO_COLOR 效果相同。\0\
+背景\0\
+使用哪些颜色。自动：依终端所报，否则用深浅背景都可读的颜色。\0\
+自动\0\
+深色\0\
+浅色\0\
+失去焦点时锁定\0\
+终端会报告焦点时有效。在 tmux 中需打开 focus-events。\0\
+减少动态效果\0\
+没有抖动、滑动或翻转；直接显示动作的结果。\0\
+失败 10 次后删除\0\
+开：连续第十次输错密码会永久删除保险库。关：从第九次起每小时可试一次。\0\
+无论是谁，输错十次密码就会删除所有银行卡和牌组。恢复密钥也救不回来，只有保险库的副本可以。\0\
+保持关闭\0\
+打开\0\
+自动前进\0\
+输入银行卡时，一栏不可能更长就移到下一栏；回头修改的栏不会这样。\0\
+已翻转的卡片按 Space\0\
+Space 翻转卡片。翻转之后，Space 回答“正确”，或再翻回去。\0\
+回答“正确”\0\
+翻回去\0\
+答案取代问题\0\
+翻转后只显示答案，适合用屏幕阅读器听的人。\0\
+学习日开始于\0\
+这个钟点之前的回答算作前一天的。\0\
+输入答案：不计大小写\0\
+输入答案：不计变音符号\0\
+输入答案：不计标点\0\
+不计的差异在对照中仍会淡淡显示。\0\
+主页显示银行卡\0\
+解锁后立即显示前几张卡的名称和末四位。\0\
+开\0\
+关\0\
+从不\0\
+设置：已保存。\0\
+设置：无法保存：{reason}。没有任何更改。\0\
+锁定\0\
+外观\0\
+银行卡\0\
+卡片\0\
+设备\0\
+自动同步\0\
+解锁后同步一次，之后有内容要收发时每隔几分钟同步。\0\
+同步间隔\0\
+多久向远端询问一次其他设备的更改。\0\
+设备列表\0\
+每台设备的最近联系时间、待处理的内容和问题；以及如何添加和移除。\0\
+A Alfa\0\
+B Bravo\0\
+C Charlie\0\
+D Delta\0\
+E Echo\0\
+F Foxtrot\0\
+G Golf\0\
+H Hotel\0\
+I India\0\
+J Juliett\0\
+K Kilo\0\
+L Lima\0\
+M Mike\0\
+N November\0\
+O Oscar\0\
+P Papa\0\
+Q Quebec\0\
+R Romeo\0\
+S Sierra\0\
+T Tango\0\
+U Uniform\0\
+V Victor\0\
+W Whiskey\0\
+X X-ray\0\
+Y Yankee\0\
+Z Zulu\0\
+零\0\
+一\0\
+二\0\
+三\0\
+四\0\
+五\0\
+六\0\
+七\0\
+八\0\
+九\0\
+空格\0\
+感叹号\0\
+双引号\0\
+井号\0\
+美元符号\0\
+百分号\0\
+和号\0\
+撇号\0\
+左圆括号\0\
+右圆括号\0\
+星号\0\
+加号\0\
+逗号\0\
+连字符\0\
+句点\0\
+斜杠\0\
+冒号\0\
+分号\0\
+小于号\0\
+等号\0\
+大于号\0\
+问号\0\
+at 符号\0\
+左方括号\0\
+反斜杠\0\
+右方括号\0\
+脱字符\0\
+下划线\0\
+反引号\0\
+左花括号\0\
+竖线\0\
+右花括号\0\
+波浪号\0\
+不换行空格\0\
+英镑符号\0\
+日元符号\0\
+章节符号\0\
+度数符号\0\
+短破折号\0\
+长破折号\0\
+省略号\0\
+欧元符号\0\
+全角空格\0\
+制表符\0\
+换行\0\
+大写 {letter}\0\
+全角 {sign}\0\
+字符 {code}\0\
+今天\0\
+周一 周二 周三 周四 周五 周六 周日\0\
+1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月\0\
+少\0\
+多\0\
+所有牌组\0\
+此牌组\0\
+日历\0\
+过去一年：{days}有 {answers}，最多的一天 {most}。\0\
+预测\0\
+今天到期：{today}。明天：{tomorrow}。30 天内：{month}。\0\
+{page}/{pages}\0\
+每天复习\0\
+各间隔的保持率\0\
+回答按键\0\
+一天中的时段\0\
+间隔\0\
+难度\0\
+稳定性\0\
+可提取性\0\
+{answers}，正确 {right}，新 {new}，用时 {time}。连续 {days}。\0\
+30 天内：{answers}，每天 {daily}；{days}有回答。\0\
+30 天内记住：初熟 {young}，熟练 {mature}。一年内：{year}。\0\
+一年内正确：学习中 {learning}，初熟 {young}，熟练 {mature}。\0\
+{hour} 点起回答最多：{answers}。{best} 点起正确率最高：{share}。\0\
+学会 {cards}，平均间隔 {days}。\0\
+{cards}，平均 {difficulty}（满分 10）。\0\
+{cards}，平均 {days}后仍记住 90 %。\0\
+{cards}中有 {recalled} 张（{share}）现在记得。\0\
+还没有回答。\0\
+还没有回答过的卡片。\0\
+{days}有 {answers}。\0\
+正在加载\0\
+卡片：无法保存：{reason}。没有任何更改。\0\
+无法读取的记录：{count} 条。备份中可能有。\0\
+此终端已锁定\0\
+此终端已锁定。输入 Cardcase 的密码可打开。\0\
+你写下的恢复密钥也能打开终端。无论在这里输入什么，保险库都保持原样。\0\
+终端已打开。\0\
+锁定此终端，直到输入密码。\0\
+输入正确的密码或恢复密钥时以状态 0 结束，其他情况不会。尝试次数与打开保险库时一样计算。不会打开保险库，也绝不会删除它。\0\
+演示的密码人人都知道，因此 --demo 不能锁定终端。\0\
+撤销\0\
+更改记录\0\
+过去 30 天没有任何更改。\0\
+回答、编辑、删除和导入会在这里列出 30 天，可以撤销。密码、密钥和恢复的备份不能。\0\
+无法读取、也无法撤销的更改：{count} 项。\0\
+已撤销\0\
+已撤销：{what}。\0\
+已重做：{what}。\0\
+已撤销：{what}，以及 {others}。\0\
+没有可撤销的。\0\
+没有可重做的。\0\
+撤销：无法完成：{reason}。没有任何更改。\0\
+已永久删除。\0\
+撤销：{what}，{when}？\0\
+重做：{what}，{when}？\0\
+它更改了 {parts}。\0\
+以它为基础的 {others}也会撤销：{names}。\0\
+不撤销\0\
+撤销\0\
+重做\0\
+正在撤销\0\
+永久删除\0\
+从列表中删除：{what}，{when}？它所删除的内容就不能恢复了。备份中可能仍有。\0\
+永久删除\0\
+今天 {time}\0\
+导入 {name}\0\
+删除牌组 {name}\0\
+删除 {name}\0\
+回答 {name}\0\
+{name} 重新开始\0\
+{name} 推迟到明天\0\
+暂停 {name}\0\
+取消暂停 {name}\0\
+{name} 的旗标\0\
+移到 {name}\0\
+将 {cards}移到 {name}\0\
+移动 {name}\0\
+{name} 的标签\0\
+编辑 {name}\0\
+添加 {name}\0\
+新建牌组 {name}\0\
+改名为 {name}\0\
+{name} 的选项\0\
+{name} 的参数\0\
+{name} 的限时练习回答\0\
+收藏 {name}，或取消收藏\0\
+{name} 的位置\0\
+设置：{name}\0\
+过去 30 天的更改，最近的在前。输入编号查看并撤销；编号前加减号则永久删除。\0\
+概述：{text}\0\
+用法：{usage}\0\
+参数：\0\
+选项：\0\
+子命令：\0\
+子命令\0\
+详细帮助请用“{command}”。\0\
+（值：{values}）\0\
+显示版本。\0\
+显示帮助。\0\
+显示子命令的帮助。\0\
+错误：{problem}\0\
+说明：{text}\0\
+用法：{usage}\0\
+更多信息请用“{command}”。\0\
+未知选项“{option}”\0\
+未知选项“{option}”。是指“{other}”吗？\0\
+无效选项：{option}\0\
+选项“{option}”不带值，却给了“{value}”。\0\
+“{option}”缺少值\0\
+缺少参数“{argument}”\0\
+多余的参数“{argument}”\0\
+{count} 个多余的参数：“{arguments}”\0\
+值“{value}”对“{argument}”无效\0\
+值“{value}”对“{argument}”无效。请用其中之一：{choices}。\0\
+--output 和 --fd 不能同时给出。\0\
+--output 需要文件的路径。\0\
+--demo 有自己的保险库：请去掉 --vault。\0\
+--passcode-fd 需要已打开的描述符编号。\0\
+--vault 需要文件的路径。\0\
+--set 和 --standard 不能同时使用。\0\
+--reschedule 和 --preview 需要 --set 或 --standard。\0\
+安全码\0\
+来自其他程序的银行卡文件，例如 KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password 或 LastPass。文件名：\0\
+按 Enter 导入 {cards}。\0\
+需要重新读取文件。\0\
+含安全码。\0\
+不含安全码。\0\
+要将所有银行卡以可读形式写入 {path}，请输入 {word}：\0\
+输入的词不对。没有写入任何内容。\0\
+F2：含安全码。\0\
+F2：不含安全码。\0\
+删除\0\
+上移这张卡\0\
+下移这张卡\0\
+到列表\0\
+全部显示\0\
+复制\0\
+完成\0\
+搜索：\0\
+没有卡的名称、持卡人、卡组织或末四位含有这些字。\0\
+顺序：请先按 Esc 显示全部银行卡。\0\
+顺序：不能再移了。收藏的卡排在最前。\0\
+编辑银行卡\0\
+备注\0\
+无\0\
+按 Enter 打开。只有打开这张卡的人能看到。\0\
+已保存的安全码不变，除非输入新的。\0\
+已保存的有 {count}；{brand} 应为 {digits}。请输入新的。\0\
+已有这个卡号\0\
+卡包中的 {name} 卡号相同。\0\
+放弃这张，打开原有的卡\0\
+用这张取代原有的卡\0\
+两张都保留\0\
+无法读取这张卡：{reason}。\0\
+{name} 已删除。30 天内按 u 可撤销。\0\
+永久删除 {name}，包括旧卡号？此操作无法撤销。备份中可能仍有。\0\
+{name} 已永久删除。\0\
+{name}：已收藏，排在最前。\0\
+{name}：已取消收藏。\0\
+没有任何更改：{reason}。\0\
+已导入，但无法列出银行卡：{reason}。锁定再解锁即可看到。\0\
+保留 {time}\0\
+保留到锁定为止\0\
+{field}：已复制到剪贴板，{when}。\0\
+{field}：已复制到 tmux 缓冲区，{when}。\0\
+{field}：已复制到 tmux 缓冲区，{when}，并已转给终端。\0\
+{field}：已发送给终端，{when}。终端不会回报是否收下。\0\
+{field}：已交给剪贴板程序，但尚未到达。\0\
+{field}：无法复制。\0\
+{field}：未复制。通过 ssh 复制需先在设置中打开。\0\
+{field}：未复制。GNU screen 不让任何内容到达剪贴板。\0\
+复制：这张卡没有可复制的内容。\0\
+剪贴板：已清空。\0\
+剪贴板：之后复制了别的内容，因此未动。\0\
+剪贴板：已请终端清空。\0\
+剪贴板：无法清空。请复制别的内容盖过它。\0\
+多久后清空剪贴板\0\
+过了这段时间就收回所复制的内容；锁定或程序结束时，只要确知它还在，也会收回。\0\
+通过 ssh 复制\0\
+开：复制的内容会发送给 ssh 连接另一端的终端，而终端不会回报是否收下或已清空。\0\
+名称\0\
+卡组织\0\
+卡号\0\
+到期\0\
+自定顺序，收藏在前。\0\
+按名称排序。\0\
+按卡组织排序。\0\
+按有效期排序：最早到期的在前。\0\
+顺序：目前已排序。按 {key} 恢复自定顺序。\0\
+到卡面\0\
+已隐藏\0\
+显示 {time}\0\
+已保存，隐藏\0\
+未保存\0\
+{key} 显示\0\
+{key} 隐藏\0\
+{key} 复制\0\
+{field}显示 {time}\0\
+{field}已复制 {time}\0\
+已复制 {time}\0\
+{field}：显示 10 秒。再按同一键隐藏。\0\
+其他字段\0\
+
+"""
+  )
+}
+
+extension Counts {
+  static let zh_Hans = WordTable(
+"""
+{n} 个新的\0\
+{n} 个更新\0\
+{n} 个可能重复\0\
+{n} 个已有\0\
+{n} 个在文件中重复\0\
+{n} 个无法导入\0\
+{n} 项\0\
+{n} 张卡片\0\
+{n} 张银行卡\0\
+{n} 个牌组\0\
+{n} 秒\0\
+{n} 分钟\0\
+{n} 小时\0\
+{n} 次\0\
+{n} 条笔记\0\
+{n} 行\0\
+{n} 项后续更改\0\
+{n} 条记录\0\
+{n} 周\0\
+{n} 个月\0\
+{n} 天\0\
+{n} 次回答\0\
+这里有 {n} 个数值\0\
+{n} 位数字\0\
+{n} 台设备\0\
+{n} 个冲突\0\
+{n} 项更改\0\
+{n} 个文件\0\
+{n} 处错误\0\
+{n} 项\0\
+
+"""
   )
 }

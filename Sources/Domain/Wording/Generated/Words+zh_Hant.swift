@@ -5,2126 +5,2145 @@ extension Language {
   /// The words of zh_Hant.po.
   public static let zh_Hant = Language(
     code: "zh_Hant",
-    sentences: [
-      /* formatBitwardenJSON */ "Bitwarden JSON",
-      /* formatBitwardenPassword */ "受密碼保護的 Bitwarden JSON",
-      /* formatBitwardenArchive */ "Bitwarden ZIP",
-      /* formatBitwardenAccount */ "僅供原帳戶的 Bitwarden JSON",
-      /* formatBitwardenCSV */ "Bitwarden CSV",
-      /* formatCredentialExchange */ "Credential Exchange Format",
-      /* formatKeePassDatabase */ "KeePass 資料庫",
-      /* formatKeePassXML */ "KeePass XML",
-      /* formatKeePassOne */ "KeePass 1 資料庫",
-      /* formatKeePassXC */ "KeePassXC CSV",
-      /* formatProtonJSON */ "Proton Pass JSON",
-      /* formatProtonCSV */ "Proton Pass CSV",
-      /* formatSafari */ "Safari 瀏覽資料",
-      /* formatProtonArchive */ "Proton Pass ZIP",
-      /* formatProtonPGP */ "受密碼短語保護的 Proton Pass 匯出檔案",
-      /* formatEnpass */ "Enpass JSON",
-      /* formatDashlaneArchive */ "Dashlane ZIP",
-      /* formatDashlaneCSV */ "Dashlane CSV",
-      /* formatDashlaneBackup */ "Dashlane 備份",
-      /* formatOnePassword */ "1Password 1PUX",
-      /* formatOnePasswordCSV */ "1Password CSV",
-      /* formatLastPass */ "LastPass CSV",
-      /* formatFormFills */ "LastPass 表單填寫",
-      /* formatAppleCSV */ "Apple「密碼」的 CSV",
-      /* formatChromeCSV */ "Chrome CSV",
-      /* formatFirefoxCSV */ "Firefox CSV",
-      /* importBitwardenAccount */ "{path} 是加密的 Bitwarden 匯出檔案，只有其原帳戶能讀取。請在 Bitwarden 中重新匯出為 .json (Encrypted) 並選擇 Password protected，或匯出為 .json。",
-      /* importBitwardenCSV */ "{path} 是 Bitwarden 的 CSV 匯出檔案，其中從不含信用卡。請在 Bitwarden 中重新匯出為 .json (Encrypted)、Password protected，或匯出為 .json。",
-      /* importOnePasswordCSV */ "{path} 是 1Password 的 CSV 匯出檔案，其中從不含信用卡。請在 1Password 中重新匯出為 1PUX。",
-      /* importAppleCSV */ "{path} 是 Apple「密碼」的 CSV 匯出檔案，其中從不含信用卡。請改為匯出 Safari 的瀏覽資料及其付款卡（檔案 > 匯出瀏覽資料），或手動新增。",
-      /* importKeePassXCCSV */ "{path} 是 KeePassXC 的 CSV 匯出檔案，其中沒有項目在使用者名稱、密碼或備註中含有信用卡。它不含屬性：請匯入資料庫本身，或其 XML 匯出檔案。",
-      /* importChromeCSV */ "{path} 是 Chrome 密碼的 CSV 匯出檔案，其中從不含信用卡。Chrome 不匯出付款方式：請手動新增。",
-      /* importFirefoxCSV */ "{path} 是 Firefox 登入資訊的 CSV 匯出檔案，其中從不含信用卡。Firefox 不匯出付款方式：請手動新增。",
-      /* importKeePassOne */ "{path} 是 KeePass 1 資料庫。請在 KeePassXC 中開啟（資料庫、匯入），在那裡儲存，再匯入 .kdbx 檔案。",
-      /* importProtonPGP */ "{path} 是另有密碼短語的 Proton Pass 匯出檔案。請把 gpg 解密的結果交過來：gpg --decrypt {path} | cardcase card import -",
-      /* importDashlaneBackup */ "{path} 是 Dashlane 備份，只有 Dashlane 能讀取。請在 Dashlane 中重新匯出為 CSV。",
-      /* importUnknown */ "{path} 不是可以匯入信用卡的檔案。可以匯入的有：Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass 和 Safari 的匯出檔案，KeePass 資料庫，含有卡屬性的 XML 和 CSV，以及 Credential Exchange Format。",
-      /* importOtherArchive */ "{path} 是壓縮檔，但不是 1Password、Bitwarden、Proton Pass 或 Dashlane 的匯出檔案。",
-      /* importEncryptedArchive */ "{path} 是另有密碼的壓縮檔。請先解壓縮，再匯入其中的內容。",
-      /* importTooDeep */ "{path} 的巢狀比任何匯出檔案都深。沒有匯入任何內容。",
-      /* importDuplicateName */ "{path} 的同一物件中有重複的名稱，各程式的讀法可能不同。沒有匯入任何內容。",
-      /* importEntities */ "{path} 宣告了實體或引用了其他檔案，匯出檔案不會這樣。沒有匯入任何內容。",
-      /* importNewerVersion */ "{path} 的格式版本是 {version}，比此 cardcase 能讀取的新。",
-      /* importNeedsPassword */ "{path} 已加密（{format}）。其密碼會在終端機上詢問，或用 --password-fd 讀取。",
-      /* importWrongPassword */ "{path} 的密碼錯誤。",
-      /* importWrongKey */ "{path} 的密碼或金鑰檔案錯誤，或缺少其中之一。",
-      /* importBrokenKeyFile */ "{path} 的金鑰檔案已損壞。",
-      /* importKeyFileTooLarge */ "金鑰檔案 {path} 大於 {limit} KiB。",
-      /* importTooMuchMemory */ "開啟 {path} 所需的記憶體會超過 1 GiB，或超過其程式允許的量。請在原程式中調低，再重新匯出。",
-      /* importTooMuchTime */ "開啟 {path} 所需的時間會超過十秒，或超過其程式允許的量。請在原程式中調低，再重新匯出。",
-      /* importUnauthenticated */ "{path} 的加密方式無法得知是否有人變更過它。請用原程式的較新版本重新匯出。",
-      /* importUnknownCipher */ "{path} 所用的加密演算法在此未知。",
-      /* importUnknownDerivation */ "{path} 的金鑰衍生方式在此未知。",
-      /* importUnknownCompression */ "{path} 的壓縮方式在此未知。",
-      /* importUnknownInnerCipher */ "{path} 中受保護的內容所用的加密演算法在此未知。",
-      /* importDamaged */ "{path} 的密碼正確，但檔案被變更或已損壞。沒有匯入任何內容。",
-      /* importReaderEnded */ "無法讀取 {path}：讀取程式已結束。沒有匯入任何內容。",
-      /* importReaderSlow */ "未能在 {time}內讀完 {path}。沒有匯入任何內容。",
-      /* importOnlyDuplicates */ "沒有可匯入的：{path} 中的 {cards}卡片夾裡已有、可能已有，或在檔案中重複。--duplicates 仍會匯入。",
-      /* importOnlyUpdates */ "沒有可匯入的：{path} 中的 {cards}會變更卡片夾裡的卡。--updates all 會全部變更。",
-      /* importFileChanged */ "{path} 已不是匯入時的檔案。沒有刪除它。",
-      /* importSame */ "略過：卡片夾裡已有全部內容",
-      /* importUpdates */ "變更卡片夾裡的卡：{changes}",
-      /* importUpdatesNot */ "會變更卡片夾裡的卡：{changes}",
-      /* importPossible */ "略過：{title} 的持卡人和末四位相同",
-      /* importAgainInWallet */ "新的，雖然卡片夾裡已有全部內容",
-      /* importAgainInFile */ "新的，雖然與{place}卡號相同",
-      /* importAgainPossible */ "新的，雖然 {title} 的持卡人和末四位相同",
-      /* importChange */ "{field}：{old} -> {new}",
-      /* importChangeAdded */ "{field}：{new}",
-      /* importHidden */ "隱藏",
-      /* importHiddenChanged */ "隱藏，已變更",
-      /* importHiddenAdded */ "隱藏，已新增",
-      /* importHiddenCodeChanged */ "隱藏，保留安全碼時變更",
-      /* importHiddenCodeAdded */ "隱藏，保留安全碼時新增",
-      /* importFieldTitle */ "名稱",
-      /* importFieldHolder */ "持卡人",
-      /* importFieldExpiry */ "有效期限",
-      /* importFieldCode */ "安全碼",
-      /* importFieldNotes */ "備註",
-      /* importFieldBrand */ "卡別",
-      /* importExpiry */ "有效期限不是月份，改為自成一個欄位",
-      /* importCode */ "安全碼不是 3 或 4 位數字，改為自成一個欄位",
-      /* importArchived */ "在原程式中已封存",
-      /* importAttachment */ "附件 {name} 不會匯入",
-      /* importPasskey */ "其通行密鑰不會匯入",
-      /* refusalText */ "文字太長，或欄位太多",
-      /* importQuestion */ "要匯入 {cards}，請輸入 {word}： ",
-      /* importUpdateQuestion */ "要變更 {cards}，請輸入 {word}： ",
-      /* importBothQuestion */ "要匯入 {cards}並變更 {changed}，請輸入 {word}： ",
-      /* importChangeQuestion */ "變更嗎？y 是，n 否，a 這張及之後全部，q 都不改： ",
-      /* importPasswordPrompt */ "{path} 的密碼（{format}）： ",
-      /* importPasswordOrNone */ "{path} 的密碼（{format}；沒有則只按 Enter）： ",
-      /* importPasswordAgain */ "{sentence}請重試。",
-      /* importDone */ "已匯入 {cards}。",
-      /* importDoneChanged */ "已變更 {cards}。",
-      /* importFileLeft */ "{path} 還在，能讀取它的人都能讀取這些信用卡。",
-      /* importFileSealedLeft */ "{path} 還在。",
-      /* importDeleteQuestion */ "現在刪除 {path} 嗎？會先覆蓋其內容，但固態硬碟和備份可能留有副本。y 是，n 否： ",
-      /* importDeleted */ "{path} 已刪除。固態硬碟和備份可能留有副本。",
-      /* exportPasswordPrompt */ "{path} 的密碼： ",
-      /* exportPasswordAgain */ "再輸入一次： ",
-      /* exportPasswordDiffers */ "兩次不同。請重新輸入。",
-      /* exportPasswordEmpty */ "不能用空密碼加密檔案。",
-      /* exportPasswordShort */ "對可能落入他人手中的檔案，這個密碼太短。最好有 {count} 個字元以上，或五個單字。",
-      /* exportPasswordNotUsed */ "--password-fd 只用於 --format sealed。",
-      /* exportSealed */ "已將 {cards}匯出到 {path}，格式為受密碼保護的 Bitwarden JSON。",
-      /* exportOpen */ "已將 {cards}匯出到 {path}，格式為 {format}。其中沒有加密。",
-      /* wizardTitle */ "新增信用卡",
-      /* wizardReview */ "核對",
-      /* fieldNumber */ "卡號",
-      /* fieldHolder */ "持卡人",
-      /* fieldExpiry */ "有效期限",
-      /* fieldCode */ "安全碼",
-      /* fieldCodeShort */ "安全碼",
-      /* fieldTitle */ "名稱",
-      /* placeholderHolder */ "英文姓名",
-      /* captionHolder */ "持卡人姓名",
-      /* captionExpiry */ "有效期",
-      /* captionCode */ "安全碼",
-      /* cardUntitled */ "信用卡",
-      /* cardSaved */ "卡片夾：{name} 已儲存。",
-      /* cardNotSaved */ "無法儲存這張卡：{reason}。內容還在這裡。",
-      /* numberRevealed */ "卡號：顯示 10 秒。再按同一鍵隱藏。",
-      /* codeRevealed */ "安全碼：顯示 10 秒。再按同一鍵隱藏。",
-      /* codeNotKept */ "安全碼：這張卡沒有儲存安全碼。",
-      /* badgeExpired */ "已過期",
-      /* badgeExpires */ "{time}後到期",
-      /* badgeExpiresToday */ "今天到期",
-      /* fieldMessage */ "{field}：{text}",
-      /* fieldInOrder */ "沒有問題。",
-      /* numberEmpty */ "輸入數字，間隔會自動加上。",
-      /* numberUndecided */ "目前 {digits}。",
-      /* numberCandidates */ "{brand}；目前 {digits}。",
-      /* numberLikely */ "可能是 {brand}；目前 {digits}。",
-      /* numberIncomplete */ "{brand}，已有 {digits}，共需 {lengths} 位。",
-      /* numberSuspect */ "{brand}，{digits}，但檢查碼不符。若卡號有 {lengths} 位，請繼續輸入。",
-      /* numberValid */ "{brand}，{digits}，沒有問題。",
-      /* numberValidSoFar */ "{brand}，{digits}，沒有問題。有的卡號有 {lengths} 位。",
-      /* numberUnknown */ "已知的卡別都不是這樣開頭。請與卡面核對前幾位數字。",
-      /* numberTooLong */ "{brand} 卡號最多 {digits}。",
-      /* numberCheckDigit */ "{brand}，{digits}，但檢查碼不符。請與卡面核對。",
-      /* holderEmpty */ "與卡面一致。可不填。",
-      /* holderIsNumber */ "全是數字。卡號請填在卡號欄：F2。",
-      /* holderTooLong */ "最多 {count} 個字元。",
-      /* expiryEmpty */ "月份和年份，與卡面一致。可不填。",
-      /* expiryIncomplete */ "數字還不夠。",
-      /* expiryValid */ "有效至 {month} 最後一天。",
-      /* expiryExpired */ "已於 {month} 過期。仍可儲存這張卡。",
-      /* expiryNoMonth */ "沒有這個月份。",
-      /* expiryTooFar */ "超過 {count} 年以後。",
-      /* expiryUnreadable */ "這不是月份和年份。",
-      /* codeEmpty */ "{digits}，多在卡背面。可不填。",
-      /* codeEmptyBack */ "卡背面的 {digits}（稱為 {name}）。可不填。",
-      /* codeEmptyFront */ "卡正面的 {digits}（稱為 {name}）。可不填。",
-      /* codeDropped */ "已輸入但不保留：儲存這張卡時會捨棄。",
-      /* codeLost */ "鎖定時已捨棄。請重新輸入，或留空。",
-      /* codeIncomplete */ "已有 {count} 位，共需 {digits}。",
-      /* codeTooLong */ "{count} 位太多；{brand} 應為 {digits}。沒有截斷。",
-      /* codeOfAnyBrand */ "安全碼",
-      /* codeShown */ "安全碼：輸入時顯示。",
-      /* codeHidden */ "安全碼：隱藏。",
-      /* titleHint */ "這張卡在卡片夾中的名稱。留空則為 {name}。",
-      /* keepCodeRow */ "儲存安全碼",
-      /* keepCodeHint */ "商家絕不可儲存安全碼；儲存在這裡，能開啟此保險庫的人就能用這張卡付款。",
-      /* fixNumberRow */ "回到卡號",
-      /* saveRow */ "儲存",
-      /* saveAnywayRow */ "仍要儲存",
-      /* reviewReady */ "一切無誤。按 Enter 儲存這張卡。",
-      /* answerYes */ "是",
-      /* answerNo */ "否",
-      /* wizardMovedOn */ "{field}：表單剛才已自動前進。再按同一鍵繼續前進。",
-      /* wizardDigitsOnly */ "{field}：這裡只能輸入數字。",
-      /* wizardFull */ "{field}：最多 {count} 個字元。",
-      /* wizardNoMemory */ "{field}：受保護的記憶體已用完，沒有任何變更。",
-      /* wizardInvalidField */ "{field}：修正後才能儲存這張卡。",
-      /* pasteFilled */ "已貼上：{fields}。{rest}",
-      /* pasteNothing */ "貼上：沒有卡號，也沒有適合此欄的數字。沒有任何變更。",
-      /* pasteNoExpiry */ "貼上：沒有可作有效期限的月份和年份。沒有任何變更。",
-      /* pasteEmpty */ "貼上：其中沒有文字。沒有任何變更。",
-      /* pasteDropped */ "略去多餘的數字：{count} 個。",
-      /* pasteIgnored */ "略去其他數字：{count} 個。",
-      /* pasteWords */ "略去前後的文字。",
-      /* pasteCut */ "略去多餘的字元：{count} 個。",
-      /* pasteNoMemory */ "貼上：受保護的記憶體已用完，缺少部分內容。",
-      /* pastedTitle */ "貼上了一張卡",
-      /* pastedText */ "已標記的會填入表單。",
-      /* pastedTextUnsure */ "已標記的會填入表單。不確定的只有標記後才會變更內容。",
-      /* pastedUnsure */ "不確定",
-      /* pastedDiscarded */ "貼上的卡已捨棄。沒有任何變更。",
-      /* pastedSureLine */ "{field}：{value}，確定。",
-      /* pastedUnsureLine */ "{field}：{value}，不確定。",
-      /* pastedMark */ "也採用 {value}",
-      /* pastedLeaveOut */ "不採用 {value}",
-      /* keyTakePasted */ "採用已標記的",
-      /* leaveTitle */ "離開表單？",
-      /* leaveText */ "輸入的內容尚未儲存。",
-      /* leaveStay */ "繼續輸入",
-      /* leaveDiscard */ "捨棄",
-      /* standaloneSaveRow */ "交出",
-      /* standaloneReady */ "一切無誤。按 Enter 交出這張卡；不會儲存任何內容。",
-      /* standaloneCoveredByStop */ "卡號和安全碼：程式暫停時已清除。請重新輸入。",
-      /* standaloneCoveredByIdle */ "卡號和安全碼：表單被蓋住時已清除。請重新輸入。",
-      /* standaloneCover */ "已蓋住。按任意鍵繼續。",
-      /* standaloneMemoryNotLocked */ "記憶體：無法鎖定，卡的內容可能進入置換空間。",
-      /* standaloneNoTarget */ "標準輸出是終端機。請用 --output 指定檔案，或用 --fd 指定描述符。",
-      /* standaloneBadDescriptor */ "描述符 {number} 不能寫入。",
-      /* standaloneBadFile */ "無法寫入 {path}：{reason}。",
-      /* standaloneNotWritten */ "無法交出這張卡：{reason}。",
-      /* cardFieldsHint */ "PIN、銀行以及這張卡的其他資訊，各有欄位名稱。按 Enter 開啟。",
-      /* brandHint */ "卡號看不出或看錯卡別時，顯示這裡選的。按 Space 變更。",
-      /* brandByNumber */ "{brand}（依卡號）",
-      /* brandUnknown */ "未知",
-      /* fieldLabel */ "欄位名稱",
-      /* fieldValue */ "內容",
-      /* fieldHidden */ "隱藏",
-      /* fieldHiddenHint */ "隱藏的內容與卡號一樣，要求時才顯示。",
-      /* fieldAddNamed */ "+ {field}",
-      /* fieldAddOther */ "+ 其他欄位",
-      /* fieldNeedsLabel */ "欄位需要欄位名稱。",
-      /* fieldsFull */ "一張卡最多有 {count} 個其他欄位。",
-      /* keyMoveFieldUp */ "上移欄位",
-      /* keyMoveFieldDown */ "下移欄位",
-      /* keyKeyFile */ "金鑰檔案",
-      /* keyTakeItem */ "選擇",
-      /* keyTakeUpdates */ "全部更新",
-      /* keyTakeAll */ "全選",
-      /* keyItemDetails */ "詳情",
-      /* passwordTooLong */ "密碼太長：最多 {count} 位元組。",
-      /* cardFilePassword */ "{name} 已加密（{format}）。其密碼：",
-      /* cardFileKeyFileNone */ "F3：用金鑰檔案。",
-      /* cardFileKeyFileChosen */ "用金鑰檔案 {path}。F3：換一個，或不用。",
-      /* cardFileKeyFileText */ "{name} 的金鑰檔案；不輸入則不用。檔名：",
-      /* cardsAndUpdates */ "{cards}和 {updates}",
-      /* importChosen */ "已選 {chosen}，共 {count}",
-      /* importNothingChosen */ "沒有選擇任何項：按 Space 選擇。Esc 不作變更。",
-      /* importVerdict */ "匯入",
-      /* verdictNew */ "新的",
-      /* verdictUpdate */ "更新",
-      /* verdictUpdateFields */ "更新：{fields}",
-      /* verdictSame */ "已有",
-      /* verdictPossible */ "可能是 {title}",
-      /* verdictPossibleShort */ "可能已有",
-      /* verdictAgain */ "重複：{place}",
-      /* verdictAgainShort */ "重複",
-      /* verdictRefusedShort */ "非信用卡",
-      /* itemNew */ "卡片夾裡沒有這張卡。",
-      /* itemSame */ "卡片夾裡已有這張卡，內容相同。",
-      /* itemUpdate */ "卡片夾裡的卡內容不同。",
-      /* itemPossible */ "可能是卡片夾裡的 {title}：持卡人和末四位相同。",
-      /* itemAgain */ "檔案中前面已有此卡號：{place}。",
-      /* itemRefused */ "無法匯入：{reason}。",
-      /* itemTakenNew */ "已選擇：會成為新卡。",
-      /* itemTakenUpdate */ "已選擇：卡片夾裡的卡會改用檔案中的內容。",
-      /* itemLeft */ "未選擇：不作變更。",
-      /* changeField */ "欄位",
-      /* changeOld */ "卡片夾裡",
-      /* changeNew */ "檔案裡",
-      /* changeNone */ "無",
-      /* lineModeFieldChange */ "{caption}：卡片夾裡 {old}，檔案裡 {new}。",
-      /* lineModeItemTaken */ "{line}：已選擇",
-      /* lineModeTakeItem */ "選擇",
-      /* lineModeLeaveItem */ "略過",
-      /* lineModeTakeUpdates */ "全部更新，或都不更新",
-      /* lineModeTakeAll */ "可匯入的全部，或都不匯入",
-      /* lineModeTakeRows */ "選擇項目，依編號或 all",
-      /* lineModeLeaveRows */ "略過項目",
-      /* lineModeKeyFile */ "用金鑰檔案",
-      /* lineModeNoKeyFile */ "不用金鑰檔案",
-      /* cardFileQuestion */ "已匯入 {cards}。{name} 還在。現在刪除該檔案嗎？",
-      /* cardFileQuestionOthers */ "已匯入 {cards}。{name} 還在，其中有 {others}未匯入。現在刪除該檔案嗎？",
-      /* cardFileKeep */ "保留檔案",
-      /* cardFileDelete */ "刪除檔案",
-      /* cardFileDeleting */ "正在刪除檔案",
-      /* cardFileKept */ "已匯入 {cards}。按 u 復原。{name} 還在。",
-      /* cardFileDeleted */ "已匯入 {cards}。{name} 已刪除；備份或磁碟中可能仍有。",
-      /* cardFileNotDeleted */ "已匯入 {cards}，但檔案還在：{reason}",
-      /* cardExportFormat */ "匯出所有信用卡。用什麼格式？",
-      /* cardExportFormatMarked */ "匯出 {cards}。用什麼格式？",
-      /* cardExportSealed */ "加密，受密碼保護",
-      /* cardExportSealedNote */ "Bitwarden 自己的格式。只有知道密碼的人能讀取。",
-      /* cardExportBitwarden */ "Bitwarden JSON",
-      /* cardExportBitwardenNote */ "未加密：拿到檔案的人都能讀取。",
-      /* cardExportExchange */ "Credential Exchange (CXF)",
-      /* cardExportExchangeNote */ "FIDO 用於其他程式的格式。未加密：誰都能讀取。",
-      /* cardExportSealedName */ "加密，接下來會詢問密碼。{codes}檔名：",
-      /* cardExportPlainName */ "{format}。其中沒有加密：拿到檔案的人都能讀取。{codes}檔名：",
-      /* cardExportPassword */ "{path} 的密碼。沒有它誰也讀不了檔案，包括你自己：",
-      /* cardExportPasswordAgain */ "再輸入一次相同的密碼：",
-      /* cardExportPasswordShort */ "太短：拿到檔案的人可以逐個試密碼。最好有 12 個字元，或六個單字。",
-      /* cardExportPasswordOther */ "兩次不同。請重新輸入密碼。",
-      /* cardExportPasswordNone */ "請先輸入密碼：沒有密碼，誰都能開啟檔案。",
-      /* cardExportSealedDone */ "已將 {cards}匯出到 {path}。只有知道密碼的人能讀取。",
-      /* cardExportPlainDone */ "已將 {cards}匯出到 {path}。其中沒有加密。",
-      /* lineModePassword */ "密碼",
-      /* listMarked */ "已標記 {count} 項",
-      /* listMarkedHidden */ "其中 {count} 項未顯示",
-      /* keyMarkRow */ "標記",
-      /* keyMarkAll */ "全部標記",
-      /* keyInvertMarks */ "反向標記",
-      /* keyUnmark */ "清除標記",
-      /* keyComplete */ "自動完成",
-      /* keyCompleteOrNext */ "自動完成，下一欄",
-      /* keyAddTags */ "新增標籤",
-      /* keyRemoveTags */ "移除標籤",
-      /* keyMoveCards */ "移動",
-      /* cardsSuspended */ "{cards}：已暫停。再按同一鍵取消。",
-      /* cardsUnsuspended */ "{cards}：會再次出現。",
-      /* cardsFlagged */ "{cards}：旗標 {flag}。",
-      /* cardsUnflagged */ "{cards}：沒有旗標。",
-      /* cardsMoved */ "{cards}：已移到 {name}。",
-      /* cardsMoveTitle */ "將 {cards}移到牌組",
-      /* notesTagged */ "標籤：已變更 {notes}。",
-      /* paymentCardsDeleted */ "已刪除 {cards}。30 天內按 u 可復原。",
-      /* paymentCardsMarked */ "{cards}：已收藏，排在最前。",
-      /* paymentCardsUnmarked */ "{cards}：已取消收藏。",
-      /* decksDeleted */ "牌組：已刪除 {decks}。按 u 還原。",
-      /* notesDeleted */ "卡片：已刪除 {notes}。按 u 還原。",
-      /* bulkKeep */ "保持原樣",
-      /* bulkSuspend */ "暫停 {cards}？若全部已暫停，則讓它們再次出現。",
-      /* bulkFlag */ "變更 {cards}的旗標？",
-      /* bulkTag */ "變更 {notes}的標籤？",
-      /* bulkImport */ "匯入 {name} 的 {notes}？",
-      /* bulkImportCards */ "匯入 {name} 的 {cards}？",
-      /* bulkDeleteForGood */ "永久刪除 {notes}，連同其所有卡片和回答？此操作無法復原。備份中可能仍有。",
-      /* noteDeletedForGood */ "{name} 已永久刪除。",
-      /* bulkDelete */ "刪除 {notes}，連同其所有卡片和回答？",
-      /* bulkDeleteCards */ "刪除 {cards}？",
-      /* bulkFavourite */ "收藏 {cards}？若全部已收藏，則取消收藏。",
-      /* bulkMove */ "將 {cards}移到 {name}？",
-      /* bulkMoveToTop */ "將 {decks}移到頂層？",
-      /* bulkTagCards */ "變更 {cards}所屬筆記的標籤？",
-      /* decksMoveTitle */ "將 {decks}移到牌組",
-      /* deckTopLevel */ "無牌組：頂層",
-      /* deckMoveInto */ "將 {decks}移到 {name}",
-      /* deckMoveToTop */ "將 {decks}移到頂層",
-      /* deckMoveTaken */ "牌組：不能移到那裡。那裡已有同名牌組，或會移進自身之內。",
-      /* decksMoved */ "{decks}：已移到 {name}。",
-      /* decksMovedToTop */ "{decks}：已移到頂層。",
-      /* stateBuried */ "已推遲",
-      /* stateDue */ "到期",
-      /* stateDueIn */ "{time}後",
-      /* deckFilter */ "牌組",
-      /* deckCreate */ "新增「{name}」",
-      /* deckCurrent */ "已開啟",
-      /* deckNoneChosen */ "牌組：請輸入名稱，或從清單中選擇。",
-      /* lineModeMark */ "標記列，按編號或 all",
-      /* lineModeUnmark */ "清除其標記",
-      /* lineModeRowsExample */ "{word} 3 5-9",
-      /* lineModeRowsOnly */ "{word} 後面接列的編號，例如 3 或 5-9，最大 {count}，或 all。",
-      /* lineModeIsMarked */ "已標記",
-      /* lineModeWithMarked */ "處理已標記的",
-      /* lineModeNothingMarked */ "沒有標記。mark 3 標記第三項。",
-      /* lineModeListBrands */ "聽卡片夾中的卡別",
-      /* lineModeListTags */ "聽現有標籤",
-      /* lineModeNoTags */ "還沒有標籤。",
-      /* lineModeNoSuchDeck */ "沒有名稱含有這些字的牌組。",
-      /* filesNone */ "這裡沒有這樣開頭的檔案。",
-      /* filesCut */ "前 {count} 個。多輸入幾個字可看其他的。",
-      /* filesUnreadable */ "{path}：{reason}。",
-      /* fileIsNone */ "不是檔案",
-      /* lineModeListFiles */ "聽現有檔案",
-      /* lineModeFiles */ "檔案",
-      /* lineModeOtherFile */ "輸入其他名稱",
-      /* lineModeDeckByNumber */ "請輸入牌組的編號，或其名稱或名稱的一部分。",
-      /* importTooLarge */ "{path} 大於 {limit} MiB，信用卡的匯出檔案不會這麼大。",
-      /* importNotUTF8 */ "{path} 不是 UTF-8 文字。",
-      /* importBroken */ "{path} 已損壞或不完整。沒有匯入任何內容。",
-      /* importBrokenArchive */ "{path} 是無法解壓縮的壓縮檔。沒有匯入任何內容。",
-      /* importNoMemory */ "受保護的記憶體不足，無法讀取信用卡。",
-      /* transferMissing */ "沒有檔案 {path}。",
-      /* transferNotAFile */ "{path} 不是一般檔案。",
-      /* transferLink */ "{path} 是符號連結。請指定檔案本身。",
-      /* transferTerminal */ "標準輸出是終端機。請轉到檔案或管線，或給出檔名。",
-      /* transferTerminalInput */ "標準輸入是終端機。請向其送入檔案，或給出檔名。",
-      /* importNoItems */ "沒有可匯入的：{path} 沒有任何項目。",
-      /* importOnlyRefused */ "沒有可匯入的：{path} 中沒有可作信用卡的內容。",
-      /* exportOpenFile */ "標準輸出是其他使用者可讀的檔案。最好給出檔名。",
-      /* fileStandardInput */ "標準輸入",
-      /* fileStandardOutput */ "標準輸出",
-      /* commandNothingNew */ "{path}：沒有匯入任何內容。保險庫中已有其中的 {notes}，保持不變。",
-      /* commandNothingThere */ "{path}：沒有匯入任何內容。其中沒有筆記。",
-      /* commandNothingReadable */ "{path}：沒有匯入任何內容。其中沒有可用的行。",
-      /* transferExists */ "{path} 已存在。請換一個名稱，或在指令中加 --replace。",
-      /* transferSystem */ "{path}：{reason}。",
-      /* importHeading */ "{path}：{format}",
-      /* importNew */ "新的",
-      /* importInFile */ "略過：與{place}卡號相同",
-      /* importRefused */ "拒絕：{reason}",
-      /* importNothing */ "沒有可匯入的。",
-      /* importWord */ "import",
-      /* importCodesKept */ "保留檔案中的安全碼。",
-      /* importCodesLeft */ "略去檔案中的安全碼。用 --codes 可保留。",
-      /* importItem */ "第 {number} 項",
-      /* importLine */ "第 {number} 行",
-      /* importUntitled */ "（無名稱）",
-      /* importCheckDigit */ "檢查碼不符",
-      /* importUnknownBrand */ "已知的卡別都沒有這樣的卡號",
-      /* refusalKind */ "是{kind}，不是信用卡",
-      /* refusalDeleted */ "在原程式中已刪除",
-      /* refusalNoNumber */ "沒有卡號",
-      /* refusalNotDigits */ "卡號中有數字以外的字元",
-      /* refusalLength */ "卡號有 {digits}；卡號應為 12 到 19 位",
-      /* refusalAttributes */ "這一列沒有卡片屬性；KeePassXC 的 CSV 不匯出屬性",
-      /* refusalMalformed */ "不符合格式要求",
-      /* itemLogin */ "登入資訊",
-      /* itemNote */ "筆記",
-      /* itemIdentity */ "身份資訊",
-      /* itemKey */ "金鑰",
-      /* itemPassword */ "密碼",
-      /* itemDocument */ "文件",
-      /* itemBankAccount */ "銀行帳戶",
-      /* itemOther */ "其他內容",
-      /* exportQuestion */ "能讀取 {path} 的人就能讀取其中的信用卡。要匯出，請輸入 {word}： ",
-      /* exportWord */ "export",
-      /* exportDamaged */ "已損壞、未匯出：{cards}。",
-      /* commandFileFailed */ "{path}：{reason}。",
-      /* commandFileExists */ "{path} 已存在。要覆蓋它，請加 --replace。",
-      /* commandExportFormat */ "{path}：卡片不能寫成這種格式。檔名請以 .apkg、.colpkg、.tsv、.csv 或 .txt 結尾，歷史則以 history.csv 結尾。",
-      /* commandFileEmpty */ "{path} 是空的。",
-      /* commandFileNotText */ "{path}，第 {line} 行：不是 UTF-8。請將檔案存為 UTF-8 再試。",
-      /* commandFileUnknown */ "{path} 不是卡片檔案。能讀取的有{formats}。",
-      /* commandFileReason */ "{path}：{reason}",
-      /* commandNoDeck */ "沒有牌組 {deck}。參見 cardcase deck list。",
-      /* commandNotParameters */ "{path} 不是一組參數。{reason}",
-      /* commandParameters */ "{deck}：{what}。",
-      /* commandParametersStandard */ "標準參數",
-      /* commandParametersEntered */ "自行輸入的數值",
-      /* commandParametersFitted */ "依 {answers}擬合的數值",
-      /* commandParametersSet */ "{deck}：已重新計算 {cards}的記憶狀態。現在到期：{due}。若用 --reschedule，會移動 {moved}。",
-      /* commandParametersRescheduled */ "{deck}：已重新計算 {cards}的記憶狀態，{moved}移到了其他日子。現在到期：{due}。",
-      /* commandParametersPreview */ "{deck}：會重新計算 {cards}的記憶狀態。若用 --reschedule，會移動 {moved}；那時現在到期 {rescheduled}，否則 {due}。沒有任何變更。",
-      /* commandNoDecks */ "還沒有牌組。",
-      /* commandDeckName */ "{deck} 不能作牌組名：:: 之間必須有文字。",
-      /* commandDamagedFlashcards */ "保險庫中有些卡片無法讀取，因此無法得知哪些筆記已經有了。沒有任何變更。參見 cardcase vault verify。",
-      /* commandImported */ "{path}：新 {new}，變更 {changed}，不變 {same}。",
-      /* commandHistoryImported */ "{path}：新 {answers}，不變 {same}。",
-      /* commandHistoryPreview */ "{path}：會新增 {answers}，不變 {same}。沒有任何變更。",
-      /* commandHistoryUnknown */ "{path}：略去 {answers}：保險庫中沒有當時內容的卡片。",
-      /* commandHistoryNothingNew */ "{path}：沒有匯入任何內容；已有 {answers}。",
-      /* commandImportUndo */ "要復原：cardcase deck undo-import",
-      /* commandImportUndone */ "{path}：已復原匯入。",
-      /* commandImportUndoNone */ "沒有可復原的匯入。",
-      /* commandImportUndoAlready */ "{path} 的匯入已經復原過了。",
-      /* commandImportUndoUsed */ "{changes}依賴於 {path} 的匯入，因此沒有復原任何內容。加 --force 會一併復原。",
-      /* commandImportPreview */ "{path}：會新增 {new}，變更 {changed}，不變 {same}。沒有任何變更。",
-      /* commandImportRefused */ "{path}：{lines}無法讀取，因此沒有匯入任何內容。請修正檔案，或用 --skip-bad 匯入其餘的。",
-      /* commandExported */ "{path} 現在有 {notes}。未加密：拿到它的人都能讀取。",
-      /* commandExportDamaged */ "保險庫的 {damaged}無法讀取，檔案中可能缺少。",
-      /* commandDeckLine */ "{deck}：{cards}，現在新 {new}，學習中 {learning}，待複習 {review}",
-      /* deckFileLine */ "{path}，第 {line} 行：{reason}",
-      /* deckFaultQuote */ "此處的引號沒有結束。",
-      /* deckFaultPrompt */ "問題是空的。",
-      /* deckFaultAnswer */ "沒有答案。",
-      /* deckFaultNoGap */ "填空筆記需要填空，例如 {{c1::文字}}。",
-      /* deckFaultGap */ "填空不能是空的，也不能含有 :: 或 }}。",
-      /* deckFaultName */ "牌組名有空的層級。",
-      /* deckFaultDuplicate */ "與第 {line} 行的筆記相同，已採用那一行。",
-      /* deckFaultStray */ "不屬於任何卡片。",
-      /* deckFaultNotACard */ "不是含有文字 prompt 和 answer 的物件。",
-      /* deckImported */ "匯入的卡片",
-      /* historyFaultCard */ "卡片不是筆記的 guid、冒號和數字",
-      /* historyFaultTime */ "時間不像 2026-07-15T12:00:00.000+02:00",
-      /* historyFaultRating */ "評分不是 1、2、3 或 4",
-      /* historyFaultDuration */ "耗時不是整數毫秒",
-      /* historyFaultKind */ "類型不是 {kinds} 之一",
-      /* historyFaultUnknown */ "沒有這張卡片",
-      /* checkNotJSON */ "第 {line} 行不是 JSON",
-      /* checkNotAnObject */ "第 {line} 行不是 JSON 物件",
-      /* checkNotAString */ "第 {line} 行：「{key}」不是字串",
-      /* checkNotAMonth */ "第 {line} 行：「now」不是 YYYY-MM 形式的月份",
-      /* scheduleNotJSON */ "不是一行 JSON",
-      /* scheduleRating */ "{name}：{value} 不是 1、2、3 或 4",
-      /* scheduleNotWhole */ "{name}：{value} 不是整數，或不在 {low} 到 {high} 之間",
-      /* scheduleTooFar */ "{name}：{value} 太遠",
-      /* scheduleWrongCount */ "parameters：有 {count} 個值，不是 21、19 或 17 個",
-      /* scheduleOutOfRange */ "parameters：[{index}] 是 {value}，不在 {low} 到 {high} 之間",
-      /* scheduleRetention */ "desired_retention：{value} 不在 0 到 1 之間",
-      /* scheduleStep */ "steps：{seconds} 秒不大於 0 或超過一年",
-      /* scheduleMaximumInterval */ "maximum_interval_days：{days} 不在 1 到 36500 之間",
-      /* scheduleMissing */ "{path}：缺少",
-      /* scheduleWrongType */ "{path}：類型不對",
-      /* scheduleUnknownValue */ "{path}：未知的值",
-      /* scheduleLine */ "這一行",
-      /* cardsNone */ "沒有信用卡。",
-      /* cardsNoMatchForNumber */ "沒有符合的。不能用完整卡號查詢：其他程式看得到參數，shell 也會保留。可用末四位、名稱、卡別，或 cardcase card list --json 中的 id。",
-      /* cardsNoValue */ "這張卡沒有 {field}。",
-      /* cardsTerminal */ "這是終端機，會顯示該欄位並留在歷史紀錄中。請轉到管線，用 --fd 指定描述符，或加 --force。",
-      /* cardsTerminalInput */ "標準輸入是終端機。請向其送入含有要變更欄位的 JSON 物件。",
-      /* cardsProgram */ "無法執行 {program}：{reason}。",
-      /* cardsPatchNotAnObject */ "標準輸入不是 JSON 物件。",
-      /* cardsPatchEmpty */ "JSON 物件沒有指定欄位。",
-      /* cardsPatchUnknown */ "JSON 物件指定了不存在的欄位。欄位有 {fields}。",
-      /* cardsPatchTwice */ "JSON 物件兩次指定了 {field}。",
-      /* cardsPatchLabel */ "label 必須是最多 60 個字元的文字，或 null。",
-      /* cardsPatchNotes */ "notes 必須是最多 2000 個字元的文字，或 null。",
-      /* cardsPatchFavourite */ "favourite 必須是 true、false 或 null。",
-      /* cardsPatchNumber */ "cc-number 必須是完整的卡號：數字，其間可有空白或連字號。",
-      /* cardsPatchHolder */ "cc-name 必須是最多 255 個字元的姓名，不能全是數字，或 null。",
-      /* cardsPatchExpiry */ "cc-exp 必須是信用卡可有的月份，例如 \"2028-12\"，或 null；cc-exp-month 和 cc-exp-year 必須與之一致。",
-      /* cardsPatchCode */ "cc-csc 的位數必須與該卡別的安全碼相同，或 null。",
-      /* cardsPatchBrand */ "cc-type 必須是卡別的名稱，或 null。卡別有 {brands}。",
-      /* cardsPatchFields */ "fields 必須是 null 或清單，例如 [{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]，最多 100 個欄位和 64 KiB 文字；value 為 null 則移除該欄位。",
-      /* cardsSaveWord */ "save",
-      /* cardsDoubtful */ "卡號可能輸錯了：檢查碼不符，或已知的卡別都沒有這樣的卡號。仍要儲存，請輸入 {word}： ",
-      /* cardsSameNumber */ "另一張卡有這個卡號：{card}。仍要儲存，請輸入 {word}： ",
-      /* cardsEdited */ "已儲存：{card}。可在畫面中復原。",
-      /* cardsDeleteWord */ "delete",
-      /* cardsDeleteQuestion */ "要刪除 {card}，請輸入 {word}： ",
-      /* cardsDeleted */ "已刪除：{card}。可在畫面中復原。",
-      /* cardsCopyUntilEnd */ "保留到你結束它為止",
-      /* cardsCopyEnd */ "按 Ctrl-C 立即清空。",
-      /* commandReadDamaged */ "保險庫的 {damaged}無法讀取，這裡可能缺少。參見 cardcase vault verify。",
-      /* openingNoDeck */ "卡片：沒有牌組符合「{deck}」。",
-      /* openingSeveral */ "牌組：有多個符合「{deck}」；請選擇一個。",
-      /* openingChoose */ "限時練習：請選擇牌組。",
-      /* commandSyncNone */ "此保險庫不在任何群組中。cardcase sync init 建立群組，cardcase sync join 加入群組。",
-      /* commandSyncMember */ "此保險庫已在群組中。cardcase sync leave 可退出。",
-      /* commandSyncName */ "「{name}」不能作裝置名稱：須為一行，最多 40 個字元。",
-      /* commandSyncFounded */ "{name} 是 {remote} 上群組的第一台裝置。cardcase sync invite 讓下一台加入。",
-      /* commandSyncAskRecovery */ "此保險庫的復原金鑰（不用則按 Enter）： ",
-      /* commandSyncNoRecovery */ "沒有復原金鑰，所有裝置都遺失後，遠端什麼也還原不了。請在別處保留備份。",
-      /* commandSyncInvite */ "在新裝置上：cardcase sync join {remote}。它會詢問以下金鑰，有效 15 分鐘，只讓一台裝置加入：",
-      /* commandSyncInviteWait */ "正在等待裝置。按 Ctrl-C 取消邀請。",
-      /* commandSyncAskKey */ "另一台裝置顯示的一次性金鑰： ",
-      /* commandSyncJoinWait */ "正在等待另一台裝置。按 Ctrl-C 取消。",
-      /* commandSyncAskPaper */ "群組中某台裝置的復原金鑰： ",
-      /* commandSyncRestored */ "{name} 已有群組的全部內容。請移除遺失的裝置：cardcase sync devices remove NAME。",
-      /* commandSyncNothing */ "其他裝置沒有新內容，也沒有待傳送的。",
-      /* commandSyncReceived */ "已從其他裝置收到 {changes}；沒有待傳送的。",
-      /* commandSyncRemote */ "遠端：{remote}",
-      /* commandSyncToSend */ "待傳送：{count}",
-      /* commandSyncToReceive */ "待接收：{count}",
-      /* commandSyncConflictCount */ "衝突：{count}",
-      /* commandSyncDevice */ "{name}：{state}，{shares}",
-      /* commandSyncHeard */ "最近聯絡：{time}",
-      /* commandSyncNotHeard */ "從未聯絡",
-      /* commandSyncNoDevice */ "沒有名為 {name} 的其他裝置。cardcase sync devices 會列出裝置。",
-      /* commandSyncSameNames */ "有多台裝置名為 {name}。請用其編號的開頭指定一台：{numbers}。",
-      /* commandSyncConflict */ "{number}. {name}，{field}",
-      /* commandSyncVersion */ "  {number}. {text}（{device}，{time}）",
-      /* commandSyncVersionShown */ "  {number}. {text}（{device}，{time}；現在顯示）",
-      /* commandSyncNoConflict */ "沒有此編號的衝突或版本。cardcase sync conflicts 會列出衝突。",
-      /* conflictUnseen */ "不顯示",
-      /* conflictFieldType */ "筆記類型",
-      /* conflictFieldFlag */ "旗標",
-      /* conflictFieldDetails */ "卡號、有效期限和安全碼",
-      /* conflictFieldFavourite */ "收藏",
-      /* conflictFieldOther */ "選項",
-      /* commandSyncSound */ "遠端的全部 {segments}完好，沒有缺失。",
-      /* commandSyncUnsound */ "已讀取 {segments}，發現 {faults}。",
-      /* commandSyncAskDestroy */ "會為所有裝置刪除 {remote} 上群組的全部檔案，無法還原。每個保險庫都保留自己的卡片。要繼續請輸入 destroy： ",
-      /* commandSyncDestroyed */ "{remote} 上群組的檔案已刪除，此保險庫不在任何群組中。",
-      /* commandSyncRemovedSelf */ "這台裝置已被移出群組。已有的內容會保留；cardcase sync leave 可在此結束。",
-      /* commandSyncDisplaced */ "另一台裝置同時加入並佔用了這台的位置。請先 cardcase sync leave，再重新加入。",
-      /* commandSyncSpace */ "{name} 有這台裝置不同步的卡片。請在兩類都有的裝置上移除它。",
-      /* commandSyncNothingToRecover */ "{remote} 上沒有用此復原金鑰建立的內容。",
-      /* statusDeviceKey */ "裝置金鑰：開，{path}",
-      /* statusDeviceKeyMissing */ "裝置金鑰：開，但檔案不在：{path}",
-      /* commandDeviceKeyOn */ "今後輸入密碼時還需要裝置金鑰，保險庫旁的備份也一樣：{path}。請保管好復原金鑰：沒有該檔案，別的都打不開保險庫。此操作無法復原；cardcase vault device-key off 可以關閉。",
-      /* commandDeviceKeyOff */ "今後只憑密碼就能開啟保險庫。裝置金鑰的檔案會保留，因為別處的保險庫副本可能需要它；若沒有副本，請刪除它：{path}。此操作無法復原；cardcase vault device-key on 可以開啟。",
-      /* commandNoMatch */ "沒有符合「{query}」的。",
-      /* commandSeveral */ "有多個符合「{query}」。請說得更具體：",
-      /* commandPasscodeTerminal */ "密碼不能來自描述符 {descriptor}：它是終端機，會顯示輸入的內容。請去掉 --passcode-fd 以便詢問，或給它一個管線。",
-      /* commandPasscodeEmpty */ "描述符 {descriptor} 中沒有密碼：第一行是空的。沒有嘗試。",
-      /* commandPasscodeLong */ "描述符 {descriptor} 的第一行比任何密碼都長。沒有嘗試。",
-      /* commandPasscodeNotText */ "描述符 {descriptor} 的第一行不是 UTF-8 文字。沒有嘗試。",
-      /* commandPasscodeUnreadable */ "無法從描述符 {descriptor} 讀取密碼：{reason}。",
-      /* commandPasscode */ "密碼： ",
-      /* commandNotDue */ "輸錯密碼太多次，下次嘗試要等 {time}。",
-      /* commandNotDueLost */ "此保險庫的嘗試記錄遺失或損壞，無法得知有過多少次：這次要等 {time}。",
-      /* commandNotDueUncounted */ "無法記錄嘗試，因此每次要等 {time}。請讓 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 資料夾可以寫入。",
-      /* commandWaiting */ "{time}後詢問密碼。Ctrl-C：現在不要",
-      /* commandNoTerminal */ "沒有可以詢問密碼的終端機。",
-      /* commandCancelled */ "沒有做任何事。",
-      /* commandBackupDone */ "{path} 現在是保險庫的副本，與保險庫一樣加密。",
-      /* commandSound */ "一切與寫入時相同，自建立保險庫以來有 {changes} 次變更。",
-      /* commandDamaged */ "其餘一切與寫入時相同。要回到備份，參見 cardcase vault restore。",
-      /* commandNoBackups */ "{path} 旁邊沒有備份。",
-      /* commandNoBackup */ "沒有備份 {number}。參見 cardcase vault restore。",
-      /* commandRestored */ "備份 {number} 現在是保險庫。此操作無法復原。",
-      /* commandKeptAsBackup */ "原來在那裡的成為備份 {number}。",
-      /* commandKeptAsFile */ "原來在那裡的無法開啟，已保留為 {path}。",
-      /* commandRekeyed */ "保險庫有了新金鑰，其中所有內容已重新加密。",
-      /* commandRekeyedNote */ "舊的復原金鑰和舊備份都沒有了；下次解鎖後會顯示新的復原金鑰。此操作無法復原。",
-      /* statusPath */ "保險庫：{path}",
-      /* statusFormat */ "格式：{format}",
-      /* statusPasscode */ "密碼：{kind}",
-      /* statusCost */ "每次猜測的代價：Argon2id，{memory} MiB，{passes} 輪",
-      /* statusSize */ "大小：{size} 位元組，{changes} 次變更之後",
-      /* statusRecords */ "記錄：{counts}",
-      /* statusBackup */ "備份 {number}：{time}，{size} 位元組",
-      /* statusNotCleanedUp */ "已替換的密碼或復原金鑰尚未從所有備份中清除。下次解鎖後，若備份可以寫入，就會清除。",
-      /* statusWriter */ "已在行程 {process} 中開啟",
-      /* configurationProblem */ "第 {line} 行：{problem}",
-      /* configurationNearest */ "{problem}是指 {word} 嗎？",
-      /* configurationNotText */ "不是 UTF-8 文字，或含有控制字元。",
-      /* configurationNotALine */ "既不是 [theme] 這樣的表，也不是帶值的名稱，也不是註解。",
-      /* configurationTableName */ "表名寫在方括號中，由字母、數字、- 和 _ 組成，各部分之間用點。其下各行已略過。",
-      /* configurationTableTwice */ "這個表在第 {line} 行已有。其下各行已略過。",
-      /* configurationKeyName */ "名稱由字母、數字、- 和 _ 組成，後面是 =。",
-      /* configurationKeyTwice */ "第 {line} 行已設定過。",
-      /* configurationValue */ "值是引號中的字串、整數、true、false 或字串清單。",
-      /* configurationOpenString */ "字串末尾沒有引號。",
-      /* configurationEscape */ "引號中的反斜槓後面須是 b、t、n、f、r、u、U、引號或反斜槓。在單引號中它就是反斜槓。",
-      /* configurationNumber */ "數字太大。",
-      /* configurationArray */ "清單是寫在一行中、以逗號分隔的字串，以 ] 結尾。",
-      /* configurationRest */ "值後面還有內容。",
-      /* configurationNoTable */ "沒有表 {name}。其下各行已略過。",
-      /* configurationNoKey */ "表外沒有設定 {name}。",
-      /* configurationNoLanguage */ "沒有語言 {value}。可用的有：{languages}。",
-      /* configurationNoRole */ "主題沒有 {name}。",
-      /* configurationNoColor */ "{value} 不是顏色。顏色是 16 個名稱之一，或 0 到 255 的數字。",
-      /* configurationUnreadableOnDark */ "{value} 與黑色的對比度為 {contrast} 比 1。顏色須達到 3 比 1 才能看清。",
-      /* configurationUnreadableOnLight */ "{value} 與白色的對比度為 {contrast} 比 1。顏色須達到 3 比 1 才能看清。",
-      /* configurationNoSetting */ "外觀沒有設定 {name}。",
-      /* configurationNoValue */ "{name} 不能是 {value}。",
-      /* configurationNoScreen */ "沒有畫面 {name}。其下各行已略過。",
-      /* configurationLockKeys */ "鎖定、密碼和復原金鑰的按鍵不能變更。其下各行已略過。",
-      /* configurationNoAction */ "畫面 {screen} 沒有操作 {name}。",
-      /* configurationNoKeys */ "{value} 不是按鍵。按鍵是字串，或字串清單。",
-      /* configurationLosesAction */ "{name} 會不再有按鍵。",
-      /* configurationNoSuchKey */ "{value} 不是按鍵。",
-      /* configurationReserved */ "{key} 在各處含義相同，不能變更：沒有它，可能無法鎖定、求助或離開。",
-      /* configurationSameKey */ "終端機會把 {key} 作為 {other} 傳送。",
-      /* configurationTaken */ "{key} 是畫面 {screen} 上 {action} 的按鍵。",
-      /* configurationNotice */ "設定檔中有些行沒有生效（{path}）：\n{problems}\n全部列出：cardcase config check",
-      /* configurationRefusedNotice */ "沒有讀取設定檔（{path}）：{reason}",
-      /* configurationNotOwned */ "它屬於別人。",
-      /* configurationWritable */ "其他人可以寫入。chmod go-w 可收回該權限。",
-      /* configurationTooLarge */ "它超過 64 KiB。",
-      /* configurationNotRegular */ "它不是一般檔案。",
-      /* configurationUnread */ "{reason}。",
-      /* settingFixed */ "設定：由設定檔第 {line} 行固定。",
-      /* settingFixedValue */ "{value}（固定）",
-      /* settingFixedNote */ "由設定檔第 {line} 行固定。",
-      /* configurationMissing */ "沒有設定檔：{path}",
-      /* configurationSound */ "所有行都已生效：{path}",
-      /* configurationNoPlace */ "沒有存放設定檔的位置：XDG_CONFIG_HOME 和 HOME 都未設定。",
-      /* configurationBuiltIn */ "內建",
-      /* configurationFromLine */ "第 {line} 行",
-      /* configurationFromVault */ "保險庫的設定",
-      /* configurationFromEnvironment */ "環境",
-      /* helpConfig */ "檢視這台機器的設定檔。",
-      /* helpConfigCheck */ "指出設定檔中有錯的行。若有，結束狀態為 1。",
-      /* helpConfigShow */ "以設定檔的形式顯示生效的內容及其來源。",
-      /* damageFile */ "檔案的結構已損壞。",
-      /* damageHeader */ "保險庫關於自身的資訊已損壞。",
-      /* damagePasscodeSlot */ "用密碼開啟的途徑已損壞。復原金鑰仍可開啟保險庫；之後請設定新密碼。",
-      /* damageRecoverySlot */ "用復原金鑰開啟的途徑已損壞。密碼仍可開啟保險庫；之後請更換復原金鑰。",
-      /* damageRecoveryKey */ "留待再次顯示的復原金鑰已損壞。",
-      /* damageSettings */ "設定與所儲存的不同。",
-      /* damageManifest */ "說明應有哪些記錄的內容已損壞。記錄可以讀取，但不能寫入任何內容。",
-      /* damageRecords */ "有記錄缺失、多出或過舊：{tables}。",
-      /* damageRecord */ "一筆記錄已損壞：{table}，編號 {id}。",
-      /* damagedRecords */ "已損壞的記錄：{counts}。",
-      /* tableSession */ "開啟的內容",
-      /* tableCards */ "信用卡",
-      /* tableDecks */ "牌組",
-      /* tableNotes */ "筆記",
-      /* tableFlashcards */ "卡片",
-      /* tableParameters */ "參數",
-      /* tableReviews */ "最近一天的回答",
-      /* tableReviewDays */ "更早的回答",
-      /* tableUndo */ "可復原的變更",
-      /* decksUnreadableTitle */ "無法讀取牌組",
-      /* decksUnreadableText */ "原因：{reason}。沒有刪除任何內容。按 Enter 重試；cardcase vault verify 會說明詳情，cardcase vault restore 可還原備份。",
-      /* deckUnreadableTitle */ "無法讀取此牌組",
-      /* deckUnreadableText */ "原因：{reason}。沒有刪除任何內容。按 Enter 重試，按 Esc 返回；cardcase vault verify 會說明詳情。",
-      /* flashcardsEmptyText */ "按 {add} 新增牌組，或按 {file} 匯入檔案。",
-      /* columnDeck */ "牌組",
-      /* columnNew */ "新",
-      /* columnLearning */ "學習中",
-      /* columnLearningShort */ "學",
-      /* columnCardsShort */ "全部",
-      /* columnDue */ "到期",
-      /* columnCards */ "卡片",
-      /* deckAdded */ "牌組：已新增 {name}。按 Enter 向其中新增卡片。",
-      /* deckRenamed */ "牌組：已改名為 {name}。",
-      /* deckDeleted */ "牌組：已刪除 {name}。按 u 還原。",
-      /* deckRemovalText */ "刪除 {parts}？",
-      /* deckRemovalInner */ "其中的 {decks}",
-      /* deckRemovalEmpty */ "刪除 {name}？其中沒有卡片。",
-      /* deckRemovalKeep */ "保留",
-      /* deckRemovalDelete */ "刪除",
-      /* deckRemovalForGood */ "永久刪除，無法復原",
-      /* deckAddTitle */ "新增牌組",
-      /* deckRenameTitle */ "重新命名",
-      /* deckNameText */ "牌組的名稱。用兩個冒號放入其他牌組：語言::威爾士語。",
-      /* deckNameEmpty */ "名稱及其每一部分都要有字元。",
-      /* deckNameTaken */ "已有同名牌組。",
-      /* optionNew */ "每天的新卡片",
-      /* optionReviews */ "每天的複習",
-      /* optionRetention */ "目標保持率",
-      /* optionLearning */ "學習步驟",
-      /* optionRelearning */ "重學步驟",
-      /* optionMaximum */ "最長間隔",
-      /* optionLeeches */ "遺忘幾次為難點卡",
-      /* optionLeechAction */ "難點卡",
-      /* optionLeechTag */ "加標籤",
-      /* optionLeechSuspend */ "加標籤並暫停",
-      /* optionBuryNew */ "分開同筆記新卡",
-      /* optionBuryReviews */ "分開同筆記到期卡",
-      /* optionFuzz */ "分散到期日",
-      /* optionNoSteps */ "無",
-      /* optionNewNote */ "每天開始學習的新卡片數，包括其中牌組的。新卡片在最初幾天會出現多次。",
-      /* optionReviewsNote */ "每天顯示的到期卡片數。剩下的留到第二天。",
-      /* optionRetentionNote */ "希望記住的到期卡片比例。越高，複習越多。",
-      /* optionLearningNote */ "新卡片每隔這些時間再次出現，直到學會。",
-      /* optionRelearningNote */ "遺忘的卡片每隔這些時間再次出現，直到重新學會。",
-      /* optionMaximumNote */ "沒有卡片會隔得比這更久。",
-      /* optionLeechesNote */ "遺忘了這麼多次的卡片就是難點卡：可能需要改寫。",
-      /* optionLeechActionNote */ "難點卡會加上標籤。若暫停，還會等你取消後才再次出現。",
-      /* optionBuryNewNote */ "同一筆記的兩張新卡片不在同一天出現。",
-      /* optionBuryReviewsNote */ "同一筆記的兩張到期卡片不在同一天出現。",
-      /* optionFuzzNote */ "一起學會的卡片在相近的幾天再次出現，而不全在同一天。",
-      /* optionParametersNote */ "記憶模型的數值：標準的、自己的，或依回答擬合的。",
-      /* optionNoNumber */ "「{word}」不是數字。",
-      /* optionNoUnit */ "「{unit}」不是單位：可用 s、m、h 和 d。",
-      /* optionOutOfRange */ "從 {low} 到 {high}。",
-      /* optionTooManySteps */ "最多 {n} 步。",
-      /* optionStepRange */ "「{step}」不是有效步驟：每步從 1s 到 365d。",
-      /* optionRetentionHint */ "從 0.7 到 0.99，或百分之 70 到 99。",
-      /* optionStepsHint */ "時間如 15m 1d，單位為 s、m、h 或 d；留空則無步驟。",
-      /* optionParameters */ "記憶參數",
-      /* optionParametersStandard */ "標準",
-      /* optionParametersOwn */ "自己的",
-      /* deckNextDays */ "未來幾天",
-      /* aheadNothing */ "未來 {days}沒有卡片到期。",
-      /* aheadReviews */ "未來 {days}有 {cards}到期，第一張：{next}。",
-      /* aheadTomorrow */ "明天",
-      /* aheadIn */ "{n} 天後",
-      /* devicesTitle */ "裝置",
-      /* devicesText */ "透過資料夾、git 或 rclone，在幾台裝置上保持相同的卡片，全程加密。中間的任何人都讀不到。",
-      /* deviceJoin */ "加入其他裝置",
-      /* deviceFound */ "設定第一台裝置",
-      /* keySyncNow */ "立即同步",
-      /* keyConflicts */ "衝突",
-      /* keyInvite */ "邀請裝置",
-      /* keyRemove */ "移除",
-      /* deviceRestore */ "還原遺失裝置的內容",
-      /* keyVerifyRemote */ "檢查遠端",
-      /* keyDestroyGroup */ "刪除群組檔案",
-      /* keyLeaveGroup */ "退出群組",
-      /* keyKeepVersion */ "保留此項",
-      /* deviceSharesBoth */ "全部",
-      /* deviceSharesFlashcards */ "卡片",
-      /* deviceSharesCards */ "信用卡",
-      /* deviceEngineFolder */ "資料夾：Syncthing、Nextcloud、隨身碟",
-      /* deviceEngineGit */ "git 遠端",
-      /* deviceEngineRclone */ "rclone 遠端：S3、WebDAV、SFTP",
-      /* deviceEngineText */ "你的裝置有什麼共用的地方？",
-      /* deviceFolderText */ "資料夾，從根目錄起，例如 /home/ada/Sync/cards",
-      /* deviceGitText */ "空儲存庫的 URL，例如 ssh://nas/srv/cards.git",
-      /* deviceRcloneText */ "rclone 所知的遠端及其中的路徑，例如 nas:cards",
-      /* deviceAddressLabel */ "位址",
-      /* deviceNameText */ "這台裝置的名稱，例如 laptop。其他裝置會這樣稱呼它。",
-      /* deviceNameEmpty */ "請先輸入名稱。",
-      /* deviceShareText */ "哪些卡要在這台裝置和其他裝置上共用？",
-      /* deviceKeyTitle */ "一次性金鑰",
-      /* deviceKeyText */ "在群組中的一台裝置上選擇「邀請」，並在這裡輸入它顯示的金鑰。",
-      /* deviceFoundKeyText */ "請輸入此保險庫的復原金鑰：所有裝置都遺失時，只憑它就能從遠端找回卡片。不輸入而按 Enter 則不用它。",
-      /* deviceRestoreKeyText */ "請輸入群組中某台裝置的復原金鑰，照紙上寫的輸入。",
-      /* deviceRecoveryKeyWrong */ "這不是復原金鑰：有字元輸錯了。請再看一遍。",
-      /* deviceNothingToRecover */ "此遠端沒有用此復原金鑰建立的內容。",
-      /* deviceRestored */ "裝置：{name} 已有群組的全部內容。請移除遺失的裝置。",
-      /* deviceVerified */ "裝置：遠端的全部 {segments}完好，沒有缺失。",
-      /* deviceDestructionText */ "刪除 {remote} 上群組的全部檔案？所有裝置都會失去它們，無法還原。每台裝置保留自己的卡片。",
-      /* deviceDestroyed */ "裝置：{remote} 上群組的檔案已刪除，這台裝置不在任何群組中。",
-      /* deviceKeyWrong */ "這不是另一台裝置顯示的金鑰。請再看一遍。",
-      /* deviceKeyMaking */ "正在產生一次性金鑰",
-      /* deviceInviteText */ "在新裝置上選擇「加入」並輸入此金鑰。它只讓一台裝置加入一次，之後無效。",
-      /* deviceInviteWait */ "按 Enter 聽剩餘時間，q 停止： ",
-      /* deviceShowKey */ "顯示一次性金鑰",
-      /* deviceTimeLeft */ "剩餘 {time}",
-      /* deviceAsked */ "{device} 有金鑰，正在加入。",
-      /* deviceAdmitted */ "{device} 已加入群組。它會從遠端取得全部內容。",
-      /* deviceInviteEnded */ "邀請已結束；其金鑰不再有效。",
-      /* deviceLooking */ "正在檢視遠端",
-      /* deviceSending */ "正在傳送",
-      /* deviceReceiving */ "正在接收",
-      /* deviceWaiting */ "正在等待發出邀請的裝置",
-      /* deviceStopHint */ "按 Esc 停止。已完成的保留，其餘的等下次。",
-      /* deviceRemoteLabel */ "遠端",
-      /* deviceWaitingLabel */ "待處理",
-      /* deviceLastSyncLabel */ "上次同步",
-      /* deviceNothingWaits */ "無",
-      /* deviceToSend */ "待傳送 {changes}",
-      /* deviceToReceive */ "待接收 {changes}",
-      /* deviceNever */ "從未",
-      /* deviceOwn */ "這台裝置",
-      /* deviceRemoved */ "已移除",
-      /* deviceLacks */ "{numbers} 尚未收到",
-      /* deviceColumnName */ "裝置",
-      /* deviceColumnShares */ "共用",
-      /* deviceColumnHeard */ "最近聯絡",
-      /* devicesInStep */ "裝置：已全部同步。",
-      /* devicesSynced */ "裝置：已傳送 {sent}，已接收 {received}。",
-      /* deviceConflictsWait */ "裝置：有 {conflicts}待解決。",
-      /* deviceFounded */ "裝置：已在 {remote} 建立群組。請從這裡邀請下一台裝置。",
-      /* deviceJoined */ "裝置：{name} 已加入群組。",
-      /* deviceWasRemoved */ "裝置：已移除 {device}。新內容用它沒有的金鑰加密。",
-      /* deviceHasLeft */ "裝置：這台裝置已退出群組。其卡片留在這裡。",
-      /* deviceRemoveName */ "移除 {device}",
-      /* deviceRemovalText */ "移除 {device}？它不會收到新內容，其變更會被拒絕。它仍有現在的全部卡片；若已遺失，請讓銀行更換這些信用卡。",
-      /* deviceRemovalFlashcardsText */ "移除 {device}？它不會收到新內容，其變更會被拒絕。它仍有現在的全部卡片。",
-      /* deviceLeavingText */ "退出群組？卡片會留在這台裝置和其他裝置上。要回來，需重新加入。",
-      /* deviceKeep */ "保持原樣",
-      /* conflictColumnName */ "名稱",
-      /* conflictColumnKind */ "類型",
-      /* conflictColumnField */ "欄位",
-      /* conflictColumnDevices */ "裝置",
-      /* conflictNote */ "筆記",
-      /* conflictCard */ "卡片",
-      /* conflictDeck */ "牌組",
-      /* conflictNoteType */ "筆記類型",
-      /* conflictPaymentCard */ "信用卡",
-      /* conflictOther */ "更新版本的內容",
-      /* conflictsNone */ "沒有衝突。兩台裝置同時變更的欄位會列在這裡。",
-      /* conflictAbout */ "{name}（{kind}）：{field}",
-      /* conflictShown */ "現在顯示",
-      /* conflictText */ "在所有裝置上保留哪一個？",
-      /* conflictSettled */ "衝突：已解決。",
-      /* deviceNothingThere */ "此位址沒有群組。請在第一台裝置上建立。",
-      /* deviceGroupThere */ "此位址已有群組。請改為加入它。",
-      /* deviceNotAdmitted */ "沒有裝置讓這台加入。請再次邀請，並輸入新的金鑰。",
-      /* deviceNameTaken */ "群組中另一台裝置已用此名稱。",
-      /* deviceFailed */ "裝置：{reason}。沒有任何變更。",
-      /* remoteEmpty */ "請先輸入位址。",
-      /* remoteNotAbsolute */ "資料夾要從根目錄寫起，以斜槓開頭。",
-      /* remoteOption */ "位址不能以連字號開頭。",
-      /* remoteTransport */ "會啟動其他程式的位址不予接受。",
-      /* remoteControlCharacter */ "位址含有不可列印的字元。",
-      /* remoteUnknownKind */ "位址以 folder:、git: 或 rclone: 開頭。",
-      /* deviceUnreachable */ "裝置：無法連線到遠端：{reason}。",
-      /* deviceProgramMissing */ "裝置：未安裝 {program}。它在套件 {package} 中。",
-      /* deviceTooSlow */ "裝置：遠端太慢。稍後再試。",
-      /* deviceRemoteFull */ "裝置：遠端沒有空間了。",
-      /* deviceRemoteEmptied */ "裝置：遠端的內容比以前少。這台裝置建立的會重新傳送。",
-      /* deviceOtherGroup */ "裝置：遠端有另一個群組的檔案。",
-      /* deviceDamaged */ "裝置：{device} 的一個檔案被截斷或變更，沒有採用。",
-      /* deviceForged */ "裝置：有檔案自稱來自 {device}，其實不是。沒有採用。",
-      /* deviceLateWrites */ "裝置：{device} 被移除後仍在寫入。沒有採用。",
-      /* deviceMissing */ "裝置：正在等待 {device} 的變更 {numbers}。",
-      /* deviceClockOff */ "裝置：{device} 的時鐘差了 {time}。",
-      /* deviceNewerProgram */ "裝置：{device} 的 Cardcase 較新。這裡不認識的內容會為它保留。",
-      /* deviceReplaced */ "裝置：此保險庫是副本或較舊的備份，將作為新裝置繼續。",
-      /* remotePassword */ "位址中不能有密碼：程式收到時，別人能看到。",
-      /* remoteTooLong */ "位址太長。",
-      /* remoteNoPath */ "rclone 遠端名稱之後是冒號和路徑：rclone:nas:cards。",
-      /* remoteRcloneName */ "請指定 rclone 自身設定中的遠端，不帶選項。",
-      /* settingsGroupDue */ "Shell",
-      /* settingsDueFile */ "鎖定時也告知到期數",
-      /* settingsDueFileNote */ "用於 cardcase due：每次鎖定時寫下未來 60 天各有多少卡片到期。能讀取該檔案的人不需要密碼，就能看到你學多少。",
-      /* settingsDueDecks */ "包括牌組名稱",
-      /* settingsDueDecksNote */ "在該檔案中加入每個牌組的數字。能讀取它的人也就看得到你學什麼。",
-      /* dueToday */ "今天到期：{cards}，其中新 {new}，學習中 {learning}，待複習 {review}。",
-      /* dueNothing */ "今天沒有卡片到期。",
-      /* dueNext */ "下次：{days}後 {cards}。",
-      /* dueDeck */ "{deck}：{cards}",
-      /* dueNone */ "沒有寫下此保險庫的到期數。請解鎖，在設定中開啟「{setting}」，再鎖定。",
-      /* dueOver */ "到期數是 {days}前寫下的，只寫了 60 天，已經過完。請解鎖保險庫再鎖定。",
-      /* dueEarly */ "依這台機器的時鐘，寫下的到期數還沒到日子。請校正時鐘，或解鎖保險庫再鎖定。",
-      /* dueDamaged */ "{path} 已損壞。請解鎖保險庫再鎖定，以便重新寫入。",
-      /* dueNewer */ "{path} 是由較新版本的 Cardcase 寫入的。",
-      /* dueOtherVault */ "{path} 屬於另一個保險庫。請移除它，再鎖定這一個。",
-      /* dueLink */ "{path} 是連結，不會跟隨。請移除它，再鎖定保險庫。",
-      /* dueOtherOwner */ "{path} 屬於別人，不會讀取。",
-      /* dueNotAFile */ "{path} 不是一般檔案。請移除它，再鎖定保險庫。",
-      /* programName */ "Cardcase",
-      /* demoNote */ "示範：不會儲存任何內容",
-      /* demoNoteShort */ "示範",
-      /* tooSmall */ "視窗太小：Cardcase 需要 {width} 欄、{height} 列。",
-      /* keyUnknown */ "{key} 在此無效。按 F1 檢視按鍵。",
-      /* keyNameSpace */ "Space",
-      /* helpTitle */ "按鍵",
-      /* helpScreen */ "在此畫面",
-      /* helpMoving */ "移動",
-      /* helpUndoing */ "復原",
-      /* helpTyping */ "輸入",
-      /* helpEverywhere */ "任何地方",
-      /* choiceOK */ "好",
-      /* choiceBack */ "返回",
-      /* listComma */ "、",
-      /* listAnd */ "和",
-      /* listOr */ " 或 ",
-      /* listRange */ "{low} 到 {high}",
-      /* facePicture */ "[圖片]",
-      /* facePictureNamed */ "[圖片：{name}]",
-      /* faceSound */ "[聲音]",
-      /* faceSoundNamed */ "[聲音：{name}]",
-      /* faceVideo */ "[影片]",
-      /* faceVideoNamed */ "[影片：{name}]",
-      /* faceSpeech */ "[要朗讀的文字]",
-      /* faceHint */ "[提示]",
-      /* faceHintNamed */ "[提示：{name}]",
-      /* faceDrawing */ "[繪圖]",
-      /* faceImageOcclusion */ "[有遮擋的圖片]",
-      /* faceScript */ "[指令碼]",
-      /* faceEmbedded */ "[卡片中的網頁]",
-      /* faceEmbeddedNamed */ "[卡片中的網頁：{name}]",
-      /* faceInput */ "[表單欄位]",
-      /* faceUnknownField */ "模板：有 {tag}，但筆記類型沒有欄位「{name}」。",
-      /* faceSectionNotClosed */ "模板：有 {open} 而沒有 {close}。",
-      /* faceSectionNotOpen */ "模板：有 {close} 而沒有 {open}。",
-      /* faceSectionsCross */ "模板：應為 {expected} 的地方是 {found}。",
-      /* faceRest */ "[其餘太長，不能顯示。]",
-      /* importText */ "檔案：以定位字元或逗號分隔的文字、有 Q: 和 A: 的 Markdown，或 JSON。檔名：",
-      /* importReading */ "正在讀取",
-      /* importWriting */ "正在寫入",
-      /* deckImportNew */ "新的",
-      /* importInto */ "匯入到：{decks}",
-      /* importReplaced */ "內容與以前不同",
-      /* importUnchanged */ "已有",
-      /* importBad */ "不能用",
-      /* importBadLine */ "第 {line} 行：{reason}",
-      /* deckImportQuestion */ "按 Enter 匯入，跳過不能用的行。按 Esc 不作變更。",
-      /* importAfter */ "已全部匯入。按 u 復原。",
-      /* deckImportNothing */ "匯入：此檔案中沒有新內容。",
-      /* deckImportDone */ "匯入：完成。按 u 復原。",
-      /* importStopping */ "正在停止",
-      /* importStopHint */ "按 Esc 停止，不作任何變更。",
-      /* fileNoName */ "檔案：請先輸入檔名。",
-      /* fileMissing */ "沒有這個檔案。",
-      /* fileNotAllowed */ "檔案權限不允許。",
-      /* fileUnknownFormat */ "這不是筆記檔案。能讀取的有：以定位字元、逗號或分號分隔的欄位，有 Q: 和 A: 的 Markdown，以及有 prompt 和 answer 的 JSON。",
-      /* fileEmpty */ "這個檔案是空的。",
-      /* fileNotText */ "第 {line} 行不是 UTF-8。請將檔案存為 UTF-8 再試。",
-      /* deckFileAnkiPackage */ "這是 Anki 的牌組套件，無法讀取。請在 Anki 中將筆記重新匯出為純文字 (.txt)。",
-      /* deckFormatJSON */ "有 prompt 和 answer 的 JSON 陣列",
-      /* deckFormatHashcards */ "hashcards 的 Markdown",
-      /* deckFormatSeparated */ "以定位字元、逗號或分號分隔的欄位",
-      /* fileBrokenJSON */ "JSON 在第 {line} 行有錯。",
-      /* fileNotAFile */ "這是目錄或裝置，不是檔案。",
-      /* fileOverLimit */ "檔案太大。",
-      /* fileUnreadable */ "無法讀取檔案：{reason}。",
-      /* fileExists */ "已有同名檔案。",
-      /* fileNotWritten */ "無法寫入檔案：{reason}。",
-      /* importUnknownAnswers */ "略去的回答，因為這裡沒有當時內容的卡片：{count}。",
-      /* exportFormat */ "不能寫成這種格式。檔名請以 .apkg、.colpkg、.tsv、.csv、.txt 或 history.csv 結尾。",
-      /* exportText */ "寫出 {deck}，拿到檔案的人都能讀。F2 變更寫出的內容。檔名以 .tsv、.csv 或 .apkg 結尾：",
-      /* exportAll */ "所有牌組",
-      /* deckExportDone */ "匯出：已將 {notes}寫入 {path}。",
-      /* packageOtherTypes */ "保持原樣，因為這裡的筆記是另一種筆記類型：{list}。",
-      /* packageMedia */ "圖片和聲音要等以後的版本，其名稱留在欄位中：{list}。",
-      /* packageFilteredDecks */ "不建立篩選牌組，其卡片歸入各自的牌組：{list}。",
-      /* packageScripts */ "筆記類型中的指令碼從不執行：{list}。",
-      /* packageImageOcclusion */ "還不能顯示有遮擋的圖片：{list}。",
-      /* packageDescriptions */ "牌組的說明只為匯出而保留：{list}。",
-      /* packageEasyDays */ "減量的星期幾只為匯出而保留：{list}。",
-      /* packageLoadBalancer */ "這裡不依負荷分散到期日。",
-      /* packageIgnoredAnswers */ "預設所排除的舊回答在這裡計入：{list}。",
-      /* packageStrays */ "略去，因為缺少所屬的內容：{list}。",
-      /* packageForecast */ "用牌組的參數預測隨之而來的 {answers} 次回答，對數損失為 {loss}，平均偏差 {error} %。可在牌組的選項中依它們擬合參數。",
-      /* packageNone */ "這個壓縮檔中沒有 Anki 的集合。",
-      /* packageDamaged */ "套件已損壞或被截斷。請重新匯出。",
-      /* packageDatabaseDamaged */ "套件中的集合已損壞。請在 Anki 中檢查資料庫，再重新匯出。",
-      /* packageNewer */ "套件來自較新版本的 Anki（格式 {version}）。請在 Anki 中以支援舊版本的方式匯出。",
-      /* packageSchemaUnknown */ "集合的結構版本未知（{version}）。請在現今的 Anki 中開啟，再重新匯出。",
-      /* packageFirstScheduler */ "集合使用 Anki 的第一代排程器。請在現今的 Anki 中開啟，它會轉到新的，再重新匯出。",
-      /* packageTooLarge */ "套件超過 4 GiB。",
-      /* packageTooManyEntries */ "套件中超過一百萬個檔案。",
-      /* packageTooDense */ "套件解開後會超過自身大小的 200 倍，集合不會這樣。",
-      /* packageTooLong */ "套件中有內容超過 8 MiB，例如筆記中的圖片。",
-      /* packageTooMuchWork */ "集合所需的處理超出其大小應有的量。",
-      /* packageDisagrees */ "從套件中讀取的內容不完整。沒有匯入任何內容。",
-      /* helpCardImportKeyFile */ "KeePass 資料庫的金鑰檔案。",
-      /* helpCardImportPasswordFd */ "從此已開啟的描述符讀取檔案的密碼，到第一個換行為止。",
-      /* helpCardImportUpdates */ "卡片夾裡的卡與檔案內容不同時如何處理：none 不變更，all 全部變更。未給出時逐張詢問。",
-      /* helpCardImportDeleteFile */ "匯入後刪除檔案，不詢問。",
-      /* helpCardExportFormat */ "格式：sealed 是受密碼保護的 Bitwarden JSON，bitwarden 是 Bitwarden JSON，cxf 是 Credential Exchange Format。只有 sealed 加密。",
-      /* helpCardExportFormatDefault */ "預設：sealed。",
-      /* helpCardExportPasswordFd */ "從此已開啟的描述符讀取加密檔案的密碼，到第一個換行為止。",
-      /* helpValueUpdates */ "none|all",
-      /* helpValueCardFormat */ "格式",
-      /* usageDeleteStandardInput */ "--delete-file 依檔名刪除檔案，而標準輸入沒有檔名。",
-      /* helpCardQuiet */ "不輸出任何內容，以結束狀態回答：全部有效時為 0。",
-      /* helpCardList */ "列出信用卡及其卡號末四位。",
-      /* helpCardListJSON */ "寫出一個 JSON 陣列。",
-      /* helpCardShow */ "寫出信用卡的一個欄位。",
-      /* helpCardShowText */ "欄位寫到標準輸出或其他描述符，末尾加換行。有效期限寫成 MM/YY，月份為兩位數字，年份為四位。其他名稱都是自訂欄位的欄位名稱，例如 PIN。",
-      /* helpCardQuery */ "信用卡：其名稱、末四位、卡別、欄位名稱或 id。有多張符合時會列出，結束狀態為 4；沒有符合時為 3。",
-      /* helpCardField */ "欄位，或自訂欄位的欄位名稱。",
-      /* helpCardCopiedField */ "欄位，或自訂欄位的欄位名稱；未給出時為卡號。",
-      /* helpCardShowFd */ "寫到此已開啟的描述符。",
-      /* helpCardShowForce */ "即使是終端機也寫出。",
-      /* helpCardCopy */ "複製信用卡的一個欄位，稍後清空剪貼簿。",
-      /* helpCardCopyText */ "所用的剪貼簿和時間與畫面中相同。指令會持續到剪貼簿清空為止；按 Ctrl-C 立即清空。",
-      /* helpCardEdit */ "依標準輸入的 JSON 物件變更信用卡的欄位。",
-      /* helpCardEditText */ "名稱有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的物件清單。未指定的欄位保持不變，null 清空欄位。可在畫面中復原。",
-      /* helpCardDelete */ "刪除一張信用卡。",
-      /* helpCardDeleteText */ "會在終端機上要求輸入一個詞。可在畫面中復原。",
-      /* helpCardFill */ "執行一個程式，讓它從描述符讀取信用卡的欄位。",
-      /* helpCardFillText */ "變數 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD 和 CARDCASE_HOLDER_FD 是描述符的編號，每個描述符可讀取一行；自訂欄位也有，例如 CARDCASE_FIELD_PIN_FD；信用卡沒有的欄位則沒有變數。指令不經 shell 讀取。結束狀態為該程式的結束狀態：程式不存在時為 127，無法執行時為 126。",
-      /* helpCardFillCommand */ "程式及其參數，寫在 -- 之後。",
-      /* helpValueQuery */ "查詢",
-      /* helpValueField */ "欄位",
-      /* helpValueCommand */ "指令",
-      /* usageShowDescriptor */ "--fd 需要已開啟的描述符編號。",
-      /* usageNoCommand */ "card fill 需要在 -- 之後給出指令。",
-      /* helpDeckJSON */ "寫出供指令碼使用的 JSON，而不是文字。",
-      /* helpDeckShow */ "說明一個牌組：數量、未來幾天、選項、其中的牌組。",
-      /* helpDeckQuery */ "牌組的名稱，或足以區別於其他牌組的一部分。",
-      /* helpNote */ "筆記：在所有牌組中尋找。",
-      /* helpNoteFind */ "列出含有所有這些詞的筆記，最新的在前。",
-      /* helpNoteFindText */ "這些詞可在任何欄位或標籤中；與畫面上的搜尋一樣，不計大小寫、變音符號和全半形。不給詞（如 \"\"）則列出所有筆記。用 --json 時每行是一個 JSON 物件。沒有這樣的筆記時結束狀態為 3。",
-      /* helpNoteQuery */ "要尋找的詞。",
-      /* helpStats */ "說明所有牌組或一個牌組的學習統計。",
-      /* helpReview */ "開啟程式並複習一個牌組，或複習到期的卡片。",
-      /* helpRound */ "開啟程式並開始一個牌組的限時練習。",
-      /* helpStudyText */ "解鎖後立即開始學習，疊在先前開啟的內容之上。名稱符合多個牌組時顯示牌組清單；沒有符合的，畫面會說明。中途停下的會繼續。",
-      /* helpDue */ "不需密碼，說出今天有多少卡片到期。",
-      /* helpDueText */ "用於命令提示字元和狀態列。請先在設定中開啟：此後每次鎖定時寫下未來 60 天的數字，已計入每天上限。今天沒有到期的，結束狀態為 3。docs/shell-prompt.md 有範例。",
-      /* helpDueShort */ "只寫出數字。",
-      /* helpDueJson */ "寫出一行 JSON，含未來幾天的數字。",
-      /* usageShortAndJSON */ "--short 和 --json 不能同時使用。",
-      /* helpDeckAdd */ "不需密碼，新增一則筆記。",
-      /* helpDeckAddText */ "筆記加密後放入保險庫旁的投遞箱，保險庫鎖定或在別處開啟時也可以，下次解鎖時進入保險庫。用 --unlock 或 --passcode-fd 則立即進入。參數可在行程清單中看到，並會留在 shell 的歷史紀錄中。",
-      /* helpDeckAddPrompt */ "問題，用 Markdown。",
-      /* helpDeckAddAnswer */ "答案，用 Markdown；填空筆記不需要。",
-      /* helpDeckAddDeck */ "牌組，沒有同名的則建立；預設為「投遞箱」。",
-      /* helpDeckAddTags */ "標籤，以空白分隔。",
-      /* helpDeckAddType */ "basic、reversed、typed 或 cloze；預設為 basic。",
-      /* helpCardAdd */ "不需密碼，從標準輸入的 JSON 新增一張信用卡。",
-      /* helpCardAddText */ "一個物件，含有 card new 所輸出的欄位（cc-number、cc-name、cc-exp、cc-csc）、label 和 notes。它加密後放入保險庫旁的投遞箱；下次解鎖時會詢問是否保留。用 --unlock 或 --passcode-fd 則立即進入。",
-      /* helpCardAddAnyway */ "也接受可疑的卡號。",
-      /* helpAddUnlock */ "解鎖保險庫並立即寫入，不經投遞箱。",
-      /* helpCardNewKeep */ "將信用卡放入保險庫的投遞箱，不輸出任何內容。",
-      /* helpValueTags */ "標籤",
-      /* helpValueType */ "類型",
-      /* usageKeepAndOutput */ "保留的信用卡不會輸出：請去掉 --keep，或去掉 --output 和 --fd。",
-      /* helpCardcase */ "終端機裡上鎖的卡盒，存放信用卡和卡片。",
-      /* helpCardcaseVault */ "保險庫檔案。沒有則建立。",
-      /* helpCardcaseVaultDefault */ "預設：$XDG_DATA_HOME 中的 cardcase/cardcase.vault，否則在 ~/.local/share 中。",
-      /* helpCardcaseDemo */ "在用完即棄的保險庫中顯示範例；不會儲存任何內容。密碼是 5566。",
-      /* helpCardcaseReducedMotion */ "不要任何動態效果。REDUCED_MOTION=1 效果相同。",
-      /* helpCardcasePlain */ "逐行對話而不繪製畫面，適合螢幕報讀軟體和任何終端機。ACCESSIBLE=1 效果相同。",
-      /* helpCard */ "信用卡：列出、顯示、複製、填寫、變更、檢查、匯入和匯出。",
-      /* helpCardCheck */ "逐行說明卡號的已知情況。",
-      /* helpCardCheckText */ "從標準輸入的每一行讀取一個 JSON 物件：\"number\"、\"expiry\" 和 \"code\" 為字串，\"now\" 為 YYYY-MM，均可省略；或只有一個卡號，可帶空白和連字號。每行寫出一個 JSON 物件。無法讀取的行以其行號和錯誤回答，結束狀態則為 1。不會儲存任何內容，卡號從不作為參數。",
-      /* helpCardNew */ "在終端機上詢問一張信用卡，並以 JSON 交出。",
-      /* helpCardNewText */ "無論標準輸入和輸出是什麼，都在終端機上顯示信用卡表單；交出後寫出一行 JSON，名稱為 cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc 和 cc-type。不會儲存任何內容。使用者離開時結束狀態為 130，不寫出任何內容。",
-      /* helpCardNewOutput */ "信用卡寫入此檔案。",
-      /* helpCardNewFd */ "信用卡寫到此已開啟的描述符。",
-      /* helpCardNewFdDefault */ "預設：標準輸出，除非那是終端機。",
-      /* helpCardImport */ "先顯示會做什麼，再匯入其他程式檔案中的信用卡。",
-      /* helpCardImportText */ "讀取 Bitwarden、1Password、Proton Pass、Enpass、Dashlane 和 LastPass 的匯出檔案、KeePass 資料庫以及 Credential Exchange Format。會在終端機上詢問檔案的密碼、Cardcase 的密碼、卡片夾中每張會變更的卡，並要求輸入一個詞。卡片夾已有或可能已有的卡會略過，除非給出 --duplicates。沒有匯入任何內容時結束狀態為 1。",
-      /* helpCardExport */ "匯出所有信用卡，預設寫入受密碼保護的檔案。",
-      /* helpCardExportText */ "會在終端機上詢問 Cardcase 的密碼和檔案的密碼；寫出未加密的內容之前，則要求輸入一個詞。檔案只有其所有者能讀取，且絕不會是終端機、裝置或管線。用 - 時信用卡寫到標準輸出（除非那是終端機），所有說明寫到標準錯誤。",
-      /* helpCardImportCodes */ "保留檔案中的安全碼。",
-      /* helpCardImportDuplicates */ "卡片夾已有或可能已有的卡也匯入。",
-      /* helpCardImportFile */ "檔案；- 是標準輸入，須為管線或檔案。",
-      /* helpCardExportCodes */ "也匯出儲存的安全碼。",
-      /* helpCardExportReplace */ "檔案已存在時替換它。",
-      /* helpCardExportFile */ "檔案，不可已存在；- 是標準輸出。",
-      /* helpDeck */ "匯入卡片、寫出卡片、列出牌組。",
-      /* helpDeckText */ "會在終端機上詢問密碼。",
-      /* helpDeckImport */ "從檔案將筆記匯入保險庫。",
-      /* helpDeckImportText */ "讀取以定位字元、逗號或分號分隔的欄位，有無 Anki 標頭皆可；hashcards 的 Markdown；以及物件含有 prompt 和 answer 的 JSON 陣列。已有的筆記改用檔案的內容，進度保留。無法讀取的行會指出，此時不匯入任何內容。含有 card、time 和 rating 欄的歷史，或 hashcards 的資料庫，會將回答加到已有的卡片上。undo-import 可復原。沒有匯入任何內容時結束狀態為 1。",
-      /* helpDeckUndoImport */ "一步復原上次匯入。",
-      /* helpDeckUndoImportText */ "隨匯入而來的筆記連同其卡片會移除；被匯入變更的筆記還原原來的內容，除非之後又變更過。若隨匯入而來的筆記之後回答或變更過，沒有 --force 就什麼也不做。",
-      /* helpDeckExport */ "將筆記寫入 Anki 和本程式都能讀取的檔案。",
-      /* helpDeckExportText */ "欄位以定位字元分隔，檔名以 .csv 結尾時以逗號分隔。檔案不加密。檔名以 history.csv 結尾或用 --history 時，寫出的是回答而不是筆記：card、time、rating、duration 和 kind。",
-      /* helpDeckExportHistory */ "寫出回答而不是筆記。",
-      /* helpDeckList */ "列出牌組，以及現在可學習的數量。",
-      /* helpDeckParameters */ "顯示或設定牌組記憶模型的參數。",
-      /* helpDeckParametersText */ "不帶選項時寫出 FSRS-6 的 21 個數值。用 --set 時從檔案讀取：17、19 或 21 個數值，以逗號或空白分隔，形式同 Anki。之後依回答重新計算牌組中卡片的記憶狀態；到期日不變，除非給出 --reschedule。",
-      /* helpDeckImportFile */ "檔案；- 是標準輸入。",
-      /* helpDeckImportDeck */ "未指定牌組的筆記歸入此牌組。預設：檔案所指定的，或檔名。",
-      /* helpDeckImportSkipBad */ "有無法讀取的行時，匯入其餘的。",
-      /* helpDeckImportPreview */ "說明會做什麼，不作任何變更。",
-      /* helpDeckUndoImportForce */ "之後回答或變更過的筆記也復原。",
-      /* helpDeckExportFile */ "檔案；- 是標準輸出，須為管線或檔案。",
-      /* helpDeckExportDeck */ "牌組，連同其中的牌組。預設：所有牌組。",
-      /* helpDeckExportReplace */ "覆蓋已有的檔案。",
-      /* helpDeckParametersDeck */ "牌組。",
-      /* helpDeckParametersSet */ "從此檔案讀取數值；- 是標準輸入。",
-      /* helpDeckParametersStandard */ "改用標準參數。",
-      /* helpDeckParametersReschedule */ "將卡片移到依參數得出的日子。",
-      /* helpDeckParametersPreview */ "說明會做什麼，不作任何變更。",
-      /* helpSchedule */ "安排複習歷史：讀入 JSON 行，寫出 JSON 行。",
-      /* helpScheduleText */ "每行是一個物件；只有 \"reviews\" 必須有：\n  {\"parameters\": [21 個數值；17 和 19 個會轉換], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\" 或 \"rollover\",\n   \"rules\": \"fsrs\" 或 \"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\" 以滿 24 小時計算，\"rollover\" 以 UTC 4:00 開始的日子計算，或在比 UTC 快\n\"zone_offset_s\" 秒的時區中從 \"rollover_hour\" 開始；Anki 的規則預設這樣計算。\n一行的回答中，每次複習有 stability、difficulty、retrievability_before、state、\nstep 和 interval_s，不加隨機分散；或是 {\"error\": ...}，\n此時結束狀態為 1。",
-      /* helpVault */ "管理保險庫檔案：status、backup、verify、restore、rekey、device-key。",
-      /* helpPlaceVault */ "保險庫檔案。",
-      /* helpPasscodeFd */ "從此已開啟的描述符讀取密碼，到第一個換行為止。",
-      /* helpYes */ "不要求輸入確認的詞。",
-      /* helpVaultStatus */ "顯示格式、每次猜測的代價、大小和數量。不需密碼。",
-      /* helpVaultBackup */ "將加密的副本寫入檔案，保險庫使用中也可以。不需密碼。",
-      /* helpVaultVerify */ "驗證每筆記錄，並指出已損壞的。",
-      /* helpVaultVerifyText */ "會在終端機上詢問密碼。有損壞時結束狀態為 1。",
-      /* helpVaultRestore */ "列出保險庫旁保留的備份，或用其中一個取代保險庫。",
-      /* helpVaultRestoreText */ "原來在保險庫位置上的會保留，投遞箱中等待的也會保留。此操作無法復原。",
-      /* helpVaultRekey */ "給保險庫新金鑰，並重新加密所有內容。",
-      /* helpVaultRekeyText */ "用於保險庫的副本可能與舊密碼或舊復原金鑰一起流出時。會在終端機上詢問密碼；密碼不變。復原金鑰會換新，投遞箱的金鑰也會：其中等待的內容須先收入。此操作無法復原。",
-      /* helpVaultDeviceKey */ "讓密碼還需要這台機器上的金鑰檔案，或不再需要。",
-      /* helpVaultDeviceKeyText */ "這樣，只憑複製的保險庫無法猜密碼。沒有該檔案，只有復原金鑰能開啟保險庫。會在終端機上詢問密碼。此操作無法復原。",
-      /* helpVaultBackupFile */ "副本，不可已存在；- 是標準輸出，須為管線或檔案。",
-      /* helpVaultRestoreNumber */ "備份的編號。不給則列出備份。",
-      /* helpVaultDeviceKeyState */ "on 或 off。",
-      /* helpValuePath */ "路徑",
-      /* helpValueFile */ "檔案",
-      /* helpValueNumber */ "編號",
-      /* helpValueDeck */ "牌組",
-      /* helpValueState */ "狀態",
-      /* helpSync */ "透過資料夾、git 或 rclone，在幾台裝置上保持相同的卡片。",
-      /* helpSyncText */ "遠端是 folder:/path、git:URL 或 rclone:NAME:PATH。其中的內容已加密。這些指令都會在終端機上詢問密碼。",
-      /* helpSyncInit */ "在遠端建立裝置群組，此保險庫為第一台。",
-      /* helpSyncInitText */ "也會詢問復原金鑰：有了它，所有裝置都遺失後，只憑遠端就能還原一切。",
-      /* helpSyncInvite */ "顯示一次性金鑰，讓 15 分鐘內收到它的裝置加入。",
-      /* helpSyncJoin */ "用另一台裝置上 sync invite 顯示的金鑰，加入遠端的群組。",
-      /* helpSyncJoinText */ "此保險庫中已有的內容也會傳給其他裝置。",
-      /* helpSyncNow */ "傳送這裡的新內容，接收那裡的新內容。",
-      /* helpSyncStatus */ "顯示遠端、裝置和待處理的內容，以上次為準。",
-      /* helpSyncJSON */ "以 JSON 輸出。",
-      /* helpSyncDevices */ "列出裝置，或移除一台。",
-      /* helpSyncDevicesRemove */ "移除一台裝置：今後它得不到金鑰。",
-      /* helpSyncDevicesRemoveText */ "它仍有原來的內容：若裝置已遺失，請讓銀行更換其中的信用卡。",
-      /* helpSyncConflicts */ "列出兩台裝置同時變更的內容，或解決衝突。",
-      /* helpSyncConflictsSettle */ "為所有裝置選擇一個版本。",
-      /* helpSyncConflictsSettleText */ "在此前後都會傳送和接收。",
-      /* helpSyncConflictNumber */ "衝突在清單中的編號。",
-      /* helpSyncVersionNumber */ "其各行中版本的編號。",
-      /* helpSyncVerify */ "讀取遠端群組的全部內容，並指出不對的地方。",
-      /* helpSyncVerifyText */ "有不對的地方時結束狀態為 1。",
-      /* helpSyncLeave */ "退出群組。卡片留在此保險庫和其他保險庫中。",
-      /* helpSyncRestore */ "只憑復原金鑰，找回群組的內容。",
-      /* helpSyncRestoreText */ "用於所有裝置都遺失時：請先建立新的保險庫，再還原到其中。",
-      /* helpSyncDestroy */ "詢問後永久刪除遠端上群組的檔案。",
-      /* helpSyncRemote */ "folder:/path、git:URL 或 rclone:NAME:PATH。",
-      /* helpSyncName */ "其他裝置對這台裝置的稱呼；預設為機器名。",
-      /* helpSyncDevice */ "裝置的名稱，如 sync devices 所列。",
-      /* helpSyncStudy */ "只以卡片加入。",
-      /* helpSyncWallet */ "只以信用卡加入。",
-      /* helpValueRemote */ "遠端",
-      /* helpValueName */ "名稱",
-      /* keyHelp */ "說明",
-      /* keyLock */ "鎖定",
-      /* keySuspend */ "鎖定並暫停",
-      /* keyRepaint */ "重繪",
-      /* keyQuit */ "結束",
-      /* keyOpen */ "開啟",
-      /* keyClose */ "關閉",
-      /* keyRun */ "執行",
-      /* keyBack */ "返回",
-      /* keyMove */ "移動",
-      /* keyPage */ "翻頁",
-      /* keyEnds */ "首尾",
-      /* keyFirst */ "開頭",
-      /* keyLast */ "末尾",
-      /* keyNext */ "下一個",
-      /* keyPrevious */ "上一個",
-      /* keyChoose */ "選擇",
-      /* keyChange */ "變更",
-      /* keyChangeBack */ "往回改",
-      /* keyReveal */ "顯示或隱藏",
-      /* keyFlip */ "翻面",
-      /* keyPress */ "按下",
-      /* keyWalk */ "切換",
-      /* keySubmit */ "繼續",
-      /* keyDeleteDigit */ "刪除",
-      /* keyDeleteCharacter */ "刪除",
-      /* keyClear */ "清空",
-      /* keyForgotten */ "忘記了？",
-      /* keyContinue */ "繼續",
-      /* keyLater */ "稍後",
-      /* keyShowKey */ "顯示金鑰",
-      /* keyAdd */ "新增",
-      /* keyTurnCard */ "卡片翻面",
-      /* keyShowCode */ "顯示或隱藏安全碼",
-      /* keyRevealCode */ "安全碼",
-      /* keyLeave */ "離開",
-      /* keyCaretLeft */ "向左",
-      /* keyCaretRight */ "向右",
-      /* keyDeleteBefore */ "刪除游標前的字元",
-      /* keyDeleteAfter */ "刪除游標後的字元",
-      /* keyDeleteGroup */ "刪除一組或一個詞",
-      /* keyDeleteToStart */ "刪除到開頭",
-      /* keyDeleteToEnd */ "刪除到末尾",
-      /* keyUndo */ "復原",
-      /* keyRedo */ "重做",
-      /* keyUndoList */ "變更記錄",
-      /* keyDeleteForGood */ "永久刪除",
-      /* keyStudy */ "學習",
-      /* keyRound */ "限時練習",
-      /* keyCards */ "卡片",
-      /* keyRename */ "重新命名",
-      /* keyDelete */ "刪除",
-      /* keyOptions */ "選項",
-      /* keyStatistics */ "統計",
-      /* keyImport */ "匯入",
-      /* keyExport */ "匯出",
-      /* keyEdit */ "編輯",
-      /* keyBury */ "延到明天",
-      /* keySuspendCard */ "暫停",
-      /* keyFlag */ "旗標",
-      /* keyScroll */ "捲動",
-      /* keyDragLeft */ "向左拖",
-      /* keyDragRight */ "向右拖",
-      /* keySave */ "儲存",
-      /* keyNextDeck */ "下一牌組",
-      /* keyEndRound */ "結束",
-      /* keyAddCards */ "立即新增卡片",
-      /* keySort */ "排序",
-      /* keyNextOrSave */ "下一欄，最後儲存",
-      /* keyNewLine */ "換行",
-      /* keySearch */ "搜尋",
-      /* keyMoveDeck */ "移到牌組",
-      /* keyTag */ "標籤",
-      /* keyAgain */ "重新開始",
-      /* keyGrade */ "計入排程",
-      /* keyStart */ "開始",
-      /* keyFavourite */ "收藏",
-      /* keyStop */ "停止",
-      /* keyTypeValue */ "輸入值",
-      /* crashed */ "cardcase 因內部錯誤停止。保險庫已鎖定。",
-      /* startNoTerminal */ "沒有可供顯示的終端機。請在終端機中啟動，不要重新導向輸入或輸出。",
-      /* startUnknownTerminal */ "這裡不認識終端機類型「{name}」。請將 TERM 設為認識的類型，例如 xterm-256color，或使用逐行模式：cardcase --plain",
-      /* startNoTerminalType */ "未設定 TERM。請設為你的終端機類型，例如 xterm-256color，或使用逐行模式：cardcase --plain",
-      /* startPoorTerminal */ "類型為「{name}」的終端機不能定位游標，而全螢幕模式需要。請將 TERM 設為你的終端機的類型，或使用逐行模式：cardcase --plain",
-      /* startTerminalRefused */ "無法設定終端機：{reason}。",
-      /* startNoHome */ "未設定 HOME，因此沒有存放保險庫的位置。請用 --vault 指定。",
-      /* vaultMissing */ "{path}：沒有保險庫。",
-      /* vaultExists */ "{path}：此處已有東西。",
-      /* vaultSymbolicLink */ "{path} 是符號連結，Cardcase 不跟隨。請指定檔案本身。",
-      /* vaultDirectory */ "{path} 是目錄。請指定其中的檔案。",
-      /* vaultNotAFile */ "{path} 不是一般檔案。",
-      /* vaultSeveralNames */ "{path} 有另一個名稱（硬連結），會使保險庫與其日誌分離。請移除另一個名稱。",
-      /* vaultOtherOwner */ "{path} 屬於其他使用者。只能開啟自己的保險庫。",
-      /* vaultUnreadable */ "沒有讀取 {path} 的權限。請檢查它及其目錄的權限。",
-      /* vaultReadOnly */ "無法寫入 {path}。請檢查它及其目錄的權限。",
-      /* vaultNotAVault */ "{path} 不是保險庫。沒有動它。",
-      /* vaultNewer */ "{path} 是由較新版本的 Cardcase 建立的。沒有動它；請使用該版本。",
-      /* vaultDiskFull */ "{path}：磁碟已滿。請騰出空間後重新啟動。",
-      /* vaultDamaged */ "{path} 已損壞，無法開啟。沒有變更它；請放回一份副本。",
-      /* vaultBusy */ "{path} 正被另一個行程使用。請先關閉它。",
-      /* vaultInUse */ "{path} 已在另一個 cardcase（行程 {process}）中開啟。請在那裡繼續，或先結束它。",
-      /* vaultNotEnoughMemory */ "記憶體不足，無法開啟 {path}。請關閉其他程式再試。",
-      /* vaultSystem */ "無法開啟 {path}：{reason}。",
-      /* letterboxDeck */ "投遞箱",
-      /* letterboxDeposited */ "已加密放入投遞箱，下次解鎖時進入保險庫。等待中：{things}。",
-      /* letterboxFirst */ "這台機器第一次見到此投遞箱的金鑰，今後認得它：{path}",
-      /* letterboxNoteAdded */ "筆記已在牌組 {deck} 中。可在畫面中按 u 復原。",
-      /* letterboxCardAdded */ "末四位 {digits} 的信用卡已在卡片夾中。可在畫面中按 u 復原。",
-      /* letterboxMissing */ "還沒有投遞箱，或它沒有金鑰：{path}。請用 cardcase 解鎖一次保險庫以建立它，或加 --unlock。",
-      /* letterboxNotADirectory */ "投遞箱的位置上是連結或檔案：{path}。請移走它，並解鎖一次保險庫。",
-      /* letterboxForeign */ "投遞箱屬於其他使用者：{path}。請移走它，並解鎖一次保險庫。",
-      /* letterboxOpen */ "投遞箱對其他人開放：{path}。請檢視其中的內容，並用 chmod 700 關閉。",
-      /* letterboxKeyDamaged */ "投遞箱的金鑰已損壞：{path}。下次解鎖時會修正。",
-      /* letterboxKeyExchanged */ "投遞箱的金鑰不是這台機器所認得的，因此沒有用它加密任何內容：{path}。可能有人換掉了它。請解鎖保險庫，它會修正並說明從何時起。",
-      /* letterboxFull */ "投遞箱已滿，其中有 {count} 項：{path}。請解鎖保險庫，它會收入這些內容。",
-      /* letterboxFullOfBytes */ "投遞箱已滿，最多 {size} MiB：{path}。請解鎖保險庫，它會收入其中的內容。",
-      /* letterboxItemTooLarge */ "這對投遞箱來說太大，每項最多 {size} KiB。請在畫面中新增，或用 --unlock。",
-      /* letterboxBusy */ "另一個程式一直在使用投遞箱：{path}。請重試。",
-      /* letterboxFailed */ "沒有放入投遞箱 {path}：{reason}。",
-      /* letterboxNotEmpty */ "投遞箱中有內容等待，用此保險庫現在的金鑰加密：{path}。請先用 cardcase 解鎖保險庫以收入它們。沒有任何變更。",
-      /* letterboxRestored */ "投遞箱中等待：{things}。下次解鎖會收入用備份的金鑰加密的內容。",
-      /* letterboxRekeyed */ "投遞箱也換了金鑰。用舊金鑰副本放入的內容不再能開啟。",
-      /* letterboxTaken */ "投遞箱：已收入 {notes}。按 u 復原。",
-      /* letterboxNotTaken */ "投遞箱：其中的內容沒有收入，{reason}。等待下次解鎖。",
-      /* letterboxExchanged */ "投遞箱的金鑰不是此保險庫的：有人換掉了它，或此保險庫與當初建立投遞箱的不是同一份。依其檔案的時間，開始於：{time}。此後放入的內容，持有另一把金鑰的人能讀，而你不能。保險庫自己的金鑰已放回：{path}",
-      /* letterboxUnusable */ "沒有收入任何內容。{sentence}",
-      /* letterboxUnreadable */ "投遞箱：其中 {things}無法開啟：已損壞，或不是 cardcase 放入的。沒有刪除任何內容；檔名現在以 .unopened 結尾：{path}",
-      /* letterboxOtherKey */ "投遞箱：其中 {things}無法開啟，是用別的金鑰加密的。沒有刪除任何內容；檔名現在以 .unopened 結尾：{path}",
-      /* letterboxCardTitle */ "投遞箱中的信用卡",
-      /* letterboxCardCounted */ "投遞箱中的信用卡，{number}/{count}",
-      /* letterboxCardAsk */ "放入時間：{time}。保留到卡片夾中嗎？",
-      /* letterboxCardSame */ "另一張卡已有這個卡號：{name}。那張卡保持不變；這張會是另一張。",
-      /* letterboxCardLater */ "稍後",
-      /* letterboxCardKeep */ "保留",
-      /* letterboxCardDiscard */ "捨棄",
-      /* letterboxCardKept */ "投遞箱：信用卡已在卡片夾中。",
-      /* letterboxCardDiscarded */ "投遞箱：已捨棄信用卡。",
-      /* letterboxCardGone */ "投遞箱：信用卡已不在那裡。",
-      /* letterboxCardNotTaken */ "投遞箱：信用卡留在那裡，{reason}。",
-      /* letterboxCardCode */ "含安全碼",
-      /* undoWhatLetterbox */ "從投遞箱取出 {name}",
-      /* cardObjectNotAnObject */ "標準輸入不是一個含有信用卡欄位的 JSON 物件。",
-      /* cardObjectField */ "欄位 {name} 不是信用卡的欄位，或其值不是文字。可用的有 cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes 和 fields。",
-      /* cardObjectTwice */ "欄位 {name} 出現兩次。",
-      /* cardObjectNoNumber */ "沒有卡號：欄位 cc-number。",
-      /* cardObjectNumber */ "cc-number 不是卡號：卡號有 12 到 19 位數字。",
-      /* cardObjectDoubtful */ "cc-number 可疑：檢查碼不符，或已知的卡別都沒有這樣的卡號。仍要新增，請加 --anyway。",
-      /* cardObjectExpiry */ "有效期限不是年份和月份，例如 2029-12，或其欄位不一致。",
-      /* cardObjectCode */ "cc-csc 不是安全碼：安全碼有三位或四位數字。",
-      /* cardObjectText */ "信用卡的文字超過 64 KiB。",
-      /* tableLetterbox */ "投遞箱中取出的內容",
-      /* lineModeBegin */ "Cardcase，逐行模式。輸入 ? 再按 Enter 可聽選項。",
-      /* lineModeChoice */ "{word}：{label}",
-      /* lineModeItem */ "{label}：{value}",
-      /* lineModeAsk */ "{what}： ",
-      /* lineModeChoose */ "選擇： ",
-      /* lineModeChoices */ "說出選項",
-      /* lineModeRepeat */ "再說一遍",
-      /* lineModeUnknown */ "沒有這個選項。輸入 ? 可聽選項。",
-      /* lineModeTooLong */ "太長了：最多 {count} 個字元。",
-      /* lineModeUnchanged */ "沒有任何變更。",
-      /* lineModeCut */ "這一行已達終端機能傳送的長度，結尾可能缺失。沒有任何變更。",
-      /* lineModeHint */ "{word} 說出選項。",
-      /* lineModeAgain */ "重試",
-      /* lineModeMore */ "更多，從第 {first} 項起，共 {count} 項",
-      /* lineModeEnterOn */ "按 Enter 繼續： ",
-      /* lineModeUnreadable */ "原因：{reason}。沒有刪除任何內容。",
-      /* lineModeHelp */ "全螢幕模式的說明已在此開啟。在逐行模式中，輸入 ? 可聽選項。",
-      /* lineModeWorking */ "按 Enter 聽進度，q 停止： ",
-      /* lineModePercent */ "百分之 {percent}。",
-      /* lineModeFile */ "檔案",
-      /* lineModeScrollback */ "注意：終端機可能會保留顯示過的內容，無法從捲動緩衝區或日誌中收回。",
-      /* lineModeLocked */ "Cardcase 已鎖定。",
-      /* lineModeCovered */ "Cardcase 已鎖定。已輸入但未送出的內容沒有了。",
-      /* lineModeStopped */ "Cardcase 已鎖定並暫停。",
-      /* lineModeEnded */ "Cardcase 已鎖定並結束。",
-      /* lineModeWaiting */ "{time}後再試。",
-      /* lineModeWait */ "按 Enter 聽還要多久： ",
-      /* lineModeWrong */ "這不是此保險庫的密碼。請重試；/? 說出其他辦法。",
-      /* lineModeWrongWait */ "這不是此保險庫的密碼。請在 {time}後重試。",
-      /* lineModeDigitsOnly */ "密碼有 {count} 位數字。這次沒有檢驗，也不計次數。",
-      /* lineModeObviousRepetition */ "容易猜到：重複。/q 換一個。",
-      /* lineModeObviousRun */ "容易猜到：連號。/q 換一個。",
-      /* lineModeObviousYear */ "容易猜到：年份。/q 換一個。",
-      /* lineModeObviousDate */ "容易猜到：日期。/q 換一個。",
-      /* lineModeRecovery */ "忘記密碼時，只有復原金鑰能開啟保險庫。請寫在紙上。在你輸回其中一組之前，每次解鎖後都會提示。",
-      /* lineModeShowRecovery */ "顯示復原金鑰",
-      /* lineModeWriteDown */ "請寫下這些組：",
-      /* lineModeWrittenDown */ "寫好後按 Enter： ",
-      /* lineModeGroup */ "你紙上的第 {number} 組（/q 再次顯示金鑰）： ",
-      /* lineModeShowAnswer */ "按 Enter 顯示答案： ",
-      /* lineModeTypeAnswer */ "你的答案： ",
-      /* lineModePrompt */ "問題：",
-      /* lineModeAnswer */ "答案：",
-      /* lineModeRating */ "{rating}，{time}",
-      /* lineModeRate */ "記得如何？ ",
-      /* lineModeTypedRight */ "正確。",
-      /* lineModeTypedWrong */ "不完全正確。",
-      /* lineModeTypedYours */ "你輸入的：{text}",
-      /* lineModeTypedTooMuch */ "其中錯誤：{parts}。",
-      /* lineModeTypedMissing */ "其中缺少：{parts}。",
-      /* lineModeTime */ "說出時間",
-      /* lineModeTimeLeft */ "剩餘時間：{time}。",
-      /* lineModeRightOrWrong */ "1 錯誤，3 正確： ",
-      /* lineModeRoundOver */ "限時練習：沒有進行中。",
-      /* lineModeGrade */ "依首次回答計入複習排程",
-      /* lineModePicked */ "{name}（已選）",
-      /* lineModeSuspend */ "暫停，或取消暫停",
-      /* lineModeSoFar */ "目前",
-      /* lineModeKeep */ "按 Enter 保留。",
-      /* lineModeEmpty */ "清空",
-      /* lineModeNewCard */ "新增卡片。只按 Enter 結束。以 \\ 結尾的行會在下一行繼續。",
-      /* lineModeNextCard */ "下一張卡片，或只按 Enter 結束。",
-      /* lineModeKeepKind */ "按 Enter 保留，? 說出其他的。",
-      /* lineModeNoteAdded */ "卡片：已新增到最上面。",
-      /* lineModeNoteSuspended */ "卡片：已暫停。",
-      /* lineModeCardsSuspended */ "{cards}：已暫停。",
-      /* lineModeStates */ "卡片：新 {new}，學習中 {learning}，初熟 {young}，熟練 {mature}，暫停 {suspended}。",
-      /* lineModeSettings */ "輸入編號，該設定改為下一個值；編號前加減號則改為上一個值。",
-      /* lineModeImportHere */ "匯入到此牌組",
-      /* lineModeImportAny */ "匯入",
-      /* lineModeImportAll */ "匯入，跳過不能用的行",
-      /* lineModeImportNone */ "返回，不作變更",
-      /* lineModeImportNew */ "新的：{notes}。",
-      /* lineModeImportReplaced */ "內容與以前不同：{notes}。",
-      /* lineModeImportUnchanged */ "已經有的：{notes}。",
-      /* lineModeImportBad */ "不能用的行",
-      /* lineModeExport */ "寫出 {deck}，以定位字元分隔或 .csv；拿到檔案的人都能讀。",
-      /* lineModeExportOne */ "只寫出 {deck}",
-      /* lineModeExportAll */ "寫出所有牌組",
-      /* lineModeNumbers */ "數字",
-      /* lineModeScore */ "{name}：現用 {before}，擬合 {after}。",
-      /* lineModeParametersLook */ "對卡片有何影響",
-      /* lineModeParametersNone */ "返回，不作變更",
-      /* lineModeCardImport */ "匯入 {cards}",
-      /* lineModeCodesLeave */ "不含安全碼",
-      /* lineModeCodesKeep */ "含安全碼",
-      /* lineModeExportCodes */ "含安全碼；/codes 去掉。",
-      /* lineModeExportNoCodes */ "不含安全碼；/codes 加上。",
-      /* lineModeOrder */ "順序",
-      /* lineModeOrderWhich */ "要移動哪張卡？",
-      /* lineModePlace */ "{name}：第 {place} 位，共 {count} 位。",
-      /* lineModeOrderInSearch */ "順序：請先用 q 顯示全部信用卡。",
-      /* lineModeHolderIsNumber */ "全是數字。卡號請填在卡號欄；/p 返回。",
-      /* lineModeNoCards */ "還沒有信用卡。",
-      /* lineModeUnseen */ "這裡輸入的內容不顯示。",
-      /* lineModeUnseenDigits */ "{count} 位數字。這裡輸入的內容不顯示。",
-      /* lineModeCardReady */ "一切無誤。",
-      /* lineModeNotesSoFar */ "目前的備註：",
-      /* lineModeLastFour */ "末四位 {digits}",
-      /* lineModeExpires */ "有效期限 {month}",
-      /* lineModeMarked */ "{name}（收藏）",
-      /* lineModeShowNumber */ "顯示卡號",
-      /* lineModeShowCode */ "顯示安全碼",
-      /* lineModeCopy */ "複製卡號；再來一次，複製下一項",
-      /* lineModeDeckMore */ "其選項",
-      /* lineModeCardMore */ "其複習排程",
-      /* lineModeSort */ "排序依據：{column}",
-      /* lineModeDeckAdded */ "牌組：已新增 {name}。",
-      /* lineModeWords */ "/words 提供六個隨機單字。終端機可能會保留顯示過的內容。",
-      /* lineModeOffered */ "六個隨機單字，77 位元。請寫下或記住：還要再輸入一次，之後不會再說。",
-      /* lineModeTypeValue */ "輸入最後變更的那一項的值，或用 e3 輸入第 3 項的值",
-      /* lineModeShowField */ "顯示：{field}",
-      /* lineModeCopyField */ "複製：{field}",
-      /* lineModeDeleteFields */ "刪除欄位",
-      /* lockTitle */ "Cardcase 已鎖定",
-      /* lockPasscode */ "請輸入密碼",
-      /* lockPassphrase */ "請輸入密碼短語，然後按 Enter",
-      /* lockDemo */ "這是示範，密碼是 5566。",
-      /* lockChecking */ "正在檢查",
-      /* lockWaiting */ "{time}後再試",
-      /* lockTooMany */ "輸錯密碼次數過多",
-      /* lockRecordLost */ "嘗試記錄遺失",
-      /* lockNotCounted */ "此磁碟無法記錄嘗試次數",
-      /* lockAttemptsLeft */ "還可嘗試 {attempts}，之後全部刪除",
-      /* refusedWrong */ "密碼錯誤",
-      /* refusedWrongText */ "這不是此保險庫的密碼。請重試，或選擇其他辦法。",
-      /* refusedWrongWaitText */ "這不是此保險庫的密碼。請在 {time}後重試，或選擇其他辦法。",
-      /* refusedDamaged */ "保險庫已損壞",
-      /* refusedDamagedText */ "要開啟的內容已損壞，無法判斷輸入是否正確。沒有任何變更。請放回一份保險庫副本，或試用復原金鑰。",
-      /* refusedFailed */ "無法讀取保險庫",
-      /* refusedFailedText */ "無法檢驗輸入的內容：{reason}。沒有任何變更。請重試。",
-      /* refusedMemory */ "記憶體不足",
-      /* refusedMemoryText */ "檢驗所需的記憶體超出這台機器目前所能提供的。請關閉其他程式再試。",
-      /* choiceForgotten */ "忘記密碼？",
-      /* forgottenTitle */ "忘記密碼？",
-      /* forgottenText */ "你寫下的復原金鑰可以開啟保險庫。沒有它，誰也打不開：那就只能重新開始。",
-      /* choiceRecoveryKey */ "使用復原金鑰",
-      /* choiceDelete */ "刪除保險庫，重新開始",
-      /* deletionTitle */ "刪除保險庫",
-      /* deletionText */ "此保險庫中的所有信用卡和牌組將被永久刪除。要刪除，請輸入 {word} 並按 Enter。",
-      /* deletionWord */ "DELETE",
-      /* deletionOtherWord */ "這不是 {word}。",
-      /* deletionFailed */ "無法刪除保險庫：{reason}。",
-      /* deletionAtWork */ "正在刪除",
-      /* wipedTitle */ "保險庫已刪除",
-      /* wipedText */ "連續輸錯十次密碼，依設定已刪除保險庫，什麼也沒有留下。請選擇用什麼開啟新的保險庫。",
-      /* refusedDevice */ "裝置金鑰遺失",
-      /* refusedDeviceText */ "除密碼外，還需要此保險庫的裝置金鑰，但它的檔案不在。請把檔案放回（cardcase vault status 會指出是哪個），或使用復原金鑰。",
-      /* noteAddTitle */ "新增卡片",
-      /* noteEditTitle */ "編輯卡片",
-      /* noteMoveTitle */ "移到牌組",
-      /* noteDuplicate */ "牌組 {deck} 中另一則筆記的首欄位相同。",
-      /* cardNotRendered */ "卡片以純文字顯示：{reason}",
-      /* optionsShared */ "也是這些牌組的選項：{decks}。",
-      /* noteDuplicateSomewhere */ "另一則筆記的首欄位相同。",
-      /* noteKind */ "類型",
-      /* noteTags */ "標籤",
-      /* kindBasic */ "問題和答案",
-      /* kindReversed */ "雙向",
-      /* kindCloze */ "填空文字",
-      /* kindTyped */ "輸入答案",
-      /* layerPrompt */ "要問的內容",
-      /* layerAnswer */ "要記住的內容",
-      /* layerCloze */ "{{c1::秘魯}}的首都是{{c2::利馬}}",
-      /* layerExtra */ "補充說明；可留空",
-      /* layerTags */ "以空白分隔的詞",
-      /* noteEmptyPrompt */ "問題：需要內容。",
-      /* noteEmptyAnswer */ "答案：需要內容。",
-      /* noteNoGap */ "問題：需要填空，例如 {{c1::文字}}。",
-      /* notePreview */ "預覽",
-      /* noteAdded */ "卡片：已新增到最上面。輸入下一張，或按 Esc。",
-      /* noteSaved */ "卡片：已儲存。",
-      /* noteGone */ "卡片：已不在那裡。",
-      /* noteDeleted */ "卡片：已刪除 {name}。按 u 還原。",
-      /* noteTagged */ "標籤：已儲存。",
-      /* noteMoved */ "卡片：已移到 {name}。",
-      /* noteSuspended */ "卡片：已暫停。再按同一鍵取消。",
-      /* noteUnsuspended */ "卡片：會再次出現。",
-      /* browserNothing */ "卡片：這裡沒有。",
-      /* browserEmpty */ "還沒有卡片。按 {key} 新增一張。",
-      /* browserNotFound */ "沒有找到。",
-      /* stateSuspended */ "暫停",
-      /* stateYoung */ "初熟",
-      /* stateMature */ "熟練",
-      /* columnState */ "狀態",
-      /* columnInterval */ "間隔",
-      /* orderAdded */ "新增時間",
-      /* stateReview */ "複習",
-      /* cardFacts */ "複習排程",
-      /* cardLastAnswer */ "上次回答",
-      /* cardAnswers */ "回答",
-      /* cardLapses */ "遺忘",
-      /* agoToday */ "今天",
-      /* agoYesterday */ "昨天",
-      /* agoDays */ "{days}前",
-      /* cardHistory */ "回答記錄",
-      /* backupFailed */ "備份：無法建立今天的備份：{reason}。",
-      /* noticeTitle */ "請注意",
-      /* noticeSettingsReset */ "保險庫檔案中的設定與所儲存的不同。在你重新設定之前，使用安全的設定。",
-      /* noticeSessionLost */ "鎖定時開啟的內容無法還原。",
-      /* noticeMemoryNotLocked */ "系統沒有提供鎖定的記憶體，機密內容可能進入置換空間。提高限制（ulimit -l）可以解決。",
-      /* noticeFailedAttempts */ "自上次開啟保險庫以來，有 {attempts}開啟失敗。若不是你，就是有別人來過。",
-      /* ownFailures */ "密碼：此前輸錯 {attempts}。",
-      /* noticeAttemptRecordLost */ "失敗嘗試的記錄遺失或損壞，無法得知自上次開啟保險庫以來是否有過失敗嘗試。",
-      /* noticeAttemptsNotCounted */ "無法記錄失敗的嘗試，因此每次嘗試都要等 15 分鐘。請讓 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 資料夾可以寫入。",
-      /* noticeCardsDamaged */ "卡片夾：保險庫檔案損壞或被變更，{cards}無法讀取。其餘的都在。備份中可能還有失去的。",
-      /* noticeCardsUnreadable */ "卡片夾：保險庫檔案損壞或被變更，無法讀取信用卡。沒有刪除任何內容；備份中可能還有。",
-      /* noticeOlderCopies */ "只有新密碼能開啟保險庫及旁邊的備份。複製到別處的副本仍用舊密碼開啟。若可能有這樣的副本，請結束程式並執行：cardcase vault rekey",
-      /* noticeDamaged */ "保險庫檔案損壞或被變更。{what}現在不再備份。要還原備份，請結束程式並執行：cardcase vault restore",
-      /* noticeReadOnly */ "說明保險庫應有哪些記錄的內容損壞或被變更。全部都可讀取，但不儲存任何內容，並使用安全的設定。要還原備份，請結束程式並執行：cardcase vault restore",
-      /* noticeOlderFile */ "這個檔案比你上次在此開啟的舊：此後的變更不在其中。若不是你自己放回的，就是別人或某個程式做的。可以繼續使用。",
-      /* noticeDirectoryOpen */ "其他人可以寫入 {path}，因此可以換掉保險庫檔案。請收回該權限（chmod go-w），或將保險庫放到別處。",
-      /* notSavedReadOnly */ "未儲存：保險庫已損壞，只能讀取。參見 cardcase vault restore。",
-      /* noticeRehearsal */ "{text}",
-      /* keyPalette */ "尋找一切",
-      /* paletteTitle */ "尋找一切",
-      /* palettePlaceholder */ "畫面、操作、牌組、卡片、設定、變更、筆記",
-      /* paletteNothing */ "沒有叫這個名稱的。",
-      /* paletteScreen */ "開啟",
-      /* paletteAction */ "操作",
-      /* paletteCard */ "卡片",
-      /* paletteSetting */ "設定",
-      /* paletteChange */ "變更",
-      /* paletteNote */ "筆記",
-      /* paletteAddCard */ "新增信用卡",
-      /* paletteImportCards */ "匯入信用卡",
-      /* paletteExportCards */ "匯出信用卡",
-      /* paletteImportNotes */ "匯入卡片",
-      /* lineModeGo */ "依名稱開啟或執行任何操作",
-      /* lineModePalette */ "前往： ",
-      /* lineModePaletteFound */ "{text}：有這些叫這個名稱。",
-      /* parametersStandard */ "標準",
-      /* parametersOwn */ "自己的數值",
-      /* parametersFit */ "依我的回答擬合",
-      /* parametersFitting */ "正在依回答擬合",
-      /* parametersNow */ "現用",
-      /* parametersThen */ "擬合",
-      /* parametersLogLoss */ "對數損失",
-      /* parametersRMSE */ "偏差（分箱 RMSE）",
-      /* parametersScoreHint */ "與你的回答相差多少，越小越好。",
-      /* parametersTooFew */ "可供擬合的回答太少：只有 {answers}與前一次相隔一天以上。請繼續學習；幾百次就夠了。",
-      /* parametersNoBetter */ "已依 {answers}擬合，但現用的預測同樣好。沒有任何變更。",
-      /* parametersBetter */ "已依 {answers}擬合。按 Enter 檢視對卡片的影響。",
-      /* parametersBetterFirst */ "已依 {answers}擬合：次數少，只擬合首次回答的四個數值。按 Enter 檢視對卡片的影響。",
-      /* parametersStandardInForce */ "現用：標準數值。",
-      /* parametersEntered */ "現用：{age}輸入的數值。",
-      /* parametersFitted */ "現用：{age}依 {answers}擬合的數值。",
-      /* parametersToday */ "今天",
-      /* parametersAgo */ "{days}前",
-      /* parametersText */ "21 個數值，形式同 Anki，以逗號或空白分隔。較舊的 17 或 19 個一組會轉換。",
-      /* parametersEmpty */ "還沒有數值。",
-      /* parametersNoNumber */ "第 {place} 個：{word} 不是數字。",
-      /* parametersWrongCount */ "{numbers}。需要 21 個，或較舊的 17 或 19 個一組。",
-      /* parametersOutOfRange */ "第 {place} 個數值是 {value}，必須在 {low} 和 {high} 之間。",
-      /* parametersSame */ "記憶參數：這些已在使用。",
-      /* parametersCarriedOver */ "已將舊版的 {count} 個數值轉換為 21 個。",
-      /* parametersEffect */ "{cards}有回答：會重新計算其記憶狀態。到期日可以不變，也可以跟著變，那樣會移動 {moved}。",
-      /* parametersKeepDays */ "保留日期",
-      /* parametersReschedule */ "重新排程",
-      /* parametersDue */ "現在到期：{due}",
-      /* parametersAfter */ "已全部儲存。按 u 復原。",
-      /* parametersSet */ "記憶參數：已儲存。按 u 復原。",
-      /* setupTitle */ "歡迎使用 Cardcase",
-      /* setupText */ "請選擇用什麼開啟保險庫。每行說明：若有人複製了檔案，它單獨能抵擋多久；在這個畫面上，每次猜測都得親手輸入。",
-      /* setupAtWork */ "正在建立保險庫",
-      /* kindDigits4 */ "4 位數字",
-      /* kindDigits6 */ "6 位數字",
-      /* kindPassphrase */ "密碼短語",
-      /* strengthDigits4 */ "幾小時：一個下午就能試完全部 10,000 個密碼。",
-      /* strengthDigits6 */ "一台電腦要幾天，多台更快。",
-      /* strengthPassphrase */ "用四個隨機單字，一輩子也試不完；單獨一個詞和數字一樣快被猜中。",
-      /* newPasscodeTitle */ "新密碼",
-      /* newPasscodeText */ "復原金鑰正確。請選擇今後用什麼開啟保險庫。",
-      /* newPasscode */ "請選定密碼",
-      /* newPasscodeAgain */ "再輸入一次相同的密碼",
-      /* newPassphrase */ "請選定密碼短語，然後按 Enter",
-      /* newPassphraseAgain */ "再輸入一次相同的密碼短語",
-      /* newPasscodeMismatch */ "兩次不同。請重新選定。",
-      /* newPasscodeTooShort */ "至少 {count} 個字元。",
-      /* newPasscodeFailed */ "無法寫入保險庫：{reason}。",
-      /* newPasscodeAtWork */ "正在設定密碼",
-      /* newPasscodeUnchanged */ "這是現在的密碼。請另選一個。",
-      /* obviousRepetition */ "容易猜到：重複。Esc：換一個",
-      /* obviousRun */ "容易猜到：連號。Esc：換一個",
-      /* obviousYear */ "容易猜到：年份。Esc：換一個",
-      /* obviousDate */ "容易猜到：日期。Esc：換一個",
-      /* deviceKeyChoice */ "d  裝置金鑰：{state}",
-      /* deviceKeyNote */ "複製了保險庫檔案的人可以在別處嘗試密碼，快慢如上所述。",
-      /* deviceKeyOnNote */ "還需要這台機器上的一個檔案，因此複製走的保險庫無法猜密碼。代價：沒有該檔案，只有復原金鑰能開啟保險庫。",
-      /* deviceKeyPrice */ "代價：沒有其檔案，只有復原金鑰能開啟保險庫。",
-      /* deviceKeyByKind */ "數字密碼開，密碼短語關",
-      /* newPasscodeNoDeviceKey */ "無法寫入裝置金鑰。按 Esc 再按 d：不用它",
-      /* deviceKeyNotWritten */ "無法寫入裝置金鑰。請檢查 ~/.local/state/cardcase。",
-      /* lineModeNoDeviceKey */ "無法將裝置金鑰寫入其資料夾 $XDG_STATE_HOME/cardcase 或 ~/.local/state/cardcase。請讓該資料夾可以寫入，或返回並關閉它。",
-      /* keyDeviceKey */ "裝置金鑰",
-      /* passcodeChangeTitle */ "變更密碼",
-      /* passcodeChangeText */ "請選擇今後用什麼開啟保險庫。此操作無法復原。",
-      /* currentPasscode */ "請輸入現在的密碼",
-      /* currentPassphrase */ "請輸入現在的密碼短語，然後按 Enter",
-      /* passcodeChanged */ "密碼：已變更。",
-      /* lockNewPasscode */ "請輸入新密碼",
-      /* lockNewPassphrase */ "請輸入新密碼短語，然後按 Enter",
-      /* settingsPasscodeNote */ "會先要求現在的密碼。無法復原。之前複製的保險庫仍用當時的密碼開啟。",
-      /* settingsRecoveryKey */ "更換復原金鑰",
-      /* settingsRecoveryKeyNote */ "用於紙張遺失或被別人看到時。無法復原。",
-      /* renewalConfirmation */ "之後紙上的金鑰不再能開啟任何東西。請寫下新的。此操作無法復原。",
-      /* renewalKeep */ "保留現有的",
-      /* renewalRenew */ "更換",
-      /* recoveryNotRenewed */ "復原金鑰：無法更換：{reason}。",
-      /* settingsNotInDemo */ "示範：其密碼和復原金鑰不能變更。",
-      /* recoveryTitle */ "復原金鑰",
-      /* recoveryExplain */ "請寫在紙上：忘記密碼時，只有它能開啟保險庫。然後按 Enter 並輸回其中一組；在此之前，每次解鎖後都會顯示。",
-      /* recoveryAsk */ "請輸入寫下的金鑰的第 {number} 組。按 Esc 再次顯示金鑰。",
-      /* recoveryWrongGroup */ "這不是第 {number} 組。",
-      /* recoveryLater */ "復原金鑰：下次解鎖後會再次顯示。",
-      /* recoveryErased */ "復原金鑰：這裡的已抹除。現在只有你紙上的一份。",
-      /* recoveryNotErased */ "復原金鑰：無法抹除：{reason}。會再次顯示。",
-      /* recoveryEntryTitle */ "復原金鑰",
-      /* recoveryEntryText */ "請輸入寫下的金鑰。大小寫、空白和連字號都無所謂。",
-      /* recoveryOtherVault */ "這不是此保險庫的復原金鑰。",
-      /* recoveryTooShort */ "還缺 {count} 個字元。",
-      /* recoveryTooLong */ "多了 {count} 個字元。",
-      /* recoveryNotASymbol */ "第 {place} 個字元不會出現在復原金鑰中。",
-      /* recoveryWrongGroups */ "第 {groups} 組有輸入錯誤。",
-      /* keyDrawWords */ "六個隨機單字",
-      /* passphraseHint */ "F3 提供六個隨機單字",
-      /* passphraseOffered */ "六個隨機單字，77 位元。請寫下或記住：還要再輸入一次，之後不會再顯示。",
-      /* passphraseMismatch */ "與這些單字不同，或次序不同。",
-      /* reasonDiskFull */ "磁碟已滿",
-      /* reasonDiskError */ "磁碟報告錯誤",
-      /* reasonReadOnly */ "檔案不能寫入",
-      /* reasonVaultReadOnly */ "保險庫已損壞，只能讀取",
-      /* reasonInUse */ "另一個行程正在使用檔案",
-      /* reasonDamaged */ "保險庫檔案已損壞",
-      /* reasonNoMemory */ "記憶體不足",
-      /* reasonNotPermitted */ "權限不允許",
-      /* reasonMissing */ "沒有這個檔案或目錄",
-      /* reasonExists */ "已有檔案",
-      /* reasonNotARegularFile */ "不是一般檔案",
-      /* reasonUnknownFormat */ "格式未知",
-      /* reasonFileTooLarge */ "檔案太大",
-      /* reasonNoDeviceKey */ "裝置金鑰不能用",
-      /* reasonOtherVault */ "金鑰屬於另一個保險庫",
-      /* reasonGone */ "它已不在那裡",
-      /* reasonLocked */ "保險庫已鎖定",
-      /* reasonCalledOff */ "已取消",
-      /* reasonDamagedFile */ "檔案已損壞",
-      /* reasonReaderMissing */ "輔助程式 {path} 不在",
-      /* reasonReaderNoDumps */ "核心沒有禁止讀取輔助程式的記憶體",
-      /* reasonReaderNoNewPrivileges */ "核心拒絕取消輔助程式的全部特權",
-      /* reasonReaderLimits */ "核心拒絕限制輔助程式的記憶體和時間",
-      /* reasonReaderFilter */ "核心拒絕過濾輔助程式的系統呼叫",
-      /* reasonReaderScratchFiles */ "保險庫旁沒有空間存放輔助程式的檔案",
-      /* reasonReaderFailed */ "讀取它的輔助程式失敗",
-      /* reasonReaderTooSlow */ "讀取它太久",
-      /* reasonOther */ "{words}",
-      /* answerWrong */ "錯誤",
-      /* answerHard */ "困難",
-      /* answerRight */ "正確",
-      /* answerEasy */ "簡單",
-      /* intervalSeconds */ "{n} 秒",
-      /* intervalMinutes */ "{n} 分",
-      /* intervalHours */ "{n} 小時",
-      /* intervalDays */ "{n} 天",
-      /* intervalMonths */ "{n} 個月",
-      /* intervalYears */ "{n} 年",
-      /* reviewsUnreadable */ "無法讀取回答：{reason}。",
-      /* reviewTitle */ "複習",
-      /* reviewNew */ "新 {n}",
-      /* reviewLearning */ "學習中 {n}",
-      /* reviewDue */ "到期 {n}",
-      /* reviewProgress */ "{done}/{total}",
-      /* reviewTurnHint */ "按 {key} 把卡片翻面",
-      /* reviewNoCard */ "複習：現在沒有要回答的卡片。",
-      /* reviewBuried */ "卡片：延到明天。",
-      /* reviewSuspended */ "卡片：已暫停。可在卡片清單中取消。",
-      /* reviewFlagged */ "卡片：旗標 {flag}。",
-      /* reviewUnflagged */ "卡片：沒有旗標。",
-      /* reviewLeech */ "難點卡：上一張卡片一再遺忘，已加標籤。請改寫它。",
-      /* reviewLeechSuspended */ "難點卡：上一張卡片一再遺忘，已暫停。請改寫它。",
-      /* reviewWaitingTitle */ "暫時沒有",
-      /* reviewWaitingText */ "一張學習中的卡片會在 {time}後再次出現。",
-      /* reviewFinishedTitle */ "今天完成了",
-      /* reviewRight */ "正確 {n}",
-      /* reviewWrong */ "錯誤 {n}",
-      /* reviewNextDeck */ "接下來：{deck}，{cards}到期。",
-      /* reviewAgainTomorrow */ "此牌組明天再次出現，{cards}。",
-      /* reviewAgainLater */ "此牌組 {time}後再次出現，{cards}。",
-      /* reviewNothingText */ "沒有要回答的了。到期後會再出現。",
-      /* reviewEmptyTitle */ "還沒有卡片",
-      /* reviewEmptyText */ "按 {key} 新增一張。",
-      /* cardFlag */ "旗標 {flag}",
-      /* cardLeech */ "難點卡",
-      /* typedLayer */ "輸入答案",
-      /* typedRight */ "正確",
-      /* typedWrong */ "不完全正確",
-      /* typedYours */ "你的",
-      /* typedExpected */ "答案",
-      /* moreAbove */ "上面還有",
-      /* moreBelow */ "下面還有",
-      /* roundText */ "答對的卡片離開卡片堆，答錯的放回最下面，直到時間用盡或卡片堆清空。複習排程不變。",
-      /* roundCards */ "卡片",
-      /* roundLength */ "時間",
-      /* roundAll */ "全部",
-      /* roundDue */ "到期的",
-      /* roundForgotten */ "曾遺忘的",
-      /* roundFlagged */ "有旗標的",
-      /* roundPicked */ "逐張挑選的",
-      /* roundNoCards */ "限時練習：沒有可練習的卡片。",
-      /* roundOver */ "限時練習：沒有進行中。按 r 重新開始。",
-      /* roundStack */ "卡片堆：{cards}",
-      /* roundClock */ "時間 {seconds}",
-      /* roundClockStill */ "時間 {seconds}（已停止）",
-      /* roundTimeUp */ "時間到",
-      /* roundStackEmpty */ "卡片堆已清空",
-      /* roundEnded */ "限時練習結束",
-      /* roundLastSeconds */ "最後幾秒",
-      /* roundMissed */ "答錯的",
-      /* roundSummary */ "正確 {right}，錯誤 {wrong}，一次答對 {once}，剩下 {left}，耗時 {seconds} 秒。",
-      /* roundAfter */ "按 r 重新開始。按 s 依首次回答計入複習排程。",
-      /* roundGradeLater */ "限時練習：結束後才能計入複習排程。",
-      /* roundGraded */ "限時練習：已依首次回答計入複習排程。",
-      /* homeTitle */ "首頁",
-      /* homeWallet */ "卡片夾",
-      /* homeFlashcards */ "卡片",
-      /* homeDue */ "{cards}到期",
-      /* homeSettings */ "設定",
-      /* homeLock */ "立即鎖定",
-      /* homeStudy */ "學習到期的卡片",
-      /* homeToday */ "今天",
-      /* homeStreak */ "連續 {days}",
-      /* homeCountDue */ "到期 {n}",
-      /* homeCountNew */ "新 {n}",
-      /* homeCountLearning */ "學習中 {n}",
-      /* homeMinutes */ "約 {minutes}",
-      /* homeNothingDue */ "現在沒有到期的卡片。",
-      /* homeDecks */ "牌組",
-      /* homeHeadNew */ "新",
-      /* homeHeadLearning */ "學習",
-      /* homeHeadDue */ "到期",
-      /* homeMore */ "還有 {n} 項",
-      /* homeDate */ "{month}{day}日 {weekday}",
-      /* homeNoDecks */ "還沒有牌組。",
-      /* homeWelcome */ "歡迎使用 Cardcase",
-      /* homeWelcomeCards */ "信用卡：輸入不出錯，加密儲存。",
-      /* homeWelcomeDecks */ "卡片：快要忘記時再次出現。",
-      /* homeWelcomeLock */ "一個密碼鎖住全部，轉身即鎖。",
-      /* homeAddCard */ "新增信用卡",
-      /* homeNewDeck */ "新增牌組",
-      /* homeImport */ "匯入",
-      /* walletEmpty */ "還沒有信用卡。按 a 新增一張。",
-      /* walletNothingToOpen */ "卡片夾：還沒有可開啟的卡。",
-      /* cardNumber */ "卡號",
-      /* cardHolder */ "持卡人",
-      /* cardExpiry */ "有效期限",
-      /* cardBrand */ "卡別",
-      /* flashcardsEmpty */ "還沒有牌組",
-      /* flashcardsNothingToOpen */ "卡片：還沒有可開啟的牌組。",
-      /* deckPrompt */ "問題",
-      /* deckAnswer */ "答案",
-      /* settingsIdle */ "閒置多久後鎖定",
-      /* settingsIdleNote */ "這麼久沒有按鍵就鎖定，機器休眠的時間也算在內。",
-      /* settingsSession */ "解鎖多久後鎖定",
-      /* settingsSessionNote */ "到時即使正在輸入也會鎖定。開啟的內容照常保留。",
-      /* settingsColors */ "顏色",
-      /* settingsColorsNote */ "關：改用明亮、暗淡和反白。NO_COLOR 效果相同。",
-      /* settingsBackground */ "背景",
-      /* settingsBackgroundNote */ "使用哪些顏色。自動：依終端機所報，否則用深淺背景都可讀的顏色。",
-      /* settingsBackgroundAutomatic */ "自動",
-      /* settingsBackgroundDark */ "深色",
-      /* settingsBackgroundLight */ "淺色",
-      /* settingsFocus */ "失去焦點時鎖定",
-      /* settingsFocusNote */ "終端機會報告焦點時有效。在 tmux 中需開啟 focus-events。",
-      /* settingsMotion */ "減少動態效果",
-      /* settingsMotionNote */ "沒有搖動、滑動或翻轉；直接顯示動作的結果。",
-      /* settingsWipe */ "失敗 10 次後刪除",
-      /* settingsWipeNote */ "開：連續第十次輸錯密碼會永久刪除保險庫。關：從第九次起每小時可試一次。",
-      /* wipeConfirmation */ "無論是誰，輸錯十次密碼就會刪除所有信用卡和牌組。復原金鑰也救不回來，只有保險庫的副本可以。",
-      /* wipeLeaveOff */ "保持關閉",
-      /* wipeSwitchOn */ "開啟",
-      /* settingsMovesOn */ "自動前進",
-      /* settingsMovesOnNote */ "輸入信用卡時，一欄不可能更長就移到下一欄；回頭修改的欄不會這樣。",
-      /* settingsSpace */ "已翻面的卡片按 Space",
-      /* settingsSpaceNote */ "Space 把卡片翻面。翻面之後，Space 回答「正確」，或再翻回去。",
-      /* settingsSpaceAnswers */ "回答「正確」",
-      /* settingsSpaceTurns */ "翻回去",
-      /* settingsReading */ "答案取代問題",
-      /* settingsReadingNote */ "翻面後只顯示答案，適合用螢幕報讀軟體聽的人。",
-      /* settingsRollover */ "學習日開始於",
-      /* settingsRolloverNote */ "這個鐘點之前的回答算作前一天的。",
-      /* settingsForgiveCase */ "輸入答案：不計大小寫",
-      /* settingsForgiveAccents */ "輸入答案：不計變音符號",
-      /* settingsForgivePunctuation */ "輸入答案：不計標點",
-      /* settingsForgiveNote */ "不計的差異在對照中仍會淡淡顯示。",
-      /* settingsHomeWallet */ "首頁顯示信用卡",
-      /* settingsHomeWalletNote */ "解鎖後立即顯示前幾張卡的名稱和末四位。",
-      /* settingsOn */ "開",
-      /* settingsOff */ "關",
-      /* settingsNever */ "從不",
-      /* settingsSaved */ "設定：已儲存。",
-      /* settingsNotSaved */ "設定：無法儲存：{reason}。沒有任何變更。",
-      /* settingsGroupLock */ "鎖定",
-      /* settingsGroupLook */ "外觀",
-      /* settingsGroupCards */ "信用卡",
-      /* settingsGroupStudy */ "卡片",
-      /* settingsGroupSync */ "裝置",
-      /* settingsSync */ "自動同步",
-      /* settingsSyncNote */ "解鎖後同步一次，之後有內容要收發時每隔幾分鐘同步。",
-      /* settingsSyncInterval */ "同步間隔",
-      /* settingsSyncIntervalNote */ "多久向遠端詢問一次其他裝置的變更。",
-      /* settingsDevices */ "裝置清單",
-      /* settingsDevicesNote */ "每台裝置的最近聯絡時間、待處理的內容和問題；以及如何新增和移除。",
-      /* spellingAlfa */ "A Alfa",
-      /* spellingBravo */ "B Bravo",
-      /* spellingCharlie */ "C Charlie",
-      /* spellingDelta */ "D Delta",
-      /* spellingEcho */ "E Echo",
-      /* spellingFoxtrot */ "F Foxtrot",
-      /* spellingGolf */ "G Golf",
-      /* spellingHotel */ "H Hotel",
-      /* spellingIndia */ "I India",
-      /* spellingJuliett */ "J Juliett",
-      /* spellingKilo */ "K Kilo",
-      /* spellingLima */ "L Lima",
-      /* spellingMike */ "M Mike",
-      /* spellingNovember */ "N November",
-      /* spellingOscar */ "O Oscar",
-      /* spellingPapa */ "P Papa",
-      /* spellingQuebec */ "Q Quebec",
-      /* spellingRomeo */ "R Romeo",
-      /* spellingSierra */ "S Sierra",
-      /* spellingTango */ "T Tango",
-      /* spellingUniform */ "U Uniform",
-      /* spellingVictor */ "V Victor",
-      /* spellingWhiskey */ "W Whiskey",
-      /* spellingXray */ "X X-ray",
-      /* spellingYankee */ "Y Yankee",
-      /* spellingZulu */ "Z Zulu",
-      /* spellingZero */ "零",
-      /* spellingOne */ "一",
-      /* spellingTwo */ "二",
-      /* spellingThree */ "三",
-      /* spellingFour */ "四",
-      /* spellingFive */ "五",
-      /* spellingSix */ "六",
-      /* spellingSeven */ "七",
-      /* spellingEight */ "八",
-      /* spellingNine */ "九",
-      /* spellingSpace */ "空白",
-      /* spellingExclamation */ "感嘆號",
-      /* spellingQuote */ "雙引號",
-      /* spellingNumber */ "井號",
-      /* spellingDollar */ "美元符號",
-      /* spellingPercent */ "百分號",
-      /* spellingAmpersand */ "和號",
-      /* spellingApostrophe */ "撇號",
-      /* spellingParenthesisOpen */ "左圓括號",
-      /* spellingParenthesisClose */ "右圓括號",
-      /* spellingAsterisk */ "星號",
-      /* spellingPlus */ "加號",
-      /* spellingComma */ "逗號",
-      /* spellingHyphen */ "連字號",
-      /* spellingPoint */ "句點",
-      /* spellingSlash */ "斜槓",
-      /* spellingColon */ "冒號",
-      /* spellingSemicolon */ "分號",
-      /* spellingLess */ "小於號",
-      /* spellingEquals */ "等號",
-      /* spellingGreater */ "大於號",
-      /* spellingQuestion */ "問號",
-      /* spellingAt */ "小老鼠",
-      /* spellingBracketOpen */ "左方括號",
-      /* spellingBackslash */ "反斜槓",
-      /* spellingBracketClose */ "右方括號",
-      /* spellingCircumflex */ "脫字元",
-      /* spellingUnderscore */ "下劃線",
-      /* spellingBacktick */ "反引號",
-      /* spellingBraceOpen */ "左大括號",
-      /* spellingBar */ "豎線",
-      /* spellingBraceClose */ "右大括號",
-      /* spellingTilde */ "波浪號",
-      /* spellingNoBreakSpace */ "不換行空白",
-      /* spellingPound */ "英鎊符號",
-      /* spellingYen */ "日元符號",
-      /* spellingSection */ "章節符號",
-      /* spellingDegree */ "度數符號",
-      /* spellingEnDash */ "短破折號",
-      /* spellingEmDash */ "長破折號",
-      /* spellingEllipsis */ "省略號",
-      /* spellingEuro */ "歐元符號",
-      /* spellingWideSpace */ "全形空白",
-      /* spellingTab */ "定位字元",
-      /* spellingLineBreak */ "換行",
-      /* spellingCapital */ "大寫 {letter}",
-      /* spellingFullWidth */ "全形 {sign}",
-      /* spellingCode */ "字元 {code}",
-      /* statisticsToday */ "今天",
-      /* statisticsWeekdays */ "週一 週二 週三 週四 週五 週六 週日",
-      /* statisticsMonths */ "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
-      /* statisticsLess */ "少",
-      /* statisticsMore */ "多",
-      /* statisticsAllDecks */ "所有牌組",
-      /* statisticsOneDeck */ "此牌組",
-      /* statisticsCalendarTitle */ "日曆",
-      /* statisticsCalendar */ "過去一年：{days}有 {answers}，最多的一天 {most}。",
-      /* statisticsForecastTitle */ "預測",
-      /* statisticsForecast */ "今天到期：{today}。明天：{tomorrow}。30 天內：{month}。",
-      /* statisticsPage */ "{page}/{pages}",
-      /* statisticsReviewsTitle */ "每天複習",
-      /* statisticsRetentionTitle */ "各間隔的保持率",
-      /* statisticsButtonsTitle */ "回答按鍵",
-      /* statisticsHoursTitle */ "一天中的時段",
-      /* statisticsIntervalsTitle */ "間隔",
-      /* statisticsDifficultyTitle */ "難度",
-      /* statisticsStabilityTitle */ "穩定性",
-      /* statisticsRetrievabilityTitle */ "可提取性",
-      /* statisticsTodayText */ "{answers}，正確 {right}，新 {new}，耗時 {time}。連續 {days}。",
-      /* statisticsReviewsText */ "30 天內：{answers}，每天 {daily}；{days}有回答。",
-      /* statisticsRetentionText */ "30 天內記住：初熟 {young}，熟練 {mature}。一年內：{year}。",
-      /* statisticsButtonsText */ "一年內正確：學習中 {learning}，初熟 {young}，熟練 {mature}。",
-      /* statisticsHoursText */ "{hour} 點起回答最多：{answers}。{best} 點起正確率最高：{share}。",
-      /* statisticsIntervalsText */ "學會 {cards}，平均間隔 {days}。",
-      /* statisticsDifficultyText */ "{cards}，平均 {difficulty}（滿分 10）。",
-      /* statisticsStabilityText */ "{cards}，平均 {days}後仍記住 90 %。",
-      /* statisticsRetrievabilityText */ "{cards}中有 {recalled} 張（{share}）現在記得。",
-      /* statisticsNoAnswers */ "還沒有回答。",
-      /* statisticsNoCards */ "還沒有回答過的卡片。",
-      /* statisticsCalendarShort */ "{days}有 {answers}。",
-      /* studyLoading */ "正在載入",
-      /* studyNotKept */ "卡片：無法儲存：{reason}。沒有任何變更。",
-      /* studyDamaged */ "無法讀取的記錄：{count} 條。備份中可能有。",
-      /* terminalLockTitle */ "此終端機已鎖定",
-      /* terminalLockSpoken */ "此終端機已鎖定。輸入 Cardcase 的密碼可開啟。",
-      /* terminalLockForgotten */ "你寫下的復原金鑰也能開啟終端機。無論在這裡輸入什麼，保險庫都保持原樣。",
-      /* terminalLockEnded */ "終端機已開啟。",
-      /* helpLock */ "鎖定此終端機，直到輸入密碼。",
-      /* helpLockText */ "輸入正確的密碼或復原金鑰時以狀態 0 結束，其他情況不會。嘗試次數與開啟保險庫時一樣計算。不會開啟保險庫，也絕不會刪除它。",
-      /* usageDemoLock */ "示範的密碼人人都知道，因此 --demo 不能鎖定終端機。",
-      /* undoTitle */ "復原",
-      /* undoListTitle */ "變更記錄",
-      /* undoListEmpty */ "過去 30 天沒有任何變更。",
-      /* undoListEmptyText */ "回答、編輯、刪除和匯入會在這裡列出 30 天，可以復原。密碼、金鑰和還原的備份不能。",
-      /* undoListUnreadable */ "無法讀取、也無法復原的變更：{count} 項。",
-      /* undoneMark */ "已復原",
-      /* undoneWhat */ "已復原：{what}。",
-      /* redoneWhat */ "已重做：{what}。",
-      /* undoneMany */ "已復原：{what}，以及 {others}。",
-      /* nothingToUndo */ "沒有可復原的。",
-      /* nothingToRedo */ "沒有可重做的。",
-      /* undoFailed */ "復原：無法完成：{reason}。沒有任何變更。",
-      /* undoForgotten */ "已永久刪除。",
-      /* undoAsk */ "復原：{what}，{when}？",
-      /* redoAsk */ "重做：{what}，{when}？",
-      /* undoHowMuch */ "它變更了 {parts}。",
-      /* undoDependents */ "以它為基礎的 {others}也會復原：{names}。",
-      /* undoLeave */ "不復原",
-      /* undoGo */ "復原",
-      /* redoGo */ "重做",
-      /* undoWorking */ "正在復原",
-      /* undoForgetTitle */ "永久刪除",
-      /* undoForgetAsk */ "從清單中刪除：{what}，{when}？它所刪除的內容就不能還原了。備份中可能仍有。",
-      /* undoForgetGo */ "永久刪除",
-      /* undoToday */ "今天 {time}",
-      /* undoWhatImport */ "匯入 {name}",
-      /* undoWhatDeckRemoval */ "刪除牌組 {name}",
-      /* undoWhatRemoval */ "刪除 {name}",
-      /* undoWhatAnswer */ "回答 {name}",
-      /* undoWhatReset */ "{name} 重新開始",
-      /* undoWhatBury */ "{name} 延到明天",
-      /* undoWhatSuspend */ "暫停 {name}",
-      /* undoWhatUnsuspend */ "取消暫停 {name}",
-      /* undoWhatFlag */ "{name} 的旗標",
-      /* undoWhatMove */ "移到 {name}",
-      /* undoWhatMoveMany */ "將 {cards}移到 {name}",
-      /* undoWhatDeckMove */ "移動 {name}",
-      /* undoWhatTag */ "{name} 的標籤",
-      /* undoWhatEdit */ "編輯 {name}",
-      /* undoWhatAdd */ "新增 {name}",
-      /* undoWhatDeckAddition */ "新增牌組 {name}",
-      /* undoWhatDeckRename */ "改名為 {name}",
-      /* undoWhatDeckOptions */ "{name} 的選項",
-      /* undoWhatParameters */ "{name} 的參數",
-      /* undoWhatRound */ "{name} 的限時練習回答",
-      /* undoWhatFavourite */ "收藏 {name}，或取消收藏",
-      /* undoWhatOrder */ "{name} 的位置",
-      /* undoWhatSetting */ "設定：{name}",
-      /* lineModeUndoList */ "過去 30 天的變更，最近的在前。輸入編號檢視並復原；編號前加減號則永久刪除。",
-      /* helpOverview */ "概述：{text}",
-      /* helpUsage */ "用法：{usage}",
-      /* helpArguments */ "參數：",
-      /* helpOptions */ "選項：",
-      /* helpSubcommands */ "子指令：",
-      /* helpSubcommand */ "子指令",
-      /* helpMore */ "詳細說明請用「{command}」。",
-      /* helpChoices */ "（值：{values}）",
-      /* helpOfVersion */ "顯示版本。",
-      /* helpOfHelp */ "顯示說明。",
-      /* helpOfSubcommands */ "顯示子指令的說明。",
-      /* usageError */ "錯誤：{problem}",
-      /* usageArgument */ "說明：{text}",
-      /* usageOf */ "用法：{usage}",
-      /* usageMore */ "更多資訊請用「{command}」。",
-      /* usageUnknownOption */ "未知選項「{option}」",
-      /* usageUnknownOptionLike */ "未知選項「{option}」。是指「{other}」嗎？",
-      /* usageInvalidOption */ "無效選項：{option}",
-      /* usageNoValueTaken */ "選項「{option}」不帶值，卻給了「{value}」。",
-      /* usageMissingValue */ "「{option}」缺少值",
-      /* usageMissingArgument */ "缺少參數「{argument}」",
-      /* usageUnexpected */ "多餘的參數「{argument}」",
-      /* usageUnexpectedSeveral */ "{count} 個多餘的參數：「{arguments}」",
-      /* usageInvalidValue */ "值「{value}」對「{argument}」無效",
-      /* usageInvalidChoice */ "值「{value}」對「{argument}」無效。請用其中之一：{choices}。",
-      /* usageOutputAndDescriptor */ "--output 和 --fd 不能同時給出。",
-      /* usageEmptyOutput */ "--output 需要檔案的路徑。",
-      /* usageDemoAndVault */ "--demo 有自己的保險庫：請去掉 --vault。",
-      /* usageDescriptor */ "--passcode-fd 需要已開啟的描述符編號。",
-      /* usageEmptyVault */ "--vault 需要檔案的路徑。",
-      /* usageSetAndStandard */ "--set 和 --standard 不能同時使用。",
-      /* usageSetMissing */ "--reschedule 和 --preview 需要 --set 或 --standard。",
-      /* keyCodes */ "安全碼",
-      /* cardImportText */ "來自其他程式的信用卡檔案，例如 KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password 或 LastPass。檔名：",
-      /* cardImportQuestion */ "按 Enter 匯入 {cards}。",
-      /* cardImportGone */ "需要重新讀取檔案。",
-      /* cardCodesKept */ "含安全碼。",
-      /* cardCodesLeft */ "不含安全碼。",
-      /* cardExportConfirmation */ "要將所有信用卡以可讀形式寫入 {path}，請輸入 {word}：",
-      /* cardExportOtherWord */ "輸入的詞不對。沒有寫入任何內容。",
-      /* cardExportCodes */ "F2：含安全碼。",
-      /* cardExportNoCodes */ "F2：不含安全碼。",
-      /* keyDeleteCard */ "刪除",
-      /* keyMoveCardUp */ "上移這張卡",
-      /* keyMoveCardDown */ "下移這張卡",
-      /* keyToList */ "到清單",
-      /* keyShowAll */ "全部顯示",
-      /* keyCopy */ "複製",
-      /* keyDone */ "完成",
-      /* walletSearch */ "搜尋：",
-      /* walletNothingFound */ "沒有卡的名稱、持卡人、卡別或末四位含有這些字。",
-      /* walletOrderInSearch */ "順序：請先按 Esc 顯示全部信用卡。",
-      /* walletOrderAtEnd */ "順序：不能再移了。收藏的卡排在最前。",
-      /* wizardEditTitle */ "編輯信用卡",
-      /* fieldNotes */ "備註",
-      /* notesNone */ "無",
-      /* notesHint */ "按 Enter 開啟。只有開啟這張卡的人能看到。",
-      /* codeKept */ "已儲存的安全碼不變，除非輸入新的。",
-      /* codeKeptOfOtherSize */ "已儲存的有 {count}；{brand} 應為 {digits}。請輸入新的。",
-      /* duplicateTitle */ "已有這個卡號",
-      /* duplicateText */ "卡片夾中的 {name} 卡號相同。",
-      /* duplicateOpen */ "放棄這張，開啟原有的卡",
-      /* duplicateReplace */ "用這張取代原有的卡",
-      /* duplicateKeepBoth */ "兩張都保留",
-      /* cardNotOpened */ "無法讀取這張卡：{reason}。",
-      /* cardDeleted */ "{name} 已刪除。30 天內按 u 可復原。",
-      /* cardDeleteForGood */ "永久刪除 {name}，包括舊卡號？此操作無法復原。備份中可能仍有。",
-      /* cardDeletedForGood */ "{name} 已永久刪除。",
-      /* cardMarked */ "{name}：已收藏，排在最前。",
-      /* cardUnmarked */ "{name}：已取消收藏。",
-      /* cardNotChanged */ "沒有任何變更：{reason}。",
-      /* cardsNotListed */ "已匯入，但無法列出信用卡：{reason}。鎖定再解鎖即可看到。",
-      /* copyFor */ "保留 {time}",
-      /* copyUntilLock */ "保留到鎖定為止",
-      /* copyDone */ "{field}：已複製到剪貼簿，{when}。",
-      /* copyInTmux */ "{field}：已複製到 tmux 緩衝區，{when}。",
-      /* copyInTmuxAndOn */ "{field}：已複製到 tmux 緩衝區，{when}，並已轉給終端機。",
-      /* copySent */ "{field}：已傳送給終端機，{when}。終端機不會回報是否收下。",
-      /* copyPending */ "{field}：已交給剪貼簿程式，但尚未到達。",
-      /* copyFailed */ "{field}：無法複製。",
-      /* copyOverSSH */ "{field}：未複製。透過 ssh 複製需先在設定中開啟。",
-      /* copyInScreen */ "{field}：未複製。GNU screen 不讓任何內容到達剪貼簿。",
-      /* copyNothing */ "複製：這張卡沒有可複製的內容。",
-      /* clipboardCleared */ "剪貼簿：已清空。",
-      /* clipboardNotOurs */ "剪貼簿：之後複製了別的內容，因此未動。",
-      /* clipboardAsked */ "剪貼簿：已請終端機清空。",
-      /* clipboardFailed */ "剪貼簿：無法清空。請複製別的內容蓋過它。",
-      /* settingsClipboard */ "多久後清空剪貼簿",
-      /* settingsClipboardNote */ "過了這段時間就收回所複製的內容；鎖定或程式結束時，只要確知它還在，也會收回。",
-      /* settingsOverSSH */ "透過 ssh 複製",
-      /* settingsOverSSHNote */ "開：複製的內容會傳送給 ssh 連線另一端的終端機，而終端機不會回報是否收下或已清空。",
-      /* walletName */ "名稱",
-      /* walletBrand */ "卡別",
-      /* walletNumber */ "卡號",
-      /* walletEnds */ "到期",
-      /* walletSortedOwn */ "自訂順序，收藏在前。",
-      /* walletSortedName */ "依名稱排序。",
-      /* walletSortedBrand */ "依卡別排序。",
-      /* walletSortedEnds */ "依有效期限排序：最早到期的在前。",
-      /* walletOrderInSort */ "順序：目前已排序。按 {key} 還原自訂順序。",
-      /* keyOtherPane */ "到卡面",
-      /* detailHidden */ "已隱藏",
-      /* detailShown */ "顯示 {time}",
-      /* detailCodeKept */ "已儲存，隱藏",
-      /* detailNone */ "未儲存",
-      /* detailShows */ "{key} 顯示",
-      /* detailHides */ "{key} 隱藏",
-      /* detailCopies */ "{key} 複製",
-      /* fieldShown */ "{field}顯示 {time}",
-      /* fieldCopied */ "{field}已複製 {time}",
-      /* detailCopied */ "已複製 {time}",
-      /* customFieldRevealed */ "{field}：顯示 10 秒。再按同一鍵隱藏。",
-      /* cardFieldsRow */ "其他欄位",
-    ],
-    counts: [
-      /* newItems */ ["{n} 個新的"],
-      /* updatedItems */ ["{n} 個更新"],
-      /* possibleDuplicates */ ["{n} 個可能重複"],
-      /* sameItems */ ["{n} 個已有"],
-      /* repeatedItems */ ["{n} 個在檔案中重複"],
-      /* refusedItems */ ["{n} 個無法匯入"],
-      /* fileItems */ ["{n} 項"],
-      /* cards */ ["{n} 張卡片"],
-      /* paymentCards */ ["{n} 張信用卡"],
-      /* decks */ ["{n} 個牌組"],
-      /* seconds */ ["{n} 秒"],
-      /* minutes */ ["{n} 分鐘"],
-      /* hours */ ["{n} 小時"],
-      /* attempts */ ["{n} 次"],
-      /* notes */ ["{n} 則筆記"],
-      /* lines */ ["{n} 行"],
-      /* changes */ ["{n} 項後續變更"],
-      /* records */ ["{n} 筆記錄"],
-      /* weeks */ ["{n} 週"],
-      /* months */ ["{n} 個月"],
-      /* days */ ["{n} 天"],
-      /* answers */ ["{n} 次回答"],
-      /* numbersTyped */ ["這裡有 {n} 個數值"],
-      /* digits */ ["{n} 位數字"],
-      /* devices */ ["{n} 台裝置"],
-      /* conflicts */ ["{n} 個衝突"],
-      /* syncedChanges */ ["{n} 項變更"],
-      /* segments */ ["{n} 個檔案"],
-      /* faults */ ["{n} 處錯誤"],
-      /* things */ ["{n} 項"],
-    ],
+    sentences: { Sentences.zh_Hant },
+    counts: { Counts.zh_Hant },
+    forms: 1,
     form: { _ in 0 }
+  )
+}
+
+extension Sentences {
+  static let zh_Hant = WordTable(
+"""
+Bitwarden JSON\0\
+受密碼保護的 Bitwarden JSON\0\
+Bitwarden ZIP\0\
+僅供原帳戶的 Bitwarden JSON\0\
+Bitwarden CSV\0\
+Credential Exchange Format\0\
+KeePass 資料庫\0\
+KeePass XML\0\
+KeePass 1 資料庫\0\
+KeePassXC CSV\0\
+Proton Pass JSON\0\
+Proton Pass CSV\0\
+Safari 瀏覽資料\0\
+Proton Pass ZIP\0\
+受密碼短語保護的 Proton Pass 匯出檔案\0\
+Enpass JSON\0\
+Dashlane ZIP\0\
+Dashlane CSV\0\
+Dashlane 備份\0\
+1Password 1PUX\0\
+1Password CSV\0\
+LastPass CSV\0\
+LastPass 表單填寫\0\
+Apple「密碼」的 CSV\0\
+Chrome CSV\0\
+Firefox CSV\0\
+{path} 是加密的 Bitwarden 匯出檔案，只有其原帳戶能讀取。請在 Bitwarden 中重新匯出為 .json (Encrypted) 並選擇 Password protected，或匯出為 .json。\0\
+{path} 是 Bitwarden 的 CSV 匯出檔案，其中從不含信用卡。請在 Bitwarden 中重新匯出為 .json (Encrypted)、Password protected，或匯出為 .json。\0\
+{path} 是 1Password 的 CSV 匯出檔案，其中從不含信用卡。請在 1Password 中重新匯出為 1PUX。\0\
+{path} 是 Apple「密碼」的 CSV 匯出檔案，其中從不含信用卡。請改為匯出 Safari 的瀏覽資料及其付款卡（檔案 > 匯出瀏覽資料），或手動新增。\0\
+{path} 是 KeePassXC 的 CSV 匯出檔案，其中沒有項目在使用者名稱、密碼或備註中含有信用卡。它不含屬性：請匯入資料庫本身，或其 XML 匯出檔案。\0\
+{path} 是 Chrome 密碼的 CSV 匯出檔案，其中從不含信用卡。Chrome 不匯出付款方式：請手動新增。\0\
+{path} 是 Firefox 登入資訊的 CSV 匯出檔案，其中從不含信用卡。Firefox 不匯出付款方式：請手動新增。\0\
+{path} 是 KeePass 1 資料庫。請在 KeePassXC 中開啟（資料庫、匯入），在那裡儲存，再匯入 .kdbx 檔案。\0\
+{path} 是另有密碼短語的 Proton Pass 匯出檔案。請把 gpg 解密的結果交過來：gpg --decrypt {path} | cardcase card import -\0\
+{path} 是 Dashlane 備份，只有 Dashlane 能讀取。請在 Dashlane 中重新匯出為 CSV。\0\
+{path} 不是可以匯入信用卡的檔案。可以匯入的有：Bitwarden、1Password、Proton Pass、Enpass、Dashlane、LastPass 和 Safari 的匯出檔案，KeePass 資料庫，含有卡屬性的 XML 和 CSV，以及 Credential Exchange Format。\0\
+{path} 是壓縮檔，但不是 1Password、Bitwarden、Proton Pass 或 Dashlane 的匯出檔案。\0\
+{path} 是另有密碼的壓縮檔。請先解壓縮，再匯入其中的內容。\0\
+{path} 的巢狀比任何匯出檔案都深。沒有匯入任何內容。\0\
+{path} 的同一物件中有重複的名稱，各程式的讀法可能不同。沒有匯入任何內容。\0\
+{path} 宣告了實體或引用了其他檔案，匯出檔案不會這樣。沒有匯入任何內容。\0\
+{path} 的格式版本是 {version}，比此 cardcase 能讀取的新。\0\
+{path} 已加密（{format}）。其密碼會在終端機上詢問，或用 --password-fd 讀取。\0\
+{path} 的密碼錯誤。\0\
+{path} 的密碼或金鑰檔案錯誤，或缺少其中之一。\0\
+{path} 的金鑰檔案已損壞。\0\
+金鑰檔案 {path} 大於 {limit} KiB。\0\
+開啟 {path} 所需的記憶體會超過 1 GiB，或超過其程式允許的量。請在原程式中調低，再重新匯出。\0\
+開啟 {path} 所需的時間會超過十秒，或超過其程式允許的量。請在原程式中調低，再重新匯出。\0\
+{path} 的加密方式無法得知是否有人變更過它。請用原程式的較新版本重新匯出。\0\
+{path} 所用的加密演算法在此未知。\0\
+{path} 的金鑰衍生方式在此未知。\0\
+{path} 的壓縮方式在此未知。\0\
+{path} 中受保護的內容所用的加密演算法在此未知。\0\
+{path} 的密碼正確，但檔案被變更或已損壞。沒有匯入任何內容。\0\
+無法讀取 {path}：讀取程式已結束。沒有匯入任何內容。\0\
+未能在 {time}內讀完 {path}。沒有匯入任何內容。\0\
+沒有可匯入的：{path} 中的 {cards}卡片夾裡已有、可能已有，或在檔案中重複。--duplicates 仍會匯入。\0\
+沒有可匯入的：{path} 中的 {cards}會變更卡片夾裡的卡。--updates all 會全部變更。\0\
+{path} 已不是匯入時的檔案。沒有刪除它。\0\
+略過：卡片夾裡已有全部內容\0\
+變更卡片夾裡的卡：{changes}\0\
+會變更卡片夾裡的卡：{changes}\0\
+略過：{title} 的持卡人和末四位相同\0\
+新的，雖然卡片夾裡已有全部內容\0\
+新的，雖然與{place}卡號相同\0\
+新的，雖然 {title} 的持卡人和末四位相同\0\
+{field}：{old} -> {new}\0\
+{field}：{new}\0\
+隱藏\0\
+隱藏，已變更\0\
+隱藏，已新增\0\
+隱藏，保留安全碼時變更\0\
+隱藏，保留安全碼時新增\0\
+名稱\0\
+持卡人\0\
+有效期限\0\
+安全碼\0\
+備註\0\
+卡別\0\
+有效期限不是月份，改為自成一個欄位\0\
+安全碼不是 3 或 4 位數字，改為自成一個欄位\0\
+在原程式中已封存\0\
+附件 {name} 不會匯入\0\
+其通行密鑰不會匯入\0\
+文字太長，或欄位太多\0\
+要匯入 {cards}，請輸入 {word}： \0\
+要變更 {cards}，請輸入 {word}： \0\
+要匯入 {cards}並變更 {changed}，請輸入 {word}： \0\
+變更嗎？y 是，n 否，a 這張及之後全部，q 都不改： \0\
+{path} 的密碼（{format}）： \0\
+{path} 的密碼（{format}；沒有則只按 Enter）： \0\
+{sentence}請重試。\0\
+已匯入 {cards}。\0\
+已變更 {cards}。\0\
+{path} 還在，能讀取它的人都能讀取這些信用卡。\0\
+{path} 還在。\0\
+現在刪除 {path} 嗎？會先覆蓋其內容，但固態硬碟和備份可能留有副本。y 是，n 否： \0\
+{path} 已刪除。固態硬碟和備份可能留有副本。\0\
+{path} 的密碼： \0\
+再輸入一次： \0\
+兩次不同。請重新輸入。\0\
+不能用空密碼加密檔案。\0\
+對可能落入他人手中的檔案，這個密碼太短。最好有 {count} 個字元以上，或五個單字。\0\
+--password-fd 只用於 --format sealed。\0\
+已將 {cards}匯出到 {path}，格式為受密碼保護的 Bitwarden JSON。\0\
+已將 {cards}匯出到 {path}，格式為 {format}。其中沒有加密。\0\
+新增信用卡\0\
+核對\0\
+卡號\0\
+持卡人\0\
+有效期限\0\
+安全碼\0\
+安全碼\0\
+名稱\0\
+英文姓名\0\
+持卡人姓名\0\
+有效期\0\
+安全碼\0\
+信用卡\0\
+卡片夾：{name} 已儲存。\0\
+無法儲存這張卡：{reason}。內容還在這裡。\0\
+卡號：顯示 10 秒。再按同一鍵隱藏。\0\
+安全碼：顯示 10 秒。再按同一鍵隱藏。\0\
+安全碼：這張卡沒有儲存安全碼。\0\
+已過期\0\
+{time}後到期\0\
+今天到期\0\
+{field}：{text}\0\
+沒有問題。\0\
+輸入數字，間隔會自動加上。\0\
+目前 {digits}。\0\
+{brand}；目前 {digits}。\0\
+可能是 {brand}；目前 {digits}。\0\
+{brand}，已有 {digits}，共需 {lengths} 位。\0\
+{brand}，{digits}，但檢查碼不符。若卡號有 {lengths} 位，請繼續輸入。\0\
+{brand}，{digits}，沒有問題。\0\
+{brand}，{digits}，沒有問題。有的卡號有 {lengths} 位。\0\
+已知的卡別都不是這樣開頭。請與卡面核對前幾位數字。\0\
+{brand} 卡號最多 {digits}。\0\
+{brand}，{digits}，但檢查碼不符。請與卡面核對。\0\
+與卡面一致。可不填。\0\
+全是數字。卡號請填在卡號欄：F2。\0\
+最多 {count} 個字元。\0\
+月份和年份，與卡面一致。可不填。\0\
+數字還不夠。\0\
+有效至 {month} 最後一天。\0\
+已於 {month} 過期。仍可儲存這張卡。\0\
+沒有這個月份。\0\
+超過 {count} 年以後。\0\
+這不是月份和年份。\0\
+{digits}，多在卡背面。可不填。\0\
+卡背面的 {digits}（稱為 {name}）。可不填。\0\
+卡正面的 {digits}（稱為 {name}）。可不填。\0\
+已輸入但不保留：儲存這張卡時會捨棄。\0\
+鎖定時已捨棄。請重新輸入，或留空。\0\
+已有 {count} 位，共需 {digits}。\0\
+{count} 位太多；{brand} 應為 {digits}。沒有截斷。\0\
+安全碼\0\
+安全碼：輸入時顯示。\0\
+安全碼：隱藏。\0\
+這張卡在卡片夾中的名稱。留空則為 {name}。\0\
+儲存安全碼\0\
+商家絕不可儲存安全碼；儲存在這裡，能開啟此保險庫的人就能用這張卡付款。\0\
+回到卡號\0\
+儲存\0\
+仍要儲存\0\
+一切無誤。按 Enter 儲存這張卡。\0\
+是\0\
+否\0\
+{field}：表單剛才已自動前進。再按同一鍵繼續前進。\0\
+{field}：這裡只能輸入數字。\0\
+{field}：最多 {count} 個字元。\0\
+{field}：受保護的記憶體已用完，沒有任何變更。\0\
+{field}：修正後才能儲存這張卡。\0\
+已貼上：{fields}。{rest}\0\
+貼上：沒有卡號，也沒有適合此欄的數字。沒有任何變更。\0\
+貼上：沒有可作有效期限的月份和年份。沒有任何變更。\0\
+貼上：其中沒有文字。沒有任何變更。\0\
+略去多餘的數字：{count} 個。\0\
+略去其他數字：{count} 個。\0\
+略去前後的文字。\0\
+略去多餘的字元：{count} 個。\0\
+貼上：受保護的記憶體已用完，缺少部分內容。\0\
+貼上了一張卡\0\
+已標記的會填入表單。\0\
+已標記的會填入表單。不確定的只有標記後才會變更內容。\0\
+不確定\0\
+貼上的卡已捨棄。沒有任何變更。\0\
+{field}：{value}，確定。\0\
+{field}：{value}，不確定。\0\
+也採用 {value}\0\
+不採用 {value}\0\
+採用已標記的\0\
+離開表單？\0\
+輸入的內容尚未儲存。\0\
+繼續輸入\0\
+捨棄\0\
+交出\0\
+一切無誤。按 Enter 交出這張卡；不會儲存任何內容。\0\
+卡號和安全碼：程式暫停時已清除。請重新輸入。\0\
+卡號和安全碼：表單被蓋住時已清除。請重新輸入。\0\
+已蓋住。按任意鍵繼續。\0\
+記憶體：無法鎖定，卡的內容可能進入置換空間。\0\
+標準輸出是終端機。請用 --output 指定檔案，或用 --fd 指定描述符。\0\
+描述符 {number} 不能寫入。\0\
+無法寫入 {path}：{reason}。\0\
+無法交出這張卡：{reason}。\0\
+PIN、銀行以及這張卡的其他資訊，各有欄位名稱。按 Enter 開啟。\0\
+卡號看不出或看錯卡別時，顯示這裡選的。按 Space 變更。\0\
+{brand}（依卡號）\0\
+未知\0\
+欄位名稱\0\
+內容\0\
+隱藏\0\
+隱藏的內容與卡號一樣，要求時才顯示。\0\
++ {field}\0\
++ 其他欄位\0\
+欄位需要欄位名稱。\0\
+一張卡最多有 {count} 個其他欄位。\0\
+上移欄位\0\
+下移欄位\0\
+金鑰檔案\0\
+選擇\0\
+全部更新\0\
+全選\0\
+詳情\0\
+密碼太長：最多 {count} 位元組。\0\
+{name} 已加密（{format}）。其密碼：\0\
+F3：用金鑰檔案。\0\
+用金鑰檔案 {path}。F3：換一個，或不用。\0\
+{name} 的金鑰檔案；不輸入則不用。檔名：\0\
+{cards}和 {updates}\0\
+已選 {chosen}，共 {count}\0\
+沒有選擇任何項：按 Space 選擇。Esc 不作變更。\0\
+匯入\0\
+新的\0\
+更新\0\
+更新：{fields}\0\
+已有\0\
+可能是 {title}\0\
+可能已有\0\
+重複：{place}\0\
+重複\0\
+非信用卡\0\
+卡片夾裡沒有這張卡。\0\
+卡片夾裡已有這張卡，內容相同。\0\
+卡片夾裡的卡內容不同。\0\
+可能是卡片夾裡的 {title}：持卡人和末四位相同。\0\
+檔案中前面已有此卡號：{place}。\0\
+無法匯入：{reason}。\0\
+已選擇：會成為新卡。\0\
+已選擇：卡片夾裡的卡會改用檔案中的內容。\0\
+未選擇：不作變更。\0\
+欄位\0\
+卡片夾裡\0\
+檔案裡\0\
+無\0\
+{caption}：卡片夾裡 {old}，檔案裡 {new}。\0\
+{line}：已選擇\0\
+選擇\0\
+略過\0\
+全部更新，或都不更新\0\
+可匯入的全部，或都不匯入\0\
+選擇項目，依編號或 all\0\
+略過項目\0\
+用金鑰檔案\0\
+不用金鑰檔案\0\
+已匯入 {cards}。{name} 還在。現在刪除該檔案嗎？\0\
+已匯入 {cards}。{name} 還在，其中有 {others}未匯入。現在刪除該檔案嗎？\0\
+保留檔案\0\
+刪除檔案\0\
+正在刪除檔案\0\
+已匯入 {cards}。按 u 復原。{name} 還在。\0\
+已匯入 {cards}。{name} 已刪除；備份或磁碟中可能仍有。\0\
+已匯入 {cards}，但檔案還在：{reason}\0\
+匯出所有信用卡。用什麼格式？\0\
+匯出 {cards}。用什麼格式？\0\
+加密，受密碼保護\0\
+Bitwarden 自己的格式。只有知道密碼的人能讀取。\0\
+Bitwarden JSON\0\
+未加密：拿到檔案的人都能讀取。\0\
+Credential Exchange (CXF)\0\
+FIDO 用於其他程式的格式。未加密：誰都能讀取。\0\
+加密，接下來會詢問密碼。{codes}檔名：\0\
+{format}。其中沒有加密：拿到檔案的人都能讀取。{codes}檔名：\0\
+{path} 的密碼。沒有它誰也讀不了檔案，包括你自己：\0\
+再輸入一次相同的密碼：\0\
+太短：拿到檔案的人可以逐個試密碼。最好有 12 個字元，或六個單字。\0\
+兩次不同。請重新輸入密碼。\0\
+請先輸入密碼：沒有密碼，誰都能開啟檔案。\0\
+已將 {cards}匯出到 {path}。只有知道密碼的人能讀取。\0\
+已將 {cards}匯出到 {path}。其中沒有加密。\0\
+密碼\0\
+已標記 {count} 項\0\
+其中 {count} 項未顯示\0\
+標記\0\
+全部標記\0\
+反向標記\0\
+清除標記\0\
+自動完成\0\
+自動完成，下一欄\0\
+新增標籤\0\
+移除標籤\0\
+移動\0\
+{cards}：已暫停。再按同一鍵取消。\0\
+{cards}：會再次出現。\0\
+{cards}：旗標 {flag}。\0\
+{cards}：沒有旗標。\0\
+{cards}：已移到 {name}。\0\
+將 {cards}移到牌組\0\
+標籤：已變更 {notes}。\0\
+已刪除 {cards}。30 天內按 u 可復原。\0\
+{cards}：已收藏，排在最前。\0\
+{cards}：已取消收藏。\0\
+牌組：已刪除 {decks}。按 u 還原。\0\
+卡片：已刪除 {notes}。按 u 還原。\0\
+保持原樣\0\
+暫停 {cards}？若全部已暫停，則讓它們再次出現。\0\
+變更 {cards}的旗標？\0\
+變更 {notes}的標籤？\0\
+匯入 {name} 的 {notes}？\0\
+匯入 {name} 的 {cards}？\0\
+永久刪除 {notes}，連同其所有卡片和回答？此操作無法復原。備份中可能仍有。\0\
+{name} 已永久刪除。\0\
+刪除 {notes}，連同其所有卡片和回答？\0\
+刪除 {cards}？\0\
+收藏 {cards}？若全部已收藏，則取消收藏。\0\
+將 {cards}移到 {name}？\0\
+將 {decks}移到頂層？\0\
+變更 {cards}所屬筆記的標籤？\0\
+將 {decks}移到牌組\0\
+無牌組：頂層\0\
+將 {decks}移到 {name}\0\
+將 {decks}移到頂層\0\
+牌組：不能移到那裡。那裡已有同名牌組，或會移進自身之內。\0\
+{decks}：已移到 {name}。\0\
+{decks}：已移到頂層。\0\
+已推遲\0\
+到期\0\
+{time}後\0\
+牌組\0\
+新增「{name}」\0\
+已開啟\0\
+牌組：請輸入名稱，或從清單中選擇。\0\
+標記列，按編號或 all\0\
+清除其標記\0\
+{word} 3 5-9\0\
+{word} 後面接列的編號，例如 3 或 5-9，最大 {count}，或 all。\0\
+已標記\0\
+處理已標記的\0\
+沒有標記。mark 3 標記第三項。\0\
+聽卡片夾中的卡別\0\
+聽現有標籤\0\
+還沒有標籤。\0\
+沒有名稱含有這些字的牌組。\0\
+這裡沒有這樣開頭的檔案。\0\
+前 {count} 個。多輸入幾個字可看其他的。\0\
+{path}：{reason}。\0\
+不是檔案\0\
+聽現有檔案\0\
+檔案\0\
+輸入其他名稱\0\
+請輸入牌組的編號，或其名稱或名稱的一部分。\0\
+{path} 大於 {limit} MiB，信用卡的匯出檔案不會這麼大。\0\
+{path} 不是 UTF-8 文字。\0\
+{path} 已損壞或不完整。沒有匯入任何內容。\0\
+{path} 是無法解壓縮的壓縮檔。沒有匯入任何內容。\0\
+受保護的記憶體不足，無法讀取信用卡。\0\
+沒有檔案 {path}。\0\
+{path} 不是一般檔案。\0\
+{path} 是符號連結。請指定檔案本身。\0\
+標準輸出是終端機。請轉到檔案或管線，或給出檔名。\0\
+標準輸入是終端機。請向其送入檔案，或給出檔名。\0\
+沒有可匯入的：{path} 沒有任何項目。\0\
+沒有可匯入的：{path} 中沒有可作信用卡的內容。\0\
+標準輸出是其他使用者可讀的檔案。最好給出檔名。\0\
+標準輸入\0\
+標準輸出\0\
+{path}：沒有匯入任何內容。保險庫中已有其中的 {notes}，保持不變。\0\
+{path}：沒有匯入任何內容。其中沒有筆記。\0\
+{path}：沒有匯入任何內容。其中沒有可用的行。\0\
+{path} 已存在。請換一個名稱，或在指令中加 --replace。\0\
+{path}：{reason}。\0\
+{path}：{format}\0\
+新的\0\
+略過：與{place}卡號相同\0\
+拒絕：{reason}\0\
+沒有可匯入的。\0\
+import\0\
+保留檔案中的安全碼。\0\
+略去檔案中的安全碼。用 --codes 可保留。\0\
+第 {number} 項\0\
+第 {number} 行\0\
+（無名稱）\0\
+檢查碼不符\0\
+已知的卡別都沒有這樣的卡號\0\
+是{kind}，不是信用卡\0\
+在原程式中已刪除\0\
+沒有卡號\0\
+卡號中有數字以外的字元\0\
+卡號有 {digits}；卡號應為 12 到 19 位\0\
+這一列沒有卡片屬性；KeePassXC 的 CSV 不匯出屬性\0\
+不符合格式要求\0\
+登入資訊\0\
+筆記\0\
+身份資訊\0\
+金鑰\0\
+密碼\0\
+文件\0\
+銀行帳戶\0\
+其他內容\0\
+能讀取 {path} 的人就能讀取其中的信用卡。要匯出，請輸入 {word}： \0\
+export\0\
+已損壞、未匯出：{cards}。\0\
+{path}：{reason}。\0\
+{path} 已存在。要覆蓋它，請加 --replace。\0\
+{path}：卡片不能寫成這種格式。檔名請以 .apkg、.colpkg、.tsv、.csv 或 .txt 結尾，歷史則以 history.csv 結尾。\0\
+{path} 是空的。\0\
+{path}，第 {line} 行：不是 UTF-8。請將檔案存為 UTF-8 再試。\0\
+{path} 不是卡片檔案。能讀取的有{formats}。\0\
+{path}：{reason}\0\
+沒有牌組 {deck}。參見 cardcase deck list。\0\
+{path} 不是一組參數。{reason}\0\
+{deck}：{what}。\0\
+標準參數\0\
+自行輸入的數值\0\
+依 {answers}擬合的數值\0\
+{deck}：已重新計算 {cards}的記憶狀態。現在到期：{due}。若用 --reschedule，會移動 {moved}。\0\
+{deck}：已重新計算 {cards}的記憶狀態，{moved}移到了其他日子。現在到期：{due}。\0\
+{deck}：會重新計算 {cards}的記憶狀態。若用 --reschedule，會移動 {moved}；那時現在到期 {rescheduled}，否則 {due}。沒有任何變更。\0\
+還沒有牌組。\0\
+{deck} 不能作牌組名：:: 之間必須有文字。\0\
+保險庫中有些卡片無法讀取，因此無法得知哪些筆記已經有了。沒有任何變更。參見 cardcase vault verify。\0\
+{path}：新 {new}，變更 {changed}，不變 {same}。\0\
+{path}：新 {answers}，不變 {same}。\0\
+{path}：會新增 {answers}，不變 {same}。沒有任何變更。\0\
+{path}：略去 {answers}：保險庫中沒有當時內容的卡片。\0\
+{path}：沒有匯入任何內容；已有 {answers}。\0\
+要復原：cardcase deck undo-import\0\
+{path}：已復原匯入。\0\
+沒有可復原的匯入。\0\
+{path} 的匯入已經復原過了。\0\
+{changes}依賴於 {path} 的匯入，因此沒有復原任何內容。加 --force 會一併復原。\0\
+{path}：會新增 {new}，變更 {changed}，不變 {same}。沒有任何變更。\0\
+{path}：{lines}無法讀取，因此沒有匯入任何內容。請修正檔案，或用 --skip-bad 匯入其餘的。\0\
+{path} 現在有 {notes}。未加密：拿到它的人都能讀取。\0\
+保險庫的 {damaged}無法讀取，檔案中可能缺少。\0\
+{deck}：{cards}，現在新 {new}，學習中 {learning}，待複習 {review}\0\
+{path}，第 {line} 行：{reason}\0\
+此處的引號沒有結束。\0\
+問題是空的。\0\
+沒有答案。\0\
+填空筆記需要填空，例如 {{c1::文字}}。\0\
+填空不能是空的，也不能含有 :: 或 }}。\0\
+牌組名有空的層級。\0\
+與第 {line} 行的筆記相同，已採用那一行。\0\
+不屬於任何卡片。\0\
+不是含有文字 prompt 和 answer 的物件。\0\
+匯入的卡片\0\
+卡片不是筆記的 guid、冒號和數字\0\
+時間不像 2026-07-15T12:00:00.000+02:00\0\
+評分不是 1、2、3 或 4\0\
+耗時不是整數毫秒\0\
+類型不是 {kinds} 之一\0\
+沒有這張卡片\0\
+第 {line} 行不是 JSON\0\
+第 {line} 行不是 JSON 物件\0\
+第 {line} 行：「{key}」不是字串\0\
+第 {line} 行：「now」不是 YYYY-MM 形式的月份\0\
+不是一行 JSON\0\
+{name}：{value} 不是 1、2、3 或 4\0\
+{name}：{value} 不是整數，或不在 {low} 到 {high} 之間\0\
+{name}：{value} 太遠\0\
+parameters：有 {count} 個值，不是 21、19 或 17 個\0\
+parameters：[{index}] 是 {value}，不在 {low} 到 {high} 之間\0\
+desired_retention：{value} 不在 0 到 1 之間\0\
+steps：{seconds} 秒不大於 0 或超過一年\0\
+maximum_interval_days：{days} 不在 1 到 36500 之間\0\
+{path}：缺少\0\
+{path}：類型不對\0\
+{path}：未知的值\0\
+這一行\0\
+沒有信用卡。\0\
+沒有符合的。不能用完整卡號查詢：其他程式看得到參數，shell 也會保留。可用末四位、名稱、卡別，或 cardcase card list --json 中的 id。\0\
+這張卡沒有 {field}。\0\
+這是終端機，會顯示該欄位並留在歷史紀錄中。請轉到管線，用 --fd 指定描述符，或加 --force。\0\
+標準輸入是終端機。請向其送入含有要變更欄位的 JSON 物件。\0\
+無法執行 {program}：{reason}。\0\
+標準輸入不是 JSON 物件。\0\
+JSON 物件沒有指定欄位。\0\
+JSON 物件指定了不存在的欄位。欄位有 {fields}。\0\
+JSON 物件兩次指定了 {field}。\0\
+label 必須是最多 60 個字元的文字，或 null。\0\
+notes 必須是最多 2000 個字元的文字，或 null。\0\
+favourite 必須是 true、false 或 null。\0\
+cc-number 必須是完整的卡號：數字，其間可有空白或連字號。\0\
+cc-name 必須是最多 255 個字元的姓名，不能全是數字，或 null。\0\
+cc-exp 必須是信用卡可有的月份，例如 \"2028-12\"，或 null；cc-exp-month 和 cc-exp-year 必須與之一致。\0\
+cc-csc 的位數必須與該卡別的安全碼相同，或 null。\0\
+cc-type 必須是卡別的名稱，或 null。卡別有 {brands}。\0\
+fields 必須是 null 或清單，例如 [{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}]，最多 100 個欄位和 64 KiB 文字；value 為 null 則移除該欄位。\0\
+save\0\
+卡號可能輸錯了：檢查碼不符，或已知的卡別都沒有這樣的卡號。仍要儲存，請輸入 {word}： \0\
+另一張卡有這個卡號：{card}。仍要儲存，請輸入 {word}： \0\
+已儲存：{card}。可在畫面中復原。\0\
+delete\0\
+要刪除 {card}，請輸入 {word}： \0\
+已刪除：{card}。可在畫面中復原。\0\
+保留到你結束它為止\0\
+按 Ctrl-C 立即清空。\0\
+保險庫的 {damaged}無法讀取，這裡可能缺少。參見 cardcase vault verify。\0\
+卡片：沒有牌組符合「{deck}」。\0\
+牌組：有多個符合「{deck}」；請選擇一個。\0\
+限時練習：請選擇牌組。\0\
+此保險庫不在任何群組中。cardcase sync init 建立群組，cardcase sync join 加入群組。\0\
+此保險庫已在群組中。cardcase sync leave 可退出。\0\
+「{name}」不能作裝置名稱：須為一行，最多 40 個字元。\0\
+{name} 是 {remote} 上群組的第一台裝置。cardcase sync invite 讓下一台加入。\0\
+此保險庫的復原金鑰（不用則按 Enter）： \0\
+沒有復原金鑰，所有裝置都遺失後，遠端什麼也還原不了。請在別處保留備份。\0\
+在新裝置上：cardcase sync join {remote}。它會詢問以下金鑰，有效 15 分鐘，只讓一台裝置加入：\0\
+正在等待裝置。按 Ctrl-C 取消邀請。\0\
+另一台裝置顯示的一次性金鑰： \0\
+正在等待另一台裝置。按 Ctrl-C 取消。\0\
+群組中某台裝置的復原金鑰： \0\
+{name} 已有群組的全部內容。請移除遺失的裝置：cardcase sync devices remove NAME。\0\
+其他裝置沒有新內容，也沒有待傳送的。\0\
+已從其他裝置收到 {changes}；沒有待傳送的。\0\
+遠端：{remote}\0\
+待傳送：{count}\0\
+待接收：{count}\0\
+衝突：{count}\0\
+{name}：{state}，{shares}\0\
+最近聯絡：{time}\0\
+從未聯絡\0\
+沒有名為 {name} 的其他裝置。cardcase sync devices 會列出裝置。\0\
+有多台裝置名為 {name}。請用其編號的開頭指定一台：{numbers}。\0\
+{number}. {name}，{field}\0\
+  {number}. {text}（{device}，{time}）\0\
+  {number}. {text}（{device}，{time}；現在顯示）\0\
+沒有此編號的衝突或版本。cardcase sync conflicts 會列出衝突。\0\
+不顯示\0\
+筆記類型\0\
+旗標\0\
+卡號、有效期限和安全碼\0\
+收藏\0\
+選項\0\
+遠端的全部 {segments}完好，沒有缺失。\0\
+已讀取 {segments}，發現 {faults}。\0\
+會為所有裝置刪除 {remote} 上群組的全部檔案，無法還原。每個保險庫都保留自己的卡片。要繼續請輸入 destroy： \0\
+{remote} 上群組的檔案已刪除，此保險庫不在任何群組中。\0\
+這台裝置已被移出群組。已有的內容會保留；cardcase sync leave 可在此結束。\0\
+另一台裝置同時加入並佔用了這台的位置。請先 cardcase sync leave，再重新加入。\0\
+{name} 有這台裝置不同步的卡片。請在兩類都有的裝置上移除它。\0\
+{remote} 上沒有用此復原金鑰建立的內容。\0\
+裝置金鑰：開，{path}\0\
+裝置金鑰：開，但檔案不在：{path}\0\
+今後輸入密碼時還需要裝置金鑰，保險庫旁的備份也一樣：{path}。請保管好復原金鑰：沒有該檔案，別的都打不開保險庫。此操作無法復原；cardcase vault device-key off 可以關閉。\0\
+今後只憑密碼就能開啟保險庫。裝置金鑰的檔案會保留，因為別處的保險庫副本可能需要它；若沒有副本，請刪除它：{path}。此操作無法復原；cardcase vault device-key on 可以開啟。\0\
+沒有符合「{query}」的。\0\
+有多個符合「{query}」。請說得更具體：\0\
+密碼不能來自描述符 {descriptor}：它是終端機，會顯示輸入的內容。請去掉 --passcode-fd 以便詢問，或給它一個管線。\0\
+描述符 {descriptor} 中沒有密碼：第一行是空的。沒有嘗試。\0\
+描述符 {descriptor} 的第一行比任何密碼都長。沒有嘗試。\0\
+描述符 {descriptor} 的第一行不是 UTF-8 文字。沒有嘗試。\0\
+無法從描述符 {descriptor} 讀取密碼：{reason}。\0\
+密碼： \0\
+輸錯密碼太多次，下次嘗試要等 {time}。\0\
+此保險庫的嘗試記錄遺失或損壞，無法得知有過多少次：這次要等 {time}。\0\
+無法記錄嘗試，因此每次要等 {time}。請讓 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 資料夾可以寫入。\0\
+{time}後詢問密碼。Ctrl-C：現在不要\0\
+沒有可以詢問密碼的終端機。\0\
+沒有做任何事。\0\
+{path} 現在是保險庫的副本，與保險庫一樣加密。\0\
+一切與寫入時相同，自建立保險庫以來有 {changes} 次變更。\0\
+其餘一切與寫入時相同。要回到備份，參見 cardcase vault restore。\0\
+{path} 旁邊沒有備份。\0\
+沒有備份 {number}。參見 cardcase vault restore。\0\
+備份 {number} 現在是保險庫。此操作無法復原。\0\
+原來在那裡的成為備份 {number}。\0\
+原來在那裡的無法開啟，已保留為 {path}。\0\
+保險庫有了新金鑰，其中所有內容已重新加密。\0\
+舊的復原金鑰和舊備份都沒有了；下次解鎖後會顯示新的復原金鑰。此操作無法復原。\0\
+保險庫：{path}\0\
+格式：{format}\0\
+密碼：{kind}\0\
+每次猜測的代價：Argon2id，{memory} MiB，{passes} 輪\0\
+大小：{size} 位元組，{changes} 次變更之後\0\
+記錄：{counts}\0\
+備份 {number}：{time}，{size} 位元組\0\
+已替換的密碼或復原金鑰尚未從所有備份中清除。下次解鎖後，若備份可以寫入，就會清除。\0\
+已在行程 {process} 中開啟\0\
+第 {line} 行：{problem}\0\
+{problem}是指 {word} 嗎？\0\
+不是 UTF-8 文字，或含有控制字元。\0\
+既不是 [theme] 這樣的表，也不是帶值的名稱，也不是註解。\0\
+表名寫在方括號中，由字母、數字、- 和 _ 組成，各部分之間用點。其下各行已略過。\0\
+這個表在第 {line} 行已有。其下各行已略過。\0\
+名稱由字母、數字、- 和 _ 組成，後面是 =。\0\
+第 {line} 行已設定過。\0\
+值是引號中的字串、整數、true、false 或字串清單。\0\
+字串末尾沒有引號。\0\
+引號中的反斜槓後面須是 b、t、n、f、r、u、U、引號或反斜槓。在單引號中它就是反斜槓。\0\
+數字太大。\0\
+清單是寫在一行中、以逗號分隔的字串，以 ] 結尾。\0\
+值後面還有內容。\0\
+沒有表 {name}。其下各行已略過。\0\
+表外沒有設定 {name}。\0\
+沒有語言 {value}。可用的有：{languages}。\0\
+主題沒有 {name}。\0\
+{value} 不是顏色。顏色是 16 個名稱之一，或 0 到 255 的數字。\0\
+{value} 與黑色的對比度為 {contrast} 比 1。顏色須達到 3 比 1 才能看清。\0\
+{value} 與白色的對比度為 {contrast} 比 1。顏色須達到 3 比 1 才能看清。\0\
+外觀沒有設定 {name}。\0\
+{name} 不能是 {value}。\0\
+沒有畫面 {name}。其下各行已略過。\0\
+鎖定、密碼和復原金鑰的按鍵不能變更。其下各行已略過。\0\
+畫面 {screen} 沒有操作 {name}。\0\
+{value} 不是按鍵。按鍵是字串，或字串清單。\0\
+{name} 會不再有按鍵。\0\
+{value} 不是按鍵。\0\
+{key} 在各處含義相同，不能變更：沒有它，可能無法鎖定、求助或離開。\0\
+終端機會把 {key} 作為 {other} 傳送。\0\
+{key} 是畫面 {screen} 上 {action} 的按鍵。\0\
+設定檔中有些行沒有生效（{path}）：\n{problems}\n全部列出：cardcase config check\0\
+沒有讀取設定檔（{path}）：{reason}\0\
+它屬於別人。\0\
+其他人可以寫入。chmod go-w 可收回該權限。\0\
+它超過 64 KiB。\0\
+它不是一般檔案。\0\
+{reason}。\0\
+設定：由設定檔第 {line} 行固定。\0\
+{value}（固定）\0\
+由設定檔第 {line} 行固定。\0\
+沒有設定檔：{path}\0\
+所有行都已生效：{path}\0\
+沒有存放設定檔的位置：XDG_CONFIG_HOME 和 HOME 都未設定。\0\
+內建\0\
+第 {line} 行\0\
+保險庫的設定\0\
+選項 --language\0\
+字元編碼不是 UTF-8\0\
+環境\0\
+檢視這台機器的設定檔。\0\
+指出設定檔中有錯的行。若有，結束狀態為 1。\0\
+以設定檔的形式顯示生效的內容及其來源。\0\
+檔案的結構已損壞。\0\
+保險庫關於自身的資訊已損壞。\0\
+用密碼開啟的途徑已損壞。復原金鑰仍可開啟保險庫；之後請設定新密碼。\0\
+用復原金鑰開啟的途徑已損壞。密碼仍可開啟保險庫；之後請更換復原金鑰。\0\
+留待再次顯示的復原金鑰已損壞。\0\
+設定與所儲存的不同。\0\
+說明應有哪些記錄的內容已損壞。記錄可以讀取，但不能寫入任何內容。\0\
+有記錄缺失、多出或過舊：{tables}。\0\
+一筆記錄已損壞：{table}，編號 {id}。\0\
+已損壞的記錄：{counts}。\0\
+開啟的內容\0\
+信用卡\0\
+牌組\0\
+筆記\0\
+卡片\0\
+參數\0\
+最近一天的回答\0\
+更早的回答\0\
+可復原的變更\0\
+無法讀取牌組\0\
+原因：{reason}。沒有刪除任何內容。按 Enter 重試；cardcase vault verify 會說明詳情，cardcase vault restore 可還原備份。\0\
+無法讀取此牌組\0\
+原因：{reason}。沒有刪除任何內容。按 Enter 重試，按 Esc 返回；cardcase vault verify 會說明詳情。\0\
+按 {add} 新增牌組，或按 {file} 匯入檔案。\0\
+牌組\0\
+新\0\
+學習中\0\
+學\0\
+全部\0\
+到期\0\
+卡片\0\
+牌組：已新增 {name}。按 Enter 向其中新增卡片。\0\
+牌組：已改名為 {name}。\0\
+牌組：已刪除 {name}。按 u 還原。\0\
+刪除 {parts}？\0\
+其中的 {decks}\0\
+刪除 {name}？其中沒有卡片。\0\
+保留\0\
+刪除\0\
+永久刪除，無法復原\0\
+新增牌組\0\
+重新命名\0\
+牌組的名稱。用兩個冒號放入其他牌組：語言::威爾士語。\0\
+名稱及其每一部分都要有字元。\0\
+已有同名牌組。\0\
+每天的新卡片\0\
+每天的複習\0\
+目標保持率\0\
+學習步驟\0\
+重學步驟\0\
+最長間隔\0\
+遺忘幾次為難點卡\0\
+難點卡\0\
+加標籤\0\
+加標籤並暫停\0\
+分開同筆記新卡\0\
+分開同筆記到期卡\0\
+分散到期日\0\
+無\0\
+每天開始學習的新卡片數，包括其中牌組的。新卡片在最初幾天會出現多次。\0\
+每天顯示的到期卡片數。剩下的留到第二天。\0\
+希望記住的到期卡片比例。越高，複習越多。\0\
+新卡片每隔這些時間再次出現，直到學會。\0\
+遺忘的卡片每隔這些時間再次出現，直到重新學會。\0\
+沒有卡片會隔得比這更久。\0\
+遺忘了這麼多次的卡片就是難點卡：可能需要改寫。\0\
+難點卡會加上標籤。若暫停，還會等你取消後才再次出現。\0\
+同一筆記的兩張新卡片不在同一天出現。\0\
+同一筆記的兩張到期卡片不在同一天出現。\0\
+一起學會的卡片在相近的幾天再次出現，而不全在同一天。\0\
+記憶模型的數值：標準的、自己的，或依回答擬合的。\0\
+「{word}」不是數字。\0\
+「{unit}」不是單位：可用 s、m、h 和 d。\0\
+從 {low} 到 {high}。\0\
+最多 {n} 步。\0\
+「{step}」不是有效步驟：每步從 1s 到 365d。\0\
+從 0.7 到 0.99，或百分之 70 到 99。\0\
+時間如 15m 1d，單位為 s、m、h 或 d；留空則無步驟。\0\
+記憶參數\0\
+標準\0\
+自己的\0\
+未來幾天\0\
+未來 {days}沒有卡片到期。\0\
+未來 {days}有 {cards}到期，第一張：{next}。\0\
+明天\0\
+{n} 天後\0\
+裝置\0\
+透過資料夾、git 或 rclone，在幾台裝置上保持相同的卡片，全程加密。中間的任何人都讀不到。\0\
+加入其他裝置\0\
+設定第一台裝置\0\
+立即同步\0\
+衝突\0\
+邀請裝置\0\
+移除\0\
+還原遺失裝置的內容\0\
+檢查遠端\0\
+刪除群組檔案\0\
+退出群組\0\
+保留此項\0\
+全部\0\
+卡片\0\
+信用卡\0\
+資料夾：Syncthing、Nextcloud、隨身碟\0\
+git 遠端\0\
+rclone 遠端：S3、WebDAV、SFTP\0\
+你的裝置有什麼共用的地方？\0\
+資料夾，從根目錄起，例如 /home/ada/Sync/cards\0\
+空儲存庫的 URL，例如 ssh://nas/srv/cards.git\0\
+rclone 所知的遠端及其中的路徑，例如 nas:cards\0\
+位址\0\
+這台裝置的名稱，例如 laptop。其他裝置會這樣稱呼它。\0\
+請先輸入名稱。\0\
+哪些卡要在這台裝置和其他裝置上共用？\0\
+一次性金鑰\0\
+在群組中的一台裝置上選擇「邀請」，並在這裡輸入它顯示的金鑰。\0\
+請輸入此保險庫的復原金鑰：所有裝置都遺失時，只憑它就能從遠端找回卡片。不輸入而按 Enter 則不用它。\0\
+請輸入群組中某台裝置的復原金鑰，照紙上寫的輸入。\0\
+這不是復原金鑰：有字元輸錯了。請再看一遍。\0\
+此遠端沒有用此復原金鑰建立的內容。\0\
+裝置：{name} 已有群組的全部內容。請移除遺失的裝置。\0\
+裝置：遠端的全部 {segments}完好，沒有缺失。\0\
+刪除 {remote} 上群組的全部檔案？所有裝置都會失去它們，無法還原。每台裝置保留自己的卡片。\0\
+裝置：{remote} 上群組的檔案已刪除，這台裝置不在任何群組中。\0\
+這不是另一台裝置顯示的金鑰。請再看一遍。\0\
+正在產生一次性金鑰\0\
+在新裝置上選擇「加入」並輸入此金鑰。它只讓一台裝置加入一次，之後無效。\0\
+按 Enter 聽剩餘時間，q 停止： \0\
+顯示一次性金鑰\0\
+剩餘 {time}\0\
+{device} 有金鑰，正在加入。\0\
+{device} 已加入群組。它會從遠端取得全部內容。\0\
+邀請已結束；其金鑰不再有效。\0\
+正在檢視遠端\0\
+正在傳送\0\
+正在接收\0\
+正在等待發出邀請的裝置\0\
+按 Esc 停止。已完成的保留，其餘的等下次。\0\
+遠端\0\
+待處理\0\
+上次同步\0\
+無\0\
+待傳送 {changes}\0\
+待接收 {changes}\0\
+從未\0\
+這台裝置\0\
+已移除\0\
+{numbers} 尚未收到\0\
+裝置\0\
+共用\0\
+最近聯絡\0\
+裝置：已全部同步。\0\
+裝置：已傳送 {sent}，已接收 {received}。\0\
+裝置：有 {conflicts}待解決。\0\
+裝置：已在 {remote} 建立群組。請從這裡邀請下一台裝置。\0\
+裝置：{name} 已加入群組。\0\
+裝置：已移除 {device}。新內容用它沒有的金鑰加密。\0\
+裝置：這台裝置已退出群組。其卡片留在這裡。\0\
+移除 {device}\0\
+移除 {device}？它不會收到新內容，其變更會被拒絕。它仍有現在的全部卡片；若已遺失，請讓銀行更換這些信用卡。\0\
+移除 {device}？它不會收到新內容，其變更會被拒絕。它仍有現在的全部卡片。\0\
+退出群組？卡片會留在這台裝置和其他裝置上。要回來，需重新加入。\0\
+保持原樣\0\
+名稱\0\
+類型\0\
+欄位\0\
+裝置\0\
+筆記\0\
+卡片\0\
+牌組\0\
+筆記類型\0\
+信用卡\0\
+更新版本的內容\0\
+沒有衝突。兩台裝置同時變更的欄位會列在這裡。\0\
+{name}（{kind}）：{field}\0\
+現在顯示\0\
+在所有裝置上保留哪一個？\0\
+衝突：已解決。\0\
+此位址沒有群組。請在第一台裝置上建立。\0\
+此位址已有群組。請改為加入它。\0\
+沒有裝置讓這台加入。請再次邀請，並輸入新的金鑰。\0\
+群組中另一台裝置已用此名稱。\0\
+裝置：{reason}。沒有任何變更。\0\
+請先輸入位址。\0\
+資料夾要從根目錄寫起，以斜槓開頭。\0\
+位址不能以連字號開頭。\0\
+會啟動其他程式的位址不予接受。\0\
+位址含有不可列印的字元。\0\
+位址以 folder:、git: 或 rclone: 開頭。\0\
+裝置：無法連線到遠端：{reason}。\0\
+裝置：未安裝 {program}。它在套件 {package} 中。\0\
+裝置：遠端太慢。稍後再試。\0\
+裝置：遠端沒有空間了。\0\
+裝置：遠端的內容比以前少。這台裝置建立的會重新傳送。\0\
+裝置：遠端有另一個群組的檔案。\0\
+裝置：{device} 的一個檔案被截斷或變更，沒有採用。\0\
+裝置：有檔案自稱來自 {device}，其實不是。沒有採用。\0\
+裝置：{device} 被移除後仍在寫入。沒有採用。\0\
+裝置：正在等待 {device} 的變更 {numbers}。\0\
+裝置：{device} 的時鐘差了 {time}。\0\
+裝置：{device} 的 Cardcase 較新。這裡不認識的內容會為它保留。\0\
+裝置：此保險庫是副本或較舊的備份，將作為新裝置繼續。\0\
+位址中不能有密碼：程式收到時，別人能看到。\0\
+位址太長。\0\
+rclone 遠端名稱之後是冒號和路徑：rclone:nas:cards。\0\
+請指定 rclone 自身設定中的遠端，不帶選項。\0\
+Shell\0\
+鎖定時也告知到期數\0\
+用於 cardcase due：每次鎖定時寫下未來 60 天各有多少卡片到期。能讀取該檔案的人不需要密碼，就能看到你學多少。\0\
+包括牌組名稱\0\
+在該檔案中加入每個牌組的數字。能讀取它的人也就看得到你學什麼。\0\
+今天到期：{cards}，其中新 {new}，學習中 {learning}，待複習 {review}。\0\
+今天沒有卡片到期。\0\
+下次：{days}後 {cards}。\0\
+{deck}：{cards}\0\
+沒有寫下此保險庫的到期數。請解鎖，在設定中開啟「{setting}」，再鎖定。\0\
+到期數是 {days}前寫下的，只寫了 60 天，已經過完。請解鎖保險庫再鎖定。\0\
+依這台機器的時鐘，寫下的到期數還沒到日子。請校正時鐘，或解鎖保險庫再鎖定。\0\
+{path} 已損壞。請解鎖保險庫再鎖定，以便重新寫入。\0\
+{path} 是由較新版本的 Cardcase 寫入的。\0\
+{path} 屬於另一個保險庫。請移除它，再鎖定這一個。\0\
+{path} 是連結，不會跟隨。請移除它，再鎖定保險庫。\0\
+{path} 屬於別人，不會讀取。\0\
+{path} 不是一般檔案。請移除它，再鎖定保險庫。\0\
+Cardcase\0\
+示範：不會儲存任何內容\0\
+示範\0\
+視窗太小：Cardcase 需要 {width} 欄、{height} 列。\0\
+{key} 在此無效。按 F1 檢視按鍵。\0\
+Space\0\
+按鍵\0\
+在此畫面\0\
+移動\0\
+復原\0\
+輸入\0\
+任何地方\0\
+好\0\
+返回\0\
+、\0\
+和\0\
+ 或 \0\
+{low} 到 {high}\0\
+[圖片]\0\
+[圖片：{name}]\0\
+[聲音]\0\
+[聲音：{name}]\0\
+[影片]\0\
+[影片：{name}]\0\
+[要朗讀的文字]\0\
+[提示]\0\
+[提示：{name}]\0\
+[繪圖]\0\
+[有遮擋的圖片]\0\
+[指令碼]\0\
+[卡片中的網頁]\0\
+[卡片中的網頁：{name}]\0\
+[表單欄位]\0\
+模板：有 {tag}，但筆記類型沒有欄位「{name}」。\0\
+模板：有 {open} 而沒有 {close}。\0\
+模板：有 {close} 而沒有 {open}。\0\
+模板：應為 {expected} 的地方是 {found}。\0\
+[其餘太長，不能顯示。]\0\
+檔案：以定位字元或逗號分隔的文字、有 Q: 和 A: 的 Markdown，或 JSON。檔名：\0\
+正在讀取\0\
+正在寫入\0\
+新的\0\
+匯入到：{decks}\0\
+內容與以前不同\0\
+已有\0\
+不能用\0\
+第 {line} 行：{reason}\0\
+按 Enter 匯入，跳過不能用的行。按 Esc 不作變更。\0\
+已全部匯入。按 u 復原。\0\
+匯入：此檔案中沒有新內容。\0\
+匯入：完成。按 u 復原。\0\
+正在停止\0\
+按 Esc 停止，不作任何變更。\0\
+檔案：請先輸入檔名。\0\
+沒有這個檔案。\0\
+檔案權限不允許。\0\
+這不是筆記檔案。能讀取的有：以定位字元、逗號或分號分隔的欄位，有 Q: 和 A: 的 Markdown，以及有 prompt 和 answer 的 JSON。\0\
+這個檔案是空的。\0\
+第 {line} 行不是 UTF-8。請將檔案存為 UTF-8 再試。\0\
+這是 Anki 的牌組套件，無法讀取。請在 Anki 中將筆記重新匯出為純文字 (.txt)。\0\
+有 prompt 和 answer 的 JSON 陣列\0\
+hashcards 的 Markdown\0\
+以定位字元、逗號或分號分隔的欄位\0\
+JSON 在第 {line} 行有錯。\0\
+這是目錄或裝置，不是檔案。\0\
+檔案太大。\0\
+無法讀取檔案：{reason}。\0\
+已有同名檔案。\0\
+無法寫入檔案：{reason}。\0\
+略去的回答，因為這裡沒有當時內容的卡片：{count}。\0\
+不能寫成這種格式。檔名請以 .apkg、.colpkg、.tsv、.csv、.txt 或 history.csv 結尾。\0\
+寫出 {deck}，拿到檔案的人都能讀。F2 變更寫出的內容。檔名以 .tsv、.csv 或 .apkg 結尾：\0\
+所有牌組\0\
+匯出：已將 {notes}寫入 {path}。\0\
+保持原樣，因為這裡的筆記是另一種筆記類型：{list}。\0\
+圖片和聲音要等以後的版本，其名稱留在欄位中：{list}。\0\
+不建立篩選牌組，其卡片歸入各自的牌組：{list}。\0\
+筆記類型中的指令碼從不執行：{list}。\0\
+還不能顯示有遮擋的圖片：{list}。\0\
+牌組的說明只為匯出而保留：{list}。\0\
+減量的星期幾只為匯出而保留：{list}。\0\
+這裡不依負荷分散到期日。\0\
+預設所排除的舊回答在這裡計入：{list}。\0\
+略去，因為缺少所屬的內容：{list}。\0\
+用牌組的參數預測隨之而來的 {answers} 次回答，對數損失為 {loss}，平均偏差 {error} %。可在牌組的選項中依它們擬合參數。\0\
+這個壓縮檔中沒有 Anki 的集合。\0\
+套件已損壞或被截斷。請重新匯出。\0\
+套件中的集合已損壞。請在 Anki 中檢查資料庫，再重新匯出。\0\
+套件來自較新版本的 Anki（格式 {version}）。請在 Anki 中以支援舊版本的方式匯出。\0\
+集合的結構版本未知（{version}）。請在現今的 Anki 中開啟，再重新匯出。\0\
+集合使用 Anki 的第一代排程器。請在現今的 Anki 中開啟，它會轉到新的，再重新匯出。\0\
+套件超過 4 GiB。\0\
+套件中超過一百萬個檔案。\0\
+套件解開後會超過自身大小的 200 倍，集合不會這樣。\0\
+套件中有內容超過 8 MiB，例如筆記中的圖片。\0\
+集合所需的處理超出其大小應有的量。\0\
+從套件中讀取的內容不完整。沒有匯入任何內容。\0\
+KeePass 資料庫的金鑰檔案。\0\
+從此已開啟的描述符讀取檔案的密碼，到第一個換行為止。\0\
+卡片夾裡的卡與檔案內容不同時如何處理：none 不變更，all 全部變更。未給出時逐張詢問。\0\
+匯入後刪除檔案，不詢問。\0\
+格式：sealed 是受密碼保護的 Bitwarden JSON，bitwarden 是 Bitwarden JSON，cxf 是 Credential Exchange Format。只有 sealed 加密。\0\
+預設：sealed。\0\
+從此已開啟的描述符讀取加密檔案的密碼，到第一個換行為止。\0\
+none|all\0\
+格式\0\
+--delete-file 依檔名刪除檔案，而標準輸入沒有檔名。\0\
+不輸出任何內容，以結束狀態回答：全部有效時為 0。\0\
+列出信用卡及其卡號末四位。\0\
+寫出一個 JSON 陣列。\0\
+寫出信用卡的一個欄位。\0\
+欄位寫到標準輸出或其他描述符，末尾加換行。有效期限寫成 MM/YY，月份為兩位數字，年份為四位。其他名稱都是自訂欄位的欄位名稱，例如 PIN。\0\
+信用卡：其名稱、末四位、卡別、欄位名稱或 id。有多張符合時會列出，結束狀態為 4；沒有符合時為 3。\0\
+欄位，或自訂欄位的欄位名稱。\0\
+欄位，或自訂欄位的欄位名稱；未給出時為卡號。\0\
+寫到此已開啟的描述符。\0\
+即使是終端機也寫出。\0\
+複製信用卡的一個欄位，稍後清空剪貼簿。\0\
+所用的剪貼簿和時間與畫面中相同。指令會持續到剪貼簿清空為止；按 Ctrl-C 立即清空。\0\
+依標準輸入的 JSON 物件變更信用卡的欄位。\0\
+名稱有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的物件清單。未指定的欄位保持不變，null 清空欄位。可在畫面中復原。\0\
+刪除一張信用卡。\0\
+會在終端機上要求輸入一個詞。可在畫面中復原。\0\
+執行一個程式，讓它從描述符讀取信用卡的欄位。\0\
+變數 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD 和 CARDCASE_HOLDER_FD 是描述符的編號，每個描述符可讀取一行；自訂欄位也有，例如 CARDCASE_FIELD_PIN_FD；信用卡沒有的欄位則沒有變數。指令不經 shell 讀取。結束狀態為該程式的結束狀態：程式不存在時為 127，無法執行時為 126。\0\
+程式及其參數，寫在 -- 之後。\0\
+查詢\0\
+欄位\0\
+指令\0\
+--fd 需要已開啟的描述符編號。\0\
+card fill 需要在 -- 之後給出指令。\0\
+寫出供指令碼使用的 JSON，而不是文字。\0\
+說明一個牌組：數量、未來幾天、選項、其中的牌組。\0\
+牌組的名稱，或足以區別於其他牌組的一部分。\0\
+筆記：在所有牌組中尋找。\0\
+列出含有所有這些詞的筆記，最新的在前。\0\
+這些詞可在任何欄位或標籤中；與畫面上的搜尋一樣，不計大小寫、變音符號和全半形。不給詞（如 \"\"）則列出所有筆記。用 --json 時每行是一個 JSON 物件。沒有這樣的筆記時結束狀態為 3。\0\
+要尋找的詞。\0\
+說明所有牌組或一個牌組的學習統計。\0\
+開啟程式並複習一個牌組，或複習到期的卡片。\0\
+開啟程式並開始一個牌組的限時練習。\0\
+解鎖後立即開始學習，疊在先前開啟的內容之上。名稱符合多個牌組時顯示牌組清單；沒有符合的，畫面會說明。中途停下的會繼續。\0\
+不需密碼，說出今天有多少卡片到期。\0\
+用於命令提示字元和狀態列。請先在設定中開啟：此後每次鎖定時寫下未來 60 天的數字，已計入每天上限。今天沒有到期的，結束狀態為 3。docs/shell-prompt.md 有範例。\0\
+只寫出數字。\0\
+寫出一行 JSON，含未來幾天的數字。\0\
+--short 和 --json 不能同時使用。\0\
+不需密碼，新增一則筆記。\0\
+筆記加密後放入保險庫旁的投遞箱，保險庫鎖定或在別處開啟時也可以，下次解鎖時進入保險庫。用 --unlock 或 --passcode-fd 則立即進入。參數可在行程清單中看到，並會留在 shell 的歷史紀錄中。\0\
+問題，用 Markdown。\0\
+答案，用 Markdown；填空筆記不需要。\0\
+牌組，沒有同名的則建立；預設為「投遞箱」。\0\
+標籤，以空白分隔。\0\
+basic、reversed、typed 或 cloze；預設為 basic。\0\
+不需密碼，從標準輸入的 JSON 新增一張信用卡。\0\
+一個物件，含有 card new 所輸出的欄位（cc-number、cc-name、cc-exp、cc-csc）、label 和 notes。它加密後放入保險庫旁的投遞箱；下次解鎖時會詢問是否保留。用 --unlock 或 --passcode-fd 則立即進入。\0\
+也接受可疑的卡號。\0\
+解鎖保險庫並立即寫入，不經投遞箱。\0\
+將信用卡放入保險庫的投遞箱，不輸出任何內容。\0\
+標籤\0\
+類型\0\
+保留的信用卡不會輸出：請去掉 --keep，或去掉 --output 和 --fd。\0\
+終端機裡上鎖的卡盒，存放信用卡和卡片。\0\
+保險庫檔案。沒有則建立。\0\
+預設：$XDG_DATA_HOME 中的 cardcase/cardcase.vault，否則在 ~/.local/share 中。\0\
+在用完即棄的保險庫中顯示範例；不會儲存任何內容。密碼是 5566。\0\
+不要任何動態效果。REDUCED_MOTION=1 效果相同。\0\
+逐行對話而不繪製畫面，適合螢幕報讀軟體和任何終端機。ACCESSIBLE=1 效果相同。\0\
+語言，例如 ja 或 zh-Hant。也可以放在任何指令之後。未指定時由設定檔決定，或由 LANGUAGE、LC_ALL、LC_MESSAGES 和 LANG 決定。\0\
+代碼\0\
+信用卡：列出、顯示、複製、填寫、變更、檢查、匯入和匯出。\0\
+逐行說明卡號的已知情況。\0\
+從標準輸入的每一行讀取一個 JSON 物件：\"number\"、\"expiry\" 和 \"code\" 為字串，\"now\" 為 YYYY-MM，均可省略；或只有一個卡號，可帶空白和連字號。每行寫出一個 JSON 物件。無法讀取的行以其行號和錯誤回答，結束狀態則為 1。不會儲存任何內容，卡號從不作為參數。\0\
+在終端機上詢問一張信用卡，並以 JSON 交出。\0\
+無論標準輸入和輸出是什麼，都在終端機上顯示信用卡表單；交出後寫出一行 JSON，名稱為 cc-name、cc-number、cc-exp、cc-exp-month、cc-exp-year、cc-csc 和 cc-type。不會儲存任何內容。使用者離開時結束狀態為 130，不寫出任何內容。\0\
+信用卡寫入此檔案。\0\
+信用卡寫到此已開啟的描述符。\0\
+預設：標準輸出，除非那是終端機。\0\
+先顯示會做什麼，再匯入其他程式檔案中的信用卡。\0\
+讀取 Bitwarden、1Password、Proton Pass、Enpass、Dashlane 和 LastPass 的匯出檔案、KeePass 資料庫以及 Credential Exchange Format。會在終端機上詢問檔案的密碼、Cardcase 的密碼、卡片夾中每張會變更的卡，並要求輸入一個詞。卡片夾已有或可能已有的卡會略過，除非給出 --duplicates。沒有匯入任何內容時結束狀態為 1。\0\
+匯出所有信用卡，預設寫入受密碼保護的檔案。\0\
+會在終端機上詢問 Cardcase 的密碼和檔案的密碼；寫出未加密的內容之前，則要求輸入一個詞。檔案只有其所有者能讀取，且絕不會是終端機、裝置或管線。用 - 時信用卡寫到標準輸出（除非那是終端機），所有說明寫到標準錯誤。\0\
+保留檔案中的安全碼。\0\
+卡片夾已有或可能已有的卡也匯入。\0\
+檔案；- 是標準輸入，須為管線或檔案。\0\
+也匯出儲存的安全碼。\0\
+檔案已存在時替換它。\0\
+檔案，不可已存在；- 是標準輸出。\0\
+匯入卡片、寫出卡片、列出牌組。\0\
+會在終端機上詢問密碼。\0\
+從檔案將筆記匯入保險庫。\0\
+讀取以定位字元、逗號或分號分隔的欄位，有無 Anki 標頭皆可；hashcards 的 Markdown；以及物件含有 prompt 和 answer 的 JSON 陣列。已有的筆記改用檔案的內容，進度保留。無法讀取的行會指出，此時不匯入任何內容。含有 card、time 和 rating 欄的歷史，或 hashcards 的資料庫，會將回答加到已有的卡片上。undo-import 可復原。沒有匯入任何內容時結束狀態為 1。\0\
+一步復原上次匯入。\0\
+隨匯入而來的筆記連同其卡片會移除；被匯入變更的筆記還原原來的內容，除非之後又變更過。若隨匯入而來的筆記之後回答或變更過，沒有 --force 就什麼也不做。\0\
+將筆記寫入 Anki 和本程式都能讀取的檔案。\0\
+欄位以定位字元分隔，檔名以 .csv 結尾時以逗號分隔。檔案不加密。檔名以 history.csv 結尾或用 --history 時，寫出的是回答而不是筆記：card、time、rating、duration 和 kind。\0\
+寫出回答而不是筆記。\0\
+列出牌組，以及現在可學習的數量。\0\
+顯示或設定牌組記憶模型的參數。\0\
+不帶選項時寫出 FSRS-6 的 21 個數值。用 --set 時從檔案讀取：17、19 或 21 個數值，以逗號或空白分隔，形式同 Anki。之後依回答重新計算牌組中卡片的記憶狀態；到期日不變，除非給出 --reschedule。\0\
+檔案；- 是標準輸入。\0\
+未指定牌組的筆記歸入此牌組。預設：檔案所指定的，或檔名。\0\
+有無法讀取的行時，匯入其餘的。\0\
+說明會做什麼，不作任何變更。\0\
+之後回答或變更過的筆記也復原。\0\
+檔案；- 是標準輸出，須為管線或檔案。\0\
+牌組，連同其中的牌組。預設：所有牌組。\0\
+覆蓋已有的檔案。\0\
+牌組。\0\
+從此檔案讀取數值；- 是標準輸入。\0\
+改用標準參數。\0\
+將卡片移到依參數得出的日子。\0\
+說明會做什麼，不作任何變更。\0\
+安排複習歷史：讀入 JSON 行，寫出 JSON 行。\0\
+每行是一個物件；只有 \"reviews\" 必須有：\n  {\"parameters\": [21 個數值；17 和 19 個會轉換], \"desired_retention\": 0.9,\n   \"learning_steps_s\": [60, 600], \"relearning_steps_s\": [600],\n   \"maximum_interval_days\": 36500, \"days\": \"elapsed\" 或 \"rollover\",\n   \"rules\": \"fsrs\" 或 \"anki\", \"reviews\": [{\"at_s\": 0, \"rating\": 3}]}\n\"elapsed\" 以滿 24 小時計算，\"rollover\" 以 UTC 4:00 開始的日子計算，或在比 UTC 快\n\"zone_offset_s\" 秒的時區中從 \"rollover_hour\" 開始；Anki 的規則預設這樣計算。\n一行的回答中，每次複習有 stability、difficulty、retrievability_before、state、\nstep 和 interval_s，不加隨機分散；或是 {\"error\": ...}，\n此時結束狀態為 1。\0\
+管理保險庫檔案：status、backup、verify、restore、rekey、device-key。\0\
+保險庫檔案。\0\
+從此已開啟的描述符讀取密碼，到第一個換行為止。\0\
+不要求輸入確認的詞。\0\
+顯示格式、每次猜測的代價、大小和數量。不需密碼。\0\
+將加密的副本寫入檔案，保險庫使用中也可以。不需密碼。\0\
+驗證每筆記錄，並指出已損壞的。\0\
+會在終端機上詢問密碼。有損壞時結束狀態為 1。\0\
+列出保險庫旁保留的備份，或用其中一個取代保險庫。\0\
+原來在保險庫位置上的會保留，投遞箱中等待的也會保留。此操作無法復原。\0\
+給保險庫新金鑰，並重新加密所有內容。\0\
+用於保險庫的副本可能與舊密碼或舊復原金鑰一起流出時。會在終端機上詢問密碼；密碼不變。復原金鑰會換新，投遞箱的金鑰也會：其中等待的內容須先收入。此操作無法復原。\0\
+讓密碼還需要這台機器上的金鑰檔案，或不再需要。\0\
+這樣，只憑複製的保險庫無法猜密碼。沒有該檔案，只有復原金鑰能開啟保險庫。會在終端機上詢問密碼。此操作無法復原。\0\
+副本，不可已存在；- 是標準輸出，須為管線或檔案。\0\
+備份的編號。不給則列出備份。\0\
+on 或 off。\0\
+路徑\0\
+檔案\0\
+編號\0\
+牌組\0\
+狀態\0\
+透過資料夾、git 或 rclone，在幾台裝置上保持相同的卡片。\0\
+遠端是 folder:/path、git:URL 或 rclone:NAME:PATH。其中的內容已加密。這些指令都會在終端機上詢問密碼。\0\
+在遠端建立裝置群組，此保險庫為第一台。\0\
+也會詢問復原金鑰：有了它，所有裝置都遺失後，只憑遠端就能還原一切。\0\
+顯示一次性金鑰，讓 15 分鐘內收到它的裝置加入。\0\
+用另一台裝置上 sync invite 顯示的金鑰，加入遠端的群組。\0\
+此保險庫中已有的內容也會傳給其他裝置。\0\
+傳送這裡的新內容，接收那裡的新內容。\0\
+顯示遠端、裝置和待處理的內容，以上次為準。\0\
+以 JSON 輸出。\0\
+列出裝置，或移除一台。\0\
+移除一台裝置：今後它得不到金鑰。\0\
+它仍有原來的內容：若裝置已遺失，請讓銀行更換其中的信用卡。\0\
+列出兩台裝置同時變更的內容，或解決衝突。\0\
+為所有裝置選擇一個版本。\0\
+在此前後都會傳送和接收。\0\
+衝突在清單中的編號。\0\
+其各行中版本的編號。\0\
+讀取遠端群組的全部內容，並指出不對的地方。\0\
+有不對的地方時結束狀態為 1。\0\
+退出群組。卡片留在此保險庫和其他保險庫中。\0\
+只憑復原金鑰，找回群組的內容。\0\
+用於所有裝置都遺失時：請先建立新的保險庫，再還原到其中。\0\
+詢問後永久刪除遠端上群組的檔案。\0\
+folder:/path、git:URL 或 rclone:NAME:PATH。\0\
+其他裝置對這台裝置的稱呼；預設為機器名。\0\
+裝置的名稱，如 sync devices 所列。\0\
+只以卡片加入。\0\
+只以信用卡加入。\0\
+遠端\0\
+名稱\0\
+說明\0\
+鎖定\0\
+鎖定並暫停\0\
+重繪\0\
+結束\0\
+開啟\0\
+關閉\0\
+執行\0\
+返回\0\
+移動\0\
+翻頁\0\
+首尾\0\
+開頭\0\
+末尾\0\
+下一個\0\
+上一個\0\
+選擇\0\
+變更\0\
+往回改\0\
+顯示或隱藏\0\
+翻面\0\
+按下\0\
+切換\0\
+繼續\0\
+刪除\0\
+刪除\0\
+清空\0\
+忘記了？\0\
+繼續\0\
+稍後\0\
+顯示金鑰\0\
+新增\0\
+卡片翻面\0\
+顯示或隱藏安全碼\0\
+安全碼\0\
+離開\0\
+向左\0\
+向右\0\
+刪除游標前的字元\0\
+刪除游標後的字元\0\
+刪除一組或一個詞\0\
+刪除到開頭\0\
+刪除到末尾\0\
+復原\0\
+重做\0\
+變更記錄\0\
+永久刪除\0\
+學習\0\
+限時練習\0\
+卡片\0\
+重新命名\0\
+刪除\0\
+選項\0\
+統計\0\
+匯入\0\
+匯出\0\
+編輯\0\
+延到明天\0\
+暫停\0\
+旗標\0\
+捲動\0\
+向左拖\0\
+向右拖\0\
+儲存\0\
+下一牌組\0\
+結束\0\
+立即新增卡片\0\
+排序\0\
+下一欄，最後儲存\0\
+換行\0\
+搜尋\0\
+移到牌組\0\
+標籤\0\
+重新開始\0\
+計入排程\0\
+開始\0\
+收藏\0\
+停止\0\
+輸入值\0\
+cardcase 因內部錯誤停止。保險庫已鎖定。\0\
+沒有可供顯示的終端機。請在終端機中啟動，不要重新導向輸入或輸出。\0\
+這裡不認識終端機類型「{name}」。請將 TERM 設為認識的類型，例如 xterm-256color，或使用逐行模式：cardcase --plain\0\
+未設定 TERM。請設為你的終端機類型，例如 xterm-256color，或使用逐行模式：cardcase --plain\0\
+類型為「{name}」的終端機不能定位游標，而全螢幕模式需要。請將 TERM 設為你的終端機的類型，或使用逐行模式：cardcase --plain\0\
+無法設定終端機：{reason}。\0\
+未設定 HOME，因此沒有存放保險庫的位置。請用 --vault 指定。\0\
+{path}：沒有保險庫。\0\
+{path}：此處已有東西。\0\
+{path} 是符號連結，Cardcase 不跟隨。請指定檔案本身。\0\
+{path} 是目錄。請指定其中的檔案。\0\
+{path} 不是一般檔案。\0\
+{path} 有另一個名稱（硬連結），會使保險庫與其日誌分離。請移除另一個名稱。\0\
+{path} 屬於其他使用者。只能開啟自己的保險庫。\0\
+沒有讀取 {path} 的權限。請檢查它及其目錄的權限。\0\
+無法寫入 {path}。請檢查它及其目錄的權限。\0\
+{path} 不是保險庫。沒有動它。\0\
+{path} 是由較新版本的 Cardcase 建立的。沒有動它；請使用該版本。\0\
+{path}：磁碟已滿。請騰出空間後重新啟動。\0\
+{path} 已損壞，無法開啟。沒有變更它；請放回一份副本。\0\
+{path} 正被另一個行程使用。請先關閉它。\0\
+{path} 已在另一個 cardcase（行程 {process}）中開啟。請在那裡繼續，或先結束它。\0\
+記憶體不足，無法開啟 {path}。請關閉其他程式再試。\0\
+無法開啟 {path}：{reason}。\0\
+投遞箱\0\
+已加密放入投遞箱，下次解鎖時進入保險庫。等待中：{things}。\0\
+這台機器第一次見到此投遞箱的金鑰，今後認得它：{path}\0\
+筆記已在牌組 {deck} 中。可在畫面中按 u 復原。\0\
+末四位 {digits} 的信用卡已在卡片夾中。可在畫面中按 u 復原。\0\
+還沒有投遞箱，或它沒有金鑰：{path}。請用 cardcase 解鎖一次保險庫以建立它，或加 --unlock。\0\
+投遞箱的位置上是連結或檔案：{path}。請移走它，並解鎖一次保險庫。\0\
+投遞箱屬於其他使用者：{path}。請移走它，並解鎖一次保險庫。\0\
+投遞箱對其他人開放：{path}。請檢視其中的內容，並用 chmod 700 關閉。\0\
+投遞箱的金鑰已損壞：{path}。下次解鎖時會修正。\0\
+投遞箱的金鑰不是這台機器所認得的，因此沒有用它加密任何內容：{path}。可能有人換掉了它。請解鎖保險庫，它會修正並說明從何時起。\0\
+投遞箱已滿，其中有 {count} 項：{path}。請解鎖保險庫，它會收入這些內容。\0\
+投遞箱已滿，最多 {size} MiB：{path}。請解鎖保險庫，它會收入其中的內容。\0\
+這對投遞箱來說太大，每項最多 {size} KiB。請在畫面中新增，或用 --unlock。\0\
+另一個程式一直在使用投遞箱：{path}。請重試。\0\
+沒有放入投遞箱 {path}：{reason}。\0\
+投遞箱中有內容等待，用此保險庫現在的金鑰加密：{path}。請先用 cardcase 解鎖保險庫以收入它們。沒有任何變更。\0\
+投遞箱中等待：{things}。下次解鎖會收入用備份的金鑰加密的內容。\0\
+投遞箱也換了金鑰。用舊金鑰副本放入的內容不再能開啟。\0\
+投遞箱：已收入 {notes}。按 u 復原。\0\
+投遞箱：其中的內容沒有收入，{reason}。等待下次解鎖。\0\
+投遞箱的金鑰不是此保險庫的：有人換掉了它，或此保險庫與當初建立投遞箱的不是同一份。依其檔案的時間，開始於：{time}。此後放入的內容，持有另一把金鑰的人能讀，而你不能。保險庫自己的金鑰已放回：{path}\0\
+沒有收入任何內容。{sentence}\0\
+投遞箱：其中 {things}無法開啟：已損壞，或不是 cardcase 放入的。沒有刪除任何內容；檔名現在以 .unopened 結尾：{path}\0\
+投遞箱：其中 {things}無法開啟，是用別的金鑰加密的。沒有刪除任何內容；檔名現在以 .unopened 結尾：{path}\0\
+投遞箱中的信用卡\0\
+投遞箱中的信用卡，{number}/{count}\0\
+放入時間：{time}。保留到卡片夾中嗎？\0\
+另一張卡已有這個卡號：{name}。那張卡保持不變；這張會是另一張。\0\
+稍後\0\
+保留\0\
+捨棄\0\
+投遞箱：信用卡已在卡片夾中。\0\
+投遞箱：已捨棄信用卡。\0\
+投遞箱：信用卡已不在那裡。\0\
+投遞箱：信用卡留在那裡，{reason}。\0\
+含安全碼\0\
+從投遞箱取出 {name}\0\
+標準輸入不是一個含有信用卡欄位的 JSON 物件。\0\
+欄位 {name} 不是信用卡的欄位，或其值不是文字。可用的有 cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、label、notes 和 fields。\0\
+欄位 {name} 出現兩次。\0\
+沒有卡號：欄位 cc-number。\0\
+cc-number 不是卡號：卡號有 12 到 19 位數字。\0\
+cc-number 可疑：檢查碼不符，或已知的卡別都沒有這樣的卡號。仍要新增，請加 --anyway。\0\
+有效期限不是年份和月份，例如 2029-12，或其欄位不一致。\0\
+cc-csc 不是安全碼：安全碼有三位或四位數字。\0\
+信用卡的文字超過 64 KiB。\0\
+投遞箱中取出的內容\0\
+Cardcase，逐行模式。輸入 ? 再按 Enter 可聽選項。\0\
+{word}：{label}\0\
+{label}：{value}\0\
+{what}： \0\
+選擇： \0\
+說出選項\0\
+再說一遍\0\
+沒有這個選項。輸入 ? 可聽選項。\0\
+太長了：最多 {count} 個字元。\0\
+沒有任何變更。\0\
+這一行已達終端機能傳送的長度，結尾可能缺失。沒有任何變更。\0\
+{word} 說出選項。\0\
+重試\0\
+更多，從第 {first} 項起，共 {count} 項\0\
+按 Enter 繼續： \0\
+原因：{reason}。沒有刪除任何內容。\0\
+全螢幕模式的說明已在此開啟。在逐行模式中，輸入 ? 可聽選項。\0\
+按 Enter 聽進度，q 停止： \0\
+百分之 {percent}。\0\
+檔案\0\
+注意：終端機可能會保留顯示過的內容，無法從捲動緩衝區或日誌中收回。\0\
+Cardcase 已鎖定。\0\
+Cardcase 已鎖定。已輸入但未送出的內容沒有了。\0\
+Cardcase 已鎖定並暫停。\0\
+Cardcase 已鎖定並結束。\0\
+{time}後再試。\0\
+按 Enter 聽還要多久： \0\
+這不是此保險庫的密碼。請重試；/? 說出其他辦法。\0\
+這不是此保險庫的密碼。請在 {time}後重試。\0\
+密碼有 {count} 位數字。這次沒有檢驗，也不計次數。\0\
+容易猜到：重複。/q 換一個。\0\
+容易猜到：連號。/q 換一個。\0\
+容易猜到：年份。/q 換一個。\0\
+容易猜到：日期。/q 換一個。\0\
+忘記密碼時，只有復原金鑰能開啟保險庫。請寫在紙上。在你輸回其中一組之前，每次解鎖後都會提示。\0\
+顯示復原金鑰\0\
+請寫下這些組：\0\
+寫好後按 Enter： \0\
+你紙上的第 {number} 組（/q 再次顯示金鑰）： \0\
+按 Enter 顯示答案： \0\
+你的答案： \0\
+問題：\0\
+答案：\0\
+{rating}，{time}\0\
+記得如何？ \0\
+正確。\0\
+不完全正確。\0\
+你輸入的：{text}\0\
+其中錯誤：{parts}。\0\
+其中缺少：{parts}。\0\
+說出時間\0\
+剩餘時間：{time}。\0\
+1 錯誤，3 正確： \0\
+限時練習：沒有進行中。\0\
+依首次回答計入複習排程\0\
+{name}（已選）\0\
+暫停，或取消暫停\0\
+目前\0\
+按 Enter 保留。\0\
+清空\0\
+新增卡片。只按 Enter 結束。以 \\ 結尾的行會在下一行繼續。\0\
+下一張卡片，或只按 Enter 結束。\0\
+按 Enter 保留，? 說出其他的。\0\
+卡片：已新增到最上面。\0\
+卡片：已暫停。\0\
+{cards}：已暫停。\0\
+卡片：新 {new}，學習中 {learning}，初熟 {young}，熟練 {mature}，暫停 {suspended}。\0\
+輸入編號，該設定改為下一個值；編號前加減號則改為上一個值。\0\
+匯入到此牌組\0\
+匯入\0\
+匯入，跳過不能用的行\0\
+返回，不作變更\0\
+新的：{notes}。\0\
+內容與以前不同：{notes}。\0\
+已經有的：{notes}。\0\
+不能用的行\0\
+寫出 {deck}，以定位字元分隔或 .csv；拿到檔案的人都能讀。\0\
+只寫出 {deck}\0\
+寫出所有牌組\0\
+數字\0\
+{name}：現用 {before}，擬合 {after}。\0\
+對卡片有何影響\0\
+返回，不作變更\0\
+匯入 {cards}\0\
+不含安全碼\0\
+含安全碼\0\
+含安全碼；/codes 去掉。\0\
+不含安全碼；/codes 加上。\0\
+順序\0\
+要移動哪張卡？\0\
+{name}：第 {place} 位，共 {count} 位。\0\
+順序：請先用 q 顯示全部信用卡。\0\
+全是數字。卡號請填在卡號欄；/p 返回。\0\
+還沒有信用卡。\0\
+這裡輸入的內容不顯示。\0\
+{count} 位數字。這裡輸入的內容不顯示。\0\
+一切無誤。\0\
+目前的備註：\0\
+末四位 {digits}\0\
+有效期限 {month}\0\
+{name}（收藏）\0\
+顯示卡號\0\
+顯示安全碼\0\
+複製卡號；再來一次，複製下一項\0\
+其選項\0\
+其複習排程\0\
+排序依據：{column}\0\
+牌組：已新增 {name}。\0\
+/words 提供六個隨機單字。終端機可能會保留顯示過的內容。\0\
+六個隨機單字，77 位元。請寫下或記住：還要再輸入一次，之後不會再說。\0\
+輸入最後變更的那一項的值，或用 e3 輸入第 3 項的值\0\
+顯示：{field}\0\
+複製：{field}\0\
+刪除欄位\0\
+Cardcase 已鎖定\0\
+請輸入密碼\0\
+請輸入密碼短語，然後按 Enter\0\
+這是示範，密碼是 5566。\0\
+正在檢查\0\
+{time}後再試\0\
+輸錯密碼次數過多\0\
+嘗試記錄遺失\0\
+此磁碟無法記錄嘗試次數\0\
+還可嘗試 {attempts}，之後全部刪除\0\
+密碼錯誤\0\
+這不是此保險庫的密碼。請重試，或選擇其他辦法。\0\
+這不是此保險庫的密碼。請在 {time}後重試，或選擇其他辦法。\0\
+保險庫已損壞\0\
+要開啟的內容已損壞，無法判斷輸入是否正確。沒有任何變更。請放回一份保險庫副本，或試用復原金鑰。\0\
+無法讀取保險庫\0\
+無法檢驗輸入的內容：{reason}。沒有任何變更。請重試。\0\
+記憶體不足\0\
+檢驗所需的記憶體超出這台機器目前所能提供的。請關閉其他程式再試。\0\
+忘記密碼？\0\
+忘記密碼？\0\
+你寫下的復原金鑰可以開啟保險庫。沒有它，誰也打不開：那就只能重新開始。\0\
+使用復原金鑰\0\
+刪除保險庫，重新開始\0\
+刪除保險庫\0\
+此保險庫中的所有信用卡和牌組將被永久刪除。要刪除，請輸入 {word} 並按 Enter。\0\
+DELETE\0\
+這不是 {word}。\0\
+無法刪除保險庫：{reason}。\0\
+正在刪除\0\
+保險庫已刪除\0\
+連續輸錯十次密碼，依設定已刪除保險庫，什麼也沒有留下。請選擇用什麼開啟新的保險庫。\0\
+裝置金鑰遺失\0\
+除密碼外，還需要此保險庫的裝置金鑰，但它的檔案不在。請把檔案放回（cardcase vault status 會指出是哪個），或使用復原金鑰。\0\
+新增卡片\0\
+編輯卡片\0\
+移到牌組\0\
+牌組 {deck} 中另一則筆記的首欄位相同。\0\
+卡片以純文字顯示：{reason}\0\
+也是這些牌組的選項：{decks}。\0\
+另一則筆記的首欄位相同。\0\
+類型\0\
+標籤\0\
+問題和答案\0\
+雙向\0\
+填空文字\0\
+輸入答案\0\
+要問的內容\0\
+要記住的內容\0\
+{{c1::秘魯}}的首都是{{c2::利馬}}\0\
+補充說明；可留空\0\
+以空白分隔的詞\0\
+問題：需要內容。\0\
+答案：需要內容。\0\
+問題：需要填空，例如 {{c1::文字}}。\0\
+預覽\0\
+卡片：已新增到最上面。輸入下一張，或按 Esc。\0\
+卡片：已儲存。\0\
+卡片：已不在那裡。\0\
+卡片：已刪除 {name}。按 u 還原。\0\
+標籤：已儲存。\0\
+卡片：已移到 {name}。\0\
+卡片：已暫停。再按同一鍵取消。\0\
+卡片：會再次出現。\0\
+卡片：這裡沒有。\0\
+還沒有卡片。按 {key} 新增一張。\0\
+沒有找到。\0\
+暫停\0\
+初熟\0\
+熟練\0\
+狀態\0\
+間隔\0\
+新增時間\0\
+複習\0\
+複習排程\0\
+上次回答\0\
+回答\0\
+遺忘\0\
+今天\0\
+昨天\0\
+{days}前\0\
+回答記錄\0\
+備份：無法建立今天的備份：{reason}。\0\
+請注意\0\
+保險庫檔案中的設定與所儲存的不同。在你重新設定之前，使用安全的設定。\0\
+鎖定時開啟的內容無法還原。\0\
+系統沒有提供鎖定的記憶體，機密內容可能進入置換空間。提高限制（ulimit -l）可以解決。\0\
+自上次開啟保險庫以來，有 {attempts}開啟失敗。若不是你，就是有別人來過。\0\
+密碼：此前輸錯 {attempts}。\0\
+失敗嘗試的記錄遺失或損壞，無法得知自上次開啟保險庫以來是否有過失敗嘗試。\0\
+無法記錄失敗的嘗試，因此每次嘗試都要等 15 分鐘。請讓 $XDG_STATE_HOME 或 ~/.local/state 中的 cardcase 資料夾可以寫入。\0\
+卡片夾：保險庫檔案損壞或被變更，{cards}無法讀取。其餘的都在。備份中可能還有失去的。\0\
+卡片夾：保險庫檔案損壞或被變更，無法讀取信用卡。沒有刪除任何內容；備份中可能還有。\0\
+只有新密碼能開啟保險庫及旁邊的備份。複製到別處的副本仍用舊密碼開啟。若可能有這樣的副本，請結束程式並執行：cardcase vault rekey\0\
+保險庫檔案損壞或被變更。{what}現在不再備份。要還原備份，請結束程式並執行：cardcase vault restore\0\
+說明保險庫應有哪些記錄的內容損壞或被變更。全部都可讀取，但不儲存任何內容，並使用安全的設定。要還原備份，請結束程式並執行：cardcase vault restore\0\
+這個檔案比你上次在此開啟的舊：此後的變更不在其中。若不是你自己放回的，就是別人或某個程式做的。可以繼續使用。\0\
+其他人可以寫入 {path}，因此可以換掉保險庫檔案。請收回該權限（chmod go-w），或將保險庫放到別處。\0\
+未儲存：保險庫已損壞，只能讀取。參見 cardcase vault restore。\0\
+{text}\0\
+尋找一切\0\
+尋找一切\0\
+畫面、操作、牌組、卡片、設定、變更、筆記\0\
+沒有叫這個名稱的。\0\
+開啟\0\
+操作\0\
+卡片\0\
+設定\0\
+變更\0\
+筆記\0\
+新增信用卡\0\
+匯入信用卡\0\
+匯出信用卡\0\
+匯入卡片\0\
+依名稱開啟或執行任何操作\0\
+前往： \0\
+{text}：有這些叫這個名稱。\0\
+標準\0\
+自己的數值\0\
+依我的回答擬合\0\
+正在依回答擬合\0\
+現用\0\
+擬合\0\
+對數損失\0\
+偏差（分箱 RMSE）\0\
+與你的回答相差多少，越小越好。\0\
+可供擬合的回答太少：只有 {answers}與前一次相隔一天以上。請繼續學習；幾百次就夠了。\0\
+已依 {answers}擬合，但現用的預測同樣好。沒有任何變更。\0\
+已依 {answers}擬合。按 Enter 檢視對卡片的影響。\0\
+已依 {answers}擬合：次數少，只擬合首次回答的四個數值。按 Enter 檢視對卡片的影響。\0\
+現用：標準數值。\0\
+現用：{age}輸入的數值。\0\
+現用：{age}依 {answers}擬合的數值。\0\
+今天\0\
+{days}前\0\
+21 個數值，形式同 Anki，以逗號或空白分隔。較舊的 17 或 19 個一組會轉換。\0\
+還沒有數值。\0\
+第 {place} 個：{word} 不是數字。\0\
+{numbers}。需要 21 個，或較舊的 17 或 19 個一組。\0\
+第 {place} 個數值是 {value}，必須在 {low} 和 {high} 之間。\0\
+記憶參數：這些已在使用。\0\
+已將舊版的 {count} 個數值轉換為 21 個。\0\
+{cards}有回答：會重新計算其記憶狀態。到期日可以不變，也可以跟著變，那樣會移動 {moved}。\0\
+保留日期\0\
+重新排程\0\
+現在到期：{due}\0\
+已全部儲存。按 u 復原。\0\
+記憶參數：已儲存。按 u 復原。\0\
+歡迎使用 Cardcase\0\
+請選擇用什麼開啟保險庫。每行說明：若有人複製了檔案，它單獨能抵擋多久；在這個畫面上，每次猜測都得親手輸入。\0\
+正在建立保險庫\0\
+4 位數字\0\
+6 位數字\0\
+密碼短語\0\
+幾小時：一個下午就能試完全部 10,000 個密碼。\0\
+一台電腦要幾天，多台更快。\0\
+用四個隨機單字，一輩子也試不完；單獨一個詞和數字一樣快被猜中。\0\
+新密碼\0\
+復原金鑰正確。請選擇今後用什麼開啟保險庫。\0\
+請選定密碼\0\
+再輸入一次相同的密碼\0\
+請選定密碼短語，然後按 Enter\0\
+再輸入一次相同的密碼短語\0\
+兩次不同。請重新選定。\0\
+至少 {count} 個字元。\0\
+無法寫入保險庫：{reason}。\0\
+正在設定密碼\0\
+這是現在的密碼。請另選一個。\0\
+容易猜到：重複。Esc：換一個\0\
+容易猜到：連號。Esc：換一個\0\
+容易猜到：年份。Esc：換一個\0\
+容易猜到：日期。Esc：換一個\0\
+d  裝置金鑰：{state}\0\
+複製了保險庫檔案的人可以在別處嘗試密碼，快慢如上所述。\0\
+還需要這台機器上的一個檔案，因此複製走的保險庫無法猜密碼。代價：沒有該檔案，只有復原金鑰能開啟保險庫。\0\
+代價：沒有其檔案，只有復原金鑰能開啟保險庫。\0\
+數字密碼開，密碼短語關\0\
+無法寫入裝置金鑰。按 Esc 再按 d：不用它\0\
+無法寫入裝置金鑰。請檢查 ~/.local/state/cardcase。\0\
+無法將裝置金鑰寫入其資料夾 $XDG_STATE_HOME/cardcase 或 ~/.local/state/cardcase。請讓該資料夾可以寫入，或返回並關閉它。\0\
+裝置金鑰\0\
+變更密碼\0\
+請選擇今後用什麼開啟保險庫。此操作無法復原。\0\
+請輸入現在的密碼\0\
+請輸入現在的密碼短語，然後按 Enter\0\
+密碼：已變更。\0\
+請輸入新密碼\0\
+請輸入新密碼短語，然後按 Enter\0\
+會先要求現在的密碼。無法復原。之前複製的保險庫仍用當時的密碼開啟。\0\
+更換復原金鑰\0\
+用於紙張遺失或被別人看到時。無法復原。\0\
+之後紙上的金鑰不再能開啟任何東西。請寫下新的。此操作無法復原。\0\
+保留現有的\0\
+更換\0\
+復原金鑰：無法更換：{reason}。\0\
+示範：其密碼和復原金鑰不能變更。\0\
+復原金鑰\0\
+請寫在紙上：忘記密碼時，只有它能開啟保險庫。然後按 Enter 並輸回其中一組；在此之前，每次解鎖後都會顯示。\0\
+請輸入寫下的金鑰的第 {number} 組。按 Esc 再次顯示金鑰。\0\
+這不是第 {number} 組。\0\
+復原金鑰：下次解鎖後會再次顯示。\0\
+復原金鑰：這裡的已抹除。現在只有你紙上的一份。\0\
+復原金鑰：無法抹除：{reason}。會再次顯示。\0\
+復原金鑰\0\
+請輸入寫下的金鑰。大小寫、空白和連字號都無所謂。\0\
+這不是此保險庫的復原金鑰。\0\
+還缺 {count} 個字元。\0\
+多了 {count} 個字元。\0\
+第 {place} 個字元不會出現在復原金鑰中。\0\
+第 {groups} 組有輸入錯誤。\0\
+六個隨機單字\0\
+F3 提供六個隨機單字\0\
+六個隨機單字，77 位元。請寫下或記住：還要再輸入一次，之後不會再顯示。\0\
+與這些單字不同，或次序不同。\0\
+磁碟已滿\0\
+磁碟報告錯誤\0\
+檔案不能寫入\0\
+保險庫已損壞，只能讀取\0\
+另一個行程正在使用檔案\0\
+保險庫檔案已損壞\0\
+記憶體不足\0\
+權限不允許\0\
+沒有這個檔案或目錄\0\
+已有檔案\0\
+不是一般檔案\0\
+格式未知\0\
+檔案太大\0\
+裝置金鑰不能用\0\
+金鑰屬於另一個保險庫\0\
+它已不在那裡\0\
+保險庫已鎖定\0\
+已取消\0\
+檔案已損壞\0\
+輔助程式 {path} 不在\0\
+核心沒有禁止讀取輔助程式的記憶體\0\
+核心拒絕取消輔助程式的全部特權\0\
+核心拒絕限制輔助程式的記憶體和時間\0\
+核心拒絕過濾輔助程式的系統呼叫\0\
+保險庫旁沒有空間存放輔助程式的檔案\0\
+讀取它的輔助程式失敗\0\
+讀取它太久\0\
+{words}\0\
+錯誤\0\
+困難\0\
+正確\0\
+簡單\0\
+{n} 秒\0\
+{n} 分\0\
+{n} 小時\0\
+{n} 天\0\
+{n} 個月\0\
+{n} 年\0\
+無法讀取回答：{reason}。\0\
+複習\0\
+新 {n}\0\
+學習中 {n}\0\
+到期 {n}\0\
+{done}/{total}\0\
+按 {key} 把卡片翻面\0\
+複習：現在沒有要回答的卡片。\0\
+卡片：延到明天。\0\
+卡片：已暫停。可在卡片清單中取消。\0\
+卡片：旗標 {flag}。\0\
+卡片：沒有旗標。\0\
+難點卡：上一張卡片一再遺忘，已加標籤。請改寫它。\0\
+難點卡：上一張卡片一再遺忘，已暫停。請改寫它。\0\
+暫時沒有\0\
+一張學習中的卡片會在 {time}後再次出現。\0\
+今天完成了\0\
+正確 {n}\0\
+錯誤 {n}\0\
+接下來：{deck}，{cards}到期。\0\
+此牌組明天再次出現，{cards}。\0\
+此牌組 {time}後再次出現，{cards}。\0\
+沒有要回答的了。到期後會再出現。\0\
+還沒有卡片\0\
+按 {key} 新增一張。\0\
+旗標 {flag}\0\
+難點卡\0\
+輸入答案\0\
+正確\0\
+不完全正確\0\
+你的\0\
+答案\0\
+上面還有\0\
+下面還有\0\
+答對的卡片離開卡片堆，答錯的放回最下面，直到時間用盡或卡片堆清空。複習排程不變。\0\
+卡片\0\
+時間\0\
+全部\0\
+到期的\0\
+曾遺忘的\0\
+有旗標的\0\
+逐張挑選的\0\
+限時練習：沒有可練習的卡片。\0\
+限時練習：沒有進行中。按 r 重新開始。\0\
+卡片堆：{cards}\0\
+時間 {seconds}\0\
+時間 {seconds}（已停止）\0\
+時間到\0\
+卡片堆已清空\0\
+限時練習結束\0\
+最後幾秒\0\
+答錯的\0\
+正確 {right}，錯誤 {wrong}，一次答對 {once}，剩下 {left}，耗時 {seconds} 秒。\0\
+按 r 重新開始。按 s 依首次回答計入複習排程。\0\
+限時練習：結束後才能計入複習排程。\0\
+限時練習：已依首次回答計入複習排程。\0\
+首頁\0\
+卡片夾\0\
+卡片\0\
+{cards}到期\0\
+設定\0\
+立即鎖定\0\
+學習到期的卡片\0\
+今天\0\
+連續 {days}\0\
+到期 {n}\0\
+新 {n}\0\
+學習中 {n}\0\
+約 {minutes}\0\
+現在沒有到期的卡片。\0\
+牌組\0\
+新\0\
+學習\0\
+到期\0\
+還有 {n} 項\0\
+{month}{day}日 {weekday}\0\
+還沒有牌組。\0\
+歡迎使用 Cardcase\0\
+信用卡：輸入不出錯，加密儲存。\0\
+卡片：快要忘記時再次出現。\0\
+一個密碼鎖住全部，轉身即鎖。\0\
+新增信用卡\0\
+新增牌組\0\
+匯入\0\
+還沒有信用卡。按 a 新增一張。\0\
+卡片夾：還沒有可開啟的卡。\0\
+卡號\0\
+持卡人\0\
+有效期限\0\
+卡別\0\
+還沒有牌組\0\
+卡片：還沒有可開啟的牌組。\0\
+問題\0\
+答案\0\
+閒置多久後鎖定\0\
+這麼久沒有按鍵就鎖定，機器休眠的時間也算在內。\0\
+解鎖多久後鎖定\0\
+到時即使正在輸入也會鎖定。開啟的內容照常保留。\0\
+顏色\0\
+關：改用明亮、暗淡和反白。NO_COLOR 效果相同。\0\
+背景\0\
+使用哪些顏色。自動：依終端機所報，否則用深淺背景都可讀的顏色。\0\
+自動\0\
+深色\0\
+淺色\0\
+失去焦點時鎖定\0\
+終端機會報告焦點時有效。在 tmux 中需開啟 focus-events。\0\
+減少動態效果\0\
+沒有搖動、滑動或翻轉；直接顯示動作的結果。\0\
+失敗 10 次後刪除\0\
+開：連續第十次輸錯密碼會永久刪除保險庫。關：從第九次起每小時可試一次。\0\
+無論是誰，輸錯十次密碼就會刪除所有信用卡和牌組。復原金鑰也救不回來，只有保險庫的副本可以。\0\
+保持關閉\0\
+開啟\0\
+自動前進\0\
+輸入信用卡時，一欄不可能更長就移到下一欄；回頭修改的欄不會這樣。\0\
+已翻面的卡片按 Space\0\
+Space 把卡片翻面。翻面之後，Space 回答「正確」，或再翻回去。\0\
+回答「正確」\0\
+翻回去\0\
+答案取代問題\0\
+翻面後只顯示答案，適合用螢幕報讀軟體聽的人。\0\
+學習日開始於\0\
+這個鐘點之前的回答算作前一天的。\0\
+輸入答案：不計大小寫\0\
+輸入答案：不計變音符號\0\
+輸入答案：不計標點\0\
+不計的差異在對照中仍會淡淡顯示。\0\
+首頁顯示信用卡\0\
+解鎖後立即顯示前幾張卡的名稱和末四位。\0\
+開\0\
+關\0\
+從不\0\
+設定：已儲存。\0\
+設定：無法儲存：{reason}。沒有任何變更。\0\
+鎖定\0\
+外觀\0\
+信用卡\0\
+卡片\0\
+裝置\0\
+自動同步\0\
+解鎖後同步一次，之後有內容要收發時每隔幾分鐘同步。\0\
+同步間隔\0\
+多久向遠端詢問一次其他裝置的變更。\0\
+裝置清單\0\
+每台裝置的最近聯絡時間、待處理的內容和問題；以及如何新增和移除。\0\
+A Alfa\0\
+B Bravo\0\
+C Charlie\0\
+D Delta\0\
+E Echo\0\
+F Foxtrot\0\
+G Golf\0\
+H Hotel\0\
+I India\0\
+J Juliett\0\
+K Kilo\0\
+L Lima\0\
+M Mike\0\
+N November\0\
+O Oscar\0\
+P Papa\0\
+Q Quebec\0\
+R Romeo\0\
+S Sierra\0\
+T Tango\0\
+U Uniform\0\
+V Victor\0\
+W Whiskey\0\
+X X-ray\0\
+Y Yankee\0\
+Z Zulu\0\
+零\0\
+一\0\
+二\0\
+三\0\
+四\0\
+五\0\
+六\0\
+七\0\
+八\0\
+九\0\
+空白\0\
+感嘆號\0\
+雙引號\0\
+井號\0\
+美元符號\0\
+百分號\0\
+和號\0\
+撇號\0\
+左圓括號\0\
+右圓括號\0\
+星號\0\
+加號\0\
+逗號\0\
+連字號\0\
+句點\0\
+斜槓\0\
+冒號\0\
+分號\0\
+小於號\0\
+等號\0\
+大於號\0\
+問號\0\
+小老鼠\0\
+左方括號\0\
+反斜槓\0\
+右方括號\0\
+脫字元\0\
+下劃線\0\
+反引號\0\
+左大括號\0\
+豎線\0\
+右大括號\0\
+波浪號\0\
+不換行空白\0\
+英鎊符號\0\
+日元符號\0\
+章節符號\0\
+度數符號\0\
+短破折號\0\
+長破折號\0\
+省略號\0\
+歐元符號\0\
+全形空白\0\
+定位字元\0\
+換行\0\
+大寫 {letter}\0\
+全形 {sign}\0\
+字元 {code}\0\
+今天\0\
+週一 週二 週三 週四 週五 週六 週日\0\
+1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月\0\
+少\0\
+多\0\
+所有牌組\0\
+此牌組\0\
+日曆\0\
+過去一年：{days}有 {answers}，最多的一天 {most}。\0\
+預測\0\
+今天到期：{today}。明天：{tomorrow}。30 天內：{month}。\0\
+{page}/{pages}\0\
+每天複習\0\
+各間隔的保持率\0\
+回答按鍵\0\
+一天中的時段\0\
+間隔\0\
+難度\0\
+穩定性\0\
+可提取性\0\
+{answers}，正確 {right}，新 {new}，耗時 {time}。連續 {days}。\0\
+30 天內：{answers}，每天 {daily}；{days}有回答。\0\
+30 天內記住：初熟 {young}，熟練 {mature}。一年內：{year}。\0\
+一年內正確：學習中 {learning}，初熟 {young}，熟練 {mature}。\0\
+{hour} 點起回答最多：{answers}。{best} 點起正確率最高：{share}。\0\
+學會 {cards}，平均間隔 {days}。\0\
+{cards}，平均 {difficulty}（滿分 10）。\0\
+{cards}，平均 {days}後仍記住 90 %。\0\
+{cards}中有 {recalled} 張（{share}）現在記得。\0\
+還沒有回答。\0\
+還沒有回答過的卡片。\0\
+{days}有 {answers}。\0\
+正在載入\0\
+卡片：無法儲存：{reason}。沒有任何變更。\0\
+無法讀取的記錄：{count} 條。備份中可能有。\0\
+此終端機已鎖定\0\
+此終端機已鎖定。輸入 Cardcase 的密碼可開啟。\0\
+你寫下的復原金鑰也能開啟終端機。無論在這裡輸入什麼，保險庫都保持原樣。\0\
+終端機已開啟。\0\
+鎖定此終端機，直到輸入密碼。\0\
+輸入正確的密碼或復原金鑰時以狀態 0 結束，其他情況不會。嘗試次數與開啟保險庫時一樣計算。不會開啟保險庫，也絕不會刪除它。\0\
+示範的密碼人人都知道，因此 --demo 不能鎖定終端機。\0\
+復原\0\
+變更記錄\0\
+過去 30 天沒有任何變更。\0\
+回答、編輯、刪除和匯入會在這裡列出 30 天，可以復原。密碼、金鑰和還原的備份不能。\0\
+無法讀取、也無法復原的變更：{count} 項。\0\
+已復原\0\
+已復原：{what}。\0\
+已重做：{what}。\0\
+已復原：{what}，以及 {others}。\0\
+沒有可復原的。\0\
+沒有可重做的。\0\
+復原：無法完成：{reason}。沒有任何變更。\0\
+已永久刪除。\0\
+復原：{what}，{when}？\0\
+重做：{what}，{when}？\0\
+它變更了 {parts}。\0\
+以它為基礎的 {others}也會復原：{names}。\0\
+不復原\0\
+復原\0\
+重做\0\
+正在復原\0\
+永久刪除\0\
+從清單中刪除：{what}，{when}？它所刪除的內容就不能還原了。備份中可能仍有。\0\
+永久刪除\0\
+今天 {time}\0\
+匯入 {name}\0\
+刪除牌組 {name}\0\
+刪除 {name}\0\
+回答 {name}\0\
+{name} 重新開始\0\
+{name} 延到明天\0\
+暫停 {name}\0\
+取消暫停 {name}\0\
+{name} 的旗標\0\
+移到 {name}\0\
+將 {cards}移到 {name}\0\
+移動 {name}\0\
+{name} 的標籤\0\
+編輯 {name}\0\
+新增 {name}\0\
+新增牌組 {name}\0\
+改名為 {name}\0\
+{name} 的選項\0\
+{name} 的參數\0\
+{name} 的限時練習回答\0\
+收藏 {name}，或取消收藏\0\
+{name} 的位置\0\
+設定：{name}\0\
+過去 30 天的變更，最近的在前。輸入編號檢視並復原；編號前加減號則永久刪除。\0\
+概述：{text}\0\
+用法：{usage}\0\
+參數：\0\
+選項：\0\
+子指令：\0\
+子指令\0\
+詳細說明請用「{command}」。\0\
+（值：{values}）\0\
+顯示版本。\0\
+顯示說明。\0\
+顯示子指令的說明。\0\
+錯誤：{problem}\0\
+說明：{text}\0\
+用法：{usage}\0\
+更多資訊請用「{command}」。\0\
+未知選項「{option}」\0\
+未知選項「{option}」。是指「{other}」嗎？\0\
+無效選項：{option}\0\
+選項「{option}」不帶值，卻給了「{value}」。\0\
+「{option}」缺少值\0\
+缺少參數「{argument}」\0\
+多餘的參數「{argument}」\0\
+{count} 個多餘的參數：「{arguments}」\0\
+值「{value}」對「{argument}」無效\0\
+值「{value}」對「{argument}」無效。請用其中之一：{choices}。\0\
+--output 和 --fd 不能同時給出。\0\
+--output 需要檔案的路徑。\0\
+--demo 有自己的保險庫：請去掉 --vault。\0\
+--passcode-fd 需要已開啟的描述符編號。\0\
+--vault 需要檔案的路徑。\0\
+--set 和 --standard 不能同時使用。\0\
+--reschedule 和 --preview 需要 --set 或 --standard。\0\
+安全碼\0\
+來自其他程式的信用卡檔案，例如 KeePassXC、Bitwarden、Proton Pass、Enpass、Dashlane、1Password 或 LastPass。檔名：\0\
+按 Enter 匯入 {cards}。\0\
+需要重新讀取檔案。\0\
+含安全碼。\0\
+不含安全碼。\0\
+要將所有信用卡以可讀形式寫入 {path}，請輸入 {word}：\0\
+輸入的詞不對。沒有寫入任何內容。\0\
+F2：含安全碼。\0\
+F2：不含安全碼。\0\
+刪除\0\
+上移這張卡\0\
+下移這張卡\0\
+到清單\0\
+全部顯示\0\
+複製\0\
+完成\0\
+搜尋：\0\
+沒有卡的名稱、持卡人、卡別或末四位含有這些字。\0\
+順序：請先按 Esc 顯示全部信用卡。\0\
+順序：不能再移了。收藏的卡排在最前。\0\
+編輯信用卡\0\
+備註\0\
+無\0\
+按 Enter 開啟。只有開啟這張卡的人能看到。\0\
+已儲存的安全碼不變，除非輸入新的。\0\
+已儲存的有 {count}；{brand} 應為 {digits}。請輸入新的。\0\
+已有這個卡號\0\
+卡片夾中的 {name} 卡號相同。\0\
+放棄這張，開啟原有的卡\0\
+用這張取代原有的卡\0\
+兩張都保留\0\
+無法讀取這張卡：{reason}。\0\
+{name} 已刪除。30 天內按 u 可復原。\0\
+永久刪除 {name}，包括舊卡號？此操作無法復原。備份中可能仍有。\0\
+{name} 已永久刪除。\0\
+{name}：已收藏，排在最前。\0\
+{name}：已取消收藏。\0\
+沒有任何變更：{reason}。\0\
+已匯入，但無法列出信用卡：{reason}。鎖定再解鎖即可看到。\0\
+保留 {time}\0\
+保留到鎖定為止\0\
+{field}：已複製到剪貼簿，{when}。\0\
+{field}：已複製到 tmux 緩衝區，{when}。\0\
+{field}：已複製到 tmux 緩衝區，{when}，並已轉給終端機。\0\
+{field}：已傳送給終端機，{when}。終端機不會回報是否收下。\0\
+{field}：已交給剪貼簿程式，但尚未到達。\0\
+{field}：無法複製。\0\
+{field}：未複製。透過 ssh 複製需先在設定中開啟。\0\
+{field}：未複製。GNU screen 不讓任何內容到達剪貼簿。\0\
+複製：這張卡沒有可複製的內容。\0\
+剪貼簿：已清空。\0\
+剪貼簿：之後複製了別的內容，因此未動。\0\
+剪貼簿：已請終端機清空。\0\
+剪貼簿：無法清空。請複製別的內容蓋過它。\0\
+多久後清空剪貼簿\0\
+過了這段時間就收回所複製的內容；鎖定或程式結束時，只要確知它還在，也會收回。\0\
+透過 ssh 複製\0\
+開：複製的內容會傳送給 ssh 連線另一端的終端機，而終端機不會回報是否收下或已清空。\0\
+名稱\0\
+卡別\0\
+卡號\0\
+到期\0\
+自訂順序，收藏在前。\0\
+依名稱排序。\0\
+依卡別排序。\0\
+依有效期限排序：最早到期的在前。\0\
+順序：目前已排序。按 {key} 還原自訂順序。\0\
+到卡面\0\
+已隱藏\0\
+顯示 {time}\0\
+已儲存，隱藏\0\
+未儲存\0\
+{key} 顯示\0\
+{key} 隱藏\0\
+{key} 複製\0\
+{field}顯示 {time}\0\
+{field}已複製 {time}\0\
+已複製 {time}\0\
+{field}：顯示 10 秒。再按同一鍵隱藏。\0\
+其他欄位\0\
+
+"""
+  )
+}
+
+extension Counts {
+  static let zh_Hant = WordTable(
+"""
+{n} 個新的\0\
+{n} 個更新\0\
+{n} 個可能重複\0\
+{n} 個已有\0\
+{n} 個在檔案中重複\0\
+{n} 個無法匯入\0\
+{n} 項\0\
+{n} 張卡片\0\
+{n} 張信用卡\0\
+{n} 個牌組\0\
+{n} 秒\0\
+{n} 分鐘\0\
+{n} 小時\0\
+{n} 次\0\
+{n} 則筆記\0\
+{n} 行\0\
+{n} 項後續變更\0\
+{n} 筆記錄\0\
+{n} 週\0\
+{n} 個月\0\
+{n} 天\0\
+{n} 次回答\0\
+這裡有 {n} 個數值\0\
+{n} 位數字\0\
+{n} 台裝置\0\
+{n} 個衝突\0\
+{n} 項變更\0\
+{n} 個檔案\0\
+{n} 處錯誤\0\
+{n} 項\0\
+
+"""
   )
 }

@@ -15,20 +15,15 @@ package struct ConfigurationReport: Sendable {
   ///
   /// - Parameters:
   ///   - preferences: The settings of the vault; nil if there is none.
-  ///   - language: The language in force.
+  ///   - language: The language in force, with what asked for it.
   package init(
     _ configuration: MachineConfiguration,
     preferences: Preferences?,
-    language: Language,
+    language: (value: Language, source: LanguageSource),
     _ wording: Wording
   ) {
     self.wording = wording
-    add(
-      "language",
-      .string(language.code),
-      configuration.language?.line,
-      otherwise: .configurationFromEnvironment
-    )
+    add("language", .string(language.value.code), nil, otherwise: language.source.words)
     for background in [TerminalBackground.dark, .light] {
       lines += ["", "[theme.\(background.rawValue)]"]
       let own = configuration.sourcedColors(on: background)

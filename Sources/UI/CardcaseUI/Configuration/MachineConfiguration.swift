@@ -13,6 +13,11 @@ package struct MachineConfiguration: Sendable {
     package let value: Value
     /// The number of the line, from 1.
     package let line: Int
+
+    /// A value of a line.
+    package init(value: Value, line: Int) {
+      (self.value, self.line) = (value, line)
+    }
   }
 
   /// The language; nil to follow the environment.
@@ -94,7 +99,7 @@ package struct MachineConfiguration: Sendable {
     }
     let codes = languages.map(\.code)
     guard case .string(let code) = entry.value,
-      let language = languages.first(where: { $0.code == code })
+      let language = Language.closest(to: code, among: languages)
     else {
       throw ConfigurationProblem(
         line: entry.line,

@@ -1,0 +1,23 @@
+import Wording
+
+/// What asks for the language in force.
+package enum LanguageSource: Hashable, Sendable {
+  /// The option of the command line.
+  case option
+  /// A line of the configuration file, from 1.
+  case line(Int)
+  /// The environment, or nothing.
+  case environment
+  /// The encoding of characters, in which only English can be written.
+  case encoding
+
+  /// The remark about it.
+  var words: Phrase {
+    switch self {
+    case .option: .configurationFromOption
+    case .line(let line): .configurationFromLine(line: String(line))
+    case .environment: .configurationFromEnvironment
+    case .encoding: .configurationFromEncoding
+    }
+  }
+}
