@@ -84,4 +84,81 @@ struct TextFieldTests {
       }
     }
   }
+
+  /// Characters of several scalars: marks, conjuncts, jamo, flags, families, keycaps.
+  private static let clusters = [
+    "e\u{301}\u{323}", "क्षि", "স্ত্রী", "ക്ഷ", "நி", "กำ", "각", "🇯🇵", "👩\u{200D}👩\u{200D}👧", "👍🏽", "❤️",
+    "1️⃣", "ب\u{64E}\u{651}", "שָׁ",
+  ]
+
+  @Test("moves over, and deletes, what is seen as one character at once", arguments: clusters)
+  func oneCharacter(_ cluster: String) {
+    var before = field("a\(cluster)b")
+    #expect(before.apply(.left) == .moved)
+    #expect(before.apply(.backspace) == .changed)
+    #expect(before.text == "ab")
+    var after = field("a\(cluster)b")
+    after.place(1)
+    #expect(after.apply(.right) == .moved)
+    #expect(after.caret == 2)
+    #expect(after.apply(.left) == .moved)
+    #expect(after.apply(.delete) == .changed)
+    #expect(after.text == "ab")
+    #expect(
+      TextWindow(["a", cluster, "b"], caret: 2, columns: 20).caretColumn
+        == 1 + displayWidth(of: cluster)
+    )
+  }
+
+  @Test("goes as far back as it went ahead, and leaves no mark without its letter")
+  func walks() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let parts = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        Self.clusters.randomElement(using: &random) ?? "x"
+      }
+      let text = parts.joined(separator: "-")
+      var field = TextField(text, limit: 200)
+      let start = Int.random(in: 0...text.count, using: &random)
+      field.place(start)
+      let steps = Int.random(in: 0...text.count - start, using: &random)
+      for _ in 0..<steps { #expect(field.apply(.right) == .moved) }
+      for _ in 0..<steps { #expect(field.apply(.left) == .moved) }
+      #expect(field.caret == start)
+      let whole = Set(text)
+      while field.apply(start % 2 == 0 ? .backspace : .delete) == .changed {
+        #expect(Set(field.text).isSubset(of: whole), "\(field.text)")
+      }
+    }
+  }
+
+  @Test("has its caret where the next character goes, in words that run from right to left")
+  func rightToLeft() {
+    func window(_ text: String, _ caret: Int, _ columns: Int = 20) -> TextWindow {
+      TextWindow(text.map(String.init), caret: caret, columns: columns)
+    }
+    // Behind the last letter, at the left; on the first one, at the right.
+    #expect(window("שלום", 4).caretColumn == 0)
+    #expect(window("שלום", 0).caretColumn == 3)
+    #expect(window("ab שלום cd", 3).caretColumn == 6)
+    #expect(window("ab שלום cd", 8).caretColumn == 8)
+    #expect(window("ab שלום", 7).caretColumn == 7)
+    for columns in 3...12 {
+      for caret in 0...9 {
+        let window = window("שלום עולם", caret, columns)
+        #expect(displayWidth(of: window.text) <= columns)
+        #expect((0..<columns).contains(window.caretColumn))
+      }
+    }
+    var canvas = Canvas(size: Size(width: 10, height: 2))
+    let rows = TextRows("שלום ab\nx", width: 10)
+    let caret = rows.draw(
+      caret: 7,
+      in: canvas.bounds,
+      into: &canvas,
+      theme: Theme(TerminalTraits(colors: .none, unicode: true))
+    )
+    #expect(canvas.lines == [" ab םולש  ", "x         "])
+    #expect(caret == Point(x: 0, y: 0))
+  }
 }

@@ -34,6 +34,18 @@ struct ModesTests {
     #expect((old.enter + old.leave + old.beginFrame + old.endFrame).isEmpty)
   }
 
+  @Test("A terminal that reorders lines is told not to, and given that back")
+  func reordering() {
+    let modes = Modes(xterm, synchronizedOutput: true, reorders: true)
+    #expect(text(modes.enter).hasSuffix("E[8l"))
+    #expect(text(modes.leave).hasPrefix("E[8h"))
+    #expect(text(modes.resume).contains("E[8l"))
+    #expect(text(modes.restoreSequence("")).contains("E[8h"))
+    #expect(Modes(vt100, synchronizedOutput: true, reorders: true).enter.isEmpty)
+    #expect(["5800", "7600"].allSatisfy { Modes.reorders(vteVersion: $0) })
+    #expect(!["", "5799", "x"].contains { Modes.reorders(vteVersion: $0) })
+  }
+
   @Test("Synchronized output can be turned off")
   func unsynchronized() {
     let modes = Modes(xterm, synchronizedOutput: false)

@@ -1,12 +1,14 @@
 extension Canvas {
   /// Writes `text` on one row from `point` to the right, and nothing to the left of it: leading
-  /// combining marks are left out. Each character is written as `ShownScalar` maps it.
+  /// combining marks are left out. Each character is written as `ShownScalar` maps it, and words that
+  /// run from right to left as `DrawnOrder` has them.
   ///
   /// - Parameters:
   ///   - limit: the columns it may take. The rest is cut, and half a wide character becomes a
   ///   blank.
   ///   - ellipsis: a character of one column that ends a text that was cut; the canvas's own by
   ///   default.
+  ///   - order: the order that `text` is in.
   /// - Returns: the columns taken, those left of the canvas included.
   @discardableResult
   public mutating func write(
@@ -14,7 +16,8 @@ extension Canvas {
     at point: Point,
     style: Style = .plain,
     limit: Int? = nil,
-    ellipsis: Unicode.Scalar? = nil
+    ellipsis: Unicode.Scalar? = nil,
+    order: TextOrder = .byFirstLetter
   ) -> Int {
     let ellipsis = ellipsis ?? self.ellipsis
     let room = max(0, min(limit ?? .max, size.width - point.x))
@@ -23,6 +26,17 @@ extension Canvas {
     }
     let cut = displayWidth(of: text) > room
     let textRoom = cut && ellipsis != nil ? room - 1 : room
+    if order != .drawn, text.unicodeScalars.contains(where: \.mayRunLeft) {
+      var characters = Array(text)
+      if cut {
+        characters = Self.fitting(characters, in: textRoom)
+        // It ends the text, wherever that is.
+        if let ellipsis, room > 0 { characters.append(Character(ellipsis)) }
+      }
+      if let order = DrawnOrder(characters, direction: order.direction) {
+        return write(characters, in: order, at: point, style: style, room: cut ? room : nil)
+      }
+    }
     var column = 0
     var isShown = false
     for scalar in text.unicodeScalars {
@@ -41,6 +55,43 @@ extension Canvas {
       put(" ", at: point.moved(x: column), style: style)
     }
     return room
+  }
+
+  /// Writes characters of which some run from right to left.
+  ///
+  /// - Parameter room: the columns to take, the last of which may stay blank; nil for those that the
+  ///   text takes.
+  private mutating func write(
+    _ characters: [Character],
+    in order: DrawnOrder,
+    at point: Point,
+    style: Style,
+    room: Int?
+  ) -> Int {
+    var column = 0
+    for place in order.places {
+      var isShown = false
+      for scalar in order.drawn(characters[place], at: place).unicodeScalars {
+        guard let shown = ShownScalar(scalar), shown.width > 0 || isShown else { continue }
+        let taken = put(shown, at: point.moved(x: column), style: style)
+        isShown = shown.width == 0 || taken > 0
+        column += shown.width
+      }
+    }
+    guard let room else { return column }
+    if column < room { put(" ", at: point.moved(x: column), style: style) }
+    return room
+  }
+
+  /// The characters of a text that fit into some columns.
+  private static func fitting(_ characters: [Character], in columns: Int) -> [Character] {
+    var room = columns
+    return Array(
+      characters.prefix { character in
+        room -= displayWidth(of: String(character))
+        return room >= 0
+      }
+    )
   }
 
   /// Writes text of printable ASCII characters as `write` does, but at once: most text is such, and

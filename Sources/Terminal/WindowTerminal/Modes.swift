@@ -3,10 +3,20 @@
 struct Modes {
   private let capabilities: Capabilities
   private let synchronizes: Bool
+  private let isReordering: Bool
 
-  init(_ capabilities: Capabilities, synchronizedOutput: Bool) {
+  /// - Parameter reorders: true if the terminal puts lines with words that run from right to left in
+  ///   order by itself, and stops it where it is told to.
+  init(_ capabilities: Capabilities, synchronizedOutput: Bool, reorders: Bool = false) {
     self.capabilities = capabilities
     synchronizes = synchronizedOutput
+    isReordering = reorders
+  }
+
+  /// True if the terminal is VTE of version 0.58 or later, which knows the mode by which it reorders
+  /// lines, as its variable in the environment says: 5800 for 0.58.0.
+  static func reorders(vteVersion: String) -> Bool {
+    Int(vteVersion).map { $0 >= 5800 } == true
   }
 
   /// True if private modes may be sent: terminals with an alternate screen ignore those they do not
@@ -17,11 +27,16 @@ struct Modes {
     isModern ? Array(sequence.utf8) : []
   }
 
-  /// Enables bracketed paste and focus reports.
-  var enter: [UInt8] { modern("\u{1B}[?2004h\u{1B}[?1004h") }
+  /// Enables bracketed paste and focus reports, and has cells stay where they are written: the
+  /// explicit mode of BDSM (ECMA-48, 7.2.1), as canvases have right-to-left words in order already.
+  var enter: [UInt8] {
+    modern("\u{1B}[?2004h\u{1B}[?1004h" + (isReordering ? "\u{1B}[8l" : ""))
+  }
 
-  /// Disables both.
-  var leave: [UInt8] { modern("\u{1B}[?1004l\u{1B}[?2004l") }
+  /// Undoes it.
+  var leave: [UInt8] {
+    modern((isReordering ? "\u{1B}[8h" : "") + "\u{1B}[?1004l\u{1B}[?2004l")
+  }
 
   /// Enables everything, on the screen that curses has entered already.
   var resume: [UInt8] { capabilities.enterKeypad + enter }

@@ -50,7 +50,11 @@ public final class TerminalSession {
     name = variable("TERM")
     try CursesScreen.check(name)
     let capabilities = Capabilities.current()
-    modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
+    modes = Modes(
+      capabilities,
+      synchronizedOutput: options.synchronizedOutput,
+      reorders: Modes.reorders(vteVersion: variable("VTE_VERSION"))
+    )
 
     let (input, writer) = try options.device.open()
     inputDescriptor = input

@@ -54,7 +54,13 @@ package struct TextLine {
       return nil
     }
     let window = TextWindow(pieces, caret: min(caret, pieces.count), columns: columns)
-    canvas.write(window.text, at: point, style: theme.typed, limit: columns)
+    canvas.write(
+      window.text,
+      at: point,
+      style: theme.typed,
+      limit: columns,
+      order: .along(window.direction)
+    )
     return window.caretColumn
   }
 }

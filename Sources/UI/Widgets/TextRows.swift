@@ -80,19 +80,35 @@ package struct TextRows {
     String(characters[row.start..<row.end].filter { !$0.isNewline })
   }
 
+  /// The direction of a row, which is that of its paragraph.
+  private func direction(of row: Row) -> TextDirection {
+    let start = characters[..<row.start].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    let paragraph = characters[start...].prefix { !$0.isNewline }
+    return TextDirection(of: paragraph.lazy.map(\.unicodeScalars).joined())
+  }
+
   /// Draws the rows that fit; those around the caret if there is one.
   ///
   /// - Returns: The position of the caret; nil without a caret.
   @discardableResult
   package func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
-    let place = caret.map { self.place(of: $0) }
+    var place = caret.map { self.place(of: $0) }
     let top = place.map { max(0, min($0.row - rect.height / 2, rows.count - rect.height)) } ?? 0
     for (offset, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+      let direction = direction(of: row)
+      var text = text(of: row)
+      if let caret, place?.row == top + offset {
+        let inRow = caret - row.start
+        let line = CaretLine(Array(text), caret: inRow, direction, columns: rect.width)
+        text = line.text
+        if let column = line.column { place?.column = column }
+      }
       canvas.write(
-        text(of: row),
+        text,
         at: Point(x: rect.minX, y: rect.minY + offset),
         style: theme.typed,
-        limit: rect.width
+        limit: rect.width,
+        order: .along(direction)
       )
     }
     if top + rect.height < rows.count {

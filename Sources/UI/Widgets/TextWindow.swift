@@ -1,18 +1,12 @@
-import WindowLevels
+package import WindowLevels
 
 /// The visible part of a line of text that is too long for its place, and the caret's column in it.
 /// The caret is always visible, with some of the text that follows it.
 package struct TextWindow {
   package let text: String
   package let caretColumn: Int
-
-  package init(
-    text: String,
-    caretColumn: Int
-  ) {
-    self.text = text
-    self.caretColumn = caretColumn
-  }
+  /// The direction of the whole line, which its visible part keeps.
+  package let direction: TextDirection
 
   /// The part of `pieces`, one for each character, that is visible in `columns` columns.
   package init(_ pieces: [String], caret: Int, columns: Int) {
@@ -32,7 +26,10 @@ package struct TextWindow {
       used += widths[end]
       end += 1
     }
-    text = pieces[start..<end].joined()
-    caretColumn = before
+    direction = TextDirection(of: pieces.lazy.map(\.unicodeScalars).joined())
+    let shown = Array(pieces[start..<end].joined())
+    let line = CaretLine(shown, caret: caret - start, direction, columns: columns)
+    text = line.text
+    caretColumn = line.column ?? before
   }
 }

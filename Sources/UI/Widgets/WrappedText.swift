@@ -4,13 +4,20 @@ package import WindowLevels
 /// in scripts written without blanks, and anywhere within words that are too long.
 package struct WrappedText {
   package let lines: [String]
+  /// The direction of each line, which is that of its paragraph.
+  let directions: [TextDirection]
 
   package init(_ text: String, width: Int) {
     var lines: [String] = []
+    var directions: [TextDirection] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += Self.wrap(paragraph, width: max(1, width))
+      let wrapped = Self.wrap(paragraph, width: max(1, width))
+      let direction = TextDirection(of: paragraph.unicodeScalars)
+      directions += Array(repeating: direction, count: wrapped.count)
+      lines += wrapped
     }
     self.lines = lines
+    self.directions = directions
   }
 
   private static func wrap(_ paragraph: Substring, width: Int) -> [String] {
@@ -96,9 +103,16 @@ extension Canvas {
   /// - Returns: The number of rows used.
   @discardableResult
   package mutating func write(wrapped text: String, in rect: Rect, style: Style = .plain) -> Int {
-    let lines = WrappedText(text, width: rect.width).lines(upTo: rect.height, ellipsis)
+    let wrapped = WrappedText(text, width: rect.width)
+    let lines = wrapped.lines(upTo: rect.height, ellipsis)
     for (row, line) in lines.enumerated() {
-      write(line, at: Point(x: rect.minX, y: rect.minY + row), style: style, limit: rect.width)
+      write(
+        line,
+        at: Point(x: rect.minX, y: rect.minY + row),
+        style: style,
+        limit: rect.width,
+        order: .along(wrapped.directions[row])
+      )
     }
     return lines.count
   }

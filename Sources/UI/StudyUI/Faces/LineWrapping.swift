@@ -47,8 +47,9 @@ struct LineWrapping {
     let units = units(of: line)
     let room = max(1, width - lead.width)
     let broken = line.kind == .code ? Self.cut(units, room) : Self.wrap(units, room)
+    let direction = TextDirection(of: units.lazy.map(\.character.unicodeScalars).joined())
     return broken.enumerated().map { index, units in
-      Self.adding(index == 0 ? lead.first : lead.next, to: Self.row(units))
+      Self.adding(index == 0 ? lead.first : lead.next, to: Self.row(units, direction))
     }
   }
 
@@ -113,13 +114,21 @@ struct LineWrapping {
     return displayWidth(of: String(character))
   }
 
-  private static func row(_ units: [Unit]) -> StyledRows.Row {
+  /// A row of characters; those of several styles are put in the order in which they are drawn,
+  /// as each style is drawn by itself.
+  private static func row(_ units: [Unit], _ direction: TextDirection) -> StyledRows.Row {
     var row = Row()
-    for unit in units {
+    let order = DrawnOrder(units.map(\.character), direction: direction)
+    for place in order?.places ?? Array(units.indices) {
+      let unit = units[place]
+      let character = order?.drawn(unit.character, at: place) ?? unit.character
       if row.pieces.last?.style == unit.style {
-        row.pieces[row.pieces.count - 1].text.append(unit.character)
+        row.pieces[row.pieces.count - 1].text.append(character)
       } else {
-        row.pieces.append(Piece(text: String(unit.character), style: unit.style))
+        let drawnOrder: TextOrder = order == nil ? .byFirstLetter : .drawn
+        row.pieces.append(
+          Piece(text: String(character), style: unit.style, order: drawnOrder)
+        )
       }
       row.width += unit.width
     }
@@ -141,10 +150,11 @@ struct LineWrapping {
     return lines
   }
 
-  /// Lines of at most `width` columns, broken at spaces where possible.
+  /// Lines of at most `width` columns, broken at blanks, or where scripts without blanks allow it.
   private static func wrap(_ units: [Unit], _ width: Int) -> [[Unit]] {
     var lines: [[Unit]] = []
     var rest = units[...]
+    let places = breaks(in: units)
     while !rest.isEmpty {
       var used = 0
       var end = rest.startIndex
@@ -158,13 +168,27 @@ struct LineWrapping {
       }
       if end == rest.startIndex { end += 1 }
       if rest[end].character != " ",
-        let space = rest[..<end].lastIndex(where: { $0.character == " " }), space > rest.startIndex
+        let place = (rest.startIndex + 1...end).last(where: { place in
+          rest[place].character == " " || places.contains(place)
+        })
       {
-        end = space
+        end = place
       }
       lines.append(Array(rest[..<end]))
       rest = rest[end...].drop { $0.character == " " }
     }
     return lines.isEmpty ? [[]] : lines
+  }
+
+  /// The places besides blanks where a line may be broken: in scripts written without them.
+  private static func breaks(in units: [Unit]) -> Set<Int> {
+    guard units.contains(where: { !$0.character.isASCII }) else { return [] }
+    var opportunities = LineBreakOpportunities()
+    var places: Set<Int> = []
+    for (place, unit) in units.enumerated() {
+      let breaks = opportunities.breaksWord(before: unit.character)
+      if breaks, units[place - 1].character != " " { places.insert(place) }
+    }
+    return places
   }
 }

@@ -10,6 +10,7 @@ struct StyledRows: Sendable {
   struct Piece: Sendable, Hashable {
     var text: String
     var style: Style
+    var order = TextOrder.byFirstLetter
   }
 
   /// A row: its pieces and the columns they take.
@@ -80,7 +81,13 @@ extension Canvas {
     var x = point.x + (row.isCentered ? max(0, (width - row.width) / 2) : 0)
     let end = point.x + width
     for piece in row.pieces where x < end {
-      x += write(piece.text, at: Point(x: x, y: point.y), style: piece.style, limit: end - x)
+      x += write(
+        piece.text,
+        at: Point(x: x, y: point.y),
+        style: piece.style,
+        limit: end - x,
+        order: piece.order
+      )
     }
   }
 }
