@@ -30,18 +30,32 @@ struct StartTests {
     #expect(try app.isSane(), sourceLocation: location)
   }
 
-  @Test("says which terminals it can't use")
+  @Test("says which terminals it can't use, where it has no lines to talk in")
   func terminals() throws {
-    try expectRefusal("'no-such-terminal' is not known", environment: ["TERM": "no-such-terminal"])
-    try expectRefusal("TERM is not set", environment: ["TERM": nil])
-    try expectRefusal("can't place the cursor", environment: ["TERM": "dumb"])
-    try expectRefusal("talk in lines: cardcase --plain", environment: ["TERM": "dumb"])
+    func expect(_ sentence: String, on terminal: String?) throws {
+      try expectRefusal(
+        sentence,
+        ["card", "new"],
+        wrapper: "exec \"$@\" >/dev/null",
+        environment: ["TERM": terminal]
+      )
+    }
+    try expect("'no-such-terminal' is not known", on: "no-such-terminal")
+    try expect("TERM is not set", on: nil)
+    try expect("can't place the cursor", on: "dumb")
+    try expect("talk in lines: cardcase --plain", on: "dumb")
   }
 
   @Test("says that it needs a terminal")
   func noTerminal() throws {
     try expectRefusal("There is no terminal", wrapper: "exec \"$@\" </dev/null")
     try expectRefusal("There is no terminal", wrapper: "exec \"$@\" >/dev/null")
+    // Nor are lines for a pipe.
+    try expectRefusal(
+      "There is no terminal",
+      wrapper: "exec \"$@\" </dev/null",
+      environment: ["TERM": "dumb"]
+    )
   }
 
   @Test("says what is wrong with the vault's file, and does not touch it")

@@ -18,6 +18,7 @@ struct PreferencesTests {
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
+    "look.borders": "lines",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -35,6 +36,7 @@ struct PreferencesTests {
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
+      "look.borders": "blank",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -43,7 +45,7 @@ struct PreferencesTests {
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
-    #expect(read.writesDueFile && read.namesDueDecks)
+    #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
     #expect(read.forms == forms)
   }
 

@@ -13,6 +13,8 @@ final class LineFrontend: Frontend {
   private let time: any TimeSource
   private let wording: Wording
   private let farewell: String
+  /// The reason for line mode; nil if the user asked for it.
+  private let reason: String?
   private var dialogue = LineModeDialogue()
   /// The part of a line typed so far. It may be a passcode.
   private var line = SecretBuffer(capacity: 8_192)
@@ -22,11 +24,15 @@ final class LineFrontend: Frontend {
   private var wasOpen = false
 
   /// Takes the terminal.
+  ///
+  /// - Parameter reason: said first; nil if the user asked for line mode.
   init(
     _ dependencies: Dependencies,
     _ purpose: LockPurpose,
-    _ wording: Wording
+    _ wording: Wording,
+    because reason: String? = nil
   ) throws(TerminalError) {
+    self.reason = reason
     farewell = wording(purpose == .terminal ? .terminalLockEnded : .lineModeEnded)
     session = try LineSession(crashMessage: wording(.crashed))
     time = dependencies.time
@@ -47,6 +53,7 @@ final class LineFrontend: Frontend {
   func present(_ model: Model, at now: Instant) -> Bool? {
     if !hasBegun {
       hasBegun = true
+      if let reason { session.write(reason) }
       session.write(wording(.lineModeBegin))
     }
     if !model.isOpen { line.clear() }

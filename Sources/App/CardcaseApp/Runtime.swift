@@ -77,10 +77,7 @@ public final class Runtime {
       warnings.append(.configuration(text))
     }
     do throws(TerminalError) {
-      frontend =
-        dependencies.isPlain
-        ? try LineFrontend(dependencies, launch.purpose, wording)
-        : try ScreenFrontend(dependencies, wording)
+      frontend = try openFrontend(dependencies, launch.purpose, wording)
       watchdog = dependencies.hasWatchdog ? try Watchdog() : nil
     } catch {
       throw .terminal(error)
@@ -114,7 +111,7 @@ public final class Runtime {
       isDemo: launch == .demo,
       purpose: launch.purpose,
       opening: opening,
-      keepsStill: dependencies.keepsStill || dependencies.isPlain
+      keepsStill: dependencies.keepsStill || !frontend.covers
     )
     if launch == .demo {
       work(on: makeDemo(for: nil))

@@ -69,6 +69,14 @@ package struct Settings: Sendable {
     note: .settingsBackgroundNote
   )
 
+  package let borders = Setting(
+    "look.borders",
+    standard: .lines,
+    values: .borders,
+    label: .settingsBorders,
+    note: .settingsBordersNote
+  )
+
   // MARK: Payment cards
 
   package let movesOn = Setting(

@@ -14,6 +14,15 @@ public struct Border: Hashable, Sendable {
     horizontal: "─",
     vertical: "│"
   )
+  /// Light lines with square corners, which the fonts of consoles have.
+  public static let light = Border(
+    topLeft: "┌",
+    topRight: "┐",
+    bottomLeft: "└",
+    bottomRight: "┘",
+    horizontal: "─",
+    vertical: "│"
+  )
   /// Heavy lines.
   public static let heavy = Border(
     topLeft: "┏",
@@ -22,6 +31,15 @@ public struct Border: Hashable, Sendable {
     bottomRight: "┛",
     horizontal: "━",
     vertical: "┃"
+  )
+  /// Double lines, which the fonts of consoles have.
+  public static let double = Border(
+    topLeft: "╔",
+    topRight: "╗",
+    bottomLeft: "╚",
+    bottomRight: "╝",
+    horizontal: "═",
+    vertical: "║"
   )
   /// ASCII characters, which every terminal has.
   public static let ascii = Border(
@@ -41,4 +59,30 @@ public struct Border: Hashable, Sendable {
     horizontal: "=",
     vertical: "#"
   )
+  /// Blanks, for braille, on which lines are noise.
+  public static let blank = Border(
+    topLeft: " ",
+    topRight: " ",
+    bottomLeft: " ",
+    bottomRight: " ",
+    horizontal: " ",
+    vertical: " "
+  )
+  /// Blanks with an ASCII character at both sides, for emphasis.
+  public static let marked = Border(
+    topLeft: " ",
+    topRight: " ",
+    bottomLeft: " ",
+    bottomRight: " ",
+    horizontal: " ",
+    vertical: "|"
+  )
+}
+
+extension Border {
+  /// The lines of a frame, as far as a terminal can draw them.
+  public static func lines(for traits: TerminalTraits) -> Border {
+    guard traits.unicode else { return ascii }
+    return traits.font == .console ? light : rounded
+  }
 }

@@ -58,7 +58,7 @@ struct Demo {
   func draw(_ id: WindowID, traits: TerminalTraits) -> Canvas {
     var canvas = Canvas(size: stack[id]?.frame.size ?? .zero)
     let area = canvas.bounds
-    let border = traits.unicode ? Border.rounded : .ascii
+    let border = Border.lines(for: traits)
     switch contents[id] {
     case .list:
       for (row, river) in Self.rivers.enumerated() {

@@ -14,25 +14,15 @@ final class CursesScreen {
   private let input: UnsafeMutablePointer<FILE>
   private let output: UnsafeMutablePointer<FILE>
 
-  /// Checks that terminfo knows the terminal `name`, and that a full screen can be drawn on it. Its
-  /// capabilities can be read afterwards.
-  ///
-  /// - Throws: `TerminalError.unknownTerminal` or `cannotAddressCursor`.
-  static func check(_ name: String) throws(TerminalError) {
-    var reason: Int32 = 0
-    guard !name.isEmpty, setupterm(name, STDOUT_FILENO, &reason) == OK else {
-      throw reason == 1 ? .cannotAddressCursor(name) : .unknownTerminal(name)
-    }
-    guard cn_string_capability("cup") != nil else { throw .cannotAddressCursor(name) }
-  }
-
   /// Initializes curses in raw mode: the program gets every key, Ctrl-Z and Ctrl-C too.
-  init?(input: Int32, output: Int32, colors: Bool) {
+  ///
+  /// - Parameter entry: the name of the terminfo entry, which is loaded.
+  init?(entry: String, input: Int32, output: Int32, colors: Bool) {
     guard let reading = fdopen(input, "r"), let writing = fdopen(output, "w") else { return nil }
     self.input = reading
     self.output = writing
     let checked = cn_cur_term()
-    guard let screen = newterm(nil, writing, reading) else { return nil }
+    guard let screen = newterm(entry, writing, reading) else { return nil }
     self.screen = screen
     del_curterm(checked)
     raw()

@@ -11,7 +11,7 @@ public import WindowLevels
 /// inherit that unless they are started with a reset signal mask. There can be one session at a
 /// time, as curses supports one.
 public final class TerminalSession {
-  /// The name of the terminal in `TERM`.
+  /// The name of the terminal in `TERM`. It may be drawn by the terminfo entry of a relative.
   public let name: String
   /// The capabilities of the terminal.
   public let traits: TerminalTraits
@@ -48,7 +48,7 @@ public final class TerminalSession {
   private init(_ options: TerminalOptions) throws(TerminalError) {
     let unicode = adoptUserLocale()
     name = variable("TERM")
-    try CursesScreen.check(name)
+    let entry = try TerminalEntry.load(for: name)
     let capabilities = Capabilities.current()
     modes = Modes(
       capabilities,
@@ -73,6 +73,7 @@ public final class TerminalSession {
     guard
       cterm_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
       let screen = CursesScreen(
+        entry: entry,
         input: input,
         output: drawing,
         colors: options.colors && !isSet("NO_COLOR")
@@ -105,7 +106,9 @@ public final class TerminalSession {
     traits = TerminalTraits(
       colors: screen.colors,
       unicode: unicode,
-      background: BackgroundRequest.background(colorFGBG: variable("COLORFGBG"))
+      background: BackgroundRequest.background(colorFGBG: variable("COLORFGBG")),
+      font: TerminalFont(terminal: name),
+      isSlow: isSlow(original)
     )
     asksBackground =
       options.asksBackground && traits.colors != .none && traits.background == .unknown

@@ -20,9 +20,14 @@ struct Look: Sendable {
     theme = Theme(
       traits,
       usesColors: preferences.usesColors,
+      hasBorders: preferences.borders == .lines,
       colors: machine.colors(on: traits.background)
     )
-    lockTheme = Theme(traits, usesColors: own.usesColors)
+    lockTheme = Theme(
+      traits,
+      usesColors: own.usesColors,
+      hasBorders: own.borders == .lines
+    )
   }
 }
 

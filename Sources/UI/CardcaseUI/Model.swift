@@ -75,7 +75,7 @@ package struct Model: Sendable {
   let purpose: LockPurpose
   /// The study to begin with after the next unlocking; nil if none is asked for.
   var opening: StudyOpening?
-  /// True to turn animations off, whatever the preferences say.
+  /// True if nothing moves, whatever the preferences say: on a slow line, or by the user's wish.
   let keepsStill: Bool
 
   /// The interface at launch, locked.
@@ -123,7 +123,7 @@ package struct Model: Sendable {
     self.isDemo = isDemo
     self.purpose = purpose
     self.opening = opening
-    self.keepsStill = keepsStill
+    self.keepsStill = keepsStill || traits.isSlow
     statusWindow = stack.insert(
       level: .statusBar,
       frame: StatusBar.rect(in: size),

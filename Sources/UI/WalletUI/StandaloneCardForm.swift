@@ -75,7 +75,7 @@ package struct StandaloneCardForm: Sendable {
   ) {
     message = isMemoryLocked ? nil : StatusMessage(tone: .problem, .standaloneMemoryNotLocked)
     self.time = time
-    self.keepsStill = keepsStill
+    self.keepsStill = keepsStill || traits.isSlow
     self.size = size
     self.wording = wording
     self.traits = traits

@@ -103,17 +103,30 @@ package struct Theme: Sendable {
 
   /// The theme for a terminal, without colours if the user wants none.
   ///
-  /// - Parameter colors: The user's own colours.
-  package init(_ traits: TerminalTraits, usesColors: Bool, colors: [ThemeRole: Color] = [:]) {
+  /// - Parameters:
+  ///   - hasBorders: False to draw blanks in the place of lines.
+  ///   - colors: The user's own colours.
+  package init(
+    _ traits: TerminalTraits,
+    usesColors: Bool,
+    hasBorders: Bool = true,
+    colors: [ThemeRole: Color] = [:]
+  ) {
     var traits = traits
     if !usesColors { traits.colors = .none }
-    self.init(traits, colors: colors)
+    self.init(traits, hasBorders: hasBorders, colors: colors)
   }
 
   /// The theme for a terminal with these traits.
   ///
-  /// - Parameter colors: The user's own colours.
-  package init(_ traits: TerminalTraits, colors: [ThemeRole: Color] = [:]) {
+  /// - Parameters:
+  ///   - hasBorders: False to draw blanks in the place of lines. The focus keeps a sign.
+  ///   - colors: The user's own colours.
+  package init(
+    _ traits: TerminalTraits,
+    hasBorders: Bool = true,
+    colors: [ThemeRole: Color] = [:]
+  ) {
     let mono = traits.colors == .none
     let palette = ThemePalette(traits, own: colors)
     func style(_ role: ThemeRole, _ attributes: Attributes = []) -> Style {
@@ -137,38 +150,36 @@ package struct Theme: Sendable {
     focusFrame = mono ? Style(attributes: .reverse) : accent
     typed = Style(foreground: palette[.text], attributes: .bold)
     placeholder = muted
-    borderLines = traits.unicode ? .rounded : .ascii
-    focusLines = traits.unicode ? .heavy : .heavyASCII
-    filledDot = traits.unicode ? "●" : "*"
-    emptyDot = traits.unicode ? "○" : "."
-    pointer = traits.unicode ? "›" : ">"
-    check = traits.unicode ? "✓" : "+"
-    cross = traits.unicode ? "✗" : "x"
-    open = traits.unicode ? "·" : "-"
+    let signs = ThemeSigns.signs(for: traits)
+    borderLines = hasBorders ? signs.borderLines : .blank
+    focusLines = hasBorders ? signs.focusLines : .marked
+    tableLines = hasBorders ? signs.tableLines : (" ", " ", " ")
+    progress = hasBorders ? signs.progress : ("#", "-")
+    filledDot = signs.filledDot
+    emptyDot = signs.emptyDot
+    mask = signs.mask
+    pointer = signs.pointer
+    check = signs.check
+    cross = signs.cross
+    open = signs.open
     warningSign = "!"
-    favourite = traits.unicode ? "★" : "*"
-    sorted = traits.unicode ? "↓" : "v"
-    mark = traits.unicode ? "◆" : "+"
+    favourite = signs.favourite
+    sorted = signs.sorted
+    mark = signs.mark
+    ellipsis = signs.ellipsis
+    separator = signs.separator
+    bullet = signs.bullet
+    showsUnicode = traits.unicode
+    bars = signs.bars
+    lyingBars = signs.lyingBars
+    shades = signs.shades
     chip = (
-      traits.unicode ? "▄" : "#", traits.unicode ? "█" : "#", traits.unicode ? "▀" : "#",
+      signs.chip.top, signs.chip.middle, signs.chip.bottom,
       Style(foreground: Color(traits.colors == .full ? 178 : 3).reduced(to: traits.colors))
     )
-    stripe = traits.unicode ? "█" : "#"
-    signatureStrip = traits.unicode ? "░" : ":"
-    ellipsis = traits.unicode ? "…" : "~"
-    separator = traits.unicode ? "·" : "|"
-    bullet = traits.unicode ? "•" : "-"
-    tableLines = traits.unicode ? ("│", "─", "┼") : ("|", "-", "+")
-    showsUnicode = traits.unicode
-    bars = traits.unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "|", "#"]
-    lyingBars = traits.unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : ["#"]
-    progress = traits.unicode ? ("━", "─") : ("#", "-")
-    shades = traits.unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
-    mask = traits.unicode ? "•" : "*"
-    arrows =
-      traits.unicode
-      ? [.up: "↑", .down: "↓", .left: "←", .right: "→"]
-      : [.up: "Up", .down: "Down", .left: "Left", .right: "Right"]
-    deleteKey = traits.unicode ? "⌫" : "Del"
+    stripe = signs.stripe
+    signatureStrip = signs.signatureStrip
+    arrows = signs.arrows
+    deleteKey = signs.deleteKey
   }
 }

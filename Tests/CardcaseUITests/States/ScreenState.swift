@@ -117,6 +117,7 @@ struct Surroundings: Sendable {
   )
   var usesColors = true
   var reducedMotion = false
+  var borders = BorderChoice.lines
 }
 
 /// The vault under a state.
@@ -135,6 +136,7 @@ enum StateVault: Sendable {
     var preferences = Preferences()
     preferences.usesColors = surroundings.usesColors
     preferences.reducedMotion = surroundings.reducedMotion
+    preferences.borders = surroundings.borders
     var kind: PasscodeKind? = .digits4
     if case .locked(let locked) = self { kind = locked }
     if case .contents(let contents) = self { kind = try contents().lock.passcodeKind }

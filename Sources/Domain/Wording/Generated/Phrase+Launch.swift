@@ -16,6 +16,16 @@ extension Phrase {
   package static func startPoorTerminal(name: String) -> Phrase {
     Phrase(.startPoorTerminal, [name])
   }
+  /// The terminal type '{name}' is not known here, so Cardcase talks in lines. For the full screen, set TERM to one that is, such as xterm-256color.
+  package static func linesUnknownTerminal(name: String) -> Phrase {
+    Phrase(.linesUnknownTerminal, [name])
+  }
+  /// TERM is not set, so Cardcase talks in lines. For the full screen, set it to the type of your terminal, such as xterm-256color.
+  package static var linesNoTerminalType: Phrase { Phrase(.linesNoTerminalType) }
+  /// A terminal of type '{name}' can't place the cursor, so Cardcase talks in lines. For the full screen, set TERM to what your terminal is.
+  package static func linesPoorTerminal(name: String) -> Phrase {
+    Phrase(.linesPoorTerminal, [name])
+  }
   /// The terminal could not be set up: {reason}.
   package static func startTerminalRefused(reason: String) -> Phrase {
     Phrase(.startTerminalRefused, [reason])

@@ -24,6 +24,14 @@ extension Phrase {
   package static var settingsBackgroundDark: Phrase { Phrase(.settingsBackgroundDark) }
   /// light
   package static var settingsBackgroundLight: Phrase { Phrase(.settingsBackgroundLight) }
+  /// Borders
+  package static var settingsBorders: Phrase { Phrase(.settingsBorders) }
+  /// Blank: frames and rules are left empty, as suits a braille display. The focus keeps a sign.
+  package static var settingsBordersNote: Phrase { Phrase(.settingsBordersNote) }
+  /// lines
+  package static var settingsBordersLines: Phrase { Phrase(.settingsBordersLines) }
+  /// blank
+  package static var settingsBordersBlank: Phrase { Phrase(.settingsBordersBlank) }
   /// Lock when the focus is lost
   package static var settingsFocus: Phrase { Phrase(.settingsFocus) }
   /// Works where the terminal reports its focus. Inside tmux, focus-events has to be on.

@@ -1254,6 +1254,9 @@ extension Phrase {
     case startUnknownTerminal
     case startNoTerminalType
     case startPoorTerminal
+    case linesUnknownTerminal
+    case linesNoTerminalType
+    case linesPoorTerminal
     case startTerminalRefused
     case startNoHome
     case vaultMissing
@@ -1805,6 +1808,10 @@ extension Phrase {
     case settingsBackgroundAutomatic
     case settingsBackgroundDark
     case settingsBackgroundLight
+    case settingsBorders
+    case settingsBordersNote
+    case settingsBordersLines
+    case settingsBordersBlank
     case settingsFocus
     case settingsFocusNote
     case settingsMotion
@@ -2567,6 +2574,8 @@ extension Phrase {
       case .packageSchemaUnknown: ["version"]
       case .startUnknownTerminal: ["name"]
       case .startPoorTerminal: ["name"]
+      case .linesUnknownTerminal: ["name"]
+      case .linesPoorTerminal: ["name"]
       case .startTerminalRefused: ["reason"]
       case .vaultMissing: ["path"]
       case .vaultExists: ["path"]

@@ -1238,6 +1238,9 @@ There is no terminal to draw on. Start it in one, without redirecting its input 
 The terminal type '{name}' is not known here. Set TERM to one that is, such as xterm-256color, or talk in lines: cardcase --plain\0\
 TERM is not set. Set it to the type of your terminal, such as xterm-256color, or talk in lines: cardcase --plain\0\
 A terminal of type '{name}' can't place the cursor, which the full screen needs. Set TERM to what your terminal is, or talk in lines: cardcase --plain\0\
+The terminal type '{name}' is not known here, so Cardcase talks in lines. For the full screen, set TERM to one that is, such as xterm-256color.\0\
+TERM is not set, so Cardcase talks in lines. For the full screen, set it to the type of your terminal, such as xterm-256color.\0\
+A terminal of type '{name}' can't place the cursor, so Cardcase talks in lines. For the full screen, set TERM to what your terminal is.\0\
 The terminal could not be set up: {reason}.\0\
 HOME is not set, so there is no place for a vault. Name one with --vault.\0\
 {path}: there is no vault.\0\
@@ -1776,6 +1779,10 @@ Which colours are used. Automatic: as the terminal says, else colours that can b
 automatic\0\
 dark\0\
 light\0\
+Borders\0\
+Blank: frames and rules are left empty, as suits a braille display. The focus keeps a sign.\0\
+lines\0\
+blank\0\
 Lock when the focus is lost\0\
 Works where the terminal reports its focus. Inside tmux, focus-events has to be on.\0\
 Reduced motion\0\

@@ -1,0 +1,32 @@
+import LockUI
+import WindowTerminal
+import Wording
+
+/// Takes over the terminal: by the full screen, or by line mode where the user asks for it or the
+/// terminal can't place text.
+func openFrontend(
+  _ dependencies: Dependencies,
+  _ purpose: LockPurpose,
+  _ wording: Wording
+) throws(TerminalError) -> any Frontend {
+  guard !dependencies.isPlain else { return try LineFrontend(dependencies, purpose, wording) }
+  do throws(TerminalError) {
+    return try ScreenFrontend(dependencies, wording)
+  } catch {
+    guard let reason = error.reasonForLines(wording) else { throw error }
+    return try LineFrontend(dependencies, purpose, wording, because: reason)
+  }
+}
+
+extension TerminalError {
+  /// The reason why the program talks in lines, and the way to the full screen; nil if it can't
+  /// talk at all.
+  fileprivate func reasonForLines(_ wording: Wording) -> String? {
+    switch self {
+    case .unknownTerminal(""): wording(.linesNoTerminalType)
+    case .unknownTerminal(let name): wording(.linesUnknownTerminal(name: name))
+    case .cannotAddressCursor(let name): wording(.linesPoorTerminal(name: name))
+    case .noTerminal, .refused: nil
+    }
+  }
+}
