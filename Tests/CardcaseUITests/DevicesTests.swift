@@ -327,11 +327,9 @@ struct DevicesTests {
     try story.type("i")
     let key = try PairingKey.sample
     story.answer(.devices(.inviting(key)))
-    let first = String(
-      (0..<RecoveryKey.groupLength).map {
-        Character(Unicode.Scalar(key.key.symbol(group: 0, position: $0)))
-      }
-    )
+    let first = (0..<RecoveryKey.groupLength).map {
+      String(Unicode.Scalar(key.key.symbol(group: 0, position: $0)))
+    }.joined(separator: " ")
     #expect(!story.heard(first))
     try story.type("show")
     #expect(story.heard("1: \(first)"))

@@ -30,7 +30,9 @@ struct LineModeCardFilesTests {
   func choosing() throws {
     var story = try reading("cards.json")
     story.answer(.wallet(.transferred(.read(.every))))
-    #expect(story.heard("4: item 4: Twin, Visa, 1111, 12/28: in the wallet already, left out"))
+    #expect(
+      story.heard("4: item 4: Twin, Visa, 1 1 1 1, December 2028: in the wallet already, left out")
+    )
     #expect(story.heard("i: Import 2 cards") && story.heard("Without security codes."))
     #expect(story.heard("2 new, 1 update, 1 possible duplicate"))
     try story.type("mark 4-5")

@@ -3,6 +3,7 @@ import Locking
 import Secrets
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -40,12 +41,14 @@ struct LineModeDriver {
     interface = try ModelHarness(kind: kind, preferences: preferences)
     interface.study = study
     interface.wallet.writes = true
+    interface.model.wording = interface.model.wording.spoken
     listen()
   }
 
   /// Begins in the midst of something.
   init(over interface: ModelHarness) {
     self.interface = interface
+    self.interface.model.wording = interface.model.wording.spoken
     listen()
   }
 

@@ -146,11 +146,11 @@ struct LineModeFilesTests {
   func typedOptions() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8", "e4")
-    #expect(story.heard("15m 1d"))
+    #expect(story.heard("Learning steps: 1 minute, 10 minutes"))
     try story.type("15y")
     #expect(story.heard("is no unit"))
     try story.type("15m 1d")
-    #expect(story.heard("Learning steps: 15 min, 1 d"))
+    #expect(story.heard("Learning steps: 15 minutes, 1 day"))
     try story.type("e3", "0.93")
     #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.93)
     try story.type("e", "")

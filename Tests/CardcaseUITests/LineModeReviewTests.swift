@@ -52,8 +52,8 @@ struct LineModeReviewTests {
     try story.type("")
     #expect(
       story.said == [
-        "Answer:", "eins", "1: Wrong, 1 min", "2: Hard, 6 min", "3: Right, 10 min",
-        "4: Easy, 10 d",
+        "Answer:", "eins", "1: Wrong, 1 minute", "2: Hard, 6 minutes",
+        "3: Right, 10 minutes", "4: Easy, 10 days",
       ]
     )
     #expect(story.prompt == "How was it? ")

@@ -22,7 +22,7 @@ struct LineModeMemoryTests {
     #expect(line.said.contains(visit.canaries.cards[0].name))
     try line.type("1", until: "\r\nChoice: ")
     try line.type("1", until: "\r\nChoice: ")
-    try line.type("show", until: Visit.grouped(visit.canaries.cards[0].number))
+    try line.type("show", until: Visit.spoken(visit.canaries.cards[0].number))
     try line.type("q", until: "\r\nChoice: ")
     try line.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
     try line.goToAnswer()

@@ -29,6 +29,10 @@ struct Needle: Sendable {
       return [
         Needle(name, characters),
         Needle("\(name), in groups", characters[..<4] + [UInt8(ascii: " ")] + characters[4...]),
+        Needle(
+          "\(name), digit by digit",
+          Array(Visit.spoken(Array(digits[start..<start + 8])).utf8)
+        ),
       ]
     }
     let numbers = [digits.prefix(12), digits.suffix(12)]

@@ -45,4 +45,11 @@ struct Visit {
       .map { start in digits[start..<start + 4].map(String.init).joined() }
       .joined(separator: " ")
   }
+
+  /// A number as line mode says it: digit by digit, with a pause between groups.
+  static func spoken(_ digits: [UInt8]) -> String {
+    stride(from: 0, to: digits.count, by: 4)
+      .map { start in digits[start..<start + 4].map(String.init).joined(separator: " ") }
+      .joined(separator: ", ")
+  }
 }

@@ -13,6 +13,8 @@ protocol Frontend: AnyObject {
   /// True if drawing replaces what was visible: a lock must then be drawn before the key is
   /// destroyed and before the program stops.
   var covers: Bool { get }
+  /// True if a voice is to say what is shown.
+  var isHeard: Bool { get }
 
   /// Draws the current state, and never waits for the terminal. While the terminal takes no output,
   /// nothing is drawn until it does, which ends a turn. A lock discards output that the terminal

@@ -45,6 +45,7 @@ final class LineFrontend: Frontend {
 
   /// Output stays on the terminal, so nothing is covered.
   let covers = false
+  let isHeard = true
 
   var traits: TerminalTraits { TerminalTraits(colors: .none, unicode: session.unicode) }
 

@@ -61,7 +61,6 @@ public final class Runtime {
     wording: Wording
   ) throws(LaunchFailure) {
     self.launch = launch
-    self.wording = wording
     self.dependencies = dependencies
     ProcessFileDefaults.adopt()
     warnings =
@@ -82,6 +81,8 @@ public final class Runtime {
     } catch {
       throw .terminal(error)
     }
+    let wording = frontend.isHeard ? wording.spoken : wording
+    self.wording = wording
     if launch.purpose == .terminal {
       // In the background it could be stopped, and the terminal would be its shell's again.
       for stop in [SIGTTIN, SIGTTOU] { signal(stop, SIG_IGN) }

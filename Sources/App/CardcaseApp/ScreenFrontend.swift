@@ -30,6 +30,7 @@ final class ScreenFrontend: Frontend {
   var size: Size { session.size }
   var traits: TerminalTraits { session.traits }
   let covers = true
+  let isHeard = false
 
   func present(_ model: Model, at now: Instant) -> Bool? {
     if wasOpen, !model.isOpen { session.discardOutput() }

@@ -43,7 +43,7 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .forged(let device): .deviceForged(device: device)
     case .lateWrites(let device): .deviceLateWrites(device: device)
     case .missing(let device, let numbers):
-      .deviceMissing(numbers: numbers.words, device: device)
+      .deviceMissing(numbers: numbers.words(wording), device: device)
     case .clockOff(let device, let minutes):
       .deviceClockOff(device: device, time: wording.count(.minutes, minutes))
     case .newerProgram(let device): .deviceNewerProgram(device: device)
@@ -53,8 +53,11 @@ package enum DeviceProblem: Error, Hashable, Sendable {
 }
 
 extension ClosedRange<UInt64> {
-  /// The numbers as "41" or "41–42".
-  package var words: String {
-    lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
+  /// The numbers as "41" or "41-42", and "41 to 42" for a voice.
+  package func words(_ wording: Wording) -> String {
+    guard lowerBound != upperBound else { return "\(lowerBound)" }
+    return wording.isSpoken
+      ? wording(.listRange(low: String(lowerBound), high: String(upperBound)))
+      : "\(lowerBound)-\(upperBound)"
   }
 }

@@ -75,7 +75,7 @@ extension SettingValues<Int> {
     choices: Array(0...23),
     read: { form in Int(form).flatMap { (0...23).contains($0) ? $0 : nil } },
     write: { value, _ in String(value) },
-    words: { value, _ in "\(value):00" }
+    words: { value, wording in wording.clock(value, 0, written: "\(value):00") }
   )
 }
 

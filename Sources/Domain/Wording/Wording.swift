@@ -2,10 +2,26 @@
 /// language has no words for is English.
 public struct Wording: Sendable {
   private let language: Language
+  /// True if values have the forms that a voice says well, as in line mode.
+  package private(set) var isSpoken = false
 
   /// The words of a language.
   public init(_ language: Language = .en) {
     self.language = language
+  }
+
+  /// The same words with values in the forms that a voice says well: "7 days" and not "7 d".
+  package var spoken: Wording {
+    var wording = self
+    wording.isSpoken = true
+    return wording
+  }
+
+  /// The same words with values in the forms for the eye, as what is kept has them.
+  package var written: Wording {
+    var wording = self
+    wording.isSpoken = false
+    return wording
   }
 
   /// The sentence for a phrase, with its values in place of the placeholders.

@@ -69,7 +69,7 @@ package struct Model: Sendable {
     didSet { look = Look(preferences, machine, traits) }
   }
   private(set) var look: Look
-  let wording: Wording
+  var wording: Wording
   let isDemo: Bool
   /// The thing that the lock keeps closed.
   let purpose: LockPurpose

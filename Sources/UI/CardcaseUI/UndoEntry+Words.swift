@@ -2,6 +2,7 @@ import Flashcards
 import PaymentCards
 import Preferences
 import Screens
+import StudyUI
 import Undo
 import WindowLevels
 import Wording
@@ -9,7 +10,21 @@ import Wording
 extension UndoEntry {
   /// The operation in words, such as "deletion of Tokyo".
   func what(_ wording: Wording) -> String {
-    wording(phrase(namesAll ? operation.name : counted(wording), wording))
+    wording(phrase(namesAll ? name(wording) : counted(wording), wording))
+  }
+
+  /// The name of what it changed.
+  private func name(_ wording: Wording) -> String {
+    switch operation.kind {
+    case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move:
+      wording.keptName(operation.name)
+    case .deckMove where wording.isSpoken:
+      // The sentence was kept with the names of decks in it.
+      operation.name.replacing(DeckName.separator, with: wording(.listComma))
+    case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .flag, .edit, .add, .tag:
+      wording.source(operation.name)
+    default: operation.name
+    }
   }
 
   /// True if the operation has a name for all that it changed: that of several payment cards is the

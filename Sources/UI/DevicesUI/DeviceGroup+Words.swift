@@ -34,7 +34,9 @@ extension DeviceStatus {
     if isRemoved { return [wording(.deviceRemoved)] }
     let time = lastHeard.map { environment.words(for: $0) } ?? wording(.deviceNever)
     guard let missing else { return [time] }
-    return [time + wording(.listComma) + wording(.deviceLacks(numbers: missing.words)), time]
+    return [
+      time + wording(.listComma) + wording(.deviceLacks(numbers: missing.words(wording))), time,
+    ]
   }
 
   /// The device in a line.

@@ -52,7 +52,7 @@ struct LineModePasscode {
     _ flow: LockFlow,
     _ choices: [LineModeChoice<LockAction>]
   ) -> LineModeScene<LockAction> {
-    let time = countdown.clock(at: now.sinceStart)
+    let time = wording.left(countdown, at: now)
     return LineModeScene(
       name: "waiting",
       lines: refusal(flow, waiting: time)

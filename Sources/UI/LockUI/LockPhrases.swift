@@ -5,6 +5,16 @@ import Widgets
 import WindowLevels
 import Wording
 
+extension Wording {
+  /// The time left until the end of a countdown: "4:59", and "4 minutes and 59 seconds" for a voice.
+  func left(_ countdown: Countdown, at now: Instant) -> String {
+    time(
+      seconds: countdown.seconds(at: now.sinceStart),
+      written: countdown.clock(at: now.sinceStart)
+    )
+  }
+}
+
 extension LockScreen.RefusalChoice {
   var phrase: Phrase {
     switch self {

@@ -231,7 +231,9 @@ struct PasscodeChangeScreen: Screen {
     guard let countdown = flow.countdown, flow.stage != .verifying else {
       return context.wording(kind.presentPhrase)
     }
-    return context.wording(.lockWaiting(time: countdown.clock(at: context.now.sinceStart)))
+    return context.wording(
+      .lockWaiting(time: context.wording.left(countdown, at: context.now))
+    )
   }
 
   private func verdict(_ flow: LockFlow, _ context: LockContext) -> PasscodePad.Verdict {

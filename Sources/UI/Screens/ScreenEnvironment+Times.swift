@@ -11,11 +11,22 @@ extension ScreenEnvironment {
     let local = LocalMoment(time: time, zoneOffset: moment.zoneOffset)
     let seconds = (time.rawValue / 1_000 + Int64(local.zoneOffset)) % 86_400
     let minutes = Int(max(0, seconds) / 60)
-    let clock = "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let clock = wording.clock(
+      minutes / 60,
+      minutes % 60,
+      written: "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    )
     let day = CalendarDay(of: local)
     guard day != today else { return wording(.undoToday(time: clock)) }
     let month = day.month
-    return "\(month.year)-\(padded(month.month))-\(padded(day.day)) \(clock)"
+    let date = wording.date(
+      day.day,
+      month.month,
+      month.year,
+      written: "\(month.year)-\(padded(month.month))-\(padded(day.day))"
+    )
+    return wording.isSpoken
+      ? wording(.spokenDateTime(date: date, time: clock)) : "\(date) \(clock)"
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

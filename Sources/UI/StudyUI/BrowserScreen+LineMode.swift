@@ -38,7 +38,7 @@ extension BrowserScreen {
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
       guard let card = shelf.card(found[row]), let note = shelf.note(card.note) else { return "" }
-      let (question, answer) = note.content.firstLines(asking: card.ordinal)
+      let (question, answer) = note.content.firstLinesHeard(asking: card.ordinal, wording)
       let mark = marks.contains(card.id.rawValue) ? wording(.lineModeIsMarked) : ""
       return [question, answer, context.screen.state(of: card), mark]
         .filter { !$0.isEmpty }.joined(separator: "; ")
@@ -110,12 +110,10 @@ extension BrowserScreen {
     if note.content.kind == nil {
       for (field, text) in zip(note.content.type.fields, note.content.fields) where !text.isBlank {
         lines.append(.text(wording(.lineModeItem(label: field.name, value: ""))))
-        lines += text.plain.spokenLines
+        lines += wording.source(text.plain).spokenLines
       }
     } else {
-      let (prompt, answer) = (note.content.prompt, note.content.answer)
-      lines += [context.line(.lineModePrompt)] + prompt.spokenLines
-      if !answer.isEmpty { lines += [context.line(.lineModeAnswer)] + answer.spokenLines }
+      lines += sides(of: card, note, shelf, wording)
     }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
@@ -141,6 +139,21 @@ extension BrowserScreen {
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )
+  }
+
+  /// Both sides of a card, or the fields of its note until they are rendered.
+  private func sides(
+    of card: Card,
+    _ note: Note,
+    _ shelf: LoadedDeck,
+    _ wording: Wording
+  ) -> [SpokenLine] {
+    let face = shelf.face(card.id)
+    let prompt =
+      face?.question.spoken(wording) ?? wording.source(note.content.prompt).spokenLines
+    let answer = face?.answer.spoken(wording) ?? wording.source(note.content.answer).spokenLines
+    return [.text(wording(.lineModePrompt))] + prompt
+      + (answer.isEmpty ? [] : [.text(wording(.lineModeAnswer))] + answer)
   }
 
   /// The choice that tells where the card stands, and the answers to it once they are read.
@@ -170,7 +183,10 @@ extension BrowserScreen {
     let others = shelf.awakeCards(of: note.id).filter { $0.id != card.id }
     guard !others.isEmpty else { return [context.screen.state(of: card)] }
     return ([card] + others).map { card in
-      let question = note.content.firstLines(asking: card.ordinal).question
+      let question = note.content.firstLinesHeard(
+        asking: card.ordinal,
+        context.wording
+      ).question
       let state = context.screen.state(of: card)
       return context.wording(.lineModeItem(label: question, value: state))
     }

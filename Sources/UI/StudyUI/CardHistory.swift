@@ -45,7 +45,12 @@ struct CardHistory: Sendable {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     let month = answer.day.month
     return (
-      "\(month.year)-\(padded(month.month))-\(padded(answer.day.day))",
+      wording.date(
+        answer.day.day,
+        month.month,
+        month.year,
+        written: "\(month.year)-\(padded(month.month))-\(padded(answer.day.day))"
+      ),
       [wording(answer.rating.phrase), answer.interval.map { wording.interval($0) }]
         .compactMap(\.self).joined(separator: wording(.listComma))
     )

@@ -7,7 +7,7 @@ import Wording
 extension StudyContext {
   /// The words for a card's flag and its place in the schedule, such as "!2 Due" or "in 3 d".
   func state(of card: Card) -> String {
-    [flag(of: card), schedule(of: card)].filter { !$0.isEmpty }.joined(separator: " ")
+    joined(flag(of: card), schedule(of: card))
   }
 
   /// The words for a card's flag and its phase, such as "!2 New".
@@ -25,7 +25,7 @@ extension StudyContext {
         case .review: .stateReview
         }
       }
-    return [flag(of: card), wording(phase)].filter { !$0.isEmpty }.joined(separator: " ")
+    return joined(flag(of: card), wording(phase))
   }
 
   /// The words for the time at which a card is due; empty for one that is new or left out.
@@ -45,7 +45,15 @@ extension StudyContext {
     card.progress.intervalDays > 0 ? wording.interval(.days(card.progress.intervalDays)) : ""
   }
 
-  private func flag(of card: Card) -> String { card.flag > 0 ? "!\(card.flag)" : "" }
+  private func flag(of card: Card) -> String {
+    guard card.flag > 0 else { return "" }
+    return wording.isSpoken ? wording(.cardFlag(flag: String(card.flag))) : "!\(card.flag)"
+  }
+
+  private func joined(_ flag: String, _ state: String) -> String {
+    [flag, state].filter { !$0.isEmpty }
+      .joined(separator: wording.isSpoken ? wording(.listComma) : " ")
+  }
 
   private func schedule(of card: Card) -> String {
     if card.isSuspended { return wording(.stateSuspended) }

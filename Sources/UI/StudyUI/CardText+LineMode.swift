@@ -11,13 +11,18 @@ extension StyledLine {
     switch kind {
     case .text, .heading, .code: return [text]
     case .rule: return [""]
-    case .address(let number): return ["[\(number)] \(text)"]
+    case .address(let number):
+      return [
+        wording(
+          .lineModeItem(label: wording(.spokenLinkAddress(number: String(number))), value: text)
+        )
+      ]
     case .item(let depth, let number):
       return [String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text]
     case .table(let table):
       return table.rows.map { row in
         row.map { cell in cell.lines.flatMap { $0.spoken(wording) }.joined(separator: " ") }
-          .joined(separator: " | ")
+          .filter { !$0.isEmpty }.joined(separator: wording(.listComma))
       }
     }
   }

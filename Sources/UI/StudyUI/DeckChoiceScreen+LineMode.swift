@@ -19,6 +19,7 @@ extension DeckChoiceScreen {
       choices,
       rows,
       rows.map { words($0, known, wording).leading },
+      names: rows.map { name($0, known) },
       title: title(wording),
       DeckChoiceActions(field: { .field($0) }, named: .named, create: .create, close: .close)
     )

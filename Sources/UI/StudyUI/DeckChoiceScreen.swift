@@ -84,13 +84,22 @@ struct DeckChoiceScreen: StudyScreen {
   /// The words for a row.
   func words(_ row: ChoiceList.Row, _ decks: [Deck], _ wording: Wording) -> ListView.Row {
     switch row {
-    case .new(let name): return ListView.Row(leading: wording(.deckCreate(name: name)))
+    case .new(let name):
+      return ListView.Row(leading: wording(.deckCreate(name: wording.keptName(name))))
     case .name(let index):
       let deck = decks[index]
       return ListView.Row(
-        leading: deck.name.description,
+        leading: wording.name(deck.name),
         trailing: deck.id == shelf ? wording(.deckCurrent) : ""
       )
+    }
+  }
+
+  /// The name that would be typed for a row.
+  func name(_ row: ChoiceList.Row, _ decks: [Deck]) -> String {
+    switch row {
+    case .new(let name): name
+    case .name(let index): decks[index].name.description
     }
   }
 
@@ -210,7 +219,7 @@ struct DeckChoiceScreen: StudyScreen {
 
   /// The question before many cards are moved.
   func question(_ name: DeckName, _ wording: Wording) -> Phrase {
-    .bulkMove(cards: wording.count(.cards, cards.count), name: name.description)
+    .bulkMove(cards: wording.count(.cards, cards.count), name: wording.name(name))
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

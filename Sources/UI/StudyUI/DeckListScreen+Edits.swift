@@ -124,11 +124,3 @@ extension DeckListScreen {
     edit.question(context.wording.count(.cards, markedCards(context)))
   }
 }
-
-extension Wording {
-  /// The name of a single deck; of several their number.
-  func name(of decks: [Deck]) -> String {
-    guard let deck = decks.first, decks.count == 1 else { return count(.decks, decks.count) }
-    return deck.name.description
-  }
-}

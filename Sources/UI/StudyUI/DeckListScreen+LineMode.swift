@@ -167,7 +167,7 @@ extension Wording {
   fileprivate func told(_ summary: DeckSummary) -> String {
     self(
       .commandDeckLine(
-        deck: summary.deck.name.description,
+        deck: name(summary.deck.name),
         cards: count(.cards, summary.cards),
         new: String(summary.due.new),
         learning: String(summary.due.learning),

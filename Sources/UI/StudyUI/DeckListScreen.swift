@@ -211,7 +211,7 @@ struct DeckListScreen: StudyScreen {
       decks.filter { deck in removed.contains { $0.name.contains(deck.name) } }.map(\.id)
     ).union(removed.map(\.id))
     let count = wording.count(.decks, removed.count)
-    let name = removed.count > 1 ? count : removed[0].name.description
+    let name = removed.count > 1 ? count : wording.name(removed[0].name)
     work = .deletion(
       StatusMessage(
         tone: .success,
@@ -221,7 +221,7 @@ struct DeckListScreen: StudyScreen {
       )
     )
     guard !isForGood else { return [.run(.deleteForGood(change))] }
-    return [.run(.save(change, UndoableOperation(.deckRemoval, name)))]
+    return [.run(.save(change, UndoableOperation(.deckRemoval, wording.written.name(of: removed))))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {

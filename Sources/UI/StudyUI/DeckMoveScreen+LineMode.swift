@@ -17,6 +17,7 @@ extension DeckMoveScreen {
       choices,
       rows,
       words(rows, screen),
+      names: rows.map { name($0, screen) },
       title: title(screen),
       DeckChoiceActions(field: { .field($0) }, named: .named, create: .create, close: .close)
     )

@@ -101,12 +101,20 @@ struct DeckMoveScreen: StudyScreen {
 
   /// The words for rows.
   func words(_ rows: [ChoiceList.Row], _ context: StudyContext) -> [String] {
-    let names = names(context)
-    return rows.map { row in
+    rows.map { row in
       switch row {
-      case .new(let name): context.wording(.deckCreate(name: name))
-      case .name(let index): names[index]
+      case .new(let name):
+        context.wording(.deckCreate(name: context.wording.keptName(name)))
+      case .name: context.wording.keptName(name(row, context))
       }
+    }
+  }
+
+  /// The name that would be typed for a row.
+  func name(_ row: ChoiceList.Row, _ context: StudyContext) -> String {
+    switch row {
+    case .new(let name): name
+    case .name(let index): names(context)[index]
     }
   }
 
@@ -169,10 +177,11 @@ struct DeckMoveScreen: StudyScreen {
     guard !change.isEmpty else { return [.close] }
     let name = context.wording.name(of: moved)
     keeping = (name, target)
+    let written = context.wording.written.name(of: moved)
     let operation =
       switch target {
-      case .top: context.wording(.deckMoveToTop(decks: name))
-      case .deck(let deck): context.wording(.deckMoveInto(decks: name, name: deck.description))
+      case .top: context.wording(.deckMoveToTop(decks: written))
+      case .deck(let deck): context.wording(.deckMoveInto(decks: written, name: deck.description))
       }
     return [.run(.save(change, UndoableOperation(.deckMove, operation)))]
   }
@@ -216,7 +225,7 @@ struct DeckMoveScreen: StudyScreen {
     guard let (name, target) = keeping else { return [.close] }
     let done: Phrase =
       switch target {
-      case .deck(let deck): .decksMoved(decks: name, name: deck.description)
+      case .deck(let deck): .decksMoved(decks: name, name: context.wording.name(deck))
       case .top: .decksMovedToTop(decks: name)
       }
     return [.close, .tell(StatusMessage(tone: .success, done))]
@@ -242,7 +251,7 @@ struct DeckMoveScreen: StudyScreen {
     let decks = context.wording.count(.decks, count(context))
     return switch target {
     case .top: .bulkMoveToTop(decks: decks)
-    case .deck(let name): .bulkMove(cards: decks, name: name.description)
+    case .deck(let name): .bulkMove(cards: decks, name: context.wording.name(name))
     }
   }
 

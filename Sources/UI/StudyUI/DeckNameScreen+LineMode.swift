@@ -7,7 +7,7 @@ extension DeckNameScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     LineModeScene(
       name: "name",
-      lines: [context.line(problem ?? .deckNameText)]
+      lines: [context.line(problem ?? .spokenDeckNameText)]
         + (name.text.isEmpty ? [] : [context.item(.lineModeSoFar, name.text)]),
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),

@@ -130,7 +130,10 @@ struct DeckNameScreen: StudyScreen {
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     isKeeping = false
-    return [.close, .tell(StatusMessage(tone: .success, purpose.done(name: name.text)))]
+    return [
+      .close,
+      .tell(StatusMessage(tone: .success, purpose.done(name: context.wording.keptName(name.text)))),
+    ]
   }
 
   mutating func didFail(because reason: FailureReason) {

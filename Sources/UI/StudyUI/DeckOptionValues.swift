@@ -116,8 +116,9 @@ extension DeckOptionValues<Int>.Typed {
 
 extension DeckOptionValues<Double> {
   /// Retentions, in steps of a hundredth.
-  static let retentions = DeckOptionValues(rising: (70...97).map { Double($0) / 100 }) { value, _ in
-    "\(StatisticsWords.decimal(value * 100)) %"
+  static let retentions = DeckOptionValues(rising: (70...97).map { Double($0) / 100 }) {
+    value,
+    wording in wording.percent(StatisticsWords.decimal(value * 100))
   }
   .typed(
     Typed(
@@ -140,12 +141,14 @@ extension DeckOptionValues<[Int64]> {
       },
       words: { value, wording in
         guard !value.isEmpty else { return wording(.optionNoSteps) }
-        return value.map { wording.interval(.milliseconds($0)) }.joined(separator: ", ")
+        return value.map { wording.interval(.milliseconds($0)) }.joined(
+          separator: wording(.listComma)
+        )
       }
     )
     .typed(
       Typed(
-        hint: { $0(.optionStepsHint) },
+        hint: { $0($0.isSpoken ? .spokenStepsHint : .optionStepsHint) },
         text: { OptionText.text(ofSteps: $0) },
         read: { text throws(OptionTextError) in try OptionText.steps(text) }
       )

@@ -29,10 +29,11 @@ extension DeckOptionsScreen {
 
   /// The deck's name, with the decks that share its options.
   private func heading(_ context: LineModeContext<StudyData, Action>) -> String {
-    let sharing = sharing(context.screen).map(\.name.description)
-    guard !sharing.isEmpty else { return deck.name.description }
+    let name = context.wording.name(deck.name)
+    let sharing = sharing(context.screen).map { context.wording.name($0.name) }
+    guard !sharing.isEmpty else { return name }
     let told = context.wording(.optionsShared(decks: context.wording.all(sharing)))
-    return "\(deck.name.description). \(told)"
+    return "\(name). \(told)"
   }
 
   /// The words that begin to type the value of a row.

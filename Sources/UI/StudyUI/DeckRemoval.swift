@@ -72,7 +72,7 @@ struct DeckRemoval: Sendable {
       let deck = decks.first(where: { $0.deck.id == first })?.deck
     else { return nil }
     let count = self.decks.count
-    let name = count > 1 ? wording.count(.decks, count) : deck.name.description
+    let name = count > 1 ? wording.count(.decks, count) : wording.name(deck.name)
     return DialogBox(
       heading: wording(.keyDelete),
       text: text(name, totals, wording),

@@ -99,7 +99,7 @@ struct ExportScreen: StudyScreen {
     switch marked {
     case .decks(let marks): wording.count(.decks, marks.count)
     case .notes(let marks): wording.count(.notes, marks.count)
-    case nil: deck.name.description
+    case nil: wording.name(deck.name)
     }
   }
 

@@ -44,7 +44,7 @@ extension ImportScreen {
       ? []
       : [
         context.line(
-          .importInto(decks: wording.all(preview.decks.map(\.description)))
+          .importInto(decks: wording.all(preview.decks.map { wording.name($0) }))
         )
       ]
     let remarks =

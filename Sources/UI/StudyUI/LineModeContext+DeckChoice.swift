@@ -16,10 +16,15 @@ struct DeckChoiceActions<Action: Sendable> {
 
 extension LineModeContext {
   /// A list of decks to choose from by number, by name or by a part of it.
+  ///
+  /// - Parameters:
+  ///   - words: what is said of each row.
+  ///   - names: the names that would be typed for the rows.
   func choosing(
     _ choices: ChoiceList,
     _ rows: [ChoiceList.Row],
     _ words: [String],
+    names: [String],
     title: String,
     _ actions: DeckChoiceActions<Action>
   ) -> LineModeScene<Action> {
@@ -40,13 +45,13 @@ extension LineModeContext {
       entry: .text(clearing: [actions.field(.clear)], submitting: [actions.named]),
       prompt: wording(.lineModeAsk(what: wording(.deckFilter))),
       field: choices.field,
-      reading: { [decks, field = choices.field, wording] line in
+      reading: { [names, count = decks.count, field = choices.field, wording] line in
         // A number stands for the deck of that row.
         let row = line.number.map { $0 - 1 }
-        guard let row, decks.indices.contains(row) else {
+        guard let row, row >= 0, row < min(count, names.count) else {
           return field.reading(of: line, first: line.count, goingOn: false, wording)
         }
-        return .text(decks[row])
+        return .text(names[row])
       }
     )
   }

@@ -157,6 +157,12 @@ struct LoadedDeck: Sendable {
     return note.content.firstLines(asking: card.ordinal)
   }
 
+  /// The first lines of a card's sides, as a voice says them.
+  func firstLinesHeard(_ id: CardID, _ wording: Wording) -> (question: String, answer: String) {
+    guard let card = card(id), let note = note(card.note) else { return ("", "") }
+    return note.content.firstLinesHeard(asking: card.ordinal, wording)
+  }
+
   /// The cards to render for a screen, of those that it shows or shows next.
   mutating func facesToRender(_ cards: [CardID]) -> [WantedFace] {
     let deck = self

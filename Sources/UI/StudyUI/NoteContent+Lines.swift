@@ -5,8 +5,13 @@ extension NoteContent {
   /// The first line of the first field, by which the note is told of.
   package var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
 
-  /// The first lines of the question with an ordinal and of its answer, without markup.
-  package func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
+  /// The first lines of the question with an ordinal and of its answer, without markup of HTML.
+  ///
+  /// - Parameter gap: the words for a gap that is asked for, such as `[...]`.
+  package func firstLines(
+    asking ordinal: Int,
+    gap: (_ text: String) -> String = { $0 }
+  ) -> (question: String, answer: String) {
     let index = type.kind == .cloze ? 0 : ordinal
     guard type.listFields.indices.contains(index) else { return (title, "") }
     let shown = type.listFields[index]
@@ -14,7 +19,8 @@ extension NoteContent {
       return (line(shown.question), shown.answer.map { line($0) } ?? "")
     }
     let text = ClozeText(plain(shown.question))
-    let question = text.pieces(asking: ordinal + 1, answered: false).map(\.text).joined()
+    let question = text.pieces(asking: ordinal + 1, answered: false)
+      .map { $0.mark == .gap ? gap($0.text) : $0.text }.joined()
     let gaps = text.pieces(asking: ordinal + 1, answered: true).filter { $0.mark == .revealed }
     return (Self.line(of: question), Self.line(of: gaps.map(\.text).joined(separator: ", ")))
   }

@@ -35,7 +35,7 @@ extension ParametersScreen {
     return LineModeScene(
       name: "overview",
       lines: [
-        context.item(.optionParameters, shelf.deck.name.description),
+        context.item(.optionParameters, context.wording.name(shelf.deck.name)),
         .text(view(context).inForce(set)), .text((set?.parameters ?? .defaults).shown),
       ],
       choices: Source.allCases.enumerated().map { row, source in
@@ -78,7 +78,8 @@ extension ParametersScreen {
           FSRSParameters.shown(after.logLoss)
         ),
         (
-          .parametersRMSE, FitReportView.percent(before.rmse), FitReportView.percent(after.rmse)
+          .parametersRMSE, FitReportView.percent(before.rmse, context.wording),
+          FitReportView.percent(after.rmse, context.wording)
         ),
       ]
       lines += scores.map { name, before, after in

@@ -50,7 +50,7 @@ struct ReviewEnd {
     next = screen.nextDeck(context).map {
       wording(
         .reviewNextDeck(
-          deck: $0.deck.name.description,
+          deck: wording.name($0.deck.name),
           cards: wording.count(.cards, $0.due.total)
         )
       )

@@ -72,7 +72,7 @@ extension RoundScreen {
     let all = RoundCards(shelf).all
     let list = LineModeList(count: all.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .mark] }) {
-      let text = shelf.firstLines(all[$0]).question
+      let text = shelf.firstLinesHeard(all[$0], wording).question
       return picked.contains(all[$0]) ? wording(.lineModePicked(name: text)) : text
     }
     return LineModeScene(
@@ -150,7 +150,7 @@ extension RoundScreen {
       name: "round over \(isGraded)",
       lines: [
         context.line(state.phrase),
-        context.line(summary.phrase),
+        context.line(summary.phraseHeard(wording)),
       ] + missed(round, shelf, wording),
       choices: [LineModeChoice("a", wording(.keyAgain), .again)]
         + (isGraded ? [] : [LineModeChoice("g", wording(.lineModeGrade), .grade)])
@@ -162,7 +162,7 @@ extension RoundScreen {
 
   /// The cards whose first answer was wrong, each with its answer.
   private func missed(_ round: Round, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
-    let missed = round.missed.map { shelf.firstLines($0) }
+    let missed = round.missed.map { shelf.firstLinesHeard($0, wording) }
     guard !missed.isEmpty else { return [] }
     return [.text(wording(.roundMissed))]
       + missed.map { lines in

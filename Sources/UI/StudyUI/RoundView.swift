@@ -230,6 +230,17 @@ extension RoundScreen.Choice {
 }
 
 extension RoundSummary {
+  /// The numbers as a voice says them.
+  func phraseHeard(_ wording: Wording) -> Phrase {
+    .spokenRoundSummary(
+      right: String(right),
+      wrong: String(wrong),
+      once: String(rightAtOnce),
+      left: String(left),
+      time: wording.spent(seconds: Int((used / .seconds(1)).rounded()))
+    )
+  }
+
   var phrase: Phrase {
     .roundSummary(
       right: String(right),

@@ -58,6 +58,7 @@ struct StatisticsView {
   /// The name of the deck, or that all decks are counted.
   var scope: String {
     guard !screen.countsAll else { return wording(.statisticsAllDecks) }
-    return context.data.decks.first { $0.deck.id == screen.deck }?.deck.name.description ?? ""
+    return context.data.decks.first { $0.deck.id == screen.deck }.map { wording.name($0.deck.name) }
+      ?? ""
   }
 }

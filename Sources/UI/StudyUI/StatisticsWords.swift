@@ -14,7 +14,18 @@ package struct StatisticsWords {
   /// A share in whole percent; a dash of nothing.
   static func percent(_ retention: StudyStatistics.Retention) -> String {
     guard retention.total > 0 else { return "-" }
-    return "\(Int((Double(retention.passed) / Double(retention.total) * 100).rounded())) %"
+    return "\(rounded(retention)) %"
+  }
+
+  /// A share for the sentences.
+  private func share(_ retention: StudyStatistics.Retention) -> String {
+    guard wording.isSpoken else { return Self.percent(retention) }
+    guard retention.total > 0 else { return wording(.spokenNothing) }
+    return wording.percent(String(Self.rounded(retention)))
+  }
+
+  private static func rounded(_ retention: StudyStatistics.Retention) -> Int {
+    Int((Double(retention.passed) / Double(retention.total) * 100).rounded())
   }
 
   /// A number with one decimal, but for whole ones.
@@ -110,9 +121,9 @@ package struct StatisticsWords {
     guard numbers.year.total > 0 else { return wording(.statisticsNoAnswers) }
     return wording(
       .statisticsRetentionText(
-        young: Self.percent(numbers.young),
-        mature: Self.percent(numbers.mature),
-        year: Self.percent(numbers.year)
+        young: share(numbers.young),
+        mature: share(numbers.mature),
+        year: share(numbers.year)
       )
     )
   }
@@ -121,9 +132,9 @@ package struct StatisticsWords {
     guard numbers.answers.total > 0 else { return wording(.statisticsNoAnswers) }
     return wording(
       .statisticsButtonsText(
-        learning: Self.percent(numbers.answers.retention(of: .learning)),
-        young: Self.percent(numbers.answers.retention(of: .young)),
-        mature: Self.percent(numbers.answers.retention(of: .mature))
+        learning: share(numbers.answers.retention(of: .learning)),
+        young: share(numbers.answers.retention(of: .young)),
+        mature: share(numbers.answers.retention(of: .mature))
       )
     )
   }
@@ -141,7 +152,7 @@ package struct StatisticsWords {
         hour: String(most),
         answers: wording.count(.answers, hours[most].total),
         best: String(best),
-        share: Self.percent(hours[best])
+        share: share(hours[best])
       )
     )
   }
@@ -170,7 +181,12 @@ package struct StatisticsWords {
   }
 
   var stability: String {
-    told { .statisticsStabilityText(cards: $0, days: days(numbers.memories.meanStability)) }
+    let days = days(numbers.memories.meanStability)
+    return told { cards in
+      wording.isSpoken
+        ? .spokenStability(cards: cards, days: days)
+        : .statisticsStabilityText(cards: cards, days: days)
+    }
   }
 
   var retrievability: String {
@@ -178,7 +194,9 @@ package struct StatisticsWords {
       .statisticsRetrievabilityText(
         recalled: String(numbers.memories.recalled),
         cards: cards,
-        share: "\(Int((numbers.memories.meanRetrievability * 100).rounded())) %"
+        share: wording.percent(
+          String(Int((numbers.memories.meanRetrievability * 100).rounded()))
+        )
       )
     }
   }

@@ -138,7 +138,8 @@ extension LetterboxCard {
   /// What is shown of it, on one line.
   func summary(_ wording: Wording) -> String {
     [
-      title, brand, wording(.lineModeLastFour(digits: lastFour)), holder, expiry?.printed ?? "",
+      title, brand, wording(.lineModeLastFour(digits: wording.digits(lastFour))), holder,
+      expiry?.printed(wording) ?? "",
       hasCode ? wording(.letterboxCardCode) : "", wording.all(labels),
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
   }

@@ -156,9 +156,10 @@ struct PastePreview: Sendable {
 
   private func words(for row: Row, _ wording: Wording) -> String {
     switch row.finding.value {
-    case .number(let digits): wording(.lineModeLastFour(digits: LastFour(digits).text))
+    case .number(let digits):
+      wording(.lineModeLastFour(digits: wording.digits(LastFour(digits).text)))
     case .securityCode(let digits): wording.count(.digits, digits.count)
-    case .expiry(let date): date.written
+    case .expiry(let date): date.words(wording)
     case .holder(let name): name
     }
   }

@@ -2,7 +2,7 @@ package import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
-import Wording
+package import Wording
 
 /// The state of a field, as a sign and in words.
 struct ValidationMessage: Hashable, Sendable {
@@ -123,7 +123,7 @@ struct ValidationMessages {
 
   private var expiry: ValidationMessage {
     let check = wizard.draft.expiryCheck(now: today.month)
-    let month = check.date?.written ?? ""
+    let month = check.date?.words(wording) ?? ""
     switch check.state {
     case .empty: return remark(.open, .expiryEmpty)
     case .incomplete: return remark(.open, .expiryIncomplete)
@@ -206,6 +206,14 @@ struct ValidationMessages {
 extension YearMonth {
   /// Month and year in full, such as `07/2028`.
   var written: String { "\(month < 10 ? "0" : "")\(month)/\(year)" }
+
+  /// Month and year in full, and "July 2028" for a voice.
+  func words(_ wording: Wording) -> String { wording.month(month, of: year, written: written) }
+
+  /// Month and year as printed on cards, and "July 2028" for a voice.
+  package func printed(_ wording: Wording) -> String {
+    wording.month(month, of: year, written: printed)
+  }
 
   /// Month and year as printed on cards, such as `07/28`.
   package var printed: String {

@@ -137,13 +137,21 @@ extension WalletScreen {
 extension WalletEntry {
   /// The facts of a card that may be told without opening it.
   func spokenFacts(_ context: WalletContext) -> [String] {
-    let wording = context.wording
-    let day = context.today
-    var facts = [isFavourite ? wording(.lineModeMarked(name: title)) : title]
+    [isFavourite ? context.wording(.lineModeMarked(name: title)) : title]
+      + factsHeard(context.environment)
+  }
+
+  /// The facts besides its title.
+  func factsHeard(_ environment: ScreenEnvironment) -> [String] {
+    let wording = environment.wording
+    let day = environment.today
+    var facts: [String] = []
     if let brandName { facts.append(brandName) }
-    if !lastFour.isEmpty { facts.append(wording(.lineModeLastFour(digits: lastFour.text))) }
+    if !lastFour.isEmpty {
+      facts.append(wording(.lineModeLastFour(digits: wording.digits(lastFour.text))))
+    }
     if !holder.isEmpty { facts.append(holder) }
-    if let expiry { facts.append(wording(.lineModeExpires(month: expiry.printed))) }
+    if let expiry { facts.append(wording(.lineModeExpires(month: expiry.printed(wording)))) }
     switch badge(on: day) {
     case .expired: facts.append(wording(.badgeExpired))
     case .expires(let days):

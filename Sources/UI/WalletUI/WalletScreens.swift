@@ -50,6 +50,8 @@ package enum WalletScreens {
     let brand = entry.brandName ?? ""
     let name = entry.title.isEmpty ? brand : entry.title
     let searched = [brand, entry.holder, entry.lastFour.text] + entry.labels + row.searched(entry)
-    return (name, row.shortDetail(entry), searched)
+    guard environment.wording.isSpoken else { return (name, row.shortDetail(entry), searched) }
+    let facts = entry.factsHeard(environment).joined(separator: environment.wording(.listComma))
+    return (name, facts, searched)
   }
 }

@@ -21,7 +21,7 @@ extension CardImportPreview.Item {
       case .refused(let reason): ("not imported: \(reason)", nil)
       }
     let isCard = if case .refused = verdict { false } else { true }
-    let start = "item \(number): \(title)\(isCard ? ", Visa, 1111, 12/28" : ""): "
+    let start = "item \(number): \(title)\(isCard ? ", Visa, 1 1 1 1, December 2028" : ""): "
     return Self(
       place: "item \(number)",
       title: title,

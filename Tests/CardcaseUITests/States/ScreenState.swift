@@ -1,6 +1,7 @@
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -118,6 +119,8 @@ struct Surroundings: Sendable {
   var usesColors = true
   var reducedMotion = false
   var borders = BorderChoice.lines
+  /// True if it is told in lines, and not drawn.
+  var isHeard = false
 }
 
 /// The vault under a state.
@@ -147,6 +150,7 @@ enum StateVault: Sendable {
       traits: surroundings.traits,
       preferences: preferences
     )
+    if surroundings.isHeard { app.model.wording = app.model.wording.spoken }
     switch self {
     case .locked, .contents: break
     case .cards(let wallet):

@@ -36,8 +36,8 @@ struct CardImportReport {
     let title = printable(item.title)
     var parts = [title.isEmpty ? wording(.importUntitled) : title]
     if let brand = item.brand { parts.append(brand.facts.displayName) }
-    if !item.lastFour.isEmpty { parts.append(item.lastFour) }
-    if let expiry = item.expiry { parts.append(expiry.shown) }
+    if !item.lastFour.isEmpty { parts.append(wording.digits(item.lastFour)) }
+    if let expiry = item.expiry { parts.append(expiry.shown(wording)) }
     let isTaken = withDuplicates && item.isDuplicate
     let verdict =
       isTaken
@@ -97,6 +97,9 @@ extension String {
 }
 
 extension YearMonth {
+  /// The month and the year, in two digits each, and "July 2028" for a voice.
+  func shown(_ wording: Wording) -> String { wording.month(month, of: year, written: shown) }
+
   /// The month and the year, in two digits each.
   var shown: String {
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

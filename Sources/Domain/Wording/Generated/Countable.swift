@@ -63,4 +63,6 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case faults
   /// {n} thing, {n} things
   case things
+  /// {n} year, {n} years
+  case years
 }

@@ -176,4 +176,156 @@ extension Phrase {
   package static func spellingCode(code: String) -> Phrase {
     Phrase(.spellingCode, [code])
   }
+  /// January {year}
+  package static func spokenMonthJanuary(year: String) -> Phrase {
+    Phrase(.spokenMonthJanuary, [year])
+  }
+  /// February {year}
+  package static func spokenMonthFebruary(year: String) -> Phrase {
+    Phrase(.spokenMonthFebruary, [year])
+  }
+  /// March {year}
+  package static func spokenMonthMarch(year: String) -> Phrase {
+    Phrase(.spokenMonthMarch, [year])
+  }
+  /// April {year}
+  package static func spokenMonthApril(year: String) -> Phrase {
+    Phrase(.spokenMonthApril, [year])
+  }
+  /// May {year}
+  package static func spokenMonthMay(year: String) -> Phrase {
+    Phrase(.spokenMonthMay, [year])
+  }
+  /// June {year}
+  package static func spokenMonthJune(year: String) -> Phrase {
+    Phrase(.spokenMonthJune, [year])
+  }
+  /// July {year}
+  package static func spokenMonthJuly(year: String) -> Phrase {
+    Phrase(.spokenMonthJuly, [year])
+  }
+  /// August {year}
+  package static func spokenMonthAugust(year: String) -> Phrase {
+    Phrase(.spokenMonthAugust, [year])
+  }
+  /// September {year}
+  package static func spokenMonthSeptember(year: String) -> Phrase {
+    Phrase(.spokenMonthSeptember, [year])
+  }
+  /// October {year}
+  package static func spokenMonthOctober(year: String) -> Phrase {
+    Phrase(.spokenMonthOctober, [year])
+  }
+  /// November {year}
+  package static func spokenMonthNovember(year: String) -> Phrase {
+    Phrase(.spokenMonthNovember, [year])
+  }
+  /// December {year}
+  package static func spokenMonthDecember(year: String) -> Phrase {
+    Phrase(.spokenMonthDecember, [year])
+  }
+  /// {day} January {year}
+  package static func spokenDateJanuary(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateJanuary, [day, year])
+  }
+  /// {day} February {year}
+  package static func spokenDateFebruary(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateFebruary, [day, year])
+  }
+  /// {day} March {year}
+  package static func spokenDateMarch(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateMarch, [day, year])
+  }
+  /// {day} April {year}
+  package static func spokenDateApril(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateApril, [day, year])
+  }
+  /// {day} May {year}
+  package static func spokenDateMay(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateMay, [day, year])
+  }
+  /// {day} June {year}
+  package static func spokenDateJune(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateJune, [day, year])
+  }
+  /// {day} July {year}
+  package static func spokenDateJuly(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateJuly, [day, year])
+  }
+  /// {day} August {year}
+  package static func spokenDateAugust(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateAugust, [day, year])
+  }
+  /// {day} September {year}
+  package static func spokenDateSeptember(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateSeptember, [day, year])
+  }
+  /// {day} October {year}
+  package static func spokenDateOctober(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateOctober, [day, year])
+  }
+  /// {day} November {year}
+  package static func spokenDateNovember(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateNovember, [day, year])
+  }
+  /// {day} December {year}
+  package static func spokenDateDecember(day: String, year: String) -> Phrase {
+    Phrase(.spokenDateDecember, [day, year])
+  }
+  /// {hour} {minute}
+  package static func spokenClock(hour: String, minute: String) -> Phrase {
+    Phrase(.spokenClock, [hour, minute])
+  }
+  /// {hour} o'clock
+  package static func spokenClockFull(hour: String) -> Phrase {
+    Phrase(.spokenClockFull, [hour])
+  }
+  /// {date}, {time}
+  package static func spokenDateTime(date: String, time: String) -> Phrase {
+    Phrase(.spokenDateTime, [date, time])
+  }
+  /// {n} months
+  package static func spokenMonths(n: String) -> Phrase {
+    Phrase(.spokenMonths, [n])
+  }
+  /// {n} years
+  package static func spokenYears(n: String) -> Phrase {
+    Phrase(.spokenYears, [n])
+  }
+  /// {deck} in {parent}
+  package static func spokenDeckIn(deck: String, parent: String) -> Phrase {
+    Phrase(.spokenDeckIn, [deck, parent])
+  }
+  /// gap
+  package static var spokenGap: Phrase { Phrase(.spokenGap) }
+  /// gap, hint: {hint}
+  package static func spokenGapHint(hint: String) -> Phrase {
+    Phrase(.spokenGapHint, [hint])
+  }
+  /// {n} percent
+  package static func spokenPercent(n: String) -> Phrase {
+    Phrase(.spokenPercent, [n])
+  }
+  /// none
+  package static var spokenNothing: Phrase { Phrase(.spokenNothing) }
+  /// The deck's name. Two colons between two names put the second within the first.
+  package static var spokenDeckNameText: Phrase { Phrase(.spokenDeckNameText) }
+  /// Times with a letter behind each number: s for seconds, m for minutes, h for hours, d for days. Nothing for no steps.
+  package static var spokenStepsHint: Phrase { Phrase(.spokenStepsHint) }
+  /// {cards}, remembered at 90 percent after {days} on average.
+  package static func spokenStability(cards: String, days: String) -> Phrase {
+    Phrase(.spokenStability, [cards, days])
+  }
+  /// Right {right}, wrong {wrong}, right at first sight {once}, left {left}, in {time}.
+  package static func spokenRoundSummary(right: String, wrong: String, once: String, left: String, time: String) -> Phrase {
+    Phrase(.spokenRoundSummary, [right, wrong, once, left, time])
+  }
+  /// , link {number}
+  package static func spokenLink(number: String) -> Phrase {
+    Phrase(.spokenLink, [number])
+  }
+  /// Link {number}
+  package static func spokenLinkAddress(number: String) -> Phrase {
+    Phrase(.spokenLinkAddress, [number])
+  }
 }

@@ -1938,6 +1938,46 @@ extension Phrase {
     case spellingCapital
     case spellingFullWidth
     case spellingCode
+    case spokenMonthJanuary
+    case spokenMonthFebruary
+    case spokenMonthMarch
+    case spokenMonthApril
+    case spokenMonthMay
+    case spokenMonthJune
+    case spokenMonthJuly
+    case spokenMonthAugust
+    case spokenMonthSeptember
+    case spokenMonthOctober
+    case spokenMonthNovember
+    case spokenMonthDecember
+    case spokenDateJanuary
+    case spokenDateFebruary
+    case spokenDateMarch
+    case spokenDateApril
+    case spokenDateMay
+    case spokenDateJune
+    case spokenDateJuly
+    case spokenDateAugust
+    case spokenDateSeptember
+    case spokenDateOctober
+    case spokenDateNovember
+    case spokenDateDecember
+    case spokenClock
+    case spokenClockFull
+    case spokenDateTime
+    case spokenMonths
+    case spokenYears
+    case spokenDeckIn
+    case spokenGap
+    case spokenGapHint
+    case spokenPercent
+    case spokenNothing
+    case spokenDeckNameText
+    case spokenStepsHint
+    case spokenStability
+    case spokenRoundSummary
+    case spokenLink
+    case spokenLinkAddress
     // statistics
     case statisticsToday
     case statisticsWeekdays
@@ -2745,6 +2785,42 @@ extension Phrase {
       case .spellingCapital: ["letter"]
       case .spellingFullWidth: ["sign"]
       case .spellingCode: ["code"]
+      case .spokenMonthJanuary: ["year"]
+      case .spokenMonthFebruary: ["year"]
+      case .spokenMonthMarch: ["year"]
+      case .spokenMonthApril: ["year"]
+      case .spokenMonthMay: ["year"]
+      case .spokenMonthJune: ["year"]
+      case .spokenMonthJuly: ["year"]
+      case .spokenMonthAugust: ["year"]
+      case .spokenMonthSeptember: ["year"]
+      case .spokenMonthOctober: ["year"]
+      case .spokenMonthNovember: ["year"]
+      case .spokenMonthDecember: ["year"]
+      case .spokenDateJanuary: ["day", "year"]
+      case .spokenDateFebruary: ["day", "year"]
+      case .spokenDateMarch: ["day", "year"]
+      case .spokenDateApril: ["day", "year"]
+      case .spokenDateMay: ["day", "year"]
+      case .spokenDateJune: ["day", "year"]
+      case .spokenDateJuly: ["day", "year"]
+      case .spokenDateAugust: ["day", "year"]
+      case .spokenDateSeptember: ["day", "year"]
+      case .spokenDateOctober: ["day", "year"]
+      case .spokenDateNovember: ["day", "year"]
+      case .spokenDateDecember: ["day", "year"]
+      case .spokenClock: ["hour", "minute"]
+      case .spokenClockFull: ["hour"]
+      case .spokenDateTime: ["date", "time"]
+      case .spokenMonths: ["n"]
+      case .spokenYears: ["n"]
+      case .spokenDeckIn: ["deck", "parent"]
+      case .spokenGapHint: ["hint"]
+      case .spokenPercent: ["n"]
+      case .spokenStability: ["cards", "days"]
+      case .spokenRoundSummary: ["right", "wrong", "once", "left", "time"]
+      case .spokenLink: ["number"]
+      case .spokenLinkAddress: ["number"]
       case .statisticsCalendar: ["answers", "days", "most"]
       case .statisticsForecast: ["today", "tomorrow", "month"]
       case .statisticsPage: ["page", "pages"]

@@ -1908,6 +1908,46 @@ line break\0\
 capital {letter}\0\
 full-width {sign}\0\
 character {code}\0\
+January {year}\0\
+February {year}\0\
+March {year}\0\
+April {year}\0\
+May {year}\0\
+June {year}\0\
+July {year}\0\
+August {year}\0\
+September {year}\0\
+October {year}\0\
+November {year}\0\
+December {year}\0\
+{day} January {year}\0\
+{day} February {year}\0\
+{day} March {year}\0\
+{day} April {year}\0\
+{day} May {year}\0\
+{day} June {year}\0\
+{day} July {year}\0\
+{day} August {year}\0\
+{day} September {year}\0\
+{day} October {year}\0\
+{day} November {year}\0\
+{day} December {year}\0\
+{hour} {minute}\0\
+{hour} o'clock\0\
+{date}, {time}\0\
+{n} months\0\
+{n} years\0\
+{deck} in {parent}\0\
+gap\0\
+gap, hint: {hint}\0\
+{n} percent\0\
+none\0\
+The deck's name. Two colons between two names put the second within the first.\0\
+Times with a letter behind each number: s for seconds, m for minutes, h for hours, d for days. Nothing for no steps.\0\
+{cards}, remembered at 90 percent after {days} on average.\0\
+Right {right}, wrong {wrong}, right at first sight {once}, left {left}, in {time}.\0\
+, link {number}\0\
+Link {number}\0\
 Today\0\
 Mon Tue Wed Thu Fri Sat Sun\0\
 Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec\0\
@@ -2180,6 +2220,8 @@ These are {n} numbers\0\
 {n} faults\0\
 {n} thing\0\
 {n} things\0\
+{n} year\0\
+{n} years\0\
 
 """
   )

@@ -40,6 +40,8 @@ struct PaletteItem: Sendable {
 
   let kind: Kind
   let name: String
+  /// Its name as line mode says it; nil where it is the same.
+  var spokenName: String?
   /// What stands at the right: keys, counts, the end of a number, a value.
   var detail = ""
   /// Further words by which it is found.

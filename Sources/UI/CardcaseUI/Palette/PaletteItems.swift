@@ -39,7 +39,8 @@ struct PaletteItems {
         PaletteItem(
           kind: .action,
           name: wording(hint.label),
-          detail: context.keyName(key),
+          // In lines no keys are pressed.
+          detail: wording.isSpoken ? "" : context.keyName(key),
           target: .key(key)
         )
       }
@@ -53,6 +54,7 @@ struct PaletteItems {
       return PaletteItem(
         kind: .study,
         name: summary.deck.name.description,
+        spokenName: wording.name(summary.deck.name),
         detail: due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
         target: .new(Hosted(StudyScreens.review(of: summary.deck.id)))
       )
@@ -61,6 +63,7 @@ struct PaletteItems {
       PaletteItem(
         kind: .cards,
         name: summary.deck.name.description,
+        spokenName: wording.name(summary.deck.name),
         detail: wording.count(.cards, summary.cards),
         target: .new(Hosted(StudyScreens.cards(of: summary.deck.id)))
       )
@@ -70,6 +73,7 @@ struct PaletteItems {
         PaletteItem(
           kind: .statistics,
           name: summary.deck.name.description,
+          spokenName: wording.name(summary.deck.name),
           target: .new(Hosted(StudyScreens.statistics(of: summary.deck.id)))
         )
       }
@@ -93,13 +97,14 @@ struct PaletteItems {
   func notes(by text: String) -> [PaletteItem] {
     guard let found = context.data.study.foundNotes, found.text == text else { return [] }
     let names = Dictionary(
-      context.data.study.decks.map { ($0.deck.id, $0.deck.name.description) },
+      context.data.study.decks.map { ($0.deck.id, wording.name($0.deck.name)) },
       uniquingKeysWith: { first, _ in first }
     )
     return found.notes.map { note in
       PaletteItem(
         kind: .note,
         name: note.prompt.firstLine,
+        spokenName: wording.source(note.prompt.firstLine),
         detail: names[note.deck] ?? "",
         target: .new(Hosted(StudyScreens.cards(of: note.deck, search: text)))
       )

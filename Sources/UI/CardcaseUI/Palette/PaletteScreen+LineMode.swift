@@ -14,7 +14,9 @@ extension PaletteScreen {
       lines: [context.line(.lineModePaletteFound(text: field.text))],
       choices: list.rows(doing: { [.choose($0)] }) { row in
         let item = found[row]
-        let name = wording(.lineModeItem(label: wording(item.kind.label), value: item.name))
+        let name = wording(
+          .lineModeItem(label: wording(item.kind.label), value: item.spokenName ?? item.name)
+        )
         return item.detail.isEmpty ? name : "\(name)\(wording(.listComma))\(item.detail)"
       } + [context.back(.close)],
       listsChoices: true,
@@ -29,7 +31,10 @@ extension PaletteScreen {
     let all = field.text.isEmpty ? found(context.screen) : []
     let actions = ownActions(all).enumerated().map { number, row in
       let name = context.wording(
-        .lineModeItem(label: context.wording(all[row].kind.label), value: all[row].name)
+        .lineModeItem(
+          label: context.wording(all[row].kind.label),
+          value: all[row].spokenName ?? all[row].name
+        )
       )
       return LineModeChoice<Action>(String(number + 1), name, .choose(row))
     }

@@ -2,11 +2,12 @@ package import PaymentCards
 package import Secrets
 
 /// A line that is said in line mode. What is secret in one is handed on sign by sign, so that it never
-/// becomes a string. No-break spaces hold together what is not to be broken.
+/// becomes a string. No-break spaces hold together what is not to be broken. Digits are said one by
+/// one, with a pause between groups: a voice makes a number of digits without blanks.
 package enum SpokenLine: Sendable, Equatable {
   /// Words.
   case text(String)
-  /// Digits after some words, with a blank before each of the digits that `gaps` counts.
+  /// Digits after some words, with a pause before each of the digits that `gaps` counts.
   case digits(String, SecretDigits, gaps: [Int])
   /// Words that must not become a string.
   case secret(SecretBuffer)
@@ -22,18 +23,26 @@ package enum SpokenLine: Sendable, Equatable {
     case .digits(let label, let digits, let gaps):
       label.unicodeScalars.forEach(body)
       for index in 0..<digits.count {
-        if index == 0 { body(" ") }
-        if gaps.contains(index) { body("\u{A0}") }
+        let isGap = gaps.contains(index)
+        if isGap { body(",") }
+        body(index == 0 || isGap ? " " : "\u{A0}")
         body(Unicode.Scalar(0x30 + digits.digit(at: index)))
       }
     case .secret(let buffer): for scalar in buffer.scalars { body(scalar) }
     case .secretText(let label, let text):
       "\(label) ".unicodeScalars.forEach(body)
-      // The text may have lines of its own.
-      for scalar in text.scalars { body(scalar.properties.isWhitespace ? " " : scalar) }
+      let isNumber = text.scalars.allSatisfy { ("0"..."9").contains($0) }
+      var isFirst = true
+      for scalar in text.scalars {
+        if isNumber, !isFirst { body("\u{A0}") }
+        isFirst = false
+        // The text may have lines of its own.
+        body(scalar.properties.isWhitespace ? " " : scalar)
+      }
     case .recoveryGroup(let group, let key):
-      "\(group + 1):\u{A0}".unicodeScalars.forEach(body)
+      "\(group + 1):".unicodeScalars.forEach(body)
       for position in 0..<RecoveryKey.groupLength {
+        body("\u{A0}")
         body(Unicode.Scalar(key.symbol(group: group, position: position)))
       }
     }

@@ -30,8 +30,14 @@ extension StyledRun {
     return style.contains(.struck) && !shown.isEmpty ? "~\(shown)~" : shown
   }
 
-  /// The text for reading out.
-  func spoken(_ wording: Wording) -> String { placeholder?.words(wording) ?? text }
+  /// The text for reading out: what stands in brackets on the screen is in words.
+  func spoken(_ wording: Wording) -> String {
+    if let placeholder { return placeholder.words(wording).withoutBrackets }
+    if mark == .gap { return wording.gap(text) }
+    let note = text.withoutBrackets
+    guard style.contains(.note), note != text else { return text }
+    return wording(.spokenLink(number: note))
+  }
 }
 
 extension Theme {

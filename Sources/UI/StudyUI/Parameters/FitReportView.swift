@@ -25,7 +25,10 @@ struct FitReportView {
         wording(.parametersLogLoss), FSRSParameters.shown(before.logLoss),
         FSRSParameters.shown(after.logLoss)
       ),
-      (wording(.parametersRMSE), Self.percent(before.rmse), Self.percent(after.rmse)),
+      (
+        wording(.parametersRMSE), Self.percent(before.rmse, wording),
+        Self.percent(after.rmse, wording)
+      ),
     ]
     for (index, row) in rows.enumerated() where index < table.height {
       let at = table.origin.moved(y: index)
@@ -54,8 +57,8 @@ struct FitReportView {
     }
   }
 
-  static func percent(_ value: Double) -> String {
+  static func percent(_ value: Double, _ wording: Wording) -> String {
     let tenths = Int((value * 1_000).rounded())
-    return "\(tenths / 10).\(tenths % 10) %"
+    return wording.percent("\(tenths / 10).\(tenths % 10)")
   }
 }

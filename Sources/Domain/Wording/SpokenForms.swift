@@ -1,0 +1,72 @@
+/// Values as they are written, or as a voice says them well: `isSpoken` decides.
+extension Wording {
+  /// Digits, or other signs, one by one: "1 1 1 1" and not a thousand. What is not to be broken is
+  /// held together by no-break spaces.
+  package func digits(_ signs: String) -> String {
+    guard isSpoken else { return signs }
+    return signs.map { String($0) }.joined(separator: "\u{A0}")
+  }
+
+  /// A month of a year: "December 2028" for a voice.
+  ///
+  /// - Parameters:
+  ///   - month: the month, 1 to 12.
+  ///   - written: its form for the eye, such as "12/28".
+  package func month(_ month: Int, of year: Int, written: String) -> String {
+    guard isSpoken, let phrase = Self.months[month] else { return written }
+    return self(phrase(String(year)))
+  }
+
+  /// A day of a year: "21 November 2026" for a voice.
+  package func date(_ day: Int, _ month: Int, _ year: Int, written: String) -> String {
+    guard isSpoken, let phrase = Self.dates[month] else { return written }
+    return self(phrase(String(day), String(year)))
+  }
+
+  /// A time of day to the minute: "14 05" for a voice, and "14 o'clock".
+  package func clock(_ hour: Int, _ minute: Int, written: String) -> String {
+    guard isSpoken else { return written }
+    let padded = minute < 10 ? "0\(minute)" : String(minute)
+    return minute == 0
+      ? self(.spokenClockFull(hour: String(hour)))
+      : self(.spokenClock(hour: String(hour), minute: padded))
+  }
+
+  /// A time that is left: "1 minute" for a voice, and not "1:00".
+  package func time(seconds: Int, written: String) -> String {
+    guard isSpoken else { return written }
+    let parts: [(Countable, Int)] = [
+      (.hours, seconds / 3_600), (.minutes, seconds / 60 % 60), (.seconds, seconds % 60),
+    ]
+    let told = parts.filter { $0.1 > 0 }
+    return told.isEmpty ? count(.seconds, 0) : all(told.map { count($0.0, $0.1) })
+  }
+
+  /// A share in whole or decimal percent, such as "93 %".
+  package func percent(_ number: String) -> String {
+    isSpoken ? self(.spokenPercent(n: number)) : "\(number) %"
+  }
+
+  /// Names within one another, the outermost first: "Rivers in Geography" for a voice.
+  package func nested(_ names: [String], separator: String) -> String {
+    guard isSpoken, let first = names.first else { return names.joined(separator: separator) }
+    return names.dropFirst().reduce(first) { parent, name in
+      self(.spokenDeckIn(deck: name, parent: parent))
+    }
+  }
+
+  private static let months: [Int: @Sendable (_ year: String) -> Phrase] = [
+    1: Phrase.spokenMonthJanuary, 2: Phrase.spokenMonthFebruary, 3: Phrase.spokenMonthMarch,
+    4: Phrase.spokenMonthApril, 5: Phrase.spokenMonthMay, 6: Phrase.spokenMonthJune,
+    7: Phrase.spokenMonthJuly, 8: Phrase.spokenMonthAugust, 9: Phrase.spokenMonthSeptember,
+    10: Phrase.spokenMonthOctober, 11: Phrase.spokenMonthNovember,
+    12: Phrase.spokenMonthDecember,
+  ]
+
+  private static let dates: [Int: @Sendable (_ day: String, _ year: String) -> Phrase] = [
+    1: Phrase.spokenDateJanuary, 2: Phrase.spokenDateFebruary, 3: Phrase.spokenDateMarch,
+    4: Phrase.spokenDateApril, 5: Phrase.spokenDateMay, 6: Phrase.spokenDateJune,
+    7: Phrase.spokenDateJuly, 8: Phrase.spokenDateAugust, 9: Phrase.spokenDateSeptember,
+    10: Phrase.spokenDateOctober, 11: Phrase.spokenDateNovember, 12: Phrase.spokenDateDecember,
+  ]
+}
