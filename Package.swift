@@ -242,6 +242,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // The same for a program that also talks in lines.
+    .executableTarget(
+      name: "two-faces-example",
+      dependencies: ["WindowLevels", "WindowTerminal"],
+      path: "Sources/Terminal/TwoFacesExample",
+      swiftSettings: settings
+    ),
+
     // The scenes of `make bench`: through the library, and the least a C program needs for them.
     .executableTarget(
       name: "bench-scenes",
@@ -380,7 +388,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
-        "cardcase-reader", "Vault", "Secrets", grdb,
+        "cardcase-reader", "two-faces-example", "Vault", "Secrets", grdb,
       ],
       swiftSettings: settings
     ),
