@@ -13,6 +13,11 @@ struct DeckOptionTests {
     var testDescription: String { Wording()(option.label) }
   }
 
+  /// A deck with the standard options.
+  private static var deck: Deck {
+    get throws { Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("Capitals"))) }
+  }
+
   static let samples = DeckOption.rows.map(Sample.init)
 
   @Test("has a name of its own")
@@ -23,49 +28,52 @@ struct DeckOptionTests {
   }
 
   @Test("goes through its values and around to the one it began with", arguments: samples)
-  func choices(sample: Sample) {
+  func choices(sample: Sample) throws {
     let wording = Wording()
+    let standard = try Self.deck
     for step in [1, -1] {
-      var options = DeckOptions()
+      var deck = try Self.deck
       var seen: Set<String> = []
       repeat {
-        let words = sample.option.words(options, wording)
+        let words = sample.option.words(deck, wording)
         #expect(!words.isEmpty && seen.insert(words).inserted, "\(words)")
-        sample.option.change(&options, step)
-      } while options != DeckOptions() && seen.count < 100
+        sample.option.change(&deck, step)
+      } while deck != standard && seen.count < 100
       #expect((2..<100).contains(seen.count))
     }
   }
 
   @Test("changes nothing but itself", arguments: samples)
-  func independence(sample: Sample) {
+  func independence(sample: Sample) throws {
     let wording = Wording()
-    var options = DeckOptions()
-    sample.option.change(&options, 1)
+    let standard = try Self.deck
+    var deck = try Self.deck
+    sample.option.change(&deck, 1)
     let changed = DeckOption.rows.filter {
-      $0.words(options, wording) != $0.words(DeckOptions(), wording)
+      $0.words(deck, wording) != $0.words(standard, wording)
     }
     #expect(changed.map(\.label) == [sample.option.label])
   }
 
   @Test("a value that is not offered is followed by the nearest, and steps by the second choice")
   func otherValues() throws {
-    var options = DeckOptions(newPerDay: 37)
-    DeckOption.rows[0].change(&options, 1)
-    #expect(options.newPerDay == 50)
-    options.newPerDay = 37
-    DeckOption.rows[0].change(&options, -1)
-    #expect(options.newPerDay == 30)
-    options.newPerDay = 20_000
-    DeckOption.rows[0].change(&options, 1)
-    #expect(options.newPerDay == 0)
-    options.scheduling = try SchedulerSettings(
+    var deck = try Self.deck
+    deck.options.newPerDay = 37
+    DeckOption.rows[0].change(&deck, 1)
+    #expect(deck.options.newPerDay == 50)
+    deck.options.newPerDay = 37
+    DeckOption.rows[0].change(&deck, -1)
+    #expect(deck.options.newPerDay == 30)
+    deck.options.newPerDay = 20_000
+    DeckOption.rows[0].change(&deck, 1)
+    #expect(deck.options.newPerDay == 0)
+    deck.options.scheduling = try SchedulerSettings(
       retention: 0.9,
       learningSteps: [90_000],
       relearningSteps: []
     )
     let learning = try #require(DeckOption.rows.first { $0.label == .optionLearning })
-    learning.change(&options, 1)
-    #expect(options.scheduling.learningSteps == [600_000])
+    learning.change(&deck, 1)
+    #expect(deck.options.scheduling.learningSteps == [600_000])
   }
 }

@@ -165,7 +165,7 @@ struct LineModeFilesTests {
       "0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3.0, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,"
       + " 0.1, 0.07, 0.2"
     var story = try LineModeDriver.opened(StudyVault())
-    try story.type("2", "1", "8", "12")
+    try story.type("2", "1", "8", "13")
     #expect(story.heard("In force: the standard ones.") && story.heard("3: Fit to my answers"))
     try story.type("2", "1 2")
     #expect(story.heard("These are 2 numbers.") && story.prompt == "Numbers: ")
@@ -187,7 +187,7 @@ struct LineModeFilesTests {
     var study = StudyVault()
     study.fitsForever = true
     var story = try LineModeDriver.opened(study)
-    try story.type("2", "1", "8", "12", "3")
+    try story.type("2", "1", "8", "13", "3")
     #expect(story.said == ["Fitting to the answers"])
     story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     try story.type("")

@@ -146,6 +146,8 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
+    // No voice answers here.
+    case .hear, .hush: return nil
     case .findNotes(let text):
       let words = SearchWords(text)
       let found = notes.values.filter { words.match($0.content.prompt, $0.content.answer) }

@@ -36,6 +36,12 @@ extension Runtime {
     case .study(.stopFitting):
       custody.changeOpen { $0.leases.stopFitting() }
       return []
+    case .study(.hear(let heard)) where custody.open != nil:
+      voice.hear(heard, for: ticket)
+      return []
+    case .study(.hush):
+      voice.hush()
+      return []
     // Rendering needs no vault, and so does not wait for a job that has it to itself.
     case .study(.renderFaces(let wanted)) where custody.open != nil:
       rendering.render(wanted, for: ticket)

@@ -38,6 +38,7 @@ extension Runtime {
       return
     }
     rendering.stop()
+    voice.hush()
     let isOnDisk = open.session.holds(model.revision)
     let isFree = open.leases.revoke()
     clipboard.clear()

@@ -46,7 +46,7 @@ extension Runtime {
       return count(deck, at: moment, boundary, ticket, in: &open)
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .countDeck, .save,
-      .stopFitting, .renderFaces, .renderPreview:
+      .stopFitting, .renderFaces, .renderPreview, .hear, .hush:
       let handler = StudyEffectHandler(open.vault, under: open.key) { [dependencies] in
         dependencies.moment().time
       }

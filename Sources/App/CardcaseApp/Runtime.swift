@@ -24,6 +24,7 @@ public final class Runtime {
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
   let clipboard: ClipboardController
+  let voice: SpeechController
   let files: FileLister
   let counting: AttemptCounting
   let rendering: RenderingProcess
@@ -90,6 +91,7 @@ public final class Runtime {
     worker = Worker(TaskDependencies(dependencies), mailbox: dependencies.mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
+    voice = SpeechController(dependencies.mailbox)
     files = FileLister(dependencies.mailbox)
     devices = DeviceThread(dependencies.mailbox)
     due = DueFileWriter(launch, dependencies)
@@ -156,6 +158,7 @@ public final class Runtime {
       overwriteStack()
     }
     clipboard.settle()
+    voice.settle()
     due.settle()
     rendering.stop()
     if case .signal(let number) = loop.exit {
@@ -244,6 +247,7 @@ public final class Runtime {
   /// Destroys the key, however it was obtained.
   func dropKey() {
     rendering.stop()
+    voice.hush()
     custody.dropKey()
     watchdog?.watch(nil)
     forgetAfterTurn()
@@ -254,6 +258,7 @@ public final class Runtime {
     loop.mustSuspend = false
     overwriteStack()
     clipboard.settle()
+    voice.settle()
     due.settle()
     rendering.settle()
     frontend.suspend()

@@ -18,6 +18,8 @@ public struct SampleDeck: Sendable {
 
   /// The deck's name.
   public let name: String
+  /// The deck's language; nil for none of its own.
+  public let language: DeckLanguage?
   /// The deck's notes, in order.
   public let notes: [Note]
 
@@ -26,8 +28,14 @@ public struct SampleDeck: Sendable {
   public let daysLearned: Int
 
   /// A deck of notes, unstudied by default.
-  public init(name: String, notes: [Note], daysLearned: Int = 0) {
+  public init(
+    name: String,
+    language: DeckLanguage? = nil,
+    notes: [Note],
+    daysLearned: Int = 0
+  ) {
     self.name = name
+    self.language = language
     self.notes = notes
     self.daysLearned = daysLearned
   }

@@ -18,7 +18,7 @@ extension Samples {
   ) {
     guard let name = DeckName(sample.name) else { return }
     let made = now.time.advanced(byMilliseconds: -Int64(sample.daysLearned) * 86_400_000)
-    let deck = Deck(id: ids.next(at: made), name: name)
+    let deck = Deck(id: ids.next(at: made), name: name, language: sample.language)
     var cards: [Card] = []
     for note in sample.notes {
       // Words that make no card are no sample.

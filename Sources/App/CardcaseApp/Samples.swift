@@ -51,6 +51,7 @@ public struct Samples: Sendable {
     ),
     SampleDeck(
       name: "Languages::漢字",
+      language: DeckLanguage("ja"),
       notes: [
         .init("学ぶ", "まなぶ: to learn", .basicAndReversed),
         .init("鍵", "かぎ: key"),

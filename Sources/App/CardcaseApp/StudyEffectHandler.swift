@@ -56,7 +56,8 @@ package struct StudyEffectHandler {
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
     case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes,
-      .loadAnswers, .loadStatistics, .renderFaces, .renderPreview, .releaseMemory:
+      .loadAnswers, .loadStatistics, .renderFaces, .renderPreview, .releaseMemory,
+      .hear, .hush:
       return nil
     }
   }
@@ -73,7 +74,8 @@ package struct StudyEffectHandler {
     case .renderFaces(let wanted):
       .response(.faces(wanted.reduce(into: [:]) { $0[$1.card] = .failed(reason) }))
     case .renderPreview: .response(.previewedFace(.failed(reason)))
-    case .reload, .stopFitting, .findNotes, .loadAnswers, .releaseMemory: nil
+    case .hear: .heard(.failure(.notReached))
+    case .reload, .stopFitting, .findNotes, .loadAnswers, .releaseMemory, .hush: nil
     }
   }
 }

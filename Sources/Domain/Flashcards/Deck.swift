@@ -53,6 +53,8 @@ public struct Deck: Sendable, Codable, Hashable {
   public var name: DeckName
   /// The deck's options.
   public var options: DeckOptions
+  /// The language of its cards; nil for that of the deck above it.
+  public var language: DeckLanguage?
   /// What it has besides in Anki; nil if it does not come from there.
   public var carried: CarriedDeck?
 
@@ -62,12 +64,14 @@ public struct Deck: Sendable, Codable, Hashable {
     ankiID: Int64? = nil,
     name: DeckName,
     options: DeckOptions = DeckOptions(),
+    language: DeckLanguage? = nil,
     carried: CarriedDeck? = nil
   ) {
     self.id = id
     self.ankiID = ankiID
     self.name = name
     self.options = options
+    self.language = language
     self.carried = carried
   }
 }

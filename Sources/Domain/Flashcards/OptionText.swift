@@ -10,6 +10,8 @@ public enum OptionTextError: Error, Sendable, Codable, Equatable {
   case tooManySteps(most: Int)
   /// A step is shorter than a second or longer than a year.
   case step(String)
+  /// It is no tag of a language.
+  case noLanguage(String)
 }
 
 /// Values of a deck's options as text: "15m 1d", "0.93", "20".
@@ -53,6 +55,14 @@ public enum OptionText {
       throw .outOfRange(low: "\(retentions.lowerBound)", high: "\(retentions.upperBound)")
     }
     return value
+  }
+
+  /// Parses the tag of a language; nothing is none.
+  public static func language(_ text: String) throws(OptionTextError) -> DeckLanguage? {
+    let word = text.trimmed
+    guard !word.isEmpty else { return nil }
+    guard let language = DeckLanguage(word) else { throw .noLanguage(word) }
+    return language
   }
 
   /// Parses steps in milliseconds: numbers with the units s, m, h or d, separated by blanks or

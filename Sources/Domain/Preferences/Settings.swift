@@ -154,6 +154,19 @@ package struct Settings: Sendable {
     note: .settingsForgiveNote
   )
 
+  package let readsAloud = Setting(
+    "study.voice",
+    standard: false,
+    values: .onOff,
+    label: .settingsVoice,
+    note: .settingsVoiceNote,
+    confirmation: SettingConfirmation(
+      question: .voiceConfirmation,
+      keep: .voiceLeaveOff,
+      change: .voiceSwitchOn
+    )
+  )
+
   // MARK: What is due, for shells
 
   package let writesDueFile = Setting(

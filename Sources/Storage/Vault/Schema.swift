@@ -219,6 +219,9 @@ struct Schema: Sendable {
     -- Payment cards have custom fields and a brand of their own, which an older program would lose
     -- where it saves one. No table changes.
     """,
+    """
+    -- Decks have a language, which an older program would lose where it saves one. No table changes.
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

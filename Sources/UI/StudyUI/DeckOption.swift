@@ -10,31 +10,31 @@ struct DeckOption: Sendable {
   /// The sentences that say what it does.
   let note: Phrase
   /// The words for the current value.
-  let words: @Sendable (DeckOptions, Wording) -> String
+  let words: @Sendable (Deck, Wording) -> String
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
-  let change: @Sendable (inout DeckOptions, _ step: Int) -> Void
+  let change: @Sendable (inout Deck, _ step: Int) -> Void
   /// The way in which any value is typed; nil if there are no others than the choices.
   let typing: OptionTyping?
 
-  /// An option stored in a member of `DeckOptions`.
+  /// An option stored in a member of a deck.
   private init<Value: Sendable>(
     _ label: Phrase,
     _ note: Phrase,
-    _ member: any WritableKeyPath<DeckOptions, Value> & Sendable,
+    _ member: any WritableKeyPath<Deck, Value> & Sendable,
     _ values: DeckOptionValues<Value>
   ) {
     self.label = label
     self.note = note
-    words = { options, wording in values.words(options[keyPath: member], wording) }
-    change = { options, step in
-      options[keyPath: member] = values.next(options[keyPath: member], step)
+    words = { deck, wording in values.words(deck[keyPath: member], wording) }
+    change = { deck, step in
+      deck[keyPath: member] = values.next(deck[keyPath: member], step)
     }
     typing = values.typed.map { typed in
       OptionTyping(
         hint: typed.hint,
         text: { typed.text($0[keyPath: member]) },
-        read: { text, options throws(OptionTextError) in
-          options[keyPath: member] = try typed.read(text)
+        read: { text, deck throws(OptionTextError) in
+          deck[keyPath: member] = try typed.read(text)
         }
       )
     }
@@ -42,32 +42,38 @@ struct DeckOption: Sendable {
 
   /// Every option, one row each, in the order of the list.
   static let rows: [DeckOption] = [
-    DeckOption(.optionNew, .optionNewNote, \.newPerDay, .limits),
-    DeckOption(.optionReviews, .optionReviewsNote, \.reviewsPerDay, .limits),
-    DeckOption(.optionRetention, .optionRetentionNote, \.scheduling.wantedRetention, .retentions),
+    DeckOption(.optionNew, .optionNewNote, \.options.newPerDay, .limits),
+    DeckOption(.optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
+    DeckOption(
+      .optionRetention,
+      .optionRetentionNote,
+      \.options.scheduling.wantedRetention,
+      .retentions
+    ),
     DeckOption(
       .optionLearning,
       .optionLearningNote,
-      \.scheduling.newCardSteps,
+      \.options.scheduling.newCardSteps,
       .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
     ),
     DeckOption(
       .optionRelearning,
       .optionRelearningNote,
-      \.scheduling.forgottenCardSteps,
+      \.options.scheduling.forgottenCardSteps,
       .steps([[], [1], [10], [20], [60], [10, 60]])
     ),
     DeckOption(
       .optionMaximum,
       .optionMaximumNote,
-      \.scheduling.longestInterval,
+      \.options.scheduling.longestInterval,
       .intervals
     ),
-    DeckOption(.optionLeeches, .optionLeechesNote, \.scheduling.leechThreshold, .leeches),
-    DeckOption(.optionLeechAction, .optionLeechActionNote, \.leechAction, .leechActions),
-    DeckOption(.optionBuryNew, .optionBuryNewNote, \.buriesNewSiblings, .onOff),
-    DeckOption(.optionBuryReviews, .optionBuryReviewsNote, \.buriesReviewSiblings, .onOff),
-    DeckOption(.optionFuzz, .optionFuzzNote, \.scheduling.fuzz, .onOff),
+    DeckOption(.optionLeeches, .optionLeechesNote, \.options.scheduling.leechThreshold, .leeches),
+    DeckOption(.optionLeechAction, .optionLeechActionNote, \.options.leechAction, .leechActions),
+    DeckOption(.optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
+    DeckOption(.optionBuryReviews, .optionBuryReviewsNote, \.options.buriesReviewSiblings, .onOff),
+    DeckOption(.optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
+    DeckOption(.optionLanguage, .optionLanguageNote, \.language, .languages),
   ]
 }
 
@@ -76,9 +82,9 @@ struct OptionTyping: Sendable {
   /// The sentence that says what can be typed.
   let hint: @Sendable (Wording) -> String
   /// The current value as it would be typed.
-  let text: @Sendable (DeckOptions) -> String
+  let text: @Sendable (Deck) -> String
   /// Changes the value to a typed one.
-  let read: @Sendable (_ text: String, inout DeckOptions) throws(OptionTextError) -> Void
+  let read: @Sendable (_ text: String, inout Deck) throws(OptionTextError) -> Void
 }
 
 extension OptionTextError {
@@ -89,6 +95,7 @@ extension OptionTextError {
     case .noUnit(let unit): wording(.optionNoUnit(unit: unit))
     case .outOfRange(let low, let high): wording(.optionOutOfRange(low: low, high: high))
     case .tooManySteps(let most): wording(.optionTooManySteps(n: String(most)))
+    case .noLanguage(let word): wording(.optionNoLanguage(word: word))
     case .step(let step): wording(.optionStepRange(step: step))
     }
   }

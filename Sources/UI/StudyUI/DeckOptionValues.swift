@@ -156,6 +156,20 @@ extension DeckOptionValues<[Int64]> {
   }
 }
 
+extension DeckOptionValues<DeckLanguage?> {
+  /// Languages, with none first.
+  static let languages = DeckOptionValues([nil] + DeckLanguage.choices) { value, wording in
+    value.map { wording.name(of: $0) } ?? wording(.optionLanguageNone)
+  }
+  .typed(
+    Typed(
+      hint: { $0(.optionLanguageHint) },
+      text: { $0?.tag ?? "" },
+      read: { text throws(OptionTextError) in try OptionText.language(text) }
+    )
+  )
+}
+
 /// The settings in the units of their choices. Invalid values are ignored.
 extension SchedulerSettings {
   /// The desired retention.

@@ -69,7 +69,7 @@ extension DeckOptionsScreen {
     wording(
       .lineModeItem(
         label: wording(item.label),
-        value: item.words(in: deck.options, wording)
+        value: item.words(in: deck, wording)
       )
     )
   }

@@ -50,11 +50,11 @@ struct DeckOptionsScreen: StudyScreen {
     }
 
     /// The words for the current value.
-    func words(in options: DeckOptions, _ wording: Wording) -> String {
+    func words(in deck: Deck, _ wording: Wording) -> String {
       switch self {
-      case .option(let option): option.words(options, wording)
+      case .option(let option): option.words(deck, wording)
       case .parameters:
-        wording(options.parameters == nil ? .optionParametersStandard : .optionParametersOwn)
+        wording(deck.options.parameters == nil ? .optionParametersStandard : .optionParametersOwn)
       }
     }
   }
@@ -129,7 +129,7 @@ struct DeckOptionsScreen: StudyScreen {
       return []
     case .type:
       guard pending == nil, let typing = selected.typing else { return [] }
-      typed = TextField(typing.text(deck.options), limit: 200)
+      typed = TextField(typing.text(deck), limit: 200)
       return []
     case .cancel:
       (typed, problem) = (nil, nil)
@@ -144,7 +144,7 @@ struct DeckOptionsScreen: StudyScreen {
         return [.open(ParametersScreen(deck: deck.id))]
       }
       var changed = deck
-      option.change(&changed.options, step)
+      option.change(&changed, step)
       return keep(changed, context)
     }
   }
@@ -154,7 +154,7 @@ struct DeckOptionsScreen: StudyScreen {
     guard let typed, let typing = selected.typing else { return [] }
     var changed = deck
     do {
-      try typing.read(typed.text, &changed.options)
+      try typing.read(typed.text, &changed)
     } catch {
       problem = error
       return []

@@ -55,7 +55,7 @@ struct DeckOptionsView {
     ) { index in
       ListView.Row(
         leading: wording(items[index].label),
-        trailing: items[index].words(in: screen.deck.options, wording)
+        trailing: items[index].words(in: screen.deck, wording)
       )
     }
     areas.panes.drawDivider(into: &canvas, theme: theme)

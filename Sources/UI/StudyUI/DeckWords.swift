@@ -28,6 +28,6 @@ package struct DeckWords {
 
   /// The options with their values.
   package var options: [(label: String, value: String)] {
-    DeckOption.rows.map { (wording($0.label), $0.words(summary.deck.options, wording)) }
+    DeckOption.rows.map { (wording($0.label), $0.words(summary.deck, wording)) }
   }
 }

@@ -115,12 +115,23 @@ extension ReviewScreen {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.flip, close: .close)
   }
 
+  /// The key at a card where reading aloud is switched on.
+  private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, turningBindings, questionBindings, emptyBindings, typingBindings, pauseBindings,
+    bindings + hearing, questionBindings + hearing, turningBindings, emptyBindings, typingBindings,
+    pauseBindings,
     noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    let table = silentTable(context)
+    guard context.preferences.readsAloud, card != nil, !takesText else { return table }
+    return table + Self.hearing
+  }
+
+  /// The table where nothing is read aloud.
+  private func silentTable(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard let shelf = context.shelf(deck) else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }

@@ -138,8 +138,7 @@ extension ReviewScreen {
       LineModeChoice("s", wording(.keySuspendCard), .suspend),
       LineModeChoice("!", wording(.keyFlag), .flag),
       LineModeChoice("e", wording(.keyEdit), .edit),
-      context.back(.close),
-    ]
+    ] + context.hearing(.hear) + [context.back(.close)]
   }
 
   // MARK: No card

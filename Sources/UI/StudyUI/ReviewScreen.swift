@@ -13,7 +13,7 @@ import Wording
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
-    case scroll(Int), field(FieldAction), next, add, close
+    case scroll(Int), field(FieldAction), hear, next, add, close
   }
 
   /// The deck.
@@ -44,6 +44,8 @@ struct ReviewScreen: StudyScreen {
   var flip: Animation?
   /// The drag of the card.
   var drag = StackDrag()
+  /// True while what is shown may be read aloud.
+  private var isHeard = false
   /// The card that flies off.
   var leaving: CardFaceRows?
 
@@ -106,7 +108,10 @@ struct ReviewScreen: StudyScreen {
     if case .action(.nudge) = input {} else { drag.endMotion() }
     flip = nil
     leaving = nil
-    return carryOut(input, context)
+    // Any other key ends what is read aloud.
+    let hushes = isHeard
+    isHeard = false
+    return (hushes ? [.run(.hush)] : []) + carryOut(input, context)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -137,11 +142,24 @@ struct ReviewScreen: StudyScreen {
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .reviewSuspended, shelf) { $0.suspend() }
     case .flag: return flag(shelf)
+    case .hear: return hear(card, shelf, context)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
     case .undo, .next, .add, .close: break
     }
     return []
+  }
+
+  /// Has the side that is shown read aloud.
+  private mutating func hear(
+    _ card: CardID,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard let face = shelf.face(card) else { return [.tell(StatusMessage(.reviewNoCard))] }
+    isHeard = true
+    let deck = shelf.card(card).flatMap { shelf.deck($0.deck) }
+    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
   }
 
   mutating func scroll(by step: Int, _ context: StudyContext) {

@@ -76,8 +76,12 @@ extension RoundScreen {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.start, close: .close)
   }
 
+  /// The key at a card where reading aloud is switched on.
+  private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, turningBindings, overBindings, setupBindings, pickingBindings, loadingBindings[1],
+    bindings + hearing, turningBindings, overBindings, setupBindings, pickingBindings,
+    loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -91,8 +95,9 @@ extension RoundScreen {
       guard round?.state(at: context.now.sinceStart).isOver != true else {
         return Self.over[(round?.missed.count ?? 0) > 1 ? 1 : 0][isGraded ? 0 : 1]
       }
-      return showsAnswer && context.preferences.spaceAnswers
-        ? Self.bindings : Self.turningBindings
+      let table =
+        showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
+      return context.preferences.readsAloud ? table + Self.hearing : table
     }
   }
 }

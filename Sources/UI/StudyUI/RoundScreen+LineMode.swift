@@ -117,8 +117,7 @@ extension RoundScreen {
         ),
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
-        context.back(.end),
-      ]
+      ] + context.hearing(.hear) + [context.back(.end)]
     guard !showsAnswer else {
       return LineModeScene(
         name: "round answer \(answers)",

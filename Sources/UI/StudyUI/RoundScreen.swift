@@ -11,7 +11,7 @@ import Wording
 struct RoundScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), start, mark
-    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int)
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear
     case again, grade, end, close
   }
 
@@ -45,6 +45,8 @@ struct RoundScreen: StudyScreen {
   private(set) var flip: Animation?
   private(set) var drag = StackDrag()
   private(set) var leaving: CardFaceRows?
+  /// True while what is shown may be read aloud.
+  private var isHeard = false
 
   private enum CodingKeys: CodingKey {
     case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded
@@ -121,7 +123,10 @@ struct RoundScreen: StudyScreen {
     flip = nil
     leaving = nil
     round?.settle(at: context.now.sinceStart)
-    return carryOut(input, context)
+    // Any other key ends what is read aloud.
+    let hushes = isHeard
+    isHeard = false
+    return (hushes ? [.run(.hush)] : []) + carryOut(input, context)
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
@@ -224,9 +229,20 @@ struct RoundScreen: StudyScreen {
       drag.reducesMotion = !context.moves
       if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
     case .scroll(let step): scroll(by: step, shelf, context)
+    case .hear: return hear(shelf, context)
     default: break
     }
     return []
+  }
+
+  /// Has the side that is shown read aloud.
+  private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    guard let top = round?.top(at: context.now.sinceStart), let face = shelf.face(top) else {
+      return [.tell(StatusMessage(.roundOver))]
+    }
+    isHeard = true
+    let deck = shelf.card(top).flatMap { shelf.deck($0.deck) }
+    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
   }
 
   private mutating func scroll(by step: Int, _ shelf: LoadedDeck, _ context: StudyContext) {

@@ -101,7 +101,7 @@ package struct StudyData: FeatureData {
         .loaded,
         message: environment.failed(because: reason) { .cardNotRendered(reason: $0) }
       )
-    case .response: return DataUpdate()
+    case .heard, .response: return DataUpdate()
     }
   }
 

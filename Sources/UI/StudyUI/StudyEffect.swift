@@ -43,6 +43,10 @@ package enum StudyEffect: Sendable {
   case renderFaces([WantedFace])
   /// Give the memory of a large deck that is no longer needed back to the system.
   case releaseMemory
+  /// Have a side of a card read aloud, in the place of what is read.
+  case hear(HeardText)
+  /// Stop reading aloud.
+  case hush
   /// Render a card that is not in the vault, such as one that is being typed. Slow.
   case renderPreview(FaceRequest)
 }
@@ -57,6 +61,8 @@ package enum StudyReply: Sendable {
   case notSaved(FailureReason)
   /// The answers can't be read.
   case unreadable(FailureReason)
+  /// A side of a card is read aloud, or is not.
+  case heard(Result<HeardText, HearingFailure>)
   /// The response to any other effect.
   case response(StudyResponse)
 }

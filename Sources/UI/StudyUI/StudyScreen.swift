@@ -48,6 +48,7 @@ extension StudyScreen {
     case .notSaved(let reason), .unreadable(let reason):
       didFail(because: reason)
       return []
+    case .heard(let result): return [.tell(result.message(context.wording))]
     case .response(let response): return receive(response, context)
     case .loaded: return []
     }

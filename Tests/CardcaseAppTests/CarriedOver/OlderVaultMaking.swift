@@ -147,6 +147,7 @@ struct OlderVaultMaking {
         ),
         SampleDeck(
           name: "Languages::漢字",
+          language: DeckLanguage("ja"),
           notes: (1...8).map {
             .init("字\($0)", "word \($0)", $0 == 5 ? .basicAndReversed : .basic)
           },

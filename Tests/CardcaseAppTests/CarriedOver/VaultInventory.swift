@@ -32,6 +32,9 @@ struct VaultInventory {
     var lines = ["unreadable \(damaged + log.damaged + unread)"]
     lines += rows.map(Self.line)
     lines += collection.decks.map(Self.line)
+    lines += collection.decks.compactMap { deck in
+      deck.language.map { "language of \(deck.id.rawValue) \($0.tag)" }
+    }
     lines += collection.notes.map(Self.line)
     lines += collection.cards.map(Self.line)
     lines += log.reviews.map(Self.line)

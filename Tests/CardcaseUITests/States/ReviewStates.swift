@@ -30,6 +30,18 @@ extension ScreenState {
       $0.press(.character(" "))
       $0.pass(.seconds(1))
     },
+    studying("answer that can be read aloud", "review", ["one", "eins"]) {
+      $0.model.preferences.readsAloud = true
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(1))
+    },
+    studying("round that can be read aloud", "round", []) {
+      $0.model.preferences.readsAloud = true
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(3))
+    },
     studying("round that Space turns back", "round", []) {
       $0.model.preferences.spaceAnswers = false
       $0.open(RoundScreen(deck: .numbers))
@@ -122,9 +134,9 @@ extension ScreenState {
   private static var manySteps: StudyVault {
     var study = oneNote
     for id in study.decks.keys {
-      guard var options = study.decks[id]?.options else { continue }
-      DeckOption.rows.first { $0.label == .optionLearning }?.change(&options, 2)
-      study.decks[id]?.options = options
+      guard var deck = study.decks[id] else { continue }
+      DeckOption.rows.first { $0.label == .optionLearning }?.change(&deck, 2)
+      study.decks[id] = deck
     }
     return study
   }

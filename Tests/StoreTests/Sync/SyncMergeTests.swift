@@ -163,6 +163,7 @@ struct SyncMergeTests {
     try pair.one.change(.deckOptions) { change in
       var deck = try deck(on: pair.one)
       deck.options.newPerDay = 7
+      deck.language = DeckLanguage("ja")
       change.decks = [deck]
     }
     try pair.other.change(.deckOptions) { change in
@@ -173,6 +174,7 @@ struct SyncMergeTests {
     try pair.meet()
     for device in [pair.one, pair.other] {
       #expect(try deck(on: device).options.newPerDay == 7)
+      #expect(try deck(on: device).language?.tag == "ja")
       #expect(try deck(on: device).options.reviewsPerDay == 9)
     }
   }

@@ -24,10 +24,12 @@ struct DeckJSON: Encodable {
   /// The names of the decks within it, and its options; nil in a list.
   var inner: [String]?
   var options: DeckOptionsJSON?
+  /// The tag of its own language.
+  let language: String?
   let next: [Int]
 
   private enum CodingKeys: String, CodingKey {
-    case name, levels, cards, due, inner, options
+    case name, levels, cards, due, inner, options, language
     case next = "next_days"
   }
 
@@ -36,6 +38,7 @@ struct DeckJSON: Encodable {
     levels = summary.deck.name.levels
     cards = summary.cards
     due = Due(summary.due)
+    language = summary.deck.language?.tag
     next = summary.ahead
   }
 

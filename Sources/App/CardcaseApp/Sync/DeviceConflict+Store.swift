@@ -64,7 +64,7 @@ extension SyncConflict {
   private static let phrases: [ObjectKind: [UInt8: Phrase]] = [
     .note: [1: .conflictFieldType, 2: .noteTags],
     .card: [1: .columnDeck, 3: .conflictFieldFlag, 4: .stateSuspended],
-    .deck: [1: .fieldTitle],
+    .deck: [1: .fieldTitle, 19: .optionLanguage],
     .paymentCard: [
       1: .fieldTitle, 2: .cardHolder, 3: .fieldNotes, 4: .conflictFieldDetails,
       5: .conflictFieldFavourite, 7: .cardFieldsRow, 8: .cardBrand,

@@ -1248,6 +1248,57 @@ extension Phrase {
     case keyFavourite
     case keyStop
     case keyTypeValue
+    // languages
+    case languageArabic
+    case languageBulgarian
+    case languageBengali
+    case languageCatalan
+    case languageCzech
+    case languageWelsh
+    case languageDanish
+    case languageGerman
+    case languageGreek
+    case languageEnglish
+    case languageEsperanto
+    case languageSpanish
+    case languageEstonian
+    case languageBasque
+    case languagePersian
+    case languageFinnish
+    case languageFrench
+    case languageIrish
+    case languageHebrew
+    case languageHindi
+    case languageCroatian
+    case languageHungarian
+    case languageIndonesian
+    case languageIcelandic
+    case languageItalian
+    case languageJapanese
+    case languageKorean
+    case languageLatin
+    case languageLithuanian
+    case languageLatvian
+    case languageNorwegian
+    case languageDutch
+    case languagePolish
+    case languagePortuguese
+    case languageRomanian
+    case languageRussian
+    case languageSlovak
+    case languageSlovenian
+    case languageSerbian
+    case languageSwedish
+    case languageSwahili
+    case languageTamil
+    case languageThai
+    case languageTurkish
+    case languageUkrainian
+    case languageUrdu
+    case languageVietnamese
+    case languageCantonese
+    case languageChinese
+    case languageWithTag
     // launch
     case crashed
     case startNoTerminal
@@ -2106,6 +2157,26 @@ extension Phrase {
     case usageEmptyVault
     case usageSetAndStandard
     case usageSetMissing
+    // voice
+    case settingsVoice
+    case settingsVoiceNote
+    case voiceConfirmation
+    case voiceLeaveOff
+    case voiceSwitchOn
+    case keyHear
+    case voiceSpeaks
+    case voiceSpeaksLanguage
+    case voiceNothing
+    case voiceNotInstalled
+    case voiceNotReached
+    case voiceOverNetwork
+    case voiceMissing
+    case voiceRefused
+    case optionLanguage
+    case optionLanguageNote
+    case optionLanguageNone
+    case optionLanguageHint
+    case optionNoLanguage
     // wallet
     case keyCodes
     case cardImportText
@@ -2612,6 +2683,7 @@ extension Phrase {
       case .packageForecast: ["answers", "loss", "error"]
       case .packageNewer: ["version"]
       case .packageSchemaUnknown: ["version"]
+      case .languageWithTag: ["language", "tag"]
       case .startUnknownTerminal: ["name"]
       case .startPoorTerminal: ["name"]
       case .linesUnknownTerminal: ["name"]
@@ -2888,6 +2960,10 @@ extension Phrase {
       case .usageUnexpectedSeveral: ["count", "arguments"]
       case .usageInvalidValue: ["value", "argument"]
       case .usageInvalidChoice: ["value", "argument", "choices"]
+      case .voiceSpeaksLanguage: ["language"]
+      case .voiceMissing: ["language"]
+      case .voiceRefused: ["words"]
+      case .optionNoLanguage: ["word"]
       case .cardImportQuestion: ["cards"]
       case .cardExportConfirmation: ["path", "word"]
       case .codeKeptOfOtherSize: ["count", "brand", "digits"]

@@ -1233,6 +1233,56 @@ Start\0\
 Favourite\0\
 Stop\0\
 Type a value\0\
+Arabic\0\
+Bulgarian\0\
+Bengali\0\
+Catalan\0\
+Czech\0\
+Welsh\0\
+Danish\0\
+German\0\
+Greek\0\
+English\0\
+Esperanto\0\
+Spanish\0\
+Estonian\0\
+Basque\0\
+Persian\0\
+Finnish\0\
+French\0\
+Irish\0\
+Hebrew\0\
+Hindi\0\
+Croatian\0\
+Hungarian\0\
+Indonesian\0\
+Icelandic\0\
+Italian\0\
+Japanese\0\
+Korean\0\
+Latin\0\
+Lithuanian\0\
+Latvian\0\
+Norwegian\0\
+Dutch\0\
+Polish\0\
+Portuguese\0\
+Romanian\0\
+Russian\0\
+Slovak\0\
+Slovenian\0\
+Serbian\0\
+Swedish\0\
+Swahili\0\
+Tamil\0\
+Thai\0\
+Turkish\0\
+Ukrainian\0\
+Urdu\0\
+Vietnamese\0\
+Cantonese\0\
+Chinese\0\
+{language} ({tag})\0\
 cardcase stopped because of an internal error. The vault is locked.\0\
 There is no terminal to draw on. Start it in one, without redirecting its input or output.\0\
 The terminal type '{name}' is not known here. Set TERM to one that is, such as xterm-256color, or talk in lines: cardcase --plain\0\
@@ -2071,6 +2121,25 @@ The value '{value}' is invalid for '{argument}'. Please provide one of {choices}
 --vault needs the path of a file.\0\
 --set and --standard exclude each other.\0\
 --reschedule and --preview need --set or --standard.\0\
+Read flashcards aloud\0\
+With p, a voice of speech-dispatcher says the side of the flashcard that is shown, in the language of its deck. Its text leaves the program for that. Payment cards are never read aloud.\0\
+What is read aloud leaves this program: speech-dispatcher gets the text of the flashcard, and may keep it in memory and in its logs. Whoever is near hears it.\0\
+Leave it off\0\
+Switch it on\0\
+Read aloud\0\
+Voice: reading aloud.\0\
+Voice: reading aloud, {language}.\0\
+Voice: this side has no words to read aloud.\0\
+Voice: speech-dispatcher is not installed. Install it, with a voice such as espeak-ng.\0\
+Voice: speech-dispatcher does not answer. Try spd-say hello in a shell.\0\
+Voice: SPEECHD_ADDRESS names a place on the network. Flashcards are read aloud on this machine only.\0\
+Voice: speech-dispatcher has no voice for {language}. Add one, or change the deck's language.\0\
+Voice: speech-dispatcher says no: {words}\0\
+Language\0\
+The language of the cards, for the voice that reads them aloud. Decks within it have it too.\0\
+not set\0\
+A code such as ja, de, pt-BR or zh-Hant; nothing for that of the deck above it.\0\
+{word} is no code of a language. Type one such as ja, de or pt-BR, or nothing.\0\
 Security codes\0\
 A file of cards from another program, such as KeePassXC, Bitwarden, Proton Pass, Enpass, Dashlane, 1Password or LastPass. Its name:\0\
 Enter imports {cards}.\0\

@@ -8,6 +8,7 @@ enum DeckCodec {
     let name: DeckName
     let options: DeckOptions
     var ankiID: Int64?
+    var language: DeckLanguage?
     var carried: CarriedDeck?
   }
 
@@ -16,6 +17,7 @@ enum DeckCodec {
       name: deck.name,
       options: deck.options,
       ankiID: deck.ankiID,
+      language: deck.language,
       carried: deck.carried
     )
     return Array(try JSONEncoder().encode(content))
@@ -28,6 +30,7 @@ enum DeckCodec {
       ankiID: content.ankiID,
       name: content.name,
       options: content.options,
+      language: content.language,
       carried: content.carried
     )
   }

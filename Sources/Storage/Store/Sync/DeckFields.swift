@@ -45,6 +45,11 @@ extension DeckFields {
           deck.carried = try JSONDecoder().decode(CarriedDeck?.self, from: Data(value))
         }
       ),
+      SyncField(
+        language,
+        { deck, _ in Array((deck.language?.tag ?? "").utf8) },
+        { deck, value, _ in deck.language = DeckLanguage(value.text) }
+      ),
       SyncField(ankiID, { deck, _ in [UInt8](value: deck.ankiID ?? 0) }, { _, _, _ in }),
     ]
 

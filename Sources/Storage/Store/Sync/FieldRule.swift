@@ -82,6 +82,8 @@ enum DeckFields {
   static let ankiID = FieldID(rawValue: 17)
   /// The key of the deck of the same name that takes its place.
   static let alias = FieldID(rawValue: 18)
+  /// The tag of its language; empty for none of its own.
+  static let language = FieldID(rawValue: 19)
 }
 
 /// The fields of a payment card. The raw values are part of the format.

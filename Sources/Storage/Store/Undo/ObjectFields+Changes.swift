@@ -6,7 +6,9 @@ extension ObjectFields {
   init(changedFrom old: Deck, to new: Deck) {
     self = []
     if old.name != new.name { insert(.deckName) }
-    if old.options != new.options || old.carried != new.carried { insert(.deckOptions) }
+    if old.options != new.options || old.language != new.language || old.carried != new.carried {
+      insert(.deckOptions)
+    }
   }
 
   init(changedFrom old: Note, to new: Note) {
@@ -38,6 +40,7 @@ extension Deck {
     if fields.contains(.deckName) { deck.name = old.name }
     if fields.contains(.deckOptions) {
       deck.options = old.options
+      deck.language = old.language
       deck.carried = old.carried
     }
     return deck

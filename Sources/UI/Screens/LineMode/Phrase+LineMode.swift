@@ -5,6 +5,8 @@ extension Phrase {
   package var inLines: Phrase? {
     switch id {
     case .numberRevealed, .codeRevealed: nil
+    // Another voice would speak over the first.
+    case .voiceSpeaks, .voiceSpeaksLanguage: nil
     // The screens that these are told on say so themselves.
     case .deckImportDone, .parametersSet: nil
     case .deckAdded: withSameValues(.lineModeDeckAdded)

@@ -1,0 +1,46 @@
+import CardcaseUI
+import FoundationEssentials
+import Screens
+import StudyUI
+
+/// Reads flashcards aloud on a thread of its own, so that the screen never waits for a voice.
+final class SpeechController {
+  private let mailbox: Mailbox
+  private let service = SpeechService(ProcessInfo.processInfo.environment)
+  /// The thread, once something was asked for.
+  private var thread: WorkThread?
+
+  /// The limit of waiting at the end for what has to be ended.
+  private static let patience = Duration.milliseconds(200)
+
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+  }
+
+  /// Has a text spoken in the place of what is spoken.
+  func hear(_ heard: HeardText, for ticket: Ticket) {
+    let thread = thread ?? WorkThread(mailbox: mailbox)
+    self.thread = thread
+    let service = service
+    let silence = service.present
+    thread.add {
+      let result: Result<HeardText, HearingFailure>
+      do throws(HearingFailure) {
+        try service.speak(heard, askedFor: silence)
+        result = .success(heard)
+      } catch {
+        result = .failure(error)
+      }
+      return .message(.reply(.study(.heard(result)), to: ticket))
+    }
+  }
+
+  /// Ends what is spoken and waits.
+  func hush() { service.silence() }
+
+  /// Ends what is spoken, before the program stops or ends.
+  func settle() {
+    hush()
+    thread?.wait(atMost: Self.patience)
+  }
+}
