@@ -51,10 +51,10 @@ extension DeckCommand {
     @Option(help: ArgumentHelp(.helpDeckAddType, value: .helpValueType))
     var type: NoteType?
 
-    @Argument(help: ArgumentHelp(.helpDeckAddPrompt))
+    @Argument(help: ArgumentHelp(.helpDeckAddPrompt, value: .helpValuePrompt))
     var prompt: String
 
-    @Argument(help: ArgumentHelp(.helpDeckAddAnswer))
+    @Argument(help: ArgumentHelp(.helpDeckAddAnswer, value: .helpValueAnswer))
     var answer = ""
 
     func run() throws {

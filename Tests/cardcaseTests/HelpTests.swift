@@ -102,6 +102,51 @@ struct HelpTests {
     #expect(complaint.hasSuffix("\n  ~See 'cardcase --help' for more information."))
   }
 
+  @Test("has no words that are in no phrase, whatever the command")
+  func phrases() throws {
+    let sentences = Phrase.ID.allCases.compactMap { Language.en.sentence($0) }
+    let whole = Set(sentences)
+    // A sentence with values begins and ends as its phrase does.
+    let ends = sentences.compactMap { sentence -> (Substring, Substring)? in
+      guard let open = sentence.firstIndex(of: "{"), let close = sentence.lastIndex(of: "}") else {
+        return nil
+      }
+      return (sentence[..<open], sentence[close...].dropFirst())
+    }.filter { $0.0.count + $0.1.count > 10 }
+    func isPhrase(_ text: String) -> Bool {
+      whole.contains(text) || ends.contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+    }
+    let own = [
+      "Show the version.", "Show help information.", "Show subcommand help information.",
+    ]
+    func check(_ command: CommandDescription, _ path: [String]) {
+      let path = path + [command.commandName]
+      // The library's own command, which the help leaves out.
+      guard command.commandName != "help" else { return }
+      var texts = [command.abstract, command.discussion]
+      for argument in command.arguments ?? [] where argument.shouldDisplay {
+        texts += [argument.abstract, argument.discussion]
+        texts.append(argument.kind == .flag ? nil : argument.valueName)
+        #expect(argument.abstract != nil, "\(path): \(argument.label) is not explained")
+      }
+      for text in texts.compactMap(\.self) where !own.contains(text) && !text.isEmpty {
+        #expect(isPhrase(text), "\(path): \(text)")
+      }
+      command.subcommands?.forEach { check($0, path) }
+    }
+    check(try CommandDescription(of: Cardcase.self), [])
+  }
+
+  @Test("is broken within sentences that have no blanks")
+  func chinese() {
+    let text = "\u{8FD9}\u{662F}\u{4E00}\u{53E5}\u{8BDD}\u{3002} cardcase"
+    #expect(
+      HelpText.lines(text, width: 10) == [
+        "\u{8FD9}\u{662F}\u{4E00}\u{53E5}", "\u{8BDD}\u{3002}", "cardcase",
+      ]
+    )
+  }
+
   @Test("does not get in the way of the version and of descriptions for programs")
   func others() throws {
     for arguments in [["--version"], ["--experimental-dump-help"]] {

@@ -7,9 +7,9 @@ public struct Language: Sendable {
   public let code: String
   /// The sentence of a phrase, with the names of its placeholders in braces; nil where the language
   /// has none.
-  let sentence: @Sendable (Phrase.ID) -> String?
+  package let sentence: @Sendable (Phrase.ID) -> String?
   /// The words for a number of things, with `{n}` for the number; nil where the language has none.
-  let counted: @Sendable (Countable, _ number: Int) -> String?
+  package let counted: @Sendable (Countable, _ number: Int) -> String?
 
   /// A language that says phrases by functions.
   package init(

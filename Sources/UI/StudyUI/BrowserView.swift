@@ -38,10 +38,9 @@ struct BrowserView {
       let at = panes.main.origin.moved(x: 2, y: 1)
       let add = context.keyName(.character("a"))
       canvas.write(
-        wording(shelf.order.isEmpty ? .browserEmpty(key: add) : .browserNotFound),
-        at: at,
-        style: theme.muted,
-        limit: panes.main.maxX - at.x
+        wrapped: wording(shelf.order.isEmpty ? .browserEmpty(key: add) : .browserNotFound),
+        in: Rect(x: at.x, y: at.y, width: panes.main.maxX - at.x, height: 2),
+        style: theme.muted
       )
       canvas.cursor = at
       drawLine(into: &canvas, found)

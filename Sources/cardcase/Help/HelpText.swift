@@ -77,7 +77,8 @@ struct HelpText {
   }
 
   /// A text in lines of a width in columns. A line feed ends a line; a line that begins with a blank
-  /// is an example and stays whole, as does a longer word.
+  /// is an example and stays whole, as does a longer word. Chinese and Japanese are broken where the
+  /// rules of UAX #14 allow it.
   ///
   /// - Parameter indentation: the blanks before all lines but the first.
   static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
@@ -86,15 +87,25 @@ struct HelpText {
       guard paragraph.first != " " else { return [String(paragraph)] }
       var lines: [String] = []
       for word in paragraph.split(separator: " ") {
-        if let last = lines.last,
-          displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= width
-        {
-          lines[lines.count - 1] += " " + word
-        } else {
-          lines.append((lines.isEmpty ? "" : margin) + word)
+        for (index, piece) in pieces(of: word).enumerated() {
+          let blank = index == 0 ? " " : ""
+          if let last = lines.last, displayWidth(of: last + blank + piece) <= width {
+            lines[lines.count - 1] += blank + piece
+          } else {
+            lines.append((lines.isEmpty ? "" : margin) + piece)
+          }
         }
       }
       return lines.isEmpty ? [""] : lines
+    }
+  }
+
+  /// The pieces of a word between which a line may end.
+  private static func pieces(of word: Substring) -> [String] {
+    var opportunities = LineBreakOpportunities()
+    return word.reduce(into: []) { pieces, character in
+      if opportunities.breaksWord(before: character) || pieces.isEmpty { pieces.append("") }
+      pieces[pieces.count - 1].append(character)
     }
   }
 }

@@ -28,6 +28,10 @@ extension Phrase {
   package static var helpCardNewKeep: Phrase { Phrase(.helpCardNewKeep) }
   /// tags
   package static var helpValueTags: Phrase { Phrase(.helpValueTags) }
+  /// prompt
+  package static var helpValuePrompt: Phrase { Phrase(.helpValuePrompt) }
+  /// answer
+  package static var helpValueAnswer: Phrase { Phrase(.helpValueAnswer) }
   /// type
   package static var helpValueType: Phrase { Phrase(.helpValueType) }
   /// A card that is kept is not printed: leave out --keep, or --output and --fd.

@@ -1059,6 +1059,8 @@ extension Phrase {
     case helpAddUnlock
     case helpCardNewKeep
     case helpValueTags
+    case helpValuePrompt
+    case helpValueAnswer
     case helpValueType
     case usageKeepAndOutput
     // help

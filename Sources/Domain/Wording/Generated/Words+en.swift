@@ -1046,6 +1046,8 @@ Take a number that is doubtful.\0\
 Unlock the vault and write to it at once, instead of to the letterbox.\0\
 Put the card into the vault's letterbox, and print nothing.\0\
 tags\0\
+prompt\0\
+answer\0\
 type\0\
 A card that is kept is not printed: leave out --keep, or --output and --fd.\0\
 A locked case for your payment cards and flashcards, in the terminal.\0\
