@@ -299,7 +299,7 @@ let package = Package(
     // What more than one target of tests and their tools has a use for.
     .target(
       name: "TestSupport",
-      dependencies: ["Secrets"],
+      dependencies: ["Secrets", "Wording"],
       path: "Tests/Support/TestSupport",
       swiftSettings: settings
     ),
@@ -425,7 +425,7 @@ let package = Package(
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],
-      exclude: ["Golden", "GoldenFaces", "GoldenWidgets"]
+      exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
@@ -467,7 +467,7 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")]
     ),
-    tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
+    tests("cardcase", ["PaymentCards", "TestSupport", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",
       [

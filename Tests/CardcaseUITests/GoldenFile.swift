@@ -27,6 +27,12 @@ struct GoldenFile {
     folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenFaces")
   }
 
+  /// The file of a state in every language.
+  init(languages state: String) {
+    name = state.replacing(" ", with: "-") + ".txt"
+    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenLanguages")
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 

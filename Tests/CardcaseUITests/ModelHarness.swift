@@ -59,6 +59,7 @@ struct ModelHarness {
     preferences: Preferences = Preferences(),
     attempts: PasscodeAttempts = PasscodeAttempts(),
     machine: MachineConfiguration = MachineConfiguration(),
+    language: Language = .en,
     isDemo: Bool = false
   ) throws {
     model = Model(
@@ -68,7 +69,7 @@ struct ModelHarness {
       size: size,
       traits: traits,
       time: TimeReading(instant: now, wall: wall),
-      wording: Wording(),
+      wording: Wording(language),
       machine: machine,
       isDemo: isDemo
     )

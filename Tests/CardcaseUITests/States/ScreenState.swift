@@ -121,6 +121,7 @@ struct Surroundings: Sendable {
   var borders = BorderChoice.lines
   /// True if it is told in lines, and not drawn.
   var isHeard = false
+  var language = Language.en
 }
 
 /// The vault under a state.
@@ -148,7 +149,8 @@ enum StateVault: Sendable {
       kind: kind,
       size: surroundings.size,
       traits: surroundings.traits,
-      preferences: preferences
+      preferences: preferences,
+      language: surroundings.language
     )
     if surroundings.isHeard { app.model.wording = app.model.wording.spoken }
     switch self {

@@ -1,0 +1,144 @@
+import Synchronization
+import TestSupport
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import Screens
+@testable import Widgets
+
+/// A language that notes which phrases it is asked for.
+private final class Listener: Sendable {
+  private let said = Mutex<Set<Phrase.ID>>([])
+
+  /// The language, which says everything as another one does.
+  func listening(to language: Language) -> Language {
+    Language(
+      code: language.code,
+      sentence: { [self] phrase in
+        said.withLock { _ = $0.insert(phrase) }
+        return language.sentence(phrase)
+      },
+      counted: language.counted
+    )
+  }
+
+  /// The phrases asked for since the last time.
+  func take() -> Set<Phrase.ID> {
+    said.withLock { phrases in
+      defer { phrases = [] }
+      return phrases
+    }
+  }
+}
+
+@Suite("Every screen has room for every language")
+struct LanguageFitTests {
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+  private static let languages = Language.all.filter { $0.code != "en" }
+
+  /// The window in front in a language.
+  private struct Drawing {
+    let language: Language
+    let lines: [String]
+    /// The phrases that it says.
+    let said: Set<Phrase.ID>
+    /// The pairs of letters beside each other, at the end of a line and the start of the next too.
+    private let pairs: Set<String>
+
+    init(_ app: ModelHarness, _ listener: Listener, _ language: Language) {
+      self.language = language
+      var canvas = Canvas(size: app.model.size)
+      _ = listener.take()
+      if let window = app.model.stack.keyWindow, let frame = app.model.stack[window]?.frame {
+        canvas = Canvas(size: frame.size)
+        app.model.draw(window, into: &canvas, at: app.now)
+      }
+      said = listener.take()
+      lines = canvas.lines
+      // The way to the screen gives way where there is no room.
+      let rows = lines.dropFirst().map { line in
+        line.filter { !Self.frame.contains($0) }
+      }
+      let text = rows.map { $0.split(separator: " ").joined(separator: " ") }
+      let seams = zip(text, text.dropFirst()).map { line, next in
+        String(line.suffix(1) + next.prefix(1))
+      }
+      pairs = Set((text + seams).flatMap(Self.pairs))
+    }
+
+    private static let frame: Set<Character> = Set(
+      "\u{2502}\u{256D}\u{256E}\u{2570}\u{256F}\u{2500}"
+    )
+
+    /// The pairs of letters beside each other in a text, without blanks.
+    private static func pairs(_ text: String) -> [String] {
+      text.split(separator: " ").flatMap { word in
+        zip(word, word.dropFirst()).map { String([$0, $1]) }
+      }
+    }
+
+    /// The share of a phrase that can be read without its values, from 0 to 1.
+    func share(of phrase: Phrase.ID) -> Double {
+      guard let sentence = language.sentence(phrase) else { return 1 }
+      var isName = false
+      let outside = sentence.reduce(into: "") { result, letter in
+        if letter == "{" { isName = true }
+        result.append(isName ? " " : letter)
+        if letter == "}" { isName = false }
+      }
+      let wanted = Self.pairs(outside)
+      guard !wanted.isEmpty else { return 1 }
+      return Double(wanted.count { pairs.contains($0) }) / Double(wanted.count)
+    }
+  }
+
+  private func drawing(_ state: ScreenState, _ size: Size, _ language: Language) throws -> Drawing {
+    let listener = Listener()
+    let listening = listener.listening(to: language)
+    let app = try state.make(Surroundings(size: size, language: listening))
+    return Drawing(app, listener, language)
+  }
+
+  @Test(
+    "a phrase that English shows whole at 80 by 24 is whole in each",
+    arguments: ScreenState.open.filter { !scrolling.contains($0.name) }
+  )
+  func whole(state: ScreenState) throws {
+    let size = Self.sizes[0]
+    let english = try drawing(state, size, .en)
+    let whole = english.said.filter { english.share(of: $0) == 1 }
+    for language in Self.languages {
+      let other = try drawing(state, size, language)
+      let cut = whole.intersection(other.said).filter { other.share(of: $0) < 0.8 }
+      #expect(cut.isEmpty, "\(language): \(cut)\n\(other.lines.joined(separator: "\n"))")
+    }
+  }
+
+  /// States that say more than they show: they look for something, or ask for room.
+  private static let scrolling: Set<String> = [
+    "palette", "palette that found", "palette that found nothing", "preview of cards",
+    "preview of cards without codes", "form at its notes", "help", "help over the wallet, scrolled",
+  ]
+
+  @Test(
+    "draws at every size in each, and in one that is longer, with its cursor on the screen",
+    arguments: ScreenState.all
+  )
+  func longer(state: ScreenState) throws {
+    for language in Self.languages + [PseudoLanguage.language] {
+      for size in Self.sizes {
+        let app = try state.make(Surroundings(size: size, language: language))
+        let screen = app.screen
+        let cursor = try #require(screen.cursor, "\(language) \(size)\(app.testDescription)")
+        #expect(Rect(size: size).contains(cursor), "\(language) \(size)\(app.testDescription)")
+        guard state.kind != nil else { continue }
+        let help = app.lines.contains { line in
+          [Phrase.keyHelp, .keyClose].contains { line.contains("F1 \(app.model.wording($0))") }
+        }
+        #expect(help, "\(language) \(size)\(app.testDescription)")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Every screen in every language")
+struct LanguageScreensTests {
+  /// What is in no language: what the tests' user wrote, brands and formats of files.
+  private static let data = """
+    ABCDE ADA ARSV Ada American Answer Aussprache Bank Bedeutung Beispiel Bitwarden Capitals
+    Card Coded Company Cymraeg DOE Discover Everyday Expiry Express FGH FJ HTML HVJE Holiday
+    Household Isle JCB JOHN JSON JYTX Japan Journey Kafka KeePassXC LOVELACE Languages Lima
+    Lovelace MM Mail Man Mastercard New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Sync
+    TWE Text The Tokyo Travel Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY
+    ZMC Zoo ada all already amp an and animal another as bay bird boss bought br bubbling
+    capital card cards coch credibly cxf cymraeg day decode deleted dialog docs drei eins
+    encrypted end ev file folder for four from git gwi gwin hidden home household imported in
+    is it item json kdbx key keyx laptop left line login many more name nas nokeyfile not note
+    notes of old on one or out pants password perhaps phone same sensually server short show
+    since sings srv ssh tablet tercard the three trav tsv two update ver verb verbs verse vi
+    wallet was way what word words work zwei zzz
+    """
+  /// Names of keys.
+  private static let keys =
+    "Esc Ctrl Alt Shift Enter PgUp PgDn Tab Backspace Del Ins Home End Space"
+  /// Words that are typed in line mode wherever one is.
+  private static let typed = """
+    help where brief again back more spell lock quit go changes mark unmark list empty save sort new
+    study codes keyfile
+    """
+  private static let known = Set(
+    [data, keys, typed].joined(separator: " ").split(whereSeparator: \.isWhitespace).map(
+      String.init
+    )
+  )
+
+  /// The words of a line in plain letters that are neither known nor among others.
+  private func words(of line: String, besides others: Set<String> = []) -> [String] {
+    line.split { !($0.isLetter || $0 == "'") }.map(String.init).filter { word in
+      word.count > 1 && word.allSatisfy(\.isASCII) && !Self.known.contains(word)
+        && !others.contains(word)
+    }
+  }
+
+  @Test("has no words but those of phrases and of the user", arguments: ScreenState.all)
+  func words(state: ScreenState) throws {
+    let app = try state.make(
+      Surroundings(size: Size(width: 160, height: 50), language: PseudoLanguage.short)
+    )
+    let found = app.lines.flatMap { words(of: $0) }
+    #expect(found.isEmpty, "\(Set(found).sorted())")
+  }
+
+  @Test(
+    "has no words in line mode but those of phrases and of the user",
+    arguments: ScreenState.open
+  )
+  func lineMode(state: ScreenState) throws {
+    var story = try LineModeDriver(
+      over: state.make(Surroundings(reducedMotion: true, language: PseudoLanguage.short))
+    )
+    var heard = story.said + [story.prompt]
+    let choices = Set(story.scene.choices.map(\.word))
+    try story.type(state.isAtWork ? "/lock" : "/?")
+    heard += story.said + [story.prompt]
+    let found = heard.flatMap { words(of: $0, besides: choices) }
+    #expect(found.isEmpty, "\(Set(found).sorted())")
+  }
+}
