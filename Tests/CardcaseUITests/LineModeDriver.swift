@@ -84,7 +84,13 @@ struct LineModeDriver {
   /// The meaning of a line, of which nothing is done yet.
   mutating func command(for line: String) throws -> LineModeCommand {
     var buffer = SecretBuffer(capacity: 16_384)
-    for scalar in line.unicodeScalars { try buffer.append(scalar) }
+    do {
+      for scalar in line.unicodeScalars { try buffer.append(scalar) }
+    } catch {
+      // As the terminal's part of line mode does with more than it holds.
+      dialogue.refuseCutLine(interface.model)
+      return .nothing
+    }
     return dialogue.command(for: buffer, interface.model, at: interface.now)
   }
 

@@ -156,7 +156,7 @@ struct LineModeHostileLinesTests {
       for word in ["?", "/?"] {
         var story = first
         try story.type(word)
-        #expect(story.heard("?: Say the choices"), "\(name): \(word)")
+        #expect(story.heard("help: Say the choices"), "\(name): \(word)")
       }
       var story = first
       try story.type("/lock")

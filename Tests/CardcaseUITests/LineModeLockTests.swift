@@ -89,7 +89,7 @@ struct LineModeLockTests {
     #expect(!story.heard("Right"))
     try story.unlock()
     #expect(story.heard("eins"))
-    #expect(story.prompt == "How was it? ")
+    #expect(story.prompt == "Enter: Right. How was it? ")
   }
 
   @Test("the idle limit locks by itself, and a line that comes after it does nothing")

@@ -123,7 +123,7 @@ struct LineModeRefusalTests {
     try story.type("1", "/?")
     #expect(story.heard("q: Back"))
     try story.type("/1", "/q")
-    #expect(story.heard("2 cards"))
+    #expect(story.heard("2: Travel"))
     try story.type("/q")
     #expect(story.heard("Home"))
     try story.type("/lock")

@@ -42,7 +42,7 @@ struct LineModeReviewTests {
     try story.type("1")
     #expect(story.said.prefix(4).last == "2: Round")
     try story.type("1")
-    #expect(story.said == ["new 3, learning 0, due 0", "one", "? says the choices."])
+    #expect(story.said == ["new 3, learning 0, due 0", "one", "help says the choices."])
     #expect(story.prompt == "Enter shows the answer: ")
   }
 
@@ -56,7 +56,7 @@ struct LineModeReviewTests {
         "3: Right, 10 minutes", "4: Easy, 10 days",
       ]
     )
-    #expect(story.prompt == "How was it? ")
+    #expect(story.prompt == "Enter: Right. How was it? ")
     try story.type("3")
     #expect(story.interface.study?.reviews.map(\.rating) == [.good])
     #expect(story.said == ["new 2, learning 1, due 0", "two"])
@@ -68,7 +68,7 @@ struct LineModeReviewTests {
     story.interface.study?.refuses = true
     try story.type("", "3")
     #expect(story.heard("this could not be saved: the disk is full"))
-    #expect(story.prompt == "How was it? ")
+    #expect(story.prompt == "Enter: Right. How was it? ")
     story.interface.study?.refuses = false
     try story.type("3")
     #expect(story.heard("two"))
@@ -93,12 +93,12 @@ struct LineModeReviewTests {
     var story = try review()
     let first = story.said
     try story.type("r")
-    #expect(story.said == first.dropLast() && first.last == "? says the choices.")
+    #expect(story.said == first.dropLast() && first.last == "help says the choices.")
     try story.type("?")
     #expect(story.heard("b: Bury until tomorrow") && story.heard("lock: Lock"))
     #expect(story.prompt == "Enter shows the answer: ")
     try story.type("7")
-    #expect(story.said == ["That is not among the choices. Type ? to hear them."])
+    #expect(story.said == ["That is not among the choices. Type help to hear them."])
   }
 
   @Test("a typed answer is compared in words")
@@ -127,8 +127,11 @@ struct LineModeReviewTests {
     try story.type("/?")
     #expect(
       story.said == [
-        "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back", "/?: Say the choices",
-        "/r: Say it again", "/go: Open or do anything by its name", "/lock: Lock", "/quit: Quit",
+        "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back",
+        "help: Say the choices", "where: Say where you are", "again: Say it again",
+        "back: Go back", "more: Tell more", "spell: Spell what was said last",
+        "brief: Say the least, or all again", "go: Open or do anything by its name",
+        "lock: Lock", "quit: Quit",
       ]
     )
     try story.type("r")
@@ -139,10 +142,12 @@ struct LineModeReviewTests {
   func edit() throws {
     var story = try review()
     try story.type("e")
-    #expect(story.said == ["So far: one", "Enter keeps it.", "/? says the choices."])
+    #expect(story.said == ["So far: one", "Enter keeps it.", "help says the choices."])
     #expect(story.prompt == "Prompt: ")
     try story.type("uno", "", "")
     #expect(story.prompt == "Tags: ")
+    try story.type("")
+    #expect(story.heard("Prompt: uno") && story.prompt == "Enter saves: ")
     try story.type("")
     #expect(story.heard("saved") && story.heard("uno"))
     #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.content.prompt == "uno")

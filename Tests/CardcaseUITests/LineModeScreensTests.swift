@@ -167,7 +167,7 @@ struct LineModeScreensTests {
       let words = story.said.map { String($0.prefix { $0 != ":" }) }
       let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
       #expect(Set(words).count == words.count, "\(kind) has two choices of one name: \(words)")
-      #expect(Set(plain).isSuperset(of: ["?", "r", "lock", "quit"]), "\(kind): \(words)")
+      #expect(Set(plain).isSuperset(of: ["help", "again", "lock", "quit"]), "\(kind): \(words)")
       #expect(kind == "home" || plain.contains("q"), "\(kind) has no way back: \(words)")
     }
   }
@@ -176,8 +176,8 @@ struct LineModeScreensTests {
   func empty() throws {
     var story = try LineModeDriver.opened(StudyVault([]))
     try story.type("")
-    #expect(story.said == ["? says the choices."] && story.prompt == "Choice: ")
+    #expect(story.said == ["help says the choices."] && story.prompt == "Choice: ")
     try story.type("2", "a", "")
-    #expect(story.said == ["/? says the choices."] && story.prompt == "New deck: ")
+    #expect(story.said == ["help says the choices."] && story.prompt == "New deck: ")
   }
 }

@@ -23,8 +23,12 @@ struct LineModeMemoryTests {
     try line.type("1", until: "\r\nChoice: ")
     try line.type("1", until: "\r\nChoice: ")
     try line.type("show", until: Visit.spoken(visit.canaries.cards[0].number))
+    try line.wait(for: "\r\nChoice: ")
+    try line.type("spell", until: "\r\nEnter goes on: ")
+    try line.type("", until: "Choice: ")
     try line.type("q", until: "\r\nChoice: ")
-    try line.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
+    try line.type("q", until: "Home\r\n")
+    try line.wait(for: "\r\nChoice: ")
     try line.goToAnswer()
     #expect(line.said.contains(visit.canaries.flashcards[0].answer))
   }
@@ -34,6 +38,18 @@ struct LineModeMemoryTests {
     let visit = try visit()
     try walk(visit)
     try visit.line.type("lock", until: LineDriver.passcode)
+    try visit.driver.expectGone(visit.canaries.needles)
+  }
+
+  @Test("nor of a number that is being spelled")
+  func spelled() throws {
+    let visit = try visit()
+    let line = visit.line
+    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nChoice: ")
+    try line.type("spell", until: "\r\nEnter goes on: ")
+    try line.type("lock", until: LineDriver.passcode)
     try visit.driver.expectGone(visit.canaries.needles)
   }
 

@@ -18,7 +18,7 @@ struct PreferencesTests {
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
-    "look.borders": "lines",
+    "look.borders": "lines", "look.brief": "false",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -36,7 +36,7 @@ struct PreferencesTests {
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
-      "look.borders": "blank",
+      "look.borders": "blank", "look.brief": "true",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -46,6 +46,7 @@ struct PreferencesTests {
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
+    #expect(read.isBrief)
     #expect(read.forms == forms)
   }
 

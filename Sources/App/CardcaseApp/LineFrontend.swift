@@ -20,6 +20,8 @@ final class LineFrontend: Frontend {
   private var line = SecretBuffer(capacity: 8_192)
   /// True if part of the line is missing, because the terminal or `line` holds no more.
   private var isCut = false
+  /// True if a key was pressed in it that types nothing.
+  private var hasOtherKeys = false
   private var hasBegun = false
   private var wasOpen = false
 
@@ -57,8 +59,12 @@ final class LineFrontend: Frontend {
       if let reason { session.write(reason) }
       session.write(wording(.lineModeBegin))
     }
-    if !model.isOpen { line.clear() }
-    if !model.isOpen { forgetOutput() }
+    if !model.isOpen {
+      line.clear()
+      forgetOutput()
+      // A terminal that takes no output must not keep what was said before the lock.
+      dialogue.forget()
+    }
     wasOpen = model.isOpen
     guard !session.isBehind else { return nil }
     guard let speech = dialogue.speech(of: model, at: now) else { return false }
@@ -88,8 +94,11 @@ final class LineFrontend: Frontend {
       // A tab between words counts as a space; dropping it would join them.
       case .tab: append(" ")
       default:
-        // Keys without a character have no meaning in line mode.
-        if let scalar = key.typed { append(scalar) }
+        guard let scalar = key.typed else {
+          hasOtherKeys = true
+          return
+        }
+        append(scalar)
       }
     }
   }
@@ -106,6 +115,7 @@ final class LineFrontend: Frontend {
   private func take(_ key: ReservedKey, _ model: () -> Model?, _ handle: (Message) -> Void) {
     line.clear()
     isCut = false
+    hasOtherKeys = false
     handle(.line(.reserved(key)))
     answer(model)
   }
@@ -113,10 +123,16 @@ final class LineFrontend: Frontend {
   private func takeLine(_ model: () -> Model?, _ handle: (Message) -> Void) {
     let typed = line
     line = SecretBuffer(capacity: 8_192)
-    defer { isCut = false }
+    defer {
+      isCut = false
+      hasOtherKeys = false
+    }
     guard let before = model() else { return }
     if isCut {
       dialogue.refuseCutLine(before)
+      handle(.line(.nothing))
+    } else if hasOtherKeys {
+      dialogue.refuseKeys(before)
       handle(.line(.nothing))
     } else {
       handle(.line(dialogue.command(for: typed, before, at: time.now)))
@@ -142,12 +158,14 @@ final class LineFrontend: Frontend {
     session.write(wording(.lineModeStopped))
     line.clear()
     // The dialogue remembers texts of the open vault; they must be gone before the stop.
-    dialogue = LineModeDialogue()
+    dialogue = LineModeDialogue(isBrief: dialogue.isBrief)
     session.suspend()
   }
 
   func discardInput() {
     line.clear()
+    isCut = false
+    hasOtherKeys = false
     session.discardInput()
     loop.discardInput()
   }

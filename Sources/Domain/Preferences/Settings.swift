@@ -76,6 +76,13 @@ package struct Settings: Sendable {
     label: .settingsBorders,
     note: .settingsBordersNote
   )
+  package let isBrief = Setting(
+    "look.brief",
+    standard: false,
+    values: .onOff,
+    label: .settingsBrief,
+    note: .settingsBriefNote
+  )
 
   // MARK: Payment cards
 

@@ -36,6 +36,7 @@ extension ConfirmationScreen {
         )
       } + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

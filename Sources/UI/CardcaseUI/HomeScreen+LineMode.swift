@@ -65,9 +65,9 @@ extension HomeScreen {
       wording(.homeCountLearning(n: String(due.learning))), HomeTime(context.screen).minutes,
     ]
     let streak = study.statistics.map {
-      SpokenLine.text(wording(.homeStreak(days: wording.count(.days, $0.streak))))
+      SpokenLine.count(wording(.homeStreak(days: wording.count(.days, $0.streak))))
     }
-    return [.text(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
+    return [.count(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
   }
 }
 

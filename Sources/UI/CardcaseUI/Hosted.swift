@@ -85,10 +85,6 @@ struct Hosted<Data: HostedData>: HostedScreen {
     screen.erasedScene(context(host), place)
   }
 
-  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [SpokenLine])? {
-    screen.announcement(after: level, context(host))
-  }
-
   func isTwin(of other: any HostedScreen) -> Bool {
     (other as? Hosted<Data>).map { screen.isTwin(of: $0.screen) } ?? false
   }

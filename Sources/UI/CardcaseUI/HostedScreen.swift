@@ -62,9 +62,6 @@ package protocol HostedScreen: Sendable {
   /// The screen's scene in line mode.
   func scene(_ host: ScreenHost, _ place: LineModePlace) -> LineModeScene<AnyScreenAction>
 
-  /// The lines that line mode announces unasked as time passes; nil if there are none.
-  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [SpokenLine])?
-
   /// True if another screen shows the same thing, so that one of both is enough.
   func isTwin(of other: any HostedScreen) -> Bool
 

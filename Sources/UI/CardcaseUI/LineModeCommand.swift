@@ -10,8 +10,15 @@ package enum LineModeCommand: Sendable {
   case reserved(ReservedKey)
   /// Open or do what has this name, or list what may be meant; all of it if it is empty.
   case go(String)
+  /// Say the least from now on, or all again.
+  case brief(Bool)
   /// An input for the screen that the line is about.
   case screen(LineModeInput)
+
+  /// True if the interface does nothing for it.
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
 }
 
 /// The actions that a line asks for, and the text that is typed among them.

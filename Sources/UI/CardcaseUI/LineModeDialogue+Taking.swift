@@ -12,47 +12,89 @@ extension LineModeDialogue {
     at now: Instant
   ) -> LineModeCommand {
     toldPrompt = nil
+    let secrets = takeSecrets()
+    let isHeld = holds(model, at: now)
     let scene = scene(of: model, at: now)
-    if case .none = scene.entry {
-      // What is under way is said again: a line is never without an answer.
-      told = nil
-      return way(out: line, model)
+    let meaning = meaning(of: line, scene, model)
+    if spelling.stays(in: model.epoch) {
+      guard line.isEmpty || meaning?.isWayOut == true else {
+        ready = [.text(model.wording(.lineModeSpelled))]
+        return .nothing
+      }
+      spelling = .none
+      if line.isEmpty { return .nothing }
     }
-    if let command = choice(line, scene, model) { return command }
+    spelling = .none
+    let command =
+      isHeld && !(meaning?.isEverywhere ?? false)
+      // It was meant for what there was before.
+      ? .nothing : self.command(for: line, meaning, scene, model, secrets)
+    if isHeld { told = nil }
+    hasTyped = !command.isNothing
+    ready = takeLater() + ready
+    return command
+  }
+
+  private mutating func command(
+    for line: SecretBuffer,
+    _ meaning: LineModeMeaning?,
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ model: Model,
+    _ secrets: [SpokenLine]
+  ) -> LineModeCommand {
+    if case .none = scene.entry { return command(atWork: meaning, scene, model) }
+    if let meaning { return follow(meaning, scene, model, secrets) }
     if line.isEmpty || !isContinued && !scene.isHidden && line.says("") {
       guard let reaction = scene.onEmpty else {
-        ready = [hint(for: scene, model.wording)]
+        ready = [hint(model.wording)]
         return .nothing
       }
       if reaction.actions.isEmpty { told = nil }
       return follow(reaction, model)
     }
-    switch scene.entry {
-    case .none: return .nothing
-    case .choice:
-      ready = [.text(model.wording(.lineModeUnknown))]
+    return entering(line, scene, model)
+  }
+
+  /// The command of a line that goes into a field, or that fits nothing.
+  private mutating func entering(
+    _ line: SecretBuffer,
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ model: Model
+  ) -> LineModeCommand {
+    let wording = model.wording
+    let typed = literal(line, scene, model) ?? line
+    if case .choice = scene.entry {
+      ready = [.text(wording(unknown(line, scene, model)))]
       return .nothing
+    }
+    guard !typed.hasControls else {
+      ready = [.text(wording(.lineModeControls)), .text(wording(.lineModeUnchanged))]
+      return .nothing
+    }
+    switch scene.entry {
+    case .none, .choice: return .nothing
     case .text(let clearing, let submitting, let breaking):
-      let goesOn = breaking != nil && line.ends(with: "\\")
+      // A backslash that another one makes text does not go on.
+      let goesOn = breaking != nil && typed.ends(with: "\\") && !line.isOnly("\\\\")
       let input = LineModeInput(
         before: isContinued ? [] : clearing,
-        text: .line(line, count: line.count - (goesOn ? 1 : 0)),
+        text: .line(typed, count: typed.count - (goesOn ? 1 : 0)),
         after: goesOn ? breaking.map { [$0] } ?? [] : submitting,
         model
       )
-      return take(input, line, scene, model.wording, goesOn: goesOn)
+      return take(input, typed, scene, wording, goesOn: goesOn)
     case .hidden(let digits, let clearing, let submitting):
-      if let digits, !line.isDigits(digits) {
-        ready = [.text(model.wording(.lineModeDigitsOnly(count: String(digits))))]
+      if let digits, !typed.isDigits(digits) {
+        ready = [.text(wording(.lineModeDigitsOnly(count: String(digits))))]
         return .nothing
       }
       let input = LineModeInput(
         before: clearing,
-        text: .line(line, count: line.count),
+        text: .line(typed, count: typed.count),
         after: submitting,
         model
       )
-      return take(input, line, scene, model.wording, goesOn: isContinued)
+      return take(input, typed, scene, wording, goesOn: isContinued)
     }
   }
 
@@ -75,7 +117,10 @@ extension LineModeDialogue {
       return .nothing
     }
     isContinued = goesOn
-    if !isContinued { told = nil }
+    if !isContinued {
+      told = nil
+      aside = scene.next ?? aside
+    }
     toldMessage = nil
     return .screen(input)
   }
@@ -90,91 +135,24 @@ extension LineModeDialogue {
     return scene.field?.reading(of: line, first: text.count, goingOn: isContinued, wording) ?? .fits
   }
 
-  /// A line that was longer than a terminal can hand over.
+  /// Refuses a line that was longer than a terminal can hand over.
   package mutating func refuseCutLine(_ model: Model) {
+    refuse([.lineModeCut], model)
+  }
+
+  /// Refuses a line with a key in it that types nothing, such as an arrow.
+  package mutating func refuseKeys(_ model: Model) {
+    refuse([.lineModeControls, .lineModeUnchanged], model)
+  }
+
+  private mutating func refuse(_ phrases: [Phrase], _ model: Model) {
     toldPrompt = nil
-    ready = [.text(model.wording(.lineModeCut))]
+    _ = takeSecrets()
+    ready = takeLater() + phrases.map { .text(model.wording($0)) }
   }
 
-  /// The command of a line while nothing is asked: to lock or to quit, and nothing else.
-  private mutating func way(out line: SecretBuffer, _ model: Model) -> LineModeCommand {
-    let word = [LineModeWord.lock, .quit].first { word in
-      line.says(word.rawValue) || line.says("/" + word.rawValue)
-    }
-    switch word {
-    case .lock where model.isOpen: return .reserved(.lock)
-    case .quit: return .reserved(.quit)
-    default: return .nothing
-    }
-  }
-
-  /// The command of a line that is a choice or one of the words accepted everywhere; nil where
-  /// it is neither.
-  private mutating func choice(
-    _ line: SecretBuffer,
-    _ scene: LineModeScene<AnyScreenAction>,
-    _ model: Model
-  ) -> LineModeCommand? {
-    // A slash before a word is never wrong.
-    func asks(for word: String) -> Bool {
-      line.says("/" + word) || !scene.hasSlashes && line.says(word)
-    }
-    if model.isOpen, let name = line.rest(after: .go, needingSlash: scene.hasSlashes) {
-      toldMessage = nil
-      isContinued = false
-      return .go(name)
-    }
-    for word in LineModeWord.allCases where asks(for: word.rawValue) {
-      return take(word, scene, model)
-    }
-    // Alone it asks wherever one types; with a blank before it, it is a question mark.
-    if line.isOnly(LineModeWord.choices.rawValue) { return take(.choices, scene, model) }
-    if let choice = scene.choices.first(where: { asks(for: $0.word) }) {
-      return follow(choice.reaction, model)
-    }
-    return rows(line, scene, model)
-  }
-
-  /// The command of a line that names rows behind a word; nil where it does not.
-  private mutating func rows(
-    _ line: SecretBuffer,
-    _ scene: LineModeScene<AnyScreenAction>,
-    _ model: Model
-  ) -> LineModeCommand? {
-    for word in scene.rowWords {
-      switch word.reading(of: line) {
-      case .rows(let rows): return follow(word.reaction(rows), model)
-      case .refused:
-        let last = String(word.count)
-        ready = [.text(model.wording(.lineModeRowsOnly(word: word.word, count: last)))]
-        return .nothing
-      case nil: break
-      }
-    }
-    return nil
-  }
-
-  private mutating func take(
-    _ word: LineModeWord,
-    _ scene: LineModeScene<AnyScreenAction>,
-    _ model: Model
-  ) -> LineModeCommand {
-    switch word {
-    case .choices:
-      ready = lines(for: scene.choices, scene, model.wording)
-      ready += lines(for: scene.rowWords, scene, model.wording)
-      ready += lines(for: everywhere(model), scene, model.wording)
-      return .nothing
-    case .repetition:
-      told = nil
-      return .nothing
-    case .go: return .go("")
-    case .lock: return .reserved(.lock)
-    case .quit: return .reserved(.quit)
-    }
-  }
-
-  private mutating func follow(
+  /// Carries out a choice.
+  mutating func follow(
     _ reaction: ChoiceAction<AnyScreenAction>,
     _ model: Model
   ) -> LineModeCommand {

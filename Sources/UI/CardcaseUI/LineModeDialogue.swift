@@ -23,75 +23,178 @@ package struct LineModeDialogue: Sendable {
 
   /// The name of the scene that was told last; nil where it is to be told whatever it is.
   var told: String?
+  /// True if time may end that scene.
+  private var toldEndsByItself = false
   /// The window that had the keys then; nil for the lock's.
   private var window: WindowID?
   var toldMessage: StatusMessage?
   var toldPrompt: String?
   /// The lines to say before anything else.
   var ready: [SpokenLine] = []
+  /// The lines about what has come by itself, which are said once somebody types.
+  private var later: [SpokenLine] = []
   var aside: SubStep?
   var firstRow = 0
-  /// The words for the choices that were said in this window.
-  private var hints: Set<String> = []
+  /// True if what is typed in this window was said, or how to hear it.
+  private var hasHinted = false
+  /// True if it was said in this window that a word of the program is no text.
+  var hasExplainedWords = false
   /// True if the next line continues the one before.
   var isContinued = false
-  /// The level of the screen's last announcement; nil before the first since the lock.
-  private var level: Int?
-  private var progress = LineModeProgress()
+  /// True if somebody asked for something since the scene was told.
+  var hasTyped = false
+  /// True if all of the scene was asked for, with counts and menus.
+  var wantsAll = false
+  private var memory = LineModeMemory()
+  private(set) var echo = LineModeEcho()
+  /// The spelling that stays until Enter.
+  var spelling = LineModeSpelling.none
   /// True if the vault was open before and its locking has not been told yet.
   private var hasLocked = false
+  /// Whether the least is said; nil for what the settings say.
+  package internal(set) var isBrief: Bool?
 
   /// A conversation that has not begun.
-  package init() {}
+  ///
+  /// - Parameter isBrief: whether the least is said; nil for what the settings say.
+  package init(isBrief: Bool? = nil) {
+    self.isBrief = isBrief
+  }
 
   // MARK: Saying
 
   /// The speech due now; nil if nothing has changed.
   package mutating func speech(of model: Model, at now: Instant) -> Speech? {
     if !model.isOpen { forget() }
+    if spelling.stays(in: model.epoch) {
+      guard !ready.isEmpty else { return nil }
+      defer { ready = [] }
+      return Speech(lines: ready, prompt: model.wording(.lineModeEnterOn))
+    }
+    spelling.end(in: model.epoch)
     var speech = Speech(lines: ready)
     ready = []
-    if let message = model.message, message != toldMessage {
-      toldMessage = message
-      if let phrase = message.phrase.inLines {
-        speech.lines.append(.text(model.wording(phrase)))
-      }
+    speech.lines += message(of: model)
+    guard !holds(model, at: now) else {
+      return speech.lines.isEmpty ? nil : finished(speech, toldPrompt ?? "", isHidden: false)
     }
-    let isFirst = window == nil
     turn(to: model.isOpen ? model.stack.keyWindow : nil)
     let scene = scene(of: model, at: now)
-    if told != scene.name, !isContinued {
-      told = scene.name
-      hasLocked = false
-      speech.lines += scene.lines
-      if scene.listsChoices {
-        speech.lines += lines(for: scene.choices, scene, model.wording)
-        speech.lines += lines(for: scene.rowWords, scene, model.wording)
-      } else if scene.hasHint, window != nil, !hints.contains(scene.hint) {
-        speech.lines.append(hint(for: scene, model.wording))
-      }
-      if scene.hasHint { hints.insert(scene.hint) }
-      toldPrompt = nil
+    let isTold = told != scene.name && !isContinued
+    let answer = speech.lines
+    if isTold { speech.lines += tell(scene, model) }
+    if !speech.lines.isEmpty { remember(answer, before: isTold ? scene : nil, speech.lines) }
+    if spelling.isNext, !echo.secrets.isEmpty {
+      spelling = .stays(epoch: model.epoch)
+      let lines = speech.lines.flatMap { $0.isSecret ? $0.spelled(model.wording) : [$0] }
+      return Speech(lines: lines, prompt: model.wording(.lineModeEnterOn))
     }
-    speech.lines += announcement(of: model, isFirst: isFirst, at: now)
-    speech.lines += progress.lines(for: scene, model.wording, at: now)
     guard !speech.lines.isEmpty || toldPrompt != scene.prompt else { return nil }
-    toldPrompt = scene.prompt
-    speech.prompt = scene.prompt
-    speech.isHidden = scene.isHidden
-    return speech
+    return finished(speech, scene.prompt, isHidden: scene.isHidden)
+  }
+
+  /// True if what has come by itself waits until somebody types.
+  func holds(_ model: Model, at now: Instant) -> Bool {
+    guard toldEndsByItself, !hasTyped, !isContinued, let told, model.isOpen,
+      window == model.stack.keyWindow
+    else { return false }
+    return scene(of: model, at: now).name != told
+  }
+
+  private mutating func finished(_ speech: Speech, _ prompt: String, isHidden: Bool) -> Speech {
+    toldPrompt = prompt
+    return Speech(lines: speech.lines, prompt: prompt, isHidden: isHidden)
+  }
+
+  /// What there is to say of a message; nothing of a success where the least is said.
+  private mutating func message(of model: Model) -> [SpokenLine] {
+    guard let message = model.message, message != toldMessage else { return [] }
+    toldMessage = message
+    guard let phrase = message.phrase.inLines, !(isBrief(model) && message.isSuccess) else {
+      return []
+    }
+    guard !message.comesByItself else {
+      later = [.text(model.wording(phrase))]
+      return []
+    }
+    return [.text(model.wording(phrase))]
+  }
+
+  /// Tells a scene from its beginning.
+  private mutating func tell(
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ model: Model
+  ) -> [SpokenLine] {
+    let isBrief = isBrief(model)
+    let screen = screenName(model)
+    told = scene.name
+    toldEndsByItself = scene.endsByItself
+    hasLocked = false
+    hasTyped = false
+    toldPrompt = nil
+    defer { wantsAll = false }
+    var lines = memory.news(in: scene.lines, of: screen)
+    if wantsAll { lines = scene.lines.map { $0.isSecret ? saidOnce(model.wording) : $0 } }
+    if isBrief, !wantsAll {
+      lines = lines.filter { if case .count = $0 { false } else { true } }
+    }
+    if !isBrief { lines += scene.answers }
+    guard scene.listsChoices else {
+      if scene.hasHint, window != nil, !hasHinted, !isBrief {
+        lines.append(hint(model.wording))
+      }
+      if scene.hasHint { hasHinted = true }
+      return lines
+    }
+    hasHinted = true
+    let news = memory.news(in: scene.choices.filter(\.isSaid), of: screen)
+    if scene.isQuestion || wantsAll && !isBrief {
+      return lines + self.lines(for: scene.choices, scene, model.wording)
+        + self.lines(for: scene.rowWords, scene, model.wording)
+    }
+    let isWhole = news.count == scene.choices.count(where: \.isSaid)
+    let rows = wantsAll || !isBrief ? scene.choices.filter { $0.isRow && $0.isSaid } : []
+    let words = Set((rows + (isBrief ? news.filter(\.isRow) : news)).map(\.word))
+    lines += self.lines(
+      for: scene.choices.filter { words.contains($0.word) },
+      scene,
+      model.wording
+    )
+    return isWhole && !isBrief
+      ? lines + self.lines(for: scene.rowWords, scene, model.wording) : lines
+  }
+
+  /// Keeps what was said for those who want to hear it again or spelled.
+  private mutating func remember(
+    _ answer: [SpokenLine],
+    before scene: LineModeScene<AnyScreenAction>?,
+    _ all: [SpokenLine]
+  ) {
+    echo.lines = answer.filter { !$0.isSecret }
+    echo.hasScene = scene != nil
+    echo.secrets = all.filter(\.isSecret)
+    echo.hadSecret = !echo.secrets.isEmpty
+    echo.value = scene?.lines.last { !$0.isSecret } ?? echo.lines.last
+  }
+
+  /// The secrets that were said, which are let go of: what comes next says others, or none.
+  mutating func takeSecrets() -> [SpokenLine] {
+    defer { echo.secrets = [] }
+    return echo.secrets
   }
 
   /// Lets go of what was said, as the lock is up.
-  private mutating func forget() {
+  package mutating func forget() {
     guard window != nil else { return }
     turn(to: nil)
     toldMessage = nil
     toldPrompt = nil
     ready = []
+    later = []
     isContinued = false
-    level = nil
-    progress = LineModeProgress()
+    memory = LineModeMemory()
+    echo = LineModeEcho()
+    spelling = .none
     hasLocked = true
   }
 
@@ -99,8 +202,10 @@ package struct LineModeDialogue: Sendable {
   private mutating func turn(to other: WindowID?) {
     guard window != other else { return }
     window = other
-    hints = []
+    hasHinted = false
+    hasExplainedWords = false
     told = nil
+    toldEndsByItself = false
     aside = nil
     firstRow = 0
   }
@@ -109,7 +214,17 @@ package struct LineModeDialogue: Sendable {
   package mutating func sayAgain() {
     told = nil
     toldPrompt = nil
+    wantsAll = true
   }
+
+  /// Hands on what has come by itself, as somebody types.
+  mutating func takeLater() -> [SpokenLine] {
+    defer { later = [] }
+    return later
+  }
+
+  /// True if the least is said.
+  func isBrief(_ model: Model) -> Bool { isBrief ?? model.look.preferences.isBrief }
 
   // MARK: Scenes
 
@@ -134,62 +249,9 @@ package struct LineModeDialogue: Sendable {
       let place = LineModePlace(
         aside: isSame ? aside : nil,
         firstRow: isSame ? firstRow : 0,
-        isFirst: !isSame || hints.isEmpty
+        isFirst: !isSame || !hasHinted
       )
       return screen.scene(model.host(vault, size: frame.size, at: now), place)
-    }
-  }
-
-  /// The screen's announcement that is due as time passes.
-  private mutating func announcement(
-    of model: Model,
-    isFirst: Bool,
-    at now: Instant
-  ) -> [SpokenLine] {
-    guard case .open(let vault) = model.phase, let window = model.stack.keyWindow,
-      let screen = vault.session.value[window], let frame = model.stack[window]?.frame
-    else { return [] }
-    let host = model.host(vault, size: frame.size, at: now)
-    guard let due = screen.announcement(after: isFirst ? nil : level ?? 0, host) else { return [] }
-    level = due.level
-    return due.lines
-  }
-
-  /// The choices that are accepted everywhere.
-  func everywhere(_ model: Model) -> [LineModeChoice<AnyScreenAction>] {
-    LineModeWord.allCases.filter { model.isOpen || ![.lock, .go].contains($0) }.map {
-      LineModeChoice($0.rawValue, model.wording($0.phrase), ChoiceAction())
-    }
-  }
-
-  /// The hint that tells how to hear the choices.
-  func hint(for scene: LineModeScene<AnyScreenAction>, _ wording: Wording) -> SpokenLine {
-    .text(wording(.lineModeHint(word: scene.hint)))
-  }
-
-  /// The choices that are said, a line each.
-  func lines(
-    for choices: [LineModeChoice<AnyScreenAction>],
-    _ scene: LineModeScene<AnyScreenAction>,
-    _ wording: Wording
-  ) -> [SpokenLine] {
-    choices.filter(\.isSaid).flatMap { choice -> [SpokenLine] in
-      let word = (scene.hasSlashes ? "/" : "") + choice.word
-      let line = SpokenLine.text(wording(.lineModeChoice(word: word, label: choice.label)))
-      return choice.heading.isEmpty ? [line] : [.text(choice.heading), line]
-    }
-  }
-
-  /// The words that take rows, a line each with an example.
-  func lines(
-    for words: [LineModeRows<AnyScreenAction>],
-    _ scene: LineModeScene<AnyScreenAction>,
-    _ wording: Wording
-  ) -> [SpokenLine] {
-    words.filter { $0.count > 0 }.map { word in
-      let example = wording(.lineModeRowsExample(word: word.word))
-      let label = (scene.hasSlashes ? "/" : "") + example
-      return .text(wording(.lineModeChoice(word: label, label: word.label)))
     }
   }
 }

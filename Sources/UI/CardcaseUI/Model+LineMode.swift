@@ -1,4 +1,5 @@
 import LockUI
+import Preferences
 import Screens
 import WindowLevels
 
@@ -10,6 +11,9 @@ extension Model {
     case .nothing: return []
     case .reserved(let key): return handle(key)
     case .go(let name): return go(to: name)
+    case .brief(let isOn):
+      let changed = look.preferences.with(\.isBrief, isOn)
+      return [request(.save(machine.settings.removed(from: changed, own: preferences)))]
     case .screen(let input):
       var effects: [EffectRequest] = []
       input.forEach { part in

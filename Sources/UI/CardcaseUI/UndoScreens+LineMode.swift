@@ -35,7 +35,8 @@ extension UndoListScreen {
         }
         + [LineModeChoice("y", wording(.keyRedo), .redo), context.back(.close)],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 }
@@ -55,6 +56,7 @@ extension UndoQuestionScreen {
         )
       } + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

@@ -137,7 +137,8 @@ extension ConflictListScreen {
       lines: [context.line(conflicts.isEmpty ? .conflictsNone : .keyConflicts)],
       choices: rows + [context.back(.close)],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 }

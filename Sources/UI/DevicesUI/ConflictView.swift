@@ -161,6 +161,7 @@ extension ConflictScreen {
         )
       } + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

@@ -35,6 +35,7 @@ extension DeviceInvitationScreen {
           LineModeChoice("1", context.wording(.keyAgain), .again), context.back(.close),
         ],
         listsChoices: true,
+        isQuestion: true,
         prompt: context.wording(.lineModeChoose)
       )
     }
@@ -53,6 +54,7 @@ extension DeviceInvitationScreen {
           LineModeChoice("show", context.wording(.deviceShowKey), then: .recoveryKey), stop,
         ],
         listsChoices: true,
+        isQuestion: true,
         prompt: context.wording(.lineModeChoose)
       )
     }

@@ -149,6 +149,7 @@ extension DeviceQuestionScreen {
         )
       } + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

@@ -56,7 +56,9 @@ extension DevicesScreen {
           LineModeChoice("D", wording(.keyDestroyGroup), .destroy), context.back(.close),
         ],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      // A sync that comes by itself changes what there is to say.
+      endsByItself: true
     )
   }
 }

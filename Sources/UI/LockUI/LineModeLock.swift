@@ -135,6 +135,7 @@ package struct LineModeLock {
         )
       },
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

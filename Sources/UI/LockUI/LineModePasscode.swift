@@ -171,6 +171,7 @@ struct LineModePasscode {
         )
       },
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

@@ -16,6 +16,7 @@ extension RecoveryKeyScreen {
           LineModeChoice("q", context.wording(.keyLater), .back),
         ],
         listsChoices: true,
+        isQuestion: true,
         prompt: context.wording(.lineModeChoose)
       )
     }

@@ -14,4 +14,15 @@ package struct StatusMessage: Hashable, Sendable {
     self.tone = tone
     self.phrase = phrase
   }
+
+  /// True if it says that something was done, and nothing else. Whoever wants to hear the least is
+  /// not told.
+  package var isSuccess: Bool {
+    tone == .success || [.listMarked, .importChosen].contains(phrase.id)
+  }
+
+  /// True if it tells of what comes by itself, a while after it was asked for.
+  package var comesByItself: Bool {
+    [.clipboardCleared, .clipboardNotOurs, .clipboardAsked, .clipboardFailed].contains(phrase.id)
+  }
 }

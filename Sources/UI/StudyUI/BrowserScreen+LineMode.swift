@@ -49,7 +49,7 @@ extension BrowserScreen {
       lines: [
         found.isEmpty
           ? context.line(empty)
-          : .text(wording.listCount(found.count, marked: marks.count))
+          : .count(wording.listCount(found.count, marked: marks.count))
       ],
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
@@ -64,7 +64,8 @@ extension BrowserScreen {
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: [.text(shelf.deck.name.description)] + list.position
     )
   }
 

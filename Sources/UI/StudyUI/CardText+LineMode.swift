@@ -33,6 +33,11 @@ extension [StyledLine] {
   func spoken(_ wording: Wording) -> [SpokenLine] {
     flatMap { $0.spoken(wording) }.map { .text($0) }
   }
+
+  /// A side of a card as it is spelled.
+  func spelled(_ wording: Wording) -> String {
+    flatMap { $0.spoken(wording) }.joined(separator: " ")
+  }
 }
 
 extension TypedAnswer {

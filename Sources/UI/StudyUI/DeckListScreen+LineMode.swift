@@ -19,6 +19,7 @@ extension DeckListScreen {
           LineModeChoice("1", context.wording(.lineModeAgain), .study), context.back(.close),
         ],
         listsChoices: true,
+        isQuestion: true,
         prompt: context.wording(.lineModeChoose)
       )
     }
@@ -48,6 +49,7 @@ extension DeckListScreen {
         LineModeChoice(String(index + 1), word, .choose(index - box.selected), .confirm)
       } + [context.back(.dismiss)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }
@@ -75,7 +77,8 @@ extension DeckListScreen {
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(contents.decks.count) { .mark($0) },
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 
@@ -149,6 +152,7 @@ extension DeckListScreen {
           "more",
           wording(.lineModeDeckMore),
           ChoiceAction(
+            aside: .row,
             lines: words.options.map {
               .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
             }
@@ -157,7 +161,8 @@ extension DeckListScreen {
         context.back(),
       ],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      value: summary.deck.name.description
     )
   }
 }

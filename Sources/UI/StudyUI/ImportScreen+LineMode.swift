@@ -57,6 +57,7 @@ extension ImportScreen {
       choices: [LineModeChoice("1", wording(.lineModeImportAll), .proceed)] + list.more
         + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

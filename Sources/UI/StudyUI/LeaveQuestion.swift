@@ -51,7 +51,9 @@ struct LeaveQuestion: Hashable, Codable, Sendable {
         )
       },
       listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      isQuestion: true,
+      prompt: context.wording(.lineModeChoose),
+      wayBack: ChoiceAction(actions: [move(Choice.stay.rawValue - choice.rawValue), answer])
     )
   }
 }

@@ -33,6 +33,7 @@ extension LineModeContext where Data == StudyData {
       lines: [line(.deckUnreadableTitle), line(.lineModeUnreadable(reason: wording(reason)))],
       choices: [LineModeChoice("1", wording(.lineModeAgain), again), back(close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

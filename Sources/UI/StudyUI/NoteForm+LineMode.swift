@@ -11,6 +11,7 @@ extension NoteForm {
     }
     var problem = problem.map { [context.line($0.phrase)] } ?? []
     if let notice { problem.append(context.line(notice)) }
+    if context.aside == .summary { return summary(context) }
     guard let field else { return kinds(context, problem) }
     return text(field, context, problem)
   }
@@ -33,6 +34,11 @@ extension NoteForm {
       lines.append(context.line(.lineModeKeep))
     }
     let isEnd = !isEditing && focus == .prompt && field.text.isEmpty
+    let isLast = focus == .tags
+    let onward = ChoiceAction<Action>(
+      actions: isEnd ? [.close] : isLast ? [] : [.next],
+      aside: isLast ? .summary : nil
+    )
     return LineModeScene(
       name: "field \(focus) \(field.text.isEmpty) \(duplicate == nil)",
       lines: lines,
@@ -40,19 +46,42 @@ extension NoteForm {
         LineModeChoice(
           "empty",
           wording(.lineModeEmpty),
-          ChoiceAction(actions: [.field(.clear), .next])
+          ChoiceAction(actions: [.field(.clear)] + onward.actions, aside: onward.aside)
         ),
-        LineModeChoice("save", wording(.keySave), .save),
+        LineModeChoice("save", wording(.keySave), ChoiceAction(aside: .summary)),
         context.back(.close),
       ],
       entry: .text(
         clearing: [.field(.clear)],
-        submitting: [.next],
-        breaking: focus == .tags ? nil : .newline
+        submitting: isLast ? [] : [.next],
+        breaking: isLast ? nil : .newline
       ),
       prompt: wording(.lineModeAsk(what: label(focus, wording))),
-      onEmpty: ChoiceAction(actions: isEnd ? [.close] : [.next]),
-      field: field
+      onEmpty: onward,
+      field: field,
+      next: isLast ? .summary : nil
+    )
+  }
+
+  /// All that is saved, before it is.
+  private func summary(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    let texts: [SpokenLine] = type.fields.indices.flatMap { index -> [SpokenLine] in
+      let text = text(of: .text(index))?.text ?? ""
+      let value = text.isEmpty ? wording(.changeNone) : text
+      return wording(.lineModeItem(label: label(.text(index), wording), value: value)).spokenLines
+    }
+    return LineModeScene(
+      name: "summary",
+      lines: texts + [
+        context.item(.noteKind, type.name(wording)),
+        context.item(.noteTags, tags.text.isEmpty ? wording(.changeNone) : tags.text),
+      ],
+      choices: [LineModeChoice("1", wording(.keySave), .save), context.back(.close)],
+      prompt: wording(.lineModeEnterSaves),
+      onEmpty: ChoiceAction(actions: [.save]),
+      hasHint: false,
+      wayBack: ChoiceAction()
     )
   }
 

@@ -97,6 +97,7 @@ extension ParametersScreen {
         ? [LineModeChoice("1", context.wording(.lineModeParametersLook), .proceed)] : [])
         + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose),
       onEmpty: isBetter ? ChoiceAction(actions: [.proceed]) : nil
     )
@@ -124,6 +125,7 @@ extension ParametersScreen {
         )
       } + [LineModeChoice("q", wording(.lineModeParametersNone), .close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

@@ -38,7 +38,9 @@ extension ReviewScreen {
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
       onEmpty: ChoiceAction(actions: [.flip]),
-      field: takesText ? typed : nil
+      field: takesText ? typed : nil,
+      position: [.text(shelf.deck.name.description)],
+      value: face.question.spelled(wording)
     )
   }
 
@@ -65,14 +67,15 @@ extension ReviewScreen {
   {
     let wording = context.wording
     let counts = session?.counts ?? StudyCounts()
-    var facts = counts.words(wording)
+    var facts: [String] = []
     if let card = shelf.card(id) {
       if card.flag > 0 { facts.append(wording(.cardFlag(flag: String(card.flag)))) }
       if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
         facts.append(wording(.cardLeech))
       }
     }
-    return [.text(facts.joined(separator: wording(.listComma)))]
+    return [.count(counts.words(wording).joined(separator: wording(.listComma)))]
+      + facts.map { .text($0) }
   }
 
   private func answer(
@@ -83,25 +86,30 @@ extension ReviewScreen {
   ) -> LineModeScene<Action> {
     let wording = context.wording
     var lines: [SpokenLine] = []
+    var isWrong = false
     if let expected = face.expected {
       let comparison = TypedAnswer(
         typed: typed.text,
         expected: expected,
         forgiving: face.forgiveness(context.screen.preferences.forgiveness)
       )
+      isWrong = !comparison.isRight
       lines = comparison.spoken(typed: typed.text, expected: expected, wording)
     }
     lines.append(context.line(.lineModeAnswer))
     lines += face.answer.spoken(wording)
     let ratings = ratings(id, shelf, context)
-    lines += ratings.map {
-      context.line(.lineModeChoice(word: $0.word, label: $0.label))
-    }
     return LineModeScene(
       name: "answer \(id.rawValue)",
       lines: lines,
+      answers: ratings.map {
+        context.line(.lineModeChoice(word: $0.word, label: $0.label))
+      },
       choices: ratings + whileShown(context),
-      prompt: wording(.lineModeRate)
+      prompt: wording(isWrong ? .lineModeRateWrong : .lineModeRate),
+      onEmpty: isWrong ? nil : ChoiceAction(actions: [.rate(.good)]),
+      position: [.text(shelf.deck.name.description)] + heading(id, shelf, context),
+      value: face.answer.spelled(wording)
     )
   }
 
@@ -161,7 +169,11 @@ extension ReviewScreen {
         LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      onEmpty: ChoiceAction(),
+      position: [.text(shelf.deck.name.description)],
+      // A card that comes back after its minutes is said once somebody is there for it.
+      endsByItself: true
     )
   }
 }

@@ -16,20 +16,6 @@ extension RoundScreen {
     }
   }
 
-  /// The time that is left, when half of it and a tenth of it are. How much there is, is said at the
-  /// start and whenever it is asked for; the end is a scene of its own.
-  func announcement(after level: Int?, _ context: StudyContext)
-    -> (level: Int, lines: [SpokenLine])?
-  {
-    guard let round, stage == .playing, context.shelf(deck) != nil,
-      round.state(at: context.now.sinceStart) == .running
-    else { return nil }
-    let left = round.timeLeft(at: context.now.sinceStart)
-    let due = left <= round.length / 10 ? 2 : left <= round.length / 2 ? 1 : 0
-    guard level.map({ due > $0 }) ?? true else { return (due, []) }
-    return (due, [Self.timeLeft(round, context.wording, at: context.now)])
-  }
-
   /// The time that is left.
   private static func timeLeft(_ round: Round, _ wording: Wording, at now: Instant) -> SpokenLine {
     let seconds = wording.count(.seconds, round.secondsLeft(at: now.sinceStart))
@@ -118,22 +104,34 @@ extension RoundScreen {
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
       ] + context.hearing(.hear) + [context.back(.end)]
+    let time = Self.timeLeft(round, wording, at: now)
+    let stack = SpokenLine.count(
+      wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
+    )
+    let position = [.text(shelf.deck.name.description), time] + (showsAnswer ? [stack] : [])
     guard !showsAnswer else {
       return LineModeScene(
         name: "round answer \(answers)",
-        lines: [context.line(.lineModeAnswer)] + face.answer.spoken(wording),
+        lines: (context.isFirst ? [time] : []) + [context.line(.lineModeAnswer)]
+          + face.answer.spoken(wording),
         choices: choices,
-        prompt: wording(.lineModeRightOrWrong)
+        prompt: wording(.lineModeRightOrWrong),
+        onEmpty: ChoiceAction(actions: [.answer(true)]),
+        position: position,
+        value: face.answer.spelled(wording),
+        endsByItself: true
       )
     }
-    let stack = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
     return LineModeScene(
       name: "round question \(answers)",
-      lines: [.text(stack)] + (answers == 0 ? [Self.timeLeft(round, wording, at: now)] : [])
+      lines: [stack] + (answers == 0 || context.isFirst ? [time] : [])
         + face.question.spoken(wording),
       choices: choices,
       prompt: wording(.lineModeShowAnswer),
-      onEmpty: ChoiceAction(actions: [.flip])
+      onEmpty: ChoiceAction(actions: [.flip]),
+      position: position,
+      value: face.question.spelled(wording),
+      endsByItself: true
     )
   }
 

@@ -16,6 +16,7 @@ extension StatisticsScreen {
         lines: [context.line(.reviewsUnreadable(reason: wording(failure)))],
         choices: [LineModeChoice("1", wording(.lineModeAgain), .page(1)), context.back(.close)],
         listsChoices: true,
+        isQuestion: true,
         prompt: wording(.lineModeChoose)
       )
     }

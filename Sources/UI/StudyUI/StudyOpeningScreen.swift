@@ -118,6 +118,7 @@ struct StudyOpeningScreen: StudyScreen {
         LineModeChoice("1", context.wording(.lineModeAgain), .again), context.back(.close),
       ],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

@@ -121,7 +121,8 @@ extension CardImportScreen {
       choices: rows + choices + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
       rowWords: isChoosable ? marking(preview.items.count, wording) : [],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 

@@ -43,7 +43,8 @@ extension CardScreen {
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
       choices: choices(entry, context),
       listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      prompt: context.wording(.lineModeChoose),
+      value: entry.title
     )
   }
 
@@ -138,6 +139,7 @@ extension CardScreen {
         context.back(),
       ],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

@@ -90,24 +90,53 @@ extension CardWizard {
       choices.append(LineModeChoice("4", set(.keepCodeRow, answer), .go(.keepCode), .choose))
     }
     choices += zip(5..., CardField.allCases).map { number, field in
-      LineModeChoice(String(number), wording(field.phrase), .go(WizardStep(field)))
+      LineModeChoice(
+        String(number),
+        set(field.phrase, value(of: field, context)),
+        .go(WizardStep(field))
+      )
     }
     let labels = customFields.isEmpty ? wording(.notesNone) : wording.all(customFields.map(\.label))
     choices += [
       LineModeChoice("9", set(.cardFieldsRow, labels), .go(.fields), .choose),
       LineModeChoice("10", set(.cardBrand, brandWords(wording)), .go(.brand), then: .brands),
     ]
+    for index in choices.indices.dropFirst() { choices[index].isRow = true }
+    let isGood = standing.standing == .good
     return LineModeScene(
       name:
         "review \(labels) \(brandWords(wording)) \(standing.text) \(keepsCode) \(name) \(notes.text)",
       lines: [
-        standing.standing == .good
+        isGood
           ? context.line(.lineModeCardReady) : .text(standing.text)
       ],
       choices: choices + [context.back(.leave)],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(isGood ? .lineModeEnterSaves : .lineModeChoose),
+      onEmpty: isGood ? ChoiceAction(actions: [.go(.save), .choose]) : nil,
+      wayBack: ChoiceAction(actions: [.go(.securityCode)])
     )
+  }
+
+  /// What is in a field, as far as it may be told: of the number the last four digits, of the
+  /// security code whether it is kept.
+  private func value(
+    of field: CardField,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> String {
+    let wording = context.wording
+    let none = wording(.changeNone)
+    switch field {
+    case .number:
+      let last = LastFour(draft.number.digits)
+      return last.isEmpty ? none : wording(.lineModeLastFour(digits: last.text))
+    case .holder: return holder.text.isEmpty ? none : holder.text
+    case .expiry:
+      return draft.expiryCheck(now: context.screen.today.month).date?.printed ?? none
+    case .securityCode:
+      guard draft.securityCode.count > 0 || oldCodeCount > 0 else { return wording(.detailNone) }
+      return keepsCode ? wording(.detailCodeKept) : remarks(context).remark(at: .securityCode).text
+    }
   }
 
   private func naming(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
@@ -160,7 +189,10 @@ extension CardWizard {
         )
       },
       listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      isQuestion: true,
+      prompt: context.wording(.lineModeChoose),
+      // The first answer changes nothing.
+      wayBack: ChoiceAction(actions: [.otherAnswer(-present), .answer])
     )
   }
 }

@@ -160,6 +160,7 @@ extension LetterboxCardScreen {
         )
       } + [context.back(.close)],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

@@ -150,6 +150,7 @@ struct PastePreview: Sendable {
       choices: [LineModeChoice("1", wording(.keyTakePasted), .preview(.take))] + marks
         + [context.back(.preview(.discard))],
       listsChoices: true,
+      isQuestion: true,
       prompt: wording(.lineModeChoose)
     )
   }

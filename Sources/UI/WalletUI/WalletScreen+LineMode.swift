@@ -73,7 +73,7 @@ extension WalletScreen {
       lines: [
         found.isEmpty
           ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
-          : .text(wording.listCount(found.count, marked: marks.count))
+          : .count(wording.listCount(found.count, marked: marks.count))
       ],
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
         + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])
@@ -87,7 +87,8 @@ extension WalletScreen {
         + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 

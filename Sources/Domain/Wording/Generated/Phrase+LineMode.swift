@@ -2,7 +2,7 @@
 // Made by Tests/Scripts/make_words.py from po/line-mode.pot. Change it there.
 
 extension Phrase {
-  /// Cardcase, line by line. Type ? for the choices, then Enter.
+  /// Cardcase, line by line. Type help for the choices, then Enter.
   package static var lineModeBegin: Phrase { Phrase(.lineModeBegin) }
   /// {word}: {label}
   package static func lineModeChoice(word: String, label: String) -> Phrase {
@@ -22,8 +22,48 @@ extension Phrase {
   package static var lineModeChoices: Phrase { Phrase(.lineModeChoices) }
   /// Say it again
   package static var lineModeRepeat: Phrase { Phrase(.lineModeRepeat) }
-  /// That is not among the choices. Type ? to hear them.
+  /// Say where you are
+  package static var lineModeWhere: Phrase { Phrase(.lineModeWhere) }
+  /// Go back
+  package static var lineModeGoBack: Phrase { Phrase(.lineModeGoBack) }
+  /// Tell more
+  package static var lineModeTellMore: Phrase { Phrase(.lineModeTellMore) }
+  /// Spell what was said last
+  package static var lineModeSpell: Phrase { Phrase(.lineModeSpell) }
+  /// Say the least, or all again
+  package static var lineModeBrief: Phrase { Phrase(.lineModeBrief) }
+  /// That is not among the choices. Type help to hear them.
   package static var lineModeUnknown: Phrase { Phrase(.lineModeUnknown) }
+  /// That is not among the choices. The nearest is {word}.
+  package static func lineModeNearest(word: String) -> Phrase {
+    Phrase(.lineModeNearest, [word])
+  }
+  /// That is not among the choices. The numbers go from {first} to {last}.
+  package static func lineModeNumberRange(first: String, last: String) -> Phrase {
+    Phrase(.lineModeNumberRange, [first, last])
+  }
+  /// There was something in that line that types no character.
+  package static var lineModeControls: Phrase { Phrase(.lineModeControls) }
+  /// There is no way back from here.
+  package static var lineModeNoBack: Phrase { Phrase(.lineModeNoBack) }
+  /// There is no more to tell here.
+  package static var lineModeNoMore: Phrase { Phrase(.lineModeNoMore) }
+  /// There is nothing to spell.
+  package static var lineModeNothingToSpell: Phrase { Phrase(.lineModeNothingToSpell) }
+  /// Nothing is asked for now. lock and quit are understood.
+  package static var lineModeNothingAsked: Phrase { Phrase(.lineModeNothingAsked) }
+  /// What is secret is said once. Ask for it anew.
+  package static var lineModeSaidOnce: Phrase { Phrase(.lineModeSaidOnce) }
+  /// That is what it is, sign by sign. Only Enter goes on.
+  package static var lineModeSpelled: Phrase { Phrase(.lineModeSpelled) }
+  /// {word} was taken as a word for the program. As text it needs a backslash before it.
+  package static func lineModeWordTaken(word: String) -> Phrase {
+    Phrase(.lineModeWordTaken, [word])
+  }
+  /// Brief.
+  package static var lineModeBriefOn: Phrase { Phrase(.lineModeBriefOn) }
+  /// No longer brief.
+  package static var lineModeBriefOff: Phrase { Phrase(.lineModeBriefOff) }
   /// That is too long: {count} characters at most.
   package static func lineModeTooLong(count: String) -> Phrase {
     Phrase(.lineModeTooLong, [count])
@@ -36,19 +76,39 @@ extension Phrase {
   package static func lineModeHint(word: String) -> Phrase {
     Phrase(.lineModeHint, [word])
   }
+  /// {screen}.
+  package static func lineModePlaceIs(screen: String) -> Phrase {
+    Phrase(.lineModePlaceIs, [screen])
+  }
+  /// {screen}, above {others}.
+  package static func lineModeAbove(screen: String, others: String) -> Phrase {
+    Phrase(.lineModeAbove, [screen, others])
+  }
+  /// Rows {first} to {last} of {count}.
+  package static func lineModeRows(first: String, last: String, count: String) -> Phrase {
+    Phrase(.lineModeRows, [first, last, count])
+  }
+  /// Payment card
+  package static var lineModeAtCard: Phrase { Phrase(.lineModeAtCard) }
+  /// The form of a card
+  package static var lineModeAtNote: Phrase { Phrase(.lineModeAtNote) }
+  /// A question
+  package static var lineModeAtQuestion: Phrase { Phrase(.lineModeAtQuestion) }
   /// Try again
   package static var lineModeAgain: Phrase { Phrase(.lineModeAgain) }
   /// More, from {first} of {count}
   package static func lineModeMore(first: String, count: String) -> Phrase {
     Phrase(.lineModeMore, [first, count])
   }
+  /// Enter saves:
+  package static var lineModeEnterSaves: Phrase { Phrase(.lineModeEnterSaves) }
   /// Enter goes on:
   package static var lineModeEnterOn: Phrase { Phrase(.lineModeEnterOn) }
   /// The reason: {reason}. Nothing was deleted.
   package static func lineModeUnreadable(reason: String) -> Phrase {
     Phrase(.lineModeUnreadable, [reason])
   }
-  /// The help of the full screen is open here. In lines, ? says the choices.
+  /// The help of the full screen is open here. In lines, help says the choices.
   package static var lineModeHelp: Phrase { Phrase(.lineModeHelp) }
   /// Enter says how far it is, q stops it:
   package static var lineModeWorking: Phrase { Phrase(.lineModeWorking) }
@@ -74,7 +134,7 @@ extension Phrase {
   }
   /// Enter says how long it still takes:
   package static var lineModeWait: Phrase { Phrase(.lineModeWait) }
-  /// That is not the passcode of this vault. Try again; /? says what else there is.
+  /// That is not the passcode of this vault. Try again; help says what else there is.
   package static var lineModeWrong: Phrase { Phrase(.lineModeWrong) }
   /// That is not the passcode of this vault. Try again in {time}.
   package static func lineModeWrongWait(time: String) -> Phrase {
@@ -116,8 +176,10 @@ extension Phrase {
   package static func lineModeRating(rating: String, time: String) -> Phrase {
     Phrase(.lineModeRating, [rating, time])
   }
-  /// How was it?
+  /// Enter: Right. How was it?
   package static var lineModeRate: Phrase { Phrase(.lineModeRate) }
+  /// How was it?
+  package static var lineModeRateWrong: Phrase { Phrase(.lineModeRateWrong) }
   /// Right.
   package static var lineModeTypedRight: Phrase { Phrase(.lineModeTypedRight) }
   /// Not quite.
@@ -140,7 +202,7 @@ extension Phrase {
   package static func lineModeTimeLeft(time: String) -> Phrase {
     Phrase(.lineModeTimeLeft, [time])
   }
-  /// 1 for wrong, 3 for right:
+  /// Enter: Right, 1: Wrong:
   package static var lineModeRightOrWrong: Phrase { Phrase(.lineModeRightOrWrong) }
   /// Round: it is not running.
   package static var lineModeRoundOver: Phrase { Phrase(.lineModeRoundOver) }
@@ -162,7 +224,7 @@ extension Phrase {
   package static var lineModeNewCard: Phrase { Phrase(.lineModeNewCard) }
   /// The next card, or Enter alone to end.
   package static var lineModeNextCard: Phrase { Phrase(.lineModeNextCard) }
-  /// Enter keeps it, ? says the others.
+  /// Enter keeps it, help says the others.
   package static var lineModeKeepKind: Phrase { Phrase(.lineModeKeepKind) }
   /// Card: added on top.
   package static var lineModeNoteAdded: Phrase { Phrase(.lineModeNoteAdded) }

@@ -40,6 +40,10 @@ extension Phrase {
   package static var settingsMotion: Phrase { Phrase(.settingsMotion) }
   /// Nothing shakes, slides or turns; the end of a movement is shown at once.
   package static var settingsMotionNote: Phrase { Phrase(.settingsMotionNote) }
+  /// Line mode says the least
+  package static var settingsBrief: Phrase { Phrase(.settingsBrief) }
+  /// With --plain: nothing on success, no hints, no menus. The word brief changes it.
+  package static var settingsBriefNote: Phrase { Phrase(.settingsBriefNote) }
   /// Delete after 10 failures
   package static var settingsWipe: Phrase { Phrase(.settingsWipe) }
   /// On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on there is one try an hour.

@@ -1386,13 +1386,37 @@ extension Phrase {
     case lineModeChoose
     case lineModeChoices
     case lineModeRepeat
+    case lineModeWhere
+    case lineModeGoBack
+    case lineModeTellMore
+    case lineModeSpell
+    case lineModeBrief
     case lineModeUnknown
+    case lineModeNearest
+    case lineModeNumberRange
+    case lineModeControls
+    case lineModeNoBack
+    case lineModeNoMore
+    case lineModeNothingToSpell
+    case lineModeNothingAsked
+    case lineModeSaidOnce
+    case lineModeSpelled
+    case lineModeWordTaken
+    case lineModeBriefOn
+    case lineModeBriefOff
     case lineModeTooLong
     case lineModeUnchanged
     case lineModeCut
     case lineModeHint
+    case lineModePlaceIs
+    case lineModeAbove
+    case lineModeRows
+    case lineModeAtCard
+    case lineModeAtNote
+    case lineModeAtQuestion
     case lineModeAgain
     case lineModeMore
+    case lineModeEnterSaves
     case lineModeEnterOn
     case lineModeUnreadable
     case lineModeHelp
@@ -1424,6 +1448,7 @@ extension Phrase {
     case lineModeAnswer
     case lineModeRating
     case lineModeRate
+    case lineModeRateWrong
     case lineModeTypedRight
     case lineModeTypedWrong
     case lineModeTypedYours
@@ -1869,6 +1894,8 @@ extension Phrase {
     case settingsFocusNote
     case settingsMotion
     case settingsMotionNote
+    case settingsBrief
+    case settingsBriefNote
     case settingsWipe
     case settingsWipeNote
     case wipeConfirmation
@@ -2741,8 +2768,14 @@ extension Phrase {
       case .lineModeChoice: ["word", "label"]
       case .lineModeItem: ["label", "value"]
       case .lineModeAsk: ["what"]
+      case .lineModeNearest: ["word"]
+      case .lineModeNumberRange: ["first", "last"]
+      case .lineModeWordTaken: ["word"]
       case .lineModeTooLong: ["count"]
       case .lineModeHint: ["word"]
+      case .lineModePlaceIs: ["screen"]
+      case .lineModeAbove: ["screen", "others"]
+      case .lineModeRows: ["first", "last", "count"]
       case .lineModeMore: ["first", "count"]
       case .lineModeUnreadable: ["reason"]
       case .lineModePercent: ["percent"]

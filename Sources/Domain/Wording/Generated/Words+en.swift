@@ -1360,23 +1360,47 @@ The expiry is no month of a year, such as 2029-12, or its fields do not agree.\0
 cc-csc is no security code: those have three or four digits.\0\
 The texts of the card are longer than 64 KiB.\0\
 what came out of the letterbox\0\
-Cardcase, line by line. Type ? for the choices, then Enter.\0\
+Cardcase, line by line. Type help for the choices, then Enter.\0\
 {word}: {label}\0\
 {label}: {value}\0\
 {what}: \0\
 Choice: \0\
 Say the choices\0\
 Say it again\0\
-That is not among the choices. Type ? to hear them.\0\
+Say where you are\0\
+Go back\0\
+Tell more\0\
+Spell what was said last\0\
+Say the least, or all again\0\
+That is not among the choices. Type help to hear them.\0\
+That is not among the choices. The nearest is {word}.\0\
+That is not among the choices. The numbers go from {first} to {last}.\0\
+There was something in that line that types no character.\0\
+There is no way back from here.\0\
+There is no more to tell here.\0\
+There is nothing to spell.\0\
+Nothing is asked for now. lock and quit are understood.\0\
+What is secret is said once. Ask for it anew.\0\
+That is what it is, sign by sign. Only Enter goes on.\0\
+{word} was taken as a word for the program. As text it needs a backslash before it.\0\
+Brief.\0\
+No longer brief.\0\
 That is too long: {count} characters at most.\0\
 Nothing was changed.\0\
 That line is as long as a terminal can hand over, so its end may be missing. Nothing was changed.\0\
 {word} says the choices.\0\
+{screen}.\0\
+{screen}, above {others}.\0\
+Rows {first} to {last} of {count}.\0\
+Payment card\0\
+The form of a card\0\
+A question\0\
 Try again\0\
 More, from {first} of {count}\0\
+Enter saves: \0\
 Enter goes on: \0\
 The reason: {reason}. Nothing was deleted.\0\
-The help of the full screen is open here. In lines, ? says the choices.\0\
+The help of the full screen is open here. In lines, help says the choices.\0\
 Enter says how far it is, q stops it: \0\
 {percent} percent.\0\
 File\0\
@@ -1387,7 +1411,7 @@ Cardcase is locked, and stops.\0\
 Cardcase is locked, and ends.\0\
 Try again in {time}.\0\
 Enter says how long it still takes: \0\
-That is not the passcode of this vault. Try again; /? says what else there is.\0\
+That is not the passcode of this vault. Try again; help says what else there is.\0\
 That is not the passcode of this vault. Try again in {time}.\0\
 It has {count} digits. This was not tried, and counts for nothing.\0\
 Easy to guess: it repeats. /q takes another.\0\
@@ -1404,6 +1428,7 @@ Your answer: \0\
 Prompt:\0\
 Answer:\0\
 {rating}, {time}\0\
+Enter: Right. How was it? \0\
 How was it? \0\
 Right.\0\
 Not quite.\0\
@@ -1412,7 +1437,7 @@ Wrong in it: {parts}.\0\
 Missing from it: {parts}.\0\
 Say the time\0\
 Time left: {time}.\0\
-1 for wrong, 3 for right: \0\
+Enter: Right, 1: Wrong: \0\
 Round: it is not running.\0\
 Grade the schedule by your first answers\0\
 {name} (picked)\0\
@@ -1422,7 +1447,7 @@ Enter keeps it.\0\
 Empty it\0\
 A new card. Enter alone ends. A line that ends in \\ goes on in the next one.\0\
 The next card, or Enter alone to end.\0\
-Enter keeps it, ? says the others.\0\
+Enter keeps it, help says the others.\0\
 Card: added on top.\0\
 Card: suspended.\0\
 {cards}: suspended.\0\
@@ -1839,6 +1864,8 @@ Lock when the focus is lost\0\
 Works where the terminal reports its focus. Inside tmux, focus-events has to be on.\0\
 Reduced motion\0\
 Nothing shakes, slides or turns; the end of a movement is shown at once.\0\
+Line mode says the least\0\
+With --plain: nothing on success, no hints, no menus. The word brief changes it.\0\
 Delete after 10 failures\0\
 On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on there is one try an hour.\0\
 Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings them back, only a copy of the vault.\0\

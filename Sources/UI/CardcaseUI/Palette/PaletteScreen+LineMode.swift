@@ -20,7 +20,8 @@ extension PaletteScreen {
         return item.detail.isEmpty ? name : "\(name)\(wording(.listComma))\(item.detail)"
       } + [context.back(.close)],
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: list.position
     )
   }
 

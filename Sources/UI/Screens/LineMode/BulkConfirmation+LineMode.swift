@@ -23,6 +23,7 @@ extension BulkConfirmation {
         )
       } + [context.back(action(.dismiss))],
       listsChoices: true,
+      isQuestion: true,
       prompt: context.wording(.lineModeChoose)
     )
   }

@@ -8,6 +8,8 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
   package let reaction: ChoiceAction<Action>
   /// True if it is said among the choices; another line tells of it where it is not.
   package var isSaid = true
+  /// True if it is a row of a list, which is what the list has to say.
+  package var isRow = false
   /// The words said before it, for the first choice of a group; empty for none.
   package var heading = ""
 
@@ -26,6 +28,7 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
   package func map<Other>(_ change: (Action) -> Other) -> LineModeChoice<Other> {
     var choice = LineModeChoice<Other>(word, label, reaction.map(change))
     choice.isSaid = isSaid
+    choice.isRow = isRow
     choice.heading = heading
     return choice
   }

@@ -22,6 +22,7 @@ extension LineModeContext {
         told,
         ChoiceAction(actions: change(row, 1), aside: .row)
       )
+      choice.isRow = true
       choice.heading = heading(row).map { wording($0) } ?? ""
       return choice
     }

@@ -53,8 +53,7 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
       // What is over in a moment asks for nothing.
       prompt: progress.percent == nil ? "" : wording(.lineModeWorking),
       onEmpty: ChoiceAction(),
-      hasHint: false,
-      percent: progress.percent
+      hasHint: false
     )
   }
 

@@ -34,7 +34,7 @@ package struct LineModeList<Action: Sendable> {
     _ label: (Int) -> String
   ) -> [LineModeChoice<Action>] {
     page.map { row in
-      LineModeChoice(
+      var choice = LineModeChoice(
         String(row + 1),
         label(row),
         ChoiceAction(
@@ -43,7 +43,20 @@ package struct LineModeList<Action: Sendable> {
           firstRow: aside == nil ? nil : first
         )
       )
+      choice.isRow = true
+      return choice
     } + more
+  }
+
+  /// The place in the list: the rows that are told.
+  package var position: [SpokenLine] {
+    guard count > 0 else { return [] }
+    let rows = Phrase.lineModeRows(
+      first: String(page.lowerBound + 1),
+      last: String(page.upperBound),
+      count: String(count)
+    )
+    return [.text(wording(rows))]
   }
 
   private var first: Int { firstRow < count ? firstRow : 0 }

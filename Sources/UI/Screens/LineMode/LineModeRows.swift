@@ -60,7 +60,7 @@ extension SecretBuffer {
   /// The words behind a first word, with or without a slash before it; nil if the line begins with
   /// another one. Lines are made strings only here, where they begin with a word of our own.
   fileprivate func words(after first: String) -> [String]? {
-    var rest = scalars.drop { $0 == " " }.makeIterator()
+    var rest = scalars.lazy.map(\.narrow).drop { $0 == " " }.makeIterator()
     var scalar = rest.next()
     if scalar == "/" { scalar = rest.next() }
     for wanted in first.unicodeScalars {
@@ -70,22 +70,12 @@ extension SecretBuffer {
     guard scalar == nil || scalar == " " else { return nil }
     var words: [String] = [""]
     while let next = rest.next() {
-      if next == " " || next == "," {
+      if [" ", ",", "\u{3001}"].contains(next) {
         words.append("")
       } else {
         words[words.count - 1].unicodeScalars.append(next)
       }
     }
     return words.filter { !$0.isEmpty }
-  }
-}
-
-extension SecretBuffer {
-  /// The number that the line consists of; nil if it is none, or has more than four digits.
-  package var number: Int? {
-    guard (1...4).contains(count), isDigits(count) else { return nil }
-    return scalars.reduce(0) { number, digit in
-      number * 10 + Int(digit.properties.numericValue ?? 0)
-    }
   }
 }

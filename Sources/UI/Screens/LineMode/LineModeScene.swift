@@ -20,12 +20,16 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package var name: String
   /// The lines to say.
   package var lines: [SpokenLine] = []
+  /// The answers there are, said behind the lines but where the least is said.
+  package var answers: [SpokenLine] = []
   /// The choices of this scene, besides those accepted everywhere.
   package var choices: [LineModeChoice<Action>] = []
   /// The words that take rows of the list behind them.
   package var rowWords: [LineModeRows<Action>] = []
-  /// True if the choices are said with the lines.
+  /// True if the choices are said with the lines: where they have changed.
   package var listsChoices = false
+  /// True if they are the answers to a question, which are said each time.
+  package var isQuestion = false
   /// The use of a typed line.
   package var entry = Entry.choice
   /// The prompt.
@@ -38,35 +42,55 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package var field: TextField?
   /// The reading of a line for a field of another kind; nil if it is taken as typed.
   package var reading: (@Sendable (SecretBuffer) -> LineModeReading)?
-  /// The progress of the work in percent; nil if unknown.
-  package var percent: Int?
+  /// The step within the screen that is gone to once the text went in.
+  package var next: SubStep?
+  /// The way back, where it is not the choice `q`.
+  package var wayBack: ChoiceAction<Action>?
+  /// What there is to say of the place within the screen where it is asked for.
+  package var position: [SpokenLine] = []
+  /// The value that is spelled; nil for the text in the field, or else what was said last.
+  package var value: String?
+  /// True if the passing of time may end it. What comes then is said once somebody types.
+  package var endsByItself = false
 
   package init(
     name: String,
     lines: [SpokenLine] = [],
+    answers: [SpokenLine] = [],
     choices: [LineModeChoice<Action>] = [],
     rowWords: [LineModeRows<Action>] = [],
     listsChoices: Bool = false,
+    isQuestion: Bool = false,
     entry: Entry = Entry.choice,
     prompt: String,
     onEmpty: ChoiceAction<Action>? = nil,
     hasHint: Bool = true,
     field: TextField? = nil,
     reading: (@Sendable (SecretBuffer) -> LineModeReading)? = nil,
-    percent: Int? = nil
+    next: SubStep? = nil,
+    wayBack: ChoiceAction<Action>? = nil,
+    position: [SpokenLine] = [],
+    value: String? = nil,
+    endsByItself: Bool = false
   ) {
     self.name = name
     self.lines = lines
+    self.answers = answers
     self.choices = choices
     self.rowWords = rowWords
     self.listsChoices = listsChoices
+    self.isQuestion = isQuestion
     self.entry = entry
     self.prompt = prompt
     self.onEmpty = onEmpty
     self.hasHint = hasHint
     self.field = field
     self.reading = reading
-    self.percent = percent
+    self.next = next
+    self.wayBack = wayBack
+    self.position = position
+    self.value = value
+    self.endsByItself = endsByItself
   }
 
   /// The same scene with other actions in the place of its own.
@@ -74,16 +98,22 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     LineModeScene<Other>(
       name: name,
       lines: lines,
+      answers: answers,
       choices: choices.map { $0.map(change) },
       rowWords: rowWords.map { $0.map(change) },
       listsChoices: listsChoices,
+      isQuestion: isQuestion,
       entry: entry.map(change),
       prompt: prompt,
       onEmpty: onEmpty?.map(change),
       hasHint: hasHint,
       field: field,
       reading: reading,
-      percent: percent
+      next: next,
+      wayBack: wayBack?.map(change),
+      position: position,
+      value: value,
+      endsByItself: endsByItself
     )
   }
 
@@ -95,8 +125,24 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     }
   }
 
-  /// The word for the choices.
-  package var hint: String { (hasSlashes ? "/" : "") + LineModeWord.choices.rawValue }
+  /// True if any words can be typed.
+  package var takesWords: Bool {
+    switch entry {
+    case .text: true
+    case .hidden(let digits, _, _): digits == nil
+    case .choice, .none: false
+    }
+  }
+
+  /// The way back; nil if there is none.
+  package var back: ChoiceAction<Action>? {
+    wayBack ?? choices.first { $0.word == "q" }?.reaction
+  }
+
+  /// The way to more: the choice of that name, or the next rows of a list; nil if there is none.
+  package var more: ChoiceAction<Action>? {
+    (choices.first { $0.word == "more" } ?? choices.first { $0.word == "m" })?.reaction
+  }
 
   /// True if choices need a slash before them, as anything else is text.
   package var hasSlashes: Bool {

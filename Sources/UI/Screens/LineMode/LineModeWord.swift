@@ -1,65 +1,37 @@
-package import Secrets
 package import Wording
 
-/// The choices that are accepted everywhere.
-package enum LineModeWord: String, CaseIterable {
-  case choices = "?"
-  case repetition = "r"
-  case go, lock, quit
+/// The words that are accepted everywhere.
+package enum LineModeWord: String, CaseIterable, Sendable {
+  case help
+  case place = "where"
+  case again, back, more, spell, brief, go, lock, quit
 
+  /// The sign that means the same; nil if there is none. It needs a slash where text is typed, the
+  /// question mark excepted.
+  package var sign: String? {
+    switch self {
+    case .help: "?"
+    case .again: "r"
+    case .place, .back, .more, .spell, .brief, .go, .lock, .quit: nil
+    }
+  }
+
+  /// The words for what it does.
   package var phrase: Phrase {
     switch self {
-    case .choices: .lineModeChoices
-    case .repetition: .lineModeRepeat
+    case .help: .lineModeChoices
+    case .place: .lineModeWhere
+    case .again: .lineModeRepeat
+    case .back: .lineModeGoBack
+    case .more: .lineModeTellMore
+    case .spell: .lineModeSpell
+    case .brief: .lineModeBrief
     case .go: .lineModeGo
     case .lock: .keyLock
     case .quit: .keyQuit
     }
   }
-}
 
-extension SecretBuffer {
-  /// True if it holds exactly these characters, blanks at its ends aside.
-  package func says(_ word: String) -> Bool {
-    let blank: Unicode.Scalar = " "
-    let given = scalars.drop { $0 == blank }
-    var rest = word.unicodeScalars[...]
-    for scalar in given {
-      guard let next = rest.first else {
-        guard scalar == blank else { return false }
-        continue
-      }
-      guard next == scalar else { return false }
-      rest.removeFirst()
-    }
-    return rest.isEmpty
-  }
-
-  /// True if it holds exactly these characters, without any blank.
-  package func isOnly(_ word: String) -> Bool {
-    count == word.unicodeScalars.count && says(word)
-  }
-
-  /// The words behind a first word and a blank; nil if the line does not begin with them. A line is
-  /// made a string only where it does.
-  package func rest(after word: LineModeWord, needingSlash: Bool) -> String? {
-    var rest = Array(scalars.prefix(word.rawValue.count + 3)).drop { $0 == " " }
-    let hasSlash = rest.first == "/"
-    guard hasSlash || !needingSlash else { return nil }
-    if hasSlash { rest = rest.dropFirst() }
-    let wanted = Array(word.rawValue.unicodeScalars) + [" "]
-    guard rest.starts(with: wanted) else { return nil }
-    return String(String.UnicodeScalarView(scalars.dropFirst(rest.startIndex + wanted.count)))
-  }
-
-  package func ends(with scalar: Unicode.Scalar) -> Bool {
-    var last: Unicode.Scalar?
-    for scalar in scalars { last = scalar }
-    return last == scalar
-  }
-
-  /// True if it consists of that many digits, including those of input methods.
-  package func isDigits(_ count: Int) -> Bool {
-    self.count == count && scalars.allSatisfy { $0.properties.numericType == .decimal }
-  }
+  /// True if it means something while the vault is closed.
+  package var isForLock: Bool { self != .go && self != .lock }
 }

@@ -8,7 +8,7 @@ extension Phrase {
     // Another voice would speak over the first.
     case .voiceSpeaks, .voiceSpeaksLanguage: nil
     // The screens that these are told on say so themselves.
-    case .deckImportDone, .parametersSet: nil
+    case .deckImportDone, .parametersSet, .settingsSaved: nil
     case .deckAdded: withSameValues(.lineModeDeckAdded)
     case .noteAdded: .lineModeNoteAdded
     case .noteSuspended: .lineModeNoteSuspended

@@ -7,6 +7,8 @@ package import Secrets
 package enum SpokenLine: Sendable, Equatable {
   /// Words.
   case text(String)
+  /// A count or a state that is said where it has changed, or is asked for.
+  case count(String)
   /// Digits after some words, with a pause before each of the digits that `gaps` counts.
   case digits(String, SecretDigits, gaps: [Int])
   /// Words that must not become a string.
@@ -15,11 +17,14 @@ package enum SpokenLine: Sendable, Equatable {
   case secretText(String, SecretText)
   /// A group of the recovery key, counted from 0, after its number.
   case recoveryGroup(Int, RecoveryKey)
+  /// Some of the characters of another line, each with the word that spells it.
+  case spelled(SpelledLine)
 
   /// Hands on what the line says, character by character.
   package func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
     switch self {
-    case .text(let text): text.unicodeScalars.forEach(body)
+    case .text(let text), .count(let text): text.unicodeScalars.forEach(body)
+    case .spelled(let spelled): spelled.forEachScalar(body)
     case .digits(let label, let digits, let gaps):
       label.unicodeScalars.forEach(body)
       for index in 0..<digits.count {
@@ -43,6 +48,31 @@ package enum SpokenLine: Sendable, Equatable {
       "\(group + 1):".unicodeScalars.forEach(body)
       for position in 0..<RecoveryKey.groupLength {
         body("\u{A0}")
+        body(Unicode.Scalar(key.symbol(group: group, position: position)))
+      }
+    }
+  }
+
+  /// True if there is something in it that must not become a string.
+  package var isSecret: Bool {
+    switch self {
+    case .text, .count: false
+    case .spelled(let spelled): spelled.line.isSecret
+    case .digits, .secret, .secretText, .recoveryGroup: true
+    }
+  }
+
+  /// Hands on what it tells, character by character, without the words before it.
+  func forEachValue(_ body: (Unicode.Scalar) -> Void) {
+    switch self {
+    case .text(let text), .count(let text): text.unicodeScalars.forEach(body)
+    case .spelled(let spelled): spelled.line.forEachValue(body)
+    case .digits(_, let digits, _):
+      for index in 0..<digits.count { body(Unicode.Scalar(0x30 + digits.digit(at: index))) }
+    case .secret(let buffer): for scalar in buffer.scalars { body(scalar) }
+    case .secretText(_, let text): for scalar in text.scalars { body(scalar) }
+    case .recoveryGroup(let group, let key):
+      for position in 0..<RecoveryKey.groupLength {
         body(Unicode.Scalar(key.symbol(group: group, position: position)))
       }
     }

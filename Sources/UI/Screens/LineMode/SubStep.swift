@@ -20,4 +20,6 @@ package enum SubStep: Hashable, Sendable {
   case brands
   /// The recovery key is shown.
   case recoveryKey
+  /// All of a form is told before it is saved.
+  case summary
 }
