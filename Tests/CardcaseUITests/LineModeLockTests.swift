@@ -40,6 +40,20 @@ struct LineModeLockTests {
     #expect(passcodes(story) == ["1234"])
   }
 
+  @Test(
+    "letters of another layout are named, and count for nothing",
+    arguments: [("йцук", "Cyrillic"), ("שדגכ", "Hebrew"), ("٥٥٦٦", "0 to 9")]
+  )
+  func otherLayout(_ line: String, _ named: String) throws {
+    var story = try LineModeDriver()
+    try story.type(line)
+    #expect(passcodes(story).isEmpty)
+    #expect(story.heard("It has 4 digits") && story.heard(named))
+    #expect(!story.said.contains { $0.contains(line) })
+    try story.type("１234")
+    #expect(passcodes(story) == ["1234"])
+  }
+
   @Test("a passphrase may have any words, those of the program without their slash among them")
   func passphrase() throws {
     var story = try LineModeDriver(kind: .passphrase)

@@ -65,4 +65,16 @@ struct LineBreakTests {
       ]
     )
   }
+
+  @Test("No character that counts as one without East Asian neighbours breaks a word")
+  func blanksOnly() {
+    let wrong = (0x80..<UInt32(0x2100)).compactMap(Unicode.Scalar.init).filter { scalar in
+      guard LineBreakOpportunities.areBlanks(in: String(scalar)) else { return false }
+      return ["a\(scalar)", "\(scalar)a", "\(scalar)\(scalar)"].contains {
+        broken($0).contains("|")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong)")
+    #expect(!LineBreakOpportunities.areBlanks(in: "a字"))
+  }
 }

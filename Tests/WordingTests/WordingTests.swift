@@ -29,6 +29,17 @@ struct WordingTests {
     #expect(used.withSameValues(.keyLock) == .keyLock)
   }
 
+  @Test("sentences are joined as a language does it")
+  func joins() {
+    let english = Wording()
+    #expect(english.sentences(["One.", "", "Two.", "Three."]) == "One. Two. Three.")
+    #expect(english.sentences([]).isEmpty)
+    for language in Language.all where ["zh_Hans", "zh_Hant", "ja"].contains(language.code) {
+      let wording = Wording(language)
+      #expect(wording.sentences(["一。", "二。"]) == "一。二。")
+    }
+  }
+
   @Test("things are counted in words")
   func counts() {
     #expect(Wording().count(.cards, 1) == "1 card")

@@ -46,7 +46,7 @@ extension Damage {
       let parts = counts.map { "\($0.table) \($0.count)" }
       sentences.append(wording(.damagedRecords(counts: wording.all(parts))))
     }
-    return sentences.joined(separator: " ")
+    return wording.sentences(sentences)
   }
 
   /// The name of a table's contents in the user's words; the table's own name if there is none.

@@ -32,7 +32,7 @@ struct VaultStatusText {
     }
     lines += [
       wording(.statusSize(size: "\(status.size)", changes: "\(status.generation)")),
-      wording(.statusRecords(counts: counts.joined(separator: ", "))),
+      wording(.statusRecords(counts: counts.joined(separator: wording(.listComma)))),
     ]
     lines += status.damage.map { $0.sentence(wording) }
     lines += status.backups.map { Self.line(of: $0, wording) }

@@ -56,6 +56,8 @@ public struct LockFlow: Sendable {
   /// The countdown to the next attempt, if there is one. It runs while the dots shake and while a
   /// refusal is shown, too.
   public private(set) var countdown: Countdown?
+  /// What was typed last that a passcode of digits can't have, until something else is done.
+  public private(set) var foreign: ForeignInput?
   private var typedAt: Duration?
 
   /// Creates a flow with an empty entry.
@@ -73,7 +75,8 @@ public struct LockFlow: Sendable {
   /// countdown it is ignored, and not kept for later either.
   public mutating func type(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
     guard stage != .verifying else { return .ignored }
-    guard entry.accepts(scalar) else { return .ignored }
+    guard entry.accepts(scalar) else { return notice(scalar) }
+    foreign = nil
     endCountdown(at: now)
     guard countdown == nil else { return endShake() ? .changed : .ignored }
     reset()
@@ -90,15 +93,27 @@ public struct LockFlow: Sendable {
     return .changed
   }
 
+  /// Remembers what was typed on a keyboard with another layout. It counts for nothing.
+  private mutating func notice(_ scalar: Unicode.Scalar) -> Outcome {
+    guard stage == .entering, entry.kind.digitCount != nil, let found = ForeignInput(scalar) else {
+      return .ignored
+    }
+    foreign = found
+    return .changed
+  }
+
   /// Deletes the last character. This never asks for verification.
   public mutating func delete(at now: Duration) -> Outcome {
+    let wasTold = foreign != nil
+    foreign = nil
     guard stage == .entering else { return dismiss() }
     typedAt = now
-    return entry.removeLast() ? .changed : .ignored
+    return entry.removeLast() || wasTold ? .changed : .ignored
   }
 
   /// Deletes everything.
   public mutating func clear() -> Outcome {
+    foreign = nil
     guard stage == .entering else { return dismiss() }
     guard entry.count > 0 else { return .ignored }
     entry.clear()

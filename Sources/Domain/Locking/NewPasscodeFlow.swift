@@ -30,6 +30,8 @@ public struct NewPasscodeFlow: Sendable {
     case noDeviceKey
     /// There is no guarded memory left for it.
     case notEnoughMemory
+    /// Something was typed that a passcode of digits can't have.
+    case foreign(ForeignInput)
   }
 
   /// The current step.
@@ -45,6 +47,8 @@ public struct NewPasscodeFlow: Sendable {
   /// The reason why the passcode typed first is easy to guess. Typing it again accepts it all the
   /// same.
   public private(set) var warning: ObviousPasscode?
+  /// The reason why the passphrase typed first takes its layout of the keyboard.
+  public private(set) var layout: PassphraseLayout?
   /// The passcode typed first, or the one that was drawn.
   private var first: PasscodeEntry
   /// True if the passphrase was drawn.
@@ -96,7 +100,13 @@ public struct NewPasscodeFlow: Sendable {
 
   /// Types a character; the last digit goes on to the next step.
   public mutating func type(_ scalar: Unicode.Scalar) -> LockFlow.Outcome {
-    guard step == .first || step == .second, entry.hasRoom(for: scalar) else { return .ignored }
+    guard step == .first || step == .second else { return .ignored }
+    guard entry.accepts(scalar) else {
+      guard kind.digitCount != nil, let foreign = ForeignInput(scalar) else { return .ignored }
+      problem = .foreign(foreign)
+      return .changed
+    }
+    guard entry.hasRoom(for: scalar) else { return .ignored }
     guard entry.append(scalar) else {
       startOver(.notEnoughMemory)
       return .changed
@@ -137,6 +147,7 @@ public struct NewPasscodeFlow: Sendable {
         return .changed
       }
       warning = ObviousPasscode(entry)
+      layout = PassphraseLayout(entry)
       swap(&entry, &first)
       entry.clear()
       step = .second
@@ -188,6 +199,7 @@ public struct NewPasscodeFlow: Sendable {
     first.clear()
     step = .first
     warning = nil
+    layout = nil
     self.problem = problem
   }
 }

@@ -23,7 +23,7 @@ public struct PasscodeEntry: Sendable {
 
   /// True if `scalar` may be part of a passcode of this kind.
   public func accepts(_ scalar: Unicode.Scalar) -> Bool {
-    kind.digitCount == nil ? isText(scalar) : digit(scalar) != nil
+    kind.digitCount == nil ? isText(scalar) : Self.digit(scalar) != nil
   }
 
   /// True if `scalar` may be part of a passcode of this kind, and there is room for it.
@@ -38,7 +38,8 @@ public struct PasscodeEntry: Sendable {
   public mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard hasRoom(for: scalar) else { return false }
     // Room was made sure of, so only guarded memory can be short.
-    return (try? buffer.append(kind.digitCount == nil ? scalar : digit(scalar) ?? scalar)) != nil
+    return (try? buffer.append(kind.digitCount == nil ? scalar : Self.digit(scalar) ?? scalar))
+      != nil
   }
 
   /// Deletes the last character.
@@ -72,7 +73,8 @@ public struct PasscodeEntry: Sendable {
     buffer.withUTF8(body)
   }
 
-  private func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  /// The digit that a character counts as; nil if it is none.
+  static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x30...0x39: scalar
     case 0xFF10...0xFF19: Unicode.Scalar(scalar.value - 0xFF10 + 0x30)

@@ -16,6 +16,14 @@ extension Wording {
     return any(numbers.map { String($0) })
   }
 
+  /// Sentences, one after the other; empty ones are left out.
+  package func sentences(_ parts: [String]) -> String {
+    let parts = parts.filter { !$0.isEmpty }
+    return parts.dropFirst().reduce(parts.first ?? "") {
+      self(.twoSentences(first: $0, second: $1))
+    }
+  }
+
   private func joined(_ parts: [String], last: Phrase) -> String {
     guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: self(.listComma)) + self(last) + end

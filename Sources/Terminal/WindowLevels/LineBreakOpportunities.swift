@@ -24,7 +24,18 @@ public struct LineBreakOpportunities: Sendable {
   private enum Number { case none, digits, closed }
   fileprivate enum Quotation { case none, opening, closing, either }
 
+  /// The start of a line.
   public init() {}
+
+  /// True if a text can be broken at its blanks only, as nothing in it is East Asian: then it need not
+  /// be followed character by character.
+  public static func areBlanks(in text: some StringProtocol) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+    // Neither below the first Hangul nor among dashes and quotation marks is anything East Asian.
+    return text.unicodeScalars.allSatisfy {
+      $0.value < 0x1100 || (0x2000...0x203B).contains($0.value)
+    }
+  }
 
   /// True if the line may be broken before `scalar`, where UAX #14 allows it.
   public mutating func allowsBreak(before scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import LockUI
 import Screens
 package import Secrets
 package import WindowLevels
@@ -85,7 +86,10 @@ extension LineModeDialogue {
       return take(input, typed, scene, wording, goesOn: goesOn)
     case .hidden(let digits, let clearing, let submitting):
       if let digits, !typed.isDigits(digits) {
-        ready = [.text(wording(.lineModeDigitsOnly(count: String(digits))))]
+        let remark = typed.firstForeign?.remark(wording)
+        ready =
+          [.text(wording(.lineModeDigitsOnly(count: String(digits))))]
+          + (remark.map { [.text($0)] } ?? [])
         return .nothing
       }
       let input = LineModeInput(

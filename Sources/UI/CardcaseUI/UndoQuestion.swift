@@ -48,6 +48,6 @@ package struct UndoQuestion: Codable, Hashable, Sendable {
         )
       )
     }
-    return sentences.joined(separator: " ")
+    return wording.sentences(sentences)
   }
 }

@@ -109,10 +109,12 @@ package struct LineModeLock {
       case false?: .settingsOff
       case nil: .deviceKeyByKind
       }
-    let label = [
-      wording(.lineModeItem(label: wording(.keyDeviceKey), value: wording(state))),
-      wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote),
-    ].joined(separator: ". ")
+    let label = wording(
+      .nameAndSentence(
+        name: wording(.lineModeItem(label: wording(.keyDeviceKey), value: wording(state))),
+        sentence: wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote)
+      )
+    )
     scene.choices.append(LineModeChoice("d", label, .toggleDeviceKey))
     scene.name += " \(state)"
     return scene

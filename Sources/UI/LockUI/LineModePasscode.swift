@@ -141,9 +141,11 @@ struct LineModePasscode {
     case .noDeviceKey: [line(occasion.isSetup ? .lineModeNoDeviceKey : .deviceKeyNotWritten)]
     case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
+    case .foreign(let input): [.text(input.sentence(wording))]
     case nil:
       flow.step == .second
-        ? flow.warning.map { [line($0.phraseInLines)] } ?? []
+        ? (flow.warning.map { [line($0.phraseInLines)] } ?? [])
+          + (flow.layout.map { [line($0.phraseInLines)] } ?? [])
         : [unseen(flow)] + (flow.canOffer ? [line(.lineModeWords)] : [])
     }
   }

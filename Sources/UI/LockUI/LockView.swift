@@ -172,6 +172,8 @@ package struct LockView {
 
   private func verdict(_ flow: LockFlow) -> PasscodePad.Verdict {
     switch flow.stage {
+    case .entering where flow.foreign != nil:
+      .note(flow.foreign.map { $0.sentence(wording) } ?? "")
     case .entering: attempts.failures > 0 ? .note(attemptsLeft ?? "") : .quiet(attemptsLeft ?? "")
     case .verifying: .quiet(wording(.lockChecking))
     case .shaking(let refusal, _), .refused(let refusal): .refused(wording(refusal.title))
@@ -182,7 +184,7 @@ package struct LockView {
   private func text(_ refusal: LockFlow.Refusal, _ flow: LockFlow) -> String {
     let text = wording(refusal.text(waiting: flow.countdown == nil ? nil : time(flow), wording))
     guard refusal == .wrong, let attemptsLeft else { return text }
-    return "\(text)\n\(attemptsLeft)."
+    return "\(text)\n\(wording(.asSentence(text: attemptsLeft)))"
   }
 
   private func time(_ flow: LockFlow) -> String {

@@ -86,8 +86,10 @@ struct NewPasscodeView {
       return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
     case .notEnoughMemory: return .note(wording(.refusedMemory))
     case .unchanged: return .note(wording(.newPasscodeUnchanged))
+    case .foreign(let input): return .note(input.sentence(wording))
     case nil:
       if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
+      if flow.step == .second, let layout = flow.layout { return .note(wording(layout.phrase)) }
       if flow.step == .first, flow.canOffer { return .quiet(wording(.passphraseHint)) }
       return .quiet(flow.step == .done ? wording(occasion.atWork) : "")
     }

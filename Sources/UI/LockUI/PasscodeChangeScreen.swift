@@ -240,6 +240,8 @@ struct PasscodeChangeScreen: Screen {
     let wording = context.wording
     let left = context.data.attempts.left(wipes: context.preferences.wipesAfterTen, wording)
     return switch flow.stage {
+    case .entering where flow.foreign != nil:
+      .note(flow.foreign.map { $0.sentence(wording) } ?? "")
     case .entering: context.data.attempts.failures > 0 ? .note(left ?? "") : .quiet(left ?? "")
     case .waiting: .note(left ?? wording(context.data.attempts.cause.phrase))
     case .verifying: .quiet(wording(.lockChecking))

@@ -41,9 +41,9 @@ package struct KeyName {
     case .pageDown: return "PgDn"
     case .insert: return "Ins"
     case .delete: return "Del"
-    case .backspace: return "Backspace"
+    case .backspace: return wording(.keyNameBackspace)
     case .tab: return "Tab"
-    case .enter: return "Enter"
+    case .enter: return wording(.keyNameEnter)
     case .escape: return "Esc"
     case .function(let number): return "F\(number)"
     }

@@ -41,7 +41,7 @@ extension BrowserScreen {
       let (question, answer) = note.content.firstLinesHeard(asking: card.ordinal, wording)
       let mark = marks.contains(card.id.rawValue) ? wording(.lineModeIsMarked) : ""
       return [question, answer, context.screen.state(of: card), mark]
-        .filter { !$0.isEmpty }.joined(separator: "; ")
+        .filter { !$0.isEmpty }.joined(separator: wording(.listSemicolon))
     }
     let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .browserNotFound
     return LineModeScene(

@@ -62,7 +62,9 @@ extension DeckListScreen {
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
       let deck = contents.decks[row]
       let mark = marks.contains(deck.deck.id.rawValue) ? wording(.lineModeIsMarked) : ""
-      return [wording.told(deck), mark].filter { !$0.isEmpty }.joined(separator: "; ")
+      return [wording.told(deck), mark].filter { !$0.isEmpty }.joined(
+        separator: wording(.listSemicolon)
+      )
     }
     let damage =
       contents.damagedRecords > 0

@@ -68,7 +68,9 @@ struct ReviewEnd {
   /// The lines as line mode says them.
   func lines(_ wording: Wording) -> [String] {
     let numbers = answers.map { [$0.all, $0.right, $0.wrong, time] }
-    let spoken = numbers.map { $0.joined(separator: wording(.listComma)) + "." }
+    let spoken = numbers.map {
+      wording(.asSentence(text: $0.joined(separator: wording(.listComma))))
+    }
     return [title, reason, spoken, next, again].compactMap(\.self)
   }
 

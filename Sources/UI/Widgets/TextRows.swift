@@ -23,7 +23,7 @@ package struct TextRows {
     // a script without blanks allows it.
     var place: Int?
     var opportunities: LineBreakOpportunities? =
-      text.utf8.allSatisfy { $0 < 0x80 } ? nil : LineBreakOpportunities()
+      LineBreakOpportunities.areBlanks(in: text) ? nil : LineBreakOpportunities()
     for (index, character) in characters.enumerated() {
       if character.isNewline {
         rows.append(Row(start: start, end: index))

@@ -64,7 +64,7 @@ package struct WrappedText {
 
   private static func parts(of paragraph: Substring) -> [Part] {
     let words = paragraph.split { $0 == " " || $0 == "\t" }
-    if paragraph.utf8.allSatisfy({ $0 < 0x80 }) {
+    if LineBreakOpportunities.areBlanks(in: paragraph) {
       return words.map { Part(text: $0, isSpaced: true) }
     }
     var parts: [Part] = []

@@ -43,8 +43,13 @@ struct CardImportReport {
       isTaken
       ? item.verdict.phraseAsNew(wording) : item.verdict.phrase(isChosen: isChosen, wording)
     let remarks = [wording(verdict)] + item.remarks.map { $0.text(wording) }
-    return "\(item.place.text(wording)): \(parts.joined(separator: ", ")): "
-      + remarks.joined(separator: "; ")
+    return wording(
+      .importItemLine(
+        place: item.place.text(wording),
+        parts: parts.joined(separator: wording(.listComma)),
+        remarks: remarks.joined(separator: wording(.listSemicolon))
+      )
+    )
   }
 
   /// The title without control characters, cut to 60 characters.
@@ -70,7 +75,7 @@ extension CardImportPlan.Verdict {
     case .new: return .importNew
     case .same: return .importSame
     case .update(let changes):
-      let text = changes.map { $0.text(wording) }.joined(separator: ", ")
+      let text = changes.map { $0.text(wording) }.joined(separator: wording(.listComma))
       return isChosen ? .importUpdates(changes: text) : .importUpdatesNot(changes: text)
     case .possibleDuplicate(let title): return .importPossible(title: title.named(wording))
     case .again(let place): return .importInFile(place: place.text(wording))

@@ -39,7 +39,7 @@ extension WalletEntry {
       title.isEmpty ? wording(.importUntitled) : title, brandName,
       lastFour.isEmpty ? nil : lastFour.text, expiry?.printed,
     ]
-    .compactMap(\.self).joined(separator: ", ")
+    .compactMap(\.self).joined(separator: wording(.listComma))
   }
 
   /// The same with the id, by which it can be told from any other.

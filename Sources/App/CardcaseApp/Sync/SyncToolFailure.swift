@@ -37,7 +37,9 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
     case .name(let name): wording(.commandSyncName(name: name))
     case .noDevice(let name): wording(.commandSyncNoDevice(name: name))
     case .sameNames(let name, let numbers):
-      wording(.commandSyncSameNames(name: name, numbers: numbers.joined(separator: ", ")))
+      wording(
+        .commandSyncSameNames(name: name, numbers: numbers.joined(separator: wording(.listComma)))
+      )
     case .otherCards(let name): wording(.commandSyncSpace(name: name))
     case .removed: wording(.commandSyncRemovedSelf)
     case .displaced: wording(.commandSyncDisplaced)

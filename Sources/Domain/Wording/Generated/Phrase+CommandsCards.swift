@@ -74,6 +74,10 @@ extension Phrase {
   package static func importHeading(path: String, format: String) -> Phrase {
     Phrase(.importHeading, [path, format])
   }
+  /// {place}: {parts}: {remarks}
+  package static func importItemLine(place: String, parts: String, remarks: String) -> Phrase {
+    Phrase(.importItemLine, [place, parts, remarks])
+  }
   /// new
   package static var importNew: Phrase { Phrase(.importNew) }
   /// left out: the same number as {place}

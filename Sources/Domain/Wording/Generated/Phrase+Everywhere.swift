@@ -16,6 +16,10 @@ extension Phrase {
   package static func keyUnknown(key: String) -> Phrase {
     Phrase(.keyUnknown, [key])
   }
+  /// Enter
+  package static var keyNameEnter: Phrase { Phrase(.keyNameEnter) }
+  /// Backspace
+  package static var keyNameBackspace: Phrase { Phrase(.keyNameBackspace) }
   /// Space
   package static var keyNameSpace: Phrase { Phrase(.keyNameSpace) }
   /// Keys
@@ -36,6 +40,20 @@ extension Phrase {
   package static var choiceBack: Phrase { Phrase(.choiceBack) }
   /// ,
   package static var listComma: Phrase { Phrase(.listComma) }
+  /// ;
+  package static var listSemicolon: Phrase { Phrase(.listSemicolon) }
+  /// {first} {second}
+  package static func twoSentences(first: String, second: String) -> Phrase {
+    Phrase(.twoSentences, [first, second])
+  }
+  /// {name}. {sentence}
+  package static func nameAndSentence(name: String, sentence: String) -> Phrase {
+    Phrase(.nameAndSentence, [name, sentence])
+  }
+  /// {text}.
+  package static func asSentence(text: String) -> Phrase {
+    Phrase(.asSentence, [text])
+  }
   /// and
   package static var listAnd: Phrase { Phrase(.listAnd) }
   /// or

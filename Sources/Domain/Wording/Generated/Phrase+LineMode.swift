@@ -144,6 +144,16 @@ extension Phrase {
   package static func lineModeDigitsOnly(count: String) -> Phrase {
     Phrase(.lineModeDigitsOnly, [count])
   }
+  /// The keyboard seems to type {script}.
+  package static func lineModeForeignScript(script: String) -> Phrase {
+    Phrase(.lineModeForeignScript, [script])
+  }
+  /// The keyboard types other digits than 0 to 9.
+  package static var lineModeForeignDigits: Phrase { Phrase(.lineModeForeignDigits) }
+  /// Its letters are not Latin: to open it you will need the same keyboard layout.
+  package static var lineModeLayoutOther: Phrase { Phrase(.lineModeLayoutOther) }
+  /// It mixes scripts: to open it you will need the same keyboard layouts.
+  package static var lineModeLayoutMixed: Phrase { Phrase(.lineModeLayoutMixed) }
   /// Easy to guess: it repeats. /q takes another.
   package static var lineModeObviousRepetition: Phrase { Phrase(.lineModeObviousRepetition) }
   /// Easy to guess: a run. /q takes another.

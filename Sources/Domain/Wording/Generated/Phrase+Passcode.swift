@@ -46,6 +46,26 @@ extension Phrase {
   package static var newPasscodeAtWork: Phrase { Phrase(.newPasscodeAtWork) }
   /// That is the current one. Choose another.
   package static var newPasscodeUnchanged: Phrase { Phrase(.newPasscodeUnchanged) }
+  /// Letters arrived: it has digits only.
+  package static var foreignLetters: Phrase { Phrase(.foreignLetters) }
+  /// {script} arrived: it has digits only.
+  package static func foreignScript(script: String) -> Phrase {
+    Phrase(.foreignScript, [script])
+  }
+  /// Other digits arrived: it has 0 to 9.
+  package static var foreignDigits: Phrase { Phrase(.foreignDigits) }
+  /// Greek
+  package static var scriptGreek: Phrase { Phrase(.scriptGreek) }
+  /// Cyrillic
+  package static var scriptCyrillic: Phrase { Phrase(.scriptCyrillic) }
+  /// Hebrew
+  package static var scriptHebrew: Phrase { Phrase(.scriptHebrew) }
+  /// Arabic
+  package static var scriptArabic: Phrase { Phrase(.scriptArabic) }
+  /// Opening it will take this layout, too.
+  package static var layoutOther: Phrase { Phrase(.layoutOther) }
+  /// It mixes scripts: keep both layouts.
+  package static var layoutMixed: Phrase { Phrase(.layoutMixed) }
   /// Easy to guess: it repeats. Esc: another
   package static var obviousRepetition: Phrase { Phrase(.obviousRepetition) }
   /// Easy to guess: a run. Esc: another

@@ -395,6 +395,7 @@ extension Phrase {
     case transferExists
     case transferSystem
     case importHeading
+    case importItemLine
     case importNew
     case importInFile
     case importRefused
@@ -897,6 +898,8 @@ extension Phrase {
     case demoNoteShort
     case tooSmall
     case keyUnknown
+    case keyNameEnter
+    case keyNameBackspace
     case keyNameSpace
     case helpTitle
     case helpScreen
@@ -907,6 +910,10 @@ extension Phrase {
     case choiceOK
     case choiceBack
     case listComma
+    case listSemicolon
+    case twoSentences
+    case nameAndSentence
+    case asSentence
     case listAnd
     case listOr
     case listRange
@@ -1433,6 +1440,10 @@ extension Phrase {
     case lineModeWrong
     case lineModeWrongWait
     case lineModeDigitsOnly
+    case lineModeForeignScript
+    case lineModeForeignDigits
+    case lineModeLayoutOther
+    case lineModeLayoutMixed
     case lineModeObviousRepetition
     case lineModeObviousRun
     case lineModeObviousYear
@@ -1692,6 +1703,15 @@ extension Phrase {
     case newPasscodeFailed
     case newPasscodeAtWork
     case newPasscodeUnchanged
+    case foreignLetters
+    case foreignScript
+    case foreignDigits
+    case scriptGreek
+    case scriptCyrillic
+    case scriptHebrew
+    case scriptArabic
+    case layoutOther
+    case layoutMixed
     case obviousRepetition
     case obviousRun
     case obviousYear
@@ -2471,6 +2491,7 @@ extension Phrase {
       case .transferExists: ["path"]
       case .transferSystem: ["path", "reason"]
       case .importHeading: ["path", "format"]
+      case .importItemLine: ["place", "parts", "remarks"]
       case .importInFile: ["place"]
       case .importRefused: ["reason"]
       case .importItem: ["number"]
@@ -2681,6 +2702,9 @@ extension Phrase {
       case .dueNotAFile: ["path"]
       case .tooSmall: ["width", "height"]
       case .keyUnknown: ["key"]
+      case .twoSentences: ["first", "second"]
+      case .nameAndSentence: ["name", "sentence"]
+      case .asSentence: ["text"]
       case .listRange: ["low", "high"]
       case .facePictureNamed: ["name"]
       case .faceSoundNamed: ["name"]
@@ -2782,6 +2806,7 @@ extension Phrase {
       case .lineModeWaiting: ["time"]
       case .lineModeWrongWait: ["time"]
       case .lineModeDigitsOnly: ["count"]
+      case .lineModeForeignScript: ["script"]
       case .lineModeGroup: ["number"]
       case .lineModeRating: ["rating", "time"]
       case .lineModeTypedYours: ["text"]
@@ -2844,6 +2869,7 @@ extension Phrase {
       case .parametersDue: ["due"]
       case .newPasscodeTooShort: ["count"]
       case .newPasscodeFailed: ["reason"]
+      case .foreignScript: ["script"]
       case .deviceKeyChoice: ["state"]
       case .recoveryNotRenewed: ["reason"]
       case .recoveryAsk: ["number"]

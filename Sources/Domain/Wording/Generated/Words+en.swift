@@ -401,6 +401,7 @@ standard output\0\
 {path} is there already. Take another name, or --replace in the command.\0\
 {path}: {reason}.\0\
 {path}: {format}\0\
+{place}: {parts}: {remarks}\0\
 new\0\
 left out: the same number as {place}\0\
 refused: {reason}\0\
@@ -891,6 +892,8 @@ Demo: nothing is kept\0\
 Demo\0\
 Too small: Cardcase needs {width} by {height} cells.\0\
 {key} does nothing here. F1 shows the keys.\0\
+Enter\0\
+Backspace\0\
 Space\0\
 Keys\0\
 On this screen\0\
@@ -901,6 +904,10 @@ Everywhere\0\
 OK\0\
 Back\0\
 , \0\
+; \0\
+{first} {second}\0\
+{name}. {sentence}\0\
+{text}.\0\
  and \0\
  or \0\
 {low} to {high}\0\
@@ -1414,6 +1421,10 @@ Enter says how long it still takes: \0\
 That is not the passcode of this vault. Try again; help says what else there is.\0\
 That is not the passcode of this vault. Try again in {time}.\0\
 It has {count} digits. This was not tried, and counts for nothing.\0\
+The keyboard seems to type {script}.\0\
+The keyboard types other digits than 0 to 9.\0\
+Its letters are not Latin: to open it you will need the same keyboard layout.\0\
+It mixes scripts: to open it you will need the same keyboard layouts.\0\
 Easy to guess: it repeats. /q takes another.\0\
 Easy to guess: a run. /q takes another.\0\
 Easy to guess: a year. /q takes another.\0\
@@ -1667,6 +1678,15 @@ At least {count} characters.\0\
 The vault could not be written: {reason}.\0\
 Setting your passcode\0\
 That is the current one. Choose another.\0\
+Letters arrived: it has digits only.\0\
+{script} arrived: it has digits only.\0\
+Other digits arrived: it has 0 to 9.\0\
+Greek\0\
+Cyrillic\0\
+Hebrew\0\
+Arabic\0\
+Opening it will take this layout, too.\0\
+It mixes scripts: keep both layouts.\0\
 Easy to guess: it repeats. Esc: another\0\
 Easy to guess: a run. Esc: another\0\
 Easy to guess: a year. Esc: another\0\

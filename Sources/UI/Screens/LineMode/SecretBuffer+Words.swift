@@ -58,9 +58,12 @@ extension SecretBuffer {
     scalars.contains { $0.properties.generalCategory == .control && $0 != "\t" }
   }
 
-  /// True if it consists of that many digits, including those of input methods.
+  /// True if it consists of that many digits, including the full-width ones of input methods.
   package func isDigits(_ count: Int) -> Bool {
-    self.count == count && scalars.allSatisfy { $0.properties.numericType == .decimal }
+    self.count == count
+      && scalars.allSatisfy {
+        (0x30...0x39).contains($0.value) || (0xFF10...0xFF19).contains($0.value)
+      }
   }
 
   /// The number that the line consists of; nil if it is none, or has more than four digits.

@@ -70,7 +70,9 @@ extension RecoveryKeyEntry.Problem {
     case .mistake(.tooLong(let excess)): .recoveryTooLong(count: String(excess))
     case .mistake(.notASymbol(let index)): .recoveryNotASymbol(place: String(index + 1))
     case .mistake(.wrongGroups(let groups)):
-      .recoveryWrongGroups(groups: groups.map { String($0 + 1) }.joined(separator: ", "))
+      .recoveryWrongGroups(
+        groups: groups.map { String($0 + 1) }.joined(separator: wording(.listComma))
+      )
     case .mistake(.wrongAsAWhole): .recoveryOtherVault
     case .mistake(.failed): .refusedMemoryText
     }

@@ -1,0 +1,52 @@
+package import Locking
+package import Wording
+
+extension ForeignInput {
+  /// What is said of it where digits are due.
+  package func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .digit: wording(.foreignDigits)
+    case .letter(let script):
+      script.name.map { wording(.foreignScript(script: wording($0))) } ?? wording(.foreignLetters)
+    }
+  }
+
+  /// What the keyboard seems to type, for line mode, which has said what is due; nil for letters
+  /// that need no name.
+  package func remark(_ wording: Wording) -> String? {
+    switch self {
+    case .digit: wording(.lineModeForeignDigits)
+    case .letter(let script):
+      script.name.map { wording(.lineModeForeignScript(script: wording($0))) }
+    }
+  }
+}
+
+extension Script {
+  /// Its name; nil for the Latin one, and those that have no name here.
+  fileprivate var name: Phrase? {
+    switch self {
+    case .greek: .scriptGreek
+    case .cyrillic: .scriptCyrillic
+    case .hebrew: .scriptHebrew
+    case .arabic: .scriptArabic
+    case .latin, .eastAsian, .other: nil
+    }
+  }
+}
+
+extension PassphraseLayout {
+  var phrase: Phrase {
+    switch self {
+    case .other: .layoutOther
+    case .mixed: .layoutMixed
+    }
+  }
+
+  var phraseInLines: Phrase {
+    switch self {
+    case .other: .lineModeLayoutOther
+    case .mixed: .lineModeLayoutMixed
+    }
+  }
+}
