@@ -68,8 +68,9 @@ let package = Package(
   ],
   targets: [
     // Pure values.
-    layer("Domain", "Wording"),
     layer("Domain", "TextSearch"),
+    layer("Domain", "Collation", ["TextSearch"]),
+    layer("Domain", "Wording", ["Collation"]),
     layer("Domain", "Flashcards", ["TextSearch"]),
     layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
@@ -97,7 +98,8 @@ let package = Package(
       "UI",
       "WalletUI",
       [
-        "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo", "Widgets",
+        "Collation", "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo",
+        "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -105,7 +107,8 @@ let package = Package(
       "UI",
       "StudyUI",
       [
-        "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo", "Widgets",
+        "Collation", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo",
+        "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -217,7 +220,8 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "CReader", "CardRecords", "CardcaseUI", "Configuration", "DeckFormats", "Devices",
+        "CReader", "CardRecords", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
+        "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
@@ -411,6 +415,7 @@ let package = Package(
     tests("WindowLevels", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("Wording"),
     tests("TextSearch"),
+    tests("Collation", resources: [.copy("Fixtures")]),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "TestSupport", "Wording"]),
@@ -471,8 +476,9 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardRecords", "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards",
-        "Letterbox", "Locking", "LockUI", "PackageRecords", "PaymentCards", "Preferences",
+        "CardRecords", "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
+        "Flashcards", "Letterbox", "Locking", "LockUI", "PackageRecords", "PaymentCards",
+        "Preferences",
         "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
         "SyncSegments",
         "TerminalHarness", "TestSupport",

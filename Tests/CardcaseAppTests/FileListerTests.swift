@@ -1,3 +1,4 @@
+import Collation
 import Foundation
 import Screens
 import TestSupport
@@ -8,6 +9,10 @@ import Wording
 
 @Suite("Listing files")
 struct FileListerTests {
+  private func listed(_ path: String) -> FileListing {
+    FileLister.listing(of: path, Collation(language: "en"))
+  }
+
   /// A directory with these files in it.
   private func directory(_ names: String...) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
@@ -28,11 +33,15 @@ struct FileListerTests {
   func names() throws {
     let place = try directory("b.tsv", "Äb.tsv", "sub/", ".hidden", "ac")
     let path = place.path + "/"
-    #expect(names(FileLister.listing(of: path)) == ["Äb.tsv", "ac", "b.tsv", "sub/"])
-    #expect(names(FileLister.listing(of: path + "A")) == ["Äb.tsv", "ac"])
-    #expect(names(FileLister.listing(of: path + ".")) == [".hidden"])
-    #expect(names(FileLister.listing(of: path + "sub/")) == [])
-    #expect(names(FileLister.listing(of: path + "zzz")) == [])
+    #expect(
+      names(listed(path)) == [
+        "Äb.tsv", "ac", "b.tsv", "sub/",
+      ]
+    )
+    #expect(names(listed(path + "A")) == ["Äb.tsv", "ac"])
+    #expect(names(listed(path + ".")) == [".hidden"])
+    #expect(names(listed(path + "sub/")) == [])
+    #expect(names(listed(path + "zzz")) == [])
   }
 
   @Test("a link is what it leads to, and says where that is")
@@ -44,7 +53,7 @@ struct FileListerTests {
         withDestinationPath: target
       )
     }
-    let entries = FileLister.listing(of: place.path + "/to-").entries
+    let entries = listed(place.path + "/to-").entries
     #expect(entries.map(\.name) == ["to-file", "to-nothing", "to-sub"])
     #expect(entries.map(\.kind) == [.file, .other, .directory])
     #expect(entries.map(\.target) == ["file", "gone", "sub"])
@@ -56,16 +65,16 @@ struct FileListerTests {
     for number in 0..<520 {
       try Data().write(to: URL(filePath: place.path + "/file\(1_000 + number)"))
     }
-    let listing = FileLister.listing(of: place.path + "/")
+    let listing = listed(place.path + "/")
     #expect(listing.isCut && listing.entries.count == 500)
     #expect(listing.entries.first?.name == "file1000" && listing.entries.last?.name == "file1499")
-    #expect(!FileLister.listing(of: place.path + "/file15").isCut)
+    #expect(!listed(place.path + "/file15").isCut)
   }
 
   @Test("a directory that is not there has a reason in place of files")
   func problems() throws {
     let place = try directory("file")
-    #expect(FileLister.listing(of: place.path + "/gone/x").problem == .missing)
-    #expect(FileLister.listing(of: place.path + "/file/x").problem == .missing)
+    #expect(listed(place.path + "/gone/x").problem == .missing)
+    #expect(listed(place.path + "/file/x").problem == .missing)
   }
 }

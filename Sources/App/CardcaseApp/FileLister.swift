@@ -1,4 +1,5 @@
 import CardcaseUI
+import Collation
 import Glibc
 import Screens
 import Synchronization
@@ -15,9 +16,15 @@ final class FileLister: Sendable {
 
   private let queue = Mutex(Queue())
   private let mailbox: Mailbox
+  private let collation: Collation
 
   /// A lister that posts its replies into a mailbox.
-  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+  ///
+  /// - Parameter collation: the order of the names.
+  init(_ mailbox: Mailbox, _ collation: Collation) {
+    self.mailbox = mailbox
+    self.collation = collation
+  }
 
   /// Lists the files that a typed path can become, and posts them for a ticket.
   func list(_ path: String, for ticket: Ticket) {
@@ -33,7 +40,7 @@ final class FileLister: Sendable {
 
   private func work() {
     while let (path, ticket) = next() {
-      mailbox.post(.reply(.system(.listed(Self.listing(of: path))), to: ticket))
+      mailbox.post(.reply(.system(.listed(Self.listing(of: path, collation))), to: ticket))
     }
   }
 
@@ -49,7 +56,7 @@ final class FileLister: Sendable {
   private static let longest = 100_000
 
   /// The files that a typed path can become. What a symbolic link leads to is not listed.
-  static func listing(of path: String) -> FileListing {
+  static func listing(of path: String, _ collation: Collation) -> FileListing {
     var listing = FileListing(path: path)
     let (typed, name) = FileListing.parts(of: path)
     let directory = typed.isEmpty ? "./" : HomePath.expanded(typed)
@@ -58,33 +65,33 @@ final class FileLister: Sendable {
       return listing
     }
     defer { closedir(stream) }
-    let (names, isWhole) = names(in: stream, beginningWith: name)
+    let (names, isWhole) = names(in: stream, beginningWith: name, collation)
     let first = names.prefix(FileListing.limit)
     listing.isCut = !isWhole || first.count < names.count
     listing.entries = first.map { entry($0, in: stream) }
     return listing
   }
 
-  /// The names in a directory that begin with what was typed, in the order of the alphabet. Names
+  /// The names in a directory that begin with what was typed, in the order of the language. Names
   /// that are not UTF-8 can't be typed, and are left out.
   private static func names(
     in stream: OpaquePointer,
-    beginningWith typed: String
+    beginningWith typed: String,
+    _ collation: Collation
   ) -> (names: [String], isWhole: Bool) {
     let wanted = TextFolding.fold(typed)
-    var found: [(key: String, name: String)] = []
+    var found: [String] = []
     for _ in 0..<longest {
-      guard let entry = readdir(stream) else { return (found.sorted(by: <).map(\.name), true) }
+      guard let entry = readdir(stream) else { return (collation.sorted(found) { $0 }, true) }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
       guard let name, name != ".", name != "..", typed.hasPrefix(".") || !name.hasPrefix(".") else {
         continue
       }
-      let key = TextFolding.fold(name)
-      if key.hasPrefix(wanted) { found.append((key, name)) }
+      if TextFolding.fold(name).hasPrefix(wanted) { found.append(name) }
     }
-    return (found.sorted(by: <).map(\.name), false)
+    return (collation.sorted(found) { $0 }, false)
   }
 
   private static func entry(_ name: String, in stream: OpaquePointer) -> FileListing.Entry {

@@ -92,7 +92,7 @@ public final class Runtime {
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
     voice = SpeechController(dependencies.mailbox)
-    files = FileLister(dependencies.mailbox)
+    files = FileLister(dependencies.mailbox, wording.collation)
     devices = DeviceThread(dependencies.mailbox)
     due = DueFileWriter(launch, dependencies)
     rendering = RenderingProcess(

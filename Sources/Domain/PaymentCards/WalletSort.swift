@@ -18,12 +18,15 @@ public enum WalletSort: String, Codable, CaseIterable, Sendable {
 
   /// Sorts entries that are in the owner's order, in which those stay that are equal.
   ///
-  /// - Parameter fold: the form of a title in which it is compared.
-  public func sorted(_ entries: [WalletEntry], fold: (String) -> String) -> [WalletEntry] {
+  /// - Parameter key: the key of a title or a name, by which it is compared.
+  public func sorted<Key: Comparable>(
+    _ entries: [WalletEntry],
+    key: (String) -> Key
+  ) -> [WalletEntry] {
     switch self {
     case .own: entries
-    case .name: Self.sort(entries) { fold($0.title) }
-    case .brand: Self.sort(entries) { $0.brandName }
+    case .name: Self.sort(entries) { key($0.title) }
+    case .brand: Self.sort(entries) { $0.brandName.map(key) }
     case .ends: Self.sort(entries) { $0.expiry }
     }
   }

@@ -1,5 +1,5 @@
 /// Half-width katakana beside their full-width forms.
-enum KanaWidth {
+package enum KanaWidth {
   /// The full-width forms of U+FF65 to U+FF9D, in order.
   private static let forms = Array(
     "・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
@@ -8,7 +8,7 @@ enum KanaWidth {
   private static let first: UInt32 = 0xFF65
 
   /// The full-width form of a half-width character; nil for any other.
-  static func full(_ value: UInt32) -> UInt32? {
+  package static func full(_ value: UInt32) -> UInt32? {
     guard value >= first, value - first < UInt32(forms.count) else { return nil }
     return forms[Int(value - first)]
   }

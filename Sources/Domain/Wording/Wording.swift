@@ -1,7 +1,7 @@
 /// The words for users in one language: the only source of sentences that they read. What the
 /// language has no words for is English.
 public struct Wording: Sendable {
-  private let language: Language
+  let language: Language
   /// True if values have the forms that a voice says well, as in line mode.
   package private(set) var isSpoken = false
 

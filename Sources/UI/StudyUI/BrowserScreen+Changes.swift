@@ -33,7 +33,7 @@ extension BrowserScreen {
       line = command == .tag ? .addTags : .removeTags
     }
     completions = nil
-    knownTags = shelf.tags
+    knownTags = shelf.tags(context.wording.collation)
     return []
   }
 

@@ -214,7 +214,7 @@ extension BrowserScreen {
     let soFar =
       tags.text.isEmpty
       ? [] : [context.item(.lineModeSoFar, tags.text), context.line(.lineModeKeep)]
-    let known = shelf.tags
+    let known = shelf.tags(wording.collation)
     return LineModeScene(
       name: "tags \(label)",
       lines: soFar,

@@ -37,8 +37,8 @@ extension BrowserScreen {
     search(context)
   }
 
-  mutating func completeTag(_ shelf: LoadedDeck) {
-    completions = tags.completeWord(among: knownTags ?? shelf.tags)
+  mutating func completeTag(_ shelf: LoadedDeck, _ context: StudyContext) {
+    completions = tags.completeWord(among: knownTags ?? shelf.tags(context.wording.collation))
   }
 
   mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {

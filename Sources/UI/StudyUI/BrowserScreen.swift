@@ -120,7 +120,7 @@ struct BrowserScreen: StudyScreen {
     case .search: (line, isInList) = (.search, false)
     case .done: return endLine(shelf, context)
     case .clear: clearLine(context)
-    case .complete: completeTag(shelf)
+    case .complete: completeTag(shelf, context)
     case .field(let action): changeLine(context) { $0.perform(action) }
     case .add: return [.open(NoteForm(addingTo: deck))]
     case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
@@ -167,7 +167,7 @@ struct BrowserScreen: StudyScreen {
   mutating func search(_ context: StudyContext, fromTop: Bool = false) {
     guard let shelf = context.shelf(deck) else { return }
     let focused = selected
-    let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf)
+    let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf, context)
     self.found = found
     marks.keep { shelf.card(CardID(rawValue: $0)) != nil }
     let height = BrowserView.list(in: context.size).height
@@ -177,9 +177,14 @@ struct BrowserScreen: StudyScreen {
 
   /// Cards that were found, in the chosen order. All cards are sorted once, when it is asked for,
   /// and again after a change.
-  private mutating func inOrder(_ found: [CardID], _ shelf: LoadedDeck) -> [CardID] {
+  private mutating func inOrder(
+    _ found: [CardID],
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [CardID] {
     guard order != .added else { return found }
-    let all = sorted ?? order.sorted(shelf.rows(of: shelf.order), of: shelf)
+    let all =
+      sorted ?? order.sorted(shelf.rows(of: shelf.order), of: shelf, context.wording.collation)
     sorted = all
     guard found.count < all.count else { return all }
     let wanted = Set(found)
@@ -234,7 +239,9 @@ struct BrowserScreen: StudyScreen {
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil { search(context) }
-    if let line, line != .search, knownTags == nil { knownTags = context.shelf(deck)?.tags }
+    if let line, line != .search, knownTags == nil {
+      knownTags = context.shelf(deck)?.tags(context.wording.collation)
+    }
     let rests = restsAt.map { context.now >= $0 } ?? true
     guard rests, BrowserView.hasPane(in: context.size) else { return [] }
     return readHistory()

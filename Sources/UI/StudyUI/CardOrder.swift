@@ -1,5 +1,5 @@
+import Collation
 import Flashcards
-import TextSearch
 import Wording
 
 /// The column by which a list of cards is sorted.
@@ -9,14 +9,24 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
   case prompt, answer, state, due, interval, tags
 
   /// The cards in this order, with those that are alike in the order in which they came.
-  func sorted(_ cards: [CardID], of shelf: LoadedDeck) -> [CardID] {
+  ///
+  /// - Parameter collation: the order of texts.
+  func sorted(
+    _ cards: [CardID],
+    of shelf: LoadedDeck,
+    _ collation: Collation
+  ) -> [CardID] {
     switch self {
     case .added: cards
     case .prompt:
-      byText(cards, shelf) { note, card in note.content.firstLines(asking: card.ordinal).question }
+      byText(cards, shelf, collation) { note, card in
+        note.content.firstLines(asking: card.ordinal).question
+      }
     case .answer:
-      byText(cards, shelf) { note, card in note.content.firstLines(asking: card.ordinal).answer }
-    case .tags: byText(cards, shelf) { note, _ in note.tags.text }
+      byText(cards, shelf, collation) { note, card in
+        note.content.firstLines(asking: card.ordinal).answer
+      }
+    case .tags: byText(cards, shelf, collation) { note, _ in note.tags.text }
     case .state:
       byNumber(cards, shelf) { card in
         card.isSuspended ? Int64(Phase.allCases.count) : Int64(card.progress.phase.rawValue)
@@ -40,10 +50,11 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
     return keys.map { cards[$0.place] }
   }
 
-  /// Sorts by the beginning of a text, regardless of case, accents and width; without text last.
+  /// Sorts by the beginning of a text; without text last.
   private func byText(
     _ cards: [CardID],
     _ shelf: LoadedDeck,
+    _ collation: Collation,
     _ text: (Note, Card) -> String
   ) -> [CardID] {
     // The keys stand one after another, as an array for each of very many would take long.
@@ -53,7 +64,7 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
     for (place, id) in cards.enumerated() {
       let start = bytes.count
       if let card = shelf.card(id), let note = shelf.note(card.note) {
-        TextFolding.append(text(note, card).prefix(Self.longestKey), to: &bytes)
+        collation.append(text(note, card).prefix(Self.longestKey), to: &bytes)
       }
       keys.append((start, bytes.count, place))
     }

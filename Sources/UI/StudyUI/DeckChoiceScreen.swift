@@ -1,3 +1,4 @@
+import Collation
 import Flashcards
 import PaymentCards
 import Screens
@@ -68,7 +69,7 @@ struct DeckChoiceScreen: StudyScreen {
     let known = context.data.decks.map(\.deck)
     let shelf = context.shelf(shelf)?.decks ?? []
     let others = shelf.filter { deck in !known.contains { $0.id == deck.id } }
-    return others.isEmpty ? known : (known + others).sorted { $0.name < $1.name }
+    return others.isEmpty ? known : context.wording.collation.sorted(known + others)
   }
 
   /// The rows that the filter leaves; at the end what is typed, if no deck has that name.

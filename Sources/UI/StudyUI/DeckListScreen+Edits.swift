@@ -84,7 +84,8 @@ extension DeckListScreen {
       completing = nil
       return
     }
-    knownTags = context.isUnreadable(deck) ? [] : context.shelf(deck)?.tags
+    knownTags =
+      context.isUnreadable(deck) ? [] : context.shelf(deck)?.tags(context.wording.collation)
     completing = knownTags == nil ? deck : nil
   }
 

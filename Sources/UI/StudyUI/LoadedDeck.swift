@@ -1,3 +1,4 @@
+import Collation
 import Flashcards
 import Screens
 import Widgets
@@ -78,7 +79,9 @@ struct LoadedDeck: Sendable {
   var order: [NoteID] { notes.map(\.id) }
 
   /// All tags of the notes, in the order of the alphabet.
-  var tags: [String] { Set(notes.lazy.flatMap(\.tags.names)).sorted() }
+  func tags(_ collation: Collation) -> [String] {
+    collation.sorted(Array(Set(notes.lazy.flatMap(\.tags.names)))) { $0 }
+  }
 
   /// The notes in their order, for a search of their texts.
   var texts: some Sequence<Note> { notes }

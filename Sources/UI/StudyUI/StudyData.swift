@@ -1,3 +1,4 @@
+import Collation
 package import Flashcards
 package import Screens
 import Widgets
@@ -111,9 +112,9 @@ package struct StudyData: FeatureData {
   ) -> DataUpdate<Change> {
     switch load {
     case .decks(let decks, let damaged):
-      self.decks = decks
+      self.decks = environment.wording.collation.sorted(decks)
       damagedRecords = damaged
-      outline = DeckOutline(decks)
+      outline = DeckOutline(self.decks)
       decksLoading = .done
       return DataUpdate(.loaded)
     case .decksUnreadable(let reason):
@@ -154,7 +155,7 @@ package struct StudyData: FeatureData {
       }
     }
     decks.removeAll { change.removedDecks.contains($0.deck.id) }
-    decks.sort { $0.deck.name < $1.deck.name }
+    if !change.decks.isEmpty { decks = environment.wording.collation.sorted(decks) }
     // The due counts have changed too; they are counted again when a list of decks is in front.
     decksLoading = .wanted
     outline = DeckOutline(decks)

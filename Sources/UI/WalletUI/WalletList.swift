@@ -1,6 +1,6 @@
+import Collation
 import PaymentCards
 import Screens
-import TextSearch
 import Widgets
 import WindowLevels
 import Wording
@@ -45,7 +45,8 @@ struct WalletList: Sendable {
       search.isEmpty
       ? basis.cards
       : basis.cards.filter { $0.answers(to: search, showing: row.searched($0)) }
-    list.cards = sort.sorted(found) { TextFolding.fold($0) }
+    let collation = context.wording.collation
+    list.cards = sort.sorted(found) { collation.key(of: $0) }
     // There are few brands and few badges, however many cards.
     list.brandWidth =
       Set(list.cards.compactMap(\.brandName)).map { displayWidth(of: $0) }.max() ?? 0
