@@ -169,7 +169,7 @@ struct MarkedCardsTests {
     #expect(story.heard("up to 3"))
     try story.type("mark x")
     #expect(story.heard("up to 3"))
-    try story.type("unmark 3-3", "mark 2", "r")
+    try story.type("unmark 3-3", "mark 2", "r", "r")
     #expect(story.heard("2 marked, 3 cards") && story.heard("1: three; drei; New; marked"))
     try story.type("b", "2")
     #expect(story.heard("2 cards: suspended."))

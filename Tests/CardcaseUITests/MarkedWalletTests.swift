@@ -100,7 +100,7 @@ struct MarkedWalletTests {
   @Test("are marked and changed in lines by their numbers")
   func lines() throws {
     var story = try LineModeDriver.opened()
-    try story.type("1", "mark 2", "r")
+    try story.type("1", "mark 2", "r", "r")
     #expect(story.heard("1 marked, 2 cards") && story.heard("marked"))
     try story.type("b", "2")
     #expect(favourites(story.interface) == ["Travel"])

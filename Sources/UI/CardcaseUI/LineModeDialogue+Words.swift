@@ -70,14 +70,16 @@ extension LineModeDialogue {
     return follow(reaction, model)
   }
 
-  /// Says what was said last once more. What is secret is said once only.
+  /// Says what was said last once more, and the second time in a row the whole screen. What is secret
+  /// is said once only.
   private mutating func sayLastAgain(_ model: Model) {
-    ready = echo.lines
-    guard !echo.hasScene, !ready.isEmpty else {
+    guard !echo.hasScene, !echo.isRepeated, !echo.lines.isEmpty else {
       told = nil
       wantsAll = true
       return
     }
+    ready = echo.lines
+    isRepeating = true
     if echo.hadSecret { ready.append(saidOnce(model.wording)) }
   }
 

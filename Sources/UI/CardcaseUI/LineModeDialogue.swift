@@ -47,6 +47,8 @@ package struct LineModeDialogue: Sendable {
   var wantsAll = false
   private var memory = LineModeMemory()
   private(set) var echo = LineModeEcho()
+  /// True while what was said last is said once more.
+  var isRepeating = false
   /// The spelling that stays until Enter.
   var spelling = LineModeSpelling.none
   /// True if the vault was open before and its locking has not been told yet.
@@ -172,6 +174,8 @@ package struct LineModeDialogue: Sendable {
   ) {
     echo.lines = answer.filter { !$0.isSecret }
     echo.hasScene = scene != nil
+    echo.isRepeated = isRepeating
+    isRepeating = false
     echo.secrets = all.filter(\.isSecret)
     echo.hadSecret = !echo.secrets.isEmpty
     echo.value = scene?.lines.last { !$0.isSecret } ?? echo.lines.last

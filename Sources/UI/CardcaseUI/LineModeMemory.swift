@@ -41,6 +41,8 @@ struct LineModeEcho: Sendable {
   var lines: [SpokenLine] = []
   /// True if the scene was told behind them.
   var hasScene = false
+  /// True if they were said for `again`.
+  var isRepeated = false
   /// True if there was a secret among what was said.
   var hadSecret = false
   /// The secrets that were said; they are kept until the next line is typed.
