@@ -430,7 +430,7 @@ let package = Package(
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],
-      exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenWidgets"]
+      exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),

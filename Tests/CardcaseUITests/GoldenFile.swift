@@ -33,6 +33,12 @@ struct GoldenFile {
     folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenLanguages")
   }
 
+  /// The file of a conversation in line mode.
+  init(talk name: String) {
+    self.name = name + ".txt"
+    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenTalks")
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 
