@@ -65,7 +65,7 @@ extension BrowserScreen {
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,
       prompt: wording(.lineModeChoose),
-      position: [.text(shelf.deck.name.description)] + list.position
+      position: [.text(context.wording.name(shelf.deck.name))] + list.position
     )
   }
 

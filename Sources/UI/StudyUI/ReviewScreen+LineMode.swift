@@ -39,7 +39,7 @@ extension ReviewScreen {
       prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
       onEmpty: ChoiceAction(actions: [.flip]),
       field: takesText ? typed : nil,
-      position: [.text(shelf.deck.name.description)],
+      position: [.text(context.wording.name(shelf.deck.name))],
       value: face.question.spelled(wording)
     )
   }
@@ -108,7 +108,7 @@ extension ReviewScreen {
       choices: ratings + whileShown(context),
       prompt: wording(isWrong ? .lineModeRateWrong : .lineModeRate),
       onEmpty: isWrong ? nil : ChoiceAction(actions: [.rate(.good)]),
-      position: [.text(shelf.deck.name.description)] + heading(id, shelf, context),
+      position: [.text(context.wording.name(shelf.deck.name))] + heading(id, shelf, context),
       value: face.answer.spelled(wording)
     )
   }
@@ -171,7 +171,7 @@ extension ReviewScreen {
       listsChoices: true,
       prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(),
-      position: [.text(shelf.deck.name.description)],
+      position: [.text(context.wording.name(shelf.deck.name))],
       // A card that comes back after its minutes is said once somebody is there for it.
       endsByItself: true
     )

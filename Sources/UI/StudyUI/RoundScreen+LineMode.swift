@@ -108,7 +108,8 @@ extension RoundScreen {
     let stack = SpokenLine.count(
       wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
     )
-    let position = [.text(shelf.deck.name.description), time] + (showsAnswer ? [stack] : [])
+    let position =
+      [.text(context.wording.name(shelf.deck.name)), time] + (showsAnswer ? [stack] : [])
     guard !showsAnswer else {
       return LineModeScene(
         name: "round answer \(answers)",

@@ -129,10 +129,10 @@ extension CardWizard {
     switch field {
     case .number:
       let last = LastFour(draft.number.digits)
-      return last.isEmpty ? none : wording(.lineModeLastFour(digits: last.text))
+      return last.isEmpty ? none : wording(.lineModeLastFour(digits: wording.digits(last.text)))
     case .holder: return holder.text.isEmpty ? none : holder.text
     case .expiry:
-      return draft.expiryCheck(now: context.screen.today.month).date?.printed ?? none
+      return draft.expiryCheck(now: context.screen.today.month).date?.printed(wording) ?? none
     case .securityCode:
       guard draft.securityCode.count > 0 || oldCodeCount > 0 else { return wording(.detailNone) }
       return keepsCode ? wording(.detailCodeKept) : remarks(context).remark(at: .securityCode).text
