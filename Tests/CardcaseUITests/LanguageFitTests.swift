@@ -57,8 +57,9 @@ struct LanguageFitTests {
       }
       said = listener.take()
       lines = canvas.lines
-      // The way to the screen gives way where there is no room.
-      let rows = lines.dropFirst().map { line in
+      // The way to the screen gives way where there is no room; the first row of a dialog is its title.
+      let isDialog = lines.first?.contains("\u{256D}") == true
+      let rows = lines.dropFirst(isDialog ? 0 : 1).map { line in
         line.filter { !Self.frame.contains($0) }
       }
       let text = rows.map { $0.split(separator: " ").joined(separator: " ") }
@@ -79,9 +80,10 @@ struct LanguageFitTests {
       }
     }
 
-    /// The share of a phrase that can be read without its values, from 0 to 1.
-    func share(of phrase: Phrase.ID) -> Double {
-      guard let sentence = language.sentence(phrase) else { return 1 }
+    /// The share of a phrase that can be read without its values, from 0 to 1; nil if it has no two
+    /// letters beside each other.
+    func share(of phrase: Phrase.ID) -> Double? {
+      guard let sentence = language.sentence(phrase) else { return nil }
       var isName = false
       let outside = sentence.reduce(into: "") { result, letter in
         if letter == "{" { isName = true }
@@ -89,7 +91,7 @@ struct LanguageFitTests {
         if letter == "}" { isName = false }
       }
       let wanted = Self.pairs(outside)
-      guard !wanted.isEmpty else { return 1 }
+      guard !wanted.isEmpty else { return nil }
       return Double(wanted.count { pairs.contains($0) }) / Double(wanted.count)
     }
   }
@@ -111,7 +113,9 @@ struct LanguageFitTests {
     let whole = english.said.filter { english.share(of: $0) == 1 }
     for language in Self.languages {
       let other = try drawing(state, size, language)
-      let cut = whole.intersection(other.said).filter { other.share(of: $0) < 0.8 }
+      let cut = whole.intersection(other.said).filter {
+        other.share(of: $0).map { $0 < 0.8 } ?? false
+      }
       #expect(cut.isEmpty, "\(language): \(cut)\n\(other.lines.joined(separator: "\n"))")
     }
   }

@@ -16,7 +16,7 @@ struct LanguageScreensTests {
   /// What is in no language: what the tests' user wrote, brands and formats of files.
   private static let data = """
     ABCDE ADA ARSV Ada American Answer Aussprache Bank Bedeutung Beispiel Bitwarden Capitals
-    Card Coded Company Cymraeg DOE Discover Everyday Expiry Express FGH FJ HTML HVJE Holiday
+    Card Coded Company Cymraeg December DOE Discover Everyday Expiry Express FGH FJ HTML HVJE Holiday
     Household Isle JCB JOHN JSON JYTX Japan Journey Kafka KeePassXC LOVELACE Languages Lima
     Lovelace MM Mail Man Mastercard New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Sync
     TWE Text The Tokyo Travel Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY

@@ -34,10 +34,15 @@ package struct RecoveryKeyEntryView {
   private static let widest = 72
   /// The rows kept for a problem.
   private static let problemRows = 3
+  /// The rows that the boxes of the key have in any case.
+  private static let fewestBoxRows = 1
 
   package func draw(in body: Rect, into canvas: inout Canvas) {
     let width = min(Self.widest, body.width - 2)
-    let head = WrappedText(wording(text), width: width).lines.count + 3
+    // A text that is longer than the screen leaves the boxes their place.
+    let lines = WrappedText(wording(text), width: width)
+      .lines(upTo: max(1, body.height - Self.fewestBoxRows - 3), theme.ellipsis)
+    let head = lines.count + 3
     let room = Size(width: width, height: max(2, body.height - head - Self.problemRows))
     let boxes = RecoveryKeyBoxes(in: room)
     let height = head + boxes.size.height + Self.problemRows
@@ -49,7 +54,10 @@ package struct RecoveryKeyEntryView {
       limit: area.width
     )
     area = area.dropping(rows: 2)
-    area = area.dropping(rows: 1 + canvas.write(wrapped: wording(text), in: area))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: area.origin.moved(y: row), limit: area.width)
+    }
+    area = area.dropping(rows: lines.count + 1)
     guard area.height > 0, area.width > 4 else { return }
     draw(boxes, in: area, into: &canvas)
     area = area.dropping(rows: boxes.size.height + 1)
