@@ -112,7 +112,7 @@ struct DeckChoiceTests {
     #expect(deck(of: 121, story.interface) == "Languages::Welsh")
     story = try moving()
     try story.type("wel")
-    #expect(story.heard("1: Languages::Welsh") && story.heard("/new: Create \"wel\""))
+    #expect(story.heard("1: Welsh in Languages") && story.heard("/new: Create \"wel\""))
     try story.type("1")
     #expect(deck(of: 121, story.interface) == "Languages::Welsh")
     story = try moving()

@@ -154,7 +154,7 @@ struct LetterboxTests {
     var app = try opened()
     take(.sample([("Everyday", "4111111111111111", "Travel")]), &app)
     var story = LineModeDriver(over: app)
-    #expect(story.heard("ending in 1111") && story.heard("Keep") && !story.heard("4111"))
+    #expect(story.heard("ending in 1 1 1 1") && story.heard("Keep") && !story.heard("4111"))
     try story.type("2")
     #expect(answers(story.interface) == ["keep 0.item"])
   }

@@ -171,7 +171,7 @@ struct ScreenTests {
     let words = story.said.map { String($0.prefix { $0 != ":" }) }
     let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
     #expect(Set(words).count == words.count, "two choices of one name: \(words)")
-    #expect(Set(plain).isSuperset(of: ["?", "r", "lock", "quit"]), "\(words)")
+    #expect(Set(plain).isSuperset(of: ["help", "where", "again", "lock", "quit"]), "\(words)")
     #expect(
       state.kind == "home" || state.isQuestion || plain.contains("q"),
       "no way back: \(words)"

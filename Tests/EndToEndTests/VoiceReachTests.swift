@@ -1,5 +1,6 @@
 import CardcaseDriver
 import Foundation
+import Glibc
 import TerminalHarness
 import TestSupport
 import Testing
@@ -54,6 +55,13 @@ struct VoiceReachTests {
     return server
   }
 
+  /// Waits until the server's log has a text, which scrolls off its terminal.
+  private func wait(for text: String, in server: TerminalSession, times: Int = 1) throws {
+    try server.waitUntil("the log has \(text)") { _ in
+      String(decoding: server.output, as: UTF8.self).split(separator: text).count > times
+    }
+  }
+
   private func say(_ line: String, to app: TerminalSession) throws {
     try app.press(line)
     try app.press(.enter)
@@ -73,20 +81,26 @@ struct VoiceReachTests {
     )
     try app.waitUntil(shows: "asscode")
     try say("5566", to: app)
-    try app.waitUntil(shows: "Today")
+    try app.waitUntil(shows: "Choice:")
     try say("go read flashcards aloud", to: app)
+    try app.waitUntil(shows: "List of devices")
+    // The rows are numbered.
+    let row = app.screen.lines.first { $0.contains("Read flashcards aloud") }
+    try say(String(try #require(row).prefix { $0 != ":" }), to: app)
     try app.waitUntil(shows: "leaves this program")
     try say("2", to: app)
-    try say("go study", to: app)
-    try app.waitUntil(shows: "Enter")
+    try app.waitUntil(shows: "Read flashcards aloud: on")
+    try say("back", to: app)
+    try say("study", to: app)
+    try app.waitUntil(shows: "Enter shows the answer")
     try say("p", to: app)
-    try server.waitUntil(shows: "Queueing message")
+    try wait(for: "Queueing message |", in: server)
     try say("lock", to: app)
     try app.waitUntil(shows: "asscode")
-    try server.waitUntil(shows: "CANCEL SELF")
+    try wait(for: "CANCEL SELF", in: server, times: 2)
     try app.press(.controlC)
     try app.waitUntilExited()
-    try server.signal(SIGTERM)
-    try server.waitUntilExited()
+    // It would finish what it says first.
+    try server.signal(SIGKILL)
   }
 }

@@ -58,6 +58,7 @@ struct VoiceTests {
     try app.press(.down, .enter)
     try app.waitUntil(hides: "leaves this program")
     try app.press(.escape)
+    try app.waitUntil(shows: "Today")
     try app.press(.enter)
     try app.waitUntil(shows: "Space turns the card")
     try app.press("p")

@@ -18,7 +18,7 @@ struct PreferencesTests {
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
-    "look.borders": "lines", "look.brief": "false",
+    "look.borders": "lines", "look.brief": "false", "study.voice": "false",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -36,7 +36,7 @@ struct PreferencesTests {
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
-      "look.borders": "blank", "look.brief": "true",
+      "look.borders": "blank", "look.brief": "true", "study.voice": "true",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -46,7 +46,7 @@ struct PreferencesTests {
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
-    #expect(read.isBrief)
+    #expect(read.isBrief && read.readsAloud)
     #expect(read.forms == forms)
   }
 
@@ -138,14 +138,18 @@ struct SettingTests {
     #expect(changed.map(\.label) == [sample.row.label])
   }
 
-  @Test("asks only before the vault is deleted after ten wrong passcodes, under a key of its own")
+  @Test(
+    "asks only before the vault may be deleted or text leaves the program, under a key of its own"
+  )
   func confirmation() {
     let asking = Settings.rows.filter { $0.confirmation != nil }
-    #expect(asking.map(\.key) == ["lock.wipe"])
+    #expect(asking.map(\.key) == ["lock.wipe", "study.voice"])
     for row in asking {
       #expect(Settings.rows.count { $0.key == row.key } == 1)
       #expect(row.isStandard(in: Preferences()))
-      #expect(!row.isStandard(in: Preferences().with(\.wipesAfterTen, true)))
+      var other = Preferences()
+      row.change(&other, by: 1)
+      #expect(!row.isStandard(in: other))
     }
   }
 }

@@ -54,7 +54,7 @@ struct SettingsTests {
       "study.space-answers": "true", "study.reading": "false", "study.forgiven": "5",
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
       "sync.interval": "300", "due.file": "false", "due.decks": "false",
-      "look.borders": "lines", "look.brief": "false",
+      "look.borders": "lines", "look.brief": "false", "study.voice": "false",
     ]
     #expect(try creation.vault.settings() == forms)
   }

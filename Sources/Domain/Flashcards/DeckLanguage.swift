@@ -46,6 +46,7 @@ extension DeckLanguage: Codable {
     self = language
   }
 
+  /// Encodes the tag.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(tag)
