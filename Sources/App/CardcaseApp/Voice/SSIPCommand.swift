@@ -13,7 +13,6 @@ enum SSIPCommand: Hashable, Sendable {
   case text(String)
   /// Ends all texts of this program, spoken and waiting.
   case cancel
-  case quit
 
   /// The bytes that are sent.
   var bytes: [UInt8] { Array(line.utf8) + [0x0D, 0x0A] }
@@ -26,7 +25,6 @@ enum SSIPCommand: Hashable, Sendable {
     case .speak: "SPEAK"
     case .text(let text): Self.body(text)
     case .cancel: "CANCEL SELF"
-    case .quit: "QUIT"
     }
   }
 

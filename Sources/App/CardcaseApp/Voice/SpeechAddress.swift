@@ -7,12 +7,7 @@ import StudyUI
 /// in the user's directory for what runs.
 struct SpeechAddress: Hashable, Sendable {
   /// The path of the socket.
-  private(set) var path: String
-
-  /// A socket by its path.
-  init(path: String) {
-    self.path = path
-  }
+  let path: String
 
   /// The address that an environment gives.
   ///
@@ -26,10 +21,10 @@ struct SpeechAddress: Hashable, Sendable {
       let cache = environment["XDG_CACHE_HOME"] ?? ""
       directory = cache.isEmpty ? home + "/.cache" : cache
     }
-    path = directory + "/speech-dispatcher/speechd.sock"
-    guard let given = environment["SPEECHD_ADDRESS"], !given.isEmpty else { return }
-    let parts = given.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.first == "unix_socket" else { throw .overNetwork }
-    if let own = parts.dropFirst().first, !own.isEmpty { self.path = String(own) }
+    let given = environment["SPEECHD_ADDRESS"] ?? ""
+    let parts = given.split(separator: ":", maxSplits: 1)
+    guard given.isEmpty || parts.first == "unix_socket" else { throw .overNetwork }
+    path =
+      parts.count > 1 ? String(parts[1]) : directory + "/speech-dispatcher/speechd.sock"
   }
 }
