@@ -40,8 +40,8 @@ package struct Settings: Sendable {
     note: .settingsWipeNote,
     confirmation: SettingConfirmation(
       question: .wipeConfirmation,
-      keep: .wipeLeaveOff,
-      change: .wipeSwitchOn
+      keep: .settingsLeaveOff,
+      change: .settingsSwitchOn
     )
   )
 
@@ -169,8 +169,8 @@ package struct Settings: Sendable {
     note: .settingsVoiceNote,
     confirmation: SettingConfirmation(
       question: .voiceConfirmation,
-      keep: .voiceLeaveOff,
-      change: .voiceSwitchOn
+      keep: .settingsLeaveOff,
+      change: .settingsSwitchOn
     )
   )
 

@@ -51,9 +51,9 @@ extension Phrase {
   /// Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings them back, only a copy of the vault.
   package static var wipeConfirmation: Phrase { Phrase(.wipeConfirmation) }
   /// Leave it off
-  package static var wipeLeaveOff: Phrase { Phrase(.wipeLeaveOff) }
+  package static var settingsLeaveOff: Phrase { Phrase(.settingsLeaveOff) }
   /// Switch it on
-  package static var wipeSwitchOn: Phrase { Phrase(.wipeSwitchOn) }
+  package static var settingsSwitchOn: Phrase { Phrase(.settingsSwitchOn) }
   /// Move on by itself
   package static var settingsMovesOn: Phrase { Phrase(.settingsMovesOn) }
   /// While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.

@@ -8,10 +8,6 @@ extension Phrase {
   package static var settingsVoiceNote: Phrase { Phrase(.settingsVoiceNote) }
   /// What is read aloud leaves this program: speech-dispatcher gets the text of the flashcard, and may keep it in memory and in its logs. Whoever is near hears it.
   package static var voiceConfirmation: Phrase { Phrase(.voiceConfirmation) }
-  /// Leave it off
-  package static var voiceLeaveOff: Phrase { Phrase(.voiceLeaveOff) }
-  /// Switch it on
-  package static var voiceSwitchOn: Phrase { Phrase(.voiceSwitchOn) }
   /// Read aloud
   package static var keyHear: Phrase { Phrase(.keyHear) }
   /// Voice: reading aloud.

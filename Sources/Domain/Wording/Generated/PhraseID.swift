@@ -1919,8 +1919,8 @@ extension Phrase {
     case settingsWipe
     case settingsWipeNote
     case wipeConfirmation
-    case wipeLeaveOff
-    case wipeSwitchOn
+    case settingsLeaveOff
+    case settingsSwitchOn
     case settingsMovesOn
     case settingsMovesOnNote
     case settingsSpace
@@ -2210,8 +2210,6 @@ extension Phrase {
     case settingsVoice
     case settingsVoiceNote
     case voiceConfirmation
-    case voiceLeaveOff
-    case voiceSwitchOn
     case keyHear
     case voiceSpeaks
     case voiceSpeaksLanguage

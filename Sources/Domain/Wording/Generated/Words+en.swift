@@ -2173,8 +2173,6 @@ The value '{value}' is invalid for '{argument}'. Please provide one of {choices}
 Read flashcards aloud\0\
 With p, a voice of speech-dispatcher says the side of the flashcard that is shown, in the language of its deck. Its text leaves the program for that. Payment cards are never read aloud.\0\
 What is read aloud leaves this program: speech-dispatcher gets the text of the flashcard, and may keep it in memory and in its logs. Whoever is near hears it.\0\
-Leave it off\0\
-Switch it on\0\
 Read aloud\0\
 Voice: reading aloud.\0\
 Voice: reading aloud, {language}.\0\
