@@ -39,7 +39,7 @@ endef
 
 .PHONY: help
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: $(BINARY) $(READER) ## Install what is missing, build, and open Cardcase
@@ -93,6 +93,15 @@ test-reach: export CARDCASE_REACH := 1
 test-reach: test-packages ## Run the tests with speech, a screen reader, console fonts and gettext
 	$(call install,$(REACH_PACKAGES))
 	$(call run_tests,--filter ReachTests)
+
+# What checks manuals, completions, desktop files and units.
+PACKAGING_PACKAGES := appstream bash-completion desktop-file-utils fish mandoc systemd zsh
+
+.PHONY: test-packaging
+test-packaging: export CARDCASE_PACKAGING := 1
+test-packaging: test-packages ## Run the tests of what is installed with the program
+	$(call install,$(PACKAGING_PACKAGES))
+	$(call run_tests,--filter PackagingTests)
 
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed

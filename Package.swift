@@ -405,6 +405,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
+    // With what checks manuals, completions and desktop files: `make test-packaging`.
+    .testTarget(
+      name: "PackagingTests",
+      dependencies: ["cardcase", "cardcase-reader", "TestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "StudyBenchTests",
       dependencies: ["study-bench"],
