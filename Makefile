@@ -39,7 +39,7 @@ endef
 
 .PHONY: help
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: $(BINARY) $(READER) ## Install what is missing, build, and open Cardcase
@@ -175,10 +175,15 @@ lint: ## Check the format of the code
 format: ## Format the code
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
+INSTALL := PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) Tests/Scripts/install_files.sh
+
 .PHONY: install
 install: $(BINARY) $(READER) ## Install the program under PREFIX (/usr/local)
-	install -D -m 755 -s $(BINARY) $(DESTDIR)$(PREFIX)/bin/cardcase
-	install -D -m 755 -s $(READER) $(DESTDIR)$(PREFIX)/libexec/cardcase/cardcase-reader
+	$(INSTALL) install
+
+.PHONY: uninstall
+uninstall: ## Remove what install put under PREFIX
+	$(INSTALL) uninstall
 
 .PHONY: clean
 clean: ## Remove what was built
