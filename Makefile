@@ -185,6 +185,41 @@ install: $(BINARY) $(READER) ## Install the program under PREFIX (/usr/local)
 uninstall: ## Remove what install put under PREFIX
 	$(INSTALL) uninstall
 
+# What makes a package.
+DEB_PACKAGES := binutils dpkg-dev xz-utils
+
+VERSION := $(shell sed -n 's/.*current = "\(.*\)"/\1/p' Sources/cardcase/Version.swift)
+# This is not a version of Debian's own.
+DEB_VERSION ?= $(VERSION)-0cardcase1
+
+# The time of everything in a package: that of the commit, which files of an archive of it have too.
+SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)
+export SOURCE_DATE_EPOCH
+
+DEB_FOLDER ?= .build/deb
+STAGE = $(abspath $(DEB_FOLDER))/stage
+
+.PHONY: deb
+deb: $(BINARY) $(READER) ## Make a Debian package, .build/deb/cardcase_VERSION_ARCHITECTURE.deb
+	$(call install,$(DEB_PACKAGES))
+	@rm -rf $(STAGE)
+	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=$(STAGE)
+	@Tests/Scripts/make_deb.sh $(DEB_VERSION) $(DEB_FOLDER)
+
+# What judges a package.
+CHECK_PACKAGES := autopkgtest lintian
+
+# The package of the version before, for the upgrade. Without one it is this very program at a lower
+# version.
+BEFORE ?=
+
+.PHONY: check-deb
+check-deb: deb ## Install what is missing, and have lintian and autopkgtest judge the package
+	$(call install,$(CHECK_PACKAGES))
+	@$(if $(BEFORE),,$(MAKE) --no-print-directory deb DEB_FOLDER=.build/deb/before \
+	  DEB_VERSION=$(VERSION)~before-0cardcase1)
+	@Tests/Scripts/check_deb.sh .build/deb/*.deb $(or $(BEFORE),.build/deb/before/*.deb)
+
 .PHONY: clean
 clean: ## Remove what was built
 	rm -rf .build
