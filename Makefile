@@ -14,7 +14,11 @@ TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
 # whatever is built, so that nothing is linked twice.
 LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
-RELEASE := --configuration release --static-swift-stdlib $(LINKING)
+# Two builds are the same to the bit, wherever they are made: paths are mapped away, and what follows
+# from paths all the same is left out, information for debuggers and Swift's hash of each module.
+REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
+  -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE)
 DEBUG := $(LINKING)
 BINARY := .build/release/cardcase
 # What reads foreign data for it, in a process of its own.
@@ -219,6 +223,14 @@ check-deb: deb ## Install what is missing, and have lintian and autopkgtest judg
 	@$(if $(BEFORE),,$(MAKE) --no-print-directory deb DEB_FOLDER=.build/deb/before \
 	  DEB_VERSION=$(VERSION)~before-0cardcase1)
 	@Tests/Scripts/check_deb.sh .build/deb/*.deb $(or $(BEFORE),.build/deb/before/*.deb)
+
+# What builds on another day.
+REPRODUCING_PACKAGES := faketime
+
+.PHONY: check-reproducible
+check-reproducible: deb ## Build again in another folder, on another day, and compare the packages
+	$(call install,$(REPRODUCING_PACKAGES))
+	@Tests/Scripts/check_reproducible.sh .build/deb/*.deb
 
 .PHONY: clean
 clean: ## Remove what was built
