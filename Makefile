@@ -112,6 +112,11 @@ golden: test-packages ## Renew the golden screens and widgets, to be looked at b
 	CARDCASE_RENEW_GOLDEN=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
 	  --filter Golden
 
+.PHONY: manual
+manual: test-packages ## Renew manual pages, lists of keys and completions from the program
+	CARDCASE_RENEW_MANUAL=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
+	  --filter ManualTests
+
 .PHONY: test-packages
 test-packages:
 	$(call install,$(TEST_PACKAGES))

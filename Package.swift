@@ -408,7 +408,16 @@ let package = Package(
     // With what checks manuals, completions and desktop files: `make test-packaging`.
     .testTarget(
       name: "PackagingTests",
-      dependencies: ["cardcase", "cardcase-reader", "TestSupport"],
+      dependencies: ["Secrets", "TerminalHarness", "TestSupport", "cardcase", "cardcase-reader"],
+      swiftSettings: settings
+    ),
+    // What documents have from the program: manual pages, lists of keys, completions.
+    .testTarget(
+      name: "ManualTests",
+      dependencies: [
+        "CardcaseApp", "CardcaseUI", "LockUI", "Preferences", "Screens", "TerminalHarness",
+        "TestSupport", "Vault", "Widgets", "WindowLevels", "Wording", "cardcase", argumentParser,
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -42,7 +42,7 @@ extension DeckCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: AddOptions
 
-    @Option(help: ArgumentHelp(.helpDeckAddDeck, value: .helpValueDeck))
+    @Option(help: ArgumentHelp(.helpDeckAddDeck, value: .helpValueDeck), completion: .decks)
     var deck: String?
 
     @Option(help: ArgumentHelp(.helpDeckAddTags, value: .helpValueTags))

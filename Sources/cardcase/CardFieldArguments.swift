@@ -12,6 +12,8 @@ extension CardValueName: ExpressibleByArgument {
 
   /// The names of fields. Labels are the card's own.
   public static var allValueStrings: [String] { CardFieldName.allCases.map(\.rawValue) }
+  /// Completions are the names of fields.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The argument that says which card is meant.

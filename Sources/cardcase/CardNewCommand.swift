@@ -17,7 +17,7 @@ extension Card {
     @Flag(help: ArgumentHelp(.helpCardNewKeep))
     var keep = false
 
-    @Option(help: ArgumentHelp(.helpCardNewOutput, value: .helpValueFile))
+    @Option(help: ArgumentHelp(.helpCardNewOutput, value: .helpValueFile), completion: .file())
     var output: String?
 
     @Option(

@@ -13,7 +13,7 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Option(help: ArgumentHelp(.helpCardImportKeyFile, value: .helpValueFile))
+    @Option(help: ArgumentHelp(.helpCardImportKeyFile, value: .helpValueFile), completion: .file())
     var keyFile: String?
 
     @Option(help: ArgumentHelp(.helpCardImportPasswordFd, value: .helpValueNumber))
@@ -34,7 +34,7 @@ extension Card {
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile))
+    @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func validate() throws {
@@ -91,7 +91,7 @@ extension Card {
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile))
+    @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func validate() throws {

@@ -24,7 +24,8 @@ struct Cardcase: ParsableCommand {
       .helpCardcaseVault,
       discussion: .helpCardcaseVaultDefault,
       value: .helpValuePath
-    )
+    ),
+    completion: .file()
   )
   var vault: String?
 
@@ -38,7 +39,10 @@ struct Cardcase: ParsableCommand {
   var plain = false
 
   /// Only for the help: `LanguageOption` takes it from the arguments before they are parsed.
-  @Option(help: ArgumentHelp(.helpCardcaseLanguage, value: .helpValueLanguage))
+  @Option(
+    help: ArgumentHelp(.helpCardcaseLanguage, value: .helpValueLanguage),
+    completion: .languages
+  )
   var language: String?
 
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.

@@ -23,10 +23,10 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckImportFile, value: .helpValueFile))
+    @Argument(help: ArgumentHelp(.helpDeckImportFile, value: .helpValueFile), completion: .file())
     var file: String
 
-    @Option(help: ArgumentHelp(.helpDeckImportDeck, value: .helpValueDeck))
+    @Option(help: ArgumentHelp(.helpDeckImportDeck, value: .helpValueDeck), completion: .decks)
     var deck: String?
 
     @Flag(help: ArgumentHelp(.helpDeckImportSkipBad))
@@ -71,10 +71,10 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckExportFile, value: .helpValueFile))
+    @Argument(help: ArgumentHelp(.helpDeckExportFile, value: .helpValueFile), completion: .file())
     var file: String
 
-    @Argument(help: ArgumentHelp(.helpDeckExportDeck, value: .helpValueDeck))
+    @Argument(help: ArgumentHelp(.helpDeckExportDeck, value: .helpValueDeck), completion: .decks)
     var deck: String?
 
     @Flag(help: ArgumentHelp(.helpDeckExportHistory))
@@ -100,10 +100,13 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckParametersDeck, value: .helpValueDeck))
+    @Argument(
+      help: ArgumentHelp(.helpDeckParametersDeck, value: .helpValueDeck),
+      completion: .decks
+    )
     var deck: String
 
-    @Option(help: ArgumentHelp(.helpDeckParametersSet, value: .helpValueFile))
+    @Option(help: ArgumentHelp(.helpDeckParametersSet, value: .helpValueFile), completion: .file())
     var set: String?
 
     @Flag(help: ArgumentHelp(.helpDeckParametersStandard))

@@ -29,7 +29,7 @@ extension DeckCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck))
+    @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck), completion: .decks)
     var deck: String
 
     @Flag(help: ArgumentHelp(.helpDeckJSON))

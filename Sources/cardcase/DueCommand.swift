@@ -13,7 +13,7 @@ struct DueCommand: ParsableCommand {
 
   @ParentCommand var root: Cardcase
 
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
+  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
   var vault: String?
 
   @Flag(help: ArgumentHelp(.helpDueShort))

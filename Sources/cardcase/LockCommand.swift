@@ -12,7 +12,7 @@ struct LockCommand: ParsableCommand {
 
   @ParentCommand var root: Cardcase
 
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
+  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
   var vault: String?
 
   func validate() throws {

@@ -6,7 +6,7 @@ import Wording
 /// The options of a command that opens the program on the terminal. Each may stand before or behind
 /// the command.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
+  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
   var vault: String?
 
   @Flag(help: ArgumentHelp(.helpCardcaseDemo))

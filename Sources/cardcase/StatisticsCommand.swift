@@ -12,7 +12,7 @@ struct StatisticsCommand: ParsableCommand {
   @ParentCommand var root: Cardcase
   @OptionGroup var options: VaultOptions
 
-  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck))
+  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck), completion: .decks)
   var deck: String?
 
   @Flag(help: ArgumentHelp(.helpDeckJSON))

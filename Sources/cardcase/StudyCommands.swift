@@ -14,7 +14,7 @@ struct ReviewCommand: ParsableCommand {
   @ParentCommand var root: Cardcase
   @OptionGroup var options: ScreenOptions
 
-  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck))
+  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck), completion: .decks)
   var deck: String?
 
   func run() throws {
@@ -33,7 +33,7 @@ struct RoundCommand: ParsableCommand {
   @ParentCommand var root: Cardcase
   @OptionGroup var options: ScreenOptions
 
-  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck))
+  @Argument(help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck), completion: .decks)
   var deck: String?
 
   func run() throws {

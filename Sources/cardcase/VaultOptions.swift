@@ -5,7 +5,7 @@ import Wording
 
 /// The options of a command about a vault. `--vault` may stand before or behind the command.
 struct VaultOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
+  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
   var vault: String?
 
   @Option(help: ArgumentHelp(.helpPasscodeFd, value: .helpValueNumber))

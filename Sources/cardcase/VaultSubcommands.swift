@@ -26,7 +26,7 @@ extension VaultCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile))
+    @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func run() throws {

@@ -89,6 +89,22 @@ struct DueFileTests {
     #expect(try file.read().decks == nil && !text.contains("Welsh"))
   }
 
+  @Test("tells completions the names while they are wanted, and nothing else")
+  func completions() throws {
+    let writer = writer()
+    func told() -> [String] {
+      DeckNames.told(by: .vault(path: bench.directory + "/vault"), stateDirectory: directory)
+    }
+    #expect(told() == [])
+    adopt(writer, true)
+    #expect(told() == [])
+    adopt(writer, true, names: true)
+    #expect(told() == ["Welsh"])
+    #expect(DeckNames.told(by: .demo, stateDirectory: directory) == [])
+    try Data("{".utf8).write(to: URL(fileURLWithPath: file.path))
+    #expect(told() == [])
+  }
+
   @Test("is counted and written once the key is gone")
   func withoutKey() throws {
     let writer = writer()

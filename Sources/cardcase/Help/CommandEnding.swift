@@ -16,7 +16,9 @@ struct CommandEnding {
     status = program.exitCode(for: error)
     switch status {
     case .success:
-      text = Self.help(original, of: program, wording, width: width) ?? original
+      text =
+        Self.help(original, of: program, wording, width: width)
+        ?? CompletionScript(original)?.text ?? original
     case .validationFailure:
       text = Self.complaint(
         UsageProblem.sentence(for: program.message(for: error), wording),
