@@ -1564,6 +1564,25 @@ extension Phrase {
     case wipedText
     case refusedDevice
     case refusedDeviceText
+    // manual
+    case exitDone
+    case exitFailed
+    case exitNoMatch
+    case exitSeveral
+    case exitWrongPasscode
+    case exitMustWait
+    case exitInUse
+    case exitDamaged
+    case exitUsage
+    case exitProgramFailed
+    case exitProgramMissing
+    case exitCancelled
+    case manualSynopsis
+    case manualDescription
+    case manualExitStatus
+    case manualExamples
+    case manualSeeAlso
+    case manualStatuses
     // notes
     case noteAddTitle
     case noteEditTitle

@@ -1544,6 +1544,24 @@ The vault was deleted\0\
 Ten wrong passcodes in a row had it deleted, as was set. Nothing of it is left. Choose what opens a new vault.\0\
 The device key is missing\0\
 The passcode needs the device key of this vault besides, and its file is not there. Put it back (cardcase vault status names it), or use the recovery key.\0\
+Done.\0\
+Failed; the sentence on standard error says why.\0\
+Nothing fits the query, or the name.\0\
+Several things fit it; they are listed on standard error.\0\
+Wrong passcode, recovery key, or password of a file.\0\
+The next attempt is not due yet; no passcode was examined.\0\
+Another process has the vault open for writing.\0\
+The vault is damaged, or the part of it that is needed.\0\
+The command line was not understood.\0\
+The program of card fill can't be run.\0\
+The program of card fill does not exist.\0\
+You cancelled.\0\
+SYNOPSIS\0\
+DESCRIPTION\0\
+EXIT STATUS\0\
+EXAMPLES\0\
+SEE ALSO\0\
+All exit statuses are in\0\
 New card\0\
 Edit card\0\
 Move to a deck\0\

@@ -1,0 +1,21 @@
+package import Wording
+
+extension ExitStatus {
+  /// What the status means, as the documentation tells it.
+  package var meaning: Phrase {
+    switch self {
+    case .done: .exitDone
+    case .failed: .exitFailed
+    case .noMatch: .exitNoMatch
+    case .several: .exitSeveral
+    case .wrongPasscode: .exitWrongPasscode
+    case .mustWait: .exitMustWait
+    case .inUse: .exitInUse
+    case .damaged: .exitDamaged
+    case .usage: .exitUsage
+    case .programFailed: .exitProgramFailed
+    case .programMissing: .exitProgramMissing
+    case .cancelled: .exitCancelled
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+import Wording
+
+@Suite("The list of exit statuses")
+struct ExitStatusListTests {
+  @Test("in docs/shell.md is that of the program")
+  func document() throws {
+    try FilledPage("docs/shell.md").check([
+      ("exit statuses", ExitStatusList.markdown(Wording()))
+    ])
+  }
+}
