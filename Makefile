@@ -98,8 +98,9 @@ test-reach: test-packages ## Run the tests with speech, a screen reader, console
 	$(call install,$(REACH_PACKAGES))
 	$(call run_tests,--filter ReachTests)
 
-# What checks manuals, completions, desktop files and units.
-PACKAGING_PACKAGES := appstream bash-completion desktop-file-utils fish mandoc systemd zsh
+# What checks manuals, completions, desktop files, icons and units.
+PACKAGING_PACKAGES := appstream bash-completion desktop-file-utils fish librsvg2-bin mandoc systemd \
+  zsh
 
 .PHONY: test-packaging
 test-packaging: export CARDCASE_PACKAGING := 1

@@ -73,6 +73,17 @@ struct NamedCommandsTests {
     #expect(count > 20)
   }
 
+  @Test("in the entry of the menus are there")
+  func entry() throws {
+    let path = "Sources/Packaging/desktop/arpa.home.cardcase.desktop"
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let commands = text.matches(of: /\nExec=cardcase(.*)/).map {
+      $0.1.split(separator: " ").map(String.init)
+    }
+    #expect(commands.count == 3)
+    for words in commands { #expect(Self.problem(words) == nil, "\(words)") }
+  }
+
   @Test("that are not there would be found")
   func missing() {
     #expect(Self.commands(in: "see cardcase vault check, or") == [["vault", "check"]])
