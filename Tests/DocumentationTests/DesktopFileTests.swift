@@ -25,6 +25,10 @@ struct DesktopFileTests {
     #expect(description.contains("<launchable type=\"desktop-id\">\(Self.id).desktop</launchable>"))
     #expect(description.contains("<binary>cardcase</binary>"))
     #expect(try !Self.desktop(".svg").isEmpty && !Self.desktop("-symbolic.svg").isEmpty)
+    #expect(
+      try Self.text("Sources/Packaging/systemd/cardcase-reminder.service.in")
+        .contains("--icon=\(Self.id) ")
+    )
   }
 
   @Test("the entry of the menus has each of its words in the same languages")

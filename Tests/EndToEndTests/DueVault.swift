@@ -77,9 +77,14 @@ final class DueVault: Sendable {
     try driver.app.waitUntil(hides: "Write this down")
   }
 
-  /// Changes the setting by which the file is written, from Home and back to it.
-  func toggle(_ driver: CardcaseDriver, to value: String) throws {
-    let row = "› Tell what is due while locked"
+  /// Changes the setting by which the file is written, or the one under another label, from Home and
+  /// back to it.
+  func toggle(
+    _ driver: CardcaseDriver,
+    _ label: String = "Tell what is due while locked",
+    to value: String
+  ) throws {
+    let row = "› \(label)"
     try driver.app.press("s")
     try driver.app.waitUntil(shows: "Lock when idle for")
     for _ in 0..<60 where !driver.app.screen.shows(row) {
