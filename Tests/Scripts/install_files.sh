@@ -30,13 +30,14 @@ each() {
     for file in ${what/BINARIES/$binaries}; do
       place=$prefix/${where/\*/$(basename "$file")}
       [ "$how" = gzip ] && place=$place.gz
+      [ "$how" = fill ] && place=${place%.in}
       "$1" "$mode" "$how" "$file" "$place"
     done
   done < Sources/Packaging/installed.txt
 }
 
 put() {
-  local mode=$1 how=$2 file=$3 place=${DESTDIR:-}$4
+  local mode=$1 how=$2 file=$3 place=${DESTDIR:-}$4 content
   install -d "$(dirname "$place")"
   case $how in
     program)
@@ -45,6 +46,11 @@ put() {
       ;;
     gzip)
       gzip -9 -n -c "$file" > "$place"
+      chmod "$mode" "$place"
+      ;;
+    fill)
+      content=$(< "$file")
+      printf '%s\n' "${content//@PREFIX@/"$prefix"}" > "$place"
       chmod "$mode" "$place"
       ;;
     copy) install -m "$mode" "$file" "$place" ;;
