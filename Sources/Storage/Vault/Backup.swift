@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Glibc
 
 /// A backup of a vault, stored beside it.
 public struct Backup: Hashable, Sendable {
@@ -39,23 +39,44 @@ public struct Backup: Hashable, Sendable {
 
   /// A time as it appears in a file's name: 20260901T123000Z.
   static func stamped(_ time: Int64) -> String {
-    Date(timeIntervalSince1970: TimeInterval(time)).formatted(stamp)
+    var seconds = time_t(time)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func digits(_ value: Int32, _ count: Int) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return digits(parts.tm_year + 1900, 4) + digits(parts.tm_mon + 1, 2) + digits(parts.tm_mday, 2)
+      + "T" + digits(parts.tm_hour, 2) + digits(parts.tm_min, 2) + digits(parts.tm_sec, 2) + "Z"
+  }
+
+  /// The time that a file's name has, if it is written as `stamped` writes it.
+  private static func time(stamped text: String) -> Int64? {
+    // Places and lengths of the year, the month, the day, the hour, the minute and the second.
+    let places = [(0, 4), (4, 2), (6, 2), (9, 2), (11, 2), (13, 2)]
+    let values = places.compactMap { Int32(text.dropFirst($0).prefix($1)) }
+    guard values.count == places.count else { return nil }
+    var parts = tm()
+    parts.tm_year = values[0] - 1900
+    parts.tm_mon = values[1] - 1
+    parts.tm_mday = values[2]
+    parts.tm_hour = values[3]
+    parts.tm_min = values[4]
+    parts.tm_sec = values[5]
+    let time = Int64(timegm(&parts))
+    return stamped(time) == text ? time : nil
   }
 
   private init?(of vault: VaultFile, named name: String) {
     // A name with anything else than a date in it is not a backup's.
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), number > 0,
-      let date = try? Date(String(parts[1]), strategy: Self.stamp)
+      let time = Self.time(stamped: String(parts[1]))
     else { return nil }
     self.number = number
-    time = Int64(date.timeIntervalSince1970)
+    self.time = time
     path = vault.path + Self.infix + name
   }
 
   private static let infix = ".backup-"
-
-  private static var stamp: Date.ISO8601FormatStyle {
-    Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-  }
 }
