@@ -211,6 +211,9 @@ let package = Package(
     // Overwrites what is freed. For executables only, never for the library.
     .target(name: "CWipingAllocator", path: "Sources/App/CWipingAllocator"),
 
+    // Takes the place of ICU's data, which Foundation brings and nothing uses. For executables only.
+    .target(name: "CStubUnicodeData", path: "Sources/App/CStubUnicodeData"),
+
     // Gives freed memory back to the system.
     system("App", "CMalloc", []),
 
@@ -232,8 +235,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase",
       dependencies: [
-        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards", "WindowLevels", "Wording",
-        argumentParser,
+        "CardcaseApp", "CStubUnicodeData", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "WindowLevels", "Wording", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -272,7 +275,8 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "LockUI",
+        "CardcaseApp", "CardcaseUI", "CStubUnicodeData", "CWipingAllocator", "DeckFormats",
+        "Flashcards", "LockUI",
         "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
         "StudyUI", "SyncMerging", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
@@ -292,7 +296,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "Canaries", "CardcaseApp", "CardcaseUI", "CStubUnicodeData", "CWipingAllocator",
+        "Flashcards", "PaymentCards",
         "Secrets", "TestSupport", "WindowTerminal", "Vault", "WindowLevels", "Wording",
         argumentParser,
       ],
