@@ -18,7 +18,15 @@ LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
 # from paths all the same is left out, information for debuggers and Swift's hash of each module.
 REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
   -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
-RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE)
+# What is shipped: linked by the linker that comes with Swift, with relocations in their short form
+# (glibc 2.36), without a table of all its functions for libraries that might be loaded, with what
+# is used of the C++ library, and with what runs at the start close together (docs/size.md).
+STATIC := $(CURDIR)/.build/static
+START_ORDER := Sources/Packaging/start-order.txt
+THRIFT := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+  -Xlinker --no-export-dynamic -Xswiftc -L$(STATIC) \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/$(START_ORDER) -Xlinker --no-warn-symbol-ordering
+RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE) $(THRIFT)
 DEBUG := $(LINKING)
 BINARY := .build/release/cardcase
 # What reads foreign data for it, in a process of its own.
@@ -52,7 +60,12 @@ run: $(BINARY) $(READER) ## Install what is missing, build, and open Cardcase
 .PHONY: build
 build: $(BINARY) $(READER) ## Install what is missing, and build the program
 
-$(BINARY) $(READER): $(SOURCES)
+# The place where the linker finds the C++ library in its static form only.
+$(STATIC)/libstdc++.a:
+	@mkdir -p $(@D)
+	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $@
+
+$(BINARY) $(READER): $(SOURCES) | $(STATIC)/libstdc++.a
 	$(call install,$(BUILD_PACKAGES))
 	$(SWIFT) build $(RELEASE) --product $(@F)
 	@touch $@
@@ -126,7 +139,7 @@ BENCH_PRODUCTS := cardcase cardcase-reader cardcase-lab bench-scenes bench-refer
   cardcase-bench
 
 .PHONY: bench
-bench: test-packages ## Measure speed and thrift next to a C program
+bench: test-packages $(STATIC)/libstdc++.a ## Measure speed and thrift next to a C program
 	@for product in $(BENCH_PRODUCTS); do \
 	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
 	done
@@ -138,7 +151,7 @@ ANKI := .build/anki/bin/python
 ANKI_VERSION := 26.9.3
 
 .PHONY: bench-anki
-bench-anki: test-packages $(ANKI) ## Measure flashcards next to Anki, installed under .build
+bench-anki: test-packages $(ANKI) $(STATIC)/libstdc++.a ## Measure flashcards next to Anki, installed under .build
 	$(SWIFT) build $(RELEASE) --product study-bench
 	.build/release/study-bench --anki $(ANKI) $(ARGS)
 
@@ -148,14 +161,14 @@ $(ANKI):
 	.build/anki/bin/pip install --quiet anki==$(ANKI_VERSION) || { rm -rf .build/anki; exit 1; }
 
 .PHONY: fuzz
-fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
+fuzz: test-packages $(STATIC)/libstdc++.a ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
 	$(SWIFT) build $(RELEASE) --product cardcase-reader
 	$(SWIFT) build $(RELEASE) --product cardcase-lab
 	$(SWIFT) build $(RELEASE) --product cardcase-fuzz
 	.build/release/cardcase-fuzz $(ARGS)
 
 .PHONY: fuzz-packages
-fuzz-packages: test-packages ## Throw packages that are changed at random at the reader (ARGS=--seconds N --seed N)
+fuzz-packages: test-packages $(STATIC)/libstdc++.a ## Throw packages that are changed at random at the reader (ARGS=--seconds N --seed N)
 	$(SWIFT) build $(RELEASE) --product cardcase-reader
 	$(SWIFT) build $(RELEASE) --product package-fuzz
 	.build/release/package-fuzz --reader .build/release/cardcase-reader $(ARGS)
@@ -172,6 +185,11 @@ pictures: test-packages ## Draw the pictures of the documentation anew
 	$(SWIFT) build $(DEBUG) --product cardcase-lab
 	$(SWIFT) build $(DEBUG) --product cardcase-pictures
 	.build/debug/cardcase-pictures docs/pictures
+
+.PHONY: start-order
+start-order: $(BINARY) ## List anew what runs at the start, for the linker
+	$(call install,valgrind)
+	python3 Tests/Scripts/make_start_order.py $(BINARY) $(START_ORDER)
 
 .PHONY: words
 words: ## Make the words of all languages anew from po
