@@ -112,14 +112,24 @@ test-reach: test-packages ## Run the tests with speech, a screen reader, console
 	$(call run_tests,--filter ReachTests)
 
 # What checks manuals, completions, desktop files, icons and units.
-PACKAGING_PACKAGES := appstream bash-completion desktop-file-utils fish librsvg2-bin mandoc systemd \
-  zsh
+PACKAGING_PACKAGES := appstream bash-completion desktop-file-utils fish librsvg2-bin mandoc \
+  python3-venv systemd zsh
+# What holds a bill of materials against its schema.
+BILL_CHECKER := .build/packaging-tools/bin/python
+BILL_CHECKER_VERSION := 11.12.0
 
 .PHONY: test-packaging
 test-packaging: export CARDCASE_PACKAGING := 1
-test-packaging: test-packages ## Run the tests of what is installed with the program
+test-packaging: test-packages $(BILL_CHECKER) ## Run the tests of what is installed with the program
 	$(call install,$(PACKAGING_PACKAGES))
 	$(call run_tests,--filter PackagingTests)
+
+$(BILL_CHECKER):
+	$(call install,$(PACKAGING_PACKAGES))
+	python3 -m venv .build/packaging-tools
+	.build/packaging-tools/bin/pip install --quiet \
+	  'cyclonedx-python-lib[json-validation]==$(BILL_CHECKER_VERSION)' \
+	  || { rm -rf .build/packaging-tools; exit 1; }
 
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
@@ -255,6 +265,12 @@ REPRODUCING_PACKAGES := faketime
 check-reproducible: deb ## Build again in another folder, on another day, and compare the packages
 	$(call install,$(REPRODUCING_PACKAGES))
 	@Tests/Scripts/check_reproducible.sh .build/deb/*.deb
+
+.PHONY: release
+release: ## Make all files of a release, ready to be signed, in .build/dist
+	@Tests/Scripts/make_release.sh check $(VERSION)
+	@$(MAKE) --no-print-directory deb
+	@Tests/Scripts/make_release.sh make $(VERSION)
 
 .PHONY: clean
 clean: ## Remove what was built

@@ -46,5 +46,5 @@ chmod -R u=rwX,go=rX "$stage"
 find "$stage" -print0 | xargs -0 touch --no-dereference --date="@$SOURCE_DATE_EPOCH"
 rm -f "$2"/*.deb
 # One thread, as the blocks that several threads compress depend on their number.
-dpkg-deb --root-owner-group --threads-max=1 -Zxz --build "$stage" "$package" > /dev/null
+dpkg-deb --root-owner-group --threads-max=1 -Zxz -z9 --build "$stage" "$package" > /dev/null
 echo "$package"
