@@ -390,7 +390,12 @@ let package = Package(
       path: "Tests/Support/Canaries",
       swiftSettings: settings
     ),
-    .target(name: "CMemorySearch", path: "Tests/Support/CMemorySearch"),
+    .target(
+      name: "CMemorySearch",
+      path: "Tests/Support/CMemorySearch",
+      // It looks at each byte of a process. Nothing that is a product of the package has it.
+      cSettings: [.unsafeFlags(["-O2"])]
+    ),
 
     // The tests.
     .testTarget(
