@@ -15,20 +15,33 @@ struct HelpTests {
     return paths(Cardcase.self, [])
   }()
 
-  /// The end of the program after these arguments.
-  private static func ending(_ arguments: [String], _ wording: Wording = Wording(), width: Int)
-    throws -> (ending: CommandEnding, original: String)
-  {
+  /// What the parser knows of the commands. To ask it takes long, and its answer is always the same.
+  private static let description = try? CommandDescription(of: Cardcase.self)
+
+  /// What is thrown at these arguments.
+  private static func thrown(by arguments: [String]) throws -> any Error {
     do {
       var command = try Cardcase.parseAsRoot(arguments)
       try command.run()
     } catch {
-      return (
-        CommandEnding(error, of: Cardcase.self, wording, width: width),
-        Cardcase.fullMessage(for: error)
-      )
+      return error
     }
     throw NothingThrown()
+  }
+
+  /// The end of the program once something was thrown.
+  private static func ending(_ error: any Error, _ wording: Wording = Wording(), width: Int)
+    -> CommandEnding
+  {
+    CommandEnding(error, of: Cardcase.self, wording, width: width) { _ in description }
+  }
+
+  /// The end of the program after these arguments.
+  private static func ending(_ arguments: [String], _ wording: Wording = Wording(), width: Int)
+    throws -> (ending: CommandEnding, original: String)
+  {
+    let error = try thrown(by: arguments)
+    return (ending(error, wording, width: width), Cardcase.fullMessage(for: error))
   }
 
   private struct NothingThrown: Error {}
@@ -37,13 +50,17 @@ struct HelpTests {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  @Test("is all that the argument parser knows of a command", arguments: paths, [40, 80, 200])
-  func isWhole(path: [String], width: Int) throws {
-    let (ending, original) = try Self.ending(path + ["--help"], width: width)
-    #expect(Self.words(ending.text) == Self.words(original))
-    #expect(ending.status == .success)
-    let other = try Self.ending(["help"] + path, width: width)
-    #expect(other.ending.text == ending.text)
+  @Test("is all that the argument parser knows of a command", arguments: paths)
+  func isWhole(path: [String]) throws {
+    let asked = try Self.thrown(by: path + ["--help"])
+    let askedFirst = try Self.thrown(by: ["help"] + path)
+    let original = Self.words(Cardcase.fullMessage(for: asked))
+    for width in [40, 80, 200] {
+      let ending = Self.ending(asked, width: width)
+      #expect(Self.words(ending.text) == original, "\(width)")
+      #expect(ending.status == .success)
+      #expect(Self.ending(askedFirst, width: width).text == ending.text, "\(width)")
+    }
   }
 
   @Test("of the help itself is whole as well")
@@ -52,12 +69,22 @@ struct HelpTests {
     #expect(Self.words(ending.text) == Self.words(original))
   }
 
-  @Test("fits the width, but for examples and words that are longer", arguments: paths, [40, 80])
-  func fits(path: [String], width: Int) throws {
-    let text = try Self.ending(path + ["--help"], width: width).ending.text
-    for line in text.split(separator: "\n") where displayWidth(of: String(line)) > width {
-      #expect(line.hasPrefix("  ") || Self.words(String(line)).count == 1, "\(line)")
+  @Test("fits the width, but for examples and words that are longer", arguments: paths)
+  func fits(path: [String]) throws {
+    let asked = try Self.thrown(by: path + ["--help"])
+    for width in [40, 80] {
+      let text = Self.ending(asked, width: width).text
+      for line in text.split(separator: "\n") where displayWidth(of: String(line)) > width {
+        #expect(line.hasPrefix("  ") || Self.words(String(line)).count == 1, "\(line)")
+      }
     }
+  }
+
+  @Test("is made of what the parser says of the commands at that moment")
+  func described() throws {
+    let asked = try Self.thrown(by: ["--help"])
+    let own = CommandEnding(asked, of: Cardcase.self, Wording(), width: 80)
+    #expect(own.text == Self.ending(asked, width: 80).text)
   }
 
   @Test("has the explanations side by side")

@@ -9,15 +9,23 @@ struct CommandEnding {
 
   /// The text for the user in place of the argument parser's, with the same status.
   ///
-  /// - Parameter width: the columns that help is wrapped at.
-  init(_ error: any Error, of program: (some ParsableCommand).Type, _ wording: Wording, width: Int)
-  {
+  /// - Parameters:
+  ///   - width: the columns that help is wrapped at.
+  ///   - describe: the description of the program's commands, of which help is made; nil where it
+  ///     can't be read.
+  init<Program: ParsableCommand>(
+    _ error: any Error,
+    of program: Program.Type,
+    _ wording: Wording,
+    width: Int,
+    describe: (Program.Type) -> CommandDescription? = { try? CommandDescription(of: $0) }
+  ) {
     let original = program.fullMessage(for: error)
     status = program.exitCode(for: error)
     switch status {
     case .success:
       text =
-        Self.help(original, of: program, wording, width: width)
+        Self.help(original, wording, width: width) { describe(program) }
         ?? CompletionScript(original)?.text ?? original
     case .validationFailure:
       text = Self.complaint(
@@ -35,13 +43,13 @@ struct CommandEnding {
   /// such as the version.
   private static func help(
     _ original: String,
-    of program: (some ParsableCommand).Type,
     _ wording: Wording,
-    width: Int
+    width: Int,
+    describe: () -> CommandDescription?
   ) -> String? {
     // The description is the library's own: where it can't be read, its help is shown as it is.
     guard let usage = line(after: "USAGE: ", in: original),
-      let root = try? CommandDescription(of: program),
+      let root = describe(),
       let (command, path) = root.command(named: words(of: usage))
     else { return nil }
     return HelpText(
