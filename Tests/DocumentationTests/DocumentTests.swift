@@ -27,6 +27,20 @@ struct DocumentTests {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
+  /// The names of all types and cases in Sources.
+  private static let declared: Result<Set<Substring>, any Error> = Result {
+    let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype|case) (\w+)/
+    var declared: Set<Substring> = []
+    let folder = root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files)
+    where file.pathExtension == "swift" && !file.path.contains("/Generated/") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: declaration) { declared.insert(match.1) }
+    }
+    return declared
+  }
+
   @Test("are there")
   func count() {
     #expect(Self.documents.count >= 10)
@@ -57,15 +71,7 @@ struct DocumentTests {
     arguments: ["CONTRIBUTING.md", "docs/architecture.md", "docs/accessibility.md"]
   )
   func types(document: String) throws {
-    let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype|case) (\w+)/
-    var declared: Set<Substring> = []
-    let folder = Self.root.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    for case let file as URL in try #require(files)
-    where file.pathExtension == "swift" && !file.path.contains("/Generated/") {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: declaration) { declared.insert(match.1) }
-    }
+    let declared = try Self.declared.get()
     #expect(declared.count > 500)
     for name in try Self.text(document).matches(of: /`([A-Z][a-z]+[A-Z]\w+)(?:[.(<][^`]*)?`/) {
       #expect(declared.contains(name.1), "\(name.1)")
