@@ -220,15 +220,12 @@ public final class Emulator {
     let position = VTermPos(row: Int32(row), col: Int32(column))
     guard vterm_screen_get_cell(buffer, position, &raw) != 0 else { return TerminalCell() }
     var cell = TerminalCell()
-    let scalars = withUnsafeBytes(of: raw.chars) { bytes in
-      Array(bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 })
-    }
-    if scalars.first == .max {
-      cell.text = ""
-      cell.width = 0
-    } else if !scalars.isEmpty {
-      cell.text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    // Most cells are blank or hold one letter, and screens are read thousands of times.
+    if raw.chars.0 != 0, raw.chars.0 < 0x80, raw.chars.1 == 0 {
+      cell.text = Self.plainTexts[Int(raw.chars.0)]
       cell.width = Int(raw.width)
+    } else if raw.chars.0 != 0 {
+      (cell.text, cell.width) = Self.text(of: raw)
     }
     cell.style.foreground = color(raw.fg)
     cell.style.background = color(raw.bg)
@@ -239,6 +236,19 @@ public final class Emulator {
     cell.style.isReversed = raw.attrs.reverse != 0
     cell.style.isStruck = raw.attrs.strike != 0
     return cell
+  }
+
+  /// The strings of one ASCII character each, by its number.
+  private static let plainTexts = (0..<0x80).map { String(Character(Unicode.Scalar(UInt8($0)))) }
+
+  /// The text of a cell that is not empty, and the columns that it takes.
+  private static func text(of raw: VTermScreenCell) -> (String, width: Int) {
+    let scalars = withUnsafeBytes(of: raw.chars) { bytes in
+      Array(bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 })
+    }
+    guard scalars.first != .max else { return ("", width: 0) }
+    let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    return (text, width: Int(raw.width))
   }
 
   private func color(_ raw: VTermColor) -> TerminalColor {
