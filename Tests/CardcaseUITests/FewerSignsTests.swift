@@ -57,9 +57,10 @@ struct FewerSignsTests {
     for size in ScreenTests.standardSizes {
       let usual = try state.make(Surroundings(size: size))
       let app = try state.make(Surroundings(size: size, borders: .blank))
-      let drawn = app.lines.joined().unicodeScalars.filter { Self.lines.contains($0) }
+      let screen = app.screen
+      let drawn = screen.lines.joined().unicodeScalars.filter { Self.lines.contains($0) }
       #expect(drawn.isEmpty, "\(size)\(app.testDescription)")
-      #expect(app.screen.cursor == usual.screen.cursor)
+      #expect(screen.cursor == usual.screen.cursor)
     }
   }
 

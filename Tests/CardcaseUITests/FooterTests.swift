@@ -13,17 +13,19 @@ import Wording
 @Suite("The footer of every screen in every state")
 struct FooterTests {
   /// Whether something can be seen of a key: on the screen, or as work that is asked for.
-  private func shows(_ key: Key, in app: ModelHarness) -> Bool {
-    var (idle, pressed) = (app, app)
+  private func shows(_ key: Key, in app: ModelHarness, idle: Canvas) -> Bool {
+    var pressed = app
     pressed.press(key)
     guard !pressed.shows("does nothing here") else { return false }
-    // What moves is over then.
-    for _ in 0..<2 {
-      idle.pass(.milliseconds(500))
-      pressed.pass(.milliseconds(500))
-    }
-    return pressed.lines != idle.lines || pressed.screen.cursor != idle.screen.cursor
+    let screen = Self.settled(&pressed)
+    return screen.lines != idle.lines || screen.cursor != idle.cursor
       || pressed.effects.count != app.effects.count
+  }
+
+  /// The screen a second later, when what moves is over.
+  private static func settled(_ app: inout ModelHarness) -> Canvas {
+    for _ in 0..<2 { app.pass(.milliseconds(500)) }
+    return app.screen
   }
 
   @Test("names keys of which each does something that can be seen", arguments: ScreenState.open)
@@ -31,9 +33,13 @@ struct FooterTests {
     let app = try state.make()
     let footer = app.hints.filter(\.group.isInFooter)
     #expect(!footer.isEmpty)
+    var idle = app
+    let idleScreen = Self.settled(&idle)
     // At one end of a list one of the two that move does nothing.
     for (label, hints) in Dictionary(grouping: footer, by: \.label) {
-      let works = hints.contains { $0.keys.first.map { shows($0, in: app) } ?? false }
+      let works = hints.contains {
+        $0.keys.first.map { shows($0, in: app, idle: idleScreen) } ?? false
+      }
       let name = Wording()(label)
       #expect(works, "\(state.name): \(name) does nothing\n\(app.testDescription)")
     }

@@ -15,7 +15,8 @@ struct GoldenScreen {
     text =
       try Self.sizes.map { size in
         let app = try state.make(Surroundings(size: size))
-        return Self.part(app.screen, app.lines)
+        let screen = app.screen
+        return Self.part(screen, screen.trimmedLines)
       }.joined(separator: "\n\n") + "\n"
   }
 
@@ -24,7 +25,7 @@ struct GoldenScreen {
     let cursor = screen.cursor.map { "column \($0.x), row \($0.y)" } ?? "nowhere"
     var legend = StyleLegend()
     let styles = (0..<screen.size.height).map { y in
-      legend.row((0..<screen.size.width).map { screen[Point(x: $0, y: y)].style })
+      legend.row(screen.row(y).map(\.style))
     }
     return
       (["== \(screen.size.width) by \(screen.size.height), cursor at \(cursor)"] + lines
@@ -38,8 +39,13 @@ private struct StyleLegend {
 
   /// A row's letters; a dot for the terminal's own style.
   mutating func row(_ cells: [Style]) -> String {
-    let letters = cells.map { $0 == .plain ? "." : letter(of: $0) }
-    return letters.joined().trimmingEnd(of: ".")
+    var letters = ""
+    var last: (style: Style, letter: String) = (.plain, ".")
+    for style in cells {
+      if style != last.style { last = (style, style == .plain ? "." : letter(of: style)) }
+      letters += last.letter
+    }
+    return letters.trimmingEnd(of: ".")
   }
 
   private mutating func letter(of style: Style) -> String {

@@ -19,11 +19,13 @@ struct HelpTests {
     let keyName = KeyName(theme: app.model.theme, wording: app.model.wording)
     app.press(.function(1))
     guard try app.frontKind == "help" else { return }
-    for key in hints.flatMap(\.keys) { #expect(app.shows(keyName(key)), "\(keyName(key))") }
+    let lines = app.lines
+    func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+    for key in hints.flatMap(\.keys) { #expect(shows(keyName(key)), "\(keyName(key))") }
     for group in Set(hints.map(\.group)) {
-      #expect(app.shows(app.model.wording(try #require(group.heading))), "\(group)")
+      #expect(shows(app.model.wording(try #require(group.heading))), "\(group)")
     }
-    #expect(app.shows("Everywhere"))
+    #expect(shows("Everywhere"))
   }
 
   @Test("has two columns where there is room")

@@ -138,9 +138,8 @@ struct LanguageFitTests {
         let cursor = try #require(screen.cursor, "\(language) \(size)\(app.testDescription)")
         #expect(Rect(size: size).contains(cursor), "\(language) \(size)\(app.testDescription)")
         guard state.kind != nil else { continue }
-        let help = app.lines.contains { line in
-          [Phrase.keyHelp, .keyClose].contains { line.contains("F1 \(app.model.wording($0))") }
-        }
+        let keys = [Phrase.keyHelp, .keyClose].map { "F1 \(app.model.wording($0))" }
+        let help = screen.lines.contains { line in keys.contains { line.contains($0) } }
         #expect(help, "\(language) \(size)\(app.testDescription)")
       }
     }

@@ -199,11 +199,7 @@ struct ModelHarness {
   }
 
   /// The screen as its windows make it, a string a row.
-  var lines: [String] {
-    screen.lines.map { line in
-      line.trimmedEnd
-    }
-  }
+  var lines: [String] { screen.trimmedLines }
 
   /// The screen as its windows make it.
   var screen: Canvas {
@@ -211,19 +207,11 @@ struct ModelHarness {
     for window in model.stack.drawn {
       var canvas = Canvas(size: window.frame.size)
       model.draw(window.id, into: &canvas, at: now)
-      for y in 0..<canvas.size.height {
-        for x in 0..<canvas.size.width {
-          let cell = canvas[Point(x: x, y: y)]
-          guard !cell.isContinuation else { continue }
-          let place = window.frame.origin.moved(x: x, y: y)
-          screen.put(Unicode.Scalar(cell.base) ?? " ", at: place, style: cell.style)
-        }
-      }
-      if window.id == model.stack.keyWindow {
-        screen.cursor = canvas.cursor.map {
-          $0.moved(x: window.frame.minX, y: window.frame.minY)
-        }
-      }
+      let cursor = screen.cursor
+      screen.place(canvas, in: window.frame)
+      screen.cursor =
+        window.id == model.stack.keyWindow
+        ? canvas.cursor?.moved(x: window.frame.minX, y: window.frame.minY) : cursor
     }
     return screen
   }
@@ -232,8 +220,8 @@ struct ModelHarness {
   var usesColors: Bool {
     let screen = screen
     return (0..<screen.size.height).contains { y in
-      (0..<screen.size.width).contains { x in
-        let style = screen[Point(x: x, y: y)].style
+      screen.row(y).contains { cell in
+        let style = cell.style
         return style.foreground != Style.plain.foreground
           || style.background != Style.plain.background
       }
@@ -271,16 +259,3 @@ extension VaultSnapshot {
 }
 
 private let purpose = KeyPurpose(rawValue: "session")
-
-extension String {
-  /// The string without blanks at its end.
-  fileprivate var trimmedEnd: String {
-    var end = unicodeScalars.endIndex
-    while end > unicodeScalars.startIndex,
-      case let last = unicodeScalars.index(before: end), unicodeScalars[last] == " "
-    {
-      end = last
-    }
-    return String(unicodeScalars[..<end])
-  }
-}
