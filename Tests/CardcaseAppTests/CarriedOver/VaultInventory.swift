@@ -165,6 +165,8 @@ struct VaultInventory {
 
   /// A text on one line.
   private static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n"))\""
+    // Hardly any text has one of them, and to look for both in another way takes long.
+    guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x0A }) else { return "\"\(text)\"" }
+    return "\"\(text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n"))\""
   }
 }
