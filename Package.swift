@@ -80,13 +80,13 @@ let package = Package(
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
 
     // The interface.
-    layer("UI", "Widgets", ["PaymentCards", "TextSearch", "WindowLevels"]),
+    layer("UI", "Widgets", ["WindowLevels"]),
     layer(
       "UI",
       "Screens",
       [
-        "Flashcards", "PaymentCards", "Preferences", "Secrets", "Undo", "Widgets", "WindowLevels",
-        "Wording",
+        "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Undo", "Widgets",
+        "WindowLevels", "Wording",
       ]
     ),
     layer(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import Widgets
 
 @Suite("Completing what is typed, and choosing from a list")

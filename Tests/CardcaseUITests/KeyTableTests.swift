@@ -20,6 +20,17 @@ struct KeyTableTests {
     #expect(Set(keys).isDisjoint(with: Self.reserved))
   }
 
+  @Test("the keys that fields and lists have for other programs are those they have here")
+  func usualKeys() {
+    for binding in FieldAction.bindings({ $0 }) {
+      for key in binding.keys { #expect(FieldAction(key) == binding.action, "\(key)") }
+    }
+    for binding in ListState.bindings({ $0 }) {
+      for key in binding.keys { #expect(ListState.Move(key) == binding.action, "\(key)") }
+    }
+    #expect(FieldAction(.enter) == nil && ListState.Move(.character("x")) == nil)
+  }
+
   @Test("nor does the whole table of any kind of screen, or of the lock")
   func wholeTables() {
     for (name, keys) in Self.tables {

@@ -129,8 +129,8 @@ struct DeviceSetupScreen: Screen {
   mutating func type(_ scalar: Unicode.Scalar, _ context: DevicesContext) -> [Request] {
     problem = nil
     switch step {
-    case .address: _ = address.apply(.type(scalar))
-    case .name: _ = name.apply(.type(scalar))
+    case .address: address.type(scalar)
+    case .name: name.type(scalar)
     case .key: key.type(scalar)
     case .engine, .share: break
     }

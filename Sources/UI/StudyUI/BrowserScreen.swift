@@ -101,7 +101,7 @@ struct BrowserScreen: StudyScreen {
   // MARK: Keys
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    changeLine(context) { _ = $0.apply(.type(scalar)) }
+    changeLine(context) { $0.type(scalar) }
     return []
   }
 

@@ -49,7 +49,7 @@ extension DeckListScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     tagging?.completions = nil
-    _ = tagging?.field.apply(.type(scalar))
+    tagging?.field.type(scalar)
     return []
   }
 

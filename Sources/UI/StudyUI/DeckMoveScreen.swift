@@ -121,7 +121,7 @@ struct DeckMoveScreen: StudyScreen {
   // MARK: Keys
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    choices.edit { _ = $0.apply(.type(scalar)) }
+    choices.edit { $0.type(scalar) }
     return []
   }
 

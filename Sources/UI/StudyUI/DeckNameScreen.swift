@@ -65,7 +65,7 @@ struct DeckNameScreen: StudyScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     touch()
-    _ = name.apply(.type(scalar))
+    name.type(scalar)
     return []
   }
 

@@ -116,7 +116,7 @@ struct DeckOptionsScreen: StudyScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
-    _ = typed?.apply(.type(scalar))
+    typed?.type(scalar)
     return []
   }
 

@@ -121,7 +121,7 @@ struct NoteForm: StudyScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     touch()
-    change { _ = $0.apply(.type(scalar)) }
+    change { $0.type(scalar) }
     return []
   }
 
@@ -214,7 +214,7 @@ struct NoteForm: StudyScreen {
   private mutating func edit(_ action: FieldAction, _ context: StudyContext) {
     guard focus == .kind else {
       let width = NoteFormView(form: self, context: context).textWidth
-      change { $0.apply(action, width: width) }
+      change { $0.perform(action, width: width) }
       return
     }
     switch action {

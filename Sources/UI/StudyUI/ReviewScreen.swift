@@ -115,7 +115,7 @@ struct ReviewScreen: StudyScreen {
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    _ = typed.apply(.type(scalar))
+    typed.type(scalar)
     return []
   }
 

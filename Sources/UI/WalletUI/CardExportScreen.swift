@@ -80,7 +80,7 @@ struct CardExportScreen: Screen {
       return path.requests()
     case .password: password.type(scalar)
     case .passwordAgain: repetition.type(scalar)
-    case .word: _ = word.apply(.type(scalar))
+    case .word: word.type(scalar)
     }
     return []
   }

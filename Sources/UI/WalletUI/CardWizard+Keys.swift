@@ -48,7 +48,7 @@ extension CardWizard {
     case .answer: return answer(context)
     case .stay: question = nil
     case .notes(let action):
-      changeNotes { $0.apply(action, width: NotesBox.columns(in: context.size)) }
+      changeNotes { $0.perform(action, width: NotesBox.columns(in: context.size)) }
     case .notesRow(let step):
       _ = notes.moveRows(step, width: NotesBox.columns(in: context.size))
     case .newLine: return typeNote("\n", context)

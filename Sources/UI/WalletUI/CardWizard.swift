@@ -34,7 +34,7 @@ struct CardWizard: Screen {
   var purpose = Purpose.new
 
   var draft = CardDraft<SecretDigits>()
-  var holder = TextField()
+  var holder = TextField(limit: HolderCheck.longest)
   var title = TextField(limit: CardTextLimits.title)
   var notes = TextField(limit: CardTextLimits.notes)
   /// The custom fields.
@@ -90,7 +90,7 @@ struct CardWizard: Screen {
   init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>) {
     purpose = .edit(entry.id, codeCount: entry.codeCount)
     draft = CardDraft(editing: card)
-    holder = TextField(card.holder)
+    holder = TextField(card.holder, limit: HolderCheck.longest)
     title = TextField(card.title, limit: title.limit)
     notes = TextField(card.notes, limit: CardTextLimits.notes)
     isFavourite = entry.isFavourite

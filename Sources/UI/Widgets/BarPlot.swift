@@ -1,10 +1,10 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Upright bars over an axis with labels, with a scale at the left. Bars of several series are
 /// stacked, the first at the bottom.
-package struct BarPlot: Sendable {
+public struct BarPlot: Sendable {
   /// The end of the bars that is kept where there is no room for all.
-  package enum Kept: Hashable, Sendable {
+  public enum Kept: Hashable, Sendable {
     case first, last
   }
 
@@ -24,7 +24,7 @@ package struct BarPlot: Sendable {
   /// - Parameters:
   ///   - bars: The bars, each with a value for each series.
   ///   - labels: The labels beneath bars, by index. One that has no room is left out.
-  package init(
+  public init(
     _ bars: [[Int]],
     series: [PlotSeries],
     labels: [Int: String] = [:],
@@ -38,7 +38,7 @@ package struct BarPlot: Sendable {
   }
 
   /// A plot of one series.
-  package init(
+  public init(
     _ bars: [Int],
     style: Style,
     labels: [Int: String] = [:],
@@ -58,7 +58,7 @@ package struct BarPlot: Sendable {
     return overflow ? .max : sum
   }
 
-  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
+  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let top = String(scale.top)
     let left = displayWidth(of: top) + 1
     let room = rect.width - left

@@ -1,11 +1,11 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A calendar of the last days: a column for each week, a row for each day of the week from Monday
 /// on, the current day at the end. A day has one of five shades, by quarters of the days that have
 /// anything.
-package struct CalendarGrid: Sendable {
+public struct CalendarGrid: Sendable {
   /// The words of a calendar.
-  package struct Words: Sendable {
+  public struct Words: Sendable {
     /// The names of the days of the week, from Monday on.
     let weekdays: [String]
     /// The names of the months.
@@ -14,7 +14,7 @@ package struct CalendarGrid: Sendable {
     let less: String
     let more: String
 
-    package init(weekdays: [String], months: [String], less: String, more: String) {
+    public init(weekdays: [String], months: [String], less: String, more: String) {
       self.weekdays = weekdays
       self.months = months
       self.less = less
@@ -27,7 +27,7 @@ package struct CalendarGrid: Sendable {
   /// The most weeks, which are a year.
   private static let mostWeeks = 53
   /// The height with the months and the days.
-  package static let height = week + 1
+  public static let height = week + 1
 
   private let counts: [Int]
   private let today: Int
@@ -42,7 +42,7 @@ package struct CalendarGrid: Sendable {
   ///   - counts: The numbers of days, the current one last.
   ///   - today: The current day, in days since 1 January 1970, a Thursday.
   ///   - month: The month of such a day, from 1; nil if it has none.
-  package init(
+  public init(
     _ counts: [Int],
     today: Int,
     words: Words,
@@ -57,7 +57,7 @@ package struct CalendarGrid: Sendable {
   }
 
   /// The index of a count's shade, 0 to 4.
-  package func shade(of count: Int) -> Int {
+  public func shade(of count: Int) -> Int {
     count > 0 ? 1 + bounds.count { count >= $0 } : 0
   }
 
@@ -66,7 +66,7 @@ package struct CalendarGrid: Sendable {
   ///
   /// - Returns: The number of rows used.
   @discardableResult
-  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Int {
+  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Int {
     let left = (words.weekdays.map { displayWidth(of: $0) }.max() ?? 0) + 1
     let room = rect.width - left
     guard room > 0, rect.height > 0 else { return 0 }

@@ -1,11 +1,9 @@
-import TextSearch
-package import WindowLevels
+public import WindowLevels
 
-/// A list of names to choose from, with a field that filters it. Case, accents and width make no
-/// difference to the filter.
-package struct ChoiceList: Hashable, Codable, Sendable {
+/// A list of names to choose from, with a field that filters it.
+public struct ChoiceList: Hashable, Codable, Sendable {
   /// A row.
-  package enum Row: Hashable, Sendable {
+  public enum Row: Hashable, Sendable {
     /// The name with that index.
     case name(Int)
     /// What is typed, as a new name. Always the last row.
@@ -13,9 +11,9 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   }
 
   /// The filter.
-  package private(set) var field: TextField
+  public private(set) var field: TextField
   /// The focused row and the scroll position.
-  package private(set) var list = ListState()
+  public private(set) var list = ListState()
   /// True once the focus was moved in the list, until the filter is edited: the cursor is on the row
   /// then.
   private var isInList = false
@@ -27,19 +25,24 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   /// A list at its first row.
   ///
   /// - Parameter limit: the maximum number of characters of the filter.
-  package init(limit: Int) { field = TextField(limit: limit) }
+  public init(limit: Int) { field = TextField(limit: limit) }
 
   /// The rows that the filter leaves, in the order of the names.
   ///
-  /// - Parameter new: the name for a new row that what is typed would make; nil if it makes none.
-  package func rows(_ names: [String], new: String? = nil) -> [Row] {
-    let search = SearchWords(field.text)
-    let found = names.indices.filter { search.match(names[$0]) }.map { Row.name($0) }
+  /// - Parameters:
+  ///   - new: the name for a new row that what is typed would make; nil if it makes none.
+  ///   - isFound: true for a name that what is typed finds.
+  public func rows(
+    _ names: [String],
+    new: String? = nil,
+    where isFound: (String) -> Bool
+  ) -> [Row] {
+    let found = names.indices.filter { isFound(names[$0]) }.map { Row.name($0) }
     return found + (new.map { [.new($0)] } ?? [])
   }
 
   /// Changes the filter. The first row is focused then.
-  package mutating func edit(_ change: (inout TextField) -> Void) {
+  public mutating func edit(_ change: (inout TextField) -> Void) {
     let old = field.text
     change(&field)
     isInList = false
@@ -47,13 +50,13 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   }
 
   /// Moves the focus in a list of `count` rows of which `height` are visible.
-  package mutating func move(_ move: ListState.Move, count: Int, height: Int) {
+  public mutating func move(_ move: ListState.Move, count: Int, height: Int) {
     isInList = true
     list.move(move, count: count, height: height)
   }
 
   /// The focused row; nil if there is none.
-  package func focused(_ rows: [Row]) -> Row? {
+  public func focused(_ rows: [Row]) -> Row? {
     rows.isEmpty ? nil : rows[min(list.selected, rows.count - 1)]
   }
 
@@ -63,7 +66,7 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   ///   - label: the words in front of the filter.
   ///   - empty: the words in place of an empty list.
   ///   - row: the words for a row.
-  package func draw(
+  public func draw(
     _ rows: [Row],
     label: String,
     empty: String,
@@ -88,7 +91,7 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   }
 
   /// The rectangle of the list.
-  package static func list(in area: Rect) -> Rect {
+  public static func list(in area: Rect) -> Rect {
     let gap = area.height > 8 ? 2 : 1
     return area.dropping(rows: gap)
   }

@@ -1,8 +1,8 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A framed dialog: a heading, text and a column of choices, one of them focused. Its text is cut
 /// before its choices are, which are wrapped.
-package struct DialogBox {
+public struct DialogBox: Sendable {
   /// The widest dialog, in columns.
   private static let widest = 60
   /// The columns of frame and padding at either side.
@@ -10,12 +10,12 @@ package struct DialogBox {
   /// The columns of the pointer in front of a choice.
   private static let pointer = 2
 
-  package let heading: String
-  package let text: String
-  package let choices: [String]
-  package let selected: Int
+  public let heading: String
+  public let text: String
+  public let choices: [String]
+  public let selected: Int
 
-  package init(
+  public init(
     heading: String,
     text: String,
     choices: [String],
@@ -29,7 +29,7 @@ package struct DialogBox {
 
   /// The size of the dialog in a window of `size`, at most 60 columns wide; with room inside where
   /// the window has it.
-  package func size(within size: Size) -> Size {
+  public func size(within size: Size) -> Size {
     let width = min(size.width, Self.widest)
     let least = leastHeight(width)
     let padded = least + 2
@@ -47,13 +47,13 @@ package struct DialogBox {
   }
 
   /// Draws the dialog in the middle of `rect`, and dims everything else on the canvas.
-  package func drawCentered(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
+  public func drawCentered(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
     canvas.restyle(canvas.bounds, theme.dimmed)
     draw(in: rect.centered(size(within: rect.size)), into: &canvas, theme: theme, style: style)
   }
 
   /// Draws the dialog into the whole of `rect`.
-  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
+  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
     canvas.fill(rect)
     canvas.frame(rect, theme.borderLines, style: style)
     canvas.write(

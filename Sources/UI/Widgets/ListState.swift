@@ -1,15 +1,15 @@
 import WindowLevels
 
 /// The focused row of a list, and its scroll position.
-package struct ListState: Hashable, Sendable, Codable {
-  package private(set) var selected = 0
-  package private(set) var top = 0
+public struct ListState: Hashable, Sendable, Codable {
+  public private(set) var selected = 0
+  public private(set) var top = 0
 
   /// A list at its first row.
-  package init() {}
+  public init() {}
 
   /// A movement of the focus.
-  package enum Move: Sendable {
+  public enum Move: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     /// To the row with that number, counted from 0.
     case row(Int)
@@ -19,7 +19,7 @@ package struct ListState: Hashable, Sendable, Codable {
   ///
   /// - Returns: True if the focus moved.
   @discardableResult
-  package mutating func move(_ move: Move, count: Int, height: Int) -> Bool {
+  public mutating func move(_ move: Move, count: Int, height: Int) -> Bool {
     let page = max(1, height - 1)
     let old = selected
     switch move {
@@ -36,14 +36,14 @@ package struct ListState: Hashable, Sendable, Codable {
   }
 
   /// Moves the focus to a row; the nearest one if there is no such row.
-  package mutating func select(_ row: Int, count: Int, height: Int) {
+  public mutating func select(_ row: Int, count: Int, height: Int) {
     selected = row
     fit(count: count, height: height)
   }
 
   /// Keeps the focus within the list, and the focused row visible, after `count` or `height`
   /// changed.
-  package mutating func fit(count: Int, height: Int) {
+  public mutating func fit(count: Int, height: Int) {
     selected = min(max(0, selected), max(0, count - 1))
     let height = max(1, height)
     top = min(top, selected)

@@ -1,21 +1,21 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Draws a scrolling list with one focused row.
-package enum ListView {
+public enum ListView {
   /// One row: text at the left, and text at the right where there is room.
-  package struct Row {
-    package var leading: String
+  public struct Row: Sendable {
+    public var leading: String
     /// Faint text behind `leading`, which is cut to leave room for it, at half the width.
-    package var second: String?
-    package var trailing = ""
+    public var second: String?
+    public var trailing = ""
     /// Shorter forms of `trailing` for narrow lists, the longest first.
-    package var shorter: [String] = []
+    public var shorter: [String] = []
     /// The style of `trailing` in a row without the focus; nil for the muted style.
-    package var trailingStyle: Style?
+    public var trailingStyle: Style?
     /// True if the row is marked, which has a sign.
-    package var isMarked = false
+    public var isMarked = false
 
-    package init(
+    public init(
       leading: String,
       second: String? = nil,
       trailing: String = "",
@@ -32,7 +32,7 @@ package enum ListView {
     }
   }
 
-  package static func draw(
+  public static func draw(
     _ rows: [Row],
     state: ListState,
     in rect: Rect,
@@ -45,7 +45,7 @@ package enum ListView {
   /// Draws the visible rows; calls `row` for no others.
   ///
   /// - Parameter hasFocus: false to draw no row as the focused one.
-  package static func draw(
+  public static func draw(
     _ count: Int,
     state: ListState,
     in rect: Rect,

@@ -1,15 +1,15 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Rows of a label, a bar that grows to the right, and its value in words.
-package struct LyingBarPlot: Sendable {
+public struct LyingBarPlot: Sendable {
   /// A row.
-  package struct Row: Sendable {
+  public struct Row: Sendable {
     let label: String
     let value: Int
     let words: String
     let style: Style
 
-    package init(_ label: String, value: Int, words: String? = nil, style: Style) {
+    public init(_ label: String, value: Int, words: String? = nil, style: Style) {
       self.label = label
       self.value = value
       self.words = words ?? String(value)
@@ -23,12 +23,12 @@ package struct LyingBarPlot: Sendable {
   /// A plot.
   ///
   /// - Parameter greatest: The value of the longest bar; nil for the greatest of the rows.
-  package init(_ rows: [Row], greatest: Int? = nil) {
+  public init(_ rows: [Row], greatest: Int? = nil) {
     self.rows = rows
     self.greatest = max(1, greatest ?? rows.map(\.value).max() ?? 1)
   }
 
-  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
+  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let labels = min(rows.map { displayWidth(of: $0.label) }.max() ?? 0, rect.width / 2)
     let words = rows.map { displayWidth(of: $0.words) }.max() ?? 0
     let room = max(0, rect.width - labels - words - 2)

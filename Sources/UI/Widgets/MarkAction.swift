@@ -1,5 +1,5 @@
 /// An action on the marks of a list.
-package enum MarkAction: Hashable, Sendable {
+public enum MarkAction: Hashable, Sendable {
   /// Marks the focused row, or removes its mark.
   case toggle
   /// Marks all rows; if all of them are marked, removes the marks.
@@ -26,7 +26,7 @@ extension RowMarks {
   /// - Parameters:
   ///   - rows: the ids of the rows that are listed.
   ///   - focused: the number of the focused row.
-  package mutating func perform(
+  public mutating func perform(
     _ action: MarkAction,
     _ rows: some RandomAccessCollection<Int64>,
     focused: Int

@@ -1,26 +1,26 @@
-package import WindowLevels
+public import WindowLevels
 
 /// The division of a screen: one centred column, or from 120 columns on two panes, with the list
 /// that one chooses from at the left and what is chosen at the right.
-package struct Panes: Hashable, Sendable {
+public struct Panes: Hashable, Sendable {
   /// The widest column of text, in columns.
-  package static let widest = 100
+  public static let widest = 100
   /// The width from which there are two panes, in columns.
-  package static let twoFrom = 120
+  public static let twoFrom = 120
   /// The margin at either side, in columns.
   private static let margin = 2
 
   /// The left pane, or the only column.
-  package let main: Rect
+  public let main: Rect
   /// The right pane; nil if there is no room for two.
-  package let detail: Rect?
+  public let detail: Rect?
 
   /// The panes of an area as wide as the screen.
   ///
   /// - Parameters:
   ///   - hasDetail: False for a screen without a right pane.
   ///   - widest: The widest only column.
-  package init(in area: Rect, hasDetail: Bool = true, widest: Int = Panes.widest) {
+  public init(in area: Rect, hasDetail: Bool = true, widest: Int = Panes.widest) {
     guard hasDetail, area.width >= Self.twoFrom else {
       let room = area.inset(x: Self.margin)
       let width = min(room.width, widest)
@@ -50,7 +50,7 @@ package struct Panes: Hashable, Sendable {
   }
 
   /// Draws the line between the panes.
-  package func drawDivider(into canvas: inout Canvas, theme: Theme) {
+  public func drawDivider(into canvas: inout Canvas, theme: Theme) {
     guard let detail else { return }
     canvas.fill(
       Rect(x: detail.minX - Self.margin - 1, y: main.minY, width: 1, height: main.height),

@@ -1,12 +1,12 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A kind of thing in a plot: its name, its style, and the sign that it has where styles look alike.
-package struct PlotSeries: Sendable {
-  package let name: String
-  package let sign: Unicode.Scalar
-  package let style: Style
+public struct PlotSeries: Sendable {
+  public let name: String
+  public let sign: Unicode.Scalar
+  public let style: Style
 
-  package init(_ name: String, sign: Unicode.Scalar, style: Style) {
+  public init(_ name: String, sign: Unicode.Scalar, style: Style) {
     self.name = name
     self.sign = sign
     self.style = style
@@ -16,7 +16,7 @@ package struct PlotSeries: Sendable {
   ///
   /// - Returns: The width used.
   @discardableResult
-  package static func drawLegend(
+  public static func drawLegend(
     _ series: [PlotSeries],
     at point: Point,
     width: Int,

@@ -1,13 +1,13 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A progress bar with the numbers, or a label, beneath it. Draws nothing while the total is
 /// unknown.
-package struct ProgressBar {
-  package let done: Int
-  package let total: Int
-  package var label: String?
+public struct ProgressBar: Sendable {
+  public let done: Int
+  public let total: Int
+  public var label: String?
 
-  package init(
+  public init(
     done: Int,
     total: Int,
     label: String? = nil
@@ -18,7 +18,7 @@ package struct ProgressBar {
   }
 
   /// Draws the bar and its label in the first two rows of `area`.
-  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
+  public func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
     guard total > 0 else { return }
     let bar = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
     canvas.fill(bar, with: theme.shades[0], style: theme.muted)

@@ -1,7 +1,7 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A line that is filled as far as something is done, with a note at its right.
-package struct ProgressLine {
+public struct ProgressLine: Sendable {
   private let done: Int
   private let total: Int
   private let note: String
@@ -12,7 +12,7 @@ package struct ProgressLine {
   /// - Parameters:
   ///   - done: The part that is done, in the unit of `total`; without a total nothing is.
   ///   - style: The style of the filled part and of the note; nil for text and muted text.
-  package init(done: Int, of total: Int, note: String = "", style: Style? = nil) {
+  public init(done: Int, of total: Int, note: String = "", style: Style? = nil) {
     self.done = done
     self.total = total
     self.note = note
@@ -20,7 +20,7 @@ package struct ProgressLine {
   }
 
   /// Draws the line in the first row of `area`.
-  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
+  public func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
     let noteWidth = min(displayWidth(of: note), area.width)
     let width = max(0, area.width - (noteWidth > 0 ? noteWidth + 1 : 0))
     let filled = total > 0 ? width * min(max(0, done), total) / total : 0

@@ -1,46 +1,46 @@
 /// The rows of a list that are marked for an action on all of them, by the numbers of their ids. A
 /// filter and reloading leave them as they are.
-package struct RowMarks: Hashable, Sendable {
+public struct RowMarks: Hashable, Sendable {
   /// The ids of the marked rows.
-  package private(set) var ids: Set<Int64>
+  public private(set) var ids: Set<Int64>
 
   /// Marks on these rows; none by default.
-  package init(_ ids: some Sequence<Int64> = []) { self.ids = Set(ids) }
+  public init(_ ids: some Sequence<Int64> = []) { self.ids = Set(ids) }
 
   /// True if no row is marked.
-  package var isEmpty: Bool { ids.isEmpty }
+  public var isEmpty: Bool { ids.isEmpty }
 
   /// The number of marked rows.
-  package var count: Int { ids.count }
+  public var count: Int { ids.count }
 
   /// True if the row is marked.
-  package func contains(_ id: Int64) -> Bool { ids.contains(id) }
+  public func contains(_ id: Int64) -> Bool { ids.contains(id) }
 
   /// Marks a row, or removes its mark.
-  package mutating func toggle(_ id: Int64) {
+  public mutating func toggle(_ id: Int64) {
     if ids.remove(id) == nil { ids.insert(id) }
   }
 
   /// Marks rows, or removes their marks.
-  package mutating func set(_ rows: some Sequence<Int64>, _ isMarked: Bool) {
+  public mutating func set(_ rows: some Sequence<Int64>, _ isMarked: Bool) {
     if isMarked { ids.formUnion(rows) } else { ids.subtract(rows) }
   }
 
   /// Marks all of these rows; if all of them are marked already, removes their marks.
-  package mutating func toggleAll(_ rows: some Collection<Int64>) {
+  public mutating func toggleAll(_ rows: some Collection<Int64>) {
     set(rows, !rows.allSatisfy { ids.contains($0) })
   }
 
   /// Marks those of these rows that are not marked, and removes the marks of the others.
-  package mutating func invert(_ rows: some Sequence<Int64>) {
+  public mutating func invert(_ rows: some Sequence<Int64>) {
     ids.formSymmetricDifference(rows)
   }
 
   /// Removes all marks.
-  package mutating func clear() { ids = [] }
+  public mutating func clear() { ids = [] }
 
   /// Removes the marks of rows that are gone.
-  package mutating func keep(where isThere: (Int64) -> Bool) {
+  public mutating func keep(where isThere: (Int64) -> Bool) {
     guard !ids.allSatisfy(isThere) else { return }
     ids = ids.filter(isThere)
   }
@@ -50,7 +50,7 @@ package struct RowMarks: Hashable, Sendable {
 /// it, that within the run, and its length. A hundred thousand ids that follow one another take as
 /// little room as one.
 extension RowMarks: Codable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     var ids: Set<Int64> = []
     var last: Int64 = 0
@@ -67,7 +67,7 @@ extension RowMarks: Codable {
     self.init(ids)
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     let sorted = ids.sorted()
     var last: Int64 = 0

@@ -1,9 +1,9 @@
-package import WindowLevels
+public import WindowLevels
 
 /// The head of a part of a screen: its title, a note at the right, and a rule beneath them.
-package struct SectionHead {
+public struct SectionHead: Sendable {
   /// The height in rows.
-  package static let height = 2
+  public static let height = 2
 
   private let title: String
   private let note: String
@@ -12,14 +12,14 @@ package struct SectionHead {
   /// A head.
   ///
   /// - Parameter noteStyle: The style of the note; nil for the muted one.
-  package init(_ title: String, note: String = "", noteStyle: Style? = nil) {
+  public init(_ title: String, note: String = "", noteStyle: Style? = nil) {
     self.title = title
     self.note = note
     self.noteStyle = noteStyle
   }
 
   /// Draws the head in the first two rows of `rect`.
-  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
+  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let noteWidth = min(displayWidth(of: note), rect.width)
     let room = rect.width - (noteWidth > 0 ? noteWidth + 2 : 0)
     canvas.write(

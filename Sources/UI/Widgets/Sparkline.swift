@@ -1,18 +1,18 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A plot of a few values in one row, a column each.
-package struct Sparkline: Sendable {
+public struct Sparkline: Sendable {
   private let values: [Int]
 
-  package init(_ values: [Int]) {
+  public init(_ values: [Int]) {
     self.values = values
   }
 
   /// The width in columns.
-  package var width: Int { values.count }
+  public var width: Int { values.count }
 
   /// Draws the plot from `point` to the right. What is 0 has the lowest sign, muted.
-  package func draw(at point: Point, style: Style, into canvas: inout Canvas, theme: Theme) {
+  public func draw(at point: Point, style: Style, into canvas: inout Canvas, theme: Theme) {
     let most = max(1, values.max() ?? 1)
     for (index, value) in values.enumerated() {
       let level = PlotLevel.of(value, most: most, levels: theme.bars.count)

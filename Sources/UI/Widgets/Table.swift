@@ -1,13 +1,13 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A scrolling list in aligned columns, with a line of heads above and a count at the bottom right.
 ///
 /// Where there is no room for all columns they give way in the order they say.
-package struct Table: Sendable {
+public struct Table: Sendable {
   /// A column of a table.
-  package struct Column: Hashable, Sendable {
+  public struct Column: Hashable, Sendable {
     /// The edge at which texts begin or end.
-    package enum Alignment: Hashable, Sendable {
+    public enum Alignment: Hashable, Sendable {
       case left, right
     }
 
@@ -24,7 +24,7 @@ package struct Table: Sendable {
     ///   - share: Its share of the width that is left, in proportion to those of other columns.
     ///   - givesWay: Its place among the columns that give way, 1 for the first; nil for one that
     ///     never does.
-    package init(
+    public init(
       _ head: String,
       width: Int,
       share: Int = 0,
@@ -40,13 +40,13 @@ package struct Table: Sendable {
   }
 
   /// A text in a column.
-  package struct Field {
+  public struct Field: Sendable {
     /// A part of the text in a style of its own.
-    package struct Piece {
-      package let text: String
-      package let style: Style
+    public struct Piece: Sendable {
+      public let text: String
+      public let style: Style
 
-      package init(_ text: String, style: Style) {
+      public init(_ text: String, style: Style) {
         self.text = text
         self.style = style
       }
@@ -55,17 +55,17 @@ package struct Table: Sendable {
     /// The forms of the text, the longest first. The first that has room is drawn, or else the last.
     fileprivate let forms: [[Piece]]
 
-    package init(_ text: String, style: Style = .plain) {
+    public init(_ text: String, style: Style = .plain) {
       forms = [[Piece(text, style: style)]]
     }
 
     /// A text in several styles.
-    package init(_ pieces: [Piece]) {
+    public init(_ pieces: [Piece]) {
       forms = [pieces]
     }
 
     /// A text that has shorter forms for narrow columns, the longest first.
-    package init(forms: [String], style: Style) {
+    public init(forms: [String], style: Style) {
       self.forms = forms.map { [Piece($0, style: style)] }
     }
 
@@ -75,12 +75,12 @@ package struct Table: Sendable {
   }
 
   /// A row: a field for each column.
-  package struct Row {
-    package var fields: [Field]
+  public struct Row: Sendable {
+    public var fields: [Field]
     /// True if the row is marked, which has a sign.
-    package var isMarked = false
+    public var isMarked = false
 
-    package init(_ fields: [Field], isMarked: Bool = false) {
+    public init(_ fields: [Field], isMarked: Bool = false) {
       self.fields = fields
       self.isMarked = isMarked
     }
@@ -102,14 +102,14 @@ package struct Table: Sendable {
   /// - Parameters:
   ///   - count: The words at the bottom right; empty for none.
   ///   - total: The fields of the line beneath the rows; empty for none.
-  package init(_ columns: [Column], count: String = "", total: [Field] = []) {
+  public init(_ columns: [Column], count: String = "", total: [Field] = []) {
     self.columns = columns
     self.count = count
     self.total = total
   }
 
   /// The part of a table's rectangle that has its rows.
-  package static func rows(in rect: Rect) -> Rect {
+  public static func rows(in rect: Rect) -> Rect {
     guard rect.height >= fullHeight else { return rect }
     return Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 2)
   }
@@ -117,7 +117,7 @@ package struct Table: Sendable {
   /// Draws the heads, the visible rows and the count; calls `row` for visible rows only.
   ///
   /// - Parameter hasFocus: False to draw no row as the focused one.
-  package func draw(
+  public func draw(
     _ number: Int,
     state: ListState,
     in rect: Rect,

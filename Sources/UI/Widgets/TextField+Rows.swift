@@ -3,7 +3,7 @@ import WindowLevels
 /// Editing of text with several lines, wrapped at a width in columns.
 extension TextField {
   /// Performs the edit of a key. The beginning and the end are those of the caret's row.
-  package mutating func apply(_ action: FieldAction, width: Int) {
+  public mutating func perform(_ action: FieldAction, width: Int) {
     let rows = TextRows(text, width: width)
     let row = rows.place(of: caret).row
     let (start, end) = (rows.rows[row].start, rows.lastCaret(in: row))
@@ -19,7 +19,7 @@ extension TextField {
   /// Moves the caret `step` rows down, or up if negative.
   ///
   /// - Returns: False if there is no such row.
-  package mutating func moveRows(_ step: Int, width: Int) -> Bool {
+  public mutating func moveRows(_ step: Int, width: Int) -> Bool {
     guard let target = TextRows(text, width: width).caret(caret, rows: step) else { return false }
     place(target)
     return true
@@ -29,7 +29,7 @@ extension TextField {
   /// control characters other than tabs are dropped.
   ///
   /// - Returns: The number of characters dropped for want of room.
-  package mutating func insertLines(_ lines: some Sequence<Unicode.Scalar>) -> Int {
+  public mutating func insertLines(_ lines: some Sequence<Unicode.Scalar>) -> Int {
     var text = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in lines {

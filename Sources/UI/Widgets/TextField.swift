@@ -1,15 +1,13 @@
-package import PaymentCards
 import WindowLevels
 
-/// An editable line of free text, such as a holder's name or a title, with a caret counted in
-/// characters. It obeys the same keys as a field of digits, with words for groups of digits.
-package struct TextField: Hashable, Codable, Sendable {
+/// An editable text, on one line or on several, with a caret counted in characters.
+public struct TextField: Hashable, Codable, Sendable {
   /// The text.
-  package private(set) var text = ""
+  public private(set) var text = ""
   /// The character before which the caret stands, 0 to the number of characters.
-  package private(set) var caret = 0
+  public private(set) var caret = 0
   /// The maximum number of characters.
-  package let limit: Int
+  public let limit: Int
   private var previous: Snapshot?
 
   private struct Snapshot: Hashable, Codable, Sendable {
@@ -18,38 +16,39 @@ package struct TextField: Hashable, Codable, Sendable {
   }
 
   /// A field with the caret at the end of `text`.
-  package init(_ text: String = "", limit: Int = HolderCheck.longest) {
+  public init(_ text: String = "", limit: Int) {
     self.text = text
     self.limit = limit
     caret = text.count
   }
 
-  /// Performs an edit.
-  package mutating func apply(_ edit: TextEdit) -> DigitEditOutcome {
-    switch edit {
-    case .type(let scalar): return type(scalar)
-    case .backspace: return remove(caret - 1..<caret)
-    case .delete: return remove(caret..<caret + 1)
-    case .deleteToStart: return remove(0..<caret)
-    case .deleteToEnd: return remove(caret..<text.count)
-    case .deleteGroup: return remove(wordStart..<caret)
-    case .left: return caret == 0 ? .atEdge(.start) : move(to: caret - 1)
-    case .right: return caret == text.count ? .atEdge(.end) : move(to: caret + 1)
-    case .home: return move(to: 0)
-    case .end: return move(to: text.count)
-    case .undo: return undo()
+  /// Carries an action out, in the whole text.
+  @discardableResult
+  public mutating func perform(_ action: FieldAction) -> FieldOutcome {
+    switch action {
+    case .left: caret == 0 ? .atEdge(.start) : move(to: caret - 1)
+    case .right: caret == text.count ? .atEdge(.end) : move(to: caret + 1)
+    case .home: move(to: 0)
+    case .end: move(to: text.count)
+    case .deleteBefore: remove(caret - 1..<caret)
+    case .deleteAfter: remove(caret..<caret + 1)
+    case .deleteWord: remove(wordStart..<caret)
+    case .deleteToStart: remove(0..<caret)
+    case .deleteToEnd: remove(caret..<text.count)
+    case .undo: undo()
+    case .clear: remove(0..<text.count)
     }
   }
 
   /// Moves the caret before a character; the nearest valid place if there is none.
-  package mutating func place(_ caret: Int) {
+  public mutating func place(_ caret: Int) {
     self.caret = min(max(0, caret), text.count)
   }
 
   /// Inserts text at the caret, as far as it fits.
   ///
   /// - Returns: The number of characters dropped for want of room.
-  package mutating func insert(_ inserted: String) -> Int {
+  public mutating func insert(_ inserted: String) -> Int {
     let room = max(0, limit - text.count)
     if room > 0, !inserted.isEmpty {
       remember()
@@ -58,14 +57,17 @@ package struct TextField: Hashable, Codable, Sendable {
     return max(0, inserted.count - room)
   }
 
-  private mutating func type(_ scalar: Unicode.Scalar) -> DigitEditOutcome {
+  /// Types a character, or a mark that joins the one before the caret. Control characters change
+  /// nothing.
+  @discardableResult
+  public mutating func type(_ scalar: Unicode.Scalar) -> FieldOutcome {
     guard !scalar.isControl else { return .unchanged }
     var changed = self
     changed.remember()
     changed.put(String(scalar))
     // A combining character joins the one before it, so it fits into a full field.
     guard changed.text.count <= max(limit, text.count) else {
-      return .rejected(.full(capacity: limit))
+      return .full
     }
     self = changed
     return .changed
@@ -83,7 +85,7 @@ package struct TextField: Hashable, Codable, Sendable {
 
   /// Removes characters and leaves the caret in their place.
   @discardableResult
-  package mutating func remove(_ range: Range<Int>) -> DigitEditOutcome {
+  public mutating func remove(_ range: Range<Int>) -> FieldOutcome {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= text.count else {
       return .unchanged
     }
@@ -94,13 +96,13 @@ package struct TextField: Hashable, Codable, Sendable {
     return .changed
   }
 
-  private mutating func move(to target: Int) -> DigitEditOutcome {
+  private mutating func move(to target: Int) -> FieldOutcome {
     guard target != caret else { return .unchanged }
     caret = target
     return .moved
   }
 
-  private mutating func undo() -> DigitEditOutcome {
+  private mutating func undo() -> FieldOutcome {
     guard let back = previous else { return .unchanged }
     remember()
     text = back.text

@@ -1,14 +1,14 @@
-package import WindowLevels
+public import WindowLevels
 
 /// A field on one line, with its question above, and its validation message or what it can be
 /// completed to below.
-package struct TextFieldView {
-  package let text: String
-  package let field: TextField
-  package let problem: String?
-  package let completions: [String]
+public struct TextFieldView: Sendable {
+  public let text: String
+  public let field: TextField
+  public let problem: String?
+  public let completions: [String]
 
-  package init(
+  public init(
     text: String,
     field: TextField,
     problem: String?,
@@ -24,7 +24,7 @@ package struct TextFieldView {
   ///
   /// - Returns: The area below it, which the message takes if there is one.
   @discardableResult
-  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) -> Rect {
+  public func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) -> Rect {
     let used = canvas.write(wrapped: text, in: area, style: theme.muted)
     let at = area.origin.moved(y: used + 1)
     canvas.put(theme.pointer, at: at, style: theme.accent)

@@ -1,16 +1,16 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Free text on a drawn card or in a form, over a placeholder.
-package struct TextLine {
-  package let text: String
+public struct TextLine: Sendable {
+  public let text: String
   /// The placeholder drawn while the text is empty.
-  package var layer = ""
+  public var layer = ""
   /// The character before which the caret stands; nil if the field is not focused.
-  package var caret: Int?
+  public var caret: Int?
   /// True to draw in capitals, as cards are embossed. The text itself stays as typed.
-  package var inCapitals = false
+  public var inCapitals = false
 
-  package init(
+  public init(
     text: String,
     layer: String = "",
     caret: Int? = nil,
@@ -23,7 +23,7 @@ package struct TextLine {
   }
 
   /// The visible text, if there is room for all of it.
-  package var shown: String { text.isEmpty ? layer : pieces.joined() }
+  public var shown: String { text.isEmpty ? layer : pieces.joined() }
 
   private var pieces: [String] { text.map { inCapitals ? $0.uppercased() : String($0) } }
 
@@ -31,7 +31,7 @@ package struct TextLine {
   ///
   /// - Returns: The column of the caret, counted from `point`; nil without a caret.
   @discardableResult
-  package func draw(
+  public func draw(
     at point: Point,
     columns: Int,
     into canvas: inout Canvas,

@@ -1,18 +1,18 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Text of several lines, wrapped at a width, with a caret counted in characters.
-package struct TextRows {
+public struct TextRows: Sendable {
   /// A row: the characters in `start..<end`.
-  package struct Row: Hashable {
-    package let start: Int
-    package let end: Int
+  public struct Row: Hashable, Sendable {
+    public let start: Int
+    public let end: Int
   }
 
-  package let rows: [Row]
+  public let rows: [Row]
   private let characters: [Character]
   private let widths: [Int]
 
-  package init(_ text: String, width: Int) {
+  public init(_ text: String, width: Int) {
     let width = max(2, width)
     characters = Array(text)
     widths = characters.map { displayWidth(of: String($0)) }
@@ -48,20 +48,20 @@ package struct TextRows {
   }
 
   /// The row and the column of a caret.
-  package func place(of caret: Int) -> (row: Int, column: Int) {
+  public func place(of caret: Int) -> (row: Int, column: Int) {
     let row = rows.lastIndex { $0.start <= caret } ?? 0
     return (row, widths[rows[row].start..<min(caret, characters.count)].reduce(0, +))
   }
 
   /// The last caret position in a row. The end of a wrapped row belongs to the next one.
-  package func lastCaret(in row: Int) -> Int {
+  public func lastCaret(in row: Int) -> Int {
     let isBroken = row + 1 < rows.count && rows[row + 1].start == rows[row].end
     return isBroken ? max(rows[row].start, rows[row].end - 1) : rows[row].end
   }
 
   /// The caret `step` rows further down, as near to its column as possible; nil if there is no such
   /// row.
-  package func caret(_ caret: Int, rows step: Int) -> Int? {
+  public func caret(_ caret: Int, rows step: Int) -> Int? {
     let (row, column) = place(of: caret)
     guard rows.indices.contains(row + step) else { return nil }
     let target = rows[row + step]
@@ -76,7 +76,7 @@ package struct TextRows {
   }
 
   /// The text of a row, without its line end.
-  package func text(of row: Row) -> String {
+  public func text(of row: Row) -> String {
     String(characters[row.start..<row.end].filter { !$0.isNewline })
   }
 
@@ -91,7 +91,7 @@ package struct TextRows {
   ///
   /// - Returns: The position of the caret; nil without a caret.
   @discardableResult
-  package func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
+  public func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
     var place = caret.map { self.place(of: $0) }
     let top = place.map { max(0, min($0.row - rect.height / 2, rows.count - rect.height)) } ?? 0
     for (offset, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {

@@ -1,26 +1,26 @@
-package import WindowLevels
+public import WindowLevels
 
-/// The styles and signs for this terminal. Every state has a sign besides its colour. No
-/// screen looks at the traits of a terminal itself.
-package struct Theme: Sendable {
+/// The styles and signs for a terminal. Every state has a sign besides its colour, so that nobody has
+/// to look at the traits of a terminal.
+public struct Theme: Sendable {
   /// Text.
-  package let text: Style
+  public let text: Style
   /// Headings.
-  package let title: Style
+  public let title: Style
   /// Captions and hints.
-  package let muted: Style
+  public let muted: Style
   /// Frames, rules and the axes of plots.
-  package let border: Style
-  /// The focus, in the orange of the seed.
-  package let accent: Style
+  public let border: Style
+  /// The focus.
+  public let accent: Style
   /// What is right, or done.
-  package let good: Style
+  public let good: Style
   /// Errors.
-  package let bad: Style
+  public let bad: Style
   /// Warnings.
-  package let warning: Style
+  public let warning: Style
   /// The focused row or key.
-  package let selection: Style
+  public let selection: Style
   /// The number of new cards.
   package let newCount: Style
   /// The number of cards being learned.
@@ -28,60 +28,60 @@ package struct Theme: Sendable {
   /// The number of due cards.
   package let dueCount: Style
   /// The frame around the focused element, where it is drawn as a frame.
-  package let focusFrame: Style
-  /// Typed text on a drawn card.
-  package let typed: Style
+  public let focusFrame: Style
+  /// Typed text.
+  public let typed: Style
   /// The placeholder beneath typed text.
-  package let placeholder: Style
+  public let placeholder: Style
   /// The number of colours of the terminal.
-  package let colors: ColorDepth
+  public let colors: ColorDepth
   /// The background of the terminal.
-  package let background: TerminalBackground
+  public let background: TerminalBackground
   /// The lines of frames.
-  package let borderLines: Border
+  public let borderLines: Border
   /// The lines of the frame around the focused element.
-  package let focusLines: Border
+  public let focusLines: Border
   /// A typed character that is hidden.
-  package let filledDot: Unicode.Scalar
+  public let filledDot: Unicode.Scalar
   /// The place of a character not typed yet.
-  package let emptyDot: Unicode.Scalar
+  public let emptyDot: Unicode.Scalar
   /// The pointer in front of the focused row.
-  package let pointer: Unicode.Scalar
+  public let pointer: Unicode.Scalar
   /// The sign for right, or done.
-  package let check: Unicode.Scalar
+  public let check: Unicode.Scalar
   /// The sign for wrong.
-  package let cross: Unicode.Scalar
+  public let cross: Unicode.Scalar
   /// The sign for neither right nor wrong yet.
-  package let open: Unicode.Scalar
+  public let open: Unicode.Scalar
   /// The sign for a warning.
-  package let warningSign: Unicode.Scalar
+  public let warningSign: Unicode.Scalar
   /// The sign in front of a favourite card.
   package let favourite: Unicode.Scalar
   /// The sign at the head of the column by which a list is sorted.
-  package let sorted: Unicode.Scalar
+  public let sorted: Unicode.Scalar
   /// The sign of a marked row.
-  package let mark: Unicode.Scalar
+  public let mark: Unicode.Scalar
   /// The sign for text cut off.
-  package let ellipsis: Unicode.Scalar
+  public let ellipsis: Unicode.Scalar
   /// The separator of things on one line.
-  package let separator: Unicode.Scalar
+  public let separator: Unicode.Scalar
   /// The bullet of an item of a list.
-  package let bullet: Unicode.Scalar
+  public let bullet: Unicode.Scalar
   /// The lines between the cells of a table: between columns, between rows, and where they meet.
-  package let tableLines:
+  public let tableLines:
     (vertical: Unicode.Scalar, horizontal: Unicode.Scalar, crossing: Unicode.Scalar)
   /// True if text beyond ASCII can be shown.
-  package let showsUnicode: Bool
+  public let showsUnicode: Bool
   /// The bars of a plot that grow upward, in equal steps, the lowest first.
-  package let bars: [Unicode.Scalar]
+  public let bars: [Unicode.Scalar]
   /// The bars of a plot that grow to the right, in equal steps, the shortest first.
-  package let lyingBars: [Unicode.Scalar]
+  public let lyingBars: [Unicode.Scalar]
   /// The line of progress, where something is done and where not yet.
-  package let progress: (done: Unicode.Scalar, open: Unicode.Scalar)
+  public let progress: (done: Unicode.Scalar, open: Unicode.Scalar)
   /// The shades of a calendar's cells, the lightest first.
-  package let shades: [Unicode.Scalar]
-  /// A masked digit.
-  package let mask: Unicode.Scalar
+  public let shades: [Unicode.Scalar]
+  /// A typed character that is masked.
+  public let mask: Unicode.Scalar
   /// The chip of a drawn card: its upper edge, what is between, its lower edge, and its colour.
   package let chip:
     (top: Unicode.Scalar, middle: Unicode.Scalar, bottom: Unicode.Scalar, style: Style)
@@ -90,12 +90,12 @@ package struct Theme: Sendable {
   /// The fill of the signature strip on the back of a card.
   package let signatureStrip: Unicode.Scalar
   /// The names of the arrow keys.
-  package let arrows: [Key.Code: String]
+  public let arrows: [Key.Code: String]
   /// The label of the keypad's delete key.
   package let deleteKey: String
 
   /// The style of a cell behind a dialog.
-  package func dimmed(_ style: Style) -> Style {
+  public func dimmed(_ style: Style) -> Style {
     var dimmed = muted
     dimmed.attributes.formUnion(style.attributes.intersection(.reverse))
     return dimmed
@@ -106,7 +106,7 @@ package struct Theme: Sendable {
   /// - Parameters:
   ///   - hasBorders: False to draw blanks in the place of lines.
   ///   - colors: The user's own colours.
-  package init(
+  public init(
     _ traits: TerminalTraits,
     usesColors: Bool,
     hasBorders: Bool = true,
@@ -122,7 +122,7 @@ package struct Theme: Sendable {
   /// - Parameters:
   ///   - hasBorders: False to draw blanks in the place of lines. The focus keeps a sign.
   ///   - colors: The user's own colours.
-  package init(
+  public init(
     _ traits: TerminalTraits,
     hasBorders: Bool = true,
     colors: [ThemeRole: Color] = [:]

@@ -1,13 +1,13 @@
-package import WindowLevels
+public import WindowLevels
 
 /// Text broken into lines of at most `width` columns: at blanks, where the rules of UAX #14 allow it
 /// in scripts written without blanks, and anywhere within words that are too long.
-package struct WrappedText {
-  package let lines: [String]
+public struct WrappedText: Sendable {
+  public let lines: [String]
   /// The direction of each line, which is that of its paragraph.
   let directions: [TextDirection]
 
-  package init(_ text: String, width: Int) {
+  public init(_ text: String, width: Int) {
     var lines: [String] = []
     var directions: [TextDirection] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -87,7 +87,7 @@ package struct WrappedText {
 
 extension WrappedText {
   /// The first `count` lines; the last of them ends in an ellipsis if there are more.
-  package func lines(upTo count: Int, _ ellipsis: Unicode.Scalar?) -> [String] {
+  public func lines(upTo count: Int, _ ellipsis: Unicode.Scalar?) -> [String] {
     var shown = Array(lines.prefix(max(0, count)))
     if shown.count < lines.count, let last = shown.popLast(), let ellipsis {
       // Makes a full line too long, so that the canvas cuts it and ends it in the ellipsis.
@@ -102,7 +102,7 @@ extension Canvas {
   ///
   /// - Returns: The number of rows used.
   @discardableResult
-  package mutating func write(wrapped text: String, in rect: Rect, style: Style = .plain) -> Int {
+  public mutating func write(wrapped text: String, in rect: Rect, style: Style = .plain) -> Int {
     let wrapped = WrappedText(text, width: rect.width)
     let lines = wrapped.lines(upTo: rect.height, ellipsis)
     for (row, line) in lines.enumerated() {

@@ -110,7 +110,7 @@ struct PaletteScreen: Screen {
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
-    edit { _ = $0.apply(.type(scalar)) }
+    edit { $0.type(scalar) }
   }
 
   /// Changes what is typed. The best row is focused then.

@@ -83,7 +83,7 @@ package struct PathField: Hashable, Sendable {
   /// Types a character.
   package mutating func type(_ scalar: Unicode.Scalar) {
     list = nil
-    _ = field.apply(.type(scalar))
+    field.type(scalar)
   }
 
   /// Performs an action.

@@ -85,7 +85,7 @@ struct ParametersScreen: StudyScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
-    _ = text.apply(.type(scalar))
+    text.type(scalar)
     return []
   }
 
@@ -114,7 +114,7 @@ struct ParametersScreen: StudyScreen {
     case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
     case (.field(let action), .typing):
       problem = nil
-      text.apply(action, width: view.textWidth)
+      text.perform(action, width: view.textWidth)
     case (.proceed, .overview): return choose(context)
     case (.proceed, .typing): return submit(context)
     case (.proceed, .fitted(let report)): return accept(report, context)

@@ -1,4 +1,5 @@
 import TextSearch
+package import Widgets
 
 /// The completion of typed text to one of some names. Case, accents and width make no difference.
 package struct Completion: Hashable, Sendable {

@@ -1,13 +1,11 @@
-package import WindowLevels
-
 extension Rect {
   /// The rectangle without its first `rows` rows.
-  package func dropping(rows: Int) -> Rect {
+  public func dropping(rows: Int) -> Rect {
     Rect(x: minX, y: minY + rows, width: width, height: height - rows)
   }
 
   /// The first `rows` rows of the rectangle, or all of it if it has fewer.
-  package func keeping(rows: Int) -> Rect {
+  public func keeping(rows: Int) -> Rect {
     Rect(x: minX, y: minY, width: width, height: min(rows, height))
   }
 }
