@@ -60,7 +60,9 @@ let package = Package(
   products: [
     .executable(name: "cardcase", targets: ["cardcase"]),
     .executable(name: "cardcase-reader", targets: ["cardcase-reader"]),
-    .library(name: "WindowLevels", targets: ["WindowLevels", "WindowTerminal"]),
+    .library(name: "WindowLevels", targets: ["WindowLevels"]),
+    .library(name: "WindowTerminal", targets: ["WindowTerminal"]),
+    .library(name: "Widgets", targets: ["Widgets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -204,9 +206,9 @@ let package = Package(
 
     // The terminal.
     layer("Terminal", "WindowLevels"),
-    system("Terminal", "CNcurses", ["libncursesw5-dev"]),
-    .target(name: "CTerminal", path: "Sources/Terminal/CTerminal"),
-    layer("Terminal", "WindowTerminal", ["WindowLevels", "CNcurses", "CTerminal"]),
+    system("Terminal", "CWindowNcurses", ["libncursesw5-dev"]),
+    .target(name: "CWindowTerminal", path: "Sources/Terminal/CWindowTerminal"),
+    layer("Terminal", "WindowTerminal", ["WindowLevels", "CWindowNcurses", "CWindowTerminal"]),
 
     // Overwrites what is freed. For executables only, never for the library.
     .target(name: "CWipingAllocator", path: "Sources/App/CWipingAllocator"),
@@ -436,7 +438,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
-    tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
+    tests("WindowTerminal", ["TestSupport", "WindowLevels", "CWindowNcurses"]),
     tests("WindowLevels", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("Wording"),
     tests("TextSearch"),

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 public import WindowLevels
 
@@ -12,7 +12,7 @@ public final class BootClock: TimeSource {
 
   /// - Throws: `TerminalError.refused` if the system has no timer left.
   public init() throws(TerminalError) {
-    descriptor = try opened(cterm_timer_descriptor())
+    descriptor = try opened(cwindow_timer_descriptor())
   }
 
   deinit {
@@ -20,19 +20,19 @@ public final class BootClock: TimeSource {
   }
 
   /// The time since boot, sleep included.
-  public var now: Instant { Instant(nanoseconds: cterm_boot_time()) }
+  public var now: Instant { Instant(nanoseconds: cwindow_boot_time()) }
 
   /// Sets the deadline; nil for none. Setting the same one again makes no system call.
   public func arm(_ deadline: Instant?) {
     guard deadline != self.deadline else { return }
     self.deadline = deadline
     // 0 would turn the timer off.
-    cterm_timer_arm(descriptor, deadline.map { max(1, $0.nanoseconds) } ?? 0)
+    cwindow_timer_arm(descriptor, deadline.map { max(1, $0.nanoseconds) } ?? 0)
   }
 
   /// Acknowledges that the deadline has passed.
   public func acknowledge() {
-    cterm_acknowledge(descriptor)
+    cwindow_acknowledge(descriptor)
     deadline = nil
   }
 }

@@ -1,4 +1,4 @@
-import CNcurses
+import CWindowNcurses
 
 /// A terminal's terminfo capabilities, as bytes that can be written as they are.
 struct Capabilities {

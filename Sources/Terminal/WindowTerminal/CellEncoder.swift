@@ -1,5 +1,5 @@
-import CNcurses
-import CTerminal
+import CWindowNcurses
+import CWindowTerminal
 import Glibc
 import WindowLevels
 
@@ -71,7 +71,7 @@ struct CellEncoder {
   private func shows(_ cell: Cell, width: Int) -> Bool {
     if (0x20..<0x7F).contains(cell.base) { return width == 1 }
     return unicode && displayWidth(of: cell) == width
-      && cterm_character_width(cell.base) == Int32(width)
+      && cwindow_character_width(cell.base) == Int32(width)
   }
 
   private func displayWidth(of cell: Cell) -> Int? {

@@ -1,4 +1,4 @@
-import CNcurses
+import CWindowNcurses
 import WindowLevels
 
 /// The colour pairs of curses, created on demand.

@@ -1,4 +1,4 @@
-import CNcurses
+import CWindowNcurses
 import WindowLevels
 
 /// Maps the key codes of curses to keys.

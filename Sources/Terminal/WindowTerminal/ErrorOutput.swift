@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 
 /// Holds back standard error while the screen is drawn, and passes it on afterwards.
@@ -10,7 +10,7 @@ final class ErrorOutput {
 
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
-    held = cterm_memory_file("standard error")
+    held = cwindow_memory_file("standard error")
     guard held >= 0 else { return nil }
     original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard original >= 0, dup2(held, STDERR_FILENO) >= 0 else {

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 
 /// The destination of curses' output, in place of the terminal, until a frame is complete.
@@ -24,7 +24,7 @@ final class FrameFile: FrameMemory {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0,
       limit.rlim_cur >= rlim_t(Self.capacity),
-      case let descriptor = cterm_memory_file("frame"), descriptor >= 0
+      case let descriptor = cwindow_memory_file("frame"), descriptor >= 0
     else { return nil }
     let mapped = mmap(nil, Self.capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let mapped, mapped != MAP_FAILED else {
@@ -61,7 +61,7 @@ final class FramePipe: FrameMemory {
   /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
-    _ = try opened(cterm_pipe(&ends, Self.capacity))
+    _ = try opened(cwindow_pipe(&ends, Self.capacity))
     (reading, descriptor) = (ends[0], ends[1])
   }
 

@@ -1,5 +1,5 @@
-import CNcurses
-import CTerminal
+import CWindowNcurses
+import CWindowTerminal
 import Glibc
 import WindowLevels
 
@@ -34,7 +34,7 @@ final class FrameOutput {
     // curses allocates its buffer for the size it begins with, two rows higher and six bytes wider.
     capacity = (size.height + 2) * (size.width + 6)
     memory = if let file = FrameFile() { file } else { try FramePipe() }
-    guard cterm_redirect(curses, memory.descriptor) == 0 else { throw .refused(code: errno) }
+    guard cwindow_redirect(curses, memory.descriptor) == 0 else { throw .refused(code: errno) }
   }
 
   /// Sends curses' output in `draw`, between the marks of a frame.

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 public import WindowLevels
 
@@ -25,10 +25,10 @@ public enum HiddenLine {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else { throw .refused(code: errno) }
     let lineEnd = Array("\r\n".utf8)
-    guard cterm_guard_arm(terminal, &before, lineEnd, lineEnd.count) == 0 else {
+    guard cwindow_guard_arm(terminal, &before, lineEnd, lineEnd.count) == 0 else {
       throw .refused(code: errno)
     }
-    defer { cterm_guard_disarm() }
+    defer { cwindow_guard_disarm() }
     guard adopt(hiding(before), on: terminal) else { throw .refused(code: errno) }
     writer.write(TerminalText.bytes(prompt, unicode: adoptUserLocale()))
     let ending = handOn(from: terminal, writer, signals, take)

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 import WindowLevels
 

@@ -1,4 +1,4 @@
-import CNcurses
+import CWindowNcurses
 import Glibc
 import WindowLevels
 

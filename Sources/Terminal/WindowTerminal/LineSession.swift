@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 import WindowLevels
 
@@ -48,7 +48,7 @@ public final class LineSession {
     )
     let text = crashMessage.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }
     let restoreSequence = Array("\r\n".utf8) + text.map { UInt8($0.value) } + Array("\r\n".utf8)
-    guard cterm_guard_arm(writer.descriptor, &modes, restoreSequence, restoreSequence.count) == 0
+    guard cwindow_guard_arm(writer.descriptor, &modes, restoreSequence, restoreSequence.count) == 0
     else {
       signals.restore()
       Glibc.close(input)
@@ -159,7 +159,7 @@ public final class LineSession {
   public func suspend() {
     guard !isReleased, !signals.wasIgnored(SIGTSTP) else { return }
     release()
-    cterm_guard_set_active(0)
+    cwindow_guard_set_active(0)
     isReleased = true
     signals.stop()
     adoptTerminal()
@@ -180,7 +180,7 @@ public final class LineSession {
     guard isOpen else { return }
     if !isReleased { release() }
     isOpen = false
-    cterm_guard_disarm()
+    cwindow_guard_disarm()
     signals.restore()
     Glibc.close(inputDescriptor)
   }
@@ -242,7 +242,7 @@ extension LineSession: EventHost {
     isReleased = true
     guard signals.waitForForeground(of: inputDescriptor) else { return }
     isReleased = false
-    cterm_guard_set_active(1)
+    cwindow_guard_set_active(1)
     adoptModes()
   }
 }

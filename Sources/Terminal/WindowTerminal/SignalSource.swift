@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 
 /// Signals as a readable descriptor.
@@ -29,14 +29,14 @@ final class SignalSource {
     self.handledSignals = Set(handledSignals)
     signals = handledSignals + ignoredSignals
     let set = signalSet(signals)
-    cterm_own_signals()
-    cterm_ignore_library_signals(1)
+    cwindow_own_signals()
+    cwindow_ignore_library_signals(1)
     earlierActions = signals.map { signal in
       setAction(of: signal, to: handsOn)
     }
     earlierMask = changeMask(SIG_BLOCK, set)
     var copy = set
-    descriptor = cterm_signal_descriptor(&copy)
+    descriptor = cwindow_signal_descriptor(&copy)
     guard descriptor >= 0 else {
       let code = errno
       restore()
@@ -61,7 +61,7 @@ final class SignalSource {
 
   /// The next waiting signal; nil if there is none.
   func next() -> Int32? {
-    while case let signal = cterm_next_signal(descriptor), signal != 0 {
+    while case let signal = cwindow_next_signal(descriptor), signal != 0 {
       if handledSignals.contains(signal) { return signal }
     }
     return nil
@@ -99,7 +99,7 @@ final class SignalSource {
       sigaction(signal, &action, nil)
     }
     changeMask(SIG_SETMASK, earlierMask)
-    cterm_ignore_library_signals(0)
+    cwindow_ignore_library_signals(0)
     if descriptor >= 0 {
       Glibc.close(descriptor)
     }
@@ -114,7 +114,7 @@ func endProcess(by signal: Int32) -> Never {
   _exit(128 + signal)
 }
 
-private let handsOn: @convention(c) (Int32) -> Void = cterm_hand_on_signal
+private let handsOn: @convention(c) (Int32) -> Void = cwindow_hand_on_signal
 
 private func signalSet(_ signals: [Int32]) -> sigset_t {
   var set = sigset_t()

@@ -1,5 +1,5 @@
-import CNcurses
-import CTerminal
+import CWindowNcurses
+import CWindowTerminal
 import Glibc
 import WindowLevels
 
@@ -35,7 +35,7 @@ extension TerminalSession {
   /// Hands an empty terminal over to the next user of it.
   private func release() {
     giveBackTerminal()
-    cterm_guard_set_active(0)
+    cwindow_guard_set_active(0)
     isReleased = true
   }
 
@@ -73,7 +73,7 @@ extension TerminalSession {
     isReleased = true
     guard signals.waitForForeground(of: inputDescriptor) else { return }
     isReleased = false
-    cterm_guard_set_active(1)
+    cwindow_guard_set_active(1)
     var own = disciplines.own
     tcsetattr(inputDescriptor, TCSANOW, &own)
     keys.flush()

@@ -1,5 +1,5 @@
-import CNcurses
-import CTerminal
+import CWindowNcurses
+import CWindowTerminal
 import Glibc
 public import WindowLevels
 
@@ -71,7 +71,7 @@ public final class TerminalSession {
     let restoreSequence = modes.cancel + modes.restoreSequence(options.crashMessage)
     let drawing = try duplicated(writer.descriptor)
     guard
-      cterm_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
+      cwindow_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
       let screen = CursesScreen(
         entry: entry,
         input: input,
@@ -79,7 +79,7 @@ public final class TerminalSession {
         colors: options.colors && !isSet("NO_COLOR")
       )
     else {
-      cterm_guard_disarm()
+      cwindow_guard_disarm()
       signals.restore()
       [input, drawing].forEach { Glibc.close($0) }
       throw .unknownTerminal(name)
@@ -98,7 +98,7 @@ public final class TerminalSession {
       )
     } catch {
       endwin()
-      cterm_guard_disarm()
+      cwindow_guard_disarm()
       signals.restore()
       throw error
     }
@@ -198,7 +198,7 @@ public final class TerminalSession {
       giveBackTerminal()
     }
     isOpen = false
-    cterm_guard_disarm()
+    cwindow_guard_disarm()
     keys.close()
     screen.close()
     errorOutput?.restore()

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 
 /// The output of a terminal, written without ever waiting for the terminal.
@@ -31,7 +31,7 @@ final class TerminalWriter {
   ///
   /// - Throws: `TerminalError.refused` if the terminal can't be opened once more.
   convenience init(forTerminal descriptor: Int32) throws(TerminalError) {
-    self.init(try opened(cterm_open_terminal(descriptor)))
+    self.init(try opened(cwindow_open_terminal(descriptor)))
   }
 
   deinit {

@@ -1,4 +1,4 @@
-import CTerminal
+import CWindowTerminal
 import Glibc
 
 /// Wakes the event loop from another thread.
@@ -8,7 +8,7 @@ public final class WakeUp: Sendable {
 
   /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   public init() throws(TerminalError) {
-    descriptor = try opened(cterm_event_descriptor())
+    descriptor = try opened(cwindow_event_descriptor())
   }
 
   deinit {
@@ -17,11 +17,11 @@ public final class WakeUp: Sendable {
 
   /// Makes the event loop report `Event.woken`. Several signals before it does are reported as one.
   public func signal() {
-    cterm_event_raise(descriptor)
+    cwindow_event_raise(descriptor)
   }
 
   /// Acknowledges the signals so far.
   public func acknowledge() {
-    cterm_acknowledge(descriptor)
+    cwindow_acknowledge(descriptor)
   }
 }

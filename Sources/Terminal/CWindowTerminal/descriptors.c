@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CTerminal.h"
+#include "CWindowTerminal.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -16,13 +16,13 @@
 
 static pthread_t signal_owner;
 
-void cterm_own_signals(void) { signal_owner = pthread_self(); }
+void cwindow_own_signals(void) { signal_owner = pthread_self(); }
 
-void cterm_hand_on_signal(int signal) {
+void cwindow_hand_on_signal(int signal) {
   if (!pthread_equal(pthread_self(), signal_owner)) pthread_kill(signal_owner, signal);
 }
 
-void cterm_ignore_library_signals(int ignores) {
+void cwindow_ignore_library_signals(int ignores) {
   // As the kernel has it, since the C library refuses to touch its own two signals (32 and 33). It
   // installs its handlers itself where it comes to need them.
   struct {
@@ -36,53 +36,53 @@ void cterm_ignore_library_signals(int ignores) {
   }
 }
 
-int cterm_signal_descriptor(const sigset_t *signals) {
+int cwindow_signal_descriptor(const sigset_t *signals) {
   return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
-int cterm_next_signal(int descriptor) {
+int cwindow_next_signal(int descriptor) {
   struct signalfd_siginfo info;
   return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
-int64_t cterm_boot_time(void) {
+int64_t cwindow_boot_time(void) {
   struct timespec now;
   clock_gettime(CLOCK_BOOTTIME, &now);
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-int cterm_timer_descriptor(void) {
+int cwindow_timer_descriptor(void) {
   return timerfd_create(CLOCK_BOOTTIME, TFD_NONBLOCK | TFD_CLOEXEC);
 }
 
-void cterm_timer_arm(int descriptor, int64_t nanoseconds) {
+void cwindow_timer_arm(int descriptor, int64_t nanoseconds) {
   struct itimerspec spec = {
     .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
   timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &spec, NULL);
 }
 
-int cterm_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+int cwindow_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 
-void cterm_event_raise(int descriptor) {
+void cwindow_event_raise(int descriptor) {
   uint64_t one = 1;
   ssize_t written = write(descriptor, &one, sizeof one);
   (void)written;
 }
 
-void cterm_acknowledge(int descriptor) {
+void cwindow_acknowledge(int descriptor) {
   uint64_t count;
   ssize_t taken = read(descriptor, &count, sizeof count);
   (void)taken;
 }
 
-int cterm_pipe(int ends[2], int capacity) {
+int cwindow_pipe(int ends[2], int capacity) {
   if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
   // Where it stays smaller, small frames fit all the same.
   fcntl(ends[1], F_SETPIPE_SZ, capacity);
   return 0;
 }
 
-int cterm_open_terminal(int descriptor) {
+int cwindow_open_terminal(int descriptor) {
   enum { flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
   // The controlling terminal can always be opened, whoever owns its device.
   unsigned int wanted, controlling;
@@ -105,10 +105,10 @@ int cterm_open_terminal(int descriptor) {
   return higher;
 }
 
-int cterm_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+int cwindow_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
-int cterm_redirect(int descriptor, int target) {
+int cwindow_redirect(int descriptor, int target) {
   return dup3(target, descriptor, O_CLOEXEC) < 0 ? -1 : 0;
 }
 
-int cterm_character_width(uint32_t character) { return wcwidth((wchar_t)character); }
+int cwindow_character_width(uint32_t character) { return wcwidth((wchar_t)character); }

@@ -1,7 +1,7 @@
 // The part of a terminal session that must be C: signal handlers, and the Linux calls that the Glibc
 // module does not import into Swift.
-#ifndef CTERMINAL_H
-#define CTERMINAL_H
+#ifndef CWINDOWTERMINAL_H
+#define CWINDOWTERMINAL_H
 
 #include <signal.h>
 #include <stddef.h>
@@ -14,58 +14,58 @@
 //
 // Arming again replaces `modes` and `bytes`. Returns 0, or -1 if `count` is too large or a handler
 // could not be installed.
-int cterm_guard_arm(
+int cwindow_guard_arm(
   int descriptor, const struct termios *modes, const uint8_t *bytes, size_t count);
 
 // Disables the guard while somebody else has the terminal: a crash must not write to it.
-void cterm_guard_set_active(int active);
+void cwindow_guard_set_active(int active);
 
 // Restores the handlers from before the guard was first armed.
-void cterm_guard_disarm(void);
+void cwindow_guard_disarm(void);
 
 // The handler for signals that a descriptor reports: a thread in which they are not blocked forwards
-// them to the thread that called `cterm_own_signals`.
-void cterm_hand_on_signal(int signal);
-void cterm_own_signals(void);
+// them to the thread that called `cwindow_own_signals`.
+void cwindow_hand_on_signal(int signal);
+void cwindow_own_signals(void);
 
 // Ignores the signals below SIGRTMIN that the C library keeps to itself, or gives them their default
 // action, which is to end the process.
-void cterm_ignore_library_signals(int ignores);
+void cwindow_ignore_library_signals(int ignores);
 
 // A descriptor that reports blocked signals; -1 on error.
-int cterm_signal_descriptor(const sigset_t *signals);
+int cwindow_signal_descriptor(const sigset_t *signals);
 // The next waiting signal, 0 if there is none.
-int cterm_next_signal(int descriptor);
+int cwindow_next_signal(int descriptor);
 
 // Nanoseconds of CLOCK_BOOTTIME, which counts the time the machine sleeps.
-int64_t cterm_boot_time(void);
+int64_t cwindow_boot_time(void);
 // A timer on that clock; -1 on error.
-int cterm_timer_descriptor(void);
+int cwindow_timer_descriptor(void);
 // Makes it fire at an absolute time, 0 for never. Also cancels a firing not yet acknowledged.
-void cterm_timer_arm(int descriptor, int64_t nanoseconds);
+void cwindow_timer_arm(int descriptor, int64_t nanoseconds);
 
 // A counter that another thread can raise to wake a poll; -1 on error.
-int cterm_event_descriptor(void);
-void cterm_event_raise(int descriptor);
+int cwindow_event_descriptor(void);
+void cwindow_event_raise(int descriptor);
 
 // Acknowledges a timer or a counter, which is then no longer readable.
-void cterm_acknowledge(int descriptor);
+void cwindow_acknowledge(int descriptor);
 
 // A pipe that does not block, for `capacity` bytes if the system allows as much; -1 on error.
-int cterm_pipe(int ends[2], int capacity);
+int cwindow_pipe(int ends[2], int capacity);
 
 // The terminal behind `descriptor` once more, with an open file description of its own that does not
 // block; -1 on error.
-int cterm_open_terminal(int descriptor);
+int cwindow_open_terminal(int descriptor);
 
 // A file that exists in memory only; -1 on error.
-int cterm_memory_file(const char *name);
+int cwindow_memory_file(const char *name);
 
 // Makes `descriptor` a duplicate of `target` that other programs do not inherit; -1 on error.
-int cterm_redirect(int descriptor, int target);
+int cwindow_redirect(int descriptor, int target);
 
 // The columns of a character in the current locale, by the C library and so by ncurses; -1 for
 // none.
-int cterm_character_width(uint32_t character);
+int cwindow_character_width(uint32_t character);
 
 #endif

@@ -1,4 +1,4 @@
-#include "CTerminal.h"
+#include "CWindowTerminal.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static void give_back_terminal(int signal) {
   raise(signal);
 }
 
-int cterm_guard_arm(
+int cwindow_guard_arm(
   int descriptor, const struct termios *modes, const uint8_t *bytes, size_t count
 ) {
   if (count > sizeof farewell) return -1;
@@ -66,9 +66,9 @@ int cterm_guard_arm(
   return 0;
 }
 
-void cterm_guard_set_active(int is_active) { atomic_store(&active, armed && is_active); }
+void cwindow_guard_set_active(int is_active) { atomic_store(&active, armed && is_active); }
 
-void cterm_guard_disarm(void) {
+void cwindow_guard_disarm(void) {
   if (!armed) return;
   atomic_store(&active, 0);
   for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &earlier[i], NULL);
