@@ -4,6 +4,9 @@ extension Canvas {
   /// run from right to left as `DrawnOrder` has them.
   ///
   /// - Parameters:
+  ///   - text: the text, on one row whatever it holds.
+  ///   - point: the cell of its first character.
+  ///   - style: its style.
   ///   - limit: the columns it may take. The rest is cut, and half a wide character becomes a
   ///   blank.
   ///   - ellipsis: a character of one column that ends a text that was cut; the canvas's own by

@@ -11,7 +11,9 @@ public struct DrawnOrder: Sendable {
 
   /// The order of a line's characters; nil if all run from left to right.
   ///
-  /// - Parameter direction: the direction of the paragraph, by default that of its first letter.
+  /// - Parameters:
+  ///   - characters: the characters of the line, in the order in which they are read.
+  ///   - direction: the direction of the paragraph, by default that of its first letter.
   public init?(_ characters: [Character], direction: TextDirection? = nil) {
     let mayRunLeft = characters.contains { $0.unicodeScalars.contains(where: \.mayRunLeft) }
     guard mayRunLeft || direction == .rightToLeft else { return nil }

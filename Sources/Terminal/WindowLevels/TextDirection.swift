@@ -1,6 +1,9 @@
 /// The direction in which a line of text runs.
 public enum TextDirection: Hashable, Sendable {
-  case leftToRight, rightToLeft
+  /// As Latin and Chinese are written.
+  case leftToRight
+  /// As Hebrew and Arabic are written.
+  case rightToLeft
 
   /// The direction of the first letter (P2 and P3 of UAX #9); left to right without one.
   public init(of text: some Sequence<Unicode.Scalar>) {

@@ -10,7 +10,9 @@ public enum HiddenLine {
   /// Keys typed before the prompt are discarded. The terminal is restored when this returns, and
   /// also when a signal ends the process meanwhile, whether or not the terminal takes output.
   ///
-  /// - Parameter take: gets a key; returns true if it wants more.
+  /// - Parameters:
+  ///   - prompt: what is written before the first key.
+  ///   - take: gets a key; returns true if it wants more.
   /// - Throws: `TerminalError.noTerminal` if the process has none.
   public static func ask(_ prompt: String, _ take: (Key) -> Bool) throws(TerminalError) {
     let terminal = open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)

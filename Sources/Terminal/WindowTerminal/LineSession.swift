@@ -81,7 +81,9 @@ public final class LineSession {
 
   /// Writes a prompt and leaves the cursor behind it.
   ///
-  /// - Parameter isHidden: true if the input must not be echoed.
+  /// - Parameters:
+  ///   - text: the prompt.
+  ///   - isHidden: true if the input must not be echoed.
   public func prompt(_ text: String, isHidden: Bool) {
     if self.isHidden != isHidden {
       self.isHidden = isHidden

@@ -139,7 +139,9 @@ public final class TerminalSession {
   /// While the terminal `isBehind`, nothing is drawn: the frame after it is the newest one. Before
   /// a frame that has to be shown, such as a cover, call `discardOutput`.
   ///
-  /// - Parameter canvas: draws a window; called once for each that is drawn.
+  /// - Parameters:
+  ///   - stack: the windows.
+  ///   - canvas: draws a window; called once for each that is drawn.
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
     guard isUsable, !isBehind else { return }
     recoverFromLoss()

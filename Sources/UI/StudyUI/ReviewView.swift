@@ -143,7 +143,7 @@ struct ReviewView {
     canvas.put(theme.pointer, at: at, style: theme.accent)
     let line = TextLine(
       text: screen.typed.text,
-      layer: screen.typed.text.isEmpty ? wording(.typedLayer) : "",
+      placeholder: screen.typed.text.isEmpty ? wording(.typedLayer) : "",
       caret: screen.typed.caret
     )
     let column = line.draw(

@@ -180,7 +180,7 @@ extension CardWizard {
   func holderLine(_ wording: Wording) -> TextLine {
     TextLine(
       text: holder.text,
-      layer: wording(.placeholderHolder),
+      placeholder: wording(.placeholderHolder),
       caret: stop == .holder ? holder.caret : nil
     )
   }
@@ -189,7 +189,7 @@ extension CardWizard {
   func titleLine(_ wording: Wording) -> TextLine {
     TextLine(
       text: title.text,
-      layer: usualTitle(wording),
+      placeholder: usualTitle(wording),
       caret: stop == .title ? title.caret : nil
     )
   }

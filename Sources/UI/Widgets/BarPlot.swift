@@ -5,7 +5,10 @@ public import WindowLevels
 public struct BarPlot: Sendable {
   /// The end of the bars that is kept where there is no room for all.
   public enum Kept: Hashable, Sendable {
-    case first, last
+    /// The first bars.
+    case first
+    /// The last bars.
+    case last
   }
 
   private let bars: [[Int]]
@@ -23,7 +26,9 @@ public struct BarPlot: Sendable {
   ///
   /// - Parameters:
   ///   - bars: The bars, each with a value for each series.
+  ///   - series: What the values of a bar are, from the bottom to the top.
   ///   - labels: The labels beneath bars, by index. One that has no room is left out.
+  ///   - kept: The end that is shown where there is no room for all bars.
   public init(
     _ bars: [[Int]],
     series: [PlotSeries],
@@ -58,6 +63,7 @@ public struct BarPlot: Sendable {
     return overflow ? .max : sum
   }
 
+  /// Draws the plot into the whole of `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let top = String(scale.top)
     let left = displayWidth(of: top) + 1

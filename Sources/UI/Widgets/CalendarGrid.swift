@@ -14,6 +14,7 @@ public struct CalendarGrid: Sendable {
     let less: String
     let more: String
 
+    /// Words in the language of the user.
     public init(weekdays: [String], months: [String], less: String, more: String) {
       self.weekdays = weekdays
       self.months = months
@@ -41,6 +42,7 @@ public struct CalendarGrid: Sendable {
   /// - Parameters:
   ///   - counts: The numbers of days, the current one last.
   ///   - today: The current day, in days since 1 January 1970, a Thursday.
+  ///   - words: The names of days and months, and the words of the legend.
   ///   - month: The month of such a day, from 1; nil if it has none.
   public init(
     _ counts: [Int],

@@ -30,6 +30,7 @@ public struct ChoiceList: Hashable, Codable, Sendable {
   /// The rows that the filter leaves, in the order of the names.
   ///
   /// - Parameters:
+  ///   - names: all names.
   ///   - new: the name for a new row that what is typed would make; nil if it makes none.
   ///   - isFound: true for a name that what is typed finds.
   public func rows(
@@ -63,8 +64,12 @@ public struct ChoiceList: Hashable, Codable, Sendable {
   /// Draws the filter in the first row of `area`, and the list beneath it.
   ///
   /// - Parameters:
+  ///   - rows: the rows that the filter leaves.
   ///   - label: the words in front of the filter.
   ///   - empty: the words in place of an empty list.
+  ///   - area: the place of the filter and the list.
+  ///   - canvas: the canvas to draw on.
+  ///   - theme: the styles and signs.
   ///   - row: the words for a row.
   public func draw(
     _ rows: [Row],

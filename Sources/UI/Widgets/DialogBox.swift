@@ -10,11 +10,16 @@ public struct DialogBox: Sendable {
   /// The columns of the pointer in front of a choice.
   private static let pointer = 2
 
+  /// The words in the upper edge of the frame.
   public let heading: String
+  /// What is asked.
   public let text: String
+  /// The answers, from the top.
   public let choices: [String]
+  /// The index of the answer with the focus.
   public let selected: Int
 
+  /// A dialog.
   public init(
     heading: String,
     text: String,

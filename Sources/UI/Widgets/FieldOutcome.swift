@@ -2,7 +2,10 @@
 public enum FieldOutcome: Hashable, Sendable {
   /// An end of a text.
   public enum Edge: Hashable, Sendable {
-    case start, end
+    /// Before the first character.
+    case start
+    /// Behind the last character.
+    case end
   }
 
   /// The text changed.

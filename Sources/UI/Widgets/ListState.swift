@@ -2,7 +2,9 @@ import WindowLevels
 
 /// The focused row of a list, and its scroll position.
 public struct ListState: Hashable, Sendable, Codable {
+  /// The number of the focused row, counted from 0.
   public private(set) var selected = 0
+  /// The number of the first row that is visible.
   public private(set) var top = 0
 
   /// A list at its first row.
@@ -10,7 +12,12 @@ public struct ListState: Hashable, Sendable, Codable {
 
   /// A movement of the focus.
   public enum Move: Hashable, Sendable {
-    case up, down, pageUp, pageDown, first, last
+    /// By one row.
+    case up, down
+    /// By the visible rows but one.
+    case pageUp, pageDown
+    /// To an end of the list.
+    case first, last
     /// To the row with that number, counted from 0.
     case row(Int)
   }

@@ -4,9 +4,11 @@ public import WindowLevels
 public enum ListView {
   /// One row: text at the left, and text at the right where there is room.
   public struct Row: Sendable {
+    /// The text at the left.
     public var leading: String
     /// Faint text behind `leading`, which is cut to leave room for it, at half the width.
     public var second: String?
+    /// The text at the right; empty for none.
     public var trailing = ""
     /// Shorter forms of `trailing` for narrow lists, the longest first.
     public var shorter: [String] = []
@@ -15,6 +17,7 @@ public enum ListView {
     /// True if the row is marked, which has a sign.
     public var isMarked = false
 
+    /// A row.
     public init(
       leading: String,
       second: String? = nil,
@@ -32,6 +35,7 @@ public enum ListView {
     }
   }
 
+  /// Draws the visible ones of some rows.
   public static func draw(
     _ rows: [Row],
     state: ListState,
@@ -44,7 +48,14 @@ public enum ListView {
 
   /// Draws the visible rows; calls `row` for no others.
   ///
-  /// - Parameter hasFocus: false to draw no row as the focused one.
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - state: the focused row, and the first one that is visible.
+  ///   - rect: the place of the list.
+  ///   - canvas: the canvas to draw on.
+  ///   - theme: the styles and signs.
+  ///   - hasFocus: false to draw no row as the focused one.
+  ///   - row: the row with a number, counted from 0.
   public static func draw(
     _ count: Int,
     state: ListState,

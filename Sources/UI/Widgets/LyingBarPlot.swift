@@ -9,6 +9,7 @@ public struct LyingBarPlot: Sendable {
     let words: String
     let style: Style
 
+    /// A row, with its value in words if they say more than the number does.
     public init(_ label: String, value: Int, words: String? = nil, style: Style) {
       self.label = label
       self.value = value
@@ -22,12 +23,15 @@ public struct LyingBarPlot: Sendable {
 
   /// A plot.
   ///
-  /// - Parameter greatest: The value of the longest bar; nil for the greatest of the rows.
+  /// - Parameters:
+  ///   - rows: The rows, from the top.
+  ///   - greatest: The value of the longest bar; nil for the greatest of the rows.
   public init(_ rows: [Row], greatest: Int? = nil) {
     self.rows = rows
     self.greatest = max(1, greatest ?? rows.map(\.value).max() ?? 1)
   }
 
+  /// Draws the rows that fit into `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let labels = min(rows.map { displayWidth(of: $0.label) }.max() ?? 0, rect.width / 2)
     let words = rows.map { displayWidth(of: $0.words) }.max() ?? 0

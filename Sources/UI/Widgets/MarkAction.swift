@@ -24,6 +24,7 @@ extension RowMarks {
   /// Performs an action in a list.
   ///
   /// - Parameters:
+  ///   - action: the action.
   ///   - rows: the ids of the rows that are listed.
   ///   - focused: the number of the focused row.
   public mutating func perform(

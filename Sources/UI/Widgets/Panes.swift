@@ -18,6 +18,7 @@ public struct Panes: Hashable, Sendable {
   /// The panes of an area as wide as the screen.
   ///
   /// - Parameters:
+  ///   - area: The area.
   ///   - hasDetail: False for a screen without a right pane.
   ///   - widest: The widest only column.
   public init(in area: Rect, hasDetail: Bool = true, widest: Int = Panes.widest) {

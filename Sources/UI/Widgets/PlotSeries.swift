@@ -2,10 +2,14 @@ public import WindowLevels
 
 /// A kind of thing in a plot: its name, its style, and the sign that it has where styles look alike.
 public struct PlotSeries: Sendable {
+  /// The name in the legend.
   public let name: String
+  /// The sign where styles look alike.
   public let sign: Unicode.Scalar
+  /// The style.
   public let style: Style
 
+  /// A kind of thing.
   public init(_ name: String, sign: Unicode.Scalar, style: Style) {
     self.name = name
     self.sign = sign

@@ -3,10 +3,14 @@ public import WindowLevels
 /// A progress bar with the numbers, or a label, beneath it. Draws nothing while the total is
 /// unknown.
 public struct ProgressBar: Sendable {
+  /// The part that is done, in the unit of `total`.
   public let done: Int
+  /// The whole; 0 while it is unknown.
   public let total: Int
+  /// The words beneath the bar; nil for the numbers.
   public var label: String?
 
+  /// A bar.
   public init(
     done: Int,
     total: Int,

@@ -11,6 +11,8 @@ public struct ProgressLine: Sendable {
   ///
   /// - Parameters:
   ///   - done: The part that is done, in the unit of `total`; without a total nothing is.
+  ///   - total: The whole.
+  ///   - note: The words at the right of the line.
   ///   - style: The style of the filled part and of the note; nil for text and muted text.
   public init(done: Int, of total: Int, note: String = "", style: Style? = nil) {
     self.done = done

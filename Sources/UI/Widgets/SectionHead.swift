@@ -11,7 +11,10 @@ public struct SectionHead: Sendable {
 
   /// A head.
   ///
-  /// - Parameter noteStyle: The style of the note; nil for the muted one.
+  /// - Parameters:
+  ///   - title: The words at the left.
+  ///   - note: The words at the right; empty for none.
+  ///   - noteStyle: The style of the note; nil for the muted one.
   public init(_ title: String, note: String = "", noteStyle: Style? = nil) {
     self.title = title
     self.note = note

@@ -4,6 +4,7 @@ public import WindowLevels
 public struct Sparkline: Sendable {
   private let values: [Int]
 
+  /// A plot of values, from the left.
   public init(_ values: [Int]) {
     self.values = values
   }

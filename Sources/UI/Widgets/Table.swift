@@ -8,7 +8,10 @@ public struct Table: Sendable {
   public struct Column: Hashable, Sendable {
     /// The edge at which texts begin or end.
     public enum Alignment: Hashable, Sendable {
-      case left, right
+      /// Texts begin at the left edge.
+      case left
+      /// Texts, such as numbers, end at the right edge.
+      case right
     }
 
     let head: String
@@ -20,8 +23,10 @@ public struct Table: Sendable {
     /// A column.
     ///
     /// - Parameters:
+    ///   - head: The words above it.
     ///   - width: Its width, or the least one if it takes a share of the rest.
     ///   - share: Its share of the width that is left, in proportion to those of other columns.
+    ///   - alignment: The edge at which its texts begin or end.
     ///   - givesWay: Its place among the columns that give way, 1 for the first; nil for one that
     ///     never does.
     public init(
@@ -43,9 +48,12 @@ public struct Table: Sendable {
   public struct Field: Sendable {
     /// A part of the text in a style of its own.
     public struct Piece: Sendable {
+      /// The text.
       public let text: String
+      /// Its style.
       public let style: Style
 
+      /// A part of a text.
       public init(_ text: String, style: Style) {
         self.text = text
         self.style = style
@@ -55,6 +63,7 @@ public struct Table: Sendable {
     /// The forms of the text, the longest first. The first that has room is drawn, or else the last.
     fileprivate let forms: [[Piece]]
 
+    /// A text in one style.
     public init(_ text: String, style: Style = .plain) {
       forms = [[Piece(text, style: style)]]
     }
@@ -76,10 +85,12 @@ public struct Table: Sendable {
 
   /// A row: a field for each column.
   public struct Row: Sendable {
+    /// The fields, one for each column.
     public var fields: [Field]
     /// True if the row is marked, which has a sign.
     public var isMarked = false
 
+    /// A row.
     public init(_ fields: [Field], isMarked: Bool = false) {
       self.fields = fields
       self.isMarked = isMarked
@@ -100,6 +111,7 @@ public struct Table: Sendable {
   /// A table.
   ///
   /// - Parameters:
+  ///   - columns: The columns, from the left.
   ///   - count: The words at the bottom right; empty for none.
   ///   - total: The fields of the line beneath the rows; empty for none.
   public init(_ columns: [Column], count: String = "", total: [Field] = []) {
@@ -116,7 +128,14 @@ public struct Table: Sendable {
 
   /// Draws the heads, the visible rows and the count; calls `row` for visible rows only.
   ///
-  /// - Parameter hasFocus: False to draw no row as the focused one.
+  /// - Parameters:
+  ///   - number: the number of rows.
+  ///   - state: the focused row, and the first one that is visible.
+  ///   - rect: the place of the table.
+  ///   - canvas: the canvas to draw on.
+  ///   - theme: the styles and signs.
+  ///   - hasFocus: false to draw no row as the focused one.
+  ///   - row: the row with a number, counted from 0.
   public func draw(
     _ number: Int,
     state: ListState,

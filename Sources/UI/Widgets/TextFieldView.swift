@@ -3,11 +3,16 @@ public import WindowLevels
 /// A field on one line, with its question above, and its validation message or what it can be
 /// completed to below.
 public struct TextFieldView: Sendable {
+  /// The question.
   public let text: String
+  /// The field.
   public let field: TextField
+  /// What is wrong with its text; nil if nothing is.
   public let problem: String?
+  /// What the text can be completed to.
   public let completions: [String]
 
+  /// A view of a field.
   public init(
     text: String,
     field: TextField,

@@ -1,29 +1,31 @@
 public import WindowLevels
 
-/// Free text on a drawn card or in a form, over a placeholder.
+/// A line of text in a form, with or without a caret, over a placeholder.
 public struct TextLine: Sendable {
+  /// The text.
   public let text: String
   /// The placeholder drawn while the text is empty.
-  public var layer = ""
+  public var placeholder = ""
   /// The character before which the caret stands; nil if the field is not focused.
   public var caret: Int?
-  /// True to draw in capitals, as cards are embossed. The text itself stays as typed.
+  /// True to draw in capitals, as payment cards are embossed. The text itself stays as typed.
   public var inCapitals = false
 
+  /// A line.
   public init(
     text: String,
-    layer: String = "",
+    placeholder: String = "",
     caret: Int? = nil,
     inCapitals: Bool = false
   ) {
     self.text = text
-    self.layer = layer
+    self.placeholder = placeholder
     self.caret = caret
     self.inCapitals = inCapitals
   }
 
   /// The visible text, if there is room for all of it.
-  public var shown: String { text.isEmpty ? layer : pieces.joined() }
+  public var shown: String { text.isEmpty ? placeholder : pieces.joined() }
 
   private var pieces: [String] { text.map { inCapitals ? $0.uppercased() : String($0) } }
 
@@ -40,7 +42,7 @@ public struct TextLine: Sendable {
     // The placeholder goes with the first letter: its remains behind a name would read as a part of
     // it.
     if text.isEmpty {
-      canvas.write(layer, at: point, style: theme.placeholder, limit: columns)
+      canvas.write(placeholder, at: point, style: theme.placeholder, limit: columns)
     }
     let pieces = pieces
     guard let caret else {

@@ -4,14 +4,18 @@ public import WindowLevels
 public struct TextRows: Sendable {
   /// A row: the characters in `start..<end`.
   public struct Row: Hashable, Sendable {
+    /// The index of its first character.
     public let start: Int
+    /// The index behind its last character.
     public let end: Int
   }
 
+  /// The rows, from the top.
   public let rows: [Row]
   private let characters: [Character]
   private let widths: [Int]
 
+  /// The rows of a text at a width in columns, at least 2.
   public init(_ text: String, width: Int) {
     let width = max(2, width)
     characters = Array(text)

@@ -104,6 +104,8 @@ public struct Theme: Sendable {
   /// The theme for a terminal, without colours if the user wants none.
   ///
   /// - Parameters:
+  ///   - traits: What the terminal can show.
+  ///   - usesColors: False for no colours, whatever the terminal has.
   ///   - hasBorders: False to draw blanks in the place of lines.
   ///   - colors: The user's own colours.
   public init(
@@ -120,6 +122,7 @@ public struct Theme: Sendable {
   /// The theme for a terminal with these traits.
   ///
   /// - Parameters:
+  ///   - traits: What the terminal can show.
   ///   - hasBorders: False to draw blanks in the place of lines. The focus keeps a sign.
   ///   - colors: The user's own colours.
   public init(

@@ -3,10 +3,12 @@ public import WindowLevels
 /// Text broken into lines of at most `width` columns: at blanks, where the rules of UAX #14 allow it
 /// in scripts written without blanks, and anywhere within words that are too long.
 public struct WrappedText: Sendable {
+  /// The lines.
   public let lines: [String]
   /// The direction of each line, which is that of its paragraph.
   let directions: [TextDirection]
 
+  /// The lines of a text at a width in columns, at least 1.
   public init(_ text: String, width: Int) {
     var lines: [String] = []
     var directions: [TextDirection] = []

@@ -43,7 +43,7 @@ struct PaletteView {
     let text = inner.origin.moved(x: 2)
     let caret = TextLine(
       text: field.text,
-      layer: context.wording(.palettePlaceholder),
+      placeholder: context.wording(.palettePlaceholder),
       caret: field.caret
     ).draw(at: text, columns: inner.width - 3, into: &canvas, theme: theme)
     if !screen.isInList || items.isEmpty { canvas.cursor = text.moved(x: caret ?? 0) }
