@@ -243,6 +243,22 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // The program of the library's tutorial.
+    .executableTarget(
+      name: "hundred-lines-example",
+      dependencies: ["Widgets", "WindowLevels", "WindowTerminal"],
+      path: "Sources/Terminal/HundredLinesExample",
+      swiftSettings: settings
+    ),
+
+    // A form with the library's widgets.
+    .executableTarget(
+      name: "form-example",
+      dependencies: ["Widgets", "WindowLevels", "WindowTerminal"],
+      path: "Sources/Terminal/FormExample",
+      swiftSettings: settings
+    ),
+
     // A start for programs that use the library.
     .executableTarget(
       name: "window-levels-example",
@@ -404,7 +420,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
-        "cardcase-reader", "two-faces-example", "Vault", "Secrets", grdb,
+        "cardcase-reader", "form-example", "hundred-lines-example", "two-faces-example", "Vault",
+        "Secrets", "window-levels-example", grdb,
       ],
       swiftSettings: settings
     ),
@@ -439,7 +456,11 @@ let package = Package(
     ),
     tests("TerminalHarness"),
     tests("WindowTerminal", ["TestSupport", "WindowLevels", "CWindowNcurses"]),
-    tests("WindowLevels", ["TestSupport"], resources: [.copy("Fixtures")]),
+    tests(
+      "WindowLevels",
+      ["TestSupport", "form-example", "hundred-lines-example"],
+      resources: [.copy("Fixtures")]
+    ),
     tests("Wording"),
     tests("TextSearch"),
     tests("Collation", resources: [.copy("Fixtures")]),
