@@ -30,7 +30,7 @@ public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
 
 extension Duration {
   /// The whole nanoseconds, truncated and clamped to the range of `Int64` (292 years).
-  public var nanoseconds: Int64 {
+  package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, carried) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)

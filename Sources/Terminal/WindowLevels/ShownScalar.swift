@@ -50,7 +50,7 @@ public struct ShownScalar: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// True for control characters and line ends, which a text on one line has none of.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029: true
     default: false
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text as it is sent to a terminal.
-  public var shown: String {
+  package var shown: String {
     var view = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if let shown = ShownScalar(scalar) { view.append(shown.scalar) }
