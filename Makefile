@@ -131,6 +131,32 @@ $(BILL_CHECKER):
 	  'cyclonedx-python-lib[json-validation]==$(BILL_CHECKER_VERSION)' \
 	  || { rm -rf .build/packaging-tools; exit 1; }
 
+# What the compiler says of the library's modules, for its documentation and the list of its API.
+SYMBOL_GRAPHS := .build/symbol-graphs
+LIBRARY_API := Tests/Scripts/library_api.py
+
+.PHONY: symbol-graphs
+symbol-graphs: test-packages
+	@for target in Widgets WindowTerminal; do \
+	  $(SWIFT) build $(DEBUG) --target $$target || exit; \
+	done
+	@python3 $(LIBRARY_API) graphs "$$($(SWIFT) build --show-bin-path)" $(SYMBOL_GRAPHS)
+
+.PHONY: library-docs
+library-docs: symbol-graphs ## Make the documentation of the library, in .build/library-docs
+	@docc convert Sources/Terminal/WindowLevels/WindowLevels.docc --warnings-as-errors \
+	  --additional-symbol-graph-dir $(SYMBOL_GRAPHS) --output-dir .build/library-docs \
+	  --fallback-display-name "Window levels" --fallback-bundle-identifier window-levels
+	@echo "python3 -m http.server -d .build/library-docs, then /documentation/windowlevels"
+
+.PHONY: api
+api: symbol-graphs ## List the public declarations of the library in docs/api
+	@python3 $(LIBRARY_API) write $(SYMBOL_GRAPHS)
+
+.PHONY: check-api
+check-api: symbol-graphs ## Compare the library with docs/api and with the last release
+	@python3 $(LIBRARY_API) check $(SYMBOL_GRAPHS)
+
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
 	CARDCASE_RENEW_GOLDEN=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \

@@ -50,6 +50,7 @@ public struct RowMarks: Hashable, Sendable {
 /// it, that within the run, and its length. A hundred thousand ids that follow one another take as
 /// little room as one.
 extension RowMarks: Codable {
+  /// Decodes marks.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     var ids: Set<Int64> = []
@@ -67,6 +68,7 @@ extension RowMarks: Codable {
     self.init(ids)
   }
 
+  /// Encodes marks.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     let sorted = ids.sorted()
