@@ -131,6 +131,11 @@ $(BILL_CHECKER):
 	  'cyclonedx-python-lib[json-validation]==$(BILL_CHECKER_VERSION)' \
 	  || { rm -rf .build/packaging-tools; exit 1; }
 
+.PHONY: test-library
+test-library: export CARDCASE_LIBRARY := 1
+test-library: test-packages ## Build packages outside that depend on the library
+	$(call run_tests,--filter OutsidePackageTests)
+
 # What the compiler says of the library's modules, for its documentation and the list of its API.
 SYMBOL_GRAPHS := .build/symbol-graphs
 LIBRARY_API := Tests/Scripts/library_api.py

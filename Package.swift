@@ -434,6 +434,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
+    // A package outside that depends on the library: `make test-library`.
+    .testTarget(
+      name: "OutsidePackageTests",
+      dependencies: ["TerminalHarness", "TestSupport"],
+      swiftSettings: settings
+    ),
     // With what checks manuals, completions and desktop files: `make test-packaging`.
     .testTarget(
       name: "PackagingTests",
