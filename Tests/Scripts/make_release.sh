@@ -37,7 +37,8 @@ make_files() {
   mkdir -p "$dist"
   cp .build/deb/*.deb "$dist"
   git archive --format=tar --prefix="$name/" HEAD | gzip -9 -n > "$dist/$name.tar.gz"
-  make --no-print-directory install PREFIX= DESTDIR="$PWD/$tree/$installed"
+  make --no-print-directory install PREFIX=/usr/local DESTDIR="$PWD/$tree"
+  mv "$tree/usr/local" "$tree/$installed"
   sorted_tar "$tree" "$installed" | xz -9 --threads=1 > "$dist/$installed.tar.xz"
   python3 Tests/Scripts/make_sbom.py "$version" "$tree/$installed/bin/cardcase" \
     "$tree/$installed/libexec/cardcase/cardcase-reader" > "$dist/$name.cdx.json"

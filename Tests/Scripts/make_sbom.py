@@ -3,8 +3,8 @@
 
     Tests/Scripts/make_sbom.py VERSION PROGRAM... > cardcase.cdx.json
 
-What is linked statically comes from Package.resolved and from the Swift that is at hand, what is
-linked dynamically from the programs and from the Debian packages that those libraries are of. The
+What is linked statically comes from Package.resolved, from the Swift that is at hand and from Debian's
+C++ library, what is linked dynamically from the programs; each library has its Debian package. The
 time is SOURCE_DATE_EPOCH, and the serial number follows from all the rest: the same programs have the
 same bill.
 """
@@ -17,6 +17,7 @@ import re
 import subprocess
 import sys
 import uuid
+from urllib.parse import quote
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -89,8 +90,9 @@ def owner(library):
 
 
 def from_debian(programs):
-    """The packages of the libraries that the programs name themselves."""
-    packages = set()
+    """The packages of the libraries that the programs name themselves, and of those that the Makefile
+    has the linker find in their static form only."""
+    packages = {owner(archive) for archive in (ROOT / ".build/static").glob("*.a")}
     for program in programs:
         needed = re.findall(r"NEEDED.*\[(.*)\]", output_of("readelf", "-d", program))
         paths = dict(re.findall(r"^\s+(\S+) => (/\S+)", output_of("ldd", program), re.M))
@@ -99,7 +101,7 @@ def from_debian(programs):
         version, architecture = output_of(
             "dpkg-query", "-W", "-f", "${Version} ${Architecture}", package).split()
         name = package.split(":")[0]
-        purl = f"pkg:deb/debian/{name}@{version.replace('+', '%2B')}?arch={architecture}"
+        purl = f"pkg:deb/debian/{quote(name)}@{quote(version, safe=':~')}?arch={architecture}"
         yield component("library", name, version, purl)
 
 
