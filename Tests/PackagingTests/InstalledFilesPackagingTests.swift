@@ -61,6 +61,18 @@ struct InstalledFilesPackagingTests {
     #expect(try listed()[reader] == "755")
   }
 
+  @Test("is something for every row of the list")
+  func rows() throws {
+    let list = try PackagingSource.text("Sources/Packaging/installed.txt")
+    let rows = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let what = row.split(separator: " ")[2].replacing("BINARIES", with: programs.path)
+      let (status, _) = try PackagingRun.run("bash", ["-c", "ls \(what)"])
+      #expect(status == 0, "\(row)")
+    }
+  }
+
   @Test("is the same whenever it is installed")
   func compressed() throws {
     _ = try script("install")
