@@ -199,7 +199,8 @@ struct MembershipTests {
     let inviter = try laptop.coordinator()
     let invitation = try inviter.invite()
     let wrong = try RecoveryKey(random: server.random)
-    #expect(throws: CoordinatorFailure.pairing(.expired)) {
+    let begun = server.faults.time
+    #expect(throws: CoordinatorFailure.pairing(.wrongKey)) {
       try server.setup.join(
         as: server.name,
         spaces: .all,
@@ -208,9 +209,10 @@ struct MembershipTests {
       ) {
         let nobody = try? inviter.admit(with: invitation) { throw Unexpected() }
         #expect(nobody == nil)
-        server.faults.time += 60_000
+        server.faults.time += 10_000
       }
     }
+    #expect(server.faults.time - begun == 40_000)
     #expect(!remote.files.keys.contains { $0.contains("pairing") })
     laptop.faults.time += Invitation.lifetime + 1
     #expect(throws: CoordinatorFailure.pairing(.expired)) {
@@ -219,6 +221,40 @@ struct MembershipTests {
     try server.join(laptop)
     #expect(throws: CoordinatorFailure.alreadyMember) { try server.join(laptop) }
     #expect(!remote.files.keys.contains { $0.contains("pairing") })
+  }
+
+  @Test(
+    "tell a wrong key from a device that is slow, by the invitation that is up as long as it holds"
+  )
+  func slowDevices() throws {
+    let remote = MemoryRemote()
+    let laptop = try TestDevice("laptop", on: remote, seed: 1)
+    try laptop.found()
+    let server = try TestDevice("server", on: remote, seed: 2)
+    let inviter = try laptop.coordinator()
+    let invitation = try inviter.invite()
+    let path = RemoteLayout.path(ofInvitation: invitation.id, in: invitation.group)
+    var seen: [UInt8]?
+    #expect(throws: Unexpected.self) {
+      try inviter.admit(with: invitation) {
+        seen = remote.files[path]
+        throw Unexpected()
+      }
+    }
+    #expect(seen != nil)
+    #expect(remote.files[path] == nil)
+    // It is up, and nobody answers.
+    remote.files[path] = seen
+    #expect(throws: CoordinatorFailure.pairing(.expired)) {
+      try server.setup.join(
+        as: server.name,
+        spaces: .all,
+        oneTimeKey: invitation.oneTimeKey,
+        recoveryKey: nil
+      ) {
+        server.faults.time += 60_000
+      }
+    }
   }
 
   @Test("are joined by name where a remote has several")

@@ -9,7 +9,7 @@ extension Coordinator {
     return try Invitation(to: group, at: environment.now(), random: environment.random)
   }
 
-  /// Waits for a request that was made with the invitation's key, and admits the newcomer.
+  /// Puts the invitation up, waits for a request that was made with its key, and admits the newcomer.
   ///
   /// - Parameter pause: called between two looks at the remote.
   /// - Throws: `CoordinatorFailure.pairing(.expired)` once the invitation's time is over.
@@ -17,6 +17,10 @@ extension Coordinator {
     with invitation: Invitation,
     pause: () throws -> Void
   ) throws -> Replica {
+    let path = RemoteLayout.path(ofInvitation: invitation.id, in: group)
+    try put(invitation, at: path)
+    // It is worth nothing any more: if it stays, nothing is lost.
+    defer { try? environment.engine.delete([path]) }
     while true {
       guard invitation.holds(at: environment.now()) else {
         throw CoordinatorFailure.pairing(.expired)
@@ -29,6 +33,17 @@ extension Coordinator {
       }
       try pause()
     }
+  }
+
+  private func put(_ invitation: Invitation, at path: String) throws {
+    let file: [UInt8]
+    do throws(PairingFailure) {
+      file = try invitation.bytes(random: environment.random)
+    } catch {
+      throw CoordinatorFailure.pairing(error)
+    }
+    let upload = RemoteUpload(path: path, bytes: file)
+    try environment.remote { engine throws(EngineFailure) in try engine.write([upload]) }
   }
 
   /// A request; nil if it was not made with the invitation's key, as old ones were not.

@@ -7,6 +7,8 @@ struct RemoteListing {
   let paths: [String]
   /// The names of the requests to belong to it.
   let requests: [PairingID]
+  /// The names of the invitations that hold.
+  let invitations: [PairingID]
 
   /// The size of each segment in bytes.
   let sizes: [SegmentName: Int]
@@ -19,10 +21,14 @@ struct RemoteListing {
 
   init(_ files: [RemoteFile], group: GroupID) {
     var requests: [PairingID] = []
+    var invitations: [PairingID] = []
     var sizes: [SegmentName: Int] = [:]
     for file in files {
       guard let split = RemoteLayout.split(file.path), split.group == group else { continue }
       if let request = RemoteLayout.request(at: split.path) { requests.append(request) }
+      if let invitation = RemoteLayout.invitation(at: split.path) {
+        invitations.append(invitation)
+      }
       guard let name = SegmentName(path: split.path) else { continue }
       sizes[name] = file.size
       logs[Log(replica: name.replica, kind: name.kind), default: []].append(name)
@@ -30,6 +36,7 @@ struct RemoteListing {
     logs = logs.mapValues { $0.sorted { ($0.first, $0.last) < ($1.first, $1.last) } }
     paths = files.map(\.path)
     self.requests = requests
+    self.invitations = invitations
     self.sizes = sizes
   }
 

@@ -10,7 +10,8 @@ extension SyncSetup {
   ///   - oneTimeKey: the key that the other device shows.
   ///   - wanted: the group, where the remote has several.
   ///   - pause: called between two looks at the remote.
-  /// - Throws: `CoordinatorFailure.pairing(.expired)` if nobody answers within 15 minutes.
+  /// - Throws: `CoordinatorFailure.pairing(.wrongKey)` if no invitation that was made with the key is
+  ///   seen within half a minute, `pairing(.expired)` if nobody answers within 15.
   @discardableResult
   package func join(
     as name: ReplicaName,
@@ -79,9 +80,10 @@ extension SyncSetup {
     _ pause: () throws -> Void
   ) throws -> Admission {
     let begun = environment.now()
+    var invitations = InvitationSearch(key: key, group: group, environment: environment)
     while true {
       // What git gives is as of the last listing.
-      _ = try environment.listing(of: group)
+      let listing = try environment.listing(of: group)
       let file = try environment.remote { engine throws(EngineFailure) in
         try engine.read(path, atMost: SegmentCodec.greatestFile)
       }
@@ -98,7 +100,11 @@ extension SyncSetup {
           throw CoordinatorFailure.pairing(error)
         }
       }
-      guard environment.now() - begun <= Invitation.lifetime else {
+      let waited = environment.now() - begun
+      guard try invitations.finds(in: listing) || waited <= InvitationSearch.limit else {
+        throw CoordinatorFailure.pairing(.wrongKey)
+      }
+      guard waited <= Invitation.lifetime else {
         throw CoordinatorFailure.pairing(.expired)
       }
       try pause()

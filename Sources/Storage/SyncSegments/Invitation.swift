@@ -10,6 +10,8 @@ package struct Invitation: Sendable {
   package let oneTimeKey: RecoveryKey
   /// The group.
   package let group: GroupID
+  /// The name of its file.
+  package let id: PairingID
 
   private let key: PairingKey
   private let begun: Int64
@@ -23,12 +25,18 @@ package struct Invitation: Sendable {
     oneTimeKey = try RecoveryKey(random: random)
     key = try PairingKey(oneTimeKey)
     self.group = group
+    id = PairingID(random: random)
     begun = now
   }
 
   /// True if requests are still accepted.
   package func holds(at now: Int64) -> Bool {
     (begun...begun + Self.lifetime).contains(now)
+  }
+
+  /// The file by which a newcomer can tell that its key is the one that is shown. It says nothing.
+  package func bytes(random: some RandomSource) throws(PairingFailure) -> [UInt8] {
+    try key.seal([], as: .invitation, id: id, in: group, random: random)
   }
 
   /// The request in a file.

@@ -1,6 +1,6 @@
 package import Secrets
 
-/// The name of a newcomer's request: 8 random bytes, 16 digits in a file's name.
+/// The name of an invitation or of a newcomer's request: 8 random bytes, 16 digits in a file's name.
 package struct PairingID: Hashable, Sendable {
   private static let byteCount = 8
 

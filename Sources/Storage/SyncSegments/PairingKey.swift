@@ -1,9 +1,11 @@
 package import Secrets
 
 /// The key that both sides of a pairing derive from the one-time key that is shown on one and typed
-/// on the other. It seals the request and the admission, so that nobody else can have made either.
+/// on the other. It seals the invitation, the request and the admission, so that nobody else can have
+/// made any of them.
 package struct PairingKey: Sendable {
   enum Message: String {
+    case invitation
     case request
     case admission
   }
@@ -16,6 +18,12 @@ package struct PairingKey: Sendable {
   /// Derives the key.
   package init(_ oneTimeKey: RecoveryKey) throws(SecretFailure) {
     root = try SealingKey(fullEntropy: oneTimeKey.bytes(), purpose: .pairing)
+  }
+
+  /// True if a file is the invitation whose one-time key this key follows from.
+  package func opens(invitation bytes: [UInt8], id: PairingID, in group: GroupID) -> Bool {
+    // Whatever is wrong with the file, it is no invitation for this key.
+    (try? open(bytes, as: .invitation, id: id, in: group)) != nil
   }
 
   func seal(

@@ -36,12 +36,24 @@ package enum RemoteLayout {
     "\(directory(of: group))/pairing/\(id.hex).admission"
   }
 
+  /// The path of an invitation, there as long as it holds.
+  package static func path(ofInvitation id: PairingID, in group: GroupID) -> String {
+    "\(directory(of: group))/pairing/\(id.hex).invitation"
+  }
+
   /// The request at a path within a group's directory; nil if it is another file.
   package static func request(at path: some StringProtocol) -> PairingID? {
+    pairing(at: path, ending: ".request")
+  }
+
+  /// The invitation at a path within a group's directory; nil if it is another file.
+  package static func invitation(at path: some StringProtocol) -> PairingID? {
+    pairing(at: path, ending: ".invitation")
+  }
+
+  private static func pairing(at path: some StringProtocol, ending: String) -> PairingID? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "pairing", parts[1].hasSuffix(".request") else {
-      return nil
-    }
-    return PairingID(hex: parts[1].dropLast(".request".count))
+    guard parts.count == 2, parts[0] == "pairing", parts[1].hasSuffix(ending) else { return nil }
+    return PairingID(hex: parts[1].dropLast(ending.count))
   }
 }

@@ -26,7 +26,7 @@ extension Phrase {
   package static var commandSyncInviteWait: Phrase { Phrase(.commandSyncInviteWait) }
   /// One-time key that the other device shows:
   package static var commandSyncAskKey: Phrase { Phrase(.commandSyncAskKey) }
-  /// Waiting for the other device. Ctrl-C calls it off.
+  /// Waiting for the other device. A key that it does not show is told within half a minute. Ctrl-C calls it off.
   package static var commandSyncJoinWait: Phrase { Phrase(.commandSyncJoinWait) }
   /// Recovery key of a device of the group:
   package static var commandSyncAskPaper: Phrase { Phrase(.commandSyncAskPaper) }

@@ -541,7 +541,7 @@ Without the recovery key the remote brings nothing back once all devices are los
 On the new device: cardcase sync join {remote}. It asks for this key, which holds for 15 minutes and lets one device in:\0\
 Waiting for the device. Ctrl-C calls the invitation off.\0\
 One-time key that the other device shows: \0\
-Waiting for the other device. Ctrl-C calls it off.\0\
+Waiting for the other device. A key that it does not show is told within half a minute. Ctrl-C calls it off.\0\
 Recovery key of a device of the group: \0\
 {name} has what the group had. Remove the devices that are lost: cardcase sync devices remove NAME.\0\
 Nothing new from other devices, and nothing waits to be sent.\0\
