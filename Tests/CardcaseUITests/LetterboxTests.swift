@@ -158,4 +158,34 @@ struct LetterboxTests {
     try story.type("2")
     #expect(answers(story.interface) == ["keep 0.item"])
   }
+
+  @Test(
+    "all of a card with a long name can be read on the smallest screen",
+    arguments: Language.all
+  )
+  func longNames(_ language: Language) throws {
+    var app = try ModelHarness(size: Size(width: 40, height: 12), language: language)
+    try app.unlock()
+    let name = "The card of the household that pays for rent and power"
+    take(.sample([(name, "4111111111111111", "The other one of the household")]), &app)
+    let screen = LetterboxCardScreen(
+      LetterboxReport.sample([(name, "4111111111111111", "The other one of the household")]).cards
+    )
+    let text = screen.paragraphs(app.model.environment(size: app.model.size))
+      .joined(separator: "\n\n")
+    var unread = WrappedText(text, width: 34).lines
+    #expect(unread.count > 6)
+    for _ in 0..<unread.count {
+      unread.removeAll { app.shows($0) }
+      app.press(.pageDown)
+      #expect(app.shows(app.model.wording(.letterboxCardKeep)))
+    }
+    #expect(unread.isEmpty, "\(unread)\(app.testDescription)")
+    let end = app.lines
+    app.press(.pageUp)
+    #expect(app.lines != end)
+    // Answering is as before.
+    app.press(.down, .enter)
+    #expect(answers(app) == ["keep 0.item"])
+  }
 }

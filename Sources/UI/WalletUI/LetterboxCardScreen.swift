@@ -10,7 +10,7 @@ struct LetterboxCardScreen: Screen {
   typealias Data = WalletData
 
   enum Action: Sendable {
-    case choose(Int), confirm, close
+    case choose(Int), scroll(Int), confirm, close
   }
 
   enum Choice: Int, CaseIterable, Codable {
@@ -22,6 +22,8 @@ struct LetterboxCardScreen: Screen {
   /// The number of cards that were asked about before these.
   private(set) var asked = 0
   private(set) var choice = Choice.later
+  /// The first visible line, where the card has no room.
+  private var firstLine = 0
   /// True until the answer is carried out.
   private(set) var isAnswered = false
 
@@ -34,8 +36,20 @@ struct LetterboxCardScreen: Screen {
     self.cards = cards
   }
 
-  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) {
-    .choose($0)
+  static let bindings =
+    DialogKeys.bindings(confirm: Action.confirm, back: .close) { .choose($0) }
+
+  /// The keys where the card has no room.
+  static let scrollingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .moving, named: "page-down"),
+      KeyBinding(.pageUp, does: .scroll(-1), .keyPage, in: .moving, named: "page-up"),
+    ] + bindings
+
+  static let tables = [bindings, scrollingBindings]
+
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
+    hiddenLines(context) > 0 ? Self.scrollingBindings : Self.bindings
   }
 
   /// The same question about the cards that wait now, as far as it was asked already.
@@ -56,6 +70,11 @@ struct LetterboxCardScreen: Screen {
     case (.choose(let step), _):
       choice = choice.advanced(by: step)
       return []
+    case (.scroll(let pages), _):
+      // A line of the page before stays.
+      let page = max(1, box(context.environment).textHeight(in: context.size) - 1)
+      firstLine = max(0, min(firstLine + pages * page, hiddenLines(context)))
+      return []
     case (.close, _), (.confirm, .later): return goOn()
     case (.confirm, .keep): return answer(.keep, card)
     case (.confirm, .discard): return answer(.discard, card)
@@ -71,6 +90,7 @@ struct LetterboxCardScreen: Screen {
   private mutating func goOn() -> [Request] {
     isAnswered = false
     choice = .later
+    firstLine = 0
     guard cards.count > 1 else { return [.close] }
     cards.removeFirst()
     asked += 1
@@ -103,7 +123,11 @@ struct LetterboxCardScreen: Screen {
       text: paragraphs(environment).joined(separator: "\n\n"),
       choices: Choice.allCases.map { environment.wording(words($0)) },
       selected: choice.rawValue
-    )
+    ).scrolled(to: firstLine)
+  }
+
+  private func hiddenLines(_ context: WalletContext) -> Int {
+    box(context.environment).hiddenLines(in: context.size)
   }
 
   /// The heading, with the number of the card where there are several.

@@ -1,7 +1,7 @@
 public import WindowLevels
 
-/// A framed dialog: a heading, text and a column of choices, one of them focused. Its text is cut
-/// before its choices are, which are wrapped.
+/// A framed dialog: a heading, text and a column of choices, one of them focused. Where there is no
+/// room, its text is cut or scrolled before its choices are, which are wrapped.
 public struct DialogBox: Sendable {
   /// The widest dialog, in columns.
   private static let widest = 60
@@ -18,6 +18,8 @@ public struct DialogBox: Sendable {
   public let choices: [String]
   /// The index of the answer with the focus.
   public let selected: Int
+  /// The first visible line of a text that can be scrolled; nil for one that is cut.
+  package private(set) var firstLine: Int?
 
   /// A dialog.
   public init(
@@ -32,6 +34,13 @@ public struct DialogBox: Sendable {
     self.selected = selected
   }
 
+  /// The same dialog with a text that can be scrolled, shown from a line on.
+  package func scrolled(to firstLine: Int) -> DialogBox {
+    var dialog = self
+    dialog.firstLine = firstLine
+    return dialog
+  }
+
   /// The size of the dialog in a window of `size`, at most 60 columns wide; with room inside where
   /// the window has it.
   public func size(within size: Size) -> Size {
@@ -43,8 +52,16 @@ public struct DialogBox: Sendable {
 
   /// The height with the whole text and no room inside.
   private func leastHeight(_ width: Int) -> Int {
-    let text = WrappedText(text, width: width - 2 * Self.side).lines.count
-    return text + 3 + wrappedChoices(width).reduce(0) { $0 + $1.count }
+    lines(width).count + fixedHeight(width)
+  }
+
+  /// The height of the frame, the choices and the row above them.
+  private func fixedHeight(_ width: Int) -> Int {
+    wrappedChoices(width).reduce(3) { $0 + $1.count }
+  }
+
+  private func lines(_ width: Int) -> [String] {
+    WrappedText(text, width: width - 2 * Self.side).lines
   }
 
   private func wrappedChoices(_ width: Int) -> [[String]] {
@@ -72,19 +89,52 @@ public struct DialogBox: Sendable {
     let inner = rect.inset(x: Self.side, y: 1 + padding)
     let choices = wrappedChoices(rect.width)
     let firstChoice = inner.maxY - choices.reduce(0) { $0 + $1.count }
-    canvas.write(
-      wrapped: text,
-      in: Rect(
-        x: inner.minX,
-        y: inner.minY,
-        width: inner.width,
-        height: max(0, firstChoice - inner.minY - 1)
-      )
+    let room = Rect(
+      x: inner.minX,
+      y: inner.minY,
+      width: inner.width,
+      height: max(0, firstChoice - inner.minY - 1)
     )
+    if let firstLine {
+      drawText(from: firstLine, in: room, into: &canvas, theme)
+    } else {
+      canvas.write(wrapped: text, in: room)
+    }
     var y = firstChoice
     for (index, lines) in choices.enumerated() {
       draw(lines, isSelected: index == selected, at: y, in: inner, into: &canvas, theme)
       y += lines.count
+    }
+  }
+
+  /// The lines of the text that a box of `size` has no room for.
+  package func hiddenLines(in size: Size) -> Int {
+    max(0, lines(size.width).count - textHeight(in: size))
+  }
+
+  /// The rows that a box of `size` has for the text.
+  package func textHeight(in size: Size) -> Int {
+    max(0, size.height - fixedHeight(size.width))
+  }
+
+  private func drawText(
+    from first: Int,
+    in rect: Rect,
+    into canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let lines = lines(rect.width + 2 * Self.side)
+    let first = max(0, min(first, lines.count - rect.height))
+    canvas.write(
+      wrapped: lines.dropFirst(first).prefix(rect.height).joined(separator: "\n"),
+      in: rect
+    )
+    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (first > 0, .up, rect.minY), (first + rect.height < lines.count, .down, rect.maxY - 1),
+    ]
+    for edge in edges where edge.isThere {
+      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
+      canvas.put(sign, at: Point(x: rect.maxX + 1, y: edge.y), style: theme.muted)
     }
   }
 
