@@ -50,6 +50,26 @@ struct CardScreenTests {
     #expect(!app.shows("4111"))
   }
 
+  @Test("Enter shows its number, and hides it again")
+  func enter() throws {
+    var app = try open()
+    app.press(.enter)
+    #expect(app.shows("4111 1111 1111 1111"))
+    app.press(.enter)
+    #expect(!app.shows("4111"))
+  }
+
+  @Test("what is undone while it is open is named, as it may be about another card")
+  func undoing() throws {
+    var app = try ModelHarness()
+    app.wallet.writes = true
+    try app.unlock()
+    app.press(.character("w"), .down, .character("d"), .enter)
+    #expect(try app.frontKind == "card" && app.shows("Everyday"))
+    app.press(.character("u"))
+    #expect(app.shows("Undone: deletion of Travel"), "\(app.testDescription)")
+  }
+
   @Test("hides it on a lock and when the terminal loses the focus")
   func hidden() throws {
     var app = try open()

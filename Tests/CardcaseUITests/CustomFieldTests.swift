@@ -87,6 +87,17 @@ struct CustomFieldTests {
     #expect(!app.shows("2701"))
   }
 
+  @Test("Enter shows what is hidden, and copies what is to be seen")
+  func enter() throws {
+    var app = try open(Size(width: 80, height: 24))
+    app.press(.enter, .character("j"), .enter)
+    #expect(app.shows("2701"))
+    app.press(.enter)
+    #expect(!app.shows("2701") && copied(app).isEmpty)
+    app.press(.character("j"), .enter)
+    #expect(copied(app) == [.custom(1, label: "Bank")])
+  }
+
   @Test("are found by their labels")
   func search() throws {
     var app = try open()

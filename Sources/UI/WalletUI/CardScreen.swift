@@ -8,7 +8,8 @@ import Wording
 /// A kept card, drawn.
 struct CardScreen: Screen {
   enum Action: Sendable {
-    case detail(CardDetail.Action), edit, favourite, delete, undo(UndoCommand), scroll(Int), close
+    case detail(CardDetail.Action), press, edit, favourite, delete, undo(UndoCommand), scroll(Int),
+      close
   }
 
   /// The card's id.
@@ -42,6 +43,7 @@ struct CardScreen: Screen {
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
+      KeyBinding(.enter, does: .press, .keyReveal, named: "press"),
     ] + ScrollKeys.bindings { .scroll($0) } + UndoCommand.all { .undo($0) }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
@@ -50,6 +52,9 @@ struct CardScreen: Screen {
     }
     let part = focusedPart(entry, context)
     return Self.bindings.map { binding in
+      if case .press = binding.action, case .copyPart = press(on: part) {
+        return binding.labelled(.keyCopy)
+      }
       guard case .detail(let action) = binding.action else { return binding }
       return switch action.on(part) {
       case .reveal(.securityCode) where entry.codeCount == 0: binding.idle
@@ -85,6 +90,8 @@ struct CardScreen: Screen {
     switch action {
     case .detail(let action):
       return detail.perform(action.on(focusedPart(entry, context)), of: entry, context)
+    case .press:
+      return detail.perform(press(on: focusedPart(entry, context)), of: entry, context)
     case .edit: return [.run(.open(card, for: .edit))]
     case .favourite: return [.run(.mark([card], isFavourite: !entry.isFavourite))]
     case .delete: return [.run(.delete([card]))]
@@ -93,6 +100,15 @@ struct CardScreen: Screen {
     case .close: return [.close]
     }
     return []
+  }
+
+  /// The action of Enter on a part of the card: what is hidden is shown, what is to be seen already is
+  /// copied.
+  private func press(on part: CardPart?) -> CardDetail.Action {
+    guard let part, detail.customField(part)?.isHidden == false else {
+      return .reveal(.number).on(part)
+    }
+    return .copyPart(part)
   }
 
   mutating func advance(_ context: WalletContext) -> [Request] { detail.askForNotes() }

@@ -32,9 +32,11 @@ struct PaletteItems {
     }
   }
 
-  /// The actions of the screen beneath, and those that are everywhere.
+  /// The actions of the screen beneath, and those that are everywhere. What several keys do in the same
+  /// words is one.
   private var actions: [PaletteItem] {
-    keys.compactMap { hint in
+    var named: Set<String> = []
+    return keys.filter { named.insert(wording($0.label)).inserted }.compactMap { hint in
       hint.keys.first.map { key in
         PaletteItem(
           kind: .action,
