@@ -98,6 +98,19 @@ struct CustomFieldTests {
     #expect(copied(app) == [.custom(1, label: "Bank")])
   }
 
+  @Test(
+    "are copied behind number, end and code, in the list too, with their names told",
+    arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+  )
+  func copying(_ size: Size) throws {
+    var app = try open(size)
+    for _ in 0..<6 { app.press(.character("c")) }
+    let bank = CardPart.custom(1, label: "Bank")
+    #expect(copied(app) == [.number, .expiry, .securityCode, Self.pin, bank, .number])
+    app.answer(.wallet(.copied(bank, .copied)))
+    #expect(app.shows("Bank: in the clipboard"))
+  }
+
   @Test("are found by their labels")
   func search() throws {
     var app = try open()

@@ -192,21 +192,19 @@ struct CardDetail: Sendable {
     return [.run(.open(card, for: .reveal(part))), .tell(StatusMessage(told))]
   }
 
-  /// Copies the number, and with each further press the next field that the card has.
+  /// Copies the number, and with each further press the next part that the card has: expiry, security
+  /// code and custom fields.
   private mutating func copy(_ entry: WalletEntry) -> [ScreenRequest<WalletData>] {
-    let fields = [CardField.number, .expiry, .securityCode].filter { field in
-      switch field {
-      case .number: entry.digitCount > 0
-      case .expiry: entry.expiry != nil
-      case .securityCode: entry.codeCount > 0
-      case .holder: false
-      }
-    }
-    let place = fields.firstIndex { copied == .field($0) }.map { ($0 + 1) % fields.count } ?? 0
-    guard fields.indices.contains(place) else {
+    let fields: [(part: CardPart, isThere: Bool)] = [
+      (.number, entry.digitCount > 0), (.expiry, entry.expiry != nil),
+      (.securityCode, entry.codeCount > 0),
+    ]
+    let parts = fields.filter(\.isThere).map(\.part) + CardPart.custom(entry.labels)
+    let place = parts.firstIndex { copied == $0 }.map { ($0 + 1) % parts.count } ?? 0
+    guard parts.indices.contains(place) else {
       return [.tell(StatusMessage(.copyNothing))]
     }
-    let part = CardPart.field(fields[place])
+    let part = parts[place]
     copied = part
     return [.run(.copy(card, part))]
   }
