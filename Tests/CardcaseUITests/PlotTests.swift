@@ -1,3 +1,4 @@
+import PaymentCards
 import Testing
 import WindowLevels
 
@@ -141,6 +142,27 @@ struct PlotTests {
     #expect(same.shade(of: 3) == 4)
     let none = CalendarGrid([0, 0], today: 100, words: words) { _ in nil }
     #expect(none.shade(of: 0) == 0)
+  }
+
+  @Test("a calendar names all months, also where their names are as wide as four weeks")
+  func calendarMonths() throws {
+    let months = (1...12).map { "\($0)月" }
+    let words = CalendarGrid.Words(weekdays: ["一"], months: months, less: "少", more: "多")
+    for today in stride(from: 20_000, to: 20_365, by: 9) {
+      let canvas = Self.canvas(56, 9) { canvas, rect in
+        _ = CalendarGrid([0], today: today, words: words) {
+          CalendarDay(daysSince1970: $0)?.month.month
+        }
+        .draw(in: rect, into: &canvas, theme: Self.theme())
+      }
+      let named = try #require(canvas.lines.first).split(separator: "月").map {
+        $0.trimmingPrefix { $0 == " " }
+      }
+      let current = try #require(CalendarDay(daysSince1970: today)).month.month
+      // The current month may have begun this week, and a year ago it may have been all but over.
+      let others = (1...12).filter { $0 != current && $0 != current % 12 + 1 }.map { "\($0)"[...] }
+      #expect(Set(others).subtracting(named).isEmpty, "\(today): \(named)")
+    }
   }
 
   @Test("a calendar has real shades with 256 colours on a known background, else signs")

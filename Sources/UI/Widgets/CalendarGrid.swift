@@ -123,8 +123,12 @@ public struct CalendarGrid: Sendable {
     for (index, week) in starts.enumerated() {
       guard let month = months[week], words.months.indices.contains(month - 1) else { continue }
       let name = words.months[month - 1]
-      // The first and the last month may be cut off, and too narrow for their names.
-      let end = (index + 1 < starts.count ? starts[index + 1] : weeks + 1) * step - 1
+      // The first and the last month may be cut off, and too narrow for their names. A name that ends
+      // in a wide character is told from the next without a blank between them.
+      let isWide = name.last.map { displayWidth(of: String($0)) > 1 } ?? false
+      let end =
+        index + 1 < starts.count
+        ? starts[index + 1] * step - (isWide ? 0 : 1) : (weeks + 1) * step - 1
       guard week * step + displayWidth(of: name) <= end else { continue }
       canvas.write(name, at: point.moved(x: week * step), style: theme.muted)
     }
