@@ -301,6 +301,20 @@ struct LineModePaletteTests {
     #expect(try story.interface.frontKind == "settings")
   }
 
+  @Test("go and the name of a setting says that one alone, and again all of them")
+  func setting() throws {
+    var story = try LineModeDriver.opened()
+    let labels = SettingsItem.all.map { story.interface.model.wording($0.label) }
+    func heard() -> Int { labels.count { story.heard($0) } }
+    try story.type("go \(labels[2])")
+    #expect(try story.interface.frontKind == "settings")
+    #expect(story.heard(labels[2]) && heard() < 4, "\(story)")
+    try story.type("again")
+    #expect(heard() == labels.count, "\(story)")
+    try story.type("back", "go settings")
+    #expect(heard() == labels.count, "\(story)")
+  }
+
   @Test("go lists what a name may mean, to be chosen by number")
   func several() throws {
     var story = try LineModeDriver.opened()

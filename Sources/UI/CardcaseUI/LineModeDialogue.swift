@@ -253,7 +253,8 @@ package struct LineModeDialogue: Sendable {
       let place = LineModePlace(
         aside: isSame ? aside : nil,
         firstRow: isSame ? firstRow : 0,
-        isFirst: !isSame || !hasHinted
+        isFirst: !isSame || !hasHinted,
+        wantsAll: wantsAll
       )
       return screen.scene(model.host(vault, size: frame.size, at: now), place)
     }

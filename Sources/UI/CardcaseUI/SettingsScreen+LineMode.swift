@@ -21,7 +21,7 @@ extension SettingsScreen {
     return context.settings(
       "settings",
       heading: context.line(.homeSettings),
-      changed: told(selected, context),
+      only: isRowAsked || context.aside == .row ? told(selected, context) : nil,
       note: selected.note(context.screen.environment.machine),
       choices + UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
     )

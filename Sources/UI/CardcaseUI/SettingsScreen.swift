@@ -18,10 +18,19 @@ struct SettingsScreen: Screen {
   }
 
   var list = ListState()
+  /// True if the focused row is what was gone to, until something is done here.
+  private(set) var isRowAsked = false
 
-  /// The settings, with the focus on a row.
-  init(row: Int = 0) {
+  private enum CodingKeys: CodingKey {
+    case list
+  }
+
+  init() {}
+
+  /// The settings, as one goes to a row.
+  init(row: Int) {
     list.select(row, count: SettingsItem.all.count, height: SettingsItem.all.count)
+    isRowAsked = true
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -32,6 +41,7 @@ struct SettingsScreen: Screen {
     ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
+    isRowAsked = false
     switch action {
     case .move(let move):
       let height = SettingsListView.layout(in: context.size).list.height

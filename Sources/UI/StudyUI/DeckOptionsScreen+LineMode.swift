@@ -21,7 +21,7 @@ extension DeckOptionsScreen {
     return context.settings(
       "options",
       heading: .text(heading(context)),
-      changed: told(selected, wording),
+      only: context.aside == .row ? told(selected, wording) : nil,
       choices + [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) }
         + [context.back(.close)]
     )

@@ -37,23 +37,32 @@ extension LineModeContext {
       }
   }
 
-  /// The scene of a list of settings; of a change only the one that was changed, with a note.
+  /// The scene of a list of settings.
+  ///
+  /// - Parameters:
+  ///   - only: the one that is said alone until all is asked for, as it was changed or gone to; nil for
+  ///     all of them.
+  ///   - note: what there is to know about that one.
   package func settings(
     _ name: String,
     heading: SpokenLine,
-    changed: String,
+    only: String?,
     note: Phrase? = nil,
     _ choices: [LineModeChoice<Action>]
   ) -> LineModeScene<Action> {
     // Of the others nothing has changed.
-    let isChange = aside == .row
+    let alone = wantsAll ? nil : only
+    let lines: [SpokenLine] =
+      if let alone {
+        [.text(alone)] + [note].compactMap(\.self).map { line($0) }
+      } else {
+        [heading, line(.lineModeSettings)]
+      }
     return LineModeScene(
-      name: isChange ? changed : name,
-      lines: isChange
-        ? [.text(changed)] + [note].compactMap(\.self).map(line)
-        : [heading, line(.lineModeSettings)],
+      name: only ?? name,
+      lines: lines,
       choices: choices,
-      listsChoices: !isChange,
+      listsChoices: alone == nil,
       prompt: wording(.lineModeChoose)
     )
   }

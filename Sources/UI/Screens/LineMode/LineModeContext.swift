@@ -17,6 +17,8 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
   package var firstRow: Int { place.firstRow }
   /// True if nothing was said yet of what is typed in its window.
   package var isFirst: Bool { place.isFirst }
+  /// True if all of the scene was asked for, with counts and menus.
+  package var wantsAll: Bool { place.wantsAll }
 
   package var wording: Wording { screen.wording }
 
