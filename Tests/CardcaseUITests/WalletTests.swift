@@ -2,6 +2,7 @@ import PaymentCards
 import Secrets
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -285,5 +286,14 @@ struct WalletTests {
     app.press(.character("w"), .end, .character("/"))
     app.type("card 1111")
     #expect(app.shows("10000 cards"))
+  }
+
+  @Test("counts payment cards with their own word in languages that have two")
+  func counts() throws {
+    let language = try #require(Language.all.first { $0.code == "zh_Hans" })
+    var app = try ModelHarness(language: language)
+    try app.unlock()
+    app.press(.character("w"))
+    #expect(app.shows("2 张银行卡") && !app.shows("张卡片"))
   }
 }

@@ -34,7 +34,7 @@ extension HomeScreen {
       choices: (told ? [study] : []) + offers + [
         LineModeChoice(
           "1",
-          counted(.homeWallet, wording.count(.cards, contents.wallet.cards.count)),
+          counted(.homeWallet, wording.count(.walletCards, contents.wallet.cards.count)),
           .choose(.wallet)
         ),
         LineModeChoice("2", counted(.homeFlashcards, decks), .flashcards),

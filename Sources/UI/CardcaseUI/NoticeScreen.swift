@@ -61,7 +61,7 @@ struct NoticeScreen: Screen {
     case .attemptRecordLost: wording(.noticeAttemptRecordLost)
     case .attemptsNotCounted: wording(.noticeAttemptsNotCounted)
     case .cardsDamaged(let count):
-      wording(.noticeCardsDamaged(cards: wording.count(.cards, count)))
+      wording(.noticeCardsDamaged(cards: wording.count(.walletCards, count)))
     case .cardsUnreadable: wording(.noticeCardsUnreadable)
     case .damaged(let what): wording(.noticeDamaged(what: what))
     case .readOnly: wording(.noticeReadOnly)

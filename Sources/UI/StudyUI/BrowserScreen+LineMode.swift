@@ -49,7 +49,7 @@ extension BrowserScreen {
       lines: [
         found.isEmpty
           ? context.line(empty)
-          : .count(wording.listCount(found.count, marked: marks.count))
+          : .count(wording.listCount(wording.count(.cards, found.count), marked: marks.count))
       ],
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),

@@ -48,7 +48,7 @@ struct CardDeletionScreen: Screen {
     let cards = confirmation.change
     let title = context.data.cards.first { $0.id == cards.first }?.title ?? ""
     let name =
-      cards.count == 1 && !title.isEmpty ? title : context.wording.count(.cards, cards.count)
+      cards.count == 1 && !title.isEmpty ? title : context.wording.count(.walletCards, cards.count)
     return .cardDeleteForGood(name: name)
   }
 

@@ -73,7 +73,7 @@ extension CardImportPreview.Verdict {
 extension Wording {
   /// New and changed cards in words: "12 cards and 3 updates"; empty if there are none.
   func cards(new: Int, updated: Int) -> String {
-    let cards = count(.cards, new)
+    let cards = count(.walletCards, new)
     let updates = count(.updatedItems, updated)
     if updated == 0 { return new == 0 ? "" : cards }
     return new == 0 ? updates : self(.cardsAndUpdates(cards: cards, updates: updates))

@@ -13,7 +13,7 @@ extension WalletReply {
     case .marked(let entries):
       entries.first.map { entry in
         guard entries.count == 1 else {
-          let cards = context.wording.count(.cards, entries.count)
+          let cards = context.wording.count(.walletCards, entries.count)
           return done(
             entry.isFavourite
               ? .paymentCardsMarked(cards: cards) : .paymentCardsUnmarked(cards: cards)
@@ -34,7 +34,7 @@ extension WalletReply {
     isForGood: Bool,
     _ context: WalletContext
   ) -> StatusMessage {
-    let cards = context.wording.count(.cards, ids.count)
+    let cards = context.wording.count(.walletCards, ids.count)
     guard !isForGood else {
       return done(.cardDeletedForGood(name: ids.count == 1 ? title : cards))
     }

@@ -76,7 +76,7 @@ extension WalletScreen {
 
   /// The question before many cards are changed, and the words that go on.
   func question(_ change: Change, _ context: WalletContext) -> (question: Phrase, go: Phrase) {
-    let cards = context.wording.count(.cards, targets(context).count)
+    let cards = context.wording.count(.walletCards, targets(context).count)
     return switch change {
     case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
     case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)

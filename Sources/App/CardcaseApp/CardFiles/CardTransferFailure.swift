@@ -87,9 +87,9 @@ extension CardTransferFailure {
     case .terminalInput: .transferTerminalInput
     case .noItems: .importNoItems(path: path)
     case .onlyDuplicates(let count):
-      .importOnlyDuplicates(cards: wording.count(.cards, count), path: path)
+      .importOnlyDuplicates(cards: wording.count(.walletCards, count), path: path)
     case .onlyUpdates(let count):
-      .importOnlyUpdates(cards: wording.count(.cards, count), path: path)
+      .importOnlyUpdates(cards: wording.count(.walletCards, count), path: path)
     case .onlyRefused: .importOnlyRefused(path: path)
     case .exists: .transferExists(path: path)
     case .changed: .importFileChanged(path: path)

@@ -89,7 +89,7 @@ extension VaultTool {
         by: ReaderStarter(.installed, for: .file(door.path))
       )
     }
-    let cards = wording.count(.cards, written)
+    let cards = wording.count(.walletCards, written)
     let format = wording(options.format.format.phrase)
     show([
       wording(
@@ -99,7 +99,7 @@ extension VaultTool {
       )
     ])
     if damaged > 0 {
-      show([wording(.exportDamaged(cards: wording.count(.cards, damaged)))])
+      show([wording(.exportDamaged(cards: wording.count(.walletCards, damaged)))])
     }
   }
 

@@ -107,8 +107,10 @@ extension VaultTool {
       try vault.close()
       return done
     }
-    if added > 0 { show([wording(.importDone(cards: wording.count(.cards, added)))]) }
-    if changed > 0 { show([wording(.importDoneChanged(cards: wording.count(.cards, changed)))]) }
+    if added > 0 { show([wording(.importDone(cards: wording.count(.walletCards, added)))]) }
+    if changed > 0 {
+      show([wording(.importDoneChanged(cards: wording.count(.walletCards, changed)))])
+    }
     if let imported = importer.file {
       try leave(imported, reading, options, show)
     }
@@ -168,8 +170,8 @@ extension VaultTool {
 
   private func confirm(_ choice: Set<Int>, _ importer: CardImporter) throws(ToolFailure) {
     let changed = choice.count { importer.plan.target(of: $0) != nil }
-    let cards = wording.count(.cards, choice.count - changed)
-    let changes = wording.count(.cards, changed)
+    let cards = wording.count(.walletCards, choice.count - changed)
+    let changes = wording.count(.walletCards, changed)
     let word = wording(.importWord)
     let question: Phrase =
       switch (choice.count - changed, changed) {

@@ -39,7 +39,9 @@ package struct CardTool {
         report.lines = cards.entries.map { $0.line(wording) }
       }
       if cards.damaged > 0 {
-        report.remarks.append(wording(.exportDamaged(cards: wording.count(.cards, cards.damaged))))
+        report.remarks.append(
+          wording(.exportDamaged(cards: wording.count(.walletCards, cards.damaged)))
+        )
         report.isGood = false
       }
     }

@@ -21,6 +21,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case cards
   /// {n} payment card, {n} payment cards
   case paymentCards
+  /// {n} card, {n} cards
+  case walletCards
   /// {n} deck, {n} decks
   case decks
   /// {n} second, {n} seconds

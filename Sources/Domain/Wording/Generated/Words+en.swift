@@ -2312,6 +2312,8 @@ extension Counts {
 {n} cards\0\
 {n} payment card\0\
 {n} payment cards\0\
+{n} card\0\
+{n} cards\0\
 {n} deck\0\
 {n} decks\0\
 {n} second\0\
