@@ -347,4 +347,18 @@ struct DevicesTests {
     try story.type("nonsense")
     #expect(asked(story.interface).isEmpty)
   }
+
+  @Test("line mode tells all of a set-up before the key that does it")
+  func spokenSummary() throws {
+    var story = LineModeDriver(over: try ScreenState.named("setting devices up").make())
+    try story.type("2", "ssh://nas/srv/cards.git", "laptop", "2")
+    let said = ["Address: git:ssh://nas/srv/cards.git", "Device: laptop", "Shares: flashcards"]
+    #expect(said.allSatisfy { story.heard($0) }, "\(story)")
+    #expect(asked(story.interface).isEmpty)
+    try story.type("")
+    guard case .found = asked(story.interface).last else {
+      Issue.record("nothing was set up: \(story)")
+      return
+    }
+  }
 }

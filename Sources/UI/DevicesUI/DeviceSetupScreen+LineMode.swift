@@ -17,12 +17,26 @@ extension DeviceSetupScreen {
       let problem = problem ?? key.problem?.phrase(context.wording)
       return LineModeScene(
         name: "key \(problem.map { context.wording($0) } ?? "")",
-        lines: [context.line(problem ?? purpose.keyText)],
+        lines: (problem == nil ? summary(context) : []) + [
+          context.line(problem ?? purpose.keyText)
+        ],
         choices: [context.back(.back)],
         entry: .hidden(clearing: [.clearKey], submitting: [.proceed]),
-        prompt: context.wording(.lineModeAsk(what: context.wording(purpose.keyTitle)))
+        prompt: context.wording(.lineModeAsk(what: context.wording(purpose.keyTitle))),
+        // Without it the group is brought back only while a device is left.
+        onEmpty: purpose == .founding ? ChoiceAction(actions: [.clearKey, .proceed]) : nil
       )
     }
+  }
+
+  /// All that is about to be set up, before the key that does it.
+  private func summary(_ context: LineModeContext<DevicesData, Action>) -> [SpokenLine] {
+    let facts: [(step: Step, label: Phrase, value: String)] = [
+      (.address, .deviceAddressLabel, engine.remote(address.text)),
+      (.name, .deviceColumnName, name.text),
+      (.share, .deviceColumnShares, context.wording(share.label)),
+    ]
+    return facts.filter { purpose.steps.contains($0.step) }.map { context.item($0.label, $0.value) }
   }
 
   private func choosing<Value>(
