@@ -4,115 +4,23 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-/// A run of a command: what it is given, and what it may give out.
-private struct CommandRun: Sendable {
-  let words: [String]
-  /// Standard input behind the line of the passcode.
-  let input: String
-  /// True if standard output is the place for the secrets.
-  let givesOut: Bool
-
-  init(_ words: String..., input: String = "", givesOut: Bool = false) {
-    self.words = words
-    self.input = input
-    self.givesOut = givesOut
-  }
-}
-
 @Suite("Secrets stay out of arguments, variables, complaints and files, with every command")
 struct CommandCanaryTests {
-  private static let number = "5105105105105100"
-  private static let pin = "60493817"
-  private static let token = "orchid-under-glass"
-  private static let card = """
-    {"encrypted": false, "items": [{"type": 3, "name": "Spare", "notes": "left drawer", \
-    "fields": [{"name": "PIN", "value": "\(pin)", "type": 1}], "card": \
-    {"cardholderName": "Grace Hopper", "number": "\(number)", "expMonth": "11", \
-    "expYear": "2031", "code": "907"}}]}
-    """
-
   /// The texts that no complaint, no argument and no file may have.
   private static let secrets = [
-    number, pin, token, "5105 1051 0510 5100", "left drawer", "Marlborough",
+    CommandRuns.number, CommandRuns.pin, CommandRuns.token, "5105 1051 0510 5100", "left drawer",
+    "Marlborough",
     CommandDriver.passcode + "\n",
   ]
 
-  /// A run of each command that needs no terminal, by the command's name.
-  private static let runs: [String: CommandRun] = [
-    "card check": CommandRun("card", "check", "--quiet", input: "\(number)\n"),
-    "card list": CommandRun("card", "list", "--json"),
-    "card show": CommandRun("card", "show", "spare", "--field", "number", givesOut: true),
-    "card edit": CommandRun(
-      "card",
-      "edit",
-      "spare",
-      input: """
-        {"notes": "left drawer", "fields": [{"label": "Safe", "value": "\(token)", "hidden": true}]}
-
-        """
-    ),
-    "card fill": CommandRun("card", "fill", "spare", "--", "env"),
-    "card add": CommandRun("card", "add", input: "{\"cc-number\": \"\(number)\"}"),
-    "card import": CommandRun("card", "import", "cards.json", "--codes", "--yes"),
-    "card export": CommandRun(
-      "card",
-      "export",
-      "-",
-      "--format",
-      "bitwarden",
-      "--yes",
-      givesOut: true
-    ),
-    "card delete": CommandRun("card", "delete", "spare", "--yes"),
-    "deck import": CommandRun("deck", "import", "notes.tsv", "--deck", "Towns"),
-    "deck undo-import": CommandRun("deck", "undo-import"),
-    "deck export": CommandRun("deck", "export", "-", givesOut: true),
-    "deck list": CommandRun("deck", "list", "--json"),
-    "deck show": CommandRun("deck", "show", "Towns"),
-    "deck add": CommandRun("deck", "add", "Which house?", "Blenheim"),
-    "deck parameters": CommandRun("deck", "parameters", "Towns"),
-    "note find": CommandRun("note", "find", "town", givesOut: true),
-    "stats": CommandRun("stats", "--json"),
-    "due": CommandRun("due"),
-    "sync now": CommandRun("sync", "now"),
-    "sync status": CommandRun("sync", "status"),
-    "sync devices": CommandRun("sync", "devices"),
-    "sync devices list": CommandRun("sync", "devices"),
-    "sync devices remove": CommandRun("sync", "devices", "remove", "phone"),
-    "sync conflicts": CommandRun("sync", "conflicts"),
-    "sync conflicts list": CommandRun("sync", "conflicts"),
-    "sync conflicts settle": CommandRun("sync", "conflicts", "settle", "1", "1"),
-    "sync verify": CommandRun("sync", "verify"),
-    "sync leave": CommandRun("sync", "leave"),
-    "vault status": CommandRun("vault", "status"),
-    "vault backup": CommandRun("vault", "backup", "copy"),
-    "vault verify": CommandRun("vault", "verify"),
-    "vault restore": CommandRun("vault", "restore"),
-    "vault rekey": CommandRun("vault", "rekey"),
-    "vault device-key": CommandRun("vault", "device-key", "off"),
-    "config check": CommandRun("config", "check"),
-    "config show": CommandRun("config", "show"),
-    "schedule": CommandRun("schedule"),
-  ]
-
-  /// The commands that talk on a terminal alone, where other tests look at what they show.
-  private static let onTerminals: Set<String> = [
-    "card new", "card copy", "review", "round", "lock", "sync init", "sync invite", "sync join",
-    "sync restore", "sync destroy",
-  ]
-
-  /// The order in which what others need comes first.
-  private static let first = ["card import", "deck import"]
-  private static let last = ["card delete", "deck undo-import", "vault rekey"]
-
   @Test("each command there is has its run, or talks on a terminal alone")
   func complete() throws {
-    let (help, _, _) = try run(["--experimental-dump-help"], "", in: "/tmp", [:])
+    let (help, _, _) = try CommandRuns.run(["--experimental-dump-help"], "", in: "/tmp", [:])
     let dump = try #require(try JSONSerialization.jsonObject(with: help) as? [String: Any])
     let root = try #require(dump["command"] as? [String: Any])
     let names = Set(leaves(of: root, path: []).map { $0.joined(separator: " ") })
     #expect(names.count > 30)
-    #expect(names.subtracting(Self.runs.keys).subtracting(Self.onTerminals) == [])
+    #expect(names.subtracting(CommandRuns.all.keys).subtracting(CommandRuns.onTerminals) == [])
   }
 
   private func leaves(of command: [String: Any], path: [String]) -> [[String]] {
@@ -127,31 +35,12 @@ struct CommandCanaryTests {
 
   @Test("none has them anywhere but where they are asked for")
   func canaries() throws {
-    let driver = try CommandDriver()
-    let home = driver.home.path
+    let runs = try CommandRuns()
+    let home = runs.home
     let files = FileManager.default
-    for (name, text) in ["cards.json": Self.card, "notes.tsv": "town\tMarlborough\n"] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home)/\(name)"))
-    }
-    for name in ["tmp", "run"] {
-      try files.createDirectory(atPath: "\(home)/\(name)", withIntermediateDirectories: true)
-    }
-    let environment = [
-      "HOME": home, "TMPDIR": "\(home)/tmp", "XDG_RUNTIME_DIR": "\(home)/run",
-      "XDG_STATE_HOME": driver.path + ".state", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
-    ]
-    let between = Self.runs.keys.sorted().filter { !(Self.first + Self.last).contains($0) }
-    for name in Self.first + between + Self.last {
-      let command = try #require(Self.runs[name])
-      var words = command.words
-      var input = command.input
-      if !["card check", "schedule", "due", "config check", "config show"].contains(name) {
-        // In front of what a command hands on.
-        let end = words.firstIndex(of: "--") ?? words.endIndex
-        words.insert(contentsOf: ["--vault", driver.path, "--passcode-fd", "0"], at: end)
-        input = CommandDriver.passcode + "\n" + input
-      }
-      let (output, errors, _) = try run(words, input, in: home, environment)
+    for name in CommandRuns.order {
+      let command = try #require(CommandRuns.all[name])
+      let (output, errors, _) = try runs.run(name)
       for secret in Self.secrets {
         #expect(errors.range(of: Data(secret.utf8)) == nil, "\(secret) in complaints of \(name)")
         if !command.givesOut {
@@ -168,31 +57,45 @@ struct CommandCanaryTests {
     }
   }
 
-  /// Runs `cardcase` without a terminal.
-  ///
-  /// - Returns: standard output, standard error and the exit status.
-  private func run(
-    _ words: [String],
-    _ input: String,
-    in directory: String,
-    _ environment: [String: String]
-  ) throws -> (output: Data, errors: Data, status: Int32) {
-    let process = Process()
-    process.executableURL = try URL(fileURLWithPath: BuiltProduct.path("cardcase"))
-    process.arguments = words
-    process.environment = environment
-    process.currentDirectoryURL = URL(fileURLWithPath: directory)
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // A command that does not read leaves it in the pipe, which holds more.
-    standardInput.fileHandleForWriting.write(Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (written, complaints, process.terminationStatus)
+  @Test("nor has the password of a file that was typed, right or wrong")
+  func typedPasswords() throws {
+    let (right, wrong) = ("lilac-under-glass", "orchid-under-stone")
+    let driver = try CommandDriver()
+    let (source, sealed) = ("\(driver.home.path)/cards.json", "\(driver.home.path)/sealed.json")
+    try Data(CommandRuns.card.utf8).write(to: URL(fileURLWithPath: source))
+    /// Talks with a command: what it shows, and what is typed then.
+    func talk(_ words: [String], _ lines: [(shown: String, typed: String)], status: Int32) throws {
+      let app = try driver.start(["card"] + words, shows: lines[0].shown)
+      for (index, line) in lines.enumerated() {
+        // What is typed before its prompt is discarded.
+        let times = lines[...index].count { $0.shown == line.shown }
+        try app.waitUntil("\(line.shown) is shown for the \(times). time") { screen in
+          screen.lines.count { $0.contains(line.shown) } == times
+        }
+        try app.press(line.typed)
+        try app.press(.enter)
+      }
+      #expect(try app.waitUntilExited() == .exited(status: status))
+      for password in [right, wrong] { #expect(!app.writtenText().contains(password)) }
+    }
+    let passcode = ("Passcode:", CommandDriver.passcode)
+    try talk(["import", "--codes", "--yes", source], [passcode], status: 0)
+    try talk(
+      ["export", "--codes", sealed],
+      [passcode, ("Password for \(sealed):", right), ("The same again:", right)],
+      status: 0
+    )
+    try talk(
+      ["import", "--codes", sealed],
+      [("Password of \(sealed)", wrong), ("Password of \(sealed)", right), passcode],
+      status: 1
+    )
+    let files = FileManager.default
+    for name in try #require(files.enumerator(atPath: driver.home.path)?.allObjects as? [String]) {
+      guard let bytes = files.contents(atPath: "\(driver.home.path)/\(name)") else { continue }
+      for password in [right, wrong] {
+        #expect(bytes.range(of: Data(password.utf8)) == nil, "\(password) in \(name)")
+      }
+    }
   }
 }
