@@ -60,6 +60,7 @@ struct Cardcase: ParsableCommand {
     } catch {
       end(with: error)
     }
+    end(with: ExitStatus.done.rawValue)
   }
 
   func validate() throws {

@@ -77,15 +77,10 @@ extension ExitCode {
 extension CommandReport {
   /// Writes the report: remarks to standard error, all else to standard output.
   ///
-  /// - Throws: `ExitCode` with the report's status if it is not good, or `failed` if it is not written
-  ///   whole.
+  /// - Throws: `ExitCode` with the report's status if it is not good.
   func show() throws {
     StandardStreams.tell(remarks)
     StandardStreams.show(lines)
-    if let failure = StandardStreams.finish(.preferred) {
-      StandardStreams.complain(failure)
-      throw ExitCode(.failed)
-    }
     if !isGood { throw ExitCode(status) }
   }
 }

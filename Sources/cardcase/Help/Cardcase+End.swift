@@ -14,7 +14,14 @@ extension Cardcase {
         StandardStreams.write(error: ending.text)
       }
     }
-    Glibc.exit(ending.status.rawValue)
+    end(with: ending.status.rawValue)
+  }
+
+  /// Ends the process once its output is written: where it is not, that is told, and no success.
+  static func end(with status: Int32) -> Never {
+    guard let failure = StandardStreams.finish(.preferred) else { Glibc.exit(status) }
+    StandardStreams.complain(failure)
+    Glibc.exit(status == ExitStatus.done.rawValue ? ExitStatus.failed.rawValue : status)
   }
 
   /// The width of the terminal in columns: COLUMNS where it is set, and 80 where it is not known.
