@@ -1,9 +1,11 @@
 import Flashcards
 import Locking
+import Secrets
 import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
 @testable import Preferences
 @testable import Screens
 @testable import StudyUI
@@ -140,5 +142,24 @@ extension StudyVault {
     var study = StudyVault([])
     study.decks = [:]
     return study
+  }
+
+  @Test("waits until the recovery key of a new vault was seen")
+  func recoveryKey() throws {
+    var contents = VaultSnapshot(passcodeKind: .digits4)
+    contents.lock.recoveryKey = try RecoveryKey(random: SystemRandom())
+    contents.lock.recoveryGroup = 2
+    var app = try ModelHarness()
+    app.study = .deckTree()
+    app.model.opening = StudyOpening(.review, of: DeckQuery("welsh"))
+    try app.unlock(contents)
+    #expect(try app.frontKind == "recoveryKey")
+    app.press(.control("l"))
+    try app.unlock(contents)
+    #expect(try app.frontKind == "recoveryKey")
+    app.press(.escape)
+    #expect(try app.frontKind == "review" && app.shows("Welsh"))
+    app.press(.escape)
+    #expect(try app.frontKind == "home")
   }
 }

@@ -121,7 +121,8 @@ extension HostedScreen {
 }
 
 extension Session.Entry {
-  fileprivate var isRecoveryKey: Bool {
+  /// True if its screen shows the recovery key.
+  var isRecoveryKey: Bool {
     (screen as? Hosted<LockData>).map { LockScreens.isRecoveryKey($0.screen) } ?? false
   }
 }

@@ -64,8 +64,7 @@ extension Model {
       }
       self.preferences = preferences
       let askedAt = verdictAskedAt
-      let effects = open(session, snapshot)
-      beginStudy()
+      let effects = open(session, snapshot) + beginStudy()
       tell(notices)
       // The machine slept while the passcode was checked: the user may have left.
       if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
@@ -87,11 +86,13 @@ extension Model {
     return []
   }
 
-  /// Begins the study that was asked for, once.
-  private mutating func beginStudy() {
-    guard let opening else { return }
+  /// Begins the study that was asked for, once: after the recovery key, where that is shown.
+  mutating func beginStudy() -> [EffectRequest] {
+    guard let opening, case .open(let vault) = phase,
+      !vault.session.value.entries.contains(where: \.isRecoveryKey)
+    else { return [] }
     self.opening = nil
-    openScreen(Hosted(StudyScreens.opening(opening)))
+    return show(Hosted(StudyScreens.opening(opening)))
   }
 
   /// Shows the notices of an unlocking. The user's own mistakes before it go to the status line.

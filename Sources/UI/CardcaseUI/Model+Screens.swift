@@ -59,7 +59,9 @@ extension Model {
     switch request {
     case .open(let screen): return show(screen)
     case .bring(let screen): return bring(screen) { screen.isTwin(of: $0) }
-    case .close: close(window)
+    case .close:
+      close(window)
+      return beginStudy()
     case .press(let key): return press(key)
     case .tell(let message): self.message = message
     case .run(let effect): return run(effect, from: window)
