@@ -1,8 +1,14 @@
 import Flashcards
+import Locking
 import Testing
+import WindowLevels
 import Wording
 
+@testable import CardcaseUI
+@testable import Preferences
+@testable import Screens
 @testable import StudyUI
+@testable import WalletUI
 
 @Suite("Every option of a deck")
 struct DeckOptionTests {
@@ -75,5 +81,27 @@ struct DeckOptionTests {
     let learning = try #require(DeckOption.rows.first { $0.label == .optionLearning })
     learning.change(&deck, 1)
     #expect(deck.options.scheduling.learningSteps == [600_000])
+  }
+
+  @Test(
+    "typed in full width is the same",
+    arguments: [
+      (Phrase.optionLearning, "１５ｍ、１ｄ", "15m 1d"), (Phrase.optionRetention, "０．９３", "0.93"),
+      (Phrase.optionRetention, "９３％", "0.93"), (Phrase.optionNew, "２０", "20"),
+    ]
+  )
+  func fullWidth(_ label: Phrase, _ typed: String, _ meant: String) throws {
+    var app = try ModelHarness()
+    app.study = .deckTree()
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    let deck = try #require(app.study?.decks[DeckID(rawValue: 3)])
+    app.open(DeckOptionsScreen(deck))
+    let row = try #require(DeckOption.rows.firstIndex { $0.label == label })
+    for _ in 0..<row { app.press(.down) }
+    app.press(.character("e"), .control("u"))
+    app.type(typed)
+    app.press(.enter)
+    let saved = try #require(app.study?.decks[deck.id])
+    #expect(DeckOption.rows[row].typing?.text(saved) == meant, "\(app.testDescription)")
   }
 }

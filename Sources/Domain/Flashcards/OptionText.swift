@@ -66,10 +66,10 @@ public enum OptionText {
   }
 
   /// Parses steps in milliseconds: numbers with the units s, m, h or d, separated by blanks or
-  /// commas. A number without a unit is in minutes.
+  /// commas, those between Chinese and Japanese words too. A number without a unit is in minutes.
   public static func steps(_ text: String) throws(OptionTextError) -> [Int64] {
     var steps: [Int64] = []
-    var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)[...]
+    var words = text.split { $0.isWhitespace || $0 == "," || $0 == "、" }.map(String.init)[...]
     while let word = words.popFirst() {
       var unit = String(word.drop { $0.isASCIIDigit || $0 == "." })
       let digits = String(word.prefix(word.count - unit.count))

@@ -154,7 +154,8 @@ struct DeckOptionsScreen: StudyScreen {
     guard let typed, let typing = selected.typing else { return [] }
     var changed = deck
     do {
-      try typing.read(typed.text, &changed)
+      let narrow = String(String.UnicodeScalarView(typed.text.unicodeScalars.map(\.narrow)))
+      try typing.read(narrow, &changed)
     } catch {
       problem = error
       return []
