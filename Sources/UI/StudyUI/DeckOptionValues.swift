@@ -1,4 +1,5 @@
 import Flashcards
+import Screens
 import Wording
 
 /// The values of a deck's option, and their words.
@@ -118,7 +119,7 @@ extension DeckOptionValues<Double> {
   /// Retentions, in steps of a hundredth.
   static let retentions = DeckOptionValues(rising: (70...97).map { Double($0) / 100 }) {
     value,
-    wording in wording.percent(StatisticsWords.decimal(value * 100))
+    wording in wording.percent(wording.decimal(value * 100))
   }
   .typed(
     Typed(

@@ -1,4 +1,5 @@
 package import Flashcards
+import Screens
 package import Wording
 
 /// Sentences with the numbers of statistics.
@@ -26,12 +27,6 @@ package struct StatisticsWords {
 
   private static func rounded(_ retention: StudyStatistics.Retention) -> Int {
     Int((Double(retention.passed) / Double(retention.total) * 100).rounded())
-  }
-
-  /// A number with one decimal, but for whole ones.
-  static func decimal(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
   /// The sentences of all panels behind their titles, with the numbers of cards by state after the
@@ -101,7 +96,7 @@ package struct StatisticsWords {
     return wording(
       .statisticsReviewsText(
         answers: wording.count(.answers, answers),
-        daily: Self.decimal(Double(answers) / Double(max(1, days.count))),
+        daily: wording.decimal(Double(answers) / Double(max(1, days.count))),
         days: wording.count(.days, days.count { $0.answers > 0 })
       )
     )
@@ -175,7 +170,7 @@ package struct StatisticsWords {
     told { cards in
       .statisticsDifficultyText(
         cards: cards,
-        difficulty: Self.decimal(numbers.memories.meanDifficulty)
+        difficulty: wording.decimal(numbers.memories.meanDifficulty)
       )
     }
   }

@@ -22,7 +22,7 @@ extension Wording {
       }
       ?? (.infinity, 86_400 * 365.25, Phrase.intervalYears, .years)
     let isFine = scale.unit > 86_400
-    let number = Self.number(seconds / scale.unit, isFine: isFine)
+    let number = number(seconds / scale.unit, isFine: isFine)
     guard isSpoken else { return self(scale.phrase(number)) }
     // Only months and years have decimals.
     return Int(number).map { count(scale.counted, $0) }
@@ -63,9 +63,7 @@ extension Wording {
   }
 
   /// A number with one decimal if `isFine` and it is not 0.
-  private static func number(_ value: Double, isFine: Bool) -> String {
-    let tenths = Int((value * 10).rounded())
-    guard isFine, tenths % 10 != 0 else { return String(Int(value.rounded())) }
-    return "\(tenths / 10).\(tenths % 10)"
+  private func number(_ value: Double, isFine: Bool) -> String {
+    isFine ? decimal(value) : String(Int(value.rounded()))
   }
 }

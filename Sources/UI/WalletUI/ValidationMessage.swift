@@ -204,11 +204,13 @@ struct ValidationMessages {
 }
 
 extension YearMonth {
-  /// Month and year in full, such as `07/2028`.
-  var written: String { "\(month < 10 ? "0" : "")\(month)/\(year)" }
-
-  /// Month and year in full, and "July 2028" for a voice.
-  func words(_ wording: Wording) -> String { wording.month(month, of: year, written: written) }
+  /// Month and year in full, such as `07/2028`, and "July 2028" for a voice.
+  func words(_ wording: Wording) -> String {
+    let written = wording(
+      .monthOfYear(month: "\(month < 10 ? "0" : "")\(month)", year: String(year))
+    )
+    return wording.month(month, of: year, written: written)
+  }
 
   /// Month and year as printed on cards, and "July 2028" for a voice.
   package func printed(_ wording: Wording) -> String {

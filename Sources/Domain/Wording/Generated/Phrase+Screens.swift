@@ -58,6 +58,14 @@ extension Phrase {
   package static func homeDate(weekday: String, day: String, month: String) -> Phrase {
     Phrase(.homeDate, [weekday, day, month])
   }
+  /// {month}/{year}
+  package static func monthOfYear(month: String, year: String) -> Phrase {
+    Phrase(.monthOfYear, [month, year])
+  }
+  /// {whole}.{tenth}
+  package static func decimalNumber(whole: String, tenth: String) -> Phrase {
+    Phrase(.decimalNumber, [whole, tenth])
+  }
   /// There are no decks yet.
   package static var homeNoDecks: Phrase { Phrase(.homeNoDecks) }
   /// Welcome to your case

@@ -1895,6 +1895,8 @@ extension Phrase {
     case homeHeadDue
     case homeMore
     case homeDate
+    case monthOfYear
+    case decimalNumber
     case homeNoDecks
     case homeWelcome
     case homeWelcomeCards
@@ -2931,6 +2933,8 @@ extension Phrase {
       case .homeMinutes: ["minutes"]
       case .homeMore: ["n"]
       case .homeDate: ["weekday", "day", "month"]
+      case .monthOfYear: ["month", "year"]
+      case .decimalNumber: ["whole", "tenth"]
       case .settingsNotSaved: ["reason"]
       case .spellingCapital: ["letter"]
       case .spellingFullWidth: ["sign"]

@@ -1865,6 +1865,8 @@ learn\0\
 due\0\
 {n} more\0\
 {weekday} {day} {month}\0\
+{month}/{year}\0\
+{whole}.{tenth}\0\
 There are no decks yet.\0\
 Welcome to your case\0\
 Payment cards, typed without mistakes and kept sealed.\0\

@@ -58,7 +58,6 @@ struct FitReportView {
   }
 
   static func percent(_ value: Double, _ wording: Wording) -> String {
-    let tenths = Int((value * 1_000).rounded())
-    return wording.percent("\(tenths / 10).\(tenths % 10)")
+    wording.percent(wording.decimal(tenths: Int((value * 1_000).rounded())))
   }
 }
