@@ -30,7 +30,7 @@ struct OutsidePackage {
     directory = try TemporaryDirectory()
     let parent = URL(filePath: directory.path)
     let library = parent.appending(path: "cardcase")
-    for folder in [folder, library] {
+    for folder in [parent.appending(path: "outside"), library] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     for part in ["Package.swift", "Sources", "Tests"] {
