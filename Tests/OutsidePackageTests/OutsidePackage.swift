@@ -84,7 +84,12 @@ struct OutsidePackage {
   func targets(_ configuration: String) throws -> Set<String> {
     let built = folder.appending(path: ".build/\(configuration)").resolvingSymlinksInPath()
     let names = try FileManager.default.contentsOfDirectory(atPath: built.path)
-    return Set(names.filter { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) })
+    // A folder without objects is of a target that was planned alone.
+    let targets = try names.filter { $0.hasSuffix(".build") }.filter { name in
+      try FileManager.default.contentsOfDirectory(atPath: built.appending(path: name).path)
+        .contains { $0.hasSuffix(".o") }
+    }
+    return Set(targets.map { String($0.dropLast(6)) })
   }
 
   /// The names that a target of C gives to the linker.
