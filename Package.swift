@@ -58,8 +58,8 @@ let argumentParser: Target.Dependency = .product(
 let package = Package(
   name: "cardcase",
   products: [
-    .executable(name: "cardcase", targets: ["cardcase"]),
-    .executable(name: "cardcase-reader", targets: ["cardcase-reader"]),
+    // The program is none: SwiftPM would fetch what it depends on, and want names of targets other
+    // than its own, from whoever depends on the library.
     .library(name: "WindowLevels", targets: ["WindowLevels"]),
     .library(name: "WindowTerminal", targets: ["WindowTerminal"]),
     .library(name: "Widgets", targets: ["Widgets"]),

@@ -102,6 +102,13 @@ struct OutsidePackage {
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
+  /// The names of the packages that were fetched.
+  func fetched() throws -> [String] {
+    let folder = folder.appending(path: ".build/checkouts")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  }
+
   /// Runs a program to its end.
   ///
   /// - Returns: What it wrote to standard output and standard error.

@@ -38,6 +38,7 @@ struct OutsidePackageTests {
     let built = try package.build("teas", configuration: configuration)
     let expected = Self.widgets.union(Self.terminal).union(["teas"])
     #expect(try package.targets(configuration) == expected)
+    #expect(try package.fetched() == ["cardcase"])
 
     let app = try TerminalSession(start: built.appending(path: "teas").path)
     try app.waitUntil(shows: "› Assam")
@@ -113,6 +114,7 @@ struct OutsidePackageTests {
       expected.formUnion(parts.union(["uses\(product)"]))
       #expect(try package.targets(configuration) == expected)
     }
+    #expect(try package.fetched().isEmpty)
     let symbols = try package.symbols(of: "CWindowTerminal", configuration)
     #expect(symbols.count > 10)
     #expect(symbols.allSatisfy { $0.hasPrefix("cwindow_") }, "\(symbols)")
