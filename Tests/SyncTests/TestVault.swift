@@ -90,7 +90,7 @@ final class TestVault: SyncStorage {
   func seal(
     _ space: SyncSpace,
     valueKey: SealingKey?,
-    _ seal: ([Frame]) throws -> [SealedSegment]
+    _ seal: @escaping ([Frame]) throws -> [SealedSegment]
   ) throws {
     try transaction { content in
       guard var log = content.logs[space] else { return }

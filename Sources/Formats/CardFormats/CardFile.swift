@@ -25,7 +25,7 @@ package enum CardFile {
     with secret: CardFileSecret = CardFileSecret(),
     now: YearMonth,
     recognized: (CardFormatName) throws(CardFileFailure) -> Void = { _ in },
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFormatName {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     let content = try CardFileContent(bytes)

@@ -22,7 +22,7 @@ package protocol ReadableCardFormat: CardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure)
 }
 
@@ -39,7 +39,7 @@ package protocol EncryptedCardFormat: CardFormat {
     _ content: CardFileContent,
     with secret: CardFileSecret,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure)
 }
 

@@ -22,10 +22,10 @@ extension Coordinator {
       var sealed: [SealedSegment] = []
       for frame in frames {
         guard batch.add(frame) else { throw CoordinatorFailure.damagedMembership }
-        if batch.isFull { sealed.append(try segment(of: &batch, space.kind, keys)) }
+        if batch.isFull { sealed.append(try self.segment(of: &batch, space.kind, keys)) }
       }
       if frames.isEmpty, !batch.isEmpty {
-        sealed.append(try segment(of: &batch, space.kind, keys))
+        sealed.append(try self.segment(of: &batch, space.kind, keys))
       }
       return sealed
     }

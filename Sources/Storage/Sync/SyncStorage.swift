@@ -26,7 +26,7 @@ package protocol SyncStorage<Changes> {
   func seal(
     _ space: SyncSpace,
     valueKey: SealingKey?,
-    _ seal: ([Frame]) throws -> [SealedSegment]
+    _ seal: @escaping ([Frame]) throws -> [SealedSegment]
   ) throws
   /// The segments that wait to be sent, the oldest first.
   func outgoing() throws -> [OutgoingFile]

@@ -40,7 +40,7 @@ package struct VaultSyncStorage: SyncStorage {
   package func seal(
     _ space: SyncSpace,
     valueKey: SealingKey?,
-    _ seal: ([Frame]) throws -> [SealedSegment]
+    _ seal: @escaping ([Frame]) throws -> [SealedSegment]
   ) throws {
     let log = try log(space, valueKey)
     // The vault tells an error of somebody else's as one of its own.

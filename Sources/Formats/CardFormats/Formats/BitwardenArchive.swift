@@ -25,7 +25,7 @@ struct BitwardenArchive: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let archive = content.archive else { return }
     let items = BitwardenItems(now: now, attachments: Self.attachments(in: archive))

@@ -24,7 +24,7 @@ struct BitwardenItems {
   /// - Throws: `broken`, `tooDeep`, `notUTF8`; `unknownFormat` where there are no items.
   func read(
     json bytes: UnsafeRawBufferPointer,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard UTF8Check.accepts(bytes) else { throw .notUTF8 }
     try read(JSONValue(file: bytes), take)
@@ -35,7 +35,7 @@ struct BitwardenItems {
   /// - Throws: `unknownFormat` where there are no items.
   func read(
     _ root: JSONValue,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     let found = try root.members("items", "folders", "collections")
     guard let items = found[0], items.isArray else { throw .unknownFormat }

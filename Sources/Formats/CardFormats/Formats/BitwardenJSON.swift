@@ -25,7 +25,7 @@ struct BitwardenJSON: ReadableCardFormat, WritableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let root = content.json else { return }
     try BitwardenItems(now: now).read(root, take)

@@ -21,7 +21,7 @@ struct BitwardenSealed: EncryptedCardFormat, WritableCardFormat {
     _ content: CardFileContent,
     with secret: CardFileSecret,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let root = content.json, let password = secret.password else {
       throw .needsPassword(name)

@@ -43,7 +43,7 @@ struct CredentialExchange: ReadableCardFormat, WritableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let root = content.json else { return }
     let found = try root.members("version", "accounts")

@@ -24,7 +24,7 @@ struct CredentialExchangeItems {
   /// Hands on the items of an account, in order. One with several cards is handed on as often.
   mutating func read(
     _ account: JSONValue,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     let found = try account.members("items", "collections")
     (collections, places) = ([], [:])
@@ -71,7 +71,7 @@ struct CredentialExchangeItems {
   private func read(
     _ item: JSONValue,
     at place: ItemPlace,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     let found = try item.members(
       "id",

@@ -19,7 +19,7 @@ struct DashlaneArchive: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let archive = content.archive else { return }
     var number = 0
@@ -50,7 +50,7 @@ struct DashlaneCSV: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     try content.table?.eachRow { row throws(CardFileFailure) in
       try take(DashlaneRows.item(row, at: ItemPlace(.line, row.line), now: now))

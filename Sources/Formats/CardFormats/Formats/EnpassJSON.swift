@@ -16,7 +16,7 @@ struct EnpassJSON: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let root = try content.json?.members("items", "folders") else { return }
     let folders = try FolderTree(

@@ -17,7 +17,7 @@ struct KeePassXCCSV: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let table = content.table else { return }
     let others = table.names.indices.filter {

@@ -12,7 +12,7 @@ struct LastPassCSV: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     try content.table?.eachRow { row throws(CardFileFailure) in
       // An empty folder, which is no item.

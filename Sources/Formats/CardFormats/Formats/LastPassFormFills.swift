@@ -15,7 +15,7 @@ struct LastPassFormFills: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let table = content.table else { return }
     let names = table.names.map { $0.lowercased() }

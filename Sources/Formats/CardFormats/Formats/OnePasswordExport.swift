@@ -16,7 +16,7 @@ struct OnePasswordExport: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let archive = content.archive else {
       return try Self.read(Self.accounts(in: content), now: now, take)
@@ -42,7 +42,7 @@ struct OnePasswordExport: ReadableCardFormat {
   private static func read(
     _ accounts: JSONValue?,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
     try accounts?.eachElement { account throws(CardFileFailure) in

@@ -15,7 +15,7 @@ struct ProtonCSV: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     try content.table?.eachRow { row throws(CardFileFailure) in
       try take(Self.item(row, now: now))

@@ -22,7 +22,7 @@ struct ProtonItems {
   /// Hands on each item of each vault.
   func read(
     _ root: JSONValue,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
     try Self.vaults(in: root)?.eachMember { _, vault throws(CardFileFailure) in

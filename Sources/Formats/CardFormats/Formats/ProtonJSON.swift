@@ -13,7 +13,7 @@ struct ProtonJSON: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let root = content.json else { return }
     try ProtonItems(now: now).read(root, take)
@@ -33,7 +33,7 @@ struct ProtonArchive: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     try content.archive?.withFile(Self.fileName, limit: CardFile.limit) {
       bytes throws(CardFileFailure) in

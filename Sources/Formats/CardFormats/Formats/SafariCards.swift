@@ -17,7 +17,7 @@ struct SafariCards: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard let archive = content.archive else {
       guard let root = content.json else { return }
@@ -58,7 +58,7 @@ struct SafariCards: ReadableCardFormat {
   private static func read(
     _ root: JSONValue,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
     try cards(in: root)?.eachElement { card throws(CardFileFailure) in

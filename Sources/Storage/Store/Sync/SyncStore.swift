@@ -97,22 +97,20 @@ package struct SyncStore: Sendable {
     _ log: SyncLog,
     at now: Timestamp,
     under key: VaultKey,
-    _ seal: ([Frame]) throws -> [OutgoingSegment]
+    _ seal: @escaping ([Frame]) throws -> [OutgoingSegment]
   ) throws(VaultFailure) -> Int {
     try vault.writeRecords(under: key) { records in
       guard let state = try records.syncState(log.space) else { return 0 }
-      return try withoutActuallyEscaping(seal) { seal in
-        var count = 0
-        func store(_ frames: [Frame]) throws {
-          count += frames.count
-          for segment in try seal(frames) {
-            try records.append(.plain(segment.bytes), to: .syncSegment)
-          }
+      var count = 0
+      func store(_ frames: [Frame]) throws {
+        count += frames.count
+        for segment in try seal(frames) {
+          try records.append(.plain(segment.bytes), to: .syncSegment)
         }
-        try records.drain(log, state, at: now) { try store([$0]) }
-        if count > 0 { try store([]) }
-        return count
       }
+      try records.drain(log, state, at: now) { try store([$0]) }
+      if count > 0 { try store([]) }
+      return count
     }
   }
 

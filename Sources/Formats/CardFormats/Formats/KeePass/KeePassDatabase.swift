@@ -21,20 +21,18 @@ struct KeePassDatabase: EncryptedCardFormat {
     _ content: CardFileContent,
     with secret: CardFileSecret,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     let header = try KDBXHeader(content.bytes)
-    try withoutActuallyEscaping(take) { take throws(CardFileFailure) in
-      let document = KeePassDocument(now: now, ItemTaker(take))
-      do throws(CardFileFailure) {
-        try read(header, secret, into: document)
-      } catch {
-        // A wrong key is told before the first item.
-        guard error == .wrongPassword, let other = try Self.alternative(to: secret) else {
-          throw error
-        }
-        try read(header, other, into: document)
+    let document = KeePassDocument(now: now, ItemTaker(take))
+    do throws(CardFileFailure) {
+      try read(header, secret, into: document)
+    } catch {
+      // A wrong key is told before the first item.
+      guard error == .wrongPassword, let other = try Self.alternative(to: secret) else {
+        throw error
       }
+      try read(header, other, into: document)
     }
   }
 

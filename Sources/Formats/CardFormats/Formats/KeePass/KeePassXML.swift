@@ -20,10 +20,8 @@ struct KeePassXML: ReadableCardFormat {
   func read(
     _ content: CardFileContent,
     now: YearMonth,
-    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+    _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
-    try withoutActuallyEscaping(take) { take throws(CardFileFailure) in
-      try XMLReader(KeePassDocument(now: now, ItemTaker(take))).read(content.bytes)
-    }
+    try XMLReader(KeePassDocument(now: now, ItemTaker(take))).read(content.bytes)
   }
 }
