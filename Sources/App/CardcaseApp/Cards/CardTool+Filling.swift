@@ -25,14 +25,13 @@ extension CardTool {
     } catch {
       throw .card(.program(name, error: error.code))
     }
-    var slots = DescriptorSlots(count: CardFieldName.handedOn.count)
+    var slots = DescriptorSlots()
     let (card, report) = try card(query)
     tell(report.remarks)
     if case .descriptor(let descriptor) = context.passcode, descriptor > STDERR_FILENO {
       // A file would let the program read the passcode again.
       close(descriptor)
     }
-    InheritedSurroundings.closeOwnDescriptors(but: slots.held)
     var variables: [(name: String, value: String?)] = []
     for field in CardFieldName.handedOn {
       let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }

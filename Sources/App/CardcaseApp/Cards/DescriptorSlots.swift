@@ -1,19 +1,26 @@
 import Glibc
 
 /// Low descriptor numbers that are held until pipes take their places. A POSIX shell reads from none
-/// above 9, and threads of libraries open descriptors at any time.
+/// above 9, and threads of libraries open descriptors at any time, which nobody else may close.
 struct DescriptorSlots {
-  /// The numbers that are held, the lowest first.
-  private(set) var held: [Int32] = []
+  /// The highest number that a POSIX shell reads from (XCU 2.7).
+  private static let highest: Int32 = 9
 
-  /// Holds the lowest free numbers above the standard ones.
-  init(count: Int) {
+  /// The numbers that are held, the lowest first. What is not taken is closed as a program is executed.
+  private var held: [Int32] = []
+
+  /// Holds the free numbers above the standard ones.
+  init() {
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard null >= 0 else { return }
     defer { close(null) }
-    for _ in 0..<count {
+    while true {
       let slot = fcntl(null, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
       guard slot >= 0 else { return }
+      guard slot <= Self.highest else {
+        close(slot)
+        return
+      }
       held.append(slot)
     }
   }

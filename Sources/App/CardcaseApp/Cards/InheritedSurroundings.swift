@@ -21,12 +21,4 @@ package struct InheritedSurroundings: Sendable {
     umask(mask)
     if !ignoresFileSize { signal(SIGXFSZ, SIG_DFL) }
   }
-  /// Closes the descriptors that no program inherits, so that those that it does inherit get low
-  /// numbers: a POSIX shell can read from descriptors up to 9 only.
-  static func closeOwnDescriptors(but kept: [Int32]) {
-    for descriptor in STDERR_FILENO + 1..<256 where !kept.contains(descriptor) {
-      let flags = fcntl(descriptor, F_GETFD)
-      if flags >= 0, flags & FD_CLOEXEC != 0 { close(descriptor) }
-    }
-  }
 }
