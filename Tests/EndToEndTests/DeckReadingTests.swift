@@ -79,6 +79,8 @@ struct DeckReadingTests {
     try fill()
     let screen = try CardcaseDriver(.cardcase, .file(driver.path), options: ["review", "German"])
     try screen.app.press("7777")
+    try screen.app.waitUntil(shows: "› Recovery key")
+    try screen.app.press(.escape)
     // The numbers of the deck on the screen.
     try screen.app.waitUntil(shows: "new 2  learning 0  due 1")
     try run(
