@@ -308,7 +308,7 @@ struct LineModePaletteTests {
     func heard() -> Int { labels.count { story.heard($0) } }
     try story.type("go \(labels[2])")
     #expect(try story.interface.frontKind == "settings")
-    #expect(story.heard(labels[2]) && heard() < 4, "\(story)")
+    #expect(story.heard("3: \(labels[2])") && heard() < 4, "\(story)")
     try story.type("again")
     #expect(heard() == labels.count, "\(story)")
     try story.type("back", "go settings")

@@ -83,9 +83,9 @@ struct VoiceReachTests {
     try say("5566", to: app)
     try app.waitUntil(shows: "Choice:")
     try say("go read flashcards aloud", to: app)
-    try app.waitUntil(shows: "List of devices")
-    // The rows are numbered.
-    let row = app.screen.lines.first { $0.contains("Read flashcards aloud") }
+    try app.waitUntil(shows: "leaves the program for that")
+    // It is said with the number that is typed for it.
+    let row = app.screen.lines.last { $0.contains("Read flashcards aloud: off") }
     try say(String(try #require(row).prefix { $0 != ":" }), to: app)
     try app.waitUntil(shows: "leaves this program")
     try say("2", to: app)

@@ -21,10 +21,22 @@ extension SettingsScreen {
     return context.settings(
       "settings",
       heading: context.line(.homeSettings),
-      only: isRowAsked || context.aside == .row ? told(selected, context) : nil,
+      only: only(choices, context),
       note: selected.note(context.screen.environment.machine),
       choices + UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
     )
+  }
+
+  /// The setting that is said alone: what was gone to with its number, what was changed without; nil
+  /// for all.
+  private func only(
+    _ choices: [LineModeChoice<Action>],
+    _ context: LineModeContext<VaultSnapshot, Action>
+  ) -> String? {
+    guard isRowAsked else { return context.aside == .row ? told(selected, context) : nil }
+    let label = told(selected, context)
+    return choices.first { $0.label == label }
+      .map { context.wording(.lineModeChoice(word: $0.word, label: label)) } ?? label
   }
 
   /// A setting and what it is set to.
