@@ -158,8 +158,15 @@ final class LineFrontend: Frontend {
     session.write(wording(.lineModeStopped))
     line.clear()
     // The dialogue remembers texts of the open vault; they must be gone before the stop.
-    dialogue = LineModeDialogue(isBrief: dialogue.isBrief)
+    forgetDialogue()
+    wipeUnusedStack()
     session.suspend()
+  }
+
+  /// A stack frame of its own, in which optimised code leaves what it dropped.
+  @inline(never)
+  private func forgetDialogue() {
+    dialogue = LineModeDialogue(isBrief: dialogue.isBrief)
   }
 
   func discardInput() {

@@ -129,26 +129,9 @@ public final class Runtime {
   public func run() -> Bool {
     present()
     while loop.exit == nil {
-      let now = time.now
-      keepSession(at: now)
-      synchronize(at: now)
-      watchdog?.watch(model.lockDeadline)
-      let sessionDue = custody.open?.session.due
-      let syncDue = custody.open?.sync.due
-      time.arm(
-        [model.nextDeadline(after: loop.drawnAt), sessionDue, syncDue].compactMap(\.self).min()
-      )
-      frontend.turn {
-        loop.exit == nil && !loop.mustSuspend ? model : nil
-      } _: { message in
-        // Input typed after the key that stops the program was typed before the lock was visible.
-        guard loop.exit == nil, !loop.mustSuspend || !message.isInput else { return }
-        if case .event(.woken) = message {
-          collectMail()
-        } else {
-          work(on: [.message(message)])
-        }
-      }
+      takeTurn()
+      // From here, as the frame of a function lies over what the ones before it left.
+      overwriteStack()
       if loop.mustSuspend {
         suspend()
       }
@@ -171,6 +154,31 @@ public final class Runtime {
   var time: any TimeSource { dependencies.time }
 
   // MARK: A turn
+
+  /// Waits for what happens next, and does what follows from it.
+  @inline(never)
+  private func takeTurn() {
+    let now = time.now
+    keepSession(at: now)
+    synchronize(at: now)
+    watchdog?.watch(model.lockDeadline)
+    let sessionDue = custody.open?.session.due
+    let syncDue = custody.open?.sync.due
+    time.arm(
+      [model.nextDeadline(after: loop.drawnAt), sessionDue, syncDue].compactMap(\.self).min()
+    )
+    frontend.turn {
+      loop.exit == nil && !loop.mustSuspend ? model : nil
+    } _: { message in
+      // Input typed after the key that stops the program was typed before the lock was visible.
+      guard loop.exit == nil, !loop.mustSuspend || !message.isInput else { return }
+      if case .event(.woken) = message {
+        collectMail()
+      } else {
+        work(on: [.message(message)])
+      }
+    }
+  }
 
   /// Takes steps in order, each followed at once by those it causes.
   private func work(on steps: [RuntimeStep]) {
@@ -224,6 +232,7 @@ public final class Runtime {
     }
   }
 
+  @inline(never)
   private func present() {
     let now = time.now
     // If nothing can be drawn, animations go on, or their next step would stay due forever.
@@ -253,10 +262,10 @@ public final class Runtime {
     forgetAfterTurn()
   }
 
-  /// Stops the program once its stack is overwritten; returns when it is continued.
+  /// Stops the program, whose stack was overwritten; returns when it is continued.
+  @inline(never)
   private func suspend() {
     loop.mustSuspend = false
-    overwriteStack()
     clipboard.settle()
     voice.settle()
     due.settle()
@@ -265,6 +274,7 @@ public final class Runtime {
     work(on: [.message(.event(.resized(frontend.size)))])
   }
 
+  @inline(__always)
   private func overwriteStack() {
     guard loop.mustForget else { return }
     loop.mustForget = false
