@@ -8,15 +8,27 @@ import Wording
 
 /// Lists files on a thread of its own, as a directory may take long to answer: one path after
 /// another, and of several that wait only the last.
-final class FileLister: Sendable {
-  private struct Queue {
-    var isBusy = false
-    var next: (path: String, ticket: Ticket)?
+final class FileLister {
+  /// The path that waits.
+  private final class Waiting: Sendable {
+    private let path = Mutex<(path: String, ticket: Ticket)?>(nil)
+
+    func put(_ path: String, for ticket: Ticket) {
+      self.path.withLock { $0 = (path, ticket) }
+    }
+
+    func take() -> (path: String, ticket: Ticket)? {
+      path.withLock { path in
+        defer { path = nil }
+        return path
+      }
+    }
   }
 
-  private let queue = Mutex(Queue())
+  private let waiting = Waiting()
   private let mailbox: Mailbox
   private let collation: Collation
+  private lazy var thread = WorkThread(mailbox: mailbox)
 
   /// A lister that posts its replies into a mailbox.
   ///
@@ -28,27 +40,10 @@ final class FileLister: Sendable {
 
   /// Lists the files that a typed path can become, and posts them for a ticket.
   func list(_ path: String, for ticket: Ticket) {
-    let isFirst = queue.withLock { queue in
-      queue.next = (path, ticket)
-      defer { queue.isBusy = true }
-      return !queue.isBusy
-    }
-    guard isFirst, !DetachedThread.start({ self.work() }) else { return }
-    // Without a thread nothing is listed; the path can be typed all the same.
-    queue.withLock { $0 = Queue() }
-  }
-
-  private func work() {
-    while let (path, ticket) = next() {
-      mailbox.post(.reply(.system(.listed(Self.listing(of: path, collation))), to: ticket))
-    }
-  }
-
-  private func next() -> (path: String, ticket: Ticket)? {
-    queue.withLock { queue in
-      defer { queue.next = nil }
-      if queue.next == nil { queue.isBusy = false }
-      return queue.next
+    waiting.put(path, for: ticket)
+    thread.add { [waiting, collation] in
+      guard let (path, ticket) = waiting.take() else { return nil }
+      return .message(.reply(.system(.listed(Self.listing(of: path, collation))), to: ticket))
     }
   }
 
