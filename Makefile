@@ -136,6 +136,12 @@ test-library: export CARDCASE_LIBRARY := 1
 test-library: test-packages ## Build packages outside that depend on the library
 	$(call run_tests,--filter OutsidePackageTests)
 
+.PHONY: test-release
+test-release: export CARDCASE_PROGRAMS := $(CURDIR)/.build/release
+test-release: test-packages $(BINARY) $(READER) ## Run the tests of whole programs over what is shipped
+	$(SWIFT) build $(RELEASE) --product cardcase-lab
+	$(call run_tests,--filter '^(EndToEndTests|MemoryTests)\.')
+
 # What the compiler says of the library's modules, for its documentation and the list of its API.
 SYMBOL_GRAPHS := .build/symbol-graphs
 LIBRARY_API := Tests/Scripts/library_api.py

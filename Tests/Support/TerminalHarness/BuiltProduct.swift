@@ -3,7 +3,8 @@ internal import Foundation
 /// Finds the programs that were built together with the tests.
 ///
 /// The test bundle lies beside them, whatever the configuration and the build directory are. It is
-/// the running executable, or named among its arguments when a runner has loaded it.
+/// the running executable, or named among its arguments when a runner has loaded it. Programs in the
+/// directory that `CARDCASE_PROGRAMS` names, those of an optimised build, go before them.
 public enum BuiltProduct {
   /// The path of an executable of this package. The test target must depend on it, else it may not
   /// have been built.
@@ -28,8 +29,10 @@ public enum BuiltProduct {
         argument.contains(".xctest")
       }
     var seen: Set<String> = []
-    return ([executable] + bundles).compactMap { path in
+    let beside = ([executable] + bundles).compactMap { path in
       path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-    }.filter { seen.insert($0).inserted }
+    }
+    let given = ProcessInfo.processInfo.environment["CARDCASE_PROGRAMS"]
+    return ([given].compactMap(\.self) + beside).filter { seen.insert($0).inserted }
   }
 }
