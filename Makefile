@@ -28,6 +28,8 @@ THRIFT := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --symbol-ordering-file=$(CURDIR)/$(START_ORDER) -Xlinker --no-warn-symbol-ordering
 RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE) $(THRIFT)
 DEBUG := $(LINKING)
+# Where tests are built, what they test is optimised (Package.swift).
+export CARDCASE_OPTIMIZED := 1
 BINARY := .build/release/cardcase
 # What reads foreign data for it, in a process of its own.
 READER := .build/release/cardcase-reader
@@ -82,8 +84,8 @@ define run_tests
 endef
 
 .PHONY: test
-test: test-packages ## Install what is missing, and run the tests
-	$(call run_tests)
+test: test-packages ## Install what is missing, and run the tests, or those of ARGS='--filter WalletTests'
+	$(call run_tests,$(ARGS))
 
 # What devices are kept in step through, for real. moto is an S3 for tests.
 SYNC_PACKAGES := git openssh-server python3-venv rclone syncthing

@@ -545,3 +545,14 @@ let package = Package(
     ),
   ]
 )
+
+// The tests run through everything else thousands of times over: the Makefile has it optimised for
+// them too. Only there, as no package may depend on one with such a flag.
+if Context.environment["CARDCASE_OPTIMIZED"] != nil {
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-O"], .when(configuration: .debug))
+      ]
+  }
+}

@@ -118,7 +118,8 @@ struct OutsidePackage {
     let output = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
+    // As anybody would build it, and not as the Makefile does.
+    process.arguments = ["-u", "CARDCASE_OPTIMIZED", program] + arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
