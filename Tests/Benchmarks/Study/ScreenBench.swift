@@ -94,7 +94,7 @@ struct ScreenBench {
         learner.press(.character("t"))
         learner.draw()
       }
-      try expect("100", learner)
+      try expect("The last year: ", learner)
       return time
     }
     findings.note(.statistics, time)
