@@ -73,11 +73,12 @@ struct CardFillTests {
   func canaries() throws {
     let script = """
       $FILL everyday -- sh -c 'tr "\\0" "\\n" < /proc/$$/environ; tr "\\0" "\\n" < /proc/$$/cmdline; \
-      ls -l /proc/$$/fd; ls -la' x
+      ls -l /proc/$$/fd; ls -a' x
       """
     try run(script, status: 0)
-    let seen = try text("out")
-    #expect(seen.contains("CARDCASE_NUMBER_FD=") && seen.contains("pipe:["))
+    // The numbers of pipes may have any digits.
+    let seen = try text("out").replacing(/\[\d+\]/, with: "[]")
+    #expect(seen.contains("CARDCASE_NUMBER_FD=") && seen.contains("pipe:[]"))
     for secret in ["4111", "12/28", "2028", "=123", "Ada", "5566"] {
       #expect(!seen.contains(secret), "\(secret)")
     }
@@ -91,7 +92,8 @@ struct CardFillTests {
 
   @Test("the program finds all else as a command of the shell's would")
   func surroundings() throws {
-    let look = "umask; ulimit -f; grep Sig /proc/self/status; ls /proc/self/fd | wc -l"
+    // Not SigQ, which counts the signals queued for all of the user's processes.
+    let look = "umask; ulimit -f; grep 'Sig[PBIC]' /proc/self/status; ls /proc/self/fd | wc -l"
     try Data(look.utf8).write(to: URL(fileURLWithPath: home.path + "/look.sh"))
     try run("umask 027; sh look.sh; $FILL everyday -- sh look.sh", status: 0)
     let lines = try text("out").split(separator: "\n")

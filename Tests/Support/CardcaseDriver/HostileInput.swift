@@ -49,15 +49,19 @@ public final class HostileInput {
   /// fresh lock for the next ones.
   public func checkLocked() throws {
     try driver.settle()
-    // Ends any delay due to wrong passcodes.
-    try driver.lab?.ask(.advance(.seconds(24 * 3600)))
+    try endDelay()
     let before = try driver.app.mark()
     try driver.app.signal(SIGCONT)
     try driver.app.waitUntil("a lock is drawn", outputSince: before) { !$0.isEmpty }
     try driver.app.waitUntil("it is a fresh lock") { screen in
-      let isFresh = screen.shows(CardcaseDriver.lockTitle) && driver.dots == "○○○○"
+      let isFresh =
+        screen.shows(CardcaseDriver.lockTitle) && driver.dots == "○○○○"
+        && !screen.shows(Self.delay)
       // Input still on its way through the kernel counts as typed at the new lock.
-      if !isFresh { try driver.app.signal(SIGCONT) }
+      if !isFresh {
+        try endDelay()
+        try driver.app.signal(SIGCONT)
+      }
       return isFresh
     }
     let written = driver.app.writtenText(since: checked)
@@ -69,6 +73,16 @@ public final class HostileInput {
       )
     }
     checked = try driver.app.mark()
+  }
+
+  /// The words of a lock that waits after wrong passcodes, above dots as empty as a fresh one's.
+  private static let delay = "Try again in"
+
+  /// Ends any delay due to wrong passcodes, and waits for the verdicts before: a later one would
+  /// begin a delay that nothing ends.
+  private func endDelay() throws {
+    try driver.lab?.ask(.rest)
+    try driver.lab?.ask(.advance(.seconds(24 * 3600)))
   }
 
   /// Expects that the passcode still opens the vault.
