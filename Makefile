@@ -16,14 +16,20 @@ TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3
 LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
 # Two builds are the same to the bit, wherever they are made: paths are mapped away, and what follows
 # from paths all the same is left out, information for debuggers and Swift's hash of each module.
+# (The check behind `withoutActuallyEscaping` still has the length of the path in its code. GRDB has one
+# such check, in a function that nothing calls, and the linker leaves that out.)
 REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
   -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
-# What is shipped: linked by the linker that comes with Swift, with relocations in their short form
-# (glibc 2.36), without a table of all its functions for libraries that might be loaded, with what
-# is used of the C++ library, and with what runs at the start close together (docs/size.md).
+# What is shipped: each function in a section of its own and none kept for code elsewhere, so that
+# those that are not called are left out; linked by the linker that comes with Swift, with relocations
+# in their short form (glibc 2.36), without a table of all its functions for libraries that might be
+# loaded, with what is used of the C++ library, and with what runs at the start close together
+# (docs/size.md).
 STATIC := $(CURDIR)/.build/static
 START_ORDER := Sources/Packaging/start-order.txt
-THRIFT := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+THRIFT := -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xswiftc -Xfrontend -Xswiftc -internalize-at-link \
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-export-dynamic -Xswiftc -L$(STATIC) \
   -Xlinker --symbol-ordering-file=$(CURDIR)/$(START_ORDER) -Xlinker --no-warn-symbol-ordering
 RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE) $(THRIFT)
