@@ -134,6 +134,33 @@ struct KillTests {
     #expect(steps > 20)
   }
 
+  @Test("while they tell of a renewed recovery key")
+  func renewal() throws {
+    let paper = try RecoveryKey(random: SeededRandom(seed: 20))
+    let other = try RecoveryKey(random: SeededRandom(seed: 21))
+    let steps = try each {
+      let devices = try TestDevices("laptop", "server", recoveryKey: paper)
+      try devices.settle()
+      return devices
+    } _: { devices in
+      devices[0].vault.renewed = other
+      try devices[0].sync()
+    } goOn: { devices in
+      devices[0].vault.renewed = other
+    } expect: { devices in
+      func restore(with key: RecoveryKey) throws {
+        let phone = try TestDevice("phone", on: devices.remote, seed: 22)
+        try phone.setup.restore(with: key, as: phone.name, recoveryKey: nil)
+        try phone.sync()
+        #expect(phone.texts() == ["laptop", "server"])
+      }
+      #expect(throws: CoordinatorFailure.nothingToRecover) { try restore(with: paper) }
+      try restore(with: other)
+      #expect(try devices[0].sync().faults == [])
+    }
+    #expect(steps > 8)
+  }
+
   @Test("while they found a group")
   func founding() throws {
     var steps = 0

@@ -71,7 +71,7 @@ struct RestoringTests {
     #expect(throws: CoordinatorFailure.nothingToRecover) {
       try restore("new", devices, with: other, seed: 53)
     }
-    try devices[0].coordinator().renewRecovery(other)
+    devices[0].vault.renewed = other
     try devices.settle()
     #expect(throws: CoordinatorFailure.nothingToRecover) {
       try restore("new", devices, with: paper, seed: 54)
@@ -79,6 +79,44 @@ struct RestoringTests {
     let phone = try restore("new", devices, with: other, seed: 55)
     try phone.sync()
     #expect(phone.texts() == ["laptop", "server"])
+  }
+
+  @Test("open to no renewed key, though another device began new keys without knowing")
+  func renewedMeanwhile() throws {
+    let devices = try TestDevices("laptop", "server", "stolen")
+    let paper = try RecoveryKey(random: SeededRandom(seed: 9))
+    let tablet = try TestDevice("tablet", on: devices.remote, seed: 90)
+    tablet.vault.add("tablet")
+    try tablet.join(devices[0], recoveryKey: paper)
+    try devices.settle()
+    try tablet.sync()
+    let laptop = try devices[0].coordinator()
+    let stolen = try devices[2].coordinator().replica
+    // The laptop's keys count, as it has the lower number, and are sealed to the earlier paper.
+    let before = devices.remote.files
+    let other = try RecoveryKey(random: SeededRandom(seed: 10))
+    tablet.vault.renewed = other
+    try tablet.sync()
+    let after = devices.remote.files
+    devices.remote.files = before
+    try laptop.remove(stolen)
+    devices.remote.files.merge(after) { laptops, _ in laptops }
+    for _ in 0..<3 {
+      try devices.settle(1)
+      try tablet.sync()
+    }
+    #expect(throws: CoordinatorFailure.nothingToRecover) {
+      try restore("thief", devices, with: paper, seed: 91)
+    }
+    devices[0].vault.add("later")
+    try devices.settle()
+    let phone = try restore("new", devices, with: other, seed: 92)
+    try phone.sync()
+    #expect(phone.texts() == ["laptop", "later", "server", "stolen", "tablet"])
+    try tablet.sync()
+    let epochs = devices.remote.files.count
+    for _ in 0..<3 { try tablet.sync() }
+    #expect(devices.remote.files.count == epochs, "one time is enough")
   }
 
   @Test("go on as another replica where a backup was restored, and lose nothing")

@@ -29,6 +29,8 @@ final class TestVault: SyncStorage {
   var arrivingWhileApplying: [String] = []
   /// The number of times that a membership was kept.
   private(set) var writes = 0
+  /// The recovery key that it has instead of the one that it gave to the group.
+  var renewed: RecoveryKey?
   /// The most texts that one frame takes.
   var frameSize = 2
 
@@ -63,6 +65,10 @@ final class TestVault: SyncStorage {
         content.outgoing = []
       }
     }
+  }
+
+  func renewedRecovery(in group: GroupID) throws -> RecoveryPublic? {
+    try renewed.map { try RecoveryIdentity($0).publicHalf(in: group) }
   }
 
   func position(of space: SyncSpace) throws -> LogPosition? {

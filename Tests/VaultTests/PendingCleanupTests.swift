@@ -113,6 +113,51 @@ struct PendingCleanupTests {
     #expect(try copy.pendingRecoveryKey(under: creation.key) == nil)
   }
 
+  @Test(
+    "leaves what is kept of a confirmed recovery key in the backups, for as long as that key counts"
+  )
+  func publicHalf() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    func halves() throws -> [[UInt8]?] {
+      let copy = try Vault.open(.file(backup.path))
+      defer { try? copy.close() }
+      return try [creation.vault, copy].map { try $0.recoveryPublicHalf(under: creation.key) }
+    }
+    try creation.vault.recoveryKeyConfirmed(under: creation.key, keeping: [1, 2, 3])
+    #expect(try halves() == [[1, 2, 3], [1, 2, 3]])
+    try creation.vault.recoveryKeyConfirmed(under: creation.key)
+    #expect(try halves() == [[1, 2, 3], [1, 2, 3]], "confirming twice changes nothing")
+    _ = try creation.vault.renewRecoveryKey(under: creation.key)
+    #expect(try halves() == [nil, nil])
+    try creation.vault.recoveryKeyConfirmed(under: creation.key, keeping: [4])
+    #expect(try halves() == [[4], [4]])
+    let new = try creation.vault.rekey(
+      passcode: passcode("654321"),
+      kind: "digits6",
+      cost: tinyCost,
+      at: start,
+      under: creation.key
+    )
+    #expect(try creation.vault.recoveryPublicHalf(under: new.key) == nil)
+    #expect(try creation.vault.verify(under: new.key).damage == [])
+  }
+
+  @Test("tells of a public half that somebody changed")
+  func changedHalf() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.recoveryKeyConfirmed(under: creation.key, keeping: [1, 2, 3])
+    try fixture.tamper("UPDATE sealed SET box = zeroblob(length(box))")
+    #expect(throws: VaultFailure.damaged(.pendingRecoveryKey)) {
+      try creation.vault.recoveryPublicHalf(under: creation.key)
+    }
+    #expect(try creation.vault.verify(under: creation.key).damage == [.pendingRecoveryKey])
+    _ = try creation.vault.renewRecoveryKey(under: creation.key)
+    #expect(try creation.vault.verify(under: creation.key).damage == [])
+  }
+
   @Test("does not spread to the backups where it is damaged")
   func damagedSlot() throws {
     let fixture = try VaultFixture()

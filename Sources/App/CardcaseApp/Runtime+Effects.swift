@@ -9,6 +9,7 @@ import Preferences
 import Secrets
 import Store
 import StudyUI
+import Sync
 import Vault
 import WalletUI
 import WindowLevels
@@ -193,8 +194,11 @@ extension Runtime {
   }
 
   private func eraseRecoveryKey(of open: OpenVault) -> LockReply {
+    let moment = dependencies.moment
     do throws(FailureReason) {
-      try open.attempt { vault, key in try vault.recoveryKeyConfirmed(under: key) }
+      try open.attempt { vault, key in
+        try VaultSyncStorage(vault, key: key) { moment().time }.confirmRecoveryKey()
+      }
       return .recoveryKeyErased
     } catch {
       return .recoveryKeyNotErased(error)
@@ -204,6 +208,11 @@ extension Runtime {
   private func renewRecoveryKey(of open: OpenVault) -> LockReply {
     do throws(FailureReason) {
       let renewed = try open.attempt { vault, key in try vault.renewRecoveryKey(under: key) }
+      // Until the group knows of it, the earlier key still opens what is on the remote.
+      if case .open(var open) = custody {
+        open.sync.hasten(at: time.now)
+        custody = .open(open)
+      }
       return .recoveryKeyRenewed(renewed, group: randomGroup)
     } catch {
       return .recoveryKeyNotRenewed(error)

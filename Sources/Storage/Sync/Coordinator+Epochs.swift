@@ -1,4 +1,3 @@
-package import Secrets
 package import SyncSegments
 
 extension Coordinator {
@@ -19,21 +18,43 @@ extension Coordinator {
     try sendOutgoing()
   }
 
-  /// Replaces this replica's recovery key, so that the earlier one opens nothing that is written from
-  /// now on.
-  package func renewRecovery(_ recoveryKey: RecoveryKey) throws {
-    try readNews()
-    let hadOne = roster.replica(membership.id)?.recovery != nil
-    try membership.setRecovery(recoveryKey, random: environment.random)
+  /// Tells the group of the recovery key that the vault has instead of the one it gave; the keys of
+  /// the epoch that begins with the end of the round are not sealed to the earlier one. A vault that
+  /// gave none gives none.
+  func noteRenewedRecovery() throws {
+    guard let given = roster.replica(membership.id)?.recovery,
+      let half = try storage.renewedRecovery(in: group), half != given
+    else { return }
+    try membership.setRecovery(half, random: environment.random)
     roster = membership.roster
     try keep()
-    if hadOne { try beginEpoch(removing: []) }
-    try sendOutgoing()
   }
 
-  /// Begins an epoch where somebody has keys that they should be kept from, or lacks keys, or where
-  /// this replica had read more than counts: of a removed replica, or of one whose admission does not
-  /// hold any more. It vouches for what it had read, as its own frames know of that.
+  /// True if the keys in use may be sealed to a recovery key of this replica's that it has replaced:
+  /// until an epoch counts that it began afterwards, as another replica may not have known.
+  private var earlierRecoveryHasKeys: Bool {
+    var hasRecovery = false
+    var isReplaced = false
+    for signed in membership.entries where signed.writer == membership.id {
+      switch signed.entry {
+      case .recoveryRenewed:
+        isReplaced = hasRecovery
+        hasRecovery = true
+      case .epochBegun(let begun)
+      where roster.epochs.contains {
+        $0.number == begun.number && $0.begunBy == membership.number
+      }:
+        isReplaced = false
+      default: break
+      }
+    }
+    return isReplaced
+  }
+
+  /// Begins an epoch where somebody has keys that they should be kept from, or lacks keys, where this
+  /// replica's recovery key was renewed, or where this replica had read more than counts: of a removed
+  /// replica, or of one whose admission does not hold any more. It vouches for what it had read, as its
+  /// own frames know of that.
   func renewKeysIfNeeded() throws {
     try readmitThoseRead()
     let raised = roster.replicas.filter { replica in
@@ -42,7 +63,9 @@ extension Coordinator {
         return membership.end(of: space.kind, by: replica.id).number > end
       }
     }
-    guard !raised.isEmpty || roster.needsEpoch(from: membership.id) else { return }
+    guard
+      !raised.isEmpty || roster.needsEpoch(from: membership.id) || earlierRecoveryHasKeys
+    else { return }
     try beginEpoch(removing: raised.map(removal))
   }
 

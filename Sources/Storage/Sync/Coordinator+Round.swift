@@ -53,6 +53,7 @@ extension Coordinator {
     // Kept before anything else, so that what this replica writes next knows of it.
     try save()
     try requirePresence()
+    try noteRenewedRecovery()
     try beginLogs()
     try sealChanges()
     try sendOutgoing()

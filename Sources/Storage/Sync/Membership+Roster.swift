@@ -55,12 +55,8 @@ extension Membership {
     own[.roster] = LogEnd(number: last, head: LogEnd.empty.head)
   }
 
-  /// Sets a recovery key: the keys of the group are sealed to it from now on.
-  mutating func setRecovery(
-    _ recoveryKey: RecoveryKey,
-    random: some RandomSource
-  ) throws {
-    let half = try RecoveryIdentity(recoveryKey).publicHalf(in: group)
+  /// Sets a recovery key by its public half: the keys of the group are sealed to it from now on.
+  mutating func setRecovery(_ half: RecoveryPublic, random: some RandomSource) throws {
     let restored = roster.descendants[id] ?? []
     try write(
       [.recoveryRenewed(RecoveryRenewal(half: half, restored: restored))],

@@ -60,7 +60,8 @@ package struct SyncSetup<Storage: SyncStorage> {
   ) throws -> Coordinator<Storage> {
     var membership = membership
     if let recoveryKey {
-      try membership.setRecovery(recoveryKey, random: environment.random)
+      let half = try RecoveryIdentity(recoveryKey).publicHalf(in: membership.group)
+      try membership.setRecovery(half, random: environment.random)
     }
     // The note first: a membership without one would be taken for a copy.
     try environment.writeNote(DeviceNote(membership).bytes)

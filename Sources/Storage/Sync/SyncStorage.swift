@@ -1,6 +1,6 @@
 package import Secrets
 package import SyncMerging
-import SyncSegments
+package import SyncSegments
 
 /// The vault as the coordinator sees it: membership, logs, outgoing segments. Whoever conforms holds
 /// the key. An error of its own passes through the coordinator unchanged.
@@ -13,6 +13,9 @@ package protocol SyncStorage<Changes> {
   /// Replaces the state of the coordinator. With nil, all that is only for keeping devices in step
   /// goes.
   func setMembership(_ membership: SecretBytes?) throws
+  /// The public half of the recovery key that the vault has instead of an earlier one; nil if it has
+  /// not been renewed in this group.
+  func renewedRecovery(in group: GroupID) throws -> RecoveryPublic?
   /// The position of a log; nil if it has not begun.
   func position(of space: SyncSpace) throws -> LogPosition?
   /// Begins a log under the replica's number. Everything that there is goes into its first frames.

@@ -2,6 +2,7 @@ package import Flashcards
 package import Secrets
 package import Store
 package import SyncMerging
+package import SyncSegments
 package import Vault
 
 /// A vault with its key, as the coordinator uses it.
@@ -10,10 +11,12 @@ package struct VaultSyncStorage: SyncStorage {
   package let store: SyncStore
   /// The key that it was lent with.
   package let key: VaultKey
+  private let vault: Vault
   private let now: () -> Timestamp
 
   /// Lends the coordinator a vault: its key, or one that was leased from it, and the wall clock.
   package init(_ vault: Vault, key: VaultKey, now: @escaping () -> Timestamp) {
+    self.vault = vault
     store = SyncStore(vault)
     self.key = key
     self.now = now
@@ -23,6 +26,29 @@ package struct VaultSyncStorage: SyncStorage {
 
   package func setMembership(_ membership: SecretBytes?) throws {
     try store.setMembership(membership, under: key)
+  }
+
+  /// Until a renewed key is confirmed the vault has it whole, and then its public half.
+  package func renewedRecovery(in group: GroupID) throws -> RecoveryPublic? {
+    if let pending = try vault.pendingRecoveryKey(under: key) {
+      return try RecoveryIdentity(pending).publicHalf(in: group)
+    }
+    guard let bytes = try vault.recoveryPublicHalf(under: key) else { return nil }
+    guard let half = RecoveryPublic(bytes: bytes) else {
+      throw VaultFailure.damaged(.pendingRecoveryKey)
+    }
+    // A group that the vault has left since has another proof.
+    return half.isSet(for: group) ? half : nil
+  }
+
+  /// Erases the vault's recovery key, because it has been written down. The public half stays for
+  /// the group, which may not have been told of it yet.
+  package func confirmRecoveryKey() throws {
+    var half: RecoveryPublic?
+    if let packed = try membership(), let pending = try vault.pendingRecoveryKey(under: key) {
+      half = try RecoveryIdentity(pending).publicHalf(in: Membership(unpacking: packed).group)
+    }
+    try vault.recoveryKeyConfirmed(under: key, keeping: half?.bytes)
   }
 
   package func position(of space: SyncSpace) throws -> LogPosition? {

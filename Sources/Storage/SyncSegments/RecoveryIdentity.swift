@@ -18,7 +18,7 @@ package struct RecoveryIdentity: Sendable {
     let half = RecoveryPublic(
       boxKey: box.publicKey,
       verifyKey: signing.verifyKey,
-      proof: signing.signature(of: Self.proved(group))
+      proof: signing.signature(of: RecoveryPublic.proved(group))
     )
     guard let half else { throw .wrongLength }
     return half
@@ -26,8 +26,7 @@ package struct RecoveryIdentity: Sendable {
 
   /// True if a roster's public half is this key's, set for this very group by its holder.
   package func isOwn(_ half: RecoveryPublic, in group: GroupID) -> Bool {
-    half.boxKey == box.publicKey && half.verifyKey == signing.verifyKey
-      && signing.verifyKey.isSignature(half.proof, of: Self.proved(group))
+    half.boxKey == box.publicKey && half.verifyKey == signing.verifyKey && half.isSet(for: group)
   }
 
   /// The keyrings that are sealed to this recovery key among key boxes. None is trusted before
@@ -53,10 +52,6 @@ package struct RecoveryIdentity: Sendable {
       in: group,
       signer: signing
     )
-  }
-
-  private static func proved(_ group: GroupID) -> [UInt8] {
-    AssociatedData(.text("sync/recovery proof"), .bytes(group.bytes)).bytes
   }
 }
 

@@ -1,3 +1,5 @@
+import Secrets
+
 /// The public half of a recovery key in a group: group keys are sealed to it, and what restores a
 /// group with it is signed.
 package struct RecoveryPublic: Hashable, Sendable {
@@ -15,5 +17,32 @@ package struct RecoveryPublic: Hashable, Sendable {
     self.boxKey = boxKey
     self.verifyKey = verifyKey
     self.proof = proof
+  }
+
+  /// True if the holder of the recovery key set it for this very group.
+  package func isSet(for group: GroupID) -> Bool {
+    verifyKey.isSignature(proof, of: Self.proved(group))
+  }
+
+  /// The bytes that the proof signs.
+  static func proved(_ group: GroupID) -> [UInt8] {
+    AssociatedData(.text("sync/recovery proof"), .bytes(group.bytes)).bytes
+  }
+}
+
+extension RecoveryPublic {
+  /// The encoded half.
+  package var bytes: [UInt8] {
+    var writer = FieldWriter()
+    writer.append(self)
+    return writer.bytes
+  }
+
+  /// Reads an encoded half; nil if it is none.
+  package init?(bytes: [UInt8]) {
+    var reader = FieldReader(bytes)
+    // There is one reason: it is malformed.
+    guard let half = try? reader.recoveryPublic(), reader.remaining == 0 else { return nil }
+    self = half
   }
 }

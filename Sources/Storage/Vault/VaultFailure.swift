@@ -61,7 +61,7 @@ public enum Damage: Hashable, Sendable {
   case slot(Slot)
   /// The derivation cost in a slot is out of range; it was not tried.
   case cost(memory: Int, passes: Int)
-  /// The recovery key that was stored until it is confirmed.
+  /// The recovery key that is stored until it is confirmed, or what is kept of it afterwards.
   case pendingRecoveryKey
   /// The settings that the lock needs.
   case settings

@@ -62,6 +62,7 @@ extension Vault {
     try inspection.readSlots()
     let key = inspection.reader.key
     try inspection.note { db in try pendingRecoveryKey(under: key, in: db) }
+    try inspection.note { db in try recoveryPublicHalf(under: key, in: db) }
     if try !LockSettings.areAuthentic(of: id, under: key, in: inspection.reader.db) {
       inspection.found(.settings)
     }

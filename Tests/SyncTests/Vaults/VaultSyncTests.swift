@@ -88,6 +88,40 @@ struct VaultSyncTests {
     try expectSame([laptop, server, next])
   }
 
+  @Test("are restored from a renewed recovery key alone", arguments: [false, true])
+  func renewed(isConfirmedBefore: Bool) throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let renewed = try laptop.vault.renewRecoveryKey(under: laptop.key)
+    if isConfirmedBefore { try laptop.storage.confirmRecoveryKey() }
+    try settle([laptop, server])
+    let thief = try VaultDevice("thief", on: remote)
+    #expect(throws: CoordinatorFailure.nothingToRecover) {
+      try thief.setup.restore(with: laptop.recoveryKey, as: thief.name, recoveryKey: nil)
+    }
+    let next = try VaultDevice("next", on: remote)
+    try next.setup.restore(with: renewed, as: next.name, recoveryKey: next.recoveryKey)
+    try settle([laptop, server, next])
+    #expect(try next.prompts == ["canary one", "canary two"])
+    try expectSame([laptop, server, next])
+  }
+
+  @Test("keep of a confirmed recovery key the public half, for the group that they are in")
+  func confirmed() throws {
+    let renewed = try laptop.vault.renewRecoveryKey(under: laptop.key)
+    try laptop.storage.confirmRecoveryKey()
+    let group = try laptop.coordinator().group
+    #expect(try laptop.vault.pendingRecoveryKey(under: laptop.key) == nil)
+    let half = try RecoveryIdentity(renewed).publicHalf(in: group)
+    #expect(try laptop.storage.renewedRecovery(in: group) == half)
+    #expect(try laptop.storage.renewedRecovery(in: GroupID(random: SystemRandom())) == nil)
+    // Outside of a group nothing stays.
+    try laptop.coordinator().leave()
+    _ = try laptop.vault.renewRecoveryKey(under: laptop.key)
+    try laptop.storage.confirmRecoveryKey()
+    #expect(try laptop.storage.renewedRecovery(in: group) == nil)
+  }
+
   @Test("stop with the lock, and go on after it")
   func locked() throws {
     try server.join(laptop)

@@ -11,6 +11,11 @@ struct SyncSchedule {
   /// Has a round follow the unlocking.
   mutating func begin(at now: Instant) { due = now.advanced(by: Self.delay) }
 
+  /// Has the next round follow at once, if one is to follow.
+  mutating func hasten(at now: Instant) {
+    if due != nil { begin(at: now) }
+  }
+
   /// Has the next round follow after a time; none if that is nil.
   mutating func wait(_ interval: Duration?, after now: Instant) {
     due = interval.map { now.advanced(by: $0) }
