@@ -119,6 +119,23 @@ struct RestoringTests {
     #expect(devices.remote.files.count == epochs, "one time is enough")
   }
 
+  @Test("open to the recovery key of a vault from a backup, once its earlier replica was removed")
+  func restoredBackupWithPaper() throws {
+    let paper = try RecoveryKey(random: SeededRandom(seed: 11))
+    let devices = try TestDevices("laptop", "server", recoveryKey: paper)
+    try devices.settle()
+    let earlier = try devices[0].coordinator().replica
+    devices[0].note = nil
+    #expect(try devices[0].sync().isNewReplica)
+    try devices.settle()
+    try devices[1].coordinator().remove(earlier)
+    devices[1].vault.add("later")
+    try devices.settle()
+    let phone = try restore("new", devices, with: paper, seed: 93)
+    try phone.sync()
+    #expect(phone.texts() == ["laptop", "later", "server"])
+  }
+
   @Test("go on as another replica where a backup was restored, and lose nothing")
   func restoredBackup() throws {
     let devices = try TestDevices("laptop", "server")

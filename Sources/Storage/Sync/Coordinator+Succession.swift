@@ -54,6 +54,8 @@ extension Coordinator {
       ],
       random: random
     )
+    // The vault's recovery key is the same, and is to open the group when the old one was removed.
+    if let recovery = old.recovery { try next.setRecovery(recovery, random: random) }
     // The note first: were it missing, this replica would be taken for an older one in its turn,
     // before anybody has heard of it.
     try environment.writeNote(DeviceNote(next).bytes)
