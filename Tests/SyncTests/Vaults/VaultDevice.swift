@@ -17,8 +17,8 @@ final class VaultDevice {
   let vault: Vault
   let key: VaultKey
   let recoveryKey: RecoveryKey
-  private let remote: MemoryRemote
-  private let archive = MemoryRemote()
+  var remote: MemoryRemote
+  private var archive = MemoryRemote()
   private let faults = FaultPlan()
   private var note: [UInt8]?
 
@@ -49,6 +49,12 @@ final class VaultDevice {
       readNote: { self.note },
       writeNote: { self.note = $0 }
     )
+  }
+
+  /// Is another machine from now on, onto which the vault was restored from a backup.
+  func move() {
+    note = nil
+    archive = MemoryRemote()
   }
 
   var setup: SyncSetup<VaultSyncStorage> { SyncSetup(storage, environment) }
@@ -109,14 +115,24 @@ final class VaultDevice {
   }
 
   /// Adds a deck with a note of one card.
-  func addNote(_ prompt: String, _ id: Int64, deck: Int64 = 1) throws {
+  func addNote(
+    of type: NoteType = StandardNoteType.basic.type,
+    _ prompt: String,
+    guid: String? = nil,
+    _ id: Int64,
+    deck: Int64 = 1
+  ) throws {
     var change = ChangeSet()
+    if StandardNoteType(type.id) == nil { change.noteTypes = [type] }
     change.decks = [Deck(id: DeckID(rawValue: deck), name: try DeckName("canary deck").known)]
     change.notes = [
       Note(
         id: NoteID(rawValue: id),
-        guid: "guid \(prompt)",
-        content: try NoteContent(kind: .basic, prompt: prompt, answer: "canary answer"),
+        guid: guid ?? "guid \(prompt)",
+        content: NoteContent(
+          type: type,
+          fields: [FieldText(prompt), FieldText("canary answer")]
+        ),
         tags: Tags("canary"),
         modified: Self.now
       )
@@ -155,6 +171,17 @@ final class VaultDevice {
     get throws {
       try StudyStore(vault).collection(under: key).collection.notes.map(\.content.prompt).sorted()
     }
+  }
+
+  var noteTypeNames: [String] {
+    get throws { try StudyStore(vault).collection(under: key).collection.noteTypes.map(\.name) }
+  }
+
+  /// The fields that were changed on several devices at once.
+  func conflicts() throws -> [SyncConflict] {
+    let store = SyncStore(vault)
+    return try store.conflicts(in: .study, under: key)
+      + store.conflicts(in: .wallet(coordinator().valueKey.known), under: key)
   }
 
   var answers: Int {

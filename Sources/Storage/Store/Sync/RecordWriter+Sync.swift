@@ -104,13 +104,52 @@ extension RecordWriter {
     return applied
   }
 
-  /// Removes everything that is only for keeping devices in step, but for the membership.
+  /// Removes everything that is only for keeping devices in step, but for the membership, and for the
+  /// keys of what is in the vault: whatever group it is in next, its objects are the same ones.
   func removeSync() throws {
     for table in [
-      RecordTable.syncObject, .syncOutbox, .syncSegment, .syncDeleted, .syncWithdrawn, .syncHeld,
+      RecordTable.syncOutbox, .syncSegment, .syncDeleted, .syncWithdrawn, .syncHeld,
     ] {
       try deleteAll(try ids(of: table), from: table)
     }
     try deleteAll(SyncSpace.allCases.map { Int64($0.rawValue) }, from: .syncState)
+    try forgetMerging()
+  }
+
+  /// Forgets what merging knows of objects, but for which they are on every device.
+  private func forgetMerging() throws {
+    var gone: [Int64] = []
+    for id in try ids(of: .syncObject) {
+      guard let clear = try clear(of: id, in: .syncObject),
+        let kind = clear[0].flatMap({ UInt8(exactly: $0) }).map(ObjectKind.init),
+        let local = clear[1],
+        let table = kind.recordTable, try contains(local, in: table)
+      else {
+        gone.append(id)
+        continue
+      }
+      let object = SyncObject(local: local, registers: ObjectRegisters())
+      try put(
+        id,
+        clear: SyncObjectCodec.clear(of: kind, object),
+        .plain(SyncObjectCodec.bytes(of: object)),
+        in: .syncObject
+      )
+    }
+    try deleteAll(gone, from: .syncObject)
+  }
+}
+
+extension ObjectKind {
+  /// The table of the records of objects whose keys do not follow from what they are; nil for others.
+  fileprivate var recordTable: RecordTable? {
+    switch self {
+    case .noteType: .noteType
+    case .deck: .deck
+    case .note: .note
+    case .card: .flashcard
+    case .paymentCard: CardStore.table
+    default: nil
+    }
   }
 }
