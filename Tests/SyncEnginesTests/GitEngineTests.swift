@@ -138,6 +138,26 @@ struct GitEngineTests {
     #expect(text(of: marker) == nil)
   }
 
+  @Test("is not tidied up by what pushes to it, whatever its configuration asks for")
+  func noMaintenance() throws {
+    let repository = try Repository()
+    try shell(
+      """
+      git -C "$1" config receive.unpackLimit 1
+      git -C "$1" config receive.autogc true
+      git -C "$1" config gc.autoPackLimit 1
+      git -C "$1" config gc.autoDetach false
+      """,
+      repository.path
+    )
+    let device = try Device(repository.remote)
+    for number in 1...4 {
+      try device.engine.write([RemoteUpload(path: "cardcase-00/01/s-\(number).seg", bytes: [1])])
+    }
+    let packs = try shell("ls \"$1/objects/pack\" | grep -c 'pack$'", repository.path)
+    #expect(packs.hasPrefix("4"))
+  }
+
   @Test("that is none is told in git's words")
   func noRepository() throws {
     let directory = try TemporaryDirectory()

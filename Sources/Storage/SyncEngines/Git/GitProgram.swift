@@ -28,7 +28,9 @@ struct GitProgram: Sendable {
 
   /// The commands at the other end of a `file` URL. They run on this machine, and what the
   /// repository there is configured to run must not run with them.
-  static let ownEnd = "git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true"
+  static let ownEnd =
+    "git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true -c gc.auto=0"
+    + " -c receive.autogc=false -c maintenance.auto=false"
 
   /// ssh asks nothing, lends nothing to the other end, and leaves no connection open behind.
   private static let ssh =
@@ -56,6 +58,7 @@ struct GitProgram: Sendable {
     "commit.gpgSign=false",
     "tag.gpgSign=false",
     "gc.auto=0",
+    "receive.autogc=false",
     "maintenance.auto=false",
     "http.followRedirects=initial",
   ]
