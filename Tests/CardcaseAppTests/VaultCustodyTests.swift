@@ -23,7 +23,7 @@ struct VaultCustodyTests {
 
   @Test("a dropped key is destroyed, and the vault and what is known of it stay")
   func dropping() {
-    var open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
+    let open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
     let lease = Fitting.Stop(bench.key)
     open.leases.fitting = lease
     var custody = VaultCustody.open(open)
@@ -59,6 +59,17 @@ struct VaultCustodyTests {
     #expect(custody.closed == nil)
   }
 
+  @Test("what is changed through one hand is not put back by another that held it before")
+  func oneState() {
+    let custody = VaultCustody.open(
+      OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
+    )
+    let earlier = custody.open
+    custody.open?.sync.begin(at: Instant(nanoseconds: 0))
+    earlier?.waiting = []
+    #expect(custody.open?.sync.due != nil)
+  }
+
   @Test("work whose key is gone says so, and nothing was done")
   func locked() throws {
     let open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
@@ -81,5 +92,27 @@ struct VaultCustodyTests {
     #expect(!keeper.holds(3))
     keeper.wrote(3, isOnDisk: false)
     #expect(!keeper.holds(3))
+  }
+
+  @Test("a round that is to come at once comes after the one under way, and after that in its time")
+  func hastened() {
+    let now = Instant(nanoseconds: 0)
+    let soon = now.advanced(by: .seconds(1))
+    let later = now.advanced(by: .seconds(300))
+    var schedule = SyncSchedule()
+    schedule.wait(.seconds(300), after: now)
+    schedule.hasten(at: now)
+    #expect(schedule.due == soon)
+    // A round is under way.
+    schedule.due = nil
+    schedule.hasten(at: now)
+    #expect(schedule.due == nil)
+    schedule.wait(.seconds(300), after: now)
+    #expect(schedule.due == soon)
+    schedule.wait(.seconds(300), after: now)
+    #expect(schedule.due == later)
+    schedule.hasten(at: now)
+    schedule.wait(nil, after: now)
+    #expect(schedule.due == nil)
   }
 }

@@ -19,7 +19,7 @@ extension OpenVault {
   }
 
   /// The notices of damage not reported since unlocking; counts as reporting it.
-  mutating func notices(of damage: [Damage], _ wording: Wording) -> [Notice] {
+  func notices(of damage: [Damage], _ wording: Wording) -> [Notice] {
     let new = damage.filter { toldDamage.insert($0).inserted && !isToldOtherwise($0) }
     let others = new.filter { $0 != .manifest }
     return (others.isEmpty ? [] : [.damaged(Damage.summary(others, wording))])

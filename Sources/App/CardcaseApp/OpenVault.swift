@@ -4,8 +4,9 @@ import Secrets
 import Vault
 import Wording
 
-/// An open vault: its key, and the state that depends on the key.
-struct OpenVault {
+/// An open vault: its key, and the state that depends on the key. There is one, and whoever changes
+/// it changes that one: no copy of an earlier state can be put back in its place.
+final class OpenVault {
   /// The state that remains after the key is destroyed.
   var closed: ClosedVault
   let key: VaultKey

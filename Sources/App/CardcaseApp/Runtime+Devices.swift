@@ -14,10 +14,9 @@ import Wording
 extension Runtime {
   /// Performs an effect on the group of devices.
   func perform(_ effect: DeviceEffect, _ ticket: Ticket) -> [RuntimeStep] {
-    guard case .open(var open) = custody else {
+    guard let open = custody.open else {
       return [.reply(.devices(.failed(.reason(.locked))), to: ticket)]
     }
-    defer { custody = .open(open) }
     switch effect {
     case .load: return [.reply(.devices(loadGroup(of: open, ticket)), to: ticket)]
     case .loadConflicts: return [.reply(.devices(loadConflicts(of: open, ticket)), to: ticket)]
@@ -26,17 +25,17 @@ extension Runtime {
     case .stop:
       open.leases.sync?.revoke()
       return []
-    case .sync: return begin(.round, ticket, in: &open)
+    case .sync: return begin(.round, ticket, in: open)
     case .found(let setup, let recoveryKey):
-      return begin(.found(setup, recoveryKey: recoveryKey), ticket, in: &open)
+      return begin(.found(setup, recoveryKey: recoveryKey), ticket, in: open)
     case .restore(let setup, let recoveryKey):
-      return begin(.restore(setup, with: recoveryKey), ticket, in: &open)
-    case .verify: return begin(.verify, ticket, in: &open)
-    case .destroy: return begin(.destroy, ticket, in: &open)
-    case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: &open)
-    case .invite: return begin(.invite, ticket, in: &open)
-    case .remove(let name): return begin(.remove(name), ticket, in: &open)
-    case .leave: return begin(.leave, ticket, in: &open)
+      return begin(.restore(setup, with: recoveryKey), ticket, in: open)
+    case .verify: return begin(.verify, ticket, in: open)
+    case .destroy: return begin(.destroy, ticket, in: open)
+    case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: open)
+    case .invite: return begin(.invite, ticket, in: open)
+    case .remove(let name): return begin(.remove(name), ticket, in: open)
+    case .leave: return begin(.leave, ticket, in: open)
     }
   }
 
@@ -44,7 +43,7 @@ extension Runtime {
   private func begin(
     _ kind: DeviceTask.Kind,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     guard let task = task(kind, ticket, of: open) else {
       return [.reply(.devices(.failed(.reason(.missing))), to: ticket)]
@@ -79,23 +78,21 @@ extension Runtime {
 
   /// Handles the end of work with devices.
   func ended(_ work: EndedDeviceTask) -> [RuntimeStep] {
-    if case .open(var open) = custody, open.leases.sync === work.task.lease {
+    if let open = custody.open, open.leases.sync === work.task.lease {
       open.leases.sync = nil
       open.sync.wait(model.preferences.syncInterval, after: time.now)
-      custody = .open(open)
     }
     return work.reply.map { [.reply(.devices($0), to: work.task.ticket)] } ?? []
   }
 
   /// Begins a round that is due, unless other work with devices or a job is under way.
   func synchronize(at now: Instant) {
-    guard case .open(var open) = custody, let due = open.sync.due, now >= due else { return }
-    defer { custody = .open(open) }
+    guard let open = custody.open, let due = open.sync.due, now >= due else { return }
     open.sync.wait(model.preferences.syncInterval, after: now)
     guard model.preferences.syncsByItself, open.leases.sync == nil, open.leases.job == nil else {
       return
     }
-    _ = begin(.quietRound, Ticket(epoch: model.epoch), in: &open)
+    _ = begin(.quietRound, Ticket(epoch: model.epoch), in: open)
   }
 
   // MARK: At once

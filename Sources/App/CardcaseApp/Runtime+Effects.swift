@@ -25,7 +25,7 @@ extension Runtime {
     case .system(let effect): return perform(effect, ticket)
     case .undo(let effect):
       return whileOpen(request, or: .undo(.failed(.locked))) {
-        perform(effect, ticket, in: &$0)
+        perform(effect, ticket, in: $0)
       }
     case .devices(let effect): return perform(effect, ticket)
     case .wallet(.clearClipboard):
@@ -33,9 +33,9 @@ extension Runtime {
       return []
     case .wallet(let effect):
       let failure = Reply.wallet(WalletEffectHandler.failure(of: effect, because: .locked, wording))
-      return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
+      return whileOpen(request, or: failure) { perform(effect, ticket, in: $0) }
     case .study(.stopFitting):
-      custody.changeOpen { $0.leases.stopFitting() }
+      custody.open?.leases.stopFitting()
       return []
     case .study(.hear(let heard)) where custody.open != nil:
       voice.hear(heard, for: ticket)
@@ -52,7 +52,7 @@ extension Runtime {
       return []
     case .study(let effect):
       let failure = StudyEffectHandler.failure(of: effect, because: .locked).map { Reply.study($0) }
-      return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
+      return whileOpen(request, or: failure) { perform(effect, ticket, in: $0) }
     }
   }
 
@@ -109,7 +109,7 @@ extension Runtime {
     case .save(let preferences):
       let request = EffectRequest(.system(effect), for: ticket)
       return whileOpen(request, or: .system(.notSaved(.locked))) {
-        [.reply(.system(save(preferences, in: &$0)), to: ticket)]
+        [.reply(.system(save(preferences, in: $0)), to: ticket)]
       }
     case .cancelWork: custody.open?.leases.job?.revoke()
     case .list(let path): files.list(path, for: ticket)
@@ -126,25 +126,23 @@ extension Runtime {
   private func whileOpen(
     _ request: EffectRequest,
     or failure: Reply?,
-    _ body: (inout OpenVault) -> [RuntimeStep]
+    _ body: (OpenVault) -> [RuntimeStep]
   ) -> [RuntimeStep] {
-    guard case .open(var open) = custody else {
+    guard let open = custody.open else {
       return failure.map { [.reply($0, to: request.ticket)] } ?? []
     }
-    // `body` changes no other part of the custody.
-    defer { custody = .open(open) }
     guard open.leases.job == nil else {
       open.waiting.append(request)
       return []
     }
-    return body(&open)
+    return body(open)
   }
 
   private func whileOpen(
     _ effect: LockEffect,
     _ ticket: Ticket,
     or failure: LockReply,
-    _ body: (inout OpenVault) -> [RuntimeStep]
+    _ body: (OpenVault) -> [RuntimeStep]
   ) -> [RuntimeStep] {
     whileOpen(EffectRequest(.lock(effect), for: ticket), or: .lock(failure), body)
   }
@@ -171,7 +169,7 @@ extension Runtime {
     }
   }
 
-  private func save(_ preferences: Preferences, in open: inout OpenVault) -> SystemReply {
+  private func save(_ preferences: Preferences, in open: OpenVault) -> SystemReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in
         try SettingsStore(vault).save(preferences, at: dependencies.moment().time, under: key)
@@ -209,10 +207,7 @@ extension Runtime {
     do throws(FailureReason) {
       let renewed = try open.attempt { vault, key in try vault.renewRecoveryKey(under: key) }
       // Until the group knows of it, the earlier key still opens what is on the remote.
-      if case .open(var open) = custody {
-        open.sync.hasten(at: time.now)
-        custody = .open(open)
-      }
+      open.sync.hasten(at: time.now)
       return .recoveryKeyRenewed(renewed, group: randomGroup)
     } catch {
       return .recoveryKeyNotRenewed(error)

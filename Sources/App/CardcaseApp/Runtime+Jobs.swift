@@ -10,9 +10,9 @@ extension Runtime {
   func begin(
     _ job: VaultJob,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
-    keepSession(of: &open)
+    keepSession(of: open)
     let lease = KeyLease(of: open.key)
     open.leases.job = lease
     return [.task(.job(job, open.vault, lease, at: dependencies.moment()), for: ticket)]
@@ -21,24 +21,22 @@ extension Runtime {
   /// Handles the end of a job and releases the effects that waited for it.
   func ended(_ result: JobResult, _ lease: KeyLease, _ ticket: Ticket) -> [RuntimeStep] {
     // After a lock nobody waits for the reply; the screen asks again.
-    guard case .open(var open) = custody, lease === open.leases.job else { return [] }
+    guard let open = custody.open, lease === open.leases.job else { return [] }
     open.leases.job = nil
     // The cards read stay until they are written or something else is read.
     if case .wallet(.transferred) = result.reply {
       open.cardImporter = result.importer
       open.importedFile = result.importedFile
     }
-    custody = .open(open)
     return result.others.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
       + [.reply(result.reply, to: ticket), .waitingEffects]
   }
 
   /// The effects that waited for the end of a job.
   func waitingEffects() -> [RuntimeStep] {
-    guard case .open(var open) = custody else { return [] }
+    guard let open = custody.open else { return [] }
     let effects = open.waiting
     open.waiting = []
-    custody = .open(open)
     return effects.map { .effect($0) }
   }
 }

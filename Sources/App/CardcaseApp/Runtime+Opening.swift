@@ -36,11 +36,10 @@ extension Runtime {
   ///
   /// - Throws: errors that are a lack of guarded memory.
   private func unseal(
-    _ opened: OpenVault,
+    _ open: OpenVault,
     kind: PasscodeKind,
     _ ticket: Ticket
   ) throws -> [RuntimeStep] {
-    var open = opened
     let (vault, key) = (open.vault, open.key)
     // Before anything is written: opening an unreadable session deletes it.
     let damage = open.visibleDamage

@@ -9,18 +9,17 @@ import WindowLevels
 extension Runtime {
   /// Tracks changes of the session, and saves it once that is due.
   func keepSession(at now: Instant) {
-    guard case .open(var open) = custody else { return }
+    guard let open = custody.open else { return }
     if open.leases.job != nil {
       // The job has the vault to itself; the session was saved when it began.
       open.session.pause()
     } else if open.session.isDue(model.revision, at: now) {
-      keepSession(of: &open)
+      keepSession(of: open)
     }
-    custody = .open(open)
   }
 
   /// Seals the session and writes it to disk.
-  func keepSession(of open: inout OpenVault) {
+  func keepSession(of open: OpenVault) {
     // If there is no memory to seal it, the next change tries again.
     let sealed = model.session.flatMap { try? sessionSeal.seal($0, under: open.key) }
     open.session.wrote(
@@ -32,7 +31,7 @@ extension Runtime {
   /// Revokes the leases, seals the session and destroys the key. If the disk refuses, the sealed
   /// session stays in memory; if it can't be sealed, it is lost rather than kept open.
   func lock(_ session: Session) {
-    guard case .open(var open) = custody else {
+    guard let open = custody.open else {
       clipboard.clear()
       dropKey()
       return
@@ -48,7 +47,6 @@ extension Runtime {
       _ = isWritten(sealed, to: open)
     }
     let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
-    custody = .open(open)
     dropKey()
     due.write(prepared, of: open.vault)
     noteLastSeen(of: open.vault)

@@ -14,24 +14,24 @@ extension Runtime {
   func perform(
     _ effect: StudyEffect,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     switch effect {
     case .save(let change, let operation)
     where change.isSlow || operation.kind == .importing:
-      return begin(.save(change, operation), ticket, in: &open)
+      return begin(.save(change, operation), ticket, in: open)
     case .edit(let edit, let decks, let name):
-      return begin(.edit(edit, decks, name: name), ticket, in: &open)
-    case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: &open)
+      return begin(.edit(edit, decks, name: name), ticket, in: open)
+    case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: open)
     case .readImport(let path, let deck):
-      return begin(.readImport(path: path, into: deck), ticket, in: &open)
+      return begin(.readImport(path: path, into: deck), ticket, in: open)
     case .export(let scope, let path) where PackageWritingJob.isPackage(path):
-      return begin(.writePackage(path: path, scope), ticket, in: &open)
+      return begin(.writePackage(path: path, scope), ticket, in: open)
     case .export(let scope, let path):
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
       let file = DeckFileTransfer(path: path, random: dependencies.random)
       return [.reply(.study(file.export(scope, study)), to: ticket)]
-    case .findNotes(let text): return find(text, ticket, in: &open)
+    case .findNotes(let text): return find(text, ticket, in: open)
     case .loadAnswers(let card):
       open.leases.stopReading()
       let stop = Fitting.Stop(open.key)
@@ -43,8 +43,8 @@ extension Runtime {
       malloc_trim(0)
       return []
     case .loadStatistics(let deck, let moment, let boundary):
-      return count(deck, at: moment, boundary, ticket, in: &open)
-    case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
+      return count(deck, at: moment, boundary, ticket, in: open)
+    case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .countDeck, .save,
       .stopFitting, .renderFaces, .renderPreview, .hear, .hush:
       let handler = StudyEffectHandler(open.vault, under: open.key) { [dependencies] in
@@ -59,7 +59,7 @@ extension Runtime {
   private func find(
     _ text: String,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     open.leases.stopFinding()
     let stop = Fitting.Stop(open.key)
@@ -73,7 +73,7 @@ extension Runtime {
     at moment: LocalMoment,
     _ boundary: DayBoundary,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     open.leases.stopCounting(for: ticket.window)
     let stop = Fitting.Stop(open.key)
@@ -92,7 +92,7 @@ extension Runtime {
     _ deck: DeckID,
     _ boundary: DayBoundary,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     open.leases.stopFitting()
     let stop = Fitting.Stop(open.key)

@@ -107,9 +107,8 @@ extension Runtime {
 
   /// Reports damage found while the vault is open.
   private func tell(_ damage: [Damage]) -> [RuntimeStep] {
-    guard case .open(var open) = custody else { return [] }
+    guard let open = custody.open else { return [] }
     let notices = open.notices(of: damage, wording)
-    custody = .open(open)
     return notices.map { .message(.notice($0)) }
   }
 }

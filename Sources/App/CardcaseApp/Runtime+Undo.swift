@@ -16,12 +16,12 @@ extension Runtime {
   func perform(
     _ effect: UndoEffect,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     do throws(FailureReason) {
       switch effect {
       case .next(let direction, let scope):
-        return try next(direction, scope, ticket, in: &open)
+        return try next(direction, scope, ticket, in: open)
       case .inspect(let direction, let id):
         let found = try open.attempt { vault, key in
           try UndoStore(vault).inspect(direction, id, under: key)
@@ -29,7 +29,7 @@ extension Runtime {
         guard let found else { return [.reply(.undo(.nothing(direction)), to: ticket)] }
         return [.reply(.undo(.asks(UndoQuestion(found))), to: ticket)]
       case .step(let direction, let id):
-        return begin(.undo(direction, id), ticket, in: &open)
+        return begin(.undo(direction, id), ticket, in: open)
       case .list(let newest):
         let found = try open.attempt { vault, key in
           try UndoStore(vault).entries(newest: newest, under: key)
@@ -49,7 +49,7 @@ extension Runtime {
     _ direction: UndoDirection,
     _ scope: UndoScope,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) throws(FailureReason) -> [RuntimeStep] {
     let openedAt = open.openedAt
     let step = try open.attempt { vault, key -> UndoStep? in

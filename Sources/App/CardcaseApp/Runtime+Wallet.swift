@@ -14,7 +14,7 @@ extension Runtime {
   func perform(
     _ effect: WalletEffect,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     let reply: WalletReply
     switch effect {
@@ -25,7 +25,7 @@ extension Runtime {
     case .mark(let ids, let isFavourite): reply = wallet.mark(ids, isFavourite, in: open)
     case .place(let places, let title): reply = wallet.place(places, title, in: open)
     case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)
-    case .transfer(let transfer): return perform(transfer, ticket, in: &open)
+    case .transfer(let transfer): return perform(transfer, ticket, in: open)
     case .answer(let answer, let file):
       reply = .answered(self.answer(answer, file, in: open))
     case .clearClipboard:
@@ -53,30 +53,30 @@ extension Runtime {
   private func perform(
     _ transfer: CardTransfer,
     _ ticket: Ticket,
-    in open: inout OpenVault
+    in open: OpenVault
   ) -> [RuntimeStep] {
     switch transfer {
     case .read(let path, let key):
-      return begin(.readCards(path: path, key, wording), ticket, in: &open)
+      return begin(.readCards(path: path, key, wording), ticket, in: open)
     case .write(let choice):
       guard let importer = open.cardImporter else {
         return [
           .reply(.wallet(.transferred(.failed(wording(.cardImportGone)))), to: ticket)
         ]
       }
-      return begin(.writeCards(importer, choice, wording), ticket, in: &open)
+      return begin(.writeCards(importer, choice, wording), ticket, in: open)
     case .forget:
       open.cardImporter = nil
       forgetAfterTurn()
       return []
     case .deleteFile(let path):
-      return [.reply(.wallet(.transferred(delete(path, in: &open))), to: ticket)]
+      return [.reply(.wallet(.transferred(delete(path, in: open))), to: ticket)]
     case .export(let request):
-      return begin(.exportCards(request, wording), ticket, in: &open)
+      return begin(.exportCards(request, wording), ticket, in: open)
     }
   }
   /// Deletes the file whose cards were imported last.
-  private func delete(_ path: String, in open: inout OpenVault) -> CardTransferResult {
+  private func delete(_ path: String, in open: OpenVault) -> CardTransferResult {
     do throws(CardTransferFailure) {
       guard let file = open.importedFile, file.path == HomePath.expanded(path) else {
         throw .changed

@@ -40,9 +40,7 @@ enum VaultCustody {
       switch self {
       case .none, .making, .closed: self = .closed(newValue)
       case .recovered(_, let key): self = .recovered(newValue, key)
-      case .open(var open):
-        open.closed = newValue
-        self = .open(open)
+      case .open(let open): open.closed = newValue
       }
     }
   }
@@ -52,13 +50,6 @@ enum VaultCustody {
     if case .open(let open) = self { open } else { nil }
   }
 
-  /// Changes the open vault, if there is one.
-  mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
-    guard case .open(var open) = self else { return }
-    change(&open)
-    self = .open(open)
-  }
-
   /// Destroys the key, however it was obtained, and cancels the fitting that uses it.
   mutating func dropKey() {
     switch self {
@@ -66,7 +57,7 @@ enum VaultCustody {
     case .recovered(let closed, let key):
       key.destroy()
       self = .closed(closed)
-    case .open(var open):
+    case .open(let open):
       open.leases.stopFitting()
       open.key.destroy()
       self = .closed(open.closed)
