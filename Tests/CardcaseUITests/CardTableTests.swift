@@ -55,22 +55,22 @@ struct CardTableTests {
   func sorting() throws {
     var app = try listed(StudyVault())
     #expect(order(app) == ["three", "two", "one"])
-    app.press(.down, .character("o"))
+    app.press(.down, .character("O"))
     #expect(order(app) == ["one", "three", "two"])
     #expect(app.lines[2].contains("Prompt ↓") && app.shows("› two"))
-    app.press(.character("o"))
+    app.press(.character("O"))
     #expect(order(app) == ["three", "one", "two"])
     #expect(app.lines[2].contains("Answer ↓"))
     try app.lockAndUnlock()
     #expect(order(app) == ["three", "one", "two"])
-    for _ in 0..<5 { app.press(.character("o")) }
+    for _ in 0..<5 { app.press(.character("O")) }
     #expect(order(app) == ["three", "two", "one"] && !app.lines[2].contains("↓"))
   }
 
   @Test("a search keeps the order, and what changes is sorted anew")
   func sortedSearch() throws {
     var app = try listed(StudyVault())
-    app.press(.character("o"), .character("/"))
+    app.press(.character("O"), .character("/"))
     app.type("o")
     #expect(order(app) == ["one", "two"])
     app.press(.enter, .escape, .character("g"), .character("e"))
@@ -97,11 +97,11 @@ struct CardTableTests {
       )
     }
     var app = try listed(study)
-    app.press(.character("o"), .character("o"), .character("o"))
+    app.press(.character("O"), .character("O"), .character("O"))
     #expect(app.lines[2].contains("State ↓") && order(app) == ["three", "two", "one"])
-    app.press(.character("o"))
+    app.press(.character("O"))
     #expect(app.lines[2].contains("Due ↓") && order(app) == ["two", "one", "three"])
-    app.press(.character("o"))
+    app.press(.character("O"))
     #expect(app.lines[2].contains("Interval ↓") && order(app) == ["three", "two", "one"])
   }
 
@@ -138,11 +138,11 @@ struct CardTableTests {
     #expect(!app.shows("2026-07-15"))
     app.press(.down)
     app.pass(.seconds(1))
-    #expect(app.shows("› one") && app.shows("2026-07-15") && app.shows("Wrong, 1 min"))
+    #expect(app.shows("› one") && app.shows("2026-07-15") && app.shows("Again, 1 min"))
     let asked = app.effects.filter { if case .study(.loadAnswers) = $0 { true } else { false } }
     #expect(asked.count == 2)
     try app.lockAndUnlock()
     app.pass(.seconds(1))
-    #expect(app.shows("Wrong, 1 min"))
+    #expect(app.shows("Again, 1 min"))
   }
 }

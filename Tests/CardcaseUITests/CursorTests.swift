@@ -178,7 +178,7 @@ struct CursorTests {
     var app = try ScreenState.named("card with its code").make(Surroundings(size: size))
     app.press(.character("r"))
     #expect(try text(at: app).rest.hasPrefix(number), "\(app)")
-    app.press(.character("s"))
+    app.press(.character("C"))
     app.pass(.seconds(1))
     #expect(try text(at: app).rest.hasPrefix("123"), "\(app)")
     app.pass(.seconds(10))
@@ -186,7 +186,7 @@ struct CursorTests {
     // The list, with the card beside it where there is room.
     var list = try ScreenState.named("wallet with a number shown").make(Surroundings(size: size))
     #expect(try text(at: list).rest.hasPrefix(number), "\(list)")
-    list.press(.character("s"))
+    list.press(.character("C"))
     list.pass(.seconds(1))
     #expect(try text(at: list).rest.hasPrefix("123"), "\(list)")
     list.pass(.seconds(10))

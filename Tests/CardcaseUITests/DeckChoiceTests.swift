@@ -85,7 +85,7 @@ struct DeckChoiceTests {
     var study = StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
     study.addDeck("Other", id: 2)
     var app = try ModelHarness.studying(study)
-    app.press(.character("c"), .character("*"), .character("m"))
+    app.press(.character("b"), .character("*"), .character("m"))
     app.type("other")
     app.press(.enter)
     #expect(app.shows("Move 101 cards to Other?"))

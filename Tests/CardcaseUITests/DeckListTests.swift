@@ -66,7 +66,7 @@ struct DeckListTests {
   @Test("at the end of a day of study what is due is counted anew, with nobody at the keys")
   func nextDay() throws {
     var app = try ModelHarness.reviewing(preferences: Preferences().with(\.idleLimit, nil))
-    app.press(.character("b"), .escape)
+    app.press(.character("-"), .escape)
     let evening = try #require(app.lines.first { $0.contains("Numbers") })
     #expect(numbers(evening) == ["2", "0", "0", "3"])
     app.pass(.seconds(86_400))
@@ -110,7 +110,7 @@ struct DeckListTests {
   @Test("renaming a deck takes those within it along")
   func rename() throws {
     var app = try ModelHarness.studying(Self.tree())
-    app.press(.character("n"), .control("u"))
+    app.press(.character("e"), .control("u"))
     app.type("Tongues")
     app.press(.enter)
     #expect(
@@ -153,12 +153,12 @@ struct DeckListTests {
   @Test("a note that was deleted comes back after a lock, and from another list as well")
   func noteUndoAfterLock() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("c"), .character("d"))
+    app.press(.character("b"), .character("d"))
     #expect(app.shows("three is deleted. u brings it back."))
     #expect(app.study?.notes.count == 2)
     app.press(.control("l"))
     try app.unlock()
-    app.press(.escape, .character("c"), .character("u"))
+    app.press(.escape, .character("b"), .character("u"))
     #expect(app.shows("Undone: deletion of three."))
     #expect(app.study?.notes.count == 3)
     #expect(app.shows("drei"))
@@ -254,8 +254,8 @@ struct DeckListTests {
   @Test("every screen about decks fits every size", arguments: ScreenTests.standardSizes)
   func sizes(size: Size) throws {
     let screens: [(Character, String)] = [
-      ("a", "New deck"), ("n", "Rename"), ("o", "Wanted retention"), ("t", "In a row"),
-      ("i", "Import"), ("x", "Export"), ("r", "Time"), ("c", "zwei"),
+      ("a", "New deck"), ("e", "Rename"), ("o", "Wanted retention"), ("S", "In a row"),
+      ("i", "Import"), ("x", "Export"), ("R", "Time"), ("b", "zwei"),
     ]
     for unicode in [true, false] {
       let traits = TerminalTraits(colors: .none, unicode: unicode)
@@ -278,7 +278,7 @@ struct DeckListTests {
     var app = try ModelHarness.reviewing(
       traits: TerminalTraits(colors: .none, unicode: true)
     )
-    app.press(.enter, .right, .enter, .left, .escape, .character("t"))
+    app.press(.enter, .right, .enter, .left, .escape, .character("S"))
     #expect(app.shows("2 answers"))
     #expect(app.shows("2 answers, 1 right"))
     #expect(app.shows("In a row: 1 day"))
@@ -287,22 +287,22 @@ struct DeckListTests {
     #expect(app.shows("1 of 3"))
     app.press(.right)
     #expect(app.shows("Due today: 2 cards"))
-    #expect(app.lines.contains { $0.contains("Wrong") && $0.contains("1 (50 %)") })
-    #expect(app.lines.contains { $0.contains("Right") && $0.contains("1 (50 %)") })
+    #expect(app.lines.contains { $0.contains("Again") && $0.contains("1 (50 %)") })
+    #expect(app.lines.contains { $0.contains("Good") && $0.contains("1 (50 %)") })
   }
 
   @Test("statistics are of the deck, or of all decks at a key, and stay so over a lock")
   func statisticsOfAll() throws {
     var app = try ModelHarness.reviewing(Self.tree())
-    app.press(.enter, .right, .escape, .end, .character("t"))
+    app.press(.enter, .right, .escape, .end, .character("S"))
     #expect(app.shows("Flashcards › Numbers › Statistics"))
     #expect(app.shows("0 answers"))
-    app.press(.character("s"))
+    app.press(.character("A"))
     #expect(app.shows("Flashcards › All decks › Statistics"))
     #expect(app.shows("1 answer"))
     try app.lockAndUnlock()
     #expect(app.shows("All decks") && app.shows("1 answer"))
-    app.press(.character("s"))
+    app.press(.character("A"))
     #expect(app.shows("0 answers"))
   }
 
@@ -311,7 +311,7 @@ struct DeckListTests {
     var app = try ModelHarness.reviewing(
       traits: TerminalTraits(colors: .full, unicode: true, background: .dark)
     )
-    app.press(.enter, .right, .escape, .character("t"))
+    app.press(.enter, .right, .escape, .character("S"))
     #expect(app.lines.contains { $0.contains("Jan") && $0.contains("Feb") })
     #expect(app.shows("less ▇▇▇▇▇ more"))
     app.tell(.event(.resized(Size(width: 40, height: 12))))
@@ -320,7 +320,7 @@ struct DeckListTests {
     let sentence = app.lines.firstIndex { $0.contains("1 answer on 1 day") }
     #expect(app.screen.cursor?.y == sentence)
     var plain = try ModelHarness.reviewing(traits: TerminalTraits(colors: .none, unicode: true))
-    plain.press(.enter, .right, .escape, .character("t"))
+    plain.press(.enter, .right, .escape, .character("S"))
     #expect(plain.shows("less ·░▒▓█ more"))
   }
 }

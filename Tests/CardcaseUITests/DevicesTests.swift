@@ -60,10 +60,10 @@ struct DevicesTests {
     #expect(app.shows("Stopping"))
     app.answer(.devices(.stopped))
     #expect(app.shows("Last heard from"))
-    app.press(.character("s"))
+    app.press(.character("Y"))
     app.answer(.devices(.synced(.pair, SyncReport(sent: 3, received: 41))))
     #expect(app.shows("Devices: 3 sent, 41 received."))
-    app.press(.character("s"))
+    app.press(.character("Y"))
     app.answer(.devices(.synced(.pair, SyncReport(sent: 0, received: 0))))
     #expect(app.shows("everything is in step"))
   }
@@ -168,14 +168,14 @@ struct DevicesTests {
   @Test("verifying says that all is whole, or what is not")
   func verifying() throws {
     var app = try ScreenState.named("devices in step").make()
-    app.press(.character("v"))
+    app.press(.character("V"))
     guard case .verify = asked(app).last else {
       Issue.record("nothing was verified")
       return
     }
     app.answer(.devices(.verified(.pair, segments: 12)))
     #expect(app.shows("all 12 files on the remote are whole"))
-    app.press(.character("v"))
+    app.press(.character("V"))
     var group = DeviceGroup.pair
     group.problems = [.clockOff(device: "phone", minutes: 12)]
     app.answer(.devices(.verified(group, segments: 12)))
@@ -316,7 +316,7 @@ struct DevicesTests {
   func firstStart() throws {
     var app = try ScreenState.named("home of an empty vault").make()
     #expect(app.shows("Join your other devices"))
-    app.press(.character("o"))
+    app.press(.character("Y"))
     #expect(try app.frontKind == "device-setup")
     #expect(!(try ScreenState.named("home").make().shows("Join your other devices")))
   }

@@ -30,10 +30,10 @@ struct EditedDecksTests {
   @Test("suspend all of their cards and unsuspend them, each taken back by one undo")
   func suspending() throws {
     var app = try Self.marked()
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.shows("4 cards: suspended"))
     #expect(cards(app) { $0.isSuspended } == [1, 3] && cards(app) { !$0.isSuspended } == [4])
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(cards(app) { $0.isSuspended }.isEmpty)
     app.press(.character("u"))
     #expect(cards(app) { $0.isSuspended } == [1, 3])
@@ -53,7 +53,7 @@ struct EditedDecksTests {
   @Test("add tags to all of their notes, and remove them; what is typed is kept over a lock")
   func tags() throws {
     var app = try Self.marked()
-    app.press(.character("t"))
+    app.press(.character("#"))
     app.type("verb")
     try app.lockAndUnlock()
     #expect(app.shows("Add tags verb"))
@@ -64,7 +64,7 @@ struct EditedDecksTests {
     app.type("ve")
     app.press(.tab, .enter)
     #expect(app.study?.notes.values.contains { $0.tags.contains("verb") } == false)
-    app.press(.character("u"), .character("t"), .escape)
+    app.press(.character("u"), .character("#"), .escape)
     #expect(app.study?.notes.values.count { $0.tags.contains("verb") } == 4)
     #expect(app.shows("3 marked"))
   }
@@ -73,14 +73,14 @@ struct EditedDecksTests {
   func question() throws {
     let many = StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
     var app = try ModelHarness.studying(many, size: Size(width: 80, height: 24))
-    for (key, words) in [("s", "Suspend 101 cards"), ("!", "Change the flag of 101 cards?")] {
+    for (key, words) in [("@", "Suspend 101 cards"), ("!", "Change the flag of 101 cards?")] {
       app.press(.character(" "), .character(Unicode.Scalar(key) ?? " "))
       #expect(app.shows(words))
       app.press(.enter)
       #expect(app.study?.changes.isEmpty == true)
       app.press(.character(" "))
     }
-    app.press(.character(" "), .character("t"))
+    app.press(.character(" "), .character("#"))
     app.type("x")
     app.press(.enter)
     #expect(app.shows("Change the tags of the notes of 101 cards?"))

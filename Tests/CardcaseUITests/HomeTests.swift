@@ -113,7 +113,7 @@ struct HomeTests {
   @Test("an empty vault welcomes, and its keys begin something")
   func welcome() throws {
     for size in Self.sizes {
-      for (key, kind) in [("a", "wizard"), ("n", "deckName"), ("i", "importing")] {
+      for (key, kind) in [("a", "wizard"), ("N", "deckName"), ("i", "importing")] {
         var app = try ModelHarness(size: size)
         app.wallet = FakeWallet([])
         try app.unlock(VaultSnapshot(passcodeKind: .digits4, decks: []))
@@ -130,12 +130,20 @@ struct HomeTests {
     #expect(try app.frontKind == "deckName")
   }
 
-  @Test("keys that begin something are gone where there is something")
-  func noOffers() throws {
+  @Test("keys that begin something are there where there is something too, and q quits here alone")
+  func beginnings() throws {
+    let kinds: [(Character, String)] = [
+      ("a", "wizard"), ("N", "deckName"), ("i", "importing"), ("S", "statistics"), ("/", "palette"),
+    ]
+    for (key, kind) in kinds {
+      var app = try Self.home()
+      app.press(.character(key.unicodeScalars.first ?? " "))
+      #expect(try app.frontKind == kind, "\(key)")
+    }
     var app = try Self.home()
-    app.press(.character("a"))
-    #expect(try app.frontKind == "home")
-    #expect(app.shows("a does nothing here"))
+    app.press(.character("w"), .character("q"))
+    #expect(try app.frontKind == "wallet")
+    #expect(app.shows("q quits from Home alone. Ctrl-C quits here."))
   }
 
   @Test("thousands of decks, nested deep, with names of every width, stay within their columns")

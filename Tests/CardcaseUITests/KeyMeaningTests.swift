@@ -44,7 +44,7 @@ struct KeyMeaningTests {
       rows: [
         "open", "study", "edit", "choose", "change", "submit", "next", "next-or-save", "save",
         "start", "flip", "again", "run", "import", "continue", "press", "new-line", "done",
-        "close", "back",
+        "close", "back", "answer-right", "answer-wrong",
       ]
     ),
     Meaning(
@@ -52,14 +52,49 @@ struct KeyMeaningTests {
       rows: ["back", "close", "leave", "stop", "show-all", "later", "show-key", "done"]
     ),
     Meaning(keys: [.character("/")], rows: ["search"]),
-    Meaning(keys: [.character("a")], rows: ["add"]),
+    Meaning(keys: [.character("a")], rows: ["add", "invite"]),
+    Meaning(keys: [.character("A")], rows: ["take-updates", "scope"]),
+    Meaning(keys: [.character("b")], rows: ["cards"]),
+    Meaning(keys: [.character("c")], rows: ["copy"]),
+    Meaning(keys: [.character("C")], rows: ["reveal-code"]),
     Meaning(keys: [.character("e")], rows: ["edit", "rename"]),
     Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-after"]),
     Meaning(keys: [.character("u")], rows: ["undo"]),
     Meaning(keys: [.control("y")], rows: ["redo", "undo-typing"]),
     Meaning(keys: [.character("U")], rows: ["undo-list"]),
     Meaning(keys: [.character("D")], rows: ["delete-for-good"]),
-    Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right"]),
+    Meaning(keys: [.character("f")], rows: ["flashcards"]),
+    Meaning(keys: [.character("i")], rows: ["import"]),
+    Meaning(keys: [.character("J")], rows: ["move-card-down", "move-field-down"]),
+    Meaning(keys: [.character("K")], rows: ["move-card-up", "move-field-up"]),
+    Meaning(keys: [.character("L")], rows: ["leave-group"]),
+    Meaning(keys: [.character("m")], rows: ["move-deck"]),
+    Meaning(keys: [.character("n")], rows: ["no"]),
+    Meaning(keys: [.character("N")], rows: ["new-deck"]),
+    Meaning(keys: [.character("o")], rows: ["options"]),
+    Meaning(keys: [.character("O")], rows: ["sort"]),
+    Meaning(keys: [.character("p")], rows: ["hear"]),
+    Meaning(keys: [.character("q")], rows: ["quit"]),
+    Meaning(keys: [.character("r")], rows: ["reveal"]),
+    Meaning(keys: [.character("R")], rows: ["round", "again"]),
+    Meaning(keys: [.character("s")], rows: ["settings"]),
+    Meaning(keys: [.character("S")], rows: ["statistics"]),
+    Meaning(keys: [.character("t"), .control("t")], rows: ["flip", "turn-card"]),
+    Meaning(keys: [.character("T")], rows: ["remove-tags"]),
+    Meaning(keys: [.character("v")], rows: ["invert-marks"]),
+    Meaning(keys: [.character("V")], rows: ["verify-remote"]),
+    Meaning(keys: [.character("w")], rows: ["wallet"]),
+    Meaning(keys: [.character("x")], rows: ["export"]),
+    Meaning(keys: [.character("y")], rows: ["yes"]),
+    Meaning(keys: [.character("Y")], rows: ["sync-now", "join-devices"]),
+    Meaning(keys: [.character("!")], rows: ["flag", "favourite"]),
+    Meaning(keys: [.character("#")], rows: ["tag", "add-tags"]),
+    Meaning(keys: [.character("*")], rows: ["mark-all", "take-all"]),
+    Meaning(keys: [.character("+")], rows: ["grade"]),
+    Meaning(keys: [.character("-")], rows: ["bury"]),
+    Meaning(keys: [.character("=")], rows: ["conflicts"]),
+    Meaning(keys: [.character("@")], rows: ["suspend-card"]),
+    Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right", "answer-wrong"]),
     Meaning(
       keys: ["1", "2", "3", "4"].map { .character($0) },
       rows: ["flip", "answer-wrong", "answer-hard", "answer-right", "answer-easy"]
@@ -99,12 +134,6 @@ struct KeyMeaningTests {
         reason: "the lines of the menu are counted, and there is nothing to answer"
       )
     } + [
-      Exception(
-        screen: "cardImport",
-        key: .character("a"),
-        row: "take-updates",
-        reason: "nothing is added to a file that is imported, whose updates are taken all at once"
-      ),
       Exception(
         screen: "wizard",
         key: .character(" "),
@@ -162,6 +191,34 @@ struct KeyMeaningTests {
             "\(kind.name): \(KeySpelling(key)) is \(row.name)"
           )
         }
+      }
+    }
+  }
+
+  @Test("each letter and sign has a meaning")
+  func letters() {
+    for kind in ScreenRegistry.kinds {
+      for key in Self.rows(of: kind).flatMap(\.keys) where key.typed != nil {
+        #expect(
+          Self.meanings.contains { $0.keys.contains(key) },
+          "\(kind.name): \(KeySpelling(key))"
+        )
+      }
+    }
+  }
+
+  @Test("what reveals, sends, suspends or deletes has its letter for itself")
+  func secrets() {
+    let kinds: [Set<String>] = [
+      ["reveal"], ["reveal-code"], ["copy"], ["suspend-card"], ["bury"], ["delete"],
+      ["delete-for-good"], ["leave-group"],
+    ]
+    let rows = ScreenRegistry.kinds.flatMap { Self.rows(of: $0) }
+    for kind in kinds {
+      let letters = rows.filter { kind.contains($0.name) }.flatMap(\.keys)
+        .filter { $0.typed != nil }
+      for row in rows where row.keys.contains(where: letters.contains) {
+        #expect(kind.contains(row.name), "\(row.name) has a key of \(kind)")
       }
     }
   }

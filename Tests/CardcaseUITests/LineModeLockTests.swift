@@ -100,10 +100,10 @@ struct LineModeLockTests {
     try story.type("lock")
     #expect(story.said == ["Cardcase is locked. What was typed and not sent is gone."])
     try story.type("?")
-    #expect(!story.heard("Right"))
+    #expect(!story.heard("Good"))
     try story.unlock()
     #expect(story.heard("eins"))
-    #expect(story.prompt == "Enter: Right. How was it? ")
+    #expect(story.prompt == "Enter: Good. How was it? ")
   }
 
   @Test("the idle limit locks by itself, and a line that comes after it does nothing")

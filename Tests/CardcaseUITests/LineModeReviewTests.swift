@@ -52,11 +52,11 @@ struct LineModeReviewTests {
     try story.type("")
     #expect(
       story.said == [
-        "Answer:", "eins", "1: Wrong, 1 minute", "2: Hard, 6 minutes",
-        "3: Right, 10 minutes", "4: Easy, 10 days",
+        "Answer:", "eins", "1: Again, 1 minute", "2: Hard, 6 minutes",
+        "3: Good, 10 minutes", "4: Easy, 10 days",
       ]
     )
-    #expect(story.prompt == "Enter: Right. How was it? ")
+    #expect(story.prompt == "Enter: Good. How was it? ")
     try story.type("3")
     #expect(story.interface.study?.reviews.map(\.rating) == [.good])
     #expect(story.said == ["new 2, learning 1, due 0", "two"])
@@ -68,7 +68,7 @@ struct LineModeReviewTests {
     story.interface.study?.refuses = true
     try story.type("", "3")
     #expect(story.heard("this could not be saved: the disk is full"))
-    #expect(story.prompt == "Enter: Right. How was it? ")
+    #expect(story.prompt == "Enter: Good. How was it? ")
     story.interface.study?.refuses = false
     try story.type("3")
     #expect(story.heard("two"))
@@ -82,9 +82,9 @@ struct LineModeReviewTests {
     #expect(story.interface.study?.reviews.isEmpty == true)
     try story.type("!")
     #expect(story.said == ["Card: flag 1."])
-    try story.type("b")
+    try story.type("bury")
     #expect(story.heard("left out until tomorrow") && story.heard("two"))
-    try story.type("s")
+    try story.type("suspend")
     #expect(story.heard("suspended") && story.heard("three"))
   }
 
@@ -95,7 +95,7 @@ struct LineModeReviewTests {
     try story.type("r")
     #expect(story.said == first.dropLast() && first.last == "help says the choices.")
     try story.type("?")
-    #expect(story.heard("b: Bury until tomorrow") && story.heard("lock: Lock"))
+    #expect(story.heard("bury: Bury until tomorrow") && story.heard("lock: Lock"))
     #expect(story.prompt == "Enter shows the answer: ")
     try story.type("7")
     #expect(story.said == ["That is not among the choices. Type help to hear them."])
@@ -127,7 +127,7 @@ struct LineModeReviewTests {
     try story.type("/?")
     #expect(
       story.said == [
-        "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back",
+        "/u: Undo", "/bury: Bury until tomorrow", "/suspend: Suspend", "/q: Back",
         "help: Say the choices", "where: Say where you are", "again: Say it again",
         "back: Go back", "more: Tell more", "spell: Spell what was said last",
         "brief: Say the least, or all again", "go: Open or do anything by its name",

@@ -104,7 +104,7 @@ struct LineModeSpellingTests {
     #expect(story.said == ["Oscar, November, Echo"])
     try story.type("", "spell")
     #expect(story.said.count == 1 && story.heard("Bravo, hyphen, one"))
-    #expect(story.prompt == "Enter: Right. How was it? ")
+    #expect(story.prompt == "Enter: Good. How was it? ")
     try story.type("e", "spell")
     #expect(story.heard("Oscar, November, Echo") && story.prompt == "Prompt: ")
   }

@@ -164,6 +164,23 @@ struct MachineConfigurationTests {
     #expect(app.shows("yy"))
   }
 
+  @Test("a key of one's own stays, and an action that was given it later goes back to its own")
+  func givenLater() throws {
+    // These were free when the file was written, and are keys of the list of cards, of the round and
+    // of statistics since.
+    let read = configuration("[keys.flashcards]\nrename = \"b\"\noptions = [\"R\", \"S\"]\n")
+    #expect(read.problems.isEmpty)
+    var app = try ModelHarness(machine: read)
+    app.study = StudyVault()
+    try app.unlock()
+    app.press(.character("f"))
+    for (key, kind) in [("b", "deckName"), ("S", "deckOptions"), ("c", "browser"), ("r", "round")] {
+      var other = app
+      other.press(.character(Unicode.Scalar(key) ?? " "))
+      #expect(try other.frontKind == kind, "\(key)")
+    }
+  }
+
   @Test("two actions can change their keys for one another")
   func swapped() throws {
     let read = configuration("[keys.flashcards]\nrename = \"d\"\ndelete = \"e\"\n")

@@ -17,7 +17,7 @@ struct MarkedCardsTests {
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, traits: traits)
-    app.press(.character("c"))
+    app.press(.character("b"))
     return app
   }
 
@@ -60,7 +60,7 @@ struct MarkedCardsTests {
     #expect(app.shows("2 marked, 2 of them not shown, 1 card"))
     try app.lockAndUnlock()
     #expect(app.shows("2 marked, 2 of them not shown, 1 card"))
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(prompts(app) { $0.isSuspended } == ["three", "two"])
     app.press(.escape)
     #expect(!app.shows("marked") && app.shows("1 card"))
@@ -84,14 +84,14 @@ struct MarkedCardsTests {
   @Test("are suspended, flagged, tagged and deleted in one change each")
   func bulk() throws {
     var app = try Self.marked()
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.shows("2 cards: suspended."))
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.shows("2 cards: they come up again."))
     #expect(prompts(app) { $0.isSuspended } == [])
     app.press(.character("!"))
     #expect(app.shows("2 cards: flag 1.") && prompts(app) { $0.flag == 1 } == ["three", "two"])
-    app.press(.character("t"))
+    app.press(.character("#"))
     app.type("odd prime")
     app.press(.enter)
     #expect(app.shows("Tags: 2 notes changed."))
@@ -112,7 +112,7 @@ struct MarkedCardsTests {
   @Test("of a mixed lot all are suspended, and only then come up again")
   func mixed() throws {
     var app = try Self.browsing()
-    app.press(.character("s"), .character("*"), .character("s"))
+    app.press(.character("@"), .character("*"), .character("@"))
     #expect(prompts(app) { $0.isSuspended }.count == 3)
   }
 
@@ -121,7 +121,7 @@ struct MarkedCardsTests {
     var study = StudyVault()
     study.notes[NoteID(rawValue: 100)]?.tags = Tags("verbs verse")
     var app = try Self.marked(study)
-    app.press(.character("t"))
+    app.press(.character("#"))
     app.type("x VE")
     app.press(.tab)
     #expect(app.shows("verbs  verse"))
@@ -132,7 +132,7 @@ struct MarkedCardsTests {
 
   @Test("more than a hundred are changed after a question, whose first answer changes nothing")
   func question() throws {
-    for key in [Key.character("d"), .character("s"), .character("!")] {
+    for key in [Key.character("d"), .character("@"), .character("!")] {
       var app = try Self.browsing(Self.many())
       app.press(.character("*"), key)
       #expect(app.shows("101 cards") && app.shows("Leave everything as it is"))
@@ -143,7 +143,7 @@ struct MarkedCardsTests {
       #expect(app.study?.changes.count == 1)
     }
     var app = try Self.browsing(StudyVault((1...100).map { ("word \($0)", "Wort \($0)") }))
-    app.press(.character("*"), .character("s"))
+    app.press(.character("*"), .character("@"))
     #expect(app.study?.changes.count == 1)
   }
 

@@ -62,9 +62,9 @@ struct MarkedWalletTests {
   @Test("are favourites together, and no longer if all of them are")
   func favourites() throws {
     var app = try Self.opened()
-    app.press(.character("f"), .character("*"), .character("f"))
+    app.press(.character("!"), .character("*"), .character("!"))
     #expect(favourites(app).count == 2)
-    app.press(.character("f"))
+    app.press(.character("!"))
     #expect(favourites(app).isEmpty)
     #expect(app.shows("2 marked"))
   }

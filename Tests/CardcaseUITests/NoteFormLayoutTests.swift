@@ -14,7 +14,7 @@ import WindowLevels
 struct NoteFormLayoutTests {
   private static func adding(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
     var app = try ModelHarness.studying(size: size)
-    app.press(.character("c"), .character("a"))
+    app.press(.character("b"), .character("a"))
     return app
   }
 

@@ -18,7 +18,7 @@ struct NoteFormTests {
     size: Size = Size(width: 80, height: 24)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, size: size)
-    app.press(.character("c"))
+    app.press(.character("b"))
     return app
   }
 
@@ -193,7 +193,7 @@ struct NoteFormTests {
   @Test("a note is deleted and comes back where it was, with its answers")
   func delete() throws {
     var app = try ModelHarness.reviewing()
-    app.press(.enter, .right, .escape, .character("c"), .end)
+    app.press(.enter, .right, .escape, .character("b"), .end)
     let before = try #require(app.study)
     app.press(.character("d"))
     #expect(app.study?.notes.count == 2)
@@ -209,7 +209,7 @@ struct NoteFormTests {
   @Test("a note is moved to another deck, which is made where there is none, and tagged")
   func moveAndTag() throws {
     var app = try Self.browsing()
-    app.press(.character("t"))
+    app.press(.character("#"))
     app.type("odd prime")
     app.press(.enter)
     #expect(app.study?.notes[NoteID(rawValue: 120)]?.tags.names == ["odd", "prime"])
@@ -224,10 +224,10 @@ struct NoteFormTests {
   @Test("suspending in the list takes a card out, and the same key takes it back")
   func suspend() throws {
     var app = try Self.browsing()
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.shows("suspended"))
     #expect(app.study?.cards.values.filter(\.isSuspended).count == 1)
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.study?.cards.values.filter(\.isSuspended).isEmpty == true)
   }
 
@@ -259,7 +259,7 @@ struct NoteFormTests {
     var study = StudyVault()
     study.notes[NoteID(rawValue: 100)]?.tags = Tags("verbs verse")
     var app = try ModelHarness.studying(study)
-    app.press(.character("c"), .character("a"), .backTab)
+    app.press(.character("b"), .character("a"), .backTab)
     app.type("VER")
     app.press(.tab)
     #expect(app.shows("verbs  verse"))

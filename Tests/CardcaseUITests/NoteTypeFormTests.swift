@@ -15,7 +15,7 @@ struct NoteTypeFormTests {
     size: Size = Size(width: 80, height: 24)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(.imported, size: size)
-    app.press(.character("c"), .character("e"))
+    app.press(.character("b"), .character("e"))
     return app
   }
 
@@ -67,7 +67,7 @@ struct NoteTypeFormTests {
   @Test("a note of a type of the vault can be added, and makes the cards of its templates")
   func added() throws {
     var app = try ModelHarness.studying(.imported)
-    app.press(.character("c"), .character("a"))
+    app.press(.character("b"), .character("a"))
     app.type("dŵr")
     app.press(.enter, .enter)
     // The standard types come first.
@@ -85,7 +85,7 @@ struct NoteTypeFormTests {
   @Test("another note with the same first field is told once the field is left")
   func duplicate() throws {
     var app = try ModelHarness.studying(.imported)
-    app.press(.character("c"), .character("a"))
+    app.press(.character("b"), .character("a"))
     app.type("one")
     #expect(!app.shows("Another note"))
     app.press(.enter)
@@ -108,7 +108,7 @@ struct NoteTypeFormTests {
   @Test("the list shows a card's own sides, without markup")
   func list() throws {
     var app = try ModelHarness.studying(.imported, size: Size(width: 100, height: 24))
-    app.press(.character("c"))
+    app.press(.character("b"))
     let rows = app.lines.filter { $0.contains("gwin") }
     #expect(rows.count == 2)
     #expect(rows.allSatisfy { $0.contains("Wein & Rebe") && !$0.contains("<b>") })

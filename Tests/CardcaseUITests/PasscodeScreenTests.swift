@@ -315,14 +315,14 @@ struct PasscodeScreenTests {
   )
   func deviceKey(height: Int) throws {
     var app = try ModelHarness(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
-    #expect(app.shows("d  Device key: on"))
+    #expect(app.shows("F4  Device key: on"))
     #expect(app.shows(height == 24 ? "The price: " : "Price: "))
     #expect(app.shows("opens the vault."))
     app.press(.up)
-    #expect(app.shows("d  Device key: on"))
+    #expect(app.shows("F4  Device key: on"))
     app.press(.down, .down)
     #expect(app.shows("› Passphrase"))
-    #expect(app.shows("d  Device key: off"))
+    #expect(app.shows("F4  Device key: off"))
     app.press(.up)
     var without = app
     app.press(.enter)
@@ -331,8 +331,8 @@ struct PasscodeScreenTests {
       Issue.record("\(app.effects)")
       return
     }
-    without.type("d")
-    #expect(without.shows("d  Device key: off"))
+    without.press(.function(4))
+    #expect(without.shows("F4  Device key: off"))
     without.press(.enter)
     without.type("135790135790")
     guard case .lock(.createVault(_, .digits6, false)) = without.effects.last else {
@@ -347,10 +347,10 @@ struct PasscodeScreenTests {
     app.press(.enter)
     app.type("135790135790")
     app.answer(.lock(.passcodeFailed(.noDeviceKey)))
-    #expect(app.shows("The device key can't be written. Esc, then d: without it"))
+    #expect(app.shows("The device key can't be written. Esc, then F4: without it"))
     app.press(.escape)
-    app.type("d")
-    #expect(app.shows("d  Device key: off"))
+    app.press(.function(4))
+    #expect(app.shows("F4  Device key: off"))
   }
 
   @Test("a device key that is missing is told apart from a wrong passcode, with the way out")

@@ -94,7 +94,7 @@ struct ReviewLayoutTests {
     let row = try #require(app.lines.firstIndex { $0.contains("Space turns the card") })
     app.press(.enter)
     app.pass(.seconds(1))
-    #expect(app.lines[row].contains("✗ Wrong"))
+    #expect(app.lines[row].contains("✗ Again"))
   }
 
   @Test("of a long prompt and a long answer both are there after the turn, and both scroll")
@@ -126,7 +126,7 @@ struct ReviewLayoutTests {
     #expect(app.shows("more below"))
     app.press(.enter)
     app.pass(.seconds(1))
-    #expect(app.shows("end") && app.shows("✓ Right") && app.shows("line 1."))
+    #expect(app.shows("end") && app.shows("✓ Good") && app.shows("line 1."))
   }
 
   @Test("the answer is stronger than the prompt")

@@ -86,33 +86,70 @@ struct ReviewTests {
     var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.seconds(1))
-    let words = try #require(app.lines.firstIndex { $0.contains("1   ✗ Wrong") })
-    for word in ["2   Hard", "3   ✓ Right", "4   Easy"] {
+    let words = try #require(app.lines.firstIndex { $0.contains("1   ✗ Again") })
+    for word in ["2   Hard", "3   ✓ Good", "4   Easy"] {
       #expect(app.lines[words].contains(word))
     }
-    for (word, interval) in [("✗ Wrong", "1 min"), ("Hard", "6 min"), ("✓ Right", "10 min")] {
+    for (word, interval) in [("✗ Again", "1 min"), ("Hard", "6 min"), ("✓ Good", "10 min")] {
       let column = app.lines[words].column(of: word)
       #expect(column != nil && app.lines[words + 1].columns(of: interval).contains(column ?? -1))
     }
     app.tell(.event(.resized(Size(width: 40, height: 12))))
-    #expect(app.shows("1 ✗ Wrong 1 min"))
-    #expect(app.shows("3 ✓ Right 10 min"))
+    #expect(app.shows("1 ✗ Again 1 min"))
+    #expect(app.shows("3 ✓ Good 10 min"))
     #expect(app.shows("4 Easy"))
     #expect(app.shows("2 Hard"))
   }
 
-  @Test("Space answers Right once the card is turned, or turns it back where that is set")
-  func space() throws {
+  @Test(
+    "Space and Enter answer Good once the card is turned, or turn it back where that is set",
+    arguments: [Key.character(" "), .enter]
+  )
+  func space(key: Key) throws {
     var app = try ModelHarness.reviewing()
-    app.press(.character(" "), .character(" "))
+    app.press(key, key)
     #expect(app.study?.reviews.map(\.rating) == [.good])
     let turning = Preferences().with(\.spaceAnswers, false)
     var other = try ModelHarness.reviewing(preferences: turning)
-    other.press(.character(" "), .character(" "))
+    other.press(key, key)
     other.pass(.seconds(1))
     #expect(other.study?.changes.isEmpty == true)
     #expect(other.shows("one"))
     #expect(!other.shows("eins"))
+  }
+
+  @Test(
+    "t turns the card, and turns it back, whatever Space and Enter do",
+    arguments: [true, false]
+  )
+  func turningBack(spaceAnswers: Bool) throws {
+    var app = try ModelHarness.reviewing(
+      preferences: Preferences().with(\.spaceAnswers, spaceAnswers)
+    )
+    app.press(.character("t"))
+    app.pass(.seconds(1))
+    #expect(app.shows("eins"))
+    app.press(.character("t"))
+    app.pass(.seconds(1))
+    #expect(!app.shows("eins") && app.study?.changes.isEmpty == true)
+  }
+
+  @Test(
+    "after a typed answer that was wrong Space and Enter answer Again, and it is what is proposed",
+    arguments: [Key.character(" "), .enter]
+  )
+  func wrongProposal(key: Key) throws {
+    for (answer, rating) in [("Lima", Rating.good), ("Quito", .again)] {
+      var study = StudyVault([])
+      study.add(.typed, "capital of Peru", "Lima", deck: 1, id: 500)
+      var app = try ModelHarness.reviewing(study)
+      app.type(answer)
+      app.press(.enter)
+      app.pass(.seconds(1))
+      #expect(app.lines.last?.contains(rating == .good ? "Space Good" : "Space Again") == true)
+      app.press(key)
+      #expect(app.study?.reviews.map(\.rating) == [rating])
+    }
   }
 
   @Test("j, k, the arrows up and down, g and G never answer", arguments: [false, true])
@@ -219,7 +256,7 @@ struct ReviewTests {
     app.pass(.milliseconds(200))
     app.press(.right)
     app.now = app.now.advanced(by: .milliseconds(50))
-    #expect(app.shows("✓ Right"))
+    #expect(app.shows("✓ Good"))
     #expect(app.model.nextDeadline(after: app.now) != nil)
     app.press(.enter)
     app.now = app.now.advanced(by: .milliseconds(170))
@@ -236,13 +273,13 @@ struct ReviewTests {
     app.pass(.milliseconds(200))
     app.press(.character("l"))
     /// The rows above the answers.
-    func stack() -> ArraySlice<String> { app.lines.prefix { !$0.contains("3   ✓ Right") } }
-    #expect(stack().contains { $0.contains("✓ Right") })
+    func stack() -> ArraySlice<String> { app.lines.prefix { !$0.contains("3   ✓ Good") } }
+    #expect(stack().contains { $0.contains("✓ Good") })
     for _ in 0..<50 {
       app.now = app.now.advanced(by: .milliseconds(16))
-      #expect(!stack().contains { $0.contains("✗ Wrong") })
+      #expect(!stack().contains { $0.contains("✗ Again") })
     }
-    #expect(!stack().contains { $0.contains("✓ Right") })
+    #expect(!stack().contains { $0.contains("✓ Good") })
     #expect(app.study?.reviews.isEmpty == true)
   }
 
@@ -315,9 +352,9 @@ struct ReviewTests {
   @Test("bury and suspend leave the card out, and are kept")
   func leaveOut() throws {
     var app = try ModelHarness.reviewing()
-    app.press(.character("b"))
+    app.press(.character("-"))
     #expect(app.shows("two"))
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.shows("three"))
     let cards = try #require(app.study?.cards.values.sorted { $0.id < $1.id })
     #expect(cards[0].buriedOn != nil)
@@ -547,8 +584,8 @@ struct ReviewTests {
       app.press(.enter)
       app.pass(.seconds(1))
       #expect(app.shows("eins"))
-      #expect(app.shows(unicode ? "✓ Right" : "+ Right"))
-      #expect(app.shows(unicode ? "✗ Wrong" : "x Wrong"))
+      #expect(app.shows(unicode ? "✓ Good" : "+ Good"))
+      #expect(app.shows(unicode ? "✗ Again" : "x Again"))
       if !unicode { #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) }) }
     }
   }

@@ -19,7 +19,7 @@ struct RoundTests {
     preferences: Preferences = Preferences().with(\.idleLimit, nil)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, size: size, preferences: preferences)
-    app.press(.character("r"), .enter)
+    app.press(.character("R"), .enter)
     return app
   }
 
@@ -78,7 +78,7 @@ struct RoundTests {
     app.press(.right, .left, .character("l"))
     #expect(app.shows("Right 1, wrong 0, right at first sight 1, left 2"))
     #expect(app.model.nextDeadline(after: app.now) == nil)
-    app.press(.character("r"))
+    app.press(.character("R"))
     #expect(app.lines[0].hasSuffix("Time 100"))
     #expect(app.shows("Stack: 3 cards"))
   }
@@ -86,7 +86,7 @@ struct RoundTests {
   @Test("Behaviour: an empty stack can be started again too")
   func stackEmpty() throws {
     var app = try Self.playing()
-    app.press(.right, .right, .right, .character("r"))
+    app.press(.right, .right, .right, .character("R"))
     #expect(app.shows("Stack: 3 cards"))
   }
 
@@ -153,33 +153,33 @@ struct RoundTests {
   @Test("it grades the schedule only where that is asked for at the end, and once")
   func grading() throws {
     var app = try Self.playing()
-    app.press(.left, .character("s"))
+    app.press(.left, .character("+"))
     #expect(app.study?.changes.isEmpty == true)
-    app.press(.right, .right, .right, .character("s"))
+    app.press(.right, .right, .right, .character("+"))
     #expect(app.study?.reviews.map(\.rating).sorted() == [.again, .good, .good])
     #expect(app.shows("graded by your first answers"))
-    app.press(.character("s"))
+    app.press(.character("+"))
     #expect(app.study?.changes.count == 1)
   }
 
   @Test("chosen cards and another length")
   func choosing() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("r"), .down, .right)
+    app.press(.character("R"), .down, .right)
     #expect(app.shows("180 seconds"))
     app.press(.up, .left)
     #expect(app.shows("picked one by one"))
     app.press(.enter, .character(" "), .character(" "), .enter)
     #expect(app.shows("Stack: 2 cards"))
     #expect(app.lines[0].hasSuffix("Time 180"))
-    app.press(.escape, .escape, .character("r"), .right, .enter)
+    app.press(.escape, .escape, .character("R"), .right, .enter)
     #expect(app.shows("there is no card to play with"))
   }
 
   @Test("Fault: right and wrong have a sign and a word, without colours too")
   func signs() throws {
     var app = try ModelHarness.studying(traits: TerminalTraits(colors: .none, unicode: true))
-    app.press(.character("r"), .enter, .character("h"))
+    app.press(.character("R"), .enter, .character("h"))
     #expect(app.shows("✗ Wrong"))
   }
 
@@ -214,7 +214,7 @@ struct RoundTests {
     app.press(.left, .escape)
     try app.lockAndUnlock()
     #expect(app.shows("The round is over") && app.shows("three"))
-    app.press(.character("r"))
+    app.press(.character("R"))
     #expect(app.lines[0].hasSuffix("Time 100"))
     #expect(app.shows("Stack: 3 cards"))
   }

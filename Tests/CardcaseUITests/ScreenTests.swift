@@ -43,7 +43,8 @@ struct ScreenTests {
       ]
     )
     #expect(
-      app.lines[23] == " Enter Study  w Wallet  f Flashcards  s Settings  q Quit  ↑↓ Move  F1 Help"
+      app.lines[23]
+        == " Enter Study  w Wallet  f Flashcards  s Settings  q Quit  S Statistics  F1 Help"
     )
   }
 

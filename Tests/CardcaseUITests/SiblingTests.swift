@@ -17,9 +17,9 @@ struct SiblingTests {
     var study = StudyVault([])
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
     var app = try ModelHarness.reviewing(study)
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.study?.cards.values.filter(\.isSuspended).count == 1)
-    app.press(.escape, .character("c"))
+    app.press(.escape, .character("b"))
     return app
   }
 
@@ -43,10 +43,10 @@ struct SiblingTests {
   @Test("s and ! act on the one card, and s takes back what a review suspended")
   func suspending() throws {
     var app = try suspended()
-    app.press(.character("s"))
+    app.press(.character("@"))
     #expect(app.study?.cards.values.contains { $0.isSuspended } == false)
     #expect(app.shows("Card: it comes up again."))
-    app.press(.down, .character("s"))
+    app.press(.down, .character("@"))
     #expect(app.study?.cards.values.filter(\.isSuspended).map(\.ordinal) == [1])
     app.press(.up, .character("!"))
     #expect(app.study?.cards.values.filter { $0.flag == 1 }.map(\.ordinal) == [0])
@@ -58,7 +58,7 @@ struct SiblingTests {
     var study = StudyVault([])
     study.add(.cloze, "{{c1::a}} {{c2::b}} {{c3::c}}", "", deck: 1, id: 500)
     var app = try ModelHarness.reviewing(study)
-    app.press(.character("s"), .escape, .character("c"))
+    app.press(.character("@"), .escape, .character("b"))
     #expect(rows("[...] b c", app).first?.hasSuffix("Suspended") == true)
     #expect(rows("a [...] c", app).first?.hasSuffix("New") == true)
     #expect(rows("a b [...]", app).first?.hasSuffix("New") == true)
@@ -77,7 +77,7 @@ struct SiblingTests {
     }
     study.cards[CardID(rawValue: 121)]?.buriedOn = today
     var app = try ModelHarness.studying(study)
-    app.press(.character("c"))
+    app.press(.character("b"))
     #expect(rows("one", app).first?.contains("Due") == true)
     #expect(rows("two", app).first?.contains("in 12 d") == true)
     #expect(rows("three", app).first?.hasSuffix("Buried") == true)
@@ -88,7 +88,7 @@ struct SiblingTests {
     var study = StudyVault([])
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
     var story = try LineModeDriver.opened(study)
-    try story.type("2", "1", "1", "s", "q", "1", "3")
+    try story.type("2", "1", "1", "suspend", "q", "1", "3")
     #expect(story.heard("1: Peru; Lima; Suspended") && story.heard("2: Lima; Peru; New"))
     try story.type("1")
     #expect(story.heard("Peru: Suspended") && story.heard("Lima: New"))
@@ -100,7 +100,7 @@ struct SiblingTests {
   @Test("tags are those of the note that they were typed for, whatever keys come between")
   func tags() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("c"), .character("t"), .down)
+    app.press(.character("b"), .character("#"), .down)
     app.type("verbs")
     app.press(.enter)
     let tagged = app.study?.notes.values.filter { !$0.tags.text.isEmpty }

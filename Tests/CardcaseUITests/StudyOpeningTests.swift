@@ -57,7 +57,7 @@ struct StudyOpeningTests {
     #expect(try app.frontKind == "flashcards")
     #expect(app.shows("several fit 'e'"))
     #expect(app.shows("› Languages"))
-    app.press(.down, .character("r"))
+    app.press(.down, .character("R"))
     #expect(try app.frontKind == "round" && app.shows("Welsh"))
   }
 

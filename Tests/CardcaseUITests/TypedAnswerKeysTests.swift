@@ -61,7 +61,7 @@ struct TypedAnswerKeysTests {
   }
 
   @Test(
-    "in lines /u takes the last answer back, /b and /s leave the card out, and a u is an answer"
+    "in lines /u takes the last answer back, /bury and /suspend leave the card out, and a u is an answer"
   )
   func lines() throws {
     var study = StudyVault([("one", "eins")])
@@ -71,14 +71,14 @@ struct TypedAnswerKeysTests {
     #expect(story.prompt == "Your answer: ")
     var other = story
     try other.type("/?")
-    #expect(other.heard("/u: Undo") && other.heard("/s: Suspend"))
+    #expect(other.heard("/u: Undo") && other.heard("/suspend: Suspend"))
     try other.type("/u")
     #expect(other.interface.study?.reviews.isEmpty == true && other.heard("one"))
     other = story
-    try other.type("/s")
+    try other.type("/suspend")
     #expect(other.interface.study?.cards.values.filter(\.isSuspended).count == 1)
     other = story
-    try other.type("/b")
+    try other.type("/bury")
     #expect(other.interface.study?.cards.values.filter { $0.buriedOn != nil }.count == 1)
     try story.type("u")
     #expect(story.interface.study?.reviews.count == 1 && story.heard("Right."))

@@ -99,7 +99,7 @@ struct UndoOnScreensTests {
   @Test("on a card undoes its change and follows it, and closes it where its addition is undone")
   func card() throws {
     var app = try opened()
-    app.press(.character("w"), .enter, .character("f"))
+    app.press(.character("w"), .enter, .character("!"))
     #expect(app.wallet.entries.contains { $0.isFavourite })
     app.press(.character("u"))
     #expect(!app.wallet.entries.contains { $0.isFavourite })
@@ -114,7 +114,7 @@ struct UndoOnScreensTests {
   @Test("names Redo beneath the list of changes only where something was undone")
   func redoShown() throws {
     var app = try opened()
-    app.press(.character("w"), .enter, .character("f"), .character("U"))
+    app.press(.character("w"), .enter, .character("!"), .character("U"))
     #expect(app.shows("u Undo") && !app.shows("Redo"))
     app.press(.escape, .character("u"), .character("U"))
     #expect(app.shows("Ctrl-Y Redo"))
@@ -123,7 +123,7 @@ struct UndoOnScreensTests {
   @Test("hides a number that is shown, as it may be another one now")
   func hidden() throws {
     var app = try opened()
-    app.press(.character("w"), .enter, .character("f"), .character("r"))
+    app.press(.character("w"), .enter, .character("!"), .character("r"))
     #expect(app.shows("4111 1111"))
     app.press(.character("u"))
     #expect(!app.shows("4111 1111"))

@@ -61,10 +61,10 @@ struct WalletPanesTests {
     #expect(app.shows("shown for 7 seconds"))
     app.pass(.milliseconds(6_500))
     #expect(!app.shows("4111") && !app.shows("r hides") && !app.shows("Card number shown"))
-    app.press(.character("s"))
+    app.press(.character("C"))
     app.pass(.seconds(1))
     #expect(app.shows("739"))
-    app.press(.character("s"))
+    app.press(.character("C"))
     #expect(!app.shows("739"))
   }
 

@@ -42,11 +42,11 @@ struct WalletSortTests {
       (["Company", "travel", "Áccount", "Bare"], "Ends ↓", "Sorted by the end"),
     ]
     for order in orders {
-      app.press(.character("o"))
+      app.press(.character("O"))
       #expect(names(app) == order.names && app.shows(order.head) && app.shows(order.told))
       #expect(app.shows("› Áccount"))
     }
-    app.press(.character("o"))
+    app.press(.character("O"))
     #expect(names(app) == ["travel", "Bare", "Company", "Áccount"] && !app.shows("↓"))
     #expect(app.shows("Your own order, favourites first."))
   }
@@ -54,19 +54,19 @@ struct WalletSortTests {
   @Test("stays over a lock, and cards are moved in their owner's order alone")
   func staying() throws {
     var app = try open()
-    app.press(.character("o"), .control("l"))
+    app.press(.character("O"), .control("l"))
     try app.unlock()
     #expect(names(app) == ["Áccount", "Bare", "Company", "travel"])
     app.press(.character("J"))
-    #expect(app.shows("Order: it is sorted. o brings back your own order."))
-    app.press(.character("o"), .character("o"), .character("o"), .home, .character("J"))
+    #expect(app.shows("Order: it is sorted. O brings back your own order."))
+    app.press(.character("O"), .character("O"), .character("O"), .home, .character("J"))
     #expect(names(app) == ["Bare", "travel", "Company", "Áccount"])
   }
 
   @Test("a card that is sorted elsewhere by a change keeps the focus")
   func focus() throws {
     var app = try open()
-    app.press(.character("o"), .end, .character("f"))
+    app.press(.character("O"), .end, .character("!"))
     #expect(app.shows("› ★ travel"))
     #expect(names(app) == ["Áccount", "Bare", "Company", "travel"])
   }

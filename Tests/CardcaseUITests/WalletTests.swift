@@ -142,10 +142,10 @@ struct WalletTests {
   @Test("a marked card comes first, with a sign")
   func mark() throws {
     var app = try open()
-    app.press(.down, .character("f"))
+    app.press(.down, .character("!"))
     #expect(app.shows("› ★ Travel"))
     #expect(names(app) == ["Travel", "Everyday", "Company"])
-    app.press(.character("f"))
+    app.press(.character("!"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
   }
 

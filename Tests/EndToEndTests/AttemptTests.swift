@@ -18,7 +18,7 @@ private struct Machine {
   /// Creates the vault, and leaves it locked.
   func firstStart(withDeviceKey: Bool = true) throws -> CardcaseDriver {
     let driver = try start(shows: "Welcome to Cardcase")
-    if !withDeviceKey { try driver.app.press("d") }
+    if !withDeviceKey { try driver.app.press(.function(4)) }
     try driver.chooseFourDigits("1234")
     try driver.lock()
     return driver

@@ -66,7 +66,7 @@ struct StudyTests {
     try app.press(deck)
     try app.press(.enter)
     try app.waitUntil(shows: "is added")
-    try app.press("c")
+    try app.press("b")
     try app.waitUntil(shows: "No cards yet")
     try app.press("a")
     try app.waitUntil(shows: "New card")
@@ -139,7 +139,7 @@ struct StudyTests {
     try rest(driver)
     try app.waitUntil(shows: "water")
     #expect(app.screen.shows("水"))
-    #expect(app.screen.shows("1   ✗ Wrong"))
+    #expect(app.screen.shows("1   ✗ Again"))
 
     try app.press(.right)
     try rest(driver)
@@ -184,7 +184,7 @@ struct StudyTests {
     try type("Birds", [("one", "eins"), ("two", "zwei")], driver)
     try app.press(.enter)
     try app.waitUntil(shows: "two")
-    try app.press("b")
+    try app.press("-")
     try app.waitUntil(shows: "left out until tomorrow")
     try app.waitUntil(shows: "one")
     try app.press("4")
@@ -223,7 +223,7 @@ struct StudyTests {
     try app.press(" ")
     try rest(driver)
     try app.waitUntil(shows: "an owl")
-    for answer in ["1 ✗ Wrong", "2 Hard", "3 ✓ Right", "4 Easy"] {
+    for answer in ["1 ✗ Again", "2 Hard", "3 ✓ Good", "4 Easy"] {
       #expect(app.screen.shows(answer))
     }
     try app.press("4")
@@ -231,7 +231,7 @@ struct StudyTests {
     try app.waitUntil(shows: "Done for today")
     try app.press(.escape)
     try waitForCounts([0, 0, 0, 1], of: "Birds", driver)
-    try app.press("t")
+    try app.press("S")
     try app.waitUntil(shows: "Today")
     try app.press(.escape)
     try waitForCounts([0, 0, 0, 1], of: "Birds", driver)
@@ -266,15 +266,15 @@ struct StudyTests {
     try app.press(.enter)
     try app.waitUntil(shows: "Space turns the card")
     try app.press(" ")
-    try app.waitUntil(shows: "1   \(kind.wrong) Wrong")
-    try app.waitUntil(shows: "3   \(kind.right) Right")
+    try app.waitUntil(shows: "1   \(kind.wrong) Again")
+    try app.waitUntil(shows: "3   \(kind.right) Good")
     // The card says so as well while it is pushed to a side; the opposite key lets it go first.
     try app.press("h")
-    try app.waitUntil("the card says Wrong") { count("\(kind.wrong) Wrong", $0) == 2 }
+    try app.waitUntil("the card says Wrong") { count("\(kind.wrong) Again", $0) == 2 }
     try app.press("l")
-    try app.waitUntil("the card is let go") { count("\(kind.wrong) Wrong", $0) == 1 }
+    try app.waitUntil("the card is let go") { count("\(kind.wrong) Again", $0) == 1 }
     try app.press("l")
-    try app.waitUntil("the card says Right") { count("\(kind.right) Right", $0) == 2 }
+    try app.waitUntil("the card says Good") { count("\(kind.right) Good", $0) == 2 }
     if !kind.hasColors {
       let styles = app.screen.cells.joined().map(\.style)
       #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })

@@ -15,6 +15,13 @@ struct KeyListTests {
     }
     try FilledPage("docs/keys.md").check([
       ("the keys that work everywhere", table(KeyLists.everywhere(wording))),
+      (
+        "the letters and signs",
+        ["| key | does | where |", "|---|---|---|"]
+          + KeyLists.letters(wording).map {
+            "| \(Self.cell([$0.key])) | \($0.words) | \($0.screens) |"
+          }
+      ),
       ("the keys of the lock", table(KeyLists.lock(wording))),
       ("the keys of screens", Array(screens.dropFirst())),
     ])
@@ -39,7 +46,9 @@ struct KeyListTests {
 
   @Test("a selection that names an action that is not there is refused")
   func refused() {
-    let table = KeySelection(lines: ["| key | does |", "|---|---|", "| <!-- wallet.no --> x | y |"])
+    let table = KeySelection(lines: [
+      "| key | does |", "|---|---|", "| <!-- wallet.gone --> x | y |",
+    ])
     #expect(throws: KeySelection.NoSuchAction.self) { try table.filled() }
     let bare = KeySelection(lines: ["| key | does |", "|---|---|", "| `q` | quit |"])
     #expect(throws: KeySelection.NoSuchAction.self) { try bare.filled() }

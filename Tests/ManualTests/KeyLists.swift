@@ -62,6 +62,34 @@ enum KeyLists {
     ScreenRegistry.withOwnKeys.map { ($0.name, rows($0.tables, wording)) }
   }
 
+  /// The letters and signs that mean something on a screen where no text is typed, in the order of
+  /// the alphabet, with all that each does and the screens on which it does so.
+  static func letters(_ wording: Wording) -> [(key: String, words: String, screens: String)] {
+    var found: [Key: [(words: String, screen: String)]] = [:]
+    for screen in ScreenRegistry.withOwnKeys {
+      for row in screen.tables.joined() {
+        for key in row.keys where key.typed.map({ $0 > " " }) == true {
+          found[key, default: []].append((wording(row.label), screen.name))
+        }
+      }
+    }
+    let ordered = found.sorted { left, right in
+      let (a, b) = (KeySpelling(left.key).description, KeySpelling(right.key).description)
+      // Digits and signs come first, and a small letter before its capital.
+      return (a.lowercased(), b) < (b.lowercased(), a)
+    }
+    return ordered.map { key, uses in
+      func unique(_ words: [String]) -> String {
+        words.reduce(into: []) { list, word in
+          if !list.contains(word) { list.append(word) }
+        }.joined(separator: ", ")
+      }
+      return (
+        KeySpelling(key).description, unique(uses.map(\.words)), unique(uses.map(\.screen))
+      )
+    }
+  }
+
   /// The row of an action, such as `wallet.reveal`; `everywhere` and `lock` are names beside those of
   /// screens. Its keys are those of the first table that has it.
   static func row(_ name: String, _ wording: Wording) -> Row? {

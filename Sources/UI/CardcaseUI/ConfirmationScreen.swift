@@ -12,7 +12,7 @@ struct ConfirmationScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case choose(Int), confirm, close
+    case choose(Int), confirm, answer(Bool), close
   }
 
   /// A change to confirm.
@@ -43,18 +43,21 @@ struct ConfirmationScreen: Screen {
     self.question = question
   }
 
-  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) {
-    .choose($0)
-  }
+  static let bindings = DialogKeys.bindings(
+    confirm: Action.confirm,
+    back: .close,
+    answer: { .answer($0) },
+    move: { .choose($0) }
+  )
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
     case .choose(let step):
       choice = choice.advanced(by: step)
       return []
-    case .confirm where choice == .go:
+    case .confirm where choice == .go, .answer(true):
       return [.close, question.request(context)]
-    case .confirm, .close:
+    case .confirm, .answer, .close:
       return [.close]
     }
   }

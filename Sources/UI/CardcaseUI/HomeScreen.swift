@@ -16,8 +16,8 @@ struct HomeScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), open, choose(HomeRow), settings, flashcards, lock, undo(UndoCommand),
-      quit
+    case move(ListState.Move), open, choose(HomeRow), settings, flashcards, statistics, find, lock
+    case undo(UndoCommand), quit
   }
 
   /// The row that has the focus; nil for the first one.
@@ -29,7 +29,7 @@ struct HomeScreen: Screen {
 
   static let bindings = tableOf(opening: .keyOpen, offering: [])
 
-  /// The tables by what Enter does, and by what an empty part of the vault offers.
+  /// The tables by what Enter does, and by what an empty part of the vault offers first.
   private static let tablesByState: [[[KeyBinding<Action>]]] =
     [Phrase.keyOpen, .keyStudy].map { enter in
       [[], [.addCard], [.newDeck, .importNotes], HomeRow.Offer.allCases].map {
@@ -43,7 +43,9 @@ struct HomeScreen: Screen {
     opening enter: Phrase,
     offering offers: [HomeRow.Offer]
   ) -> [KeyBinding<Action>] {
-    [KeyBinding(.enter, .right, does: .open, enter)]
+    // What an empty part needs first is always there, behind the rest.
+    let others = HomeRow.Offer.allCases.filter { $0 != .joinDevices && !offers.contains($0) }
+    return [KeyBinding(.enter, .right, does: .open, enter)]
       + offers.filter { $0 != .joinDevices }.map { binding(of: $0) } + [
         KeyBinding(
           .character("w"),
@@ -67,21 +69,24 @@ struct HomeScreen: Screen {
           named: "settings"
         ),
         KeyBinding(.character("q"), does: .quit, .keyQuit),
-      ] + offers.filter { $0 == .joinDevices }.map { binding(of: $0) }
+        KeyBinding(.character("S"), does: .statistics, .keyStatistics).formerly(),
+        KeyBinding(.character("/"), does: .find, .keySearch).formerly(),
+      ] + (offers.filter { $0 == .joinDevices } + others).map { binding(of: $0) }
       + ListState.bindings { .move($0) } + [
         KeyBinding(.character("4"), does: .lock, .homeLock, named: "lock")
       ] + UndoCommand.all { .undo($0) }
   }
 
   private static func binding(of offer: HomeRow.Offer) -> KeyBinding<Action> {
-    let (key, name): (Unicode.Scalar, String) =
-      switch offer {
-      case .addCard: ("a", "add")
-      case .newDeck: ("n", "new-deck")
-      case .importNotes: ("i", "import")
-      case .joinDevices: ("o", "join-devices")
-      }
-    return KeyBinding(.character(key), does: .choose(.offer(offer)), offer.label, named: name)
+    func row(_ key: Unicode.Scalar, _ name: String) -> KeyBinding<Action> {
+      KeyBinding(.character(key), does: .choose(.offer(offer)), offer.label, named: name)
+    }
+    return switch offer {
+    case .addCard: row("a", "add")
+    case .newDeck: row("N", "new-deck").formerly(.character("n"))
+    case .importNotes: row("i", "import")
+    case .joinDevices: row("Y", "join-devices").formerly(.character("o"))
+    }
   }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
@@ -118,6 +123,8 @@ struct HomeScreen: Screen {
       return focused(in: HomeContent(context).rows).map { open($0, context) } ?? []
     case .flashcards: return open(.decks, context)
     case .settings: return [.open(SettingsScreen())]
+    case .statistics: return [.run(.show(Hosted(StudyScreens.statistics(of: nil))))]
+    case .find: return [.run(.show(Hosted(PaletteScreen())))]
     case .lock: return [.run(.lock)]
     case .undo(let command): return [.undo(command, .everything)]
     case .quit: return [.run(.quit)]

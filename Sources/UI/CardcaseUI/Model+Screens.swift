@@ -35,7 +35,9 @@ extension Model {
   mutating func pressOpen(_ key: Key) -> [EffectRequest] {
     if let effects = changeKeyScreen({ $0.press(key, $1) }) { return effects }
     let keyName = KeyName(theme: theme, wording: wording)
-    message = StatusMessage(.keyUnknown(key: keyName(key)))
+    message = StatusMessage(
+      key == .character("q") ? .keyQuitsFromHome : .keyUnknown(key: keyName(key))
+    )
     return []
   }
 

@@ -9,7 +9,7 @@ struct UndoQuestionScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case choose(Int), confirm, stop, close
+    case choose(Int), confirm, answer(Bool), stop, close
   }
 
   enum Choice: Int, CaseIterable, Codable {
@@ -33,7 +33,12 @@ struct UndoQuestionScreen: Screen {
     self.forgets = forgets
   }
 
-  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) { .choose($0) }
+  static let bindings = DialogKeys.bindings(
+    confirm: Action.confirm,
+    back: .close,
+    answer: { .answer($0) },
+    move: { .choose($0) }
+  )
 
   /// The keys while the work is under way.
   static let workBindings: [KeyBinding<Action>] = [
@@ -49,14 +54,14 @@ struct UndoQuestionScreen: Screen {
     case .choose(let step):
       choice = choice.advanced(by: step)
       return []
-    case .confirm where choice == .go:
+    case .confirm where choice == .go, .answer(true):
       guard progress == nil else { return [] }
       progress = WorkProgress()
       let id = question.entry.id
       let effect: UndoEffect = forgets ? .forget(id) : .step(question.direction, id)
       return [.run(.perform(.undo(effect)))]
     case .stop: return [.cancelWork]
-    case .confirm, .close: return [.close]
+    case .confirm, .answer, .close: return [.close]
     }
   }
 

@@ -10,7 +10,7 @@ struct DeviceQuestionScreen: Screen {
   typealias Data = DevicesData
 
   enum Action: Sendable {
-    case choose(Int), confirm, stop, close
+    case choose(Int), confirm, answer(Bool), stop, close
   }
 
   enum Question: Codable, Hashable, Sendable {
@@ -38,7 +38,12 @@ struct DeviceQuestionScreen: Screen {
     self.question = question
   }
 
-  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) { .choose($0) }
+  static let bindings = DialogKeys.bindings(
+    confirm: Action.confirm,
+    back: .close,
+    answer: { .answer($0) },
+    move: { .choose($0) }
+  )
 
   static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
 
@@ -51,7 +56,7 @@ struct DeviceQuestionScreen: Screen {
     case .choose(let step):
       choice = choice.advanced(by: step)
       return []
-    case .confirm where choice == .go:
+    case .confirm where choice == .go, .answer(true):
       guard work == nil else { return [] }
       work = DeviceWork(.sending)
       switch question {
@@ -62,7 +67,7 @@ struct DeviceQuestionScreen: Screen {
     case .stop:
       work?.stop()
       return [.run(.stop)]
-    case .confirm, .close: return [.close]
+    case .confirm, .answer, .close: return [.close]
     }
   }
 

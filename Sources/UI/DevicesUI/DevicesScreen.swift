@@ -41,13 +41,18 @@ struct DevicesScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("s"), does: .sync, .keySyncNow, named: "sync-now"),
-      KeyBinding(.character("c"), does: .conflicts, .keyConflicts, named: "conflicts"),
-      KeyBinding(.character("i"), does: .invite, .keyInvite, named: "invite"),
+      KeyBinding(.character("Y"), does: .sync, .keySyncNow, named: "sync-now")
+        .formerly(.character("s")),
+      KeyBinding(.character("="), does: .conflicts, .keyConflicts, named: "conflicts")
+        .formerly(.character("c")),
+      KeyBinding(.character("a"), does: .invite, .keyInvite, named: "invite")
+        .formerly(.character("i")),
       KeyBinding(.character("d"), does: .remove, .keyRemove, named: "delete"),
       KeyBinding(.escape, does: .close, .keyBack),
-      KeyBinding(.character("v"), does: .verify, .keyVerifyRemote, named: "verify-remote"),
-      KeyBinding(.character("x"), does: .leave, .keyLeaveGroup, named: "leave-group"),
+      KeyBinding(.character("V"), does: .verify, .keyVerifyRemote, named: "verify-remote")
+        .formerly(.character("v")),
+      KeyBinding(.character("L"), does: .leave, .keyLeaveGroup, named: "leave-group")
+        .formerly(.character("x")),
       KeyBinding(.character("D"), does: .destroy, .keyDestroyGroup, named: "delete-for-good"),
     ] + ListState.bindings { .move($0) }
 

@@ -69,7 +69,7 @@ package enum LockAction: Hashable, Sendable {
 
   /// In the menu of passcode kinds: turns the device key of a new vault on or off.
   package static let deviceKey = KeyBinding(
-    .character("d"),
+    .function(4),
     does: LockAction.toggleDeviceKey,
     .keyDeviceKey
   )

@@ -14,7 +14,7 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
 
   /// A key of the dialog.
   package enum Answer: Sendable {
-    case choose(Int), confirm, dismiss
+    case choose(Int), confirm, answer(Bool), dismiss
   }
 
   /// The change that is asked about.
@@ -27,7 +27,12 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
 
   /// The keys, each with the screen's action for it.
   package static func bindings<Action>(_ action: (Answer) -> Action) -> [KeyBinding<Action>] {
-    DialogKeys.bindings(confirm: action(.confirm), back: action(.dismiss)) { action(.choose($0)) }
+    DialogKeys.bindings(
+      confirm: action(.confirm),
+      back: action(.dismiss),
+      answer: { action(.answer($0)) },
+      move: { action(.choose($0)) }
+    )
   }
 
   /// Handles a key.
@@ -40,6 +45,7 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
       choice = choice.advanced(by: step)
       return nil
     case .confirm: return choice == .go
+    case .answer(let goes): return goes
     case .dismiss: return false
     }
   }

@@ -39,4 +39,20 @@ package enum DialogKeys {
       KeyBinding(.escape, does: back, .keyBack),
     ]
   }
+
+  /// The keys of a dialog that asks whether something is to be done: the letters answer at once.
+  ///
+  /// - Parameters:
+  ///   - answer: Gives the answer, whichever has the focus; true to do it.
+  package static func bindings<Action>(
+    confirm: Action,
+    back: Action,
+    answer: (Bool) -> Action,
+    move: (Int) -> Action
+  ) -> [KeyBinding<Action>] {
+    bindings(confirm: confirm, back: back, move: move) + [
+      KeyBinding(.character("y"), does: answer(true), .keyYes).formerly(),
+      KeyBinding(.character("n"), does: answer(false), .keyNo).formerly(),
+    ]
+  }
 }

@@ -55,7 +55,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
   package static var bindings: [KeyBinding<Action>] {
     [
       KeyBinding(.enter, does: .run, .keyRun),
-      KeyBinding(.escape, .character("q"), does: .close, .keyClose),
+      KeyBinding(.escape, does: .close, .keyClose),
     ] + ListState.bindings { .move($0) }
   }
 

@@ -30,6 +30,17 @@ package struct KeyBinding<Action: Sendable>: Sendable {
     in group: KeyGroup = .screen,
     named name: String? = nil
   ) {
+    self.init(keys, does: action, label, in: group, named: name)
+  }
+
+  /// A row whose keys are made from data.
+  package init(
+    _ keys: [Key],
+    does action: Action,
+    _ label: Phrase,
+    in group: KeyGroup = .screen,
+    named name: String? = nil
+  ) {
     self.init(KeyHint(keys: keys, label: label, group: group, named: name), action)
   }
 
@@ -40,6 +51,11 @@ package struct KeyBinding<Action: Sendable>: Sendable {
 
   /// The same row for a state in which the action has nothing to act on, and says so.
   package var idle: KeyBinding { KeyBinding(hint.with(group: .idle), action) }
+
+  /// The same row, which had other keys in former versions, or is new.
+  package func formerly(_ keys: Key...) -> KeyBinding {
+    KeyBinding(hint.formerly(keys), action)
+  }
 
   /// The same action in another row.
   func with(hint: KeyHint) -> KeyBinding { KeyBinding(hint, action) }

@@ -11,6 +11,9 @@ package struct KeyHint: Sendable {
   package private(set) var group: KeyGroup
   /// The identity of the row in every state of its screen.
   package let id: ID
+  /// The keys that the row had before it was given others; empty for a row that is new, nil for one
+  /// that always had its keys. What the user bound before gets its key from such a row.
+  package private(set) var former: [Key]?
 
   /// The identity of a row: the words with which it was made, and the name that it was given.
   package struct ID: Hashable, Sendable {
@@ -52,12 +55,27 @@ package struct KeyHint: Sendable {
     return copy
   }
 
+  /// The same row, which had other keys before.
+  func formerly(_ keys: [Key]) -> KeyHint {
+    var copy = self
+    copy.former = keys
+    return copy
+  }
+
+  /// True if the row has a key by itself, and does not give it up to a row to which the user gave it.
+  package func keeps(_ key: Key) -> Bool {
+    keys.contains(key) && former?.contains(key) != false
+  }
+
   /// The same row with further keys.
   func adding(_ keys: [Key]) -> KeyHint {
     var copy = self
     copy.keys += keys
     return copy
   }
+
+  /// True if the keys move by a page, or to an end.
+  var isLeap: Bool { label == .keyPage || label == .keyEnds }
 
   /// The name of the row in the user's configuration, such as `reveal-code`. It must never change.
   package var name: String {

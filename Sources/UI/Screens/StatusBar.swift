@@ -83,7 +83,8 @@ package enum StatusBar {
   }
 
   /// Draws keys and their words in a row, as many as fit, in their order, and the key of the help
-  /// after them. Adjacent keys with the same words share them.
+  /// after them. Adjacent keys with the same words share them. Pages and ends of a list, whose keys
+  /// name themselves, come last.
   ///
   /// - Parameter reserved: The reserved keys to show after those of the screen.
   package static func draw(
@@ -105,8 +106,9 @@ package enum StatusBar {
       return true
     }
     var item: Item?
-    for hint in [hints, reserved].joined() where hint.group.isInFooter || hint.group == .everywhere
-    {
+    let shown = hints.filter { $0.group.isInFooter || $0.group == .everywhere }
+    let ordered = [shown.filter { !$0.isLeap }, reserved, shown.filter { $0.isLeap }]
+    for hint in ordered.joined() {
       if item?.join(hint, keyName) == true { continue }
       guard draw(item, in: room) else {
         item = nil

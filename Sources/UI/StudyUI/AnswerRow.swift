@@ -136,9 +136,9 @@ extension Rating {
   /// The word for the answer.
   var phrase: Phrase {
     switch self {
-    case .again: .answerWrong
+    case .again: .answerAgain
     case .hard: .answerHard
-    case .good: .answerRight
+    case .good: .answerGood
     case .easy: .answerEasy
     }
   }

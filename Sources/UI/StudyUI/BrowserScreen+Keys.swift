@@ -30,8 +30,10 @@ extension BrowserScreen {
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
-      KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag),
-      KeyBinding(.character("s"), does: .change(.suspend, on: .marked), .keySuspendCard),
+      KeyBinding(.character("#"), does: .change(.tag, on: .marked), .keyTag)
+        .formerly(.character("t")),
+      KeyBinding(.character("@"), does: .change(.suspend, on: .marked), .keySuspendCard)
+        .formerly(.character("s")),
       KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
       KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
       KeyBinding(
@@ -42,7 +44,8 @@ extension BrowserScreen {
     ]
 
   private static let moveBindings: [KeyBinding<Action>] =
-    [KeyBinding(.character("o"), does: .sort, .keySort)] + UndoCommand.others { .undo($0) }
+    [KeyBinding(.character("O"), does: .sort, .keySort).formerly(.character("o"))]
+    + UndoCommand.others { .undo($0) }
     + ListState.bindings { .move($0) }
 
   /// The keys while no card is listed.

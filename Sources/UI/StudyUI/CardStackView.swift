@@ -24,6 +24,8 @@ struct CardStackView {
   var rows = 0
   let theme: Theme
   let wording: Wording
+  /// The words at the sides to which a card is pushed.
+  var sides: (right: Phrase, wrong: Phrase) = (.answerRight, .answerWrong)
 
   /// True if the edges are drawn below the top card, false if to its right.
   private var edgesBelow: Bool { area.height >= Self.leastHeight + Self.edges }
@@ -117,7 +119,7 @@ struct CardStackView {
     }
     if let side = look.side {
       let (sign, word): (Unicode.Scalar, Phrase) =
-        side == .right ? (theme.check, .answerRight) : (theme.cross, .answerWrong)
+        side == .right ? (theme.check, sides.right) : (theme.cross, sides.wrong)
       let mark = " \(Character(sign)) \(wording(word)) "
       // The sign stands at the end of the edge that leaves the screen last.
       let x = side == .wrong ? box.maxX - 2 - displayWidth(of: mark) : box.minX + 2

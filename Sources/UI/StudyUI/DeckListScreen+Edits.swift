@@ -24,9 +24,11 @@ extension DeckListScreen {
 
   /// The keys for what is done to the cards of marked decks.
   static let editBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("s"), does: .edit(.suspend), .keySuspendCard),
+    KeyBinding(.character("@"), does: .edit(.suspend), .keySuspendCard)
+      .formerly(.character("s")),
     KeyBinding(.character("!"), does: .edit(.flag), .keyFlag),
-    KeyBinding(.character("t"), does: .tag(adding: true), .keyAddTags),
+    KeyBinding(.character("#"), does: .tag(adding: true), .keyAddTags)
+      .formerly(.character("t")),
     KeyBinding(.character("T"), does: .tag(adding: false), .keyRemoveTags),
   ]
 

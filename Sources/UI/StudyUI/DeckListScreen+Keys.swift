@@ -9,16 +9,16 @@ extension DeckListScreen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .study, .keyStudy),
-      KeyBinding(.character("r"), does: .round, .keyRound),
-      KeyBinding(.character("c"), does: .browse, .keyCards),
+      KeyBinding(.character("R"), does: .round, .keyRound).formerly(.character("r")),
+      KeyBinding(.character("b"), does: .browse, .keyCards).formerly(.character("c")),
       KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
+      KeyBinding(.character("e"), does: .rename, .keyRename),
       KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
       KeyBinding(.character("o"), does: .options, .keyOptions),
-      KeyBinding(.character("t"), does: .statistics, .keyStatistics),
+      KeyBinding(.character("S"), does: .statistics, .keyStatistics).formerly(.character("t")),
       KeyBinding(.character("i"), does: .importFile, .keyImport),
       KeyBinding(.character("x"), does: .export(.marked), .keyExport),
     ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
@@ -41,9 +41,12 @@ extension DeckListScreen {
     }
 
   /// The keys while the dialog is open.
-  static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
-    .choose($0)
-  }
+  static let removalBindings = DialogKeys.bindings(
+    confirm: Action.confirm,
+    back: .dismiss,
+    answer: { .decide($0) },
+    move: { .choose($0) }
+  )
 
   /// The keys while there is no deck.
   static let emptyBindings: [KeyBinding<Action>] =

@@ -14,7 +14,7 @@ struct DeckListScreen: StudyScreen {
     case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
     case leave
-    case choose(Int), confirm, dismiss
+    case choose(Int), confirm, decide(Bool), dismiss
     /// Chooses a deck to move them into.
     case moveDecks(MarkTarget)
     /// Edits all cards of the marked decks.
@@ -66,7 +66,7 @@ struct DeckListScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
     switch action {
-    case .choose, .confirm, .dismiss: return answer(action, context)
+    case .choose, .confirm, .decide, .dismiss: return answer(action, context)
     case .close where marks.isEmpty, .leave: return [.close]
     case .close:
       marks.clear()
@@ -119,7 +119,8 @@ struct DeckListScreen: StudyScreen {
       (tagging, knownTags) = (TagLine(adds: adding), nil)
       loadTags(context)
       return []
-    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .dismiss,
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .decide,
+      .dismiss,
       .field, .complete, .done, .clear, .answer:
       return []
     }
@@ -187,6 +188,9 @@ struct DeckListScreen: StudyScreen {
     guard let removal, work == nil else { return [] }
     switch action {
     case .choose(let step): self.removal?.choice = removal.choice.advanced(by: step)
+    case .decide(true):
+      self.removal?.choice = .delete
+      return answer(Action.confirm, context)
     case .confirm where removal.choice != .keep:
       self.removal = nil
       let decks = context.data.decks.map(\.deck)

@@ -8,6 +8,23 @@ import Wording
 
 /// What the keys do to the card that is shown. The session goes on once it is saved.
 extension ReviewScreen {
+  /// The answer that Space and Enter give: Again after a typed answer that was wrong, else Good.
+  func proposal(_ context: StudyContext) -> Rating {
+    guard let card, let face = context.shelf(deck)?.face(card) else { return .good }
+    return comparison(with: face, context)?.isRight == false ? .again : .good
+  }
+
+  /// What was typed, compared with what was to be typed; nil where nothing was.
+  func comparison(with face: CardFace, _ context: StudyContext) -> TypedAnswer? {
+    face.expected.map { expected in
+      TypedAnswer(
+        typed: typed.text,
+        expected: expected,
+        forgiving: face.forgiveness(context.preferences.forgiveness)
+      )
+    }
+  }
+
   mutating func turnOver(_ context: StudyContext) {
     showsAnswer.toggle()
     // The prompt stays where it was, scrolled as far as it was.

@@ -9,26 +9,38 @@ import Wording
 /// The key tables of a review. Each is made once, as every frame and every key uses one.
 extension ReviewScreen {
   /// The keys once the card is turned.
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.character(" "), .right, .character("3"), does: .rate(.good), .answerRight)
-    ] + answerBindings + [
-      KeyBinding(.enter, does: .flip, .keyFlip)
-    ] + cardBindings
+  static let bindings: [KeyBinding<Action>] = proposing(.good)
 
-  /// The keys once the card is turned, where Space turns it back.
+  /// The keys once the card is turned and what was typed is wrong.
+  static let wrongBindings: [KeyBinding<Action>] = proposing(.again)
+
+  /// The keys once the card is turned, where Space and Enter turn it back.
   static let turningBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-      KeyBinding(.right, .character("3"), does: .rate(.good), .answerRight),
-    ] + answerBindings + cardBindings
+      KeyBinding(.character(" "), .enter, .character("t"), does: .flip, .keyFlip)
+        .formerly(.character(" "), .enter)
+    ] + [.good, .again, .hard, .easy].map { answer($0) } + cardBindings
 
-  /// The keys of the answers but Right.
-  private static let answerBindings: [KeyBinding<Action>] = [
-    KeyBinding(.left, .character("1"), does: .rate(.again), .answerWrong),
-    KeyBinding(.character("2"), does: .rate(.hard), .answerHard),
-    KeyBinding(.character("4"), does: .rate(.easy), .answerEasy),
-  ]
+  /// The keys once the card is turned, where Space and Enter give an answer.
+  private static func proposing(_ rating: Rating) -> [KeyBinding<Action>] {
+    let others = [Rating.again, .hard, .good, .easy].filter { $0 != rating }
+    return [answer(rating, alsoBy: [.character(" "), .enter])] + others.map { answer($0) } + [
+      KeyBinding(.character("t"), does: .flip, .keyFlip).formerly(.enter)
+    ] + cardBindings
+  }
+
+  /// The row of an answer: its number, and the side to which the card flies off.
+  private static func answer(_ rating: Rating, alsoBy keys: [Key] = []) -> KeyBinding<Action> {
+    let (sides, name): ([Key], String) =
+      switch rating {
+      case .again: ([.left], "answer-wrong")
+      case .hard: ([], "answer-hard")
+      case .good: ([.right], "answer-right")
+      case .easy: ([], "answer-easy")
+      }
+    let number = Key.character(Unicode.Scalar(UInt8(ascii: "0") + UInt8(rating.rawValue)))
+    return KeyBinding(keys + sides + [number], does: .rate(rating), rating.phrase, named: name)
+  }
 
   /// The keys before the card is turned. Those of the answers turn it too.
   static let questionBindings: [KeyBinding<Action>] =
@@ -42,6 +54,7 @@ extension ReviewScreen {
         .character("2"),
         .character("3"),
         .character("4"),
+        .character("t"),
         does: .flip,
         .keyFlip
       )
@@ -53,8 +66,8 @@ extension ReviewScreen {
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, does: .close, .keyBack),
-      KeyBinding(.character("b"), does: .bury, .keyBury),
-      KeyBinding(.character("s"), does: .suspend, .keySuspendCard),
+      KeyBinding(.character("-"), does: .bury, .keyBury).formerly(.character("b")),
+      KeyBinding(.character("@"), does: .suspend, .keySuspendCard).formerly(.character("s")),
       KeyBinding(.character("!"), does: .flag, .keyFlag),
     ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
     + ScrollKeys.bindings { .scroll($0) }
@@ -96,6 +109,7 @@ extension ReviewScreen {
   /// The tables while there is no answer to undo.
   private enum WithoutUndo {
     static let bindings = withoutUndo(ReviewScreen.bindings)
+    static let wrong = withoutUndo(wrongBindings)
     static let turning = withoutUndo(turningBindings)
     static let question = withoutUndo(questionBindings)
     static let pause = withoutUndo(pauseBindings)
@@ -119,9 +133,8 @@ extension ReviewScreen {
   private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing, questionBindings + hearing, turningBindings, emptyBindings, typingBindings,
-    pauseBindings,
-    noCardsBindings, loadingBindings[1],
+    bindings + hearing, wrongBindings, questionBindings + hearing, turningBindings, emptyBindings,
+    typingBindings, pauseBindings, noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -143,8 +156,13 @@ extension ReviewScreen {
       }
       return canUndo ? Self.pauseBindings : WithoutUndo.pause
     }
-    guard showsAnswer, card != nil, !context.preferences.spaceAnswers else { return table }
-    return session?.canUndo == true ? Self.turningBindings : WithoutUndo.turning
+    guard showsAnswer, card != nil else { return table }
+    let canUndo = session?.canUndo == true
+    guard context.preferences.spaceAnswers else {
+      return canUndo ? Self.turningBindings : WithoutUndo.turning
+    }
+    guard proposal(context) == .again else { return table }
+    return canUndo ? Self.wrongBindings : WithoutUndo.wrong
   }
 
   var table: [KeyBinding<Action>] {

@@ -51,8 +51,8 @@ extension ReviewScreen {
     let wording = context.wording
     return [
       LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo(.step(.undo))),
-      LineModeChoice("b", wording(.keyBury), .field(.clear), .flip, .bury),
-      LineModeChoice("s", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
+      LineModeChoice("bury", wording(.keyBury), .field(.clear), .flip, .bury),
+      LineModeChoice("suspend", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
       context.back(.close),
     ]
   }
@@ -87,12 +87,7 @@ extension ReviewScreen {
     let wording = context.wording
     var lines: [SpokenLine] = []
     var isWrong = false
-    if let expected = face.expected {
-      let comparison = TypedAnswer(
-        typed: typed.text,
-        expected: expected,
-        forgiving: face.forgiveness(context.screen.preferences.forgiveness)
-      )
+    if let expected = face.expected, let comparison = comparison(with: face, context.screen) {
       isWrong = !comparison.isRight
       lines = comparison.spoken(typed: typed.text, expected: expected, wording)
     }
@@ -142,8 +137,8 @@ extension ReviewScreen {
     let wording = context.wording
     return [
       LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))),
-      LineModeChoice("b", wording(.keyBury), .bury),
-      LineModeChoice("s", wording(.keySuspendCard), .suspend),
+      LineModeChoice("bury", wording(.keyBury), .bury),
+      LineModeChoice("suspend", wording(.keySuspendCard), .suspend),
       LineModeChoice("!", wording(.keyFlag), .flag),
       LineModeChoice("e", wording(.keyEdit), .edit),
     ] + context.hearing(.hear) + [context.back(.close)]

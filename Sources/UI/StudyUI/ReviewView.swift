@@ -23,7 +23,8 @@ struct ReviewView {
       count: count,
       rows: face?.rows ?? 0,
       theme: theme,
-      wording: wording
+      wording: wording,
+      sides: (Rating.good.phrase, Rating.again.phrase)
     )
   }
 

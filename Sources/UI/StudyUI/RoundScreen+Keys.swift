@@ -10,15 +10,23 @@ extension RoundScreen {
   /// The keys while the round runs and the answer is shown.
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .right, .character("3"), does: .answer(true), .answerRight),
+      KeyBinding(
+        .character(" "),
+        .enter,
+        .right,
+        .character("3"),
+        does: .answer(true),
+        .answerRight
+      ),
       KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
-      KeyBinding(.enter, does: .flip, .keyFlip),
+      KeyBinding(.character("t"), does: .flip, .keyFlip).formerly(.enter),
     ] + cardBindings
 
   /// The keys while the round runs and Space turns the card, also back.
   static let turningBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.character(" "), .enter, .character("t"), does: .flip, .keyFlip)
+        .formerly(.character(" "), .enter),
       KeyBinding(.right, .character("3"), does: .answer(true), .answerRight),
       KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
     ] + cardBindings
@@ -27,15 +35,15 @@ extension RoundScreen {
   private static let cardBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("r"), does: .again, .keyAgain),
+      KeyBinding(.character("R"), does: .again, .keyAgain).formerly(.character("r")),
       KeyBinding(.escape, does: .end, .keyEndRound, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the round; those that move are for the list of missed cards.
   static let overBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("r"), does: .again, .keyAgain),
-      KeyBinding(.character("s"), does: .grade, .keyGrade),
+      KeyBinding(.character("R"), does: .again, .keyAgain).formerly(.character("r")),
+      KeyBinding(.character("+"), does: .grade, .keyGrade).formerly(.character("s")),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 

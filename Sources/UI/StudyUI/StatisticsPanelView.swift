@@ -166,15 +166,19 @@ struct StatisticsPanelView {
 
   private var buttons: LyingBarPlot {
     let total = numbers.answers.total
-    let rows: [(Phrase, Rating, Style)] = [
-      (.answerWrong, .again, theme.bad), (.answerHard, .hard, theme.warning),
-      (.answerRight, .good, theme.good), (.answerEasy, .easy, theme.newCount),
+    let rows: [(Rating, Style)] = [
+      (.again, theme.bad), (.hard, theme.warning), (.good, theme.good), (.easy, theme.newCount),
     ]
     return LyingBarPlot(
-      rows.map { phrase, rating, style in
+      rows.map { rating, style in
         let count = numbers.answers.count(of: rating)
         let share = StatisticsWords.percent(.init(passed: count, total: total))
-        return .init(wording(phrase), value: count, words: "\(count) (\(share))", style: style)
+        return .init(
+          wording(rating.phrase),
+          value: count,
+          words: "\(count) (\(share))",
+          style: style
+        )
       }
     )
   }

@@ -25,7 +25,8 @@ extension StatisticsScreen {
       name: "statistics \(countsAll)",
       lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
         + StatisticsWords(statistics, wording).lines.map { .text($0) },
-      choices: [LineModeChoice("a", wording(other), .changeScope), context.back(.close)],
+      choices: (deck == nil ? [] : [LineModeChoice("a", wording(other), .changeScope)])
+        + [context.back(.close)],
       listsChoices: true,
       prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(actions: [.close])

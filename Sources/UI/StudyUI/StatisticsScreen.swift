@@ -10,10 +10,10 @@ struct StatisticsScreen: StudyScreen {
     case page(Int), changeScope, close
   }
 
-  /// The deck for which it was opened.
-  let deck: DeckID
+  /// The deck for which it was opened; nil for all decks.
+  let deck: DeckID?
   /// True to count all decks.
-  private(set) var countsAll = false
+  private(set) var countsAll: Bool
   /// The page that is shown, counted from 0; the last one if there are fewer.
   private(set) var page = 0
   /// The statistics; nil until the answers are loaded.
@@ -26,8 +26,9 @@ struct StatisticsScreen: StudyScreen {
     case deck, countsAll, page
   }
 
-  init(deck: DeckID) {
+  init(deck: DeckID?) {
     self.deck = deck
+    countsAll = deck == nil
   }
 
   static let bindings = table(scope: .statisticsAllDecks)
@@ -70,8 +71,9 @@ struct StatisticsScreen: StudyScreen {
         .keyPrevious,
         in: .moving
       ),
-      KeyBinding(.character("s"), does: .changeScope, scope, named: "scope"),
-      KeyBinding(.escape, .character("q"), does: .close, .keyBack),
+      KeyBinding(.character("A"), does: .changeScope, scope, named: "scope")
+        .formerly(.character("s")),
+      KeyBinding(.escape, does: .close, .keyBack),
     ]
   }
 
@@ -79,10 +81,13 @@ struct StatisticsScreen: StudyScreen {
     if failure != nil {
       return Self.unreadableBindings
     }
-    guard StatisticsLayout(in: context.size).pages.count > 1 else {
-      return countsAll ? Self.onePageBindingsOfAll : Self.onePageBindings
-    }
-    return countsAll ? Self.bindingsOfAll : Self.bindings
+    let isOnePage = StatisticsLayout(in: context.size).pages.count <= 1
+    let table =
+      isOnePage
+      ? countsAll ? Self.onePageBindingsOfAll : Self.onePageBindings
+      : countsAll ? Self.bindingsOfAll : Self.bindings
+    guard deck == nil else { return table }
+    return table.filter { if case .changeScope = $0.action { false } else { true } }
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {

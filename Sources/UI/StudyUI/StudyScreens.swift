@@ -18,7 +18,7 @@ package enum StudyScreens {
     ScreenKind("round", RoundScreen.self),
     ScreenKind("browser", BrowserScreen.self),
     ScreenKind("noteForm", NoteForm.self),
-    ScreenKind("statistics", StatisticsScreen.self),
+    ScreenKind("statistics", .keyStatistics) { StatisticsScreen(deck: nil) },
     ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
     ScreenKind("exporting", ExportScreen.self),
     ScreenKind("opening", StudyOpeningScreen.self),
@@ -46,8 +46,8 @@ package enum StudyScreens {
     BrowserScreen(deck: deck, search: search)
   }
 
-  /// The statistics of a deck.
-  package static func statistics(of deck: DeckID) -> any Screen<StudyData> {
+  /// The statistics of a deck; of all decks for nil.
+  package static func statistics(of deck: DeckID?) -> any Screen<StudyData> {
     StatisticsScreen(deck: deck)
   }
 }

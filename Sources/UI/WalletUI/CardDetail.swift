@@ -221,11 +221,11 @@ extension CardDetail {
         named: "reveal"
       ),
       KeyBinding(
-        .character("s"),
+        .character("C"),
         does: action(.reveal(.securityCode)),
         .keyRevealCode,
         named: "reveal-code"
-      ),
+      ).formerly(.character("s")),
       KeyBinding(.character("c"), does: action(.copy), .keyCopy),
       KeyBinding(.character("t"), .control("t"), does: action(.turn), .keyTurnCard),
     ]

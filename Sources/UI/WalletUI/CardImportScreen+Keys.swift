@@ -31,9 +31,9 @@ extension CardImportScreen {
       KeyBinding(.enter, does: .proceed, .keyImport),
       KeyBinding(.character(" "), does: .choose(.toggle), .keyTakeItem, named: "mark"),
       KeyBinding(.right, does: .details, .keyItemDetails, named: "open"),
-      KeyBinding(.character("a"), does: .updates, .keyTakeUpdates),
-      KeyBinding(.character("A"), .character("*"), does: .choose(.all), .keyTakeAll),
-      KeyBinding(.function(2), .character("c"), does: .codes, .keyCodes),
+      KeyBinding(.character("A"), does: .updates, .keyTakeUpdates).formerly(.character("a")),
+      KeyBinding(.character("*"), does: .choose(.all), .keyTakeAll),
+      KeyBinding(.function(2), does: .codes, .keyCodes),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .scroll($0) }
 

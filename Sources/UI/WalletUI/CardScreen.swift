@@ -42,7 +42,8 @@ struct CardScreen: Screen {
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
+      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
+        .formerly(.character("f")),
       KeyBinding(.enter, does: .press, .keyReveal, named: "press"),
     ] + ScrollKeys.bindings { .scroll($0) } + UndoCommand.all { .undo($0) }
 

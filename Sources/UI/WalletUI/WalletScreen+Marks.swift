@@ -18,7 +18,8 @@ extension WalletScreen {
   static let markedBindings: [KeyBinding<Action>] =
     MarkAction.bindings { .mark($0) } + [
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
-      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
+      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
+        .formerly(.character("f")),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
     ] + MarkAction.markedBindings { .mark($0) }

@@ -60,8 +60,9 @@ struct WalletScreen: Screen {
     ] + CardDetail.bindings { .detail($0) } + [
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
-      KeyBinding(.character("o"), does: .sort, .keySort),
+      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
+        .formerly(.character("f")),
+      KeyBinding(.character("O"), does: .sort, .keySort).formerly(.character("o")),
       KeyBinding(.tab, does: .otherPane, .keyOtherPane),
       KeyBinding(.character("i"), does: .importCards, .keyImport),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),

@@ -29,7 +29,7 @@ final class Lab {
     let session = try Lab(["--vault", path], environment: environment).contender.session
     try session.waitUntil(shows: "Welcome to Cardcase")
     // Without a device key, which the program that fills the vault does not have.
-    try session.press("d")
+    try session.press(.function(4))
     try session.press(.enter)
     try session.waitUntil(shows: "○")
     for _ in 0..<2 {

@@ -70,7 +70,7 @@ struct ScreenBench {
     let time = try Stopwatch.median {
       var learner = try StudyDriver(vault, key)
       try learner.goToDeck(row)
-      learner.press(.character("c"), .character("/"))
+      learner.press(.character("b"), .character("/"))
       learner.draw()
       let times = Collection.word.unicodeScalars.map { letter in
         Stopwatch.time {
@@ -91,7 +91,7 @@ struct ScreenBench {
       var learner = try StudyDriver(vault, key)
       try learner.goToDeck(row)
       let time = Stopwatch.time {
-        learner.press(.character("t"))
+        learner.press(.character("S"))
         learner.draw()
       }
       try expect("The last year: ", learner)

@@ -20,11 +20,11 @@ extension ScreenState {
       $0.press(.character("*"), .character("d"))
     },
     studying("tags of marked decks", "flashcards", ["verb"], twoDecks) {
-      $0.press(.character("*"), .character("t"))
+      $0.press(.character("*"), .character("#"))
       $0.type("verb")
     },
     studying("question before many cards of decks", "flashcards", [], manyNotes) {
-      $0.press(.character("*"), .character("s"))
+      $0.press(.character("*"), .character("@"))
     }.asking,
     studying("place for decks", "deckMove", ["top level"], twoDecks) {
       $0.press(.character(" "), .character("m"))
@@ -65,7 +65,7 @@ extension ScreenState {
     studying("statistics", "statistics", []) { $0.open(StatisticsScreen(deck: .numbers)) },
     studying("statistics of all", "statistics", []) {
       $0.open(StatisticsScreen(deck: .numbers))
-      $0.press(.character("s"))
+      $0.press(.character("A"))
     },
     studying("statistics of a learner", "statistics", ["Today"], .learned) {
       $0.open(StatisticsScreen(deck: .numbers))

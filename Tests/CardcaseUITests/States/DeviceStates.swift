@@ -19,7 +19,7 @@ extension ScreenState {
     device("devices, another in focus", "devices", ["server"]) { $0.press(.down, .down) },
     device("devices in step", "devices", ["laptop"], .member(.pair)) { _ in },
     device("devices that sync", "devices", ["Receiving"], losesAtLock: .work) {
-      $0.press(.character("s"))
+      $0.press(.character("Y"))
       $0.answer(.devices(.progress(SyncProgress(.receiving, done: 12, total: 40))))
     },
     form("setting devices up", .founding, ["folder"]) { _ in },
@@ -64,7 +64,7 @@ extension ScreenState {
     }.tooLargeForSmallest,
     device("invitation", "device-invitation", ["left"], losesAtLock: .work) { try $0.invite() },
     device("invitation that is made", "device-invitation", [], losesAtLock: .work) {
-      $0.press(.character("i"))
+      $0.press(.character("a"))
     },
     device("device that asks", "device-invitation", ["tablet"], losesAtLock: .work) {
       try $0.invite()
@@ -86,21 +86,21 @@ extension ScreenState {
       $0.answer(.devices(.progress(SyncProgress(.sending, done: 1, total: 4))))
     },
     device("leaving the group", "device-question", ["Leave the group"]) {
-      $0.press(.character("x"))
+      $0.press(.character("L"))
     },
     device("deletion of a group's files", "device-question", ["Delete the group's files"]) {
       $0.press(.character("D"))
     },
-    device("conflicts of devices", "conflicts", ["Tokyo"]) { $0.press(.character("c")) },
-    device("conflict of devices", "conflict", ["phone"]) { $0.press(.character("c"), .enter) },
+    device("conflicts of devices", "conflicts", ["Tokyo"]) { $0.press(.character("=")) },
+    device("conflict of devices", "conflict", ["phone"]) { $0.press(.character("="), .enter) },
     device("conflict of devices, the other version", "conflict", ["phone"]) {
-      $0.press(.character("c"), .enter, .right)
+      $0.press(.character("="), .enter, .right)
     },
     device("conflict of long texts", "conflict", ["phone"], conflicts: [.long]) {
-      $0.press(.character("c"), .enter, .pageDown)
+      $0.press(.character("="), .enter, .pageDown)
     },
     device("conflict of three devices", "conflict", ["server"]) {
-      $0.press(.character("c"), .down, .enter, .right, .right)
+      $0.press(.character("="), .down, .enter, .right, .right)
     },
   ]
 
@@ -175,7 +175,7 @@ extension ModelHarness {
 
   /// Has a one-time key shown.
   mutating func invite() throws {
-    press(.character("i"))
+    press(.character("a"))
     answer(.devices(.inviting(try .sample)))
   }
 }

@@ -47,7 +47,7 @@ extension ScreenState {
     },
     studying("tags", "browser", []) {
       $0.open(BrowserScreen(deck: .numbers))
-      $0.press(.character("t"))
+      $0.press(.character("#"))
     },
     studying("marked list", "browser", ["one", "two"]) {
       $0.open(BrowserScreen(deck: .numbers))
@@ -55,11 +55,11 @@ extension ScreenState {
     },
     studying("list of states", "browser", ["Peru"], states) {
       $0.open(BrowserScreen(deck: .numbers))
-      $0.press(.character("s"), .down, .character("!"), .down)
+      $0.press(.character("@"), .down, .character("!"), .down)
     },
     studying("tags completed", "browser", [], tagged) {
       $0.open(BrowserScreen(deck: .numbers))
-      $0.press(.character(" "), .character("t"))
+      $0.press(.character(" "), .character("#"))
       $0.type("ve")
       $0.press(.tab)
     },
@@ -96,7 +96,7 @@ extension ScreenState {
     }.asking,
     studying("list with markup sorted", "browser", ["The cap"], marked) {
       $0.open(BrowserScreen(deck: .numbers))
-      $0.press(.character("o"))
+      $0.press(.character("O"))
     },
     studying("note's tags completed", "noteForm", ["ver"], tagged) {
       $0.open(NoteForm(addingTo: .numbers))

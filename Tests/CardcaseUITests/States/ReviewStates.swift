@@ -77,7 +77,7 @@ extension ScreenState {
     },
     studying("review with nothing due", "review", [], oneNote) {
       $0.open(ReviewScreen(deck: .numbers))
-      $0.press(.character("b"), .escape)
+      $0.press(.character("-"), .escape)
       $0.open(ReviewScreen(deck: .numbers))
     },
     studying("review of no cards", "review", [], StudyVault([])) {
@@ -113,7 +113,7 @@ extension ScreenState {
     },
     studying("round graded", "round", [], oneNote, losesAtLock: .message) {
       $0.open(RoundScreen(deck: .numbers))
-      $0.press(.enter, .right, .character("s"))
+      $0.press(.enter, .right, .character("+"))
     },
   ]
 

@@ -20,7 +20,7 @@ extension ScreenState {
       $0.press(.character("*"), .character("d"))
     }.asking,
     cards("wallet sorted by the end", "wallet", ["Travel"], expiring, losesAtLock: .message) {
-      $0.press(.character("o"), .character("o"), .character("o"))
+      $0.press(.character("O"), .character("O"), .character("O"))
     },
     cards("wallet with a number shown", "wallet", ["4111"], coded, losesAtLock: .typedSecret) {
       $0.press(.character("r"))

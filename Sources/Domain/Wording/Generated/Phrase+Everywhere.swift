@@ -16,6 +16,8 @@ extension Phrase {
   package static func keyUnknown(key: String) -> Phrase {
     Phrase(.keyUnknown, [key])
   }
+  /// q quits from Home alone. Ctrl-C quits here.
+  package static var keyQuitsFromHome: Phrase { Phrase(.keyQuitsFromHome) }
   /// Enter
   package static var keyNameEnter: Phrase { Phrase(.keyNameEnter) }
   /// Backspace

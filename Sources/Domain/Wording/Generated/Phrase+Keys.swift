@@ -36,6 +36,10 @@ extension Phrase {
   package static var keyPrevious: Phrase { Phrase(.keyPrevious) }
   /// Choose
   package static var keyChoose: Phrase { Phrase(.keyChoose) }
+  /// Yes
+  package static var keyYes: Phrase { Phrase(.keyYes) }
+  /// No
+  package static var keyNo: Phrase { Phrase(.keyNo) }
   /// Change
   package static var keyChange: Phrase { Phrase(.keyChange) }
   /// Change back

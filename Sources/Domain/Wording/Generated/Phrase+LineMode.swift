@@ -186,7 +186,7 @@ extension Phrase {
   package static func lineModeRating(rating: String, time: String) -> Phrase {
     Phrase(.lineModeRating, [rating, time])
   }
-  /// Enter: Right. How was it?
+  /// Enter: Good. How was it?
   package static var lineModeRate: Phrase { Phrase(.lineModeRate) }
   /// How was it?
   package static var lineModeRateWrong: Phrase { Phrase(.lineModeRateWrong) }

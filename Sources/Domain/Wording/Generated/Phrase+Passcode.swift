@@ -74,7 +74,7 @@ extension Phrase {
   package static var obviousYear: Phrase { Phrase(.obviousYear) }
   /// Easy to guess: a date. Esc: another
   package static var obviousDate: Phrase { Phrase(.obviousDate) }
-  /// d  Device key: {state}
+  /// F4  Device key: {state}
   package static func deviceKeyChoice(state: String) -> Phrase {
     Phrase(.deviceKeyChoice, [state])
   }
@@ -86,7 +86,7 @@ extension Phrase {
   package static var deviceKeyPrice: Phrase { Phrase(.deviceKeyPrice) }
   /// on for digits, off for a passphrase
   package static var deviceKeyByKind: Phrase { Phrase(.deviceKeyByKind) }
-  /// The device key can't be written. Esc, then d: without it
+  /// The device key can't be written. Esc, then F4: without it
   package static var newPasscodeNoDeviceKey: Phrase { Phrase(.newPasscodeNoDeviceKey) }
   /// The device key can't be written. Check ~/.local/state/cardcase.
   package static var deviceKeyNotWritten: Phrase { Phrase(.deviceKeyNotWritten) }

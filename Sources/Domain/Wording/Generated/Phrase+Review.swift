@@ -4,10 +4,14 @@
 extension Phrase {
   /// Wrong
   package static var answerWrong: Phrase { Phrase(.answerWrong) }
+  /// Again
+  package static var answerAgain: Phrase { Phrase(.answerAgain) }
   /// Hard
   package static var answerHard: Phrase { Phrase(.answerHard) }
   /// Right
   package static var answerRight: Phrase { Phrase(.answerRight) }
+  /// Good
+  package static var answerGood: Phrase { Phrase(.answerGood) }
   /// Easy
   package static var answerEasy: Phrase { Phrase(.answerEasy) }
   /// {n} s

@@ -60,9 +60,9 @@ extension Phrase {
   package static var settingsMovesOnNote: Phrase { Phrase(.settingsMovesOnNote) }
   /// Space on a turned flashcard
   package static var settingsSpace: Phrase { Phrase(.settingsSpace) }
-  /// Space turns a flashcard. Once it is turned, Space answers Right, or turns it back.
+  /// Space and Enter turn a flashcard. Once it is turned, they answer Good, or turn it back.
   package static var settingsSpaceNote: Phrase { Phrase(.settingsSpaceNote) }
-  /// answers Right
+  /// answers Good
   package static var settingsSpaceAnswers: Phrase { Phrase(.settingsSpaceAnswers) }
   /// turns back
   package static var settingsSpaceTurns: Phrase { Phrase(.settingsSpaceTurns) }

@@ -898,6 +898,7 @@ extension Phrase {
     case demoNoteShort
     case tooSmall
     case keyUnknown
+    case keyQuitsFromHome
     case keyNameEnter
     case keyNameBackspace
     case keyNameSpace
@@ -1195,6 +1196,8 @@ extension Phrase {
     case keyNext
     case keyPrevious
     case keyChoose
+    case keyYes
+    case keyNo
     case keyChange
     case keyChangeBack
     case keyReveal
@@ -1808,8 +1811,10 @@ extension Phrase {
     case reasonOther
     // review
     case answerWrong
+    case answerAgain
     case answerHard
     case answerRight
+    case answerGood
     case answerEasy
     case intervalSeconds
     case intervalMinutes

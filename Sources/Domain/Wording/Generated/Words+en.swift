@@ -892,6 +892,7 @@ Demo: nothing is kept\0\
 Demo\0\
 Too small: Cardcase needs {width} by {height} cells.\0\
 {key} does nothing here. F1 shows the keys.\0\
+q quits from Home alone. Ctrl-C quits here.\0\
 Enter\0\
 Backspace\0\
 Space\0\
@@ -1180,6 +1181,8 @@ Last\0\
 Next\0\
 Previous\0\
 Choose\0\
+Yes\0\
+No\0\
 Change\0\
 Change back\0\
 Show or hide\0\
@@ -1439,7 +1442,7 @@ Your answer: \0\
 Prompt:\0\
 Answer:\0\
 {rating}, {time}\0\
-Enter: Right. How was it? \0\
+Enter: Good. How was it? \0\
 How was it? \0\
 Right.\0\
 Not quite.\0\
@@ -1709,12 +1712,12 @@ Easy to guess: it repeats. Esc: another\0\
 Easy to guess: a run. Esc: another\0\
 Easy to guess: a year. Esc: another\0\
 Easy to guess: a date. Esc: another\0\
-d  Device key: {state}\0\
+F4  Device key: {state}\0\
 Whoever copies the vault's file can try passcodes elsewhere, as fast as is said above.\0\
 A file on this machine is needed too, so a copied vault can't be guessed at. The price: without that file only the recovery key opens the vault.\0\
 Price: without its file only the recovery key opens the vault.\0\
 on for digits, off for a passphrase\0\
-The device key can't be written. Esc, then d: without it\0\
+The device key can't be written. Esc, then F4: without it\0\
 The device key can't be written. Check ~/.local/state/cardcase.\0\
 The device key can't be written to its folder, $XDG_STATE_HOME/cardcase or ~/.local/state/cardcase. Make that one that you can write to, or go back and switch it off.\0\
 Device key\0\
@@ -1780,8 +1783,10 @@ the helper program that reads it has failed\0\
 reading it takes too long\0\
 {words}\0\
 Wrong\0\
+Again\0\
 Hard\0\
 Right\0\
+Good\0\
 Easy\0\
 {n} s\0\
 {n} min\0\
@@ -1914,8 +1919,8 @@ Switch it on\0\
 Move on by itself\0\
 While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.\0\
 Space on a turned flashcard\0\
-Space turns a flashcard. Once it is turned, Space answers Right, or turns it back.\0\
-answers Right\0\
+Space and Enter turn a flashcard. Once it is turned, they answer Good, or turn it back.\0\
+answers Good\0\
 turns back\0\
 Answer replaces question\0\
 A turned flashcard shows its answer alone, as suits those who have it read out.\0\

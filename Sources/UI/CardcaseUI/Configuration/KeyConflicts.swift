@@ -62,7 +62,7 @@ enum KeyConflicts {
     guard key.typed == nil || !table.contains(where: { $0.group == .typing }) else { return nil }
     return table.first { other in
       !line.ids.contains(other.id) && other.group != .typing
-        && (own[other.id] ?? other.keys).contains(key)
+        && (own[other.id].map { $0.contains(key) } ?? other.keeps(key))
     }
   }
 }
