@@ -50,6 +50,36 @@ struct CardScreenTests {
     #expect(!app.shows("4111"))
   }
 
+  @Test("with reduced motion no second is counted, so that nothing is said but the digits")
+  func still() throws {
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
+    app.wallet = FakeWallet([.sample("Everyday", "4111111111111111", "12/28", code: "123")])
+    try app.unlock()
+    app.press(.character("w"), .enter, .character("r"))
+    let shown = (app.now, app.lines)
+    #expect(app.shows("4111 1111 1111 1111") && app.shows("10 seconds"))
+    #expect(app.model.nextDeadline(after: app.now) == shown.0.advanced(by: .seconds(10)))
+    app.pass(.milliseconds(9_999))
+    #expect(app.lines == shown.1)
+    app.pass(.milliseconds(1))
+    #expect(!app.shows("4111"))
+  }
+
+  @Test("every cell of a shown number differs from those that hid it")
+  func cells() throws {
+    var app = try open()
+    let hidden = app.screen
+    let row = try #require(app.lines.firstIndex { $0.contains("•••• 1111") })
+    let first = try #require(
+      (0..<80).map { Point(x: $0, y: row) }.first { hidden[$0].base == 0x2022 }
+    )
+    app.press(.character("r"))
+    for column in 0..<19 {
+      let place = first.moved(x: column)
+      #expect(app.screen[place] != hidden[place], "column \(column)")
+    }
+  }
+
   @Test("Enter shows its number, and hides it again")
   func enter() throws {
     var app = try open()

@@ -41,6 +41,21 @@ struct CopyTests {
     #expect(copied(without) == [.number, .expiry, .number])
   }
 
+  @Test(
+    "what could not be copied comes again with the next press, and what was copied before stays"
+  )
+  func failing() throws {
+    var app = try open()
+    app.press(.character("c"))
+    app.answer(.wallet(.copied(.number, .failed)))
+    app.press(.character("c"))
+    app.answer(.wallet(.copied(.number, .copied)))
+    app.press(.character("c"))
+    app.answer(.wallet(.copied(.expiry, .refusedOverSSH)))
+    app.press(.character("c"))
+    #expect(copied(app) == [.number, .number, .expiry, .expiry])
+  }
+
   /// What is known, and what is said.
   static let words: [(result: CopyResult, words: String)] = [
     (.copied, "✓ Card number: in the clipboard for 15 seconds."),

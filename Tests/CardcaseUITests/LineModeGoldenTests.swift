@@ -68,7 +68,7 @@ struct LineModeGoldenTests {
     },
     Story(name: "add-a-card") { talk in
       try talk.unlock()
-      try talk.type("1", "a", "4012888888881882", "/p", "4012888888881881", "Grace Hopper")
+      try talk.type("1", "a", "4012888888881882", "4012888888881881", "Grace Hopper")
       try talk.type("13/29", "11/29", "123", "", "where", "back")
     },
     Story(name: "study") { talk in

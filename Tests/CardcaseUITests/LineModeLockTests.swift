@@ -103,7 +103,7 @@ struct LineModeLockTests {
     #expect(!story.heard("Good"))
     try story.unlock()
     #expect(story.heard("eins"))
-    #expect(story.prompt == "Enter: Good. How was it? ")
+    #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
   }
 
   @Test("the idle limit locks by itself, and a line that comes after it does nothing")

@@ -35,7 +35,7 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review", "a: New deck",
-        "i: Import", "u: Undo", "changes: Changes", "b: With the marked ones", "q: Back",
+        "i: Import", "u: Undo", "changes: Changes", "q: Back",
         "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Remove their marks",
       ]
     )
@@ -46,20 +46,24 @@ struct LineModeReviewTests {
     #expect(story.prompt == "Enter shows the answer: ")
   }
 
-  @Test("an answer names when each of the four would come again, and is kept before the next card")
+  @Test("an answer is rated in one line, which more explains, and is kept before the next card")
   func answer() throws {
     var story = try review()
     try story.type("")
+    #expect(story.said == ["Answer:", "eins"])
+    #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
+    try story.type("more")
     #expect(
       story.said == [
-        "Answer:", "eins", "1: Again, 1 minute", "2: Hard, 6 minutes",
-        "3: Good, 10 minutes", "4: Easy, 10 days",
+        "1: Again, 1 minute", "2: Hard, 6 minutes", "3: Good, 10 minutes", "4: Easy, 10 days",
       ]
     )
-    #expect(story.prompt == "Enter: Good. How was it? ")
+    #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
     try story.type("3")
     #expect(story.interface.study?.reviews.map(\.rating) == [.good])
-    #expect(story.said == ["new 2, learning 1, due 0", "two"])
+    #expect(story.said == ["two"])
+    try story.type("where")
+    #expect(story.heard("new 2, learning 1, due 0"))
   }
 
   @Test("an answer that could not be kept is told, and its card stays")
@@ -68,7 +72,7 @@ struct LineModeReviewTests {
     story.interface.study?.refuses = true
     try story.type("", "3")
     #expect(story.heard("this could not be saved: the disk is full"))
-    #expect(story.prompt == "Enter: Good. How was it? ")
+    #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
     story.interface.study?.refuses = false
     try story.type("3")
     #expect(story.heard("two"))

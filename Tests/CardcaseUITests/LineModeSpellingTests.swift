@@ -104,7 +104,9 @@ struct LineModeSpellingTests {
     #expect(story.said == ["Oscar, November, Echo"])
     try story.type("", "spell")
     #expect(story.said.count == 1 && story.heard("Bravo, hyphen, one"))
-    #expect(story.prompt == "Enter: Good. How was it? ")
+    try story.type("no such word", "spell")
+    #expect(story.said.count == 1 && story.heard("Bravo, hyphen, one"), "not what was wrong")
+    #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
     try story.type("e", "spell")
     #expect(story.heard("Oscar, November, Echo") && story.prompt == "Prompt: ")
   }

@@ -93,9 +93,10 @@ struct LineModeWalletTests {
     #expect(story.prompt == "Card number: " && story.isHidden)
     try story.type("4012 8888 8888 1882")
     #expect(story.heard("Card number: ") && story.heard("check"))
-    #expect(story.prompt == "Card holder: ")
-    try story.type("/p", "4012888888881881")
+    #expect(story.prompt == "Card number: " && story.isHidden, "asked again at once")
+    try story.type("4012888888881881")
     #expect(story.heard("Visa") && !story.heard("1881"))
+    #expect(story.prompt == "Card holder: ")
     try story.type("Grace Hopper")
     #expect(story.prompt == "Expiry: ")
     try story.type("11/29")
@@ -112,13 +113,36 @@ struct LineModeWalletTests {
     #expect(story.heard("3: Work, Visa, ending in 1 8 8 1, Grace Hopper, expires November 2029"))
   }
 
+  @Test("what was typed unseen is read back where that is asked for, after the warning")
+  func readingBack() throws {
+    var story = try wallet()
+    try story.type("a", "4012888888881882", "/show")
+    #expect(story.heard("scrollback") && !story.heard("1 8 8 2"))
+    try story.type("q")
+    #expect(story.prompt == "Card number: " && !story.heard("1 8 8 2"))
+    try story.type("/show", "show")
+    #expect(
+      story.said.first
+        == "Card number: 4 0 1 2, 8 8 8 8, 8 8 8 8, 1 8 8 2"
+    )
+    #expect(story.prompt == "Card number: " && story.isHidden)
+    try story.type("again")
+    #expect(!story.heard("1 8 8 2"), "once only")
+    try story.type("", "", "", "123", "8", "/show", "show")
+    #expect(story.said.first == "Security code: 1 2 3")
+    try story.type("lock")
+    #expect(!story.heard("1 2 3"))
+  }
+
   @Test("a half-typed card is thrown away only when that is said")
   func leaving() throws {
     var story = try wallet()
     try story.type("a", "4012", "/q")
     #expect(story.heard("1: ") && story.heard("2: "))
     try story.type("1")
-    #expect(story.prompt == "Card holder: ")
+    #expect(story.prompt == "Card number: ")
+    try story.type("")
+    #expect(story.prompt == "Card holder: ", "Enter keeps what was typed")
     try story.type("/q", "2")
     #expect(story.heard("2: Travel"))
   }

@@ -163,7 +163,7 @@ struct LineModeWordsTests {
     )
   }
 
-  @Test("Enter answers Right where an answer is due, but not one that was typed wrong")
+  @Test("Enter answers Good where an answer is due, and Again where another one was typed")
   func right() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "1", "", "")
@@ -172,9 +172,9 @@ struct LineModeWordsTests {
     study.add(.typed, "capital", "Lima", deck: 1, id: 500)
     story = try LineModeDriver.opened(study)
     try story.type("2", "1", "1", "Rome")
-    #expect(story.prompt == "How was it? ")
+    #expect(story.prompt == "Enter Again, 2 Hard, 3 Good, 4 Easy: ")
     try story.type("")
-    #expect(story.interface.study?.reviews.isEmpty == true)
+    #expect(story.interface.study?.reviews.last?.rating == .again)
   }
 
   @Test("very long lines, NUL and other controls are refused in words")

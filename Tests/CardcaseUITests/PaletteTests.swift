@@ -301,7 +301,7 @@ struct LineModePaletteTests {
     #expect(try story.interface.frontKind == "settings")
   }
 
-  @Test("go and the name of a setting says that one alone, and again all of them")
+  @Test("go and the name of a setting says that one alone, again its group, and m the others")
   func setting() throws {
     var story = try LineModeDriver.opened()
     let labels = SettingsItem.all.map { story.interface.model.wording($0.label) }
@@ -309,10 +309,20 @@ struct LineModePaletteTests {
     try story.type("go \(labels[2])")
     #expect(try story.interface.frontKind == "settings")
     #expect(story.heard("3: \(labels[2])") && heard() < 4, "\(story)")
+    let groups = SettingsItem.groups.map {
+      $0.items.map { story.interface.model.wording($0.label) }
+    }
     try story.type("again")
-    #expect(heard() == labels.count, "\(story)")
+    #expect(groups[0].allSatisfy { story.heard($0) } && heard() == groups[0].count, "\(story)")
     try story.type("back", "go settings")
-    #expect(heard() == labels.count, "\(story)")
+    for group in groups {
+      #expect(group.allSatisfy { story.heard($0) } && heard() < labels.count, "\(story)")
+      try story.type("m")
+    }
+    #expect(groups[0].allSatisfy { story.heard($0) }, "from the last to the first")
+    // A number counts whether its setting was said or not.
+    try story.type("\(labels.count - 1)")
+    #expect(story.heard(labels[labels.count - 2]), "\(story)")
   }
 
   @Test("go lists what a name may mean, to be chosen by number")

@@ -101,6 +101,11 @@ struct YasrReachTests {
     try go(.character("r"), shows: "5555 5555 5555 4444", line: "5555 5555 5555 4444")
     try go(.character("r"), shows: "4 cards", line: "Travel")
     try go(.enter, shows: "ADA LOVELACE", line: "4444")
+    // All digits are said, those that were to be seen before too.
+    let shown = try reader.mark()
+    try app.press(.character("r"))
+    try reader.wait(for: "5555 5555 5555 4444", since: shown, in: app)
+    try go(.character("r"), shows: "4444", line: "4444")
     try go(.character("e"), shows: "Edit", line: "5555 5555 5555 4444")
     try go(.escape, shows: "d Delete", line: "4444")
     try go(.escape, shows: "4 cards", line: "Travel")
@@ -140,7 +145,7 @@ struct YasrReachTests {
     try go(.control("p"), shows: "Find anything", line: "A screen, an action")
     try app.press("wa")
     try go(.character("l"), shows: "| > wal", line: "wal")
-    try go(.down, shows: "Do          > Wallet", line: "Do Wallet")
+    try go(.down, shows: "Open        > Wallet", line: "Open Wallet")
   }
 
   @Test("the right pane says its lines, and the palette over it its rows")

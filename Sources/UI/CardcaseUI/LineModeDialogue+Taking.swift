@@ -50,7 +50,8 @@ extension LineModeDialogue {
         ready = [hint(model.wording)]
         return .nothing
       }
-      if reaction.actions.isEmpty { told = nil }
+      // What has nothing else to say of an empty line is told again.
+      if reaction.actions.isEmpty, reaction.lines.isEmpty { told = nil }
       return follow(reaction, model)
     }
     return entering(line, scene, model)
@@ -65,11 +66,11 @@ extension LineModeDialogue {
     let wording = model.wording
     let typed = literal(line, scene, model) ?? line
     if case .choice = scene.entry {
-      ready = [.text(wording(unknown(line, scene, model)))]
+      refuse([.text(wording(unknown(line, scene, model)))])
       return .nothing
     }
     guard !typed.hasControls else {
-      ready = [.text(wording(.lineModeControls)), .text(wording(.lineModeUnchanged))]
+      refuse([.text(wording(.lineModeControls)), .text(wording(.lineModeUnchanged))])
       return .nothing
     }
     switch scene.entry {
@@ -87,9 +88,10 @@ extension LineModeDialogue {
     case .hidden(let digits, let clearing, let submitting):
       if let digits, !typed.isDigits(digits) {
         let remark = typed.firstForeign?.remark(wording)
-        ready =
+        refuse(
           [.text(wording(.lineModeDigitsOnly(count: String(digits))))]
-          + (remark.map { [.text($0)] } ?? [])
+            + (remark.map { [.text($0)] } ?? [])
+        )
         return .nothing
       }
       let input = LineModeInput(
@@ -117,7 +119,7 @@ extension LineModeDialogue {
     case .text(let text): input.text = .words(text)
     case .does(let actions): input.replace(with: actions)
     case .refused(let reason):
-      ready = [.text(reason), .text(wording(.lineModeUnchanged))]
+      refuse([.text(reason), .text(wording(.lineModeUnchanged))])
       return .nothing
     }
     isContinued = goesOn
@@ -152,7 +154,7 @@ extension LineModeDialogue {
   private mutating func refuse(_ phrases: [Phrase], _ model: Model) {
     toldPrompt = nil
     _ = takeSecrets()
-    ready = takeLater() + phrases.map { .text(model.wording($0)) }
+    refuse(takeLater() + phrases.map { .text(model.wording($0)) })
   }
 
   /// Carries out a choice.

@@ -21,7 +21,7 @@ extension LineModeDialogue {
     case .rows(let word, let rows?): return follow(word.reaction(rows), model)
     case .rows(let word, nil):
       let last = String(word.count)
-      ready = [.text(model.wording(.lineModeRowsOnly(word: word.word, count: last)))]
+      refuse([.text(model.wording(.lineModeRowsOnly(word: word.word, count: last)))])
       return .nothing
     case .word(let word, let couldBeText):
       let command = take(word, scene, model, secrets)
@@ -43,7 +43,8 @@ extension LineModeDialogue {
     case .help:
       ready = lines(for: scene.choices, scene, model.wording)
       ready += lines(for: scene.rowWords, scene, model.wording)
-      ready += lines(for: everywhere(model), model.wording)
+      let own = Set(scene.choices.map(\.word))
+      ready += lines(for: everywhere(model).filter { !own.contains($0.word) }, model.wording)
     case .place: ready = whereabouts(scene, model)
     case .again: sayLastAgain(model)
     case .back: return follow(scene.back, or: .lineModeNoBack, model)
@@ -64,7 +65,7 @@ extension LineModeDialogue {
     _ model: Model
   ) -> LineModeCommand {
     guard let reaction else {
-      ready = [.text(model.wording(refusal))]
+      refuse([.text(model.wording(refusal))])
       return .nothing
     }
     return follow(reaction, model)
@@ -100,7 +101,7 @@ extension LineModeDialogue {
       return follow(show.reaction, model)
     }
     guard let value = spoken(scene) else {
-      ready = [.text(model.wording(.lineModeNothingToSpell))]
+      refuse([.text(model.wording(.lineModeNothingToSpell))])
       return .nothing
     }
     ready = value.spelled(model.wording)
@@ -109,7 +110,7 @@ extension LineModeDialogue {
 
   /// The value that was said last; nil if there was none.
   private func spoken(_ scene: LineModeScene<AnyScreenAction>) -> SpokenLine? {
-    guard echo.hasScene || echo.lines.isEmpty else { return echo.value }
+    guard echo.hasScene || echo.lines.isEmpty || echo.isRefusal else { return echo.value }
     if let value = scene.value { return .text(value) }
     if let text = scene.field?.text, !text.isEmpty { return .text(text) }
     return echo.value
@@ -170,7 +171,7 @@ extension LineModeDialogue {
     _ scene: LineModeScene<AnyScreenAction>,
     _ model: Model
   ) -> Phrase {
-    let numbers = scene.choices.filter(\.isSaid).compactMap { Int($0.word) }.sorted()
+    let numbers = scene.choices.compactMap { Int($0.word) }.filter { $0 > 0 }.sorted()
     if line.number != nil, let first = numbers.first, let last = numbers.last {
       return .lineModeNumberRange(first: String(first), last: String(last))
     }

@@ -47,6 +47,8 @@ package struct LineModeDialogue: Sendable {
   var wantsAll = false
   private var memory = LineModeMemory()
   private(set) var echo = LineModeEcho()
+  /// True if what is about to be said is what was wrong with a line.
+  private var isRefusing = false
   /// True while what was said last is said once more.
   var isRepeating = false
   /// The spelling that stays until Enter.
@@ -84,7 +86,11 @@ package struct LineModeDialogue: Sendable {
     let scene = scene(of: model, at: now)
     let isTold = told != scene.name && !isContinued
     let answer = speech.lines
-    if isTold { speech.lines += tell(scene, model) }
+    if isTold {
+      speech.lines += tell(scene, model)
+    } else if told == scene.name {
+      later += countsThatCame(to: scene, model)
+    }
     if !speech.lines.isEmpty { remember(answer, before: isTold ? scene : nil, speech.lines) }
     if spelling.isNext, !echo.secrets.isEmpty {
       spelling = .stays(epoch: model.epoch)
@@ -115,8 +121,9 @@ package struct LineModeDialogue: Sendable {
     guard let phrase = message.phrase.inLines, !(isBrief(model) && message.isSuccess) else {
       return []
     }
+    if message.tone == .problem { isRefusing = true }
     guard !message.comesByItself else {
-      later = [.text(model.wording(phrase))]
+      later.append(.text(model.wording(phrase)))
       return []
     }
     return [.text(model.wording(phrase))]
@@ -140,7 +147,6 @@ package struct LineModeDialogue: Sendable {
     if isBrief, !wantsAll {
       lines = lines.filter { if case .count = $0 { false } else { true } }
     }
-    if !isBrief { lines += scene.answers }
     guard scene.listsChoices else {
       if scene.hasHint, window != nil, !hasHinted, !isBrief {
         lines.append(hint(model.wording))
@@ -166,6 +172,17 @@ package struct LineModeDialogue: Sendable {
       ? lines + self.lines(for: scene.rowWords, scene, model.wording) : lines
   }
 
+  /// The counts that have come by themselves since the scene was told, such as the days in a row,
+  /// which take a moment to be counted.
+  private mutating func countsThatCame(
+    to scene: LineModeScene<AnyScreenAction>,
+    _ model: Model
+  ) -> [SpokenLine] {
+    let counts = scene.lines.filter { if case .count = $0 { true } else { false } }
+    let news = memory.news(in: counts, of: screenName(model))
+    return isBrief(model) ? [] : news
+  }
+
   /// Keeps what was said for those who want to hear it again or spelled.
   private mutating func remember(
     _ answer: [SpokenLine],
@@ -178,7 +195,16 @@ package struct LineModeDialogue: Sendable {
     isRepeating = false
     echo.secrets = all.filter(\.isSecret)
     echo.hadSecret = !echo.secrets.isEmpty
-    echo.value = scene?.lines.last { !$0.isSecret } ?? echo.lines.last
+    echo.isRefusal = isRefusing && scene == nil
+    isRefusing = false
+    // What was wrong is not what one wants spelled.
+    if !echo.isRefusal { echo.value = scene?.lines.last { !$0.isSecret } ?? echo.lines.last }
+  }
+
+  /// Says what is wrong with a line, before it is asked again.
+  mutating func refuse(_ lines: [SpokenLine]) {
+    ready = lines
+    isRefusing = true
   }
 
   /// The secrets that were said, which are let go of: what comes next says others, or none.

@@ -47,6 +47,8 @@ struct LineModeEcho: Sendable {
   var hadSecret = false
   /// The secrets that were said; they are kept until the next line is typed.
   var secrets: [SpokenLine] = []
+  /// True if they say what was wrong with a line.
+  var isRefusal = false
   /// The last line of the scene.
   var value: SpokenLine?
 }

@@ -11,32 +11,19 @@ import Wording
 extension SettingsScreen {
   func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
     let items = SettingsItem.all
-    let choices = context.settingChoices(
+    return context.settings(
+      "settings",
+      title: context.line(.homeSettings),
       items.map { told($0, context) },
-      heading: SettingsItem.heading,
-      changingBack: items.indices
+      headings: SettingsItem.heading,
+      only: isRowAsked || context.aside == .row ? list.selected : nil,
+      isAsked: isRowAsked,
+      note: selected.note(context.screen.environment.machine),
+      changingBack: items.indices,
+      UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }
-    return context.settings(
-      "settings",
-      heading: context.line(.homeSettings),
-      only: only(choices, context),
-      note: selected.note(context.screen.environment.machine),
-      choices + UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
-    )
-  }
-
-  /// The setting that is said alone: what was gone to with its number, what was changed without; nil
-  /// for all.
-  private func only(
-    _ choices: [LineModeChoice<Action>],
-    _ context: LineModeContext<VaultSnapshot, Action>
-  ) -> String? {
-    guard isRowAsked else { return context.aside == .row ? told(selected, context) : nil }
-    let label = told(selected, context)
-    return choices.first { $0.label == label }
-      .map { context.wording(.lineModeChoice(word: $0.word, label: label)) } ?? label
   }
 
   /// A setting and what it is set to.

@@ -126,7 +126,9 @@ struct DeviceInvitationScreen: Screen {
     let seconds = invitation.countdown.seconds(at: context.now)
     let rest = seconds % 60
     let clock = "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
-    return context.wording(.deviceTimeLeft(time: clock))
+    return context.wording(
+      .deviceTimeLeft(time: context.wording.time(seconds: seconds, written: clock))
+    )
   }
 
   func draw(into canvas: inout Canvas, _ context: DevicesContext) {

@@ -71,7 +71,7 @@ package struct DevicesData: FeatureData {
       return put(group)
     case .inviting(let key):
       let end = environment.now.advanced(by: PairingKey.validity)
-      invitation = Invitation(key: key, countdown: SecondsLeft(until: end))
+      invitation = Invitation(key: key, countdown: SecondsLeft(until: end, in: environment))
       return DataUpdate()
     case .admitted(_, let group):
       invitation = nil

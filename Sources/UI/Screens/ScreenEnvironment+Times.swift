@@ -17,7 +17,9 @@ extension ScreenEnvironment {
       written: "\(padded(minutes / 60)):\(padded(minutes % 60))"
     )
     let day = CalendarDay(of: local)
-    guard day != today else { return wording(.undoToday(time: clock)) }
+    guard day != today else {
+      return wording(wording.isSpoken ? .spokenToday(time: clock) : .undoToday(time: clock))
+    }
     let month = day.month
     let date = wording.date(
       day.day,

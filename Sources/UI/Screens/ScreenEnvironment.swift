@@ -63,6 +63,10 @@ package struct ScreenEnvironment: Sendable {
   /// True if animations are on.
   package var moves: Bool { !preferences.reducedMotion && !keepsStill }
 
+  /// The seconds from one number of a countdown to the next: ten where nothing is to move, as a screen
+  /// reader says each.
+  package var countdownStep: Int { moves ? 1 : 10 }
+
   /// The hour at which a day of study begins.
   package var boundary: DayBoundary { DayBoundary(rolloverHour: preferences.rolloverHour) }
 

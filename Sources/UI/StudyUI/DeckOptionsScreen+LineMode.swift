@@ -11,20 +11,17 @@ extension DeckOptionsScreen {
     if let typed, let typing = selected.typing {
       return scene(typed, typing, context)
     }
-    let choices = context.settingChoices(
-      Item.all.map { told($0, wording) },
-      changingBack: DeckOption.rows.indices
-    ) { row, step in
-      [.move(.row(row)), .change(step)]
-    }
     let typing = LineModeChoice("e", wording(.lineModeTypeValue), Action.type)
     return context.settings(
       "options",
-      heading: .text(heading(context)),
-      only: context.aside == .row ? told(selected, wording) : nil,
-      choices + [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) }
-        + [context.back(.close)]
-    )
+      title: .text(heading(context)),
+      Item.all.map { told($0, wording) },
+      only: context.aside == .row ? list.selected : nil,
+      changingBack: DeckOption.rows.indices,
+      [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
+    ) { row, step in
+      [.move(.row(row)), .change(step)]
+    }
   }
 
   /// The deck's name, with the decks that share its options.

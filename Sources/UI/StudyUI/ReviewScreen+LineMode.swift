@@ -33,13 +33,16 @@ extension ReviewScreen {
     let wording = context.wording
     return LineModeScene(
       name: "question \(id.rawValue) \(session?.answered ?? 0)",
-      lines: heading(id, shelf, context) + face.question.spoken(wording),
+      // The counts are said with the first card, and where one is; with each they hide the question.
+      lines: (context.isFirst || context.wantsAll ? counts(wording) : [])
+        + marks(id, shelf, wording)
+        + face.question.spoken(wording),
       choices: takesText ? whileTyped(context) : whileShown(context),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
       onEmpty: ChoiceAction(actions: [.flip]),
       field: takesText ? typed : nil,
-      position: [.text(context.wording.name(shelf.deck.name))],
+      position: position(shelf, wording),
       value: face.question.spelled(wording)
     )
   }
@@ -57,25 +60,27 @@ extension ReviewScreen {
     ]
   }
 
-  /// The counts that are left, and the card's marks.
-  private func heading(
+  /// The counts that are left.
+  private func counts(_ wording: Wording) -> [SpokenLine] {
+    let counts = session?.counts ?? StudyCounts()
+    return [.count(counts.words(wording).joined(separator: wording(.listComma)))]
+  }
+
+  /// The deck, and the counts that are left.
+  private func position(_ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
+    [.text(wording.name(shelf.deck.name))] + counts(wording)
+  }
+
+  /// The card's marks.
+  private func marks(
     _ id: CardID,
     _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  )
-    -> [SpokenLine]
-  {
-    let wording = context.wording
-    let counts = session?.counts ?? StudyCounts()
-    var facts: [String] = []
-    if let card = shelf.card(id) {
-      if card.flag > 0 { facts.append(wording(.cardFlag(flag: String(card.flag)))) }
-      if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
-        facts.append(wording(.cardLeech))
-      }
-    }
-    return [.count(counts.words(wording).joined(separator: wording(.listComma)))]
-      + facts.map { .text($0) }
+    _ wording: Wording
+  ) -> [SpokenLine] {
+    guard let card = shelf.card(id) else { return [] }
+    let isLeech = shelf.note(card.note)?.tags.contains(Tags.leech) == true
+    return (card.flag > 0 ? [.text(wording(.cardFlag(flag: String(card.flag))))] : [])
+      + (isLeech ? [.text(wording(.cardLeech))] : [])
   }
 
   private func answer(
@@ -97,13 +102,17 @@ extension ReviewScreen {
     return LineModeScene(
       name: "answer \(id.rawValue)",
       lines: lines,
-      answers: ratings.map {
-        context.line(.lineModeChoice(word: $0.word, label: $0.label))
-      },
-      choices: ratings + whileShown(context),
-      prompt: wording(isWrong ? .lineModeRateWrong : .lineModeRate),
-      onEmpty: isWrong ? nil : ChoiceAction(actions: [.rate(.good)]),
-      position: [.text(context.wording.name(shelf.deck.name))] + heading(id, shelf, context),
+      choices: ratings + whileShown(context) + [intervals(ratings, context)],
+      prompt: wording(
+        (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
+          wording(Rating.again.phrase),
+          wording(Rating.hard.phrase),
+          wording(Rating.good.phrase),
+          wording(Rating.easy.phrase)
+        )
+      ),
+      onEmpty: ChoiceAction(actions: [.rate(isWrong ? .again : .good)]),
+      position: position(shelf, wording),
       value: face.answer.spelled(wording)
     )
   }
@@ -130,6 +139,20 @@ extension ReviewScreen {
         .rate(rating)
       )
     }
+  }
+
+  /// The way to hear when the card would come again.
+  private func intervals(
+    _ ratings: [LineModeChoice<Action>],
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeChoice<Action> {
+    LineModeChoice(
+      "more",
+      context.wording(.lineModeWhenAgain),
+      ChoiceAction(
+        lines: ratings.map { context.line(.lineModeChoice(word: $0.word, label: $0.label)) }
+      )
+    )
   }
 
   private func whileShown(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]

@@ -135,7 +135,7 @@ struct RoundView {
 
   /// Draws the bar of the time that is left.
   private func drawTime(_ round: Round, into canvas: inout Canvas) {
-    let seconds = round.secondsLeft(at: context.now.sinceStart)
+    let seconds = secondsLeft(round)
     let isLast = seconds <= Self.lastSeconds
     let area = Rect(size: context.size).dropping(rows: 1).keeping(rows: 1)
     let width = min(Panes.widest, area.width - 2)
@@ -148,6 +148,12 @@ struct RoundView {
     .draw(in: area.centered(Size(width: width, height: 1)), into: &canvas, theme: theme)
   }
 
+  /// The seconds left, in the steps in which countdowns are shown.
+  private func secondsLeft(_ round: Round) -> Int {
+    round.secondsLeft(at: context.now.sinceStart)
+      .roundedUp(toMultipleOf: context.environment.countdownStep)
+  }
+
   /// The seconds at the end of a round in which its bar warns.
   private static let lastSeconds = 10
 
@@ -155,7 +161,7 @@ struct RoundView {
   private var clock: Heading.Corner? {
     guard screen.stage == .playing, let round = screen.round else { return nil }
     let now = context.now.sinceStart
-    let seconds = round.secondsLeft(at: now)
+    let seconds = secondsLeft(round)
     let isStill = round.state(at: now) == .paused
     let phrase = isStill ? Phrase.roundClockStill : Phrase.roundClock
     let text = wording(phrase(String(seconds)))

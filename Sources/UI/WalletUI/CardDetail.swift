@@ -28,7 +28,7 @@ struct CardDetail: Sendable {
     let part: CardPart
     var digits = SecretDigits()
     var text = SecretText()
-    let until: Instant
+    let countdown: SecondsLeft
   }
 
   /// The part of the state that a key ends which does not set it anew.
@@ -51,6 +51,8 @@ struct CardDetail: Sendable {
   private var asksForNotes = false
   /// The field copied last; nil once another key is pressed.
   private var copied: CardPart?
+  /// The field copied before it.
+  private var copiedBefore: CardPart?
 
   /// The time that a field stays revealed.
   private static let revealTime = Duration.seconds(10)
@@ -66,13 +68,13 @@ struct CardDetail: Sendable {
   func nextFrame(after now: Instant) -> Instant? {
     [
       turn.nextFrame(after: now),
-      revealed.flatMap { SecondsLeft(until: $0.until).nextTick(after: now) },
+      revealed.flatMap { $0.countdown.nextTick(after: now) },
     ]
     .compactMap(\.self).min()
   }
 
   mutating func advance(to now: Instant) {
-    if let revealed, now >= revealed.until { self.revealed = nil }
+    if let revealed, now >= revealed.countdown.until { self.revealed = nil }
   }
 
   mutating func hideSecrets() {
@@ -91,18 +93,18 @@ struct CardDetail: Sendable {
 
   /// The revealed field, and the time for which it stays; nil if nothing is revealed.
   func shown(at now: Instant) -> (field: CardPart, countdown: SecondsLeft)? {
-    revealed.flatMap { now < $0.until ? ($0.part, SecondsLeft(until: $0.until)) : nil }
+    revealed.flatMap { now < $0.countdown.until ? ($0.part, $0.countdown) : nil }
   }
 
   /// The digits of a revealed field; nil if it is hidden.
   func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
-    revealed.flatMap { $0.part == .field(field) && now < $0.until ? $0.digits : nil }
+    revealed.flatMap { $0.part == .field(field) && now < $0.countdown.until ? $0.digits : nil }
   }
 
   /// What a revealed custom field says; nil if it is hidden.
   func shownText(_ part: CardPart, at now: Instant) -> SecretText? {
     guard case .custom = part else { return nil }
-    return revealed.flatMap { $0.part == part && now < $0.until ? $0.text : nil }
+    return revealed.flatMap { $0.part == part && now < $0.countdown.until ? $0.text : nil }
   }
 
   /// The custom field that is a part, as far as it is known.
@@ -123,9 +125,7 @@ struct CardDetail: Sendable {
     switch action {
     case .reveal(let part): return reveal(part, of: entry, context.wording)
     case .copy: return copy(entry)
-    case .copyPart(let part):
-      copied = part
-      return [.run(.copy(card, part))]
+    case .copyPart(let part): return copy(part)
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     }
     return []
@@ -153,7 +153,11 @@ struct CardDetail: Sendable {
       notes = opened.notes
       customFields = opened.customFields
     case .reveal(let part):
-      var shown = Revealed(part: part, until: context.now.advanced(by: Self.revealTime))
+      let end = context.now.advanced(by: Self.revealTime)
+      var shown = Revealed(
+        part: part,
+        countdown: SecondsLeft(until: end, in: context.environment)
+      )
       switch opened.customField(part)?.value {
       case .hidden(let text): shown.text = text
       case .text: return
@@ -204,9 +208,18 @@ struct CardDetail: Sendable {
     guard parts.indices.contains(place) else {
       return [.tell(StatusMessage(.copyNothing))]
     }
-    let part = parts[place]
+    return copy(parts[place])
+  }
+
+  private mutating func copy(_ part: CardPart) -> [ScreenRequest<WalletData>] {
+    copiedBefore = copied
     copied = part
     return [.run(.copy(card, part))]
+  }
+
+  /// Takes the result of a copy: a part that is on no clipboard comes again with the next press.
+  mutating func take(_ result: CopyResult, of part: CardPart) {
+    if !result.hasCopied, copied == part { copied = copiedBefore }
   }
 }
 

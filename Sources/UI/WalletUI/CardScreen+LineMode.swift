@@ -17,8 +17,6 @@ extension CardScreen {
       )
     }
     switch context.aside {
-    case .number: return confirmation(.number, entry, context)
-    case .securityCode: return confirmation(.securityCode, entry, context)
     case .confirming(let part): return confirmation(part, entry, context)
     case .shown(let part): return told(part, entry, context)
     default: return card(entry, context)
@@ -96,14 +94,17 @@ extension CardScreen {
   ) -> [LineModeChoice<Action>] {
     let wording = context.wording
     var choices: [LineModeChoice<Action>] = [
-      LineModeChoice("1", wording(.lineModeShowNumber), then: .number),
+      LineModeChoice("1", wording(.lineModeShowNumber), then: .confirming(.number)),
       LineModeChoice("3", wording(.lineModeCopy), .detail(.copy), then: aside),
       LineModeChoice("4", wording(.keyFavourite), .favourite),
       LineModeChoice("5", wording(.keyEdit), .edit),
       LineModeChoice("6", wording(.keyDeleteCard), .delete),
     ]
     if entry.codeCount > 0 {
-      choices.insert(LineModeChoice("2", wording(.lineModeShowCode), then: .securityCode), at: 1)
+      choices.insert(
+        LineModeChoice("2", wording(.lineModeShowCode), then: .confirming(.securityCode)),
+        at: 1
+      )
     }
     return choices + customFieldChoices(entry, context, in: aside)
       + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
@@ -118,19 +119,13 @@ extension CardScreen {
     let wording = context.wording
     // The same action hides what it has shown.
     let isShown = detail.shown(at: context.screen.now)?.field == part
-    let label: Phrase =
-      switch part {
-      case .number: .lineModeShowNumber
-      case .field: .lineModeShowCode
-      case .custom(_, let label): .lineModeShowField(field: label)
-      }
     return LineModeScene(
       name: "confirmation \(part)",
       lines: [context.line(.lineModeScrollback)],
       choices: [
         LineModeChoice(
           "show",
-          wording(label),
+          wording(part.showLabel),
           ChoiceAction(
             actions: Array(repeating: .detail(.reveal(part)), count: isShown ? 2 : 1),
             aside: .shown(part)
@@ -154,9 +149,7 @@ extension CardScreen {
     scene.name = "\(part) of \(entry.id)"
     scene.choices = choices(entry, context, in: .shown(part))
     scene.listsChoices = false
-    let label = String(
-      context.wording(.lineModeAsk(what: part.name(context.wording))).dropLast()
-    )
+    let label = context.label(part)
     if let text = detail.shownText(part, at: context.screen.now) {
       scene.lines = [.secretText(label, text)]
     } else if case .field(let field) = part,
@@ -168,5 +161,23 @@ extension CardScreen {
       scene.lines = [.digits(label, digits, gaps: gaps)]
     }
     return scene
+  }
+}
+
+extension CardPart {
+  /// The words for showing it.
+  var showLabel: Phrase {
+    switch self {
+    case .number: .lineModeShowNumber
+    case .field: .lineModeShowCode
+    case .custom(_, let label): .lineModeShowField(field: label)
+    }
+  }
+}
+
+extension LineModeContext {
+  /// The words before a part that is said.
+  func label(_ part: CardPart) -> String {
+    String(wording(.lineModeAsk(what: part.name(wording))).dropLast())
   }
 }

@@ -122,7 +122,9 @@ struct CardScreen: Screen {
       if use == .notes { firstLine = 0 }
       if let entry = entry(context) { detail.take(opened, for: use, of: entry, context) }
       return []
-    case .copied(let field, let result): copied = CopiedField(field, result, context)
+    case .copied(let field, let result):
+      copied = CopiedField(field, result, context)
+      detail.take(result, of: field)
     case .deleted: return [.close] + (reply.message(context).map { [.tell($0)] } ?? [])
     default: break
     }

@@ -55,6 +55,7 @@ extension CardWizard {
     case .closeNotes: isInNotes = false
     case .preview(let action): return perform(action, context)
     case .pasteLine(let line): return pasteLine(line, context)
+    case .submitNumber: if draft.numberCheck.saving == .allowed { go(to: following, context) }
     }
     return []
   }

@@ -11,7 +11,10 @@ extension CardWizard {
     if isInNotes { return notes(context) }
     if isInFields { return fields(context) }
     if context.aside == .brands { return brands(context) }
-    if let field = stop.field { return typing(field, context) }
+    if let field = stop.field {
+      return hasDigits(in: field) && context.aside == .confirming(.field(field))
+        ? confirmation(field, context) : typing(field, context)
+    }
     return stop == .title ? naming(context) : review(context)
   }
 
@@ -53,21 +56,74 @@ extension CardWizard {
       .go(field == .number ? .holder : .number), .go(WizardStep(field)), .edit(.end),
       .edit(.deleteToStart),
     ]
+    // A number that looks wrong is asked for again at once; Enter keeps it all the same.
+    let isDoubted =
+      field == .number && draft.number.count > 0 && draft.numberCheck.saving != .allowed
+    let show = hasDigits(in: field) ? [readBack(field, context)] : []
     return LineModeScene(
       name: "field \(field) \(remarks(context).remark(at: stop).text)",
       lines: before + [remark(field, context)]
-        + (isHidden ? [context.line(.lineModeUnseen)] : []),
+        + (isHidden ? [context.line(isDoubted ? .lineModeNumberAgain : .lineModeUnseen)] : []),
       choices: [
         LineModeChoice("p", context.wording(.keyPrevious), .previous),
         LineModeChoice("end", context.wording(.wizardReview), .review),
-        context.back(.leave),
-      ],
+      ] + show + [context.back(.leave)],
       entry: isHidden
-        ? .hidden(clearing: clearing, submitting: [onward])
+        ? .hidden(
+          clearing: clearing,
+          submitting: [field == .number ? .submitNumber : onward]
+        )
         : .text(clearing: clearing, submitting: [onward]),
       prompt: context.wording(.lineModeAsk(what: context.wording(field.phrase))),
       onEmpty: ChoiceAction(actions: [onward]),
       reading: { [self] line in reading(of: line, for: field, context) }
+    )
+  }
+
+  // MARK: Reading back
+
+  /// True if digits were typed into a field that is typed unseen.
+  private func hasDigits(in field: CardField) -> Bool {
+    switch field {
+    case .number: draft.number.count > 0
+    case .securityCode: draft.securityCode.count > 0
+    case .holder, .expiry: false
+    }
+  }
+
+  /// The way to hear what was typed unseen.
+  private func readBack(
+    _ field: CardField,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeChoice<Action> {
+    let part = CardPart.field(field)
+    return LineModeChoice("show", context.wording(part.showLabel), then: .confirming(part))
+  }
+
+  /// The warning that a terminal may keep what it shows, before the typed digits are read back.
+  private func confirmation(
+    _ field: CardField,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
+    let part = CardPart.field(field)
+    let isNumber = field == .number
+    let digits = isNumber ? draft.number.digits : draft.securityCode.digits
+    let gaps = isNumber ? draft.numberTemplate.gaps : []
+    let typed = SpokenLine.digits(context.label(part), digits, gaps: gaps)
+    return LineModeScene(
+      name: "confirmation \(field)",
+      lines: [context.line(.lineModeScrollback)],
+      choices: [
+        LineModeChoice(
+          "show",
+          context.wording(part.showLabel),
+          ChoiceAction(lines: [typed])
+        ),
+        context.back(),
+      ],
+      listsChoices: true,
+      isQuestion: true,
+      prompt: context.wording(.lineModeChoose)
     )
   }
 

@@ -16,6 +16,8 @@ struct CardWizard: Screen {
     case otherAnswer(Int), answer, stay
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
     case preview(PastePreview.Action), pasteLine(SecretBuffer)
+    /// Goes on from a number that was typed as a line, unless it looks wrong.
+    case submitNumber
     case fields(FieldsAction), brand(Brand?), changeBack
   }
 

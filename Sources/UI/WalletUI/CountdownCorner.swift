@@ -14,7 +14,10 @@ struct CopiedField: Hashable, Sendable {
   init?(_ field: CardPart, _ result: CopyResult, _ context: WalletContext) {
     guard result.hasCopied, let limit = context.preferences.clipboardLimit else { return nil }
     self.field = field
-    countdown = SecondsLeft(until: context.now.advanced(by: limit))
+    countdown = SecondsLeft(
+      until: context.now.advanced(by: limit),
+      in: context.environment
+    )
   }
 }
 

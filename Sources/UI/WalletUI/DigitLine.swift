@@ -44,7 +44,11 @@ struct DigitLine {
       draw(row, shown, at: point, &canvas, theme, theme.placeholder)
     }
     let typed = DigitRow(digits, template: template, mask: mask, withPlaceholders: false)
-    draw(typed, shown, at: point, &canvas, theme, theme.typed)
+    // What is shown of a kept card stands out from what is hidden, and every cell of it is new: a
+    // screen reader says the cells that change.
+    var style = theme.typed
+    if !hasLayer, mask != .none { style.attributes.remove(.bold) }
+    draw(typed, shown, at: point, &canvas, theme, style)
     return caretColumn.map { $0 - hidden }
   }
 

@@ -276,7 +276,9 @@ struct WalletScreen: Screen {
     case .deleted: keepMarks(context)
     case .placed:
       if let moved { focus(on: moved, context) }
-    case .copied(let field, let result): copied = CopiedField(field, result, context)
+    case .copied(let field, let result):
+      copied = CopiedField(field, result, context)
+      detail?.take(result, of: field)
     default: break
     }
     follow(context)

@@ -100,6 +100,10 @@ extension Phrase {
   package static func lineModeMore(first: String, count: String) -> Phrase {
     Phrase(.lineModeMore, [first, count])
   }
+  /// Next, {name}
+  package static func lineModeNextGroup(name: String) -> Phrase {
+    Phrase(.lineModeNextGroup, [name])
+  }
   /// Enter saves:
   package static var lineModeEnterSaves: Phrase { Phrase(.lineModeEnterSaves) }
   /// Enter goes on:
@@ -186,10 +190,18 @@ extension Phrase {
   package static func lineModeRating(rating: String, time: String) -> Phrase {
     Phrase(.lineModeRating, [rating, time])
   }
-  /// Enter: Good. How was it?
-  package static var lineModeRate: Phrase { Phrase(.lineModeRate) }
-  /// How was it?
-  package static var lineModeRateWrong: Phrase { Phrase(.lineModeRateWrong) }
+  /// 1 {again}, 2 {hard}, Enter {good}, 4 {easy}:
+  package static func lineModeRate(again: String, hard: String, good: String, easy: String) -> Phrase {
+    Phrase(.lineModeRate, [again, hard, good, easy])
+  }
+  /// Enter {again}, 2 {hard}, 3 {good}, 4 {easy}:
+  package static func lineModeRateWrong(again: String, hard: String, good: String, easy: String) -> Phrase {
+    Phrase(.lineModeRateWrong, [again, hard, good, easy])
+  }
+  /// Say when the card comes back
+  package static var lineModeWhenAgain: Phrase { Phrase(.lineModeWhenAgain) }
+  /// Type the number again, or press Enter to keep it.
+  package static var lineModeNumberAgain: Phrase { Phrase(.lineModeNumberAgain) }
   /// Right.
   package static var lineModeTypedRight: Phrase { Phrase(.lineModeTypedRight) }
   /// Not quite.

@@ -284,6 +284,10 @@ extension Phrase {
   package static func spokenDateTime(date: String, time: String) -> Phrase {
     Phrase(.spokenDateTime, [date, time])
   }
+  /// today at {time}
+  package static func spokenToday(time: String) -> Phrase {
+    Phrase(.spokenToday, [time])
+  }
   /// {n} months
   package static func spokenMonths(n: String) -> Phrase {
     Phrase(.spokenMonths, [n])

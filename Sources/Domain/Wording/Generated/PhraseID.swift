@@ -1426,6 +1426,7 @@ extension Phrase {
     case lineModeAtQuestion
     case lineModeAgain
     case lineModeMore
+    case lineModeNextGroup
     case lineModeEnterSaves
     case lineModeEnterOn
     case lineModeUnreadable
@@ -1463,6 +1464,8 @@ extension Phrase {
     case lineModeRating
     case lineModeRate
     case lineModeRateWrong
+    case lineModeWhenAgain
+    case lineModeNumberAgain
     case lineModeTypedRight
     case lineModeTypedWrong
     case lineModeTypedYours
@@ -2091,6 +2094,7 @@ extension Phrase {
     case spokenClock
     case spokenClockFull
     case spokenDateTime
+    case spokenToday
     case spokenMonths
     case spokenYears
     case spokenDeckIn
@@ -2825,6 +2829,7 @@ extension Phrase {
       case .lineModeAbove: ["screen", "others"]
       case .lineModeRows: ["first", "last", "count"]
       case .lineModeMore: ["first", "count"]
+      case .lineModeNextGroup: ["name"]
       case .lineModeUnreadable: ["reason"]
       case .lineModePercent: ["percent"]
       case .lineModeWaiting: ["time"]
@@ -2833,6 +2838,8 @@ extension Phrase {
       case .lineModeForeignScript: ["script"]
       case .lineModeGroup: ["number"]
       case .lineModeRating: ["rating", "time"]
+      case .lineModeRate: ["again", "hard", "good", "easy"]
+      case .lineModeRateWrong: ["again", "hard", "good", "easy"]
       case .lineModeTypedYours: ["text"]
       case .lineModeTypedTooMuch: ["parts"]
       case .lineModeTypedMissing: ["parts"]
@@ -2971,6 +2978,7 @@ extension Phrase {
       case .spokenClock: ["hour", "minute"]
       case .spokenClockFull: ["hour"]
       case .spokenDateTime: ["date", "time"]
+      case .spokenToday: ["time"]
       case .spokenMonths: ["n"]
       case .spokenYears: ["n"]
       case .spokenDeckIn: ["deck", "parent"]

@@ -1407,6 +1407,7 @@ The form of a card\0\
 A question\0\
 Try again\0\
 More, from {first} of {count}\0\
+Next, {name}\0\
 Enter saves: \0\
 Enter goes on: \0\
 The reason: {reason}. Nothing was deleted.\0\
@@ -1442,8 +1443,10 @@ Your answer: \0\
 Prompt:\0\
 Answer:\0\
 {rating}, {time}\0\
-Enter: Good. How was it? \0\
-How was it? \0\
+1 {again}, 2 {hard}, Enter {good}, 4 {easy}: \0\
+Enter {again}, 2 {hard}, 3 {good}, 4 {easy}: \0\
+Say when the card comes back\0\
+Type the number again, or press Enter to keep it.\0\
 Right.\0\
 Not quite.\0\
 You typed: {text}\0\
@@ -2059,6 +2062,7 @@ December {year}\0\
 {hour} {minute}\0\
 {hour} o'clock\0\
 {date}, {time}\0\
+today at {time}\0\
 {n} months\0\
 {n} years\0\
 {deck} in {parent}\0\

@@ -1407,6 +1407,7 @@ Cardcase，逐行模式。输入 help 再按 Enter 可听选项。\0\
 提问\0\
 重试\0\
 更多，从第 {first} 项起，共 {count} 项\0\
+接着：{name}\0\
 按 Enter 保存： \0\
 按 Enter 继续： \0\
 原因：{reason}。没有删除任何内容。\0\
@@ -1442,8 +1443,10 @@ Cardcase 已锁定并结束。\0\
 问题：\0\
 答案：\0\
 {rating}，{time}\0\
-Enter：良好。记得如何？ \0\
-记得如何？ \0\
+1 {again}，2 {hard}，Enter {good}，4 {easy}：\0\
+Enter {again}，2 {hard}，3 {good}，4 {easy}：\0\
+说出卡片何时再出现\0\
+请重新输入卡号，或按 Enter 保留。\0\
 正确。\0\
 不完全正确。\0\
 你输入的：{text}\0\
@@ -2059,6 +2062,7 @@ at 符号\0\
 {hour} 点 {minute} 分\0\
 {hour} 点\0\
 {date}，{time}\0\
+今天 {time}\0\
 {n} 个月\0\
 {n} 年\0\
 {parent} 中的 {deck}\0\

@@ -1407,6 +1407,7 @@ Cardcase，逐行模式。輸入 help 再按 Enter 可聽選項。\0\
 提問\0\
 重試\0\
 更多，從第 {first} 項起，共 {count} 項\0\
+接著：{name}\0\
 按 Enter 儲存： \0\
 按 Enter 繼續： \0\
 原因：{reason}。沒有刪除任何內容。\0\
@@ -1442,8 +1443,10 @@ Cardcase 已鎖定並結束。\0\
 問題：\0\
 答案：\0\
 {rating}，{time}\0\
-Enter：良好。記得如何？ \0\
-記得如何？ \0\
+1 {again}，2 {hard}，Enter {good}，4 {easy}：\0\
+Enter {again}，2 {hard}，3 {good}，4 {easy}：\0\
+說出卡片何時再出現\0\
+請重新輸入卡號，或按 Enter 保留。\0\
 正確。\0\
 不完全正確。\0\
 你輸入的：{text}\0\
@@ -2059,6 +2062,7 @@ Z Zulu\0\
 {hour} 點 {minute} 分\0\
 {hour} 點\0\
 {date}，{time}\0\
+今天 {time}\0\
 {n} 個月\0\
 {n} 年\0\
 {parent} 中的 {deck}\0\

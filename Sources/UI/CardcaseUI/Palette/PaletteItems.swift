@@ -33,9 +33,9 @@ struct PaletteItems {
   }
 
   /// The actions of the screen beneath, and those that are everywhere. What several keys do in the same
-  /// words is one.
+  /// words is one, and so is what opens a screen that is listed.
   private var actions: [PaletteItem] {
-    var named: Set<String> = []
+    var named = Set(screens.map(\.name))
     return keys.filter { named.insert(wording($0.label)).inserted }.compactMap { hint in
       hint.keys.first.map { key in
         PaletteItem(

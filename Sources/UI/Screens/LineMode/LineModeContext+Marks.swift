@@ -18,13 +18,14 @@ extension LineModeContext {
     ]
   }
 
-  /// The way to the menu of the marked rows. While none is marked it says how to mark.
+  /// The way to the menu of the marked rows. While none is marked it says how to mark, and is not
+  /// said among the choices.
   package func withMarked(_ marks: RowMarks) -> LineModeChoice<Action> {
-    LineModeChoice(
-      "b",
-      wording(.lineModeWithMarked),
+    let menu: ChoiceAction<Action> =
       marks.isEmpty
-        ? ChoiceAction(lines: [line(.lineModeNothingMarked)]) : ChoiceAction(aside: .marked)
-    )
+      ? ChoiceAction(lines: [line(.lineModeNothingMarked)]) : ChoiceAction(aside: .marked)
+    var choice = LineModeChoice<Action>("b", wording(.lineModeWithMarked), menu)
+    choice.isSaid = !marks.isEmpty
+    return choice
   }
 }

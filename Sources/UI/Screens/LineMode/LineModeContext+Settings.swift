@@ -2,68 +2,97 @@ package import Wording
 
 /// Lists of settings.
 extension LineModeContext {
-  /// The choices of a list of settings: the number of a row changes its setting, a minus before it
-  /// changes it back.
+  /// A list of settings, of which a group is said at a time. The number of a row changes its setting,
+  /// a minus before it changes it back, whether it was said or not.
   ///
   /// - Parameters:
+  ///   - name: the scene's name.
+  ///   - title: the line before the list.
   ///   - rows: the settings and what they are set to.
-  ///   - heading: the head over a row; nil for none.
+  ///   - headings: the head over a row; nil for none.
+  ///   - only: the row that is said alone until all is asked for, as it was changed or gone to; nil for
+  ///     all of them.
+  ///   - isAsked: whether that row was gone to by its name, so that its number is said.
+  ///   - note: what there is to know about that row.
   ///   - values: the rows that can be changed back.
+  ///   - others: the choices besides the rows.
   ///   - change: the actions that change the setting of a row by a step.
-  package func settingChoices(
+  package func settings(
+    _ name: String,
+    title: SpokenLine,
     _ rows: [String],
-    heading: (_ row: Int) -> Phrase? = { _ in nil },
+    headings: (_ row: Int) -> Phrase? = { _ in nil },
+    only: Int?,
+    isAsked: Bool = false,
+    note: Phrase? = nil,
     changingBack values: Range<Int>,
+    _ others: [LineModeChoice<Action>],
     by change: (_ row: Int, _ step: Int) -> [Action]
-  ) -> [LineModeChoice<Action>] {
-    rows.enumerated().map { row, told in
+  ) -> LineModeScene<Action> {
+    let grouped = rows.indices.filter { headings($0) != nil }
+    let starts = grouped.isEmpty ? Array(stride(from: 0, to: rows.count, by: 20)) : grouped
+    let asked = wantsAll ? only ?? firstRow : firstRow
+    let first = starts.last { $0 <= asked } ?? 0
+    let page = first..<(starts.first { $0 > first } ?? rows.count)
+    let choices = rows.enumerated().map { row, told in
       var choice = LineModeChoice<Action>(
         String(row + 1),
         told,
         ChoiceAction(actions: change(row, 1), aside: .row)
       )
       choice.isRow = true
-      choice.heading = heading(row).map { wording($0) } ?? ""
+      choice.isSaid = page.contains(row)
+      choice.heading = headings(row).map { wording($0) } ?? ""
       return choice
     }
-      + values.map { row in
-        var back = LineModeChoice<Action>(
-          "-\(row + 1)",
-          "",
-          ChoiceAction(actions: change(row, -1), aside: .row)
-        )
-        back.isSaid = false
-        return back
-      }
-  }
-
-  /// The scene of a list of settings.
-  ///
-  /// - Parameters:
-  ///   - only: the one that is said alone until all is asked for, as it was changed or gone to; nil for
-  ///     all of them.
-  ///   - note: what there is to know about that one.
-  package func settings(
-    _ name: String,
-    heading: SpokenLine,
-    only: String?,
-    note: Phrase? = nil,
-    _ choices: [LineModeChoice<Action>]
-  ) -> LineModeScene<Action> {
+    let back = values.map { row in
+      var choice = LineModeChoice<Action>(
+        "-\(row + 1)",
+        "",
+        ChoiceAction(actions: change(row, -1), aside: .row)
+      )
+      choice.isSaid = false
+      return choice
+    }
     // Of the others nothing has changed.
     let alone = wantsAll ? nil : only
-    let lines: [SpokenLine] =
-      if let alone {
-        [.text(alone)] + [note].compactMap(\.self).map { line($0) }
-      } else {
-        [heading, line(.lineModeSettings)]
-      }
+    let told = alone.map { row in
+      isAsked
+        ? wording(.lineModeChoice(word: choices[row].word, label: rows[row])) : rows[row]
+    }
+    let noted = [note].compactMap(\.self).map { line($0) }
     return LineModeScene(
-      name: only ?? name,
-      lines: lines,
-      choices: choices,
+      name: told ?? "\(name) \(first)",
+      lines: told.map { [.text($0)] + noted } ?? [title]
+        + (first == 0 ? [line(.lineModeSettings)] : []),
+      choices: choices + back + next(page, of: rows.count, headings) + others,
       listsChoices: alone == nil,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      position: rows.isEmpty ? [] : [position(of: page, count: rows.count)]
+    )
+  }
+
+  /// The way to the next group, where there is one besides.
+  private func next(
+    _ page: Range<Int>,
+    of count: Int,
+    _ headings: (_ row: Int) -> Phrase?
+  ) -> [LineModeChoice<Action>] {
+    guard page.count < count else { return [] }
+    let next = page.upperBound < count ? page.upperBound : 0
+    let label =
+      headings(next).map { wording(.lineModeNextGroup(name: wording($0))) }
+      ?? wording(.lineModeMore(first: String(next + 1), count: String(count)))
+    return [LineModeChoice("m", label, ChoiceAction(firstRow: next))]
+  }
+
+  private func position(of page: Range<Int>, count: Int) -> SpokenLine {
+    line(
+      .lineModeRows(
+        first: String(page.lowerBound + 1),
+        last: String(page.upperBound),
+        count: String(count)
+      )
     )
   }
 }

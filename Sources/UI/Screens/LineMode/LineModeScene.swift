@@ -20,8 +20,6 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package var name: String
   /// The lines to say.
   package var lines: [SpokenLine] = []
-  /// The answers there are, said behind the lines but where the least is said.
-  package var answers: [SpokenLine] = []
   /// The choices of this scene, besides those accepted everywhere.
   package var choices: [LineModeChoice<Action>] = []
   /// The words that take rows of the list behind them.
@@ -56,7 +54,6 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package init(
     name: String,
     lines: [SpokenLine] = [],
-    answers: [SpokenLine] = [],
     choices: [LineModeChoice<Action>] = [],
     rowWords: [LineModeRows<Action>] = [],
     listsChoices: Bool = false,
@@ -75,7 +72,6 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   ) {
     self.name = name
     self.lines = lines
-    self.answers = answers
     self.choices = choices
     self.rowWords = rowWords
     self.listsChoices = listsChoices
@@ -98,7 +94,6 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     LineModeScene<Other>(
       name: name,
       lines: lines,
-      answers: answers,
       choices: choices.map { $0.map(change) },
       rowWords: rowWords.map { $0.map(change) },
       listsChoices: listsChoices,

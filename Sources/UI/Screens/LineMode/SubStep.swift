@@ -10,9 +10,7 @@ package enum SubStep: Hashable, Sendable {
   case files
   /// Which card is to have another place, and which place.
   case order, place
-  /// The confirmation before the number or the security code is shown.
-  case number, securityCode
-  /// The same for a custom field of a card.
+  /// The confirmation before a part of a card is shown.
   case confirming(CardPart)
   /// What was asked for of a card was said.
   case shown(CardPart)
