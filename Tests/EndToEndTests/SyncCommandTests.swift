@@ -50,6 +50,33 @@ struct SyncCommandTests {
     try run("deck", "list", on: server, shows: "words: 2 cards")
   }
 
+  @Test("says what it refuses, with a status of its own, and the owner puts it up again")
+  func damaged() throws {
+    try found()
+    try join(server)
+    try learn("one\teins", on: server)
+    try run("sync", "now", on: server, shows: "nothing waits to be sent")
+    let newest = try #require(files().filter { $0.contains("/s-") }.max())
+    let path = remote.path + "/" + newest
+    var content = try Data(contentsOf: URL(fileURLWithPath: path))
+    content[content.count / 2] ^= 1
+    try content.write(to: URL(fileURLWithPath: path))
+    let file = try #require(newest.split(separator: "/").last)
+    let told = "of server were damaged on the remote, and are not taken in: \(file)."
+    try run("sync", "now", on: laptop, shows: told, status: 9)
+    try run("sync", "now", on: server, shows: "Put up again: \(file).")
+    try run("sync", "now", on: laptop, shows: "received")
+    try run("deck", "list", on: laptop, shows: "words: 1 card")
+    try FileManager.default.removeItem(atPath: path)
+    mkfifo(path, 0o600)
+    try run("sync", "now", on: laptop, shows: "is in the place of \(file) of server", status: 9)
+    for path in try FileManager.default.contentsOfDirectory(atPath: remote.path) {
+      try FileManager.default.removeItem(atPath: remote.path + "/" + path)
+    }
+    try run("sync", "verify", on: laptop, shows: "of server", status: 1)
+    try run("sync", "now", on: laptop, shows: "lost the changes", status: 9)
+  }
+
   @Test(
     "brings all back by remote and recovery key alone, and deletes it for good after a question"
   )

@@ -17,7 +17,7 @@ struct FolderEngineTests {
     engine = device.engine
   }
 
-  @Test("passes over all that is no plain file of ours")
+  @Test("passes over what has no name of ours, and says what stands in the place of a file")
   func foreignThings() throws {
     try engine.write([file])
     let directory = "\(root.path)/cardcase-00/01"
@@ -36,7 +36,16 @@ struct FolderEngineTests {
     ] {
       try write("foreign", to: "\(directory)/\(name)")
     }
-    #expect(try engine.list(under: "") == [RemoteFile(path: file.path, size: 3)])
+    let listed = try engine.list(under: "").map(\.plain)
+    #expect(listed.filter { $0.obstacle == nil } == [RemoteFile(path: file.path, size: 3)])
+    let obstacles = Dictionary(uniqueKeysWithValues: listed.map { ($0.path, $0.obstacle) })
+    #expect(
+      obstacles.compactMapValues(\.self) == [
+        "cardcase-00/01/s-2.seg": .link, "cardcase-00/01/s-3.seg": .special,
+        "cardcase-00/01/s-4.seg": .directory, "cardcase-00/01/s-5.seg": .tooLarge,
+        "cardcase-00/01/s-6.seg": .special, "cardcase-00/02": .link,
+      ]
+    )
     for number in [2, 3, 4, 6] {
       #expect(try engine.read("cardcase-00/01/s-\(number).seg", atMost: 1 << 20) == nil)
     }
@@ -116,6 +125,33 @@ struct FolderEngineTests {
         try engine.list(under: "")
       } == .notARemote("Not a directory")
     )
+  }
+
+  @Test("deletes what stands in the place of a file, but no directory with something in it")
+  func obstacles() throws {
+    try engine.write([file])
+    let directory = "\(root.path)/cardcase-00/01"
+    symlink("s-1.seg", "\(directory)/s-2.seg")
+    mkfifo("\(directory)/s-3.seg", 0o600)
+    mkdir("\(directory)/s-4.seg", 0o700)
+    mkdir("\(directory)/s-5.seg", 0o700)
+    try write("kept", to: "\(directory)/s-5.seg/x")
+    try engine.delete((2...4).map { "cardcase-00/01/s-\($0).seg" })
+    #expect(
+      failure { () throws(EngineFailure) in try engine.delete(["cardcase-00/01/s-5.seg"]) }
+        == .occupied("cardcase-00/01/s-5.seg")
+    )
+    #expect(try engine.list(under: "").map(\.plain.path) == [file.path, "cardcase-00/01/s-5.seg"])
+    #expect(text(of: "\(directory)/s-5.seg/x") == "kept")
+  }
+
+  @Test("tells by the stamp that a file was changed, though its size is the same")
+  func stamps() throws {
+    try engine.write([file])
+    let stamp = try engine.list(under: "").map(\.stamp)
+    #expect(try engine.list(under: "").map(\.stamp) == stamp)
+    try write("abc", to: "\(root.path)/\(file.path)")
+    #expect(try engine.list(under: "").map(\.stamp) != stamp)
   }
 
   @Test("with more files than are taken is told")

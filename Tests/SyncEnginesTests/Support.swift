@@ -53,6 +53,11 @@ func failure<Result>(of work: () throws(EngineFailure) -> Result) -> EngineFailu
   }
 }
 
+extension RemoteFile {
+  /// The file as every engine tells of it, without its stamp.
+  var plain: RemoteFile { RemoteFile(path: path, size: size, obstacle: obstacle) }
+}
+
 /// Runs a command for a test's own ends, and returns what it wrote.
 @discardableResult
 func shell(_ script: String, _ arguments: String...) throws -> String {

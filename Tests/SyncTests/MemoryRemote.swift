@@ -8,6 +8,7 @@ final class MemoryRemote: Sendable {
     /// All that was ever put under a name.
     var history: [String: Set<[UInt8]>] = [:]
     var writes = 0
+    var obstacles: [String: RemoteFile.Obstacle] = [:]
   }
   private let state = Mutex(State())
 
@@ -23,6 +24,12 @@ final class MemoryRemote: Sendable {
 
   /// The number of files that were put up.
   var writes: Int { state.withLock { $0.writes } }
+
+  /// What stands in the places of files.
+  var obstacles: [String: RemoteFile.Obstacle] {
+    get { state.withLock { $0.obstacles } }
+    set { state.withLock { $0.obstacles = newValue } }
+  }
 
   func put(_ file: RemoteUpload) throws(EngineFailure) {
     let isFree = state.withLock { state in
@@ -50,7 +57,11 @@ struct MemoryEngine: SyncEngine, @unchecked Sendable {
     try step()
     let prefix = directory.isEmpty ? "" : directory + "/"
     return remote.files.filter { $0.key.hasPrefix(prefix) }
-      .map { RemoteFile(path: $0.key, size: $0.value.count) }
+      .map { file in
+        let obstacle = remote.obstacles[file.key]
+        let stamp = "\(file.value.hashValue)"
+        return RemoteFile(path: file.key, size: file.value.count, obstacle: obstacle, stamp: stamp)
+      }
       .sorted { $0.path < $1.path }
   }
 
@@ -73,6 +84,7 @@ struct MemoryEngine: SyncEngine, @unchecked Sendable {
     for path in paths {
       try step()
       remote.files[path] = nil
+      remote.obstacles[path] = nil
     }
   }
 

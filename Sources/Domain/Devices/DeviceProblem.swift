@@ -14,10 +14,20 @@ package enum DeviceProblem: Error, Hashable, Sendable {
   case remoteEmptied
   /// The remote has another group's files.
   case otherGroup
-  /// A device's file is cut or was changed.
-  case damaged(device: String)
-  /// A file is not by the device it claims to be by.
-  case forged(device: String)
+  /// A device's file is cut or was changed, or somebody else put it there.
+  case damaged(device: String, DeviceFile)
+  /// A file, by its name, is by no device of the group.
+  case forged(file: String)
+  /// The log of a device was replaced by another one.
+  case exchanged(device: String)
+  /// Something that can't be read as a file is in the place of one of a device's.
+  case obstructed(device: String, DeviceFile)
+  /// The remote had changes of a device that are here, and has them no more.
+  case gone(device: String, numbers: ClosedRange<UInt64>)
+  /// Changes of this device are neither on the remote nor in its archive any more.
+  case lost(numbers: ClosedRange<UInt64>)
+  /// A file of this device was damaged, and was put up again.
+  case mended(DeviceFile)
   /// A device wrote on after it was removed, which is refused.
   case lateWrites(device: String)
   /// Changes of a device that others have told of are not on the remote.
@@ -39,8 +49,17 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .remoteFull: .deviceRemoteFull
     case .remoteEmptied: .deviceRemoteEmptied
     case .otherGroup: .deviceOtherGroup
-    case .damaged(let device): .deviceDamaged(device: device)
-    case .forged(let device): .deviceForged(device: device)
+    case .damaged(let device, let file):
+      .deviceDamaged(numbers: file.numbers.words(wording), device: device, file: file.name)
+    case .forged(let file): .deviceForged(file: file)
+    case .exchanged(let device): .deviceExchanged(device: device)
+    case .obstructed(let device, let file):
+      .deviceObstructed(file: file.name, device: device)
+    case .gone(let device, let numbers):
+      .deviceGone(numbers: numbers.words(wording), device: device)
+    case .lost(let numbers): .deviceLost(numbers: numbers.words(wording))
+    case .mended(let file):
+      .deviceMended(numbers: file.numbers.words(wording), file: file.name)
     case .lateWrites(let device): .deviceLateWrites(device: device)
     case .missing(let device, let numbers):
       .deviceMissing(numbers: numbers.words(wording), device: device)
@@ -49,6 +68,32 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .newerProgram(let device): .deviceNewerProgram(device: device)
     case .replaced: .deviceReplaced
     }
+  }
+}
+
+extension DeviceProblem {
+  /// True if something on the remote is not as it should be, and stays so: it was refused, or is gone.
+  package var isFaultOfRemote: Bool {
+    switch self {
+    case .damaged, .forged, .exchanged, .obstructed, .gone, .lost, .lateWrites, .otherGroup: true
+    case .unreachable, .programMissing, .tooSlow, .remoteFull, .remoteEmptied, .mended, .missing,
+      .clockOff, .newerProgram, .replaced:
+      false
+    }
+  }
+}
+
+/// A file of a device on the remote.
+package struct DeviceFile: Hashable, Sendable {
+  /// Its name, without the directories.
+  package var name: String
+  /// The numbers of the changes in it.
+  package var numbers: ClosedRange<UInt64>
+
+  /// A file.
+  package init(name: String, numbers: ClosedRange<UInt64>) {
+    self.name = name
+    self.numbers = numbers
   }
 }
 

@@ -12,15 +12,14 @@ extension Coordinator {
   func compact(_ listing: RemoteListing) throws {
     for space in membership.spaces.each {
       let names = listing.segments(of: space.kind, by: membership.id)
-      let covered = names.filter { name in
-        names.contains { $0 != name && $0.first <= name.first && $0.last >= name.last }
-      }
+        .filter { membership.segments[$0] != nil }
+      let covered = names.filter { name in names.contains { $0.covers(name) } }
       // A crash came between putting up the whole and deleting its parts.
       guard covered.isEmpty else {
         try delete(covered)
         continue
       }
-      guard let run = Self.run(in: names, sizes: listing.sizes) else { continue }
+      guard let run = Self.run(in: names, sizes: listing.files.mapValues(\.size)) else { continue }
       try compact(run, space.kind)
     }
   }
@@ -104,5 +103,6 @@ extension Coordinator {
     let old = names.map { RemoteLayout.path(of: $0, in: group) }
     try environment.remote { engine throws(EngineFailure) in try engine.delete(old) }
     try archived { engine throws(EngineFailure) in try engine.delete(old) }
+    for name in names { membership.segments[name] = nil }
   }
 }

@@ -14,7 +14,11 @@ extension Coordinator {
       if membership.entries.count != before { roster = membership.roster }
     }
     unread.removeAll { roster.replica($0) != nil }
-    for stranger in unread { faults.insert(SyncFault(.stranger, replica: stranger)) }
+    for stranger in unread {
+      let name = listing.names.filter { $0.replica == stranger }.min { $0.path < $1.path }
+      guard let name else { continue }
+      faults.insert(SyncFault(.stranger, name, in: group))
+    }
     for late in Dictionary(grouping: roster.refused, by: \.replica) {
       let first = late.value.map(\.number).min() ?? 0
       faults.insert(
@@ -31,13 +35,13 @@ extension Coordinator {
       let candidates = listing.segments(with: count + 1, of: .roster, by: replica)
         .filter { !refused.contains($0) }
       guard let name = candidates.first else {
-        if refused.isEmpty, let gap = listing.gap(at: count + 1, of: .roster, by: replica) {
-          faults.insert(SyncFault(.missing(gap), replica: replica, log: .roster))
-        }
+        if refused.isEmpty { try tellGap(after: count, of: replica, listing) }
         return
       }
       guard count < limit else {
-        faults.insert(SyncFault(.lateWrites(from: limit + 1), replica: replica, log: .roster))
+        if let known = roster.replica(replica), try isAuthentic(name, by: known) {
+          faults.insert(SyncFault(.lateWrites(from: limit + 1), replica: replica, log: .roster))
+        }
         return
       }
       guard let entries = try entries(in: name) else {
@@ -49,6 +53,20 @@ extension Coordinator {
       membership.entries += new
       noteThere(name.last, .roster, replica)
     }
+  }
+
+  /// Tells the entries that are missing before the next ones that are there.
+  private func tellGap(
+    after count: UInt64,
+    of replica: ReplicaID,
+    _ listing: RemoteListing
+  ) throws {
+    guard let known = roster.replica(replica) else { return }
+    let next = try listing.segments(of: .roster, by: replica)
+      .first { try $0.first > count + 1 && isAuthentic($0, by: known) }
+    guard let next else { return }
+    let gap = count + 1...next.first - 1
+    faults.insert(SyncFault(.missing(gap), replica: replica, log: .roster))
   }
 
   /// The entries in a segment; nil if it can't be read, or its writer is not known yet.
@@ -108,13 +126,10 @@ extension Coordinator {
     faults.insert(SyncFault(.segment(failure), name, in: group))
   }
 
-  /// Keeps the highest number that was seen of a log.
+  /// Keeps the highest number of a log that is on the remote, signed by its writer.
   func noteThere(_ number: UInt64, _ kind: SegmentKind, _ replica: ReplicaID) {
-    let known = membership.peers[replica]?.logs[kind]?.there ?? 0
-    membership.peers[replica, default: .init()].logs[kind, default: .init()].there = max(
-      known,
-      number
-    )
+    guard membership.peers[replica]?.logs[kind]?.there ?? 0 != number else { return }
+    membership.peers[replica, default: .init()].logs[kind, default: .init()].there = number
   }
 }
 

@@ -50,6 +50,7 @@ extension Coordinator {
     let listing = try environment.listing(of: group)
     try checkRemote(listing)
     try readRoster(listing)
+    tellLosses(listing)
     // Kept before anything else, so that what this replica writes next knows of it.
     try save()
     try requirePresence()
@@ -70,6 +71,7 @@ extension Coordinator {
     try sealChanges()
     try sendOutgoing()
     try compact(listing)
+    try save()
   }
 
   /// Brings the ends of one's own logs up to the segments that were sealed: a crash may have come

@@ -105,10 +105,56 @@ extension Coordinator {
       let uploads = segments[done..<done + count].map {
         RemoteUpload(path: $0.path, bytes: $0.content)
       }
-      try archived { engine throws(EngineFailure) in try engine.write(uploads) }
-      try environment.remote { engine throws(EngineFailure) in try engine.write(uploads) }
+      try write(uploads, to: environment.archive)
+      try write(uploads, to: environment.engine)
+      for segment in segments[done..<done + count] { noteSent(segment) }
       done += count
       environment.progress(SyncProgress(phase: .sending, done: done, total: segments.count))
     }
+  }
+
+  /// Keeps what the remote was given.
+  private func noteSent(_ segment: SealedSegment) {
+    guard let path = RemoteLayout.split(segment.path)?.path, let name = SegmentName(path: path)
+    else { return }
+    let known = OwnSegment(segment.content)
+    if membership.segments[name]?.checksum != known.checksum { membership.segments[name] = known }
+  }
+
+  /// Writes own segments. What is in the place of one, and is not of this replica, gives way.
+  ///
+  /// - Throws: `CoordinatorFailure.engine(.occupied)` if this replica's key signed what is there:
+  ///   another vault writes under its name.
+  func write(
+    _ uploads: [RemoteUpload],
+    to engine: any SyncEngine
+  ) throws(CoordinatorFailure) {
+    var cleared: Set<String> = []
+    while true {
+      try environment.checkCancelled()
+      do throws(EngineFailure) {
+        return try engine.write(uploads)
+      } catch .occupied(let path) where !cleared.contains(path) {
+        cleared.insert(path)
+        try clear(path, in: engine)
+      } catch {
+        throw error == .cancelled ? .cancelled : .engine(error)
+      }
+    }
+  }
+
+  private func clear(_ path: String, in engine: any SyncEngine) throws(CoordinatorFailure) {
+    guard let place = RemoteLayout.split(path)?.path, let name = SegmentName(path: place) else {
+      throw .engine(.occupied(path))
+    }
+    // What can't be read is not of this replica.
+    let there = try? engine.read(path, atMost: SegmentCodec.greatestFile)
+    if let there, isOwn(there, at: name) { throw .engine(.occupied(path)) }
+    do throws(EngineFailure) {
+      try engine.delete([path])
+    } catch {
+      throw error == .cancelled ? .cancelled : .engine(error)
+    }
+    faults.insert(SyncFault(.mended, name, in: group))
   }
 }

@@ -10,8 +10,8 @@ package struct SyncVerification: Hashable, Sendable {
 }
 
 extension Coordinator {
-  /// Reads all segments of the group, one's own too, and tells each fault. Changes nothing but what
-  /// is known of the roster.
+  /// Reads all segments of the group, one's own too, and tells each fault and what is gone. Changes
+  /// nothing but what is known of the roster and of the remote.
   package func verify() throws -> SyncVerification {
     faults = []
     let listing = try environment.listing(of: group)
@@ -25,6 +25,10 @@ extension Coordinator {
         try verify(kind, of: replica, listing, &count)
       }
     }
+    for name in listing.obstacles.keys where roster.replica(name.replica) != nil {
+      faults.insert(SyncFault(.obstructed, name, in: group))
+    }
+    try save()
     return SyncVerification(segments: count, faults: faults)
   }
 
@@ -34,45 +38,71 @@ extension Coordinator {
     _ listing: RemoteListing,
     _ count: inout Int
   ) throws {
-    let names = listing.segments(of: kind, by: replica.id)
     let limit = roster.end(of: kind, by: replica.id) ?? .max
+    let known = lastKnown(of: kind, by: replica.id)
     var heads: [UInt64: [UInt8]] = [0: LogEnd.empty.head]
-    var reached: UInt64 = 0
-    for name in names {
+    var reached = known
+    // What is damaged is told as that, and not as missing besides.
+    var told: [SegmentName] = []
+    for name in listing.segments(of: kind, by: replica.id) {
       count += 1
-      if name.first > reached + 1 {
-        faults.insert(
-          SyncFault(.missing(reached + 1...name.first - 1), replica: replica.id, log: kind)
-        )
+      guard try isSound(name, of: replica, &heads) else {
+        if name.last <= known { told.append(name) }
+        continue
       }
+      told.append(name)
+      reached = max(reached, name.last)
       if name.last > limit {
         faults.insert(SyncFault(.lateWrites(from: max(name.first, limit + 1)), name, in: group))
       }
-      reached = max(reached, name.last)
-      guard kind != .roster else {
-        try verifyRoster(name, of: replica)
-        continue
-      }
-      guard let content = try content(of: name, by: replica) else { continue }
-      if let head = heads[content.before.number], head != content.before.head {
-        faults.insert(SyncFault(.replaced, name, in: group))
-      }
-      // Segments that overlap after a compaction have the same heads.
-      for entry in content.entries {
-        let known = heads.updateValue(entry.head, forKey: entry.frame.dot.number)
-        if let known, known != entry.head {
-          faults.insert(SyncFault(.replaced, name, in: group))
-        }
-      }
     }
-    let published = replica.id == membership.id ? membership.published[kind] ?? 0 : 0
-    if reached < published {
-      faults.insert(SyncFault(.missing(reached + 1...published), replica: replica.id, log: kind))
+    for gap in SegmentName.gaps(upTo: reached, in: told) {
+      faults.insert(SyncFault(.missing(gap), replica: replica.id, log: kind))
+    }
+    let isOwn = replica.id == membership.id
+    let end = isOwn ? membership.own[kind] : membership.end(of: kind, by: replica.id)
+    if kind != .roster, let end, let head = heads[end.number], head != end.head {
+      faults.insert(SyncFault(.replaced, replica: replica.id, log: kind))
     }
   }
 
-  private func verifyRoster(_ name: SegmentName, of replica: Replica) throws {
-    guard let bytes = try environment.read(name, in: group) else { return }
+  /// True if a segment can be read and is its writer's, and its frames go on from those before it. One
+  /// of one's own that is not is looked at by the next round.
+  private func isSound(
+    _ name: SegmentName,
+    of replica: Replica,
+    _ heads: inout [UInt64: [UInt8]]
+  ) throws -> Bool {
+    let isRead =
+      name.kind == .roster
+      ? try isRosterSound(name, of: replica) : try areFramesSound(name, of: replica, &heads)
+    if !isRead, membership.segments[name] != nil {
+      membership.segments[name]?.stamp = OwnSegment.unknownStamp
+    }
+    return isRead
+  }
+
+  private func areFramesSound(
+    _ name: SegmentName,
+    of replica: Replica,
+    _ heads: inout [UInt64: [UInt8]]
+  ) throws -> Bool {
+    guard let content = try content(of: name, by: replica) else { return false }
+    if let head = heads[content.before.number], head != content.before.head {
+      faults.insert(SyncFault(.replaced, name, in: group))
+    }
+    // Segments that overlap after a compaction have the same heads.
+    for entry in content.entries {
+      let known = heads.updateValue(entry.head, forKey: entry.frame.dot.number)
+      if let known, known != entry.head {
+        faults.insert(SyncFault(.replaced, name, in: group))
+      }
+    }
+    return true
+  }
+
+  private func isRosterSound(_ name: SegmentName, of replica: Replica) throws -> Bool {
+    guard let bytes = try environment.read(name, in: group) else { return false }
     do throws(SegmentFailure) {
       let payload = try SegmentCodec.open(
         bytes,
@@ -80,11 +110,11 @@ extension Coordinator {
         in: membership.keyring,
         writtenBy: replica.record.verifyKey
       )
-      if RosterContent.entries(in: payload, name: name) == nil {
-        faults.insert(SyncFault(.replaced, name, in: group))
-      }
+      if RosterContent.entries(in: payload, name: name) != nil { return true }
+      faults.insert(SyncFault(.replaced, name, in: group))
     } catch {
       note(error, name)
     }
+    return false
   }
 }

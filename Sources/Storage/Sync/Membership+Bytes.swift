@@ -4,12 +4,13 @@ import SyncSegments
 /// The encoding: what is open behind its length (32 bits), and then, never outside of guarded
 /// memory, the seeds of both pairs and the keyring.
 extension Membership {
-  private static let form: UInt8 = 1
+  /// The first form had no list of own segments.
+  private static let forms: ClosedRange<UInt8> = 1...2
 
   /// The membership in guarded memory.
   func packed() throws(SecretFailure) -> SecretBytes {
     var writer = FieldWriter()
-    writer.append(Self.form)
+    writer.append(Self.forms.upperBound)
     writer.append(fixed: id.bytes)
     writer.append(number)
     writer.append(spaces.rawValue)
@@ -25,6 +26,16 @@ extension Membership {
       writer.append(fixed: peer.key.bytes)
       writer.append(peer.value.lastHeard)
       writer.append(peer.value.logs)
+    }
+    writer.append(list: segments.sorted { $0.key.path < $1.key.path }) { writer, segment in
+      writer.append(segment.key.kind.rawValue)
+      writer.append(segment.key.first)
+      writer.append(segment.key.last)
+      writer.append(UInt32(segment.value.size))
+      writer.append(fixed: segment.value.checksum)
+      writer.append(list: segment.value.stamp.map { [$0] } ?? []) { writer, stamp in
+        writer.append(counted: Array(stamp.utf8))
+      }
     }
     let parts = [try signing.seed(), boxKeys.seed, try keyring.packed()]
     let open = writer.bytes
@@ -82,7 +93,8 @@ extension Membership {
     keyring: Keyring
   ) throws(FieldReader.Malformed) {
     var reader = FieldReader(open)
-    guard try reader.number(UInt8.self) == Self.form,
+    let form = try reader.number(UInt8.self)
+    guard Self.forms.contains(form),
       let id = ReplicaID(bytes: try reader.take(ReplicaID.byteCount))
     else { throw FieldReader.Malformed() }
     self.init(
@@ -111,6 +123,12 @@ extension Membership {
       return (id, Peer(logs: try reader.logs(), lastHeard: lastHeard))
     }
     self.peers = Dictionary(peers) { first, _ in first }
+    if form > 1 {
+      let segments = try reader.list(atMost: open.count) { reader throws(FieldReader.Malformed) in
+        try reader.ownSegment(of: id)
+      }
+      self.segments = Dictionary(segments) { first, _ in first }
+    }
     try reader.end()
   }
 }
@@ -127,6 +145,23 @@ extension FieldWriter {
 }
 
 extension FieldReader {
+  fileprivate mutating func ownSegment(
+    of replica: ReplicaID
+  ) throws(Malformed) -> (SegmentName, OwnSegment) {
+    guard let kind = SegmentKind(rawValue: try number()),
+      let name = SegmentName(
+        replica: replica,
+        kind: kind,
+        first: try number(),
+        last: try number()
+      )
+    else { throw Malformed() }
+    let size = Int(try number(UInt32.self))
+    let checksum = Array(try take(Checksum.byteCount))
+    let stamps = try list(atMost: 1) { reader throws(Malformed) in try reader.text(atMost: 4096) }
+    return (name, OwnSegment(size: size, checksum: checksum, stamp: stamps.first))
+  }
+
   fileprivate mutating func logs() throws(Malformed) -> [SegmentKind: Membership.PeerLog] {
     let list = try list(atMost: 16) { reader throws(Malformed) in
       guard let kind = SegmentKind(rawValue: try reader.number()) else { throw Malformed() }

@@ -39,6 +39,8 @@ struct Membership {
   var own: [SegmentKind: LogEnd] = [:]
   /// The highest number of each log that was put on the remote.
   var published: [SegmentKind: UInt64] = [:]
+  /// The segments of this replica that are on the remote.
+  var segments: [SegmentName: OwnSegment] = [:]
   /// The segments of the roster that wait to be sent.
   var outgoing: [SealedSegment] = []
   /// The other replicas.

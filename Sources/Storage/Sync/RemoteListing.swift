@@ -3,15 +3,17 @@ import SyncSegments
 
 /// The segments that a remote has of one group.
 struct RemoteListing {
-  /// All paths of the group from the remote's root, those of other files too.
+  /// All paths of the group from the remote's root that can be deleted, those of other files too.
   let paths: [String]
   /// The names of the requests to belong to it.
   let requests: [PairingID]
   /// The names of the invitations that hold.
   let invitations: [PairingID]
 
-  /// The size of each segment in bytes.
-  let sizes: [SegmentName: Int]
+  /// The file of each segment.
+  let files: [SegmentName: RemoteFile]
+  /// What stands in the places of segments.
+  let obstacles: [SegmentName: RemoteFile.Obstacle]
 
   private struct Log: Hashable {
     let replica: ReplicaID
@@ -22,22 +24,29 @@ struct RemoteListing {
   init(_ files: [RemoteFile], group: GroupID) {
     var requests: [PairingID] = []
     var invitations: [PairingID] = []
-    var sizes: [SegmentName: Int] = [:]
+    var segments: [SegmentName: RemoteFile] = [:]
+    var obstacles: [SegmentName: RemoteFile.Obstacle] = [:]
     for file in files {
       guard let split = RemoteLayout.split(file.path), split.group == group else { continue }
+      if let name = SegmentName(directoryOf: split.path) { obstacles[name] = .directory }
+      if let obstacle = file.obstacle {
+        if let name = SegmentName(path: split.path) { obstacles[name] = obstacle }
+        continue
+      }
       if let request = RemoteLayout.request(at: split.path) { requests.append(request) }
       if let invitation = RemoteLayout.invitation(at: split.path) {
         invitations.append(invitation)
       }
       guard let name = SegmentName(path: split.path) else { continue }
-      sizes[name] = file.size
+      segments[name] = file
       logs[Log(replica: name.replica, kind: name.kind), default: []].append(name)
     }
     logs = logs.mapValues { $0.sorted { ($0.first, $0.last) < ($1.first, $1.last) } }
-    paths = files.map(\.path)
+    paths = files.filter { $0.obstacle != .directory }.map(\.path)
     self.requests = requests
     self.invitations = invitations
-    self.sizes = sizes
+    self.files = segments
+    self.obstacles = obstacles
   }
 
   /// True if there is no segment at all.
@@ -47,7 +56,7 @@ struct RemoteListing {
   var replicas: [ReplicaID] { Set(logs.keys.map(\.replica)).sorted() }
 
   /// All segments.
-  var names: [SegmentName] { Array(sizes.keys) }
+  var names: [SegmentName] { Array(files.keys) }
 
   /// The segments of a log, in the order of their first numbers.
   func segments(of kind: SegmentKind, by replica: ReplicaID) -> [SegmentName] {
@@ -65,18 +74,41 @@ struct RemoteListing {
       .sorted { $0.last > $1.last }
   }
 
-  /// The highest number of a log; 0 if there is none.
-  func last(of kind: SegmentKind, by replica: ReplicaID) -> UInt64 {
-    segments(of: kind, by: replica).map(\.last).max() ?? 0
-  }
-
-  /// The numbers that are missing before the next ones that are there; nil if none follow.
-  func gap(
-    at number: UInt64,
+  /// The numbers up to one that no segment of a log has.
+  func gaps(
+    upTo last: UInt64,
     of kind: SegmentKind,
     by replica: ReplicaID
-  ) -> ClosedRange<UInt64>? {
-    segments(of: kind, by: replica).map(\.first).filter { $0 > number }.min()
-      .map { number...$0 - 1 }
+  ) -> [ClosedRange<UInt64>] {
+    SegmentName.gaps(upTo: last, in: segments(of: kind, by: replica))
+  }
+}
+
+extension SegmentName {
+  /// The segment in whose place a directory is that a path within the group's leads into.
+  fileprivate init?(directoryOf path: Substring) {
+    guard let end = path.lastIndex(of: "/") else { return nil }
+    self.init(path: path[..<end])
+  }
+
+  /// The numbers up to one that none of some segments has, which are sorted by their first numbers.
+  static func gaps(
+    upTo last: UInt64,
+    in names: some Sequence<SegmentName>
+  ) -> [ClosedRange<UInt64>] {
+    var gaps: [ClosedRange<UInt64>] = []
+    var next: UInt64 = 1
+    for name in names where next <= last {
+      if name.first > next { gaps.append(next...min(name.first - 1, last)) }
+      next = max(next, name.last + 1)
+    }
+    if next <= last { gaps.append(next...last) }
+    return gaps
+  }
+
+  /// True if it has all numbers of another segment of its log.
+  func covers(_ other: SegmentName) -> Bool {
+    self != other && replica == other.replica && kind == other.kind && first <= other.first
+      && last >= other.last
   }
 }

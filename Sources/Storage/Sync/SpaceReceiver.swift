@@ -31,10 +31,6 @@ final class SpaceReceiver<Storage: SyncStorage> {
     let readers = roster.replicas
       .filter { $0.id != coordinator.membership.id && $0.record.spaces.include(space.kind) }
       .map { LogReader(replica: $0, space: space, roster: roster) }
-    for reader in readers {
-      let id = reader.replica.id
-      coordinator.noteThere(listing.last(of: space.kind, by: id), space.kind, id)
-    }
     var isMoving = true
     while isMoving {
       isMoving = false
@@ -42,6 +38,7 @@ final class SpaceReceiver<Storage: SyncStorage> {
         while let name = next(of: reader), try step(name, reader) { isMoving = true }
       }
     }
+    for reader in readers { try tellRest(reader) }
     for (replica, dots) in waiting {
       coordinator.faults.insert(SyncFault(.waiting(for: dots), replica: replica, log: space.kind))
       // Others know more of this replica than its vault does: the vault is an older one.
@@ -124,16 +121,36 @@ final class SpaceReceiver<Storage: SyncStorage> {
     let kind = reader.space.kind
     let number = coordinator.membership.end(of: kind, by: id).number + 1
     let limit = reader.roster.end(of: kind, by: id) ?? .max
-    guard number <= limit else {
-      if listing.last(of: kind, by: id) > limit {
-        coordinator.faults.insert(SyncFault(.lateWrites(from: limit + 1), replica: id, log: kind))
+    guard number <= limit else { return nil }
+    return listing.segments(with: number, of: kind, by: id).first { !unusable.contains($0) }
+  }
+
+  /// Tells what is there of a log and can't be applied, by the segments that its writer signed: a name
+  /// alone says nothing.
+  private func tellRest(_ reader: LogReader) throws {
+    let id = reader.replica.id
+    let kind = reader.space.kind
+    let end = coordinator.membership.end(of: kind, by: id).number
+    let limit = reader.roster.end(of: kind, by: id) ?? .max
+    let rest = listing.segments(of: kind, by: id).filter {
+      $0.last > min(end, limit) && !unusable.contains($0)
+    }
+    if try rest.contains(where: { try $0.last > limit && isAuthentic($0, reader) }) {
+      coordinator.faults.insert(SyncFault(.lateWrites(from: limit + 1), replica: id, log: kind))
+    }
+    var there = min(end, limit)
+    for name in rest where name.first <= limit && name.last > end {
+      guard try content(of: name, reader) != nil else { continue }
+      if there == end, name.first > end + 1 {
+        let gap = end + 1...name.first - 1
+        coordinator.faults.insert(SyncFault(.missing(gap), replica: id, log: kind))
       }
-      return nil
+      there = max(there, min(name.last, limit))
     }
-    let all = listing.segments(with: number, of: kind, by: id)
-    if all.isEmpty, let gap = listing.gap(at: number, of: kind, by: id) {
-      coordinator.faults.insert(SyncFault(.missing(gap), replica: id, log: kind))
-    }
-    return all.first { !unusable.contains($0) }
+    coordinator.noteThere(there, kind, id)
+  }
+
+  private func isAuthentic(_ name: SegmentName, _ reader: LogReader) throws -> Bool {
+    try contents[name] != nil || coordinator.isAuthentic(name, by: reader.replica)
   }
 }

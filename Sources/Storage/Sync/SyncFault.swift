@@ -19,8 +19,14 @@ package struct SyncFault: Hashable, Sendable {
     case waiting(for: [Dot])
     /// The remote lost segments that this device had put there; they were put there again.
     case putUpAgain(count: Int)
-    /// The remote lost segments of this device, and their copies are lost, too.
+    /// The remote lost segments of this device, or has them damaged, and so are their copies.
     case lost(ClosedRange<UInt64>)
+    /// A segment that this device had put there was damaged, and was put there again.
+    case mended
+    /// The remote had these numbers of a replica's log, which were read, and has them no more.
+    case gone(ClosedRange<UInt64>)
+    /// Something that is no file, or too large, is in the place of a segment.
+    case obstructed
     /// A replica's clock is ahead of this device's by so many milliseconds.
     case clock(milliseconds: Int64)
   }
@@ -44,5 +50,10 @@ package struct SyncFault: Hashable, Sendable {
     self.replica = replica
     self.log = log
     self.path = path
+  }
+
+  /// The segment that it is about; nil if it is not about a single one.
+  package var segment: SegmentName? {
+    path.flatMap { RemoteLayout.split($0) }.flatMap { SegmentName(path: $0.path) }
   }
 }

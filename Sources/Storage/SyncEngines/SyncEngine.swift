@@ -5,7 +5,8 @@
 package protocol SyncEngine: Sendable {
   /// The files under a directory of the remote, sorted by path; none if it is not there.
   ///
-  /// What is larger than `EngineOptions.sizeLimit`, and what is no plain file, is passed over.
+  /// What is larger than `EngineOptions.sizeLimit`, and what is no plain file, has its obstacle. A
+  /// directory has one where its name has an ending, as those of files do.
   func list(under directory: String) throws(EngineFailure) -> [RemoteFile]
 
   /// Brings files near that will be read next, all at once, where that is faster. Whatever is not
@@ -22,7 +23,7 @@ package protocol SyncEngine: Sendable {
   /// one with other bytes throws `EngineFailure.occupied`.
   func write(_ files: [RemoteUpload]) throws(EngineFailure)
 
-  /// Deletes files. Those that are not there are passed over.
+  /// Deletes files, and empty directories in their places. What is not there is passed over.
   func delete(_ paths: [String]) throws(EngineFailure)
 
   /// Ends what is running. Every call throws `EngineFailure.cancelled` from then on. For any thread.

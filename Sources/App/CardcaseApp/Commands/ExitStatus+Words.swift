@@ -12,6 +12,7 @@ extension ExitStatus {
     case .mustWait: .exitMustWait
     case .inUse: .exitInUse
     case .damaged: .exitDamaged
+    case .remoteFaulty: .exitRemoteFaulty
     case .usage: .exitUsage
     case .programFailed: .exitProgramFailed
     case .programMissing: .exitProgramMissing

@@ -18,6 +18,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case inUse = 7
   /// The vault, or a part of it that the command needs, is damaged.
   case damaged = 8
+  /// Something on a remote is damaged, gone, or by no device of the group.
+  case remoteFaulty = 9
   /// The command line was not understood.
   case usage = 64
   /// The program that a command was to become can't be run.

@@ -18,11 +18,15 @@ extension DeviceProblem {
     self =
       switch fault.kind {
       case .segment(.newerFormat): .newerProgram(device: device)
-      case .segment(.forged), .segment(.exchanged), .stranger: .forged(device: device)
-      case .segment: .damaged(device: device)
-      case .replaced: .forged(device: device)
+      case .segment: .damaged(device: device, DeviceFile(fault))
+      case .stranger: .forged(file: fault.path ?? device)
+      case .replaced: .exchanged(device: device)
+      case .obstructed: .obstructed(device: device, DeviceFile(fault))
+      case .mended: .mended(DeviceFile(fault))
       case .lateWrites: .lateWrites(device: device)
-      case .missing(let numbers), .lost(let numbers): .missing(device: device, numbers: numbers)
+      case .missing(let numbers): .missing(device: device, numbers: numbers)
+      case .gone(let numbers): .gone(device: device, numbers: numbers)
+      case .lost(let numbers): .lost(numbers: numbers)
       case .waiting(let dots):
         .missing(
           device: device,
@@ -32,6 +36,14 @@ extension DeviceProblem {
       case .clock(let milliseconds):
         .clockOff(device: device, minutes: Int(milliseconds / 60_000))
       }
+  }
+}
+
+extension DeviceFile {
+  /// The file that a fault is about.
+  fileprivate init(_ fault: SyncFault) {
+    let name = fault.path?.split(separator: "/").last.map(String.init) ?? ""
+    self.init(name: name, numbers: fault.segment.map { $0.first...$0.last } ?? 0...0)
   }
 }
 

@@ -24,7 +24,8 @@ package struct SyncTool {
   /// Sends what is new here, and applies what is new on the remote.
   package func synchronize() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
-      try synchronize(coordinator, &report)
+      let problems = try synchronize(coordinator, &report)
+      if problems.contains(where: \.isFaultOfRemote) { report.status = .remoteFaulty }
     }
   }
 
@@ -73,10 +74,13 @@ package struct SyncTool {
   // MARK: Within
 
   /// A round, with what there is to tell about it.
+  ///
+  /// - Returns: what is wrong.
+  @discardableResult
   func synchronize(
     _ coordinator: Coordinator<VaultSyncStorage>,
     _ report: inout CommandReport
-  ) throws {
+  ) throws -> [DeviceProblem] {
     let round = try coordinator.synchronize()
     if round.isNewReplica { report.remarks.append(wording(.deviceReplaced)) }
     let problems = DeviceProblem.all(round.faults, try coordinator.status())
@@ -85,6 +89,7 @@ package struct SyncTool {
     report.lines.append(
       wording(round.received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
     )
+    return problems
   }
 
   /// Opens the vault for a command about the group that it is in.

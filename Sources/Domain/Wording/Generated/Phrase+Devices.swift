@@ -262,13 +262,33 @@ extension Phrase {
   package static var deviceRemoteEmptied: Phrase { Phrase(.deviceRemoteEmptied) }
   /// Devices: the remote has the files of another group.
   package static var deviceOtherGroup: Phrase { Phrase(.deviceOtherGroup) }
-  /// Devices: a file of {device} is cut or was changed, and is not taken in.
-  package static func deviceDamaged(device: String) -> Phrase {
-    Phrase(.deviceDamaged, [device])
+  /// Devices: the changes {numbers} of {device} were damaged on the remote, and are not taken in: {file}.
+  package static func deviceDamaged(numbers: String, device: String, file: String) -> Phrase {
+    Phrase(.deviceDamaged, [numbers, device, file])
   }
-  /// Devices: a file claims to be by {device} and is not. It is not taken in.
-  package static func deviceForged(device: String) -> Phrase {
-    Phrase(.deviceForged, [device])
+  /// Devices: a file is by no device of the group, and is not taken in: {file}.
+  package static func deviceForged(file: String) -> Phrase {
+    Phrase(.deviceForged, [file])
+  }
+  /// Devices: the changes of {device} were replaced by others. They are not taken in.
+  package static func deviceExchanged(device: String) -> Phrase {
+    Phrase(.deviceExchanged, [device])
+  }
+  /// Devices: something that is no file, or too large, is in the place of {file} of {device}.
+  package static func deviceObstructed(file: String, device: String) -> Phrase {
+    Phrase(.deviceObstructed, [file, device])
+  }
+  /// Devices: the remote lost the changes {numbers} of {device}. Sync on {device} to put them up again.
+  package static func deviceGone(numbers: String, device: String) -> Phrase {
+    Phrase(.deviceGone, [numbers, device])
+  }
+  /// Devices: the changes {numbers} of this device are lost on the remote and in its archive.
+  package static func deviceLost(numbers: String) -> Phrase {
+    Phrase(.deviceLost, [numbers])
+  }
+  /// Devices: the changes {numbers} of this device were damaged on the remote. Put up again: {file}.
+  package static func deviceMended(numbers: String, file: String) -> Phrase {
+    Phrase(.deviceMended, [numbers, file])
   }
   /// Devices: {device} wrote on after it was removed. That is not taken in.
   package static func deviceLateWrites(device: String) -> Phrase {

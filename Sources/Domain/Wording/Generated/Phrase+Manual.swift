@@ -18,6 +18,8 @@ extension Phrase {
   package static var exitInUse: Phrase { Phrase(.exitInUse) }
   /// The vault is damaged, or the part of it that is needed.
   package static var exitDamaged: Phrase { Phrase(.exitDamaged) }
+  /// Something on the remote is damaged, gone, or by no device of the group.
+  package static var exitRemoteFaulty: Phrase { Phrase(.exitRemoteFaulty) }
   /// The command line was not understood.
   package static var exitUsage: Phrase { Phrase(.exitUsage) }
   /// The program of card fill can't be run.

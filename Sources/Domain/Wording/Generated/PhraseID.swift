@@ -864,6 +864,11 @@ extension Phrase {
     case deviceOtherGroup
     case deviceDamaged
     case deviceForged
+    case deviceExchanged
+    case deviceObstructed
+    case deviceGone
+    case deviceLost
+    case deviceMended
     case deviceLateWrites
     case deviceMissing
     case deviceClockOff
@@ -1579,6 +1584,7 @@ extension Phrase {
     case exitMustWait
     case exitInUse
     case exitDamaged
+    case exitRemoteFaulty
     case exitUsage
     case exitProgramFailed
     case exitProgramMissing
@@ -2711,8 +2717,13 @@ extension Phrase {
       case .deviceFailed: ["reason"]
       case .deviceUnreachable: ["reason"]
       case .deviceProgramMissing: ["program", "package"]
-      case .deviceDamaged: ["device"]
-      case .deviceForged: ["device"]
+      case .deviceDamaged: ["numbers", "device", "file"]
+      case .deviceForged: ["file"]
+      case .deviceExchanged: ["device"]
+      case .deviceObstructed: ["file", "device"]
+      case .deviceGone: ["numbers", "device"]
+      case .deviceLost: ["numbers"]
+      case .deviceMended: ["numbers", "file"]
       case .deviceLateWrites: ["device"]
       case .deviceMissing: ["numbers", "device"]
       case .deviceClockOff: ["device", "time"]

@@ -858,8 +858,13 @@ Devices: the remote took too long. It is tried again later.\0\
 Devices: the remote has no room left.\0\
 Devices: the remote has less than before. What this device made is sent again.\0\
 Devices: the remote has the files of another group.\0\
-Devices: a file of {device} is cut or was changed, and is not taken in.\0\
-Devices: a file claims to be by {device} and is not. It is not taken in.\0\
+Devices: the changes {numbers} of {device} were damaged on the remote, and are not taken in: {file}.\0\
+Devices: a file is by no device of the group, and is not taken in: {file}.\0\
+Devices: the changes of {device} were replaced by others. They are not taken in.\0\
+Devices: something that is no file, or too large, is in the place of {file} of {device}.\0\
+Devices: the remote lost the changes {numbers} of {device}. Sync on {device} to put them up again.\0\
+Devices: the changes {numbers} of this device are lost on the remote and in its archive.\0\
+Devices: the changes {numbers} of this device were damaged on the remote. Put up again: {file}.\0\
 Devices: {device} wrote on after it was removed. That is not taken in.\0\
 Devices: waiting for the changes {numbers} of {device}.\0\
 Devices: the clock of {device} is off by {time}.\0\
@@ -1558,6 +1563,7 @@ Wrong passcode, recovery key, or password of a file.\0\
 The next attempt is not due yet; no passcode was examined.\0\
 Another process has the vault open for writing.\0\
 The vault is damaged, or the part of it that is needed.\0\
+Something on the remote is damaged, gone, or by no device of the group.\0\
 The command line was not understood.\0\
 The program of card fill can't be run.\0\
 The program of card fill does not exist.\0\

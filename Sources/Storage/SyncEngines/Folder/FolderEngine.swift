@@ -43,8 +43,10 @@ final class FolderEngine: SyncEngine {
       let (directory, name) = try Self.parts(of: path)
       let root = try open()
       guard let handle = try root.directory(directory) else { continue }
-      guard unlinkat(handle.descriptor, name, 0) == 0 || errno == ENOENT else {
-        throw DirectoryHandle.failure(errno)
+      if unlinkat(handle.descriptor, name, 0) != 0, errno != ENOENT {
+        guard errno == EISDIR, unlinkat(handle.descriptor, name, AT_REMOVEDIR) == 0 else {
+          throw errno == ENOTEMPTY ? .occupied(path) : DirectoryHandle.failure(errno)
+        }
       }
       handle.sync()
       try removeEmpty(directory, in: root)
@@ -76,13 +78,26 @@ final class FolderEngine: SyncEngine {
     for name in try directory.names(atMost: options.countLimit) where RemotePath.isName(name.utf8) {
       let path = path.isEmpty ? name : "\(path)/\(name)"
       guard RemotePath.isValid(path), let status = directory.status(of: name) else { continue }
-      if status.isDirectory {
+      if status.isDirectory, !name.contains(".") {
         try collect(in: root, path, into: &files)
-      } else if status.isFile, status.st_size <= options.sizeLimit {
+      } else {
         guard files.count < options.countLimit else { throw .tooMany }
-        files.append(RemoteFile(path: path, size: Int(status.st_size)))
+        files.append(
+          RemoteFile(
+            path: path,
+            size: Int(status.st_size),
+            obstacle: obstacle(status),
+            stamp: status.stamp
+          )
+        )
       }
     }
+  }
+
+  private func obstacle(_ status: stat) -> RemoteFile.Obstacle? {
+    if status.isFile { return status.st_size > options.sizeLimit ? .tooLarge : nil }
+    if status.isDirectory { return .directory }
+    return status.isLink ? .link : .special
   }
 
   /// Removes directories that the last file has left.

@@ -1,6 +1,7 @@
 /// What git's plumbing answers.
 enum GitOutput {
-  /// The plain files of `ls-tree -r -l -z` whose paths have a remote's form.
+  /// The entries of `ls-tree -r -l -z` whose paths have a remote's form. The name of an object is
+  /// that of its content.
   static func files(of output: [UInt8], atMost size: Int) -> [RemoteFile] {
     output.split(separator: 0).compactMap { entry in
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -9,11 +10,16 @@ enum GitOutput {
         String(decoding: $0, as: UTF8.self)
       }
       let path = String(decoding: parts[1], as: UTF8.self)
-      // 120000 is a link, 160000 a submodule.
-      guard words.count == 4, words[0] == "100644" || words[0] == "100755", words[1] == "blob",
-        let count = Int(words[3]), count <= size, RemotePath.isValid(path)
-      else { return nil }
-      return RemoteFile(path: path, size: count)
+      guard words.count == 4, RemotePath.isValid(path) else { return nil }
+      let count = Int(words[3]) ?? 0
+      let obstacle: RemoteFile.Obstacle? =
+        switch words[0] {
+        case "100644", "100755": count > size ? .tooLarge : nil
+        case "120000": .link
+        // 160000 is a submodule.
+        default: .special
+        }
+      return RemoteFile(path: path, size: count, obstacle: obstacle, stamp: words[2])
     }
   }
 

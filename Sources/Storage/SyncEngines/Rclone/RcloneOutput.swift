@@ -9,11 +9,12 @@ enum RcloneOutput {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
       guard parts.count == 2, let count = Int(String(decoding: parts[0], as: UTF8.self)),
-        (0...size).contains(count)
+        count >= 0
       else { return nil }
       let name = String(decoding: parts[1], as: UTF8.self)
       let path = directory.isEmpty ? name : "\(directory)/\(name)"
-      return RemotePath.isValid(path) ? RemoteFile(path: path, size: count) : nil
+      guard RemotePath.isValid(path) else { return nil }
+      return RemoteFile(path: path, size: count, obstacle: count > size ? .tooLarge : nil)
     }.sorted { $0.path < $1.path }
   }
 }
