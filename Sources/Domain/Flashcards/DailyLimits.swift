@@ -18,23 +18,19 @@ struct DailyLimits {
       let lineage = deck.name.lineage.compactMap { places[$0] }
       lineages[deck.id] = lineage
       guard let done = request.doneToday[deck.id] else { continue }
-      for place in lineage {
-        left[place].new -= done.new
-        left[place].reviews -= done.reviews
-      }
+      for place in lineage { left[place] -= done }
     }
   }
 
   /// True if a deck is among those studied.
   func isStudied(_ deck: DeckID) -> Bool { lineages[deck] != nil }
 
-  /// Counts a card against every limit that holds for it. False, with nothing counted, if a limit
-  /// is reached.
-  mutating func take(_ count: WritableKeyPath<DayCounts, Int>, of deck: DeckID) -> Bool {
-    guard let lineage = lineages[deck],
-      lineage.allSatisfy({ left[$0][keyPath: count] > 0 })
+  /// Counts a card, `newCard` or `review`, against every limit that holds for it. Reviews come before
+  /// new cards. False, with nothing counted, if a limit is reached.
+  mutating func take(_ card: DayCounts, of deck: DeckID) -> Bool {
+    guard let lineage = lineages[deck], lineage.allSatisfy({ left[$0].room(for: card) > 0 })
     else { return false }
-    for place in lineage { left[place][keyPath: count] -= 1 }
+    for place in lineage { left[place] -= card }
     return true
   }
 }

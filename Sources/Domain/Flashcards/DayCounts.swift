@@ -11,6 +11,23 @@ public struct DayCounts: Sendable, Codable, Hashable {
     self.reviews = reviews
   }
 
+  /// One new card.
+  static let newCard = DayCounts(new: 1)
+  /// One review.
+  static let review = DayCounts(reviews: 1)
+
+  /// Of a day's limits, takes cards that were seen. As in Anki, a new card takes of the reviews too:
+  /// whoever has enough to repeat gets nothing new on top of it.
+  static func -= (left: inout DayCounts, seen: DayCounts) {
+    left.new -= seen.new
+    left.reviews -= seen.new + seen.reviews
+  }
+
+  /// Of a day's limits, the number of cards of one kind that there is room for.
+  ///
+  /// - Parameter card: `newCard` or `review`.
+  func room(for card: DayCounts) -> Int { card.new > 0 ? min(new, reviews) : reviews }
+
   /// Adds the answers to one card on a day.
   ///
   /// As in Anki, the first answer to a new card is one of the day's new cards, whether the card was

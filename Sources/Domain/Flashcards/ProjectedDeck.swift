@@ -48,10 +48,7 @@ struct FamilyCounting {
     left = decks.map { DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay) }
     guard day == 0 else { return }
     for deck in decks {
-      for place in lineage(of: deck) {
-        left[place].new -= deck.done.new
-        left[place].reviews -= deck.done.reviews
-      }
+      for place in lineage(of: deck) { left[place] -= deck.done }
     }
   }
 
@@ -66,14 +63,14 @@ struct FamilyCounting {
         seen[Int(card.note)] = mark
       }
     }
-    counts.review = take(.review, \.reviews, apart: \.buriesReviewSiblings, &seen)
-    counts.new = take(.new, \.new, apart: \.buriesNewSiblings, &seen)
+    counts.review = take(.review, .review, apart: \.buriesReviewSiblings, &seen)
+    counts.new = take(.new, .newCard, apart: \.buriesNewSiblings, &seen)
     return counts
   }
 
   private mutating func take(
     _ kind: ProjectedDeck.Kind,
-    _ limit: WritableKeyPath<DayCounts, Int>,
+    _ card: DayCounts,
     apart: KeyPath<DeckOptions, Bool>,
     _ seen: inout [Int32]
   ) -> Int {
@@ -82,16 +79,18 @@ struct FamilyCounting {
       let lineage = lineage(of: deck)
       let buries = deck.options[keyPath: apart]
       // The least of the limits that hold for the deck.
-      var room = lineage.map { left[$0][keyPath: limit] }.min() ?? 0
+      var room = lineage.map { left[$0].room(for: card) }.min() ?? 0
       var own = 0
-      for card in deck.candidates[kind.rawValue] where card.counts(on: day) {
-        if buries, seen[Int(card.note)] == mark { continue }
+      for found in deck.candidates[kind.rawValue] where found.counts(on: day) {
+        if buries, seen[Int(found.note)] == mark { continue }
         guard room > 0 else { break }
         room -= 1
         own += 1
-        seen[Int(card.note)] = mark
+        seen[Int(found.note)] = mark
       }
-      for place in lineage { left[place][keyPath: limit] -= own }
+      for place in lineage {
+        left[place] -= DayCounts(new: card.new * own, reviews: card.reviews * own)
+      }
       taken += own
     }
     return taken

@@ -35,7 +35,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
     var reviews: [CardID] = []
     for card in Self.inReviewOrder(due, today) {
       let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesReviewSiblings == true
-      if !waits, limits.take(\.reviews, of: card.deck) {
+      if !waits, limits.take(.review, of: card.deck) {
         reviews.append(card.id)
         notes[card.id] = card.note
         seen.insert(card.note)
@@ -44,7 +44,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
     var new: [CardID] = []
     for card in Self.inNewOrder(fresh, decks) {
       let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesNewSiblings == true
-      if !waits, limits.take(\.new, of: card.deck) {
+      if !waits, limits.take(.newCard, of: card.deck) {
         new.append(card.id)
         notes[card.id] = card.note
         seen.insert(card.note)

@@ -100,7 +100,7 @@ public struct StudyTally: Sendable {
     }
     func take(
       _ notes: KeyPath<Pool, [NoteID]>,
-      _ limit: WritableKeyPath<DayCounts, Int>,
+      _ card: DayCounts,
       apart: KeyPath<DeckOptions, Bool>
     ) -> Int {
       var taken = 0
@@ -109,15 +109,15 @@ public struct StudyTally: Sendable {
         for note in pools[deck.id]?[keyPath: notes] ?? [] {
           if buries, seen.contains(note) { continue }
           // Once a limit is reached, every further card exceeds it.
-          guard limits.take(limit, of: deck.id) else { break }
+          guard limits.take(card, of: deck.id) else { break }
           seen.insert(note)
           taken += 1
         }
       }
       return taken
     }
-    counts.review = take(\.reviews, \.reviews, apart: \.buriesReviewSiblings)
-    counts.new = take(\.new, \.new, apart: \.buriesNewSiblings)
+    counts.review = take(\.reviews, .review, apart: \.buriesReviewSiblings)
+    counts.new = take(\.new, .newCard, apart: \.buriesNewSiblings)
     return counts
   }
 }
