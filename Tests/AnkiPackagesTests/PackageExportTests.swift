@@ -48,6 +48,38 @@ import Testing
     #expect(again.presets.map(\.id) == [1])
   }
 
+  @Test func aCardThatWaitsForAnotherOfItsNoteGoesOutAsSuchAndHasAnEase() throws {
+    var change = try Import.fixture("latest.apkg").change
+    let pairs = Dictionary(grouping: change.cards.indices) { change.cards[$0].note }
+    let pair = try #require(
+      pairs.values.first { $0.count == 2 && change.cards[$0[0]].progress.phase == .review }
+    )
+    let today = DayBoundary().day(of: Import.now)
+    for index in change.cards.indices {
+      change.cards[index].buriedOn = nil
+      change.cards[index].isSuspended = false
+    }
+    change.cards[pair[0]].progress.lastReview = Import.now
+    change.cards[pair[1]].buriedOn = today
+    let alone = try #require(change.cards.indices.first { !pair.contains($0) })
+    change.cards[alone].buriedOn = today
+    let deck = change.cards[pair[1]].deck
+    let place = try #require(change.decks.firstIndex { $0.id == deck })
+    change.decks[place].options.buriesNewSiblings = true
+    change.decks[place].options.buriesReviewSiblings = true
+    // It came as a new card, and was learnt here.
+    let carried = CarriedCard(factor: 0, left: 0, data: "{}", modified: 0, reviews: 0)
+    change.cards[pair[0]].carried = carried
+    let cards = Export.records(change, PackageExport()).compactMap { record in
+      if case .card(let card) = record { card } else { nil }
+    }
+    func record(_ index: Int) throws -> PackageCard {
+      try #require(cards.first { $0.id == change.cards[index].ankiID })
+    }
+    #expect(try record(pair[1]).queue == -2 && record(alone).queue == -3)
+    #expect(try record(pair[0]).factor == 2_500)
+  }
+
   @Test func ownNotesAndAnswersGoOutAsAnkisOwn() throws {
     let bytes = try WrittenPackage.bytes(
       of: Export.records(try OwnCollection.change, PackageExport())

@@ -1,3 +1,4 @@
+import DeckFormats
 import Flashcards
 import Foundation
 import Screens
@@ -6,6 +7,7 @@ import Store
 import TerminalHarness
 import Testing
 import Undo
+import Vault
 import Wording
 
 @testable import CardcaseApp
@@ -59,7 +61,12 @@ struct PackageJobTests {
   func importing() throws {
     let path = "\(Self.fixtures)/latest.apkg"
     let preview = try preview(path)
-    #expect(preview.tally == ImportTally(new: 51))
+    var arrivals = ImportArrivals()
+    (arrivals.cards, arrivals.answers) = (73, 582)
+    #expect(preview.tally == ImportTally(new: 51, arrivals: arrivals))
+    #expect(
+      preview.tally.arrivals.words(Wording()) == "Cards and answers: 73 cards and 582 answers."
+    )
     #expect(preview.change.reviews.count == 582)
     let remarks = preview.notKept.map { Wording()($0) }
     #expect(remarks.contains { $0.contains("haus.jpg") })
@@ -79,7 +86,9 @@ struct PackageJobTests {
     try save(preview("\(Self.fixtures)/collection.colpkg").change)
     let path = bench.directory + "/out.apkg"
     guard
-      case .study(.response(.exported(51, of: .notes))) = try run(.writePackage(path: path, .all))
+      case .study(.response(.exported(51, of: .notes, remark: _))) = try run(
+        .writePackage(path: path, .all)
+      )
     else {
       Issue.record("not exported")
       return
@@ -98,6 +107,58 @@ struct PackageJobTests {
       Issue.record("written over")
       return
     }
+  }
+
+  @Test(
+    "one of a whole collection is kept whole, can be taken back, and says whose settings go out"
+  )
+  func collection() throws {
+    func carried() throws -> [CarriedCollection] {
+      try store.collection(under: bench.key).collection.carried
+    }
+    let path = bench.directory + "/out.colpkg"
+    func written(_ scope: ExportScope = .all) throws -> StudyResponse? {
+      // None is written over.
+      try? FileManager.default.removeItem(atPath: path)
+      guard case .study(.response(let response)) = try run(.writePackage(path: path, scope)) else {
+        return nil
+      }
+      return response
+    }
+    guard case .exported(0, of: _, remark: .some(let bare))? = try written() else {
+      Issue.record("not exported")
+      return
+    }
+    #expect(bare == .exportReplacesBare)
+    try save(preview("\(Self.fixtures)/settings.colpkg").change)
+    let kept = try carried()
+    #expect(kept.map(\.name) == ["settings.colpkg"])
+    #expect(try preview("\(Self.fixtures)/settings.colpkg").change.isEmpty)
+    let log = UndoStore(bench.vault)
+    let entry = try #require(try log.next(.undo, in: .everything, under: bench.key))
+    _ = try log.step(.undo, entry.id, under: bench.key)
+    #expect(try carried().isEmpty)
+    _ = try log.step(.redo, entry.id, under: bench.key)
+    #expect(try carried() == kept)
+    #expect(try bench.vault.verify(under: bench.key).damage == [])
+    guard case .exported(1, of: _, remark: .some(let remark))? = try written() else {
+      Issue.record("not exported")
+      return
+    }
+    #expect(remark == .exportReplaces(name: "settings.colpkg"))
+    // Brought into another vault, all of it is there again.
+    let other = try PackageJobTests()
+    let again = try #require(try other.preview(path).change.collections.first)
+    let given = kept[0].parts.filter { part in
+      if case .setting = part { false } else if case .collection = part { false } else { true }
+    }
+    #expect(given.count > 8 && Set(again.parts).isSuperset(of: given))
+    let deck = try #require(try store.collection(under: bench.key).collection.decks.first)
+    guard case .exportFailed(.explained(let refusal))? = try written(.decks([deck.id])) else {
+      Issue.record("a part is written as a whole")
+      return
+    }
+    #expect(refusal == .exportPart && !FileManager.default.fileExists(atPath: path))
   }
 
   @Test("what is no package is told so, and nothing is written")

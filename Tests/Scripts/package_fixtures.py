@@ -278,6 +278,48 @@ def listed(col):
     return found
 
 
+def settings(folder):
+    """A small collection with what is beside notes and cards, as a package of the whole of it."""
+    from anki.collection import Collection
+
+    col = Collection(os.path.join(folder, "settings.anki2"))
+    decks = {name: col.decks.id(name) for name in (
+        "Leer", "Prüfung", "Prüfung::Teil", "Geordnet", "Geordnet::Unten")}
+    note = col.new_note(col.models.by_name("Basic"))
+    note.fields = ["Frage", "Antwort"]
+    note.tags = ["benutzt"]
+    col.add_note(note, decks["Prüfung::Teil"])
+    unused = col.models.new("Ungenutzt")
+    col.models.add_field(unused, col.models.new_field("Feld"))
+    template = col.models.new_template("Karte")
+    template["qfmt"], template["afmt"] = "{{Feld}}", "{{FrontSide}}"
+    col.models.add_template(unused, template)
+    col.models.add(unused)
+    ordered = col.decks.add_config("Geordnet ä")
+    ordered["newSortOrder"], ordered["reviewOrder"] = 1, 2
+    col.decks.update_config(ordered)
+    col.decks.add_config("Unbenutzt")
+    deck = col.decks.get(decks["Geordnet"])
+    deck["conf"] = ordered["id"]
+    col.decks.save(deck)
+    default = col.decks.get(1)
+    default["desc"] = "Die erste"
+    col.decks.save(default)
+    filtered = col.sched.get_or_create_filtered_deck(deck_id=0)
+    filtered.name = "Gefiltert"
+    filtered.allow_empty = True
+    del filtered.config.search_terms[1:]
+    filtered.config.search_terms[0].search = "tag:nichts"
+    col.sched.add_or_update_filtered_deck(filtered)
+    col.set_config("savedFilters", {"Schwer": "tag:schwer is:due", "ä": "deck:\"Leer\""})
+    col.set_config("cardStateCustomizer", "states.good.normal.review.easeFactor = 2.5;\n")
+    col.set_config("newCardsIgnoreReviewLimit", True)
+    col.set_config("addon", {"liste": [1, 2.5, None, "\u00e4"]})
+    col.tags.set_collapsed("benutzt", False)
+    col.export_collection_package(str(FIXTURES / "settings.colpkg"), False, False)
+    col.close()
+
+
 def make(folder):
     from anki.collection import Collection, ExportAnkiPackageOptions
     from anki.config import Config
@@ -312,6 +354,7 @@ def make(folder):
         col.export_collection_package(str(FIXTURES / name), True, legacy)
         col.reopen()
     col.close()
+    settings(folder)
     # What Anki itself makes of its package.
     again = Collection(os.path.join(folder, "again.anki2"))
     again.import_anki_package(ImportAnkiPackageRequest(

@@ -59,6 +59,6 @@ extension Damage {
     "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
     "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableUndo,
     "undo": .tableUndo, "undo_part": .tableUndo,
-    "letterbox_item": .tableLetterbox,
+    "letterbox_item": .tableLetterbox, "anki_collection": .tableCollections,
   ]
 }

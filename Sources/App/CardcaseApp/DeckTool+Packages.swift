@@ -60,12 +60,13 @@ extension DeckTool {
     let tally = preview.tally
     let new = wording.count(.notes, tally.new)
     report.lines = [wording(phrase(path, new, "\(tally.replaced)", "\(tally.unchanged)"))]
+    if let arrivals = tally.arrivals.words(wording) { report.lines.append(arrivals) }
     guard !isPreview else { return }
     guard preview.change.isEmpty else {
       report.lines.append(wording(.commandImportUndo))
       return
     }
-    report.isGood = false
+    // Everything is there: what was asked for is so.
     let notes = wording.count(.notes, tally.unchanged)
     report.remarks.append(wording(.commandNothingNew(path: path, notes: notes)))
   }
@@ -82,6 +83,7 @@ extension DeckTool {
     let wanted = try deck.map(name)
     var failure: ToolFailure?
     var count: Int?
+    var remark: Phrase?
     var report = try inVault(for: .readOnly) { store, key, _ throws(VaultFailure) in
       let now = WallClock.now
       let decks = try store.summaries(at: now, under: key).decks.map(\.deck)
@@ -96,8 +98,9 @@ extension DeckTool {
       do {
         let reply = try job.run(in: store.vault, key, at: now, ProgressThrottle { _, _ in })
         switch reply {
-        case .response(.exported(let written, _)): count = written
+        case .response(.exported(let written, _, let note)): (count, remark) = (written, note)
         case .response(.exportFailed(.exists)): failure = .fileExists(path: file)
+        case .response(.exportFailed(.explained)): failure = .partOfCollection(path: file)
         case .response(.exportFailed(.failed(let reason))):
           failure = .foreign(reason, path: file)
         default: failure = .exportFormat(path: file)
@@ -111,6 +114,7 @@ extension DeckTool {
     if let failure { throw failure }
     guard let count else { throw .noDeck(deck ?? "") }
     tell(of: wording.count(.notes, count), in: file, &report)
+    if let remark { report.remarks.append(wording(remark)) }
     return report
   }
 }

@@ -148,7 +148,7 @@ extension FailureReason {
       case .transfer(let failure, _): FailureReason(failure)
       case .file(_, let code): FailureReason(errorNumber: code)
       case .fileExists: .exists
-      case .exportFormat, .notFlashcards, .notParameters: .unknownFormat
+      case .exportFormat, .partOfCollection, .notFlashcards, .notParameters: .unknownFormat
       case .noBackup: .missing
       case .noDeck, .deckName, .noMatch, .several: .gone
       case .card(let failure): FailureReason(failure)

@@ -40,6 +40,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case fileExists(path: String)
   /// Flashcards can't be exported in the format of the file's extension.
   case exportFormat(path: String)
+  /// A part of the decks can't be exported to a file of this name, which is one of all.
+  case partOfCollection(path: String)
   /// A file can't be read as flashcards.
   case notFlashcards(path: String, DeckFileFailure)
   /// A file can't be read as a set of parameters.
@@ -94,6 +96,7 @@ extension ToolFailure {
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error))))
     case .fileExists(let path): wording(.commandFileExists(path: path))
     case .exportFormat(let path): wording(.commandExportFormat(path: path))
+    case .partOfCollection(let path): "\(path): \(wording(.exportPart))"
     case .foreign(let reason, let path):
       wording(.commandFileFailed(path: path, reason: wording(reason)))
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)

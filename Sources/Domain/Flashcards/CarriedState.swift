@@ -1,6 +1,23 @@
 /// The columns of one of Anki's cards that mean nothing here, kept so that they go out as they came
 /// while the card is as it was.
 public struct CarriedCard: Sendable, Codable, Hashable {
+  /// How a card stood in Anki, by which a later import tells what was changed there.
+  public struct Standing: Sendable, Codable, Hashable {
+    /// The deck's id in Anki.
+    public let deck: Int64
+    /// True if it was suspended.
+    public let isSuspended: Bool
+    /// The flag, 0 to 7.
+    public let flag: UInt8
+
+    /// Creates a value from its parts.
+    public init(deck: Int64, isSuspended: Bool, flag: UInt8) {
+      self.deck = deck
+      self.isSuspended = isSuspended
+      self.flag = flag
+    }
+  }
+
   /// The ease per mille.
   public let factor: Int32
   /// The steps left.
@@ -11,14 +28,24 @@ public struct CarriedCard: Sendable, Codable, Hashable {
   public let modified: Int64
   /// The number of reviews with which the card came.
   public let reviews: Int
+  /// How it stood when it came; nil where that was not kept.
+  public let standing: Standing?
 
   /// Creates a value from its parts.
-  public init(factor: Int32, left: Int32, data: String, modified: Int64, reviews: Int) {
+  public init(
+    factor: Int32,
+    left: Int32,
+    data: String,
+    modified: Int64,
+    reviews: Int,
+    standing: Standing? = nil
+  ) {
     self.factor = factor
     self.left = left
     self.data = data
     self.modified = modified
     self.reviews = reviews
+    self.standing = standing
   }
 }
 

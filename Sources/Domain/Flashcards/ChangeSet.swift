@@ -10,6 +10,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var notes: [Note] = []
   /// Cards to add, or to replace those with the same ids.
   public var cards: [Card] = []
+  /// Collections to keep the rest of, or to replace those with the same ids.
+  public var collections: [CarriedCollection] = []
   /// Reviews to add to the log.
   public var reviews: [Review] = []
   /// Reviews to remove from the log, because their answers were undone.
@@ -20,6 +22,9 @@ public struct ChangeSet: Sendable, Equatable {
   public var removedNotes: Set<NoteID> = []
   /// Decks to delete, with their cards and the notes that have no other card.
   public var removedDecks: Set<DeckID> = []
+
+  /// Collections of which nothing more is kept.
+  public var removedCollections: Set<CollectionID> = []
 
   /// Creates an empty set of changes.
   public init() {}

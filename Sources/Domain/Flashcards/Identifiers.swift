@@ -43,6 +43,14 @@ public struct ParameterSetID: ObjectID {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
+/// The identifier of an Anki collection of which the rest is kept.
+public struct CollectionID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
 /// The identifier of a note type. Those of the standard types are 1 to 4.
 public struct NoteTypeID: ObjectID {
   /// The stored number.

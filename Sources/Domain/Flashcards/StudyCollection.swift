@@ -8,17 +8,21 @@ public struct StudyCollection: Sendable, Equatable {
   public var notes: [Note]
   /// The cards, dormant ones included, the oldest first.
   public var cards: [Card]
+  /// What is kept of Anki's collections besides, the one that came last in front.
+  public var carried: [CarriedCollection]
 
   /// Creates a collection; empty by default.
   public init(
     decks: [Deck] = [],
     noteTypes: [NoteType] = [],
     notes: [Note] = [],
-    cards: [Card] = []
+    cards: [Card] = [],
+    carried: [CarriedCollection] = []
   ) {
     self.decks = decks
     self.noteTypes = noteTypes
     self.notes = notes
     self.cards = cards
+    self.carried = carried
   }
 }

@@ -1,5 +1,10 @@
 /// A deck of an Anki collection.
 package struct PackageDeck: Sendable, Hashable {
+  /// The id of the deck that is always there.
+  package static let standardID: Int64 = 1
+  /// The most levels of a name.
+  package static let deepest = 100
+
   /// The id in Anki; that of the deck "Default" is 1.
   package var id: Int64
   /// The full name, with `::` between the levels.
@@ -20,6 +25,18 @@ package struct PackageDeck: Sendable, Hashable {
   package var common: [UInt8]
   /// What its kind has, in Anki's own encoding.
   package var kind: [UInt8]
+
+  /// True if the name has more levels than any that was made by hand.
+  package var isTooDeep: Bool {
+    var separators = 0
+    var previous: UInt8 = 0
+    for byte in name.utf8 {
+      let isSeparator = byte == UInt8(ascii: ":") && previous == byte
+      if isSeparator { separators += 1 }
+      previous = isSeparator ? 0 : byte
+    }
+    return separators >= Self.deepest
+  }
 
   /// True for a deck that borrows its cards from others.
   package var isFiltered: Bool { preset == nil }

@@ -22,6 +22,10 @@ package enum PackageFailure: Error, Sendable, Hashable {
   case tooDense
   /// A note or another part of it is longer than 8 MiB.
   case tooLong
+  /// It holds nothing but the notice by which Anki tells old programs that they are too old.
+  case updateNotice
+  /// Its decks are nested deeper than `PackageDeck.deepest`.
+  case deepDecks
   /// It asks for more work than an honest one does.
   case tooMuchWork
   /// The records to be written are none.

@@ -15,6 +15,14 @@ package struct PackageNote: Sendable, Hashable {
   package var tags: String
   /// The fields.
   package var fields: [String]
+  /// True if something in its fields was no UTF-8, and has become replacement characters.
+  package var isRepaired = false
+
+  /// True for the only note of the collection that is there for programs that are too old for the real
+  /// one: in whatever language, it names the kind of file to import again.
+  package var isNotice: Bool {
+    (fields.first ?? "").contains(".colpkg") && fields.dropFirst().allSatisfy(\.isEmpty)
+  }
 
   /// Keeps the parts.
   package init(

@@ -27,11 +27,17 @@ package struct PackageCounts: Sendable, Hashable {
 
 /// One part of an Anki collection on its way into a package or out of it.
 ///
-/// They come in this order: the collection, presets, decks, note types, media, notes, cards and
-/// answers by id, the end.
+/// They come in this order: the collection, settings, tags, presets, decks, note types, media, notes,
+/// cards and answers by id, the end. A remark comes before what it is about.
 package enum PackageRecord: Sendable, Hashable {
   /// The facts of the collection.
   case collection(PackageCollection)
+  /// A setting.
+  case setting(PackageSetting)
+  /// A tag of the list of tags.
+  case tag(PackageTag)
+  /// Something that is left out, or has no meaning here.
+  case remark(PackageRemark)
   /// A preset.
   case preset(PackagePreset)
   /// A deck.

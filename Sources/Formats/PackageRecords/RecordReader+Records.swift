@@ -15,6 +15,11 @@ extension RecordReader {
     case .card: return .card(try card())
     case .answer: return .answer(try answer())
     case .end: return .end(try counts())
+    case .setting: return .setting(PackageSetting(name: try text(), value: try text()))
+    case .tag: return .tag(PackageTag(name: try text(), isCollapsed: try flag()))
+    case .remark:
+      guard let kind = PackageRemark.Kind(rawValue: try byte()) else { throw RecordFault() }
+      return .remark(PackageRemark(kind, id: try signed(), name: try text()))
     }
   }
 
@@ -107,11 +112,9 @@ extension RecordReader {
     let modified = try signed()
     let guid = try text()
     let tags = try text()
-    let fields = try raw().split(
-      separator: PackageNote.separator,
-      omittingEmptySubsequences: false
-    )
-    return PackageNote(
+    let text = try raw()
+    let fields = text.split(separator: PackageNote.separator, omittingEmptySubsequences: false)
+    var note = PackageNote(
       id: id,
       guid: guid,
       noteType: type,
@@ -119,6 +122,8 @@ extension RecordReader {
       tags: tags,
       fields: fields.map { String(decoding: $0, as: UTF8.self) }
     )
+    note.isRepaired = String(validating: text, as: UTF8.self) == nil
+    return note
   }
 
   private mutating func card() throws(RecordFault) -> PackageCard {

@@ -9,4 +9,7 @@ enum RecordTag: UInt8 {
   case card = 7
   case answer = 8
   case end = 9
+  case setting = 10
+  case tag = 11
+  case remark = 12
 }

@@ -11,6 +11,19 @@ extension RecordWriter {
     case .card(let card): write(card)
     case .answer(let answer): write(answer)
     case .end(let counts): write(counts)
+    case .setting(let setting):
+      tag(.setting)
+      text(setting.name)
+      text(setting.value)
+    case .tag(let record):
+      tag(.tag)
+      text(record.name)
+      flag(record.isCollapsed)
+    case .remark(let remark):
+      tag(.remark)
+      byte(remark.kind.rawValue)
+      signed(remark.id)
+      text(remark.name)
     }
   }
 

@@ -17,6 +17,8 @@ extension PackageFailure {
     case tooMuchWork = 11
     case damagedRecords = 12
     case system = 13
+    case updateNotice = 14
+    case deepDecks = 15
   }
 
   /// The reason as a frame.
@@ -41,6 +43,8 @@ extension PackageFailure {
     case .tooManyEntries: (.tooManyEntries, 0)
     case .tooDense: (.tooDense, 0)
     case .tooLong: (.tooLong, 0)
+    case .updateNotice: (.updateNotice, 0)
+    case .deepDecks: (.deepDecks, 0)
     case .tooMuchWork: (.tooMuchWork, 0)
     case .damagedRecords: (.damagedRecords, 0)
     case .system(let code): (.system, Int64(code))
@@ -67,6 +71,8 @@ extension PackageFailure {
       case .tooManyEntries: .tooManyEntries
       case .tooDense: .tooDense
       case .tooLong: .tooLong
+      case .updateNotice: .updateNotice
+      case .deepDecks: .deepDecks
       case .tooMuchWork: .tooMuchWork
       case .damagedRecords: .damagedRecords
       case .system: .system(Int32(clamping: number))

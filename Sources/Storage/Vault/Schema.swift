@@ -222,6 +222,14 @@ struct Schema: Sendable {
     """
     -- Decks have a language, which an older program would lose where it saves one. No table changes.
     """,
+    """
+    -- What an Anki collection has beside decks, notes and cards.
+    CREATE TABLE record_anki_collection (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

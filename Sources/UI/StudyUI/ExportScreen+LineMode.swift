@@ -7,6 +7,15 @@ import Wording
 extension ExportScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     if isWriting { return context.moment(.importWriting) }
+    if let written {
+      return LineModeScene(
+        name: "written",
+        lines: written.map { .text($0) },
+        choices: [context.back(.close)],
+        listsChoices: true,
+        prompt: context.wording(.lineModeChoose)
+      )
+    }
     let wording = context.wording
     let name = isAll ? wording(.exportAll) : part(wording)
     let other: Phrase = isAll ? .lineModeExportOne(deck: part(wording)) : .lineModeExportAll

@@ -25,6 +25,8 @@ struct ExportScreen: StudyScreen {
   private(set) var isAll = false
   private(set) var problem: ExportProblem?
   private(set) var isWriting = false
+  /// What is to be known of the file that was written; nil before, and where there is nothing.
+  private(set) var written: [String]?
 
   private enum CodingKeys: CodingKey {
     case deck, marked, path, isAll
@@ -43,10 +45,18 @@ struct ExportScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + PathField.bindings { .path($0) }
 
-  var takesText: Bool { true }
+  /// The keys once a file is written of which something is to be known.
+  static let doneBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .escape, does: .close, .keyBack)
+  ]
+
+  static let tables: [[KeyBinding<Action>]] = [bindings, doneBindings]
+
+  var takesText: Bool { written == nil }
 
   var table: [KeyBinding<Action>] {
-    path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
+    guard written == nil else { return Self.doneBindings }
+    return path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -106,16 +116,10 @@ struct ExportScreen: StudyScreen {
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     isWriting = false
     switch news {
-    case .exported(let count, let things):
-      return [
-        .close,
-        .tell(
-          StatusMessage(
-            tone: .success,
-            .deckExportDone(notes: context.wording.count(things, count), path: path.text)
-          )
-        ),
-      ]
+    case .exported(let count, let things, let remark):
+      let done = Phrase.deckExportDone(notes: context.wording.count(things, count), path: path.text)
+      guard let remark else { return [.close, .tell(StatusMessage(tone: .success, done))] }
+      written = [context.wording(done), context.wording(remark)]
     case .exportFailed(let problem): self.problem = problem
     default: break
     }
@@ -129,6 +133,11 @@ struct ExportScreen: StudyScreen {
       into: &canvas,
       context.environment
     )
+    if let written {
+      canvas.cursor = Self.area(canvas.size).origin
+      canvas.write(wrapped: written.joined(separator: "\n\n"), in: Self.area(canvas.size))
+      return
+    }
     PathFieldView(
       text: wording(.exportText(deck: isAll ? wording(.exportAll) : part(wording))),
       path: path,

@@ -34,6 +34,7 @@ package struct ImportPreview: Sendable {
     new: Int,
     replaced: Int = 0,
     unchanged: Int = 0,
+    arrivals: ImportArrivals = ImportArrivals(),
     isHistory: Bool = false,
     badLines: [BadLine] = [],
     notKept: [Phrase] = [],
@@ -45,6 +46,7 @@ package struct ImportPreview: Sendable {
       replaced: replaced,
       unchanged: unchanged,
       bad: badLines.count,
+      arrivals: arrivals,
       isHistory: isHistory
     )
     self.badLines = badLines
@@ -64,6 +66,8 @@ package struct ImportTally: Hashable, Codable, Sendable {
   package let unchanged: Int
   /// The number of lines that can't be imported.
   package let bad: Int
+  /// What comes besides.
+  package let arrivals: ImportArrivals
   /// True if answers are counted, false for notes.
   package let isHistory: Bool
 
@@ -76,8 +80,10 @@ package struct ImportTally: Hashable, Codable, Sendable {
     replaced: Int = 0,
     unchanged: Int = 0,
     bad: Int = 0,
+    arrivals: ImportArrivals = ImportArrivals(),
     isHistory: Bool = false
   ) {
+    self.arrivals = arrivals
     self.new = new
     self.replaced = replaced
     self.unchanged = unchanged
@@ -93,6 +99,8 @@ package struct ImportTally: Hashable, Codable, Sendable {
       replaced: try values.decode(Int.self, forKey: .replaced),
       unchanged: try values.decode(Int.self, forKey: .unchanged),
       bad: try values.decode(Int.self, forKey: .bad),
+      arrivals: try values.decodeIfPresent(ImportArrivals.self, forKey: .arrivals)
+        ?? ImportArrivals(),
       isHistory: try values.decodeIfPresent(Bool.self, forKey: .isHistory) ?? false
     )
   }
@@ -128,6 +136,8 @@ package enum ExportProblem: Hashable, Sendable {
   case notAllowed
   /// The format for the name's extension is unknown.
   case unknownFormat
+  /// A reason given by the writer of the format.
+  case explained(Phrase)
   /// The file can't be written for another reason.
   case failed(FailureReason)
 }

@@ -95,6 +95,7 @@ extension ImportScreen {
       let unchanged = wording.count(tally.counted, tally.unchanged)
       notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
     }
+    if let arrivals = tally.arrivals.words(wording) { notes.append(.text(arrivals)) }
     guard tally.bad > 0 else { return notes }
     return notes + [context.item(.lineModeImportBad, String(tally.bad))]
   }

@@ -91,6 +91,9 @@ struct ImportView {
       )
       y += 1
     }
+    if let arrivals = tally.arrivals.words(wording) {
+      y += canvas.write(wrapped: arrivals, in: area.dropping(rows: y - area.minY))
+    }
     if !decks.isEmpty {
       y += canvas.write(
         wrapped: wording(.importInto(decks: wording.all(decks.map(\.description)))),
@@ -138,6 +141,7 @@ extension ExportProblem {
     case .exists: wording(.fileExists)
     case .notAllowed: wording(.fileNotAllowed)
     case .unknownFormat: wording(.exportFormat)
+    case .explained(let reason): wording(reason)
     case .failed(let reason): wording(.fileNotWritten(reason: wording(reason)))
     }
   }

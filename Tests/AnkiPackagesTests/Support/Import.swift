@@ -21,15 +21,17 @@ enum Import {
   static func day(of second: Int64) -> Int64 { (second + 3_600) / 86_400 }
 
   static func fixture(
-    _ name: String,
+    _ fixture: String,
     into vault: ChangeSet = ChangeSet()
   ) throws -> (change: ChangeSet, report: PackageImportReport) {
-    try records(ReadPackage(fixture: name).all, into: vault)
+    let name = fixture.hasSuffix(".colpkg") ? fixture : nil
+    return try records(ReadPackage(fixture: fixture).all, into: vault, collectionName: name)
   }
 
   static func records(
     _ records: some Sequence<PackageRecord>,
-    into vault: ChangeSet = ChangeSet()
+    into vault: ChangeSet = ChangeSet(),
+    collectionName: String? = nil
   ) throws -> (change: ChangeSet, report: PackageImportReport) {
     let times = Set(vault.reviews.map { Pair(card: $0.card, time: $0.moment.time) })
     var planner = PackageImportPlanner(
@@ -38,6 +40,7 @@ enum Import {
         parameters: vault.parameters,
         hasReview: { times.contains(Pair(card: $0, time: $1)) }
       ),
+      collectionName: collectionName,
       ids: IDSource(above: vault.cards.map(\.id.rawValue).max() ?? 0),
       now: now,
       boundary: DayBoundary(),
@@ -53,7 +56,8 @@ enum Import {
       decks: change.decks.sorted { $0.name < $1.name },
       noteTypes: change.noteTypes,
       notes: change.notes,
-      cards: change.cards
+      cards: change.cards,
+      carried: change.collections.sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
     )
   }
 

@@ -6,6 +6,9 @@ import PackageRecords
 struct ReadPackage {
   var all: [PackageRecord] = []
   var collection: PackageCollection?
+  var settings: [PackageSetting] = []
+  var tags: [PackageTag] = []
+  var remarks: [PackageRemark] = []
   var presets: [PackagePreset] = []
   var decks: [PackageDeck] = []
   var noteTypes: [PackageNoteType] = []
@@ -40,6 +43,9 @@ struct ReadPackage {
     all.append(record)
     switch record {
     case .collection(let record): collection = record
+    case .setting(let record): settings.append(record)
+    case .tag(let record): tags.append(record)
+    case .remark(let record): remarks.append(record)
     case .preset(let record): presets.append(record)
     case .deck(let record): decks.append(record)
     case .noteType(let record): noteTypes.append(record)

@@ -96,6 +96,15 @@ struct OlderVaultMaking {
     change.decks[0].options.newPerDay = 7
     change.decks[0].options.leechAction = .suspend
     change.notes[0].tags = Tags("verb leech grammar::past")
+    change.collections = [
+      CarriedCollection(
+        id: CollectionID(rawValue: Self.now.time.rawValue - 4),
+        created: 1_700_000_000,
+        name: "collection.colpkg",
+        imported: Self.now.time,
+        records: [1, 2, 3]
+      )
+    ]
     markStates(&change)
     try store.apply(change, under: key)
     try store.closeDays(before: Self.now.time, under: key)

@@ -35,6 +35,10 @@ struct VaultInventory {
     lines += collection.decks.compactMap { deck in
       deck.language.map { "language of \(deck.id.rawValue) \($0.tag)" }
     }
+    lines += collection.carried.map { kept in
+      "collection \(kept.id.rawValue) \(Self.quoted(kept.name)) made \(kept.created) "
+        + "imported \(kept.imported.rawValue) records \(kept.records)"
+    }
     lines += collection.notes.map(Self.line)
     lines += collection.cards.map(Self.line)
     lines += log.reviews.map(Self.line)

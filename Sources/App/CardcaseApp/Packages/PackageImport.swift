@@ -11,10 +11,15 @@ import Wording
 
 /// Reads one of Anki's packages and plans its import.
 struct PackageImport {
+  /// The ending of the names of packages with a whole collection; nothing in them says so.
+  static let collectionEnding = ".colpkg"
   private static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 
   let path: String
   let readers: ReaderStarter
+
+  /// True if a file of this name is a whole collection.
+  static func isCollection(_ path: String) -> Bool { path.lowercased().hasSuffix(collectionEnding) }
 
   /// True if a file is a zip archive; what is in it, its reader says.
   static func isArchive(_ path: String) -> Bool {
@@ -73,6 +78,8 @@ struct PackageImport {
         parameters: try study.parameters(under: key),
         hasReview: log.has
       ),
+      collectionName: Self.isCollection(path)
+        ? path.split(separator: "/").last.map(String.init) : nil,
       ids: try study.ids(under: key),
       now: now,
       boundary: boundary,
@@ -96,6 +103,7 @@ struct PackageImport {
           new: report.new,
           replaced: report.changed,
           unchanged: report.same,
+          arrivals: ImportArrivals(report),
           notKept: report.losses.map(\.phrase) + [forecast?.phrase].compactMap(\.self),
           decks: Self.decks(of: change, in: collection),
           change: change
@@ -109,5 +117,13 @@ struct PackageImport {
     let filled = change.cards.reduce(into: Set<DeckID>()) { $0.insert($1.deck) }
     let names = (change.decks + collection.decks).filter { filled.contains($0.id) }.map(\.name)
     return Set(names).sorted()
+  }
+}
+
+extension ImportArrivals {
+  fileprivate init(_ report: PackageImportReport) {
+    self.init()
+    (cards, answers, moved) = (report.cards, report.answers, report.moved)
+    (suspended, resumed, flagged) = (report.suspended, report.resumed, report.flagged)
   }
 }

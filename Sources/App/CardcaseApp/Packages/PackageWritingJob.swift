@@ -12,7 +12,7 @@ import Wording
 /// Writes notes to one of Anki's packages.
 struct PackageWritingJob {
   /// The endings of the names of packages.
-  private static let endings = [".apkg", ".colpkg"]
+  private static let endings = [".apkg", PackageImport.collectionEnding]
 
   let path: String
   let scope: ExportScope
@@ -36,7 +36,11 @@ struct PackageWritingJob {
     _ pace: ProgressThrottle
   ) throws -> StudyReply {
     do {
-      return .response(.exported(try write(vault, key, at: now, pace), of: .notes))
+      guard !isCollection || scope == .all else {
+        return .response(.exportFailed(.explained(.exportPart)))
+      }
+      let (count, remark) = try write(vault, key, at: now, pace)
+      return .response(.exported(count, of: .notes, remark: remark))
     } catch PrivateFile.Failure.exists, PrivateFile.Failure.notARegularFile,
       PrivateFile.Failure.symbolicLink
     {
@@ -53,7 +57,7 @@ struct PackageWritingJob {
     _ key: VaultKey,
     at now: LocalMoment,
     _ pace: ProgressThrottle
-  ) throws -> Int {
+  ) throws -> (notes: Int, remark: Phrase?) {
     let output = try PrivateOutput(HomePath.expanded(path), replacing: replaces)
     let reader = try readers.start(.packageOut)
     let study = StudyStore(vault)
@@ -65,8 +69,11 @@ struct PackageWritingJob {
     let boundary = try study.dayBoundary(under: key)
     let total = collection.notes.count + collection.cards.count + reviews.count
     var done = 0
+    var export = PackageExport()
+    export.withEmptyDecks = scope == .all
+    export.withCollection = isCollection
     try reader.write { send in
-      try PackageExport().records(
+      try export.records(
         of: collection,
         parameters: parameters,
         reviews: reviews,
@@ -83,6 +90,16 @@ struct PackageWritingJob {
       try output.write(bytes)
     }
     try output.settle()
-    return collection.notes.count
+    return (collection.notes.count, isCollection ? Self.remark(collection.carried) : nil)
+  }
+
+  /// True if Anki puts the package in the place of all that it has.
+  private var isCollection: Bool { PackageImport.isCollection(path) }
+
+  /// What Anki does with a whole collection, and whose configuration is in it.
+  private static func remark(_ carried: [CarriedCollection]) -> Phrase {
+    guard let latest = carried.first else { return .exportReplacesBare }
+    guard carried.count > 1 else { return .exportReplaces(name: latest.name) }
+    return .exportReplacesOfLast(name: latest.name, count: "\(carried.count)")
   }
 }

@@ -25,9 +25,11 @@ extension FailureReason {
   private init(_ failure: PackageFailure) {
     self =
       switch failure {
-      case .noPackage, .newerPackage, .newerSchema, .olderSchema, .firstScheduler: .unknownFormat
+      case .noPackage, .newerPackage, .newerSchema, .olderSchema, .firstScheduler, .updateNotice:
+        .unknownFormat
       case .damagedArchive, .damagedDatabase, .damagedRecords: .damagedFile
-      case .tooLarge, .tooManyEntries, .tooDense, .tooLong, .tooMuchWork: .fileTooLarge
+      case .tooLarge, .tooManyEntries, .tooDense, .tooLong, .tooMuchWork, .deepDecks:
+        .fileTooLarge
       case .system(let code): FailureReason(errorNumber: code)
       }
   }

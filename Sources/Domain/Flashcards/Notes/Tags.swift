@@ -16,7 +16,10 @@ public struct Tags: Sendable, Codable, Hashable {
     if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       insert(text)
     } else {
-      for name in text.split(whereSeparator: \.isWhitespace) { insert(String(name)) }
+      // A note may have ten thousand: each is looked up, not compared with all before it.
+      var seen: Set<String> = []
+      for name in text.split(whereSeparator: \.isWhitespace)
+      where seen.insert(name.lowercased()).inserted { names.append(String(name)) }
     }
   }
 

@@ -49,6 +49,14 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case days
   /// {n} answer, {n} answers
   case answers
+  /// {n} moved card, {n} moved cards
+  case movedCards
+  /// {n} suspended card, {n} suspended cards
+  case suspendedCards
+  /// {n} card no longer suspended, {n} cards no longer suspended
+  case resumedCards
+  /// {n} card with another flag, {n} cards with another flag
+  case flaggedCards
   /// This is {n} number, These are {n} numbers
   case numbersTyped
   /// {n} digit, {n} digits

@@ -102,7 +102,7 @@ extension Phrase {
   package static var optionNoSteps: Phrase { Phrase(.optionNoSteps) }
   /// New cards that are begun on a day, with those of the decks within. A new card comes back several times in its first days.
   package static var optionNewNote: Phrase { Phrase(.optionNewNote) }
-  /// Due cards that are shown on a day. What is left over waits for the next.
+  /// Due cards that are shown on a day, and new ones among them. What is left over waits for the next.
   package static var optionReviewsNote: Phrase { Phrase(.optionReviewsNote) }
   /// The share of due cards that you want to remember. A higher one means more reviews.
   package static var optionRetentionNote: Phrase { Phrase(.optionRetentionNote) }

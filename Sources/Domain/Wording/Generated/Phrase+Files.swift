@@ -130,6 +130,50 @@ extension Phrase {
   package static func packageStrays(list: String) -> Phrase {
     Phrase(.packageStrays, [list])
   }
+  /// Left out, because a text is longer than 8 MiB or the tags than 64 KiB: {list}.
+  package static func packageLongNotes(list: String) -> Phrase {
+    Phrase(.packageLongNotes, [list])
+  }
+  /// Notes with more or fewer fields than their type: {list}.
+  package static func packageFieldCounts(list: String) -> Phrase {
+    Phrase(.packageFieldCounts, [list])
+  }
+  /// Notes in which faulty characters were replaced: {list}.
+  package static func packageFaultyText(list: String) -> Phrase {
+    Phrase(.packageFaultyText, [list])
+  }
+  /// Notes that share their identity (guid) with another one are kept apart: {list}.
+  package static func packageTwins(list: String) -> Phrase {
+    Phrase(.packageTwins, [list])
+  }
+  /// Orders of cards that presets set are only kept for export: {list}.
+  package static func packageDisplayOrder(list: String) -> Phrase {
+    Phrase(.packageDisplayOrder, [list])
+  }
+  /// Anki's options for new cards beyond the review limit and for limits of all decks above are only kept for export.
+  package static var packageOtherLimits: Phrase { Phrase(.packageOtherLimits) }
+  /// Anki's custom scheduling is only kept for export.
+  package static var packageCustomScheduling: Phrase { Phrase(.packageCustomScheduling) }
+  /// The file holds nothing but Anki's notice that it needs a newer version. Export it again in Anki.
+  package static var packageUpdateNotice: Phrase { Phrase(.packageUpdateNotice) }
+  /// Decks in the package are nested more than 100 deep. Flatten them in Anki, and export it again.
+  package static var packageDeepDecks: Phrase { Phrase(.packageDeepDecks) }
+  /// Cards and answers: {list}.
+  package static func importCame(list: String) -> Phrase {
+    Phrase(.importCame, [list])
+  }
+  /// A .colpkg replaces everything in Anki. Export all decks, or let the name end in .apkg.
+  package static var exportPart: Phrase { Phrase(.exportPart) }
+  /// In Anki it replaces everything. It has the configuration, saved searches and presets of {name}.
+  package static func exportReplaces(name: String) -> Phrase {
+    Phrase(.exportReplaces, [name])
+  }
+  /// In Anki it replaces everything. Its configuration and saved searches are those of {name}, the last of {count} that came.
+  package static func exportReplacesOfLast(name: String, count: String) -> Phrase {
+    Phrase(.exportReplacesOfLast, [name, count])
+  }
+  /// In Anki it replaces everything, the configuration and saved searches too: none are known here.
+  package static var exportReplacesBare: Phrase { Phrase(.exportReplacesBare) }
   /// The decks' parameters predict the {answers} answers that come with a log loss of {loss}, {error} % off on average. Parameters can be fitted to them in the options of a deck.
   package static func packageForecast(answers: String, loss: String, error: String) -> Phrase {
     Phrase(.packageForecast, [answers, loss, error])

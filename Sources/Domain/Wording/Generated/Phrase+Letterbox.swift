@@ -158,4 +158,6 @@ extension Phrase {
   package static var cardObjectText: Phrase { Phrase(.cardObjectText) }
   /// what came out of the letterbox
   package static var tableLetterbox: Phrase { Phrase(.tableLetterbox) }
+  /// what is kept of Anki collections
+  package static var tableCollections: Phrase { Phrase(.tableCollections) }
 }

@@ -991,6 +991,20 @@ extension Phrase {
     case packageLoadBalancer
     case packageIgnoredAnswers
     case packageStrays
+    case packageLongNotes
+    case packageFieldCounts
+    case packageFaultyText
+    case packageTwins
+    case packageDisplayOrder
+    case packageOtherLimits
+    case packageCustomScheduling
+    case packageUpdateNotice
+    case packageDeepDecks
+    case importCame
+    case exportPart
+    case exportReplaces
+    case exportReplacesOfLast
+    case exportReplacesBare
     case packageForecast
     case packageNone
     case packageDamaged
@@ -1393,6 +1407,7 @@ extension Phrase {
     case cardObjectCode
     case cardObjectText
     case tableLetterbox
+    case tableCollections
     // line-mode
     case lineModeBegin
     case lineModeChoice
@@ -2772,6 +2787,14 @@ extension Phrase {
       case .packageEasyDays: ["list"]
       case .packageIgnoredAnswers: ["list"]
       case .packageStrays: ["list"]
+      case .packageLongNotes: ["list"]
+      case .packageFieldCounts: ["list"]
+      case .packageFaultyText: ["list"]
+      case .packageTwins: ["list"]
+      case .packageDisplayOrder: ["list"]
+      case .importCame: ["list"]
+      case .exportReplaces: ["name"]
+      case .exportReplacesOfLast: ["name", "count"]
       case .packageForecast: ["answers", "loss", "error"]
       case .packageNewer: ["version"]
       case .packageSchemaUnknown: ["version"]

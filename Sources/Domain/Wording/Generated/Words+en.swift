@@ -724,7 +724,7 @@ Keep due siblings apart\0\
 Spread due days\0\
 none\0\
 New cards that are begun on a day, with those of the decks within. A new card comes back several times in its first days.\0\
-Due cards that are shown on a day. What is left over waits for the next.\0\
+Due cards that are shown on a day, and new ones among them. What is left over waits for the next.\0\
 The share of due cards that you want to remember. A higher one means more reviews.\0\
 The times after which a new card comes again, until it is known.\0\
 The times after which a forgotten card comes again, until it is known once more.\0\
@@ -983,6 +983,20 @@ Days of the week with less to do are only kept for export: {list}.\0\
 Due days are not spread by load here.\0\
 Old answers that presets leave out count here: {list}.\0\
 Left out, because what they belong to is missing: {list}.\0\
+Left out, because a text is longer than 8 MiB or the tags than 64 KiB: {list}.\0\
+Notes with more or fewer fields than their type: {list}.\0\
+Notes in which faulty characters were replaced: {list}.\0\
+Notes that share their identity (guid) with another one are kept apart: {list}.\0\
+Orders of cards that presets set are only kept for export: {list}.\0\
+Anki's options for new cards beyond the review limit and for limits of all decks above are only kept for export.\0\
+Anki's custom scheduling is only kept for export.\0\
+The file holds nothing but Anki's notice that it needs a newer version. Export it again in Anki.\0\
+Decks in the package are nested more than 100 deep. Flatten them in Anki, and export it again.\0\
+Cards and answers: {list}.\0\
+A .colpkg replaces everything in Anki. Export all decks, or let the name end in .apkg.\0\
+In Anki it replaces everything. It has the configuration, saved searches and presets of {name}.\0\
+In Anki it replaces everything. Its configuration and saved searches are those of {name}, the last of {count} that came.\0\
+In Anki it replaces everything, the configuration and saved searches too: none are known here.\0\
 The decks' parameters predict the {answers} answers that come with a log loss of {loss}, {error} % off on average. Parameters can be fitted to them in the options of a deck.\0\
 This archive holds no collection of Anki's.\0\
 The package is damaged or cut off. Export it again.\0\
@@ -1375,6 +1389,7 @@ The expiry is no month of a year, such as 2029-12, or its fields do not agree.\0
 cc-csc is no security code: those have three or four digits.\0\
 The texts of the card are longer than 64 KiB.\0\
 what came out of the letterbox\0\
+what is kept of Anki collections\0\
 Cardcase, line by line. Type help for the choices, then Enter.\0\
 {word}: {label}\0\
 {label}: {value}\0\
@@ -2357,6 +2372,14 @@ extension Counts {
 {n} days\0\
 {n} answer\0\
 {n} answers\0\
+{n} moved card\0\
+{n} moved cards\0\
+{n} suspended card\0\
+{n} suspended cards\0\
+{n} card no longer suspended\0\
+{n} cards no longer suspended\0\
+{n} card with another flag\0\
+{n} cards with another flag\0\
 This is {n} number\0\
 These are {n} numbers\0\
 {n} digit\0\

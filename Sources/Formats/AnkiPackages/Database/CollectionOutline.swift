@@ -5,12 +5,15 @@ struct CollectionOutline {
   /// The most rows of a table that is kept in memory.
   static let most = 200_000
 
+  private(set) var tags: [PackageTag] = []
   private(set) var presets: [PackagePreset] = []
   private(set) var decks: [PackageDeck] = []
   private(set) var noteTypes: [PackageNoteType] = []
 
   /// Reads them from texts of JSON.
   init(_ texts: CollectionTexts) throws(PackageFailure) {
+    // The older schema has no tags that are collapsed; Anki makes them so.
+    tags = texts.tags.members.map { PackageTag(name: $0.name, isCollapsed: true) }
     for member in texts.presets.members { presets.append(try PresetJSON.preset(member.value)) }
     for member in texts.decks.members { decks.append(try DeckJSON.deck(member.value)) }
     for member in texts.noteTypes.members {
@@ -26,9 +29,19 @@ struct CollectionOutline {
     for table in ["deck_config", "decks", "notetypes", "fields", "templates"] {
       guard try database.hasTable(table) else { throw .damagedDatabase }
     }
+    try readTags(database)
     try readPresets(database)
     try readDecks(database)
     try readNoteTypes(database)
+  }
+
+  private mutating func readTags(_ database: PackageDatabase) throws(PackageFailure) {
+    guard try database.hasTable("tags") else { return }
+    let row = try PackageStatement(database, "SELECT tag, collapsed FROM tags")
+    while try row.step() {
+      guard tags.count < Self.most else { throw .tooMuchWork }
+      tags.append(PackageTag(name: try row.text(0), isCollapsed: row.integer(1) != 0))
+    }
   }
 
   private mutating func readPresets(_ database: PackageDatabase) throws(PackageFailure) {

@@ -9,8 +9,12 @@ struct CollectionReader {
   /// The oldest schema with tables for all.
   private static let oldestOfTables: Int64 = 15
 
+  /// The most bytes of a note's tags: more than ten thousand of them.
+  private static let longestTags = 64 << 10
+
   private let database: PackageDatabase
   private let collection: PackageCollection
+  private let settings: [PackageSetting]
   private let outline: CollectionOutline
 
   /// Reads all but notes, cards and answers.
@@ -36,6 +40,7 @@ struct CollectionReader {
     case ..<Self.oldestOfTables: throw .olderSchema(version: schema)
     default: throw .newerSchema(version: schema)
     }
+    self.settings = settings.all
     guard settings.scheduler >= 2 else { throw .firstScheduler }
     collection = PackageCollection(
       format: format,
@@ -53,7 +58,14 @@ struct CollectionReader {
   /// Hands on all records.
   func read(_ media: [PackageMedia], to sink: inout RecordSink) throws(PackageFailure) {
     try sink.add(.collection(collection))
-    for preset in outline.presets { try sink.add(.preset(preset)) }
+    for setting in settings { try sink.add(.setting(setting)) }
+    for tag in outline.tags { try sink.add(.tag(tag)) }
+    for preset in outline.presets {
+      if try PresetConfiguration.ordersCards(preset.configuration) {
+        try sink.add(.remark(PackageRemark(.displayOrder, id: preset.id, name: preset.name)))
+      }
+      try sink.add(.preset(preset))
+    }
     for deck in outline.decks { try sink.add(.deck(deck)) }
     for type in outline.noteTypes { try sink.add(.noteType(type)) }
     for media in media { try sink.add(.media(media)) }
@@ -69,7 +81,14 @@ struct CollectionReader {
       database,
       "SELECT id, mid, mod, guid, tags, flds FROM notes ORDER BY rowid"
     )
-    return try each(row) { id throws(PackageFailure) in
+    var left: UInt64 = 0
+    let all = try each(row) { id throws(PackageFailure) in
+      guard row.size(5) <= RecordWriter.longest, row.size(4) <= Self.longestTags else {
+        let name = row.beginning(5, upTo: PackageNote.separator)
+        try sink.add(.remark(PackageRemark(.longNote, id: id, name: name)))
+        left += 1
+        return
+      }
       let guid = try row.array(3)
       let tags = try row.array(4)
       let fields = try row.bytes(5)
@@ -88,6 +107,7 @@ struct CollectionReader {
         }
       }
     }
+    return all - left
   }
 
   private func readCards(to sink: inout RecordSink) throws(PackageFailure) -> UInt64 {

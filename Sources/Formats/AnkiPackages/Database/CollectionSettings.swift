@@ -8,10 +8,12 @@ struct CollectionSettings {
   private(set) var localOffset: Int32?
   private(set) var usesFSRS = false
   private(set) var balancesLoad = false
+  /// All of them, as they are written.
+  private(set) var all: [PackageSetting] = []
 
   /// The settings of an object of JSON.
   init(json: JSON) {
-    for member in json.members { set(member.name, member.value) }
+    for member in json.members { set(member.name, member.value, member.value.written) }
   }
 
   /// The settings of a table with a text of JSON for each.
@@ -23,16 +25,13 @@ struct CollectionSettings {
       seen += 1
       guard seen <= CollectionOutline.most else { throw .tooMuchWork }
       let name = try row.text(0)
-      guard Self.names.contains(name) else { continue }
-      set(name, JSONReader.value(of: try row.array(1)) ?? .null)
+      let text = try row.array(1)
+      set(name, JSONReader.value(of: text) ?? .null, String(decoding: text, as: UTF8.self))
     }
   }
 
-  private static let names: Set<String> = [
-    "schedVer", "rollover", "creationOffset", "localOffset", "fsrs", "loadBalancerEnabled",
-  ]
-
-  private mutating func set(_ name: String, _ value: JSON) {
+  private mutating func set(_ name: String, _ value: JSON, _ text: String) {
+    all.append(PackageSetting(name: name, value: text))
     switch name {
     case "schedVer": scheduler = value.integer ?? 1
     case "rollover": rolloverHour = value.integer.map { Int32(clamping: $0).clamped(to: 0...23) }

@@ -61,6 +61,10 @@ struct CollectionWriter {
   private mutating func take(_ record: PackageRecord) throws(PackageFailure) -> Bool {
     switch record {
     case .collection: throw .damagedRecords
+    case .setting(let setting): outline.settings.append(setting)
+    case .tag(let tag): outline.tags.append(tag)
+    // A remark is for those who read.
+    case .remark: break
     case .preset(let preset): outline.presets.append(preset)
     case .deck(let deck): outline.decks.append(deck)
     case .noteType(let type):
@@ -131,13 +135,15 @@ struct CollectionWriter {
     try outline.complete()
     let settings = WrittenSettings(
       collection,
+      outline.settings,
       noteType: outline.noteTypes.first?.id ?? 0,
       nextPosition: nextPosition
     )
+    outline.addTags(tags)
     if collection.format == .latest {
-      try outline.writeTables(database, settings, tags)
+      try outline.writeTables(database, settings)
     } else {
-      try outline.writeTexts(database, settings, tags)
+      try outline.writeTexts(database, settings)
     }
     let own = collection.format == .latest ? CollectionSchema.latestIndexes : []
     for sql in CollectionSchema.indexes + own { try database.execute(sql) }

@@ -4,7 +4,7 @@ import PackageRecords
 enum DummyCollection {
   private static let id: Int64 = 1_500_000_000_000
   private static let words =
-    "This file needs a newer version of Anki: update Anki, then import it again."
+    "This needs a newer version of Anki. Update it, then import the .apkg or .colpkg file again."
 
   /// Anki's type with two fields and one card.
   static let noteType: PackageNoteType = {

@@ -6,8 +6,9 @@ import PackageRecords
 final class PackageDatabase {
   /// The bytes of SQLite's cache, in KiB.
   private static let cache = 8 << 10
-  /// The longest text or blob in bytes, and one more than `RecordWriter` takes.
-  private static let longest = Int32(RecordWriter.longest + 1)
+  /// The longest text or blob in bytes. It is more than `RecordWriter` takes, so that a note that is
+  /// too long can be left out and told of.
+  private static let longest: Int32 = 128 << 20
   /// The steps of SQLite's machine between two looks at the work that is left.
   private static let stride: Int32 = 10_000
 

@@ -40,6 +40,16 @@ final class PackageStatement {
   /// A column as a number of 32 bits, the nearest if it is none.
   func integer32(_ column: Int32) -> Int32 { Int32(clamping: integer(column)) }
 
+  /// The number of a column's bytes.
+  func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
+
+  /// The beginning of a column that may be too long, up to a byte.
+  func beginning(_ column: Int32, upTo end: UInt8) -> String {
+    let start = sqlite3_column_text(handle, column)
+    let bytes = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : size(column))
+    return String(decoding: bytes.prefix(200).prefix { $0 != end }, as: UTF8.self)
+  }
+
   /// A column's bytes, until the next step.
   func bytes(_ column: Int32) throws(PackageFailure) -> UnsafeRawBufferPointer {
     let start = sqlite3_column_text(handle, column)

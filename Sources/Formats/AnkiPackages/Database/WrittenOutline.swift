@@ -2,6 +2,8 @@ import PackageRecords
 
 /// What a collection that is written has beside notes, cards and answers.
 struct WrittenOutline {
+  var settings: [PackageSetting] = []
+  var tags: [PackageTag] = []
   var presets: [PackagePreset] = []
   var decks: [PackageDeck] = []
   var noteTypes: [PackageNoteType] = []
@@ -37,11 +39,18 @@ struct WrittenOutline {
     }
   }
 
+  /// Adds the tags of notes. Two that differ by case only are one.
+  mutating func addTags(_ names: Set<String>) {
+    var known = Set(tags.map { $0.name.lowercased() })
+    for name in names.sorted() where known.insert(name.lowercased()).inserted {
+      tags.append(PackageTag(name: name, isCollapsed: true))
+    }
+  }
+
   /// Writes them as the texts of JSON of schema 11.
   func writeTexts(
     _ database: PackageDatabase,
-    _ settings: WrittenSettings,
-    _ tags: Set<String>
+    _ settings: WrittenSettings
   ) throws(PackageFailure) {
     var models: [JSON.Member] = []
     for type in noteTypes {
@@ -53,7 +62,7 @@ struct WrittenOutline {
     for preset in presets {
       options.append(JSON.Member("\(preset.id)", try PresetJSON.json(preset)))
     }
-    let names = tags.sorted().map { JSON.Member($0, .integer(CollectionWriter.unsynced)) }
+    let names = tags.map { JSON.Member($0.name, .integer(CollectionWriter.unsynced)) }
     let texts: [JSON] = [
       .object(settings.members), .object(models), .object(written), .object(options),
       .object(names),
@@ -82,8 +91,7 @@ struct WrittenOutline {
   /// Writes them as the tables of schema 18.
   func writeTables(
     _ database: PackageDatabase,
-    _ settings: WrittenSettings,
-    _ tags: Set<String>
+    _ settings: WrittenSettings
   ) throws(PackageFailure) {
     try writeRow(
       database,
@@ -92,19 +100,19 @@ struct WrittenOutline {
       ["", "", "", "", ""]
     )
     let usn = CollectionWriter.unsynced
-    let setting = try PackageStatement(database, "INSERT INTO config VALUES (?, 0, 0, ?)")
+    let setting = try PackageStatement(database, "INSERT OR IGNORE INTO config VALUES (?, 0, 0, ?)")
     for member in settings.members {
       setting.bind(1, member.name)
       setting.bind(2, Array(member.value.written.utf8))
       try setting.run()
     }
-    // Two tags that differ by case only are one.
     let tag = try PackageStatement(
       database,
-      "INSERT OR IGNORE INTO tags VALUES (?, \(usn), 0, NULL)"
+      "INSERT OR IGNORE INTO tags VALUES (?, \(usn), ?, NULL)"
     )
-    for name in tags.sorted() {
-      tag.bind(1, name)
+    for record in tags {
+      tag.bind(1, record.name)
+      tag.bind(2, Int64(record.isCollapsed ? 1 : 0))
       try tag.run()
     }
     let preset = try PackageStatement(

@@ -7,10 +7,16 @@ struct WrittenSettings {
   /// The settings with their values.
   let members: [JSON.Member]
 
-  init(_ collection: PackageCollection, noteType: Int64, nextPosition: Int64) {
+  /// - Parameter given: the settings of the collection, which count unless the records say otherwise.
+  init(
+    _ collection: PackageCollection,
+    _ given: [PackageSetting],
+    noteType: Int64,
+    nextPosition: Int64
+  ) {
     created = collection.created
     modified = collection.modified
-    var members = [
+    let standards = [
       JSON.Member("activeDecks", .array([.integer(1)])), JSON.Member("addToCur", .bool(true)),
       JSON.Member("collapseTime", .integer(1_200)), JSON.Member("curDeck", .integer(1)),
       JSON.Member("curModel", .integer(noteType)), JSON.Member("dayLearnFirst", .bool(false)),
@@ -19,16 +25,34 @@ struct WrittenSettings {
       JSON.Member("sched2021", .bool(true)), JSON.Member("schedVer", .integer(2)),
       JSON.Member("sortBackwards", .bool(false)), JSON.Member("sortType", .string("noteFld")),
       JSON.Member("timeLim", .integer(0)),
+      JSON.Member("loadBalancerEnabled", .bool(collection.balancesLoad)),
     ]
+    var own: [JSON.Member] = []
     let optional: [(String, Int32?)] = [
       ("rollover", collection.rolloverHour), ("creationOffset", collection.creationOffset),
       ("localOffset", collection.localOffset),
     ]
     for (name, value) in optional {
-      if let value { members.append(JSON.Member(name, .integer(value))) }
+      if let value { own.append(JSON.Member(name, .integer(value))) }
     }
-    members.append(JSON.Member("fsrs", .bool(collection.usesFSRS)))
-    members.append(JSON.Member("loadBalancerEnabled", .bool(collection.balancesLoad)))
-    self.members = members
+    own.append(JSON.Member("fsrs", .bool(collection.usesFSRS)))
+    var kept: [JSON.Member] = []
+    for setting in given {
+      // What is not JSON would keep the collection from being opened.
+      guard let value = JSONReader.value(of: Array(setting.value.utf8)) else { continue }
+      if setting.name == "nextPos" {
+        let position = JSON.integer(max(nextPosition, value.integer ?? 0))
+        own.append(JSON.Member(setting.name, position))
+      } else {
+        kept.append(JSON.Member(setting.name, value))
+      }
+    }
+    members = Self.merged(own, Self.merged(kept, standards))
+  }
+
+  /// Settings with those of others that they don't have.
+  private static func merged(_ own: [JSON.Member], _ others: [JSON.Member]) -> [JSON.Member] {
+    let names = Set(own.map(\.name))
+    return own + others.filter { !names.contains($0.name) }
   }
 }

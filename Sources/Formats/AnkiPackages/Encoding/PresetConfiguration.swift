@@ -34,6 +34,19 @@ enum PresetConfiguration {
     return options
   }
 
+  /// The fields for the order of cards: how new cards and those in steps of days are mixed among
+  /// reviews, how each kind is sorted, and in which order new cards are gathered.
+  private static let orders: ClosedRange<UInt64> = 30...34
+
+  /// True if cards come in another order than by Anki's standards.
+  static func ordersCards(_ configuration: [UInt8]) throws(PackageFailure) -> Bool {
+    var reader = ProtobufReader(configuration)
+    while let (number, value) = try reader.next() {
+      if orders.contains(number), value.number != 0 { return true }
+    }
+    return false
+  }
+
   /// The protobuf of a preset: as it came, if its options are those; otherwise with the options that
   /// differ set.
   static func whole(_ preset: PackagePreset) throws(PackageFailure) -> [UInt8] {

@@ -29,6 +29,8 @@ struct PackageCardPlan {
   private let hasReview: (CardID, Timestamp) -> Bool
   private var found: [Found] = []
   private var byID: [Int64: Int32] = [:]
+  /// The package's cards of notes that are left out.
+  private var left: Set<Int64> = []
   private var reviews: [Review] = []
   /// For each answer the index of the same card's next; -1 without.
   private var links: [Int32] = []
@@ -42,10 +44,13 @@ struct PackageCardPlan {
     self.hasReview = hasReview
   }
 
+  /// Leaves out a card whose note is left out, with its answers.
+  mutating func leave(_ id: Int64) { left.insert(id) }
+
   mutating func take(
     _ source: PackageCard,
     of note: NoteID,
-    in deck: DeckID,
+    _ decks: inout PackageDeckPlan,
     _ ids: inout IDSource,
     _ now: Timestamp
   ) {
@@ -60,12 +65,14 @@ struct PackageCardPlan {
     byID[source.id] = index
     let card = present.map { cards[Int($0)] }
     if card == nil { places[place] = -index - 1 }
+    // A card that is there stays in its deck, unless it was moved in Anki since it came.
+    let stays = card.flatMap { $0.isMoved(in: source) ? nil : $0.deck }
     found.append(
       Found(
         source: source,
         id: card?.id ?? ids.next(at: now),
         note: note,
-        deck: card?.deck ?? deck,
+        deck: stays ?? decks.deckID(of: source.homeDeck, &ids, now),
         present: present
       )
     )
@@ -77,7 +84,7 @@ struct PackageCardPlan {
     _ losses: inout PackageLossList
   ) {
     guard let place = byID[answer.card] else {
-      losses.add(.strays, "")
+      if !left.contains(answer.card) { losses.add(.strays, "") }
       return
     }
     let index = Int32(reviews.count)
@@ -116,13 +123,21 @@ struct PackageCardPlan {
           }
         }
       }
-      guard isLater else { continue }
+      let present = item.present.map { cards[Int($0)] }
+      guard isLater else {
+        if let present, let changed = present.standing(as: item.source, in: item.deck) {
+          report.count(changed, since: present)
+          change.cards.append(changed)
+        }
+        continue
+      }
       let reading = reading(item, decks, calendar, boundary, &readings)
       let data = CardData(item.source.data)
       let state = reading.state(of: item.source, data, history.map { reviews[Int($0)] })
       if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
-      if item.present == nil { report.cards += 1 }
-      change.cards.append(card(item, data, state, calendar))
+      let made = card(item, present, data, state, calendar)
+      if let present { report.count(made, since: present) } else { report.cards += 1 }
+      change.cards.append(made)
     }
     report.answers = reviews.count - skipped.count
     change.reviews =
@@ -166,6 +181,7 @@ struct PackageCardPlan {
 
   private func card(
     _ item: Found,
+    _ present: Card?,
     _ data: CardData,
     _ state: CardStateReading.State,
     _ calendar: CollectionCalendar
@@ -176,13 +192,13 @@ struct PackageCardPlan {
     let modified = Timestamp(milliseconds: source.modified.multiplied(by: 1_000))
     return Card(
       id: item.id,
-      ankiID: item.present.map { cards[Int($0)].ankiID } ?? source.id,
+      ankiID: present.map(\.ankiID) ?? source.id,
       note: item.note,
       ordinal: Int(max(0, source.ordinal)),
       deck: item.deck,
       position: position.clamped(to: 0...1_000_000_000),
-      flag: UInt8(source.flags & 7),
-      isSuspended: source.queue == -1,
+      flag: present?.flag(as: source) ?? source.flag,
+      isSuspended: present?.isSuspended(as: source) ?? source.isSuspended,
       buriedOn: isBuried ? calendar.day(of: modified) : nil,
       progress: state.progress,
       placement: state.placement,
@@ -191,7 +207,8 @@ struct PackageCardPlan {
         left: source.left,
         data: source.data,
         modified: source.modified,
-        reviews: state.progress.reviews
+        reviews: state.progress.reviews,
+        standing: source.standing
       )
     )
   }

@@ -1,23 +1,30 @@
 import Flashcards
 import PackageRecords
 
-/// The decks of an import: found again by name, made where they are missing.
+/// The decks of an import: found again by name, or by Anki's id where they were renamed; made where
+/// they are missing.
 struct PackageDeckPlan {
-  /// Anki's deck that is always there.
-  private static let standardDeck: Int64 = 1
-
   private(set) var made: [Deck] = []
   private(set) var madeParameters: [ParameterSet] = []
   private var presets: [Int64: PackagePreset] = [:]
   private var given: [Int64: PackageDeck] = [:]
   private var order: [Int64] = []
+  /// The package's decks that are not filtered, by name.
+  private var sources: [DeckName: PackageDeck] = [:]
+  /// The package's decks that have cards.
+  private var filled: Set<Int64> = []
   private var byName: [DeckName: Deck]
+  private var byAnkiID: [Int64: Deck]
   private var byID: [Int64: DeckID] = [:]
   private var decks: [DeckID: Deck]
   private var sets: [ParameterSet]
 
   init(_ decks: [Deck], _ sets: [ParameterSet]) {
     byName = Dictionary(decks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    byAnkiID = Dictionary(
+      decks.compactMap { deck in deck.ankiID.map { ($0, deck) } },
+      uniquingKeysWith: { one, _ in one }
+    )
     self.decks = Dictionary(decks.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     self.sets = sets
   }
@@ -28,10 +35,20 @@ struct PackageDeckPlan {
     if !preset.options.ignoresBefore.isEmpty { losses.add(.ignoredAnswers, preset.name) }
   }
 
-  mutating func take(_ deck: PackageDeck, _ losses: inout PackageLossList) {
+  /// - Throws: `deepDecks`.
+  mutating func take(
+    _ deck: PackageDeck,
+    _ losses: inout PackageLossList
+  ) throws(PackageFailure) {
+    guard !deck.isTooDeep else { throw .deepDecks }
     given[deck.id] = deck
     order.append(deck.id)
-    if deck.isFiltered { losses.add(.filteredDecks, deck.name) }
+    if deck.isFiltered {
+      losses.add(.filteredDecks, deck.name)
+    } else {
+      let name = DeckName(nearest: deck.name)
+      sources[name] = sources[name] ?? deck
+    }
     if deck.isDescribed { losses.add(.descriptions, deck.name) }
   }
 
@@ -42,17 +59,22 @@ struct PackageDeckPlan {
     var source = given[id]
     if source?.isFiltered != false {
       source =
-        given[Self.standardDeck]
-        ?? PackageDeck(id: Self.standardDeck, name: "Default", modified: 0, preset: 1)
+        given[PackageDeck.standardID]
+        ?? PackageDeck(id: PackageDeck.standardID, name: "Default", modified: 0, preset: 1)
     }
     let deck = self.deck(of: source, ids: &ids, now)
     byID[id] = deck.id
     return deck.id
   }
 
-  /// Makes the decks that have no cards but are meant to be there.
+  /// Notes that a deck of the package has a card.
+  mutating func fill(_ id: Int64) { filled.insert(id) }
+
+  /// Makes the decks that have no cards but are meant to be there. One whose cards are all in other
+  /// decks here is not.
   mutating func makeRest(_ ids: inout IDSource, _ now: Timestamp) {
-    for id in order where id != Self.standardDeck && given[id]?.isFiltered == false {
+    for id in order
+    where id != PackageDeck.standardID && given[id]?.isFiltered == false && !filled.contains(id) {
       _ = deckID(of: id, &ids, now)
     }
   }
@@ -78,20 +100,24 @@ struct PackageDeckPlan {
     ids: inout IDSource,
     _ now: Timestamp
   ) -> Deck {
-    let name = DeckName(nearest: source?.name ?? "")
+    var name = DeckName(nearest: source?.name ?? "")
     if let known = byName[name] { return known }
+    if let source, let known = byAnkiID[source.id] { return known }
     if let parent = name.parent, byName[parent] == nil {
-      let above = given.values.first { !$0.isFiltered && DeckName(nearest: $0.name) == parent }
-      _ = deck(
-        of: above ?? PackageDeck(id: 0, name: "\(parent)", modified: 0, preset: nil),
+      let above = deck(
+        of: sources[parent]
+          ?? PackageDeck(id: 0, name: "\(parent)", modified: 0, preset: nil),
         ids: &ids,
         now
       )
+      // It has another name here.
+      name = name.renamed(from: parent, to: above.name)
+      if let known = byName[name] { return known }
     }
     let preset = source?.preset.flatMap { presets[$0] }
     let deck = Deck(
       id: ids.next(at: now),
-      ankiID: source.flatMap { $0.id > Self.standardDeck ? $0.id : nil },
+      ankiID: source.flatMap { $0.id > PackageDeck.standardID ? $0.id : nil },
       name: name,
       options: options(source, preset, &ids, now),
       carried: source.flatMap { CarriedDeck($0, preset) }

@@ -9,6 +9,11 @@ package struct PackageExport: Sendable {
   package var withScheduling = true
   /// True if the options of the decks go along.
   package var withPresets = true
+  /// True if all decks go along, also those without cards.
+  package var withEmptyDecks = false
+  /// True if it takes the place of a whole collection, as a `.colpkg` does: everything else that is kept
+  /// of one goes along.
+  package var withCollection = false
 
   /// The latest version, with everything.
   package init() {}
@@ -28,19 +33,24 @@ package struct PackageExport: Sendable {
     zone: @escaping @Sendable (Timestamp) -> Int32,
     _ emit: (PackageRecord) throws(Failure) -> Void
   ) throws(Failure) {
-    let facts = facts(collection, reviews, boundary, now, zone)
+    let rest = PackageExportRest(withCollection ? collection.carried : [])
+    let facts = facts(collection, reviews, rest.facts, boundary, now, zone)
     let calendar = CollectionCalendar(facts, boundary: boundary, zone: zone)
     try emit(.collection(facts))
-    let outline = PackageExportOutline(collection, parameters, self)
+    for record in rest.settings { try emit(record) }
+    let outline = PackageExportOutline(collection, parameters, rest, self)
     for preset in outline.presets { try emit(.preset(preset)) }
     for deck in outline.decks { try emit(.deck(deck)) }
-    let types = PackageExportTypes(collection)
+    let types = PackageExportTypes(collection, rest, self)
     for type in types.records { try emit(.noteType(type)) }
     var counts = PackageCounts()
+    let guids = Set(collection.notes.map(\.guid))
     let notes = AnkiIDs(collection.notes.map { ($0.id.rawValue, $0.ankiID) })
     for (note, id) in notes.ordered(collection.notes, by: \.id.rawValue) {
       counts.notes += 1
-      try emit(.note(record(of: note, id, types.id(of: note.content.type))))
+      var record = record(of: note, id, types.id(of: note.content.type))
+      record.shareGUID(among: guids)
+      try emit(.note(record))
     }
     let cards = AnkiIDs(collection.cards.map { ($0.id.rawValue, $0.ankiID) })
     let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
@@ -64,9 +74,10 @@ package struct PackageExport: Sendable {
   private func facts(
     _ collection: StudyCollection,
     _ reviews: [Review],
+    _ given: PackageCollection?,
     _ boundary: DayBoundary,
     _ now: LocalMoment,
-    _ zone: (Timestamp) -> Int32
+    _ zone: @escaping @Sendable (Timestamp) -> Int32
   ) -> PackageCollection {
     // Days are counted from the first that anything happened on or is due on.
     var first = boundary.day(of: now)
@@ -76,7 +87,7 @@ package struct PackageExport: Sendable {
     }
     let start = boundary.start(of: first, zoneOffset: 0)
     let offset = zone(start)
-    return PackageCollection(
+    var facts = PackageCollection(
       format: format,
       schema: format == .latest ? 18 : 11,
       created: boundary.start(of: first, zoneOffset: offset).rawValue / 1_000,
@@ -85,6 +96,16 @@ package struct PackageExport: Sendable {
       creationOffset: -offset / 60,
       usesFSRS: true
     )
+    guard let given else { return facts }
+    facts.balancesLoad = given.balancesLoad
+    facts.localOffset = given.localOffset
+    facts.rolloverHour = facts.rolloverHour ?? given.rolloverHour.map { _ in 4 }
+    let calendar = CollectionCalendar(given, boundary: boundary, zone: zone)
+    // The days that the collection counted stay the same, unless something is older than it.
+    if calendar.days(first) >= 0 {
+      (facts.created, facts.creationOffset) = (given.created, given.creationOffset)
+    }
+    return facts
   }
 
   private func record(of note: Note, _ id: Int64, _ type: Int64) -> PackageNote {

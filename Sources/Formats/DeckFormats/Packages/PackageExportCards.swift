@@ -12,6 +12,9 @@ struct PackageExportCards {
   private let export: PackageExport
   private let calendar: CollectionCalendar
   private let today: StudyDay
+  /// The notes with a card that was answered today.
+  private let answeredToday: Set<NoteID>
+  private let decks: [DeckID: DeckOptions]
   private let now: LocalMoment
 
   init(
@@ -35,7 +38,17 @@ struct PackageExportCards {
     self.export = export
     self.calendar = calendar
     self.now = now
-    today = boundary.day(of: now)
+    let today = boundary.day(of: now)
+    self.today = today
+    answeredToday = Set(
+      collection.cards.lazy.filter { card in
+        card.progress.lastReview.map { boundary.day(of: $0) == today } ?? false
+      }.map(\.note)
+    )
+    decks = Dictionary(
+      collection.decks.map { ($0.id, $0.options) },
+      uniquingKeysWith: { one, _ in one }
+    )
   }
 
   /// The record of a card.
@@ -67,7 +80,7 @@ struct PackageExportCards {
     if let carried {
       (record.factor, record.left, record.data) = (carried.factor, carried.left, carried.data)
     } else if progress.phase != .new {
-      record.factor = card.carried?.factor ?? Self.startingEase
+      record.factor = factor(of: card)
       record.left = stepsLeft(card)
       record.data = data(of: card)
     }
@@ -76,7 +89,7 @@ struct PackageExportCards {
 
   private func queue(of card: Card) -> Int32 {
     if card.isSuspended { return -1 }
-    if card.isBuried(on: today) { return -3 }
+    if card.isBuried(on: today) { return wasBuriedAsSibling(card) ? -2 : -3 }
     switch card.progress.phase {
     case .new: return 0
     case .review: return 2
@@ -84,6 +97,18 @@ struct PackageExportCards {
       if case .day = card.progress.due { return 3 }
       return 1
     }
+  }
+
+  /// True for a card that was left out because another one of its note was answered, not by hand.
+  private func wasBuriedAsSibling(_ card: Card) -> Bool {
+    guard answeredToday.contains(card.note), let options = decks[card.deck] else { return false }
+    return card.progress.phase == .new ? options.buriesNewSiblings : options.buriesReviewSiblings
+  }
+
+  /// The ease: a card has one from the end of its first steps on.
+  private func factor(of card: Card) -> Int32 {
+    let given = card.carried?.factor ?? 0
+    return given == 0 && card.progress.phase != .learning ? Self.startingEase : given
   }
 
   private func stepsLeft(_ card: Card) -> Int32 {

@@ -1,20 +1,25 @@
 import Flashcards
 import PackageRecords
 
-/// The decks and presets of an export: those of its cards, with the decks around them.
+/// The decks and presets of an export: those of its cards with the decks around them, or all.
 struct PackageExportOutline {
-  private static let standardID: Int64 = 1
+  private static let standardID = PackageDeck.standardID
   private static let standardName = DeckName(nearest: "Default")
 
   private(set) var presets: [PackagePreset] = []
   private(set) var decks: [PackageDeck] = []
   private let ids: AnkiIDs
 
-  init(_ collection: StudyCollection, _ parameters: [ParameterSet], _ export: PackageExport) {
+  init(
+    _ collection: StudyCollection,
+    _ parameters: [ParameterSet],
+    _ rest: PackageExportRest,
+    _ export: PackageExport
+  ) {
     let filled = Set(collection.cards.map(\.deck))
     let names = collection.decks.filter { filled.contains($0.id) }.flatMap(\.name.lineage)
     let wanted = Set(names)
-    let used = collection.decks.filter { wanted.contains($0.name) }
+    let used = collection.decks.filter { export.withEmptyDecks || wanted.contains($0.name) }
     ids = AnkiIDs(
       used.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
     )
@@ -27,7 +32,8 @@ struct PackageExportOutline {
       }
       return
     }
-    addPresets(used, parameters)
+    addPresets(used, parameters, rest)
+    addDecks(of: rest)
   }
 
   /// The id of a deck in Anki.
@@ -43,14 +49,34 @@ struct PackageExportOutline {
     return record
   }
 
-  private mutating func addPresets(_ used: [Deck], _ parameters: [ParameterSet]) {
+  /// Adds decks that are kept for export, as far as nothing here has their place.
+  private mutating func addDecks(of rest: PackageExportRest) {
+    var names = Set(decks.map { DeckName(nearest: $0.name) })
+    let taken = Set(decks.map(\.id))
+    for deck in rest.decks.sorted(by: { $0.name.utf8.count < $1.name.utf8.count })
+    where !taken.contains(deck.id) {
+      let name = DeckName(nearest: deck.name)
+      guard name.parent.map(names.contains) ?? true, names.insert(name).inserted else { continue }
+      decks.append(deck)
+    }
+    decks.sort { $0.id < $1.id }
+  }
+
+  private mutating func addPresets(
+    _ used: [Deck],
+    _ parameters: [ParameterSet],
+    _ rest: PackageExportRest
+  ) {
     let sets = Dictionary(
       parameters.map { ($0.id, $0.parameters) },
       uniquingKeysWith: { one, _ in one }
     )
     // Decks that came with one preset keep it as long as they have options in common.
     var taken: [Int64: PackagePreset] = [:]
+    let standard = rest.presets.first { $0.id == Self.standardID }
+    if let standard { taken[Self.standardID] = standard }
     var usedIDs = Set(used.compactMap { $0.carried?.presetID }).union([Self.standardID])
+      .union(rest.presets.map(\.id))
     for (deck, id) in ids.ordered(used, by: \.id.rawValue) {
       var record = Self.base(deck, id)
       let wanted = Self.wanted(deck, record, sets)
@@ -74,6 +100,7 @@ struct PackageExportOutline {
       wanted.setOverrides(of: &record)
       decks.append(record)
     }
+    for preset in rest.presets where taken[preset.id] == nil { taken[preset.id] = preset }
     presets = taken.values.sorted { $0.id < $1.id }
   }
 

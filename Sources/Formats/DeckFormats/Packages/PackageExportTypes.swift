@@ -1,7 +1,7 @@
 import Flashcards
 import PackageRecords
 
-/// The note types of an export: those of its notes.
+/// The note types of an export: those of its notes, or all.
 struct PackageExportTypes {
   /// The ids of the standard types, alike in every export, so that Anki finds them again.
   private static let standardIDs: Int64 = 1_600_000_000_000
@@ -29,12 +29,13 @@ struct PackageExportTypes {
 
   private let types: [NoteType]
   private let ids: AnkiIDs
+  private let rest: [PackageNoteType]
 
-  init(_ collection: StudyCollection) {
+  init(_ collection: StudyCollection, _ rest: PackageExportRest, _ export: PackageExport) {
     var seen: Set<NoteTypeID> = []
-    types = collection.notes.compactMap { note in
-      seen.insert(note.content.type.id).inserted ? note.content.type : nil
-    }
+    let own = export.withCollection ? collection.noteTypes : []
+    types = (collection.notes.lazy.map(\.content.type) + own).filter { seen.insert($0.id).inserted }
+    self.rest = rest.noteTypes
     ids = AnkiIDs(types.map { ($0.id.rawValue, $0.ankiID ?? Self.standardID($0)) })
   }
 
@@ -48,11 +49,19 @@ struct PackageExportTypes {
   /// The records, ordered by id. Two types of one name get a sign behind it, as in Anki.
   var records: [PackageNoteType] {
     var names: Set<String> = []
-    return ids.ordered(types, by: \.id.rawValue).map { type, id in
-      var name = type.name
+    func free(_ wanted: String) -> String {
+      var name = wanted
       while !names.insert(name.lowercased()).inserted { name += "+" }
-      return record(of: type, id, name)
+      return name
     }
+    let own = ids.ordered(types, by: \.id.rawValue).map { record(of: $0, $1, free($0.name)) }
+    let taken = Set(own.map(\.id))
+    let others = rest.filter { !taken.contains($0.id) }.map { type in
+      var type = type
+      type.name = free(type.name)
+      return type
+    }
+    return (own + others).sorted { $0.id < $1.id }
   }
 
   private func record(of type: NoteType, _ id: Int64, _ name: String) -> PackageNoteType {

@@ -16,6 +16,8 @@ extension PackageFailure {
     case .tooManyEntries: .packageTooManyEntries
     case .tooDense: .packageTooDense
     case .tooLong: .packageTooLong
+    case .updateNotice: .packageUpdateNotice
+    case .deepDecks: .packageDeepDecks
     case .tooMuchWork: .packageTooMuchWork
     case .damagedRecords: .packageDisagrees
     case .system: nil

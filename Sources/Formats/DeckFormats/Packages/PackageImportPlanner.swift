@@ -35,16 +35,26 @@ package struct PackageImportPlanner {
   private var ids: IDSource
   private var counts = PackageCounts()
   private var isComplete = false
+  /// True if the first note is Anki's notice to old programs.
+  private var isNotice: Bool?
   private let now: LocalMoment
   private let boundary: DayBoundary
   private let zone: @Sendable (Timestamp) -> Int32
   private let sets: [ParameterSet]
+  private let known: [CarriedCollection]
+  /// The name of the file of a whole collection; nil for a part of one.
+  private let collectionName: String?
+  private var rest: CollectionRest?
+  private var format: PackageFormat?
 
   /// - Parameters:
+  ///   - collectionName: the file's name, where it is a whole collection (`.colpkg`), of which the rest
+  ///     is kept too.
   ///   - boundary: the end of the days of study.
   ///   - zone: the seconds that local time is ahead of UTC at a time.
   package init(
     into vault: Vault,
+    collectionName: String? = nil,
     ids: IDSource,
     now: LocalMoment,
     boundary: DayBoundary,
@@ -55,6 +65,8 @@ package struct PackageImportPlanner {
     notes = PackageNotePlan(vault.collection.notes)
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
     sets = vault.parameters
+    known = vault.collection.carried
+    self.collectionName = collectionName
     self.ids = ids
     self.now = now
     self.boundary = boundary
@@ -71,17 +83,28 @@ package struct PackageImportPlanner {
       guard calendar == nil else { throw .damagedRecords }
       calendar = CollectionCalendar(collection, boundary: boundary, zone: zone)
       if collection.balancesLoad { losses.add(.loadBalancer, "") }
+      format = collection.format
+      if collectionName != nil { rest = CollectionRest(collection) }
       return
     }
     guard let calendar else { throw .damagedRecords }
+    rest?.take(record)
     switch record {
     case .collection: break
     case .preset(let preset): decks.take(preset, &losses)
-    case .deck(let deck): decks.take(deck, &losses)
-    case .noteType(let type): types.take(type, &ids, now.time, &losses)
+    case .setting(let setting): take(setting)
+    case .tag: break
+    case .remark(let remark):
+      switch remark.kind {
+      case .longNote: notes.leave(remark, &losses)
+      case .displayOrder: losses.add(.displayOrder, remark.name)
+      }
+    case .deck(let deck): try decks.take(deck, &losses)
+    case .noteType(let type): types.take(type, &ids, now.time)
     case .media(let media): losses.add(.media, media.name)
     case .note(let note):
       counts.notes += 1
+      isNotice = isNotice ?? note.isNotice
       notes.take(note, types, &ids, now.time, &losses)
     case .card(let card):
       counts.cards += 1
@@ -97,25 +120,48 @@ package struct PackageImportPlanner {
 
   private mutating func take(_ card: PackageCard) {
     guard let note = notes.known[card.note] else {
-      if !notes.isLeft(card.note) { losses.add(.strays, "") }
+      if notes.isLeft(card.note) { cards.leave(card.id) } else { losses.add(.strays, "") }
       return
     }
-    let deck = decks.deckID(of: card.homeDeck, &ids, now.time)
-    cards.take(card, of: note, in: deck, &ids, now.time)
+    decks.fill(card.homeDeck)
+    cards.take(card, of: note, &decks, &ids, now.time)
+  }
+
+  private mutating func take(_ setting: PackageSetting) {
+    switch setting.name {
+    case "newCardsIgnoreReviewLimit", "applyAllParentLimits":
+      if setting.isOn { losses.add(.otherLimits, "") }
+    case "cardStateCustomizer": if setting.isOn { losses.add(.customScheduling, "") }
+    default: break
+    }
   }
 
   /// The change that was planned, and what it does.
   ///
-  /// - Throws: `damagedRecords` where the end is missing.
+  /// - Throws: `damagedRecords` where the end is missing, `updateNotice` where there is nothing but Anki's
+  ///   notice to old programs.
   package mutating func finish()
     throws(PackageFailure) -> (change: ChangeSet, report: PackageImportReport)
   {
     guard isComplete, let calendar else { throw .damagedRecords }
+    if format == .legacy1, isNotice == true, counts.notes == 1, counts.answers == 0 {
+      throw .updateNotice
+    }
+    types.addLosses(ofTypes: notes.givenTypes, to: &losses)
     decks.makeRest(&ids, now.time)
     var change = ChangeSet()
     var report = PackageImportReport()
     change.parameters = decks.madeParameters
     change.decks = decks.made
+    let given = notes.givenTypes
+    let kept = rest?.kept(
+      besides: known,
+      types.all.filter { !given.contains($0.id) },
+      from: collectionName ?? "",
+      &ids,
+      now.time
+    )
+    change.collections = kept.map { [$0] } ?? []
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed

@@ -14,6 +14,14 @@ package struct PackageImportReport: Sendable {
   package internal(set) var explained = 0
   /// The number of cards that keep Anki's state, as their log leads to another.
   package internal(set) var placed = 0
+  /// The number of cards that went to another deck.
+  package internal(set) var moved = 0
+  /// The number of cards that were suspended.
+  package internal(set) var suspended = 0
+  /// The number of cards that are suspended no more.
+  package internal(set) var resumed = 0
+  /// The number of cards that got another flag, or lost theirs.
+  package internal(set) var flagged = 0
   /// What can't be kept or shown.
   package internal(set) var losses: [PackageLoss] = []
   /// The first fields of notes that are left, as the vault's have another type.
@@ -26,6 +34,14 @@ package struct PackageLoss: Sendable, Hashable {
   package enum Kind: Sendable, CaseIterable {
     /// Notes of which the vault has a version with another type.
     case otherTypes
+    /// Notes with more text or tags than can be kept.
+    case longNotes
+    /// Notes with more or fewer fields than their type.
+    case fieldCounts
+    /// Notes with text that was no UTF-8.
+    case faultyText
+    /// Notes with the guid of another one.
+    case twins
     /// Pictures and sounds: their names stay in the fields.
     case media
     /// Filtered decks: their cards go home.
@@ -38,6 +54,12 @@ package struct PackageLoss: Sendable, Hashable {
     case descriptions
     /// Presets with days of the week on which there is less to do.
     case easyDays
+    /// Presets that order cards in another way.
+    case displayOrder
+    /// New cards that the number of reviews does not hold back, or decks that heed all decks above.
+    case otherLimits
+    /// A program that changes the schedule of single cards.
+    case customScheduling
     /// Due days that are spread by load.
     case loadBalancer
     /// Presets that leave out old answers.

@@ -8,12 +8,19 @@ extension PackageLoss {
   package var phrase: Phrase {
     switch kind {
     case .otherTypes: .packageOtherTypes(list: list)
+    case .longNotes: .packageLongNotes(list: list)
+    case .fieldCounts: .packageFieldCounts(list: list)
+    case .faultyText: .packageFaultyText(list: list)
+    case .twins: .packageTwins(list: list)
     case .media: .packageMedia(list: list)
     case .filteredDecks: .packageFilteredDecks(list: list)
     case .scripts: .packageScripts(list: list)
     case .imageOcclusion: .packageImageOcclusion(list: list)
     case .descriptions: .packageDescriptions(list: list)
     case .easyDays: .packageEasyDays(list: list)
+    case .displayOrder: .packageDisplayOrder(list: list)
+    case .otherLimits: .packageOtherLimits
+    case .customScheduling: .packageCustomScheduling
     case .loadBalancer: .packageLoadBalancer
     case .ignoredAnswers: .packageIgnoredAnswers(list: list)
     case .strays: .packageStrays(list: list)

@@ -12,9 +12,13 @@ struct PackageNotePlan {
   private(set) var left: [String] = []
   /// The notes here by the package's ids.
   private(set) var known: [Int64: NoteID] = [:]
+  /// The package's types that its notes have.
+  private(set) var givenTypes: Set<Int64> = []
   /// The types of the notes that are added or changed.
   private(set) var usedTypes: Set<NoteTypeID> = []
   private var leftIDs: Set<Int64> = []
+  /// The ids of the package's notes by guid.
+  private var givenIDs: [String: Int64] = [:]
   /// The vault's notes.
   private let notes: [Note]
   /// The indices of the vault's notes in `notes`, and of new ones in `changed` behind them.
@@ -39,6 +43,31 @@ struct PackageNotePlan {
   /// True if a note of the package is left out.
   func isLeft(_ id: Int64) -> Bool { leftIDs.contains(id) }
 
+  /// Leaves out a note that the reader could not hand on.
+  mutating func leave(_ remark: PackageRemark, _ losses: inout PackageLossList) {
+    leftIDs.insert(remark.id)
+    losses.add(.longNotes, remark.name)
+    if left.count < PackageImportPlanner.namesKept { left.append(remark.name) }
+  }
+
+  /// A note under a guid that no other note of the package has. Of several with one guid the first
+  /// keeps it, as each is a note of its own.
+  private mutating func own(
+    _ given: PackageNote,
+    _ losses: inout PackageLossList
+  ) -> PackageNote {
+    guard let first = givenIDs[given.guid] else {
+      givenIDs[given.guid] = given.id
+      return given
+    }
+    guard first != given.id else { return given }
+    losses.add(.twins, given.beginning)
+    var note = given
+    note.guid = PackageNote.twinGUID(given.guid, id: given.id)
+    givenIDs[note.guid] = given.id
+    return note
+  }
+
   mutating func take(
     _ given: PackageNote,
     _ types: PackageTypePlan,
@@ -51,6 +80,10 @@ struct PackageNotePlan {
       losses.add(.strays, "")
       return
     }
+    givenTypes.insert(given.noteType)
+    let given = own(given, &losses)
+    if given.fields.count != type.fields.count { losses.add(.fieldCounts, given.beginning) }
+    if given.isRepaired { losses.add(.faultyText, given.beginning) }
     guard let present = note(given.guid) else {
       add(given, type, ids.next(at: now))
       return
@@ -70,7 +103,7 @@ struct PackageNotePlan {
       changed.append(note)
     } else {
       leftIDs.insert(given.id)
-      losses.add(.otherTypes, String((given.fields.first ?? "").prefix(60)))
+      losses.add(.otherTypes, given.beginning)
       if left.count < PackageImportPlanner.namesKept { left.append(given.fields.first ?? "") }
     }
   }
@@ -95,4 +128,10 @@ struct PackageNotePlan {
 extension PackageNote {
   /// The fields as they came.
   fileprivate var htmlFields: [FieldText] { fields.map { FieldText($0, .html) } }
+
+  /// How the first field begins.
+  fileprivate var beginning: String { String((fields.first ?? "").prefix(60)) }
+
+  /// The guid of a note whose own another note of its collection has too.
+  static func twinGUID(_ guid: String, id: Int64) -> String { "\(guid)/\(id)" }
 }

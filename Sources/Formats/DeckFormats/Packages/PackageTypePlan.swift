@@ -4,6 +4,8 @@ import PackageRecords
 /// The note types of an import: found again by Anki's id if fields and templates are the same, made
 /// otherwise.
 struct PackageTypePlan {
+  /// All of the package's.
+  private(set) var all: [PackageNoteType] = []
   private(set) var made: [NoteType] = []
   private var known: [Int64: NoteType] = [:]
   private var types: [Int64: [NoteType]]
@@ -20,14 +22,9 @@ struct PackageTypePlan {
   mutating func take(
     _ given: PackageNoteType,
     _ ids: inout IDSource,
-    _ now: Timestamp,
-    _ losses: inout PackageLossList
+    _ now: Timestamp
   ) {
-    if given.isImageOcclusion {
-      losses.add(.imageOcclusion, given.name)
-    } else if given.templates.contains(where: { $0.front.hasScript || $0.back.hasScript }) {
-      losses.add(.scripts, given.name)
-    }
+    all.append(given)
     if let type = types[given.id]?.first(where: { Self.isSame($0, given) }) {
       known[given.id] = type
       return
@@ -55,6 +52,17 @@ struct PackageTypePlan {
     types[given.id, default: []].append(type)
     known[given.id] = type
     made.append(type)
+  }
+
+  /// Tells what notes of some of the package's types have that can't be shown.
+  func addLosses(ofTypes ids: Set<Int64>, to losses: inout PackageLossList) {
+    for type in all where ids.contains(type.id) {
+      if type.isImageOcclusion {
+        losses.add(.imageOcclusion, type.name)
+      } else if type.templates.contains(where: { $0.front.hasScript || $0.back.hasScript }) {
+        losses.add(.scripts, type.name)
+      }
+    }
   }
 
   /// True if notes of one type are such of the other.

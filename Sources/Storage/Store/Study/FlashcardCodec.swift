@@ -2,7 +2,9 @@ import Flashcards
 
 /// The encoding of a flashcard's record: 92 bytes with fixed offsets. Absent values are zero, with
 /// their flag not set. Format 2 has Anki's id (64 bits) behind them. Format 3 has Anki's id or 0, and
-/// the placement and what Anki has besides, each as 1 and its parts or as 0.
+/// the placement and what Anki has besides, each as 1 and its parts or as 0; behind all of it, where it
+/// is known, how the card stood in Anki: the deck's id there (64 bits), and the flag with 8 added for a
+/// suspended card (8 bits). Older programs pass that over.
 enum FlashcardCodec {
   private static let numbers: ClosedRange<UInt8> = 1...3
 
@@ -64,6 +66,10 @@ enum FlashcardCodec {
     if form > 2 {
       append(card.placement, to: &bytes)
       append(card.carried, to: &bytes)
+      if let standing = card.carried?.standing {
+        bytes.append(standing.deck)
+        bytes.append(standing.flag & 7 | (standing.isSuspended ? 8 : 0))
+      }
     }
     return bytes.bytes
   }
@@ -154,8 +160,17 @@ enum FlashcardCodec {
       left: left,
       data: try parts.text(),
       modified: modified,
-      reviews: reviews
+      reviews: reviews,
+      standing: try standing(&parts)
     )
+  }
+
+  /// Reads how a card stood in Anki, which records of older programs don't have.
+  private static func standing(_ parts: inout RecordDecoder) throws -> CarriedCard.Standing? {
+    guard !parts.isEmpty else { return nil }
+    let deck = try parts.number(Int64.self)
+    let marks = try parts.number(UInt8.self)
+    return CarriedCard.Standing(deck: deck, isSuspended: marks & 8 != 0, flag: marks & 7)
   }
 
   /// Reads Anki's id: in format 3 it is 0 where there is none.

@@ -28,6 +28,14 @@ struct StudyReader {
     return try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
   }
 
+  /// What is kept of Anki's collections besides, the one that came last in front.
+  mutating func collections() throws -> [CarriedCollection] {
+    // A vault of an older format that is only read has none.
+    guard try records.hasTable(.collection) else { return [] }
+    return try all(in: .collection) { try CollectionCodec.collection($0.id, from: $1) }
+      .sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
+  }
+
   /// All notes.
   mutating func notes() throws -> [Note] { try notes(capacity: 0) }
 

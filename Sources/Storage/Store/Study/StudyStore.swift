@@ -103,7 +103,8 @@ public struct StudyStore: Sendable {
         decks: try reader.decks(),
         noteTypes: try reader.noteTypes(),
         notes: try reader.notes(),
-        cards: try reader.cards()
+        cards: try reader.cards(),
+        carried: try reader.collections()
       )
       return (collection, reader.damaged)
     }

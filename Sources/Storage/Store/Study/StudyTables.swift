@@ -7,6 +7,8 @@ extension RecordTable {
   static let deck = RecordTable("deck")
   /// Note types, but for the standard ones.
   static let noteType = RecordTable("note_type")
+  /// What is kept of Anki's collections besides.
+  static let collection = RecordTable("anki_collection")
   /// Notes.
   static let note = RecordTable("note")
   /// The cards made from notes.

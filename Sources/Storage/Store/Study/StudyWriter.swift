@@ -43,6 +43,11 @@ struct StudyWriter {
       let content = RecordContent.plain(try NoteTypeCodec.bytes(of: type))
       try records.put(type.id.rawValue, content, in: .noteType)
     }
+    for collection in change.collections {
+      let content = RecordContent.plain(CollectionCodec.bytes(of: collection))
+      try records.put(collection.id.rawValue, content, in: .collection)
+    }
+    for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
     for deck in change.decks {
       try records.put(deck.id.rawValue, .plain(DeckCodec.bytes(of: deck)), in: .deck)
       knownDecks.insert(deck.id)

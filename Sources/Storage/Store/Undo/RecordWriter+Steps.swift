@@ -58,6 +58,14 @@ extension ChangeSet {
     parameters += later.parameters
     noteTypes = Self.merged(noteTypes, later.noteTypes, without: [], by: \.id)
     decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
+    collections = Self.merged(
+      collections,
+      later.collections,
+      without: later.removedCollections,
+      by: \.id
+    )
+    removedCollections = removedCollections.subtracting(later.collections.map(\.id))
+      .union(later.removedCollections)
     notes = Self.merged(notes, later.notes, without: later.removedNotes, by: \.id)
     cards = Self.merged(cards, later.cards, without: later.removedCards, by: \.id)
     reviews += later.reviews

@@ -14,6 +14,7 @@ struct StudyCapture {
     self.records = records
     self.change = change
     try addNoteTypes()
+    try addCollections()
     try addDecks()
     try addNotes()
     try addCards()
@@ -32,6 +33,14 @@ struct StudyCapture {
     for type in change.noteTypes {
       let old = try content(type.id.rawValue, in: .noteType, read: NoteTypeCodec.noteType)
       if let old, old.value != type { record.noteTypes.append(old.state(.all)) }
+    }
+  }
+
+  private mutating func addCollections() throws {
+    let ids = change.collections.map(\.id.rawValue) + change.removedCollections.map(\.rawValue)
+    for id in ids {
+      let old = try content(id, in: .collection, read: CollectionCodec.collection)
+      record.collections.append(old?.state(.all) ?? .missing(id))
     }
   }
 

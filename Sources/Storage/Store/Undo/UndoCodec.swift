@@ -35,6 +35,7 @@ enum UndoCodec {
     case setting = 6
     case paymentCard = 7
     case noteType = 8
+    case collection = 9
   }
 
   // MARK: The head
@@ -83,8 +84,8 @@ enum UndoCodec {
       part = RecordEncoder(capacity: partBytes)
     }
     for (mark, states) in [
-      (Mark.deck, record.decks), (.noteType, record.noteTypes), (.note, record.notes),
-      (.card, record.cards),
+      (Mark.deck, record.decks), (.noteType, record.noteTypes), (.collection, record.collections),
+      (.note, record.notes), (.card, record.cards),
     ] {
       for state in states { try add(mark) { append(state, to: &$0) } }
     }
@@ -141,6 +142,7 @@ enum UndoCodec {
     while !parts.isEmpty {
       switch try parts.value(Mark.self) {
       case .deck: record.decks.append(try state(&parts))
+      case .collection: record.collections.append(try state(&parts))
       case .noteType: record.noteTypes.append(try state(&parts))
       case .note: record.notes.append(try state(&parts))
       case .card: record.cards.append(try state(&parts))

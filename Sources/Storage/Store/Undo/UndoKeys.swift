@@ -22,6 +22,7 @@ struct UndoKeys {
     add(record.notes, 1)
     add(record.cards, 2)
     add(record.noteTypes, 4)
+    add(record.collections, 5)
     for state in record.paymentCards { add(3, state.id, state.fields) }
     madeDecks = Set(record.decks.lazy.filter { $0.fields == .all }.map(\.id))
     if !record.cards.isEmpty || !record.notes.isEmpty { homes = Set(decks.map(\.rawValue)) }

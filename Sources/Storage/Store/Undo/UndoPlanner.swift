@@ -22,6 +22,15 @@ struct UndoPlanner {
         try decoded(content) { try NoteTypeCodec.noteType(state.id, from: $0) }
       )
     }
+    for state in record.collections {
+      guard let content = state.content else {
+        change.removedCollections.insert(CollectionID(rawValue: state.id))
+        continue
+      }
+      change.collections.append(
+        try decoded(content) { try CollectionCodec.collection(state.id, from: $0) }
+      )
+    }
     for state in record.notes {
       let id = NoteID(rawValue: state.id)
       guard let content = state.content else {

@@ -63,6 +63,8 @@ struct UndoRecord {
   var decks: [ObjectState] = []
   /// Note types that were replaced.
   var noteTypes: [ObjectState] = []
+  /// What is kept of Anki's collections.
+  var collections: [ObjectState] = []
   var notes: [ObjectState] = []
   var cards: [ObjectState] = []
   /// The answers to withdraw.
@@ -83,6 +85,7 @@ struct UndoRecord {
   }
 
   private var objectCount: Int {
-    decks.count + noteTypes.count + notes.count + cards.count + paymentCards.count + settings.count
+    decks.count + noteTypes.count + collections.count + notes.count + cards.count
+      + paymentCards.count + settings.count
   }
 }

@@ -230,6 +230,7 @@ extension RecordReader {
     let objects: [(RecordTable, [(id: Int64, isGone: Bool)])] = [
       (.deck, record.decks.map { ($0.id, $0.isGone) }),
       (.noteType, record.noteTypes.map { ($0.id, $0.isGone) }),
+      (.collection, record.collections.map { ($0.id, $0.isGone) }),
       (.note, record.notes.map { ($0.id, $0.isGone) }),
       (.flashcard, record.cards.map { ($0.id, $0.isGone) }),
       (CardStore.table, record.paymentCards.map { ($0.id, $0.isGone) }),

@@ -1,0 +1,48 @@
+import Flashcards
+import PackageRecords
+
+/// What goes out of the collections that were kept: all that is theirs alone, and the settings, tags and
+/// facts of the one that came last.
+struct PackageExportRest {
+  /// The facts of the collection that came last.
+  private(set) var facts: PackageCollection?
+  /// Its settings and tags.
+  private(set) var settings: [PackageRecord] = []
+  private(set) var presets: [PackagePreset] = []
+  private(set) var noteTypes: [PackageNoteType] = []
+  /// The standard deck, and filtered decks.
+  private(set) var decks: [PackageDeck] = []
+
+  init(_ carried: [CarriedCollection]) {
+    for (index, collection) in carried.enumerated() {
+      for part in collection.parts { take(part, isLatest: index == 0) }
+    }
+  }
+
+  private mutating func take(_ part: PackageRecord, isLatest: Bool) {
+    switch part {
+    case .collection(let record): if isLatest { facts = record }
+    case .setting, .tag: if isLatest { settings.append(part) }
+    case .preset(let preset):
+      if !presets.contains(where: { $0.id == preset.id }) {
+        presets.append(preset)
+      }
+    case .noteType(let type):
+      if !noteTypes.contains(where: { $0.id == type.id }) {
+        noteTypes.append(type)
+      }
+    case .deck(let deck): if !decks.contains(where: { $0.id == deck.id }) { decks.append(deck) }
+    case .media, .note, .card, .answer, .remark, .end: break
+    }
+  }
+}
+
+extension PackageNote {
+  /// Gives a note back the guid that it had together with another one, where that goes along.
+  mutating func shareGUID(among guids: Set<String>) {
+    let ending = Self.twinGUID("", id: id)
+    guard guid.hasSuffix(ending) else { return }
+    let shared = String(guid.dropLast(ending.count))
+    if guids.contains(shared) { guid = shared }
+  }
+}

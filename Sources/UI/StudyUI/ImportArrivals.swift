@@ -1,0 +1,30 @@
+package import Wording
+
+/// What an import brings beside notes, by kind.
+package struct ImportArrivals: Hashable, Codable, Sendable {
+  /// The number of new cards.
+  package var cards = 0
+  /// The number of answers.
+  package var answers = 0
+  /// The number of cards that go to another deck.
+  package var moved = 0
+  /// The number of cards that are suspended.
+  package var suspended = 0
+  /// The number of cards that are suspended no more.
+  package var resumed = 0
+  /// The number of cards that get another flag.
+  package var flagged = 0
+
+  /// Nothing.
+  package init() {}
+
+  /// The sentence that tells it; nil where there is nothing to tell.
+  package func words(_ wording: Wording) -> String? {
+    let kinds: [(Countable, Int)] = [
+      (.cards, cards), (.answers, answers), (.movedCards, moved), (.suspendedCards, suspended),
+      (.resumedCards, resumed), (.flaggedCards, flagged),
+    ]
+    let told = kinds.filter { $0.1 > 0 }.map { wording.count($0.0, $0.1) }
+    return told.isEmpty ? nil : wording(.importCame(list: wording.all(told)))
+  }
+}

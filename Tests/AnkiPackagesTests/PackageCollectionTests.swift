@@ -1,0 +1,110 @@
+import AnkiPackages
+import DeckFormats
+import Flashcards
+import Foundation
+import PackageRecords
+import Testing
+
+/// A package of a whole collection, in whose place Anki puts what comes back.
+@Suite struct PackageCollectionTests {
+  static let collections = ["collection.colpkg", "collection-legacy.colpkg", "settings.colpkg"]
+  /// What is worked out anew.
+  private static let derived: Set<String> = [
+    "fsrs", "nextPos", "creationOffset", "localOffset", "rollover", "loadBalancerEnabled",
+    "lastUnburied",
+  ]
+
+  @Test(arguments: collections)
+  func nothingOfItIsMissingWhenItGoesBack(package: String) throws {
+    let original = try ReadPackage(fixture: package)
+    let (change, _) = try Import.fixture(package)
+    var export = PackageExport()
+    (export.withEmptyDecks, export.withCollection) = (true, true)
+    let bytes = try WrittenPackage.bytes(of: Export.records(change, export))
+    try Export.keep(bytes, "\(package)=import-whole", package)
+    let again = try ReadPackage(bytes: bytes)
+    #expect(Self.settings(again) == Self.settings(original))
+    #expect(again.tags.sorted { $0.name < $1.name } == original.tags.sorted { $0.name < $1.name })
+    #expect(again.presets == original.presets)
+    #expect(again.decks == original.decks)
+    #expect(again.noteTypes.map(\.name) == original.noteTypes.map(\.name))
+    #expect(again.noteTypes.map(\.configuration) == original.noteTypes.map(\.configuration))
+    #expect(again.notes == original.notes && again.answers == original.answers)
+  }
+
+  @Test func whatIsBesideNotesAndCardsIsKept() throws {
+    let (change, report) = try Import.fixture("settings.colpkg")
+    #expect(Set(change.decks.map { "\($0.name)" }).isSuperset(of: ["Leer", "Prüfung", "Geordnet"]))
+    let parts = try #require(change.collections.first).parts
+    let names = parts.compactMap {
+      if case .setting(let setting) = $0 { setting.name } else { nil }
+    }
+    #expect(Set(names).isSuperset(of: ["savedFilters", "cardStateCustomizer", "addon"]))
+    let types = parts.compactMap { if case .noteType(let type) = $0 { type.name } else { nil } }
+    #expect(types.contains("Ungenutzt") && change.noteTypes.map(\.name) == ["Basic"])
+    let kinds = report.losses.map(\.kind)
+    #expect(kinds.contains(.displayOrder) && kinds.contains(.otherLimits))
+    #expect(kinds.contains(.customScheduling))
+    // None of its notes has such a type.
+    #expect(!kinds.contains(.imageOcclusion))
+  }
+
+  @Test func aPartOfACollectionHasNoneOfTheRest() throws {
+    let (change, _) = try Import.fixture("settings.colpkg")
+    let bytes = try WrittenPackage.bytes(of: Export.records(change, PackageExport()))
+    let again = try ReadPackage(bytes: bytes)
+    #expect(!again.settings.contains { $0.name == "savedFilters" })
+    #expect(!again.decks.contains { $0.name == "Leer" })
+    // A package of a part brings nothing of the rest either.
+    #expect(try Import.records(again.all).change.collections.isEmpty)
+  }
+
+  @Test func ofSeveralTheLastOnesConfigurationGoesOutAndEverythingElseOfAll() throws {
+    let (first, _) = try Import.fixture("settings.colpkg")
+    let (second, _) = try Import.fixture("collection.colpkg", into: first)
+    var vault = first
+    vault.decks += second.decks
+    vault.noteTypes += second.noteTypes
+    vault.notes += second.notes
+    vault.cards += second.cards
+    vault.reviews += second.reviews
+    vault.parameters += second.parameters
+    vault.collections += second.collections.map { collection in
+      var later = collection
+      later.imported = collection.imported.advanced(byMilliseconds: 1)
+      return later
+    }
+    var export = PackageExport()
+    (export.withEmptyDecks, export.withCollection) = (true, true)
+    let bytes = try WrittenPackage.bytes(of: Export.records(vault, export))
+    try Export.keep(bytes, "two=whole", "a.colpkg")
+    let again = try ReadPackage(bytes: bytes)
+    #expect(
+      Import.collection(vault).carried.map(\.name) == ["collection.colpkg", "settings.colpkg"]
+    )
+    #expect(!again.settings.contains { $0.name == "savedFilters" })
+    #expect(again.settings.contains { $0.name == "applyAllParentLimits" })
+    #expect(again.noteTypes.contains { $0.name == "Ungenutzt" })
+    #expect(again.presets.contains { $0.name == "Unbenutzt" })
+    #expect(
+      Set(again.decks.map(\.name)).isSuperset(of: ["Leer", "Medizin", "Voraus", "Gefiltert"])
+    )
+    // Brought in once more, the first is the last.
+    let (third, _) = try Import.fixture("settings.colpkg", into: vault)
+    #expect(third.collections.map(\.id) == first.collections.map(\.id))
+  }
+
+  private static func settings(_ package: ReadPackage) -> [String: NSObject] {
+    let given = package.settings.filter { !derived.contains($0.name) }
+    return Dictionary(
+      given.map { setting in
+        let value = try? JSONSerialization.jsonObject(
+          with: Data(setting.value.utf8),
+          options: .fragmentsAllowed
+        )
+        return (setting.name, value as? NSObject ?? NSNull())
+      },
+      uniquingKeysWith: { one, _ in one }
+    )
+  }
+}
