@@ -75,6 +75,23 @@ struct CardEntryTests {
     }
   }
 
+  @Test("an entry with the fields of a card is one, and is marked where its check digit fails")
+  func mistyped() throws {
+    let number = "4111 1111 1111 1112"
+    for (label, value) in [("Expiry", "12/28"), ("CVV", "123")] {
+      let card = try read(["Card number": number, label: value])
+      #expect(card?.remarks == [.checkDigit], "\(label)")
+      #expect(card?.card.number.hasSameDigits(as: PlainDigits(digitsIn: number)) == true)
+    }
+    #expect(try read(["Number": number, "Exp month": "4", "Exp year": "2031"]) != nil)
+    let notes = try read(notes: "Card number: \(number)\nValid thru: 12/28\nleft drawer")
+    #expect(notes?.remarks == [.checkDigit] && notes?.card.notes == "left drawer")
+    // A number alone may be anything.
+    #expect(try read(["Card number": number]) == nil)
+    #expect(try read(["Number": number, "Name": "Library", "Exp month": "4"]) == nil)
+    #expect(try read(["Number": "123 456", "CVV": "123"]) == nil)
+  }
+
   @Test("month and year apart, dates with a day, characters for year and month, first month")
   func dates() throws {
     #expect(

@@ -28,22 +28,31 @@ struct CardImportPlanTests {
     )
   }
 
-  private func plan(_ cards: [Card], into wallet: [Int64: Card]) throws -> CardImportPlan {
+  private func plan(
+    _ cards: [Card],
+    into wallet: [Int64: Card],
+    keepingCodes keepsCodes: Bool = true
+  ) throws -> CardImportPlan {
     var known = try KnownCards(random: SystemRandom())
     for (id, card) in wallet.sorted(by: { $0.key < $1.key }) { try known.add(card, id: id) }
-    var plan = CardImportPlan(into: known)
-    for (index, card) in cards.enumerated() {
-      let item = ImportedCard(place: ItemPlace(.item, index + 1), card: card)
-      try plan.add(.card(item)) { wallet[$0] }
+    var plan = CardImportPlan(into: known, keepingCodes: keepsCodes)
+    let items = cards.enumerated().map { index, card in
+      CardFileItem.card(ImportedCard(place: ItemPlace(.item, index + 1), card: card))
+    }
+    for item in items { try plan.add(item) { wallet[$0] } }
+    var joined: [Int: Card] = [:]
+    for (index, item) in items.enumerated() {
+      try plan.join(item, at: index, in: &joined) { wallet[$0] }
     }
     return plan
   }
 
   private func verdicts(
     _ cards: [Card],
-    into wallet: [Int64: Card]
+    into wallet: [Int64: Card] = [:],
+    keepingCodes keepsCodes: Bool = true
   ) throws -> [CardImportPlan.Verdict] {
-    try plan(cards, into: wallet).items.map(\.verdict)
+    try plan(cards, into: wallet, keepingCodes: keepsCodes).items.map(\.verdict)
   }
 
   private func change(
@@ -56,7 +65,7 @@ struct CardImportPlanTests {
 
   @Test("a number that is neither in the wallet nor earlier in the file is new")
   func new() throws {
-    let cards = [Self.card("4111111111111111"), Self.card("4111111111111111", "Again")]
+    let cards = [Self.card("4111111111111111"), Self.card("4111111111111111", "")]
     let wallet: [Int64: Card] = [1: Self.card("5555555555554444")]
     #expect(try verdicts(cards, into: wallet) == [.new, .again(ItemPlace(.item, 1))])
   }
@@ -124,7 +133,7 @@ struct CardImportPlanTests {
     ]
     let plan = try plan([file], into: [7: owned])
     #expect(plan.items.map(\.verdict) == [.update(expected)])
-    #expect(plan.target(of: 0) == 7)
+    #expect(plan.target(of: 0) == .walletCard(7))
     let merged = try CardUpdate(of: owned, by: file).card
     #expect(
       merged.customFields == [
@@ -142,14 +151,83 @@ struct CardImportPlanTests {
     #expect(try verdicts([file], into: [7: owned]) == [.same])
   }
 
-  @Test("a security code alone is an update only where codes are kept")
+  @Test("a security code alone is an update only where codes are kept, and nothing otherwise")
   func codeAlone() throws {
-    let plan = try plan(
-      [Self.card("4111111111111111", code: "907")],
-      into: [7: Self.card("4111111111111111")]
+    let file = [Self.card("4111111111111111", code: "907")]
+    let wallet: [Int64: Card] = [7: Self.card("4111111111111111")]
+    #expect(
+      try verdicts(file, into: wallet) == [.update([change(.securityCode, .nothing, .hidden)])]
     )
-    #expect(plan.items[0].isUpdate(keepingCodes: true))
-    #expect(!plan.items[0].isUpdate(keepingCodes: false))
+    #expect(try verdicts(file, into: wallet, keepingCodes: false) == [.same])
+  }
+
+  @Test(
+    "expiry and security code change together, so that no card comes about that never was",
+    arguments: [
+      // The wallet's, the file's, and what comes of it; months of 2029.
+      ((4, "123"), (9, "456"), (9, "456")), ((4, "123"), (9, nil), (9, nil)),
+      ((9, "456"), (4, "123"), (9, "456")), ((9, nil), (4, "123"), (9, nil)),
+      ((4, "123"), (4, "456"), (4, "456")), ((4, "123"), (nil, "456"), (4, "123")),
+      ((4, nil), (nil, "456"), (4, "456")), ((nil, "123"), (4, "456"), (4, "456")),
+      ((nil, "123"), (4, nil), (4, "123")), ((nil, "123"), (nil, "456"), (nil, "456")),
+    ] as [((Int?, String?), (Int?, String?), (Int?, String?))]
+  )
+  func renewal(
+    owned: (Int?, String?),
+    file: (Int?, String?),
+    result: (Int?, String?)
+  ) throws {
+    func card(_ values: (Int?, String?)) -> Card {
+      let expiry = values.0.flatMap { YearMonth(year: 2029, month: $0) }
+      return Self.card("4111111111111111", expiry: expiry, code: values.1)
+    }
+    let update = try CardUpdate(of: card(owned), by: card(file))
+    #expect(update.card == card(result))
+    #expect(update.changes.isEmpty == (owned == result))
+    #expect(update.changes.count == update.additions.count + update.replacements.count)
+  }
+
+  @Test("of two items with one number the first gets what it lacks, and what differs is chosen")
+  func joined() throws {
+    let stub = Self.card("4111111111111111", "Stub", holder: "", expiry: nil)
+    let real = Self.card(
+      "4111111111111111",
+      code: "907",
+      notes: "left drawer",
+      fields: [CustomField("PIN", .hidden(try SecretText("8472")))]
+    )
+    let place = ItemPlace(.item, 1)
+    let expiry = try #require(real.expiry)
+    let plan = try plan([stub, real, real], into: [:])
+    #expect(
+      plan.items.map(\.verdict) == [
+        .new,
+        .joined(
+          place,
+          adding: [
+            change(.holder, .nothing, .text("Grace Hopper")),
+            change(.expiry, .nothing, .expiry(expiry)), change(.securityCode, .nothing, .hidden),
+            change(.notes, .nothing, .text("left drawer")),
+            change(.custom("PIN"), .nothing, .hidden),
+          ],
+          replacing: [change(.title, .text("Stub"), .text("Everyday"))]
+        ),
+        .joined(
+          place,
+          adding: [],
+          replacing: [change(.title, .text("Stub"), .text("Everyday"))]
+        ),
+      ]
+    )
+    #expect((0...2).map { plan.target(of: $0) } == [.own, .item(0), .item(0)])
+    #expect(plan.items.map(\.isUpdate) == [false, true, true])
+    #expect(try verdicts([real, stub, real]).last == .again(place))
+    let merged = try CardUpdate(of: stub, by: real).card
+    #expect(try verdicts([real, real], into: [7: merged]) == [.same, .same])
+    #expect(
+      try verdicts([real, real], into: [7: stub]).map { if case .update = $0 { 1 } else { 0 } }
+        == [1, 0]
+    )
   }
 
   @Test("fields of one label are added where it is not sure which one they replace")
@@ -226,7 +304,7 @@ struct CardImportPlanTests {
       let item = ImportedCard(place: ItemPlace(.item, index + 1), card: card)
       try plan.add(.card(item)) { _ in Self.card(number(index)) }
     }
-    #expect(plan.items.allSatisfy { $0.isUpdate(keepingCodes: false) })
+    #expect(plan.items.allSatisfy { $0.isUpdate })
     #expect(processorTime - start < 5)
   }
 }

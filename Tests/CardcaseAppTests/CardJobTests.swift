@@ -67,7 +67,7 @@ struct CardJobTests {
     let read = try run(.readCards(path: path, key, Wording()))
     let importer = try #require(read.importer)
     let choice = CardImportChoice(
-      items: items ?? importer.choice(withDuplicates: false),
+      items: items ?? importer.choice(keepingCodes: codes),
       keepsCodes: codes
     )
     let written = try transferred(try run(.writeCards(importer, choice, Wording())))
@@ -98,6 +98,14 @@ struct CardJobTests {
        "number":"4111 1111 1111 1111","expMonth":"4","expYear":"2028","code":"987"},
        "fields":[{"name":"PIN","value":"8472","type":1}]},
       {"type":1,"name":"Mail"}]}
+    """
+  /// A stub, and the card itself.
+  private static let twice = """
+    {"encrypted":false,"items":[
+      {"type":3,"name":"Stub","card":{"number":"4111111111111111"}},
+      {"type":3,"name":"Everyday","notes":"one","card":{"cardholderName":"Grace Hopper",
+       "number":"4111 1111 1111 1111","expMonth":"4","expYear":"2028","code":"987"},
+       "fields":[{"name":"PIN","value":"8472","type":1}]}]}
     """
   private static let second = """
     {"encrypted":false,"items":[
@@ -150,8 +158,59 @@ struct CardJobTests {
   func codes() throws {
     let path = try file("cards.json", Self.first)
     try bring(path, codes: false)
-    #expect(try bring(path, [0], codes: false) == (0, 0))
+    var preview = try preview(path)
+    #expect(preview.items[0].verdict == .same)
+    preview.keepsCodes = true
+    #expect(
+      preview.items[0].verdict
+        == .update([.init(caption: "Security code", old: "", new: "hidden, added")])
+    )
     #expect(try bring(path, [0], codes: true) == (0, 1))
+  }
+
+  @Test("two items with one number become one card, whatever comes first, as one step to undo")
+  func joining() throws {
+    let path = try file("twice.json", Self.twice)
+    #expect(try bring(path) == (1, 0))
+    let card = try #require(try cards().first)
+    #expect(try cards().count == 1)
+    #expect(card.title == "Stub" && card.holder == "Grace Hopper" && card.notes == "one")
+    #expect(card.expiry == YearMonth(year: 2028, month: 4) && card.securityCode?.count == 3)
+    #expect(card.customFields == [CustomField("PIN", .hidden(try SecretText("8472")))])
+    #expect(
+      try preview(path).items.map(\.verdict)
+        == [.same, .update([.init(caption: "Name", old: "Stub", new: "Everyday")])]
+    )
+    let undo = UndoStore(bench.vault)
+    let last = try #require(try undo.entries(under: bench.key).entries.first)
+    _ = try undo.step(.undo, last.id, under: bench.key)
+    #expect(try cards().isEmpty)
+    _ = try undo.step(.redo, last.id, under: bench.key)
+    #expect(try cards() == [card])
+  }
+
+  @Test("what differs of two items with one number is taken where it is chosen")
+  func joiningWithReplacements() throws {
+    let path = try file("twice.json", Self.twice)
+    let items = try preview(path).items
+    #expect(items[1].isChoosable)
+    #expect(
+      items[1].line == "item 2: Everyday, Visa, 1111, 04/28: joined with item 1: Holder: Grace "
+        + "Hopper, Expiry: 04/28, Notes: one, PIN: hidden, added; "
+        + "differs from item 1, left out: Name: Stub -> Everyday"
+    )
+    #expect(try bring(path, [0, 1]) == (1, 0))
+    #expect(try cards().map(\.title) == ["Everyday"])
+    // Two items that change one card of the wallet are undone together.
+    let undo = UndoStore(bench.vault)
+    try bring(path, [0, 1])
+    let before = try cards()
+    let later = Self.twice.replacing("Stub", with: "First").replacing("one", with: "two")
+    #expect(try bring(file("later.json", later), [0, 1]) == (0, 1))
+    #expect(try cards() != before)
+    let last = try #require(try undo.entries(under: bench.key).entries.first)
+    _ = try undo.step(.undo, last.id, under: bench.key)
+    #expect(try cards() == before)
   }
 
   @Test("a file that is sealed asks for its password, and goes on with the right one alone")

@@ -104,7 +104,9 @@ struct CardExportScreenTests {
     app.press(.enter)
     app.type("x")
     app.press(.escape, .down, .function(2), .enter)
-    #expect(app.shows("› cards.encrypted.jsonx") && app.shows("F2: with security codes."))
+    #expect(
+      app.shows("› cards.encrypted.jsonx") && app.shows("Codes: exported (F2 leaves them out).")
+    )
     app.press(.enter)
     app.type("export")
     app.press(.enter)

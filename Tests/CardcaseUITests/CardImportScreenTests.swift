@@ -113,11 +113,27 @@ struct CardImportScreenTests {
   @Test("security codes are left out unless asked for")
   func codes() throws {
     var app = try previewed()
-    #expect(app.shows("F2: without security codes."))
+    #expect(app.shows("Codes: not imported (F2 imports them)."))
     app.press(.function(2))
-    #expect(app.shows("F2: with security codes."))
+    #expect(app.shows("Codes: imported (F2 leaves them out)."))
     app.press(.enter)
     #expect(choice(app)?.keepsCodes == true)
+  }
+
+  @Test("what differs from an earlier item is an update to choose, beside its two values")
+  func joined() throws {
+    var app = try previewed(.joined)
+    #expect(app.shows("1 of 3 chosen") && app.shows("1 new, 2 joined"))
+    #expect(app.shows("joined: item 1"))
+    app.press(.down, .character(" "))
+    #expect(app.shows("1 of 3 chosen"))
+    app.type("A")
+    #expect(app.shows("Enter imports 1 card and 1 update."))
+    app.press(.down, .right)
+    #expect(app.shows("what differs replaces the values of item 1"))
+    #expect(app.shows("Card") && app.shows("for the household"))
+    app.press(.enter)
+    #expect(choice(app)?.items == [0, 2])
   }
 
   @Test("an update shows both values of each field", arguments: sizes)

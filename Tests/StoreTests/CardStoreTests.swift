@@ -74,7 +74,9 @@ struct CardStoreTests {
     let cards = (0..<10_000).map { number in
       card("Card \(number)", number: "4\(String(100_000_000_000_000 + number))")
     }
-    let done = try store.importAll(at: now, under: key) { try cards.forEach($0.add) }
+    let done = try store.importAll(at: now, under: key) { writer in
+      for card in cards { try writer.add(card) }
+    }
     #expect(done.added == 10_000)
     let before = SecretArena.shared.used
     let kept = try store.summaries(under: key)

@@ -1,10 +1,18 @@
 package import PaymentCards
 package import Secrets
 
-/// What a card of a file changes of the wallet's card with the same number. It adds what the wallet's
-/// card lacks and replaces what differs; what only the wallet's card has stays, and so do its number
-/// and its favourite mark.
+/// What a card of a file changes of another card with the same number: the wallet's, or one earlier in
+/// the file. It adds what that card lacks and replaces what differs; what only that card has stays, and
+/// so do its number and its favourite mark.
 package struct CardUpdate: Sendable {
+  /// The changes that are made.
+  package enum Extent: Sendable {
+    /// All.
+    case all
+    /// Those that add something and replace nothing.
+    case additions
+  }
+
   /// A field of a card.
   package enum Field: Hashable, Sendable {
     case title, holder, expiry, securityCode, notes, brand
@@ -48,35 +56,37 @@ package struct CardUpdate: Sendable {
     }
   }
 
-  /// The wallet's card after the changes.
+  /// The card after the changes that are made.
   package private(set) var card: PaymentCard<SecretDigits>
-  /// The changes; none if the wallet's card has all that the file's has.
+  /// All changes, made or not; none if the card has all that the file's has.
   package private(set) var changes: [Change] = []
+  /// Those of the changes that add something and replace nothing.
+  package private(set) var additions: [Change] = []
+  /// Those of the changes that replace something.
+  package private(set) var replacements: [Change] = []
+  private let extent: Extent
 
   /// Compares cards that have the same number.
   ///
   /// - Parameters:
-  ///   - wallet: the wallet's card.
+  ///   - old: the wallet's card, or one earlier in the file.
   ///   - file: the file's card, without its security code if that is not to be kept.
+  ///   - extent: the changes to make.
   package init(
-    of wallet: PaymentCard<SecretDigits>,
-    by file: PaymentCard<SecretDigits>
+    of old: PaymentCard<SecretDigits>,
+    by file: PaymentCard<SecretDigits>,
+    making extent: Extent = .all
   ) throws(SecretFailure) {
-    card = wallet
+    card = old
+    self.extent = extent
     replace(\.title, .title, by: file.title)
     replace(\.holder, .holder, by: file.holder)
-    if let new = file.expiry, wallet.expiry.map({ $0 < new }) ?? true {
-      card.expiry = new
-      note(.expiry, wallet.expiry.map { .expiry($0) } ?? .nothing, .expiry(new))
-    }
-    if let new = file.securityCode, !new.isSame(as: wallet.securityCode) {
-      card.securityCode = new
-      note(.securityCode, wallet.securityCode == nil ? .nothing : .hidden, .hidden)
-    }
+    renew(by: file)
     addNotes(file.notes)
-    if let new = file.ownBrand, new != wallet.brand {
-      card.ownBrand = new
-      note(.brand, wallet.brand.map { .brand($0) } ?? .nothing, .brand(new))
+    if let new = file.ownBrand, new != old.brand {
+      if make(.brand, old.brand.map { .brand($0) } ?? .nothing, .brand(new)) {
+        card.ownBrand = new
+      }
     }
     try addFields(file.customFields)
   }
@@ -89,8 +99,21 @@ package struct CardUpdate: Sendable {
     return length > CardFileLimits.text || card.customFields.count > CustomField.most
   }
 
-  private mutating func note(_ field: Field, _ old: Shown, _ new: Shown) {
-    changes.append(Change(field: field, old: old, new: new))
+  /// Notes a change.
+  ///
+  /// - Parameter isAddition: true if nothing is replaced; nil where that is so for want of a value.
+  /// - Returns: true if it is made.
+  private mutating func make(
+    _ field: Field,
+    _ old: Shown,
+    _ new: Shown,
+    isAddition: Bool? = nil
+  ) -> Bool {
+    let change = Change(field: field, old: old, new: new)
+    let isAddition = isAddition ?? (old == .nothing)
+    changes.append(change)
+    if isAddition { additions.append(change) } else { replacements.append(change) }
+    return isAddition || extent == .all
   }
 
   private mutating func replace(
@@ -100,16 +123,57 @@ package struct CardUpdate: Sendable {
   ) {
     let old = card[keyPath: path]
     guard !new.trimmed.isEmpty, new.trimmed != old.trimmed else { return }
-    card[keyPath: path] = new
-    note(field, .cut(old), .cut(new))
+    if make(field, .cut(old), .cut(new)) { card[keyPath: path] = new }
+  }
+
+  /// Expiry and security code are printed on one card and change together, so that no card comes about
+  /// that never was: those with the later expiry stay. A code is replaced by one with the same expiry,
+  /// and goes where a later expiry comes without one.
+  private mutating func renew(by file: PaymentCard<SecretDigits>) {
+    let (oldExpiry, oldCode) = (card.expiry, card.securityCode)
+    let expiry = file.expiry ?? oldExpiry
+    if let expiry, let oldExpiry, expiry < oldExpiry { return }
+    let isRenewed = expiry != oldExpiry
+    let isOfOther = isRenewed && oldExpiry != nil
+    // A code whose expiry is not told may be that of another card.
+    let mayReplace = isRenewed || file.expiry == oldExpiry
+    var code = oldCode
+    if let new = file.securityCode, oldCode == nil || mayReplace {
+      code = new
+    } else if isOfOther {
+      code = nil
+    }
+    let changesCode = code.map { !$0.isSame(as: oldCode) } ?? (oldCode != nil)
+    let isAddition = !isOfOther && (oldCode == nil || !changesCode)
+    if isRenewed, let expiry,
+      make(
+        .expiry,
+        oldExpiry.map { .expiry($0) } ?? .nothing,
+        .expiry(expiry),
+        isAddition: isAddition
+      )
+    {
+      card.expiry = expiry
+    }
+    if changesCode,
+      make(
+        .securityCode,
+        oldCode == nil ? .nothing : .hidden,
+        code == nil ? .nothing : .hidden,
+        isAddition: isAddition
+      )
+    {
+      card.securityCode = code
+    }
   }
 
   /// Notes come below those of the wallet, unless lines of the one are all of the other.
   private mutating func addNotes(_ new: String) {
     let old = card.notes
     guard !new.trimmed.isEmpty, !Self.hasLines(old, new.trimmed) else { return }
-    card.notes = Self.hasLines(new, old.trimmed) ? new : "\(old)\n\(new)"
-    note(.notes, .cut(old), .cut(new))
+    if make(.notes, .cut(old), .cut(new), isAddition: true) {
+      card.notes = Self.hasLines(new, old.trimmed) ? new : "\(old)\n\(new)"
+    }
   }
 
   /// True if a text has lines one after the other that are all of another text.
@@ -136,10 +200,10 @@ package struct CardUpdate: Sendable {
       let isOnly = missing.count { $0.label.lowercased() == label } == 1
       if isOnly, old.count == 1, let index = old.first {
         let old = card.customFields[index].shown
-        note(.custom(field.label), old, old == .hidden ? .hidden : field.shown)
-        try card.customFields[index].take(field)
-      } else {
-        note(.custom(field.label), .nothing, field.shown)
+        if make(.custom(field.label), old, old == .hidden ? .hidden : field.shown) {
+          try card.customFields[index].take(field)
+        }
+      } else if make(.custom(field.label), .nothing, field.shown) {
         card.customFields.append(field)
       }
     }

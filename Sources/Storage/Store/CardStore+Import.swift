@@ -38,8 +38,10 @@ public final class CardImportWriter {
   fileprivate var record = UndoRecord()
   /// The number of cards added.
   public private(set) var added = 0
-  /// The number of cards changed.
+  /// The number of cards changed, without those that were added.
   public private(set) var changed = 0
+  /// The cards whose earlier state is known.
+  private var known: Set<Int64> = []
 
   fileprivate init(_ records: RecordWriter, at now: Timestamp) throws {
     self.records = records
@@ -48,15 +50,20 @@ public final class CardImportWriter {
   }
 
   /// Adds a card.
-  public func add(_ card: CardStore.Card) throws {
+  ///
+  /// - Returns: its id.
+  @discardableResult
+  public func add(_ card: CardStore.Card) throws -> Int64 {
     let id: Int64 = ids.next(at: now)
     try CardStore.noteForSync(card, id, at: id, records)
     try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: CardStore.table)
     record.paymentCards.append(PaymentCardState(id: id, fields: .all, content: nil))
+    known.insert(id)
     added += 1
+    return id
   }
 
-  /// Changes a card.
+  /// Changes a card of the wallet, or one that was added.
   ///
   /// - Parameter change: makes the new card from the one that is there; nil to leave that as it is.
   /// - Returns: false if there is no card with this id.
@@ -66,9 +73,11 @@ public final class CardImportWriter {
   ) throws -> Bool {
     guard let (old, place) = try CardStore.kept(id, in: records) else { return false }
     guard let new = try change(old) else { return true }
-    record.paymentCards.append(try CardStore.state(id, .details, in: records))
+    if known.insert(id).inserted {
+      record.paymentCards.append(try CardStore.state(id, .details, in: records))
+      changed += 1
+    }
     _ = try CardStore.put(new, id, at: place, records)
-    changed += 1
     return true
   }
 }

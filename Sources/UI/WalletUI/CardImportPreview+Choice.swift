@@ -6,14 +6,10 @@ extension CardImportPreview.Item {
   var isChoosable: Bool {
     switch verdict {
     case .new, .update: true
-    case .same, .possibleDuplicate, .again: lineAsNew != nil
+    case .same, .possibleDuplicate, .again: lineAsChosen != nil
+    case .joined(let joining): !joining.replaced.isEmpty
     case .refused: false
     }
-  }
-
-  /// True if it changes a card of the wallet.
-  var isUpdate: Bool {
-    if case .update = verdict { true } else { false }
   }
 }
 
@@ -24,8 +20,27 @@ extension CardImportPreview {
   /// The numbers of the items that can be imported.
   var choosable: [Int64] { numbers(where: \.isChoosable) }
 
-  /// The numbers of the updates.
-  var updates: [Int64] { numbers(where: \.isUpdate) }
+  /// The numbers of the updates: of cards of the wallet, and of cards that are chosen themselves.
+  func updates(beside chosen: RowMarks) -> [Int64] {
+    numbers { item in
+      switch item.verdict {
+      case .update: true
+      case .joined(let joining): item.isChoosable && chosen.contains(Int64(joining.item))
+      case .new, .same, .possibleDuplicate, .again, .refused: false
+      }
+    }
+  }
+
+  /// The number of items whose values go into the card that a chosen one becomes.
+  func joined(to chosen: RowMarks) -> Int {
+    items.count {
+      if case .joined(let joining) = $0.verdict {
+        chosen.contains(Int64(joining.item))
+      } else {
+        false
+      }
+    }
+  }
 
   private func marks(where isMarked: (Item) -> Bool) -> RowMarks {
     RowMarks(numbers(where: isMarked))
@@ -37,7 +52,7 @@ extension CardImportPreview {
 
   /// The chosen cards in words: "12 cards and 3 updates"; empty if nothing is chosen.
   func words(for chosen: RowMarks, _ wording: Wording) -> String {
-    let updates = updates.count { chosen.contains($0) }
+    let updates = updates(beside: chosen).count { chosen.contains($0) }
     return wording.cards(new: chosen.count - updates, updated: updates)
   }
 
@@ -60,13 +75,15 @@ extension CardImportPreview.Verdict {
     case .possibleDuplicate: .possibleDuplicates
     case .same: .sameItems
     case .again: .repeatedItems
+    case .joined: .joinedItems
     case .refused: .refusedItems
     }
   }
 
   /// What items are counted as, the most useful first.
   fileprivate static let allCounted: [Countable] = [
-    .newItems, .updatedItems, .possibleDuplicates, .sameItems, .repeatedItems, .refusedItems,
+    .newItems, .updatedItems, .joinedItems, .possibleDuplicates, .sameItems, .repeatedItems,
+    .refusedItems,
   ]
 }
 

@@ -4,22 +4,37 @@ package import PaymentCards
 package struct CardImportPreview: Hashable, Sendable {
   /// The file and its format, in words.
   package let heading: String
-  /// The items, in the order of the file.
-  package let items: [Item]
-  /// True if the file has security codes that could be kept.
-  package let hasCodes: Bool
+  /// The items as they are decided about where security codes are left out, in the order of the file.
+  private let itemsWithoutCodes: [Item]
+  /// The items where security codes are imported; nil if the file has none that could be.
+  private let itemsWithCodes: [Item]?
+  /// True if security codes are imported.
+  var keepsCodes = false
 
   /// True for an export, which is of no use once its cards are here; false for what another program
   /// works with.
   package let isExport: Bool
 
   /// A preview with these parts.
-  package init(heading: String, items: [Item], hasCodes: Bool, isExport: Bool = true) {
+  package init(
+    heading: String,
+    items: [Item],
+    itemsWithCodes: [Item]? = nil,
+    isExport: Bool = true
+  ) {
     self.heading = heading
-    self.items = items
-    self.hasCodes = hasCodes
+    itemsWithoutCodes = items
+    self.itemsWithCodes = itemsWithCodes
     self.isExport = isExport
   }
+
+  /// The items, in the order of the file.
+  package var items: [Item] {
+    keepsCodes ? itemsWithCodes ?? itemsWithoutCodes : itemsWithoutCodes
+  }
+
+  /// True if the file has security codes that could be imported.
+  package var hasCodes: Bool { itemsWithCodes != nil }
 
   /// An item of the file.
   package struct Item: Hashable, Sendable {
@@ -39,9 +54,9 @@ package struct CardImportPreview: Hashable, Sendable {
     package let remarks: [String]
     /// The whole item with its decision, in words.
     package let line: String
-    /// The same line if it is imported as a new card although it may be known; nil if that is no
-    /// choice.
-    package let lineAsNew: String?
+    /// The same line if it is imported as a new card although it may be known, or replaces values;
+    /// nil if that is no choice.
+    package let lineAsChosen: String?
 
     /// An item with these parts.
     package init(
@@ -53,7 +68,7 @@ package struct CardImportPreview: Hashable, Sendable {
       verdict: Verdict,
       remarks: [String] = [],
       line: String,
-      lineAsNew: String? = nil
+      lineAsChosen: String? = nil
     ) {
       self.place = place
       self.title = title
@@ -63,7 +78,7 @@ package struct CardImportPreview: Hashable, Sendable {
       self.verdict = verdict
       self.remarks = remarks
       self.line = line
-      self.lineAsNew = lineAsNew
+      self.lineAsChosen = lineAsChosen
     }
   }
 
@@ -77,10 +92,32 @@ package struct CardImportPreview: Hashable, Sendable {
     case update([FieldChange])
     /// The wallet has a card with this title that may be the same one.
     case possibleDuplicate(of: String)
-    /// The file has a card with this number at an earlier place, in words.
+    /// The file has a card with this number, and with all of its values, at an earlier place, in words.
     case again(String)
+    /// The file has a card with this number and other values at an earlier place.
+    case joined(Joining)
     /// No card can be made of it, for the reason given in words.
     case refused(String)
+  }
+
+  /// The values that an item shares with an earlier one of the same number.
+  package struct Joining: Hashable, Sendable {
+    /// The index of the earlier item, which becomes a card.
+    package let item: Int
+    /// Its place in the file, in words.
+    package let place: String
+    /// The values that it lacks, and gets.
+    package let added: [FieldChange]
+    /// The values that differ, which it gets where the item is chosen.
+    package let replaced: [FieldChange]
+
+    /// A joining of these parts.
+    package init(item: Int, place: String, added: [FieldChange], replaced: [FieldChange]) {
+      self.item = item
+      self.place = place
+      self.added = added
+      self.replaced = replaced
+    }
   }
 
   /// A field that an update would change. Hidden values and numbers are told of in words, never

@@ -146,8 +146,13 @@ extension CardImportScreen {
     _ context: WalletContext
   ) -> [Request] {
     switch action {
-    case .codes where preview.hasCodes: keepsCodes.toggle()
-    case .updates: chosen.toggleAll(preview.updates)
+    case .codes where preview.hasCodes:
+      keepsCodes.toggle()
+      var preview = preview
+      preview.keepsCodes = keepsCodes
+      chosen = RowMarks(preview.choosable.filter(chosen.contains))
+      stage = .preview(preview)
+    case .updates: chosen.toggleAll(preview.updates(beside: chosen))
     case .choose(let action): return choose(action, preview, context)
     case .take(let item, let isTaken):
       chosen.set([Int64(item)].filter(preview.choosable.contains), isTaken)

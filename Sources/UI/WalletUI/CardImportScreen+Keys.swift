@@ -86,7 +86,7 @@ extension CardImportScreen {
       switch binding.action {
       case .proceed: chosen.isEmpty ? binding.idle : binding
       case .codes: preview.hasCodes ? binding : nil
-      case .updates: preview.items.contains(where: \.isUpdate) ? binding : nil
+      case .updates: !preview.updates(beside: chosen).isEmpty ? binding : nil
       case .choose(.toggle): isChoosable ? binding : binding.idle
       case .choose: preview.items.contains(where: \.isChoosable) ? binding : nil
       case .scroll: preview.items.count > 1 ? binding : nil

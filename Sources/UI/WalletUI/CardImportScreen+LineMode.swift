@@ -102,7 +102,7 @@ extension CardImportScreen {
       let other: Phrase = keepsCodes ? .lineModeCodesLeave : .lineModeCodesKeep
       choices.append(LineModeChoice("c", wording(other), .codes))
     }
-    if preview.items.contains(where: \.isUpdate) {
+    if !preview.updates(beside: chosen).isEmpty {
       choices.append(LineModeChoice("u", wording(.lineModeTakeUpdates), .updates))
     }
     let isChoosable = preview.items.contains(where: \.isChoosable)
@@ -143,7 +143,7 @@ extension CardImportScreen {
     _ wording: Wording
   ) -> String {
     guard isChosen else { return item.line }
-    return wording(.lineModeItemTaken(line: item.lineAsNew ?? item.line))
+    return wording(.lineModeItemTaken(line: item.lineAsChosen ?? item.line))
   }
 
   /// An item in full: why it is decided so, an update field by field, and its oddities.
@@ -154,13 +154,14 @@ extension CardImportScreen {
     let wording = context.wording
     let isChosen = chosen.contains(Int64(list.selected))
     func value(_ text: String) -> String { text.isEmpty ? wording(.changeNone) : text }
-    var changes: [SpokenLine] = []
-    if case .update(let fields) = item.verdict {
-      changes = fields.map {
-        context.line(
-          .lineModeFieldChange(caption: $0.caption, old: value($0.old), new: value($0.new))
-        )
+    let changes = item.verdict.changes.map { change in
+      let (caption, old, new) = (change.caption, value(change.old), value(change.new))
+      guard case .joined(let joining) = item.verdict else {
+        return context.line(.lineModeFieldChange(caption: caption, old: old, new: new))
       }
+      return context.line(
+        .lineModeFieldJoined(caption: caption, place: joining.place, old: old, new: new)
+      )
     }
     let other: Phrase = isChosen ? .lineModeLeaveItem : .lineModeTakeItem
     let choosing = LineModeChoice(

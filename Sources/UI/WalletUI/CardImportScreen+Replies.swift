@@ -65,6 +65,8 @@ extension CardImportScreen {
 
   /// Shows a preview with its new cards chosen, or what was chosen of it before a lock.
   private mutating func show(_ preview: CardImportPreview) {
+    var preview = preview
+    preview.keepsCodes = keepsCodes
     let items = preview.items.count
     chosen =
       chosenFrom == items
@@ -78,7 +80,7 @@ extension CardImportScreen {
   private mutating func finish(new: Int, updated: Int, _ wording: Wording) -> [Request] {
     guard case .writing(let preview) = stage else { return [] }
     guard new + updated > 0 else { return [.close, .tell(StatusMessage(.importNothing))] }
-    let others = preview.items.count - new - updated
+    let others = preview.items.count - new - updated - preview.joined(to: chosen)
     let imported = Imported(new: new, updated: updated, others: max(0, others))
     guard preview.isExport else {
       let kept = Phrase.cardFileKept(cards: imported.cards(wording), name: fileName)

@@ -166,7 +166,7 @@ extension CardImportView {
     guard !preview.items.isEmpty else { return wording(.importNothing) }
     guard !screen.chosen.isEmpty else { return wording(.importNothingChosen) }
     let cards = preview.words(for: screen.chosen, wording)
-    let codes: Phrase = screen.keepsCodes ? .cardExportCodes : .cardExportNoCodes
+    let codes: Phrase = screen.keepsCodes ? .cardImportCodes : .cardImportNoCodes
     return wording(.cardImportQuestion(cards: cards))
       + (preview.hasCodes ? " " + wording(codes) : "")
   }

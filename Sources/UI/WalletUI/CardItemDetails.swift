@@ -59,8 +59,8 @@ struct CardItemDetails {
     var lines = wrapped(title, theme.title, width) + wrapped(facts, theme.muted, width) + blank
     lines += wrapped(wording(item.verdict.sentence), theme.text, width)
     if item.isChoosable { lines += choice(width) }
-    if case .update(let changes) = item.verdict {
-      lines += blank + (width < Self.sideBySide ? stacked(changes, width) : table(changes, width))
+    if !item.verdict.changes.isEmpty {
+      lines += blank + (width < Self.sideBySide ? stacked(width) : table(width))
     }
     if !item.remarks.isEmpty { lines += blank }
     for remark in item.remarks {
@@ -82,19 +82,34 @@ struct CardItemDetails {
 
   private func choice(_ width: Int) -> [Line] {
     guard isChosen else { return wrapped(wording(.itemLeft), theme.muted, width) }
-    let words = wording(item.isUpdate ? .itemTakenUpdate : .itemTakenNew)
-    return wrapped("\(Character(theme.check)) \(words)", theme.good, width)
+    let words: Phrase =
+      switch item.verdict {
+      case .update: .itemTakenUpdate
+      case .joined(let joining): .itemTakenJoined(place: joining.place)
+      case .new, .same, .possibleDuplicate, .again, .refused: .itemTakenNew
+      }
+    return wrapped("\(Character(theme.check)) \(wording(words))", theme.good, width)
+  }
+
+  /// What old and new values are headed by.
+  private var heads: (old: String, new: String) {
+    guard case .joined(let joining) = item.verdict else {
+      return (wording(.changeOld), wording(.changeNew))
+    }
+    return (joining.place, item.place)
   }
 
   /// Old and new values in two columns behind the name of the field.
-  private func table(_ changes: [CardImportPreview.FieldChange], _ width: Int) -> [Line] {
+  private func table(_ width: Int) -> [Line] {
+    let changes = item.verdict.changes
+    let (old, new) = heads
     let longest = (changes.map(\.caption) + [wording(.changeField)]).map { displayWidth(of: $0) }
     let caption = min(longest.max() ?? 0, width / 3)
     let value = (width - caption - 2 * Self.gap) / 2
     let columns = [0, caption + Self.gap, caption + value + 2 * Self.gap]
     var head = Line(wording(.changeField), theme.muted)
-    head.cells.append((columns[1], wording(.changeOld), theme.muted))
-    head.cells.append((columns[2], wording(.changeNew), theme.muted))
+    head.cells.append((columns[1], old, theme.muted))
+    head.cells.append((columns[2], new, theme.muted))
     var lines = [head, Line(rule(width), theme.border)]
     for change in changes {
       let texts = [
@@ -115,10 +130,10 @@ struct CardItemDetails {
   }
 
   /// Old and new values below the name of the field.
-  private func stacked(_ changes: [CardImportPreview.FieldChange], _ width: Int) -> [Line] {
-    let (old, new) = (wording(.changeOld), wording(.changeNew))
+  private func stacked(_ width: Int) -> [Line] {
+    let (old, new) = heads
     let x = 2 + max(displayWidth(of: old), displayWidth(of: new)) + Self.gap
-    return changes.flatMap { change in
+    return item.verdict.changes.flatMap { change in
       wrapped(change.caption, theme.text, width)
         + labelled(old, change.old, theme.muted, x, width)
         + labelled(new, change.new, theme.title, x, width)

@@ -69,6 +69,8 @@ extension CardImportPreview.Verdict {
           )
         ), wording(.verdictUpdate),
       ]
+    case .joined(let joining):
+      [wording(.verdictJoined(place: joining.place)), wording(.verdictJoinedShort)]
     case .same: [wording(.verdictSame)]
     case .possibleDuplicate(let title):
       [wording(.verdictPossible(title: title)), wording(.verdictPossibleShort)]
@@ -81,6 +83,7 @@ extension CardImportPreview.Verdict {
     switch self {
     case .new: theme.good
     case .update: theme.title
+    case .joined(let joining): joining.replaced.isEmpty ? theme.muted : theme.title
     case .possibleDuplicate: theme.warning
     case .same, .again, .refused: theme.muted
     }
@@ -94,7 +97,19 @@ extension CardImportPreview.Verdict {
     case .update: .itemUpdate
     case .possibleDuplicate(let title): .itemPossible(title: title)
     case .again(let place): .itemAgain(place: place)
+    case .joined(let joining):
+      joining.replaced.isEmpty
+        ? .itemJoined(place: joining.place) : .itemJoinedDiffers(place: joining.place)
     case .refused(let reason): .itemRefused(reason: reason)
+    }
+  }
+
+  /// The fields that it adds or changes.
+  var changes: [CardImportPreview.FieldChange] {
+    switch self {
+    case .update(let changes): changes
+    case .joined(let joining): joining.added + joining.replaced
+    case .new, .same, .possibleDuplicate, .again, .refused: []
     }
   }
 }

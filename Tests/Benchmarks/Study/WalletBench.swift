@@ -32,7 +32,7 @@ enum WalletBench {
         now: month
       )
       let written = try importer.write(
-        importer.choice(withDuplicates: false),
+        importer.choice(keepingCodes: false),
         to: store,
         keepingCodes: false,
         at: Timestamp(milliseconds: 0),

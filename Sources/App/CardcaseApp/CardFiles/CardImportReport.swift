@@ -13,17 +13,19 @@ struct CardImportReport {
   ///   - keepsCodes: true if security codes are kept.
   ///   - withDuplicates: true if cards that the wallet has or may have are imported too.
   init(
-    _ plan: CardImportPlan,
-    _ format: CardFormatName,
+    _ importer: CardImporter,
     path: String,
     keepingCodes keepsCodes: Bool,
     withDuplicates: Bool = false,
     _ wording: Wording
   ) {
-    let heading = wording(.importHeading(path: path, format: wording(format.phrase)))
+    let format = wording(importer.format.phrase)
     lines =
-      [heading] + plan.items.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
-    if plan.hasCodes { lines.append(wording(keepsCodes ? .importCodesKept : .importCodesLeft)) }
+      [wording(.importHeading(path: path, format: format))]
+      + importer.plan(keepingCodes: keepsCodes).items.map {
+        Self.line(of: $0, withDuplicates: withDuplicates, wording)
+      }
+    if importer.hasCodes { lines.append(wording(keepsCodes ? .importCodesKept : .importCodesLeft)) }
   }
 
   /// An item, and the decision about it.
@@ -41,8 +43,8 @@ struct CardImportReport {
     let isTaken = withDuplicates && item.isDuplicate
     let verdict =
       isTaken
-      ? item.verdict.phraseAsNew(wording) : item.verdict.phrase(isChosen: isChosen, wording)
-    let remarks = [wording(verdict)] + item.remarks.map { $0.text(wording) }
+      ? [item.verdict.phraseAsNew(wording)] : item.verdict.phrases(isChosen: isChosen, wording)
+    let remarks = verdict.map { wording($0) } + item.remarks.map { $0.text(wording) }
     return wording(
       .importItemLine(
         place: item.place.text(wording),
@@ -59,34 +61,37 @@ struct CardImportReport {
   }
 }
 
-extension CardImportPlan {
-  /// True if an item that can be imported has a security code.
-  var hasCodes: Bool {
-    items.contains {
-      guard case .refused = $0.verdict else { return $0.hasCode && $0.verdict != .same }
-      return false
-    }
-  }
-}
-
 extension CardImportPlan.Verdict {
-  fileprivate func phrase(isChosen: Bool, _ wording: Wording) -> Phrase {
+  fileprivate func phrases(isChosen: Bool, _ wording: Wording) -> [Phrase] {
+    func text(_ changes: [CardUpdate.Change]) -> String {
+      changes.map { $0.text(wording) }.joined(separator: wording(.listComma))
+    }
     switch self {
-    case .new: return .importNew
-    case .same: return .importSame
+    case .new: return [.importNew]
+    case .same: return [.importSame]
     case .update(let changes):
-      let text = changes.map { $0.text(wording) }.joined(separator: wording(.listComma))
-      return isChosen ? .importUpdates(changes: text) : .importUpdatesNot(changes: text)
-    case .possibleDuplicate(let title): return .importPossible(title: title.named(wording))
-    case .again(let place): return .importInFile(place: place.text(wording))
-    case .refused(let reason): return .importRefused(reason: reason.text(wording))
+      let text = text(changes)
+      return [isChosen ? .importUpdates(changes: text) : .importUpdatesNot(changes: text)]
+    case .possibleDuplicate(let title): return [.importPossible(title: title.named(wording))]
+    case .again(let place): return [.importInFile(place: place.text(wording))]
+    case .joined(let place, let added, let replaced):
+      let place = place.text(wording)
+      let (added, replaced) = (text(added), text(replaced))
+      return (added.isEmpty ? [] : [.importJoined(place: place, changes: added)])
+        + (replaced.isEmpty
+          ? []
+          : isChosen
+            ? [.importReplaces(place: place, changes: replaced)]
+            : [.importReplacesNot(place: place, changes: replaced)])
+    case .refused(let reason): return [.importRefused(reason: reason.text(wording))]
     }
   }
 
   /// The verdict on a card that is imported although the wallet or the file may have it.
   fileprivate func phraseAsNew(_ wording: Wording) -> Phrase {
     switch self {
-    case .again(let place): .importAgainInFile(place: place.text(wording))
+    case .again(let place), .joined(let place, _, _):
+      .importAgainInFile(place: place.text(wording))
     case .possibleDuplicate(let title): .importAgainPossible(title: title.named(wording))
     case .new, .same, .update, .refused: .importAgainInWallet
     }

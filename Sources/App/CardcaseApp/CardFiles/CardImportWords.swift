@@ -24,17 +24,15 @@ extension CardUpdate.Change {
 
   /// The value after the change, or that it is hidden.
   func newText(_ wording: Wording) -> String {
+    if new == .nothing { return wording(.importRemoved) }
     guard new == .hidden else { return new.text }
-    let isAdded = old == .nothing
-    return field == .securityCode
-      ? wording(isAdded ? .importHiddenCodeAdded : .importHiddenCodeChanged)
-      : wording(isAdded ? .importHiddenAdded : .importHiddenChanged)
+    return wording(old == .nothing ? .importHiddenAdded : .importHiddenChanged)
   }
 
   /// The change in one line.
   func text(_ wording: Wording) -> String {
     let field = caption(wording)
-    guard old != .nothing, new != .hidden else {
+    guard old != .nothing, new != .hidden, new != .nothing else {
       return wording(.importChangeAdded(field: field, new: newText(wording)))
     }
     return wording(

@@ -7,8 +7,8 @@ package import Vault
 
 /// Imports the cards of another program's file into a vault: plans first, and writes on demand.
 package struct CardImporter: Sendable {
-  /// The plan, item by item.
-  package let plan: CardImportPlan
+  /// The plans with security codes and without them, in this order.
+  private let plans: [CardImportPlan]
   /// The file's format.
   package let format: CardFormatName
   /// The file by its name; nil for standard input.
@@ -33,9 +33,24 @@ package struct CardImporter: Sendable {
     items = reading.items
     file = reading.file
     name = path.split(separator: "/").last.map(String.init) ?? path
-    plan = try store.read(under: key) { cards in
-      Result { try Self.plan(of: reading.items, beside: cards, random: random) }
+    plans = try store.read(under: key) { cards in
+      Result { try Self.plans(of: reading.items, beside: cards, random: random) }
     }.get()
+  }
+
+  /// The plan, item by item.
+  ///
+  /// - Parameter keepsCodes: true if security codes are kept.
+  package func plan(keepingCodes keepsCodes: Bool) -> CardImportPlan {
+    plans[keepsCodes ? 0 : 1]
+  }
+
+  /// True if an item that can be imported has a security code that the wallet lacks.
+  var hasCodes: Bool {
+    plans[0].items.contains {
+      guard case .refused = $0.verdict else { return $0.hasCode && $0.verdict != .same }
+      return false
+    }
   }
 
   /// Reads a file that is not encrypted with the installed reader, and compares it with the wallet.
@@ -57,24 +72,35 @@ package struct CardImporter: Sendable {
     try self.init(reading, named: path, into: store, under: key, random: SystemRandom())
   }
 
-  private static func plan(
+  private static func plans(
     of items: SealedItems,
     beside cards: StoredCards,
     random: some RandomSource
-  ) throws -> CardImportPlan {
+  ) throws -> [CardImportPlan] {
     var known = try KnownCards(random: random)
     _ = try cards.each { id, card in try known.add(card, id: id) }
-    var plan = CardImportPlan(into: known)
-    try items.each { item in try plan.add(item) { try cards.card($0) } }
-    return plan
+    var plans = [true, false].map { CardImportPlan(into: known, keepingCodes: $0) }
+    try items.each { item in
+      for index in plans.indices { try plans[index].add(item) { try cards.card($0) } }
+    }
+    for plan in plans.indices where plans[plan].hasRepeats {
+      var joined: [Int: CardStore.Card] = [:]
+      var index = 0
+      try items.each { item in
+        try plans[plan].join(item, at: index, in: &joined) { try cards.card($0) }
+        index += 1
+      }
+    }
+    return plans
   }
 
   /// The indices of the items that are carried out where that is asked for: those that are new, and
   /// where it is said so those that the wallet may have.
-  package func choice(withDuplicates: Bool) -> Set<Int> {
-    Set(
-      plan.items.indices.filter {
-        plan.items[$0].verdict == .new || withDuplicates && plan.items[$0].isDuplicate
+  package func choice(keepingCodes keepsCodes: Bool, withDuplicates: Bool = false) -> Set<Int> {
+    let items = plan(keepingCodes: keepsCodes).items
+    return Set(
+      items.indices.filter {
+        items[$0].verdict == .new || withDuplicates && items[$0].isDuplicate
       }
     )
   }
@@ -83,9 +109,11 @@ package struct CardImporter: Sendable {
   /// all of it is on disk; if it throws, nothing is.
   ///
   /// - Parameters:
-  ///   - choice: the indices of the items: cards of the wallet are changed by those that would change
-  ///     one, all others become cards of their own.
+  ///   - choice: the indices of the items: those that would change a card of the wallet change it,
+  ///     and all others become cards of their own. What the file has of such a card elsewhere is joined
+  ///     with it, and replaces what differs where it is chosen.
   ///   - keepsCodes: true if security codes are kept.
+  ///   - withDuplicates: true if what is chosen of such a card becomes a card of its own.
   ///   - now: the time of the import, from which the cards get their ids.
   ///   - progress: receives the number of items processed, and their total.
   /// - Returns: the number of cards added, and of those changed.
@@ -93,22 +121,37 @@ package struct CardImporter: Sendable {
     _ choice: Set<Int>,
     to store: CardStore,
     keepingCodes keepsCodes: Bool,
+    withDuplicates: Bool = false,
     at now: Timestamp,
     under key: VaultKey,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws(VaultFailure) -> (added: Int, changed: Int) {
-    try store.importAll(from: name, at: now, under: key) { writer in
+    let plan = plan(keepingCodes: keepsCodes)
+    return try store.importAll(from: name, at: now, under: key) { writer in
       var index = 0
+      // The cards that items have become.
+      var made: [Int: Int64] = [:]
       try items.each { item in
         defer {
           index += 1
           progress(index, plan.items.count)
         }
-        guard choice.contains(index), case .card(let found) = item else { return }
+        guard case .card(let found) = item else { return }
         var card = found.card
         if !keepsCodes { card.securityCode = nil }
-        guard let id = plan.target(of: index) else { return try writer.add(card) }
-        try Self.change(id, by: card, writer)
+        let isChosen = choice.contains(index)
+        switch plan.target(of: index) {
+        case .own: if isChosen { made[index] = try writer.add(card) }
+        case .walletCard(let id):
+          if isChosen { try Self.change(id, by: card, making: .all, writer) }
+        case .item where withDuplicates: if isChosen { try writer.add(card) }
+        case .item(let first):
+          if let id = made[first] {
+            try Self.change(id, by: card, making: isChosen ? .all : .additions, writer)
+          } else if isChosen {
+            made[first] = try writer.add(card)
+          }
+        }
       }
     }
   }
@@ -117,13 +160,14 @@ package struct CardImporter: Sendable {
   private static func change(
     _ id: Int64,
     by card: CardStore.Card,
+    making extent: CardUpdate.Extent,
     _ writer: CardImportWriter
   ) throws {
     var isSame = false
     _ = try writer.change(id) { kept in
       isSame = kept.number.hasSameDigits(as: card.number)
       guard isSame else { return nil }
-      let update = try CardUpdate(of: kept, by: card)
+      let update = try CardUpdate(of: kept, by: card, making: extent)
       return update.changes.isEmpty ? nil : update.card
     }
     if !isSame { try writer.add(card) }

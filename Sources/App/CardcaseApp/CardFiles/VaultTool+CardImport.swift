@@ -86,8 +86,7 @@ extension VaultTool {
       )
     }
     let report = CardImportReport(
-      importer.plan,
-      importer.format,
+      importer,
       path: wording.fileName(file),
       keepingCodes: options.keepsCodes,
       withDuplicates: options.withDuplicates,
@@ -95,12 +94,13 @@ extension VaultTool {
     )
     show(report.lines)
     let choice = try choice(of: importer, options)
-    try confirm(choice, importer)
+    try confirm(choice, importer.plan(keepingCodes: options.keepsCodes), options)
     let (added, changed) = try ToolFailure.transferring(file, vault: path) {
       let done = try importer.write(
         choice,
         to: store,
         keepingCodes: options.keepsCodes,
+        withDuplicates: options.withDuplicates,
         at: WallClock.now.time,
         under: unlocked.key
       )
@@ -121,10 +121,18 @@ extension VaultTool {
     of importer: CardImporter,
     _ options: CardImportOptions
   ) throws(ToolFailure) -> Set<Int> {
-    let items = importer.plan.items
-    let new = importer.choice(withDuplicates: options.withDuplicates)
+    let plan = importer.plan(keepingCodes: options.keepsCodes)
+    let items = plan.items
+    let new = importer.choice(
+      keepingCodes: options.keepsCodes,
+      withDuplicates: options.withDuplicates
+    )
     let updates = items.indices.filter {
-      items[$0].isUpdate(keepingCodes: options.keepsCodes)
+      // What differs from an item that is left out is left out with it.
+      if case .item(let first) = plan.target(of: $0) {
+        return items[$0].isUpdate && new.contains(first) && !options.withDuplicates
+      }
+      return items[$0].isUpdate
     }
     let chosen: [Int]
     switch options.updates {
@@ -168,13 +176,24 @@ extension VaultTool {
     return chosen
   }
 
-  private func confirm(_ choice: Set<Int>, _ importer: CardImporter) throws(ToolFailure) {
-    let changed = choice.count { importer.plan.target(of: $0) != nil }
-    let cards = wording.count(.walletCards, choice.count - changed)
+  private func confirm(
+    _ choice: Set<Int>,
+    _ plan: CardImportPlan,
+    _ options: CardImportOptions
+  ) throws(ToolFailure) {
+    var (added, changed) = (0, 0)
+    for index in choice {
+      switch plan.target(of: index) {
+      case .own: added += 1
+      case .item: if options.withDuplicates { added += 1 }
+      case .walletCard: changed += 1
+      }
+    }
+    let cards = wording.count(.walletCards, added)
     let changes = wording.count(.walletCards, changed)
     let word = wording(.importWord)
     let question: Phrase =
-      switch (choice.count - changed, changed) {
+      switch (added, changed) {
       case (_, 0): .importQuestion(cards: cards, word: word)
       case (0, _): .importUpdateQuestion(cards: changes, word: word)
       default: .importBothQuestion(cards: cards, changed: changes, word: word)

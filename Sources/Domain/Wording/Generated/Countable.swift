@@ -13,6 +13,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case sameItems
   /// {n} twice in the file, {n} twice in the file
   case repeatedItems
+  /// {n} joined, {n} joined
+  case joinedItems
   /// {n} that can't be imported, {n} that can't be imported
   case refusedItems
   /// {n} item, {n} items

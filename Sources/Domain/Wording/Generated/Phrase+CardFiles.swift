@@ -232,10 +232,8 @@ extension Phrase {
   package static var importHiddenChanged: Phrase { Phrase(.importHiddenChanged) }
   /// hidden, added
   package static var importHiddenAdded: Phrase { Phrase(.importHiddenAdded) }
-  /// hidden, changed if codes are kept
-  package static var importHiddenCodeChanged: Phrase { Phrase(.importHiddenCodeChanged) }
-  /// hidden, added if codes are kept
-  package static var importHiddenCodeAdded: Phrase { Phrase(.importHiddenCodeAdded) }
+  /// removed
+  package static var importRemoved: Phrase { Phrase(.importRemoved) }
   /// Name
   package static var importFieldTitle: Phrase { Phrase(.importFieldTitle) }
   /// Holder

@@ -64,6 +64,12 @@ extension Phrase {
   }
   /// twice
   package static var verdictAgainShort: Phrase { Phrase(.verdictAgainShort) }
+  /// joined: {place}
+  package static func verdictJoined(place: String) -> Phrase {
+    Phrase(.verdictJoined, [place])
+  }
+  /// joined
+  package static var verdictJoinedShort: Phrase { Phrase(.verdictJoinedShort) }
   /// no card
   package static var verdictRefusedShort: Phrase { Phrase(.verdictRefusedShort) }
   /// The wallet has no such card.
@@ -80,6 +86,14 @@ extension Phrase {
   package static func itemAgain(place: String) -> Phrase {
     Phrase(.itemAgain, [place])
   }
+  /// The file has this number before: {place} gets these values too.
+  package static func itemJoined(place: String) -> Phrase {
+    Phrase(.itemJoined, [place])
+  }
+  /// The file has this number before: {place} gets what it lacks. Choose this to take what differs.
+  package static func itemJoinedDiffers(place: String) -> Phrase {
+    Phrase(.itemJoinedDiffers, [place])
+  }
   /// Can't be imported: {reason}.
   package static func itemRefused(reason: String) -> Phrase {
     Phrase(.itemRefused, [reason])
@@ -88,6 +102,10 @@ extension Phrase {
   package static var itemTakenNew: Phrase { Phrase(.itemTakenNew) }
   /// Chosen: the wallet's card gets the values of the file.
   package static var itemTakenUpdate: Phrase { Phrase(.itemTakenUpdate) }
+  /// Chosen: what differs replaces the values of {place}.
+  package static func itemTakenJoined(place: String) -> Phrase {
+    Phrase(.itemTakenJoined, [place])
+  }
   /// Not chosen: nothing is changed.
   package static var itemLeft: Phrase { Phrase(.itemLeft) }
   /// Field
@@ -101,6 +119,10 @@ extension Phrase {
   /// {caption}: in the wallet {old}, in the file {new}.
   package static func lineModeFieldChange(caption: String, old: String, new: String) -> Phrase {
     Phrase(.lineModeFieldChange, [caption, old, new])
+  }
+  /// {caption}: {place} has {old}, this one {new}.
+  package static func lineModeFieldJoined(caption: String, place: String, old: String, new: String) -> Phrase {
+    Phrase(.lineModeFieldJoined, [caption, place, old, new])
   }
   /// {line}: chosen
   package static func lineModeItemTaken(line: String) -> Phrase {

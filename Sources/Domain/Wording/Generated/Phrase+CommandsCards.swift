@@ -84,6 +84,18 @@ extension Phrase {
   package static func importInFile(place: String) -> Phrase {
     Phrase(.importInFile, [place])
   }
+  /// joined with {place}: {changes}
+  package static func importJoined(place: String, changes: String) -> Phrase {
+    Phrase(.importJoined, [place, changes])
+  }
+  /// differs from {place}, left out: {changes}
+  package static func importReplacesNot(place: String, changes: String) -> Phrase {
+    Phrase(.importReplacesNot, [place, changes])
+  }
+  /// changes {place}: {changes}
+  package static func importReplaces(place: String, changes: String) -> Phrase {
+    Phrase(.importReplaces, [place, changes])
+  }
   /// refused: {reason}
   package static func importRefused(reason: String) -> Phrase {
     Phrase(.importRefused, [reason])

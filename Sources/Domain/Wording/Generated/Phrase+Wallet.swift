@@ -22,10 +22,14 @@ extension Phrase {
   }
   /// That is another word. Nothing was written.
   package static var cardExportOtherWord: Phrase { Phrase(.cardExportOtherWord) }
-  /// F2: with security codes.
+  /// Codes: exported (F2 leaves them out).
   package static var cardExportCodes: Phrase { Phrase(.cardExportCodes) }
-  /// F2: without security codes.
+  /// Codes: not exported (F2 exports them).
   package static var cardExportNoCodes: Phrase { Phrase(.cardExportNoCodes) }
+  /// Codes: imported (F2 leaves them out).
+  package static var cardImportCodes: Phrase { Phrase(.cardImportCodes) }
+  /// Codes: not imported (F2 imports them).
+  package static var cardImportNoCodes: Phrase { Phrase(.cardImportNoCodes) }
   /// Delete
   package static var keyDeleteCard: Phrase { Phrase(.keyDeleteCard) }
   /// Move the card up

@@ -78,8 +78,7 @@ extension Phrase {
     case importHidden
     case importHiddenChanged
     case importHiddenAdded
-    case importHiddenCodeChanged
-    case importHiddenCodeAdded
+    case importRemoved
     case importFieldTitle
     case importFieldHolder
     case importFieldExpiry
@@ -252,21 +251,27 @@ extension Phrase {
     case verdictPossibleShort
     case verdictAgain
     case verdictAgainShort
+    case verdictJoined
+    case verdictJoinedShort
     case verdictRefusedShort
     case itemNew
     case itemSame
     case itemUpdate
     case itemPossible
     case itemAgain
+    case itemJoined
+    case itemJoinedDiffers
     case itemRefused
     case itemTakenNew
     case itemTakenUpdate
+    case itemTakenJoined
     case itemLeft
     case changeField
     case changeOld
     case changeNew
     case changeNone
     case lineModeFieldChange
+    case lineModeFieldJoined
     case lineModeItemTaken
     case lineModeTakeItem
     case lineModeLeaveItem
@@ -398,6 +403,9 @@ extension Phrase {
     case importItemLine
     case importNew
     case importInFile
+    case importJoined
+    case importReplacesNot
+    case importReplaces
     case importRefused
     case importNothing
     case importWord
@@ -2286,6 +2294,8 @@ extension Phrase {
     case cardExportOtherWord
     case cardExportCodes
     case cardExportNoCodes
+    case cardImportCodes
+    case cardImportNoCodes
     case keyDeleteCard
     case keyMoveCardUp
     case keyMoveCardDown
@@ -2471,10 +2481,15 @@ extension Phrase {
       case .verdictUpdateFields: ["fields"]
       case .verdictPossible: ["title"]
       case .verdictAgain: ["place"]
+      case .verdictJoined: ["place"]
       case .itemPossible: ["title"]
       case .itemAgain: ["place"]
+      case .itemJoined: ["place"]
+      case .itemJoinedDiffers: ["place"]
       case .itemRefused: ["reason"]
+      case .itemTakenJoined: ["place"]
       case .lineModeFieldChange: ["caption", "old", "new"]
+      case .lineModeFieldJoined: ["caption", "place", "old", "new"]
       case .lineModeItemTaken: ["line"]
       case .cardFileQuestion: ["cards", "name"]
       case .cardFileQuestionOthers: ["cards", "name", "others"]
@@ -2542,6 +2557,9 @@ extension Phrase {
       case .importHeading: ["path", "format"]
       case .importItemLine: ["place", "parts", "remarks"]
       case .importInFile: ["place"]
+      case .importJoined: ["place", "changes"]
+      case .importReplacesNot: ["place", "changes"]
+      case .importReplaces: ["place", "changes"]
       case .importRefused: ["reason"]
       case .importItem: ["number"]
       case .importLine: ["number"]

@@ -88,8 +88,7 @@ new, though {title} has the same holder and last four digits\0\
 hidden\0\
 hidden, changed\0\
 hidden, added\0\
-hidden, changed if codes are kept\0\
-hidden, added if codes are kept\0\
+removed\0\
 Name\0\
 Holder\0\
 Expiry\0\
@@ -260,21 +259,27 @@ perhaps {title}\0\
 perhaps here\0\
 twice: {place}\0\
 twice\0\
+joined: {place}\0\
+joined\0\
 no card\0\
 The wallet has no such card.\0\
 The wallet has this card already, with the same values.\0\
 The wallet's card has other values.\0\
 Perhaps {title} of the wallet: the holder and the last four digits are the same.\0\
 The file has this number before: {place}.\0\
+The file has this number before: {place} gets these values too.\0\
+The file has this number before: {place} gets what it lacks. Choose this to take what differs.\0\
 Can't be imported: {reason}.\0\
 Chosen: it becomes a new card.\0\
 Chosen: the wallet's card gets the values of the file.\0\
+Chosen: what differs replaces the values of {place}.\0\
 Not chosen: nothing is changed.\0\
 Field\0\
 In the wallet\0\
 In the file\0\
 none\0\
 {caption}: in the wallet {old}, in the file {new}.\0\
+{caption}: {place} has {old}, this one {new}.\0\
 {line}: chosen\0\
 Choose it\0\
 Leave it out\0\
@@ -404,6 +409,9 @@ standard output\0\
 {place}: {parts}: {remarks}\0\
 new\0\
 left out: the same number as {place}\0\
+joined with {place}: {changes}\0\
+differs from {place}, left out: {changes}\0\
+changes {place}: {changes}\0\
 refused: {reason}\0\
 There is nothing to import.\0\
 import\0\
@@ -2245,8 +2253,10 @@ With security codes.\0\
 Without security codes.\0\
 To write all cards readably to {path}, type {word}:\0\
 That is another word. Nothing was written.\0\
-F2: with security codes.\0\
-F2: without security codes.\0\
+Codes: exported (F2 leaves them out).\0\
+Codes: not exported (F2 exports them).\0\
+Codes: imported (F2 leaves them out).\0\
+Codes: not imported (F2 imports them).\0\
 Delete\0\
 Move the card up\0\
 Move the card down\0\
@@ -2336,6 +2346,8 @@ extension Counts {
 {n} already here\0\
 {n} twice in the file\0\
 {n} twice in the file\0\
+{n} joined\0\
+{n} joined\0\
 {n} that can't be imported\0\
 {n} that can't be imported\0\
 {n} item\0\

@@ -6,7 +6,8 @@ import Secrets
 /// fields that every entry has.
 ///
 /// It is a card only if a number that can be one was found: under a name of card numbers, or alone as
-/// user name, password or line of the notes, where its check digit has to agree.
+/// user name, password or line of the notes, where its check digit has to agree. Under such a name it
+/// need not agree where an expiry or a security code is named as well.
 struct CardEntry {
   /// A named value.
   struct Value {
@@ -45,7 +46,7 @@ struct CardEntry {
     let notes = notes ?? RawText(UnsafeRawBufferPointer(start: nil, count: 0))
     return try notes.lend { bytes throws(CardFileFailure) in
       let lines = NoteLine.lines(in: bytes)
-      guard let found = try number(in: lines) else { return fields.refused(refusal) }
+      guard let found = try number(in: lines, now: now) else { return fields.refused(refusal) }
       var values = CardValues(fields, now: now)
       values.take(number: found.text, brand: found.brand)
       for (index, value) in self.values.enumerated() where found.place != .value(index) {
@@ -75,7 +76,10 @@ struct CardEntry {
   }
 
   /// The number of the card; nil if there is none.
-  private func number(in lines: [NoteLine]) throws(CardFileFailure) -> Found? {
+  private func number(
+    in lines: [NoteLine],
+    now: YearMonth
+  ) throws(CardFileFailure) -> Found? {
     for (index, value) in values.enumerated() where CardLabels.role(of: value.name) == .number {
       if let found = try found(value.text, .value(index), .labelled) { return found }
     }
@@ -94,12 +98,44 @@ struct CardEntry {
       guard isAlone || (userName?.isEmpty ?? true) && (password?.isEmpty ?? true) else { continue }
       if let found = try found(text, .line(index), .bare) { return found }
     }
+    if let mistyped = try mistyped(in: lines, now: now) { return mistyped }
     // A program's own name says that there is a card, whatever its number is like.
     for (index, value) in values.enumerated()
     where CardLabels.isCertainNumber(value.name) && !value.text.isEmpty {
       return Found(place: .value(index), text: value.text, brand: nil)
     }
     return nil
+  }
+
+  /// A number that has the length of a card's and no check digit that agrees, in an entry that has
+  /// what else only a card has; nil if there is none.
+  private func mistyped(
+    in lines: [NoteLine],
+    now: YearMonth
+  ) throws(CardFileFailure) -> Found? {
+    let named: [(Place, String, RawText)] =
+      values.enumerated().map { (Place.value($0), $1.name, $1.text) }
+      + lines.enumerated().compactMap { index, line in
+        line.labelled.map { (Place.line(index), $0.label, $0.value) }
+      }
+    var number: Found?
+    var isCard = false
+    var parts: Set<CardRole> = []
+    for (place, name, text) in named {
+      switch CardLabels.role(of: name) {
+      case .number where number == nil:
+        guard case .digits(let digits) = try text.digits(),
+          NumberCheck.lengths.contains(digits.count)
+        else { break }
+        number = Found(place: place, text: text, brand: NumberCheck(digits).match.decided)
+      case .expiry: isCard = isCard || CardDateText.isMonth(text.string, now: now)
+      case .code: if try text.hasDigits(3...4) { isCard = true }
+      case .month: if try text.hasDigits(1...2) { parts.insert(.month) }
+      case .year: if try text.hasDigits(2...4) { parts.insert(.year) }
+      case .number, .holder, .pin, .validFrom, .bank, .brand, .issueNumber, nil: break
+      }
+    }
+    return isCard || parts.count == 2 ? number : nil
   }
 
   private enum Evidence {

@@ -173,7 +173,7 @@ extension CardRole {
 
 extension RawText {
   /// True if it is that many digits and nothing else.
-  fileprivate func hasDigits(_ count: ClosedRange<Int>) throws(CardFileFailure) -> Bool {
+  func hasDigits(_ count: ClosedRange<Int>) throws(CardFileFailure) -> Bool {
     guard bytes.count <= 64, case .digits(let digits) = try digits() else { return false }
     return count.contains(digits.count)
   }
