@@ -33,7 +33,7 @@ struct CardFormDriver {
 
   /// A form in which whole fields were typed, and that lies still.
   init(number: String, holder: String = "", expiry: String = "", code: String = "") throws {
-    try self.init(preferences: Preferences().with(\.movesOn, false))
+    try self.init(preferences: Preferences().with(\.movesOn, false).with(\.typedCode, .drop))
     for text in [number, holder, expiry, code] {
       app.type(text)
       app.press(.tab)
@@ -113,6 +113,11 @@ struct CardFormDriver {
   var remark: String {
     let lines = app.lines[18...19].map { $0.drop { $0 == " " } }
     return lines.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The preferences that were to be saved.
+  var preferences: [Preferences] {
+    app.effects.compactMap { if case .system(.save(let changed)) = $0 { changed } else { nil } }
   }
 
   /// The cards that were given away to be kept.

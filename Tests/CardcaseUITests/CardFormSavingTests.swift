@@ -18,7 +18,7 @@ struct CardFormSavingTests {
   @Test("any card is entered with its digits and Enter a step")
   func shortestWay() throws {
     var story = try CardFormDriver()
-    try story.play("4111111111111111<Enter>Ada Lovelace<Enter>1228<Enter><Enter><Enter>")
+    try story.play("4111111111111111<Enter>Ada Lovelace<Enter>1228<Enter><Enter><Enter><Enter>")
     let card = try #require(story.saved.first)
     #expect(text(card.number) == "4111111111111111")
     #expect(card.holder == "Ada Lovelace")
@@ -30,7 +30,7 @@ struct CardFormSavingTests {
   @Test("a saved card is in the wallet at once, with the focus on it")
   func inWallet() throws {
     var story = try CardFormDriver()
-    try story.play("5555555555554444<F4>0129<F6><Up><Up><Up><Up>Spare<F6><Enter>")
+    try story.play("5555555555554444<F4>0129<F6>Spare<Enter><Enter>")
     let card = try #require(story.saved.first)
     story.app.answer(.wallet(.saved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
@@ -43,7 +43,7 @@ struct CardFormSavingTests {
   @Test("a card that can't be kept stays in the form, and is asked for once at a time")
   func notSaved() throws {
     var story = try CardFormDriver()
-    try story.play("5555555555554444<F4>0129<F6><Enter><Enter>")
+    try story.play("5555555555554444<F4>0129<F6><Enter><Enter><Enter>")
     #expect(story.saved.count == 1)
     story.app.answer(.wallet(.notSaved(.diskFull)))
     #expect(story.app.shows("✗ The card could not be saved: the disk is full. It is still here."))
@@ -52,16 +52,71 @@ struct CardFormSavingTests {
     #expect(story.saved.count == 2)
   }
 
-  @Test("the security code is kept only when its owner says so, and told why not")
+  @Test("a typed security code is asked about at its field, and the answer is remembered")
   func keepingTheCode() throws {
-    for (answer, kept) in [("", nil), ("<Space>", "123"), ("<Space><Space>", nil)] {
-      var story = try CardFormDriver()
-      try story.play("4111111111111111<F4>1228<F5>123<Up>")
-      #expect(story.app.shows("› Keep the code  no"))
-      #expect(story.app.shows("a shop must never keep the code"))
-      try story.play("\(answer)<F6><Enter>")
+    for (answer, kept) in [("<Enter>", "123"), ("<Down><Enter>", nil)] {
+      var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
+      try story.play("4111111111111111<F4>1228<F5>123<Enter>")
+      #expect(story.app.shows("Keep the security code?"))
+      #expect(story.app.shows("› Keep it") && story.app.shows("Leave it out"))
+      try story.play(answer)
+      #expect(try story.wizard.stop == .title)
+      #expect(
+        story.preferences.last?.typedCode == (kept == nil ? .drop : .keep)
+      )
+      try story.play("<Enter><Enter>")
       #expect(try #require(story.saved.first).securityCode.map { text($0) } == kept)
     }
+  }
+
+  @Test("the answer that is remembered is shown, followed, and changed for one card")
+  func rememberedAnswer() throws {
+    for (choice, kept, other) in [(CodeChoice.keep, "123", nil), (.drop, nil, "123")]
+      as [(CodeChoice, String?, String?)]
+    {
+      let preferences = Preferences().with(\.typedCode, choice).with(\.movesOn, false)
+      var story = try CardFormDriver(preferences: preferences)
+      try story.play("4111111111111111<F4>1228<F5>123")
+      #expect(story.remark.hasPrefix(kept == nil ? "! Security code: the code will not" : "✓"))
+      try story.play("<Enter>")
+      #expect(!story.app.shows("Keep the security code?"))
+      #expect(story.app.shows("Keep the code  \(kept == nil ? "no" : "yes")"))
+      try story.play("<Down><Down><Down><Down>")
+      #expect(story.app.shows("a shop must never keep the code"))
+      try story.play("<Down><Enter>")
+      #expect(try #require(story.saved.last).securityCode.map { text($0) } == kept)
+      story.app.answer(.wallet(.notSaved(.diskFull)))
+      try story.play("<Up><Space><Down><Enter>")
+      #expect(try #require(story.saved.last).securityCode.map { text($0) } == other)
+      #expect(story.preferences.isEmpty)
+    }
+  }
+
+  @Test("the key that ends the last field out of habit neither answers nor saves")
+  func habit() throws {
+    var story = try CardFormDriver()
+    try story.play("4111111111111111<F4>1228<F5>123")
+    #expect(story.app.shows("› Keep it"))
+    try story.play("<Enter>")
+    #expect(story.app.shows("› Keep it") && story.preferences.isEmpty)
+    #expect(story.app.shows("already on the next step"))
+    try story.play("<Enter><Enter><Enter>")
+    #expect(try #require(story.saved.first).securityCode.map { text($0) } == "123")
+  }
+
+  @Test("Esc leaves it open, a lock drops the code and its question, and saving asks again")
+  func askedAgain() throws {
+    var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
+    try story.play("4111111111111111<F4>1228<F5>123<Enter><Esc>")
+    #expect(!story.app.shows("Keep the security code?"))
+    #expect(story.app.shows("Keep the code  ask"))
+    try story.play("<Enter><Enter>")
+    #expect(story.saved.isEmpty && story.app.shows("Keep the security code?"))
+    story.press(.control("l"))
+    try story.app.unlock()
+    #expect(!story.app.shows("Keep the security code?"))
+    try story.play("<Enter>")
+    #expect(try #require(story.saved.first).securityCode == nil)
   }
 
   @Test("there is no question about a code that was not typed")
@@ -94,7 +149,7 @@ struct CardFormSavingTests {
     var story = try CardFormDriver()
     try story.play("6212345678901233<F4>1228<F6>")
     #expect(!story.app.shows("anyway"))
-    story.press(.enter)
+    story.press(.enter, .enter)
     #expect(story.saved.count == 1)
   }
 
@@ -113,7 +168,7 @@ struct CardFormSavingTests {
   @Test("saving goes to the field that has to be fixed first", arguments: mending)
   func fixNumber(row: (keys: String, stop: WizardStep, words: String)) throws {
     var story = try CardFormDriver()
-    try story.play("\(row.keys)<F6><Enter>")
+    try story.play("\(row.keys)<F6><Enter><Enter>")
     #expect(story.saved.isEmpty)
     #expect(try story.wizard.stop == row.stop)
     #expect(story.app.shows(row.words))
@@ -122,7 +177,7 @@ struct CardFormSavingTests {
   @Test("a card that has expired, without a holder and a code, can be saved")
   func expired() throws {
     var story = try CardFormDriver()
-    try story.play("4111111111111111<F4>0120<F6><Enter>")
+    try story.play("4111111111111111<F4>0120<F6><Enter><Enter>")
     #expect(try #require(story.saved.first).expiry == YearMonth(year: 2020, month: 1))
   }
 

@@ -122,14 +122,15 @@ struct CardFormTests {
   static let ways: [(keys: String, stop: WizardStep)] = [
     ("<Tab>", .holder), ("<Enter>", .holder), ("<Down>", .holder), ("<Tab><Tab>", .expiry),
     ("<Tab><Tab><Tab>", .securityCode), ("<Tab><S-Tab>", .number), ("<S-Tab>", .save),
-    ("<F5>", .securityCode), ("<F4>", .expiry), ("<F3>", .holder), ("<F6>", .save),
+    ("<F5>", .securityCode), ("<F4>", .expiry), ("<F3>", .holder), ("<F6>", .title),
     ("<F6><F2>", .number), ("41<Right>", .holder), ("<Left>", .number), ("<F3><Left>", .number),
     ("<F3>Ada<Left><Left><Left><Left>", .number), ("<F4>12<Left><Left><Left>", .holder),
-    ("<F5><Right>", .save), ("<F6><Up>", .notes), ("<F6><Up><Up>", .brand),
-    ("<F6><Up><Up><Up>", .fields),
-    ("<F6><Up><Up><Up><Up>", .title),
-    ("41<F5>123<Up>", .keepCode),
-    ("<F6><Tab>", .number),
+    ("<F5><Right>", .title), ("<F6><Up>", .securityCode), ("<F6><Enter>", .save),
+    ("<F6><Down><Down>", .brand), ("<F6><Tab><Tab><Tab>", .notes),
+    ("<F6><Down>", .fields),
+    ("<F6><Enter><Up>", .notes),
+    ("41<F5>123<F6><Esc><Enter><Up>", .keepCode),
+    ("<F6><Enter><Tab>", .number),
   ]
 
   @Test("every field can be reached at any time", arguments: ways)
@@ -192,7 +193,7 @@ struct CardFormTests {
     // Not when the digit went in elsewhere than at the end.
     ("555555555555444<Home><Right>5", .number),
     // toscani#1: never from a field the user has come back to.
-    ("5555555555554444<S-Tab><BS>4", .number), ("41<F5>123", .save), ("<F5>123", .securityCode),
+    ("5555555555554444<S-Tab><BS>4", .number), ("41<F5>123", .title), ("<F5>123", .securityCode),
   ]
 
   @Test("moves on by itself only when nothing longer is possible", arguments: movingOn)
@@ -214,7 +215,7 @@ struct CardFormTests {
     var story = try CardFormDriver()
     try story.play("5555555555554444<Tab>")
     #expect(try story.wizard.stop == .holder)
-    #expect(story.app.shows("Card holder: the form had moved on by itself."))
+    #expect(story.app.shows("Card holder: already on the next step."))
     try story.play("<Tab>")
     #expect(try story.wizard.stop == .expiry)
     var slow = try CardFormDriver()
@@ -231,8 +232,7 @@ struct CardFormTests {
     var story = try CardFormDriver()
     story.press(.escape)
     #expect(story.app.shows("Everyday"))
-    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up><Up><Up><Up>x", "<F6><Up><Enter>x<Tab>"]
-    {
+    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6>x", "<F6><Enter><Up><Enter>x<Tab>"] {
       story = try CardFormDriver()
       try story.play(typed)
       story.press(.escape)

@@ -36,7 +36,7 @@ struct CursorTests {
     "card": "•••• •••• •••• 1111",
     "card in the letterbox": "› Later",
     "form": "XXXX XXXX XXXX XXXX",
-    "form at its end": "› Save",
+    "form at its end": "Card",
     "form that asks": "› Keep typing",
     "question before a card is deleted for good": "› Leave everything as it is",
     "preview of cards": "› ·  Everyday",

@@ -102,10 +102,13 @@ struct LineModeWalletTests {
     try story.type("11/29")
     #expect(story.prompt == "Security code: " && story.isHidden)
     try story.type("123")
-    #expect(story.heard("it is dropped when the card is saved") && story.heard("4: "))
-    try story.type("2", "Work", "3", "From the\\", "office")
-    #expect(story.heard("2: Name: Work"))
-    try story.type("1")
+    #expect(story.heard("Keep the security code?") && story.heard("1: Keep it"))
+    try story.type("2")
+    #expect(story.prompt == "Name: ")
+    try story.type("Work")
+    #expect(story.heard("the code will not be saved") && story.heard("4: Keep the code: no"))
+    #expect(story.heard("2: Name: Work") && story.prompt == "Enter saves: ")
+    try story.type("3", "From the\\", "office", "")
     let kept = try #require(story.interface.wallet.kept.last).card
     #expect(kept.title == "Work" && kept.holder == "Grace Hopper")
     #expect(kept.notes == "From the\noffice" && kept.securityCode == nil)
@@ -128,10 +131,17 @@ struct LineModeWalletTests {
     #expect(story.prompt == "Card number: " && story.isHidden)
     try story.type("again")
     #expect(!story.heard("1 8 8 2"), "once only")
-    try story.type("", "", "", "123", "8", "/show", "show")
+    try story.type("", "", "", "123", "2", "8", "/show", "show")
     #expect(story.said.first == "Security code: 1 2 3")
     try story.type("lock")
     #expect(!story.heard("1 2 3"))
+  }
+
+  @Test("a number that is known is asked about with the name of its card")
+  func duplicate() throws {
+    var story = try wallet()
+    try story.type("a", "4111111111111111", "", "12/29", "", "", "")
+    #expect(story.heard("Everyday in your wallet has the same number."))
   }
 
   @Test("a half-typed card is thrown away only when that is said")

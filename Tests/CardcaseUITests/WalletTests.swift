@@ -195,7 +195,7 @@ struct WalletTests {
     app.press(.control("l"))
     try app.unlock()
     #expect(app.shows("Grace Hopper") || app.shows("GRACE HOPPER"))
-    app.press(.function(6), .enter)
+    app.press(.function(6), .enter, .enter)
     let kept = try #require(app.wallet.card(1))
     #expect(kept.holder == "Grace Hopper")
     #expect(kept.securityCode.map { text($0) } == "123")
@@ -206,9 +206,9 @@ struct WalletTests {
   @Test("a kept code is dropped when its owner says so")
   func dropCode() throws {
     var app = try open()
-    app.press(.character("e"), .function(6), .up)
+    app.press(.character("e"), .function(6), .enter, .up)
     #expect(app.shows("› Keep the code  yes"))
-    app.press(.character(" "), .function(6), .enter)
+    app.press(.character(" "), .down, .enter)
     #expect(try #require(app.wallet.card(1)).securityCode == nil)
   }
 
@@ -224,20 +224,20 @@ struct WalletTests {
   @Test("notes have lines, are read with the card, and take a paste of any length")
   func notes() throws {
     var app = try open()
-    app.press(.down, .character("e"), .function(6), .up, .enter)
+    app.press(.down, .character("e"), .function(6), .enter, .up, .enter)
     app.type("first")
     app.press(.enter)
     app.type("second?")
-    app.press(.tab, .function(6), .enter)
+    app.press(.tab, .down, .enter)
     #expect(try #require(app.wallet.card(2)).notes == "first\nsecond?")
     app.press(.enter)
     #expect(app.shows("first"))
     #expect(app.shows("second?"))
-    app.press(.character("e"), .function(6), .up, .enter)
+    app.press(.character("e"), .function(6), .enter, .up, .enter)
     app.tell(.event(.pasteBegan))
     for _ in 0..<3_000 { app.tell(.event(.pasted("x"))) }
     app.tell(.event(.pasteEnded))
-    app.press(.escape, .function(6), .enter)
+    app.press(.escape, .down, .enter)
     #expect(try #require(app.wallet.card(2)).notes.count == 2_000)
   }
 
@@ -252,7 +252,7 @@ struct WalletTests {
       app.type("4111111111111111")
       app.press(.function(4))
       app.type("1129")
-      app.press(.function(6), .enter)
+      app.press(.function(6), .enter, .enter)
       #expect(app.shows("Everyday in your wallet has the same number."))
       #expect(app.wallet.entries.count == 3)
       return app

@@ -82,9 +82,9 @@ struct ResidueTests {
     try app.press("Grace Hopper")
     try app.press(.function(4))
     try app.press("1228")
-    try app.press(.function(6), .up, .up, .up, .up)
+    try app.press(.function(6))
     try app.press("Spare")
-    try app.press(.function(6), .enter)
+    try app.press(.enter, .enter)
     try app.waitUntil(shows: "Wallet: Spare is saved.")
   }
 

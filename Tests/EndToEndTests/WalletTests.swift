@@ -54,7 +54,7 @@ struct WalletTests {
     try app.waitUntil(shows: "Edit card")
     try app.press(.function(3), .control("u"))
     try app.press("Grace Hopper")
-    try app.press(.function(6), .enter)
+    try app.press(.function(6), .enter, .enter)
     try app.waitUntil(shows: "Wallet: Travel is saved.")
     try app.press(.enter)
     try app.waitUntil(shows: "GRACE HOPPER")

@@ -19,6 +19,7 @@ struct PreferencesTests {
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
     "look.borders": "lines", "look.brief": "false", "study.voice": "false",
+    "cards.codes": "ask",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -37,6 +38,7 @@ struct PreferencesTests {
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
       "look.borders": "blank", "look.brief": "true", "study.voice": "true",
+      "cards.codes": "drop",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -46,7 +48,7 @@ struct PreferencesTests {
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
-    #expect(read.isBrief && read.readsAloud)
+    #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
     #expect(read.forms == forms)
   }
 

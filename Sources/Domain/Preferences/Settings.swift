@@ -93,6 +93,13 @@ package struct Settings: Sendable {
     label: .settingsMovesOn,
     note: .settingsMovesOnNote
   )
+  package let typedCode = Setting(
+    "cards.codes",
+    standard: .ask,
+    values: .codes,
+    label: .settingsCodes,
+    note: .settingsCodesNote
+  )
   package let clipboardLimit = Setting(
     "cards.clipboard",
     standard: .seconds(15),

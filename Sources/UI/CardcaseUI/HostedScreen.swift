@@ -112,6 +112,7 @@ package enum HostRequest: Sendable {
     case .run(let effect): self = .run(Data.effect(effect))
     case .undo(let command, let scope): self = .undo(command, scope)
     case .list(let path): self = .list(path)
+    case .remember(let preferences): self = .run(.perform(.system(.save(preferences))))
     case .cancelWork: self = .cancelWork
     }
   }

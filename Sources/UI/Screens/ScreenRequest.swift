@@ -1,3 +1,4 @@
+package import Preferences
 package import Undo
 package import WindowLevels
 
@@ -19,6 +20,8 @@ package enum ScreenRequest<Data: FeatureData>: Sendable {
   case undo(UndoCommand, UndoScope)
   /// List the files that a typed path can become, and send the listing to this screen.
   case list(String)
+  /// Save the preferences: those of the context, with an answer to be remembered.
+  case remember(Preferences)
   /// Cancel the slow work under way.
   case cancelWork
 }

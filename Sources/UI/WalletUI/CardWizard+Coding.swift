@@ -33,7 +33,9 @@ extension CardWizard {
     let isAsked = stop != .keepCode || oldCodeCount > 0
     try values.encode(isAsked ? stop : .securityCode, forKey: .stop)
     try values.encode(left, forKey: .left)
-    try values.encodeIfPresent(question, forKey: .question)
+    // What is asked about the code is of no use without it.
+    let asked = question.flatMap { $0.subject == .code ? nil : $0 }
+    try values.encodeIfPresent(asked, forKey: .question)
     try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
   }
 
@@ -58,6 +60,7 @@ extension CardWizard {
     isInNotes = try values.decode(Bool.self, forKey: .isInNotes)
     isChanged = try values.decode(Bool.self, forKey: .isChanged)
     keepsCode = try values.decode(Bool.self, forKey: .keepsOldCode)
+    isCodeDecided = oldCodeCount > 0
     question = try values.decodeIfPresent(WizardPrompt.self, forKey: .question)
     hasLostCode = try values.decode(Bool.self, forKey: .hasLostCode)
     turn = FlipAnimation(showing: side(of: stop))

@@ -16,19 +16,26 @@ extension CardWizard {
     // Animations never delay a key: those that the key did not start end at once.
     if turn.target == side { turn.finish() }
     if stop == place { move = nil }
+    decideOnCode(context, isEntering: stop.isReview && !place.isReview)
     return requests
   }
 
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
-    let hasJustMovedOn = movedOn.map { context.now < $0.advanced(by: Self.habit) } ?? false
+    // The form that stands alone asks for no name: there the key means its end.
+    let isHabit =
+      (purpose != .alone || !stop.isReview)
+      && movedOn.map { context.now < $0.advanced(by: Self.habit) } ?? false
     movedOn = nil
     switch action {
+    case .next, .named, .choose, .answer:
+      guard isHabit else { break }
+      return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
+    default: break
+    }
+    switch action {
     case .edit(let edit): return apply(edit, context)
-    case .next:
-      if hasJustMovedOn {
-        return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
-      }
-      go(to: following, context)
+    case .next: go(to: following, context)
+    case .named: go(to: .save, context)
     case .previous: go(to: preceding, context)
     case .go(let stop): go(to: stop, context)
     case .review: go(to: firstOfReview, context)
@@ -103,7 +110,9 @@ extension CardWizard {
     move.flatMap { $0.layout == layout ? $0.rect(at: now) : nil } ?? area(of: stop, on: layout)
   }
 
-  var firstOfReview: WizardStep { isDoubtful ? .fixNumber : .save }
+  var firstOfReview: WizardStep {
+    isDoubtful ? .fixNumber : purpose == .alone ? .save : .title
+  }
 
   private var following: WizardStep {
     if stop == .securityCode { return firstOfReview }

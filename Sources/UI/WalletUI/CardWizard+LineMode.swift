@@ -66,7 +66,7 @@ extension CardWizard {
         + (isHidden ? [context.line(isDoubted ? .lineModeNumberAgain : .lineModeUnseen)] : []),
       choices: [
         LineModeChoice("p", context.wording(.keyPrevious), .previous),
-        LineModeChoice("end", context.wording(.wizardReview), .review),
+        LineModeChoice("end", context.wording(.wizardReview), .go(.save)),
       ] + show + [context.back(.leave)],
       entry: isHidden
         ? .hidden(
@@ -142,7 +142,7 @@ extension CardWizard {
       LineModeChoice("3", set(.fieldNotes, notes.text.firstLine), .go(.notes), .choose),
     ]
     if stops.contains(.keepCode) {
-      let answer = wording(keepsCode ? .answerYes : .answerNo)
+      let answer = wording(codeAnswer)
       choices.append(LineModeChoice("4", set(.keepCodeRow, answer), .go(.keepCode), .choose))
     }
     choices += zip(5..., CardField.allCases).map { number, field in
@@ -159,6 +159,8 @@ extension CardWizard {
     ]
     for index in choices.indices.dropFirst() { choices[index].isRow = true }
     let isGood = standing.standing == .good
+    let canSave =
+      draft.firstInvalidField(now: context.screen.today.month, anyway: false) == nil
     return LineModeScene(
       name:
         "review \(labels) \(brandWords(wording)) \(standing.text) \(keepsCode) \(name) \(notes.text)",
@@ -168,8 +170,8 @@ extension CardWizard {
       ],
       choices: choices + [context.back(.leave)],
       listsChoices: true,
-      prompt: wording(isGood ? .lineModeEnterSaves : .lineModeChoose),
-      onEmpty: isGood ? ChoiceAction(actions: [.go(.save), .choose]) : nil,
+      prompt: wording(canSave ? .lineModeEnterSaves : .lineModeChoose),
+      onEmpty: canSave ? ChoiceAction(actions: [.go(.save), .choose]) : nil,
       wayBack: ChoiceAction(actions: [.go(.securityCode)])
     )
   }
@@ -200,10 +202,10 @@ extension CardWizard {
       name: "title",
       lines: title.text.isEmpty
         ? [] : [context.item(.lineModeSoFar, title.text), context.line(.lineModeKeep)],
-      choices: [LineModeChoice("q", context.wording(.keyBack), .review)],
-      entry: .text(clearing: [.edit(.end), .edit(.deleteToStart)], submitting: [.review]),
+      choices: [LineModeChoice("q", context.wording(.keyBack), .named)],
+      entry: .text(clearing: [.edit(.end), .edit(.deleteToStart)], submitting: [.named]),
       prompt: context.wording(.lineModeAsk(what: context.wording(.fieldTitle))),
-      onEmpty: ChoiceAction(actions: [.review]),
+      onEmpty: ChoiceAction(actions: [.named]),
       field: title
     )
   }
@@ -233,9 +235,10 @@ extension CardWizard {
     -> LineModeScene<Action>
   {
     let present = question.choices.firstIndex(of: question.choice) ?? 0
+    let words = question.words(name: question.subject.name(in: context.screen.data))
     return LineModeScene(
       name: "question",
-      lines: [context.line(question.subject == .leaving ? .leaveTitle : .duplicateTitle)],
+      lines: [context.line(words.heading), context.line(words.text)],
       choices: question.choices.enumerated().map { index, choice in
         LineModeChoice(
           String(index + 1),
@@ -247,8 +250,7 @@ extension CardWizard {
       listsChoices: true,
       isQuestion: true,
       prompt: context.wording(.lineModeChoose),
-      // The first answer changes nothing.
-      wayBack: ChoiceAction(actions: [.otherAnswer(-present), .answer])
+      wayBack: ChoiceAction(actions: [.stay])
     )
   }
 }

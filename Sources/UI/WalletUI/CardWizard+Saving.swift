@@ -1,4 +1,5 @@
 import PaymentCards
+import Preferences
 import Screens
 import Widgets
 import WindowLevels
@@ -22,7 +23,21 @@ extension CardWizard {
   /// Changes the value of the focused row.
   mutating func toggleKeeping() {
     keepsCode.toggle()
+    isCodeDecided = true
     isChanged = true
+  }
+
+  /// Decides what becomes of a typed code by the answer that is remembered, or asks where the review
+  /// begins.
+  mutating func decideOnCode(_ context: WalletContext, isEntering: Bool) {
+    guard purpose != .alone, !isCodeDecided, draft.securityCode.count > 0 else { return }
+    switch context.preferences.typedCode {
+    case .ask:
+      if isEntering, asksForCode { ask(.code) }
+    case .keep, .drop:
+      keepsCode = context.preferences.typedCode == .keep
+      isCodeDecided = true
+    }
   }
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
@@ -52,9 +67,17 @@ extension CardWizard {
   mutating func answer(_ context: WalletContext) -> [Request] {
     guard let question else { return [] }
     self.question = nil
-    guard case .duplicate(let other, _) = question.subject else {
-      return question.choice == .discard ? [.close] : []
+    switch question.choice {
+    case .discard: return [.close]
+    case .keepCode, .dropCode:
+      keepsCode = question.choice == .keepCode
+      isCodeDecided = true
+      isChanged = true
+      return [.remember(context.preferences.with(\.typedCode, keepsCode ? .keep : .drop))]
+    case .stay: return []
+    case .openOther, .replaceOther, .keepBoth: break
     }
+    guard case .duplicate(let other, _) = question.subject else { return [] }
     switch question.choice {
     case .openOther:
       return [.close, .open(CardScreen(card: other))]
@@ -63,7 +86,7 @@ extension CardWizard {
       return save(CardSaving(replacing: other), context)
     case .keepBoth:
       return save(CardSaving(replacing: editedCard, keepsOldCode: keepsOldCode), context)
-    case .stay, .discard: return []
+    case .stay, .discard, .keepCode, .dropCode: return []
     }
   }
 
@@ -95,6 +118,10 @@ extension CardWizard {
       go(to: WizardStep(field), context)
       let name = context.wording(field.phrase)
       return [.tell(StatusMessage(tone: .problem, .wizardInvalidField(field: name)))]
+    }
+    guard !asksForCode else {
+      ask(.code)
+      return []
     }
     let name = title.text.contains { !$0.isWhitespace } ? title.text : usualTitle(context.wording)
     let keepsCode = keepsCode || purpose == .alone

@@ -11,7 +11,7 @@ import Wording
 /// The lock keeps the input, except the security code.
 struct CardWizard: Screen {
   enum Action: Sendable {
-    case edit(TextEdit), next, previous, go(WizardStep), review, choose, change
+    case edit(TextEdit), next, previous, named, go(WizardStep), review, choose, change
     case turn, showCode, leave
     case otherAnswer(Int), answer, stay
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
@@ -49,6 +49,8 @@ struct CardWizard: Screen {
   var stop = WizardStep.number
   /// True to save the security code.
   var keepsCode = false
+  /// True once it is decided what becomes of the security code.
+  var isCodeDecided = false
   /// The steps that the user has left once, from which the form no longer moves on by itself.
   var left: Set<WizardStep> = []
   /// The open dialog, which takes all keys; nil if there is none.
@@ -99,6 +101,7 @@ struct CardWizard: Screen {
     customFields = card.customFields
     ownBrand = card.ownBrand
     keepsCode = entry.codeCount > 0
+    isCodeDecided = keepsCode
     // The user comes back to every field, so that none moves on by itself.
     left = Set(WizardStep.allCases)
   }
@@ -113,7 +116,17 @@ struct CardWizard: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .tab, .down, .pageDown, does: .next, .keyNext)
-    ] + lastBindings + [
+    ] + typingBindings
+
+  /// The keys of the name, with which the review begins.
+  static let nameBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .named, .keyNext, named: "continue"),
+      KeyBinding(.tab, .down, .pageDown, does: .next, .keyNext, in: .moving),
+    ] + typingBindings
+
+  private static let typingBindings: [KeyBinding<Action>] =
+    lastBindings + [
       KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious, in: .moving)
     ] + goBindings + [
       KeyBinding(.left, does: .edit(.left), .keyCaretLeft, in: .typing),
@@ -168,7 +181,8 @@ struct CardWizard: Screen {
     ] + ScrollKeys.arrows { .notesRow($0) } + FieldAction.bindings { .notes($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, reviewBindings, switchBindings, questionBindings, notesBindings, brandBindings,
+    bindings, nameBindings, reviewBindings, switchBindings, questionBindings, notesBindings,
+    brandBindings,
     fieldListBindings, fieldEditBindings, fieldSwitchBindings, PastePreview.bindings,
   ]
 
@@ -200,6 +214,7 @@ struct CardWizard: Screen {
     let table =
       switch stop {
       case .keepCode: Self.switchBindings
+      case .title: Self.nameBindings
       case .brand: Self.brandBindings
       default: stop.takesText ? Self.bindings : Self.reviewBindings
       }
@@ -231,7 +246,14 @@ struct CardWizard: Screen {
   }
 
   /// True if the typed code is dropped when the card is saved.
-  var dropsCode: Bool { purpose != .alone && !keepsCode && draft.securityCode.count > 0 }
+  var dropsCode: Bool {
+    purpose != .alone && isCodeDecided && !keepsCode && draft.securityCode.count > 0
+  }
+
+  /// True if a code is typed of which it is not known what becomes of it.
+  var asksForCode: Bool {
+    purpose != .alone && !isCodeDecided && draft.securityCodeCheck.isValid
+  }
 
   /// The id of the edited card; nil for a new one.
   var editedCard: Int64? {

@@ -47,7 +47,7 @@ struct CardWizardView {
     }
     if wizard.isInFields { CustomFieldsBox(wizard: wizard).draw(into: &canvas, context) }
     if let question = wizard.question {
-      question.box(wording, name: name(of: question.subject))
+      question.box(wording, name: question.subject.name(in: context.data))
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
     }
   }
@@ -67,11 +67,6 @@ struct CardWizardView {
     case .edit: [wording(.homeWallet), wording(.wizardEditTitle)]
     case .alone: [wording(.wizardTitle)]
     }
-  }
-
-  private func name(of subject: WizardPrompt.Subject) -> String {
-    guard case .duplicate(let id, _) = subject else { return "" }
-    return context.data.cards.first { $0.id == id }?.title ?? ""
   }
 
   // MARK: With the drawn card

@@ -162,7 +162,8 @@ struct ValidationMessages {
       )
     case .incomplete:
       return remark(.open, .codeIncomplete(count: String(count), digits: digits))
-    case .valid: return remark(.good, .fieldInOrder)
+    case .valid:
+      return wizard.dropsCode ? remark(.doubtful, .codeDropped) : remark(.good, .fieldInOrder)
     case .tooLong, .notDigits:
       let count = wording.count(.digits, count)
       return remark(.wrong, .codeTooLong(count: count, brand: brand, digits: digits))
@@ -189,13 +190,11 @@ struct ValidationMessages {
   /// The warnings that do not prevent saving: a date that has passed, a code that will be dropped,
   /// or a kept code that does not fit the brand.
   private var doubts: [String] {
-    var doubts = [CardField.expiry, .securityCode].compactMap { field in
+    [CardField.expiry, .securityCode].compactMap { field in
       let found = remark(at: WizardStep(field))
       return found.standing == .doubtful || found.standing == .wrong
         ? named(field, found.text) : nil
     }
-    if wizard.dropsCode { doubts.append(named(.securityCode, wording(.codeDropped))) }
-    return doubts
   }
 
   private func named(_ field: CardField, _ text: String) -> String {

@@ -1,3 +1,4 @@
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
@@ -12,11 +13,13 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     /// The wallet already has a card with the same number, under this id. An edited card can't
     /// replace it, as it has an entry of its own.
     case duplicate(of: Int64, canReplace: Bool)
+    /// Keeping the security code that was typed. The answer is remembered.
+    case code
   }
 
   /// An answer.
   enum Choice: Hashable, Codable, Sendable {
-    case stay, discard, openOther, replaceOther, keepBoth
+    case stay, discard, openOther, replaceOther, keepBoth, keepCode, dropCode
 
     var phrase: Phrase {
       switch self {
@@ -25,6 +28,8 @@ struct WizardPrompt: Hashable, Codable, Sendable {
       case .openOther: .duplicateOpen
       case .replaceOther: .duplicateReplace
       case .keepBoth: .duplicateKeepBoth
+      case .keepCode: .codeQuestionKeep
+      case .dropCode: .codeQuestionDrop
       }
     }
   }
@@ -37,12 +42,13 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     self.subject = subject
   }
 
-  /// The answers. The first one changes nothing.
+  /// The answers. The first one changes nothing, but where the code is asked about.
   var choices: [Choice] {
     switch subject {
     case .leaving: [.stay, .discard]
     case .duplicate(_, canReplace: true): [.stay, .openOther, .replaceOther, .keepBoth]
     case .duplicate(_, canReplace: false): [.stay, .openOther, .keepBoth]
+    case .code: [.keepCode, .dropCode]
     }
   }
 
@@ -54,20 +60,35 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     selected = (selected + step + choices.count) % choices.count
   }
 
+  /// The question, and what there is to say about it.
+  ///
+  /// - Parameter name: The title of the card that the question is about.
+  func words(name: String) -> (heading: Phrase, text: Phrase) {
+    switch subject {
+    case .leaving: (.leaveTitle, .leaveText)
+    case .duplicate: (.duplicateTitle, .duplicateText(name: name))
+    case .code: (.codeQuestion, .codeQuestionText)
+    }
+  }
+
   /// The dialog box.
   ///
   /// - Parameter name: The title of the card that the question is about.
   func box(_ wording: Wording, name: String) -> DialogBox {
-    let (heading, text): (Phrase, Phrase) =
-      switch subject {
-      case .leaving: (.leaveTitle, .leaveText)
-      case .duplicate: (.duplicateTitle, .duplicateText(name: name))
-      }
+    let words = words(name: name)
     return DialogBox(
-      heading: wording(heading),
-      text: wording(text),
+      heading: wording(words.heading),
+      text: wording(words.text),
       choices: choices.map { wording($0.phrase) },
       selected: selected
     )
+  }
+}
+
+extension WizardPrompt.Subject {
+  /// The title of the card that the question is about; empty if it is about none.
+  func name(in wallet: WalletData) -> String {
+    guard case .duplicate(let id, _) = self else { return "" }
+    return wallet.cards.first { $0.id == id }?.title ?? ""
   }
 }

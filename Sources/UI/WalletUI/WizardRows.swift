@@ -120,8 +120,7 @@ struct WizardRows {
         ellipsis: theme.ellipsis
       )
     case .keepCode:
-      let answer = wording(wizard.keepsCode ? .answerYes : .answerNo)
-      canvas.write(answer, at: point, style: theme.typed, limit: columns)
+      canvas.write(wording(wizard.codeAnswer), at: point, style: theme.typed, limit: columns)
     case .fixNumber, .save: break
     }
   }
@@ -157,6 +156,11 @@ extension CardWizard {
   /// The words of the row that saves the card.
   fileprivate var saveRow: Phrase {
     isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .saveRow
+  }
+
+  /// What becomes of the security code, in a word.
+  var codeAnswer: Phrase {
+    !isCodeDecided && oldCodeCount == 0 ? .settingsCodesAsk : keepsCode ? .answerYes : .answerNo
   }
 
   /// A field of digits, ready to draw; nil for the holder.

@@ -91,6 +91,12 @@ extension ScreenState {
       $0.type("4")
       $0.press(.escape)
     }.asking,
+    cards("form that asks about the code", "wizard", [], losesAtLock: .typedSecret) {
+      $0.open(CardWizard())
+      $0.type("4111111111111111")
+      $0.press(.function(5))
+      $0.type("123")
+    }.asking,
     cards("form with a pasted card", "wizard", [], losesAtLock: .typedSecret) {
       $0.open(CardWizard())
       $0.tell(.event(.pasteBegan))
@@ -135,11 +141,13 @@ extension ScreenState {
       Self.preview(
         CardImportPreview(
           heading: "x.json: Bitwarden JSON",
-          items: [.sample(1, "Holiday")],
-          hasCodes: false
+          items: [.sample(1, "Holiday")]
         ),
         &$0
       )
+    },
+    cards("preview of joined cards", "cardImport", ["Everyday"], losesAtLock: .work) {
+      Self.preview(.joined, &$0)
     },
     cards("update in a preview of cards", "cardImport", ["Everyday"], losesAtLock: .work) {
       Self.preview(.every, &$0)

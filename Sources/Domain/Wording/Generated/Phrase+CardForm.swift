@@ -136,7 +136,7 @@ extension Phrase {
   package static func codeEmptyFront(digits: String, name: String) -> Phrase {
     Phrase(.codeEmptyFront, [digits, name])
   }
-  /// typed, but not to be kept: it is dropped when the card is saved.
+  /// the code will not be saved. Keep the code: no.
   package static var codeDropped: Phrase { Phrase(.codeDropped) }
   /// dropped by the lock. Type it again, or leave it empty.
   package static var codeLost: Phrase { Phrase(.codeLost) }
@@ -162,6 +162,14 @@ extension Phrase {
   package static var keepCodeRow: Phrase { Phrase(.keepCodeRow) }
   /// a shop must never keep the code; kept here, whoever opens this vault can pay with the card.
   package static var keepCodeHint: Phrase { Phrase(.keepCodeHint) }
+  /// Keep the security code?
+  package static var codeQuestion: Phrase { Phrase(.codeQuestion) }
+  /// Kept, it is encrypted as the number is. The answer is remembered; Settings change it.
+  package static var codeQuestionText: Phrase { Phrase(.codeQuestionText) }
+  /// Keep it
+  package static var codeQuestionKeep: Phrase { Phrase(.codeQuestionKeep) }
+  /// Leave it out
+  package static var codeQuestionDrop: Phrase { Phrase(.codeQuestionDrop) }
   /// Back to the number
   package static var fixNumberRow: Phrase { Phrase(.fixNumberRow) }
   /// Save
@@ -174,7 +182,7 @@ extension Phrase {
   package static var answerYes: Phrase { Phrase(.answerYes) }
   /// no
   package static var answerNo: Phrase { Phrase(.answerNo) }
-  /// {field}: the form had moved on by itself. The same key goes further.
+  /// {field}: already on the next step. Press again to go on.
   package static func wizardMovedOn(field: String) -> Phrase {
     Phrase(.wizardMovedOn, [field])
   }

@@ -58,6 +58,16 @@ extension Phrase {
   package static var settingsMovesOn: Phrase { Phrase(.settingsMovesOn) }
   /// While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.
   package static var settingsMovesOnNote: Phrase { Phrase(.settingsMovesOnNote) }
+  /// Keep typed codes
+  package static var settingsCodes: Phrase { Phrase(.settingsCodes) }
+  /// What happens to a security code typed with a card: it is saved, left out, or asked about once.
+  package static var settingsCodesNote: Phrase { Phrase(.settingsCodesNote) }
+  /// ask
+  package static var settingsCodesAsk: Phrase { Phrase(.settingsCodesAsk) }
+  /// keep
+  package static var settingsCodesKeep: Phrase { Phrase(.settingsCodesKeep) }
+  /// leave out
+  package static var settingsCodesDrop: Phrase { Phrase(.settingsCodesDrop) }
   /// Space on a turned flashcard
   package static var settingsSpace: Phrase { Phrase(.settingsSpace) }
   /// Space and Enter turn a flashcard. Once it is turned, they answer Good, or turn it back.

@@ -170,6 +170,10 @@ extension Phrase {
     case titleHint
     case keepCodeRow
     case keepCodeHint
+    case codeQuestion
+    case codeQuestionText
+    case codeQuestionKeep
+    case codeQuestionDrop
     case fixNumberRow
     case saveRow
     case saveAnywayRow
@@ -1981,6 +1985,11 @@ extension Phrase {
     case settingsSwitchOn
     case settingsMovesOn
     case settingsMovesOnNote
+    case settingsCodes
+    case settingsCodesNote
+    case settingsCodesAsk
+    case settingsCodesKeep
+    case settingsCodesDrop
     case settingsSpace
     case settingsSpaceNote
     case settingsSpaceAnswers

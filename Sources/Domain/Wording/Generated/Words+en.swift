@@ -169,7 +169,7 @@ this is no month and year.\0\
 {digits}, mostly on the back of the card. Optional.\0\
 {digits} on the back of the card (its {name}). Optional.\0\
 {digits} on the front of the card (its {name}). Optional.\0\
-typed, but not to be kept: it is dropped when the card is saved.\0\
+the code will not be saved. Keep the code: no.\0\
 dropped by the lock. Type it again, or leave it empty.\0\
 {count} of {digits}.\0\
 {count} are too many; {brand} has {digits}. Nothing was cut.\0\
@@ -179,13 +179,17 @@ Security code: hidden.\0\
 what the wallet calls this card. Left empty: {name}.\0\
 Keep the code\0\
 a shop must never keep the code; kept here, whoever opens this vault can pay with the card.\0\
+Keep the security code?\0\
+Kept, it is encrypted as the number is. The answer is remembered; Settings change it.\0\
+Keep it\0\
+Leave it out\0\
 Back to the number\0\
 Save\0\
 Save anyway\0\
 everything is in order. Enter saves the card.\0\
 yes\0\
 no\0\
-{field}: the form had moved on by itself. The same key goes further.\0\
+{field}: already on the next step. Press again to go on.\0\
 {field}: only digits go in here.\0\
 {field}: {count} is all that fits.\0\
 {field}: there is no guarded memory left, so nothing was changed.\0\
@@ -1950,6 +1954,11 @@ Leave it off\0\
 Switch it on\0\
 Move on by itself\0\
 While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.\0\
+Keep typed codes\0\
+What happens to a security code typed with a card: it is saved, left out, or asked about once.\0\
+ask\0\
+keep\0\
+leave out\0\
 Space on a turned flashcard\0\
 Space and Enter turn a flashcard. Once it is turned, they answer Good, or turn it back.\0\
 answers Good\0\
