@@ -1,6 +1,7 @@
 import DeckFormats
 import Flashcards
 import Foundation
+import PackageRecords
 import Screens
 import Secrets
 import Store
@@ -150,7 +151,10 @@ struct PackageJobTests {
     let other = try PackageJobTests()
     let again = try #require(try other.preview(path).change.collections.first)
     let given = kept[0].parts.filter { part in
-      if case .setting = part { false } else if case .collection = part { false } else { true }
+      switch part {
+      case .setting(_), .collection(_): false
+      default: true
+      }
     }
     #expect(given.count > 8 && Set(again.parts).isSuperset(of: given))
     let deck = try #require(try store.collection(under: bench.key).collection.decks.first)
