@@ -66,7 +66,7 @@ struct HostileNamesTests {
       try lines.type("1", until: "\r\nChoice: ")
       try lines.type("1", until: "Enter shows the answer: ")
       #expect(lines.said.contains(Self.drawn))
-      try lines.type("", until: "How was it? ")
+      try lines.type("", until: "Enter Good, 4 Easy: ")
       #expect(hides(lines.app.output).isEmpty)
       #expect(!lines.app.output.contains(0x1B) && !lines.app.output.contains(0x07))
     }

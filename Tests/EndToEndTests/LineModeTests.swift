@@ -106,7 +106,7 @@ struct LineModeTests {
       try driver.type("fg", until: LineDriver.passcode)
       #expect(!tellsSecret(driver.said))
       #expect(try !shell.terminalModes().echoes)
-      try driver.unlock(until: "How was it? ")
+      try driver.unlock(until: "Enter Good, 4 Easy: ")
       #expect(driver.said.contains("Tokyo"))
       #expect(!driver.said.contains("half"))
     }
@@ -126,7 +126,7 @@ struct LineModeTests {
     #expect(driver.said.contains("What was typed and not sent is gone."))
     #expect(!tellsSecret(driver.said))
     #expect(try !driver.app.terminalModes().echoes)
-    try driver.unlock(until: "How was it? ")
+    try driver.unlock(until: "Enter Good, 4 Easy: ")
     #expect(driver.said.contains("Tokyo"))
   }
 
@@ -141,7 +141,7 @@ struct LineModeTests {
     try lab.ask(.leap(.seconds(120)))
     try driver.type("3", until: LineDriver.passcode)
     #expect(!tellsSecret(driver.said))
-    try driver.unlock(until: "How was it? ")
+    try driver.unlock(until: "Enter Good, 4 Easy: ")
     #expect(driver.said.contains("Tokyo"))
   }
 
@@ -196,7 +196,7 @@ struct LineModeTests {
     try driver.app.press("3\r")
     try driver.after({ try driver.app.signal(SIGCONT) }, until: LineDriver.passcode)
     #expect(!tellsSecret(driver.said))
-    try driver.unlock(until: "How was it? ")
+    try driver.unlock(until: "Enter Good, 4 Easy: ")
   }
 
   @Test(

@@ -79,7 +79,7 @@ struct VoiceReachTests {
       ],
       patience: .seconds(30)
     )
-    try app.waitUntil(shows: "asscode")
+    try app.waitUntil(shows: "Enter your passcode:")
     try say("5566", to: app)
     try app.waitUntil(shows: "Choice:")
     try say("go read flashcards aloud", to: app)

@@ -145,7 +145,7 @@ struct YasrReachTests {
     try go(.control("p"), shows: "Find anything", line: "A screen, an action")
     try app.press("wa")
     try go(.character("l"), shows: "| > wal", line: "wal")
-    try go(.down, shows: "Open        > Wallet", line: "Open Wallet")
+    try go(.down, shows: "> Tell what is due", line: "Setting Tell what is due")
   }
 
   @Test("the right pane says its lines, and the palette over it its rows")

@@ -16,11 +16,13 @@ extension SettingsScreen {
       title: context.line(.homeSettings),
       items.map { told($0, context) },
       headings: SettingsItem.heading,
+      selected: list.selected,
       only: isRowAsked || context.aside == .row ? list.selected : nil,
       isAsked: isRowAsked,
       note: selected.note(context.screen.environment.machine),
       changingBack: items.indices,
-      UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
+      UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)],
+      select: { .move(.row($0)) }
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }

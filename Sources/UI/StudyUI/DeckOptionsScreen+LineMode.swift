@@ -16,9 +16,11 @@ extension DeckOptionsScreen {
       "options",
       title: .text(heading(context)),
       Item.all.map { told($0, wording) },
+      selected: list.selected,
       only: context.aside == .row ? list.selected : nil,
       changingBack: DeckOption.rows.indices,
-      [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
+      [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)],
+      select: { .move(.row($0)) }
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }

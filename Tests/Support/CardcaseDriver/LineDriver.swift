@@ -84,7 +84,7 @@ public final class LineDriver {
     try type("2", until: "\r\nChoice: ")
     try type("1", until: "\r\nChoice: ")
     try type("1", until: "Enter shows the answer: ")
-    try type("", until: "How was it? ")
+    try type("", until: "Enter Good, 4 Easy: ")
   }
 
   /// The output since the last line that was typed.

@@ -2,37 +2,40 @@ package import Wording
 
 /// Lists of settings.
 extension LineModeContext {
-  /// A list of settings, of which a group is said at a time. The number of a row changes its setting,
-  /// a minus before it changes it back, whether it was said or not.
+  /// A list of settings, of which the group with the focus is said. The number of a row changes its
+  /// setting, a minus before it changes it back, whether it was said or not.
   ///
   /// - Parameters:
   ///   - name: the scene's name.
   ///   - title: the line before the list.
   ///   - rows: the settings and what they are set to.
   ///   - headings: the head over a row; nil for none.
+  ///   - selected: the row with the focus.
   ///   - only: the row that is said alone until all is asked for, as it was changed or gone to; nil for
   ///     all of them.
   ///   - isAsked: whether that row was gone to by its name, so that its number is said.
   ///   - note: what there is to know about that row.
   ///   - values: the rows that can be changed back.
   ///   - others: the choices besides the rows.
+  ///   - select: the action that moves the focus to a row.
   ///   - change: the actions that change the setting of a row by a step.
   package func settings(
     _ name: String,
     title: SpokenLine,
     _ rows: [String],
     headings: (_ row: Int) -> Phrase? = { _ in nil },
+    selected: Int,
     only: Int?,
     isAsked: Bool = false,
     note: Phrase? = nil,
     changingBack values: Range<Int>,
     _ others: [LineModeChoice<Action>],
+    select: (_ row: Int) -> Action,
     by change: (_ row: Int, _ step: Int) -> [Action]
   ) -> LineModeScene<Action> {
     let grouped = rows.indices.filter { headings($0) != nil }
     let starts = grouped.isEmpty ? Array(stride(from: 0, to: rows.count, by: 20)) : grouped
-    let asked = wantsAll ? only ?? firstRow : firstRow
-    let first = starts.last { $0 <= asked } ?? 0
+    let first = starts.last { $0 <= selected } ?? 0
     let page = first..<(starts.first { $0 > first } ?? rows.count)
     let choices = rows.enumerated().map { row, told in
       var choice = LineModeChoice<Action>(
@@ -65,7 +68,7 @@ extension LineModeContext {
       name: told ?? "\(name) \(first)",
       lines: told.map { [.text($0)] + noted } ?? [title]
         + (first == 0 ? [line(.lineModeSettings)] : []),
-      choices: choices + back + next(page, of: rows.count, headings) + others,
+      choices: choices + back + next(page, of: rows.count, headings, select) + others,
       listsChoices: alone == nil,
       prompt: wording(.lineModeChoose),
       position: rows.isEmpty ? [] : [position(of: page, count: rows.count)]
@@ -76,14 +79,15 @@ extension LineModeContext {
   private func next(
     _ page: Range<Int>,
     of count: Int,
-    _ headings: (_ row: Int) -> Phrase?
+    _ headings: (_ row: Int) -> Phrase?,
+    _ select: (_ row: Int) -> Action
   ) -> [LineModeChoice<Action>] {
     guard page.count < count else { return [] }
     let next = page.upperBound < count ? page.upperBound : 0
     let label =
       headings(next).map { wording(.lineModeNextGroup(name: wording($0))) }
       ?? wording(.lineModeMore(first: String(next + 1), count: String(count)))
-    return [LineModeChoice("m", label, ChoiceAction(firstRow: next))]
+    return [LineModeChoice("m", label, select(next))]
   }
 
   private func position(of page: Range<Int>, count: Int) -> SpokenLine {
