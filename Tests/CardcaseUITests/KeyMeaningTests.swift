@@ -64,6 +64,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("U")], rows: ["undo-list"]),
     Meaning(keys: [.character("D")], rows: ["delete-for-good"]),
     Meaning(keys: [.character("f")], rows: ["flashcards"]),
+    Meaning(keys: [.character("H")], rows: ["open-hint"]),
     Meaning(keys: [.character("i")], rows: ["import"]),
     Meaning(keys: [.character("J")], rows: ["move-card-down", "move-field-down"]),
     Meaning(keys: [.character("K")], rows: ["move-card-up", "move-field-up"]),

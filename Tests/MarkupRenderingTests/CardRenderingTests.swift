@@ -43,6 +43,64 @@ struct CardRenderingTests {
     #expect(ruled.answer.words == "x {!:a}\n---\ne")
   }
 
+  @Test(
+    "What a style sheet hides is a sign where it stands",
+    arguments: [
+      (".hide { display: none }", "q <hint(\"\", text: \"a\")>"),
+      ("#back{visibility:hidden}", "q <hint(\"\", text: \"a\")>"),
+      (".card p > span.hide, i { display: none }", "q <hint(\"\", text: \"a\")>"),
+      ("body.card1 #qa .hide { display: none }", "q <hint(\"\", text: \"a\")>"),
+      (".mobile .hide { display: none }", "q a"), (".card2 .hide { display: none }", "q a"),
+      ("div > .hide { display: none }", "q a"), ("p.hide { display: none }", "q a"),
+      (".hide { display: none } span.hide { display: inline }", "q a"),
+      ("span.hide { display: inline } .hide { display: none }", "q a"),
+      (
+        ".hide { display: none !important } span.hide { display: inline }",
+        "q <hint(\"\", text: \"a\")>"
+      ),
+      (".hide:hover { display: none }", "q a"), ("", "q a"),
+    ]
+  )
+  func hiding(css: String, question: String) throws {
+    let front = "<p>{{F}} <span class='big hide' id=back>{{G}}</span></p>"
+    let card = try #require(face(front, "{{G}}", ["q", "a"], css: css))
+    #expect(card.question.words == question)
+    #expect(card.answer.words == "a")
+    // The element's own style wins, unless the sheet's is important.
+    let shown = try #require(
+      face(front.replacing("id=back", with: "style='display:inline'"), "x", ["q", "a"], css: css)
+    )
+    if css.hasPrefix(".hide {"), !css.contains("!") { #expect(shown.question.words == "q a") }
+    // A sheet in the template counts too.
+    let inner = try #require(face("<style>\(css)</style>" + front, "x", ["q", "a"]))
+    #expect(inner.question.words == question)
+  }
+
+  @Test("What is hidden is opened one after the other, from the question on")
+  func opening() throws {
+    let card = try #require(
+      face(
+        "{{F}} {{hint:G}}",
+        "<table><tr><td><i hidden>x</i></table>",
+        ["q", "h"]
+      )
+    )
+    #expect(card.hints(withAnswer: false) == 1 && card.hints(withAnswer: true) == 2)
+    #expect(card.opening(1).question.words == "q {n:G: }h")
+    #expect(card.opening(1).answer == card.answer)
+    #expect(card.opening(2).answer.words == "| x" && card.opening(9) == card.opening(2))
+    #expect(card.opening(2).hints(withAnswer: true) == 0)
+  }
+
+  @Test("A script is named once")
+  func scripts() throws {
+    let script = "<script>x</script>"
+    let both = try #require(face("{{F}}\(script)\(script)", "{{G}}\(script)", ["q", "a"]))
+    #expect(both.question.words == "q<script>" && both.answer.words == "a")
+    let back = try #require(face("{{F}}", "{{G}}\(script)", ["q", "a"]))
+    #expect(back.answer.words == "a<script>")
+  }
+
   @Test("A typed answer is expected as plain text")
   func typed() throws {
     let card = try #require(

@@ -60,14 +60,16 @@ func face(
   _ fields: [String],
   _ format: FieldFormat = .html,
   kind: NoteTypeKind = .normal,
-  ordinal: Int = 0
+  ordinal: Int = 0,
+  css: String = ""
 ) -> CardFace? {
   let type = NoteType(
     id: NoteTypeID(rawValue: 9),
     name: "Test",
     kind: kind,
     fields: ["F", "G", "H"].map { NoteField(name: $0) },
-    templates: [CardTemplate(name: "Card 1", front: front, back: back)]
+    templates: [CardTemplate(name: "Card 1", front: front, back: back)],
+    css: css
   )
   let texts = (fields + ["", "", ""]).prefix(3).map { FieldText($0, format) }
   return CardRendering.face(of: FaceRequest(type: type, fields: Array(texts), ordinal: ordinal))

@@ -42,7 +42,8 @@ struct LineWriterTests {
       ("<b style='font-weight:normal'>x</b>", "{b:x}"),
       ("<span style='vertical-align:super'>2</span>", "²~^2"),
       (
-        "a<span style='display:none'>b</span><style>x</style><!-- c --><span hidden>d</span>e", "ae"
+        "a<span style='display:none'>b</span><style>x</style><!-- c --><span hidden>d</span>e",
+        #"a<hint("", text: "b")><hint("", text: "d")>e"#
       ),
       ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n  b"), ("<mark>x</mark>", "{@255,255,0:x}"),
       ("<div style='white-space:pre-wrap'>a  b\n c</div>", "a  b\n c"),
@@ -76,7 +77,17 @@ struct LineWriterTests {
         #"<embedded("z")><embedded("a.swf")>"#
       ),
       ("<input type=text><textarea>x</textarea>", "<input><input>"),
-      ("<div style='display:none'>a<script>x</script></div>", ""),
+      ("<div style='display:none'>a<script>x</script></div>", #"<hint("", text: "a")>"#),
+      ("<div style='display:none'><script>x</script><img src=a></div>", ""),
+      (
+        "<button>More</button><p style='visibility:hidden'>a</p>b",
+        #"<hint("More", text: "a")>b"#
+      ),
+      (
+        "<details><summary>Why</summary>a<b>b</b></details>c",
+        #"<hint("Why", text: "ab")>c"#
+      ),
+      ("<details open><summary>Why</summary>a</details>", "Why\na"),
     ]
   )
   func named(html: String, expected: String) {
@@ -111,7 +122,15 @@ struct LineWriterTests {
       (#"\(x^Q\)"#, #"\(x^Q\)"#), (#"\(\sin x\)"#, #"sin x~\(\sin x\)"#), (#"\(x"#, #"\(x"#),
       (#"<code>\(x^2\)</code>"#, #"{c:\(x^2\)}"#),
       (#"90^\circ \(90^\circ\)"#, #"90^\circ 90°~\(90^\circ\)"#),
-      (#"\(\mathbb{R}^n\)"#, #"ℝⁿ~\(\mathbb{R}^n\)"#), (#"\(\)"#, #"\(\)"#),
+      (#"\(\mathbb{R}^n\)"#, #"ℝⁿ~\(\mathbb{R}^n\)"#),
+      (#"\(\lim_{x\to0} x\)"#, #"lim_(x→0) x~\(\lim_{x\to0} x\)"#),
+      (#"\(\ce{SO4^2- + 2H2O -> Na+}\)"#, #"SO₄²⁻ + 2H₂O → Na⁺~\(\ce{SO4^2- + 2H2O -> Na+}\)"#),
+      (
+        #"\(\begin{pmatrix}1&x^2\\0&\alpha\end{pmatrix}\)"#,
+        #"(1, x²; 0, α)~\(\begin{pmatrix}1&x^2\\0&\alpha\end{pmatrix}\)"#
+      ),
+      (#"\(\frac{\foo{a}}{2}+\beta\)"#, #"(\foo{a})/2+β~\(\frac{\foo{a}}{2}+\beta\)"#),
+      (#"\(\)"#, #"\(\)"#),
       (#"[$$]\left(a\right)\to\infty[/$$]"#, #"(a) → ∞~[$$]\left(a\right)\to\infty[/$$]"#),
     ]
   )

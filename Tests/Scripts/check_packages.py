@@ -10,7 +10,8 @@ behind it. The engine imports it into an empty collection, and the fixture into 
 log, decks, presets and note types must be the same, and the engine must find no fault in either.
 
 One with "import" behind it was imported into a vault and exported again: there are no filtered decks
-then, whose cards are at home, and days are counted from another one.
+then, whose cards are at home, and days are counted from another one. One with "whole" behind it has all
+that its collection had: configuration, tags, decks, presets and note types without cards too.
 """
 
 import sys
@@ -37,8 +38,19 @@ TABLES = {
         order by ntid, ord""",
 }
 
+# What a whole collection has besides. The engine works out anew where it stands.
+WHOLE = {
+    "types": "select id, name, config from notetypes order by id",
+    "fields": "select ntid, ord, name, config from fields order by ntid, ord",
+    "templates": "select ntid, ord, name, config from templates order by ntid, ord",
+    "tags": "select tag, collapsed from tags order by tag",
+    "config": """select KEY, val from config where KEY not in ('fsrs', 'nextPos', 'localOffset',
+        'creationOffset', 'rollover', 'lastUnburied', 'loadBalancerEnabled', 'curDeck', 'curModel',
+        'activeDecks') order by KEY""",
+}
 
-def imported(path, folder):
+
+def imported(path, folder, is_whole=False):
     """The rows that the engine has of a package, and what it finds wrong."""
     collection = folder / "collection.anki2"
     if path.suffix == ".colpkg":
@@ -54,7 +66,7 @@ def imported(path, folder):
         col.import_anki_package(ImportAnkiPackageRequest(
             package_path=str(path), options=ImportAnkiPackageOptions(
                 with_scheduling=True, with_deck_configs=True)))
-    rows = {name: [tuple(row) for row in col.db.all(sql)] for name, sql in TABLES.items()}
+    rows = {name: [tuple(row) for row in col.db.all(sql)] for name, sql in (TABLES | (WHOLE if is_whole else {})).items()}
     found, clean = col.fix_integrity()
     col.close()
     return rows, "" if clean else found
@@ -88,10 +100,11 @@ def main():
     for path in sorted(Path(sys.argv[1]).iterdir()):
         fixture = path.name.split("=")[0]
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-            ours, found = imported(path, Path(one))
+            is_whole = path.stem.endswith("whole")
+            ours, found = imported(path, Path(one), is_whole)
             # What was never in Anki is only checked.
             is_own = not (FIXTURES / fixture).exists()
-            theirs = ours if is_own else imported(FIXTURES / fixture, Path(other))[0]
+            theirs = ours if is_own else imported(FIXTURES / fixture, Path(other), is_whole)[0]
             if "import" in path.name:
                 ours, theirs = home(ours), home(theirs)
             if fixture.startswith("words-only") and "import" in path.name:

@@ -19,8 +19,16 @@ package enum CardRendering {
           }
         )
       else { return nil }
-      let question = LineWriter.lines(of: markup.front, isAnswer: false)
-      let answer = LineWriter.lines(of: markup.back, isAnswer: true)
+      func page(_ html: String) -> CardPage {
+        CardPage(css: request.type.css + html.styleSheets, ordinal: request.ordinal)
+      }
+      let question = LineWriter.lines(of: markup.front, isAnswer: false, on: page(markup.front))
+      let answer = LineWriter.lines(
+        of: markup.back,
+        isAnswer: true,
+        on: page(markup.back),
+        namesScripts: !question.hasScript
+      )
       let expected = markup.typed.map { typed in
         let source = html[typed.field] ?? FieldMarkup.html(of: request.fields[typed.field])
         return LineWriter.lines(of: typed.expected(of: source), isAnswer: true).lines.plainText
@@ -47,5 +55,16 @@ extension [StyledLine] {
   fileprivate var plainText: String {
     map { line in line.runs.filter { $0.placeholder == nil }.map(\.text).joined() }
       .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// What stands in elements `style`.
+  fileprivate var styleSheets: String {
+    guard contains("<style") else { return "" }
+    return split(separator: "<style", omittingEmptySubsequences: false).dropFirst().map { part in
+      let inner = part.drop { $0 != ">" }.dropFirst()
+      return inner.split(separator: "</style", omittingEmptySubsequences: false).first ?? inner
+    }.joined(separator: "\n")
   }
 }

@@ -67,13 +67,27 @@ struct HTMLNode {
     HTMLNode(pointer.map { UnsafePointer($0.assumingMemoryBound(to: GumboNode.self)) })
   }
 
+  /// Elements whose text is not to be read; what a summary says names what is behind it.
+  private static let silent = Set(
+    [GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE, GUMBO_TAG_BUTTON, GUMBO_TAG_SUMMARY]
+      .map(\.rawValue)
+  )
+
+  /// The first child that is such an element.
+  func child(_ tag: GumboTag) -> HTMLNode? {
+    children.lazy.compactMap(HTMLNode.child).first { node in
+      if case .element(let found) = node.kind { found == tag } else { false }
+    }
+  }
+
   /// The text within, without tags, as far as it has room in `most` bytes.
   func text(most: Int) -> String {
     var text = ""
-    var open = [self]
+    var open = children.reversed().compactMap(HTMLNode.child)
     while let node = open.popLast(), text.utf8.count < most {
       switch node.kind {
       case .text(let bytes): text += String(cString: bytes)
+      case .element(let tag) where Self.silent.contains(tag.rawValue): break
       case .element: open += node.children.reversed().compactMap(HTMLNode.child)
       case .other: break
       }

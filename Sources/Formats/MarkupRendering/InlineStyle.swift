@@ -28,8 +28,8 @@ enum InlineStyle {
     "vertical-align": { value, state in
       state.script = value == "super" ? .raised : value == "sub" ? .lowered : state.script
     },
-    "display": { value, state in if value.hasPrefix("none") { state.isHidden = true } },
-    "visibility": { value, state in if value.hasPrefix("hidden") { state.isHidden = true } },
+    "display": { value, state in state.isRemoved = value.hasPrefix("none") },
+    "visibility": { value, state in state.isConcealed = value.hasPrefix("hidden") },
     "white-space": { value, state in
       state.whiteSpace =
         value.hasPrefix("pre-line")

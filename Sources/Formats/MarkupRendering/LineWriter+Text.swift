@@ -37,7 +37,11 @@ extension LineWriter {
     case .drawing: add(.drawing)
     case .canvas:
       add(node.attribute("id") == "image-occlusion-canvas" ? .imageOcclusion : .drawing)
-    case .script: add(.script)
+    case .script:
+      // One sign says it of the whole card.
+      guard namesScripts else { return }
+      namesScripts = false
+      add(.script)
     case .embedded: add(.embedded(node.fileName ?? ""))
     case .input:
       guard node.attribute("type")?.lowercased() == "checkbox" else { return add(.input) }

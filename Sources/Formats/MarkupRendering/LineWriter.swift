@@ -21,6 +21,8 @@ struct LineWriter {
     /// The state outside of it.
     let outer: TextState
     let end: End
+    /// The element, where a style sheet hides something.
+    let element: CardPage.Element?
   }
 
   /// The thing to do at the end of an element.
@@ -39,6 +41,11 @@ struct LineWriter {
   }
 
   let isAnswer: Bool
+  private let page: CardPage
+  /// True until a script is named.
+  var namesScripts: Bool
+  /// The element that is about to be opened.
+  private var opened: CardPage.Element?
   var state = TextState()
   private var frames: [Frame] = []
   /// The lines of the side, and of the cell that is open.
@@ -56,16 +63,27 @@ struct LineWriter {
   var pieceCount = 0
 
   /// The lines of a side of a card.
-  static func lines(of html: String, isAnswer: Bool) -> RenderedLines {
+  ///
+  /// - Parameter namesScripts: false where a script was named on the other side.
+  static func lines(
+    of html: String,
+    isAnswer: Bool,
+    on page: CardPage = .plain,
+    namesScripts: Bool = true
+  ) -> RenderedLines {
     let (source, isCut) = MarkupGuard.guarded(html)
     let tree = HTMLTree(source)
-    var writer = LineWriter(isAnswer: isAnswer)
+    var writer = LineWriter(isAnswer: isAnswer, on: page, namesScripts: namesScripts)
     if let root = HTMLNode(tree.root) { writer.walk(root) }
     let rendered = writer.finished(isCut: isCut)
     return withExtendedLifetime(tree) { rendered }
   }
 
-  private init(isAnswer: Bool) { self.isAnswer = isAnswer }
+  private init(isAnswer: Bool, on page: CardPage, namesScripts: Bool) {
+    self.isAnswer = isAnswer
+    self.page = page
+    self.namesScripts = namesScripts
+  }
 
   var isFull: Bool { textCount > Self.mostText || pieceCount > Self.mostPieces }
 
@@ -103,7 +121,7 @@ struct LineWriter {
 
   private mutating func open(_ node: HTMLNode, _ end: End, outer: TextState? = nil) {
     frames.append(
-      Frame(node: node, children: node.children, outer: outer ?? state, end: end)
+      Frame(node: node, children: node.children, outer: outer ?? state, end: end, element: opened)
     )
   }
 
@@ -118,11 +136,13 @@ struct LineWriter {
     pieceCount += 1
     let outer = state
     if tag == GUMBO_TAG_MARK { state.background = Self.markColor }
-    if node.hasAttributes { style(node, tag) }
+    style(node, tag)
     if state.isHidden {
-      // A hint is hidden until one asks for it.
+      // A hint is hidden until one asks for it, as is what stands behind a button.
       if !outer.isHidden, node.hasClass("hint") { return beginHint(node, outer) }
       if case .thing(.script) = rule {
+      } else if !outer.isHidden {
+        return addHidden(node, outer)
       } else {
         state = outer
         return
@@ -132,6 +152,8 @@ struct LineWriter {
     var end = End.nothing
     switch rule {
     case .dropped:
+      // What a button says names what it would show.
+      if tag == GUMBO_TAG_BUTTON { hint = node.text(most: 200) }
       state = outer
       return
     case .inline(let style): state.style.formUnion(style)
@@ -152,6 +174,9 @@ struct LineWriter {
       name(thing, node)
       state = outer
       return
+    case .block where tag == GUMBO_TAG_DETAILS && node.attribute("open") == nil:
+      hint = node.child(GUMBO_TAG_SUMMARY)?.text(most: 200) ?? ""
+      return addHidden(node, outer)
     case .block(let above, let beneath):
       builder.beginBlock(apart: above, state)
       end = .block(apart: beneath)
@@ -251,8 +276,25 @@ struct LineWriter {
     if let align = node.attribute("align") {
       state.alignment = InlineStyle.alignments[align.lowercased()] ?? state.alignment
     }
+    if node.hasAttributes, node.attribute("hidden") != nil { state.isRemoved = true }
+    let element = page.rules.isEmpty ? nil : CardPage.Element(node, tag)
+    let outer = frames.lazy.compactMap(\.element)
+    if let element { page.apply(to: element, in: outer, isImportant: false, &state) }
     if let style = node.attribute("style") { InlineStyle.apply(style, to: &state) }
-    if node.attribute("hidden") != nil { state.isHidden = true }
+    if let element { page.apply(to: element, in: outer, isImportant: true, &state) }
+    opened = element
+  }
+
+  /// Puts a sign where something is hidden, by which it can be opened.
+  private mutating func addHidden(_ node: HTMLNode, _ outer: TextState) {
+    state = outer
+    let text = node.text(most: 2_000)
+    guard !text.isEmpty else { return }
+    var sign = outer
+    sign.style.insert(.note)
+    let placeholder = Placeholder.hint(hint, text: text)
+    builder.add(placeholder.name, sign, .plain, placeholder: placeholder)
+    hint = ""
   }
 
   private mutating func beginHint(_ node: HTMLNode, _ outer: TextState) {

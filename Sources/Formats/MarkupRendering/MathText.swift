@@ -1,6 +1,7 @@
 import Flashcards
 
-/// Formulas of TeX as text, where all of one can be written so.
+/// Formulas of TeX as text, as far as they can be written so: what has no such form stands in them as
+/// its source.
 struct MathText {
   /// The greatest depth of groups within groups.
   private static let greatestDepth = 8
@@ -10,14 +11,14 @@ struct MathText {
   private var output = ""
 
   /// The formula in Unicode: `x^2` as `x²`, `\alpha` as `α`, `\frac{a}{b}` as `a/b`; nil if a part of
+  /// the whole of
   /// it has no such form.
   static func unicode(of source: String) -> String? {
     guard source.utf8.count <= 1_000 else { return nil }
     var formula = MathText(source: Array(source))
     guard let text = formula.sequence(depth: 0, isGroup: false) else { return nil }
-    let trimmed = text.drop { $0 == " " }
-    let result = String(trimmed.reversed().drop { $0 == " " }.reversed())
-    return result.isEmpty ? nil : result
+    let result = text.withoutBlanks
+    return result.isEmpty || result == source.withoutBlanks ? nil : result
   }
 
   private init(source: [Character]) { self.source = source }
@@ -43,7 +44,7 @@ struct MathText {
         if !text.isEmpty, text.last != " " { text.append(" ") }
         continue
       }
-      guard let atom = atom(depth: depth) else { return nil }
+      guard let atom = atomOrSource(depth: depth) else { return nil }
       if atom.isRelation {
         if text.last == " " { text.removeLast() }
         text += (text.isEmpty ? "" : " ") + atom.text + " "
@@ -59,6 +60,40 @@ struct MathText {
   private struct Atom {
     let text: String
     var isRelation = false
+  }
+
+  /// The next thing; a command that has no form here as its source, with the groups behind it.
+  private mutating func atomOrSource(depth: Int) -> Atom? {
+    let start = index
+    if let atom = atom(depth: depth) { return atom }
+    guard start < source.count, source[start] == "\\" else { return nil }
+    index = start + 1
+    while let next = character, next.isASCII, next.isLetter { index += 1 }
+    guard index > start + 1 else { return nil }
+    while character == "{", group() != nil {}
+    return Atom(text: String(source[start..<index]))
+  }
+
+  /// The source of a group, without its braces; nil where none begins or ends here.
+  private mutating func group() -> ArraySlice<Character>? {
+    guard character == "{" else { return nil }
+    var depth = 0
+    var end = index
+    while end < source.count {
+      if source[end] == "\\" {
+        end += 1
+      } else if source[end] == "{" {
+        depth += 1
+      } else if source[end] == "}" {
+        depth -= 1
+      }
+      end += 1
+      if depth == 0, end <= source.count {
+        defer { index = end }
+        return source[(index + 1)..<(end - 1)]
+      }
+    }
+    return nil
   }
 
   private mutating func atom(depth: Int) -> Atom? {
@@ -81,13 +116,16 @@ struct MathText {
     guard depth < Self.greatestDepth, character != "}", character != "^", character != "_" else {
       return nil
     }
-    return atom(depth: depth + 1)?.text
+    return atomOrSource(depth: depth + 1)?.text
   }
 
   private mutating func script(_ script: TextState.Script, depth: Int) -> Atom? {
     guard let text = argument(depth: depth) else { return nil }
     if script == .raised, text == "∘" || text == "°" { return Atom(text: "°") }
-    return ScriptCharacters.text(text.filter { $0 != " " }, script).map { Atom(text: $0) }
+    let dense = text.filter { $0 != " " }
+    if let written = ScriptCharacters.text(dense, script) { return Atom(text: written) }
+    let sign = script == .raised ? "^" : "_"
+    return Atom(text: sign + (dense.count == 1 ? dense : "(\(dense))"))
   }
 
   private mutating func command(depth: Int) -> Atom? {
@@ -118,10 +156,30 @@ struct MathText {
     case "text", "textrm", "textbf", "textit", "mathrm", "mathbf", "mathit", "mathsf",
       "operatorname":
       return argument(depth: depth).map { Atom(text: $0) }
+    case "ce": return group().flatMap { ChemistryText.unicode(of: $0) }.map { Atom(text: $0) }
+    case "begin": return environment(depth: depth)
     case "quad", "qquad": return Atom(text: "  ")
     case "displaystyle", "limits", "big", "Big", "bigl", "bigr": return Atom(text: "")
     default: return nil
     }
+  }
+
+  /// A matrix or rows of formulas, up to its end.
+  private mutating func environment(depth: Int) -> Atom? {
+    guard depth < Self.greatestDepth, let name = group().map({ String($0) }),
+      let form = MathRows.forms[name]
+    else { return nil }
+    if name == "array" { _ = group() }
+    guard let rows = MathRows(source, from: index, endOf: name) else { return nil }
+    index = rows.end
+    let texts = rows.cells.map { row in
+      row.map { cell in
+        var inner = MathText(source: Array(cell))
+        return (inner.sequence(depth: depth + 1, isGroup: false) ?? String(cell)).withoutBlanks
+      }.joined(separator: form.cells)
+    }
+    let written = texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    return Atom(text: form.open + written + form.close)
   }
 
   private mutating func fraction(depth: Int) -> Atom? {
@@ -156,4 +214,11 @@ struct MathText {
     ",": " ", ";": " ", ":": " ", " ": " ", "!": "", "{": "{", "}": "}", "%": "%", "$": "$",
     "&": "&", "#": "#", "_": "_", "|": "‖",
   ]
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var withoutBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

@@ -7,6 +7,9 @@ struct RenderedLines {
   /// The number of lines before `<hr id=answer>`, which is none of them; nil without one.
   let answerStart: Int?
 
+  /// True if a script is named in them.
+  var hasScript: Bool { lines.contains { $0.runs.contains { $0.placeholder == .script } } }
+
   /// The lines of an answer without those of the question: what a template repeats above
   /// `<hr id=answer>`, or at its beginning.
   func withoutQuestion(_ question: [StyledLine]) -> [StyledLine] {

@@ -31,8 +31,13 @@ struct TextState: Equatable {
   var alignment = StyledTable.Alignment.left
   /// The position of the text against the line.
   var script: Script?
+  /// True where `display` lets nothing show.
+  var isRemoved = false
+  /// True where `visibility` lets nothing show.
+  var isConcealed = false
+
   /// True if nothing shows.
-  var isHidden = false
+  var isHidden: Bool { isRemoved || isConcealed }
 
   /// Text above or below the line.
   enum Script {

@@ -37,12 +37,13 @@ extension FaceRequest {
   }
 }
 
-/// A note type goes without its style sheet and what is only kept for export: rendering has no use
-/// for them.
+/// A note type goes without what is only kept for export, and without a style sheet that hides nothing:
+/// rendering has no use for them.
 extension PayloadWriter {
   fileprivate mutating func write(_ type: NoteType) {
     write(type.id.rawValue)
     write(type.name)
+    write(type.hidesSomething ? type.css : "")
     write(type.kind.rawValue)
     write(all: type.fields) { $0.write($1.name) }
     write(all: type.templates) { writer, template in
@@ -55,9 +56,12 @@ extension PayloadWriter {
 
 extension PayloadReader {
   fileprivate mutating func noteType() throws(FrameFailure) -> NoteType {
-    NoteType(
-      id: NoteTypeID(rawValue: try number()),
-      name: try text(),
+    let id = NoteTypeID(rawValue: try number())
+    let name = try text()
+    let css = try text()
+    return NoteType(
+      id: id,
+      name: name,
       kind: try value(),
       fields: try list { reader throws(FrameFailure) in NoteField(name: try reader.text()) },
       templates: try list { reader throws(FrameFailure) in
@@ -66,7 +70,13 @@ extension PayloadReader {
           front: try reader.text(),
           back: try reader.text()
         )
-      }
+      },
+      css: css
     )
   }
+}
+
+extension NoteType {
+  /// True if the style sheet may hide something.
+  fileprivate var hidesSomething: Bool { css.contains("display") || css.contains("visibility") }
 }

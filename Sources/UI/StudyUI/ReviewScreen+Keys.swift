@@ -133,12 +133,13 @@ extension ReviewScreen {
   private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing, wrongBindings, questionBindings + hearing, turningBindings, emptyBindings,
-    typingBindings, pauseBindings, noCardsBindings, loadingBindings[1],
+    bindings + hearing + hintBindings, wrongBindings, questionBindings + hearing + hintBindings,
+    turningBindings, emptyBindings, typingBindings + typedHintBindings, pauseBindings,
+    noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let table = silentTable(context)
+    let table = silentTable(context) + hintRows(context)
     guard context.preferences.readsAloud, card != nil, !takesText else { return table }
     return table + Self.hearing
   }

@@ -13,7 +13,7 @@ extension ReviewScreen {
     }
     switch turn {
     case .card(let id):
-      guard let face = shelf.face(id) else {
+      guard let face = openedFace(id, shelf) else {
         return context.rendering(deck, again: .flip, close: .close)
       }
       return showsAnswer ? answer(id, face, shelf, context) : question(id, face, shelf, context)
@@ -32,12 +32,12 @@ extension ReviewScreen {
   ) -> LineModeScene<Action> {
     let wording = context.wording
     return LineModeScene(
-      name: "question \(id.rawValue) \(session?.answered ?? 0)",
+      name: "question \(id.rawValue) \(session?.answered ?? 0) \(opened ?? 0)",
       // The counts are said with the first card, and where one is; with each they hide the question.
       lines: (context.isFirst || context.wantsAll ? counts(wording) : [])
         + marks(id, shelf, wording)
         + face.question.spoken(wording),
-      choices: takesText ? whileTyped(context) : whileShown(context),
+      choices: hint(context) + (takesText ? whileTyped(context) : whileShown(context)),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
       onEmpty: ChoiceAction(actions: [.flip]),
@@ -45,6 +45,11 @@ extension ReviewScreen {
       position: position(shelf, wording),
       value: face.question.spelled(wording)
     )
+  }
+
+  /// The choice that opens the next hint, where there is one.
+  private func hint(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>] {
+    hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
   }
 
   /// The choices while an answer is typed. What letters do elsewhere they do once the card
@@ -100,9 +105,9 @@ extension ReviewScreen {
     lines += face.answer.spoken(wording)
     let ratings = ratings(id, shelf, context)
     return LineModeScene(
-      name: "answer \(id.rawValue)",
+      name: "answer \(id.rawValue) \(opened ?? 0)",
       lines: lines,
-      choices: ratings + whileShown(context) + [intervals(ratings, context)],
+      choices: ratings + hint(context) + whileShown(context) + [intervals(ratings, context)],
       prompt: wording(
         (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
           wording(Rating.again.phrase),

@@ -13,7 +13,7 @@ import Wording
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
-    case scroll(Int), field(FieldAction), hear, next, add, close
+    case scroll(Int), field(FieldAction), hear, openHint, next, add, close
   }
 
   /// The deck.
@@ -22,6 +22,8 @@ struct ReviewScreen: StudyScreen {
   var session: StudySession?
   /// True once the card is flipped.
   var showsAnswer = false
+  /// The number of hints that were opened on the card; nil for none.
+  var opened: Int?
   /// The typed answer.
   private(set) var typed = TextField(limit: 2_000)
   /// The first visible row of the card.
@@ -50,7 +52,7 @@ struct ReviewScreen: StudyScreen {
   var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
-    case deck, session, showsAnswer, typed, scroll, asksToType
+    case deck, session, showsAnswer, opened, typed, scroll, asksToType
   }
 
   /// A change that is being saved.
@@ -143,6 +145,7 @@ struct ReviewScreen: StudyScreen {
     case .suspend: return leaveOut(.suspend, .reviewSuspended, shelf) { $0.suspend() }
     case .flag: return flag(shelf)
     case .hear: return hear(card, shelf, context)
+    case .openHint: openHint(context)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
     case .undo, .next, .add, .close: break
@@ -156,7 +159,9 @@ struct ReviewScreen: StudyScreen {
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard let face = shelf.face(card) else { return [.tell(StatusMessage(.reviewNoCard))] }
+    guard let face = openedFace(card, shelf) else {
+      return [.tell(StatusMessage(.reviewNoCard))]
+    }
     isHeard = true
     let deck = shelf.card(card).flatMap { shelf.deck($0.deck) }
     return context.hear(showsAnswer ? face.answer : face.question, of: deck)
@@ -232,10 +237,10 @@ struct ReviewScreen: StudyScreen {
       session = StudySession(request)
     }
     let isSame = before != nil && session?.current == before
-    let (wasTurned, wasTyped, wasAt) = (showsAnswer, typed, scroll)
+    let (wasTurned, wasTyped, wasAt, wasOpened) = (showsAnswer, typed, scroll, opened)
     proceed(context)
     if isSame {
-      (showsAnswer, typed, scroll) = (wasTurned, wasTyped, wasAt)
+      (showsAnswer, typed, scroll, opened) = (wasTurned, wasTyped, wasAt, wasOpened)
     }
   }
 
@@ -261,6 +266,7 @@ struct ReviewScreen: StudyScreen {
     case .card(let card):
       guard isOther else { return }
       showsAnswer = false
+      opened = nil
       scroll = 0
       typed = TextField(limit: 2_000)
       asksToType = shelf.asksToType(card)

@@ -45,7 +45,7 @@ struct ReviewView {
 
   private func face(isTurned: Bool) -> CardFaceRows? {
     guard let id = screen.card, let shelf = context.shelf(screen.deck), let card = shelf.card(id),
-      let face = shelf.face(id)
+      let face = screen.openedFace(id, shelf)
     else { return nil }
     let width = CardStackView.textWidth(in: body)
     let sides = CardSides(face: face, width: width, context: context)

@@ -130,6 +130,10 @@ extension Phrase {
   package static func packageStrays(list: String) -> Phrase {
     Phrase(.packageStrays, [list])
   }
+  /// Style sheets hide something in a way that is not followed, so that it may show: {list}.
+  package static func packageHiding(list: String) -> Phrase {
+    Phrase(.packageHiding, [list])
+  }
   /// Left out, because a text is longer than 8 MiB or the tags than 64 KiB: {list}.
   package static func packageLongNotes(list: String) -> Phrase {
     Phrase(.packageLongNotes, [list])

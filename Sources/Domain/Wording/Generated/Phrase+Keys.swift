@@ -126,6 +126,8 @@ extension Phrase {
   package static var keySuspendCard: Phrase { Phrase(.keySuspendCard) }
   /// Flag
   package static var keyFlag: Phrase { Phrase(.keyFlag) }
+  /// Next hint
+  package static var keyHint: Phrase { Phrase(.keyHint) }
   /// Scroll
   package static var keyScroll: Phrase { Phrase(.keyScroll) }
   /// Drag to the left

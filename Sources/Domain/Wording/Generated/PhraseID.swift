@@ -1003,6 +1003,7 @@ extension Phrase {
     case packageLoadBalancer
     case packageIgnoredAnswers
     case packageStrays
+    case packageHiding
     case packageLongNotes
     case packageFieldCounts
     case packageFaultyText
@@ -1272,6 +1273,7 @@ extension Phrase {
     case keyBury
     case keySuspendCard
     case keyFlag
+    case keyHint
     case keyScroll
     case keyDragLeft
     case keyDragRight
@@ -2814,6 +2816,7 @@ extension Phrase {
       case .packageEasyDays: ["list"]
       case .packageIgnoredAnswers: ["list"]
       case .packageStrays: ["list"]
+      case .packageHiding: ["list"]
       case .packageLongNotes: ["list"]
       case .packageFieldCounts: ["list"]
       case .packageFaultyText: ["list"]

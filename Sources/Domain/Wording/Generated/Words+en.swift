@@ -995,6 +995,7 @@ Days of the week with less to do are only kept for export: {list}.\0\
 Due days are not spread by load here.\0\
 Old answers that presets leave out count here: {list}.\0\
 Left out, because what they belong to is missing: {list}.\0\
+Style sheets hide something in a way that is not followed, so that it may show: {list}.\0\
 Left out, because a text is longer than 8 MiB or the tags than 64 KiB: {list}.\0\
 Notes with more or fewer fields than their type: {list}.\0\
 Notes in which faulty characters were replaced: {list}.\0\
@@ -1257,6 +1258,7 @@ Edit\0\
 Bury until tomorrow\0\
 Suspend\0\
 Flag\0\
+Next hint\0\
 Scroll\0\
 Drag to the left\0\
 Drag to the right\0\

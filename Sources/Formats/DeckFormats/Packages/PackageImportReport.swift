@@ -48,6 +48,8 @@ package struct PackageLoss: Sendable, Hashable {
     case filteredDecks
     /// Note types with scripts, which never run.
     case scripts
+    /// Note types whose style sheet hides something in a way that is not followed.
+    case hiding
     /// Note types for pictures with covered parts.
     case imageOcclusion
     /// Decks with descriptions.

@@ -15,6 +15,7 @@ extension PackageLoss {
     case .media: .packageMedia(list: list)
     case .filteredDecks: .packageFilteredDecks(list: list)
     case .scripts: .packageScripts(list: list)
+    case .hiding: .packageHiding(list: list)
     case .imageOcclusion: .packageImageOcclusion(list: list)
     case .descriptions: .packageDescriptions(list: list)
     case .easyDays: .packageEasyDays(list: list)

@@ -62,6 +62,7 @@ struct PackageTypePlan {
       } else if type.templates.contains(where: { $0.front.hasScript || $0.back.hasScript }) {
         losses.add(.scripts, type.name)
       }
+      if HidingRules(type.css).hidesOtherwise { losses.add(.hiding, type.name) }
     }
   }
 

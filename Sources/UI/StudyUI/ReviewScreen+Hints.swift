@@ -1,0 +1,39 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// What stands behind hints, buttons and the like on a card, opened one after the other.
+extension ReviewScreen {
+  /// The key at a card that has something hidden.
+  static let hintBindings = [
+    KeyBinding(.character("H"), .function(3), does: Action.openHint, .keyHint, named: "open-hint")
+  ]
+  /// The key while an answer is typed.
+  static let typedHintBindings = [
+    KeyBinding(.function(3), does: Action.openHint, .keyHint, named: "open-hint")
+  ]
+
+  /// The rows for hints at the card that is shown.
+  func hintRows(_ context: StudyContext) -> [KeyBinding<Action>] {
+    guard hasHint(context) else { return [] }
+    return takesText ? Self.typedHintBindings : Self.hintBindings
+  }
+
+  /// True if something on the sides that are shown can be opened still.
+  func hasHint(_ context: StudyContext) -> Bool {
+    guard let card, let face = context.shelf(deck)?.face(card) else { return false }
+    return face.hints(withAnswer: showsAnswer) > opened ?? 0
+  }
+
+  /// The card's sides with what was opened on them.
+  func openedFace(_ card: CardID, _ shelf: LoadedDeck) -> CardFace? {
+    shelf.face(card)?.opening(opened ?? 0)
+  }
+
+  /// Opens the next hint.
+  mutating func openHint(_ context: StudyContext) {
+    if hasHint(context) { opened = (opened ?? 0) + 1 }
+  }
+}
