@@ -1,7 +1,8 @@
 import Secrets
-import SyncSegments
 import TestSupport
 import Testing
+
+@testable import SyncSegments
 
 @Suite("Segments")
 struct SegmentTests {
@@ -120,8 +121,57 @@ struct SegmentTests {
       #expect(throws: change.failure) { try open(changed) }
     }
     var newer = bytes
+    newer[8] = 3
+    #expect(throws: SegmentFailure.newerFormat(3)) { try open(newer) }
+    newer[8] = 1
+    #expect(throws: SegmentFailure.forged) { try open(newer) }
+  }
+
+  @Test("of the first format open, and are not told for those of the second, nor these for them")
+  func firstFormat() throws {
+    let older = SegmentHeader(name: name, group: group.id, epoch: 1, format: .first)
+    let bytes = try SegmentCodec.seal(
+      payload,
+      as: older,
+      under: group.keys.key(of: .study).known,
+      signedBy: group.founder.signing,
+      random: group.random
+    )
+    #expect(bytes[8] == 1)
+    #expect(try open(bytes) == payload)
+    #expect(try seal(payload).count == bytes.count + 32)
+    var newer = bytes
     newer[8] = 2
-    #expect(throws: SegmentFailure.newerFormat(2)) { try open(newer) }
+    #expect(throws: SegmentFailure.forged) { try open(newer) }
+  }
+
+  @Test("are bound to one key: another one opens nothing, whatever it makes of the box")
+  func commitment() throws {
+    let bytes = try seal(payload)
+    let segment = try Segment(bytes, at: name, in: group.id)
+    let own = try group.keys.key(of: .study).known
+    let others = try (0..<3).map { _ in try SealingKey(random: group.random) }
+    #expect(try segment.payload(under: others + [own]) == payload)
+    #expect(throws: SegmentFailure.unknownEpoch(1)) { try segment.payload(under: others) }
+    // The same box and signature, with what commits to another key.
+    var other = bytes
+    other.replaceSubrange(
+      SegmentHeader.byteCount..<SegmentHeader.byteCount + 32,
+      with: SegmentFormat.committed.commitment(to: others[0], bytes[..<SegmentHeader.byteCount])
+    )
+    #expect(throws: SegmentFailure.forged) {
+      try Segment(other, at: name, in: group.id).payload(under: [others[0]])
+    }
+    #expect(throws: SegmentFailure.forged) { try open(other) }
+  }
+
+  @Test("are signed as segments: a signature of the same bytes as anything else counts for nothing")
+  func context() throws {
+    let bytes = try seal(payload)
+    let content = Array(bytes.dropLast(VerifyKey.signatureBytes))
+    #expect(throws: SegmentFailure.forged) {
+      try open(content + group.founder.signing.signature(of: content))
+    }
   }
 
   @Test("are not another replica's, even of one that has the keys")
@@ -150,7 +200,7 @@ struct SegmentTests {
     #expect(throws: SegmentFailure.unknownEpoch(2)) { try open(bytes) }
     // Another key that was made at once has the same number.
     group.use(try EpochKeys(epoch: 2, spaces: .all, random: group.random))
-    #expect(throws: SegmentFailure.forged) { try open(bytes) }
+    #expect(throws: SegmentFailure.unknownEpoch(2)) { try open(bytes) }
     group.use(keys)
     #expect(try open(bytes) == payload)
   }

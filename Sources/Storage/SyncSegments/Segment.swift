@@ -13,6 +13,7 @@ package struct Segment: Sendable {
 
   private static let tailBytes =
     SealedBox.nonceBytes + SealedBox.tagBytes + VerifyKey.signatureBytes
+  private var commitmentEnd: Int { clearCount + header.format.commitmentBytes }
 
   /// Reads the file that lies under a name in a group's directory.
   package init(_ bytes: [UInt8], at name: SegmentName, in group: GroupID) throws(SegmentFailure) {
@@ -21,7 +22,8 @@ package struct Segment: Sendable {
     guard reading.header.group == group else { throw .otherGroup }
     guard reading.header.name == name else { throw .exchanged }
     let clearCount = SegmentHeader.byteCount + reading.boxCount * reading.boxLength
-    guard reading.length >= clearCount + Self.tailBytes else { throw .forged }
+    let sealedCount = reading.header.format.commitmentBytes + Self.tailBytes
+    guard reading.length >= clearCount + sealedCount else { throw .forged }
     guard bytes.count >= reading.length else {
       throw .cut(length: bytes.count, expected: reading.length)
     }
@@ -38,17 +40,19 @@ package struct Segment: Sendable {
   /// Makes sure that the holder of the key wrote all of it.
   package func verify(by key: VerifyKey) throws(SegmentFailure) {
     let signatureStart = bytes.count - VerifyKey.signatureBytes
-    guard key.isSignature(Array(bytes[signatureStart...]), of: bytes[..<signatureStart]) else {
-      throw .forged
-    }
+    let signed = header.format.signed(bytes[..<signatureStart])
+    guard key.isSignature(Array(bytes[signatureStart...]), of: signed) else { throw .forged }
   }
 
-  /// The content, by whichever of the keys sealed it.
+  /// The content, by the one of the keys that sealed it.
   package func payload(under keys: [SealingKey]) throws(SegmentFailure) -> [UInt8] {
+    let clear = bytes[..<clearCount]
+    let commitment = Array(bytes[clearCount..<commitmentEnd])
+    let keys = header.format.keys(among: keys, committing: commitment, clear)
     guard !keys.isEmpty else { throw .unknownEpoch(header.epoch) }
     let end = bytes.count - VerifyKey.signatureBytes
-    guard let box = SealedBox(bytes: bytes[clearCount..<end]) else { throw .forged }
-    let data = SegmentCodec.data(of: bytes[..<clearCount])
+    guard let box = SealedBox(bytes: bytes[commitmentEnd..<end]) else { throw .forged }
+    let data = SegmentCodec.data(of: clear)
     for key in keys {
       // The one reason why a box can't be opened: it is not that key's.
       guard let padded = try? key.open(box, boundTo: data) else { continue }

@@ -1,6 +1,6 @@
 package import Secrets
 
-/// Makes and opens segments: clear header, key boxes, sealed content, signature.
+/// Makes and opens segments: clear header, key boxes, commitment to the key, sealed content, signature.
 package enum SegmentCodec {
   /// The greatest length of a segment in bytes: 4 MiB.
   package static let greatestFile = 4 << 20
@@ -22,15 +22,17 @@ package enum SegmentCodec {
     let content = try padded(payload)
     let boxBytes = keyBoxes.reduce(0) { $0 + $1.count }
     let length =
-      SegmentHeader.byteCount + boxBytes + SealedBox.nonceBytes + content.count
-      + SealedBox.tagBytes + VerifyKey.signatureBytes
+      SegmentHeader.byteCount + boxBytes + header.format.commitmentBytes
+      + SealedBox.nonceBytes + content.count + SealedBox.tagBytes + VerifyKey.signatureBytes
     guard length <= greatestFile, keyBoxes.count <= UInt16.max,
       Set(keyBoxes.map(\.count)).count <= 1
     else { throw .tooLarge }
     var bytes = header.bytes(length: length, keyBoxes: keyBoxes)
     for box in keyBoxes { bytes += box }
-    bytes += key.seal(content, boundTo: data(of: bytes[...]), random: random).bytes
-    bytes += signer.signature(of: bytes)
+    let clear = bytes[...]
+    bytes += header.format.commitment(to: key, clear)
+    bytes += key.seal(content, boundTo: data(of: clear), random: random).bytes
+    bytes += signer.signature(of: header.format.signed(bytes[...]))
     return bytes
   }
 

@@ -20,7 +20,9 @@ extension SegmentHeader {
       } catch {
         throw Self.cut(bytes)
       }
-      guard fields.format == SegmentHeader.format else { throw .newerFormat(fields.format) }
+      guard let format = SegmentFormat(rawValue: fields.format) else {
+        throw .newerFormat(fields.format)
+      }
       guard let kind = SegmentKind(rawValue: fields.kind),
         let name = SegmentName(
           replica: fields.replica,
@@ -29,7 +31,7 @@ extension SegmentHeader {
           last: fields.last
         )
       else { throw .exchanged }
-      header = SegmentHeader(name: name, group: fields.group, epoch: fields.epoch)
+      header = SegmentHeader(name: name, group: fields.group, epoch: fields.epoch, format: format)
       length = Int(fields.length)
       boxCount = Int(fields.boxCount)
       boxLength = Int(fields.boxLength)

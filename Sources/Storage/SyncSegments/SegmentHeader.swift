@@ -6,16 +6,21 @@ package struct SegmentHeader: Hashable, Sendable {
   package let group: GroupID
   /// The epoch of the key that sealed it, from 1.
   package let epoch: UInt16
+  /// The format.
+  let format: SegmentFormat
 
   /// Creates a header.
   package init(name: SegmentName, group: GroupID, epoch: UInt16) {
+    self.init(name: name, group: group, epoch: epoch, format: .current)
+  }
+
+  init(name: SegmentName, group: GroupID, epoch: UInt16, format: SegmentFormat) {
     self.name = name
     self.group = group
     self.epoch = epoch
+    self.format = format
   }
 
-  /// The format that is written and read.
-  static let format: UInt16 = 1
   /// The first bytes of every segment.
   static let magic = Array("cardseg\n".utf8)
   /// The length of the encoded header in bytes, key boxes excepted.
@@ -25,7 +30,7 @@ package struct SegmentHeader: Hashable, Sendable {
   func bytes(length: Int, keyBoxes: [[UInt8]]) -> [UInt8] {
     var writer = FieldWriter()
     writer.append(fixed: Self.magic)
-    writer.append(Self.format)
+    writer.append(format.rawValue)
     writer.append(name.kind.rawValue)
     writer.append(epoch)
     writer.append(fixed: group.bytes)
