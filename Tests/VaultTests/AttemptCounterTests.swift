@@ -156,10 +156,24 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     _ = fixture.create()
     let counters = [fixture.restart(), fixture.restart()]
-    _ = try counters[0].count(passcode("1")).earlier
-    _ = try counters[1].count(passcode("2")).earlier
+    try counters[0].count(passcode("1")).conclude(.wrong)
+    try counters[1].count(passcode("2")).conclude(.wrong)
     #expect(try counters[0].count(passcode("3")).earlier.count == 2)
     #expect(fixture.restart().status.failures == 3)
+  }
+
+  @Test("one that was killed before its verdict delays as others do, and is told as nobody's")
+  func killed() throws {
+    let fixture = try AttemptFixture()
+    let counter = fixture.create()
+    try fixture.miss(1, counter)
+    _ = try counter.count(passcode("killed")).earlier
+    let restarted = fixture.restart()
+    #expect(restarted.status.failures == 2)
+    #expect(try restarted.count(passcode("wrong")).earlier.count == 1)
+    let last = fixture.restart()
+    #expect(last.status.failures == 3)
+    #expect(last.reset().count == 1)
   }
 
   @Test("the last failure is told as such, where the count is known and on disk")

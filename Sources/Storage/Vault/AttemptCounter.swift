@@ -107,6 +107,7 @@ public final class AttemptCounter: Sendable {
         guard isDue, mark == nil || mark != state.wrong else { return nil }
         return AttemptRecord(
           failures: rule.count(after: before.failures),
+          undecided: before.undecided + 1,
           isEstimated: before.isEstimated,
           since: now
         )
@@ -143,9 +144,17 @@ public final class AttemptCounter: Sendable {
     storage.remove()
   }
 
-  /// Notes that the passcode with this mark was wrong.
-  func note(wrong mark: SecretBytes?) {
-    state.withLock { $0.wrong = mark }
+  /// Notes that the passcode with this mark was wrong, and that the attempt has its verdict.
+  func note(wrong mark: SecretBytes?, after before: AttemptRecord) {
+    state.withLock { state in
+      state.wrong = mark
+      update(&state, at: clock.now) { state in
+        guard state.record.undecided > before.undecided else { return nil }
+        var record = state.record
+        record.undecided = before.undecided
+        return record
+      }
+    }
   }
 
   /// Reverts an attempt that had no verdict, so that it does not count.

@@ -5,6 +5,8 @@ import Secrets
 struct AttemptRecord: Hashable, Sendable {
   /// The number of attempts that failed since the vault was last opened.
   var failures = 0
+  /// The number of those among them that have no verdict, as something ended the program before it.
+  var undecided = 0
   /// True if `failures` began with an estimate, because the record before it was missing or
   /// damaged. Such a count slows attempts down, but must never lead to a wipe.
   var isEstimated = false
@@ -21,13 +23,24 @@ struct AttemptRecord: Hashable, Sendable {
   func bytes(of vault: [UInt8]) -> [UInt8] {
     let body =
       Self.mark + Self.littleEndian(UInt32(clamping: failures))
-      + Self.littleEndian(isEstimated ? UInt32(1) : 0) + since.boot
+      + Self.littleEndian(flags) + since.boot
       + Self.littleEndian(UInt64(bitPattern: since.nanoseconds))
     return body + Self.checksum(of: body, vault)
   }
 
-  init(failures: Int = 0, isEstimated: Bool = false, since: AttemptMoment) {
+  /// Bit 0 says that the number is estimated; the others are the number of the undecided.
+  private var flags: UInt32 {
+    UInt32(clamping: min(undecided, Int(Int32.max))) << 1 | (isEstimated ? 1 : 0)
+  }
+
+  init(
+    failures: Int = 0,
+    undecided: Int = 0,
+    isEstimated: Bool = false,
+    since: AttemptMoment
+  ) {
     self.failures = failures
+    self.undecided = undecided
     self.isEstimated = isEstimated
     self.since = since
   }
@@ -45,7 +58,9 @@ struct AttemptRecord: Hashable, Sendable {
       return Array(rest.prefix(count))
     }
     failures = Int(Self.number(take(4)))
-    isEstimated = Self.number(take(4)) != 0
+    let flags = Self.number(take(4))
+    isEstimated = flags & 1 != 0
+    undecided = Int(flags >> 1)
     let boot = take(AttemptMoment.bootBytes)
     since = AttemptMoment(boot: boot, nanoseconds: Int64(bitPattern: Self.number(take(8))))
   }

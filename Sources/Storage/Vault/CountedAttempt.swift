@@ -41,13 +41,14 @@ public struct CountedAttempt: ~Copyable, Sendable {
   consuming func conclude(_ verdict: Verdict) {
     switch verdict {
     case .right: counter.reset()
-    case .wrong: counter.note(wrong: mark)
+    case .wrong: counter.note(wrong: mark, after: before)
     case .undecided: counter.revert(to: before)
     }
   }
 }
 
-/// The number of attempts that failed since the vault was last opened.
+/// The number of attempts that failed since the vault was last opened. One that was ended before its
+/// verdict is not among them: nobody learned anything from it, and a command may have been killed.
 public struct FailedAttempts: Hashable, Sendable {
   /// The number.
   public let count: Int
@@ -56,7 +57,7 @@ public struct FailedAttempts: Hashable, Sendable {
   public let isEstimated: Bool
 
   init(_ record: AttemptRecord) {
-    count = record.failures
+    count = max(0, record.failures - record.undecided)
     isEstimated = record.isEstimated
   }
 }
