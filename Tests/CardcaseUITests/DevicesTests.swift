@@ -61,10 +61,20 @@ struct DevicesTests {
     app.answer(.devices(.stopped))
     #expect(app.shows("Last heard from"))
     app.press(.character("Y"))
-    app.answer(.devices(.synced(.pair, SyncReport(sent: 3, received: 41))))
-    #expect(app.shows("Devices: 3 sent, 41 received."))
+    app.answer(
+      .devices(
+        .synced(
+          .pair,
+          SyncReport(
+            sent: SyncCounts(answers: 3, notes: 1),
+            received: SyncCounts(paymentCards: 1)
+          )
+        )
+      )
+    )
+    #expect(app.shows("Devices: 3 answers, 1 note sent, 1 payment card received."))
     app.press(.character("Y"))
-    app.answer(.devices(.synced(.pair, SyncReport(sent: 0, received: 0))))
+    app.answer(.devices(.synced(.pair, SyncReport(sent: SyncCounts(), received: SyncCounts()))))
     #expect(app.shows("everything is in step"))
   }
 

@@ -50,6 +50,24 @@ struct SyncCommandTests {
     try run("deck", "list", on: server, shows: "words: 2 cards")
   }
 
+  @Test("says what was sent and received, and in the status that the remote was not reached")
+  func told() throws {
+    try found()
+    try run("sync", "status", on: laptop, shows: "To send: 0")
+    try learn("one\teins", on: laptop)
+    try run("sync", "now", on: laptop, shows: "Sent: 1 note, 1 card, 1 deck")
+    try run("sync", "status", on: laptop, shows: "Last synced: ")
+    let moved = remote.path + ".moved"
+    try FileManager.default.moveItem(atPath: remote.path, toPath: moved)
+    try run("sync", "now", on: laptop, shows: "No such file or directory", status: 1)
+    try run("sync", "status", on: laptop, shows: "The remote was not reached at", "No such file")
+    try FileManager.default.moveItem(atPath: moved, toPath: remote.path)
+    try run("sync", "now", on: laptop, shows: "Nothing new")
+    let app = try start("sync", "status", on: laptop)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(!app.screen.shows("not reached"))
+  }
+
   @Test("says what it refuses, with a status of its own, and the owner puts it up again")
   func damaged() throws {
     try found()

@@ -101,6 +101,19 @@ struct RoundTests {
     #expect(devices[2].texts() == ["desk", "first", "laptop", "second", "server"])
   }
 
+  @Test("count what they sent and received by kind")
+  func tally() throws {
+    let devices = try TestDevices("laptop", "server")
+    try devices.settle()
+    for text in ["one", "two", "three"] { devices[0].vault.add(text) }
+    let sent = try devices[0].sync()
+    #expect(sent.sentThings.answers == 3 && sent.sentThings.count == 0)
+    #expect(sent.receivedThings == SyncTally())
+    let received = try devices[1].sync()
+    #expect(received.receivedThings.answers == 3 && received.sentThings == SyncTally())
+    #expect(try devices[0].sync().sentThings == SyncTally())
+  }
+
   @Test("say how things stand, without asking the remote")
   func status() throws {
     let devices = try TestDevices("laptop", "server")

@@ -36,6 +36,8 @@ package enum DeviceProblem: Error, Hashable, Sendable {
   case clockOff(device: String, minutes: Int)
   /// A device has a newer program, some of whose changes are kept unread.
   case newerProgram(device: String)
+  /// So many things were deleted on one device and changed on another: they stay.
+  case kept(Int)
   /// This vault is a copy or an older backup: it goes on as a new device.
   case replaced
 
@@ -66,6 +68,7 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .clockOff(let device, let minutes):
       .deviceClockOff(device: device, time: wording.count(.minutes, minutes))
     case .newerProgram(let device): .deviceNewerProgram(device: device)
+    case .kept(let count): .deviceKept(things: wording.count(.things, count))
     case .replaced: .deviceReplaced
     }
   }
@@ -77,7 +80,7 @@ extension DeviceProblem {
     switch self {
     case .damaged, .forged, .exchanged, .obstructed, .gone, .lost, .lateWrites, .otherGroup: true
     case .unreachable, .programMissing, .tooSlow, .remoteFull, .remoteEmptied, .mended, .missing,
-      .clockOff, .newerProgram, .replaced:
+      .clockOff, .newerProgram, .kept, .replaced:
       false
     }
   }

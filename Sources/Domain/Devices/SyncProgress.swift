@@ -41,13 +41,13 @@ package struct SyncProgress: Hashable, Sendable {
 
 /// The result of keeping in step once.
 package struct SyncReport: Hashable, Sendable {
-  /// The number of changes sent.
-  package var sent: Int
-  /// The number of changes taken in.
-  package var received: Int
+  /// What was sent.
+  package var sent: SyncCounts
+  /// What was taken in.
+  package var received: SyncCounts
 
   /// Counts.
-  package init(sent: Int, received: Int) {
+  package init(sent: SyncCounts, received: SyncCounts) {
     self.sent = sent
     self.received = received
   }

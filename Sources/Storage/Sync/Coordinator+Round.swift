@@ -6,6 +6,10 @@ import SyncSegments
 package struct SyncReport: Hashable, Sendable {
   /// The number of frames of others that were applied.
   package var received = 0
+  /// What was in them.
+  package var receivedThings = SyncTally()
+  /// What was sealed, and sent with what was sealed before.
+  package var sentThings = SyncTally()
   /// True if the vault goes on as another replica, as it was restored or copied.
   package var isNewReplica = false
   /// Whatever was found that is not as it should be.
@@ -22,6 +26,8 @@ extension Coordinator {
     var report = SyncReport()
     faults = []
     received = 0
+    receivedThings = SyncTally()
+    sentThings = SyncTally()
     read = 0
     try recoverEnds()
     var isNew = try !isNotedReplica()
@@ -42,6 +48,8 @@ extension Coordinator {
       if !isNew { break }
     }
     report.received = received
+    report.receivedThings = receivedThings
+    report.sentThings = sentThings
     report.faults = faults
     return report
   }

@@ -22,6 +22,7 @@ extension Coordinator {
       var sealed: [SealedSegment] = []
       for frame in frames {
         guard batch.add(frame) else { throw CoordinatorFailure.damagedMembership }
+        self.sentThings.add(frame)
         if batch.isFull { sealed.append(try self.segment(of: &batch, space.kind, keys)) }
       }
       if frames.isEmpty, !batch.isEmpty {

@@ -17,6 +17,9 @@ package final class Coordinator<Storage: SyncStorage> {
   private var saved: SecretBytes
   /// The number of frames received so far.
   var received = 0
+  /// The things received and sealed so far.
+  var receivedThings = SyncTally()
+  var sentThings = SyncTally()
   /// The number of segments read so far, and of those that were to be read.
   var read = 0
   var unread = 0

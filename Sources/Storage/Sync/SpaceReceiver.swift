@@ -63,6 +63,7 @@ final class SpaceReceiver<Storage: SyncStorage> {
       case .applied(let changes):
         try applied(changes)
         coordinator.received += frames.count
+        for frame in frames { coordinator.receivedThings.add(frame) }
       case .unreadable: return refuse(name, .segment(.unreadable))
       case .waiting(let dots):
         waiting[id] = dots

@@ -145,7 +145,7 @@ struct DevicesScreen: Screen {
       return []
     case .synced(_, let report):
       work = nil
-      return [.tell(StatusMessage(tone: .success, report.phrase))]
+      return [.tell(StatusMessage(tone: .success, report.phrase(context.wording)))]
     case .verified(let group, let segments):
       work = nil
       let read = context.wording.count(.segments, segments)
@@ -174,8 +174,9 @@ struct DevicesScreen: Screen {
 
 extension SyncReport {
   /// The sentence about it.
-  var phrase: Phrase {
-    sent + received == 0
-      ? .devicesInStep : .devicesSynced(sent: String(sent), received: String(received))
+  func phrase(_ wording: Wording) -> Phrase {
+    sent.isEmpty && received.isEmpty
+      ? .devicesInStep
+      : .devicesSynced(sent: sent.words(wording), received: received.words(wording))
   }
 }

@@ -64,13 +64,14 @@ struct DeviceSession {
     faults: Set<SyncFault> = []
   ) throws -> DeviceGroup {
     let status = try coordinator.status()
+    let failed = task.places.failedRound.map { DeviceProblem.unreachable(reason: $0.reason) }
     return DeviceGroup(
       remote: status.remote,
       devices: status.devices.sorted { $0.isOwn && !$1.isOwn }.map(DeviceStatus.init),
       waitingToSend: status.unsealed + status.unsent,
       waitingToReceive: Int(clamping: status.waiting),
       conflicts: try conflicts(coordinator).count(),
-      problems: DeviceProblem.all(faults, status),
+      problems: (failed.map { [$0] } ?? []) + DeviceProblem.all(faults, status),
       lastSync: task.places.timeOfLastRound.map { Timestamp(milliseconds: $0) }
     )
   }
@@ -86,6 +87,30 @@ extension DeviceStatus {
       share: DeviceShare(device.replica.record.spaces),
       lastHeard: device.lastHeard.map { Timestamp(milliseconds: $0) }
     )
+  }
+}
+
+extension Devices.SyncReport {
+  /// The counts of a round.
+  init(_ report: Sync.SyncReport) {
+    self.init(
+      sent: SyncCounts(report.sentThings),
+      received: SyncCounts(report.receivedThings)
+    )
+  }
+}
+
+extension SyncCounts {
+  /// The counts of things by kind.
+  init(_ tally: SyncTally) {
+    self.init(
+      answers: tally.answers,
+      notes: tally.count(of: .note),
+      cards: tally.count(of: .card),
+      decks: tally.count(of: .deck),
+      paymentCards: tally.count(of: .paymentCard)
+    )
+    others = tally.count - notes - cards - decks - paymentCards
   }
 }
 

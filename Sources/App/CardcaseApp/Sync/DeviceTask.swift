@@ -171,28 +171,26 @@ struct DeviceTask: Sendable {
   private func round() throws -> DeviceReply? {
     let session = try DeviceSession(self)
     let coordinator = try session.coordinator()
-    let before = try coordinator.status()
-    let report = try synchronize(coordinator)
+    var kept = 0
+    let report = try synchronize(coordinator) { kept += $0.survivors }
     var group = try session.group(coordinator, faults: report.faults)
     if report.isNewReplica { group.problems.append(.replaced) }
-    if isQuiet { return .changed(group) }
-    let counts = Devices.SyncReport(
-      sent: before.unsealed + before.unsent,
-      received: report.received
-    )
-    return .synced(group, counts)
+    if kept > 0 { group.problems.append(.kept(kept)) }
+    return isQuiet ? .changed(group) : .synced(group, Devices.SyncReport(report))
   }
 
   /// A round that tells the interface of each change.
   private func synchronize(
-    _ coordinator: Coordinator<VaultSyncStorage>
+    _ coordinator: Coordinator<VaultSyncStorage>,
+    _ telling: @escaping (AppliedChanges) -> Void = { _ in }
   ) throws -> Sync.SyncReport {
     let background = Ticket(epoch: ticket.epoch)
-    let round = try coordinator.synchronize { applied in
-      for reply in applied.changes.replies { report(reply, background) }
+    return try places.noting(wording) {
+      try coordinator.synchronize { applied in
+        for reply in applied.changes.replies { report(reply, background) }
+        telling(applied)
+      }
     }
-    places.noteRound()
-    return round
   }
 
   private func tell(_ reply: DeviceReply) { report(.devices(reply), ticket) }

@@ -1,6 +1,8 @@
+import Devices
 import Glibc
 import SyncEngines
 import Vault
+import Wording
 
 /// The directories of this machine about a vault that is kept in step.
 ///
@@ -14,6 +16,8 @@ struct SyncPlaces: Sendable {
   let note: String
   /// For the time of the last round.
   private let lastRound: String
+  /// For the reason why the last round failed, in words.
+  private let lastFailure: String
 
   /// The places of a vault in the program's directory for state.
   init(of vault: Vault, in stateDirectory: String) {
@@ -23,6 +27,7 @@ struct SyncPlaces: Sendable {
     archive = "\(directory)/archive"
     note = "\(directory)/note"
     lastRound = "\(directory)/last-round"
+    lastFailure = "\(directory)/last-failure"
   }
 
   /// Makes what is missing, for the user only.
@@ -31,8 +36,10 @@ struct SyncPlaces: Sendable {
   }
 
   /// What is noted; nil if there is nothing.
-  func readNote() throws(EngineFailure) -> [UInt8]? {
-    let file = open(note, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+  func readNote() throws(EngineFailure) -> [UInt8]? { try Self.content(of: note) }
+
+  private static func content(of path: String) throws(EngineFailure) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .localFailure(String(cString: strerror(errno)))
@@ -45,14 +52,52 @@ struct SyncPlaces: Sendable {
   }
 
   /// The time of the last round, in milliseconds since 1970; nil if there was none.
-  var timeOfLastRound: Int64? {
+  var timeOfLastRound: Int64? { Self.time(of: lastRound) }
+
+  /// A round that failed.
+  struct FailedRound: Hashable {
+    /// Its time in milliseconds since 1970.
+    let time: Int64
+    /// The reason, in words.
+    let reason: String
+  }
+
+  /// The last round, if it failed.
+  var failedRound: FailedRound? {
+    guard let time = Self.time(of: lastFailure) else { return nil }
+    // Where it can't be read, the time says enough.
+    let text = (try? Self.content(of: lastFailure)) ?? nil
+    return FailedRound(time: time, reason: String(decoding: text ?? [], as: UTF8.self))
+  }
+
+  /// Runs a round, and notes whether it has ended well, or why not.
+  func noting<R>(_ wording: Wording, _ round: () throws -> R) throws -> R {
+    do {
+      let result = try round()
+      noteRound()
+      return result
+    } catch {
+      if case .problem(let problem) = DeviceFailure(error) {
+        let reason =
+          if case .unreachable(let reason) = problem { reason } else {
+            wording(problem.phrase(wording))
+          }
+        // Where even that can't be kept, it is not told later.
+        try? Self.replace(lastFailure, Array(reason.utf8))
+      }
+      throw error
+    }
+  }
+
+  private static func time(of file: String) -> Int64? {
     var info = stat()
-    guard stat(lastRound, &info) == 0 else { return nil }
+    guard stat(file, &info) == 0 else { return nil }
     return Int64(info.st_mtim.tv_sec) * 1000 + Int64(info.st_mtim.tv_nsec) / 1_000_000
   }
 
   /// Notes that a round has ended well.
-  func noteRound() {
+  private func noteRound() {
+    unlink(lastFailure)
     // Only its time is of interest, and nothing depends on it.
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     let file = open(lastRound, flags, mode_t(0o600))
@@ -62,8 +107,10 @@ struct SyncPlaces: Sendable {
   }
 
   /// Replaces what is noted.
-  func writeNote(_ bytes: [UInt8]) throws {
-    let file = try PrivateFile(note, replacing: true)
+  func writeNote(_ bytes: [UInt8]) throws { try Self.replace(note, bytes) }
+
+  private static func replace(_ path: String, _ bytes: [UInt8]) throws {
+    let file = try PrivateFile(path, replacing: true)
     try bytes.withUnsafeBytes { try file.write($0) }
     try file.settle()
   }

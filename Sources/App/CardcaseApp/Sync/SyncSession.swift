@@ -13,6 +13,7 @@ struct SyncSession {
   let storage: VaultSyncStorage
   let environment: SyncEnvironment
   let interruption: Interruption
+  let places: SyncPlaces
 
   /// - Parameters:
   ///   - remote: nil for that of the group that the vault is in.
@@ -31,10 +32,11 @@ struct SyncSession {
       throw SyncToolFailure.noGroup
     }
     let interruption = Interruption()
+    places = SyncPlaces(of: vault, in: stateDirectory)
     self.interruption = interruption
     environment = try SyncEnvironment(
       remote,
-      SyncPlaces(of: vault, in: stateDirectory),
+      places,
       variables: variables,
       random: SystemRandom(),
       now: { WallClock.now.time.rawValue },

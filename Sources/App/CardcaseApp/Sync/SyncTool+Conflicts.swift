@@ -34,7 +34,7 @@ extension SyncTool {
         try conflicts.settle(all[number - 1], version: version - 1) != nil
       else { throw SyncToolFailure.noConflict }
       report.lines = [wording(.conflictSettled)]
-      try synchronize(coordinator, &report)
+      try synchronize(coordinator, session.places, &report)
     }
   }
 

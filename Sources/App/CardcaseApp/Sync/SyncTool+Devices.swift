@@ -12,7 +12,9 @@ extension SyncTool {
       let status = try coordinator.status()
       let conflicts = try session.conflicts(coordinator).count()
       guard !asJSON else {
-        report.lines = [try SyncStatusRecord(status, conflicts: conflicts).json()]
+        report.lines = [
+          try SyncStatusRecord(status, conflicts: conflicts, session.places).json()
+        ]
         return
       }
       report.lines = [
@@ -21,7 +23,18 @@ extension SyncTool {
         wording(.commandSyncToReceive(count: "\(status.waiting)")),
         wording(.commandSyncConflictCount(count: "\(conflicts)")),
       ]
+      if let time = session.places.timeOfLastRound {
+        report.lines.append(
+          wording(.commandSyncLast(time: VaultStatusText.localTime(time / 1000)))
+        )
+      }
       report.lines += status.devices.map(line)
+      if let failed = session.places.failedRound {
+        let time = VaultStatusText.localTime(failed.time / 1000)
+        report.remarks.append(
+          wording(.commandSyncNotReached(time: time, reason: failed.reason))
+        )
+      }
       if status.isRemoved {
         report.remarks.append(SyncToolFailure.removed.sentence(wording))
         report.isGood = false
@@ -40,9 +53,9 @@ extension SyncTool {
   ///
   /// - Parameter name: its name, or the beginning of its number where several have it.
   package func remove(_ name: String) throws(ToolFailure) -> CommandReport {
-    try inGroup(name: name) { coordinator, _, report in
+    try inGroup(name: name) { coordinator, session, report in
       // What it has sent until now counts.
-      try synchronize(coordinator, &report)
+      try synchronize(coordinator, session.places, &report)
       let device = try other(name, in: coordinator.status())
       try coordinator.remove(device.replica.id)
       report.lines = [wording(.deviceWasRemoved(device: device.replica.record.name.text))]
@@ -112,15 +125,27 @@ struct SyncStatusRecord: Encodable {
   var toReceive: UInt64
   var conflicts: Int
   var isRemoved: Bool
+  /// The time of the last round that ended well, in milliseconds since 1970.
+  var lastSync: Int64?
+  /// The last round, if it failed.
+  var failure: Failure?
   var devices: [Device]
 
-  init(_ status: SyncStatus, conflicts: Int) {
+  struct Failure: Encodable {
+    /// In milliseconds since 1970.
+    var time: Int64
+    var reason: String
+  }
+
+  init(_ status: SyncStatus, conflicts: Int, _ places: SyncPlaces) {
     remote = status.remote
     group = status.group.hex
     toSend = status.unsealed + status.unsent
     toReceive = status.waiting
     self.conflicts = conflicts
     isRemoved = status.isRemoved
+    lastSync = places.timeOfLastRound
+    failure = places.failedRound.map { Failure(time: $0.time, reason: $0.reason) }
     devices = status.devices.map { device in
       Device(
         name: device.replica.record.name.text,

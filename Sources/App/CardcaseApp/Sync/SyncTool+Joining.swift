@@ -36,7 +36,7 @@ extension SyncTool {
       StandardStreams.tell([wording(.commandSyncInviteWait)])
       let replica = try coordinator.admit(with: invitation, pause: session.pause)
       report.lines = [wording(.deviceAdmitted(device: replica.record.name.text))]
-      try synchronize(coordinator, &report)
+      try synchronize(coordinator, session.places, &report)
     }
   }
 
@@ -62,7 +62,7 @@ extension SyncTool {
         pause: session.pause
       )
       report.lines = [wording(.deviceJoined(name: name.text))]
-      try synchronize(coordinator, &report)
+      try synchronize(coordinator, session.places, &report)
     }
   }
 
@@ -75,7 +75,7 @@ extension SyncTool {
       }
       let recoveryKey = try recoveryKey(of: session, &report)
       let coordinator = try session.setup.restore(with: paper, as: name, recoveryKey: recoveryKey)
-      try synchronize(coordinator, &report)
+      try synchronize(coordinator, session.places, &report)
       report.lines.append(wording(.commandSyncRestored(name: name.text)))
     }
   }

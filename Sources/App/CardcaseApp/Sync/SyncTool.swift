@@ -1,5 +1,6 @@
 import Devices
 import Secrets
+import Store
 import Sync
 import SyncEngines
 import SyncSegments
@@ -23,8 +24,8 @@ package struct SyncTool {
 
   /// Sends what is new here, and applies what is new on the remote.
   package func synchronize() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, _, report in
-      let problems = try synchronize(coordinator, &report)
+    try inGroup { coordinator, session, report in
+      let problems = try synchronize(coordinator, session.places, &report)
       if problems.contains(where: \.isFaultOfRemote) { report.status = .remoteFaulty }
     }
   }
@@ -79,16 +80,28 @@ package struct SyncTool {
   @discardableResult
   func synchronize(
     _ coordinator: Coordinator<VaultSyncStorage>,
+    _ places: SyncPlaces,
     _ report: inout CommandReport
   ) throws -> [DeviceProblem] {
-    let round = try coordinator.synchronize()
+    var kept = 0
+    let round = try places.noting(wording) {
+      try coordinator.synchronize { kept += $0.survivors }
+    }
     if round.isNewReplica { report.remarks.append(wording(.deviceReplaced)) }
-    let problems = DeviceProblem.all(round.faults, try coordinator.status())
+    let problems =
+      DeviceProblem.all(round.faults, try coordinator.status()) + (kept > 0 ? [.kept(kept)] : [])
     report.remarks += problems.map { wording($0.phrase(wording)) }
     let changes = wording.count(.syncedChanges, round.received)
     report.lines.append(
       wording(round.received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
     )
+    let things = Devices.SyncReport(round)
+    if !things.sent.isEmpty {
+      report.lines.append(wording(.commandSyncSent(things: things.sent.words(wording))))
+    }
+    if !things.received.isEmpty {
+      report.lines.append(wording(.commandSyncTook(things: things.received.words(wording))))
+    }
     return problems
   }
 

@@ -40,9 +40,25 @@ extension Phrase {
   package static func commandSyncReceived(changes: String) -> Phrase {
     Phrase(.commandSyncReceived, [changes])
   }
+  /// Sent: {things}.
+  package static func commandSyncSent(things: String) -> Phrase {
+    Phrase(.commandSyncSent, [things])
+  }
+  /// Received: {things}.
+  package static func commandSyncTook(things: String) -> Phrase {
+    Phrase(.commandSyncTook, [things])
+  }
   /// Remote: {remote}
   package static func commandSyncRemote(remote: String) -> Phrase {
     Phrase(.commandSyncRemote, [remote])
+  }
+  /// Last synced: {time}
+  package static func commandSyncLast(time: String) -> Phrase {
+    Phrase(.commandSyncLast, [time])
+  }
+  /// The remote was not reached at {time}: {reason}
+  package static func commandSyncNotReached(time: String, reason: String) -> Phrase {
+    Phrase(.commandSyncNotReached, [time, reason])
   }
   /// To send: {count}
   package static func commandSyncToSend(count: String) -> Phrase {

@@ -156,6 +156,8 @@ extension Phrase {
   package static func devicesSynced(sent: String, received: String) -> Phrase {
     Phrase(.devicesSynced, [sent, received])
   }
+  /// nothing
+  package static var syncNothing: Phrase { Phrase(.syncNothing) }
   /// Devices: {conflicts} to settle.
   package static func deviceConflictsWait(conflicts: String) -> Phrase {
     Phrase(.deviceConflictsWait, [conflicts])
@@ -308,6 +310,10 @@ extension Phrase {
   }
   /// Devices: this vault is a copy or an older backup, and goes on as a new device.
   package static var deviceReplaced: Phrase { Phrase(.deviceReplaced) }
+  /// Devices: what was deleted on one device and changed on another stays: {things}.
+  package static func deviceKept(things: String) -> Phrase {
+    Phrase(.deviceKept, [things])
+  }
   /// An address can't have a password in it: programs are given it where others can see it.
   package static var remotePassword: Phrase { Phrase(.remotePassword) }
   /// The address is too long.

@@ -557,7 +557,11 @@ extension Phrase {
     case commandSyncRestored
     case commandSyncNothing
     case commandSyncReceived
+    case commandSyncSent
+    case commandSyncTook
     case commandSyncRemote
+    case commandSyncLast
+    case commandSyncNotReached
     case commandSyncToSend
     case commandSyncToReceive
     case commandSyncConflictCount
@@ -832,6 +836,7 @@ extension Phrase {
     case deviceColumnHeard
     case devicesInStep
     case devicesSynced
+    case syncNothing
     case deviceConflictsWait
     case deviceFounded
     case deviceJoined
@@ -886,6 +891,7 @@ extension Phrase {
     case deviceClockOff
     case deviceNewerProgram
     case deviceReplaced
+    case deviceKept
     case remotePassword
     case remoteTooLong
     case remoteNoPath
@@ -2642,7 +2648,11 @@ extension Phrase {
       case .commandSyncInvite: ["remote"]
       case .commandSyncRestored: ["name"]
       case .commandSyncReceived: ["changes"]
+      case .commandSyncSent: ["things"]
+      case .commandSyncTook: ["things"]
       case .commandSyncRemote: ["remote"]
+      case .commandSyncLast: ["time"]
+      case .commandSyncNotReached: ["time", "reason"]
       case .commandSyncToSend: ["count"]
       case .commandSyncToReceive: ["count"]
       case .commandSyncConflictCount: ["count"]
@@ -2772,6 +2782,7 @@ extension Phrase {
       case .deviceMissing: ["numbers", "device"]
       case .deviceClockOff: ["device", "time"]
       case .deviceNewerProgram: ["device"]
+      case .deviceKept: ["things"]
       case .dueToday: ["cards", "new", "learning", "review"]
       case .dueNext: ["cards", "days"]
       case .dueDeck: ["deck", "cards"]

@@ -558,7 +558,11 @@ Recovery key of a device of the group: \0\
 {name} has what the group had. Remove the devices that are lost: cardcase sync devices remove NAME.\0\
 Nothing new from other devices, and nothing waits to be sent.\0\
 {changes} from other devices received; nothing waits to be sent.\0\
+Sent: {things}.\0\
+Received: {things}.\0\
 Remote: {remote}\0\
+Last synced: {time}\0\
+The remote was not reached at {time}: {reason}\0\
 To send: {count}\0\
 To receive: {count}\0\
 Conflicts: {count}\0\
@@ -828,6 +832,7 @@ Shares\0\
 Last heard from\0\
 Devices: everything is in step.\0\
 Devices: {sent} sent, {received} received.\0\
+nothing\0\
 Devices: {conflicts} to settle.\0\
 Devices: set up on {remote}. Invite the next device from here.\0\
 Devices: {name} is in the group.\0\
@@ -882,6 +887,7 @@ Devices: waiting for the changes {numbers} of {device}.\0\
 Devices: the clock of {device} is off by {time}.\0\
 Devices: {device} has a newer Cardcase. What this one does not know is kept for it.\0\
 Devices: this vault is a copy or an older backup, and goes on as a new device.\0\
+Devices: what was deleted on one device and changed on another stays: {things}.\0\
 An address can't have a password in it: programs are given it where others can see it.\0\
 The address is too long.\0\
 Behind the name of an rclone remote come a colon and a path: rclone:nas:cards.\0\

@@ -1,0 +1,42 @@
+package import Wording
+
+/// The things that were sent or received, by kind.
+package struct SyncCounts: Hashable, Sendable {
+  package var answers: Int
+  package var notes: Int
+  package var cards: Int
+  package var decks: Int
+  package var paymentCards: Int
+  /// The number of other things, such as types of notes.
+  package var others: Int
+
+  /// Counts, nothing by default.
+  package init(
+    answers: Int = 0,
+    notes: Int = 0,
+    cards: Int = 0,
+    decks: Int = 0,
+    paymentCards: Int = 0,
+    others: Int = 0
+  ) {
+    self.answers = answers
+    self.notes = notes
+    self.cards = cards
+    self.decks = decks
+    self.paymentCards = paymentCards
+    self.others = others
+  }
+
+  /// True if there is nothing.
+  package var isEmpty: Bool { self == SyncCounts() }
+
+  /// The words for it, such as "3 answers, 1 note".
+  package func words(_ wording: Wording) -> String {
+    let counted: [(Countable, Int)] = [
+      (.answers, answers), (.notes, notes), (.cards, cards), (.decks, decks),
+      (.paymentCards, paymentCards), (.syncedChanges, others),
+    ]
+    let parts = counted.filter { $0.1 > 0 }.map { wording.count($0.0, $0.1) }
+    return parts.isEmpty ? wording(.syncNothing) : parts.joined(separator: wording(.listComma))
+  }
+}
