@@ -76,6 +76,17 @@ extension Runtime {
     )
   }
 
+  /// Seals what was changed, to be sent without the key.
+  func sealForSending(_ open: OpenVault) {
+    let preferences = model.preferences
+    // Looked up as at the unlocking: without a group there is nothing to seal.
+    guard preferences.sendsAtLock || preferences.sendsAtEnd,
+      (try? SyncStore(open.vault).isMember(under: open.key)) == true,
+      let task = task(.quietRound, Ticket(epoch: model.epoch), of: open)
+    else { return }
+    sending.seal(task)
+  }
+
   /// Handles the end of work with devices.
   func ended(_ work: EndedDeviceTask) -> [RuntimeStep] {
     if let open = custody.open, open.leases.sync === work.task.lease {

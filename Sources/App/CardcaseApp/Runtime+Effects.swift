@@ -114,7 +114,9 @@ extension Runtime {
     case .cancelWork: custody.open?.leases.job?.revoke()
     case .list(let path): files.list(path, for: ticket)
     case .quit(.signal) where launch.purpose == .terminal && !frontend.hasHungUp: return []
-    case .quit(let exit): end(exit)
+    case .quit(let exit):
+      if model.preferences.sendsAtEnd { sending.send() } else { sending.cancel() }
+      end(exit)
     }
     return []
   }

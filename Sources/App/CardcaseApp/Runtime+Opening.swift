@@ -89,6 +89,8 @@ extension Runtime {
     }
     // What can't be looked up now is asked for on the screen of devices.
     if (try? SyncStore(vault).isMember(under: key)) == true { open.sync.begin(at: time.now) }
+    // The first round sends what was on its way.
+    sending.cancel()
     due.adopt(preferences, of: vault, under: key)
     custody = .open(open)
     return steps

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Preferences
 import Secrets
 import Store
 import Vault
@@ -46,9 +47,11 @@ extension Runtime {
     if let sealed = open.closed.session, isFree, !isOnDisk {
       _ = isWritten(sealed, to: open)
     }
+    if isFree { sealForSending(open) }
     let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
     dropKey()
     due.write(prepared, of: open.vault)
+    if model.preferences.sendsAtLock { sending.send() }
     noteLastSeen(of: open.vault)
   }
 

@@ -29,6 +29,7 @@ public final class Runtime {
   let counting: AttemptCounting
   let rendering: RenderingProcess
   let devices: DeviceThread
+  let sending: LockedSending
   let due: DueFileWriter
   private let watchdog: Watchdog?
   var model: Model
@@ -94,6 +95,7 @@ public final class Runtime {
     voice = SpeechController(dependencies.mailbox)
     files = FileLister(dependencies.mailbox, wording.collation)
     devices = DeviceThread(dependencies.mailbox)
+    sending = LockedSending(devices)
     due = DueFileWriter(launch, dependencies)
     rendering = RenderingProcess(
       dependencies.reader,
@@ -145,9 +147,11 @@ public final class Runtime {
     due.settle()
     rendering.stop()
     if case .signal(let number) = loop.exit {
+      sending.cancel()
       frontend.end(bySignal: number)
     }
     frontend.close()
+    sending.finish(wording)
     return loop.exit == .unlocked
   }
 

@@ -214,6 +214,20 @@ package struct Settings: Sendable {
     label: .settingsSyncInterval,
     note: .settingsSyncIntervalNote
   )
+  package let sendsAtLock = Setting(
+    "sync.at-lock",
+    standard: true,
+    values: .onOff,
+    label: .settingsSyncLock,
+    note: .settingsSyncLockNote
+  )
+  package let sendsAtEnd = Setting(
+    "sync.at-end",
+    standard: true,
+    values: .onOff,
+    label: .settingsSyncEnd,
+    note: .settingsSyncEndNote
+  )
 }
 
 extension Settings {

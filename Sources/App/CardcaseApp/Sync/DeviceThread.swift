@@ -14,6 +14,14 @@ final class DeviceThread {
     thread.add { .devices(EndedDeviceTask(task: task, reply: task.carryOut())) }
   }
 
+  /// Runs work of which nobody is told, behind that begun before.
+  func run(_ work: @escaping @Sendable () -> Void) {
+    thread.add {
+      work()
+      return nil
+    }
+  }
+
   /// Waits until all work has ended, at most `patience`.
   func wait(atMost patience: Duration) { thread.wait(atMost: patience) }
 }

@@ -314,6 +314,8 @@ extension Phrase {
   package static func deviceKept(things: String) -> Phrase {
     Phrase(.deviceKept, [things])
   }
+  /// Sending what was changed to the other devices. Any key ends this.
+  package static var quitSending: Phrase { Phrase(.quitSending) }
   /// An address can't have a password in it: programs are given it where others can see it.
   package static var remotePassword: Phrase { Phrase(.remotePassword) }
   /// The address is too long.

@@ -126,6 +126,14 @@ extension Phrase {
   package static var settingsSyncInterval: Phrase { Phrase(.settingsSyncInterval) }
   /// How often the remote is asked for the changes of other devices.
   package static var settingsSyncIntervalNote: Phrase { Phrase(.settingsSyncIntervalNote) }
+  /// Send when locking
+  package static var settingsSyncLock: Phrase { Phrase(.settingsSyncLock) }
+  /// What was changed here goes to the remote at the lock. It is sealed before, and needs no key.
+  package static var settingsSyncLockNote: Phrase { Phrase(.settingsSyncLockNote) }
+  /// Send when quitting
+  package static var settingsSyncEnd: Phrase { Phrase(.settingsSyncEnd) }
+  /// The end of the program waits for that, 5 seconds at most. Any key ends the wait.
+  package static var settingsSyncEndNote: Phrase { Phrase(.settingsSyncEndNote) }
   /// List of devices
   package static var settingsDevices: Phrase { Phrase(.settingsDevices) }
   /// Each with when it was last heard from, what waits and what is wrong; how to add and remove one.

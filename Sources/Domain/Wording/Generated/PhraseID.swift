@@ -892,6 +892,7 @@ extension Phrase {
     case deviceNewerProgram
     case deviceReplaced
     case deviceKept
+    case quitSending
     case remotePassword
     case remoteTooLong
     case remoteNoPath
@@ -2026,6 +2027,10 @@ extension Phrase {
     case settingsSyncNote
     case settingsSyncInterval
     case settingsSyncIntervalNote
+    case settingsSyncLock
+    case settingsSyncLockNote
+    case settingsSyncEnd
+    case settingsSyncEndNote
     case settingsDevices
     case settingsDevicesNote
     // spoken

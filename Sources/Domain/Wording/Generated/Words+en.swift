@@ -888,6 +888,7 @@ Devices: the clock of {device} is off by {time}.\0\
 Devices: {device} has a newer Cardcase. What this one does not know is kept for it.\0\
 Devices: this vault is a copy or an older backup, and goes on as a new device.\0\
 Devices: what was deleted on one device and changed on another stays: {things}.\0\
+Sending what was changed to the other devices. Any key ends this.\0\
 An address can't have a password in it: programs are given it where others can see it.\0\
 The address is too long.\0\
 Behind the name of an rclone remote come a colon and a path: rclone:nas:cards.\0\
@@ -1995,6 +1996,10 @@ Sync by itself\0\
 After unlocking, and then every few minutes while there is something to send or receive.\0\
 Sync every\0\
 How often the remote is asked for the changes of other devices.\0\
+Send when locking\0\
+What was changed here goes to the remote at the lock. It is sealed before, and needs no key.\0\
+Send when quitting\0\
+The end of the program waits for that, 5 seconds at most. Any key ends the wait.\0\
 List of devices\0\
 Each with when it was last heard from, what waits and what is wrong; how to add and remove one.\0\
 Alfa\0\

@@ -1,0 +1,121 @@
+import Dispatch
+import Glibc
+import Secrets
+import Sync
+import SyncEngines
+import Synchronization
+import Wording
+
+/// Sends at a lock, and at the end of the program, what was changed here: it is sealed while there is
+/// a key, and goes without one.
+final class LockedSending {
+  /// The longest that a lock waits for changes to be sealed. What takes longer waits for the next
+  /// round.
+  private static let patience = DispatchTimeInterval.milliseconds(100)
+  /// The longest that the end of the program waits for what is on its way, in milliseconds.
+  private static let lastPatience: Int32 = 5000
+  /// The longest that it waits for a helper program that was ended.
+  private static let ending = Duration.seconds(1)
+
+  /// Files on their way.
+  private final class Batch: Sendable {
+    struct Parcel: Sendable {
+      let uploads: SealedUploads
+      let engine: any SyncEngine
+      let archive: any SyncEngine
+    }
+
+    /// What there is to send; nil until it is sealed, and where there is nothing.
+    let parcel = Mutex<Parcel?>(nil)
+    let isOver = Atomic(false)
+
+    func cancel() {
+      isOver.store(true, ordering: .relaxed)
+      parcel.withLock { $0?.engine.cancel() }
+    }
+  }
+
+  private let devices: DeviceThread
+  private var batch: Batch?
+  private var isUnderWay = false
+
+  init(_ devices: DeviceThread) {
+    self.devices = devices
+  }
+
+  /// Seals what was changed, for a short time at most.
+  func seal(_ task: DeviceTask) {
+    cancel()
+    let batch = Batch()
+    let done = DispatchSemaphore(value: 0)
+    devices.run {
+      defer { done.signal() }
+      guard task.lease.begin() else { return }
+      defer { task.lease.release() }
+      // What can't be sealed now is with the next round, which tells why.
+      guard let session = try? DeviceSession(task),
+        let uploads = try? session.coordinator().sealForSending(), !uploads.isEmpty
+      else { return }
+      let (engine, archive) = (session.environment.engine, session.environment.archive)
+      batch.parcel.withLock { $0 = .init(uploads: uploads, engine: engine, archive: archive) }
+    }
+    let isDone = done.wait(timeout: .now() + Self.patience) == .success
+    guard isDone, batch.parcel.withLock({ $0 != nil }) else { return task.lease.revoke() }
+    self.batch = batch
+  }
+
+  /// Sends what is sealed, on the thread for devices.
+  func send() {
+    guard let batch, !isUnderWay else { return }
+    isUnderWay = true
+    devices.run {
+      let parcel = batch.parcel.withLock { $0 }
+      if let parcel, !batch.isOver.load(ordering: .relaxed) {
+        // Whatever is wrong with the remote is told by the next round, which sends the same bytes.
+        try? parcel.uploads.send(to: parcel.engine, archive: parcel.archive)
+      }
+      batch.isOver.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Ends what is on its way: a round sends it.
+  func cancel() {
+    batch?.cancel()
+    batch = nil
+    isUnderWay = false
+  }
+
+  /// Lets what is on its way arrive before the program ends, for 5 seconds at most and until a key is
+  /// pressed, and leaves no helper program behind.
+  func finish(_ wording: Wording) {
+    guard let batch else { return }
+    if isUnderWay, !batch.isOver.load(ordering: .relaxed) {
+      StandardStreams.write(error: wording(.quitSending))
+      AnyKey.wait(atMost: Self.lastPatience) { batch.isOver.load(ordering: .relaxed) }
+    }
+    cancel()
+    devices.wait(atMost: Self.ending)
+  }
+}
+
+/// A key on the terminal after the screens are gone.
+enum AnyKey {
+  /// Waits until a key is pressed, the time is over, or what is waited for is there.
+  ///
+  /// - Parameter patience: in milliseconds.
+  static func wait(atMost patience: Int32, until isOver: () -> Bool) {
+    var earlier = termios()
+    let isTerminal = tcgetattr(STDIN_FILENO, &earlier) == 0
+    if isTerminal {
+      var single = earlier
+      single.c_lflag &= ~tcflag_t(ICANON | ECHO)
+      tcsetattr(STDIN_FILENO, TCSANOW, &single)
+    }
+    defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSAFLUSH, &earlier) } }
+    let step: Int32 = 20
+    for _ in 0..<patience / step where !isOver() {
+      var key = pollfd(fd: isTerminal ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
+      if poll(&key, 1, step) > 0 { return }
+    }
+  }
+}
