@@ -113,6 +113,43 @@ struct KillTests {
     #expect(steps > 30)
   }
 
+  @Test("while they put up again what was damaged and what is missing")
+  func mending() throws {
+    var whole: [String: [UInt8]] = [:]
+    let steps = try each {
+      let devices = try TestDevices("laptop", "server")
+      for text in ["one", "two"] {
+        devices[0].vault.add(text)
+        try devices[0].sync()
+      }
+      try devices.settle()
+      let laptop = try devices[0].coordinator().replica
+      let paths = devices.remote.files.keys.filter { $0.contains(laptop.hex) }.sorted()
+      whole = devices.remote.files
+      devices.remote.files[paths[0]]?[100] ^= 1
+      devices.remote.files[paths[1]] = nil
+      devices.remote.files[paths[2]] = []
+      return devices
+    } _: { devices in
+      devices[0].vault.add("three")
+      try devices[0].sync()
+    } goOn: { devices in
+      if !devices[0].texts().contains("three") { devices[0].vault.add("three") }
+    } expect: { devices in
+      for (path, bytes) in whole where path.contains("/s-") || path.contains("/r-") {
+        #expect(devices.remote.files[path] == bytes)
+      }
+      for device in devices.all {
+        #expect(device.texts() == ["laptop", "one", "server", "three", "two"])
+        let report = try device.sync()
+        #expect(report.faults == [])
+      }
+      let status = try devices[0].coordinator().status()
+      #expect(status.devices.count == 2)
+    }
+    #expect(steps > 10)
+  }
+
   @Test("while they put many small segments into one")
   func compaction() throws {
     let steps = try each {
