@@ -41,6 +41,11 @@ import Testing
     #expect(throws: RecordFault.self) { try read(hugeText) }
   }
 
+  @Test func aNumberOfMoreThan64BitsIsRefused() {
+    let tooLong: [UInt8] = [5] + [UInt8](repeating: 0xFF, count: 9) + [0x02]
+    #expect(throws: RecordFault.self) { try read(tooLong) }
+  }
+
   @Test func fieldsKeepTheirBytes() throws {
     let fields = ["", " a\u{0}b ", "e\u{301}", "\u{1F600}", ""]
     let note = PackageNote(

@@ -63,6 +63,23 @@ struct FrameCodecTests {
     }
   }
 
+  @Test("A group of operations that can't be read is kept as it is, and the others are read")
+  func unreadGroup() throws {
+    let whole = FrameCodec.bytes(of: frame([.touch(note), .unknown(code: 3, bytes: [200, 1])]))
+    let read = try FrameCodec.frame(from: whole)
+    #expect(read.operations == [.touch(note), .unknown(code: 3, bytes: [200, 1])])
+    #expect(FrameCodec.bytes(of: read) == whole)
+  }
+
+  @Test("A number of more than 64 bits is refused")
+  func tooLong() throws {
+    let full = [UInt8](repeating: 0xFF, count: 9)
+    var most = ByteReader(full + [0x01])
+    #expect(try most.number() == .max)
+    var reader = ByteReader(full + [0x02])
+    #expect(throws: UnreadableBytes.self) { try reader.number() }
+  }
+
   @Test("No flipped bit makes it crash or ask for much memory")
   func flipped() {
     let bytes = FrameCodec.bytes(of: [frame(operations)])

@@ -134,6 +134,8 @@ final class TestVault: SyncStorage {
     try transaction { content in content.outgoing.removeAll { ids.contains($0.id) } }
   }
 
+  func held(in _: SyncSpace) -> [HeldFrames] { [] }
+
   func apply(
     _ frames: [Frame],
     to space: SyncSpace,

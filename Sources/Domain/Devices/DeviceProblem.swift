@@ -38,6 +38,8 @@ package enum DeviceProblem: Error, Hashable, Sendable {
   case newerProgram(device: String)
   /// So many things were deleted on one device and changed on another: they stay.
   case kept(Int)
+  /// Changes of a device wait for something that it has not sent.
+  case incomplete(device: String)
   /// This vault is a copy or an older backup: it goes on as a new device.
   case replaced
 
@@ -69,6 +71,7 @@ package enum DeviceProblem: Error, Hashable, Sendable {
       .deviceClockOff(device: device, time: wording.count(.minutes, minutes))
     case .newerProgram(let device): .deviceNewerProgram(device: device)
     case .kept(let count): .deviceKept(things: wording.count(.things, count))
+    case .incomplete(let device): .deviceIncomplete(device: device)
     case .replaced: .deviceReplaced
     }
   }
@@ -80,7 +83,7 @@ extension DeviceProblem {
     switch self {
     case .damaged, .forged, .exchanged, .obstructed, .gone, .lost, .lateWrites, .otherGroup: true
     case .unreachable, .programMissing, .tooSlow, .remoteFull, .remoteEmptied, .mended, .missing,
-      .clockOff, .newerProgram, .kept, .replaced:
+      .clockOff, .newerProgram, .incomplete, .kept, .replaced:
       false
     }
   }

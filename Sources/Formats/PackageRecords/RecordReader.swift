@@ -37,6 +37,8 @@ package struct RecordReader {
     var shift: UInt64 = 0
     while shift < 64 {
       let next = try byte()
+      // A tenth byte has the last bit: what else is in it would be lost.
+      guard shift < 63 || next <= 1 else { throw RecordFault() }
       value |= UInt64(next & 0x7F) << shift
       if next < 0x80 { return value }
       shift += 7

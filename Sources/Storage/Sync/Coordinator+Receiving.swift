@@ -13,6 +13,7 @@ extension Coordinator {
     for space in membership.spaces.each {
       try SpaceReceiver(self, space, listing, applied).receive()
     }
+    faults.formUnion(try heldFaults())
   }
 
   /// Has the engine bring near what will be read.

@@ -27,6 +27,11 @@ final class SpaceReceiver<Storage: SyncStorage> {
 
   /// Applies all that can be applied, and tells what waits.
   func receive() throws {
+    if try coordinator.storage.position(of: space)?.isOfOlderProgram == true,
+      case .applied(let changes) = try apply([])
+    {
+      try applied(changes)
+    }
     let roster = coordinator.roster
     let readers = roster.replicas
       .filter { $0.id != coordinator.membership.id && $0.record.spaces.include(space.kind) }
@@ -59,7 +64,8 @@ final class SpaceReceiver<Storage: SyncStorage> {
     let known = try coordinator.storage.position(of: space)?.applied ?? VersionVector()
     switch reader.step(content, after: end, applied: known) {
     case .frames(let frames, let end, let heard):
-      switch try apply(frames) {
+      // None if a crash came between applying them and noting it.
+      switch frames.isEmpty ? nil : try apply(frames) {
       case .applied(let changes):
         try applied(changes)
         coordinator.received += frames.count
@@ -99,10 +105,8 @@ final class SpaceReceiver<Storage: SyncStorage> {
     return content
   }
 
-  /// Applies frames; nil if there are none. What was changed here before has to be in frames that
-  /// know nothing of what comes.
-  private func apply(_ frames: [Frame]) throws -> FrameApplication<Storage.Changes>? {
-    guard !frames.isEmpty else { return nil }
+  /// Applies frames. What was changed here before has to be in frames that know nothing of what comes.
+  private func apply(_ frames: [Frame]) throws -> FrameApplication<Storage.Changes> {
     for _ in 0..<3 {
       try coordinator.environment.checkCancelled()
       let result = try coordinator.storage.apply(

@@ -17,6 +17,8 @@ package struct SyncFault: Hashable, Sendable {
     case missing(ClosedRange<UInt64>)
     /// A replica knows of frames, up to these, that are not on the remote: they are waited for.
     case waiting(for: [Dot])
+    /// Changes of a replica came and wait: for a newer program here, or for what it has not sent.
+    case held(needNewerProgram: Bool)
     /// The remote lost segments that this device had put there; they were put there again.
     case putUpAgain(count: Int)
     /// The remote lost segments of this device, or has them damaged, and so are their copies.

@@ -39,11 +39,31 @@ package struct SyncStatus: Sendable, Hashable {
   package let unsealed: Int
   /// The number of sealed segments that are not sent yet.
   package let unsent: Int
+  /// The changes that came and wait.
+  package let held: Set<SyncFault>
   /// True if this replica does not belong to the group any more.
   package let isRemoved: Bool
 }
 
 extension Coordinator {
+  /// The changes that came and wait.
+  func heldFaults() throws -> Set<SyncFault> {
+    var faults: Set<SyncFault> = []
+    for space in membership.spaces.each {
+      for held in try storage.held(in: space) {
+        let replica = roster.replicas.first { $0.number == held.replica }
+        faults.insert(
+          SyncFault(
+            .held(needNewerProgram: held.needNewerProgram),
+            replica: replica?.id,
+            log: space.kind
+          )
+        )
+      }
+    }
+    return faults
+  }
+
   /// The state of the group.
   package func status() throws -> SyncStatus {
     let positions = try membership.spaces.each.compactMap { space in
@@ -74,6 +94,7 @@ extension Coordinator {
       devices: devices,
       unsealed: positions.reduce(0) { $0 + $1.1.waiting },
       unsent: membership.outgoing.count + (try storage.outgoing().count),
+      held: try heldFaults(),
       isRemoved: roster.replica(membership.id)?.isPresent != true
     )
   }

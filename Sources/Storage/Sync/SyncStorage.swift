@@ -35,7 +35,10 @@ package protocol SyncStorage<Changes> {
   func outgoing() throws -> [OutgoingFile]
   /// Removes segments that were sent.
   func removeOutgoing(_ ids: [Int64]) throws
-  /// Applies frames of another replica, all of whose contexts are applied, in one transaction.
+  /// The changes that came and wait.
+  func held(in space: SyncSpace) throws -> [HeldFrames]
+  /// Applies frames of another replica, all of whose contexts are applied, in one transaction, and
+  /// what an older program kept for this one.
   func apply(
     _ frames: [Frame],
     to space: SyncSpace,
@@ -65,12 +68,34 @@ package struct LogPosition: Sendable, Hashable {
   package let applied: VersionVector
   /// The number of changes that are in no frame yet.
   package let waiting: Int
+  /// True if frames were applied by an older program: what it kept unread may be readable now.
+  package let isOfOlderProgram: Bool
 
   /// Creates a position.
-  package init(replica: UInt16, applied: VersionVector, waiting: Int) {
+  package init(
+    replica: UInt16,
+    applied: VersionVector,
+    waiting: Int,
+    isOfOlderProgram: Bool = false
+  ) {
     self.replica = replica
     self.applied = applied
     self.waiting = waiting
+    self.isOfOlderProgram = isOfOlderProgram
+  }
+}
+
+/// Changes of a replica that came and wait.
+package struct HeldFrames: Sendable, Hashable {
+  /// The replica's number.
+  package let replica: UInt16
+  /// True if they wait for a newer program here; otherwise for an object that no frame has brought.
+  package let needNewerProgram: Bool
+
+  /// Creates a note of some.
+  package init(replica: UInt16, needNewerProgram: Bool) {
+    self.replica = replica
+    self.needNewerProgram = needNewerProgram
   }
 }
 

@@ -53,7 +53,12 @@ package struct VaultSyncStorage: SyncStorage {
 
   package func position(of space: SyncSpace) throws -> LogPosition? {
     try store.position(of: space, under: key).map {
-      LogPosition(replica: $0.replica, applied: $0.applied, waiting: $0.waiting)
+      LogPosition(
+        replica: $0.replica,
+        applied: $0.applied,
+        waiting: $0.waiting,
+        isOfOlderProgram: $0.isOfOlderProgram
+      )
     }
   }
 
@@ -101,6 +106,12 @@ package struct VaultSyncStorage: SyncStorage {
 
   package func removeOutgoing(_ ids: [Int64]) throws {
     try store.removeOutgoing(ids, under: key)
+  }
+
+  package func held(in space: SyncSpace) throws -> [HeldFrames] {
+    try store.held(in: space, under: key).map {
+      HeldFrames(replica: $0.replica, needNewerProgram: $0.needNewerProgram)
+    }
   }
 
   package func apply(

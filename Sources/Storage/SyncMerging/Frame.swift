@@ -26,6 +26,19 @@ package struct Frame: Sendable, Hashable {
     self.operations = operations
   }
 
+  /// A frame that can't be read: it is kept as it is, in its place in the replica's log.
+  package init(unread bytes: some Collection<UInt8>, as dot: Dot) {
+    var context = VersionVector()
+    context[dot.replica] = dot.number - 1
+    self.init(
+      dot: dot,
+      context: context,
+      time: HybridTime(rawValue: 0),
+      wallTime: 0,
+      operations: [.unknown(code: Operation.wholeFrame, bytes: Array(bytes))]
+    )
+  }
+
   /// True if the frame is the next of its replica, and all that it knows of is applied.
   package func isReady(after applied: VersionVector) -> Bool {
     dot.number == applied[dot.replica] + 1 && applied.contains(context)

@@ -2,8 +2,8 @@
 /// the bytes of a frame can be hashed as they are.
 ///
 /// A frame's operations are in groups by their code, each group with the length of its bytes, so that
-/// those of a newer program can be passed over. In a group like stands beside like, which a
-/// compression of the whole makes small.
+/// those of a newer program, and those that can't be read, are kept as they are. In a group like
+/// stands beside like, which a compression of the whole makes small.
 package enum FrameCodec {
   /// The bytes of frames, one after the other.
   package static func bytes(of frames: [Frame]) -> [UInt8] {
@@ -53,7 +53,7 @@ package enum FrameCodec {
     while !bytes.isEmpty {
       let code = try bytes.byte()
       let group = try bytes.content()
-      operations += try OperationGroups.operations(code, in: group, from: time)
+      operations += OperationGroups.operations(code, in: group, from: time)
     }
     return Frame(
       dot: dot,

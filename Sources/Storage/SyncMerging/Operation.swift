@@ -14,6 +14,9 @@ package enum Operation: Sendable, Hashable {
   case withdraw(LogEntryID)
   /// Operations of a newer program, kept unread.
   case unknown(code: UInt8, bytes: [UInt8])
+
+  /// The code under which a frame that can't be read is kept whole. No group of operations has it.
+  package static let wholeFrame: UInt8 = 0
 }
 
 /// The identity of an entry of an object's log.

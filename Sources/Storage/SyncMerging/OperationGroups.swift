@@ -63,18 +63,18 @@ struct OperationGroups {
     }
   }
 
-  /// The operations of a group; those of an unknown code are one that keeps its bytes.
+  /// The operations of a group; those of an unknown code, or that can't be read, are one that keeps
+  /// its bytes.
   static func operations(
     _ code: UInt8,
     in group: ArraySlice<UInt8>,
     from time: HybridTime
-  ) throws(UnreadableBytes) -> [Operation] {
-    guard let known = Code(rawValue: code) else {
-      return [.unknown(code: code, bytes: Array(group))]
-    }
+  ) -> [Operation] {
     var bytes = ByteReader(group)
-    let operations = try operations(known, in: &bytes, from: time)
-    guard bytes.isEmpty else { throw UnreadableBytes() }
+    guard let known = Code(rawValue: code),
+      // Why it can't be read is of no use: whoever can reads it again.
+      let operations = try? operations(known, in: &bytes, from: time), bytes.isEmpty
+    else { return [.unknown(code: code, bytes: Array(group))] }
     return operations
   }
 

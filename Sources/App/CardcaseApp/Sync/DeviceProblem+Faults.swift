@@ -17,7 +17,8 @@ extension DeviceProblem {
   private init(_ fault: SyncFault, device: String) {
     self =
       switch fault.kind {
-      case .segment(.newerFormat): .newerProgram(device: device)
+      case .segment(.newerFormat), .held(needNewerProgram: true): .newerProgram(device: device)
+      case .held(needNewerProgram: false): .incomplete(device: device)
       case .segment: .damaged(device: device, DeviceFile(fault))
       case .stranger: .forged(file: fault.path ?? device)
       case .replaced: .exchanged(device: device)

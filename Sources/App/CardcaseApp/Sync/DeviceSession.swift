@@ -71,7 +71,8 @@ struct DeviceSession {
       waitingToSend: status.unsealed + status.unsent,
       waitingToReceive: Int(clamping: status.waiting),
       conflicts: try conflicts(coordinator).count(),
-      problems: (failed.map { [$0] } ?? []) + DeviceProblem.all(faults, status),
+      problems: (failed.map { [$0] } ?? [])
+        + DeviceProblem.all(faults.union(status.held), status),
       lastSync: task.places.timeOfLastRound.map { Timestamp(milliseconds: $0) }
     )
   }

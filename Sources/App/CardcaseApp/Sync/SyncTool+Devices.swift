@@ -35,6 +35,7 @@ extension SyncTool {
           wording(.commandSyncNotReached(time: time, reason: failed.reason))
         )
       }
+      report.remarks += DeviceProblem.all(status.held, status).map { wording($0.phrase(wording)) }
       if status.isRemoved {
         report.remarks.append(SyncToolFailure.removed.sentence(wording))
         report.isGood = false

@@ -296,6 +296,10 @@ extension Phrase {
   package static func deviceLateWrites(device: String) -> Phrase {
     Phrase(.deviceLateWrites, [device])
   }
+  /// Devices: changes of {device} wait for what it has not sent. Update Cardcase there, then sync.
+  package static func deviceIncomplete(device: String) -> Phrase {
+    Phrase(.deviceIncomplete, [device])
+  }
   /// Devices: waiting for the changes {numbers} of {device}.
   package static func deviceMissing(numbers: String, device: String) -> Phrase {
     Phrase(.deviceMissing, [numbers, device])

@@ -887,6 +887,7 @@ extension Phrase {
     case deviceLost
     case deviceMended
     case deviceLateWrites
+    case deviceIncomplete
     case deviceMissing
     case deviceClockOff
     case deviceNewerProgram
@@ -2784,6 +2785,7 @@ extension Phrase {
       case .deviceLost: ["numbers"]
       case .deviceMended: ["numbers", "file"]
       case .deviceLateWrites: ["device"]
+      case .deviceIncomplete: ["device"]
       case .deviceMissing: ["numbers", "device"]
       case .deviceClockOff: ["device", "time"]
       case .deviceNewerProgram: ["device"]

@@ -883,6 +883,7 @@ Devices: the remote lost the changes {numbers} of {device}. Sync on {device} to 
 Devices: the changes {numbers} of this device are lost on the remote and in its archive.\0\
 Devices: the changes {numbers} of this device were damaged on the remote. Put up again: {file}.\0\
 Devices: {device} wrote on after it was removed. That is not taken in.\0\
+Devices: changes of {device} wait for what it has not sent. Update Cardcase there, then sync.\0\
 Devices: waiting for the changes {numbers} of {device}.\0\
 Devices: the clock of {device} is off by {time}.\0\
 Devices: {device} has a newer Cardcase. What this one does not know is kept for it.\0\

@@ -129,7 +129,12 @@ extension DeckFields {
   ) throws {
     for field in all {
       guard let value = object.registers.fields[field.id]?.shown?.value else { continue }
-      try field.set(&deck, value, references)
+      do {
+        try field.set(&deck, value, references)
+      } catch let error where error.isOfFrames {
+        // The deck keeps the value that it had: this one waits.
+        continue
+      }
     }
   }
 

@@ -24,6 +24,15 @@ enum FieldRule {
 }
 
 extension FieldRule {
+  /// True if this program knows the field, and the kind of objects.
+  static func isKnown(_ field: FieldID, of kind: ObjectKind) -> Bool {
+    switch kind {
+    case .card: CardField.all.contains(field)
+    case .deck: field == DeckFields.alias || isInRecord(field, of: kind)
+    default: isInRecord(field, of: kind)
+    }
+  }
+
   /// True if the value that shows is in the object's record, and need not be kept twice.
   static func isInRecord(_ field: FieldID, of kind: ObjectKind) -> Bool {
     switch kind {

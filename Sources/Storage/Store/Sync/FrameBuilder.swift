@@ -11,6 +11,8 @@ final class FrameBuilder {
   private var byteCount = 0
   private var held: Set<ObjectKey> = []
   private(set) var clock: HybridClock
+  /// Objects that are in none of these frames as their records can't be read.
+  private(set) var skipped: Set<LocalName> = []
 
   /// The number of bytes of values and operations from which on a frame is passed on.
   private static let most = 768 << 10
@@ -28,6 +30,16 @@ final class FrameBuilder {
     clock = HybridClock(after: state.latest)
   }
 
+  /// Makes operations of an object. One whose record can't be read must not keep the rest back: it is
+  /// tried again with the next frames.
+  func attempt(_ kind: ObjectKind, _ local: Int64, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error where error.isOfRecord {
+      skipped.insert(LocalName(kind: kind, local: local))
+    }
+  }
+
   /// A reading of the clock for changes made at a time.
   func reading(at time: Int64) -> HybridTime { clock.next(at: time) }
 
@@ -42,6 +54,7 @@ final class FrameBuilder {
     var object = try objects.object(key) ?? SyncObject(local: local, registers: ObjectRegisters())
     object.local = local
     for field in fields {
+      object.lacking[field.id] = nil
       let kept = FieldRule.isInRecord(field.id, of: key.kind) ? nil : field.value
       object.registers.set(field.id, kept, at: field.time, by: dot, knowing: state.applied)
       add(.set(key, field.id, value: field.value, time: field.time), field.value.count + 8)
@@ -103,6 +116,9 @@ final class FrameBuilder {
     try pass(frame)
   }
 
-  /// Notes that everything is in a frame that the vault had before.
-  func noteSeeded() { state.isSeeded = true }
+  /// Notes that everything is in a frame that the vault had before, but for what can't be read.
+  func noteSeeded() {
+    state.isSeeded = true
+    state.skipped = skipped
+  }
 }

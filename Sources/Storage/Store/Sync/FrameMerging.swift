@@ -15,7 +15,8 @@ final class FrameMerging {
   let objects: SyncObjects
   private(set) var state: SyncSpaceState
   private(set) var changes: [ObjectKey: Change] = [:]
-  private(set) var added: [LogEntry] = []
+  /// The entries that came, each with the frame that brought it.
+  private(set) var added: [(entry: LogEntry, frame: Frame)] = []
   private(set) var withdrawn: [LogEntryID] = []
   /// Objects that were deleted on one device while another changed them.
   private(set) var survivors: Set<ObjectKey> = []
@@ -76,24 +77,63 @@ final class FrameMerging {
       }
     case .add(let entry):
       if try !records.contains(SyncHash.withdrawn(entry.id), in: .syncWithdrawn) {
-        added.append(entry)
+        added.append((entry, frame))
       }
     case .withdraw(let id):
-      added.removeAll { $0.id == id }
+      added.removeAll { $0.entry.id == id }
       withdrawn.append(id)
       try records.put(SyncHash.withdrawn(id), .plain([]), in: .syncWithdrawn)
-    case .unknown:
-      let held = FrameCodec.bytes(
-        of: Frame(
-          dot: frame.dot,
-          context: frame.context,
-          time: frame.time,
-          wallTime: frame.wallTime,
-          operations: [operation]
-        )
-      )
-      try records.append(.plain(held), to: .syncHeld)
+    case .unknown: try records.hold(operation, of: frame)
     }
+  }
+
+  /// Brings changes into an object's record. Values that can't be brought there wait.
+  func apply(_ change: Change, to key: ObjectKey, _ body: () throws -> Void) throws {
+    if var object = try objects.object(key), !object.lacking.isEmpty {
+      for field in change.values.keys { object.lacking[field] = nil }
+      objects.set(object, for: key)
+    }
+    do {
+      try body()
+    } catch let error where error.isOfFrames {
+      try have(key, wait: error, change.existed ? Array(change.values.keys) : nil)
+    }
+  }
+
+  /// Sets a field in a record, or has its value wait.
+  func apply(_ field: FieldID, of key: ObjectKey, _ body: () throws -> Void) throws {
+    do { try body() } catch let error where error.isOfFrames { try have(key, wait: error, [field]) }
+  }
+
+  /// Has values of an object wait; all that are not in its record if `fields` is nil.
+  private func have(_ key: ObjectKey, wait error: any Error, _ fields: [FieldID]?) throws {
+    guard var object = try objects.object(key) else { return }
+    let lack: SyncObject.Lack = error is MissingObject ? .reference : .program
+    if let fields {
+      for field in fields { object.lacking[field] = lack }
+    } else {
+      object.lack(lack)
+    }
+    objects.set(object, for: key)
+  }
+
+  /// Takes up again what waits: for an object, if one came with these frames; for a newer program, if
+  /// this one knows more than the one that kept it.
+  func takeUp(in space: SyncSpace) throws {
+    let knowsMore = state.knowledge < SyncSpaceState.knowledge
+    guard knowsMore || changes.contains(where: { !$0.value.existed }) else { return }
+    for (operation, frame) in try records.takeHeld(of: space) { try merge(operation, of: frame) }
+    if knowsMore { try objects.findUnread(in: space) }
+    for key in try objects.keysOfWaiting(for: knowsMore ? [.waiting, .newer] : .waiting, in: space)
+    {
+      try change(key) { _ in }
+      guard let object = try objects.object(key) else { continue }
+      for field in object.lacking.keys {
+        guard let value = object.registers.fields[field]?.shown?.value else { continue }
+        changes[key]?.values[field] = value
+      }
+    }
+    state.knowledge = SyncSpaceState.knowledge
   }
 
   private func set(

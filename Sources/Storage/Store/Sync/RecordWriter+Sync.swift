@@ -23,11 +23,19 @@ extension Error {
   /// True if it comes from frames that can't be read, and not from the vault.
   var isOfFrames: Bool {
     switch self as any Error {
-    case is UnreadableBytes, is UnreadableRecord, is DecodingError, is SettingsError: true
+    case is UnreadableBytes, is UnreadableRecord, is DecodingError, is SettingsError,
+      is MissingObject:
+      true
     case SecretFailure.notAuthentic, SecretFailure.wrongLength: true
     case VaultFailure.noRecord: true
     default: false
     }
+  }
+
+  /// True if it comes from a record of this vault that can't be read, or that names another that is
+  /// not there.
+  var isOfRecord: Bool {
+    if case VaultFailure.damaged = self as any Error { true } else { isOfFrames }
   }
 }
 
@@ -40,8 +48,11 @@ extension RecordWriter {
     _ pass: @escaping (Frame) throws -> Void
   ) throws {
     let entries = try outbox(of: log.space)
-    guard !entries.isEmpty || !state.isSeeded else { return }
     let objects = SyncObjects(self)
+    guard
+      try !entries.isEmpty || !state.isSeeded || !state.skipped.isEmpty
+        || log.space == .study && objects.haveNewParameters()
+    else { return }
     let frames = FrameBuilder(state, objects, wallTime: now.rawValue, pass: pass)
     var changedDecks: Set<DeckID> = []
     switch log.values {
@@ -92,6 +103,7 @@ extension RecordWriter {
     for frame in frames where !merging.state.applied.contains(frame.dot) {
       try merging.merge(frame)
     }
+    try merging.takeUp(in: log.space)
     let applied: AppliedChanges
     if let values {
       applied = try WalletApplying(self, merging, values, at: now).finish()

@@ -8,7 +8,7 @@ extension StudyApplying {
   /// the other devices.
   mutating func holdDeck(_ home: ObjectKey) throws -> DeckID {
     let key = try objects.resolved(home)
-    guard var object = try objects.object(key) else { throw UnreadableBytes() }
+    guard var object = try objects.object(key) else { throw MissingObject() }
     if !object.registers.exists {
       try hold(key, &object)
       change.removedDecks.remove(DeckID(rawValue: object.local))
@@ -17,13 +17,14 @@ extension StudyApplying {
         change.decks.append(deck)
       }
     }
+    guard object.local != 0 else { throw MissingObject() }
     return DeckID(rawValue: object.local)
   }
 
   /// The note with a key, likewise.
   mutating func holdNote(_ id: Int64) throws -> NoteID {
     let key = ObjectKey(.note, id)
-    guard var object = try objects.object(key) else { throw UnreadableBytes() }
+    guard var object = try objects.object(key) else { throw MissingObject() }
     if !object.registers.exists {
       try hold(key, &object)
       change.removedNotes.remove(NoteID(rawValue: object.local))
@@ -33,6 +34,7 @@ extension StudyApplying {
         )
       }
     }
+    guard object.local != 0 else { throw MissingObject() }
     return NoteID(rawValue: object.local)
   }
 
@@ -73,14 +75,21 @@ extension StudyApplying {
     }
     change.withdrawn = withdrawn
     var added: [Review] = []
-    for entry in merging.added {
-      guard let local = try objects.local(of: entry.id.object) else {
-        lateAnswers[entry.id.object, default: []].append(entry)
+    for (entry, frame) in merging.added {
+      let key = entry.id.object
+      // A card that exists and has no record waits itself.
+      guard let object = try objects.object(key), object.local != 0 || !object.registers.exists,
+        let review = try review(entry, CardID(rawValue: object.local))
+      else {
+        try records.hold(.add(entry), of: frame)
         continue
       }
-      let card = CardID(rawValue: local)
-      added.append(try AnswerEntry.review(entry, card: card, references))
-      try derive(entry.id.object, card)
+      guard object.registers.exists else {
+        lateAnswers[key, default: []].append(review)
+        continue
+      }
+      added.append(review)
+      try derive(key, review.card)
     }
     // Two answers to a card in one millisecond are one; every device keeps the same.
     let present = try records.answers(atTimesOf: added)
@@ -90,6 +99,15 @@ extension StudyApplying {
         change.withdrawn.append(own)
       }
       change.reviews.append(review)
+    }
+  }
+
+  /// The answer in an entry; nil if it can't be read, or its parameters have not come yet.
+  private func review(_ entry: LogEntry, _ card: CardID) throws -> Review? {
+    do {
+      return try AnswerEntry.review(entry, card: card, references)
+    } catch let error where error.isOfFrames {
+      return nil
     }
   }
 

@@ -50,7 +50,8 @@ extension StudyApplying {
       )
     }
     for field in DeckFields.all {
-      if let value = values[field.id] { try field.set(&deck, value, references) }
+      guard let value = values[field.id] else { continue }
+      try merging.apply(field.id, of: key) { try field.set(&deck, value, references) }
     }
     if stored != nil, values.keys.contains(where: { $0 != DeckFields.name }) {
       changedDecks.insert(deck.id)
@@ -61,7 +62,7 @@ extension StudyApplying {
 
   func noteType(_ local: Int64) throws -> NoteType {
     let id = NoteTypeID(rawValue: local)
-    guard let type = StandardNoteType(id)?.type ?? types[id] else { throw UnreadableBytes() }
+    guard let type = StandardNoteType(id)?.type ?? types[id] else { throw MissingObject() }
     return type
   }
 
@@ -78,7 +79,7 @@ extension StudyApplying {
       note = stored.value
     } else {
       guard let identity = try values[NoteFields.identity].map(NoteFields.Identity.init) else {
-        return
+        throw MissingObject()
       }
       note = Note(
         id: NoteID(rawValue: try newID(identity.origin, in: .note)),
@@ -110,7 +111,7 @@ extension StudyApplying {
       }
     } else {
       guard let identity = try values[CardField.identity].map(CardField.Identity.init) else {
-        return
+        throw MissingObject()
       }
       card = Card(
         id: CardID(rawValue: try newID(identity.origin, in: .flashcard)),
@@ -126,7 +127,8 @@ extension StudyApplying {
       card.deck = try holdDeck(ObjectKey(.deck, home.number()))
     }
     for field in CardField.fields where field.id != CardField.home {
-      if let value = values[field.id] { try field.set(&card, value, references) }
+      guard let value = values[field.id] else { continue }
+      try merging.apply(field.id, of: key) { try field.set(&card, value, references) }
     }
     if !old.existed, let reviews = try records.deleted(key)?.reviews {
       restored += reviews.map { $0.with(card: card.id) }

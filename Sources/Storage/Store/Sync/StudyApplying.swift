@@ -19,7 +19,7 @@ struct StudyApplying {
   var restored: [Review] = []
   var changedDecks: Set<DeckID> = []
   /// Answers to deleted cards.
-  var lateAnswers: [ObjectKey: [LogEntry]] = [:]
+  var lateAnswers: [ObjectKey: [Review]] = [:]
   /// Decks in whose place another one of the same name is.
   var aliases: [(loser: ObjectKey, winner: ObjectKey)] = []
 
@@ -81,15 +81,12 @@ struct StudyApplying {
 
   /// Keeps answers to cards that are deleted, for the case that they exist again.
   func keepLateAnswers() throws {
-    for (key, entries) in lateAnswers {
+    for (key, answers) in lateAnswers {
       guard let object = try objects.object(key) else { continue }
       var deleted =
         try records.deleted(key)
         ?? DeletedObject(kind: .card, local: object.local, content: [])
-      for entry in entries {
-        let card = CardID(rawValue: object.local)
-        deleted.reviews.append(try AnswerEntry.review(entry, card: card, references))
-      }
+      deleted.reviews += answers
       try records.put(key.id, .plain(deleted.bytes), in: .syncDeleted)
     }
   }
@@ -99,7 +96,7 @@ struct StudyApplying {
     _ body: (inout StudyApplying, ObjectKey, FrameMerging.Change) throws -> Void
   ) throws {
     for (key, change) in merging.changes.sorted(by: { $0.key < $1.key }) where key.kind == kind {
-      try body(&self, key, change)
+      try merging.apply(change, to: key) { try body(&self, key, change) }
     }
   }
 

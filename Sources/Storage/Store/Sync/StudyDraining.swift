@@ -4,12 +4,6 @@ import Vault
 
 /// Turns the changes of flashcards that are in no frame yet into frames.
 struct StudyDraining {
-  /// An object of this vault.
-  private struct Name: Hashable {
-    let kind: ObjectKind
-    let local: Int64
-  }
-
   /// The changes of an object by all entries: the time of each field, or of all.
   private struct Pending {
     var fields: [FieldID: HybridTime] = [:]
@@ -38,14 +32,16 @@ struct StudyDraining {
 
   /// Makes frames of the entries of the outbox.
   mutating func drain(_ entries: [OutboxEntry]) throws {
-    var pending: [Name: Pending] = [:]
+    var pending: [LocalName: Pending] = [:]
+    let late = frames.state.skipped
+    for name in late { pending[name, default: Pending()].all = frames.clock.latest }
     var deleted: [ObjectKey] = []
     var settled: [(key: ObjectKey, field: FieldID, time: HybridTime)] = []
     var aliases: [(loser: ObjectKey, winner: ObjectKey, time: HybridTime)] = []
     for entry in entries {
       let time = frames.reading(at: entry.time)
       for change in entry.changes {
-        let name = Name(kind: change.kind, local: change.local)
+        let name = LocalName(kind: change.kind, local: change.local)
         if change.fields.isEmpty { pending[name, default: Pending()].all = time }
         for field in change.fields { pending[name, default: Pending()].fields[field] = time }
       }
@@ -61,21 +57,24 @@ struct StudyDraining {
     }
     for (key, field, time) in settled {
       guard let local = try objects.local(of: key) else { continue }
-      pending[Name(kind: key.kind, local: local), default: Pending()].fields[field] = time
+      pending[LocalName(kind: key.kind, local: local), default: Pending()].fields[field] = time
     }
     for key in deleted {
       guard let local = try objects.local(of: key), try isStored(key.kind, local) else { continue }
       // Its deletion was undone meanwhile.
-      pending[Name(kind: key.kind, local: local), default: Pending()].all = frames.clock.latest
+      pending[LocalName(kind: key.kind, local: local), default: Pending()].all =
+        frames.clock.latest
     }
-    let order: [ObjectKind] = [.noteType, .parameters, .deck, .note, .card]
+    try emitParameters(at: frames.clock.latest)
+    let order: [ObjectKind] = [.noteType, .deck, .note, .card]
     for kind in order {
       for (name, change) in pending.sorted(by: { $0.key.local < $1.key.local })
       where name.kind == kind {
-        try emit(name, change)
+        try frames.attempt(name.kind, name.local) { try emit(name, change) }
       }
     }
     try emitAnswers(entries)
+    try emitAnswers(to: Set(late.map { CardID(rawValue: $0.local) }))
     // A deletion knows of what was written before it, so it is in a frame after that.
     if !deleted.isEmpty { try frames.flush() }
     for key in deleted {
@@ -102,12 +101,12 @@ struct StudyDraining {
     for entry in entries {
       // Within an entry what is taken back comes first.
       for review in entry.withdrawn {
-        guard let card = try key(.card, review.card.rawValue) else { continue }
+        guard let card = try card(of: review) else { continue }
         let id = AnswerEntry.id(of: review, card)
         withdrawn.append(id)
       }
       for review in entry.added {
-        guard let card = try key(.card, review.card.rawValue) else { continue }
+        guard let card = try card(of: review) else { continue }
         if ids.insert(AnswerEntry.id(of: review, card)).inserted { added.append((review, card)) }
       }
     }
@@ -121,9 +120,29 @@ struct StudyDraining {
     }
   }
 
+  /// Emits all answers to cards that were in no frame; those that are known are known by their names.
+  private func emitAnswers(to cards: Set<CardID>) throws {
+    guard !cards.isEmpty else { return }
+    _ = try records.eachReview { review in
+      guard cards.contains(review.card),
+        let card = try objects.key(of: .card, review.card.rawValue)
+      else { return }
+      try emit(review, card)
+    }
+  }
+
   private func emit(_ review: Review, _ card: ObjectKey) throws {
     let entry = try AnswerEntry.entry(review, of: card, references)
     try frames.append(.add(entry), byteCount: 20 + entry.content.count)
+  }
+
+  /// The key of the card that an answer is to; nil if no frame can name it yet.
+  private func card(of review: Review) throws -> ObjectKey? {
+    var found: ObjectKey?
+    try frames.attempt(.card, review.card.rawValue) {
+      found = try key(.card, review.card.rawValue)
+    }
+    return found
   }
 
   private func key(_ kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
@@ -133,7 +152,7 @@ struct StudyDraining {
 
   // MARK: Objects
 
-  private mutating func emit(_ name: Name, _ change: Pending) throws {
+  private mutating func emit(_ name: LocalName, _ change: Pending) throws {
     switch name.kind {
     case .deck:
       guard let deck = try stored(name, .deck, DeckCodec.deck) else { return }
@@ -164,9 +183,6 @@ struct StudyDraining {
     case .noteType:
       guard let type = try records.noteTypes()[NoteTypeID(rawValue: name.local)] else { return }
       try emit(type, at: change.all ?? frames.clock.latest)
-    case .parameters:
-      guard let set = try records.parameters(ParameterSetID(rawValue: name.local)) else { return }
-      try emit(set, at: change.all ?? frames.clock.latest)
     default: return
     }
   }
@@ -174,7 +190,7 @@ struct StudyDraining {
   /// The object as it is, or, if other devices know of it, as it was when it was deleted: what was
   /// written before is told, so that it can be restored.
   private func stored<Value>(
-    _ name: Name,
+    _ name: LocalName,
     _ table: RecordTable,
     _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
   ) throws -> Value? {
@@ -189,14 +205,16 @@ struct StudyDraining {
     if let key = try objects.key(of: kind, local) { try frames.touch(key) }
   }
 
-  /// The times of the fields to set: of all if no other device knows of the object.
+  /// The times of the fields to set: of all if no other device knows of the object, but for those
+  /// whose value waits to come into the record.
   private func times(
     _ key: ObjectKey,
     _ change: Pending
   ) throws -> (FieldID) -> HybridTime? {
-    let isKnown = try objects.object(key)?.registers.exists ?? false
+    let object = try objects.object(key)
+    let isKnown = object?.registers.exists ?? false
     let rest = change.all ?? (isKnown ? nil : change.fields.values.max() ?? frames.clock.latest)
-    return { change.fields[$0] ?? rest }
+    return { change.fields[$0] ?? (object?.isWaiting(for: $0, of: key.kind) == true ? nil : rest) }
   }
 
   private func emit(_ deck: Deck, _ change: Pending) throws {
@@ -232,11 +250,14 @@ struct StudyDraining {
     try frames.set([(FieldID(rawValue: 1), content, time)], of: key, local: type.id.rawValue)
   }
 
-  private func emit(_ set: ParameterSet, at time: HybridTime) throws {
-    let content = ParameterCodec.bytes(of: set)
-    let key = SyncHash.parameters(content: content)
-    guard try objects.object(key) == nil else { return }
-    try frames.set([(FieldID(rawValue: 1), content, time)], of: key, local: set.id.rawValue)
+  /// Sets all parameters that no frame has: none is ever changed, so these are the new ones.
+  private func emitParameters(at time: HybridTime) throws {
+    for id in try records.ids(of: .parameters) {
+      try frames.attempt(.parameters, id) {
+        guard let new = try objects.newParameters(id) else { return }
+        try frames.set([(FieldID(rawValue: 1), new.content, time)], of: new.key, local: id)
+      }
+    }
   }
 
   // MARK: Everything
@@ -258,26 +279,26 @@ struct StudyDraining {
     for type in try records.noteTypes().values.sorted(by: { $0.id < $1.id }) {
       try emit(type, at: oldest)
     }
-    for id in try records.ids(of: .parameters) {
-      if let set = try records.parameters(ParameterSetID(rawValue: id)) {
-        try emit(set, at: oldest)
-      }
-    }
+    try emitParameters(at: oldest)
+    // What can't be read is told by verifying the vault; the rest does not wait for it.
     for id in try records.ids(of: .deck) {
-      guard let deck = try records.deck(DeckID(rawValue: id)) else { continue }
-      try emit(deck, Pending(all: oldest))
+      try frames.attempt(.deck, id) {
+        guard let deck = try records.deck(DeckID(rawValue: id)) else { return }
+        try emit(deck, Pending(all: oldest))
+      }
     }
     for id in try records.ids(of: .note) {
-      // What can't be read is told by verifying the vault; the rest must not wait for it.
-      guard let note = try? records.open(id, in: .note, { try codec.note($0.id, from: $1) }) else {
-        continue
+      try frames.attempt(.note, id) {
+        guard let note = try records.note(NoteID(rawValue: id)) else { return }
+        try emit(note, Pending(all: HybridTime(milliseconds: note.modified.rawValue)))
       }
-      try emit(note, Pending(all: HybridTime(milliseconds: note.modified.rawValue)))
       try advance()
     }
     for id in try records.ids(of: .flashcard) {
-      guard let card = try? records.card(CardID(rawValue: id)) else { continue }
-      try emit(card, Pending(all: oldest))
+      try frames.attempt(.card, id) {
+        guard let card = try records.card(CardID(rawValue: id)) else { return }
+        try emit(card, Pending(all: oldest))
+      }
       try advance()
     }
     var keys: [CardID: ObjectKey?] = [:]

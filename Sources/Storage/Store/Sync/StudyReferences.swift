@@ -2,6 +2,9 @@ import Flashcards
 import SyncMerging
 import Vault
 
+/// The error of a reference to an object that has not come yet.
+struct MissingObject: Error {}
+
 /// Translates between the ids of flashcards in this vault and their keys on every device.
 struct StudyReferences {
   private let objects: SyncObjects
@@ -32,9 +35,9 @@ struct StudyReferences {
 
   /// The id in this vault of an object with a key.
   ///
-  /// - Throws: `UnreadableBytes` if there is none.
+  /// - Throws: `MissingObject` if there is none.
   func local(_ kind: ObjectKind, of key: Int64) throws -> Int64 {
-    guard let local = try objects.local(of: ObjectKey(kind, key)) else { throw UnreadableBytes() }
+    guard let local = try objects.local(of: ObjectKey(kind, key)) else { throw MissingObject() }
     return local
   }
 

@@ -1,3 +1,4 @@
+import Flashcards
 import SyncMerging
 import Vault
 
@@ -7,6 +8,29 @@ struct SyncObject {
   var local: Int64
   /// The writes that hold it, and its fields.
   var registers: ObjectRegisters
+  /// The fields whose value is not in the record yet, and what they wait for.
+  var lacking: [FieldID: Lack] = [:]
+
+  /// What a value waits for.
+  enum Lack: Sendable {
+    /// An object that has not come yet.
+    case reference
+    /// A newer program.
+    case program
+  }
+
+  /// True if the record has another value of a field than the one that shows.
+  func isWaiting(for field: FieldID, of kind: ObjectKind) -> Bool {
+    lacking[field] != nil && FieldRule.isInRecord(field, of: kind)
+      && registers.fields[field]?.isConcurrent == false
+  }
+
+  /// Has all values that are not in the record wait.
+  mutating func lack(_ lack: Lack) {
+    for (field, register) in registers.fields where register.shown?.value != nil {
+      lacking[field] = lack
+    }
+  }
 }
 
 /// The state of merging of objects within one transaction: read when first needed, and written at the
@@ -31,6 +55,23 @@ final class SyncObjects {
     objects[key] = .some(object)
     if let object { note(object, key) }
     return object
+  }
+
+  /// The key and the content of a set of parameters that no other device knows of; nil of others.
+  func newParameters(_ local: Int64) throws -> (key: ObjectKey, content: [UInt8])? {
+    guard let set = try records.parameters(ParameterSetID(rawValue: local)) else { return nil }
+    let content = ParameterCodec.bytes(of: set)
+    let key = SyncHash.parameters(content: content)
+    return try object(key)?.registers.exists == true ? nil : (key, content)
+  }
+
+  /// True if the vault has parameters that no other device knows of.
+  func haveNewParameters() throws -> Bool {
+    try records.ids(of: .parameters).contains { id in
+      do { return try newParameters(id) != nil } catch let error where error.isOfRecord {
+        return false
+      }
+    }
   }
 
   /// Remembers the key of an object's id in this vault.
@@ -75,13 +116,47 @@ final class SyncObjects {
     var key = key
     // An alias is always lower, so that this ends.
     while key.kind == .deck,
-      let alias = try object(key)?.registers.fields[DeckFields.alias]?.shown?.value
+      let alias = try object(key)?.registers.fields[DeckFields.alias]?.shown?.value,
+      // One that is no number names no deck.
+      let number = try? alias.number()
     {
-      let next = ObjectKey(.deck, try alias.number())
+      let next = ObjectKey(.deck, number)
       guard next.id < key.id else { break }
       key = next
     }
     return key
+  }
+
+  /// The keys of the objects with values that wait.
+  func keysOfWaiting(for marks: SyncMarks, in space: SyncSpace) throws -> [ObjectKey] {
+    var keys = Set(changed.filter { objects[$0]??.lacking.isEmpty == false })
+    for id in try records.markedObjects(marks, in: space) {
+      guard let kind = try records.clear(of: id, in: .syncObject)?[0] else { continue }
+      keys.insert(ObjectKey(ObjectKind(rawValue: UInt8(clamping: kind)), id))
+    }
+    return keys.sorted()
+  }
+
+  /// Finds the values that a program left here which knew less than this one, and has them wait.
+  func findUnread(in space: SyncSpace) throws {
+    var found: [ObjectKey] = []
+    let damage = try records.openAll(in: .syncObject) { header, content in
+      let (kind, object) = try SyncObjectCodec.object(header.clear, from: content)
+      let key = ObjectKey(kind, header.id)
+      guard kind.space == space, object.registers.exists, object.lacking.isEmpty,
+        object.registers.fields.contains(where: { field, register in
+          register.versions.count == 1 && register.versions[0].value != nil
+            && (FieldRule.isInRecord(field, of: kind) || !FieldRule.isKnown(field, of: kind))
+        })
+      else { return }
+      found.append(key)
+    }
+    if let first = damage.first { throw VaultFailure.damaged(first) }
+    for key in found {
+      guard var object = try object(key) else { continue }
+      object.lack(.program)
+      set(object, for: key)
+    }
   }
 
   /// The keys of the objects whose state was changed.
@@ -93,8 +168,12 @@ final class SyncObjects {
       guard case .some(.some(var object)) = objects[key] else { continue }
       // What came for a deleted object is in no record.
       let fields = object.registers.exists ? Array(object.registers.fields.keys) : []
-      for field in fields where FieldRule.isInRecord(field, of: key.kind) {
-        object.registers.fields[field]?.strip()
+      for field in fields {
+        if !FieldRule.isKnown(field, of: key.kind) {
+          object.lacking[field] = .program
+        } else if FieldRule.isInRecord(field, of: key.kind), object.lacking[field] == nil {
+          object.registers.fields[field]?.strip()
+        }
       }
       try records.put(
         key.id,
@@ -120,6 +199,7 @@ enum SyncObjectCodec {
       case .silent: break
       }
     }
+    for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }
     return [
       Int64(kind.rawValue), object.local == 0 ? nil : object.local,
       marks.isEmpty || !object.registers.exists ? nil : marks.rawValue,
@@ -139,6 +219,10 @@ enum SyncObjectCodec {
     guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
     var bytes = ByteReader(Array(content))
     let registers = try ObjectRegisters(from: &bytes)
-    return (ObjectKind(rawValue: kind), SyncObject(local: clear[1] ?? 0, registers: registers))
+    var object = SyncObject(local: clear[1] ?? 0, registers: registers)
+    let marks = SyncMarks(rawValue: clear[2] ?? 0)
+    if marks.contains(.newer) { object.lack(.program) }
+    if marks.contains(.waiting) { object.lack(.reference) }
+    return (ObjectKind(rawValue: kind), object)
   }
 }

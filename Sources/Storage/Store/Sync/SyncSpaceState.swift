@@ -11,6 +11,14 @@ struct SyncSpaceState {
   var latest = HybridTime(rawValue: 0)
   /// True once everything that the vault had before it was kept in step is in a frame.
   var isSeeded = false
+  /// What the program knew that applied it: its `knowledge`, or 0 before there was one.
+  var knowledge = Self.knowledge
+  /// Objects of this vault that are in no frame as their records can't be read.
+  var skipped: Set<LocalName> = []
+
+  /// The number of what this program knows of kinds, fields and operations; one more with each new
+  /// one. What an older program kept for this one is read again then.
+  static let knowledge: UInt64 = 1
 
   init(replica: UInt16) {
     self.replica = replica
@@ -23,7 +31,14 @@ struct SyncSpaceState {
   var number: UInt64 { applied[replica] }
 }
 
-/// The encoding: the replica, the vector, the clock, and 1 once seeded.
+/// An object of this vault.
+struct LocalName: Hashable {
+  let kind: ObjectKind
+  let local: Int64
+}
+
+/// The encoding: the replica, the vector, the clock, 1 once seeded, the knowledge, and the number of
+/// objects that are in no frame with the kind and the id of each.
 extension SyncSpaceState {
   var bytes: [UInt8] {
     var bytes = ByteWriter()
@@ -31,6 +46,12 @@ extension SyncSpaceState {
     applied.write(to: &bytes)
     bytes.append(latest.rawValue)
     bytes.append(byte: isSeeded ? 1 : 0)
+    bytes.append(min(knowledge, Self.knowledge))
+    bytes.append(UInt64(skipped.count))
+    for name in skipped {
+      bytes.append(byte: name.kind.rawValue)
+      bytes.append(signed: name.local)
+    }
     return bytes.bytes
   }
 
@@ -41,6 +62,12 @@ extension SyncSpaceState {
     applied = try VersionVector(from: &bytes)
     latest = HybridTime(rawValue: try bytes.number())
     isSeeded = try bytes.byte() == 1
+    knowledge = bytes.isEmpty ? 0 : try bytes.number()
+    guard !bytes.isEmpty else { return }
+    for _ in 0..<(try bytes.count()) {
+      let kind = ObjectKind(rawValue: try bytes.byte())
+      skipped.insert(LocalName(kind: kind, local: try bytes.signed()))
+    }
   }
 }
 

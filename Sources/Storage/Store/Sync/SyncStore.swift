@@ -61,6 +61,7 @@ package struct SyncStore: Sendable {
         replica: state.replica,
         applied: state.applied,
         isSeeded: state.isSeeded,
+        isOfOlderProgram: state.knowledge < SyncSpaceState.knowledge,
         waiting: try records.count(of: .syncOutbox, .column("space", space))
       )
     }
@@ -139,8 +140,8 @@ package struct SyncStore: Sendable {
     try vault.writeRecords(under: key) { try $0.deleteAll(ids, from: .syncSegment) }
   }
 
-  /// Applies frames of another device, all of them in one transaction or none. Changes of this device
-  /// that are in no frame yet must be in one before.
+  /// Applies frames of another device, all of them in one transaction or none, and what an older
+  /// program kept for this one. Changes of this device that are in no frame yet must be in one before.
   package func apply(
     _ frames: [Frame],
     to log: SyncLog,
@@ -155,6 +156,9 @@ package struct SyncStore: Sendable {
         }
         guard try records.count(of: .syncOutbox, .column("space", Int64(log.space.rawValue))) == 0
         else { return .unsealed }
+        guard !frames.isEmpty || state.knowledge < SyncSpaceState.knowledge else {
+          return .applied(AppliedChanges())
+        }
         let missing = state.missing(for: frames)
         guard missing.isEmpty else { return .waiting(for: missing) }
         do {
@@ -223,6 +227,8 @@ package struct SyncPosition: Sendable, Hashable {
   package let applied: VersionVector
   /// True once everything that the vault had before is in a frame.
   package let isSeeded: Bool
+  /// True if frames were applied by an older program: what it kept unread may be readable now.
+  package let isOfOlderProgram: Bool
   /// The number of changes that are in no frame yet.
   package let waiting: Int
 

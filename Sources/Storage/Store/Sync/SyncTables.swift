@@ -17,7 +17,8 @@ extension RecordTable {
   static let syncDeleted = RecordTable("sync_deleted", hasGivenIDs: false)
   /// Answers that were taken back, by a hash of their identity.
   static let syncWithdrawn = RecordTable("sync_withdrawn", hasGivenIDs: false)
-  /// Operations of newer programs, in order.
+  /// Operations that wait for another object or a newer program, in order: each in a frame of its
+  /// own.
   static let syncHeld = RecordTable("sync_held", hasGivenIDs: false)
   /// The state of each log, by its space, and the membership as record 0.
   static let syncState = RecordTable("sync_state", hasGivenIDs: false)
@@ -30,9 +31,13 @@ struct SyncMarks: OptionSet {
   static let conflict = SyncMarks(rawValue: 1)
   /// The progress follows from the merged answers.
   static let derived = SyncMarks(rawValue: 2)
+  /// A value waits for an object that has not come yet.
+  static let waiting = SyncMarks(rawValue: 4)
+  /// A value waits for a newer program.
+  static let newer = SyncMarks(rawValue: 8)
 
   /// The records that have one of the marks.
-  static let any = RecordSelection(["marks": 1...3])
+  static let any = RecordSelection(["marks": 1...15])
 }
 
 extension RecordReader {

@@ -62,30 +62,43 @@ struct WalletApplying {
     var ids = try records.idSource()
     for (key, change) in merging.changes.sorted(by: { $0.key < $1.key })
     where key.kind == .paymentCard {
-      guard var object = try merging.objects.object(key) else { continue }
-      guard object.registers.exists else {
-        guard object.local != 0 else { continue }
-        _ = try CardStore.keepDeleted(object.local, merging.objects, records)
-        try records.delete(object.local, from: CardStore.table)
-        applied.changes.removedCards.append(object.local)
-        continue
-      }
-      guard !change.existed || !change.values.isEmpty else { continue }
-      let stored = try Self.stored(key, object, in: records)
-      let shown =
-        stored == nil || !change.existed
-        ? object.registers.fields.compactMapValues { $0.shown?.value } : change.values
-      guard let details = try shown[PaymentCardFields.details].map(values.details) ?? stored?.card
-      else { continue }
-      var (card, place) = stored ?? (details, 0)
-      for (field, value) in shown { try values.set(field, value, &card, &place) }
-      if object.local == 0 { object.local = ids.next(at: now) }
-      if !change.existed { try records.delete(key.id, from: .syncDeleted) }
-      merging.objects.set(object, for: key)
-      let bytes = try CardCodec.bytes(of: card, at: place)
-      try records.put(object.local, .secret(bytes), in: CardStore.table)
-      applied.changes.savedCards.append(WalletEntry(card, id: object.local, place: place))
+      try merging.apply(change, to: key) { try apply(change, to: key, &applied, &ids) }
     }
     return applied
+  }
+
+  /// Brings a card into its state.
+  private func apply(
+    _ change: FrameMerging.Change,
+    to key: ObjectKey,
+    _ applied: inout AppliedChanges,
+    _ ids: inout IDSource
+  ) throws {
+    guard var object = try merging.objects.object(key) else { return }
+    guard object.registers.exists else {
+      guard object.local != 0 else { return }
+      _ = try CardStore.keepDeleted(object.local, merging.objects, records)
+      try records.delete(object.local, from: CardStore.table)
+      applied.changes.removedCards.append(object.local)
+      return
+    }
+    guard !change.existed || !change.values.isEmpty else { return }
+    let stored = try Self.stored(key, object, in: records)
+    let shown =
+      stored == nil || !change.existed
+      ? object.registers.fields.compactMapValues { $0.shown?.value } : change.values
+    guard let details = try shown[PaymentCardFields.details].map(values.details) ?? stored?.card
+    else { throw MissingObject() }
+    var (card, place) = stored ?? (details, 0)
+    for (field, value) in shown {
+      try merging.apply(field, of: key) { try values.set(field, value, &card, &place) }
+    }
+    object = try merging.objects.object(key) ?? object
+    if object.local == 0 { object.local = ids.next(at: now) }
+    if !change.existed { try records.delete(key.id, from: .syncDeleted) }
+    merging.objects.set(object, for: key)
+    let bytes = try CardCodec.bytes(of: card, at: place)
+    try records.put(object.local, .secret(bytes), in: CardStore.table)
+    applied.changes.savedCards.append(WalletEntry(card, id: object.local, place: place))
   }
 }

@@ -26,6 +26,11 @@ struct WalletDraining {
     var times: [Int64: [FieldID: HybridTime]] = [:]
     var deleted: [ObjectKey] = []
     var gone: [ObjectKey] = []
+    for name in frames.state.skipped {
+      times[name.local] = Dictionary(
+        uniqueKeysWithValues: PaymentCardFields.all.map { ($0, frames.clock.latest) }
+      )
+    }
     for entry in entries {
       let time = frames.reading(at: entry.time == 0 ? now : entry.time)
       for change in entry.changes {
@@ -64,6 +69,10 @@ struct WalletDraining {
   }
 
   private func emit(_ id: Int64, _ time: (FieldID) -> HybridTime?) throws {
+    try frames.attempt(.paymentCard, id) { try emitCard(id, time) }
+  }
+
+  private func emitCard(_ id: Int64, _ time: (FieldID) -> HybridTime?) throws {
     let known = try objects.key(of: .paymentCard, id)
     let content =
       try CardStore.kept(id, in: records)
