@@ -19,7 +19,7 @@ struct PreferencesTests {
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
     "look.borders": "lines", "look.brief": "false", "study.voice": "false",
-    "cards.codes": "ask",
+    "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -38,7 +38,7 @@ struct PreferencesTests {
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
       "look.borders": "blank", "look.brief": "true", "study.voice": "true",
-      "cards.codes": "drop",
+      "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -46,6 +46,7 @@ struct PreferencesTests {
     #expect(!read.movesOn && read.clipboardLimit == nil && read.copiesOverSSH)
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
+    #expect(!read.sendsAtLock && !read.sendsAtEnd)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)

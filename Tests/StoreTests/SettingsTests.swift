@@ -55,6 +55,7 @@ struct SettingsTests {
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
       "sync.interval": "300", "due.file": "false", "due.decks": "false",
       "look.borders": "lines", "look.brief": "false", "study.voice": "false",
+      "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     ]
     #expect(try creation.vault.settings() == forms)
   }
