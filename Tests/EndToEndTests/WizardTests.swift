@@ -64,6 +64,13 @@ struct WizardTests {
       try app.press(step.after)
       if let key = step.then { try app.press(key) }
     }
+    // The lock drops the typed code, and with it the question about it.
+    try app.waitUntil(shows: "Keep the security code?")
+    try driver.lock()
+    try driver.unlock()
+    try app.waitUntil(hides: "Keep the security code?")
+    try app.waitUntil(shows: "Name")
+    try app.press(.enter)
     try app.waitUntil(shows: "› Save")
     try driver.lock()
     try driver.unlock()
