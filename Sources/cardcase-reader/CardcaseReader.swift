@@ -17,6 +17,7 @@ enum CardcaseReader {
       complain("cardcase-reader: this is started by cardcase, and does nothing by itself")
       exit(usageError)
     }
+    creader_set_name("cardcase-reader")
     var connection = ProgramConnection()
     do {
       try work(in: name.mode, &connection)
@@ -31,16 +32,17 @@ enum CardcaseReader {
     in mode: any ReaderMode.Type,
     _ connection: inout ProgramConnection
   ) throws {
-    guard let first = try connection.read() else { return }
-    let start = try ReaderStart(first)
     let work: any ReaderMode
-    do throws(ReaderRefusal) {
-      if !start.isTraceable { try Sandbox.forbidDumps() }
+    do {
+      try Sandbox.forbidDumps()
+      guard let first = try connection.read() else { return }
+      let start = try ReaderStart(first)
+      if start.isTraceable { try Sandbox.allowDumps() }
       work = try mode.init(start)
-      try Sandbox.enter(mode.limits)
-    } catch {
-      try connection.write(error.frame)
-      throw error
+      try Sandbox.enter()
+    } catch let refusal as ReaderRefusal {
+      try connection.write(refusal.frame)
+      throw refusal
     }
     try connection.write(ReaderReady.frame)
     try work.run(&connection)

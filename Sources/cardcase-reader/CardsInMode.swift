@@ -6,9 +6,6 @@ import Secrets
 /// Reads a file of payment cards: the request and the file's bytes in chunks, then its format, its
 /// items, or the reason why there are none.
 struct CardsInMode: ReaderMode {
-  /// Deriving a key may take 1 GiB, and the file is here once more in the clear.
-  static let limits = ReaderLimits(memory: 2 << 30, seconds: 120, fileSize: 0)
-
   /// The number of bytes of items from which on they are sent.
   private static let step = 32 << 10
 

@@ -7,8 +7,6 @@ import Secrets
 /// Writes a file of payment cards: the request and the cards, then its bytes in chunks, or the reason
 /// why there are none.
 struct CardsOutMode: ReaderMode {
-  static let limits = CardsInMode.limits
-
   init(_ start: ReaderStart) throws(ReaderRefusal) {
     try CardPreparation.prepare()
   }

@@ -4,8 +4,6 @@ import ReaderProtocol
 
 /// Renders cards: a request, then its face, one after another.
 struct FaceMode: ReaderMode {
-  static let limits = ReaderLimits(memory: 512 << 20, seconds: 600, fileSize: 0)
-
   init(_ start: ReaderStart) {}
 
   func run(_ connection: inout ProgramConnection) throws {

@@ -5,8 +5,6 @@ import ReaderProtocol
 
 /// Reads the database of hashcards: its bytes in chunks, then the entries of its review log.
 struct HashcardsMode: ReaderMode {
-  static let limits = PackageFiles.limits
-
   /// The number of entries that are sent at once.
   private static let step = 1_000
   private static let grades: [String: Rating] = [

@@ -5,15 +5,7 @@ import ReaderProtocol
 /// The two files without a name that a package needs: itself, and the database in it.
 struct PackageFiles {
   /// The greatest size of each, in bytes.
-  static let longest: off_t = 4 << 30
-
-  /// A database of 100,000 notes is read with some megabytes; the rest is for what is hostile.
-  static let limits = ReaderLimits(
-    memory: 1 << 30,
-    seconds: 900,
-    // The last page of a database may reach beyond it.
-    fileSize: UInt64(longest) + 1 << 20
-  )
+  static let longest = off_t(ReaderLimits.longestFile)
 
   let package: Int32
   let database: Int32

@@ -5,8 +5,6 @@ import ReaderProtocol
 
 /// Reads a package: its bytes in chunks, then its records, or the reason why there are none.
 struct PackageInMode: ReaderMode {
-  static let limits = PackageFiles.limits
-
   private let files: PackageFiles
 
   init(_ start: ReaderStart) throws(ReaderRefusal) {

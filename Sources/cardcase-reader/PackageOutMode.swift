@@ -4,8 +4,6 @@ import ReaderProtocol
 
 /// Writes a package: takes records, then gives its bytes in chunks, or the reason why there are none.
 struct PackageOutMode: ReaderMode {
-  static let limits = PackageFiles.limits
-
   private let files: PackageFiles
 
   init(_ start: ReaderStart) throws(ReaderRefusal) {

@@ -6,24 +6,24 @@ import ReaderProtocol
 enum Sandbox {
   /// Forbids core dumps, and that other processes of the same user read the memory.
   static func forbidDumps() throws(ReaderRefusal) {
-    let code = creader_forbid_dumps()
-    guard code == 0 else { throw ReaderRefusal(.noDumps, code: code) }
+    try check(creader_forbid_dumps(), .noDumps)
+  }
+
+  /// Allows both again.
+  static func allowDumps() throws(ReaderRefusal) {
+    try check(creader_allow_dumps(), .noDumps)
   }
 
   /// Shuts the process in for the rest of its life: from here on it can read, write and seek in what
   /// is open, and ask for memory; any other system call ends it at once.
-  static func enter(_ limits: ReaderLimits) throws(ReaderRefusal) {
-    var limits = creader_limits(
-      memory: limits.memory,
-      seconds: limits.seconds,
-      file_size: limits.fileSize,
-      descriptors: UInt64(openDescriptors)
-    )
+  static func enter() throws(ReaderRefusal) {
     var refused: Int32 = 0
-    let code = creader_enter(&limits, &refused)
-    guard code == 0 else {
-      throw ReaderRefusal(ReaderMeasure(rawValue: UInt8(clamping: refused)) ?? .filter, code: code)
-    }
+    let code = creader_enter(UInt64(openDescriptors), &refused)
+    try check(code, ReaderMeasure(rawValue: UInt8(clamping: refused)) ?? .filter)
+  }
+
+  private static func check(_ code: Int32, _ measure: ReaderMeasure) throws(ReaderRefusal) {
+    guard code == 0 else { throw ReaderRefusal(measure, code: code) }
   }
 
   /// A file without a name in the scratch directory.

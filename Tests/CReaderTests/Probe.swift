@@ -4,6 +4,21 @@ import TerminalHarness
 
 /// The tool `reader-probe`, started as the reader is.
 struct Probe {
+  /// Starts a program as the reader is started.
+  static func start(_ path: String, _ arguments: [String]) throws -> creader_child {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw ProbeFailure(code: errno) }
+    defer { Glibc.close(file) }
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var limits = creader_limits(memory: 64 << 20, seconds: 1, file_size: 0, descriptors: 16)
+    var child = creader_child()
+    var refused: Int32 = 0
+    let code = creader_spawn(file, &words, &limits, &child, &refused)
+    guard code == 0 else { throw ProbeFailure(code: code, refused: refused, child: child) }
+    return child
+  }
+
   /// All that it wrote.
   let output: String
   /// How it ended, as `waitpid` has it.
@@ -19,11 +34,7 @@ struct Probe {
 
   /// Runs the tool to its end.
   init(_ arguments: String...) throws {
-    var words = (["reader-probe"] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var child = creader_child()
-    let code = creader_spawn(try BuiltProduct.path("reader-probe"), &words, &child)
-    guard code == 0 else { throw ProbeFailure(code: code) }
+    let child = try Self.start(BuiltProduct.path("reader-probe"), ["reader-probe"] + arguments)
     close(child.input)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -44,4 +55,6 @@ struct Probe {
 
 struct ProbeFailure: Error {
   let code: Int32
+  var refused: Int32 = 0
+  var child = creader_child()
 }

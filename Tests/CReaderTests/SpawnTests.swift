@@ -22,27 +22,34 @@ struct SpawnTests {
         "descriptor 0 pipe:", "descriptor 1 pipe:", "descriptor 2 /dev/null",
         "argument reader-probe", "argument surroundings", "own session: 1",
         "dies with its parent by signal \(SIGKILL)", "directory /",
-        "SigBlk: 0000000000000000", "SigIgn: 0000000000000000",
+        "SigBlk: 0000000000000000", "SigIgn: 0000000000000000", "NoNewPrivs: 1", "Seccomp: 2",
+        "memory \(64 << 20)", "seconds 1", "file size 0", "descriptors 16", "processes 0", "core 0",
       ]
     )
   }
 
-  @Test("is not started where there is none, and leaves no descriptor and no process")
+  @Test("can do nothing but start, and shut itself in, before its first instruction")
+  func confined() throws {
+    let attempts = [
+      "open a socket", "start a thread", "execute a program", "send a signal",
+      "read another process", "trace a process", "remove a file", "make a file",
+    ]
+    for attempt in attempts {
+      #expect(try Probe("at once", attempt).exitStatus == 9, "\(attempt)")
+    }
+  }
+
+  @Test("is not started where it is no program, and leaves no descriptor and no process")
   func missing() throws {
-    var words = [strdup("reader"), nil]
-    defer { words.forEach { free($0) } }
-    var child = creader_child()
-    #expect(creader_spawn("/nowhere/reader", &words, &child) == ENOENT)
-    #expect(creader_spawn("/etc/passwd", &words, &child) == EACCES)
-    #expect(child.process == 0)
+    let failure = try #require(throws: ProbeFailure.self) {
+      try Probe.start("/etc/passwd", ["reader"])
+    }
+    #expect(failure.code == EACCES && failure.refused == 0 && failure.child.process == 0)
   }
 
   @Test("that is gone is told by an error, without a signal")
   func gone() throws {
-    var words = [strdup("true"), nil]
-    defer { words.forEach { free($0) } }
-    var child = creader_child()
-    try #require(creader_spawn("/bin/true", &words, &child) == 0)
+    let child = try Probe.start("/bin/true", ["true"])
     waitpid(child.process, nil, 0)
     // What another test starts at this moment has the other end, too, until it is another program.
     var written = creader_write(child.input, "x", 1)

@@ -37,9 +37,13 @@ struct CardJobTests {
     return path
   }
 
-  private func run(_ job: VaultJob, _ lease: KeyLease? = nil) throws -> JobResult {
+  private func run(
+    _ job: VaultJob,
+    _ lease: KeyLease? = nil,
+    by reader: ReaderProgram? = nil
+  ) throws -> JobResult {
     var outer = bench.dependencies
-    outer.reader = ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
+    outer.reader = try reader ?? ReaderProgram(path: BuiltProduct.path("cardcase-reader"))
     outer.isTraceable = true
     return job.run(
       in: bench.vault,
@@ -289,6 +293,33 @@ struct CardJobTests {
         random: SystemRandom()
       )
     }
+  }
+
+  @Test("a reader that answers without end is stopped, and one that gives no byte has failed")
+  func hostileReader() throws {
+    let path = try file("cards.json", String(repeating: " ", count: 100_000))
+    let flood = try HostileReader("floods")
+    #expect(throws: ReaderFailure.tooMuch) {
+      try CardFileReading(
+        of: CardFileSource(path),
+        now: CalendarDay(of: now).month,
+        most: 1 << 20,
+        by: ReaderStarter(flood.program, isTraceable: true, for: .memory),
+        random: SystemRandom()
+      )
+    }
+    let target = "\(home.path)/export.json"
+    let request = CardExportRequest(
+      path: target,
+      format: .bitwardenJSON,
+      password: nil,
+      withCodes: false,
+      only: nil
+    )
+    let nothing = try HostileReader("gives-nothing")
+    let result = try run(.exportCards(request, Wording()), by: nothing.program)
+    #expect(try failure(result).contains(Wording()(.readerFailed)))
+    #expect(!FileManager.default.fileExists(atPath: target))
   }
 
   @Test("the file is deleted only while its name is still its own")

@@ -40,6 +40,8 @@ public enum FailureReason: Error, Hashable, Sendable {
   case damagedFile
   /// The helper program that reads what is foreign is not where it was installed.
   case readerMissing(path: String)
+  /// Others could have put the helper program where it is.
+  case readerUnguarded(path: String)
   /// The helper program's memory could be read by other programs of the same user.
   case readerNoDumps
   /// The helper program could gain privileges.
@@ -88,6 +90,7 @@ extension FailureReason {
     case .calledOff: .reasonCalledOff
     case .damagedFile: .reasonDamagedFile
     case .readerMissing(let path): .reasonReaderMissing(path: path)
+    case .readerUnguarded(let path): .reasonReaderUnguarded(path: path)
     case .readerNoDumps: .reasonReaderNoDumps
     case .readerNoNewPrivileges: .reasonReaderNoNewPrivileges
     case .readerLimits: .reasonReaderLimits

@@ -37,10 +37,17 @@ static void reset_signals(void) {
   set_mask(0);
 }
 
+// What the child tells: it shares the parent's memory.
+typedef struct {
+  int error;
+  int refused;
+} child_failure;
+
 // Runs in the child, which shares the parent's memory until it executes the program: it only makes
-// system calls. Returns the error number.
+// system calls. Returns the error number, with the measure that was refused.
 static int become(
-  const char *path, char *const arguments[], int input, int output, pid_t parent
+  int program, char *const arguments[], const creader_limits *limits, int input, int output,
+  pid_t parent, int *refused
 ) {
   char *const no_environment[] = {NULL};
   if (setsid() < 0) return errno;
@@ -49,13 +56,19 @@ static int become(
   if (getppid() != parent) return ESRCH;
   int nothing = open("/dev/null", O_RDWR);
   if (nothing < 0) return errno;
-  // The ends are above the standard descriptors, so that none overwrites another.
+  // All are above the standard descriptors, so that none overwrites another.
+  if (program < CREADER_PROGRAM) program = fcntl(program, F_DUPFD_CLOEXEC, CREADER_PROGRAM);
+  if (program < 0) return errno;
   if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) return errno;
   if (nothing != STDERR_FILENO && dup2(nothing, STDERR_FILENO) < 0) return errno;
-  if (syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, 0) != 0) return errno;
+  if (program != CREADER_PROGRAM && dup2(program, CREADER_PROGRAM) < 0) return errno;
+  if (fcntl(CREADER_PROGRAM, F_SETFD, FD_CLOEXEC) != 0) return errno;
+  if (syscall(SYS_close_range, CREADER_PROGRAM + 1, ~0U, 0) != 0) return errno;
   if (chdir("/") != 0) return errno;
   reset_signals();
-  execve(path, arguments, no_environment);
+  const int error = creader_confine(limits, refused);
+  if (error != 0) return error;
+  syscall(SYS_execveat, CREADER_PROGRAM, "", arguments, no_environment, AT_EMPTY_PATH);
   return errno;
 }
 
@@ -82,7 +95,11 @@ static int open_pipes(int ends[4]) {
   return error;
 }
 
-int creader_spawn(const char *path, char *const arguments[], creader_child *child) {
+int creader_spawn(
+  int program, char *const arguments[], const creader_limits *limits, creader_child *child,
+  int *refused
+) {
+  *refused = 0;
   int ends[4] = {-1, -1, -1, -1};
   int error = open_pipes(ends);
   if (error != 0) {
@@ -94,26 +111,30 @@ int creader_spawn(const char *path, char *const arguments[], creader_child *chil
   pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancelling);
   // No handler may run in the child while it has the parent's memory.
   const kernel_signals mask = set_mask(~(kernel_signals)0);
-  volatile int failure = 0;
+  volatile child_failure failure = {0, 0};
   // vfork: nothing is copied, so no second process ever holds the secrets of this one.
   const pid_t process = vfork();
   if (process == 0) {
-    failure = become(path, arguments, ends[0], ends[1], parent);
+    int measure = 0;
+    failure.error =
+      become(program, arguments, limits, ends[0], ends[1], parent, &measure);
+    failure.refused = measure;
     _exit(127);
   }
-  if (process < 0) failure = errno;
+  if (process < 0) failure.error = errno;
   set_mask(mask);
   pthread_setcancelstate(cancelling, NULL);
   close(ends[0]);
   close(ends[1]);
-  if (failure != 0) {
+  if (failure.error != 0) {
+    *refused = failure.refused;
     close(ends[2]);
     close(ends[3]);
     if (process > 0) {
       while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {
       }
     }
-    return failure;
+    return failure.error;
   }
   *child = (creader_child){process, ends[2], ends[3]};
   return 0;

@@ -97,6 +97,50 @@ struct PackageReaderTests {
     }
   }
 
+  private func hostile(_ reader: HostileReader, _ mode: ReaderModeName) throws -> PackageReader {
+    try PackageReader(reader.program, mode, scratchDirectory: "", isTraceable: true)
+  }
+
+  @Test("takes no more records of a package than can come of it")
+  func flood() throws {
+    var writer = RecordWriter()
+    writer.write(.media(PackageMedia(name: String(repeating: "x", count: 10_000), size: 1)))
+    let descriptor = open(try file(writer.bytes), O_RDONLY)
+    defer { close(descriptor) }
+    let program = try HostileReader("floods")
+    let reading = try hostile(program, .packageIn)
+    reading.leastAllowance = 1 << 20
+    var count = 0
+    #expect(throws: ReaderFailure.tooMuch) { try reading.read(descriptor) { _ in count += 1 } }
+    // A megabyte, and 400 times the package.
+    #expect((300..<510).contains(count))
+    let writing = try hostile(program, .packageOut)
+    writing.leastAllowance = 1 << 20
+    var size = 0
+    #expect(throws: ReaderFailure.tooMuch) {
+      try writing.write({ try $0(.end(PackageCounts())) }, { size += $0.count })
+    }
+    #expect(size < 2 << 20)
+  }
+
+  @Test("is given up where it says nothing more")
+  func silence() throws {
+    let descriptor = open("/dev/null", O_RDONLY)
+    defer { close(descriptor) }
+    let program = try HostileReader("is-silent")
+    let reader = try hostile(program, .packageIn)
+    reader.patience = .milliseconds(20)
+    #expect(throws: ReaderFailure.tooSlow) { try reader.read(descriptor) { _ in } }
+  }
+
+  @Test("has failed where it gives a package without bytes")
+  func nothing() throws {
+    let program = try HostileReader("gives-nothing")
+    #expect(throws: ReaderFailure.broken) {
+      try hostile(program, .packageOut).write({ try $0(.end(PackageCounts())) }) { _ in }
+    }
+  }
+
   @Test("ends a reading at once when it is killed")
   func killed() throws {
     let reader = try reader(.packageIn)

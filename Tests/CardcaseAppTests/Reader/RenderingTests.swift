@@ -86,14 +86,10 @@ struct RenderingTests {
 
   @Test(
     "fails with a sentence where it is another program",
-    arguments: ["/bin/true", "/usr/bin/yes", "/bin/cat /dev/zero"]
+    arguments: ["/bin/true", "/usr/bin/yes", "/bin/cat"]
   )
   func replaced(_ other: String) throws {
-    let directory = try TemporaryDirectory()
-    let path = "\(directory.path)/reader"
-    try Data("#!/bin/sh\nexec \(other)\n".utf8).write(to: URL(fileURLWithPath: path))
-    chmod(path, 0o700)
-    let rendering = rendering(ReaderProgram(path: path))
+    let rendering = rendering(ReaderProgram(path: other))
     defer { rendering.stop() }
     rendering.render(Self.wanted("one", "two"), for: Self.ticket)
     #expect(try faces(2).values.allSatisfy { $0 == .failed(.readerFailed) })
@@ -101,7 +97,7 @@ struct RenderingTests {
 
   @Test("fails with a sentence that names its path where it is missing")
   func absent() throws {
-    let rendering = rendering(ReaderProgram(besides: "/nowhere/bin/cardcase"))
+    let rendering = rendering(ReaderProgram(besides: "/nowhere/bin/cardcase", of: 0))
     rendering.render(Self.wanted("one"), for: Self.ticket)
     let path = "/nowhere/libexec/cardcase/cardcase-reader"
     #expect(try Array(faces(1).values) == [.failed(.readerMissing(path: path))])

@@ -1,7 +1,9 @@
 // What the tests start in the reader's place: it tells where it finds itself, or shuts itself in and
-// then tries what it is asked to.
+// then tries what it is asked to. Under another name it answers as a reader does that was taken over.
 #define _GNU_SOURCE
 #include <CReader.h>
+
+#include "answers.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -20,7 +22,12 @@
 
 extern char **environ;
 
-static void print_signals(const char *name) {
+static void print_limit(const char *name, int resource) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) == 0) printf("%s %lu\n", name, (unsigned long)limit.rlim_max);
+}
+
+static void print_status(const char *name) {
   char line[256];
   FILE *status = fopen("/proc/self/status", "r");
   while (status != NULL && fgets(line, sizeof line, status) != NULL) {
@@ -48,8 +55,16 @@ static int tell_surroundings(int count, char **arguments) {
   printf("dies with its parent by signal %d\n", death);
   char directory[256];
   if (getcwd(directory, sizeof directory) != NULL) printf("directory %s\n", directory);
-  print_signals("SigBlk");
-  print_signals("SigIgn");
+  print_status("SigBlk");
+  print_status("SigIgn");
+  print_status("NoNewPrivs");
+  print_status("Seccomp:");
+  print_limit("memory", RLIMIT_AS);
+  print_limit("seconds", RLIMIT_CPU);
+  print_limit("file size", RLIMIT_FSIZE);
+  print_limit("descriptors", RLIMIT_NOFILE);
+  print_limit("processes", RLIMIT_NPROC);
+  print_limit("core", RLIMIT_CORE);
   return 0;
 }
 
@@ -100,6 +115,15 @@ static void change_process(void) { prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); }
 static void duplicate(void) { syscall(SYS_dup, 1); }
 static void control_device(void) { syscall(SYS_ioctl, 0, 0x5401, 0); }
 static void remove_file(void) { syscall(SYS_unlinkat, AT_FDCWD, "/nowhere", 0); }
+static void make_file(void) { syscall(SYS_openat, AT_FDCWD, "/nowhere", O_WRONLY | O_CREAT, 0); }
+static void read_other_end(void) { syscall(SYS_read, STDOUT_FILENO, NULL, 0); }
+static void write_other_end(void) { syscall(SYS_write, STDERR_FILENO, "", 1); }
+static void write_at_place(void) { syscall(SYS_pwrite64, STDOUT_FILENO, "", 1, 0); }
+static void move_memory(void) {
+  void *page = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  mremap(page, 4096, 4096, MREMAP_MAYMOVE | MREMAP_FIXED, (char *)page + 4096);
+}
+static void merge_memory(void) { madvise(NULL, 4096, MADV_MERGEABLE); }
 
 #if defined(__x86_64__)
 // The same call under the number that programs of the x32 ABI have for it.
@@ -126,6 +150,12 @@ static const struct {
   {"open a file", open_file},
   {"look at a file", look_at_file},
   {"remove a file", remove_file},
+  {"make a file", make_file},
+  {"read from its way out", read_other_end},
+  {"write to what is no pipe of its own", write_other_end},
+  {"write at a place of a pipe", write_at_place},
+  {"move memory over other memory", move_memory},
+  {"merge memory with that of others", merge_memory},
   {"open a socket", open_socket},
   {"start a thread", start_thread},
   {"execute a program", execute},
@@ -147,6 +177,11 @@ static const struct {
 enum { attempt_count = sizeof attempts / sizeof *attempts };
 
 int main(int count, char **arguments) {
+  char path[4096];
+  const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+  path[length < 0 ? 0 : length] = 0;
+  const char *name = strrchr(path, '/');
+  if (name != NULL && strcmp(name, "/reader-probe") != 0) return answer(name + 1, arguments[1]);
   if (count < 2 || strcmp(arguments[1], "surroundings") == 0) {
     return tell_surroundings(count, arguments);
   }
@@ -154,11 +189,14 @@ int main(int count, char **arguments) {
     for (int i = 0; i < attempt_count; i++) puts(attempts[i].name);
     return 0;
   }
-  const creader_limits limits = {64 << 20, 1, 0, 3};
+  const char *attempt = arguments[count - 1];
+  // Before it has shut itself in, what it tries fails.
+  const int is_at_once = strcmp(arguments[1], "at once") == 0;
   int refused;
-  if (creader_forbid_dumps() != 0 || creader_enter(&limits, &refused) != 0) return 2;
+  if (!is_at_once && (creader_forbid_dumps() != 0 || creader_enter(3, &refused) != 0)) return 2;
+  errno = 0;
   for (int i = 0; i < attempt_count; i++) {
-    if (strcmp(attempts[i].name, arguments[1]) == 0) attempts[i].run();
+    if (strcmp(attempts[i].name, attempt) == 0) attempts[i].run();
   }
-  _exit(4);
+  _exit(is_at_once && (errno == ENOSYS || errno == EPERM) ? 9 : 4);
 }

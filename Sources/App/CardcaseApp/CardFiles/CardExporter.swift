@@ -89,7 +89,9 @@ package enum CardExporter {
     let reader = try readers.start(.cardsOut)
     var writer = PayloadWriter()
     var written = 0
+    var sent = 0
     func send(_ frame: Frame) throws {
+      sent += frame.payload.count
       try reader.send(frame, CardFileReading.failure(in:))
     }
     func flush() throws {
@@ -107,23 +109,11 @@ package enum CardExporter {
     }
     try flush()
     try send(Frame(.end))
-    try take(from: reader, output)
+    // The reader sends the file once it has all cards.
+    reader.patience = .seconds(CardFileReading.patience)
+    try reader.receiveFile(of: sent, CardFileReading.failure(in:)) { try output.write($0) }
     try output.settle()
     return (written, damaged)
-  }
-
-  /// Takes the bytes of the file, which a reader sends once it has all cards.
-  private static func take(from reader: PackageReader, _ output: PrivateOutput) throws {
-    let deadline = ContinuousClock.now + .seconds(CardFileReading.patience)
-    while true {
-      let frame = try reader.process.read(by: deadline)
-      switch frame.tag {
-      case .chunk: try output.write(frame.payload)
-      case .end: return
-      case .failed: throw try CardFileReading.failure(in: frame)
-      default: throw ReaderFailure.broken
-      }
-    }
   }
 }
 

@@ -9,6 +9,9 @@ struct CardFileReading: Sendable {
   /// key, and of reading it on a slow machine.
   static let patience = 60
 
+  /// The most bytes of items, which are kept in memory: several times what a file may have.
+  static let mostItems = 4 * CardFileLimits.size
+
   /// The format.
   let format: CardFormatName
   /// The items.
@@ -25,12 +28,14 @@ struct CardFileReading: Sendable {
   ///   - secret: what opens it, where it is encrypted.
   ///   - now: the current month, to whose century years of two digits belong.
   ///   - patience: the longest time in seconds that the reader may take.
+  ///   - most: the most bytes of items.
   /// - Throws: `CardTransferFailure`, `ReaderFailure`, or `SecretFailure`.
   init(
     of source: CardFileSource,
     with secret: CardFileSecret = CardFileSecret(),
     now: YearMonth,
     patience: Int = Self.patience,
+    most: Int = Self.mostItems,
     by readers: ReaderStarter,
     random: some RandomSource
   ) throws {
@@ -38,7 +43,7 @@ struct CardFileReading: Sendable {
     do {
       var items = try SealedItems(random: random)
       let request = CardReadRequest(secret: secret, now: now)
-      format = try Self.read(source, request, patience: patience, by: reader) {
+      format = try Self.read(source, request, patience: patience, most: most, by: reader) {
         items.append($0, random: random)
       }
       self.items = items
@@ -78,30 +83,22 @@ struct CardFileReading: Sendable {
     _ source: CardFileSource,
     _ request: CardReadRequest,
     patience: Int,
+    most: Int,
     by reader: PackageReader,
     _ take: (Frame) -> Void
   ) throws -> CardFormatName {
-    func deadline() -> ContinuousClock.Instant { .now + .seconds(patience) }
-    try reader.send(request.frame, by: deadline(), failure(in:))
-    try source.eachPiece { try reader.send(Frame(.chunk, $0), by: deadline(), failure(in:)) }
-    try reader.send(Frame(.end), by: deadline(), failure(in:))
-    var format: CardFormatName?
-    let end = deadline()
-    while true {
-      let frame = try reader.process.read(by: end)
-      // Frames that wait already are read without waiting.
-      guard .now < end else { throw ReaderFailure.tooSlow }
-      switch frame.tag {
-      case .cardFormat:
-        format = frame.payload.first.flatMap { CardFormatName(rawValue: $0) }
-      case .record: take(frame)
-      case .failed: throw try failure(in: frame, of: format)
-      case .end:
-        guard let format else { throw ReaderFailure.broken }
-        return format
-      default: throw ReaderFailure.broken
-      }
-    }
+    let patience = Duration.seconds(patience)
+    try reader.send(request.frame, within: patience, failure(in:))
+    try source.eachPiece { try reader.send(Frame(.chunk, $0), within: patience, failure(in:)) }
+    try reader.send(Frame(.end), within: patience, failure(in:))
+    var allowance = ReaderAllowance(bytes: most, within: patience)
+    let first = try reader.process.read(within: &allowance)
+    guard first.tag != .failed else { throw try failure(in: first) }
+    guard first.tag == .cardFormat,
+      let format = first.payload.first.flatMap({ CardFormatName(rawValue: $0) })
+    else { throw ReaderFailure.broken }
+    try reader.receive(.record, allowance, { try failure(in: $0, of: format) }, take)
+    return format
   }
 
   /// The reason in the last frame of a reader.

@@ -17,17 +17,11 @@ extension PackageReader {
     }
     try send(Frame(.end))
     var reviews: [HashcardsReview] = []
-    while true {
-      let frame = try process.read()
-      switch frame.tag {
-      case .record:
-        reviews += try ReaderFailure.decoding { () throws(FrameFailure) in
-          try HashcardsReview.all(in: frame)
-        }
-      case .end: return reviews
-      case .failed: throw try Self.failure(in: frame)
-      default: throw ReaderFailure.broken
+    try receive(.record, allowance(of: database.count)) { frame in
+      reviews += try ReaderFailure.decoding { () throws(FrameFailure) in
+        try HashcardsReview.all(in: frame)
       }
     }
+    return reviews
   }
 }

@@ -7,10 +7,24 @@ import ReaderProtocol
 final class PackageReader {
   /// The number of bytes of a chunk.
   static let step = 256 << 10
+  /// The longest time for a reader to take a frame.
+  private static let takingPatience = Duration.seconds(60)
+  /// The most bytes of records, which are kept in memory.
+  private static let mostRecords = 1 << 30
+  /// The most bytes of records that one of a package comes to, twice what the reader unpacks of it.
+  private static let density = 400
+  /// The most bytes of a package, or of a log, that one of what it is made from comes to.
+  private static let growth = 8
+
   /// The longest time for a reader that has ended to have said why.
   private static let lastWords = Duration.seconds(1)
 
   let process: ReaderProcess
+  /// The longest time from the last byte that the reader gets to its last answer; that of packages is
+  /// the processor time that it has.
+  var patience = Duration.seconds(900)
+  /// The bytes that any file may come to, whatever its size.
+  var leastAllowance = 64 << 20
 
   /// For killing it from another thread.
   var handle: ReaderHandle { process.handle }
@@ -49,16 +63,56 @@ final class PackageReader {
     progress: (_ sent: Int) throws -> Void = { _ in },
     _ take: (PackageRecord) throws -> Void
   ) throws {
-    try send(package, progress)
+    let sent = try send(package, progress)
+    let most = min(Self.mostRecords, leastAllowance + Self.density * sent)
+    try receive(.record, ReaderAllowance(bytes: most, within: patience)) { frame in
+      try Self.each(in: frame, take)
+    }
+  }
+
+  /// Takes what the reader answers up to its end.
+  ///
+  /// - Parameters:
+  ///   - tag: the kind of the frames.
+  ///   - failure: reads the reason out of the last frame, if it has failed.
+  ///   - take: takes each frame. What it throws ends the reading.
+  func receive(
+    _ tag: FrameTag,
+    _ allowance: ReaderAllowance,
+    _ failure: (Frame) throws -> any Error = { try PackageReader.failure(in: $0) },
+    _ take: (Frame) throws -> Void
+  ) throws {
+    var allowance = allowance
     while true {
-      let frame = try process.read()
+      let frame = try process.read(within: &allowance)
       switch frame.tag {
-      case .record: try Self.each(in: frame, take)
+      case tag: try take(frame)
       case .end: return
-      case .failed: throw try Self.failure(in: frame)
+      case .failed: throw try failure(frame)
       default: throw ReaderFailure.broken
       }
     }
+  }
+
+  /// What may come of `sent` bytes that are not packed.
+  func allowance(of sent: Int) -> ReaderAllowance {
+    ReaderAllowance(bytes: leastAllowance + Self.growth * sent, within: patience)
+  }
+
+  /// Takes the bytes of a file that the reader has made of `sent` bytes.
+  ///
+  /// - Throws: `ReaderFailure.broken` for a file without bytes.
+  func receiveFile(
+    of sent: Int,
+    _ failure: (Frame) throws -> any Error = { try PackageReader.failure(in: $0) },
+    _ take: ([UInt8]) throws -> Void
+  ) throws {
+    var isEmpty = true
+    try receive(.chunk, allowance(of: sent), failure) { frame in
+      isEmpty = isEmpty && frame.payload.isEmpty
+      try take(frame.payload)
+    }
+    guard !isEmpty else { throw ReaderFailure.broken }
   }
 
   /// Writes a package: sends records, and takes its bytes.
@@ -71,8 +125,10 @@ final class PackageReader {
     _ take: ([UInt8]) throws -> Void
   ) throws {
     var writer = RecordWriter()
+    var sent = 0
     func flush() throws {
       guard !writer.bytes.isEmpty else { return }
+      sent += writer.bytes.count
       try send(Frame(.record, writer.bytes))
       writer.removeAll()
     }
@@ -82,18 +138,13 @@ final class PackageReader {
     }
     try flush()
     try send(Frame(.end))
-    while true {
-      let frame = try process.read()
-      switch frame.tag {
-      case .chunk: try take(frame.payload)
-      case .end: return
-      case .failed: throw try Self.failure(in: frame)
-      default: throw ReaderFailure.broken
-      }
-    }
+    try receiveFile(of: sent) { try take($0) }
   }
 
-  private func send(_ package: Int32, _ progress: (Int) throws -> Void) throws {
+  /// Sends a file.
+  ///
+  /// - Returns: its size.
+  private func send(_ package: Int32, _ progress: (Int) throws -> Void) throws -> Int {
     var piece = [UInt8](repeating: 0, count: Self.step)
     var sent = 0
     while true {
@@ -106,20 +157,21 @@ final class PackageReader {
       try progress(sent)
     }
     try send(Frame(.end))
+    return sent
   }
 
   /// Sends a frame. A reader that takes no more may have said why.
   ///
   /// - Parameters:
-  ///   - deadline: the moment after which the reader is too slow; nil to wait for as long as it lives.
+  ///   - patience: the longest time for the reader to take it.
   ///   - failure: reads the reason out of its last frame.
   func send(
     _ frame: Frame,
-    by deadline: ContinuousClock.Instant? = nil,
+    within patience: Duration = takingPatience,
     _ failure: (Frame) throws -> any Error = { try PackageReader.failure(in: $0) }
   ) throws {
     do throws(ReaderFailure) {
-      try process.write(frame, by: deadline)
+      try process.write(frame, by: .now + patience)
     } catch .broken {
       let answer = try process.read(by: .now + Self.lastWords)
       throw answer.tag == .failed ? try failure(answer) : ReaderFailure.broken

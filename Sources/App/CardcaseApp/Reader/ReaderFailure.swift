@@ -5,12 +5,17 @@ import Wording
 enum ReaderFailure: Error, Hashable, Sendable {
   /// The program is not where it was installed.
   case missing(path: String)
+  /// A part of its path, up to the one that is named, is a link, belongs to others, or can be written
+  /// by others.
+  case unguarded(path: String)
   /// The system refused to start it, with its error number.
   case notStarted(Int32)
   /// The kernel refused a measure against what it reads. Nothing foreign was read.
   case refused(ReaderRefusal)
   /// It ended, or answered something that has no meaning.
   case broken
+  /// It answered more than can come of what it was given.
+  case tooMuch
   /// It took too long.
   case tooSlow
   /// It was stopped, by a lock or by the user.
@@ -34,9 +39,11 @@ extension FailureReason {
     self =
       switch failure {
       case .missing(let path): .readerMissing(path: path)
+      case .unguarded(let path): .readerUnguarded(path: path)
       case .notStarted(let code): FailureReason(errorNumber: code)
       case .refused(let refusal): FailureReason(refusal)
       case .broken: .readerFailed
+      case .tooMuch: .fileTooLarge
       case .tooSlow: .readerTooSlow
       case .stopped: .calledOff
       }

@@ -7,6 +7,8 @@ import ReaderProtocol
 final class ReaderProcess {
   /// The longest time for it to start and to shut itself in.
   private static let startPatience = Duration.seconds(10)
+  /// The number of descriptors that it may have until it shuts itself in.
+  private static let descriptors: UInt64 = 64
   /// The number of bytes that are read at once.
   private static let step = 64 << 10
 
@@ -33,12 +35,7 @@ final class ReaderProcess {
     isTraceable: Bool = false,
     started: (ReaderHandle) -> Void = { _ in }
   ) throws(ReaderFailure) {
-    let path = try program.path()
-    var words = [strdup("cardcase-reader"), strdup(mode.rawValue), nil]
-    defer { words.forEach { free($0) } }
-    var child = creader_child()
-    let code = creader_spawn(path, &words, &child)
-    guard code == 0 else { throw .notStarted(code) }
+    let child = try Self.spawn(program, mode)
     handle = ReaderHandle(child.process)
     input = child.input
     output = child.output
@@ -47,10 +44,42 @@ final class ReaderProcess {
     let start = ReaderStart(scratchDirectory: scratchDirectory, isTraceable: isTraceable)
     try write(start.frame, by: deadline)
     let answer = try read(by: deadline)
-    guard answer != ReaderReady.frame else { return }
+    guard answer != ReaderReady.frame else {
+      // From here on nobody can begin to; who has begun before has it in hand.
+      guard isTraceable || creader_is_traced(child.process) == 0 else {
+        throw .refused(ReaderRefusal(.noDumps, code: EBUSY))
+      }
+      return
+    }
     throw .refused(
       try ReaderFailure.decoding { () throws(FrameFailure) in try ReaderRefusal(answer) }
     )
+  }
+
+  private static func spawn(
+    _ program: ReaderProgram,
+    _ mode: ReaderModeName
+  ) throws(ReaderFailure) -> creader_child {
+    let file = try program.open()
+    defer { Glibc.close(file) }
+    var words = [strdup("cardcase-reader"), strdup(mode.rawValue), nil]
+    defer { words.forEach { free($0) } }
+    var limits = creader_limits(
+      memory: mode.limits.memory,
+      seconds: mode.limits.seconds,
+      file_size: mode.limits.fileSize,
+      descriptors: descriptors
+    )
+    var child = creader_child()
+    var refused: Int32 = 0
+    let code = creader_spawn(file, &words, &limits, &child, &refused)
+    guard code == 0 else {
+      guard let measure = ReaderMeasure(rawValue: UInt8(clamping: refused)) else {
+        throw .notStarted(code)
+      }
+      throw .refused(ReaderRefusal(measure, code: code))
+    }
+    return child
   }
 
   deinit {
@@ -93,6 +122,18 @@ final class ReaderProcess {
     try fill(header.length, by: deadline)
     defer { taken += header.length }
     return Frame(header.tag, Array(buffer[taken..<taken + header.length]))
+  }
+
+  /// The next frame from the reader, of those that it may answer with all in all.
+  ///
+  /// - Throws: `tooMuch` or `tooSlow` where it goes beyond.
+  func read(within allowance: inout ReaderAllowance) throws(ReaderFailure) -> Frame {
+    // Frames that wait already are read without waiting.
+    guard .now < allowance.deadline else { throw .tooSlow }
+    let frame = try read(by: allowance.deadline)
+    allowance.bytes -= Frame.headerSize + frame.payload.count
+    guard allowance.bytes >= 0 else { throw .tooMuch }
+    return frame
   }
 
   /// Reads until `count` bytes wait in the buffer.

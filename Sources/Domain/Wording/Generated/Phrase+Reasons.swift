@@ -44,6 +44,10 @@ extension Phrase {
   package static func reasonReaderMissing(path: String) -> Phrase {
     Phrase(.reasonReaderMissing, [path])
   }
+  /// the helper program is not run, as {path} is a link, or others can change it
+  package static func reasonReaderUnguarded(path: String) -> Phrase {
+    Phrase(.reasonReaderUnguarded, [path])
+  }
   /// the kernel does not forbid that the helper program's memory is read
   package static var reasonReaderNoDumps: Phrase { Phrase(.reasonReaderNoDumps) }
   /// the kernel refuses to take all privileges from the helper program

@@ -1847,6 +1847,7 @@ extension Phrase {
     case reasonCalledOff
     case reasonDamagedFile
     case reasonReaderMissing
+    case reasonReaderUnguarded
     case reasonReaderNoDumps
     case reasonReaderNoNewPrivileges
     case reasonReaderLimits
@@ -2993,6 +2994,7 @@ extension Phrase {
       case .recoveryNotASymbol: ["place"]
       case .recoveryWrongGroups: ["groups"]
       case .reasonReaderMissing: ["path"]
+      case .reasonReaderUnguarded: ["path"]
       case .reasonOther: ["words"]
       case .intervalSeconds: ["n"]
       case .intervalMinutes: ["n"]

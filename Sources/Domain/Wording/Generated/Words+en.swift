@@ -1820,6 +1820,7 @@ the vault is locked\0\
 it was called off\0\
 the file is damaged\0\
 the helper program {path} is not there\0\
+the helper program is not run, as {path} is a link, or others can change it\0\
 the kernel does not forbid that the helper program's memory is read\0\
 the kernel refuses to take all privileges from the helper program\0\
 the kernel refuses to limit the helper program's memory and time\0\
