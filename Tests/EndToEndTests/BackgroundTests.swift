@@ -32,11 +32,29 @@ struct BackgroundTests {
     try driver.app.waitUntil("a digit was typed") { _ in driver.dots == "●○○○" }
   }
 
+  @Test("tmux is asked, and Escape and the key after it work where nothing answers")
+  func unanswered() throws {
+    let driver = try CardcaseDriver(
+      environment: ["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0"],
+      shows: nil
+    )
+    driver.app.emulator.answersRequests = false
+    try driver.unlock()
+    try driver.app.waitUntil("the background was asked for") { _ in asks(driver) }
+    for _ in 0..<3 {
+      try driver.app.press(.function(1))
+      try driver.app.waitUntil(shows: "Redraw")
+      try driver.app.press(.escape)
+      try driver.app.waitUntil(hides: "Redraw")
+    }
+  }
+
   @Test(
     "no request is made where none is known to be answered, or the answer is known",
     arguments: [
       ["TERM": "screen-256color"], ["TERM": "tmux-256color"], ["TERM": "linux"],
-      ["TERM": "vt100"], ["TERM": "xterm-256color", "TMUX": "/tmp/tmux,1,0"],
+      ["TERM": "vt100"], ["TERM": "xterm-256color", "ZELLIJ": "0"],
+      ["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0", "STY": "1.x"],
       ["TERM": "xterm-256color", "COLORFGBG": "0;15"], ["TERM": "xterm", "NO_COLOR": "1"],
     ]
   )

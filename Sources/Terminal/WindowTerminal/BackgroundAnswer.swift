@@ -2,11 +2,12 @@ import WindowLevels
 
 /// The answer of a terminal to the request for its background, as it comes among the keys.
 ///
-/// The request is OSC 11 with a request for the device's attributes (DA1) behind it, which every
+/// The request is OSC 11 with a request for the device's attributes (DA1) behind it, which nearly every
 /// terminal answers, so that the second answer ends the first (xterm's control sequences, "OSC
 /// Ps ; Pt" and "CSI Ps c"). No byte of either is ever a key, however late it comes, or in however
-/// many parts: while an answer is awaited, an Escape that may begin one is held back; and what
-/// the user types in the middle of one is not lost.
+/// many parts, but for an Escape that comes alone, late or after a key: for the user's own Escape is held
+/// back for half a second after the request or a part of the answer at most, and never after a key.
+/// What the user types in the middle of an answer is not lost.
 struct BackgroundAnswer {
   /// What becomes of a byte.
   enum Outcome: Equatable {
@@ -14,76 +15,118 @@ struct BackgroundAnswer {
     case taken
     /// It ended the answer about the background.
     case answered(TerminalBackground)
-    /// These bytes are no part of an answer.
-    case keys([UInt8])
+    /// These bytes are no part of an answer. The input paused between the groups.
+    case keys([[UInt8]])
   }
 
   /// The longest answer, in bytes. What is longer is none.
-  private static let limit = 40
+  private static let limit = 128
+  /// The longest time after the request, or a part of the answer, for which an Escape is held back.
+  private static let escapePatience = Duration.milliseconds(500)
+  /// The longest time for which more of what may begin an answer is held back.
+  private static let patience = Duration.seconds(3)
 
   /// The beginning of a possible answer.
   private var held: [UInt8] = []
+  /// The number of its bytes that were passed on as keys, and are no keys any more if it goes on.
+  private var pressed = 0
+  /// True once the input has paused while it was an Escape alone.
+  private var wasAlone = false
+  /// The time from the request, or from the last part of the answer, to the last input.
+  private var sinceSign = Duration.zero
+  /// True once a key was pressed after that.
+  private var isTyping = false
   /// True until the device's attributes have come.
   private(set) var isAwaited = false
-  /// True until an Escape has turned out to be a key, which a terminal that answers at once would
-  /// not have let happen.
-  private var holdsEscape = false
 
   /// True while bytes are held back which the user may have typed.
-  var holdsKeys: Bool { !held.isEmpty && !Self.isCertain(held) }
+  var holdsKeys: Bool { held.count > pressed && !Self.isCertain(held) }
 
   /// Awaits the answers to a request that is sent now.
   mutating func await() {
     isAwaited = true
-    holdsEscape = true
+    sign()
   }
 
   /// Forgets the beginning of an answer whose rest has been lost.
   mutating func abandon() {
     held = []
+    pressed = 0
+    wasAlone = false
   }
 
   /// Consumes a byte of the input.
-  mutating func take(_ byte: UInt8) -> Outcome {
-    guard isAwaited else { return .keys([byte]) }
+  ///
+  /// - Parameter quiet: The time since the last input or the request.
+  mutating func take(_ byte: UInt8, after quiet: Duration) -> Outcome {
+    guard isAwaited else { return .keys([[byte]]) }
+    sinceSign += quiet
     let candidate = held + [byte]
     switch Self.match(candidate) {
     case .partial:
       held = candidate
       return .taken
     case .background(let background):
-      held = []
+      sign()
       return .answered(background)
     case .attributes:
-      held = []
+      sign()
       isAwaited = false
       return .taken
     case .other:
+      isTyping = true
       // Typed in the middle of an answer.
-      if Self.isCertain(held), candidate.count < Self.limit { return .keys([byte]) }
-      held = []
-      guard byte == 0x1B, candidate.count > 1 else { return .keys(candidate) }
-      held = [byte]
-      return .keys(Array(candidate.dropLast()))
+      if Self.isCertain(held), candidate.count < Self.limit { return .keys([[byte]]) }
+      var groups = release()
+      abandon()
+      if byte == 0x1B {
+        held = [byte]
+      } else {
+        groups[groups.count - 1].append(byte)
+      }
+      return .keys(groups.filter { !$0.isEmpty })
     }
+  }
+
+  /// The time until the bytes that are held back are keys; nil if there are none.
+  ///
+  /// - Parameter quiet: The time since the last input.
+  func pause(after quiet: Duration) -> Duration? {
+    guard holdsKeys else { return nil }
+    guard held.count == 1 else { return max(.zero, Self.patience - quiet) }
+    return isTyping ? .zero : max(.zero, Self.escapePatience - sinceSign - quiet)
   }
 
   /// Ends a pause in the input.
   ///
-  /// - Parameter isLong: True if an answer would have gone on by now.
   /// - Returns: The bytes that are keys after all.
-  mutating func pause(isLong: Bool) -> [UInt8] {
-    guard holdsKeys, isLong || !holdsEscape else { return [] }
-    holdsEscape = false
-    defer { held = [] }
-    return held
+  mutating func endPause(after quiet: Duration) -> [UInt8] {
+    if held.count == 1 { wasAlone = true }
+    guard pause(after: quiet) == .zero else { return [] }
+    isTyping = true
+    defer { pressed = held.count }
+    return Array(held.dropFirst(pressed))
   }
 
   /// The keys that are held back, before another one that curses has recognized.
-  mutating func interrupt() -> [UInt8] {
-    guard holdsKeys else { return [] }
-    defer { held = [] }
-    return held
+  mutating func interrupt() -> [[UInt8]] {
+    isTyping = true
+    guard !Self.isCertain(held) else { return [] }
+    defer { abandon() }
+    return release().filter { !$0.isEmpty }
+  }
+
+  /// Ends a part of the answer.
+  private mutating func sign() {
+    abandon()
+    sinceSign = .zero
+    isTyping = false
+  }
+
+  /// What is held back and was not passed on; an Escape alone is a group of its own.
+  private func release() -> [[UInt8]] {
+    let keys = Array(held.dropFirst(pressed))
+    return wasAlone && held.count == 1 ? [keys, []] : [keys]
   }
 
   // MARK: - The forms

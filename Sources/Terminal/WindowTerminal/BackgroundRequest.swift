@@ -11,12 +11,17 @@ enum BackgroundRequest {
     "konsole", "vte", "gnome", "mintty", "iterm",
   ]
 
-  /// The variables of multiplexers, of which not all pass the request on.
-  private static let multiplexers = ["TMUX", "STY", "ZELLIJ"]
+  /// The variables of multiplexers of which not all pass the request on.
+  private static let multiplexers = ["STY", "ZELLIJ"]
+
+  /// The names under which tmux shows itself. It answers for the terminals that it is shown on (3.4), and
+  /// says what it is in any version.
+  private static let tmux = ["tmux", "screen"]
 
   /// True if a terminal is known to answer.
   static func isAnswered(by terminal: String, isSet: (String) -> Bool) -> Bool {
-    answering.contains { terminal.hasPrefix($0) } && !multiplexers.contains(where: isSet)
+    let names = answering + (isSet("TMUX") ? tmux : [])
+    return names.contains { terminal.hasPrefix($0) } && !multiplexers.contains(where: isSet)
   }
 
   /// The background by the variable `COLORFGBG`, whose last part is the number of a colour. 7 and

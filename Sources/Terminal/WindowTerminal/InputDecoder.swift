@@ -6,8 +6,6 @@ struct InputDecoder {
   /// The time after which an unfinished sequence is abandoned. No terminal takes as long; a line
   /// that lost the end of one must not block the user's keys.
   private static let patience = Duration.seconds(1)
-  /// The time for which an Escape is held back that may begin an answer of the terminal.
-  private static let answerPatience = Duration.seconds(3)
   /// The time after which the rest of an answer does not come any more.
   private static let answerLimit = Duration.seconds(10)
 
@@ -21,7 +19,7 @@ struct InputDecoder {
   ///
   /// - Parameter quiet: The time since the last input.
   func pause(after quiet: Duration) -> Duration? {
-    answer.holdsKeys ? max(.zero, Self.answerPatience - quiet) : nil
+    answer.pause(after: quiet)
   }
 
   /// Awaits the answer about the background, so that no byte of it becomes a key.
@@ -36,12 +34,12 @@ struct InputDecoder {
 
   /// Consumes one input and returns the events it completes; nil if a pause completes none.
   ///
-  /// - Parameter quiet: The time since the last input.
+  /// - Parameter quiet: The time since the last input, or since the answer is awaited.
   mutating func feed(_ input: KeyDecoder.Input, after quiet: Duration) -> [Event]? {
     if case .idle = input {
-      let keys = answer.pause(isLong: quiet >= Self.answerPatience)
+      let keys = answer.endPause(after: quiet)
       guard !answer.holdsKeys else { return nil }
-      let events = press(keys) + decoder.feed(.idle)
+      let events = press([keys]) + decoder.feed(.idle)
       return events.isEmpty ? nil : events
     }
     if decoder.isInsideSequence, quiet > Self.patience { decoder.abandonSequence() }
@@ -49,16 +47,20 @@ struct InputDecoder {
     guard case .byte(let byte) = input else {
       return press(answer.interrupt()) + decoder.feed(input)
     }
-    return switch answer.take(byte) {
+    return switch answer.take(byte, after: quiet) {
     case .taken: []
     case .answered(let background): [.background(background)]
-    case .keys(let bytes): press(bytes)
+    case .keys(let groups): press(groups)
     }
   }
 
-  private mutating func press(_ bytes: [UInt8]) -> [Event] {
+  /// The events of groups of bytes, between which the input paused.
+  private mutating func press(_ groups: [[UInt8]]) -> [Event] {
     var events: [Event] = []
-    for byte in bytes { events += decoder.feed(.byte(byte)) }
+    for (index, bytes) in groups.enumerated() {
+      if index > 0 { events += decoder.feed(.idle) }
+      for byte in bytes { events += decoder.feed(.byte(byte)) }
+    }
     return events
   }
 }

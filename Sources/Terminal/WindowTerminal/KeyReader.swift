@@ -8,6 +8,7 @@ final class KeyReader {
   private let pad: UnsafeMutablePointer<WINDOW>
   private let input: Int32
   private var decoder = InputDecoder()
+  /// The time of the last input, or of the request whose answer is awaited.
   private var lastInput = ContinuousClock.now
 
   /// - Parameter input: the descriptor that curses reads.
@@ -37,6 +38,7 @@ final class KeyReader {
 
   /// Awaits the answer about the background, so that no byte of it becomes a key.
   func awaitAnswer() {
+    lastInput = .now
     decoder.awaitAnswer()
   }
 
