@@ -116,6 +116,35 @@ struct CardFillTests {
     try run("$FILL everyday -- sh -c 'exec 3<&- 4<&- 5<&-; exit 3'", status: 3)
   }
 
+  @Test(
+    "nothing of a passcode's file is the program's, by whatever descriptor; the rest of a pipe is"
+  )
+  func passcodeFile() throws {
+    let vault = home.path + "/vault"
+    let driver = try CardcaseDriver(newVault: vault, passcode: "7777")
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
+    try Data("7777\nmore\n".utf8).write(to: URL(fileURLWithPath: home.path + "/pass"))
+    let card = #"'{"label":"Everyday","cc-number":"4111111111111111"}'"#
+    let program = try BuiltProduct.path("cardcase")
+    let command = "XDG_STATE_HOME='\(vault).state' '\(program)' card"
+    let options = "--vault vault --passcode-fd"
+    try run("echo \(card) | \(command) add \(options) 3 3< pass", status: 0)
+    let fill = "\(command) fill Everyday \(options)"
+    let look = "sh -c '{ cat; ls -l /proc/self/fd; } >&2'"
+    let ways = [
+      (0, "< pass"), (0, "5< pass 0<&5 6<&5"), (4, "4< pass 0<&4"), (1, "< /dev/null 1<> pass"),
+    ]
+    for (number, given) in ways {
+      try run("\(fill) \(number) -- \(look) \(given)", status: 0)
+      let seen = try text("err")
+      #expect(seen.contains("pipe:"))
+      for trace in ["7777", "more", "/pass"] { #expect(!seen.contains(trace), "\(given)") }
+    }
+    try run("cat pass | \(fill) 0 -- cat", status: 0)
+    #expect(try text("out") == "more\n")
+  }
+
   @Test("a program that can't be run has a shell's status, before any passcode is asked for")
   func missing() throws {
     let vault = home.path + "/vault"

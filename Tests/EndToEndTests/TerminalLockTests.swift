@@ -31,15 +31,14 @@ struct TerminalLockTests {
     #expect(try app.isSane())
   }
 
+  /// All signals that can be held.
+  private static let signals = (1...64).filter { $0 != SIGKILL && $0 != SIGSTOP }
+
   @Test("no key and no signal that can be held ends or stops it")
   func held() throws {
     let app = try lock()
     for key in ["\u{03}", "\u{1A}", "\u{1C}", "\u{04}"] { try app.press(key) }
-    let signals = [
-      SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE, SIGALRM, SIGUSR1,
-      SIGUSR2, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXCPU, SIGXFSZ,
-    ]
-    for signal in signals { try app.signal(signal) }
+    for signal in Self.signals { try app.signal(signal) }
     try app.press(.function(1))
     try app.waitUntil(shows: "Redraw")
     #expect(!app.screen.shows("Quit"))
@@ -72,11 +71,12 @@ struct TerminalLockTests {
     try program.app.waitUntil(hides: CardcaseDriver.lockTitle)
   }
 
-  @Test("works line by line, where neither Ctrl-C nor the end of the input leaves it")
+  @Test("works line by line, where neither Ctrl-C nor the end of the input nor a signal leaves it")
   func lineMode() throws {
     let app = try driver.start(["--plain", "lock"], shows: "Enter your passcode:")
     #expect(app.screen.shows(title))
     for key in ["\u{03}", "\u{1A}", "\u{1C}", "\u{04}"] { try app.press(key) }
+    for signal in Self.signals { try app.signal(signal) }
     try app.press("1234")
     try app.press(.enter)
     try app.waitUntil(shows: "Wrong passcode")

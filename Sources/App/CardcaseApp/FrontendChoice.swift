@@ -9,6 +9,8 @@ func openFrontend(
   _ purpose: LockPurpose,
   _ wording: Wording
 ) throws(TerminalError) -> any Frontend {
+  // Whoever is kept out of a terminal may have other ways to the process.
+  defer { if purpose == .terminal { CrashGuard.ignoreSentSignals() } }
   guard !dependencies.isPlain else { return try LineFrontend(dependencies, purpose, wording) }
   do throws(TerminalError) {
     return try ScreenFrontend(dependencies, wording)

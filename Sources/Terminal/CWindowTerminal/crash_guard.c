@@ -11,6 +11,7 @@ enum { fatal_count = sizeof fatal_signals / sizeof *fatal_signals };
 static struct sigaction earlier[fatal_count];
 static int armed;
 static atomic_int active;
+static atomic_int ignores_sent;
 static int terminal;
 static struct termios sane_modes;
 static uint8_t farewell[1024];
@@ -18,7 +19,17 @@ static size_t farewell_count;
 // An overflowing stack must leave room for the handler.
 static uint8_t handler_stack[32768];
 
-static void give_back_terminal(int signal) {
+// What the kernel says of a fault it found is positive, and what other processes can send is not; nor
+// can they send what this process's own abort() does (rt_sigqueueinfo(2)).
+static int was_sent(const siginfo_t *information) {
+  const int is_own = (information->si_code == SI_USER || information->si_code == SI_TKILL)
+    && information->si_pid == getpid();
+  return information->si_code <= 0 && !is_own;
+}
+
+static void give_back_terminal(int signal, siginfo_t *information, void *context) {
+  (void)context;
+  if (atomic_load(&ignores_sent) && was_sent(information)) return;
   if (atomic_exchange(&active, 0)) {
     tcsetattr(terminal, TCSANOW, &sane_modes);
     ssize_t written = write(terminal, farewell, farewell_count);
@@ -52,8 +63,8 @@ int cwindow_guard_arm(
     if (sigaltstack(&stack, NULL) != 0) return -1;
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = give_back_terminal;
-    action.sa_flags = SA_ONSTACK;
+    action.sa_sigaction = give_back_terminal;
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_RESTART;
     // Every other signal waits; with SIGTTOU among them the terminal takes orders from the
     // background too.
     sigfillset(&action.sa_mask);
@@ -68,8 +79,11 @@ int cwindow_guard_arm(
 
 void cwindow_guard_set_active(int is_active) { atomic_store(&active, armed && is_active); }
 
+void cwindow_guard_ignore_sent(int ignores) { atomic_store(&ignores_sent, ignores); }
+
 void cwindow_guard_disarm(void) {
   if (!armed) return;
+  atomic_store(&ignores_sent, 0);
   atomic_store(&active, 0);
   for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &earlier[i], NULL);
   armed = 0;

@@ -28,9 +28,9 @@ extension CardTool {
     var slots = DescriptorSlots()
     let (card, report) = try card(query)
     tell(report.remarks)
-    if case .descriptor(let descriptor) = context.passcode, descriptor > STDERR_FILENO {
-      // A file would let the program read the passcode again.
-      close(descriptor)
+    if case .descriptor(let descriptor) = context.passcode {
+      let error = SpentFile.withdraw(descriptor)
+      guard error == 0 else { throw .card(.program(name, error: error)) }
     }
     var variables: [(name: String, value: String?)] = []
     for field in CardFieldName.handedOn {

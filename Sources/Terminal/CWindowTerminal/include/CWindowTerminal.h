@@ -20,6 +20,9 @@ int cwindow_guard_arm(
 // Disables the guard while somebody else has the terminal: a crash must not write to it.
 void cwindow_guard_set_active(int active);
 
+// Ignores the fatal signals that other processes send, until the guard is disarmed.
+void cwindow_guard_ignore_sent(int ignores);
+
 // Restores the handlers from before the guard was first armed.
 void cwindow_guard_disarm(void);
 
