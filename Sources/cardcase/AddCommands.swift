@@ -11,8 +11,14 @@ struct AddOptions: ParsableArguments {
   var unlock = false
 
   /// Adds a thing, and shows the report.
-  func add(_ root: Cardcase, _ body: (LetterboxTool) throws -> CommandReport) throws {
-    try vault.use(root) { try body(LetterboxTool(in: $0, unlocks: unlock)) }.show()
+  func add(
+    _ root: Cardcase,
+    isConfirmed: Bool = false,
+    _ body: (LetterboxTool) throws -> CommandReport
+  ) throws {
+    try vault.use(root, isConfirmed: isConfirmed) {
+      try body(LetterboxTool(in: $0, unlocks: unlock))
+    }.show()
   }
 }
 
@@ -76,11 +82,11 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: AddOptions
 
-    @Flag(help: ArgumentHelp(.helpCardAddAnyway))
+    @Flag(name: [.long, .customLong("yes")], help: ArgumentHelp(.helpCardAddAnyway))
     var anyway = false
 
     func run() throws {
-      try options.add(root) { try $0.addCard(anyway: anyway) }
+      try options.add(root, isConfirmed: anyway) { try $0.addCard(anyway: anyway) }
     }
   }
 }

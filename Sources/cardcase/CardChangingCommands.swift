@@ -13,7 +13,7 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Flag(help: ArgumentHelp(.helpYes))
+    @Flag(name: [.long, .customLong("anyway")], help: ArgumentHelp(.helpYes))
     var yes = false
 
     @OptionGroup var card: CardQueryArgument

@@ -1,3 +1,4 @@
+import CardcaseApp
 import PaymentCards
 
 /// A card check in the words of `card check`'s output. What a brand decides is null without one;
@@ -40,8 +41,10 @@ struct CardCheckAnswer: Encodable {
       var part = answer.nestedContainer(keyedBy: PartKey.self, forKey: .expiry)
       try part.encode(expiry.check.isValid, forKey: .valid)
       try part.encode(expiry.check.isPotential, forKey: .potential)
-      try part.encode(expiry.month, forKey: .month)
-      try part.encode(expiry.year, forKey: .year)
+      // A month that has long passed is told too.
+      let passed = expiry.check.state == .expired ? expiry.date : nil
+      try part.encode(expiry.month ?? passed?.twoDigitMonth, forKey: .month)
+      try part.encode(expiry.year ?? passed?.fourDigitYear, forKey: .year)
       try part.encode(expiry.check.state.word, forKey: .state)
     }
     if let code = check.securityCode {

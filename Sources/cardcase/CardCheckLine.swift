@@ -52,6 +52,30 @@ enum CardCheckLine {
     var expiry: String?
     var code: String?
     var now: String?
+
+    private enum Key: CodingKey {
+      case number, expiry, code, now
+    }
+
+    init(number: String) {
+      self.number = number
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      /// The text of a member. A whole number is its digits, as `card add` takes it.
+      func text(_ key: Key) throws -> String? {
+        if let number = try? values.decodeIfPresent(UInt64.self, forKey: key) {
+          // Anything else is told by what is thrown for a text.
+          return String(number)
+        }
+        return try values.decodeIfPresent(String.self, forKey: key)
+      }
+      number = try text(.number)
+      expiry = try text(.expiry)
+      code = try text(.code)
+      now = try values.decodeIfPresent(String.self, forKey: .now)
+    }
   }
 
   private struct Report: Encodable {

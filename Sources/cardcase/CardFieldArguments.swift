@@ -16,6 +16,21 @@ extension CardValueName: ExpressibleByArgument {
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
+/// The field that is meant, behind the card or as an option; the number where none is named.
+struct CardFieldArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp(.helpCardField, value: .helpValueField))
+  var name: CardValueName?
+
+  @Option(help: ArgumentHelp(.helpCardFieldOption, value: .helpValueField))
+  var field: CardValueName?
+
+  var value: CardValueName { name ?? field ?? .field(.number) }
+
+  func validate() throws {
+    if name != nil, field != nil { throw ValidationError(.usageTwoFields) }
+  }
+}
+
 /// The argument that says which card is meant.
 struct CardQueryArgument: ParsableArguments {
   @Argument(help: ArgumentHelp(.helpCardQuery, value: .helpValueQuery))

@@ -30,9 +30,6 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Option(help: ArgumentHelp(.helpCardField, value: .helpValueField))
-    var field: CardValueName
-
     @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
     var fd: Int32?
 
@@ -40,6 +37,7 @@ extension Card {
     var force = false
 
     @OptionGroup var card: CardQueryArgument
+    @OptionGroup var field: CardFieldArgument
 
     func validate() throws {
       if let fd, fd < 0 { throw ValidationError(.usageShowDescriptor) }
@@ -48,7 +46,7 @@ extension Card {
     func run() throws {
       try options.use(root) {
         try CardTool(in: $0).show(
-          field,
+          field.value,
           of: card.value,
           to: fd,
           toTerminal: force,
@@ -68,13 +66,11 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
     @OptionGroup var card: CardQueryArgument
-
-    @Argument(help: ArgumentHelp(.helpCardCopiedField, value: .helpValueField))
-    var field: CardValueName?
+    @OptionGroup var field: CardFieldArgument
 
     func run() throws {
       let signal = try options.use(root) {
-        try CardTool(in: $0).copy(field ?? .field(.number), of: card.value, StandardStreams.tell)
+        try CardTool(in: $0).copy(field.value, of: card.value, StandardStreams.tell)
       }
       guard let signal else { return }
       Glibc.signal(signal, SIG_DFL)

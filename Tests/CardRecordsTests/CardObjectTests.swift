@@ -91,6 +91,14 @@ struct CardObjectTests {
   @Test("is read with a doubtful number where that is asked for, and never with too much text")
   func anyway() throws {
     #expect(try digits(read(#"{"number":"4111111111111112"}"#, anyway: true).number).hasSuffix("2"))
+    // 13 digits are no number of Mastercard's, and may be one all the same.
+    let short = #"{"number":"5555555555554"}"#
+    #expect(throws: CardObject.Failure.doubtful) { try read(short) }
+    #expect(try digits(read(short, anyway: true).number) == "5555555555554")
+    for text in ["55555555555", "55555555555544445555"] {
+      let outside = "{\"number\":\"\(text)\"}"
+      #expect(throws: CardObject.Failure.number) { try read(outside, anyway: true) }
+    }
     let long = String(repeating: "x", count: 70_000)
     #expect(throws: CardObject.Failure.tooMuchText) {
       try read(#"{"number":"4111111111111111","notes":"\#(long)"}"#)

@@ -33,7 +33,9 @@ struct CardFillTests {
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 
-  private static let fields = ["NUMBER", "EXPIRY", "MONTH", "YEAR", "CODE", "HOLDER"]
+  private static let fields = [
+    "NUMBER", "EXPIRY", "MONTH", "YEAR", "CODE", "HOLDER", "LABEL", "BRAND",
+  ]
 
   /// A script that a POSIX shell reads all fields with.
   private static let reading = fields.map {
@@ -54,6 +56,8 @@ struct CardFillTests {
         YEAR 2028
         CODE 123
         HOLDER Ada Lovelace
+        LABEL Everyday
+        BRAND Visa
 
         """
     )

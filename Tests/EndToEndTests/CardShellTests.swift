@@ -62,6 +62,7 @@ struct CardShellTests {
     #expect(cards[0]["cc-exp"] as? String == "2031-04")
     #expect(cards[0]["cc-name"] as? String == "Ada Lovelace")
     #expect(cards[0]["cc-type"] as? String == "Visa")
+    #expect(cards[0]["brand"] as? String == "visa", "as card check names it")
     #expect(cards[0]["favourite"] as? Bool == true && cards[1]["favourite"] as? Bool == false)
     #expect(cards[0]["has_code"] as? Bool == true && cards[1]["has_code"] as? Bool == false)
     #expect(cards[1]["cc-exp"] == nil && cards[1]["cc-name"] == nil)
@@ -100,9 +101,68 @@ struct CardShellTests {
     #expect(try text("err") == "cardcase: The card has no code.\n")
     try run("cardcase card show spare --field pin $OPEN", status: 3)
     #expect(try text("err") == "cardcase: The card has no pin.\n")
-    try run("cardcase card show spare $OPEN", status: 64)
+    try run("cardcase card show spare code --field number $OPEN", status: 64)
     try run("cardcase card show spare --field number --fd -1 $OPEN", status: 64)
     #expect(try text("out").isEmpty)
+  }
+
+  @Test(
+    "a field is named behind the card or by an option, in any case; without one it is the number"
+  )
+  func namingFields() throws {
+    for (words, value) in [
+      ("everyday holder", "Ada Lovelace"), ("everyday --field Holder", "Ada Lovelace"),
+      ("everyday CC-CSC", "987"), ("spare", "4012888888881881"),
+    ] {
+      try run("cardcase card show \(words) $OPEN", status: 0)
+      #expect(try text("out") == value + "\n", "\(words)")
+    }
+    try file("change", #"{"fields":[{"label":"Holder","value":"of the card"}]}"#)
+    try run("cardcase card edit spare $OPEN < change", status: 0)
+    try run("cardcase card show spare Holder $OPEN", status: 0)
+    #expect(try text("out") == "of the card\n", "a label comes first where the case is its own")
+  }
+
+  @Test("without a terminal a question names the option that answers it, and nothing is changed")
+  func noTerminal() throws {
+    try run("setsid -w cardcase card delete spare $OPEN", status: 1)
+    #expect(try text("err").contains("--yes") && !text("err").contains("passcode"))
+    try run("cardcase card list $OPEN", status: 0)
+    #expect(try text("out").contains("Spare"))
+    try run("cardcase card delete spare --yes $OPEN", status: 0)
+  }
+
+  @Test("add takes 12 to 19 digits where that is meant, and asks about a number that is known")
+  func adding() throws {
+    try file("card", #"{"cc-number":"5555555555554"}"#)
+    try run("cardcase card add $OPEN < card", status: 1)
+    #expect(try text("err").contains("--anyway") && !text("err").contains("5555"))
+    try run("cardcase card add --anyway $OPEN < card", status: 0)
+    try file("card", #"{"cc-number":"4012888888881881","label":"Twin"}"#)
+    try run("setsid -w cardcase card add $OPEN < card", status: 1)
+    #expect(try text("err").contains("--yes"))
+    let script = #"cardcase card add --unlock --vault "$VAULT" < card"#
+    let app = try driver.run(script: script, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Another card has this number: Spare, Visa, 1881")
+    try app.press("save")
+    try app.press(.enter)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    try run("cardcase card add --yes $OPEN < card", status: 0)
+    try run("cardcase card list $OPEN", status: 0)
+    #expect(try text("out").matches(of: /Twin, Visa, 1881/).count == 2)
+    #expect(try text("out").contains("5554"))
+  }
+
+  @Test("copy says why nothing was copied")
+  func notCopied() throws {
+    try run(
+      "PATH=/nowhere:$PATH; setsid -w env -u TMUX -u STY cardcase card copy spare $OPEN",
+      status: 1
+    )
+    #expect(try text("err").contains("not copied"))
+    #expect(try !text("err").contains("could not be copied"))
   }
 
   @Test("show writes to a descriptor, and says so where that does not work")
@@ -185,7 +245,7 @@ struct CardShellTests {
     for (json, part) in [
       (#"{"cc-number":"4111"}"#, "cc-number must be"), (#"{"cc-csc":"55"}"#, "cc-csc must"),
       (#"{"pin":"4321"}"#, "something that is no field"), ("[]", "not a JSON object"),
-      ("{\"cc-number\":\"4111111111111111", "standard input"), ("", "standard input"),
+      ("{\"cc-number\":\"4111111111111111", "Nothing was changed"), ("", "Nothing was changed"),
     ] {
       try file("change", json)
       try run("cardcase card edit daily $OPEN < change", status: 1)

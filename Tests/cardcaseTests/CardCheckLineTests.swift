@@ -103,6 +103,18 @@ struct CardCheckLineTests {
     #expect(try answer(#"{"expiry": "06/26", "now": "2026-06"}"#).contains(#""year":"26""#))
   }
 
+  @Test("A JSON number is its digits, and the month of an expired card is told")
+  func numbers() throws {
+    let text = try answer(#"{"number": 4111111111111111, "expiry": "01/20", "code": 123}"#)
+    #expect(text.contains(#""digits":"4111111111111111""#) && text.contains(#""luhn":true"#))
+    #expect(text.contains(#""code":{"potential":true,"valid":true}"#))
+    #expect(
+      text.contains(
+        #""expiry":{"month":"01","potential":false,"state":"expired","valid":false,"year":"2020"}"#
+      )
+    )
+  }
+
   @Test("A line that cannot be read says why")
   func refuses() throws {
     #expect(try error("4111111111111111 x".utf8) == .notJSON)
@@ -112,7 +124,8 @@ struct CardCheckLineTests {
     #expect(try error("[]".utf8) == .notAnObject)
     #expect(try error("4.2".utf8) == .notAnObject)
     #expect(try error("null".utf8) == .notAnObject)
-    #expect(try error(#"{"number": 4111}"#.utf8) == .notAString(key: "number"))
+    #expect(try error(#"{"number": true}"#.utf8) == .notAString(key: "number"))
+    #expect(try error(#"{"number": 4.5}"#.utf8) == .notAString(key: "number"))
     #expect(try error(#"{"now": "2026-7"}"#.utf8) == .notAMonth)
     #expect(try error(#"{"now": "2026-13"}"#.utf8) == .notAMonth)
   }

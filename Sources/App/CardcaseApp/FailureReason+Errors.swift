@@ -166,7 +166,7 @@ extension FailureReason {
       case .due(.damaged, _): .damaged
       case .cancelled: .calledOff
       case .notDue: .locked
-      case .terminal: .notARegularFile
+      case .terminal, .noTerminalForWord: .notARegularFile
       }
   }
 

@@ -22,6 +22,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
 
   /// The terminal can't be used.
   case terminal(TerminalError)
+  /// There is no terminal on which a question could be answered.
+  case noTerminalForWord
   /// An operation on the file of a vault or of a backup failed.
   case vault(VaultFailure, path: String)
   /// The passcode did not open the vault.
@@ -81,6 +83,7 @@ extension ToolFailure {
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .terminal(.noTerminal): wording(.commandNoTerminal)
+    case .noTerminalForWord: wording(.commandNoTerminalForWord)
     case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.refusedWrongText)

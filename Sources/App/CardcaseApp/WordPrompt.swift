@@ -7,9 +7,10 @@ enum WordPrompt {
   /// Asks for a word, and discards input typed before the question.
   ///
   /// - Returns: the line, at most 256 bytes of it.
+  /// - Throws: `noTerminalForWord` or `terminal`.
   static func ask(_ prompt: String) throws(ToolFailure) -> String {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard terminal >= 0 else { throw .terminal(.noTerminal) }
+    guard terminal >= 0 else { throw .noTerminalForWord }
     defer { close(terminal) }
     tcflush(terminal, TCIFLUSH)
     var rest = Array(TerminalText.text(prompt, for: terminal).utf8)

@@ -119,7 +119,9 @@ package enum CardObject {
     switch NumberCheck(number).saving {
     case .allowed: break
     case .onlyAnyway: if !anyway { throw .doubtful }
-    case .refused: throw .number
+    case .refused:
+      guard NumberCheck.lengths.contains(number.count) else { throw .number }
+      if !anyway { throw .doubtful }
     }
     let code = try digits(values[.code], or: .code)
     guard code.map({ (3...4).contains($0.count) }) ?? true else { throw .code }

@@ -48,7 +48,7 @@ package struct CardPatch: Sendable {
     case .none: break
     case .removal: throw .value(.number)
     case .value(let digits):
-      guard NumberCheck(digits).saving != .refused else { throw .value(.number) }
+      guard NumberCheck.lengths.contains(digits.count) else { throw .value(.number) }
       card.number = digits
     }
     switch code {
@@ -78,7 +78,7 @@ package struct CardPatch: Sendable {
   /// True if the number gets a value that may be mistyped.
   package var hasDoubtfulNumber: Bool {
     guard case .value(let digits) = number else { return false }
-    return NumberCheck(digits).saving == .onlyAnyway
+    return NumberCheck(digits).saving != .allowed
   }
 
   private func changed(

@@ -39,8 +39,16 @@ extension CardTool {
     let when =
       preferences.clipboardLimit.map { wording(.copyFor(time: wording.limit($0))) }
       ?? wording(.cardsCopyUntilEnd)
-    let told = copied.phrase(name.spoken(wording), when)
-    guard copied.hasCopied else { throw .card(.clipboard(told)) }
+    let field = name.spoken(wording)
+    guard copied.hasCopied else {
+      throw .card(
+        .clipboard(
+          clipboard.program.map { .copyFailedBy(field: field, program: $0) }
+            ?? .copyFailedTerminal(field: field)
+        )
+      )
+    }
+    let told = copied.phrase(field, when)
     let lines = report.remarks + [wording(told), wording(.cardsCopyEnd)]
     // On a thread of its own: a terminal that takes no output must not keep the clipboard filled.
     DetachedThread.start { say(lines) }

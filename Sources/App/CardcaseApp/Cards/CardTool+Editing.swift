@@ -77,11 +77,25 @@ extension CardTool {
     if patch.hasDoubtfulNumber {
       try context.confirm(.cardsDoubtful(word: word), word: word)
     }
-    let others = entries.filter { $0.id != id && $0.mayHave(number: card.number) }
-    let same = try door.at(context.path) { () throws(VaultFailure) in
+    try context.confirmNumber(of: card, besides: entries.filter { $0.id != id }, store, key, door)
+  }
+}
+
+extension CommandContext {
+  /// Asks before a card is saved whose number one of others has.
+  func confirmNumber(
+    of card: CardStore.Card,
+    besides others: [WalletEntry],
+    _ store: CardStore,
+    _ key: VaultKey,
+    _ door: VaultAuthenticator
+  ) throws(ToolFailure) {
+    let others = others.filter { $0.mayHave(number: card.number) }
+    let same = try door.at(path) { () throws(VaultFailure) in
       try store.firstWithNumber(card.number, among: others.map(\.id), under: key)
     }
     guard let other = others.first(where: { $0.id == same }) else { return }
-    try context.confirm(.cardsSameNumber(card: other.line(wording), word: word), word: word)
+    let word = wording(.cardsSaveWord)
+    try confirm(.cardsSameNumber(card: other.line(wording), word: word), word: word)
   }
 }

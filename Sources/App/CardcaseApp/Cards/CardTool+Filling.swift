@@ -35,7 +35,9 @@ extension CardTool {
     var variables: [(name: String, value: String?)] = []
     for field in CardFieldName.handedOn {
       let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
-      let descriptor = try value.map { value throws(ToolFailure) in try hand(value, at: &slots) }
+      // Notes may be longer than a pipe holds.
+      let fitting = value.flatMap { $0.count <= FilledPipe.longest + 1 ? $0 : nil }
+      let descriptor = try fitting.map { value throws(ToolFailure) in try hand(value, at: &slots) }
       variables.append((field.variable, descriptor.map { "\($0)" }))
     }
     for (variable, field) in card.fieldVariables {
@@ -65,7 +67,7 @@ extension CardTool {
 extension CardFieldName {
   /// The fields that a program gets.
   fileprivate static let handedOn: [CardFieldName] = [
-    .number, .expiry, .month, .year, .code, .holder,
+    .number, .expiry, .month, .year, .code, .holder, .label, .brand, .notes,
   ]
 
   /// The variable that names the descriptor of the field.

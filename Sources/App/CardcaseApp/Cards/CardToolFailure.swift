@@ -42,8 +42,8 @@ extension CardToolFailure {
     case .output(.noTarget), .terminal: wording(.cardsTerminal)
     case .output(let failure): failure.sentence(wording)
     case .terminalInput: wording(.cardsTerminalInput)
-    case .patch(.file(let failure)):
-      CardTransferFailure.file(failure).sentence(path: PrivateOutput.standardName, wording)
+    case .patch(.file(.noMemory)):
+      CardTransferFailure.file(.noMemory).sentence(path: PrivateOutput.standardName, wording)
     case .patch(let failure): wording(failure.phrase(wording))
     case .clipboard(let phrase): wording(phrase)
     case .program(let name, let error):

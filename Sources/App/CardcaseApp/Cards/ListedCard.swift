@@ -8,12 +8,12 @@ struct ListedCard: Encodable {
   let entry: WalletEntry
 
   private enum Key: String, CodingKey {
-    case id, label, favourite, fields
+    case id, label, favourite, fields, brand
     case lastFour = "last_four"
     case hasCode = "has_code"
     case holder = "cc-name"
     case expiry = "cc-exp"
-    case brand = "cc-type"
+    case brandName = "cc-type"
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -27,7 +27,9 @@ struct ListedCard: Encodable {
     if !entry.holder.isEmpty { try card.encode(entry.holder, forKey: .holder) }
     try card.encodeIfPresent(entry.expiry?.iso, forKey: .expiry)
     if !entry.labels.isEmpty { try card.encode(entry.labels, forKey: .fields) }
-    try card.encodeIfPresent(entry.brand?.facts.displayName, forKey: .brand)
+    try card.encodeIfPresent(entry.brand?.facts.displayName, forKey: .brandName)
+    // As card check names it.
+    try card.encodeIfPresent(entry.brand?.rawValue, forKey: .brand)
   }
 }
 

@@ -1,4 +1,4 @@
-import PaymentCards
+package import PaymentCards
 import Secrets
 import WalletUI
 
@@ -17,12 +17,18 @@ extension PaymentCard<SecretDigits> {
     }
   }
 
-  /// A field or a custom field for a script; nil if the card has none.
+  /// A field or a custom field for a script; nil if the card has none. A name that differs from that of a
+  /// field in case alone is the label of a custom field where the card has one.
   func value(of name: CardValueName) throws(SecretFailure) -> CardFieldValue? {
     switch name {
     case .field(let field): return try value(of: field)
     case .label(let label):
-      guard let field = customField(labelled: label), field.byteCount > 0 else { return nil }
+      guard let field = customField(labelled: label) else {
+        return try CardFieldName(named: label.lowercased()).flatMap { name throws(SecretFailure) in
+          try value(of: name)
+        }
+      }
+      guard field.byteCount > 0 else { return nil }
       if case .text(let text) = field.value { return .text(text) }
       return .secret(try field.bytes())
     }
@@ -115,10 +121,10 @@ extension SecretDigits {
 
 extension YearMonth {
   /// The month in two digits.
-  var twoDigitMonth: String { month < 10 ? "0\(month)" : "\(month)" }
+  package var twoDigitMonth: String { month < 10 ? "0\(month)" : "\(month)" }
 
   /// The year in four digits.
-  var fourDigitYear: String {
+  package var fourDigitYear: String {
     String(repeating: "0", count: max(0, 4 - String(year).utf8.count)) + String(year)
   }
 

@@ -58,6 +58,17 @@ final class Clipboard {
     self.sendToTerminal = sendToTerminal
   }
 
+  /// The name of the program that takes copies; nil where the terminal does.
+  var program: String? {
+    let path: String?
+    switch route {
+    case .tool(let tool): path = tool.copy.first
+    case .tmux(let tmux, _): path = tmux
+    case .terminal: path = nil
+    }
+    return path?.split(separator: "/").last.map(String.init)
+  }
+
   /// True if there is a secret to clear.
   var holdsSecret: Bool { ours != nil }
 

@@ -43,7 +43,8 @@ extension ToolFailure {
     case .vault(let failure, _): failure.status
     case .card(let failure): failure.status
     case .due(let failure, _): failure.status
-    case .refused, .terminal, .transfer, .file, .fileExists, .exportFormat, .partOfCollection,
+    case .refused, .terminal, .noTerminalForWord, .transfer, .file, .fileExists, .exportFormat,
+      .partOfCollection,
       .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
       .letterboxNotEmpty, .note, .cardObject:

@@ -96,7 +96,13 @@ package struct LetterboxTool {
         try CardStore.encoded(card)
       }
     }
-    return try inVault { vault, key throws(VaultFailure) in
+    return try inVault { vault, key throws(ToolFailure) in
+      let store = CardStore(vault)
+      let entries = try door.at(door.path) { () throws(VaultFailure) in
+        try store.summaries(under: key).entries
+      }
+      try context.confirmNumber(of: card, besides: entries, store, key, door)
+    } _: { vault, key throws(VaultFailure) in
       let entry = try CardStore(vault).save(card, at: WallClock.now.time, under: key)
       return wording(.letterboxCardAdded(digits: entry.lastFour.text))
     }
@@ -142,11 +148,13 @@ package struct LetterboxTool {
   }
 
   private func inVault(
+    before: (Vault, VaultKey) throws(ToolFailure) -> Void = { _, _ in },
     _ body: (Vault, VaultKey) throws(VaultFailure) -> String
   ) throws(ToolFailure) -> CommandReport {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
+    try before(vault, opening.key)
     var report = CommandReport()
     try door.at(door.path) { () throws(VaultFailure) in
       report.lines = [try body(vault, opening.key)]

@@ -18,7 +18,7 @@ extension Phrase {
   package static func cardsProgram(program: String, reason: String) -> Phrase {
     Phrase(.cardsProgram, [program, reason])
   }
-  /// Standard input is not a JSON object.
+  /// Standard input is not a JSON object with the fields to change. Nothing was changed.
   package static var cardsPatchNotAnObject: Phrase { Phrase(.cardsPatchNotAnObject) }
   /// The JSON object names no field.
   package static var cardsPatchEmpty: Phrase { Phrase(.cardsPatchEmpty) }
@@ -52,7 +52,7 @@ extension Phrase {
   package static var cardsPatchFields: Phrase { Phrase(.cardsPatchFields) }
   /// save
   package static var cardsSaveWord: Phrase { Phrase(.cardsSaveWord) }
-  /// The number may be mistyped: its check digit does not agree, or no brand is known to have it. To save it anyway, type {word}:
+  /// The number may be mistyped: its check digit or its length does not agree, or no brand is known to have it. To save it anyway, type {word}:
   package static func cardsDoubtful(word: String) -> Phrase {
     Phrase(.cardsDoubtful, [word])
   }

@@ -66,6 +66,8 @@ extension Phrase {
   }
   /// There is no terminal to ask for the passcode on.
   package static var commandNoTerminal: Phrase { Phrase(.commandNoTerminal) }
+  /// A question has to be answered on the terminal, and there is none. --yes, where a command has it, answers it.
+  package static var commandNoTerminalForWord: Phrase { Phrase(.commandNoTerminalForWord) }
   /// Nothing was done.
   package static var commandCancelled: Phrase { Phrase(.commandCancelled) }
   /// {path} is a copy of the vault now, sealed as the vault is.

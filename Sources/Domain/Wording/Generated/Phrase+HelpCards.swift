@@ -14,10 +14,10 @@ extension Phrase {
   package static var helpCardShowText: Phrase { Phrase(.helpCardShowText) }
   /// The card: its name, its last four digits, its brand, a label or its id. Where several fit they are listed, and the exit status is 4; where none does it is 3.
   package static var helpCardQuery: Phrase { Phrase(.helpCardQuery) }
-  /// The field, or the label of a custom one.
+  /// The field, or the label of a custom one. Default: the number.
   package static var helpCardField: Phrase { Phrase(.helpCardField) }
-  /// The field, or the label of a custom one; the number where none is given.
-  package static var helpCardCopiedField: Phrase { Phrase(.helpCardCopiedField) }
+  /// The field, as an option.
+  package static var helpCardFieldOption: Phrase { Phrase(.helpCardFieldOption) }
   /// The open descriptor that it goes to.
   package static var helpCardShowFd: Phrase { Phrase(.helpCardShowFd) }
   /// Write it to a terminal, too.
@@ -36,7 +36,7 @@ extension Phrase {
   package static var helpCardDeleteText: Phrase { Phrase(.helpCardDeleteText) }
   /// Run a program that reads a card's fields from descriptors.
   package static var helpCardFill: Phrase { Phrase(.helpCardFill) }
-  /// The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD and CARDCASE_HOLDER_FD hold the numbers of descriptors, each with one line to read, and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.
+  /// The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD, CARDCASE_HOLDER_FD, CARDCASE_LABEL_FD, CARDCASE_BRAND_FD and CARDCASE_NOTES_FD hold the numbers of descriptors, each with one line to read (notes may have several), and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.
   package static var helpCardFillText: Phrase { Phrase(.helpCardFillText) }
   /// The program and its arguments, after --.
   package static var helpCardFillCommand: Phrase { Phrase(.helpCardFillCommand) }
@@ -48,6 +48,8 @@ extension Phrase {
   package static var helpValueCommand: Phrase { Phrase(.helpValueCommand) }
   /// --fd needs the number of an open descriptor.
   package static var usageShowDescriptor: Phrase { Phrase(.usageShowDescriptor) }
+  /// Name the field once: behind the card, or with --field.
+  package static var usageTwoFields: Phrase { Phrase(.usageTwoFields) }
   /// card fill needs a command after --.
   package static var usageNoCommand: Phrase { Phrase(.usageNoCommand) }
 }

@@ -20,7 +20,7 @@ extension Phrase {
   package static var helpCardAdd: Phrase { Phrase(.helpCardAdd) }
   /// One object with the fields that card new prints (cc-number, cc-name, cc-exp, cc-csc), label and notes. It is sealed into the letterbox beside the vault; at the next unlocking you are asked whether to keep it. With --unlock or --passcode-fd it goes in at once.
   package static var helpCardAddText: Phrase { Phrase(.helpCardAddText) }
-  /// Take a number that is doubtful.
+  /// Take a number that is doubtful, of 12 to 19 digits, or that another card has.
   package static var helpCardAddAnyway: Phrase { Phrase(.helpCardAddAnyway) }
   /// Unlock the vault and write to it at once, instead of to the letterbox.
   package static var helpAddUnlock: Phrase { Phrase(.helpAddUnlock) }

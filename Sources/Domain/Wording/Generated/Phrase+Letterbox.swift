@@ -148,7 +148,7 @@ extension Phrase {
   package static var cardObjectNoNumber: Phrase { Phrase(.cardObjectNoNumber) }
   /// cc-number is no card number: those have 12 to 19 digits.
   package static var cardObjectNumber: Phrase { Phrase(.cardObjectNumber) }
-  /// cc-number is doubtful: its check digit does not agree, or no brand is known to have it. To add it all the same, add --anyway.
+  /// cc-number is doubtful: its check digit or its length does not agree, or no brand is known to have it. To add it all the same, add --anyway.
   package static var cardObjectDoubtful: Phrase { Phrase(.cardObjectDoubtful) }
   /// The expiry is no month of a year, such as 2029-12, or its fields do not agree.
   package static var cardObjectExpiry: Phrase { Phrase(.cardObjectExpiry) }

@@ -140,6 +140,14 @@ extension Phrase {
   package static func copyFailed(field: String) -> Phrase {
     Phrase(.copyFailed, [field])
   }
+  /// {field}: not copied. {program} did not take it; is there a display for it?
+  package static func copyFailedBy(field: String, program: String) -> Phrase {
+    Phrase(.copyFailedBy, [field, program])
+  }
+  /// {field}: not copied. The terminal took no output, or there is none.
+  package static func copyFailedTerminal(field: String) -> Phrase {
+    Phrase(.copyFailedTerminal, [field])
+  }
   /// {field}: not copied. Over ssh, that has to be switched on in Settings.
   package static func copyOverSSH(field: String) -> Phrase {
     Phrase(.copyOverSSH, [field])

@@ -606,6 +606,7 @@ extension Phrase {
     case commandNotDueUncounted
     case commandWaiting
     case commandNoTerminal
+    case commandNoTerminalForWord
     case commandCancelled
     case commandBackupDone
     case commandSound
@@ -1058,7 +1059,7 @@ extension Phrase {
     case helpCardShowText
     case helpCardQuery
     case helpCardField
-    case helpCardCopiedField
+    case helpCardFieldOption
     case helpCardShowFd
     case helpCardShowForce
     case helpCardCopy
@@ -1074,6 +1075,7 @@ extension Phrase {
     case helpValueField
     case helpValueCommand
     case usageShowDescriptor
+    case usageTwoFields
     case usageNoCommand
     // help-decks
     case helpDeckJSON
@@ -2358,6 +2360,8 @@ extension Phrase {
     case copySent
     case copyPending
     case copyFailed
+    case copyFailedBy
+    case copyFailedTerminal
     case copyOverSSH
     case copyInScreen
     case copyNothing
@@ -3162,6 +3166,8 @@ extension Phrase {
       case .copySent: ["field", "when"]
       case .copyPending: ["field"]
       case .copyFailed: ["field"]
+      case .copyFailedBy: ["field", "program"]
+      case .copyFailedTerminal: ["field"]
       case .copyOverSSH: ["field"]
       case .copyInScreen: ["field"]
       case .walletOrderInSort: ["key"]

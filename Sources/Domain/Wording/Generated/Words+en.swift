@@ -518,7 +518,7 @@ The card has no {field}.\0\
 That is a terminal, which would show the field and keep it in its history. Send it to a pipe, name a descriptor with --fd, or add --force.\0\
 Standard input is a terminal. Send it a JSON object with the fields to change.\0\
 {program} can't be run: {reason}.\0\
-Standard input is not a JSON object.\0\
+Standard input is not a JSON object with the fields to change. Nothing was changed.\0\
 The JSON object names no field.\0\
 The JSON object names something that is no field. The fields are {fields}.\0\
 The JSON object names {field} twice.\0\
@@ -532,7 +532,7 @@ cc-csc must have as many digits as the brand's codes, or be null.\0\
 cc-type must be the name of a brand, or null. The brands are {brands}.\0\
 fields must be null or a list such as [{\"label\": \"PIN\", \"value\": \"1234\", \"hidden\": true}], with at most 100 fields and 64 KiB of text; null as a value removes the field.\0\
 save\0\
-The number may be mistyped: its check digit does not agree, or no brand is known to have it. To save it anyway, type {word}: \0\
+The number may be mistyped: its check digit or its length does not agree, or no brand is known to have it. To save it anyway, type {word}: \0\
 Another card has this number: {card}. To save it anyway, type {word}: \0\
 Saved: {card}. On the screens, undo takes it back.\0\
 delete\0\
@@ -606,6 +606,7 @@ The record of attempts at this vault is missing or damaged, so nobody knows how 
 Attempts can't be recorded, so each has to wait {time}. Make the folder cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.\0\
 The passcode is asked for in {time}. Ctrl-C: not now\0\
 There is no terminal to ask for the passcode on.\0\
+A question has to be answered on the terminal, and there is none. --yes, where a command has it, answers it.\0\
 Nothing was done.\0\
 {path} is a copy of the vault now, sealed as the vault is.\0\
 Everything is as it was written, {changes} changes since the vault was made.\0\
@@ -1047,8 +1048,8 @@ Write one JSON array.\0\
 Write one field of a card.\0\
 The field goes to standard output or another descriptor, with a line feed after it. The expiry is written MM/YY, the month in two digits, the year in four. Any other name is the label of a custom field, such as PIN.\0\
 The card: its name, its last four digits, its brand, a label or its id. Where several fit they are listed, and the exit status is 4; where none does it is 3.\0\
-The field, or the label of a custom one.\0\
-The field, or the label of a custom one; the number where none is given.\0\
+The field, or the label of a custom one. Default: the number.\0\
+The field, as an option.\0\
 The open descriptor that it goes to.\0\
 Write it to a terminal, too.\0\
 Copy a field of a card, and clear the clipboard after a while.\0\
@@ -1058,12 +1059,13 @@ The names are label, notes, favourite, cc-number, cc-name, cc-exp, cc-exp-month,
 Delete a card.\0\
 Asks for a word on the terminal. Undo takes it back on the screens.\0\
 Run a program that reads a card's fields from descriptors.\0\
-The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD and CARDCASE_HOLDER_FD hold the numbers of descriptors, each with one line to read, and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.\0\
+The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD, CARDCASE_HOLDER_FD, CARDCASE_LABEL_FD, CARDCASE_BRAND_FD and CARDCASE_NOTES_FD hold the numbers of descriptors, each with one line to read (notes may have several), and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.\0\
 The program and its arguments, after --.\0\
 query\0\
 field\0\
 command\0\
 --fd needs the number of an open descriptor.\0\
+Name the field once: behind the card, or with --field.\0\
 card fill needs a command after --.\0\
 Write JSON for scripts instead of words.\0\
 Tell about one deck: its counts, its next days, its options, the decks within it.\0\
@@ -1090,7 +1092,7 @@ Tags, separated by spaces.\0\
 basic, reversed, typed or cloze; basic by default.\0\
 Add a payment card, as JSON on standard input, without a passcode.\0\
 One object with the fields that card new prints (cc-number, cc-name, cc-exp, cc-csc), label and notes. It is sealed into the letterbox beside the vault; at the next unlocking you are asked whether to keep it. With --unlock or --passcode-fd it goes in at once.\0\
-Take a number that is doubtful.\0\
+Take a number that is doubtful, of 12 to 19 digits, or that another card has.\0\
 Unlock the vault and write to it at once, instead of to the letterbox.\0\
 Put the card into the vault's letterbox, and print nothing.\0\
 tags\0\
@@ -1406,7 +1408,7 @@ The field {name} is none of a card, or its value is no text. There are cc-number
 The field {name} is there twice.\0\
 There is no card number: the field cc-number.\0\
 cc-number is no card number: those have 12 to 19 digits.\0\
-cc-number is doubtful: its check digit does not agree, or no brand is known to have it. To add it all the same, add --anyway.\0\
+cc-number is doubtful: its check digit or its length does not agree, or no brand is known to have it. To add it all the same, add --anyway.\0\
 The expiry is no month of a year, such as 2029-12, or its fields do not agree.\0\
 cc-csc is no security code: those have three or four digits.\0\
 The texts of the card are longer than 64 KiB.\0\
@@ -2319,6 +2321,8 @@ until the lock\0\
 {field}: sent to the terminal {when}. It does not say if it took it.\0\
 {field}: given to the clipboard's program, but not there yet.\0\
 {field}: it could not be copied.\0\
+{field}: not copied. {program} did not take it; is there a display for it?\0\
+{field}: not copied. The terminal took no output, or there is none.\0\
 {field}: not copied. Over ssh, that has to be switched on in Settings.\0\
 {field}: not copied. GNU screen lets nothing through to the clipboard.\0\
 Copy: this card has nothing to copy.\0\
