@@ -352,10 +352,27 @@ struct DevicesTests {
     #expect(story.heard("tablet is in the group now"))
   }
 
+  @Test("a folder that is not there is told where it is typed")
+  func mistypedFolder() throws {
+    var app = try ScreenState.named("setting devices up").make()
+    app.press(.enter)
+    app.type("Sync")
+    app.press(.enter)
+    #expect(app.shows("from the root"))
+    app.press(.control("u"))
+    app.typeFolder("/home/ada/Snyc", problem: .missing)
+    #expect(app.shows("/home/ada/Snyc: ") && app.shows("a folder that is there"))
+    app.press(.control("u"))
+    app.typeFolder("/home/ada/Sync")
+    #expect(app.shows("name") && !app.shows("a folder that is there"))
+  }
+
   @Test("in line mode a group is joined")
   func lineModeJoin() throws {
     var story = try LineModeDriver(over: ScreenState.named("devices, none").make())
-    try story.type("1", "1", "/srv/cards", "tablet", "2")
+    try story.type("1", "1", "/srv/cards")
+    story.answer(.system(.listed(FileListing(path: "/srv/cards/"))))
+    try story.type("tablet", "2")
     #expect(story.isHidden)
     try story.type("nonsense")
     #expect(asked(story.interface).isEmpty)

@@ -190,6 +190,42 @@ struct ImportScreenTests {
     #expect(app.shows("/tmp/words.tsv"))
   }
 
+  @Test("a name that was typed stays with what else is written")
+  func typedName() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("x"), .control("u"))
+    app.type("mine.csv")
+    app.press(.function(2), .enter)
+    guard case .study(.export(.all, path: "mine.csv"))? = app.effects.last else {
+      Issue.record("\(app.effects.count)")
+      return
+    }
+  }
+
+  @Test("the preview of any number of notes is the question, and is not asked again")
+  func askedOnce() throws {
+    var app = try Self.asking()
+    let one = try Self.preview(app)
+    var change = one.change
+    change.notes = (0..<500).map { number in
+      Note(
+        id: NoteID(rawValue: 6_000 + number),
+        guid: "x\(number)",
+        content: one.change.notes[0].content,
+        tags: .none,
+        modified: app.moment.time
+      )
+    }
+    app.answer(.study(.response(.preview(ImportPreview(new: 500, change: change)))))
+    #expect(app.shows("500"))
+    app.press(.enter)
+    guard case .study(.save(let saved, _))? = app.effects.last else {
+      Issue.record("\(app.testDescription)")
+      return
+    }
+    #expect(saved.notes.count == 500)
+  }
+
   @Test("a deck is exported under a name that is offered; F2 writes all")
   func export() throws {
     var app = try ModelHarness.studying()
@@ -198,11 +234,11 @@ struct ImportScreenTests {
       Issue.record("\(app.effects.count)")
       return
     }
-    #expect(path == "Numbers.tsv")
+    #expect(path == "all decks.tsv", "not under the name of one of them")
     app.answer(.study(.response(.exportFailed(.exists))))
     #expect(app.shows("✗ There is a file of that name already"))
     app.press(.enter)
     app.answer(.study(.response(.exported(3, of: .notes))))
-    #expect(app.shows("3 notes written to Numbers.tsv"))
+    #expect(app.shows("3 notes written to all decks.tsv"))
   }
 }

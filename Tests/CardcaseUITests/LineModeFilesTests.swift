@@ -14,7 +14,7 @@ import Wording
 
 @Suite("Files and orders in line mode")
 struct LineModeFilesTests {
-  private func preview(bad: Int) throws -> ImportPreview {
+  private func preview(bad: Int, namesNoDeck: Bool = false) throws -> ImportPreview {
     let note = Note(
       id: NoteID(rawValue: 5_000),
       guid: "x",
@@ -36,8 +36,9 @@ struct LineModeFilesTests {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: (1...bad).map { .init(line: $0, reason: .deckFaultAnswer) },
+      badLines: (0..<bad).map { $0 + 1 }.map { .init(line: $0, reason: .deckFaultAnswer) },
       decks: [try #require(DeckName("Numbers"))],
+      namesNoDeck: namesNoDeck,
       change: change
     )
   }
@@ -66,6 +67,33 @@ struct LineModeFilesTests {
     try story.type("u")
     #expect(story.interface.study?.notes.count == 3)
     #expect(story.heard("Undone: import of words.tsv."))
+  }
+
+  @Test(
+    "where the file and the place name no deck, one is asked for, and Enter takes the file's name"
+  )
+  func askingForDeck() throws {
+    for isNamed in [false, true] {
+      var story = try LineModeDriver.opened(StudyVault())
+      try story.type("2", "i", "words.tsv")
+      story.answer(.study(.response(.preview(try preview(bad: 0, namesNoDeck: true)))))
+      #expect(story.heard("Which one takes its notes?") && story.heard("1: Numbers"))
+      try story.type(isNamed ? "1" : "")
+      if isNamed {
+        guard
+          case .study(.readImport(path: "words.tsv", into: DeckID(rawValue: 1)?))? =
+            story.interface.effects.last
+        else {
+          Issue.record("\(story)")
+          return
+        }
+        story.answer(.study(.response(.preview(try preview(bad: 0, namesNoDeck: true)))))
+      }
+      #expect(story.heard("Into: Numbers") && story.heard("1: "))
+    }
+    var inside = try reading()
+    inside.answer(.study(.response(.preview(try preview(bad: 0, namesNoDeck: true)))))
+    #expect(!inside.heard("Which one") && inside.heard("Into: Numbers"))
   }
 
   @Test("what can't be used is told a page at a time, and nothing is imported by going back")

@@ -54,25 +54,16 @@ struct FormatRowTests {
     #expect(found.map { Self.name(of: $0.format) } == [sample.testDescription])
   }
 
-  @Test("is read without a fault, or explained", arguments: samples)
+  @Test("is read without a fault", arguments: samples)
   func use(sample: Sample) throws {
-    if case .explained(let format) = sample.row {
-      #expect(throws: DeckFileFailure.unreadable(format.explanation)) {
-        try DeckFile.read(sample.bytes)
-      }
-    } else {
-      let deck = try DeckFile.read(sample.bytes)
-      #expect(!deck.notes.isEmpty && deck.faults.isEmpty)
-    }
+    let deck = try DeckFile.read(sample.bytes)
+    #expect(!deck.notes.isEmpty && deck.faults.isEmpty)
   }
 
   @Test("has words of its own")
   func words() {
     let wording = Wording()
-    let explanations = DeckFormatRegistry.rows.compactMap { row in
-      if case .explained(let format) = row { wording(format.explanation) } else { nil }
-    }
-    let words = DeckFormatRegistry.readable.map { wording($0.name) } + explanations
+    let words = DeckFormatRegistry.readable.map { wording($0.name) }
     #expect(words.count == DeckFormatRegistry.rows.count && Set(words).count == words.count)
     #expect(words.allSatisfy { $0.contains(" ") && !$0.contains("{") })
   }

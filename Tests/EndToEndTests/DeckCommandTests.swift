@@ -155,6 +155,31 @@ struct DeckCommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path + "/-"))
   }
 
+  @Test("with - one of Anki's packages comes from a pipe too, and leaves no file behind")
+  func packagePipe() throws {
+    let package = home.path + "/notes.apkg"
+    try run("import", try write("one\teins\n", to: "one.tsv"), shows: "1 note new", status: 0)
+    try run("export", package, shows: "1 note", status: 0)
+    let before = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    let script = #"cat notes.apkg | cardcase deck import - --vault "$VAULT""#
+    let app = try driver.run(script: script, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "standard input: 0 notes new")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.path).sorted() == before.sorted()
+    )
+    let other = try driver.run(
+      script: #"printf 'PK\003\004 no collection' | cardcase deck import - --vault "$VAULT""#,
+      shows: "Passcode:"
+    )
+    try other.press("7777")
+    try other.press(.enter)
+    try other.waitUntil(shows: "standard input:")
+    #expect(try other.waitUntilExited() == .exited(status: 1))
+  }
+
   @Test("a symbolic link is not written through, nor replaced")
   func link() throws {
     let target = try write("mine", to: "precious")

@@ -81,6 +81,7 @@ struct DeckFileTransfer {
           unchanged: taken.same,
           badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
           decks: decks(of: taken.change, in: collection),
+          namesNoDeck: file.deck == nil && file.notes.contains { $0.deck == nil },
           change: taken.change
         )
       )

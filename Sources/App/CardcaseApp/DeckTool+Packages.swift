@@ -10,17 +10,13 @@ extension DeckTool {
   /// Imports a package, all of it or nothing. Asks for the passcode.
   ///
   /// - Parameter isPreview: true to report the import without making it.
-  func takePackage(_ file: String, isPreview: Bool) throws(ToolFailure) -> CommandReport {
-    let path = wording.fileName(file)
+  func takePackage(_ work: PackageImport, isPreview: Bool) throws(ToolFailure) -> CommandReport {
+    let path = wording.fileName(work.path)
     var failure: ToolFailure?
     let report = try inVault(for: isPreview ? .readOnly : .readWrite) {
       store,
       key,
       report throws(VaultFailure) in
-      let work = PackageImport(
-        path: file,
-        readers: ReaderStarter(.installed, for: .file(door.path))
-      )
       let now = WallClock.now
       let reply: StudyReply
       do {

@@ -34,8 +34,13 @@ package struct DeckTool {
     skipsBad: Bool,
     isPreview: Bool
   ) throws(ToolFailure) -> CommandReport {
-    if PackageImport.isArchive(file) { return try takePackage(file, isPreview: isPreview) }
-    let bytes = try RegularFile(path: file).read(waits: true)
+    let readers = ReaderStarter(.installed, for: .file(door.path))
+    let source = try FlashcardSource(file, scratchDirectory: readers.scratchDirectory)
+    if let package = source.package {
+      let work = PackageImport(path: file, opened: package, readers: readers)
+      return try takePackage(work, isPreview: isPreview)
+    }
+    let bytes = try source.bytes()
     if let history = try history(in: bytes, file) {
       return try takeHistory(history, file, skipsBad: skipsBad, isPreview: isPreview)
     }

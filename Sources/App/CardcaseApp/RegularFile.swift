@@ -15,18 +15,45 @@ struct RegularFile {
   ///   for anything else that is not a regular file unless `waits` is true, or the system's
   ///   `errno`.
   func read(waits: Bool) throws(ToolFailure) -> [UInt8] {
+    let (descriptor, info) = try open(waits: waits)
+    defer { Self.close(descriptor) }
+    guard info.st_size <= Self.limit else { throw .file(path: path, error: EFBIG) }
+    return try bytes(of: descriptor)
+  }
+
+  /// Opens the file for reading, as `read` does. `close` closes it.
+  ///
+  /// - Throws: as `read` does, but for the limit.
+  func open(waits: Bool) throws(ToolFailure) -> (descriptor: Int32, info: stat) {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     let isStandard = waits && path == PrivateOutput.standardName
     let descriptor = isStandard ? STDIN_FILENO : Glibc.open(path, flags)
     guard descriptor >= 0 else { throw failure }
-    defer { if !isStandard { close(descriptor) } }
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw failure }
-    let kind = info.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw .file(path: path, error: EISDIR) }
-    guard waits || kind == S_IFREG else { throw .file(path: path, error: ENOTSUP) }
-    guard info.st_size <= Self.limit else { throw .file(path: path, error: EFBIG) }
-    var bytes: [UInt8] = []
+    var problem: ToolFailure?
+    if fstat(descriptor, &info) != 0 {
+      problem = failure
+    } else if info.st_mode & S_IFMT == S_IFDIR {
+      problem = .file(path: path, error: EISDIR)
+    } else if !waits, info.st_mode & S_IFMT != S_IFREG {
+      problem = .file(path: path, error: ENOTSUP)
+    }
+    guard let problem else { return (descriptor, info) }
+    Self.close(descriptor)
+    throw problem
+  }
+
+  /// Closes a descriptor, but for that of standard input.
+  static func close(_ descriptor: Int32) {
+    if descriptor != STDIN_FILENO { Glibc.close(descriptor) }
+  }
+
+  /// Reads the rest of an open file.
+  ///
+  /// - Parameter bytes: what was read of it before.
+  /// - Throws: `ToolFailure.file`, with `EFBIG` above the limit.
+  func bytes(of descriptor: Int32, after bytes: [UInt8] = []) throws(ToolFailure) -> [UInt8] {
+    var bytes = bytes
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &part, part.count)

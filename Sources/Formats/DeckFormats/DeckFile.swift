@@ -7,7 +7,6 @@ package enum DeckFile {
     switch DeckFormatRegistry.row(of: content) {
     case .readable(let format): return try format.read(content)
     case .writable(let format): return try format.read(content)
-    case .explained(let format): throw .unreadable(format.explanation)
     case nil: throw content.unrecognized
     }
   }

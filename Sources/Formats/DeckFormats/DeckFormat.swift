@@ -32,9 +32,3 @@ package protocol WritableDeckFormat: ReadableDeckFormat {
   func write(_ collection: StudyCollection, deck: DeckName?, ending: String)
     -> (bytes: [UInt8], notes: Int)
 }
-
-/// A format that no note can be read from, recognised so that the user is told what to do instead.
-package protocol ExplainedDeckFormat: DeckFormat {
-  /// The sentence that says what the file is and what to do.
-  var explanation: Phrase { get }
-}

@@ -6,15 +6,12 @@ package enum DeckFormatRegistry {
     case readable(any ReadableDeckFormat)
     /// Notes are read from it and written in it.
     case writable(any WritableDeckFormat)
-    /// It is recognised to be explained.
-    case explained(any ExplainedDeckFormat)
 
     /// The format.
     package var format: any DeckFormat {
       switch self {
       case .readable(let format): format
       case .writable(let format): format
-      case .explained(let format): format
       }
     }
   }
@@ -22,18 +19,16 @@ package enum DeckFormatRegistry {
   /// Every format there is. Where a file is of several, the first counts; where a file's name has no
   /// ending, the first that can be written is.
   package static let rows: [Row] = [
-    .explained(AnkiPackage()),
     .readable(JSONNotes()),
     .readable(HashcardsMarkdown()),
     .writable(SeparatedText()),
   ]
 
   /// The formats that notes are read from.
-  package static let readable: [any ReadableDeckFormat] = rows.compactMap { row in
+  package static let readable: [any ReadableDeckFormat] = rows.map { row in
     switch row {
     case .readable(let format): format
     case .writable(let format): format
-    case .explained: nil
     }
   }
 

@@ -78,6 +78,8 @@ struct DeviceSetupScreen: Screen {
   private(set) var key = RecoveryKeyEntry()
   /// The work under way; nil if there is none.
   private(set) var work: DeviceWork?
+  /// The folder that is looked at; nil if none is.
+  private var sought: String?
 
   private enum CodingKeys: CodingKey {
     case purpose, step, engine, address, name, share
@@ -129,7 +131,9 @@ struct DeviceSetupScreen: Screen {
   mutating func type(_ scalar: Unicode.Scalar, _ context: DevicesContext) -> [Request] {
     problem = nil
     switch step {
-    case .address: address.type(scalar)
+    case .address:
+      sought = nil
+      address.type(scalar)
     case .name: name.type(scalar)
     case .key: key.type(scalar)
     case .engine, .share: break
@@ -197,12 +201,32 @@ struct DeviceSetupScreen: Screen {
   private mutating func proceed() -> [Request] {
     switch step {
     case .address where address.text.isEmpty: problem = RemoteMistake.empty.phrase
+    case .address where engine == .folder:
+      guard address.text.hasPrefix("/") else {
+        problem = RemoteMistake.notAbsolute.phrase
+        break
+      }
+      let folder = address.text.hasSuffix("/") ? address.text : address.text + "/"
+      sought = folder
+      return [.list(folder)]
     case .name where name.text.isEmpty: problem = .deviceNameEmpty
     // Without it the group is brought back only while a device is left.
     case .key where purpose == .founding && key.count == 0:
       return begin(.found(setup, recoveryKey: nil))
     case .key: return take(key.key())
     case .engine, .address, .name, .share: step = self.step(by: 1) ?? step
+    }
+    return []
+  }
+
+  /// Goes on if the folder is there.
+  mutating func receive(_ listing: FileListing, _ context: DevicesContext) -> [Request] {
+    guard step == .address, listing.path == sought else { return [] }
+    sought = nil
+    if let reason = listing.problem {
+      problem = .deviceFolderProblem(path: address.text, reason: context.wording(reason))
+    } else {
+      step = self.step(by: 1) ?? step
     }
     return []
   }

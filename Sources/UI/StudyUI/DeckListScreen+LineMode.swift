@@ -74,7 +74,7 @@ extension DeckListScreen {
       lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
-        LineModeChoice("i", wording(.lineModeImportAny), .importFile),
+        LineModeChoice("i", wording(.lineModeImportAny), .importAny),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(contents.decks.count) { .mark($0) },

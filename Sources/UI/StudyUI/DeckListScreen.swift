@@ -10,7 +10,7 @@ struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand),
       options
-    case statistics, importFile, close
+    case statistics, importFile, importAny, close
     case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
     case leave
@@ -84,6 +84,7 @@ struct DeckListScreen: StudyScreen {
     switch action {
     case .add: return [.open(DeckNameScreen(.adding))]
     case .undo(let command): return [.undo(command, .area(.study))]
+    case .importAny: return [.open(ImportScreen(into: nil))]
     case .importFile:
       let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
       return [.open(ImportScreen(into: deck))]
@@ -119,7 +120,8 @@ struct DeckListScreen: StudyScreen {
       (tagging, knownTags) = (TagLine(adds: adding), nil)
       loadTags(context)
       return []
-    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .decide,
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .choose, .confirm,
+      .decide,
       .dismiss,
       .field, .complete, .done, .clear, .answer:
       return []

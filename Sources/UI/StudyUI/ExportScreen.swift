@@ -68,7 +68,13 @@ struct ExportScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return [.close]
-    case .all: isAll.toggle()
+    case .all:
+      let usual = usualName(context.wording)
+      isAll.toggle()
+      // A name that was typed stays.
+      guard path.text == usual else { break }
+      path = PathField(usualName(context.wording))
+      return path.requests()
     case .path(let action):
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: Self.area(context.size)))
@@ -92,6 +98,11 @@ struct ExportScreen: StudyScreen {
   mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
     path.receive(listing)
     return path.requests()
+  }
+
+  /// The name that a file has at first.
+  private func usualName(_ wording: Wording) -> String {
+    "\(isAll ? wording(.exportAllName) : deck.name.leaf).tsv"
   }
 
   /// The notes to export.

@@ -26,6 +26,8 @@ package struct ImportPreview: Sendable {
   package let notKept: [Phrase]
   /// The names of the decks that get cards, in their order.
   package let decks: [DeckName]
+  /// True if there are notes whose deck the file does not name.
+  package let namesNoDeck: Bool
   /// The change that would be saved.
   package let change: ChangeSet
 
@@ -39,6 +41,7 @@ package struct ImportPreview: Sendable {
     badLines: [BadLine] = [],
     notKept: [Phrase] = [],
     decks: [DeckName] = [],
+    namesNoDeck: Bool = false,
     change: ChangeSet
   ) {
     tally = ImportTally(
@@ -52,6 +55,7 @@ package struct ImportPreview: Sendable {
     self.badLines = badLines
     self.notKept = notKept
     self.decks = decks
+    self.namesNoDeck = namesNoDeck
     self.change = change
   }
 }

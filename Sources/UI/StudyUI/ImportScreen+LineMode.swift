@@ -21,17 +21,28 @@ extension ImportScreen {
     case .writing:
       context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
     case .preview(let preview):
-      if let confirmation {
-        confirmation.scene(
-          question(confirmation.change, context.wording),
-          go: .keyImport,
-          context
-        ) { .answer($0) }
+      if preview.namesNoDeck, !isDeckChosen {
+        decks(context)
       } else {
         told(preview, context)
       }
     case .done(let tally, let badLines): done(tally, badLines, context)
     }
+  }
+
+  /// Asks which deck takes notes that name none.
+  private func decks(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let decks = context.screen.data.decks.map(\.deck)
+    let list = LineModeList(count: decks.count, context: context)
+    return LineModeScene(
+      name: "decks \(context.firstRow)",
+      lines: [context.line(.lineModeWhichDeck)],
+      choices: list.rows(doing: { [.into(decks[$0].id)] }) { context.wording.name(decks[$0].name) }
+        + [context.back(.close)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose),
+      onEmpty: ChoiceAction(actions: [.into(nil)])
+    )
   }
 
   /// The preview of an import.

@@ -10,7 +10,9 @@ import Wording
 /// nothing. One key undoes the import.
 struct ImportScreen: StudyScreen {
   enum Action: Sendable {
-    case proceed, undo, answer(BulkConfirmation<Int>.Answer), scroll(Int)
+    /// Takes the notes that name no deck into one; nil for one with the name of the file.
+    case into(DeckID?)
+    case proceed, undo, scroll(Int)
     case path(PathField.Action), stop, close
   }
 
@@ -32,7 +34,9 @@ struct ImportScreen: StudyScreen {
   }
 
   /// The deck for notes that name none.
-  let deck: DeckID?
+  private(set) var deck: DeckID?
+  /// True once it was said which deck that is.
+  private(set) var isDeckChosen: Bool
   private(set) var path = PathField()
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
@@ -41,11 +45,10 @@ struct ImportScreen: StudyScreen {
   private(set) var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
-  /// The question before an import of many notes; nil while it is not asked.
-  private(set) var confirmation: BulkConfirmation<Int>?
 
   init(into deck: DeckID?) {
     self.deck = deck
+    isDeckChosen = deck != nil
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -75,7 +78,6 @@ struct ImportScreen: StudyScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, workBindings, previewBindings, doneBindings,
-    BulkConfirmation<Int>.bindings { .answer($0) },
   ]
 
   var requirement: StudyRequirement? { .decks }
@@ -88,7 +90,6 @@ struct ImportScreen: StudyScreen {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
-    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
     case .preview: Self.previewBindings
     case .done: Self.doneBindings
     }
@@ -120,12 +121,12 @@ struct ImportScreen: StudyScreen {
       guard !preview.change.isEmpty else {
         return [.tell(StatusMessage(.deckImportNothing))]
       }
-      let count = preview.change.notes.count
-      guard !confirmation.ask(before: count, of: count) else { return [] }
       return write(preview)
-    case (.answer(let answer), .preview(let preview)):
-      guard confirmation.answer(answer) != nil else { return [] }
-      return write(preview)
+    case (.into(let deck), .preview):
+      isDeckChosen = true
+      guard deck != self.deck else { break }
+      self.deck = deck
+      return read()
     case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
     case (.path(let action), .path):
       problem = nil
@@ -144,11 +145,6 @@ struct ImportScreen: StudyScreen {
   private mutating func write(_ preview: ImportPreview) -> [Request] {
     begin(.writing(preview))
     return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
-  }
-
-  /// The question before an import of many notes.
-  func question(_ count: Int, _ wording: Wording) -> Phrase {
-    .bulkImport(notes: wording.count(.notes, count), name: fileName)
   }
 
   private mutating func scroll(_ step: Int, of count: Int) {

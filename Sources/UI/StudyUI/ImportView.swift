@@ -42,14 +42,6 @@ struct ImportView {
         question: .deckImportQuestion,
         into: &canvas
       )
-      if let confirmation = screen.confirmation {
-        confirmation.draw(
-          screen.question(confirmation.change, wording),
-          go: .keyImport,
-          into: &canvas,
-          context.environment
-        )
-      }
     case .done(let tally, let badLines):
       draw(tally, badLines, question: .importAfter, into: &canvas)
     }

@@ -5,6 +5,7 @@ import Locking
 import Secrets
 import TestSupport
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import DevicesUI
@@ -29,8 +30,7 @@ extension ScreenState {
     },
     form("refused remote", .founding, [], losesAtLock: .message) {
       $0.press(.enter)
-      $0.type("/srv/cards")
-      $0.press(.enter)
+      $0.typeFolder("/srv/cards")
       $0.type("laptop")
       $0.press(.enter, .enter, .enter)
       $0.answer(.devices(.failed(.groupThere)))
@@ -150,9 +150,17 @@ extension ModelHarness {
   /// Answers the questions of the form up to the name of this device, and types it.
   fileprivate mutating func typeName() {
     press(.enter)
-    type("/home/ada/Sync/cards")
-    press(.enter)
+    typeFolder("/home/ada/Sync/cards")
     type("tablet")
+  }
+
+  /// Types a folder that is there.
+  mutating func typeFolder(_ path: String, problem: FailureReason? = nil) {
+    type(path)
+    press(.enter)
+    var listing = FileListing(path: path + "/")
+    listing.problem = problem
+    answer(.system(.listed(listing)))
   }
 
   /// Answers all questions of the form, the one-time key among them.

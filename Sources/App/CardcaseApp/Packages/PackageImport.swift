@@ -13,9 +13,12 @@ import Wording
 struct PackageImport {
   /// The ending of the names of packages with a whole collection; nothing in them says so.
   static let collectionEnding = ".colpkg"
-  private static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+  /// The first bytes of a zip archive.
+  static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 
   let path: String
+  /// The package where it is open already, at its beginning.
+  var opened: Int32?
   let readers: ReaderStarter
 
   /// True if a file of this name is a whole collection.
@@ -26,6 +29,11 @@ struct PackageImport {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    return isArchive(descriptor)
+  }
+
+  /// True if an open file is a zip archive.
+  static func isArchive(_ descriptor: Int32) -> Bool {
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return false }
     var start = [UInt8](repeating: 0, count: signature.count)
@@ -41,9 +49,9 @@ struct PackageImport {
     at now: LocalMoment,
     _ pace: ProgressThrottle
   ) throws -> StudyReply {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = opened ?? open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw PackageTransferFailure.file(errno) }
-    defer { close(descriptor) }
+    defer { if opened == nil { close(descriptor) } }
     do {
       return try preview(of: descriptor, readers.start(.packageIn), vault, key, at: now, pace)
     } catch PackageTransferFailure.package(let failure) {

@@ -90,10 +90,6 @@ extension Phrase {
   package static func bulkTag(notes: String) -> Phrase {
     Phrase(.bulkTag, [notes])
   }
-  /// Import {notes} of {name}?
-  package static func bulkImport(notes: String, name: String) -> Phrase {
-    Phrase(.bulkImport, [notes, name])
-  }
   /// Import {cards} of {name}?
   package static func bulkImportCards(cards: String, name: String) -> Phrase {
     Phrase(.bulkImportCards, [cards, name])

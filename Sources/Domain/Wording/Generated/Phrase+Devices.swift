@@ -240,6 +240,10 @@ extension Phrase {
   package static var remoteEmpty: Phrase { Phrase(.remoteEmpty) }
   /// A folder is named from the root, beginning with a slash.
   package static var remoteNotAbsolute: Phrase { Phrase(.remoteNotAbsolute) }
+  /// {path}: {reason}. Type the path of a folder that is there.
+  package static func deviceFolderProblem(path: String, reason: String) -> Phrase {
+    Phrase(.deviceFolderProblem, [path, reason])
+  }
   /// An address can't begin with a hyphen.
   package static var remoteOption: Phrase { Phrase(.remoteOption) }
   /// An address that starts another program is refused.

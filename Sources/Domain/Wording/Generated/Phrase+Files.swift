@@ -2,7 +2,7 @@
 // Made by Tests/Scripts/make_words.py from po/files.pot. Change it there.
 
 extension Phrase {
-  /// The file: text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:
+  /// The file: one of Anki's packages, text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:
   package static var importText: Phrase { Phrase(.importText) }
   /// Reading
   package static var importReading: Phrase { Phrase(.importReading) }
@@ -50,8 +50,6 @@ extension Phrase {
   package static func fileNotText(line: String) -> Phrase {
     Phrase(.fileNotText, [line])
   }
-  /// This is a package of Anki's, which can't be read. In Anki, export the notes again as plain text (.txt).
-  package static var deckFileAnkiPackage: Phrase { Phrase(.deckFileAnkiPackage) }
   /// a JSON array with prompt and answer
   package static var deckFormatJSON: Phrase { Phrase(.deckFormatJSON) }
   /// the Markdown of hashcards
@@ -88,6 +86,8 @@ extension Phrase {
   }
   /// all decks
   package static var exportAll: Phrase { Phrase(.exportAll) }
+  /// all decks
+  package static var exportAllName: Phrase { Phrase(.exportAllName) }
   /// Export: {notes} written to {path}.
   package static func deckExportDone(notes: String, path: String) -> Phrase {
     Phrase(.deckExportDone, [notes, path])

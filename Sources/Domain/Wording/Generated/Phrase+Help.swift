@@ -60,7 +60,7 @@ extension Phrase {
   package static var helpDeckText: Phrase { Phrase(.helpDeckText) }
   /// Take notes from a file into the vault.
   package static var helpDeckImport: Phrase { Phrase(.helpDeckImport) }
-  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating, or the database of hashcards, adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.
+  /// Reads Anki's packages (.apkg, .colpkg); fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating, or the database of hashcards, adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.
   package static var helpDeckImportText: Phrase { Phrase(.helpDeckImportText) }
   /// Take the last import back, in one step.
   package static var helpDeckUndoImport: Phrase { Phrase(.helpDeckUndoImport) }
@@ -68,7 +68,7 @@ extension Phrase {
   package static var helpDeckUndoImportText: Phrase { Phrase(.helpDeckUndoImportText) }
   /// Write notes to a file that Anki and this program can read.
   package static var helpDeckExport: Phrase { Phrase(.helpDeckExport) }
-  /// Fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed. A name that ends in history.csv, or --history, asks for the answers in place of the notes: card, time, rating, duration and kind.
+  /// A name that ends in .apkg or .colpkg asks for one of Anki's packages, with the answers. Otherwise fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed. A name that ends in history.csv, or --history, asks for the answers in place of the notes: card, time, rating, duration and kind.
   package static var helpDeckExportText: Phrase { Phrase(.helpDeckExportText) }
   /// Write the answers in place of the notes.
   package static var helpDeckExportHistory: Phrase { Phrase(.helpDeckExportHistory) }
@@ -78,7 +78,7 @@ extension Phrase {
   package static var helpDeckParameters: Phrase { Phrase(.helpDeckParameters) }
   /// Without an option it writes the 21 numbers of FSRS-6. With --set they are read from a file: 17, 19 or 21 numbers with commas or blanks between them, as Anki shows them. What is known of the deck's cards is then worked out anew from their answers; the days on which they are due stay, unless --reschedule is given.
   package static var helpDeckParametersText: Phrase { Phrase(.helpDeckParametersText) }
-  /// The file; - is standard input.
+  /// The file, or one of Anki's packages; - is standard input.
   package static var helpDeckImportFile: Phrase { Phrase(.helpDeckImportFile) }
   /// The deck for notes that name none. Default: what the file says, or its name.
   package static var helpDeckImportDeck: Phrase { Phrase(.helpDeckImportDeck) }

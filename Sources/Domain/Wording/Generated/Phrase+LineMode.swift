@@ -266,6 +266,8 @@ extension Phrase {
   package static var lineModeImportHere: Phrase { Phrase(.lineModeImportHere) }
   /// Import
   package static var lineModeImportAny: Phrase { Phrase(.lineModeImportAny) }
+  /// The file names no deck. Which one takes its notes? Enter: a deck with the name of the file.
+  package static var lineModeWhichDeck: Phrase { Phrase(.lineModeWhichDeck) }
   /// Import, without lines that can't be used
   package static var lineModeImportAll: Phrase { Phrase(.lineModeImportAll) }
   /// Back, nothing is changed

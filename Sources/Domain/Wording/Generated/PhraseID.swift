@@ -339,7 +339,6 @@ extension Phrase {
     case bulkSuspend
     case bulkFlag
     case bulkTag
-    case bulkImport
     case bulkImportCards
     case bulkDeleteForGood
     case noteDeletedForGood
@@ -870,6 +869,7 @@ extension Phrase {
     case deviceFailed
     case remoteEmpty
     case remoteNotAbsolute
+    case deviceFolderProblem
     case remoteOption
     case remoteTransport
     case remoteControlCharacter
@@ -987,7 +987,6 @@ extension Phrase {
     case fileUnknownFormat
     case fileEmpty
     case fileNotText
-    case deckFileAnkiPackage
     case deckFormatJSON
     case deckFormatHashcards
     case deckFormatSeparated
@@ -1001,6 +1000,7 @@ extension Phrase {
     case exportFormat
     case exportText
     case exportAll
+    case exportAllName
     case deckExportDone
     case packageOtherTypes
     case packageMedia
@@ -1535,6 +1535,7 @@ extension Phrase {
     case lineModeSettings
     case lineModeImportHere
     case lineModeImportAny
+    case lineModeWhichDeck
     case lineModeImportAll
     case lineModeImportNone
     case lineModeImportNew
@@ -2547,7 +2548,6 @@ extension Phrase {
       case .bulkSuspend: ["cards"]
       case .bulkFlag: ["cards"]
       case .bulkTag: ["notes"]
-      case .bulkImport: ["notes", "name"]
       case .bulkImportCards: ["cards", "name"]
       case .bulkDeleteForGood: ["notes"]
       case .noteDeletedForGood: ["name"]
@@ -2780,6 +2780,7 @@ extension Phrase {
       case .deviceRemovalFlashcardsText: ["device"]
       case .conflictAbout: ["name", "kind", "field"]
       case .deviceFailed: ["reason"]
+      case .deviceFolderProblem: ["path", "reason"]
       case .deviceUnreachable: ["reason"]
       case .deviceProgramMissing: ["program", "package"]
       case .deviceDamaged: ["numbers", "device", "file"]

@@ -346,7 +346,6 @@ Leave everything as it is\0\
 Suspend {cards}, or have them come up again if all are suspended?\0\
 Change the flag of {cards}?\0\
 Change the tags of {notes}?\0\
-Import {notes} of {name}?\0\
 Import {cards} of {name}?\0\
 Delete {notes} for good, with all of their cards and answers? It can't be undone. Backups may still have them.\0\
 {name} is deleted for good.\0\
@@ -866,6 +865,7 @@ Another device of the group has this name.\0\
 Devices: {reason}. Nothing was changed.\0\
 Type the address first.\0\
 A folder is named from the root, beginning with a slash.\0\
+{path}: {reason}. Type the path of a folder that is there.\0\
 An address can't begin with a hyphen.\0\
 An address that starts another program is refused.\0\
 The address has a character that can't be printed.\0\
@@ -958,7 +958,7 @@ Template: it has {open} without {close}.\0\
 Template: it has {close} without {open}.\0\
 Template: it has {found} where {expected} belongs.\0\
 [The rest is too long to be shown.]\0\
-The file: text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:\0\
+The file: one of Anki's packages, text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:\0\
 Reading\0\
 Writing\0\
 new\0\
@@ -979,7 +979,6 @@ The file's permissions do not allow it.\0\
 That is no file of notes. Fields between tabs, commas or semicolons can be read, Markdown with Q: and A:, and JSON with prompt and answer.\0\
 There is nothing in this file.\0\
 Line {line} is not UTF-8. Save the file as UTF-8 and try again.\0\
-This is a package of Anki's, which can't be read. In Anki, export the notes again as plain text (.txt).\0\
 a JSON array with prompt and answer\0\
 the Markdown of hashcards\0\
 fields between tabs, commas or semicolons\0\
@@ -992,6 +991,7 @@ The file can't be written: {reason}.\0\
 Answers left out, as their cards are not here with the words they had: {count}.\0\
 That format is not written. Let the name end in .apkg, .colpkg, .tsv, .csv or .txt, or in history.csv.\0\
 Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv, .csv or .apkg:\0\
+all decks\0\
 all decks\0\
 Export: {notes} written to {path}.\0\
 Left as they are, because the notes here have another note type: {list}.\0\
@@ -1129,16 +1129,16 @@ The file, where nothing must stand yet; - is standard output.\0\
 Take flashcards in, write them out, list the decks.\0\
 Asks for the passcode on the terminal.\0\
 Take notes from a file into the vault.\0\
-Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating, or the database of hashcards, adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.\0\
+Reads Anki's packages (.apkg, .colpkg); fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating, or the database of hashcards, adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.\0\
 Take the last import back, in one step.\0\
 Notes that came with it go, with their cards; notes that it changed get their old words, unless they were changed since. If notes that came with it were answered or changed since, nothing is done without --force.\0\
 Write notes to a file that Anki and this program can read.\0\
-Fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed. A name that ends in history.csv, or --history, asks for the answers in place of the notes: card, time, rating, duration and kind.\0\
+A name that ends in .apkg or .colpkg asks for one of Anki's packages, with the answers. Otherwise fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed. A name that ends in history.csv, or --history, asks for the answers in place of the notes: card, time, rating, duration and kind.\0\
 Write the answers in place of the notes.\0\
 List the decks, with what can be studied now.\0\
 Show or set the parameters of a deck's memory model.\0\
 Without an option it writes the 21 numbers of FSRS-6. With --set they are read from a file: 17, 19 or 21 numbers with commas or blanks between them, as Anki shows them. What is known of the deck's cards is then worked out anew from their answers; the days on which they are due stay, unless --reschedule is given.\0\
-The file; - is standard input.\0\
+The file, or one of Anki's packages; - is standard input.\0\
 The deck for notes that name none. Default: what the file says, or its name.\0\
 Take the rest in where lines can't be read.\0\
 Tell what would be done, and change nothing.\0\
@@ -1516,6 +1516,7 @@ Cards: {new} new, {learning} being learned, {young} young, {mature} mature, {sus
 A number changes that setting to its next value, with a minus before it to the one before.\0\
 Import into this deck\0\
 Import\0\
+The file names no deck. Which one takes its notes? Enter: a deck with the name of the file.\0\
 Import, without lines that can't be used\0\
 Back, nothing is changed\0\
 New: {notes}.\0\
