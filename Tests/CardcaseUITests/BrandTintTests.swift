@@ -16,9 +16,24 @@ struct BrandTintTests {
 
   @Test("as text has a contrast of 4.5 to 1 on each background", arguments: tints)
   func text(tint: BrandTint) throws {
-    #expect(try #require(tint.onDark.contrast(with: TerminalBackground.dark)) >= 4.5)
-    #expect(try #require(tint.onLight.contrast(with: TerminalBackground.light)) >= 4.5)
-    #expect(try #require(tint.onAny.contrast(with: TerminalBackground.unknown)) >= 4.5)
+    #expect(ThemeContrastTests.lowest(tint.onDark, on: .dark) >= 4.5)
+    #expect(ThemeContrastTests.lowest(tint.onLight, on: .light) >= 4.5)
+  }
+
+  @Test("is none of the colours that mean something", arguments: tints)
+  func meaningless(tint: BrandTint) {
+    for background in [TerminalBackground.dark, .light] {
+      let palette = ThemePalette(
+        TerminalTraits(colors: .full, unicode: true, background: background)
+      )
+      let meant = [ThemeRole.accent, .good, .bad, .warning, .selection].map { palette[$0] }
+      #expect(!meant.contains(background == .dark ? tint.onDark : tint.onLight))
+    }
+  }
+
+  @Test("of a card can be read with 8 colours too", arguments: tints)
+  func fewColors(tint: BrandTint) throws {
+    #expect(try #require(tint.basicText.contrast(with: tint.basicFill)) >= 4.5)
   }
 
   @Test(

@@ -1,6 +1,8 @@
 import Flashcards
+import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -36,6 +38,37 @@ struct CardTableTests {
     app.tell(.event(.resized(Size(width: 40, height: 12))))
     #expect(app.lines[2].contains("Prompt") && app.lines[2].contains("State"))
     #expect(!app.lines[2].contains("Tags"))
+  }
+
+  @Test(
+    "the time at which a card is due is never cut",
+    arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)],
+    Language.all
+  )
+  func due(size: Size, language: Language) throws {
+    let days = [(101, 52), (111, 330), (121, 3_700)]
+    var study = StudyVault()
+    for (id, days) in days {
+      study.cards[CardID(rawValue: Int64(id))]?.progress = CardProgress(
+        phase: .review,
+        step: 0,
+        memory: Memory(stability: 2, difficulty: 5),
+        intervalDays: days,
+        due: .day(20_650 + days),
+        lastReview: nil,
+        reviews: 3,
+        lapses: 0
+      )
+    }
+    var app = try ModelHarness(size: size, language: language)
+    app.study = study
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    app.open(BrowserScreen(deck: .numbers))
+    let wording = app.model.wording
+    for (_, days) in days {
+      let time = wording(.stateDueIn(time: wording.interval(.days(days))))
+      #expect(app.shows(time), "\(time)\n\(app)")
+    }
   }
 
   @Test("markup is shown as it looks, and a gap by what was in it")

@@ -56,6 +56,24 @@ struct CopyTests {
     #expect(copied(app) == [.number, .number, .expiry, .expiry])
   }
 
+  @Test(
+    "while a number is shown and copied both countdowns are told",
+    arguments: [
+      Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
+    ]
+  )
+  func countdowns(size: Size) throws {
+    var app = try open()
+    app.tell(.event(.resized(size)))
+    app.press(.character("r"))
+    app.pass(.seconds(1))
+    app.press(.character("c"))
+    app.answer(.wallet(.copied(.number, .copied)))
+    app.pass(.seconds(2))
+    let heading = app.lines[0]
+    #expect(heading.contains("7 s") && heading.contains("13 s"), "\(heading)")
+  }
+
   /// What is known, and what is said.
   static let words: [(result: CopyResult, words: String)] = [
     (.copied, "✓ Card number: in the clipboard for 15 seconds."),

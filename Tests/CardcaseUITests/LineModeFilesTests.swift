@@ -148,7 +148,7 @@ struct LineModeFilesTests {
     try story.type("/all")
     #expect(story.heard("Writes all decks"))
     try story.type("")
-    guard case .study(.export(.all, path: "Numbers.tsv"))? = story.interface.effects.last else {
+    guard case .study(.export(.all, path: "Flashcards.tsv"))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects.count)")
       return
     }

@@ -24,7 +24,7 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Home", "0 due, 3 new, 0 learning, about 1 minute", "0 days in a row",
-        "study: Study what is due", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards due",
+        "study: Study what is due", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards to study",
         "3: Settings",
         "4: Lock now",
         "5: Quit", "u: Undo", "changes: Changes",

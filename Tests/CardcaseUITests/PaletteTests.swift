@@ -95,7 +95,7 @@ struct PaletteTests {
       app.press(.pageDown)
     }
     for row in [
-      "Open Wallet", "Open New deck", "Do Add a", "Do Help F1", "Study Capitals 2 cards due",
+      "Open Wallet", "Open New deck", "Do Add a", "Do Help F1", "Study Capitals 2 cards to study",
       "Cards Capitals 5 cards", "Card Everyday Visa •1111",
     ] {
       #expect(all.contains(row), "\(row) in \(all)")
@@ -122,6 +122,38 @@ struct PaletteTests {
     app.press(.enter)
     #expect(try app.frontKind == "card")
     #expect(app.shows(name))
+  }
+
+  @Test(
+    "finds things by other words that people have for them",
+    arguments: [
+      ("stats", "Open Statistics", "statistics"), ("graphs", "Open Statistics", "statistics"),
+      ("new flashcard", "Add Capitals", "noteForm"), ("dark", "Setting Background", "settings"),
+      ("preset", "Options Capitals", "deckOptions"), ("browse", "Cards Capitals", "browser"),
+      ("credit cards", "Open Wallet", "wallet"), ("sync", "Open Devices", "devices"),
+      ("trash", "Open Changes", "undo"), ("clipboard", "Copy Everyday", "card"),
+    ]
+  )
+  func synonyms(search: String, row: String, kind: String) throws {
+    var app = try open()
+    find(search, &app)
+    let place = try #require(rows(app).firstIndex { $0.hasPrefix(row) }, "\(rows(app))")
+    for _ in 0..<place { app.press(.down) }
+    app.press(.enter)
+    #expect(try app.frontKind == kind)
+  }
+
+  @Test("copies the number of a card that is found, and shows the card")
+  func copying() throws {
+    var app = try open()
+    find("copy travel", &app)
+    #expect(rows(app).first?.hasPrefix("Copy Travel") == true)
+    app.press(.enter)
+    #expect(try app.frontKind == "card" && app.shows("Travel"))
+    let copies = app.effects.compactMap { effect -> CardPart? in
+      if case .wallet(.copy(_, let part)) = effect { part } else { nil }
+    }
+    #expect(copies == [.number])
   }
 
   @Test("does not mind accents and case", arguments: ["nandu", "ÑANDÚ", "ndu"])
@@ -284,7 +316,7 @@ struct PaletteTests {
   func many() throws {
     var app = try open((0..<3_000).map { "Deck \($0)" } + ["Lima"])
     find("lima", &app)
-    #expect(rows(app).first == "Study Lima 2 cards due")
+    #expect(rows(app).first == "Study Lima 2 cards to study")
   }
 }
 

@@ -69,6 +69,31 @@ struct ReviewLayoutTests {
     #expect(long.shows("more below") == !isWhole)
   }
 
+  @Test(
+    "on a very low screen the answer is there after the turn, and the keys that answer",
+    arguments: [
+      Size(width: 80, height: 8), Size(width: 80, height: 9), Size(width: 40, height: 8),
+      Size(width: 40, height: 9), Size(width: 30, height: 10),
+    ]
+  )
+  func low(size: Size) throws {
+    var app = try ModelHarness.reviewing(size: size)
+    #expect(app.shows("one"), "\(app)")
+    app.press(.enter)
+    app.pass(.seconds(1))
+    #expect(app.shows("eins"), "\(app)")
+    for answer in ["Again", "Hard", "Good", "Easy"] { #expect(app.shows(answer), "\(app)") }
+  }
+
+  @Test("at 30 columns the times of the answers are whole, and the answers stand in their order")
+  func narrow() throws {
+    var app = try ModelHarness.reviewing(size: Size(width: 30, height: 12))
+    app.press(.enter)
+    app.pass(.seconds(1))
+    let rows = app.lines.filter { $0.contains("1 ") && $0.contains("2 Hard") }
+    #expect(rows.count == 1 && app.shows("3 Good 10 min"), "\(app)")
+  }
+
   @Test("the answers are four equal boxes right beneath the stack")
   func boxes() throws {
     for size in Self.sizes where size.width >= 60 && size.height >= 24 {
@@ -163,7 +188,8 @@ struct ReviewLayoutTests {
   func typed() throws {
     var study = StudyVault([])
     study.add(.typed, "capital of Peru", "Lima", deck: 1, id: 500)
-    var app = try ModelHarness.reviewing(study)
+    let traits = TerminalTraits(colors: .full, unicode: true, background: .dark)
+    var app = try ModelHarness.reviewing(study, traits: traits)
     let before = try #require(place(of: "capital of Peru", app))
     app.type("lema")
     #expect(place(of: "capital of Peru", app) == before)

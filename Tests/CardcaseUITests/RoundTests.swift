@@ -172,7 +172,7 @@ struct RoundTests {
     app.press(.enter, .character(" "), .character(" "), .enter)
     #expect(app.shows("Stack: 2 cards"))
     #expect(app.lines[0].hasSuffix("Time 180"))
-    app.press(.escape, .escape, .character("R"), .right, .enter)
+    app.press(.escape, .character("y"), .escape, .character("R"), .right, .enter)
     #expect(app.shows("there is no card to play with"))
   }
 
@@ -196,7 +196,7 @@ struct RoundTests {
     var app = try Self.playing()
     app.press(.left, .right)
     app.pass(.seconds(1))
-    app.press(.escape)
+    app.press(.escape, .character("y"))
     #expect(app.shows("The round is over") && app.shows("Right 1, wrong 1"))
     let missed = try #require(app.lines.firstIndex { $0.contains("Missed") })
     #expect(app.lines[(missed + 1)...].contains { $0.contains("three") && $0.contains("drei") })
@@ -204,14 +204,14 @@ struct RoundTests {
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.press(.right, .character(" "))
     #expect(app.shows("Right 1, wrong 1"))
-    app.press(.escape)
+    app.press(.escape, .character("y"))
     #expect(app.lines[0].contains("Flashcards") && !app.lines[0].contains("Round"))
   }
 
   @Test("a round that was ended can be started again, and a lock keeps its summary")
   func endedAndLocked() throws {
     var app = try Self.playing()
-    app.press(.left, .escape)
+    app.press(.left, .escape, .character("y"))
     try app.lockAndUnlock()
     #expect(app.shows("The round is over") && app.shows("three"))
     app.press(.character("R"))
@@ -234,5 +234,23 @@ struct RoundTests {
     #expect(
       app.screen[Point(x: bad, y: 1)].style == Theme(app.model.traits, usesColors: true).bad
     )
+  }
+
+  @Test("Esc asks before a round that runs is ended, and its time stands still meanwhile")
+  func endingAsked() throws {
+    var app = try Self.playing()
+    app.press(.escape)
+    #expect(app.shows("End the round here?"))
+    let clock = app.lines[0]
+    app.pass(.seconds(30))
+    #expect(app.lines[0] == clock)
+    try app.lockAndUnlock()
+    #expect(app.shows("End the round here?"))
+    app.press(.enter)
+    #expect(!app.shows("End the round here?") && app.shows("Time"))
+    app.pass(.seconds(5))
+    #expect(app.lines[0] != clock)
+    app.press(.escape, .character("n"), .escape, .character("y"))
+    #expect(app.shows("Start again"))
   }
 }

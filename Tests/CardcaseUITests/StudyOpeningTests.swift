@@ -38,7 +38,7 @@ struct StudyOpeningTests {
     #expect(try review.frontKind == "home")
     var round = try Self.opened(.round, "Zoo", size: size)
     #expect(try round.frontKind == "round" && round.shows("Zoo"))
-    round.press(.escape)
+    round.press(.escape, .character("y"), .escape)
     #expect(try round.frontKind == "home")
   }
 

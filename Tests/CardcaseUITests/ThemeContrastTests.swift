@@ -1,6 +1,7 @@
 import Testing
 import Widgets
-import WindowLevels
+
+@testable import WindowLevels
 
 @Suite("The contrast of themes")
 struct ThemeContrastTests {
@@ -24,17 +25,63 @@ struct ThemeContrastTests {
     }
   }
 
-  @Test("where the background is not known, text can be read on both", arguments: depths)
-  func unknown(depth: ColorDepth) {
-    let palette = ThemePalette(TerminalTraits(colors: depth, unicode: true))
-    // No orange of the palette has 4.5 with both.
-    let orange: Set<ThemeRole> = [.accent, .selection, .warning]
+  /// Backgrounds that terminals have by themselves or by well-known themes: black, that of many
+  /// editors, Solarized Dark, Nord; white, GNOME's and Solarized Light.
+  static let known: [TerminalBackground: [(red: Int, green: Int, blue: Int)]] = [
+    .dark: [(0, 0, 0), (0x1E, 0x1E, 0x1E), (0, 0x2B, 0x36), (0x2E, 0x34, 0x40)],
+    .light: [(255, 255, 255), (0xEE, 0xEE, 0xEC), (0xFD, 0xF6, 0xE3)],
+  ]
+
+  /// The lowest contrast of a colour with the known backgrounds of a kind, or of all where it is not
+  /// known which it is; 21 for the terminal's own colour.
+  static func lowest(_ color: Color, on background: TerminalBackground) -> Double {
+    let backs = known[background] ?? known.values.flatMap(\.self)
+    guard let index = color.index else { return 21 }
+    func luminance(_ parts: (red: Int, green: Int, blue: Int)) -> Double {
+      Luminance.of(
+        red: Double(parts.red) / 255,
+        green: Double(parts.green) / 255,
+        blue: Double(parts.blue) / 255
+      )
+    }
+    let own = luminance(Palette.rgb(index))
+    return backs.map { Luminance.contrast(own, luminance($0)) }.min() ?? 21
+  }
+
+  @Test(
+    "out of 256 colours it is so on every background that is known, and on each of them if it is not",
+    arguments: TerminalBackground.allCases
+  )
+  func known(background: TerminalBackground) {
+    let palette = ThemePalette(
+      TerminalTraits(colors: .full, unicode: true, background: background)
+    )
     for role in ThemeRole.allCases {
-      let least = orange.contains(role) ? 4.45 : 4.5
-      #expect(palette[role].contrast(with: .unknown) ?? 21 >= least, "\(role)")
+      let least = role == .border ? 3 : 4.5
+      #expect(Self.lowest(palette[role], on: background) >= least, "\(role)")
     }
     for kind in CountedKind.allCases {
-      #expect(palette.count(kind).contrast(with: .unknown) ?? 21 >= 4.5, "\(kind)")
+      #expect(Self.lowest(palette.count(kind), on: background) >= 4.5, "\(kind)")
+    }
+  }
+
+  @Test("bold text of few colours on a light background is not one of their bright ones")
+  func bright() {
+    for depth in [ColorDepth.sixteen, .eight] {
+      let theme = Theme(TerminalTraits(colors: depth, unicode: true, background: .light))
+      for style in [theme.accent, theme.bad, theme.warning, theme.selection] {
+        #expect(style.foreground == .standard || !style.attributes.contains(.bold))
+      }
+    }
+  }
+
+  @Test("where the background is not known, what has no colour has another sign of its meaning")
+  func unknown() {
+    for depth in Self.depths {
+      let theme = Theme(TerminalTraits(colors: depth, unicode: true))
+      #expect(theme.selection.attributes.contains(.reverse))
+      #expect(theme.bad.attributes.contains(.bold) && theme.accent.attributes.contains(.bold))
+      #expect(theme.muted.attributes.contains(.dim))
     }
   }
 

@@ -10,6 +10,8 @@ public enum RoundPause: UInt8, Sendable, Codable, Hashable, CaseIterable {
   case help
   /// A card is being edited.
   case editor
+  /// A question is open.
+  case question
 }
 
 /// The result of a round.

@@ -64,6 +64,9 @@ package protocol SettingRow: Sendable {
   /// The words for the current value.
   func words(in preferences: Preferences, _ wording: Wording) -> String
 
+  /// The words for all values that can be chosen, in their order.
+  func allWords(_ wording: Wording) -> [String]
+
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
   func change(_ preferences: inout Preferences, by step: Int)
 
@@ -78,6 +81,10 @@ package protocol SettingRow: Sendable {
 }
 
 extension Setting: SettingRow {
+  package func allWords(_ wording: Wording) -> [String] {
+    values.choices.map { values.words($0, wording) }
+  }
+
   package func words(in preferences: Preferences, _ wording: Wording) -> String {
     values.words(preferences[self], wording)
   }

@@ -23,13 +23,13 @@ extension HomeView {
   private func draw(_ row: HomeRow, in line: Rect, into canvas: inout Canvas) {
     let isFocused = row == focus
     if isFocused {
-      canvas.fill(line, style: Style(attributes: theme.selection.attributes.intersection(.reverse)))
-      canvas.put(theme.pointer, at: line.origin, style: theme.selection)
+      canvas.fill(line, style: theme.selectionFill)
+      canvas.put(theme.pointer, at: line.origin, style: theme.focused(theme.selection))
       canvas.cursor = line.origin
     }
     let text = line.inset(left: 2)
-    let style = isFocused ? theme.selection : theme.text
-    let second = isFocused ? theme.selection : theme.muted
+    let style = isFocused ? theme.focused(theme.text) : theme.text
+    let second = isFocused ? theme.focused(theme.muted) : theme.muted
     switch row {
     case .deck(let id): draw(deck: id, in: text, isFocused: isFocused, into: &canvas)
     case .card(let id): draw(card: id, in: text, isFocused: isFocused, into: &canvas)
@@ -82,7 +82,7 @@ extension HomeView {
     canvas.write(
       row.name,
       at: line.origin.moved(x: indent),
-      style: isFocused ? theme.selection : theme.text,
+      style: isFocused ? theme.focused(theme.text) : theme.text,
       limit: max(0, line.width - width - indent - 1)
     )
     let counts = [
@@ -93,10 +93,11 @@ extension HomeView {
     for ((count, style), width) in zip(counts, columns) {
       end += width
       let text = String(count)
+      let own = count > 0 ? style : theme.muted
       canvas.write(
         text,
         at: Point(x: end - displayWidth(of: text), y: line.minY),
-        style: isFocused ? theme.selection : count > 0 ? style : theme.muted
+        style: isFocused ? theme.focused(own) : own
       )
     }
   }
@@ -106,8 +107,8 @@ extension HomeView {
       let entry = context.data.wallet.cards.prefix(content.wallet.rows.count)
         .first(where: { $0.id == id })
     else { return }
-    let style = isFocused ? theme.selection : theme.text
-    let second = isFocused ? theme.selection : theme.muted
+    let style = isFocused ? theme.focused(theme.text) : theme.text
+    let second = isFocused ? theme.focused(theme.muted) : theme.muted
     if entry.isFavourite { canvas.put(theme.favourite, at: line.origin, style: second) }
     // The end of the number and of its validity, which are as wide in every row.
     let lastFour = entry.lastFour.isEmpty ? "" : "\(theme.mask)\(entry.lastFour.text)"

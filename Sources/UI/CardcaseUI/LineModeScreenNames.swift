@@ -12,7 +12,7 @@ extension LineModeDialogue {
     "letterboxCard": .lineModeAtQuestion, "deckChoice": .keyMoveDeck, "deckMove": .keyMoveDeck,
     "deckOptions": .keyOptions, "parameters": .optionParameters, "review": .keyStudy,
     "round": .keyRound, "browser": .keyCards, "noteForm": .lineModeAtNote,
-    "statistics": .keyStatistics, "exporting": .keyExport, "opening": .keyStudy,
+    "exporting": .keyExport, "opening": .keyStudy,
     "device-setup": .devicesTitle, "device-invitation": .keyInvite,
     "device-question": .lineModeAtQuestion, "conflicts": .keyConflicts,
     "conflict": .keyConflicts, "passcodeChange": .passcodeChangeTitle,

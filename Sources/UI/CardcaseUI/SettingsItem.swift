@@ -60,6 +60,11 @@ enum SettingsItem: Sendable {
     }
   }
 
+  /// The words for all values that can be chosen; none for a line that opens a screen.
+  func values(_ wording: Wording) -> [String] {
+    if case .setting(let row) = self { row.allWords(wording) } else { [] }
+  }
+
   /// The words for the current value, which say so if the machine fixes it; empty for a line that
   /// opens a screen.
   func value(_ environment: ScreenEnvironment) -> String {

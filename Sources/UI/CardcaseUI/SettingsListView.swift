@@ -100,9 +100,9 @@ struct SettingsListView {
     if isFocused {
       canvas.fill(
         Rect(x: start.x, y: start.y, width: width, height: 1),
-        style: Style(attributes: theme.selection.attributes.intersection(.reverse))
+        style: theme.selectionFill
       )
-      canvas.put(theme.pointer, at: start, style: theme.selection)
+      canvas.put(theme.pointer, at: start, style: theme.focused(theme.selection))
       canvas.cursor = start
     }
     let value = hasRoom(for: item, width) ? item.value(environment) : ""
@@ -110,14 +110,14 @@ struct SettingsListView {
     canvas.write(
       wording(item.label),
       at: start.moved(x: 2),
-      style: isFocused ? theme.selection : .plain,
+      style: isFocused ? theme.focused(.plain) : .plain,
       limit: max(0, width - 2 - (taken > 0 ? taken + 2 : 0)),
       ellipsis: theme.ellipsis
     )
     canvas.write(
       value,
       at: start.moved(x: width - taken),
-      style: isFocused ? theme.selection : theme.muted,
+      style: isFocused ? theme.focused(theme.muted) : theme.muted,
       limit: taken,
       ellipsis: theme.ellipsis
     )

@@ -15,9 +15,14 @@ struct AnswerRow {
     /// Two rows of two.
     case pairs
 
+    /// The least height of a screen on which two rows leave any to the card.
+    private static let leastForPairs = 8
+
     /// The form for a screen of a size.
     init(_ size: Size) {
-      self = size.width < 60 ? .pairs : size.height < 17 ? .line : .boxes
+      self =
+        size.width < 60
+        ? (size.height < Self.leastForPairs ? .line : .pairs) : size.height < 17 ? .line : .boxes
     }
 
     /// The height in rows.
@@ -34,6 +39,8 @@ struct AnswerRow {
   let area: Rect
   let theme: Theme
   let wording: Wording
+  /// The answer that the usual keys give.
+  var proposed = Rating.good
 
   /// Draws one line of text in the place of the answers.
   func draw(hint: String, into canvas: inout Canvas) {
@@ -48,10 +55,9 @@ struct AnswerRow {
 
   /// Draws the answers, each with its key, its sign and the interval it leads to.
   func draw(_ outcomes: PerRating<Outcome>, into canvas: inout Canvas) {
-    let ratings: [Rating] = form == .pairs ? [.again, .good, .hard, .easy] : Rating.allCases
     let columns = form == .pairs ? 2 : 4
     let width = area.width / columns
-    for (index, rating) in ratings.enumerated() {
+    for (index, rating) in Rating.allCases.enumerated() {
       let place = Rect(
         x: area.minX + index % columns * width,
         y: area.minY + index / columns,
@@ -66,11 +72,13 @@ struct AnswerRow {
   }
 
   private func style(of rating: Rating) -> Style {
-    switch rating {
-    case .again: theme.bad
-    case .good: theme.good.adding(.bold)
-    case .hard, .easy: theme.title
-    }
+    let style =
+      switch rating {
+      case .again: theme.bad
+      case .good: theme.good
+      case .hard, .easy: theme.title
+      }
+    return rating == proposed ? style.adding(.bold) : style
   }
 
   /// The sign and the word of an answer.
@@ -117,18 +125,19 @@ struct AnswerRow {
     _ place: Rect,
     into canvas: inout Canvas
   ) {
+    // The sign goes before the interval does: the word says as much.
+    let forms = [words(rating), wording(rating.phrase)].map { "\(rating.rawValue) \($0)" }
+    let room = place.width - 1
+    let long = displayWidth(of: interval) + 1
+    let fitting = forms.first { displayWidth(of: $0) + long <= room }
     let used = canvas.write(
-      "\(rating.rawValue) \(words(rating))",
+      fitting ?? forms.first { displayWidth(of: $0) <= room } ?? forms[1],
       at: place.origin,
       style: style(of: rating),
       limit: place.width
     )
-    canvas.write(
-      interval,
-      at: place.origin.moved(x: used + 1),
-      style: theme.muted,
-      limit: max(0, place.width - used - 2)
-    )
+    guard fitting != nil else { return }
+    canvas.write(interval, at: place.origin.moved(x: used + 1), style: theme.muted)
   }
 }
 

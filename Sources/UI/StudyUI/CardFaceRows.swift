@@ -65,6 +65,8 @@ struct CardFaceLayout {
       return
     }
     if face.prompt.count + gap + answer.count > room { gap = min(gap, 1) }
+    // Where there is hardly a row, the answer has it.
+    if room - gap < 2 { gap = 0 }
     let free = max(0, room - gap)
     let promptRows = min(face.prompt.count, max(free - answer.count, free / 2))
     let answerRows = free - promptRows

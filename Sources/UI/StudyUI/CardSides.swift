@@ -122,7 +122,7 @@ struct CardSides {
       width: isNarrow ? 0 : lead
     )
     var rows = isNarrow ? [head, blank] : [head]
-    let isColored = theme.colors != .none
+    let isColored = theme.bad.foreground != theme.good.foreground
     for run in runs {
       let (style, brackets): (Style, (String, String)) =
         switch run.kind {

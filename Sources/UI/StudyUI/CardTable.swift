@@ -30,17 +30,36 @@ struct CardTable {
 
   private func columns(isNarrow: Bool) -> [Table.Column] {
     [
-      Table.Column(head(.deckPrompt, .prompt), width: isNarrow ? 10 : 19, share: 3),
+      Table.Column(head(.deckPrompt, .prompt), width: isNarrow ? 10 : 17, share: 3),
       Table.Column(head(.deckAnswer, .answer), width: isNarrow ? 8 : 10, share: 2, givesWay: 3),
       Table.Column(head(.columnState, .state), width: 10),
     ]
       + (isNarrow
         ? []
         : [
-          Table.Column(head(.columnDue, .due), width: 8, alignment: .right),
-          Table.Column(head(.columnInterval, .interval), width: 8, alignment: .right, givesWay: 2),
+          Table.Column(
+            head(.columnDue, .due),
+            width: widest { wording(.stateDueIn(time: $0)) },
+            alignment: .right
+          ),
+          Table.Column(
+            head(.columnInterval, .interval),
+            width: widest { $0 },
+            alignment: .right,
+            givesWay: 2
+          ),
           Table.Column(head(.noteTags, .tags), width: 12, share: 1, givesWay: 1),
         ])
+  }
+
+  /// The width of the longest time, in the words that are made of it: a column of times is never cut.
+  private func widest(_ words: (String) -> String) -> Int {
+    // The most digits of each unit.
+    let times: [Interval] = [
+      .milliseconds(59 * 60_000), .milliseconds(23 * 3_600_000), .days(30), .days(320),
+      .days(36_500),
+    ]
+    return times.map { displayWidth(of: words(wording.interval($0))) }.max() ?? 0
   }
 
   /// The head of a column, with a sign if the cards are sorted by it.

@@ -70,7 +70,10 @@ struct DeckOptionsView {
       rect = rect.dropping(rows: SectionHead.height)
     }
     guard let typed = screen.typed else {
-      var used = canvas.write(wrapped: wording(item.note), in: rect)
+      // What can be typed has its rows, however few there are.
+      let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
+      let room = rect.keeping(rows: max(1, rect.height - hint.count))
+      var used = canvas.write(wrapped: wording(item.note), in: room)
       let sharing = screen.sharing(context).map(\.name.description)
       if !sharing.isEmpty, rect.height > used + 1 {
         used += canvas.write(

@@ -90,7 +90,6 @@ struct ExportScreen: StudyScreen {
       isWriting = true
       return [.run(.export(scope, path: path.text))]
     }
-    return []
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] { path.requests() }
@@ -113,6 +112,11 @@ struct ExportScreen: StudyScreen {
     case .notes(let marks): .notes(Set(marks.ids.map(NoteID.init)))
     case nil: .decks([deck.id])
     }
+  }
+
+  /// The name that the file has at first.
+  private func fileName(_ wording: Wording) -> String {
+    "\(isAll ? wording(.homeFlashcards) : deck.name.leaf).tsv"
   }
 
   /// The words for what is exported unless it is all.

@@ -37,7 +37,13 @@ struct ReviewView {
       width: width,
       height: form.height
     )
-    return AnswerRow(form: form, area: area, theme: theme, wording: wording)
+    return AnswerRow(
+      form: form,
+      area: area,
+      theme: theme,
+      wording: wording,
+      proposed: screen.proposal(context)
+    )
   }
 
   /// The text on the current card, as it is; nil without a card.

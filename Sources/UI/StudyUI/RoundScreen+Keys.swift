@@ -36,7 +36,7 @@ extension RoundScreen {
     [
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("R"), does: .again, .keyAgain).formerly(.character("r")),
-      KeyBinding(.escape, does: .end, .keyEndRound, named: "back"),
+      KeyBinding(.escape, does: .askToEnd, .keyEndRound, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the round; those that move are for the list of missed cards.
@@ -79,6 +79,9 @@ extension RoundScreen {
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
+  /// The keys of the question before the round is ended.
+  static let endingBindings = BulkConfirmation<Bool>.bindings { Action.answerEnding($0) }
+
   /// The keys while the deck is being loaded, and if it can't be read.
   private static let loadingBindings = [false, true].map {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.start, close: .close)
@@ -89,7 +92,7 @@ extension RoundScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing, turningBindings, overBindings, setupBindings, pickingBindings,
-    loadingBindings[1],
+    endingBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -103,6 +106,7 @@ extension RoundScreen {
       guard round?.state(at: context.now.sinceStart).isOver != true else {
         return Self.over[(round?.missed.count ?? 0) > 1 ? 1 : 0][isGraded ? 0 : 1]
       }
+      guard ending == nil else { return Self.endingBindings }
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
       return context.preferences.readsAloud ? table + Self.hearing : table

@@ -13,6 +13,9 @@ struct RoundScreen: StudyScreen {
     case move(ListState.Move), change(Int), start, mark
     case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear
     case again, grade, end, close
+    /// Asks before a round that runs is ended.
+    case askToEnd
+    case answerEnding(BulkConfirmation<Bool>.Answer)
   }
 
   /// A stage of the round.
@@ -42,6 +45,8 @@ struct RoundScreen: StudyScreen {
   /// True if the schedule was graded by the answers.
   private(set) var isGraded = false
   private var isGrading = false
+  /// The question before the round is ended; its clock stands still meanwhile.
+  private(set) var ending: BulkConfirmation<Bool>?
   private(set) var flip: Animation?
   private(set) var drag = StackDrag()
   private(set) var leaving: CardFaceRows?
@@ -49,7 +54,7 @@ struct RoundScreen: StudyScreen {
   private var isHeard = false
 
   private enum CodingKeys: CodingKey {
-    case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded
+    case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded, ending
   }
 
   /// The choices of the length, in seconds.
@@ -72,6 +77,7 @@ struct RoundScreen: StudyScreen {
     showsAnswer = try container.decode(Bool.self, forKey: .showsAnswer)
     scroll = try container.decode(Int.self, forKey: .scroll)
     isGraded = try container.decode(Bool.self, forKey: .isGraded)
+    ending = try container.decodeIfPresent(BulkConfirmation<Bool>.self, forKey: .ending)
     round?.hold(.locked)
   }
 
@@ -147,6 +153,13 @@ struct RoundScreen: StudyScreen {
     case .again: return again(context)
     case .grade: return grade(shelf, context)
     case .end: end(context)
+    case .askToEnd:
+      ending = BulkConfirmation(true)
+      round?.pause(.question, at: context.now.sinceStart)
+    case .answerEnding(let answer):
+      let isOpen = ending != nil
+      if ending.answer(answer) != nil { end(context) }
+      if isOpen, ending == nil { round?.resume(.question, at: context.now.sinceStart) }
     case .edit: return edit(shelf, context)
     default: return play(action, shelf, context)
     }

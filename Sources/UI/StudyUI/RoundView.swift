@@ -127,6 +127,13 @@ struct RoundView {
       } else if let face {
         canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
       }
+      screen.ending?.draw(
+        .roundEndText,
+        go: .keyEndRound,
+        keep: .roundEndKeep,
+        into: &canvas,
+        context.environment
+      )
     }
     if let leaving = screen.leaving, look.isLeaving {
       stack(for: leaving).draw(leaving, look: look, into: &canvas)

@@ -125,7 +125,8 @@ struct StatisticsPanelView {
         into: &canvas,
         theme: theme
       )
-      plot = rect.dropping(rows: 1)
+      // A blank row between the names and the plot, where there is one to spare.
+      plot = rect.dropping(rows: rect.height >= 7 ? 2 : 1)
     }
     let labels = [28, 21, 14, 7].map { (days.count - 1 - $0, "-\($0)") }
     BarPlot(

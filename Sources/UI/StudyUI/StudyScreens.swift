@@ -46,6 +46,14 @@ package enum StudyScreens {
     BrowserScreen(deck: deck, search: search)
   }
 
+  /// The form for a new note of a deck.
+  package static func form(addingTo deck: DeckID) -> any Screen<StudyData> {
+    NoteForm(addingTo: deck)
+  }
+
+  /// The options of a deck.
+  package static func options(of deck: Deck) -> any Screen<StudyData> { DeckOptionsScreen(deck) }
+
   /// The statistics of a deck; of all decks for nil.
   package static func statistics(of deck: DeckID?) -> any Screen<StudyData> {
     StatisticsScreen(deck: deck)

@@ -4,71 +4,68 @@ import WindowLevels
 
 /// The colours of a brand, out of 256: of its name, and of its drawn cards.
 ///
-/// Names have a contrast of 4.5 to 1 with black, with white, or with both; so have the captions of
-/// a card with its fill, which is dark enough for white text.
+/// Names have a contrast of 4.5 to 1 with the backgrounds that the theme has it with, and none of
+/// its colours; where the background is not known they have no colour. Captions of a card have it
+/// with its fill, which is dark enough for white text.
 struct BrandTint: Hashable, Sendable {
   /// The name on a dark background.
   let onDark: Color
   /// The name on a light background.
   let onLight: Color
-  /// The name on an unknown background.
-  let onAny: Color
   /// The fill of a card.
   let fill: Color
   /// Captions and placeholders on the fill.
   let captions: Color
 
-  private init(_ onDark: UInt8, _ onLight: UInt8, _ onAny: UInt8, _ fill: UInt8, _ captions: UInt8)
-  {
+  private init(_ onDark: UInt8, _ onLight: UInt8, _ fill: UInt8, _ captions: UInt8) {
     self.onDark = Color(onDark)
     self.onLight = Color(onLight)
-    self.onAny = Color(onAny)
     self.fill = Color(fill)
     self.captions = Color(captions)
   }
 
   /// The tint of a card whose brand is not known.
-  static let unknown = BrandTint(250, 240, 243, 238, 250)
+  static let unknown = BrandTint(250, 240, 238, 250)
 
   /// The tint of each brand.
   static let table: [Brand: BrandTint] = [
-    .visa: BrandTint(75, 19, 63, 18, 247),
-    .mastercard: BrandTint(209, 124, 131, 88, 249),
-    .americanExpress: BrandTint(45, 25, 29, 25, 255),
-    .dinersClub: BrandTint(252, 240, 243, 238, 250),
-    .discover: BrandTint(215, 94, 131, 94, 255),
-    .troy: BrandTint(80, 24, 29, 24, 252),
-    .jcb: BrandTint(114, 22, 29, 22, 252),
-    .unionpay: BrandTint(204, 125, 163, 124, 252),
-    .naranja: BrandTint(208, 130, 131, 94, 255),
-    .verve: BrandTint(177, 53, 98, 53, 248),
-    .maestro: BrandTint(141, 55, 98, 54, 249),
-    .elo: BrandTint(250, 238, 243, 236, 248),
-    .mir: BrandTint(78, 23, 29, 23, 252),
-    .hiper: BrandTint(205, 89, 163, 89, 250),
-    .hipercard: BrandTint(203, 88, 131, 52, 247),
-    .rupay: BrandTint(215, 94, 131, 94, 255),
-    .dankort: BrandTint(209, 124, 131, 88, 249),
-    .bancontact: BrandTint(45, 25, 29, 25, 255),
-    .cartesBancaires: BrandTint(114, 22, 29, 22, 252),
-    .girocard: BrandTint(75, 19, 63, 18, 247),
-    .pagobancomat: BrandTint(45, 25, 29, 25, 255),
-    .bankaxept: BrandTint(141, 55, 98, 54, 249),
-    .eftpos: BrandTint(203, 88, 131, 52, 247),
-    .interac: BrandTint(208, 130, 131, 94, 255),
-    .mada: BrandTint(114, 22, 29, 22, 252),
-    .meeza: BrandTint(177, 53, 98, 53, 248),
-    .paypak: BrandTint(78, 23, 29, 23, 252),
-    .bcCard: BrandTint(204, 125, 163, 124, 252),
-    .lankapay: BrandTint(80, 24, 29, 24, 252),
-    .napas: BrandTint(75, 19, 63, 18, 247),
-    .humo: BrandTint(208, 130, 131, 94, 255),
-    .uzcard: BrandTint(80, 24, 29, 24, 252),
-    .ukrcard: BrandTint(252, 240, 243, 238, 250),
-    .borica: BrandTint(205, 89, 163, 89, 250),
-    .instapayment: BrandTint(141, 55, 98, 54, 249),
-    .uatp: BrandTint(252, 240, 243, 238, 250),
-    .gpn: BrandTint(209, 124, 131, 88, 249),
+    .visa: BrandTint(75, 19, 18, 247),
+    .mastercard: BrandTint(209, 88, 88, 249),
+    .americanExpress: BrandTint(45, 25, 25, 255),
+    .dinersClub: BrandTint(252, 240, 238, 250),
+    .discover: BrandTint(215, 88, 94, 255),
+    .troy: BrandTint(80, 24, 24, 252),
+    .jcb: BrandTint(157, 23, 22, 252),
+    .unionpay: BrandTint(211, 125, 124, 252),
+    .naranja: BrandTint(214, 88, 94, 255),
+    .verve: BrandTint(177, 53, 53, 248),
+    .maestro: BrandTint(141, 55, 54, 249),
+    .elo: BrandTint(250, 238, 236, 248),
+    .mir: BrandTint(42, 23, 23, 252),
+    .hiper: BrandTint(212, 89, 89, 250),
+    .hipercard: BrandTint(209, 88, 52, 247),
+    .rupay: BrandTint(215, 88, 94, 255),
+    .dankort: BrandTint(209, 88, 88, 249),
+    .bancontact: BrandTint(45, 25, 25, 255),
+    .cartesBancaires: BrandTint(157, 23, 22, 252),
+    .girocard: BrandTint(75, 19, 18, 247),
+    .pagobancomat: BrandTint(45, 25, 25, 255),
+    .bankaxept: BrandTint(141, 55, 54, 249),
+    .eftpos: BrandTint(209, 88, 52, 247),
+    .interac: BrandTint(214, 88, 94, 255),
+    .mada: BrandTint(157, 23, 22, 252),
+    .meeza: BrandTint(177, 53, 53, 248),
+    .paypak: BrandTint(42, 23, 23, 252),
+    .bcCard: BrandTint(211, 125, 124, 252),
+    .lankapay: BrandTint(80, 24, 24, 252),
+    .napas: BrandTint(75, 19, 18, 247),
+    .humo: BrandTint(214, 88, 94, 255),
+    .uzcard: BrandTint(80, 24, 24, 252),
+    .ukrcard: BrandTint(252, 240, 238, 250),
+    .borica: BrandTint(212, 89, 89, 250),
+    .instapayment: BrandTint(141, 55, 54, 249),
+    .uatp: BrandTint(252, 240, 238, 250),
+    .gpn: BrandTint(209, 88, 88, 249),
   ]
 
   /// The tint of a brand.
@@ -90,25 +87,72 @@ struct BrandTint: Hashable, Sendable {
     return switch theme.background {
     case .dark: Style(foreground: tint.onDark)
     case .light: Style(foreground: tint.onLight)
-    case .unknown: Style(foreground: tint.onAny)
+    case .unknown: .plain
     }
   }
 
   /// Fills a drawn card with the tint, and changes the colours of what is drawn on it to such that
   /// can be read there.
   func fill(_ rect: Rect, of canvas: inout Canvas, _ theme: Theme) {
-    guard theme.colors == .full else { return }
+    guard theme.colors != .none else { return }
+    guard theme.colors == .full else {
+      canvas.restyle(rect) { style in
+        // Few colours, each with the one of black and white that can be read on it. The focus keeps
+        // its own where it can be seen.
+        var style = style
+        let isFocus = style.foreground == theme.accent.foreground
+        let contrast = style.foreground.contrast(with: basicFill) ?? 1
+        if !isFocus || contrast < Self.lowestFrameContrast { style.foreground = basicText }
+        style.background = basicFill
+        // Placeholders are weaker than what is typed, as they have no colour of their own for it.
+        return style
+      }
+      return
+    }
     let accent = accent(theme)
+    let muted = theme.muted
     canvas.restyle(rect) { style in
       var style = style
       style.background = fill
       switch style.foreground {
-      case theme.muted.foreground, theme.border.foreground: style.foreground = captions
+      // Where what is muted has no colour of its own, it is dim.
+      case muted.foreground where muted.foreground != .standard || style.attributes.contains(.dim),
+        theme.border.foreground:
+        style.foreground = captions
+        style.attributes.subtract(.dim)
       case theme.accent.foreground: style.foreground = accent
       case .standard, theme.text.foreground: style.foreground = Self.text
       default: break
       }
       return style
+    }
+  }
+
+  /// The fill of a drawn card where there are 8 or 16 colours.
+  var basicFill: Color {
+    guard let index = fill.index, index >= 16, index < 232 else { return Color(0) }
+    let parts = [36, 6, 1].map { Int(index - 16) / $0 % 6 }
+    let most = parts.max() ?? 0
+    let bits = parts.enumerated().reduce(0) { bits, part in
+      part.element * 5 > most * 3 ? bits | 1 << part.offset : bits
+    }
+    // Neither black nor white can be read on the usual magenta.
+    return Color(bits == 5 ? 4 : UInt8(bits))
+  }
+
+  /// Text on that fill.
+  var basicText: Color {
+    [Color(7), Color(0)].max {
+      ($0.contrast(with: basicFill) ?? 1) < ($1.contrast(with: basicFill) ?? 1)
+    } ?? Color(7)
+  }
+
+  /// The colour of the edges of a drawn card; nil where there are no colours.
+  func edge(_ theme: Theme) -> Color? {
+    switch theme.colors {
+    case .full: fill
+    case .sixteen, .eight: basicFill
+    case .none: nil
     }
   }
 

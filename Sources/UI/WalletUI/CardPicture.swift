@@ -45,7 +45,7 @@ struct CardPicture {
     )
     if width > 1 {
       // Where the card is filled its edge is that of the fill.
-      let edge = theme.colors == .full ? Style(foreground: tint.fill) : theme.border
+      let edge = tint.edge(theme).map { Style(foreground: $0) } ?? theme.border
       canvas.frame(sheet.rect, theme.borderLines, style: edge)
       if step < FlipAnimation.steps / 2 {
         drawFront(on: sheet, into: &canvas, theme, wording)

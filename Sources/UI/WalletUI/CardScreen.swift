@@ -22,13 +22,19 @@ struct CardScreen: Screen {
   private var focusedLine: Int?
   /// The field in the clipboard.
   private var copied: CopiedField?
+  /// True until the number is copied that was asked for with the screen.
+  private var copies: Bool
 
   private enum CodingKeys: CodingKey {
     case card
   }
 
-  init(card: Int64) {
+  /// A screen of a card.
+  ///
+  /// - Parameter copies: True to copy its number at once.
+  init(card: Int64, copies: Bool = false) {
     self.card = card
+    self.copies = copies
     detail = CardDetail(card: card)
   }
 
@@ -112,7 +118,11 @@ struct CardScreen: Screen {
     return .copyPart(part)
   }
 
-  mutating func advance(_ context: WalletContext) -> [Request] { detail.askForNotes() }
+  mutating func advance(_ context: WalletContext) -> [Request] {
+    guard copies, let entry = entry(context) else { return detail.askForNotes() }
+    copies = false
+    return detail.perform(.copy, of: entry, context) + detail.askForNotes()
+  }
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
     switch reply {

@@ -29,11 +29,20 @@ struct CardWizardView {
   }
 
   func draw(into canvas: inout Canvas) {
-    Heading.draw(path, into: &canvas, context.environment)
     let size = canvas.size
     let card = Self.layout(in: size).size
     let fits = size.height >= card.height + Self.leastRows && size.width >= card.width + 2
-    if fits, !wizard.stop.isReview || reviewHeight(in: size) < size.height {
+    let hasPicture = fits && (!wizard.stop.isReview || reviewHeight(in: size) < size.height)
+    let rows = WizardRows(wizard: wizard, remarks: remarks, theme: theme)
+    // The drawn card has the brand on it, as the row of the number has where it is not too narrow.
+    let brand = hasPicture || rows.showsBrand(in: min(size.width, 60) - 4) ? nil : wizard.brandName
+    Heading.draw(
+      path,
+      corner: brand.map { Heading.Corner(texts: [$0], style: theme.muted) },
+      into: &canvas,
+      context.environment
+    )
+    if hasPicture {
       drawWithPicture(into: &canvas)
     } else {
       drawList(into: &canvas)

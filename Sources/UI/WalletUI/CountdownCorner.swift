@@ -43,9 +43,20 @@ struct CountdownCorner {
     ].compactMap { $0.map { wording($0) } }
     guard let first = parts.first else { return nil }
     let separator = " \(context.theme.separator) "
-    let least = shown?.countdown ?? copied?.countdown
+    let times = [shown?.countdown, copied?.countdown].compactMap { $0 }
+    // None of two is left out, however narrow it is: both are told, or their numbers are.
+    let inShort = times.map {
+      wording(.intervalSeconds(n: String($0.seconds(at: context.now))))
+    }.joined(separator: separator)
+    let told =
+      times.count > 1
+      ? [
+        shown.map { wording(.shownInShort(time: time($0.countdown))) },
+        copied.map { wording(.copiedInShort(time: time($0.countdown))) },
+      ].compactMap { $0 }.joined(separator: separator) : first
     return Heading.Corner(
-      texts: [parts.joined(separator: separator), first] + (least.map { [time($0)] } ?? []),
+      texts: [parts.joined(separator: separator), told]
+        + (times.count > 1 ? [] : times.map(time)) + [inShort],
       style: context.theme.warning
     )
   }

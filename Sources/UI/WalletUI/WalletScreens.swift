@@ -26,6 +26,11 @@ package enum WalletScreens {
   /// A card.
   package static func card(_ id: Int64) -> any Screen<WalletData> { CardScreen(card: id) }
 
+  /// A card whose number is copied once it is there.
+  package static func copying(_ id: Int64) -> any Screen<WalletData> {
+    CardScreen(card: id, copies: true)
+  }
+
   /// The question about the cards that wait in the letterbox; there has to be one.
   ///
   /// - Parameter earlier: the screen that asked before a lock, whose question goes on.

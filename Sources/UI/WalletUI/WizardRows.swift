@@ -49,6 +49,16 @@ struct WizardRows {
     return (withValues.map { displayWidth(of: $0.1) }.max() ?? 0) + 3
   }
 
+  /// True if the row of the number, or that of the brand in the review, has room for the brand.
+  func showsBrand(in width: Int) -> Bool {
+    guard !wizard.stop.isReview, let brand = wizard.brandName,
+      let line = wizard.line(of: .number)
+    else { return true }
+    let stops = CardField.allCases.map { WizardStep($0) }
+    let column = valueColumn(stops.map { name(of: $0) }, stops)
+    return line.width + 2 + displayWidth(of: brand) <= width - column
+  }
+
   private func name(of stop: WizardStep) -> String {
     switch stop {
     case .title: wording(.fieldTitle)

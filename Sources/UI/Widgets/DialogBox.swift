@@ -146,17 +146,17 @@ public struct DialogBox: Sendable {
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let style = isSelected ? theme.selection : .plain
+    let style = isSelected ? theme.focused(.plain) : .plain
     for (row, line) in lines.enumerated() {
       let point = Point(x: inner.minX, y: y + row)
       guard point.y >= inner.minY, point.y < inner.maxY else { continue }
       if isSelected {
         canvas.fill(
           Rect(origin: point, size: Size(width: inner.width, height: 1)),
-          style: Style(attributes: style.attributes.intersection(.reverse))
+          style: theme.selectionFill
         )
         if row == 0 {
-          canvas.put(theme.pointer, at: point, style: style)
+          canvas.put(theme.pointer, at: point, style: theme.focused(theme.selection))
           canvas.cursor = point
         }
       }

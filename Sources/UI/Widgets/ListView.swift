@@ -72,13 +72,14 @@ public enum ListView {
       let row = row(state.top + offset)
       let isSelected = hasFocus && state.top + offset == state.selected
       let y = rect.minY + offset
-      let style = isSelected ? theme.selection : .plain
+      let style = isSelected ? theme.focused(.plain) : .plain
       if isSelected {
         canvas.fill(
           Rect(x: rect.minX, y: y, width: rect.width, height: 1),
-          style: Style(attributes: style.attributes.intersection(.reverse))
+          style: theme.selectionFill
         )
-        canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: style)
+        let pointer = theme.focused(theme.selection)
+        canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: pointer)
         canvas.cursor = Point(x: rect.minX, y: y)
       }
       if row.isMarked {
@@ -106,7 +107,7 @@ public enum ListView {
         canvas.write(
           second,
           at: Point(x: rect.minX + half + 3, y: y),
-          style: isSelected ? style : theme.muted,
+          style: isSelected ? theme.focused(theme.muted) : theme.muted,
           limit: max(0, min(half, end - half - 3)),
           ellipsis: theme.ellipsis
         )
@@ -115,7 +116,8 @@ public enum ListView {
         canvas.write(
           trailing,
           at: Point(x: rect.maxX - trailingWidth - 1, y: y),
-          style: isSelected ? style : row.trailingStyle ?? theme.muted
+          style: isSelected
+            ? theme.focused(row.trailingStyle ?? theme.muted) : row.trailingStyle ?? theme.muted
         )
       }
     }

@@ -168,14 +168,13 @@ public struct Table: Sendable {
       let isFocused = hasFocus && state.top + offset == state.selected
       if isFocused { drawFocus(y: y, in: rect, into: &canvas, theme) }
       if row.isMarked {
-        let style = isFocused ? theme.selection : theme.title
+        let style = isFocused ? theme.focused(theme.title) : theme.title
         canvas.put(theme.mark, at: Point(x: rect.minX - 1, y: y), style: style)
       }
       for ((column, span), field) in zip(zip(columns, spans), row.fields) {
         guard let span else { continue }
         draw(field, column, span, y: y, &canvas, theme) { style in
-          // What the text is like beside its colour is seen on the focused row too.
-          isFocused ? theme.selection.adding(style.attributes.subtracting(.dim)) : style
+          isFocused ? theme.focused(style) : style
         }
       }
     }
@@ -186,9 +185,9 @@ public struct Table: Sendable {
     let start = Point(x: rect.minX, y: y)
     canvas.fill(
       Rect(x: rect.minX, y: y, width: rect.width, height: 1),
-      style: Style(attributes: theme.selection.attributes.intersection(.reverse))
+      style: theme.selectionFill
     )
-    canvas.put(theme.pointer, at: start, style: theme.selection)
+    canvas.put(theme.pointer, at: start, style: theme.focused(theme.selection))
     canvas.cursor = start
   }
 

@@ -21,6 +21,8 @@ public struct Theme: Sendable {
   public let warning: Style
   /// The focused row or key.
   public let selection: Style
+  /// What is behind the focused row where it has a background of its own; else reverse or nothing.
+  package let selectionFill: Style
   /// The number of new cards.
   package let newCount: Style
   /// The number of cards being learned.
@@ -94,6 +96,17 @@ public struct Theme: Sendable {
   /// The label of the keypad's delete key.
   package let deleteKey: String
 
+  /// The style of a text on the focused row: it keeps its own colour where the row has a background.
+  public func focused(_ style: Style) -> Style {
+    guard selectionFill.background != .standard else {
+      // What the text is like beside its colour is seen on the focused row too.
+      return selection.adding(style.attributes.subtracting(.dim))
+    }
+    var focused = style
+    focused.background = selectionFill.background
+    return focused
+  }
+
   /// The style of a cell behind a dialog.
   public func dimmed(_ style: Style) -> Style {
     var dimmed = muted
@@ -142,15 +155,30 @@ public struct Theme: Sendable {
     // Without a colour of its own, what is muted is dim.
     muted = style(.muted, palette[.muted] == .standard ? .dim : [])
     border = style(.border, palette[.border] == .standard ? .dim : [])
-    accent = style(.accent, .bold)
-    good = style(.good, mono ? .bold : [])
-    bad = style(.bad, .bold)
-    warning = style(.warning, .bold)
-    selection = mono ? Style(attributes: .reverse) : style(.selection, .bold)
-    newCount = Style(foreground: palette.count(.new))
-    learningCount = Style(foreground: palette.count(.learning))
-    dueCount = Style(foreground: palette.count(.due))
-    focusFrame = mono ? Style(attributes: .reverse) : accent
+    // Some terminals draw bold text of the 16 colours in their bright ones, which are too bright on
+    // a light background.
+    let strong: Attributes =
+      traits.background == .light && [.sixteen, .eight].contains(traits.colors) ? [] : .bold
+    accent = style(.accent, strong)
+    good = style(.good, palette[.good] == .standard ? .bold : [])
+    bad = style(.bad, palette[.bad] == .standard ? .bold : strong)
+    warning = style(.warning, strong)
+    selection =
+      palette[.selection] == .standard
+      ? Style(attributes: .reverse) : style(.selection, strong)
+    selectionFill = Style(
+      background: palette.selectionBackground,
+      attributes: selection.attributes.intersection(.reverse)
+    )
+    // Without colours of their own the counts differ by what else a text can be.
+    func count(_ kind: CountedKind, _ attributes: Attributes) -> Style {
+      let color = palette.count(kind)
+      return Style(foreground: color, attributes: color == .standard && !mono ? attributes : [])
+    }
+    newCount = count(.new, [])
+    learningCount = count(.learning, .underline)
+    dueCount = count(.due, .bold)
+    focusFrame = palette[.accent] == .standard ? Style(attributes: .reverse) : accent
     typed = Style(foreground: palette[.text], attributes: .bold)
     placeholder = muted
     let signs = ThemeSigns.signs(for: traits)

@@ -2,9 +2,11 @@ package import WindowLevels
 
 /// The colours of a theme on one background: the user's own, else the built-in ones.
 ///
-/// The built-in colours of text have a contrast of 4.5 to 1 with black or with white, and on an
-/// unknown background with both; but 130, the only orange near that, has 4.46 with black. Frames
-/// have 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
+/// The built-in colours of text, out of 256, have a contrast of 4.5 to 1 with black, #1e1e1e, Nord
+/// and Solarized Dark, or with white, #eeeeec and Solarized Light; frames have 3 to 1 (WCAG 2.2,
+/// 1.4.3 and 1.4.11). No colour has that with all of them: where the background is not known, text
+/// is in the terminal's own, and what it means is told by bold, reverse and signs. Fewer colours
+/// are the terminal's own too; those of xterm have 4.5 to 1 with black or with white.
 package struct ThemePalette: Sendable {
   /// The built-in colours by depth: of 256, of 16 and of 8; nil for the terminal's own.
   private struct Row {
@@ -32,26 +34,23 @@ package struct ThemePalette: Sendable {
 
   private static let roles: [TerminalBackground: [ThemeRole: Row]] = [
     .dark: [
-      .text: Row(nil, nil, nil), .muted: Row(246, nil, nil), .border: Row(242, nil, nil),
-      .accent: Row(208, 3, 3), .good: Row(114, 10, 2), .bad: Row(203, 9, 3),
+      .text: Row(nil, nil, nil), .muted: Row(247, nil, nil), .border: Row(244, nil, nil),
+      .accent: Row(208, 3, 3), .good: Row(114, 10, 2), .bad: Row(210, 9, 3),
       .warning: Row(220, 11, 3), .selection: Row(208, 3, 3),
     ],
     .light: [
-      .text: Row(nil, nil, nil), .muted: Row(241, nil, nil), .border: Row(245, nil, nil),
-      .accent: Row(130, 5, 5), .good: Row(28, 4, 4), .bad: Row(160, 1, 1),
-      .warning: Row(94, 5, 5), .selection: Row(130, 5, 5),
+      .text: Row(nil, nil, nil), .muted: Row(241, nil, nil), .border: Row(244, nil, nil),
+      .accent: Row(94, 5, 5), .good: Row(22, 4, 4), .bad: Row(124, 1, 1),
+      .warning: Row(58, 5, 5), .selection: Row(94, 5, 5),
     ],
     .unknown: [
-      .text: Row(nil, nil, nil), .muted: Row(243, nil, nil), .border: Row(243, nil, nil),
-      .accent: Row(130, nil, nil), .good: Row(29, nil, nil), .bad: Row(131, nil, nil),
-      .warning: Row(130, nil, nil), .selection: Row(130, nil, nil),
+      .border: Row(244, nil, nil)
     ],
   ]
 
   private static let counts: [TerminalBackground: [CountedKind: Row]] = [
     .dark: [.new: Row(75, 14, 6), .learning: Row(209, 9, 3), .due: Row(114, 10, 2)],
-    .light: [.new: Row(25, 4, 4), .learning: Row(160, 1, 1), .due: Row(28, nil, nil)],
-    .unknown: [.new: Row(63, nil, nil), .learning: Row(131, nil, nil), .due: Row(29, nil, nil)],
+    .light: [.new: Row(25, 4, 4), .learning: Row(124, 1, 1), .due: Row(22, nil, nil)],
   ]
 
   private let traits: TerminalTraits
@@ -71,6 +70,17 @@ package struct ThemePalette: Sendable {
       return own
     }
     return Self.roles[traits.background]?[role]?.color(traits.colors) ?? .standard
+  }
+
+  /// The background of the focused row; the terminal's own where that is not known, where there are
+  /// few colours, and where the user gave the row's text a colour.
+  var selectionBackground: Color {
+    guard traits.colors == .full, own[.selection] == nil else { return .standard }
+    return switch traits.background {
+    case .dark: Color(236)
+    case .light: Color(254)
+    case .unknown: .standard
+    }
   }
 
   /// The colour of the number of cards of a kind.

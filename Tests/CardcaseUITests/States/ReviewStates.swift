@@ -109,7 +109,7 @@ extension ScreenState {
     },
     studying("round with missed cards", "round", []) {
       $0.open(RoundScreen(deck: .numbers))
-      $0.press(.enter, .left, .left, .right, .escape)
+      $0.press(.enter, .left, .left, .right, .escape, .character("y"))
     },
     studying("round graded", "round", [], oneNote, losesAtLock: .message) {
       $0.open(RoundScreen(deck: .numbers))

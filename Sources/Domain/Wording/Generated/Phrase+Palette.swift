@@ -30,6 +30,30 @@ extension Phrase {
   package static var paletteExportCards: Phrase { Phrase(.paletteExportCards) }
   /// Import flashcards
   package static var paletteImportNotes: Phrase { Phrase(.paletteImportNotes) }
+  /// learn, review, practise, train, due today
+  package static var synonymsStudy: Phrase { Phrase(.synonymsStudy) }
+  /// browse, list, find cards, manage
+  package static var synonymsCards: Phrase { Phrase(.synonymsCards) }
+  /// new flashcard, new card, new note, create, write
+  package static var synonymsNewFlashcard: Phrase { Phrase(.synonymsNewFlashcard) }
+  /// settings, preset, limits, new cards a day, steps, retention, parameters
+  package static var synonymsOptions: Phrase { Phrase(.synonymsOptions) }
+  /// statistics, stats, graphs, charts, progress, calendar, forecast, streak
+  package static var synonymsStatistics: Phrase { Phrase(.synonymsStatistics) }
+  /// copy the card number, clipboard, paste, pay
+  package static var synonymsCopy: Phrase { Phrase(.synonymsCopy) }
+  /// payment cards, credit cards, bank cards, debit cards
+  package static var synonymsWallet: Phrase { Phrase(.synonymsWallet) }
+  /// new payment card, credit card, type, enter
+  package static var synonymsNewCard: Phrase { Phrase(.synonymsNewCard) }
+  /// decks, list of decks, anki, vocabulary
+  package static var synonymsDecks: Phrase { Phrase(.synonymsDecks) }
+  /// preferences, configuration, options, theme, colours, dark, light
+  package static var synonymsSettings: Phrase { Phrase(.synonymsSettings) }
+  /// history, trash, restore, bring back, deleted
+  package static var synonymsUndo: Phrase { Phrase(.synonymsUndo) }
+  /// sync, synchronise, synchronize, phone, laptop, cloud, remote
+  package static var synonymsDevices: Phrase { Phrase(.synonymsDevices) }
   /// Open or do anything by its name
   package static var lineModeGo: Phrase { Phrase(.lineModeGo) }
   /// Go to:

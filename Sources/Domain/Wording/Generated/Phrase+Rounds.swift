@@ -52,6 +52,10 @@ extension Phrase {
   package static var roundAfter: Phrase { Phrase(.roundAfter) }
   /// Round: it can be graded once it is over.
   package static var roundGradeLater: Phrase { Phrase(.roundGradeLater) }
+  /// End the round here? Its time stands still meanwhile.
+  package static var roundEndText: Phrase { Phrase(.roundEndText) }
+  /// Play on
+  package static var roundEndKeep: Phrase { Phrase(.roundEndKeep) }
   /// Round: the schedule was graded by your first answers.
   package static var roundGraded: Phrase { Phrase(.roundGraded) }
 }

@@ -8,7 +8,7 @@ extension Phrase {
   package static var homeWallet: Phrase { Phrase(.homeWallet) }
   /// Flashcards
   package static var homeFlashcards: Phrase { Phrase(.homeFlashcards) }
-  /// {cards} due
+  /// {cards} to study
   package static func homeDue(cards: String) -> Phrase {
     Phrase(.homeDue, [cards])
   }

@@ -226,6 +226,14 @@ extension Phrase {
   package static func fieldCopied(field: String, time: String) -> Phrase {
     Phrase(.fieldCopied, [field, time])
   }
+  /// shown: {time}
+  package static func shownInShort(time: String) -> Phrase {
+    Phrase(.shownInShort, [time])
+  }
+  /// copied: {time}
+  package static func copiedInShort(time: String) -> Phrase {
+    Phrase(.copiedInShort, [time])
+  }
   /// copied for {time}
   package static func detailCopied(time: String) -> Phrase {
     Phrase(.detailCopied, [time])

@@ -1718,6 +1718,18 @@ extension Phrase {
     case paletteImportCards
     case paletteExportCards
     case paletteImportNotes
+    case synonymsStudy
+    case synonymsCards
+    case synonymsNewFlashcard
+    case synonymsOptions
+    case synonymsStatistics
+    case synonymsCopy
+    case synonymsWallet
+    case synonymsNewCard
+    case synonymsDecks
+    case synonymsSettings
+    case synonymsUndo
+    case synonymsDevices
     case lineModeGo
     case lineModePalette
     case lineModePaletteFound
@@ -1928,6 +1940,8 @@ extension Phrase {
     case roundSummary
     case roundAfter
     case roundGradeLater
+    case roundEndText
+    case roundEndKeep
     case roundGraded
     // screens
     case homeTitle
@@ -2393,6 +2407,8 @@ extension Phrase {
     case detailCopies
     case fieldShown
     case fieldCopied
+    case shownInShort
+    case copiedInShort
     case detailCopied
     case customFieldRevealed
     case cardFieldsRow
@@ -3178,6 +3194,8 @@ extension Phrase {
       case .detailCopies: ["key"]
       case .fieldShown: ["field", "time"]
       case .fieldCopied: ["field", "time"]
+      case .shownInShort: ["time"]
+      case .copiedInShort: ["time"]
       case .detailCopied: ["time"]
       case .customFieldRevealed: ["field"]
       default: []

@@ -1694,6 +1694,18 @@ New payment card\0\
 Import payment cards\0\
 Export payment cards\0\
 Import flashcards\0\
+learn, review, practise, train, due today\0\
+browse, list, find cards, manage\0\
+new flashcard, new card, new note, create, write\0\
+settings, preset, limits, new cards a day, steps, retention, parameters\0\
+statistics, stats, graphs, charts, progress, calendar, forecast, streak\0\
+copy the card number, clipboard, paste, pay\0\
+payment cards, credit cards, bank cards, debit cards\0\
+new payment card, credit card, type, enter\0\
+decks, list of decks, anki, vocabulary\0\
+preferences, configuration, options, theme, colours, dark, light\0\
+history, trash, restore, bring back, deleted\0\
+sync, synchronise, synchronize, phone, laptop, cloud, remote\0\
 Open or do anything by its name\0\
 Go to: \0\
 {text}: these have the name.\0\
@@ -1899,11 +1911,13 @@ Missed\0\
 Right {right}, wrong {wrong}, right at first sight {once}, left {left}, in {seconds} s.\0\
 r starts again. s grades the schedule by your first answers.\0\
 Round: it can be graded once it is over.\0\
+End the round here? Its time stands still meanwhile.\0\
+Play on\0\
 Round: the schedule was graded by your first answers.\0\
 Home\0\
 Wallet\0\
 Flashcards\0\
-{cards} due\0\
+{cards} to study\0\
 Settings\0\
 Lock now\0\
 Study what is due\0\
@@ -2354,6 +2368,8 @@ none kept\0\
 {key} copies\0\
 {field} shown for {time}\0\
 {field} copied for {time}\0\
+shown: {time}\0\
+copied: {time}\0\
 copied for {time}\0\
 {field}: shown for 10 seconds. The same key hides it.\0\
 Further fields\0\

@@ -8,7 +8,8 @@ import Wording
 struct PaletteItem: Sendable {
   /// The kind of a row, in the order of the list.
   enum Kind: CaseIterable {
-    case screen, action, study, cards, statistics, card, setting, change, note
+    case screen, action, study, cards, adding, options, statistics, card, copy, setting, change,
+      note
 
     /// The word for it in front of the rows.
     var label: Phrase {
@@ -17,14 +18,38 @@ struct PaletteItem: Sendable {
       case .action: .paletteAction
       case .study: .keyStudy
       case .cards: .keyCards
+      case .adding: .keyAdd
+      case .options: .keyOptions
       case .statistics: .keyStatistics
       case .card: .paletteCard
+      case .copy: .keyCopy
       case .setting: .paletteSetting
       case .change: .paletteChange
       case .note: .paletteNote
       }
     }
   }
+
+  /// The words for what rows of a kind do that people use for it besides, with blanks or commas
+  /// between them; nil if there are none.
+  static func synonyms(of kind: Kind) -> Phrase? {
+    switch kind {
+    case .study: .synonymsStudy
+    case .cards: .synonymsCards
+    case .adding: .synonymsNewFlashcard
+    case .options: .synonymsOptions
+    case .statistics: .synonymsStatistics
+    case .copy: .synonymsCopy
+    case .screen, .action, .card, .setting, .change, .note: nil
+    }
+  }
+
+  /// Those for a screen, by its name in the registry.
+  static let synonymsOfScreens: [String: Phrase] = [
+    "wallet": .synonymsWallet, "wizard": .synonymsNewCard, "flashcards": .synonymsDecks,
+    "statistics": .synonymsStatistics, "settings": .synonymsSettings, "undo": .synonymsUndo,
+    "devices": .synonymsDevices,
+  ]
 
   /// What Enter does.
   enum Target: Sendable {

@@ -21,13 +21,28 @@ struct PaletteItems {
   private var wording: Wording { context.wording }
 
   /// All rows, kind by kind.
-  var all: [PaletteItem] { screens + actions + decks + cards + settings + operations }
+  var all: [PaletteItem] {
+    let rows = screens + actions + decks + cards + settings + operations
+    return rows.map { row in
+      var row = row
+      row.others += synonyms(PaletteItem.synonyms(of: row.kind))
+      return row
+    }
+  }
+
+  /// The words that a phrase lists.
+  private func synonyms(_ phrase: Phrase?) -> [String] { phrase.map { [wording($0)] } ?? [] }
 
   /// The screens that can be opened without anything else.
   private var screens: [PaletteItem] {
     ScreenRegistry.kinds.compactMap { kind in
       kind.entry.map {
-        PaletteItem(kind: .screen, name: wording($0.label), target: .screen($0.screen))
+        PaletteItem(
+          kind: .screen,
+          name: wording($0.label),
+          others: synonyms(PaletteItem.synonymsOfScreens[kind.name]),
+          target: .screen($0.screen)
+        )
       }
     }
   }
@@ -70,29 +85,42 @@ struct PaletteItems {
         target: .new(Hosted(StudyScreens.cards(of: summary.deck.id)))
       )
     }
-    return study + cards
-      + decks.map { summary in
+    func opening(_ kind: PaletteItem.Kind, _ screen: (Deck) -> any Screen<StudyData>)
+      -> [PaletteItem]
+    {
+      decks.map { summary in
         PaletteItem(
-          kind: .statistics,
+          kind: kind,
           name: summary.deck.name.description,
           spokenName: wording.name(summary.deck.name),
-          target: .new(Hosted(StudyScreens.statistics(of: summary.deck.id)))
+          target: .new(Hosted(screen(summary.deck)))
         )
       }
+    }
+    return study + cards + opening(.adding) { StudyScreens.form(addingTo: $0.id) }
+      + opening(.options) { StudyScreens.options(of: $0) }
+      + opening(.statistics) { StudyScreens.statistics(of: $0.id) }
   }
 
   /// The payment cards, by what the wallet's list shows of them.
   private var cards: [PaletteItem] {
-    context.data.wallet.cards.map { entry in
-      let shown = WalletScreens.words(for: entry, context.environment)
-      return PaletteItem(
-        kind: .card,
-        name: shown.name,
-        detail: shown.detail,
-        others: shown.searched,
-        target: .new(Hosted(WalletScreens.card(entry.id)))
-      )
+    let shown = context.data.wallet.cards.map {
+      ($0, WalletScreens.words(for: $0, context.environment))
     }
+    func rows(_ kind: PaletteItem.Kind, _ screen: (Int64) -> any Screen<WalletData>)
+      -> [PaletteItem]
+    {
+      shown.map { entry, words in
+        PaletteItem(
+          kind: kind,
+          name: words.name,
+          detail: words.detail,
+          others: words.searched,
+          target: .new(Hosted(screen(entry.id)))
+        )
+      }
+    }
+    return rows(.card) { WalletScreens.card($0) } + rows(.copy) { WalletScreens.copying($0) }
   }
 
   /// The notes of all decks that were found by a text; none until the vault has answered.
@@ -132,6 +160,7 @@ struct PaletteItems {
         kind: .setting,
         name: wording(item.label),
         detail: item.value(context.environment),
+        others: item.values(wording),
         target: .screen(Hosted(SettingsScreen(row: row)))
       )
     }

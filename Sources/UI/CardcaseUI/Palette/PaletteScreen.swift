@@ -167,7 +167,8 @@ struct PaletteScreen: Screen {
   func onlyChoice(_ context: ShellContext) -> [Request]? {
     let found = found(context)
     guard let first = found.first, !field.text.isEmpty else { return nil }
-    let isNamed = TextFolding.fold(first.name) == TextFolding.fold(field.text)
+    let text = field.text.split(separator: " ").joined(separator: " ")
+    let isNamed = TextFolding.fold(first.name) == TextFolding.fold(text)
     let isOnly = found.count == 1 && first.kind != .action
     return isNamed || isOnly ? first.target.requests : nil
   }
