@@ -114,11 +114,6 @@ struct ExportScreen: StudyScreen {
     }
   }
 
-  /// The name that the file has at first.
-  private func fileName(_ wording: Wording) -> String {
-    "\(isAll ? wording(.homeFlashcards) : deck.name.leaf).tsv"
-  }
-
   /// The words for what is exported unless it is all.
   func part(_ wording: Wording) -> String {
     switch marked {
