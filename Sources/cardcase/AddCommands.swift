@@ -63,6 +63,10 @@ extension DeckCommand {
     @Argument(help: ArgumentHelp(.helpDeckAddAnswer, value: .helpValueAnswer))
     var answer = ""
 
+    func validate() throws {
+      if prompt == "-" || answer == "-" { throw ValidationError(.usageAddDash) }
+    }
+
     func run() throws {
       try options.add(root) {
         try $0.addNote(prompt, answer, kind: (type ?? .basic).kind, deck: deck, tags: tags)

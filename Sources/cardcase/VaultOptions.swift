@@ -11,12 +11,21 @@ struct VaultOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpPasscodeFd, value: .helpValueNumber))
   var passcodeFd: Int32?
 
+  @Flag(help: ArgumentHelp(.helpRecoveryKey))
+  var recoveryKey = false
+
+  @Option(help: ArgumentHelp(.helpWait, value: .helpValueSeconds))
+  var wait: Int?
+
   func validate() throws {
     if vault == "" {
       throw ValidationError(.usageEmptyVault)
     }
     if let passcodeFd, passcodeFd < 0 {
       throw ValidationError(.usageDescriptor)
+    }
+    if let wait, !(0...86_400).contains(wait) {
+      throw ValidationError(.usageWait)
     }
   }
 
@@ -58,6 +67,8 @@ struct VaultOptions: ParsableArguments {
       stateDirectory: StateDirectory.standard(in: environment),
       environment: environment,
       passcode: passcodeFd.map { .descriptor($0) } ?? .terminal,
+      usesRecoveryKey: recoveryKey,
+      wait: .seconds(wait ?? 0),
       isConfirmed: isConfirmed,
       wording: wording
     )

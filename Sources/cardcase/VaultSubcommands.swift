@@ -26,11 +26,23 @@ extension VaultCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
+    @Flag(help: ArgumentHelp(.helpVaultBackupReplace))
+    var replace = false
+
+    @Flag(help: ArgumentHelp(.helpVaultBackupRecovery))
+    var recoveryKeyOnly = false
+
     @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func run() throws {
-      let lines = try options.use(root) { try VaultTool(in: $0).backUp(to: file) }
+      let lines = try options.use(root) {
+        try VaultTool(in: $0).backUp(
+          to: file,
+          forRecoveryKeyOnly: recoveryKeyOnly,
+          replacing: replace
+        )
+      }
       if file == "-" { StandardStreams.tell(lines) } else { StandardStreams.show(lines) }
     }
   }
@@ -65,13 +77,15 @@ extension VaultCommand {
     @Argument(help: ArgumentHelp(.helpVaultRestoreNumber, value: .helpValueNumber))
     var number: Int?
 
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
     func run() throws {
-      let lines = try options.use(root) { context in
+      try options.use(root, isConfirmed: yes) { context in
         let tool = VaultTool(in: context)
-        guard let number else { return tool.backups() }
-        return try tool.restore(number, at: VaultCommand.now)
+        guard let number else { return StandardStreams.show(try tool.backups()) }
+        try tool.restore(number, at: VaultCommand.now, StandardStreams.show)
       }
-      StandardStreams.show(lines)
     }
   }
 

@@ -100,7 +100,7 @@ struct CardObjectTests {
       #expect(throws: CardObject.Failure.number) { try read(outside, anyway: true) }
     }
     let long = String(repeating: "x", count: 70_000)
-    #expect(throws: CardObject.Failure.tooMuchText) {
+    #expect(throws: CardObject.Failure.tooMuchText("notes")) {
       try read(#"{"number":"4111111111111111","notes":"\#(long)"}"#)
     }
   }

@@ -48,7 +48,8 @@ struct FakeWallet {
   /// What the vault answers.
   mutating func answer(_ effect: WalletEffect) -> WalletReply? {
     if case .open(let id, let use) = effect {
-      return card(id).map { .opened(id, for: use, use.part(of: $0)) } ?? .notOpened(.damaged)
+      return card(id).map { .opened(id, for: use, use.part(of: $0), version: version(of: id)) }
+        ?? .notOpened(.damaged)
     }
     guard writes else { return nil }
     switch effect {
@@ -94,20 +95,32 @@ struct FakeWallet {
 
   private func title(of ids: [Int64]) -> String { ids.first.flatMap { card($0) }?.title ?? "" }
 
+  /// A number that another change of the card makes another.
+  private func version(of id: Int64) -> Int64 {
+    Int64((card(id)?.title ?? "").unicodeScalars.reduce(1) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF })
+  }
+
   private mutating func save(_ card: Card, _ saving: CardSaving) -> WalletReply {
+    if let id = saving.replacing, let known = saving.version,
+      version(of: id) != known || self.card(id) == nil
+    {
+      return .changedMeanwhile(exists: self.card(id) != nil)
+    }
     if let other = kept.first(where: { kept in
       saving.unlessSameAs.contains(kept.id) && !card.number.isEmpty
         && kept.card.number.hasSameDigits(as: card.number)
     }) {
       return .exists(other.id)
     }
+    var card = card
+    if card.securityCode == nil {
+      card.securityCode = saving.codeSource.flatMap(self.card)?.securityCode
+    }
     guard let index = kept.firstIndex(where: { $0.id == saving.replacing }) else {
       let id = (kept.map(\.id).max() ?? 0) + 1
       kept.append(LoadResult(id: id, card: card, place: id))
       return .saved(WalletEntry(card, id: id, place: id))
     }
-    var card = card
-    if saving.keepsOldCode { card.securityCode = kept[index].card.securityCode }
     kept[index].card = card
     return .saved(kept[index].entry)
   }

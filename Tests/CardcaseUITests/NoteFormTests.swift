@@ -134,6 +134,39 @@ struct NoteFormTests {
     #expect(Self.words(app)?.kind == .cloze)
   }
 
+  @Test(
+    "a note that was changed or deleted beneath the form is asked about, and both versions stay",
+    arguments: [false, true]
+  )
+  func changedMeanwhile(isDeleted: Bool) throws {
+    var study = StudyVault([])
+    study.add(.basic, "north", "Norden", deck: 1, id: 500)
+    var app = try Self.browsing(study)
+    app.press(.enter)
+    app.type(" mine")
+    app.press(.control("l"))
+    // What a command does beside a locked window.
+    if isDeleted {
+      app.study?.notes = [:]
+      app.study?.cards = [:]
+    } else {
+      app.study?.notes[NoteID(rawValue: 500)]?.content = try NoteContent(
+        kind: .basic,
+        prompt: "theirs",
+        answer: "Norden"
+      )
+    }
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    app.press(.control("s"))
+    #expect(app.shows(isDeleted ? "This note was deleted" : "This note was changed"))
+    try app.lockAndUnlock()
+    app.press(.enter)
+    #expect(app.shows("north mine"))
+    app.press(.control("s"), .down, .enter)
+    let prompts = Set((app.study?.notes.values).map { $0.map(\.content.prompt) } ?? [])
+    #expect(prompts == (isDeleted ? ["north mine"] : ["theirs", "north mine"]))
+  }
+
   @Test("changing words never loses progress, and a gap that is new gets a card")
   func progressStays() throws {
     var study = StudyVault([])

@@ -114,7 +114,7 @@ struct WalletPanesTests {
     var app = try open()
     app.press(.down)
     let card = try #require(app.wallet.card(1))
-    app.answer(.wallet(.opened(1, for: .reveal(.number), card)))
+    app.answer(.wallet(.opened(1, for: .reveal(.number), card, version: 1)))
     #expect(!app.shows("4111"))
   }
 

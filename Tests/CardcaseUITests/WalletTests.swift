@@ -203,6 +203,37 @@ struct WalletTests {
     #expect(names(app) == ["Everyday", "Travel", "Company"])
   }
 
+  @Test(
+    "a card that was changed or deleted beneath the form is asked about, and both versions stay",
+    arguments: [false, true]
+  )
+  func changedMeanwhile(isDeleted: Bool) throws {
+    var app = try open()
+    app.press(.character("e"), .function(3), .control("u"))
+    app.type("Grace Hopper")
+    app.press(.control("l"))
+    // What a command does beside a locked window.
+    if isDeleted {
+      _ = app.wallet.answer(.delete([1]))
+    } else {
+      var other = try #require(app.wallet.card(1))
+      other.title = "By command"
+      _ = app.wallet.answer(.save(other, CardSaving(replacing: 1)))
+    }
+    try app.unlock()
+    app.press(.function(6), .enter)
+    #expect(app.shows(isDeleted ? "This card was deleted" : "This card was changed"))
+    app.press(.control("l"))
+    try app.unlock()
+    app.press(.enter)
+    #expect(app.shows("Grace Hopper") || app.shows("GRACE HOPPER"))
+    app.press(.function(6), .enter, .down, .enter)
+    let holders = app.wallet.kept.map(\.card.holder)
+    #expect(holders.contains("Grace Hopper"))
+    #expect(app.wallet.kept.contains { $0.card.title == "By command" } != isDeleted)
+    #expect(app.wallet.kept.count == (isDeleted ? 3 : 4))
+  }
+
   @Test("a kept code is dropped when its owner says so")
   func dropCode() throws {
     var app = try open()

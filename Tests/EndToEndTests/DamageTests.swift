@@ -68,6 +68,41 @@ struct DamageTests {
     #expect(text.contains("cardcase vault restore"))
   }
 
+  @Test(
+    "is told by a command too, before it hands out anything, for a row of every table",
+    arguments: FilledVault.Manipulation.allCases
+  )
+  func everyTableByCommand(manipulation: FilledVault.Manipulation) throws {
+    var vault = vault
+    for _ in 0..<2 {
+      try vault.rememberSession()
+      try visit()
+    }
+    try vault.commit(manipulation)
+    let program = try BuiltProduct.path("cardcase")
+    let command = try TerminalSession(
+      start: "/bin/sh",
+      ["-c", "echo 7777 | \(program) card list --passcode-fd 0 --vault \(vault.path)"],
+      environment: ["XDG_STATE_HOME": vault.path + ".state"],
+      size: TerminalSession.Size(columns: 200, rows: 24)
+    )
+    _ = try command.waitUntilExited()
+    let text = command.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("damaged"))
+    for (_, name) in FilledVault.tables { #expect(text.contains(name), "\(name): \(text)") }
+    let fill = try TerminalSession(
+      start: "/bin/sh",
+      [
+        "-c",
+        "echo 7777 | \(program) card fill x --passcode-fd 0 --vault \(vault.path) -- echo ran",
+      ],
+      environment: ["XDG_STATE_HOME": vault.path + ".state"],
+      size: TerminalSession.Size(columns: 200, rows: 24)
+    )
+    #expect(try fill.waitUntilExited() == .exited(status: 8))
+    #expect(fill.screen.shows("Nothing was handed out"))
+  }
+
   @Test("is not told where nothing was done")
   func nothing() throws {
     let driver = try CardcaseDriver(.lab, .file(vault.path))
@@ -135,7 +170,7 @@ struct DamageTests {
     try visit()
     let restore = try TerminalSession(
       start: BuiltProduct.path("cardcase"),
-      ["vault", "restore", "1", "--vault", vault.path],
+      ["vault", "restore", "1", "--yes", "--vault", vault.path],
       environment: ["XDG_STATE_HOME": vault.path + ".state"]
     )
     #expect(try restore.waitUntilExited() == .exited(status: 0))

@@ -116,14 +116,32 @@ struct LetterboxTests {
     #expect(try run("cardcase deck add a b --vault $VAULT").contains("status 0"))
   }
 
+  @Test("a command that writes to the vault takes in notes, and leaves cards to be asked about")
+  func byCommand() throws {
+    try run("cardcase deck add canary-prompt answer --deck Owls --vault $VAULT")
+    try run("echo '{\"cc-number\":\"4111111111111111\"}' | cardcase card add --vault $VAULT")
+    #expect(try run("cardcase vault status --vault $VAULT").contains("In the letterbox: 2 things"))
+    let reading = try run("echo 7777 | cardcase card list --vault $VAULT --passcode-fd 0")
+    #expect(!reading.contains("Letterbox"))
+    let said = try run("echo 7777 | cardcase deck undo-import --vault $VAULT --passcode-fd 0")
+    #expect(said.contains("Letterbox: 1 note taken in."))
+    #expect(said.contains("1 card waiting for your answer"))
+    #expect(try run("cardcase vault status --vault $VAULT").contains("In the letterbox: 1 thing"))
+    let found = try run("echo 7777 | cardcase note find canary --vault $VAULT --passcode-fd 0")
+    #expect(found.contains("canary-prompt"))
+  }
+
   @Test("a vault gets no new key while something waits for the old one")
   func rekey() throws {
-    try run("cardcase deck add a b --vault $VAULT")
+    try run("echo '{\"cc-number\":\"4111111111111111\"}' | cardcase card add --vault $VAULT")
     let passcode = "printf '\(CommandDriver.passcode)\\n' > p; exec 9< p;"
     let refused = try run("\(passcode) cardcase vault rekey --vault $VAULT --passcode-fd 9")
     #expect(refused.contains("status 1") && refused.contains("Something waits in the letterbox"))
     let app = try opened()
-    try app.app.waitUntil(shows: "1 note taken in")
+    try app.app.waitUntil(shows: "Card in the letterbox")
+    try app.app.press(.down)
+    try app.app.press(.enter)
+    try app.app.waitUntil(shows: "the card is in the wallet")
     try app.app.press(.controlC)
     try app.app.waitUntilExited()
     let before = try Data(contentsOf: URL(fileURLWithPath: box + "/key"))

@@ -105,10 +105,102 @@ struct VaultCommandTests {
     where name.hasSuffix(".device-key") {
       try FileManager.default.removeItem(atPath: state + "/" + name)
     }
-    let app = try start("vault", "verify", shows: "Passcode:")
+    // It is said at once, though the next attempt would have to wait a quarter of an hour.
+    for name in try FileManager.default.contentsOfDirectory(atPath: state)
+    where name.hasSuffix(".attempts") {
+      try FileManager.default.removeItem(atPath: state + "/" + name)
+    }
+    let app = try start("vault", "verify", shows: "The file of the device key is missing")
+    #expect(!app.screen.shows("Passcode:"))
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+    let screens = try CardcaseDriver(.lab, .file(path), shows: "The device key is missing")
+    #expect(screens.app.screen.shows("recovery key"))
+    let paper = try start("vault", "verify", "--recovery-key", shows: "Recovery key:")
+    try paper.press(driver.recoveryKey)
+    try paper.press(.enter)
+    try paper.waitUntil(shows: "Everything is as it was written")
+    #expect(!paper.writtenText().contains(driver.recoveryKey.prefix(6)))
+  }
+
+  @Test(
+    "the recovery key opens from a descriptor, and is told from another vault's and from a typo"
+  )
+  func recoveryKey() throws {
+    let wrong = driver.recoveryKey.dropLast(5) + "00000"
+    for (key, text, status) in [
+      (driver.recoveryKey, "Everything is as it was written", 0), (String(wrong), "recovery", 5),
+      ("7777", "", 5),
+    ] {
+      let app = try driver.run(
+        script: """
+          printf '\(key)\\r\\n' > p; exec 9< p
+          cardcase vault verify --vault "$VAULT" --recovery-key --passcode-fd 9
+          echo "status=$?."
+          """,
+        shows: "status=\(status)."
+      )
+      if !text.isEmpty { #expect(app.screen.shows(text), "\(app.screen.text)") }
+    }
+    let refused = try start("vault", "rekey", "--recovery-key", shows: "leave out --recovery-key")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test("a copy says what it needs; one for the recovery key alone takes no passcode")
+  func copies() throws {
+    let copy = home.path + "/copy"
+    let whole = try start("vault", "backup", copy, shows: "is a copy of the vault")
+    try whole.waitUntil(shows: ".device-key, or the recovery key")
+    let again = try start("vault", "backup", copy, shows: "already")
+    #expect(try again.waitUntilExited() == .exited(status: 1))
+    let nightly = try start("vault", "backup", copy, "--replace", shows: "is a copy of the vault")
+    #expect(try nightly.waitUntilExited() == .exited(status: 0))
+    // Nobody has written the recovery key down so far.
+    let early = try start(
+      "vault",
+      "backup",
+      copy,
+      "--replace",
+      "--recovery-key-only",
+      shows: "not written down yet"
+    )
+    #expect(try early.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test("restore shows what there is and what would come, asks, and keeps both")
+  func restore() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: home.path)
+    where name.contains(".backup-") {
+      try FileManager.default.removeItem(atPath: home.path + "/" + name)
+    }
+    try FileManager.default.copyItem(atPath: path, toPath: path + ".backup-1-20260901T123000Z")
+    _ = try driver.run(
+      script: """
+        printf '7777\\n{"cc-number":"4111111111111111"}\\n' |
+          cardcase card add --vault "$VAULT" --passcode-fd 0; echo done
+        """,
+      shows: "done"
+    ).waitUntilExited()
+    let app = try start("vault", "restore", "1", shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "needs the device key of this vault")
+    try app.waitUntil(shows: "type restore:")
+    #expect(app.screen.shows("The vault: 1 payment card,"))
+    #expect(app.screen.shows("0 payment cards,"))
+    try app.press("no")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Nothing was done")
+    #expect(try app.waitUntilExited() == .exited(status: 130))
+    let done = try start("vault", "restore", "1", "--yes", shows: "Backup 1 is the vault now")
+    try done.waitUntil(shows: "Both stay until you delete them")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: home.path)
+      .filter { $0.hasSuffix("-kept") }
+    #expect(kept.count == 2)
+    let asked = try driver.run(
+      script:
+        "setsid -w cardcase vault restore 1 --vault \"$VAULT\" < /dev/null; echo \"status=$?.\"",
+      shows: "status="
+    )
+    #expect(!asked.screen.shows("status=0."))
   }
 
   @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
@@ -122,6 +214,46 @@ struct VaultCommandTests {
     _ = try start(shows: "quit it first")
     let rekey = try start("vault", "rekey", shows: "quit it first")
     #expect(try rekey.waitUntilExited() == .exited(status: 7))
+    try driver.unlock("7777")
+  }
+
+  @Test(
+    "beside a locked window a command writes, and the window shows it; one beside an open one waits"
+  )
+  func besideLocked() throws {
+    let driver = try CardcaseDriver(.lab, .file(path))
+    func add(_ label: String, _ options: String = "") throws -> TerminalSession {
+      try self.driver.run(
+        script: """
+          echo begun; printf '7777\\n{"cc-number":"4111111111111111","label":"\(label)"}\\n' |
+            cardcase card add --anyway --vault "$VAULT" --passcode-fd 0 \(options)
+          echo "status=$?."
+          """,
+        shows: "begun"
+      )
+    }
+    try add("first").waitUntil(shows: "status=0.")
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: "Write this down")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(shows: "1 card")
+    try add("second").waitUntil(shows: "status=7.")
+    let waiting = try add("third", "--wait 60")
+    try driver.lock()
+    try waiting.waitUntil(shows: "status=0.")
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: "2 cards")
+  }
+
+  @Test("a locked window does not open while a command writes, and opens after it")
+  func whileWriting() throws {
+    let driver = try CardcaseDriver(.lab, .file(path))
+    let command = try start("card", "delete", "x", shows: "Passcode:")
+    try driver.app.press("7777")
+    try driver.app.waitUntil(shows: "another process uses the file")
+    try command.press(.controlC)
+    try command.waitUntilExited()
+    try driver.app.press(.enter)
     try driver.unlock("7777")
   }
 

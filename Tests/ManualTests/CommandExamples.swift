@@ -44,7 +44,9 @@ enum CommandExamples {
     ["cardcase", "schedule"]: [
       #"echo '{"reviews": [{"at_s": 0, "rating": 3}]}' | cardcase schedule"#
     ],
-    ["cardcase", "vault", "backup"]: [#"cardcase vault backup "$HOME/cardcase-$(date +%F).vault""#],
+    ["cardcase", "vault", "backup"]: [
+      #"cardcase vault backup --replace "$HOME/cardcase-$(date +%F).vault""#
+    ],
     ["cardcase", "vault", "verify"]: ["cardcase vault verify --passcode-fd 3 3< passcode"],
     ["cardcase", "vault", "restore"]: ["cardcase vault restore", "cardcase vault restore 2"],
     ["cardcase", "lock"]: ["cardcase lock"],

@@ -37,6 +37,34 @@ struct HandwrittenPageTests {
     ])
   }
 
+  @Test("cardcase-json(5) has every name that a command writes")
+  func json() throws {
+    let page = try RenewedFile(path: "docs/man/cardcase-json.5").read()
+    let words = Set(
+      page.split(separator: "\n").filter { $0.hasPrefix(".Ic") || $0.hasPrefix(".Pq Ic") }
+        .flatMap { $0.split(whereSeparator: { " ,".contains($0) }).map(String.init) }
+    )
+    for file in [
+      "Commands/StatisticsJSON", "Commands/DeckJSON", "Commands/NoteJSON", "Cards/ListedCard",
+      "Due/DueAnswer",
+    ] {
+      let code = try RenewedFile(path: "Sources/App/CardcaseApp/\(file).swift").read()
+      for name in Self.keys(in: code) { #expect(words.contains(name), "\(file): \(name)") }
+    }
+  }
+
+  /// The names in the enumerations of coding keys: those of cases, or the strings that they stand for.
+  private static func keys(in code: String) -> [String] {
+    code.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      .filter { $0.hasPrefix("case ") && !$0.contains(":") && !$0.contains("(") }
+      .flatMap { line in
+        line.dropFirst("case ".count).split(separator: ",").map { part in
+          let sides = part.split(separator: "=")
+          return String(sides[sides.count - 1].filter { !" \"".contains($0) })
+        }
+      }
+  }
+
   @Test("cardcase-vault(5) has the number of the format")
   func vault() throws {
     try FilledPage("docs/man/cardcase-vault.5").check([

@@ -102,7 +102,8 @@ struct BackupTests {
     try fixture.vault.close()
     let replaced = try Vault.restore(oldest, to: location, at: start + 9 * day)
     let backups = Backup.all(beside: location)
-    #expect(backups.map(\.number) == [6, 5, 4, 3, 2])
+    #expect(backups.map(\.number) == [6, 5, 4, 3, 2, 1])
+    #expect(backups.filter(\.isKept).map(\.number) == [6, 1])
     #expect(try replaced == .backup(#require(backups.first)))
     let vault = try Vault.open(location)
     let count = { (vault: Vault) in
@@ -113,6 +114,84 @@ struct BackupTests {
     try vault.close()
     _ = try Vault.restore(backups[0], to: location, at: start + 10 * day)
     #expect(try count(Vault.open(location)) == 0)
+  }
+
+  @Test(
+    "is there after eight restores and eight days, as are the cards that the first one replaced"
+  )
+  func manyRestores() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    let location = fixture.files.location
+    try fixture.vault.keepBackup(at: start)
+    try fixture.fill(13)
+    try fixture.vault.close()
+    let held = { (path: String) in
+      try Vault.open(.file(path), for: .readOnly).recordCounts(under: fixture.key)["trial"] ?? 0
+    }
+    for number in 1...8 {
+      let time = start + Int64(number) * day
+      let oldest = try #require(Backup.all(beside: location).last)
+      _ = try Vault.restore(oldest, to: location, at: time)
+      let vault = try Vault.open(location)
+      // The backup of the day.
+      try vault.keepBackup(at: time)
+      try vault.close()
+    }
+    let backups = Backup.all(beside: location)
+    #expect(try backups.contains { try held($0.path) == 13 })
+    #expect(backups.last?.number == 1)
+    #expect(backups.filter { !$0.isKept }.count == Backup.limit)
+  }
+
+  @Test("for the recovery key alone has no passcode, and takes none before one is set")
+  func recoveryKeyOnly() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let path = fixture.files.directory + "/copy"
+    #expect(throws: VaultFailure.recoveryKeyPending) {
+      try fixture.vault.backUp(to: path, as: .recoveryKeyOnly)
+    }
+    let paper = try fixture.vault.renewRecoveryKey(under: fixture.key)
+    try fixture.vault.recoveryKeyConfirmed(under: fixture.key)
+    try fixture.vault.backUp(to: path, as: .recoveryKeyOnly)
+    let slot = try fixture.files.column("wrapped_key", of: "passcode")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: slot) == nil)
+    let copy = try Vault.open(.file(path))
+    #expect(copy.passcodeObstacle() == .noPasscode)
+    #expect(try copy.status().isWithoutPasscode)
+    #expect(throws: UnlockFailure.noPasscode) {
+      try copy.unlock(passcode: passcode("123456"))
+    }
+    let key = try copy.unlock(recoveryKey: paper)
+    #expect(try copy.verify(under: key).damage == [])
+    try copy.changePasscode(to: passcode("2222"), kind: "digits4", cost: tinyCost, under: key)
+    #expect(throws: Never.self) { try copy.unlock(passcode: passcode("2222")) }
+    #expect(copy.passcodeObstacle() == nil)
+  }
+
+  @Test(
+    "takes another copy's place where that is wanted, and never the vault's own or another vault's"
+  )
+  func replacing() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    let path = fixture.files.directory + "/copy"
+    try fixture.vault.backUp(to: path)
+    try fixture.fill()
+    #expect(throws: VaultFailure.exists) { try fixture.vault.backUp(to: path) }
+    try fixture.vault.backUp(to: path, replacing: true)
+    let copy = try Vault.open(.file(path))
+    #expect(try copy.recordCounts(under: fixture.key)["trial"] == 5)
+    #expect(throws: VaultFailure.inUse(by: getpid())) {
+      try fixture.vault.backUp(to: path, replacing: true)
+    }
+    let link = fixture.files.directory + "/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: fixture.files.path
+    )
+    for own in [fixture.files.path, link] {
+      #expect(throws: VaultFailure.exists) { try fixture.vault.backUp(to: own, replacing: true) }
+    }
   }
 
   @Test("is restored where the vault can't be opened or is gone; what stood there is set aside")
@@ -161,7 +240,7 @@ struct BackupTests {
       steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
     )
     let file = VaultFile(path: fixture.files.path)
-    let newer = try Vault.open(file, for: .readWrite, holding: nil, dependencies)
+    let newer = try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
     #expect(try newer.status().format == present + 1)
     #expect(
       try newer.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) } == 5
@@ -171,7 +250,7 @@ struct BackupTests {
       try Vault.open(fixture.files.location)
     }
     let backup = try #require(Backup.all(beside: fixture.files.location).first)
-    _ = try Vault.open(file, for: .readWrite, holding: nil, dependencies)
+    _ = try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
     #expect(Backup.all(beside: fixture.files.location) == [backup])
     let older = try Vault.open(.file(backup.path))
     #expect(try older.status().format == present)

@@ -161,7 +161,8 @@ extension BackgroundTask {
         cost: dependencies.cost(location),
         random: dependencies.random,
         usesDeviceKey: usesDeviceKey,
-        devices: DeviceKeyFile(directory: dependencies.counting.directory)
+        devices: DeviceKeyFile(directory: dependencies.counting.directory),
+        staying: true
       ) { attempts = dependencies.counting.counter(ofNew: $0) }
       guard let attempts else { return .failed(.failed(.calledOff)) }
       let closed = ClosedVault(vault: creation.vault, attempts: attempts)
@@ -203,6 +204,7 @@ extension LockFlow.Refusal {
     case .notEnoughMemory: self = .notEnoughMemory
     case .failed(let failure) where failure.isLackOfMemory: self = .notEnoughMemory
     case .noDeviceKey: self = .noDeviceKey
+    case .noPasscode: self = .noPasscode
     case .damaged, .failed(.damaged): self = .damaged
     case .failed(let failure): self = .failed(FailureReason(failure))
     }

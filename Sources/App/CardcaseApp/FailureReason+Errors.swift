@@ -47,6 +47,7 @@ extension FailureReason {
       case .wrongKey: .otherVault
       case .notEnoughMemory: .noMemory
       case .noDeviceKey: .noDeviceKey
+      case .recoveryKeyPending: .notPermitted
       case .secret(let failure): FailureReason(failure)
       case .system(let code): FailureReason(errorNumber: code)
       case .database(let code): .other("SQLite \(code)")
@@ -70,6 +71,7 @@ extension FailureReason {
       case .damaged: .damaged
       case .notEnoughMemory: .noMemory
       case .noDeviceKey: .noDeviceKey
+      case .noPasscode: .gone
       case .failed(let failure): FailureReason(failure)
       }
   }
@@ -153,8 +155,10 @@ extension FailureReason {
       case .noDeck, .deckName, .noMatch, .several: .gone
       case .card(let failure): FailureReason(failure)
       case .passcodeDescriptor(_, .system(let code)): FailureReason(errorNumber: code)
-      case .passcodeDescriptor: .unknownFormat
-      case .damagedFlashcards: .damaged
+      case .passcodeDescriptor, .recoveryKey: .unknownFormat
+      case .wrongRecoveryKey: .otherVault
+      case .unconfirmed, .needsPasscode: .notPermitted
+      case .damagedFlashcards, .damagedCards: .damaged
       case .letterbox(.system(let code), _): FailureReason(errorNumber: code)
       case .letterbox, .letterboxNotEmpty: .inUse
       case .note, .cardObject: .unknownFormat

@@ -55,6 +55,7 @@ extension VaultFailure {
     case .inUse: .vaultInUse(path: path, process: process)
     case .notEnoughMemory: .vaultNotEnoughMemory(path: path)
     case .noDeviceKey: .lineModeNoDeviceKey
+    case .recoveryKeyPending: .vaultRecoveryKeyPending(path: path)
     case .noRecord, .closed, .wrongKey, .secret, .system, .database:
       .vaultSystem(path: path, reason: wording(FailureReason(self)))
     }

@@ -8,6 +8,7 @@ import Secrets
 import Store
 import Vault
 import WindowTerminal
+import Wording
 
 /// Unlocking: with the key, the interface gets back its sealed session.
 extension Runtime {
@@ -18,6 +19,7 @@ extension Runtime {
     kind: PasscodeKind,
     _ ticket: Ticket
   ) -> [RuntimeStep] {
+    if let refused = writing(to: closed.vault, with: key, ticket) { return refused }
     do {
       return try unseal(
         OpenVault(closed, key: key, at: dependencies.moment().time),
@@ -29,6 +31,23 @@ extension Runtime {
       custody = .closed(closed)
       dropKey()
       return [.reply(.lock(.refused(.notEnoughMemory)), to: ticket)]
+    }
+  }
+
+  /// Keeps other processes from writing to the vault, now that there is a key.
+  ///
+  /// - Returns: the refusal if one of them writes; the key is destroyed then.
+  func writing(
+    to vault: Vault,
+    with key: VaultKey,
+    _ ticket: Ticket
+  ) -> [RuntimeStep]? {
+    do throws(VaultFailure) {
+      try vault.resumeWriting()
+      return nil
+    } catch {
+      key.destroy()
+      return [.reply(.lock(.refused(.failed(FailureReason(error)))), to: ticket)]
     }
   }
 

@@ -38,6 +38,7 @@ extension Runtime {
     case .recovered(let key):
       guard isCurrent, let closed = custody.closed else { return destroyed(key) }
       guard launch.purpose == .vault else { return giveBackTerminal(key) }
+      if let refused = writing(to: closed.vault, with: key, ticket) { return refused }
       custody = .recovered(closed, key)
       return [.reply(.lock(.recovered), to: ticket)]
     case .passcodeSet(let key, let kind, let earlier):

@@ -107,6 +107,7 @@ public final class Runtime {
       preferences: stored?.preferences ?? Preferences(),
       attempts: stored.map { PasscodeAttempts($0.attempts.status, at: dependencies.time.now) }
         ?? PasscodeAttempts(),
+      refused: stored?.vault.passcodeObstacle().map { LockFlow.Refusal($0) },
       size: frontend.size,
       traits: frontend.traits,
       time: TimeReading(instant: dependencies.time.now, wall: dependencies.moment()),

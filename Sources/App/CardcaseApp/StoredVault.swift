@@ -32,6 +32,7 @@ struct StoredVault {
       vault = try Vault.open(
         launch.location,
         for: launch.purpose == .terminal ? .readOnly : .readWrite,
+        staying: true,
         random: random,
         devices: DeviceKeyFile(directory: counting.directory)
       )
@@ -40,6 +41,8 @@ struct StoredVault {
       var preferences = try SettingsStore(vault).unverified()
       if launch.purpose == .terminal { preferences.wipesAfterTen = false }
       self.preferences = preferences
+      // It begins locked.
+      vault.stopWriting()
     } catch {
       throw .vault(error, path: path)
     }

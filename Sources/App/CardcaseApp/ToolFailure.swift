@@ -3,6 +3,8 @@ import CardcaseUI
 package import DeckFormats
 package import Flashcards
 package import Letterbox
+import Screens
+package import Secrets
 import StudyUI
 package import Vault
 package import WindowTerminal
@@ -32,6 +34,14 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case notDue(seconds: Int, WaitCause)
   /// The user cancelled the command.
   case cancelled
+  /// There is no terminal to ask for confirmation on.
+  case unconfirmed
+  /// The recovery key is another vault's.
+  case wrongRecoveryKey
+  /// What was given as the recovery key is none.
+  case recoveryKey(RecoveryKey.Mistake)
+  /// The command needs the passcode, and got the recovery key.
+  case needsPasscode
   /// There is no backup of this number.
   case noBackup(Int)
   /// Cards could not be imported from or exported to a file.
@@ -68,6 +78,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case due(DueFailure, path: String)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
+  /// Payment cards of the vault may be missing or older than they should be, and nobody would see it.
+  case damagedCards
   /// Nothing could be put into the letterbox at this path.
   case letterbox(LetterboxFailure, path: String)
   /// No note can be made of the words.
@@ -86,13 +98,19 @@ extension ToolFailure {
     case .noTerminalForWord: wording(.commandNoTerminalForWord)
     case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
-    case .refused(.wrong): wording(.refusedWrongText)
+    case .refused(.wrong): wording(.commandWrongPasscode)
+    case .refused(.noPasscode): wording(.commandNoPasscode)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
-    case .refused(.noDeviceKey): wording(.refusedDeviceText)
+    case .refused(.noDeviceKey): wording(.commandNoDeviceKey)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds, let cause):
       wording(cause.phrase(time: Self.time(seconds, wording)))
     case .cancelled: wording(.commandCancelled)
+    case .unconfirmed: wording(.commandUnconfirmed)
+    case .wrongRecoveryKey: wording(RecoveryKeyEntry.Problem.otherVault.phrase(wording))
+    case .recoveryKey(let mistake):
+      wording(RecoveryKeyEntry.Problem.mistake(mistake).phrase(wording))
+    case .needsPasscode: wording(.commandNeedsPasscode)
     case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.commandNoBackup(number: "\(number)"))
     case .file(let path, let error):
@@ -117,6 +135,7 @@ extension ToolFailure {
     case .card(let failure): failure.sentence(wording)
     case .due(let failure, let path): failure.sentence(path: path, wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
+    case .damagedCards: wording(.commandDamagedCards)
     case .letterbox(let failure, let path): failure.sentence(path: path, wording)
     case .note(let error): wording(error.phrase)
     case .cardObject(let failure): failure.sentence(wording)

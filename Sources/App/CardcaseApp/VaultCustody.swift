@@ -50,7 +50,8 @@ enum VaultCustody {
     if case .open(let open) = self { open } else { nil }
   }
 
-  /// Destroys the key, however it was obtained, and cancels the fitting that uses it.
+  /// Destroys the key, however it was obtained, and cancels the fitting that uses it. Other processes
+  /// may write to the vault from then on.
   mutating func dropKey() {
     switch self {
     case .none, .making, .closed: break
@@ -62,5 +63,6 @@ enum VaultCustody {
       open.key.destroy()
       self = .closed(open.closed)
     }
+    closed?.vault.stopWriting()
   }
 }

@@ -8,15 +8,22 @@ import Wording
 struct VaultStatusText {
   let lines: [String]
 
-  init(_ status: VaultStatus, path: String, deviceKeyPath: String, _ wording: Wording) {
+  init(
+    _ status: VaultStatus,
+    path: String,
+    deviceKeyPath: String,
+    waiting: Int,
+    _ wording: Wording
+  ) {
     let kind = status.passcodeKind.flatMap(PasscodeKind.init)
-    let counts = status.records.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     var lines = [
       wording(.statusPath(path: path)),
       wording(.statusFormat(format: "\(status.format)")),
-      wording(
-        .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
-      ),
+      status.isWithoutPasscode
+        ? wording(.statusWithoutPasscode)
+        : wording(
+          .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
+        ),
     ]
     if let cost = status.cost {
       lines.append(
@@ -32,8 +39,11 @@ struct VaultStatusText {
     }
     lines += [
       wording(.statusSize(size: "\(status.size)", changes: "\(status.generation)")),
-      wording(.statusRecords(counts: counts.joined(separator: wording(.listComma)))),
+      wording(.statusRecords(counts: Self.contents(status.records, wording))),
     ]
+    if waiting > 0 {
+      lines.append(wording(.statusLetterbox(things: wording.count(.things, waiting))))
+    }
     lines += status.damage.map { $0.sentence(wording) }
     lines += status.backups.map { Self.line(of: $0, wording) }
     if !status.isCleanedUp { lines.append(wording(.statusNotCleanedUp)) }
@@ -43,16 +53,35 @@ struct VaultStatusText {
     self.lines = lines
   }
 
-  /// The line of a backup: its number, its local time and its size.
-  static func line(of backup: Backup, _ wording: Wording) -> String {
-    wording(
+  /// The line of a backup: its number, its local time, its size, and what it holds if that is known.
+  static func line(
+    of backup: Backup,
+    holding records: [String: Int]? = nil,
+    _ wording: Wording
+  ) -> String {
+    let line = wording(
       .statusBackup(
         number: "\(backup.number)",
         time: localTime(backup.time),
         size: "\(backup.size)"
       )
     )
+    let marked = backup.isKept ? wording(.statusBackupKept(backup: line)) : line
+    guard let records else { return marked }
+    return wording(.statusBackupContents(backup: marked, counts: contents(records, wording)))
   }
+
+  /// The numbers of what a user knows, in words: "2 payment cards, 1 deck".
+  ///
+  /// - Parameter records: the number of records of each table, by the table's name.
+  static func contents(_ records: [String: Int], _ wording: Wording) -> String {
+    wording.all(contentKinds.map { wording.count($0.kind, records[$0.table] ?? 0) })
+  }
+
+  private static let contentKinds: [(table: String, kind: Countable)] = [
+    ("payment_card", .paymentCards), ("deck", .decks), ("note", .notes),
+    ("flashcard", .flashcards),
+  ]
 
   static func localTime(_ seconds: Int64) -> String {
     var seconds = time_t(seconds)

@@ -18,32 +18,26 @@ package struct VaultTool {
   var wording: Wording { context.wording }
   var path: String { context.path }
 
+  /// The vault's letterbox; nil for the demo's vault.
+  var letterbox: Letterbox? {
+    context.launch == .demo
+      ? nil : Letterbox(besideVault: path, stateDirectory: context.stateDirectory)
+  }
+
   /// The status of the vault. Needs no key.
   package func status() throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readOnly)
     let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
     let deviceKeyPath = vault.deviceKeyPath ?? "?"
-    let lines = VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
+    let lines = VaultStatusText(
+      status,
+      path: path,
+      deviceKeyPath: deviceKeyPath,
+      waiting: letterbox?.waiting ?? 0,
+      wording
+    ).lines
     guard let open = DirectoryTrust.openDirectory(above: vault.location) else { return lines }
     return lines + [wording(.noticeDirectoryOpen(path: open))]
-  }
-
-  /// Copies the vault to a file, even while it is in use; `-` is standard output. Needs no key.
-  package func backUp(to copy: String) throws(ToolFailure) -> [String] {
-    let isStandard = copy == PrivateOutput.standardName
-    if isStandard { try RegularFile(path: copy).check(replacing: false) }
-    let vault = try door.open(for: .readOnly)
-    do throws(VaultFailure) {
-      if isStandard {
-        try vault.backUp(into: STDOUT_FILENO)
-      } else {
-        try vault.backUp(to: copy)
-      }
-    } catch {
-      if case .damaged = error { throw .vault(error, path: path) }
-      throw .vault(error, path: wording.fileName(copy, isOutput: true))
-    }
-    return [wording(.commandBackupDone(path: wording.fileName(copy, isOutput: true)))]
   }
 
   /// Asks for the passcode and authenticates everything in the vault.
@@ -64,46 +58,15 @@ package struct VaultTool {
     return (opening.remarks + damage + [wording(.commandDamaged)], false)
   }
 
-  /// The backups that are kept beside the vault, the newest first.
-  package func backups() -> [String] {
-    let backups = Backup.all(beside: .file(path))
-    guard !backups.isEmpty else { return [wording(.commandNoBackups(path: path))] }
-    return backups.map { VaultStatusText.line(of: $0, wording) }
-  }
-
-  /// Restores a backup in place of the vault, and keeps the replaced file.
-  ///
-  /// - Parameter now: in seconds since 1970 (UTC).
-  package func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
-    guard let backup = Backup.all(beside: .file(path)).first(where: { $0.number == number })
-    else { throw .noBackup(number) }
-    let replaced = try door.at(path) { () throws(VaultFailure) in
-      try Vault.restore(backup, to: .file(path), at: now)
-    }
-    door.wasRestored()
-    let done = wording(.commandRestored(number: "\(number)"))
-    let waiting = Letterbox(besideVault: path, stateDirectory: context.stateDirectory).waiting
-    let kept: [String] =
-      switch replaced {
-      case .nothing: []
-      case .backup(let kept): [wording(.commandKeptAsBackup(number: "\(kept.number)"))]
-      case .file(let aside): [wording(.commandKeptAsFile(path: aside))]
-      }
-    guard waiting > 0 else { return [done] + kept }
-    return [done] + kept + [wording(.letterboxRestored(things: wording.count(.things, waiting)))]
-  }
-
   /// Asks for the passcode, gives the vault a new key and seals everything in it again.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   package func rekey(at now: Int64) throws(ToolFailure) -> [String] {
-    let vault = try door.open(for: .readWrite)
-    let opening = try door.unlock(vault)
+    let (vault, opening, passcode) = try unlockedByPasscode(alone: true)
     defer { opening.key.destroy() }
-    guard context.launch != .demo else { return try rekey(vault, opening, nil, at: now) }
-    let letterbox = Letterbox(besideVault: path, stateDirectory: context.stateDirectory)
+    guard let letterbox else { return try rekey(vault, opening, passcode, nil, at: now) }
     let lines = try letterbox.exchangeKey { () throws(ToolFailure) in
-      try rekey(vault, opening, letterbox, at: now)
+      try rekey(vault, opening, passcode, letterbox, at: now)
     }
     guard let lines else { throw .letterboxNotEmpty(path: letterbox.path) }
     return lines
@@ -112,12 +75,13 @@ package struct VaultTool {
   private func rekey(
     _ vault: Vault,
     _ opening: VaultAuthenticator.Opening,
+    _ passcode: SecretBytes,
     _ letterbox: Letterbox?,
     at now: Int64
   ) throws(ToolFailure) -> [String] {
     try door.at(path) { () throws(VaultFailure) in
       let rekeying = try vault.rekey(
-        passcode: opening.passcode,
+        passcode: passcode,
         kind: vault.passcodeKind(),
         cost: vault.derivationCost(),
         at: now,
@@ -134,12 +98,11 @@ package struct VaultTool {
 
   /// Asks for the passcode, and turns the device key on or off.
   package func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
-    let vault = try door.open(for: .readWrite)
-    let opening = try door.unlock(vault)
+    let (vault, opening, passcode) = try unlockedByPasscode()
     defer { opening.key.destroy() }
     try door.at(path) { () throws(VaultFailure) in
       try vault.changePasscode(
-        to: opening.passcode,
+        to: passcode,
         kind: vault.passcodeKind(),
         cost: vault.derivationCost(),
         usesDeviceKey: isOn,
@@ -151,5 +114,19 @@ package struct VaultTool {
     return opening.notes + [
       wording(isOn ? .commandDeviceKeyOn(path: path) : .commandDeviceKeyOff(path: path))
     ]
+  }
+
+  /// Opens the vault for work that seals its key under the passcode again.
+  ///
+  /// - Parameter alone: true if nobody may have it open on screens meanwhile.
+  /// - Throws: `needsPasscode` if the recovery key was to open it.
+  private func unlockedByPasscode(alone: Bool = false) throws(ToolFailure) -> (
+    Vault, VaultAuthenticator.Opening, SecretBytes
+  ) {
+    guard context.launch == .demo || !context.usesRecoveryKey else { throw .needsPasscode }
+    let vault = try door.open(for: .readWrite, alone: alone)
+    let opening = try door.unlock(vault)
+    guard let passcode = opening.passcode else { throw .needsPasscode }
+    return (vault, opening, passcode)
   }
 }

@@ -31,13 +31,16 @@ struct WalletEffectHandler {
   /// Opens a card, with only the parts that its use needs.
   func open(_ id: Int64, for use: CardUse, in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
-      return .opened(id, for: use, use.part(of: try card(id, in: vault)))
+      let card = try card(id, in: vault)
+      let version = try vault.attempt { try CardStore($0).version(of: id, under: $1) }
+      return .opened(id, for: use, use.part(of: card), version: version ?? 0)
     } catch {
       return .notOpened(error)
     }
   }
 
-  /// Saves a card, unless one of the cards in `saving.unlessSameAs` has its number.
+  /// Saves a card, unless one of the cards in `saving.unlessSameAs` has its number, or the one to
+  /// replace is not as it was.
   func save(
     _ card: PaymentCard<SecretDigits>,
     _ saving: CardSaving,
@@ -46,18 +49,20 @@ struct WalletEffectHandler {
     do throws(FailureReason) {
       return try vault.attempt { vault, key in
         let store = CardStore(vault)
+        if let id = saving.replacing, let known = saving.version {
+          let version = try store.version(of: id, under: key)
+          guard version == known else { return .changedMeanwhile(exists: version != nil) }
+        }
         let among = saving.unlessSameAs
         if let other = try store.firstWithNumber(card.number, among: among, under: key) {
           return .exists(other)
         }
+        var card = card
+        if card.securityCode == nil, let source = saving.codeSource {
+          card.securityCode = try store.card(source, under: key)?.securityCode
+        }
         return .saved(
-          try store.save(
-            card,
-            replacing: saving.replacing,
-            keepingCode: saving.keepsOldCode,
-            at: now,
-            under: key
-          )
+          try store.save(card, replacing: saving.replacing, at: now, under: key)
         )
       }
     } catch {

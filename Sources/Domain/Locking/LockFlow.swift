@@ -16,6 +16,8 @@ public struct LockFlow: Sendable {
     case notEnoughMemory
     /// The vault needs a device key as well, which is missing.
     case noDeviceKey
+    /// It is a copy without a passcode, which the recovery key alone opens.
+    case noPasscode
     /// The vault could not be read; the passcode was not tried.
     case failed(FailureReason)
   }

@@ -78,6 +78,9 @@ package protocol SettingRow: Sendable {
   ///
   /// - Parameter form: The form so far, with the other settings of the key.
   func form(of text: String?, over form: String?) -> String
+
+  /// The stored forms of all choices.
+  var forms: [String] { get }
 }
 
 extension Setting: SettingRow {
@@ -102,4 +105,6 @@ extension Setting: SettingRow {
   package func form(of text: String?, over form: String?) -> String {
     values.write(text.flatMap(values.read) ?? standard, form)
   }
+
+  package var forms: [String] { values.choices.map { values.write($0, nil) } }
 }

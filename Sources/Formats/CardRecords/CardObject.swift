@@ -26,7 +26,7 @@ package enum CardObject {
     /// The custom fields are no list of labels and values.
     case customFields
     /// The texts are longer than a card's may be.
-    case tooMuchText
+    case tooMuchText(String)
     /// There is no guarded memory.
     case noMemory
   }
@@ -104,7 +104,7 @@ package enum CardObject {
     if let failure { throw failure }
     var card = try card(values, now: now, anyway: anyway)
     if let customFields {
-      guard let fields = customFields.applied(to: []) else { throw .tooMuchText }
+      guard let fields = customFields.applied(to: []) else { throw .tooMuchText("fields") }
       card.customFields = fields
     }
     return card
@@ -127,8 +127,12 @@ package enum CardObject {
     guard code.map({ (3...4).contains($0.count) }) ?? true else { throw .code }
     let (title, holder) = (values[.label]?.string ?? "", values[.holder]?.string ?? "")
     let notes = values[.notes]?.string ?? ""
-    guard title.utf8.count + holder.utf8.count + notes.utf8.count <= CardFileLimits.text else {
-      throw .tooMuchText
+    let texts: [(field: Field, text: String)] = [
+      (.label, title), (.holder, holder), (.notes, notes),
+    ]
+    if texts.reduce(0, { $0 + $1.text.utf8.count }) > CardFileLimits.text {
+      let longest = texts.max { $0.text.utf8.count < $1.text.utf8.count }?.field ?? .notes
+      throw .tooMuchText(longest.names[longest.names.count - 1].description)
     }
     var card = PaymentCard(
       title: title.trimmed,

@@ -269,9 +269,9 @@ _cardcase_card() {
 
 _cardcase_card_list() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -283,14 +283,17 @@ _cardcase_card_list() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_card_show() {
     repeating_flags=()
-    non_repeating_flags=(--force --version -h --help)
+    non_repeating_flags=(--recovery-key --force --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --field --fd)
+    non_repeating_options=(--vault --passcode-fd --wait --field --fd)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -300,6 +303,9 @@ _cardcase_card_show() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--field')
@@ -314,9 +320,9 @@ _cardcase_card_show() {
 
 _cardcase_card_copy() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 2
 
     # Offer option value completions
@@ -326,6 +332,9 @@ _cardcase_card_copy() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -341,9 +350,9 @@ _cardcase_card_copy() {
 
 _cardcase_card_fill() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options -1
 
     # Offer option value completions
@@ -355,14 +364,17 @@ _cardcase_card_fill() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_card_edit() {
     repeating_flags=()
-    non_repeating_flags=(--yes --version -h --help)
+    non_repeating_flags=(--recovery-key --yes --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -372,6 +384,9 @@ _cardcase_card_edit() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -379,9 +394,9 @@ _cardcase_card_edit() {
 
 _cardcase_card_delete() {
     repeating_flags=()
-    non_repeating_flags=(--yes --version -h --help)
+    non_repeating_flags=(--recovery-key --yes --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -391,6 +406,9 @@ _cardcase_card_delete() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -406,9 +424,9 @@ _cardcase_card_check() {
 
 _cardcase_card_new() {
     repeating_flags=()
-    non_repeating_flags=(--keep --version -h --help)
+    non_repeating_flags=(--recovery-key --keep --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --output --fd)
+    non_repeating_options=(--vault --passcode-fd --wait --output --fd)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -418,6 +436,9 @@ _cardcase_card_new() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--output')
@@ -432,9 +453,9 @@ _cardcase_card_new() {
 
 _cardcase_card_add() {
     repeating_flags=()
-    non_repeating_flags=(--unlock --anyway --version -h --help)
+    non_repeating_flags=(--recovery-key --unlock --anyway --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -446,14 +467,17 @@ _cardcase_card_add() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_card_import() {
     repeating_flags=()
-    non_repeating_flags=(--duplicates --codes --delete-file --yes --version -h --help)
+    non_repeating_flags=(--recovery-key --duplicates --codes --delete-file --yes --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --key-file --password-fd --updates)
+    non_repeating_options=(--vault --passcode-fd --wait --key-file --password-fd --updates)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -463,6 +487,9 @@ _cardcase_card_import() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--key-file')
@@ -489,9 +516,9 @@ _cardcase_card_import() {
 
 _cardcase_card_export() {
     repeating_flags=()
-    non_repeating_flags=(--codes --replace --yes --version -h --help)
+    non_repeating_flags=(--recovery-key --codes --replace --yes --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --format --password-fd)
+    non_repeating_options=(--vault --passcode-fd --wait --format --password-fd)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -501,6 +528,9 @@ _cardcase_card_export() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -546,9 +576,9 @@ _cardcase_deck() {
 
 _cardcase_deck_add() {
     repeating_flags=()
-    non_repeating_flags=(--unlock --version -h --help)
+    non_repeating_flags=(--recovery-key --unlock --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --deck --tags --type)
+    non_repeating_options=(--vault --passcode-fd --wait --deck --tags --type)
     __cardcase_offer_flags_options 2
 
     # Offer option value completions
@@ -558,6 +588,9 @@ _cardcase_deck_add() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--deck')
@@ -576,9 +609,9 @@ _cardcase_deck_add() {
 
 _cardcase_deck_import() {
     repeating_flags=()
-    non_repeating_flags=(--skip-bad --preview --version -h --help)
+    non_repeating_flags=(--recovery-key --skip-bad --preview --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --deck)
+    non_repeating_options=(--vault --passcode-fd --wait --deck)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -588,6 +621,9 @@ _cardcase_deck_import() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--deck')
@@ -607,9 +643,9 @@ _cardcase_deck_import() {
 
 _cardcase_deck_undo-import() {
     repeating_flags=()
-    non_repeating_flags=(--force --version -h --help)
+    non_repeating_flags=(--recovery-key --force --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -621,14 +657,17 @@ _cardcase_deck_undo-import() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_deck_export() {
     repeating_flags=()
-    non_repeating_flags=(--history --replace --version -h --help)
+    non_repeating_flags=(--recovery-key --history --replace --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 2
 
     # Offer option value completions
@@ -638,6 +677,9 @@ _cardcase_deck_export() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -657,9 +699,9 @@ _cardcase_deck_export() {
 
 _cardcase_deck_list() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -671,14 +713,17 @@ _cardcase_deck_list() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_deck_show() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -688,6 +733,9 @@ _cardcase_deck_show() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -703,9 +751,9 @@ _cardcase_deck_show() {
 
 _cardcase_deck_parameters() {
     repeating_flags=()
-    non_repeating_flags=(--standard --reschedule --preview --version -h --help)
+    non_repeating_flags=(--recovery-key --standard --reschedule --preview --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --set)
+    non_repeating_options=(--vault --passcode-fd --wait --set)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -715,6 +763,9 @@ _cardcase_deck_parameters() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--set')
@@ -757,9 +808,9 @@ _cardcase_note() {
 
 _cardcase_note_find() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -769,6 +820,9 @@ _cardcase_note_find() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -776,9 +830,9 @@ _cardcase_note_find() {
 
 _cardcase_stats() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -788,6 +842,9 @@ _cardcase_stats() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -842,9 +899,9 @@ _cardcase_sync() {
 
 _cardcase_sync_init() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --name)
+    non_repeating_options=(--vault --passcode-fd --wait --name)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -854,6 +911,9 @@ _cardcase_sync_init() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--name')
@@ -864,9 +924,9 @@ _cardcase_sync_init() {
 
 _cardcase_sync_invite() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -878,14 +938,17 @@ _cardcase_sync_invite() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_sync_join() {
     repeating_flags=()
-    non_repeating_flags=(--study --wallet --version -h --help)
+    non_repeating_flags=(--recovery-key --study --wallet --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --name)
+    non_repeating_options=(--vault --passcode-fd --wait --name)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -897,6 +960,9 @@ _cardcase_sync_join() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--name')
         return
         ;;
@@ -905,9 +971,9 @@ _cardcase_sync_join() {
 
 _cardcase_sync_now() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -917,6 +983,9 @@ _cardcase_sync_now() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -924,9 +993,9 @@ _cardcase_sync_now() {
 
 _cardcase_sync_status() {
     repeating_flags=()
-    non_repeating_flags=(--json --version -h --help)
+    non_repeating_flags=(--recovery-key --json --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -936,6 +1005,9 @@ _cardcase_sync_status() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -943,9 +1015,9 @@ _cardcase_sync_status() {
 
 _cardcase_sync_devices() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -955,6 +1027,9 @@ _cardcase_sync_devices() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -977,9 +1052,9 @@ _cardcase_sync_devices() {
 
 _cardcase_sync_devices_remove() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -991,14 +1066,17 @@ _cardcase_sync_devices_remove() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_sync_conflicts() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1008,6 +1086,9 @@ _cardcase_sync_conflicts() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -1030,9 +1111,9 @@ _cardcase_sync_conflicts() {
 
 _cardcase_sync_conflicts_settle() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 2
 
     # Offer option value completions
@@ -1044,14 +1125,17 @@ _cardcase_sync_conflicts_settle() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_sync_verify() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1061,6 +1145,9 @@ _cardcase_sync_verify() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -1068,9 +1155,9 @@ _cardcase_sync_verify() {
 
 _cardcase_sync_leave() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1082,14 +1169,17 @@ _cardcase_sync_leave() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_sync_restore() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --name)
+    non_repeating_options=(--vault --passcode-fd --wait --name)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -1101,6 +1191,9 @@ _cardcase_sync_restore() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--name')
         return
         ;;
@@ -1109,9 +1202,9 @@ _cardcase_sync_restore() {
 
 _cardcase_sync_destroy() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1121,6 +1214,9 @@ _cardcase_sync_destroy() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -1159,9 +1255,9 @@ _cardcase_vault() {
 
 _cardcase_vault_status() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1173,14 +1269,17 @@ _cardcase_vault_status() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_vault_backup() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --replace --recovery-key-only --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -1190,6 +1289,9 @@ _cardcase_vault_backup() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -1205,9 +1307,9 @@ _cardcase_vault_backup() {
 
 _cardcase_vault_verify() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1217,6 +1319,9 @@ _cardcase_vault_verify() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac
@@ -1224,9 +1329,9 @@ _cardcase_vault_verify() {
 
 _cardcase_vault_restore() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --yes --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -1238,14 +1343,17 @@ _cardcase_vault_restore() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_vault_rekey() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
 
     # Offer option value completions
@@ -1257,14 +1365,17 @@ _cardcase_vault_rekey() {
     '--passcode-fd')
         return
         ;;
+    '--wait')
+        return
+        ;;
     esac
 }
 
 _cardcase_vault_device-key() {
     repeating_flags=()
-    non_repeating_flags=(--version -h --help)
+    non_repeating_flags=(--recovery-key --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd)
+    non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
 
     # Offer option value completions
@@ -1274,6 +1385,9 @@ _cardcase_vault_device-key() {
         return
         ;;
     '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac

@@ -67,6 +67,13 @@ public struct CardStore: Sendable {
     try vault.readRecords(under: key) { try Self.kept(id, in: $0)?.card }
   }
 
+  /// A number that another change of a card makes another; nil if there is no card with this id.
+  public func version(of id: Int64, under key: VaultKey) throws(VaultFailure) -> Int64? {
+    try vault.readRecords(under: key) {
+      try $0.open(id, in: Self.table) { header, _ in header.version }
+    }
+  }
+
   /// The first of the given cards that has this number; nil if none has. One card is open at a
   /// time.
   public func firstWithNumber(

@@ -2,7 +2,8 @@ import Glibc
 
 /// A backup of a vault, stored beside it.
 public struct Backup: Hashable, Sendable {
-  /// The number of backups kept; the oldest is removed when there is one more.
+  /// The number of backups kept beside those that are `isKept`; the oldest of them is removed when
+  /// there is one more.
   public static let limit = 5
 
   /// Its number, higher than that of every earlier one, whatever the clock said.
@@ -11,6 +12,8 @@ public struct Backup: Hashable, Sendable {
   public let time: Int64
   /// Its path.
   public let path: String
+  /// True if it stays until the user deletes it: what was restored, and what that replaced.
+  public let isKept: Bool
 
   /// Its length in bytes.
   public var size: Int { file.size }
@@ -31,10 +34,18 @@ public struct Backup: Hashable, Sendable {
   }
 
   /// The backup to be made after the others.
-  init(of vault: VaultFile, after others: [Backup], at time: Int64) {
+  init(of vault: VaultFile, after others: [Backup], at time: Int64, isKept: Bool) {
     number = (others.map(\.number).max() ?? 0) + 1
     self.time = time
-    path = "\(vault.path)\(Self.infix)\(number)-\(Self.stamped(time))"
+    self.isKept = isKept
+    let stamp = Self.stamped(time)
+    path = "\(vault.path)\(Self.infix)\(number)-\(stamp)\(isKept ? Self.keptEnding : "")"
+  }
+
+  /// Renames the file, so that it stays until the user deletes it.
+  func keep() throws(VaultFailure) {
+    guard !isKept, rename(path, path + Self.keptEnding) != 0 else { return }
+    throw VaultFile.failure(creating: errno)
   }
 
   /// A time as it appears in a file's name: 20260901T123000Z.
@@ -71,12 +82,17 @@ public struct Backup: Hashable, Sendable {
     // A name with anything else than a date in it is not a backup's.
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), number > 0,
-      let time = Self.time(stamped: String(parts[1]))
+      let time = Self.time(stamped: String(parts[1].prefix(Self.stampLength)))
     else { return nil }
+    let ending = parts[1].dropFirst(Self.stampLength)
+    guard ending.isEmpty || ending == Self.keptEnding else { return nil }
+    isKept = !ending.isEmpty
     self.number = number
     self.time = time
     path = vault.path + Self.infix + name
   }
 
   private static let infix = ".backup-"
+  private static let keptEnding = "-kept"
+  private static let stampLength = stamped(0).utf8.count
 }

@@ -51,6 +51,21 @@ struct Slot {
     }
   }
 
+  /// A slot in place of the passcode's, which nothing opens.
+  static let withoutPasscode = Slot(
+    kind: .passcode,
+    passcodeKind: "none",
+    salt: nil,
+    memory: nil,
+    passes: nil,
+    device: nil,
+    wrappedKey: [],
+    commitment: []
+  )
+
+  /// True if it is a slot that nothing opens.
+  var isWithoutPasscode: Bool { passcodeKind == Self.withoutPasscode.passcodeKind }
+
   /// Creates a slot for a recovery key, which can't be guessed and so needs no slow derivation.
   static func recovery(
     _ recoveryKey: RecoveryKey,
@@ -88,6 +103,7 @@ struct Slot {
     of vault: [UInt8],
     devices: DeviceKeyFile
   ) throws(UnlockFailure) -> VaultKey {
+    guard !isWithoutPasscode else { throw .noPasscode }
     let cost = try cost()
     guard let salt else { throw .damaged(.slot(kind)) }
     let deviceKey = try deviceKey(of: vault, devices)

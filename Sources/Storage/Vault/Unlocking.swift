@@ -98,6 +98,15 @@ extension Vault {
     performPendingCleanup()
   }
 
+  /// The reason for which no passcode can open the vault here, known before any is tried: `noPasscode`
+  /// or `noDeviceKey`; nil if there is none. Needs no key.
+  public func passcodeObstacle() -> UnlockFailure? {
+    // Unlocking tells what is wrong with the slot.
+    guard let slot = try? slot(.passcode) else { return nil }
+    if slot.isWithoutPasscode { return .noPasscode }
+    return deviceKeyState(slot) == .missing ? .noDeviceKey : nil
+  }
+
   /// True if the passcode needs the device key as well. Needs no key; false if the slot is damaged.
   public func usesDeviceKey() throws(VaultFailure) -> Bool {
     do throws(VaultFailure) {

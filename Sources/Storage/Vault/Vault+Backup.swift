@@ -4,22 +4,34 @@ public import Secrets
 import Synchronization
 
 extension Vault {
-  /// Writes a copy of the vault to a new file, which opens as the vault does: consistent and whole,
-  /// while this or another process goes on writing. Needs no key.
+  /// Writes a copy of the vault to a file: consistent and whole, while this or another process goes
+  /// on writing. Needs no key.
   ///
-  /// - Throws: `VaultFailure.exists` if something is there already, and `damaged(.file)` if the
-  ///   vault itself is; then there is no copy.
-  public func backUp(to path: String) throws(VaultFailure) {
-    try copy(to: VaultFile(path: path, disk: dependencies.disk), beside: VaultFile(path: path))
+  /// - Parameters:
+  ///   - form: by default one that opens as the vault does.
+  ///   - replacing: true if the copy may take the place of another file.
+  /// - Throws: `VaultFailure.exists` if something is there that may not be replaced, or the vault
+  ///   itself; `damaged` if the vault is, and `recoveryKeyPending`; then there is no copy, and what
+  ///   was there stays.
+  public func backUp(
+    to path: String,
+    as form: CopyForm = .whole,
+    replacing: Bool = false
+  ) throws(VaultFailure) {
+    let target = VaultFile(path: path, disk: dependencies.disk)
+    if let mine = file?.identity, mine == target.identity { throw .exists }
+    // Another vault's journal would go with it.
+    if replacing, let process = VaultLock.holder(of: target) { throw .inUse(by: process) }
+    try copy(to: target, beside: VaultFile(path: path), as: form, replacing: replacing)
   }
 
   /// Writes a copy of the vault to an open file or pipe. It is made beside the vault first, as
   /// SQLite writes to files only. Needs no key.
-  public func backUp(into descriptor: Int32) throws(VaultFailure) {
+  public func backUp(into descriptor: Int32, as form: CopyForm = .whole) throws(VaultFailure) {
     guard let file else { throw .missing }
     let draft = file.draft(random)
     defer { draft.discard() }
-    try copy(to: draft, beside: file)
+    try copy(to: draft, beside: file, as: form)
     try draft.send(to: descriptor)
   }
 
@@ -62,19 +74,22 @@ extension Vault {
   /// True if `keepDailyBackup` would make one.
   public func isBackupDue(at now: Int64) -> Bool {
     guard let file, access == .readWrite else { return false }
-    guard let last = Backup.all(beside: file).first else { return true }
+    guard let last = Backup.all(beside: file).first(where: { !$0.isKept }) else { return true }
     let (age, overflow) = now.subtractingReportingOverflow(last.time)
     return overflow || age.magnitude >= Self.interval
   }
 
   /// Makes a backup beside the vault now. Nil for a vault in memory.
+  ///
+  /// - Parameter isKept: true if it stays until the user deletes it.
   @discardableResult
-  func keepBackup(at time: Int64) throws(VaultFailure) -> Backup? {
+  func keepBackup(at time: Int64, isKept: Bool = false) throws(VaultFailure) -> Backup? {
     guard let file else { return nil }
     return try backupWork.withLock { _ throws(VaultFailure) in
-      let backup = Backup(of: file, after: Backup.all(beside: file), at: time)
+      let backup = Backup(of: file, after: Backup.all(beside: file), at: time, isKept: isKept)
       try copy(to: VaultFile(path: backup.path, disk: dependencies.disk), beside: file)
-      for old in Backup.all(beside: file).dropFirst(Backup.limit) { old.file.discard() }
+      let others = Backup.all(beside: file).filter { !$0.isKept }
+      for old in others.dropFirst(Backup.limit) { old.file.discard() }
       return backup
     }
   }
@@ -87,8 +102,13 @@ extension Vault {
 
   /// Makes the copy under a temporary name first, over a separate connection, so that the vault can
   /// be used meanwhile.
-  private func copy(to target: VaultFile, beside name: VaultFile) throws(VaultFailure) {
-    guard !target.isOccupied else { throw .exists }
+  private func copy(
+    to target: VaultFile,
+    beside name: VaultFile,
+    as form: CopyForm = .whole,
+    replacing: Bool = false
+  ) throws(VaultFailure) {
+    guard replacing || !target.isOccupied else { throw .exists }
     let draft = name.draft(random)
     defer { draft.discard() }
     if file != nil {
@@ -97,8 +117,17 @@ extension Vault {
       // SQLite must not copy from within a transaction of its own connection.
       try whileOpen { try VaultCopy.make(of: $0, in: draft) }
     }
-    try draft.move(to: VaultFile(path: target.path, disk: dependencies.disk))
+    if form == .recoveryKeyOnly { try VaultCopy.removePasscode(from: draft, dependencies.schema) }
+    try replacing ? draft.replace(target) : draft.move(to: target)
   }
+}
+
+/// The ways in which a copy of a vault opens.
+public enum CopyForm: Hashable, Sendable {
+  /// As the vault does.
+  case whole
+  /// By the recovery key alone: nobody can try passcodes at it.
+  case recoveryKeyOnly
 }
 
 /// Copies of a vault's database.
@@ -118,5 +147,27 @@ enum VaultCopy {
       try target.execute(sql: "UPDATE vault SET unsettled = 0")
     }
     try queue.close()
+  }
+
+  /// Replaces the passcode's slot of a copy by one that no passcode opens.
+  ///
+  /// - Throws: `VaultFailure.recoveryKeyPending` if nobody may have the recovery key yet;
+  ///   `damaged(.slot(.recovery))`.
+  static func removePasscode(from draft: VaultFile, _ schema: Schema) throws(VaultFailure) {
+    do {
+      let queue = try DatabaseQueue(path: draft.path, configuration: Schema.configuration())
+      try queue.write { db in
+        try schema.migrate(db)
+        let id = try Header.id(db)
+        _ = try Slot(.recovery, of: id, in: db)
+        guard try !Vault.hasPendingRecoveryKey(db) else { throw VaultFailure.recoveryKeyPending }
+        try Slot.withoutPasscode.write(of: id, in: db)
+      }
+      // Unused parts of pages could still hold the slot.
+      try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+      try queue.close()
+    } catch {
+      throw VaultFailure(error)
+    }
   }
 }

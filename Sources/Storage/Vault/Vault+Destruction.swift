@@ -4,7 +4,10 @@ extension Vault {
   /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those
   /// of its backups, then overwrites and removes all these files. This is irreversible. If
   /// interrupted, it can't be opened all the same, and can be destroyed again.
+  ///
+  /// - Throws: `VaultFailure.inUse` if another process writes to it.
   public func destroy() throws(VaultFailure) {
+    try resumeWriting()
     try write { db in
       try db.execute(sql: "DELETE FROM slot; DELETE FROM sealed; DELETE FROM setting;")
       try schedule(.copyingSlots, in: db)
@@ -23,9 +26,9 @@ extension Vault {
     let file = VaultFile(path: path)
     let backups = Backup.all(beside: file)
     guard file.isOccupied || !backups.isEmpty else { return }
-    let lock = try VaultLock(of: file)
-    defer { lock.release() }
-    for backup in backups { try backup.file.erase() }
-    try file.erase()
+    try VaultLock.alone(with: file) { () throws(VaultFailure) in
+      for backup in backups { try backup.file.erase() }
+      try file.erase()
+    }
   }
 }

@@ -5,26 +5,29 @@ extension Vault {
   /// Opens an existing vault, still locked. Migrates an older format; leaves a newer one, and a
   /// file that is no vault, byte for byte as it is. Others' permissions on the files are removed.
   ///
+  /// - Parameter staying: true to keep others from replacing the vault or its key, and from
+  ///   `staying`, as long as it is open.
   /// - Throws: `VaultFailure.inUse` if another process has it open for writing already; it may
   ///   still be opened for reading, which changes nothing.
   public static func open(
     _ location: VaultLocation,
     for access: VaultAccess = .readWrite,
+    staying: Bool = false,
     random: any RandomSource = SystemRandom(),
     devices: DeviceKeyFile = DeviceKeyFile(directory: nil)
   ) throws(VaultFailure) -> Vault {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
     try file.check(for: access)
-    let lock = access == .readWrite ? try VaultLock(of: file) : nil
+    let locks = access == .readWrite ? try VaultLocks(of: file, staying: staying) : VaultLocks()
     let dependencies = VaultDependencies(random: random, devices: devices)
-    return try open(file, for: access, holding: lock, dependencies)
+    return try open(file, for: access, holding: locks, dependencies)
   }
 
   static func open(
     _ file: VaultFile,
     for access: VaultAccess,
-    holding lock: VaultLock?,
+    holding locks: VaultLocks,
     _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Vault {
     let header = try SQLiteHeader(file.prefix(SQLiteHeader.byteCount))
@@ -42,7 +45,7 @@ extension Vault {
         queue,
         at: .file(file.path),
         for: access,
-        holding: lock,
+        holding: locks,
         id: id,
         dependencies: dependencies
       )
@@ -89,6 +92,7 @@ extension Vault {
   ///   caller's, not secret.
   ///   - usesDeviceKey: true if the passcode also needs a device key, which is generated.
   ///   - devices: the storage of the device key.
+  ///   - staying: as for `open`.
   ///   - prepare: called once with the vault before it is put in its place: for what must exist
   ///   whenever the vault does. It must not retain the vault.
   public static func create(
@@ -99,6 +103,7 @@ extension Vault {
     random: any RandomSource = SystemRandom(),
     usesDeviceKey: Bool = false,
     devices: DeviceKeyFile = DeviceKeyFile(directory: nil),
+    staying: Bool = false,
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
     try create(
@@ -107,6 +112,7 @@ extension Vault {
       kind: kind,
       cost: cost,
       usesDeviceKey: usesDeviceKey,
+      staying: staying,
       VaultDependencies(random: random, devices: devices),
       prepare: prepare
     )
@@ -118,6 +124,7 @@ extension Vault {
     kind: String,
     cost: DerivationCost,
     usesDeviceKey: Bool = false,
+    staying: Bool = false,
     _ dependencies: VaultDependencies,
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
@@ -138,7 +145,7 @@ extension Vault {
       let target = VaultFile(path: path, disk: dependencies.disk)
       guard !target.isOccupied else { throw .exists }
       try target.createDirectory()
-      let lock = try VaultLock(of: target)
+      let locks = try VaultLocks(of: target, staying: staying)
       let draft = target.draft(dependencies.random)
       defer { draft.discard() }
       try draft.create()
@@ -156,7 +163,7 @@ extension Vault {
       try draft.move(to: target)
       do throws(VaultFailure) {
         return Creation(
-          vault: try open(target, for: .readWrite, holding: lock, dependencies),
+          vault: try open(target, for: .readWrite, holding: locks, dependencies),
           key: creation.key,
           recoveryKey: creation.recoveryKey
         )

@@ -14,6 +14,13 @@ extension Vault {
     }
   }
 
+  /// True if a recovery key is stored that the user has not proved to have written down. Needs no
+  /// key.
+  static func hasPendingRecoveryKey(_ db: Database) throws -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sealed WHERE name = ?)"
+    return try Bool.fetchOne(db, sql: sql, arguments: [RecoveryRow.pendingKey.rawValue]) ?? false
+  }
+
   func pendingRecoveryKey(under key: VaultKey, in db: Database) throws -> RecoveryKey? {
     try sealed(.pendingKey, under: key, in: db) { key, box, data throws(SecretFailure) in
       try RecoveryKey(bytes: key.openSecret(box, boundTo: data))

@@ -12,13 +12,13 @@ extension Vault {
     case file(path: String)
   }
 
-  /// Replaces the vault by a copy of a backup. The vault there is kept as a backup or a file;
-  /// interrupted anywhere, the old or the new vault is in its place. Needs no key: the passcode
+  /// Replaces the vault by a copy of a backup. Both the backup and the vault there, as a backup or a
+  /// file, are kept until the user deletes them; interrupted anywhere, the old or the new vault is in its place. Needs no key: the passcode
   /// that last opened the vault opens the backup too, unless the vault can't be opened any more.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   /// - Throws: `VaultFailure.damaged` if the backup is; `inUse` if another process writes to the
-  ///   vault.
+  ///   vault or has it open on screens.
   public static func restore(
     _ backup: Backup,
     to location: VaultLocation,
@@ -41,8 +41,19 @@ extension Vault {
     _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Replaced {
     let target = VaultFile(path: place.path, disk: dependencies.disk)
-    let lock = try VaultLock(of: target)
-    defer { lock.release() }
+    return try VaultLock.alone(with: target) { () throws(VaultFailure) in
+      try replace(target, by: backup, at: now, dependencies)
+    }
+  }
+
+  private static func replace(
+    _ target: VaultFile,
+    by backup: Backup,
+    at now: Int64,
+    _ dependencies: VaultDependencies
+  ) throws(VaultFailure) -> Replaced {
+    // An earlier restoration gave it another name.
+    let backup = Backup.all(beside: target).first { $0.number == backup.number } ?? backup
     // Opening the vault copies its slots to the backups that do not have them yet.
     let current = try openIfPossible(target, dependencies)
     let draft = target.draft(dependencies.random)
@@ -51,6 +62,7 @@ extension Vault {
       try queue.writeWithoutTransaction { try VaultCopy.make(of: $0, in: draft) }
     }
     let replaced = try setAside(current, target, at: now)
+    try backup.keep()
     try draft.replace(target)
     return replaced
   }
@@ -63,7 +75,7 @@ extension Vault {
     guard file.isOccupied else { return nil }
     try file.check(for: .readWrite)
     do throws(VaultFailure) {
-      return try open(file, for: .readWrite, holding: nil, dependencies)
+      return try open(file, for: .readWrite, holding: VaultLocks(), dependencies)
     } catch .damaged, .notAVault {
       return nil
     }
@@ -76,7 +88,7 @@ extension Vault {
   ) throws(VaultFailure) -> Replaced {
     if let current {
       do throws(VaultFailure) {
-        let kept = try current.keepBackup(at: now)
+        let kept = try current.keepBackup(at: now, isKept: true)
         try current.close()
         if let kept { return .backup(kept) }
       } catch .damaged {

@@ -19,8 +19,12 @@ public final class Vault: Sendable {
 
   let dependencies: VaultDependencies
   private let queue: DatabaseQueue
-  /// The lock that keeps other processes from writing.
-  private let lock: VaultLock?
+  /// The locks that keep other processes from writing, and from replacing the vault. The former is
+  /// given up while nobody has a key.
+  private let writing: Mutex<VaultLock?>
+  private let staying: VaultLock?
+  /// The file that was opened, whatever is at its path later; nil for a vault in memory.
+  private let identity: FileIdentity?
   /// Held while a backup is made or backups get the vault's slots, so that none is made of slots
   /// that were replaced meanwhile.
   let backupWork = Mutex(())
@@ -33,14 +37,20 @@ public final class Vault: Sendable {
     _ queue: DatabaseQueue,
     at location: VaultLocation,
     for access: VaultAccess = .readWrite,
-    holding lock: VaultLock? = nil,
+    holding locks: VaultLocks = VaultLocks(),
     id: [UInt8],
     dependencies: VaultDependencies
   ) {
     self.queue = queue
     self.location = location
     self.access = access
-    self.lock = lock
+    writing = Mutex(locks.writing)
+    staying = locks.staying
+    identity =
+      switch location {
+      case .file(let path): VaultFile(path: path).identity
+      case .memory: nil
+      }
     self.id = id
     self.dependencies = dependencies
   }
@@ -105,11 +115,39 @@ public final class Vault: Sendable {
   /// Closes the file. Later calls fail with `closed`.
   public func close() throws(VaultFailure) {
     try whileOpen { _ in isClosed.store(true, ordering: .relaxed) }
-    defer { lock?.release() }
+    defer {
+      stopWriting()
+      staying?.release()
+    }
     do {
       try queue.close()
     } catch {
       throw VaultFailure(error)
+    }
+  }
+
+  /// Lets other processes write to the vault, until `resumeWriting`.
+  public func stopWriting() {
+    writing.withLock { lock in
+      lock?.release()
+      lock = nil
+    }
+  }
+
+  /// Keeps other processes from writing again. Does nothing if they are kept from it already, and for
+  /// a vault that was opened for reading or is in memory.
+  ///
+  /// - Throws: `VaultFailure.inUse` if another process writes; `missing` if something else was put in
+  ///   the place of the vault's file; `newerFormat` if a newer version of the program wrote to it.
+  public func resumeWriting() throws(VaultFailure) {
+    guard !isClosed.load(ordering: .relaxed) else { throw .closed }
+    guard access == .readWrite, let file else { return }
+    try writing.withLock { lock throws(VaultFailure) in
+      guard lock == nil else { return }
+      let new = try VaultLock(of: file)
+      guard identity == file.identity else { throw .missing }
+      try read { try dependencies.schema.check($0) }
+      lock = new
     }
   }
 

@@ -41,6 +41,8 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case wrongKey
   /// The machine lacks the memory to derive a key, even at the lowest cost.
   case notEnoughMemory
+  /// The recovery key is not confirmed to be written down, so that nobody may have it.
+  case recoveryKeyPending
   /// The device key for the passcode could not be written.
   case noDeviceKey
   /// An operation on a secret failed; `keyDestroyed` if the vault is locked.
@@ -92,6 +94,8 @@ public enum UnlockFailure: Error, Equatable, Sendable {
   case notEnoughMemory
   /// The passcode needs a device key as well, whose file is missing or another's.
   case noDeviceKey
+  /// It is a copy without a passcode, which the recovery key alone opens.
+  case noPasscode
   /// The file could not be read, or the key could not be held.
   case failed(VaultFailure)
 

@@ -19,6 +19,12 @@ struct VaultFile {
     return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
+  /// The file that the path leads to; nil if there is none.
+  var identity: FileIdentity? {
+    var info = stat()
+    return stat(path, &info) == 0 ? FileIdentity(device: info.st_dev, inode: info.st_ino) : nil
+  }
+
   /// Checks that the path leads to a readable file of the user's own. For writing, it must be
   /// writable, and others' permissions on it and on the files beside it are removed.
   func check(for access: VaultAccess) throws(VaultFailure) {
@@ -295,4 +301,10 @@ struct VaultFile {
     default: .system(code)
     }
   }
+}
+
+/// A file, by whatever path.
+struct FileIdentity: Hashable, Sendable {
+  let device: dev_t
+  let inode: ino_t
 }

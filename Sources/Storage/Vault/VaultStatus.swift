@@ -8,6 +8,8 @@ public struct VaultStatus: Hashable, Sendable {
   public let format: Int
   /// The kind of passcode, as it was named when the passcode was set; nil if the slot is damaged.
   public let passcodeKind: String?
+  /// True if it is a copy without a passcode, which the recovery key alone opens.
+  public let isWithoutPasscode: Bool
   /// The cost of trying a passcode; nil if the slot is damaged.
   public let cost: DerivationCost?
   /// The state of the device key.
@@ -39,7 +41,7 @@ public enum DeviceKeyState: Hashable, Sendable {
 }
 
 extension Vault {
-  private func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
+  func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
     guard let mark = slot?.device else { return .off }
     // A key that can't be read is as good as missing.
     let key = try? dependencies.devices.key(of: id, marked: mark)
@@ -65,6 +67,7 @@ extension Vault {
       return VaultStatus(
         format: try Schema.version(of: db),
         passcodeKind: slot?.passcodeKind,
+        isWithoutPasscode: slot?.isWithoutPasscode ?? false,
         // A cost beyond reason is damage of the slot, which unlocking tells.
         cost: slot.flatMap { try? $0.cost() },
         deviceKey: deviceKeyState(slot),

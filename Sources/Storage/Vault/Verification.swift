@@ -11,6 +11,13 @@ public struct VerificationReport: Hashable, Sendable {
 }
 
 extension Vault {
+  /// The number of records of each table, as the manifest has it.
+  ///
+  /// - Throws: `VaultFailure.damaged(.manifest)` if that is not authentic.
+  public func recordCounts(under key: VaultKey) throws(VaultFailure) -> [String: Int] {
+    try read { try Manifest(of: id, under: key, in: $0).tables.mapValues { Int($0.count) } }
+  }
+
   /// Checks that every table has as many records as it must, and that the slots are whole. Fast
   /// enough for each unlocking, as large tables have an index by which SQLite counts. Damage is
   /// reported, and the rest can be read.
@@ -53,6 +60,7 @@ extension Vault {
       try require(key, in: db)
       var inspection = try Inspection(RecordReader(db, of: id, under: key))
       try body(&inspection, RecordTable.all(in: db))
+      noteGeneration(inspection.report.generation ?? 0)
       return inspection.report
     }
   }

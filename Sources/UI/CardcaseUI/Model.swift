@@ -98,6 +98,7 @@ package struct Model: Sendable {
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
     attempts: PasscodeAttempts = PasscodeAttempts(),
+    refused refusal: LockFlow.Refusal? = nil,
     size: Size,
     traits: TerminalTraits,
     time: TimeReading,
@@ -109,7 +110,9 @@ package struct Model: Sendable {
     opening: StudyOpening? = nil,
     keepsStill: Bool = false
   ) {
-    phase = .locked(LockScreen(kind: kind, attempts: attempts, purpose: purpose))
+    phase = .locked(
+      LockScreen(kind: kind, attempts: attempts, refused: refusal, purpose: purpose)
+    )
     self.preferences = preferences
     self.attempts = attempts
     ownFailures = OwnFailures(earlier: attempts.failures)

@@ -184,7 +184,8 @@ extension LockFlow.Refusal {
   fileprivate func phraseInLines(waiting time: String?, _ wording: Wording) -> Phrase {
     switch self {
     case .wrong: time.map { .lineModeWrongWait(time: $0) } ?? .lineModeWrong
-    case .damaged, .notEnoughMemory, .noDeviceKey, .failed: text(waiting: time, wording)
+    case .damaged, .notEnoughMemory, .noDeviceKey, .noPasscode, .failed:
+      text(waiting: time, wording)
     }
   }
 }

@@ -105,6 +105,7 @@ extension LockFlow.Refusal {
     case .damaged: .refusedDamaged
     case .notEnoughMemory: .refusedMemory
     case .noDeviceKey: .refusedDevice
+    case .noPasscode: .refusedNoPasscode
     case .failed: .refusedFailed
     }
   }
@@ -118,6 +119,7 @@ extension LockFlow.Refusal {
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
     case .noDeviceKey: .refusedDeviceText
+    case .noPasscode: .refusedNoPasscodeText
     case .failed(let reason): .refusedFailedText(reason: wording(reason))
     }
   }
@@ -150,7 +152,7 @@ extension RecoveryKeyEntry.Problem {
     self =
       switch refusal {
       case .wrong: .otherVault
-      case .damaged, .noDeviceKey: .damaged
+      case .damaged, .noDeviceKey, .noPasscode: .damaged
       case .notEnoughMemory: .mistake(.failed(.notEnoughMemory))
       case .failed(let reason): .failed(reason)
       }

@@ -53,16 +53,23 @@ package struct LockScreen: Sendable {
   package let isAfterWipe: Bool
 
   /// The lock of a vault with a passcode of that kind, or the setup if `kind` is nil.
+  ///
+  /// - Parameter refusal: the reason for which no passcode can open it, told before any is tried.
   package init(
     kind: PasscodeKind?,
     attempts: PasscodeAttempts,
+    refused refusal: LockFlow.Refusal? = nil,
     isAfterWipe: Bool = false,
     purpose: LockPurpose = .vault
   ) {
     self.kind = kind
     self.purpose = purpose
     self.isAfterWipe = isAfterWipe
-    stage = kind.map { .passcode(LockFlow(kind: $0), choice: .back) } ?? .setup(NewPasscodeFlow())
+    stage =
+      kind.map { kind in
+        let flow = refusal.map { LockFlow(kind: kind, refused: $0) } ?? LockFlow(kind: kind)
+        return .passcode(flow, choice: refusal == nil ? .back : .forgotten)
+      } ?? .setup(NewPasscodeFlow())
     wait(attempts)
   }
 

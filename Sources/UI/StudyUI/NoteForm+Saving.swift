@@ -27,7 +27,27 @@ extension NoteForm {
     return NoteContent(type: type, fields: texts)
   }
 
-  mutating func save(_ context: StudyContext) -> [Request] {
+  /// Carries out the answer to a question.
+  mutating func answer(_ choice: LeaveQuestion.Choice, _ context: StudyContext) -> [Request] {
+    switch choice {
+    case .stay: return []
+    case .discard: return [.close]
+    case .keepBoth: return save(context, overChanges: .asNewNote)
+    case .replace: return save(context, overChanges: .inItsPlace)
+    }
+  }
+
+  /// What becomes of words about a note that is not as it was when the form began with it.
+  private enum Overriding {
+    case asNewNote, inItsPlace
+  }
+
+  mutating func save(_ context: StudyContext) -> [Request] { save(context, overChanges: nil) }
+
+  private mutating func save(
+    _ context: StudyContext,
+    overChanges overriding: Overriding?
+  ) -> [Request] {
     guard !isKeeping else { return [] }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
     let content = content
@@ -45,11 +65,17 @@ extension NoteForm {
         .adding(content, tags: Tags(tags.text), to: deck)
     case .editing(let id, _):
       kind = .edit
-      guard let note = shelf.note(id) else {
-        return [.tell(StatusMessage(tone: .problem, .noteGone))]
+      let note = shelf.note(id)
+      if overriding == nil, note.map({ Texts(of: $0) }) != original {
+        leaving = LeaveQuestion(.changedMeanwhile(exists: note != nil))
+        return []
       }
-      change = NoteMaking(shelf: shelf, context: context)
-        .changing(note, to: content, tags: Tags(tags.text))
+      let making = NoteMaking(shelf: shelf, context: context)
+      if let note, overriding != .asNewNote {
+        change = making.changing(note, to: content, tags: Tags(tags.text))
+      } else {
+        change = making.adding(content, tags: Tags(tags.text), to: shelf.deck.id)
+      }
     }
     isKeeping = true
     return [.run(.save(change, UndoableOperation(kind, content.title)))]

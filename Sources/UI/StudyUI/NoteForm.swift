@@ -60,6 +60,21 @@ struct NoteForm: StudyScreen {
     var fields: [String]
     var tags = ""
     var type: NoteTypeID
+
+    init(fields: [String], tags: String = "", type: NoteTypeID) {
+      self.fields = fields
+      self.tags = tags
+      self.type = type
+    }
+
+    /// The texts of a note.
+    init(of note: Note) {
+      self.init(
+        fields: note.content.fields.map(\.text),
+        tags: note.tags.text,
+        type: note.content.type.id
+      )
+    }
   }
 
   /// The maximum number of characters of a side.
@@ -145,7 +160,7 @@ struct NoteForm: StudyScreen {
       return []
     case .answer:
       defer { leaving = nil }
-      return leaving?.choice == .discard ? [.close] : []
+      return leaving.map { answer($0.choice, context) } ?? []
     case .stay:
       leaving = nil
       return []

@@ -126,9 +126,9 @@ struct CardScreen: Screen {
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
     switch reply {
-    case .opened(_, .edit, let opened):
-      return entry(context).map { [.open(CardWizard(editing: $0, opened))] } ?? []
-    case .opened(_, let use, let opened):
+    case .opened(_, .edit, let opened, let version):
+      return entry(context).map { [.open(CardWizard(editing: $0, opened, version: version))] } ?? []
+    case .opened(_, let use, let opened, _):
       if use == .notes { firstLine = 0 }
       if let entry = entry(context) { detail.take(opened, for: use, of: entry, context) }
       return []

@@ -28,16 +28,25 @@ package enum CardUse: Hashable, Sendable {
 package struct CardSaving: Hashable, Sendable {
   /// The card to replace; nil to add a new one.
   package var replacing: Int64?
-  /// True to keep the security code of the replaced card, if the new card has none.
-  package var keepsOldCode: Bool
+  /// The version of the card to replace as the form began with it: another one is not replaced; nil to
+  /// replace any.
+  package var version: Int64?
+  /// The card whose security code the new card gets if it has none itself; nil for none.
+  package var codeSource: Int64?
   /// The cards to compare the number with. If one has the same number, nothing is saved and that
   /// card is reported.
   package var unlessSameAs: [Int64]
 
   /// Options to save a new card, unless others are given.
-  package init(replacing: Int64? = nil, keepsOldCode: Bool = false, unlessSameAs: [Int64] = []) {
+  package init(
+    replacing: Int64? = nil,
+    version: Int64? = nil,
+    codeSource: Int64? = nil,
+    unlessSameAs: [Int64] = []
+  ) {
     self.replacing = replacing
-    self.keepsOldCode = keepsOldCode
+    self.version = version
+    self.codeSource = codeSource
     self.unlessSameAs = unlessSameAs
   }
 }

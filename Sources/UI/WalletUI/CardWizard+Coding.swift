@@ -7,7 +7,8 @@ extension CardWizard {
   private enum CodingKeys: CodingKey {
     case purpose, draft, holder, title, notes, isFavourite, stop, left, question, isInNotes,
       isChanged
-    case keepsOldCode, hasLostCode, customFields, ownBrand, isInFields, fieldList, fieldEdit
+    case keepsOldCode, hasLostCode, customFields, ownBrand, isInFields, fieldList, fieldEdit,
+      version
   }
 
   /// Encodes the input without the security code, and without any undo that could restore it.
@@ -19,6 +20,7 @@ extension CardWizard {
     try values.encode(holder, forKey: .holder)
     try values.encode(title, forKey: .title)
     try values.encode(purpose, forKey: .purpose)
+    try values.encodeIfPresent(version, forKey: .version)
     try values.encode(notes, forKey: .notes)
     try values.encode(isFavourite, forKey: .isFavourite)
     try values.encode(customFields, forKey: .customFields)
@@ -50,6 +52,7 @@ extension CardWizard {
     stop = try values.decode(WizardStep.self, forKey: .stop)
     left = try values.decode(Set<WizardStep>.self, forKey: .left)
     purpose = try values.decode(Purpose.self, forKey: .purpose)
+    version = try values.decodeIfPresent(Int64.self, forKey: .version)
     notes = try values.decode(TextField.self, forKey: .notes)
     isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
     customFields = try values.decodeIfPresent([CustomField].self, forKey: .customFields) ?? []

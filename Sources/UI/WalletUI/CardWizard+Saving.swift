@@ -54,6 +54,9 @@ extension CardWizard {
     case .exists(let id):
       ask(.duplicate(of: id, canReplace: editedCard == nil))
       return []
+    case .changedMeanwhile(let exists):
+      ask(.changedMeanwhile(exists: exists))
+      return []
     default: return []
     }
   }
@@ -67,31 +70,30 @@ extension CardWizard {
   mutating func answer(_ context: WalletContext) -> [Request] {
     guard let question else { return [] }
     self.question = nil
-    switch question.choice {
-    case .discard: return [.close]
-    case .keepCode, .dropCode:
+    switch (question.subject, question.choice) {
+    case (_, .stay): return []
+    case (_, .discard): return [.close]
+    case (_, .keepCode), (_, .dropCode):
       keepsCode = question.choice == .keepCode
       isCodeDecided = true
       isChanged = true
       return [.remember(context.preferences.with(\.typedCode, keepsCode ? .keep : .drop))]
-    case .stay: return []
-    case .openOther, .replaceOther, .keepBoth: break
-    }
-    guard case .duplicate(let other, _) = question.subject else { return [] }
-    switch question.choice {
-    case .openOther:
-      return [.close, .open(CardScreen(card: other))]
-    case .replaceOther:
+    case (.duplicate(let other, _), .openOther): return [.close, .open(CardScreen(card: other))]
+    case (.duplicate(let other, _), .replaceOther):
       isFavourite = context.data.cards.first { $0.id == other }?.isFavourite ?? false
       return save(CardSaving(replacing: other), context)
-    case .keepBoth:
-      return save(CardSaving(replacing: editedCard, keepsOldCode: keepsOldCode), context)
-    case .stay, .discard, .keepCode, .dropCode: return []
+    case (.duplicate, .keepBoth), (.changedMeanwhile, .replaceOther):
+      return save(CardSaving(replacing: editedCard, codeSource: codeSource), context)
+    case (.changedMeanwhile, .keepBoth):
+      return save(CardSaving(codeSource: codeSource), context)
+    case (.leaving, _), (.code, _), (.changedMeanwhile, .openOther): return []
     }
   }
 
-  /// True if the code of the kept card stays.
-  private var keepsOldCode: Bool { keepsCode && oldCodeCount > 0 && draft.securityCode.count == 0 }
+  /// The kept card if its code stays.
+  private var codeSource: Int64? {
+    keepsCode && oldCodeCount > 0 && draft.securityCode.count == 0 ? editedCard : nil
+  }
 
   /// The default title of a card without one: its brand, or that it has no name.
   func usualTitle(_ wording: Wording) -> String {
@@ -105,7 +107,8 @@ extension CardWizard {
     }
     let saving = CardSaving(
       replacing: editedCard,
-      keepsOldCode: keepsOldCode,
+      version: version,
+      codeSource: codeSource,
       unlessSameAs: others.map(\.id)
     )
     return save(saving, context)

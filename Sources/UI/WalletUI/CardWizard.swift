@@ -34,6 +34,8 @@ struct CardWizard: Screen {
 
   /// The purpose of the form.
   var purpose = Purpose.new
+  /// The version of the kept card that the form began with; nil for a new one.
+  var version: Int64?
 
   var draft = CardDraft<SecretDigits>()
   var holder = TextField(limit: HolderCheck.longest)
@@ -91,7 +93,8 @@ struct CardWizard: Screen {
   }
 
   /// A form for a kept card, without its security code.
-  init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>) {
+  init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>, version: Int64) {
+    self.version = version
     purpose = .edit(entry.id, codeCount: entry.codeCount)
     draft = CardDraft(editing: card)
     holder = TextField(card.holder, limit: HolderCheck.longest)

@@ -95,7 +95,7 @@ package struct WalletData: FeatureData {
         message: environment.notSaved(because: reason) { .cardNotChanged(reason: $0) }
       )
     case .answered(let outcome): return receive(outcome, environment)
-    case .opened, .exists, .transferred: return DataUpdate()
+    case .opened, .exists, .changedMeanwhile, .transferred: return DataUpdate()
     }
   }
 

@@ -30,8 +30,8 @@ package enum WalletEffect: Sendable {
 
 /// The result of an effect on the wallet.
 package enum WalletReply: Sendable {
-  /// The part of a card needed for its use is decrypted.
-  case opened(Int64, for: CardUse, PaymentCard<SecretDigits>)
+  /// The part of a card needed for its use is decrypted. The version is for `CardSaving`.
+  case opened(Int64, for: CardUse, PaymentCard<SecretDigits>, version: Int64)
   /// The card could not be decrypted.
   case notOpened(FailureReason)
   /// The card was saved.
@@ -40,6 +40,9 @@ package enum WalletReply: Sendable {
   case notSaved(FailureReason)
   /// The card was not saved, as the card with this id has the same number.
   case exists(Int64)
+  /// The card was not saved, as the one to replace was changed since the form began with it, or
+  /// deleted.
+  case changedMeanwhile(exists: Bool)
   /// The cards were deleted.
   case deleted([Int64], isForGood: Bool = false)
   /// Operations were undone or redone: these cards were restored or changed, those are gone.

@@ -22,7 +22,8 @@ extension WalletReply {
         let name = entry.title
         return done(entry.isFavourite ? .cardMarked(name: name) : .cardUnmarked(name: name))
       }
-    case .opened, .notOpened, .saved, .notSaved, .exists, .placed, .stepped, .notChanged, .copied,
+    case .opened, .notOpened, .saved, .notSaved, .exists, .changedMeanwhile, .placed, .stepped,
+      .notChanged, .copied,
       .clipboardCleared, .transferred, .answered:
       nil
     }

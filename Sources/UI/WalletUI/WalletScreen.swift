@@ -265,12 +265,12 @@ struct WalletScreen: Screen {
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
     switch reply {
-    case .opened(let id, let use, let card) where use != .edit:
+    case .opened(let id, let use, let card, _) where use != .edit:
       take(card, of: id, for: use, context)
       return []
-    case .opened(let id, _, let card):
+    case .opened(let id, _, let card, let version):
       return context.data.cards.first { $0.id == id }
-        .map { [.open(CardWizard(editing: $0, card))] } ?? []
+        .map { [.open(CardWizard(editing: $0, card, version: version))] } ?? []
     case .marked(let entries):
       if entries.count == 1, let entry = entries.first { focus(on: entry.id, context) }
     case .deleted: keepMarks(context)

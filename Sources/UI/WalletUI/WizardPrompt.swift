@@ -15,6 +15,9 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     case duplicate(of: Int64, canReplace: Bool)
     /// Keeping the security code that was typed. The answer is remembered.
     case code
+    /// The edited card was changed since the form began with it, by a command or by another device, or
+    /// deleted.
+    case changedMeanwhile(exists: Bool)
   }
 
   /// An answer.
@@ -49,6 +52,8 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     case .duplicate(_, canReplace: true): [.stay, .openOther, .replaceOther, .keepBoth]
     case .duplicate(_, canReplace: false): [.stay, .openOther, .keepBoth]
     case .code: [.keepCode, .dropCode]
+    case .changedMeanwhile(exists: true): [.stay, .keepBoth, .replaceOther]
+    case .changedMeanwhile(exists: false): [.stay, .keepBoth]
     }
   }
 
@@ -68,6 +73,8 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     case .leaving: (.leaveTitle, .leaveText)
     case .duplicate: (.duplicateTitle, .duplicateText(name: name))
     case .code: (.codeQuestion, .codeQuestionText)
+    case .changedMeanwhile(exists: true): (.cardChangedTitle, .cardChangedText)
+    case .changedMeanwhile(exists: false): (.cardChangedTitle, .cardDeletedText)
     }
   }
 

@@ -111,7 +111,7 @@ final class VaultCopyOnDisk {
     var dependencies = VaultDependencies(random: SystemRandom())
     dependencies.schema = schema
     let file = VaultFile(path: path)
-    return try Vault.open(file, for: .readWrite, holding: nil, dependencies)
+    return try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
   }
 
   var backups: [Backup] { Backup.all(beside: location) }

@@ -26,7 +26,7 @@ extension CardTool {
       throw .card(.program(name, error: error.code))
     }
     var slots = DescriptorSlots()
-    let (card, report) = try card(query)
+    let (card, report) = try card(query, refusingDamage: true)
     tell(report.remarks)
     if case .descriptor(let descriptor) = context.passcode {
       let error = SpentFile.withdraw(descriptor)

@@ -70,10 +70,19 @@ package struct CardTool {
 
   /// Opens the card that a query means, and closes the vault again.
   ///
+  /// - Parameter refusesDamage: true for a card that nobody looks at: an older one that was put back
+  ///   would go unseen.
   /// - Returns: the card, and the remarks after unlocking.
-  func card(_ query: CardQuery) throws(ToolFailure) -> (card: Card, report: CommandReport) {
+  /// - Throws: `damagedCards` with `refusesDamage`.
+  func card(
+    _ query: CardQuery,
+    refusingDamage refusesDamage: Bool = false
+  ) throws(ToolFailure) -> (card: Card, report: CommandReport) {
     var found: Card?
-    let report = try inVault(for: .readOnly) { vault, key, _ throws(ToolFailure) in
+    let report = try inVault(
+      for: .readOnly,
+      refusingDamage: refusesDamage
+    ) { vault, key, _ throws(ToolFailure) in
       found = try card(query, in: vault, under: key)
     }
     guard let found else { throw noMatch(query) }
@@ -116,11 +125,13 @@ package struct CardTool {
   /// Runs `body` with the unlocked vault, and destroys the key.
   func inVault(
     for access: VaultAccess,
+    refusingDamage refusesDamage: Bool = false,
     _ body: (Vault, VaultKey, inout CommandReport) throws(ToolFailure) -> Void
   ) throws(ToolFailure) -> CommandReport {
     let vault = try door.open(for: access)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
+    if refusesDamage, opening.damage.contains(where: \.concernsCards) { throw .damagedCards }
     var report = CommandReport()
     report.remarks = opening.notes
     try body(vault, opening.key, &report)
@@ -142,6 +153,17 @@ package struct CardTool {
     } catch {
       // Only numbers that are none could not be encoded, and cards have none of them.
       throw .vault(.damaged(.file), path: context.path)
+    }
+  }
+}
+
+extension Damage {
+  /// True if payment cards may be missing or older than they should be.
+  fileprivate var concernsCards: Bool {
+    switch self {
+    case .records(let table), .record(let table, _): table == "payment_card"
+    case .file, .header, .manifest: true
+    case .slot, .cost, .pendingRecoveryKey, .settings: false
     }
   }
 }

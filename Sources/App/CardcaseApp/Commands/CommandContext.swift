@@ -1,3 +1,4 @@
+import WindowTerminal
 package import Wording
 
 /// The surroundings of a command about a vault.
@@ -10,6 +11,10 @@ package struct CommandContext: Sendable {
   package let environment: [String: String]
   /// The source of the passcode.
   package let passcode: PasscodeSource
+  /// True if what comes from there is the recovery key.
+  package let usesRecoveryKey: Bool
+  /// The time for which a command waits where another process has the vault open for writing.
+  package let wait: Duration
   /// True if questions that are answered by a typed word are answered already.
   package let isConfirmed: Bool
   /// The user's language.
@@ -21,6 +26,8 @@ package struct CommandContext: Sendable {
     stateDirectory: String?,
     environment: [String: String] = [:],
     passcode: PasscodeSource = .terminal,
+    usesRecoveryKey: Bool = false,
+    wait: Duration = .zero,
     isConfirmed: Bool = false,
     wording: Wording
   ) {
@@ -28,6 +35,8 @@ package struct CommandContext: Sendable {
     self.stateDirectory = stateDirectory
     self.environment = environment
     self.passcode = passcode
+    self.usesRecoveryKey = usesRecoveryKey
+    self.wait = wait
     self.isConfirmed = isConfirmed
     self.wording = wording
   }
@@ -42,9 +51,15 @@ package struct CommandContext: Sendable {
 
   /// Asks for a word that confirms what the question says, unless that was confirmed already.
   ///
-  /// - Throws: `cancelled` if another word is typed.
+  /// - Throws: `cancelled` if another word is typed, `unconfirmed` where there is no terminal.
   func confirm(_ question: Phrase, word: String) throws(ToolFailure) {
     guard !isConfirmed else { return }
-    guard try WordPrompt.ask(wording(question)).lowercased() == word else { throw .cancelled }
+    let answer: String
+    do throws(ToolFailure) {
+      answer = try WordPrompt.ask(wording(question))
+    } catch .terminal(.noTerminal) {
+      throw .unconfirmed
+    }
+    guard answer.lowercased() == word else { throw .cancelled }
   }
 }

@@ -36,8 +36,9 @@ extension ToolFailure {
     switch self {
     case .noMatch, .noDeck, .noBackup: .noMatch
     case .several: .several
-    case .refused(.wrong), .transfer(.key(_, .wrong), _): .wrongPasscode
-    case .refused(.damaged), .damagedFlashcards: .damaged
+    case .refused(.wrong), .recoveryKey, .wrongRecoveryKey, .transfer(.key(_, .wrong), _):
+      .wrongPasscode
+    case .refused(.damaged), .damagedFlashcards, .damagedCards: .damaged
     case .notDue: .mustWait
     case .cancelled: .cancelled
     case .vault(let failure, _): failure.status
@@ -47,7 +48,7 @@ extension ToolFailure {
       .partOfCollection,
       .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
-      .letterboxNotEmpty, .note, .cardObject:
+      .letterboxNotEmpty, .note, .cardObject, .unconfirmed, .needsPasscode:
       .failed
     }
   }

@@ -13,9 +13,37 @@ enum PasscodeReading {
     from descriptor: Int32,
     allowingEmpty allowsEmpty: Bool = false
   ) throws(ToolFailure) -> SecretBytes {
+    let line = try readLine(from: descriptor, into: SecretBuffer(), allowingEmpty: allowsEmpty)
+    do throws(SecretFailure) {
+      return try line.copy()
+    } catch {
+      throw .refused(.failed(.secret(error)))
+    }
+  }
+
+  /// Reads a recovery key as `read` reads a passcode.
+  ///
+  /// - Throws: as `read` does, and `recoveryKey` for what is none.
+  static func readRecoveryKey(from descriptor: Int32) throws(ToolFailure) -> RecoveryKey {
+    let line = try readLine(from: descriptor, into: SecretBuffer(capacity: 128))
+    do throws(RecoveryKey.Mistake) {
+      return try RecoveryKey(reading: line)
+    } catch {
+      throw .recoveryKey(error)
+    }
+  }
+
+  /// Reads up to the first newline or the end. A carriage return in front of the newline is part of
+  /// it, as in files from other systems.
+  private static func readLine(
+    from descriptor: Int32,
+    into buffer: SecretBuffer,
+    allowingEmpty allowsEmpty: Bool = false
+  ) throws(ToolFailure) -> SecretBuffer {
     guard fcntl(descriptor, F_GETFD) >= 0 else { throw refused(.system(errno), descriptor) }
     guard isatty(descriptor) == 0 else { throw refused(.terminal, descriptor) }
-    var line = SecretBuffer()
+    var line = buffer
+    var endsInReturn = false
     var decoder = Unicode.UTF8.ForwardParser()
     var source = DescriptorBytes(descriptor: descriptor)
     reading: while true {
@@ -23,8 +51,11 @@ enum PasscodeReading {
       case .emptyInput: break reading
       case .error: throw refused(.notText, descriptor)
       case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
         do throws(SecretFailure) {
-          try line.append(Unicode.UTF8.decode(encoded))
+          if endsInReturn { try line.append("\r") }
+          endsInReturn = scalar == "\r"
+          if !endsInReturn { try line.append(scalar) }
         } catch {
           throw refused(.tooLong, descriptor)
         }
@@ -32,11 +63,7 @@ enum PasscodeReading {
     }
     if let error = source.error { throw refused(.system(error), descriptor) }
     guard allowsEmpty || line.byteCount > 0 else { throw refused(.empty, descriptor) }
-    do throws(SecretFailure) {
-      return try line.copy()
-    } catch {
-      throw .refused(.failed(.secret(error)))
-    }
+    return line
   }
 
   private static func refused(_ fault: PasscodeFault, _ descriptor: Int32) -> ToolFailure {

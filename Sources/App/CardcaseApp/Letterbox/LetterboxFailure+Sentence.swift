@@ -45,7 +45,7 @@ extension CardObject.Failure {
     case .code: wording(.cardObjectCode)
     case .brand: wording(.cardsPatchBrand(brands: CardPatchFailure.brands(wording)))
     case .customFields: wording(.cardsPatchFields)
-    case .tooMuchText: wording(.cardObjectText)
+    case .tooMuchText(let name): wording(.cardObjectText(name: name))
     case .noMemory: wording(.noMemory)
     }
   }

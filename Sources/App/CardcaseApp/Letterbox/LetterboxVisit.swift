@@ -34,7 +34,7 @@ struct LetterboxVisit: Sendable {
     var known: [String] = []
   }
 
-  /// Takes in what can be, in the order in which it was put in.
+  /// Takes in what can be, in the order in which it was put in, as a job of the screens.
   func run(
     in vault: Vault,
     _ key: VaultKey,
@@ -42,6 +42,21 @@ struct LetterboxVisit: Sendable {
     _ random: any RandomSource,
     _ pace: ProgressThrottle
   ) throws -> JobResult {
+    let (report, change) = try takeIn(to: vault, key, at: now, random, pace)
+    return JobResult(
+      reply: .system(.tookIn(report)),
+      others: change.isEmpty ? [] : [.study(.saved(change))]
+    )
+  }
+
+  /// Takes in what can be, in the order in which it was put in.
+  func takeIn(
+    to vault: Vault,
+    _ key: VaultKey,
+    at now: Timestamp,
+    _ random: any RandomSource,
+    _ pace: ProgressThrottle
+  ) throws -> (LetterboxReport, ChangeSet) {
     var report = LetterboxReport(path: letterbox.path)
     let store = LetterboxStore(vault)
     let found = try look(in: store, under: key, pace)
@@ -57,10 +72,7 @@ struct LetterboxVisit: Sendable {
     report.unreadable = letterbox.setAside(found.unreadable)
     report.otherKey = letterbox.setAside(found.otherKey)
     report.cards = try waiting(found.cards, in: CardStore(vault), under: key)
-    return JobResult(
-      reply: .system(.tookIn(report)),
-      others: change.isEmpty ? [] : [.study(.saved(change))]
-    )
+    return (report, change)
   }
 
   /// The report where nothing was taken in.

@@ -75,6 +75,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case faults
   /// {n} thing, {n} things
   case things
+  /// {n} flashcard, {n} flashcards
+  case flashcards
   /// {n} year, {n} years
   case years
 }

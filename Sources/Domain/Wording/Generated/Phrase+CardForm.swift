@@ -324,4 +324,10 @@ extension Phrase {
   package static var keyMoveFieldUp: Phrase { Phrase(.keyMoveFieldUp) }
   /// Move the field down
   package static var keyMoveFieldDown: Phrase { Phrase(.keyMoveFieldDown) }
+  /// Changed meanwhile
+  package static var cardChangedTitle: Phrase { Phrase(.cardChangedTitle) }
+  /// This card was changed since you opened it, by a command or on another device.
+  package static var cardChangedText: Phrase { Phrase(.cardChangedText) }
+  /// This card was deleted since you opened it. Keep both: yours becomes a new card.
+  package static var cardDeletedText: Phrase { Phrase(.cardDeletedText) }
 }

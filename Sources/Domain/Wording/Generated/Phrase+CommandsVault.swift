@@ -92,10 +92,6 @@ extension Phrase {
   package static func commandRestored(number: String) -> Phrase {
     Phrase(.commandRestored, [number])
   }
-  /// What stood there before is backup {number}.
-  package static func commandKeptAsBackup(number: String) -> Phrase {
-    Phrase(.commandKeptAsBackup, [number])
-  }
   /// What stood there before could not be opened; it is kept as {path}.
   package static func commandKeptAsFile(path: String) -> Phrase {
     Phrase(.commandKeptAsFile, [path])
@@ -138,4 +134,60 @@ extension Phrase {
   package static func statusWriter(process: String) -> Phrase {
     Phrase(.statusWriter, [process])
   }
+  /// To open it elsewhere, it needs the passcode that the vault has now, or the recovery key.
+  package static var commandBackupNeedsPasscode: Phrase { Phrase(.commandBackupNeedsPasscode) }
+  /// To open it elsewhere, it needs the passcode and the file of the device key, {path}, or the recovery key.
+  package static func commandBackupNeedsDeviceKey(path: String) -> Phrase {
+    Phrase(.commandBackupNeedsDeviceKey, [path])
+  }
+  /// Only the recovery key opens it: it has no passcode.
+  package static var commandBackupNeedsRecoveryKey: Phrase { Phrase(.commandBackupNeedsRecoveryKey) }
+  /// {path}: the recovery key is not written down yet. Open the vault and write it down first.
+  package static func vaultRecoveryKeyPending(path: String) -> Phrase {
+    Phrase(.vaultRecoveryKeyPending, [path])
+  }
+  /// Recovery key:
+  package static var commandAskRecoveryKey: Phrase { Phrase(.commandAskRecoveryKey) }
+  /// This needs the passcode: leave out --recovery-key.
+  package static var commandNeedsPasscode: Phrase { Phrase(.commandNeedsPasscode) }
+  /// The file of the device key is missing: put it back (cardcase vault status names it), or use --recovery-key.
+  package static var commandNoDeviceKey: Phrase { Phrase(.commandNoDeviceKey) }
+  /// This is a copy without a passcode: use --recovery-key.
+  package static var commandNoPasscode: Phrase { Phrase(.commandNoPasscode) }
+  /// Nothing was done: there is no terminal to ask on. Confirm it with --yes.
+  package static var commandUnconfirmed: Phrase { Phrase(.commandUnconfirmed) }
+  /// The vault: {counts}
+  package static func commandVaultHolds(counts: String) -> Phrase {
+    Phrase(.commandVaultHolds, [counts])
+  }
+  /// {backup}: {counts}
+  package static func statusBackupContents(backup: String, counts: String) -> Phrase {
+    Phrase(.statusBackupContents, [backup, counts])
+  }
+  /// {backup}: can't be read with this passcode
+  package static func statusBackupUnknown(backup: String) -> Phrase {
+    Phrase(.statusBackupUnknown, [backup])
+  }
+  /// {backup}, kept until you delete it
+  package static func statusBackupKept(backup: String) -> Phrase {
+    Phrase(.statusBackupKept, [backup])
+  }
+  /// restore
+  package static var commandRestoreWord: Phrase { Phrase(.commandRestoreWord) }
+  /// To put backup {number} in the vault's place, type {word}:
+  package static func commandRestoreQuestion(number: String, word: String) -> Phrase {
+    Phrase(.commandRestoreQuestion, [number, word])
+  }
+  /// What stood there before is backup {number}. Both stay until you delete them.
+  package static func commandKeptAsBackup(number: String) -> Phrase {
+    Phrase(.commandKeptAsBackup, [number])
+  }
+  /// Passcode: none; only the recovery key opens it
+  package static var statusWithoutPasscode: Phrase { Phrase(.statusWithoutPasscode) }
+  /// In the letterbox: {things}
+  package static func statusLetterbox(things: String) -> Phrase {
+    Phrase(.statusLetterbox, [things])
+  }
+  /// That is not the passcode of this vault. Try again, or use the recovery key with --recovery-key.
+  package static var commandWrongPasscode: Phrase { Phrase(.commandWrongPasscode) }
 }

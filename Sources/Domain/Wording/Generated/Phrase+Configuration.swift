@@ -70,10 +70,6 @@ extension Phrase {
   package static func configurationNoSetting(name: String) -> Phrase {
     Phrase(.configurationNoSetting, [name])
   }
-  /// {name} can't be {value}.
-  package static func configurationNoValue(name: String, value: String) -> Phrase {
-    Phrase(.configurationNoValue, [name, value])
-  }
   /// There is no screen {name}. The lines under it are left out.
   package static func configurationNoScreen(name: String) -> Phrase {
     Phrase(.configurationNoScreen, [name])
@@ -170,4 +166,8 @@ extension Phrase {
   package static var helpConfigCheck: Phrase { Phrase(.helpConfigCheck) }
   /// Show what is in force, and whence, as a configuration file has it.
   package static var helpConfigShow: Phrase { Phrase(.helpConfigShow) }
+  /// {name} can't be {value}. It can be: {choices}.
+  package static func configurationNoValue(name: String, value: String, choices: String) -> Phrase {
+    Phrase(.configurationNoValue, [name, value, choices])
+  }
 }

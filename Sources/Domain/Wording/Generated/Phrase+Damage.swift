@@ -46,4 +46,6 @@ extension Phrase {
   package static var tableReviewDays: Phrase { Phrase(.tableReviewDays) }
   /// changes that can be undone
   package static var tableUndo: Phrase { Phrase(.tableUndo) }
+  /// Nothing was handed out: payment cards are missing or were put back. See cardcase vault verify.
+  package static var commandDamagedCards: Phrase { Phrase(.commandDamagedCards) }
 }

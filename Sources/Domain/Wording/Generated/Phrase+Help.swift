@@ -6,8 +6,6 @@ extension Phrase {
   package static var helpCardcase: Phrase { Phrase(.helpCardcase) }
   /// The vault's file. It is made where there is none.
   package static var helpCardcaseVault: Phrase { Phrase(.helpCardcaseVault) }
-  /// Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.
-  package static var helpCardcaseVaultDefault: Phrase { Phrase(.helpCardcaseVaultDefault) }
   /// Show samples in a throw-away vault; nothing is kept. The passcode is 5566.
   package static var helpCardcaseDemo: Phrase { Phrase(.helpCardcaseDemo) }
   /// Let nothing move. REDUCED_MOTION=1 does the same.
@@ -124,10 +122,6 @@ extension Phrase {
   package static var helpVaultVerify: Phrase { Phrase(.helpVaultVerify) }
   /// Asks for the passcode on the terminal. The exit status is 1 where there is damage.
   package static var helpVaultVerifyText: Phrase { Phrase(.helpVaultVerifyText) }
-  /// List the backups kept beside the vault, or put one in its place.
-  package static var helpVaultRestore: Phrase { Phrase(.helpVaultRestore) }
-  /// What stood in the vault's place is kept, and so is what waits in the letterbox. Undo can't take this back.
-  package static var helpVaultRestoreText: Phrase { Phrase(.helpVaultRestoreText) }
   /// Give the vault a new key and seal everything again.
   package static var helpVaultRekey: Phrase { Phrase(.helpVaultRekey) }
   /// For when a copy of the vault may be about together with an old passcode or recovery key. Asks for the passcode on the terminal; it stays the same. The recovery key becomes another, and so does the letterbox's key: what waits there has to be taken in first. Undo can't take this back.
@@ -136,8 +130,6 @@ extension Phrase {
   package static var helpVaultDeviceKey: Phrase { Phrase(.helpVaultDeviceKey) }
   /// A copied vault alone can't be guessed at then. Without the file only the recovery key opens the vault. Asks for the passcode on the terminal. Undo can't take this back.
   package static var helpVaultDeviceKeyText: Phrase { Phrase(.helpVaultDeviceKeyText) }
-  /// The copy, where nothing must stand yet; - is standard output, where that is a pipe or a file.
-  package static var helpVaultBackupFile: Phrase { Phrase(.helpVaultBackupFile) }
   /// The number of a backup. Without it they are listed.
   package static var helpVaultRestoreNumber: Phrase { Phrase(.helpVaultRestoreNumber) }
   /// on or off.
@@ -214,4 +206,22 @@ extension Phrase {
   package static var helpValueRemote: Phrase { Phrase(.helpValueRemote) }
   /// name
   package static var helpValueName: Phrase { Phrase(.helpValueName) }
+  /// Unlock with the recovery key: it is asked for, or read in place of the passcode.
+  package static var helpRecoveryKey: Phrase { Phrase(.helpRecoveryKey) }
+  /// Wait this long where another process has the vault open for writing.
+  package static var helpWait: Phrase { Phrase(.helpWait) }
+  /// Replace an existing file, once the copy is whole.
+  package static var helpVaultBackupReplace: Phrase { Phrase(.helpVaultBackupReplace) }
+  /// Make a copy without a passcode, which the recovery key alone opens: nobody can try passcodes at it.
+  package static var helpVaultBackupRecovery: Phrase { Phrase(.helpVaultBackupRecovery) }
+  /// The copy, where nothing must stand yet without --replace; - is standard output, where that is a pipe or a file.
+  package static var helpVaultBackupFile: Phrase { Phrase(.helpVaultBackupFile) }
+  /// List the backups beside the vault and what they hold, or put one in its place.
+  package static var helpVaultRestore: Phrase { Phrase(.helpVaultRestore) }
+  /// The passcode is asked for to tell what each backup holds; without a terminal only its time and size are listed. Then a word confirms it. What stood in the vault's place and the backup itself stay until you delete them, and so does what waits in the letterbox. Undo can't take this back.
+  package static var helpVaultRestoreText: Phrase { Phrase(.helpVaultRestoreText) }
+  /// seconds
+  package static var helpValueSeconds: Phrase { Phrase(.helpValueSeconds) }
+  /// Default: $CARDCASE_VAULT, else cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.
+  package static var helpCardcaseVaultDefault: Phrase { Phrase(.helpCardcaseVaultDefault) }
 }

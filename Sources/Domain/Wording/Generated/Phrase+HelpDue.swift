@@ -4,7 +4,7 @@
 extension Phrase {
   /// Say how many flashcards are due today, without the passcode.
   package static var helpDue: Phrase { Phrase(.helpDue) }
-  /// For prompts and status bars. Switch it on in the settings first: the numbers are then written down at each lock, for 60 days, after the daily limits. The exit status is 3 if there are none for today. docs/shell-prompt.md has snippets.
+  /// For prompts and status bars. Switch it on in the settings first: the numbers are then written down at each lock, for 60 days, after the daily limits. The exit status is 3 if there are none for today. shell-prompt.md in share/doc/cardcase has snippets.
   package static var helpDueText: Phrase { Phrase(.helpDueText) }
   /// Write the number alone.
   package static var helpDueShort: Phrase { Phrase(.helpDueShort) }

@@ -154,10 +154,20 @@ extension Phrase {
   package static var cardObjectExpiry: Phrase { Phrase(.cardObjectExpiry) }
   /// cc-csc is no security code: those have three or four digits.
   package static var cardObjectCode: Phrase { Phrase(.cardObjectCode) }
-  /// The texts of the card are longer than 64 KiB.
-  package static var cardObjectText: Phrase { Phrase(.cardObjectText) }
   /// what came out of the letterbox
   package static var tableLetterbox: Phrase { Phrase(.tableLetterbox) }
   /// what is kept of Anki collections
   package static var tableCollections: Phrase { Phrase(.tableCollections) }
+  /// Letterbox: {notes} taken in.
+  package static func commandLettersTaken(notes: String) -> Phrase {
+    Phrase(.commandLettersTaken, [notes])
+  }
+  /// Letterbox: {cards} waiting for your answer. Open the vault with cardcase.
+  package static func letterboxCardsWait(cards: String) -> Phrase {
+    Phrase(.letterboxCardsWait, [cards])
+  }
+  /// The texts of the card are longer than 64 KiB, {name} most of all.
+  package static func cardObjectText(name: String) -> Phrase {
+    Phrase(.cardObjectText, [name])
+  }
 }

@@ -84,4 +84,8 @@ extension Phrase {
   package static var refusedDevice: Phrase { Phrase(.refusedDevice) }
   /// The passcode needs the device key of this vault besides, and its file is not there. Put it back (cardcase vault status names it), or use the recovery key.
   package static var refusedDeviceText: Phrase { Phrase(.refusedDeviceText) }
+  /// This copy has no passcode
+  package static var refusedNoPasscode: Phrase { Phrase(.refusedNoPasscode) }
+  /// Only the recovery key opens it. You set a new passcode then.
+  package static var refusedNoPasscodeText: Phrase { Phrase(.refusedNoPasscodeText) }
 }

@@ -56,8 +56,6 @@ extension Phrase {
   package static var noteAdded: Phrase { Phrase(.noteAdded) }
   /// Card: saved.
   package static var noteSaved: Phrase { Phrase(.noteSaved) }
-  /// Card: it is not there any more.
-  package static var noteGone: Phrase { Phrase(.noteGone) }
   /// Card: {name} is deleted. u brings it back.
   package static func noteDeleted(name: String) -> Phrase {
     Phrase(.noteDeleted, [name])
@@ -112,4 +110,12 @@ extension Phrase {
   }
   /// Answers
   package static var cardHistory: Phrase { Phrase(.cardHistory) }
+  /// Changed meanwhile
+  package static var noteChangedTitle: Phrase { Phrase(.noteChangedTitle) }
+  /// This note was changed since you opened it, by a command or on another device.
+  package static var noteChangedText: Phrase { Phrase(.noteChangedText) }
+  /// This note was deleted since you opened it. Keep both: yours becomes a new note.
+  package static var noteDeletedText: Phrase { Phrase(.noteDeletedText) }
+  /// Put mine in its place
+  package static var noteChangedReplace: Phrase { Phrase(.noteChangedReplace) }
 }

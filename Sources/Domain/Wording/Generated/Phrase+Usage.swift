@@ -102,4 +102,8 @@ extension Phrase {
   package static var usageSetAndStandard: Phrase { Phrase(.usageSetAndStandard) }
   /// --reschedule and --preview need --set or --standard.
   package static var usageSetMissing: Phrase { Phrase(.usageSetMissing) }
+  /// --wait needs a number of seconds from 0 to 86400.
+  package static var usageWait: Phrase { Phrase(.usageWait) }
+  /// deck add takes the words as arguments, and reads nothing from standard input: - is no note.
+  package static var usageAddDash: Phrase { Phrase(.usageAddDash) }
 }

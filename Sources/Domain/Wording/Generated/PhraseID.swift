@@ -232,6 +232,9 @@ extension Phrase {
     case fieldsFull
     case keyMoveFieldUp
     case keyMoveFieldDown
+    case cardChangedTitle
+    case cardChangedText
+    case cardDeletedText
     // card-transfer
     case keyKeyFile
     case keyTakeItem
@@ -613,7 +616,6 @@ extension Phrase {
     case commandNoBackups
     case commandNoBackup
     case commandRestored
-    case commandKeptAsBackup
     case commandKeptAsFile
     case commandRekeyed
     case commandRekeyedNote
@@ -626,6 +628,25 @@ extension Phrase {
     case statusBackup
     case statusNotCleanedUp
     case statusWriter
+    case commandBackupNeedsPasscode
+    case commandBackupNeedsDeviceKey
+    case commandBackupNeedsRecoveryKey
+    case vaultRecoveryKeyPending
+    case commandAskRecoveryKey
+    case commandNeedsPasscode
+    case commandNoDeviceKey
+    case commandNoPasscode
+    case commandUnconfirmed
+    case commandVaultHolds
+    case statusBackupContents
+    case statusBackupUnknown
+    case statusBackupKept
+    case commandRestoreWord
+    case commandRestoreQuestion
+    case commandKeptAsBackup
+    case statusWithoutPasscode
+    case statusLetterbox
+    case commandWrongPasscode
     // configuration
     case configurationProblem
     case configurationNearest
@@ -649,7 +670,6 @@ extension Phrase {
     case configurationUnreadableOnDark
     case configurationUnreadableOnLight
     case configurationNoSetting
-    case configurationNoValue
     case configurationNoScreen
     case configurationLockKeys
     case configurationNoAction
@@ -681,6 +701,7 @@ extension Phrase {
     case helpConfig
     case helpConfigCheck
     case helpConfigShow
+    case configurationNoValue
     // damage
     case damageFile
     case damageHeader
@@ -701,6 +722,7 @@ extension Phrase {
     case tableReviews
     case tableReviewDays
     case tableUndo
+    case commandDamagedCards
     // decks
     case decksUnreadableTitle
     case decksUnreadableText
@@ -1116,7 +1138,6 @@ extension Phrase {
     // help
     case helpCardcase
     case helpCardcaseVault
-    case helpCardcaseVaultDefault
     case helpCardcaseDemo
     case helpCardcaseReducedMotion
     case helpCardcasePlain
@@ -1175,13 +1196,10 @@ extension Phrase {
     case helpVaultBackup
     case helpVaultVerify
     case helpVaultVerifyText
-    case helpVaultRestore
-    case helpVaultRestoreText
     case helpVaultRekey
     case helpVaultRekeyText
     case helpVaultDeviceKey
     case helpVaultDeviceKeyText
-    case helpVaultBackupFile
     case helpVaultRestoreNumber
     case helpVaultDeviceKeyState
     case helpValuePath
@@ -1220,6 +1238,15 @@ extension Phrase {
     case helpSyncWallet
     case helpValueRemote
     case helpValueName
+    case helpRecoveryKey
+    case helpWait
+    case helpVaultBackupReplace
+    case helpVaultBackupRecovery
+    case helpVaultBackupFile
+    case helpVaultRestore
+    case helpVaultRestoreText
+    case helpValueSeconds
+    case helpCardcaseVaultDefault
     // keys
     case keyHelp
     case keyLock
@@ -1429,9 +1456,11 @@ extension Phrase {
     case cardObjectDoubtful
     case cardObjectExpiry
     case cardObjectCode
-    case cardObjectText
     case tableLetterbox
     case tableCollections
+    case commandLettersTaken
+    case letterboxCardsWait
+    case cardObjectText
     // line-mode
     case lineModeBegin
     case lineModeChoice
@@ -1615,6 +1644,8 @@ extension Phrase {
     case wipedText
     case refusedDevice
     case refusedDeviceText
+    case refusedNoPasscode
+    case refusedNoPasscodeText
     // manual
     case exitDone
     case exitFailed
@@ -1660,7 +1691,6 @@ extension Phrase {
     case notePreview
     case noteAdded
     case noteSaved
-    case noteGone
     case noteDeleted
     case noteTagged
     case noteMoved
@@ -1684,6 +1714,10 @@ extension Phrase {
     case agoYesterday
     case agoDays
     case cardHistory
+    case noteChangedTitle
+    case noteChangedText
+    case noteDeletedText
+    case noteChangedReplace
     // notices
     case backupFailed
     case noticeTitle
@@ -2306,6 +2340,8 @@ extension Phrase {
     case usageEmptyVault
     case usageSetAndStandard
     case usageSetMissing
+    case usageWait
+    case usageAddDash
     // voice
     case settingsVoice
     case settingsVoiceNote
@@ -2716,7 +2752,6 @@ extension Phrase {
       case .commandNoBackups: ["path"]
       case .commandNoBackup: ["number"]
       case .commandRestored: ["number"]
-      case .commandKeptAsBackup: ["number"]
       case .commandKeptAsFile: ["path"]
       case .statusPath: ["path"]
       case .statusFormat: ["format"]
@@ -2726,6 +2761,15 @@ extension Phrase {
       case .statusRecords: ["counts"]
       case .statusBackup: ["number", "time", "size"]
       case .statusWriter: ["process"]
+      case .commandBackupNeedsDeviceKey: ["path"]
+      case .vaultRecoveryKeyPending: ["path"]
+      case .commandVaultHolds: ["counts"]
+      case .statusBackupContents: ["backup", "counts"]
+      case .statusBackupUnknown: ["backup"]
+      case .statusBackupKept: ["backup"]
+      case .commandRestoreQuestion: ["number", "word"]
+      case .commandKeptAsBackup: ["number"]
+      case .statusLetterbox: ["things"]
       case .configurationProblem: ["line", "problem"]
       case .configurationNearest: ["problem", "word"]
       case .configurationTableTwice: ["line"]
@@ -2738,7 +2782,6 @@ extension Phrase {
       case .configurationUnreadableOnDark: ["value", "contrast"]
       case .configurationUnreadableOnLight: ["value", "contrast"]
       case .configurationNoSetting: ["name"]
-      case .configurationNoValue: ["name", "value"]
       case .configurationNoScreen: ["name"]
       case .configurationNoAction: ["screen", "name"]
       case .configurationNoKeys: ["value"]
@@ -2756,6 +2799,7 @@ extension Phrase {
       case .configurationMissing: ["path"]
       case .configurationSound: ["path"]
       case .configurationFromLine: ["line"]
+      case .configurationNoValue: ["name", "value", "choices"]
       case .damageRecords: ["tables"]
       case .damageRecord: ["table", "id"]
       case .damagedRecords: ["counts"]
@@ -2921,6 +2965,9 @@ extension Phrase {
       case .undoWhatLetterbox: ["name"]
       case .cardObjectField: ["name"]
       case .cardObjectTwice: ["name"]
+      case .commandLettersTaken: ["notes"]
+      case .letterboxCardsWait: ["cards"]
+      case .cardObjectText: ["name"]
       case .lineModeChoice: ["word", "label"]
       case .lineModeItem: ["label", "value"]
       case .lineModeAsk: ["what"]

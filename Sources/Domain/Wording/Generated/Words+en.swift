@@ -241,6 +241,9 @@ The field needs a label.\0\
 A card has at most {count} further fields.\0\
 Move the field up\0\
 Move the field down\0\
+Changed meanwhile\0\
+This card was changed since you opened it, by a command or on another device.\0\
+This card was deleted since you opened it. Keep both: yours becomes a new card.\0\
 Key file\0\
 Choose\0\
 All updates\0\
@@ -613,7 +616,6 @@ Everything else is as it was written. To go back to a backup, see cardcase vault
 There are no backups beside {path}.\0\
 There is no backup {number}. See cardcase vault restore.\0\
 Backup {number} is the vault now. Undo can't take this back.\0\
-What stood there before is backup {number}.\0\
 What stood there before could not be opened; it is kept as {path}.\0\
 The vault has a new key, and everything in it was sealed again.\0\
 The old recovery key and the old backups are gone; the new recovery key is shown after the next unlocking. Undo can't take this back.\0\
@@ -626,6 +628,25 @@ Records: {counts}\0\
 Backup {number}: {time}, {size} bytes\0\
 A replaced passcode or recovery key is not gone from every backup yet. It will be after the next unlocking, if they can be written to.\0\
 Open in process {process}\0\
+To open it elsewhere, it needs the passcode that the vault has now, or the recovery key.\0\
+To open it elsewhere, it needs the passcode and the file of the device key, {path}, or the recovery key.\0\
+Only the recovery key opens it: it has no passcode.\0\
+{path}: the recovery key is not written down yet. Open the vault and write it down first.\0\
+Recovery key: \0\
+This needs the passcode: leave out --recovery-key.\0\
+The file of the device key is missing: put it back (cardcase vault status names it), or use --recovery-key.\0\
+This is a copy without a passcode: use --recovery-key.\0\
+Nothing was done: there is no terminal to ask on. Confirm it with --yes.\0\
+The vault: {counts}\0\
+{backup}: {counts}\0\
+{backup}: can't be read with this passcode\0\
+{backup}, kept until you delete it\0\
+restore\0\
+To put backup {number} in the vault's place, type {word}: \0\
+What stood there before is backup {number}. Both stay until you delete them.\0\
+Passcode: none; only the recovery key opens it\0\
+In the letterbox: {things}\0\
+That is not the passcode of this vault. Try again, or use the recovery key with --recovery-key.\0\
 line {line}: {problem}\0\
 {problem} Is {word} meant?\0\
 It is no text in UTF-8, or has control characters.\0\
@@ -648,7 +669,6 @@ The theme has no {name}.\0\
 {value} has a contrast of {contrast} to 1 with black. A colour needs 3 to 1 to be read.\0\
 {value} has a contrast of {contrast} to 1 with white. A colour needs 3 to 1 to be read.\0\
 The look has no setting {name}.\0\
-{name} can't be {value}.\0\
 There is no screen {name}. The lines under it are left out.\0\
 The keys of the lock, of passcodes and of the recovery key can't be changed. The lines under it are left out.\0\
 The screen {screen} has no action {name}.\0\
@@ -680,6 +700,7 @@ environment\0\
 Look at the configuration file of this machine.\0\
 Name the lines of the configuration file that are wrong. The exit status is 1 if there are any.\0\
 Show what is in force, and whence, as a configuration file has it.\0\
+{name} can't be {value}. It can be: {choices}.\0\
 The structure of the file is damaged.\0\
 What the vault knows of itself is damaged.\0\
 The way in by the passcode is damaged. The recovery key still opens the vault; then set a new passcode.\0\
@@ -699,6 +720,7 @@ parameters\0\
 answers of the last day\0\
 answers of earlier days\0\
 changes that can be undone\0\
+Nothing was handed out: payment cards are missing or were put back. See cardcase vault verify.\0\
 The decks can't be read\0\
 The reason: {reason}. Nothing was deleted. Enter tries again; cardcase vault verify says more, and cardcase vault restore brings a backup back.\0\
 This deck can't be read\0\
@@ -1079,7 +1101,7 @@ Open the program with the review of a deck, or of what is due.\0\
 Open the program with a round on time of a deck.\0\
 The study begins right after unlocking, over what was open before. Where several decks fit the name, the list of decks is shown; where none does, the screen says so. One that was left in the middle goes on.\0\
 Say how many flashcards are due today, without the passcode.\0\
-For prompts and status bars. Switch it on in the settings first: the numbers are then written down at each lock, for 60 days, after the daily limits. The exit status is 3 if there are none for today. docs/shell-prompt.md has snippets.\0\
+For prompts and status bars. Switch it on in the settings first: the numbers are then written down at each lock, for 60 days, after the daily limits. The exit status is 3 if there are none for today. shell-prompt.md in share/doc/cardcase has snippets.\0\
 Write the number alone.\0\
 Write one line of JSON, with the numbers of the coming days.\0\
 --short and --json exclude each other.\0\
@@ -1102,7 +1124,6 @@ type\0\
 A card that is kept is not printed: leave out --keep, or --output and --fd.\0\
 A locked case for your payment cards and flashcards, in the terminal.\0\
 The vault's file. It is made where there is none.\0\
-Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.\0\
 Show samples in a throw-away vault; nothing is kept. The passcode is 5566.\0\
 Let nothing move. REDUCED_MOTION=1 does the same.\0\
 Talk in lines instead of drawing on the screen, for screen readers and any terminal. ACCESSIBLE=1 does the same.\0\
@@ -1161,13 +1182,10 @@ Show the format, what a guess costs, the size and the counts. Needs no passcode.
 Write a sealed copy to a file, also while the vault is in use. Needs no passcode.\0\
 Authenticate every record and name the damaged ones.\0\
 Asks for the passcode on the terminal. The exit status is 1 where there is damage.\0\
-List the backups kept beside the vault, or put one in its place.\0\
-What stood in the vault's place is kept, and so is what waits in the letterbox. Undo can't take this back.\0\
 Give the vault a new key and seal everything again.\0\
 For when a copy of the vault may be about together with an old passcode or recovery key. Asks for the passcode on the terminal; it stays the same. The recovery key becomes another, and so does the letterbox's key: what waits there has to be taken in first. Undo can't take this back.\0\
 Have the passcode need a key file on this machine besides, or no longer.\0\
 A copied vault alone can't be guessed at then. Without the file only the recovery key opens the vault. Asks for the passcode on the terminal. Undo can't take this back.\0\
-The copy, where nothing must stand yet; - is standard output, where that is a pipe or a file.\0\
 The number of a backup. Without it they are listed.\0\
 on or off.\0\
 path\0\
@@ -1206,6 +1224,15 @@ Join with the flashcards alone.\0\
 Join with the payment cards alone.\0\
 remote\0\
 name\0\
+Unlock with the recovery key: it is asked for, or read in place of the passcode.\0\
+Wait this long where another process has the vault open for writing.\0\
+Replace an existing file, once the copy is whole.\0\
+Make a copy without a passcode, which the recovery key alone opens: nobody can try passcodes at it.\0\
+The copy, where nothing must stand yet without --replace; - is standard output, where that is a pipe or a file.\0\
+List the backups beside the vault and what they hold, or put one in its place.\0\
+The passcode is asked for to tell what each backup holds; without a terminal only its time and size are listed. Then a word confirms it. What stood in the vault's place and the backup itself stay until you delete them, and so does what waits in the letterbox. Undo can't take this back.\0\
+seconds\0\
+Default: $CARDCASE_VAULT, else cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.\0\
 Help\0\
 Lock\0\
 Lock and suspend\0\
@@ -1411,9 +1438,11 @@ cc-number is no card number: those have 12 to 19 digits.\0\
 cc-number is doubtful: its check digit or its length does not agree, or no brand is known to have it. To add it all the same, add --anyway.\0\
 The expiry is no month of a year, such as 2029-12, or its fields do not agree.\0\
 cc-csc is no security code: those have three or four digits.\0\
-The texts of the card are longer than 64 KiB.\0\
 what came out of the letterbox\0\
 what is kept of Anki collections\0\
+Letterbox: {notes} taken in.\0\
+Letterbox: {cards} waiting for your answer. Open the vault with cardcase.\0\
+The texts of the card are longer than 64 KiB, {name} most of all.\0\
 Cardcase, line by line. Type help for the choices, then Enter.\0\
 {word}: {label}\0\
 {label}: {value}\0\
@@ -1595,6 +1624,8 @@ The vault was deleted\0\
 Ten wrong passcodes in a row had it deleted, as was set. Nothing of it is left. Choose what opens a new vault.\0\
 The device key is missing\0\
 The passcode needs the device key of this vault besides, and its file is not there. Put it back (cardcase vault status names it), or use the recovery key.\0\
+This copy has no passcode\0\
+Only the recovery key opens it. You set a new passcode then.\0\
 Done.\0\
 Failed; the sentence on standard error says why.\0\
 Nothing fits the query, or the name.\0\
@@ -1638,7 +1669,6 @@ Prompt: it needs a gap, such as {{c1::text}}.\0\
 Preview\0\
 Card: added on top. Type the next one, or Esc.\0\
 Card: saved.\0\
-Card: it is not there any more.\0\
 Card: {name} is deleted. u brings it back.\0\
 Tags: saved.\0\
 Card: it is in {name} now.\0\
@@ -1662,6 +1692,10 @@ today\0\
 yesterday\0\
 {days} ago\0\
 Answers\0\
+Changed meanwhile\0\
+This note was changed since you opened it, by a command or on another device.\0\
+This note was deleted since you opened it. Keep both: yours becomes a new note.\0\
+Put mine in its place\0\
 Backup: today's could not be made: {reason}.\0\
 Please note\0\
 The settings in the vault's file are not those that were saved. The safe ones are used until you set them again.\0\
@@ -2269,6 +2303,8 @@ The value '{value}' is invalid for '{argument}'. Please provide one of {choices}
 --vault needs the path of a file.\0\
 --set and --standard exclude each other.\0\
 --reschedule and --preview need --set or --standard.\0\
+--wait needs a number of seconds from 0 to 86400.\0\
+deck add takes the words as arguments, and reads nothing from standard input: - is no note.\0\
 Read flashcards aloud\0\
 With p, a voice of speech-dispatcher says the side of the flashcard that is shown, in the language of its deck. Its text leaves the program for that. Payment cards are never read aloud.\0\
 What is read aloud leaves this program: speech-dispatcher gets the text of the flashcard, and may keep it in memory and in its logs. Whoever is near hears it.\0\
@@ -2453,6 +2489,8 @@ These are {n} numbers\0\
 {n} faults\0\
 {n} thing\0\
 {n} things\0\
+{n} flashcard\0\
+{n} flashcards\0\
 {n} year\0\
 {n} years\0\
 

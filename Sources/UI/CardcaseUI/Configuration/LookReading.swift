@@ -37,7 +37,11 @@ package enum LookReading {
     guard let form, row.form(of: form, over: nil) == form else {
       throw ConfigurationProblem(
         line: entry.line,
-        .configurationNoValue(name: entry.key, value: entry.value.description)
+        .configurationNoValue(
+          name: entry.key,
+          value: entry.value.description,
+          choices: row.forms.map { value($0).description }.joined(separator: ", ")
+        )
       )
     }
     return (row.key, form)
