@@ -72,8 +72,7 @@ struct ExportScreen: StudyScreen {
       let usual = usualName(context.wording)
       isAll.toggle()
       // A name that was typed stays.
-      guard path.text == usual else { break }
-      path = PathField(usualName(context.wording))
+      if path.text == usual { path = PathField(usualName(context.wording)) }
       return path.requests()
     case .path(let action):
       problem = nil
