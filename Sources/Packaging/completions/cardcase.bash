@@ -293,8 +293,45 @@ _cardcase_card_show() {
     repeating_flags=()
     non_repeating_flags=(--recovery-key --force --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --wait --field --fd)
-    __cardcase_offer_flags_options 1
+    non_repeating_options=(--vault --passcode-fd --wait --fd --field)
+    __cardcase_offer_flags_options 2
+
+    # Offer option value completions
+    case "${prev}" in
+    '--vault')
+        __cardcase_add_completions -f
+        return
+        ;;
+    '--passcode-fd')
+        return
+        ;;
+    '--wait')
+        return
+        ;;
+    '--fd')
+        return
+        ;;
+    '--field')
+        __cardcase_add_completions -W 'number'$'\n''expiry'$'\n''month'$'\n''year'$'\n''code'$'\n''holder'$'\n''label'$'\n''notes'$'\n''brand'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    2)
+        __cardcase_add_completions -W 'number'$'\n''expiry'$'\n''month'$'\n''year'$'\n''code'$'\n''holder'$'\n''label'$'\n''notes'$'\n''brand'
+        return
+        ;;
+    esac
+}
+
+_cardcase_card_copy() {
+    repeating_flags=()
+    non_repeating_flags=(--recovery-key --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--vault --passcode-fd --wait --field)
+    __cardcase_offer_flags_options 2
 
     # Offer option value completions
     case "${prev}" in
@@ -310,31 +347,6 @@ _cardcase_card_show() {
         ;;
     '--field')
         __cardcase_add_completions -W 'number'$'\n''expiry'$'\n''month'$'\n''year'$'\n''code'$'\n''holder'$'\n''label'$'\n''notes'$'\n''brand'
-        return
-        ;;
-    '--fd')
-        return
-        ;;
-    esac
-}
-
-_cardcase_card_copy() {
-    repeating_flags=()
-    non_repeating_flags=(--recovery-key --version -h --help)
-    repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --wait)
-    __cardcase_offer_flags_options 2
-
-    # Offer option value completions
-    case "${prev}" in
-    '--vault')
-        __cardcase_add_completions -f
-        return
-        ;;
-    '--passcode-fd')
-        return
-        ;;
-    '--wait')
         return
         ;;
     esac
@@ -372,7 +384,7 @@ _cardcase_card_fill() {
 
 _cardcase_card_edit() {
     repeating_flags=()
-    non_repeating_flags=(--recovery-key --yes --version -h --help)
+    non_repeating_flags=(--recovery-key --yes --anyway --version -h --help)
     repeating_options=()
     non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 1
@@ -453,7 +465,7 @@ _cardcase_card_new() {
 
 _cardcase_card_add() {
     repeating_flags=()
-    non_repeating_flags=(--recovery-key --unlock --anyway --version -h --help)
+    non_repeating_flags=(--recovery-key --unlock --anyway --yes --version -h --help)
     repeating_options=()
     non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
