@@ -56,12 +56,13 @@ struct SyncWaitingTests {
     let pair = try SyncPair()
     try setParameters(on: pair.one)
     try pair.apply(try withoutParameters(pair), to: pair.other)
+    // The update sends its own then, after the other's.
+    try forgetParameters(on: pair.one)
     try setParameters(on: pair.other, Self.values.map { $0 * 1.02 })
     try pair.apply(pair.frames(of: pair.other), to: pair.one)
     for device in [pair.one, pair.other] {
       #expect(try parameters(on: device) == Self.values.map { $0 * 1.02 })
     }
-    try forgetParameters(on: pair.one)
     try pair.meet()
     #expect(try parameters(on: pair.other) == Self.values.map { $0 * 1.02 })
   }
