@@ -84,7 +84,7 @@ struct DamageTests {
       start: "/bin/sh",
       ["-c", "echo 7777 | \(program) card list --passcode-fd 0 --vault \(vault.path)"],
       environment: ["XDG_STATE_HOME": vault.path + ".state"],
-      size: TerminalSession.Size(columns: 200, rows: 24)
+      size: TerminalSession.Size(columns: 900, rows: 24)
     )
     _ = try command.waitUntilExited()
     let text = command.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
