@@ -33,13 +33,16 @@ struct CardFillTests {
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 
-  private static let fields = [
-    "NUMBER", "EXPIRY", "MONTH", "YEAR", "CODE", "HOLDER", "LABEL", "BRAND",
-  ]
+  /// The fields whose descriptors any shell can name.
+  private static let fields = ["NUMBER", "EXPIRY", "MONTH", "YEAR", "CODE", "HOLDER"]
+  /// The fields whose descriptors may be too great for that.
+  private static let otherFields = ["LABEL", "BRAND", "NOTES"]
 
   /// A script that a POSIX shell reads all fields with.
-  private static let reading = fields.map {
-    #"[ -z "${CARDCASE_\#($0)_FD:-}" ] || eval "read -r value <&$CARDCASE_\#($0)_FD" && "#
+  private static let reading = (fields + ["FIELD_PIN"] + otherFields).map {
+    let place = otherFields.contains($0) ? "/dev/fd/" : "&"
+    return
+      #"[ -z "${CARDCASE_\#($0)_FD:-}" ] || eval "read -r value <\#(place)$CARDCASE_\#($0)_FD" && "#
       + #"[ -n "${CARDCASE_\#($0)_FD:-}" ] && echo "\#($0) $value""#
   }.joined(separator: "; ")
 
@@ -66,6 +69,8 @@ struct CardFillTests {
     try run("$FILL travel -- sh read.sh", status: 7)
     #expect(try !text("out").contains("CODE"))
     #expect(try text("out").contains("HOLDER Ada Lovelace"))
+    // A custom field keeps a descriptor that a shell can name.
+    #expect(try text("out").contains(/FIELD_PIN \d+\nLABEL Travel\nBRAND Mastercard\n/))
     try run(
       #"$FILL everyday -- sh -c 'cat <&$CARDCASE_NUMBER_FD; cat <&$CARDCASE_NUMBER_FD'"#,
       status: 0
@@ -86,9 +91,17 @@ struct CardFillTests {
     for secret in ["4111", "12/28", "2028", "=123", "Ada", "5566"] {
       #expect(!seen.contains(secret), "\(secret)")
     }
-    let numbers = seen.matches(of: /CARDCASE_[A-Z]+_FD=(.*)/).map { Int($0.1) ?? 0 }
-    #expect(numbers.count == 6)
-    #expect(numbers.allSatisfy { (3...9).contains($0) }, "a POSIX shell takes no others")
+    let variables = seen.matches(of: /CARDCASE_([A-Z_]+)_FD=(.*)/)
+    let numbers = Dictionary(
+      variables.map { (String($0.1), Int($0.2) ?? 0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // The card has no notes and no other fields.
+    #expect(variables.count == 8 && Set(numbers.keys) == Set(Self.fields + ["LABEL", "BRAND"]))
+    #expect(
+      Self.fields.allSatisfy { (3...9).contains(numbers[$0] ?? 0) },
+      "a POSIX shell takes no others"
+    )
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: home.path).sorted() == ["err", "out"]
     )
@@ -102,10 +115,10 @@ struct CardFillTests {
     try run("umask 027; sh look.sh; $FILL everyday -- sh look.sh", status: 0)
     let lines = try text("out").split(separator: "\n")
     let half = lines.count / 2
-    // Six descriptors more.
+    // Eight descriptors more.
     #expect(lines[..<(half - 1)] == lines[half..<(lines.count - 1)])
     let counts = [lines[half - 1], lines[lines.count - 1]].map { Int($0) ?? 0 }
-    #expect(counts[1] == counts[0] + 6)
+    #expect(counts[1] == counts[0] + 8)
     #expect(lines[0] == "0027")
   }
 

@@ -33,19 +33,25 @@ extension CardTool {
       guard error == 0 else { throw .card(.program(name, error: error)) }
     }
     var variables: [(name: String, value: String?)] = []
-    for field in CardFieldName.handedOn {
-      let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
-      // Notes may be longer than a pipe holds.
-      let fitting = value.flatMap { $0.count <= FilledPipe.longest + 1 ? $0 : nil }
-      let descriptor = try fitting.map { value throws(ToolFailure) in try hand(value, at: &slots) }
-      variables.append((field.variable, descriptor.map { "\($0)" }))
+    func hand(_ fields: [CardFieldName]) throws(ToolFailure) {
+      for field in fields {
+        let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
+        // Notes may be longer than a pipe holds.
+        let fitting = value.flatMap { $0.count <= FilledPipe.longest + 1 ? $0 : nil }
+        let descriptor = try fitting.map { value throws(ToolFailure) in
+          try self.hand(value, at: &slots)
+        }
+        variables.append((field.variable, descriptor.map { "\($0)" }))
+      }
     }
+    try hand(CardFieldName.handedFirst)
     for (variable, field) in card.fieldVariables {
       let value = try guarded { () throws(SecretFailure) in
         try CardFieldValue.secret(try field.bytes()).line
       }
-      variables.append((variable, "\(try hand(value, at: &slots))"))
+      variables.append((variable, "\(try self.hand(value, at: &slots))"))
     }
+    try hand(CardFieldName.handedLast)
     let error = program.run(command, variables, surroundings)
     throw .card(.program(name, error: error))
   }
@@ -65,10 +71,14 @@ extension CardTool {
 }
 
 extension CardFieldName {
-  /// The fields that a program gets.
-  fileprivate static let handedOn: [CardFieldName] = [
-    .number, .expiry, .month, .year, .code, .holder, .label, .brand, .notes,
+  /// The fields that a program gets before the custom fields. There are few descriptors that a POSIX
+  /// shell can name.
+  fileprivate static let handedFirst: [CardFieldName] = [
+    .number, .expiry, .month, .year, .code, .holder,
   ]
+
+  /// The fields that a program gets after them.
+  fileprivate static let handedLast: [CardFieldName] = [.label, .brand, .notes]
 
   /// The variable that names the descriptor of the field.
   fileprivate var variable: String { "CARDCASE_\(rawValue.uppercased())_FD" }
