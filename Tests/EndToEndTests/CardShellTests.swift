@@ -33,17 +33,18 @@ struct CardShellTests {
     try String(contentsOfFile: "\(driver.home.path)/\(name)", encoding: .utf8)
   }
 
-  /// Runs a command, in which `$OPEN` gives the vault and its passcode, with its output in the file
-  /// `out` and its errors in `err`.
+  /// Runs a command, in which `$OPEN` gives the vault and its passcode, and `$ALONE` is the program
+  /// without a terminal, with its output in the file `out` and its errors in `err`.
   private func run(_ command: String, status: Int) throws {
     let open = #"--vault "$VAULT" --passcode-fd 3 3< pass"#
-    let script = command.replacing("$OPEN", with: open)
+    let alone = "setsid -w env -u TMUX -u STY '\(try BuiltProduct.path("cardcase"))'"
+    let script = command.replacing("$OPEN", with: open).replacing("$ALONE", with: alone)
     let app = try driver.run(
-      script: "{ \(script) ; } > out 2> err; echo status $?",
+      script: "{ \(script) ; } > out 2> err; echo status $?.",
       shows: "status"
     )
     let errors = try text("err")
-    #expect(app.screen.shows("status \(status)"), "\(command): \(errors)")
+    #expect(app.screen.shows("status \(status)."), "\(command): \(errors)")
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 
@@ -125,7 +126,7 @@ struct CardShellTests {
 
   @Test("without a terminal a question names the option that answers it, and nothing is changed")
   func noTerminal() throws {
-    try run("setsid -w cardcase card delete spare $OPEN", status: 1)
+    try run("$ALONE card delete spare $OPEN", status: 1)
     #expect(try text("err").contains("--yes") && !text("err").contains("passcode"))
     try run("cardcase card list $OPEN", status: 0)
     #expect(try text("out").contains("Spare"))
@@ -139,7 +140,7 @@ struct CardShellTests {
     #expect(try text("err").contains("--anyway") && !text("err").contains("5555"))
     try run("cardcase card add --anyway $OPEN < card", status: 0)
     try file("card", #"{"cc-number":"4012888888881881","label":"Twin"}"#)
-    try run("setsid -w cardcase card add $OPEN < card", status: 1)
+    try run("$ALONE card add $OPEN < card", status: 1)
     #expect(try text("err").contains("--yes"))
     let script = #"cardcase card add --unlock --vault "$VAULT" < card"#
     let app = try driver.run(script: script, shows: "Passcode:")
@@ -157,10 +158,7 @@ struct CardShellTests {
 
   @Test("copy says why nothing was copied")
   func notCopied() throws {
-    try run(
-      "PATH=/nowhere:$PATH; setsid -w env -u TMUX -u STY cardcase card copy spare $OPEN",
-      status: 1
-    )
+    try run("$ALONE card copy spare $OPEN", status: 1)
     #expect(try text("err").contains("not copied"))
     #expect(try !text("err").contains("could not be copied"))
   }

@@ -57,7 +57,7 @@ package struct CommandContext: Sendable {
     let answer: String
     do throws(ToolFailure) {
       answer = try WordPrompt.ask(wording(question))
-    } catch .terminal(.noTerminal) {
+    } catch .noTerminalForWord {
       throw .unconfirmed
     }
     guard answer.lowercased() == word else { throw .cancelled }
