@@ -146,9 +146,9 @@ struct LineModeFilesTests {
     try story.type("2", "1", "10")
     #expect(story.heard("Writes Numbers") && story.heard("So far: Numbers.tsv"))
     try story.type("/all")
-    #expect(story.heard("Writes all decks"))
+    #expect(story.heard("Writes all decks") && story.heard("So far: all decks.tsv"))
     try story.type("")
-    guard case .study(.export(.all, path: "Flashcards.tsv"))? = story.interface.effects.last else {
+    guard case .study(.export(.all, path: "all decks.tsv"))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects.count)")
       return
     }

@@ -26,7 +26,7 @@ struct ImportTests {
     let lines = (1...50).map { "owl \($0)\tfeathers \($0)\n" }
     try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)
     try driver.app.press("fi")
-    try driver.app.waitUntil(shows: "The file: text with")
+    try driver.app.waitUntil(shows: "The file: one of Anki's packages")
     try driver.app.press(file)
     return driver
   }

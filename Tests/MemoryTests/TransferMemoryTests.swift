@@ -131,7 +131,7 @@ struct TransferMemoryTests {
     let rows = foreign.flashcards.map { "\($0.prompt)\t\($0.answer)\n" }
     let path = try file("\(foreign.deckName).tsv", rows.joined())
     try app.press("fi")
-    try app.waitUntil(shows: "The file: text with")
+    try app.waitUntil(shows: "The file: one of Anki's packages")
     try bring(path, "6  new", to: stage, done: "u takes it out again")
     try expectGoneBehindLock()
   }

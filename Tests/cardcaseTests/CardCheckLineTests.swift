@@ -110,7 +110,7 @@ struct CardCheckLineTests {
     #expect(text.contains(#""code":{"potential":true,"valid":true}"#))
     #expect(
       text.contains(
-        #""expiry":{"month":"01","potential":false,"state":"expired","valid":false,"year":"2020"}"#
+        #""expiry":{"month":"01","potential":true,"state":"expired","valid":false,"year":"2020"}"#
       )
     )
   }
