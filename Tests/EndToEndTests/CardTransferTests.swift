@@ -279,7 +279,14 @@ struct CardTransferTests {
 
   @Test("export writes a file for its owner alone, and never over another without permission")
   func exporting() throws {
-    let first = try start("import", "--codes", "--updates", "none", try export(), shows: "Passcode:")
+    let first = try start(
+      "import",
+      "--codes",
+      "--updates",
+      "none",
+      try export(),
+      shows: "Passcode:"
+    )
     try first.press("7777")
     try first.press(.enter)
     try first.waitUntil(shows: "type import:")
