@@ -86,12 +86,40 @@ struct DevicesTests {
     app.press(.enter)
     #expect(asked(app).count == before && app.shows("Last heard from"))
     app.press(.character("d"), .down, .enter)
-    guard case .remove("phone") = asked(app).last else {
+    guard case .remove(DeviceID(rawValue: "a2")) = asked(app).last else {
       Issue.record("nothing was removed")
       return
     }
     app.answer(.devices(.removed(device: "phone", .pair)))
     #expect(app.shows("phone is removed"))
+  }
+
+  @Test("of several devices of one name the focused one is removed, and the question says which")
+  func namesakes() throws {
+    var app = try ScreenState.named("removal of one of two namesakes").make()
+    #expect(app.shows("Remove laptop (3)?"))
+    app.press(.down, .enter)
+    guard case .remove(DeviceID(rawValue: "a3")) = asked(app).last else {
+      Issue.record("another one was removed")
+      return
+    }
+  }
+
+  @Test("the question names the device again after a lock")
+  func lockedQuestion() throws {
+    var app = try ScreenState.named("removal of one of two namesakes").make()
+    app.press(.control("l"))
+    try app.unlock()
+    app.answer(.devices(.loaded(.namesakes)))
+    #expect(app.shows("Remove laptop (3)?"), "\(app.testDescription)")
+  }
+
+  @Test("a device that goes on for another one says so, and since when")
+  func replacement() throws {
+    let wide = Surroundings(size: Size(width: 120, height: 40))
+    let app = try ScreenState.named("devices of one name").make(wide)
+    #expect(app.shows("today 11:50, replaces laptop (1)"), "\(app.testDescription)")
+    #expect(app.shows("laptop (3) replaces laptop (1) since 2026-07-13 11:50. Remove laptop (1)"))
   }
 
   @Test("this device and removed ones can't be removed, and no key says so")
@@ -109,8 +137,19 @@ struct DevicesTests {
   func founding() throws {
     var app = try ScreenState.named("setting devices up").make()
     app.press(.down, .enter)
-    app.type("ssh://nas/srv/cards.git")
-    app.press(.enter, .enter)
+    app.type("ssh://nas/srv/cards.gti")
+    app.press(.enter)
+    guard case .check("git:ssh://nas/srv/cards.gti", withGroup: false) = asked(app).last else {
+      Issue.record("nothing was looked at\(app.testDescription)")
+      return
+    }
+    app.answer(.devices(.failed(.problem(.unreachable(reason: "no such repository")))))
+    #expect(app.shows("no such repository") && app.shows("cards.gti"))
+    app.press(.backspace, .backspace)
+    app.type("it")
+    app.press(.enter)
+    app.answer(.devices(.checked))
+    app.press(.enter)
     #expect(app.shows("Type a name first."))
     app.type("laptop")
     app.press(.enter, .down, .enter)
@@ -126,7 +165,9 @@ struct DevicesTests {
     )
     app.answer(.devices(.failed(.remote(.transport))))
     #expect(app.shows("An address that starts another program is refused."))
-    app.press(.enter, .enter, .enter)
+    app.press(.enter)
+    app.answer(.devices(.checked))
+    app.press(.enter, .enter)
     try app.typeSampleKey()
     app.press(.enter)
     guard case .found(_, recoveryKey: let typed?) = asked(app).last else {
@@ -152,8 +193,8 @@ struct DevicesTests {
     }
     #expect(setup.remote == "folder:/home/ada/Sync/cards" && setup.name == "tablet")
     #expect(key == (try PairingKey.sample.key))
-    app.answer(.devices(.failed(.nameTaken)))
-    #expect(app.shows("Another device of the group has this name."))
+    app.answer(.devices(.failed(.name("tablet"))))
+    #expect(app.shows("can't be the name of a device"))
     #expect(app.shows("tablet"))
   }
 
@@ -364,6 +405,7 @@ struct DevicesTests {
     #expect(app.shows("✗ /home/ada/Snyc: there is no such") && app.shows("folder that is there"))
     app.press(.control("u"))
     app.typeFolder("/home/ada/Sync")
+    app.answer(.devices(.checked))
     #expect(app.shows("name") && !app.shows("folder that is there"))
   }
 
@@ -372,19 +414,22 @@ struct DevicesTests {
     var story = try LineModeDriver(over: ScreenState.named("devices, none").make())
     try story.type("1", "1", "/srv/cards")
     story.answer(.system(.listed(FileListing(path: "/srv/cards/"))))
+    story.answer(.devices(.checked))
     try story.type("tablet", "2")
     #expect(story.isHidden)
     try story.type("nonsense")
-    #expect(asked(story.interface).isEmpty)
+    #expect(asked(story.interface).count == 1)
   }
 
   @Test("line mode tells all of a set-up before the key that does it")
   func spokenSummary() throws {
     var story = LineModeDriver(over: try ScreenState.named("setting devices up").make())
-    try story.type("2", "ssh://nas/srv/cards.git", "laptop", "2")
+    try story.type("2", "ssh://nas/srv/cards.git")
+    story.answer(.devices(.checked))
+    try story.type("laptop", "2")
     let said = ["Address: git:ssh://nas/srv/cards.git", "Device: laptop", "Shares: flashcards"]
     #expect(said.allSatisfy { story.heard($0) }, "\(story)")
-    #expect(asked(story.interface).isEmpty)
+    #expect(asked(story.interface).count == 1)
     try story.type("")
     guard case .found = asked(story.interface).last else {
       Issue.record("nothing was set up: \(story)")

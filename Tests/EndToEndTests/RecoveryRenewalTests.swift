@@ -16,9 +16,6 @@ struct RecoveryRenewalTests {
     )
     try app.press(CommandDriver.passcode)
     try app.press(.enter)
-    try app.waitUntil(shows: "Recovery key of this vault")
-    try app.press(laptop.recoveryKey)
-    try app.press(.enter)
     #expect(try app.waitUntilExited() == .exited(status: 0))
     let before = try rosterSegments(in: remote)
 

@@ -26,6 +26,8 @@ extension Runtime {
       open.leases.sync?.revoke()
       return []
     case .sync: return begin(.round, ticket, in: open)
+    case .check(let remote, let isThere):
+      return begin(.check(remote: remote, withGroup: isThere), ticket, in: open)
     case .found(let setup, let recoveryKey):
       return begin(.found(setup, recoveryKey: recoveryKey), ticket, in: open)
     case .restore(let setup, let recoveryKey):
@@ -34,7 +36,7 @@ extension Runtime {
     case .destroy: return begin(.destroy, ticket, in: open)
     case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: open)
     case .invite: return begin(.invite, ticket, in: open)
-    case .remove(let name): return begin(.remove(name), ticket, in: open)
+    case .remove(let device): return begin(.remove(device), ticket, in: open)
     case .leave: return begin(.leave, ticket, in: open)
     }
   }
@@ -64,6 +66,7 @@ extension Runtime {
     let mailbox = dependencies.mailbox
     return DeviceTask(
       kind: kind,
+      isThrowaway: launch == .demo,
       vault: open.vault,
       lease: KeyLease(of: open.key),
       places: SyncPlaces(of: open.vault, in: directory),
@@ -108,16 +111,16 @@ extension Runtime {
 
   // MARK: At once
 
-  private func session(of open: OpenVault, _ ticket: Ticket) throws -> DeviceSession? {
+  private func service(of open: OpenVault, _ ticket: Ticket) throws -> DeviceService? {
     guard let task = task(.round, ticket, of: open) else { return nil }
     guard try SyncStore(open.vault).isMember(under: open.key) else { return nil }
-    return try DeviceSession(task)
+    return try task.service()
   }
 
   private func loadGroup(of open: OpenVault, _ ticket: Ticket) -> DeviceReply {
     do {
-      guard let session = try session(of: open, ticket) else { return .loaded(nil) }
-      return .loaded(try session.group(session.coordinator()))
+      guard let service = try service(of: open, ticket) else { return .loaded(nil) }
+      return .loaded(try service.shown(service.group()))
     } catch {
       return .failed(DeviceFailure(error))
     }
@@ -125,9 +128,9 @@ extension Runtime {
 
   private func loadConflicts(of open: OpenVault, _ ticket: Ticket) -> DeviceReply {
     do {
-      guard let session = try session(of: open, ticket) else { return .conflicts([]) }
-      let conflicts = try session.conflicts(session.coordinator())
-      return .conflicts(try session.listed(conflicts, wording).map(\.shown))
+      guard let service = try service(of: open, ticket) else { return .conflicts([]) }
+      let conflicts = try service.conflicts(service.group())
+      return .conflicts(try service.listed(conflicts, wording).map(\.shown))
     } catch {
       return .failed(DeviceFailure(error))
     }
@@ -141,11 +144,11 @@ extension Runtime {
     _ ticket: Ticket
   ) -> [(Reply, Ticket)] {
     do {
-      guard let session = try session(of: open, ticket) else {
+      guard let service = try service(of: open, ticket) else {
         return [(.devices(.settled(id)), ticket)]
       }
-      let conflicts = try session.conflicts(session.coordinator())
-      let conflict = try session.listed(conflicts, wording).first { $0.shown.id == id }
+      let conflicts = try service.conflicts(service.group())
+      let conflict = try service.listed(conflicts, wording).first { $0.shown.id == id }
       guard let conflict, let applied = try conflicts.settle(conflict.stored, version: version)
       else {
         // It was settled on another device, or has another version now.

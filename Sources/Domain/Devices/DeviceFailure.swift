@@ -16,8 +16,10 @@ package enum DeviceFailure: Error, Hashable, Sendable {
   case nothingToRecover
   /// Nobody let this device in, in the time that there was.
   case notAdmitted
-  /// Another device of the group has this name.
-  case nameTaken
+  /// This can't be the name of a device.
+  case name(String)
+  /// The vault is that of a demo, of which nothing is kept.
+  case throwaway
   /// Something is wrong with the remote or a device.
   case problem(DeviceProblem)
   /// The vault, or the disk.
@@ -33,7 +35,8 @@ package enum DeviceFailure: Error, Hashable, Sendable {
     case .otherRecoveryKey: .recoveryOtherVault
     case .nothingToRecover: .deviceNothingToRecover
     case .notAdmitted: .deviceNotAdmitted
-    case .nameTaken: .deviceNameTaken
+    case .name(let name): .deviceNameWrong(name: name)
+    case .throwaway: .deviceNotInDemo
     case .problem(let problem): problem.phrase(wording)
     case .reason(let reason): .deviceFailed(reason: wording(reason))
     }

@@ -56,8 +56,10 @@ extension Coordinator {
 
   /// Keeps when a replica was last heard from, and tells a clock that is ahead.
   func heardFrom(_ replica: ReplicaID, at time: Int64) {
-    let known = membership.peers[replica]?.lastHeard ?? 0
-    membership.peers[replica, default: .init()].lastHeard = max(known, time)
+    var peer = membership.peers[replica] ?? .init()
+    if peer.lastHeard == 0 { peer.firstHeard = time }
+    peer.lastHeard = max(peer.lastHeard, time)
+    membership.peers[replica] = peer
     let ahead = time - environment.now()
     if ahead > SyncStatus.clockTolerance {
       faults.insert(SyncFault(.clock(milliseconds: ahead), replica: replica))

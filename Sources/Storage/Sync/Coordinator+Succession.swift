@@ -27,6 +27,7 @@ extension Coordinator {
     var next = Membership(
       id: ReplicaID(random: random),
       number: number,
+      since: environment.now(),
       spaces: membership.spaces,
       signing: try SigningKey(random: random),
       boxKeys: try BoxKeyPair(random: random),

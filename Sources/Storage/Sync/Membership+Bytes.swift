@@ -4,8 +4,8 @@ import SyncSegments
 /// The encoding: what is open behind its length (32 bits), and then, never outside of guarded
 /// memory, the seeds of both pairs and the keyring.
 extension Membership {
-  /// The first form had no list of own segments.
-  private static let forms: ClosedRange<UInt8> = 1...2
+  /// The first form had no list of own segments, the second no times at which replicas came to be.
+  private static let forms: ClosedRange<UInt8> = 1...3
 
   /// The membership in guarded memory.
   func packed() throws(SecretFailure) -> SecretBytes {
@@ -26,6 +26,7 @@ extension Membership {
       writer.append(fixed: peer.key.bytes)
       writer.append(peer.value.lastHeard)
       writer.append(peer.value.logs)
+      writer.append(peer.value.firstHeard)
     }
     writer.append(list: segments.sorted { $0.key.path < $1.key.path }) { writer, segment in
       writer.append(segment.key.kind.rawValue)
@@ -37,6 +38,7 @@ extension Membership {
         writer.append(counted: Array(stamp.utf8))
       }
     }
+    writer.append(since)
     let parts = [try signing.seed(), boxKeys.seed, try keyring.packed()]
     let open = writer.bytes
     let packed = try SecretBytes(count: parts.reduce(4 + open.count) { $0 + $1.count })
@@ -120,7 +122,9 @@ extension Membership {
         throw FieldReader.Malformed()
       }
       let lastHeard = try reader.number(Int64.self)
-      return (id, Peer(logs: try reader.logs(), lastHeard: lastHeard))
+      var peer = Peer(logs: try reader.logs(), lastHeard: lastHeard)
+      if form > 2 { peer.firstHeard = try reader.number() }
+      return (id, peer)
     }
     self.peers = Dictionary(peers) { first, _ in first }
     if form > 1 {
@@ -129,6 +133,7 @@ extension Membership {
       }
       self.segments = Dictionary(segments) { first, _ in first }
     }
+    if form > 2 { since = try reader.number() }
     try reader.end()
   }
 }

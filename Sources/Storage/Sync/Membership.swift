@@ -17,12 +17,16 @@ struct Membership {
     var logs: [SegmentKind: PeerLog] = [:]
     /// The wall time of the last of its frames, in milliseconds since 1970; 0 if there is none.
     var lastHeard: Int64 = 0
+    /// The wall time of the first of its frames, likewise.
+    var firstHeard: Int64 = 0
   }
 
   /// This replica.
   var id: ReplicaID
   /// Its number.
   var number: UInt16
+  /// The wall time at which it came to be, in milliseconds since 1970; 0 if it is unknown.
+  var since: Int64 = 0
   /// Its spaces.
   var spaces: SyncSpaces
   /// The pair that it signs with.

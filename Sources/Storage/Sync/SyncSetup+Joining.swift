@@ -24,7 +24,7 @@ extension SyncSetup {
     try requireNoMembership()
     let group = try group(wanted)
     let key = try PairingKey(oneTimeKey)
-    let newcomer = try Newcomer(as: name, spaces: spaces, random: environment.random)
+    let newcomer = try Newcomer(as: name, spaces: spaces, in: environment)
     let request = PairingRequest(
       id: PairingID(random: environment.random),
       record: newcomer.record

@@ -23,7 +23,7 @@ extension SyncSetup {
       let newcomer = try Newcomer(
         as: name,
         spaces: found.lost.record.spaces,
-        random: environment.random
+        in: environment
       )
       var membership = newcomer.membership(
         number: number,

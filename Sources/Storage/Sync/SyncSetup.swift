@@ -13,6 +13,15 @@ package struct SyncSetup<Storage: SyncStorage> {
     self.environment = environment
   }
 
+  /// Makes sure that there is a remote, and a group there or none.
+  ///
+  /// - Throws: `CoordinatorFailure.remoteHasGroup`, `noGroup`, or what is wrong with the remote.
+  package func requireRemote(withGroup isThere: Bool) throws(CoordinatorFailure) {
+    let groups = try environment.groups()
+    guard groups.isEmpty == isThere else { return }
+    throw isThere ? .noGroup : .remoteHasGroup(groups)
+  }
+
   /// Founds a group on a remote.
   ///
   /// - Parameters:
@@ -32,7 +41,7 @@ package struct SyncSetup<Storage: SyncStorage> {
     let groups = try environment.groups()
     guard groups.isEmpty || besideOthers else { throw CoordinatorFailure.remoteHasGroup(groups) }
     let random = environment.random
-    let newcomer = try Newcomer(as: name, spaces: spaces, random: random)
+    let newcomer = try Newcomer(as: name, spaces: spaces, in: environment)
     let keys = try EpochKeys(epoch: 1, spaces: .all, random: random)
     let founded = Founded(
       record: newcomer.record,
@@ -90,9 +99,16 @@ struct Newcomer {
   let record: ReplicaRecord
   private let signing: SigningKey
   let boxKeys: BoxKeyPair
+  private let since: Int64
 
   /// Generates its id and its keys.
-  init(as name: ReplicaName, spaces: SyncSpaces, random: some RandomSource) throws(SecretFailure) {
+  init(
+    as name: ReplicaName,
+    spaces: SyncSpaces,
+    in environment: SyncEnvironment
+  ) throws(SecretFailure) {
+    let random = environment.random
+    since = environment.now()
     signing = try SigningKey(random: random)
     boxKeys = try BoxKeyPair(random: random)
     record = ReplicaRecord(
@@ -113,6 +129,7 @@ struct Newcomer {
     Membership(
       id: record.id,
       number: number,
+      since: since,
       spaces: record.spaces,
       signing: signing,
       boxKeys: boxKeys,

@@ -15,6 +15,11 @@ package struct SyncStatus: Sendable, Hashable {
     /// The wall time of the last that was heard from it, in milliseconds since 1970; nil if nothing
     /// was.
     package let lastHeard: Int64?
+    /// The replica in whose place it is, as its vault was copied, restored or brought back; nil if it
+    /// is a device of its own.
+    package let replaces: ReplicaID?
+    /// The wall time at which it came to be, likewise; nil if it is unknown.
+    package let since: Int64?
     /// The number of the last frame of each log that is applied here.
     package let here: [SegmentKind: UInt64]
     /// The number of the last frame of each log that was seen on the remote.
@@ -43,6 +48,26 @@ package struct SyncStatus: Sendable, Hashable {
   package let held: Set<SyncFault>
   /// True if this replica does not belong to the group any more.
   package let isRemoved: Bool
+}
+
+extension SyncStatus {
+  /// The device in whose place another one is; nil if there is none.
+  package func replaced(by device: Device) -> Device? {
+    devices.first { $0.replica.id == device.replaces }
+  }
+
+  /// The name of a device, with its number where there are several of that name.
+  package func label(of device: Device) -> String {
+    let name = device.replica.record.name.text
+    guard devices.contains(where: { $0.isNamesake(of: device) }) else { return name }
+    return "\(name) (\(device.replica.number))"
+  }
+}
+
+extension SyncStatus.Device {
+  fileprivate func isNamesake(of other: Self) -> Bool {
+    replica.id != other.replica.id && replica.record.name == other.replica.record.name
+  }
 }
 
 extension Coordinator {
@@ -83,7 +108,9 @@ extension Coordinator {
       return SyncStatus.Device(
         replica: replica,
         isOwn: isOwn,
-        lastHeard: peer.flatMap { $0.lastHeard == 0 ? nil : $0.lastHeard },
+        lastHeard: peer.flatMap { Self.known($0.lastHeard) },
+        replaces: roster.descendants.first { $0.value.contains(replica.id) }?.key,
+        since: Self.known(isOwn ? membership.since : peer?.firstHeard ?? 0),
         here: here,
         there: there
       )
@@ -98,4 +125,6 @@ extension Coordinator {
       isRemoved: roster.replica(membership.id)?.isPresent != true
     )
   }
+
+  private static func known(_ time: Int64) -> Int64? { time == 0 ? nil : time }
 }

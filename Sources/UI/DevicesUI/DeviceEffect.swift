@@ -7,6 +7,8 @@ package enum DeviceEffect: Sendable {
   case load
   /// Send and receive. Slow.
   case sync
+  /// Look whether a remote is there, with a group or without one. Slow.
+  case check(remote: String, withGroup: Bool)
   /// Begin a group, which the recovery key of this vault can bring back where it is given. Slow.
   case found(DeviceSetup, recoveryKey: RecoveryKey?)
   /// Bring back what a group had whose devices are lost, with the recovery key of one of them. Slow.
@@ -15,8 +17,8 @@ package enum DeviceEffect: Sendable {
   case join(DeviceSetup, key: RecoveryKey)
   /// Make a one-time key, and wait for the device that has it. Slow.
   case invite
-  /// Remove the device with that name. Slow.
-  case remove(String)
+  /// Remove that device. Slow.
+  case remove(DeviceID)
   /// Leave the group. Slow.
   case leave
   /// Read everything on the remote. Slow.
@@ -43,6 +45,8 @@ package enum DeviceReply: Sendable {
   case stopped
   /// Everything was sent and received.
   case synced(DeviceGroup, SyncReport)
+  /// The remote is there, with what was looked for.
+  case checked
   /// The group was begun.
   case founded(DeviceGroup)
   /// This device is in the group.
@@ -59,7 +63,7 @@ package enum DeviceReply: Sendable {
   case admitted(device: String, DeviceGroup)
   /// No device came in the time that there was.
   case inviteEnded
-  /// The device with that name was removed.
+  /// The device with that label was removed.
   case removed(device: String, DeviceGroup)
   /// This device is in no group any more.
   case left

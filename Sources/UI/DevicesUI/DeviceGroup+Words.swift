@@ -17,11 +17,22 @@ extension DeviceGroup {
   }
 
   /// The sentences about what waits for a decision and what is wrong.
-  func remarks(_ wording: Wording) -> [String] {
+  func remarks(_ environment: ScreenEnvironment) -> [String] {
+    let wording = environment.wording
     let waiting =
       conflicts > 0
       ? [wording(.deviceConflictsWait(conflicts: wording.count(.conflicts, conflicts)))] : []
-    return waiting + problems.map { wording($0.phrase(wording)) }
+    let replaced = devices.compactMap { device -> String? in
+      guard let earlier = device.replaces, earlier.isThere, !device.isRemoved else { return nil }
+      return wording(
+        .deviceGoesOn(
+          device: label(of: device),
+          replaces: earlier.words(environment),
+          earlier: earlier.device
+        )
+      )
+    }
+    return waiting + replaced + problems.map { wording($0.phrase(wording)) }
   }
 }
 
@@ -30,19 +41,35 @@ extension DeviceStatus {
   /// are missing, and without them where there is little room.
   func heard(_ environment: ScreenEnvironment) -> [String] {
     let wording = environment.wording
-    if isOwn { return [wording(.deviceOwn)] }
-    if isRemoved { return [wording(.deviceRemoved)] }
-    let time = lastHeard.map { environment.words(for: $0) } ?? wording(.deviceNever)
-    guard let missing else { return [time] }
-    return [
-      time + wording(.listComma) + wording(.deviceLacks(numbers: missing.words(wording))), time,
-    ]
+    let time =
+      if isOwn {
+        wording(.deviceOwn)
+      } else if isRemoved {
+        wording(.deviceRemoved)
+      } else {
+        lastHeard.map { environment.words(for: $0) } ?? wording(.deviceNever)
+      }
+    let lacks = missing.map { wording(.deviceLacks(numbers: $0.words(wording))) }
+    let replaced = replaces.map { $0.words(environment) }
+    let earlier = replaces.map { wording(.deviceReplaces(device: $0.device)) }
+    let forms = [[time, lacks, replaced], [time, replaced], [time, lacks ?? earlier], [time]]
+    return forms.map { $0.compactMap { $0 }.joined(separator: wording(.listComma)) }
   }
 
   /// The device in a line.
   func line(_ environment: ScreenEnvironment) -> String {
     let wording = environment.wording
-    let parts = [name, isRemoved ? "" : wording(share.label)] + heard(environment).prefix(1)
+    let parts =
+      [name, "\(number)", isRemoved ? "" : wording(share.label)] + heard(environment).prefix(1)
     return parts.filter { !$0.isEmpty }.joined(separator: wording(.listComma))
+  }
+}
+
+extension DeviceStatus.Replacement {
+  /// What it says of the later device.
+  fileprivate func words(_ environment: ScreenEnvironment) -> String {
+    guard let since else { return environment.wording(.deviceReplaces(device: device)) }
+    let time = environment.words(for: since)
+    return environment.wording(.deviceReplacesSince(device: device, time: time))
   }
 }

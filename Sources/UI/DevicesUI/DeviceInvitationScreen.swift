@@ -95,7 +95,8 @@ struct DeviceInvitationScreen: Screen {
     case .failed(let failure):
       stage = .ended
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .loaded, .changed, .progress, .synced, .founded, .joined, .restored, .verified, .removed,
+    case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .verified,
+      .removed,
       .left, .destroyed, .conflicts,
       .settled:
       break

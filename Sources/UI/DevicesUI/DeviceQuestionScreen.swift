@@ -14,7 +14,7 @@ struct DeviceQuestionScreen: Screen {
   }
 
   enum Question: Codable, Hashable, Sendable {
-    case removal(of: String)
+    case removal(of: DeviceID)
     case leaving
     /// Whether the group's files on this remote are deleted.
     case destruction(remote: String)
@@ -29,6 +29,7 @@ struct DeviceQuestionScreen: Screen {
   private(set) var choice = Choice.keep
   /// The work under way; nil if there is none.
   private(set) var work: DeviceWork?
+  private var isLoading = false
 
   private enum CodingKeys: CodingKey {
     case question, choice
@@ -84,7 +85,10 @@ struct DeviceQuestionScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
     case .destroyed(let remote):
       return [.close, .tell(StatusMessage(tone: .success, .deviceDestroyed(remote: remote)))]
-    case .loaded, .changed, .synced, .founded, .joined, .restored, .verified, .inviting, .asked,
+    case .loaded:
+      isLoading = false
+      return []
+    case .changed, .synced, .checked, .founded, .joined, .restored, .verified, .inviting, .asked,
       .admitted, .inviteEnded, .conflicts, .settled:
       return []
     }
@@ -93,12 +97,26 @@ struct DeviceQuestionScreen: Screen {
   /// The question in words.
   func text(_ context: DevicesContext) -> Phrase {
     switch question {
-    case .removal(let name):
-      context.data.group?.devices.first { $0.name == name }?.share == .flashcards
-        ? .deviceRemovalFlashcardsText(device: name) : .deviceRemovalText(device: name)
+    case .removal(let id): removalText(id, context)
     case .leaving: .deviceLeavingText
     case .destruction(let remote): .deviceDestructionText(remote: remote)
     }
+  }
+
+  private func removalText(_ id: DeviceID, _ context: DevicesContext) -> Phrase {
+    guard let group = context.data.group, let device = group.device(id) else {
+      return .studyLoading
+    }
+    let label = group.label(of: device)
+    return device.share == .flashcards
+      ? .deviceRemovalFlashcardsText(device: label) : .deviceRemovalText(device: label)
+  }
+
+  /// Has the group looked up that a removal names a device of: after a lock it is not here.
+  mutating func advance(_ context: DevicesContext) -> [Request] {
+    guard context.data.membership == .unknown, !isLoading else { return [] }
+    isLoading = true
+    return [.run(.load)]
   }
 
   /// The words of an answer.

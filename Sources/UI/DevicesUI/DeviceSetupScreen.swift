@@ -70,7 +70,7 @@ struct DeviceSetupScreen: Screen {
   private(set) var step = Step.engine
   private(set) var engine = DeviceEngine.folder
   private(set) var address = TextField(limit: 500)
-  private(set) var name = TextField(limit: 60)
+  private(set) var name = TextField(limit: 40)
   private(set) var share = DeviceShare.both
   /// The reason why the last answer was not taken.
   private(set) var problem: Phrase?
@@ -209,26 +209,31 @@ struct DeviceSetupScreen: Screen {
       let folder = address.text.hasSuffix("/") ? address.text : address.text + "/"
       sought = folder
       return [.list(folder)]
+    case .address: return look()
     case .name where name.text.isEmpty: problem = .deviceNameEmpty
     // Without it the group is brought back only while a device is left.
     case .key where purpose == .founding && key.count == 0:
       return begin(.found(setup, recoveryKey: nil))
     case .key: return take(key.key())
-    case .engine, .address, .name, .share: step = self.step(by: 1) ?? step
+    case .engine, .name, .share: step = self.step(by: 1) ?? step
     }
     return []
   }
 
-  /// Goes on if the folder is there.
+  /// Looks at the remote: what was typed wrong is told where it was typed.
+  private mutating func look() -> [Request] {
+    begin(.check(remote: setup.remote, withGroup: purpose != .founding))
+  }
+
+  /// Looks for a group in the folder if that is there.
   mutating func receive(_ listing: FileListing, _ context: DevicesContext) -> [Request] {
     guard step == .address, listing.path == sought else { return [] }
     sought = nil
     if let reason = listing.problem {
       problem = .deviceFolderProblem(path: address.text, reason: context.wording(reason))
-    } else {
-      step = self.step(by: 1) ?? step
+      return []
     }
-    return []
+    return look()
   }
 
   private mutating func take(
@@ -270,6 +275,9 @@ struct DeviceSetupScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
     case .restored(let group):
       return [.close, .tell(StatusMessage(tone: .success, .deviceRestored(name: group.ownName)))]
+    case .checked:
+      work = nil
+      step = self.step(by: 1) ?? step
     case .failed(let failure):
       work = nil
       step = failure.step ?? step
@@ -292,9 +300,9 @@ extension DeviceFailure {
     switch self {
     case .remote, .nothingThere, .groupThere: .address
     case .nothingToRecover: .key
-    case .nameTaken: .name
+    case .name: .name
     case .wrongKey, .otherRecoveryKey: .key
-    case .notAdmitted, .problem, .reason: nil
+    case .notAdmitted, .throwaway, .problem, .reason: nil
     }
   }
 }

@@ -95,7 +95,7 @@ package struct DevicesData: FeatureData {
         membership = .member(group)
       }
       return DataUpdate(.conflicts)
-    case .progress, .asked: return DataUpdate()
+    case .progress, .asked, .checked: return DataUpdate()
     }
   }
 

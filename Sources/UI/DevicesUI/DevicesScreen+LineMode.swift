@@ -29,13 +29,13 @@ extension DevicesScreen {
   ) -> LineModeScene<Action> {
     let environment = context.screen.environment
     let wording = context.wording
-    // A number removes that device, as nothing else is done with one.
+    // Its number removes a device, as nothing else is done with one.
     let removals = group.devices.indices.compactMap { row -> LineModeChoice<Action>? in
       let device = group.devices[row]
       guard !device.isOwn, !device.isRemoved else { return nil }
       return LineModeChoice(
-        "-\(row + 1)",
-        wording(.deviceRemoveName(device: device.name)),
+        "-\(device.number)",
+        wording(.deviceRemoveName(device: group.label(of: device))),
         .move(.row(row)),
         .remove
       )
@@ -48,7 +48,7 @@ extension DevicesScreen {
         + DevicesView.facts(about: group, height: .max, context.screen).map { fact in
           context.line(.lineModeItem(label: fact.label, value: fact.value))
         } + group.devices.map { .text($0.line(environment)) }
-        + group.remarks(wording).map { .text($0) },
+        + group.remarks(environment).map { .text($0) },
       choices: [LineModeChoice("s", wording(.keySyncNow), .sync)] + conflicts
         + [LineModeChoice("i", wording(.keyInvite), .invite)] + removals + [
           LineModeChoice("v", wording(.keyVerifyRemote), .verify),

@@ -109,8 +109,8 @@ struct DevicesScreen: Screen {
     case .invite: return [.open(DeviceInvitationScreen())]
     case .conflicts: return [.open(ConflictListScreen())]
     case .remove:
-      guard let name = context.data.group.flatMap(focused)?.name else { return [] }
-      return [.open(DeviceQuestionScreen(.removal(of: name)))]
+      guard let device = context.data.group.flatMap(focused) else { return [] }
+      return [.open(DeviceQuestionScreen(.removal(of: device.id)))]
     case .leave: return [.open(DeviceQuestionScreen(.leaving))]
     case .verify: return begin(.verify)
     case .destroy:
@@ -160,7 +160,8 @@ struct DevicesScreen: Screen {
       work = nil
       isLoading = false
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .changed, .founded, .joined, .restored, .inviting, .asked, .admitted, .inviteEnded,
+    case .changed, .checked, .founded, .joined, .restored, .inviting, .asked, .admitted,
+      .inviteEnded,
       .removed, .left, .destroyed, .conflicts, .settled:
       return []
     }

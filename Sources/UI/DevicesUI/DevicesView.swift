@@ -119,9 +119,8 @@ struct DevicesView {
     height: Int,
     _ context: DevicesContext
   ) -> [String] {
-    let wording = context.wording
     let cross = String(Character(context.theme.cross))
-    let all = group.remarks(wording).flatMap { remark in
+    let all = group.remarks(context.environment).flatMap { remark in
       WrappedText("\(cross) \(remark)", width: max(1, width)).lines
     }
     guard all.isEmpty || height >= 6 else { return [] }
@@ -131,6 +130,7 @@ struct DevicesView {
   private func drawTable(_ group: DeviceGroup, in rect: Rect, into canvas: inout Canvas) {
     let columns = [
       Table.Column(wording(.deviceColumnName), width: 10, share: 2),
+      Table.Column(wording(.deviceColumnNumber), width: 4),
       Table.Column(wording(.deviceColumnShares), width: 13, givesWay: 1),
       Table.Column(wording(.deviceColumnHeard), width: 16, share: 3),
     ]
@@ -146,6 +146,7 @@ struct DevicesView {
       let style = device.isRemoved ? theme.muted : theme.text
       return Table.Row([
         Table.Field(device.name, style: style),
+        Table.Field("\(device.number)", style: theme.muted),
         Table.Field(device.isRemoved ? "" : wording(device.share.label), style: theme.muted),
         Table.Field(
           forms: device.heard(context.environment),

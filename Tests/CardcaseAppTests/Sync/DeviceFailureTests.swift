@@ -51,7 +51,7 @@ struct DeviceFailureTests {
     arguments: [
       (CoordinatorFailure.noMembership, "in no group"), (.alreadyMember, "in a group already"),
       (.removed, "was removed"), (.displaced, "has this one's place"),
-      (.noReplica, "no other device called laptop"), (.spaceNotJoined, "laptop has cards"),
+      (.noReplica, "no other device laptop"), (.spaceNotJoined, "laptop has cards"),
       (.nothingToRecover, "Nothing at folder:/cards"), (.noGroup, "no group at this address"),
       (.remoteHasGroup([]), "a group at this address already"),
       (.remoteOfOtherGroup([]), "another group"), (.pairing(.expired), "Nobody let this device in"),

@@ -28,11 +28,13 @@ extension ScreenState {
       $0.press(.down, .enter)
       $0.type("ssh://nas/srv/cards.git")
     },
+    form("remote that is looked at", .founding, ["Looking"], losesAtLock: .work) {
+      $0.press(.enter)
+      $0.typeFolder("/srv/cards")
+    }.atWork,
     form("refused remote", .founding, [], losesAtLock: .message) {
       $0.press(.enter)
       $0.typeFolder("/srv/cards")
-      $0.type("laptop")
-      $0.press(.enter, .enter, .enter)
       $0.answer(.devices(.failed(.groupThere)))
     },
     form("recovery key of a group, half typed", .founding, [], losesAtLock: .typedSecret) {
@@ -80,6 +82,17 @@ extension ScreenState {
     },
     device("removal of a device", "device-question", ["phone", "Remove"]) {
       $0.press(.down, .character("d"))
+    },
+    device("devices of one name", "devices", ["laptop"], .member(.namesakes)) {
+      $0.press(.down)
+    },
+    device(
+      "removal of one of two namesakes",
+      "device-question",
+      ["Remove laptop (3)"],
+      .member(.namesakes)
+    ) {
+      $0.press(.down, .down, .character("d"))
     },
     device("removal under way", "device-question", ["Sending"], losesAtLock: .work) {
       $0.press(.down, .character("d"), .down, .enter)
@@ -151,6 +164,7 @@ extension ModelHarness {
   fileprivate mutating func typeName() {
     press(.enter)
     typeFolder("/home/ada/Sync/cards")
+    answer(.devices(.checked))
     type("tablet")
   }
 
@@ -204,15 +218,28 @@ extension DeviceGroup {
   static let several = DeviceGroup(
     remote: "git:ssh://nas/srv/cards.git",
     devices: [
-      DeviceStatus(name: "laptop", isOwn: true),
-      DeviceStatus(name: "phone", lastHeard: time(daysAgo: 0)),
+      DeviceStatus(id: DeviceID(rawValue: "a1"), number: 1, name: "laptop", isOwn: true),
       DeviceStatus(
+        id: DeviceID(rawValue: "a2"),
+        number: 2,
+        name: "phone",
+        lastHeard: time(daysAgo: 0)
+      ),
+      DeviceStatus(
+        id: DeviceID(rawValue: "a3"),
+        number: 3,
         name: "server",
         share: .flashcards,
         lastHeard: time(daysAgo: 2),
         missing: 41...42
       ),
-      DeviceStatus(name: "old tablet", isRemoved: true, lastHeard: time(daysAgo: 90)),
+      DeviceStatus(
+        id: DeviceID(rawValue: "a4"),
+        number: 4,
+        name: "old tablet",
+        isRemoved: true,
+        lastHeard: time(daysAgo: 90)
+      ),
     ],
     waitingToSend: 3,
     waitingToReceive: 2,
@@ -223,12 +250,43 @@ extension DeviceGroup {
     lastSync: time(daysAgo: 0)
   )
 
+  /// Devices of one name, the last of which goes on for the first.
+  static let namesakes = DeviceGroup(
+    remote: "folder:/home/ada/Sync/cards",
+    devices: [
+      DeviceStatus(id: DeviceID(rawValue: "a2"), number: 2, name: "phone", isOwn: true),
+      DeviceStatus(
+        id: DeviceID(rawValue: "a1"),
+        number: 1,
+        name: "laptop",
+        lastHeard: time(daysAgo: 9)
+      ),
+      DeviceStatus(
+        id: DeviceID(rawValue: "a3"),
+        number: 3,
+        name: "laptop",
+        lastHeard: time(daysAgo: 0),
+        replaces: DeviceStatus.Replacement(
+          of: "laptop (1)",
+          isThere: true,
+          since: time(daysAgo: 2)
+        )
+      ),
+    ],
+    lastSync: time(daysAgo: 0)
+  )
+
   /// Two devices with nothing to tell of.
   static let pair = DeviceGroup(
     remote: "folder:/home/ada/Sync/cards",
     devices: [
-      DeviceStatus(name: "laptop", isOwn: true),
-      DeviceStatus(name: "phone", lastHeard: time(daysAgo: 0)),
+      DeviceStatus(id: DeviceID(rawValue: "a1"), number: 1, name: "laptop", isOwn: true),
+      DeviceStatus(
+        id: DeviceID(rawValue: "a2"),
+        number: 2,
+        name: "phone",
+        lastHeard: time(daysAgo: 0)
+      ),
     ],
     lastSync: time(daysAgo: 0)
   )

@@ -50,7 +50,7 @@ extension DeviceConflict.Kind {
 extension SyncStatus {
   /// The name of the replica with a number.
   fileprivate func name(ofNumber number: UInt16) -> String {
-    devices.first { $0.replica.number == number }?.replica.record.name.text ?? "\(number)"
+    devices.first { $0.replica.number == number }.map(label) ?? "\(number)"
   }
 }
 

@@ -63,7 +63,6 @@ extension DeviceShare {
 extension SyncStatus {
   /// The name of a replica; the beginning of its number if it is unknown.
   func name(of replica: ReplicaID) -> String {
-    devices.first { $0.replica.id == replica }?.replica.record.name.text
-      ?? String(replica.hex.prefix(8))
+    devices.first { $0.replica.id == replica }.map(label) ?? String(replica.hex.prefix(8))
   }
 }

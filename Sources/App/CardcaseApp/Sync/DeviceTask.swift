@@ -19,6 +19,8 @@ struct DeviceTask: Sendable {
     case round
     /// The same without anybody having asked: being offline is not told.
     case quietRound
+    /// Look whether the remote is there, with a group or without one.
+    case check(remote: String, withGroup: Bool)
     /// Begin a group. It can be restored with the recovery key where that is given.
     case found(DeviceSetup, recoveryKey: RecoveryKey?)
     /// Bring back what a group had, with the recovery key of a lost device.
@@ -27,8 +29,8 @@ struct DeviceTask: Sendable {
     case join(DeviceSetup, key: RecoveryKey)
     /// Make a one-time key, and admit the device that has it.
     case invite
-    /// Remove the device with that name.
-    case remove(String)
+    /// Remove that device.
+    case remove(DeviceID)
     /// Leave the group.
     case leave
     /// Read everything on the remote.
@@ -38,6 +40,8 @@ struct DeviceTask: Sendable {
   }
 
   let kind: Kind
+  /// True for the vault of a demo, of which nothing is kept.
+  let isThrowaway: Bool
   let vault: Vault
   let lease: KeyLease
   let places: SyncPlaces
@@ -78,8 +82,8 @@ struct DeviceTask: Sendable {
     default: break
     }
     // Without the state of the group there is nothing to show it in.
-    guard let session = try? DeviceSession(self), let coordinator = try? session.coordinator(),
-      var group = try? session.group(coordinator)
+    guard let service = try? service(), let own = try? service.group(),
+      var group = try? service.shown(own)
     else { return nil }
     group.problems = [problem]
     return .changed(group)
@@ -88,139 +92,92 @@ struct DeviceTask: Sendable {
   private func reply() throws -> DeviceReply? {
     switch kind {
     case .round, .quietRound: return try round()
-    case .found(let setup, let typed):
-      if let typed { try requireOwn(typed) }
-      let session = try DeviceSession(self, remote: RemoteURL(parsing: setup.remote))
-      let coordinator = try session.setup.found(
-        as: replicaName(setup.name),
-        spaces: SyncSpaces(setup.share),
-        recoveryKey: try typed ?? pendingRecoveryKey()
-      )
-      _ = try synchronize(coordinator)
-      return .founded(try session.group(coordinator))
+    case .check(let remote, let isThere):
+      try service(remote).requireRemote(withGroup: isThere)
+      return .checked
+    case .found(let setup, let recoveryKey):
+      let service = try service(setup.remote)
+      return .founded(try service.shown(service.found(setup, recoveryKey: recoveryKey).group))
     case .join(let setup, let key):
-      let session = try DeviceSession(self, remote: RemoteURL(parsing: setup.remote))
+      let service = try service(setup.remote)
       tell(.progress(Devices.SyncProgress(.waiting)))
-      let coordinator = try session.setup.join(
-        as: replicaName(setup.name),
-        spaces: SyncSpaces(setup.share),
-        oneTimeKey: key,
-        recoveryKey: try pendingRecoveryKey(),
-        pause: pause
-      )
-      _ = try synchronize(coordinator)
-      return .joined(try session.group(coordinator))
+      return .joined(try service.shown(service.join(setup, oneTimeKey: key).group))
     case .restore(let setup, let paper):
-      let session = try DeviceSession(self, remote: RemoteURL(parsing: setup.remote))
-      let coordinator = try session.setup.restore(
-        with: paper,
-        as: replicaName(setup.name),
-        recoveryKey: try pendingRecoveryKey()
-      )
-      _ = try synchronize(coordinator)
-      return .restored(try session.group(coordinator))
+      let service = try service(setup.remote)
+      return .restored(try service.shown(service.restore(setup, with: paper).group))
     case .verify:
-      let session = try DeviceSession(self)
-      let coordinator = try session.coordinator()
-      let found = try coordinator.verify()
-      let group = try session.group(coordinator, faults: found.faults)
-      return .verified(group, segments: found.segments)
+      let service = try service()
+      let group = try service.group()
+      let found = try group.verify()
+      return .verified(try service.shown(group, faults: found.faults), segments: found.segments)
     case .destroy:
-      let coordinator = try DeviceSession(self).coordinator()
-      let remote = coordinator.remote
-      try coordinator.destroy()
+      let group = try service().group()
+      let remote = group.remote
+      try group.destroy()
       return .destroyed(remote: remote)
     case .invite:
-      let session = try DeviceSession(self)
-      let coordinator = try session.coordinator()
-      let invitation = try coordinator.invite()
-      tell(.inviting(Devices.PairingKey(invitation.oneTimeKey)))
+      let service = try service()
       do {
-        let replica = try coordinator.admit(with: invitation, pause: pause)
-        let name = replica.record.name.text
-        tell(.asked(device: name))
-        _ = try synchronize(coordinator)
-        return .admitted(device: name, try session.group(coordinator))
+        let (group, name, _) = try service.invite {
+          tell(.inviting(Devices.PairingKey($0)))
+        } asked: {
+          tell(.asked(device: $0))
+        }
+        return .admitted(device: name, try service.shown(group))
       } catch CoordinatorFailure.pairing(.expired) {
         return .inviteEnded
       }
-    case .remove(let name):
-      let session = try DeviceSession(self)
-      let coordinator = try session.coordinator()
-      // What it has sent until now counts.
-      _ = try synchronize(coordinator)
-      let device = try coordinator.status().devices.first {
-        !$0.isOwn && $0.replica.isPresent && $0.replica.record.name.text == name
+    case .remove(let id):
+      let service = try service()
+      let (group, device, _) = try service.remove { status in
+        status.devices.first { DeviceID($0.replica.id) == id }
       }
-      guard let device else { throw CoordinatorFailure.noReplica }
-      try coordinator.remove(device.replica.id)
-      return .removed(device: name, try session.group(coordinator))
+      return .removed(device: device, try service.shown(group))
     case .leave:
-      let coordinator = try DeviceSession(self).coordinator()
-      do {
-        try coordinator.leave()
-      } catch CoordinatorFailure.removed {
-        try coordinator.forget()
-      } catch CoordinatorFailure.displaced {
-        try coordinator.forget()
-      }
+      try service().leave()
       return .left
     }
   }
 
   private func round() throws -> DeviceReply? {
-    let session = try DeviceSession(self)
-    let coordinator = try session.coordinator()
-    var kept = 0
-    let report = try synchronize(coordinator) { kept += $0.survivors }
-    var group = try session.group(coordinator, faults: report.faults)
+    let service = try service()
+    let own = try service.group()
+    let round = try service.synchronize(own)
+    let report = round.report
+    var group = try service.shown(own, faults: report.faults)
     if report.isNewReplica { group.problems.append(.replaced) }
-    if kept > 0 { group.problems.append(.kept(kept)) }
+    if round.kept > 0 { group.problems.append(.kept(round.kept)) }
     return isQuiet ? .changed(group) : .synced(group, Devices.SyncReport(report))
   }
 
-  /// A round that tells the interface of each change.
-  private func synchronize(
-    _ coordinator: Coordinator<VaultSyncStorage>,
-    _ telling: @escaping (AppliedChanges) -> Void = { _ in }
-  ) throws -> Sync.SyncReport {
+  /// The group of the vault, or, with a remote, the way into one. The interface is told of each
+  /// change that others made.
+  func service(_ remote: String? = nil) throws -> DeviceService {
+    guard !isThrowaway || remote == nil else { throw DeviceFailure.throwaway }
+    let moment = moment
+    let key = lease.key
+    let report = report
+    let ticket = ticket
     let background = Ticket(epoch: ticket.epoch)
-    return try places.noting(wording) {
-      try coordinator.synchronize { applied in
-        for reply in applied.changes.replies { report(reply, background) }
-        telling(applied)
-      }
-    }
+    let service = try DeviceService(
+      vault,
+      under: key,
+      at: places,
+      remote: remote.map { try RemoteURL(parsing: $0) },
+      variables: variables,
+      random: random,
+      wording: wording,
+      now: { moment().time },
+      isCancelled: { key.isDestroyed },
+      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) },
+      applied: { for reply in $0.changes.replies { report(reply, background) } }
+    )
+    let engine = service.environment.engine
+    lease.onRevocation { engine.cancel() }
+    return service
   }
 
   private func tell(_ reply: DeviceReply) { report(.devices(reply), ticket) }
-
-  /// The recovery key, if it was not written down yet: with it the group can be restored.
-  private func pendingRecoveryKey() throws -> RecoveryKey? {
-    try vault.pendingRecoveryKey(under: lease.key)
-  }
-
-  /// Checks that a typed recovery key is that of this vault.
-  private func requireOwn(_ typed: RecoveryKey) throws {
-    do throws(UnlockFailure) {
-      try vault.unlock(recoveryKey: typed).destroy()
-    } catch .wrong {
-      throw DeviceFailure.otherRecoveryKey
-    }
-  }
-
-  private func replicaName(_ text: String) throws -> ReplicaName {
-    guard let name = ReplicaName(text) else { throw DeviceFailure.nameTaken }
-    return name
-  }
-
-  /// Waits before the next look at the remote.
-  private func pause() throws {
-    for _ in 0..<20 {
-      guard !lease.key.isDestroyed else { throw CoordinatorFailure.cancelled }
-      DetachedThread.sleep(for: .milliseconds(50))
-    }
-  }
 }
 
 extension Error {

@@ -53,10 +53,10 @@ final class LockedSending {
       guard task.lease.begin() else { return }
       defer { task.lease.release() }
       // What can't be sealed now is with the next round, which tells why.
-      guard let session = try? DeviceSession(task),
-        let uploads = try? session.coordinator().sealForSending(), !uploads.isEmpty
+      guard let service = try? task.service(),
+        let uploads = try? service.group().sealForSending(), !uploads.isEmpty
       else { return }
-      let (engine, archive) = (session.environment.engine, session.environment.archive)
+      let (engine, archive) = (service.environment.engine, service.environment.archive)
       batch.parcel.withLock { $0 = .init(uploads: uploads, engine: engine, archive: archive) }
     }
     let isDone = done.wait(timeout: .now() + Self.patience) == .success

@@ -8,10 +8,11 @@ import Wording
 extension SyncTool {
   /// All conflicts with all their versions.
   package func conflicts() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, session, report in
+    try inVault { service, report in
+      let group = try service.group()
       let conflicts = DeviceConflict.all(
-        try session.conflicts(coordinator).all().map(\.conflict),
-        try coordinator.status(),
+        try service.conflicts(group).all().map(\.conflict),
+        try group.status(),
         wording
       )
       report.lines = conflicts.flatMap(lines)
@@ -25,16 +26,17 @@ extension SyncTool {
   ///   - number: the conflict's number in the list, from 1 on.
   ///   - version: the version's number, from 1 on.
   package func settle(_ number: Int, with version: Int) throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, session, report in
+    try inVault { service, report in
+      let group = try service.group()
       // What was changed here has to be in a frame before.
-      _ = try coordinator.synchronize()
-      let conflicts = try session.conflicts(coordinator)
+      _ = try service.synchronize(group)
+      let conflicts = try service.conflicts(group)
       let all = try conflicts.all()
       guard all.indices.contains(number - 1),
         try conflicts.settle(all[number - 1], version: version - 1) != nil
       else { throw SyncToolFailure.noConflict }
       report.lines = [wording(.conflictSettled)]
-      try synchronize(coordinator, session.places, &report)
+      try tell(service.synchronize(group), group, &report)
     }
   }
 

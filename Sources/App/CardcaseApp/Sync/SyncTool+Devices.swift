@@ -8,12 +8,13 @@ import Wording
 extension SyncTool {
   /// The state of the group as this device knows it.
   package func status(asJSON: Bool) throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, session, report in
-      let status = try coordinator.status()
-      let conflicts = try session.conflicts(coordinator).count()
+    try inVault { service, report in
+      let group = try service.group()
+      let status = try group.status()
+      let conflicts = try service.conflicts(group).count()
       guard !asJSON else {
         report.lines = [
-          try SyncStatusRecord(status, conflicts: conflicts, session.places).json()
+          try SyncStatusRecord(status, conflicts: conflicts, service.places).json()
         ]
         return
       }
@@ -23,13 +24,13 @@ extension SyncTool {
         wording(.commandSyncToReceive(count: "\(status.waiting)")),
         wording(.commandSyncConflictCount(count: "\(conflicts)")),
       ]
-      if let time = session.places.timeOfLastRound {
+      if let time = service.places.timeOfLastRound {
         report.lines.append(
           wording(.commandSyncLast(time: VaultStatusText.localTime(time / 1000)))
         )
       }
-      report.lines += status.devices.map(line)
-      if let failed = session.places.failedRound {
+      report.lines += lines(of: status)
+      if let failed = service.places.failedRound {
         let time = VaultStatusText.localTime(failed.time / 1000)
         report.remarks.append(
           wording(.commandSyncNotReached(time: time, reason: failed.reason))
@@ -45,57 +46,78 @@ extension SyncTool {
 
   /// The devices of the group.
   package func devices() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, _, report in
-      report.lines = try coordinator.status().devices.map(line)
+    try inVault { service, report in
+      report.lines = lines(of: try service.group().status())
     }
   }
 
   /// Removes a device.
   ///
-  /// - Parameter name: its name, or the beginning of its number where several have it.
+  /// - Parameter name: its number, its name where no other has it, or the beginning of its id.
   package func remove(_ name: String) throws(ToolFailure) -> CommandReport {
-    try inGroup(name: name) { coordinator, session, report in
-      // What it has sent until now counts.
-      try synchronize(coordinator, session.places, &report)
-      let device = try other(name, in: coordinator.status())
-      try coordinator.remove(device.replica.id)
-      report.lines = [wording(.deviceWasRemoved(device: device.replica.record.name.text))]
+    try inVault(name: name) { service, report in
+      let (group, device, round) = try service.remove { try other(name, in: $0) }
+      try tell(round, group, &report)
+      report.lines = [wording(.deviceWasRemoved(device: device))]
     }
   }
 
   private func other(
     _ name: String,
     in status: SyncStatus
-  ) throws(SyncToolFailure) -> SyncStatus.Device {
-    let others = status.devices.filter { !$0.isOwn && $0.replica.isPresent }
-    let named = others.filter { $0.replica.record.name.text == name }
-    if let only = named.first, named.count == 1 { return only }
-    guard named.isEmpty else {
-      throw .sameNames(name, named.map { String($0.replica.id.hex.prefix(8)) })
+  ) throws(SyncToolFailure) -> SyncStatus.Device? {
+    let meant = status.devices.filter { device in
+      !device.isOwn && device.replica.isPresent && device.replica.isMeant(by: name)
     }
-    let numbered = others.filter { name.count >= 8 && $0.replica.id.hex.hasPrefix(name) }
-    guard let only = numbered.first, numbered.count == 1 else { throw .noDevice(name) }
-    return only
+    guard meant.count > 1 else { return meant.first }
+    throw .sameNames(name, lines(of: status, only: Set(meant.map(\.replica.id))))
   }
 
-  private func line(of device: SyncStatus.Device) -> String {
-    let state =
-      if !device.replica.isPresent {
-        wording(.deviceRemoved)
-      } else if device.isOwn {
-        wording(.deviceOwn)
-      } else if let heard = device.lastHeard {
-        wording(.commandSyncHeard(time: VaultStatusText.localTime(heard / 1000)))
-      } else {
-        wording(.commandSyncNotHeard)
+  /// Each device in a line, its number first.
+  private func lines(of status: SyncStatus, only ids: Set<ReplicaID>? = nil) -> [String] {
+    status.devices.filter { ids?.contains($0.replica.id) ?? true }.map { device in
+      var states = [state(of: device)]
+      if let earlier = status.replaced(by: device) {
+        states.append(replacement(of: status.label(of: earlier), device.since))
       }
-    return wording(
-      .commandSyncDevice(
-        name: device.replica.record.name.text,
-        state: state,
-        shares: wording(DeviceShare(device.replica.record.spaces).label)
+      return wording(
+        .commandSyncDevice(
+          number: "\(device.replica.number)",
+          name: device.replica.record.name.text,
+          state: states.joined(separator: wording(.listComma)),
+          shares: wording(DeviceShare(device.replica.record.spaces).label)
+        )
       )
-    )
+    }
+  }
+
+  private func replacement(of device: String, _ since: Int64?) -> String {
+    guard let since else { return wording(.deviceReplaces(device: device)) }
+    let time = VaultStatusText.localTime(since / 1000)
+    return wording(.deviceReplacesSince(device: device, time: time))
+  }
+
+  private func state(of device: SyncStatus.Device) -> String {
+    if !device.replica.isPresent {
+      wording(.deviceRemoved)
+    } else if device.isOwn {
+      wording(.deviceOwn)
+    } else if let heard = device.lastHeard {
+      wording(.commandSyncHeard(time: VaultStatusText.localTime(heard / 1000)))
+    } else {
+      wording(.commandSyncNotHeard)
+    }
+  }
+}
+
+extension Replica {
+  /// The least digits of an id that mean a device.
+  private static let leastDigits = 8
+
+  /// True if this is its number, its name, or the beginning of its id.
+  fileprivate func isMeant(by text: String) -> Bool {
+    text == "\(number)" || text == record.name.text
+      || text.count >= Self.leastDigits && id.hex.hasPrefix(text)
   }
 }
 
@@ -109,8 +131,13 @@ extension SyncStatus {
 /// The state of a group for scripts.
 struct SyncStatusRecord: Encodable {
   struct Device: Encodable {
+    var number: UInt16
     var name: String
     var id: String
+    /// The id of the device in whose place it is.
+    var replaces: String?
+    /// When it came to be, in milliseconds since 1970.
+    var since: Int64?
     var isThisOne: Bool
     var isRemoved: Bool
     var flashcards: Bool
@@ -149,8 +176,11 @@ struct SyncStatusRecord: Encodable {
     failure = places.failedRound.map { Failure(time: $0.time, reason: $0.reason) }
     devices = status.devices.map { device in
       Device(
+        number: device.replica.number,
         name: device.replica.record.name.text,
         id: device.replica.id.hex,
+        replaces: device.replaces?.hex,
+        since: device.since,
         isThisOne: device.isOwn,
         isRemoved: !device.replica.isPresent,
         flashcards: device.replica.record.spaces.contains(.study),

@@ -12,31 +12,28 @@ extension SyncTool {
   ///
   /// - Parameter name: of this device; nil for the machine's.
   package func found(at remote: String, as name: String?) throws(ToolFailure) -> CommandReport {
-    let name = try self.name(name)
-    return try inVault(remote: remote) { session, report in
-      let recoveryKey = try recoveryKey(of: session, &report)
-      let coordinator = try session.setup.found(
-        as: name,
-        spaces: .all,
-        recoveryKey: recoveryKey
-      )
-      _ = try coordinator.synchronize()
+    try inVault(remote: remote) { service, report in
+      let answers = answers(remote, name, .both)
+      try service.requireRemote(withGroup: false)
+      let recoveryKey = try recoveryKey(of: service, &report)
+      let (group, _) = try service.found(answers, recoveryKey: recoveryKey)
       report.lines = [
-        wording(.commandSyncFounded(name: name.text, remote: coordinator.remote))
+        wording(.commandSyncFounded(name: answers.name, remote: group.remote))
       ]
     }
   }
 
   /// Shows a one-time key on the terminal, and lets the device in that it is typed on.
   package func invite() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, session, report in
-      let invitation = try coordinator.invite()
-      StandardStreams.tell([wording(.commandSyncInvite(remote: coordinator.remote))])
-      try KeyDisplay.show(invitation.oneTimeKey)
-      StandardStreams.tell([wording(.commandSyncInviteWait)])
-      let replica = try coordinator.admit(with: invitation, pause: session.pause)
-      report.lines = [wording(.deviceAdmitted(device: replica.record.name.text))]
-      try synchronize(coordinator, session.places, &report)
+    try inVault { service, report in
+      let remote = service.environment.remote
+      let (group, newcomer, round) = try service.invite { key in
+        StandardStreams.tell([wording(.commandSyncInvite(remote: remote))])
+        try KeyDisplay.show(key)
+        StandardStreams.tell([wording(.commandSyncInviteWait)])
+      }
+      report.lines = [wording(.deviceAdmitted(device: newcomer))]
+      try tell(round, group, &report)
     }
   }
 
@@ -47,64 +44,56 @@ extension SyncTool {
     flashcards: Bool,
     paymentCards: Bool
   ) throws(ToolFailure) -> CommandReport {
-    let name = try self.name(name)
-    return try inVault(remote: remote) { session, report in
+    try inVault(remote: remote) { service, report in
+      let share: DeviceShare =
+        flashcards == paymentCards ? .both : flashcards ? .flashcards : .paymentCards
+      let answers = answers(remote, name, share)
+      try service.requireRemote(withGroup: true)
       guard let key = try KeyPrompt.ask(.commandSyncAskKey, wording) else {
         throw ToolFailure.cancelled
       }
-      let recoveryKey = try recoveryKey(of: session, &report)
+      let recoveryKey = try recoveryKey(of: service, &report)
       StandardStreams.tell([wording(.commandSyncJoinWait)])
-      let coordinator = try session.setup.join(
-        as: name,
-        spaces: SyncSpaces(flashcards ? [.study] : []).union(paymentCards ? [.wallet] : []),
-        oneTimeKey: key,
-        recoveryKey: recoveryKey,
-        pause: session.pause
-      )
-      report.lines = [wording(.deviceJoined(name: name.text))]
-      try synchronize(coordinator, session.places, &report)
+      let (group, round) = try service.join(answers, oneTimeKey: key, recoveryKey: recoveryKey)
+      report.lines = [wording(.deviceJoined(name: answers.name))]
+      try tell(round, group, &report)
     }
   }
 
   /// Brings back what a group had, with a recovery key that is asked for.
   package func restore(from remote: String, as name: String?) throws(ToolFailure) -> CommandReport {
-    let name = try self.name(name)
-    return try inVault(remote: remote) { session, report in
+    try inVault(remote: remote) { service, report in
+      let answers = answers(remote, name, .both)
+      try service.requireRemote(withGroup: true)
       guard let paper = try KeyPrompt.ask(.commandSyncAskPaper, wording) else {
         throw ToolFailure.cancelled
       }
-      let recoveryKey = try recoveryKey(of: session, &report)
-      let coordinator = try session.setup.restore(with: paper, as: name, recoveryKey: recoveryKey)
-      try synchronize(coordinator, session.places, &report)
-      report.lines.append(wording(.commandSyncRestored(name: name.text)))
+      let recoveryKey = try recoveryKey(of: service, &report)
+      let (group, round) = try service.restore(answers, with: paper, recoveryKey: recoveryKey)
+      try tell(round, group, &report)
+      report.lines.append(wording(.commandSyncRestored(name: answers.name)))
     }
   }
 
-  /// Asks for the vault's recovery key, and makes sure that it is its own.
+  /// Asks for the vault's recovery key, and makes sure that it is its own. One that still waits to be
+  /// written down need not be asked for.
   private func recoveryKey(
-    of session: SyncSession,
+    of service: DeviceService,
     _ report: inout CommandReport
   ) throws -> RecoveryKey? {
+    guard try service.needsRecoveryKey else { return nil }
     while true {
       guard let typed = try KeyPrompt.ask(.commandSyncAskRecovery, wording) else {
         report.remarks.append(wording(.commandSyncNoRecovery))
         return nil
       }
-      do throws(UnlockFailure) {
-        try session.vault.unlock(recoveryKey: typed).destroy()
-        return typed
-      } catch .wrong {
-        StandardStreams.complain(SyncToolFailure.otherRecoveryKey.sentence(wording))
-      } catch {
-        throw ToolFailure.refused(error)
-      }
+      if try service.isOwn(typed) { return typed }
+      StandardStreams.complain(wording(.recoveryOtherVault))
     }
   }
 
-  private func name(_ wanted: String?) throws(ToolFailure) -> ReplicaName {
-    let text = wanted ?? Self.machineName
-    guard let name = ReplicaName(text) else { throw .sync(.name(text)) }
-    return name
+  private func answers(_ remote: String, _ name: String?, _ share: DeviceShare) -> DeviceSetup {
+    DeviceSetup(remote: remote, name: name ?? Self.machineName, share: share)
   }
 
   /// The machine's name up to the first dot.

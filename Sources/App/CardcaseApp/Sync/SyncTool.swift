@@ -1,4 +1,5 @@
 import Devices
+import Flashcards
 import Secrets
 import Store
 import Sync
@@ -13,33 +14,38 @@ package struct SyncTool {
   let wording: Wording
   private let stateDirectory: String?
   private let variables: [String]
+  /// True for the vault of a demo, of which nothing is kept.
+  private let isThrowaway: Bool
 
   /// The commands for a vault.
   package init(in context: CommandContext) {
     wording = context.wording
     stateDirectory = context.stateDirectory
+    isThrowaway = context.launch == .demo
     variables = context.environment.map { "\($0.key)=\($0.value)" }.sorted()
     door = VaultAuthenticator(in: context)
   }
 
   /// Sends what is new here, and applies what is new on the remote.
   package func synchronize() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, session, report in
-      let problems = try synchronize(coordinator, session.places, &report)
+    try inVault { service, report in
+      let group = try service.group()
+      let problems = try tell(service.synchronize(group), group, &report)
       if problems.contains(where: \.isFaultOfRemote) { report.status = .remoteFaulty }
     }
   }
 
   /// Reads everything on the remote. The report is good if all of it is as it should be.
   package func verify() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, _, report in
-      let found = try coordinator.verify()
+    try inVault { service, report in
+      let group = try service.group()
+      let found = try group.verify()
       let segments = wording.count(.segments, found.segments)
       guard !found.faults.isEmpty else {
         report.lines = [wording(.commandSyncSound(segments: segments))]
         return
       }
-      let status = try coordinator.status()
+      let status = try group.status()
       report.lines = DeviceProblem.all(found.faults, status).map { wording($0.phrase(wording)) }
       let faults = wording.count(.faults, found.faults.count)
       report.lines.append(wording(.commandSyncUnsound(segments: segments, faults: faults)))
@@ -49,53 +55,46 @@ package struct SyncTool {
 
   /// Leaves the group.
   package func leave() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, _, report in
-      do {
-        try coordinator.leave()
-      } catch CoordinatorFailure.removed {
-        try coordinator.forget()
-      } catch CoordinatorFailure.displaced {
-        try coordinator.forget()
-      }
+    try inVault { service, report in
+      try service.leave()
       report.lines = [wording(.deviceHasLeft)]
     }
   }
 
   /// Deletes the group's files at the remote, after a question.
   package func destroy() throws(ToolFailure) -> CommandReport {
-    try inGroup { coordinator, _, report in
-      let remote = coordinator.remote
+    try inVault { service, report in
+      let group = try service.group()
+      let remote = group.remote
       let answer = try WordPrompt.ask(wording(.commandSyncAskDestroy(remote: remote)))
       guard answer == "destroy" else { throw ToolFailure.cancelled }
-      try coordinator.destroy()
+      try group.destroy()
       report.lines = [wording(.commandSyncDestroyed(remote: remote))]
     }
   }
 
   // MARK: Within
 
-  /// A round, with what there is to tell about it.
+  /// Tells of a round.
   ///
   /// - Returns: what is wrong.
   @discardableResult
-  func synchronize(
-    _ coordinator: Coordinator<VaultSyncStorage>,
-    _ places: SyncPlaces,
+  func tell(
+    _ round: DeviceService.Round,
+    _ group: DeviceService.Group,
     _ report: inout CommandReport
   ) throws -> [DeviceProblem] {
-    var kept = 0
-    let round = try places.noting(wording) {
-      try coordinator.synchronize { kept += $0.survivors }
-    }
-    if round.isNewReplica { report.remarks.append(wording(.deviceReplaced)) }
+    if round.report.isNewReplica { report.remarks.append(wording(.deviceReplaced)) }
     let problems =
-      DeviceProblem.all(round.faults, try coordinator.status()) + (kept > 0 ? [.kept(kept)] : [])
+      DeviceProblem.all(round.report.faults, try group.status())
+      + (round.kept > 0 ? [.kept(round.kept)] : [])
     report.remarks += problems.map { wording($0.phrase(wording)) }
-    let changes = wording.count(.syncedChanges, round.received)
+    let received = round.report.received
+    let changes = wording.count(.syncedChanges, received)
     report.lines.append(
-      wording(round.received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
+      wording(received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
     )
-    let things = Devices.SyncReport(round)
+    let things = Devices.SyncReport(round.report)
     if !things.sent.isEmpty {
       report.lines.append(wording(.commandSyncSent(things: things.sent.words(wording))))
     }
@@ -105,21 +104,15 @@ package struct SyncTool {
     return problems
   }
 
-  /// Opens the vault for a command about the group that it is in.
-  func inGroup(
-    name: String = "",
-    _ body: (Coordinator<VaultSyncStorage>, SyncSession, inout CommandReport) throws -> Void
-  ) throws(ToolFailure) -> CommandReport {
-    try inVault(remote: nil, name: name) { session, report in
-      try body(session.coordinator(), session, &report)
-    }
-  }
-
-  /// Opens the vault for one command.
+  /// Opens the vault for one command about its group.
+  ///
+  /// - Parameters:
+  ///   - remote: that of a group to get into; nil for that of the group that the vault is in.
+  ///   - name: the device or the vault that the command is about, for the sentence of a failure.
   func inVault(
-    remote text: String?,
+    remote text: String? = nil,
     name: String = "",
-    _ body: (SyncSession, inout CommandReport) throws -> Void
+    _ body: (DeviceService, inout CommandReport) throws -> Void
   ) throws(ToolFailure) -> CommandReport {
     let remote: RemoteURL?
     do throws(RemoteURLFault) {
@@ -128,20 +121,26 @@ package struct SyncTool {
       throw .sync(.device(.remote(RemoteMistake(error))))
     }
     guard let stateDirectory else { throw .sync(.device(.reason(.missing))) }
+    guard !isThrowaway else { throw .sync(.device(.throwaway)) }
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     var report = CommandReport()
+    let interruption = Interruption()
     do {
-      let session = try SyncSession(
+      let service = try DeviceService(
         vault,
         under: opening.key,
+        at: SyncPlaces(of: vault, in: stateDirectory),
         remote: remote,
-        stateDirectory: stateDirectory,
-        variables: variables
+        variables: variables,
+        random: SystemRandom(),
+        wording: wording,
+        now: { WallClock.now.time },
+        isCancelled: { interruption.isDue }
       )
-      let engine = session.environment.engine
-      try session.interruption.during({ engine.cancel() }) { try body(session, &report) }
+      let engine = service.environment.engine
+      try interruption.during({ engine.cancel() }) { try body(service, &report) }
       DueFile.renew(for: vault, under: opening.key, in: stateDirectory)
       try vault.close()
     } catch {

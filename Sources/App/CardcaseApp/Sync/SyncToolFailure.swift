@@ -8,11 +8,9 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
   case noGroup
   /// The vault is in a group already.
   case member
-  /// What was given can't be the name of a device.
-  case name(String)
-  /// There is no other device of that name.
+  /// There is no other device of that number or name.
   case noDevice(String)
-  /// Several devices have that name; these are the beginnings of their numbers.
+  /// Several devices have that number or name; these are their lines.
   case sameNames(String, [String])
   /// The device has cards that this one does not keep in step.
   case otherCards(String)
@@ -24,8 +22,6 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
   case noConflict
   /// Nothing at the remote was made for the recovery key.
   case nothingToRecover(remote: String)
-  /// The recovery key is not that of the vault.
-  case otherRecoveryKey
   /// Something is wrong with the remote, a device or the vault.
   case device(DeviceFailure)
 
@@ -34,18 +30,14 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
     switch self {
     case .noGroup: wording(.commandSyncNone)
     case .member: wording(.commandSyncMember)
-    case .name(let name): wording(.commandSyncName(name: name))
     case .noDevice(let name): wording(.commandSyncNoDevice(name: name))
-    case .sameNames(let name, let numbers):
-      wording(
-        .commandSyncSameNames(name: name, numbers: numbers.joined(separator: wording(.listComma)))
-      )
+    case .sameNames(let name, let lines):
+      ([wording(.commandSyncSameNames(name: name))] + lines).joined(separator: "\n")
     case .otherCards(let name): wording(.commandSyncSpace(name: name))
     case .removed: wording(.commandSyncRemovedSelf)
     case .displaced: wording(.commandSyncDisplaced)
     case .nothingToRecover(let remote): wording(.commandSyncNothingToRecover(remote: remote))
     case .noConflict: wording(.commandSyncNoConflict)
-    case .otherRecoveryKey: wording(.recoveryOtherVault)
     case .device(let failure): wording(failure.phrase(wording))
     }
   }

@@ -6,10 +6,6 @@ extension Phrase {
   package static var commandSyncNone: Phrase { Phrase(.commandSyncNone) }
   /// This vault is in a group already. cardcase sync leave ends that.
   package static var commandSyncMember: Phrase { Phrase(.commandSyncMember) }
-  /// "{name}" can't be the name of a device: one line of up to 40 characters.
-  package static func commandSyncName(name: String) -> Phrase {
-    Phrase(.commandSyncName, [name])
-  }
   /// {name} is the first device of a group at {remote}. cardcase sync invite lets the next one in.
   package static func commandSyncFounded(name: String, remote: String) -> Phrase {
     Phrase(.commandSyncFounded, [name, remote])
@@ -72,9 +68,9 @@ extension Phrase {
   package static func commandSyncConflictCount(count: String) -> Phrase {
     Phrase(.commandSyncConflictCount, [count])
   }
-  /// {name}: {state}, {shares}
-  package static func commandSyncDevice(name: String, state: String, shares: String) -> Phrase {
-    Phrase(.commandSyncDevice, [name, state, shares])
+  /// {number}. {name}: {state}, {shares}
+  package static func commandSyncDevice(number: String, name: String, state: String, shares: String) -> Phrase {
+    Phrase(.commandSyncDevice, [number, name, state, shares])
   }
   /// last heard from {time}
   package static func commandSyncHeard(time: String) -> Phrase {
@@ -82,13 +78,13 @@ extension Phrase {
   }
   /// never heard from
   package static var commandSyncNotHeard: Phrase { Phrase(.commandSyncNotHeard) }
-  /// There is no other device called {name}. cardcase sync devices lists them.
+  /// There is no other device {name}. cardcase sync devices lists them with their numbers.
   package static func commandSyncNoDevice(name: String) -> Phrase {
     Phrase(.commandSyncNoDevice, [name])
   }
-  /// Several devices are called {name}. Name one by the beginning of its number: {numbers}.
-  package static func commandSyncSameNames(name: String, numbers: String) -> Phrase {
-    Phrase(.commandSyncSameNames, [name, numbers])
+  /// Several devices are meant by {name}. Name one by its number:
+  package static func commandSyncSameNames(name: String) -> Phrase {
+    Phrase(.commandSyncSameNames, [name])
   }
   /// {number}. {name}, {field}
   package static func commandSyncConflict(number: String, name: String, field: String) -> Phrase {

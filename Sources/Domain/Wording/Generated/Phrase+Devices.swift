@@ -146,6 +146,20 @@ extension Phrase {
   }
   /// Device
   package static var deviceColumnName: Phrase { Phrase(.deviceColumnName) }
+  /// No.
+  package static var deviceColumnNumber: Phrase { Phrase(.deviceColumnNumber) }
+  /// replaces {device}
+  package static func deviceReplaces(device: String) -> Phrase {
+    Phrase(.deviceReplaces, [device])
+  }
+  /// replaces {device} since {time}
+  package static func deviceReplacesSince(device: String, time: String) -> Phrase {
+    Phrase(.deviceReplacesSince, [device, time])
+  }
+  /// {device} {replaces}. Remove {earlier} if nobody uses it any more.
+  package static func deviceGoesOn(device: String, replaces: String, earlier: String) -> Phrase {
+    Phrase(.deviceGoesOn, [device, replaces, earlier])
+  }
   /// Shares
   package static var deviceColumnShares: Phrase { Phrase(.deviceColumnShares) }
   /// Last heard from
@@ -230,8 +244,12 @@ extension Phrase {
   package static var deviceGroupThere: Phrase { Phrase(.deviceGroupThere) }
   /// Nobody let this device in. Invite it once more, and type the new key.
   package static var deviceNotAdmitted: Phrase { Phrase(.deviceNotAdmitted) }
-  /// Another device of the group has this name.
-  package static var deviceNameTaken: Phrase { Phrase(.deviceNameTaken) }
+  /// "{name}" can't be the name of a device: one line of up to 40 characters.
+  package static func deviceNameWrong(name: String) -> Phrase {
+    Phrase(.deviceNameWrong, [name])
+  }
+  /// Devices: of a demo nothing is kept. Start without --demo to set devices up.
+  package static var deviceNotInDemo: Phrase { Phrase(.deviceNotInDemo) }
   /// Devices: {reason}. Nothing was changed.
   package static func deviceFailed(reason: String) -> Phrase {
     Phrase(.deviceFailed, [reason])

@@ -196,7 +196,7 @@ extension Phrase {
   package static var helpSyncRemote: Phrase { Phrase(.helpSyncRemote) }
   /// What the other devices call this one; the machine's name by default.
   package static var helpSyncName: Phrase { Phrase(.helpSyncName) }
-  /// The device's name, as sync devices lists it.
+  /// The device's number, as sync devices lists it, or its name.
   package static var helpSyncDevice: Phrase { Phrase(.helpSyncDevice) }
   /// Join with the flashcards alone.
   package static var helpSyncStudy: Phrase { Phrase(.helpSyncStudy) }

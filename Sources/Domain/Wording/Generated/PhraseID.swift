@@ -547,7 +547,6 @@ extension Phrase {
     // commands-sync
     case commandSyncNone
     case commandSyncMember
-    case commandSyncName
     case commandSyncFounded
     case commandSyncAskRecovery
     case commandSyncNoRecovery
@@ -854,6 +853,10 @@ extension Phrase {
     case deviceRemoved
     case deviceLacks
     case deviceColumnName
+    case deviceColumnNumber
+    case deviceReplaces
+    case deviceReplacesSince
+    case deviceGoesOn
     case deviceColumnShares
     case deviceColumnHeard
     case devicesInStep
@@ -887,7 +890,8 @@ extension Phrase {
     case deviceNothingThere
     case deviceGroupThere
     case deviceNotAdmitted
-    case deviceNameTaken
+    case deviceNameWrong
+    case deviceNotInDemo
     case deviceFailed
     case remoteEmpty
     case remoteNotAbsolute
@@ -2706,7 +2710,6 @@ extension Phrase {
       case .commandReadDamaged: ["damaged"]
       case .openingNoDeck: ["deck"]
       case .openingSeveral: ["deck"]
-      case .commandSyncName: ["name"]
       case .commandSyncFounded: ["name", "remote"]
       case .commandSyncInvite: ["remote"]
       case .commandSyncRestored: ["name"]
@@ -2719,10 +2722,10 @@ extension Phrase {
       case .commandSyncToSend: ["count"]
       case .commandSyncToReceive: ["count"]
       case .commandSyncConflictCount: ["count"]
-      case .commandSyncDevice: ["name", "state", "shares"]
+      case .commandSyncDevice: ["number", "name", "state", "shares"]
       case .commandSyncHeard: ["time"]
       case .commandSyncNoDevice: ["name"]
-      case .commandSyncSameNames: ["name", "numbers"]
+      case .commandSyncSameNames: ["name"]
       case .commandSyncConflict: ["number", "name", "field"]
       case .commandSyncVersion: ["number", "text", "device", "time"]
       case .commandSyncVersionShown: ["number", "text", "device", "time"]
@@ -2830,6 +2833,9 @@ extension Phrase {
       case .deviceToSend: ["changes"]
       case .deviceToReceive: ["changes"]
       case .deviceLacks: ["numbers"]
+      case .deviceReplaces: ["device"]
+      case .deviceReplacesSince: ["device", "time"]
+      case .deviceGoesOn: ["device", "replaces", "earlier"]
       case .devicesSynced: ["sent", "received"]
       case .deviceConflictsWait: ["conflicts"]
       case .deviceFounded: ["remote"]
@@ -2839,6 +2845,7 @@ extension Phrase {
       case .deviceRemovalText: ["device"]
       case .deviceRemovalFlashcardsText: ["device"]
       case .conflictAbout: ["name", "kind", "field"]
+      case .deviceNameWrong: ["name"]
       case .deviceFailed: ["reason"]
       case .deviceFolderProblem: ["path", "reason"]
       case .deviceUnreachable: ["reason"]

@@ -548,7 +548,6 @@ Decks: several fit '{deck}'; choose one.\0\
 Round: choose the deck.\0\
 This vault is in no group. cardcase sync init begins one, cardcase sync join joins one.\0\
 This vault is in a group already. cardcase sync leave ends that.\0\
-\"{name}\" can't be the name of a device: one line of up to 40 characters.\0\
 {name} is the first device of a group at {remote}. cardcase sync invite lets the next one in.\0\
 Recovery key of this vault (Enter to do without): \0\
 Without the recovery key the remote brings nothing back once all devices are lost. Keep a backup elsewhere.\0\
@@ -568,11 +567,11 @@ The remote was not reached at {time}: {reason}\0\
 To send: {count}\0\
 To receive: {count}\0\
 Conflicts: {count}\0\
-{name}: {state}, {shares}\0\
+{number}. {name}: {state}, {shares}\0\
 last heard from {time}\0\
 never heard from\0\
-There is no other device called {name}. cardcase sync devices lists them.\0\
-Several devices are called {name}. Name one by the beginning of its number: {numbers}.\0\
+There is no other device {name}. cardcase sync devices lists them with their numbers.\0\
+Several devices are meant by {name}. Name one by its number:\0\
 {number}. {name}, {field}\0\
   {number}. {text} ({device}, {time})\0\
   {number}. {text} ({device}, {time}; shown now)\0\
@@ -850,6 +849,10 @@ this device\0\
 removed\0\
 {numbers} not here yet\0\
 Device\0\
+No.\0\
+replaces {device}\0\
+replaces {device} since {time}\0\
+{device} {replaces}. Remove {earlier} if nobody uses it any more.\0\
 Shares\0\
 Last heard from\0\
 Devices: everything is in step.\0\
@@ -883,7 +886,8 @@ Conflict: settled.\0\
 There is no group at this address. Set one up on your first device.\0\
 There is a group at this address already. Join it instead.\0\
 Nobody let this device in. Invite it once more, and type the new key.\0\
-Another device of the group has this name.\0\
+\"{name}\" can't be the name of a device: one line of up to 40 characters.\0\
+Devices: of a demo nothing is kept. Start without --demo to set devices up.\0\
 Devices: {reason}. Nothing was changed.\0\
 Type the address first.\0\
 A folder is named from the root, beginning with a slash.\0\
@@ -1219,7 +1223,7 @@ For when all devices are lost: make a new vault first, and restore into it.\0\
 Delete the group's files at the remote for good, after a question.\0\
 folder:/path, git:URL or rclone:NAME:PATH.\0\
 What the other devices call this one; the machine's name by default.\0\
-The device's name, as sync devices lists it.\0\
+The device's number, as sync devices lists it, or its name.\0\
 Join with the flashcards alone.\0\
 Join with the payment cards alone.\0\
 remote\0\

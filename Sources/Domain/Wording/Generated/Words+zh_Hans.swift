@@ -548,7 +548,6 @@ delete\0\
 限时练习：请选择牌组。\0\
 此保险库不在任何群组中。cardcase sync init 建立群组，cardcase sync join 加入群组。\0\
 此保险库已在群组中。cardcase sync leave 可退出。\0\
-“{name}”不能作设备名称：须为一行，最多 40 个字符。\0\
 {name} 是 {remote} 上群组的第一台设备。cardcase sync invite 让下一台加入。\0\
 此保险库的恢复密钥（不用则按 Enter）：\0\
 没有恢复密钥，所有设备都丢失后，远端什么也恢复不了。请在别处保留备份。\0\
@@ -568,11 +567,11 @@ delete\0\
 待发送：{count}\0\
 待接收：{count}\0\
 冲突：{count}\0\
-{name}：{state}，{shares}\0\
+{number}. {name}：{state}，{shares}\0\
 最近联系：{time}\0\
 从未联系\0\
-没有名为 {name} 的其他设备。cardcase sync devices 会列出设备。\0\
-有多台设备名为 {name}。请用其编号的开头指定一台：{numbers}。\0\
+没有其他设备 {name}。cardcase sync devices 会列出各设备及其编号。\0\
+{name} 可指多台设备。请用编号指明其中一台：\0\
 {number}. {name}，{field}\0\
   {number}. {text}（{device}，{time}）\0\
   {number}. {text}（{device}，{time}；现在显示）\0\
@@ -850,6 +849,10 @@ rclone 所知的远端及其中的路径，例如 nas:cards\0\
 已移除\0\
 {numbers} 尚未收到\0\
 设备\0\
+编号\0\
+取代 {device}\0\
+自 {time} 起取代 {device}\0\
+{device} {replaces}。若已无人使用 {earlier}，请将其移除。\0\
 共享\0\
 最近联系\0\
 设备：已全部同步。\0\
@@ -883,7 +886,8 @@ rclone 所知的远端及其中的路径，例如 nas:cards\0\
 此地址没有群组。请在第一台设备上建立。\0\
 此地址已有群组。请改为加入它。\0\
 没有设备让这台加入。请再次邀请，并输入新的密钥。\0\
-群组中另一台设备已用此名称。\0\
+“{name}”不能作设备名称：须为一行，最多 40 个字符。\0\
+设备：演示中的内容都不会保留。要设置设备，请不带 --demo 启动。\0\
 设备：{reason}。没有任何更改。\0\
 请先输入地址。\0\
 文件夹要从根目录写起，以斜杠开头。\0\
@@ -1219,7 +1223,7 @@ on 或 off。\0\
 询问后永久删除远端上群组的文件。\0\
 folder:/path、git:URL 或 rclone:NAME:PATH。\0\
 其他设备对这台设备的称呼；默认为机器名。\0\
-设备的名称，如 sync devices 所列。\0\
+设备的编号（见 sync devices），或其名称。\0\
 只以卡片加入。\0\
 只以银行卡加入。\0\
 远端\0\

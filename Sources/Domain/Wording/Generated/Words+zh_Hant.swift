@@ -548,7 +548,6 @@ delete\0\
 限時練習：請選擇牌組。\0\
 此保險庫不在任何群組中。cardcase sync init 建立群組，cardcase sync join 加入群組。\0\
 此保險庫已在群組中。cardcase sync leave 可退出。\0\
-「{name}」不能作裝置名稱：須為一行，最多 40 個字元。\0\
 {name} 是 {remote} 上群組的第一台裝置。cardcase sync invite 讓下一台加入。\0\
 此保險庫的復原金鑰（不用則按 Enter）：\0\
 沒有復原金鑰，所有裝置都遺失後，遠端什麼也還原不了。請在別處保留備份。\0\
@@ -568,11 +567,11 @@ delete\0\
 待傳送：{count}\0\
 待接收：{count}\0\
 衝突：{count}\0\
-{name}：{state}，{shares}\0\
+{number}. {name}：{state}，{shares}\0\
 最近聯絡：{time}\0\
 從未聯絡\0\
-沒有名為 {name} 的其他裝置。cardcase sync devices 會列出裝置。\0\
-有多台裝置名為 {name}。請用其編號的開頭指定一台：{numbers}。\0\
+沒有其他裝置 {name}。cardcase sync devices 會列出各裝置及其編號。\0\
+{name} 可指多台裝置。請用編號指明其中一台：\0\
 {number}. {name}，{field}\0\
   {number}. {text}（{device}，{time}）\0\
   {number}. {text}（{device}，{time}；現在顯示）\0\
@@ -850,6 +849,10 @@ rclone 所知的遠端及其中的路徑，例如 nas:cards\0\
 已移除\0\
 {numbers} 尚未收到\0\
 裝置\0\
+編號\0\
+取代 {device}\0\
+自 {time} 起取代 {device}\0\
+{device} {replaces}。若已無人使用 {earlier}，請將其移除。\0\
 共用\0\
 最近聯絡\0\
 裝置：已全部同步。\0\
@@ -883,7 +886,8 @@ rclone 所知的遠端及其中的路徑，例如 nas:cards\0\
 此位址沒有群組。請在第一台裝置上建立。\0\
 此位址已有群組。請改為加入它。\0\
 沒有裝置讓這台加入。請再次邀請，並輸入新的金鑰。\0\
-群組中另一台裝置已用此名稱。\0\
+「{name}」不能作裝置名稱：須為一行，最多 40 個字元。\0\
+裝置：示範中的內容都不會保留。要設定裝置，請不帶 --demo 啟動。\0\
 裝置：{reason}。沒有任何變更。\0\
 請先輸入位址。\0\
 資料夾要從根目錄寫起，以斜槓開頭。\0\
@@ -1219,7 +1223,7 @@ on 或 off。\0\
 詢問後永久刪除遠端上群組的檔案。\0\
 folder:/path、git:URL 或 rclone:NAME:PATH。\0\
 其他裝置對這台裝置的稱呼；預設為機器名。\0\
-裝置的名稱，如 sync devices 所列。\0\
+裝置的編號（見 sync devices），或其名稱。\0\
 只以卡片加入。\0\
 只以信用卡加入。\0\
 遠端\0\

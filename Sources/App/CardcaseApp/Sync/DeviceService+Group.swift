@@ -11,84 +11,49 @@ import SyncSegments
 import Vault
 import Wording
 
-/// The group of an open vault, for work on one thread.
-struct DeviceSession {
-  let storage: VaultSyncStorage
-  let environment: SyncEnvironment
-  private let task: DeviceTask
-
-  /// - Parameter remote: nil for that of the group that the vault is in.
-  /// - Throws: `CoordinatorFailure.noMembership` without either.
-  init(_ task: DeviceTask, remote: RemoteURL? = nil) throws {
-    self.task = task
-    let moment = task.moment
-    storage = VaultSyncStorage(task.vault, key: task.lease.key) { moment().time }
-    guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
-      throw CoordinatorFailure.noMembership
-    }
-    let key = task.lease.key
-    let report = task.report
-    let ticket = task.ticket
-    environment = try SyncEnvironment(
-      remote,
-      task.places,
-      variables: task.variables,
-      random: task.random,
-      now: { moment().time.rawValue },
-      isCancelled: { key.isDestroyed },
-      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) }
-    )
-    let engine = environment.engine
-    task.lease.onRevocation { engine.cancel() }
-  }
-
-  /// The way into a group.
-  var setup: SyncSetup<VaultSyncStorage> { SyncSetup(storage, environment) }
-
-  /// The group that the vault is in.
-  func coordinator() throws -> Coordinator<VaultSyncStorage> {
-    try Coordinator(storage, environment)
-  }
-
-  /// What was changed on several devices at once.
-  func conflicts(_ coordinator: Coordinator<VaultSyncStorage>) throws -> VaultConflicts {
-    let moment = task.moment
-    return try VaultConflicts(of: task.vault, under: task.lease.key, coordinator) {
-      moment().time
-    }
-  }
-
+extension DeviceService {
   /// The state of the group for its screens.
-  func group(
-    _ coordinator: Coordinator<VaultSyncStorage>,
-    faults: Set<SyncFault> = []
-  ) throws -> DeviceGroup {
-    let status = try coordinator.status()
-    let failed = task.places.failedRound.map { DeviceProblem.unreachable(reason: $0.reason) }
+  func shown(_ group: Group, faults: Set<SyncFault> = []) throws -> DeviceGroup {
+    let status = try group.status()
+    let failed = places.failedRound.map { DeviceProblem.unreachable(reason: $0.reason) }
     return DeviceGroup(
       remote: status.remote,
-      devices: status.devices.sorted { $0.isOwn && !$1.isOwn }.map(DeviceStatus.init),
+      devices: status.devices.sorted { $0.isOwn && !$1.isOwn }.map { DeviceStatus($0, status) },
       waitingToSend: status.unsealed + status.unsent,
       waitingToReceive: Int(clamping: status.waiting),
-      conflicts: try conflicts(coordinator).count(),
+      conflicts: try conflicts(group).count(),
       problems: (failed.map { [$0] } ?? [])
         + DeviceProblem.all(faults.union(status.held), status),
-      lastSync: task.places.timeOfLastRound.map { Timestamp(milliseconds: $0) }
+      lastSync: places.timeOfLastRound.map { Timestamp(milliseconds: $0) }
     )
   }
 }
 
 extension DeviceStatus {
   /// A device of a group for its screens.
-  init(_ device: SyncStatus.Device) {
+  init(_ device: SyncStatus.Device, _ status: SyncStatus) {
     self.init(
+      id: DeviceID(device.replica.id),
+      number: Int(device.replica.number),
       name: device.replica.record.name.text,
       isOwn: device.isOwn,
       isRemoved: !device.replica.isPresent,
       share: DeviceShare(device.replica.record.spaces),
-      lastHeard: device.lastHeard.map { Timestamp(milliseconds: $0) }
+      lastHeard: device.lastHeard.map { Timestamp(milliseconds: $0) },
+      replaces: status.replaced(by: device).map { earlier in
+        DeviceStatus.Replacement(
+          of: status.label(of: earlier),
+          isThere: earlier.replica.isPresent,
+          since: device.since.map { Timestamp(milliseconds: $0) }
+        )
+      }
     )
   }
+}
+
+extension DeviceID {
+  /// The id of a replica.
+  init(_ replica: ReplicaID) { self.init(rawValue: replica.hex) }
 }
 
 extension Devices.SyncReport {
@@ -140,7 +105,7 @@ extension Devices.SyncProgress {
   }
 }
 
-extension DeviceSession {
+extension DeviceService {
   /// A conflict as a screen shows it, and as the vault has it.
   struct Conflict {
     let shown: DeviceConflict
@@ -151,7 +116,7 @@ extension DeviceSession {
   /// whatever comes meanwhile.
   func listed(_ conflicts: VaultConflicts, _ wording: Wording) throws -> [Conflict] {
     let stored = try conflicts.all()
-    let status = try coordinator().status()
+    let status = try group().status()
     let shown = DeviceConflict.all(stored.map(\.conflict), status, wording)
     return zip(shown, stored).map { shown, stored in
       let key = stored.conflict.key

@@ -1,0 +1,100 @@
+import Devices
+import Flashcards
+import Secrets
+import Store
+import Sync
+import SyncEngines
+import Vault
+import Wording
+
+/// The group of devices of an open vault: whatever screens and commands do about it. For one thread.
+struct DeviceService {
+  /// The group that the vault is in.
+  typealias Group = Coordinator<VaultSyncStorage>
+
+  let vault: Vault
+  let key: VaultKey
+  let places: SyncPlaces
+  let storage: VaultSyncStorage
+  let environment: SyncEnvironment
+  /// Told of the changes in the vault by each transaction of a round.
+  let applied: (AppliedChanges) -> Void
+  private let wording: Wording
+  private let now: () -> Timestamp
+
+  /// - Parameters:
+  ///   - key: that of the vault, or one that was leased from it.
+  ///   - remote: nil for that of the group that the vault is in.
+  ///   - variables: those of the process's environment, as `NAME=value`.
+  ///   - now: the wall clock.
+  /// - Throws: `CoordinatorFailure.noMembership` without a remote.
+  init(
+    _ vault: Vault,
+    under key: VaultKey,
+    at places: SyncPlaces,
+    remote: RemoteURL? = nil,
+    variables: [String],
+    random: any RandomSource,
+    wording: Wording,
+    now: @escaping @Sendable () -> Timestamp,
+    isCancelled: @escaping () -> Bool,
+    progress: @escaping (Sync.SyncProgress) -> Void = { _ in },
+    applied: @escaping (AppliedChanges) -> Void = { _ in }
+  ) throws {
+    self.vault = vault
+    self.key = key
+    self.places = places
+    self.wording = wording
+    self.now = now
+    self.applied = applied
+    storage = VaultSyncStorage(vault, key: key, now: now)
+    guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
+      throw CoordinatorFailure.noMembership
+    }
+    environment = try SyncEnvironment(
+      remote,
+      places,
+      variables: variables,
+      random: random,
+      now: { now().rawValue },
+      isCancelled: isCancelled,
+      progress: progress
+    )
+  }
+
+  /// The group that the vault is in.
+  func group() throws -> Group { try Coordinator(storage, environment) }
+
+  /// What was changed on several devices at once.
+  func conflicts(_ group: Group) throws -> VaultConflicts {
+    try VaultConflicts(of: vault, under: key, group, now: now)
+  }
+
+  /// A round that has ended well.
+  struct Round {
+    let report: Sync.SyncReport
+    /// The number of things that stay, as they were deleted on one device and changed on another.
+    let kept: Int
+  }
+
+  /// Sends what is new here, and applies what is new on the remote. Whether that went well, or why
+  /// not, is noted.
+  func synchronize(_ group: Group) throws -> Round {
+    var kept = 0
+    let report = try places.noting(wording) {
+      try group.synchronize {
+        kept += $0.survivors
+        applied($0)
+      }
+    }
+    return Round(report: report, kept: kept)
+  }
+
+  /// Waits before the next look at the remote.
+  func pause() throws {
+    for _ in 0..<20 {
+      guard !environment.isCancelled() else { throw CoordinatorFailure.cancelled }
+      DetachedThread.sleep(for: .milliseconds(50))
+    }
+  }
+}
