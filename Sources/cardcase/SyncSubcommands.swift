@@ -76,13 +76,33 @@ extension SyncCommand {
       @OptionGroup var options: VaultOptions
 
       @Argument(help: ArgumentHelp(.helpSyncConflictNumber, value: .helpValueNumber))
-      var number: Int
+      var number: Int?
 
       @Argument(help: ArgumentHelp(.helpSyncVersionNumber, value: .helpValueNumber))
-      var version: Int
+      var version: Int?
+
+      @Flag(help: ArgumentHelp(.helpSyncSettleAll))
+      var all = false
+
+      @Option(help: ArgumentHelp(.helpSyncSettleDevice, value: .helpValueName))
+      var device: String?
+
+      private var settled: SyncTool.Settled? {
+        switch (number, version, all, device) {
+        case (let number?, let version?, false, nil): .one(number, version: version)
+        case (nil, nil, true, nil): .all
+        case (nil, nil, false, let device?): .device(device)
+        default: nil
+        }
+      }
+
+      func validate() throws {
+        guard settled != nil else { throw ValidationError(.helpSyncSettleWhat) }
+      }
 
       func run() throws {
-        try options.use(root) { try SyncTool(in: $0).settle(number, with: version) }.show()
+        guard let settled else { return }
+        try options.use(root) { try SyncTool(in: $0).settle(settled) }.show()
       }
     }
   }

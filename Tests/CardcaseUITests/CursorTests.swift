@@ -74,6 +74,7 @@ struct CursorTests {
     "removal of a device": "› Leave it as it is",
     "conflicts of devices": "› Tokyo",
     "conflict of devices": "The capital of Japan",
+    "all conflicts of devices": "› Leave it as it is",
     "first start": "› 6 digits",
     "lock": "5",
     "lock that refused": "› Back",

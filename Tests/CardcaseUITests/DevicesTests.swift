@@ -409,6 +409,24 @@ struct DevicesTests {
     #expect(app.shows("name") && !app.shows("folder that is there"))
   }
 
+  @Test("all conflicts are settled at once, with what shows or with what one device wrote")
+  func settlingAll() throws {
+    var app = try ScreenState.named("all conflicts of devices").make()
+    app.press(.down, .enter)
+    guard case .settleAll(by: nil) = asked(app).last else {
+      Issue.record("nothing was settled")
+      return
+    }
+    app.answer(.devices(.settledAll(2)))
+    #expect(app.shows("2 conflicts settled"))
+    app = try ScreenState.named("all conflicts of devices").make()
+    app.press(.down, .down, .down, .enter)
+    guard case .settleAll(by: "phone") = asked(app).last else {
+      Issue.record("another device's versions were chosen")
+      return
+    }
+  }
+
   @Test("in line mode a group is joined")
   func lineModeJoin() throws {
     var story = try LineModeDriver(over: ScreenState.named("devices, none").make())

@@ -53,7 +53,7 @@ struct KeyMeaningTests {
     ),
     Meaning(keys: [.character("/")], rows: ["search"]),
     Meaning(keys: [.character("a")], rows: ["add", "invite"]),
-    Meaning(keys: [.character("A")], rows: ["take-updates", "scope"]),
+    Meaning(keys: [.character("A")], rows: ["take-updates", "scope", "settle-all"]),
     Meaning(keys: [.character("b")], rows: ["cards"]),
     Meaning(keys: [.character("c")], rows: ["copy"]),
     Meaning(keys: [.character("C")], rows: ["reveal-code"]),

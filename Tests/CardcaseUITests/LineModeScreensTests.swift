@@ -56,7 +56,8 @@ struct LineModeScreensTests {
     notice.tell(.event(.deadline))
     all.append((try kind(notice), notice))
     for name in ["devices", "setting devices up", "invitation", "removal of a device"]
-      + ["conflicts of devices", "conflict of devices", "card in the letterbox"]
+      + ["conflicts of devices", "conflict of devices", "all conflicts of devices"]
+      + ["card in the letterbox"]
       + ["study that waits for decks that can't be read"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())

@@ -21,7 +21,8 @@ extension Runtime {
     case .load: return [.reply(.devices(loadGroup(of: open, ticket)), to: ticket)]
     case .loadConflicts: return [.reply(.devices(loadConflicts(of: open, ticket)), to: ticket)]
     case .settle(let id, let version):
-      return settle(id, version, of: open, ticket).map { .reply($0.0, to: $0.1) }
+      return settle(id, version, of: open, ticket)
+    case .settleAll(let device): return settleAll(by: device, of: open, ticket)
     case .stop:
       open.leases.sync?.revoke()
       return []
@@ -142,22 +143,42 @@ extension Runtime {
     _ version: Int,
     of open: OpenVault,
     _ ticket: Ticket
-  ) -> [(Reply, Ticket)] {
-    do {
-      guard let service = try service(of: open, ticket) else {
-        return [(.devices(.settled(id)), ticket)]
-      }
+  ) -> [RuntimeStep] {
+    settling(of: open, ticket) { service in
       let conflicts = try service.conflicts(service.group())
       let conflict = try service.listed(conflicts, wording).first { $0.shown.id == id }
-      guard let conflict, let applied = try conflicts.settle(conflict.stored, version: version)
-      else {
-        // It was settled on another device, or has another version now.
-        return [(.devices(loadConflicts(of: open, ticket)), ticket)]
+      let settled = try conflicts.settle(conflict.map { [($0.stored, version)] } ?? [])
+      // Otherwise it was settled on another device, or has another version now.
+      return (settled.changes, settled.count > 0 ? .settled(id) : loadConflicts(of: open, ticket))
+    }
+  }
+
+  /// Settles all conflicts, or those that a device has a version of.
+  private func settleAll(
+    by device: String?,
+    of open: OpenVault,
+    _ ticket: Ticket
+  ) -> [RuntimeStep] {
+    settling(of: open, ticket) { service in
+      let settled = try service.settleAll(by: device, wording)
+      return (settled.changes, .settledAll(settled.count))
+    }
+  }
+
+  private func settling(
+    of open: OpenVault,
+    _ ticket: Ticket,
+    _ body: (DeviceService) throws -> (AppliedChanges, DeviceReply)
+  ) -> [RuntimeStep] {
+    do {
+      guard let service = try service(of: open, ticket) else {
+        return [.reply(.devices(.conflicts([])), to: ticket)]
       }
-      return applied.changes.replies.map { ($0, Ticket(epoch: ticket.epoch)) }
-        + [(.devices(.settled(id)), ticket)]
+      let (applied, reply) = try body(service)
+      return applied.changes.replies.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
+        + [.reply(.devices(reply), to: ticket)]
     } catch {
-      return [(.devices(.failed(DeviceFailure(error))), ticket)]
+      return [.reply(.devices(.failed(DeviceFailure(error))), to: ticket)]
     }
   }
 }

@@ -36,6 +36,8 @@ package struct DeviceConflict: Hashable, Sendable {
   }
 
   package let id: ID
+  /// The thing that the field is of: the same for all of its fields.
+  package var thing: Int64
   package var kind: Kind
   /// The name of the thing.
   package var name: String
@@ -44,8 +46,16 @@ package struct DeviceConflict: Hashable, Sendable {
   /// The values; the first one shows everywhere.
   package var versions: [Version]
 
-  package init(id: ID, kind: Kind, name: String, field: String, versions: [Version]) {
+  package init(
+    id: ID,
+    thing: Int64,
+    kind: Kind,
+    name: String,
+    field: String,
+    versions: [Version]
+  ) {
     self.id = id
+    self.thing = thing
     self.kind = kind
     self.name = name
     self.field = field

@@ -44,6 +44,8 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case deckMove = 19
     /// Notes were taken in from the letterbox.
     case letterbox = 20
+    /// What was changed on several devices at once was settled.
+    case settling = 21
 
     // Payment cards.
 
@@ -59,6 +61,10 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case order = 36
     /// Payment cards were imported.
     case paymentCardImport = 37
+    /// What was changed on several devices at once was settled.
+    case paymentCardSettling = 38
+    /// Payment cards that were there several times were joined.
+    case paymentCardJoining = 39
 
     // Settings.
 

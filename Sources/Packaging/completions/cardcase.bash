@@ -1123,9 +1123,9 @@ _cardcase_sync_conflicts() {
 
 _cardcase_sync_conflicts_settle() {
     repeating_flags=()
-    non_repeating_flags=(--recovery-key --version -h --help)
+    non_repeating_flags=(--recovery-key --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--vault --passcode-fd --wait)
+    non_repeating_options=(--vault --passcode-fd --wait --device)
     __cardcase_offer_flags_options 2
 
     # Offer option value completions
@@ -1138,6 +1138,9 @@ _cardcase_sync_conflicts_settle() {
         return
         ;;
     '--wait')
+        return
+        ;;
+    '--device')
         return
         ;;
     esac

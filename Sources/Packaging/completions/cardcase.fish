@@ -103,7 +103,7 @@ function __cardcase_parse_tokens -S
                 __cardcase_parse_subcommand 0 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
                 switch $unparsed_tokens[1]
                 case 'settle'
-                    __cardcase_parse_subcommand 2 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
+                    __cardcase_parse_subcommand 2 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'all' 'device=' 'version' 'h/help'
                 end
             case 'verify'
                 __cardcase_parse_subcommand 0 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
@@ -502,6 +502,8 @@ complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_opti
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" passcode-fd' -l 'passcode-fd' -d 'Read the passcode from this open descriptor, up to its first newline.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" recovery-key' -l 'recovery-key' -d 'Unlock with the recovery key: it is asked for, or read in place of the passcode.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" wait' -l 'wait' -d 'Wait this long where another process has the vault open for writing.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" all' -l 'all' -d 'Settle all of them, with the versions that show now.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" device' -l 'device' -d 'Settle all that this device has a version of, with that version.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" version' -l 'version' -d 'Show the version.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync verify" vault' -l 'vault' -d 'The vault\'s file.' -rF

@@ -15,7 +15,8 @@ extension LineModeDialogue {
     "exporting": .keyExport, "opening": .keyStudy,
     "device-setup": .devicesTitle, "device-invitation": .keyInvite,
     "device-question": .lineModeAtQuestion, "conflicts": .keyConflicts,
-    "conflict": .keyConflicts, "passcodeChange": .passcodeChangeTitle,
+    "conflict": .keyConflicts, "conflict-choice": .lineModeAtQuestion,
+    "passcodeChange": .passcodeChangeTitle,
     "recoveryKey": .settingsRecoveryKey,
   ]
 

@@ -66,6 +66,8 @@ extension UndoEntry {
     case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
     case .add, .paymentCardAddition: .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
+    case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
+    case .paymentCardJoining: .undoWhatJoining(name: name)
     case .deckAddition: .undoWhatDeckAddition(name: name)
     case .deckRename: .undoWhatDeckRename(name: name)
     case .deckOptions: .undoWhatDeckOptions(name: name)

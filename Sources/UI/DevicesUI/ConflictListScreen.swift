@@ -4,12 +4,12 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Lists the fields that were changed on two devices at once.
+/// Lists the things of which fields were changed on two devices at once.
 struct ConflictListScreen: Screen {
   typealias Data = DevicesData
 
   enum Action: Sendable {
-    case move(ListState.Move), open, close
+    case move(ListState.Move), open, all, close
   }
 
   private(set) var list = ListState()
@@ -24,6 +24,7 @@ struct ConflictListScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(.character("A"), does: .all, .keySettleAll, named: "settle-all"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
@@ -39,7 +40,7 @@ struct ConflictListScreen: Screen {
   }
 
   mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
-    let conflicts = context.data.conflicts ?? []
+    let conflicts = context.data.conflictingThings
     switch action {
     case .move(let move):
       let area = Self.area(in: context.size)
@@ -47,8 +48,9 @@ struct ConflictListScreen: Screen {
       return []
     case .open:
       guard !conflicts.isEmpty else { return [] }
-      let conflict = conflicts[min(list.selected, conflicts.count - 1)]
-      return [.open(ConflictScreen(conflict.id))]
+      let thing = conflicts[min(list.selected, conflicts.count - 1)]
+      return thing.first.map { [.open(ConflictScreen($0.id))] } ?? []
+    case .all: return [.open(ConflictChoiceScreen())]
     case .close: return [.close]
     }
   }
@@ -81,7 +83,8 @@ struct ConflictListScreen: Screen {
       context.environment
     )
     let area = Self.area(in: canvas.size)
-    guard let conflicts = context.data.conflicts, !conflicts.isEmpty else {
+    let conflicts = context.data.conflictingThings
+    guard !conflicts.isEmpty else {
       let phrase: Phrase = context.data.conflicts == nil ? .studyLoading : .conflictsNone
       canvas.cursor = area.origin
       canvas.write(wrapped: wording(phrase), in: area, style: context.theme.muted)
@@ -100,42 +103,55 @@ struct ConflictListScreen: Screen {
       into: &canvas,
       theme: context.theme
     ) { index in
-      let conflict = conflicts[index]
+      let thing = conflicts[index]
       return Table.Row([
-        Table.Field(conflict.name),
-        Table.Field(wording(conflict.kind.label), style: context.theme.muted),
-        Table.Field(conflict.field),
-        Table.Field(conflict.devices(wording), style: context.theme.muted),
+        Table.Field(thing.first?.name ?? ""),
+        Table.Field(thing.first.map { wording($0.kind.label) } ?? "", style: context.theme.muted),
+        Table.Field(thing.fields(wording)),
+        Table.Field(thing.devices(wording), style: context.theme.muted),
       ])
     }
   }
 }
 
-extension DeviceConflict {
-  /// The names of the devices that it came about on.
-  func devices(_ wording: Wording) -> String {
-    versions.map(\.device).joined(separator: wording(.listComma))
+extension [DeviceConflict] {
+  /// The names of the fields.
+  fileprivate func fields(_ wording: Wording) -> String {
+    map(\.field).joined(separator: wording(.listComma))
+  }
+
+  /// The names of the devices that they came about on.
+  fileprivate func devices(_ wording: Wording) -> String {
+    deviceNames.joined(separator: wording(.listComma))
+  }
+
+  /// The same, each once.
+  var deviceNames: [String] {
+    flatMap(\.versions).map(\.device).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 }
 
 extension ConflictListScreen {
   func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
-    guard let conflicts = context.screen.data.conflicts else {
-      return context.moment(.studyLoading)
-    }
+    guard context.screen.data.conflicts != nil else { return context.moment(.studyLoading) }
+    let conflicts = context.screen.data.conflictingThings
     let wording = context.wording
     let list = LineModeList(count: conflicts.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .open] }) { row in
-      let conflict = conflicts[row]
+      let thing = conflicts[row]
       let parts = [
-        conflict.name, wording(conflict.kind.label), conflict.field, conflict.devices(wording),
+        thing.first?.name ?? "", thing.first.map { wording($0.kind.label) } ?? "",
+        thing.fields(wording), thing.devices(wording),
       ]
       return parts.joined(separator: wording(.listComma))
     }
+    let all = conflicts.isEmpty ? [] : [LineModeChoice("A", wording(.keySettleAll), Action.all)]
     return LineModeScene(
       name: "conflicts \(context.firstRow) \(conflicts.hashValue)",
       lines: [context.line(conflicts.isEmpty ? .conflictsNone : .keyConflicts)],
-      choices: rows + [context.back(.close)],
+      choices: rows + all + [context.back(.close)],
       listsChoices: true,
       prompt: wording(.lineModeChoose),
       position: list.position

@@ -13,13 +13,15 @@ struct ConflictScreen: Screen {
     case move(Int), scroll(Int), settle, close
   }
 
-  let id: DeviceConflict.ID
+  private(set) var id: DeviceConflict.ID
   /// The focused version, counted from 0.
   private(set) var version = 0
   /// The lines of the versions that are scrolled over.
   private(set) var scroll = 0
   private var isLoading = false
   private var isSettling = false
+  /// The thing of the conflict that is being settled.
+  private var thing: Int64?
 
   private enum CodingKeys: CodingKey {
     case id, version, scroll
@@ -93,6 +95,7 @@ struct ConflictScreen: Screen {
         conflict.versions.indices.contains(version)
       else { return [] }
       isSettling = true
+      thing = conflict.thing
       return [.run(.settle(id, version: version))]
     case .close: return [.close]
     }
@@ -114,7 +117,14 @@ struct ConflictScreen: Screen {
       isLoading = false
       return advance(context)
     case .settled(id):
-      return [.close, .tell(StatusMessage(tone: .success, .conflictSettled))]
+      isSettling = false
+      let message = StatusMessage(tone: .success, .conflictSettled)
+      guard let thing, let next = context.data.conflicts?.first(where: { $0.thing == thing }) else {
+        return [.close, .tell(message)]
+      }
+      // The next field of the same thing.
+      (id, version, scroll) = (next.id, 0, 0)
+      return [.tell(message)]
     case .failed(let failure):
       isSettling = false
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]

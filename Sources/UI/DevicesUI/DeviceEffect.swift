@@ -29,6 +29,9 @@ package enum DeviceEffect: Sendable {
   case loadConflicts
   /// Settle a conflict with one of its versions.
   case settle(DeviceConflict.ID, version: Int)
+  /// Settle all conflicts that the device of this label has a version of, with that one; nil for all,
+  /// with the versions that show.
+  case settleAll(by: String?)
   /// Stop the slow work under way.
   case stop
 }
@@ -73,6 +76,8 @@ package enum DeviceReply: Sendable {
   case conflicts([DeviceConflict])
   /// A conflict was settled.
   case settled(DeviceConflict.ID)
+  /// That many conflicts were settled at once.
+  case settledAll(Int)
   /// Something was not done; nothing was changed.
   case failed(DeviceFailure)
 }

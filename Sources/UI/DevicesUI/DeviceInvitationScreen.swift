@@ -98,7 +98,7 @@ struct DeviceInvitationScreen: Screen {
     case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .verified,
       .removed,
       .left, .destroyed, .conflicts,
-      .settled:
+      .settled, .settledAll:
       break
     }
     return []

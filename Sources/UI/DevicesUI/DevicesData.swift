@@ -87,16 +87,35 @@ package struct DevicesData: FeatureData {
     case .conflicts(let conflicts):
       self.conflicts = conflicts
       needsConflicts = false
+      countConflicts()
       return DataUpdate(.conflicts)
     case .settled(let id):
       conflicts?.removeAll { $0.id == id }
-      if case .member(var group) = membership {
-        group.conflicts = conflicts?.count ?? max(0, group.conflicts - 1)
-        membership = .member(group)
-      }
+      countConflicts()
+      return DataUpdate(.conflicts)
+    case .settledAll:
+      needsConflicts = true
       return DataUpdate(.conflicts)
     case .progress, .asked, .checked: return DataUpdate()
     }
+  }
+
+  /// The conflicts, those of one thing together.
+  package var conflictingThings: [[DeviceConflict]] {
+    (conflicts ?? []).reduce(into: []) { things, conflict in
+      if things.last?.first?.thing == conflict.thing {
+        things[things.count - 1].append(conflict)
+      } else {
+        things.append([conflict])
+      }
+    }
+  }
+
+  /// Has the state of the group tell of as many things as are listed.
+  private mutating func countConflicts() {
+    guard case .member(var group) = membership else { return }
+    group.conflicts = conflictingThings.count
+    membership = .member(group)
   }
 
   /// Takes the state of the group in. Conflicts may have come, gone or got another version.

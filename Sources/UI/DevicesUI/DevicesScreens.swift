@@ -13,6 +13,7 @@ package enum DevicesScreens {
     ScreenKind("device-question", DeviceQuestionScreen.self),
     ScreenKind("conflicts", ConflictListScreen.self),
     ScreenKind("conflict", ConflictScreen.self),
+    ScreenKind("conflict-choice", ConflictChoiceScreen.self),
   ]
 
   /// The list of devices.

@@ -109,6 +109,9 @@ extension ScreenState {
     device("conflict of devices, the other version", "conflict", ["phone"]) {
       $0.press(.character("="), .enter, .right)
     },
+    device("all conflicts of devices", "conflict-choice", []) {
+      $0.press(.character("="), .character("A"))
+    },
     device("conflict of long texts", "conflict", ["phone"], conflicts: [.long]) {
       $0.press(.character("="), .enter, .pageDown)
     },
@@ -301,6 +304,7 @@ extension DeviceConflict {
   /// A field with more text than a screen has room for.
   static let long = DeviceConflict(
     id: ID(rawValue: 3),
+    thing: 3,
     kind: .note,
     name: "Kafka",
     field: "Text",
@@ -314,6 +318,7 @@ extension DeviceConflict {
   static let samples = [
     DeviceConflict(
       id: ID(rawValue: 1),
+      thing: 1,
       kind: .note,
       name: "Tokyo",
       field: "Answer",
@@ -324,6 +329,7 @@ extension DeviceConflict {
     ),
     DeviceConflict(
       id: ID(rawValue: 2),
+      thing: 2,
       kind: .deck,
       name: "Capitals",
       field: "New cards a day",

@@ -82,7 +82,7 @@ struct SyncMergeTests {
     for device in [pair.one, pair.other] {
       #expect(try pair.note("guid10", on: device).content.prompt == "newer")
       let found = try conflicts(device, pair)
-      #expect(found.map { $0.versions.map(\.text) } == [["newer", "older"]])
+      #expect(found.map(texts) == [["newer", "older"]])
       #expect(found.map(\.fieldName) == ["Front"])
       let count = try SyncStore(device.vault).conflictCount(of: .study, under: device.key)
       #expect(count == 1)
@@ -90,18 +90,135 @@ struct SyncMergeTests {
     let found = try #require(try conflicts(pair.other, pair).first)
     let older = try #require(found.versions.last)
     let settled = try SyncStore(pair.other.vault).settle(
-      found.key,
-      found.field,
-      with: older.dot,
+      [SyncConflict.Choice(found.key, found.field, older.dot)],
       in: .study,
       at: StudyFixture.now.time,
       under: pair.other.key
     )
-    #expect(settled?.changes.study.notes.map(\.content.prompt) == ["older"])
+    #expect(settled.count == 1)
+    #expect(settled.changes.changes.study.notes.map(\.content.prompt) == ["older"])
     try pair.meet()
     for device in [pair.one, pair.other] {
       #expect(try pair.note("guid10", on: device).content.prompt == "older")
       #expect(try conflicts(device, pair).isEmpty)
+    }
+  }
+
+  @Test("A choice can be undone, and the other device follows")
+  func undoneChoice() throws {
+    let pair = try SyncPair()
+    try edit("guid10", field: 0, "newer", after: 60, on: pair.one, pair)
+    try edit("guid10", field: 0, "older", on: pair.other, pair)
+    try pair.meet()
+    let found = try #require(try conflicts(pair.other, pair).first)
+    _ = try SyncStore(pair.other.vault).settle(
+      [SyncConflict.Choice(found.key, found.field, try #require(found.versions.last).dot)],
+      in: .study,
+      at: StudyFixture.now.time,
+      under: pair.other.key
+    )
+    try pair.meet()
+    try pair.other.undoLast()
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      #expect(try pair.note("guid10", on: device).content.prompt == "newer")
+      #expect(try conflicts(device, pair).isEmpty)
+    }
+  }
+
+  @Test("Cards that were moved to two decks of one name, each by itself, are no conflict")
+  func sameDeck() throws {
+    let pair = try SyncPair()
+    for (device, id) in [(pair.one, Int64(7_001)), (pair.other, 7_002)] {
+      var card = try pair.card(of: "guid10", on: device)
+      let deck = Deck(id: DeckID(rawValue: id), name: try #require(DeckName("the same")))
+      card.deck = deck.id
+      try device.change(.move) { change in
+        change.decks = [deck]
+        change.cards = [card]
+      }
+    }
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      #expect(try conflicts(device, pair).isEmpty)
+      let count = try SyncStore(device.vault).conflictCount(of: .study, under: device.key)
+      #expect(count == 0)
+    }
+  }
+
+  @Test("A note type that two devices got from one package is the same one, whatever its id")
+  func sameNoteType() throws {
+    let pair = try SyncPair()
+    for (device, id) in [(pair.one, Int64(7_001)), (pair.other, 7_002)] {
+      try device.change(.importing) { change in
+        change.noteTypes = [
+          NoteType(
+            id: NoteTypeID(rawValue: id),
+            ankiID: 1_700_000_000_000,
+            name: "from a package",
+            kind: .normal,
+            fields: [NoteField(name: "Front"), NoteField(name: "Back")],
+            templates: [CardTemplate(name: "Card", front: "{{Front}}", back: "{{Back}}")],
+            css: ""
+          )
+        ]
+      }
+    }
+    try pair.meet()
+    for device in [pair.one, pair.other] { #expect(try conflicts(device, pair).isEmpty) }
+  }
+
+  @Test("A card moved to two different decks is told with their names")
+  func otherDecks() throws {
+    let pair = try SyncPair()
+    for (device, name, seconds) in [(pair.one, "here", Int64(60)), (pair.other, "there", 0)] {
+      var card = try pair.card(of: "guid10", on: device)
+      let deck = Deck(id: DeckID(rawValue: 7_000), name: try #require(DeckName(name)))
+      card.deck = deck.id
+      try device.change(.move, after: seconds) { change in
+        change.decks = [deck]
+        change.cards = [card]
+      }
+    }
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      #expect(try conflicts(device, pair).map(texts) == [["here", "there"]])
+    }
+  }
+
+  @Test("Two edits of parts of a payment card are told with number, expiry and code of both")
+  func cardDetails() throws {
+    let pair = try SyncPair()
+    let code = SecretDigits(copying: PlainDigits(digitsIn: "321"))
+    let card = PaymentCard(
+      title: "card",
+      holder: "",
+      number: SecretDigits(copying: PlainDigits(digitsIn: "4111111111111111")),
+      expiry: YearMonth(year: 2028, month: 12)
+    )
+    try CardStore(pair.one.vault).save(card, at: StudyFixture.now.time, under: pair.one.key)
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      let id = try #require(try CardStore(device.vault).summaries(under: device.key).entries.first)
+        .id
+      var edited = card
+      if device.key === pair.one.key {
+        edited.expiry = YearMonth(year: 2031, month: 5)
+      } else {
+        edited.securityCode = code
+      }
+      let time = StudyFixture.now.time
+      try CardStore(device.vault).save(edited, replacing: id, at: time, under: device.key)
+    }
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      let found = try SyncStore(device.vault).conflicts(in: pair.log(.wallet), under: device.key)
+      let cards = try #require(found.first).versions.compactMap { version in
+        if case .details(let card) = version.value { card } else { nil }
+      }
+      #expect(Set(cards.map(\.expiry?.year)) == [2028, 2031])
+      #expect(Set(cards.map { $0.securityCode?.count ?? 0 }) == [0, 3])
+      #expect(cards.allSatisfy { $0.number.hasSameDigits(as: card.number) })
     }
   }
 
@@ -313,6 +430,13 @@ struct SyncMergeTests {
     var note = try pair.note(guid, on: device)
     note.content.set(FieldText(text), at: field)
     try device.change(.edit, after: seconds) { $0.notes = [note] }
+  }
+
+  /// The values of a conflict that are words.
+  private func texts(of conflict: SyncConflict) -> [String] {
+    conflict.versions.map { version in
+      if case .text(let text) = version.value { text } else { "\(version.value)" }
+    }
   }
 
   private func conflicts(_ device: StudyFixture, _ pair: SyncPair) throws -> [SyncConflict] {

@@ -1,13 +1,18 @@
 import Devices
 import Flashcards
+import PaymentCards
+import Secrets
 import Store
+import StudyUI
 import Sync
 import SyncMerging
 import SyncSegments
+import WalletUI
 import Wording
 
 extension DeviceConflict {
-  /// The conflicts of a vault, in the order in which they are listed and numbered from 1 on.
+  /// The conflicts of a vault, in the order in which they are listed and numbered from 1 on: those of
+  /// one thing together.
   static func all(
     _ conflicts: [SyncConflict],
     _ status: SyncStatus,
@@ -16,15 +21,16 @@ extension DeviceConflict {
     zip(1..., conflicts).map { number, conflict in
       DeviceConflict(
         id: ID(rawValue: number),
+        thing: conflict.key.id,
         kind: Kind(conflict.key.kind),
         name: conflict.name,
         field: conflict.fieldName ?? wording(conflict.fieldPhrase),
         versions: conflict.versions.map { version in
-          let text = version.text.isEmpty ? wording(.conflictUnseen) : version.text
+          let text = version.value.words(wording, beside: conflict.versions.first?.value)
           return Version(
             device: status.name(ofNumber: version.dot.replica),
             time: Timestamp(milliseconds: version.time),
-            text: text
+            text: text.isEmpty ? wording(.conflictEmpty) : text
           )
         }
       )
@@ -57,17 +63,85 @@ extension SyncStatus {
 extension SyncConflict {
   /// The words for the field, where it has no name of the user's.
   fileprivate var fieldPhrase: Phrase {
-    Self.phrases[key.kind]?[field.rawValue] ?? .conflictFieldOther
+    if key.kind == .deck, let option = DeckOptionWords.label(of: field.rawValue) { return option }
+    return Self.phrases[key.kind]?[field.rawValue] ?? .conflictFieldOther
   }
 
   /// The words for fields by their numbers, which are part of the format.
   private static let phrases: [ObjectKind: [UInt8: Phrase]] = [
     .note: [1: .conflictFieldType, 2: .noteTags],
     .card: [1: .columnDeck, 3: .conflictFieldFlag, 4: .stateSuspended],
-    .deck: [1: .fieldTitle, 19: .optionLanguage],
+    .deck: [1: .fieldTitle, 12: .conflictFieldParameters],
+    .noteType: [1: .conflictFieldType],
     .paymentCard: [
       1: .fieldTitle, 2: .cardHolder, 3: .fieldNotes, 4: .conflictFieldDetails,
       5: .conflictFieldFavourite, 7: .cardFieldsRow, 8: .cardBrand,
     ],
   ]
+}
+
+extension SyncConflict.Value {
+  /// What it is in words. Of what is secret it says whether it is another one than in the value that
+  /// shows.
+  fileprivate func words(_ wording: Wording, beside shown: SyncConflict.Value?) -> String {
+    switch self {
+    case .text(let text): return text
+    case .flag(let number): return number == 0 ? "" : "\(number)"
+    case .isSet(let isSet): return wording(isSet ? .answerYes : .answerNo)
+    case .deck(let deck, let option):
+      return DeckOptionWords.value(of: option.rawValue, in: deck, wording)
+    case .noteType(let type): return type.words
+    case .brand(let brand): return brand?.facts.displayName ?? ""
+    case .details(let card):
+      guard case .details(let other)? = shown else { return card.words(wording, beside: card) }
+      return card.words(wording, beside: other)
+    case .customFields(let fields):
+      guard case .customFields(let others)? = shown else { return "" }
+      return fields.map { $0.words(wording, beside: others) }.joined(separator: "\n")
+    case .unreadable: return wording(.conflictUnseen)
+    }
+  }
+}
+
+extension NoteType {
+  /// Its name, its fields, and its templates as they are.
+  fileprivate var words: String {
+    let heading = "\(name): \(fields.map(\.name).joined(separator: ", "))"
+    let faces = templates.flatMap { ["\($0.name):", $0.front, $0.back] }
+    return ([heading] + faces + [css]).joined(separator: "\n")
+  }
+}
+
+extension PaymentCard<SecretDigits> {
+  /// Number, expiry and security code: the last four digits, the month, and whether there is a code.
+  fileprivate func words(_ wording: Wording, beside other: PaymentCard) -> String {
+    let lastFour = LastFour(number).text
+    let isOther = !number.hasSameDigits(as: other.number)
+    var parts = [
+      isOther && lastFour == LastFour(other.number).text
+        ? wording(.conflictOtherNumber(digits: lastFour))
+        : wording(.conflictNumber(digits: lastFour)),
+      expiry?.printed ?? wording(.conflictNoExpiry),
+    ]
+    switch (securityCode, other.securityCode) {
+    case (nil, _): parts.append(wording(.conflictNoCode))
+    case (let own?, let code?) where !own.hasSameDigits(as: code):
+      parts.append(wording(.conflictOtherCode))
+    default: parts.append(wording(.conflictCode))
+    }
+    return parts.joined(separator: wording(.listComma))
+  }
+}
+
+extension CustomField {
+  /// Its label with what it says, unless that is hidden.
+  fileprivate func words(_ wording: Wording, beside others: [CustomField]) -> String {
+    let text =
+      switch value {
+      case .text(let text): text
+      case .hidden where others.contains(self): wording(.conflictHidden)
+      case .hidden: wording(.conflictHiddenOther)
+      }
+    return wording(.lineModeItem(label: label, value: text))
+  }
 }

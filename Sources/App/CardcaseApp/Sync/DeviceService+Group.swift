@@ -112,8 +112,8 @@ extension DeviceService {
     let stored: VaultConflicts.SpaceConflict
   }
 
-  /// The conflicts. An id stands for a field and its versions: while it is the same, so are these,
-  /// whatever comes meanwhile.
+  /// The conflicts, in the order in which they are listed. An id stands for a field and its versions:
+  /// while it is the same, so are these, whatever comes meanwhile.
   func listed(_ conflicts: VaultConflicts, _ wording: Wording) throws -> [Conflict] {
     let stored = try conflicts.all()
     let status = try group().status()
@@ -128,10 +128,26 @@ extension DeviceService {
       return Conflict(shown: shown.with(id: .init(rawValue: number)), stored: stored)
     }
   }
+
+  /// Settles all conflicts that a device has a version of, with that one; with the ones that show if
+  /// no device is named.
+  func settleAll(
+    by device: String?,
+    _ wording: Wording
+  ) throws -> (changes: AppliedChanges, count: Int) {
+    let conflicts = try conflicts(group())
+    return try conflicts.settle(
+      listed(conflicts, wording).compactMap { conflict in
+        guard let device else { return (conflict.stored, 0) }
+        return conflict.shown.versions.firstIndex { $0.device == device }
+          .map { (conflict.stored, $0) }
+      }
+    )
+  }
 }
 
 extension DeviceConflict {
   fileprivate func with(id: ID) -> DeviceConflict {
-    DeviceConflict(id: id, kind: kind, name: name, field: field, versions: versions)
+    DeviceConflict(id: id, thing: thing, kind: kind, name: name, field: field, versions: versions)
   }
 }

@@ -15,38 +15,65 @@ extension SyncTool {
         try group.status(),
         wording
       )
-      report.lines = conflicts.flatMap(lines)
+      var thing: Int64?
+      for conflict in conflicts {
+        if conflict.thing != thing {
+          report.lines.append(
+            wording(
+              .commandSyncConflictThing(name: conflict.name, kind: wording(conflict.kind.label))
+            )
+          )
+        }
+        thing = conflict.thing
+        report.lines += lines(of: conflict)
+      }
       if conflicts.isEmpty { report.lines = [wording(.conflictsNone)] }
     }
   }
 
-  /// Settles a conflict with one of its versions, on all devices.
-  ///
-  /// - Parameters:
-  ///   - number: the conflict's number in the list, from 1 on.
-  ///   - version: the version's number, from 1 on.
-  package func settle(_ number: Int, with version: Int) throws(ToolFailure) -> CommandReport {
+  /// The conflicts that are settled.
+  package enum Settled: Sendable {
+    /// The one with a number in the list, with one of its versions; both from 1 on.
+    case one(Int, version: Int)
+    /// All, with the versions that show.
+    case all
+    /// All that a device has a version of, with that one; by its label in the list.
+    case device(String)
+  }
+
+  /// Settles conflicts, on all devices.
+  package func settle(_ settled: Settled) throws(ToolFailure) -> CommandReport {
     try inVault { service, report in
       let group = try service.group()
       // What was changed here has to be in a frame before.
       _ = try service.synchronize(group)
-      let conflicts = try service.conflicts(group)
-      let all = try conflicts.all()
-      guard all.indices.contains(number - 1),
-        try conflicts.settle(all[number - 1], version: version - 1) != nil
-      else { throw SyncToolFailure.noConflict }
-      report.lines = [wording(.conflictSettled)]
+      let count =
+        switch settled {
+        case .all: try service.settleAll(by: nil, wording).count
+        case .device(let label): try service.settleAll(by: label, wording).count
+        case .one(let number, let version): try settle(number, version, service, group)
+        }
+      guard count > 0 else { throw SyncToolFailure.noConflict }
+      report.lines = [wording(.conflictsSettled(conflicts: wording.count(.conflicts, count)))]
       try tell(service.synchronize(group), group, &report)
     }
   }
 
+  private func settle(
+    _ number: Int,
+    _ version: Int,
+    _ service: DeviceService,
+    _ group: DeviceService.Group
+  ) throws -> Int {
+    let conflicts = try service.conflicts(group)
+    let all = try conflicts.all()
+    guard all.indices.contains(number - 1) else { return 0 }
+    return try conflicts.settle([(all[number - 1], version - 1)]).count
+  }
+
   private func lines(of conflict: DeviceConflict) -> [String] {
     let heading = wording(
-      .commandSyncConflict(
-        number: "\(conflict.id.rawValue)",
-        name: conflict.name,
-        field: conflict.field
-      )
+      .commandSyncConflict(number: "\(conflict.id.rawValue)", field: conflict.field)
     )
     return [heading]
       + zip(1..., conflict.versions).map { number, version in

@@ -47,19 +47,31 @@ struct VaultConflicts {
     try begunSpaces().reduce(0) { try $0 + store.conflictCount(of: $1, under: key) }
   }
 
-  /// Settles a conflict.
+  /// Settles conflicts, each with one of its versions: those of flashcards and those of payment cards
+  /// in one step each.
   ///
-  /// - Returns: the changes in the vault; nil if it is no conflict any more.
-  func settle(_ conflict: SpaceConflict, version: Int) throws -> AppliedChanges? {
-    guard conflict.conflict.versions.indices.contains(version) else { return nil }
-    return try store.settle(
-      conflict.conflict.key,
-      conflict.conflict.field,
-      with: conflict.conflict.versions[version].dot,
-      in: log(conflict.space),
-      at: now(),
-      under: key
-    )
+  /// - Returns: the changes in the vault, and the number of conflicts that still were ones.
+  func settle(
+    _ choices: [(conflict: SpaceConflict, version: Int)]
+  ) throws -> (changes: AppliedChanges, count: Int) {
+    var changes = AppliedChanges()
+    var count = 0
+    for space in try begunSpaces() {
+      let own = choices.filter { $0.conflict.space == space }.compactMap { choice in
+        let conflict = choice.conflict.conflict
+        return conflict.versions.indices.contains(choice.version)
+          ? SyncConflict.Choice(
+            conflict.key,
+            conflict.field,
+            conflict.versions[choice.version].dot
+          ) : nil
+      }
+      guard !own.isEmpty else { continue }
+      let settled = try store.settle(own, in: log(space), at: now(), under: key)
+      changes.merge(settled.changes)
+      count += settled.count
+    }
+    return (changes, count)
   }
 
   private func begunSpaces() throws -> [SyncSpace] {

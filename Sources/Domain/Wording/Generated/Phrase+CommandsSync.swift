@@ -86,9 +86,13 @@ extension Phrase {
   package static func commandSyncSameNames(name: String) -> Phrase {
     Phrase(.commandSyncSameNames, [name])
   }
-  /// {number}. {name}, {field}
-  package static func commandSyncConflict(number: String, name: String, field: String) -> Phrase {
-    Phrase(.commandSyncConflict, [number, name, field])
+  /// {number}. {field}
+  package static func commandSyncConflict(number: String, field: String) -> Phrase {
+    Phrase(.commandSyncConflict, [number, field])
+  }
+  /// {name} ({kind})
+  package static func commandSyncConflictThing(name: String, kind: String) -> Phrase {
+    Phrase(.commandSyncConflictThing, [name, kind])
   }
   /// {number}. {text} ({device}, {time})
   package static func commandSyncVersion(number: String, text: String, device: String, time: String) -> Phrase {
@@ -100,14 +104,38 @@ extension Phrase {
   }
   /// There is no conflict, or no version of it, with this number. cardcase sync conflicts lists them.
   package static var commandSyncNoConflict: Phrase { Phrase(.commandSyncNoConflict) }
-  /// not shown
+  /// not readable
   package static var conflictUnseen: Phrase { Phrase(.conflictUnseen) }
+  /// empty
+  package static var conflictEmpty: Phrase { Phrase(.conflictEmpty) }
+  /// number ending in {digits}
+  package static func conflictNumber(digits: String) -> Phrase {
+    Phrase(.conflictNumber, [digits])
+  }
+  /// another number ending in {digits}
+  package static func conflictOtherNumber(digits: String) -> Phrase {
+    Phrase(.conflictOtherNumber, [digits])
+  }
+  /// no expiry
+  package static var conflictNoExpiry: Phrase { Phrase(.conflictNoExpiry) }
+  /// a security code
+  package static var conflictCode: Phrase { Phrase(.conflictCode) }
+  /// another security code
+  package static var conflictOtherCode: Phrase { Phrase(.conflictOtherCode) }
+  /// no security code
+  package static var conflictNoCode: Phrase { Phrase(.conflictNoCode) }
+  /// hidden
+  package static var conflictHidden: Phrase { Phrase(.conflictHidden) }
+  /// hidden, another one
+  package static var conflictHiddenOther: Phrase { Phrase(.conflictHiddenOther) }
   /// Note type
   package static var conflictFieldType: Phrase { Phrase(.conflictFieldType) }
   /// Flag
   package static var conflictFieldFlag: Phrase { Phrase(.conflictFieldFlag) }
   /// Number, expiry and code
   package static var conflictFieldDetails: Phrase { Phrase(.conflictFieldDetails) }
+  /// Parameters
+  package static var conflictFieldParameters: Phrase { Phrase(.conflictFieldParameters) }
   /// Favourite
   package static var conflictFieldFavourite: Phrase { Phrase(.conflictFieldFavourite) }
   /// Options

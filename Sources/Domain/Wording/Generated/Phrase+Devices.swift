@@ -236,8 +236,22 @@ extension Phrase {
   package static var conflictShown: Phrase { Phrase(.conflictShown) }
   /// Which one is to stay, on all devices?
   package static var conflictText: Phrase { Phrase(.conflictText) }
+  /// All conflicts at once: what is to stay, on all devices?
+  package static var conflictsText: Phrase { Phrase(.conflictsText) }
+  /// Keep what shows now
+  package static var conflictKeepShown: Phrase { Phrase(.conflictKeepShown) }
+  /// Keep what {device} wrote
+  package static func conflictKeepOf(device: String) -> Phrase {
+    Phrase(.conflictKeepOf, [device])
+  }
   /// Conflict: settled.
   package static var conflictSettled: Phrase { Phrase(.conflictSettled) }
+  /// Conflicts: {conflicts} settled.
+  package static func conflictsSettled(conflicts: String) -> Phrase {
+    Phrase(.conflictsSettled, [conflicts])
+  }
+  /// All at once
+  package static var keySettleAll: Phrase { Phrase(.keySettleAll) }
   /// There is no group at this address. Set one up on your first device.
   package static var deviceNothingThere: Phrase { Phrase(.deviceNothingThere) }
   /// There is a group at this address already. Join it instead.

@@ -180,6 +180,12 @@ extension Phrase {
   package static var helpSyncConflictNumber: Phrase { Phrase(.helpSyncConflictNumber) }
   /// The version's number in its lines.
   package static var helpSyncVersionNumber: Phrase { Phrase(.helpSyncVersionNumber) }
+  /// Settle all of them, with the versions that show now.
+  package static var helpSyncSettleAll: Phrase { Phrase(.helpSyncSettleAll) }
+  /// Settle all that this device has a version of, with that version.
+  package static var helpSyncSettleDevice: Phrase { Phrase(.helpSyncSettleDevice) }
+  /// Name a conflict and one of its versions, --all, or --device.
+  package static var helpSyncSettleWhat: Phrase { Phrase(.helpSyncSettleWhat) }
   /// Read everything of the group at the remote, and name what is not as it should be.
   package static var helpSyncVerify: Phrase { Phrase(.helpSyncVerify) }
   /// The exit status is 1 where something is not.

@@ -130,6 +130,14 @@ extension Phrase {
   package static func undoWhatEdit(name: String) -> Phrase {
     Phrase(.undoWhatEdit, [name])
   }
+  /// settled conflicts of {name}
+  package static func undoWhatSettling(name: String) -> Phrase {
+    Phrase(.undoWhatSettling, [name])
+  }
+  /// joining of {name}
+  package static func undoWhatJoining(name: String) -> Phrase {
+    Phrase(.undoWhatJoining, [name])
+  }
   /// addition of {name}
   package static func undoWhatAdd(name: String) -> Phrase {
     Phrase(.undoWhatAdd, [name])

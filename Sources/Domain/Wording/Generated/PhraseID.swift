@@ -572,13 +572,24 @@ extension Phrase {
     case commandSyncNoDevice
     case commandSyncSameNames
     case commandSyncConflict
+    case commandSyncConflictThing
     case commandSyncVersion
     case commandSyncVersionShown
     case commandSyncNoConflict
     case conflictUnseen
+    case conflictEmpty
+    case conflictNumber
+    case conflictOtherNumber
+    case conflictNoExpiry
+    case conflictCode
+    case conflictOtherCode
+    case conflictNoCode
+    case conflictHidden
+    case conflictHiddenOther
     case conflictFieldType
     case conflictFieldFlag
     case conflictFieldDetails
+    case conflictFieldParameters
     case conflictFieldFavourite
     case conflictFieldOther
     case commandSyncSound
@@ -886,7 +897,12 @@ extension Phrase {
     case conflictAbout
     case conflictShown
     case conflictText
+    case conflictsText
+    case conflictKeepShown
+    case conflictKeepOf
     case conflictSettled
+    case conflictsSettled
+    case keySettleAll
     case deviceNothingThere
     case deviceGroupThere
     case deviceNotAdmitted
@@ -1229,6 +1245,9 @@ extension Phrase {
     case helpSyncConflictsSettleText
     case helpSyncConflictNumber
     case helpSyncVersionNumber
+    case helpSyncSettleAll
+    case helpSyncSettleDevice
+    case helpSyncSettleWhat
     case helpSyncVerify
     case helpSyncVerifyText
     case helpSyncLeave
@@ -2301,6 +2320,8 @@ extension Phrase {
     case undoWhatDeckMove
     case undoWhatTag
     case undoWhatEdit
+    case undoWhatSettling
+    case undoWhatJoining
     case undoWhatAdd
     case undoWhatDeckAddition
     case undoWhatDeckRename
@@ -2726,9 +2747,12 @@ extension Phrase {
       case .commandSyncHeard: ["time"]
       case .commandSyncNoDevice: ["name"]
       case .commandSyncSameNames: ["name"]
-      case .commandSyncConflict: ["number", "name", "field"]
+      case .commandSyncConflict: ["number", "field"]
+      case .commandSyncConflictThing: ["name", "kind"]
       case .commandSyncVersion: ["number", "text", "device", "time"]
       case .commandSyncVersionShown: ["number", "text", "device", "time"]
+      case .conflictNumber: ["digits"]
+      case .conflictOtherNumber: ["digits"]
       case .commandSyncSound: ["segments"]
       case .commandSyncUnsound: ["segments", "faults"]
       case .commandSyncAskDestroy: ["remote"]
@@ -2845,6 +2869,8 @@ extension Phrase {
       case .deviceRemovalText: ["device"]
       case .deviceRemovalFlashcardsText: ["device"]
       case .conflictAbout: ["name", "kind", "field"]
+      case .conflictKeepOf: ["device"]
+      case .conflictsSettled: ["conflicts"]
       case .deviceNameWrong: ["name"]
       case .deviceFailed: ["reason"]
       case .deviceFolderProblem: ["path", "reason"]
@@ -3187,6 +3213,8 @@ extension Phrase {
       case .undoWhatDeckMove: ["name"]
       case .undoWhatTag: ["name"]
       case .undoWhatEdit: ["name"]
+      case .undoWhatSettling: ["name"]
+      case .undoWhatJoining: ["name"]
       case .undoWhatAdd: ["name"]
       case .undoWhatDeckAddition: ["name"]
       case .undoWhatDeckRename: ["name"]

@@ -572,14 +572,25 @@ last heard from {time}\0\
 never heard from\0\
 There is no other device {name}. cardcase sync devices lists them with their numbers.\0\
 Several devices are meant by {name}. Name one by its number:\0\
-{number}. {name}, {field}\0\
-  {number}. {text} ({device}, {time})\0\
-  {number}. {text} ({device}, {time}; shown now)\0\
+  {number}. {field}\0\
+{name} ({kind})\0\
+     {number}. {text} ({device}, {time})\0\
+     {number}. {text} ({device}, {time}; shown now)\0\
 There is no conflict, or no version of it, with this number. cardcase sync conflicts lists them.\0\
-not shown\0\
+not readable\0\
+empty\0\
+number ending in {digits}\0\
+another number ending in {digits}\0\
+no expiry\0\
+a security code\0\
+another security code\0\
+no security code\0\
+hidden\0\
+hidden, another one\0\
 Note type\0\
 Flag\0\
 Number, expiry and code\0\
+Parameters\0\
 Favourite\0\
 Options\0\
 All {segments} on the remote are whole, and none is missing.\0\
@@ -882,7 +893,12 @@ No conflicts. Fields that are changed on two devices at once are listed here.\0\
 {name} ({kind}): {field}\0\
 shown now\0\
 Which one is to stay, on all devices?\0\
+All conflicts at once: what is to stay, on all devices?\0\
+Keep what shows now\0\
+Keep what {device} wrote\0\
 Conflict: settled.\0\
+Conflicts: {conflicts} settled.\0\
+All at once\0\
 There is no group at this address. Set one up on your first device.\0\
 There is a group at this address already. Join it instead.\0\
 Nobody let this device in. Invite it once more, and type the new key.\0\
@@ -1215,6 +1231,9 @@ Choose a version, for all devices.\0\
 Sends and receives before and after it.\0\
 The conflict's number in the list.\0\
 The version's number in its lines.\0\
+Settle all of them, with the versions that show now.\0\
+Settle all that this device has a version of, with that version.\0\
+Name a conflict and one of its versions, --all, or --device.\0\
 Read everything of the group at the remote, and name what is not as it should be.\0\
 The exit status is 1 where something is not.\0\
 Leave the group. The cards stay in this vault and in the others.\0\
@@ -2265,6 +2284,8 @@ move of {cards} to {name}\0\
 move of {name}\0\
 tags of {name}\0\
 edit of {name}\0\
+settled conflicts of {name}\0\
+joining of {name}\0\
 addition of {name}\0\
 new deck {name}\0\
 renaming to {name}\0\

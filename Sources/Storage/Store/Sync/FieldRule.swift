@@ -84,9 +84,13 @@ enum NoteFields {
   }
 }
 
-/// The fields of a deck, but for its options. The raw values are part of the format.
+/// The fields of a deck, but for most of its options. The raw values are part of the format.
 enum DeckFields {
   static let name = FieldID(rawValue: 1)
+  static let days = FieldID(rawValue: 10)
+  static let rules = FieldID(rawValue: 11)
+  /// The key of the set that it uses; 0 for none.
+  static let parameters = FieldID(rawValue: 12)
   static let carried = FieldID(rawValue: 16)
   static let ankiID = FieldID(rawValue: 17)
   /// The key of the deck of the same name that takes its place.

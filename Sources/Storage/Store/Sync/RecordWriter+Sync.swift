@@ -143,7 +143,7 @@ extension RecordWriter {
       let object = SyncObject(local: local, registers: ObjectRegisters())
       try put(
         id,
-        clear: SyncObjectCodec.clear(of: kind, object),
+        clear: SyncObjectCodec.clear(of: kind, object, hasConflicts: false),
         .plain(SyncObjectCodec.bytes(of: object)),
         in: .syncObject
       )

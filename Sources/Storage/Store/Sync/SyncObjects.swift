@@ -177,7 +177,11 @@ final class SyncObjects {
       }
       try records.put(
         key.id,
-        clear: SyncObjectCodec.clear(of: key.kind, object),
+        clear: SyncObjectCodec.clear(
+          of: key.kind,
+          object,
+          hasConflicts: !toldConflicts(key, object).isEmpty
+        ),
         .plain(SyncObjectCodec.bytes(of: object)),
         in: .syncObject
       )
@@ -190,14 +194,16 @@ final class SyncObjects {
 
 /// The encoding of an object's state: the registers; the kind and the id in this vault stand clear.
 enum SyncObjectCodec {
-  static func clear(of kind: ObjectKind, _ object: SyncObject) -> [Int64?] {
-    var marks: SyncMarks = []
-    for (field, register) in object.registers.fields {
-      switch FieldRule(of: field, in: kind) {
-      case .told: if !register.conflicts.isEmpty { marks.insert(.conflict) }
-      case .derived: if register.isConcurrent { marks.insert(.derived) }
-      case .silent: break
-      }
+  /// The clear columns. Only an object that exists has marks.
+  static func clear(
+    of kind: ObjectKind,
+    _ object: SyncObject,
+    hasConflicts: Bool
+  ) -> [Int64?] {
+    var marks: SyncMarks = hasConflicts ? .conflict : []
+    for (field, register) in object.registers.fields
+    where FieldRule(of: field, in: kind) == .derived && register.isConcurrent {
+      marks.insert(.derived)
     }
     for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }
     return [

@@ -18,69 +18,87 @@ extension SyncStore {
     of space: SyncSpace,
     under key: VaultKey
   ) throws(VaultFailure) -> Int {
-    try vault.readRecords(under: key) { records in
-      guard try records.hasTable(.syncObject) else { return 0 }
-      var count = 0
-      try records.eachIndexed(of: .syncObject, SyncMarks.any) { _, clear in
-        let isWallet = clear[0] == Int64(ObjectKind.paymentCard.rawValue)
-        if isWallet == (space == .wallet),
-          SyncMarks(rawValue: clear[2] ?? 0).contains(.conflict)
-        {
-          count += 1
-        }
-      }
-      return count
+    guard try hasMarks(under: key) else { return 0 }
+    return try vault.writeRecords(under: key) { records in
+      try records.conflictingObjects(in: space, SyncObjects(records)).count
     }
   }
 
-  /// Chooses one of the values of a field, on all devices. Changes that are in no frame yet must be in
-  /// one before.
+  /// True if an object is marked: most vaults have none, and nothing is written then.
+  private func hasMarks(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try vault.readRecords(under: key) { records in
+      guard try records.hasTable(.syncObject) else { return false }
+      return try records.count(of: .syncObject, SyncMarks.any) > 0
+    }
+  }
+
+  /// Chooses values of fields, on all devices and in one step that can be undone. Changes that are in
+  /// no frame yet must be in one before.
   ///
-  /// - Returns: the changes in this vault; nil if there is no such conflict any more.
+  /// - Returns: the changes in this vault, and the number of choices that still were ones.
   package func settle(
-    _ key: ObjectKey,
-    _ field: FieldID,
-    with dot: Dot,
+    _ choices: [SyncConflict.Choice],
     in log: SyncLog,
     at now: Timestamp,
-    under vaultKey: VaultKey
-  ) throws(VaultFailure) -> AppliedChanges? {
-    try vault.writeRecords(under: vaultKey) {
-      try $0.settle(key, field, with: dot, in: log, at: now)
-    }
+    under key: VaultKey
+  ) throws(VaultFailure) -> (changes: AppliedChanges, count: Int) {
+    try vault.writeRecords(under: key) { try $0.settle(choices, in: log, at: now) }
   }
 }
 
 extension RecordWriter {
-  func syncConflicts(in log: SyncLog) throws -> [SyncConflict] {
-    let objects = SyncObjects(self)
+  /// The objects with fields that wait for a choice, and those fields. The marks of others are
+  /// cleared: what they were set for may have come to be the same meanwhile.
+  fileprivate func conflictingObjects(
+    in space: SyncSpace,
+    _ objects: SyncObjects
+  ) throws -> [(key: ObjectKey, object: SyncObject, fields: [FieldID])] {
     var keys: [ObjectKey] = []
     try eachIndexed(of: .syncObject, SyncMarks.any) { id, clear in
       guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }),
-        (ObjectKind(rawValue: kind) == .paymentCard) == (log.space == .wallet),
+        (ObjectKind(rawValue: kind) == .paymentCard) == (space == .wallet),
         SyncMarks(rawValue: clear[2] ?? 0).contains(.conflict)
       else { return }
       keys.append(ObjectKey(ObjectKind(rawValue: kind), id))
     }
-    var conflicts: [SyncConflict] = []
+    var found: [(key: ObjectKey, object: SyncObject, fields: [FieldID])] = []
+    var isStale = false
     for key in keys {
-      guard let object = try objects.object(key), object.registers.exists else { continue }
+      guard let object = try objects.object(key) else { continue }
+      let fields = try objects.toldConflicts(key, object)
+      if fields.isEmpty {
+        objects.set(object, for: key)
+        isStale = true
+      } else {
+        found.append((key, object, fields))
+      }
+    }
+    if isStale { try objects.save() }
+    return found
+  }
+
+  func syncConflicts(in log: SyncLog) throws -> [SyncConflict] {
+    let objects = SyncObjects(self)
+    let values = ConflictValues(self, objects, log.values)
+    var conflicts: [SyncConflict] = []
+    for (key, object, fields) in try conflictingObjects(in: log.space, objects) {
       let name = try name(of: key, object)
-      for field in object.registers.conflicts where FieldRule(of: field, in: key.kind) == .told {
+      for field in fields {
         guard let register = object.registers.fields[field], let first = register.shown else {
           continue
         }
+        let versions = try [first] + objects.conflicts(in: register, of: field, key)
         conflicts.append(
           SyncConflict(
             key: key,
             field: field,
             name: name.object,
             fieldName: name.field(field),
-            versions: ([first] + register.conflicts).map { version in
+            versions: versions.map { version in
               SyncConflict.Version(
                 dot: version.dot,
                 time: version.time.milliseconds,
-                text: SyncValueText.text(version.value ?? [], of: field, in: key.kind)
+                value: values.value(version.value ?? [], of: field, key, object)
               )
             }
           )
@@ -110,43 +128,45 @@ extension RecordWriter {
           return key.kind == .note && names.indices.contains(index) ? names[index] : nil
         }
       )
+    case .noteType:
+      let type = try noteTypes()[NoteTypeID(rawValue: object.local)]
+      return (type?.name ?? "", { _ in nil })
     case .paymentCard:
       return (try CardStore.kept(object.local, in: self)?.card.title ?? "", { _ in nil })
     default: return ("", { _ in nil })
     }
   }
 
-  func settle(
-    _ key: ObjectKey,
-    _ field: FieldID,
-    with dot: Dot,
+  fileprivate func settle(
+    _ choices: [SyncConflict.Choice],
     in log: SyncLog,
     at now: Timestamp
-  ) throws -> AppliedChanges? {
-    guard let state = try syncState(log.space) else { return nil }
+  ) throws -> (changes: AppliedChanges, count: Int) {
+    guard let state = try syncState(log.space) else { return (AppliedChanges(), 0) }
     let objects = SyncObjects(self)
-    guard let object = try objects.object(key), object.registers.exists,
-      let register = object.registers.fields[field], register.isConcurrent,
-      let version = register.versions.first(where: { $0.dot == dot }), let value = version.value
-    else { return nil }
     // As a write of this device that knows all others.
     let merging = FrameMerging(self, objects, state) { _, _, _ in nil }
     let time = HybridTime(
       rawValue: max(HybridTime(milliseconds: now.rawValue).rawValue, state.latest.rawValue + 1)
     )
-    try merging.settle(key, field, value, at: time, by: state.next)
+    var edits = ConflictEdits(self, objects, log.values)
     var entry = OutboxEntry()
     entry.time = now.rawValue
-    entry.settled = [(key, field)]
-    try putInOutbox(entry, of: log.space)
-    let applied: AppliedChanges
-    if let values = log.values {
-      applied = try WalletApplying(self, merging, values, at: now).finish()
-    } else {
-      var applying = try StudyApplying(self, merging, at: now)
-      applied = try applying.finish()
+    for choice in choices {
+      guard let object = try objects.object(choice.key), object.registers.exists,
+        let register = object.registers.fields[choice.field], register.isConcurrent,
+        let value = register.versions.first(where: { $0.dot == choice.dot })?.value
+      else { continue }
+      if entry.settled.isEmpty { edits.name = try name(of: choice.key, object).object }
+      if value != register.shown?.value {
+        try edits.set(choice.field, value, of: choice.key, object)
+      }
+      try merging.settle(choice.key, choice.field, value, at: time, by: state.next)
+      entry.settled.append((choice.key, choice.field))
     }
+    guard !entry.settled.isEmpty else { return (AppliedChanges(), 0) }
     try objects.save()
-    return applied
+    try putInOutbox(entry, of: log.space)
+    return (try edits.write(at: now), entry.settled.count)
   }
 }
