@@ -2,6 +2,7 @@ import Glibc
 import Letterbox
 import Secrets
 import Vault
+import WindowTerminal
 import Wording
 
 /// The commands about copies of a vault.
@@ -68,6 +69,8 @@ extension VaultTool {
   /// - Parameters:
   ///   - now: in seconds since 1970 (UTC).
   ///   - show: receives lines for the user as they arise.
+  /// - Throws: `noBackup`, `cancelled`, `unconfirmed` where there is no terminal to ask on, and the
+  ///   failures of unlocking and restoring.
   package func restore(
     _ number: Int,
     at now: Int64,
@@ -78,7 +81,12 @@ extension VaultTool {
       throw .noBackup(number)
     }
     if !context.isConfirmed {
-      let contents = try contents(of: [backup])
+      let contents: Contents
+      do throws(ToolFailure) {
+        contents = try self.contents(of: [backup])
+      } catch .terminal(.noTerminal) {
+        throw .unconfirmed
+      }
       let vault = contents.vault.map { [VaultStatusText.contents($0, wording)] } ?? []
       show(
         contents.remarks + vault.map { wording(.commandVaultHolds(counts: $0)) }

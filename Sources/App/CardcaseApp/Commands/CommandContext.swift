@@ -1,4 +1,3 @@
-import WindowTerminal
 package import Wording
 
 /// The surroundings of a command about a vault.
