@@ -201,6 +201,8 @@ struct CardShellTests {
       .file(driver.path),
       shows: CardcaseDriver.lockTitle
     )
+    // A locked window would let others write.
+    try open.unlock(CommandDriver.passcode)
     try run("cardcase card list $OPEN", status: 0)
     try run("cardcase card show spare --field number $OPEN", status: 0)
     #expect(try text("out") == "4012888888881881\n")

@@ -259,9 +259,12 @@ struct DeckCommandTests {
     let file = try write("one;eins\n", to: "words.csv")
     try run("import", file, shows: "1 note new")
     let driver = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
+    // A locked window would let others write.
+    try driver.unlock("7777")
     let refused = try start(["import", file], shows: "quit it first")
     #expect(try refused.waitUntilExited() == .exited(status: 7))
     try run("list", shows: "words: 1 card")
+    try driver.lock()
     try driver.unlock("7777")
   }
 
