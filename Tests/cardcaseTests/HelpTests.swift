@@ -94,7 +94,8 @@ struct HelpTests {
       text.hasSuffix(
         """
         USAGE: cardcase vault device-key [--vault <path>]
-          [--passcode-fd <number>] <state>
+          [--passcode-fd <number>] [--recovery-key] [--wait
+          <seconds>] <state>
 
         ARGUMENTS:
           <state>                 on or off. (values: on, off)
@@ -104,6 +105,12 @@ struct HelpTests {
           --passcode-fd <number>  Read the passcode from this open
                                   descriptor, up to its first
                                   newline.
+          --recovery-key          Unlock with the recovery key: it
+                                  is asked for, or read in place of
+                                  the passcode.
+          --wait <seconds>        Wait this long where another
+                                  process has the vault open for
+                                  writing.
           --version               Show the version.
           -h, --help              Show help information.
         """
