@@ -58,7 +58,7 @@ struct SyncWaitingTests {
     try pair.apply(try withoutParameters(pair), to: pair.other)
     // The update sends its own then, after the other's.
     try forgetParameters(on: pair.one)
-    try setParameters(on: pair.other, Self.values.map { $0 * 1.02 })
+    try setParameters(on: pair.other, Self.values.map { $0 * 1.02 }, id: 9_001, answering: false)
     try pair.apply(pair.frames(of: pair.other), to: pair.one)
     for device in [pair.one, pair.other] {
       #expect(try parameters(on: device) == Self.values.map { $0 * 1.02 })
@@ -225,14 +225,17 @@ struct SyncWaitingTests {
 
   private static let values = FSRSParameters.defaults.values.map { $0 * 1.01 }
 
-  /// Sets parameters of the first deck, and answers a card by them.
+  /// Sets parameters of the first deck, and answers a card by them. Each device has ids of its own,
+  /// and gives no answer at the very moment at which another one does.
   private func setParameters(
     on device: StudyFixture,
-    _ values: [Double] = Self.values
+    _ values: [Double] = Self.values,
+    id number: Int64 = 9_000,
+    answering answers: Bool = true
   ) throws {
     try device.change(.deckOptions) { change in
       var deck = try deck(on: device)
-      let id = ParameterSetID(rawValue: 9_000)
+      let id = ParameterSetID(rawValue: number)
       change.parameters = [
         ParameterSet(
           id: id,
@@ -244,7 +247,8 @@ struct SyncWaitingTests {
       deck.options.parameters = id
       deck.options.newPerDay = 3
       change.decks = [deck]
-      guard let card = try device.contents().collection.cards.first(where: { $0.deck == deck.id })
+      guard answers,
+        let card = try device.contents().collection.cards.first(where: { $0.deck == deck.id })
       else { return }
       let answer = device.review(card.id.rawValue)
       change.reviews = [
