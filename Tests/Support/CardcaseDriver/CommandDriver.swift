@@ -44,9 +44,11 @@ public final class CommandDriver {
   /// - Parameter text: waited for.
   public func run(script: String, shows text: String) throws -> TerminalSession {
     let program = try BuiltProduct.path("cardcase")
+    // Programs such as setsid find it too, which know no function of the shell's.
+    let directory = program[..<(program.lastIndex(of: "/") ?? program.endIndex)]
     let app = try TerminalSession(
       start: "/bin/sh",
-      ["-c", "cardcase() { '\(program)' \"$@\"; }; cd; \(script)"],
+      ["-c", "export PATH='\(directory)':\"$PATH\"; cd; \(script)"],
       environment: ["XDG_STATE_HOME": path + ".state", "VAULT": path, "HOME": home.path],
       size: TerminalSession.Size(columns: 200, rows: 24),
       patience: .seconds(30)
