@@ -1,7 +1,8 @@
 public import WindowLevels
 
 /// A framed dialog: a heading, text and a column of choices, one of them focused. Where there is no
-/// room, its text is cut or scrolled before its choices are, which are wrapped.
+/// room, its text is cut or scrolled before its choices are, which are wrapped; choices that have no
+/// room are scrolled to the focused one.
 public struct DialogBox: Sendable {
   /// The widest dialog, in columns.
   private static let widest = 60
@@ -87,24 +88,25 @@ public struct DialogBox: Sendable {
     )
     let padding = rect.height >= leastHeight(rect.width) + 2 ? 1 : 0
     let inner = rect.inset(x: Self.side, y: 1 + padding)
-    let choices = wrappedChoices(rect.width)
-    let firstChoice = inner.maxY - choices.reduce(0) { $0 + $1.count }
+    let choices = choiceRows(rect.width)
+    let shown = Rect(
+      x: inner.minX,
+      y: max(inner.minY, inner.maxY - choices.count),
+      width: inner.width,
+      height: min(inner.height, choices.count)
+    )
     let room = Rect(
       x: inner.minX,
       y: inner.minY,
       width: inner.width,
-      height: max(0, firstChoice - inner.minY - 1)
+      height: max(0, shown.minY - inner.minY - 1)
     )
     if let firstLine {
       drawText(from: firstLine, in: room, into: &canvas, theme)
     } else {
       canvas.write(wrapped: text, in: room)
     }
-    var y = firstChoice
-    for (index, lines) in choices.enumerated() {
-      draw(lines, isSelected: index == selected, at: y, in: inner, into: &canvas, theme)
-      y += lines.count
-    }
+    drawChoices(choices, in: shown, into: &canvas, theme)
   }
 
   /// The lines of the text that a box of `size` has no room for.
@@ -129,8 +131,19 @@ public struct DialogBox: Sendable {
       wrapped: lines.dropFirst(first).prefix(rect.height).joined(separator: "\n"),
       in: rect
     )
+    drawArrows(above: first > 0, below: first + rect.height < lines.count, rect, &canvas, theme)
+  }
+
+  /// Marks, beside a part of the dialog, where it goes on.
+  private func drawArrows(
+    above: Bool,
+    below: Bool,
+    _ rect: Rect,
+    _ canvas: inout Canvas,
+    _ theme: Theme
+  ) {
     let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (first > 0, .up, rect.minY), (first + rect.height < lines.count, .down, rect.maxY - 1),
+      (above, .up, rect.minY), (below, .down, rect.maxY - 1),
     ]
     for edge in edges where edge.isThere {
       guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
@@ -138,29 +151,44 @@ public struct DialogBox: Sendable {
     }
   }
 
-  private func draw(
-    _ lines: [String],
-    isSelected: Bool,
-    at y: Int,
-    in inner: Rect,
+  /// A line of a choice.
+  private typealias ChoiceRow = (choice: Int, line: String, isFirst: Bool)
+
+  private func choiceRows(_ width: Int) -> [ChoiceRow] {
+    wrappedChoices(width).enumerated().flatMap { choice, lines in
+      lines.enumerated().map { (choice, $0.element, $0.offset == 0) }
+    }
+  }
+
+  private func drawChoices(
+    _ rows: [ChoiceRow],
+    in rect: Rect,
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let style = isSelected ? theme.focused(.plain) : .plain
-    for (row, line) in lines.enumerated() {
-      let point = Point(x: inner.minX, y: y + row)
-      guard point.y >= inner.minY, point.y < inner.maxY else { continue }
+    let top = rows.firstIndex { $0.choice == selected } ?? 0
+    let end = (rows.lastIndex { $0.choice == selected } ?? top) + 1
+    let first = max(0, min(top, end - rect.height))
+    let shown = rows.dropFirst(first).prefix(rect.height)
+    for (y, row) in zip(rect.minY..., shown) {
+      let point = Point(x: rect.minX, y: y)
+      let isSelected = row.choice == selected
       if isSelected {
         canvas.fill(
-          Rect(origin: point, size: Size(width: inner.width, height: 1)),
+          Rect(origin: point, size: Size(width: rect.width, height: 1)),
           style: theme.selectionFill
         )
-        if row == 0 {
+        if row.isFirst {
           canvas.put(theme.pointer, at: point, style: theme.focused(theme.selection))
           canvas.cursor = point
         }
       }
-      canvas.write(line, at: point.moved(x: Self.pointer), style: style)
+      canvas.write(
+        row.line,
+        at: point.moved(x: Self.pointer),
+        style: isSelected ? theme.focused(.plain) : .plain
+      )
     }
+    drawArrows(above: first > 0, below: shown.endIndex < rows.endIndex, rect, &canvas, theme)
   }
 }

@@ -111,7 +111,7 @@ extension ScreenState {
     },
     device("all conflicts of devices", "conflict-choice", []) {
       $0.press(.character("="), .character("A"))
-    }.tooLargeForSmallest,
+    },
     device("conflict of long texts", "conflict", ["phone"], conflicts: [.long]) {
       $0.press(.character("="), .enter, .pageDown)
     },
