@@ -110,7 +110,7 @@ struct ModelHarness {
         case .undo(let effect): step(effect)
         case .study(let effect): study?.answer(effect).map { .study($0) }
         case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
-        case .system(.seal(let session)): keep(session)
+        case .system(.seal(let session, _)): keep(session)
         case .system(.list(let path)): files.map { .system(.listed($0.listing(of: path))) }
         case .system, .lock, .devices: nil
         }

@@ -54,11 +54,16 @@ struct LockedSendingTests {
     try driver.unlock(CommandDriver.passcode)
   }
 
-  @Test("is on the remote when the program has ended")
+  @Test("is on the remote when the program has ended, by a round that knows that it arrived")
   func quitting() throws {
     let driver = try open()
     try driver.app.press(.controlC)
-    try driver.app.waitUntilExited()
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
     #expect(try segments().count == 1)
+    let app = try laptop.start(["sync", "status"], shows: "Passcode:")
+    try app.press(CommandDriver.passcode)
+    try app.press(.enter)
+    try app.waitUntil(shows: "To send: 0")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 }

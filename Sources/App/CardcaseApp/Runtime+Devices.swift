@@ -83,12 +83,37 @@ extension Runtime {
   /// Seals what was changed, to be sent without the key.
   func sealForSending(_ open: OpenVault) {
     let preferences = model.preferences
-    // Looked up as at the unlocking: without a group there is nothing to seal.
     guard preferences.sendsAtLock || preferences.sendsAtEnd,
-      (try? SyncStore(open.vault).isMember(under: open.key)) == true,
-      let task = task(.quietRound, Ticket(epoch: model.epoch), of: open)
+      let task = memberTask(.quietRound, of: open)
     else { return }
     sending.seal(task)
+  }
+
+  /// Begins the round at the end of the program, if it is wanted.
+  ///
+  /// - Returns: false if there is none, and the key has to go now.
+  func beginLastRound(of open: OpenVault) -> Bool {
+    guard model.preferences.sendsAtEnd, let task = memberTask(.lastRound, of: open),
+      let round = LastRound(task, of: open.key, on: devices)
+    else { return false }
+    endWatch()
+    due.write(due.prepare(open.vault, under: open.key), of: open.vault)
+    lastRound = round
+    return true
+  }
+
+  /// Waits for the round at the end of the program, and gives up the key.
+  func finishLastRound() {
+    guard let lastRound, let open = custody.open else { return }
+    lastRound.finish(on: devices, wording)
+    giveUpKey(of: open, isFree: true)
+    due.settle()
+  }
+
+  /// Work that nobody asked for. Looked up as at the unlocking: without a group there is none.
+  private func memberTask(_ kind: DeviceTask.Kind, of open: OpenVault) -> DeviceTask? {
+    guard (try? SyncStore(open.vault).isMember(under: open.key)) == true else { return nil }
+    return task(kind, Ticket(epoch: model.epoch), of: open)
   }
 
   /// Handles the end of work with devices.

@@ -103,7 +103,7 @@ extension Runtime {
 
   private func perform(_ effect: SystemEffect, _ ticket: Ticket) -> [RuntimeStep] {
     switch effect {
-    case .seal(let open): lock(open)
+    case .seal(let open, let atEnd): lock(open, atEnd: atEnd)
     case .suspend: stopAfterTurn()
     case .repaint: return [.message(.event(.resized(frontend.repaint())))]
     case .save(let preferences):

@@ -31,7 +31,9 @@ extension Runtime {
 
   /// Revokes the leases, seals the session and destroys the key. If the disk refuses, the sealed
   /// session stays in memory; if it can't be sealed, it is lost rather than kept open.
-  func lock(_ session: Session) {
+  ///
+  /// - Parameter atEnd: true at the end of the program, where a round may come before the key goes.
+  func lock(_ session: Session, atEnd: Bool) {
     guard let open = custody.open else {
       clipboard.clear()
       dropKey()
@@ -47,11 +49,17 @@ extension Runtime {
     if let sealed = open.closed.session, isFree, !isOnDisk {
       _ = isWritten(sealed, to: open)
     }
+    if atEnd, isFree, beginLastRound(of: open) { return }
     if isFree { sealForSending(open) }
+    giveUpKey(of: open, isFree: isFree)
+    if model.preferences.sendsAtLock { sending.send() }
+  }
+
+  /// Destroys the key, with what is due written by it before.
+  func giveUpKey(of open: OpenVault, isFree: Bool) {
     let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
     dropKey()
     due.write(prepared, of: open.vault)
-    if model.preferences.sendsAtLock { sending.send() }
     noteLastSeen(of: open.vault)
   }
 

@@ -30,6 +30,8 @@ public final class Runtime {
   let rendering: RenderingProcess
   let devices: DeviceThread
   let sending: LockedSending
+  /// The round for which the end of the program waits; nil for none.
+  var lastRound: LastRound?
   let due: DueFileWriter
   private let watchdog: Watchdog?
   var model: Model
@@ -153,6 +155,7 @@ public final class Runtime {
     }
     frontend.close()
     sending.finish(wording)
+    finishLastRound()
     return loop.exit == .unlocked
   }
 
@@ -263,9 +266,12 @@ public final class Runtime {
     rendering.stop()
     voice.hush()
     custody.dropKey()
-    watchdog?.watch(nil)
+    endWatch()
     forgetAfterTurn()
   }
+
+  /// Has the watchdog wait for no lock any more.
+  func endWatch() { watchdog?.watch(nil) }
 
   /// Stops the program, whose stack was overwritten; returns when it is continued.
   @inline(never)

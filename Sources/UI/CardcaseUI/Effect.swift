@@ -41,8 +41,9 @@ package enum UndoEffect: Sendable {
 
 /// Work on the program itself.
 package enum SystemEffect: Sendable {
-  /// Seal the session and destroy the key.
-  case seal(Session)
+  /// Seal the session and destroy the key: at once, or at the end of the program, after a round with
+  /// the other devices.
+  case seal(Session, atEnd: Bool)
   /// Suspend the program as a shell job.
   case suspend
   /// Repaint the whole screen at the terminal's current size.

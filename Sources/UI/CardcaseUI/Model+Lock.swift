@@ -21,7 +21,7 @@ extension Model {
   /// session find their windows again after unlocking.
   ///
   /// - Returns: The effect that seals the session, if the vault was open.
-  mutating func lock() -> [EffectRequest] {
+  mutating func lock(atEnd: Bool = false) -> [EffectRequest] {
     epoch += 1
     verdictAskedAt = nil
     pasted.clear()
@@ -32,7 +32,7 @@ extension Model {
     case .open(let vault):
       message = nil
       phase = .locked(LockScreen(kind: vault.snapshot.lock.passcodeKind, attempts: attempts))
-      return [request(.seal(vault.session.value))]
+      return [request(.seal(vault.session.value, atEnd: atEnd))]
     case .locked(let screen):
       phase = .locked(LockScreen(kind: screen.kind, attempts: attempts, purpose: purpose))
       return screen.holdsRecoveredKey

@@ -82,7 +82,7 @@ extension Model {
     case .show(let screen): return show(screen)
     case .bring(let screen): return bring(screen)
     case .lock: return lock()
-    case .quit: return lock() + [request(.quit(.asked))]
+    case .quit: return lock(atEnd: true) + [request(.quit(.asked))]
     case .perform(.system(.save(let changed))):
       let own = machine.settings.removed(from: changed, own: preferences)
       return [EffectRequest(.system(.save(own)), for: Ticket(window: window, epoch: epoch))]

@@ -156,7 +156,7 @@ extension Model {
       // A passcode being checked opens nothing after this, as it belongs to an older epoch.
       return lock()
     case .repaint: return [request(.repaint)]
-    case .quit: return lock() + [request(.quit(.asked))]
+    case .quit: return lock(atEnd: true) + [request(.quit(.asked))]
     case .palette: return togglePalette()
     case .help:
       if case .locked(var screen) = phase {

@@ -96,7 +96,7 @@ struct StudyDriver {
 
   private mutating func perform(_ request: EffectRequest) {
     switch request.effect {
-    case .system(.seal(let session)):
+    case .system(.seal(let session, _)):
       draw()
       if let sealed = try? seal.seal(session, under: key) {
         try? SessionStore(vault, seal: seal).save(sealed, under: key)

@@ -19,6 +19,8 @@ struct DeviceTask: Sendable {
     case round
     /// The same without anybody having asked: being offline is not told.
     case quietRound
+    /// The same if anything waits to be sent.
+    case lastRound
     /// Look whether the remote is there, with a group or without one.
     case check(remote: String, withGroup: Bool)
     /// Begin a group. It can be restored with the recovery key where that is given.
@@ -71,7 +73,10 @@ struct DeviceTask: Sendable {
   }
 
   private var isQuiet: Bool {
-    if case .quietRound = kind { true } else { false }
+    switch kind {
+    case .quietRound, .lastRound: true
+    default: false
+    }
   }
 
   /// Being offline is normal; what its user can do something about is told.
@@ -92,6 +97,7 @@ struct DeviceTask: Sendable {
   private func reply() throws -> DeviceReply? {
     switch kind {
     case .round, .quietRound: return try round()
+    case .lastRound: return try service().group().sealForSending().isEmpty ? nil : round()
     case .check(let remote, let isThere):
       try service(remote).requireRemote(withGroup: isThere)
       return .checked

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import Secrets
 import Sync
 import SyncEngines
@@ -12,10 +11,6 @@ final class LockedSending {
   /// The longest that a lock waits for changes to be sealed. What takes longer waits for the next
   /// round.
   private static let patience = DispatchTimeInterval.milliseconds(100)
-  /// The longest that the end of the program waits for what is on its way, in milliseconds.
-  private static let lastPatience: Int32 = 5000
-  /// The longest that it waits for a helper program that was ended.
-  private static let ending = Duration.seconds(1)
 
   /// Files on their way.
   private final class Batch: Sendable {
@@ -85,37 +80,11 @@ final class LockedSending {
     isUnderWay = false
   }
 
-  /// Lets what is on its way arrive before the program ends, for 5 seconds at most and until a key is
-  /// pressed, and leaves no helper program behind.
+  /// Lets what is on its way arrive before the program ends.
   func finish(_ wording: Wording) {
     guard let batch else { return }
-    if isUnderWay, !batch.isOver.load(ordering: .relaxed) {
-      StandardStreams.write(error: wording(.quitSending))
-      AnyKey.wait(atMost: Self.lastPatience) { batch.isOver.load(ordering: .relaxed) }
-    }
-    cancel()
-    devices.wait(atMost: Self.ending)
-  }
-}
-
-/// A key on the terminal after the screens are gone.
-enum AnyKey {
-  /// Waits until a key is pressed, the time is over, or what is waited for is there.
-  ///
-  /// - Parameter patience: in milliseconds.
-  static func wait(atMost patience: Int32, until isOver: () -> Bool) {
-    var earlier = termios()
-    let isTerminal = tcgetattr(STDIN_FILENO, &earlier) == 0
-    if isTerminal {
-      var single = earlier
-      single.c_lflag &= ~tcflag_t(ICANON | ECHO)
-      tcsetattr(STDIN_FILENO, TCSANOW, &single)
-    }
-    defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSAFLUSH, &earlier) } }
-    let step: Int32 = 20
-    for _ in 0..<patience / step where !isOver() {
-      var key = pollfd(fd: isTerminal ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
-      if poll(&key, 1, step) > 0 { return }
+    LastWait.wait(for: devices, wording, ending: { batch.cancel() }) {
+      !isUnderWay || batch.isOver.load(ordering: .relaxed)
     }
   }
 }
