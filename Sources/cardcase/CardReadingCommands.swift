@@ -4,6 +4,19 @@ import Glibc
 import PaymentCards
 import Wording
 
+/// Where a command writes something secret.
+struct SecretOutputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
+  var fd: Int32?
+
+  @Flag(help: ArgumentHelp(.helpCardShowForce))
+  var force = false
+
+  func validate() throws {
+    if let fd, fd < 0 { throw ValidationError(.usageShowDescriptor) }
+  }
+}
+
 extension Card {
   /// `cardcase card list`.
   struct List: ParsableCommand {
@@ -30,26 +43,17 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
-    var fd: Int32?
-
-    @Flag(help: ArgumentHelp(.helpCardShowForce))
-    var force = false
-
+    @OptionGroup var output: SecretOutputOptions
     @OptionGroup var card: CardQueryArgument
     @OptionGroup var field: CardFieldArgument
-
-    func validate() throws {
-      if let fd, fd < 0 { throw ValidationError(.usageShowDescriptor) }
-    }
 
     func run() throws {
       try options.use(root) {
         try CardTool(in: $0).show(
           field.value,
           of: card.value,
-          to: fd,
-          toTerminal: force,
+          to: output.fd,
+          toTerminal: output.force,
           StandardStreams.tell
         )
       }

@@ -55,7 +55,7 @@ extension SyncCommand {
   struct Conflicts: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: .helpSyncConflicts,
-      subcommands: [Settle.self]
+      subcommands: [Show.self, Settle.self]
     )
 
     @ParentCommand var root: Cardcase
@@ -63,6 +63,36 @@ extension SyncCommand {
 
     func run() throws {
       try options.use(root) { try SyncTool(in: $0).conflicts() }.show()
+    }
+
+    /// `cardcase sync conflicts show`.
+    struct Show: ParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: .helpSyncConflictsShow,
+        discussion: .helpSyncConflictsShowText
+      )
+
+      @ParentCommand var root: Cardcase
+      @OptionGroup var options: VaultOptions
+
+      @Argument(help: ArgumentHelp(.helpSyncConflictNumber, value: .helpValueNumber))
+      var number: Int
+
+      @Argument(help: ArgumentHelp(.helpSyncVersionNumber, value: .helpValueNumber))
+      var version: Int
+
+      @OptionGroup var output: SecretOutputOptions
+
+      func run() throws {
+        try options.use(root) {
+          try SyncTool(in: $0).show(
+            number,
+            version: version,
+            to: output.fd,
+            toTerminal: output.force
+          )
+        }.show()
+      }
     }
 
     /// `cardcase sync conflicts settle`.

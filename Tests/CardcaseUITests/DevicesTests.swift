@@ -304,6 +304,69 @@ struct DevicesTests {
     #expect(app.shows("Conflict: settled.") && !app.shows("Tokyo") && app.shows("Capitals"))
   }
 
+  /// A conflict of number, expiry and code, with the second version in focus.
+  private func cardConflict(_ surroundings: Surroundings = Surroundings()) throws -> ModelHarness {
+    var app = try ScreenState.named("conflict of devices").make(surroundings)
+    app.press(.escape)
+    app.answer(.devices(.conflicts([.card])))
+    app.press(.enter, .right)
+    return app
+  }
+
+  @Test("what a version hides is shown when asked for, for ten seconds and not beyond the focus")
+  func revealing() throws {
+    var app = try cardConflict()
+    #expect(app.hints.contains { $0.name == "reveal" } && !app.shows("987"))
+    func reveal() throws {
+      app.press(.character("r"))
+      guard case .reveal(DeviceConflict.card.id, version: 1) = asked(app).last else {
+        Issue.record("nothing was asked for")
+        return
+      }
+      app.answer(.devices(.revealed(DeviceConflict.card.id, version: 1, try DeviceConflict.parts)))
+      #expect(app.shows("4111111111111111") && app.shows("987"), "\(app.testDescription)")
+    }
+    try reveal()
+    app.pass(.seconds(10))
+    #expect(!app.shows("987") && !app.shows("4111111111111111"))
+    try reveal()
+    app.press(.character("r"))
+    #expect(!app.shows("987"))
+    try reveal()
+    app.press(.left)
+    #expect(!app.shows("987"))
+    app.press(.right)
+    try reveal()
+    app.tell(.event(.focused(false)))
+    #expect(!app.shows("987"))
+    try reveal()
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(!app.shows("987"))
+    app = try ScreenState.named("conflict of devices").make()
+    #expect(!app.hints.contains { $0.name == "reveal" })
+    app = try cardConflict(Surroundings(size: Size(width: 40, height: 12)))
+    app.press(.character("r"))
+    app.answer(.devices(.revealed(DeviceConflict.card.id, version: 1, try DeviceConflict.parts)))
+    let cursor = try #require(app.screen.cursor)
+    #expect(app.screen.lines[cursor.y].contains("4111111111111111"), "\(app.testDescription)")
+  }
+
+  @Test("in line mode what a version hides is said after a warning, once")
+  func lineModeRevealing() throws {
+    var story = try LineModeDriver(over: cardConflict())
+    let before = asked(story.interface).count
+    try story.type("r2")
+    #expect(story.heard("it may keep") && asked(story.interface).count == before)
+    try story.type("show")
+    story.answer(
+      .devices(.revealed(DeviceConflict.card.id, version: 1, try DeviceConflict.parts))
+    )
+    #expect(story.said.last == "Security code: 9 8 7", "\(story.said)")
+    try story.type("again")
+    #expect(Set(story.said) == ["What is secret is said once. Ask for it anew."])
+  }
+
   @Test("a version too long for the screen is paged through")
   func long() throws {
     var app = try ScreenState.named("conflict of devices").make()

@@ -75,6 +75,7 @@ struct CommandRuns {
     "sync devices remove": CommandRun("sync", "devices", "remove", "phone"),
     "sync conflicts": CommandRun("sync", "conflicts"),
     "sync conflicts list": CommandRun("sync", "conflicts"),
+    "sync conflicts show": CommandRun("sync", "conflicts", "show", "1", "1", givesOut: true),
     "sync conflicts settle": CommandRun("sync", "conflicts", "settle", "1", "1"),
     "sync verify": CommandRun("sync", "verify"),
     "sync leave": CommandRun("sync", "leave"),

@@ -15,6 +15,7 @@ struct FullOutputTests {
     "sync devices": "the vault is in no group", "sync devices list": "the vault is in no group",
     "sync devices remove": "the vault is in no group", "sync conflicts": "the vault is in no group",
     "sync conflicts list": "the vault is in no group",
+    "sync conflicts show": "the vault is in no group",
     "sync conflicts settle": "the vault is in no group", "sync verify": "the vault is in no group",
     "sync leave": "the vault is in no group",
   ]

@@ -53,7 +53,7 @@ struct SyncCommandTests {
   @Test("says what was sent and received, and in the status that the remote was not reached")
   func told() throws {
     try found()
-    try run("sync", "status", on: laptop, shows: "To send: 0")
+    try run("sync", "status", on: laptop, shows: "To send: 0", "Last synced: ")
     try learn("one\teins", on: laptop)
     try run("sync", "now", on: laptop, shows: "Sent: 1 note, 1 card, 1 deck")
     try run("sync", "status", on: laptop, shows: "Last synced: ")
@@ -201,6 +201,43 @@ struct SyncCommandTests {
   }
 
   // MARK: Within
+
+  @Test("writes what a conflict hides to a pipe alone, as card show does")
+  func hiddenParts() throws {
+    let open = #"printf 7777 > pass; OPEN="--vault $VAULT --passcode-fd 3"; "#
+    func edit(_ words: String, on driver: CommandDriver) throws {
+      let script = open + "\(words) 3< pass; echo status $?"
+      let app = try driver.run(script: script, shows: "status 0")
+      try app.waitUntilExited()
+    }
+    try found()
+    try join(server)
+    let card = #"{"type":3,"name":"spare","card":{"number":"4111111111111111","code":"123"}}"#
+    let file = laptop.home.path + "/cards.json"
+    try Data("{\"items\":[\(card)]}".utf8).write(to: URL(fileURLWithPath: file))
+    try edit("cardcase card import cards.json --codes --yes $OPEN", on: laptop)
+    for driver in [laptop, server] { try edit("cardcase sync now $OPEN", on: driver) }
+    let codes = [(laptop, "456"), (server, "789")]
+    for (driver, code) in codes {
+      try edit(#"echo '{"cc-csc":"\#(code)"}' | cardcase card edit spare $OPEN"#, on: driver)
+    }
+    for driver in [laptop, server, laptop] { try edit("cardcase sync now $OPEN", on: driver) }
+    // It says so before it asks for the passcode.
+    let refused = try laptop.run(
+      script: "cardcase sync conflicts show 1 1 --vault $VAULT; echo status $?",
+      shows: "status 1"
+    )
+    #expect(refused.screen.shows("--force"))
+    try refused.waitUntilExited()
+    for version in ["1", "2"] {
+      let script = open + "cardcase sync conflicts show 1 \(version) $OPEN 3< pass | cat; echo over"
+      let app = try laptop.run(script: script, shows: "over")
+      #expect(app.screen.shows("4111111111111111"))
+      #expect(app.screen.shows("456") != app.screen.shows("789"))
+      try app.waitUntilExited()
+    }
+    try edit("! cardcase sync conflicts show 1 3 $OPEN 2> told | cat; cat told", on: laptop)
+  }
 
   private func start(_ words: String..., on driver: CommandDriver) throws -> TerminalSession {
     let app = try driver.start(words, shows: "Passcode:")

@@ -20,6 +20,8 @@ extension Runtime {
     switch effect {
     case .load: return [.reply(.devices(loadGroup(of: open, ticket)), to: ticket)]
     case .loadConflicts: return [.reply(.devices(loadConflicts(of: open, ticket)), to: ticket)]
+    case .reveal(let id, let version):
+      return [.reply(.devices(reveal(id, version, of: open, ticket)), to: ticket)]
     case .settle(let id, let version):
       return settle(id, version, of: open, ticket)
     case .settleAll(let device): return settleAll(by: device, of: open, ticket)
@@ -157,6 +159,27 @@ extension Runtime {
       guard let service = try service(of: open, ticket) else { return .conflicts([]) }
       let conflicts = try service.conflicts(service.group())
       return .conflicts(try service.listed(conflicts, wording).map(\.shown))
+    } catch {
+      return .failed(DeviceFailure(error))
+    }
+  }
+
+  private func reveal(
+    _ id: DeviceConflict.ID,
+    _ version: Int,
+    of open: OpenVault,
+    _ ticket: Ticket
+  ) -> DeviceReply {
+    do {
+      guard let service = try service(of: open, ticket) else { return .conflicts([]) }
+      let conflicts = try service.listed(service.conflicts(service.group()), wording)
+      guard let found = conflicts.first(where: { $0.shown.id == id }),
+        let parts = try found.parts(ofVersion: version, wording)
+      else {
+        // Otherwise it was settled on another device, or has another version now.
+        return .conflicts(conflicts.map(\.shown))
+      }
+      return .revealed(id, version: version, parts)
     } catch {
       return .failed(DeviceFailure(error))
     }

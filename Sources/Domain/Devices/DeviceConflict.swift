@@ -27,11 +27,14 @@ package struct DeviceConflict: Hashable, Sendable {
     package var time: Timestamp
     /// The value. Of a number or a code it is what may be seen of it.
     package var text: String
+    /// True if it has more than may be seen without being asked for.
+    package var hidesParts: Bool
 
-    package init(device: String, time: Timestamp, text: String) {
+    package init(device: String, time: Timestamp, text: String, hidesParts: Bool = false) {
       self.device = device
       self.time = time
       self.text = text
+      self.hidesParts = hidesParts
     }
   }
 

@@ -1110,13 +1110,38 @@ _cardcase_sync_conflicts() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    settle)
+    show|settle)
         # Offer subcommand argument completions
         "_cardcase_sync_conflicts_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'settle' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'show settle' -- "${cur}"))
+        ;;
+    esac
+}
+
+_cardcase_sync_conflicts_show() {
+    repeating_flags=()
+    non_repeating_flags=(--recovery-key --force --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--vault --passcode-fd --wait --fd)
+    __cardcase_offer_flags_options 2
+
+    # Offer option value completions
+    case "${prev}" in
+    '--vault')
+        __cardcase_add_completions -f
+        return
+        ;;
+    '--passcode-fd')
+        return
+        ;;
+    '--wait')
+        return
+        ;;
+    '--fd')
+        return
         ;;
     esac
 }

@@ -102,6 +102,8 @@ function __cardcase_parse_tokens -S
             case 'conflicts'
                 __cardcase_parse_subcommand 0 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
                 switch $unparsed_tokens[1]
+                case 'show'
+                    __cardcase_parse_subcommand 2 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'fd=' 'force' 'version' 'h/help'
                 case 'settle'
                     __cardcase_parse_subcommand 2 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'all' 'device=' 'version' 'h/help'
                 end
@@ -497,7 +499,16 @@ complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_opti
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts" wait' -l 'wait' -d 'Wait this long where another process has the vault open for writing.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts" version' -l 'version' -d 'Show the version.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync conflicts" -eq 1' -fa 'show' -d 'Write a version of a conflict, with what it hides.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync conflicts" -eq 1' -fa 'settle' -d 'Choose a version, for all devices.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" vault' -l 'vault' -d 'The vault\'s file.' -rF
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" passcode-fd' -l 'passcode-fd' -d 'Read the passcode from this open descriptor, up to its first newline.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" recovery-key' -l 'recovery-key' -d 'Unlock with the recovery key: it is asked for, or read in place of the passcode.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" wait' -l 'wait' -d 'Wait this long where another process has the vault open for writing.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" fd' -l 'fd' -d 'The open descriptor that it goes to.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" force' -l 'force' -d 'Write it to a terminal, too.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" version' -l 'version' -d 'Show the version.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts show" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" vault' -l 'vault' -d 'The vault\'s file.' -rF
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" passcode-fd' -l 'passcode-fd' -d 'Read the passcode from this open descriptor, up to its first newline.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync conflicts settle" recovery-key' -l 'recovery-key' -d 'Unlock with the recovery key: it is asked for, or read in place of the passcode.'

@@ -5,12 +5,13 @@ import WindowLevels
 import Wording
 
 /// Shows the versions of a field side by side, or one beneath the other where it is narrow, and
-/// settles the conflict with one of them on all devices.
+/// settles the conflict with one of them on all devices. What is secret in a version is shown when
+/// that is asked for, until the focus moves and for ten seconds at most.
 struct ConflictScreen: Screen {
   typealias Data = DevicesData
 
   enum Action: Sendable {
-    case move(Int), scroll(Int), settle, close
+    case move(Int), scroll(Int), reveal, settle, close
   }
 
   private(set) var id: DeviceConflict.ID
@@ -22,6 +23,17 @@ struct ConflictScreen: Screen {
   private var isSettling = false
   /// The thing of the conflict that is being settled.
   private var thing: Int64?
+  private var revealed: Revealed?
+
+  /// A version that is shown with all that it hides.
+  struct Revealed {
+    let version: Int
+    let parts: [RevealedPart]
+    let countdown: SecondsLeft
+  }
+
+  /// The time that a version stays revealed.
+  private static let revealTime = Duration.seconds(10)
 
   private enum CodingKeys: CodingKey {
     case id, version, scroll
@@ -53,6 +65,7 @@ struct ConflictScreen: Screen {
       in: .moving,
       named: "move-down"
     ),
+    KeyBinding(.character("r"), does: .reveal, .keyReveal, named: "reveal"),
     KeyBinding(.escape, does: .close, .keyBack),
     KeyBinding(.pageUp, does: .scroll(-1), .keyPage, in: .scrolling, named: "page-up"),
     KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .scrolling, named: "page-down"),
@@ -69,7 +82,13 @@ struct ConflictScreen: Screen {
     guard let view = view(context) else { return Self.loadingBindings }
     let scrolls = view.hiddenLines(in: Self.area(in: context.size)) > 0
     return Self.bindings.filter { binding in
-      if case .scroll = binding.action { scrolls } else { true }
+      switch binding.action {
+      case .scroll: scrolls
+      case .reveal:
+        view.conflict.versions.indices.contains(version)
+          && view.conflict.versions[version].hidesParts
+      default: true
+      }
     }
   }
 
@@ -83,6 +102,7 @@ struct ConflictScreen: Screen {
     case .move(let step):
       let count = max(1, conflict(context)?.versions.count ?? 1)
       version = (version + step + count) % count
+      if step != 0 { revealed = nil }
       return []
     case .scroll(let pages):
       guard let view = view(context) else { return [] }
@@ -90,6 +110,12 @@ struct ConflictScreen: Screen {
       let lines = max(1, view.textHeight(in: area) - 1)
       scroll = max(0, min(scroll + pages * lines, view.hiddenLines(in: area)))
       return []
+    case .reveal:
+      guard revealed == nil else {
+        revealed = nil
+        return []
+      }
+      return [.run(.reveal(id, version: version))]
     case .settle:
       guard !isSettling, let conflict = conflict(context),
         conflict.versions.indices.contains(version)
@@ -111,6 +137,19 @@ struct ConflictScreen: Screen {
     return [.run(.loadConflicts)]
   }
 
+  /// What is revealed; nil for nothing.
+  func revealed(at now: Instant) -> Revealed? {
+    revealed.flatMap { now < $0.countdown.until ? $0 : nil }
+  }
+
+  mutating func hideSecrets() { revealed = nil }
+
+  mutating func advance(to now: Instant) {
+    if revealed(at: now) == nil { revealed = nil }
+  }
+
+  func nextFrame(after now: Instant) -> Instant? { revealed?.countdown.nextTick(after: now) }
+
   mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
     switch reply {
     case .conflicts:
@@ -123,8 +162,16 @@ struct ConflictScreen: Screen {
         return [.close, .tell(message)]
       }
       // The next field of the same thing.
-      (id, version, scroll) = (next.id, 0, 0)
+      (id, version, scroll, revealed) = (next.id, 0, 0, nil)
       return [.tell(message)]
+    case .revealed(id, version, let parts):
+      let end = context.now.advanced(by: Self.revealTime)
+      revealed = Revealed(
+        version: version,
+        parts: parts,
+        countdown: SecondsLeft(until: end, in: context.environment)
+      )
+      return []
     case .failed(let failure):
       isSettling = false
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
@@ -135,6 +182,7 @@ struct ConflictScreen: Screen {
   func draw(into canvas: inout Canvas, _ context: DevicesContext) {
     Heading.draw(
       [context.wording(.devicesTitle), context.wording(.keyConflicts)],
+      corner: corner(context),
       into: &canvas,
       context.environment
     )
@@ -147,6 +195,18 @@ struct ConflictScreen: Screen {
     view.draw(in: area, into: &canvas)
   }
 
+  /// The time for which a version stays revealed.
+  private func corner(_ context: DevicesContext) -> Heading.Corner? {
+    revealed(at: context.now).map { revealed in
+      let seconds = revealed.countdown.seconds(at: context.now)
+      let time = context.wording.count(.seconds, seconds)
+      return Heading.Corner(
+        texts: [context.wording(.shownInShort(time: time)), time],
+        style: context.theme.warning
+      )
+    }
+  }
+
   private static func area(in size: Size) -> Rect {
     Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
   }
@@ -154,7 +214,13 @@ struct ConflictScreen: Screen {
   /// The view of the conflict; nil if there is none to show.
   private func view(_ context: DevicesContext) -> ConflictView? {
     conflict(context).map {
-      ConflictView(conflict: $0, version: version, scroll: scroll, context: context)
+      ConflictView(
+        conflict: $0,
+        version: version,
+        scroll: scroll,
+        revealed: revealed(at: context.now),
+        context: context
+      )
     }
   }
 }

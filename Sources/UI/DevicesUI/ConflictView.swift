@@ -11,6 +11,8 @@ struct ConflictView {
   let version: Int
   /// The lines that are scrolled over.
   let scroll: Int
+  /// The version that is shown with all that it hides; nil for none.
+  let revealed: ConflictScreen.Revealed?
   let context: DevicesContext
 
   private var theme: Theme { context.theme }
@@ -82,8 +84,8 @@ struct ConflictView {
 
   /// The height of boxes of that width that show all of every version.
   private func wanted(_ width: Int) -> Int {
-    let lines = conflict.versions.map { WrappedText($0.text, width: max(1, width - 4)).lines.count }
-    return max(Self.leastHeight, (lines.max() ?? 1) + 2)
+    let counts = conflict.versions.indices.map { lines(of: $0, width: max(1, width - 4)).count }
+    return max(Self.leastHeight, (counts.max() ?? 1) + 2)
   }
 
   private func draw(_ index: Int, in box: Rect, into canvas: inout Canvas) {
@@ -104,12 +106,41 @@ struct ConflictView {
       ellipsis: theme.ellipsis
     )
     let inner = box.inset(x: 2, y: 1)
-    let lines = WrappedText(value.text, width: max(1, inner.width)).lines.dropFirst(scroll)
+    let lines = self.lines(of: index, width: max(1, inner.width)).dropFirst(scroll)
     for (row, line) in lines.prefix(inner.height).enumerated() {
-      canvas.write(line, at: inner.origin.moved(y: row), limit: inner.width)
+      draw(line, at: inner.origin.moved(y: row), columns: inner.width, into: &canvas)
     }
     drawEdges(of: inner, hasMore: lines.count > inner.height, into: &canvas)
     if isFocused { canvas.cursor = inner.origin }
+  }
+
+  /// A line of a version.
+  private enum Line {
+    case text(String)
+    /// A part that is hidden otherwise, after its name.
+    case secret(label: String, SecretRow)
+  }
+
+  /// The lines of a version, of so many columns.
+  private func lines(of index: Int, width: Int) -> [Line] {
+    guard let revealed, revealed.version == index else {
+      return WrappedText(conflict.versions[index].text, width: width).lines.map { .text($0) }
+    }
+    return revealed.parts.flatMap { part -> [Line] in
+      let label = part.label.isEmpty ? "" : "\(part.label)  "
+      let rows = SecretRow.rows(of: part.text, columns: width - displayWidth(of: label))
+      return rows.map { Line.secret(label: label, $0) }
+    }
+  }
+
+  private func draw(_ line: Line, at point: Point, columns: Int, into canvas: inout Canvas) {
+    switch line {
+    case .text(let text): canvas.write(text, at: point, limit: columns)
+    case .secret(let label, let row):
+      let width = canvas.write(label, at: point, style: theme.muted, limit: columns)
+      let place = point.moved(x: width)
+      row.draw(at: place, columns: columns - width, into: &canvas, style: theme.typed)
+    }
   }
 
   /// Draws arrows where more of the text lies above or below.
@@ -136,33 +167,5 @@ extension DeviceConflict.Version {
       device, environment.words(for: time), isShown ? environment.wording(.conflictShown) : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: environment.wording(.listComma))
-  }
-}
-
-extension ConflictScreen {
-  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
-    guard let conflict = conflict(context.screen) else { return context.moment(.studyLoading) }
-    let wording = context.wording
-    let about = Phrase.conflictAbout(
-      name: conflict.name,
-      kind: wording(conflict.kind.label),
-      field: conflict.field
-    )
-    return LineModeScene(
-      name: "conflict \(conflict.hashValue)",
-      lines: [context.line(about), context.line(.conflictText)],
-      choices: conflict.versions.enumerated().map { index, value in
-        let heading = value.heading(isShown: index == 0, context.screen.environment)
-        return LineModeChoice(
-          String(index + 1),
-          wording(.lineModeItem(label: heading, value: value.text)),
-          .move(index - version),
-          .settle
-        )
-      } + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
-    )
   }
 }

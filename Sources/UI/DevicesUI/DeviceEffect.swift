@@ -27,6 +27,8 @@ package enum DeviceEffect: Sendable {
   case destroy
   /// List the conflicts.
   case loadConflicts
+  /// Read a version of a conflict with all that it hides.
+  case reveal(DeviceConflict.ID, version: Int)
   /// Settle a conflict with one of its versions.
   case settle(DeviceConflict.ID, version: Int)
   /// Settle all conflicts that the device of this label has a version of, with that one; nil for all,
@@ -74,6 +76,8 @@ package enum DeviceReply: Sendable {
   case destroyed(remote: String)
   /// The conflicts, in the order in which they are listed.
   case conflicts([DeviceConflict])
+  /// A version of a conflict with all that it hides, part by part.
+  case revealed(DeviceConflict.ID, version: Int, [RevealedPart])
   /// A conflict was settled.
   case settled(DeviceConflict.ID)
   /// That many conflicts were settled at once.

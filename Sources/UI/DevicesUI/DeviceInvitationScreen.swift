@@ -97,7 +97,7 @@ struct DeviceInvitationScreen: Screen {
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
     case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .verified,
       .removed,
-      .left, .destroyed, .conflicts,
+      .left, .destroyed, .conflicts, .revealed,
       .settled, .settledAll:
       break
     }

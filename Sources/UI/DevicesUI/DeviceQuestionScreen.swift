@@ -89,7 +89,7 @@ struct DeviceQuestionScreen: Screen {
       isLoading = false
       return []
     case .changed, .synced, .checked, .founded, .joined, .restored, .verified, .inviting, .asked,
-      .admitted, .inviteEnded, .conflicts, .settled, .settledAll:
+      .admitted, .inviteEnded, .conflicts, .revealed, .settled, .settledAll:
       return []
     }
   }

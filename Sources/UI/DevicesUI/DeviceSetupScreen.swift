@@ -283,7 +283,7 @@ struct DeviceSetupScreen: Screen {
       step = failure.step ?? step
       problem = failure.phrase(context.wording)
     case .loaded, .changed, .synced, .verified, .inviting, .asked, .admitted, .inviteEnded,
-      .removed, .left, .destroyed, .conflicts, .settled, .settledAll:
+      .removed, .left, .destroyed, .conflicts, .revealed, .settled, .settledAll:
       break
     }
     return []

@@ -96,7 +96,7 @@ package struct DevicesData: FeatureData {
     case .settledAll:
       needsConflicts = true
       return DataUpdate(.conflicts)
-    case .progress, .asked, .checked: return DataUpdate()
+    case .progress, .asked, .checked, .revealed: return DataUpdate()
     }
   }
 

@@ -162,7 +162,7 @@ struct DevicesScreen: Screen {
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
     case .changed, .checked, .founded, .joined, .restored, .inviting, .asked, .admitted,
       .inviteEnded,
-      .removed, .left, .destroyed, .conflicts, .settled, .settledAll:
+      .removed, .left, .destroyed, .conflicts, .revealed, .settled, .settledAll:
       return []
     }
   }

@@ -301,6 +301,40 @@ extension DeviceConflict {
     return Version(device: device, time: time, text: text)
   }
 
+  /// Number, expiry and code of a payment card, which are not seen without being asked for.
+  static let card = DeviceConflict(
+    id: ID(rawValue: 4),
+    thing: 4,
+    kind: .paymentCard,
+    name: "Everyday",
+    field: "Number, expiry, code",
+    versions: [
+      Version(
+        device: "laptop",
+        time: Timestamp(milliseconds: 1_784_116_500_000),
+        text: "number ending in 1111, 12/28, security code kept",
+        hidesParts: true
+      ),
+      Version(
+        device: "phone",
+        time: Timestamp(milliseconds: 1_784_116_200_000),
+        text: "number ending in 1111, 12/28, another security code",
+        hidesParts: true
+      ),
+    ]
+  )
+
+  /// What its second version hides.
+  static var parts: [RevealedPart] {
+    get throws {
+      [
+        RevealedPart("Card number", try SecretText("4111111111111111")),
+        RevealedPart("Expiry", try SecretText("12/28")),
+        RevealedPart("Security code", try SecretText("987")),
+      ]
+    }
+  }
+
   /// A field with more text than a screen has room for.
   static let long = DeviceConflict(
     id: ID(rawValue: 3),

@@ -1,4 +1,3 @@
-import Glibc
 package import PaymentCards
 import Secrets
 import WindowTerminal
@@ -17,24 +16,10 @@ extension CardTool {
     toTerminal: Bool,
     _ tell: ([String]) -> Void
   ) throws(ToolFailure) {
-    let target = descriptor ?? STDOUT_FILENO
-    guard toTerminal || isatty(target) == 0 else { throw .card(.terminal) }
-    do throws(CardOutput.Failure) {
-      // Only the checks of a descriptor are wanted.
-      _ = try CardOutput(output: nil, descriptor: target)
-    } catch {
-      throw .card(.output(error))
-    }
+    let output = try SecretOutput(descriptor: descriptor, allowsTerminal: toTerminal)
     let (card, report) = try card(query)
     tell(report.remarks)
-    let line = try line(name, of: card, for: target)
-    do throws(PrivateFile.Failure) {
-      try PrivateFile.write(line, to: target)
-    } catch .system(let code) {
-      throw .card(.output(.notWritten(code: code)))
-    } catch {
-      throw .card(.output(.notWritten(code: EIO)))
-    }
+    try output.write(line(name, of: card, for: output.descriptor))
   }
 
   /// A field with its line feed, made harmless for a terminal.
@@ -52,12 +37,5 @@ extension CardTool {
     }
     guard let line else { throw .card(.noValue(name.text)) }
     return line
-  }
-}
-
-extension PrivateFile {
-  /// Writes all of a secret to an open file.
-  static func write(_ secret: SecretBytes, to descriptor: Int32) throws(Failure) {
-    try secret.withUnsafeBytes { bytes throws(Failure) in try write(bytes, to: descriptor) }
   }
 }

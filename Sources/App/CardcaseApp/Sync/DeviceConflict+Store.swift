@@ -1,4 +1,5 @@
 import Devices
+import DevicesUI
 import Flashcards
 import PaymentCards
 import Secrets
@@ -30,7 +31,8 @@ extension DeviceConflict {
           return Version(
             device: status.name(ofNumber: version.dot.replica),
             time: Timestamp(milliseconds: version.time),
-            text: text.isEmpty ? wording(.conflictEmpty) : text
+            text: text.isEmpty ? wording(.conflictEmpty) : text,
+            hidesParts: version.value.hidesParts
           )
         }
       )
@@ -103,6 +105,37 @@ extension SyncConflict.Value {
   }
 }
 
+extension SyncConflict.Value {
+  /// True if its words leave out what is secret.
+  fileprivate var hidesParts: Bool {
+    switch self {
+    case .details: true
+    case .customFields(let fields): fields.contains(where: \.isHidden)
+    case .text, .flag, .isSet, .deck, .noteType, .brand, .unreadable: false
+    }
+  }
+
+  /// All of it, part by part; nil if nothing in it is secret.
+  func parts(_ wording: Wording) throws(SecretFailure) -> [RevealedPart]? {
+    switch self {
+    case .details(let card):
+      var parts = [RevealedPart(wording(.cardNumber), SecretText(try card.number.text))]
+      if let expiry = card.expiry {
+        parts.append(RevealedPart(wording(.cardExpiry), try SecretText(expiry.printed)))
+      }
+      if let code = card.securityCode {
+        parts.append(RevealedPart(wording(.fieldCode), SecretText(try code.text)))
+      }
+      return parts
+    case .customFields(let fields):
+      return try fields.map { field throws(SecretFailure) in
+        RevealedPart(field.label, SecretText(try field.bytes()))
+      }
+    case .text, .flag, .isSet, .deck, .noteType, .brand, .unreadable: return nil
+    }
+  }
+}
+
 extension NoteType {
   /// Its name, its fields, and its templates as they are.
   fileprivate var words: String {
@@ -121,7 +154,8 @@ extension PaymentCard<SecretDigits> {
       isOther && lastFour == LastFour(other.number).text
         ? wording(.conflictOtherNumber(digits: lastFour))
         : wording(.conflictNumber(digits: lastFour)),
-      expiry?.printed ?? wording(.conflictNoExpiry),
+      expiry.map { wording.month($0.month, of: $0.year, written: $0.printed) }
+        ?? wording(.conflictNoExpiry),
     ]
     switch (securityCode, other.securityCode) {
     case (nil, _): parts.append(wording(.conflictNoCode))

@@ -110,6 +110,15 @@ extension DeviceService {
   struct Conflict {
     let shown: DeviceConflict
     let stored: VaultConflicts.SpaceConflict
+
+    /// One of the versions, counted from 0, with all that it hides; nil if there is none of that
+    /// number.
+    func parts(ofVersion version: Int, _ wording: Wording) throws -> [RevealedPart]? {
+      let versions = stored.conflict.versions
+      guard versions.indices.contains(version) else { return nil }
+      return try versions[version].value.parts(wording)
+        ?? [RevealedPart("", SecretText(shown.versions[version].text))]
+    }
   }
 
   /// The conflicts, in the order in which they are listed. An id stands for a field and its versions:

@@ -1,7 +1,10 @@
 import Devices
+import DevicesUI
 import Flashcards
+import Secrets
 import Store
 import Sync
+import WindowTerminal
 import Wording
 
 /// The commands about what was changed on two devices at once.
@@ -57,6 +60,58 @@ extension SyncTool {
       report.lines = [wording(.conflictsSettled(conflicts: wording.count(.conflicts, count)))]
       try tell(service.synchronize(group), group, &report)
     }
+  }
+
+  /// Writes a version of a conflict with all that it hides, a part in a line. The key is gone before
+  /// that.
+  ///
+  /// - Parameters:
+  ///   - number: the conflict's in the list, from 1 on.
+  ///   - version: its version's, from 1 on.
+  ///   - descriptor: the open descriptor that it goes to; nil for standard output.
+  ///   - toTerminal: true if that may be a terminal.
+  package func show(
+    _ number: Int,
+    version: Int,
+    to descriptor: Int32?,
+    toTerminal: Bool
+  ) throws(ToolFailure) -> CommandReport {
+    let output = try SecretOutput(descriptor: descriptor, allowsTerminal: toTerminal)
+    var text: SecretBytes?
+    let report = try inVault { service, _ in
+      let all = try service.listed(service.conflicts(service.group()), wording)
+      guard all.indices.contains(number - 1),
+        let parts = try all[number - 1].parts(ofVersion: version - 1, wording)
+      else { throw SyncToolFailure.noConflict }
+      text = try Self.lines(of: parts, for: output.descriptor)
+    }
+    if let text { try output.write(text) }
+    return report
+  }
+
+  /// Parts in lines, each behind its name, made harmless for a terminal where they are not secret.
+  private static func lines(
+    of parts: [RevealedPart],
+    for descriptor: Int32
+  ) throws(SecretFailure) -> SecretBytes {
+    let labels = parts.map { part in
+      part.label.isEmpty
+        ? [] : Array("\(TerminalText.text(part.label, for: descriptor)): ".utf8)
+    }
+    let count = zip(labels, parts).reduce(0) { $0 + $1.0.count + $1.1.text.count + 1 }
+    let lines = try SecretBytes(count: count)
+    lines.withUnsafeMutableBytes { target in
+      var end = 0
+      for (label, part) in zip(labels, parts) {
+        target[end...].copyBytes(from: label)
+        end += label.count
+        part.text.withUTF8 { target[end...].copyBytes(from: $0) }
+        end += part.text.count
+        target[end] = UInt8(ascii: "\n")
+        end += 1
+      }
+    }
+    return lines
   }
 
   private func settle(

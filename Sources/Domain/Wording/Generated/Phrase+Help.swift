@@ -172,6 +172,10 @@ extension Phrase {
   package static var helpSyncDevicesRemoveText: Phrase { Phrase(.helpSyncDevicesRemoveText) }
   /// List what was changed on two devices at once, or settle it.
   package static var helpSyncConflicts: Phrase { Phrase(.helpSyncConflicts) }
+  /// Write a version of a conflict, with what it hides.
+  package static var helpSyncConflictsShow: Phrase { Phrase(.helpSyncConflictsShow) }
+  /// Numbers, codes and hidden fields go to a pipe or a descriptor, to a terminal only with --force.
+  package static var helpSyncConflictsShowText: Phrase { Phrase(.helpSyncConflictsShowText) }
   /// Choose a version, for all devices.
   package static var helpSyncConflictsSettle: Phrase { Phrase(.helpSyncConflictsSettle) }
   /// Sends and receives before and after it.

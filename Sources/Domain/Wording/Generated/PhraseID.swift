@@ -1241,6 +1241,8 @@ extension Phrase {
     case helpSyncDevicesRemove
     case helpSyncDevicesRemoveText
     case helpSyncConflicts
+    case helpSyncConflictsShow
+    case helpSyncConflictsShowText
     case helpSyncConflictsSettle
     case helpSyncConflictsSettleText
     case helpSyncConflictNumber

@@ -1227,6 +1227,8 @@ List the devices, or remove one.\0\
 Remove a device: it gets no key from then on.\0\
 It still has what it had: have the bank replace payment cards that were on a lost device.\0\
 List what was changed on two devices at once, or settle it.\0\
+Write a version of a conflict, with what it hides.\0\
+Numbers, codes and hidden fields go to a pipe or a descriptor, to a terminal only with --force.\0\
 Choose a version, for all devices.\0\
 Sends and receives before and after it.\0\
 The conflict's number in the list.\0\

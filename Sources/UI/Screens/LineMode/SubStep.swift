@@ -14,6 +14,10 @@ package enum SubStep: Hashable, Sendable {
   case confirming(CardPart)
   /// What was asked for of a card was said.
   case shown(CardPart)
+  /// The confirmation before a version of a conflict is shown, counted from 0.
+  case confirmingVersion(Int)
+  /// A version of a conflict was said.
+  case shownVersion(Int)
   /// The brands that a card can have.
   case brands
   /// The recovery key is shown.

@@ -1,17 +1,17 @@
-import Secrets
-import WindowLevels
+package import Secrets
+package import WindowLevels
 
 /// A row of a text in guarded memory, which is drawn scalar by scalar, so that it never becomes a
 /// string.
-struct SecretRow {
-  let text: SecretText
+package struct SecretRow {
+  package let text: SecretText
   /// The scalars of the row.
   let scalars: Range<Int>
   /// The columns that they take.
-  let width: Int
+  package let width: Int
 
   /// The rows of a text: its lines, broken where they are wider than so many columns.
-  static func rows(of text: SecretText, columns: Int) -> [SecretRow] {
+  package static func rows(of text: SecretText, columns: Int) -> [SecretRow] {
     var rows: [SecretRow] = []
     var (start, width, end) = (0, 0, 0)
     func row() -> SecretRow { SecretRow(text: text, scalars: start..<end, width: width) }
@@ -30,7 +30,7 @@ struct SecretRow {
   }
 
   /// Draws as much of the row as fits into `columns`.
-  func draw(at point: Point, columns: Int, into canvas: inout Canvas, style: Style) {
+  package func draw(at point: Point, columns: Int, into canvas: inout Canvas, style: Style) {
     var place = point
     for scalar in text.scalars.dropFirst(scalars.lowerBound).prefix(scalars.count) {
       let width = displayWidth(of: scalar) ?? 0
