@@ -1,4 +1,5 @@
 import CardcaseDriver
+import Foundation
 import Glibc
 import TerminalHarness
 import TestSupport
@@ -46,6 +47,24 @@ struct TerminalLockTests {
     try app.waitUntil(shows: title)
     try app.press(CommandDriver.passcode)
     #expect(try app.waitUntilExited() == .exited(status: 0))
+  }
+
+  @Test("a fault of its own, which the kernel finds, ends it, and the terminal is given back")
+  func fault() throws {
+    let script = """
+      mkdir lib
+      cp -L $(ldd "$(command -v cardcase)" | awk '/ncurses|tinfo/ { print $3 }') lib
+      LD_LIBRARY_PATH="$HOME/lib" exec cardcase lock --vault "$VAULT"
+      """
+    let app = try driver.run(script: script, shows: title)
+    // Code whose file is cut beneath it: the next call into it is a SIGBUS that nobody sent.
+    let directory = driver.home.path + "/lib"
+    let libraries = try FileManager.default.contentsOfDirectory(atPath: directory)
+    #expect(!libraries.isEmpty)
+    for library in libraries { #expect(truncate("\(directory)/\(library)", 0) == 0) }
+    try app.press("7")
+    #expect(try app.waitUntilExited() == .killed(signal: SIGBUS, dumpedCore: false))
+    #expect(try app.isSane())
   }
 
   @Test("a terminal that goes away ends it, but not with status 0")
