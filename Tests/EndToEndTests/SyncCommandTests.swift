@@ -204,24 +204,16 @@ struct SyncCommandTests {
 
   @Test("writes what a conflict hides to a pipe alone, as card show does")
   func hiddenParts() throws {
-    let open = #"printf 7777 > pass; OPEN="--vault $VAULT --passcode-fd 3"; "#
-    func edit(_ words: String, on driver: CommandDriver) throws {
-      let script = open + "\(words) 3< pass; echo status $?"
-      let app = try driver.run(script: script, shows: "status 0")
-      try app.waitUntilExited()
-    }
     try found()
     try join(server)
     let card = #"{"type":3,"name":"spare","card":{"number":"4111111111111111","code":"123"}}"#
-    let file = laptop.home.path + "/cards.json"
-    try Data("{\"items\":[\(card)]}".utf8).write(to: URL(fileURLWithPath: file))
-    try edit("cardcase card import cards.json --codes --yes $OPEN", on: laptop)
-    for driver in [laptop, server] { try edit("cardcase sync now $OPEN", on: driver) }
+    try importCards(card, on: laptop)
+    for driver in [laptop, server] { try script("cardcase sync now $OPEN", on: driver) }
     let codes = [(laptop, "456"), (server, "789")]
     for (driver, code) in codes {
-      try edit(#"echo '{"cc-csc":"\#(code)"}' | cardcase card edit spare $OPEN"#, on: driver)
+      try script(#"echo '{"cc-csc":"\#(code)"}' | cardcase card edit spare $OPEN"#, on: driver)
     }
-    for driver in [laptop, server, laptop] { try edit("cardcase sync now $OPEN", on: driver) }
+    for driver in [laptop, server, laptop] { try script("cardcase sync now $OPEN", on: driver) }
     // It says so before it asks for the passcode.
     let refused = try laptop.run(
       script: "cardcase sync conflicts show 1 1 --vault $VAULT; echo status $?",
@@ -230,13 +222,72 @@ struct SyncCommandTests {
     #expect(refused.screen.shows("--force"))
     try refused.waitUntilExited()
     for version in ["1", "2"] {
-      let script = open + "cardcase sync conflicts show 1 \(version) $OPEN 3< pass | cat; echo over"
+      let script =
+        Self.open + "cardcase sync conflicts show 1 \(version) $OPEN 3< pass | cat; echo over"
       let app = try laptop.run(script: script, shows: "over")
       #expect(app.screen.shows("4111111111111111"))
       #expect(app.screen.shows("456") != app.screen.shows("789"))
       try app.waitUntilExited()
     }
-    try edit("! cardcase sync conflicts show 1 3 $OPEN 2> told | cat; cat told", on: laptop)
+    try script("! cardcase sync conflicts show 1 3 $OPEN 2> told | cat; cat told", on: laptop)
+  }
+
+  @Test("a card that an import joined field by field comes whole, and its undo too")
+  func joinedCard() throws {
+    let stub = #"{"type":3,"name":"spare","card":{"number":"4111111111111111"}}"#
+    let card =
+      #"{"type":3,"name":"spare","card":{"number":"4111111111111111","code":"123","#
+      + #""cardholderName":"Ada","expMonth":"4","expYear":"2031"}}"#
+    try found()
+    try join(server)
+    try importCards(stub, on: laptop)
+    for driver in [laptop, server] { try script("cardcase sync now $OPEN", on: driver) }
+    try importCards("\(stub),\(card)", "--updates all", on: laptop)
+    for driver in [laptop, server] { try script("cardcase sync now $OPEN", on: driver) }
+    try script(#"test "$(cardcase card show spare code $OPEN)" = 123"#, on: server)
+    try script(#"test "$(cardcase card show spare expiry $OPEN)" = 04/31"#, on: server)
+    try script(
+      #"test "$(cardcase card list --json $OPEN | grep -o cc-exp | wc -l)" = 1"#,
+      on: server
+    )
+
+    let program = try CardcaseDriver(.lab, .file(laptop.path))
+    try program.unlock(CommandDriver.passcode)
+    try program.app.waitUntil(shows: "Write this down")
+    try program.app.press(.escape)
+    try program.app.waitUntil(shows: "w Wallet")
+    try program.app.press("w")
+    try program.app.waitUntil(shows: "spare")
+    try program.app.press("u")
+    try program.app.waitUntil(shows: "Undo")
+    try program.app.press("y")
+    try program.app.waitUntil(shows: "ndone")
+    // The end of the program sends it.
+    try program.app.press(.controlC)
+    #expect(try program.app.waitUntilExited() == .exited(status: 0))
+    try script("cardcase sync now $OPEN", on: server)
+    try script(#"! cardcase card show spare code $OPEN"#, on: server)
+    try script(#"test "$(cardcase card show spare $OPEN)" = 4111111111111111"#, on: server)
+  }
+
+  /// The beginning of a script whose commands open the vault.
+  private static let open = #"printf 7777 > pass; OPEN="--vault $VAULT --passcode-fd 3"; "#
+
+  /// Runs words of a shell that end well.
+  private func script(_ words: String, on driver: CommandDriver) throws {
+    let script = Self.open + "{ \(words); } 3< pass; echo status $?"
+    let app = try driver.run(script: script, shows: "status 0")
+    try app.waitUntilExited()
+  }
+
+  private func importCards(
+    _ items: String,
+    _ options: String = "",
+    on driver: CommandDriver
+  ) throws {
+    let file = driver.home.path + "/cards.json"
+    try Data("{\"items\":[\(items)]}".utf8).write(to: URL(fileURLWithPath: file))
+    try script("cardcase card import cards.json --codes --yes \(options) $OPEN", on: driver)
   }
 
   private func start(_ words: String..., on driver: CommandDriver) throws -> TerminalSession {
