@@ -23,13 +23,12 @@ extension ReviewScreen {
 
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ context: StudyContext) -> Bool {
-    guard let card, let face = context.shelf(deck)?.face(card) else { return false }
-    return face.hints(withAnswer: showsAnswer) > opened ?? 0
+    context.shelf(deck)?.hasHint(card, withAnswer: showsAnswer, opened: opened) ?? false
   }
 
   /// The card's sides with what was opened on them.
   func openedFace(_ card: CardID, _ shelf: LoadedDeck) -> CardFace? {
-    shelf.face(card)?.opening(opened ?? 0)
+    shelf.face(card, opening: opened)
   }
 
   /// Opens the next hint.

@@ -91,7 +91,8 @@ extension RoundScreen {
   private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing, turningBindings, overBindings, setupBindings, pickingBindings,
+    bindings + hearing + hints, turningBindings + hints, overBindings, setupBindings,
+    pickingBindings,
     endingBindings, loadingBindings[1],
   ]
 
@@ -109,7 +110,8 @@ extension RoundScreen {
       guard ending == nil else { return Self.endingBindings }
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
-      return context.preferences.readsAloud ? table + Self.hearing : table
+      return table + (context.preferences.readsAloud ? Self.hearing : [])
+        + (hasHint(context) ? Self.hints : [])
     }
   }
 }

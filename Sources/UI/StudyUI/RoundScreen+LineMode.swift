@@ -89,7 +89,7 @@ extension RoundScreen {
         .answerEnding($0)
       }
     }
-    guard let top = round.stack.first, let face = shelf.face(top) else {
+    guard let top = round.stack.first, let face = shelf.face(top, opening: opened) else {
       return context.rendering(deck, again: .start, close: .close)
     }
     let wording = context.wording
@@ -108,7 +108,7 @@ extension RoundScreen {
         ),
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
-      ] + context.hearing(.hear) + [context.back(.end)]
+      ] + hint(context) + context.hearing(.hear) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
       wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
@@ -117,7 +117,7 @@ extension RoundScreen {
       [.text(context.wording.name(shelf.deck.name)), time] + (showsAnswer ? [stack] : [])
     guard !showsAnswer else {
       return LineModeScene(
-        name: "round answer \(answers)",
+        name: "round answer \(answers) \(opened ?? 0)",
         lines: (context.isFirst ? [time] : []) + [context.line(.lineModeAnswer)]
           + face.answer.spoken(wording),
         choices: choices,
@@ -129,7 +129,7 @@ extension RoundScreen {
       )
     }
     return LineModeScene(
-      name: "round question \(answers)",
+      name: "round question \(answers) \(opened ?? 0)",
       lines: [stack] + (answers == 0 || context.isFirst ? [time] : [])
         + face.question.spoken(wording),
       choices: choices,
@@ -139,6 +139,11 @@ extension RoundScreen {
       value: face.question.spelled(wording),
       endsByItself: true
     )
+  }
+
+  /// The choice that opens the next hint, where there is one.
+  private func hint(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>] {
+    hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
   }
 
   private func summary(

@@ -11,7 +11,7 @@ import Wording
 struct RoundScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), start, mark
-    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, openHint
     case again, grade, end, close
     /// Asks before a round that runs is ended.
     case askToEnd
@@ -42,6 +42,8 @@ struct RoundScreen: StudyScreen {
   private(set) var round: Round?
   private(set) var showsAnswer = false
   private(set) var scroll = 0
+  /// The number of hints that were opened on the card; nil for none.
+  private(set) var opened: Int?
   /// True if the schedule was graded by the answers.
   private(set) var isGraded = false
   private var isGrading = false
@@ -54,7 +56,8 @@ struct RoundScreen: StudyScreen {
   private var isHeard = false
 
   private enum CodingKeys: CodingKey {
-    case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded, ending
+    case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, opened, isGraded
+    case ending
   }
 
   /// The choices of the length, in seconds.
@@ -76,6 +79,7 @@ struct RoundScreen: StudyScreen {
     round = try container.decodeIfPresent(Round.self, forKey: .round)
     showsAnswer = try container.decode(Bool.self, forKey: .showsAnswer)
     scroll = try container.decode(Int.self, forKey: .scroll)
+    opened = try container.decodeIfPresent(Int.self, forKey: .opened)
     isGraded = try container.decode(Bool.self, forKey: .isGraded)
     ending = try container.decodeIfPresent(BulkConfirmation<Bool>.self, forKey: .ending)
     round?.hold(.locked)
@@ -213,6 +217,7 @@ struct RoundScreen: StudyScreen {
     stage = .playing
     list = ListState()
     showsAnswer = false
+    opened = nil
     isGraded = false
     return []
   }
@@ -243,6 +248,7 @@ struct RoundScreen: StudyScreen {
       if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
     case .scroll(let step): scroll(by: step, shelf, context)
     case .hear: return hear(shelf, context)
+    case .openHint: if hasHint(context) { opened = (opened ?? 0) + 1 }
     default: break
     }
     return []
@@ -250,7 +256,9 @@ struct RoundScreen: StudyScreen {
 
   /// Has the side that is shown read aloud.
   private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let top = round?.top(at: context.now.sinceStart), let face = shelf.face(top) else {
+    guard let top = round?.top(at: context.now.sinceStart),
+      let face = shelf.face(top, opening: opened)
+    else {
       return [.tell(StatusMessage(.roundOver))]
     }
     isHeard = true
@@ -281,6 +289,7 @@ struct RoundScreen: StudyScreen {
     drag.reducesMotion = !context.moves
     drag.leave(isRight ? .right : .wrong, at: now)
     showsAnswer = false
+    opened = nil
     scroll = 0
   }
 
@@ -295,6 +304,7 @@ struct RoundScreen: StudyScreen {
     round?.startAgain(at: context.now.sinceStart)
     list = ListState()
     showsAnswer = false
+    opened = nil
     scroll = 0
     isGraded = false
     return []

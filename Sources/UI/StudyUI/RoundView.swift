@@ -45,7 +45,9 @@ struct RoundView {
   func face(_ shelf: LoadedDeck) -> CardFaceRows? { face(shelf, isTurned: screen.showsAnswer) }
 
   private func face(_ shelf: LoadedDeck, isTurned: Bool) -> CardFaceRows? {
-    guard let round = screen.round, let id = round.stack.first, let face = shelf.face(id) else {
+    guard let round = screen.round, let id = round.stack.first,
+      let face = shelf.face(id, opening: screen.opened)
+    else {
       return nil
     }
     let width = CardStackView.textWidth(in: body)
