@@ -59,7 +59,7 @@ extension DeckTool {
         report.remarks.append(
           wording(.commandHistoryNothingNew(path: path, answers: answers))
         )
-        report.isGood = false
+        report.isGood = plan.same > 0 && plan.refused.isEmpty && unknown == 0
         return
       }
       let new = wording.count(.answers, plan.new)

@@ -90,7 +90,8 @@ package struct DeckTool {
       guard !isPreview else { return }
       if taken.change.isEmpty {
         report.remarks.append(nothingImported(taken, path: path))
-        report.isGood = false
+        // All of it is here already: what was wanted is so.
+        report.isGood = taken.same > 0 && bad == 0
       } else {
         report.lines.append(wording(.commandImportUndo))
       }
