@@ -33,7 +33,8 @@ struct CardFieldArgument: ParsableArguments {
 
 /// The argument that says which card is meant.
 struct CardQueryArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp(.helpCardQuery, value: .helpValueQuery))
+  // Completed with nothing, so that fish counts it and offers the fields behind it.
+  @Argument(help: ArgumentHelp(.helpCardQuery, value: .helpValueQuery), completion: .list([]))
   var query: String
 
   var value: CardQuery { CardQuery(query) }

@@ -118,6 +118,7 @@ struct CompletionPackagingTests {
     #expect(try offered("cardcase card show x --field exp") == ["expiry"])
     #expect(try Set(offered("cardcase review ")) == Set(CompletingHome.decks))
     #expect(try offered("cardcase deck import some") == ["somewhere.vault"])
+    #expect(try offered("cardcase card copy x ex") == ["expiry"])
     #expect(try offered("cardcase card show some") == [])
     #expect(try offered("cardcase --language j") == ["ja"])
     #expect(!FileManager.default.fileExists(atPath: home.work + "/pwned"))

@@ -319,6 +319,10 @@ _cardcase_card_show() {
 
     # Offer positional completions
     case "${positional_number}" in
+    1)
+        __cardcase_add_completions -W ''
+        return
+        ;;
     2)
         __cardcase_add_completions -W 'number'$'\n''expiry'$'\n''month'$'\n''year'$'\n''code'$'\n''holder'$'\n''label'$'\n''notes'$'\n''brand'
         return
@@ -353,6 +357,10 @@ _cardcase_card_copy() {
 
     # Offer positional completions
     case "${positional_number}" in
+    1)
+        __cardcase_add_completions -W ''
+        return
+        ;;
     2)
         __cardcase_add_completions -W 'number'$'\n''expiry'$'\n''month'$'\n''year'$'\n''code'$'\n''holder'$'\n''label'$'\n''notes'$'\n''brand'
         return
@@ -380,6 +388,14 @@ _cardcase_card_fill() {
         return
         ;;
     esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __cardcase_add_completions -W ''
+        return
+        ;;
+    esac
 }
 
 _cardcase_card_edit() {
@@ -402,6 +418,14 @@ _cardcase_card_edit() {
         return
         ;;
     esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __cardcase_add_completions -W ''
+        return
+        ;;
+    esac
 }
 
 _cardcase_card_delete() {
@@ -421,6 +445,14 @@ _cardcase_card_delete() {
         return
         ;;
     '--wait')
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __cardcase_add_completions -W ''
         return
         ;;
     esac
