@@ -42,4 +42,22 @@ extension Card {
       try options.use(root, isConfirmed: yes) { try CardTool(in: $0).delete(card.value) }.show()
     }
   }
+
+  /// `cardcase card join`.
+  struct Join: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardJoin,
+      discussion: .helpCardJoinText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
+    func run() throws {
+      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).join() }.show()
+    }
+  }
 }

@@ -7,8 +7,8 @@ struct Card: ParsableCommand {
     "card",
     abstract: .helpCard,
     subcommands: [
-      List.self, Show.self, Copy.self, Fill.self, Edit.self, Delete.self, Check.self, New.self,
-      Add.self, Import.self, Export.self,
+      List.self, Show.self, Copy.self, Fill.self, Edit.self, Delete.self, Join.self, Check.self,
+      New.self, Add.self, Import.self, Export.self,
     ]
   )
 }

@@ -57,6 +57,7 @@ struct CommandRuns {
       "--yes",
       givesOut: true
     ),
+    "card join": CommandRun("card", "join", "--yes"),
     "card delete": CommandRun("card", "delete", "spare", "--yes"),
     "deck import": CommandRun("deck", "import", "notes.tsv", "--deck", "Towns"),
     "deck undo-import": CommandRun("deck", "undo-import"),

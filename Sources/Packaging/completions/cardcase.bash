@@ -256,13 +256,13 @@ _cardcase_card() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    list|show|copy|fill|edit|delete|check|new|add|import|export)
+    list|show|copy|fill|edit|delete|join|check|new|add|import|export)
         # Offer subcommand argument completions
         "_cardcase_card_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'list show copy fill edit delete check new add import export' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'list show copy fill edit delete join check new add import export' -- "${cur}"))
         ;;
     esac
 }
@@ -453,6 +453,28 @@ _cardcase_card_delete() {
     case "${positional_number}" in
     1)
         __cardcase_add_completions -W ''
+        return
+        ;;
+    esac
+}
+
+_cardcase_card_join() {
+    repeating_flags=()
+    non_repeating_flags=(--recovery-key --yes --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--vault --passcode-fd --wait)
+    __cardcase_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--vault')
+        __cardcase_add_completions -f
+        return
+        ;;
+    '--passcode-fd')
+        return
+        ;;
+    '--wait')
         return
         ;;
     esac

@@ -31,7 +31,7 @@ extension UndoEntry {
   /// title of the first of them.
   private var namesAll: Bool {
     switch operation.kind {
-    case .paymentCardRemoval, .favourite: count == 1 && !operation.name.isEmpty
+    case .paymentCardRemoval, .paymentCardJoining, .favourite: count == 1 && !operation.name.isEmpty
     default: !operation.name.isEmpty
     }
   }

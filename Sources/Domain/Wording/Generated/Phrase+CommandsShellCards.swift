@@ -74,6 +74,18 @@ extension Phrase {
   package static func cardsDeleted(card: String) -> Phrase {
     Phrase(.cardsDeleted, [card])
   }
+  /// No card is there more than once.
+  package static var cardsNoDoubles: Phrase { Phrase(.cardsNoDoubles) }
+  /// join
+  package static var cardsJoinWord: Phrase { Phrase(.cardsJoinWord) }
+  /// {list} These are there more than once, the same in every field. To keep one of each and delete {cards}, type {word}:
+  package static func cardsJoinQuestion(list: String, cards: String, word: String) -> Phrase {
+    Phrase(.cardsJoinQuestion, [list, cards, word])
+  }
+  /// Kept one of each, deleted {cards}. On the screens, undo takes it back.
+  package static func cardsJoined(cards: String) -> Phrase {
+    Phrase(.cardsJoined, [cards])
+  }
   /// until you end it
   package static var cardsCopyUntilEnd: Phrase { Phrase(.cardsCopyUntilEnd) }
   /// Ctrl-C clears it now.

@@ -34,6 +34,10 @@ extension Phrase {
   package static var helpCardDelete: Phrase { Phrase(.helpCardDelete) }
   /// Asks for a word on the terminal. Undo takes it back on the screens.
   package static var helpCardDeleteText: Phrase { Phrase(.helpCardDeleteText) }
+  /// Keep one of the cards that are there more than once.
+  package static var helpCardJoin: Phrase { Phrase(.helpCardJoin) }
+  /// Cards are joined only where every field is the same: names, number, code, notes and other fields. Asks for a word on the terminal. Undo takes it back on the screens. Other devices keep the same one.
+  package static var helpCardJoinText: Phrase { Phrase(.helpCardJoinText) }
   /// Run a program that reads a card's fields from descriptors.
   package static var helpCardFill: Phrase { Phrase(.helpCardFill) }
   /// The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD, CARDCASE_HOLDER_FD, CARDCASE_LABEL_FD, CARDCASE_BRAND_FD and CARDCASE_NOTES_FD hold the numbers of descriptors, each with one line to read (notes may have several), and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.

@@ -537,6 +537,10 @@ extension Phrase {
     case cardsDeleteWord
     case cardsDeleteQuestion
     case cardsDeleted
+    case cardsNoDoubles
+    case cardsJoinWord
+    case cardsJoinQuestion
+    case cardsJoined
     case cardsCopyUntilEnd
     case cardsCopyEnd
     // commands-shell-decks
@@ -1110,6 +1114,8 @@ extension Phrase {
     case helpCardEditText
     case helpCardDelete
     case helpCardDeleteText
+    case helpCardJoin
+    case helpCardJoinText
     case helpCardFill
     case helpCardFillText
     case helpCardFillCommand
@@ -2730,6 +2736,8 @@ extension Phrase {
       case .cardsEdited: ["card"]
       case .cardsDeleteQuestion: ["card", "word"]
       case .cardsDeleted: ["card"]
+      case .cardsJoinQuestion: ["list", "cards", "word"]
+      case .cardsJoined: ["cards"]
       case .commandReadDamaged: ["damaged"]
       case .openingNoDeck: ["deck"]
       case .openingSeveral: ["deck"]

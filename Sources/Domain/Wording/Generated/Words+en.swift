@@ -540,6 +540,10 @@ Saved: {card}. On the screens, undo takes it back.\0\
 delete\0\
 To delete {card}, type {word}: \0\
 Deleted: {card}. On the screens, undo takes it back.\0\
+No card is there more than once.\0\
+join\0\
+{list}\nThese are there more than once, the same in every field. To keep one of each and delete {cards}, type {word}: \0\
+Kept one of each, deleted {cards}. On the screens, undo takes it back.\0\
 until you end it\0\
 Ctrl-C clears it now.\0\
 {damaged} of the vault can't be read and may be missing here. See cardcase vault verify.\0\
@@ -1100,6 +1104,8 @@ Change fields of a card, from a JSON object on standard input.\0\
 The names are label, notes, favourite, cc-number, cc-name, cc-exp, cc-exp-month, cc-exp-year, cc-csc, cc-type and fields, a list of objects with label, value and hidden. Fields that are not named stay as they are, and null empties one. Undo takes it back on the screens.\0\
 Delete a card.\0\
 Asks for a word on the terminal. Undo takes it back on the screens.\0\
+Keep one of the cards that are there more than once.\0\
+Cards are joined only where every field is the same: names, number, code, notes and other fields. Asks for a word on the terminal. Undo takes it back on the screens. Other devices keep the same one.\0\
 Run a program that reads a card's fields from descriptors.\0\
 The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD, CARDCASE_HOLDER_FD, CARDCASE_LABEL_FD, CARDCASE_BRAND_FD and CARDCASE_NOTES_FD hold the numbers of descriptors, each with one line to read (notes may have several), and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.\0\
 The program and its arguments, after --.\0\

@@ -540,6 +540,10 @@ save\0\
 delete\0\
 {card}を削除するには{word}と入力してください：\0\
 削除しました：{card}。画面の取り消しで元に戻せます。\0\
+二重になったカードはありません。\0\
+join\0\
+{list}\nこれらはすべての項目が同じで、複数あります。それぞれ1枚を残して{cards}を削除するには{word}と入力してください：\0\
+それぞれ1枚を残し、{cards}を削除しました。画面の取り消しで元に戻せます。\0\
 終了するまで保持\0\
 Ctrl-Cで今すぐ消去します。\0\
 保管庫の{damaged}を読めないため、ここに欠けがあるかもしれません。cardcase vault verifyで確かめてください。\0\
@@ -1100,6 +1104,8 @@ none|all\0\
 名前はlabel、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type、そしてlabel、value、hiddenを持つオブジェクトの配列であるfieldsです。書かれていない欄はそのまま残り、nullは欄を空にします。画面の取り消しで元に戻せます。\0\
 カードを削除します。\0\
 ターミナルで確認の言葉を尋ねます。画面の取り消しで元に戻せます。\0\
+複数ある同じカードを1枚にします。\0\
+名前、番号、コード、メモ、その他の項目がすべて同じカードだけを統合します。ターミナルで確認の言葉を尋ねます。画面の取り消しで元に戻せます。ほかのデバイスでも同じカードが残ります。\0\
 カードの欄を記述子から読むプログラムを実行します。\0\
 変数CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD、CARDCASE_HOLDER_FD、CARDCASE_LABEL_FD、CARDCASE_BRAND_FD、CARDCASE_NOTES_FDが、1行ずつ読める記述子の番号を持ちます（メモは数行になることがあります）。追加の欄にはCARDCASE_FIELD_PIN_FDのような変数があります。カードにない欄の変数はありません。コマンドはシェルを通しません。終了ステータスはそのプログラムのもので、なければ127、実行できなければ126です。\0\
 --のあとに、プログラムとその引数。\0\

@@ -540,6 +540,10 @@ save\0\
 delete\0\
 要删除 {card}，请输入 {word}：\0\
 已删除：{card}。可在界面中撤销。\0\
+没有重复的银行卡。\0\
+join\0\
+{list}\n以上银行卡的所有字段都相同，且不止一张。要各保留一张并删除 {cards}，请输入 {word}：\0\
+已各保留一张，删除了 {cards}。可在界面中撤销。\0\
 保留到你结束它为止\0\
 按 Ctrl-C 立即清空。\0\
 保险库的 {damaged}无法读取，这里可能缺少。参见 cardcase vault verify。\0\
@@ -1100,6 +1104,8 @@ none|all\0\
 名称有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的对象列表。未指定的字段保持不变，null 清空字段。可在界面中撤销。\0\
 删除一张银行卡。\0\
 会在终端上要求输入一个词。可在界面中撤销。\0\
+将重复的银行卡合并为一张。\0\
+只合并所有字段都相同的银行卡：名称、卡号、安全码、备注和其他字段。会在终端上要求输入一个词。可在界面中撤销。其他设备保留同一张。\0\
 运行一个程序，让它从描述符读取银行卡的字段。\0\
 变量 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD、CARDCASE_HOLDER_FD、CARDCASE_LABEL_FD、CARDCASE_BRAND_FD 和 CARDCASE_NOTES_FD 是描述符的编号，每个描述符可读取一行（备注可有多行）；自定义字段也有，例如 CARDCASE_FIELD_PIN_FD；银行卡没有的字段则没有变量。命令不经 shell 读取。退出状态为该程序的退出状态：程序不存在时为 127，无法运行时为 126。\0\
 程序及其参数，写在 -- 之后。\0\

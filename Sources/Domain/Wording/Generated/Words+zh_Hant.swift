@@ -540,6 +540,10 @@ save\0\
 delete\0\
 要刪除 {card}，請輸入 {word}：\0\
 已刪除：{card}。可在畫面中復原。\0\
+沒有重複的信用卡。\0\
+join\0\
+{list}\n以上信用卡的所有欄位都相同，且不只一張。要各保留一張並刪除 {cards}，請輸入 {word}：\0\
+已各保留一張，刪除了 {cards}。可在畫面中復原。\0\
 保留到你結束它為止\0\
 按 Ctrl-C 立即清空。\0\
 保險庫的 {damaged}無法讀取，這裡可能缺少。參見 cardcase vault verify。\0\
@@ -1100,6 +1104,8 @@ none|all\0\
 名稱有 label、notes、favourite、cc-number、cc-name、cc-exp、cc-exp-month、cc-exp-year、cc-csc、cc-type 和 fields；fields 是含有 label、value 和 hidden 的物件清單。未指定的欄位保持不變，null 清空欄位。可在畫面中復原。\0\
 刪除一張信用卡。\0\
 會在終端機上要求輸入一個詞。可在畫面中復原。\0\
+將重複的信用卡合併為一張。\0\
+只合併所有欄位都相同的信用卡：名稱、卡號、安全碼、備註和其他欄位。會在終端機上要求輸入一個詞。可在畫面中復原。其他裝置保留同一張。\0\
 執行一個程式，讓它從描述符讀取信用卡的欄位。\0\
 變數 CARDCASE_NUMBER_FD、CARDCASE_EXPIRY_FD、CARDCASE_MONTH_FD、CARDCASE_YEAR_FD、CARDCASE_CODE_FD、CARDCASE_HOLDER_FD、CARDCASE_LABEL_FD、CARDCASE_BRAND_FD 和 CARDCASE_NOTES_FD 是描述符的編號，每個描述符可讀取一行（備註可有多行）；自訂欄位也有，例如 CARDCASE_FIELD_PIN_FD；信用卡沒有的欄位則沒有變數。指令不經 shell 讀取。結束狀態為該程式的結束狀態：程式不存在時為 127，無法執行時為 126。\0\
 程式及其參數，寫在 -- 之後。\0\

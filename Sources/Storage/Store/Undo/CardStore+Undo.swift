@@ -92,7 +92,7 @@ extension CardStore {
 
 extension PaymentCard<SecretDigits> {
   /// True if another card has the same texts, digits, expiry, brand and custom fields.
-  fileprivate func hasSameDetails(as other: PaymentCard) -> Bool {
+  func hasSameDetails(as other: PaymentCard) -> Bool {
     title == other.title && holder == other.holder && notes == other.notes
       && hasSameDigits(as: other) && ownBrand == other.ownBrand
       && customFields == other.customFields
