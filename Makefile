@@ -240,6 +240,11 @@ torture: test-packages ## Kill what writes to a vault, a thousand times
 	@directory=$$(mktemp -d) && trap 'rm -rf "$$directory"' EXIT && \
 	  .build/debug/vault-torture kill "$$directory" $(or $(COUNT),1000) 1
 
+.PHONY: sync-torture
+sync-torture: test-packages ## Keep three vaults in step beside an oracle, for 10,000 steps (SEED=N, STEPS=N)
+	CARDCASE_SYNC_SEED=$(or $(SEED),$(shell date +%s)) CARDCASE_SYNC_STEPS=$(or $(STEPS),10000) \
+	  CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter SyncOracleTests
+
 .PHONY: pictures
 pictures: test-packages ## Draw the pictures of the documentation anew
 	$(SWIFT) build $(DEBUG) --product cardcase-reader

@@ -500,7 +500,7 @@ let package = Package(
       "Sync",
       [
         "Flashcards", "PaymentCards", "Secrets", "Store", "SyncEngines", "SyncMerging",
-        "SyncSegments", "TestSupport", "Vault",
+        "SyncSegments", "TestSupport", "Undo", "Vault",
       ]
     ),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),

@@ -19,7 +19,7 @@ final class VaultDevice {
   let recoveryKey: RecoveryKey
   var remote: MemoryRemote
   private var archive = MemoryRemote()
-  private let faults = FaultPlan()
+  let faults = FaultPlan()
   private var note: [UInt8]?
 
   init(_ name: String, on remote: MemoryRemote) throws {
