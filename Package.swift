@@ -148,6 +148,7 @@ let package = Package(
     // What is kept, and how it is sealed.
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
+    code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
     layer("Storage", "SyncMerging"),
     system("Storage", "CZlib", ["zlib1g-dev"]),
@@ -366,6 +367,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "pages-writer",
+      dependencies: ["CSealedPages"],
+      path: "Tests/Tools/pages-writer"
+    ),
+    .executableTarget(
       name: "vault-torture",
       dependencies: ["Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
       path: "Tests/Tools/vault-torture",
@@ -494,6 +500,7 @@ let package = Package(
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
+    tests("CSealedPages", ["Faults", "TestSupport", "pages-writer", sqlite]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(

@@ -1,0 +1,71 @@
+#pragma once
+#include "sealing.h"
+#include "tag_tree.h"
+
+#include <sqlite3.h>
+
+/// SQLite's log, sealed: each frame with its header, so that neither page numbers nor checksums, which
+/// are linear in what a page holds, lie open. Two records in turns hold SQLite's header of the log, and
+/// how many frames were committed and which.
+///
+///     record | record | frame 0 | frame 1 | ...
+///
+/// A frame that was committed has to be there as it was. What lies behind those ends the log for SQLite
+/// unless it opens: it was torn, or is of an earlier generation.
+typedef struct {
+  sqlite3_file *file;
+  /// Of the record that was written last.
+  uint64_t sequence;
+  /// One more for each time the log began anew, from 1; 0 before the first.
+  uint64_t generation;
+  /// The sequence of the root upon which it began.
+  uint64_t base;
+  uint8_t header[LOG_HEADER];
+  /// Frames that were committed, and the digest over their tags.
+  uint32_t frames;
+  uint8_t chain[DIGEST];
+  /// The tags of the frames behind them.
+  uint8_t (*tags)[TAG];
+  uint32_t tag_room;
+  /// Frames with the last commit, as far as it was written.
+  uint32_t committed;
+  /// The header of a frame whose page is expected next.
+  uint8_t held[FRAME_HEADER];
+  uint32_t held_index;
+  bool is_holding;
+} sealed_log;
+
+/// Takes over what the file has. Returns SQLITE_OK, SQLITE_IOERR_DATA with the fault, or the error of
+/// a read.
+int sealed_log_open(
+  sealed_log *log, const sealing_keys *keys, const tag_tree *tree, sealed_pages_fault *fault
+);
+
+void sealed_log_free(sealed_log *log);
+
+/// Bytes that SQLite sees. Returns SQLITE_OK, or an error.
+int sealed_log_size(const sealed_log *log, sqlite3_int64 *size);
+
+int sealed_log_read(
+  sealed_log *log, const sealing_keys *keys, uint8_t bytes[], int count, sqlite3_int64 offset,
+  sealed_pages_fault *fault
+);
+
+int sealed_log_write(
+  sealed_log *log, const sealing_keys *keys, const tag_tree *tree, const uint8_t bytes[], int count,
+  sqlite3_int64 offset
+);
+
+/// Leaves out what lies behind a size that SQLite sees; with less than a header the log begins anew.
+int sealed_log_truncate(
+  sealed_log *log, const sealing_keys *keys, const tag_tree *tree, sqlite3_int64 size
+);
+
+/// Writes the header that is held. Returns SQLITE_OK, or an error.
+int sealed_log_flush(sealed_log *log, const sealing_keys *keys);
+
+/// Counts what was not recorded as not committed, as it did not reach the disk.
+void sealed_log_drop(sealed_log *log);
+
+/// Records what was committed, once it is on the disk. Returns SQLITE_OK, or an error.
+int sealed_log_record(sealed_log *log, const sealing_keys *keys);

@@ -1,0 +1,124 @@
+#include "sealing.h"
+
+#include <sodium.h>
+#include <string.h>
+
+enum {
+  PLACE_PAGE = 1,
+  PLACE_FRAME = 2,
+  // Identity, kind, generation, number.
+  PLACE = SEALED_PAGES_IDENTITY_SIZE + 1 + 8 + 4,
+};
+
+sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]) {
+  if (sodium_init() < 0) return NULL;
+  sealing_keys *keys = sodium_malloc(sizeof *keys);
+  if (!keys) return NULL;
+  static const char context[crypto_kdf_CONTEXTBYTES] = "pages  1";
+  crypto_kdf_derive_from_key(keys->page, sizeof keys->page, 1, context, key);
+  crypto_kdf_derive_from_key(keys->frame, sizeof keys->frame, 2, context, key);
+  crypto_kdf_derive_from_key(keys->tree, sizeof keys->tree, 3, context, key);
+  memcpy(keys->identity, identity, sizeof keys->identity);
+  return keys;
+}
+
+void sealing_keys_free(sealing_keys *keys) { sodium_free(keys); }
+
+static void make_place(
+  const sealing_keys *keys, uint8_t kind, uint64_t generation, uint32_t number, uint8_t place[PLACE]
+) {
+  memcpy(place, keys->identity, sizeof keys->identity);
+  place[SEALED_PAGES_IDENTITY_SIZE] = kind;
+  put64(place + SEALED_PAGES_IDENTITY_SIZE + 1, generation);
+  put32(place + SEALED_PAGES_IDENTITY_SIZE + 9, number);
+}
+
+// Ciphertext of `count` bytes, nonce, tag.
+static void seal(
+  const uint8_t key[], const uint8_t place[PLACE], const uint8_t content[], size_t count,
+  uint8_t sealed[]
+) {
+  randombytes_buf(sealed + count, NONCE);
+  crypto_aead_xchacha20poly1305_ietf_encrypt_detached(
+    sealed, sealed + count + NONCE, NULL, content, count, place, PLACE, NULL, sealed + count, key
+  );
+}
+
+static bool unseal(
+  const uint8_t key[], const uint8_t place[PLACE], const uint8_t sealed[], size_t count,
+  uint8_t content[]
+) {
+  return crypto_aead_xchacha20poly1305_ietf_decrypt_detached(
+           content, NULL, sealed, count, sealed + count + NONCE, place, PLACE, sealed + count, key
+         ) == 0;
+}
+
+void sealing_seal_page(
+  const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]
+) {
+  uint8_t place[PLACE];
+  make_place(keys, PLACE_PAGE, 0, number, place);
+  seal(keys->page, place, page, PAGE_CONTENT, sealed);
+}
+
+bool sealing_open_page(
+  const sealing_keys *keys, uint32_t number, const uint8_t sealed[], uint8_t page[]
+) {
+  uint8_t place[PLACE];
+  make_place(keys, PLACE_PAGE, 0, number, place);
+  if (!unseal(keys->page, place, sealed, PAGE_CONTENT, page)) return false;
+  memset(page + PAGE_CONTENT, 0, SEALED_PAGES_RESERVE);
+  return true;
+}
+
+void sealing_seal_frame(
+  const sealing_keys *keys, uint64_t generation, uint32_t index, const uint8_t frame[],
+  uint8_t sealed[]
+) {
+  uint8_t place[PLACE];
+  make_place(keys, PLACE_FRAME, generation, index, place);
+  seal(keys->frame, place, frame, FRAME_HEADER + PAGE_CONTENT, sealed);
+}
+
+bool sealing_open_frame(
+  const sealing_keys *keys, uint64_t generation, uint32_t index, const uint8_t sealed[],
+  uint8_t frame[]
+) {
+  uint8_t place[PLACE];
+  make_place(keys, PLACE_FRAME, generation, index, place);
+  if (!unseal(keys->frame, place, sealed, FRAME_HEADER + PAGE_CONTENT, frame)) return false;
+  memset(frame + FRAME_HEADER + PAGE_CONTENT, 0, SEALED_PAGES_RESERVE);
+  return true;
+}
+
+static void begin_digest(
+  crypto_generichash_state *state, const sealing_keys *keys, record_kind kind, size_t size
+) {
+  const uint8_t code = (uint8_t)kind;
+  crypto_generichash_init(state, keys->tree, sizeof keys->tree, size);
+  crypto_generichash_update(state, &code, 1);
+  crypto_generichash_update(state, keys->identity, sizeof keys->identity);
+}
+
+void sealing_digest(
+  const sealing_keys *keys, record_kind kind, const uint8_t record[], size_t count, uint8_t digest[],
+  size_t size
+) {
+  crypto_generichash_state state;
+  begin_digest(&state, keys, kind, size);
+  crypto_generichash_update(&state, record, count);
+  crypto_generichash_final(&state, digest, size);
+  sodium_memzero(&state, sizeof state);
+}
+
+void sealing_extend(
+  const sealing_keys *keys, record_kind kind, uint8_t digest[DIGEST], const uint8_t next[],
+  size_t count
+) {
+  crypto_generichash_state state;
+  begin_digest(&state, keys, kind, DIGEST);
+  crypto_generichash_update(&state, digest, DIGEST);
+  crypto_generichash_update(&state, next, count);
+  crypto_generichash_final(&state, digest, DIGEST);
+  sodium_memzero(&state, sizeof state);
+}

@@ -1,0 +1,86 @@
+#pragma once
+#include "CSealedPages.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+  PAGE = SEALED_PAGES_PAGE_SIZE,
+  NONCE = 24,
+  TAG = 16,
+  DIGEST = 32,
+  /// What SQLite has of a page.
+  PAGE_CONTENT = PAGE - SEALED_PAGES_RESERVE,
+  /// What SQLite writes before a page in its log.
+  FRAME_HEADER = 24,
+  FRAME = FRAME_HEADER + PAGE,
+  LOG_HEADER = 32,
+};
+
+/// The keys of one database, in guarded memory.
+typedef struct {
+  uint8_t page[32];
+  uint8_t frame[32];
+  uint8_t tree[32];
+  uint8_t identity[SEALED_PAGES_IDENTITY_SIZE];
+} sealing_keys;
+
+/// Null if there is no memory for them.
+sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]);
+void sealing_keys_free(sealing_keys *keys);
+
+/// Seals a page for its place. `sealed` takes PAGE bytes: content, nonce, tag.
+void sealing_seal_page(
+  const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]
+);
+
+/// Opens a page of that place, with a tail of zeros. False if it is none.
+bool sealing_open_page(
+  const sealing_keys *keys, uint32_t number, const uint8_t sealed[], uint8_t page[]
+);
+
+/// Seals a frame, its header included, for its place in a generation of the log. `sealed` takes FRAME
+/// bytes: header and content, nonce, tag.
+void sealing_seal_frame(
+  const sealing_keys *keys, uint64_t generation, uint32_t index, const uint8_t frame[],
+  uint8_t sealed[]
+);
+
+/// Opens a frame of that place. False if it is none.
+bool sealing_open_frame(
+  const sealing_keys *keys, uint64_t generation, uint32_t index, const uint8_t sealed[],
+  uint8_t frame[]
+);
+
+/// What a record is for. No two are signed alike.
+typedef enum { RECORD_KEY_CHECK, RECORD_ROOT, RECORD_GROUP, RECORD_LOG, RECORD_CHAIN } record_kind;
+
+/// Keyed BLAKE2b over kind, identity and a record, of 16 to 64 bytes.
+void sealing_digest(
+  const sealing_keys *keys, record_kind kind, const uint8_t record[], size_t count, uint8_t digest[],
+  size_t size
+);
+
+/// The same over a digest and what follows on it.
+void sealing_extend(
+  const sealing_keys *keys, record_kind kind, uint8_t digest[DIGEST], const uint8_t next[],
+  size_t count
+);
+
+static inline void put32(uint8_t *place, uint32_t value) {
+  for (int i = 0; i < 4; i++) place[i] = (uint8_t)(value >> (8 * i));
+}
+
+static inline void put64(uint8_t *place, uint64_t value) {
+  for (int i = 0; i < 8; i++) place[i] = (uint8_t)(value >> (8 * i));
+}
+
+static inline uint32_t get32(const uint8_t *place) {
+  uint32_t value = 0;
+  for (int i = 3; i >= 0; i--) value = value << 8 | place[i];
+  return value;
+}
+
+static inline uint64_t get64(const uint8_t *place) {
+  return get32(place) | (uint64_t)get32(place + 4) << 32;
+}

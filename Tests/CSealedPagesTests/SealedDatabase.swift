@@ -1,0 +1,99 @@
+import CSealedPages
+import Faults
+import Foundation
+import GRDBSQLite
+import TestSupport
+
+/// A connection to a sealed database, as the store opens one.
+final class SealedDatabase {
+  /// What SQLite answered, and what the file system found wrong.
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    let code: Int32
+    let damage: sealed_pages_damage
+    let number: UInt32
+
+    var description: String { "code \(code), damage \(damage.rawValue), number \(number)" }
+  }
+
+  static let key: [UInt8] = (0..<32).map { $0 }
+  static let otherKey: [UInt8] = (0..<32).map { 255 - $0 }
+  static let identity: [UInt8] = (0..<16).map { $0 &* 7 }
+
+  private static let isRegistered: Bool = {
+    Fault.install()
+    return sealed_pages_register() == SQLITE_OK
+  }()
+
+  let path: String
+  private var connection: OpaquePointer?
+
+  /// Opens the database at a path, or makes it. A page cache of a few pages has SQLite write pages
+  /// before the end of a transaction.
+  init(_ path: String, creating: Bool = false, key: [UInt8] = key, cachedPages: Int = 200) throws {
+    self.path = path
+    guard Self.isRegistered else { throw Failure(code: SQLITE_MISUSE, damage: .init(0), number: 0) }
+    try check(sealed_pages_admit(path, key, Self.identity))
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE | (creating ? SQLITE_OPEN_CREATE : 0)
+    try check(sqlite3_open_v2(path, &connection, flags, SEALED_PAGES_FILE_SYSTEM))
+    try check(sealed_pages_leave_log(connection))
+    try run("PRAGMA locking_mode = EXCLUSIVE")
+    try run("PRAGMA temp_store = MEMORY")
+    if creating {
+      var reserve = Int32(SEALED_PAGES_RESERVE)
+      try check(sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserve))
+      try run("PRAGMA page_size = \(SEALED_PAGES_PAGE_SIZE)")
+      try run("PRAGMA journal_mode = MEMORY")
+      try run("CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+    }
+    try run("PRAGMA journal_mode = WAL")
+    try run("PRAGMA synchronous = FULL")
+    try run("PRAGMA secure_delete = ON")
+    try run("PRAGMA wal_autocheckpoint = 0")
+    try run("PRAGMA cache_size = \(cachedPages)")
+  }
+
+  /// Closes it and leaves the log, as a lock does.
+  deinit { sqlite3_close_v2(connection) }
+
+  var log: String { path + "-wal" }
+
+  func run(_ statement: String) throws {
+    try check(sqlite3_exec(connection, statement, nil, nil, nil))
+  }
+
+  func add(_ words: String...) throws {
+    for word in words { try run("INSERT INTO word (text) VALUES ('\(word)')") }
+  }
+
+  /// The first column of each row.
+  func texts(_ query: String = "SELECT text FROM word ORDER BY id") throws -> [String] {
+    var statement: OpaquePointer?
+    try check(sqlite3_prepare_v2(connection, query, -1, &statement, nil))
+    defer { sqlite3_finalize(statement) }
+    var texts: [String] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        texts.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "")
+      case SQLITE_DONE: return texts
+      case let code: try check(code)
+      }
+    }
+  }
+
+  func checkpoint() throws {
+    try check(sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_FULL, nil, nil))
+  }
+
+  /// Nil if all of it is whole, as far as SQLite can tell.
+  func fault() throws -> String? {
+    let answer = try texts("PRAGMA integrity_check")
+    return answer == ["ok"] ? nil : answer.joined(separator: "\n")
+  }
+
+  func check(_ code: Int32) throws {
+    guard code != SQLITE_OK else { return }
+    let found = sealed_pages_found(path)
+    throw Failure(code: code, damage: found.damage, number: found.number)
+  }
+}

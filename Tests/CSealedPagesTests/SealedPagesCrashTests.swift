@@ -1,0 +1,81 @@
+import CSealedPages
+import Faults
+import Foundation
+import TestSupport
+import Testing
+
+/// What a failing disk, or an end of the process at any write, leaves.
+@Suite("Sealed pages after a crash")
+struct SealedPagesCrashTests {
+  /// Commits that spill, checkpoints, and a log that begins anew. Gives out what each commit left.
+  private func work(_ database: SealedDatabase, _ committed: (Int) -> Void) throws {
+    for round in 1...5 {
+      try database.run("BEGIN")
+      try database.run("UPDATE word SET text = 'round \(round)' WHERE id = 1")
+      try database.run(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)
+        INSERT INTO word (text) SELECT hex(randomblob(900)) FROM n
+        """
+      )
+      // Written again in place, where it was written before the end of the transaction.
+      try database.run("UPDATE word SET text = text || 'x' WHERE id > 1")
+      if round == 4 { try database.run("DELETE FROM word WHERE id > 40") }
+      try database.run("COMMIT")
+      committed(round)
+      if round.isMultiple(of: 2) { try database.checkpoint() }
+    }
+  }
+
+  /// Works until a fault ends it, and counts the calls that change files.
+  private func work(
+    in files: SealedFiles,
+    until action: Fault.Action?,
+    at call: Int
+  ) -> (calls: Int, last: Int) {
+    var last = 0
+    let fault = Fault(action, at: call, under: files.directory.path)
+    return withExtendedLifetime(fault) {
+      // The failure is the fault's: what is left counts.
+      try? {
+        let database = try SealedDatabase(files.database, cachedPages: 10)
+        try work(database) { last = $0 }
+      }()
+      return (fault.calls, last)
+    }
+  }
+
+  private func run(_ action: Fault.Action?, at call: Int) throws -> Int {
+    let files = try SealedFiles()
+    do { try SealedDatabase(files.database, creating: true).add("round 0") }
+    let (calls, last) = work(in: files, until: action, at: call)
+    let what = "\(String(describing: action)) at \(call)"
+    do {
+      try expectWhole(files, last: last, what)
+    } catch {
+      Issue.record(error, "\(what)")
+    }
+    return calls
+  }
+
+  private func expectWhole(_ files: SealedFiles, last: Int, _ what: String) throws {
+    let database = try SealedDatabase(files.database)
+    #expect(try database.fault() == nil, "\(what)")
+    let found = try database.texts("SELECT text FROM word WHERE id = 1")
+    // What was about to be committed may have been.
+    #expect([["round \(last)"], ["round \(last + 1)"]].contains(found), "\(what)")
+    try database.add("goes on")
+    try database.checkpoint()
+    #expect(try database.fault() == nil, "\(what)")
+  }
+
+  @Test(
+    "have all that was committed, at whichever write it was",
+    arguments: Fault.Action.survivable
+  )
+  func everyWrite(_ action: Fault.Action) throws {
+    let calls = try run(nil, at: 0)
+    #expect(calls > 100)
+    for call in 1...calls { _ = try run(action, at: call) }
+  }
+}

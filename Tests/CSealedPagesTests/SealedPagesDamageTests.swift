@@ -1,0 +1,216 @@
+import CSealedPages
+import Foundation
+import GRDBSQLite
+import TestSupport
+import Testing
+
+/// What somebody does to the files who can write them and has no key.
+@Suite("Sealed pages that were changed")
+struct SealedPagesDamageTests {
+  private let files: SealedFiles
+
+  init() throws { files = try SealedFiles() }
+
+  /// Reads everything. Throws what was found wrong.
+  private func read() throws -> [String] {
+    let database = try SealedDatabase(files.database)
+    #expect(try database.fault() == nil)
+    return try database.texts()
+  }
+
+  private func expectDamage(
+    _ damage: sealed_pages_damage,
+    _ number: UInt32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      throws: SealedDatabase.Failure(code: sealedIOError, damage: damage, number: number),
+      sourceLocation: sourceLocation
+    ) { try read() }
+  }
+
+  /// Words in pages, and more of them in a log behind a checkpoint.
+  private func fill() throws -> [String] {
+    let database = try SealedDatabase(files.database, creating: true)
+    try database.add("orchid", "teapot")
+    try database.checkpoint()
+    try database.add("walrus")
+    try database.run("CREATE INDEX by_text ON word (text)")
+    return try database.texts()
+  }
+
+  @Test("are told, or nothing of what they hold is lost, whichever byte it was")
+  func flippedBytes() throws {
+    let words = try fill()
+    let whole = try files.content()
+    var told = 0
+    // What is between the two places of a root or of tags and the next is never read.
+    for place in stride(from: SealedFiles.roots, to: whole.database.count, by: 23) {
+      var changed = whole
+      changed.database[place] ^= 0x20
+      try files.put(changed)
+      if try isTold(words, "byte \(place) of the database") { told += 1 }
+    }
+    for place in stride(from: 0, to: whole.log.count, by: 23) {
+      var changed = whole
+      changed.log[place] ^= 0x20
+      try files.put(changed)
+      if try isTold(words, "byte \(place) of the log") { told += 1 }
+    }
+    #expect(told > 100)
+    try files.put(whole)
+    #expect(try read() == words)
+  }
+
+  private func isTold(_ words: [String], _ what: String) throws -> Bool {
+    do {
+      #expect(try read() == words, "\(what)")
+      return false
+    } catch let failure as SealedDatabase.Failure {
+      #expect(failure.code == sealedIOError, "\(what)")
+      #expect(failure.damage != SEALED_PAGES_WHOLE, "\(what)")
+      return true
+    }
+  }
+
+  @Test("name a page and a frame that was changed")
+  func named() throws {
+    _ = try fill()
+    let whole = try files.content()
+    var changed = whole
+    changed.log[SealedFiles.frames + SealedFiles.frame + 100] ^= 1
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_BAD_FRAME, 1)
+    do {
+      try files.put(whole)
+      let database = try SealedDatabase(files.database)
+      try database.checkpoint()
+    }
+    changed = try files.content()
+    changed.database[SealedFiles.firstPage + SealedFiles.page + 100] ^= 1
+    // Frames that were written back still hide it.
+    try files.put(changed)
+    #expect(try read() == ["orchid", "teapot", "walrus"])
+    changed.log.removeAll()
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_NO_LOG)
+  }
+
+  @Test("tell a page of an earlier day, alone or with its tags")
+  func earlierPage() throws {
+    do { try SealedDatabase(files.database, creating: true).add("orchid") }
+    do { try SealedDatabase(files.database).checkpoint() }
+    let earlier = try files.content()
+    do {
+      let database = try SealedDatabase(files.database)
+      try database.run("UPDATE word SET text = 'teapot'")
+      try database.checkpoint()
+      // A log that begins anew, so that no frame hides the pages.
+      try database.run("CREATE TABLE other (id INTEGER PRIMARY KEY)")
+      try database.checkpoint()
+      try database.run("INSERT INTO other VALUES (1)")
+    }
+    let today = try files.content()
+    let second = SealedFiles.firstPage + SealedFiles.page
+    var changed = today
+    changed.database.replaceSubrange(
+      second..<second + SealedFiles.page,
+      with: earlier.database[second..<second + SealedFiles.page]
+    )
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_BAD_PAGE, 2)
+
+    changed.database.replaceSubrange(
+      SealedFiles.groups..<SealedFiles.firstPage,
+      with: earlier.database[SealedFiles.groups..<SealedFiles.firstPage]
+    )
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_BAD_ROOT)
+
+    changed.database = earlier.database
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_BAD_LOG)
+  }
+
+  @Test("tell pages that changed places")
+  func exchangedPages() throws {
+    do { try SealedDatabase(files.database, creating: true).add("orchid") }
+    do {
+      let database = try SealedDatabase(files.database)
+      try database.checkpoint()
+      try database.run("CREATE TABLE other (id INTEGER PRIMARY KEY)")
+      try database.checkpoint()
+    }
+    var content = try files.content()
+    let first = SealedFiles.firstPage
+    let pages = (0..<3).map { first + $0 * SealedFiles.page }
+    let second = content.database[pages[1]..<pages[1] + SealedFiles.page]
+    let third = content.database[pages[2]..<pages[2] + SealedFiles.page]
+    content.database.replaceSubrange(pages[1]..<pages[1] + SealedFiles.page, with: third)
+    content.database.replaceSubrange(pages[2]..<pages[2] + SealedFiles.page, with: second)
+    // Frames of pages that were written back hide them; without the log it is missing.
+    try FileManager.default.removeItem(atPath: files.log)
+    try content.database.write(to: URL(fileURLWithPath: files.database))
+    expectDamage(SEALED_PAGES_NO_LOG)
+  }
+
+  @Test("tell a log that is missing, cut, or of an earlier day")
+  func otherLogs() throws {
+    do { try SealedDatabase(files.database, creating: true).add("orchid") }
+    let early = try files.content()
+    do { try SealedDatabase(files.database).add("teapot") }
+    let later = try files.content()
+
+    try FileManager.default.removeItem(atPath: files.log)
+    expectDamage(SEALED_PAGES_NO_LOG)
+
+    try files.put(.init(database: later.database, log: Data()))
+    expectDamage(SEALED_PAGES_NO_LOG)
+
+    try files.put(.init(database: later.database, log: Data(count: later.log.count)))
+    expectDamage(SEALED_PAGES_BAD_LOG)
+
+    try files.put(.init(database: later.database, log: later.log.dropLast(SealedFiles.frame)))
+    expectDamage(SEALED_PAGES_BAD_FRAME, UInt32(frames(later.log) - 1))
+
+    // A whole log of before, with its own record, is the file of an earlier day: nothing within it can
+    // tell that.
+    try files.put(.init(database: later.database, log: early.log))
+    #expect(try read() == ["orchid"])
+
+    // Not so once the log was written back, or began anew.
+    try files.put(later)
+    do { try SealedDatabase(files.database).checkpoint() }
+    let written = try files.content()
+    try files.put(.init(database: written.database, log: early.log))
+    expectDamage(SEALED_PAGES_BAD_LOG)
+    try files.put(written)
+    do {
+      let database = try SealedDatabase(files.database)
+      try database.checkpoint()
+      try database.add("walrus")
+    }
+    let anew = try files.content()
+    try files.put(.init(database: anew.database, log: written.log))
+    expectDamage(SEALED_PAGES_BAD_LOG)
+    try files.put(anew)
+    #expect(try read() == ["orchid", "teapot", "walrus"])
+  }
+
+  private func frames(_ log: Data) -> Int { (log.count - SealedFiles.frames) / SealedFiles.frame }
+
+  @Test("tell frames that changed places")
+  func exchangedFrames() throws {
+    do { try SealedDatabase(files.database, creating: true).add("orchid", "teapot") }
+    var content = try files.content()
+    let count = frames(content.log)
+    #expect(count >= 2)
+    let last = SealedFiles.frames + (count - 1) * SealedFiles.frame
+    let earlier = last - SealedFiles.frame
+    let moved = content.log[last..<last + SealedFiles.frame]
+    content.log.replaceSubrange(last..<last + SealedFiles.frame, with: content.log[earlier..<last])
+    content.log.replaceSubrange(earlier..<last, with: moved)
+    try files.put(content)
+    expectDamage(SEALED_PAGES_BAD_FRAME, UInt32(count - 2))
+  }
+}
