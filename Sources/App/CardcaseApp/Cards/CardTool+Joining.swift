@@ -15,7 +15,7 @@ extension CardTool {
         (try store.doubles(under: key), try store.summaries(under: key).entries)
       }
       guard !doubles.isEmpty else {
-        report.remarks.append(wording(.cardsNoDoubles))
+        report.lines = [wording(.cardsNoDoubles)]
         return
       }
       let lines = doubles.compactMap { group in
