@@ -10,7 +10,7 @@ struct SyncCommand: ParsableCommand {
     discussion: .helpSyncText,
     subcommands: [
       Init.self, Invite.self, Join.self, Now.self, Status.self, Devices.self, Conflicts.self,
-      Verify.self, Leave.self, Restore.self, Destroy.self,
+      Verify.self, Move.self, Leave.self, Restore.self, Destroy.self,
     ]
   )
 

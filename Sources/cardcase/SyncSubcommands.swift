@@ -152,6 +152,24 @@ extension SyncCommand {
     }
   }
 
+  /// `cardcase sync move`.
+  struct Move: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpSyncMove,
+      discussion: .helpSyncMoveText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Argument(help: ArgumentHelp(.helpSyncRemote, value: .helpValueRemote))
+    var remote: String
+
+    func run() throws {
+      try options.use(root) { try SyncTool(in: $0).move(to: remote) }.show()
+    }
+  }
+
   /// `cardcase sync leave`.
   struct Leave: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncLeave)

@@ -79,6 +79,7 @@ struct CommandRuns {
     "sync conflicts show": CommandRun("sync", "conflicts", "show", "1", "1", givesOut: true),
     "sync conflicts settle": CommandRun("sync", "conflicts", "settle", "1", "1"),
     "sync verify": CommandRun("sync", "verify"),
+    "sync move": CommandRun("sync", "move", "folder:/nowhere"),
     "sync leave": CommandRun("sync", "leave"),
     "vault status": CommandRun("vault", "status"),
     "vault backup": CommandRun("vault", "backup", "copy"),

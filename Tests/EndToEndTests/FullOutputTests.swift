@@ -17,6 +17,7 @@ struct FullOutputTests {
     "sync conflicts list": "the vault is in no group",
     "sync conflicts show": "the vault is in no group",
     "sync conflicts settle": "the vault is in no group", "sync verify": "the vault is in no group",
+    "sync move": "the vault is in no group",
     "sync leave": "the vault is in no group",
   ]
 

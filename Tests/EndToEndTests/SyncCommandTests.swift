@@ -68,6 +68,28 @@ struct SyncCommandTests {
     #expect(!app.screen.shows("not reached"))
   }
 
+  @Test("goes on at another remote with everything")
+  func moved() throws {
+    try learn("one\teins", on: laptop)
+    try found()
+    try join(server)
+    let other = try TemporaryDirectory()
+    try run(
+      "sync",
+      "move",
+      "folder:\(other.path)",
+      on: laptop,
+      shows: "this device is at folder:\(other.path) now"
+    )
+    try learn("two\tzwei", on: laptop)
+    try run("sync", "now", on: laptop, shows: "Sent: 1 note, 1 card")
+    for path in try FileManager.default.contentsOfDirectory(atPath: remote.path) {
+      try FileManager.default.removeItem(atPath: remote.path + "/" + path)
+    }
+    try run("sync", "move", "folder:\(other.path)", on: server, shows: "1 change")
+    try run("deck", "list", on: server, shows: "words: 2 cards")
+  }
+
   @Test("says what it refuses, with a status of its own, and the owner puts it up again")
   func damaged() throws {
     try found()

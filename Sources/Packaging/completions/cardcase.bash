@@ -952,13 +952,13 @@ _cardcase_sync() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    init|invite|join|now|status|devices|conflicts|verify|leave|restore|destroy)
+    init|invite|join|now|status|devices|conflicts|verify|move|leave|restore|destroy)
         # Offer subcommand argument completions
         "_cardcase_sync_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'init invite join now status devices conflicts verify leave restore destroy' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'init invite join now status devices conflicts verify move leave restore destroy' -- "${cur}"))
         ;;
     esac
 }
@@ -1231,6 +1231,28 @@ _cardcase_sync_verify() {
     repeating_options=()
     non_repeating_options=(--vault --passcode-fd --wait)
     __cardcase_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--vault')
+        __cardcase_add_completions -f
+        return
+        ;;
+    '--passcode-fd')
+        return
+        ;;
+    '--wait')
+        return
+        ;;
+    esac
+}
+
+_cardcase_sync_move() {
+    repeating_flags=()
+    non_repeating_flags=(--recovery-key --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--vault --passcode-fd --wait)
+    __cardcase_offer_flags_options 1
 
     # Offer option value completions
     case "${prev}" in

@@ -111,6 +111,8 @@ function __cardcase_parse_tokens -S
                 end
             case 'verify'
                 __cardcase_parse_subcommand 0 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
+            case 'move'
+                __cardcase_parse_subcommand 1 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
             case 'leave'
                 __cardcase_parse_subcommand 0 'vault=' 'passcode-fd=' 'recovery-key' 'wait=' 'version' 'h/help'
             case 'restore'
@@ -457,6 +459,7 @@ complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "c
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'devices' -d 'List the devices, or remove one.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'conflicts' -d 'List what was changed on two devices at once, or settle it.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'verify' -d 'Read everything of the group at the remote, and name what is not as it should be.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'move' -d 'Copy the group\'s files to another remote, and go on there.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'leave' -d 'Leave the group. The cards stay in this vault and in the others.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'restore' -d 'Bring back what a group had, with a recovery key alone.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_positional "cardcase sync" -eq 1' -fa 'destroy' -d 'Delete the group\'s files at the remote for good, after a question.'
@@ -538,6 +541,12 @@ complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_opti
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync verify" wait' -l 'wait' -d 'Wait this long where another process has the vault open for writing.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync verify" version' -l 'version' -d 'Show the version.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync verify" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" vault' -l 'vault' -d 'The vault\'s file.' -rF
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" passcode-fd' -l 'passcode-fd' -d 'Read the passcode from this open descriptor, up to its first newline.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" recovery-key' -l 'recovery-key' -d 'Unlock with the recovery key: it is asked for, or read in place of the passcode.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" wait' -l 'wait' -d 'Wait this long where another process has the vault open for writing.' -rfka ''
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" version' -l 'version' -d 'Show the version.'
+complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync move" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync leave" vault' -l 'vault' -d 'The vault\'s file.' -rF
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync leave" passcode-fd' -l 'passcode-fd' -d 'Read the passcode from this open descriptor, up to its first newline.' -rfka ''
 complete -c 'cardcase' -n '__cardcase_should_offer_completions_for_flags_or_options "cardcase sync leave" recovery-key' -l 'recovery-key' -d 'Unlock with the recovery key: it is asked for, or read in place of the passcode.'

@@ -2,6 +2,7 @@ import Devices
 import Secrets
 import Store
 import Sync
+import SyncEngines
 import SyncSegments
 import Vault
 
@@ -107,6 +108,13 @@ extension DeviceService {
     } catch CoordinatorFailure.displaced {
       try group.forget()
     }
+  }
+
+  /// Goes on at the remote that this service is for, with the group's files of the one of before.
+  func move() throws -> (group: Group, round: Round) {
+    let group = try group()
+    try group.move(from: makeEnvironment(RemoteURL(parsing: group.remote)))
+    return (group, try synchronize(group))
   }
 
   /// A recovery key of this vault, the one that still waits to be written down if none is given.

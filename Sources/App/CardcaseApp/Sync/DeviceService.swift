@@ -17,6 +17,8 @@ struct DeviceService {
   let places: SyncPlaces
   let storage: VaultSyncStorage
   let environment: SyncEnvironment
+  /// Makes that of another remote.
+  let makeEnvironment: (RemoteURL) throws -> SyncEnvironment
   /// Told of the changes in the vault by each transaction of a round.
   let applied: (AppliedChanges) -> Void
   private let wording: Wording
@@ -51,15 +53,18 @@ struct DeviceService {
     guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
       throw CoordinatorFailure.noMembership
     }
-    environment = try SyncEnvironment(
-      remote,
-      places,
-      variables: variables,
-      random: random,
-      now: { now().rawValue },
-      isCancelled: isCancelled,
-      progress: progress
-    )
+    makeEnvironment = { remote in
+      try SyncEnvironment(
+        remote,
+        places,
+        variables: variables,
+        random: random,
+        now: { now().rawValue },
+        isCancelled: isCancelled,
+        progress: progress
+      )
+    }
+    environment = try makeEnvironment(remote)
   }
 
   /// The group that the vault is in.

@@ -61,6 +61,15 @@ package struct SyncTool {
     }
   }
 
+  /// Goes on at another remote, with all that the group has.
+  package func move(to remote: String) throws(ToolFailure) -> CommandReport {
+    try inVault(remote: remote) { service, report in
+      let (group, round) = try service.move()
+      try tell(round, group, &report)
+      report.lines.insert(wording(.deviceHasMoved(remote: group.remote)), at: 0)
+    }
+  }
+
   /// Deletes the group's files at the remote, after a question.
   package func destroy() throws(ToolFailure) -> CommandReport {
     try inVault { service, report in

@@ -190,6 +190,10 @@ extension Phrase {
   }
   /// Devices: this device left the group. Its cards stay here.
   package static var deviceHasLeft: Phrase { Phrase(.deviceHasLeft) }
+  /// Devices: this device is at {remote} now. The files at the earlier remote stay; the other devices go there with: cardcase sync move {remote}
+  package static func deviceHasMoved(remote: String) -> Phrase {
+    Phrase(.deviceHasMoved, [remote])
+  }
   /// Remove {device}
   package static func deviceRemoveName(device: String) -> Phrase {
     Phrase(.deviceRemoveName, [device])

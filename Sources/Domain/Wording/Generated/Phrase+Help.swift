@@ -196,6 +196,10 @@ extension Phrase {
   package static var helpSyncVerifyText: Phrase { Phrase(.helpSyncVerifyText) }
   /// Leave the group. The cards stay in this vault and in the others.
   package static var helpSyncLeave: Phrase { Phrase(.helpSyncLeave) }
+  /// Copy the group's files to another remote, and go on there.
+  package static var helpSyncMove: Phrase { Phrase(.helpSyncMove) }
+  /// The group stays the same. Give the command on every device, the first while the earlier remote can still be reached; where the group is there already, only this device changes. The files at the earlier remote stay.
+  package static var helpSyncMoveText: Phrase { Phrase(.helpSyncMoveText) }
   /// Bring back what a group had, with a recovery key alone.
   package static var helpSyncRestore: Phrase { Phrase(.helpSyncRestore) }
   /// For when all devices are lost: make a new vault first, and restore into it.

@@ -882,6 +882,7 @@ extension Phrase {
     case deviceJoined
     case deviceWasRemoved
     case deviceHasLeft
+    case deviceHasMoved
     case deviceRemoveName
     case deviceRemovalText
     case deviceRemovalFlashcardsText
@@ -1259,6 +1260,8 @@ extension Phrase {
     case helpSyncVerify
     case helpSyncVerifyText
     case helpSyncLeave
+    case helpSyncMove
+    case helpSyncMoveText
     case helpSyncRestore
     case helpSyncRestoreText
     case helpSyncDestroy
@@ -2875,6 +2878,7 @@ extension Phrase {
       case .deviceFounded: ["remote"]
       case .deviceJoined: ["name"]
       case .deviceWasRemoved: ["device"]
+      case .deviceHasMoved: ["remote"]
       case .deviceRemoveName: ["device"]
       case .deviceRemovalText: ["device"]
       case .deviceRemovalFlashcardsText: ["device"]

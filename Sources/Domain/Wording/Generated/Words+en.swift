@@ -878,6 +878,7 @@ Devices: set up on {remote}. Invite the next device from here.\0\
 Devices: {name} is in the group.\0\
 Devices: {device} is removed. What is new is sealed with keys that it does not have.\0\
 Devices: this device left the group. Its cards stay here.\0\
+Devices: this device is at {remote} now. The files at the earlier remote stay; the other devices go there with: cardcase sync move {remote}\0\
 Remove {device}\0\
 Remove {device}? It gets nothing new and its changes are refused. It still has all cards that it has now; if it is lost, have the banks replace those payment cards.\0\
 Remove {device}? It gets nothing new and its changes are refused. It still has all flashcards that it has now.\0\
@@ -1245,6 +1246,8 @@ Name a conflict and one of its versions, --all, or --device.\0\
 Read everything of the group at the remote, and name what is not as it should be.\0\
 The exit status is 1 where something is not.\0\
 Leave the group. The cards stay in this vault and in the others.\0\
+Copy the group's files to another remote, and go on there.\0\
+The group stays the same. Give the command on every device, the first while the earlier remote can still be reached; where the group is there already, only this device changes. The files at the earlier remote stay.\0\
 Bring back what a group had, with a recovery key alone.\0\
 For when all devices are lost: make a new vault first, and restore into it.\0\
 Delete the group's files at the remote for good, after a question.\0\
