@@ -216,6 +216,25 @@ struct DevicesTests {
     #expect(app.shows("has what the group had") && app.shows("Last heard from"))
   }
 
+  @Test(
+    "another remote is all that is asked for, and one of another group is told where it was typed"
+  )
+  func moving() throws {
+    var app = try ScreenState.named("another remote").make()
+    app.press(.enter)
+    app.typeFolder("/srv/cards")
+    guard case .move("folder:/srv/cards") = asked(app).last else {
+      Issue.record("nothing was moved\(app.testDescription)")
+      return
+    }
+    app.answer(.devices(.failed(.problem(.otherGroup))))
+    #expect(app.shows("the files of another group") && app.shows("/srv/cards"))
+    app.press(.enter)
+    app.answer(.system(.listed(FileListing(path: "/srv/cards/"))))
+    app.answer(.devices(.moved(.pair)))
+    #expect(app.shows("now at folder:/home/ada/Sync/cards") && app.shows("Last heard from"))
+  }
+
   @Test("verifying says that all is whole, or what is not")
   func verifying() throws {
     var app = try ScreenState.named("devices in step").make()

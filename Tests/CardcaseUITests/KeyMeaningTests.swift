@@ -70,6 +70,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("K")], rows: ["move-card-up", "move-field-up"]),
     Meaning(keys: [.character("L")], rows: ["leave-group"]),
     Meaning(keys: [.character("m")], rows: ["move-deck"]),
+    Meaning(keys: [.character("M")], rows: ["move-group"]),
     Meaning(keys: [.character("n")], rows: ["no"]),
     Meaning(keys: [.character("N")], rows: ["new-deck"]),
     Meaning(keys: [.character("o")], rows: ["options"]),

@@ -35,6 +35,7 @@ extension Runtime {
       return begin(.found(setup, recoveryKey: recoveryKey), ticket, in: open)
     case .restore(let setup, let recoveryKey):
       return begin(.restore(setup, with: recoveryKey), ticket, in: open)
+    case .move(let remote): return begin(.move(remote: remote), ticket, in: open)
     case .verify: return begin(.verify, ticket, in: open)
     case .destroy: return begin(.destroy, ticket, in: open)
     case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: open)

@@ -15,6 +15,8 @@ package enum DeviceEffect: Sendable {
   case restore(DeviceSetup, with: RecoveryKey)
   /// Join a group, with the one-time key that a device of it shows. Slow.
   case join(DeviceSetup, key: RecoveryKey)
+  /// Go on at another remote, with all that the group has. Slow.
+  case move(remote: String)
   /// Make a one-time key, and wait for the device that has it. Slow.
   case invite
   /// Remove that device. Slow.
@@ -58,6 +60,8 @@ package enum DeviceReply: Sendable {
   case joined(DeviceGroup)
   /// This device has what the lost devices of the group had.
   case restored(DeviceGroup)
+  /// This device is at another remote.
+  case moved(DeviceGroup)
   /// That many segments were read on the remote; what is wrong with them is in the group's problems.
   case verified(DeviceGroup, segments: Int)
   /// The one-time key that admits another device.

@@ -95,7 +95,8 @@ struct DeviceInvitationScreen: Screen {
     case .failed(let failure):
       stage = .ended
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .verified,
+    case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .moved,
+      .verified,
       .removed,
       .left, .destroyed, .conflicts, .revealed,
       .settled, .settledAll:

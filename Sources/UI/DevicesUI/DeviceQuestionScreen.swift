@@ -88,7 +88,8 @@ struct DeviceQuestionScreen: Screen {
     case .loaded:
       isLoading = false
       return []
-    case .changed, .synced, .checked, .founded, .joined, .restored, .verified, .inviting, .asked,
+    case .changed, .synced, .checked, .founded, .joined, .restored, .moved, .verified, .inviting,
+      .asked,
       .admitted, .inviteEnded, .conflicts, .revealed, .settled, .settledAll:
       return []
     }

@@ -8,7 +8,8 @@ import Wording
 
 /// Has this device begin a group, join one or bring one back: asks for the way to the others, the
 /// address, a name for this device, the cards to share and a key: the one-time key of a device that
-/// invites, the recovery key of a lost one, or that of this vault, so that it can do so once.
+/// invites, the recovery key of a lost one, or that of this vault, so that it can do so once. To go on
+/// at another remote, way and address are enough.
 struct DeviceSetupScreen: Screen {
   typealias Data = DevicesData
 
@@ -17,13 +18,14 @@ struct DeviceSetupScreen: Screen {
   }
 
   enum Purpose: String, Codable, Sendable {
-    case founding, joining, restoring
+    case founding, joining, restoring, moving
 
     var title: Phrase {
       switch self {
       case .founding: .deviceFound
       case .joining: .deviceJoin
       case .restoring: .deviceRestore
+      case .moving: .keyMoveGroup
       }
     }
 
@@ -32,6 +34,7 @@ struct DeviceSetupScreen: Screen {
       switch self {
       case .founding, .joining: Step.allCases
       case .restoring: Step.allCases.filter { $0 != .share }
+      case .moving: [.engine, .address]
       }
     }
 
@@ -39,7 +42,7 @@ struct DeviceSetupScreen: Screen {
     var keyTitle: Phrase {
       switch self {
       case .joining: .deviceKeyTitle
-      case .founding, .restoring: .recoveryEntryTitle
+      case .founding, .restoring, .moving: .recoveryEntryTitle
       }
     }
 
@@ -48,7 +51,7 @@ struct DeviceSetupScreen: Screen {
       switch self {
       case .founding: .deviceFoundKeyText
       case .joining: .deviceKeyText
-      case .restoring: .deviceRestoreKeyText
+      case .restoring, .moving: .deviceRestoreKeyText
       }
     }
 
@@ -56,7 +59,7 @@ struct DeviceSetupScreen: Screen {
     var keyMistake: Phrase {
       switch self {
       case .joining: .deviceKeyWrong
-      case .founding, .restoring: .deviceRecoveryKeyWrong
+      case .founding, .restoring, .moving: .deviceRecoveryKeyWrong
       }
     }
   }
@@ -222,7 +225,11 @@ struct DeviceSetupScreen: Screen {
 
   /// Looks at the remote: what was typed wrong is told where it was typed.
   private mutating func look() -> [Request] {
-    begin(.check(remote: setup.remote, withGroup: purpose != .founding))
+    let remote = setup.remote
+    return begin(
+      purpose == .moving
+        ? .move(remote: remote) : .check(remote: remote, withGroup: purpose != .founding)
+    )
   }
 
   /// Looks for a group in the folder if that is there.
@@ -245,7 +252,7 @@ struct DeviceSetupScreen: Screen {
       switch purpose {
       case .founding: return begin(.found(setup, recoveryKey: typed))
       case .joining: return begin(.join(setup, key: typed))
-      case .restoring: return begin(.restore(setup, with: typed))
+      case .restoring, .moving: return begin(.restore(setup, with: typed))
       }
     case .failure(.wrongAsAWhole): problem = purpose.keyMistake
     case .failure(let mistake):
@@ -275,6 +282,8 @@ struct DeviceSetupScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
     case .restored(let group):
       return [.close, .tell(StatusMessage(tone: .success, .deviceRestored(name: group.ownName)))]
+    case .moved(let group):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceMoved(remote: group.remote)))]
     case .checked:
       work = nil
       step = self.step(by: 1) ?? step

@@ -67,7 +67,7 @@ package struct DevicesData: FeatureData {
       let news = news(in: group, environment.wording)
       return put(group, telling: news)
     case .synced(let group, _), .founded(let group), .joined(let group), .restored(let group),
-      .verified(let group, _), .removed(_, let group):
+      .moved(let group), .verified(let group, _), .removed(_, let group):
       return put(group)
     case .inviting(let key):
       let end = environment.now.advanced(by: PairingKey.validity)

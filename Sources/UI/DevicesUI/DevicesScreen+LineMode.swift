@@ -52,6 +52,7 @@ extension DevicesScreen {
       choices: [LineModeChoice("s", wording(.keySyncNow), .sync)] + conflicts
         + [LineModeChoice("i", wording(.keyInvite), .invite)] + removals + [
           LineModeChoice("v", wording(.keyVerifyRemote), .verify),
+          LineModeChoice("m", wording(.keyMoveGroup), .moveGroup),
           LineModeChoice("x", wording(.keyLeaveGroup), .leave),
           LineModeChoice("D", wording(.keyDestroyGroup), .destroy), context.back(.close),
         ],

@@ -11,7 +11,7 @@ struct DevicesScreen: Screen {
 
   enum Action: Sendable {
     case move(ListState.Move), open(Offer), choose, sync, invite, conflicts, remove, leave, stop
-    case verify, destroy, close
+    case verify, moveGroup, destroy, close
   }
 
   /// A way to get into a group.
@@ -51,6 +51,7 @@ struct DevicesScreen: Screen {
       KeyBinding(.escape, does: .close, .keyBack),
       KeyBinding(.character("V"), does: .verify, .keyVerifyRemote, named: "verify-remote")
         .formerly(.character("v")),
+      KeyBinding(.character("M"), does: .moveGroup, .keyMoveGroup, named: "move-group"),
       KeyBinding(.character("L"), does: .leave, .keyLeaveGroup, named: "leave-group")
         .formerly(.character("x")),
       KeyBinding(.character("D"), does: .destroy, .keyDestroyGroup, named: "delete-for-good"),
@@ -113,6 +114,7 @@ struct DevicesScreen: Screen {
       return [.open(DeviceQuestionScreen(.removal(of: device.id)))]
     case .leave: return [.open(DeviceQuestionScreen(.leaving))]
     case .verify: return begin(.verify)
+    case .moveGroup: return [.open(DeviceSetupScreen(.moving))]
     case .destroy:
       guard let remote = context.data.group?.remote else { return [] }
       return [.open(DeviceQuestionScreen(.destruction(remote: remote)))]
@@ -160,7 +162,7 @@ struct DevicesScreen: Screen {
       work = nil
       isLoading = false
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .changed, .checked, .founded, .joined, .restored, .inviting, .asked, .admitted,
+    case .changed, .checked, .founded, .joined, .restored, .moved, .inviting, .asked, .admitted,
       .inviteEnded,
       .removed, .left, .destroyed, .conflicts, .revealed, .settled, .settledAll:
       return []

@@ -46,6 +46,11 @@ extension ScreenState {
       $0.typeName()
       $0.press(.enter)
     }.tooLargeForSmallest,
+    device("another remote", "device-setup", ["Change the remote"]) { $0.press(.character("M")) },
+    device("address of another remote", "device-setup", ["/srv/cards"]) {
+      $0.press(.character("M"), .enter)
+      $0.type("/srv/cards")
+    },
     form("name of this device", .joining, []) { $0.typeName() },
     form("what devices share", .joining, ["flashcards"]) {
       $0.typeName()

@@ -29,6 +29,8 @@ struct DeviceTask: Sendable {
     case restore(DeviceSetup, with: RecoveryKey)
     /// Join a group with a one-time key.
     case join(DeviceSetup, key: RecoveryKey)
+    /// Go on at another remote.
+    case move(remote: String)
     /// Make a one-time key, and admit the device that has it.
     case invite
     /// Remove that device.
@@ -111,6 +113,9 @@ struct DeviceTask: Sendable {
     case .restore(let setup, let paper):
       let service = try service(setup.remote)
       return .restored(try service.shown(service.restore(setup, with: paper).group))
+    case .move(let remote):
+      let service = try service(remote)
+      return .moved(try service.shown(service.move().group))
     case .verify:
       let service = try service()
       let group = try service.group()

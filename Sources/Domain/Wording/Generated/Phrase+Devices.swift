@@ -22,6 +22,8 @@ extension Phrase {
   package static var deviceRestore: Phrase { Phrase(.deviceRestore) }
   /// Verify the remote
   package static var keyVerifyRemote: Phrase { Phrase(.keyVerifyRemote) }
+  /// Change the remote
+  package static var keyMoveGroup: Phrase { Phrase(.keyMoveGroup) }
   /// Delete the group's files
   package static var keyDestroyGroup: Phrase { Phrase(.keyDestroyGroup) }
   /// Leave the group
@@ -179,6 +181,10 @@ extension Phrase {
   /// Devices: set up on {remote}. Invite the next device from here.
   package static func deviceFounded(remote: String) -> Phrase {
     Phrase(.deviceFounded, [remote])
+  }
+  /// Devices: now at {remote}. Change it on the other devices, too.
+  package static func deviceMoved(remote: String) -> Phrase {
+    Phrase(.deviceMoved, [remote])
   }
   /// Devices: {name} is in the group.
   package static func deviceJoined(name: String) -> Phrase {

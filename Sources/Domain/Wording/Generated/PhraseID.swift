@@ -817,6 +817,7 @@ extension Phrase {
     case deviceRestore
     case keyVerifyRemote
     case keyDestroyGroup
+    case keyMoveGroup
     case keyLeaveGroup
     case keyKeepVersion
     case deviceSharesBoth
@@ -880,6 +881,7 @@ extension Phrase {
     case deviceConflictsWait
     case deviceFounded
     case deviceJoined
+    case deviceMoved
     case deviceWasRemoved
     case deviceHasLeft
     case deviceHasMoved
@@ -2880,6 +2882,7 @@ extension Phrase {
       case .deviceWasRemoved: ["device"]
       case .deviceHasMoved: ["remote"]
       case .deviceRemoveName: ["device"]
+      case .deviceMoved: ["remote"]
       case .deviceRemovalText: ["device"]
       case .deviceRemovalFlashcardsText: ["device"]
       case .conflictAbout: ["name", "kind", "field"]

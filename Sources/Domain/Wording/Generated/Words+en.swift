@@ -813,6 +813,7 @@ Remove\0\
 Bring back what lost devices had\0\
 Verify the remote\0\
 Delete the group's files\0\
+Change the remote\0\
 Leave the group\0\
 Keep this one\0\
 all cards\0\
@@ -876,6 +877,7 @@ nothing\0\
 Devices: {conflicts} to settle.\0\
 Devices: set up on {remote}. Invite the next device from here.\0\
 Devices: {name} is in the group.\0\
+Devices: now at {remote}. Change it on the other devices, too.\0\
 Devices: {device} is removed. What is new is sealed with keys that it does not have.\0\
 Devices: this device left the group. Its cards stay here.\0\
 Devices: this device is at {remote} now. The files at the earlier remote stay; the other devices go there with: cardcase sync move {remote}\0\
