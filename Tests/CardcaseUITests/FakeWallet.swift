@@ -25,12 +25,25 @@ struct FakeWallet {
   }
 
   private(set) var kept: [LoadResult]
+  /// The ids of the cards that are there more than once.
+  var doubles: [[Int64]] = []
   /// Whether changes are kept, or just asked for.
   var writes = false
 
   /// Cards with ids from 1.
   init(_ cards: [Card]) {
     kept = cards.enumerated().map { LoadResult(id: Int64($0 + 1), card: $1, place: Int64($0 + 1)) }
+  }
+
+  /// Three cards, of which the first is there twice.
+  static var doubled: FakeWallet {
+    var wallet = FakeWallet([
+      .sample("Everyday", "4111111111111111", "12/28"),
+      .sample("Everyday", "4111111111111111", "12/28"),
+      .sample("Travel", "5555555555554444", "01/30"),
+    ])
+    wallet.doubles = [[1, 2]]
+    return wallet
   }
 
   /// Two cards whose words can be looked for.
@@ -58,6 +71,10 @@ struct FakeWallet {
       kept.removeAll { ids.contains($0.id) }
       if case .delete = effect { return .deleted(ids) }
       return .deleted(ids, isForGood: true)
+    case .joinDoubles:
+      let surplus = doubles.flatMap { $0.dropFirst() }
+      kept.removeAll { surplus.contains($0.id) }
+      return .joined(surplus)
     case .mark(let ids, let isFavourite):
       let marked = kept.indices.filter { ids.contains(kept[$0].id) }
       guard marked.count == ids.count else { return .notChanged(.gone) }
@@ -87,6 +104,9 @@ struct FakeWallet {
       )
     case .delete(let ids):
       return (UndoableOperation(.paymentCardRemoval, title(of: ids)), ids.count)
+    case .joinDoubles:
+      let surplus = doubles.flatMap { $0.dropFirst() }
+      return (UndoableOperation(.paymentCardJoining, title(of: surplus)), surplus.count)
     case .mark(let ids, _): return (UndoableOperation(.favourite, title(of: ids)), ids.count)
     case .place(let places, let title): return (UndoableOperation(.order, title), places.count)
     default: return nil

@@ -91,6 +91,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("Y")], rows: ["sync-now", "join-devices"]),
     Meaning(keys: [.character("!")], rows: ["flag", "favourite"]),
     Meaning(keys: [.character("#")], rows: ["tag", "add-tags"]),
+    Meaning(keys: [.character("&")], rows: ["join-doubles"]),
     Meaning(keys: [.character("*")], rows: ["mark-all", "take-all"]),
     Meaning(keys: [.character("+")], rows: ["grade"]),
     Meaning(keys: [.character("-")], rows: ["bury"]),

@@ -57,6 +57,20 @@ struct LineModeWalletTests {
     #expect(!story.heard("4111"))
   }
 
+  @Test("cards that are there twice are told, and joined after a question")
+  func doubles() throws {
+    var story = try LineModeDriver(nil, preferences: Preferences())
+    story.interface.wallet = .doubled
+    story.interface.wallet.writes = true
+    try story.unlock()
+    try story.type("1")
+    #expect(story.heard("1 card too many") && story.heard("join: Join doubles"))
+    try story.type("join")
+    #expect(story.heard("Keep one of each"))
+    try story.type("2")
+    #expect(story.heard("deleted"))
+  }
+
   @Test("a deleted card is put back by u, and a search by words leaves the others out")
   func deletion() throws {
     var story = try wallet()

@@ -86,6 +86,30 @@ struct MarkedWalletTests {
     }
   }
 
+  @Test("cards that are there twice are told once, and joined after a question in one change")
+  func joining() throws {
+    var app = try Self.opened(.doubled)
+    app.pass(.zero)
+    #expect(app.shows("1 card too many"))
+    app.press(.down)
+    #expect(!app.shows("too many"))
+    app.press(.character("&"), .enter)
+    #expect(titles(app).count == 3)
+    app.press(.character("&"), .character("y"))
+    #expect(titles(app) == ["Everyday", "Travel"] && app.shows("1 card deleted"))
+    app.press(.character("&"))
+    #expect(!app.shows("Keep one of each"))
+    app.press(.character("u"))
+    #expect(titles(app).count == 3)
+  }
+
+  @Test("doubles of which one was changed are not offered any more")
+  func changed() throws {
+    var app = try Self.opened(.doubled)
+    app.press(.character("!"), .character("&"))
+    #expect(!app.shows("Keep one of each"))
+  }
+
   @Test("more than a hundred are deleted after a question, whose first answer changes nothing")
   func question() throws {
     var app = try Self.opened(Self.many())

@@ -183,7 +183,7 @@ struct ModelHarness {
   /// What the vault does with the right passcode: unseals what was sealed last.
   mutating func unlock(_ contents: VaultSnapshot = .sample, notices: [Notice] = []) throws {
     var contents = contents
-    contents.wallet = WalletData(cards: wallet.entries)
+    contents.wallet = WalletData(cards: wallet.entries, doubles: wallet.doubles)
     answer(
       .system(
         .opened(try unseal(sealed ?? Session()), contents, model.preferences, notices: notices)

@@ -72,9 +72,11 @@ extension Runtime {
     let isDemo = launch == .demo
     let recoveryKey =
       isDemo ? nil : try unlessMemoryLacks { try vault.pendingRecoveryKey(under: key) } ?? nil
+    let (cards, doubles) = try cards(of: open, &notices)
     var contents = VaultSnapshot(
       passcodeKind: kind,
-      cards: try cards(of: open, &notices),
+      cards: cards,
+      doubles: doubles,
       // A vault whose ids can't be read can't be written to either.
       ids: try unlessMemoryLacks { try StudyStore(vault).ids(under: key) } ?? IDSource(),
       recoveryKey: recoveryKey,
@@ -143,15 +145,19 @@ extension Runtime {
     )
   }
 
-  /// The readable cards; others are reported in `notices`.
-  private func cards(of open: OpenVault, _ notices: inout [Notice]) throws -> [WalletEntry] {
-    guard
-      let kept = try unlessMemoryLacks({ try CardStore(open.vault).summaries(under: open.key) })
-    else {
+  /// The readable cards, and those that are there more than once; others are reported in `notices`.
+  private func cards(
+    of open: OpenVault,
+    _ notices: inout [Notice]
+  ) throws -> (entries: [WalletEntry], doubles: [[Int64]]) {
+    let store = CardStore(open.vault)
+    guard let kept = try unlessMemoryLacks({ try store.summaries(under: open.key) }) else {
       notices.append(.cardsUnreadable)
-      return []
+      return ([], [])
     }
     if kept.damaged > 0 { notices.append(.cardsDamaged(kept.damaged)) }
-    return kept.entries
+    // A card that can't be opened says so where it is.
+    let doubles = try unlessMemoryLacks { try store.doubles(among: kept.entries, under: open.key) }
+    return (kept.entries, doubles ?? [])
   }
 }

@@ -22,6 +22,7 @@ extension Runtime {
     case .save(let card, let saving): reply = wallet.save(card, saving, in: open)
     case .delete(let ids): reply = wallet.delete(ids, in: open)
     case .deleteForGood(let ids): reply = wallet.deleteForGood(ids, in: open)
+    case .joinDoubles: reply = wallet.joinDoubles(in: open)
     case .mark(let ids, let isFavourite): reply = wallet.mark(ids, isFavourite, in: open)
     case .place(let places, let title): reply = wallet.place(places, title, in: open)
     case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)

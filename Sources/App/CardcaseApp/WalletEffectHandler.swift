@@ -21,7 +21,7 @@ struct WalletEffectHandler {
     switch effect {
     case .open, .copy: .notOpened(reason)
     case .save: .notSaved(reason)
-    case .delete, .deleteForGood, .mark, .place: .notChanged(reason)
+    case .delete, .deleteForGood, .joinDoubles, .mark, .place: .notChanged(reason)
     case .transfer: .transferred(.failed(wording(.cardNotChanged(reason: wording(reason)))))
     case .clearClipboard: .clipboardCleared(.nothing)
     case .answer: .answered(.failed(reason))
@@ -76,6 +76,11 @@ struct WalletEffectHandler {
       try store.delete(ids, at: now, under: key)
       return .deleted(ids)
     }
+  }
+
+  /// Keeps one of each of the cards that are there more than once.
+  func joinDoubles(in vault: OpenVault) -> WalletReply {
+    changed(in: vault) { store, key in .joined(try store.joinDoubles(at: now, under: key)) }
   }
 
   /// Deletes cards, and everything about them in the undo log.

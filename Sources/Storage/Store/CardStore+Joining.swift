@@ -1,5 +1,5 @@
 package import Flashcards
-import PaymentCards
+package import PaymentCards
 package import Secrets
 import SyncMerging
 import Undo
@@ -7,16 +7,18 @@ package import Vault
 
 /// Payment cards that are there more than once.
 extension CardStore {
-  /// A card that is there more than once.
-  package struct Doubles: Sendable {
-    /// The ids of the cards.
-    package var ids: [Int64]
-  }
-
-  /// The cards that are there more than once, with the same in all fields. Not more than two of them
-  /// are in guarded memory at a time.
-  package func doubles(under key: VaultKey) throws(VaultFailure) -> [Doubles] {
-    try vault.readRecords(under: key) { try Self.doubles(in: $0) }
+  /// The ids of the cards that are there more than once, with the same in all fields: of each those of
+  /// the same. Not more than two of them are in guarded memory at a time, and none where all differ in
+  /// what may be shown of them.
+  ///
+  /// - Parameter entries: the summaries of all cards.
+  package func doubles(
+    among entries: [WalletEntry],
+    under key: VaultKey
+  ) throws(VaultFailure) -> [[Int64]] {
+    let alike = Self.alike(entries)
+    guard !alike.isEmpty else { return [] }
+    return try vault.readRecords(under: key) { try Self.doubles(among: alike, in: $0) }
   }
 
   /// Keeps one of each of the cards that are there more than once, in one step that can be undone.
@@ -29,9 +31,10 @@ extension CardStore {
   ) throws(VaultFailure) -> [Int64] {
     try vault.writeRecords(under: key) { records in
       let objects = SyncObjects(records)
+      let alike = Self.alike(try Self.summaries(in: records).entries)
       // The keys are the same on all devices, so that all of them keep the same one.
-      let surplus = try Self.doubles(in: records).flatMap { doubles in
-        try doubles.ids.map { id in
+      let surplus = try Self.doubles(among: alike, in: records).flatMap { ids in
+        try ids.map { id in
           let own = SyncHash.own(.paymentCard, id, in: records.vaultID)
           return (id: id, key: try objects.key(of: .paymentCard, id) ?? own)
         }
@@ -46,30 +49,28 @@ extension CardStore {
     }
   }
 
-  private static func doubles(in records: RecordReader) throws -> [Doubles] {
-    var alike: [Outline: [Int64]] = [:]
-    _ = try records.openAll(in: table) { header, content in
-      guard let entry = CardCodec.entry(header.id, from: content) else { return }
-      alike[Outline(entry), default: []].append(header.id)
-    }
-    return try alike.values.filter { $0.count > 1 }.flatMap { try doubles(among: $0, in: records) }
-      .sorted { $0.ids[0] < $1.ids[0] }
+  /// The ids of cards that are the same in what may be shown of them, in groups.
+  private static func alike(_ entries: [WalletEntry]) -> [[Int64]] {
+    Dictionary(grouping: entries, by: Outline.init).values.filter { $0.count > 1 }
+      .map { $0.map(\.id).sorted() }
   }
 
-  /// Groups cards that are the same in what may be shown of them.
-  private static func doubles(
-    among ids: [Int64],
-    in records: RecordReader
-  ) throws -> [Doubles] {
-    var groups: [Doubles] = []
+  private static func doubles(among alike: [[Int64]], in records: RecordReader) throws -> [[Int64]]
+  {
+    try alike.flatMap { try split($0, in: records) }.sorted { $0[0] < $1[0] }
+  }
+
+  /// Splits cards into groups of those that are the same in all fields.
+  private static func split(_ ids: [Int64], in records: RecordReader) throws -> [[Int64]] {
+    var groups: [[Int64]] = []
     for id in ids {
       guard let card = try kept(id, in: records)?.card else { continue }
       let group = try groups.firstIndex {
-        try kept($0.ids[0], in: records)?.card.hasSameDetails(as: card) ?? false
+        try kept($0[0], in: records)?.card.hasSameDetails(as: card) ?? false
       }
-      if let group { groups[group].ids.append(id) } else { groups.append(Doubles(ids: [id])) }
+      if let group { groups[group].append(id) } else { groups.append([id]) }
     }
-    return groups.filter { $0.ids.count > 1 }
+    return groups.filter { $0.count > 1 }
   }
 
   /// What may be shown of a card, by which most cards differ.

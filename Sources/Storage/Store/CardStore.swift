@@ -34,7 +34,7 @@ public struct CardStore: Sendable {
     try vault.readRecords(under: key) { try Self.summaries(in: $0) }
   }
 
-  private static func summaries(in records: RecordReader) throws -> LoadResult {
+  static func summaries(in records: RecordReader) throws -> LoadResult {
     var kept = LoadResult()
     let damage = try records.openAll(in: table) { header, content in
       if let entry = CardCodec.entry(header.id, from: content) {

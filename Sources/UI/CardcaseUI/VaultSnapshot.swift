@@ -24,6 +24,7 @@ package struct VaultSnapshot: Sendable {
   package init(
     passcodeKind: PasscodeKind,
     cards: [WalletEntry] = [],
+    doubles: [[Int64]] = [],
     decks: [DeckSummary]? = nil,
     ids: IDSource = IDSource(),
     recoveryKey: RecoveryKey? = nil,
@@ -35,7 +36,7 @@ package struct VaultSnapshot: Sendable {
       recoveryKey: recoveryKey,
       recoveryGroup: recoveryGroup
     )
-    wallet = WalletData(cards: cards)
+    wallet = WalletData(cards: cards, doubles: doubles)
     study = StudyData(decks: decks, ids: ids)
     self.devices = devices
   }

@@ -27,15 +27,22 @@ package struct WalletData: FeatureData {
 
   /// The entries of the list, without numbers, codes and notes.
   package private(set) var cards: [WalletEntry]
+  /// The ids of the cards that are there more than once, each with those of the same, as the vault was
+  /// opened.
+  private var doubles: [[Int64]]
   /// The title of the card deleted last, and the number of cards deleted with it.
   private(set) var deleted: (title: String, count: Int)?
   /// The moment at which the clipboard is cleared; nil if nothing of ours is there.
   private var clipboardDue: Instant?
 
   /// A wallet; empty by default.
-  package init(cards: [WalletEntry] = []) {
+  package init(cards: [WalletEntry] = [], doubles: [[Int64]] = []) {
     self.cards = cards
+    self.doubles = doubles
   }
+
+  /// The number of cards that go where one of each is kept.
+  var surplus: Int { doubles.reduce(0) { $0 + $1.count - 1 } }
 
   package mutating func receive(
     _ reply: WalletReply,
@@ -50,13 +57,13 @@ package struct WalletData: FeatureData {
       return DataUpdate(.saved(entries))
     case .stepped(let saved, let removed):
       deleted = nil
-      cards.removeAll { removed.contains($0.id) }
+      remove(Set(removed))
       saved.forEach { put($0) }
       return DataUpdate(.stepped(saved: saved, removed: removed))
-    case .deleted(let ids, _):
+    case .deleted(let ids, _), .joined(let ids):
       let gone = Set(ids)
       deleted = (cards.first { $0.id == ids.first }?.title ?? "", ids.count)
-      cards.removeAll { gone.contains($0.id) }
+      remove(gone)
       return DataUpdate(.deleted(ids))
     case .placed(let places):
       place(places)
@@ -132,9 +139,16 @@ package struct WalletData: FeatureData {
     return [.clearClipboard]
   }
 
+  /// Takes cards out of the list.
+  private mutating func remove(_ ids: Set<Int64>) {
+    cards.removeAll { ids.contains($0.id) }
+    // One that is changed is none of them any more.
+    doubles = doubles.map { $0.filter { !ids.contains($0) } }.filter { $0.count > 1 }
+  }
+
   /// Puts an entry into the list, in place of an older one with its id.
   private mutating func put(_ entry: WalletEntry) {
-    cards.removeAll { $0.id == entry.id }
+    remove([entry.id])
     cards.insert(entry, at: cards.firstIndex { entry.isBefore($0) } ?? cards.count)
   }
 

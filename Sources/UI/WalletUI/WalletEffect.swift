@@ -14,6 +14,8 @@ package enum WalletEffect: Sendable {
   case delete([Int64])
   /// Delete cards, and all that is stored to undo changes of them.
   case deleteForGood([Int64])
+  /// Keep one of each of the cards that are there more than once.
+  case joinDoubles
   /// Mark cards as favourites, or remove the mark.
   case mark([Int64], isFavourite: Bool)
   /// Move cards to other places; the title is that of the card to be moved.
@@ -45,6 +47,8 @@ package enum WalletReply: Sendable {
   case changedMeanwhile(exists: Bool)
   /// The cards were deleted.
   case deleted([Int64], isForGood: Bool = false)
+  /// One of each is kept of the cards that were there more than once; these were deleted.
+  case joined([Int64])
   /// Operations were undone or redone: these cards were restored or changed, those are gone.
   case stepped(saved: [WalletEntry], removed: [Int64])
   /// The cards were marked, or their mark removed.

@@ -10,6 +10,10 @@ extension WalletReply {
     switch self {
     case .deleted(let ids, let isForGood):
       deleted(ids, context.data.deleted?.title ?? "", isForGood: isForGood, context)
+    case .joined(let ids):
+      ids.isEmpty
+        ? StatusMessage(.cardsNoDoubles)
+        : done(.paymentCardsDeleted(cards: context.wording.count(.walletCards, ids.count)))
     case .marked(let entries):
       entries.first.map { entry in
         guard entries.count == 1 else {

@@ -35,9 +35,10 @@ extension WalletScreen {
 
   mutating func advance(_ context: WalletContext) -> [Request] {
     follow(context)
-    guard hasPanes(context), let due = restsAt, context.now >= due else { return [] }
+    let told = tellDoubles(context)
+    guard hasPanes(context), let due = restsAt, context.now >= due else { return told }
     restsAt = nil
-    return detail?.askForNotes() ?? []
+    return told + (detail?.askForNotes() ?? [])
   }
 
   /// Keeps the list up to date, and the details with the focused card: what was revealed of another

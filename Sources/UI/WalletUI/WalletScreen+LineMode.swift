@@ -84,6 +84,8 @@ extension WalletScreen {
         + [LineModeChoice("i", wording(.keyImport), .importCards)]
         + (isEmpty ? [] : [LineModeChoice("x", wording(.keyExport), .exportCards)])
         + (found.isEmpty ? [] : [context.withMarked(marks)])
+        + (context.screen.data.surplus > 0
+          ? [LineModeChoice("join", wording(.keyJoinDoubles), .join)] : [])
         + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,

@@ -12,6 +12,8 @@ extension WalletScreen {
     case delete
     /// Marks the cards as favourites; if all of them are, removes that.
     case favourite
+    /// Keeps one of each of the cards that are there more than once.
+    case join
   }
 
   /// The keys while cards are marked: what is done with them comes first.
@@ -72,7 +74,20 @@ extension WalletScreen {
     case .delete: [.run(.delete(cards.map(\.id)))]
     case .favourite:
       [.run(.mark(cards.map(\.id), isFavourite: !cards.allSatisfy(\.isFavourite)))]
+    case .join: [.run(.joinDoubles)]
     }
+  }
+
+  /// The number of cards that go where one of each is kept, in words.
+  private func surplus(_ context: WalletContext) -> String {
+    context.wording.count(.walletCards, context.data.surplus)
+  }
+
+  /// Tells once of cards that are there more than once.
+  mutating func tellDoubles(_ context: WalletContext) -> [Request] {
+    guard !hasTold, context.data.surplus > 0 else { return [] }
+    hasTold = true
+    return [.tell(StatusMessage(.walletDoubles(cards: surplus(context))))]
   }
 
   /// The question before many cards are changed, and the words that go on.
@@ -81,6 +96,7 @@ extension WalletScreen {
     return switch change {
     case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
     case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)
+    case .join: (.walletJoinQuestion(cards: surplus(context)), .keyJoinDoubles)
     }
   }
 }

@@ -10,7 +10,7 @@ struct WalletScreen: Screen {
   enum Action: Sendable {
     case move(ListState.Move), open, add, edit, delete, deleteForGood
     case undo(UndoCommand), favourite
-    case order(WalletOrder.Step), mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
+    case order(WalletOrder.Step), join, mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case search, edited(TextEdit), complete, toList, showAll, importCards, exportCards, close
@@ -43,6 +43,8 @@ struct WalletScreen: Screen {
   var restsAt: Instant?
   /// The field in the clipboard.
   var copied: CopiedField?
+  /// True once it was said that cards are there more than once.
+  var hasTold = false
   /// The id of the card that is being moved.
   private var moved: Int64?
 
@@ -55,6 +57,7 @@ struct WalletScreen: Screen {
       KeyBinding(.enter, .right, does: .open, .keyOpen),
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
+      KeyBinding(.character("&"), does: .join, .keyJoinDoubles, named: "join-doubles"),
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
     ] + CardDetail.bindings { .detail($0) } + [
@@ -135,6 +138,7 @@ struct WalletScreen: Screen {
       switch binding.action {
       case .undo(.step(.undo)): contents.deleted == nil ? binding.idle : binding
       case .importCards, .add, .undo: binding
+      case .join: contents.surplus > 0 ? binding : nil
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
       case .detail(let action): detailBinding(binding, action, context)
       case .otherPane:
@@ -174,6 +178,7 @@ struct WalletScreen: Screen {
       let cards = targets(context).map(\.id)
       return cards.isEmpty ? [] : [.open(CardDeletionScreen(of: cards))]
     case .favourite: return ask(.favourite, context)
+    case .join: confirmation = BulkConfirmation(.join)
     case .mark(let action): return mark(action, context)
     case .answer(let answer): return self.answer(answer, context)
     case .undo(let command): return [.undo(command, .area(.wallet))]
@@ -273,7 +278,7 @@ struct WalletScreen: Screen {
         .map { [.open(CardWizard(editing: $0, card, version: version))] } ?? []
     case .marked(let entries):
       if entries.count == 1, let entry = entries.first { focus(on: entry.id, context) }
-    case .deleted: keepMarks(context)
+    case .deleted, .joined: keepMarks(context)
     case .placed:
       if let moved { focus(on: moved, context) }
     case .copied(let field, let result):

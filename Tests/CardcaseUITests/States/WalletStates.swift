@@ -14,6 +14,12 @@ extension ScreenState {
     cards("question before a card is deleted for good", "cardDeletion", ["Delete for good"]) {
       $0.press(.character("D"))
     },
+    cards("wallet with a card twice", "wallet", ["too many"], .doubled, losesAtLock: .message) {
+      $0.pass(.zero)
+    },
+    cards("question before doubles are joined", "wallet", ["Join doubles"], .doubled) {
+      $0.press(.character("&"))
+    }.asking,
     cards("empty wallet", "wallet", [], FakeWallet([])) { _ in },
     cards("marked wallet", "wallet", ["Everyday", "Travel"]) { $0.press(.character(" ")) },
     cards("question before many payment cards", "wallet", [], manyCards) {

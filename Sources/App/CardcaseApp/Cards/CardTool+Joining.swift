@@ -12,19 +12,20 @@ extension CardTool {
     try inVault(for: .readWrite) { vault, key, report throws(ToolFailure) in
       let store = CardStore(vault)
       let (doubles, entries) = try door.at(context.path) { () throws(VaultFailure) in
-        (try store.doubles(under: key), try store.summaries(under: key).entries)
+        let entries = try store.summaries(under: key).entries
+        return (try store.doubles(among: entries, under: key), entries)
       }
       guard !doubles.isEmpty else {
         report.lines = [wording(.cardsNoDoubles)]
         return
       }
       let lines = doubles.compactMap { group in
-        entries.first { $0.id == group.ids[0] }.map { entry in
-          [entry.line(wording), wording.count(.walletCards, group.ids.count)]
+        entries.first { $0.id == group[0] }.map { entry in
+          [entry.line(wording), wording.count(.walletCards, group.count)]
             .joined(separator: wording(.listComma))
         }
       }
-      let surplus = wording.count(.walletCards, doubles.reduce(0) { $0 + $1.ids.count - 1 })
+      let surplus = wording.count(.walletCards, doubles.reduce(0) { $0 + $1.count - 1 })
       let word = wording(.cardsJoinWord)
       let list = lines.joined(separator: "\n")
       try context.confirm(.cardsJoinQuestion(list: list, cards: surplus, word: word), word: word)

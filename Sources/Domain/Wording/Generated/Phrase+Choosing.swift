@@ -110,6 +110,10 @@ extension Phrase {
   package static func bulkDeleteCards(cards: String) -> Phrase {
     Phrase(.bulkDeleteCards, [cards])
   }
+  /// Keep one of each card that is there more than once, the same in every field, and delete {cards}? Undo takes it back.
+  package static func walletJoinQuestion(cards: String) -> Phrase {
+    Phrase(.walletJoinQuestion, [cards])
+  }
   /// Mark {cards} as favourites, or no longer if all are?
   package static func bulkFavourite(cards: String) -> Phrase {
     Phrase(.bulkFavourite, [cards])

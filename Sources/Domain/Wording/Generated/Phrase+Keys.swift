@@ -100,6 +100,8 @@ extension Phrase {
   package static var keyUndoList: Phrase { Phrase(.keyUndoList) }
   /// Delete for good
   package static var keyDeleteForGood: Phrase { Phrase(.keyDeleteForGood) }
+  /// Join doubles
+  package static var keyJoinDoubles: Phrase { Phrase(.keyJoinDoubles) }
   /// Study
   package static var keyStudy: Phrase { Phrase(.keyStudy) }
   /// Round

@@ -86,6 +86,10 @@ extension Phrase {
   package static var walletEmpty: Phrase { Phrase(.walletEmpty) }
   /// Wallet: there is no card to open yet.
   package static var walletNothingToOpen: Phrase { Phrase(.walletNothingToOpen) }
+  /// Wallet: {cards} too many, the same in every field. Join doubles keeps one.
+  package static func walletDoubles(cards: String) -> Phrase {
+    Phrase(.walletDoubles, [cards])
+  }
   /// Number
   package static var cardNumber: Phrase { Phrase(.cardNumber) }
   /// Holder

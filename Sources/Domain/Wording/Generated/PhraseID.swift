@@ -347,6 +347,7 @@ extension Phrase {
     case noteDeletedForGood
     case bulkDelete
     case bulkDeleteCards
+    case walletJoinQuestion
     case bulkFavourite
     case bulkMove
     case bulkMoveToTop
@@ -816,8 +817,8 @@ extension Phrase {
     case keyRemove
     case deviceRestore
     case keyVerifyRemote
-    case keyDestroyGroup
     case keyMoveGroup
+    case keyDestroyGroup
     case keyLeaveGroup
     case keyKeepVersion
     case deviceSharesBoth
@@ -880,8 +881,8 @@ extension Phrase {
     case syncNothing
     case deviceConflictsWait
     case deviceFounded
-    case deviceJoined
     case deviceMoved
+    case deviceJoined
     case deviceWasRemoved
     case deviceHasLeft
     case deviceHasMoved
@@ -1333,6 +1334,7 @@ extension Phrase {
     case keyRedo
     case keyUndoList
     case keyDeleteForGood
+    case keyJoinDoubles
     case keyStudy
     case keyRound
     case keyCards
@@ -2046,6 +2048,7 @@ extension Phrase {
     case homeImport
     case walletEmpty
     case walletNothingToOpen
+    case walletDoubles
     case cardNumber
     case cardHolder
     case cardExpiry
@@ -2643,6 +2646,7 @@ extension Phrase {
       case .noteDeletedForGood: ["name"]
       case .bulkDelete: ["notes"]
       case .bulkDeleteCards: ["cards"]
+      case .walletJoinQuestion: ["cards"]
       case .bulkFavourite: ["cards"]
       case .bulkMove: ["cards", "name"]
       case .bulkMoveToTop: ["decks"]
@@ -2878,11 +2882,11 @@ extension Phrase {
       case .devicesSynced: ["sent", "received"]
       case .deviceConflictsWait: ["conflicts"]
       case .deviceFounded: ["remote"]
+      case .deviceMoved: ["remote"]
       case .deviceJoined: ["name"]
       case .deviceWasRemoved: ["device"]
       case .deviceHasMoved: ["remote"]
       case .deviceRemoveName: ["device"]
-      case .deviceMoved: ["remote"]
       case .deviceRemovalText: ["device"]
       case .deviceRemovalFlashcardsText: ["device"]
       case .conflictAbout: ["name", "kind", "field"]
@@ -3149,6 +3153,7 @@ extension Phrase {
       case .homeDate: ["weekday", "day", "month"]
       case .monthOfYear: ["month", "year"]
       case .decimalNumber: ["whole", "tenth"]
+      case .walletDoubles: ["cards"]
       case .settingsNotSaved: ["reason"]
       case .spellingCapital: ["letter"]
       case .spellingFullWidth: ["sign"]

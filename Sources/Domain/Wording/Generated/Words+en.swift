@@ -354,6 +354,7 @@ Delete {notes} for good, with all of their cards and answers? It can't be undone
 {name} is deleted for good.\0\
 Delete {notes} with all of their cards and answers?\0\
 Delete {cards}?\0\
+Keep one of each card that is there more than once, the same in every field, and delete {cards}? Undo takes it back.\0\
 Mark {cards} as favourites, or no longer if all are?\0\
 Move {cards} to {name}?\0\
 Move {decks} to the top level?\0\
@@ -812,8 +813,8 @@ Invite a device\0\
 Remove\0\
 Bring back what lost devices had\0\
 Verify the remote\0\
-Delete the group's files\0\
 Change the remote\0\
+Delete the group's files\0\
 Leave the group\0\
 Keep this one\0\
 all cards\0\
@@ -876,8 +877,8 @@ Devices: {sent} sent, {received} received.\0\
 nothing\0\
 Devices: {conflicts} to settle.\0\
 Devices: set up on {remote}. Invite the next device from here.\0\
-Devices: {name} is in the group.\0\
 Devices: now at {remote}. Change it on the other devices, too.\0\
+Devices: {name} is in the group.\0\
 Devices: {device} is removed. What is new is sealed with keys that it does not have.\0\
 Devices: this device left the group. Its cards stay here.\0\
 Devices: this device is at {remote} now. The files at the earlier remote stay; the other devices go there with: cardcase sync move {remote}\0\
@@ -1318,6 +1319,7 @@ Undo\0\
 Redo\0\
 Changes\0\
 Delete for good\0\
+Join doubles\0\
 Study\0\
 Round\0\
 Cards\0\
@@ -2016,6 +2018,7 @@ New deck\0\
 Import\0\
 No cards yet. Press a to add one.\0\
 Wallet: there is no card to open yet.\0\
+Wallet: {cards} too many, the same in every field. Join doubles keeps one.\0\
 Number\0\
 Holder\0\
 Expires\0\
