@@ -55,7 +55,7 @@ struct Cardcase: ParsableCommand {
         try open(launch(vault: nil, demo: false))
         return
       }
-      var command = try parseAsRoot(option.rest)
+      var command = try parseAsRoot(NoteCommand.Find.arranged(option.rest))
       try command.run()
     } catch {
       end(with: error)

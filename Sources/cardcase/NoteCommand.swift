@@ -26,6 +26,19 @@ struct NoteCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(.helpDeckJSON))
     var json = false
 
+    /// The arguments of the program with words that are looked for and begin with a hyphen where no
+    /// option is looked for.
+    static func arranged(_ arguments: [String]) -> [String] {
+      guard arguments.first(where: { !$0.hasPrefix("-") }) == "note", arguments.contains("find"),
+        !arguments.contains("--")
+      else { return arguments }
+      let isWord = { (text: String) in
+        text.hasPrefix("-") && !text.hasPrefix("--") && text.count > 2
+      }
+      let words = arguments.filter(isWord)
+      return words.isEmpty ? arguments : arguments.filter { !isWord($0) } + ["--"] + words
+    }
+
     func run() throws {
       try options.use(root) { try DeckTool(in: $0).find(query, asJSON: json) }.show()
     }
