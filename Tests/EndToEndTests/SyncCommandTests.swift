@@ -268,6 +268,12 @@ struct SyncCommandTests {
     for driver in [laptop, server] { try script("cardcase sync now $OPEN", on: driver) }
     try script(#"test "$(cardcase card show spare code $OPEN)" = 123"#, on: server)
     try script(#"test "$(cardcase card show spare expiry $OPEN)" = 04/31"#, on: server)
+    let lists = try [laptop, server].map { driver in
+      try script("cardcase card list --json $OPEN > list.json", on: driver)
+      return try Data(contentsOf: URL(fileURLWithPath: driver.home.path + "/list.json"))
+    }
+    // The ids too.
+    #expect(lists[0] == lists[1])
     try script(
       #"test "$(cardcase card list --json $OPEN | grep -o cc-exp | wc -l)" = 1"#,
       on: server

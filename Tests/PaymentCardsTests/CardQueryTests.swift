@@ -46,6 +46,16 @@ struct CardQueryTests {
     #expect(CardQuery("7001").matches(in: cards).map(\.id) == [7001])
   }
 
+  @Test("finds a card by the id that all devices have for it, or else by that of its vault")
+  func shared() {
+    var cards = Self.cards
+    cards[0].sharedID = 7_001
+    cards[1].sharedID = 9_000
+    #expect(CardQuery("7001").matches(in: cards).map(\.id) == [7000])
+    #expect(CardQuery("7000").matches(in: cards).map(\.id) == [7000])
+    #expect(CardQuery("9000").matches(in: cards).map(\.id) == [7001])
+  }
+
   @Test("finds all that fit, in the wallet's order")
   func several() {
     #expect(found("visa") == [7000, 7002])

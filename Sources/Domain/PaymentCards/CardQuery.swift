@@ -25,7 +25,10 @@ public struct CardQuery: Sendable {
   public func matches(in entries: [WalletEntry]) -> [WalletEntry] {
     let words = SearchWords(text)
     guard !words.isEmpty else { return [] }
-    if let entry = entries.first(where: { String($0.id) == text }) { return [entry] }
+    // Before the ids were the same on all devices, those of this vault were told.
+    for id in [\WalletEntry.toldID, \.id] {
+      if let entry = entries.first(where: { String($0[keyPath: id]) == text }) { return [entry] }
+    }
     let titled = entries.filter { SearchWords($0.title).words == words.words }
     return titled.isEmpty ? entries.filter { $0.answers(to: text) } : titled
   }

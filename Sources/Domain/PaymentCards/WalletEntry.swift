@@ -3,6 +3,8 @@
 public struct WalletEntry: Identifiable, Hashable, Sendable {
   /// The card's permanent identifier.
   public let id: Int64
+  /// The identifier that the card has on all devices; nil where it was not looked up.
+  public var sharedID: Int64?
   /// The owner's title for the card.
   public var title: String
   /// The card holder's name.
@@ -25,6 +27,9 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
   public var labels: [String]
   /// The sort key among the other cards: lower ones come first.
   public var place: Int64
+
+  /// The id that commands tell.
+  public var toldID: Int64 { sharedID ?? id }
 
   /// Creates the summary of a card stored under an id, at a place.
   public init(_ card: PaymentCard<some DigitStorage>, id: Int64, place: Int64) {

@@ -30,15 +30,11 @@ extension CardStore {
     under key: VaultKey
   ) throws(VaultFailure) -> [Int64] {
     try vault.writeRecords(under: key) { records in
-      let objects = SyncObjects(records)
       let alike = Self.alike(try Self.summaries(in: records).entries)
       // The keys are the same on all devices, so that all of them keep the same one.
       let surplus = try Self.doubles(among: alike, in: records).flatMap { ids in
-        try ids.map { id in
-          let own = SyncHash.own(.paymentCard, id, in: records.vaultID)
-          return (id: id, key: try objects.key(of: .paymentCard, id) ?? own)
-        }
-        .sorted { $0.key < $1.key }.dropFirst().map(\.id)
+        try ids.map { (id: $0, key: try Self.sharedKey(of: $0, in: records)) }
+          .sorted { $0.key < $1.key }.dropFirst().map(\.id)
       }
       guard let first = surplus.first else { return [] }
       let name = try Self.kept(first, in: records)?.card.title ?? ""

@@ -1,6 +1,7 @@
 public import Flashcards
 public import PaymentCards
 public import Secrets
+import SyncMerging
 import Undo
 public import Vault
 
@@ -34,6 +35,19 @@ public struct CardStore: Sendable {
     try vault.readRecords(under: key) { try Self.summaries(in: $0) }
   }
 
+  /// The same, each with the id that the card has on all devices.
+  public func identified(under key: VaultKey) throws(VaultFailure) -> LoadResult {
+    try vault.readRecords(under: key) { try Self.identified(in: $0) }
+  }
+
+  private static func identified(in records: RecordReader) throws -> LoadResult {
+    var kept = try summaries(in: records)
+    for index in kept.entries.indices {
+      kept.entries[index].sharedID = try sharedKey(of: kept.entries[index].id, in: records).id
+    }
+    return kept
+  }
+
   static func summaries(in records: RecordReader) throws -> LoadResult {
     var kept = LoadResult()
     let damage = try records.openAll(in: table) { header, content in
@@ -56,7 +70,7 @@ public struct CardStore: Sendable {
     choosing choose: (LoadResult) -> Int64?
   ) throws(VaultFailure) -> Card? {
     try vault.readRecords(under: key) { records in
-      try choose(try Self.summaries(in: records)).flatMap { try Self.kept($0, in: records)?.card }
+      try choose(try Self.identified(in: records)).flatMap { try Self.kept($0, in: records)?.card }
     }
   }
 

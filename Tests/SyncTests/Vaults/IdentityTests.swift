@@ -83,6 +83,19 @@ struct IdentityTests {
     }
   }
 
+  @Test("and the ids that are told are the same on both, and as before", arguments: Way.allCases)
+  func sameIDs(_ way: Way) throws {
+    func told(_ device: VaultDevice) throws -> [String: Int64] {
+      let entries = try CardStore(device.vault).identified(under: device.key).entries
+      return Dictionary(uniqueKeysWithValues: entries.map { ($0.title, $0.toldID) })
+    }
+    let alone = try told(laptop)
+    try begin(way)
+    let shared = try told(laptop)
+    #expect(try told(server) == shared && shared.count == 3)
+    for (title, id) in alone { #expect(shared[title] == id) }
+  }
+
   @Test("and a change that is made afterwards is one of that thing", arguments: Way.allCases)
   func followsChanges(_ way: Way) throws {
     try begin(way)

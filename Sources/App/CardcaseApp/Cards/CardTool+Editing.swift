@@ -24,7 +24,7 @@ extension CardTool {
       let patch = if let given { given } else { try self.patch(now: month) }
       let store = CardStore(vault)
       let (entries, old) = try door.at(context.path) { () throws(VaultFailure) in
-        let entries = try store.summaries(under: key).entries
+        let entries = try store.identified(under: key).entries
         guard let match = query.matches(in: entries).first else { return (entries, Card?.none) }
         return (entries, try store.card(match.id, under: key))
       }

@@ -29,7 +29,7 @@ package struct CardTool {
   package func list(asJSON: Bool) throws(ToolFailure) -> CommandReport {
     try inVault(for: .readOnly) { vault, key, report throws(ToolFailure) in
       let cards = try door.at(context.path) { () throws(VaultFailure) in
-        try CardStore(vault).summaries(under: key)
+        try CardStore(vault).identified(under: key)
       }
       if asJSON {
         report.lines = [try json(of: cards.entries.map { ListedCard(entry: $0) })]
@@ -52,7 +52,7 @@ package struct CardTool {
     try inVault(for: .readWrite) { vault, key, report throws(ToolFailure) in
       let store = CardStore(vault)
       let cards = try door.at(context.path) { () throws(VaultFailure) in
-        try store.summaries(under: key)
+        try store.identified(under: key)
       }
       let entry = try match(query, in: cards.entries)
       let line = entry.line(wording)

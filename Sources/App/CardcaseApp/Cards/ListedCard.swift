@@ -19,7 +19,7 @@ struct ListedCard: Encodable {
   func encode(to encoder: any Encoder) throws {
     var card = encoder.container(keyedBy: Key.self)
     // A string: programs that read numbers as floating-point ones would change it.
-    try card.encode(String(entry.id), forKey: .id)
+    try card.encode(String(entry.toldID), forKey: .id)
     try card.encode(entry.title, forKey: .label)
     try card.encode(entry.isFavourite, forKey: .favourite)
     try card.encode(entry.lastFour.text, forKey: .lastFour)
@@ -45,5 +45,5 @@ extension WalletEntry {
   }
 
   /// The same with the id, by which it can be told from any other.
-  func lineWithID(_ wording: Wording) -> String { "\(line(wording)) (id \(id))" }
+  func lineWithID(_ wording: Wording) -> String { "\(line(wording)) (id \(toldID))" }
 }

@@ -89,13 +89,7 @@ final class SyncObjects {
   /// The key of an object of this vault; nil if no other device knows of it.
   func key(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
     if let known = keys[kind]?[local] { return known }
-    let selection = RecordSelection(
-      ["kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local],
-      // The order of the index, so that SQLite takes it.
-      order: ["local", "kind"]
-    )
-    guard let id = try records.ids(of: .syncObject, selection).first else { return nil }
-    let key = ObjectKey(kind, id)
+    guard let key = try records.syncKey(of: kind, local) else { return nil }
     // One that was changed in this transaction may stand for another object now.
     if changed.contains(key), try object(key)?.local != local { return nil }
     keys[kind, default: [:]][local] = key
@@ -189,6 +183,18 @@ final class SyncObjects {
     objects = [:]
     changed = []
     keys = [:]
+  }
+}
+
+extension RecordReader {
+  /// The key of an object of this vault; nil if no other device knows of it. It is not authentic.
+  func syncKey(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
+    let selection = RecordSelection(
+      ["kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local],
+      // The order of the index, so that SQLite takes it.
+      order: ["local", "kind"]
+    )
+    return try ids(of: .syncObject, selection).first.map { ObjectKey(kind, $0) }
   }
 }
 
