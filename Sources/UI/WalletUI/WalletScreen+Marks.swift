@@ -85,7 +85,7 @@ extension WalletScreen {
 
   /// Tells once of cards that are there more than once.
   mutating func tellDoubles(_ context: WalletContext) -> [Request] {
-    guard !hasTold, context.data.surplus > 0 else { return [] }
+    guard hasTold != true, confirmation == nil, context.data.surplus > 0 else { return [] }
     hasTold = true
     return [.tell(StatusMessage(.walletDoubles(cards: surplus(context))))]
   }

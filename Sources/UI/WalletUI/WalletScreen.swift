@@ -28,6 +28,8 @@ struct WalletScreen: Screen {
   var confirmation: BulkConfirmation<Change>?
   /// The order of the list.
   var sort = WalletSort.own
+  /// True once it was said that cards are there more than once. Sessions of before have nothing of it.
+  var hasTold: Bool?
 
   // The state from here on is not encoded, so a lock discards it.
 
@@ -43,13 +45,11 @@ struct WalletScreen: Screen {
   var restsAt: Instant?
   /// The field in the clipboard.
   var copied: CopiedField?
-  /// True once it was said that cards are there more than once.
-  var hasTold = false
   /// The id of the card that is being moved.
   private var moved: Int64?
 
   private enum CodingKeys: CodingKey {
-    case list, search, isSearching, marks, confirmation, sort
+    case list, search, isSearching, marks, confirmation, sort, hasTold
   }
 
   static let bindings: [KeyBinding<Action>] =
