@@ -282,8 +282,8 @@ struct DeviceSetupScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
     case .restored(let group):
       return [.close, .tell(StatusMessage(tone: .success, .deviceRestored(name: group.ownName)))]
-    case .moved(let group):
-      return [.close, .tell(StatusMessage(tone: .success, .deviceMoved(remote: group.remote)))]
+    case .moved:
+      return [.close, .tell(StatusMessage(tone: .success, .deviceMoved))]
     case .checked:
       work = nil
       step = self.step(by: 1) ?? step

@@ -182,10 +182,8 @@ extension Phrase {
   package static func deviceFounded(remote: String) -> Phrase {
     Phrase(.deviceFounded, [remote])
   }
-  /// Devices: now at {remote}. Change it on the other devices, too.
-  package static func deviceMoved(remote: String) -> Phrase {
-    Phrase(.deviceMoved, [remote])
-  }
+  /// Devices: the remote is changed. Change it on the other devices, too.
+  package static var deviceMoved: Phrase { Phrase(.deviceMoved) }
   /// Devices: {name} is in the group.
   package static func deviceJoined(name: String) -> Phrase {
     Phrase(.deviceJoined, [name])

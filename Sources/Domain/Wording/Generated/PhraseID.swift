@@ -2882,7 +2882,6 @@ extension Phrase {
       case .devicesSynced: ["sent", "received"]
       case .deviceConflictsWait: ["conflicts"]
       case .deviceFounded: ["remote"]
-      case .deviceMoved: ["remote"]
       case .deviceJoined: ["name"]
       case .deviceWasRemoved: ["device"]
       case .deviceHasMoved: ["remote"]

@@ -877,7 +877,7 @@ Devices: {sent} sent, {received} received.\0\
 nothing\0\
 Devices: {conflicts} to settle.\0\
 Devices: set up on {remote}. Invite the next device from here.\0\
-Devices: now at {remote}. Change it on the other devices, too.\0\
+Devices: the remote is changed. Change it on the other devices, too.\0\
 Devices: {name} is in the group.\0\
 Devices: {device} is removed. What is new is sealed with keys that it does not have.\0\
 Devices: this device left the group. Its cards stay here.\0\
