@@ -1,0 +1,59 @@
+#pragma once
+#include "sealed_log.h"
+#include "tag_tree.h"
+
+#include <pthread.h>
+
+/// A database whose key was given, with what its two files share.
+typedef struct database {
+  struct database *next;
+  char *path;
+  /// Over the keys and all that follows, as they are wiped by another thread.
+  pthread_mutex_t guard;
+  sealing_keys *keys;
+  tag_tree tree;
+  sealed_log log;
+  /// The database beneath, while it is open.
+  sqlite3_file *main;
+  /// A descriptor of it by which a copy is waited for.
+  int held_file;
+  sealed_pages_fault fault;
+  /// Pages behind the last one are still in the file.
+  bool is_cut;
+} database;
+
+/// A file as SQLite has it.
+typedef struct {
+  sqlite3_file base;
+  database *database;
+  /// What the default file system has there.
+  sqlite3_file *beneath;
+} sealed_file;
+
+/// The methods of the two files, of the first version: without shared memory or mapped pages.
+extern const sqlite3_io_methods sealed_main_methods;
+extern const sqlite3_io_methods sealed_log_methods;
+
+/// The file system of SQLite that lies beneath.
+sqlite3_vfs *beneath_system(void);
+
+/// The database at a full path, or null if it is not known.
+database *database_find(const char *path);
+
+/// The same by any path that leads to it.
+database *database_find_by_any_path(const char *path);
+
+/// Begins to use the keys of a database. Returns SQLITE_OK, or SQLITE_IOERR_AUTH where they were wiped.
+int database_enter(database *database);
+void database_leave(database *database);
+
+/// Keeps the first of the faults.
+int database_damaged(database *database, sealed_pages_fault fault);
+
+/// Has the tree, with what is known of the log, be on the disk.
+int database_write_tree(database *database, int flags);
+
+int sealed_file_close_beneath(sealed_file *file);
+
+int sealed_file_sector_size(sqlite3_file *base);
+int sealed_file_characteristics(sqlite3_file *base);

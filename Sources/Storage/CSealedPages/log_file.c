@@ -1,0 +1,104 @@
+#include "copying.h"
+#include "database.h"
+
+static int log_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 offset) {
+  database *database = ((sealed_file *)base)->database;
+  int code = database_enter(database);
+  if (code != SQLITE_OK) return code;
+  sealed_pages_fault fault = {SEALED_PAGES_WHOLE, 0};
+  code = sealed_log_read(&database->log, database->keys, bytes, count, offset, &fault);
+  if (fault.damage != SEALED_PAGES_WHOLE) database_damaged(database, fault);
+  database_leave(database);
+  return code;
+}
+
+static int log_write(sqlite3_file *base, const void *bytes, int count, sqlite3_int64 offset) {
+  database *database = ((sealed_file *)base)->database;
+  // The log begins anew.
+  const bool is_header = offset == 0;
+  if (is_header && !copying_forbid(database->held_file)) return SQLITE_BUSY;
+  int code = database_enter(database);
+  if (code == SQLITE_OK) {
+    code = sealed_log_write(&database->log, database->keys, &database->tree, bytes, count, offset);
+    database_leave(database);
+  }
+  if (is_header) copying_allow(database->held_file);
+  return code;
+}
+
+static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
+  database *database = ((sealed_file *)base)->database;
+  if (!copying_forbid(database->held_file)) return SQLITE_BUSY;
+  int code = database_enter(database);
+  if (code == SQLITE_OK) {
+    code = sealed_log_truncate(&database->log, database->keys, &database->tree, size);
+    database_leave(database);
+  }
+  copying_allow(database->held_file);
+  return code;
+}
+
+static int log_sync(sqlite3_file *base, int flags) {
+  sealed_file *file = (sealed_file *)base;
+  database *database = file->database;
+  int code = database_enter(database);
+  if (code != SQLITE_OK) return code;
+  code = sealed_log_flush(&database->log, database->keys);
+  database_leave(database);
+  if (code == SQLITE_OK) code = file->beneath->pMethods->xSync(file->beneath, flags);
+  if (code != SQLITE_OK) {
+    sealed_log_drop(&database->log);
+    return code;
+  }
+  code = database_enter(database);
+  if (code != SQLITE_OK) return code;
+  code = sealed_log_record(&database->log, database->keys);
+  database_leave(database);
+  // A log of before would pass for that which has begun, until the tree knows of it.
+  if (code != SQLITE_OK || database->log.generation <= database->tree.log.generation) return code;
+  return database_write_tree(database, flags);
+}
+
+static int log_size(sqlite3_file *base, sqlite3_int64 *size) {
+  return sealed_log_size(&((sealed_file *)base)->database->log, size);
+}
+
+static int log_lock(sqlite3_file *base, int level) {
+  (void)base, (void)level;
+  return SQLITE_OK;
+}
+
+static int log_check_lock(sqlite3_file *base, int *is_locked) {
+  (void)base;
+  *is_locked = 0;
+  return SQLITE_OK;
+}
+
+static int log_control(sqlite3_file *base, int operation, void *argument) {
+  (void)base, (void)operation, (void)argument;
+  return SQLITE_NOTFOUND;
+}
+
+static int log_close(sqlite3_file *base) {
+  sealed_file *file = (sealed_file *)base;
+  pthread_mutex_lock(&file->database->guard);
+  sealed_log_free(&file->database->log);
+  pthread_mutex_unlock(&file->database->guard);
+  return sealed_file_close_beneath(file);
+}
+
+const sqlite3_io_methods sealed_log_methods = {
+  .iVersion = 1,
+  .xClose = log_close,
+  .xRead = log_read,
+  .xWrite = log_write,
+  .xTruncate = log_truncate,
+  .xSync = log_sync,
+  .xFileSize = log_size,
+  .xLock = log_lock,
+  .xUnlock = log_lock,
+  .xCheckReservedLock = log_check_lock,
+  .xFileControl = log_control,
+  .xSectorSize = sealed_file_sector_size,
+  .xDeviceCharacteristics = sealed_file_characteristics,
+};
