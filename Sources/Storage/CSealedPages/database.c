@@ -1,8 +1,13 @@
+#define _GNU_SOURCE
+#include "copying.h"
 #include "database.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static pthread_mutex_t registry = PTHREAD_MUTEX_INITIALIZER;
 static database *databases;
@@ -30,19 +35,22 @@ static char *full_path(const char *path) {
 }
 
 database *database_find_by_any_path(const char *path) {
+  // The name of one in memory is no path.
+  database *named = database_find(path);
+  if (named) return named;
   char *full = full_path(path);
   database *found = full ? database_find(full) : NULL;
   free(full);
   return found;
 }
 
-// MARK: Keys
-
+// Takes over the path.
 static database *add(char *path) {
   database *added = calloc(1, sizeof *added);
   if (!added) return NULL;
   added->path = path;
   added->held_file = -1;
+  added->memory = memory_files_none;
   pthread_mutex_init(&added->guard, NULL);
   pthread_mutex_lock(&registry);
   added->next = databases;
@@ -51,22 +59,56 @@ static database *add(char *path) {
   return added;
 }
 
+database *database_know(const char *path) {
+  database *known = database_find(path);
+  if (known) return known;
+  char *full = full_path(path);
+  known = full ? database_find(full) : NULL;
+  if (!known && full) known = add(full);
+  if (!known || known->path != full) free(full);
+  return known;
+}
+
+// MARK: The held descriptor
+
+int database_hold_file(database *database) {
+  if (database->held_file >= 0) return database->held_file;
+  if (memory_files_are_there(database->memory)) {
+    database->held_file = fcntl(database->memory.main, F_DUPFD_CLOEXEC, 0);
+    return database->held_file;
+  }
+  database->held_file = open(database->path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  if (database->held_file < 0 && (errno == EACCES || errno == EROFS)) {
+    database->held_file = open(database->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  }
+  return database->held_file;
+}
+
+int database_borrow_file(database *database) {
+  pthread_mutex_lock(&database->guard);
+  const int file = database_hold_file(database);
+  if (file >= 0) database->borrowers++;
+  pthread_mutex_unlock(&database->guard);
+  return file;
+}
+
+void database_return_file(database *database) {
+  pthread_mutex_lock(&database->guard);
+  if (--database->borrowers == 0 && !database->main) {
+    close(database->held_file);
+    database->held_file = -1;
+  }
+  pthread_mutex_unlock(&database->guard);
+}
+
+// MARK: Keys
+
 int sealed_pages_admit(
   const char *path, const uint8_t key[SEALED_PAGES_KEY_SIZE],
   const uint8_t identity[SEALED_PAGES_IDENTITY_SIZE]
 ) {
-  char *full = full_path(path);
-  if (!full) return SQLITE_CANTOPEN;
-  database *known = database_find(full);
-  if (known) {
-    free(full);
-  } else {
-    known = add(full);
-    if (!known) {
-      free(full);
-      return SQLITE_NOMEM;
-    }
-  }
+  database *known = database_know(path);
+  if (!known) return SQLITE_CANTOPEN;
   sealing_keys *keys = sealing_keys_make(key, identity);
   if (!keys) return SQLITE_NOMEM;
   pthread_mutex_lock(&known->guard);
@@ -116,4 +158,62 @@ void database_leave(database *database) { pthread_mutex_unlock(&database->guard)
 int database_damaged(database *database, sealed_pages_fault fault) {
   if (database->fault.damage == SEALED_PAGES_WHOLE) database->fault = fault;
   return SQLITE_IOERR_DATA;
+}
+
+// MARK: In memory
+
+static database *know_name(const char *name) {
+  database *known = database_find(name);
+  if (known) return known;
+  char *copy = strdup(name);
+  known = copy ? add(copy) : NULL;
+  if (!known) free(copy);
+  return known;
+}
+
+int sealed_pages_hold_in_memory(const char *name) {
+  // No path: it would stand for a file too.
+  if (*name == 0 || strchr(name, '/')) return SQLITE_CANTOPEN;
+  database *known = know_name(name);
+  if (!known) return SQLITE_NOMEM;
+  pthread_mutex_lock(&known->guard);
+  int code = SQLITE_BUSY;
+  if (!memory_files_are_there(known->memory)) {
+    code = memory_files_make(&known->memory) ? SQLITE_OK : SQLITE_NOMEM;
+  }
+  pthread_mutex_unlock(&known->guard);
+  return code;
+}
+
+int sealed_pages_hold_files(const char *name, int database_copy, int log_copy) {
+  const int code = sealed_pages_hold_in_memory(name);
+  if (code != SQLITE_OK) return code;
+  const memory_files memory = database_find(name)->memory;
+  if (copying_copy(database_copy, log_copy, memory.main, memory.log) == 0) return SQLITE_OK;
+  sealed_pages_discard(name);
+  return SQLITE_NOMEM;
+}
+
+int sealed_pages_hold_copy(const char *name, const char *path) {
+  const int code = sealed_pages_hold_in_memory(name);
+  if (code != SQLITE_OK) return code == SQLITE_BUSY ? EEXIST : code == SQLITE_NOMEM ? ENOMEM : EINVAL;
+  const memory_files memory = database_find(name)->memory;
+  const int error = sealed_pages_copy(path, memory.main, memory.log);
+  if (error != 0) sealed_pages_discard(name);
+  return error;
+}
+
+int sealed_pages_discard(const char *name) {
+  database *known = database_find(name);
+  if (!known) return SQLITE_OK;
+  pthread_mutex_lock(&known->guard);
+  const bool is_open = known->main || known->borrowers > 0;
+  sealing_keys *keys = is_open ? NULL : known->keys;
+  if (!is_open) {
+    known->keys = NULL;
+    memory_files_close(&known->memory);
+  }
+  pthread_mutex_unlock(&known->guard);
+  sealing_keys_free(keys);
+  return is_open ? SQLITE_BUSY : SQLITE_OK;
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include "memory_files.h"
 #include "sealed_log.h"
 #include "tag_tree.h"
 
@@ -15,8 +16,15 @@ typedef struct database {
   sealed_log log;
   /// The database beneath, while it is open.
   sqlite3_file *main;
-  /// A descriptor of it by which a copy is waited for.
+  /// A descriptor of it for what SQLite has no part in: the clear part and copies. It is there while
+  /// the database is open or somebody borrows it, as closing any descriptor of a file ends the locks that
+  /// the process has on it.
   int held_file;
+  int borrowers;
+  /// Copies that this process makes, and whether it forbids them.
+  int copiers;
+  bool is_forbidding;
+  memory_files memory;
   sealed_pages_fault fault;
   /// Pages behind the last one are still in the file.
   bool is_cut;
@@ -42,6 +50,16 @@ database *database_find(const char *path);
 
 /// The same by any path that leads to it.
 database *database_find_by_any_path(const char *path);
+
+/// The same, made known if it is not yet. Null if there is no memory for it or the path can't be.
+database *database_know(const char *path);
+
+/// The held descriptor, opened where it was not; -1 with the error number if that fails. With the guard.
+int database_hold_file(database *database);
+
+/// The same for whoever gives it back, without the guard.
+int database_borrow_file(database *database);
+void database_return_file(database *database);
 
 /// Begins to use the keys of a database. Returns SQLITE_OK, or SQLITE_IOERR_AUTH where they were wiped.
 int database_enter(database *database);

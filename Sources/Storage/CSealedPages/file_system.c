@@ -1,9 +1,5 @@
-#define _GNU_SOURCE
-#include "copying.h"
 #include "database.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -24,7 +20,20 @@ int sealed_file_characteristics(sqlite3_file *base) {
   return SQLITE_IOCAP_POWERSAFE_OVERWRITE;
 }
 
+static int open_in_memory(sealed_file *file, int descriptor, int flags, int *given) {
+  file->beneath = sqlite3_malloc((int)memory_file_size);
+  if (!file->beneath) return SQLITE_NOMEM;
+  memory_file_open(file->beneath, descriptor);
+  if (given) *given = flags;
+  return SQLITE_OK;
+}
+
 static int open_beneath(const char *path, sealed_file *file, int flags, int *given) {
+  const memory_files memory = file->database->memory;
+  if (memory_files_are_there(memory)) {
+    const int descriptor = flags & SQLITE_OPEN_MAIN_DB ? memory.main : memory.log;
+    return open_in_memory(file, descriptor, flags, given);
+  }
   sqlite3_vfs *system = beneath_system();
   file->beneath = system ? sqlite3_malloc(system->szOsFile) : NULL;
   if (!file->beneath) return SQLITE_NOMEM;
@@ -56,11 +65,10 @@ static int read_tree(sealed_file *file, int flags) {
   return SQLITE_IOERR_READ;
 }
 
-static int take_over_main(sealed_file *file, const char *path, int flags) {
+static int take_over_main(sealed_file *file, int flags) {
   const int code = read_tree(file, flags);
   if (code != SQLITE_OK) return code;
-  file->database->held_file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-  return file->database->held_file < 0 ? SQLITE_CANTOPEN : SQLITE_OK;
+  return database_hold_file(file->database) < 0 ? SQLITE_CANTOPEN : SQLITE_OK;
 }
 
 static int take_over_log(sealed_file *file) {
@@ -93,7 +101,7 @@ static int open_file(
     code = open_beneath(path, file, flags, given);
   }
   if (code == SQLITE_OK) {
-    code = is_main ? take_over_main(file, path, flags) : take_over_log(file);
+    code = is_main ? take_over_main(file, flags) : take_over_log(file);
     if (code != SQLITE_OK) {
       if (is_main) tag_tree_free(&database->tree);
       sealed_file_close_beneath(file);
@@ -122,16 +130,25 @@ static int access_file(sqlite3_vfs *system, const char *path, int flags, int *an
   (void)system;
   *answer = 0;
   if (!is_log_name(path)) return SQLITE_OK;
-  sqlite3_vfs *beneath = beneath_system();
-  const int code = beneath->xAccess(beneath, path, flags, answer);
-  if (code != SQLITE_OK || *answer) return code;
   database *database = database_find(sqlite3_filename_database(path));
-  if (!database || database->tree.log.generation == 0) return SQLITE_OK;
+  if (database && memory_files_are_there(database->memory)) {
+    *answer = memory_files_have_log(database->memory);
+  } else {
+    sqlite3_vfs *beneath = beneath_system();
+    const int code = beneath->xAccess(beneath, path, flags, answer);
+    if (code != SQLITE_OK) return code;
+  }
+  if (*answer || !database || database->tree.log.generation == 0) return SQLITE_OK;
   return database_damaged(database, (sealed_pages_fault){SEALED_PAGES_NO_LOG, 0});
 }
 
 static int full_pathname(sqlite3_vfs *system, const char *path, int room, char *full) {
   (void)system;
+  const database *known = database_find(path);
+  if (known && memory_files_are_there(known->memory)) {
+    sqlite3_snprintf(room, full, "%s", path);
+    return SQLITE_OK;
+  }
   sqlite3_vfs *beneath = beneath_system();
   return beneath->xFullPathname(beneath, path, room, full);
 }
@@ -158,18 +175,6 @@ static int last_error(sqlite3_vfs *system, int count, char *text) {
   (void)system;
   sqlite3_vfs *beneath = beneath_system();
   return beneath->xGetLastError(beneath, count, text);
-}
-
-int sealed_pages_copy(const char *path, int database_copy, int log_copy) {
-  char *log = sqlite3_mprintf("%s-wal", path);
-  if (!log) return ENOMEM;
-  const database *known = database_find_by_any_path(path);
-  const int open_file = known ? known->held_file : -1;
-  // Closing another descriptor of it would end the locks that this process has.
-  const int error = open_file < 0 ? copying_copy_foreign(path, log, database_copy, log_copy)
-                                  : copying_copy(open_file, log, database_copy, log_copy);
-  sqlite3_free(log);
-  return error;
 }
 
 int sealed_pages_register(void) {

@@ -16,25 +16,25 @@ static int log_write(sqlite3_file *base, const void *bytes, int count, sqlite3_i
   database *database = ((sealed_file *)base)->database;
   // The log begins anew.
   const bool is_header = offset == 0;
-  if (is_header && !copying_forbid(database->held_file)) return SQLITE_BUSY;
+  if (is_header && !copying_forbid(database)) return SQLITE_BUSY;
   int code = database_enter(database);
   if (code == SQLITE_OK) {
     code = sealed_log_write(&database->log, database->keys, &database->tree, bytes, count, offset);
     database_leave(database);
   }
-  if (is_header) copying_allow(database->held_file);
+  if (is_header) copying_allow(database);
   return code;
 }
 
 static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
   database *database = ((sealed_file *)base)->database;
-  if (!copying_forbid(database->held_file)) return SQLITE_BUSY;
+  if (!copying_forbid(database)) return SQLITE_BUSY;
   int code = database_enter(database);
   if (code == SQLITE_OK) {
     code = sealed_log_truncate(&database->log, database->keys, &database->tree, size);
     database_leave(database);
   }
-  copying_allow(database->held_file);
+  copying_allow(database);
   return code;
 }
 

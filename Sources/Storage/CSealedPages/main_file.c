@@ -91,10 +91,10 @@ static int main_truncate(sqlite3_file *base, sqlite3_int64 size) {
 }
 
 int database_write_tree(database *database, int flags) {
-  if (!copying_forbid(database->held_file)) return SQLITE_BUSY;
+  if (!copying_forbid(database)) return SQLITE_BUSY;
   int code = database_enter(database);
   if (code != SQLITE_OK) {
-    copying_allow(database->held_file);
+    copying_allow(database);
     return code;
   }
   if (database->log.generation > 0) {
@@ -104,7 +104,7 @@ int database_write_tree(database *database, int flags) {
   database_leave(database);
   if (code == SQLITE_OK) code = database->main->pMethods->xSync(database->main, flags);
   if (code == SQLITE_OK) tag_tree_settle(&database->tree);
-  copying_allow(database->held_file);
+  copying_allow(database);
   return code;
 }
 
@@ -170,12 +170,14 @@ static int main_close(sqlite3_file *base) {
   tag_tree_free(&database->tree);
   database->main = NULL;
   database->is_cut = false;
-  const int held_file = database->held_file;
-  database->held_file = -1;
-  pthread_mutex_unlock(&database->guard);
-  // Last, as closing any descriptor of a file ends the locks that the process has on it.
+  // Within the guard and in this order: whoever opens it next would lose its locks by a descriptor that
+  // is closed later.
   const int code = sealed_file_close_beneath(file);
-  close(held_file);
+  if (database->borrowers == 0) {
+    close(database->held_file);
+    database->held_file = -1;
+  }
+  pthread_mutex_unlock(&database->guard);
   return code;
 }
 

@@ -14,7 +14,7 @@ sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]) {
   if (sodium_init() < 0) return NULL;
   sealing_keys *keys = sodium_malloc(sizeof *keys);
   if (!keys) return NULL;
-  static const char context[crypto_kdf_CONTEXTBYTES] = "pages  1";
+  static const char context[crypto_kdf_CONTEXTBYTES + 1] = "pages  1";
   crypto_kdf_derive_from_key(keys->page, sizeof keys->page, 1, context, key);
   crypto_kdf_derive_from_key(keys->frame, sizeof keys->frame, 2, context, key);
   crypto_kdf_derive_from_key(keys->tree, sizeof keys->tree, 3, context, key);

@@ -1,5 +1,6 @@
 #pragma once
 #include <sqlite3.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// The name of the virtual file system that seals a database: each page of it, and each frame of its
@@ -69,11 +70,37 @@ void sealed_pages_forget(const char *path);
 /// What was found wrong first with the database at a path since its key was given.
 sealed_pages_fault sealed_pages_found(const char *path);
 
-/// Copies a database and its log to two open files, without a key, also while a process has it open
-/// and writes to it: the copy has what was committed when it began, or more. A process that would write
-/// the log back waits for it, for five seconds at most.
+/// Copies a database and its log to two open files, without a key, from any thread, also while this or
+/// another process has it open and writes to it: the copy has what was committed when it began, or more.
+/// Who would write the log back waits for it, for five seconds at most.
 ///
-/// The process that has it open calls it where its connection is used, between two transactions.
-///
-/// Returns 0, or the error number.
+/// Returns 0, or the error number; EBUSY where the log was being written back for five seconds.
 int sealed_pages_copy(const char *path, int database_copy, int log_copy);
+
+/// Reads from the beginning that is left to the caller, from any thread, without a key. What the file
+/// does not have is zeros. Returns 0, or the error number.
+int sealed_pages_read_clear(const char *path, void *bytes, size_t count, size_t offset);
+
+/// Writes there, and returns once it is on the disk.
+///
+/// These two are how a process reads and writes it. While it has the database open, **no code of it may
+/// open that file and close it again**: to close any descriptor of a file ends all locks that the process
+/// has on it, and another process would get in.
+int sealed_pages_write_clear(const char *path, const void *bytes, size_t count, size_t offset);
+
+/// Has the database with a name be in memory: the name, which has no slash, stands for its path in all
+/// functions and for SQLite. It is empty at first; what is in it stays over closing and `forget`.
+///
+/// Returns SQLITE_OK, SQLITE_CANTOPEN for a name that can't be, SQLITE_NOMEM, or SQLITE_BUSY if there is
+/// one with that name.
+int sealed_pages_hold_in_memory(const char *name);
+
+/// The same with what two open files hold, from their beginning: those that `sealed_pages_copy` wrote.
+int sealed_pages_hold_files(const char *name, int database_copy, int log_copy);
+
+/// The same with a copy of the database at a path, made as `sealed_pages_copy` does. Returns 0, or the
+/// error number.
+int sealed_pages_hold_copy(const char *name, const char *path);
+
+/// Ends a database in memory, and frees it. Returns SQLITE_OK, or SQLITE_BUSY while it is open or in use.
+int sealed_pages_discard(const char *name);
