@@ -116,6 +116,7 @@ int sealed_pages_admit(
   sealing_keys *other = is_open ? keys : known->keys;
   if (!is_open) {
     known->keys = keys;
+    atomic_store(&known->is_forgotten, false);
     known->fault = (sealed_pages_fault){SEALED_PAGES_WHOLE, 0};
   }
   pthread_mutex_unlock(&known->guard);
@@ -130,6 +131,7 @@ int sealed_pages_leave_log(sqlite3 *connection) {
 void sealed_pages_forget(const char *path) {
   database *known = database_find_by_any_path(path);
   if (!known) return;
+  atomic_store(&known->is_forgotten, true);
   pthread_mutex_lock(&known->guard);
   sealing_keys_free(known->keys);
   known->keys = NULL;
@@ -147,7 +149,10 @@ sealed_pages_fault sealed_pages_found(const char *path) {
 }
 
 int database_enter(database *database) {
+  if (atomic_load(&database->is_forgotten)) return SQLITE_IOERR_AUTH;
+  atomic_fetch_add(&database->entering, 1);
   pthread_mutex_lock(&database->guard);
+  atomic_fetch_sub(&database->entering, 1);
   if (database->keys) return SQLITE_OK;
   pthread_mutex_unlock(&database->guard);
   return SQLITE_IOERR_AUTH;

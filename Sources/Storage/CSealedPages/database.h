@@ -4,6 +4,7 @@
 #include "tag_tree.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 /// A database whose key was given, with what its two files share.
 typedef struct database {
@@ -11,6 +12,10 @@ typedef struct database {
   char *path;
   /// Over the keys and all that follows, as they are wiped by another thread.
   pthread_mutex_t guard;
+  /// Whoever waits for it for its connection. A check, which goes through many pages, lets them pass.
+  atomic_int entering;
+  /// No one enters any more, so that wiping the keys has to wait for one call only.
+  atomic_bool is_forgotten;
   sealing_keys *keys;
   tag_tree tree;
   sealed_log log;

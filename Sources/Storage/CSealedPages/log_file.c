@@ -47,7 +47,9 @@ static int log_sync(sqlite3_file *base, int flags) {
   database_leave(database);
   if (code == SQLITE_OK) code = file->beneath->pMethods->xSync(file->beneath, flags);
   if (code != SQLITE_OK) {
+    pthread_mutex_lock(&database->guard);
     sealed_log_drop(&database->log);
+    pthread_mutex_unlock(&database->guard);
     return code;
   }
   code = database_enter(database);

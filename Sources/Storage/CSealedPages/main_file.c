@@ -103,7 +103,11 @@ int database_write_tree(database *database, int flags) {
   code = tag_tree_write(&database->tree, database->keys, database->main);
   database_leave(database);
   if (code == SQLITE_OK) code = database->main->pMethods->xSync(database->main, flags);
-  if (code == SQLITE_OK) tag_tree_settle(&database->tree);
+  if (code == SQLITE_OK) {
+    pthread_mutex_lock(&database->guard);
+    tag_tree_settle(&database->tree);
+    pthread_mutex_unlock(&database->guard);
+  }
   copying_allow(database);
   return code;
 }

@@ -61,6 +61,7 @@ static bool read_records(sealed_log *log, const sealing_keys *keys, const uint8_
     memcpy(log->chain, next + 28 + LOG_HEADER, DIGEST);
   }
   log->committed = log->frames;
+  log->found = log->frames;
   return is_found;
 }
 
@@ -69,6 +70,28 @@ static bool fits(const sealed_log *log, const tag_tree *tree) {
   return log->generation == tree->log.generation && log->base <= tree->sequence &&
          log->frames >= tree->log.frames;
 }
+
+// MARK: Notes
+
+// The note of a frame, or null if there is no memory for it.
+static frame_note *note(sealed_log *log, uint32_t index) {
+  if (index >= log->note_room) {
+    const uint32_t room = index < 512 ? 1024 : 2 * index;
+    frame_note *notes = realloc(log->notes, (size_t)room * sizeof *notes);
+    if (!notes) return NULL;
+    memset(notes + log->note_room, 0, (size_t)(room - log->note_room) * sizeof *notes);
+    log->notes = notes;
+    log->note_room = room;
+  }
+  return &log->notes[index];
+}
+
+// SQLite's header of a frame has its page, and with a commit the pages of the database, big-endian.
+static uint32_t page_of(const uint8_t frame[]) {
+  return (uint32_t)frame[0] << 24 | (uint32_t)frame[1] << 16 | (uint32_t)frame[2] << 8 | frame[3];
+}
+
+static bool is_commit(const uint8_t frame[]) { return (frame[4] | frame[5] | frame[6] | frame[7]) != 0; }
 
 // MARK: Opening
 
@@ -97,6 +120,9 @@ static int check_chain(
   for (uint32_t index = 0; index < log->frames && code == SQLITE_OK; index++) {
     code = log->file->pMethods->xRead(log->file, tag, TAG, frame_offset(index + 1) - TAG);
     sealing_extend(keys, RECORD_CHAIN, log->chain, tag, TAG);
+    frame_note *known = note(log, index);
+    if (!known) return SQLITE_IOERR_NOMEM;
+    memcpy(known->tag, tag, TAG);
   }
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
   const bool is_whole = code == SQLITE_OK && memcmp(expected, log->chain, DIGEST) == 0;
@@ -126,7 +152,7 @@ int sealed_log_open(
 }
 
 void sealed_log_free(sealed_log *log) {
-  free(log->tags);
+  free(log->notes);
   *log = (sealed_log){0};
 }
 
@@ -140,39 +166,34 @@ int sealed_log_size(const sealed_log *log, sqlite3_int64 *size) {
   return code;
 }
 
-static bool keep_tag(sealed_log *log, uint32_t index, const uint8_t tag[TAG]) {
-  const uint32_t place = index - log->frames;
-  if (place >= log->tag_room) {
-    const uint32_t room = place < 512 ? 1024 : 2 * place;
-    uint8_t(*tags)[TAG] = realloc(log->tags, (size_t)room * TAG);
-    if (!tags) return false;
-    memset(tags[log->tag_room], 0, (size_t)(room - log->tag_room) * TAG);
-    log->tags = tags;
-    log->tag_room = room;
-  }
-  memcpy(log->tags[place], tag, TAG);
-  return true;
+// Takes down what a frame that opened is. What was committed behind the last record is found so after a
+// crash.
+static int take_note(
+  sealed_log *log, uint32_t index, const uint8_t tag[TAG], const uint8_t frame[FRAME]
+) {
+  frame_note *known = note(log, index);
+  if (!known) return SQLITE_IOERR_NOMEM;
+  memcpy(known->tag, tag, TAG);
+  known->page = page_of(frame);
+  if (is_commit(frame) && index >= log->found) log->found = index + 1;
+  return SQLITE_OK;
 }
 
-// Opens the frame at an index, with zeros for what ends the log.
+// Opens the frame at an index. `is_there` is false for what ends the log.
 static int open_frame(
-  sealed_log *log, const sealing_keys *keys, uint32_t index, uint8_t frame[FRAME],
-  sealed_pages_fault *fault
+  sealed_log *log, const sealing_keys *keys, uint32_t index, uint8_t frame[FRAME], bool *is_there
 ) {
   uint8_t sealed[FRAME];
   const int code = log->file->pMethods->xRead(log->file, sealed, FRAME, frame_offset(index));
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
-  if (code == SQLITE_OK && sealing_open_frame(keys, log->generation, index, sealed, frame)) {
-    // What was committed behind the last record is found so after a crash.
-    const bool is_known = index < log->frames || keep_tag(log, index, sealed + FRAME - TAG);
-    return is_known ? SQLITE_OK : SQLITE_IOERR_NOMEM;
-  }
-  if (index < log->frames) {
-    *fault = (sealed_pages_fault){SEALED_PAGES_BAD_FRAME, index};
-    return SQLITE_IOERR_DATA;
-  }
+  const uint8_t *tag = sealed + FRAME - TAG;
+  *is_there = code == SQLITE_OK && sealing_open_frame(keys, log->generation, index, sealed, frame);
+  // A frame that was written again before its commit opens in its earlier version too.
+  const bool is_known = index < log->frames;
+  if (*is_there && is_known) *is_there = memcmp(tag, log->notes[index].tag, TAG) == 0;
+  if (*is_there) return take_note(log, index, tag, frame);
   memset(frame, 0, FRAME);
-  return SQLITE_OK;
+  return is_known ? SQLITE_IOERR_DATA : SQLITE_OK;
 }
 
 int sealed_log_read(
@@ -190,7 +211,9 @@ int sealed_log_read(
   const int start = (int)((offset - LOG_HEADER) % FRAME);
   if (start + count > FRAME) return SQLITE_IOERR_READ;
   uint8_t frame[FRAME];
-  const int code = open_frame(log, keys, index, frame, fault);
+  bool is_there;
+  const int code = open_frame(log, keys, index, frame, &is_there);
+  if (code == SQLITE_IOERR_DATA) *fault = (sealed_pages_fault){SEALED_PAGES_BAD_FRAME, index};
   if (code == SQLITE_OK) memcpy(bytes, frame + start, (size_t)count);
   sodium_memzero(frame, FRAME);
   return code;
@@ -203,16 +226,18 @@ static int write_frame(
   if (index < log->frames) return SQLITE_IOERR_WRITE;
   // A commit that failed is written over.
   if (index < log->committed) log->committed = log->frames;
+  if (index < log->found) log->found = index;
   for (int i = FRAME - SEALED_PAGES_RESERVE; i < FRAME; i++) {
     if (frame[i] != 0) return SQLITE_IOERR_WRITE;
   }
   uint8_t sealed[FRAME];
   sealing_seal_frame(keys, log->generation, index, frame, sealed);
-  if (!keep_tag(log, index, sealed + FRAME - TAG)) return SQLITE_IOERR_NOMEM;
+  frame_note *known = note(log, index);
+  if (!known) return SQLITE_IOERR_NOMEM;
+  memcpy(known->tag, sealed + FRAME - TAG, TAG);
+  known->page = page_of(frame);
   const int code = log->file->pMethods->xWrite(log->file, sealed, FRAME, frame_offset(index));
-  // SQLite's header has the size of the database behind a commit, big-endian, at byte 4.
-  static const uint8_t none[4];
-  if (code == SQLITE_OK && memcmp(frame + 4, none, 4) != 0) log->committed = index + 1;
+  if (code == SQLITE_OK && is_commit(frame)) log->committed = index + 1;
   return code;
 }
 
@@ -222,8 +247,8 @@ static int change_frame(
   int count
 ) {
   uint8_t frame[FRAME];
-  sealed_pages_fault fault;
-  int code = open_frame(log, keys, index, frame, &fault);
+  bool is_there;
+  int code = open_frame(log, keys, index, frame, &is_there);
   if (code == SQLITE_OK) {
     memcpy(frame + start, bytes, (size_t)count);
     code = write_frame(log, keys, index, frame);
@@ -250,9 +275,14 @@ static int begin(
   memcpy(log->header, header, LOG_HEADER);
   log->frames = 0;
   log->committed = 0;
+  log->found = 0;
   begin_chain(log);
   const int code = write_record(log, keys);
-  if (code != SQLITE_OK) *log = earlier;
+  if (code != SQLITE_OK) {
+    *log = earlier;
+  } else if (log->note_room > 0) {
+    memset(log->notes, 0, (size_t)log->note_room * sizeof *log->notes);
+  }
   return code;
 }
 
@@ -305,8 +335,47 @@ void sealed_log_drop(sealed_log *log) { log->committed = log->frames; }
 int sealed_log_record(sealed_log *log, const sealing_keys *keys) {
   if (log->committed == log->frames) return SQLITE_OK;
   for (uint32_t index = log->frames; index < log->committed; index++) {
-    sealing_extend(keys, RECORD_CHAIN, log->chain, log->tags[index - log->frames], TAG);
+    sealing_extend(keys, RECORD_CHAIN, log->chain, log->notes[index].tag, TAG);
   }
   log->frames = log->committed;
   return write_record(log, keys);
+}
+
+// MARK: Checking
+
+// Opens what was not opened yet, up to the end.
+static int survey(sealed_log *log, const sealing_keys *keys) {
+  uint8_t frame[FRAME];
+  int code = SQLITE_OK;
+  bool is_there = true;
+  for (uint32_t index = 0; is_there && code == SQLITE_OK; index++) {
+    if (index < log->note_room && log->notes[index].page != 0) continue;
+    code = open_frame(log, keys, index, frame, &is_there);
+    if (code == SQLITE_IOERR_DATA) code = SQLITE_OK, is_there = true;
+  }
+  sodium_memzero(frame, FRAME);
+  return code;
+}
+
+int sealed_log_shadows(
+  sealed_log *log, const sealing_keys *keys, uint32_t first, uint32_t count, bool is_shadowed[]
+) {
+  memset(is_shadowed, 0, count * sizeof *is_shadowed);
+  if (log->generation == 0) return SQLITE_OK;
+  const int code = survey(log, keys);
+  const uint32_t end = log->committed > log->found ? log->committed : log->found;
+  for (uint32_t index = 0; index < end && code == SQLITE_OK; index++) {
+    const uint32_t page = log->notes[index].page;
+    if (page >= first && page - first < count) is_shadowed[page - first] = true;
+  }
+  return code;
+}
+
+int sealed_log_verify(sealed_log *log, const sealing_keys *keys, uint32_t index) {
+  if (index >= log->frames) return SQLITE_OK;
+  uint8_t frame[FRAME];
+  bool is_there;
+  const int code = open_frame(log, keys, index, frame, &is_there);
+  sodium_memzero(frame, FRAME);
+  return code;
 }

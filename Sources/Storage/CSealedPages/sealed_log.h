@@ -4,6 +4,13 @@
 
 #include <sqlite3.h>
 
+/// What is known of a frame.
+typedef struct {
+  uint8_t tag[TAG];
+  /// The number of its page, or 0 until it was opened.
+  uint32_t page;
+} frame_note;
+
 /// SQLite's log, sealed: each frame with its header, so that neither page numbers nor checksums, which
 /// are linear in what a page holds, lie open. Two records in turns hold SQLite's header of the log, and
 /// how many frames were committed and which.
@@ -24,11 +31,13 @@ typedef struct {
   /// Frames that were committed, and the digest over their tags.
   uint32_t frames;
   uint8_t chain[DIGEST];
-  /// The tags of the frames behind them.
-  uint8_t (*tags)[TAG];
-  uint32_t tag_room;
+  /// Of the committed frames, and of those behind them that were written or opened.
+  frame_note *notes;
+  uint32_t note_room;
   /// Frames with the last commit, as far as it was written.
   uint32_t committed;
+  /// Frames with the last commit that was found behind those by opening them, as after a crash.
+  uint32_t found;
   /// The header of a frame whose page is expected next.
   uint8_t held[FRAME_HEADER];
   uint32_t held_index;
@@ -69,3 +78,14 @@ void sealed_log_drop(sealed_log *log);
 
 /// Records what was committed, once it is on the disk. Returns SQLITE_OK, or an error.
 int sealed_log_record(sealed_log *log, const sealing_keys *keys);
+
+/// Marks which of `count` pages from `first` on have a newer version in a frame that was committed, so that
+/// the page itself does not count. Opens the frames that were not opened yet. Returns SQLITE_OK, or an
+/// error.
+int sealed_log_shadows(
+  sealed_log *log, const sealing_keys *keys, uint32_t first, uint32_t count, bool is_shadowed[]
+);
+
+/// Opens a committed frame, and tells whether it is as it was written. Returns SQLITE_OK, SQLITE_IOERR_DATA
+/// or the error of a read.
+int sealed_log_verify(sealed_log *log, const sealing_keys *keys, uint32_t index);

@@ -70,6 +70,33 @@ void sealed_pages_forget(const char *path);
 /// What was found wrong first with the database at a path since its key was given.
 sealed_pages_fault sealed_pages_found(const char *path);
 
+/// Pages and committed frames of a database that is open, for the checks below. Returns SQLITE_OK, or as
+/// they do.
+int sealed_pages_extent(const char *path, uint32_t *pages, uint32_t *frames);
+
+/// Compares the stored tags of `count` pages, from page `first` (from 1) on, with the tree: tells pages that
+/// were put back or exchanged, for a read of 16 bytes each. A page that has a newer version in the log is
+/// passed over, as nobody reads it.
+///
+/// For any thread, beside the connection, once that has read something. `faults` has room for `count`, and
+/// `found` is how many there are. What is behind the end is not looked at.
+///
+/// Returns SQLITE_OK, SQLITE_MISUSE where it is not open, SQLITE_BUSY where the connection has read nothing
+/// yet, SQLITE_IOERR_AUTH once the key was forgotten, or another error.
+int sealed_pages_compare(
+  const char *path, uint32_t first, uint32_t count, sealed_pages_fault faults[], uint32_t *found
+);
+
+/// The same by opening each page: tells flipped bytes too.
+int sealed_pages_verify(
+  const char *path, uint32_t first, uint32_t count, sealed_pages_fault faults[], uint32_t *found
+);
+
+/// The same for frames of the log, from frame `first` (from 0) on.
+int sealed_pages_verify_log(
+  const char *path, uint32_t first, uint32_t count, sealed_pages_fault faults[], uint32_t *found
+);
+
 /// Copies a database and its log to two open files, without a key, from any thread, also while this or
 /// another process has it open and writes to it: the copy has what was committed when it began, or more.
 /// Who would write the log back waits for it, for five seconds at most.
