@@ -372,6 +372,11 @@ let package = Package(
       path: "Tests/Tools/pages-writer"
     ),
     .executableTarget(
+      name: "pages-memory",
+      dependencies: ["CSealedPages"],
+      path: "Tests/Tools/pages-memory"
+    ),
+    .executableTarget(
       name: "vault-torture",
       dependencies: ["Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
       path: "Tests/Tools/vault-torture",
@@ -500,7 +505,7 @@ let package = Package(
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
-    tests("CSealedPages", ["Faults", "TestSupport", "pages-writer", sqlite]),
+    tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", sqlite]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(

@@ -15,9 +15,7 @@ struct SealedPagesProcessTests {
     private(set) var allowed: Set<Int> = []
 
     init(_ path: String, seed: Int) throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
-        .appendingPathComponent("pages-writer")
+      process.executableURL = try Tool.url("pages-writer")
       process.arguments = [path, String(seed)]
       process.standardOutput = output
       try process.run()

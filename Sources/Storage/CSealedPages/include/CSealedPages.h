@@ -46,6 +46,21 @@ typedef struct {
   uint32_t number;
 } sealed_pages_fault;
 
+/// Has all that SQLite allocates in this process be wiped when it is freed, and its pages be in a mapping of
+/// their own, of a number of bytes, that core dumps and children do not have. Nothing of it is touched until
+/// a page is. Once for the process, before anything else of SQLite's.
+///
+/// SQLite takes as many pages as `PRAGMA cache_size` says, for each connection: those beyond the mapping are
+/// wiped too, but can be dumped.
+///
+/// Returns SQLITE_OK, SQLITE_MISUSE where SQLite was used already, SQLITE_NOMEM, or SQLITE_ERROR where the
+/// system has no such mapping.
+int sealed_pages_keep_memory(size_t page_bytes);
+
+/// Gives the pages back to the system, once all connections are closed. Returns the bytes that SQLite still
+/// holds: a few hundred of its own where all is closed.
+size_t sealed_pages_release_memory(void);
+
 /// Registers the file system, once for the process. Returns SQLITE_OK, or SQLite's error.
 int sealed_pages_register(void);
 

@@ -1,0 +1,10 @@
+import Foundation
+
+/// A program that the tests run beside them.
+enum Tool {
+  /// Where it was built.
+  static func url(_ name: String) throws -> URL {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+  }
+}

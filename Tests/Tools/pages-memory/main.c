@@ -1,0 +1,211 @@
+#define _GNU_SOURCE
+#include "CSealedPages.h"
+
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// A process that looks for what a sealed database holds in its own memory:
+//
+//     pages-memory DATABASE
+//
+// It fills the database, reads, sorts and searches it, and says on standard output, a name and a number a
+// line, how often the canary is in its memory at each step.
+enum {
+  CANARY = 16,
+  BUFFER = 1 << 20,
+  CACHE = 32 << 20,
+};
+
+// Made at run time, so that the program itself does not hold it.
+static char canary[CANARY + 1];
+static char *buffer;
+static sqlite3 *database;
+static const char *path;
+
+static void make_canary(void) {
+  for (int i = 0; i < CANARY; i++) canary[i] = (char)('a' + (i * 7 + 3) % 26);
+}
+
+static void say(const char *name, double number) {
+  printf("%s %.3f\n", name, number);
+  fflush(stdout);
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
+
+static void fail(const char *what) {
+  fprintf(stderr, "%s: %s\n", what, database ? sqlite3_errmsg(database) : "");
+  exit(1);
+}
+
+static void run(const char *statement) {
+  if (sqlite3_exec(database, statement, NULL, NULL, NULL) != SQLITE_OK) fail(statement);
+}
+
+// MARK: Looking
+
+static long count_in(int file, unsigned long begin, unsigned long end) {
+  long count = 0;
+  for (unsigned long place = begin; place < end;) {
+    const ssize_t read = pread(file, buffer, BUFFER, (off_t)place);
+    if (read <= CANARY) break;
+    for (char *found = buffer; (found = memmem(found, (size_t)(buffer + read - found), canary, CANARY));
+         found++) {
+      if (place + (unsigned long)(found - buffer) != (unsigned long)canary) count++;
+    }
+    place += (unsigned long)(read < BUFFER ? read : read - CANARY);
+  }
+  return count;
+}
+
+static long count_canaries(void) {
+  const int file = open("/proc/self/mem", O_RDONLY);
+  FILE *maps = fopen("/proc/self/maps", "r");
+  if (file < 0 || !maps) fail("/proc/self");
+  char line[600];
+  long count = 0;
+  while (fgets(line, sizeof line, maps)) {
+    unsigned long begin, end;
+    char rights[5];
+    if (sscanf(line, "%lx-%lx %4s", &begin, &end, rights) != 3 || rights[0] != 'r') continue;
+    const unsigned long own = (unsigned long)buffer;
+    if (strstr(line, "[v") || (begin <= own && own < end)) continue;
+    count += count_in(file, begin, end);
+  }
+  fclose(maps);
+  close(file);
+  return count;
+}
+
+static void say_canaries(const char *name) { say(name, (double)count_canaries()); }
+
+// Kilobytes of the process that are in memory.
+static void say_size(const char *name) {
+  long pages = 0;
+  FILE *status = fopen("/proc/self/statm", "r");
+  if (!status || fscanf(status, "%*d %ld", &pages) != 1) fail("/proc/self/statm");
+  fclose(status);
+  say(name, (double)(pages * (sysconf(_SC_PAGESIZE) / 1024)));
+}
+
+// Mappings of the size of the cache that neither dumps nor children have.
+static void say_mappings(void) {
+  FILE *maps = fopen("/proc/self/smaps", "r");
+  if (!maps) fail("/proc/self/smaps");
+  char line[600];
+  long size = 0, count = 0;
+  while (fgets(line, sizeof line, maps)) {
+    sscanf(line, "Size: %ld kB", &size);
+    if (strncmp(line, "VmFlags:", 8) != 0 || size != CACHE / 1024) continue;
+    if (strstr(line, " dd") && strstr(line, " wf")) count++;
+  }
+  fclose(maps);
+  say("mappings", (double)count);
+}
+
+static void say_child(void) {
+  const pid_t child = fork();
+  if (child < 0) fail("fork");
+  if (child == 0) {
+    say_canaries("child");
+    _exit(0);
+  }
+  waitpid(child, NULL, 0);
+}
+
+// MARK: Working
+
+static void open_database(void) {
+  uint8_t key[SEALED_PAGES_KEY_SIZE] = {1}, identity[SEALED_PAGES_IDENTITY_SIZE] = {2};
+  if (sealed_pages_admit(path, key, identity) != SQLITE_OK) fail("admit");
+  if (sqlite3_open_v2(
+        path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, SEALED_PAGES_FILE_SYSTEM
+      ) != SQLITE_OK) {
+    fail(path);
+  }
+  sealed_pages_leave_log(database);
+  run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;"
+      "PRAGMA cache_size = -16000");
+}
+
+static void fill(void) {
+  int reserve = SEALED_PAGES_RESERVE;
+  sqlite3_file_control(database, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserve);
+  run("PRAGMA journal_mode = MEMORY; CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL);"
+      "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  sqlite3_stmt *statement;
+  const char *insert = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)"
+                       " INSERT INTO word (text) SELECT i || ' ' || ?1 || hex(randomblob(60)) FROM n";
+  sqlite3_prepare_v2(database, insert, -1, &statement, NULL);
+  sqlite3_bind_text(statement, 1, canary, CANARY, SQLITE_TRANSIENT);
+  if (sqlite3_step(statement) != SQLITE_DONE) fail(insert);
+  sqlite3_finalize(statement);
+  run("CREATE VIRTUAL TABLE index_of USING fts5 (text, tokenize = 'trigram');"
+      "INSERT INTO index_of SELECT text FROM word WHERE id < 3000;"
+      "CREATE INDEX by_end ON word (substr(text, -20), text)");
+  run("PRAGMA wal_checkpoint(FULL)");
+}
+
+// Sorts, groups and searches, and leaves a statement in the middle of it.
+static sqlite3_stmt *read_all(void) {
+  run("SELECT text FROM word ORDER BY text || id; SELECT substr(text, -3), group_concat(text)"
+      " FROM word GROUP BY 1; SELECT text FROM word WHERE text LIKE '%ff%' ORDER BY text DESC");
+  sqlite3_stmt *statement;
+  const char *select = "SELECT upper(text) || text FROM index_of WHERE text MATCH ?1 || '*' ORDER BY 1";
+  sqlite3_prepare_v2(database, select, -1, &statement, NULL);
+  sqlite3_bind_text(statement, 1, canary, CANARY, SQLITE_TRANSIENT);
+  if (sqlite3_step(statement) != SQLITE_ROW) fail(select);
+  return statement;
+}
+
+int main(int count, char *arguments[]) {
+  if (count != 2) return 64;
+  path = arguments[1];
+  make_canary();
+  buffer = mmap(NULL, BUFFER, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  say_size("size-before");
+  const double begin = now();
+  if (sealed_pages_keep_memory(CACHE) != SQLITE_OK || sealed_pages_register() != SQLITE_OK) {
+    fail("register");
+  }
+  say("registering", now() - begin);
+  say_size("size-registered");
+  say_mappings();
+  open_database();
+  fill();
+  say_canaries("filled");
+  say_child();
+  sqlite3_stmt *statement = read_all();
+  say_size("size-open");
+  say_canaries("open");
+  double locking = now();
+  sealed_pages_forget(path);
+  sqlite3_finalize(statement);
+  const int closed = sqlite3_close(database);
+  say("closed", closed);
+  say("closing", now() - locking);
+  say_canaries("locked");
+  locking = now();
+  say("left", (double)sealed_pages_release_memory());
+  say("releasing", now() - locking);
+  say_size("size-locked");
+  open_database();
+  sqlite3_finalize(read_all());
+  run("BEGIN; UPDATE word SET text = text || 'x'");
+  say_canaries("open-again");
+  sealed_pages_forget(path);
+  say("closed-again", sqlite3_close(database));
+  say_canaries("locked-again");
+  say("left-again", (double)sealed_pages_release_memory());
+}
