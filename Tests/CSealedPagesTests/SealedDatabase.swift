@@ -53,7 +53,12 @@ final class SealedDatabase {
   }
 
   /// Closes it and leaves the log, as a lock does.
-  deinit { sqlite3_close_v2(connection) }
+  deinit { close() }
+
+  func close() {
+    sqlite3_close_v2(connection)
+    connection = nil
+  }
 
   var log: String { path + "-wal" }
 

@@ -33,7 +33,7 @@ struct SealedPagesWipingTests {
     for name in ["filled", "open", "open-again"] {
       #expect(try #require(said[name]) > 1000, "\(name)")
     }
-    for name in ["locked", "locked-again", "closed", "closed-again"] {
+    for name in ["locked", "locked-again", "locked-at-work", "closed", "closed-again"] {
       #expect(said[name] == 0, "\(name)")
     }
     for name in ["left", "left-again"] { #expect(try #require(said[name]) < 1000, "\(name)") }

@@ -2,6 +2,7 @@
 #include "CSealedPages.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,6 +170,45 @@ static sqlite3_stmt *read_all(void) {
   return statement;
 }
 
+// What a connection does on a thread of its own until the key is gone.
+static void *work(void *unused) {
+  static const char *statements[] = {
+    "SELECT text FROM word ORDER BY text || id",
+    "UPDATE word SET text = text || 'x' WHERE id % 7 = 0",
+    "SELECT count(*) FROM index_of WHERE text MATCH '\"abc\"'",
+    "BEGIN; UPDATE word SET text = text || 'y' WHERE id % 11 = 0; ROLLBACK",
+    "PRAGMA wal_checkpoint(FULL)",
+    "INSERT INTO word (text) SELECT text FROM word WHERE id % 5 = 0 ORDER BY random() LIMIT 500",
+    "VACUUM",
+  };
+  for (int next = 0;; next = (next + 1) % (int)(sizeof statements / sizeof *statements)) {
+    if (sqlite3_exec(database, statements[next], NULL, NULL, NULL) != SQLITE_OK) return unused;
+  }
+}
+
+// Locks while it works. Says how many canaries were left of all rounds, and the longest lock.
+static void lock_at_work(void) {
+  long left = 0;
+  double longest = 0;
+  srandom(5);
+  for (int round = 0; round < 12; round++) {
+    open_database();
+    pthread_t worker;
+    pthread_create(&worker, NULL, work, NULL);
+    usleep((useconds_t)(random() % 150000));
+    const double begin = now();
+    sealed_pages_forget(path);
+    sqlite3_interrupt(database);
+    pthread_join(worker, NULL);
+    if (sqlite3_close(database) != SQLITE_OK) fail("close");
+    const double taken = now() - begin;
+    if (taken > longest) longest = taken;
+    left += count_canaries();
+  }
+  say("locked-at-work", (double)left);
+  say("longest-lock", longest);
+}
+
 int main(int count, char *arguments[]) {
   if (count != 2) return 64;
   path = arguments[1];
@@ -208,4 +248,5 @@ int main(int count, char *arguments[]) {
   say("closed-again", sqlite3_close(database));
   say_canaries("locked-again");
   say("left-again", (double)sealed_pages_release_memory());
+  lock_at_work();
 }

@@ -78,8 +78,13 @@ int sealed_pages_admit(
 /// Swift can't call a variadic function. Returns SQLITE_OK, or SQLite's error.
 int sealed_pages_leave_log(sqlite3 *connection);
 
-/// Wipes the key of the database at a path, from any thread. What a connection reads or writes from
-/// then on fails with SQLITE_IOERR_AUTH. It waits for no more than one page.
+/// Wipes the key of the database at a path, from any thread, whatever its connection is doing: what that
+/// reads or writes from then on fails with SQLITE_IOERR_AUTH, and it is to be closed, with its errors
+/// ignored. A query over pages that SQLite has already reads nothing: `sqlite3_interrupt` ends it.
+///
+/// A commit that returned SQLITE_OK is kept (`synchronous=FULL`); one that was on its way may be. It waits
+/// for one page, or for the tags where the database is being opened; never for the disk to sync or for a
+/// copy.
 void sealed_pages_forget(const char *path);
 
 /// What was found wrong first with the database at a path since its key was given.
