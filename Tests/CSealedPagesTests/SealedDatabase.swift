@@ -27,9 +27,8 @@ final class SealedDatabase {
   let path: String
   private var connection: OpaquePointer?
 
-  /// Opens the database at a path, or makes it. A page cache of a few pages has SQLite write pages
-  /// before the end of a transaction.
-  init(_ path: String, creating: Bool = false, key: [UInt8] = key, cachedPages: Int = 200) throws {
+  /// Opens the database at a path and reads nothing of it.
+  init(unread path: String, creating: Bool = false, key: [UInt8] = key) throws {
     self.path = path
     guard Self.isRegistered else { throw Failure(code: SQLITE_MISUSE, damage: .init(0), number: 0) }
     try check(sealed_pages_admit(path, key, Self.identity))
@@ -38,6 +37,17 @@ final class SealedDatabase {
     try check(sealed_pages_leave_log(connection))
     try run("PRAGMA locking_mode = EXCLUSIVE")
     try run("PRAGMA temp_store = MEMORY")
+  }
+
+  /// Opens the database at a path, or makes it. A page cache of a few pages has SQLite write pages
+  /// before the end of a transaction.
+  convenience init(
+    _ path: String,
+    creating: Bool = false,
+    key: [UInt8] = key,
+    cachedPages: Int = 200
+  ) throws {
+    try self.init(unread: path, creating: creating, key: key)
     if creating {
       var reserve = Int32(SEALED_PAGES_RESERVE)
       try check(sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserve))

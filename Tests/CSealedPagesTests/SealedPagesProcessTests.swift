@@ -1,5 +1,6 @@
 import CSealedPages
 import Foundation
+import GRDBSQLite
 import TestSupport
 import Testing
 
@@ -102,6 +103,28 @@ struct SealedPagesProcessTests {
     }
     defer { for target in targets { close(target) } }
     #expect(sealed_pages_copy(files.database, targets[0], targets[1]) == 0)
+  }
+
+  @Test(
+    "are busy while another process has them open, never damaged, and as that left them afterwards"
+  )
+  func busy() throws {
+    let files = try SealedFiles()
+    try make(files)
+    let writer = try Writer(files.database, seed: 5)
+    writer.read(lines: 1)
+    // Open before that writes, but nothing was read yet.
+    let early = try SealedDatabase(unread: files.database)
+    let busy = SealedDatabase.Failure(code: SQLITE_BUSY, damage: SEALED_PAGES_WHOLE, number: 0)
+    for _ in 0..<200 {
+      #expect(throws: busy) { try early.texts("SELECT text FROM word WHERE id = 1") }
+      writer.read(lines: 1)
+    }
+    #expect(writer.kill())
+    #expect(try count(early).map(writer.allowed.contains) == true)
+    try early.run("UPDATE word SET text = '7' WHERE id = 1")
+    try early.checkpoint()
+    #expect(try count(early) == 7)
   }
 
   @Test("are copied by the process itself between two transactions")

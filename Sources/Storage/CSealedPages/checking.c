@@ -27,8 +27,10 @@ typedef int check(database *database, uint32_t first, uint32_t count, findings *
 static int enter(database *database) {
   const int code = database_enter(database);
   if (code != SQLITE_OK) return code;
-  if (database->main && (database->log.file || database->tree.log.generation == 0)) return SQLITE_OK;
   const bool is_open = database->main;
+  if (is_open && database->is_locked && (database->log.file || database->tree.log.generation == 0)) {
+    return SQLITE_OK;
+  }
   database_leave(database);
   return is_open ? SQLITE_BUSY : SQLITE_MISUSE;
 }
@@ -57,16 +59,19 @@ static int go_through(
 
 static bool has_tag(const database *database, uint32_t page) {
   const uint8_t *expected = tag_tree_tag(&database->tree, page);
+  // Never written, as that in which SQLite's locks lie.
+  if (!expected) return true;
   uint8_t tag[TAG];
   const off_t place = tag_tree_offset(page) + PAGE - TAG;
-  return expected && pread(database->held_file, tag, TAG, place) == TAG &&
+  return pread(database->held_file, tag, TAG, place) == TAG &&
          memcmp(tag, expected, TAG) == 0;
 }
 
 static bool opens(const database *database, uint32_t page) {
   const uint8_t *expected = tag_tree_tag(&database->tree, page);
+  if (!expected) return true;
   uint8_t sealed[PAGE], plain[PAGE];
-  if (!expected || pread(database->held_file, sealed, PAGE, tag_tree_offset(page)) != PAGE ||
+  if (pread(database->held_file, sealed, PAGE, tag_tree_offset(page)) != PAGE ||
       memcmp(sealed + PAGE - TAG, expected, TAG) != 0) {
     return false;
   }

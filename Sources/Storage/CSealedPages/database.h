@@ -33,6 +33,10 @@ typedef struct database {
   sealed_pages_fault fault;
   /// Pages behind the last one are still in the file.
   bool is_cut;
+  /// It is about to be made.
+  bool is_new;
+  /// The connection has a lock, and the tree is that of the file.
+  bool is_locked;
 } database;
 
 /// A file as SQLite has it.

@@ -48,27 +48,14 @@ static int open_beneath(const char *path, sealed_file *file, int flags, int *giv
   return code;
 }
 
-static int read_tree(sealed_file *file, int flags) {
-  database *database = file->database;
+static int take_over_main(sealed_file *file, int flags) {
   sqlite3_int64 size = 0;
   const int code = file->beneath->pMethods->xFileSize(file->beneath, &size);
   if (code != SQLITE_OK) return code;
+  database *database = file->database;
   // Only what is about to be made has no tree.
-  if ((flags & SQLITE_OPEN_CREATE) && size <= SEALED_PAGES_CLEAR_SIZE) return SQLITE_OK;
-  sealed_pages_fault fault = {SEALED_PAGES_WHOLE, 0};
-  switch (tag_tree_read(&database->tree, database->keys, file->beneath, &fault)) {
-    case TREE_READ: return SQLITE_OK;
-    case TREE_FAILED: return SQLITE_IOERR_READ;
-    case TREE_NO_MEMORY: return SQLITE_IOERR_NOMEM;
-    case TREE_DAMAGED: return database_damaged(database, fault);
-  }
-  return SQLITE_IOERR_READ;
-}
-
-static int take_over_main(sealed_file *file, int flags) {
-  const int code = read_tree(file, flags);
-  if (code != SQLITE_OK) return code;
-  return database_hold_file(file->database) < 0 ? SQLITE_CANTOPEN : SQLITE_OK;
+  database->is_new = (flags & SQLITE_OPEN_CREATE) && size <= SEALED_PAGES_CLEAR_SIZE;
+  return database_hold_file(database) < 0 ? SQLITE_CANTOPEN : SQLITE_OK;
 }
 
 static int take_over_log(sealed_file *file) {

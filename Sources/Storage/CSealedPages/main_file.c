@@ -38,7 +38,7 @@ static int main_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 o
   sealed_file *file = (sealed_file *)base;
   int code = database_enter(file->database);
   if (code != SQLITE_OK) return code;
-  if (file->database->tree.pages == 0) {
+  if (file->database->is_new && file->database->tree.pages == 0) {
     memset(bytes, 0, (size_t)count);
     code = SQLITE_IOERR_SHORT_READ;
   } else if (offset + count <= 100) {
@@ -127,14 +127,47 @@ static int main_size(sqlite3_file *base, sqlite3_int64 *size) {
   return SQLITE_OK;
 }
 
+static int read_tree(database *database) {
+  sealed_pages_fault fault = {SEALED_PAGES_WHOLE, 0};
+  sqlite3_int64 size = 0;
+  const int code = database->main->pMethods->xFileSize(database->main, &size);
+  if (code != SQLITE_OK) return code;
+  if (database->is_new && size <= SEALED_PAGES_CLEAR_SIZE) return SQLITE_OK;
+  switch (tag_tree_read(&database->tree, database->keys, database->main, &fault)) {
+    case TREE_READ: return SQLITE_OK;
+    case TREE_FAILED: return SQLITE_IOERR_READ;
+    case TREE_NO_MEMORY: return SQLITE_IOERR_NOMEM;
+    case TREE_DAMAGED: return database_damaged(database, fault);
+  }
+  return SQLITE_IOERR_READ;
+}
+
+// The tree is read once nobody else can write it: until then another process may have the database open,
+// and it would be taken for damaged, or be written back as it was before.
 static int main_lock(sqlite3_file *base, int level) {
-  sqlite3_file *beneath = ((sealed_file *)base)->beneath;
-  return beneath->pMethods->xLock(beneath, level);
+  sealed_file *file = (sealed_file *)base;
+  database *database = file->database;
+  int code = file->beneath->pMethods->xLock(file->beneath, level);
+  if (code != SQLITE_OK || database->is_locked) return code;
+  code = database_enter(database);
+  if (code == SQLITE_OK) {
+    code = read_tree(database);
+    database->is_locked = code == SQLITE_OK;
+    if (code != SQLITE_OK) tag_tree_free(&database->tree);
+    database_leave(database);
+  }
+  if (code != SQLITE_OK) file->beneath->pMethods->xUnlock(file->beneath, SQLITE_LOCK_NONE);
+  return code;
 }
 
 static int main_unlock(sqlite3_file *base, int level) {
-  sqlite3_file *beneath = ((sealed_file *)base)->beneath;
-  return beneath->pMethods->xUnlock(beneath, level);
+  sealed_file *file = (sealed_file *)base;
+  if (level == SQLITE_LOCK_NONE) {
+    pthread_mutex_lock(&file->database->guard);
+    file->database->is_locked = false;
+    pthread_mutex_unlock(&file->database->guard);
+  }
+  return file->beneath->pMethods->xUnlock(file->beneath, level);
 }
 
 static int main_check_lock(sqlite3_file *base, int *is_locked) {
@@ -174,6 +207,7 @@ static int main_close(sqlite3_file *base) {
   tag_tree_free(&database->tree);
   database->main = NULL;
   database->is_cut = false;
+  database->is_locked = false;
   // Within the guard and in this order: whoever opens it next would lose its locks by a descriptor that
   // is closed later.
   const int code = sealed_file_close_beneath(file);

@@ -67,6 +67,10 @@ int sealed_pages_register(void);
 /// Has the database at a path opened with a key, which is copied to guarded memory. Where a key was
 /// given before, it takes its place, and no connection may be open.
 ///
+/// Whether the key is right is told once the connection reads something for the first time, as is damage
+/// of the tree or the log: with SQLITE_IOERR_DATA and `sealed_pages_found`, and with SQLITE_BUSY where
+/// another process has it open.
+///
 /// Returns SQLITE_OK, SQLITE_NOMEM, SQLITE_CANTOPEN for a path that can't be, or SQLITE_BUSY while the
 /// database is open.
 int sealed_pages_admit(
