@@ -9,7 +9,7 @@ SHELL := /bin/bash
 BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
   libgcrypt20-dev libgumbo-dev libminizip-dev \
   libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3
+TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3 strace
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
 # whatever is built, so that nothing is linked twice.

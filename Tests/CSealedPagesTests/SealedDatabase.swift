@@ -100,6 +100,27 @@ final class SealedDatabase {
     try check(sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_FULL, nil, nil))
   }
 
+  /// Copies all of another database into it.
+  func backUp(from source: OpaquePointer?) throws {
+    guard let backup = sqlite3_backup_init(connection, "main", source, "main") else {
+      return try check(sqlite3_extended_errcode(connection))
+    }
+    sqlite3_backup_step(backup, -1)
+    try check(sqlite3_backup_finish(backup))
+  }
+
+  func backUp(from source: SealedDatabase) throws { try backUp(from: source.connection) }
+
+  /// What SQLite calls of the database's file.
+  func methods() throws -> sqlite3_io_methods {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    try check(sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file))
+    guard let methods = file?.pointee.pMethods else {
+      throw Failure(code: SQLITE_MISUSE, damage: .init(0), number: 0)
+    }
+    return methods.pointee
+  }
+
   /// Nil if all of it is whole, as far as SQLite can tell.
   func fault() throws -> String? {
     let answer = try texts("PRAGMA integrity_check")

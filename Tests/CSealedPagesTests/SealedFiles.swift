@@ -13,6 +13,8 @@ struct SealedFiles {
   static let frame = page + 24
   /// The offset in the log of its first frame.
   static let frames = 2 * page
+  /// The offset of the salts of SQLite's header in the log's first record.
+  static let salts = 16 + 3 * 8 + 16
 
   let directory: TemporaryDirectory
   var database: String { directory.path + "/words" }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A database that a process of its own writes to.
-@Suite("Sealed pages of another process", .timeLimit(.minutes(3)))
+@Suite("Sealed pages of another process", .timeLimit(.minutes(10)))
 struct SealedPagesProcessTests {
   /// The process, and what it said of its transactions.
   private final class Writer {
@@ -68,7 +68,7 @@ struct SealedPagesProcessTests {
     let files = try SealedFiles()
     try make(files)
     var generator = SeededGenerator(seed: 7)
-    for round in 0..<40 {
+    for round in 0..<(Thoroughness.isThorough ? 300 : 40) {
       let writer = try Writer(files.database, seed: round)
       writer.read(lines: .random(in: 1...12, using: &generator))
       #expect(writer.kill())

@@ -8,3 +8,8 @@ enum Tool {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
   }
 }
+
+/// Whether all is tried that a part of is tried of otherwise.
+enum Thoroughness {
+  static let isThorough = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] != nil
+}

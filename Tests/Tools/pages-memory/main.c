@@ -14,10 +14,11 @@
 
 // A process that looks for what a sealed database holds in its own memory:
 //
-//     pages-memory DATABASE
+//     pages-memory DATABASE [COPY]
 //
 // It fills the database, reads, sorts and searches it, and says on standard output, a name and a number a
-// line, how often the canary is in its memory at each step.
+// line, how often the canary is in its memory at each step. With a copy it then does what SQLite would take
+// temporary files for, and moves all of it to another key.
 enum {
   CANARY = 16,
   BUFFER = 1 << 20,
@@ -127,8 +128,8 @@ static void say_child(void) {
 
 // MARK: Working
 
-static void open_database(void) {
-  uint8_t key[SEALED_PAGES_KEY_SIZE] = {1}, identity[SEALED_PAGES_IDENTITY_SIZE] = {2};
+static sqlite3 *open_at(const char *path, uint8_t first_of_key) {
+  uint8_t key[SEALED_PAGES_KEY_SIZE] = {first_of_key}, identity[SEALED_PAGES_IDENTITY_SIZE] = {2};
   if (sealed_pages_admit(path, key, identity) != SQLITE_OK) fail("admit");
   if (sqlite3_open_v2(
         path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, SEALED_PAGES_FILE_SYSTEM
@@ -138,11 +139,18 @@ static void open_database(void) {
   sealed_pages_leave_log(database);
   run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;"
       "PRAGMA cache_size = -16000");
+  return database;
+}
+
+static void open_database(void) { open_at(path, 1); }
+
+static void make_room(void) {
+  int reserve = SEALED_PAGES_RESERVE;
+  sqlite3_file_control(database, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserve);
 }
 
 static void fill(void) {
-  int reserve = SEALED_PAGES_RESERVE;
-  sqlite3_file_control(database, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserve);
+  make_room();
   run("PRAGMA journal_mode = MEMORY; CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL);"
       "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
   sqlite3_stmt *statement;
@@ -168,6 +176,36 @@ static sqlite3_stmt *read_all(void) {
   sqlite3_bind_text(statement, 1, canary, CANARY, SQLITE_TRANSIENT);
   if (sqlite3_step(statement) != SQLITE_ROW) fail(select);
   return statement;
+}
+
+// With a cache of a few pages: what is larger would go to a file.
+static void use_temporary_files(void) {
+  open_database();
+  run("PRAGMA cache_size = 10; PRAGMA wal_autocheckpoint = 100; DELETE FROM word WHERE id > 2500;"
+      "SELECT text FROM word ORDER BY text || id; SELECT DISTINCT text || 'x' FROM word;"
+      "SELECT a.text FROM word a JOIN (SELECT text || '' AS text FROM word) b ON a.text = b.text;"
+      "SELECT text FROM word UNION SELECT text || 'y' FROM word;"
+      "CREATE INDEX by_length ON word (length(text), text DESC); REINDEX;"
+      "INSERT INTO index_of (index_of) VALUES ('rebuild'); INSERT INTO index_of (index_of) VALUES ('optimize');"
+      "CREATE TEMP TABLE aside AS SELECT text FROM word; CREATE INDEX temp.of_aside ON aside (text);"
+      // Statements that are undone, within savepoints that are undone.
+      "BEGIN; SAVEPOINT a; UPDATE word SET text = text || 'a'; SAVEPOINT b; DELETE FROM word WHERE id % 3 = 0;"
+      "UPDATE OR REPLACE word SET id = id + 1 WHERE id % 5 = 0; ROLLBACK TO b; RELEASE b;"
+      "INSERT OR ROLLBACK INTO word (text) SELECT text FROM word LIMIT 1000; ROLLBACK TO a; COMMIT;");
+  sqlite3_exec(database, "UPDATE word SET id = 1 + (id > 1500)", NULL, NULL, NULL);
+  run("PRAGMA wal_checkpoint(TRUNCATE); VACUUM; PRAGMA integrity_check; ANALYZE");
+}
+
+static void move_to_another_key(const char *copy) {
+  sqlite3 *source = database, *target = open_at(copy, 9);
+  make_room();
+  run("PRAGMA journal_mode = MEMORY; CREATE TABLE first (id); PRAGMA journal_mode = WAL");
+  sqlite3_backup *backup = sqlite3_backup_init(target, "main", source, "main");
+  if (!backup || sqlite3_backup_step(backup, -1) != SQLITE_DONE) fail("backup");
+  sqlite3_backup_finish(backup);
+  run("PRAGMA wal_checkpoint(FULL); PRAGMA integrity_check");
+  sqlite3_close(target);
+  sqlite3_close(source);
 }
 
 // What a connection does on a thread of its own until the key is gone.
@@ -210,7 +248,7 @@ static void lock_at_work(void) {
 }
 
 int main(int count, char *arguments[]) {
-  if (count != 2) return 64;
+  if (count != 2 && count != 3) return 64;
   path = arguments[1];
   make_canary();
   buffer = mmap(NULL, BUFFER, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -249,4 +287,7 @@ int main(int count, char *arguments[]) {
   say_canaries("locked-again");
   say("left-again", (double)sealed_pages_release_memory());
   lock_at_work();
+  if (count == 2) return 0;
+  use_temporary_files();
+  move_to_another_key(arguments[2]);
 }

@@ -4,9 +4,24 @@
 #include <stdint.h>
 
 /// The name of the virtual file system that seals a database: each page of it, and each frame of its
-/// log. It lies over the default one, and opens databases and their logs alone: no journal and no
-/// temporary file (`temp_store` has to be MEMORY). It has no shared memory, so that a log takes
-/// `locking_mode=EXCLUSIVE`.
+/// log. It lies over the default one, and opens databases and their logs alone: no journal, no temporary
+/// file and no shared memory.
+///
+/// What a connection sets:
+///
+/// - `locking_mode=EXCLUSIVE`, before it reads anything: without shared memory a log takes that.
+/// - `temp_store=MEMORY`: whatever would go to a temporary file fails.
+/// - `synchronous=FULL`, or NORMAL: never OFF, with which tags of pages that were written are lost.
+/// - `secure_delete=ON`: pages that SQLite leaves unwritten in the middle of the file have no tag, and a
+///   backup that reads them fails.
+/// - `cache_spill=OFF` in a transaction that may be rolled back to a savepoint and go on, where it can be
+///   longer than the page cache: SQLite 3.40.1 loses commits by a kill there, on its own files too.
+///
+/// A new database is an empty file, or none: SQLite would make it readable for others, so make it first.
+/// Before its first table it gets SQLITE_FCNTL_RESERVE_BYTES of SEALED_PAGES_RESERVE, `page_size` of
+/// SEALED_PAGES_PAGE_SIZE and `journal_mode=MEMORY`, and then `journal_mode=WAL` for good. It is moved to
+/// another key by the backup API, not by VACUUM INTO. FTS5 takes pages of 4,050 bytes, which are more than
+/// a page has room for here: set its `pgsz` to 4000.
 #define SEALED_PAGES_FILE_SYSTEM "cardcase-sealed-pages"
 
 enum {

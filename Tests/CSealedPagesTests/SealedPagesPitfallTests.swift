@@ -1,0 +1,197 @@
+import CSealedPages
+import Foundation
+import GRDBSQLite
+import TestSupport
+import Testing
+
+/// What a file system under SQLite can get wrong without a reader of it noticing.
+@Suite("Sealed pages leave out no pitfall")
+struct SealedPagesPitfallTests {
+  private let files: SealedFiles
+
+  init() throws { files = try SealedFiles() }
+
+  /// Words in the pages, and one in a log that began anew behind them.
+  private func fill() throws {
+    let database = try SealedDatabase(files.database, creating: true)
+    try database.add("orchid", "teapot")
+    try database.checkpoint()
+    try database.add("walrus")
+    try database.checkpoint()
+    try database.add("anchor")
+  }
+
+  @Test("no header of a frame lies open: its checksums are linear in the page")
+  func frameHeaders() throws {
+    try fill()
+    let log = try files.content().log
+    // SQLite repeats the salts of its header in each frame, and its header is in the log's record.
+    let salts = log[SealedFiles.salts..<SealedFiles.salts + 8]
+    #expect(Set(salts).count > 2)
+    #expect(log[SealedFiles.frames...].range(of: salts) == nil)
+    // The same page written twice is sealed twice.
+    let frames = (log.count - SealedFiles.frames) / SealedFiles.frame
+    let starts = (0..<frames).map { index in
+      let start = SealedFiles.frames + index * SealedFiles.frame
+      return log[start..<start + 24]
+    }
+    #expect(frames > 0)
+    #expect(Set(starts).count == frames)
+  }
+
+  @Test("the first page is not looked at before the log that has a newer one")
+  func tornFirstPage() throws {
+    do {
+      let database = try SealedDatabase(files.database, creating: true)
+      try database.add("orchid")
+      // It changes the first page, which is then in the log.
+      try database.run("CREATE TABLE other (id INTEGER PRIMARY KEY)")
+    }
+    var content = try files.content()
+    content.database.replaceSubrange(
+      SealedFiles.firstPage..<SealedFiles.firstPage + SealedFiles.page / 2,
+      with: Data(count: SealedFiles.page / 2)
+    )
+    try files.put(content)
+    let database = try SealedDatabase(files.database)
+    #expect(try database.texts() == ["orchid"])
+    try database.checkpoint()
+    #expect(try database.fault() == nil)
+  }
+
+  @Test("a page of zeros is damage, unless the log has a newer one")
+  func zeros() throws {
+    do {
+      let database = try SealedDatabase(files.database, creating: true)
+      try database.add("orchid")
+      try database.checkpoint()
+    }
+    let written = try files.content()
+    try zeroSecondPage(of: written)
+    #expect(try SealedDatabase(files.database).texts() == ["orchid"])
+    try files.put(written)
+    do {
+      let database = try SealedDatabase(files.database)
+      try database.checkpoint()
+      // The log begins anew, without the page.
+      try database.run("CREATE TABLE other (id INTEGER PRIMARY KEY)")
+    }
+    try zeroSecondPage(of: files.content())
+    let damage = SealedDatabase.Failure(
+      code: sealedIOError,
+      damage: SEALED_PAGES_BAD_PAGE,
+      number: 2
+    )
+    #expect(throws: damage) { try SealedDatabase(files.database).texts() }
+  }
+
+  private func zeroSecondPage(of content: SealedFiles.Content) throws {
+    var content = content
+    let second = SealedFiles.firstPage + SealedFiles.page
+    content.database.replaceSubrange(
+      second..<second + SealedFiles.page,
+      with: Data(count: SealedFiles.page)
+    )
+    try files.put(content)
+  }
+
+  @Test("no page without room for the seal is taken over from a plain database")
+  func plainSource() throws {
+    try fill()
+    var plain: OpaquePointer?
+    sqlite3_open(":memory:", &plain)
+    defer { sqlite3_close(plain) }
+    sqlite3_exec(plain, "CREATE TABLE plain (text); INSERT INTO plain VALUES (1)", nil, nil, nil)
+    let database = try SealedDatabase(files.database)
+    #expect(throws: SealedDatabase.Failure.self) {
+      try database.backUp(from: plain)
+      try database.checkpoint()
+    }
+    database.close()
+    let again = try SealedDatabase(files.database)
+    #expect(try again.texts() == ["orchid", "teapot", "walrus", "anchor"])
+    #expect(try again.fault() == nil)
+  }
+
+  @Test("they move to another key by the backup API")
+  func otherKey() throws {
+    try fill()
+    let other = try SealedFiles()
+    do {
+      let source = try SealedDatabase(files.database)
+      let target = try SealedDatabase(
+        other.database,
+        creating: true,
+        key: SealedDatabase.otherKey,
+        cachedPages: 10
+      )
+      try target.backUp(from: source)
+      try target.checkpoint()
+    }
+    let moved = try SealedDatabase(other.database, key: SealedDatabase.otherKey)
+    #expect(try moved.texts() == ["orchid", "teapot", "walrus", "anchor"])
+    #expect(try moved.fault() == nil)
+    #expect(throws: SealedDatabase.Failure.self) { try SealedDatabase(other.database).texts() }
+  }
+
+  @Test("the device is described as SQLite has to take it, without shared memory and mapped pages")
+  func device() throws {
+    try fill()
+    let database = try SealedDatabase(files.database)
+    #expect(try database.texts("PRAGMA mmap_size = 1000000") == [])
+    let methods = try database.methods()
+    #expect(methods.iVersion == 1)
+    #expect(methods.xDeviceCharacteristics(nil) == SQLITE_IOCAP_POWERSAFE_OVERWRITE)
+    #expect(methods.xSectorSize(nil) == SEALED_PAGES_PAGE_SIZE)
+    #expect(!FileManager.default.fileExists(atPath: files.database + "-shm"))
+  }
+
+  @Test(
+    "what does not fit into memory by SQLite's settings fails rather than being written elsewhere"
+  )
+  func temporaryFiles() throws {
+    let database = try SealedDatabase(files.database, creating: true, cachedPages: 10)
+    let sort = """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      SELECT max(length(text)) FROM (SELECT hex(randomblob(500)) AS text FROM n ORDER BY text LIMIT -1 OFFSET 1)
+      """
+    #expect(try database.texts(sort) == ["1000"])
+    try database.run("PRAGMA temp_store = FILE")
+    #expect(throws: SealedDatabase.Failure.self) { try database.texts(sort) }
+  }
+
+  @Test("an earlier version of a frame that was written twice is told, also while they are open")
+  func earlierFrame() throws {
+    try fill()
+    let database = try SealedDatabase(files.database, cachedPages: 10)
+    try database.run("BEGIN")
+    try database.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+      INSERT INTO word (text) SELECT hex(randomblob(900)) FROM n
+      """
+    )
+    let earlier = try files.content().log
+    try database.run("UPDATE word SET text = text || 'x'")
+    try database.run("COMMIT")
+    let later = try files.content().log
+    let same = (0..<(earlier.count - SealedFiles.frames) / SealedFiles.frame).map { index in
+      let start = SealedFiles.frames + index * SealedFiles.frame
+      return start..<start + SealedFiles.frame
+    }
+    let rewritten = same.filter { earlier[$0] != later[$0] }
+    #expect(!rewritten.isEmpty)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: files.log))
+    for range in rewritten {
+      try file.seek(toOffset: UInt64(range.lowerBound))
+      try file.write(contentsOf: earlier[range])
+    }
+    try file.close()
+    #expect(throws: SealedDatabase.Failure.self) { _ = try database.fault() }
+    #expect(sealed_pages_found(files.database).damage == SEALED_PAGES_BAD_FRAME)
+    database.close()
+    // Each of them opens, but they are not those that were committed.
+    #expect(throws: SealedDatabase.Failure.self) { try SealedDatabase(files.database) }
+    #expect(sealed_pages_found(files.database).damage == SEALED_PAGES_BAD_LOG)
+  }
+}
