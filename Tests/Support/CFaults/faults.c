@@ -1,5 +1,7 @@
 #include "CFaults.h"
 
+#include "power.h"
+
 #include <pthread.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -18,7 +20,22 @@ static struct plan plans[PLANS];
 static pthread_mutex_t guard = PTHREAD_MUTEX_INITIALIZER;
 
 // The action at a call.
-enum verdict { PASS, FAIL_FULL, FAIL_ERROR, HALF_FULL, HALF_ERROR, HALF_KILL };
+enum verdict { PASS, FAIL_FULL, FAIL_ERROR, HALF_FULL, HALF_ERROR, HALF_KILL, POWER_LOST };
+
+// True if what is not synced will be lost.
+static int is_noted(const char *path) {
+  int result = 0;
+  pthread_mutex_lock(&guard);
+  for (int i = 0; path && i < PLANS; i++) {
+    const struct plan *plan = &plans[i];
+    if (plan->is_used && plan->action == CFAULTS_POWER && !plan->is_cut &&
+        strncmp(path, plan->prefix, strlen(plan->prefix)) == 0) {
+      result = 1;
+    }
+  }
+  pthread_mutex_unlock(&guard);
+  return result;
+}
 
 static enum verdict judge(const char *path) {
   enum verdict verdict = PASS;
@@ -37,9 +54,12 @@ static enum verdict judge(const char *path) {
         [CFAULTS_SHORT] = HALF_FULL,
         [CFAULTS_CUT] = HALF_ERROR,
         [CFAULTS_KILL] = HALF_KILL,
+        [CFAULTS_POWER] = POWER_LOST,
       };
       verdict = verdicts[plan->action];
-      plan->is_cut = plan->action == CFAULTS_CUT;
+      plan->is_cut = plan->action == CFAULTS_CUT || plan->action == CFAULTS_POWER;
+      // By the number of the call, so that each run of it loses the same.
+      if (verdict == POWER_LOST) power_lose((unsigned)plan->at);
     }
   }
   pthread_mutex_unlock(&guard);
@@ -73,6 +93,9 @@ static int read_file(sqlite3_file *file, void *target, int count, sqlite3_int64 
 static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   enum verdict verdict = judge(path(file));
   int half = verdict == HALF_FULL || verdict == HALF_ERROR || verdict == HALF_KILL;
+  if (verdict == PASS && is_noted(path(file))) {
+    power_note_write(real(file), path(file), bytes, count, offset);
+  }
   if (verdict == PASS || half) {
     int code = real(file)->pMethods->xWrite(real(file), bytes, half ? count / 2 : count, offset);
     if (verdict == HALF_KILL) kill(getpid(), SIGKILL);
@@ -83,11 +106,13 @@ static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_
 
 static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
   if (is_refused(path(file))) return SQLITE_IOERR_TRUNCATE;
+  if (is_noted(path(file))) power_note_truncation(real(file), path(file), size);
   return real(file)->pMethods->xTruncate(real(file), size);
 }
 
 static int sync_file(sqlite3_file *file, int flags) {
   if (is_refused(path(file))) return SQLITE_IOERR_FSYNC;
+  if (is_noted(path(file))) power_note_sync(path(file));
   return real(file)->pMethods->xSync(real(file), flags);
 }
 
@@ -220,5 +245,6 @@ int cfaults_is_cut(int handle) { return locked(&plans[handle].is_cut); }
 void cfaults_end(int handle) {
   pthread_mutex_lock(&guard);
   plans[handle].is_used = 0;
+  if (plans[handle].action == CFAULTS_POWER) power_end();
   pthread_mutex_unlock(&guard);
 }

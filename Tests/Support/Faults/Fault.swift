@@ -15,6 +15,8 @@ public final class Fault: Sendable {
     case cut = 4
     /// A write is half done, then the process kills itself.
     case kill = 5
+    /// The power goes: what no sync has followed is lost in part. One such fault at a time.
+    case power = 6
 
     /// All that leave the process alive.
     public static let survivable: [Action] = [.full, .error, .short, .cut]

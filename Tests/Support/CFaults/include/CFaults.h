@@ -17,6 +17,9 @@ enum cfaults_action {
   CFAULTS_CUT = 4,
   // Half of the data are written, then the process kills itself.
   CFAULTS_KILL = 5,
+  // The power goes: nothing reaches the disk from then on, and of what was written since a file was synced
+  // some is lost, sector by sector, in any order. One such plan at a time.
+  CFAULTS_POWER = 6,
 };
 
 // Puts the layer beneath all databases that are opened from then on. Once is enough.
