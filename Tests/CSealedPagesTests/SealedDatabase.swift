@@ -121,6 +121,17 @@ final class SealedDatabase {
     return methods.pointee
   }
 
+  /// The numbers of all pages that are not whole.
+  func faults() throws -> [UInt32] {
+    var pages: UInt32 = 0
+    var frames: UInt32 = 0
+    try check(sealed_pages_extent(path, &pages, &frames))
+    var faults = [sealed_pages_fault](repeating: .init(), count: Int(pages))
+    var found: UInt32 = 0
+    try check(sealed_pages_verify(path, 1, pages, &faults, &found))
+    return faults.prefix(Int(found)).map(\.number)
+  }
+
   /// Nil if all of it is whole, as far as SQLite can tell.
   func fault() throws -> String? {
     let answer = try texts("PRAGMA integrity_check")

@@ -26,12 +26,25 @@ static int log_write(sqlite3_file *base, const void *bytes, int count, sqlite3_i
   return code;
 }
 
-static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
-  database *database = ((sealed_file *)base)->database;
-  if (!copying_forbid(database)) return SQLITE_BUSY;
+// Without a header it begins anew, which has to be on the disk before any frame goes: until then the record
+// of before says that they are there.
+static int begin_anew(sealed_file *file) {
+  database *database = file->database;
   int code = database_enter(database);
+  if (code != SQLITE_OK) return code;
+  code = sealed_log_begin(&database->log, database->keys, &database->tree);
+  database_leave(database);
+  return code == SQLITE_OK ? file->beneath->pMethods->xSync(file->beneath, SQLITE_SYNC_NORMAL) : code;
+}
+
+static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
+  sealed_file *file = (sealed_file *)base;
+  database *database = file->database;
+  if (!copying_forbid(database)) return SQLITE_BUSY;
+  int code = size < LOG_HEADER ? begin_anew(file) : SQLITE_OK;
+  if (code == SQLITE_OK) code = database_enter(database);
   if (code == SQLITE_OK) {
-    code = sealed_log_truncate(&database->log, database->keys, &database->tree, size);
+    code = sealed_log_truncate(&database->log, size);
     database_leave(database);
   }
   copying_allow(database);

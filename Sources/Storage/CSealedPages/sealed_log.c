@@ -286,14 +286,13 @@ static int begin(
   return code;
 }
 
-int sealed_log_truncate(
-  sealed_log *log, const sealing_keys *keys, const tag_tree *tree, sqlite3_int64 size
-) {
+int sealed_log_begin(sealed_log *log, const sealing_keys *keys, const tag_tree *tree) {
   log->is_holding = false;
-  if (size < LOG_HEADER) {
-    const int code = begin(log, keys, tree, log->header);
-    if (code != SQLITE_OK) return code;
-  }
+  return begin(log, keys, tree, log->header);
+}
+
+int sealed_log_truncate(sealed_log *log, sqlite3_int64 size) {
+  log->is_holding = false;
   const sqlite3_int64 frames = size < LOG_HEADER ? 0 : (size - LOG_HEADER) / FRAME;
   const sqlite3_int64 kept = frames > log->frames ? frames : log->frames;
   return log->file->pMethods->xTruncate(log->file, FRAMES + kept * FRAME);

@@ -65,10 +65,11 @@ int sealed_log_write(
   sqlite3_int64 offset
 );
 
-/// Leaves out what lies behind a size that SQLite sees; with less than a header the log begins anew.
-int sealed_log_truncate(
-  sealed_log *log, const sealing_keys *keys, const tag_tree *tree, sqlite3_int64 size
-);
+/// Begins the log anew, as SQLite does by writing its header.
+int sealed_log_begin(sealed_log *log, const sealing_keys *keys, const tag_tree *tree);
+
+/// Leaves out what lies behind a size that SQLite sees, but for what was committed.
+int sealed_log_truncate(sealed_log *log, sqlite3_int64 size);
 
 /// Writes the header that is held. Returns SQLITE_OK, or an error.
 int sealed_log_flush(sealed_log *log, const sealing_keys *keys);
