@@ -28,13 +28,18 @@ final class SealedDatabase {
   private var connection: OpaquePointer?
 
   /// Opens the database at a path and reads nothing of it.
-  init(unread path: String, creating: Bool = false, key: [UInt8] = key) throws {
+  init(
+    unread path: String,
+    creating: Bool = false,
+    key: [UInt8] = key,
+    leavingLog: Bool = true
+  ) throws {
     self.path = path
     guard Self.isRegistered else { throw Failure(code: SQLITE_MISUSE, damage: .init(0), number: 0) }
     try check(sealed_pages_admit(path, key, Self.identity))
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE | (creating ? SQLITE_OPEN_CREATE : 0)
     try check(sqlite3_open_v2(path, &connection, flags, SEALED_PAGES_FILE_SYSTEM))
-    try check(sealed_pages_leave_log(connection))
+    if leavingLog { try check(sealed_pages_leave_log(connection)) }
     try run("PRAGMA locking_mode = EXCLUSIVE")
     try run("PRAGMA temp_store = MEMORY")
   }
@@ -111,14 +116,14 @@ final class SealedDatabase {
 
   func backUp(from source: SealedDatabase) throws { try backUp(from: source.connection) }
 
-  /// What SQLite calls of the database's file.
-  func methods() throws -> sqlite3_io_methods {
+  /// A file as SQLite has it: the database's (`SQLITE_FCNTL_FILE_POINTER`) or its log's.
+  func file(_ which: Int32) throws -> UnsafeMutablePointer<sqlite3_file> {
     var file: UnsafeMutablePointer<sqlite3_file>?
-    try check(sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file))
-    guard let methods = file?.pointee.pMethods else {
+    try check(sqlite3_file_control(connection, "main", which, &file))
+    guard let file, file.pointee.pMethods != nil else {
       throw Failure(code: SQLITE_MISUSE, damage: .init(0), number: 0)
     }
-    return methods.pointee
+    return file
   }
 
   /// The numbers of all pages that are not whole.

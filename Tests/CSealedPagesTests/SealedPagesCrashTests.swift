@@ -83,4 +83,51 @@ struct SealedPagesCrashTests {
       _ = try run(action, at: call)
     }
   }
+
+  /// Fails one call of a commit, and goes on with the same connection. Gives back whether it failed.
+  private func goOn(_ action: Fault.Action, at call: Int) throws -> Bool {
+    let files = try SealedFiles()
+    let database = try SealedDatabase(files.database, creating: true, cachedPages: 10)
+    try database.add("orchid")
+    var failed = false
+    do {
+      let fault = Fault(action, at: call, under: files.directory.path)
+      try withExtendedLifetime(fault) {
+        try database.run(
+          """
+          BEGIN;
+          WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+          INSERT INTO word (text) SELECT hex(randomblob(900)) FROM n;
+          COMMIT
+          """
+        )
+      }
+    } catch is SealedDatabase.Failure {
+      failed = true
+      // Where COMMIT failed SQLite may have rolled back already.
+      try? database.run("ROLLBACK")
+    }
+    let expected = failed ? ["1"] : ["21"]
+    #expect(try database.texts("SELECT count(*) FROM word") == expected, "\(action) at \(call)")
+    // Syncs the log, of which the failed commit is not to become a part.
+    try database.checkpoint()
+    try database.add("teapot")
+    try database.checkpoint()
+    #expect(try database.fault() == nil, "\(action) at \(call)")
+    #expect(try database.faults() == [], "\(action) at \(call)")
+    database.close()
+    let again = try SealedDatabase(files.database)
+    #expect(try again.texts("SELECT count(*) FROM word") == (failed ? ["2"] : ["22"]))
+    return failed
+  }
+
+  @Test(
+    "go on with the same connection, where a commit failed that the disk has in part",
+    arguments: [Fault.Action.full, .error, .short]
+  )
+  func goesOn(_ action: Fault.Action) throws {
+    var call = 1
+    while try goOn(action, at: call) { call += 1 }
+    #expect(call > 10)
+  }
 }

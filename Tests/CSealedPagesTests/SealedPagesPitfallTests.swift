@@ -103,14 +103,47 @@ struct SealedPagesPitfallTests {
     defer { sqlite3_close(plain) }
     sqlite3_exec(plain, "CREATE TABLE plain (text); INSERT INTO plain VALUES (1)", nil, nil, nil)
     let database = try SealedDatabase(files.database)
-    #expect(throws: SealedDatabase.Failure.self) {
-      try database.backUp(from: plain)
-      try database.checkpoint()
-    }
+    #expect(throws: SealedDatabase.Failure.self) { try database.backUp(from: plain) }
+    try database.add("magnet")
+    try database.checkpoint()
     database.close()
     let again = try SealedDatabase(files.database)
-    #expect(try again.texts() == ["orchid", "teapot", "walrus", "anchor"])
+    #expect(try again.texts() == ["orchid", "teapot", "walrus", "anchor", "magnet"])
     #expect(try again.fault() == nil)
+  }
+
+  @Test("a page that would be cut off by its seal is refused, and so is a frame that was committed")
+  func refusedWrites() throws {
+    try fill()
+    let database = try SealedDatabase(files.database)
+    _ = try database.texts()
+    var page = [UInt8](repeating: 0, count: SealedFiles.page)
+    page[SealedFiles.page - 1] = 1
+    let main = try database.file(SQLITE_FCNTL_FILE_POINTER)
+    let offset = Int64(SealedFiles.page)
+    #expect(main.pointee.pMethods.pointee.xWrite(main, &page, 4096, offset) == ioErrorWrite)
+    page[SealedFiles.page - 1] = 0
+    // The first page says that there is room.
+    #expect(main.pointee.pMethods.pointee.xWrite(main, &page, 4096, 0) == ioErrorWrite)
+    let log = try database.file(SQLITE_FCNTL_JOURNAL_POINTER)
+    let body = Int64(32 + 24)
+    #expect(log.pointee.pMethods.pointee.xWrite(log, &page, 4096, body) == ioErrorWrite)
+    #expect(try database.fault() == nil)
+    #expect(try database.faults() == [])
+  }
+
+  private let ioErrorWrite: Int32 = SQLITE_IOERR | 3 << 8
+
+  @Test("closing that writes the log back keeps the log")
+  func closingWithCheckpoint() throws {
+    try fill()
+    do {
+      let database = try SealedDatabase(unread: files.database, leavingLog: false)
+      try database.add("magnet")
+    }
+    #expect(FileManager.default.fileExists(atPath: files.log))
+    let again = try SealedDatabase(files.database)
+    #expect(try again.texts() == ["orchid", "teapot", "walrus", "anchor", "magnet"])
   }
 
   @Test("they move to another key by the backup API")
@@ -139,7 +172,7 @@ struct SealedPagesPitfallTests {
     try fill()
     let database = try SealedDatabase(files.database)
     #expect(try database.texts("PRAGMA mmap_size = 1000000") == [])
-    let methods = try database.methods()
+    let methods = try database.file(SQLITE_FCNTL_FILE_POINTER).pointee.pMethods.pointee
     #expect(methods.iVersion == 1)
     #expect(methods.xDeviceCharacteristics(nil) == SQLITE_IOCAP_POWERSAFE_OVERWRITE)
     #expect(methods.xSectorSize(nil) == SEALED_PAGES_PAGE_SIZE)

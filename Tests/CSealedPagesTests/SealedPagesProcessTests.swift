@@ -140,4 +140,42 @@ struct SealedPagesProcessTests {
     #expect(try SealedDatabase(copy.database).texts() == ["orchid", "teapot"])
     #expect(try database.texts() == ["orchid", "teapot", "walrus"])
   }
+
+  @Test("hold a checkpoint up while this process copies them, by another thread")
+  func copiedBesideACheckpoint() async throws {
+    let files = try SealedFiles()
+    let database = try SealedDatabase(files.database, creating: true)
+    try database.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+      INSERT INTO word (text) SELECT hex(randomblob(900)) FROM n
+      """
+    )
+    try database.checkpoint()
+    try database.run("UPDATE word SET text = text || 'x'")
+    let copy = try SealedFiles()
+    // A pipe takes 64 KiB, and then the copy waits for its reader.
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let (path, target) = (files.database, ends[1])
+    let log = open(copy.log, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    Thread.detachNewThread {
+      #expect(sealed_pages_copy(path, target, log) == 0)
+      close(log)
+      close(target)
+    }
+    let first = try #require(try reader.read(upToCount: 1000))
+    let rest = Task.detached { [descriptor = ends[0]] in
+      usleep(300_000)
+      return FileHandle(fileDescriptor: descriptor).readDataToEndOfFile()
+    }
+    let waiting = try ContinuousClock().measure { try database.checkpoint() }
+    #expect(waiting > .milliseconds(200))
+    try database.run("UPDATE word SET text = text || 'y'")
+    try await (first + rest.value).write(to: URL(fileURLWithPath: copy.database))
+    let copied = try SealedDatabase(copy.database)
+    #expect(try copied.fault() == nil)
+    #expect(try copied.texts("SELECT DISTINCT substr(text, 1801) FROM word") == ["x"])
+  }
 }

@@ -33,10 +33,14 @@ struct SealedPagesWipingTests {
     for name in ["filled", "open", "open-again"] {
       #expect(try #require(said[name]) > 1000, "\(name)")
     }
-    for name in ["locked", "locked-again", "locked-at-work", "closed", "closed-again"] {
+    for name in [
+      "locked", "locked-again", "locked-at-work", "keys-locked", "keys-at-work", "closed",
+      "closed-again",
+    ] {
       #expect(said[name] == 0, "\(name)")
     }
     for name in ["left", "left-again"] { #expect(try #require(said[name]) < 1000, "\(name)") }
+    #expect(said["keys-open"] == 3)
     // Of what is no page a child may have some.
     #expect(try #require(said["child"]) < 10)
     #expect(said["mappings"] == 1)

@@ -53,11 +53,7 @@ static int main_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 o
 }
 
 static int write_page(sealed_file *file, uint32_t page, const uint8_t bytes[]) {
-  // A copy from a database without room for the seal would write over it.
-  if (page == 1 && bytes[20] != SEALED_PAGES_RESERVE) return SQLITE_IOERR_WRITE;
-  for (int i = PAGE_CONTENT; i < PAGE; i++) {
-    if (bytes[i] != 0) return SQLITE_IOERR_WRITE;
-  }
+  if (!sealing_has_room(page, bytes)) return SQLITE_IOERR_WRITE;
   uint8_t sealed[PAGE];
   sealing_seal_page(file->database->keys, page, bytes, sealed);
   const int code =

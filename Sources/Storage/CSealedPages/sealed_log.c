@@ -222,14 +222,12 @@ int sealed_log_read(
 static int write_frame(
   sealed_log *log, const sealing_keys *keys, uint32_t index, const uint8_t frame[FRAME]
 ) {
-  // What is committed is never written again, and the end of a page is the seal's.
+  // What is committed is never written again.
   if (index < log->frames) return SQLITE_IOERR_WRITE;
+  if (!sealing_has_room(page_of(frame), frame + FRAME_HEADER)) return SQLITE_IOERR_WRITE;
   // A commit that failed is written over.
   if (index < log->committed) log->committed = log->frames;
   if (index < log->found) log->found = index;
-  for (int i = FRAME - SEALED_PAGES_RESERVE; i < FRAME; i++) {
-    if (frame[i] != 0) return SQLITE_IOERR_WRITE;
-  }
   uint8_t sealed[FRAME];
   sealing_seal_frame(keys, log->generation, index, frame, sealed);
   frame_note *known = note(log, index);

@@ -53,6 +53,13 @@ static bool unseal(
          ) == 0;
 }
 
+bool sealing_has_room(uint32_t number, const uint8_t page[]) {
+  // Where SQLite has the number of reserved bytes.
+  if (number == 1 && page[20] != SEALED_PAGES_RESERVE) return false;
+  static const uint8_t none[SEALED_PAGES_RESERVE];
+  return memcmp(page + PAGE_CONTENT, none, SEALED_PAGES_RESERVE) == 0;
+}
+
 void sealing_seal_page(
   const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]
 ) {

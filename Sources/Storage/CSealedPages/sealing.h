@@ -29,6 +29,10 @@ typedef struct {
 sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]);
 void sealing_keys_free(sealing_keys *keys);
 
+/// Whether a page has left room for its seal, and the first one says so. One that comes from a database
+/// without it has not.
+bool sealing_has_room(uint32_t number, const uint8_t page[]);
+
 /// Seals a page for its place. `sealed` takes PAGE bytes: content, nonce, tag.
 void sealing_seal_page(
   const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <sodium.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,21 +58,25 @@ static void run(const char *statement) {
 
 // MARK: Looking
 
-static long count_in(int file, unsigned long begin, unsigned long end) {
+static long count_in(
+  int file, unsigned long begin, unsigned long end, const void *needle, size_t size
+) {
   long count = 0;
   for (unsigned long place = begin; place < end;) {
-    const ssize_t read = pread(file, buffer, BUFFER, (off_t)place);
-    if (read <= CANARY) break;
-    for (char *found = buffer; (found = memmem(found, (size_t)(buffer + read - found), canary, CANARY));
+    const size_t room = end - place < BUFFER ? end - place : BUFFER;
+    const ssize_t read = pread(file, buffer, room, (off_t)place);
+    if (read <= (ssize_t)size) break;
+    for (char *found = buffer; (found = memmem(found, (size_t)(buffer + read - found), needle, size));
          found++) {
-      if (place + (unsigned long)(found - buffer) != (unsigned long)canary) count++;
+      if (place + (unsigned long)(found - buffer) != (unsigned long)needle) count++;
     }
-    place += (unsigned long)(read < BUFFER ? read : read - CANARY);
+    place += (unsigned long)read - (read < BUFFER ? 0 : size);
   }
   return count;
 }
 
-static long count_canaries(void) {
+// How often it is in the memory of the process, but for where it was given.
+static long count_of(const void *needle, size_t size) {
   const int file = open("/proc/self/mem", O_RDONLY);
   FILE *maps = fopen("/proc/self/maps", "r");
   if (file < 0 || !maps) fail("/proc/self");
@@ -83,14 +88,30 @@ static long count_canaries(void) {
     if (sscanf(line, "%lx-%lx %4s", &begin, &end, rights) != 3 || rights[0] != 'r') continue;
     const unsigned long own = (unsigned long)buffer;
     if (strstr(line, "[v") || (begin <= own && own < end)) continue;
-    count += count_in(file, begin, end);
+    count += count_in(file, begin, end, needle, size);
   }
   fclose(maps);
   close(file);
   return count;
 }
 
+static long count_canaries(void) { return count_of(canary, CANARY); }
+
 static void say_canaries(const char *name) { say(name, (double)count_canaries()); }
+
+// The keys that are derived from that of the database.
+static void say_keys(const char *name, uint8_t first_of_key) {
+  static const char context[crypto_kdf_CONTEXTBYTES + 1] = "pages  1";
+  const uint8_t key[SEALED_PAGES_KEY_SIZE] = {first_of_key};
+  uint8_t derived[32];
+  long count = 0;
+  for (uint64_t number = 1; number <= 3; number++) {
+    crypto_kdf_derive_from_key(derived, sizeof derived, number, context, key);
+    count += count_of(derived, sizeof derived);
+  }
+  sodium_memzero(derived, sizeof derived);
+  say(name, (double)count);
+}
 
 // Kilobytes of the process that are in memory.
 static void say_size(const char *name) {
@@ -244,6 +265,7 @@ static void lock_at_work(void) {
     left += count_canaries();
   }
   say("locked-at-work", (double)left);
+  say_keys("keys-at-work", 1);
   say("longest-lock", longest);
 }
 
@@ -267,12 +289,14 @@ int main(int count, char *arguments[]) {
   sqlite3_stmt *statement = read_all();
   say_size("size-open");
   say_canaries("open");
+  say_keys("keys-open", 1);
   double locking = now();
   sealed_pages_forget(path);
   sqlite3_finalize(statement);
   const int closed = sqlite3_close(database);
   say("closed", closed);
   say("closing", now() - locking);
+  say_keys("keys-locked", 1);
   say_canaries("locked");
   locking = now();
   say("left", (double)sealed_pages_release_memory());
