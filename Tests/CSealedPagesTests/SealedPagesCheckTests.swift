@@ -1,4 +1,5 @@
 import CSealedPages
+import Faults
 import Foundation
 import GRDBSQLite
 import Synchronization
@@ -154,6 +155,45 @@ struct SealedPagesCheckTests {
     #expect(try compared() == [])
     #expect(try verified() == [])
     #expect(try database.fault() == nil)
+  }
+
+  @Test(
+    "nor for those of which a log has one whose record was lost, and that was being written back"
+  )
+  func shadowedBehindTheRecord() throws {
+    try fill()
+    let before = try files.content().log
+    do { try SealedDatabase(files.database).run("UPDATE word SET text = 'third' WHERE id = 1") }
+    var content = try files.content()
+    content.log.replaceSubrange(0..<SealedFiles.frames, with: before[0..<SealedFiles.frames])
+    try files.put(content)
+    do {
+      let database = try SealedDatabase(files.database)
+      #expect(try database.texts("SELECT text FROM word WHERE id = 1") == ["third"])
+      // The sync of the log and the first page pass, the second one does not.
+      let fault = Fault(.cut, at: 3, under: files.directory.path)
+      withExtendedLifetime(fault) { _ = try? database.checkpoint() }
+      #expect(fault.isCut)
+    }
+    #expect(try files.content().database != content.database)
+    let database = try SealedDatabase(files.database)
+    #expect(try database.texts("SELECT text FROM word WHERE id = 1") == ["third"])
+    #expect(try verified() == [])
+  }
+
+  @Test("though a transaction that is not at its end has newer ones in the log")
+  func notShadowedYet() throws {
+    try fill()
+    var content = try files.content()
+    content.database[offset(60) + 5] ^= 1
+    content.database[offset(60) + SealedFiles.page - 3] ^= 1
+    try files.put(content)
+    let database = try SealedDatabase(files.database, cachedPages: 10)
+    try database.run("BEGIN")
+    // Pages are written to the log before the end, whichever they are.
+    try database.run("INSERT INTO word (text) SELECT hex(randomblob(900)) FROM word LIMIT 40")
+    _ = try? database.run("UPDATE word SET text = text || 'x' WHERE id < 58")
+    #expect(try compared() == bad([60]))
   }
 
   @Test("only while they are open and have been read, with the key")

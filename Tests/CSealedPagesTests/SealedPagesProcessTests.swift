@@ -1,6 +1,7 @@
 import CSealedPages
 import Foundation
 import GRDBSQLite
+import Synchronization
 import TestSupport
 import Testing
 
@@ -142,7 +143,7 @@ struct SealedPagesProcessTests {
   }
 
   @Test("hold a checkpoint up while this process copies them, by another thread")
-  func copiedBesideACheckpoint() async throws {
+  func copiedBesideACheckpoint() throws {
     let files = try SealedFiles()
     let database = try SealedDatabase(files.database, creating: true)
     try database.run(
@@ -157,23 +158,28 @@ struct SealedPagesProcessTests {
     // A pipe takes 64 KiB, and then the copy waits for its reader.
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
-    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-    let (path, target) = (files.database, ends[1])
+    let (path, source, target) = (files.database, ends[0], ends[1])
+    defer { close(source) }
     let log = open(copy.log, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     Thread.detachNewThread {
       #expect(sealed_pages_copy(path, target, log) == 0)
       close(log)
       close(target)
     }
-    let first = try #require(try reader.read(upToCount: 1000))
-    let rest = Task.detached { [descriptor = ends[0]] in
+    let first = try #require(try FileHandle(fileDescriptor: source).read(upToCount: 1000))
+    let rest = Mutex(Data())
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
       usleep(300_000)
-      return FileHandle(fileDescriptor: descriptor).readDataToEndOfFile()
+      let data = FileHandle(fileDescriptor: source).readDataToEndOfFile()
+      rest.withLock { $0 = data }
+      hasEnded.signal()
     }
     let waiting = try ContinuousClock().measure { try database.checkpoint() }
     #expect(waiting > .milliseconds(200))
     try database.run("UPDATE word SET text = text || 'y'")
-    try await (first + rest.value).write(to: URL(fileURLWithPath: copy.database))
+    hasEnded.wait()
+    try (first + rest.withLock { $0 }).write(to: URL(fileURLWithPath: copy.database))
     let copied = try SealedDatabase(copy.database)
     #expect(try copied.fault() == nil)
     #expect(try copied.texts("SELECT DISTINCT substr(text, 1801) FROM word") == ["x"])

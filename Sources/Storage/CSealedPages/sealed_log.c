@@ -276,11 +276,7 @@ static int begin(
   log->found = 0;
   begin_chain(log);
   const int code = write_record(log, keys);
-  if (code != SQLITE_OK) {
-    *log = earlier;
-  } else if (log->note_room > 0) {
-    memset(log->notes, 0, (size_t)log->note_room * sizeof *log->notes);
-  }
+  if (code != SQLITE_OK) *log = earlier;
   return code;
 }
 
@@ -329,13 +325,14 @@ int sealed_log_write(
 
 void sealed_log_drop(sealed_log *log) { log->committed = log->frames; }
 
-int sealed_log_record(sealed_log *log, const sealing_keys *keys) {
-  if (log->committed == log->frames) return SQLITE_OK;
+void sealed_log_record(sealed_log *log, const sealing_keys *keys) {
+  if (log->committed == log->frames) return;
+  const sealed_log earlier = *log;
   for (uint32_t index = log->frames; index < log->committed; index++) {
     sealing_extend(keys, RECORD_CHAIN, log->chain, log->notes[index].tag, TAG);
   }
   log->frames = log->committed;
-  return write_record(log, keys);
+  if (write_record(log, keys) != SQLITE_OK) *log = earlier;
 }
 
 // MARK: Checking

@@ -77,8 +77,9 @@ int sealed_log_flush(sealed_log *log, const sealing_keys *keys);
 /// Counts what was not recorded as not committed, as it did not reach the disk.
 void sealed_log_drop(sealed_log *log);
 
-/// Records what was committed, once it is on the disk. Returns SQLITE_OK, or an error.
-int sealed_log_record(sealed_log *log, const sealing_keys *keys);
+/// Records what was committed, once it is on the disk. Where that fails it is made up for by the next one:
+/// what was committed is there, and is found by opening it.
+void sealed_log_record(sealed_log *log, const sealing_keys *keys);
 
 /// Marks which of `count` pages from `first` on have a newer version in a frame that was committed, so that
 /// the page itself does not count. Opens the frames that were not opened yet. Returns SQLITE_OK, or an
