@@ -225,8 +225,6 @@ static int write_frame(
   // What is committed is never written again.
   if (index < log->frames) return SQLITE_IOERR_WRITE;
   if (!sealing_has_room(page_of(frame), frame + FRAME_HEADER)) return SQLITE_IOERR_WRITE;
-  // A commit that failed is written over.
-  if (index < log->committed) log->committed = log->frames;
   if (index < log->found) log->found = index;
   uint8_t sealed[FRAME];
   sealing_seal_frame(keys, log->generation, index, frame, sealed);
