@@ -1,68 +1,17 @@
 #include "sealed_log.h"
+#include "log_record.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  MAGIC = 16,
-  // Magic, sequence, generation, base, SQLite's header, frames, chain.
-  RECORD_CONTENT = MAGIC + 8 + 8 + 8 + LOG_HEADER + 4 + DIGEST,
-  RECORD = RECORD_CONTENT + DIGEST,
-  FRAMES = 2 * PAGE,
-};
-
-static const uint8_t magic[MAGIC] = "sealed log 1";
-
-static sqlite3_int64 frame_offset(uint32_t index) { return FRAMES + (sqlite3_int64)index * FRAME; }
+static sqlite3_int64 frame_offset(uint32_t index) {
+  return LOG_RECORDS + (sqlite3_int64)index * FRAME;
+}
 
 static void begin_chain(sealed_log *log) {
   memset(log->chain, 0, DIGEST);
   put64(log->chain, log->generation);
-}
-
-// MARK: Records
-
-static int write_record(sealed_log *log, const sealing_keys *keys) {
-  uint8_t bytes[RECORD] = {0};
-  memcpy(bytes, magic, MAGIC);
-  uint8_t *next = bytes + MAGIC;
-  put64(next, log->sequence + 1);
-  put64(next + 8, log->generation);
-  put64(next + 16, log->base);
-  memcpy(next + 24, log->header, LOG_HEADER);
-  put32(next + 24 + LOG_HEADER, log->frames);
-  memcpy(next + 28 + LOG_HEADER, log->chain, DIGEST);
-  sealing_digest(keys, RECORD_LOG, bytes, RECORD_CONTENT, bytes + RECORD_CONTENT, DIGEST);
-  const sqlite3_int64 place = (sqlite3_int64)((log->sequence + 1) & 1) * PAGE;
-  const int code = log->file->pMethods->xWrite(log->file, bytes, RECORD, place);
-  if (code == SQLITE_OK) log->sequence++;
-  return code;
-}
-
-// Takes over the newer of the records that hold. False if none does.
-static bool read_records(sealed_log *log, const sealing_keys *keys, const uint8_t bytes[FRAMES]) {
-  bool is_found = false;
-  for (uint64_t place = 0; place < 2; place++) {
-    const uint8_t *record = bytes + place * PAGE;
-    uint8_t digest[DIGEST];
-    sealing_digest(keys, RECORD_LOG, record, RECORD_CONTENT, digest, DIGEST);
-    if (memcmp(record, magic, MAGIC) != 0) continue;
-    if (memcmp(record + RECORD_CONTENT, digest, DIGEST) != 0) continue;
-    const uint8_t *next = record + MAGIC;
-    const uint64_t sequence = get64(next);
-    if ((sequence & 1) != place || (is_found && sequence < log->sequence)) continue;
-    is_found = true;
-    log->sequence = sequence;
-    log->generation = get64(next + 8);
-    log->base = get64(next + 16);
-    memcpy(log->header, next + 24, LOG_HEADER);
-    log->frames = get32(next + 24 + LOG_HEADER);
-    memcpy(log->chain, next + 28 + LOG_HEADER, DIGEST);
-  }
-  log->committed = log->frames;
-  log->found = log->frames;
-  return is_found;
 }
 
 static bool fits(const sealed_log *log, const tag_tree *tree) {
@@ -139,11 +88,11 @@ static int check_chain(
 int sealed_log_open(
   sealed_log *log, const sealing_keys *keys, const tag_tree *tree, sealed_pages_fault *fault
 ) {
-  uint8_t bytes[FRAMES];
-  const int code = log->file->pMethods->xRead(log->file, bytes, FRAMES, 0);
+  uint8_t bytes[LOG_RECORDS];
+  const int code = log->file->pMethods->xRead(log->file, bytes, LOG_RECORDS, 0);
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
   // Without a record nothing was ever committed to it.
-  if (!read_records(log, keys, bytes) && tree->log.generation == 0) return SQLITE_OK;
+  if (!log_record_read(log, keys, bytes) && tree->log.generation == 0) return SQLITE_OK;
   if (!fits(log, tree)) {
     *fault = (sealed_pages_fault){SEALED_PAGES_BAD_LOG, 0};
     return SQLITE_IOERR_DATA;
@@ -161,7 +110,7 @@ void sealed_log_free(sealed_log *log) {
 int sealed_log_size(const sealed_log *log, sqlite3_int64 *size) {
   sqlite3_int64 bytes = 0;
   const int code = log->file->pMethods->xFileSize(log->file, &bytes);
-  const sqlite3_int64 frames = bytes > FRAMES ? (bytes - FRAMES) / FRAME : 0;
+  const sqlite3_int64 frames = bytes > LOG_RECORDS ? (bytes - LOG_RECORDS) / FRAME : 0;
   *size = log->generation == 0 ? 0 : LOG_HEADER + frames * FRAME;
   return code;
 }
@@ -179,8 +128,7 @@ static int take_note(
   return SQLITE_OK;
 }
 
-// Opens the frame at an index. `is_there` is false for what ends the log.
-static int open_frame(
+int sealed_log_open_frame(
   sealed_log *log, const sealing_keys *keys, uint32_t index, uint8_t frame[FRAME], bool *is_there
 ) {
   uint8_t sealed[FRAME];
@@ -212,7 +160,7 @@ int sealed_log_read(
   if (start + count > FRAME) return SQLITE_IOERR_READ;
   uint8_t frame[FRAME];
   bool is_there;
-  const int code = open_frame(log, keys, index, frame, &is_there);
+  const int code = sealed_log_open_frame(log, keys, index, frame, &is_there);
   if (code == SQLITE_IOERR_DATA) *fault = (sealed_pages_fault){SEALED_PAGES_BAD_FRAME, index};
   if (code == SQLITE_OK) memcpy(bytes, frame + start, (size_t)count);
   sodium_memzero(frame, FRAME);
@@ -244,7 +192,7 @@ static int change_frame(
 ) {
   uint8_t frame[FRAME];
   bool is_there;
-  int code = open_frame(log, keys, index, frame, &is_there);
+  int code = sealed_log_open_frame(log, keys, index, frame, &is_there);
   if (code == SQLITE_OK) {
     memcpy(frame + start, bytes, (size_t)count);
     code = write_frame(log, keys, index, frame);
@@ -273,7 +221,7 @@ static int begin(
   log->committed = 0;
   log->found = 0;
   begin_chain(log);
-  const int code = write_record(log, keys);
+  const int code = log_record_write(log, keys);
   if (code != SQLITE_OK) *log = earlier;
   return code;
 }
@@ -287,7 +235,7 @@ int sealed_log_truncate(sealed_log *log, sqlite3_int64 size) {
   log->is_holding = false;
   const sqlite3_int64 frames = size < LOG_HEADER ? 0 : (size - LOG_HEADER) / FRAME;
   const sqlite3_int64 kept = frames > log->frames ? frames : log->frames;
-  return log->file->pMethods->xTruncate(log->file, FRAMES + kept * FRAME);
+  return log->file->pMethods->xTruncate(log->file, LOG_RECORDS + kept * FRAME);
 }
 
 int sealed_log_write(
@@ -330,44 +278,5 @@ void sealed_log_record(sealed_log *log, const sealing_keys *keys) {
     sealing_extend(keys, RECORD_CHAIN, log->chain, log->notes[index].tag, TAG);
   }
   log->frames = log->committed;
-  if (write_record(log, keys) != SQLITE_OK) *log = earlier;
-}
-
-// MARK: Checking
-
-// Opens what was not opened yet, up to the end.
-static int survey(sealed_log *log, const sealing_keys *keys) {
-  uint8_t frame[FRAME];
-  int code = SQLITE_OK;
-  bool is_there = true;
-  for (uint32_t index = 0; is_there && code == SQLITE_OK; index++) {
-    if (index < log->note_room && log->notes[index].page != 0) continue;
-    code = open_frame(log, keys, index, frame, &is_there);
-    if (code == SQLITE_IOERR_DATA) code = SQLITE_OK, is_there = true;
-  }
-  sodium_memzero(frame, FRAME);
-  return code;
-}
-
-int sealed_log_shadows(
-  sealed_log *log, const sealing_keys *keys, uint32_t first, uint32_t count, bool is_shadowed[]
-) {
-  memset(is_shadowed, 0, count * sizeof *is_shadowed);
-  if (log->generation == 0) return SQLITE_OK;
-  const int code = survey(log, keys);
-  const uint32_t end = log->committed > log->found ? log->committed : log->found;
-  for (uint32_t index = 0; index < end && code == SQLITE_OK; index++) {
-    const uint32_t page = log->notes[index].page;
-    if (page >= first && page - first < count) is_shadowed[page - first] = true;
-  }
-  return code;
-}
-
-int sealed_log_verify(sealed_log *log, const sealing_keys *keys, uint32_t index) {
-  if (index >= log->frames) return SQLITE_OK;
-  uint8_t frame[FRAME];
-  bool is_there;
-  const int code = open_frame(log, keys, index, frame, &is_there);
-  sodium_memzero(frame, FRAME);
-  return code;
+  if (log_record_write(log, keys) != SQLITE_OK) *log = earlier;
 }

@@ -81,6 +81,12 @@ void sealed_log_drop(sealed_log *log);
 /// what was committed is there, and is found by opening it.
 void sealed_log_record(sealed_log *log, const sealing_keys *keys);
 
+/// Opens the frame at an index. `is_there` is false for what ends the log, and the frame zeros. Returns
+/// SQLITE_OK, SQLITE_IOERR_DATA where it was committed and is not as it was, or the error of a read.
+int sealed_log_open_frame(
+  sealed_log *log, const sealing_keys *keys, uint32_t index, uint8_t frame[FRAME], bool *is_there
+);
+
 /// Marks which of `count` pages from `first` on have a newer version in a frame that was committed, so that
 /// the page itself does not count. Opens the frames that were not opened yet. Returns SQLITE_OK, or an
 /// error.
