@@ -13,8 +13,8 @@ struct SealedFiles {
   static let frame = page + 24
   /// The offset in the log of its first frame.
   static let frames = 2 * page
-  /// The offset of the salts of SQLite's header in the log's first record.
-  static let salts = 16 + 3 * 8 + 16
+  /// Pages whose tags lie before them in two blocks.
+  static let groupPages = 253
 
   let directory: TemporaryDirectory
   var database: String { directory.path + "/words" }
@@ -33,6 +33,15 @@ struct SealedFiles {
       database: try Data(contentsOf: URL(fileURLWithPath: database)),
       log: try Data(contentsOf: URL(fileURLWithPath: log))
     )
+  }
+
+  /// The places of all records: roots and tags in the database, and those at the beginning of the log.
+  static func records(of content: Content) -> (database: [Range<Int>], log: [Range<Int>]) {
+    let size = (groupPages + 2) * page
+    let places =
+      [roots, roots + page]
+      + stride(from: groups, to: content.database.count, by: size).flatMap { [$0, $0 + page] }
+    return (places.map { $0..<$0 + page }, [0..<page, page..<frames])
   }
 
   func put(_ content: Content) throws {

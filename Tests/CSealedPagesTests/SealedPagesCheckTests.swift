@@ -78,8 +78,9 @@ struct SealedPagesCheckTests {
   }
 
   private func offset(_ page: Int) -> Int {
-    SealedFiles.groups + (page - 1) / 254 * 256 * SealedFiles.page
-      + ((page - 1) % 254 + 2) * SealedFiles.page
+    let size = SealedFiles.groupPages
+    let before = (page - 1) / size * (size + 2) + 2 + (page - 1) % size
+    return SealedFiles.groups + before * SealedFiles.page
   }
 
   @Test("page by page, and each that was changed or put back is named")
@@ -137,7 +138,7 @@ struct SealedPagesCheckTests {
     // Pages written back, but not the tree.
     var cut = written
     for group in 0..<2 {
-      let tags = offset(254 * group + 1) - 2 * SealedFiles.page
+      let tags = offset(SealedFiles.groupPages * group + 1) - 2 * SealedFiles.page
       cut.database.replaceSubrange(
         tags..<tags + 2 * SealedFiles.page,
         with: before.database[tags..<tags + 2 * SealedFiles.page]

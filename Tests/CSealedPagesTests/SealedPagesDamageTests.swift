@@ -200,6 +200,30 @@ struct SealedPagesDamageTests {
 
   private func frames(_ log: Data) -> Int { (log.count - SealedFiles.frames) / SealedFiles.frame }
 
+  @Test("tell records that changed places")
+  func exchangedRecords() throws {
+    _ = try fill()
+    let whole = try files.content()
+    let records = SealedFiles.records(of: whole)
+    let damages = [SEALED_PAGES_BAD_ROOT, SEALED_PAGES_BAD_TAGS]
+    for (places, damage) in zip([records.database[0..<2], records.database[2..<4]], damages) {
+      var changed = whole
+      exchange(places.first!, places.last!, in: &changed.database)
+      try files.put(changed)
+      expectDamage(damage)
+    }
+    var changed = whole
+    exchange(records.log[0], records.log[1], in: &changed.log)
+    try files.put(changed)
+    expectDamage(SEALED_PAGES_BAD_LOG)
+  }
+
+  private func exchange(_ one: Range<Int>, _ other: Range<Int>, in bytes: inout Data) {
+    let moved = bytes[one]
+    bytes.replaceSubrange(one, with: bytes[other])
+    bytes.replaceSubrange(other, with: moved)
+  }
+
   @Test("tell frames that changed places")
   func exchangedFrames() throws {
     do { try SealedDatabase(files.database, creating: true).add("orchid", "teapot") }

@@ -73,7 +73,7 @@ struct SealedPagesTests {
       try database.checkpoint()
     }
     let large = try files.content().database.count
-    #expect(large > 2 * 256 * SealedFiles.page)
+    #expect(large > 2 * (SealedFiles.groupPages + 2) * SealedFiles.page)
     do {
       let database = try SealedDatabase(files.database, cachedPages: 10)
       #expect(try database.fault() == nil)
@@ -102,6 +102,20 @@ struct SealedPagesTests {
       try SealedDatabase(files.database, key: SealedDatabase.otherKey)
     }
     #expect(try SealedDatabase(files.database).texts() == ["orchid"])
+    // Nor is damage taken for another key, though nothing but what opens tells them apart.
+    var content = try files.content()
+    let roots = SealedFiles.roots..<SealedFiles.groups
+    content.database.replaceSubrange(roots, with: Data(count: roots.count))
+    try files.put(content)
+    #expect(throws: expected) {
+      try SealedDatabase(files.database, key: SealedDatabase.otherKey)
+    }
+    let damage = SealedDatabase.Failure(
+      code: sealedIOError,
+      damage: SEALED_PAGES_BAD_ROOT,
+      number: 0
+    )
+    #expect(throws: damage) { try SealedDatabase(files.database) }
   }
 
   @Test("end a query and all writing once the key is forgotten, and are whole under it again")

@@ -75,7 +75,7 @@ static bool opens(const database *database, uint32_t page) {
       memcmp(sealed + PAGE - TAG, expected, TAG) != 0) {
     return false;
   }
-  const bool is_whole = sealing_open_page(database->keys, page, sealed, plain);
+  const bool is_whole = sealing_open_block(database->keys, KIND_PAGE, page, sealed, plain);
   sodium_memzero(plain, PAGE);
   return is_whole;
 }

@@ -19,7 +19,7 @@ static int read_page(sealed_file *file, uint32_t page, uint8_t bytes[]) {
     file->beneath->pMethods->xRead(file->beneath, sealed, PAGE, tag_tree_offset(page));
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
   if (code == SQLITE_OK && memcmp(sealed + PAGE - TAG, tag, TAG) == 0 &&
-      sealing_open_page(database->keys, page, sealed, bytes)) {
+      sealing_open_block(database->keys, KIND_PAGE, page, sealed, bytes)) {
     return SQLITE_OK;
   }
   return database_damaged(database, (sealed_pages_fault){SEALED_PAGES_BAD_PAGE, page});
@@ -52,12 +52,23 @@ static int main_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 o
   return code;
 }
 
+// The end of the file as its tree has it.
+static sqlite3_int64 end_of(const tag_tree *tree) {
+  return tree->pages ? tag_tree_offset(tree->pages) + PAGE : (sqlite3_int64)GROUPS;
+}
+
 static int write_page(sealed_file *file, uint32_t page, const uint8_t bytes[]) {
   if (!sealing_has_room(page, bytes)) return SQLITE_IOERR_WRITE;
+  const sqlite3_int64 offset = tag_tree_offset(page);
+  int code = SQLITE_OK;
+  // Records that come to lie before it, or the page of SQLite's locks, which is never written.
+  if (offset > end_of(&file->database->tree)) {
+    code = sealing_fill(file->beneath, ROOT_PLACES, offset);
+  }
+  if (code != SQLITE_OK) return code;
   uint8_t sealed[PAGE];
-  sealing_seal_page(file->database->keys, page, bytes, sealed);
-  const int code =
-    file->beneath->pMethods->xWrite(file->beneath, sealed, PAGE, tag_tree_offset(page));
+  sealing_seal_block(file->database->keys, KIND_PAGE, page, bytes, sealed);
+  code = file->beneath->pMethods->xWrite(file->beneath, sealed, PAGE, offset);
   if (code != SQLITE_OK) return code;
   return tag_tree_set(&file->database->tree, page, sealed + PAGE - TAG) ? SQLITE_OK
                                                                          : SQLITE_IOERR_NOMEM;
@@ -113,9 +124,7 @@ static int main_sync(sqlite3_file *base, int flags) {
   const int code = database_write_tree(database, flags);
   if (code != SQLITE_OK || !database->is_cut) return code;
   database->is_cut = false;
-  const sqlite3_int64 end =
-    database->tree.pages ? tag_tree_offset(database->tree.pages) + PAGE : (sqlite3_int64)GROUPS;
-  return database->main->pMethods->xTruncate(database->main, end);
+  return database->main->pMethods->xTruncate(database->main, end_of(&database->tree));
 }
 
 static int main_size(sqlite3_file *base, sqlite3_int64 *size) {

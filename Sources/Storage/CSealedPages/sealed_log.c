@@ -68,7 +68,7 @@ static int check_chain(
   int code = SQLITE_OK;
   for (uint32_t index = 0; index < log->frames && code == SQLITE_OK; index++) {
     code = log->file->pMethods->xRead(log->file, tag, TAG, frame_offset(index + 1) - TAG);
-    sealing_extend(keys, RECORD_CHAIN, log->chain, tag, TAG);
+    sealing_extend(keys, KIND_LOG, log->chain, tag);
     frame_note *known = note(log, index);
     if (!known) return SQLITE_IOERR_NOMEM;
     memcpy(known->tag, tag, TAG);
@@ -211,6 +211,8 @@ int sealed_log_flush(sealed_log *log, const sealing_keys *keys) {
 static int begin(
   sealed_log *log, const sealing_keys *keys, const tag_tree *tree, const uint8_t header[]
 ) {
+  int code = sealing_fill(log->file, 0, LOG_RECORDS);
+  if (code != SQLITE_OK) return code;
   const sealed_log earlier = *log;
   const uint64_t newest =
     log->generation > tree->log.generation ? log->generation : tree->log.generation;
@@ -221,7 +223,7 @@ static int begin(
   log->committed = 0;
   log->found = 0;
   begin_chain(log);
-  const int code = log_record_write(log, keys);
+  code = log_record_write(log, keys);
   if (code != SQLITE_OK) *log = earlier;
   return code;
 }
@@ -275,7 +277,7 @@ void sealed_log_record(sealed_log *log, const sealing_keys *keys) {
   if (log->committed == log->frames) return;
   const sealed_log earlier = *log;
   for (uint32_t index = log->frames; index < log->committed; index++) {
-    sealing_extend(keys, RECORD_CHAIN, log->chain, log->notes[index].tag, TAG);
+    sealing_extend(keys, KIND_LOG, log->chain, log->notes[index].tag);
   }
   log->frames = log->committed;
   if (log_record_write(log, keys) != SQLITE_OK) *log = earlier;

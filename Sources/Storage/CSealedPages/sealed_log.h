@@ -12,8 +12,8 @@ typedef struct {
 } frame_note;
 
 /// SQLite's log, sealed: each frame with its header, so that neither page numbers nor checksums, which
-/// are linear in what a page holds, lie open. Two records in turns hold SQLite's header of the log, and
-/// how many frames were committed and which.
+/// are linear in what a page holds, lie open. Two records in turns, sealed as pages are, hold SQLite's header
+/// of the log, and how many frames were committed and which.
 ///
 ///     record | record | frame 0 | frame 1 | ...
 ///

@@ -4,8 +4,6 @@
 #include <string.h>
 
 enum {
-  PLACE_PAGE = 1,
-  PLACE_FRAME = 2,
   // Identity, kind, generation, number.
   PLACE = SEALED_PAGES_IDENTITY_SIZE + 1 + 8 + 4,
 };
@@ -15,7 +13,7 @@ sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]) {
   sealing_keys *keys = sodium_malloc(sizeof *keys);
   if (!keys) return NULL;
   static const char context[crypto_kdf_CONTEXTBYTES + 1] = "pages  1";
-  crypto_kdf_derive_from_key(keys->page, sizeof keys->page, 1, context, key);
+  crypto_kdf_derive_from_key(keys->block, sizeof keys->block, 1, context, key);
   crypto_kdf_derive_from_key(keys->frame, sizeof keys->frame, 2, context, key);
   crypto_kdf_derive_from_key(keys->tree, sizeof keys->tree, 3, context, key);
   memcpy(keys->identity, identity, sizeof keys->identity);
@@ -25,10 +23,11 @@ sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]) {
 void sealing_keys_free(sealing_keys *keys) { sodium_free(keys); }
 
 static void make_place(
-  const sealing_keys *keys, uint8_t kind, uint64_t generation, uint32_t number, uint8_t place[PLACE]
+  const sealing_keys *keys, sealed_kind kind, uint64_t generation, uint32_t number,
+  uint8_t place[PLACE]
 ) {
   memcpy(place, keys->identity, sizeof keys->identity);
-  place[SEALED_PAGES_IDENTITY_SIZE] = kind;
+  place[SEALED_PAGES_IDENTITY_SIZE] = (uint8_t)kind;
   put64(place + SEALED_PAGES_IDENTITY_SIZE + 1, generation);
   put32(place + SEALED_PAGES_IDENTITY_SIZE + 9, number);
 }
@@ -60,21 +59,21 @@ bool sealing_has_room(uint32_t number, const uint8_t page[]) {
   return memcmp(page + PAGE_CONTENT, none, SEALED_PAGES_RESERVE) == 0;
 }
 
-void sealing_seal_page(
-  const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]
+void sealing_seal_block(
+  const sealing_keys *keys, sealed_kind kind, uint32_t number, const uint8_t block[], uint8_t sealed[]
 ) {
   uint8_t place[PLACE];
-  make_place(keys, PLACE_PAGE, 0, number, place);
-  seal(keys->page, place, page, PAGE_CONTENT, sealed);
+  make_place(keys, kind, 0, number, place);
+  seal(keys->block, place, block, PAGE_CONTENT, sealed);
 }
 
-bool sealing_open_page(
-  const sealing_keys *keys, uint32_t number, const uint8_t sealed[], uint8_t page[]
+bool sealing_open_block(
+  const sealing_keys *keys, sealed_kind kind, uint32_t number, const uint8_t sealed[], uint8_t block[]
 ) {
   uint8_t place[PLACE];
-  make_place(keys, PLACE_PAGE, 0, number, place);
-  if (!unseal(keys->page, place, sealed, PAGE_CONTENT, page)) return false;
-  memset(page + PAGE_CONTENT, 0, SEALED_PAGES_RESERVE);
+  make_place(keys, kind, 0, number, place);
+  if (!unseal(keys->block, place, sealed, PAGE_CONTENT, block)) return false;
+  memset(block + PAGE_CONTENT, 0, SEALED_PAGES_RESERVE);
   return true;
 }
 
@@ -83,7 +82,7 @@ void sealing_seal_frame(
   uint8_t sealed[]
 ) {
   uint8_t place[PLACE];
-  make_place(keys, PLACE_FRAME, generation, index, place);
+  make_place(keys, KIND_FRAME, generation, index, place);
   seal(keys->frame, place, frame, FRAME_HEADER + PAGE_CONTENT, sealed);
 }
 
@@ -92,40 +91,36 @@ bool sealing_open_frame(
   uint8_t frame[]
 ) {
   uint8_t place[PLACE];
-  make_place(keys, PLACE_FRAME, generation, index, place);
+  make_place(keys, KIND_FRAME, generation, index, place);
   if (!unseal(keys->frame, place, sealed, FRAME_HEADER + PAGE_CONTENT, frame)) return false;
   memset(frame + FRAME_HEADER + PAGE_CONTENT, 0, SEALED_PAGES_RESERVE);
   return true;
 }
 
-static void begin_digest(
-  crypto_generichash_state *state, const sealing_keys *keys, record_kind kind, size_t size
+void sealing_extend(
+  const sealing_keys *keys, sealed_kind kind, uint8_t digest[DIGEST], const uint8_t tag[TAG]
 ) {
   const uint8_t code = (uint8_t)kind;
-  crypto_generichash_init(state, keys->tree, sizeof keys->tree, size);
-  crypto_generichash_update(state, &code, 1);
-  crypto_generichash_update(state, keys->identity, sizeof keys->identity);
-}
-
-void sealing_digest(
-  const sealing_keys *keys, record_kind kind, const uint8_t record[], size_t count, uint8_t digest[],
-  size_t size
-) {
   crypto_generichash_state state;
-  begin_digest(&state, keys, kind, size);
-  crypto_generichash_update(&state, record, count);
-  crypto_generichash_final(&state, digest, size);
-  sodium_memzero(&state, sizeof state);
-}
-
-void sealing_extend(
-  const sealing_keys *keys, record_kind kind, uint8_t digest[DIGEST], const uint8_t next[],
-  size_t count
-) {
-  crypto_generichash_state state;
-  begin_digest(&state, keys, kind, DIGEST);
+  crypto_generichash_init(&state, keys->tree, sizeof keys->tree, DIGEST);
+  crypto_generichash_update(&state, &code, 1);
+  crypto_generichash_update(&state, keys->identity, sizeof keys->identity);
   crypto_generichash_update(&state, digest, DIGEST);
-  crypto_generichash_update(&state, next, count);
+  crypto_generichash_update(&state, tag, TAG);
   crypto_generichash_final(&state, digest, DIGEST);
   sodium_memzero(&state, sizeof state);
+}
+
+int sealing_fill(sqlite3_file *file, sqlite3_int64 begin, sqlite3_int64 end) {
+  sqlite3_int64 size = 0;
+  int code = file->pMethods->xFileSize(file, &size);
+  sqlite3_int64 place = size > begin ? size : begin;
+  while (code == SQLITE_OK && place < end) {
+    uint8_t noise[PAGE];
+    const int count = end - place < PAGE ? (int)(end - place) : PAGE;
+    randombytes_buf(noise, (size_t)count);
+    code = file->pMethods->xWrite(file, noise, count, place);
+    place += count;
+  }
+  return code;
 }

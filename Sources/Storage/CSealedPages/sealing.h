@@ -19,7 +19,7 @@ enum {
 
 /// The keys of one database, in guarded memory.
 typedef struct {
-  uint8_t page[32];
+  uint8_t block[32];
   uint8_t frame[32];
   uint8_t tree[32];
   uint8_t identity[SEALED_PAGES_IDENTITY_SIZE];
@@ -33,14 +33,18 @@ void sealing_keys_free(sealing_keys *keys);
 /// without it has not.
 bool sealing_has_room(uint32_t number, const uint8_t page[]);
 
-/// Seals a page for its place. `sealed` takes PAGE bytes: content, nonce, tag.
-void sealing_seal_page(
-  const sealing_keys *keys, uint32_t number, const uint8_t page[], uint8_t sealed[]
+/// What something is sealed as. None opens as another.
+typedef enum { KIND_PAGE = 1, KIND_FRAME, KIND_ROOT, KIND_TAGS, KIND_LOG } sealed_kind;
+
+/// Seals a page, or a record of as many bytes, for its place. `sealed` takes PAGE bytes: content, nonce,
+/// tag.
+void sealing_seal_block(
+  const sealing_keys *keys, sealed_kind kind, uint32_t number, const uint8_t block[], uint8_t sealed[]
 );
 
-/// Opens a page of that place, with a tail of zeros. False if it is none.
-bool sealing_open_page(
-  const sealing_keys *keys, uint32_t number, const uint8_t sealed[], uint8_t page[]
+/// Opens a block of that place, with a tail of zeros. False if it is none.
+bool sealing_open_block(
+  const sealing_keys *keys, sealed_kind kind, uint32_t number, const uint8_t sealed[], uint8_t block[]
 );
 
 /// Seals a frame, its header included, for its place in a generation of the log. `sealed` takes FRAME
@@ -56,20 +60,14 @@ bool sealing_open_frame(
   uint8_t frame[]
 );
 
-/// What a record is for. No two are signed alike.
-typedef enum { RECORD_KEY_CHECK, RECORD_ROOT, RECORD_GROUP, RECORD_LOG, RECORD_CHAIN } record_kind;
-
-/// Keyed BLAKE2b over kind, identity and a record, of 16 to 64 bytes.
-void sealing_digest(
-  const sealing_keys *keys, record_kind kind, const uint8_t record[], size_t count, uint8_t digest[],
-  size_t size
-);
-
-/// The same over a digest and what follows on it.
+/// Keyed BLAKE2b over the kind of the record that has it, identity, a digest, and the tag that follows on it.
 void sealing_extend(
-  const sealing_keys *keys, record_kind kind, uint8_t digest[DIGEST], const uint8_t next[],
-  size_t count
+  const sealing_keys *keys, sealed_kind kind, uint8_t digest[DIGEST], const uint8_t tag[TAG]
 );
+
+/// Fills a file up to `end` with random bytes, from `begin` or its end on: a record that is still to be
+/// written would be told from one that was. Returns SQLITE_OK, or an error.
+int sealing_fill(sqlite3_file *file, sqlite3_int64 begin, sqlite3_int64 end);
 
 static inline void put32(uint8_t *place, uint32_t value) {
   for (int i = 0; i < 4; i++) place[i] = (uint8_t)(value >> (8 * i));

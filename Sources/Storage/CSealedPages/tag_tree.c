@@ -1,17 +1,8 @@
 #include "tag_tree.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-  MAGIC = 16,
-  KEY_CHECK = 16,
-  // Magic, key check, sequence, pages, generation and frames of the log, digest of the groups.
-  ROOT_CONTENT = MAGIC + KEY_CHECK + 8 + 4 + 8 + 4 + DIGEST,
-  ROOT = ROOT_CONTENT + DIGEST,
-};
-
-static const uint8_t magic[MAGIC] = "sealed pages 1";
 
 typedef struct {
   uint64_t sequence;
@@ -31,63 +22,29 @@ sqlite3_int64 tag_tree_offset(uint32_t page) {
   return group_offset(group, 2) + (sqlite3_int64)((page - 1) % GROUP_PAGES) * PAGE;
 }
 
-static sqlite3_int64 root_offset(uint64_t sequence) {
-  return ROOT_PLACES + (sqlite3_int64)(sequence & 1) * PAGE;
-}
-
-static void make_key_check(const sealing_keys *keys, uint8_t check[KEY_CHECK]) {
-  sealing_digest(keys, RECORD_KEY_CHECK, magic, MAGIC, check, KEY_CHECK);
-}
-
-// A digest over a group's number, sequence and tags.
-static void mark_group(
-  const sealing_keys *keys, uint32_t group, const uint8_t block[PAGE], uint8_t mark[TAG]
-) {
-  uint8_t content[4 + 8 + GROUP_PAGES * TAG];
-  put32(content, group);
-  memcpy(content + 4, block + TAG, 8);
-  memcpy(content + 12, block + GROUP_HEADER, GROUP_PAGES * TAG);
-  sealing_digest(keys, RECORD_GROUP, content, sizeof content, mark, TAG);
-}
-
-static void fill_group(
-  const tag_tree *tree, const sealing_keys *keys, uint32_t group, uint64_t sequence,
-  uint8_t block[PAGE]
-) {
-  memset(block, 0, PAGE);
-  put64(block + TAG, sequence);
-  const uint32_t first = group * GROUP_PAGES;
-  const uint32_t count =
-    tree->pages - first < GROUP_PAGES ? tree->pages - first : (uint32_t)GROUP_PAGES;
-  memcpy(block + GROUP_HEADER, tree->tags[first], (size_t)count * TAG);
-  mark_group(keys, group, block, block);
+static uint32_t pages_in(const tag_tree *tree, uint32_t group) {
+  const uint32_t left = tree->pages - group * GROUP_PAGES;
+  return left < GROUP_PAGES ? left : (uint32_t)GROUP_PAGES;
 }
 
 // MARK: Reading
 
-typedef enum { ROOT_FOUND, ROOT_NONE, ROOT_FOREIGN, ROOT_FAILED } root_reading;
-
-static root_reading read_root(
-  const sealing_keys *keys, sqlite3_file *file, int place, root_record *root
+static bool open_group(
+  const sealing_keys *keys, uint32_t group, int place, const uint8_t sealed[PAGE], uint8_t block[PAGE]
 ) {
-  uint8_t bytes[ROOT];
-  const int code = file->pMethods->xRead(
-    file, bytes, ROOT, ROOT_PLACES + (sqlite3_int64)place * PAGE
-  );
-  if (code == SQLITE_IOERR_SHORT_READ) return ROOT_NONE;
-  if (code != SQLITE_OK) return ROOT_FAILED;
-  uint8_t check[KEY_CHECK], digest[DIGEST];
-  make_key_check(keys, check);
-  if (memcmp(bytes, magic, MAGIC) != 0) return ROOT_NONE;
-  if (memcmp(bytes + MAGIC, check, KEY_CHECK) != 0) return ROOT_FOREIGN;
-  sealing_digest(keys, RECORD_ROOT, bytes, ROOT_CONTENT, digest, DIGEST);
-  if (memcmp(bytes + ROOT_CONTENT, digest, DIGEST) != 0) return ROOT_NONE;
-  const uint8_t *next = bytes + MAGIC + KEY_CHECK;
-  root->sequence = get64(next);
-  root->pages = get32(next + 8);
-  root->log = (log_mark){get64(next + 12), get32(next + 20)};
-  memcpy(root->groups, next + 24, DIGEST);
-  return (root->sequence & 1) == (uint64_t)place ? ROOT_FOUND : ROOT_NONE;
+  return sealing_open_block(keys, KIND_TAGS, 2 * group + (uint32_t)place, sealed, block);
+}
+
+static bool open_root(
+  const sealing_keys *keys, int place, const uint8_t sealed[PAGE], root_record *root
+) {
+  uint8_t block[PAGE];
+  if (!sealing_open_block(keys, KIND_ROOT, (uint32_t)place, sealed, block)) return false;
+  root->sequence = get64(block);
+  root->pages = get32(block + 8);
+  root->log = (log_mark){get64(block + 12), get32(block + 20)};
+  memcpy(root->groups, block + 24, DIGEST);
+  return true;
 }
 
 // Takes the newest tags of a group that a root can mean.
@@ -99,31 +56,28 @@ static tree_reading read_group(
   const int code = file->pMethods->xRead(file, blocks, sizeof blocks, group_offset(group, 0));
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return TREE_FAILED;
   tag_group *found = &tree->groups[group];
-  const uint8_t *newest = NULL;
-  bool is_ahead = false;
+  bool is_found = false, is_ahead = false;
   for (uint8_t place = 0; place < 2; place++) {
-    const uint8_t *block = blocks + place * PAGE;
-    const uint64_t sequence = get64(block + TAG);
-    uint8_t mark[TAG];
-    mark_group(keys, group, block, mark);
-    if (memcmp(mark, block, TAG) != 0) continue;
+    const uint8_t *sealed = blocks + place * PAGE;
+    uint8_t block[PAGE];
+    if (!open_group(keys, group, place, sealed, block)) continue;
+    const uint64_t sequence = get64(block);
     if (sequence > tree->sequence) {
       is_ahead = true;
       continue;
     }
-    if (newest && sequence <= found->sequence) continue;
-    newest = block;
+    if (is_found && sequence <= found->sequence) continue;
+    is_found = true;
     *found = (tag_group){.sequence = sequence, .place = place};
-    memcpy(found->mark, mark, TAG);
+    memcpy(found->tag, sealed + PAGE - TAG, TAG);
+    memcpy(
+      tree->tags[group * GROUP_PAGES], block + GROUP_HEADER, (size_t)pages_in(tree, group) * TAG
+    );
   }
-  if (!newest) return TREE_DAMAGED;
+  if (!is_found) return TREE_DAMAGED;
   // Tags that no root came to mean would be taken for the newest at the next one.
   found->is_changed = is_ahead;
-  const uint32_t first = group * GROUP_PAGES;
-  const uint32_t count =
-    tree->pages - first < GROUP_PAGES ? tree->pages - first : (uint32_t)GROUP_PAGES;
-  memcpy(tree->tags[first], newest + GROUP_HEADER, (size_t)count * TAG);
-  sealing_extend(keys, RECORD_ROOT, digest, newest, TAG);
+  sealing_extend(keys, KIND_ROOT, digest, found->tag);
   return TREE_READ;
 }
 
@@ -166,19 +120,31 @@ static tree_reading read_by(
   return TREE_DAMAGED;
 }
 
+// Whether something opens of what lies behind the roots: the tags of the first group, and the first page.
+static bool is_right_key(const sealing_keys *keys, const uint8_t bytes[3 * PAGE]) {
+  uint8_t block[PAGE];
+  const bool is_right = open_group(keys, 0, 0, bytes, block) ||
+                        open_group(keys, 0, 1, bytes + PAGE, block) ||
+                        sealing_open_block(keys, KIND_PAGE, 1, bytes + 2 * PAGE, block);
+  sodium_memzero(block, PAGE);
+  return is_right;
+}
+
 tree_reading tag_tree_read(
   tag_tree *tree, const sealing_keys *keys, sqlite3_file *file, sealed_pages_fault *fault
 ) {
+  uint8_t bytes[5 * PAGE];
+  const int code = file->pMethods->xRead(file, bytes, sizeof bytes, ROOT_PLACES);
+  if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return TREE_FAILED;
   root_record roots[2];
-  root_reading readings[2];
+  bool found[2];
   for (int place = 0; place < 2; place++) {
-    readings[place] = read_root(keys, file, place, &roots[place]);
-    if (readings[place] == ROOT_FAILED) return TREE_FAILED;
+    found[place] = open_root(keys, place, bytes + place * PAGE, &roots[place]);
   }
-  const bool found[2] = {readings[0] == ROOT_FOUND, readings[1] == ROOT_FOUND};
   if (!found[0] && !found[1]) {
-    const bool is_foreign = readings[0] == ROOT_FOREIGN || readings[1] == ROOT_FOREIGN;
-    *fault = (sealed_pages_fault){is_foreign ? SEALED_PAGES_WRONG_KEY : SEALED_PAGES_BAD_ROOT, 0};
+    // Under another key nothing opens. Nothing but that tells it: a mark of the key would stay the same.
+    const bool is_damaged = code != SQLITE_OK || is_right_key(keys, bytes + 2 * PAGE);
+    *fault = (sealed_pages_fault){is_damaged ? SEALED_PAGES_BAD_ROOT : SEALED_PAGES_WRONG_KEY, 0};
     return TREE_DAMAGED;
   }
   const int newest = !found[0] || (found[1] && roots[1].sequence > roots[0].sequence);
@@ -229,31 +195,38 @@ void tag_tree_cut(tag_tree *tree, uint32_t pages) {
 
 // MARK: Writing
 
+static int write_group(
+  tag_tree *tree, const sealing_keys *keys, sqlite3_file *file, uint32_t group, uint64_t sequence
+) {
+  tag_group *known = &tree->groups[group];
+  const int place = !known->place;
+  uint8_t block[PAGE] = {0}, sealed[PAGE];
+  put64(block, sequence);
+  memcpy(block + GROUP_HEADER, tree->tags[group * GROUP_PAGES], (size_t)pages_in(tree, group) * TAG);
+  sealing_seal_block(keys, KIND_TAGS, 2 * group + (uint32_t)place, block, sealed);
+  memcpy(known->tag, sealed + PAGE - TAG, TAG);
+  return file->pMethods->xWrite(file, sealed, PAGE, group_offset(group, place));
+}
+
 int tag_tree_write(tag_tree *tree, const sealing_keys *keys, sqlite3_file *file) {
   const uint64_t sequence = tree->sequence + 1;
   uint8_t digest[DIGEST] = {0};
   for (uint32_t group = 0; group < groups_of(tree->pages); group++) {
-    tag_group *known = &tree->groups[group];
-    if (known->is_changed) {
-      uint8_t block[PAGE];
-      fill_group(tree, keys, group, sequence, block);
-      memcpy(known->mark, block, TAG);
-      const int code = file->pMethods->xWrite(file, block, PAGE, group_offset(group, !known->place));
+    if (tree->groups[group].is_changed) {
+      const int code = write_group(tree, keys, file, group, sequence);
       if (code != SQLITE_OK) return code;
     }
-    sealing_extend(keys, RECORD_ROOT, digest, known->mark, TAG);
+    sealing_extend(keys, KIND_ROOT, digest, tree->groups[group].tag);
   }
-  uint8_t root[PAGE] = {0};
-  memcpy(root, magic, MAGIC);
-  make_key_check(keys, root + MAGIC);
-  uint8_t *next = root + MAGIC + KEY_CHECK;
-  put64(next, sequence);
-  put32(next + 8, tree->pages);
-  put64(next + 12, tree->log.generation);
-  put32(next + 20, tree->log.frames);
-  memcpy(next + 24, digest, DIGEST);
-  sealing_digest(keys, RECORD_ROOT, root, ROOT_CONTENT, root + ROOT_CONTENT, DIGEST);
-  return file->pMethods->xWrite(file, root, PAGE, root_offset(sequence));
+  uint8_t root[PAGE] = {0}, sealed[PAGE];
+  put64(root, sequence);
+  put32(root + 8, tree->pages);
+  put64(root + 12, tree->log.generation);
+  put32(root + 20, tree->log.frames);
+  memcpy(root + 24, digest, DIGEST);
+  const uint32_t place = sequence & 1;
+  sealing_seal_block(keys, KIND_ROOT, place, root, sealed);
+  return file->pMethods->xWrite(file, sealed, PAGE, ROOT_PLACES + (sqlite3_int64)place * PAGE);
 }
 
 void tag_tree_settle(tag_tree *tree) {

@@ -4,15 +4,16 @@
 #include <sqlite3.h>
 
 /// Which version of each page is the one of today. A page's tag tells its versions apart; the tags of
-/// a group of pages lie before it, with a digest, and the digest over all groups in a root.
+/// a group of pages lie before it, and a digest over the tags of all groups in a root.
 ///
 /// Both are written twice in turns, so that a checkpoint that was cut off leaves the tree of before it.
-/// Pages that differ from that are still in the log.
+/// Pages that differ from that are still in the log. They are sealed as pages are, each time as a whole:
+/// neither how often that was nor which of the two is the newer shows.
 ///
-///     clear part | root | root | group 0: tags, tags, 254 pages | group 1: ...
+///     clear part | root | root | group 0: tags, tags, 253 pages | group 1: ...
 enum {
-  GROUP_HEADER = 32,
-  GROUP_PAGES = (PAGE - GROUP_HEADER) / TAG,
+  GROUP_HEADER = 8,
+  GROUP_PAGES = (PAGE_CONTENT - GROUP_HEADER) / TAG,
   ROOT_PLACES = SEALED_PAGES_CLEAR_SIZE,
   GROUPS = ROOT_PLACES + 2 * PAGE,
   GROUP_SIZE = (2 + GROUP_PAGES) * PAGE,
@@ -20,8 +21,8 @@ enum {
 
 typedef struct {
   uint64_t sequence;
-  /// The digest over it as it was last written.
-  uint8_t mark[TAG];
+  /// That with which it was last sealed.
+  uint8_t tag[TAG];
   /// Which of its two places has the current tags.
   uint8_t place;
   bool is_changed;

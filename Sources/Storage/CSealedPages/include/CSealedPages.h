@@ -40,7 +40,7 @@ enum {
 /// What was found wrong with a file.
 typedef enum {
   SEALED_PAGES_WHOLE,
-  /// It was sealed with another key.
+  /// It was sealed with another key: neither a root nor the first tags nor the first page opens.
   SEALED_PAGES_WRONG_KEY,
   /// Neither record of the tree's root holds, or the newest that does is older than the log.
   SEALED_PAGES_BAD_ROOT,
