@@ -88,8 +88,9 @@ def main():
     binary, order = Path(sys.argv[1]), Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        data = folder / "cardcase"
-        data.mkdir(mode=0o700)
+        # Apart from the program, which has the same name.
+        data = folder / "data" / "cardcase"
+        data.mkdir(mode=0o700, parents=True)
         shutil.copy(newest_vault(), data / "cardcase.vault")
         (data / "cardcase.vault").chmod(0o600)
         # Valgrind reads no debug information of this size.
@@ -98,7 +99,7 @@ def main():
         profile = folder / "profile"
         command = ["valgrind", "--tool=callgrind", "--demangle=no", "--quiet",
                    f"--callgrind-out-file={profile}", f"--log-file={folder}/log", str(program)]
-        environment = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8",
+        environment = {"HOME": str(folder), "XDG_DATA_HOME": str(folder / "data"), "LANG": "C.UTF-8",
                        "TERM": "xterm-256color", "PATH": os.environ["PATH"]}
         run(command, environment)
         names = sorted(functions(profile, program))
