@@ -285,9 +285,10 @@ public final class Runtime {
     work(on: [.message(.event(.resized(frontend.size)))])
   }
 
+  /// Without an open vault always, as what a task has to tell can arrive after the lock.
   @inline(__always)
   private func overwriteStack() {
-    guard loop.mustForget else { return }
+    guard loop.mustForget || custody.open == nil else { return }
     loop.mustForget = false
     wipeUnusedStack()
   }
