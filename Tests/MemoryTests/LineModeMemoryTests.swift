@@ -6,17 +6,30 @@ import Testing
 @Suite("Memory behind line mode")
 struct LineModeMemoryTests {
   /// An open vault full of canaries, in line mode.
-  private func visit() throws -> (canaries: Canaries, line: LineDriver, driver: CardcaseDriver) {
-    let seed = UInt64.random(in: 0..<1 << 32)
-    let line = try LineDriver(.lab, .canaries(seed: seed))
-    try line.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
-    let lab = try #require(line.lab)
-    return (Canaries(seed: seed), line, CardcaseDriver(in: line.app, lab: lab))
+  private struct LineVisit {
+    let canaries: Canaries
+    let line: LineDriver
+    let driver: CardcaseDriver
+    /// What was found of the canaries before it was unlocked: constants like them by chance.
+    let chance: [ProcessMemory.Find]
+
+    init() throws {
+      let seed = UInt64.random(in: 0..<1 << 32)
+      canaries = Canaries(seed: seed)
+      line = try LineDriver(.lab, .canaries(seed: seed))
+      driver = CardcaseDriver(in: line.app, lab: try #require(line.lab))
+      chance = try driver.finds(canaries.needles)
+      try line.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
+    }
+
+    /// Expects that nothing is left of the canaries.
+    func expectGone(file: StaticString = #fileID, line: Int = #line) throws {
+      try driver.expectGone(canaries.needles, butFor: chance, file: file, line: line)
+    }
   }
 
   /// Has a number read out, then an answer.
-  private func walk(_ visit: (canaries: Canaries, line: LineDriver, driver: CardcaseDriver)) throws
-  {
+  private func walk(_ visit: LineVisit) throws {
     let line = visit.line
     try line.type("1", until: "\r\nChoice: ")
     #expect(line.said.contains(visit.canaries.cards[0].name))
@@ -35,31 +48,31 @@ struct LineModeMemoryTests {
 
   @Test("nothing of what was said is left once the lock is up")
   func locked() throws {
-    let visit = try visit()
+    let visit = try LineVisit()
     try walk(visit)
     try visit.line.type("lock", until: LineDriver.passcode)
-    try visit.driver.expectGone(visit.canaries.needles)
+    try visit.expectGone()
   }
 
   @Test("nor of a number that is being spelled")
   func spelled() throws {
-    let visit = try visit()
+    let visit = try LineVisit()
     let line = visit.line
     try line.type("1", until: "\r\nChoice: ")
     try line.type("1", until: "\r\nChoice: ")
     try line.type("1", until: "\r\nChoice: ")
     try line.type("spell", until: "\r\nEnter goes on: ")
     try line.type("lock", until: LineDriver.passcode)
-    try visit.driver.expectGone(visit.canaries.needles)
+    try visit.expectGone()
   }
 
   @Test("nor in a stopped program, with half a line typed")
   func stopped() throws {
-    let visit = try visit()
+    let visit = try LineVisit()
     try walk(visit)
     try visit.line.app.press(visit.canaries.flashcards[0].prompt)
     try visit.line.app.press(.controlZ)
     try visit.line.app.waitUntilStopped()
-    try visit.driver.expectGone(visit.canaries.needles)
+    try visit.expectGone()
   }
 }

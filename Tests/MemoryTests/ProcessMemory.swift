@@ -6,6 +6,8 @@ struct ProcessMemory {
   /// A needle that was found.
   struct Find: CustomStringConvertible {
     let needle: String
+    /// The address of its first value.
+    let address: UInt
     /// The number of bytes from one value to the next.
     let stride: Int
     /// The kind of memory: `[heap]`, `[stack]`, a file's name, or nothing.
@@ -14,6 +16,11 @@ struct ProcessMemory {
     let offset: Int
     /// The bytes around it.
     let context: String
+
+    /// True if it is the same one, at another time.
+    func isSame(as other: Find) -> Bool {
+      address == other.address && stride == other.stride && needle == other.needle
+    }
 
     var description: String {
       "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(context)"
@@ -34,7 +41,10 @@ struct ProcessMemory {
   /// All occurrences, up to a number that a person would read.
   func finds(_ needles: [Needle]) throws -> [Find] {
     let memory = open("/proc/\(processID)/mem", O_RDONLY | O_CLOEXEC)
-    guard memory >= 0 else { throw MemoryFailure(description: reason("mem")) }
+    guard memory >= 0 else {
+      let isOfEnded = errno == ESRCH || errno == ENOENT
+      throw MemoryFailure(description: reason("mem"), isOfEnded: isOfEnded)
+    }
     defer { close(memory) }
     return try regions().flatMap { region in
       let bytes = UnsafeMutableRawBufferPointer.allocate(
@@ -43,14 +53,14 @@ struct ProcessMemory {
       )
       defer { bytes.deallocate() }
       let count = pread(memory, bytes.baseAddress, bytes.count, off_t(region.range.lowerBound))
-      return search(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, count)]), needles, region.name)
+      return search(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, count)]), needles, region)
     }
   }
 
   private func search(
     _ bytes: UnsafeRawBufferPointer,
     _ needles: [Needle],
-    _ region: String
+    _ region: Region
   ) -> [Find] {
     var places = [cmemory_find](repeating: cmemory_find(), count: 1000)
     let values = needles.flatMap(\.values)
@@ -78,8 +88,9 @@ struct ProcessMemory {
     return places.prefix(count).map { place in
       Find(
         needle: needles[place.needle].name,
+        address: region.range.lowerBound + UInt(place.offset),
         stride: place.stride,
-        region: "\(region) of 0x\(String(bytes.count, radix: 16))",
+        region: "\(region.name) of 0x\(String(bytes.count, radix: 16))",
         offset: place.offset,
         context: text(bytes, around: place.offset)
       )
@@ -123,4 +134,6 @@ struct ProcessMemory {
 /// The error of unreadable memory, or of memory with a needle.
 struct MemoryFailure: Error, CustomStringConvertible {
   let description: String
+  /// True if the process has ended, and its memory with it.
+  var isOfEnded = false
 }

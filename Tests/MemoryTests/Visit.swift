@@ -6,14 +6,22 @@ import TerminalHarness
 struct Visit {
   let canaries: Canaries
   let driver: CardcaseDriver
+  /// What was found of the canaries before it was unlocked: constants that are like them by chance.
+  private let chance: [ProcessMemory.Find]
 
   /// Unlocks a new one and goes to a place.
   init(to place: Place) throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     canaries = Canaries(seed: seed)
     driver = try CardcaseDriver(.lab, .canaries(seed: seed))
+    chance = try driver.finds(canaries.needles)
     try driver.unlock()
     try walk(to: place)
+  }
+
+  /// Expects that nothing is left of the canaries.
+  func expectGone(file: StaticString = #fileID, line: Int = #line) throws {
+    try driver.expectGone(canaries.needles, butFor: chance, file: file, line: line)
   }
 
   /// Goes from Home to a place.
