@@ -148,6 +148,7 @@ let package = Package(
     // What is kept, and how it is sealed.
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
+    system("Storage", "CSQLite", ["libsqlite3-dev"]),
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
     layer("Storage", "SyncMerging"),
@@ -505,7 +506,7 @@ let package = Package(
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
-    tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", sqlite]),
+    tests("CSealedPages", ["CSQLite", "Faults", "TestSupport", "pages-memory", "pages-writer"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(

@@ -1,7 +1,7 @@
+import CSQLite
 import CSealedPages
 import Faults
 import Foundation
-import GRDBSQLite
 import TestSupport
 
 /// A connection to a sealed database, as the store opens one.

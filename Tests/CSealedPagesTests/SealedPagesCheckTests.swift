@@ -1,7 +1,7 @@
+import CSQLite
 import CSealedPages
 import Faults
 import Foundation
-import GRDBSQLite
 import Synchronization
 import TestSupport
 import Testing
