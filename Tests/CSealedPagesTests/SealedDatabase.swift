@@ -105,6 +105,10 @@ final class SealedDatabase {
     try check(sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_FULL, nil, nil))
   }
 
+  func emptyLog() throws {
+    try check(sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))
+  }
+
   /// Copies all of another database into it.
   func backUp(from source: OpaquePointer?) throws {
     guard let backup = sqlite3_backup_init(connection, "main", source, "main") else {

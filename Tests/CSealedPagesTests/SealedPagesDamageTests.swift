@@ -198,6 +198,43 @@ struct SealedPagesDamageTests {
     #expect(try read() == ["orchid", "teapot", "walrus"])
   }
 
+  @Test("need no log once it was emptied, and one that is left beside a copy does not count")
+  func emptiedLog() throws {
+    do {
+      let database = try SealedDatabase(files.database, creating: true)
+      try database.add("orchid")
+      try database.emptyLog()
+    }
+    let emptied = try files.content()
+    try FileManager.default.removeItem(atPath: files.log)
+    #expect(try read() == ["orchid"])
+    do { try SealedDatabase(files.database).add("teapot") }
+    #expect(try read() == ["orchid", "teapot"])
+    let later = try files.content()
+
+    // The latest commit is in a log: from then on it is needed again, by whichever root is there.
+    for root in [nil, 0, 1] {
+      try files.put(later)
+      var database = later.database
+      if let root { database[SealedFiles.roots + root * SealedFiles.page + 100] ^= 1 }
+      try database.write(to: URL(fileURLWithPath: files.database))
+      #expect(try read() == ["orchid", "teapot"])
+      try FileManager.default.removeItem(atPath: files.log)
+      expectDamage(SEALED_PAGES_NO_LOG)
+    }
+
+    // A log that began upon another root is none of the database that was put in its place.
+    try files.put(.init(database: emptied.database, log: later.log))
+    #expect(try read() == ["orchid", "teapot"])
+    do {
+      let database = try SealedDatabase(files.database)
+      try database.emptyLog()
+      try database.add("walrus")
+    }
+    try files.put(.init(database: emptied.database, log: files.content().log))
+    #expect(try read() == ["orchid"])
+  }
+
   private func frames(_ log: Data) -> Int { (log.count - SealedFiles.frames) / SealedFiles.frame }
 
   @Test("tell records that changed places")

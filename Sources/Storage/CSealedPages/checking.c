@@ -28,7 +28,7 @@ static int enter(database *database) {
   const int code = database_enter(database);
   if (code != SQLITE_OK) return code;
   const bool is_open = database->main;
-  if (is_open && database->is_locked && (database->log.file || database->tree.log.generation == 0)) {
+  if (is_open && database->is_locked && (database->log.file || database->tree.log.frames == 0)) {
     return SQLITE_OK;
   }
   database_leave(database);

@@ -125,7 +125,7 @@ static int access_file(sqlite3_vfs *system, const char *path, int flags, int *an
     const int code = beneath->xAccess(beneath, path, flags, answer);
     if (code != SQLITE_OK) return code;
   }
-  if (*answer || !database || database->tree.log.generation == 0) return SQLITE_OK;
+  if (*answer || !database || database->tree.log.frames == 0) return SQLITE_OK;
   return database_damaged(database, (sealed_pages_fault){SEALED_PAGES_NO_LOG, 0});
 }
 

@@ -48,7 +48,29 @@ static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
     database_leave(database);
   }
   copying_allow(database);
+  // From then on the database is whole without it.
+  if (code == SQLITE_OK && database->log.frames == 0) {
+    code = database_write_tree(database, SQLITE_SYNC_NORMAL);
+  }
   return code;
+}
+
+// Whether the tree has to be written with what was committed: a log of before would pass for one that has
+// begun, and none for one whose first commit the tree does not know.
+static bool is_ahead_of_tree(const database *database) {
+  const log_mark known = database->tree.log;
+  return database->log.generation > known.generation ||
+         (known.frames == 0 && database->log.frames > 0);
+}
+
+// What was committed is on the disk already. Where this fails, or a copy is being made, the next commit makes
+// up for it.
+static void write_tree_of_log(sealed_file *file, int flags) {
+  // The root will ask for the record.
+  int code = file->beneath->pMethods->xSync(file->beneath, flags);
+  if (code == SQLITE_OK) code = database_write_tree(file->database, flags);
+  // The root of before is that of a database that is whole without a log: it has to go too.
+  if (code == SQLITE_OK) database_write_tree(file->database, flags);
 }
 
 static int log_sync(sqlite3_file *base, int flags) {
@@ -69,9 +91,8 @@ static int log_sync(sqlite3_file *base, int flags) {
   if (code != SQLITE_OK) return code;
   sealed_log_record(&database->log, database->keys);
   database_leave(database);
-  // A log of before would pass for that which has begun, until the tree knows of it.
-  if (database->log.generation <= database->tree.log.generation) return SQLITE_OK;
-  return database_write_tree(database, flags);
+  if (is_ahead_of_tree(database)) write_tree_of_log(file, flags);
+  return SQLITE_OK;
 }
 
 static int log_size(sqlite3_file *base, sqlite3_int64 *size) {

@@ -91,9 +91,14 @@ int sealed_log_open(
   uint8_t bytes[LOG_RECORDS];
   const int code = log->file->pMethods->xRead(log->file, bytes, LOG_RECORDS, 0);
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
-  // Without a record nothing was ever committed to it.
-  if (!log_record_read(log, keys, bytes) && tree->log.generation == 0) return SQLITE_OK;
-  if (!fits(log, tree)) {
+  const bool has_record = log_record_read(log, keys, bytes);
+  if (!has_record || !fits(log, tree)) {
+    // The tree needs none: nothing was committed since the last one was emptied, or ever. One that does not
+    // fit was left beside a copy that was put in the place of its database.
+    if (tree->log.frames == 0) {
+      *log = (sealed_log){.file = log->file};
+      return SQLITE_OK;
+    }
     *fault = (sealed_pages_fault){SEALED_PAGES_BAD_LOG, 0};
     return SQLITE_IOERR_DATA;
   }

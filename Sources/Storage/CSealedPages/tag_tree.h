@@ -32,7 +32,8 @@ typedef struct {
 typedef struct {
   /// The log's generation, or 0 while there is none.
   uint64_t generation;
-  /// Frames of it that have to be there: those whose pages may have been written back.
+  /// Frames of it that have to be there: those whose pages may have been written back. Without any the
+  /// database is whole without a log.
   uint32_t frames;
 } log_mark;
 
