@@ -14,10 +14,16 @@ static database *databases;
 
 sqlite3_vfs *beneath_system(void) { return sqlite3_vfs_find(NULL); }
 
-database *database_find(const char *path) {
-  pthread_mutex_lock(&registry);
+// With the registry locked.
+static database *find(const char *path) {
   database *found = databases;
   while (found && strcmp(found->path, path) != 0) found = found->next;
+  return found;
+}
+
+database *database_find(const char *path) {
+  pthread_mutex_lock(&registry);
+  database *found = find(path);
   pthread_mutex_unlock(&registry);
   return found;
 }
@@ -44,29 +50,33 @@ database *database_find_by_any_path(const char *path) {
   return found;
 }
 
-// Takes over the path.
+static database *make(char *path) {
+  database *made = calloc(1, sizeof *made);
+  if (!made) return NULL;
+  made->path = path;
+  made->held_file = -1;
+  made->memory = memory_files_none;
+  pthread_mutex_init(&made->guard, NULL);
+  made->next = databases;
+  databases = made;
+  return made;
+}
+
+// Takes over the path. Finds the one that another thread has added meanwhile.
 static database *add(char *path) {
-  database *added = calloc(1, sizeof *added);
-  if (!added) return NULL;
-  added->path = path;
-  added->held_file = -1;
-  added->memory = memory_files_none;
-  pthread_mutex_init(&added->guard, NULL);
   pthread_mutex_lock(&registry);
-  added->next = databases;
-  databases = added;
+  database *known = find(path);
+  if (!known) known = make(path);
   pthread_mutex_unlock(&registry);
-  return added;
+  if (!known || known->path != path) free(path);
+  return known;
 }
 
 database *database_know(const char *path) {
   database *known = database_find(path);
   if (known) return known;
   char *full = full_path(path);
-  known = full ? database_find(full) : NULL;
-  if (!known && full) known = add(full);
-  if (!known || known->path != full) free(full);
-  return known;
+  return full ? add(full) : NULL;
 }
 
 // MARK: The held descriptor
@@ -171,9 +181,7 @@ static database *know_name(const char *name) {
   database *known = database_find(name);
   if (known) return known;
   char *copy = strdup(name);
-  known = copy ? add(copy) : NULL;
-  if (!known) free(copy);
-  return known;
+  return copy ? add(copy) : NULL;
 }
 
 int sealed_pages_hold_in_memory(const char *name) {
