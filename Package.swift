@@ -149,6 +149,7 @@ let package = Package(
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
     system("Storage", "CSQLite", ["libsqlite3-dev"]),
+    layer("Storage", "Database", ["CSQLite"]),
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
     layer("Storage", "SyncMerging"),
