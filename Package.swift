@@ -58,9 +58,6 @@ func tests(
   )
 }
 
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-/// SQLite itself, as GRDB has it: for reading rows by the hundred thousand.
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -151,7 +148,8 @@ let package = Package(
     system("Storage", "CSQLite", ["libsqlite3-dev"]),
     layer("Storage", "Database", ["CSQLite"]),
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
-    layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
+    layer("Storage", "Vault", ["Secrets", "Database", "CSealedPages"]),
+    layer("Storage", "OlderVaults", ["Vault", "Secrets", "Database", "CSQLite"]),
     layer("Storage", "SyncMerging"),
     system("Storage", "CZlib", ["zlib1g-dev"]),
     layer("Storage", "SyncSegments", ["Secrets", "CSodium", "CZlib"]),
@@ -161,7 +159,6 @@ let package = Package(
       "Store",
       [
         "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging", "Undo",
-        grdb,
       ]
     ),
 
@@ -239,7 +236,8 @@ let package = Package(
         "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
-        "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
+        "OlderVaults", "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
+        "Secrets",
         "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
         "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
@@ -380,7 +378,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "vault-torture",
-      dependencies: ["Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
+      dependencies: ["Faults", "OlderVaults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
       path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),
@@ -441,7 +439,7 @@ let package = Package(
       dependencies: [
         "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
         "cardcase-reader", "form-example", "hundred-lines-example", "two-faces-example", "Vault",
-        "Secrets", "window-levels-example", grdb,
+        "Secrets", "window-levels-example", "Database", "CSealedPages",
       ],
       swiftSettings: settings
     ),
@@ -507,7 +505,7 @@ let package = Package(
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
-    tests("CSealedPages", ["CSQLite", "Faults", "TestSupport", "pages-memory", "pages-writer"]),
+    tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(
@@ -517,14 +515,17 @@ let package = Package(
         "SyncSegments", "TestSupport", "Undo", "Vault",
       ]
     ),
-    tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
+    tests("Vault", ["Database", "Faults", "Secrets", "TestSupport", "vault-torture"]),
+    tests(
+      "OlderVaults",
+      ["Database", "Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault", "vault-torture"]
+    ),
     tests("SyncMerging", ["TestSupport"]),
     tests(
       "Store",
       [
-        "Faults", "Flashcards", "PaymentCards", "Preferences", "SyncMerging", "TestSupport",
-        "Vault",
-        "Secrets", "Undo", grdb, "vault-torture",
+        "CSealedPages", "Database", "Faults", "Flashcards", "PaymentCards", "Preferences",
+        "Secrets", "SyncMerging", "TestSupport", "Undo", "Vault", "vault-torture",
       ]
     ),
     tests(
@@ -552,14 +553,14 @@ let package = Package(
       "CardcaseApp",
       [
         "CardRecords", "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
-        "Flashcards", "Letterbox", "Locking", "LockUI", "PackageRecords", "PaymentCards",
-        "Preferences",
+        "Flashcards", "Letterbox", "Locking", "LockUI", "OlderVaults", "PackageRecords",
+        "PaymentCards", "Preferences",
         "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
         "SyncSegments",
         "TerminalHarness", "TestSupport",
         "Undo",
         "Vault",
-        "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader", grdb,
+        "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader",
         "reader-probe", "vault-torture",
       ],
       resources: [.copy("Fixtures")]

@@ -1,14 +1,13 @@
 import CardcaseUI
 import Flashcards
 import Foundation
-import GRDB
 import PaymentCards
 import Secrets
 import Store
 import Testing
-import Vault
 
 @testable import CardcaseApp
+@testable import Vault
 
 @Suite("The daily backup")
 struct DailyBackupTests {
@@ -59,39 +58,27 @@ struct DailyBackupTests {
     }
   }
 
-  /// What was done to the file, and what is found before a backup is made and where none is due.
-  struct Deed: CustomTestStringConvertible {
+  /// What was done to the last page of the file, and whether it is found only where all pages are read
+  /// before a backup.
+  struct Deed: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let sql: String
-    let daily: [Damage]
-    let later: [Damage]
+    let isFoundByReadingOnly: Bool
+    /// Changes the page, before which there is another one.
+    let change: @Sendable (inout Data, _ before: Data) -> Void
   }
 
   static let deeds: [Deed] = [
-    Deed(
-      testDescription: "a record was added",
-      sql: "INSERT INTO record_payment_card VALUES (7, 1, zeroblob(300))",
-      daily: [.record(table: "payment_card", id: 7), .records(table: "payment_card")],
-      later: [.records(table: "payment_card")]
-    ),
-    Deed(
-      testDescription: "a record was edited, which only reading it shows",
-      sql: "UPDATE record_payment_card SET box = zeroblob(length(box))",
-      daily: [.record(table: "payment_card", id: 1)],
-      later: []
-    ),
-    Deed(
-      testDescription: "all records were deleted",
-      sql: "DELETE FROM record_payment_card",
-      daily: [.records(table: "payment_card")],
-      later: [.records(table: "payment_card")]
-    ),
-    Deed(
-      testDescription: "the manifest was changed",
-      sql: "UPDATE manifest SET generation = generation + 1",
-      daily: [.manifest, .settings],
-      later: [.manifest]
-    ),
+    Deed(testDescription: "a bit was flipped, which only reading shows", isFoundByReadingOnly: true)
+    { page, _ in
+      page[9] ^= 1
+    },
+    Deed(testDescription: "another page was put in its place", isFoundByReadingOnly: false) {
+      page,
+      before in page = before
+    },
+    Deed(testDescription: "it was emptied", isFoundByReadingOnly: false) { page, _ in
+      page = Data(count: page.count)
+    },
   ]
 
   @Test("is not made of a damaged vault, and what was found is told, each time", arguments: deeds)
@@ -102,13 +89,45 @@ struct DailyBackupTests {
       Issue.record("no backup")
       return
     }
-    try bench.vault.write { try $0.execute(sql: deed.sql) }
+    let damage = try change(deed.change)
     for (time, expected) in [
-      (start + 60, deed.later), (start + 86_400, deed.daily), (start + 86_460, deed.daily),
+      (start + 60, deed.isFoundByReadingOnly ? [] : [damage]), (start + 86_400, [damage]),
+      (start + 86_460, [damage]),
     ] {
       let found: [Damage] = if case .damaged(let damage) = keep(at: time) { damage } else { [] }
       #expect(found == expected)
     }
     #expect(backups.count == 1)
+  }
+
+  @Test("is not made of a vault that has lost a slot, and that is told each time")
+  func lostSlot() throws {
+    guard case .backedUp = keep(at: start) else {
+      Issue.record("no backup")
+      return
+    }
+    try bench.vault.changeHeader { $0.slots.removeAll { $0.kind == .recovery } }
+    for time in [start + 60, start + 86_400] {
+      let found: [Damage] = if case .damaged(let damage) = keep(at: time) { damage } else { [] }
+      #expect(found == [.slot(.recovery)])
+    }
+    #expect(backups.count == 1)
+  }
+
+  /// Changes the last page of the file, which has no newer version in the log.
+  private func change(_ change: (inout Data, Data) -> Void) throws -> Damage {
+    guard case .file(let path) = bench.vault.location else { throw POSIXError(.ENOENT) }
+    try bench.vault.flushJournal(under: bench.key)
+    // Before the pages lie what is in the clear, and four with the tree.
+    let first = 49_152 + 4 * 4_096
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    let last = Int(try file.seekToEnd()) - 4_096
+    try file.seek(toOffset: UInt64(last - 4_096))
+    let before = try #require(try file.read(upToCount: 4_096))
+    var page = try #require(try file.read(upToCount: 4_096))
+    change(&page, before)
+    try file.seek(toOffset: UInt64(last))
+    try file.write(contentsOf: page)
+    return .page((last - first) / 4_096 + 1)
   }
 }

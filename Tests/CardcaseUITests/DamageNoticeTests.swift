@@ -20,7 +20,7 @@ struct DamageNoticeTests {
     "is told whole on the smallest screen too, with the way out",
     arguments: [
       (Notice.damaged(what), ["payment cards", "restore"]),
-      (.readOnly, ["nothing", "restore"]),
+      (.readOnly, ["Nothing", "restore"]),
       (.olderFile, ["This file is older", "all right."]),
       (.directoryOpen("/srv/cases"), ["/srv/cases", "keep the vault"]),
     ]

@@ -1,6 +1,6 @@
 import CardcaseDriver
+import Database
 import Foundation
-import GRDB
 import TerminalHarness
 import TestSupport
 import Testing
@@ -64,22 +64,21 @@ struct DeckCommandTests {
     let notes = try write("Q: one\nA: eins\n", to: "numbers.md")
     try run("import", notes, shows: "1 note new")
     let path = home.path + "/hashcards.db"
-    try DatabaseQueue(path: path).write { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE cards (card_hash TEXT PRIMARY KEY, added_at TEXT NOT NULL) STRICT;
-          CREATE TABLE sessions (session_id INTEGER PRIMARY KEY) STRICT;
-          CREATE TABLE reviews (review_id INTEGER PRIMARY KEY, card_hash TEXT NOT NULL,
-            reviewed_at TEXT NOT NULL, grade TEXT NOT NULL) STRICT;
-          INSERT INTO reviews (card_hash, reviewed_at, grade) VALUES
-            ('6b85a3a75f95e82617bdbb85eda51157a6a0885cc0c835c89a616aba7177ac71',
-             '2025-07-14T12:00:00.123', 'forgot'),
-            ('6b85a3a75f95e82617bdbb85eda51157a6a0885cc0c835c89a616aba7177ac71',
-             '2025-07-17T12:00:00.123', 'easy'),
-            ('00', '2025-07-17T12:00:00.123', 'good');
-          """
+    try Connection(path, creating: true)
+      .execute(
+        """
+        CREATE TABLE cards (card_hash TEXT PRIMARY KEY, added_at TEXT NOT NULL) STRICT;
+        CREATE TABLE sessions (session_id INTEGER PRIMARY KEY) STRICT;
+        CREATE TABLE reviews (review_id INTEGER PRIMARY KEY, card_hash TEXT NOT NULL,
+          reviewed_at TEXT NOT NULL, grade TEXT NOT NULL) STRICT;
+        INSERT INTO reviews (card_hash, reviewed_at, grade) VALUES
+          ('6b85a3a75f95e82617bdbb85eda51157a6a0885cc0c835c89a616aba7177ac71',
+           '2025-07-14T12:00:00.123', 'forgot'),
+          ('6b85a3a75f95e82617bdbb85eda51157a6a0885cc0c835c89a616aba7177ac71',
+           '2025-07-17T12:00:00.123', 'easy'),
+          ('00', '2025-07-17T12:00:00.123', 'good');
+        """
       )
-    }
     try run("import", path, shows: "1 answer left out", "2 answers new")
     try run("export", home.path + "/out.history.csv", shows: "has 2 answers now")
     let history = try text(of: "out.history.csv").split(separator: "\n")

@@ -1,6 +1,5 @@
 import CardcaseDriver
 import Foundation
-import GRDB
 import TerminalHarness
 import TestSupport
 import Testing
@@ -231,13 +230,7 @@ struct DeckReadingTests {
   @Test("tell of what can't be read, give the rest, and end with the status of damage")
   func damage() throws {
     try fill()
-    try DatabaseQueue(path: driver.path).write { database in
-      try database.execute(
-        sql: """
-          UPDATE record_note SET box = zeroblob(length(box)) WHERE id = (SELECT min(id) FROM record_note)
-          """
-      )
-    }
+    try FilledVault.spoilNote(at: driver.path)
     try run("ask note find '' --json", "ask note find eins --json", "ask deck list --json")
     try expect([8, 8, 0])
     #expect(try lines().count == 4)

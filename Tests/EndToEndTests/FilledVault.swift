@@ -1,32 +1,15 @@
+import CSealedPages
+import Database
 import Foundation
-import GRDB
 import Secrets
-import Vault
 
-/// A vault with the passcode 7777 and a record in each table, with an older version of each. The
-/// session is stored by the program itself, once it ran.
+@testable import Vault
+
+/// A vault with the passcode 7777 and payment cards, with an older version of them.
 struct FilledVault {
-  /// A manipulation by somebody who can write to the file.
+  /// What somebody does who can write to the file, to the page with the payment cards.
   enum Manipulation: CaseIterable {
-    case deleted, added, putBack
-  }
-
-  /// The tables of records, and their contents in the user's words.
-  static let tables: KeyValuePairs<String, String> = [
-    "session": "what was open", "payment_card": "payment cards", "deck": "decks", "note": "notes",
-    "flashcard": "flashcards", "parameters": "parameters", "review": "answers of the last day",
-    "review_day": "answers of earlier days", "way_back": "changes that can be undone",
-    "undo": "changes that can be undone", "undo_part": "changes that can be undone",
-    "letterbox_item": "what came out of the letterbox",
-  ]
-
-  private static let clearColumns = [
-    "flashcard": ["deck", "note", "due", "buried"], "undo": ["undone"], "undo_part": ["entry"],
-  ]
-
-  /// The id of the record in a table. One of the undo log has its time in it, which must not be over.
-  private static func id(in table: RecordTable) -> Int64 {
-    table.name.hasPrefix("undo") ? 4_000_000_000_000 << 21 : 1
+    case flipped, exchanged, putBack
   }
 
   private struct Rule: AttemptRule {
@@ -42,7 +25,10 @@ struct FilledVault {
   }
 
   let path: String
-  private var older: [String: [Row]]
+  /// The files before the payment cards were changed.
+  private let older: (database: Data, header: VaultHeader)
+  /// The page that the payment cards are on.
+  private let page: Int
 
   /// Creates the vault; attempts are counted where `CardcaseDriver` counts them.
   init(at path: String) throws {
@@ -63,27 +49,22 @@ struct FilledVault {
     }
     let (vault, key) = (creation.vault, creation.key)
     try vault.recoveryKeyConfirmed(under: key)
+    try vault.setSettings(["reducedMotion": "0"], under: key)
+    func write(_ id: Int64) throws {
+      let table = RecordTable("payment_card")
+      try vault.writeRecords(under: key) { try $0.put(id, .plain(Self.card), in: table) }
+      // Into the pages: what lies in the log as well is read from there.
+      try vault.flushJournal(under: key)
+    }
+    try write(1)
+    older = (try Self.contents(of: path), vault.header)
     try vault.setSettings(["reducedMotion": "1"], under: key)
-    let tables = Self.tables.map(\.key).filter { $0 != "session" }.map { name in
-      RecordTable(name, clear: Self.clearColumns[name] ?? [])
-    }
-    func write() throws {
-      try vault.writeRecords(under: key) { records in
-        for table in tables {
-          let clear = [Int64?](repeating: nil, count: table.clearColumns.count)
-          try records.put(Self.id(in: table), clear: clear, .plain(Self.card), in: table)
-        }
-      }
-    }
-    try write()
-    older = try vault.read { db in
-      try Dictionary(
-        uniqueKeysWithValues: tables.map { table in
-          (table.name, try Row.fetchAll(db, sql: "SELECT * FROM record_\(table.name)"))
-        }
+    try write(2)
+    page = try vault.read(under: key) { db in
+      Int(
+        try db.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'record_payment_card'") ?? 0
       )
     }
-    try write()
     key.destroy()
     try vault.close()
   }
@@ -91,42 +72,94 @@ struct FilledVault {
   /// The content of a card that has no digits.
   private static let card: [UInt8] = [4, 0, 0, 0, 0]
 
-  /// Remembers the stored session as an older version of it.
-  mutating func rememberSession() throws {
-    let queue = try DatabaseQueue(path: path)
-    older["session"] = try queue.read { try Row.fetchAll($0, sql: "SELECT * FROM record_session") }
-    try queue.close()
+  private static func contents(of path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  /// Puts an older copy of the file in its place, without the journal of the newer one.
-  func putBack(_ copy: Data) throws {
-    for ending in ["-wal", "-shm"] { unlink(path + ending) }
-    try copy.write(to: URL(fileURLWithPath: path))
+  /// The vault's file and its log.
+  func files() throws -> [Data] {
+    try ["", "-wal"].map { try Self.contents(of: path + $0) }
   }
 
-  /// Applies it to a row of every table of records.
+  /// Puts older files in place of the vault's.
+  func putBack(_ files: [Data]) throws {
+    for (ending, contents) in zip(["", "-wal"], files) {
+      try contents.write(to: URL(fileURLWithPath: path + ending))
+    }
+  }
+
+  /// Applies it to the closed file.
   func commit(_ manipulation: Manipulation) throws {
-    for (table, _) in Self.tables {
+    try change { database in
+      let own = Self.range(ofPage: page)
       switch manipulation {
-      case .deleted: try change("DELETE FROM record_\(table)")
-      case .added:
-        try change("INSERT INTO record_\(table) (id, version, box) VALUES (2, 1, zeroblob(300))")
-      case .putBack:
-        for row in older[table] ?? [] {
-          let marks = [String](repeating: "?", count: row.count).joined(separator: ", ")
-          try change(
-            "REPLACE INTO record_\(table) VALUES (\(marks))",
-            StatementArguments(row.databaseValues)
-          )
-        }
+      case .flipped: database[own.lowerBound + 100] ^= 1
+      case .exchanged:
+        let other = Self.range(ofPage: page + 1)
+        let content = database[own]
+        database[own] = database[other]
+        database[other] = content
+      case .putBack: database[own] = older.database[own]
       }
     }
   }
 
-  /// Changes the closed file by SQL.
-  func change(_ sql: String, _ arguments: StatementArguments = []) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: sql, arguments: arguments) }
-    try queue.close()
+  /// Where a page of the first group lies: behind the clear part, two roots, and the tags of the group,
+  /// which stand twice.
+  private static func range(ofPage page: Int) -> Range<Int> {
+    let size = Int(SEALED_PAGES_PAGE_SIZE)
+    let start = Int(SEALED_PAGES_CLEAR_SIZE) + 4 * size + (page - 1) * size
+    return start..<start + size
+  }
+
+  /// Changes the bytes of the closed file.
+  func change(_ body: (inout Data) -> Void) throws {
+    var database = try Self.contents(of: path)
+    body(&database)
+    try database.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Changes what stands in the clear, with the checksum that it needs.
+  func changeHeader(_ body: (inout VaultHeader) -> Void) throws {
+    let file = HeaderFile(name: path)
+    var header = try file.read(format: Schema.current.version)
+    body(&header)
+    try file.write(header, format: Schema.current.version)
+  }
+
+  /// Makes a backup of the vault's, as the program makes one.
+  func backUp(to path: String) throws {
+    let vault = try Vault.open(.file(self.path), for: .readOnly)
+    try vault.backUp(to: path)
+    try vault.close()
+  }
+
+  /// Takes the meaning of the first note of a closed vault with the passcode 7777, as a fault of the
+  /// program would.
+  static func spoilNote(at path: String) throws {
+    let state = path + ".state/cardcase"
+    let vault = try Vault.open(.file(path), devices: DeviceKeyFile(directory: state))
+    let counter = AttemptCounter(
+      ofNew: vault,
+      in: AttemptFile(of: vault, in: state),
+      clock: Clock(),
+      rule: Rule()
+    )
+    let key = try vault.unlock(with: counter.count(SecretBytes(Array("7777".utf8))))
+    try vault.write(under: key) { db in
+      try db.run(
+        "UPDATE record_note SET content = x'00' WHERE id = (SELECT min(id) FROM record_note)"
+      )
+    }
+    key.destroy()
+    try vault.close()
+  }
+
+  /// Puts the settings back as they once were, with their code.
+  func putBackSettings() throws {
+    try changeHeader { header in
+      header.settings = older.header.settings
+      header.settingsCode = older.header.settingsCode
+    }
   }
 }

@@ -68,6 +68,10 @@ struct HardeningTests {
     ("CChildProcess", ["__stack_chk_fail"]),
     ("CPackageDatabase", ["__stack_chk_fail"]),
     ("CReader", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
+    (
+      "CSealedPages",
+      ["__stack_chk_fail", "__memcpy_chk", "__memset_chk", "__explicit_bzero_chk"]
+    ),
     ("CStubUnicodeData", []),
     ("CWindowTerminal", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
     ("CWipingAllocator", ["__memcpy_chk", "__explicit_bzero_chk"]),

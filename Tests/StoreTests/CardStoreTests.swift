@@ -1,5 +1,4 @@
 import Flashcards
-import GRDB
 import PaymentCards
 import Secrets
 import Testing
@@ -195,16 +194,14 @@ struct CardStoreTests {
     #expect(try store.firstWithNumber(number, among: [other.id], under: key) == nil)
   }
 
-  @Test("a damaged card is counted and does not keep the others from being read")
-  func damage() throws {
+  @Test(
+    "a damaged card is counted and does not keep the others from being read",
+    arguments: SpoiledContent.allCases
+  )
+  func damage(content: SpoiledContent) throws {
     let first = try store.save(card("First"), at: now, under: key).id
     try store.save(card("Second"), at: now, under: key)
-    try vault.write { db in
-      try db.execute(
-        sql: "UPDATE record_payment_card SET box = zeroblob(length(box)) WHERE id = ?",
-        arguments: [first]
-      )
-    }
+    try vault.spoil("payment_card WHERE id = \(first)", content, under: key)
     let kept = try store.summaries(under: key)
     #expect(kept.damaged == 1)
     #expect(kept.entries.map(\.title) == ["Second"])

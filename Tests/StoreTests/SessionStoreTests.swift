@@ -1,4 +1,3 @@
-import GRDB
 import Secrets
 import Testing
 
@@ -61,13 +60,11 @@ struct SessionStoreTests {
     #expect(try fixture.store.load(under: fixture.key) == nil)
   }
 
-  @Test("is dropped with a reason where it is damaged")
-  func damaged() throws {
+  @Test("is dropped with a reason where it is damaged", arguments: SpoiledContent.allCases)
+  func damaged(content: SpoiledContent) throws {
     let fixture = try Fixture()
     try fixture.save()
-    try fixture.vault.write {
-      try $0.execute(sql: "UPDATE record_session SET box = zeroblob(length(box))")
-    }
+    try fixture.vault.spoil("session", content, under: fixture.key)
     #expect(reason(try fixture.store.open(under: fixture.key)) == .damaged)
     #expect(try fixture.store.load(under: fixture.key) == nil)
     try fixture.save()

@@ -1,10 +1,9 @@
-import GRDB
 import Preferences
 import Secrets
 import Testing
-import Vault
 
 @testable import Store
+@testable import Vault
 
 @Suite("Settings")
 struct SettingsTests {
@@ -57,7 +56,7 @@ struct SettingsTests {
       "look.borders": "lines", "look.brief": "false", "study.voice": "false",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     ]
-    #expect(try creation.vault.settings() == forms)
+    #expect(creation.vault.settings == forms)
   }
 
   @Test("fall back to the safe default for a value that is not known here")
@@ -76,13 +75,18 @@ struct SettingsTests {
 
   @Test("are not given out as verified once somebody changed them")
   func changed() throws {
-    let creation = try vault()
-    let store = SettingsStore(creation.vault)
-    try store.save(Preferences().with(\.idleLimit, .seconds(30)), under: creation.key)
-    try creation.vault.write {
-      try $0.execute(sql: "UPDATE setting SET value = 'never' WHERE name = 'lock.idle'")
-    }
+    let files = try StoredFiles()
+    let (vault, key) = try Vault.forTest(at: files.location)
+    try SettingsStore(vault).save(Preferences().with(\.idleLimit, .seconds(30)), under: key)
+    try vault.close()
+    let file = HeaderFile(name: files.path)
+    var header = try file.read(format: Schema.current.version)
+    header.settings["lock.idle"] = "never"
+    try file.write(header, format: Schema.current.version)
+    let changed = try Vault.open(files.location)
+    let store = SettingsStore(changed)
     #expect(try store.unverified().idleLimit == nil)
-    #expect(try store.verified(under: creation.key) == nil)
+    #expect(try store.verified(under: key) == nil)
+    #expect(try changed.verify(under: key).damage == [.settings])
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import TestSupport
 import Testing
@@ -135,7 +134,7 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     try fixture.enter("000001", into: counter)
-    try fixture.vault.write { try $0.execute(sql: "UPDATE slot SET salt = x'00'") }
+    try fixture.vault.changeHeader { $0.forgeSlot(.passcode) { $0.salt = [0] } }
     try fixture.enter("000002", "000003", "000004", into: counter)
     #expect(counter.status.failures == 1)
     #expect(fixture.restart().status.failures == 1)

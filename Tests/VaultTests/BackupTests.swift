@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -32,23 +31,42 @@ struct BackupTests {
     #expect(throws: VaultFailure.exists) { try reader.backUp(to: path) }
   }
 
-  @Test("is not made of a vault whose structure is damaged; nothing is left of the attempt")
+  @Test("is not kept of a vault whose tree or log is damaged; nothing is left of the attempt")
   func damaged() throws {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill(200)
+    try fixture.closeLocked()
+    let whole = try SealedFile(of: fixture.files)
+    var tree = whole
+    for place in 0...1 { tree.database[SealedFile.roots + place * SealedFile.page + 20] ^= 1 }
+    var log = whole
+    log.log = log.log.prefix(SealedFile.frames + SealedFile.frame + 1)
+    for (files, damage) in [(tree, Damage.file), (log, .log)] {
+      try files.put(in: fixture.files)
+      let vault = try Vault.open(fixture.files.location)
+      #expect(throws: VaultFailure.damaged(damage)) {
+        try vault.keepDailyBackup(at: start, under: fixture.key)
+      }
+      try vault.close()
+      #expect(try fixture.files.names() == ["vault.cardcase", "vault.cardcase-wal"])
+    }
+  }
+
+  @Test("needs no key, and so is made of a damaged page too, which is told as that in the copy")
+  func damagedPage() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill(200)
     try fixture.vault.close()
-    var bytes = try fixture.files.file()
-    for index in bytes.count - 4096..<bytes.count { bytes[index] = 0xA5 }
-    try bytes.write(to: URL(fileURLWithPath: fixture.files.path))
+    var files = try SealedFile(of: fixture.files)
+    let page = files.pageCount
+    files.database[SealedFile.place(of: page).lowerBound + 9] ^= 1
+    try files.put(in: fixture.files)
     let vault = try Vault.open(fixture.files.location)
-    #expect(throws: VaultFailure.damaged(.file)) {
-      try vault.backUp(to: fixture.files.path + ".copy")
+    let path = fixture.files.path + ".copy"
+    try vault.backUp(to: path)
+    for vault in [vault, try Vault.open(.file(path))] {
+      #expect(try vault.verifyPages(under: fixture.key).damage == [.page(page)])
     }
-    #expect(throws: VaultFailure.self) {
-      try vault.keepDailyBackup(at: start, under: fixture.key)
-    }
-    try vault.close()
-    #expect(try fixture.files.names() == ["vault.cardcase"])
   }
 
   @Test("is kept once a day, and the last five are, whatever the clock says")
@@ -75,13 +93,15 @@ struct BackupTests {
     #expect(try fixture.mode(backups[0].path) == 0o600)
   }
 
-  @Test("is not kept of a vault from which records are missing, so that the good ones stay")
+  @Test("is not kept of a vault whose latest changes are missing, so that the good ones stay")
   func missingRecords() throws {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
-    try fixture.tamper("DELETE FROM record_trial WHERE id = 1")
-    #expect(throws: VaultFailure.damaged(.records(table: "trial"))) {
-      try fixture.vault.keepDailyBackup(at: start, under: fixture.key)
+    try fixture.closeLocked()
+    unlink(fixture.files.path + VaultCopy.logEnding)
+    let vault = try Vault.open(fixture.files.location)
+    #expect(throws: VaultFailure.damaged(.log)) {
+      try vault.keepDailyBackup(at: start, under: fixture.key)
     }
     #expect(Backup.all(beside: fixture.files.location).isEmpty)
   }
@@ -154,13 +174,13 @@ struct BackupTests {
     let paper = try fixture.vault.renewRecoveryKey(under: fixture.key)
     try fixture.vault.recoveryKeyConfirmed(under: fixture.key)
     try fixture.vault.backUp(to: path, as: .recoveryKeyOnly)
-    let slot = try fixture.files.column("wrapped_key", of: "passcode")
+    let slot = try fixture.files.wrappedKey(of: .passcode)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: slot) == nil)
     let copy = try Vault.open(.file(path))
     #expect(copy.passcodeObstacle() == .noPasscode)
-    #expect(try copy.status().isWithoutPasscode)
+    #expect(copy.status.isWithoutPasscode)
     #expect(throws: UnlockFailure.noPasscode) {
-      try copy.unlock(passcode: passcode("123456"))
+      _ = try copy.unlock(passcode: passcode("123456"))
     }
     let key = try copy.unlock(recoveryKey: paper)
     #expect(try copy.verify(under: key).damage == [])
@@ -220,9 +240,13 @@ struct BackupTests {
     try creation.vault.close()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: backup.path))
     let before = try fixture.file()
-    for changed in [bytes.prefix(3000), bytes.prefix(4096 * 2) + Data(count: bytes.count - 8192)] {
+    for (changed, damage) in [
+      (bytes.prefix(3000), .file), (bytes.prefix(100), .header), (bytes.dropLast(), .file),
+      (bytes.prefix(SealedFile.pages + 5 * SealedFile.page), .file),
+      (bytes.prefix(4096 * 2) + Data(count: bytes.count - 8192), .file),
+    ] as [(Data, Damage)] {
       try changed.write(to: URL(fileURLWithPath: backup.path))
-      #expect(throws: VaultFailure.damaged(.file)) {
+      #expect(throws: VaultFailure.damaged(damage)) {
         _ = try Vault.restore(backup, to: fixture.location, at: start)
       }
       #expect(try fixture.file() == before)
@@ -241,7 +265,7 @@ struct BackupTests {
     )
     let file = VaultFile(path: fixture.files.path)
     let newer = try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
-    #expect(try newer.status().format == present + 1)
+    #expect(newer.status.format == present + 1)
     #expect(
       try newer.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) } == 5
     )
@@ -253,7 +277,7 @@ struct BackupTests {
     _ = try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
     #expect(Backup.all(beside: fixture.files.location) == [backup])
     let older = try Vault.open(.file(backup.path))
-    #expect(try older.status().format == present)
+    #expect(older.status.format == present)
     #expect(try older.verify(under: fixture.key).damage == [])
   }
 

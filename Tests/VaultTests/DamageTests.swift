@@ -1,5 +1,5 @@
+import Database
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -9,214 +9,252 @@ import Testing
 /// (KeePassXC#313) or silently nothing.
 @Suite("Damage among records")
 struct DamageTests {
-  private static func card(_ id: Int64) -> Damage { .record(table: "trial", id: id) }
   private static let table = Damage.records(table: "trial")
 
-  /// A manipulation, the damage that verifying names, the damage that opening already names, and
-  /// the cards that are lost.
-  struct Change: CustomTestStringConvertible {
+  /// What somebody does to the files, the damage that verifying names, that which comparing the tags of
+  /// pages names, and that which opening already names. Pages are counted from the last one, which is 0.
+  struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let sql: String
     let verified: Set<Damage>
+    var compared: Set<Damage> = []
     var checked: Set<Damage> = []
-    var lost: Set<Int64> = []
+    let change: @Sendable (inout SealedFile, _ older: SealedFile) -> Void
   }
+
+  private static let root = SealedFile.roots
+  private static let log = Set([Damage.log])
+  private static let file = Set([Damage.file])
 
   static let changes: [Change] = [
+    Change(testDescription: "a bit of a page was flipped", verified: [.page(-2)]) { files, _ in
+      files.database[SealedFile.place(of: files.pageCount - 2).lowerBound + 999] ^= 4
+    },
     Change(
-      testDescription: "a clear column was edited",
-      sql: "UPDATE record_trial SET due = 1 WHERE id = 2",
-      verified: [card(2)],
-      lost: [2]
-    ),
+      testDescription: "a bit of a page's tag was flipped",
+      verified: [.page(-2)],
+      compared: [.page(-2)]
+    ) { files, _ in files.database[SealedFile.place(of: files.pageCount - 2).upperBound - 1] ^= 4 },
     Change(
-      testDescription: "a clear column was emptied",
-      sql: "UPDATE record_trial SET deck = NULL WHERE id = 2",
-      verified: [card(2)],
-      lost: [2]
-    ),
+      testDescription: "a page was emptied",
+      verified: [.page(-1)],
+      compared: [.page(-1)]
+    ) { files, _ in
+      let last = files.pageCount
+      let place = SealedFile.place(of: last - 1)
+      files.database.replaceSubrange(place, with: Data(count: place.count))
+    },
     Change(
-      testDescription: "a version was edited",
-      sql: "UPDATE record_trial SET version = version + 1 WHERE id = 2",
-      verified: [card(2), table],
-      lost: [2]
-    ),
+      testDescription: "two pages were exchanged",
+      verified: [.page(-2), .page(0)],
+      compared: [.page(-2), .page(0)]
+    ) { files, _ in
+      let last = files.pageCount
+      let places = [SealedFile.place(of: last - 2), SealedFile.place(of: last)]
+      let pages = places.map { files.database[$0] }
+      files.database.replaceSubrange(places[0], with: pages[1])
+      files.database.replaceSubrange(places[1], with: pages[0])
+    },
     Change(
-      testDescription: "a record was given another id",
-      sql: "UPDATE record_trial SET id = 99 WHERE id = 2",
-      verified: [card(99), table],
-      lost: [2]
-    ),
+      testDescription: "a page was copied over another",
+      verified: [.page(0)],
+      compared: [.page(0)]
+    ) { files, _ in
+      let last = files.pageCount
+      let page = files.database[SealedFile.place(of: last - 2)]
+      files.database.replaceSubrange(SealedFile.place(of: last), with: page)
+    },
     Change(
-      testDescription: "two records were swapped",
-      sql: """
-        CREATE TEMP TABLE swap AS SELECT id, box FROM record_trial WHERE id IN (2, 3);
-        UPDATE record_trial SET box = (SELECT box FROM swap WHERE swap.id = 5 - record_trial.id)
-        WHERE id IN (2, 3); DROP TABLE swap;
-        """,
-      verified: [card(2), card(3)],
-      lost: [2, 3]
-    ),
+      testDescription: "a page was put back as it once was",
+      verified: [.page(-2)],
+      compared: [.page(-2)]
+    ) { files, older in
+      let last = files.pageCount
+      let place = SealedFile.place(of: last - 2)
+      files.database.replaceSubrange(place, with: older.database[place])
+    },
     Change(
-      testDescription: "the record of another table was put in",
-      sql: "UPDATE record_trial SET box = (SELECT box FROM record_aside) WHERE id = 1",
-      verified: [card(1)],
-      lost: [1]
-    ),
+      testDescription: "the last page was cut off",
+      verified: [.page(0)],
+      compared: [.page(0)]
+    ) { files, _ in files.database = files.database.dropLast(SealedFile.page) },
     Change(
-      testDescription: "a box was cut short",
-      sql: "UPDATE record_trial SET box = substr(box, 1, 100) WHERE id = 4",
-      verified: [card(4)],
-      lost: [4]
-    ),
+      testDescription: "both records of the root were changed",
+      verified: file,
+      compared: file,
+      checked: file
+    ) { files, _ in
+      for place in 0...1 { files.database[root + place * SealedFile.page + 30] ^= 1 }
+    },
     Change(
-      testDescription: "boxes were emptied",
-      sql: "UPDATE record_trial SET box = x'' WHERE id IN (1, 5)",
-      verified: [card(1), card(5)],
-      lost: [1, 5]
-    ),
+      testDescription: "the tags of pages were changed in both places",
+      verified: file,
+      compared: file,
+      checked: file
+    ) { files, _ in
+      for place in 0...1 { files.database[SealedFile.tags + place * SealedFile.page + 60] ^= 1 }
+    },
     Change(
-      testDescription: "a record was copied under another id",
-      sql: """
-        INSERT INTO record_trial SELECT 50, version, due, deck, box FROM record_trial WHERE id = 1
-        """,
-      verified: [card(50), table],
-      checked: [table]
-    ),
+      testDescription: "the tree was put back as it once was, with the pages",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, older in files.database = older.database },
     Change(
-      testDescription: "a record was deleted",
-      sql: "DELETE FROM record_trial WHERE id = 3",
-      verified: [table],
-      checked: [table],
-      lost: [3]
-    ),
+      testDescription: "the log was put back as it once was",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, older in files.log = older.log },
     Change(
-      testDescription: "all records were deleted",
-      sql: "DELETE FROM record_trial",
-      verified: [table],
-      checked: [table],
-      lost: [1, 2, 3, 4, 5]
-    ),
+      testDescription: "a bit of a frame in the log was flipped",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, _ in files.log[SealedFile.frames + SealedFile.frame - 100] ^= 8 },
+    Change(
+      testDescription: "both records of the log were changed",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, _ in for place in 0...1 { files.log[place * SealedFile.page + 30] ^= 1 } },
+    Change(
+      testDescription: "the log was emptied",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, _ in files.log = Data() },
+    Change(
+      testDescription: "the log was cut",
+      verified: log,
+      compared: log,
+      checked: log
+    ) { files, _ in files.log = files.log.dropLast(SealedFile.frame) },
   ]
 
-  @Test("is named by record where one is to blame, and the rest stays readable", arguments: changes)
+  /// A locked vault with pages that hold cards alone, and a change in its log that is not in them; with its
+  /// files as they were, in the same state, before another change of each page.
+  ///
+  /// - Returns: the vault, and the number of its last page.
+  private func damaged(_ change: Change) throws -> (fixture: RecordFixture, last: Int) {
+    let fixture = try RecordFixture(onDisk: true)
+    func write(_ content: UInt8) throws {
+      try fixture.vault.writeRecords(under: fixture.key) { records in
+        for id in 1...12 {
+          let content = RecordContent.plain([UInt8](repeating: content, count: 3_000))
+          try records.put(Int64(id), clear: [0, 7], content, in: RecordFixture.cards)
+        }
+      }
+      try fixture.vault.flushJournal(under: fixture.key)
+      try fixture.vault.writeRecords(under: fixture.key) { records in
+        try records.put(1, .plain([7]), in: RecordFixture.notes)
+      }
+    }
+    try write(1)
+    let older = try SealedFile(of: fixture.files)
+    try write(2)
+    try fixture.closeLocked()
+    var files = try SealedFile(of: fixture.files)
+    let last = files.pageCount
+    change.change(&files, older)
+    try files.put(in: fixture.files)
+    return (fixture, last)
+  }
+
+  @Test("is named by page where one is to blame, and what can be read is right", arguments: changes)
   func named(change: Change) throws {
-    let fixture = try RecordFixture()
-    try fixture.fill()
-    try fixture.tamper(change.sql)
-    #expect(Set(try fixture.vault.verify(under: fixture.key).damage) == change.verified)
-    #expect(Set(try fixture.vault.check(under: fixture.key).damage) == change.checked)
+    let (fixture, last) = try damaged(change)
+    func counted(_ damage: Set<Damage>) -> Set<Damage> {
+      Set(damage.map { if case .page(let number) = $0 { .page(last + number) } else { $0 } })
+    }
+    let vault = try Vault.open(fixture.files.location)
+    #expect(throws: Never.self) { try vault.unlock(passcode: passcode("123456")) }
+    #expect(Set(try vault.check(under: fixture.key).damage) == change.checked)
+    #expect(Set(try vault.comparePages(under: fixture.key).damage) == counted(change.compared))
+    #expect(Set(try vault.verifyPages(under: fixture.key).damage) == counted(change.verified))
     #expect(
-      Set(try fixture.vault.verifySums(under: fixture.key).damage)
-        == change.verified.intersection([Self.table])
+      Set(try vault.verify(under: fixture.key).damage).isSuperset(of: counted(change.verified))
     )
-    let (contents, damage) = try fixture.cards()
-    #expect(Set(contents.keys) == Set(1...5).subtracting(change.lost))
-    #expect(contents.allSatisfy { $0.value == RecordFixture.content($0.key) })
-    #expect(Set(damage) == change.verified.filter { $0 != Self.table })
+    guard change.checked.isEmpty else { return }
+    var contents: [Int64: [UInt8]] = [:]
+    let damage = try vault.readRecords(under: fixture.key) { records in
+      try records.openAll(in: RecordFixture.cards) { contents[$0.id] = Array($1) }
+    }
+    #expect(damage == [Self.table])
+    #expect(!contents.isEmpty && contents.count < 12)
+    #expect(contents.values.allSatisfy { $0 == [UInt8](repeating: 2, count: 3_000) })
+    // Nothing is half written where the damage is met within, and what lies on whole pages is.
+    #expect(throws: VaultFailure.self) {
+      try vault.writeRecords(under: fixture.key) { records in
+        try records.put(1, .plain([9]), in: RecordFixture.notes)
+        _ = try records.openAll(in: RecordFixture.cards) { _, _ in }
+        try records.put(2, .plain([9]), in: RecordFixture.notes)
+      }
+    }
+    let notes = { (records: RecordReader) in
+      try (1...2).map { try records.open($0, in: RecordFixture.notes) { Array($1) } }
+    }
+    #expect(try vault.readRecords(under: fixture.key, notes) == [[7], nil])
+    try vault.writeRecords(under: fixture.key) { records in
+      try records.put(1, .plain([8]), in: RecordFixture.notes)
+    }
+    #expect(try vault.readRecords(under: fixture.key, notes) == [[8], nil])
   }
 
-  @Test("is told where a table with records in it is gone")
-  func droppedTable() throws {
-    let fixture = try RecordFixture()
-    try fixture.fill()
-    try fixture.tamper("DROP TABLE record_trial")
-    #expect(try fixture.vault.check(under: fixture.key).damage == [Self.table])
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
+  @Test("of one record of the root or one place of tags is mended by itself")
+  func onePlace() throws {
+    for offset in [SealedFile.roots + 30, SealedFile.tags + 60] {
+      for place in 0...1 {
+        let change = Change(testDescription: "", verified: []) { files, _ in
+          files.database[offset + place * SealedFile.page] ^= 1
+        }
+        let fixture = try damaged(change).fixture
+        let vault = try Vault.open(fixture.files.location)
+        let damage = Set(try vault.verify(under: fixture.key).damage)
+        // The newer of the two is needed, as the log goes with it.
+        #expect(damage.isEmpty || damage == [.file])
+        guard damage.isEmpty else { continue }
+        #expect(try vault.recordCounts(under: fixture.key)["trial"] == 12)
+      }
+    }
   }
 
-  @Test("is told where a record was put back as it once was")
-  func olderRecord() throws {
-    let fixture = try RecordFixture()
+  @Test("of the structure of the database is told, and that of a slot that is gone")
+  func structure() throws {
+    let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
-    try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_trial WHERE id = 2")
-    try fixture.vault.writeRecords(under: fixture.key) {
-      try $0.update(2, clear: [1, 1], .plain([2]), in: RecordFixture.cards)
-    }
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
-    try fixture.tamper("REPLACE INTO record_trial SELECT * FROM aside")
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
-    try fixture.vault.writeRecords(under: fixture.key) {
-      try $0.update(2, clear: [1, 1], .plain([3]), in: RecordFixture.cards)
-    }
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
+    try fixture.change(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET rootpage = (
+        SELECT rootpage FROM sqlite_schema WHERE name = 'record_aside'
+      ) WHERE name = 'trial_due';
+      """
+    )
+    try fixture.vault.close()
+    let vault = try Vault.open(fixture.files.location)
+    #expect(try vault.verify(under: fixture.key).damage.contains(.file))
+    try vault.changeHeader { $0.slots.removeAll { $0.kind == .recovery } }
+    #expect(try vault.check(under: fixture.key).damage == [.slot(.recovery)])
   }
 
   @Test("is found while the vault is in use, by a look that ends with the lock")
   func aside() throws {
     let fixture = try RecordFixture(onDisk: true)
-    try fixture.fill()
+    try fixture.fill(300)
+    try fixture.vault.flushJournal(under: fixture.key)
     let (vault, key) = (fixture.vault, fixture.key)
-    #expect(try vault.verifySums(under: key).damage == [])
-    #expect(try vault.verifyConcurrently(under: key).damage == [])
-    try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_trial WHERE id = 2")
-    try vault.writeRecords(under: key) {
-      try $0.update(2, clear: [1, 1], .plain([2]), in: RecordFixture.cards)
-    }
-    try fixture.tamper("REPLACE INTO record_trial SELECT * FROM aside")
+    #expect(try vault.comparePages(under: key).damage == [])
+    #expect(try vault.verifyPages(under: key).damage == [])
+    let page = try SealedFile(of: fixture.files).pageCount
+    let place = SealedFile.place(of: page)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: fixture.files.path))
+    try file.seek(toOffset: UInt64(place.upperBound - 3))
+    try file.write(contentsOf: [1, 2, 3])
     #expect(try vault.check(under: key).damage == [])
-    #expect(try vault.verifySums(under: key).damage == [Self.table])
-    #expect(try vault.verifyConcurrently(under: key).damage == [Self.table])
-    try fixture.tamper("DELETE FROM slot WHERE kind = 'recovery'")
-    #expect(try vault.check(under: key).damage == [.slot(.recovery)])
+    #expect(try vault.comparePages(under: key).damage == [.page(page)])
+    #expect(try vault.verifyPages(under: key).damage == [.page(page)])
     key.destroy()
-    #expect(throws: VaultFailure.self) { try vault.verifySums(under: key) }
-  }
-
-  @Test("is told where the manifest was changed; then records can be read, but none written")
-  func manifest() throws {
-    let changes = [
-      "UPDATE manifest SET box = zeroblob(length(box))", "UPDATE manifest SET box = x''",
-      "UPDATE manifest SET generation = generation - 1", "DELETE FROM manifest",
-    ]
-    for change in changes {
-      let fixture = try RecordFixture()
-      try fixture.fill()
-      try fixture.tamper(change)
-      #expect(
-        try fixture.vault.check(under: fixture.key)
-          == VerificationReport(generation: nil, damage: [.manifest])
-      )
-      #expect(try fixture.vault.verify(under: fixture.key).damage == [.manifest, .settings])
-      #expect(try fixture.cards().contents.count == 5)
-      #expect(throws: VaultFailure.damaged(.manifest)) {
-        try fixture.vault.writeRecords(under: fixture.key) {
-          try $0.delete(1, from: RecordFixture.cards)
-        }
-      }
-    }
-  }
-
-  @Test("is told where an older manifest, or older settings, were put back")
-  func olderManifest() throws {
-    let fixture = try RecordFixture()
-    try fixture.fill()
-    try fixture.vault.setSettings(["idle": "never"], under: fixture.key)
-    try fixture.tamper(
-      "CREATE TABLE aside AS SELECT * FROM manifest; CREATE TABLE old AS SELECT * FROM setting"
-    )
-    try fixture.vault.setSettings(["idle": "60"], under: fixture.key)
-    try fixture.tamper("REPLACE INTO setting SELECT * FROM old")
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [.settings])
-    try fixture.vault.setSettings(["idle": "60"], under: fixture.key)
-    try fixture.vault.writeRecords(under: fixture.key) {
-      try $0.delete(1, from: RecordFixture.cards)
-    }
-    try fixture.tamper("REPLACE INTO manifest SELECT * FROM aside")
-    #expect(try fixture.vault.check(under: fixture.key).damage == [Self.table])
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [.settings, Self.table])
-  }
-
-  @Test("is told for every single bit of a record")
-  func everyBit() throws {
-    let fixture = try RecordFixture()
-    try fixture.fill(1)
-    let box = try fixture.box(1)
-    for bit in 0..<box.count * 8 {
-      var changed = box
-      changed[bit / 8] ^= 1 << UInt8(bit % 8)
-      try fixture.tamper("UPDATE record_trial SET box = ?", [changed])
-      #expect(try fixture.cards().damage == [Self.card(1)])
-    }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try vault.comparePages(under: key) }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try vault.verifyPages(under: key) }
   }
 }

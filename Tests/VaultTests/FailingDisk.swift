@@ -3,15 +3,25 @@ import Synchronization
 
 @testable import Vault
 
-/// A disk whose renaming or syncing fails once, or permanently, at a certain call.
+/// A disk whose renaming, syncing or writing of headers fails once, or permanently, at a certain call.
 final class FailingDisk: Sendable {
+  /// How it fails.
+  enum Way: CaseIterable {
+    case errorOnce, fullOnce, errorForGood
+    /// A header is half written, and nothing works from then on.
+    case cut
+
+    fileprivate var isForGood: Bool { self == .errorForGood || self == .cut }
+    fileprivate var code: Int32 { self == .fullOnce ? ENOSPC : EIO }
+  }
+
   private let failing: Int
-  private let forGood: Bool
+  private let way: Way
   private let calls = Atomic(0)
 
-  init(at call: Int, forGood: Bool) {
+  init(at call: Int, _ way: Way) {
     failing = call
-    self.forGood = forGood
+    self.way = way
   }
 
   /// The number of calls so far.
@@ -20,14 +30,21 @@ final class FailingDisk: Sendable {
   var disk: Disk {
     Disk(
       rename: { self.fails() ? -1 : Disk.system.rename($0, $1) },
-      sync: { self.fails() ? -1 : Disk.system.sync($0) }
+      sync: { self.fails() ? -1 : Disk.system.sync($0) },
+      writeHeader: { name, bytes, offset in
+        guard self.fails() else { return Disk.system.writeHeader(name, bytes, offset) }
+        if self.way == .cut, self.count == self.failing {
+          _ = Disk.system.writeHeader(name, Array(bytes.prefix(300)), offset)
+        }
+        return self.way.code
+      }
     )
   }
 
   private func fails() -> Bool {
     let call = calls.add(1, ordering: .relaxed).newValue
-    guard call == failing || forGood && call > failing else { return false }
-    errno = EIO
+    guard call == failing || way.isForGood && call > failing else { return false }
+    errno = way.code
     return true
   }
 }

@@ -1,6 +1,6 @@
+import Database
 import Faults
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -40,14 +40,68 @@ struct FailureTests {
   @Test("a file that another process writes to")
   func busy() throws {
     let trial = try FaultTrial(template, isOpen: true)
-    var configuration = Configuration()
-    configuration.busyMode = .immediateError
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: trial.fixture.path, configuration: configuration)
-    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let vault = try trial.open()
+    let other = try SealedDatabase(trial.fixture.path, of: vault.id, under: trial.key)
     #expect(try failure(writing: trial) == .busy)
-    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    other.close()
     #expect(try failure(writing: trial) == nil)
+  }
+
+  @Test("a key that goes in the middle of a transaction: nothing of it is written")
+  func keyGoes() throws {
+    let trial = try FaultTrial(template, isOpen: true)
+    let vault = try trial.open()
+    let key = trial.key.lease()
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+      try vault.writeRecords(under: key) { records in
+        try records.delete(1, from: RecordFixture.cards)
+        key.destroy()
+        for id in 2...5 {
+          try records.update(Int64(id), clear: [1, 1], .plain([]), in: RecordFixture.cards)
+        }
+        _ = try records.db.integer(
+          "SELECT count(*) FROM record_trial a, record_trial b, record_trial c"
+        )
+        _ = try records.cipher(of: RecordFixture.cards)
+      }
+    }
+    #expect(try vault.recordCounts(under: trial.key)["trial"] == 5)
+  }
+
+  @Test(
+    "a query that runs when the vault is locked, or its key destroyed, ends",
+    arguments: [false, true]
+  )
+  func queryEnds(byKey: Bool) async throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let (vault, key) = (fixture.vault, fixture.key)
+    await withTaskGroup(of: Void.self) { group in
+      let (running, begins) = AsyncStream<Void>.makeStream()
+      group.addTask {
+        #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+          try vault.read(under: key) { db in
+            begins.finish()
+            // Without an end.
+            _ = try db.integer(
+              """
+              WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number)
+              SELECT count(*) FROM number
+              """
+            )
+          }
+        }
+      }
+      group.addTask {
+        for await _ in running {}
+        if byKey { key.destroy() }
+        vault.lock()
+      }
+    }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try fixture.cards() }
+    try vault.resumeWriting()
+    let again = try vault.unlock(passcode: passcode("123456"))
+    #expect(try vault.recordCounts(under: again)["trial"] == 5)
   }
 
   @Test("a vault that is only read, one that was closed, and a key that was destroyed")

@@ -16,6 +16,8 @@ struct FaultTests {
     let testDescription: String
     /// True if the vault is open, or is opened as a part of the work.
     var isOpen = true
+    /// True if the database is written to.
+    var writesDatabase = true
     let run: @Sendable (FaultTrial) throws -> Void
   }
 
@@ -30,7 +32,7 @@ struct FaultTests {
     Work(testDescription: "settings are saved") { trial in
       try trial.open().setSettings(["idle": "60"], under: trial.key)
     },
-    Work(testDescription: "the passcode is changed") { trial in
+    Work(testDescription: "the passcode is changed", writesDatabase: false) { trial in
       try trial.open().changePasscode(
         to: passcode(FaultTrial.newCode),
         kind: "digits6",
@@ -38,7 +40,7 @@ struct FaultTests {
         under: trial.key
       )
     },
-    Work(testDescription: "the recovery key is renewed") { trial in
+    Work(testDescription: "the recovery key is renewed", writesDatabase: false) { trial in
       _ = try trial.open().renewRecoveryKey(under: trial.key)
     },
     Work(testDescription: "the vault gets a new key") { trial in
@@ -50,15 +52,18 @@ struct FaultTests {
         under: trial.key
       )
     },
-    Work(testDescription: "a backup is kept") { trial in
+    Work(testDescription: "a backup is kept", writesDatabase: false) { trial in
       _ = try trial.open().keepBackup(at: FaultTrial.now)
     },
-    Work(testDescription: "a backup is restored", isOpen: false) { trial in
+    Work(testDescription: "a backup is restored", isOpen: false, writesDatabase: false) { trial in
       let backup = try #require(Backup.all(beside: trial.location).last)
-      _ = try Vault.restore(backup, to: trial.location, at: FaultTrial.now)
+      _ = try Vault.restore(backup, to: trial.file, at: FaultTrial.now, trial.dependencies)
     },
-    Work(testDescription: "the vault is opened and closed", isOpen: false) { trial in
-      try Vault.open(trial.location).close()
+    Work(testDescription: "the vault is opened and closed", isOpen: false, writesDatabase: false) {
+      trial in
+      let file = trial.file
+      let locks = try VaultLocks(of: file, staying: false)
+      try Vault.open(file, for: .readWrite, holding: locks, trial.dependencies).close()
     },
   ]
 
@@ -66,7 +71,7 @@ struct FaultTests {
   func survives(work: Work) throws {
     let template = try FaultTemplate()
     let (calls, states) = try template.states(of: work)
-    #expect(calls > 0)
+    #expect(calls > 0 || !work.writesDatabase)
     for call in 1...max(calls, 1) {
       for action in Self.actions(at: call) {
         let trial = try FaultTrial(template, isOpen: work.isOpen)
@@ -76,6 +81,50 @@ struct FaultTests {
         // Work that was reported as done is done.
         #expect(failed || state == states.last, "\(action) at call \(call)")
       }
+    }
+  }
+
+  @Test(
+    "leaves the old or the new state where renaming, syncing or writing the header fails, once or for good",
+    arguments: works
+  )
+  func survivesOutsideOfSQLite(work: Work) throws {
+    let template = try FaultTemplate()
+    let (_, states) = try template.states(of: work)
+    for call in 1... {
+      var isReached = false
+      for way in FailingDisk.Way.allCases {
+        let disk = FailingDisk(at: call, way)
+        let trial = try FaultTrial(template, isOpen: work.isOpen, on: disk.disk)
+        let before = disk.count
+        let failed = trial.run(work)
+        let state = try trial.stateAfterwards()
+        #expect(states.contains(state), "\(way) at call \(call)")
+        #expect(failed || state == states.last, "\(way) at call \(call)")
+        isReached = isReached || disk.count >= call && before < call
+      }
+      guard isReached else { break }
+    }
+  }
+
+  @Test(
+    "keeps the old passcode in the process and in the file where the header could not be written"
+  )
+  func headerNotWritten() throws {
+    let template = try FaultTemplate()
+    let work = try #require(Self.works.first { $0.testDescription.contains("passcode") })
+    for call in 1...2 {
+      let disk = FailingDisk(at: call, .fullOnce)
+      let trial = try FaultTrial(template, isOpen: true, on: disk.disk)
+      #expect(throws: VaultFailure.diskFull) { try work.run(trial) }
+      let vault = try trial.open()
+      #expect(throws: UnlockFailure.wrong) {
+        try vault.unlock(passcode: passcode(FaultTrial.newCode))
+      }
+      #expect(throws: Never.self) { try vault.unlock(passcode: passcode(FaultTrial.oldCode)) }
+      #expect(try trial.fixture.header() == vault.header)
+      try work.run(trial)
+      #expect(throws: Never.self) { try vault.unlock(passcode: passcode(FaultTrial.newCode)) }
     }
   }
 
@@ -126,30 +175,6 @@ struct FaultTests {
         #expect(try trial.fixture.names().isEmpty)
       }
       guard isReached else { break }
-    }
-  }
-
-  @Test("leaves the old or the new file where renaming or syncing fails", arguments: [false, true])
-  func renaming(forGood: Bool) throws {
-    let template = try FaultTemplate()
-    for call in 1... {
-      let disk = FailingDisk(at: call, forGood: forGood)
-      var dependencies = VaultDependencies(random: SystemRandom())
-      dependencies.disk = disk.disk
-      let trial = try FaultTrial(template, isOpen: false)
-      let backup = try #require(Backup.all(beside: trial.location).last)
-      let file = VaultFile(path: trial.fixture.path)
-      let isRestored =
-        (try? Vault.restore(backup, to: file, at: FaultTrial.now, dependencies)) != nil
-      let vault = try Vault.open(trial.location)
-      #expect(try vault.verify(under: trial.key).damage == [])
-      let count = try vault.readRecords(under: trial.key) { try $0.count(of: RecordFixture.cards) }
-      #expect(count == 3 || count == 5 && !isRestored)
-      try vault.close()
-      for backup in Backup.all(beside: trial.location) {
-        #expect(try Vault.open(.file(backup.path)).verify(under: trial.key).damage == [])
-      }
-      guard disk.count >= call else { break }
     }
   }
 }

@@ -1,6 +1,5 @@
 import Faults
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -60,17 +59,39 @@ final class FaultTrial {
 
   let fixture: VaultFixture
   let key: VaultKey
+  /// With the disk on which the work is done.
+  let dependencies: VaultDependencies
   private let recoveryKey: RecoveryKey?
   private(set) var calls = 0
   private var vault: Vault?
   private var wasCut = false
 
-  init(_ template: FaultTemplate, isOpen: Bool) throws {
+  init(_ template: FaultTemplate, isOpen: Bool, on disk: Disk = .system) throws {
+    var dependencies = VaultDependencies(random: SystemRandom())
+    dependencies.disk = disk
+    self.dependencies = dependencies
     fixture = try VaultFixture()
     key = template.key
     recoveryKey = template.recoveryKey
     try Self.copy(template.files.files, to: fixture)
-    if isOpen { vault = try Vault.open(fixture.location) }
+    if isOpen {
+      let file = file
+      vault = try Vault.open(
+        file,
+        for: .readWrite,
+        holding: VaultLocks(of: file, staying: false),
+        dependencies
+      )
+    }
+  }
+
+  /// The vault's file on that disk.
+  var file: VaultFile { VaultFile(path: fixture.path, disk: dependencies.disk) }
+
+  /// True if the work failed on a disk that does not go on.
+  func run(_ work: FaultTests.Work) -> Bool {
+    wasCut = true
+    return (try? work.run(self)) == nil
   }
 
   var location: VaultLocation { fixture.location }
@@ -134,9 +155,7 @@ final class FaultTrial {
   }
 
   /// The slots as stored in the file.
-  private static func slots(of vault: Vault) throws -> [Row] {
-    try vault.read { try Row.fetchAll($0, sql: "SELECT * FROM slot ORDER BY kind") }
-  }
+  private static func slots(of vault: Vault) throws -> Set<Slot> { Set(vault.header.slots) }
 
   private func state(of vault: Vault) throws -> (State, VaultKey) {
     var codes: [String] = []
@@ -161,7 +180,7 @@ final class FaultTrial {
     let state = State(
       codes: codes,
       cards: cards,
-      settings: try vault.settings(),
+      settings: vault.settings,
       hasFirstRecoveryKey: pending == recoveryKey
     )
     return (state, key)
@@ -174,7 +193,7 @@ final class FaultTrial {
       atPath: target.directory + "/case",
       withIntermediateDirectories: true
     )
-    for name in try source.names() where !name.hasSuffix("-shm") && !name.hasSuffix(".lock") {
+    for name in try source.names() where !name.hasSuffix(".lock") && !name.hasSuffix(".window") {
       try manager.copyItem(
         atPath: source.directory + "/case/" + name,
         toPath: target.directory + "/case/" + name

@@ -65,7 +65,7 @@ struct LastSeenTests {
     #expect(try fixture.vault.check(under: fixture.key).generation == fixture.vault.generation)
     try fixture.fill()
     let written = fixture.vault.generation
-    #expect(written == (try fixture.manifest().generation))
+    #expect(written == (try fixture.counters()[0]))
     #expect(throws: VaultFailure.self) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         try records.insert(9, .plain([1]), into: RecordFixture.notes)

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -36,10 +35,10 @@ struct PendingCleanupTests {
     let fixture = try VaultFixture()
     let creation = try fixture.create()
     for time in 0..<3 { try creation.vault.keepBackup(at: start + Int64(time)) }
-    let old = try fixture.column("wrapped_key", of: "passcode")
+    let old = try fixture.wrappedKey(of: .passcode)
     try change(creation.vault, under: creation.key)
     let renewed = try creation.vault.renewRecoveryKey(under: creation.key)
-    #expect(try creation.vault.isCleanedUp())
+    #expect(creation.vault.isCleanedUp)
     try creation.vault.close()
     let paths = [fixture.path] + Backup.all(beside: fixture.location).map(\.path)
     #expect(paths.count == 4)
@@ -62,18 +61,16 @@ struct PendingCleanupTests {
     let fixture = try VaultFixture()
     let creation = try fixture.create()
     let backup = try #require(try creation.vault.keepBackup(at: start))
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let blocker = try DatabaseQueue(path: backup.path, configuration: configuration)
-    try blocker.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    // Somebody has it open as a vault.
+    let blocker = try Vault.open(.file(backup.path))
     try change(creation.vault, under: creation.key)
     #expect(try opens(creation.vault) == ["654321"])
-    #expect(try creation.vault.isCleanedUp() == false)
-    #expect(try creation.vault.status().isCleanedUp == false)
-    try blocker.inDatabase { try $0.execute(sql: "COMMIT") }
+    #expect(creation.vault.isCleanedUp == false)
+    #expect(creation.vault.status.isCleanedUp == false)
+    #expect(try opens(blocker) == ["123456"])
     try blocker.close()
     try creation.vault.close()
-    #expect(try Vault.open(fixture.location).isCleanedUp())
+    #expect(try Vault.open(fixture.location).isCleanedUp)
     #expect(try opens(Vault.open(.file(backup.path))) == ["654321"])
   }
 
@@ -84,10 +81,11 @@ struct PendingCleanupTests {
     let broken = try #require(try creation.vault.keepBackup(at: start))
     let whole = try #require(try creation.vault.keepBackup(at: start + 1))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: broken.path))
-    try (bytes.prefix(4096) + Data(count: 4096) + bytes.dropFirst(8192))
-      .write(to: URL(fileURLWithPath: broken.path))
+    var damaged = bytes
+    for place in 0...1 { damaged[place * HeaderFile.placeBytes + 80] ^= 1 }
+    try damaged.write(to: URL(fileURLWithPath: broken.path))
     try change(creation.vault, under: creation.key)
-    #expect(try creation.vault.isCleanedUp())
+    #expect(creation.vault.isCleanedUp)
     #expect(Backup.all(beside: fixture.location) == [whole])
   }
 
@@ -149,7 +147,9 @@ struct PendingCleanupTests {
     let fixture = try VaultFixture()
     let creation = try fixture.create()
     try creation.vault.recoveryKeyConfirmed(under: creation.key, keeping: [1, 2, 3])
-    try fixture.tamper("UPDATE sealed SET box = zeroblob(length(box))")
+    try creation.vault.changeHeader { header in
+      header.boxes = header.boxes.mapValues { [UInt8](repeating: 0, count: $0.count) }
+    }
     #expect(throws: VaultFailure.damaged(.pendingRecoveryKey)) {
       try creation.vault.recoveryPublicHalf(under: creation.key)
     }
@@ -164,10 +164,11 @@ struct PendingCleanupTests {
     let creation = try fixture.create()
     let backup = try #require(try creation.vault.keepBackup(at: start))
     try creation.vault.close()
-    try fixture.tamper(
-      "UPDATE slot SET salt = zeroblob(16) WHERE kind = 'passcode'; UPDATE vault SET unsettled = 1"
-    )
-    try Vault.open(fixture.location).close()
+    try fixture.forge { $0.schedule(.copyingSlots) }
+    var files = try SealedFile(of: fixture)
+    for place in 0...1 { files.database[place * HeaderFile.placeBytes + 150] ^= 1 }
+    try files.put(in: fixture)
+    #expect(throws: VaultFailure.damaged(.header)) { try Vault.open(fixture.location) }
     #expect(try opens(Vault.open(.file(backup.path))) == ["123456"])
   }
 }

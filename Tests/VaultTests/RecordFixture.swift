@@ -1,5 +1,5 @@
+import Database
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -19,18 +19,18 @@ struct RecordFixture {
     let creation = try files.create(onDisk ? nil : .memory)
     vault = creation.vault
     key = creation.key
-    try vault.write {
+    try vault.write(under: key) {
       try $0.execute(
-        sql: """
-          CREATE TABLE record_trial (
-            id INTEGER PRIMARY KEY, version INTEGER NOT NULL, due INTEGER, deck INTEGER,
-            box BLOB NOT NULL
-          ) STRICT;
-          CREATE INDEX trial_due ON record_trial (deck, due);
-          CREATE TABLE record_aside (
-            id INTEGER PRIMARY KEY, version INTEGER NOT NULL, box BLOB NOT NULL
-          ) STRICT;
-          """
+        """
+        CREATE TABLE record_trial (
+          id INTEGER PRIMARY KEY, version INTEGER NOT NULL, due INTEGER, deck INTEGER,
+          content BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX trial_due ON record_trial (deck, due);
+        CREATE TABLE record_aside (
+          id INTEGER PRIMARY KEY, version INTEGER NOT NULL, content BLOB NOT NULL
+        ) STRICT;
+        """
       )
     }
   }
@@ -59,22 +59,33 @@ struct RecordFixture {
     }
   }
 
-  /// Changes rows by SQL, as another program could.
-  func tamper(_ sql: String, _ arguments: StatementArguments = []) throws {
-    try vault.write { try $0.execute(sql: sql, arguments: arguments) }
+  /// Changes rows by SQL, as only somebody with the key can.
+  func change(_ sql: String) throws {
+    try vault.write(under: key) { try $0.execute(sql) }
   }
 
-  /// The box of a card, as stored in the file.
-  func box(_ id: Int64) throws -> Data {
-    try vault.read {
+  /// What a card holds, as stored in the database.
+  func held(_ id: Int64) throws -> [UInt8] {
+    try vault.read(under: key) { db in
       try #require(
-        try Data.fetchOne($0, sql: "SELECT box FROM record_trial WHERE id = ?", arguments: [id])
+        try db.statement("SELECT content FROM record_trial WHERE id = ?").first([id]) {
+          Array($0.bytes(0))
+        }
       )
     }
   }
 
-  func manifest() throws -> Manifest {
-    try vault.read { try Manifest(of: vault.id, under: key, in: $0) }
+  /// The number of changes to the vault, and the highest id, as stored in the database.
+  func counters() throws -> [Int64] {
+    try vault.read(under: key) { db in
+      try ["generation", "highest_id"].compactMap { try db.integer("SELECT \($0) FROM vault") }
+    }
+  }
+
+  /// Closes the vault as a lock does, and leaves its log.
+  func closeLocked() throws {
+    vault.lock()
+    try vault.close()
   }
 
   static func content(_ id: Int64) -> [UInt8] { Array("content of card \(id)".utf8) }

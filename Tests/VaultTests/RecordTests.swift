@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -57,20 +56,6 @@ struct RecordTests {
     #expect(try fixture.vault.verify(under: new).damage == [])
   }
 
-  @Test("of a program without such ids have their highest id found among them")
-  func highestOfOlder() throws {
-    let fixture = try RecordFixture()
-    try fixture.fill()
-    try fixture.vault.write { db in
-      var manifest = try Manifest(of: fixture.vault.id, under: fixture.key, in: db)
-      manifest.highestID = 0
-      let random = SystemRandom()
-      try manifest.write(of: fixture.vault.id, under: fixture.key, random: random, in: db)
-    }
-    #expect(try fixture.vault.readRecords(under: fixture.key) { try $0.highestID() } == 5)
-    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
-  }
-
   @Test("are found by what stands clear, in order, without being opened")
   func order() throws {
     let fixture = try RecordFixture()
@@ -97,7 +82,7 @@ struct RecordTests {
   func rolledBack() throws {
     let fixture = try RecordFixture()
     try fixture.fill()
-    let before = try fixture.manifest()
+    let before = try fixture.counters()
     #expect(throws: VaultFailure.noRecord(table: "trial", id: 77)) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         try records.delete(1, from: cards)
@@ -105,7 +90,7 @@ struct RecordTests {
       }
     }
     #expect(try fixture.cards().contents.count == 5)
-    #expect(try fixture.manifest() == before)
+    #expect(try fixture.counters() == before)
     #expect(try fixture.vault.verify(under: fixture.key).damage == [])
   }
 
@@ -119,11 +104,15 @@ struct RecordTests {
         try records.insert(Int64(100 + digits), clear: [nil, nil], .secret(number), into: cards)
       }
     }
-    let lengths = try Set((100...119).map { try fixture.box($0).count })
-    #expect(lengths == [SealedBox.nonceBytes + RecordPadding.block + SealedBox.tagBytes])
+    let content = RecordFixture.content(3)
+    #expect(try fixture.held(3) == [RecordContent.Mark.plain.rawValue] + content)
+    #expect(try Data(fixture.held(119)).range(of: Data("4444".utf8)) == nil)
+    let log = try fixture.files.file(VaultCopy.logEnding)
+    #expect((log.count - SealedFile.frames) % SealedFile.frame == 0)
     try fixture.vault.close()
-    for canary in ["content of card", "4444"] {
-      #expect(try fixture.files.file().range(of: Data(canary.utf8)) == nil)
+    #expect(try fixture.files.file().count % SealedFile.page == 0)
+    for canary in ["content of card", "4444", "record_trial"] {
+      #expect(try (fixture.files.file() + log).range(of: Data(canary.utf8)) == nil)
     }
   }
 
@@ -173,15 +162,15 @@ struct RecordTests {
   func generation() throws {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
-    try fixture.vault.flushJournal()
-    let older = try fixture.files.file()
+    try fixture.vault.flushJournal(under: fixture.key)
+    let older = try SealedFile(of: fixture.files)
     let first = try #require(try fixture.vault.check(under: fixture.key).generation)
     try fixture.vault.writeRecords(under: fixture.key) { try $0.delete(1, from: cards) }
     try fixture.vault.setSettings(["a": "b"], under: fixture.key)
     try fixture.vault.writeRecords(under: fixture.key) { _ in }
     #expect(try fixture.vault.check(under: fixture.key).generation == first + 2)
     try fixture.vault.close()
-    try older.write(to: URL(fileURLWithPath: fixture.files.path))
+    try older.put(in: fixture.files)
     let findings = try Vault.open(fixture.files.location).check(under: fixture.key)
     #expect(findings == VerificationReport(generation: first, damage: []))
   }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -26,7 +25,14 @@ struct RekeyingTests {
     try fixture.vault.setSettings(["idle": "60"], under: fixture.key)
     let recoveryKey = try #require(try fixture.vault.pendingRecoveryKey(under: fixture.key))
     let older = try #require(try fixture.vault.keepBackup(at: now - 5))
-    let boxes = try [1, 20, 40].map { try fixture.box($0).suffix(32) }
+    try fixture.vault.writeRecords(under: fixture.key) { records in
+      try records.insert(99, clear: [1, 1], .secret(passcode("4444")), into: RecordFixture.cards)
+    }
+    try fixture.vault.flushJournal(under: fixture.key)
+    // What is in the pages, and a slot.
+    let pages = try fixture.files.file()
+    let parts = [1, 2, 3].map { SealedFile.place(of: $0) }.map { pages[$0].suffix(40) }
+    let boxes = try parts + [fixture.files.wrappedKey(of: .passcode)]
     let new = try rekey(fixture)
     #expect(throws: VaultFailure.wrongKey) { try fixture.vault.check(under: fixture.key) }
     #expect(throws: UnlockFailure.wrong) {
@@ -35,7 +41,7 @@ struct RekeyingTests {
     #expect(throws: UnlockFailure.wrong) { try fixture.vault.unlock(recoveryKey: recoveryKey) }
     #expect(try fixture.vault.unlock(recoveryKey: new.recoveryKey).mark() == new.key.mark())
     #expect(try fixture.vault.pendingRecoveryKey(under: new.key) == new.recoveryKey)
-    #expect(try fixture.vault.isCleanedUp())
+    #expect(fixture.vault.isCleanedUp)
     let backup = try #require(Backup.all(beside: fixture.files.location).first)
     #expect(Backup.all(beside: fixture.files.location).count == 1 && backup != older)
     try fixture.vault.close()
@@ -49,6 +55,7 @@ struct RekeyingTests {
       try vault.readRecords(under: key) { records throws in
         let content = try records.open(40, in: RecordFixture.cards) { Array($1) }
         #expect(content == RecordFixture.content(40))
+        #expect(try records.openSecret(99, in: RecordFixture.cards) == passcode("4444"))
       }
     }
   }
@@ -57,7 +64,7 @@ struct RekeyingTests {
   func damaged() throws {
     let fixture = try RecordFixture()
     try fixture.fill()
-    try fixture.tamper("UPDATE record_trial SET due = 3 WHERE id = 3")
+    try fixture.change("UPDATE record_trial SET content = x'0102' WHERE id = 3")
     #expect(throws: VaultFailure.damaged(.record(table: "trial", id: 3))) { try rekey(fixture) }
     #expect(try fixture.vault.unlock(passcode: passcode("123456")).mark() == fixture.key.mark())
     #expect(try fixture.cards().contents.count == 4)
@@ -72,11 +79,41 @@ struct RekeyingTests {
     try FileManager.default.copyItem(atPath: older.path, toPath: aside)
     _ = try rekey(fixture)
     let newer = try #require(Backup.all(beside: fixture.files.location).first)
-    try fixture.tamper("UPDATE vault SET unsettled = 2")
+    try fixture.vault.changeHeader { $0.cleanup = .droppingBackups }
     try FileManager.default.copyItem(atPath: aside, toPath: older.path)
     try fixture.vault.close()
     let vault = try Vault.open(fixture.files.location)
     #expect(Backup.all(beside: fixture.files.location) == [newer])
-    #expect(try vault.isCleanedUp())
+    #expect(vault.isCleanedUp)
+  }
+
+  @Test("leaves a vault that goes on in the same process, and one that is in memory")
+  func goesOn() throws {
+    for onDisk in [true, false] {
+      let fixture = try RecordFixture(onDisk: onDisk)
+      try fixture.fill()
+      try fixture.vault.setSettings(["idle": "60"], under: fixture.key)
+      let generation = fixture.vault.generation
+      let new = try rekey(fixture)
+      try fixture.vault.writeRecords(under: new.key) { try $0.delete(2, from: RecordFixture.cards) }
+      #expect(fixture.vault.generation > generation)
+      #expect(try fixture.vault.recordCounts(under: new.key)["trial"] == 4)
+      #expect(try fixture.vault.verify(under: new.key).damage == [])
+      #expect(throws: VaultFailure.wrongKey) {
+        try fixture.vault.setSettings([:], under: fixture.key)
+      }
+      fixture.key.destroy()
+      #expect(try fixture.vault.recordCounts(under: new.key)["trial"] == 4)
+    }
+  }
+
+  @Test("is not given once the key is destroyed, and leaves no file behind")
+  func locked() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let names = try fixture.files.names()
+    fixture.key.destroy()
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try rekey(fixture) }
+    #expect(try fixture.files.names() == names)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import Testing
 
@@ -38,36 +37,68 @@ struct UnlockingTests {
     #expect(try creation.vault.derivationCost() == .floor)
   }
 
-  @Test(
-    "tells damage from a wrong passcode: no changed bit of a slot opens or is called wrong",
-    arguments: [
-      ("salt", "passcode"), ("wrapped_key", "passcode"), ("commitment", "passcode"),
-      ("checksum", "passcode"), ("wrapped_key", "recovery"), ("commitment", "recovery"),
-      ("checksum", "recovery"),
-    ]
-  )
-  func everyBit(column: String, kind: String) throws {
+  @Test("tells damage from a wrong passcode: no changed bit of the header opens or is called wrong")
+  func everyBit() throws {
     let fixture = try VaultFixture()
-    let creation = try fixture.create(.memory)
+    try fixture.create().vault.close()
+    let whole = try fixture.file()
+    let place = HeaderFile.placeBytes
+    let used = try #require(whole[..<place].lastIndex { $0 != 0 })
+    for bit in 0...used * 8 + 7 {
+      var changed = whole
+      for start in [0, place] { changed[start + bit / 8] ^= 1 << UInt8(bit % 8) }
+      try fixture.put(changed)
+      let isMark = bit / 8 < VaultHeader.mark.count
+      #expect(throws: isMark ? VaultFailure.notAVault : .damaged(.header), "bit \(bit)") {
+        try Vault.open(fixture.location)
+      }
+    }
+  }
+
+  @Test("goes by the other place of the header where one is damaged, which the next change mends")
+  func damagedPlace() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    try creation.vault.close()
+    let log = try fixture.file(VaultCopy.logEnding)
+    let whole = try fixture.file()
+    let place = HeaderFile.placeBytes
+    for start in [0, place] {
+      for offset in [0, 5, 17, 20, 24, 60, 400] {
+        var changed = whole
+        changed[start + offset] ^= 1
+        try fixture.put(changed)
+        try log.write(to: URL(fileURLWithPath: fixture.path + VaultCopy.logEnding))
+        let vault = try Vault.open(fixture.location)
+        #expect(try vault.unlock(recoveryKey: creation.recoveryKey).mark() == mark)
+        try vault.setSettings(["idle": "\(offset)"], under: creation.key)
+        try vault.close()
+        let mended = try fixture.file()
+        #expect(mended[..<place] == mended[place..<2 * place].reindexed)
+        #expect(try fixture.header().settings == ["idle": "\(offset)"])
+      }
+    }
+  }
+
+  @Test(
+    "tells damage for each byte of the sealed key, even where the header's checksum is made right",
+    arguments: Damage.Slot.allCases
+  )
+  func forgedKey(kind: Damage.Slot) throws {
+    let creation = try VaultFixture().create(.memory)
     let vault = creation.vault
     let secret = try passcode("123456")
-    let whole = try vault.read {
-      try #require(
-        try Data.fetchOne($0, sql: "SELECT \(column) FROM slot WHERE kind = ?", arguments: [kind])
-      )
-    }
-    let slot = try #require(Damage.Slot(rawValue: kind))
-    for bit in 0..<whole.count * 8 {
-      var changed = whole
-      changed[bit / 8] ^= 1 << UInt8(bit % 8)
-      try vault.write {
-        try $0.execute(
-          sql: "UPDATE slot SET \(column) = ? WHERE kind = ?",
-          arguments: [changed, kind]
-        )
+    let whole = try vault.header.slot(kind).wrappedKey
+    for index in whole.indices {
+      try vault.changeHeader { header in
+        header.forgeSlot(kind) {
+          $0.wrappedKey = whole
+          $0.wrappedKey[index] ^= 1 << UInt8(index % 8)
+        }
       }
-      #expect(throws: UnlockFailure.damaged(.slot(slot))) {
-        switch slot {
+      #expect(throws: UnlockFailure.damaged(.slot(kind))) {
+        switch kind {
         case .passcode: try vault.unlock(passcode: secret)
         case .recovery: try vault.unlock(recoveryKey: creation.recoveryKey)
         }
@@ -75,27 +106,42 @@ struct UnlockingTests {
     }
   }
 
+  /// A field of the slot that is another or missing, with a checksum that fits, and what it leads to.
+  struct Forgery: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var failure = UnlockFailure.damaged(.slot(.passcode))
+    let change: @Sendable (inout SlotForging) -> Void
+  }
+
+  static let forgeries = [
+    Forgery(testDescription: "another kind", failure: .wrong) { $0.passcodeKind = "digits4" },
+    Forgery(testDescription: "no kind", failure: .wrong) { $0.passcodeKind = nil },
+    Forgery(testDescription: "no salt") { $0.salt = nil },
+    Forgery(testDescription: "an empty salt") { $0.salt = [] },
+    Forgery(testDescription: "another salt", failure: .wrong) { $0.salt?[3] ^= 1 },
+    Forgery(testDescription: "more memory", failure: .wrong) { $0.memory = 16 << 20 },
+    Forgery(testDescription: "no memory") { $0.memory = nil },
+    Forgery(testDescription: "another number of passes", failure: .wrong) { $0.passes = 2 },
+    Forgery(testDescription: "no passes") { $0.passes = nil },
+    Forgery(testDescription: "no sealed key") { $0.wrappedKey = [] },
+    Forgery(testDescription: "another commitment", failure: .wrong) { $0.commitment[9] ^= 1 },
+    Forgery(testDescription: "no commitment", failure: .wrong) { $0.commitment = [] },
+  ]
+
   @Test(
-    "tells damage where a field of the slot is another, missing or emptied",
-    arguments: [
-      "passcode_kind = 'digits4'", "passcode_kind = NULL", "salt = NULL", "salt = x''",
-      "memory = 16777216", "memory = NULL", "passes = 2", "passes = NULL", "wrapped_key = x''",
-      "commitment = x''", "checksum = x''",
-    ]
+    "opens nothing where a field of the slot is another, missing or emptied",
+    arguments: forgeries
   )
-  func changedFields(change: String) throws {
+  func changedFields(forgery: Forgery) throws {
     let vault = try VaultFixture().create(.memory).vault
-    try vault.write { try $0.execute(sql: "UPDATE slot SET \(change) WHERE kind = 'passcode'") }
-    #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
-      try vault.unlock(passcode: passcode("123456"))
-    }
-    #expect(throws: VaultFailure.damaged(.slot(.passcode))) { try vault.passcodeKind() }
+    try vault.changeHeader { $0.forgeSlot(.passcode, forgery.change) }
+    #expect(throws: forgery.failure) { try vault.unlock(passcode: passcode("123456")) }
   }
 
   @Test("tells damage where a slot is gone; the other still opens")
   func missingSlot() throws {
     let creation = try VaultFixture().create(.memory)
-    try creation.vault.write { try $0.execute(sql: "DELETE FROM slot WHERE kind = 'passcode'") }
+    try creation.vault.changeHeader { $0.slots.removeAll { $0.kind == .passcode } }
     #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
       try creation.vault.unlock(passcode: passcode("123456"))
     }
@@ -108,34 +154,42 @@ struct UnlockingTests {
     let creation = try fixture.create()
     let mark = try creation.key.mark()
     try creation.vault.close()
-    try fixture.tamper(
-      """
-      INSERT INTO slot SELECT 'fingerprint', passcode_kind, salt, memory, passes, wrapped_key,
-        commitment, checksum, device FROM slot WHERE kind = 'passcode'
-      """
-    )
-    let strange = try fixture.column("checksum", of: "fingerprint")
+    let strange = AssociatedData(
+      .text("fingerprint"),
+      .none,
+      .bytes([1, 2]),
+      .none,
+      .number(4),
+      .none,
+      .bytes([7]),
+      .bytes([])
+    ).bytes
+    try fixture.forge { $0.strangeSlots = [strange] }
     let vault = try Vault.open(fixture.location)
+    #expect(vault.status.damage == [])
     #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
     #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("654321")) }
+    try vault.changePasscode(
+      to: passcode("1"),
+      kind: "digits4",
+      cost: tinyCost,
+      under: creation.key
+    )
     try vault.close()
-    #expect(try fixture.column("checksum", of: "fingerprint") == strange)
+    #expect(try fixture.header().strangeSlots == [strange])
+    #expect(try Vault.open(fixture.location).unlock(passcode: passcode("1")).mark() == mark)
   }
 
-  @Test("tells damage where a slot of another vault was put in place")
+  @Test("opens nothing where a slot of another vault was put in place")
   func strangeSlot() throws {
     let fixture = try VaultFixture()
     let other = try VaultFixture()
     try fixture.create().vault.close()
     try other.create().vault.close()
-    for column in ["salt", "wrapped_key", "commitment", "checksum"] {
-      let strange = try other.column(column, of: "passcode")
-      try fixture.tamper("UPDATE slot SET \(column) = ? WHERE kind = 'passcode'", [strange])
-    }
+    let strange = try other.header().slot(.passcode)
+    try fixture.forge { $0.set(strange) }
     let vault = try Vault.open(fixture.location)
-    #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
-      try vault.unlock(passcode: passcode("123456"))
-    }
+    #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("123456")) }
   }
 
   @Test(
@@ -160,24 +214,22 @@ struct UnlockingTests {
     #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("123456")) }
   }
 
-  @Test("tells damage where the vault's id was changed")
+  @Test("opens nothing where the vault's id was changed, with a checksum that fits")
   func changedID() throws {
     let fixture = try VaultFixture()
     try fixture.create().vault.close()
-    try fixture.tamper("UPDATE vault SET id = zeroblob(16)")
-    let vault = try Vault.open(fixture.location)
-    #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
-      try vault.unlock(passcode: passcode("123456"))
+    try fixture.forge { header in
+      let id = [UInt8](repeating: 0, count: VaultHeader.idBytes)
+      header = VaultHeader(id: id, proof: header.proof, slots: header.slots)
     }
-    try vault.close()
-    try fixture.tamper("DELETE FROM vault")
-    #expect(throws: VaultFailure.damaged(.header)) { try Vault.open(fixture.location) }
+    let vault = try Vault.open(fixture.location)
+    #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("123456")) }
   }
 
   @Test("tells damage where the proof of the key was changed")
   func changedProof() throws {
     let vault = try VaultFixture().create(.memory).vault
-    try vault.write { try $0.execute(sql: "UPDATE vault SET proof = zeroblob(32)") }
+    try vault.changeHeader { $0.proof = [UInt8](repeating: 0, count: 32) }
     #expect(throws: UnlockFailure.damaged(.header)) {
       try vault.unlock(passcode: passcode("123456"))
     }
@@ -190,14 +242,14 @@ struct PasscodeChangeTests {
   func change() throws {
     let fixture = try VaultFixture()
     let creation = try fixture.create()
-    let old = try fixture.column("wrapped_key", of: "passcode")
+    let old = try fixture.wrappedKey(of: .passcode)
     try creation.vault.changePasscode(
       to: passcode("a phrase"),
       kind: "passphrase",
       cost: tinyCost,
       under: creation.key
     )
-    let leftovers = try fixture.file() + fixture.file("-wal")
+    let leftovers = try fixture.file() + fixture.file(VaultCopy.logEnding)
     #expect(leftovers.range(of: old) == nil)
     try creation.vault.close()
     let vault = try Vault.open(fixture.location)
@@ -229,19 +281,16 @@ struct PasscodeChangeTests {
 extension Vault {
   /// Rewrites the cost of the passcode slot, with a checksum that fits.
   fileprivate func forge(memory: Int, passes: Int) throws {
-    try write { db in
-      let slot = try Slot(.passcode, of: id, in: db)
-      let forged = Slot(
-        kind: slot.kind,
-        passcodeKind: slot.passcodeKind,
-        salt: slot.salt,
-        memory: memory,
-        passes: passes,
-        device: slot.device,
-        wrappedKey: slot.wrappedKey,
-        commitment: slot.commitment
-      )
-      try forged.write(of: id, in: db)
+    try changeHeader { header in
+      header.forgeSlot(.passcode) {
+        $0.memory = memory
+        $0.passes = passes
+      }
     }
   }
+}
+
+extension Data {
+  /// The same bytes, whose indices begin with 0.
+  fileprivate var reindexed: Data { Data(self) }
 }

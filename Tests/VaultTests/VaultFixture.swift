@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Secrets
 import TestSupport
 import Testing
@@ -29,11 +28,23 @@ final class VaultFixture: Sendable {
     )
   }
 
-  /// Changes the closed file by SQL, as another program could.
-  func tamper(_ sql: String, _ arguments: StatementArguments = []) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: sql, arguments: arguments) }
-    try queue.close()
+  /// Changes the header of the closed file, with a checksum that fits, as another program could.
+  func forge(_ change: (inout VaultHeader) throws -> Void) throws {
+    let file = HeaderFile(name: path)
+    var header = try file.read(format: Schema.current.version)
+    try change(&header)
+    try file.write(header, format: Schema.current.version)
+  }
+
+  /// What the header of the closed file says.
+  func header() throws -> VaultHeader {
+    try HeaderFile(name: path).read(format: Schema.current.version)
+  }
+
+  /// Puts contents in the place of the closed file, without a log.
+  func put(_ content: Data) throws {
+    for ending in VaultFile.sidecars { unlink(path + ending) }
+    try content.write(to: URL(fileURLWithPath: path))
   }
 
   func file(_ ending: String = "") throws -> Data {
@@ -49,15 +60,9 @@ final class VaultFixture: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: directory + "/case").sorted()
   }
 
-  /// The bytes of one column of a slot.
-  func column(_ column: String, of kind: String) throws -> Data {
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.read {
-      try #require(
-        try Data.fetchOne($0, sql: "SELECT \(column) FROM slot WHERE kind = ?", arguments: [kind])
-      )
-    }
+  /// The vault key as a slot in the file has it sealed.
+  func wrappedKey(of kind: Damage.Slot) throws -> Data {
+    try Data(header().slot(kind).wrappedKey)
   }
 }
 

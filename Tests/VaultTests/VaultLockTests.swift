@@ -15,11 +15,18 @@ struct VaultLockTests {
     #expect(throws: VaultFailure.inUse(by: getpid())) { try Vault.erase(at: fixture.location) }
     let reader = try Vault.open(fixture.location, for: .readOnly)
     try first.vault.setSettings(["idle": "30"], under: first.key)
-    #expect(try reader.settings() == ["idle": "30"])
     let key = try reader.unlock(passcode: passcode("123456"))
     #expect(try reader.verify(under: key).damage == [])
+    #expect(reader.settings == ["idle": "30"])
+    // What it reads from then on is of that moment, and whole.
+    try first.vault.setSettings(["idle": "60"], under: first.key)
+    #expect(try reader.verify(under: key).damage == [])
+    reader.lock()
+    #expect(try reader.verify(under: key).damage == [])
+    #expect(reader.settings == ["idle": "60"])
+    try first.vault.setSettings(["idle": "30"], under: first.key)
     #expect(throws: VaultFailure.readOnly) { try reader.setSettings([:], under: key) }
-    #expect(try first.vault.settings() == ["idle": "30"])
+    #expect(first.vault.settings == ["idle": "30"])
     try first.vault.close()
     #expect(throws: Never.self) { try Vault.open(fixture.location) }
   }
@@ -31,7 +38,7 @@ struct VaultLockTests {
     let backup = try #require(try creation.vault.keepBackup(at: 1_788_265_800))
     try creation.vault.close()
     let window = try Vault.open(fixture.location, staying: true)
-    window.stopWriting()
+    window.lock()
     let command = try Vault.open(fixture.location)
     try command.setSettings(["idle": "30"], under: creation.key)
     #expect(throws: VaultFailure.inUse(by: getpid())) { try window.resumeWriting() }
@@ -40,12 +47,16 @@ struct VaultLockTests {
     #expect(throws: inUse) { try Vault.open(fixture.location, staying: true) }
     #expect(throws: inUse) { try Vault.restore(backup, to: fixture.location, at: 1_788_265_800) }
     #expect(throws: inUse) { try Vault.erase(at: fixture.location) }
-    #expect(try window.status().writer == getpid())
+    #expect(window.status.writer == getpid())
     try window.resumeWriting()
-    #expect(try window.settings() == ["idle": "30"])
+    #expect(window.settings == ["idle": "30"])
     #expect(throws: inUse) { try Vault.open(fixture.location) }
     try window.close()
-    #expect(try fixture.names().filter { !$0.contains("backup") } == ["vault.cardcase"])
+    #expect(
+      try fixture.names().filter { !$0.contains("backup") } == [
+        "vault.cardcase", "vault.cardcase-wal",
+      ]
+    )
   }
 
   @Test("one that finds another file in its vault's place does not write on")
@@ -53,13 +64,65 @@ struct VaultLockTests {
     let fixture = try VaultFixture()
     try fixture.create().vault.close()
     let window = try Vault.open(fixture.location, staying: true)
-    window.stopWriting()
+    window.lock()
     let copy = fixture.path + ".copy"
     try FileManager.default.copyItem(atPath: fixture.path, toPath: copy)
     try FileManager.default.removeItem(atPath: fixture.path)
     try FileManager.default.moveItem(atPath: copy, toPath: fixture.path)
     #expect(throws: VaultFailure.missing) { try window.resumeWriting() }
     #expect(throws: Never.self) { try Vault.open(fixture.location) }
+  }
+
+  @Test("one that only reads has nobody write meanwhile where nobody does, and changes no byte")
+  func readingAlone() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    try fixture.vault.close()
+    let before = try SealedFile(of: fixture.files)
+    let reader = try Vault.open(fixture.files.location, for: .readOnly)
+    #expect(try reader.recordCounts(under: fixture.key)["trial"] == 5)
+    #expect(throws: VaultFailure.inUse(by: getpid())) { try Vault.open(fixture.files.location) }
+    let second = try Vault.open(fixture.files.location, for: .readOnly)
+    #expect(try second.recordCounts(under: fixture.key)["trial"] == 5)
+    try second.close()
+    reader.lock()
+    let writer = try Vault.open(fixture.files.location)
+    try writer.close()
+    try reader.close()
+    #expect(try SealedFile(of: fixture.files) == before)
+    #expect(try fixture.files.names() == ["vault.cardcase", "vault.cardcase-wal"])
+  }
+
+  @Test("one that reads keeps no other from the database by looking at its file")
+  func locksKept() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let reader = try Vault.open(fixture.files.location, for: .readOnly)
+    #expect(try reader.recordCounts(under: fixture.key)["trial"] == 5)
+    _ = reader.status
+    try reader.backUp(to: fixture.files.directory + "/copy")
+    let inode = try #require(VaultFile(path: fixture.files.path).identity).inode
+    let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+    let own = locks.filter { $0.contains("POSIX") && $0.contains(" \(getpid()) ") }
+    #expect(own.contains { $0.contains(":\(inode) ") })
+  }
+
+  @Test("one that was locked writes nothing until it has the vault to itself again")
+  func letGo() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    fixture.vault.lock()
+    let locked = VaultFailure.secret(.keyDestroyed)
+    #expect(throws: locked) { try fixture.cards() }
+    #expect(throws: locked) { try fixture.vault.setSettings([:], under: fixture.key) }
+    #expect(throws: locked) { try fixture.vault.renewRecoveryKey(under: fixture.key) }
+    let command = try Vault.open(fixture.files.location)
+    try command.setSettings(["idle": "30"], under: fixture.key)
+    try command.close()
+    try fixture.vault.resumeWriting()
+    #expect(fixture.vault.settings == ["idle": "30"])
+    #expect(try fixture.cards().contents.count == 5)
+    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
   }
 
   @Test("the file that says so is the user's own, and is gone after closing")
@@ -70,7 +133,7 @@ struct VaultLockTests {
     #expect(try fixture.mode(path) == 0o600)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "\(getpid())\n")
     try creation.vault.close()
-    #expect(try fixture.names() == ["vault.cardcase"])
+    #expect(try fixture.names() == ["vault.cardcase", "vault.cardcase-wal"])
   }
 
   @Test("what a killed process leaves behind is no obstacle")

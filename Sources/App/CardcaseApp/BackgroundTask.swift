@@ -114,7 +114,7 @@ extension BackgroundTask {
     var result = TaskResult.backedUp
     do throws(VaultFailure) {
       let isDue = vault.isBackupDue(at: now)
-      let damage = try (isDue ? vault.verifyConcurrently(under: key) : vault.verifySums(under: key))
+      let damage = try (isDue ? vault.verifyPages(under: key) : vault.comparePages(under: key))
         .damage
       // Changed settings have a notice of their own, and are repaired by being set again.
       guard damage.allSatisfy({ $0 == .settings }) else { return .damaged(damage) }
@@ -135,8 +135,7 @@ extension BackgroundTask {
       before: moment.advanced(byMilliseconds: -Self.stepLife),
       under: key
     )
-    // The reading above may have kept what was deleted for good meanwhile in the journal.
-    try? vault.flushJournal()
+    try? vault.flushJournal(under: key)
     return result
   }
 

@@ -11,7 +11,8 @@ extension Damage {
     case .slot(.recovery): wording(.damageRecoverySlot)
     case .pendingRecoveryKey: wording(.damageRecoveryKey)
     case .settings: wording(.damageSettings)
-    case .manifest: wording(.damageManifest)
+    case .page: wording.count(.damagedPages, 1)
+    case .log: wording(.damageLog)
     case .records(let table):
       wording(.damageRecords(tables: Self.name(ofTable: table, wording)))
     case .record(let table, let id):
@@ -24,6 +25,7 @@ extension Damage {
     var sentences: [String] = []
     var tables: [String] = []
     var counts: [(table: String, count: Int)] = []
+    var pages = 0
     for one in damage {
       switch one {
       case .records(let table):
@@ -36,9 +38,11 @@ extension Damage {
         } else {
           counts.append((name, 1))
         }
+      case .page: pages += 1
       default: sentences.append(one.sentence(wording))
       }
     }
+    if pages > 0 { sentences.append(wording.count(.damagedPages, pages)) }
     if !tables.isEmpty {
       sentences.append(wording(.damageRecords(tables: wording.all(tables))))
     }
@@ -57,7 +61,7 @@ extension Damage {
   private static let names: [String: Phrase] = [
     "session": .tableSession, "payment_card": .tableCards, "deck": .tableDecks,
     "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
-    "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableUndo,
+    "review": .tableReviews, "review_day": .tableReviewDays,
     "undo": .tableUndo, "undo_part": .tableUndo,
     "letterbox_item": .tableLetterbox, "anki_collection": .tableCollections,
   ]

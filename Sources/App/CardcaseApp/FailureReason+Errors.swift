@@ -37,9 +37,9 @@ extension FailureReason {
       case .symbolicLink, .directory, .notARegularFile, .severalNames: .notARegularFile
       case .otherOwner, .unreadable: .notPermitted
       case .readOnly: .readOnly
-      case .notAVault, .newerFormat: .unknownFormat
+      case .notAVault, .newerFormat, .olderFormat: .unknownFormat
       case .diskFull: .diskFull
-      case .damaged(.manifest): .vaultReadOnly
+      case .damaged(.file), .damaged(.log): .vaultReadOnly
       case .damaged: .damaged
       case .busy, .inUse: .inUse
       case .noRecord: .gone

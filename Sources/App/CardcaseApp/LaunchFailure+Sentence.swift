@@ -49,6 +49,7 @@ extension VaultFailure {
     case .readOnly: .vaultReadOnly(path: path)
     case .notAVault: .vaultNotAVault(path: path)
     case .newerFormat: .vaultNewer(path: path)
+    case .olderFormat: .vaultOlder(path: path)
     case .diskFull: .vaultDiskFull(path: path)
     case .damaged: .vaultDamaged(path: path)
     case .busy: .vaultBusy(path: path)

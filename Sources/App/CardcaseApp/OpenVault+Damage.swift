@@ -21,9 +21,8 @@ extension OpenVault {
   /// The notices of damage not reported since unlocking; counts as reporting it.
   func notices(of damage: [Damage], _ wording: Wording) -> [Notice] {
     let new = damage.filter { toldDamage.insert($0).inserted && !isToldOtherwise($0) }
-    let others = new.filter { $0 != .manifest }
-    return (others.isEmpty ? [] : [.damaged(Damage.summary(others, wording))])
-      + (new.contains(.manifest) ? [.readOnly] : [])
+    let notices: [Notice] = new.isEmpty ? [] : [.damaged(Damage.summary(new, wording))]
+    return notices + (new.contains(where: \.keepsFromReading) ? [.readOnly] : [])
   }
 
   /// True if damage is reported elsewhere: the wallet reports its own records, a reported table
@@ -36,4 +35,9 @@ extension OpenVault {
     default: false
     }
   }
+}
+
+extension Damage {
+  /// True if nothing of the vault can be read.
+  var keepsFromReading: Bool { self == .file || self == .log }
 }

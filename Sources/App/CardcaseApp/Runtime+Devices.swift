@@ -109,7 +109,7 @@ extension Runtime {
   func finishLastRound() {
     guard let lastRound, let open = custody.open else { return }
     lastRound.finish(on: devices, wording)
-    giveUpKey(of: open, isFree: true)
+    giveUpKey(of: open, isFree: true, atEnd: true)
     due.settle()
   }
 

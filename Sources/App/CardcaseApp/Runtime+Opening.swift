@@ -66,7 +66,8 @@ extension Runtime {
     var notices = warnings + open.notices(of: damage, wording)
     let session = try session(of: open, &notices)
     let settings = try unlessMemoryLacks { try SettingsStore(vault).verified(under: key) } ?? nil
-    if settings == nil, !damage.contains(.manifest) { notices.append(.settingsReset) }
+    let isUnreadable = damage.contains(where: \.keepsFromReading)
+    if settings == nil, !isUnreadable { notices.append(.settingsReset) }
     let preferences = settings ?? Preferences()
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     let isDemo = launch == .demo
@@ -82,7 +83,7 @@ extension Runtime {
       recoveryKey: recoveryKey,
       recoveryGroup: randomGroup
     )
-    contents.isReadOnly = damage.contains(.manifest)
+    contents.isReadOnly = isUnreadable
     let waiting = contents.isReadOnly ? [] : inspectLetterbox(of: vault, key, &notices)
     // Nothing below can fail, so notices and the sealed session count as delivered.
     clipboard.copiesOverSSH = preferences.copiesOverSSH

@@ -51,13 +51,16 @@ extension Runtime {
     }
     if atEnd, isFree, beginLastRound(of: open) { return }
     if isFree { sealForSending(open) }
-    giveUpKey(of: open, isFree: isFree)
+    giveUpKey(of: open, isFree: isFree, atEnd: atEnd)
     if model.preferences.sendsAtLock { sending.send() }
   }
 
-  /// Destroys the key, with what is due written by it before.
-  func giveUpKey(of open: OpenVault, isFree: Bool) {
+  /// Destroys the key, with what is due written by it before. At the end of the program the file is
+  /// left whole without its log, as people copy it.
+  func giveUpKey(of open: OpenVault, isFree: Bool, atEnd: Bool) {
     let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
+    // What the disk refuses stays in the log.
+    if atEnd, isFree { try? open.vault.flushJournal(under: open.key) }
     dropKey()
     due.write(prepared, of: open.vault)
     noteLastSeen(of: open.vault)

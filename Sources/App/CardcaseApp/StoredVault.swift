@@ -1,6 +1,7 @@
 import CardcaseUI
 import LockUI
 import Locking
+import OlderVaults
 import Preferences
 import Secrets
 import Store
@@ -34,7 +35,8 @@ struct StoredVault {
         for: launch.purpose == .terminal ? .readOnly : .readWrite,
         staying: true,
         random: random,
-        devices: DeviceKeyFile(directory: counting.directory)
+        devices: DeviceKeyFile(directory: counting.directory),
+        older: OlderVaults()
       )
       attempts = counting.counter(of: vault)
       kind = vault.kind
@@ -42,7 +44,7 @@ struct StoredVault {
       if launch.purpose == .terminal { preferences.wipesAfterTen = false }
       self.preferences = preferences
       // It begins locked.
-      vault.stopWriting()
+      vault.lock()
     } catch {
       throw .vault(error, path: path)
     }

@@ -1,6 +1,7 @@
 import Glibc
 import Letterbox
 import Locking
+import OlderVaults
 import Secrets
 import Vault
 import Wording
@@ -61,7 +62,13 @@ struct VaultAuthenticator {
     alone: Bool = false
   ) throws(VaultFailure) -> Vault {
     let devices = DeviceKeyFile(directory: attempts.directory)
-    return try Vault.open(location, for: access, staying: alone, devices: devices)
+    return try Vault.open(
+      location,
+      for: access,
+      staying: alone,
+      devices: devices,
+      older: OlderVaults()
+    )
   }
 
   /// Runs `body` again while another process has the vault open for writing, as long as the user
@@ -181,7 +188,7 @@ struct VaultAuthenticator {
   /// should be. Afterwards the vault's generation is known.
   private func damage(of vault: Vault, _ key: VaultKey) -> [Damage] {
     // A check that fails here fails in the command itself, which reports it.
-    (try? vault.verifySums(under: key).damage) ?? []
+    (try? vault.comparePages(under: key).damage) ?? []
   }
 
   /// The notices about the file after unlocking, as on the screen.
@@ -201,8 +208,8 @@ struct VaultAuthenticator {
   /// Registers that the vault was replaced by a backup on purpose.
   func wasRestored() {
     // If the file can't be read now, the next unlocking reports more.
-    guard let vault = try? open(for: .readOnly), let status = try? vault.status() else { return }
-    attempts.lastSeen(of: vault).lower(to: status.generation)
+    guard let vault = try? open(for: .readOnly) else { return }
+    attempts.lastSeen(of: vault).remove()
   }
 
   /// Runs `body`.

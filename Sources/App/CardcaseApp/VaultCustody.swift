@@ -63,6 +63,6 @@ enum VaultCustody {
       open.key.destroy()
       self = .closed(open.closed)
     }
-    closed?.vault.stopWriting()
+    closed?.vault.lock()
   }
 }

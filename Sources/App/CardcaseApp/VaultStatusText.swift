@@ -38,8 +38,7 @@ struct VaultStatusText {
     case .missing: lines.append(wording(.statusDeviceKeyMissing(path: deviceKeyPath)))
     }
     lines += [
-      wording(.statusSize(size: "\(status.size)", changes: "\(status.generation)")),
-      wording(.statusRecords(counts: Self.contents(status.records, wording))),
+      wording(.statusSize(size: "\(status.size)"))
     ]
     if waiting > 0 {
       lines.append(wording(.statusLetterbox(things: wording.count(.things, waiting))))

@@ -1,5 +1,6 @@
 import Glibc
 import Letterbox
+import OlderVaults
 import Secrets
 import Vault
 import WindowTerminal
@@ -42,12 +43,11 @@ extension VaultTool {
 
   /// What opens a copy of the vault elsewhere.
   private func needs(of vault: Vault, _ form: CopyForm) -> Phrase {
-    let status = try? vault.status()
-    // What can't be read now was copied as it is, and opening it says what is missing.
-    if form == .recoveryKeyOnly || status?.isWithoutPasscode == true {
+    let status = vault.status
+    if form == .recoveryKeyOnly || status.isWithoutPasscode {
       return .commandBackupNeedsRecoveryKey
     }
-    guard let status, status.deviceKey != .off else { return .commandBackupNeedsPasscode }
+    guard status.deviceKey != .off else { return .commandBackupNeedsPasscode }
     return .commandBackupNeedsDeviceKey(path: vault.deviceKeyPath ?? "?")
   }
 
@@ -97,7 +97,7 @@ extension VaultTool {
     }
     let replaced = try door.at(path) { () throws(VaultFailure) in
       try door.waiting { () throws(VaultFailure) in
-        try Vault.restore(backup, to: .file(path), at: now)
+        try Vault.restore(backup, to: .file(path), at: now, older: OlderVaults())
       }
     }
     door.wasRestored()

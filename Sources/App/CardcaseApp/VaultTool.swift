@@ -27,10 +27,9 @@ package struct VaultTool {
   /// The status of the vault. Needs no key.
   package func status() throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readOnly)
-    let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
     let deviceKeyPath = vault.deviceKeyPath ?? "?"
     let lines = VaultStatusText(
-      status,
+      vault.status,
       path: path,
       deviceKeyPath: deviceKeyPath,
       waiting: letterbox?.waiting ?? 0,

@@ -14,6 +14,14 @@ public struct AssociatedData: Hashable, Sendable {
     case none
   }
 
+  /// The kinds of fields, as they stand in front of each.
+  package enum Kind: UInt8 {
+    case text = 1
+    case number = 2
+    case bytes = 3
+    case none = 4
+  }
+
   /// The encoded fields.
   public private(set) var bytes: [UInt8] = []
 
@@ -25,10 +33,10 @@ public struct AssociatedData: Hashable, Sendable {
   /// Appends a field.
   public mutating func append(_ field: Field) {
     switch field {
-    case .text(let text): append(kind: 1, text.utf8)
+    case .text(let text): append(.text, text.utf8)
     case .number(let number): append(number)
-    case .bytes(let bytes): append(kind: 3, bytes)
-    case .none: begin(kind: 4, count: 0)
+    case .bytes(let bytes): append(.bytes, bytes)
+    case .none: begin(.none, count: 0)
     }
   }
 
@@ -36,7 +44,7 @@ public struct AssociatedData: Hashable, Sendable {
   private mutating func append(_ number: Int64) {
     let size = MemoryLayout<Int64>.size
     withUnsafeTemporaryAllocation(byteCount: 1 + 2 * size, alignment: 1) { field in
-      field[0] = 2
+      field[0] = Kind.number.rawValue
       field.storeBytes(of: UInt64(size).littleEndian, toByteOffset: 1, as: UInt64.self)
       field.storeBytes(of: number.littleEndian, toByteOffset: 1 + size, as: Int64.self)
       bytes.append(contentsOf: field)
@@ -54,13 +62,13 @@ public struct AssociatedData: Hashable, Sendable {
     bytes.reserveCapacity(bytes.count + numbers * (1 + 2 * MemoryLayout<Int64>.size))
   }
 
-  private mutating func append(kind: UInt8, _ content: some Collection<UInt8>) {
-    begin(kind: kind, count: content.count)
+  private mutating func append(_ kind: Kind, _ content: some Collection<UInt8>) {
+    begin(kind, count: content.count)
     bytes.append(contentsOf: content)
   }
 
-  private mutating func begin(kind: UInt8, count: Int) {
-    bytes.append(kind)
+  private mutating func begin(_ kind: Kind, count: Int) {
+    bytes.append(kind.rawValue)
     append(UInt64(count))
   }
 

@@ -7,6 +7,8 @@ public final class VaultKey: Sendable {
   /// The key that this one was lent from; nil for the vault's own.
   private let owner: VaultKey?
   private let isRevoked = Atomic(false)
+  /// What has to end with the key.
+  private let dependents = Mutex<[@Sendable () -> Void]>([])
 
   /// Generates the key of a new vault.
   public init(random: some RandomSource) throws(SecretFailure) {
@@ -45,6 +47,19 @@ public final class VaultKey: Sendable {
       key?.bytes.wipe()
       key = nil
     }
+    let ending = dependents.withLock { dependents in
+      defer { dependents = [] }
+      return dependents
+    }
+    for end in ending { end() }
+  }
+
+  /// Has `body` called once the key is destroyed, by the thread that destroys it; at once if it is. Of a
+  /// lent key it is the lender's that counts.
+  package func whenDestroyed(_ body: @escaping @Sendable () -> Void) {
+    if let owner { return owner.whenDestroyed(body) }
+    dependents.withLock { $0.append(body) }
+    if isDestroyed { destroy() }
   }
 
   /// The sub-key for a purpose.
@@ -52,6 +67,13 @@ public final class VaultKey: Sendable {
   /// - Throws: `SecretFailure.keyDestroyed`, or an error of the arena.
   public func subKey(for purpose: KeyPurpose) throws(SecretFailure) -> SealingKey {
     try use { key throws(SecretFailure) in try key.subKey(for: purpose) }
+  }
+
+  /// The bytes of the sub-key for a purpose, for what seals elsewhere.
+  ///
+  /// - Throws: as `subKey` does.
+  package func seed(for purpose: KeyPurpose) throws(SecretFailure) -> SecretBytes {
+    try use { key throws(SecretFailure) in try key.seed(for: purpose) }
   }
 
   /// The key itself, sealed under the key of a slot.

@@ -16,7 +16,7 @@ package struct SettingsStore: Sendable {
   /// The settings as stored, for the lock. Needs no key, so it can't tell whether somebody else
   /// changed them; `verified` does, after unlocking.
   package func unverified() throws(VaultFailure) -> Preferences {
-    Preferences(forms: try vault.settings())
+    Preferences(forms: vault.settings)
   }
 
   /// The settings, if they are those that were last saved; nil if somebody else changed them. Then
@@ -36,7 +36,7 @@ package struct SettingsStore: Sendable {
     under key: VaultKey
   ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
-      let old = Preferences(forms: try records.settings()).forms
+      let old = Preferences(forms: records.settings).forms
       try records.replaceSettings(preferences.forms)
       guard let now else { return }
       var record = UndoRecord()

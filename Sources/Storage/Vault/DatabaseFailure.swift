@@ -1,10 +1,11 @@
-import GRDB
-import GRDBSQLite
+import CSQLite
+import CSealedPages
+import Database
 import Glibc
 import Secrets
 
 extension VaultFailure {
-  /// The typed failure for an error of the database.
+  /// The typed failure for an error.
   init(_ error: any Error) {
     self =
       switch error {
@@ -15,13 +16,19 @@ extension VaultFailure {
       }
   }
 
-  /// The typed failure for an error of work through a connection, whose error number tells more
-  /// about failures of files.
-  init(_ error: any Error, in db: Database) {
-    if let error = error as? DatabaseError {
-      self.init(database: error, errorNumber: Self.errorNumber(in: db))
-    } else {
+  /// The typed failure for an error of work with a vault's database. What was found damaged is named,
+  /// and nothing fails for another reason once the key is gone.
+  init(_ error: any Error, of name: String, under key: VaultKey) {
+    guard let error = error as? DatabaseError else {
       self.init(error)
+      return
+    }
+    if key.isDestroyed {
+      self = .secret(.keyDestroyed)
+    } else if error.isCorruption, let damage = Damage(sealed_pages_found(name)) {
+      self = .damaged(damage)
+    } else {
+      self.init(database: error)
     }
   }
 
@@ -30,49 +37,41 @@ extension VaultFailure {
     self = failure == .notEnoughMemory ? .notEnoughMemory : .secret(failure)
   }
 
-  private init(database error: DatabaseError, errorNumber: Int32? = nil) {
+  private init(database error: DatabaseError) {
     self =
-      switch error.resultCode {
-      case .SQLITE_FULL: .diskFull
-      case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: .missing
-      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
-      case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH: .damaged(.file)
+      switch error.primaryCode {
+      case SQLITE_FULL: .diskFull
+      case SQLITE_READONLY, SQLITE_PERM: .readOnly
+      case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_MISMATCH: .damaged(.file)
       // All statements are this program's own and correct: an error of one comes from a schema, a
       // row or a length in the file that was changed.
-      case .SQLITE_ERROR, .SQLITE_SCHEMA, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT,
-        .SQLITE_INTERNAL, .SQLITE_NOTFOUND, .SQLITE_EMPTY:
+      case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_FORMAT,
+        SQLITE_INTERNAL, SQLITE_NOTFOUND, SQLITE_EMPTY:
         .damaged(.file)
-      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ: .damaged(.file)
-      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_NOMEM: .notEnoughMemory
-      case .SQLITE_NOMEM: .notEnoughMemory
-      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-      case .SQLITE_MISUSE: .closed
-      case .SQLITE_IOERR: Self.inputOutput(errorNumber)
-      case .SQLITE_NOLFS: .system(EFBIG)
-      default: .database(error.extendedResultCode.rawValue)
+      case SQLITE_NOMEM: .notEnoughMemory
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
+      case SQLITE_MISUSE: .closed
+      case SQLITE_INTERRUPT: .secret(.keyDestroyed)
+      case SQLITE_IOERR: Self.inputOutput(error)
+      case SQLITE_CANTOPEN: Self.inputOutput(error)
+      case SQLITE_NOLFS: .system(EFBIG)
+      default: .database(error.code)
       }
   }
 
   /// The typed failure of a file that SQLite could not read or write.
-  private static func inputOutput(_ errorNumber: Int32?) -> VaultFailure {
-    switch errorNumber {
-    case nil, 0?: .system(EIO)
-    case ENOMEM?: .notEnoughMemory
-    case let code?: VaultFile.failure(creating: code)
+  private static func inputOutput(_ error: DatabaseError) -> VaultFailure {
+    switch error.code {
+    case SQLITE_IOERR | 2 << 8: return .damaged(.file)  // SQLITE_IOERR_SHORT_READ
+    case SQLITE_IOERR | 12 << 8: return .notEnoughMemory  // SQLITE_IOERR_NOMEM
+    case SQLITE_IOERR | 28 << 8: return .secret(.keyDestroyed)  // SQLITE_IOERR_AUTH
+    default: break
     }
-  }
-
-  /// The error number that the journal or the database's file failed with last; nil if neither did.
-  private static func errorNumber(in db: Database) -> Int32? {
-    for operation in [SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER] {
-      var file: UnsafeMutablePointer<sqlite3_file>?
-      var number: Int32 = 0
-      guard sqlite3_file_control(db.sqliteConnection, nil, operation, &file) == SQLITE_OK,
-        let file, let control = file.pointee.pMethods?.pointee.xFileControl,
-        control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK, number != 0
-      else { continue }
-      return number
+    if error.isCorruption { return .damaged(.file) }
+    switch error.errorNumber {
+    case 0: return .system(EIO)
+    case ENOMEM: return .notEnoughMemory
+    case let code: return VaultFile.failure(creating: code)
     }
-    return nil
   }
 }

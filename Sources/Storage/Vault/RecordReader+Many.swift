@@ -1,36 +1,65 @@
-import GRDB
+import Database
 import Secrets
 
-/// Opening very many records, one after the other, in one buffer.
+/// Reading very many records, one after the other.
 extension RecordReader {
-  /// Opens many records, in order, and lends the content of each, which is wiped afterwards.
+  /// Lends the contents of many records, in order.
   ///
-  /// - Returns: the damaged records, which do not keep the rest from being read.
+  /// - Returns: what is damaged, which does not keep the rest from being read.
   package func openAll(
     in table: RecordTable,
     _ selection: RecordSelection = RecordSelection(),
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
-    let buffer = RecordBuffer()
-    let cipher = try cipher(of: table)
-    var place = cipher.firstPlace
-    return try eachBox(of: table, selection) { header, box throws in
-      try buffer.withBytes(box.count) { bytes in
-        let plain: UnsafeRawBufferPointer
-        do throws(VaultFailure) {
-          plain = try cipher.open(box, at: header, in: &place, into: bytes)
-        } catch {
-          guard case .damaged(let damage) = error else { throw error }
-          return damage
-        }
-        try body(header, plain)
-        return nil
+    var damage: [Damage] = []
+    var last: Int64?
+    func add(_ header: RecordHeader, _ held: UnsafeRawBufferPointer) throws {
+      let found = try self.damage { () throws in
+        try withContent(of: header.id, held, in: table) { try body(header, $0) }
       }
+      if let found { damage.append(found) }
+    }
+    do {
+      try eachHeld(in: table, selection, "ASC", until: nil) { header, held in
+        last = header.id
+        try add(header, held)
+      }
+    } catch let error as DatabaseError where error.isCorruption {
+      damage.append(.records(table: table.name))
+      guard selection.limit == nil else { return damage }
+      // What can be read from the other end, which is passed on in the same order.
+      var rest: [(header: RecordHeader, held: [UInt8])] = []
+      do {
+        try eachHeld(in: table, selection, "DESC", until: last) { rest.append(($0, Array($1))) }
+      } catch let error as DatabaseError where error.isCorruption {
+        // It ends at what is damaged.
+      }
+      for (header, held) in rest.reversed() { try held.withUnsafeBytes { try add(header, $0) } }
+    }
+    return damage
+  }
+
+  /// Lends what the records of a table hold, in order, up to one with an id.
+  private func eachHeld(
+    in table: RecordTable,
+    _ selection: RecordSelection,
+    _ direction: String,
+    until end: Int64?,
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let clear = table.clearColumns.count
+    let (sql, arguments) = Self.query("\(table.sqlClear), content", of: table, selection, direction)
+    var header = RecordHeader(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
+    _ = try db.unkeptStatement(sql).firstResult(arguments) { row throws -> Void? in
+      header.read(row)
+      if let end, header.id == end { return () }
+      try body(header, row.bytes(clear + 2))
+      return nil
     }
   }
 
-  /// Opens the records with these ids, in this order, and lends the content of each as `openAll`
-  /// does. The body must not open other records of the table.
+  /// Lends the contents of the records with these ids, in this order. The body must not read other
+  /// records of the table.
   ///
   /// - Returns: the number of records that are missing or damaged.
   package func openEach(
@@ -38,70 +67,29 @@ extension RecordReader {
     in table: RecordTable,
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> Int {
-    let buffer = RecordBuffer()
-    let cipher = try cipher(of: table)
-    let statement = try db.cachedStatement(sql: table.sqlFind)
+    let statement = try db.statement(table.sqlFind)
     let clear = table.clearColumns.count
-    var place = cipher.firstPlace
-    var header = RecordHeader(clear: clear)
+    var header = RecordHeader(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
     var missing = 0
     for id in ids {
-      try requireKey()
-      let isRead = try statement.row(of: id) { row in
+      let isRead = try statement.first([id]) { row in
         header.read(row)
-        let box = row.bytes(clear + 2)
-        return try buffer.withBytes(box.count) { bytes in
-          let plain: UnsafeRawBufferPointer
-          do throws(VaultFailure) {
-            plain = try cipher.open(box, at: header, in: &place, into: bytes)
-          } catch {
-            guard case .damaged = error else { throw error }
-            return false
-          }
-          try body(header, plain)
-          return true
-        }
+        return try damage { () throws in
+          try withContent(of: id, row.bytes(clear + 2), in: table) { try body(header, $0) }
+        } == nil
       }
       if isRead != true { missing += 1 }
     }
     return missing
   }
 
-  /// Lends the headers and boxes of records, as stored. If SQLite meets a page that it can't read,
-  /// reading continues from the other end.
-  func eachBox(
-    of table: RecordTable,
-    _ selection: RecordSelection,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Damage?
-  ) throws -> [Damage] {
-    var damage: [Damage] = []
-    var last: Int64?
-    func read(_ direction: String, until end: Int64?) throws {
-      let columns = "\(table.sqlClear), box"
-      let (sql, arguments) = Self.query(columns, of: table, selection, direction)
-      let clear = table.clearColumns.count
-      var header = RecordHeader(clear: clear)
-      try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
-        header.read(row)
-        if let end, header.id == end { return () }
-        try requireKey()
-        if let found = try body(header, row.bytes(clear + 2)) { damage.append(found) }
-        last = header.id
-        return nil
-      }
-    }
+  /// The damage of a record that keeps `body` from reading it; nil if there is none.
+  private func damage(_ body: () throws -> Void) throws -> Damage? {
     do {
-      try read("ASC", until: nil)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      damage.append(.records(table: table.name))
-      guard selection.limit == nil else { return damage }
-      do {
-        try read("DESC", until: last)
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-        // Both ends are read as far as they can be.
-        return damage
-      }
+      try body()
+      return nil
+    } catch VaultFailure.damaged(let damage) {
+      return damage
     }
-    return damage
   }
 }

@@ -1,7 +1,7 @@
-/// A table of sealed records. In the clear are only the columns that an index must order.
+/// A table of records. In columns of their own are only values that an index must order.
 ///
 /// In the database it is the table `record_` plus its name, with the columns `id`, `version`,
-/// `box`, and its clear columns, all of them integers or NULL.
+/// `content`, and its clear columns, all of them integers or NULL.
 package struct RecordTable: Hashable, Sendable {
   /// The table's name. Part of the format.
   package let name: String
@@ -19,13 +19,13 @@ package struct RecordTable: Hashable, Sendable {
     sqlName = Self.quoted(Self.prefix + name)
     let clear = ["version"] + clearColumns.map(Self.quoted)
     sqlClear = (["id"] + clear).joined(separator: ", ")
-    let columns = clear + ["box"]
+    let columns = clear + ["content"]
     let marks = (1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")
     let changes = zip(columns, 2...).map { "\($0) = ?\($1)" }.joined(separator: ", ")
-    sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), box) VALUES (\(marks))"
+    sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), content) VALUES (\(marks))"
     sqlUpdate = "UPDATE \(sqlName) SET \(changes) WHERE id = ?1"
     sqlDelete = "DELETE FROM \(sqlName) WHERE id = ? RETURNING version"
-    sqlFind = "SELECT \(sqlClear), box FROM \(sqlName) WHERE id = ?"
+    sqlFind = "SELECT \(sqlClear), content FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
 
@@ -34,9 +34,9 @@ package struct RecordTable: Hashable, Sendable {
 
   /// The quoted name for SQL.
   let sqlName: String
-  /// All columns but the box, for SQL, the clear ones last.
+  /// All columns but the content, for SQL, the clear ones last.
   let sqlClear: String
-  /// Inserts a record: the id, the version, the clear columns, the box.
+  /// Inserts a record: the id, the version, the clear columns, the content.
   let sqlInsert: String
   /// Updates a record with the same values.
   let sqlUpdate: String

@@ -1,27 +1,37 @@
-import GRDB
+import Database
 import Secrets
 
 /// Writes records within one transaction, and reads them. All records written in one transaction
 /// get the same version, the vault's next generation.
 package final class RecordWriter: RecordReader {
   private let random: any RandomSource
-  private var manifest: Manifest
-  private let before: Manifest
+  private let header: VaultHeader
+  private let before: (generation: Int64, highestID: Int64)
+  private var highest: Int64
+  private var isChanged = false
+  /// The settings to be written to the header once the transaction is on disk; nil if they stay.
+  private(set) var newSettings: [String: String]?
 
   init(
-    _ db: Database,
-    of vault: [UInt8],
+    _ db: Connection,
+    _ header: VaultHeader,
     under key: VaultKey,
     random: any RandomSource
   ) throws {
     self.random = BufferedRandom(random)
-    before = try Manifest(of: vault, under: key, in: db)
-    manifest = before
-    manifest.generation += 1
-    super.init(db, of: vault, under: key)
+    self.header = header
+    before =
+      try db.statement("SELECT generation, highest_id FROM vault").first { row in
+        (row.integer(0) ?? 0, row.integer(1) ?? 0)
+      } ?? (0, 0)
+    highest = before.highestID
+    super.init(db, of: header.id, under: key)
   }
 
-  override func storedManifest() -> Manifest { manifest }
+  /// The vault's generation, as it is once the transaction is on disk.
+  package var generation: Int64 { isChanged ? before.generation + 1 : before.generation }
+
+  private var version: Int64 { before.generation + 1 }
 
   /// Inserts a record.
   ///
@@ -32,14 +42,8 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     into table: RecordTable
   ) throws {
-    try requireKey()
-    let cipher = try cipher(of: table)
-    let header = RecordHeader(id: id, version: manifest.generation, clear: clear)
-    let box = try cipher.seal(content, at: header, random: random)
-    try db.cachedStatement(sql: table.sqlInsert).run(header, box)
-    manifest.tables[table.name, default: .init()].count += 1
-    if table.hasGivenIDs { manifest.highestID = max(manifest.highestID, id) }
-    toggle(id, version: header.version, cipher)
+    try run(table.sqlInsert, id, clear, content, table)
+    if table.hasGivenIDs { highest = max(highest, id) }
   }
 
   /// Replaces the content and clear columns of a record.
@@ -51,26 +55,8 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    guard let old = try version(of: id, in: table) else {
-      throw VaultFailure.noRecord(table: table.name, id: id)
-    }
-    try update(id, clear: clear, content, over: old, in: table)
-  }
-
-  private func update(
-    _ id: Int64,
-    clear: [Int64?],
-    _ content: RecordContent,
-    over old: Int64,
-    in table: RecordTable
-  ) throws {
-    try requireKey()
-    let cipher = try cipher(of: table)
-    let header = RecordHeader(id: id, version: manifest.generation, clear: clear)
-    let box = try cipher.seal(content, at: header, random: random)
-    try db.cachedStatement(sql: table.sqlUpdate).run(header, box)
-    toggle(id, version: old, cipher)
-    toggle(id, version: header.version, cipher)
+    try run(table.sqlUpdate, id, clear, content, table)
+    guard db.changes == 1 else { throw VaultFailure.noRecord(table: table.name, id: id) }
   }
 
   /// Inserts a record, or replaces the one with its id.
@@ -80,56 +66,28 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    try put(id, clear: clear, content, over: version(of: id, in: table), in: table)
+    try run(table.sqlUpdate, id, clear, content, table)
+    if db.changes == 0 { try insert(id, clear: clear, content, into: table) }
   }
 
-  /// Inserts a record if `old` is nil, or replaces the one with that header, which must have been
-  /// read in this transaction.
-  package func put(
+  private func run(
+    _ sql: String,
     _ id: Int64,
-    clear: [Int64?] = [],
+    _ clear: [Int64?],
     _ content: RecordContent,
-    over old: RecordHeader?,
-    in table: RecordTable
+    _ table: RecordTable
   ) throws {
-    try put(id, clear: clear, content, over: old?.version, in: table)
-  }
-
-  private func put(
-    _ id: Int64,
-    clear: [Int64?],
-    _ content: RecordContent,
-    over old: Int64?,
-    in table: RecordTable
-  ) throws {
-    if let old {
-      try update(id, clear: clear, content, over: old, in: table)
-    } else {
-      try insert(id, clear: clear, content, into: table)
-    }
-  }
-
-  /// Replaces the contents and clear columns of very many records. The old versions must have been
-  /// read in this transaction, so that they are not read again.
-  package func replaceAll(
-    _ replacements: some Sequence<RecordReplacement>,
-    in table: RecordTable
-  ) throws {
-    let cipher = try cipher(of: table)
-    let statement = try db.cachedStatement(sql: table.sqlUpdate)
-    var entry = manifest.tables[table.name] ?? .init()
-    for new in replacements {
-      try requireKey()
-      let header = RecordHeader(id: new.id, version: manifest.generation, clear: new.clear)
-      let box = try cipher.seal(new.content, at: header, random: random)
-      try statement.run(header, box)
-      guard db.changesCount == 1 else {
-        throw VaultFailure.noRecord(table: table.name, id: header.id)
+    isChanged = true
+    let held: [UInt8] =
+      switch content {
+      case .plain(let bytes): [RecordContent.Mark.plain.rawValue] + bytes
+      case .secret(let bytes):
+        [RecordContent.Mark.sealed.rawValue]
+          + (try cipher(of: table).seal(bytes, of: id, random: random).bytes)
       }
-      entry.sum.toggle(cipher.code(header.id, version: new.oldVersion))
-      entry.sum.toggle(cipher.code(header.id, version: header.version))
-    }
-    manifest.tables[table.name] = entry
+    let values: [any DatabaseValue] =
+      [id, version] + clear.map { $0 as any DatabaseValue } + [held]
+    try db.statement(sql).run(values)
   }
 
   /// Deletes a record, if there is one with this id.
@@ -145,71 +103,54 @@ package final class RecordWriter: RecordReader {
     from table: RecordTable,
     _ advance: () -> Void = {}
   ) throws {
-    guard !ids.isEmpty else { return }
-    let cipher = try cipher(of: table)
-    let statement = try db.cachedStatement(sql: table.sqlDelete)
-    var entry = manifest.tables[table.name] ?? .init()
+    let statement = try db.statement(table.sqlDelete)
     for id in ids {
-      try requireKey()
-      guard let version = try statement.row(of: id, { $0.integer(0) ?? 0 }) else { continue }
-      entry.count -= 1
-      entry.sum.toggle(cipher.code(id, version: version))
+      try statement.run([id])
+      guard db.changes > 0 else { continue }
+      isChanged = true
       advance()
     }
-    manifest.tables[table.name] = entry
   }
+
+  /// The settings, as they are once the transaction is on disk.
+  package var settings: [String: String] { newSettings ?? header.settings }
 
   /// Replaces all settings, which are clear and authenticated.
   package func replaceSettings(_ settings: [String: String]) throws {
-    try db.execute(sql: "DELETE FROM setting")
-    for (name, value) in settings {
-      try db.execute(
-        sql: "INSERT INTO setting (name, value) VALUES (?, ?)",
-        arguments: [name, value]
-      )
-    }
-    manifest.settingsCode = try LockSettings.code(of: vault, under: key, in: db)
+    isChanged = true
+    newSettings = settings
+    try db.run(
+      "UPDATE vault SET earlier_code = ?, settings_code = ?",
+      header.settingsCode,
+      try header.code(ofSettings: settings, under: key)
+    )
   }
 
   /// The highest id that was ever given, in this transaction too.
-  package override func highestID() throws -> Int64 {
-    manifest.highestID > 0 ? manifest.highestID : try super.highestID()
-  }
+  package override func highestID() throws -> Int64 { highest }
 
-  /// Writes the manifest, if anything was changed.
-  ///
-  /// - Returns: the vault's generation from then on.
-  func finish() throws -> Int64 {
-    guard
-      manifest.tables != before.tables || manifest.highestID != before.highestID
-        || manifest.settingsCode != before.settingsCode
-    else { return before.generation }
-    try manifest.write(of: vault, under: key, random: random, in: db)
-    return manifest.generation
-  }
-
-  private func toggle(_ id: Int64, version: Int64, _ cipher: RecordCipher) {
-    manifest.tables[cipher.table.name, default: .init()].sum
-      .toggle(cipher.code(id, version: version))
-  }
-
-  private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
-    try db.cachedStatement(sql: table.sqlVersion).row(of: id) { $0.integer(0) ?? 0 }
+  /// Counts the change, if anything was changed.
+  func finish() throws {
+    guard isChanged else { return }
+    try db.run("UPDATE vault SET generation = ?, highest_id = ?", generation, highest)
   }
 }
 
-/// The replacement of a record.
-package struct RecordReplacement {
-  let id: Int64
-  let oldVersion: Int64
-  let clear: [Int64?]
-  let content: RecordContent
-
-  /// Replaces the record with this id, whose current version is `oldVersion`.
-  package init(_ id: Int64, oldVersion: Int64, clear: [Int64?], _ content: RecordContent) {
-    self.id = id
-    self.oldVersion = oldVersion
-    self.clear = clear
-    self.content = content
+extension RecordReader {
+  /// Seals all secret records again, under another key of the vault.
+  func resealSecrets(under new: VaultKey, random: any RandomSource) throws {
+    for table in try RecordTable.all(in: db) {
+      let cipher = try RecordCipher(table, of: vault, under: new)
+      let sql = "SELECT id FROM \(table.sqlName) WHERE substr(content, 1, 1) = x'01'"
+      for id in try db.integers(sql) {
+        guard let secret = try openSecret(id, in: table) else { continue }
+        let box = cipher.seal(secret, of: id, random: random).bytes
+        try db.run(
+          "UPDATE \(table.sqlName) SET content = ? WHERE id = ?",
+          [RecordContent.Mark.sealed.rawValue] + box,
+          id
+        )
+      }
+    }
   }
 }

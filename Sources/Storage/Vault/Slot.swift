@@ -1,20 +1,41 @@
-import Secrets
+package import Secrets
 
 /// A slot: the vault key, wrapped under a key derived from the passcode or the recovery key.
 ///
-/// Three checks separate the possible errors. The checksum needs no key: if it fails, the row is
-/// damaged. The commitment needs the slot's key: if it fails, another passcode was entered. The
-/// box's own tag then can fail only if the row was forged.
-struct Slot {
-  let kind: Damage.Slot
-  let passcodeKind: String?
-  let salt: [UInt8]?
-  let memory: Int?
-  let passes: Int?
+/// Three checks separate the possible errors. The header's checksum needs no key: if it fails, the
+/// header is damaged. The commitment needs the slot's key: if it fails, another passcode was entered.
+/// The box's own tag then can fail only if the slot was forged.
+package struct Slot: Hashable, Sendable {
+  package let kind: Damage.Slot
+  package let passcodeKind: String?
+  package let salt: [UInt8]?
+  package let memory: Int?
+  package let passes: Int?
   /// The mark of the device key that the slot needs as well; nil if it needs none.
-  let device: [UInt8]?
-  let wrappedKey: [UInt8]
-  let commitment: [UInt8]
+  package let device: [UInt8]?
+  package let wrappedKey: [UInt8]
+  package let commitment: [UInt8]
+
+  /// A slot with these values.
+  package init(
+    kind: Damage.Slot,
+    passcodeKind: String?,
+    salt: [UInt8]?,
+    memory: Int?,
+    passes: Int?,
+    device: [UInt8]?,
+    wrappedKey: [UInt8],
+    commitment: [UInt8]
+  ) {
+    self.kind = kind
+    self.passcodeKind = passcodeKind
+    self.salt = salt
+    self.memory = memory
+    self.passes = passes
+    self.device = device
+    self.wrappedKey = wrappedKey
+    self.commitment = commitment
+  }
 
   /// Creates a slot for a passcode. If the machine lacks the memory, the cost is lowered, at most
   /// down to the program's floor.
@@ -237,7 +258,8 @@ extension Slot {
     return data
   }
 
-  func data(of vault: [UInt8]) -> AssociatedData {
+  /// What the slot's boxes are bound to.
+  package func data(of vault: [UInt8]) -> AssociatedData {
     Self.data(
       vault: vault,
       kind: kind,

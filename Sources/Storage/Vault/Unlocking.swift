@@ -1,5 +1,5 @@
-import GRDB
 public import Secrets
+import Synchronization
 
 extension Vault {
   /// The kind of passcode that opens this vault, as it was named when the passcode was set. Needs
@@ -28,7 +28,7 @@ extension Vault {
   /// the counter.
   ///
   /// Takes as long as the derivation, for a wrong passcode of whatever length too: never call it on
-  /// the thread that draws. Holds no lock on the database meanwhile.
+  /// the thread that draws.
   public func unlock(with attempt: consuming CountedAttempt) throws(UnlockFailure) -> VaultKey {
     do throws(UnlockFailure) {
       let key = try proven(
@@ -68,7 +68,7 @@ extension Vault {
     usesDeviceKey: Bool? = nil,
     under key: VaultKey
   ) throws(VaultFailure) {
-    try read { try require(key, in: $0) }
+    try require(key)
     let needsDevice: Bool
     if let usesDeviceKey {
       needsDevice = usesDeviceKey
@@ -91,9 +91,9 @@ extension Vault {
     } catch {
       throw VaultFailure(secret: error)
     }
-    try write { db in
-      try slot.write(of: id, in: db)
-      try schedule(.copyingSlots, in: db)
+    try changeHeader { header in
+      header.set(slot)
+      header.schedule(.copyingSlots)
     }
     performPendingCleanup()
   }
@@ -135,7 +135,8 @@ extension Vault {
   }
 
   private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {
-    try read { try Slot(kind, of: id, in: $0) }
+    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
+    return try header.slot(kind)
   }
 
   private func slotForUnlocking(_ kind: Damage.Slot) throws(UnlockFailure) -> Slot {
@@ -149,7 +150,7 @@ extension Vault {
   /// Returns the key after checking that it is the vault's own.
   private func proven(_ key: VaultKey) throws(UnlockFailure) -> VaultKey {
     do throws(VaultFailure) {
-      try read { try require(key, in: $0) }
+      try require(key)
       return key
     } catch {
       throw error == .wrongKey ? .damaged(.header) : UnlockFailure(error)

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import GRDB
 public import Secrets
 import Synchronization
 
@@ -22,34 +20,21 @@ extension Vault {
     if let mine = file?.identity, mine == target.identity { throw .exists }
     // Another vault's journal would go with it.
     if replacing, let process = VaultLock.holder(of: target) { throw .inUse(by: process) }
-    try copy(to: target, beside: VaultFile(path: path), as: form, replacing: replacing)
+    try backupWork.withLock { _ throws(VaultFailure) in
+      try copy(to: target, beside: VaultFile(path: path), as: form, replacing: replacing)
+    }
   }
 
-  /// Writes a copy of the vault to an open file or pipe. It is made beside the vault first, as
-  /// SQLite writes to files only. Needs no key.
+  /// Writes a copy of the vault to an open file or pipe. It is made beside the vault first, as its
+  /// header is changed. Needs no key.
   public func backUp(into descriptor: Int32, as form: CopyForm = .whole) throws(VaultFailure) {
     guard let file else { throw .missing }
     let draft = file.draft(random)
     defer { draft.discard() }
-    try copy(to: draft, beside: file, as: form)
-    try draft.send(to: descriptor)
-  }
-
-  /// Reads in one transaction over a separate connection, so that the vault can be used meanwhile.
-  /// A vault in memory has only one.
-  func readConcurrently<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
-    guard let file else { return try read(body) }
-    do {
-      let source = try DatabaseQueue(
-        path: file.path,
-        configuration: Schema.configuration(for: .readOnly)
-      )
-      let result = try source.read(body)
-      try source.close()
-      return result
-    } catch {
-      throw VaultFailure(error)
+    try backupWork.withLock { _ throws(VaultFailure) in
+      try copy(to: draft, beside: file, as: form)
     }
+    try draft.send(to: descriptor)
   }
 
   /// The interval between two automatic backups, in seconds.
@@ -84,24 +69,21 @@ extension Vault {
   /// - Parameter isKept: true if it stays until the user deletes it.
   @discardableResult
   func keepBackup(at time: Int64, isKept: Bool = false) throws(VaultFailure) -> Backup? {
+    try backupWork.withLock { _ throws(VaultFailure) in try makeBackup(at: time, isKept: isKept) }
+  }
+
+  /// Makes a backup while `backupWork` is held.
+  func makeBackup(at time: Int64, isKept: Bool = false) throws(VaultFailure) -> Backup? {
     guard let file else { return nil }
-    return try backupWork.withLock { _ throws(VaultFailure) in
-      let backup = Backup(of: file, after: Backup.all(beside: file), at: time, isKept: isKept)
-      try copy(to: VaultFile(path: backup.path, disk: dependencies.disk), beside: file)
-      let others = Backup.all(beside: file).filter { !$0.isKept }
-      for old in others.dropFirst(Backup.limit) { old.file.discard() }
-      return backup
-    }
+    let backup = Backup(of: file, after: Backup.all(beside: file), at: time, isKept: isKept)
+    try copy(to: VaultFile(path: backup.path, disk: dependencies.disk), beside: file)
+    let others = Backup.all(beside: file).filter { !$0.isKept }
+    for old in others.dropFirst(Backup.limit) { old.file.discard() }
+    return backup
   }
 
-  /// The vault's file; nil if it is in memory.
-  var file: VaultFile? {
-    guard case .file(let path) = location else { return nil }
-    return VaultFile(path: path, disk: dependencies.disk)
-  }
-
-  /// Makes the copy under a temporary name first, over a separate connection, so that the vault can
-  /// be used meanwhile.
+  /// Makes the copy while `backupWork` is held, under a temporary name first. Whoever uses the database
+  /// does not wait for it.
   private func copy(
     to target: VaultFile,
     beside name: VaultFile,
@@ -111,14 +93,29 @@ extension Vault {
     guard replacing || !target.isOccupied else { throw .exists }
     let draft = name.draft(random)
     defer { draft.discard() }
-    if file != nil {
-      try readConcurrently { try VaultCopy.make(of: $0, in: draft) }
-    } else {
-      // SQLite must not copy from within a transaction of its own connection.
-      try whileOpen { try VaultCopy.make(of: $0, in: draft) }
+    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
+    try place.copy(to: draft)
+    try Self.changeHeader(of: draft, dependencies) { header throws(VaultFailure) in
+      header.cleanup = nil
+      guard form == .recoveryKeyOnly else { return }
+      _ = try header.slot(.recovery)
+      guard !header.hasPendingRecoveryKey else { throw VaultFailure.recoveryKeyPending }
+      header.set(.withoutPasscode)
     }
-    if form == .recoveryKeyOnly { try VaultCopy.removePasscode(from: draft, dependencies.schema) }
     try replacing ? draft.replace(target) : draft.move(to: target)
+  }
+
+  /// Changes the header of a copy, which nobody has open.
+  static func changeHeader(
+    of file: VaultFile,
+    _ dependencies: VaultDependencies,
+    _ change: (inout VaultHeader) throws(VaultFailure) -> Void
+  ) throws(VaultFailure) {
+    let place = try VaultStorage(existing: file, dependencies)
+    let format = dependencies.schema.version
+    var header = try place.readHeader(format: format)
+    try change(&header)
+    try place.writeHeader(header, format: format)
   }
 }
 
@@ -128,46 +125,4 @@ public enum CopyForm: Hashable, Sendable {
   case whole
   /// By the recovery key alone: nobody can try passcodes at it.
   case recoveryKeyOnly
-}
-
-/// Copies of a vault's database.
-enum VaultCopy {
-  /// Copies the database of an open vault into a new file without a journal.
-  ///
-  /// - Throws: `VaultFailure.damaged(.file)` if SQLite finds the copy's structure damaged.
-  static func make(of source: Database, in draft: VaultFile) throws {
-    try draft.create()
-    let queue = try DatabaseQueue(path: draft.path, configuration: Schema.configuration())
-    try queue.writeWithoutTransaction { target in
-      try source.backup(to: target)
-      try target.execute(sql: "PRAGMA journal_mode = DELETE")
-      guard try String.fetchAll(target, sql: "PRAGMA quick_check(1)") == ["ok"] else {
-        throw VaultFailure.damaged(.file)
-      }
-      try target.execute(sql: "UPDATE vault SET unsettled = 0")
-    }
-    try queue.close()
-  }
-
-  /// Replaces the passcode's slot of a copy by one that no passcode opens.
-  ///
-  /// - Throws: `VaultFailure.recoveryKeyPending` if nobody may have the recovery key yet;
-  ///   `damaged(.slot(.recovery))`.
-  static func removePasscode(from draft: VaultFile, _ schema: Schema) throws(VaultFailure) {
-    do {
-      let queue = try DatabaseQueue(path: draft.path, configuration: Schema.configuration())
-      try queue.write { db in
-        try schema.migrate(db)
-        let id = try Header.id(db)
-        _ = try Slot(.recovery, of: id, in: db)
-        guard try !Vault.hasPendingRecoveryKey(db) else { throw VaultFailure.recoveryKeyPending }
-        try Slot.withoutPasscode.write(of: id, in: db)
-      }
-      // Unused parts of pages could still hold the slot.
-      try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
-      try queue.close()
-    } catch {
-      throw VaultFailure(error)
-    }
-  }
 }

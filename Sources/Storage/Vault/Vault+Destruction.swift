@@ -1,5 +1,3 @@
-import GRDB
-
 extension Vault {
   /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those
   /// of its backups, then overwrites and removes all these files. This is irreversible. If
@@ -8,9 +6,11 @@ extension Vault {
   /// - Throws: `VaultFailure.inUse` if another process writes to it.
   public func destroy() throws(VaultFailure) {
     try resumeWriting()
-    try write { db in
-      try db.execute(sql: "DELETE FROM slot; DELETE FROM sealed; DELETE FROM setting;")
-      try schedule(.copyingSlots, in: db)
+    try changeHeader { header in
+      header.slots = []
+      header.boxes = [:]
+      header.settings = [:]
+      header.cleanup = .copyingSlots
     }
     performPendingCleanup()
     try close()

@@ -1,26 +1,31 @@
-import GRDB
+import CSealedPages
+import Database
 public import Secrets
 
 extension Vault {
-  /// Opens an existing vault, still locked. Migrates an older format; leaves a newer one, and a
-  /// file that is no vault, byte for byte as it is. Others' permissions on the files are removed.
+  /// Opens an existing vault, still locked. One of an older format is brought to this one when it is
+  /// used under its key for the first time. Leaves one of a newer format, and a file that is no vault,
+  /// byte for byte as it is. Others' permissions on the files are removed.
   ///
-  /// - Parameter staying: true to keep others from replacing the vault or its key, and from
-  ///   `staying`, as long as it is open.
+  /// - Parameters:
+  ///   - staying: true to keep others from replacing the vault or its key, and from `staying`, as long
+  ///     as it is open.
+  ///   - older: what reads older formats; nil if they are no vaults.
   /// - Throws: `VaultFailure.inUse` if another process has it open for writing already; it may
   ///   still be opened for reading, which changes nothing.
-  public static func open(
+  package static func open(
     _ location: VaultLocation,
     for access: VaultAccess = .readWrite,
     staying: Bool = false,
     random: any RandomSource = SystemRandom(),
-    devices: DeviceKeyFile = DeviceKeyFile(directory: nil)
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil),
+    older: (any OlderVaultFormat)? = nil
   ) throws(VaultFailure) -> Vault {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
     try file.check(for: access)
     let locks = access == .readWrite ? try VaultLocks(of: file, staying: staying) : VaultLocks()
-    let dependencies = VaultDependencies(random: random, devices: devices)
+    let dependencies = VaultDependencies(random: random, devices: devices, older: older)
     return try open(file, for: access, holding: locks, dependencies)
   }
 
@@ -30,45 +35,32 @@ extension Vault {
     holding locks: VaultLocks,
     _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Vault {
-    let header = try SQLiteHeader(file.prefix(SQLiteHeader.byteCount))
-    try dependencies.schema.check(header)
-    guard file.hasJournal || file.size == header.fileSize else { throw .damaged(.file) }
-    do {
-      let configuration = Schema.configuration(for: access)
-      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      // The journal may have a newer format than the file's header.
-      let (id, isOlder) = try queue.read { db in
-        try dependencies.schema.check(db)
-        return (try Header.id(db), try dependencies.schema.isAhead(of: db))
-      }
-      let vault = Vault(
-        queue,
-        at: .file(file.path),
-        for: access,
-        holding: locks,
-        id: id,
-        dependencies: dependencies
-      )
-      if access == .readWrite {
-        try vault.prepare(isOlder: isOlder, file)
-      }
-      return vault
-    } catch {
-      throw VaultFailure(error)
+    let storage = try VaultStorage(existing: file, dependencies)
+    let header = try storage.readHeader(format: dependencies.schema.version)
+    if access == .readWrite { try VaultCopy.unpack(file) }
+    let vault = Vault(
+      storage,
+      header,
+      at: .file(file.path),
+      for: access,
+      holding: locks,
+      dependencies: dependencies
+    )
+    if access == .readWrite {
+      file.discardDrafts()
+      try vault.prepareForMigration(file)
+      vault.performPendingCleanup()
     }
+    return vault
   }
 
-  /// Prepares for writing: migrates an older format, of which a backup is kept first, and finishes
-  /// work that was interrupted.
-  private func prepare(isOlder: Bool, _ file: VaultFile) throws {
-    try whileOpen { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-    if isOlder {
-      // Its content is as old as its last change.
-      try keepBackup(at: file.changed)
-      try write { try dependencies.schema.migrate($0) }
-    }
-    file.discardDrafts()
-    performPendingCleanup()
+  /// Keeps a backup of a vault with tables of an older format, which are brought to this one once there is
+  /// a key. From then on no older version of the program opens it.
+  private func prepareForMigration(_ file: VaultFile) throws(VaultFailure) {
+    guard !isOlder, header.format < dependencies.schema.version else { return }
+    // Its content is as old as its last change.
+    try keepBackup(at: file.changed)
+    try changeHeader { $0.format = dependencies.schema.version }
   }
 
   /// The result of creating a vault.
@@ -130,17 +122,23 @@ extension Vault {
   ) throws(VaultFailure) -> Creation {
     switch location {
     case .memory:
-      let creation = try create(
-        at: location,
-        in: { try DatabaseQueue(configuration: Schema.configuration()) },
-        passcode: passcode,
-        kind: kind,
-        cost: cost,
-        usesDeviceKey: false,
-        dependencies
-      )
-      prepare(creation.vault)
-      return creation
+      var storage = try VaultStorage(inMemory: VaultCopy.nextName())
+      do throws(VaultFailure) {
+        let creation = try create(
+          at: location,
+          in: storage,
+          passcode: passcode,
+          kind: kind,
+          cost: cost,
+          usesDeviceKey: false,
+          dependencies
+        )
+        prepare(creation.vault)
+        return creation
+      } catch {
+        storage.discard()
+        throw error
+      }
     case .file(let path):
       let target = VaultFile(path: path, disk: dependencies.disk)
       guard !target.isOccupied else { throw .exists }
@@ -151,7 +149,7 @@ extension Vault {
       try draft.create()
       let creation = try create(
         at: .file(draft.path),
-        in: { try DatabaseQueue(path: draft.path, configuration: Schema.configuration()) },
+        in: VaultStorage(draft),
         passcode: passcode,
         kind: kind,
         cost: cost,
@@ -160,6 +158,7 @@ extension Vault {
       )
       prepare(creation.vault)
       try creation.vault.close()
+      try VaultCopy.pack(draft)
       try draft.move(to: target)
       do throws(VaultFailure) {
         return Creation(
@@ -177,7 +176,7 @@ extension Vault {
 
   private static func create(
     at location: VaultLocation,
-    in database: () throws -> DatabaseQueue,
+    in storage: VaultStorage,
     passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
@@ -186,7 +185,7 @@ extension Vault {
   ) throws(VaultFailure) -> Creation {
     let random = dependencies.random
     do {
-      let id = random.bytes(Header.idBytes)
+      let id = random.bytes(VaultHeader.idBytes)
       let key = try VaultKey(random: random)
       let recoveryKey = try RecoveryKey(random: random)
       let slots = [
@@ -201,18 +200,43 @@ extension Vault {
         ),
         try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random),
       ]
-      let vault = Vault(try database(), at: location, id: id, dependencies: dependencies)
-      try vault.write { db in
-        try dependencies.schema.migrate(db)
-        try Header.write(id: id, key: key, in: db)
-        try Manifest(settingsCode: LockSettings.code(of: id, under: key, in: db))
-          .write(of: id, under: key, random: random, in: db)
-        for slot in slots { try slot.write(of: id, in: db) }
-        try vault.keep(pending: recoveryKey, under: key, in: db)
+      var header = VaultHeader(
+        id: id,
+        proof: try VaultHeader.proof(of: id, under: key),
+        slots: slots
+      )
+      header.format = dependencies.schema.version
+      try header.keep(pending: recoveryKey, under: key, random: random)
+      header.settingsCode = try header.code(ofSettings: header.settings, under: key)
+      try fill(storage, header, under: key, dependencies.schema) { db in
+        try db.run(
+          """
+          INSERT INTO vault (single, generation, highest_id, settings_code) VALUES (1, 0, 0, ?)
+          """,
+          header.settingsCode
+        )
       }
+      let vault = Vault(storage, header, at: location, dependencies: dependencies)
       return Creation(vault: vault, key: key, recoveryKey: recoveryKey)
     } catch {
       throw VaultFailure(error)
+    }
+  }
+
+  /// Writes the header and the database of a new vault.
+  static func fill(
+    _ storage: VaultStorage,
+    _ header: VaultHeader,
+    under key: VaultKey,
+    _ schema: Schema,
+    _ body: (Connection) throws -> Void
+  ) throws {
+    try storage.header.write(header, format: schema.version)
+    let database = try SealedDatabase(storage.name, of: header.id, under: key, creating: true)
+    defer { database.close() }
+    try database.connection.transaction(writing: true) {
+      try schema.migrate(database.connection)
+      try body(database.connection)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Database
 package import Secrets
 
 extension Vault {
@@ -9,42 +10,29 @@ extension Vault {
     under key: VaultKey,
     _ body: (RecordReader) throws -> R
   ) throws(VaultFailure) -> R {
-    try read { db in
-      try require(key, in: db)
-      return try body(RecordReader(db, of: id, under: key))
-    }
-  }
-
-  /// Reads records in one transaction over a separate connection, so that the vault can be used
-  /// meanwhile.
-  ///
-  /// - Throws: as `readRecords` does.
-  package func readRecordsConcurrently<R>(
-    under key: VaultKey,
-    _ body: (RecordReader) throws -> R
-  ) throws(VaultFailure) -> R {
-    try readConcurrently { db in
-      try require(key, in: db)
-      return try body(RecordReader(db, of: id, under: key))
-    }
+    try read(under: key) { db in try body(RecordReader(db, of: id, under: key)) }
   }
 
   /// Writes records in one transaction: all of them are on disk when this returns, or none is
   /// written.
   ///
-  /// - Throws: as `readRecords` does, and `VaultFailure.damaged(.manifest)` if the inventory is
-  ///   unreadable.
+  /// - Throws: as `readRecords` does.
   package func writeRecords<R>(
     under key: VaultKey,
     _ body: (RecordWriter) throws -> R
   ) throws(VaultFailure) -> R {
-    let (result, generation) = try write { db in
-      try require(key, in: db)
-      let writer = try RecordWriter(db, of: id, under: key, random: random)
-      let result = try body(writer)
-      return (result, try writer.finish())
+    guard access == .readWrite else { throw .readOnly }
+    return try whileOpen(under: key) { db in
+      let (result, writer) = try db.transaction(writing: true) {
+        let writer = try RecordWriter(db, header, under: key, random: random)
+        let result = try body(writer)
+        try writer.finish()
+        return (result, writer)
+      }
+      noteGeneration(writer.generation)
+      // Before anybody else reads or saves settings.
+      if let settings = writer.newSettings { try putSettings(settings, db, under: key) }
+      return result
     }
-    noteGeneration(generation)
-    return result
   }
 }

@@ -1,6 +1,6 @@
-import FoundationEssentials
-import GRDB
+import Database
 public import Secrets
+import Synchronization
 
 extension Vault {
   /// The result of giving a vault a new key.
@@ -15,8 +15,9 @@ extension Vault {
   /// passcode or recovery key are in wrong hands. The backups are removed, as they are sealed under
   /// the old key; a new one is made.
   ///
-  /// All of it is one transaction: interrupted anywhere, the vault's key is the old or the new one,
-  /// and in the former case rekeying can be started again. Derives a key, as `changePasscode` does.
+  /// It is sealed into a new file that is renamed once it is whole: interrupted anywhere, the vault's
+  /// key is the old or the new one, and in the former case rekeying can be started again. Derives a key,
+  /// as `changePasscode` does.
   ///
   /// - Parameters:
   ///   - passcode: the passcode that opens the vault from then on, the current one or another.
@@ -53,55 +54,93 @@ extension Vault {
     } catch {
       throw VaultFailure(secret: error)
     }
-    let generation = try write { db in
-      try require(old, in: db)
-      var manifest = try Manifest(of: id, under: old, in: db)
-      manifest.generation += 1
-      for table in try RecordTable.all(in: db) {
-        manifest.tables[table.name] = try reseal(table, from: old, to: rekeying.key, in: db)
-      }
-      manifest.settingsCode = try LockSettings.code(of: id, under: rekeying.key, in: db)
-      try manifest.write(of: id, under: rekeying.key, random: random, in: db)
-      try Header.setProof(of: id, under: rekeying.key, in: db)
-      for slot in slots { try slot.write(of: id, in: db) }
-      try keep(pending: rekeying.recoveryKey, under: rekeying.key, in: db)
-      try schedule(.droppingBackups, in: db)
-      return manifest.generation
+    try backupWork.withLock { _ throws(VaultFailure) in
+      try replaceDatabase(under: rekeying, slots, from: old)
     }
-    noteGeneration(generation)
     performPendingCleanup()
     // Otherwise a backup is made after the next unlocking.
     _ = try? keepDailyBackup(at: now, under: rekeying.key)
     return rekeying
   }
 
-  /// Seals the records of a table again, and computes their sum.
-  private func reseal(
-    _ table: RecordTable,
-    from old: VaultKey,
-    to new: VaultKey,
-    in db: Database
-  ) throws -> Manifest.Entry {
-    let reader = RecordReader(db, of: id, under: old)
-    let opening = try reader.cipher(of: table)
-    let sealing = try RecordCipher(table, of: id, under: new)
-    let buffer = RecordBuffer()
-    var entry = Manifest.Entry()
-    for id in try reader.ids(of: table) {
-      try reader.withBox(of: id, in: table) { header, box in
-        let box = try opening.reseal(
-          box,
-          at: header,
-          by: sealing,
-          through: buffer,
-          random: random
-        )
-        try db.cachedStatement(sql: "UPDATE \(table.sqlName) SET box = ? WHERE id = ?")
-          .execute(arguments: [Data(box.bytes), id])
-        entry.count += 1
-        entry.sum.toggle(sealing.code(id, version: header.version))
+  /// Copies the database page by page into a new file under the new key, and puts that in the place of
+  /// the old one, while `backupWork` is held.
+  private func replaceDatabase(
+    under new: Rekeying,
+    _ slots: [Slot],
+    from old: VaultKey
+  ) throws(VaultFailure) {
+    var header = header
+    let draft = file?.draft(random)
+    defer { draft?.discard() }
+    do {
+      header.proof = try VaultHeader.proof(of: id, under: new.key)
+      for slot in slots { header.set(slot) }
+      header.settingsCode = try header.code(ofSettings: header.settings, under: new.key)
+      header.boxes = [:]
+      try header.keep(pending: new.recoveryKey, under: new.key, random: random)
+      header.cleanup = .droppingBackups
+      try draft?.create()
+      let storage =
+        if let draft {
+          VaultStorage(draft)
+        } else {
+          try VaultStorage(inMemory: VaultCopy.nextName())
+        }
+      try whileOpen(under: old) { db in
+        try seal(db, again: storage, header, under: new.key, from: old)
       }
+      if let draft, let file {
+        try VaultCopy.pack(draft)
+        // Before another log comes to lie at the path of this one.
+        closeDatabase()
+        try put(draft, inPlaceOf: file, header)
+      } else {
+        closeDatabase()
+        replaceStorage(by: storage, header)
+      }
+    } catch {
+      throw VaultFailure(error)
     }
-    return entry
+  }
+
+  /// Puts the new file in place. Where only the directory could not be synced, that is the vault all the
+  /// same, and the failure is thrown with the old key gone.
+  private func put(
+    _ draft: VaultFile,
+    inPlaceOf file: VaultFile,
+    _ header: VaultHeader
+  ) throws(VaultFailure) {
+    let identity = draft.identity
+    defer {
+      // The database is opened as the copy that it is, which lays its log beside it.
+      if file.identity == identity { replaceStorage(by: VaultStorage(file), header) }
+    }
+    try draft.replace(file)
+  }
+
+  private func seal(
+    _ db: Connection,
+    again storage: VaultStorage,
+    _ header: VaultHeader,
+    under new: VaultKey,
+    from old: VaultKey
+  ) throws {
+    try storage.header.write(header, format: dependencies.schema.version)
+    let copy = try SealedDatabase(storage.name, of: id, under: new, creating: true)
+    defer { copy.close() }
+    try db.copy(to: copy.connection)
+    try copy.connection.execute("PRAGMA journal_mode = WAL")
+    try copy.connection.transaction(writing: true) {
+      try RecordReader(copy.connection, of: id, under: old).resealSecrets(
+        under: new,
+        random: random
+      )
+      try copy.connection.run(
+        "UPDATE vault SET generation = generation + 1, settings_code = ?, earlier_code = NULL",
+        header.settingsCode
+      )
+    }
+    noteGeneration(try copy.connection.integer("SELECT generation FROM vault") ?? 0)
   }
 }

@@ -1,5 +1,4 @@
-import GRDB
-public import Secrets
+package import Secrets
 
 extension Vault {
   /// The fate of the vault that a backup replaced.
@@ -13,24 +12,28 @@ extension Vault {
   }
 
   /// Replaces the vault by a copy of a backup. Both the backup and the vault there, as a backup or a
-  /// file, are kept until the user deletes them; interrupted anywhere, the old or the new vault is in its place. Needs no key: the passcode
+  /// file, are kept until the user deletes them; interrupted anywhere, the old or the new vault is in its
+  /// place. Needs no key: the passcode
   /// that last opened the vault opens the backup too, unless the vault can't be opened any more.
   ///
-  /// - Parameter now: in seconds since 1970 (UTC).
+  /// - Parameters:
+  ///   - now: in seconds since 1970 (UTC).
+  ///   - older: what reads older formats; nil if they are no vaults.
   /// - Throws: `VaultFailure.damaged` if the backup is; `inUse` if another process writes to the
   ///   vault or has it open on screens.
-  public static func restore(
+  package static func restore(
     _ backup: Backup,
     to location: VaultLocation,
     at now: Int64,
-    random: any RandomSource = SystemRandom()
+    random: any RandomSource = SystemRandom(),
+    older: (any OlderVaultFormat)? = nil
   ) throws(VaultFailure) -> Replaced {
     guard case .file(let path) = location else { throw .missing }
     return try restore(
       backup,
       to: VaultFile(path: path),
       at: now,
-      VaultDependencies(random: random)
+      VaultDependencies(random: random, older: older)
     )
   }
 
@@ -58,13 +61,32 @@ extension Vault {
     let current = try openIfPossible(target, dependencies)
     let draft = target.draft(dependencies.random)
     defer { draft.discard() }
-    try backup.open { queue in
-      try queue.writeWithoutTransaction { try VaultCopy.make(of: $0, in: draft) }
-    }
+    try backup.file.check(for: .readOnly)
+    // Its header says whether it is a vault at all; the rest of it needs a key.
+    let found = try VaultStorage(existing: backup.file, dependencies)
+    _ = try found.readHeader(format: dependencies.schema.version)
+    if !found.isOlder { try pack(backup.file) }
+    try backup.file.copyBytes(to: draft)
+    // The journal that is there is another vault's: an empty one takes its place with this file.
+    if found.isOlder { try VaultCopy.pack(draft) }
     let replaced = try setAside(current, target, at: now)
     try backup.keep()
     try draft.replace(target)
+    if found.isOlder { try VaultCopy.unpack(target) }
     return replaced
+  }
+
+  /// Makes one file again of a backup that was opened as a vault.
+  ///
+  /// - Throws: `VaultFailure.damaged` if its end is missing.
+  private static func pack(_ backup: VaultFile) throws(VaultFailure) {
+    try VaultLock.alone(with: backup) { () throws(VaultFailure) in
+      guard try !VaultCopy.isCopy(backup) else { return }
+      guard VaultFile(path: backup.path + VaultCopy.logEnding).isOccupied else {
+        throw .damaged(.file)
+      }
+      try VaultCopy.pack(backup)
+    }
   }
 
   /// Opens the vault there; nil if there is none, or one that can't be opened.
@@ -76,7 +98,7 @@ extension Vault {
     try file.check(for: .readWrite)
     do throws(VaultFailure) {
       return try open(file, for: .readWrite, holding: VaultLocks(), dependencies)
-    } catch .damaged, .notAVault {
+    } catch .damaged, .notAVault, .olderFormat {
       return nil
     }
   }

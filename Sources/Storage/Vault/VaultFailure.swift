@@ -24,6 +24,8 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case notAVault
   /// The file was made by a newer version of the program, in this format. It was not touched.
   case newerFormat(Int)
+  /// The file is of this older format, which this version of the program can't read.
+  case olderFormat(Int)
   /// The disk is full.
   case diskFull
   /// A part of the vault is damaged.
@@ -57,7 +59,11 @@ public enum VaultFailure: Error, Equatable, Sendable {
 public enum Damage: Hashable, Sendable {
   /// The database itself: SQLite can't read it.
   case file
-  /// The vault's id, or the proof of its key.
+  /// A page of the database, by its number.
+  case page(Int)
+  /// The log beside the file, with the latest changes.
+  case log
+  /// What stands in the clear at the beginning of the file.
   case header
   /// A slot.
   case slot(Slot)
@@ -67,9 +73,7 @@ public enum Damage: Hashable, Sendable {
   case pendingRecoveryKey
   /// The settings that the lock needs.
   case settings
-  /// The inventory of records. Records can still be read, but none can be written.
-  case manifest
-  /// A table of records: some are missing, older than they should be, or too many.
+  /// A table of records: some can't be read.
   case records(table: String)
   /// One record.
   case record(table: String, id: Int64)

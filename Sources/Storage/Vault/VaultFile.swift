@@ -2,16 +2,18 @@ import FoundationEssentials
 import Glibc
 import Secrets
 
-/// The vault's file and those beside it: checks, creation, replacement and removal. SQLite does the
-/// rest.
+/// The vault's file and those beside it: checks, creation, replacement and removal.
 ///
 /// The directory is the user's own, so nobody else can replace a file between a check and its use.
 struct VaultFile {
   let path: String
   var disk = Disk.system
 
-  /// The suffixes of the files that SQLite keeps beside the database.
-  static let sidecars = ["-wal", "-shm", "-journal"]
+  /// The suffixes of the files that SQLite keeps beside the database: the log, and those of older
+  /// formats.
+  static let sidecars = [VaultCopy.logEnding, indexEnding, "-journal"]
+  /// The suffix of the index of an older format's log.
+  static let indexEnding = "-shm"
 
   /// True if anything at all is at the path, so that a new vault must not be put there.
   var isOccupied: Bool {
@@ -33,13 +35,10 @@ struct VaultFile {
       throw errno == EACCES ? .unreadable : .system(errno)
     }
     for ending in Self.sidecars { _ = try Self.ownFile(at: path + ending) }
-    let directoryIsOpen = Glibc.access(directory, W_OK | X_OK) == 0
-    guard access == .readWrite else {
-      // Even a reader writes into the file by which SQLite's readers and writers coordinate.
-      guard directoryIsOpen || VaultFile(path: path + "-shm").isOccupied else { throw .readOnly }
-      return
+    guard access == .readWrite else { return }
+    guard Glibc.access(path, W_OK) == 0, Glibc.access(directory, W_OK | X_OK) == 0 else {
+      throw .readOnly
     }
-    guard Glibc.access(path, W_OK) == 0, directoryIsOpen else { throw .readOnly }
     try Self.close(mode, path)
     for ending in Self.sidecars {
       if let mode = try Self.ownFile(at: path + ending) { try Self.close(mode, path + ending) }
@@ -71,12 +70,6 @@ struct VaultFile {
   var size: Int {
     var info = stat()
     return lstat(path, &info) == 0 ? Int(info.st_size) : 0
-  }
-
-  /// True if there is a journal with changes beside the file: the last process to write did not
-  /// close it.
-  var hasJournal: Bool {
-    Self.sidecars.contains { $0 != "-shm" && VaultFile(path: path + $0).size > 0 }
   }
 
   /// Creates an empty file that only the user can read.
@@ -166,13 +159,10 @@ struct VaultFile {
     try replace(target)
   }
 
-  /// Replaces another file, durably. Interrupted anywhere, the old or the new one is there. The old
-  /// one's journals are removed before it, as SQLite would apply them to the new one: it must be
-  /// closed.
+  /// Replaces another file by this copy, durably. Interrupted anywhere, the old or the new one is there.
+  /// The old one must be closed; its log is replaced when the copy is opened.
   func replace(_ target: VaultFile) throws(VaultFailure) {
     try sync()
-    for ending in Self.sidecars { unlink(target.path + ending) }
-    try syncDirectory()
     guard disk.rename(path, target.path) == 0 else { throw Self.failure(creating: errno) }
     try syncDirectory()
   }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import GRDB
 public import Secrets
 
 /// The status of a vault, as far as it is readable without its key.
@@ -16,15 +14,11 @@ public struct VaultStatus: Hashable, Sendable {
   public let deviceKey: DeviceKeyState
   /// The slots that are damaged.
   public let damage: [Damage]
-  /// The length of the file and its journal in bytes; 0 for a vault in memory.
+  /// The length of the file and its log in bytes; 0 for a vault in memory.
   public let size: Int
-  /// The number of changes, as the file says it without a key.
-  public let generation: Int64
-  /// The number of records of each table, by the table's name.
-  public let records: [String: Int]
   /// The backups beside it, the newest first.
   public let backups: [Backup]
-  /// True if replaced data is gone from the journal and the backups too.
+  /// True if replaced data is gone from the backups too.
   public let isCleanedUp: Bool
   /// The process that has it open for writing, if known.
   public let writer: Int32?
@@ -51,42 +45,22 @@ extension Vault {
   /// The path of the device key, whether it exists or not; nil if there is no place for it.
   public var deviceKeyPath: String? { dependencies.devices.path(of: self) }
 
-  /// Reads the status. Needs no key, so none of it is certain to be authentic.
-  public func status() throws(VaultFailure) -> VaultStatus {
-    let isCleanedUp = try isCleanedUp()
-    let slot = try slotIfWhole(.passcode)
-    var damage: [Damage] = []
-    for kind in Damage.Slot.allCases where try slotIfWhole(kind) == nil {
-      damage.append(.slot(kind))
-    }
-    return try read { db in
-      let records = try RecordTable.all(in: db).map { table in
-        let sql = "SELECT count(*) FROM \(table.sqlName)"
-        return (table.name, try Int.fetchOne(db, sql: sql) ?? 0)
-      }
-      return VaultStatus(
-        format: try Schema.version(of: db),
-        passcodeKind: slot?.passcodeKind,
-        isWithoutPasscode: slot?.isWithoutPasscode ?? false,
-        // A cost beyond reason is damage of the slot, which unlocking tells.
-        cost: slot.flatMap { try? $0.cost() },
-        deviceKey: deviceKeyState(slot),
-        damage: damage,
-        size: file.map { $0.size + VaultFile(path: $0.path + "-wal").size } ?? 0,
-        generation: try Int64.fetchOne(db, sql: "SELECT generation FROM manifest") ?? 0,
-        records: Dictionary(uniqueKeysWithValues: records),
-        backups: Backup.all(beside: location),
-        isCleanedUp: isCleanedUp,
-        writer: file.flatMap(VaultLock.holder)
-      )
-    }
-  }
-
-  private func slotIfWhole(_ kind: Damage.Slot) throws(VaultFailure) -> Slot? {
-    do throws(VaultFailure) {
-      return try read { try Slot(kind, of: id, in: $0) }
-    } catch .damaged(.slot) {
-      return nil
-    }
+  /// The status. Needs no key, so none of it is certain to be authentic.
+  public var status: VaultStatus {
+    let slot = try? header.slot(.passcode)
+    let damage = Damage.Slot.allCases.filter { kind in !header.slots.contains { $0.kind == kind } }
+    return VaultStatus(
+      format: format,
+      passcodeKind: slot?.passcodeKind,
+      isWithoutPasscode: slot?.isWithoutPasscode ?? false,
+      // A cost beyond reason is damage of the slot, which unlocking tells.
+      cost: slot.flatMap { try? $0.cost() },
+      deviceKey: deviceKeyState(slot),
+      damage: damage.map { .slot($0) },
+      size: file.map { $0.size + VaultFile(path: $0.path + VaultCopy.logEnding).size } ?? 0,
+      backups: Backup.all(beside: location),
+      isCleanedUp: isCleanedUp,
+      writer: file.flatMap(VaultLock.holder)
+    )
   }
 }

@@ -1,9 +1,10 @@
-import GRDB
+import CSealedPages
+import Database
 public import Secrets
 
 /// The result of verifying a vault.
 public struct VerificationReport: Hashable, Sendable {
-  /// The number of changes to the vault since it was made; nil if the manifest is damaged. A lower
+  /// The number of changes to the vault since it was made; nil if the database can't be read. A lower
   /// number than before means an older copy of the whole file.
   public let generation: Int64?
   /// The damaged parts, in the order in which they were found.
@@ -11,210 +12,169 @@ public struct VerificationReport: Hashable, Sendable {
 }
 
 extension Vault {
-  /// The number of records of each table, as the manifest has it.
-  ///
-  /// - Throws: `VaultFailure.damaged(.manifest)` if that is not authentic.
+  /// The number of records of each table.
   public func recordCounts(under key: VaultKey) throws(VaultFailure) -> [String: Int] {
-    try read { try Manifest(of: id, under: key, in: $0).tables.mapValues { Int($0.count) } }
+    try readRecords(under: key) { reader in
+      let tables = try RecordTable.all(in: reader.db)
+      return Dictionary(
+        uniqueKeysWithValues: try tables.map { ($0.name, try reader.count(of: $0)) }
+      )
+    }
   }
 
-  /// Checks that every table has as many records as it must, and that the slots are whole. Fast
-  /// enough for each unlocking, as large tables have an index by which SQLite counts. Damage is
-  /// reported, and the rest can be read.
+  /// Opens the database, which tells a log that is missing or was cut and tags of pages that were
+  /// changed, and checks that the slots are there. Damage is reported, and the rest can be read.
   public func check(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try readRecords(under: key) { reader in
-      var inspection = try Inspection(reader)
-      try inspection.readSlots()
-      for table in try RecordTable.all(in: reader.db) { try inspection.count(table) }
-      noteGeneration(inspection.report.generation ?? 0)
-      return inspection.report
-    }
+    try report(under: key) { _ in }
   }
 
-  /// Checks as `check` does, and compares the sum over the ids and versions of all records, over a
-  /// separate connection, so that the vault can be used meanwhile. Detects records that were
-  /// restored to an older state, but opens none.
+  /// Checks as `check` does, and compares the tags of all pages, beside the connection: tells pages that
+  /// were exchanged or restored to an older state, but opens none.
   ///
-  /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
-  public func verifySums(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try inspect(under: key) { inspection, tables throws in
-      try inspection.readSlots()
-      for table in tables { try inspection.verifySums(table) }
-    }
+  /// - Throws: `VaultFailure.secret(.keyDestroyed)` once the vault is locked.
+  public func comparePages(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
+    try report(under: key) { try $0.addPages { sealed_pages_compare($0, $1, $2, $3, $4) } }
   }
 
-  /// Verifies over a separate connection, so that the vault can be used meanwhile.
+  /// Authenticates each page and frame, the slots and the settings, beside the connection.
   ///
-  /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
-  public func verifyConcurrently(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try inspect(under: key) { inspection, tables throws in
-      try authenticateAll(&inspection, tables)
-    }
+  /// - Throws: as `comparePages` does.
+  public func verifyPages(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
+    try report(under: key) { try $0.addFile() }
   }
 
-  private func inspect(
-    under key: VaultKey,
-    _ body: (inout Inspection, [RecordTable]) throws -> Void
-  ) throws(VaultFailure) -> VerificationReport {
-    try readConcurrently { db in
-      try require(key, in: db)
-      var inspection = try Inspection(RecordReader(db, of: id, under: key))
-      try body(&inspection, RecordTable.all(in: db))
-      noteGeneration(inspection.report.generation ?? 0)
-      return inspection.report
-    }
-  }
-
-  private func authenticateAll(_ inspection: inout Inspection, _ tables: [RecordTable]) throws {
-    try inspection.readFile()
-    try inspection.readSlots()
-    let key = inspection.reader.key
-    try inspection.note { db in try pendingRecoveryKey(under: key, in: db) }
-    try inspection.note { db in try recoveryPublicHalf(under: key, in: db) }
-    if try !LockSettings.areAuthentic(of: id, under: key, in: inspection.reader.db) {
-      inspection.found(.settings)
-    }
-    for table in tables { try inspection.authenticate(table) }
-  }
-
-  /// Authenticates everything: the file's structure, the slots, the settings, every record, and
-  /// that none is missing or older than it should be.
+  /// Authenticates everything: what `verifyPages` does, the structure of the database, and the records
+  /// that are sealed once more.
+  ///
+  /// - Throws: as `comparePages` does.
   public func verify(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try readRecords(under: key) { reader in
-      var inspection = try Inspection(reader)
-      try authenticateAll(&inspection, RecordTable.all(in: reader.db))
-      return inspection.report
+    try report(under: key) { inspection in
+      try inspection.addFile()
+      try inspection.addRecords()
     }
+  }
+
+  private func report(
+    under key: VaultKey,
+    _ body: (inout Inspection) throws -> Void
+  ) throws(VaultFailure) -> VerificationReport {
+    var inspection = Inspection(vault: self, key: key)
+    do {
+      inspection.generation = try read(under: key) {
+        try $0.integer("SELECT generation FROM vault") ?? 0
+      }
+      noteGeneration(inspection.generation ?? 0)
+      inspection.damage = status.damage + lost
+      try body(&inspection)
+    } catch VaultFailure.damaged(let damage) {
+      inspection.add(damage)
+    } catch {
+      throw VaultFailure(error)
+    }
+    return VerificationReport(generation: inspection.generation, damage: inspection.damage)
   }
 }
 
 /// One verification of a vault.
 private struct Inspection {
-  let reader: RecordReader
-  private let manifest: Manifest?
-  private var missing: Set<String>
-  private var damage: [Damage] = []
+  let vault: Vault
+  let key: VaultKey
+  var generation: Int64?
+  var damage: [Damage] = []
 
-  init(_ reader: RecordReader) throws {
-    self.reader = reader
-    do {
-      let manifest = try Manifest(of: reader.vault, under: reader.key, in: reader.db)
-      self.manifest = manifest
-      missing = Set(manifest.tables.filter { $0.value.count != 0 }.keys)
-    } catch VaultFailure.damaged(let damage) {
-      manifest = nil
-      missing = []
-      self.damage = [damage]
-    }
-  }
-
-  /// The damage found, including tables that are missing.
-  var report: VerificationReport {
-    VerificationReport(
-      generation: manifest?.generation,
-      damage: damage + missing.sorted().map { .records(table: $0) }
-    )
-  }
-
-  mutating func found(_ damage: Damage) {
+  mutating func add(_ damage: Damage) {
     if !self.damage.contains(damage) { self.damage.append(damage) }
   }
 
   /// Notes the damage that something throws.
-  mutating func note(_ body: (Database) throws -> some Any) throws {
+  private mutating func note(_ body: () throws -> Void) throws {
     do {
-      _ = try body(reader.db)
+      try body()
     } catch VaultFailure.damaged(let damage) {
-      found(damage)
+      add(damage)
     }
   }
 
-  /// Checks the slots.
-  mutating func readSlots() throws {
-    let vault = reader.vault
-    for kind in Damage.Slot.allCases { try note { try Slot(kind, of: vault, in: $0) } }
+  /// Checks places of the file, some at a time, beside the connection.
+  fileprivate typealias Check = (
+    _ name: String, _ first: UInt32, _ count: UInt32,
+    _ faults: UnsafeMutablePointer<sealed_pages_fault>,
+    _ found: UnsafeMutablePointer<UInt32>
+  ) -> Int32
+
+  /// The number of places that are checked before the key is looked at again: less than 5 ms.
+  private static let slice: UInt32 = 512
+
+  fileprivate mutating func addPages(_ check: Check) throws {
+    try add(from: 1, to: extent().pages, check)
   }
 
-  /// Has SQLite check the structure of the file.
-  mutating func readFile() throws {
-    if try String.fetchAll(reader.db, sql: "PRAGMA integrity_check(1)") != ["ok"] { found(.file) }
+  mutating func addFile() throws {
+    try addPages { sealed_pages_verify($0, $1, $2, $3, $4) }
+    try add(from: 0, to: extent().frames) { sealed_pages_verify_log($0, $1, $2, $3, $4) }
+    try addHeader()
   }
 
-  /// Compares the number of records with the manifest.
-  mutating func count(_ table: RecordTable) throws {
-    missing.remove(table.name)
-    guard let manifest else { return }
-    let count = try reader.count(of: table)
-    if count != manifest.tables[table.name, default: .init()].count {
-      found(.records(table: table.name))
-    }
+  private func extent() throws(DatabaseError) -> (pages: UInt32, frames: UInt32) {
+    var extent: (pages: UInt32, frames: UInt32) = (0, 0)
+    let code = sealed_pages_extent(vault.databaseName, &extent.pages, &extent.frames)
+    guard code == SQLITE_OK else { throw DatabaseError(code) }
+    return extent
   }
 
-  /// Compares the sum over the records with the manifest, without opening any.
-  mutating func verifySums(_ table: RecordTable) throws {
-    missing.remove(table.name)
-    guard let manifest else { return }
-    if try !reader.agrees(table, with: manifest) { found(.records(table: table.name)) }
-  }
-
-  /// Opens all records and compares their sum with the manifest.
-  mutating func authenticate(_ table: RecordTable) throws {
-    missing.remove(table.name)
-    let cipher = try reader.cipher(of: table)
-    let buffer = RecordBuffer()
-    var entry = Manifest.Entry()
-    let damaged = try reader.eachBox(of: table, RecordSelection()) { header, box throws in
-      entry.count += 1
-      entry.sum.toggle(cipher.code(header.id, version: header.version))
-      return try buffer.withBytes(box.count) { bytes in
-        do throws(VaultFailure) {
-          _ = try cipher.open(box, at: header, into: bytes)
-          return nil
-        } catch {
-          guard case .damaged(let damage) = error else { throw error }
-          return damage
-        }
+  private mutating func add(from first: UInt32, to end: UInt32, _ check: Check) throws {
+    let name = vault.databaseName
+    var faults = [sealed_pages_fault](repeating: sealed_pages_fault(), count: Int(Self.slice))
+    for start in stride(from: first, through: end, by: Int(Self.slice)) {
+      guard !key.isDestroyed else { throw VaultFailure.secret(.keyDestroyed) }
+      var found: UInt32 = 0
+      let code = faults.withUnsafeMutableBufferPointer { faults -> Int32 in
+        guard let faults = faults.baseAddress else { return SQLITE_NOMEM }
+        return check(name, start, Self.slice, faults, &found)
       }
+      guard code == SQLITE_OK else { throw VaultFailure(DatabaseError(code)) }
+      for fault in faults.prefix(Int(found)) { Damage(fault).map { add($0) } }
     }
-    damaged.forEach { found($0) }
-    if let manifest, entry != manifest.tables[table.name, default: .init()] {
-      found(.records(table: table.name))
+  }
+
+  /// Checks what is sealed in the header, and its settings.
+  private mutating func addHeader() throws {
+    let (vault, key) = (vault, key)
+    try note { _ = try vault.pendingRecoveryKey(under: key) }
+    try note { _ = try vault.recoveryPublicHalf(under: key) }
+    if try !vault.verifySettings(under: key) { add(.settings) }
+  }
+
+  /// Has SQLite check the structure of the database, and opens the records that are sealed once more.
+  mutating func addRecords() throws {
+    let key = key
+    let (isSound, damage) = try vault.readRecords(under: key) { reader in
+      let isSound = try reader.db.texts("PRAGMA integrity_check(1)") == ["ok"]
+      return (isSound, try reader.damagedSecrets())
     }
+    if !isSound { add(.file) }
+    damage.forEach { add($0) }
   }
 }
 
 extension RecordReader {
-  /// True if a table has the records that the manifest says, none missing, added or older. Opens
-  /// none of them.
-  package func isComplete(_ table: RecordTable) throws -> Bool {
-    guard let manifest = try storedManifest() else { return false }
-    return try agrees(table, with: manifest)
-  }
-
-  fileprivate func agrees(_ table: RecordTable, with manifest: Manifest) throws -> Bool {
-    let cipher = try cipher(of: table)
-    var entry = Manifest.Entry()
-    try eachVersion(of: table) { id, version in
-      entry.count += 1
-      entry.sum.toggle(cipher.code(id, version: version))
+  /// The records that are sealed once more and can't be opened.
+  fileprivate func damagedSecrets() throws -> [Damage] {
+    try RecordTable.all(in: db).flatMap { table in
+      try openAll(in: table, RecordSelection()) { _, _ in }
     }
-    return entry == manifest.tables[table.name, default: .init()]
   }
 }
 
 extension RecordTable {
-  /// All record tables of the file.
-  static func all(in db: Database) throws -> [RecordTable] {
+  /// All record tables of the database.
+  static func all(in db: Connection) throws -> [RecordTable] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ? ORDER BY name"
-    return try String.fetchAll(db, sql: sql, arguments: [prefix + "*"]).map { name in
-      let columns = try String.fetchAll(
-        db,
-        sql: "SELECT name FROM pragma_table_info(?) ORDER BY cid",
-        arguments: [name]
-      )
+    return try db.texts(sql, prefix + "*").map { name in
+      let columns = try db.texts("SELECT name FROM pragma_table_info(?) ORDER BY cid", name)
       return RecordTable(
         String(name.dropFirst(prefix.count)),
-        clear: columns.filter { !["id", "version", "box"].contains($0) }
+        clear: columns.filter { !["id", "version", "content"].contains($0) }
       )
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import OlderVaults
 import Secrets
 import Store
 import TestSupport
@@ -42,10 +43,9 @@ struct OlderVault: CustomTestStringConvertible, Sendable {
   /// What is in it after its operations were undone, as far as undoing restores it.
   func undone() throws -> String { undone(try inventory(.undone)) }
 
-  /// An inventory, from format 8 on without the times of changes: undoing an edit is one too.
+  /// An inventory without the times of changes: undoing an edit is one too.
   func undone(_ inventory: String) -> String {
-    guard format > 7 else { return inventory }
-    return inventory.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    inventory.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.range(of: " modified ").map { line[..<$0.lowerBound] } ?? line
     }.joined(separator: "\n")
   }
@@ -110,6 +110,7 @@ final class VaultCopyOnDisk {
   func open(_ schema: Schema = .current) throws -> Vault {
     var dependencies = VaultDependencies(random: SystemRandom())
     dependencies.schema = schema
+    dependencies.older = OlderVaults()
     let file = VaultFile(path: path)
     return try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
   }

@@ -45,12 +45,11 @@ struct VaultInventory {
     lines += parameters.sorted { $0.id < $1.id }.map(Self.line)
     lines += try Self.cards(of: vault, under: key)
     // Settings that came later have their standard values, and are no part of an older vault.
-    let stored = try vault.settings()
+    let stored = vault.settings
     lines += (preferences?.forms.filter { stored[$0.key] != nil } ?? ["none": "authentic"])
       .sorted { $0.key < $1.key }.map { "setting \($0.key) \($0.value)" }
     let taken = try vault.readRecords(under: key) { records in
-      let table = RecordTable("letterbox_item", hasGivenIDs: false)
-      return try records.hasTable(table) ? records.ids(of: table) : []
+      try records.ids(of: RecordTable("letterbox_item", hasGivenIDs: false))
     }
     lines += taken.map { "taken from the letterbox \($0)" }
     lines.append("recovery key \(try Self.recoveryKey(of: vault, under: key))")

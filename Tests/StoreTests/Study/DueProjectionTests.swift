@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Vault
 
-@Suite("What will be due, counted without the key")
+@Suite("What will be due, counted once the key is gone")
 struct DueProjectionTests {
   private let home: TemporaryDirectory
   private let fixture: StudyFixture
@@ -62,7 +62,7 @@ struct DueProjectionTests {
       )
     }
     fixture.key.destroy()
-    let projection = try fixture.store.projection(by: projector)
+    let projection = projector.projection()
     #expect(projection.first == today)
     #expect(projection.days[0].total > 0)
     for (day, decks) in home.enumerated() {
@@ -79,7 +79,7 @@ struct DueProjectionTests {
       tellsNames: false,
       under: fixture.key
     )
-    let projection = try fixture.store.projection(by: projector)
+    let projection = projector.projection()
     #expect(projection.days == Array(repeating: StudyCounts(), count: DueProjection.dayCount))
     #expect(projection.decks == nil)
   }

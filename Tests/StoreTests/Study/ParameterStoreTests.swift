@@ -1,5 +1,4 @@
 import Flashcards
-import GRDB
 import Secrets
 import Store
 import Testing
@@ -90,12 +89,13 @@ struct ParameterStoreTests {
     #expect(try contents().contents.parameters == [kept])
   }
 
-  @Test("one that is damaged is told with its deck, and the rest is there")
-  func damage() throws {
+  @Test(
+    "one that is damaged is told with its deck, and the rest is there",
+    arguments: SpoiledContent.allCases
+  )
+  func damage(content: SpoiledContent) throws {
     try use(try set(7))
-    try fixture.vault.write {
-      try $0.execute(sql: "UPDATE record_parameters SET box = zeroblob(length(box))")
-    }
+    try fixture.vault.spoil("parameters", content, under: key)
     let (contents, damaged) = try contents()
     #expect(contents.parameters.isEmpty)
     #expect(contents.cards.count == 2)
@@ -119,14 +119,5 @@ struct ParameterStoreTests {
     }
     let card = try #require(try contents().contents.cards.first { $0.id.rawValue == 100 })
     #expect(card.progress.memory?.stability == used.parameters.values[3])
-  }
-
-  @Test("a vault of the format before them can be read as it is")
-  func older() throws {
-    try fixture.vault.write {
-      try $0.execute(sql: "DROP TABLE record_parameters; PRAGMA user_version = 4")
-    }
-    #expect(try contents().damaged == 0)
-    #expect(try store.ids(under: key).latest == 300)
   }
 }

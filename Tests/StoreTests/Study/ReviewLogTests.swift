@@ -1,5 +1,4 @@
 import Flashcards
-import GRDB
 import Secrets
 import Store
 import Testing
@@ -94,17 +93,15 @@ struct ReviewLogTests {
     #expect(try store.history(of: CardID(rawValue: 300), under: key).history.reviews.isEmpty)
   }
 
-  @Test("a damaged day is counted, loses no other day, and takes no answers that would be lost")
-  func damage() throws {
+  @Test(
+    "a damaged day is counted, loses no other day, and takes no answers that would be lost",
+    arguments: SpoiledContent.allCases
+  )
+  func damage(content: SpoiledContent) throws {
     let answers = answers(100)
     try apply(answers)
     let day = answers[50].moment.time.rawValue / StudyFixture.day
-    try fixture.vault.write {
-      try $0.execute(
-        sql: "UPDATE record_review_day SET box = zeroblob(length(box)) WHERE id = ?",
-        arguments: [day]
-      )
-    }
+    try fixture.vault.spoil("review_day WHERE id = \(day)", content, under: key)
     let rest = answers.filter { $0.moment.time.rawValue / StudyFixture.day != day }
     let (reviews, damaged) = try store.reviews(under: key)
     #expect(reviews == rest)

@@ -1,5 +1,4 @@
 import Flashcards
-import GRDB
 import Secrets
 import Store
 import Testing
@@ -108,8 +107,11 @@ struct SessionContentsTests {
     #expect(try course(part) == course(contents(.session(with: [])).contents))
   }
 
-  @Test("where a note can't be read the next card takes its place, and it is told")
-  func damage() throws {
+  @Test(
+    "where a note can't be read the next card takes its place, and it is told",
+    arguments: SpoiledContent.allCases
+  )
+  func damage(content: SpoiledContent) throws {
     var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A", options: DeckOptions(newPerDay: 2))]
     for number in Int64(1)...4 {
@@ -119,10 +121,8 @@ struct SessionContentsTests {
       change.cards.append(card)
     }
     try fixture.store.apply(change, under: fixture.key)
-    try fixture.vault.write { db in
-      try db.execute(sql: "UPDATE record_note SET box = zeroblob(length(box)) WHERE id IN (1, 2)")
-      try db.execute(sql: "UPDATE record_flashcard SET box = zeroblob(length(box)) WHERE id = 3")
-    }
+    try fixture.vault.spoil("note WHERE id IN (1, 2)", content, under: fixture.key)
+    try fixture.vault.spoil("flashcard WHERE id = 3", content, under: fixture.key)
     let (part, damaged) = try contents(.session(with: []))
     #expect(part.cards.map(\.id.rawValue) == [4])
     #expect(damaged == 3)

@@ -1,5 +1,4 @@
 import Flashcards
-import GRDB
 import Secrets
 import Store
 import Testing
@@ -273,17 +272,14 @@ struct StudyStoreTests {
     #expect(kept.cards.first?.ankiID == nil && kept.notes.first?.ankiID == nil)
   }
 
-  @Test("damaged records are counted, never read as if they were not there")
-  func damage() throws {
+  @Test(
+    "damaged records are counted, never read as if they were not there",
+    arguments: SpoiledContent.allCases
+  )
+  func damage(content: SpoiledContent) throws {
     try fixture.fill()
-    try fixture.vault.write { db in
-      for row in ["deck WHERE id = 3", "note WHERE id = 10", "flashcard WHERE id = 200"] {
-        try db.execute(
-          sql: """
-            UPDATE record_\(row.replacing(" WHERE", with: " SET box = zeroblob(length(box)) WHERE"))
-            """
-        )
-      }
+    for rows in ["deck WHERE id = 3", "note WHERE id = 10", "flashcard WHERE id = 200"] {
+      try fixture.vault.spoil(rows, content, under: key)
     }
     #expect(try summaries().damaged == 1)
     #expect(try summaries().decks.count == 2)

@@ -213,7 +213,7 @@ struct UndoLogTests {
   func size() throws {
     for step in Int64(1)...200 { try answer([100, 200, 300][Int(step) % 3], step) }
     let bytes = try fixture.vault.readRecords(under: key) { reader in
-      try reader.sealedBytes(of: RecordTable("undo", clear: ["undone"]))
+      try reader.contentBytes(of: RecordTable("undo", clear: ["undone"]))
     }
     // A thousand answers a day.
     #expect(bytes / 200 * 30_000 < 10 << 20, "\(bytes / 200) bytes each")

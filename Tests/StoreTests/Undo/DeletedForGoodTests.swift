@@ -1,6 +1,5 @@
 import Flashcards
 import Foundation
-import GRDB
 import PaymentCards
 import Secrets
 import Store
@@ -32,36 +31,52 @@ struct DeletedForGoodTests {
     return [bytes, bytes.map { $0 &- 0x30 }]
   }
 
-  /// Everything that the vault has had in its file so far.
+  /// Everything that the vault has had in its pages so far.
   private struct Seen {
-    var boxes: Set<Data> = []
+    var contents: Set<Data> = []
 
-    mutating func look(at vault: Vault) throws { boxes.formUnion(try vault.boxes().values) }
+    mutating func look(at vault: Vault, under key: VaultKey) throws {
+      contents.formUnion(try vault.contents(under: key).values)
+    }
   }
 
-  /// The number of pieces of boxes that are left in the vault's files. A piece has 8 bytes, which no
-  /// other sealed bytes repeat; there is one for each 32 bytes, as long boxes are not in one place.
-  private func traces(of boxes: Set<Data>) throws -> Int {
-    var pieces: Set<UInt64> = []
-    for box in boxes {
-      box.withUnsafeBytes { bytes in
-        for start in stride(from: 0, to: bytes.count - 8, by: 32) {
-          pieces.insert(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+  /// A part of a content, of 16 bytes.
+  private struct Piece: Hashable {
+    private let bytes: SIMD16<UInt8>
+
+    /// True if it has so many different bytes that nothing else repeats it by accident.
+    var isTelling: Bool { Set(bytes.indices.map { bytes[$0] }).count > 4 }
+
+    /// Calls `body` for the pieces of `bytes` that begin `step` bytes apart.
+    static func each(of bytes: Data, by step: Int, _ body: (Piece) -> Void) {
+      bytes.withUnsafeBytes { bytes in
+        for start in stride(from: 0, through: bytes.count - 16, by: step) {
+          body(Piece(bytes: bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)))
         }
       }
     }
-    return try files.bytes().withUnsafeBytes { bytes in
-      var count = 0
-      for start in 0..<max(bytes.count - 8, 0)
-      where pieces.contains(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
-        count += 1
-      }
-      return count
+  }
+
+  /// The number of different pieces of contents that are left in the pages of a vault, opened with its
+  /// key, and stand in none of its records.
+  private func traces(of contents: Set<Data>, in vault: Vault) throws -> Int {
+    var pieces: Set<Piece> = []
+    for content in contents {
+      Piece.each(of: content, by: 8) { if $0.isTelling { pieces.insert($0) } }
     }
+    var found: Set<Piece> = []
+    Piece.each(of: try vault.pages(under: key), by: 1) {
+      if pieces.contains($0) { found.insert($0) }
+    }
+    guard !found.isEmpty else { return 0 }
+    for content in try vault.contents(under: key).values where !contents.contains(content) {
+      Piece.each(of: content, by: 1) { found.remove($0) }
+    }
+    return found.count
   }
 
   @Test(
-    "of the wallet is in no record, and its sealed bytes are nowhere in the file or its journal"
+    "of the wallet is in no record, and its bytes are nowhere in the pages or the log"
   )
   func paymentCard() throws {
     let numbers = ["4929127466540014", "5105105105105100", "4012888888881881"]
@@ -70,7 +85,7 @@ struct DeletedForGoodTests {
     for (step, number) in numbers.enumerated() {
       let card = StudyFixture.paymentCard("Zyxwv\(step)", number, notes: "qwertz \(step)")
       id = try fixture.wallet.save(card, replacing: id, at: moment(step), under: key).id
-      try seen.look(at: vault)
+      try seen.look(at: vault, under: key)
     }
     let kept = StudyFixture.paymentCard("Everyday", "4111111111111111", notes: "stays")
     let other = try fixture.wallet.save(kept, at: moment(5), under: key).id
@@ -82,14 +97,14 @@ struct DeletedForGoodTests {
     )
     try fixture.undoLast()
     try fixture.undoLast(.redo)
-    try seen.look(at: vault)
+    try seen.look(at: vault, under: key)
     let earlier = try #require(try vault.keepBackup(at: 1_788_265_800))
 
     let canaries = (numbers + ["Zyxwv", "qwertz"]).flatMap(Self.forms)
     #expect(
       try vault.tables(with: canaries, under: key) == ["payment_card", "undo", "undo_part"]
     )
-    #expect(try traces(of: seen.boxes) > 0)
+    #expect(try traces(of: seen.contents, in: vault) > 0)
 
     try fixture.log.deleteForGood(paymentCards: [try #require(id)], under: key)
     let gone = try expectGone(canaries, seen, earlier: earlier)
@@ -98,18 +113,17 @@ struct DeletedForGoodTests {
       try fixture.undoLast()
     }
     #expect(try vault.tables(with: canaries, under: key) == [])
-    try vault.close()
-    #expect(try traces(of: gone) == 0)
+    try expectNoTraces(of: gone)
   }
 
-  @Test("of the notes is in no record, and its sealed bytes are nowhere in the file or its journal")
+  @Test("of the notes is in no record, and its bytes are nowhere in the pages or the log")
   func note() throws {
     let words = ["zyxwvuts one", "zyxwvuts two", "zyxwvuts three"]
     var seen = Seen()
     func apply(_ kind: UndoableOperation.Kind, _ step: Int, _ change: ChangeSet) throws {
       let operation = UndoableOperation(kind, words.first ?? "")
       try fixture.store.apply(change, as: operation, at: moment(step), under: key)
-      try seen.look(at: vault)
+      try seen.look(at: vault, under: key)
     }
     for (step, prompt) in words.enumerated() {
       var change = ChangeSet()
@@ -129,12 +143,12 @@ struct DeletedForGoodTests {
     removal.removedNotes = [NoteID(rawValue: 40)]
     try apply(.noteRemoval, 8, removal)
     try fixture.undoLast()
-    try seen.look(at: vault)
+    try seen.look(at: vault, under: key)
     let earlier = try #require(try vault.keepBackup(at: 1_788_265_800))
 
     let canaries = ["zyxwvuts", "asdfgh"].map { Array($0.utf8) }
     #expect(try vault.tables(with: canaries, under: key) == ["note", "undo"])
-    #expect(try traces(of: seen.boxes) > 0)
+    #expect(try traces(of: seen.contents, in: vault) > 0)
 
     try fixture.log.deleteForGood(removal, under: key)
     let gone = try expectGone(canaries, seen, earlier: earlier)
@@ -145,14 +159,13 @@ struct DeletedForGoodTests {
     }
     #expect(try fixture.contents().collection.notes.map(\.content.prompt).contains("question"))
     #expect(try vault.tables(with: canaries, under: key) == [])
-    try vault.close()
-    #expect(try traces(of: gone) == 0)
+    try expectNoTraces(of: gone)
   }
 
   /// Expects nothing of it in the vault, its files and a backup that is made afterwards, but all of
   /// it in an earlier one.
   ///
-  /// - Returns: the boxes that are gone.
+  /// - Returns: the contents that are gone.
   private func expectGone(
     _ canaries: [[UInt8]],
     _ seen: Seen,
@@ -160,16 +173,29 @@ struct DeletedForGoodTests {
   ) throws -> Set<Data> {
     #expect(try vault.tables(with: canaries, under: key) == [])
     #expect(try vault.verify(under: key).damage == [])
-    let gone = seen.boxes.subtracting(try vault.boxes().values)
+    let gone = seen.contents.subtracting(try vault.contents(under: key).values)
     #expect(gone.count > 4)
-    #expect(try traces(of: gone) == 0)
+    #expect(try traces(of: gone, in: vault) == 0)
+    try vault.expectPagesAlone(in: files, under: key)
     let later = try #require(try vault.keepBackup(at: 1_788_265_801))
     for (backup, holds) in [(earlier, true), (later, false)] {
       let copy = try Vault.open(.file(backup.path), for: .readOnly)
       #expect(try copy.tables(with: canaries, under: key).isEmpty != holds)
+      #expect(try (traces(of: gone, in: copy) > 0) == holds)
       try copy.close()
     }
     return gone
+  }
+
+  /// Expects nothing of what is gone in the closed file, as the next process opens it.
+  private func expectNoTraces(of gone: Set<Data>) throws {
+    try vault.close()
+    let next = try Vault.open(files.location)
+    #expect(try traces(of: gone, in: next) == 0)
+    try next.flushJournal(under: key)
+    #expect(try traces(of: gone, in: next) == 0)
+    try next.expectPagesAlone(in: files, under: key)
+    try next.close()
   }
 
   @Test("leaves no trace in a file whose pages were filled, split and emptied before")
@@ -184,7 +210,7 @@ struct DeletedForGoodTests {
     change.cards = numbers.map { fixture.card($0 * 10, of: $0, in: 1) }
     let added = UndoableOperation(.importing, "file")
     try fixture.store.apply(change, as: added, at: time, under: key)
-    try seen.look(at: vault)
+    try seen.look(at: vault, under: key)
     var ids: [Int64] = []
     for step in 1...40 {
       let card = StudyFixture.paymentCard("\(step)", notes: random.text(random.next(below: 900)))
@@ -200,31 +226,35 @@ struct DeletedForGoodTests {
       }
       let operation = UndoableOperation(.edit, "\(step)")
       try fixture.store.apply(edit, as: operation, at: moment(step), under: key)
-      try seen.look(at: vault)
+      try seen.look(at: vault, under: key)
       if step % 7 == 0 { try fixture.undoLast() }
     }
-    try seen.look(at: vault)
+    try seen.look(at: vault, under: key)
     var removal = ChangeSet()
     removal.removedNotes = Set(numbers.filter { $0 % 4 != 0 }.map(NoteID.init))
     try fixture.log.deleteForGood(removal, under: key)
     try fixture.log.deleteForGood(paymentCards: Array(ids.dropLast(3)), under: key)
-    let left = Set(try vault.boxes().values)
-    #expect(try traces(of: seen.boxes.subtracting(left)) == 0)
+    let left = Set(try vault.contents(under: key).values)
+    #expect(try traces(of: seen.contents.subtracting(left), in: vault) == 0)
+    try vault.expectPagesAlone(in: files, under: key)
     #expect(try vault.verify(under: key).damage == [])
   }
 
-  @Test("is told as deleted while somebody reads, and leaves the journal with what follows")
-  func whileRead() throws {
+  @Test("is told as deleted while somebody copies the file, and leaves the log with what follows")
+  func whileCopied() throws {
     let card = StudyFixture.paymentCard("Zyxwv", "4929127466540014")
     let id = try fixture.wallet.save(card, at: time, under: key).id
-    let gone = Set(try vault.boxes().filter { $0.key.table == "payment_card" }.values)
-    try vault.readConcurrently { db in
-      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM record_payment_card")
-      try fixture.log.deleteForGood(paymentCards: [id], under: key)
-    }
+    let gone = Set(
+      try vault.contents(under: key).filter { $0.key.table == "payment_card" }.values
+    )
+    let copier = try SlowCopier(of: vault.databaseName)
+    try fixture.log.deleteForGood(paymentCards: [id], under: key)
     #expect(try fixture.wallet.summaries(under: key).entries.isEmpty)
-    try vault.flushJournal()
-    #expect(try traces(of: gone) == 0)
+    #expect(files.sizes[1] > StoredFiles.emptyLog)
+    #expect(try copier.finish() == 0)
+    try vault.flushJournal(under: key)
+    #expect(try traces(of: gone, in: vault) == 0)
+    try vault.expectPagesAlone(in: files, under: key)
   }
 
   @Test("leaves its name in no entry of other things")

@@ -79,7 +79,7 @@ extension Vault {
 
   /// Unlocks with the one passcode that opens the vault, and returns it too.
   func unlockAsPlanned() throws -> OpenedVault {
-    let steps = try settings()[Plan.clearCounter].flatMap { Int64($0) } ?? 0
+    let steps = settings[Plan.clearCounter].flatMap { Int64($0) } ?? 0
     let ways = try Plan.passcodes(after: steps + 1).compactMap { try way(by: $0) }
     guard ways.count == 1 else {
       throw Failure("\(ways.count) passcodes open \(location) after \(steps) steps")

@@ -162,7 +162,7 @@ extension Damage {
   fileprivate var concernsCards: Bool {
     switch self {
     case .records(let table), .record(let table, _): table == "payment_card"
-    case .file, .header, .manifest: true
+    case .file, .page, .log, .header: true
     case .slot, .cost, .pendingRecoveryKey, .settings: false
     }
   }

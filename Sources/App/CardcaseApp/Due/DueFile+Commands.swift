@@ -32,7 +32,7 @@ extension DueFile {
       under: key
     )
     return DueRecord(
-      try store.projection(by: projector),
+      projector.projection(),
       vault: vault.id,
       path: path,
       at: now,

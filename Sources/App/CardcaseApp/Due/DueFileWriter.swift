@@ -95,12 +95,9 @@ final class DueFileWriter {
     guard let prepared, let file, let thread else { return }
     let random = random
     thread.add {
-      // What can't be counted or written leaves the file as it is: it says when it was written.
-      guard let projection = try? StudyStore(vault).projection(by: prepared.projector) else {
-        return nil
-      }
+      // What can't be written leaves the file as it is: it says when it was written.
       let record = DueRecord(
-        projection,
+        prepared.projector.projection(),
         vault: vault.id,
         path: file.vault,
         at: prepared.moment,

@@ -25,6 +25,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case paymentCards
   /// {n} card, {n} cards
   case walletCards
+  /// {n} page of the file is damaged, or older than it should be., {n} pages of the file are damaged, or older than they should be.
+  case damagedPages
   /// {n} deck, {n} decks
   case decks
   /// {n} second, {n} seconds

@@ -116,13 +116,9 @@ extension Phrase {
   package static func statusCost(memory: String, passes: String) -> Phrase {
     Phrase(.statusCost, [memory, passes])
   }
-  /// Size: {size} bytes after {changes} changes
-  package static func statusSize(size: String, changes: String) -> Phrase {
-    Phrase(.statusSize, [size, changes])
-  }
-  /// Records: {counts}
-  package static func statusRecords(counts: String) -> Phrase {
-    Phrase(.statusRecords, [counts])
+  /// Size: {size} bytes
+  package static func statusSize(size: String) -> Phrase {
+    Phrase(.statusSize, [size])
   }
   /// Backup {number}: {time}, {size} bytes
   package static func statusBackup(number: String, time: String, size: String) -> Phrase {

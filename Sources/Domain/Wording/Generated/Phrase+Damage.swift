@@ -14,9 +14,9 @@ extension Phrase {
   package static var damageRecoveryKey: Phrase { Phrase(.damageRecoveryKey) }
   /// The settings are not those that were saved.
   package static var damageSettings: Phrase { Phrase(.damageSettings) }
-  /// What says which records there must be is damaged. They can be read, but nothing can be written.
-  package static var damageManifest: Phrase { Phrase(.damageManifest) }
-  /// Records are missing, added or older: {tables}.
+  /// The log beside the file, which has the latest changes, is damaged or missing.
+  package static var damageLog: Phrase { Phrase(.damageLog) }
+  /// Some records can't be read: {tables}.
   package static func damageRecords(tables: String) -> Phrase {
     Phrase(.damageRecords, [tables])
   }

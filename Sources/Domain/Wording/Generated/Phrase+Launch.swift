@@ -76,6 +76,10 @@ extension Phrase {
   package static func vaultNewer(path: String) -> Phrase {
     Phrase(.vaultNewer, [path])
   }
+  /// {path} has a format from before the first release, which this version of Cardcase can't read. It was not touched.
+  package static func vaultOlder(path: String) -> Phrase {
+    Phrase(.vaultOlder, [path])
+  }
   /// {path}: the disk is full. Make room and start again.
   package static func vaultDiskFull(path: String) -> Phrase {
     Phrase(.vaultDiskFull, [path])

@@ -38,7 +38,7 @@ extension Phrase {
   package static func noticeDamaged(what: String) -> Phrase {
     Phrase(.noticeDamaged, [what])
   }
-  /// What says which records the vault must hold was damaged or changed. All can be read, but nothing is saved, and the safe settings are used. To bring a backup back, quit and run: cardcase vault restore
+  /// The vault's file can't be read. Nothing is saved, and the safe settings are used. To bring a backup back, quit and run: cardcase vault restore
   package static var noticeReadOnly: Phrase { Phrase(.noticeReadOnly) }
   /// This file is older than the one you last opened here: what was changed since is not in it. If you did not put it back yourself, somebody or some program did. Going on is all right.
   package static var noticeOlderFile: Phrase { Phrase(.noticeOlderFile) }

@@ -639,7 +639,6 @@ extension Phrase {
     case statusPasscode
     case statusCost
     case statusSize
-    case statusRecords
     case statusBackup
     case statusNotCleanedUp
     case statusWriter
@@ -724,7 +723,7 @@ extension Phrase {
     case damageRecoverySlot
     case damageRecoveryKey
     case damageSettings
-    case damageManifest
+    case damageLog
     case damageRecords
     case damageRecord
     case damagedRecords
@@ -1441,6 +1440,7 @@ extension Phrase {
     case vaultReadOnly
     case vaultNotAVault
     case vaultNewer
+    case vaultOlder
     case vaultDiskFull
     case vaultDamaged
     case vaultBusy
@@ -2803,8 +2803,7 @@ extension Phrase {
       case .statusFormat: ["format"]
       case .statusPasscode: ["kind"]
       case .statusCost: ["memory", "passes"]
-      case .statusSize: ["size", "changes"]
-      case .statusRecords: ["counts"]
+      case .statusSize: ["size"]
       case .statusBackup: ["number", "time", "size"]
       case .statusWriter: ["process"]
       case .commandBackupNeedsDeviceKey: ["path"]
@@ -2982,6 +2981,7 @@ extension Phrase {
       case .vaultReadOnly: ["path"]
       case .vaultNotAVault: ["path"]
       case .vaultNewer: ["path"]
+      case .vaultOlder: ["path"]
       case .vaultDiskFull: ["path"]
       case .vaultDamaged: ["path"]
       case .vaultBusy: ["path"]

@@ -638,8 +638,7 @@ Vault: {path}\0\
 Format: {format}\0\
 Passcode: {kind}\0\
 A guess costs: Argon2id with {memory} MiB and {passes} passes\0\
-Size: {size} bytes after {changes} changes\0\
-Records: {counts}\0\
+Size: {size} bytes\0\
 Backup {number}: {time}, {size} bytes\0\
 A replaced passcode or recovery key is not gone from every backup yet. It will be after the next unlocking, if they can be written to.\0\
 Open in process {process}\0\
@@ -722,8 +721,8 @@ The way in by the passcode is damaged. The recovery key still opens the vault; t
 The way in by the recovery key is damaged. The passcode still opens the vault; then renew the recovery key.\0\
 The recovery key that was kept to be shown again is damaged.\0\
 The settings are not those that were saved.\0\
-What says which records there must be is damaged. They can be read, but nothing can be written.\0\
-Records are missing, added or older: {tables}.\0\
+The log beside the file, which has the latest changes, is damaged or missing.\0\
+Some records can't be read: {tables}.\0\
 A record is damaged: {table}, number {id}.\0\
 Records that are damaged: {counts}.\0\
 what was open\0\
@@ -1424,6 +1423,7 @@ HOME is not set, so there is no place for a vault. Name one with --vault.\0\
 {path} can't be written to. Check its permissions and those of its directory.\0\
 {path} is not a vault. It was not touched.\0\
 {path} was made by a newer version of Cardcase. It was not touched; use that version.\0\
+{path} has a format from before the first release, which this version of Cardcase can't read. It was not touched.\0\
 {path}: the disk is full. Make room and start again.\0\
 {path} is damaged and can't be opened. It was not changed; bring back a copy.\0\
 {path} is in use by another process. Close that one first.\0\
@@ -1747,7 +1747,7 @@ Wallet: {cards} in the vault's file can't be read, as the file was damaged or ch
 Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was deleted; a backup may still have them.\0\
 Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens with the old one still. If there may be one, quit and run: cardcase vault rekey\0\
 The vault's file was damaged or changed. {what} No backups are made now. To bring one back, quit and run: cardcase vault restore\0\
-What says which records the vault must hold was damaged or changed. All can be read, but nothing is saved, and the safe settings are used. To bring a backup back, quit and run: cardcase vault restore\0\
+The vault's file can't be read. Nothing is saved, and the safe settings are used. To bring a backup back, quit and run: cardcase vault restore\0\
 This file is older than the one you last opened here: what was changed since is not in it. If you did not put it back yourself, somebody or some program did. Going on is all right.\0\
 Others than you can write to {path}, so they can put another file in the vault's place. Take that right from them (chmod go-w), or keep the vault elsewhere.\0\
 Not saved: the vault is damaged and read-only. See cardcase vault restore.\0\
@@ -2480,6 +2480,8 @@ extension Counts {
 {n} payment cards\0\
 {n} card\0\
 {n} cards\0\
+{n} page of the file is damaged, or older than it should be.\0\
+{n} pages of the file are damaged, or older than they should be.\0\
 {n} deck\0\
 {n} decks\0\
 {n} second\0\

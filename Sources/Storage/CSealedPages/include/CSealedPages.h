@@ -170,3 +170,7 @@ int sealed_pages_hold_copy(const char *name, const char *path);
 
 /// Ends a database in memory, and frees it. Returns SQLITE_OK, or SQLITE_BUSY while it is open or in use.
 int sealed_pages_discard(const char *name);
+
+/// Opens a file without a name, in memory, as `sealed_pages_copy` may write to. Returns -1, with errno, if
+/// it can't.
+int sealed_pages_memory_file(void);

@@ -25,8 +25,6 @@ extension RecordReader {
   /// The stored note types that can be read. A note of one that can't be is told of instead.
   func noteTypes() throws -> [NoteTypeID: NoteType] {
     var types: [NoteTypeID: NoteType] = [:]
-    // A vault of an older format that is only read has none.
-    guard try hasTable(.noteType) else { return types }
     _ = try openAll(in: .noteType) { header, content in
       if let type = try? NoteTypeCodec.noteType(header.id, from: content) { types[type.id] = type }
     }

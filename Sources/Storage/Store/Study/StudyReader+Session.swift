@@ -6,9 +6,7 @@ extension StudyReader {
   /// others of the same notes; with these notes, and with the number of remaining cards.
   ///
   /// The clear columns say which cards are worth opening, and the queue chooses among them by their
-  /// sealed contents: what is shown is as authentic as ever. A card whose note is unreadable is
-  /// replaced by the next one. A card whose clear columns were changed to say that it is not due is
-  /// not opened here; its damage is found by operations that open all cards.
+  /// contents. A card whose note is unreadable is replaced by the next one.
   ///
   /// - Parameter request: the session's request, without its cards.
   mutating func session(

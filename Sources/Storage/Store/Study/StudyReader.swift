@@ -24,15 +24,12 @@ struct StudyReader {
 
   /// The note types, but for the standard ones, ordered by id.
   mutating func noteTypes() throws -> [NoteType] {
-    guard try records.hasTable(.noteType) else { return [] }
-    return try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
+    try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
   }
 
   /// What is kept of Anki's collections besides, the one that came last in front.
   mutating func collections() throws -> [CarriedCollection] {
-    // A vault of an older format that is only read has none.
-    guard try records.hasTable(.collection) else { return [] }
-    return try all(in: .collection) { try CollectionCodec.collection($0.id, from: $1) }
+    try all(in: .collection) { try CollectionCodec.collection($0.id, from: $1) }
       .sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
   }
 
@@ -157,7 +154,7 @@ struct StudyReader {
     if start == nil {
       // Capacity for those of closed days, nearly all, so that the largest array there is never
       // moves. If the file is damaged, reading it will tell.
-      let bytes = (try? records.sealedBytes(of: .reviewDay)) ?? 0
+      let bytes = (try? records.contentBytes(of: .reviewDay)) ?? 0
       reviews.reserveCapacity(bytes / ReviewCodec.entryBytes)
     }
     damaged += try records.eachReview(since: start) { reviews.append($0) }
@@ -264,7 +261,7 @@ struct StudyReader {
       do {
         try body(header, content)
       } catch {
-        // Authentic, but not readable by this version.
+        // Whole, but not readable by this version.
         unreadable += 1
       }
     }

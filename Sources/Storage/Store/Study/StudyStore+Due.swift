@@ -3,8 +3,8 @@ package import Secrets
 package import Vault
 
 extension StudyStore {
-  /// Prepares the projection of what is due on the coming days: all that it needs the key for, which
-  /// are the decks and the answers of the current day. Opens no card that was not answered today.
+  /// Prepares the projection of what is due on the coming days: all that it needs the key for, which are
+  /// the decks, the answers of the current day, and when each card is due.
   ///
   /// - Parameter tellsNames: true to tell the numbers of each deck by its name.
   package func dueProjector(
@@ -15,29 +15,15 @@ extension StudyStore {
   ) throws(VaultFailure) -> DueProjector {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
-      return DueProjector(
+      var projector = DueProjector(
         try reader.decks(),
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         at: now,
         boundary: boundary,
         tellsNames: tellsNames
       )
+      for deck in projector.deckIDs { projector.add(try reader.dueStates(of: deck), of: deck) }
+      return projector
     }
-  }
-
-  /// The projection, from the clear columns of the cards: needs no key, and does not keep the vault
-  /// from being opened meanwhile.
-  package func projection(by projector: DueProjector) throws(VaultFailure) -> DueProjection {
-    var projector = projector
-    try vault.readClear { clear in
-      for deck in projector.deckIDs {
-        var cards: [DueState] = []
-        try clear.each(of: .flashcard, .ofDeck(deck)) { _, values in
-          if let card = CardColumns.dueState(values) { cards.append(card) }
-        }
-        projector.add(cards, of: deck)
-      }
-    }
-    return projector.projection()
   }
 }

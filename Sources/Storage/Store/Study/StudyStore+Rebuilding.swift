@@ -35,7 +35,14 @@ extension StudyStore {
       try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
       try reader.requireWhole()
       let changed = replay.changed
-      try records.replaceAll(changed.lazy.map(\.replacement), in: .flashcard)
+      for kept in changed {
+        try records.update(
+          kept.card.id.rawValue,
+          clear: CardColumns.values(of: kept.card, isDormant: kept.isDormant),
+          .plain(FlashcardCodec.bytes(of: kept.card)),
+          in: .flashcard
+        )
+      }
       return changed.count
     }
   }
@@ -53,18 +60,8 @@ private struct Replay {
   /// A card, and those parts of its record that are not in it.
   struct LoadResult {
     var card: Card
-    let version: Int64
     let isDormant: Bool
     let scheduler: Int
-
-    var replacement: RecordReplacement {
-      RecordReplacement(
-        card.id.rawValue,
-        oldVersion: version,
-        clear: CardColumns.values(of: card, isDormant: isDormant),
-        .plain(FlashcardCodec.bytes(of: card))
-      )
-    }
   }
 
   private let schedulers: [Scheduler]
@@ -92,7 +89,6 @@ private struct Replay {
     kept.append(
       LoadResult(
         card: card,
-        version: header.version,
         isDormant: header.clear[CardColumns.due] == nil,
         scheduler: scheduler
       )

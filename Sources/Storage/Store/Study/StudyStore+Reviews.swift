@@ -39,7 +39,7 @@ extension StudyStore {
     under key: VaultKey,
     of choose: ([Deck]) -> DeckChoice
   ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int)? {
-    try vault.readRecordsConcurrently(under: key) { records in
+    try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       var decks = try reader.decks()
       var id: DeckID?

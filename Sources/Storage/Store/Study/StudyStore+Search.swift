@@ -11,7 +11,7 @@ extension StudyStore {
     under key: VaultKey,
     where isMatch: (Note) -> Bool
   ) throws(VaultFailure) -> [FoundNote] {
-    try vault.readRecordsConcurrently(under: key) { records in
+    try vault.readRecords(under: key) { records in
       var found: [Note] = []
       let codec = records.noteCodec
       _ = try records.openAll(in: .note) { header, content in
@@ -48,7 +48,7 @@ extension StudyStore {
     under key: VaultKey,
     _ row: (_ note: Note, _ deck: Deck?, _ cards: Int) throws -> Row?
   ) throws(VaultFailure) -> (rows: [Row], damaged: Int) {
-    try vault.readRecordsConcurrently(under: key) { records in
+    try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = Dictionary(uniqueKeysWithValues: try reader.decks().map { ($0.id, $0) })
       let places = try reader.places()

@@ -2,7 +2,7 @@ public import Flashcards
 public import Secrets
 public import Vault
 
-/// The flashcards of a vault: decks, notes, cards and answers, each a sealed record, and the
+/// The flashcards of a vault: decks, notes, cards and answers, each a record, and the
 /// answers of a closed day in one: an answer is quick to write, and years of them open fast.
 ///
 /// Damaged records are counted by each operation that reads, and do not keep the rest from being

@@ -104,7 +104,6 @@ struct StudyWriter {
       card.id.rawValue,
       clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
       .plain(FlashcardCodec.bytes(of: card)),
-      over: old,
       in: .flashcard
     )
   }

@@ -6,17 +6,8 @@ import Vault
 extension CardStore {
   /// The key by which all devices know a card, also before they have heard of it.
   static func sharedKey(of id: Int64, in records: RecordReader) throws -> ObjectKey {
-    let own = SyncHash.own(.paymentCard, id, in: records.vaultID)
-    guard try records.hasTable(.syncObject),
-      let key = try records.syncKey(of: .paymentCard, id)
-    else { return own }
-    do {
-      // Only what was opened is authentic.
-      _ = try records.open(key.id, in: .syncObject) { _, _ in }
-      return key
-    } catch let error where error.isOfRecord {
-      return own
-    }
+    try records.syncKey(of: .paymentCard, id)
+      ?? SyncHash.own(.paymentCard, id, in: records.vaultID)
   }
 
   /// Notes that a card is about to be stored.

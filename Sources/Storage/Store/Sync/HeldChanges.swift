@@ -22,7 +22,6 @@ extension SyncStore {
 
 extension RecordReader {
   fileprivate func held(in space: SyncSpace) throws -> Set<HeldChanges> {
-    guard try hasTable(.syncObject) else { return [] }
     var held: Set<HeldChanges> = []
     for id in try markedObjects([.waiting, .newer], in: space) {
       let object = try open(id, in: .syncObject) {
@@ -63,7 +62,6 @@ extension RecordReader {
 
   /// Each operation that is held, in a frame of its own.
   fileprivate func eachHeld(_ body: (Int64, Frame) throws -> Void) throws {
-    guard try hasTable(.syncHeld) else { return }
     for id in try ids(of: .syncHeld) {
       let frame = try open(id, in: .syncHeld) { try FrameCodec.frame(from: Array($1)) }
       if let frame { try body(id, frame) }

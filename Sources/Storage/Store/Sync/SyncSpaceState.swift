@@ -74,8 +74,7 @@ extension SyncSpaceState {
 extension RecordReader {
   /// The state of a log; nil unless that part of the vault is kept in step.
   func syncState(_ space: SyncSpace) throws -> SyncSpaceState? {
-    guard try hasTable(.syncState) else { return nil }
-    return try open(Int64(space.rawValue), in: .syncState) { try SyncSpaceState($1) }
+    try open(Int64(space.rawValue), in: .syncState) { try SyncSpaceState($1) }
   }
 }
 

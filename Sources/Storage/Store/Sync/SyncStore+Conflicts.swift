@@ -27,8 +27,7 @@ extension SyncStore {
   /// True if an object is marked: most vaults have none, and nothing is written then.
   private func hasMarks(under key: VaultKey) throws(VaultFailure) -> Bool {
     try vault.readRecords(under: key) { records in
-      guard try records.hasTable(.syncObject) else { return false }
-      return try records.count(of: .syncObject, SyncMarks.any) > 0
+      try records.count(of: .syncObject, SyncMarks.any) > 0
     }
   }
 

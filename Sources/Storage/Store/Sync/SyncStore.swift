@@ -18,15 +18,14 @@ package struct SyncStore: Sendable {
   /// What the device knows of its sync group, sealed in the vault; nil if it is in none.
   package func membership(under key: VaultKey) throws(VaultFailure) -> SecretBytes? {
     try vault.readRecords(under: key) { records in
-      guard try records.hasTable(.syncState) else { return nil }
-      return try records.openSecret(Self.membershipID, in: .syncState)
+      try records.openSecret(Self.membershipID, in: .syncState)
     }
   }
 
   /// True if the vault is in a sync group.
   package func isMember(under key: VaultKey) throws(VaultFailure) -> Bool {
     try vault.readRecords(under: key) { records in
-      try records.hasTable(.syncState) && records.contains(Self.membershipID, in: .syncState)
+      try records.contains(Self.membershipID, in: .syncState)
     }
   }
 

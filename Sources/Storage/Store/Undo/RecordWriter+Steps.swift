@@ -44,7 +44,7 @@ extension RecordWriter {
   ) throws {
     guard !forms.isEmpty else { return }
     // Through the preferences, which have a form for every key.
-    let settings = Preferences(forms: try settings()).forms
+    let settings = Preferences(forms: self.settings).forms
     inverse.settings = settings.filter { forms[$0.key] != nil }
     let restored = settings.merging(forms) { $1 }
     try replaceSettings(restored)

@@ -39,7 +39,6 @@ extension RecordReader {
     isUndone: Bool? = nil,
     _ body: (LoggedOperation, inout RecordDecoder) throws -> Void
   ) throws -> Int {
-    guard try hasTable(.undo) else { return 0 }
     var selection = RecordSelection(["id": ids])
     if isUndone == true { selection.ranges["undone"] = 1...1 }
     var unreadable = 0
@@ -100,7 +99,7 @@ extension RecordReader {
     var record = found.record
     let selection = RecordSelection.column("entry", id)
     let damage = try openAll(in: .undoPart, selection) { header, content in
-      // A part of an earlier state of the entry, put back, would open.
+      // A part of an earlier state of the entry, as a vault of an older format may have got one back.
       guard header.version == found.version else {
         throw VaultFailure.damaged(.record(table: RecordTable.undoPart.name, id: header.id))
       }

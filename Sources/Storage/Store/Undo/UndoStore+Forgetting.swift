@@ -60,14 +60,12 @@ extension UndoStore {
     under key: VaultKey,
     _ body: (RecordWriter) throws -> Void
   ) throws(VaultFailure) {
-    // The log of an older program may have it too.
-    try adoptOlderRecords(under: key)
     try vault.writeRecords(under: key, body)
     do throws(VaultFailure) {
-      try vault.rewriteFile()
+      try vault.rewriteFile(under: key)
     } catch .busy {
-      // It is deleted. A check or a backup that reads just now keeps the journal; what follows it
-      // empties it, or the end of the program.
+      // It is deleted. A backup that reads the file just now keeps the log, which the work after the
+      // next unlocking empties.
     }
   }
 }

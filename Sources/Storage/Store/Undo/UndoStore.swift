@@ -23,9 +23,8 @@ package struct UndoStore: Sendable {
     newest: Int = .max,
     under key: VaultKey
   ) throws(VaultFailure) -> (entries: [UndoEntry], damaged: Int) {
-    try adoptOlderRecords(under: key)
-    return try vault.readRecords(under: key) { records in
-      guard try records.hasTable(.undo),
+    try vault.readRecords(under: key) { records in
+      guard
         let first = newest == .max
           ? 0 : try records.lastIDs(in: .undo, upTo: .max, limit: newest).last
       else { return ([], 0) }
@@ -44,8 +43,7 @@ package struct UndoStore: Sendable {
     in scope: UndoScope,
     under key: VaultKey
   ) throws(VaultFailure) -> UndoEntry? {
-    try adoptOlderRecords(under: key)
-    return try vault.readRecords(under: key) { records in
+    try vault.readRecords(under: key) { records in
       switch direction {
       case .undo: try records.latest(in: scope)?.entry
       case .redo: try records.lastUndone(in: scope)?.entry
@@ -96,7 +94,6 @@ package struct UndoStore: Sendable {
       var entries: [UndoEntry] = []
       for step in dependents + [logged] {
         let record = step.id == id ? record : try records.undoRecord(step.id) ?? UndoRecord()
-        try records.requireParts(of: step, record)
         try records.take(step, record, into: &changes, progress)
         entries.append(step.entry)
       }
@@ -109,7 +106,6 @@ package struct UndoStore: Sendable {
     before moment: Timestamp,
     under key: VaultKey
   ) throws(VaultFailure) {
-    try adoptOlderRecords(under: key)
     try vault.writeRecords(under: key) { records in
       let older = RecordSelection(["id": 0...UndoID.first(at: moment) - 1])
       for id in try records.ids(of: .undo, older) { try records.forget(id) }
@@ -157,7 +153,6 @@ package struct UndoChanges: Sendable {
 extension RecordReader {
   /// The latest operation within a scope that is not undone.
   fileprivate func latest(in scope: UndoScope) throws -> LoggedOperation? {
-    guard try hasTable(.undo) else { return nil }
     // Mostly it is one of the last few.
     var end = Int64.max
     for batch in [8, 256, Int.max] {
@@ -186,23 +181,6 @@ extension RecordReader {
       found = logged
     }
     return found
-  }
-
-  /// Refuses an entry that lacks a part: half of it would be undone.
-  ///
-  /// - Throws: `VaultFailure.damaged` with the table of parts.
-  fileprivate func requireParts(of logged: LoggedOperation, _ record: UndoRecord) throws {
-    // Without parts, an entry is whole if there is anything in it.
-    guard try record.isEmpty || count(of: .undoPart, .column("entry", logged.id)) > 0 else {
-      return
-    }
-    guard try isComplete(.undoPart) else {
-      throw VaultFailure.damaged(.records(table: RecordTable.undoPart.name))
-    }
-    // A part that says that it is another entry's does not open.
-    let together = RecordSelection(["version": logged.version...logged.version])
-    let damage = try openAll(in: .undoPart, together) { _, _ in }
-    if let first = damage.first { throw VaultFailure.damaged(first) }
   }
 
   /// The operations since an entry that depend on it, the latest first.

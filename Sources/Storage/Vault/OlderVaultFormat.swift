@@ -1,0 +1,156 @@
+import Database
+package import Secrets
+
+/// Vaults of the formats before the first of `Schema`, which were another kind of file: what is needed
+/// to open one as it is, and to bring it to this format under its key.
+///
+/// The functions throw `VaultFailure` and `DatabaseError`.
+package protocol OlderVaultFormat: Sendable {
+  /// True if a file that begins with these bytes is of that kind, be it a vault or not.
+  func recognizes(_ beginning: [UInt8]) -> Bool
+
+  /// Reads what stands in the clear, without changing anything.
+  ///
+  /// - Throws: `VaultFailure.olderFormat` for a format that can't be read.
+  func header(of file: OlderVaultFile) throws -> OlderVaultHeader
+
+  /// Replaces what stands in the clear; on disk when this returns, with nothing left of what it was.
+  func write(_ header: VaultHeader, to path: String) throws
+
+  /// Copies a vault with its journal into an empty file, on disk when this returns.
+  func copy(_ file: OlderVaultFile, to path: String) throws
+
+  /// Opens all records under the key, and adds those that are authentic to a draft.
+  func convert(_ file: OlderVaultFile, to draft: OlderVaultDraft) throws -> OlderVaultInventory
+}
+
+/// The file of a vault of an older format.
+package struct OlderVaultFile: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// True if a journal beside it belongs to it; false if it is another vault's, whose place it took.
+  package let hasJournal: Bool
+}
+
+/// What stands in the clear in a vault of an older format.
+package struct OlderVaultHeader {
+  package let format: Int
+  /// Without the code of the settings, which is sealed in these formats.
+  package let header: VaultHeader
+
+  package init(format: Int, header: VaultHeader) {
+    self.format = format
+    self.header = header
+  }
+}
+
+/// What a vault of an older format holds beside its records.
+package struct OlderVaultInventory {
+  /// The number of changes to the vault.
+  package var generation: Int64
+  /// The highest id that was ever given.
+  package var highestID: Int64
+  /// The authentication code of the settings as they were saved last; empty if it is damaged.
+  package var settingsCode: [UInt8]
+  /// What is damaged, and is not in the draft.
+  package var damage: [Damage]
+
+  package init(generation: Int64, highestID: Int64, settingsCode: [UInt8], damage: [Damage]) {
+    self.generation = generation
+    self.highestID = highestID
+    self.settingsCode = settingsCode
+    self.damage = damage
+  }
+}
+
+/// The database that takes the records of a vault of an older format.
+package final class OlderVaultDraft {
+  /// The vault's id.
+  package let vault: [UInt8]
+  /// The vault's key.
+  package let key: VaultKey
+
+  private let db: Connection
+  private let tables: [String: RecordTable]
+  private let random: any RandomSource
+  private var ciphers: [RecordTable: RecordCipher] = [:]
+  private var waiting = 0
+
+  /// The number of records in one transaction. Nobody has the draft yet: transactions only bound what
+  /// is in memory.
+  private static let transactionRecords = 4_096
+
+  /// Begins a draft in an empty database.
+  init(
+    _ db: Connection,
+    of vault: [UInt8],
+    under key: VaultKey,
+    _ schema: Schema,
+    random: any RandomSource
+  ) throws {
+    self.db = db
+    self.vault = vault
+    self.key = key
+    self.random = BufferedRandom(random)
+    try db.transaction(writing: true) { try schema.migrate(db) }
+    tables = Dictionary(
+      try RecordTable.all(in: db).map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    try db.run("BEGIN IMMEDIATE")
+  }
+
+  /// The clear columns of a table, in order; nil if this format has no such table.
+  package func clearColumns(of table: String) -> [String]? { tables[table]?.clearColumns }
+
+  /// Adds a record.
+  ///
+  /// - Parameter isSecret: true if its content is sealed once more within the pages.
+  /// - Throws: `VaultFailure.secret(.keyDestroyed)` once the vault is locked.
+  package func add(
+    _ header: RecordHeader,
+    _ content: UnsafeRawBufferPointer,
+    isSecret: Bool,
+    to name: String
+  ) throws {
+    guard let table = tables[name] else { return }
+    guard !key.isDestroyed else { throw VaultFailure.secret(.keyDestroyed) }
+    var held = [UInt8]()
+    held.reserveCapacity(1 + content.count)
+    if isSecret {
+      let box = try cipher(of: table)
+        .seal(SecretBytes(copying: content), of: header.id, random: random)
+      held.append(RecordContent.Mark.sealed.rawValue)
+      held += box.bytes
+    } else {
+      held.append(RecordContent.Mark.plain.rawValue)
+      held.append(contentsOf: content)
+    }
+    let values: [any DatabaseValue] =
+      [header.id, header.version] + header.clear.map { $0 as any DatabaseValue } + [held]
+    try db.statement(table.sqlInsert).run(values)
+    waiting += 1
+    guard waiting == Self.transactionRecords else { return }
+    waiting = 0
+    try db.run("COMMIT")
+    try db.run("BEGIN IMMEDIATE")
+  }
+
+  private func cipher(of table: RecordTable) throws(SecretFailure) -> RecordCipher {
+    if let known = ciphers[table] { return known }
+    let cipher = try RecordCipher(table, of: vault, under: key)
+    ciphers[table] = cipher
+    return cipher
+  }
+
+  /// Ends the draft.
+  func finish(_ inventory: OlderVaultInventory) throws {
+    try db.run(
+      "INSERT INTO vault (single, generation, highest_id, settings_code) VALUES (1, ?, ?, ?)",
+      inventory.generation,
+      inventory.highestID,
+      inventory.settingsCode
+    )
+    try db.run("COMMIT")
+  }
+}

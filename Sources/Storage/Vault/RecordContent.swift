@@ -1,0 +1,15 @@
+package import Secrets
+
+/// The content of a record.
+package enum RecordContent {
+  /// Bytes in ordinary memory, which the pages alone seal.
+  case plain([UInt8])
+  /// Bytes in guarded memory, which they never leave unsealed.
+  case secret(SecretBytes)
+
+  /// The first byte of what a record holds: whether the rest is sealed.
+  enum Mark: UInt8 {
+    case plain = 0
+    case sealed = 1
+  }
+}

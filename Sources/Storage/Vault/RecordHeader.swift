@@ -1,0 +1,40 @@
+import Database
+
+/// The columns of a record beside its content.
+package struct RecordHeader: Hashable, Sendable {
+  /// The record's unique id in its table.
+  package internal(set) var id: Int64
+  /// The generation of the vault in which it was written.
+  package internal(set) var version: Int64
+  /// The values of the table's own clear columns.
+  package internal(set) var clear: [Int64?]
+
+  /// A header with these values.
+  package init(id: Int64, version: Int64, clear: [Int64?]) {
+    self.id = id
+    self.version = version
+    self.clear = clear
+  }
+
+  /// Reads a row that begins with the id, the version and this many clear columns.
+  init(_ row: Row, clear: Int) {
+    self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
+    read(row)
+  }
+
+  /// Reads a row into this header.
+  mutating func read(_ row: Row) {
+    id = row.integer(0) ?? 0
+    version = row.integer(1) ?? 0
+    for index in clear.indices { clear[index] = row.integer(index + 2) }
+  }
+}
+
+/// The values of a record's clear columns, while they are lent.
+package struct ClearValues {
+  let row: Row
+  let offset: Int
+
+  /// The value of the clear column at this index, in the table's order.
+  package subscript(column: Int) -> Int64? { row.integer(offset + column) }
+}

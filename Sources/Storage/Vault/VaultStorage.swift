@@ -1,0 +1,130 @@
+import CSealedPages
+import Glibc
+
+/// Where a vault lies: the name under which its header is read and its database opened.
+struct VaultStorage: Sendable {
+  /// The path of the file, or the name in memory.
+  private(set) var name: String
+  /// The file that was opened, whatever is at its path later; nil for a vault in memory.
+  let identity: FileIdentity?
+  private let file: VaultFile?
+  /// What reads the file, if it is of an older format.
+  private let older: (any OlderVaultFormat)?
+  /// What keeps others from writing while a database that is only read is open.
+  private var reading: VaultLock?
+
+  /// A vault in a file.
+  init(_ file: VaultFile) {
+    identity = file.identity
+    name = file.path
+    self.file = file
+    older = nil
+  }
+
+  /// A vault that is there, of this or an older format.
+  init(existing file: VaultFile, _ dependencies: VaultDependencies) throws(VaultFailure) {
+    // Not by opening the file: this process may have it open.
+    let beginning = try HeaderFile(name: file.path).bytes().prefix(VaultHeader.mark.count)
+    let isOlder = dependencies.older?.recognizes(Array(beginning)) ?? false
+    identity = file.identity
+    name = file.path
+    self.file = file
+    older = isOlder ? dependencies.older : nil
+  }
+
+  /// A vault in memory, empty.
+  init(inMemory name: String) throws(VaultFailure) {
+    guard sealed_pages_hold_in_memory(name) == SQLITE_OK else { throw .notEnoughMemory }
+    identity = nil
+    self.name = name
+    file = nil
+    older = nil
+  }
+
+  var header: HeaderFile { HeaderFile(name: name, disk: file?.disk ?? .system) }
+
+  /// True as long as the database is of an older format, and can't be opened.
+  var isOlder: Bool { older != nil && name == file?.path }
+
+  /// The same vault, whose database is read from memory, where it was brought to this format.
+  func read(from memory: VaultStorage) -> VaultStorage {
+    var storage = self
+    storage.name = memory.name
+    return storage
+  }
+
+  /// The number of the file's format, if that is an older one.
+  var olderFormat: Int? {
+    // The header was read when the vault was opened.
+    older == nil ? nil : try? withOlder { try $0.header(of: $1).format }
+  }
+
+  /// Reads the header, of an older format too.
+  func readHeader(format: Int) throws(VaultFailure) -> VaultHeader {
+    guard isOlder else { return try header.read(format: format) }
+    return try withOlder { try $0.header(of: $1).header }
+  }
+
+  /// Replaces the header, of an older format too; on disk when this returns.
+  func writeHeader(_ new: VaultHeader, format: Int) throws(VaultFailure) {
+    guard isOlder else { return try header.write(new, format: format) }
+    try withOlder { try $0.write(new, to: $1.path) }
+  }
+
+  /// Copies the vault into a new file, on disk when this returns.
+  func copy(to draft: VaultFile) throws(VaultFailure) {
+    guard isOlder else { return try VaultCopy.make(of: name, in: draft) }
+    try draft.create()
+    try withOlder { try $0.copy($1, to: draft.path) }
+  }
+
+  /// Runs `body` with what reads the older format of the file.
+  func withOlder<R>(
+    _ body: (any OlderVaultFormat, OlderVaultFile) throws -> R
+  ) throws(VaultFailure) -> R {
+    guard let older, let file else { throw .notAVault }
+    do {
+      let hasJournal = try !VaultCopy.isCopy(file)
+      return try body(older, OlderVaultFile(path: file.path, hasJournal: hasJournal))
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+
+  /// Prepares for opening the database. One that is only read is opened in its place if nobody writes
+  /// to it, and from a copy in memory otherwise, as one is whose log lies in the same file.
+  ///
+  /// - Returns: true if another process may have written to it before.
+  mutating func prepare(for access: VaultAccess) throws(VaultFailure) -> Bool {
+    guard let file, name == file.path, reading == nil else { return false }
+    guard access == .readOnly else {
+      try VaultCopy.unpack(file)
+      return false
+    }
+    // Without a lock somebody writes, or nothing can be written beside it. With it nobody has the file
+    // open, and it may be looked at.
+    if Glibc.access(file.path, W_OK) == 0, let lock = try? VaultLock(of: file),
+      try !VaultCopy.isCopy(file)
+    {
+      reading = lock
+    } else {
+      name = try VaultCopy.inMemory(of: file)
+    }
+    return true
+  }
+
+  /// Lets go of what was needed while the database was open.
+  mutating func release() {
+    reading?.release()
+    reading = nil
+    guard let file, name != file.path else { return }
+    sealed_pages_discard(name)
+    name = file.path
+  }
+
+  /// Wipes a database in memory.
+  mutating func discard() {
+    release()
+    if file == nil { sealed_pages_discard(name) }
+  }
+}

@@ -1,0 +1,35 @@
+import Database
+import Secrets
+import Testing
+
+@testable import Vault
+
+/// Content of records that means nothing, as a faulty program could have written it: a stranger can't,
+/// who has no key to the pages.
+enum SpoiledContent: String, CaseIterable {
+  /// Not even a mark.
+  case empty = "x''"
+  /// A mark that no program makes.
+  case unknownMark = "CAST(x'7F' || substr(content, 2) AS BLOB)"
+  /// Zeros instead of what was encoded or sealed.
+  case zeros = "CAST(substr(content, 1, 1) || zeroblob(length(content) - 1) AS BLOB)"
+  /// The beginning alone.
+  case cut = "substr(content, 1, 9)"
+
+  /// True if no bytes can be read behind the mark, whatever they are.
+  var hasNoMark: Bool { self == .empty || self == .unknownMark }
+}
+
+extension Vault {
+  /// Spoils the content of records.
+  ///
+  /// - Parameter rows: the table's name without its prefix, and which of its rows.
+  func spoil(_ rows: String, _ content: SpoiledContent, under key: VaultKey) throws {
+    let parts = rows.split(separator: " ", maxSplits: 1)
+    let condition = parts.count > 1 ? " \(parts[1])" : ""
+    try write(under: key) { db in
+      try db.execute("UPDATE record_\(parts[0]) SET content = \(content.rawValue)\(condition)")
+      #expect(db.changes > 0)
+    }
+  }
+}
