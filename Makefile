@@ -16,8 +16,8 @@ TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3 strace
 LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
 # Two builds are the same to the bit, wherever they are made: paths are mapped away, and what follows
 # from paths all the same is left out, information for debuggers and Swift's hash of each module.
-# (The check behind `withoutActuallyEscaping` still has the length of the path in its code. GRDB has one
-# such check, in a function that nothing calls, and the linker leaves that out.)
+# (The check behind `withoutActuallyEscaping` still has the length of the path in its code: nothing that
+# is linked has one.)
 REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
   -Xcc -ffile-prefix-map=$(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 # What is shipped: each function in a section of its own and none kept for code elsewhere, so that

@@ -23,7 +23,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The licences of the packages that Package.resolved names, by their identity there.
 PACKAGE_LICENCES = {
-    "grdb.swift": "MIT",
     "swift-argument-parser": "Apache-2.0 WITH Swift-exception",
 }
 
