@@ -219,9 +219,6 @@ let package = Package(
     // Overwrites what is freed. For executables only, never for the library.
     code("App", "CWipingAllocator"),
 
-    // Takes the place of ICU's data, which Foundation brings and nothing uses. For executables only.
-    code("App", "CStubUnicodeData"),
-
     // Gives freed memory back to the system.
     system("App", "CMalloc", []),
 
@@ -244,7 +241,7 @@ let package = Package(
     .executableTarget(
       name: "cardcase",
       dependencies: [
-        "CardcaseApp", "CStubUnicodeData", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards",
         "WindowLevels", "Wording", argumentParser,
       ],
       swiftSettings: settings
@@ -300,7 +297,7 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CStubUnicodeData", "CWipingAllocator", "DeckFormats",
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats",
         "Flashcards", "LockUI",
         "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
         "StudyUI", "SyncMerging", "Undo",
@@ -321,7 +318,7 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "Canaries", "CardcaseApp", "CardcaseUI", "CStubUnicodeData", "CWipingAllocator",
+        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator",
         "Flashcards", "PaymentCards",
         "Secrets", "TestSupport", "WindowTerminal", "Vault", "WindowLevels", "Wording",
         argumentParser,

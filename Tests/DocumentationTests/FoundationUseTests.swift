@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the program uses of Foundation. It is linked without ICU's data (CStubUnicodeData), so what
-/// formats, sorts or counts time by them finds nothing there, and some of it ends the process.
+/// What the program uses of Foundation: its essentials alone. All of it, with ICU and what that formats,
+/// sorts and counts time by, would make the program more than twice as large.
 @Suite("The sources of the program")
 struct FoundationUseTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
@@ -30,7 +30,7 @@ struct FoundationUseTests {
     }
   }
 
-  /// ICU looks for data that it does not have where the variable ICU_DATA says: it is never asked.
+  /// The essentials have some of these without ICU, in a form that knows one locale alone.
   @Test("name nothing that needs ICU's data")
   func names() throws {
     for (path, text) in try Self.files() {
@@ -42,7 +42,7 @@ struct FoundationUseTests {
     }
   }
 
-  /// GRDB writes a date through a formatter, which needs them.
+  /// A day and its time are our own values everywhere else.
   @Test("know dates only as the time it is")
   func dates() throws {
     let dated = try Self.files().filter { $0.text.contains(/\bDate\b(?:\(|\?|\.|>|\])/) }

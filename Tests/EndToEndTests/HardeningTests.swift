@@ -72,7 +72,6 @@ struct HardeningTests {
       "CSealedPages",
       ["__stack_chk_fail", "__memcpy_chk", "__memset_chk", "__explicit_bzero_chk"]
     ),
-    ("CStubUnicodeData", []),
     ("CWindowTerminal", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
     ("CWipingAllocator", ["__memcpy_chk", "__explicit_bzero_chk"]),
   ]

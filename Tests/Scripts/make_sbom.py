@@ -31,7 +31,6 @@ TOOLCHAIN = {
     "swift": "Apache-2.0 WITH Swift-exception",
     "swift-corelibs-libdispatch": "Apache-2.0 WITH Swift-exception",
     "swift-foundation": "Apache-2.0 WITH Swift-exception",
-    "swift-corelibs-foundation": "Apache-2.0 WITH Swift-exception",
 }
 
 
@@ -39,11 +38,10 @@ def output_of(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def toolchain():
-    """The folder and the version of the Swift at hand."""
+def toolchain_version():
+    """The version of the Swift at hand."""
     info = json.loads(output_of("swift", "-print-target-info"))
-    version = re.search(r"Swift version (\S+)", info["compilerVersion"])[1]
-    return pathlib.Path(info["paths"]["runtimeResourcePath"]).parents[2], version
+    return re.search(r"Swift version (\S+)", info["compilerVersion"])[1]
 
 
 def component(kind, name, version, purl, licence=None, **rest):
@@ -66,16 +64,10 @@ def pinned():
 
 
 def of_the_toolchain():
-    folder, version = toolchain()
+    version = toolchain_version()
     for name, licence in TOOLCHAIN.items():
         yield component(
             "library", name, version, f"pkg:swift/github.com/swiftlang/{name}@{version}", licence)
-    header = next(folder.rglob("uvernum.h"))
-    icu = re.search(r'define U_ICU_VERSION "(.*)"', header.read_text())[1]
-    yield component(
-        "library", "swift-foundation-icu", icu,
-        f"pkg:swift/github.com/swiftlang/swift-foundation-icu@{version}",
-        "Apache-2.0 WITH Swift-exception AND Unicode-3.0")
 
 
 def owner(library):
