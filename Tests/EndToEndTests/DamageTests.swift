@@ -113,6 +113,26 @@ struct DamageTests {
     if manipulation != .flipped { #expect(fill.screen.shows("Nothing was handed out")) }
   }
 
+  @Test("names the log that was left behind, where a command can't open the vault without it")
+  func missingLog() throws {
+    try visit(locking: true)
+    try FilledVault.Attack.missingLog.commit(on: vault)
+    let program = try BuiltProduct.path("cardcase")
+    for (command, words, status) in [
+      ("card list", "can't be opened without its log, \(vault.path)-wal", 8),
+      ("vault verify", "The rest can't be read.", 1),
+    ] {
+      let app = try TerminalSession(
+        start: "/bin/sh",
+        ["-c", "echo 7777 | \(program) \(command) --passcode-fd 0 --vault \(vault.path)"],
+        environment: ["XDG_STATE_HOME": vault.path + ".state"],
+        size: TerminalSession.Size(columns: 900, rows: 24)
+      )
+      #expect(try app.waitUntilExited() == .exited(status: Int32(status)))
+      #expect(app.screen.shows(words), "\(app.screen)")
+    }
+  }
+
   @Test("is not told where nothing was done")
   func nothing() throws {
     let driver = try CardcaseDriver(.lab, .file(vault.path))

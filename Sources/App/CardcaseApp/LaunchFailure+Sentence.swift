@@ -51,6 +51,7 @@ extension VaultFailure {
     case .newerFormat: .vaultNewer(path: path)
     case .olderFormat: .vaultOlder(path: path)
     case .diskFull: .vaultDiskFull(path: path)
+    case .damaged(.log): .vaultLogDamaged(path: path)
     case .damaged: .vaultDamaged(path: path)
     case .busy: .vaultBusy(path: path)
     case .inUse: .vaultInUse(path: path, process: process)

@@ -54,7 +54,10 @@ package struct VaultTool {
       return (opening.remarks + [wording(.commandSound(changes: changes))], true)
     }
     let damage = findings.damage.map { $0.sentence(wording) }
-    return (opening.remarks + damage + [wording(.commandDamaged)], false)
+    let isRead = Set(findings.damage).isDisjoint(with: [.file, .log])
+    return (
+      opening.remarks + damage + [wording(isRead ? .commandDamaged : .commandUnreadable)], false
+    )
   }
 
   /// Asks for the passcode, gives the vault a new key and seals everything in it again.

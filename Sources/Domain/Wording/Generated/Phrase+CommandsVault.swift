@@ -80,6 +80,8 @@ extension Phrase {
   }
   /// Everything else is as it was written. To go back to a backup, see cardcase vault restore.
   package static var commandDamaged: Phrase { Phrase(.commandDamaged) }
+  /// The rest can't be read. To go back to a backup, see cardcase vault restore.
+  package static var commandUnreadable: Phrase { Phrase(.commandUnreadable) }
   /// There are no backups beside {path}.
   package static func commandNoBackups(path: String) -> Phrase {
     Phrase(.commandNoBackups, [path])

@@ -88,6 +88,10 @@ extension Phrase {
   package static func vaultDamaged(path: String) -> Phrase {
     Phrase(.vaultDamaged, [path])
   }
+  /// {path} can't be opened without its log, {path}-wal, which is missing or was changed. Put both back as they were together, or bring back a copy.
+  package static func vaultLogDamaged(path: String) -> Phrase {
+    Phrase(.vaultLogDamaged, [path])
+  }
   /// {path} is in use by another process. Close that one first.
   package static func vaultBusy(path: String) -> Phrase {
     Phrase(.vaultBusy, [path])

@@ -628,6 +628,7 @@ extension Phrase {
     case commandBackupDone
     case commandSound
     case commandDamaged
+    case commandUnreadable
     case commandNoBackups
     case commandNoBackup
     case commandRestored
@@ -1443,6 +1444,7 @@ extension Phrase {
     case vaultOlder
     case vaultDiskFull
     case vaultDamaged
+    case vaultLogDamaged
     case vaultBusy
     case vaultInUse
     case vaultNotEnoughMemory
@@ -2984,6 +2986,7 @@ extension Phrase {
       case .vaultOlder: ["path"]
       case .vaultDiskFull: ["path"]
       case .vaultDamaged: ["path"]
+      case .vaultLogDamaged: ["path"]
       case .vaultBusy: ["path"]
       case .vaultInUse: ["path", "process"]
       case .vaultNotEnoughMemory: ["path"]

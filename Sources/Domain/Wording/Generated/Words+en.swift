@@ -628,6 +628,7 @@ Nothing was done.\0\
 {path} is a copy of the vault now, sealed as the vault is.\0\
 Everything is as it was written, {changes} changes since the vault was made.\0\
 Everything else is as it was written. To go back to a backup, see cardcase vault restore.\0\
+The rest can't be read. To go back to a backup, see cardcase vault restore.\0\
 There are no backups beside {path}.\0\
 There is no backup {number}. See cardcase vault restore.\0\
 Backup {number} is the vault now. Undo can't take this back.\0\
@@ -1426,6 +1427,7 @@ HOME is not set, so there is no place for a vault. Name one with --vault.\0\
 {path} has a format from before the first release, which this version of Cardcase can't read. It was not touched.\0\
 {path}: the disk is full. Make room and start again.\0\
 {path} is damaged and can't be opened. It was not changed; bring back a copy.\0\
+{path} can't be opened without its log, {path}-wal, which is missing or was changed. Put both back as they were together, or bring back a copy.\0\
 {path} is in use by another process. Close that one first.\0\
 {path} is open in another cardcase already, process {process}. Go on there, or quit it first.\0\
 There is not enough memory to open {path}. Close other programs and try again.\0\
