@@ -21,14 +21,25 @@ public struct BrandFacts: Equatable, Sendable {
 
 /// Leading digits of a brand: one prefix, or a range of prefixes of the same width.
 public struct BrandPattern: Equatable, Sendable {
+  /// The greatest number of digits of a prefix.
+  static let widest = 8
+
   /// The lowest prefix.
   public let low: Int
   /// The highest prefix, of the same width as the lowest.
   public let high: Int
   /// The number of digits of a prefix.
   public let width: Int
+  /// The numbers of eight digits that begin so.
+  let numbers: ClosedRange<Int>
 
   static func prefix(_ digits: Int) -> BrandPattern { range(digits, digits) }
+
+  /// The numbers of eight digits that begin like one of the prefixes.
+  static func numbers(from low: Int, to high: Int, width: Int) -> ClosedRange<Int> {
+    let scale = (width..<widest).reduce(1) { scale, _ in scale * 10 }
+    return low * scale...high * scale + scale - 1
+  }
 
   static func range(_ low: Int, _ high: Int) -> BrandPattern {
     var width = 1
@@ -37,7 +48,12 @@ public struct BrandPattern: Equatable, Sendable {
       width += 1
       rest /= 10
     }
-    return BrandPattern(low: low, high: high, width: width)
+    return BrandPattern(
+      low: low,
+      high: high,
+      width: width,
+      numbers: numbers(from: low, to: high, width: width)
+    )
   }
 }
 

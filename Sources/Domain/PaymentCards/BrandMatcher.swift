@@ -27,17 +27,13 @@ public struct BrandMatch: Equatable, Sendable {
 
   /// Matches digits against the table of brands.
   public init(_ digits: some DigitSource) {
-    let heads = Heads(digits)
-    let known = Self.candidates(heads, areAdditions: false)
-    let possible = known.isEmpty ? Self.candidates(heads, areAdditions: true) : known
+    let head = Head(digits)
+    let known = head.candidates(areAdditions: false)
+    let possible = known.isEmpty ? head.candidates(areAdditions: true) : known
     let candidates = digits.count < Self.leastForAdditions ? known : possible
     self.candidates = candidates
-    likely = possible.count == 1 ? possible.first : Self.likely(possible, heads)
-    alternatives =
-      candidates.count == 1
-      ? Brand.allCases.filter { brand in
-        brand != candidates.first && heads.isComplete(in: brand.facts.patterns)
-      } : []
+    likely = possible.count == 1 ? possible.first : head.likely(possible)
+    alternatives = candidates.count == 1 ? head.complete.filter { $0 != candidates.first } : []
   }
 
   init(candidates: [Brand]) {
@@ -48,83 +44,88 @@ public struct BrandMatch: Equatable, Sendable {
 
   /// The number of digits from which the brands beyond those of credit-card-type are candidates.
   private static let leastForAdditions = 5
-
-  private static func candidates(_ heads: Heads, areAdditions: Bool) -> [Brand] {
-    let found = Brand.allCases.compactMap { brand in
-      brand.facts.isAddition == areAdditions
-        ? heads.firstMatch(in: brand.facts.patterns).map { (brand: brand, strength: $0) } : nil
-    }
-    return widest(found) ?? found.map(\.brand)
-  }
-
-  /// The match with the widest pattern, the first among equals; nil while any match is partial.
-  private static func widest(_ found: [(brand: Brand, strength: Int)]) -> [Brand]? {
-    guard var best = found.first, found.allSatisfy({ $0.strength > 0 }) else { return nil }
-    for match in found where match.strength > best.strength { best = match }
-    return [best.brand]
-  }
-
-  private static func likely(_ candidates: [Brand], _ heads: Heads) -> Brand? {
-    for brand in candidates {
-      let share = heads.share(of: brand.facts.patterns)
-      if share >= Heads.all / 100 { return share >= Heads.all / 5 * 2 ? brand : nil }
-    }
-    return nil
-  }
 }
 
-/// The prefixes of a number as integers, one for each width. They stay on the stack.
-private struct Heads {
-  /// All the numbers of eight digits that begin so, as the measure of a share.
-  static let all = 100_000_000
+/// The beginning of a number, as the numbers of eight digits that begin so: it agrees with a pattern
+/// where both have numbers in common, as the numbers of either lie within those of the other then. It
+/// stays on the stack.
+private struct Head {
+  /// A pattern with its brand.
+  private struct Entry {
+    let brand: Brand
+    let isAddition: Bool
+    let pattern: BrandPattern
+  }
 
-  /// At index n the number made of the first n digits.
-  private var values = InlineArray<9, Int>(repeating: 0)
+  /// The patterns of all brands, in the table's order: a form is checked a dozen times for each digit,
+  /// and the table's own constants would be copied each time.
+  private static let all = Brand.allCases.flatMap { brand in
+    let facts = brand.facts
+    return facts.patterns.map { Entry(brand: brand, isAddition: facts.isAddition, pattern: $0) }
+  }
+
+  /// Those that agree with each first digit.
+  private static let byFirstDigit = (0...9).map { digit in
+    let numbers = BrandPattern.numbers(from: digit, to: digit, width: 1)
+    return all.filter { $0.pattern.numbers.overlaps(numbers) }
+  }
+
   private let count: Int
+  private let numbers: ClosedRange<Int>
+  /// The patterns that may agree.
+  private let table: [Entry]
 
   init(_ digits: some DigitSource) {
-    count = min(digits.count, values.count - 1)
-    for index in 0..<count {
-      values[index + 1] = values[index] * 10 + Int(digits.digit(at: index))
-    }
+    count = min(digits.count, BrandPattern.widest)
+    var value = 0
+    for index in 0..<count { value = value * 10 + Int(digits.digit(at: index)) }
+    numbers = BrandPattern.numbers(from: value, to: value, width: count)
+    table = count == 0 ? Self.all : Self.byFirstDigit[Int(digits.digit(at: 0))]
   }
 
-  /// The strength of the first pattern that agrees: its width if complete, else 0; nil if none
-  /// agrees.
-  func firstMatch(in patterns: [BrandPattern]) -> Int? {
-    for pattern in patterns {
-      let width = min(pattern.width, count)
-      if agrees(pattern) { return width == pattern.width ? width : 0 }
+  private func agrees(_ pattern: BrandPattern) -> Bool { numbers.overlaps(pattern.numbers) }
+
+  private func isComplete(_ pattern: BrandPattern) -> Bool { pattern.width <= count }
+
+  /// The brands of which a pattern agrees, by the first one that does: all of them, or the one with
+  /// the widest pattern, the first among equals, once no match is partial.
+  func candidates(areAdditions: Bool) -> [Brand] {
+    var brands: [Brand] = []
+    var widest: (brand: Brand, width: Int)?
+    var isPartial = false
+    for entry in table where entry.isAddition == areAdditions && agrees(entry.pattern) {
+      guard entry.brand != brands.last else { continue }
+      brands.append(entry.brand)
+      isPartial = isPartial || !isComplete(entry.pattern)
+      if entry.pattern.width > widest?.width ?? 0 { widest = (entry.brand, entry.pattern.width) }
+    }
+    guard !isPartial, let widest else { return brands }
+    return [widest.brand]
+  }
+
+  /// The brands with a pattern that is complete in these digits.
+  var complete: [Brand] {
+    var brands: [Brand] = []
+    for entry in table where isComplete(entry.pattern) && agrees(entry.pattern) {
+      if entry.brand != brands.last { brands.append(entry.brand) }
+    }
+    return brands
+  }
+
+  /// The first of some brands that has a hundredth of the numbers, if it has two fifths of them.
+  func likely(_ candidates: [Brand]) -> Brand? {
+    for brand in candidates {
+      let share = share(of: brand)
+      if share >= numbers.count / 100 { return share >= numbers.count / 5 * 2 ? brand : nil }
     }
     return nil
   }
 
-  /// True if a pattern agrees with as many digits as it has.
-  func isComplete(in patterns: [BrandPattern]) -> Bool {
-    patterns.contains { $0.width <= count && agrees($0) }
-  }
-
-  /// The part of the numbers beginning with all these digits that begin like one of the patterns.
-  /// Patterns that overlap count twice.
-  func share(of patterns: [BrandPattern]) -> Int {
-    let sum = patterns.reduce(0) { sum, pattern in
-      guard agrees(pattern) else { return sum }
-      guard pattern.width > count else { return Self.all }
-      let scale = powersOfTen[pattern.width - count]
-      let low = max(pattern.low, values[count] * scale)
-      let high = min(pattern.high, values[count] * scale + scale - 1)
-      return sum + (high - low + 1) * (Self.all / scale)
+  /// How many of the numbers begin like one of a brand's patterns. Patterns that overlap count twice.
+  private func share(of brand: Brand) -> Int {
+    table.reduce(0) { sum, entry in
+      guard entry.brand == brand, agrees(entry.pattern) else { return sum }
+      return sum + numbers.clamped(to: entry.pattern.numbers).count
     }
-    return min(sum, Self.all)
-  }
-
-  private func agrees(_ pattern: BrandPattern) -> Bool {
-    let width = min(pattern.width, count)
-    let cut = powersOfTen[pattern.width - width]
-    return values[width] >= pattern.low / cut && values[width] <= pattern.high / cut
   }
 }
-
-private let powersOfTen = [
-  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
-]
