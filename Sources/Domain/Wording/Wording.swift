@@ -38,18 +38,21 @@ public struct Wording: Sendable {
     return Self.fill(form, ["n"], with: [String(number)])
   }
 
-  /// Replaces names in braces. Braces within a value are left as they are.
+  /// Replaces names in braces. Braces within a value are left as they are. Goes by bytes, as every
+  /// frame of a form fills a dozen sentences.
   static func fill(_ sentence: String, _ names: [String], with values: [String]) -> String {
     var result = ""
-    var rest = sentence[...]
-    while let open = rest.firstIndex(of: "{") {
-      let name = rest[rest.index(after: open)...].prefix { $0 != "}" }
-      guard name.endIndex < rest.endIndex,
-        let value = zip(names, values).first(where: { $0.0 == name })?.1
+    var rest = sentence.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = rest[open..<close].dropFirst()
+      guard let value = zip(names, values).first(where: { $0.0.utf8.elementsEqual(name) })?.1
       else { break }
-      result += rest[..<open] + value
-      rest = rest[rest.index(after: name.endIndex)...]
+      result += Substring(rest[..<open])
+      result += value
+      rest = rest[close...].dropFirst()
     }
-    return result + rest
+    return result + Substring(rest)
   }
 }

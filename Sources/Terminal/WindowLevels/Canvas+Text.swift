@@ -97,8 +97,7 @@ extension Canvas {
     )
   }
 
-  /// Writes text of printable ASCII characters as `write` does, but at once: most text is such, and
-  /// every frame writes all of it.
+  /// Writes text of printable ASCII characters as `write` does, but at once.
   ///
   /// - Returns: nil for any other text, of which nothing is written.
   private mutating func write(
@@ -109,10 +108,10 @@ extension Canvas {
     ellipsis: Unicode.Scalar?
   ) -> Int? {
     let taken = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
-      guard bytes.count > room else {
+      guard let width = bytes.printableWidth else { return nil }
+      guard width > room else {
         put(bytes, at: point, style: style)
-        return bytes.count
+        return width
       }
       guard room > 0 else { return 0 }
       let shown = ellipsis == nil ? room : room - 1
@@ -147,13 +146,13 @@ extension Canvas {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
+    let horizontal = Self.filling(border.horizontal, style: style)
     for y in [rect.minY, bottom] {
-      let side = Rect(x: rect.minX + 1, y: y, width: rect.width - 2, height: 1)
-      fill(side, with: border.horizontal, style: style)
+      fill(Rect(x: rect.minX + 1, y: y, width: rect.width - 2, height: 1), with: horizontal)
     }
+    let vertical = Self.filling(border.vertical, style: style)
     for x in [rect.minX, right] {
-      let side = Rect(x: x, y: rect.minY + 1, width: 1, height: rect.height - 2)
-      fill(side, with: border.vertical, style: style)
+      fill(Rect(x: x, y: rect.minY + 1, width: 1, height: rect.height - 2), with: vertical)
     }
     put(border.topLeft, at: rect.origin, style: style)
     put(border.topRight, at: Point(x: right, y: rect.minY), style: style)

@@ -143,10 +143,18 @@ public struct Canvas: Sendable {
     with scalar: Unicode.Scalar = " ",
     style: Style = .plain
   ) {
-    let area = bounds.intersection(rect ?? bounds)
-    guard !area.isEmpty else { return }
+    fill(rect ?? bounds, with: Self.filling(scalar, style: style))
+  }
+
+  /// The cell that fills a rectangle with a character.
+  static func filling(_ scalar: Unicode.Scalar, style: Style) -> Cell {
     let shown = ShownScalar(scalar)
-    let cell = Cell(shown?.width == 1 ? shown?.scalar ?? " " : " ", style: style)
+    return Cell(shown?.width == 1 ? shown?.scalar ?? " " : " ", style: style)
+  }
+
+  mutating func fill(_ rect: Rect, with cell: Cell) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
       clearHalves(in: area.minX..<area.maxX, y: y)
       let start = y * size.width

@@ -9,9 +9,10 @@ public func displayWidth(of scalar: Unicode.Scalar) -> Int? {
 
 /// The columns `text` takes; characters that are not shown take none.
 public func displayWidth(of text: String) -> Int {
-  var width = 0
-  for scalar in text.unicodeScalars { width += displayWidth(of: scalar) ?? 0 }
-  return width
+  if let width = text.utf8.withContiguousStorageIfAvailable(\.printableWidth) ?? nil {
+    return width
+  }
+  return displayWidth(of: text[...])
 }
 
 /// The columns a substring takes.
@@ -19,4 +20,12 @@ public func displayWidth(of text: Substring) -> Int {
   var width = 0
   for scalar in text.unicodeScalars { width += displayWidth(of: scalar) ?? 0 }
   return width
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The columns of printable ASCII characters, one for each; nil for bytes of any other text. Most
+  /// text is such, and every frame measures and writes all of it.
+  var printableWidth: Int? {
+    allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? count : nil
+  }
 }

@@ -60,25 +60,34 @@ public struct Table: Sendable {
       }
     }
 
-    /// The forms of the text, the longest first. The first that has room is drawn, or else the last.
-    fileprivate let forms: [[Piece]]
+    /// What a field holds.
+    fileprivate enum Content {
+      /// A text in one style: apart, as most are such, and a table has hundreds.
+      case text(Piece)
+      /// A text in several styles.
+      case pieces([Piece])
+      /// The forms of a text, the longest first. The first that has room is drawn, or else the last.
+      case forms([Piece])
+    }
+
+    fileprivate let content: Content
 
     /// A text in one style.
     public init(_ text: String, style: Style = .plain) {
-      forms = [[Piece(text, style: style)]]
+      content = .text(Piece(text, style: style))
     }
 
     /// A text in several styles.
     public init(_ pieces: [Piece]) {
-      forms = [pieces]
+      content = .pieces(pieces)
     }
 
     /// A text that has shorter forms for narrow columns, the longest first.
     public init(forms: [String], style: Style) {
-      self.forms = forms.map { [Piece($0, style: style)] }
+      content = .forms(forms.map { Piece($0, style: style) })
     }
 
-    fileprivate static func width(_ form: [Piece]) -> Int {
+    fileprivate static func width(_ form: some Collection<Piece>) -> Int {
       form.reduce(0) { $0 + displayWidth(of: $1.text) }
     }
   }
@@ -225,7 +234,27 @@ public struct Table: Sendable {
     _ theme: Theme,
     style: (Style) -> Style
   ) {
-    let form = field.forms.first { Field.width($0) <= span.count } ?? field.forms.last ?? []
+    switch field.content {
+    case .text(let text):
+      draw(CollectionOfOne(text), column, span, y: y, &canvas, theme, style: style)
+    case .pieces(let pieces):
+      draw(pieces, column, span, y: y, &canvas, theme, style: style)
+    case .forms(let forms):
+      guard let form = forms.first(where: { displayWidth(of: $0.text) <= span.count }) ?? forms.last
+      else { return }
+      draw(CollectionOfOne(form), column, span, y: y, &canvas, theme, style: style)
+    }
+  }
+
+  private func draw(
+    _ form: some Collection<Field.Piece>,
+    _ column: Column,
+    _ span: Range<Int>,
+    y: Int,
+    _ canvas: inout Canvas,
+    _ theme: Theme,
+    style: (Style) -> Style
+  ) {
     let width = Field.width(form)
     guard width > 0 else { return }
     var x = span.upperBound - (column.alignment == .right ? min(width, span.count) : span.count)

@@ -10,6 +10,11 @@ public struct WrappedText: Sendable {
 
   /// The lines of a text at a width in columns, at least 1.
   public init(_ text: String, width: Int) {
+    guard !Self.isLine(text, width: width) else {
+      lines = [text]
+      directions = [TextDirection(of: text.unicodeScalars)]
+      return
+    }
     var lines: [String] = []
     var directions: [TextDirection] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -20,6 +25,22 @@ public struct WrappedText: Sendable {
     }
     self.lines = lines
     self.directions = directions
+  }
+
+  /// True if a text is a line as it is: it fits, and has single blanks between its words only. Most
+  /// texts are such, and every frame asks.
+  private static func isLine(_ text: String, width: Int) -> Bool {
+    var isAfterBlank = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "):
+        guard !isAfterBlank else { return false }
+        isAfterBlank = true
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"): return false
+      default: isAfterBlank = false
+      }
+    }
+    return !isAfterBlank && displayWidth(of: text) <= width
   }
 
   private static func wrap(_ paragraph: Substring, width: Int) -> [String] {
