@@ -3,17 +3,23 @@ package import Wording
 
 /// Keys and the words for their action.
 package struct KeyHint: Sendable {
-  /// The keys, the one to show first.
-  package private(set) var keys: [Key]
-  /// The words for the action.
-  package private(set) var label: Phrase
-  /// The part of the table to which the keys belong.
-  package private(set) var group: KeyGroup
-  /// The identity of the row in every state of its screen.
-  package let id: ID
-  /// The keys that the row had before it was given others; empty for a row that is new, nil for one
-  /// that always had its keys. What the user bound before gets its key from such a row.
-  package private(set) var former: [Key]?
+  /// What a row says.
+  private struct Row {
+    var keys: [Key]
+    var label: Phrase
+    var group: KeyGroup
+    let id: ID
+    var former: [Key]?
+  }
+
+  /// The memory that copies of a row share: each key press copies the rows of a table several times.
+  private final class Shared: Sendable {
+    let row: Row
+
+    init(_ row: Row) {
+      self.row = row
+    }
+  }
 
   /// The identity of a row: the words with which it was made, and the name that it was given.
   package struct ID: Hashable, Sendable {
@@ -22,60 +28,66 @@ package struct KeyHint: Sendable {
     fileprivate let name: String?
   }
 
+  private let shared: Shared
+
+  private init(_ row: Row) {
+    shared = Shared(row)
+  }
+
   package init(
     keys: [Key],
     label: Phrase,
     group: KeyGroup,
     named name: String? = nil
   ) {
-    self.keys = keys
-    self.label = label
-    self.group = group
-    id = ID(label: label.id, name: name)
+    self.init(Row(keys: keys, label: label, group: group, id: ID(label: label.id, name: name)))
+  }
+
+  /// The keys, the one to show first.
+  package var keys: [Key] { shared.row.keys }
+  /// The words for the action.
+  package var label: Phrase { shared.row.label }
+  /// The part of the table to which the keys belong.
+  package var group: KeyGroup { shared.row.group }
+  /// The identity of the row in every state of its screen.
+  package var id: ID { shared.row.id }
+  /// The keys that the row had before it was given others; empty for a row that is new, nil for one
+  /// that always had its keys. What the user bound before gets its key from such a row.
+  package var former: [Key]? { shared.row.former }
+
+  private func changed(_ change: (inout Row) -> Void) -> KeyHint {
+    var row = shared.row
+    change(&row)
+    return KeyHint(row)
   }
 
   /// The same row with other words.
-  func with(label: Phrase) -> KeyHint {
-    var copy = self
-    copy.label = label
-    return copy
-  }
+  func with(label: Phrase) -> KeyHint { changed { $0.label = label } }
 
   /// The same row in another part of the table.
-  func with(group: KeyGroup) -> KeyHint {
-    var copy = self
-    copy.group = group
-    return copy
-  }
+  func with(group: KeyGroup) -> KeyHint { changed { $0.group = group } }
 
   /// The same row with other keys.
-  func with(keys: [Key]) -> KeyHint {
-    var copy = self
-    copy.keys = keys
-    return copy
-  }
+  func with(keys: [Key]) -> KeyHint { changed { $0.keys = keys } }
 
   /// The same row, which had other keys before.
-  func formerly(_ keys: [Key]) -> KeyHint {
-    var copy = self
-    copy.former = keys
-    return copy
-  }
+  func formerly(_ keys: [Key]) -> KeyHint { changed { $0.former = keys } }
+
+  /// The same row with further keys.
+  func adding(_ keys: [Key]) -> KeyHint { changed { $0.keys += keys } }
 
   /// True if the row has a key by itself, and does not give it up to a row to which the user gave it.
   package func keeps(_ key: Key) -> Bool {
     keys.contains(key) && former?.contains(key) != false
   }
 
-  /// The same row with further keys.
-  func adding(_ keys: [Key]) -> KeyHint {
-    var copy = self
-    copy.keys += keys
-    return copy
-  }
-
   /// True if the keys move by a page, or to an end.
-  var isLeap: Bool { label == .keyPage || label == .keyEnds }
+  var isLeap: Bool {
+    switch shared.row.label.id {
+    case .keyPage, .keyEnds: true
+    default: false
+    }
+  }
 
   /// The name of the row in the user's configuration, such as `reveal-code`. It must never change.
   package var name: String {

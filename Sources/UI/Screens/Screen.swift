@@ -137,12 +137,20 @@ extension Screen {
   }
 
   /// The active keys with their words, for the footer and the help.
-  package func hints(_ context: Context) -> [KeyHint] { ownTable(context).map { $0.hint } }
+  package func hints(_ context: Context) -> [KeyHint] {
+    let table = ownTable(context)
+    var hints: [KeyHint] = []
+    hints.reserveCapacity(table.count)
+    // In a loop: here the compiler does not know the rows, and `map` would copy each several times.
+    for index in table.indices { hints.append(table[index].hint) }
+    return hints
+  }
 
   /// The input that `key` stands for: its action in the table, or its character; nil if it is neither.
   private func input(for key: Key, _ context: Context) -> ScreenInput<Action>? {
-    if let binding = ownTable(context).first(where: { $0.keys.contains(key) }) {
-      return .action(binding.action)
+    let table = ownTable(context)
+    for index in table.indices where table[index].hint.keys.contains(key) {
+      return .action(table[index].action)
     }
     return takesText ? key.typed.map { .character($0) } : nil
   }

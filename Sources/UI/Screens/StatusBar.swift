@@ -106,17 +106,18 @@ package enum StatusBar {
       return true
     }
     var item: Item?
-    let shown = hints.filter { $0.group.isInFooter || $0.group == .everywhere }
-    let ordered = [shown.filter { !$0.isLeap }, reserved, shown.filter { $0.isLeap }]
-    for hint in ordered.joined() {
-      if item?.join(hint, keyName) == true { continue }
-      guard draw(item, in: room) else {
-        item = nil
-        break
-      }
-      item = Item(hint, keyName)
+    /// Adds the keys of a row to the last item, or draws that and begins another.
+    func add(_ hint: KeyHint) -> Bool {
+      if item?.join(hint, keyName) == true { return true }
+      let hasRoom = draw(item, in: room)
+      item = hasRoom ? Item(hint, keyName) : nil
+      return hasRoom
     }
-    _ = draw(item, in: room)
+    let shown = hints.lazy.filter { $0.group.isInFooter || $0.group == .everywhere }
+    let hasRoom =
+      shown.allSatisfy { $0.isLeap || add($0) } && reserved.allSatisfy(add)
+      && shown.allSatisfy { !$0.isLeap || add($0) }
+    if hasRoom { _ = draw(item, in: room) }
     for item in end { _ = draw(item, in: .max) }
   }
 

@@ -86,10 +86,10 @@ extension WalletScreen {
   func detailBinding(
     _ binding: KeyBinding<Action>,
     _ action: CardDetail.Action,
+    of entry: WalletEntry,
     _ context: WalletContext
   ) -> KeyBinding<Action>? {
-    guard let entry = focused(context) else { return nil }
-    return switch action.on(focusedPart(context)) {
+    switch action.on(focusedPart(entry, context)) {
     case .reveal(.securityCode) where entry.codeCount == 0: binding.idle
     case .reveal(let part) where detail?.customField(part)?.isHidden == false: binding.idle
     case .turn: hasPicture(context) ? binding : nil
@@ -135,7 +135,7 @@ extension WalletScreen {
 
   /// The part that the keys are about; nil while the list has the focus.
   func focusedPart(_ context: WalletContext) -> CardPart? {
-    focused(context).flatMap { focusedPart($0, context) }
+    detailLine == nil ? nil : focused(context).flatMap { focusedPart($0, context) }
   }
 
   /// Moves the focus in the list, or in the right pane.

@@ -123,7 +123,9 @@ struct WalletScreen: Screen {
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     let contents = context.data
-    let count = found(context).count
+    let cards = found(context)
+    let count = cards.count
+    let entry = focused(in: cards)
     guard !isSearching || confirmation != nil else {
       let keys = completes(context) ? Self.completingBindings : Self.searchBindings
       return keys.filter { binding in
@@ -140,7 +142,7 @@ struct WalletScreen: Screen {
       case .importCards, .add, .undo: binding
       case .join: contents.surplus > 0 ? binding : nil
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
-      case .detail(let action): detailBinding(binding, action, context)
+      case .detail(let action): entry.flatMap { detailBinding(binding, action, of: $0, context) }
       case .otherPane:
         count == 0 || !hasPanes(context)
           ? nil : detailLine == nil ? binding : binding.labelled(.keyToList)
@@ -215,9 +217,10 @@ struct WalletScreen: Screen {
   }
 
   /// The focused card; nil if none is listed.
-  func focused(_ context: WalletContext) -> WalletEntry? {
-    let found = found(context)
-    return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
+  func focused(_ context: WalletContext) -> WalletEntry? { focused(in: found(context)) }
+
+  private func focused(in found: [WalletEntry]) -> WalletEntry? {
+    found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
   }
 
   /// The cards that the search finds, in the order of the list.
