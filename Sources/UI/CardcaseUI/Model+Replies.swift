@@ -67,7 +67,7 @@ extension Model {
       let effects = open(session, snapshot) + beginStudy()
       tell(notices)
       // The machine slept while the passcode was checked: the user may have left.
-      if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
+      if let askedAt, let limit = limits.idle, now >= askedAt.advanced(by: limit) {
         return lock()
       }
       return effects + advanceScreens()

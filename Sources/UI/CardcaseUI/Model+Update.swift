@@ -50,12 +50,12 @@ extension Model {
     switch phase {
     case .open(let vault):
       [
-        preferences.idleLimit.map { vault.usedAt.advanced(by: $0) },
-        preferences.sessionLimit.map { vault.openedAt.advanced(by: $0) },
+        limits.idle.map { vault.usedAt.advanced(by: $0) },
+        limits.session.map { vault.openedAt.advanced(by: $0) },
       ].compactMap(\.self).min()
     case .locked(let screen):
       screen.holdsRecoveredKey
-        ? lockUsedAt.advanced(by: preferences.idleLimit ?? Self.recoveredKeyLimit) : nil
+        ? lockUsedAt.advanced(by: limits.idle ?? Self.recoveredKeyLimit) : nil
     }
   }
 

@@ -34,8 +34,12 @@ package struct Model: Sendable {
   var knowsSession = false
   /// The preferences of the vault.
   package internal(set) var preferences: Preferences {
-    didSet { look = Look(preferences, machine, traits) }
+    didSet {
+      look = Look(preferences, machine, traits)
+      limits = LockLimits(preferences)
+    }
   }
+  private(set) var limits: LockLimits
   /// The settings of this machine.
   let machine: MachineConfiguration
   var attempts: PasscodeAttempts
@@ -114,6 +118,7 @@ package struct Model: Sendable {
       LockScreen(kind: kind, attempts: attempts, refused: refusal, purpose: purpose)
     )
     self.preferences = preferences
+    limits = LockLimits(preferences)
     self.attempts = attempts
     ownFailures = OwnFailures(earlier: attempts.failures)
     self.size = size
