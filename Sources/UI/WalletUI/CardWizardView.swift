@@ -7,13 +7,17 @@ import Wording
 /// Draws the card form: the card, the tabs of its fields beneath it, and a message on the focused
 /// field. Where the card does not fit, the fields become rows of a list.
 struct CardWizardView {
-  let wizard: CardWizard
-  let context: WalletContext
+  private let wizard: CardWizard
+  private let context: WalletContext
+  private let remarks: ValidationMessages
 
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
-  private var remarks: ValidationMessages {
-    ValidationMessages(wizard: wizard, today: context.today, wording: wording)
+
+  init(wizard: CardWizard, context: WalletContext) {
+    self.wizard = wizard
+    self.context = context
+    remarks = ValidationMessages(wizard: wizard, today: context.today, wording: context.wording)
   }
 
   /// The rows of the form besides the drawn card.
