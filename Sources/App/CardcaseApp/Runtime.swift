@@ -143,7 +143,8 @@ public final class Runtime {
       if loop.needsFrame, frontend.covers || loop.exit == nil {
         present()
       }
-      overwriteStack()
+      // While nothing is open what a task has to tell can arrive after the lock; no frame waits for this.
+      overwriteStack(always: custody.open == nil)
     }
     clipboard.settle()
     voice.settle()
@@ -285,10 +286,9 @@ public final class Runtime {
     work(on: [.message(.event(.resized(frontend.size)))])
   }
 
-  /// Without an open vault always, as what a task has to tell can arrive after the lock.
   @inline(__always)
-  private func overwriteStack() {
-    guard loop.mustForget || custody.open == nil else { return }
+  private func overwriteStack(always: Bool = false) {
+    guard loop.mustForget || always else { return }
     loop.mustForget = false
     wipeUnusedStack()
   }
