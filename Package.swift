@@ -157,7 +157,8 @@ let package = Package(
       "Storage",
       "Store",
       [
-        "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging", "Undo",
+        "Database", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging",
+        "Undo",
       ]
     ),
 
@@ -520,7 +521,8 @@ let package = Package(
     tests(
       "Store",
       [
-        "CSealedPages", "Database", "Faults", "Flashcards", "PaymentCards", "Preferences",
+        "CSealedPages", "CSQLite", "Database", "Faults", "Flashcards", "PaymentCards",
+        "Preferences",
         "Secrets", "SyncMerging", "TestSupport", "Undo", "Vault", "vault-torture",
       ]
     ),

@@ -44,10 +44,14 @@ public struct DueProjector: Sendable {
     names = tellsNames ? sorted.map(\.name.description) : nil
   }
 
+  /// The last day of study that is projected.
+  public var lastDay: StudyDay { today + DueProjection.dayCount }
+
   /// The decks whose cards are to be added.
   public var deckIDs: [DeckID] { places.keys.sorted() }
 
-  /// Adds cards of a deck, without dormant ones. Their order decides which of a note's cards counts.
+  /// Adds cards of a deck, without dormant ones; those that are due after `lastDay` may be left out.
+  /// Their order decides which of a note's cards counts.
   public mutating func add(_ cards: some Sequence<DueState>, of deck: DeckID) {
     guard let place = places[deck] else { return }
     for card in cards {

@@ -27,11 +27,17 @@ public struct StudyTally: Sendable {
     today = boundary.day(of: now)
   }
 
-  /// Adds cards of a deck, without dormant ones.
-  public mutating func add(_ cards: some Sequence<DueState>, of deck: DeckID) {
+  /// The last day of study whose cards are counted.
+  public var lastDay: StudyDay { today + DeckSummary.daysAhead }
+
+  /// Adds cards of a deck, without dormant ones. Those that are due after `lastDay`, and suspended ones,
+  /// need only be counted.
+  ///
+  /// - Parameter count: the number of cards that this adds to those of the deck; nil for `cards` alone.
+  public mutating func add(_ cards: [DueState], of deck: DeckID, outOf count: Int? = nil) {
     var pool = pools[deck] ?? Pool()
+    pool.cards += count ?? cards.count
     for card in cards {
-      pool.cards += 1
       if let days = daysLeft(card) { pool.count(inDays: days) }
       guard card.buriedOn != today else { continue }
       switch card.state {

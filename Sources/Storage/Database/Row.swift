@@ -12,7 +12,9 @@ package struct Row {
 
   /// The integer in a column; nil for NULL.
   package func integer(_ column: Int) -> Int64? {
-    isNull(column) ? nil : sqlite3_column_int64(statement, Int32(column))
+    let value = sqlite3_column_int64(statement, Int32(column))
+    // NULL is read as 0.
+    return value == 0 && isNull(column) ? nil : value
   }
 
   /// The number in a column; nil for NULL.

@@ -1,4 +1,4 @@
-import Database
+package import Database
 package import Secrets
 
 /// Reads records within one transaction.
@@ -87,6 +87,15 @@ package class RecordReader {
     try db.statement(sql).each(arguments) { row in
       try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
     }
+  }
+
+  /// Lends the rows of a query, in its order. `record_` and a name is the table of a `RecordTable`.
+  package func each(
+    _ sql: String,
+    _ arguments: any DatabaseValue...,
+    body: (Row) throws -> Void
+  ) throws {
+    try db.statement(sql).each(arguments, body)
   }
 
   /// Lends the ids and versions of all records of a table, in no particular order.

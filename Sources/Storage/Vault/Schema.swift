@@ -61,8 +61,9 @@ struct Schema: Sendable {
       buried INTEGER,
       content BLOB NOT NULL
     ) STRICT;
-    CREATE INDEX flashcard_outlook ON record_flashcard (deck, note, due, buried);
-    CREATE INDEX flashcard_note ON record_flashcard (note);
+    CREATE INDEX flashcard_deck ON record_flashcard (deck, note);
+    CREATE INDEX flashcard_note ON record_flashcard (note, deck);
+    CREATE INDEX flashcard_due ON record_flashcard (deck, due, note, buried);
 
     -- Answers: of the present day each a record of its own, of closed days one record for all.
     CREATE TABLE record_review (

@@ -46,6 +46,21 @@ struct StudySummaryTests {
     #expect(decks.map(\.due.review) == [due])
   }
 
+  @Test("what came due while a clock stood at the beginning of 1970 is due")
+  func wrongClock() throws {
+    var change = ChangeSet()
+    change.decks.append(try fixture.deck(1, "A"))
+    change.notes.append(try fixture.note(1))
+    var progress = CardProgress.new
+    (progress.phase, progress.due, progress.reviews) = (
+      .learning, .moment(Timestamp(milliseconds: 5)), 1
+    )
+    change.cards.append(fixture.card(1, of: 1, in: 1, progress: progress))
+    try fixture.store.apply(change, under: fixture.key)
+    let decks = try fixture.store.summaries(at: StudyFixture.now, under: fixture.key).decks
+    #expect(decks.map(\.due.learning) == [1])
+  }
+
   @Test(
     "the counts of each deck are those of a session in it",
     arguments: [(20, 200), (3, 5), (0, 1), (2, 0)]

@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import Vault
 
@@ -14,28 +15,52 @@ extension StudyReader {
     holding held: Set<CardID>
   ) throws -> (cards: [Card], notes: [Note], others: Int) {
     let today = request.boundary.day(of: request.now)
-    var places: [(card: CardID, note: NoteID)] = []
+    let decks = request.decks.map(\.id).sorted()
+    var count = 0
     var candidates: [CardID] = []
-    var wanted: Set<NoteID> = []
-    for deck in request.decks.map(\.id).sorted() {
-      let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
-      try records.eachIndexed(of: .flashcard, selection) { id, values in
-        let card = CardID(rawValue: id)
-        let note = NoteID(rawValue: values[CardColumns.note] ?? 0)
-        places.append((card, note))
-        if CardColumns.dueState(values)?.canBeStudied(at: request.now, on: today) == true {
-          candidates.append(card)
-        }
-        if !held.isEmpty, held.contains(card) { wanted.insert(note) }
+    for deck in decks {
+      count += try records.count(of: .flashcard, .column("deck", deck.rawValue))
+      try eachDue(of: deck, upTo: today) { card, dueState in
+        if dueState.canBeStudied(at: request.now, on: today) { candidates.append(card) }
       }
     }
-    let opened = try cards(candidates)
+    let within = Set(decks)
+    let wanted = try Set(held.compactMap { try note(of: $0, in: within) })
+    // By their ids, so that each page is read once.
+    let opened = try cards(candidates.sorted())
     let notes = try notes(of: opened, in: request, with: wanted)
     let shown = Set(notes.map(\.id))
-    let tried = Set(candidates)
-    let siblings = places.filter { shown.contains($0.note) && !tried.contains($0.card) }
-    let cards = try opened.filter { shown.contains($0.note) } + cards(siblings.map(\.card))
-    return (cards, notes, places.count - cards.count)
+    let siblings = try siblings(of: shown, in: within, without: Set(candidates))
+    let cards = try opened.filter { shown.contains($0.note) } + cards(siblings)
+    return (cards, notes, count - cards.count)
+  }
+
+  /// The note of a card, if that is of some decks.
+  private func note(of card: CardID, in decks: Set<DeckID>) throws -> NoteID? {
+    guard let clear = try records.clear(of: card.rawValue, in: .flashcard),
+      let deck = clear[CardColumns.deck], decks.contains(DeckID(rawValue: deck))
+    else { return nil }
+    return clear[CardColumns.note].map(NoteID.init)
+  }
+
+  /// The other cards of some notes, ordered by deck and note.
+  private func siblings(
+    of notes: Set<NoteID>,
+    in decks: Set<DeckID>,
+    without known: Set<CardID>
+  ) throws -> [CardID] {
+    var siblings: [(deck: DeckID, note: NoteID, card: CardID)] = []
+    for note in notes {
+      try records.each(
+        "SELECT id, deck FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",
+        note.rawValue
+      ) { row in
+        let card = CardID(rawValue: row.integer(0) ?? 0)
+        let deck = DeckID(rawValue: row.integer(1) ?? 0)
+        if decks.contains(deck), !known.contains(card) { siblings.append((deck, note, card)) }
+      }
+    }
+    return siblings.sorted { ($0.deck, $0.note) < ($1.deck, $1.note) }.map(\.card)
   }
 
   /// The notes of the cards that a session can show, and the other requested ones.

@@ -49,11 +49,15 @@ struct StudyReader {
     }
   }
 
+  /// The number of notes up to which they are read one by one.
+  private static let few = 500
+
   /// The notes with these ids, ordered by id. If most are requested, reading all of them is faster.
   mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
     var notes: [Note] = []
-    // Every note has a card, and an index of cards is faster to count than the notes.
-    if try ids.count * 2 > records.count(of: .flashcard) {
+    // Every note has a card, and an index of cards is faster to count than the notes. Few notes are not
+    // worth counting for.
+    if try ids.count > Self.few && ids.count * 2 > records.count(of: .flashcard) {
       // Damage of other notes does not matter here; a requested one that is damaged is missing.
       var others = StudyReader(records)
       notes = try others.notes(capacity: ids.count)
@@ -137,15 +141,6 @@ struct StudyReader {
     damaged += try each(in: .flashcard, RecordSelection()) { header, content in
       try body(header, FlashcardCodec.card(header.id, from: content))
     }
-  }
-
-  /// The due states of the cards of a deck, from their clear columns, without dormant ones.
-  func dueStates(of deck: DeckID) throws -> [DueState] {
-    var dueStates: [DueState] = []
-    try records.eachIndexed(of: .flashcard, .ofDeck(deck)) { _, values in
-      if let dueState = CardColumns.dueState(values) { dueStates.append(dueState) }
-    }
-    return dueStates
   }
 
   /// The answers from a moment on, or all, in order and without duplicates.
@@ -273,10 +268,5 @@ extension RecordSelection {
   /// Selects the records with a value in a column.
   static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
     RecordSelection([name: value...value], order: order)
-  }
-
-  /// Selects the cards of a deck, as they are counted.
-  static func ofDeck(_ deck: DeckID) -> RecordSelection {
-    column("deck", deck.rawValue, order: ["deck"])
   }
 }

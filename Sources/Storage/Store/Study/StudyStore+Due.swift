@@ -22,7 +22,11 @@ extension StudyStore {
         boundary: boundary,
         tellsNames: tellsNames
       )
-      for deck in projector.deckIDs { projector.add(try reader.dueStates(of: deck), of: deck) }
+      for deck in projector.deckIDs {
+        let states = try reader.dueStates(of: deck, upTo: projector.lastDay)
+        projector.add(states.new, of: deck)
+        projector.add(states.answered, of: deck)
+      }
       return projector
     }
   }

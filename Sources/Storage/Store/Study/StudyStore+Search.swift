@@ -78,7 +78,7 @@ extension StudyReader {
   /// The places of all notes that have cards.
   func places() throws -> [NoteID: NotePlace] {
     var places: [NoteID: NotePlace] = [:]
-    let selection = RecordSelection(order: ["deck", "note"])
+    let selection = RecordSelection(order: ["deck", "due"])
     try records.eachIndexed(of: .flashcard, selection) { id, values in
       guard let note = values[CardColumns.note], let deck = values[CardColumns.deck] else { return }
       let (card, deckID) = (CardID(rawValue: id), DeckID(rawValue: deck))

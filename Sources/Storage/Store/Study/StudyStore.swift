@@ -29,7 +29,11 @@ public struct StudyStore: Sendable {
       var reader = StudyReader(records)
       let decks = try reader.decks()
       var tally = StudyTally(at: now, boundary: boundary)
-      for deck in decks { tally.add(try reader.dueStates(of: deck.id), of: deck.id) }
+      for deck in decks {
+        let states = try reader.dueStates(of: deck.id, upTo: tally.lastDay)
+        tally.add(states.new, of: deck.id, outOf: try reader.cardCount(of: deck.id))
+        tally.add(states.answered, of: deck.id, outOf: 0)
+      }
       let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
       return (tally.summaries(of: decks, doneToday: done), reader.damaged)
     }

@@ -53,6 +53,9 @@ struct ClearDue {
   let number: Int64
 
   private static let kindBits = 3
+  /// The lowest number of a moment, which is above that of any day: 70 minutes after the beginning of
+  /// 1970, in which no card is due but where a clock is wrong. Earlier ones count as this.
+  static let firstMoment: Int64 = 1 << 25
   /// A card that was never answered.
   static let new = ClearDue(number: 0)
 
@@ -65,12 +68,19 @@ struct ClearDue {
       switch dueState.state {
       case .new: (0, 0)
       case .day(let day): (1, Int64(day))
-      case .moment(let moment): (2, moment.rawValue)
-      case .step(let moment): (3, moment.rawValue)
+      case .moment(let moment): (2, Self.time(of: moment))
+      case .step(let moment): (3, Self.time(of: moment))
       case .suspended: (4, 0)
       }
     number = time << Self.kindBits | kind
   }
+
+  private static func time(of moment: Timestamp) -> Int64 {
+    max(moment.rawValue, firstMoment >> kindBits)
+  }
+
+  /// The number above those of cards that are due up to a day of study, and of new ones.
+  static func end(of day: StudyDay) -> Int64 { Int64(day + 1) << kindBits }
 
   /// The due state; nil for an impossible number.
   var state: DueState.State? {

@@ -1,0 +1,129 @@
+import CSQLite
+import Database
+import Flashcards
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+/// The statements that a connection runs.
+private final class StatementTrace {
+  private(set) var statements: Set<String> = []
+  private let handle: OpaquePointer
+
+  init(of handle: OpaquePointer) {
+    self.handle = handle
+    sqlite3_trace_v2(
+      handle,
+      UInt32(SQLITE_TRACE_STMT),
+      { _, context, statement, _ in
+        guard let context, let statement, let text = sqlite3_sql(OpaquePointer(statement)) else {
+          return 0
+        }
+        Unmanaged<StatementTrace>.fromOpaque(context).takeUnretainedValue().statements
+          .insert(String(cString: text))
+        return 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  func end() { sqlite3_trace_v2(handle, 0, nil, nil) }
+}
+
+@Suite("What is asked of the database at a key press")
+struct QueryPlanTests {
+  private let fixture: StudyFixture
+
+  init() throws {
+    fixture = try StudyFixture()
+    var change = ChangeSet()
+    for id in Int64(1)...3 { change.decks.append(try fixture.deck(id, "Deck \(id)")) }
+    for number in Int64(1)...300 {
+      change.notes.append(try fixture.note(number, kind: .basicAndReversed))
+      for ordinal in 0..<2 {
+        change.cards.append(
+          fixture.card(
+            number * 2 + Int64(ordinal),
+            of: number,
+            in: number % 3 + 1,
+            ordinal: ordinal
+          )
+        )
+      }
+    }
+    change.reviews = (1...50).map { fixture.review($0 * 2, at: StudyFixture.start - $0 * 1_000) }
+    try fixture.store.apply(change, under: fixture.key)
+  }
+
+  private static let questions: [(String, @Sendable (StudyFixture) throws -> Void)] = [
+    (
+      "the list of decks",
+      { fixture in
+        _ = try fixture.store.summaries(
+          at: StudyFixture.now,
+          boundary: StudyFixture.boundary,
+          under: fixture.key
+        )
+      }
+    ),
+    (
+      "the first card",
+      { fixture in
+        _ = try fixture.store.contents(
+          of: DeckID(rawValue: 1),
+          scope: .session(with: [CardID(rawValue: 6)]),
+          at: StudyFixture.now,
+          boundary: StudyFixture.boundary,
+          under: fixture.key
+        )
+      }
+    ),
+    (
+      "an answer",
+      { fixture in
+        var change = ChangeSet()
+        change.cards = [fixture.card(6, of: 3, in: 1)]
+        change.reviews = [fixture.review(6)]
+        try fixture.store.apply(change, under: fixture.key)
+      }
+    ),
+    (
+      "what is due on the coming days",
+      { fixture in
+        _ = try fixture.store.dueProjector(
+          at: StudyFixture.now,
+          boundary: StudyFixture.boundary,
+          tellsNames: false,
+          under: fixture.key
+        )
+      }
+    ),
+  ]
+
+  @Test("is found by an index, in no table of notes, cards or answers from end to end")
+  func plans() throws {
+    for (name, ask) in Self.questions {
+      let handle = try fixture.vault.read(under: fixture.key) { $0.handle }
+      let trace = StatementTrace(of: handle)
+      try ask(fixture)
+      trace.end()
+      #expect(trace.statements.contains { $0.contains("record_flashcard") }, "\(name)")
+      for statement in trace.statements where !statement.hasPrefix("PRAGMA") {
+        let plan = try fixture.vault.read(under: fixture.key) { db in
+          var steps: [String] = []
+          try db.unkeptStatement("EXPLAIN QUERY PLAN \(statement)").each { row in
+            steps.append(row.text(3) ?? "")
+          }
+          return steps
+        }
+        for step in plan {
+          let isScan = ["note", "flashcard", "review", "review_day"]
+            .contains { step.hasPrefix("SCAN record_\($0)") && !step.contains("record_note_type") }
+          #expect(!isScan, "\(name): \(statement): \(step)")
+        }
+      }
+    }
+  }
+}
