@@ -285,11 +285,9 @@ struct SyncCommandTests {
     try program.app.press(.escape)
     try program.app.waitUntil(shows: "w Wallet")
     try program.app.press("w")
-    try program.app.waitUntil(shows: "spare")
+    try program.app.waitUntil(shows: "Cardcase › Wallet")
     try program.app.press("u")
-    try program.app.waitUntil(shows: "Undo")
-    try program.app.press("y")
-    try program.app.waitUntil(shows: "ndone")
+    try program.app.waitUntil(shows: "Undone: ")
     // The end of the program sends it.
     try program.app.press(.controlC)
     #expect(try program.app.waitUntilExited() == .exited(status: 0))
