@@ -172,13 +172,13 @@ struct Schema: Sendable {
     """
   ])
 
-  /// Brings a database that is there to this format, unless it is only read.
+  /// Brings a database that is there to this format.
   ///
   /// - Throws: `VaultFailure.damaged` for one without tables, as it was before the vault was made.
-  func complete(_ db: Connection, for access: VaultAccess) throws {
+  func complete(_ db: Connection) throws {
     let present = Int(try db.integer("PRAGMA user_version") ?? 0)
     guard present >= Self.firstVersion else { throw VaultFailure.damaged(.file) }
-    guard present < version, access == .readWrite else { return }
+    guard present < version else { return }
     try db.transaction(writing: true) { try migrate(db) }
   }
 

@@ -191,7 +191,7 @@ public final class Vault: Sendable {
     let opened: SealedDatabase
     do {
       opened = try SealedDatabase(name, of: id, under: key)
-      try dependencies.schema.complete(opened.connection, for: access)
+      try dependencies.schema.complete(opened.connection)
     } catch {
       // With the damage, which is no longer known of a copy that is gone.
       let failure = VaultFailure(error, of: name, under: key)
@@ -204,12 +204,14 @@ public final class Vault: Sendable {
   }
 
   /// Prepares the place of the database for opening it. Of one that is only read the header is read
-  /// again, as another process may have written since the vault was opened.
+  /// again, as another process may have written since the vault was opened. One whose tables are of an
+  /// older format is read from a copy, in which they are brought to this one.
   ///
   /// - Returns: the database's name.
   private func prepareStorage(under key: VaultKey) throws(VaultFailure) -> String {
     let found = try storage.withLock { storage throws(VaultFailure) -> VaultHeader? in
-      guard try storage.prepare(for: access) else { return nil }
+      let isOlder = header.format < dependencies.schema.version
+      guard try storage.prepare(for: access, copying: isOlder) else { return nil }
       return try storage.readHeader(format: dependencies.schema.version)
     }
     if let found {

@@ -94,8 +94,12 @@ struct VaultStorage: Sendable {
   /// Prepares for opening the database. One that is only read is opened in its place if nobody writes
   /// to it, and from a copy in memory otherwise, as one is whose log lies in the same file.
   ///
+  /// - Parameter copying: true to read from a copy in any case, which may be changed.
   /// - Returns: true if another process may have written to it before.
-  mutating func prepare(for access: VaultAccess) throws(VaultFailure) -> Bool {
+  mutating func prepare(
+    for access: VaultAccess,
+    copying: Bool
+  ) throws(VaultFailure) -> Bool {
     guard let file, name == file.path, reading == nil else { return false }
     guard access == .readOnly else {
       try VaultCopy.unpack(file)
@@ -103,7 +107,7 @@ struct VaultStorage: Sendable {
     }
     // Without a lock somebody writes, or nothing can be written beside it. With it nobody has the file
     // open, and it may be looked at.
-    if Glibc.access(file.path, W_OK) == 0, let lock = try? VaultLock(of: file),
+    if !copying, Glibc.access(file.path, W_OK) == 0, let lock = try? VaultLock(of: file),
       try !VaultCopy.isCopy(file)
     {
       reading = lock
