@@ -147,7 +147,8 @@ let package = Package(
     system("Storage", "CSQLite", ["libsqlite3-dev"]),
     layer("Storage", "Database", ["CSQLite"]),
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
-    layer("Storage", "Vault", ["Secrets", "Database", "CSealedPages"]),
+    code("Storage", "CNoteGrams", links: ["sqlite3"]),
+    layer("Storage", "Vault", ["Secrets", "Database", "CNoteGrams", "CSealedPages"]),
     layer("Storage", "OlderVaults", ["Vault", "Secrets", "Database", "CSQLite"]),
     layer("Storage", "SyncMerging"),
     system("Storage", "CZlib", ["zlib1g-dev"]),
@@ -158,7 +159,7 @@ let package = Package(
       "Store",
       [
         "Database", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging",
-        "Undo",
+        "TextSearch", "Undo",
       ]
     ),
 
@@ -301,7 +302,7 @@ let package = Package(
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats",
         "Flashcards", "LockUI",
         "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
-        "StudyUI", "SyncMerging", "Undo",
+        "StudyUI", "SyncMerging", "TextSearch", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
@@ -523,7 +524,7 @@ let package = Package(
       [
         "CSealedPages", "CSQLite", "Database", "Faults", "Flashcards", "PaymentCards",
         "Preferences",
-        "Secrets", "SyncMerging", "TestSupport", "Undo", "Vault", "vault-torture",
+        "Secrets", "SyncMerging", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
       ]
     ),
     tests(

@@ -66,6 +66,7 @@ struct HardeningTests {
   /// The modules, and the checked calls of theirs besides that of the stack.
   private static let modules: [(name: String, calls: Set<String>)] = [
     ("CChildProcess", ["__stack_chk_fail"]),
+    ("CNoteGrams", ["__stack_chk_fail"]),
     ("CPackageDatabase", ["__stack_chk_fail"]),
     ("CReader", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
     (

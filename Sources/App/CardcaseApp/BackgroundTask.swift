@@ -29,6 +29,8 @@ enum BackgroundTask: Sendable {
   case job(VaultJob, Vault, KeyLease, at: LocalMoment)
   /// Fit a deck's parameters to its reviews, without writing anything.
   case fit(Fitting)
+  /// Tell the index of notes some of what has changed, in some milliseconds.
+  case index(Vault, KeyLease)
   /// Search the notes of all decks.
   case find(NoteFinding)
   /// Read the answers to a card.
@@ -91,6 +93,12 @@ extension BackgroundTask {
         return dailyWork(vault, lease.key, at: now)
       case .job(let job, let vault, let lease, let now):
         return .jobEnded(job.run(in: vault, lease, at: now, for: ticket, dependencies), lease)
+      case .index(let vault, let lease):
+        guard lease.begin() else { return .indexed(lease, hasMore: false) }
+        defer { lease.release() }
+        // What fails now is tried again after the next unlocking: searches read what is left.
+        let hasMore = try? StudyStore(vault).proceedWithIndex(under: lease.key)
+        return .indexed(lease, hasMore: hasMore ?? false)
       case .fit(let fitting):
         dependencies.gate()
         return .fitted(fitting.carryOut())

@@ -8,6 +8,8 @@ struct KeyLeases {
   var sync: KeyLease?
   /// The lease of the daily work.
   var daily: KeyLease?
+  /// The lease of the work on the index of notes.
+  var index: KeyLease?
   /// The canceller of the fitting under way.
   var fitting: Fitting.Stop?
   /// The canceller of the search over all notes under way.
@@ -30,6 +32,7 @@ struct KeyLeases {
     stopReading()
     for stop in counting.values { stop.ask() }
     daily?.revoke()
+    index?.revoke()
     sync?.revoke()
     let isJobOver = job?.revoke(within: Self.patience) ?? true
     let isSyncOver = sync?.revoke(within: Self.patience) ?? true

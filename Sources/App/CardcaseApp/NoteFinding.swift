@@ -18,11 +18,12 @@ struct NoteFinding: Sendable {
   ///
   /// - Returns: its reply; nil if it was cancelled.
   func carryOut() -> StudyReply? {
-    let words = SearchWords(text)
     // What can't be read is not found; unlocking and the daily work tell of damage.
-    let found = try? StudyStore(vault).notes(limit: Self.limit, under: stop.key) { note in
-      words.match(note.content.fields.map(\.plain) + [note.tags.text])
-    }
+    let found = try? StudyStore(vault).notes(
+      with: SearchWords(text),
+      limit: Self.limit,
+      under: stop.key
+    )
     return stop.wasAsked ? nil : .response(.foundNotes(found ?? [], for: text))
   }
 }

@@ -125,7 +125,8 @@ extension Runtime {
       open.leases.sync = nil
       open.sync.wait(model.preferences.syncInterval, after: time.now)
     }
-    return work.reply.map { [.reply(.devices($0), to: work.task.ticket)] } ?? []
+    let index = custody.open.map { indexNotes(work.task.ticket, in: $0) } ?? []
+    return (work.reply.map { [.reply(.devices($0), to: work.task.ticket)] } ?? []) + index
   }
 
   /// Begins a round that is due, unless other work with devices or a job is under way.

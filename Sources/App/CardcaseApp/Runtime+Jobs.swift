@@ -29,7 +29,23 @@ extension Runtime {
       open.importedFile = result.importedFile
     }
     return result.others.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
-      + [.reply(result.reply, to: ticket), .waitingEffects]
+      + [.reply(result.reply, to: ticket), .waitingEffects] + indexNotes(ticket, in: open)
+  }
+
+  /// Has the index of notes told what has changed, one part after the other, so that what else waits
+  /// for the worker comes in between.
+  func indexNotes(_ ticket: Ticket, in open: OpenVault) -> [RuntimeStep] {
+    guard open.leases.index == nil else { return [] }
+    let lease = KeyLease(of: open.key)
+    open.leases.index = lease
+    return [.task(.index(open.vault, lease), for: ticket)]
+  }
+
+  /// Goes on where there is more to tell.
+  func indexed(_ lease: KeyLease, hasMore: Bool, _ ticket: Ticket) -> [RuntimeStep] {
+    guard let open = custody.open, lease === open.leases.index else { return [] }
+    open.leases.index = nil
+    return hasMore ? indexNotes(ticket, in: open) : []
   }
 
   /// The effects that waited for the end of a job.

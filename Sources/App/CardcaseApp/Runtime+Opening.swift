@@ -109,6 +109,7 @@ extension Runtime {
       let work = BackgroundTask.dailyWork(vault, lease, at: dependencies.secondsSince1970())
       steps.append(.task(work, for: ticket))
     }
+    steps += indexNotes(ticket, in: open)
     // What can't be looked up now is asked for on the screen of devices.
     if (try? SyncStore(vault).isMember(under: key)) == true { open.sync.begin(at: time.now) }
     // The first round sends what was on its way.

@@ -63,6 +63,7 @@ extension Runtime {
     // The next unlocking looks again.
     case .damaged(let damage): return isCurrent ? tell(damage) : []
     case .jobEnded(let result, let lease): return ended(result, lease, ticket)
+    case .indexed(let lease, let hasMore): return indexed(lease, hasMore: hasMore, ticket)
     case .fitted(let outcome):
       return isCurrent ? outcome.map { [.reply(.study($0), to: ticket)] } ?? [] : []
     }

@@ -35,6 +35,8 @@ enum TaskResult: Sendable {
   case damaged([Damage])
   /// A job has ended, and has released its lease.
   case jobEnded(JobResult, KeyLease)
+  /// The index of notes was told some of what has changed; true if there is more.
+  case indexed(KeyLease, hasMore: Bool)
   /// The reply of a fitting, of a search or of statistics; nil if it was cancelled.
   case fitted(StudyReply?)
 }
@@ -50,7 +52,7 @@ extension TaskResult {
   /// True if the task involved a passcode. Other tasks must not disturb one that is being typed.
   var concernsPasscode: Bool {
     switch self {
-    case .backedUp, .notBackedUp, .damaged, .jobEnded, .fitted: false
+    case .backedUp, .notBackedUp, .damaged, .jobEnded, .indexed, .fitted: false
     case .created, .unlocked, .recovered, .passcodeSet, .verified, .passcodeChanged, .refused,
       .postponed, .wiped, .failed:
       true

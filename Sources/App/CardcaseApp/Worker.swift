@@ -46,7 +46,7 @@ extension BackgroundTask {
   /// True if the task concerns a way into the vault. Other tasks end by themselves once cancelled.
   fileprivate var opensVault: Bool {
     switch self {
-    case .dailyWork, .job, .fit, .find, .readAnswers, .count: false
+    case .dailyWork, .job, .index, .fit, .find, .readAnswers, .count: false
     case .create, .unlock, .recover, .setPasscode, .verify, .changePasscode: true
     }
   }

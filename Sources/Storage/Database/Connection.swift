@@ -122,6 +122,10 @@ package final class Connection {
   /// The number of rows that the last statement inserted, changed or deleted.
   package var changes: Int { Int(sqlite3_changes64(handle)) }
 
+  /// The number of rows that all statements so far inserted, changed or deleted, those of virtual
+  /// tables included.
+  package var allChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
   /// Reads or writes in one transaction, which is on disk when this returns, or rolled back.
   ///
   /// A page that can't be read ends it. Where `body` copes with that error, reading goes on, as nobody else

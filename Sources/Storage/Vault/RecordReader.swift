@@ -3,9 +3,9 @@ package import Secrets
 
 /// Reads records within one transaction.
 package class RecordReader {
-  let db: Connection
+  package let db: Connection
   let vault: [UInt8]
-  let key: VaultKey
+  package let key: VaultKey
 
   /// The vault's id, 16 random bytes.
   package var vaultID: [UInt8] { vault }
@@ -143,7 +143,7 @@ package class RecordReader {
   /// Lends the content in what a record holds, opened if it is sealed.
   ///
   /// - Throws: `VaultFailure.damaged` with the record, or the errors of `body`.
-  func withContent<R>(
+  package func withContent<R>(
     of id: Int64,
     _ held: UnsafeRawBufferPointer,
     in table: RecordTable,

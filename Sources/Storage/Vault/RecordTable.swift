@@ -53,7 +53,7 @@ package struct RecordTable: Hashable, Sendable {
   }
 
   /// A name quoted for SQL, whatever characters it has.
-  static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }

@@ -169,7 +169,48 @@ struct Schema: Sendable {
       version INTEGER NOT NULL,
       content BLOB NOT NULL
     ) STRICT;
+    """,
     """
+    -- Full text of notes: the grams of three characters of their folded text, and those of one and of
+    -- two. Neither has the text: what is taken out is told with the text that was put in.
+    CREATE VIRTUAL TABLE note_grams USING fts5(
+      text, content = '', columnsize = 0, tokenize = 'grams 3 3'
+    );
+    INSERT INTO note_grams (note_grams, rank) VALUES
+      ('pgsz', 4000), ('automerge', 16), ('crisismerge', 64);
+    CREATE VIRTUAL TABLE note_short_grams USING fts5(
+      text, content = '', columnsize = 0, detail = none, tokenize = 'grams 1 2'
+    );
+    INSERT INTO note_short_grams (note_short_grams, rank) VALUES
+      ('pgsz', 4000), ('automerge', 16), ('crisismerge', 64);
+    -- One row: the number of the form that texts have in these tables, 0 where all are yet to be told,
+    -- and 1 while they hold grams of what was deleted for good.
+    CREATE TABLE note_index (
+      single INTEGER PRIMARY KEY CHECK (single = 1),
+      form INTEGER NOT NULL,
+      holds_deleted INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO note_index SELECT 1, NOT EXISTS (SELECT 1 FROM record_note), 0;
+    -- Notes whose text these tables have yet to be told, each with the content whose text they have, NULL
+    -- for none. (FTS5 in a trigger would write a segment for each row.) One that can't be read stays here,
+    -- for searches to tell of it.
+    CREATE TABLE note_untold (
+      note INTEGER PRIMARY KEY,
+      old BLOB,
+      unreadable INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TRIGGER note_insert AFTER INSERT ON record_note BEGIN
+      INSERT INTO note_untold (note) VALUES (NEW.id) ON CONFLICT DO UPDATE SET unreadable = 0;
+    END;
+    CREATE TRIGGER note_update AFTER UPDATE OF content ON record_note BEGIN
+      INSERT INTO note_untold (note, old) VALUES (OLD.id, OLD.content)
+        ON CONFLICT DO UPDATE SET unreadable = 0;
+    END;
+    CREATE TRIGGER note_delete AFTER DELETE ON record_note BEGIN
+      INSERT INTO note_untold (note, old) VALUES (OLD.id, OLD.content)
+        ON CONFLICT DO UPDATE SET unreadable = 0;
+    END;
+    """,
   ])
 
   /// Brings a database that is there to this format.

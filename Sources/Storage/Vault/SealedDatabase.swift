@@ -1,3 +1,4 @@
+import CNoteGrams
 import CSealedPages
 import Database
 import Secrets
@@ -73,6 +74,8 @@ final class SealedDatabase: @unchecked Sendable {
     guard sealed_pages_leave_log(connection.handle) == SQLITE_OK else {
       throw DatabaseError(SQLITE_MISUSE)
     }
+    let code = note_grams_register(connection.handle)
+    guard code == SQLITE_OK else { throw DatabaseError(code) }
     // Deleted content is overwritten, a transaction is on disk when it ends, nothing is stored in
     // temporary files, and the file's own schema is not trusted.
     try connection.execute(

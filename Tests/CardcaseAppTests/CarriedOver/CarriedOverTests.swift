@@ -5,6 +5,7 @@ import Screens
 import Secrets
 import Store
 import Testing
+import TextSearch
 import Undo
 import WindowLevels
 import Wording
@@ -22,7 +23,7 @@ struct CarriedOverTests {
 
   @Test("is there for every format that is read", arguments: OlderVault.all)
   func fixtures(older: OlderVault) throws {
-    #expect(Set(OlderVault.all.map(\.format)).isSuperset(of: 13..<Schema.firstVersion))
+    #expect(Set(OlderVault.all.map(\.format)).isSuperset(of: 13..<Schema.current.version))
     #expect((13...Schema.current.version).contains(older.format))
     #expect(try older.files.count == 3)
   }
@@ -37,6 +38,18 @@ struct CarriedOverTests {
     #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.contents))
     #expect(try vault.verify(under: key).damage == [])
     #expect(vault.status.format == Schema.current.version)
+  }
+
+  @Test("is searched where it is only read, and stays as it was", arguments: OlderVault.all)
+  func reading(older: OlderVault) throws {
+    let copy = try older.copy()
+    defer { withExtendedLifetime(copy) {} }
+    let before = try Data(contentsOf: URL(filePath: copy.path))
+    let vault = try Vault.open(.file(copy.path), for: .readOnly, older: OlderVaults())
+    let key = try vault.unlockOlder()
+    let found = try StudyStore(vault).notes(with: SearchWords("NEW words"), limit: 9, under: key)
+    #expect(found.map(\.prompt) == ["new words"])
+    #expect(try Data(contentsOf: URL(filePath: copy.path)) == before)
   }
 
   @Test("has an import and deletions that can still be taken back", arguments: OlderVault.all)

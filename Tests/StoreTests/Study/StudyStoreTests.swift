@@ -2,6 +2,7 @@ import Flashcards
 import Secrets
 import Store
 import Testing
+import TextSearch
 
 @testable import Vault
 
@@ -184,22 +185,25 @@ struct StudyStoreTests {
   @Test("notes of all decks are found, the newest first, each with its deck")
   func foundNotes() throws {
     try fixture.fill()
-    let found = try store.notes(limit: 2, under: key) { $0.content.prompt == "question" }
+    let found = try store.notes(with: SearchWords("Question"), limit: 2, under: key)
     #expect(found.map(\.id.rawValue) == [30, 20])
     #expect(found.map(\.deck.rawValue) == [3, 2])
-    #expect(try store.notes(limit: 2, under: key) { _ in false } == [])
+    #expect(try store.notes(with: SearchWords("questions"), limit: 2, under: key) == [])
     let lent = key.lease()
     lent.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
-      try store.notes(limit: 2, under: lent) { _ in true }
+      try store.notes(with: SearchWords(""), limit: 2, under: lent)
     }
   }
 
-  @Test("a row is made of each note that has one, the newest first, with its deck and its cards")
-  func rows() throws {
+  @Test(
+    "a row is made of each note that is found, the newest first, with its deck and its cards",
+    arguments: ["question", ""]
+  )
+  func rows(query: String) throws {
     try fixture.fill()
-    let found = try store.rows(under: key) { note, deck, cards in
-      note.content.prompt == "question" ? (note.id.rawValue, deck?.id.rawValue, cards) : nil
+    let found = try store.rows(with: SearchWords(query), under: key) { note, deck, cards in
+      (note.id.rawValue, deck?.id.rawValue, cards)
     }
     let all = try fixture.contents().collection
     let expected = all.notes.filter { $0.content.prompt == "question" }.map(\.id).sorted(by: >)
@@ -211,7 +215,7 @@ struct StudyStoreTests {
     let lent = key.lease()
     lent.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
-      try store.rows(under: lent) { note, _, _ in note.id }
+      try store.rows(with: SearchWords(""), under: lent) { note, _, _ in note.id }
     }
   }
 

@@ -51,10 +51,7 @@ extension DeckTool {
   package func find(_ query: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
     let words = SearchWords(query)
     let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
-      let (rows, damaged) = try store.rows(under: key) { note, deck, cards in
-        guard words.match(note.content.fields.map(\.plain) + [note.tags.text]) else {
-          return String?.none
-        }
+      let (rows, damaged) = try store.rows(with: words, under: key) { note, deck, cards in
         guard !asJSON else {
           return try CommandJSON.line(of: NoteJSON(note, in: deck, cards: cards))
         }

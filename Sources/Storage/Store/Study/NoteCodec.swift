@@ -58,6 +58,32 @@ struct NoteCodec {
     )
   }
 
+  /// The texts of a note that a search looks at, as `Note.searchTexts` has them; its type need not be
+  /// known.
+  static func texts(from bytes: UnsafeRawBufferPointer) throws -> [String] {
+    var parts = RecordDecoder(bytes)
+    let form = try parts.form(among: numbers)
+    var texts: [String] = []
+    let tags: String
+    if form == numbers.upperBound {
+      // The type, the time, Anki's id and the guid.
+      for _ in 0..<3 { _ = try parts.number(Int64.self) }
+      _ = try parts.text()
+      tags = try parts.text()
+      for _ in 0..<Int(try parts.number(UInt16.self)) {
+        let format = try parts.value(FieldFormat.self)
+        texts.append(FieldText(try parts.text(), format).plain)
+      }
+    } else {
+      _ = try parts.value(StandardNoteType.self)
+      _ = try parts.number(Int64.self)
+      _ = try parts.text()
+      for _ in 0..<2 { texts.append(try parts.text()) }
+      tags = try parts.text()
+    }
+    return texts + [Tags(tags).text]
+  }
+
   /// Decodes a note of format 1 or 2 behind its number.
   private func older(_ id: Int64, _ form: UInt8, _ parts: inout RecordDecoder) throws -> Note {
     let kind = try parts.value(StandardNoteType.self)

@@ -1,66 +1,79 @@
-public import Flashcards
-public import Secrets
-public import Vault
+package import Flashcards
+package import Secrets
+package import TextSearch
+package import Vault
 
 extension StudyStore {
-  /// The newest notes of all decks that match, over a separate connection, so that the vault can be
-  /// used meanwhile. Unreadable notes are passed over. Ends at the next record once the key is
-  /// destroyed.
-  public func notes(
+  /// The newest notes of all decks that have every word in their fields or tags. Unreadable notes are
+  /// passed over. Ends at the next record once the key is destroyed.
+  package func notes(
+    with words: SearchWords,
     limit: Int,
-    under key: VaultKey,
-    where isMatch: (Note) -> Bool
+    under key: VaultKey
   ) throws(VaultFailure) -> [FoundNote] {
     try vault.readRecords(under: key) { records in
       var found: [Note] = []
-      let codec = records.noteCodec
-      _ = try records.openAll(in: .note) { header, content in
-        // Its damage is told by what opens the deck.
-        guard let note = try? codec.note(header.id, from: content), isMatch(note) else {
-          return
-        }
+      try NoteIndex(records).eachNote(with: words, most: limit) { note in
         found.append(note)
-        // They come ordered by id, the newest last.
-        if found.count > 2 * limit { found.removeFirst(limit) }
+        return found.count < limit
       }
-      return try found.suffix(limit).reversed().compactMap { note in
-        guard let card = try records.cardIDs("note", note.id.rawValue).min(),
-          let clear = try records.clear(of: card.rawValue, in: .flashcard),
-          let deck = clear[CardColumns.deck]
-        else { return nil }
+      return try found.compactMap { note in
+        guard let place = try records.place(of: note.id) else { return nil }
         return FoundNote(
           id: note.id,
-          deck: DeckID(rawValue: deck),
+          deck: place.deck,
           prompt: note.content.fields.first?.plain ?? ""
         )
       }
     }
   }
 
-  /// Makes a row of each note of all decks that has one, the newest note first, with what the notes'
-  /// cards tell. All of it is read in one transaction, over a separate connection. Ends at the next
-  /// record once the key is destroyed.
+  /// The number of notes that have every word in their fields or tags.
+  package func count(with words: SearchWords, under key: VaultKey) throws(VaultFailure) -> Int {
+    try vault.readRecords(under: key) { try NoteIndex($0).count(of: words) }
+  }
+
+  /// Makes a row of each note of all decks that has every word, the newest note first, with what the
+  /// notes' cards tell. All of it is read in one transaction. Ends at the next record once the key is
+  /// destroyed.
   ///
-  /// - Parameter row: returns the row of a note; nil to leave the note out. It gets the deck of the
-  ///   note's first card, nil if that can't be read, and the number of cards that can be studied.
-  /// - Returns: the rows, and the number of unreadable decks and notes.
+  /// - Parameter row: returns the row of a note. It gets the deck of the note's first card, nil if that
+  ///   can't be read, and the number of cards that can be studied.
+  /// - Returns: the rows, and the number of unreadable decks, and of unreadable notes that may have the
+  ///   words.
   package func rows<Row>(
+    with words: SearchWords,
     under key: VaultKey,
-    _ row: (_ note: Note, _ deck: Deck?, _ cards: Int) throws -> Row?
+    _ row: (_ note: Note, _ deck: Deck?, _ cards: Int) throws -> Row
   ) throws(VaultFailure) -> (rows: [Row], damaged: Int) {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = Dictionary(uniqueKeysWithValues: try reader.decks().map { ($0.id, $0) })
-      let places = try reader.places()
       var rows: [Row] = []
-      try reader.eachNote { note in
-        guard let place = places[note.id],
-          let row = try row(note, decks[place.deck], place.cards)
-        else { return }
-        rows.append(row)
+      func add(_ note: Note, at place: NotePlace?) throws {
+        guard let place else { return }
+        rows.append(try row(note, decks[place.deck], place.cards))
       }
+      guard words.isEmpty else {
+        let unreadable = try NoteIndex(records).eachNote(with: words) { note in
+          try add(note, at: records.place(of: note.id))
+          return true
+        }
+        return (rows, reader.damaged + unreadable)
+      }
+      let places = try reader.places()
+      try reader.eachNote { try add($0, at: places[$0.id]) }
       return (rows.reversed(), reader.damaged)
     }
+  }
+
+  /// Tells the full-text index some of what has changed, or takes some of what was deleted for good out
+  /// of it, in a transaction of some milliseconds. Until all is told, searches read the notes that are
+  /// left.
+  ///
+  /// - Returns: true if there is more to do.
+  package func proceedWithIndex(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try vault.writeRecords(under: key) { try NoteIndex($0).proceed() }
   }
 }
 
@@ -72,6 +85,32 @@ struct NotePlace {
   var deck: DeckID
   /// The number of cards that the note asks for.
   var cards: Int
+
+  /// The place of a note with one card; nil if its deck is not known.
+  fileprivate init?(_ card: Int64, _ values: ClearValues) {
+    guard let deck = values[CardColumns.deck] else { return nil }
+    first = CardID(rawValue: card)
+    self.deck = DeckID(rawValue: deck)
+    cards = CardColumns.dueState(values) == nil ? 0 : 1
+  }
+
+  fileprivate mutating func add(_ other: NotePlace) {
+    if other.first < first { (first, deck) = (other.first, other.deck) }
+    cards += other.cards
+  }
+}
+
+extension RecordReader {
+  /// The place of a note; nil if it has no cards.
+  fileprivate func place(of note: NoteID) throws -> NotePlace? {
+    var place: NotePlace?
+    try eachIndexed(of: .flashcard, .column("note", note.rawValue)) { id, values in
+      guard let card = NotePlace(id, values) else { return }
+      place?.add(card)
+      if place == nil { place = card }
+    }
+    return place
+  }
 }
 
 extension StudyReader {
@@ -80,16 +119,10 @@ extension StudyReader {
     var places: [NoteID: NotePlace] = [:]
     let selection = RecordSelection(order: ["deck", "due"])
     try records.eachIndexed(of: .flashcard, selection) { id, values in
-      guard let note = values[CardColumns.note], let deck = values[CardColumns.deck] else { return }
-      let (card, deckID) = (CardID(rawValue: id), DeckID(rawValue: deck))
-      let count = CardColumns.dueState(values) == nil ? 0 : 1
-      guard var place = places[NoteID(rawValue: note)] else {
-        places[NoteID(rawValue: note)] = NotePlace(first: card, deck: deckID, cards: count)
-        return
-      }
-      if card < place.first { (place.first, place.deck) = (card, deckID) }
-      place.cards += count
-      places[NoteID(rawValue: note)] = place
+      guard let note = values[CardColumns.note].map(NoteID.init(rawValue:)),
+        let card = NotePlace(id, values)
+      else { return }
+      if places[note]?.add(card) == nil { places[note] = card }
     }
     return places
   }

@@ -70,6 +70,7 @@ struct StudyWriter {
     }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
+    if !change.notes.isEmpty { try NoteIndex(records).tellFew() }
   }
 
   /// Updates unchanged cards of a changed note: they become dormant or active.
@@ -170,6 +171,7 @@ struct StudyWriter {
     try records.deleteAll(pending.cards.map(\.rawValue).sorted(), from: .flashcard, advance)
     try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
+    if !pending.notes.isEmpty { try NoteIndex(records).tellFew() }
   }
 }
 

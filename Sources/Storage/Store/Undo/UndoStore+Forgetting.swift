@@ -24,6 +24,7 @@ extension UndoStore {
       try records.noteForSync(forGood: objects)
       try writer.remove(pending)
       try records.forget(objects)
+      if !objects.notes.isEmpty { try NoteIndex(records).tellForGood() }
     }
   }
 
@@ -53,6 +54,8 @@ extension UndoStore {
       let record = try records.readableUndoRecord(id)
       try records.forget(id)
       if let record { try records.forget(ForgottenObjects(deletedBy: record)) }
+      // Their earlier words, too.
+      if record?.hasWords != false { try NoteIndex(records).tellForGood() }
     }
   }
 
@@ -61,6 +64,8 @@ extension UndoStore {
     _ body: (RecordWriter) throws -> Void
   ) throws(VaultFailure) {
     try vault.writeRecords(under: key, body)
+    // Ended by a lock, it goes on after the next unlocking.
+    while try StudyStore(vault).proceedWithIndex(under: key) {}
     do throws(VaultFailure) {
       try vault.rewriteFile(under: key)
     } catch .busy {
@@ -83,6 +88,11 @@ extension RecordReader {
       return nil
     }
   }
+}
+
+extension UndoRecord {
+  /// True if it has words of notes.
+  var hasWords: Bool { notes.contains { $0.content != nil } }
 }
 
 /// Objects of which nothing is to be left.

@@ -108,7 +108,13 @@ package struct UndoStore: Sendable {
   ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
       let older = RecordSelection(["id": 0...UndoID.first(at: moment) - 1])
-      for id in try records.ids(of: .undo, older) { try records.forget(id) }
+      var hadWords = false
+      for id in try records.ids(of: .undo, older) {
+        // One that can't be read may have had some.
+        if try records.readableUndoRecord(id)?.hasWords != false { hadWords = true }
+        try records.forget(id)
+      }
+      if hadWords { try NoteIndex(records).clean() }
     }
   }
 }
