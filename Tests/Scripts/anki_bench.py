@@ -6,8 +6,9 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, statistics, packageOut, packageIn. Writes lines of JSON, {"what": NAME, "value": MS, "processor": MS} for each quantity (on
-the wall, and of the processors) and {"peak": MIB} at the end.
+search, find, statistics, packageOut, packageIn. Writes lines of JSON,
+{"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
+and {"peak": MIB} at the end.
 """
 
 import json
@@ -193,6 +194,14 @@ def measure_search(folder):
     tell("search", median([clock(lambda: col.find_notes(word)) for _ in range(5)]))
 
 
+def measure_find(folder):
+    col = opened(folder)
+    word = (folder / "word.txt").read_text()
+    tell("find", max(
+        median([clock(lambda: col.find_notes(word[:end])) for _ in range(5)])
+        for end in range(1, len(word) + 1)))
+
+
 def measure_statistics(folder):
     col = opened(folder)
     tell("statistics", median([
@@ -225,7 +234,7 @@ def measure_package_in(folder):
 
 PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
-    "openAll": measure_open_all, "answer": measure_answer, "search": measure_search,
+    "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
     "statistics": measure_statistics, "packageOut": measure_package_out,
     "packageIn": measure_package_in,
 }

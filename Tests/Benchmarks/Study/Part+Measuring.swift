@@ -32,6 +32,8 @@ extension Part {
         try screens.answer(&findings, as: .syncedAnswerMedian)
       case .sync: try SyncBench(folder: folder, vault: vault, key: key).run(&findings)
       case .search: try screens.search(&findings)
+      case .index: try FindBench(vault: vault, key: key).index(&findings)
+      case .find: try FindBench(vault: vault, key: key).find(&findings)
       case .statistics: try screens.statistics(&findings)
       case .replay: try replay.replay(&findings)
       case .rebuild: try replay.rebuild(&findings)

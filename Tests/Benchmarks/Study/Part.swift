@@ -1,7 +1,7 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
-  case packageOut, packageIn, syncedAnswer, sync
+  case packageOut, packageIn, syncedAnswer, sync, index, find
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -12,6 +12,8 @@ enum Part: String, CaseIterable {
     case .openAll: [.openAll]
     case .answer: [.answerMedian, .answerSlowest]
     case .search: [.search]
+    case .index: [.indexText]
+    case .find: [.find]
     case .statistics: [.statistics]
     case .replay: [.replay]
     case .rebuild: [.rebuild]
@@ -35,7 +37,7 @@ enum Part: String, CaseIterable {
   /// True if Anki does this too.
   var isDoneByAnki: Bool {
     switch self {
-    case .replay, .rebuild, .lock, .syncedAnswer, .sync: false
+    case .replay, .rebuild, .lock, .syncedAnswer, .sync, .index: false
     default: true
     }
   }

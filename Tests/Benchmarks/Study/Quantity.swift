@@ -1,11 +1,11 @@
 /// A measured quantity of flashcards. The raw values are the names that the benchmark of Anki uses
 /// too.
 enum Quantity: String, Codable, CaseIterable {
-  case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search
+  case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search, find
   case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
     lock
   case exportPackage, importPackage
-  case syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
+  case indexText, syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
   enum Unit: String {
@@ -21,7 +21,9 @@ enum Quantity: String, Codable, CaseIterable {
     case .openAll: "key to first card, all in one deck"
     case .answerMedian: "an answer and the next card"
     case .answerSlowest: "  99 in 100"
-    case .search: "search, slowest letter of a word"
+    case .search: "filter a deck, slowest letter of a word"
+    case .indexText: "tell all notes to the full-text index"
+    case .find: "find 200 and count, slowest letter"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
@@ -51,6 +53,8 @@ enum Quantity: String, Codable, CaseIterable {
     case .answerMedian, .syncedAnswerMedian: 0.3
     case .answerSlowest: 2
     case .search: 70
+    case .indexText: nil
+    case .find: 5
     case .statistics: 300
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
