@@ -376,7 +376,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "vault-torture",
-      dependencies: ["Faults", "OlderVaults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
+      dependencies: [
+        "Faults", "Flashcards", "OlderVaults", "Secrets", "Store", "TestSupport", "TextSearch",
+        "Undo", "Vault",
+      ],
       path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),

@@ -88,6 +88,10 @@ struct CrashInjector {
         }
       }
     }
+    let hasImport = try ImportedDeck(in: vault, way.key).isThere()
+    guard Plan.hasImport(after: steps).map({ $0 == hasImport }) ?? true else {
+      throw Failure("after \(steps) steps an import is there: \(hasImport)")
+    }
     try vault.close()
     for backup in Backup.all(beside: location) {
       let copy = try Vault.open(.file(backup.path))

@@ -36,16 +36,34 @@ enum Plan {
   /// An additional action after a step.
   enum Extra {
     case changePasscode, rekey, keepBackup, reopen
+    /// Locks the vault, and unlocks it again.
+    case lock
+    /// Imports a deck of notes, and tells them to the full-text index.
+    case importDeck
+    /// Takes back the last import.
+    case undoImport
   }
 
   static func extra(after step: Int64) -> Extra? {
     switch step % 12 {
+    case 1: .importDeck
     case 3: .keepBackup
     case 5: .changePasscode
+    case 6: .lock
+    case 7: .undoImport
     case 8: .reopen
     case 11: step % 24 == 11 ? .rekey : .changePasscode
     default: nil
     }
+  }
+
+  /// True if the import is there after this many steps; nil if the last action may have been
+  /// interrupted.
+  static func hasImport(after steps: Int64) -> Bool? {
+    if [.importDeck, .undoImport].contains(extra(after: steps)) { return nil }
+    let last = stride(from: steps, through: 1, by: -1).lazy.map(extra(after:))
+      .first { [.importDeck, .undoImport].contains($0) }
+    return last == .importDeck
   }
 
   /// The passcode that is set after a step.

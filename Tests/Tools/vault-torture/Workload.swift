@@ -62,6 +62,13 @@ struct Workload {
     case .reopen:
       try vault.close()
       vault = try Vault.open(location)
+    case .lock:
+      key.destroy()
+      vault.lock()
+      try vault.resumeWriting()
+      key = try vault.unlockAsPlanned().key
+    case .importDeck: try ImportedDeck(in: vault, key).add(at: step)
+    case .undoImport: try ImportedDeck(in: vault, key).remove()
     case nil: break
     }
   }
