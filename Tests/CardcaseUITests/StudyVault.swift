@@ -114,7 +114,14 @@ struct StudyVault {
       return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))
     case .loadStatistics(let deck, let moment, let boundary):
       return past(of: deck).map { past in
-        let statistics = StudyStatistics(of: past, now: moment, boundary: boundary)
+        let schedulers = past.schedulers(boundary: boundary)
+        let standard = Scheduler(model: FSRS6(), settings: .defaults)
+        let statistics = StudyStatistics(
+          reviews: past.reviews,
+          cards: past.cards,
+          now: moment,
+          boundary: boundary
+        ) { schedulers[$0] ?? standard }
         return .response(.statistics(statistics, of: deck))
       } ?? .unreadable(.damaged)
     case .countDeck(let deck):

@@ -19,9 +19,8 @@ struct StatisticsCounting: Sendable {
   /// - Returns: its reply; nil if it was cancelled.
   func carryOut() -> StudyReply? {
     do {
-      let history = try StudyStore(vault).studyHistory(of: deck, under: stop.key).history
-      guard !stop.wasAsked else { return nil }
-      let statistics = StudyStatistics(of: history, now: moment, boundary: boundary)
+      let statistics = try StudyStore(vault)
+        .statistics(of: deck, at: moment, boundary: boundary, under: stop.key)
       return stop.wasAsked ? nil : .response(.statistics(statistics, of: deck))
     } catch {
       return stop.wasAsked ? nil : .unreadable(FailureReason(error))

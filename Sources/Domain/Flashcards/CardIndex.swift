@@ -4,9 +4,10 @@
 /// multiplicative hashing (D. Knuth).
 struct CardIndex {
   private var slots: [(card: CardID, index: Int32)]
-  private let shift: UInt64
+  private var shift: UInt64
+  private var count = 0
 
-  /// Creates an empty map for at most `capacity` cards.
+  /// Creates an empty map with room for `capacity` cards.
   init(capacity: Int) {
     let bits = max(4, Int.bitWidth - (capacity * 2).leadingZeroBitCount)
     slots = Array(repeating: (CardID(rawValue: 0), -1), count: 1 << bits)
@@ -25,8 +26,14 @@ struct CardIndex {
     return index >= 0 ? Int(index) : nil
   }
 
-  /// Sets the index of a card. No more cards may be added than the capacity allows.
+  /// Sets the index of a card that was not added before.
   mutating func insert(_ card: CardID, at index: Int) {
+    if count * 2 >= slots.count {
+      var larger = CardIndex(capacity: count * 2)
+      for slot in slots where slot.index >= 0 { larger.insert(slot.card, at: Int(slot.index)) }
+      self = larger
+    }
     slots[slot(of: card)] = (card, Int32(index))
+    count += 1
   }
 }

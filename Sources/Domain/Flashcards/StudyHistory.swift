@@ -28,9 +28,21 @@ public struct StudyHistory: Sendable, Equatable {
 
   /// The scheduler of each deck.
   public func schedulers(boundary: DayBoundary) -> [DeckID: Scheduler] {
+    decks.schedulers(with: parameters, boundary: boundary)
+  }
+}
+
+extension [Deck] {
+  /// The scheduler of each deck.
+  ///
+  /// - Parameter parameters: the sets of parameters that the decks use.
+  package func schedulers(
+    with parameters: [ParameterSet],
+    boundary: DayBoundary
+  ) -> [DeckID: Scheduler] {
     let sets = Dictionary(parameters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return Dictionary(
-      decks.map { deck in
+      map { deck in
         (deck.id, deck.scheduler(deck.options.parameters.flatMap { sets[$0] }, boundary: boundary))
       },
       uniquingKeysWith: { first, _ in first }

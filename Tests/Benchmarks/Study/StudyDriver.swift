@@ -105,9 +105,9 @@ struct StudyDriver {
     case .study(.loadStatistics(let deck, let moment, let boundary)):
       // Those of Home are for no window, and nothing waits for them.
       guard request.ticket.window != nil,
-        let history = try? StudyStore(vault).studyHistory(of: deck, under: key).history
+        let statistics = try? StudyStore(vault)
+          .statistics(of: deck, at: moment, boundary: boundary, under: key)
       else { return }
-      let statistics = StudyStatistics(of: history, now: moment, boundary: boundary)
       tell(.reply(.study(.response(.statistics(statistics, of: deck))), to: request.ticket))
     case .study(let effect):
       let time = moment.time

@@ -72,22 +72,21 @@ extension DeckTool {
   /// - Throws: `noMatch` or `several` if the query does not fit one deck.
   package func statistics(of query: String?, asJSON: Bool) throws(ToolFailure) -> CommandReport {
     var fitting: [Deck] = []
-    var found: (history: StudyHistory, boundary: DayBoundary)?
+    var found: StudyStatistics?
     let now = WallClock.now
     var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let boundary = try store.dayBoundary(under: key)
-      let read = try store.studyHistory(under: key) { decks in
+      let read = try store.statistics(at: now, boundary: boundary, under: key) { decks in
         guard let query else { return .all }
         fitting = DeckQuery(query).matches(among: decks, by: \.name)
         return fitting.count == 1 ? .one(fitting[0].id) : .none
       }
       guard let read else { return }
-      found = (read.history, boundary)
+      found = read.statistics
       noteUnread(read.damaged, in: &report)
     }
     let deck = try query.map { text throws(ToolFailure) in try only(text, of: fitting) }
-    guard let found else { throw .noMatch(query: query ?? "") }
-    let numbers = StudyStatistics(of: found.history, now: now, boundary: found.boundary)
+    guard let numbers = found else { throw .noMatch(query: query ?? "") }
     let name = deck?.name.description
     report.lines =
       asJSON

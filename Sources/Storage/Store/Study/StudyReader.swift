@@ -103,28 +103,31 @@ struct StudyReader {
     }
   }
 
-  /// The cards of some decks, sorted by note if there is one deck; dormant ones can be left out. If
-  /// most cards are requested, reading all of them is faster.
+  /// The cards of some decks, sorted by note if there is one deck; dormant ones can be left out.
   mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
-    let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
-    let wanted = counts.reduce(0, +)
     var cards: [Card] = []
-    cards.reserveCapacity(wanted)
+    cards.reserveCapacity(try count(in: decks))
+    try eachCard(in: decks, withDormant: withDormant) { cards.append($0) }
+    return cards
+  }
+
+  /// The number of cards of some decks, dormant ones included.
+  func count(in decks: Set<DeckID>) throws -> Int {
+    try decks.reduce(0) { try $0 + records.count(of: .flashcard, .column("deck", $1.rawValue)) }
+  }
+
+  /// Reads the cards of some decks one after another, sorted by note if there is one deck; dormant ones
+  /// can be left out. If most cards are requested, reading all of them is faster.
+  mutating func eachCard(
+    in decks: Set<DeckID>,
+    withDormant: Bool,
+    _ body: (Card) -> Void
+  ) throws {
     func take(_ card: Card, _ header: RecordHeader) {
-      if withDormant || header.clear[CardColumns.due] != nil { cards.append(card) }
+      if withDormant || header.clear[CardColumns.due] != nil { body(card) }
     }
-    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
-      // Damage of cards of other decks does not matter here; a requested one that is damaged is
-      // missing.
-      var others = StudyReader(records)
-      var found = 0
-      try others.eachCard { header, card in
-        guard decks.contains(card.deck) else { return }
-        found += 1
-        take(card, header)
-      }
-      damaged += wanted - found
-    } else {
+    let wanted = try count(in: decks)
+    guard decks.count > 1, try wanted * 2 > records.count(of: .flashcard) else {
       for deck in decks.sorted() {
         // In the order of the index, so that nothing has to be sorted.
         let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
@@ -132,8 +135,17 @@ struct StudyReader {
           take(try FlashcardCodec.card(header.id, from: content), header)
         }
       }
+      return
     }
-    return cards
+    // Damage of cards of other decks does not matter here; a requested one that is damaged is missing.
+    var others = StudyReader(records)
+    var found = 0
+    try others.eachCard { header, card in
+      guard decks.contains(card.deck) else { return }
+      found += 1
+      take(card, header)
+    }
+    damaged += wanted - found
   }
 
   /// Reads all cards, with the header of each.

@@ -24,11 +24,7 @@ extension StudyStore {
     of id: DeckID?,
     under key: VaultKey
   ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int) {
-    let found = try studyHistory(under: key) { decks in
-      guard let id else { return .all }
-      return decks.contains { $0.id == id } ? .one(id) : .none
-    }
-    guard let found else {
+    guard let found = try studyHistory(under: key, of: { _ in id.map { .one($0) } ?? .all }) else {
       throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id?.rawValue ?? 0)
     }
     return found
@@ -41,16 +37,7 @@ extension StudyStore {
   ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int)? {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
-      var decks = try reader.decks()
-      var id: DeckID?
-      switch choose(decks) {
-      case .none: return nil
-      case .all: break
-      case .one(let chosen):
-        guard let deck = decks.first(where: { $0.id == chosen }) else { return nil }
-        id = chosen
-        decks = decks.filter { $0.id == chosen || deck.name.contains($0.name) }
-      }
+      guard let (id, decks) = try reader.decks(choose) else { return nil }
       let past = StudyHistory(
         of: id,
         decks: decks,
@@ -59,6 +46,52 @@ extension StudyStore {
         parameters: try reader.parameters(of: decks)
       )
       return (past, reader.damaged)
+    }
+  }
+
+  /// The statistics of a deck and those within it, or of all decks.
+  ///
+  /// - Throws: `VaultFailure.noRecord` if there is no such deck.
+  package func statistics(
+    of id: DeckID?,
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey
+  ) throws(VaultFailure) -> StudyStatistics {
+    let found = try statistics(at: now, boundary: boundary, under: key) { _ in
+      id.map { .one($0) } ?? .all
+    }
+    guard let found else {
+      throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id?.rawValue ?? 0)
+    }
+    return found.statistics
+  }
+
+  /// The statistics of the decks that are chosen from all, and the number of unreadable records; nil if
+  /// none is chosen. Cards and answers are read one after the other.
+  package func statistics(
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey,
+    of choose: ([Deck]) -> DeckChoice
+  ) throws(VaultFailure) -> (statistics: StudyStatistics, damaged: Int)? {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      guard let (_, decks) = try reader.decks(choose) else { return nil }
+      let schedulers = decks.schedulers(
+        with: try reader.parameters(of: decks),
+        boundary: boundary
+      )
+      let standard = Scheduler(model: FSRS6(), settings: .defaults)
+      let within = Set(decks.map(\.id))
+      var count = StatisticsCount(
+        at: now,
+        boundary,
+        capacity: try reader.count(in: within)
+      ) { schedulers[$0] ?? standard }
+      try reader.eachCard(in: within, withDormant: false) { count.add($0) }
+      try reader.eachReviewInTurn(startingOver: { count.startOver() }) { count.add($0) }
+      return (count.finish(), reader.damaged)
     }
   }
 
@@ -78,6 +111,22 @@ extension StudyStore {
   /// Reading gives the same answers as before.
   public func closeDays(before now: Timestamp, under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { try $0.closeDays(before: now.utcDay) }
+  }
+}
+
+extension StudyReader {
+  /// The decks that are chosen from all, those within a chosen one included; nil if none is.
+  fileprivate mutating func decks(
+    _ choose: ([Deck]) -> DeckChoice
+  ) throws -> (id: DeckID?, decks: [Deck])? {
+    let decks = try decks()
+    switch choose(decks) {
+    case .none: return nil
+    case .all: return (nil, decks)
+    case .one(let id):
+      guard let deck = decks.first(where: { $0.id == id }) else { return nil }
+      return (id, decks.filter { $0.id == id || deck.name.contains($0.name) })
+    }
   }
 }
 
