@@ -106,7 +106,7 @@ struct UndoModelTests {
         var record = UndoRecord()
         let card = fixture.card(number == 0 ? 300 : 100, of: 10, in: 1)
         let content = FlashcardCodec.bytes(of: card)
-        record.cards = [ObjectState(id: card.id.rawValue, fields: .flag, content: content)]
+        record[.card] = [ObjectState(id: card.id.rawValue, fields: .flag, content: content)]
         try records.log(
           record,
           of: UndoableOperation(.flag, "\(number)"),

@@ -3,19 +3,31 @@ import Vault
 
 /// Reads single flashcards. Throws `VaultFailure.damaged` for a damaged or unreadable record.
 extension RecordReader {
-  func deck(_ id: DeckID) throws -> Deck? {
-    try single(id.rawValue, in: .deck, DeckCodec.deck)
-  }
+  func deck(_ id: DeckID) throws -> Deck? { try object(id.rawValue, noteTypeTable) }
 
-  func note(_ id: NoteID) throws -> Note? {
-    try single(id.rawValue, in: .note, noteCodec.note)
-  }
+  func note(_ id: NoteID) throws -> Note? { try object(id.rawValue, noteTypeTable) }
+
+  func card(_ id: CardID) throws -> Card? { try object(id.rawValue, noteTypeTable) }
+
+  /// The note types of the vault, for reading many objects.
+  var noteTypeTable: NoteTypeTable { NoteTypeTable(self) }
 
   /// Reads notes with the note types of the vault.
-  var noteCodec: NoteCodec { NoteCodec(types: NoteTypeTable(self)) }
+  var noteCodec: NoteCodec { NoteCodec(types: noteTypeTable) }
 
-  func card(_ id: CardID) throws -> Card? {
-    try single(id.rawValue, in: .flashcard, FlashcardCodec.card)
+  /// Reads an object; nil if there is none with this id.
+  func object<Object: StudyObject>(_ id: Int64, _ types: NoteTypeTable) throws -> Object? {
+    try single(id, in: Object.studyKind.table) { try Object.read($0, $1, types) }
+  }
+
+  /// Reads an object with the content of its record.
+  func stored<Object: StudyObject>(
+    _ id: Int64,
+    _ types: NoteTypeTable
+  ) throws -> (object: Object, content: [UInt8])? {
+    try single(id, in: Object.studyKind.table) {
+      (try Object.read($0, $1, types), Array($1))
+    }
   }
 
   func parameters(_ id: ParameterSetID) throws -> ParameterSet? {

@@ -39,23 +39,17 @@ struct StudyWriter {
       let content = RecordContent.plain(ParameterCodec.bytes(of: set))
       try records.insert(set.id.rawValue, content, into: .parameters)
     }
-    for type in change.noteTypes {
-      let content = RecordContent.plain(try NoteTypeCodec.bytes(of: type))
-      try records.put(type.id.rawValue, content, in: .noteType)
-    }
-    for collection in change.collections {
-      let content = RecordContent.plain(CollectionCodec.bytes(of: collection))
-      try records.put(collection.id.rawValue, content, in: .collection)
-    }
+    for type in change.noteTypes { try put(type) }
+    for collection in change.collections { try put(collection) }
     for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
     for deck in change.decks {
-      try records.put(deck.id.rawValue, .plain(DeckCodec.bytes(of: deck)), in: .deck)
+      try put(deck)
       knownDecks.insert(deck.id)
     }
     for note in change.notes { ordinals[note.id] = Set(note.content.ordinals) }
     let changed = Set(change.cards.map(\.id))
     for note in change.notes {
-      let content = RecordContent.plain(NoteCodec.bytes(of: note))
+      let content = RecordContent.plain(note.recordContent())
       if try records.contains(note.id.rawValue, in: .note) {
         try records.update(note.id.rawValue, content, in: .note)
         try putOthers(of: note.id, but: changed)
@@ -93,6 +87,12 @@ struct StudyWriter {
     return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
   }
 
+  /// Writes an object whose record has nothing but its content.
+  private func put(_ object: some StudyObject) throws {
+    let table = type(of: object).studyKind.table
+    try records.put(object.recordID, .plain(object.recordContent()), in: table)
+  }
+
   private mutating func put(_ card: Card) throws {
     if !knownDecks.contains(card.deck) {
       guard try records.contains(card.deck.rawValue, in: .deck) else {
@@ -104,7 +104,7 @@ struct StudyWriter {
     try records.put(
       card.id.rawValue,
       clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
-      .plain(FlashcardCodec.bytes(of: card)),
+      .plain(card.recordContent()),
       in: .flashcard
     )
   }

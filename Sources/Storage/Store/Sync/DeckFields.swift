@@ -137,17 +137,4 @@ extension DeckFields {
       }
     }
   }
-
-  /// The fields in which two states of a deck differ.
-  static func changed(
-    from old: Deck,
-    to new: Deck,
-    _ references: StudyReferences
-  ) throws -> Set<FieldID> {
-    Set(
-      try all.filter { field in
-        try field.value(old, references) != field.value(new, references)
-      }.map(\.id)
-    )
-  }
 }

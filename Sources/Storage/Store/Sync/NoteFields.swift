@@ -58,16 +58,6 @@ extension NoteFields {
     return values
   }
 
-  /// The fields in which two states of a note differ.
-  static func changed(
-    from old: Note,
-    to new: Note,
-    _ references: StudyReferences
-  ) throws -> Set<FieldID> {
-    let before = Dictionary(try values(of: old, references)) { first, _ in first }
-    return Set(try values(of: new, references).filter { before[$0.0] != $0.1 }.map(\.0))
-  }
-
   /// The note with some fields set to values.
   static func note(
     _ note: Note,

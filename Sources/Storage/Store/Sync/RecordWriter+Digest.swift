@@ -29,7 +29,7 @@ extension RecordWriter {
           if let values {
             try WalletApplying.present(key, object, field, values, in: self)
           } else {
-            try references.present(key, object, field, in: self)
+            try present(key, object, field, references)
           }
         sum.add(.number(id), .number(Int64(field.rawValue)), .bytes(shown ?? [0xFF]))
         guard FieldRule(of: field, in: key.kind) == .told else { continue }

@@ -11,43 +11,26 @@ extension RecordWriter {
     var entry = OutboxEntry()
     entry.time = (now ?? change.reviews.last?.moment.time)?.rawValue ?? 0
     let references = StudyReferences(SyncObjects(self), self)
-    func add(_ kind: ObjectKind, _ local: Int64, _ fields: Set<FieldID>) {
-      entry.changes.append(OutboxEntry.Change(kind: kind, local: local, fields: fields))
-    }
-    for type in change.noteTypes { add(.noteType, type.id.rawValue, []) }
-    let decks = Dictionary(record.decks.map { ($0.id, $0) }) { first, _ in first }
-    for deck in change.decks {
-      guard let state = decks[deck.id.rawValue] else { continue }
-      let old = try state.content.map {
-        try $0.withUnsafeBytes { try DeckCodec.deck(state.id, from: $0) }
-      }
-      add(
-        .deck,
-        deck.id.rawValue,
-        try old.map { try DeckFields.changed(from: $0, to: deck, references) } ?? []
+    let types = noteTypeTable
+    for type in change.noteTypes {
+      entry.changes.append(
+        OutboxEntry.Change(kind: .noteType, local: type.id.rawValue, fields: [])
       )
     }
-    let notes = Dictionary(record.notes.map { ($0.id, $0) }) { first, _ in first }
-    let codec = noteCodec
-    for note in change.notes {
-      guard let state = notes[note.id.rawValue] else { continue }
-      let old = try state.content.map {
-        try $0.withUnsafeBytes { try codec.note(state.id, from: $0) }
+    func add<Object: SyncedObject>(_ objects: [Object]) throws {
+      let before = Dictionary(record[Object.studyKind].map { ($0.id, $0) }) { first, _ in first }
+      for object in objects {
+        guard let state = before[object.recordID] else { continue }
+        let old = try state.content.map { try Object.read(state.id, $0, types) }
+        let fields = try old?.syncedFields(changedIn: object, references) ?? []
+        entry.changes.append(
+          OutboxEntry.Change(kind: Object.syncKind, local: state.id, fields: fields)
+        )
       }
-      add(
-        .note,
-        note.id.rawValue,
-        try old.map { try NoteFields.changed(from: $0, to: note, references) } ?? []
-      )
     }
-    let cards = Dictionary(record.cards.map { ($0.id, $0) }) { first, _ in first }
-    for card in change.cards {
-      guard let state = cards[card.id.rawValue] else { continue }
-      let old = try state.content.map {
-        try $0.withUnsafeBytes { try FlashcardCodec.card(state.id, from: $0) }
-      }
-      add(.card, card.id.rawValue, old.map { CardField.changed(from: $0, to: card) } ?? [])
-    }
+    try add(change.decks)
+    try add(change.notes)
+    try add(change.cards)
     entry.added = change.reviews
     entry.withdrawn = change.withdrawn
     try putInOutbox(entry, of: .study)

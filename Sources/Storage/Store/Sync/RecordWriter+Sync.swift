@@ -98,7 +98,7 @@ extension RecordWriter {
       if let values {
         return try WalletApplying.present(key, object, field, values, in: self)
       }
-      return try references.present(key, object, field, in: self)
+      return try self.present(key, object, field, references)
     }
     for frame in frames where !merging.state.applied.contains(frame.dot) {
       try merging.merge(frame)
@@ -154,7 +154,7 @@ extension RecordWriter {
 
 extension ObjectKind {
   /// The table of the records of objects whose keys do not follow from what they are; nil for others.
-  fileprivate var recordTable: RecordTable? {
+  var recordTable: RecordTable? {
     switch self {
     case .noteType: .noteType
     case .deck: .deck

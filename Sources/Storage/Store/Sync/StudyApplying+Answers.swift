@@ -12,7 +12,7 @@ extension StudyApplying {
     if !object.registers.exists {
       try hold(key, &object)
       change.removedDecks.remove(DeckID(rawValue: object.local))
-      if var deck = try stored(key, .deck, DeckCodec.deck)?.value {
+      if var deck: Deck = try kept(key) {
         try DeckFields.set(object, in: &deck, references)
         change.decks.append(deck)
       }
@@ -28,7 +28,7 @@ extension StudyApplying {
     if !object.registers.exists {
       try hold(key, &object)
       change.removedNotes.remove(NoteID(rawValue: object.local))
-      if let note = try stored(key, .note, records.noteCodec.note)?.value {
+      if let note: Note = try kept(key) {
         change.notes.append(
           try NoteFields.note(note, setting: shown(key), types: noteType, references)
         )

@@ -35,12 +35,12 @@ extension StudyApplying {
       aliases.append((key, try objects.resolved(ObjectKey(.deck, alias.number()))))
       return
     }
-    let stored = try self.stored(key, .deck, DeckCodec.deck)
+    let stored: Deck? = try kept(key)
     guard stored == nil || old.existed == false || !old.values.isEmpty else { return }
     let values = try stored == nil || !old.existed ? shown(key) : old.values
     var deck: Deck
     if let stored {
-      deck = stored.value
+      deck = stored
     } else {
       let ankiID = try values[DeckFields.ankiID]?.number() ?? 0
       deck = Deck(
@@ -70,13 +70,12 @@ extension StudyApplying {
     guard try exists(key, old, remove: { $0.removedNotes.insert(NoteID(rawValue: $1)) }) else {
       return
     }
-    let codec = records.noteCodec
-    let stored = try self.stored(key, .note, codec.note)
+    let stored: Note? = try kept(key)
     guard !old.existed || !old.values.isEmpty else { return }
     let values = try stored == nil || !old.existed ? shown(key) : old.values
     let note: Note
     if let stored {
-      note = stored.value
+      note = stored
     } else {
       guard let identity = try values[NoteFields.identity].map(NoteFields.Identity.init) else {
         throw MissingObject()
@@ -98,14 +97,14 @@ extension StudyApplying {
     guard try exists(key, old, remove: { $0.removedCards.insert(CardID(rawValue: $1)) }) else {
       return
     }
-    let stored = try self.stored(key, .flashcard, FlashcardCodec.card)
+    let stored: Card? = try kept(key)
     let isDerived =
       try objects.object(key)?.registers.fields[CardField.progress]?.isConcurrent ?? false
     guard !old.existed || !old.values.isEmpty || isDerived else { return }
     let values = try stored == nil || !old.existed ? shown(key) : old.values
     var card: Card
     if let stored {
-      card = stored.value
+      card = stored
       if !old.existed, let note = try objects.key(of: .note, card.note.rawValue) {
         _ = try holdNote(note.id)
       }

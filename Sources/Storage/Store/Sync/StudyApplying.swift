@@ -124,19 +124,8 @@ struct StudyApplying {
   }
 
   /// The record of an object before the changes: as it is, as it was when it was deleted, or nil.
-  func stored<Value>(
-    _ key: ObjectKey,
-    _ table: RecordTable,
-    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
-  ) throws -> (value: Value, reviews: [Review])? {
-    if let local = try objects.local(of: key), local != 0 {
-      if let value = try records.open(local, in: table, { try read($0.id, $1) }) {
-        return (value, [])
-      }
-    }
-    guard let deleted = try records.deleted(key), !deleted.content.isEmpty else { return nil }
-    let value = try deleted.content.withUnsafeBytes { try read(deleted.local, $0) }
-    return (value, deleted.reviews)
+  func kept<Object: SyncedObject>(_ key: ObjectKey) throws -> Object? {
+    try records.kept(objects.local(of: key) ?? 0, key, records.noteTypeTable)
   }
 
   /// True if the object exists after the changes; notes its deletion otherwise.

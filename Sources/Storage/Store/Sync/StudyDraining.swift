@@ -14,7 +14,7 @@ struct StudyDraining {
   private let objects: SyncObjects
   private let frames: FrameBuilder
   private let references: StudyReferences
-  private let codec: NoteCodec
+  private let types: NoteTypeTable
   /// The decks whose options changed.
   private(set) var changedDecks: Set<DeckID> = []
   /// Decks that are there again although another one is in their place.
@@ -25,7 +25,7 @@ struct StudyDraining {
     self.objects = objects
     self.frames = frames
     references = StudyReferences(objects, records)
-    codec = records.noteCodec
+    types = records.noteTypeTable
   }
 
   // MARK: The outbox
@@ -85,12 +85,8 @@ struct StudyDraining {
   }
 
   private func isStored(_ kind: ObjectKind, _ local: Int64) throws -> Bool {
-    switch kind {
-    case .deck: try records.contains(local, in: .deck)
-    case .note: try records.contains(local, in: .note)
-    case .card: try records.contains(local, in: .flashcard)
-    default: false
-    }
+    guard kind != .noteType, let table = kind.recordTable else { return false }
+    return try records.contains(local, in: table)
   }
 
   /// Emits the answers that were added or taken back; one that was both is not told.
@@ -155,7 +151,7 @@ struct StudyDraining {
   private mutating func emit(_ name: LocalName, _ change: Pending) throws {
     switch name.kind {
     case .deck:
-      guard let deck = try stored(name, .deck, DeckCodec.deck) else { return }
+      guard let deck: Deck = try kept(name) else { return }
       if let key = try objects.key(of: .deck, name.local), try objects.resolved(key) != key {
         // Undoing something brought back a deck in whose place another one is.
         rejoined.append(key)
@@ -166,7 +162,7 @@ struct StudyDraining {
       }
       try emit(deck, change)
     case .note:
-      guard let note = try stored(name, .note, codec.note) else { return }
+      guard let note: Note = try kept(name) else { return }
       try emit(note, change)
       for card in try records.cardIDs("note", name.local) {
         guard let key = try objects.key(of: .card, card.rawValue) else { continue }
@@ -176,7 +172,7 @@ struct StudyDraining {
         }
       }
     case .card:
-      guard let card = try stored(name, .flashcard, FlashcardCodec.card) else { return }
+      guard let card: Card = try kept(name) else { return }
       try emit(card, change)
       try touch(.note, card.note.rawValue)
       try touch(.deck, card.deck.rawValue)
@@ -187,18 +183,9 @@ struct StudyDraining {
     }
   }
 
-  /// The object as it is, or, if other devices know of it, as it was when it was deleted: what was
-  /// written before is told, so that it can be restored.
-  private func stored<Value>(
-    _ name: LocalName,
-    _ table: RecordTable,
-    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
-  ) throws -> Value? {
-    if let value = try records.open(name.local, in: table, { try read($0.id, $1) }) { return value }
-    guard let key = try objects.key(of: name.kind, name.local),
-      let deleted = try records.deleted(key), !deleted.content.isEmpty
-    else { return nil }
-    return try deleted.content.withUnsafeBytes { try read(deleted.local, $0) }
+  /// What was written before an object was deleted is told, so that it can be restored.
+  private func kept<Object: SyncedObject>(_ name: LocalName) throws -> Object? {
+    try records.kept(name.local, objects.key(of: name.kind, name.local), types)
   }
 
   private func touch(_ kind: ObjectKind, _ local: Int64) throws {
@@ -217,31 +204,13 @@ struct StudyDraining {
     return { change.fields[$0] ?? (object?.isWaiting(for: $0, of: key.kind) == true ? nil : rest) }
   }
 
-  private func emit(_ deck: Deck, _ change: Pending) throws {
-    guard let key = try key(.deck, deck.id.rawValue) else { return }
+  private func emit(_ object: some SyncedObject, _ change: Pending) throws {
+    guard let key = try key(type(of: object).syncKind, object.recordID) else { return }
     let time = try times(key, change)
-    let fields = try DeckFields.all.compactMap { field in
-      try time(field.id).map { (field.id, try field.value(deck, references), $0) }
-    }
-    try frames.set(fields, of: key, local: deck.id.rawValue)
-  }
-
-  private func emit(_ note: Note, _ change: Pending) throws {
-    guard let key = try key(.note, note.id.rawValue) else { return }
-    let time = try times(key, change)
-    let fields = try NoteFields.values(of: note, references).compactMap { id, value in
+    let fields = try object.values(references) { time($0) != nil }.compactMap { id, value in
       time(id).map { (id, value, $0) }
     }
-    try frames.set(fields, of: key, local: note.id.rawValue)
-  }
-
-  private func emit(_ card: Card, _ change: Pending) throws {
-    guard let key = try key(.card, card.id.rawValue) else { return }
-    let time = try times(key, change)
-    let fields = try CardField.fields.compactMap { field in
-      try time(field.id).map { (field.id, try field.value(card, references), $0) }
-    }
-    try frames.set(fields, of: key, local: card.id.rawValue)
+    try frames.set(fields, of: key, local: object.recordID)
   }
 
   private func emit(_ type: NoteType, at time: HybridTime) throws {

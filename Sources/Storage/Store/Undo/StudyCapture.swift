@@ -5,6 +5,7 @@ import Vault
 struct StudyCapture {
   private let records: RecordWriter
   private let change: ChangeSet
+  private let types: NoteTypeTable
   private(set) var record = UndoRecord()
   /// The decks concerned.
   private(set) var decks: Set<DeckID> = []
@@ -13,6 +14,7 @@ struct StudyCapture {
   init(_ records: RecordWriter, before change: ChangeSet) throws {
     self.records = records
     self.change = change
+    types = records.noteTypeTable
     try addNoteTypes()
     try addCollections()
     try addDecks()
@@ -30,43 +32,29 @@ struct StudyCapture {
   /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
   /// and later notes may have it.
   private mutating func addNoteTypes() throws {
-    for type in change.noteTypes {
-      let old = try content(type.id.rawValue, in: .noteType, read: NoteTypeCodec.noteType)
-      if let old, old.value != type { record.noteTypes.append(old.state(.all)) }
+    for type in change.noteTypes where try records.contains(type.id.rawValue, in: .noteType) {
+      _ = try capture(type)
     }
   }
 
   private mutating func addCollections() throws {
-    let ids = change.collections.map(\.id.rawValue) + change.removedCollections.map(\.rawValue)
-    for id in ids {
-      let old = try content(id, in: .collection, read: CollectionCodec.collection)
-      record.collections.append(old?.state(.all) ?? .missing(id))
-    }
+    for collection in change.collections { _ = try capture(collection) }
+    let removed = Set(change.removedCollections.lazy.map(\.rawValue))
+    record[.collection] += try states(removed, in: .collection)
   }
 
   private mutating func addDecks() throws {
     for deck in change.decks {
       decks.insert(deck.id)
-      guard let old = try content(deck.id.rawValue, in: .deck, read: DeckCodec.deck) else {
-        record.decks.append(.missing(deck.id.rawValue))
-        continue
-      }
-      let fields = ObjectFields(changedFrom: old.value, to: deck)
-      if !fields.isEmpty { record.decks.append(old.state(fields)) }
+      _ = try capture(deck)
     }
   }
 
   private mutating func addNotes() throws {
     let carded = Set(change.cards.lazy.map(\.note))
-    let codec = records.noteCodec
     for note in change.notes {
       do {
-        guard let old = try content(note.id.rawValue, in: .note, read: codec.note) else {
-          record.notes.append(.missing(note.id.rawValue))
-          continue
-        }
-        let fields = ObjectFields(changedFrom: old.value, to: note)
-        if !fields.isEmpty { record.notes.append(old.state(fields)) }
+        guard try capture(note) != nil else { continue }
       } catch VaultFailure.damaged {
         // It can't be restored, and the new words must not be lost for it.
         continue
@@ -83,20 +71,28 @@ struct StudyCapture {
     for card in change.cards {
       decks.insert(card.deck)
       do {
-        guard let old = try content(card.id.rawValue, in: .flashcard, read: FlashcardCodec.card)
-        else {
-          record.cards.append(.missing(card.id.rawValue))
-          newCards.insert(card.id)
-          continue
-        }
-        decks.insert(old.value.deck)
-        let fields = ObjectFields(changedFrom: old.value, to: card)
-        if !fields.isEmpty { record.cards.append(old.state(fields)) }
+        if let old = try capture(card) { decks.insert(old.deck) } else { newCards.insert(card.id) }
       } catch VaultFailure.damaged {
         // It can't be restored, and the answer must not be lost for it.
         continue
       }
     }
+  }
+
+  /// Captures the fields of an object that a new state changes.
+  ///
+  /// - Returns: the object as it is; nil if there is none.
+  private mutating func capture<Object: StudyObject>(_ new: Object) throws -> Object? {
+    let id = new.recordID
+    guard let old: (object: Object, content: [UInt8]) = try records.stored(id, types) else {
+      record[Object.studyKind].append(.missing(id))
+      return nil
+    }
+    let fields = old.object.fields(changedIn: new)
+    if !fields.isEmpty {
+      record[Object.studyKind].append(ObjectState(id: id, fields: fields, content: old.content))
+    }
+    return old.object
   }
 
   /// Captures what is about to be deleted, except for additions of the same set of changes.
@@ -105,14 +101,14 @@ struct StudyCapture {
     let added = Set(change.decks.map(\.id.rawValue))
     decks.formUnion(pending.decks)
     let gone = Set(pending.decks.lazy.map(\.rawValue)).subtracting(added)
-    record.decks += try states(gone, in: .deck)
+    record[.deck] += try states(gone, in: .deck)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
       .subtracting(change.notes.lazy.map(\.id.rawValue))
-    record.notes += try states(notes, in: .note)
+    record[.note] += try states(notes, in: .note)
     let cards = Set(pending.cards.lazy.map(\.rawValue))
       .subtracting(change.cards.lazy.map(\.id.rawValue))
     var homes: Set<Int64> = []
-    record.cards += try states(cards, in: .flashcard) { header in
+    record[.card] += try states(cards, in: .flashcard) { header in
       if let deck = header.clear[CardColumns.deck] { homes.insert(deck) }
     }
     decks.formUnion(homes.map(DeckID.init))
@@ -146,30 +142,5 @@ struct StudyCapture {
       }
     }
     return states
-  }
-
-  /// A stored object, and the content of its record.
-  private struct Stored<Value> {
-    let id: Int64
-    let value: Value
-    let content: [UInt8]
-
-    func state(_ fields: ObjectFields) -> ObjectState {
-      ObjectState(id: id, fields: fields, content: content)
-    }
-  }
-
-  private func content<Value>(
-    _ id: Int64,
-    in table: RecordTable,
-    read: (Int64, UnsafeRawBufferPointer) throws -> Value
-  ) throws -> Stored<Value>? {
-    try records.open(id, in: table) { _, content in
-      do {
-        return Stored(id: id, value: try read(id, content), content: Array(content))
-      } catch {
-        throw VaultFailure.damaged(.record(table: table.name, id: id))
-      }
-    }
   }
 }

@@ -26,16 +26,12 @@ enum UndoCodec {
     let decks: Set<DeckID>
   }
 
+  /// The tags of entries that are no object of flashcards.
   private enum Mark: UInt8 {
-    case deck = 1
-    case note = 2
-    case card = 3
     case reviews = 4
     case withdrawn = 5
     case setting = 6
     case paymentCard = 7
-    case noteType = 8
-    case collection = 9
   }
 
   // MARK: The head
@@ -76,33 +72,30 @@ enum UndoCodec {
     _ body: (RecordEncoder) throws -> Void
   ) throws {
     var part = RecordEncoder()
-    func add(_ mark: Mark, _ entry: (inout RecordEncoder) -> Void) throws {
-      part.append(mark.rawValue)
+    func add(_ mark: UInt8, _ entry: (inout RecordEncoder) -> Void) throws {
+      part.append(mark)
       entry(&part)
       guard part.bytes.count >= partBytes else { return }
       try body(part)
       part = RecordEncoder(capacity: partBytes)
     }
-    for (mark, states) in [
-      (Mark.deck, record.decks), (.noteType, record.noteTypes), (.collection, record.collections),
-      (.note, record.notes), (.card, record.cards),
-    ] {
-      for state in states { try add(mark) { append(state, to: &$0) } }
+    for kind in StudyKind.allCases {
+      for state in record[kind] { try add(kind.rawValue) { append(state, to: &$0) } }
     }
     for (mark, reviews) in [(Mark.reviews, record.reviews), (.withdrawn, record.withdrawn)] {
       for start in stride(from: 0, to: reviews.count, by: reviewsInEntry) {
         let some = reviews[start..<min(reviews.count, start + reviewsInEntry)]
-        try add(mark) { $0.append(bytes: ReviewCodec.bytes(of: some)) }
+        try add(mark.rawValue) { $0.append(bytes: ReviewCodec.bytes(of: some)) }
       }
     }
     for (key, form) in record.settings.sorted(by: { $0.key < $1.key }) {
-      try add(.setting) {
+      try add(Mark.setting.rawValue) {
         $0.append(key)
         $0.append(form)
       }
     }
     for state in record.paymentCards where state.content == nil {
-      try add(.paymentCard) {
+      try add(Mark.paymentCard.rawValue) {
         $0.append(state.id)
         $0.append(state.fields.rawValue)
         $0.append(UInt8(0))
@@ -140,12 +133,12 @@ enum UndoCodec {
   /// Decodes what is left of a part, and adds it to a record.
   static func read(_ parts: inout RecordDecoder, into record: inout UndoRecord) throws {
     while !parts.isEmpty {
-      switch try parts.value(Mark.self) {
-      case .deck: record.decks.append(try state(&parts))
-      case .collection: record.collections.append(try state(&parts))
-      case .noteType: record.noteTypes.append(try state(&parts))
-      case .note: record.notes.append(try state(&parts))
-      case .card: record.cards.append(try state(&parts))
+      let mark = try parts.number(UInt8.self)
+      if let kind = StudyKind(rawValue: mark) {
+        record[kind].append(try state(&parts))
+        continue
+      }
+      switch Mark(rawValue: mark) {
       case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.bytes())
       case .withdrawn: record.withdrawn += try ReviewCodec.reviews(in: parts.bytes())
       case .setting:
@@ -158,6 +151,7 @@ enum UndoCodec {
           try parts.number(UInt8.self) == 0
           ? nil : SealedSecret(SecretBytes(copying: parts.remainder()))
         record.paymentCards.append(PaymentCardState(id: id, fields: fields, content: content))
+      case nil: throw UnreadableRecord()
       }
     }
   }

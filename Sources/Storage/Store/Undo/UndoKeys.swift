@@ -3,7 +3,8 @@ import Flashcards
 /// The objects and fields that an operation changed, to tell which operations depend on which.
 struct UndoKeys {
   private struct Key: Hashable {
-    let kind: UInt8
+    /// The kind; nil for a payment card.
+    let kind: StudyKind?
     let id: Int64
   }
 
@@ -18,22 +19,16 @@ struct UndoKeys {
 
   /// The keys of an entry's record.
   init(_ record: UndoRecord, concerning decks: Set<DeckID>) {
-    add(record.decks, 0)
-    add(record.notes, 1)
-    add(record.cards, 2)
-    add(record.noteTypes, 4)
-    add(record.collections, 5)
-    for state in record.paymentCards { add(3, state.id, state.fields) }
-    madeDecks = Set(record.decks.lazy.filter { $0.fields == .all }.map(\.id))
-    if !record.cards.isEmpty || !record.notes.isEmpty { homes = Set(decks.map(\.rawValue)) }
+    for kind in StudyKind.allCases {
+      for state in record[kind] { add(kind, state.id, state.fields) }
+    }
+    for state in record.paymentCards { add(nil, state.id, state.fields) }
+    madeDecks = Set(record[.deck].lazy.filter { $0.fields == .all }.map(\.id))
+    if !record[.card].isEmpty || !record[.note].isEmpty { homes = Set(decks.map(\.rawValue)) }
     settings = Set(record.settings.keys)
   }
 
-  private mutating func add(_ states: [ObjectState], _ kind: UInt8) {
-    for state in states { add(kind, state.id, state.fields) }
-  }
-
-  private mutating func add(_ kind: UInt8, _ id: Int64, _ added: ObjectFields) {
+  private mutating func add(_ kind: StudyKind?, _ id: Int64, _ added: ObjectFields) {
     fields[Key(kind: kind, id: id), default: []].formUnion(added)
   }
 

@@ -60,13 +60,8 @@ struct ObjectFields: OptionSet, Hashable {
 /// The data that undoes an operation, or redoes one that was undone: the earlier states of all
 /// objects that it changed.
 struct UndoRecord {
-  var decks: [ObjectState] = []
-  /// Note types that were replaced.
-  var noteTypes: [ObjectState] = []
-  /// What is kept of Anki's collections.
-  var collections: [ObjectState] = []
-  var notes: [ObjectState] = []
-  var cards: [ObjectState] = []
+  /// The objects of flashcards, by their kinds.
+  private var objects: [StudyKind: [ObjectState]] = [:]
   /// The answers to withdraw.
   var withdrawn: [Review] = []
   /// The answers to add to the log.
@@ -75,17 +70,22 @@ struct UndoRecord {
   /// The stored forms of settings by their keys.
   var settings: [String: String] = [:]
 
+  /// The objects of a kind.
+  subscript(kind: StudyKind) -> [ObjectState] {
+    get { objects[kind] ?? [] }
+    _modify { yield &objects[kind, default: []] }
+  }
+
   var isEmpty: Bool { objectCount == 0 && withdrawn.isEmpty && reviews.isEmpty }
 
   /// The number of changed objects as the user counts them: cards; without cards notes, without
   /// notes decks.
   var count: Int {
-    [cards.count, notes.count, decks.count, paymentCards.count, settings.count]
-      .first { $0 > 0 } ?? 0
+    let counts = [StudyKind.card, .note, .deck].map { self[$0].count }
+    return (counts + [paymentCards.count, settings.count]).first { $0 > 0 } ?? 0
   }
 
   private var objectCount: Int {
-    decks.count + noteTypes.count + collections.count + notes.count + cards.count
-      + paymentCards.count + settings.count
+    objects.values.reduce(paymentCards.count + settings.count) { $0 + $1.count }
   }
 }

@@ -92,7 +92,7 @@ extension RecordReader {
 
 extension UndoRecord {
   /// True if it has words of notes.
-  var hasWords: Bool { notes.contains { $0.content != nil } }
+  var hasWords: Bool { self[.note].contains { $0.content != nil } }
 }
 
 /// Objects of which nothing is to be left.
@@ -114,9 +114,9 @@ struct ForgottenObjects {
 
   /// The objects that an operation deleted.
   init(deletedBy record: UndoRecord) {
-    decks = Self.gone(record.decks)
-    notes = Self.gone(record.notes)
-    cards = Self.gone(record.cards)
+    decks = Self.gone(record[.deck])
+    notes = Self.gone(record[.note])
+    cards = Self.gone(record[.card])
     let gone = record.paymentCards.filter { $0.fields == .all && $0.content != nil }
     paymentCards = Set(gone.map(\.id))
   }
@@ -134,14 +134,13 @@ struct ForgottenObjects {
   /// - Returns: true if one was in it.
   func remove(from record: inout UndoRecord) -> Bool {
     let before = record
-    record.decks.removeAll { decks.contains($0.id) }
-    record.notes.removeAll { notes.contains($0.id) }
-    record.cards.removeAll { cards.contains($0.id) || belongsToNote($0) }
+    record[.deck].removeAll { decks.contains($0.id) }
+    record[.note].removeAll { notes.contains($0.id) }
+    record[.card].removeAll { cards.contains($0.id) || belongsToNote($0) }
     record.reviews.removeAll { cards.contains($0.card.rawValue) }
     record.withdrawn.removeAll { cards.contains($0.card.rawValue) }
     record.paymentCards.removeAll { paymentCards.contains($0.id) }
-    return record.decks.count != before.decks.count || record.notes.count != before.notes.count
-      || record.cards.count != before.cards.count
+    return StudyKind.allCases.contains { record[$0].count != before[$0].count }
       || record.reviews.count != before.reviews.count
       || record.withdrawn.count != before.withdrawn.count
       || record.paymentCards.count != before.paymentCards.count
@@ -149,7 +148,7 @@ struct ForgottenObjects {
 
   /// Adds the names that its decks and payment cards have in a record.
   mutating func addNames(in record: UndoRecord) throws {
-    for state in record.decks where decks.contains(state.id) {
+    for state in record[.deck] where decks.contains(state.id) {
       // Content that can't be read has no name that could be found.
       let deck = try? state.content?.withUnsafeBytes { try DeckCodec.deck(state.id, from: $0) }
       if let deck { add(name: deck.name.description) }

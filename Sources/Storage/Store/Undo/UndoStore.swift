@@ -211,26 +211,21 @@ extension RecordReader {
   /// True if nothing that an operation wrote was written since, so that no other depends on it.
   private func isUntouched(_ record: UndoRecord, by logged: LoggedOperation) throws -> Bool {
     guard record.settings.isEmpty else { return false }
-    let objects: [(RecordTable, [(id: Int64, isGone: Bool)])] = [
-      (.deck, record.decks.map { ($0.id, $0.isGone) }),
-      (.noteType, record.noteTypes.map { ($0.id, $0.isGone) }),
-      (.collection, record.collections.map { ($0.id, $0.isGone) }),
-      (.note, record.notes.map { ($0.id, $0.isGone) }),
-      (.flashcard, record.cards.map { ($0.id, $0.isGone) }),
-      (CardStore.table, record.paymentCards.map { ($0.id, $0.isGone) }),
-    ]
+    let objects =
+      StudyKind.allCases.map { kind in (kind.table, record[kind].map { ($0.id, $0.isGone) }) }
+      + [(CardStore.table, record.paymentCards.map { ($0.id, $0.isGone) })]
     for (table, states) in objects
     where try !isUntouched(states, in: table, since: logged.version) {
       return false
     }
     // A deck that was added must have got no other card since, and one that is needed be there.
-    let own = Set(record.cards.lazy.map(\.id))
-    for deck in record.decks where deck.content == nil {
+    let own = Set(record[.card].lazy.map(\.id))
+    for deck in record[.deck] where deck.content == nil {
       let cards = try cardIDs("deck", deck.id)
       guard cards.allSatisfy({ own.contains($0.rawValue) }) else { return false }
     }
-    guard !record.cards.isEmpty else { return true }
-    let restored = Set(record.decks.lazy.map(\.id))
+    guard !record[.card].isEmpty else { return true }
+    let restored = Set(record[.deck].lazy.map(\.id))
     return try !logged.head.decks.isEmpty
       && logged.head.decks.allSatisfy { deck in
         try restored.contains(deck.rawValue) || contains(deck.rawValue, in: .deck)
