@@ -6,6 +6,7 @@ final class Worker {
   private let thread: WorkThread
   private let mailbox: Mailbox
   private var isBusy = false
+  /// The tasks that wait. What they are about may be secret.
   private var waiting: [(task: BackgroundTask, ticket: Ticket)] = []
 
   init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
@@ -20,7 +21,7 @@ final class Worker {
   /// a newer lock has come since.
   func begin(_ task: BackgroundTask, for ticket: Ticket) {
     guard !isBusy else {
-      if task.opensVault { waiting.removeAll(where: \.task.opensVault) }
+      if task.opensVault { waiting = waiting.filter { !$0.task.opensVault } }
       waiting.append((task, ticket))
       return
     }
@@ -37,7 +38,9 @@ final class Worker {
   func finish() {
     isBusy = false
     guard !waiting.isEmpty else { return mailbox.awaitsTask(false) }
-    let next = waiting.removeFirst()
+    let next = waiting[0]
+    // In an array of its own: the memory of one that an element is removed from keeps its bytes.
+    waiting = Array(waiting.dropFirst())
     begin(next.task, for: next.ticket)
   }
 }
