@@ -9,15 +9,16 @@ public struct StudyTally: Sendable {
     var cards = 0
     var ahead = Array(repeating: 0, count: DeckSummary.daysAhead)
 
-    /// Counts a card for a day, the number of days from today.
-    mutating func count(inDays days: Int) {
-      if days >= 1, days <= ahead.count { ahead[days - 1] += 1 }
+    /// Counts cards for a day, the number of days from today.
+    mutating func count(_ count: Int, inDays days: Int) {
+      if days >= 1, days <= ahead.count { ahead[days - 1] += count }
     }
   }
 
   private let now: LocalMoment
   private let boundary: DayBoundary
-  private let today: StudyDay
+  /// The current day of study.
+  public let today: StudyDay
   private var pools: [DeckID: Pool] = [:]
 
   /// Creates a count of the cards that can be studied at a moment.
@@ -27,18 +28,23 @@ public struct StudyTally: Sendable {
     today = boundary.day(of: now)
   }
 
-  /// The last day of study whose cards are counted.
-  public var lastDay: StudyDay { today + DeckSummary.daysAhead }
+  /// The days of study after today whose cards are counted, each by itself.
+  public var ahead: Range<StudyDay> { today + 1..<today + 1 + DeckSummary.daysAhead }
 
-  /// Adds cards of a deck, without dormant ones. Those that are due after `lastDay`, and suspended ones,
-  /// need only be counted.
-  ///
-  /// - Parameter count: the number of cards that this adds to those of the deck; nil for `cards` alone.
-  public mutating func add(_ cards: [DueState], of deck: DeckID, outOf count: Int? = nil) {
+  /// Adds cards of a deck that are due on a day of study after today, or on none that is counted.
+  public mutating func add(_ count: Int, of deck: DeckID, dueOn day: StudyDay?) {
     var pool = pools[deck] ?? Pool()
-    pool.cards += count ?? cards.count
+    pool.cards += count
+    if let day { pool.count(count, inDays: Int(day - today)) }
+    pools[deck] = pool
+  }
+
+  /// Adds cards of a deck, without dormant ones.
+  public mutating func add(_ cards: [DueState], of deck: DeckID) {
+    var pool = pools[deck] ?? Pool()
+    pool.cards += cards.count
     for card in cards {
-      if let days = daysLeft(card) { pool.count(inDays: days) }
+      if let days = daysLeft(card) { pool.count(1, inDays: days) }
       guard card.buriedOn != today else { continue }
       switch card.state {
       case .new: pool.new.append(card.note)

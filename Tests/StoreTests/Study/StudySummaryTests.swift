@@ -100,6 +100,13 @@ struct StudySummaryTests {
     )
     #expect(damaged == 0)
     #expect(summaries.map(\.deck) == change.decks.sorted { $0.name < $1.name })
+    var tally = StudyTally(at: StudyFixture.now, boundary: StudyFixture.boundary)
+    for deck in change.decks {
+      tally.add(change.cards.filter { $0.deck == deck.id }.map(\.dueState), of: deck.id)
+    }
+    let expected = tally.summaries(of: change.decks, doneToday: [:])
+    #expect(summaries.map(\.ahead) == expected.map(\.ahead))
+    #expect(summaries.contains { $0.ahead.contains { $0 > 1 } })
     for summary in summaries {
       let contents = try store.contents(
         of: summary.deck.id,

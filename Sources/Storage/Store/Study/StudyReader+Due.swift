@@ -11,28 +11,49 @@ extension StudyReader {
     upTo day: StudyDay
   ) throws -> (new: [DueState], answered: [DueState]) {
     var states: (new: [DueState], answered: [DueState]) = ([], [])
-    try eachDue(of: deck, upTo: day) { _, dueState in
-      if dueState.state == .new {
-        states.new.append(dueState)
-      } else {
-        states.answered.append(dueState)
-      }
-    }
+    try eachNew(of: deck) { states.new.append($1) }
+    try eachAnswered(of: deck, upTo: day) { states.answered.append($1) }
     states.answered.sort { $0.note < $1.note }
     return states
   }
 
-  /// Lends the same cards with their due states: the new ones ordered by note, the others by when they
-  /// are due, those of a day first.
-  func eachDue(
+  /// Lends the new cards of a deck with their due states, ordered by note, without suspended and dormant
+  /// ones.
+  func eachNew(of deck: DeckID, _ body: (CardID, DueState) throws -> Void) throws {
+    let new = ClearDue.new.number
+    try each(of: deck, new, new + 1, body)
+  }
+
+  /// Lends the cards of a deck that are in steps within a day or due up to a day of study, ordered by when
+  /// they are due, those of a day first. Suspended and dormant ones are not among them.
+  func eachAnswered(
     of deck: DeckID,
     upTo day: StudyDay,
     _ body: (CardID, DueState) throws -> Void
   ) throws {
-    func lend(_ row: Row) throws {
-      guard let state = ClearDue(number: row.integer(2) ?? 0).state, state != .suspended else {
-        return
-      }
+    let end = ClearDue.end(of: day)
+    try each(of: deck, .min, min(ClearDue.new.number, end), body)
+    try each(of: deck, ClearDue.suspended.number + 1, end, body)
+    try each(of: deck, ClearDue.firstMoment, .max, body)
+  }
+
+  /// Lends the cards whose number of when they are due is in a range.
+  private func each(
+    of deck: DeckID,
+    _ first: Int64,
+    _ end: Int64,
+    _ body: (CardID, DueState) throws -> Void
+  ) throws {
+    try records.each(
+      """
+      SELECT id, note, due, buried FROM record_flashcard INDEXED BY flashcard_due
+      WHERE deck = ? AND due >= ? AND due < ?
+      """,
+      deck.rawValue,
+      first,
+      end
+    ) { row in
+      guard let state = ClearDue(number: row.integer(2) ?? 0).state else { return }
       let dueState = DueState(
         note: NoteID(rawValue: row.integer(1) ?? 0),
         state: state,
@@ -40,22 +61,45 @@ extension StudyReader {
       )
       try body(CardID(rawValue: row.integer(0) ?? 0), dueState)
     }
-    let sql =
-      "SELECT id, note, due, buried FROM record_flashcard INDEXED BY flashcard_due WHERE deck = ? AND "
-    try records.each(sql + "due < ?", deck.rawValue, ClearDue.end(of: day), body: lend)
-    try records.each(sql + "due >= ?", deck.rawValue, ClearDue.firstMoment, body: lend)
   }
 
-  /// The number of cards of a deck, without dormant ones.
-  func cardCount(of deck: DeckID) throws -> Int {
-    var count: Int64 = 0
+  /// Lends the days of study within a range on which cards of a deck are due, with the number of these.
+  func eachCount(
+    of deck: DeckID,
+    in days: Range<StudyDay>,
+    _ body: (StudyDay, Int) throws -> Void
+  ) throws {
     try records.each(
       """
-      SELECT count(*) FROM record_flashcard INDEXED BY flashcard_due
-      WHERE deck = ? AND due IS NOT NULL
+      SELECT due, count(*) FROM record_flashcard INDEXED BY flashcard_due
+      WHERE deck = ? AND due >= ? AND due < ? GROUP BY due
       """,
-      deck.rawValue
-    ) { count = $0.integer(0) ?? 0 }
+      deck.rawValue,
+      ClearDue.end(of: days.lowerBound - 1),
+      ClearDue.end(of: days.upperBound - 1)
+    ) { row in
+      guard case .day(let day) = ClearDue(number: row.integer(0) ?? 0).state else { return }
+      try body(day, Int(row.integer(1) ?? 0))
+    }
+  }
+
+  /// The number of cards of a deck that are suspended, or due from a day of study on.
+  func countOfOthers(of deck: DeckID, from day: StudyDay) throws -> Int {
+    let suspended = ClearDue.suspended.number
+    var count: Int64 = 0
+    for (first, end) in [
+      (suspended, suspended + 1), (ClearDue.end(of: day - 1), ClearDue.firstMoment),
+    ] {
+      try records.each(
+        """
+        SELECT count(*) FROM record_flashcard INDEXED BY flashcard_due
+        WHERE deck = ? AND due >= ? AND due < ?
+        """,
+        deck.rawValue,
+        first,
+        end
+      ) { count += $0.integer(0) ?? 0 }
+    }
     return Int(count)
   }
 }

@@ -20,9 +20,11 @@ extension StudyReader {
     var candidates: [CardID] = []
     for deck in decks {
       count += try records.count(of: .flashcard, .column("deck", deck.rawValue))
-      try eachDue(of: deck, upTo: today) { card, dueState in
+      func add(_ card: CardID, _ dueState: DueState) {
         if dueState.canBeStudied(at: request.now, on: today) { candidates.append(card) }
       }
+      try eachNew(of: deck, add)
+      try eachAnswered(of: deck, upTo: today, add)
     }
     let within = Set(decks)
     let wanted = try Set(held.compactMap { try note(of: $0, in: within) })

@@ -30,9 +30,14 @@ public struct StudyStore: Sendable {
       let decks = try reader.decks()
       var tally = StudyTally(at: now, boundary: boundary)
       for deck in decks {
-        let states = try reader.dueStates(of: deck.id, upTo: tally.lastDay)
-        tally.add(states.new, of: deck.id, outOf: try reader.cardCount(of: deck.id))
-        tally.add(states.answered, of: deck.id, outOf: 0)
+        let states = try reader.dueStates(of: deck.id, upTo: tally.today)
+        tally.add(states.new, of: deck.id)
+        tally.add(states.answered, of: deck.id)
+        try reader.eachCount(of: deck.id, in: tally.ahead) { day, count in
+          tally.add(count, of: deck.id, dueOn: day)
+        }
+        let others = try reader.countOfOthers(of: deck.id, from: tally.ahead.upperBound)
+        tally.add(others, of: deck.id, dueOn: nil)
       }
       let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
       return (tally.summaries(of: decks, doneToday: done), reader.damaged)

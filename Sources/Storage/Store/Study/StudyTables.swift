@@ -58,6 +58,8 @@ struct ClearDue {
   static let firstMoment: Int64 = 1 << 25
   /// A card that was never answered.
   static let new = ClearDue(number: 0)
+  /// A card that is left out of study.
+  static let suspended = ClearDue(number: 4)
 
   init(number: Int64) {
     self.number = number
