@@ -282,12 +282,12 @@ extension DeckContents {
       now: moment,
       boundary: boundary
     )
-    let wanted = request.upcoming.union(held)
+    let wanted = Set(StudySession(request).known).union(held)
     let shown = Set(cards.filter { wanted.contains($0.id) }.map(\.note))
     var shelf = self
     shelf.notes.removeAll { !shown.contains($0.id) }
     shelf.cards.removeAll { !shown.contains($0.note) }
-    shelf.others = cards.count - shelf.cards.count
+    shelf.isWhole = shelf.cards.count == cards.count
     return shelf
   }
 }

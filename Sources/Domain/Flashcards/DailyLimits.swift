@@ -25,12 +25,16 @@ struct DailyLimits {
   /// True if a deck is among those studied.
   func isStudied(_ deck: DeckID) -> Bool { lineages[deck] != nil }
 
+  /// True if no limit that holds for a card of a deck, `newCard` or `review`, is reached.
+  func haveRoom(for card: DayCounts, of deck: DeckID) -> Bool {
+    lineages[deck]?.allSatisfy { left[$0].room(for: card) > 0 } ?? false
+  }
+
   /// Counts a card, `newCard` or `review`, against every limit that holds for it. Reviews come before
   /// new cards. False, with nothing counted, if a limit is reached.
   mutating func take(_ card: DayCounts, of deck: DeckID) -> Bool {
-    guard let lineage = lineages[deck], lineage.allSatisfy({ left[$0].room(for: card) > 0 })
-    else { return false }
-    for place in lineage { left[place] -= card }
+    guard haveRoom(for: card, of: deck) else { return false }
+    for place in lineages[deck] ?? [] { left[place] -= card }
     return true
   }
 }

@@ -25,8 +25,8 @@ public struct DeckContents: Sendable, Equatable {
   public var parameters: [ParameterSet]
   /// The note types of the vault, but for the standard ones, ordered by name.
   public var noteTypes: [NoteType]
-  /// The number of cards of these decks that are not loaded; 0 if all are.
-  public var others: Int
+  /// True if all cards of these decks are loaded.
+  public var isWhole: Bool
 
   /// Creates a value from its parts.
   public init(
@@ -37,7 +37,7 @@ public struct DeckContents: Sendable, Equatable {
     doneToday: [DeckID: DayCounts] = [:],
     parameters: [ParameterSet] = [],
     noteTypes: [NoteType] = [],
-    others: Int = 0
+    isWhole: Bool = true
   ) {
     self.deck = deck
     self.inner = inner
@@ -46,6 +46,6 @@ public struct DeckContents: Sendable, Equatable {
     self.doneToday = doneToday
     self.parameters = parameters
     self.noteTypes = noteTypes
-    self.others = others
+    self.isWhole = isWhole
   }
 }

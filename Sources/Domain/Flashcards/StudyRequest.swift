@@ -30,12 +30,3 @@ public struct StudyRequest: Sendable {
     self.boundary = boundary
   }
 }
-
-extension StudyRequest {
-  /// The cards that a session made from this request can show. A session of only these cards and
-  /// the others of their notes is the same.
-  public var upcoming: Set<CardID> {
-    let queue = StudyQueue(self)
-    return Set(queue.main).union(queue.steps.keys)
-  }
-}

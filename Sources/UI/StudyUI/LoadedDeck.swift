@@ -35,7 +35,7 @@ struct LoadedDeck: Sendable {
   init(_ shelf: DeckContents, on day: StudyDay) {
     self.day = day
     loadedOn = day
-    isWhole = shelf.others == 0
+    isWhole = shelf.isWhole
     deck = shelf.deck
     inner = shelf.inner
     doneToday = shelf.doneToday

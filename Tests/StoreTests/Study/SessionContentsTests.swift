@@ -1,6 +1,7 @@
 import Flashcards
 import Secrets
 import Store
+import TestSupport
 import Testing
 
 @testable import Vault
@@ -27,18 +28,24 @@ struct SessionContentsTests {
     )
   }
 
-  /// The cards of a session in the order in which they come, each buried once it was shown.
-  private func course(_ contents: DeckContents) -> [CardID] {
-    var session = StudySession(
+  /// A session of all loaded cards that can be shown.
+  private func session(_ contents: DeckContents) -> StudySession {
+    let words = Dictionary(uniqueKeysWithValues: contents.notes.map { ($0.id, $0.content) })
+    return StudySession(
       StudyRequest(
         selected: contents.deck.name,
         decks: [contents.deck] + contents.inner,
-        cards: contents.cards,
+        cards: contents.cards.filter { words[$0.note]?.ordinals.contains($0.ordinal) == true },
         doneToday: contents.doneToday,
         now: StudyFixture.now,
         boundary: StudyFixture.boundary
       )
     )
+  }
+
+  /// The cards of a session in the order in which they come, each buried once it was shown.
+  private func course(_ contents: DeckContents) -> [CardID] {
+    var session = session(contents)
     var course: [CardID] = []
     while case .card(let card) = session.next(at: StudyFixture.now) {
       course.append(card)
@@ -87,9 +94,9 @@ struct SessionContentsTests {
       let (part, damaged) = try contents(.session(with: []), of: deck)
       #expect(damaged == 0)
       #expect(course(part) == course(whole))
-      #expect(part.cards.count + part.others == whole.cards.count)
-      #expect(part.others > 0)
-      #expect(whole.others == 0)
+      #expect(part.cards.count < whole.cards.count)
+      #expect(!part.isWhole)
+      #expect(whole.isWhole)
       // Whole notes, as far as these decks have their cards.
       let shown = Set(part.notes.map(\.id))
       #expect(Set(part.cards.map(\.note)) == shown)
@@ -126,6 +133,95 @@ struct SessionContentsTests {
     let (part, damaged) = try contents(.session(with: []))
     #expect(part.cards.map(\.id.rawValue) == [4])
     #expect(damaged == 3)
-    #expect(part.others == 3)
+    #expect(!part.isWhole)
+  }
+
+  @Test("is the same session as of all cards, whatever decks, limits, cards and damage there are")
+  func anySession() throws {
+    var random = SeededGenerator(seed: 26)
+    for round in 0..<24 {
+      let world = try StudyFixture()
+      try world.store.apply(anyChange(&random, world), under: world.key)
+      if round % 2 == 1 {
+        try world.vault.spoil("note WHERE id % 9 = 4", .zeros, under: world.key)
+        try world.vault.spoil("flashcard WHERE id % 13 = 5", .cut, under: world.key)
+      }
+      for deck in Int64(1)...6 {
+        func load(_ scope: LoadScope) throws -> DeckContents {
+          try world.store.contents(
+            of: DeckID(rawValue: deck),
+            scope: scope,
+            at: StudyFixture.now,
+            boundary: StudyFixture.boundary,
+            under: world.key
+          ).contents
+        }
+        let whole = try load(.whole)
+        let held = Set(whole.cards.map(\.id).filter { $0.rawValue % 17 == 0 })
+        let part = try load(.session(with: held))
+        #expect(course(part) == course(whole), "round \(round), deck \(deck)")
+        #expect(session(part).counts == session(whole).counts)
+        #expect(Set(session(part).known).isSuperset(of: session(whole).known))
+        let shown = Set(part.notes.map(\.id))
+        #expect(Set(part.cards) == Set(whole.cards.filter { shown.contains($0.note) }))
+        #expect(part.isWhole || part.cards.count < whole.cards.count || round % 2 == 1)
+      }
+    }
+  }
+
+  /// Six decks with any limits, and notes with cards in any state, some of them answered today.
+  private func anyChange(
+    _ random: inout SeededGenerator,
+    _ world: StudyFixture
+  ) throws -> ChangeSet {
+    var change = ChangeSet()
+    for (id, name) in ["A", "A::B", "A::B::C", "a::D", "E", "E::F::G"].enumerated() {
+      let options = DeckOptions(
+        newPerDay: [0, 1, 4, 20].randomElement(using: &random) ?? 0,
+        reviewsPerDay: [0, 2, 7, 200].randomElement(using: &random) ?? 0,
+        buriesNewSiblings: .random(using: &random),
+        buriesReviewSiblings: .random(using: &random)
+      )
+      change.decks.append(try world.deck(Int64(id + 1), name, options: options))
+    }
+    for number in Int64(1)...70 {
+      // The second card of a basic note is dormant.
+      let kind: StandardNoteType =
+        Int.random(in: 0..<4, using: &random) > 0 ? .basicAndReversed : .basic
+      change.notes.append(try world.note(number, kind: kind))
+      let home = Int64.random(in: 1...6, using: &random)
+      for ordinal in 0..<2 {
+        let strays = Int.random(in: 0..<5, using: &random) == 0
+        var card = world.card(
+          number * 2 + Int64(ordinal),
+          of: number,
+          in: strays ? Int64.random(in: 1...6, using: &random) : home,
+          ordinal: ordinal,
+          progress: anyProgress(&random)
+        )
+        card.position = .random(in: 0..<40, using: &random)
+        card.isSuspended = Int.random(in: 0..<9, using: &random) == 0
+        card.buriedOn = [nil, nil, nil, today, today - 1].randomElement(using: &random) ?? nil
+        change.cards.append(card)
+        if card.progress.reviews > 0, Int.random(in: 0..<12, using: &random) == 0 {
+          change.reviews.append(world.review(card.id.rawValue, at: StudyFixture.start - number))
+        }
+      }
+    }
+    return change
+  }
+
+  private func anyProgress(_ random: inout SeededGenerator) -> CardProgress {
+    var progress = CardProgress.new
+    guard Int.random(in: 0..<3, using: &random) > 0 else { return progress }
+    progress.reviews = 2
+    let hours = Int64.random(in: -60...20, using: &random)
+    let phases: [Phase] = [.learning, .review, .review, .review, .relearning]
+    progress.phase = phases.randomElement(using: &random) ?? .review
+    progress.due =
+      Int.random(in: 0..<3, using: &random) == 0
+      ? .moment(Timestamp(milliseconds: StudyFixture.start + hours * 3_600_000))
+      : .day(today + Int.random(in: -6...3, using: &random))
+    return progress
   }
 }

@@ -4,37 +4,58 @@ import Vault
 
 extension StudyReader {
   /// Reads those cards of some decks that a session can show, those that it holds already, and the
-  /// others of the same notes; with these notes, and with the number of remaining cards.
+  /// others of the same notes; with these notes, and whether there are no more cards.
   ///
-  /// The clear columns say which cards are worth opening, and the queue chooses among them by their
-  /// contents. A card whose note is unreadable is replaced by the next one.
+  /// The clear columns say which reviews and steps the session has, and only these are opened. New cards
+  /// are ordered by their contents, so all of a deck are opened as long as the limits have room for one.
+  /// A card that is unreadable, or whose note is, is replaced by the next one.
   ///
   /// - Parameter request: the session's request, without its cards.
   mutating func session(
     _ request: StudyRequest,
     holding held: Set<CardID>
-  ) throws -> (cards: [Card], notes: [Note], others: Int) {
+  ) throws -> (cards: [Card], notes: [Note], isWhole: Bool) {
     let today = request.boundary.day(of: request.now)
     let decks = request.decks.map(\.id).sorted()
-    var count = 0
-    var candidates: [CardID] = []
-    for deck in decks {
-      count += try records.count(of: .flashcard, .column("deck", deck.rawValue))
-      func add(_ card: CardID, _ dueState: DueState) {
-        if dueState.canBeStudied(at: request.now, on: today) { candidates.append(card) }
-      }
-      try eachNew(of: deck, add)
-      try eachAnswered(of: deck, upTo: today, add)
-    }
     let within = Set(decks)
-    let wanted = try Set(held.compactMap { try note(of: $0, in: within) })
-    // By their ids, so that each page is read once.
-    let opened = try cards(candidates.sorted())
-    let notes = try notes(of: opened, in: request, with: wanted)
-    let shown = Set(notes.map(\.id))
-    let siblings = try siblings(of: shown, in: within, without: Set(candidates))
-    let cards = try opened.filter { shown.contains($0.note) } + cards(siblings)
-    return (cards, notes, count - cards.count)
+    var due: [DueCard] = []
+    for deck in decks {
+      try eachAnswered(of: deck, upTo: today) { due.append(DueCard(id: $0, deck: deck, due: $1)) }
+    }
+    var cards = Asked(by: \Card.id)
+    var notes = Asked(by: \Note.id)
+    try notes.ask(for: held.compactMap { try note(of: $0, in: within) }) { try self.notes(Set($0)) }
+    var missing: Int
+    repeat {
+      missing = cards.missing.count + notes.missing.count
+      var choice = DayChoice(
+        request,
+        among: due.lazy.filter {
+          !cards.missing.contains($0.id) && !notes.missing.contains($0.due.note)
+        }
+      )
+      try cards.ask(for: choice.reviews + choice.steps.keys) { try self.cards($0) }
+      for deck in choice.decks where choice.hasRoomForNew(of: deck.id) {
+        var new: [CardID] = []
+        try eachNew(of: deck.id) { card, due in
+          if due.canBeStudied(at: request.now, on: today) { new.append(card) }
+        }
+        var found = try cards.look(for: new) { try self.cards($0) }
+        found.removeAll { notes.missing.contains($0.note) }
+        choice.take(new: found)
+        cards.keep(found.filter { choice.notes[$0.id] != nil })
+      }
+      try notes.ask(for: choice.notes.values) { try self.notes(Set($0)) }
+    } while missing != cards.missing.count + notes.missing.count
+    let shown = Set(notes.found.keys)
+    let siblings = try siblings(of: shown, in: within) { !cards.wasAsked(for: $0) }
+    try cards.ask(for: siblings) { try self.cards($0) }
+    let loaded = cards.found.values.filter { shown.contains($0.note) }
+      .sorted { ($0.note, $0.id) < ($1.note, $1.id) }
+    return (
+      loaded, notes.found.values.sorted { $0.id < $1.id },
+      try hasNoMore(than: loaded.count, in: decks)
+    )
   }
 
   /// The note of a card, if that is of some decks.
@@ -45,13 +66,13 @@ extension StudyReader {
     return clear[CardColumns.note].map(NoteID.init)
   }
 
-  /// The other cards of some notes, ordered by deck and note.
+  /// Those cards of some notes in some decks that are wanted.
   private func siblings(
     of notes: Set<NoteID>,
     in decks: Set<DeckID>,
-    without known: Set<CardID>
+    where isWanted: (CardID) -> Bool
   ) throws -> [CardID] {
-    var siblings: [(deck: DeckID, note: NoteID, card: CardID)] = []
+    var siblings: [CardID] = []
     for note in notes {
       try records.each(
         "SELECT id, deck FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",
@@ -59,34 +80,62 @@ extension StudyReader {
       ) { row in
         let card = CardID(rawValue: row.integer(0) ?? 0)
         let deck = DeckID(rawValue: row.integer(1) ?? 0)
-        if decks.contains(deck), !known.contains(card) { siblings.append((deck, note, card)) }
+        if decks.contains(deck), isWanted(card) { siblings.append(card) }
       }
     }
-    return siblings.sorted { ($0.deck, $0.note) < ($1.deck, $1.note) }.map(\.card)
+    return siblings
   }
 
-  /// The notes of the cards that a session can show, and the other requested ones.
-  private mutating func notes(
-    of cards: [Card],
-    in request: StudyRequest,
-    with others: Set<NoteID>
-  ) throws -> [Note] {
-    var request = request
-    request.cards = cards
-    var notes: [Note] = []
-    var asked: Set<NoteID> = []
-    var wanted = others
-    while true {
-      let upcoming = request.upcoming
-      wanted.formUnion(cards.lazy.filter { upcoming.contains($0.id) }.map(\.note))
-      wanted.subtract(asked)
-      guard !wanted.isEmpty else { return notes }
-      let found = try self.notes(wanted)
-      notes += found
-      asked.formUnion(wanted)
-      let missing = wanted.subtracting(found.map(\.id))
-      guard !missing.isEmpty else { return notes }
-      request.cards.removeAll { missing.contains($0.note) }
+  /// True if some decks have no more than a number of cards, dormant ones included. Counts no further.
+  private func hasNoMore(than count: Int, in decks: [DeckID]) throws -> Bool {
+    var left = count
+    for deck in decks where left >= 0 {
+      try records.each(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM record_flashcard INDEXED BY flashcard_deck WHERE deck = ? LIMIT ?
+        )
+        """,
+        deck.rawValue,
+        left + 1
+      ) { left -= Int($0.integer(0) ?? 0) }
     }
+    return left >= 0
+  }
+}
+
+/// The objects that were asked for: those that were found, and those that are missing or unreadable.
+private struct Asked<ID: Hashable & Comparable, Object> {
+  private let id: KeyPath<Object, ID>
+  private(set) var found: [ID: Object] = [:]
+  private(set) var missing: Set<ID> = []
+
+  init(by id: KeyPath<Object, ID>) {
+    self.id = id
+  }
+
+  func wasAsked(for id: ID) -> Bool { found[id] != nil || missing.contains(id) }
+
+  /// Reads and keeps those that were not asked for before.
+  mutating func ask(for ids: some Sequence<ID>, _ read: ([ID]) throws -> [Object]) throws {
+    keep(try look(for: Set(ids).filter { found[$0] == nil }, read))
+  }
+
+  /// Reads those that are not known to be missing, in the order of their ids, so that each page is read
+  /// once.
+  mutating func look(
+    for ids: some Sequence<ID>,
+    _ read: ([ID]) throws -> [Object]
+  ) throws -> [Object] {
+    let ids = ids.filter { !missing.contains($0) }.sorted()
+    let objects = try read(ids)
+    if objects.count < ids.count {
+      missing.formUnion(Set(ids).subtracting(objects.map { $0[keyPath: id] }))
+    }
+    return objects
+  }
+
+  mutating func keep(_ objects: [Object]) {
+    for object in objects { found[object[keyPath: id]] = object }
   }
 }

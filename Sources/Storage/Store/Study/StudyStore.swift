@@ -81,7 +81,7 @@ public struct StudyStore: Sendable {
           now: now,
           boundary: boundary
         )
-        (contents.cards, contents.notes, contents.others) = try reader.session(
+        (contents.cards, contents.notes, contents.isWhole) = try reader.session(
           request,
           holding: held
         )
