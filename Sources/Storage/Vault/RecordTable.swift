@@ -21,9 +21,16 @@ package struct RecordTable: Hashable, Sendable {
     sqlClear = (["id"] + clear).joined(separator: ", ")
     let columns = clear + ["content"]
     let marks = (1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")
-    let changes = zip(columns, 2...).map { "\($0) = ?\($1)" }.joined(separator: ", ")
     sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), content) VALUES (\(marks))"
-    sqlUpdate = "UPDATE \(sqlName) SET \(changes) WHERE id = ?1"
+    // Each is asked for again and again, and there are 16 at most.
+    sqlUpdates = (0..<1 << clearColumns.count).map { [sqlName] staying in
+      let set = clearColumns.indices.filter { staying & 1 << $0 == 0 }
+        .map { "\(Self.quoted(clearColumns[$0])) = ?\($0 + 3), " }
+      return """
+        UPDATE \(sqlName) SET version = ?2, \(set.joined())content = ?\(clearColumns.count + 3) \
+        WHERE id = ?1
+        """
+    }
     sqlDelete = "DELETE FROM \(sqlName) WHERE id = ? RETURNING version"
     sqlFind = "SELECT \(sqlClear), content FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
@@ -38,8 +45,9 @@ package struct RecordTable: Hashable, Sendable {
   let sqlClear: String
   /// Inserts a record: the id, the version, the clear columns, the content.
   let sqlInsert: String
-  /// Updates a record with the same values.
-  let sqlUpdate: String
+  /// Updates a record with the same values, but for those of clear columns that stay as they are: those
+  /// whose bit is set in the index.
+  let sqlUpdates: [String]
   /// Deletes a record, and returns its version.
   let sqlDelete: String
   /// Selects a record.

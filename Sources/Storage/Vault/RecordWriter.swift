@@ -55,8 +55,9 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    try run(table.sqlUpdate, id, clear, content, table)
-    guard db.changes == 1 else { throw VaultFailure.noRecord(table: table.name, id: id) }
+    guard try replace(id, clear, content, table) else {
+      throw VaultFailure.noRecord(table: table.name, id: id)
+    }
   }
 
   /// Inserts a record, or replaces the one with its id.
@@ -66,8 +67,26 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    try run(table.sqlUpdate, id, clear, content, table)
-    if db.changes == 0 { try insert(id, clear: clear, content, into: table) }
+    if try !replace(id, clear, content, table) {
+      try insert(id, clear: clear, content, into: table)
+    }
+  }
+
+  /// Updates a record; false if there is none with this id. Clear columns that stay as they are are left
+  /// out: SQLite writes each index over a column that is set, also where its value is the same.
+  private func replace(
+    _ id: Int64,
+    _ clear: [Int64?],
+    _ content: RecordContent,
+    _ table: RecordTable
+  ) throws -> Bool {
+    var staying = 0
+    if !table.clearColumns.isEmpty {
+      guard let old = try self.clear(of: id, in: table) else { return false }
+      for column in clear.indices where clear[column] == old[column] { staying |= 1 << column }
+    }
+    try run(table.sqlUpdates[staying], id, clear, content, table)
+    return db.changes > 0
   }
 
   private func run(

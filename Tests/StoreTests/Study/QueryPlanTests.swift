@@ -126,4 +126,22 @@ struct QueryPlanTests {
       }
     }
   }
+
+  @Test("an answer sets no column that stays as it is: SQLite would write each index over it")
+  func setColumns() throws {
+    let handle = try fixture.vault.read(under: fixture.key) { $0.handle }
+    let trace = StatementTrace(of: handle)
+    var change = ChangeSet()
+    var card = fixture.card(6, of: 3, in: 1)
+    card.progress.phase = .review
+    card.progress.due = .day(StudyFixture.boundary.day(of: StudyFixture.now) + 3)
+    change.cards = [card]
+    try fixture.store.apply(change, under: fixture.key)
+    trace.end()
+    let updates = trace.statements.filter { $0.contains("UPDATE \"record_flashcard\"") }
+    #expect(updates.count == 1)
+    #expect(updates.allSatisfy { $0.contains("\"due\"") && !$0.contains("\"note\"") })
+    let found = try fixture.store.collection(under: fixture.key).collection.cards
+    #expect(found.first { $0.id == card.id } == card)
+  }
 }
