@@ -130,11 +130,16 @@ final class SealedDatabase {
     return file
   }
 
+  /// The numbers of pages, and of frames of the log that were committed: behind these is room for more.
+  func extent() throws -> (pages: UInt32, frames: UInt32) {
+    var extent: (pages: UInt32, frames: UInt32) = (0, 0)
+    try check(sealed_pages_extent(path, &extent.pages, &extent.frames))
+    return extent
+  }
+
   /// The numbers of all pages that are not whole.
   func faults() throws -> [UInt32] {
-    var pages: UInt32 = 0
-    var frames: UInt32 = 0
-    try check(sealed_pages_extent(path, &pages, &frames))
+    let pages = try extent().pages
     var faults = [sealed_pages_fault](repeating: .init(), count: Int(pages))
     var found: UInt32 = 0
     try check(sealed_pages_verify(path, 1, pages, &faults, &found))

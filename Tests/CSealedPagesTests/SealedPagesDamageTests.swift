@@ -161,6 +161,7 @@ struct SealedPagesDamageTests {
     let early = try files.content()
     do { try SealedDatabase(files.database).add("teapot") }
     let later = try files.content()
+    let last = try committedFrames() - 1
 
     try FileManager.default.removeItem(atPath: files.log)
     expectDamage(SEALED_PAGES_NO_LOG)
@@ -171,8 +172,9 @@ struct SealedPagesDamageTests {
     try files.put(.init(database: later.database, log: Data(count: later.log.count)))
     expectDamage(SEALED_PAGES_BAD_LOG)
 
-    try files.put(.init(database: later.database, log: later.log.dropLast(SealedFiles.frame)))
-    expectDamage(SEALED_PAGES_BAD_FRAME, UInt32(frames(later.log) - 1))
+    let cut = later.log.prefix(SealedFiles.frames + last * SealedFiles.frame)
+    try files.put(.init(database: later.database, log: cut))
+    expectDamage(SEALED_PAGES_BAD_FRAME, UInt32(last))
 
     // A whole log of before, with its own record, is the file of an earlier day: nothing within it can
     // tell that.
@@ -235,7 +237,11 @@ struct SealedPagesDamageTests {
     #expect(try read() == ["orchid"])
   }
 
-  private func frames(_ log: Data) -> Int { (log.count - SealedFiles.frames) / SealedFiles.frame }
+  private func committedFrames() throws -> Int {
+    let database = try SealedDatabase(files.database)
+    _ = try database.texts()
+    return Int(try database.extent().frames)
+  }
 
   @Test("tell records that changed places")
   func exchangedRecords() throws {
@@ -265,7 +271,7 @@ struct SealedPagesDamageTests {
   func exchangedFrames() throws {
     do { try SealedDatabase(files.database, creating: true).add("orchid", "teapot") }
     var content = try files.content()
-    let count = frames(content.log)
+    let count = try committedFrames()
     #expect(count >= 2)
     let last = SealedFiles.frames + (count - 1) * SealedFiles.frame
     let earlier = last - SealedFiles.frame

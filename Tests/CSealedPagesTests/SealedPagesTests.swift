@@ -183,6 +183,30 @@ struct SealedPagesTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: files.directory.path)
     #expect(names.sorted() == ["words", "words-wal"])
   }
+
+  @Test("a log is made longer for many commits at once, from its second one on, and is as whole")
+  func roomInLog() throws {
+    let database = try SealedDatabase(files.database, creating: true)
+    let words = (0..<40).map { "word \($0)" }
+    var sizes: [Int] = []
+    for word in words {
+      try database.add(word)
+      sizes.append(try files.content().log.count)
+    }
+    let needed = SealedFiles.frames + Int(try database.extent().frames) * SealedFiles.frame
+    #expect(Set(sizes).count < 8)
+    #expect(sizes[0] < needed && needed < sizes[39])
+    database.close()
+    let again = try SealedDatabase(files.database)
+    #expect(try again.texts() == words)
+    #expect(try again.faults().isEmpty)
+    #expect(try again.fault() == nil)
+    try again.add("orchid")
+    #expect(try files.content().log.count == sizes[39])
+    try again.emptyLog()
+    #expect(try files.content().log.count == SealedFiles.frames)
+    #expect(try again.texts() == words + ["orchid"])
+  }
 }
 
 /// What SQLite says of damage beneath it (SQLITE_IOERR_DATA).

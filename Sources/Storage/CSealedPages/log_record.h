@@ -4,6 +4,10 @@
 /// The two records at the beginning of a log, which are written in turns.
 enum { LOG_RECORDS = 2 * PAGE };
 
+/// Frames for which there is room behind a commit, at least and after it was made: an answer to a flashcard
+/// takes six.
+enum { LEAST_ROOM = 8, ROOM = 64 };
+
 /// Writes the next one. Returns SQLITE_OK, or an error.
 int log_record_write(sealed_log *log, const sealing_keys *keys);
 

@@ -172,6 +172,15 @@ int sealed_log_read(
   return code;
 }
 
+// A commit that makes the file longer takes the disk twice as long as one that writes over what is there, as
+// the length has to be written too. So from the second commit on room is made for the next ones: random
+// bytes, as in each place that is still to be written. Where the disk has none for them, they are left out.
+static void make_room(sealed_log *log, uint32_t index) {
+  sqlite3_int64 size;
+  if (log->frames == 0 || log->file->pMethods->xFileSize(log->file, &size) != SQLITE_OK) return;
+  if (size < frame_offset(index + LEAST_ROOM)) sealing_fill(log->file, 0, frame_offset(index + ROOM));
+}
+
 static int write_frame(
   sealed_log *log, const sealing_keys *keys, uint32_t index, const uint8_t frame[FRAME]
 ) {
@@ -186,8 +195,10 @@ static int write_frame(
   memcpy(known->tag, sealed + FRAME - TAG, TAG);
   known->page = page_of(frame);
   const int code = log->file->pMethods->xWrite(log->file, sealed, FRAME, frame_offset(index));
-  if (code == SQLITE_OK && is_commit(frame)) log->committed = index + 1;
-  return code;
+  if (code != SQLITE_OK || !is_commit(frame)) return code;
+  log->committed = index + 1;
+  make_room(log, index + 1);
+  return SQLITE_OK;
 }
 
 // Puts a header before the page that is there, or a page behind the header that is there.

@@ -115,10 +115,13 @@ int sealing_fill(sqlite3_file *file, sqlite3_int64 begin, sqlite3_int64 end) {
   sqlite3_int64 size = 0;
   int code = file->pMethods->xFileSize(file, &size);
   sqlite3_int64 place = size > begin ? size : begin;
+  // Of a seed, as the system gives random bytes slowly.
+  uint8_t seed[randombytes_SEEDBYTES];
   while (code == SQLITE_OK && place < end) {
     uint8_t noise[PAGE];
     const int count = end - place < PAGE ? (int)(end - place) : PAGE;
-    randombytes_buf(noise, (size_t)count);
+    randombytes_buf(seed, sizeof seed);
+    randombytes_buf_deterministic(noise, (size_t)count, seed);
     code = file->pMethods->xWrite(file, noise, count, place);
     place += count;
   }
