@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -436,5 +437,15 @@ struct StudySessionTests {
     for (id, reviews) in log {
       #expect(session.card(id)?.progress == Self.scheduler.replay(ReviewHistory(reviews)))
     }
+  }
+
+  @Test("A card is sealed with a session as it is by itself, and is back with it")
+  func sealedCards() throws {
+    let card = card(1, due: Self.today)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let bytes = try encoder.encode(SessionCard(card))
+    #expect(try bytes == encoder.encode(card))
+    #expect(try JSONDecoder().decode(SessionCard.self, from: bytes).card == card)
   }
 }

@@ -9,7 +9,7 @@ extension StudySession {
     withdrawn: [Review] = [],
     given: [Review] = []
   ) {
-    let redone = given.compactMap { review in cards[review.card].map { (review, $0) } }
+    let redone = given.compactMap { review in card(review.card).map { (review, $0) } }
     let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
     for card in changed {
       insert(card)
@@ -30,7 +30,7 @@ extension StudySession {
 
   /// Shows the card of an answer that was undone again.
   private mutating func stepBack(before review: Review) {
-    guard let card = cards[review.card] else { return }
+    guard let card = card(review.card) else { return }
     if let last = given.last, last.review.isSame(as: review) {
       given.removeLast()
       if let before = last.place { place = before }
@@ -47,7 +47,7 @@ extension StudySession {
 
   /// Goes on after an answer that was redone.
   private mutating func stepOn(after review: Review, from before: Card) {
-    guard let card = cards[review.card], before.progress != card.progress else { return }
+    guard let card = card(review.card), before.progress != card.progress else { return }
     given.append(Given(review: review, place: place, step: queue.steps[card.id]))
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
     queue.setStep(card.id, due: card.isSuspended ? nil : card.progress.stepDue)

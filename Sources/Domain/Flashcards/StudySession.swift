@@ -24,7 +24,7 @@ public struct StudySession: Sendable, Codable {
     let step: Timestamp?
   }
 
-  var cards: [CardID: Card]
+  var cards: [CardID: SessionCard]
   private var notes: [NoteID: [CardID]]
   var queue: StudyQueue
   /// The index in the queue.
@@ -98,7 +98,7 @@ public struct StudySession: Sendable, Codable {
     for card in request.cards where cards[card.id] != nil && kept[card.id] == nil {
       kept[card.id] = card
     }
-    let differing = Set(cards.values.lazy.filter { kept[$0.id] != $0 }.map(\.id))
+    let differing = Set(cards.values.lazy.map(\.card).filter { kept[$0.id] != $0 }.map(\.id))
     guard !differing.isEmpty else { return true }
     given.removeAll { differing.contains($0.review.card) }
     cards = cards.filter { !differing.contains($0.key) }
@@ -115,7 +115,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   mutating func insert(_ card: Card) {
-    if cards.updateValue(card, forKey: card.id) == nil {
+    if cards.updateValue(SessionCard(card), forKey: card.id) == nil {
       notes[card.note, default: []].append(card.id)
     }
   }
@@ -140,7 +140,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// A card of the session in its current state.
-  public func card(_ id: CardID) -> Card? { cards[id] }
+  public func card(_ id: CardID) -> Card? { cards[id]?.card }
 
   /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
   /// that is nearly due. The card shown stays until it is answered or left out.
@@ -174,7 +174,7 @@ public struct StudySession: Sendable, Codable {
   public var counts: StudyCounts {
     var counts = StudyCounts()
     for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
-      if cards[id]?.progress.phase == .new { counts.new += 1 } else { counts.review += 1 }
+      if cards[id]?.card.progress.phase == .new { counts.new += 1 } else { counts.review += 1 }
     }
     counts.learning = queue.steps.keys.count { !leftOut.contains($0) }
     return counts
@@ -189,7 +189,7 @@ public struct StudySession: Sendable, Codable {
     at now: LocalMoment,
     scheduler: Scheduler
   ) -> AnswerResult? {
-    guard let current, var card = cards[current], let deck = decks[card.deck] else { return nil }
+    guard let current, var card = card(current), let deck = decks[card.deck] else { return nil }
     let before = card.progress
     // After the last review even if the clock went back, so that the log keeps its order.
     var moment = now
@@ -217,7 +217,7 @@ public struct StudySession: Sendable, Codable {
 
     card.progress = outcome.progress
     if suspends { card.isSuspended = true }
-    cards[card.id] = card
+    cards[card.id] = SessionCard(card)
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
     if case .moment(let time) = outcome.progress.due, !card.isSuspended {
       queue.setStep(card.id, due: time)
@@ -231,13 +231,13 @@ public struct StudySession: Sendable, Codable {
   private mutating func burySiblings(of card: Card) -> [Card] {
     var buried: [Card] = []
     for id in notes[card.note] ?? [] where id != card.id {
-      guard var sibling = cards[id], let options = decks[sibling.deck]?.options,
+      guard var sibling = self.card(id), let options = decks[sibling.deck]?.options,
         !sibling.isSuspended, !sibling.isBuried(on: today), queue.steps[id] == nil,
         sibling.progress.phase == .new
           ? options.buriesNewSiblings : options.buriesReviewSiblings
       else { continue }
       sibling.buriedOn = today
-      cards[id] = sibling
+      cards[id] = SessionCard(sibling)
       leftOut.insert(id)
       buried.append(sibling)
     }
@@ -264,9 +264,9 @@ public struct StudySession: Sendable, Codable {
   }
 
   private mutating func leaveOut(_ change: (inout Card) -> Void) -> Card? {
-    guard let current, var card = cards[current] else { return nil }
+    guard let current, var card = card(current) else { return nil }
     change(&card)
-    cards[current] = card
+    cards[current] = SessionCard(card)
     leftOut.insert(current)
     self.current = nil
     return card
@@ -276,9 +276,9 @@ public struct StudySession: Sendable, Codable {
   ///
   /// - Returns: the card to save; nil if none is shown.
   public mutating func flag(_ flag: UInt8) -> Card? {
-    guard let current, var card = cards[current] else { return nil }
+    guard let current, var card = card(current) else { return nil }
     card.flag = min(flag, 7)
-    cards[current] = card
+    cards[current] = SessionCard(card)
     return card
   }
 }
