@@ -13,11 +13,12 @@ extension Model {
     stack.setFrame(StatusBar.rect(in: size, message, wording), of: statusWindow)
     tellPalette()
     updateTimers()
-    guard case .open(let vault) = phase else { return [] }
     let environment = environment(size: size)
-    let (screens, others) = studyScreens(vault)
     var effects: [StudyEffect] = []
-    changeOpen { effects = $0.snapshot.study.synchronize(screens, others, environment) }
+    changeOpen { vault in
+      let (screens, others) = Self.studyScreens(vault)
+      effects = vault.snapshot.study.synchronize(screens, others, environment)
+    }
     return effects.map { EffectRequest(.study($0), for: Ticket(epoch: epoch)) }
   }
 
@@ -53,7 +54,7 @@ extension Model {
   /// The next moment at which a feature has work due; nil if there is none.
   func dataDeadline(_ vault: OpenVault) -> Instant? {
     let environment = environment(size: size)
-    let (screens, others) = studyScreens(vault)
+    let (screens, others) = Self.studyScreens(vault)
     return [
       vault.snapshot.lock.nextDeadline([], [], environment),
       vault.snapshot.wallet.nextDeadline([], [], environment),
@@ -62,7 +63,7 @@ extension Model {
   }
 
   /// The study screens, and the requirements of other screens for flashcards.
-  private func studyScreens(
+  private static func studyScreens(
     _ vault: OpenVault
   ) -> (screens: [any Screen<StudyData>], others: [StudyRequirement]) {
     let entries = vault.session.value.entries

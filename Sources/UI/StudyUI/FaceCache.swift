@@ -15,18 +15,15 @@ struct FaceCache: Sendable {
 
   /// Those of some cards that have to be rendered, in their order.
   ///
-  /// - Parameter request: makes the request for a card; nil if there is none.
-  mutating func wanted(
-    _ cards: [CardID],
-    request: (CardID) -> FaceRequest?
-  ) -> [WantedFace] {
+  /// - Parameter cards: the cards with their requests; nil for one that has none.
+  mutating func wanted(_ cards: [(card: CardID, request: FaceRequest?)]) -> [WantedFace] {
     if faces.count > Self.most {
-      let needed = Set(cards)
+      let needed = Set(cards.map(\.card))
       faces = faces.filter { needed.contains($0.key) }
       requests = requests.filter { needed.contains($0.key) }
     }
-    return cards.compactMap { card in
-      guard let request = request(card), requests[card] != request else { return nil }
+    return cards.compactMap { card, request in
+      guard let request, requests[card] != request else { return nil }
       requests[card] = request
       faces[card] = nil
       return WantedFace(card, request)

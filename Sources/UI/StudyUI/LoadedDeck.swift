@@ -168,8 +168,7 @@ struct LoadedDeck: Sendable {
 
   /// The cards to render for a screen, of those that it shows or shows next.
   mutating func facesToRender(_ cards: [CardID]) -> [WantedFace] {
-    let deck = self
-    return faces.wanted(cards) { deck.faceRequest($0) }
+    faces.wanted(cards.map { ($0, faceRequest($0)) })
   }
 
   /// All that the sides of a card are made of; nil if its note does not make it.

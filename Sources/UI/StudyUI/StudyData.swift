@@ -193,8 +193,11 @@ package struct StudyData: FeatureData {
     _ screen: (any Screen<StudyData>)?,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    guard let screen = screen as? any StudyScreen, let deck else { return [] }
-    let wanted = self.deck?.facesToRender(screen.shownFaces(deck, environment.size)) ?? []
+    // The deck has no second owner while it is changed, so that its faces are not copied.
+    guard let screen = screen as? any StudyScreen,
+      let shown = deck.map({ screen.shownFaces($0, environment.size) })
+    else { return [] }
+    let wanted = deck?.facesToRender(shown) ?? []
     return wanted.isEmpty ? [] : [.renderFaces(wanted)]
   }
 
