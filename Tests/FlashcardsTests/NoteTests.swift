@@ -17,6 +17,21 @@ struct NoteTests {
     #expect(throws: NoteError.noGap) { try NoteContent(kind: .cloze, prompt: "a", answer: "") }
   }
 
+  @Test("Fields are the same if their bytes and their formats are, wherever the bytes lie")
+  func sameFields() {
+    let long = String(repeating: "a word ", count: 10)
+    let field = FieldText(long)
+    #expect(field == FieldText(long))
+    #expect(field == FieldText(String(Array(long))))
+    #expect(FieldText("a") == FieldText("a") && FieldText("") == FieldText(""))
+    #expect(field != FieldText(long, .html))
+    #expect(field != FieldText(long.dropLast() + "."))
+    #expect(field != FieldText(long + "."))
+    #expect(FieldText("\u{E9}") != FieldText("e\u{301}"))
+    // As many bytes, and they look the same.
+    #expect(FieldText("a\u{323}\u{307}") != FieldText("a\u{307}\u{323}"))
+  }
+
   @Test("Each kind makes its cards")
   func ordinals() throws {
     #expect(try NoteContent(kind: .basic, prompt: "a", answer: "b").ordinals == [0])

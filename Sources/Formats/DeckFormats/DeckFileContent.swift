@@ -31,3 +31,11 @@ extension UInt8 {
   /// True for the white space of ASCII.
   var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
+
+extension String {
+  /// True if a byte of its UTF-8 is one of those wanted.
+  func hasByte(_ isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) }
+      ?? utf8.contains(where: isWanted)
+  }
+}

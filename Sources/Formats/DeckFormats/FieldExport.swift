@@ -23,8 +23,7 @@ package enum FieldExport {
 
   /// Plain text as the engine makes HTML of it: line ends are `<br>`, and signs of markup references.
   private static func escaped(_ text: String) -> String {
-    let special = Array("&<>\n\r\"'".utf8)
-    guard text.utf8.contains(where: special.contains) else { return text }
+    guard text.hasByte(Array("&<>\n\r\"'".utf8).contains) else { return text }
     var html = ""
     html.reserveCapacity(text.utf8.count + 16)
     // Scalar by scalar: a sign may be part of a character with others.

@@ -29,7 +29,16 @@ public struct FieldText: Sendable, Codable {
 extension FieldText: Hashable {
   /// Compares the bytes.
   public static func == (one: FieldText, other: FieldText) -> Bool {
-    one.format == other.format && one.text.utf8.elementsEqual(other.text.utf8)
+    guard one.format == other.format, one.text.utf8.count == other.text.utf8.count else {
+      return false
+    }
+    // Mostly a field is compared with what it was copied from, which has its bytes in the same place.
+    let areEqual = one.text.utf8.withContiguousStorageIfAvailable { bytes in
+      other.text.utf8.withContiguousStorageIfAvailable {
+        bytes.baseAddress == $0.baseAddress || bytes.elementsEqual($0)
+      }
+    }
+    return (areEqual ?? nil) ?? one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   /// Hashes the bytes.

@@ -101,11 +101,11 @@ struct SeparatedFields {
 extension SeparatedFields {
   /// A field as it is written between these separators.
   static func append(_ field: String, separator: UInt8, first: Bool, to bytes: inout [UInt8]) {
-    let needsQuotes = field.utf8.contains {
+    let needsQuotes = field.hasByte {
       $0 == separator || $0 == .quote || $0 == .newline || $0 == .carriageReturn
     }
     guard needsQuotes || (first && field.utf8.first == .hash) else {
-      bytes.append(contentsOf: field.utf8)
+      bytes += field.utf8
       return
     }
     bytes.append(.quote)

@@ -15,7 +15,7 @@ enum FieldHTML {
   ///
   /// - Parameter hasGaps: true if it is the text of a cloze note, whose gaps stay as they are written.
   static func read(_ html: String, hasGaps: Bool) -> (text: String, losses: Set<MarkupLoss>) {
-    guard html.utf8.contains(where: isMarkup) else {
+    guard html.hasByte(isMarkup) else {
       return (MarkdownWriter.literal(html, hasGaps: hasGaps), [])
     }
     let whole = html[...].unicodeScalars
@@ -41,7 +41,7 @@ enum FieldHTML {
   /// HTML from which `read` makes the same text again. Where HTML has the same form, it has that, so that
   /// Anki shows it too.
   static func html(of markdown: String, hasGaps: Bool = false) -> String {
-    guard markdown.utf8.contains(where: isSpecial) else { return markdown }
+    guard markdown.hasByte(isSpecial) else { return markdown }
     let (head, core, tail) = parts(of: markdown)
     let marked = HTMLWriter.html(of: Markdown.lines(of: core))
     let isSame = read(marked, hasGaps: hasGaps).text == core
@@ -112,9 +112,10 @@ enum FieldHTML {
     switch byte {
     // Line ends of ASCII, and the first bytes of those beyond it.
     case ..<0x20, 0xC2, 0xE2: true
-    case let byte: signs.contains(byte)
+    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"): true
+    default: false
     }
   }
-
-  private static let signs = Array("\\*_`<>&#-+.)".utf8)
 }
