@@ -18,30 +18,35 @@ extension SeparatedText: WritableDeckFormat {
     let separator = Self.separators.first { $0.key == ending }?.value ?? ("tab", .tab)
     let wanted = collection.decks.filter { deck?.contains($0.name) ?? true }
     let names = Dictionary(wanted.map { ($0.id, $0.name.description) }, uniquingKeysWith: { $1 })
-    var decks: [NoteID: String] = [:]
-    for card in collection.cards where decks[card.note] == nil {
-      decks[card.note] = names[card.deck]
-    }
+    var homes: [NoteID: String] = Dictionary(minimumCapacity: collection.notes.count)
+    homes.merge(
+      collection.cards.lazy.compactMap { card in names[card.deck].map { (card.note, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let decks = collection.notes.map { homes[$0.id] }
     let most =
-      collection.notes.lazy.filter { decks[$0.id] != nil }
-      .map(\.content.fields.count).max() ?? 2
+      zip(collection.notes, decks).lazy.filter { $1 != nil }
+      .map { note, _ in note.content.fields.count }.max() ?? 2
     var bytes: [UInt8] = []
     let headers =
       ["separator:\(separator.name)"] + Self.headers + ["tags column:\(4 + most)"]
     for header in headers { bytes += "#\(header)\n".utf8 }
+    func append(_ field: String) {
+      bytes.append(separator.byte)
+      SeparatedFields.append(field, separator: separator.byte, first: false, to: &bytes)
+    }
     var count = 0
-    for note in collection.notes {
-      guard let deck = decks[note.id] else { continue }
+    for (note, deck) in zip(collection.notes, decks) {
+      guard let deck else { continue }
       let type = note.content.type
-      let isCloze = type.kind == .cloze
-      var fields = [note.guid, type.name, deck]
-      fields += note.content.fields.map { FieldExport.html(of: $0, hasGaps: isCloze) }
-      fields += Array(repeating: "", count: most - note.content.fields.count)
-      fields.append(note.tags.text)
-      for (index, field) in fields.enumerated() {
-        if index > 0 { bytes.append(separator.byte) }
-        SeparatedFields.append(field, separator: separator.byte, first: index == 0, to: &bytes)
+      SeparatedFields.append(note.guid, separator: separator.byte, first: true, to: &bytes)
+      append(type.name)
+      append(deck)
+      for field in note.content.fields {
+        append(FieldExport.html(of: field, hasGaps: type.kind == .cloze))
       }
+      for _ in note.content.fields.count..<most { append("") }
+      append(note.tags.text)
       bytes.append(.newline)
       count += 1
     }
