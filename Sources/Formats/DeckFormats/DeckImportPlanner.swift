@@ -28,18 +28,22 @@ struct DeckImportPlanner {
   private let now: Timestamp
   private var ids: IDSource
   private var decks: [DeckName: DeckID]
-  private var notes: [NoteID: Note]
-  private var guids: [String: NoteID]
-  private var places: [Place: NoteID]
-  private var cards: [NoteID: [Card]]
+  /// The notes of the vault. What is found by guid or place is an index of these; those behind them are
+  /// of the notes that the file adds.
+  private let notes: [Note]
+  private var guids: [String: Int]
+  private var places: [Place: Int]
+  /// The cards of the vault, by their notes, for the notes that change.
+  private lazy var cards = Dictionary(grouping: vaultCards, by: \.note)
+  private let vaultCards: [Card]
   private var position: Int
   /// The note types by their names.
   private var types: [String: [NoteType]]
   private let fieldNames: [String]
   /// The largest number of fields of the file's notes, by the names of their types.
   private let counts: [String: Int]
-  /// The lines of this file on which notes were found.
-  private var lines: [NoteID: Int] = [:]
+  /// The lines of this file on which notes were found, by their indices.
+  private var lines: [Int?]
 
   init(
     _ file: ParsedDeck,
@@ -51,7 +55,8 @@ struct DeckImportPlanner {
     matching = file.matching ?? .update
     fieldNames = file.fieldNames
     counts = file.notes.reduce(into: [:]) {
-      $0[$1.typeName ?? "", default: 0] = max($0[$1.typeName ?? ""] ?? 0, $1.fields.count)
+      let name = $1.typeName ?? ""
+      if $1.fields.count > $0[name] ?? 0 { $0[name] = $1.fields.count }
     }
     types = Dictionary(grouping: collection.noteTypes, by: \.name)
     standard = deck
@@ -61,23 +66,28 @@ struct DeckImportPlanner {
       collection.decks.map { ($0.name, $0.id) },
       uniquingKeysWith: { one, _ in one }
     )
-    notes = Dictionary(collection.notes.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    notes = collection.notes
     guids = Dictionary(
-      collection.notes.map { ($0.guid, $0.id) },
+      collection.notes.enumerated().map { ($1.guid, $0) },
       uniquingKeysWith: { one, _ in one }
     )
-    cards = Dictionary(grouping: collection.cards, by: \.note)
+    vaultCards = collection.cards
     position = collection.cards.reduce(0) { max($0, $1.position) }
+    lines = Array(repeating: nil, count: notes.count)
     places = [:]
     guard file.notes.contains(where: { $0.guid == nil }) else { return }
+    let indices = Dictionary(
+      collection.notes.enumerated().map { ($1.id, $0) },
+      uniquingKeysWith: { one, _ in one }
+    )
     for card in collection.cards {
-      guard let note = notes[card.note] else { continue }
-      places[Place(deck: card.deck, prompt: note.content.prompt)] = note.id
+      guard let index = indices[card.note] else { continue }
+      places[Place(deck: card.deck, prompt: notes[index].content.prompt)] = index
     }
   }
 
   mutating func take(_ parsed: ParsedNote, _ random: () -> UInt64) -> Decision {
-    guard let note = known(parsed) else {
+    guard let index = known(parsed) else {
       let content = content(of: parsed, as: nil)
       if parsed.fields.count <= 2, let problem = content.problem, problem != .emptyAnswer {
         return .refused(LineFault(line: parsed.line, problem))
@@ -85,17 +95,17 @@ struct DeckImportPlanner {
       add(parsed, content, random)
       return .new
     }
-    if let line = lines[note.id] { return .refused(.duplicate(on: parsed.line, of: line)) }
-    lines[note.id] = parsed.line
-    return matching == .update ? update(note, by: parsed) : .same
+    if let line = lines[index] { return .refused(.duplicate(on: parsed.line, of: line)) }
+    lines[index] = parsed.line
+    return matching == .update ? update(notes[index], by: parsed) : .same
   }
 
-  /// The vault's note that a note of the file is about, if there is one.
-  private func known(_ parsed: ParsedNote) -> Note? {
-    if let guid = parsed.guid { return guids[guid].flatMap { notes[$0] } }
+  /// The index of the note that a note of the file is about, if there is one.
+  private func known(_ parsed: ParsedNote) -> Int? {
+    if let guid = parsed.guid { return guids[guid] }
     guard matching != .both, let deck = decks[parsed.deck ?? standard] else { return nil }
     let prompt = parsed.fields.first?.text ?? ""
-    return places[Place(deck: deck, prompt: prompt)].flatMap { notes[$0] }
+    return places[Place(deck: deck, prompt: prompt)]
   }
 
   /// The content of a note of the file.
@@ -155,10 +165,9 @@ struct DeckImportPlanner {
       modified: now
     )
     change.notes.append(note)
-    notes[note.id] = note
-    guids[note.guid] = note.id
-    if parsed.guid == nil { places[Place(deck: deck, prompt: content.prompt)] = note.id }
-    lines[note.id] = parsed.line
+    guids[note.guid] = lines.count
+    if parsed.guid == nil { places[Place(deck: deck, prompt: content.prompt)] = lines.count }
+    lines.append(parsed.line)
     addCards(content.ordinals, of: note.id, in: deck)
   }
 
@@ -178,7 +187,6 @@ struct DeckImportPlanner {
     guard changed != note else { return .same }
     changed.modified = now
     change.notes.append(changed)
-    notes[note.id] = changed
     let existing = cards[note.id] ?? []
     let plan = CardPlan(content: changed.content, existing: existing)
     let deck = existing.first?.deck ?? deckID(parsed.deck ?? standard)
