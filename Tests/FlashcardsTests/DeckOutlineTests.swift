@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Flashcards
@@ -14,6 +15,16 @@ struct DeckOutlineTests {
         return DeckSummary(deck: Deck(id: DeckID(rawValue: Int64(index + 1)), name: name), due: due)
       }
     }.sorted { $0.deck.name < $1.deck.name }
+  }
+
+  @Test("A name is stored by its levels, and is the same without its case")
+  func storedName() throws {
+    let name = try #require(DeckName("Languages::Welsh"))
+    let stored = try JSONEncoder().encode(name)
+    #expect(String(decoding: stored, as: UTF8.self) == #"{"levels":["Languages","Welsh"]}"#)
+    let read = try JSONDecoder().decode(DeckName.self, from: stored)
+    #expect(read.levels == name.levels)
+    #expect(read == DeckName("languages::WELSH"))
   }
 
   @Test("decks with more due cards come first on each level, and keep what is within them")

@@ -5,22 +5,29 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
 
   /// The names of the levels, the outermost first; none is empty.
   public let levels: [String]
+  /// The levels without their case.
+  let key: [String]
 
   /// Parses a name. White space around levels is dropped; nil if a level is then empty.
   public init?(_ text: String) {
     let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
     let levels = parts.map(\.trimmed)
     guard levels.allSatisfy({ !$0.isEmpty }) else { return nil }
-    self.levels = levels
+    self.init(levels: levels)
   }
 
   /// The name that is nearest to a text: a level that would be empty is called "blank", as in Anki.
   public init(nearest text: String) {
-    levels = text.split(separator: Self.separator, omittingEmptySubsequences: false)
-      .map(\.trimmed).map { $0.isEmpty ? "blank" : $0 }
+    self.init(
+      levels: text.split(separator: Self.separator, omittingEmptySubsequences: false)
+        .map(\.trimmed).map { $0.isEmpty ? "blank" : $0 }
+    )
   }
 
-  private init(levels: [String]) { self.levels = levels }
+  private init(levels: [String]) {
+    self.levels = levels
+    key = levels.map { $0.lowercased() }
+  }
 
   /// The full name.
   public var description: String { levels.joined(separator: Self.separator) }
@@ -60,6 +67,13 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
   /// Hashes names that differ only by case alike.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// The levels without their case.
-  var key: [String] { levels.map { $0.lowercased() } }
+  private enum CodingKeys: CodingKey {
+    case levels
+  }
+
+  /// Decodes the levels.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(levels: try values.decode([String].self, forKey: .levels))
+  }
 }

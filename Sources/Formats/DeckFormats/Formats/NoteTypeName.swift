@@ -4,8 +4,12 @@ import Flashcards
 enum NoteTypeName {
   /// The standard type of a name; nil for any other name.
   static func kind(of name: String) -> StandardNoteType? {
-    StandardNoteType.allCases.first { $0.type.name.lowercased() == name.lowercased() }
+    kinds[name.lowercased()]
   }
+
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: StandardNoteType.allCases.map { ($0.type.name.lowercased(), $0) }
+  )
 
   /// The words that tell how notes of a type are asked: copies and variants of the standard types
   /// mostly keep one of them. The first that fits counts.

@@ -31,10 +31,11 @@ struct SeparatedText: ReadableDeckFormat {
         break
       }
       var note = Self.note(line, fields, headers, isHTML: isHTML)
-      if let name = headers.columns.deck.flatMap({ fields.at($0) }), !name.trimmed.isEmpty {
-        let own = decks[name] ?? DeckName(name)
-        decks[name] = .some(own)
-        guard let own else {
+      if let name = headers.columns.deck.flatMap({ fields.at($0) }) {
+        let known = decks[name]
+        let own = known ?? DeckName(name)
+        if known == nil { decks[name] = .some(own) }
+        if own == nil, !name.trimmed.isEmpty {
           deck.faults.append(LineFault(line: line, reason: .deckFaultName))
           continue
         }
