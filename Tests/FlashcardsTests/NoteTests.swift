@@ -32,6 +32,18 @@ struct NoteTests {
     #expect(FieldText("a\u{323}\u{307}") != FieldText("a\u{307}\u{323}"))
   }
 
+  @Test("Content has a field for each of its type")
+  func fieldCount() {
+    let type = StandardNoteType.basic.type
+    let texts = ["a", "b", "c"].map { FieldText($0, .html) }
+    #expect(NoteContent(type: type, fields: texts).fields == Array(texts.prefix(2)))
+    #expect(
+      NoteContent(type: type, fields: Array(texts.prefix(1))).fields
+        == [texts[0], FieldText("", .html)]
+    )
+    #expect(NoteContent(type: type, fields: []).fields == [FieldText(""), FieldText("")])
+  }
+
   @Test("Each kind makes its cards")
   func ordinals() throws {
     #expect(try NoteContent(kind: .basic, prompt: "a", answer: "b").ordinals == [0])

@@ -9,11 +9,13 @@ public struct NoteContent: Sendable, Hashable {
   /// is left out.
   public init(type: NoteType, fields: [FieldText]) {
     self.type = type
-    let count = type.fields.count
-    self.fields = Array(fields.prefix(count))
-    if fields.count < count {
+    self.fields = fields
+    let missing = type.fields.count - fields.count
+    if missing < 0 {
+      self.fields.removeLast(-missing)
+    } else if missing > 0 {
       let empty = FieldText("", fields.last?.format ?? .markdown)
-      self.fields += Array(repeating: empty, count: count - fields.count)
+      self.fields += Array(repeating: empty, count: missing)
     }
   }
 

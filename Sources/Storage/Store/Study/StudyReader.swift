@@ -34,9 +34,9 @@ struct StudyReader {
   }
 
   /// All notes.
-  mutating func notes() throws -> [Note] { try notes(capacity: 0) }
-
-  private mutating func notes(capacity: Int) throws -> [Note] {
+  ///
+  /// - Parameter capacity: their number, as far as it is known.
+  mutating func notes(capacity: Int = 0) throws -> [Note] {
     let codec = codec
     return try all(in: .note, capacity: capacity) { try codec.note($0.id, from: $1) }
   }
@@ -74,8 +74,10 @@ struct StudyReader {
   }
 
   /// All cards.
-  mutating func cards() throws -> [Card] {
-    try all(in: .flashcard) { try FlashcardCodec.card($0.id, from: $1) }
+  ///
+  /// - Parameter capacity: their number, as far as it is known.
+  mutating func cards(capacity: Int = 0) throws -> [Card] {
+    try all(in: .flashcard, capacity: capacity) { try FlashcardCodec.card($0.id, from: $1) }
   }
 
   /// The cards with these ids, in their order.

@@ -100,9 +100,9 @@ public struct StudyStore: Sendable {
     progress: Progress? = nil
   ) throws(VaultFailure) -> (collection: StudyCollection, damaged: Int) {
     try vault.readRecords(under: key) { records in
-      let total = try [RecordTable.deck, .note, .flashcard].reduce(0) {
-        try $0 + records.count(of: $1)
-      }
+      let notes = try records.count(of: .note)
+      let cards = try records.count(of: .flashcard)
+      let total = try records.count(of: .deck) + notes + cards
       var done = 0
       var reader = StudyReader(records) {
         done += 1
@@ -111,8 +111,8 @@ public struct StudyStore: Sendable {
       let collection = StudyCollection(
         decks: try reader.decks(),
         noteTypes: try reader.noteTypes(),
-        notes: try reader.notes(),
-        cards: try reader.cards(),
+        notes: try reader.notes(capacity: notes),
+        cards: try reader.cards(capacity: cards),
         carried: try reader.collections()
       )
       return (collection, reader.damaged)
