@@ -97,15 +97,22 @@ package final class RecordWriter: RecordReader {
     _ table: RecordTable
   ) throws {
     isChanged = true
-    let held: [UInt8] =
-      switch content {
-      case .plain(let bytes): [RecordContent.Mark.plain.rawValue] + bytes
-      case .secret(let bytes):
-        [RecordContent.Mark.sealed.rawValue]
-          + (try cipher(of: table).seal(bytes, of: id, random: random).bytes)
-      }
-    let values: [any DatabaseValue] =
-      [id, version] + clear.map { $0 as any DatabaseValue } + [held]
+    var held: [UInt8] = []
+    switch content {
+    case .plain(let bytes):
+      held.reserveCapacity(bytes.count + 1)
+      held.append(RecordContent.Mark.plain.rawValue)
+      held += bytes
+    case .secret(let bytes):
+      held.append(RecordContent.Mark.sealed.rawValue)
+      held += try cipher(of: table).seal(bytes, of: id, random: random).bytes
+    }
+    var values: [any DatabaseValue] = []
+    values.reserveCapacity(clear.count + 3)
+    values.append(id)
+    values.append(version)
+    for value in clear { values.append(value) }
+    values.append(held)
     try db.statement(sql).run(values)
   }
 

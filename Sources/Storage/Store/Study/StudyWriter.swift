@@ -19,8 +19,9 @@ struct StudyWriter {
   private let records: RecordWriter
   private let change: ChangeSet
   /// The ordinals of the cards that notes ask for, for the notes read so far.
-  private var ordinals: [NoteID: Set<Int>] = [:]
+  private var ordinals: [NoteID: [Int]] = [:]
   private var knownDecks: Set<DeckID> = []
+  private lazy var changedCards = Set(change.cards.lazy.map(\.id))
 
   init(_ records: RecordWriter, _ change: ChangeSet) {
     self.records = records
@@ -46,13 +47,13 @@ struct StudyWriter {
       try put(deck)
       knownDecks.insert(deck.id)
     }
-    for note in change.notes { ordinals[note.id] = Set(note.content.ordinals) }
-    let changed = Set(change.cards.map(\.id))
+    ordinals.reserveCapacity(change.notes.count)
+    for note in change.notes { ordinals[note.id] = note.content.ordinals }
     for note in change.notes {
       let content = RecordContent.plain(note.recordContent())
       if try records.contains(note.id.rawValue, in: .note) {
         try records.update(note.id.rawValue, content, in: .note)
-        try putOthers(of: note.id, but: changed)
+        try putOthers(of: note.id)
       } else {
         try records.insert(note.id.rawValue, content, into: .note)
       }
@@ -68,8 +69,8 @@ struct StudyWriter {
   }
 
   /// Updates unchanged cards of a changed note: they become dormant or active.
-  private mutating func putOthers(of note: NoteID, but changed: Set<CardID>) throws {
-    for id in try records.cardIDs("note", note.rawValue) where !changed.contains(id) {
+  private mutating func putOthers(of note: NoteID) throws {
+    for id in try records.cardIDs("note", note.rawValue) where !changedCards.contains(id) {
       do {
         guard let card = try records.card(id), try changesDormancy(card) else { continue }
         try put(card)
@@ -100,13 +101,16 @@ struct StudyWriter {
       }
       knownDecks.insert(card.deck)
     }
-    let old = try records.header(of: card.id.rawValue, in: .flashcard)
-    try records.put(
-      card.id.rawValue,
-      clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
-      .plain(card.recordContent()),
-      in: .flashcard
-    )
+    let id = card.id.rawValue
+    let old = try records.header(of: id, in: .flashcard)
+    let isDormant = try isDormant(card, before: old?.clear)
+    let clear = CardColumns.values(of: card, isDormant: isDormant)
+    let content = RecordContent.plain(card.recordContent())
+    if old == nil {
+      try records.insert(id, clear: clear, content, into: .flashcard)
+    } else {
+      try records.update(id, clear: clear, content, in: .flashcard)
+    }
   }
 
   private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
@@ -119,7 +123,7 @@ struct StudyWriter {
       guard let note = try records.note(card.note) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
       }
-      let wanted = Set(note.content.ordinals)
+      let wanted = note.content.ordinals
       ordinals[card.note] = wanted
       return !wanted.contains(card.ordinal)
     } catch VaultFailure.damaged {

@@ -51,7 +51,7 @@ struct StudyCapture {
   }
 
   private mutating func addNotes() throws {
-    let carded = Set(change.cards.lazy.map(\.note))
+    lazy var carded = Set(change.cards.lazy.map(\.note))
     for note in change.notes {
       do {
         guard try capture(note) != nil else { continue }
@@ -71,7 +71,11 @@ struct StudyCapture {
     for card in change.cards {
       decks.insert(card.deck)
       do {
-        if let old = try capture(card) { decks.insert(old.deck) } else { newCards.insert(card.id) }
+        if let old = try capture(card) {
+          decks.insert(old.deck)
+        } else if !change.reviews.isEmpty {
+          newCards.insert(card.id)
+        }
       } catch VaultFailure.damaged {
         // It can't be restored, and the answer must not be lost for it.
         continue
