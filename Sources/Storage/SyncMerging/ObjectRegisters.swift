@@ -35,6 +35,8 @@ package struct ObjectRegisters: Sendable, Hashable {
 
   /// Has the object exist.
   package mutating func touch(by dot: Dot, knowing context: VersionVector) {
+    // So it is for each further field that a frame sets.
+    if holders.count == 1, holders.first == dot { return }
     holders.removeAll { context.contains($0) || $0 == dot }
     holders.append(dot)
     holders.sort()

@@ -138,12 +138,10 @@ extension SyncObjects {
     guard object.registers.exists,
       object.registers.fields[DeckFields.alias] == nil || key.kind != .deck
     else { return [] }
-    return try object.registers.fields.keys.sorted().filter { field in
-      guard FieldRule(of: field, in: key.kind) == .told,
-        let register = object.registers.fields[field]
-      else { return false }
-      return try !conflicts(in: register, of: field, key).isEmpty
-    }
+    return try object.registers.fields.filter { field, register in
+      try register.isConcurrent && FieldRule(of: field, in: key.kind) == .told
+        && !conflicts(in: register, of: field, key).isEmpty
+    }.keys.sorted()
   }
 
   private func comparable(

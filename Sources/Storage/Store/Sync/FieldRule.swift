@@ -40,7 +40,7 @@ extension FieldRule {
     case .note:
       field.rawValue <= NoteFields.modified.rawValue || field.rawValue >= NoteFields.firstText
     case .card:
-      ![CardField.identity, CardField.home].contains(field) && CardField.all.contains(field)
+      field != CardField.identity && field != CardField.home && CardField.all.contains(field)
     case .noteType, .parameters: field == FieldID(rawValue: 1)
     case .paymentCard: PaymentCardFields.all.contains(field)
     default: false

@@ -20,6 +20,8 @@ final class FrameMerging {
   private(set) var withdrawn: [LogEntryID] = []
   /// Objects that were deleted on one device while another changed them.
   private(set) var survivors: Set<ObjectKey> = []
+  /// True if there are answers that were taken back.
+  private var hasWithdrawn: Bool
   private let records: RecordWriter
   /// The present value of a field, for comparing with that of a concurrent write.
   private let present: (ObjectKey, SyncObject, FieldID) throws -> [UInt8]?
@@ -29,7 +31,8 @@ final class FrameMerging {
     _ objects: SyncObjects,
     _ state: SyncSpaceState,
     present: @escaping (ObjectKey, SyncObject, FieldID) throws -> [UInt8]?
-  ) {
+  ) throws {
+    hasWithdrawn = try records.count(of: .syncWithdrawn) > 0
     self.records = records
     self.objects = objects
     self.state = state
@@ -38,7 +41,7 @@ final class FrameMerging {
 
   /// Merges a frame, which must be ready.
   func merge(_ frame: Frame) throws {
-    for operation in frame.operations { try merge(operation, of: frame) }
+    try merge(frame.operations, of: frame)
     state.applied[frame.dot.replica] = frame.dot.number
     state.latest = max(state.latest, frame.time)
   }
@@ -58,32 +61,46 @@ final class FrameMerging {
       wallTime: time.milliseconds,
       operations: []
     )
-    try set(field, value, at: time, of: key, by: frame)
+    try change(key) { try set(field, value, at: time, of: key, by: frame, in: &$0, &$1) }
   }
 
-  private func merge(_ operation: Operation, of frame: Frame) throws {
-    switch operation {
-    case .set(let key, let field, let value, let time):
-      try set(field, value, at: time, of: key, by: frame)
-    case .touch(let key):
-      try change(key) { object in
-        if !object.registers.exists { survivors.insert(key) }
-        object.registers.touch(by: frame.dot, knowing: frame.context)
-      }
-    case .delete(let key):
-      try change(key) { object in
-        object.registers.delete(knowing: frame.context)
-        if object.registers.exists { survivors.insert(key) }
-      }
-    case .add(let entry):
-      if try !records.contains(SyncHash.withdrawn(entry.id), in: .syncWithdrawn) {
+  private func merge(_ operations: [Operation], of frame: Frame) throws {
+    var rest = operations[...]
+    while let operation = rest.popFirst() {
+      switch operation {
+      case .set(let key, let field, let value, let time):
+        try change(key) { object, change in
+          try set(field, value, at: time, of: key, by: frame, in: &object, &change)
+          // The fields of an object stand together: its state is looked up once for all of them.
+          while case .set(key, let field, let value, let time)? = rest.first {
+            try set(field, value, at: time, of: key, by: frame, in: &object, &change)
+            rest.removeFirst()
+          }
+        }
+      case .touch(let key):
+        try change(key) { object, _ in
+          if !object.registers.exists { survivors.insert(key) }
+          object.registers.touch(by: frame.dot, knowing: frame.context)
+        }
+      case .delete(let key):
+        try change(key) { object, _ in
+          object.registers.delete(knowing: frame.context)
+          if object.registers.exists { survivors.insert(key) }
+        }
+      case .add(let entry):
+        if try hasWithdrawn
+          && records.contains(SyncHash.withdrawn(entry.id), in: .syncWithdrawn)
+        {
+          continue
+        }
         added.append((entry, frame))
+      case .withdraw(let id):
+        added.removeAll { $0.entry.id == id }
+        withdrawn.append(id)
+        hasWithdrawn = true
+        try records.put(SyncHash.withdrawn(id), .plain([]), in: .syncWithdrawn)
+      case .unknown: try records.hold(operation, of: frame)
       }
-    case .withdraw(let id):
-      added.removeAll { $0.entry.id == id }
-      withdrawn.append(id)
-      try records.put(SyncHash.withdrawn(id), .plain([]), in: .syncWithdrawn)
-    case .unknown: try records.hold(operation, of: frame)
     }
   }
 
@@ -122,15 +139,15 @@ final class FrameMerging {
   func takeUp(in space: SyncSpace) throws {
     let knowsMore = state.knowledge < SyncSpaceState.knowledge
     guard knowsMore || changes.contains(where: { !$0.value.existed }) else { return }
-    for (operation, frame) in try records.takeHeld(of: space) { try merge(operation, of: frame) }
+    for (operation, frame) in try records.takeHeld(of: space) { try merge([operation], of: frame) }
     if knowsMore { try objects.findUnread(in: space) }
     for key in try objects.keysOfWaiting(for: knowsMore ? [.waiting, .newer] : .waiting, in: space)
     {
-      try change(key) { _ in }
-      guard let object = try objects.object(key) else { continue }
-      for field in object.lacking.keys {
-        guard let value = object.registers.fields[field]?.shown?.value else { continue }
-        changes[key]?.values[field] = value
+      try change(key) { object, change in
+        for field in object.lacking.keys {
+          guard let value = object.registers.fields[field]?.shown?.value else { continue }
+          change.values[field] = value
+        }
       }
     }
     state.knowledge = SyncSpaceState.knowledge
@@ -141,33 +158,42 @@ final class FrameMerging {
     _ value: [UInt8],
     at time: HybridTime,
     of key: ObjectKey,
-    by frame: Frame
+    by frame: Frame,
+    in object: inout SyncObject,
+    _ change: inout Change
   ) throws {
-    try change(key) { object in
-      object.registers.set(field, value, at: time, by: frame.dot, knowing: frame.context)
-      guard var register = object.registers.fields[field] else { return }
-      if FieldRule(of: field, in: key.kind) == .derived, register.isConcurrent {
-        register.stripAll()
-        object.registers.fields[field] = register
-        changes[key]?.values[field] = nil
-        return
-      }
-      if register.isConcurrent, register.versions.contains(where: { $0.value == nil }),
-        let present = try changes[key]?.values[field] ?? present(key, object, field)
-      {
-        register.fill(present)
-        object.registers.fields[field] = register
-      }
-      if let shown = register.shown?.value { changes[key]?.values[field] = shown }
+    object.registers.set(field, value, at: time, by: frame.dot, knowing: frame.context)
+    guard let written = object.registers.fields[field] else { return }
+    guard written.isConcurrent else {
+      if let shown = written.shown?.value { change.values[field] = shown }
+      return
     }
+    var register = written
+    if FieldRule(of: field, in: key.kind) == .derived {
+      register.stripAll()
+      object.registers.fields[field] = register
+      change.values[field] = nil
+      return
+    }
+    if register.versions.contains(where: { $0.value == nil }),
+      let present = try change.values[field] ?? present(key, object, field)
+    {
+      register.fill(present)
+      object.registers.fields[field] = register
+    }
+    if let shown = register.shown?.value { change.values[field] = shown }
   }
 
-  private func change(_ key: ObjectKey, _ body: (inout SyncObject) throws -> Void) throws {
-    var object = try objects.object(key) ?? SyncObject(local: 0, registers: ObjectRegisters())
-    if changes[key] == nil {
-      changes[key] = Change(existed: object.registers.exists && object.local != 0)
-    }
-    try body(&object)
+  private func change(
+    _ key: ObjectKey,
+    _ body: (inout SyncObject, inout Change) throws -> Void
+  ) throws {
+    var object = try objects.take(key) ?? SyncObject(local: 0, registers: ObjectRegisters())
+    var change =
+      changes.removeValue(forKey: key)
+      ?? Change(existed: object.registers.exists && object.local != 0)
+    try body(&object, &change)
     objects.set(object, for: key)
+    changes[key] = change
   }
 }

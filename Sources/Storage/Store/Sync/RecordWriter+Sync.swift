@@ -94,7 +94,7 @@ extension RecordWriter {
     let objects = SyncObjects(self)
     let references = StudyReferences(objects, self)
     let values = log.values
-    let merging = FrameMerging(self, objects, state) { key, object, field in
+    let merging = try FrameMerging(self, objects, state) { key, object, field in
       if let values {
         return try WalletApplying.present(key, object, field, values, in: self)
       }

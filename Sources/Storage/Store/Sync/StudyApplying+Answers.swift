@@ -89,7 +89,9 @@ extension StudyApplying {
         continue
       }
       added.append(review)
-      try derive(key, review.card)
+      if object.registers.fields[CardField.progress]?.isConcurrent ?? false {
+        derived.insert(review.card)
+      }
     }
     // Two answers to a card in one millisecond are one; every device keeps the same.
     let present = try records.answers(atTimesOf: added)

@@ -30,8 +30,7 @@ extension StudyApplying {
     guard try exists(key, old, remove: { $0.removedDecks.insert(DeckID(rawValue: $1)) }) else {
       return
     }
-    let alias = try objects.object(key)?.registers.fields[DeckFields.alias]?.shown?.value
-    if let alias {
+    if let alias = try shown(DeckFields.alias, of: key) {
       aliases.append((key, try objects.resolved(ObjectKey(.deck, alias.number()))))
       return
     }
@@ -122,7 +121,7 @@ extension StudyApplying {
       )
     }
     // The value that shows is always kept: its deck may have been joined with another, or deleted.
-    if let home = try shown(key)[CardField.home] {
+    if let home = try shown(CardField.home, of: key) {
       card.deck = try holdDeck(ObjectKey(.deck, home.number()))
     }
     for field in CardField.fields where field.id != CardField.home {

@@ -95,7 +95,9 @@ struct StudyApplying {
     _ kind: ObjectKind,
     _ body: (inout StudyApplying, ObjectKey, FrameMerging.Change) throws -> Void
   ) throws {
-    for (key, change) in merging.changes.sorted(by: { $0.key < $1.key }) where key.kind == kind {
+    for (key, change) in merging.changes.filter({ $0.key.kind == kind })
+      .sorted(by: { $0.key < $1.key })
+    {
       try merging.apply(change, to: key) { try body(&self, key, change) }
     }
   }
@@ -113,9 +115,14 @@ struct StudyApplying {
   }
 
   func set(local: Int64, of key: ObjectKey) throws {
-    guard var object = try objects.object(key) else { return }
+    guard var object = try objects.take(key) else { return }
     object.local = local
     objects.set(object, for: key)
+  }
+
+  /// The value that shows of a field of an object.
+  func shown(_ field: FieldID, of key: ObjectKey) throws -> [UInt8]? {
+    try objects.object(key)?.registers.fields[field]?.shown?.value
   }
 
   /// The values that show of all fields of an object.

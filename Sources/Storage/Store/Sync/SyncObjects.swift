@@ -79,6 +79,14 @@ final class SyncObjects {
     if object.local != 0 { keys[key.kind, default: [:]][object.local] = key }
   }
 
+  /// Takes the state of an object that is to be replaced. Nothing else has it then, and its parts are
+  /// changed where they are.
+  func take(_ key: ObjectKey) throws -> SyncObject? {
+    let object = try object(key)
+    objects[key] = nil
+    return object
+  }
+
   /// Replaces the state of an object.
   func set(_ object: SyncObject, for key: ObjectKey) {
     note(object, key)
@@ -159,7 +167,7 @@ final class SyncObjects {
   /// Writes what was changed, and forgets it to be read anew.
   func save() throws {
     for key in changed.sorted() {
-      guard case .some(.some(var object)) = objects[key] else { continue }
+      guard var object = try take(key) else { continue }
       // What came for a deleted object is in no record.
       let fields = object.registers.exists ? Array(object.registers.fields.keys) : []
       for field in fields {
@@ -208,7 +216,7 @@ enum SyncObjectCodec {
   ) -> [Int64?] {
     var marks: SyncMarks = hasConflicts ? .conflict : []
     for (field, register) in object.registers.fields
-    where FieldRule(of: field, in: kind) == .derived && register.isConcurrent {
+    where register.isConcurrent && FieldRule(of: field, in: kind) == .derived {
       marks.insert(.derived)
     }
     for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }

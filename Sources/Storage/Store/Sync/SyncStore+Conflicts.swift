@@ -144,7 +144,7 @@ extension RecordWriter {
     guard let state = try syncState(log.space) else { return (AppliedChanges(), 0) }
     let objects = SyncObjects(self)
     // As a write of this device that knows all others.
-    let merging = FrameMerging(self, objects, state) { _, _, _ in nil }
+    let merging = try FrameMerging(self, objects, state) { _, _, _ in nil }
     let time = HybridTime(
       rawValue: max(HybridTime(milliseconds: now.rawValue).rawValue, state.latest.rawValue + 1)
     )
