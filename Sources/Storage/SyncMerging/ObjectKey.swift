@@ -34,6 +34,9 @@ package struct ObjectKey: Sendable, Hashable, Comparable {
     self.id = id
   }
 
+  /// Takes the part that is a hash, which tells nearly all keys apart.
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
   /// Orders by kind, then by hash.
   package static func < (one: ObjectKey, other: ObjectKey) -> Bool {
     (one.kind.rawValue, one.id) < (other.kind.rawValue, other.id)

@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import SyncMerging
 import Vault
@@ -39,7 +40,7 @@ final class SyncObjects {
   private let records: RecordWriter
   private var objects: [ObjectKey: SyncObject?] = [:]
   private var changed: Set<ObjectKey> = []
-  private var keys: [ObjectKind: [Int64: ObjectKey]] = [:]
+  private var keys: [LocalName: ObjectKey] = [:]
 
   init(_ records: RecordWriter) {
     self.records = records
@@ -76,7 +77,7 @@ final class SyncObjects {
 
   /// Remembers the key of an object's id in this vault.
   private func note(_ object: SyncObject, _ key: ObjectKey) {
-    if object.local != 0 { keys[key.kind, default: [:]][object.local] = key }
+    if object.local != 0 { keys[LocalName(kind: key.kind, local: object.local)] = key }
   }
 
   /// Takes the state of an object that is to be replaced. Nothing else has it then, and its parts are
@@ -96,11 +97,12 @@ final class SyncObjects {
 
   /// The key of an object of this vault; nil if no other device knows of it.
   func key(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
-    if let known = keys[kind]?[local] { return known }
+    let name = LocalName(kind: kind, local: local)
+    if let known = keys[name] { return known }
     guard let key = try records.syncKey(of: kind, local) else { return nil }
     // One that was changed in this transaction may stand for another object now.
     if changed.contains(key), try object(key)?.local != local { return nil }
-    keys[kind, default: [:]][local] = key
+    keys[name] = key
     return key
   }
 
@@ -197,12 +199,13 @@ final class SyncObjects {
 extension RecordReader {
   /// The key of an object of this vault; nil if no other device knows of it. It is not authentic.
   func syncKey(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
-    let selection = RecordSelection(
-      ["kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local],
-      // The order of the index, so that SQLite takes it.
-      order: ["local", "kind"]
-    )
-    return try ids(of: .syncObject, selection).first.map { ObjectKey(kind, $0) }
+    var key: ObjectKey?
+    try each(
+      "SELECT id FROM record_sync_object WHERE local = ? AND kind = ? LIMIT 1",
+      local,
+      Int64(kind.rawValue)
+    ) { row in key = row.integer(0).map { ObjectKey(kind, $0) } }
+    return key
   }
 }
 
