@@ -205,7 +205,8 @@ struct StudyDraining {
   }
 
   private func emit(_ object: some SyncedObject, _ change: Pending) throws {
-    guard let key = try key(type(of: object).syncKind, object.recordID) else { return }
+    let kind = type(of: object).syncKind
+    let key = try objects.key(of: kind, object.recordID) ?? object.newKey(references)
     let time = try times(key, change)
     let fields = try object.values(references) { time($0) != nil }.compactMap { id, value in
       time(id).map { (id, value, $0) }

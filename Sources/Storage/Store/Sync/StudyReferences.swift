@@ -48,11 +48,10 @@ struct StudyReferences {
     switch kind {
     case .note:
       guard let note = try records.note(NoteID(rawValue: local)) else { throw UnreadableBytes() }
-      return try free(SyncHash.note(guid: note.guid), for: local)
+      return try newKey(note)
     case .card:
       guard let card = try records.card(CardID(rawValue: local)) else { throw UnreadableBytes() }
-      let note = ObjectKey(.note, try key(.note, of: card.note.rawValue))
-      return try free(SyncHash.card(of: note, ordinal: card.ordinal), for: local)
+      return try newKey(card)
     case .parameters:
       guard let set = try records.parameters(ParameterSetID(rawValue: local)) else {
         throw UnreadableBytes()
@@ -65,6 +64,17 @@ struct StudyReferences {
       return try free(SyncHash.noteType(type, in: records.vaultID), for: local)
     default: return SyncHash.own(kind, local, in: records.vaultID)
     }
+  }
+
+  /// The key of a note that no frame has named yet.
+  func newKey(_ note: Note) throws -> ObjectKey {
+    try free(SyncHash.note(guid: note.guid), for: note.id.rawValue)
+  }
+
+  /// The key of a card that no frame has named yet.
+  func newKey(_ card: Card) throws -> ObjectKey {
+    let note = ObjectKey(.note, try key(.note, of: card.note.rawValue))
+    return try free(SyncHash.card(of: note, ordinal: card.ordinal), for: card.id.rawValue)
   }
 
   /// The key, or one of this vault's own if another object of this vault has it: two notes can have

@@ -8,6 +8,9 @@ protocol SyncedObject: StudyObject {
   /// The fields that every object of the kind has.
   static var syncFields: [SyncField<Self>] { get }
 
+  /// The key of an object that no frame has named yet.
+  func newKey(_ references: StudyReferences) throws -> ObjectKey
+
   /// The values of the fields for which `isWanted` is true; ids of other objects become keys.
   func values(
     _ references: StudyReferences,
@@ -19,6 +22,10 @@ protocol SyncedObject: StudyObject {
 }
 
 extension SyncedObject {
+  func newKey(_ references: StudyReferences) throws -> ObjectKey {
+    try references.newKey(Self.syncKind, recordID)
+  }
+
   func values(
     _ references: StudyReferences,
     where isWanted: (FieldID) -> Bool
@@ -50,6 +57,8 @@ extension Note: SyncedObject {
   /// How many there are follows from its fields.
   static var syncFields: [SyncField<Note>] { [] }
 
+  func newKey(_ references: StudyReferences) throws -> ObjectKey { try references.newKey(self) }
+
   func values(
     _ references: StudyReferences,
     where isWanted: (FieldID) -> Bool
@@ -61,6 +70,8 @@ extension Note: SyncedObject {
 extension Card: SyncedObject {
   static var syncKind: ObjectKind { .card }
   static var syncFields: [SyncField<Card>] { CardField.fields }
+
+  func newKey(_ references: StudyReferences) throws -> ObjectKey { try references.newKey(self) }
 
   func syncedFields(changedIn other: Card, _ references: StudyReferences) -> Set<FieldID> {
     CardField.changed(from: self, to: other)
