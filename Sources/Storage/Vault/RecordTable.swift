@@ -31,7 +31,7 @@ package struct RecordTable: Hashable, Sendable {
         WHERE id = ?1
         """
     }
-    sqlDelete = "DELETE FROM \(sqlName) WHERE id = ? RETURNING version"
+    sqlDelete = "DELETE FROM \(sqlName) WHERE id = ?"
     sqlFind = "SELECT \(sqlClear), content FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
@@ -48,7 +48,7 @@ package struct RecordTable: Hashable, Sendable {
   /// Updates a record with the same values, but for those of clear columns that stay as they are: those
   /// whose bit is set in the index.
   let sqlUpdates: [String]
-  /// Deletes a record, and returns its version.
+  /// Deletes a record.
   let sqlDelete: String
   /// Selects a record.
   let sqlFind: String
