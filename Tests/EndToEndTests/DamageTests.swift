@@ -36,14 +36,16 @@ struct DamageTests {
     return driver
   }
 
-  /// Unlocks, and closes all dialogs.
+  /// Unlocks, and closes all dialogs up to the one with these words, which may come beside Home: when the
+  /// file was looked through.
   ///
   /// - Returns: what they said.
-  private func notices() throws -> String {
+  private func notices(until words: String) throws -> String {
     let driver = try CardcaseDriver(.lab, .file(vault.path))
     try driver.unlock("7777")
     var said = ""
-    while !driver.app.screen.shows(Place.home.secret) {
+    while !driver.app.screen.shows(Place.home.secret) || !said.contains(words) {
+      try driver.app.waitUntil(hides: Place.home.secret)
       try driver.settle()
       said += dialog(driver) + " "
       try driver.app.press(.enter)
@@ -66,7 +68,7 @@ struct DamageTests {
   func pages(manipulation: FilledVault.Manipulation) throws {
     try visit()
     try vault.commit(manipulation)
-    let text = try notices()
+    let text = try notices(until: "of the file")
     #expect(text.contains("Wallet:"))
     #expect(text.contains("of the file"))
     #expect(text.contains(Self.damaged))
@@ -77,7 +79,7 @@ struct DamageTests {
   @Test("is told at unlocking of a page that was edited, and the rest is there")
   func editedPage() throws {
     try vault.commit(.flipped)
-    let text = try notices()
+    let text = try notices(until: "of the file")
     #expect(text.contains("Wallet:") && text.contains("can't be read"))
     #expect(text.contains("of the file"))
   }
@@ -147,7 +149,7 @@ struct DamageTests {
   func others(attack: FilledVault.Attack) throws {
     try visit(locking: true)
     try attack.commit(on: vault)
-    let text = try notices()
+    let text = try notices(until: attack.words)
     #expect(text.contains(attack.words))
   }
 
