@@ -148,7 +148,7 @@ struct FilledVault {
     let key = try vault.unlock(with: counter.count(SecretBytes(Array("7777".utf8))))
     try vault.write(under: key) { db in
       try db.run(
-        "UPDATE record_note SET content = x'00' WHERE id = (SELECT min(id) FROM record_note)"
+        "UPDATE record_note SET formats = '9' WHERE id = (SELECT min(id) FROM record_note)"
       )
     }
     key.destroy()

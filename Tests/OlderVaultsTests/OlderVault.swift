@@ -115,7 +115,11 @@ extension Vault {
     try readRecords(under: key) { records in
       try RecordTable.all(in: records.db).reduce(into: [:]) { counts, table in
         var count = 0
-        _ = try records.openAll(in: table) { _, _ in count += 1 }
+        if table.hasContent {
+          _ = try records.openAll(in: table) { _, _ in count += 1 }
+        } else {
+          _ = try records.eachRow(in: table) { _ in count += 1 }
+        }
         if count > 0 { counts[table.name] = count }
       }
     }

@@ -16,6 +16,23 @@ enum SpoiledContent: String, CaseIterable {
   /// The beginning alone.
   case cut = "substr(content, 1, 9)"
 
+  /// What is set in a note or a card, whose columns mean nothing then.
+  private static let columns: [String: [SpoiledContent: String]] = [
+    "note": [
+      .empty: "formats = ''", .unknownMark: "formats = '99'", .zeros: "formats = char(0, 0)",
+      .cut: "formats = substr(formats, 1, 1)",
+    ],
+    "flashcard": [
+      .empty: "last_review = 1, last_zone = NULL", .unknownMark: "phase = 4", .zeros: "flag = 256",
+      .cut: "placement = x'00'",
+    ],
+  ]
+
+  /// What sets it in a table's rows.
+  func assignment(in table: String) -> String {
+    Self.columns[table]?[self] ?? "content = \(rawValue)"
+  }
+
   /// True if no bytes can be read behind the mark, whatever they are.
   var hasNoMark: Bool { self == .empty || self == .unknownMark }
 }
@@ -28,7 +45,8 @@ extension Vault {
     let parts = rows.split(separator: " ", maxSplits: 1)
     let condition = parts.count > 1 ? " \(parts[1])" : ""
     try write(under: key) { db in
-      try db.execute("UPDATE record_\(parts[0]) SET content = \(content.rawValue)\(condition)")
+      let assignment = content.assignment(in: String(parts[0]))
+      try db.execute("UPDATE record_\(parts[0]) SET \(assignment)\(condition)")
       #expect(db.changes > 0)
     }
   }

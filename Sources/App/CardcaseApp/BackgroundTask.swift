@@ -29,7 +29,7 @@ enum BackgroundTask: Sendable {
   case job(VaultJob, Vault, KeyLease, at: LocalMoment)
   /// Fit a deck's parameters to its reviews, without writing anything.
   case fit(Fitting)
-  /// Tell the index of notes some of what has changed, in some milliseconds.
+  /// Index some of the notes that have changed, in some milliseconds.
   case index(Vault, KeyLease)
   /// Search the notes of all decks.
   case find(NoteFinding)

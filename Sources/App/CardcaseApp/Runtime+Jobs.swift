@@ -32,8 +32,8 @@ extension Runtime {
       + [.reply(result.reply, to: ticket), .waitingEffects] + indexNotes(ticket, in: open)
   }
 
-  /// Has the index of notes told what has changed, one part after the other, so that what else waits
-  /// for the worker comes in between.
+  /// Has the notes that have changed indexed, one part after the other, so that what else waits for the
+  /// worker comes in between.
   func indexNotes(_ ticket: Ticket, in open: OpenVault) -> [RuntimeStep] {
     guard open.leases.index == nil else { return [] }
     let lease = KeyLease(of: open.key)
@@ -41,7 +41,7 @@ extension Runtime {
     return [.task(.index(open.vault, lease), for: ticket)]
   }
 
-  /// Goes on where there is more to tell.
+  /// Goes on where there are more.
   func indexed(_ lease: KeyLease, hasMore: Bool, _ ticket: Ticket) -> [RuntimeStep] {
     guard let open = custody.open, lease === open.leases.index else { return [] }
     open.leases.index = nil

@@ -35,7 +35,7 @@ enum TaskResult: Sendable {
   case damaged([Damage])
   /// A job has ended, and has released its lease.
   case jobEnded(JobResult, KeyLease)
-  /// The index of notes was told some of what has changed; true if there is more.
+  /// Some of the notes that have changed were indexed; true if there are more.
   case indexed(KeyLease, hasMore: Bool)
   /// The reply of a fitting, of a search or of statistics; nil if it was cancelled.
   case fitted(StudyReply?)

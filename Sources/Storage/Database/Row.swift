@@ -17,6 +17,11 @@ package struct Row {
     return value == 0 && isNull(column) ? nil : value
   }
 
+  /// The integer in a column; 0 for NULL.
+  package func integerOrZero(_ column: Int) -> Int64 {
+    sqlite3_column_int64(statement, Int32(column))
+  }
+
   /// The number in a column; nil for NULL.
   package func double(_ column: Int) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, Int32(column))
@@ -34,5 +39,21 @@ package struct Row {
     let start = sqlite3_column_blob(statement, Int32(column))
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+  }
+}
+
+extension Row {
+  /// The number of columns.
+  package var count: Int { Int(sqlite3_column_count(statement)) }
+
+  /// The value in a column.
+  package func value(_ column: Int) -> ColumnValue {
+    switch sqlite3_column_type(statement, Int32(column)) {
+    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, Int32(column)))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, Int32(column)))
+    case SQLITE_TEXT: .text(text(column) ?? "")
+    case SQLITE_BLOB: .blob(Array(bytes(column)))
+    default: .null
+    }
   }
 }

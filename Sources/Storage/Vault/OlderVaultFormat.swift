@@ -63,7 +63,8 @@ package struct OlderVaultInventory {
   }
 }
 
-/// The database that takes the records of a vault of an older format.
+/// The database that takes the records of a vault of an older format, in the first format of `Schema`, and
+/// is brought to this one at the end.
 package final class OlderVaultDraft {
   /// The vault's id.
   package let vault: [UInt8]
@@ -71,6 +72,7 @@ package final class OlderVaultDraft {
   package let key: VaultKey
 
   private let db: Connection
+  private let schema: Schema
   private let tables: [String: RecordTable]
   private let random: any RandomSource
   private var ciphers: [RecordTable: RecordCipher] = [:]
@@ -92,7 +94,8 @@ package final class OlderVaultDraft {
     self.vault = vault
     self.key = key
     self.random = BufferedRandom(random)
-    try db.transaction(writing: true) { try schema.migrate(db) }
+    self.schema = schema
+    try db.transaction(writing: true) { try schema.migrate(db, to: Schema.firstVersion) }
     tables = Dictionary(
       try RecordTable.all(in: db).map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -152,5 +155,6 @@ package final class OlderVaultDraft {
       inventory.settingsCode
     )
     try db.run("COMMIT")
+    try schema.complete(db)
   }
 }

@@ -1,11 +1,14 @@
+package import Database
 package import Secrets
 
-/// The content of a record.
+/// What a record has beside the columns that indexes order.
 package enum RecordContent {
   /// Bytes in ordinary memory, which the pages alone seal.
   case plain([UInt8])
   /// Bytes in guarded memory, which they never leave unsealed.
   case secret(SecretBytes)
+  /// A value for each column.
+  case columns([ColumnValue])
 
   /// The first byte of what a record holds: whether the rest is sealed.
   enum Mark: UInt8 {

@@ -16,10 +16,9 @@ package struct RecordHeader: Hashable, Sendable {
     self.clear = clear
   }
 
-  /// Reads a row that begins with the id, the version and this many clear columns.
-  init(_ row: Row, clear: Int) {
-    self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
-    read(row)
+  /// A header to read rows into that begin with the id, the version and this many clear columns.
+  init(clearColumns count: Int) {
+    self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: count))
   }
 
   /// Reads a row into this header.

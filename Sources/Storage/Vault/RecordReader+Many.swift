@@ -1,8 +1,59 @@
-import Database
+package import Database
 import Secrets
 
 /// Reading very many records, one after the other.
 extension RecordReader {
+  /// Lends the rows of many records, in order, each with the table's columns behind id and version.
+  ///
+  /// - Returns: what is damaged, which does not keep the rest from being read.
+  package func eachRow(
+    in table: RecordTable,
+    _ selection: RecordSelection = RecordSelection(),
+    _ body: (Row) throws -> Void
+  ) throws -> [Damage] {
+    var damage: [Damage] = []
+    var last: Int64?
+    func lend(_ row: Row) throws {
+      if let found = try self.damage({ () throws in try body(row) }) { damage.append(found) }
+    }
+    do {
+      let (sql, arguments) = Self.query(table.sqlColumns, of: table, selection)
+      try db.unkeptStatement(sql).each(arguments) { row in
+        last = row.integer(0)
+        try lend(row)
+      }
+    } catch let error as DatabaseError where error.isCorruption {
+      damage.append(.records(table: table.name))
+      guard selection.limit == nil else { return damage }
+      // What can be read from the other end, which is passed on in the same order.
+      let rest = try readableIDs(in: table, selection, fromLastTo: last)
+      let statement = try db.unkeptStatement(table.sqlFind)
+      for id in rest.reversed() { _ = try statement.first([id], lend) }
+    }
+    return damage
+  }
+
+  /// The ids of the records whose rows can be read from the last one on, up to one with an id.
+  private func readableIDs(
+    in table: RecordTable,
+    _ selection: RecordSelection,
+    fromLastTo end: Int64?
+  ) throws -> [Int64] {
+    let (sql, arguments) = Self.query(table.sqlColumns, of: table, selection, "DESC")
+    var ids: [Int64] = []
+    do {
+      _ = try db.unkeptStatement(sql).firstResult(arguments) { row -> Void? in
+        let id = row.integer(0) ?? 0
+        if id == end { return () }
+        ids.append(id)
+        return nil
+      }
+    } catch let error as DatabaseError where error.isCorruption {
+      // It ends at what is damaged.
+    }
+    return ids
+  }
+
   /// Lends the contents of many records, in order.
   ///
   /// - Returns: what is damaged, which does not keep the rest from being read.
@@ -11,76 +62,49 @@ extension RecordReader {
     _ selection: RecordSelection = RecordSelection(),
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
-    var damage: [Damage] = []
-    var last: Int64?
-    func add(_ header: RecordHeader, _ held: UnsafeRawBufferPointer) throws {
-      let found = try self.damage { () throws in
-        try withContent(of: header.id, held, in: table) { try body(header, $0) }
-      }
-      if let found { damage.append(found) }
-    }
-    do {
-      try eachHeld(in: table, selection, "ASC", until: nil) { header, held in
-        last = header.id
-        try add(header, held)
-      }
-    } catch let error as DatabaseError where error.isCorruption {
-      damage.append(.records(table: table.name))
-      guard selection.limit == nil else { return damage }
-      // What can be read from the other end, which is passed on in the same order.
-      var rest: [(header: RecordHeader, held: [UInt8])] = []
-      do {
-        try eachHeld(in: table, selection, "DESC", until: last) { rest.append(($0, Array($1))) }
-      } catch let error as DatabaseError where error.isCorruption {
-        // It ends at what is damaged.
-      }
-      for (header, held) in rest.reversed() { try held.withUnsafeBytes { try add(header, $0) } }
-    }
-    return damage
+    var header = RecordHeader(clearColumns: table.clearColumns.count)
+    return try eachRow(in: table, selection) { try open($0, in: table, &header, body) }
   }
 
-  /// Lends what the records of a table hold, in order, up to one with an id.
-  private func eachHeld(
-    in table: RecordTable,
-    _ selection: RecordSelection,
-    _ direction: String,
-    until end: Int64?,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
-  ) throws {
-    let clear = table.clearColumns.count
-    let (sql, arguments) = Self.query("\(table.sqlClear), content", of: table, selection, direction)
-    var header = RecordHeader(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
-    _ = try db.unkeptStatement(sql).firstResult(arguments) { row throws -> Void? in
-      header.read(row)
-      if let end, header.id == end { return () }
-      try body(header, row.bytes(clear + 2))
-      return nil
-    }
-  }
-
-  /// Lends the contents of the records with these ids, in this order. The body must not read other
-  /// records of the table.
+  /// Lends the rows of the records with these ids, in this order. The body must not read other records
+  /// of the table.
   ///
   /// - Returns: the number of records that are missing or damaged.
+  package func eachRow(
+    of ids: some Sequence<Int64>,
+    in table: RecordTable,
+    _ body: (Row) throws -> Void
+  ) throws -> Int {
+    let statement = try db.statement(table.sqlFind)
+    var missing = 0
+    for id in ids {
+      let isRead = try statement.first([id]) { row in
+        try damage { () throws in try body(row) } == nil
+      }
+      if isRead != true { missing += 1 }
+    }
+    return missing
+  }
+
+  /// Lends the contents of the records with these ids, as `eachRow(of:in:)` lends rows.
   package func openEach(
     of ids: some Sequence<Int64>,
     in table: RecordTable,
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> Int {
-    let statement = try db.statement(table.sqlFind)
-    let clear = table.clearColumns.count
-    var header = RecordHeader(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
-    var missing = 0
-    for id in ids {
-      let isRead = try statement.first([id]) { row in
-        header.read(row)
-        return try damage { () throws in
-          try withContent(of: id, row.bytes(clear + 2), in: table) { try body(header, $0) }
-        } == nil
-      }
-      if isRead != true { missing += 1 }
-    }
-    return missing
+    var header = RecordHeader(clearColumns: table.clearColumns.count)
+    return try eachRow(of: ids, in: table) { try open($0, in: table, &header, body) }
+  }
+
+  private func open(
+    _ row: Row,
+    in table: RecordTable,
+    _ header: inout RecordHeader,
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    header.read(row)
+    let held = row.bytes(table.clearColumns.count + 2)
+    try withContent(of: header.id, held, in: table) { try body(header, $0) }
   }
 
   /// The damage of a record that keeps `body` from reading it; nil if there is none.

@@ -45,9 +45,21 @@ package class RecordReader {
 
   /// The header of a record; nil if there is none with this id.
   package func header(of id: Int64, in table: RecordTable) throws -> RecordHeader? {
-    try db.statement(table.sqlFind).first([id]) { row in
-      RecordHeader(row, clear: table.clearColumns.count)
+    try row(of: id, in: table) { row in
+      var header = RecordHeader(clearColumns: table.clearColumns.count)
+      header.read(row)
+      return header
     }
+  }
+
+  /// Lends the row of a record, with the table's columns behind id and version; nil if there is none with
+  /// this id. The body must not read other records of the table.
+  package func row<R>(
+    of id: Int64,
+    in table: RecordTable,
+    _ body: (Row) throws -> R
+  ) throws -> R? {
+    try db.statement(table.sqlFind).first([id], body)
   }
 
   /// The highest id that a record of any table was ever given, also if it was deleted since; 0 if none
@@ -134,9 +146,10 @@ package class RecordReader {
     _ id: Int64,
     in table: RecordTable
   ) throws -> (header: RecordHeader, bytes: [UInt8])? {
-    let clear = table.clearColumns.count
-    return try db.statement(table.sqlFind).first([id]) { row in
-      (RecordHeader(row, clear: clear), Array(row.bytes(clear + 2)))
+    try row(of: id, in: table) { row in
+      var header = RecordHeader(clearColumns: table.clearColumns.count)
+      header.read(row)
+      return (header, Array(row.bytes(header.clear.count + 2)))
     }
   }
 

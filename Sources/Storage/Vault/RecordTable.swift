@@ -1,49 +1,63 @@
-/// A table of records. In columns of their own are only values that an index must order.
+/// A table of records.
 ///
-/// In the database it is the table `record_` plus its name, with the columns `id`, `version`,
-/// `content`, and its clear columns, all of them integers or NULL.
+/// In the database it is the table `record_` plus its name, with the columns `id` and `version`, those
+/// that indexes order, all of them integers or NULL, and the others: `content` alone, or one for each
+/// value.
 package struct RecordTable: Hashable, Sendable {
   /// The table's name. Part of the format.
   package let name: String
-  /// The names of the clear columns, in the order of their values. Part of the format.
+  /// The names of the columns that indexes order, in the order of their values. Part of the format.
   package let clearColumns: [String]
+  /// The names of the other columns, likewise.
+  package let columns: [String]
   /// True if its ids are from the vault's one source of ids; false if they are hashes or numbers of
   /// its own.
   let hasGivenIDs: Bool
 
   /// Describes a table of the schema.
-  package init(_ name: String, clear clearColumns: [String] = [], hasGivenIDs: Bool = true) {
+  package init(
+    _ name: String,
+    clear clearColumns: [String] = [],
+    columns: [String] = [Self.content],
+    hasGivenIDs: Bool = true
+  ) {
     self.name = name
     self.clearColumns = clearColumns
+    self.columns = columns
     self.hasGivenIDs = hasGivenIDs
     sqlName = Self.quoted(Self.prefix + name)
     let clear = ["version"] + clearColumns.map(Self.quoted)
-    sqlClear = (["id"] + clear).joined(separator: ", ")
-    let columns = clear + ["content"]
-    let marks = (1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")
-    sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), content) VALUES (\(marks))"
+    let all = ["id"] + clear + columns.map(Self.quoted)
+    sqlColumns = all.joined(separator: ", ")
+    let marks = (1...all.count).map { "?\($0)" }.joined(separator: ", ")
+    sqlInsert = "INSERT INTO \(sqlName) (\(sqlColumns)) VALUES (\(marks))"
+    let others = columns.enumerated().map { index, column in
+      "\(Self.quoted(column)) = ?\(clearColumns.count + 3 + index)"
+    }
     // Each is asked for again and again, and there are 16 at most.
     sqlUpdates = (0..<1 << clearColumns.count).map { [sqlName] staying in
       let set = clearColumns.indices.filter { staying & 1 << $0 == 0 }
         .map { "\(Self.quoted(clearColumns[$0])) = ?\($0 + 3), " }
       return """
-        UPDATE \(sqlName) SET version = ?2, \(set.joined())content = ?\(clearColumns.count + 3) \
+        UPDATE \(sqlName) SET version = ?2, \(set.joined())\(others.joined(separator: ", ")) \
         WHERE id = ?1
         """
     }
     sqlDelete = "DELETE FROM \(sqlName) WHERE id = ?"
-    sqlFind = "SELECT \(sqlClear), content FROM \(sqlName) WHERE id = ?"
+    sqlFind = "SELECT \(sqlColumns) FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
 
   /// The prefix of every record table's name in the database.
   static let prefix = "record_"
+  /// The column of records that are decoded as a whole.
+  package static let content = "content"
 
   /// The quoted name for SQL.
   let sqlName: String
-  /// All columns but the content, for SQL, the clear ones last.
-  let sqlClear: String
-  /// Inserts a record: the id, the version, the clear columns, the content.
+  /// All columns, for SQL: the id, the version, those that indexes order, the others.
+  let sqlColumns: String
+  /// Inserts a record: the values of these columns.
   let sqlInsert: String
   /// Updates a record with the same values, but for those of clear columns that stay as they are: those
   /// whose bit is set in the index.
@@ -54,6 +68,9 @@ package struct RecordTable: Hashable, Sendable {
   let sqlFind: String
   /// Selects the version of a record.
   let sqlVersion: String
+
+  /// True if its records are decoded as a whole.
+  package var hasContent: Bool { columns == [Self.content] }
 
   /// Hashes the name, which identifies a table within a vault.
   package func hash(into hasher: inout Hasher) {

@@ -97,22 +97,24 @@ package final class RecordWriter: RecordReader {
     _ table: RecordTable
   ) throws {
     isChanged = true
-    var held: [UInt8] = []
-    switch content {
-    case .plain(let bytes):
-      held.reserveCapacity(bytes.count + 1)
-      held.append(RecordContent.Mark.plain.rawValue)
-      held += bytes
-    case .secret(let bytes):
-      held.append(RecordContent.Mark.sealed.rawValue)
-      held += try cipher(of: table).seal(bytes, of: id, random: random).bytes
-    }
     var values: [any DatabaseValue] = []
-    values.reserveCapacity(clear.count + 3)
+    values.reserveCapacity(clear.count + table.columns.count + 2)
     values.append(id)
     values.append(version)
     for value in clear { values.append(value) }
-    values.append(held)
+    switch content {
+    case .plain(let bytes):
+      var held: [UInt8] = []
+      held.reserveCapacity(bytes.count + 1)
+      held.append(RecordContent.Mark.plain.rawValue)
+      held += bytes
+      values.append(held)
+    case .secret(let bytes):
+      let box = try cipher(of: table).seal(bytes, of: id, random: random).bytes
+      values.append([RecordContent.Mark.sealed.rawValue] + box)
+    case .columns(let columns):
+      for value in columns { values.append(value) }
+    }
     try db.statement(sql).run(values)
   }
 
@@ -165,7 +167,7 @@ package final class RecordWriter: RecordReader {
 extension RecordReader {
   /// Seals all secret records again, under another key of the vault.
   func resealSecrets(under new: VaultKey, random: any RandomSource) throws {
-    for table in try RecordTable.all(in: db) {
+    for table in try RecordTable.all(in: db) where table.hasContent {
       let cipher = try RecordCipher(table, of: vault, under: new)
       let sql = "SELECT id FROM \(table.sqlName) WHERE substr(content, 1, 1) = x'01'"
       for id in try db.integers(sql) {

@@ -10,7 +10,7 @@ struct Schema: Sendable {
 
   /// The migrations, each from a format to the next, the first from nothing. One that has been released
   /// is never changed.
-  let steps: [String]
+  let steps: [SchemaStep]
   /// The format after all migrations. Stored in SQLite's header, and in that of the vault.
   var version: Int { Self.firstVersion - 1 + steps.count }
 
@@ -211,6 +211,7 @@ struct Schema: Sendable {
         ON CONFLICT DO UPDATE SET unreadable = 0;
     END;
     """,
+    NoteAndCardColumns.step,
   ])
 
   /// Brings a database that is there to this format.
@@ -224,10 +225,26 @@ struct Schema: Sendable {
   }
 
   /// Runs the missing migrations, in the caller's transaction.
-  func migrate(_ db: Connection) throws {
+  ///
+  /// - Parameter end: the format up to which they are run; nil for all.
+  func migrate(_ db: Connection, to end: Int? = nil) throws {
     let present = Int(try db.integer("PRAGMA user_version") ?? 0)
     let first = present == 0 ? 0 : present - Self.firstVersion + 1
-    for step in steps.dropFirst(first) { try db.execute(step) }
-    try db.execute("PRAGMA user_version = \(version)")
+    let last = (end ?? version) - Self.firstVersion
+    for step in steps[first...last] { try step.run(db) }
+    try db.execute("PRAGMA user_version = \(Self.firstVersion + last)")
+  }
+}
+
+/// A migration of a vault's tables: statements, or what moves rows besides.
+struct SchemaStep: ExpressibleByStringInterpolation, Sendable {
+  let run: @Sendable (Connection) throws -> Void
+
+  init(_ run: @escaping @Sendable (Connection) throws -> Void) {
+    self.run = run
+  }
+
+  init(stringLiteral sql: String) {
+    self.init { try $0.execute(sql) }
   }
 }

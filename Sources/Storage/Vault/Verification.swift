@@ -160,7 +160,7 @@ private struct Inspection {
 extension RecordReader {
   /// The records that are sealed once more and can't be opened.
   fileprivate func damagedSecrets() throws -> [Damage] {
-    try RecordTable.all(in: db).flatMap { table in
+    try RecordTable.all(in: db).filter(\.hasContent).flatMap { table in
       try openAll(in: table, RecordSelection()) { _, _ in }
     }
   }
@@ -172,10 +172,11 @@ extension RecordTable {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ? ORDER BY name"
     return try db.texts(sql, prefix + "*").map { name in
       let columns = try db.texts("SELECT name FROM pragma_table_info(?) ORDER BY cid", name)
-      return RecordTable(
-        String(name.dropFirst(prefix.count)),
-        clear: columns.filter { !["id", "version", "content"].contains($0) }
-      )
+      let own = columns.filter { !["id", "version", content].contains($0) }
+      let table = String(name.dropFirst(prefix.count))
+      // Where there is no content, it does not matter here which columns indexes order.
+      return columns.contains(content)
+        ? RecordTable(table, clear: own) : RecordTable(table, columns: own)
     }
   }
 }

@@ -11,7 +11,7 @@ struct FindBench {
   /// The number of notes that are shown.
   private static let limit = 200
 
-  /// The time of telling everything to the index.
+  /// The time of indexing everything.
   func index(_ findings: inout Findings) throws {
     let store = StudyStore(vault)
     findings.note(

@@ -22,7 +22,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .answerMedian: "an answer and the next card"
     case .answerSlowest: "  99 in 100"
     case .search: "filter a deck, slowest letter of a word"
-    case .indexText: "tell all notes to the full-text index"
+    case .indexText: "index the text of all notes"
     case .find: "find 200 and count, slowest letter"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"

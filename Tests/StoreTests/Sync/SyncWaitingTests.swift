@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import SyncMerging
 import TestSupport
@@ -205,18 +206,19 @@ struct SyncWaitingTests {
       second.content.set(FieldText("second"), at: 0)
       change.notes = [first, second]
     }
-    let content = try device.vault.writeRecords(under: device.key) { records in
-      let content = try records.open(10, in: .note) { Array($1) }
-      let clear = try records.clear(of: 10, in: .note) ?? []
-      try records.put(10, clear: clear, .plain([0xFF]), in: .note)
-      return (clear, content ?? [])
+    func set(formats: String) throws {
+      try device.vault.write(under: device.key) {
+        try $0.run("UPDATE record_note SET formats = ? WHERE id = 10", formats)
+      }
     }
+    let formats = try device.vault.read(under: device.key) {
+      try $0.texts("SELECT formats FROM record_note WHERE id = 10")
+    }
+    try set(formats: "9")
     try pair.apply(pair.frames(of: device), to: pair.other)
     #expect(try pair.note("guid20", on: pair.other).content.prompt == "second")
     #expect(try pair.note("guid10", on: pair.other).content.prompt == "question")
-    try device.vault.writeRecords(under: device.key) { records in
-      try records.put(10, clear: content.0, .plain(content.1), in: .note)
-    }
+    try set(formats: formats[0])
     try pair.meet()
     #expect(try pair.note("guid10", on: pair.other).content.prompt == "first")
   }

@@ -88,13 +88,18 @@ struct RecordPlace: Hashable {
 }
 
 extension Vault {
-  /// The contents of all records, as they are in the pages: those of payment cards sealed once more.
+  /// The contents of all records, as they are in the pages: those of payment cards sealed once more,
+  /// those of notes and cards their columns.
   func contents(under key: VaultKey) throws -> [RecordPlace: Data] {
     try read(under: key) { db in
       var contents: [RecordPlace: Data] = [:]
       for table in try RecordTable.all(in: db) {
-        try db.statement("SELECT id, content FROM \(table.sqlName)").each { row in
-          contents[RecordPlace(table: table.name, id: row.integer(0) ?? 0)] = Data(row.bytes(1))
+        let columns = table.columns.map { RecordTable.quoted($0) }.joined(separator: ", ")
+        try db.statement("SELECT id, \(columns) FROM \(table.sqlName)").each { row in
+          let place = RecordPlace(table: table.name, id: row.integer(0) ?? 0)
+          for column in 1..<row.count {
+            contents[place, default: Data()] += Data(row.bytes(column))
+          }
         }
       }
       return contents
@@ -138,19 +143,18 @@ extension Vault {
 
   /// The tables with a record that has one of these texts in it, once decrypted.
   func tables(with texts: [[UInt8]], under key: VaultKey) throws -> Set<String> {
+    var tables: Set<String> = []
+    func look(_ content: Data, _ table: String) {
+      if texts.contains(where: { content.range(of: Data($0)) != nil }) { tables.insert(table) }
+    }
+    for (place, content) in try contents(under: key) { look(content, place.table) }
     try readRecords(under: key) { records in
-      var tables: Set<String> = []
-      for table in try RecordTable.all(in: records.db) {
-        let damage = try records.openAll(in: table) { _, content in
-          let content = Data(content)
-          if texts.contains(where: { content.range(of: Data($0)) != nil }) {
-            tables.insert(table.name)
-          }
-        }
+      for table in try RecordTable.all(in: records.db) where table.hasContent {
+        let damage = try records.openAll(in: table) { look(Data($1), table.name) }
         #expect(damage == [])
       }
-      return tables
     }
+    return tables
   }
 
   /// Changes rows by SQL, as only somebody with the key can.

@@ -133,16 +133,16 @@ struct UndoPageTests {
     let damaged = try ids("undo", in: first)[75]
     let pages = try self.pages(with: damaged, of: "undo", in: first)
     let fixture = try reopened(first) { try files.flip(pages) }
-    let notes = RecordTable("note")
+    let decks = RecordTable("deck")
     #expect(throws: VaultFailure.damaged(.page(pages[0]))) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
-        try records.put(1_001, .plain([1]), in: notes)
+        try records.put(1_001, .plain([1]), in: decks)
         let damage = try records.openAll(in: RecordTable("undo", clear: ["undone"])) { _, _ in }
         #expect(damage == [.records(table: "undo")])
-        try records.put(1_002, .plain([1]), in: notes)
+        try records.put(1_002, .plain([1]), in: decks)
       }
     }
-    #expect(try ids("note", in: fixture) == [10, 20, 30])
+    #expect(try ids("deck", in: fixture) == [1, 2, 3])
   }
 
   @Test("names pages of entries that were exchanged, and undoes neither")

@@ -7,7 +7,7 @@ import Vault
 
 /// A deck of notes that a workload imports and takes back.
 struct ImportedDeck {
-  /// More than are told to the index in the transaction that writes them.
+  /// More than are indexed in the transaction that writes them.
   static let notes: Int64 = 120
   private static let id = DeckID(rawValue: 1)
   private static let word = "torture"
@@ -45,7 +45,7 @@ struct ImportedDeck {
     let now = Timestamp(milliseconds: step * 1_000)
     // What undid the last import has done its part: the log must not grow without end.
     try UndoStore(vault).deleteEntries(before: now, under: key)
-    guard try !isThere(), let name = DeckName("Imported") else { return try tellIndex() }
+    guard try !isThere(), let name = DeckName("Imported") else { return try indexAll() }
     var change = ChangeSet()
     change.decks = [Deck(id: Self.id, name: name)]
     for id in 1...Self.notes {
@@ -68,7 +68,7 @@ struct ImportedDeck {
       )
     }
     try store.apply(change, as: UndoableOperation(.importing), at: now, under: key)
-    try tellIndex()
+    try indexAll()
   }
 
   /// Takes the import back, if it is there.
@@ -79,10 +79,10 @@ struct ImportedDeck {
         case .done = try log.step(.undo, entry.id, under: key)
       else { throw Failure("nothing to undo") }
     }
-    try tellIndex()
+    try indexAll()
   }
 
-  private func tellIndex() throws {
+  private func indexAll() throws {
     while try store.proceedWithIndex(under: key) {}
   }
 }

@@ -38,7 +38,7 @@ enum Plan {
     case changePasscode, rekey, keepBackup, reopen
     /// Locks the vault, and unlocks it again.
     case lock
-    /// Imports a deck of notes, and tells them to the full-text index.
+    /// Imports a deck of notes, and indexes their text.
     case importDeck
     /// Takes back the last import.
     case undoImport

@@ -1,3 +1,4 @@
+import Database
 package import Flashcards
 import Vault
 
@@ -85,10 +86,8 @@ struct NewNotePlan {
       order: ["deck", "note"]
     )
     var lowest = 0
-    _ = try reader.openAll(in: .flashcard, selection) { header, content in
-      // It is told of where the deck is read.
-      guard let card = try? FlashcardCodec.card(header.id, from: content) else { return }
-      lowest = min(lowest, card.position)
+    _ = try reader.eachRow(in: .flashcard, selection) { row in
+      lowest = min(lowest, Int(row.integer(CardColumn.position.rawValue) ?? 0))
     }
     return lowest
   }

@@ -1,7 +1,8 @@
 import Flashcards
 
-/// The encoding of a flashcard's record: 92 bytes with fixed offsets. Absent values are zero, with
-/// their flag not set. Format 2 has Anki's id (64 bits) behind them. Format 3 has Anki's id or 0, and
+/// The encoding of a flashcard's state in frames, and of a whole card in entries of the undo log and
+/// deleted objects up to format 16: 92 bytes with fixed offsets. Absent values are zero, with their flag
+/// not set. Format 2 has Anki's id (64 bits) behind them. Format 3 has Anki's id or 0, and
 /// the placement and what Anki has besides, each as 1 and its parts or as 0; behind all of it, where it
 /// is known, how the card stood in Anki: the deck's id there (64 bits), and the flag with 8 added for a
 /// suspended card (8 bits). Older programs pass that over.
@@ -64,12 +65,10 @@ enum FlashcardCodec {
     bytes.append(progress.lastReview?.zoneOffset ?? 0)
     if form > 1 { bytes.append(card.ankiID ?? 0) }
     if form > 2 {
-      append(card.placement, to: &bytes)
-      append(card.carried, to: &bytes)
-      if let standing = card.carried?.standing {
-        bytes.append(standing.deck)
-        bytes.append(standing.flag & 7 | (standing.isSuspended ? 8 : 0))
-      }
+      bytes.append(UInt8(card.placement == nil ? 0 : 1))
+      if let placement = card.placement { append(placement, to: &bytes) }
+      bytes.append(UInt8(card.carried == nil ? 0 : 1))
+      if let carried = card.carried { append(carried, to: &bytes) }
     }
     return bytes.bytes
   }
@@ -79,9 +78,14 @@ enum FlashcardCodec {
     return card.ankiID == nil ? 1 : 2
   }
 
-  private static func append(_ placement: Placement?, to bytes: inout RecordEncoder) {
-    bytes.append(UInt8(placement == nil ? 0 : 1))
-    guard let placement else { return }
+  /// The bytes of a placement, 64 of them.
+  static func bytes(of placement: Placement) -> [UInt8] {
+    var bytes = RecordEncoder(capacity: 64)
+    append(placement, to: &bytes)
+    return bytes.bytes
+  }
+
+  private static func append(_ placement: Placement, to bytes: inout RecordEncoder) {
     let progress = placement.progress
     bytes.append(placement.time.rawValue)
     bytes.append(progress.phase.rawValue)
@@ -108,8 +112,12 @@ enum FlashcardCodec {
     bytes.append(progress.lastReview?.zoneOffset ?? 0)
   }
 
-  private static func placement(_ parts: inout RecordDecoder) throws -> Placement? {
-    guard try parts.number(UInt8.self) != 0 else { return nil }
+  static func placement(_ bytes: UnsafeRawBufferPointer) throws -> Placement {
+    var parts = RecordDecoder(bytes)
+    return try placement(&parts)
+  }
+
+  private static func placement(_ parts: inout RecordDecoder) throws -> Placement {
     let time = Timestamp(milliseconds: try parts.number())
     let phase = try parts.value(Phase.self)
     let step = Int(try parts.number(Int32.self))
@@ -139,18 +147,31 @@ enum FlashcardCodec {
     return Placement(progress, at: time)
   }
 
-  private static func append(_ carried: CarriedCard?, to bytes: inout RecordEncoder) {
-    bytes.append(UInt8(carried == nil ? 0 : 1))
-    guard let carried else { return }
+  /// The bytes of what a card has besides in Anki, with how it stood there.
+  static func bytes(of carried: CarriedCard) -> [UInt8] {
+    var bytes = RecordEncoder(capacity: 64)
+    append(carried, to: &bytes)
+    return bytes.bytes
+  }
+
+  private static func append(_ carried: CarriedCard, to bytes: inout RecordEncoder) {
     bytes.append(carried.factor)
     bytes.append(carried.left)
     bytes.append(carried.modified)
     bytes.append(Int32(clamping: carried.reviews))
     bytes.append(carried.data)
+    if let standing = carried.standing {
+      bytes.append(standing.deck)
+      bytes.append(standing.flag & 7 | (standing.isSuspended ? 8 : 0))
+    }
   }
 
-  private static func carried(_ parts: inout RecordDecoder) throws -> CarriedCard? {
-    guard try parts.number(UInt8.self) != 0 else { return nil }
+  static func carried(_ bytes: UnsafeRawBufferPointer) throws -> CarriedCard {
+    var parts = RecordDecoder(bytes)
+    return try carried(&parts)
+  }
+
+  private static func carried(_ parts: inout RecordDecoder) throws -> CarriedCard {
     let factor = try parts.number(Int32.self)
     let left = try parts.number(Int32.self)
     let modified = try parts.number(Int64.self)
@@ -178,6 +199,11 @@ enum FlashcardCodec {
     guard form > 1 else { return nil }
     let id = try parts.number(Int64.self)
     return form > 2 && id == 0 ? nil : id
+  }
+
+  /// Reads whether a part follows.
+  private static func isNext(_ parts: inout RecordDecoder) throws -> Bool {
+    try parts.number(UInt8.self) != 0
   }
 
   static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Card {
@@ -223,8 +249,8 @@ enum FlashcardCodec {
         reviews: reviews,
         lapses: lapses
       ),
-      placement: form > 2 ? try placement(&parts) : nil,
-      carried: form > 2 ? try carried(&parts) : nil
+      placement: try form > 2 && isNext(&parts) ? placement(&parts) : nil,
+      carried: try form > 2 && isNext(&parts) ? carried(&parts) : nil
     )
   }
 }

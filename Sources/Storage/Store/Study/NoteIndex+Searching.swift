@@ -3,8 +3,7 @@ import Flashcards
 import TextSearch
 import Vault
 
-/// Searching. The index says which notes have a word, but for those that it has yet to be told: these
-/// are read.
+/// Searching. The index says which notes have a word, but for those that are pending: these are read.
 extension NoteIndex {
   /// Passes the notes that have every word to `body`, the newest first, until that returns false.
   ///
@@ -20,25 +19,25 @@ extension NoteIndex {
     let query = GramWords(words)
     let isIndexed = try isCurrent() && !query.isEmpty
     let isCertain = isIndexed && query.isExact
-    let codec = records.noteCodec
+    let types = records.noteTypeTable
     func pass(_ id: Int64) throws -> Bool {
-      guard let note = try readable(id, codec) else {
+      guard let note = try readable(id, types) else {
         unreadable += 1
         return true
       }
       return try isCertain || words.match(note.searchTexts) ? body(note) : true
     }
-    let hasUntold = try isIndexed && db.integer("SELECT 1 FROM note_untold LIMIT 1") != nil
-    var untold: ArraySlice<Int64> = []
-    if hasUntold {
-      let found = try untoldNotes(with: words, most: most, codec)
-      untold = found.notes[...]
+    let hasPending = try isIndexed && db.integer("SELECT 1 FROM note_pending LIMIT 1") != nil
+    var pending: ArraySlice<Int64> = []
+    if hasPending {
+      let found = try pendingNotes(with: words, most: most, types)
+      pending = found.notes[...]
       unreadable = found.unreadable
     }
-    /// Passes untold notes that are newer than another one.
-    func passUntold(before id: Int64) throws -> Bool {
-      while let next = untold.first, next > id {
-        untold.removeFirst()
+    /// Passes pending notes that are newer than another one.
+    func passPending(before id: Int64) throws -> Bool {
+      while let next = pending.first, next > id {
+        pending.removeFirst()
         guard try pass(next) else { return false }
       }
       return true
@@ -47,11 +46,11 @@ extension NoteIndex {
       isIndexed ? Self.found(query) : ("SELECT id FROM record_note ORDER BY id DESC", [])
     let end: Void? = try db.unkeptStatement(sql).firstResult(arguments) { row in
       let id = row.integer(0) ?? 0
-      guard try passUntold(before: id) else { return () }
-      if hasUntold, try isUntold(id) { return nil }
+      guard try passPending(before: id) else { return () }
+      if hasPending, try isPending(id) { return nil }
       return try pass(id) ? nil : ()
     }
-    if end == nil { _ = try passUntold(before: .min) }
+    if end == nil { _ = try passPending(before: .min) }
     return unreadable
   }
 
@@ -74,17 +73,16 @@ extension NoteIndex {
       ? "SELECT count(*) FROM (\(found) LIMIT -1)"
       : "SELECT count(*) FROM \(Self.table(query)) WHERE \(Self.table(query)) MATCH ?"
     var count = Int(try db.statement(sql).first(arguments) { $0.integer(0) ?? 0 } ?? 0)
-    try db.statement(Self.untold).each { row in
-      let id = row.integer(0) ?? 0
-      if texts(of: id, row.bytes(1)).map(words.match) == true { count -= 1 }
-      if texts(of: id, row.bytes(2)).map(words.match) == true { count += 1 }
+    try db.statement(Self.pending).each { row in
+      if Self.texts(row, from: Self.pendingText).map(words.match) == true { count -= 1 }
+      if Self.texts(row, from: Self.presentText).map(words.match) == true { count += 1 }
     }
     return count
   }
 
-  private func readable(_ id: Int64, _ codec: NoteCodec) throws -> Note? {
+  private func readable(_ id: Int64, _ types: NoteTypeTable) throws -> Note? {
     do {
-      return try records.open(id, in: .note) { try? codec.note($0.id, from: $1) } ?? nil
+      return try records.object(id, types)
     } catch VaultFailure.damaged {
       return nil
     } catch let error as DatabaseError where error.isCorruption {
@@ -92,32 +90,22 @@ extension NoteIndex {
     }
   }
 
-  /// The notes that the index has yet to be told, with what it knows and what they are.
-  private static let untold = """
-    SELECT u.note, u.old, n.content FROM note_untold AS u LEFT JOIN record_note AS n ON n.id = u.note
-    ORDER BY u.note DESC
-    """
-
-  private func isUntold(_ id: Int64) throws -> Bool {
-    try db.integer("SELECT 1 FROM note_untold WHERE note = ?", id) != nil
+  private func isPending(_ id: Int64) throws -> Bool {
+    try db.integer("SELECT 1 FROM note_pending WHERE note = ?", id) != nil
   }
 
-  /// The untold notes that have every word, the newest first, and the number of those that can't be read.
-  private func untoldNotes(
+  /// The pending notes that have every word, the newest first, and the number of those that can't be read.
+  private func pendingNotes(
     with words: SearchWords,
     most: Int,
-    _ codec: NoteCodec
+    _ types: NoteTypeTable
   ) throws -> (notes: [Int64], unreadable: Int) {
     var found: [Int64] = []
     var unreadable = 0
-    _ = try db.statement(Self.untold).firstResult { row -> Void? in
+    _ = try db.statement("\(Self.pending) ORDER BY p.note DESC").firstResult { row -> Void? in
+      guard !row.isNull(Self.presentText) else { return nil }
       let id = row.integer(0) ?? 0
-      guard !row.isNull(2) else { return nil }
-      // What can't be read is not found.
-      let note = try? records.withContent(of: id, row.bytes(2), in: .note) {
-        try codec.note(id, from: $0)
-      }
-      guard let note else {
+      guard let note = try readable(id, types) else {
         unreadable += 1
         return nil
       }

@@ -1,10 +1,11 @@
 import Database
+import Flashcards
 import Secrets
 import TextSearch
 import Vault
 
 /// The full-text index of notes, within one transaction: the tables `note_grams` and
-/// `note_short_grams`, and the notes whose text they have yet to be told. Triggers add each note that is
+/// `note_short_grams`, and the pending notes, whose text is not in them yet. Triggers add each note that is
 /// written to the latter.
 struct NoteIndex {
   let records: RecordReader
@@ -19,21 +20,23 @@ struct NoteIndex {
     try db.integer("SELECT form FROM note_index") == GramText.number
   }
 
-  /// True if there are notes whose text the index can be told and has not been.
-  private func hasUntold() throws -> Bool {
-    try db.integer("SELECT 1 FROM note_untold WHERE unreadable = 0 LIMIT 1") != nil
+  /// True if there are pending notes that can be indexed.
+  private func hasPending() throws -> Bool {
+    try db.integer("SELECT 1 FROM note_pending WHERE unreadable = 0 LIMIT 1") != nil
   }
 
-  /// The texts of a note that a search looks at, from what its record holds; nil for what is none. They
-  /// follow from these bytes alone.
-  func texts(of note: Int64, _ held: UnsafeRawBufferPointer) -> [String]? {
+  /// The texts of a note that a search looks at, from the columns of its text, as `Note.searchTexts` has
+  /// them; nil where there are none, or they can't be read.
+  static func texts(_ row: Row, from column: Int) -> [String]? {
+    guard let tags = row.text(column) else { return nil }
     // What can't be read is not found.
-    try? records.withContent(of: note, held, in: .note) { try NoteCodec.texts(from: $0) }
+    let fields = try? FieldText.fields(row.bytes(column + 1), row.bytes(column + 2))
+    return fields.map { $0.map(\.plain) + [Tags(tags).text] }
   }
 
   /// The text of a note in the form of the index; nil if it has none.
-  private func gramText(of note: Int64, _ held: UnsafeRawBufferPointer) -> String? {
-    guard let texts = texts(of: note, held) else { return nil }
+  private func gramText(_ row: Row, from column: Int) -> String? {
+    guard let texts = Self.texts(row, from: column) else { return nil }
     var bytes: [UInt8] = []
     for text in texts {
       GramText.append(text, to: &bytes)
@@ -43,29 +46,29 @@ struct NoteIndex {
   }
 }
 
-/// Telling the index what has changed.
+/// Indexing what has changed.
 extension NoteIndex {
-  /// The greatest number of notes that are told in the transaction that writes them.
+  /// The greatest number of notes that are indexed in the transaction that writes them.
   private static let few = 50
-  /// The number of notes, and about that of bytes, that are told in a transaction of their own: some
+  /// The number of notes, and about that of bytes, that are indexed in a transaction of their own: some
   /// milliseconds.
   private static let sliceNotes = 250
   private static let sliceBytes = 1 << 18
   /// The tables of grams.
   private static let tables = ["note_grams", "note_short_grams"]
 
-  /// Tells the index of the notes that were written, if they are few. The others are told by and by.
-  func tellFew() throws {
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM note_untold WHERE unreadable = 0 LIMIT ?)"
+  /// Indexes the notes that were written, if they are few. The others are indexed by and by.
+  func indexFew() throws {
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM note_pending WHERE unreadable = 0 LIMIT ?)"
     let count = Int(try db.integer(sql, Self.few + 1) ?? 0)
-    if (1...Self.few).contains(count), try isCurrent() { try tell() }
+    if (1...Self.few).contains(count), try isCurrent() { try indexSome() }
   }
 
-  /// Tells the index of all notes that were changed or deleted, so that it has nothing but grams of
-  /// those, and has it take these out by and by.
-  func tellForGood() throws {
+  /// Indexes all notes that were changed or deleted, so that of earlier words nothing but grams to be
+  /// merged away is left, and has these go by and by.
+  func removeForGood() throws {
     if try isCurrent() {
-      while try hasUntold() { try tell() }
+      while try hasPending() { try indexSome() }
       try clean()
     } else {
       try startOver()
@@ -85,8 +88,8 @@ extension NoteIndex {
       try startOver()
       return true
     }
-    if try hasUntold() {
-      try tell()
+    if try hasPending() {
+      try indexSome()
       return true
     }
     guard try db.integer("SELECT holds_deleted FROM note_index") == 1 else { return false }
@@ -94,16 +97,27 @@ extension NoteIndex {
     return true
   }
 
-  /// Empties the index, for all notes to be told to it.
+  /// Empties the index, for all notes to be indexed anew.
   private func startOver() throws {
     for table in Self.tables { try db.run("INSERT INTO \(table) (\(table)) VALUES ('delete-all')") }
-    try db.run("DELETE FROM note_untold")
-    try db.run("INSERT INTO note_untold (note) SELECT id FROM record_note")
+    try db.run("DELETE FROM note_pending")
+    try db.run("INSERT INTO note_pending (note) SELECT id FROM record_note")
     try db.run("UPDATE note_index SET form = ?, holds_deleted = 0", GramText.number)
   }
 
-  /// A note whose text the index has to be told.
-  private struct Untold {
+  /// Selects pending notes, each with the text that is indexed, and the one that it has.
+  static let pending = """
+    SELECT p.note, p.tags, p.formats, p.fields, n.tags, n.formats, n.fields
+    FROM note_pending AS p LEFT JOIN record_note AS n ON n.id = p.note
+    """
+  /// The columns in which these texts begin.
+  static let pendingText = 1
+  static let presentText = 4
+  private static let pendingFields = 3
+  private static let presentFields = 6
+
+  /// A pending note, with the text that is indexed and the one that it has.
+  private struct Pending {
     let note: Int64
     let old: String?
     let new: String?
@@ -111,31 +125,27 @@ extension NoteIndex {
     let isUnreadable: Bool
   }
 
-  /// Tells the index of some notes, in the order of their ids, as it is fastest.
-  private func tell() throws {
-    var untold: [Untold] = []
+  /// Indexes some of the pending notes, in the order of their ids, as it is fastest.
+  private func indexSome() throws {
+    var pending: [Pending] = []
     var bytes = 0
     _ = try db.statement(
-      """
-      SELECT u.note, u.old, n.content FROM note_untold AS u LEFT JOIN record_note AS n ON n.id = u.note
-      WHERE u.unreadable = 0 ORDER BY u.note LIMIT ?
-      """
+      "\(Self.pending) WHERE p.unreadable = 0 ORDER BY p.note LIMIT ?"
     ).firstResult([Self.sliceNotes]) { row -> Void? in
       guard !records.key.isDestroyed else { throw VaultFailure.secret(.keyDestroyed) }
-      let note = row.integer(0) ?? 0
-      bytes += row.bytes(1).count + row.bytes(2).count
-      let new = gramText(of: note, row.bytes(2))
-      untold.append(
-        Untold(
-          note: note,
-          old: gramText(of: note, row.bytes(1)),
+      bytes += row.bytes(Self.pendingFields).count + row.bytes(Self.presentFields).count
+      let new = gramText(row, from: Self.presentText)
+      pending.append(
+        Pending(
+          note: row.integer(0) ?? 0,
+          old: gramText(row, from: Self.pendingText),
           new: new,
-          isUnreadable: new == nil && !row.isNull(2)
+          isUnreadable: new == nil && !row.isNull(Self.presentText)
         )
       )
       return bytes < Self.sliceBytes ? nil : ()
     }
-    for note in untold where note.old != note.new {
+    for note in pending where note.old != note.new {
       guard !records.key.isDestroyed else { throw VaultFailure.secret(.keyDestroyed) }
       for table in Self.tables {
         if let old = note.old {
@@ -147,11 +157,16 @@ extension NoteIndex {
         }
       }
     }
-    for note in untold where note.isUnreadable {
-      try db.run("UPDATE note_untold SET old = NULL, unreadable = 1 WHERE note = ?", note.note)
+    for note in pending where note.isUnreadable {
+      try db.run(
+        """
+        UPDATE note_pending SET tags = NULL, formats = NULL, fields = NULL, unreadable = 1 WHERE note = ?
+        """,
+        note.note
+      )
     }
-    if let last = untold.last {
-      try db.run("DELETE FROM note_untold WHERE note <= ? AND unreadable = 0", last.note)
+    if let last = pending.last {
+      try db.run("DELETE FROM note_pending WHERE note <= ? AND unreadable = 0", last.note)
     }
   }
 

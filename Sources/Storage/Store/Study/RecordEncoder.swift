@@ -66,7 +66,11 @@ struct RecordDecoder {
   }
 
   mutating func bytes() throws -> UnsafeRawBufferPointer {
-    let count = Int(try number(UInt32.self))
+    try bytes(count: Int(number(UInt32.self)))
+  }
+
+  /// Reads this many bytes.
+  mutating func bytes(count: Int) throws -> UnsafeRawBufferPointer {
     guard rest.count >= count else { throw UnreadableRecord() }
     defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
     return UnsafeRawBufferPointer(rebasing: rest.prefix(count))

@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import Vault
 
@@ -12,26 +13,26 @@ extension RecordReader {
   /// The note types of the vault, for reading many objects.
   var noteTypeTable: NoteTypeTable { NoteTypeTable(self) }
 
-  /// Reads notes with the note types of the vault.
-  var noteCodec: NoteCodec { NoteCodec(types: noteTypeTable) }
-
   /// Reads an object; nil if there is none with this id.
   func object<Object: StudyObject>(_ id: Int64, _ types: NoteTypeTable) throws -> Object? {
-    try single(id, in: Object.studyKind.table) { try Object.read($0, $1, types) }
+    try single(id, in: Object.studyKind.table) { try Object.read($0, types) }
   }
 
-  /// Reads an object with the content of its record.
+  /// Reads an object, also as an entry of the undo log has it.
   func stored<Object: StudyObject>(
     _ id: Int64,
     _ types: NoteTypeTable
   ) throws -> (object: Object, content: [UInt8])? {
-    try single(id, in: Object.studyKind.table) {
-      (try Object.read($0, $1, types), Array($1))
+    let table = Object.studyKind.table
+    return try single(id, in: table) {
+      (try Object.read($0, types), try $0.storedContent(in: table))
     }
   }
 
   func parameters(_ id: ParameterSetID) throws -> ParameterSet? {
-    try single(id.rawValue, in: .parameters, ParameterCodec.set)
+    try open(id.rawValue, in: .parameters) { header, content in
+      try readable(header.id, in: .parameters) { try ParameterCodec.set(header.id, from: content) }
+    }
   }
 
   /// The ids of the cards with a value in a clear column.
@@ -42,14 +43,20 @@ extension RecordReader {
   private func single<Value>(
     _ id: Int64,
     in table: RecordTable,
-    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
+    _ read: (Row) throws -> Value
   ) throws -> Value? {
-    try open(id, in: table) { header, content in
-      do {
-        return try read(header.id, content)
-      } catch {
-        throw VaultFailure.damaged(.record(table: table.name, id: id))
-      }
+    try row(of: id, in: table) { row in try readable(id, in: table) { try read(row) } }
+  }
+
+  private func readable<Value>(
+    _ id: Int64,
+    in table: RecordTable,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try read()
+    } catch {
+      throw VaultFailure.damaged(.record(table: table.name, id: id))
     }
   }
 }

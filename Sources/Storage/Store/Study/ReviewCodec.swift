@@ -59,24 +59,27 @@ enum ReviewCodec {
     var parts = RecordDecoder(bytes)
     let isLogged = try parts.form(among: numbers) == numbers.upperBound
     while !parts.isEmpty {
-      let card = CardID(rawValue: try parts.number())
-      let time = Timestamp(milliseconds: try parts.number())
-      let parameters = try parts.number(Int64.self)
-      let zoneOffset = try parts.number(Int32.self)
-      let duration = try parts.number(UInt32.self)
-      let rating = try parts.value(Rating.self)
-      let kind = try parts.value(ReviewKind.self)
-      let model = try parts.value(MemoryModelKind.self)
-      let marks = try parts.number(UInt8.self)
+      // There are hundreds of thousands: the bounds of each are checked once.
+      let entry = try parts.bytes(count: entryBytes)
+      func number<Number: FixedWidthInteger>(_ offset: Int) -> Number {
+        Number(littleEndian: entry.loadUnaligned(fromByteOffset: offset, as: Number.self))
+      }
+      guard let rating = Rating(rawValue: number(32)), let kind = ReviewKind(rawValue: number(33)),
+        let model = MemoryModelKind(rawValue: number(34))
+      else { throw UnreadableRecord() }
+      let marks: UInt8 = number(35)
       try body(
         Review(
-          card: card,
-          moment: LocalMoment(time: time, zoneOffset: zoneOffset),
-          duration: duration,
+          card: CardID(rawValue: number(0)),
+          moment: LocalMoment(
+            time: Timestamp(milliseconds: number(8)),
+            zoneOffset: number(24)
+          ),
+          duration: number(28),
           rating: rating,
           kind: kind,
           model: model,
-          parameters: marks & 1 != 0 ? ParameterSetID(rawValue: parameters) : nil,
+          parameters: marks & 1 != 0 ? ParameterSetID(rawValue: number(16)) : nil,
           logged: isLogged ? try logged(&parts) : nil,
           edition: marks >> 1
         )

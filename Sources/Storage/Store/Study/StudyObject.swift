@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import Vault
 
@@ -22,7 +23,7 @@ enum StudyKind: UInt8, CaseIterable {
   }
 }
 
-/// The content of a record, while it is lent.
+/// The content of a record, or a row as bytes, while it is lent.
 typealias RecordBytes = UnsafeRawBufferPointer
 
 /// An object of flashcards as a record has it, and the fields by which operations on it are undone.
@@ -32,13 +33,16 @@ protocol StudyObject: Equatable {
   /// The id of the record.
   var recordID: Int64 { get }
 
-  /// Decodes the content of a record.
+  /// Reads an object as entries of the undo log and deleted objects have it.
   ///
   /// - Parameter types: the note types of the vault.
   static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws -> Self
 
-  /// The content of the record.
-  func recordContent() throws -> [UInt8]
+  /// Reads an object from its row.
+  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Self
+
+  /// What the record has beside the columns that indexes order.
+  func recordContent() throws -> RecordContent
 
   /// The fields in which another state of the object differs.
   func fields(changedIn other: Self) -> ObjectFields
@@ -53,9 +57,29 @@ extension StudyObject {
 
   func restoring(_ fields: ObjectFields, of old: Self) -> Self { old }
 
-  /// Decodes the content of a record.
   static func read(_ id: Int64, _ content: [UInt8], _ types: NoteTypeTable) throws -> Self {
     try content.withUnsafeBytes { try read(id, $0, types) }
+  }
+
+  /// Reads an object that is encoded as a whole.
+  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Self {
+    try read(row.integer(0) ?? 0, row.content(in: studyKind.table), types)
+  }
+}
+
+extension Row {
+  /// The content of a row of a table whose records are encoded as a whole.
+  ///
+  /// - Throws: `UnreadableRecord` if it is sealed once more.
+  fileprivate func content(in table: RecordTable) throws -> RecordBytes {
+    let held = bytes(table.clearColumns.count + 2)
+    guard held.first == 0 else { throw UnreadableRecord() }
+    return RecordBytes(rebasing: held.dropFirst())
+  }
+
+  /// An object as entries of the undo log and deleted objects have it. It need not be readable.
+  func storedContent(in table: RecordTable) throws -> [UInt8] {
+    table.hasContent ? Array(try content(in: table)) : StoredRow.bytes(of: self)
   }
 }
 
@@ -67,7 +91,7 @@ extension Deck: StudyObject {
     try DeckCodec.deck(id, from: content)
   }
 
-  func recordContent() throws -> [UInt8] { try DeckCodec.bytes(of: self) }
+  func recordContent() throws -> RecordContent { .plain(try DeckCodec.bytes(of: self)) }
 
   func fields(changedIn other: Deck) -> ObjectFields {
     var fields: ObjectFields = []
@@ -98,7 +122,7 @@ extension NoteType: StudyObject {
     try NoteTypeCodec.noteType(id, from: content)
   }
 
-  func recordContent() throws -> [UInt8] { try NoteTypeCodec.bytes(of: self) }
+  func recordContent() throws -> RecordContent { .plain(try NoteTypeCodec.bytes(of: self)) }
 }
 
 extension CarriedCollection: StudyObject {
@@ -111,7 +135,7 @@ extension CarriedCollection: StudyObject {
     try CollectionCodec.collection(id, from: content)
   }
 
-  func recordContent() -> [UInt8] { CollectionCodec.bytes(of: self) }
+  func recordContent() -> RecordContent { .plain(CollectionCodec.bytes(of: self)) }
 }
 
 extension Note: StudyObject {
@@ -119,10 +143,17 @@ extension Note: StudyObject {
   var recordID: Int64 { id.rawValue }
 
   static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws -> Note {
-    try NoteCodec(types: types).note(id, from: content)
+    guard StoredRow.isRow(content) else {
+      return try NoteCodec(types: types).note(id, from: content)
+    }
+    return try Note(id, StoredRow(content, of: .note), types)
   }
 
-  func recordContent() -> [UInt8] { NoteCodec.bytes(of: self) }
+  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Note {
+    try Note(row.integer(0) ?? 0, row, types)
+  }
+
+  func recordContent() -> RecordContent { .columns(columns) }
 
   func fields(changedIn other: Note) -> ObjectFields {
     var fields: ObjectFields = []
@@ -146,10 +177,17 @@ extension Card: StudyObject {
   var recordID: Int64 { id.rawValue }
 
   static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws -> Card {
-    try FlashcardCodec.card(id, from: content)
+    try read(id, content)
   }
 
-  func recordContent() -> [UInt8] { FlashcardCodec.bytes(of: self) }
+  static func read(_ id: Int64, _ content: RecordBytes) throws -> Card {
+    guard StoredRow.isRow(content) else { return try FlashcardCodec.card(id, from: content) }
+    return try Card(id, StoredRow(content, of: .flashcard))
+  }
+
+  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Card { try Card(row) }
+
+  func recordContent() -> RecordContent { .columns(columns) }
 
   func fields(changedIn other: Card) -> ObjectFields {
     var fields: ObjectFields = []

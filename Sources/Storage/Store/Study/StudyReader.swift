@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import Vault
 
@@ -8,45 +9,43 @@ struct StudyReader {
   private(set) var damaged = 0
   /// Called for each record.
   private let step: () -> Void
-  private let codec: NoteCodec
+  private let types: NoteTypeTable
 
   init(_ records: RecordReader, step: @escaping () -> Void = {}) {
     self.records = records
     self.step = step
-    codec = records.noteCodec
+    types = records.noteTypeTable
   }
 
   /// All decks, ordered by name.
   mutating func decks() throws -> [Deck] {
-    try all(in: .deck) { try DeckCodec.deck($0.id, from: $1) }
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    try (all() as [Deck]).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
   /// The note types, but for the standard ones, ordered by id.
   mutating func noteTypes() throws -> [NoteType] {
-    try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
+    try all()
   }
 
   /// What is kept of Anki's collections besides, the one that came last in front.
   mutating func collections() throws -> [CarriedCollection] {
-    try all(in: .collection) { try CollectionCodec.collection($0.id, from: $1) }
-      .sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
+    try (all() as [CarriedCollection]).sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
   }
 
   /// All notes.
   ///
   /// - Parameter capacity: their number, as far as it is known.
   mutating func notes(capacity: Int = 0) throws -> [Note] {
-    let codec = codec
-    return try all(in: .note, capacity: capacity) { try codec.note($0.id, from: $1) }
+    var notes: [Note] = []
+    notes.reserveCapacity(capacity)
+    try eachNote { notes.append($0) }
+    return notes
   }
 
   /// Reads all notes one after another, the oldest first, without keeping them.
   mutating func eachNote(_ body: (Note) throws -> Void) throws {
-    let codec = codec
-    damaged += try each(in: .note, RecordSelection()) { header, content in
-      try body(codec.note(header.id, from: content))
-    }
+    let types = types
+    damaged += try eachRow(in: .note) { try body(Note.read($0, types)) }
   }
 
   /// The number of notes up to which they are read one by one.
@@ -64,9 +63,9 @@ struct StudyReader {
       notes.removeAll { !ids.contains($0.id) }
     } else {
       notes.reserveCapacity(ids.count)
-      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { header, content in
+      _ = try records.eachRow(of: ids.map(\.rawValue).sorted(), in: .note) { row in
         // An unreadable note is counted as missing.
-        if let note = try? codec.note(header.id, from: content) { notes.append(note) }
+        if let note = try? Note.read(row, types) { notes.append(note) }
       }
     }
     damaged += ids.count - notes.count
@@ -77,16 +76,19 @@ struct StudyReader {
   ///
   /// - Parameter capacity: their number, as far as it is known.
   mutating func cards(capacity: Int = 0) throws -> [Card] {
-    try all(in: .flashcard, capacity: capacity) { try FlashcardCodec.card($0.id, from: $1) }
+    var cards: [Card] = []
+    cards.reserveCapacity(capacity)
+    try eachCard { card, _ in cards.append(card) }
+    return cards
   }
 
   /// The cards with these ids, in their order.
   mutating func cards(_ ids: [CardID]) throws -> [Card] {
     var cards: [Card] = []
     cards.reserveCapacity(ids.count)
-    _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { header, content in
+    _ = try records.eachRow(of: ids.lazy.map(\.rawValue), in: .flashcard) { row in
       // An unreadable card is counted as missing.
-      if let card = try? FlashcardCodec.card(header.id, from: content) { cards.append(card) }
+      if let card = try? Card(row) { cards.append(card) }
     }
     damaged += ids.count - cards.count
     return cards
@@ -125,16 +127,16 @@ struct StudyReader {
     withDormant: Bool,
     _ body: (Card) -> Void
   ) throws {
-    func take(_ card: Card, _ header: RecordHeader) {
-      if withDormant || header.clear[CardColumns.due] != nil { body(card) }
+    func take(_ card: Card, isDormant: Bool) {
+      if withDormant || !isDormant { body(card) }
     }
     let wanted = try count(in: decks)
     guard decks.count > 1, try wanted * 2 > records.count(of: .flashcard) else {
       for deck in decks.sorted() {
         // In the order of the index, so that nothing has to be sorted.
         let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
-        damaged += try each(in: .flashcard, selection) { header, content in
-          take(try FlashcardCodec.card(header.id, from: content), header)
+        damaged += try eachRow(in: .flashcard, selection) { row in
+          take(try Card(row), isDormant: row.isDormantCard)
         }
       }
       return
@@ -142,19 +144,17 @@ struct StudyReader {
     // Damage of cards of other decks does not matter here; a requested one that is damaged is missing.
     var others = StudyReader(records)
     var found = 0
-    try others.eachCard { header, card in
+    try others.eachCard { card, isDormant in
       guard decks.contains(card.deck) else { return }
       found += 1
-      take(card, header)
+      take(card, isDormant: isDormant)
     }
     damaged += wanted - found
   }
 
-  /// Reads all cards, with the header of each.
-  mutating func eachCard(_ body: (RecordHeader, Card) throws -> Void) throws {
-    damaged += try each(in: .flashcard, RecordSelection()) { header, content in
-      try body(header, FlashcardCodec.card(header.id, from: content))
-    }
+  /// Reads all cards, each with whether its note no longer asks for it.
+  mutating func eachCard(_ body: (Card, _ isDormant: Bool) throws -> Void) throws {
+    damaged += try eachRow(in: .flashcard) { try body(Card($0), $0.isDormantCard) }
   }
 
   /// The answers from a moment on, or all, in order and without duplicates.
@@ -246,29 +246,26 @@ struct StudyReader {
     return found.mapValues(\.kind)
   }
 
-  /// - Parameter capacity: the expected number of values, as far as it is known.
-  private mutating func all<Value>(
-    in table: RecordTable,
-    capacity: Int = 0,
-    by read: (RecordHeader, UnsafeRawBufferPointer) throws -> Value
-  ) throws -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(capacity)
-    damaged += try each(in: table, RecordSelection()) { values.append(try read($0, $1)) }
-    return values
+  private mutating func all<Object: StudyObject>() throws -> [Object] {
+    let types = types
+    var objects: [Object] = []
+    damaged += try eachRow(in: Object.studyKind.table) {
+      objects.append(try Object.read($0, types))
+    }
+    return objects
   }
 
-  /// Reads records, and returns the number of unreadable ones.
-  private func each(
+  /// Reads rows, and returns the number of unreadable ones.
+  private func eachRow(
     in table: RecordTable,
-    _ selection: RecordSelection,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
+    _ selection: RecordSelection = RecordSelection(),
+    _ body: (Row) throws -> Void
   ) throws -> Int {
     var unreadable = 0
-    let damage = try records.openAll(in: table, selection) { header, content in
+    let damage = try records.eachRow(in: table, selection) { row in
       step()
       do {
-        try body(header, content)
+        try body(row)
       } catch {
         // Whole, but not readable by this version.
         unreadable += 1
@@ -276,6 +273,11 @@ struct StudyReader {
     }
     return damage.count + unreadable
   }
+}
+
+extension Row {
+  /// True for the row of a card that its note no longer asks for.
+  fileprivate var isDormantCard: Bool { isNull(CardColumn.due.rawValue) }
 }
 
 extension RecordSelection {

@@ -31,7 +31,7 @@ extension StudyStore {
         schedulers: Dictionary(uniqueKeysWithValues: schedulers),
         capacity: try records.count(of: .flashcard)
       )
-      try reader.eachCard { replay.add($1, at: $0) }
+      try reader.eachCard { replay.add($0, isDormant: $1) }
       try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
       try reader.requireWhole()
       let changed = replay.changed
@@ -39,7 +39,7 @@ extension StudyStore {
         try records.update(
           kept.card.id.rawValue,
           clear: CardColumns.values(of: kept.card, isDormant: kept.isDormant),
-          .plain(FlashcardCodec.bytes(of: kept.card)),
+          kept.card.recordContent(),
           in: .flashcard
         )
       }
@@ -83,13 +83,13 @@ private struct Replay {
   }
 
   /// Adds a card, unless its deck is gone.
-  mutating func add(_ card: Card, at header: RecordHeader) {
+  mutating func add(_ card: Card, isDormant: Bool) {
     guard let scheduler = placesOfDecks[card.deck] else { return }
     places[card.id] = kept.count
     kept.append(
       LoadResult(
         card: card,
-        isDormant: header.clear[CardColumns.due] == nil,
+        isDormant: isDormant,
         scheduler: scheduler
       )
     )

@@ -1,3 +1,4 @@
+import Database
 package import Flashcards
 package import Secrets
 package import TextSearch
@@ -67,9 +68,9 @@ extension StudyStore {
     }
   }
 
-  /// Tells the full-text index some of what has changed, or takes some of what was deleted for good out
-  /// of it, in a transaction of some milliseconds. Until all is told, searches read the notes that are
-  /// left.
+  /// Indexes some of what has changed, or takes some of what was deleted for good out
+  /// of it, in a transaction of some milliseconds. Until all is indexed, searches read the
+  /// notes that are left.
   ///
   /// - Returns: true if there is more to do.
   package func proceedWithIndex(under key: VaultKey) throws(VaultFailure) -> Bool {
@@ -77,7 +78,7 @@ extension StudyStore {
   }
 }
 
-/// The cards of a note, from their clear columns.
+/// The cards of a note.
 struct NotePlace {
   /// The first card.
   var first: CardID
@@ -86,12 +87,11 @@ struct NotePlace {
   /// The number of cards that the note asks for.
   var cards: Int
 
-  /// The place of a note with one card; nil if its deck is not known.
-  fileprivate init?(_ card: Int64, _ values: ClearValues) {
-    guard let deck = values[CardColumns.deck] else { return nil }
-    first = CardID(rawValue: card)
-    self.deck = DeckID(rawValue: deck)
-    cards = CardColumns.dueState(values) == nil ? 0 : 1
+  /// Reads the place of a note with one card from a row of the card's id, deck and `due`.
+  fileprivate init(_ row: Row) {
+    first = CardID(rawValue: row.integerOrZero(0))
+    deck = DeckID(rawValue: row.integerOrZero(1))
+    cards = row.isNull(2) ? 0 : 1
   }
 
   fileprivate mutating func add(_ other: NotePlace) {
@@ -104,10 +104,12 @@ extension RecordReader {
   /// The place of a note; nil if it has no cards.
   fileprivate func place(of note: NoteID) throws -> NotePlace? {
     var place: NotePlace?
-    try eachIndexed(of: .flashcard, .column("note", note.rawValue)) { id, values in
-      guard let card = NotePlace(id, values) else { return }
-      place?.add(card)
-      if place == nil { place = card }
+    try each(
+      "SELECT id, deck, due FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",
+      note.rawValue
+    ) { row in
+      let card = NotePlace(row)
+      if place?.add(card) == nil { place = card }
     }
     return place
   }
@@ -117,11 +119,10 @@ extension StudyReader {
   /// The places of all notes that have cards.
   func places() throws -> [NoteID: NotePlace] {
     var places: [NoteID: NotePlace] = [:]
-    let selection = RecordSelection(order: ["deck", "due"])
-    try records.eachIndexed(of: .flashcard, selection) { id, values in
-      guard let note = values[CardColumns.note].map(NoteID.init(rawValue:)),
-        let card = NotePlace(id, values)
-      else { return }
+    try records.each("SELECT id, deck, due, note FROM record_flashcard INDEXED BY flashcard_due") {
+      row in
+      let note = NoteID(rawValue: row.integerOrZero(3))
+      let card = NotePlace(row)
       if places[note]?.add(card) == nil { places[note] = card }
     }
     return places

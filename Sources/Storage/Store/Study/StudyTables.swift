@@ -1,7 +1,7 @@
 import Flashcards
 import Vault
 
-/// The tables of flashcards. Their names and clear columns are part of the format.
+/// The tables of flashcards. Their names and columns are part of the format.
 extension RecordTable {
   /// Decks.
   static let deck = RecordTable("deck")
@@ -10,9 +10,13 @@ extension RecordTable {
   /// What is kept of Anki's collections besides.
   static let collection = RecordTable("anki_collection")
   /// Notes.
-  static let note = RecordTable("note")
+  static let note = RecordTable("note", columns: NoteColumn.names)
   /// The cards made from notes.
-  static let flashcard = RecordTable("flashcard", clear: ["deck", "note", "due", "buried"])
+  static let flashcard = RecordTable(
+    "flashcard",
+    clear: ["deck", "note", "due", "buried"],
+    columns: CardColumn.names
+  )
   /// Sets of parameters.
   static let parameters = RecordTable("parameters")
   /// Answers, one in each record. An id is the answer's time, or the next free one.
@@ -21,7 +25,7 @@ extension RecordTable {
   static let reviewDay = RecordTable("review_day")
 }
 
-/// The clear columns of a card.
+/// The columns of a card that indexes order.
 struct CardColumns {
   static let deck = 0
   static let note = 1
@@ -35,16 +39,6 @@ struct CardColumns {
       isDormant ? nil : ClearDue(card.dueState).number,
       card.buriedOn.map { Int64($0) },
     ]
-  }
-
-  /// The due state in the values; nil for a dormant card or an impossible value.
-  static func dueState(_ values: ClearValues) -> DueState? {
-    guard let due = values[due], let state = ClearDue(number: due).state else { return nil }
-    return DueState(
-      note: NoteID(rawValue: values[note] ?? 0),
-      state: state,
-      buriedOn: values[buried].map { StudyDay($0) }
-    )
   }
 }
 

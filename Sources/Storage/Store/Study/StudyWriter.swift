@@ -50,7 +50,7 @@ struct StudyWriter {
     ordinals.reserveCapacity(change.notes.count)
     for note in change.notes { ordinals[note.id] = note.content.ordinals }
     for note in change.notes {
-      let content = RecordContent.plain(note.recordContent())
+      let content = note.recordContent()
       if try records.contains(note.id.rawValue, in: .note) {
         try records.update(note.id.rawValue, content, in: .note)
         try putOthers(of: note.id)
@@ -65,7 +65,7 @@ struct StudyWriter {
     }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
-    if !change.notes.isEmpty { try NoteIndex(records).tellFew() }
+    if !change.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 
   /// Updates unchanged cards of a changed note: they become dormant or active.
@@ -88,10 +88,10 @@ struct StudyWriter {
     return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
   }
 
-  /// Writes an object whose record has nothing but its content.
+  /// Writes an object whose table has no columns that indexes order.
   private func put(_ object: some StudyObject) throws {
     let table = type(of: object).studyKind.table
-    try records.put(object.recordID, .plain(object.recordContent()), in: table)
+    try records.put(object.recordID, object.recordContent(), in: table)
   }
 
   private mutating func put(_ card: Card) throws {
@@ -105,7 +105,7 @@ struct StudyWriter {
     let old = try records.header(of: id, in: .flashcard)
     let isDormant = try isDormant(card, before: old?.clear)
     let clear = CardColumns.values(of: card, isDormant: isDormant)
-    let content = RecordContent.plain(card.recordContent())
+    let content = card.recordContent()
     if old == nil {
       try records.insert(id, clear: clear, content, into: .flashcard)
     } else {
@@ -175,7 +175,7 @@ struct StudyWriter {
     try records.deleteAll(pending.cards.map(\.rawValue).sorted(), from: .flashcard, advance)
     try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
-    if !pending.notes.isEmpty { try NoteIndex(records).tellFew() }
+    if !pending.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 }
 

@@ -51,7 +51,7 @@ extension RecordWriter {
     func keep(_ kind: ObjectKind, _ ids: [Int64], in table: RecordTable) throws {
       for id in ids.sorted() {
         guard let key = try objects.key(of: kind, id),
-          let content = try open(id, in: table, { Array($1) })
+          let content = try row(of: id, in: table, { try $0.storedContent(in: table) })
         else { continue }
         var object = DeletedObject(kind: kind, local: id, content: content)
         if kind == .card { object.reviews = reviews[CardID(rawValue: id)] ?? [] }

@@ -48,7 +48,11 @@ extension Deck: SyncedObject {
 extension NoteType: SyncedObject {
   static var syncKind: ObjectKind { .noteType }
   static let syncFields: [SyncField<NoteType>] = [
-    SyncField(FieldID(rawValue: 1), { type, _ in try type.recordContent() }, { _, _, _ in })
+    SyncField(
+      FieldID(rawValue: 1),
+      { type, _ in try NoteTypeCodec.bytes(of: type) },
+      { _, _, _ in }
+    )
   ]
 }
 
@@ -91,11 +95,7 @@ extension RecordWriter {
     _ types: NoteTypeTable
   ) throws -> Object? {
     if local != 0,
-      let object = try open(
-        local,
-        in: Object.studyKind.table,
-        { try Object.read($0.id, $1, types) }
-      )
+      let object = try row(of: local, in: Object.studyKind.table, { try Object.read($0, types) })
     {
       return object
     }

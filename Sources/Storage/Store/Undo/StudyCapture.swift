@@ -1,3 +1,4 @@
+import Database
 import Flashcards
 import Vault
 
@@ -112,8 +113,8 @@ struct StudyCapture {
     let cards = Set(pending.cards.lazy.map(\.rawValue))
       .subtracting(change.cards.lazy.map(\.id.rawValue))
     var homes: Set<Int64> = []
-    record[.card] += try states(cards, in: .flashcard) { header in
-      if let deck = header.clear[CardColumns.deck] { homes.insert(deck) }
+    record[.card] += try states(cards, in: .flashcard) { row in
+      if let deck = row.integer(CardColumn.deck.rawValue) { homes.insert(deck) }
     }
     decks.formUnion(homes.map(DeckID.init))
     let own = Set(change.reviews)
@@ -130,13 +131,14 @@ struct StudyCapture {
   private func states(
     _ ids: Set<Int64>,
     in table: RecordTable,
-    _ look: (RecordHeader) -> Void = { _ in }
+    _ look: (Row) -> Void = { _ in }
   ) throws -> [ObjectState] {
     var states: [ObjectState] = []
     states.reserveCapacity(ids.count)
-    let missing = try records.openEach(of: ids.sorted(), in: table) { header, content in
-      look(header)
-      states.append(ObjectState(id: header.id, fields: .all, content: Array(content)))
+    let missing = try records.eachRow(of: ids.sorted(), in: table) { row in
+      look(row)
+      let content = try row.storedContent(in: table)
+      states.append(ObjectState(id: row.integer(0) ?? 0, fields: .all, content: content))
     }
     // What is not there needs no restoring; what can't be read would be lost for good.
     if missing > 0 {

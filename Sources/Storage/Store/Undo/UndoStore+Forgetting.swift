@@ -24,7 +24,7 @@ extension UndoStore {
       try records.noteForSync(forGood: objects)
       try writer.remove(pending)
       try records.forget(objects)
-      if !objects.notes.isEmpty { try NoteIndex(records).tellForGood() }
+      if !objects.notes.isEmpty { try NoteIndex(records).removeForGood() }
     }
   }
 
@@ -55,7 +55,7 @@ extension UndoStore {
       try records.forget(id)
       if let record { try records.forget(ForgottenObjects(deletedBy: record)) }
       // Their earlier words, too.
-      if record?.hasWords != false { try NoteIndex(records).tellForGood() }
+      if record?.hasWords != false { try NoteIndex(records).removeForGood() }
     }
   }
 
@@ -163,7 +163,7 @@ struct ForgottenObjects {
   private func belongsToNote(_ state: ObjectState) -> Bool {
     guard !notes.isEmpty, let content = state.content else { return false }
     // What can't be read can't be restored either.
-    let card = try? content.withUnsafeBytes { try FlashcardCodec.card(state.id, from: $0) }
+    let card = try? content.withUnsafeBytes { try Card.read(state.id, $0) }
     return card.map { notes.contains($0.note.rawValue) } ?? true
   }
 }

@@ -1,0 +1,56 @@
+/// Texts in one column, separated by U+001F. Where a text itself has U+001F or U+001E, it has U+001E and
+/// `1` or `0` instead.
+package struct JoinedTexts {
+  private static let separator: UInt8 = 0x1F
+  private static let escape: UInt8 = 0x1E
+
+  /// The bytes of the texts so far, in UTF-8.
+  private var bytes: [UInt8] = []
+  private var isEmpty = true
+
+  /// No texts.
+  package init() {}
+
+  /// The value of the column.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends a text.
+  package mutating func append(_ text: String) {
+    if !isEmpty { bytes.append(Self.separator) }
+    isEmpty = false
+    var text = text
+    text.withUTF8 { utf8 in
+      guard utf8.contains(where: { $0 == Self.separator || $0 == Self.escape }) else {
+        return bytes.append(contentsOf: utf8)
+      }
+      for byte in utf8 {
+        switch byte {
+        case Self.separator: bytes += [Self.escape, UInt8(ascii: "1")]
+        case Self.escape: bytes += [Self.escape, UInt8(ascii: "0")]
+        default: bytes.append(byte)
+        }
+      }
+    }
+  }
+
+  /// The texts in a value of the column, of which there is one at least.
+  package static func texts(in bytes: UnsafeRawBufferPointer) -> [String] {
+    bytes.split(separator: separator, omittingEmptySubsequences: false).map { part in
+      guard part.contains(escape) else { return String(decoding: part, as: UTF8.self) }
+      var text: [UInt8] = []
+      var isEscaped = false
+      for byte in part {
+        switch (isEscaped, byte) {
+        case (false, escape):
+          isEscaped = true
+          continue
+        case (true, UInt8(ascii: "1")): text.append(separator)
+        case (true, UInt8(ascii: "0")): text.append(escape)
+        default: text.append(byte)
+        }
+        isEscaped = false
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Database
+import Flashcards
+import Vault
+
+/// The columns of a card, by their places in a row. The names are part of the format.
+enum CardColumn: Int, CaseIterable {
+  case deck = 2
+  case note
+  case due
+  case buried
+  case ordinal
+  case ankiID
+  case position
+  case flag
+  case suspended
+  case phase
+  case step
+  case interval
+  case dueDay
+  case dueTime
+  case stability
+  case difficulty
+  case lastReview
+  case lastZone
+  case reviews
+  case lapses
+  case placement
+  case carried
+
+  /// The names of those behind `buried`, the last that an index orders.
+  static let names = [
+    "ordinal", "anki_id", "position", "flag", "suspended", "phase", "step", "interval", "due_day",
+    "due_time", "stability", "difficulty", "last_review", "last_zone", "reviews", "lapses",
+    "placement",
+    "carried",
+  ]
+}
+
+extension ColumnValues {
+  fileprivate subscript(column: CardColumn) -> Int64? { integer(column.rawValue) }
+
+  /// A number that each card has.
+  fileprivate func number<Number: FixedWidthInteger>(_ column: CardColumn) throws -> Number {
+    guard let value = Number(exactly: integerOrZero(column.rawValue)) else {
+      throw UnreadableRecord()
+    }
+    return value
+  }
+}
+
+extension Card {
+  /// The values of the columns behind those that indexes order.
+  var columns: [ColumnValue] {
+    let last = progress.lastReview
+    var dueDay: Int64?
+    var dueTime: Int64?
+    switch progress.due {
+    case .day(let day): dueDay = Int64(day)
+    case .moment(let time): dueTime = time.rawValue
+    case nil: break
+    }
+    return [
+      .integer(Int64(ordinal)), ColumnValue(ankiID), .integer(Int64(position)),
+      .integer(Int64(flag)), .integer(isSuspended ? 1 : 0),
+      .integer(Int64(progress.phase.rawValue)), .integer(Int64(progress.step)),
+      .integer(Int64(progress.intervalDays)), ColumnValue(dueDay), ColumnValue(dueTime),
+      progress.memory.map { .real($0.stability) } ?? .null,
+      progress.memory.map { .real($0.difficulty) } ?? .null,
+      ColumnValue(last?.time.rawValue), ColumnValue(last.map { Int64($0.zoneOffset) }),
+      .integer(Int64(progress.reviews)), .integer(Int64(progress.lapses)),
+      placement.map { .blob(FlashcardCodec.bytes(of: $0)) } ?? .null,
+      carried.map { .blob(FlashcardCodec.bytes(of: $0)) } ?? .null,
+    ]
+  }
+
+  /// Reads a card from its row.
+  ///
+  /// - Throws: `UnreadableRecord`.
+  init(_ row: Row) throws {
+    try self.init(row.integer(0) ?? 0, row)
+  }
+
+  /// Reads a card from its columns.
+  ///
+  /// - Throws: `UnreadableRecord`.
+  init(_ id: Int64, _ row: some ColumnValues) throws {
+    guard let phase = Phase(rawValue: try row.number(.phase)) else { throw UnreadableRecord() }
+    let time = row[.lastReview].map { Timestamp(milliseconds: $0) }
+    let zone: Int32 = try time == nil ? 0 : row.number(.lastZone)
+    guard time == nil || !row.isNull(CardColumn.lastZone.rawValue) else { throw UnreadableRecord() }
+    self.init(
+      id: CardID(rawValue: id),
+      ankiID: row[.ankiID],
+      note: NoteID(rawValue: try row.number(.note)),
+      ordinal: try row.number(.ordinal),
+      deck: DeckID(rawValue: try row.number(.deck)),
+      position: try row.number(.position),
+      flag: try row.number(.flag),
+      isSuspended: try row.number(.suspended) as Int64 != 0,
+      buriedOn: row[.buried].map { StudyDay($0) },
+      progress: CardProgress(
+        phase: phase,
+        step: try row.number(.step),
+        memory: row.double(CardColumn.stability.rawValue).flatMap { stability in
+          row.double(CardColumn.difficulty.rawValue).map {
+            Memory(stability: stability, difficulty: $0)
+          }
+        },
+        intervalDays: try row.number(.interval),
+        due: row[.dueDay].map { .day(StudyDay($0)) }
+          ?? row[.dueTime].map { .moment(Timestamp(milliseconds: $0)) },
+        lastReview: time.map { LocalMoment(time: $0, zoneOffset: zone) },
+        reviews: try row.number(.reviews),
+        lapses: try row.number(.lapses)
+      ),
+      placement: row.isNull(CardColumn.placement.rawValue)
+        ? nil : try FlashcardCodec.placement(row.bytes(CardColumn.placement.rawValue)),
+      carried: row.isNull(CardColumn.carried.rawValue)
+        ? nil : try FlashcardCodec.carried(row.bytes(CardColumn.carried.rawValue))
+    )
+  }
+}

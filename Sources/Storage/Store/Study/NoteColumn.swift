@@ -1,0 +1,73 @@
+import Database
+import Flashcards
+import Vault
+
+/// The columns of a note, by their places in a row. The names are part of the format.
+enum NoteColumn: Int, CaseIterable {
+  case type = 2
+  case ankiID
+  case guid
+  case modified
+  case tags
+  case formats
+  case fields
+
+  static let names = ["type", "anki_id", "guid", "modified", "tags", "formats", "fields"]
+}
+
+extension FieldText {
+  /// The fields of a note, from the digits of their formats and their joined texts.
+  ///
+  /// - Throws: `UnreadableRecord` unless there is a format for each text.
+  static func fields(
+    _ formats: UnsafeRawBufferPointer,
+    _ texts: UnsafeRawBufferPointer
+  ) throws -> [FieldText] {
+    let texts = formats.isEmpty && texts.isEmpty ? [] : JoinedTexts.texts(in: texts)
+    guard texts.count == formats.count else { throw UnreadableRecord() }
+    return try zip(texts, formats).map { text, digit in
+      guard let format = FieldFormat(rawValue: digit &- UInt8(ascii: "0")) else {
+        throw UnreadableRecord()
+      }
+      return FieldText(text, format)
+    }
+  }
+}
+
+extension Note {
+  /// The values of the columns.
+  var columns: [ColumnValue] {
+    var texts = JoinedTexts()
+    var formats = ""
+    for field in content.fields {
+      texts.append(field.text)
+      formats += String(field.format.rawValue)
+    }
+    return [
+      .integer(content.type.id.rawValue), ColumnValue(ankiID), .text(guid),
+      .integer(modified.rawValue), .text(tags.text), .text(formats), .text(texts.text),
+    ]
+  }
+
+  /// Reads a note from its columns.
+  ///
+  /// - Throws: `UnreadableRecord`, also for one whose note type can't be read.
+  init(_ id: Int64, _ row: some ColumnValues, _ types: NoteTypeTable) throws {
+    guard let type = row.integer(NoteColumn.type.rawValue),
+      let guid = row.text(NoteColumn.guid.rawValue),
+      let modified = row.integer(NoteColumn.modified.rawValue)
+    else { throw UnreadableRecord() }
+    let fields = try FieldText.fields(
+      row.bytes(NoteColumn.formats.rawValue),
+      row.bytes(NoteColumn.fields.rawValue)
+    )
+    self.init(
+      id: NoteID(rawValue: id),
+      ankiID: row.integer(NoteColumn.ankiID.rawValue),
+      guid: guid,
+      content: NoteContent(type: try types.type(NoteTypeID(rawValue: type)), fields: fields),
+      tags: Tags(row.text(NoteColumn.tags.rawValue) ?? ""),
+      modified: Timestamp(milliseconds: modified)
+    )
+  }
+}

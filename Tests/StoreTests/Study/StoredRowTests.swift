@@ -1,0 +1,137 @@
+import Database
+import Flashcards
+import Testing
+import Vault
+
+@testable import Store
+
+@Suite("The columns of notes and cards")
+struct StoredRowTests {
+  @Test("of each table are those of the program, in its order")
+  func columns() throws {
+    let fixture = try StudyFixture()
+    try fixture.vault.read(under: fixture.key) { db in
+      for (table, places) in [
+        (RecordTable.note, NoteColumn.allCases.map(\.rawValue)),
+        (RecordTable.flashcard, CardColumn.allCases.map(\.rawValue)),
+      ] {
+        let name = "record_" + table.name
+        let columns = try db.texts("SELECT name FROM pragma_table_info(?) ORDER BY cid", name)
+        #expect(columns == ["id", "version"] + table.clearColumns + table.columns)
+        #expect(places == Array(2..<columns.count))
+      }
+    }
+  }
+
+  @Test(
+    "a field may have any character",
+    arguments: [
+      [""], ["", ""], ["a", "", "b"], ["\u{1F}"], ["\u{1E}"], ["\u{1E}1", "\u{1F}0"],
+      ["a\u{1F}b\u{1E}c", "\u{1E}\u{1E}\u{1F}"], ["nul\0", "日本語", "e\u{301}", "\u{1F468}\u{200D}"],
+    ]
+  )
+  func joined(texts: [String]) {
+    var joined = JoinedTexts()
+    for text in texts { joined.append(text) }
+    let found = Array(joined.text.utf8).withUnsafeBytes { JoinedTexts.texts(in: $0) }
+    #expect(found.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
+    let separators = joined.text.utf8.count { $0 == 0x1F }
+    #expect(separators == texts.count - 1)
+  }
+
+  private static let trial = RecordTable(
+    "trial",
+    clear: ["one"],
+    columns: ["two", "three", "four", "five"]
+  )
+
+  @Test("as bytes they are the same values, and what is cut can't be read")
+  func bytes() throws {
+    let values: [ColumnValue] = [
+      .null, .integer(.min), .real(-0.5), .text("word"), .blob([1, 2, 3]),
+    ]
+    let bytes = StoredRow.bytes(of: values)
+    try bytes.withUnsafeBytes { bytes in
+      #expect(StoredRow.isRow(bytes))
+      let row = try StoredRow(bytes, of: Self.trial)
+      #expect(row.integer(2) == nil)
+      #expect(row.isNull(2))
+      #expect(row.integer(3) == .min)
+      #expect(row.double(4) == -0.5)
+      #expect(row.text(5) == "word")
+      #expect(Array(row.bytes(6)) == [1, 2, 3])
+    }
+    for count in bytes.indices {
+      #expect(throws: UnreadableRecord.self) {
+        try bytes.prefix(count).withUnsafeBytes { _ = try StoredRow($0, of: Self.trial) }
+      }
+    }
+  }
+
+  /// Cards with everything that a card may have, and with as little as it may have.
+  static let cards: [Card] = {
+    let memory = Memory(stability: 12.25, difficulty: 5.5)
+    let last = LocalMoment(time: Timestamp(milliseconds: 1_700_000_000_123), zoneOffset: -12_600)
+    let dues: [Due?] = [nil, .day(-3), .day(20_000), .moment(Timestamp(milliseconds: 0))]
+    return dues.enumerated().map { index, due in
+      let isRich = index > 0
+      let progress = CardProgress(
+        phase: Phase.allCases[index],
+        step: index,
+        memory: isRich ? memory : nil,
+        intervalDays: index * 30,
+        due: due,
+        lastReview: isRich ? last : nil,
+        reviews: index,
+        lapses: index
+      )
+      let standing = CarriedCard.Standing(deck: -5, isSuspended: index == 2, flag: 3)
+      return Card(
+        id: CardID(rawValue: Int64(1_000 + index)),
+        ankiID: isRich ? Int64(index) << 40 : nil,
+        note: NoteID(rawValue: 10),
+        ordinal: index,
+        deck: DeckID(rawValue: 1),
+        position: -index,
+        flag: UInt8(index),
+        isSuspended: index == 2,
+        buriedOn: index == 3 ? -1 : nil,
+        progress: progress,
+        placement: isRich ? Placement(progress, at: last.time) : nil,
+        carried: isRich
+          ? CarriedCard(
+            factor: 2_500,
+            left: 1_001,
+            data: "{\"cd\":\"\u{1F}\"}",
+            modified: 7,
+            reviews: 3,
+            standing: index == 1 ? nil : standing
+          ) : nil
+      )
+    }
+  }()
+
+  @Test("a card and a note are the same from their rows and from their bytes")
+  func objects() throws {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    var change = ChangeSet()
+    change.cards = Self.cards
+    try fixture.store.apply(change, under: fixture.key)
+    let collection = try fixture.store.collection(under: fixture.key).collection
+    #expect(collection.cards.filter { $0.id.rawValue >= 1_000 } == Self.cards)
+    try fixture.vault.readRecords(under: fixture.key) { records in
+      let types = records.noteTypeTable
+      for card in collection.cards {
+        let stored: (object: Card, content: [UInt8])? = try records.stored(card.id.rawValue, types)
+        #expect(stored?.object == card)
+        #expect(try stored.map { try Card.read(card.id.rawValue, $0.content, types) } == card)
+      }
+      for note in collection.notes {
+        let stored: (object: Note, content: [UInt8])? = try records.stored(note.id.rawValue, types)
+        #expect(stored?.object == note)
+        #expect(try stored.map { try Note.read(note.id.rawValue, $0.content, types) } == note)
+      }
+    }
+  }
+}
