@@ -75,6 +75,23 @@ struct RegisterTests {
     #expect(reader.isEmpty)
   }
 
+  @Test("Registers are in the order of their fields, however they were set")
+  func order() {
+    let one = FieldVersion(Dot(replica: 1, number: 1), time(1), value: [1])
+    let other = FieldVersion(Dot(replica: 2, number: 1), time(2), value: [2])
+    var fields = FieldRegisters()
+    for number: UInt8 in [7, 3, 255, 5, 3] {
+      fields[FieldID(rawValue: number)] = Register([one])
+    }
+    fields[FieldID(rawValue: 5)] = nil
+    fields[FieldID(rawValue: 6)] = nil
+    fields[FieldID(rawValue: 7)]?.set(other, knowing: .init())
+    #expect(fields.keys.map(\.rawValue) == [3, 7, 255])
+    #expect(fields.map(\.value.versions) == [[one], [other, one], [one]])
+    #expect(fields[FieldID(rawValue: 5)] == nil)
+    #expect(fields[FieldID(rawValue: 255)]?.shown == one)
+  }
+
   @Test("A clock gives readings above all that it has seen, whatever the wall clock says")
   func clock() {
     var clock = HybridClock()

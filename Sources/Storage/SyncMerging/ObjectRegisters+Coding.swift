@@ -6,7 +6,7 @@ extension ObjectRegisters {
     bytes.append(UInt64(holders.count))
     for dot in holders { dot.write(to: &bytes) }
     bytes.append(UInt64(fields.count))
-    for (field, register) in fields.sorted(by: { $0.key < $1.key }) {
+    for (field, register) in fields {
       bytes.append(byte: field.rawValue)
       bytes.append(UInt64(register.versions.count))
       for version in register.versions {
@@ -22,7 +22,7 @@ extension ObjectRegisters {
   package init(from bytes: inout ByteReader) throws(UnreadableBytes) {
     var holders: [Dot] = []
     for _ in 0..<(try bytes.count()) { holders.append(try Dot(from: &bytes)) }
-    var fields: [FieldID: Register] = [:]
+    var fields = FieldRegisters()
     for _ in 0..<(try bytes.count()) {
       let field = FieldID(rawValue: try bytes.byte())
       var versions: [FieldVersion] = []

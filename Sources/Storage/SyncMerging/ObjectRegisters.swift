@@ -4,10 +4,10 @@ package struct ObjectRegisters: Sendable, Hashable {
   /// The writes that no deletion has known of: while there is one, the object exists.
   package private(set) var holders: [Dot]
   /// The registers.
-  package var fields: [FieldID: Register]
+  package var fields: FieldRegisters
 
   /// The state of an object that nothing was heard of, or a stored one.
-  package init(holders: [Dot] = [], fields: [FieldID: Register] = [:]) {
+  package init(holders: [Dot] = [], fields: FieldRegisters = .init()) {
     self.holders = holders
     self.fields = fields
   }
@@ -17,7 +17,7 @@ package struct ObjectRegisters: Sendable, Hashable {
 
   /// The fields whose register has a value that does not show.
   package var conflicts: [FieldID] {
-    fields.filter { !$0.value.conflicts.isEmpty }.keys.sorted()
+    fields.filter { !$0.value.conflicts.isEmpty }.map(\.key)
   }
 
   /// Sets a field, and has the object exist.
@@ -28,8 +28,9 @@ package struct ObjectRegisters: Sendable, Hashable {
     by dot: Dot,
     knowing context: VersionVector
   ) {
-    fields[field, default: Register()]
-      .set(FieldVersion(dot, time, value: value), knowing: context)
+    var register = fields[field] ?? Register()
+    register.set(FieldVersion(dot, time, value: value), knowing: context)
+    fields[field] = register
     touch(by: dot, knowing: context)
   }
 

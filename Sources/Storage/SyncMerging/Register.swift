@@ -21,49 +21,61 @@ package struct FieldVersion: Sendable, Hashable {
 /// Source: M. Shapiro et al., "A comprehensive study of Convergent and Commutative Replicated Data
 /// Types", INRIA RR-7506, 2011, section 3.2.2.
 package struct Register: Sendable, Hashable {
-  /// The versions; the first one shows. More than one are of concurrent writes.
-  package private(set) var versions: [FieldVersion]
+  /// The version that shows; nil if nothing was written. Its value is nil if it is in the object's record.
+  package private(set) var shown: FieldVersion?
+  /// The versions that do not show, of writes concurrent with the one that does. Hardly any register has
+  /// one, and none takes no memory.
+  private var others: [FieldVersion] = []
 
   /// A register of stored versions.
   package init(_ versions: [FieldVersion] = []) {
-    self.versions = versions.sorted(by: Self.showsBefore)
+    let versions = versions.count > 1 ? versions.sorted(by: Self.showsBefore) : versions
+    shown = versions.first
+    others = Array(versions.dropFirst())
   }
+
+  /// The versions; the first one shows. More than one are of concurrent writes.
+  package var versions: [FieldVersion] { (shown.map { [$0] } ?? []) + others }
 
   /// Applies a write: the versions that its context knows go.
   package mutating func set(_ version: FieldVersion, knowing context: VersionVector) {
-    versions.removeAll { context.contains($0.dot) || $0.dot == version.dot }
-    versions.append(version)
-    versions.sort(by: Self.showsBefore)
+    // So it is for the first write of all.
+    guard shown != nil else {
+      shown = version
+      return
+    }
+    let kept = versions.filter { !context.contains($0.dot) && $0.dot != version.dot }
+    self = Register(kept + [version])
   }
-
-  /// The value that shows; nil if it is in the object's record.
-  package var shown: FieldVersion? { versions.first }
 
   /// The versions that do not show and whose value is another one.
   package var conflicts: [FieldVersion] {
     var seen: Set<[UInt8]?> = []
-    if let first = versions.first { seen.insert(first.value) }
-    return versions.dropFirst().filter { seen.insert($0.value).inserted }
+    if let shown { seen.insert(shown.value) }
+    return others.filter { seen.insert($0.value).inserted }
   }
 
   /// True if the versions are of writes that did not know of each other.
-  package var isConcurrent: Bool { versions.count > 1 }
+  package var isConcurrent: Bool { !others.isEmpty }
 
   /// Gives the version whose value the object's record holds that value, for comparing.
   package mutating func fill(_ value: [UInt8]) {
-    for index in versions.indices where versions[index].value == nil {
-      versions[index].value = value
-    }
+    setValues { $0 ?? value }
   }
 
   /// Leaves the value of the only version to the object's record.
   package mutating func strip() {
-    if versions.count == 1 { versions[0].value = nil }
+    if !isConcurrent { shown?.value = nil }
   }
 
   /// Leaves out all values, of a field that is derived if its versions are several.
   package mutating func stripAll() {
-    for index in versions.indices { versions[index].value = nil }
+    setValues { _ in nil }
+  }
+
+  private mutating func setValues(_ new: ([UInt8]?) -> [UInt8]?) {
+    shown = shown.map { FieldVersion($0.dot, $0.time, value: new($0.value)) }
+    others = others.map { FieldVersion($0.dot, $0.time, value: new($0.value)) }
   }
 
   /// Of concurrent writes the latest shows; of two at one time that of the higher replica.

@@ -141,7 +141,7 @@ extension SyncObjects {
     return try object.registers.fields.filter { field, register in
       try register.isConcurrent && FieldRule(of: field, in: key.kind) == .told
         && !conflicts(in: register, of: field, key).isEmpty
-    }.keys.sorted()
+    }.map(\.key)
   }
 
   private func comparable(

@@ -21,7 +21,7 @@ extension RecordWriter {
         let deck = try objects.resolved(ObjectKey(.deck, home.number()))
         sum.add(.number(id), .text("home"), .number(deck.id))
       }
-      for (field, register) in object.registers.fields.sorted(by: { $0.key < $1.key })
+      for (field, register) in object.registers.fields
       where FieldRule.isInRecord(field, of: key.kind) && key.kind != .noteType {
         // Of two decks of one name only the one that is there has the values that show.
         if key.kind == .deck, object.registers.fields[DeckFields.alias] != nil { continue }

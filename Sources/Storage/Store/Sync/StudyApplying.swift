@@ -127,7 +127,7 @@ struct StudyApplying {
 
   /// The values that show of all fields of an object.
   func shown(_ key: ObjectKey) throws -> [FieldID: [UInt8]] {
-    (try objects.object(key)?.registers.fields ?? [:]).compactMapValues { $0.shown?.value }
+    try objects.object(key)?.shown ?? [:]
   }
 
   /// The record of an object before the changes: as it is, as it was when it was deleted, or nil.

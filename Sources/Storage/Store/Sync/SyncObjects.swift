@@ -26,6 +26,14 @@ struct SyncObject {
       && registers.fields[field]?.isConcurrent == false
   }
 
+  /// The values that show and are not in the record.
+  var shown: [FieldID: [UInt8]] {
+    let values = registers.fields.compactMap { field, register in
+      register.shown?.value.map { (field, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: values)
+  }
+
   /// Has all values that are not in the record wait.
   mutating func lack(_ lack: Lack) {
     for (field, register) in registers.fields where register.shown?.value != nil {
@@ -171,7 +179,7 @@ final class SyncObjects {
     for key in changed.sorted() {
       guard var object = try take(key) else { continue }
       // What came for a deleted object is in no record.
-      let fields = object.registers.exists ? Array(object.registers.fields.keys) : []
+      let fields = object.registers.exists ? object.registers.fields.keys : []
       for field in fields {
         if !FieldRule.isKnown(field, of: key.kind) {
           object.lacking[field] = .program

@@ -86,7 +86,7 @@ struct WalletApplying {
     let stored = try Self.stored(key, object, in: records)
     let shown =
       stored == nil || !change.existed
-      ? object.registers.fields.compactMapValues { $0.shown?.value } : change.values
+      ? object.shown : change.values
     guard let details = try shown[PaymentCardFields.details].map(values.details) ?? stored?.card
     else { throw MissingObject() }
     var (card, place) = stored ?? (details, 0)
