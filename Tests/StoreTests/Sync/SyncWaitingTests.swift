@@ -124,6 +124,11 @@ struct SyncWaitingTests {
     let time = HybridTime(rawValue: frame.time.rawValue + 1)
     let unknown: [[SyncMerging.Operation]] = [
       [.set(ObjectKey(ObjectKind(rawValue: 99), 77), FieldID(rawValue: 1), value: [1], time: time)],
+      // Two objects of one number.
+      [98, 99].map { (kind: UInt8) in
+        let key = ObjectKey(ObjectKind(rawValue: kind), 77)
+        return .set(key, FieldID(rawValue: 1), value: [1], time: time)
+      },
       [.set(key, FieldID(rawValue: 200), value: [1], time: time)],
       // The number of leeches, as no program of today writes it.
       [.set(key, FieldID(rawValue: 8), value: Array("{}".utf8), time: time)],

@@ -51,7 +51,7 @@ final class FrameBuilder {
     of key: ObjectKey,
     local: Int64
   ) throws {
-    var object = try objects.take(key) ?? SyncObject(local: local, registers: ObjectRegisters())
+    var object = try objects.object(key) ?? SyncObject(local: local, registers: ObjectRegisters())
     object.local = local
     for field in fields {
       object.lacking[field.id] = nil
@@ -66,7 +66,7 @@ final class FrameBuilder {
 
   /// Has an object exist.
   func touch(_ key: ObjectKey) throws {
-    guard !held.contains(key), var object = try objects.take(key) else { return }
+    guard !held.contains(key), var object = try objects.object(key) else { return }
     object.registers.touch(by: dot, knowing: state.applied)
     objects.set(object, for: key)
     add(.touch(key), 9)

@@ -188,7 +188,7 @@ final class FrameMerging {
     _ key: ObjectKey,
     _ body: (inout SyncObject, inout Change) throws -> Void
   ) throws {
-    var object = try objects.take(key) ?? SyncObject(local: 0, registers: ObjectRegisters())
+    var object = try objects.object(key) ?? SyncObject(local: 0, registers: ObjectRegisters())
     var change =
       changes.removeValue(forKey: key)
       ?? Change(existed: object.registers.exists && object.local != 0)

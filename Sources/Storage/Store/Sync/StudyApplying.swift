@@ -115,7 +115,7 @@ struct StudyApplying {
   }
 
   func set(local: Int64, of key: ObjectKey) throws {
-    guard var object = try objects.take(key) else { return }
+    guard var object = try objects.object(key) else { return }
     object.local = local
     objects.set(object, for: key)
   }

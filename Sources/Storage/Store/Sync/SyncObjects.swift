@@ -45,9 +45,22 @@ struct SyncObject {
 /// The state of merging of objects within one transaction: read when first needed, and written at the
 /// end.
 final class SyncObjects {
+  /// The state of an object, and what its record needs.
+  private struct Entry {
+    /// The state; nil if nothing was heard of the object.
+    var object: SyncObject?
+    /// True if no record has its number, also none of another kind.
+    var isNew = false
+    var isChanged = false
+
+    mutating func change(_ object: SyncObject) {
+      self.object = object
+      isChanged = true
+    }
+  }
+
   private let records: RecordWriter
-  private var objects: [ObjectKey: SyncObject?] = [:]
-  private var changed: Set<ObjectKey> = []
+  private var entries: [ObjectKey: Entry] = [:]
   private var keys: [LocalName: ObjectKey] = [:]
 
   init(_ records: RecordWriter) {
@@ -56,13 +69,12 @@ final class SyncObjects {
 
   /// The state of an object; nil if nothing was heard of it.
   func object(_ key: ObjectKey) throws -> SyncObject? {
-    if let known = objects[key] { return known }
+    if let known = entries[key] { return known.object }
     let stored = try records.open(key.id, in: .syncObject) { header, content in
       try SyncObjectCodec.object(header.clear, from: content)
     }
     let object = stored.flatMap { $0.kind == key.kind ? $0.object : nil }
-    objects[key] = .some(object)
-    if let object { note(object, key) }
+    entries[key] = Entry(object: object, isNew: stored == nil)
     return object
   }
 
@@ -83,24 +95,10 @@ final class SyncObjects {
     }
   }
 
-  /// Remembers the key of an object's id in this vault.
-  private func note(_ object: SyncObject, _ key: ObjectKey) {
-    if object.local != 0 { keys[LocalName(kind: key.kind, local: object.local)] = key }
-  }
-
-  /// Takes the state of an object that is to be replaced. Nothing else has it then, and its parts are
-  /// changed where they are.
-  func take(_ key: ObjectKey) throws -> SyncObject? {
-    let object = try object(key)
-    objects[key] = nil
-    return object
-  }
-
   /// Replaces the state of an object.
   func set(_ object: SyncObject, for key: ObjectKey) {
-    note(object, key)
-    objects[key] = .some(object)
-    changed.insert(key)
+    if object.local != 0 { keys[LocalName(kind: key.kind, local: object.local)] = key }
+    entries[key, default: Entry()].change(object)
   }
 
   /// The key of an object of this vault; nil if no other device knows of it.
@@ -109,7 +107,7 @@ final class SyncObjects {
     if let known = keys[name] { return known }
     guard let key = try records.syncKey(of: kind, local) else { return nil }
     // One that was changed in this transaction may stand for another object now.
-    if changed.contains(key), try object(key)?.local != local { return nil }
+    if let entry = entries[key], entry.isChanged, entry.object?.local != local { return nil }
     keys[name] = key
     return key
   }
@@ -141,7 +139,7 @@ final class SyncObjects {
 
   /// The keys of the objects with values that wait.
   func keysOfWaiting(for marks: SyncMarks, in space: SyncSpace) throws -> [ObjectKey] {
-    var keys = Set(changed.filter { objects[$0]??.lacking.isEmpty == false })
+    var keys = Set(entries.filter { $1.isChanged && $1.object?.lacking.isEmpty == false }.keys)
     for id in try records.markedObjects(marks, in: space) {
       guard let kind = try records.clear(of: id, in: .syncObject)?[0] else { continue }
       keys.insert(ObjectKey(ObjectKind(rawValue: UInt8(clamping: kind)), id))
@@ -171,13 +169,17 @@ final class SyncObjects {
     }
   }
 
-  /// The keys of the objects whose state was changed.
-  var changedKeys: Set<ObjectKey> { changed }
-
   /// Writes what was changed, and forgets it to be read anew.
   func save() throws {
-    for key in changed.sorted() {
-      guard var object = try take(key) else { continue }
+    // In the order of the table, so that each of its pages is written once.
+    let changed = entries.compactMap { $1.isChanged ? $0 : nil }.sorted {
+      ($0.id, $0.kind.rawValue) < ($1.id, $1.kind.rawValue)
+    }
+    var last: Int64?
+    for key in changed {
+      guard let entry = entries.removeValue(forKey: key), var object = entry.object else {
+        continue
+      }
       // What came for a deleted object is in no record.
       let fields = object.registers.exists ? object.registers.fields.keys : []
       for field in fields {
@@ -187,19 +189,21 @@ final class SyncObjects {
           object.registers.fields[field]?.strip()
         }
       }
-      try records.put(
-        key.id,
-        clear: SyncObjectCodec.clear(
-          of: key.kind,
-          object,
-          hasConflicts: !toldConflicts(key, object).isEmpty
-        ),
-        .plain(SyncObjectCodec.bytes(of: object)),
-        in: .syncObject
+      let clear = SyncObjectCodec.clear(
+        of: key.kind,
+        object,
+        hasConflicts: try !toldConflicts(key, object).isEmpty
       )
+      let content = RecordContent.plain(SyncObjectCodec.bytes(of: object))
+      // Another kind's object may have the same number.
+      if entry.isNew, key.id != last {
+        try records.insert(key.id, clear: clear, content, into: .syncObject)
+      } else {
+        try records.put(key.id, clear: clear, content, in: .syncObject)
+      }
+      last = key.id
     }
-    objects = [:]
-    changed = []
+    entries = [:]
     keys = [:]
   }
 }
