@@ -28,6 +28,11 @@ package class RecordReader {
     return Int(try db.statement(sql).first(arguments) { $0.integer(0) ?? 0 } ?? 0)
   }
 
+  /// True if a table has no records.
+  package func isEmpty(_ table: RecordTable) throws -> Bool {
+    try lastIDs(in: table, upTo: .max, limit: 1).isEmpty
+  }
+
   /// The number of bytes that the contents of a table take.
   package func contentBytes(of table: RecordTable) throws -> Int {
     Int(try db.integer("SELECT sum(length(content)) FROM \(table.sqlName)") ?? 0)

@@ -32,7 +32,7 @@ final class FrameMerging {
     _ state: SyncSpaceState,
     present: @escaping (ObjectKey, SyncObject, FieldID) throws -> [UInt8]?
   ) throws {
-    hasWithdrawn = try records.count(of: .syncWithdrawn) > 0
+    hasWithdrawn = try !records.isEmpty(.syncWithdrawn)
     self.records = records
     self.objects = objects
     self.state = state

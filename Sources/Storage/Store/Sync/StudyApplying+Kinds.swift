@@ -128,7 +128,7 @@ extension StudyApplying {
       guard let value = values[field.id] else { continue }
       try merging.apply(field.id, of: key) { try field.set(&card, value, references) }
     }
-    if !old.existed, let reviews = try records.deleted(key)?.reviews {
+    if !old.existed, hasDeleted, let reviews = try records.deleted(key)?.reviews {
       restored += reviews.map { $0.with(card: card.id) }
     }
     if isDerived { derived.insert(card.id) }

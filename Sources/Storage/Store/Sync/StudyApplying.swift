@@ -9,6 +9,10 @@ struct StudyApplying {
   let objects: SyncObjects
   let references: StudyReferences
   let now: Timestamp
+  /// The changes of objects, by kind and in order.
+  private let changes: [(key: ObjectKey, value: FrameMerging.Change)]
+  /// True if deleted objects were kept before.
+  let hasDeleted: Bool
   var ids: IDSource
   var change = ChangeSet()
   var types: [NoteTypeID: NoteType] = [:]
@@ -28,6 +32,8 @@ struct StudyApplying {
     self.merging = merging
     self.now = now
     objects = merging.objects
+    changes = merging.changes.sorted { $0.key < $1.key }
+    hasDeleted = try !records.isEmpty(.syncDeleted)
     references = StudyReferences(merging.objects, records)
     ids = try records.idSource()
   }
@@ -73,7 +79,8 @@ struct StudyApplying {
     _ = try records.keepDeleted(pending, objects)
     try writer.remove(pending)
     try keepLateAnswers()
-    for (key, old) in merging.changes where !old.existed {
+    guard hasDeleted else { return }
+    for (key, old) in changes where !old.existed {
       guard try objects.local(of: key) != nil else { continue }
       try records.delete(key.id, from: .syncDeleted)
     }
@@ -95,9 +102,7 @@ struct StudyApplying {
     _ kind: ObjectKind,
     _ body: (inout StudyApplying, ObjectKey, FrameMerging.Change) throws -> Void
   ) throws {
-    for (key, change) in merging.changes.filter({ $0.key.kind == kind })
-      .sorted(by: { $0.key < $1.key })
-    {
+    for (key, change) in changes where key.kind == kind {
       try merging.apply(change, to: key) { try body(&self, key, change) }
     }
   }
@@ -132,7 +137,7 @@ struct StudyApplying {
 
   /// The record of an object before the changes: as it is, as it was when it was deleted, or nil.
   func kept<Object: SyncedObject>(_ key: ObjectKey) throws -> Object? {
-    try records.kept(objects.local(of: key) ?? 0, key, records.noteTypeTable)
+    try records.kept(objects.local(of: key) ?? 0, hasDeleted ? key : nil, records.noteTypeTable)
   }
 
   /// True if the object exists after the changes; notes its deletion otherwise.
