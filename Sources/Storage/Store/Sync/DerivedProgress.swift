@@ -28,9 +28,9 @@ struct DerivedProgress {
       }
       for key in keys {
         // The mark is of before this transaction.
-        guard let object = try objects.object(key), object.registers.exists,
-          object.registers.fields[CardField.progress]?.isConcurrent ?? false
-        else { continue }
+        guard let object = try objects.object(key), object.registers.exists, object.isDerived else {
+          continue
+        }
         ids.insert(CardID(rawValue: object.local))
       }
     }

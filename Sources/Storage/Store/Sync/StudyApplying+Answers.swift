@@ -78,20 +78,18 @@ extension StudyApplying {
     for (entry, frame) in merging.added {
       let key = entry.id.object
       // A card that exists and has no record waits itself.
-      guard let object = try objects.object(key), object.local != 0 || !object.registers.exists,
-        let review = try review(entry, CardID(rawValue: object.local))
+      guard let card = try objects.answered(key), card.local != 0 || !card.exists,
+        let review = try review(entry, CardID(rawValue: card.local))
       else {
         try records.hold(.add(entry), of: frame)
         continue
       }
-      guard object.registers.exists else {
+      guard card.exists else {
         lateAnswers[key, default: []].append(review)
         continue
       }
       added.append(review)
-      if object.registers.fields[CardField.progress]?.isConcurrent ?? false {
-        derived.insert(review.card)
-      }
+      if card.isDerived { derived.insert(review.card) }
     }
     // Two answers to a card in one millisecond are one; every device keeps the same.
     let present = try records.answers(atTimesOf: added)
@@ -115,8 +113,6 @@ extension StudyApplying {
 
   /// Has the progress of a card follow from its answers while writes are concurrent.
   mutating func derive(_ key: ObjectKey, _ card: CardID) throws {
-    if try objects.object(key)?.registers.fields[CardField.progress]?.isConcurrent ?? false {
-      derived.insert(card)
-    }
+    if try objects.object(key)?.isDerived ?? false { derived.insert(card) }
   }
 }

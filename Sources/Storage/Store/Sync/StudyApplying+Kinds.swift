@@ -97,8 +97,7 @@ extension StudyApplying {
       return
     }
     let stored: Card? = try kept(key)
-    let isDerived =
-      try objects.object(key)?.registers.fields[CardField.progress]?.isConcurrent ?? false
+    let isDerived = try objects.object(key)?.isDerived ?? false
     guard !old.existed || !old.values.isEmpty || isDerived else { return }
     let values = try stored == nil || !old.existed ? shown(key) : old.values
     var card: Card

@@ -20,6 +20,9 @@ struct SyncObject {
     case program
   }
 
+  /// True if the object is a card whose progress follows from the merged answers.
+  var isDerived: Bool { registers.fields[CardField.progress]?.isConcurrent ?? false }
+
   /// True if the record has another value of a field than the one that shows.
   func isWaiting(for field: FieldID, of kind: ObjectKind) -> Bool {
     lacking[field] != nil && FieldRule.isInRecord(field, of: kind)
@@ -40,6 +43,15 @@ struct SyncObject {
       lacking[field] = lack
     }
   }
+}
+
+/// What is asked of a card for an answer to it.
+struct AnsweredCard {
+  /// The id of its record in this vault, as that of an object.
+  let local: Int64
+  let exists: Bool
+  /// True if its progress follows from the merged answers.
+  let isDerived: Bool
 }
 
 /// The state of merging of objects within one transaction: read when first needed, and written at the
@@ -76,6 +88,21 @@ final class SyncObjects {
     let object = stored.flatMap { $0.kind == key.kind ? $0.object : nil }
     entries[key] = Entry(object: object, isNew: stored == nil)
     return object
+  }
+
+  /// A card that was answered; nil if nothing was heard of it. Its fields are not read for that.
+  func answered(_ key: ObjectKey) throws -> AnsweredCard? {
+    if let object = entries[key]?.object {
+      return AnsweredCard(
+        local: object.local,
+        exists: object.registers.exists,
+        isDerived: object.isDerived
+      )
+    }
+    let stored = try records.open(key.id, in: .syncObject) { header, content in
+      try SyncObjectCodec.answered(header.clear, from: content)
+    }
+    return stored.flatMap { $0.kind == key.kind ? $0.card : nil }
   }
 
   /// The key and the content of a set of parameters that no other device knows of; nil of others.
@@ -245,6 +272,23 @@ enum SyncObjectCodec {
     var bytes = ByteWriter()
     object.registers.write(to: &bytes)
     return bytes.bytes
+  }
+
+  /// What the clear columns and the number of holders tell.
+  static func answered(
+    _ clear: [Int64?],
+    from content: UnsafeRawBufferPointer
+  ) throws -> (kind: ObjectKind, card: AnsweredCard) {
+    guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
+      throw UnreadableRecord()
+    }
+    let marks = SyncMarks(rawValue: clear[2] ?? 0)
+    let card = AnsweredCard(
+      local: clear[1] ?? 0,
+      exists: first != 0,
+      isDerived: marks.contains(.derived)
+    )
+    return (ObjectKind(rawValue: kind), card)
   }
 
   static func object(
