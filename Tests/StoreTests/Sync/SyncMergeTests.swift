@@ -2,6 +2,7 @@ import Flashcards
 import PaymentCards
 import Secrets
 import SyncMerging
+import TestSupport
 import Testing
 import Undo
 import Vault
@@ -144,6 +145,39 @@ struct SyncMergeTests {
       let count = try SyncStore(device.vault).conflictCount(of: .study, under: device.key)
       #expect(count == 0)
     }
+  }
+
+  @Test("Notes and cards that two devices made with the same ids are all there on a third")
+  func sameIDs() throws {
+    let pair = try SyncPair(isFilled: false)
+    let third = try StudyFixture(random: SeededRandom(seed: 4))
+    try SyncStore(third.vault).begin(.study, as: 3, under: third.key)
+    var frames: [Frame] = []
+    for (device, name) in [(pair.one, "one"), (pair.other, "other")] {
+      try device.change { change in
+        change.decks = [try device.deck(1, name)]
+        change.notes = [
+          Note(
+            id: NoteID(rawValue: 10),
+            guid: name,
+            content: try NoteContent(kind: .basic, prompt: name, answer: name),
+            tags: .none,
+            modified: StudyFixture.now.time
+          )
+        ]
+        change.cards = [device.card(100, of: 10, in: 1)]
+      }
+      frames += try pair.frames(of: device)
+    }
+    try pair.apply(frames, to: third)
+    let collection = try third.contents().collection
+    #expect(collection.decks.map(\.name.description) == ["one", "other"])
+    for name in ["one", "other"] {
+      let card = try pair.card(of: name, on: third)
+      #expect(collection.decks.first { $0.id == card.deck }?.name.description == name)
+      #expect(try pair.note(name, on: third).content.prompt == name)
+    }
+    #expect(collection.notes.count == 2 && collection.cards.count == 2)
   }
 
   @Test("A note type that two devices got from one package is the same one, whatever its id")

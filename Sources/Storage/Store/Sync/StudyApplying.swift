@@ -14,6 +14,8 @@ struct StudyApplying {
   /// True if deleted objects were kept before.
   let hasDeleted: Bool
   var ids: IDSource
+  /// The ids of other devices that objects got here, which are not written yet.
+  private var taken: [RecordTable: Set<Int64>] = [:]
   var change = ChangeSet()
   var types: [NoteTypeID: NoteType] = [:]
   var cards: [CardID: Card] = [:]
@@ -112,7 +114,9 @@ struct StudyApplying {
   /// The id for an object that another device made: the same one, if it is free here, so that new
   /// cards are in the same order on every device.
   mutating func newID(_ origin: Int64, in table: RecordTable) throws -> Int64 {
-    if origin > 0, try !records.contains(origin, in: table) {
+    if origin > 0, taken[table, default: []].insert(origin).inserted,
+      try !records.contains(origin, in: table)
+    {
       ids.skip(to: origin)
       return origin
     }
