@@ -5,14 +5,14 @@ import Testing
 @Suite("An index of cards")
 struct CardIndexTests {
   @Test(
-    "finds each card that was inserted, and no other",
+    "finds each card that was added, and no other",
     arguments: [1, 1_000, Int64(1) << 40, -7]
   )
   func lookup(step: Int64) {
-    for count in [0, 1, 8, 9, 1_000] {
-      var index = CardIndex(capacity: count)
+    for (count, capacity) in [(0, 0), (1, 1), (8, 8), (9, 9), (9, 0), (1_000, 1_000), (1_000, 3)] {
+      var index = CardIndex(capacity: capacity)
       for position in 0..<count {
-        index.insert(CardID(rawValue: Int64(position) &* step), at: position)
+        index.append(CardID(rawValue: Int64(position) &* step))
       }
       for position in 0..<count {
         #expect(index[CardID(rawValue: Int64(position) &* step)] == position)
@@ -21,12 +21,12 @@ struct CardIndexTests {
     }
   }
 
-  @Test("gives the last index that was inserted")
+  @Test("gives the last place of a card that was added again")
   func again() {
     var index = CardIndex(capacity: 1)
-    index.insert(CardID(rawValue: 5), at: 0)
-    index.insert(CardID(rawValue: 5), at: 3)
-    #expect(index[CardID(rawValue: 5)] == 3)
+    for card: Int64 in [5, 6, 5, 7] { index.append(CardID(rawValue: card)) }
+    #expect(index[CardID(rawValue: 5)] == 2)
+    #expect(index[CardID(rawValue: 7)] == 3)
     #expect(index[CardID(rawValue: 0)] == nil)
   }
 }

@@ -1,39 +1,46 @@
-/// A map from a card's id to its index in an array.
+/// The places of cards in an array, by their ids.
 ///
-/// Each answer looks cards up here, several times as fast as in a dictionary. Open addressing with
-/// multiplicative hashing (D. Knuth).
+/// Each answer looks a card up here, several times as fast as in a dictionary. Open addressing with
+/// multiplicative hashing (D. Knuth); a slot has the place alone, so that all of them stay in a
+/// processor's cache.
 struct CardIndex {
-  private var slots: [(card: CardID, index: Int32)]
-  private var shift: UInt64
-  private var count = 0
+  private var cards: [CardID] = []
+  /// The places of cards; -1 in a slot that is free. At least half of them are.
+  private var slots: [Int32]
 
-  /// Creates an empty map with room for `capacity` cards.
+  /// Creates an empty index with room for `capacity` cards.
   init(capacity: Int) {
+    cards.reserveCapacity(capacity)
+    slots = Self.freeSlots(for: capacity)
+  }
+
+  private static func freeSlots(for capacity: Int) -> [Int32] {
     let bits = max(4, Int.bitWidth - (capacity * 2).leadingZeroBitCount)
-    slots = Array(repeating: (CardID(rawValue: 0), -1), count: 1 << bits)
-    shift = UInt64(UInt64.bitWidth - bits)
+    return Array(repeating: -1, count: 1 << bits)
   }
 
   private func slot(of card: CardID) -> Int {
+    let shift = UInt64(slots.count.leadingZeroBitCount + 1)
     var slot = Int((UInt64(bitPattern: card.rawValue) &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while slots[slot].index >= 0, slots[slot].card != card { slot = (slot + 1) & (slots.count - 1) }
+    while slots[slot] >= 0, cards[Int(slots[slot])] != card {
+      slot = (slot + 1) & (slots.count - 1)
+    }
     return slot
   }
 
-  /// The index of a card; nil if it was not added.
+  /// The place of a card; nil if it was not added.
   subscript(card: CardID) -> Int? {
-    let index = slots[slot(of: card)].index
-    return index >= 0 ? Int(index) : nil
+    let place = slots[slot(of: card)]
+    return place >= 0 ? Int(place) : nil
   }
 
-  /// Sets the index of a card that was not added before.
-  mutating func insert(_ card: CardID, at index: Int) {
-    if count * 2 >= slots.count {
-      var larger = CardIndex(capacity: count * 2)
-      for slot in slots where slot.index >= 0 { larger.insert(slot.card, at: Int(slot.index)) }
-      self = larger
+  /// Adds a card that was not added before, in the next place.
+  mutating func append(_ card: CardID) {
+    if (cards.count + 1) * 2 > slots.count {
+      slots = Self.freeSlots(for: slots.count)
+      for (place, card) in cards.enumerated() { slots[slot(of: card)] = Int32(place) }
     }
-    slots[slot(of: card)] = (card, Int32(index))
-    count += 1
+    slots[slot(of: card)] = Int32(cards.count)
+    cards.append(card)
   }
 }

@@ -68,7 +68,7 @@ public struct StatisticsCount {
       numbers.memories.add(progress, model: schedulers[place].model, on: today, boundary)
     }
     guard progress.reviews > 0 else { return }
-    indices.insert(card.id, at: courses.count)
+    indices.append(card.id)
     courses.append(Course(scheduler: place, fuzzID: card.fuzzID))
   }
 
