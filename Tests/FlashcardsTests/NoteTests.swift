@@ -130,6 +130,11 @@ struct DeckNameTests {
     tags.remove("Verb")
     #expect(tags.text == "Lang::cy leech")
   }
+
+  @Test("A card has no room for what few have, as a hundred thousand of them are read at once")
+  func size() {
+    #expect(MemoryLayout<Card>.stride <= 192)
+  }
 }
 
 @Suite("Gaps")

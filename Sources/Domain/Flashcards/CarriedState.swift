@@ -1,6 +1,8 @@
 /// The columns of one of Anki's cards that mean nothing here, kept so that they go out as they came
 /// while the card is as it was.
-public struct CarriedCard: Sendable, Codable, Hashable {
+///
+/// A class, as only cards from Anki have one, and the others need no room for it.
+public final class CarriedCard: Sendable, Codable {
   /// How a card stood in Anki, by which a later import tells what was changed there.
   public struct Standing: Sendable, Codable, Hashable {
     /// The deck's id in Anki.
@@ -46,6 +48,21 @@ public struct CarriedCard: Sendable, Codable, Hashable {
     self.modified = modified
     self.reviews = reviews
     self.standing = standing
+  }
+}
+
+extension CarriedCard: Hashable {
+  /// Compares the parts.
+  public static func == (one: CarriedCard, other: CarriedCard) -> Bool {
+    one.factor == other.factor && one.left == other.left && one.data == other.data
+      && one.modified == other.modified && one.reviews == other.reviews
+      && one.standing == other.standing
+  }
+
+  /// Hashes what differs most.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(data)
+    hasher.combine(modified)
   }
 }
 

@@ -74,6 +74,9 @@ struct DeckImportPlanner {
     vaultCards = collection.cards
     position = collection.cards.reduce(0) { max($0, $1.position) }
     lines = Array(repeating: nil, count: notes.count)
+    // Most notes make one card.
+    change.notes.reserveCapacity(file.notes.count)
+    change.cards.reserveCapacity(file.notes.count)
     places = [:]
     guard file.notes.contains(where: { $0.guid == nil }) else { return }
     let indices = Dictionary(

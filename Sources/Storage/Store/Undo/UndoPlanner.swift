@@ -38,6 +38,7 @@ struct UndoPlanner {
   /// - Parameter remove: called with the id of each that did not exist.
   private func restored<Object: StudyObject>(_ remove: (Int64) -> Void) throws -> [Object] {
     var objects: [Object] = []
+    objects.reserveCapacity(record[Object.studyKind].count { $0.content != nil })
     for state in record[Object.studyKind] {
       guard let old: Object = try decoded(state) else {
         remove(state.id)
