@@ -56,6 +56,26 @@ struct RecordTests {
     #expect(try fixture.vault.verify(under: new).damage == [])
   }
 
+  @Test("are found once they are written, wherever they were looked for in vain before")
+  func lookups() throws {
+    let fixture = try RecordFixture()
+    try fixture.fill()
+    try fixture.vault.writeRecords(under: fixture.key) { records in
+      for id in [Int64(20), 12, 30, 6] {
+        #expect(try !records.contains(id, in: cards))
+        #expect(try records.header(of: id, in: cards) == nil)
+        #expect(try records.open(id, in: cards) { _, _ in true } == nil)
+        try records.insert(id, clear: [1, 2], .plain([1]), into: cards)
+        #expect(try records.contains(id, in: cards))
+        #expect(try records.header(of: id, in: cards)?.clear == [1, 2])
+        #expect(try records.open(id, in: cards) { _, _ in true } == true)
+      }
+      try records.delete(30, from: cards)
+      #expect(try !records.contains(30, in: cards))
+      #expect(try records.contains(1, in: cards))
+    }
+  }
+
   @Test("are found by what stands clear, in order, without being opened")
   func order() throws {
     let fixture = try RecordFixture()

@@ -11,6 +11,8 @@ package class RecordReader {
   package var vaultID: [UInt8] { vault }
 
   private var ciphers: [RecordTable: RecordCipher] = [:]
+  /// The highest ids of the tables in which one was looked for in vain, by their names.
+  var highestIDs: [String: Int64] = [:]
 
   init(_ db: Connection, of vault: [UInt8], under key: VaultKey) {
     self.db = db
@@ -40,7 +42,7 @@ package class RecordReader {
 
   /// True if a table has a record with this id. It may be damaged.
   package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
-    try db.statement(table.sqlVersion).first([id]) { _ in true } ?? false
+    try row(of: id, in: table, by: table.sqlVersion) { _ in true } ?? false
   }
 
   /// The clear columns of a record; nil if there is none with this id.
@@ -64,7 +66,23 @@ package class RecordReader {
     in table: RecordTable,
     _ body: (Row) throws -> R
   ) throws -> R? {
-    try db.statement(table.sqlFind).first([id], body)
+    try row(of: id, in: table, by: table.sqlFind, body)
+  }
+
+  private func row<R>(
+    of id: Int64,
+    in table: RecordTable,
+    by sql: String,
+    _ body: (Row) throws -> R
+  ) throws -> R? {
+    let highest = highestIDs[table.name]
+    if let highest, id > highest { return nil }
+    if let result = try db.statement(sql).first([id], body) { return result }
+    // What is new mostly comes in numbers, above all that is there.
+    if highest == nil {
+      highestIDs[table.name] = try db.integer("SELECT max(id) FROM \(table.sqlName)") ?? .min
+    }
+    return nil
   }
 
   /// The highest id that a record of any table was ever given, also if it was deleted since; 0 if none

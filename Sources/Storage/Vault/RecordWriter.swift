@@ -44,6 +44,7 @@ package final class RecordWriter: RecordReader {
   ) throws {
     try run(table.sqlInsert, id, clear, content, table)
     if table.hasGivenIDs { highest = max(highest, id) }
+    if let known = highestIDs[table.name] { highestIDs[table.name] = max(known, id) }
   }
 
   /// Replaces the content and clear columns of a record.

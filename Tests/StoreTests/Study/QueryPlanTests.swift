@@ -4,6 +4,7 @@ import Flashcards
 import Secrets
 import Store
 import Testing
+import Undo
 
 @testable import Vault
 
@@ -125,6 +126,26 @@ struct QueryPlanTests {
         }
       }
     }
+  }
+
+  @Test("new notes and cards are not looked for one by one")
+  func additions() throws {
+    func statements(_ notes: ClosedRange<Int64>) throws -> Int {
+      var change = ChangeSet()
+      change.notes = try notes.map { try fixture.note($0) }
+      change.cards = notes.map { fixture.card($0, of: $0, in: 1) }
+      let handle = try fixture.vault.read(under: fixture.key) { $0.handle }
+      let trace = StatementTrace(of: handle)
+      try fixture.store.apply(
+        change,
+        as: UndoableOperation(.importing, "notes"),
+        at: StudyFixture.now.time,
+        under: fixture.key
+      )
+      trace.end()
+      return trace.statements.count { $0.hasPrefix("SELECT") }
+    }
+    #expect(try statements(1_001...1_010) == statements(2_001...2_040))
   }
 
   @Test("an answer sets no column that stays as it is: SQLite would write each index over it")
