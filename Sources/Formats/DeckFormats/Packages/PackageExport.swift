@@ -45,25 +45,24 @@ package struct PackageExport: Sendable {
     for type in types.records { try emit(.noteType(type)) }
     var counts = PackageCounts()
     let guids = Set(collection.notes.map(\.guid))
-    let notes = AnkiIDs(collection.notes.map { ($0.id.rawValue, $0.ankiID) })
-    for (note, id) in notes.ordered(collection.notes, by: \.id.rawValue) {
+    let notes = AnkiIDs(collection.notes.lazy.map { ($0.id.rawValue, $0.ankiID) })
+    for (note, id) in notes.ordered(collection.notes) {
       counts.notes += 1
       var record = record(of: note, id, types.id(of: note.content.type))
       record.shareGUID(among: guids)
       try emit(.note(record))
     }
-    let cards = AnkiIDs(collection.cards.map { ($0.id.rawValue, $0.ankiID) })
+    let cards = AnkiIDs(collection.cards.lazy.map { ($0.id.rawValue, $0.ankiID) })
     let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
-    for (card, id) in cards.ordered(collection.cards, by: \.id.rawValue) {
+    for (card, id) in cards.ordered(collection.cards) {
       guard let note = notes[card.note.rawValue] else { continue }
       counts.cards += 1
       try emit(.card(writing.record(of: card, id, note: note, deck: outline.id(of: card.deck))))
     }
     if withScheduling {
-      var log = PackageExportLog(collection, writing.schedulers)
+      var log = PackageExportLog(collection.cards, cards, writing.schedulers)
       for review in reviews {
-        guard let id = cards[review.card.rawValue], let answer = log.record(of: review, card: id)
-        else { continue }
+        guard let answer = log.record(of: review) else { continue }
         counts.answers += 1
         try emit(.answer(answer))
       }

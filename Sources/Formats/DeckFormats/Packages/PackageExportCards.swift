@@ -126,19 +126,17 @@ struct PackageExportCards {
 
   /// The JSON of a card that was answered here.
   private func data(of card: Card) -> String {
-    var parts = ["\"pos\":\(card.position)"]
+    var json = "{\"pos\":\(card.position)"
     if let memory = card.progress.memory {
-      parts.append("\"s\":\(Self.rounded(memory.stability, 10_000))")
-      parts.append("\"d\":\(Self.rounded(memory.difficulty, 1_000))")
+      json += ",\"s\":\(Self.rounded(memory.stability, 10_000))"
+      json += ",\"d\":\(Self.rounded(memory.difficulty, 1_000))"
     }
     if let scheduler = schedulers[card.deck], let decay = decays[card.deck] {
-      parts.append("\"dr\":\(Self.rounded(scheduler.settings.retention, 100))")
-      parts.append("\"decay\":\(Self.rounded(decay, 1_000))")
+      json += ",\"dr\":\(Self.rounded(scheduler.settings.retention, 100))"
+      json += ",\"decay\":\(Self.rounded(decay, 1_000))"
     }
-    if let last = card.progress.lastReview {
-      parts.append("\"lrt\":\(last.time.rawValue / 1_000)")
-    }
-    return "{\(parts.joined(separator: ","))}"
+    if let last = card.progress.lastReview { json += ",\"lrt\":\(last.time.rawValue / 1_000)" }
+    return json + "}"
   }
 
   private static func rounded(_ value: Double, _ unit: Double) -> Double {

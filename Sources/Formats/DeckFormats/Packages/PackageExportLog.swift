@@ -4,30 +4,32 @@ import PackageRecords
 /// The review log of an export: rows as they came, and those of answers given here worked out by a
 /// replay.
 struct PackageExportLog {
-  private let cards: [CardID: Card]
+  private let cards: [Card]
+  private let ids: AnkiIDs
   private let schedulers: [DeckID: Scheduler]
-  private var states: [CardID: CardProgress] = [:]
+  /// The progress of the cards after the reviews so far, in their order.
+  private var states: [CardProgress]
   private var lastID: Int64 = 0
 
-  init(_ collection: StudyCollection, _ schedulers: [DeckID: Scheduler]) {
-    cards = Dictionary(
-      collection.cards.map { ($0.id, $0) },
-      uniquingKeysWith: { one, _ in one }
-    )
+  /// - Parameter ids: those of the cards.
+  init(_ cards: [Card], _ ids: AnkiIDs, _ schedulers: [DeckID: Scheduler]) {
+    self.cards = cards
+    self.ids = ids
     self.schedulers = schedulers
+    states = Array(repeating: .new, count: cards.count)
   }
 
   /// The row of the next review; nil if its card is not exported.
-  mutating func record(of review: Review, card id: Int64) -> PackageAnswer? {
-    guard let card = cards[review.card], let scheduler = schedulers[card.deck] else { return nil }
-    let before = states[card.id] ?? .new
-    var after = before
-    if let placement = card.placement, placement.time == review.moment.time {
-      after = placement.progress
+  mutating func record(of review: Review) -> PackageAnswer? {
+    guard let (index, id) = ids.find(review.card.rawValue),
+      let scheduler = schedulers[cards[index].deck]
+    else { return nil }
+    let previous = Self.interval(states[index])
+    if let placement = cards[index].placement, placement.time == review.moment.time {
+      states[index] = placement.progress
     } else {
-      scheduler.follow(review, &after, fuzzID: card.fuzzID)
+      scheduler.follow(review, &states[index], fuzzID: cards[index].fuzzID)
     }
-    states[card.id] = after
     // Rows are found by their time: no two have the same.
     lastID = max(lastID + 1, review.moment.time.rawValue)
     if let logged = review.logged {
@@ -47,9 +49,9 @@ struct PackageExportLog {
       id: lastID,
       card: id,
       ease: isAnswer ? review.rating.rawValue : 0,
-      interval: Self.interval(after),
-      lastInterval: Self.interval(before),
-      factor: review.kind.counts ? Self.factor(after) : 0,
+      interval: Self.interval(states[index]),
+      lastInterval: previous,
+      factor: review.kind.counts ? Self.factor(states[index]) : 0,
       duration: review.duration,
       kind: Self.type(review.kind)
     )

@@ -21,10 +21,10 @@ struct PackageExportOutline {
     let wanted = Set(names)
     let used = collection.decks.filter { export.withEmptyDecks || wanted.contains($0.name) }
     ids = AnkiIDs(
-      used.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
+      used.lazy.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
     )
     guard export.withScheduling, export.withPresets else {
-      decks = ids.ordered(used, by: \.id.rawValue).map { deck, id in
+      decks = ids.ordered(used).map { deck, id in
         var record = Self.base(deck, id)
         (record.preset, record.newPerDay, record.reviewsPerDay) = (Self.standardID, nil, nil)
         if !export.withScheduling { record.common = [] }
@@ -77,7 +77,7 @@ struct PackageExportOutline {
     if let standard { taken[Self.standardID] = standard }
     var usedIDs = Set(used.compactMap { $0.carried?.presetID }).union([Self.standardID])
       .union(rest.presets.map(\.id))
-    for (deck, id) in ids.ordered(used, by: \.id.rawValue) {
+    for (deck, id) in ids.ordered(used) {
       var record = Self.base(deck, id)
       let wanted = Self.wanted(deck, record, sets)
       let own = deck.carried?.presetID ?? Self.standardID

@@ -36,7 +36,7 @@ struct PackageExportTypes {
     let own = export.withCollection ? collection.noteTypes : []
     types = (collection.notes.lazy.map(\.content.type) + own).filter { seen.insert($0.id).inserted }
     self.rest = rest.noteTypes
-    ids = AnkiIDs(types.map { ($0.id.rawValue, $0.ankiID ?? Self.standardID($0)) })
+    ids = AnkiIDs(types.lazy.map { ($0.id.rawValue, $0.ankiID ?? Self.standardID($0)) })
   }
 
   private static func standardID(_ type: NoteType) -> Int64? {
@@ -54,7 +54,7 @@ struct PackageExportTypes {
       while !names.insert(name.lowercased()).inserted { name += "+" }
       return name
     }
-    let own = ids.ordered(types, by: \.id.rawValue).map { record(of: $0, $1, free($0.name)) }
+    let own = ids.ordered(types).map { record(of: $0, $1, free($0.name)) }
     let taken = Set(own.map(\.id))
     let others = rest.filter { !taken.contains($0.id) }.map { type in
       var type = type
