@@ -101,14 +101,13 @@ struct DeckFileTransfer {
     guard let format = DeckExport(path: path) else {
       return .response(.exportFailed(.unknownFormat))
     }
-    let collection: StudyCollection
+    var writer = format.writer()
     do {
-      collection = try study.collection()
+      try study.eachNote(of: scope) { writer.add($0, in: $1.name) }
     } catch {
       return .response(.exportFailed(.failed(FailureReason(error))))
     }
-    let written = format.write(collection.limited(to: scope))
-    return write(written.bytes, holding: written.notes, of: .notes)
+    return write(writer.finish(), holding: writer.count, of: .notes)
   }
 
   /// Writes a new file that holds so many things.

@@ -167,16 +167,22 @@ package struct DeckTool {
     let target = RegularFile(path: file)
     try target.check(replacing: replaces)
     let wanted = try deck.map(name)
-    var written: (bytes: [UInt8], notes: Int)?
+    var writer = format.writer()
+    var isThere = true
     var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
-      let (collection, damaged) = try store.collection(under: key)
+      let damaged = try store.eachNote(under: key) { decks in
+        guard let wanted else { return decks }
+        let chosen = decks.filter { wanted.contains($0.name) }
+        isThere = !chosen.isEmpty
+        return chosen
+      } _: { note, deck in
+        writer.add(note, in: deck.name)
+      }
       note(damaged, in: &report)
-      if let wanted, !collection.decks.contains(where: { wanted.contains($0.name) }) { return }
-      written = format.write(collection, deck: wanted)
     }
-    guard let written else { throw .noDeck(deck ?? "") }
-    try target.write(written.bytes, replacing: replaces)
-    tell(of: wording.count(.notes, written.notes), in: file, &report)
+    guard isThere else { throw .noDeck(deck ?? "") }
+    try target.write(writer.finish(), replacing: replaces)
+    tell(of: wording.count(.notes, writer.count), in: file, &report)
     return report
   }
 

@@ -1,6 +1,7 @@
 import Flashcards
 import Secrets
 import Store
+import StudyUI
 import Vault
 
 /// The flashcards of an open vault, for the screens.
@@ -32,6 +33,16 @@ struct OpenStudyStore {
     let (collection, damaged) = try store.collection(under: key, progress: progress)
     guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
     return collection
+  }
+
+  /// Passes on the notes that an export writes, as `StudyStore.eachNote` does.
+  ///
+  /// - Throws: `ToolFailure.damagedFlashcards` if something can't be read.
+  func eachNote(of scope: ExportScope, _ body: (Note, Deck) -> Void) throws {
+    let damaged = try store.eachNote(under: key, in: scope.decks(among:)) { note, deck in
+      if scope.includes(note.id) { body(note, deck) }
+    }
+    guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
   }
 
   /// All answers, with the decks and their sets of parameters.

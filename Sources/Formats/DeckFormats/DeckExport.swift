@@ -1,5 +1,3 @@
-package import Flashcards
-
 /// The format in which notes are written to a file, and the variant of it.
 package struct DeckExport: Sendable {
   private let format: any WritableDeckFormat
@@ -19,13 +17,6 @@ package struct DeckExport: Sendable {
     self.ending = wanted
   }
 
-  /// Writes the notes that have cards, in their order, with the deck of their first card.
-  ///
-  /// - Parameter deck: only notes with a card in this deck or one within it; nil for all.
-  /// - Returns: UTF-8, and the number of notes in it.
-  package func write(_ collection: StudyCollection, deck: DeckName? = nil)
-    -> (bytes: [UInt8], notes: Int)
-  {
-    format.write(collection, deck: deck, ending: ending)
-  }
+  /// Begins a file.
+  package func writer() -> any DeckWriter { format.writer(ending: ending) }
 }

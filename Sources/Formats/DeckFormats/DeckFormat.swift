@@ -23,12 +23,20 @@ package protocol WritableDeckFormat: ReadableDeckFormat {
   /// The endings of file names that ask for it, in lower case and without the dot.
   var fileEndings: [String] { get }
 
-  /// Writes the notes that have cards, in their order, with the deck of their first card.
+  /// Begins a file.
   ///
-  /// - Parameters:
-  ///   - deck: only notes with a card in this deck or one within it; nil for all.
-  ///   - ending: the ending of the file's name, one of `fileEndings`.
-  /// - Returns: UTF-8, and the number of notes in it.
-  func write(_ collection: StudyCollection, deck: DeckName?, ending: String)
-    -> (bytes: [UInt8], notes: Int)
+  /// - Parameter ending: the ending of the file's name, one of `fileEndings`.
+  func writer(ending: String) -> any DeckWriter
+}
+
+/// Writes notes to a file, one after another.
+package protocol DeckWriter {
+  /// The number of notes so far.
+  var count: Int { get }
+
+  /// Adds a note.
+  mutating func add(_ note: Note, in deck: DeckName)
+
+  /// The file, in UTF-8.
+  func finish() -> [UInt8]
 }

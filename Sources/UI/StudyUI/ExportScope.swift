@@ -10,17 +10,29 @@ package enum ExportScope: Hashable, Sendable {
   case notes(Set<NoteID>)
 }
 
+extension ExportScope {
+  /// The decks of whose cards notes are written, among all.
+  package func decks(among all: [Deck]) -> [Deck] {
+    guard case .decks(let ids) = self else { return all }
+    let names = all.filter { ids.contains($0.id) }.map(\.name)
+    return all.filter { deck in names.contains { $0.contains(deck.name) } }
+  }
+
+  /// True unless a note is left out, whatever decks its cards are in.
+  package func includes(_ note: NoteID) -> Bool {
+    guard case .notes(let ids) = self else { return true }
+    return ids.contains(note)
+  }
+}
+
 extension StudyCollection {
   /// The part of the collection that an export writes.
   package func limited(to scope: ExportScope) -> StudyCollection {
     var part = self
     switch scope {
     case .all: break
-    case .decks(let ids):
-      let names = decks.filter { ids.contains($0.id) }.map(\.name)
-      let inner = Set(
-        decks.filter { deck in names.contains { $0.contains(deck.name) } }.map(\.id)
-      )
+    case .decks:
+      let inner = Set(scope.decks(among: decks).map(\.id))
       let found = Set(cards.lazy.filter { inner.contains($0.deck) }.map(\.note))
       part.notes = notes.filter { found.contains($0.id) }
       // Only these, so that each note is written with its deck among those that are exported.

@@ -6,9 +6,12 @@ import Foundation
 enum Handover {
   /// The text that both programs import.
   static func text(of collection: Collection) -> [UInt8] {
-    let change = collection.change
-    let all = StudyCollection(decks: change.decks, notes: change.notes, cards: change.cards)
-    return DeckExport(path: "notes.txt")?.write(all).bytes ?? []
+    guard var writer = DeckExport(path: "notes.txt")?.writer() else { return [] }
+    let decks = collection.change.decks.reduce(into: [:]) { $0[$1.id] = $1.name }
+    for (note, card) in zip(collection.change.notes, collection.change.cards) {
+      if let deck = decks[card.deck] { writer.add(note, in: deck) }
+    }
+    return writer.finish()
   }
 
   /// Writes `notes.txt`, and the data that a text can't express: `cards.tsv` (the note's name, days

@@ -91,6 +91,40 @@ struct StudyStoreTests {
     #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) { try contents(9) }
   }
 
+  @Test("notes are passed on by age, each with the deck of its first card among those chosen")
+  func notesForExport() throws {
+    try fixture.fill()
+    var change = ChangeSet()
+    change.notes = [try fixture.note(5, kind: .basicAndReversed), try fixture.note(6)]
+    change.cards = [
+      fixture.card(90, of: 5, in: 3, ordinal: 1), fixture.card(91, of: 5, in: 2),
+      fixture.card(400, of: 10, in: 3, ordinal: 1),
+    ]
+    try store.apply(change, under: key)
+    func passed(_ decks: Set<Int64>) throws -> [[Int64]] {
+      var passed: [[Int64]] = []
+      let damaged = try store.eachNote(under: key) { all in
+        all.filter { decks.contains($0.id.rawValue) }
+      } _: { note, deck in
+        passed.append([note.id.rawValue, deck.id.rawValue])
+      }
+      #expect(damaged == 0)
+      return passed
+    }
+    #expect(try passed([1, 2, 3]) == [[5, 3], [10, 1], [20, 2], [30, 3]])
+    #expect(try passed([2]) == [[5, 2], [20, 2]])
+    #expect(try passed([]) == [])
+    try fixture.vault.spoil("note WHERE id = 10", .zeros, under: key)
+    // It says all the same where its note is.
+    try fixture.vault.spoil("flashcard WHERE id = 200", .cut, under: key)
+    var notes: [Int64] = []
+    let damaged = try store.eachNote(under: key, in: { $0 }) { note, _ in
+      notes.append(note.id.rawValue)
+    }
+    #expect(notes == [5, 20, 30])
+    #expect(damaged == 1)
+  }
+
   @Test(
     "a card whose gap is gone is kept, is among the contents, and is due no more until the gap is back"
   )

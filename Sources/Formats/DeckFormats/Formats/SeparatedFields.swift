@@ -101,18 +101,21 @@ struct SeparatedFields {
 extension SeparatedFields {
   /// A field as it is written between these separators.
   static func append(_ field: String, separator: UInt8, first: Bool, to bytes: inout [UInt8]) {
-    let needsQuotes = field.hasByte {
-      $0 == separator || $0 == .quote || $0 == .newline || $0 == .carriageReturn
+    var field = field
+    field.withUTF8 { field in
+      let needsQuotes = field.contains {
+        $0 == separator || $0 == .quote || $0 == .newline || $0 == .carriageReturn
+      }
+      guard needsQuotes || (first && field.first == .hash) else {
+        bytes.append(contentsOf: field)
+        return
+      }
+      bytes.append(.quote)
+      for byte in field {
+        if byte == .quote { bytes.append(.quote) }
+        bytes.append(byte)
+      }
+      bytes.append(.quote)
     }
-    guard needsQuotes || (first && field.utf8.first == .hash) else {
-      bytes += field.utf8
-      return
-    }
-    bytes.append(.quote)
-    for byte in field.utf8 {
-      if byte == .quote { bytes.append(.quote) }
-      bytes.append(byte)
-    }
-    bytes.append(.quote)
   }
 }

@@ -6,50 +6,63 @@ extension SeparatedText: WritableDeckFormat {
     "tsv": ("tab", .tab), "txt": ("tab", .tab), "csv": ("comma", UInt8(ascii: ",")),
   ]
 
+  var fileEndings: [String] { Self.separators.map(\.key) }
+
+  func writer(ending: String) -> any DeckWriter {
+    let separator = Self.separators.first { $0.key == ending }?.value ?? ("tab", .tab)
+    return SeparatedTextWriter(separator: separator.byte, named: separator.name)
+  }
+}
+
+/// Writes notes as rows of fields between separators, with Anki's headers.
+private struct SeparatedTextWriter: DeckWriter {
   private static let headers = [
     "html:true", "guid column:1", "notetype column:2", "deck column:3",
   ]
 
-  var fileEndings: [String] { Self.separators.map(\.key) }
+  private let separator: UInt8
+  private let separatorName: String
+  private var rows: [UInt8] = []
+  /// For each row the number of its fields, and the place behind them. What follows stands behind those
+  /// of the row with the most.
+  private var ends: [(fields: Int, place: Int)] = []
 
-  func write(_ collection: StudyCollection, deck: DeckName?, ending: String)
-    -> (bytes: [UInt8], notes: Int)
-  {
-    let separator = Self.separators.first { $0.key == ending }?.value ?? ("tab", .tab)
-    let wanted = collection.decks.filter { deck?.contains($0.name) ?? true }
-    let names = Dictionary(wanted.map { ($0.id, $0.name.description) }, uniquingKeysWith: { $1 })
-    var homes: [NoteID: String] = Dictionary(minimumCapacity: collection.notes.count)
-    homes.merge(
-      collection.cards.lazy.compactMap { card in names[card.deck].map { (card.note, $0) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let decks = collection.notes.map { homes[$0.id] }
-    let most =
-      zip(collection.notes, decks).lazy.filter { $1 != nil }
-      .map { note, _ in note.content.fields.count }.max() ?? 2
-    var bytes: [UInt8] = []
-    let headers =
-      ["separator:\(separator.name)"] + Self.headers + ["tags column:\(4 + most)"]
-    for header in headers { bytes += "#\(header)\n".utf8 }
-    func append(_ field: String) {
-      bytes.append(separator.byte)
-      SeparatedFields.append(field, separator: separator.byte, first: false, to: &bytes)
+  init(separator: UInt8, named separatorName: String) {
+    self.separator = separator
+    self.separatorName = separatorName
+  }
+
+  var count: Int { ends.count }
+
+  mutating func add(_ note: Note, in deck: DeckName) {
+    let type = note.content.type
+    SeparatedFields.append(note.guid, separator: separator, first: true, to: &rows)
+    append(type.name)
+    append(deck.description)
+    for field in note.content.fields {
+      append(FieldExport.html(of: field, hasGaps: type.kind == .cloze))
     }
-    var count = 0
-    for (note, deck) in zip(collection.notes, decks) {
-      guard let deck else { continue }
-      let type = note.content.type
-      SeparatedFields.append(note.guid, separator: separator.byte, first: true, to: &bytes)
-      append(type.name)
-      append(deck)
-      for field in note.content.fields {
-        append(FieldExport.html(of: field, hasGaps: type.kind == .cloze))
-      }
-      for _ in note.content.fields.count..<most { append("") }
-      append(note.tags.text)
-      bytes.append(.newline)
-      count += 1
+    ends.append((note.content.fields.count, rows.count))
+    append(note.tags.text)
+    rows.append(.newline)
+  }
+
+  private mutating func append(_ field: String) {
+    rows.append(separator)
+    SeparatedFields.append(field, separator: separator, first: false, to: &rows)
+  }
+
+  func finish() -> [UInt8] {
+    let most = ends.lazy.map(\.fields).max() ?? 2
+    let headers = ["separator:\(separatorName)"] + Self.headers + ["tags column:\(4 + most)"]
+    var bytes = Array(headers.map { "#\($0)\n" }.joined().utf8)
+    bytes.reserveCapacity(bytes.count + rows.count)
+    var start = 0
+    for end in ends where end.fields < most {
+      bytes += rows[start..<end.place]
+      bytes += repeatElement(separator, count: most - end.fields)
+      start = end.place
     }
-    return (bytes, count)
+    return bytes + rows[start...]
   }
 }
