@@ -129,6 +129,10 @@ struct DeckNameTests {
     tags.insert(Tags.leech)
     tags.remove("Verb")
     #expect(tags.text == "Lang::cy leech")
+    #expect(Tags("one").names == ["one"])
+    #expect(Tags("a\tb\u{B}A\r\nc\u{1C}d ").names == ["a", "b", "c\u{1C}d"])
+    #expect(Tags("é\u{A0}É e\u{301}").names == ["é"])
+    #expect(Tags(" \n").names.isEmpty)
   }
 
   @Test("A card has no room for what few have, as a hundred thousand of them are read at once")

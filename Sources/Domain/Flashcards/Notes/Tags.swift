@@ -11,16 +11,19 @@ public struct Tags: Sendable, Codable, Hashable {
 
   /// Splits a text into tags at white space.
   public init(_ text: String) {
-    names = []
     // Inspecting each character of a hundred thousand notes takes long.
-    if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-      insert(text)
-    } else {
-      // A note may have ten thousand: each is looked up, not compared with all before it.
-      var seen: Set<String> = []
-      for name in text.split(whereSeparator: \.isWhitespace)
-      where seen.insert(name.lowercased()).inserted { names.append(String(name)) }
+    guard text.utf8.contains(where: { !(0x21...0x7E).contains($0) }) else {
+      names = text.isEmpty ? [] : [text]
+      return
     }
+    names =
+      text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { String(Substring($0)) }
+      : text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard names.count > 1 else { return }
+    // A note may have ten thousand: each is looked up, not compared with all before it.
+    var seen: Set<String> = []
+    names = names.filter { seen.insert($0.lowercased()).inserted }
   }
 
   /// The tags as they are typed, separated by spaces.

@@ -27,7 +27,7 @@ struct CardData: Sendable, Equatable {
         let start = index
         while index + 1 < bytes.count, Self.isInNumber(bytes[index + 1]) { index += 1 }
         if depth == 1, let known = name {
-          set(known, String(decoding: bytes[start...index], as: UTF8.self))
+          set(known, bytes[start...index])
         }
         name = nil
       case UInt8(ascii: ","): name = nil
@@ -55,8 +55,9 @@ struct CardData: Sendable, Equatable {
     }
   }
 
-  private mutating func set(_ name: ArraySlice<UInt8>, _ number: String) {
-    let value = Double(number).flatMap { $0.isFinite ? $0 : nil }
+  private mutating func set(_ name: ArraySlice<UInt8>, _ bytes: ArraySlice<UInt8>) {
+    var number: String { String(decoding: bytes, as: UTF8.self) }
+    var value: Double? { Double(number).flatMap { $0.isFinite ? $0 : nil } }
     if name.elementsEqual("s".utf8) {
       stability = value
     } else if name.elementsEqual("d".utf8) {

@@ -99,13 +99,14 @@ struct PackageCardPlan {
   }
 
   /// Adds the cards and answers to a change.
-  mutating func finish(
+  func finish(
     _ decks: PackageDeckPlan,
     _ calendar: CollectionCalendar,
     _ boundary: DayBoundary,
     _ change: inout ChangeSet,
     _ report: inout PackageImportReport
   ) {
+    change.cards.reserveCapacity(found.count)
     var readings: [DeckID: CardStateReading] = [:]
     var skipped: Set<Int32> = []
     for item in found {
@@ -144,7 +145,6 @@ struct PackageCardPlan {
       skipped.isEmpty
       ? reviews
       : reviews.indices.filter { !skipped.contains(Int32($0)) }.map { reviews[$0] }
-    reviews = []
   }
 
   /// The indices of a card's answers, in order.

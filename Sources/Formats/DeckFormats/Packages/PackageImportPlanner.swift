@@ -169,6 +169,8 @@ package struct PackageImportPlanner {
     (report.new, report.changed, report.same) = (notes.new, notes.replaced, notes.same)
     report.left = notes.left
     report.losses = losses.all
+    // What is to be written needs the memory of what it was planned by.
+    (notes, cards) = (PackageNotePlan([]), PackageCardPlan([], hasReview: { _, _ in false }))
     return (change, report)
   }
 }

@@ -3,6 +3,14 @@ import PackageRecords
 
 /// The notes of an import: found again by guid; the one that was changed last wins.
 struct PackageNotePlan {
+  /// The note that has a guid.
+  private struct Holder {
+    /// The index of the vault's note in `notes`, or of a new one in `changed` behind them.
+    let index: Int32
+    /// The id of the package's note; nil if it has none so far.
+    var given: Int64?
+  }
+
   /// The notes that are added, or get other fields or tags.
   private(set) var changed: [Note] = []
   private(set) var new = 0
@@ -17,26 +25,15 @@ struct PackageNotePlan {
   /// The types of the notes that are added or changed.
   private(set) var usedTypes: Set<NoteTypeID> = []
   private var leftIDs: Set<Int64> = []
-  /// The ids of the package's notes by guid.
-  private var givenIDs: [String: Int64] = [:]
   /// The vault's notes.
   private let notes: [Note]
-  /// The indices of the vault's notes in `notes`, and of new ones in `changed` behind them.
-  private var guids: [String: Int32] = [:]
+  private var holders: [String: Holder] = [:]
 
   init(_ notes: [Note]) {
     self.notes = notes
-    guids.reserveCapacity(notes.count)
-    for (index, note) in notes.enumerated() where guids[note.guid] == nil {
-      guids[note.guid] = Int32(index)
-    }
-  }
-
-  /// The note of the vault, or one of the package's that came before, with a guid.
-  private func note(_ guid: String) -> Note? {
-    guids[guid].map { index in
-      let index = Int(index)
-      return index < notes.count ? notes[index] : changed[index - notes.count]
+    holders.reserveCapacity(notes.count)
+    for (index, note) in notes.enumerated() where holders[note.guid] == nil {
+      holders[note.guid] = Holder(index: Int32(index))
     }
   }
 
@@ -50,22 +47,25 @@ struct PackageNotePlan {
     if left.count < PackageImportPlanner.namesKept { left.append(remark.name) }
   }
 
-  /// A note under a guid that no other note of the package has. Of several with one guid the first
+  /// Gives a note a guid that no other note of the package has. Of several with one guid the first
   /// keeps it, as each is a note of its own.
+  ///
+  /// - Returns: the note of the vault, or one of the package's that came before, with this guid.
   private mutating func own(
-    _ given: PackageNote,
+    _ given: inout PackageNote,
     _ losses: inout PackageLossList
-  ) -> PackageNote {
-    guard let first = givenIDs[given.guid] else {
-      givenIDs[given.guid] = given.id
-      return given
+  ) -> Note? {
+    if let first = holders[given.guid]?.given, first != given.id {
+      losses.add(.twins, given.beginning)
+      given.guid = PackageNote.twinGUID(given.guid, id: given.id)
     }
-    guard first != given.id else { return given }
-    losses.add(.twins, given.beginning)
-    var note = given
-    note.guid = PackageNote.twinGUID(given.guid, id: given.id)
-    givenIDs[note.guid] = given.id
-    return note
+    let next = notes.count + changed.count
+    func take(_ holder: inout Holder) -> Int {
+      holder.given = given.id
+      return Int(holder.index)
+    }
+    let index = take(&holders[given.guid, default: Holder(index: Int32(next))])
+    return index < notes.count ? notes[index] : index < next ? changed[index - notes.count] : nil
   }
 
   mutating func take(
@@ -81,10 +81,11 @@ struct PackageNotePlan {
       return
     }
     givenTypes.insert(given.noteType)
-    let given = own(given, &losses)
+    var given = given
+    let present = own(&given, &losses)
     if given.fields.count != type.fields.count { losses.add(.fieldCounts, given.beginning) }
     if given.isRepaired { losses.add(.faultyText, given.beginning) }
-    guard let present = note(given.guid) else {
+    guard let present else {
       add(given, type, ids.next(at: now))
       return
     }
@@ -120,7 +121,6 @@ struct PackageNotePlan {
       tags: Tags(given.tags),
       modified: Timestamp(milliseconds: given.modified.multiplied(by: 1_000))
     )
-    guids[given.guid] = Int32(notes.count + changed.count)
     changed.append(note)
   }
 }

@@ -79,10 +79,13 @@ extension RecordWriter {
       for review in reviews { try addSingle(review) }
       return
     }
-    for (day, reviews) in Dictionary(grouping: reviews, by: \.moment.time.utcDay) {
+    var rest = ReviewOrder.sorted(reviews)[...]
+    while let day = rest.first?.moment.time.utcDay {
+      let reviews = rest.prefix { $0.moment.time.utcDay == day }
       if !(try add(reviews, toDay: day)) {
         for review in reviews { try addSingle(review) }
       }
+      rest = rest[reviews.endIndex...]
     }
   }
 
@@ -133,7 +136,7 @@ extension RecordWriter {
   }
 
   /// Adds answers to a day's record; false if it is damaged.
-  private func add(_ reviews: [Review], toDay day: Int64) throws -> Bool {
+  private func add(_ reviews: some Collection<Review>, toDay day: Int64) throws -> Bool {
     guard let there = try self.reviews(ofDay: day) else { return false }
     try replace(day, by: ReviewOrder.sorted(there + reviews), insteadOf: there)
     return true
