@@ -29,33 +29,33 @@ struct PackageOutMode: ReaderMode {
 
 /// The records that came with the last frame and were not taken yet.
 private struct RecordQueue {
-  /// The last one first.
-  private var records: [PackageRecord] = []
+  private var payload: [UInt8] = []
+  /// The number of its bytes that were taken.
+  private var taken = 0
   private var isOver = false
 
   /// The next record; nil after the last.
   mutating func next(
     _ connection: inout ProgramConnection
   ) throws(PackageFailure) -> PackageRecord? {
-    while records.isEmpty, !isOver {
-      do {
+    do {
+      while taken == payload.count, !isOver {
         guard let frame = try connection.read() else { throw PackageFailure.damagedRecords }
         try take(frame)
-      } catch {
-        throw .damagedRecords
       }
+      return try payload.withUnsafeBytes { bytes in
+        var reader = RecordReader(bytes, from: taken)
+        defer { taken = reader.position }
+        return try reader.next()
+      }
+    } catch {
+      throw .damagedRecords
     }
-    return records.popLast()
   }
 
   private mutating func take(_ frame: Frame) throws {
     switch frame.tag {
-    case .record:
-      try frame.payload.withUnsafeBytes { bytes in
-        var reader = RecordReader(bytes)
-        while let record = try reader.next() { records.append(record) }
-      }
-      records.reverse()
+    case .record: (payload, taken) = (frame.payload, 0)
     case .end: isOver = true
     default: throw FrameFailure.unknownTag
     }

@@ -4,13 +4,17 @@ package struct RecordFault: Error, Sendable, Hashable {}
 /// Reads records from bytes that another process gave, whatever it gave.
 package struct RecordReader {
   private let bytes: UnsafeRawBufferPointer
-  private var position = 0
+  /// The number of bytes that were read.
+  package private(set) var position: Int
 
   /// Reads whole records.
   ///
-  /// - Parameter bytes: must outlive this value.
-  package init(_ bytes: UnsafeRawBufferPointer) {
+  /// - Parameters:
+  ///   - bytes: must outlive this value.
+  ///   - position: the place of the first record.
+  package init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) {
     self.bytes = bytes
+    self.position = position
   }
 
   /// True if all is read.

@@ -85,8 +85,8 @@ struct CollectionWriter {
 
   private mutating func write(_ record: PackageNote) throws(PackageFailure) {
     counts.notes += 1
-    let tags = record.tags.split(separator: " ")
-    for tag in tags where !self.tags.contains(String(tag)) { self.tags.insert(String(tag)) }
+    let tags = record.tags.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    self.tags.formUnion(tags)
     let columns = NoteColumns(record.fields, sortField: sortFields[record.noteType] ?? 0)
     note.bind(1, record.id)
     note.bind(2, record.guid)
@@ -104,15 +104,13 @@ struct CollectionWriter {
     if record.type == 0, record.originalDeck == 0 {
       nextPosition = max(nextPosition, min(record.due, 1_000_000_000) + 1)
     }
-    let ids = [record.id, record.note, record.deck, Int64(record.ordinal), record.modified]
-    let states = [Int64(record.type), Int64(record.queue), record.due]
-    let numbers: [Int32] = [
-      record.interval, record.factor, record.reviews, record.lapses, record.left,
+    let numbers = [
+      record.id, record.note, record.deck, Int64(record.ordinal), record.modified,
+      Int64(record.type), Int64(record.queue), record.due, Int64(record.interval),
+      Int64(record.factor), Int64(record.reviews), Int64(record.lapses), Int64(record.left),
+      record.originalDue, record.originalDeck, Int64(record.flags),
     ]
-    let origins = [record.originalDue, record.originalDeck, Int64(record.flags)]
-    for (index, value) in (ids + states + numbers.map(Int64.init) + origins).enumerated() {
-      card.bind(Int32(index + 1), value)
-    }
+    for (index, value) in zip(Int32(1)..., numbers) { card.bind(index, value) }
     card.bind(17, record.data)
     try card.run()
   }
