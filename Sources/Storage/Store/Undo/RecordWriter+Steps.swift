@@ -5,13 +5,17 @@ import Vault
 
 extension RecordWriter {
   /// Undoes or redoes one operation, and keeps in its entry what leads back.
+  ///
+  /// - Parameter record: what leads to the other state; of the flashcards in it nothing is left.
   func take(
     _ logged: LoggedOperation,
-    _ record: UndoRecord,
+    _ record: inout UndoRecord,
     into changes: inout UndoChanges,
     _ progress: StudyStore.Progress?
   ) throws {
     let change = try UndoPlanner(self, record).change()
+    // What leads back takes as much memory again.
+    for kind in StudyKind.allCases { record[kind] = [] }
     var inverse = try write(change, progress).record
     changes.study.merge(change)
     try restore(record.paymentCards, &inverse, &changes)

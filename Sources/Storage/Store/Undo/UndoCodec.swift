@@ -77,7 +77,8 @@ enum UndoCodec {
       entry(&part)
       guard part.bytes.count >= partBytes else { return }
       try body(part)
-      part = RecordEncoder(capacity: partBytes)
+      // The last entry mostly fits, too.
+      part = RecordEncoder(capacity: partBytes + inlineBytes)
     }
     for kind in StudyKind.allCases {
       for state in record[kind] { try add(kind.rawValue) { append(state, to: &$0) } }

@@ -187,29 +187,26 @@ extension RecordWriter {
   ) throws {
     var bytes = RecordEncoder(capacity: 512)
     UndoCodec.append(head, to: &bytes)
+    // Most entries have no further parts.
+    var ids: IDSource?
+    func add(_ content: RecordContent) throws {
+      var source = try ids ?? idSource()
+      source.skip(to: id)
+      try insert(source.next(at: head.time), clear: [id], content, into: .undoPart)
+      ids = source
+    }
     var isOpen = true
-    var waiting: [RecordEncoder] = []
     try UndoCodec.eachPart(of: record) { part in
       if isOpen, part.bytes.count <= UndoCodec.inlineBytes {
         bytes.append(part)
       } else {
-        waiting.append(part)
+        try add(.plain(part.bytes))
       }
       isOpen = false
     }
     try insert(id, clear: [isUndone ? 1 : nil], .plain(bytes.bytes), into: .undo)
-    guard !waiting.isEmpty || record.paymentCards.contains(where: { $0.content != nil }) else {
-      return
-    }
-    var ids = try idSource()
-    for bytes in waiting {
-      let part: Int64 = ids.next(at: head.time)
-      try insert(part, clear: [id], .plain(bytes.bytes), into: .undoPart)
-    }
     for state in record.paymentCards {
-      guard let bytes = try UndoCodec.part(of: state) else { continue }
-      let part: Int64 = ids.next(at: head.time)
-      try insert(part, clear: [id], .secret(bytes), into: .undoPart)
+      if let part = try UndoCodec.part(of: state) { try add(.secret(part)) }
     }
   }
 

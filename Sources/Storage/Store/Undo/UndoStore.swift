@@ -82,7 +82,7 @@ package struct UndoStore: Sendable {
   ) throws(VaultFailure) -> UndoStep {
     try vault.writeRecords(under: key) { records in
       guard let logged = try records.operation(id), logged.isUndone == (direction == .redo),
-        let record = try records.undoRecord(id)
+        var record = try records.undoRecord(id)
       else { return .gone }
       let dependents = try records.dependents(of: logged, record)
       guard dependents.isEmpty || withDependents else {
@@ -93,8 +93,12 @@ package struct UndoStore: Sendable {
       var changes = UndoChanges()
       var entries: [UndoEntry] = []
       for step in dependents + [logged] {
-        let record = step.id == id ? record : try records.undoRecord(step.id) ?? UndoRecord()
-        try records.take(step, record, into: &changes, progress)
+        if step.id == id {
+          try records.take(step, &record, into: &changes, progress)
+        } else {
+          var own = try records.undoRecord(step.id) ?? UndoRecord()
+          try records.take(step, &own, into: &changes, progress)
+        }
         entries.append(step.entry)
       }
       return .done(UndoReport(direction, entries), changes)
