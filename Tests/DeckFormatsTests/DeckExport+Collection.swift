@@ -14,6 +14,6 @@ extension DeckExport {
       }
       if let home = homes.first { writer.add(note, in: home.name) }
     }
-    return (writer.finish(), writer.count)
+    return (Array(writer.finish().joined()), writer.count)
   }
 }

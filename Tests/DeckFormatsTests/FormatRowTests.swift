@@ -84,6 +84,40 @@ struct FormatRowTests {
     }
   }
 
+  @Test("that is long is written in pieces, with as many fields in each row")
+  func pieces() throws {
+    let deck = try #require(DeckName("A"))
+    let type = NoteType(
+      id: NoteTypeID(rawValue: 1_000),
+      name: "Three",
+      kind: .normal,
+      fields: ["A", "B", "C"].map { NoteField(name: $0) },
+      templates: [CardTemplate(name: "1", front: "{{A}}", back: "{{B}}")]
+    )
+    let text = String(repeating: "word ", count: 150_000)
+    let two = NoteContent(type: StandardNoteType.basic.type, fields: [FieldText(text, .html)])
+    let three = NoteContent(type: type, fields: [FieldText(text, .html)])
+    var writer = try #require(DeckExport(path: "notes")).writer()
+    for (id, content) in zip(Int64(1)..., [two, three, two]) {
+      let note = Note(
+        id: NoteID(rawValue: id),
+        guid: "g\(id)",
+        content: content,
+        tags: Tags("t"),
+        modified: Timestamp(milliseconds: 0)
+      )
+      writer.add(note, in: deck)
+    }
+    let pieces = writer.finish()
+    #expect(pieces.count > 2)
+    var rows = SeparatedFields(Array(pieces.joined())[...], separator: .tab)
+    for id in 1...3 {
+      let fields = try #require(rows.next()?.fields)
+      #expect(fields.count == 7 && fields[0] == "g\(id)" && fields[3] == text && fields[6] == "t")
+    }
+    #expect(rows.next() == nil)
+  }
+
   @Test("that is written is read again, and the sentence about exports names each of its endings")
   func writing() throws {
     let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))

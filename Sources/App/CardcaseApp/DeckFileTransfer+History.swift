@@ -45,7 +45,7 @@ extension DeckFileTransfer {
     do {
       let collection = try study.collection().limited(to: scope)
       let written = HistoryText.write(try study.history().reviews, of: collection)
-      return write(written.bytes, holding: written.entries, of: .answers)
+      return write([written.bytes], holding: written.entries, of: .answers)
     } catch {
       return .response(.exportFailed(.failed(FailureReason(error))))
     }

@@ -111,9 +111,9 @@ struct DeckFileTransfer {
   }
 
   /// Writes a new file that holds so many things.
-  func write(_ bytes: [UInt8], holding count: Int, of things: Countable) -> StudyReply {
+  func write(_ pieces: [[UInt8]], holding count: Int, of things: Countable) -> StudyReply {
     do throws(ToolFailure) {
-      try RegularFile(path: HomePath.expanded(path)).write(bytes, replacing: false)
+      try RegularFile(path: HomePath.expanded(path)).write(pieces, replacing: false)
     } catch {
       switch error {
       case .fileExists, .transfer(.notARegularFile, _), .transfer(.symbolicLink, _):

@@ -99,7 +99,7 @@ extension DeckTool {
       written = HistoryText.write(past.reviews, of: collection, deck: wanted)
     }
     guard let written else { throw .noDeck(deck ?? "") }
-    try target.write(written.bytes, replacing: replaces)
+    try target.write([written.bytes], replacing: replaces)
     tell(of: wording.count(.answers, written.entries), in: file, &report)
     return report
   }

@@ -82,10 +82,10 @@ struct RegularFile {
   ///
   /// - Parameter replacing: true if an existing regular file may be replaced.
   /// - Throws: as `check` does, and `file` if writing fails.
-  func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
+  func write(_ pieces: [[UInt8]], replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       let output = try PrivateOutput(path, replacing: replacing)
-      try output.write(bytes)
+      for piece in pieces { try output.write(piece) }
       try output.settle()
     } catch {
       throw failure(error)

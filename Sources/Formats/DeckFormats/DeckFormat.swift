@@ -37,6 +37,6 @@ package protocol DeckWriter {
   /// Adds a note.
   mutating func add(_ note: Note, in deck: DeckName)
 
-  /// The file, in UTF-8.
-  func finish() -> [UInt8]
+  /// The file, in UTF-8 and in pieces.
+  func finish() -> [[UInt8]]
 }

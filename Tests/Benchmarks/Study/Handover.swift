@@ -11,7 +11,7 @@ enum Handover {
     for (note, card) in zip(collection.change.notes, collection.change.cards) {
       if let deck = decks[card.deck] { writer.add(note, in: deck) }
     }
-    return writer.finish()
+    return Array(writer.finish().joined())
   }
 
   /// Writes `notes.txt`, and the data that a text can't express: `cards.tsv` (the note's name, days

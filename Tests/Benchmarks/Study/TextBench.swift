@@ -49,7 +49,7 @@ enum TextBench {
       _ = try store.eachNote(under: key, in: { $0 }) { writer.add($0, in: $1.name) }
       try Data().write(to: URL(fileURLWithPath: path + ".out"))
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + ".out"))
-      try file.write(contentsOf: writer.finish())
+      for piece in writer.finish() { try file.write(contentsOf: piece) }
       count = writer.count
     }
     guard count == notes else { throw Incomplete() }

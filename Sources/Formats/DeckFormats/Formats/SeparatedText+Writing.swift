@@ -20,49 +20,68 @@ private struct SeparatedTextWriter: DeckWriter {
     "html:true", "guid column:1", "notetype column:2", "deck column:3",
   ]
 
+  /// Rows, one after another.
+  private struct Piece {
+    /// The number of bytes from which on another piece is begun: growing would copy all that is there.
+    static let size = 1 << 20
+
+    var bytes: [UInt8] = []
+    /// For each row the number of its fields, and the place behind them.
+    var ends: [(fields: Int, place: Int)] = []
+
+    /// The bytes, with further empty fields where a row has fewer than another.
+    func filled(to most: Int, _ separator: UInt8) -> [UInt8] {
+      var filled: [UInt8] = []
+      var start = 0
+      for end in ends where end.fields < most {
+        filled += bytes[start..<end.place]
+        filled += repeatElement(separator, count: most - end.fields)
+        start = end.place
+      }
+      return start == 0 ? bytes : filled + bytes[start...]
+    }
+  }
+
   private let separator: UInt8
   private let separatorName: String
-  private var rows: [UInt8] = []
-  /// For each row the number of its fields, and the place behind them. What follows stands behind those
-  /// of the row with the most.
-  private var ends: [(fields: Int, place: Int)] = []
+  private var pieces: [Piece] = []
+  private var last = Piece()
+  private(set) var count = 0
+  /// The most fields of a note.
+  private var most: Int?
 
   init(separator: UInt8, named separatorName: String) {
     self.separator = separator
     self.separatorName = separatorName
   }
 
-  var count: Int { ends.count }
-
   mutating func add(_ note: Note, in deck: DeckName) {
     let type = note.content.type
-    SeparatedFields.append(note.guid, separator: separator, first: true, to: &rows)
+    let fields = note.content.fields
+    SeparatedFields.append(note.guid, separator: separator, first: true, to: &last.bytes)
     append(type.name)
     append(deck.description)
-    for field in note.content.fields {
-      append(FieldExport.html(of: field, hasGaps: type.kind == .cloze))
-    }
-    ends.append((note.content.fields.count, rows.count))
+    for field in fields { append(FieldExport.html(of: field, hasGaps: type.kind == .cloze)) }
+    last.ends.append((fields.count, last.bytes.count))
     append(note.tags.text)
-    rows.append(.newline)
+    last.bytes.append(.newline)
+    count += 1
+    most = max(most ?? 0, fields.count)
+    guard last.bytes.count >= Piece.size else { return }
+    pieces.append(last)
+    last = Piece()
+    last.bytes.reserveCapacity(Piece.size + Piece.size / 16)
   }
 
   private mutating func append(_ field: String) {
-    rows.append(separator)
-    SeparatedFields.append(field, separator: separator, first: false, to: &rows)
+    last.bytes.append(separator)
+    SeparatedFields.append(field, separator: separator, first: false, to: &last.bytes)
   }
 
-  func finish() -> [UInt8] {
-    let most = ends.lazy.map(\.fields).max() ?? 2
+  func finish() -> [[UInt8]] {
+    let most = most ?? 2
     let headers = ["separator:\(separatorName)"] + Self.headers + ["tags column:\(4 + most)"]
-    var bytes = Array(headers.map { "#\($0)\n" }.joined().utf8)
-    bytes.reserveCapacity(bytes.count + rows.count)
-    var start = 0
-    for end in ends where end.fields < most {
-      bytes += rows[start..<end.place]
-      bytes += repeatElement(separator, count: most - end.fields)
-      start = end.place
-    }
-    return bytes + rows[start...]
+    return [Array(headers.map { "#\($0)\n" }.joined().utf8)]
+      + (pieces + [last]).map { $0.filled(to: most, separator) }
   }
 }
