@@ -16,9 +16,6 @@ package struct DatabaseError: Error, Hashable {
     self.errorNumber = errorNumber
   }
 
-  /// True if a query was interrupted.
-  package var isInterruption: Bool { primaryCode == SQLITE_INTERRUPT }
-
   /// True if what was read is not as it was written.
   package var isCorruption: Bool {
     primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB || code == Self.unauthenticData

@@ -86,16 +86,6 @@ extension RecordReader {
     return missing
   }
 
-  /// Lends the contents of the records with these ids, as `eachRow(of:in:)` lends rows.
-  package func openEach(
-    of ids: some Sequence<Int64>,
-    in table: RecordTable,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
-  ) throws -> Int {
-    var header = RecordHeader(clearColumns: table.clearColumns.count)
-    return try eachRow(of: ids, in: table) { try open($0, in: table, &header, body) }
-  }
-
   private func open(
     _ row: Row,
     in table: RecordTable,
