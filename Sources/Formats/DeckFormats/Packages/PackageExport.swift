@@ -119,7 +119,7 @@ package struct PackageExport: Sendable {
       guid: note.guid,
       noteType: type,
       modified: note.modified.rawValue / 1_000,
-      tags: tags.names.isEmpty ? "" : " \(tags.text) ",
+      tags: tags.text.isEmpty ? "" : " \(tags.text) ",
       fields: note.content.fields.map { FieldExport.html(of: $0, hasGaps: hasGaps) }
     )
   }
