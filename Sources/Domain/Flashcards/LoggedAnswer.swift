@@ -1,16 +1,17 @@
 /// The columns of an entry of Anki's review log that follow from others here, kept so that the entry
 /// goes out as it came.
 public struct LoggedAnswer: Sendable, Codable, Hashable {
-  /// The kind of entry: 0 learning, 1 review, 2 relearning, 3 filtered, 4 manual, 5 rescheduled.
-  public let type: UInt8
-  /// The button, 1 to 4; 0 if it is no answer.
-  public let ease: UInt8
   /// The interval that it led to: days if above 0, seconds if below.
   public let interval: Int32
   /// The interval before it, likewise.
   public let previousInterval: Int32
   /// The ease per mille, or, under FSRS, the difficulty scaled to 100 to 1,100.
   public let factor: Int32
+  // Last, as a review takes eight bytes more otherwise.
+  /// The kind of entry: 0 learning, 1 review, 2 relearning, 3 filtered, 4 manual, 5 rescheduled.
+  public let type: UInt8
+  /// The button, 1 to 4; 0 if it is no answer.
+  public let ease: UInt8
 
   /// Creates an entry.
   public init(
