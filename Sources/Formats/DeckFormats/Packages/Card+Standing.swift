@@ -20,16 +20,14 @@ extension Card {
     carried?.standing?.isSuspended == source.isSuspended ? isSuspended : source.isSuspended
   }
 
-  /// The card with flag, suspension and deck of a package that has no later answers; nil if there is
-  /// nothing to take over.
-  func standing(as source: PackageCard, in deck: DeckID) -> Card? {
-    guard let carried, carried.standing != nil, source.modified > carried.modified else {
-      return nil
-    }
+  /// The card with flag, suspension and deck of what a package makes of it, which has no later answers;
+  /// nil if there is nothing to take over.
+  func standing(as made: Card) -> Card? {
+    guard let carried, carried.standing != nil, let source = made.carried,
+      source.modified > carried.modified
+    else { return nil }
     var card = self
-    card.flag = flag(as: source)
-    card.isSuspended = isSuspended(as: source)
-    card.deck = deck
+    (card.flag, card.isSuspended, card.deck) = (made.flag, made.isSuspended, made.deck)
     guard card != self else { return nil }
     card.carried = CarriedCard(
       factor: carried.factor,

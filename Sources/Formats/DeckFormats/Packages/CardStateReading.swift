@@ -23,10 +23,13 @@ struct CardStateReading {
   let historicalRetention: Double
 
   /// The state of a card with these reviews, the oldest first.
-  func state(of card: PackageCard, _ data: CardData, _ reviews: some Collection<Review>) -> State {
-    let fuzzID = CardID(rawValue: card.id)
+  ///
+  /// - Parameters:
+  ///   - card: has what Anki's own columns say of its progress.
+  ///   - fuzzID: the card's id in the package.
+  func state(of card: Card, _ reviews: some Collection<Review>, fuzzID: CardID) -> State {
     let replayed = scheduler.replay(reviews, fuzzID: fuzzID)
-    let given = progress(of: card, data, reviews: reviews, replayed: replayed)
+    let given = progress(of: card, reviews, replayed)
     if explains(replayed, given) { return State(progress: replayed, placement: nil) }
     let latest = reviews.reduce(Int64(0)) { max($0, $1.moment.time.rawValue) }
     let last = max(latest, given.lastReview?.time.rawValue ?? 0)
@@ -54,12 +57,11 @@ struct CardStateReading {
       && abs(one.difficulty - other.difficulty) <= 1e-3
   }
 
-  /// Anki's state of a card.
-  private func progress(
+  /// What the columns of a card say of its progress: all but the step, and the zone of its last review.
+  static func progress(
     of card: PackageCard,
     _ data: CardData,
-    reviews: some Collection<Review>,
-    replayed: CardProgress
+    _ calendar: CollectionCalendar
   ) -> CardProgress {
     var progress = CardProgress.new
     progress.reviews = Int(max(0, card.reviews))
@@ -72,7 +74,6 @@ struct CardStateReading {
     switch phase {
     case .new: break
     case .learning, .relearning:
-      progress.step = step(of: card, phase)
       progress.intervalDays = phase == .relearning ? Int(max(0, card.interval)) : 0
       // A time is a large number, a day a small one, whatever the queue.
       progress.due =
@@ -83,51 +84,68 @@ struct CardStateReading {
       progress.intervalDays = Int(max(1, card.interval))
       progress.due = .day(calendar.day(due))
     }
-    progress.lastReview = lastReview(card, data, reviews)
-    progress.memory = memory(card, data, progress, reviews, replayed)
+    progress.lastReview = data.lastReview.map {
+      LocalMoment(time: Timestamp(milliseconds: $0.multiplied(by: 1_000)))
+    }
+    progress.memory = data.memory(stabilities: stabilities).map {
+      Memory(stability: $0.stability, difficulty: $0.difficulty)
+    }
+    return progress
+  }
+
+  /// Anki's state of a card: what its columns say, and its reviews where those say nothing.
+  private func progress(
+    of card: Card,
+    _ reviews: some Collection<Review>,
+    _ replayed: CardProgress
+  ) -> CardProgress {
+    var progress = card.progress
+    switch progress.phase {
+    case .new: return progress
+    case .learning, .relearning: progress.step = step(of: card)
+    case .review: break
+    }
+    progress.lastReview = lastReview(progress.lastReview, reviews)
+    progress.memory = progress.memory ?? memory(of: card, reviews, replayed)
     return progress
   }
 
   /// The index of the next step: Anki counts those that are left.
-  private func step(of card: PackageCard, _ phase: Phase) -> Int {
+  private func step(of card: Card) -> Int {
     let steps =
-      phase == .learning
+      card.progress.phase == .learning
       ? scheduler.settings.learningSteps : scheduler.settings.relearningSteps
-    return (steps.count - Int(card.left % 1_000)).clamped(to: 0...max(0, steps.count - 1))
+    let left = Int(card.carried?.left ?? 0) % 1_000
+    return (steps.count - left).clamped(to: 0...max(0, steps.count - 1))
   }
 
   private func lastReview(
-    _ card: PackageCard,
-    _ data: CardData,
+    _ given: LocalMoment?,
     _ reviews: some Collection<Review>
   ) -> LocalMoment? {
     let logged = reviews.reduce(nil as LocalMoment?) { last, review in
       review.kind.counts ? review.moment : last
     }
-    guard let given = data.lastReview else { return logged }
-    if let logged, logged.time.rawValue / 1_000 == given { return logged }
-    return calendar.moment(milliseconds: given.multiplied(by: 1_000))
+    guard let given else { return logged }
+    if let logged, logged.time.rawValue / 1_000 == given.time.rawValue / 1_000 { return logged }
+    return calendar.moment(milliseconds: given.time.rawValue)
   }
 
-  /// The state of the memory: Anki's; without one, the log's if it begins with the first answer;
+  /// The state of the memory where Anki has none: the log's if it begins with the first answer;
   /// otherwise that which leads to the card's interval and ease.
   private func memory(
-    _ card: PackageCard,
-    _ data: CardData,
-    _ progress: CardProgress,
+    of card: Card,
     _ reviews: some Collection<Review>,
     _ replayed: CardProgress
   ) -> Memory? {
-    if let (stability, difficulty) = data.memory(stabilities: Self.stabilities) {
-      return Memory(stability: stability, difficulty: difficulty)
-    }
     if let first = reviews.first(where: { $0.kind.counts }), first.kind == .learning,
       let memory = replayed.memory
     {
       return memory
     }
-    guard progress.phase != .learning else { return nil }
-    return memory(interval: Double(progress.intervalDays), factor: card.factor)
+    guard card.progress.phase != .learning else { return nil }
+    let factor = card.carried?.factor ?? 0
+    return memory(interval: Double(card.progress.intervalDays), factor: factor)
   }
 
   /// The memory of a card that SM-2 scheduled.

@@ -4,13 +4,11 @@ import PackageRecords
 /// The cards of an import and their answers. A card that is there keeps its state, unless the package
 /// has answers that came later.
 struct PackageCardPlan {
-  /// A card of the package, and the card here that it is.
+  /// A card of the package, beside the card here that it is.
   private struct Found {
-    let source: PackageCard
-    let id: CardID
-    let note: NoteID
-    let deck: DeckID
-    /// The vault's card; nil for a new one.
+    /// Its id in the package.
+    let source: Int64
+    /// The index of the vault's card; nil for a new one.
     let present: Int32?
     /// The indices in `reviews` of its first and last answer; -1 without.
     var first: Int32 = -1
@@ -28,6 +26,8 @@ struct PackageCardPlan {
   private var places: [Place: Int32] = [:]
   private let hasReview: (CardID, Timestamp) -> Bool
   private var found: [Found] = []
+  /// The same cards as the package has them, without what their answers say.
+  private var made: [Card] = []
   private var byID: [Int64: Int32] = [:]
   /// The package's cards of notes that are left out.
   private var left: Set<Int64> = []
@@ -51,6 +51,7 @@ struct PackageCardPlan {
     _ source: PackageCard,
     of note: NoteID,
     _ decks: inout PackageDeckPlan,
+    _ calendar: CollectionCalendar,
     _ ids: inout IDSource,
     _ now: Timestamp
   ) {
@@ -67,16 +68,14 @@ struct PackageCardPlan {
     if card == nil { places[place] = -index - 1 }
     // A card that is there stays in its deck, unless it was moved in Anki since it came.
     let stays = card.flatMap { $0.isMoved(in: source) ? nil : $0.deck }
-    found.append(
-      Found(
-        source: source,
-        id: card?.id ?? ids.next(at: now),
-        note: note,
-        deck: stays ?? decks.deckID(of: source.homeDeck, &ids, now),
-        present: present
-      )
-    )
+    let id = card?.id ?? ids.next(at: now)
+    let deck = stays ?? decks.deckID(of: source.homeDeck, &ids, now)
+    found.append(Found(source: source.id, present: present))
+    made.append(Self.card(id, source, of: note, in: deck, since: card, calendar))
   }
+
+  /// Forgets what cards alone are found by: after them come their answers.
+  mutating func endCards() { places = [:] }
 
   mutating func take(
     _ answer: PackageAnswer,
@@ -88,7 +87,7 @@ struct PackageCardPlan {
       return
     }
     let index = Int32(reviews.count)
-    reviews.append(answer.review(of: found[Int(place)].id, calendar))
+    reviews.append(answer.review(of: made[Int(place)].id, calendar))
     links.append(-1)
     if found[Int(place)].first < 0 {
       found[Int(place)].first = index
@@ -98,49 +97,56 @@ struct PackageCardPlan {
     found[Int(place)].last = index
   }
 
-  /// Adds the cards and answers to a change.
-  func finish(
+  /// Moves the cards and answers to a change.
+  mutating func finish(
     _ decks: PackageDeckPlan,
     _ calendar: CollectionCalendar,
     _ boundary: DayBoundary,
     _ change: inout ChangeSet,
     _ report: inout PackageImportReport
   ) {
-    change.cards.reserveCapacity(found.count)
+    byID = [:]
+    let reviews = reviews
     var readings: [DeckID: CardStateReading] = [:]
     var skipped: Set<Int32> = []
-    for item in found {
+    var kept = 0
+    for (index, item) in found.enumerated() {
       let history = history(of: item)
-      var isLater = item.present == nil
-      if let present = item.present {
-        let card = cards[Int(present)]
-        let last = card.progress.lastReview?.time ?? Timestamp(milliseconds: 0)
+      let present = item.present.map { cards[Int($0)] }
+      var isLater = present == nil
+      if let present {
+        let last = present.progress.lastReview?.time ?? Timestamp(milliseconds: 0)
         for index in history {
           let review = reviews[Int(index)]
-          if hasReview(item.id, review.moment.time) {
+          if hasReview(present.id, review.moment.time) {
             skipped.insert(index)
           } else if review.moment.time > last {
             isLater = true
           }
         }
       }
-      let present = item.present.map { cards[Int($0)] }
-      guard isLater else {
-        if let present, let changed = present.standing(as: item.source, in: item.deck) {
-          report.count(changed, since: present)
-          change.cards.append(changed)
-        }
-        continue
+      var card = made[index]
+      if isLater {
+        let reading = reading(card, decks, calendar, boundary, &readings)
+        let state = reading.state(
+          of: card,
+          history.lazy.map { reviews[Int($0)] },
+          fuzzID: CardID(rawValue: item.source)
+        )
+        if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
+        (card.progress, card.placement) = (state.progress, state.placement)
+        if present == nil { report.cards += 1 }
+      } else {
+        guard let changed = present?.standing(as: card) else { continue }
+        card = changed
       }
-      let reading = reading(item, decks, calendar, boundary, &readings)
-      let data = CardData(item.source.data)
-      let state = reading.state(of: item.source, data, history.map { reviews[Int($0)] })
-      if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
-      let made = card(item, present, data, state, calendar)
-      if let present { report.count(made, since: present) } else { report.cards += 1 }
-      change.cards.append(made)
+      if let present { report.count(card, since: present) }
+      made[kept] = card
+      kept += 1
     }
+    made.removeLast(made.count - kept)
     report.answers = reviews.count - skipped.count
+    change.cards = made
     change.reviews =
       skipped.isEmpty
       ? reviews
@@ -159,55 +165,57 @@ struct PackageCardPlan {
   }
 
   private func reading(
-    _ item: Found,
+    _ card: Card,
     _ decks: PackageDeckPlan,
     _ calendar: CollectionCalendar,
     _ boundary: DayBoundary,
     _ readings: inout [DeckID: CardStateReading]
   ) -> CardStateReading {
-    if let known = readings[item.deck] { return known }
-    let deck = decks.deck(item.deck)
+    if let known = readings[card.deck] { return known }
+    let deck = decks.deck(card.deck)
     let set = deck.flatMap { decks.parameters(of: $0) }
     let reading = CardStateReading(
       calendar: calendar,
       scheduler: deck?.scheduler(set, boundary: boundary)
         ?? Scheduler(model: FSRS6(.defaults), settings: .defaults),
       parameters: set?.parameters ?? .defaults,
-      historicalRetention: decks.historicalRetention(of: item.source.homeDeck)
+      historicalRetention: decks.historicalRetention(of: card.carried?.standing?.deck ?? 0)
     )
-    readings[item.deck] = reading
+    readings[card.deck] = reading
     return reading
   }
 
-  private func card(
-    _ item: Found,
-    _ present: Card?,
-    _ data: CardData,
-    _ state: CardStateReading.State,
+  /// A card as the package has it.
+  private static func card(
+    _ id: CardID,
+    _ source: PackageCard,
+    of note: NoteID,
+    in deck: DeckID,
+    since present: Card?,
     _ calendar: CollectionCalendar
   ) -> Card {
-    let source = item.source
+    let data = CardData(source.data)
     let position = source.type == 0 ? Int(clamping: source.homeDue) : data.position ?? 0
     let isBuried = source.queue == -2 || source.queue == -3
     let modified = Timestamp(milliseconds: source.modified.multiplied(by: 1_000))
+    let progress = CardStateReading.progress(of: source, data, calendar)
     return Card(
-      id: item.id,
+      id: id,
       ankiID: present.map(\.ankiID) ?? source.id,
-      note: item.note,
+      note: note,
       ordinal: Int(max(0, source.ordinal)),
-      deck: item.deck,
+      deck: deck,
       position: position.clamped(to: 0...1_000_000_000),
       flag: present?.flag(as: source) ?? source.flag,
       isSuspended: present?.isSuspended(as: source) ?? source.isSuspended,
       buriedOn: isBuried ? calendar.day(of: modified) : nil,
-      progress: state.progress,
-      placement: state.placement,
+      progress: progress,
       carried: CarriedCard(
         factor: source.factor,
         left: source.left,
         data: source.data,
         modified: source.modified,
-        reviews: state.progress.reviews,
+        reviews: progress.reviews,
         standing: source.standing
       )
     )

@@ -103,13 +103,16 @@ package struct PackageImportPlanner {
     case .noteType(let type): types.take(type, &ids, now.time)
     case .media(let media): losses.add(.media, media.name)
     case .note(let note):
+      guard counts.answers == 0 else { throw .damagedRecords }
       counts.notes += 1
       isNotice = isNotice ?? note.isNotice
       notes.take(note, types, &ids, now.time, &losses)
     case .card(let card):
+      guard counts.answers == 0 else { throw .damagedRecords }
       counts.cards += 1
-      take(card)
+      take(card, calendar)
     case .answer(let answer):
+      if counts.answers == 0 { endCards() }
       counts.answers += 1
       cards.take(answer, calendar, &losses)
     case .end(let given):
@@ -118,13 +121,19 @@ package struct PackageImportPlanner {
     }
   }
 
-  private mutating func take(_ card: PackageCard) {
+  private mutating func take(_ card: PackageCard, _ calendar: CollectionCalendar) {
     guard let note = notes.known[card.note] else {
       if notes.isLeft(card.note) { cards.leave(card.id) } else { losses.add(.strays, "") }
       return
     }
     decks.fill(card.homeDeck)
-    cards.take(card, of: note, &decks, &ids, now.time)
+    cards.take(card, of: note, &decks, calendar, &ids, now.time)
+  }
+
+  /// Forgets what notes and cards alone are found by, as there may be many more answers.
+  private mutating func endCards() {
+    notes.end()
+    cards.endCards()
   }
 
   private mutating func take(_ setting: PackageSetting) {
@@ -149,6 +158,7 @@ package struct PackageImportPlanner {
     }
     types.addLosses(ofTypes: notes.givenTypes, to: &losses)
     decks.makeRest(&ids, now.time)
+    endCards()
     var change = ChangeSet()
     var report = PackageImportReport()
     change.parameters = decks.madeParameters
@@ -165,10 +175,10 @@ package struct PackageImportPlanner {
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed
-    cards.finish(decks, calendar, boundary, &change, &report)
     (report.new, report.changed, report.same) = (notes.new, notes.replaced, notes.same)
     report.left = notes.left
     report.losses = losses.all
+    cards.finish(decks, calendar, boundary, &change, &report)
     // What is to be written needs the memory of what it was planned by.
     (notes, cards) = (PackageNotePlan([]), PackageCardPlan([], hasReview: { _, _ in false }))
     return (change, report)

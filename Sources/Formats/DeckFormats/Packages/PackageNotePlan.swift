@@ -26,7 +26,7 @@ struct PackageNotePlan {
   private(set) var usedTypes: Set<NoteTypeID> = []
   private var leftIDs: Set<Int64> = []
   /// The vault's notes.
-  private let notes: [Note]
+  private var notes: [Note]
   private var holders: [String: Holder] = [:]
 
   init(_ notes: [Note]) {
@@ -36,6 +36,9 @@ struct PackageNotePlan {
       holders[note.guid] = Holder(index: Int32(index))
     }
   }
+
+  /// Forgets what notes are found by.
+  mutating func end() { (notes, holders, known) = ([], [:], [:]) }
 
   /// True if a note of the package is left out.
   func isLeft(_ id: Int64) -> Bool { leftIDs.contains(id) }
