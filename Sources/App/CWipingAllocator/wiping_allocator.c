@@ -18,7 +18,14 @@ extern void *__libc_realloc(void *, size_t);
 /* Set before there is a second thread. */
 static bool is_wiping;
 
-void cwiping_begin(void) { is_wiping = true; }
+/* From this size on a block is a mapping of its own. Without a number the C library raises it to the size
+   of the largest block that was freed, and then keeps what such blocks leave between others. */
+enum { MAPPED_BYTES = 1 << 20 };
+
+void cwiping_begin(void) {
+  is_wiping = true;
+  mallopt(M_MMAP_THRESHOLD, MAPPED_BYTES);
+}
 
 void free(void *block) {
   if (is_wiping && block) explicit_bzero(block, malloc_usable_size(block));

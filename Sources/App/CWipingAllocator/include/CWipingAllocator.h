@@ -10,8 +10,8 @@
 
    For executables only: a library must not choose the allocator of those who use it. glibc only. */
 
-/* From now on what is freed is overwritten; before, the functions do what the C library's do. To be
-   called first thing, on the only thread. */
+/* From now on what is freed is overwritten, and a large block goes back to the system at once; before, the
+   functions do what the C library's do. To be called first thing, on the only thread. */
 void cwiping_begin(void);
 
 #endif
