@@ -7,19 +7,17 @@ enum ReviewOrder {
     (one.moment.time, one.card) < (other.moment.time, other.card)
   }
 
-  /// Sorts answers and removes duplicates.
-  static func sorted(_ reviews: [Review]) -> [Review] {
+  /// Sorts answers and removes duplicates, without a second list of what may be very many.
+  static func sort(_ reviews: inout [Review]) {
     // In the file they are mostly in order.
-    if reviews.indices.dropFirst().allSatisfy({ precedes(reviews[$0 - 1], reviews[$0]) }) {
-      return reviews
+    guard zip(reviews, reviews.dropFirst()).contains(where: { !precedes($0, $1) }) else { return }
+    reviews.sort(by: precedes)
+    var last: Review?
+    reviews.removeAll { review in
+      if let last, !precedes(last, review) { return true }
+      last = review
+      return false
     }
-    let reviews = reviews.sorted(by: precedes)
-    var kept: [Review] = []
-    kept.reserveCapacity(reviews.count)
-    for review in reviews where kept.last.map({ precedes($0, review) }) ?? true {
-      kept.append(review)
-    }
-    return kept
   }
 }
 
@@ -79,7 +77,9 @@ extension RecordWriter {
       for review in reviews { try addSingle(review) }
       return
     }
-    var rest = ReviewOrder.sorted(reviews)[...]
+    var sorted = reviews
+    ReviewOrder.sort(&sorted)
+    var rest = sorted[...]
     while let day = rest.first?.moment.time.utcDay {
       let reviews = rest.prefix { $0.moment.time.utcDay == day }
       if !(try add(reviews, toDay: day)) {
@@ -138,7 +138,9 @@ extension RecordWriter {
   /// Adds answers to a day's record; false if it is damaged.
   private func add(_ reviews: some Collection<Review>, toDay day: Int64) throws -> Bool {
     guard let there = try self.reviews(ofDay: day) else { return false }
-    try replace(day, by: ReviewOrder.sorted(there + reviews), insteadOf: there)
+    var all = there + reviews
+    ReviewOrder.sort(&all)
+    try replace(day, by: all, insteadOf: there)
     return true
   }
 

@@ -161,13 +161,15 @@ struct StudyReader {
   mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
     var reviews: [Review] = []
     if start == nil {
-      // Capacity for those of closed days, nearly all, so that the largest array there is never
-      // moves. If the file is damaged, reading it will tell.
+      // Capacity for all, so that the largest array there is never moves. If the file is damaged,
+      // reading it will tell.
       let bytes = (try? records.contentBytes(of: .reviewDay)) ?? 0
-      reviews.reserveCapacity(bytes / ReviewCodec.entryBytes)
+      let others = (try? records.count(of: .review)) ?? 0
+      reviews.reserveCapacity(bytes / ReviewCodec.entryBytes + others)
     }
     damaged += try records.eachReview(since: start) { reviews.append($0) }
-    return ReviewOrder.sorted(reviews)
+    ReviewOrder.sort(&reviews)
+    return reviews
   }
 
   /// Reads all answers in order and without duplicates. In the file they mostly are in order, and

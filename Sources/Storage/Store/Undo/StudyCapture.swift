@@ -122,7 +122,8 @@ struct StudyCapture {
     _ = try records.eachReview {
       if pending.cards.contains($0.card), !own.contains($0) { lost.append($0) }
     }
-    record.reviews += ReviewOrder.sorted(lost)
+    ReviewOrder.sort(&lost)
+    record.reviews += lost
   }
 
   /// The states of records that are about to be deleted.
