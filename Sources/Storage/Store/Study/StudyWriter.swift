@@ -18,8 +18,10 @@ struct StudyWriter {
 
   private let records: RecordWriter
   private let change: ChangeSet
-  /// The ordinals of the cards that notes ask for, for the notes read so far.
-  private var ordinals: [NoteID: [Int]] = [:]
+  /// The indices of the notes that change.
+  private var indices: [NoteID: Int32] = [:]
+  /// The contents of other notes that were read so far.
+  private var contents: [NoteID: NoteContent] = [:]
   private var knownDecks: Set<DeckID> = []
   private lazy var changedCards = Set(change.cards.lazy.map(\.id))
 
@@ -47,8 +49,8 @@ struct StudyWriter {
       try put(deck)
       knownDecks.insert(deck.id)
     }
-    ordinals.reserveCapacity(change.notes.count)
-    for note in change.notes { ordinals[note.id] = note.content.ordinals }
+    indices.reserveCapacity(change.notes.count)
+    for (index, note) in zip(Int32(0)..., change.notes) { indices[note.id] = index }
     for note in change.notes {
       let content = note.recordContent()
       if try records.contains(note.id.rawValue, in: .note) {
@@ -85,7 +87,7 @@ struct StudyWriter {
   private func changesDormancy(_ card: Card) throws -> Bool {
     let clear = try records.clear(of: card.id.rawValue, in: .flashcard)
     let wasDormant = clear?.at(CardColumns.due) == nil
-    return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
+    return wasDormant == (content(of: card.note)?.asks(card.ordinal) ?? true)
   }
 
   /// Writes an object whose table has no columns that indexes order.
@@ -113,8 +115,13 @@ struct StudyWriter {
     }
   }
 
+  /// The content of a note that changes or was read, which says what cards it asks for.
+  private func content(of note: NoteID) -> NoteContent? {
+    indices[note].map { change.notes[Int($0)].content } ?? contents[note]
+  }
+
   private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
-    if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
+    if let known = content(of: card.note) { return !known.asks(card.ordinal) }
     // If the note does not change, the card stays dormant or active.
     if let clear, clear.at(CardColumns.note) == card.note.rawValue {
       return clear.at(CardColumns.due) == nil
@@ -123,9 +130,8 @@ struct StudyWriter {
       guard let note = try records.note(card.note) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
       }
-      let wanted = note.content.ordinals
-      ordinals[card.note] = wanted
-      return !wanted.contains(card.ordinal)
+      contents[card.note] = note.content
+      return !note.content.asks(card.ordinal)
     } catch VaultFailure.damaged {
       // Unknown; the answer must be stored all the same.
       return false
