@@ -13,9 +13,10 @@ extension RecordWriter {
     into changes: inout UndoChanges,
     _ progress: StudyStore.Progress?
   ) throws {
-    let change = try UndoPlanner(self, record).change()
-    // What leads back takes as much memory again.
+    var planner = UndoPlanner(self, record)
+    // The states, what they are decoded to, and what leads back take as much memory each.
     for kind in StudyKind.allCases { record[kind] = [] }
+    let change = try planner.change()
     var inverse = try write(change, progress).record
     changes.study.merge(change)
     try restore(record.paymentCards, &inverse, &changes)

@@ -4,7 +4,8 @@ import Vault
 /// Computes the changes of flashcards that restore the states of an undo record.
 struct UndoPlanner {
   private let records: RecordReader
-  private let record: UndoRecord
+  /// What is left of the record: states are let go of once they are decoded.
+  private var record: UndoRecord
   private let types: NoteTypeTable
 
   init(_ records: RecordReader, _ record: UndoRecord) {
@@ -14,7 +15,7 @@ struct UndoPlanner {
   }
 
   /// The changes to write.
-  func change() throws -> ChangeSet {
+  mutating func change() throws -> ChangeSet {
     var change = ChangeSet()
     let homes = try restoreDecks(into: &change)
     change.noteTypes = try restored { _ in }
@@ -36,7 +37,10 @@ struct UndoPlanner {
   /// The objects of a kind as they were.
   ///
   /// - Parameter remove: called with the id of each that did not exist.
-  private func restored<Object: StudyObject>(_ remove: (Int64) -> Void) throws -> [Object] {
+  private mutating func restored<Object: StudyObject>(
+    _ remove: (Int64) -> Void
+  ) throws -> [Object] {
+    defer { record[Object.studyKind] = [] }
     var objects: [Object] = []
     objects.reserveCapacity(record[Object.studyKind].count { $0.content != nil })
     for state in record[Object.studyKind] {
