@@ -39,6 +39,8 @@ struct DeckImportPlanner {
   private var position: Int
   /// The note types by their names.
   private var types: [String: [NoteType]]
+  /// The number of the file's notes.
+  private let expected: Int
   private let fieldNames: [String]
   /// The largest number of fields of the file's notes, by the names of their types.
   private let counts: [String: Int]
@@ -67,16 +69,14 @@ struct DeckImportPlanner {
       uniquingKeysWith: { one, _ in one }
     )
     notes = collection.notes
-    guids = Dictionary(
-      collection.notes.enumerated().map { ($1.guid, $0) },
-      uniquingKeysWith: { one, _ in one }
-    )
+    guids = Dictionary(minimumCapacity: notes.count)
+    for (index, note) in notes.enumerated() where guids[note.guid] == nil {
+      guids[note.guid] = index
+    }
     vaultCards = collection.cards
     position = collection.cards.reduce(0) { max($0, $1.position) }
     lines = Array(repeating: nil, count: notes.count)
-    // Most notes make one card.
-    change.notes.reserveCapacity(file.notes.count)
-    change.cards.reserveCapacity(file.notes.count)
+    expected = file.notes.count
     places = [:]
     guard file.notes.contains(where: { $0.guid == nil }) else { return }
     let indices = Dictionary(
@@ -159,6 +159,11 @@ struct DeckImportPlanner {
     _ content: NoteContent,
     _ random: () -> UInt64
   ) {
+    if change.cards.isEmpty {
+      // Where one is new most are, and most notes make one card.
+      change.notes.reserveCapacity(expected)
+      change.cards.reserveCapacity(expected)
+    }
     let deck = deckID(parsed.deck ?? standard)
     let note = Note(
       id: ids.next(at: now),
