@@ -7,8 +7,9 @@ import PackageRecords
 enum Export {
   static func records(_ vault: ChangeSet, _ export: PackageExport) -> [PackageRecord] {
     var records: [PackageRecord] = []
+    var collection = Import.collection(vault)
     export.records(
-      of: Import.collection(vault),
+      of: &collection,
       parameters: vault.parameters,
       reviews: vault.reviews,
       boundary: DayBoundary(),

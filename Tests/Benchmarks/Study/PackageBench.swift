@@ -23,14 +23,14 @@ struct PackageBench {
   func write(_ notes: Int, _ findings: inout Findings) throws {
     var written = 0
     let time = try Stopwatch.time {
-      let collection = try store.collection(under: key).collection
+      var collection = try store.collection(under: key).collection
       let reviews = try store.reviews(under: key).reviews
       let parameters = try store.parameters(under: key)
       try Data().write(to: URL(fileURLWithPath: path))
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       try PackageReaderTool.write(with: .installed, scratchDirectory: folder) { send in
         try PackageExport().records(
-          of: collection,
+          of: &collection,
           parameters: parameters,
           reviews: reviews,
           boundary: DayBoundary(),

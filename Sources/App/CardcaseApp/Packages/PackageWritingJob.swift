@@ -61,20 +61,21 @@ struct PackageWritingJob {
     let output = try PrivateOutput(HomePath.expanded(path), replacing: replaces)
     let reader = try readers.start(.packageOut)
     let study = StudyStore(vault)
-    let (whole, damaged) = try study.collection(under: key)
+    var (collection, damaged) = try study.collection(under: key)
     guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
-    let collection = whole.limited(to: scope)
+    collection = collection.limited(to: scope)
+    let notes = collection.notes.count
     let reviews = try study.reviews(under: key).reviews
     let parameters = try study.parameters(under: key)
     let boundary = try study.dayBoundary(under: key)
-    let total = collection.notes.count + collection.cards.count + reviews.count
+    let total = notes + collection.cards.count + reviews.count
     var done = 0
     var export = PackageExport()
     export.withEmptyDecks = scope == .all
     export.withCollection = isCollection
     try reader.write { send in
       try export.records(
-        of: collection,
+        of: &collection,
         parameters: parameters,
         reviews: reviews,
         boundary: boundary,
@@ -90,7 +91,7 @@ struct PackageWritingJob {
       try output.write(bytes)
     }
     try output.settle()
-    return (collection.notes.count, isCollection ? Self.remark(collection.carried) : nil)
+    return (notes, isCollection ? Self.remark(collection.carried) : nil)
   }
 
   /// True if Anki puts the package in the place of all that it has.

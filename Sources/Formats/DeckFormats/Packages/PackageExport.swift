@@ -21,11 +21,13 @@ package struct PackageExport: Sendable {
   /// Makes the records of a package, one after another.
   ///
   /// - Parameters:
+  ///   - collection: what is written; its notes are gone afterwards, as those of large collections take
+  ///     much memory.
   ///   - reviews: the reviews of the cards, the oldest first.
   ///   - now: the time of the export.
   ///   - zone: the seconds that local time is ahead of UTC at a time.
   package func records<Failure: Error>(
-    of collection: StudyCollection,
+    of collection: inout StudyCollection,
     parameters: [ParameterSet],
     reviews: [Review],
     boundary: DayBoundary,
@@ -44,14 +46,19 @@ package struct PackageExport: Sendable {
     let types = PackageExportTypes(collection, rest, self)
     for type in types.records { try emit(.noteType(type)) }
     var counts = PackageCounts()
-    let guids = Set(collection.notes.map(\.guid))
+    var guids: Set<String>?
     let notes = AnkiIDs(collection.notes.lazy.map { ($0.id.rawValue, $0.ankiID) })
     for (note, id) in notes.ordered(collection.notes) {
       counts.notes += 1
       var record = record(of: note, id, types.id(of: note.content.type))
-      record.shareGUID(among: guids)
+      if let shared = record.sharedGUID {
+        let all = guids ?? Set(collection.notes.lazy.map(\.guid))
+        if all.contains(shared) { record.guid = shared }
+        guids = all
+      }
       try emit(.note(record))
     }
+    collection.notes = []
     let cards = AnkiIDs(collection.cards.lazy.map { ($0.id.rawValue, $0.ankiID) })
     let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
     for (card, id) in cards.ordered(collection.cards) {
