@@ -33,24 +33,34 @@ package struct JoinedTexts {
     }
   }
 
-  /// The texts in a value of the column, of which there is one at least.
-  package static func texts(in bytes: UnsafeRawBufferPointer) -> [String] {
-    bytes.split(separator: separator, omittingEmptySubsequences: false).map { part in
-      guard part.contains(escape) else { return String(decoding: part, as: UTF8.self) }
-      var text: [UInt8] = []
-      var isEscaped = false
-      for byte in part {
-        switch (isEscaped, byte) {
-        case (false, escape):
-          isEscaped = true
-          continue
-        case (true, UInt8(ascii: "1")): text.append(separator)
-        case (true, UInt8(ascii: "0")): text.append(escape)
-        default: text.append(byte)
-        }
-        isEscaped = false
-      }
-      return String(decoding: text, as: UTF8.self)
+  /// Passes on the texts in a value of the column, of which there is one at least.
+  package static func each(
+    in bytes: UnsafeRawBufferPointer,
+    _ body: (String) throws -> Void
+  ) rethrows {
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: separator) {
+      try body(text(rest[..<end]))
+      rest = rest[(end + 1)...]
     }
+    try body(text(rest))
+  }
+
+  private static func text(_ part: Slice<UnsafeRawBufferPointer>) -> String {
+    guard part.contains(escape) else { return String(decoding: part, as: UTF8.self) }
+    var text: [UInt8] = []
+    var isEscaped = false
+    for byte in part {
+      switch (isEscaped, byte) {
+      case (false, escape):
+        isEscaped = true
+        continue
+      case (true, UInt8(ascii: "1")): text.append(separator)
+      case (true, UInt8(ascii: "0")): text.append(escape)
+      default: text.append(byte)
+      }
+      isEscaped = false
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -33,7 +33,8 @@ struct StoredRowTests {
   func joined(texts: [String]) {
     var joined = JoinedTexts()
     for text in texts { joined.append(text) }
-    let found = Array(joined.text.utf8).withUnsafeBytes { JoinedTexts.texts(in: $0) }
+    var found: [String] = []
+    Array(joined.text.utf8).withUnsafeBytes { JoinedTexts.each(in: $0) { found.append($0) } }
     #expect(found.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
     let separators = joined.text.utf8.count { $0 == 0x1F }
     #expect(separators == texts.count - 1)

@@ -23,14 +23,17 @@ extension FieldText {
     _ formats: UnsafeRawBufferPointer,
     _ texts: UnsafeRawBufferPointer
   ) throws -> [FieldText] {
-    let texts = formats.isEmpty && texts.isEmpty ? [] : JoinedTexts.texts(in: texts)
-    guard texts.count == formats.count else { throw UnreadableRecord() }
-    return try zip(texts, formats).map { text, digit in
-      guard let format = FieldFormat(rawValue: digit &- UInt8(ascii: "0")) else {
-        throw UnreadableRecord()
-      }
-      return FieldText(text, format)
+    var fields: [FieldText] = []
+    if formats.isEmpty, texts.isEmpty { return fields }
+    fields.reserveCapacity(formats.count)
+    try JoinedTexts.each(in: texts) { text in
+      guard fields.count < formats.count,
+        let format = FieldFormat(rawValue: formats[fields.count] &- UInt8(ascii: "0"))
+      else { throw UnreadableRecord() }
+      fields.append(FieldText(text, format))
     }
+    guard fields.count == formats.count else { throw UnreadableRecord() }
+    return fields
   }
 }
 

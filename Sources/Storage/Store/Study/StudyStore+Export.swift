@@ -58,6 +58,7 @@ extension StudyReader {
       homes = []
       try eachCard { card, _ in add(card.note, card.id, card.deck) }
     }
-    return homes.sorted { ($0.note, $0.card) < ($1.note, $1.card) }
+    homes.sort { ($0.note, $0.card) < ($1.note, $1.card) }
+    return homes
   }
 }
