@@ -141,7 +141,7 @@ struct DamageTests {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         for id in 1...12 {
           let content = RecordContent.plain([UInt8](repeating: content, count: 3_000))
-          try records.put(Int64(id), clear: [0, 7], content, in: RecordFixture.cards)
+          try records.put(Int64(id), indexed: [0, 7], content, in: RecordFixture.cards)
         }
       }
       try fixture.vault.flushJournal(under: fixture.key)

@@ -57,7 +57,7 @@ struct FailureTests {
         try records.delete(1, from: RecordFixture.cards)
         key.destroy()
         for id in 2...5 {
-          try records.update(Int64(id), clear: [1, 1], .plain([]), in: RecordFixture.cards)
+          try records.update(Int64(id), indexed: [1, 1], .plain([]), in: RecordFixture.cards)
         }
         _ = try records.db.integer(
           "SELECT count(*) FROM record_trial a, record_trial b, record_trial c"

@@ -24,8 +24,8 @@ struct FaultTests {
   static let works: [Work] = [
     Work(testDescription: "several records are written at once") { trial in
       try trial.open().writeRecords(under: trial.key) { records in
-        try records.update(1, clear: [1, 1], .plain([1]), in: RecordFixture.cards)
-        try records.insert(9, clear: [9, 9], .plain([9]), into: RecordFixture.cards)
+        try records.update(1, indexed: [1, 1], .plain([1]), in: RecordFixture.cards)
+        try records.insert(9, indexed: [9, 9], .plain([9]), into: RecordFixture.cards)
         try records.delete(3, from: RecordFixture.cards)
       }
     },

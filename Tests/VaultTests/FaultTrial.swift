@@ -22,7 +22,7 @@ final class FaultTemplate {
       for id in 4...5 {
         try records.insert(
           Int64(id),
-          clear: [0, 0],
+          indexed: [0, 0],
           .plain(RecordFixture.content(Int64(id))),
           into: RecordFixture.cards
         )

@@ -7,7 +7,7 @@ import Testing
 
 /// A vault in memory or on disk with two tables of records that only tests have.
 struct RecordFixture {
-  static let cards = RecordTable("trial", clear: ["due", "deck"])
+  static let cards = RecordTable("trial", indexed: ["due", "deck"])
   static let notes = RecordTable("aside")
 
   let files: VaultFixture
@@ -41,7 +41,7 @@ struct RecordFixture {
       for id in 1...count {
         try records.insert(
           id,
-          clear: [1000 - id, 7],
+          indexed: [1000 - id, 7],
           .plain(Self.content(id)),
           into: Self.cards
         )

@@ -13,10 +13,10 @@ struct RecordTests {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
     try fixture.vault.writeRecords(under: fixture.key) { records in
-      try records.update(2, clear: [5, nil], .plain([1, 2, 3]), in: cards)
+      try records.update(2, indexed: [5, nil], .plain([1, 2, 3]), in: cards)
       try records.delete(3, from: cards)
-      try records.put(4, clear: [nil, nil], .plain([]), in: cards)
-      try records.put(9, clear: [9, 9], .secret(SecretBytes([9])), in: cards)
+      try records.put(4, indexed: [nil, nil], .plain([]), in: cards)
+      try records.put(9, indexed: [9, 9], .secret(SecretBytes([9])), in: cards)
       #expect(try records.highestID() == 9)
     }
     try fixture.vault.close()
@@ -26,7 +26,7 @@ struct RecordTests {
       #expect(try records.openAll(in: cards) { contents[$0.id] = Array($1) } == [])
       let content = RecordFixture.content
       #expect(contents == [1: content(1), 2: [1, 2, 3], 4: [], 5: content(5), 9: [9]])
-      #expect(try records.open(2, in: cards) { header, _ in header.clear } == [5, nil])
+      #expect(try records.open(2, in: cards) { header, _ in header.indexed } == [5, nil])
       #expect(try records.openSecret(9, in: cards) == SecretBytes([9]))
       #expect(try records.open(3, in: cards) { _, _ in true } == nil)
     }
@@ -38,7 +38,7 @@ struct RecordTests {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
     try fixture.vault.writeRecords(under: fixture.key) { records in
-      try records.insert(1 << 61, clear: [1, 1], .plain([1]), into: cards)
+      try records.insert(1 << 61, indexed: [1, 1], .plain([1]), into: cards)
       try records.delete(1 << 61, from: cards)
     }
     func highest(_ vault: Vault, _ key: VaultKey) throws -> Int64 {
@@ -65,9 +65,9 @@ struct RecordTests {
         #expect(try !records.contains(id, in: cards))
         #expect(try records.header(of: id, in: cards) == nil)
         #expect(try records.open(id, in: cards) { _, _ in true } == nil)
-        try records.insert(id, clear: [1, 2], .plain([1]), into: cards)
+        try records.insert(id, indexed: [1, 2], .plain([1]), into: cards)
         #expect(try records.contains(id, in: cards))
-        #expect(try records.header(of: id, in: cards)?.clear == [1, 2])
+        #expect(try records.header(of: id, in: cards)?.indexed == [1, 2])
         #expect(try records.open(id, in: cards) { _, _ in true } == true)
       }
       try records.delete(30, from: cards)
@@ -81,8 +81,8 @@ struct RecordTests {
     let fixture = try RecordFixture()
     try fixture.fill()
     try fixture.vault.writeRecords(under: fixture.key) {
-      try $0.insert(6, clear: [nil, 7], .plain([]), into: cards)
-      try $0.insert(7, clear: [1, 8], .plain([]), into: cards)
+      try $0.insert(6, indexed: [nil, 7], .plain([]), into: cards)
+      try $0.insert(7, indexed: [1, 8], .plain([]), into: cards)
     }
     try fixture.vault.readRecords(under: fixture.key) { records throws in
       let due = RecordSelection(["deck": 7...7, "due": 0...998], order: ["due"])
@@ -106,7 +106,7 @@ struct RecordTests {
     #expect(throws: VaultFailure.noRecord(table: "trial", id: 77)) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         try records.delete(1, from: cards)
-        try records.update(77, clear: [1, 1], .plain([]), in: cards)
+        try records.update(77, indexed: [1, 1], .plain([]), in: cards)
       }
     }
     #expect(try fixture.cards().contents.count == 5)
@@ -121,7 +121,7 @@ struct RecordTests {
     try fixture.vault.writeRecords(under: fixture.key) { records in
       for digits in 0...19 {
         let number = try SecretBytes([UInt8](repeating: 52, count: digits))
-        try records.insert(Int64(100 + digits), clear: [nil, nil], .secret(number), into: cards)
+        try records.insert(Int64(100 + digits), indexed: [nil, nil], .secret(number), into: cards)
       }
     }
     let content = RecordFixture.content(3)
@@ -141,8 +141,8 @@ struct RecordTests {
     let fixture = try RecordFixture()
     let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try fixture.vault.writeRecords(under: fixture.key) {
-      try $0.insert(1, clear: [0, 0], .plain(content), into: cards)
-      try $0.insert(2, clear: [0, 0], .secret(SecretBytes(content)), into: cards)
+      try $0.insert(1, indexed: [0, 0], .plain(content), into: cards)
+      try $0.insert(2, indexed: [0, 0], .secret(SecretBytes(content)), into: cards)
     }
     #expect(try fixture.cards().contents == [1: content, 2: content])
   }

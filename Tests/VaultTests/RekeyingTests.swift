@@ -26,7 +26,7 @@ struct RekeyingTests {
     let recoveryKey = try #require(try fixture.vault.pendingRecoveryKey(under: fixture.key))
     let older = try #require(try fixture.vault.keepBackup(at: now - 5))
     try fixture.vault.writeRecords(under: fixture.key) { records in
-      try records.insert(99, clear: [1, 1], .secret(passcode("4444")), into: RecordFixture.cards)
+      try records.insert(99, indexed: [1, 1], .secret(passcode("4444")), into: RecordFixture.cards)
     }
     try fixture.vault.flushJournal(under: fixture.key)
     // What is in the pages, and a slot.

@@ -35,7 +35,7 @@ struct SecretRecordDamageTests {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         for id in 1...5 {
           let content = RecordContent.secret(try SecretBytes(RecordFixture.content(Int64(id))))
-          try records.insert(Int64(id), clear: [0, 7], content, into: RecordFixture.cards)
+          try records.insert(Int64(id), indexed: [0, 7], content, into: RecordFixture.cards)
         }
         try records.insert(1, .secret(SecretBytes([1])), into: RecordFixture.notes)
       }
@@ -54,7 +54,7 @@ struct SecretRecordDamageTests {
   func everyBit() throws {
     let fixture = try RecordFixture()
     try fixture.vault.writeRecords(under: fixture.key) { records in
-      try records.insert(1, clear: [0, 7], .secret(passcode("4444")), into: RecordFixture.cards)
+      try records.insert(1, indexed: [0, 7], .secret(passcode("4444")), into: RecordFixture.cards)
     }
     let held = try fixture.held(1)
     // Behind its first byte, which says that it is sealed.

@@ -246,7 +246,7 @@ struct VaultFileTests {
     let vault = try Vault.open(fixture.files.location)
     try vault.writeRecords(under: fixture.key) { records in
       for id in 1...40 {
-        try records.update(Int64(id), clear: [1, 1], .plain([9]), in: RecordFixture.cards)
+        try records.update(Int64(id), indexed: [1, 1], .plain([9]), in: RecordFixture.cards)
       }
     }
     try vault.flushJournal(under: fixture.key)

@@ -3,7 +3,7 @@ import Vault
 
 /// Opens the records of one table of a vault of an older format, one after the other.
 ///
-/// A record is bound to its vault, its table, its id, its version and its clear columns: in another
+/// A record is bound to its vault, its table, its id, its version and its indexed columns: in another
 /// place, or with one of them changed, it does not open.
 struct OlderRecordCipher {
   private let content: SealingKey
@@ -18,7 +18,7 @@ struct OlderRecordCipher {
 
   init(
     _ table: String,
-    clear columns: [String],
+    indexed columns: [String],
     of vault: [UInt8],
     under key: VaultKey
   ) throws(SecretFailure) {
@@ -41,7 +41,7 @@ struct OlderRecordCipher {
     data.truncate(to: placeBytes)
     data.append(.number(header.id))
     data.append(.number(header.version))
-    for value in header.clear { data.append(value.map { .number($0) } ?? .none) }
+    for value in header.indexed { data.append(value.map { .number($0) } ?? .none) }
     guard box.count > Self.guardedBytes else {
       return try memory.withUnsafeMutableBytes { try open(box, into: $0, body) }
     }

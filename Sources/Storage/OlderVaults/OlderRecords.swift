@@ -31,7 +31,7 @@ struct OlderRecords {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ? ORDER BY name",
       Self.prefix + "*"
     ).map { String($0.dropFirst(Self.prefix.count)) }
-    for table in tables where draft.clearColumns(of: table) != nil {
+    for table in tables where draft.indexedColumns(of: table) != nil {
       let found = try convert(table)
       if let manifest, manifest.tables[table, default: .init()] != found {
         add(.records(table: table))
@@ -65,8 +65,8 @@ struct OlderRecords {
     )
     .filter { !["id", "version", "box"].contains($0) }
     var entry = OlderManifest.Entry()
-    guard columns == draft.clearColumns(of: table) else { return entry }
-    var cipher = try OlderRecordCipher(table, clear: columns, of: draft.vault, under: draft.key)
+    guard columns == draft.indexedColumns(of: table) else { return entry }
+    var cipher = try OlderRecordCipher(table, indexed: columns, of: draft.vault, under: draft.key)
     let hasGivenIDs = !["sync_", "letterbox_"].contains { table.hasPrefix($0) }
     // Where SQLite meets a page that it can't read, reading continues from the other end.
     var last: Int64?
@@ -121,7 +121,7 @@ struct OlderRecords {
       let header = RecordHeader(
         id: row.integer(0) ?? 0,
         version: row.integer(1) ?? 0,
-        clear: columns.indices.map { row.integer($0 + 2) }
+        indexed: columns.indices.map { row.integer($0 + 2) }
       )
       if let end, header.id == end { return () }
       try body(header, row.bytes(columns.count + 2))

@@ -143,11 +143,11 @@ enum NoteAndCardColumns {
     try db.unkeptStatement(
       "SELECT id, version, deck, note, due, buried, content FROM encoded_flashcard ORDER BY id"
     ).each { row in
-      let clear: [any DatabaseValue] = [
+      let indexed: [any DatabaseValue] = [
         row.integer(0), row.integer(1), row.integer(2) ?? 0, row.integer(3) ?? 0, row.integer(4),
         row.integer(5),
       ]
-      try insert.run(clear + (cardValues(row.bytes(6)) ?? unreadableCard))
+      try insert.run(indexed + (cardValues(row.bytes(6)) ?? unreadableCard))
     }
   }
 
@@ -166,7 +166,7 @@ enum NoteAndCardColumns {
       let marks = bytes.integer(UInt8.self), let flag = bytes.integer(UInt8.self),
       let phase = bytes.integer(UInt8.self)
     else { return nil }
-    // The note, the deck, and the day for which it is buried are among the clear columns.
+    // The note, the deck, and the day for which it is buried are among the indexed columns.
     bytes.skip(16)
     let position = bytes.integer(Int64.self)
     bytes.skip(8)

@@ -103,8 +103,8 @@ package final class OlderVaultDraft {
     try db.run("BEGIN IMMEDIATE")
   }
 
-  /// The clear columns of a table, in order; nil if this format has no such table.
-  package func clearColumns(of table: String) -> [String]? { tables[table]?.clearColumns }
+  /// The indexed columns of a table, in order; nil if this format has no such table.
+  package func indexedColumns(of table: String) -> [String]? { tables[table]?.indexedColumns }
 
   /// Adds a record.
   ///
@@ -130,7 +130,7 @@ package final class OlderVaultDraft {
       held.append(contentsOf: content)
     }
     let values: [any DatabaseValue] =
-      [header.id, header.version] + header.clear.map { $0 as any DatabaseValue } + [held]
+      [header.id, header.version] + header.indexed.map { $0 as any DatabaseValue } + [held]
     try db.statement(table.sqlInsert).run(values)
     waiting += 1
     guard waiting == Self.transactionRecords else { return }

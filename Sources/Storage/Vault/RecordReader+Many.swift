@@ -62,7 +62,7 @@ extension RecordReader {
     _ selection: RecordSelection = RecordSelection(),
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
-    var header = RecordHeader(clearColumns: table.clearColumns.count)
+    var header = RecordHeader(indexedColumns: table.indexedColumns.count)
     return try eachRow(in: table, selection) { try open($0, in: table, &header, body) }
   }
 
@@ -93,7 +93,7 @@ extension RecordReader {
     _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws {
     header.read(row)
-    let held = row.bytes(table.clearColumns.count + 2)
+    let held = row.bytes(table.indexedColumns.count + 2)
     try withContent(of: header.id, held, in: table) { try body(header, $0) }
   }
 

@@ -45,15 +45,15 @@ package class RecordReader {
     try row(of: id, in: table, by: table.sqlVersion) { _ in true } ?? false
   }
 
-  /// The clear columns of a record; nil if there is none with this id.
-  package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
-    try header(of: id, in: table)?.clear
+  /// The indexed columns of a record; nil if there is none with this id.
+  package func indexedValues(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
+    try header(of: id, in: table)?.indexed
   }
 
   /// The header of a record; nil if there is none with this id.
   package func header(of id: Int64, in table: RecordTable) throws -> RecordHeader? {
     try row(of: id, in: table) { row in
-      var header = RecordHeader(clearColumns: table.clearColumns.count)
+      var header = RecordHeader(indexedColumns: table.indexedColumns.count)
       header.read(row)
       return header
     }
@@ -110,17 +110,17 @@ package class RecordReader {
     return ids
   }
 
-  /// Lends the ids and clear columns of the records of a table, in order, which is fast if an index
+  /// Lends the ids and indexed columns of the records of a table, in order, which is fast if an index
   /// covers all these columns.
   package func eachIndexed(
     of table: RecordTable,
     _ selection: RecordSelection = RecordSelection(),
-    _ body: (_ id: Int64, _ clear: ClearValues) throws -> Void
+    _ body: (_ id: Int64, _ indexed: IndexedValues) throws -> Void
   ) throws {
-    let columns = (["id"] + table.clearColumns.map(RecordTable.quoted)).joined(separator: ", ")
+    let columns = (["id"] + table.indexedColumns.map(RecordTable.quoted)).joined(separator: ", ")
     let (sql, arguments) = Self.query(columns, of: table, selection)
     try db.statement(sql).each(arguments) { row in
-      try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
+      try body(row.integer(0) ?? 0, IndexedValues(row: row, offset: 1))
     }
   }
 
@@ -170,9 +170,9 @@ package class RecordReader {
     in table: RecordTable
   ) throws -> (header: RecordHeader, bytes: [UInt8])? {
     try row(of: id, in: table) { row in
-      var header = RecordHeader(clearColumns: table.clearColumns.count)
+      var header = RecordHeader(indexedColumns: table.indexedColumns.count)
       header.read(row)
-      return (header, Array(row.bytes(header.clear.count + 2)))
+      return (header, Array(row.bytes(header.indexed.count + 2)))
     }
   }
 

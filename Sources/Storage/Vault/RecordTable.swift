@@ -7,7 +7,7 @@ package struct RecordTable: Hashable, Sendable {
   /// The table's name. Part of the format.
   package let name: String
   /// The names of the columns that indexes order, in the order of their values. Part of the format.
-  package let clearColumns: [String]
+  package let indexedColumns: [String]
   /// The names of the other columns, likewise.
   package let columns: [String]
   /// True if its ids are from the vault's one source of ids; false if they are hashes or numbers of
@@ -17,27 +17,27 @@ package struct RecordTable: Hashable, Sendable {
   /// Describes a table of the schema.
   package init(
     _ name: String,
-    clear clearColumns: [String] = [],
+    indexed indexedColumns: [String] = [],
     columns: [String] = [Self.content],
     hasGivenIDs: Bool = true
   ) {
     self.name = name
-    self.clearColumns = clearColumns
+    self.indexedColumns = indexedColumns
     self.columns = columns
     self.hasGivenIDs = hasGivenIDs
     sqlName = Self.quoted(Self.prefix + name)
-    let clear = ["version"] + clearColumns.map(Self.quoted)
-    let all = ["id"] + clear + columns.map(Self.quoted)
+    let indexed = ["version"] + indexedColumns.map(Self.quoted)
+    let all = ["id"] + indexed + columns.map(Self.quoted)
     sqlColumns = all.joined(separator: ", ")
     let marks = (1...all.count).map { "?\($0)" }.joined(separator: ", ")
     sqlInsert = "INSERT INTO \(sqlName) (\(sqlColumns)) VALUES (\(marks))"
     let others = columns.enumerated().map { index, column in
-      "\(Self.quoted(column)) = ?\(clearColumns.count + 3 + index)"
+      "\(Self.quoted(column)) = ?\(indexedColumns.count + 3 + index)"
     }
     // Each is asked for again and again, and there are 16 at most.
-    sqlUpdates = (0..<1 << clearColumns.count).map { [sqlName] staying in
-      let set = clearColumns.indices.filter { staying & 1 << $0 == 0 }
-        .map { "\(Self.quoted(clearColumns[$0])) = ?\($0 + 3), " }
+    sqlUpdates = (0..<1 << indexedColumns.count).map { [sqlName] staying in
+      let set = indexedColumns.indices.filter { staying & 1 << $0 == 0 }
+        .map { "\(Self.quoted(indexedColumns[$0])) = ?\($0 + 3), " }
       return """
         UPDATE \(sqlName) SET version = ?2, \(set.joined())\(others.joined(separator: ", ")) \
         WHERE id = ?1
@@ -59,7 +59,7 @@ package struct RecordTable: Hashable, Sendable {
   let sqlColumns: String
   /// Inserts a record: the values of these columns.
   let sqlInsert: String
-  /// Updates a record with the same values, but for those of clear columns that stay as they are: those
+  /// Updates a record with the same values, but for those of indexed columns that stay as they are: those
   /// whose bit is set in the index.
   let sqlUpdates: [String]
   /// Deletes a record.
@@ -86,7 +86,7 @@ package struct RecordTable: Hashable, Sendable {
 
 /// The selection and order of a table's records.
 package struct RecordSelection: Hashable, Sendable {
-  /// The clear columns, or `id` or `version`, that must lie in a range. NULL lies in none.
+  /// The indexed columns, or `id` or `version`, that must lie in a range. NULL lies in none.
   package var ranges: [String: ClosedRange<Int64>]
   /// The columns that order the records, by priority.
   package var order: [String]

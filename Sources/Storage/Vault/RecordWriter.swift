@@ -38,25 +38,25 @@ package final class RecordWriter: RecordReader {
   /// - Throws: an error of the database if the id exists already.
   package func insert(
     _ id: Int64,
-    clear: [Int64?] = [],
+    indexed: [Int64?] = [],
     _ content: RecordContent,
     into table: RecordTable
   ) throws {
-    try run(table.sqlInsert, id, clear, content, table)
+    try run(table.sqlInsert, id, indexed, content, table)
     if table.hasGivenIDs { highest = max(highest, id) }
     if let known = highestIDs[table.name] { highestIDs[table.name] = max(known, id) }
   }
 
-  /// Replaces the content and clear columns of a record.
+  /// Replaces the content and indexed columns of a record.
   ///
   /// - Throws: `VaultFailure.noRecord` if there is none with this id.
   package func update(
     _ id: Int64,
-    clear: [Int64?] = [],
+    indexed: [Int64?] = [],
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    guard try replace(id, clear, content, table) else {
+    guard try replace(id, indexed, content, table) else {
       throw VaultFailure.noRecord(table: table.name, id: id)
     }
   }
@@ -64,45 +64,45 @@ package final class RecordWriter: RecordReader {
   /// Inserts a record, or replaces the one with its id.
   package func put(
     _ id: Int64,
-    clear: [Int64?] = [],
+    indexed: [Int64?] = [],
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    if try !replace(id, clear, content, table) {
-      try insert(id, clear: clear, content, into: table)
+    if try !replace(id, indexed, content, table) {
+      try insert(id, indexed: indexed, content, into: table)
     }
   }
 
-  /// Updates a record; false if there is none with this id. Clear columns that stay as they are are left
+  /// Updates a record; false if there is none with this id. Indexed columns that stay as they are are left
   /// out: SQLite writes each index over a column that is set, also where its value is the same.
   private func replace(
     _ id: Int64,
-    _ clear: [Int64?],
+    _ indexed: [Int64?],
     _ content: RecordContent,
     _ table: RecordTable
   ) throws -> Bool {
     var staying = 0
-    if !table.clearColumns.isEmpty {
-      guard let old = try self.clear(of: id, in: table) else { return false }
-      for column in clear.indices where clear[column] == old[column] { staying |= 1 << column }
+    if !table.indexedColumns.isEmpty {
+      guard let old = try self.indexedValues(of: id, in: table) else { return false }
+      for column in indexed.indices where indexed[column] == old[column] { staying |= 1 << column }
     }
-    try run(table.sqlUpdates[staying], id, clear, content, table)
+    try run(table.sqlUpdates[staying], id, indexed, content, table)
     return db.changes > 0
   }
 
   private func run(
     _ sql: String,
     _ id: Int64,
-    _ clear: [Int64?],
+    _ indexed: [Int64?],
     _ content: RecordContent,
     _ table: RecordTable
   ) throws {
     isChanged = true
     var values: [any DatabaseValue] = []
-    values.reserveCapacity(clear.count + table.columns.count + 2)
+    values.reserveCapacity(indexed.count + table.columns.count + 2)
     values.append(id)
     values.append(version)
-    for value in clear { values.append(value) }
+    for value in indexed { values.append(value) }
     switch content {
     case .plain(let bytes):
       var held: [UInt8] = []

@@ -176,7 +176,7 @@ extension RecordTable {
       let table = String(name.dropFirst(prefix.count))
       // Where there is no content, it does not matter here which columns indexes order.
       return columns.contains(content)
-        ? RecordTable(table, clear: own) : RecordTable(table, columns: own)
+        ? RecordTable(table, indexed: own) : RecordTable(table, columns: own)
     }
   }
 }

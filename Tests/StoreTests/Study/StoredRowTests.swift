@@ -17,7 +17,7 @@ struct StoredRowTests {
       ] {
         let name = "record_" + table.name
         let columns = try db.texts("SELECT name FROM pragma_table_info(?) ORDER BY cid", name)
-        #expect(columns == ["id", "version"] + table.clearColumns + table.columns)
+        #expect(columns == ["id", "version"] + table.indexedColumns + table.columns)
         #expect(places == Array(2..<columns.count))
       }
     }
@@ -42,7 +42,7 @@ struct StoredRowTests {
 
   private static let trial = RecordTable(
     "trial",
-    clear: ["one"],
+    indexed: ["one"],
     columns: ["two", "three", "four", "five"]
   )
 

@@ -213,7 +213,7 @@ struct UndoLogTests {
   func size() throws {
     for step in Int64(1)...200 { try answer([100, 200, 300][Int(step) % 3], step) }
     let bytes = try fixture.vault.readRecords(under: key) { reader in
-      try reader.contentBytes(of: RecordTable("undo", clear: ["undone"]))
+      try reader.contentBytes(of: RecordTable("undo", indexed: ["undone"]))
     }
     // A thousand answers a day.
     #expect(bytes / 200 * 30_000 < 10 << 20, "\(bytes / 200) bytes each")
@@ -279,7 +279,7 @@ struct UndoLogTests {
     try log.deleteForGood(paymentCards: [id], under: key)
     #expect(try log.entries(under: key).entries.isEmpty)
     let parts = try fixture.vault.readRecords(under: key) { reader in
-      try reader.count(of: RecordTable("undo_part", clear: ["entry"]))
+      try reader.count(of: RecordTable("undo_part", indexed: ["entry"]))
     }
     #expect(parts == 0)
     #expect(try cards.summaries(under: key).entries.isEmpty)

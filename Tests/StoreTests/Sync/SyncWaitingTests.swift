@@ -281,7 +281,8 @@ struct SyncWaitingTests {
     try device.vault.writeRecords(under: device.key) { records in
       for id in try records.ids(of: .syncObject) {
         guard
-          try records.clear(of: id, in: .syncObject)?[0] == Int64(ObjectKind.parameters.rawValue)
+          try records.indexedValues(of: id, in: .syncObject)?[0]
+            == Int64(ObjectKind.parameters.rawValue)
         else { continue }
         try records.delete(id, from: .syncObject)
       }

@@ -137,7 +137,7 @@ struct UndoPageTests {
     #expect(throws: VaultFailure.damaged(.page(pages[0]))) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         try records.put(1_001, .plain([1]), in: decks)
-        let damage = try records.openAll(in: RecordTable("undo", clear: ["undone"])) { _, _ in }
+        let damage = try records.openAll(in: RecordTable("undo", indexed: ["undone"])) { _, _ in }
         #expect(damage == [.records(table: "undo")])
         try records.put(1_002, .plain([1]), in: decks)
       }

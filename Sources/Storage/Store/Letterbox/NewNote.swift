@@ -80,7 +80,7 @@ struct NewNotePlan {
   /// The lowest position of a deck's new cards, or 0. Unreadable cards have none.
   private func firstPosition(in deck: DeckID) throws -> Int {
     if let known = first[deck] { return known }
-    let new = ClearDue.new.number
+    let new = DueNumber.new.number
     let selection = RecordSelection(
       ["deck": deck.rawValue...deck.rawValue, "due": new...new],
       order: ["deck", "note"]

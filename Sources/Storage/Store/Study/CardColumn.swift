@@ -27,13 +27,18 @@ enum CardColumn: Int, CaseIterable {
   case placement
   case carried
 
-  /// The names of those behind `buried`, the last that an index orders.
+  /// The names of those that indexes order, the first ones.
+  static let indexedNames = ["deck", "note", "due", "buried"]
+
+  /// The names of the others.
   static let names = [
     "ordinal", "anki_id", "position", "flag", "suspended", "phase", "step", "interval", "due_day",
     "due_time", "stability", "difficulty", "last_review", "last_zone", "reviews", "lapses",
-    "placement",
-    "carried",
+    "placement", "carried",
   ]
+
+  /// The place of one that an index orders among these.
+  var place: Int { rawValue - Self.deck.rawValue }
 }
 
 extension ColumnValues {
@@ -49,6 +54,14 @@ extension ColumnValues {
 }
 
 extension Card {
+  /// The values of the columns that indexes order. A card that its note no longer asks for is never due.
+  func indexedColumns(isDormant: Bool) -> [Int64?] {
+    [
+      deck.rawValue, note.rawValue, isDormant ? nil : DueNumber(dueState).number,
+      buriedOn.map { Int64($0) },
+    ]
+  }
+
   /// The values of the columns behind those that indexes order.
   var columns: [ColumnValue] {
     let last = progress.lastReview

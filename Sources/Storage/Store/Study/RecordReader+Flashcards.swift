@@ -35,7 +35,7 @@ extension RecordReader {
     }
   }
 
-  /// The ids of the cards with a value in a clear column.
+  /// The ids of the cards with a value in an indexed column.
   func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
     try ids(of: .flashcard, .column(column, value)).map(CardID.init)
   }

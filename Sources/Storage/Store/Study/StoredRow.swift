@@ -72,7 +72,7 @@ struct StoredRow {
       case .text, .blob: values.append(.bytes(try parts.bytes()))
       }
     }
-    guard values.count == table.clearColumns.count + table.columns.count else {
+    guard values.count == table.indexedColumns.count + table.columns.count else {
       throw UnreadableRecord()
     }
   }

@@ -72,7 +72,7 @@ extension Row {
   ///
   /// - Throws: `UnreadableRecord` if it is sealed once more.
   fileprivate func content(in table: RecordTable) throws -> RecordBytes {
-    let held = bytes(table.clearColumns.count + 2)
+    let held = bytes(table.indexedColumns.count + 2)
     guard held.first == 0 else { throw UnreadableRecord() }
     return RecordBytes(rebasing: held.dropFirst())
   }

@@ -20,7 +20,7 @@ extension StudyReader {
   /// Lends the new cards of a deck with their due states, ordered by note, without suspended and dormant
   /// ones.
   func eachNew(of deck: DeckID, _ body: (CardID, DueState) throws -> Void) throws {
-    let new = ClearDue.new.number
+    let new = DueNumber.new.number
     try each(of: deck, new, new + 1, body)
   }
 
@@ -31,10 +31,10 @@ extension StudyReader {
     upTo day: StudyDay,
     _ body: (CardID, DueState) throws -> Void
   ) throws {
-    let end = ClearDue.end(of: day)
-    try each(of: deck, .min, min(ClearDue.new.number, end), body)
-    try each(of: deck, ClearDue.suspended.number + 1, end, body)
-    try each(of: deck, ClearDue.firstMoment, .max, body)
+    let end = DueNumber.end(of: day)
+    try each(of: deck, .min, min(DueNumber.new.number, end), body)
+    try each(of: deck, DueNumber.suspended.number + 1, end, body)
+    try each(of: deck, DueNumber.firstMoment, .max, body)
   }
 
   /// Lends the cards whose number of when they are due is in a range.
@@ -53,7 +53,7 @@ extension StudyReader {
       first,
       end
     ) { row in
-      guard let state = ClearDue(number: row.integer(2) ?? 0).state else { return }
+      guard let state = DueNumber(number: row.integer(2) ?? 0).state else { return }
       let dueState = DueState(
         note: NoteID(rawValue: row.integer(1) ?? 0),
         state: state,
@@ -75,20 +75,20 @@ extension StudyReader {
       WHERE deck = ? AND due >= ? AND due < ? GROUP BY due
       """,
       deck.rawValue,
-      ClearDue.end(of: days.lowerBound - 1),
-      ClearDue.end(of: days.upperBound - 1)
+      DueNumber.end(of: days.lowerBound - 1),
+      DueNumber.end(of: days.upperBound - 1)
     ) { row in
-      guard case .day(let day) = ClearDue(number: row.integer(0) ?? 0).state else { return }
+      guard case .day(let day) = DueNumber(number: row.integer(0) ?? 0).state else { return }
       try body(day, Int(row.integer(1) ?? 0))
     }
   }
 
   /// The number of cards of a deck that are suspended, or due from a day of study on.
   func countOfOthers(of deck: DeckID, from day: StudyDay) throws -> Int {
-    let suspended = ClearDue.suspended.number
+    let suspended = DueNumber.suspended.number
     var count: Int64 = 0
     for (first, end) in [
-      (suspended, suspended + 1), (ClearDue.end(of: day - 1), ClearDue.firstMoment),
+      (suspended, suspended + 1), (DueNumber.end(of: day - 1), DueNumber.firstMoment),
     ] {
       try records.each(
         """

@@ -6,7 +6,7 @@ extension StudyReader {
   /// Reads those cards of some decks that a session can show, those that it holds already, and the
   /// others of the same notes; with these notes, and whether there are no more cards.
   ///
-  /// The clear columns say which reviews and steps the session has, and only these are opened. New cards
+  /// The indexed columns say which reviews and steps the session has, and only these are opened. New cards
   /// are ordered by their contents, so all of a deck are opened as long as the limits have room for one.
   /// A card that is unreadable, or whose note is, is replaced by the next one.
   ///
@@ -60,10 +60,10 @@ extension StudyReader {
 
   /// The note of a card, if that is of some decks.
   private func note(of card: CardID, in decks: Set<DeckID>) throws -> NoteID? {
-    guard let clear = try records.clear(of: card.rawValue, in: .flashcard),
-      let deck = clear[CardColumns.deck], decks.contains(DeckID(rawValue: deck))
+    guard let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard),
+      let deck = indexed[CardColumn.deck.place], decks.contains(DeckID(rawValue: deck))
     else { return nil }
-    return clear[CardColumns.note].map(NoteID.init)
+    return indexed[CardColumn.note.place].map(NoteID.init)
   }
 
   /// Those cards of some notes in some decks that are wanted.

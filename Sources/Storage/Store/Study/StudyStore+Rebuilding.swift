@@ -38,7 +38,7 @@ extension StudyStore {
       for kept in changed {
         try records.update(
           kept.card.id.rawValue,
-          clear: CardColumns.values(of: kept.card, isDormant: kept.isDormant),
+          indexed: kept.card.indexedColumns(isDormant: kept.isDormant),
           kept.card.recordContent(),
           in: .flashcard
         )

@@ -14,7 +14,7 @@ extension RecordTable {
   /// The cards made from notes.
   static let flashcard = RecordTable(
     "flashcard",
-    clear: ["deck", "note", "due", "buried"],
+    indexed: CardColumn.indexedNames,
     columns: CardColumn.names
   )
   /// Sets of parameters.
@@ -25,25 +25,8 @@ extension RecordTable {
   static let reviewDay = RecordTable("review_day")
 }
 
-/// The columns of a card that indexes order.
-struct CardColumns {
-  static let deck = 0
-  static let note = 1
-  static let due = 2
-  static let buried = 3
-
-  /// The values for a card. One that its note no longer asks for is never due.
-  static func values(of card: Card, isDormant: Bool) -> [Int64?] {
-    [
-      card.deck.rawValue, card.note.rawValue,
-      isDormant ? nil : ClearDue(card.dueState).number,
-      card.buriedOn.map { Int64($0) },
-    ]
-  }
-}
-
 /// The due time of a card as one number: its kind in the lowest three bits, the time above them.
-struct ClearDue {
+struct DueNumber {
   let number: Int64
 
   private static let kindBits = 3
@@ -51,9 +34,9 @@ struct ClearDue {
   /// 1970, in which no card is due but where a clock is wrong. Earlier ones count as this.
   static let firstMoment: Int64 = 1 << 25
   /// A card that was never answered.
-  static let new = ClearDue(number: 0)
+  static let new = DueNumber(number: 0)
   /// A card that is left out of study.
-  static let suspended = ClearDue(number: 4)
+  static let suspended = DueNumber(number: 4)
 
   init(number: Int64) {
     self.number = number

@@ -85,8 +85,8 @@ struct StudyWriter {
 
   /// True if a card becomes dormant or active with the new words of its note.
   private func changesDormancy(_ card: Card) throws -> Bool {
-    let clear = try records.clear(of: card.id.rawValue, in: .flashcard)
-    let wasDormant = clear?.at(CardColumns.due) == nil
+    let indexed = try records.indexedValues(of: card.id.rawValue, in: .flashcard)
+    let wasDormant = indexed?.at(CardColumn.due.place) == nil
     return wasDormant == (content(of: card.note)?.asks(card.ordinal) ?? true)
   }
 
@@ -105,13 +105,13 @@ struct StudyWriter {
     }
     let id = card.id.rawValue
     let old = try records.header(of: id, in: .flashcard)
-    let isDormant = try isDormant(card, before: old?.clear)
-    let clear = CardColumns.values(of: card, isDormant: isDormant)
+    let isDormant = try isDormant(card, before: old?.indexed)
+    let indexed = card.indexedColumns(isDormant: isDormant)
     let content = card.recordContent()
     if old == nil {
-      try records.insert(id, clear: clear, content, into: .flashcard)
+      try records.insert(id, indexed: indexed, content, into: .flashcard)
     } else {
-      try records.update(id, clear: clear, content, in: .flashcard)
+      try records.update(id, indexed: indexed, content, in: .flashcard)
     }
   }
 
@@ -120,11 +120,11 @@ struct StudyWriter {
     indices[note].map { change.notes[Int($0)].content } ?? contents[note]
   }
 
-  private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
+  private mutating func isDormant(_ card: Card, before indexed: [Int64?]?) throws -> Bool {
     if let known = content(of: card.note) { return !known.asks(card.ordinal) }
     // If the note does not change, the card stays dormant or active.
-    if let clear, clear.at(CardColumns.note) == card.note.rawValue {
-      return clear.at(CardColumns.due) == nil
+    if let indexed, indexed.at(CardColumn.note.place) == card.note.rawValue {
+      return indexed.at(CardColumn.due.place) == nil
     }
     do {
       guard let note = try records.note(card.note) else {
@@ -143,9 +143,9 @@ struct StudyWriter {
     var pending = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
     var left: Set<NoteID> = []
     for deck in change.removedDecks {
-      try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, clear in
+      try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, indexed in
         pending.cards.insert(CardID(rawValue: id))
-        if let note = clear[CardColumns.note] { left.insert(NoteID(rawValue: note)) }
+        if let note = indexed[CardColumn.note.place] { left.insert(NoteID(rawValue: note)) }
       }
     }
     for note in left.subtracting(pending.notes) {
@@ -157,8 +157,9 @@ struct StudyWriter {
         pending.cards.formUnion(try records.cardIDs("note", note.rawValue))
       }
     } else {
-      try records.eachIndexed(of: .flashcard) { id, clear in
-        if let note = clear[CardColumns.note], change.removedNotes.contains(NoteID(rawValue: note))
+      try records.eachIndexed(of: .flashcard) { id, indexed in
+        if let note = indexed[CardColumn.note.place],
+          change.removedNotes.contains(NoteID(rawValue: note))
         {
           pending.cards.insert(CardID(rawValue: id))
         }

@@ -20,9 +20,9 @@ struct DerivedProgress {
     var ids = cards
     if !decks.isEmpty {
       var keys: [ObjectKey] = []
-      try records.eachIndexed(of: .syncObject, SyncMarks.any) { id, clear in
-        guard clear[0] == Int64(ObjectKind.card.rawValue),
-          SyncMarks(rawValue: clear[2] ?? 0).contains(.derived)
+      try records.eachIndexed(of: .syncObject, SyncMarks.any) { id, indexed in
+        guard indexed[0] == Int64(ObjectKind.card.rawValue),
+          SyncMarks(rawValue: indexed[2] ?? 0).contains(.derived)
         else { return }
         keys.append(ObjectKey(.card, id))
       }

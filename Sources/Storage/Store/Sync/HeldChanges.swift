@@ -25,7 +25,7 @@ extension RecordReader {
     var held: Set<HeldChanges> = []
     for id in try markedObjects([.waiting, .newer], in: space) {
       let object = try open(id, in: .syncObject) {
-        try SyncObjectCodec.object($0.clear, from: $1).object
+        try SyncObjectCodec.object($0.indexed, from: $1).object
       }
       guard let object else { continue }
       for (field, lack) in object.lacking {
@@ -50,10 +50,10 @@ extension RecordReader {
   /// The ids of objects that have one of some marks.
   func markedObjects(_ marks: SyncMarks, in space: SyncSpace) throws -> [Int64] {
     var ids: [Int64] = []
-    try eachIndexed(of: .syncObject, SyncMarks.any) { id, clear in
-      guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }),
+    try eachIndexed(of: .syncObject, SyncMarks.any) { id, indexed in
+      guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }),
         ObjectKind(rawValue: kind).space == space,
-        !SyncMarks(rawValue: clear[2] ?? 0).isDisjoint(with: marks)
+        !SyncMarks(rawValue: indexed[2] ?? 0).isDisjoint(with: marks)
       else { return }
       ids.append(id)
     }

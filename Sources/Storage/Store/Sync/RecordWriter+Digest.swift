@@ -12,7 +12,8 @@ extension RecordWriter {
     let values = log.values
     var sum = SyncSum()
     for id in try ids(of: .syncObject) {
-      guard let kind = try clear(of: id, in: .syncObject)?[0].flatMap({ UInt8(exactly: $0) }),
+      guard
+        let kind = try indexedValues(of: id, in: .syncObject)?[0].flatMap({ UInt8(exactly: $0) }),
         (ObjectKind(rawValue: kind) == .paymentCard) == (values != nil)
       else { continue }
       let key = ObjectKey(ObjectKind(rawValue: kind), id)

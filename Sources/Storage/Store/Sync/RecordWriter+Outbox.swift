@@ -49,7 +49,7 @@ extension RecordWriter {
   /// Appends an entry to the outbox.
   func putInOutbox(_ entry: OutboxEntry, of space: SyncSpace) throws {
     guard !entry.isEmpty else { return }
-    try append(.plain(entry.bytes), clear: [Int64(space.rawValue)], to: .syncOutbox)
+    try append(.plain(entry.bytes), indexed: [Int64(space.rawValue)], to: .syncOutbox)
   }
 }
 
@@ -58,7 +58,7 @@ extension RecordReader {
   func outbox(of space: SyncSpace) throws -> [(id: Int64, entry: OutboxEntry)] {
     var entries: [(id: Int64, entry: OutboxEntry)] = []
     let damage = try openAll(in: .syncOutbox) { header, content in
-      guard header.clear[0] == Int64(space.rawValue) else { return }
+      guard header.indexed[0] == Int64(space.rawValue) else { return }
       entries.append((header.id, try OutboxEntry(content)))
     }
     if let first = damage.first { throw VaultFailure.damaged(first) }

@@ -132,9 +132,9 @@ extension RecordWriter {
   private func forgetMerging() throws {
     var gone: [Int64] = []
     for id in try ids(of: .syncObject) {
-      guard let clear = try clear(of: id, in: .syncObject),
-        let kind = clear[0].flatMap({ UInt8(exactly: $0) }).map(ObjectKind.init),
-        let local = clear[1],
+      guard let indexed = try indexedValues(of: id, in: .syncObject),
+        let kind = indexed[0].flatMap({ UInt8(exactly: $0) }).map(ObjectKind.init),
+        let local = indexed[1],
         let table = kind.recordTable, try contains(local, in: table)
       else {
         gone.append(id)
@@ -143,7 +143,7 @@ extension RecordWriter {
       let object = SyncObject(local: local, registers: ObjectRegisters())
       try put(
         id,
-        clear: SyncObjectCodec.clear(of: kind, object, hasConflicts: false),
+        indexed: SyncObjectCodec.indexedValues(of: kind, object, hasConflicts: false),
         .plain(SyncObjectCodec.bytes(of: object)),
         in: .syncObject
       )

@@ -167,7 +167,9 @@ struct StudyDraining {
       for card in try records.cardIDs("note", name.local) {
         guard let key = try objects.key(of: .card, card.rawValue) else { continue }
         try frames.touch(key)
-        if let deck = try records.clear(of: card.rawValue, in: .flashcard)?[CardColumns.deck] {
+        if let deck = try records.indexedValues(of: card.rawValue, in: .flashcard)?[
+          CardColumn.deck.place
+        ] {
           try touch(.deck, deck)
         }
       }

@@ -83,7 +83,7 @@ final class SyncObjects {
   func object(_ key: ObjectKey) throws -> SyncObject? {
     if let known = entries[key] { return known.object }
     let stored = try records.open(key.id, in: .syncObject) { header, content in
-      try SyncObjectCodec.object(header.clear, from: content)
+      try SyncObjectCodec.object(header.indexed, from: content)
     }
     let object = stored.flatMap { $0.kind == key.kind ? $0.object : nil }
     entries[key] = Entry(object: object, isNew: stored == nil)
@@ -100,7 +100,7 @@ final class SyncObjects {
       )
     }
     let stored = try records.open(key.id, in: .syncObject) { header, content in
-      try SyncObjectCodec.answered(header.clear, from: content)
+      try SyncObjectCodec.answered(header.indexed, from: content)
     }
     return stored.flatMap { $0.kind == key.kind ? $0.card : nil }
   }
@@ -168,7 +168,7 @@ final class SyncObjects {
   func keysOfWaiting(for marks: SyncMarks, in space: SyncSpace) throws -> [ObjectKey] {
     var keys = Set(entries.filter { $1.isChanged && $1.object?.lacking.isEmpty == false }.keys)
     for id in try records.markedObjects(marks, in: space) {
-      guard let kind = try records.clear(of: id, in: .syncObject)?[0] else { continue }
+      guard let kind = try records.indexedValues(of: id, in: .syncObject)?[0] else { continue }
       keys.insert(ObjectKey(ObjectKind(rawValue: UInt8(clamping: kind)), id))
     }
     return keys.sorted()
@@ -178,7 +178,7 @@ final class SyncObjects {
   func findUnread(in space: SyncSpace) throws {
     var found: [ObjectKey] = []
     let damage = try records.openAll(in: .syncObject) { header, content in
-      let (kind, object) = try SyncObjectCodec.object(header.clear, from: content)
+      let (kind, object) = try SyncObjectCodec.object(header.indexed, from: content)
       let key = ObjectKey(kind, header.id)
       guard kind.space == space, object.registers.exists, object.lacking.isEmpty,
         object.registers.fields.contains(where: { field, register in
@@ -216,7 +216,7 @@ final class SyncObjects {
           object.registers.fields[field]?.strip()
         }
       }
-      let clear = SyncObjectCodec.clear(
+      let indexed = SyncObjectCodec.indexedValues(
         of: key.kind,
         object,
         hasConflicts: try !toldConflicts(key, object).isEmpty
@@ -224,9 +224,9 @@ final class SyncObjects {
       let content = RecordContent.plain(SyncObjectCodec.bytes(of: object))
       // Another kind's object may have the same number.
       if entry.isNew, key.id != last {
-        try records.insert(key.id, clear: clear, content, into: .syncObject)
+        try records.insert(key.id, indexed: indexed, content, into: .syncObject)
       } else {
-        try records.put(key.id, clear: clear, content, in: .syncObject)
+        try records.put(key.id, indexed: indexed, content, in: .syncObject)
       }
       last = key.id
     }
@@ -248,10 +248,10 @@ extension RecordReader {
   }
 }
 
-/// The encoding of an object's state: the registers; the kind and the id in this vault stand clear.
+/// The encoding of an object's state: the registers; the kind and the id in this vault are columns.
 enum SyncObjectCodec {
-  /// The clear columns. Only an object that exists has marks.
-  static func clear(
+  /// The indexed columns. Only an object that exists has marks.
+  static func indexedValues(
     of kind: ObjectKind,
     _ object: SyncObject,
     hasConflicts: Bool
@@ -274,17 +274,17 @@ enum SyncObjectCodec {
     return bytes.bytes
   }
 
-  /// What the clear columns and the number of holders tell.
+  /// What the indexed columns and the number of holders tell.
   static func answered(
-    _ clear: [Int64?],
+    _ indexed: [Int64?],
     from content: UnsafeRawBufferPointer
   ) throws -> (kind: ObjectKind, card: AnsweredCard) {
-    guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
+    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
       throw UnreadableRecord()
     }
-    let marks = SyncMarks(rawValue: clear[2] ?? 0)
+    let marks = SyncMarks(rawValue: indexed[2] ?? 0)
     let card = AnsweredCard(
-      local: clear[1] ?? 0,
+      local: indexed[1] ?? 0,
       exists: first != 0,
       isDerived: marks.contains(.derived)
     )
@@ -292,14 +292,14 @@ enum SyncObjectCodec {
   }
 
   static func object(
-    _ clear: [Int64?],
+    _ indexed: [Int64?],
     from content: UnsafeRawBufferPointer
   ) throws -> (kind: ObjectKind, object: SyncObject) {
-    guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
+    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
     var bytes = ByteReader(Array(content))
     let registers = try ObjectRegisters(from: &bytes)
-    var object = SyncObject(local: clear[1] ?? 0, registers: registers)
-    let marks = SyncMarks(rawValue: clear[2] ?? 0)
+    var object = SyncObject(local: indexed[1] ?? 0, registers: registers)
+    let marks = SyncMarks(rawValue: indexed[2] ?? 0)
     if marks.contains(.newer) { object.lack(.program) }
     if marks.contains(.waiting) { object.lack(.reference) }
     return (ObjectKind(rawValue: kind), object)

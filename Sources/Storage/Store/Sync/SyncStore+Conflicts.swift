@@ -53,10 +53,10 @@ extension RecordWriter {
     _ objects: SyncObjects
   ) throws -> [(key: ObjectKey, object: SyncObject, fields: [FieldID])] {
     var keys: [ObjectKey] = []
-    try eachIndexed(of: .syncObject, SyncMarks.any) { id, clear in
-      guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }),
+    try eachIndexed(of: .syncObject, SyncMarks.any) { id, indexed in
+      guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }),
         (ObjectKind(rawValue: kind) == .paymentCard) == (space == .wallet),
-        SyncMarks(rawValue: clear[2] ?? 0).contains(.conflict)
+        SyncMarks(rawValue: indexed[2] ?? 0).contains(.conflict)
       else { return }
       keys.append(ObjectKey(ObjectKind(rawValue: kind), id))
     }

@@ -1,16 +1,16 @@
 import SyncMerging
 import Vault
 
-/// The tables that keep devices in step. Their names and clear columns are part of the format.
+/// The tables that keep devices in step. Their names and indexed columns are part of the format.
 extension RecordTable {
   /// The state of merging of each object that other devices have. An id is the hash in its key.
   static let syncObject = RecordTable(
     "sync_object",
-    clear: ["kind", "local", "marks"],
+    indexed: ["kind", "local", "marks"],
     hasGivenIDs: false
   )
   /// Changes that are in no frame yet, in order.
-  static let syncOutbox = RecordTable("sync_outbox", clear: ["space"], hasGivenIDs: false)
+  static let syncOutbox = RecordTable("sync_outbox", indexed: ["space"], hasGivenIDs: false)
   /// Segments that wait to be sent, in order.
   static let syncSegment = RecordTable("sync_segment", hasGivenIDs: false)
   /// Deleted objects, by the hash in their key, for the case that another device holds to them.
@@ -24,7 +24,7 @@ extension RecordTable {
   static let syncState = RecordTable("sync_state", hasGivenIDs: false)
 }
 
-/// The marks of an object in the clear, as bits.
+/// The marks of an object, as bits.
 struct SyncMarks: OptionSet {
   let rawValue: Int64
   /// A field has a value that does not show.
@@ -51,10 +51,10 @@ extension RecordWriter {
   /// Inserts a record after all others of a table that has numbers of its own.
   func append(
     _ content: RecordContent,
-    clear: [Int64?] = [],
+    indexed: [Int64?] = [],
     to table: RecordTable
   ) throws {
     let last = try lastIDs(in: table, upTo: .max, limit: 1).first ?? 0
-    try insert(last + 1, clear: clear, content, into: table)
+    try insert(last + 1, indexed: indexed, content, into: table)
   }
 }

@@ -58,8 +58,8 @@ struct StudyCapture {
       }
       guard !carded.contains(note.id) else { continue }
       for card in try records.cardIDs("note", note.id.rawValue) {
-        let clear = try records.clear(of: card.rawValue, in: .flashcard)
-        if let deck = clear?[CardColumns.deck] { decks.insert(DeckID(rawValue: deck)) }
+        let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard)
+        if let deck = indexed?[CardColumn.deck.place] { decks.insert(DeckID(rawValue: deck)) }
       }
     }
   }

@@ -43,7 +43,7 @@ extension RecordReader {
     if isUndone == true { selection.ranges["undone"] = 1...1 }
     var unreadable = 0
     let damage = try openAll(in: .undo, selection) { header, content in
-      let wasUndone = header.clear.first ?? nil != nil
+      let wasUndone = header.indexed.first ?? nil != nil
       guard isUndone.map({ $0 == wasUndone }) ?? true else { return }
       var parts = RecordDecoder(content)
       // Bytes that are no head are counted as damage is.
@@ -73,7 +73,7 @@ extension RecordReader {
           id: id,
           version: header.version,
           head: try UndoCodec.head(&parts),
-          isUndone: header.clear.first ?? nil != nil
+          isUndone: header.indexed.first ?? nil != nil
         )
       } catch {
         throw VaultFailure.damaged(.record(table: RecordTable.undo.name, id: id))
@@ -192,7 +192,7 @@ extension RecordWriter {
     func add(_ content: RecordContent) throws {
       var source = try ids ?? idSource()
       source.skip(to: id)
-      try insert(source.next(at: head.time), clear: [id], content, into: .undoPart)
+      try insert(source.next(at: head.time), indexed: [id], content, into: .undoPart)
       ids = source
     }
     var isOpen = true
@@ -204,7 +204,7 @@ extension RecordWriter {
       }
       isOpen = false
     }
-    try insert(id, clear: [isUndone ? 1 : nil], .plain(bytes.bytes), into: .undo)
+    try insert(id, indexed: [isUndone ? 1 : nil], .plain(bytes.bytes), into: .undo)
     for state in record.paymentCards {
       if let part = try UndoCodec.part(of: state) { try add(.secret(part)) }
     }

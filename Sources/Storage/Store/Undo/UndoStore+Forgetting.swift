@@ -210,8 +210,8 @@ extension RecordWriter {
   /// Deletes the parts whose entry is not there.
   private func forgetStrayParts(of entries: Set<Int64>) throws {
     var strays: [Int64] = []
-    try eachIndexed(of: .undoPart) { id, clear in
-      if clear[0].map({ !entries.contains($0) }) ?? true { strays.append(id) }
+    try eachIndexed(of: .undoPart) { id, indexed in
+      if indexed[0].map({ !entries.contains($0) }) ?? true { strays.append(id) }
     }
     for id in strays { try delete(id, from: .undoPart) }
   }
