@@ -13,6 +13,9 @@ struct SyncBench {
   private struct NotApplied: Error {}
 
   private static let foreignAnswers = 1_000
+  /// The number of bytes from which on a device has frames be a segment. Another one applies those of a
+  /// segment in one transaction.
+  private static let segmentBytes = 3 << 20
 
   /// Measures the first frames of a vault, a vault that takes all of them, and answers that follow.
   func run(_ findings: inout Findings) throws {
@@ -44,11 +47,16 @@ struct SyncBench {
 
   private var now: Timestamp { Collection.now.time }
 
-  /// The bytes of the frames of all changes that are in none yet.
+  /// The bytes of the frames of all changes that are in none yet, segment by segment.
   private func sealed(_ store: SyncStore, _ key: VaultKey) throws -> [[UInt8]] {
     var segments: [[UInt8]] = []
+    var next: [UInt8] = []
     try store.seal(.study, at: now, under: key) { frames in
-      if !frames.isEmpty { segments.append(FrameCodec.bytes(of: frames)) }
+      next += FrameCodec.bytes(of: frames)
+      if !next.isEmpty, frames.isEmpty || next.count >= Self.segmentBytes {
+        segments.append(next)
+        next = []
+      }
       return []
     }
     return segments
