@@ -1,0 +1,60 @@
+import SyncMerging
+import Vault
+
+/// The encoding of an object's state: the registers; the kind and the id in this vault are columns.
+enum SyncObjectCodec {
+  /// The indexed columns. Only an object that exists has marks.
+  static func indexedValues(
+    of kind: ObjectKind,
+    _ object: SyncObject,
+    hasConflicts: Bool
+  ) -> [Int64?] {
+    var marks: SyncMarks = hasConflicts ? .conflict : []
+    for (field, register) in object.registers.fields
+    where register.isConcurrent && FieldRule(of: field, in: kind) == .derived {
+      marks.insert(.derived)
+    }
+    for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }
+    return [
+      Int64(kind.rawValue), object.local == 0 ? nil : object.local,
+      marks.isEmpty || !object.registers.exists ? nil : marks.rawValue,
+    ]
+  }
+
+  static func bytes(of object: SyncObject) -> [UInt8] {
+    var bytes = ByteWriter()
+    object.registers.write(to: &bytes)
+    return bytes.bytes
+  }
+
+  /// What the indexed columns and the number of holders tell.
+  static func answered(
+    _ indexed: [Int64?],
+    from content: UnsafeRawBufferPointer
+  ) throws -> (kind: ObjectKind, card: AnsweredCard) {
+    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
+      throw UnreadableRecord()
+    }
+    let marks = SyncMarks(rawValue: indexed[2] ?? 0)
+    let card = AnsweredCard(
+      local: indexed[1] ?? 0,
+      exists: first != 0,
+      isDerived: marks.contains(.derived)
+    )
+    return (ObjectKind(rawValue: kind), card)
+  }
+
+  static func object(
+    _ indexed: [Int64?],
+    from content: UnsafeRawBufferPointer
+  ) throws -> (kind: ObjectKind, object: SyncObject) {
+    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
+    var bytes = ByteReader(Array(content))
+    let registers = try ObjectRegisters(from: &bytes)
+    var object = SyncObject(local: indexed[1] ?? 0, registers: registers)
+    let marks = SyncMarks(rawValue: indexed[2] ?? 0)
+    if marks.contains(.newer) { object.lack(.program) }
+    if marks.contains(.waiting) { object.lack(.reference) }
+    return (ObjectKind(rawValue: kind), object)
+  }
+}
