@@ -17,6 +17,14 @@ package enum Operation: Sendable, Hashable {
 
   /// The code under which a frame that can't be read is kept whole. No group of operations has it.
   package static let wholeFrame: UInt8 = 0
+
+  /// The object whose state it changes; nil if it changes none.
+  package var changedObject: ObjectKey? {
+    switch self {
+    case .set(let key, _, _, _), .touch(let key), .delete(let key): key
+    case .add, .withdraw, .unknown: nil
+    }
+  }
 }
 
 /// The identity of an entry of an object's log.

@@ -39,11 +39,19 @@ final class FrameMerging {
     self.present = present
   }
 
-  /// Merges a frame, which must be ready.
-  func merge(_ frame: Frame) throws {
-    try merge(frame.operations, of: frame)
-    state.applied[frame.dot.replica] = frame.dot.number
-    state.latest = max(state.latest, frame.time)
+  /// Merges frames, each of which must be ready after those before it. Those that are applied already are
+  /// left out.
+  func merge(_ frames: [Frame]) throws {
+    var keys: [ObjectKey] = []
+    for operation in frames.lazy.flatMap(\.operations) {
+      if let key = operation.changedObject, key != keys.last { keys.append(key) }
+    }
+    try objects.read(keys)
+    for frame in frames where !state.applied.contains(frame.dot) {
+      try merge(frame.operations, of: frame)
+      state.applied[frame.dot.replica] = frame.dot.number
+      state.latest = max(state.latest, frame.time)
+    }
   }
 
   /// Sets a field by a frame of this device that is to come, which knows all other writes.

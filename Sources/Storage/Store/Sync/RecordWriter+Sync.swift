@@ -100,9 +100,7 @@ extension RecordWriter {
       }
       return try self.present(key, object, field, references)
     }
-    for frame in frames where !merging.state.applied.contains(frame.dot) {
-      try merging.merge(frame)
-    }
+    try merging.merge(frames)
     try merging.takeUp(in: log.space)
     let applied: AppliedChanges
     if let values {

@@ -24,6 +24,7 @@ extension StudyApplying {
   /// The note with a key, likewise.
   mutating func holdNote(_ id: Int64) throws -> NoteID {
     let key = ObjectKey(.note, id)
+    if let note = notes[key], note.exists, note.local != 0 { return NoteID(rawValue: note.local) }
     guard var object = try objects.object(key) else { throw MissingObject() }
     if !object.registers.exists {
       try hold(key, &object)
@@ -74,11 +75,12 @@ extension StudyApplying {
       try derive(id.object, CardID(rawValue: card))
     }
     change.withdrawn = withdrawn
+    let answered = try objects.outlines(of: Set(merging.added.lazy.map(\.entry.id.object)))
     var added: [Review] = []
     for (entry, frame) in merging.added {
       let key = entry.id.object
       // A card that exists and has no record waits itself.
-      guard let card = try objects.answered(key), card.local != 0 || !card.exists,
+      guard let card = answered[key], card.local != 0 || !card.exists,
         let review = try review(entry, CardID(rawValue: card.local))
       else {
         try records.hold(.add(entry), of: frame)

@@ -21,6 +21,8 @@ struct StudyApplying {
   var cards: [CardID: Card] = [:]
   /// The cards whose progress follows from the merged answers.
   var derived: Set<CardID> = []
+  /// The notes of the cards that came.
+  var notes: [ObjectKey: ObjectOutline] = [:]
   /// The answers of objects that exist again.
   var restored: [Review] = []
   var changedDecks: Set<DeckID> = []
@@ -47,6 +49,7 @@ struct StudyApplying {
     try apply(.parameters) { try $0.applyParameters($1, $2) }
     try apply(.deck) { try $0.applyDeck($1, $2) }
     try apply(.note) { try $0.applyNote($1, $2) }
+    notes = try objects.outlines(of: notesOfNewCards)
     try apply(.card) { try $0.applyCard($1, $2) }
     try applyAnswers()
     try holdHomes()
@@ -98,6 +101,19 @@ struct StudyApplying {
       deleted.reviews += answers
       try records.put(key.id, .plain(deleted.bytes), in: .syncDeleted)
     }
+  }
+
+  /// The keys of the notes of cards that did not exist before.
+  private var notesOfNewCards: Set<ObjectKey> {
+    var keys: Set<ObjectKey> = []
+    for (key, change) in changes where key.kind == .card && !change.existed {
+      // Why it can't be read is told where the card is made.
+      guard let value = change.values[CardField.identity],
+        let identity = try? CardField.Identity(value)
+      else { continue }
+      keys.insert(ObjectKey(.note, identity.note))
+    }
+    return keys
   }
 
   mutating func apply(

@@ -28,20 +28,20 @@ enum SyncObjectCodec {
   }
 
   /// What the indexed columns and the number of holders tell.
-  static func answered(
+  static func outline(
     _ indexed: [Int64?],
     from content: UnsafeRawBufferPointer
-  ) throws -> (kind: ObjectKind, card: AnsweredCard) {
+  ) throws -> (kind: ObjectKind, outline: ObjectOutline) {
     guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
       throw UnreadableRecord()
     }
     let marks = SyncMarks(rawValue: indexed[2] ?? 0)
-    let card = AnsweredCard(
+    let outline = ObjectOutline(
       local: indexed[1] ?? 0,
       exists: first != 0,
       isDerived: marks.contains(.derived)
     )
-    return (ObjectKind(rawValue: kind), card)
+    return (ObjectKind(rawValue: kind), outline)
   }
 
   static func object(

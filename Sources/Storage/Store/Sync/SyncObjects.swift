@@ -45,12 +45,12 @@ struct SyncObject {
   }
 }
 
-/// What is asked of a card for an answer to it.
-struct AnsweredCard {
+/// What is asked of an object that another one names. Its fields are not read for that.
+struct ObjectOutline {
   /// The id of its record in this vault, as that of an object.
   let local: Int64
   let exists: Bool
-  /// True if its progress follows from the merged answers.
+  /// True if it is a card whose progress follows from the merged answers.
   let isDerived: Bool
 }
 
@@ -90,19 +90,37 @@ final class SyncObjects {
     return object
   }
 
-  /// A card that was answered; nil if nothing was heard of it. Its fields are not read for that.
-  func answered(_ key: ObjectKey) throws -> AnsweredCard? {
+  /// Reads the states of objects that will be needed, in the order of the table: its pages do not all fit
+  /// into the cache, and each is read once so.
+  func read(_ keys: [ObjectKey]) throws {
+    for key in keys.sorted(by: Self.precedes) { _ = try object(key) }
+  }
+
+  /// The outlines of objects of which something was heard, read in the same order.
+  func outlines(of keys: Set<ObjectKey>) throws -> [ObjectKey: ObjectOutline] {
+    var outlines: [ObjectKey: ObjectOutline] = [:]
+    outlines.reserveCapacity(keys.count)
+    for key in keys.sorted(by: Self.precedes) { outlines[key] = try outline(of: key) }
+    return outlines
+  }
+
+  private func outline(of key: ObjectKey) throws -> ObjectOutline? {
     if let object = entries[key]?.object {
-      return AnsweredCard(
+      return ObjectOutline(
         local: object.local,
         exists: object.registers.exists,
         isDerived: object.isDerived
       )
     }
     let stored = try records.open(key.id, in: .syncObject) { header, content in
-      try SyncObjectCodec.answered(header.indexed, from: content)
+      try SyncObjectCodec.outline(header.indexed, from: content)
     }
-    return stored.flatMap { $0.kind == key.kind ? $0.card : nil }
+    return stored.flatMap { $0.kind == key.kind ? $0.outline : nil }
+  }
+
+  /// The order of the table.
+  private static func precedes(_ one: ObjectKey, _ other: ObjectKey) -> Bool {
+    (one.id, one.kind.rawValue) < (other.id, other.kind.rawValue)
   }
 
   /// The key and the content of a set of parameters that no other device knows of; nil of others.
@@ -198,10 +216,8 @@ final class SyncObjects {
 
   /// Writes what was changed, and forgets it to be read anew.
   func save() throws {
-    // In the order of the table, so that each of its pages is written once.
-    let changed = entries.compactMap { $1.isChanged ? $0 : nil }.sorted {
-      ($0.id, $0.kind.rawValue) < ($1.id, $1.kind.rawValue)
-    }
+    // Each page of the table is written once so.
+    let changed = entries.compactMap { $1.isChanged ? $0 : nil }.sorted(by: Self.precedes)
     var last: Int64?
     for key in changed {
       guard let entry = entries.removeValue(forKey: key), var object = entry.object else {
