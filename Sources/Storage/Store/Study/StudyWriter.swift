@@ -18,10 +18,8 @@ struct StudyWriter {
 
   private let records: RecordWriter
   private let change: ChangeSet
-  /// The indices of the notes that change.
-  private var indices: [NoteID: Int32] = [:]
-  /// The contents of other notes that were read so far.
-  private var contents: [NoteID: NoteContent] = [:]
+  /// The ordinals of the cards that notes ask for, for the notes read so far.
+  private var ordinals: [NoteID: [Int]] = [:]
   private var knownDecks: Set<DeckID> = []
   private lazy var changedCards = Set(change.cards.lazy.map(\.id))
 
@@ -49,8 +47,8 @@ struct StudyWriter {
       try put(deck)
       knownDecks.insert(deck.id)
     }
-    indices.reserveCapacity(change.notes.count)
-    for (index, note) in zip(Int32(0)..., change.notes) { indices[note.id] = index }
+    ordinals.reserveCapacity(change.notes.count)
+    for note in change.notes { ordinals[note.id] = note.content.ordinals }
     for note in change.notes {
       let content = note.recordContent()
       if try records.contains(note.id.rawValue, in: .note) {
@@ -87,7 +85,7 @@ struct StudyWriter {
   private func changesDormancy(_ card: Card) throws -> Bool {
     let indexed = try records.indexedValues(of: card.id.rawValue, in: .flashcard)
     let wasDormant = indexed?.at(CardColumn.due.place) == nil
-    return wasDormant == (content(of: card.note)?.asks(card.ordinal) ?? true)
+    return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
   }
 
   /// Writes an object whose table has no columns that indexes order.
@@ -115,13 +113,8 @@ struct StudyWriter {
     }
   }
 
-  /// The content of a note that changes or was read, which says what cards it asks for.
-  private func content(of note: NoteID) -> NoteContent? {
-    indices[note].map { change.notes[Int($0)].content } ?? contents[note]
-  }
-
   private mutating func isDormant(_ card: Card, before indexed: [Int64?]?) throws -> Bool {
-    if let known = content(of: card.note) { return !known.asks(card.ordinal) }
+    if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
     // If the note does not change, the card stays dormant or active.
     if let indexed, indexed.at(CardColumn.note.place) == card.note.rawValue {
       return indexed.at(CardColumn.due.place) == nil
@@ -130,8 +123,9 @@ struct StudyWriter {
       guard let note = try records.note(card.note) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
       }
-      contents[card.note] = note.content
-      return !note.content.asks(card.ordinal)
+      let wanted = note.content.ordinals
+      ordinals[card.note] = wanted
+      return !wanted.contains(card.ordinal)
     } catch VaultFailure.damaged {
       // Unknown; the answer must be stored all the same.
       return false

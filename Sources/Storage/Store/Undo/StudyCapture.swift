@@ -20,11 +20,15 @@ struct StudyCapture {
     try addCollections()
     try addDecks()
     try addNotes()
-    // The answers to added cards are deleted with them.
-    let added = try addCards()
-    record.withdrawn = change.reviews.filter { !added.contains($0.card) }
+    try addCards()
+    record.withdrawn = change.reviews.filter { !isNew($0.card) }
     record.reviews = change.withdrawn.map(\.redone)
   }
+
+  /// The cards added by the same changes: their answers are deleted with them.
+  private var newCards: Set<CardID> = []
+
+  private func isNew(_ card: CardID) -> Bool { newCards.contains(card) }
 
   /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
   /// and later notes may have it.
@@ -64,25 +68,20 @@ struct StudyCapture {
     }
   }
 
-  /// Captures the cards that are replaced.
-  ///
-  /// - Returns: the cards that are added, if there are answers.
-  private mutating func addCards() throws -> Set<CardID> {
-    var added: Set<CardID> = []
+  private mutating func addCards() throws {
     for card in change.cards {
       decks.insert(card.deck)
       do {
         if let old = try capture(card) {
           decks.insert(old.deck)
         } else if !change.reviews.isEmpty {
-          added.insert(card.id)
+          newCards.insert(card.id)
         }
       } catch VaultFailure.damaged {
         // It can't be restored, and the answer must not be lost for it.
         continue
       }
     }
-    return added
   }
 
   /// Captures the fields of an object that a new state changes.
