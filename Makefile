@@ -257,10 +257,6 @@ start-order: $(BINARY) ## List anew what runs at the start, for the linker
 	$(call install,valgrind)
 	python3 Tests/Scripts/make_start_order.py $(BINARY) $(START_ORDER)
 
-.PHONY: words
-words: ## Make the words of all languages anew from po
-	@python3 Tests/Scripts/make_words.py
-
 .PHONY: lint
 lint: ## Check the format of the code
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

@@ -79,7 +79,14 @@ let package = Package(
     // Pure values.
     layer("Domain", "TextSearch"),
     layer("Domain", "Collation", ["TextSearch"]),
-    layer("Domain", "Wording", ["Collation"]),
+    .target(
+      name: "Wording",
+      dependencies: ["Collation"],
+      path: "Sources/Domain/Wording",
+      exclude: ["po"],
+      swiftSettings: settings,
+      plugins: ["WordCompilerPlugin"]
+    ),
     layer("Domain", "Flashcards", ["TextSearch"]),
     layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
@@ -87,6 +94,19 @@ let package = Package(
     layer("Domain", "Undo", ["Flashcards"]),
     layer("Domain", "Configuration"),
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
+
+    // Phrases and languages, made of PO files by the build.
+    .executableTarget(
+      name: "WordCompiler",
+      path: "Sources/Domain/WordCompiler",
+      swiftSettings: settings
+    ),
+    .plugin(
+      name: "WordCompilerPlugin",
+      capability: .buildTool(),
+      dependencies: ["WordCompiler"],
+      path: "Sources/Domain/WordCompilerPlugin"
+    ),
 
     // The interface.
     layer("UI", "Widgets", ["WindowLevels"]),
@@ -487,6 +507,7 @@ let package = Package(
       resources: [.copy("Fixtures")]
     ),
     tests("Wording"),
+    tests("WordCompiler"),
     tests("TextSearch"),
     tests("Collation", resources: [.copy("Fixtures")]),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),

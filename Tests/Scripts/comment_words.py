@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes into the PO files in po, for translators, where each phrase stands.
+"""Writes into the PO files in Sources/Domain/Wording/po, for translators, where each phrase stands.
 
 Each entry of the templates and of the languages gets the places in which the code says it (`#.`), with
 the room there is where that is little, the files (`#:`), and the flag `python-brace-format` where it has
@@ -11,7 +11,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PO = ROOT / "po"
+PO = ROOT / "Sources/Domain/Wording/po"
 SOURCES = ROOT / "Sources"
 # The most files that are named for an entry.
 MOST_FILES = 4

@@ -10,7 +10,9 @@ import Testing
 )
 struct MessageFilesReachTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "po")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(
+      path: "Sources/Domain/Wording/po"
+    )
 
   @Test("every file of phrases and of words passes msgfmt's checks, its placeholders too")
   func msgfmt() throws {

@@ -1,7 +1,7 @@
 /// The words of one language.
 ///
-/// Each is made from one file: English from the templates `po/*.pot`, any other from its own,
-/// such as `po/zh_Hant.po`.
+/// `WordCompiler` makes each from one file of the folder `po`: English from the templates, any other from
+/// its own, such as `zh_Hant.po`.
 public struct Language: Sendable {
   /// The code of ISO 639, with a script and a country where they matter: "en", "zh_Hant", "pt_BR".
   public let code: String

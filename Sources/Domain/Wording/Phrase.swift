@@ -1,6 +1,6 @@
 /// A sentence, word or label for users, with the values of its placeholders, in no language yet.
 ///
-/// Phrases are declared by their English sentences in `po/*.pot`; `make words` makes a member of
+/// Phrases are declared by their English sentences in `po/*.pot`; `WordCompiler` makes a member of
 /// each: a property, or a function of the values that its sentence has placeholders for.
 package struct Phrase: Hashable, Sendable {
   /// The phrase without its values.
