@@ -34,7 +34,9 @@ struct KeyListTests {
 
   @Test(
     "each README has a selection, with the keys that the screens have",
-    arguments: ["README.md", "README.zh-Hans.md", "README.zh-Hant.md", "README.ja.md"]
+    arguments: [
+      "README.md", "docs/README.zh-Hans.md", "docs/README.zh-Hant.md", "docs/README.ja.md",
+    ]
   )
   func readme(path: String) throws {
     let page = FilledPage(path)
