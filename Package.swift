@@ -234,9 +234,9 @@ let package = Package(
 
     // The terminal.
     layer("Terminal", "WindowLevels"),
-    system("Terminal", "CWindowNcurses", ["libncursesw5-dev"]),
+    system("Terminal", "CNcurses", ["libncursesw5-dev"]),
     code("Terminal", "CWindowTerminal"),
-    layer("Terminal", "WindowTerminal", ["WindowLevels", "CWindowNcurses", "CWindowTerminal"]),
+    layer("Terminal", "WindowTerminal", ["WindowLevels", "CNcurses", "CWindowTerminal"]),
 
     // Overwrites what is freed. For executables only, never for the library.
     code("App", "CWipingAllocator"),
@@ -500,7 +500,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
-    tests("WindowTerminal", ["TestSupport", "WindowLevels", "CWindowNcurses"]),
+    tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
     tests(
       "WindowLevels",
       ["TestSupport", "form-example", "hundred-lines-example"],

@@ -151,16 +151,16 @@ struct OutsidePackageTests {
   func aliases() throws {
     let package = try OutsidePackage(.path)
     let alias = #"moduleAliases: ["Widgets": "CardcaseWidgets"]"#
-    let own = #""CNcurses", "Store", "Widgets", "#
+    let own = #""CSodium", "Store", "Widgets", "#
     try package.write(
       manifest: Self.manifest(
         package,
         target: "aliases",
         dependencies: own + #".product(name: "Widgets", package: "cardcase", \#(alias)),"#,
-        others: ["CNcurses", "Store", "Widgets"]
+        others: ["CSodium", "Store", "Widgets"]
       )
     )
-    for name in ["CNcurses", "Store", "Widgets"] {
+    for name in ["CSodium", "Store", "Widgets"] {
       try package.write("public enum TextField {}\n", to: "Sources/\(name)/\(name).swift")
     }
     try package.write(

@@ -36,7 +36,7 @@ def write_graphs(built, folder):
     for module in MODULES:
         run(
             "swift", "symbolgraph-extract", "-module-name", module, "-target", target,
-            "-I", built / "Modules", "-I", "Sources/Terminal/CWindowNcurses",
+            "-I", built / "Modules", "-I", "Sources/Terminal/CNcurses",
             "-Xcc", f"-fmodule-map-file={built}/CWindowTerminal.build/module.modulemap",
             "-minimum-access-level", "public", "-skip-inherited-docs", "-output-dir", folder,
         )  # fmt: skip

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import Glibc
 import Testing
 import WindowLevels

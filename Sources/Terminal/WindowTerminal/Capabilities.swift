@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 
 /// A terminal's terminfo capabilities, as bytes that can be written as they are.
 struct Capabilities {

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import WindowLevels
 
 /// The colour pairs of curses, created on demand.

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import WindowLevels
 
 /// Maps the key codes of curses to keys.

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import WindowLevels
 
 /// One drawn window: the part of it that is on the screen, as a window and a panel of curses.

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import WindowLevels
 
 /// Shows a window stack as panels of curses, and retains nothing that is not shown.

@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import Glibc
 
 /// The choice of the terminfo entry that a terminal is drawn by.

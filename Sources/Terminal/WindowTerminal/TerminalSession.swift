@@ -1,4 +1,4 @@
-import CWindowNcurses
+import CNcurses
 import CWindowTerminal
 import Glibc
 public import WindowLevels
