@@ -188,7 +188,7 @@ golden: test-packages ## Renew the golden screens and widgets, to be looked at b
 	  --filter Golden
 
 .PHONY: manual
-manual: test-packages ## Renew manual pages, lists of keys and completions from the program
+manual: test-packages ## Renew lists of keys, of exit statuses and of what can be configured from the program
 	CARDCASE_RENEW_MANUAL=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
 	  --filter ManualTests
 
@@ -267,8 +267,19 @@ format: ## Format the code
 
 INSTALL := PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) Tests/Scripts/install_files.sh
 
+# What is made of the programs: manual pages and completions.
+MANUAL_TOOL := .build/release/manual-pages
+MADE := .build/release/completions/cardcase.fish
+
+$(MANUAL_TOOL): $(BINARY)
+	$(SWIFT) build $(RELEASE) --product $(@F)
+	@touch $@
+
+$(MADE): $(MANUAL_TOOL)
+	@Tests/Scripts/make_manual.sh .build/release
+
 .PHONY: install
-install: $(BINARY) $(READER) ## Install the program under PREFIX (/usr/local)
+install: $(BINARY) $(READER) $(MADE) ## Install the program under PREFIX (/usr/local)
 	$(INSTALL) install
 
 .PHONY: uninstall
@@ -290,7 +301,7 @@ DEB_FOLDER ?= .build/deb
 STAGE = $(abspath $(DEB_FOLDER))/stage
 
 .PHONY: deb
-deb: $(BINARY) $(READER) ## Make a Debian package, .build/deb/cardcase_VERSION_ARCHITECTURE.deb
+deb: $(BINARY) $(READER) $(MADE) ## Make a Debian package, .build/deb/cardcase_VERSION_ARCHITECTURE.deb
 	$(call install,$(DEB_PACKAGES))
 	@rm -rf $(STAGE)
 	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=$(STAGE)

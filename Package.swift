@@ -260,6 +260,13 @@ let package = Package(
         "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
+    // The manual pages of all commands, made of what the program says of itself.
+    .executableTarget(
+      name: "manual-pages",
+      dependencies: ["CardcaseApp", "WindowLevels", "Wording"],
+      path: "Sources/App/ManualPages",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "cardcase",
       dependencies: [
@@ -482,7 +489,10 @@ let package = Package(
     // With what checks manuals, completions and desktop files: `make test-packaging`.
     .testTarget(
       name: "PackagingTests",
-      dependencies: ["Secrets", "TerminalHarness", "TestSupport", "cardcase", "cardcase-reader"],
+      dependencies: [
+        "Secrets", "TerminalHarness", "TestSupport", "cardcase", "cardcase-reader",
+        "manual-pages",
+      ],
       swiftSettings: settings
     ),
     // What documents have from the program: manual pages, lists of keys, completions.
@@ -490,7 +500,8 @@ let package = Package(
       name: "ManualTests",
       dependencies: [
         "CardcaseApp", "CardcaseUI", "LockUI", "Preferences", "Screens", "TerminalHarness",
-        "TestSupport", "Vault", "Widgets", "WindowLevels", "Wording", "cardcase", argumentParser,
+        "TestSupport", "Vault", "Widgets", "WindowLevels", "Wording", "cardcase", "manual-pages",
+        argumentParser,
       ],
       swiftSettings: settings
     ),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Testing
 
 @testable import cardcase
+@testable import manual_pages
 
 @Suite("The examples in manual pages")
 struct CommandExampleTests {

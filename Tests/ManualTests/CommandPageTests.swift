@@ -2,33 +2,51 @@ import Foundation
 import Testing
 import Wording
 
+@testable import manual_pages
+
 @Suite("The manual pages of commands")
 struct CommandPageTests {
-  /// The folders of the pages, by language.
-  static let folders: [(code: String, folder: String)] = [
-    ("en", "docs/man"), ("zh_Hans", "docs/man/zh_Hans"), ("zh_Hant", "docs/man/zh_Hant"),
-    ("ja", "docs/man/ja"),
-  ]
+  /// The sections with their headings, without the sign that ends one in Chinese or Japanese, and the
+  /// lines in them.
+  private static func sections(_ page: String) -> [(heading: String, lines: [Substring])] {
+    page.split(separator: "\n.Sh ").dropFirst().map { section in
+      let lines = section.split(separator: "\n")
+      let heading = lines[0].replacing(#"\&"#, with: "")
+      return (String(heading), Array(lines.dropFirst()))
+    }
+  }
 
-  @Test("are what the help of the program says, each command with its own", arguments: folders)
-  func pages(code: String, folder: String) throws {
+  @Test(
+    "are there for each command, with what it is, how it is called and all of its options",
+    arguments: Language.all.map(\.code)
+  )
+  func pages(code: String) throws {
     let language = try #require(Language.all.first { $0.code == code })
     let words = ManualWords(wording: Wording(language))
-    let commands = try DescribedCommand.program(in: code).all()
+    let json = try BuiltProgram.output(["--language", code, "--experimental-dump-help"])
+    let program = try DescribedCommand(describedBy: Data(json.utf8))
+    let pages = ManualPages.pages(of: program, in: language)
+    let commands = program.all()
     #expect(commands.count > 45)
-    var names: Set<String> = []
+    #expect(pages.count == commands.count)
     for (path, command) in commands {
-      let page = CommandPage(command: command, path: path, words: words)
-      let name = CommandPage.name(path) + ".1"
-      names.insert(name)
-      try RenewedFile(path: "\(folder)/\(name)").check(page.text)
-    }
-    for name in try RenewedFile.names(in: folder, endings: ["1"]).subtracting(names) {
-      guard RenewedFile.isRenewing else {
-        Issue.record("\(folder)/\(name) is of no command: make manual")
-        continue
+      let name = CommandPage.name(path)
+      let page = try #require(pages[name + ".1"], "\(name)")
+      let sections = Self.sections(page)
+      let headings = sections.map(\.heading)
+      #expect(headings.starts(with: ["NAME", words.synopsis, words.description]), "\(name)")
+      #expect(headings.last == words.seeAlso, "\(name)")
+      #expect(sections.allSatisfy { !$0.lines.isEmpty }, "\(name)")
+      #expect(page.contains("\n.Nm \(name)\n.Nd "), "\(name)")
+      for argument in command.arguments ?? [] where argument.shouldDisplay {
+        for option in argument.names ?? [] {
+          #expect(page.contains("Fl \(option.name)"), "\(name): \(option.name)")
+        }
       }
-      try RenewedFile(path: "\(folder)/\(name)").remove()
+      for inner in command.shownSubcommands {
+        #expect(page.contains(".It Xr \(name)-\(inner.commandName) 1"), "\(name)")
+      }
+      #expect(headings.contains(words.examples) == (CommandExamples.byCommand[path] != nil))
     }
   }
 }

@@ -5,6 +5,7 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import manual_pages
 
 /// What the configuration file can have, as cardcase-config(5) lists it.
 enum ConfigurationLists {

@@ -1,6 +1,8 @@
 import Testing
 import Wording
 
+@testable import manual_pages
+
 @Suite("The list of exit statuses")
 struct ExitStatusListTests {
   @Test("in docs/shell.md is that of the program")

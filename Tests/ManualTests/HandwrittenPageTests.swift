@@ -2,6 +2,7 @@ import Testing
 import Wording
 
 @testable import Vault
+@testable import manual_pages
 
 @Suite("The manual pages that are written by hand")
 struct HandwrittenPageTests {

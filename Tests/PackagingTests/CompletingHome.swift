@@ -22,7 +22,7 @@ final class CompletingHome {
       try make(folder: folder)
     }
     try write("", to: "work/somewhere.vault")
-    let completions = PackagingRun.root.path + "/Sources/Packaging/completions"
+    let completions = try MadeManual.folder.get().path + "/completions"
     try make(folder: "bash/bash-completion/completions")
     let copies = [
       ("cardcase.bash", "bash/bash-completion/completions/cardcase"),

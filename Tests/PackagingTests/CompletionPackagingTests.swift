@@ -1,18 +1,20 @@
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// The completions as shells use them.
 @Suite("The completions", .enabled(if: PackagingRun.isOn, "make test-packaging"))
 struct CompletionPackagingTests {
-  private static let folder = "Sources/Packaging/completions/"
-
   @Test(
     "are taken by each shell's own check",
     arguments: [("bash", "cardcase.bash"), ("zsh", "_cardcase"), ("fish", "cardcase.fish")]
   )
   func syntax(shell: String, name: String) throws {
-    let (status, output) = try PackagingRun.run(shell, ["-n", Self.folder + name])
+    let (status, output) = try PackagingRun.run(
+      shell,
+      ["-n", MadeManual.folder.get().path + "/completions/" + name]
+    )
     #expect(status == 0)
     #expect(output == "")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHarness
 import TestSupport
 import Testing
 
@@ -15,17 +16,23 @@ struct InstalledFilesPackagingTests {
     for name in ["cardcase", "cardcase-reader"] {
       try FileManager.default.copyItem(atPath: "/usr/bin/true", toPath: "\(programs.path)/\(name)")
     }
+    let made = try MadeManual.folder.get().path
+    for name in ["manual", "completions"] {
+      try FileManager.default.copyItem(
+        atPath: "\(made)/\(name)",
+        toPath: "\(programs.path)/\(name)"
+      )
+    }
   }
 
   private func script(
     _ verb: String,
     prefix: String = "/usr",
-    umask: String = "022",
-    binaries: String? = nil
+    umask: String = "022"
   ) throws -> String {
     let command = "umask \(umask); exec Tests/Scripts/install_files.sh \(verb)"
     let surroundings = [
-      "PREFIX=\(prefix)", "DESTDIR=\(place.path)", "BINARIES=\(binaries ?? programs.path)",
+      "PREFIX=\(prefix)", "DESTDIR=\(place.path)", "BINARIES=\(programs.path)",
     ]
     let (status, output) = try PackagingRun.run("env", surroundings + ["bash", "-c", command])
     try #require(status == 0, "\(verb): \(output)")
@@ -87,7 +94,12 @@ struct InstalledFilesPackagingTests {
 
   @Test("starts from where it was installed")
   func starts() throws {
-    _ = try script("install", binaries: ".build/debug")
+    for name in ["cardcase", "cardcase-reader"] {
+      let place = "\(programs.path)/\(name)"
+      try FileManager.default.removeItem(atPath: place)
+      try FileManager.default.copyItem(atPath: BuiltProduct.path(name), toPath: place)
+    }
+    _ = try script("install")
     let (status, output) = try PackagingRun.run("\(place.path)/usr/bin/cardcase", ["--version"])
     #expect(status == 0)
     #expect(output == "\(try PackagingSource.version())\n")

@@ -1,27 +1,32 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The manual pages as tools that show them see them.
 @Suite("The manual pages", .enabled(if: PackagingRun.isOn, "make test-packaging"))
 struct ManualPackagingTests {
-  /// The pages, as paths in docs/man.
-  static let pages: [String] = {
-    let folder = PackagingRun.root.appending(path: "docs/man").path
-    // That there are none is noticed by their number.
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.wholeMatch(of: /.*\.[157]/) != nil }.sorted()
-  }()
+  /// The paths of the pages: those that are made, and those that are written.
+  private static func pages() throws -> [String] {
+    let folders = [
+      try MadeManual.folder.get().path + "/manual",
+      PackagingRun.root.appending(path: "docs/man").path,
+    ]
+    return try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { $0.wholeMatch(of: /.*\.[157]/) != nil }.map { "\(folder)/\($0)" }
+    }
+  }
 
   @Test("are there, in four languages")
-  func count() {
-    #expect(Self.pages.count > 200)
+  func count() throws {
+    #expect(try Self.pages().count > 200)
   }
 
   @Test("have nothing that mandoc would remark")
   func lint() throws {
     let (_, output) = try PackagingRun.run(
       "mandoc",
-      ["-T", "lint", "-W", "all"] + Self.pages.map { "docs/man/" + $0 }
+      ["-T", "lint", "-W", "all"] + Self.pages()
     )
     // It looks for other pages where they are installed.
     let remarks = output.split(separator: "\n").filter {
@@ -32,21 +37,20 @@ struct ManualPackagingTests {
 
   @Test("name no page that is not there")
   func references() throws {
-    let names = Set(Self.pages.filter { !$0.contains("/") })
-    for page in Self.pages {
-      let text = try String(
-        contentsOf: PackagingRun.root.appending(path: "docs/man/\(page)"),
-        encoding: .utf8
-      )
+    let pages = try Self.pages()
+    let names = Set(pages.map { URL(filePath: $0).lastPathComponent })
+    for page in pages {
+      let text = try String(contentsOfFile: page, encoding: .utf8)
       for match in text.matches(of: /Xr ([\w-]+) (\d)/) {
         #expect(names.contains("\(match.1).\(match.2)"), "\(page)")
       }
     }
   }
 
-  @Test("can be read on a terminal", arguments: ["cardcase.7", "ja/cardcase-card-show.1"])
+  @Test("can be read on a terminal", arguments: ["/cardcase.7", "/ja/cardcase-card-show.1"])
   func shown(page: String) throws {
-    let (status, output) = try PackagingRun.run("mandoc", ["-T", "utf8", "docs/man/" + page])
+    let path = try #require(try Self.pages().first { $0.hasSuffix(page) })
+    let (status, output) = try PackagingRun.run("mandoc", ["-T", "utf8", path])
     #expect(status == 0)
     #expect(output.contains("\u{8}") && output.count > 1000)
   }

@@ -4,7 +4,7 @@
 #     Tests/Scripts/install_files.sh install|uninstall|list
 #
 # below the PREFIX, within the DESTDIR, both from the environment, as is BINARIES, the folder of the
-# programs.
+# programs and of what make_manual.sh makes by them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 shopt -s nullglob
@@ -27,8 +27,11 @@ each() {
     case $mode in '' | '#'*) continue ;; esac
     where=${where/ZSH/$zsh}
     where=${where/UNITS/$units}
-    for file in ${what/BINARIES/$binaries}; do
-      place=$prefix/${where/\*/$(basename "$file")}
+    files=(${what/BINARIES/$binaries})
+    # What was made of the programs may be gone when it is to be taken away.
+    case $1+$what in remove+BINARIES*'*'*) files+=("${DESTDIR:-}$prefix/$(dirname "$where")/${what##*/}"*) ;; esac
+    for file in "${files[@]}"; do
+      place=$prefix/${where/\*/$(basename "$file" .gz)}
       [ "$how" = gzip ] && place=$place.gz
       [ "$how" = fill ] && place=${place%.in}
       "$1" "$mode" "$how" "$file" "$place"
