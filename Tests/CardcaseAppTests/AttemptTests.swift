@@ -56,8 +56,7 @@ final class Bench {
     )
     guard
       case .created(let closed, let key, .digits6) = create.carryOut(
-        TaskDependencies(dependencies),
-        for: Ticket(epoch: 0)
+        TaskDependencies(dependencies)
       )
     else { throw POSIXError(.EIO) }
     (vault, attempts, self.key) = (closed.vault, closed.attempts, key)
@@ -82,7 +81,7 @@ final class Bench {
     return BackgroundTask.unlock(
       ClosedVault(vault: vault, attempts: counter ?? attempts, wipesAfterTen: wipes),
       passcode: try SecretBytes(Array(text.utf8))
-    ).carryOut(TaskDependencies(dependencies), for: Ticket(epoch: 0))
+    ).carryOut(TaskDependencies(dependencies))
   }
 
   /// Enters wrong passcodes, each as soon as it is due.
@@ -211,8 +210,7 @@ struct AttemptTests {
     cheap.cost = DerivationCost(memory: 8 << 20, passes: 1)
     guard
       case .passcodeSet(_, .digits4, let earlier) = set.carryOut(
-        TaskDependencies(cheap),
-        for: Ticket(epoch: 0)
+        TaskDependencies(cheap)
       )
     else {
       Issue.record("the passcode was not set")

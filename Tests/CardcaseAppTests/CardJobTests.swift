@@ -38,23 +38,18 @@ struct CardJobTests {
   }
 
   private func run(
-    _ job: VaultJob,
+    _ transfer: CardTransfer,
     _ lease: KeyLease? = nil,
+    importing importer: CardImporter? = nil,
     by reader: ReaderProgram? = nil
-  ) throws -> JobResult {
-    var outer = bench.dependencies
-    outer.reader = try reader ?? ReaderProgram(path: BuiltProduct.path("cardcase-reader"))
-    outer.isTraceable = true
-    return job.run(
-      in: bench.vault,
-      lease ?? KeyLease(of: bench.key),
-      at: now,
-      for: Ticket(epoch: 0),
-      TaskDependencies(outer)
-    )
+  ) throws -> WorkResult {
+    let work = WalletEffect.transfer(transfer).work(Wording())
+    let reader = try reader ?? ReaderProgram(path: BuiltProduct.path("cardcase-reader"))
+    let result = bench.result(of: work, lease, at: now, importing: importer, by: reader)
+    return try #require(result)
   }
 
-  private func transferred(_ result: JobResult) throws -> CardTransferResult {
+  private func transferred(_ result: WorkResult) throws -> CardTransferResult {
     guard case .wallet(.transferred(let transferred)) = result.reply else { throw Unexpected() }
     return transferred
   }
@@ -68,19 +63,19 @@ struct CardJobTests {
     password: String? = nil
   ) throws -> (new: Int, updated: Int) {
     let key = try password.map { CardFileKey(password: try SecretBytes(Array($0.utf8))) }
-    let read = try run(.readCards(path: path, key, Wording()))
+    let read = try run(.read(path: path, key))
     let importer = try #require(read.importer)
     let choice = CardImportChoice(
       items: items ?? importer.choice(keepingCodes: codes),
       keepsCodes: codes
     )
-    let written = try transferred(try run(.writeCards(importer, choice, Wording())))
+    let written = try transferred(try run(.write(choice), importing: importer))
     guard case .written(_, let new, let updated) = written else { throw Unexpected() }
     return (new, updated)
   }
 
   private func preview(_ path: String) throws -> CardImportPreview {
-    guard case .read(let preview) = try transferred(run(.readCards(path: path, nil, Wording())))
+    guard case .read(let preview) = try transferred(run(.read(path: path, nil)))
     else { throw Unexpected() }
     return preview
   }
@@ -91,7 +86,7 @@ struct CardJobTests {
     return cards
   }
 
-  private func failure(_ result: JobResult) throws -> String {
+  private func failure(_ result: WorkResult) throws -> String {
     guard case .failed(let sentence) = try transferred(result) else { throw Unexpected() }
     return sentence
   }
@@ -229,7 +224,7 @@ struct CardJobTests {
       withCodes: true,
       only: nil
     )
-    guard case .exported(1, damaged: 0) = try transferred(run(.exportCards(request, Wording())))
+    guard case .exported(1, damaged: 0) = try transferred(run(.export(request)))
     else { throw Unexpected() }
     let bytes = try #require(FileManager.default.contents(atPath: path))
     for secret in ["Everyday", "4111111111111111", "8472", "correct horse"] {
@@ -237,12 +232,12 @@ struct CardJobTests {
     }
     guard
       case .needsKey("Bitwarden JSON under a password", allowsKeyFile: false, problem: nil) =
-        try transferred(run(.readCards(path: path, nil, Wording())))
+        try transferred(run(.read(path: path, nil)))
     else { throw Unexpected() }
     let wrong = CardFileKey(password: try SecretBytes(Array("wrong".utf8)))
     guard
       case .needsKey(_, _, "The password of \(path) is wrong.") =
-        try transferred(run(.readCards(path: path, wrong, Wording())))
+        try transferred(run(.read(path: path, wrong)))
     else { throw Unexpected() }
     try store.delete(store.summaries(under: bench.key).entries.map(\.id), under: bench.key)
     #expect(try bring(path, password: "correct horse") == (1, 0))
@@ -252,12 +247,12 @@ struct CardJobTests {
   @Test("a lock before the file is written leaves the wallet as it was")
   func locked() throws {
     let path = try file("cards.json", Self.first)
-    let read = try run(.readCards(path: path, nil, Wording()))
+    let read = try run(.read(path: path, nil))
     let importer = try #require(read.importer)
     let lease = KeyLease(of: bench.key)
     lease.revoke()
     let choice = CardImportChoice(items: [0], keepsCodes: true)
-    let result = try run(.writeCards(importer, choice, Wording()), lease)
+    let result = try run(.write(choice), lease, importing: importer)
     guard case .work(.stopped) = result.reply else { throw Unexpected() }
     #expect(try cards().isEmpty)
   }
@@ -265,7 +260,7 @@ struct CardJobTests {
   @Test("a file that no card is in is explained")
   func explained() throws {
     let path = try file("cards.json", #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x"}"#)
-    let sentence = try failure(run(.readCards(path: path, nil, Wording())))
+    let sentence = try failure(run(.read(path: path, nil)))
     #expect(sentence.contains("only its own account can read"))
   }
 
@@ -273,7 +268,7 @@ struct CardJobTests {
   func keyFile() throws {
     let path = try file("cards.json", Self.first)
     let key = CardFileKey(password: nil, keyFile: "\(home.path)/none.key")
-    let sentence = try failure(run(.readCards(path: path, key, Wording())))
+    let sentence = try failure(run(.read(path: path, key)))
     #expect(sentence == "There is no file \(home.path)/none.key.")
   }
 
@@ -317,7 +312,7 @@ struct CardJobTests {
       only: nil
     )
     let nothing = try HostileReader("gives-nothing")
-    let result = try run(.exportCards(request, Wording()), by: nothing.program)
+    let result = try run(.export(request), by: nothing.program)
     #expect(try failure(result).contains(Wording()(.readerFailed)))
     #expect(!FileManager.default.fileExists(atPath: target))
   }

@@ -20,8 +20,7 @@ struct DailyWorkTests {
   }
 
   private func work(at time: Int64) {
-    _ = BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
-      .carryOut(TaskDependencies(bench.dependencies), for: Ticket(epoch: 0))
+    _ = bench.result(of: .vault(.dailyWork(at: time)))
   }
 
   /// Keeps answers, each given so many seconds after midnight.

@@ -59,19 +59,12 @@ struct FittingTests {
     try StudyStore(bench.vault).apply(change, under: bench.key)
   }
 
-  private func fit(_ stop: Fitting.Stop? = nil) -> StudyReply? {
-    let work = Fitting(
-      deck: deck,
-      boundary: DayBoundary(),
-      vault: bench.vault,
-      stop: stop ?? Fitting.Stop(bench.key)
-    ) { _, _ in }
-    let result = BackgroundTask.fit(work).carryOut(
-      TaskDependencies(bench.dependencies),
-      for: Ticket(epoch: 0)
-    )
-    guard case .fitted(let outcome) = result else { return nil }
-    return outcome
+  private func fit(_ lease: KeyLease? = nil) -> StudyReply? {
+    let effect = StudyEffect.fitParameters(deck, boundary: DayBoundary())
+    guard case .study(let reply) = bench.result(of: effect.work(for: nil), lease)?.reply else {
+      return nil
+    }
+    return reply
   }
 
   @Test("compares with what is in force, by the deck's own answers")
@@ -87,9 +80,9 @@ struct FittingTests {
 
   @Test("comes to nothing where it was asked to stop")
   func stop() {
-    let stop = Fitting.Stop(bench.key)
-    stop.ask()
-    #expect(fit(stop) == nil)
+    let lease = KeyLease(of: bench.key)
+    lease.revoke()
+    #expect(fit(lease) == nil)
   }
 
   @Test("says so where the lock has taken the key, and tells nothing where it was stopped too")
@@ -99,8 +92,8 @@ struct FittingTests {
       Issue.record("something was fitted without a key")
       return
     }
-    let stop = Fitting.Stop(bench.key)
-    stop.ask()
-    #expect(fit(stop) == nil)
+    let lease = KeyLease(of: bench.key)
+    lease.revoke()
+    #expect(fit(lease) == nil)
   }
 }

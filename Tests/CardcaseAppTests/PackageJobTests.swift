@@ -28,17 +28,9 @@ struct PackageJobTests {
     bench = try Bench()
   }
 
-  private func run(_ job: VaultJob, _ lease: KeyLease? = nil) throws -> Reply {
-    var outer = bench.dependencies
-    outer.reader = ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
-    outer.isTraceable = true
-    return job.run(
-      in: bench.vault,
-      lease ?? KeyLease(of: bench.key),
-      at: now,
-      for: Ticket(epoch: 0),
-      TaskDependencies(outer)
-    ).reply
+  private func run(_ effect: StudyEffect, _ lease: KeyLease? = nil) throws -> Reply? {
+    let reader = ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
+    return bench.result(of: effect.work(for: nil), lease, at: now, by: reader)?.reply
   }
 
   private func preview(_ path: String) throws -> ImportPreview {
@@ -88,7 +80,7 @@ struct PackageJobTests {
     let path = bench.directory + "/out.apkg"
     guard
       case .study(.response(.exported(51, of: .notes, remark: _))) = try run(
-        .writePackage(path: path, .all)
+        .export(.all, path: path)
       )
     else {
       Issue.record("not exported")
@@ -103,7 +95,7 @@ struct PackageJobTests {
       there.reviews.map(\.logged) == (try store.reviews(under: bench.key).reviews).map(\.logged)
     )
     // It is not written over.
-    guard case .study(.response(.exportFailed(.exists))) = try run(.writePackage(path: path, .all))
+    guard case .study(.response(.exportFailed(.exists))) = try run(.export(.all, path: path))
     else {
       Issue.record("written over")
       return
@@ -121,7 +113,7 @@ struct PackageJobTests {
     func written(_ scope: ExportScope = .all) throws -> StudyResponse? {
       // None is written over.
       try? FileManager.default.removeItem(atPath: path)
-      guard case .study(.response(let response)) = try run(.writePackage(path: path, scope)) else {
+      guard case .study(.response(let response)) = try run(.export(scope, path: path)) else {
         return nil
       }
       return response

@@ -12,7 +12,7 @@ struct PasscodeChangeTests {
     BackgroundTask.verify(
       ClosedVault(vault: bench.vault, attempts: bench.attempts),
       passcode: try SecretBytes(Array(text.utf8))
-    ).carryOut(TaskDependencies(bench.dependencies), for: Ticket(epoch: 0))
+    ).carryOut(TaskDependencies(bench.dependencies))
   }
 
   private func change(
@@ -27,7 +27,7 @@ struct PasscodeChangeTests {
       try SecretBytes(Array(text.utf8)),
       kind: .digits4,
       under: bench.key
-    ).carryOut(TaskDependencies(dependencies), for: Ticket(epoch: 0))
+    ).carryOut(TaskDependencies(dependencies))
   }
 
   private func opens(_ text: String, _ bench: Bench) throws -> Bool {

@@ -24,11 +24,11 @@ struct VaultCustodyTests {
   @Test("a dropped key is destroyed, and the vault and what is known of it stay")
   func dropping() {
     let open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
-    let lease = Fitting.Stop(bench.key)
-    open.leases.fitting = lease
+    let lease = KeyLease(of: bench.key)
+    open.leases.add(lease, for: .worker(.fitting))
     var custody = VaultCustody.open(open)
     custody.dropKey()
-    #expect(bench.key.isDestroyed && lease.wasAsked)
+    #expect(bench.key.isDestroyed && lease.isRevoked)
     #expect(custody.open == nil)
     #expect(custody.closed?.vault === bench.vault && custody.closed?.wipesAfterTen == true)
   }

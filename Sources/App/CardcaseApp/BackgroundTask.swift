@@ -21,27 +21,13 @@ enum BackgroundTask: Sendable {
   case verify(ClosedVault, passcode: SecretBytes)
   /// Change the passcode of the open vault. Changes nothing if the key is destroyed first.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
-  /// Maintain the vault after unlocking: compare the sums of its tables, or once a day verify every
-  /// record and make a backup beside the vault; then merge the answers of past days and delete
-  /// expired undo records. The time is in seconds since 1970 (UTC).
-  case dailyWork(Vault, KeyLease, at: Int64)
-  /// Run a job on the vault's contents.
-  case job(VaultJob, Vault, KeyLease, at: LocalMoment)
-  /// Fit a deck's parameters to its reviews, without writing anything.
-  case fit(Fitting)
-  /// Index some of the notes that have changed, in some milliseconds.
-  case index(Vault, KeyLease)
-  /// Search the notes of all decks.
-  case find(NoteFinding)
-  /// Read the answers to a card.
-  case readAnswers(AnswerReading)
-  /// Compute statistics of study.
-  case count(StatisticsCounting)
+  /// Work on the open vault.
+  case work(VaultWork, WorkContext)
 }
 
 extension BackgroundTask {
   /// Runs the task on the calling thread.
-  func carryOut(_ dependencies: TaskDependencies, for ticket: Ticket) -> TaskResult {
+  func carryOut(_ dependencies: TaskDependencies) -> TaskResult {
     do {
       switch self {
       case .create(let location, let passcode, let kind, let usesDeviceKey):
@@ -74,7 +60,7 @@ extension BackgroundTask {
         return .passcodeSet(key, kind, attempts.reset())
       case .verify(let closed, let passcode):
         let result = BackgroundTask.unlock(closed, passcode: passcode)
-          .carryOut(dependencies, for: ticket)
+          .carryOut(dependencies)
         guard case .unlocked(let key, let earlier) = result else { return result }
         key.destroy()
         return .verified(earlier)
@@ -87,24 +73,8 @@ extension BackgroundTask {
           under: key
         )
         return .passcodeChanged(kind)
-      case .dailyWork(let vault, let lease, let now):
-        guard lease.begin() else { return .backedUp }
-        defer { lease.release() }
-        return dailyWork(vault, lease.key, at: now)
-      case .job(let job, let vault, let lease, let now):
-        return .jobEnded(job.run(in: vault, lease, at: now, for: ticket, dependencies), lease)
-      case .index(let vault, let lease):
-        guard lease.begin() else { return .indexed(lease, hasMore: false) }
-        defer { lease.release() }
-        // What fails now is tried again after the next unlocking: searches read what is left.
-        let hasMore = try? StudyStore(vault).proceedWithIndex(under: lease.key)
-        return .indexed(lease, hasMore: hasMore ?? false)
-      case .fit(let fitting):
-        dependencies.gate()
-        return .fitted(fitting.carryOut())
-      case .find(let finding): return .fitted(finding.carryOut())
-      case .readAnswers(let reading): return .fitted(reading.carryOut())
-      case .count(let counting): return .fitted(counting.carryOut())
+      case .work(let work, let context):
+        return .worked(work.lane, context.lease, work.result(context))
       }
     } catch is AttemptNotDue {
       return .postponed
@@ -114,41 +84,6 @@ extension BackgroundTask {
       return .failed(NewPasscodeFlow.Problem(error))
     }
   }
-
-  /// Looks for damage and makes a backup if one is due, then tidies the study records. Any damage
-  /// but that of the settings ends it first: backups of a damaged vault would come to replace the
-  /// good ones. The next unlocking repeats whatever fails now.
-  private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> TaskResult {
-    var result = TaskResult.backedUp
-    do throws(VaultFailure) {
-      let isDue = vault.isBackupDue(at: now)
-      let damage = try (isDue ? vault.verifyPages(under: key) : vault.comparePages(under: key))
-        .damage
-      // Changed settings have a notice of their own, and are repaired by being set again.
-      guard damage.allSatisfy({ $0 == .settings }) else { return .damaged(damage) }
-      try vault.keepDailyBackup(at: now, under: key)
-    } catch {
-      switch error {
-      // The lock came first: the next unlocking tries again.
-      case .secret(.keyDestroyed), .closed: return .backedUp
-      case .damaged(let damage): return .damaged([damage])
-      default: result = .notBackedUp(FailureReason(error))
-      }
-    }
-    let study = StudyStore(vault)
-    let moment = Timestamp(milliseconds: now * 1_000)
-    // None of these is worth telling: they are tried again after the next unlocking.
-    try? study.closeDays(before: moment, under: key)
-    try? UndoStore(vault).deleteEntries(
-      before: moment.advanced(byMilliseconds: -Self.stepLife),
-      under: key
-    )
-    try? vault.flushJournal(under: key)
-    return result
-  }
-
-  /// The lifetime of undo records in milliseconds: 30 days.
-  private static let stepLife: Int64 = 30 * 86_400_000
 
   /// Creates a vault. Its attempt record is written first, so that no crash leaves a vault without
   /// one.

@@ -13,6 +13,7 @@ extension FailureReason {
   init(_ error: any Error) {
     self =
       switch error {
+      case let reason as FailureReason: reason
       case let failure as VaultFailure: FailureReason(failure)
       case let failure as SecretFailure: FailureReason(failure)
       case let failure as UnlockFailure: FailureReason(failure)

@@ -14,6 +14,7 @@ final class KeyLease: Sendable {
 
   private struct Work {
     var state = State.waiting
+    var isRevoked = false
     /// Called when the lease is revoked.
     var onRevocation: (@Sendable () -> Void)?
   }
@@ -37,6 +38,9 @@ final class KeyLease: Sendable {
     }
   }
 
+  /// True once the lease was revoked; not if the work released it.
+  var isRevoked: Bool { current.withLock { $0.isRevoked } }
+
   /// Calls `action` once the lease is revoked, on the thread that does that: at once if it was. So
   /// work ends that waits for another process.
   func onRevocation(_ action: @escaping @Sendable () -> Void) {
@@ -53,7 +57,7 @@ final class KeyLease: Sendable {
     key.destroy()
     current.withLock { current in
       if current.state == .working { work.leave() }
-      current = Work(state: .over)
+      current = Work(state: .over, isRevoked: current.isRevoked)
     }
   }
 
@@ -61,6 +65,7 @@ final class KeyLease: Sendable {
   func revoke() {
     key.destroy()
     let action = current.withLock { current in
+      current.isRevoked = true
       if current.state == .waiting { current.state = .over }
       defer { current.onRevocation = nil }
       return current.onRevocation

@@ -1,64 +1,62 @@
-import WindowLevels
-
 /// The leases of an open vault's key.
 struct KeyLeases {
-  /// The lease of the job under way, which has the vault to itself.
-  var job: KeyLease?
+  /// The lease of the work under way that has the vault for itself.
+  private var exclusive: KeyLease?
   /// The lease of the work with devices.
   var sync: KeyLease?
-  /// The lease of the daily work.
-  var daily: KeyLease?
-  /// The lease of the work on the index of notes.
-  var index: KeyLease?
-  /// The canceller of the fitting under way.
-  var fitting: Fitting.Stop?
-  /// The canceller of the search over all notes under way.
-  var finding: Fitting.Stop?
-  /// The canceller of the reading of a card's answers under way.
-  var reading: Fitting.Stop?
-  /// The cancellers of the statistics under way, by the window that they are for.
-  var counting: [WindowID?: Fitting.Stop] = [:]
+  /// The leases of other work under way.
+  private var others: [Purpose: KeyLease] = [:]
 
-  /// The longest that a lock waits for a job to end.
+  /// The longest that a lock waits for work to end.
   private static let patience = Duration.milliseconds(50)
+
+  /// True if work has the vault for itself.
+  var isTaken: Bool { exclusive != nil }
+
+  /// True if work of a purpose is under way.
+  func isUnderWay(_ purpose: Purpose) -> Bool { others[purpose] != nil }
+
+  /// Keeps the lease of work that begins, and stops earlier work of its purpose.
+  mutating func add(_ lease: KeyLease, for lane: VaultWork.Lane) {
+    switch lane {
+    case .now: break
+    case .exclusive: exclusive = lease
+    case .worker(let purpose): others.updateValue(lease, forKey: purpose)?.revoke()
+    }
+  }
+
+  /// Removes the lease of work that has ended.
+  ///
+  /// - Returns: false if it is not among them, as the work was stopped or replaced.
+  mutating func remove(_ lease: KeyLease, of lane: VaultWork.Lane) -> Bool {
+    switch lane {
+    case .now: return false
+    case .exclusive:
+      guard exclusive === lease else { return false }
+      exclusive = nil
+    case .worker(let purpose):
+      guard others[purpose] === lease else { return false }
+      others[purpose] = nil
+    }
+    return true
+  }
+
+  /// Stops work of a purpose, which is not told of.
+  mutating func stop(_ purpose: Purpose) { others.removeValue(forKey: purpose)?.revoke() }
+
+  /// Stops the work that has the vault for itself, which says so once it has ended.
+  func stopExclusive() { exclusive?.revoke() }
 
   /// Revokes all leases.
   ///
   /// - Returns: true if the vault is free; false if the disk still holds up work in it.
+  @discardableResult
   mutating func revoke() -> Bool {
     defer { self = KeyLeases() }
-    stopFitting()
-    stopFinding()
-    stopReading()
-    for stop in counting.values { stop.ask() }
-    daily?.revoke()
-    index?.revoke()
+    for lease in others.values { lease.revoke() }
     sync?.revoke()
-    let isJobOver = job?.revoke(within: Self.patience) ?? true
+    let isJobOver = exclusive?.revoke(within: Self.patience) ?? true
     let isSyncOver = sync?.revoke(within: Self.patience) ?? true
     return isJobOver && isSyncOver
-  }
-
-  /// Cancels the fitting of parameters, if one is under way.
-  mutating func stopFitting() {
-    fitting?.ask()
-    fitting = nil
-  }
-
-  /// Cancels the search over all notes, if one is under way.
-  mutating func stopFinding() {
-    finding?.ask()
-    finding = nil
-  }
-
-  /// Cancels the reading of a card's answers, if one is under way.
-  mutating func stopReading() {
-    reading?.ask()
-    reading = nil
-  }
-
-  /// Cancels the statistics for a window, if they are under way.
-  mutating func stopCounting(for window: WindowID?) {
-    counting.removeValue(forKey: window)?.ask()
   }
 }

@@ -9,7 +9,7 @@ public final class Mailbox: Sendable {
     case message(Message)
     case finished(FinishedTask)
     case clipboard(ClipboardNews)
-    case devices(EndedDeviceTask)
+    case devices(DeviceTask, WorkResult)
   }
 
   /// Wakes the event loop.

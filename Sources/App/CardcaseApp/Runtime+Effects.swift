@@ -23,36 +23,10 @@ extension Runtime {
     switch request.effect {
     case .lock(let effect): return perform(effect, ticket)
     case .system(let effect): return perform(effect, ticket)
-    case .undo(let effect):
-      return whileOpen(request, or: .undo(.failed(.locked))) {
-        perform(effect, ticket, in: $0)
-      }
+    case .undo(let effect): return perform(.vault(effect.work), request)
     case .devices(let effect): return perform(effect, ticket)
-    case .wallet(.clearClipboard):
-      clipboard.clear()
-      return []
-    case .wallet(let effect):
-      let failure = Reply.wallet(WalletEffectHandler.failure(of: effect, because: .locked, wording))
-      return whileOpen(request, or: failure) { perform(effect, ticket, in: $0) }
-    case .study(.stopFitting):
-      custody.open?.leases.stopFitting()
-      return []
-    case .study(.hear(let heard)) where custody.open != nil:
-      voice.hear(heard, for: ticket)
-      return []
-    case .study(.hush):
-      voice.hush()
-      return []
-    // Rendering needs no vault, and so does not wait for a job that has it to itself.
-    case .study(.renderFaces(let wanted)) where custody.open != nil:
-      rendering.render(wanted, for: ticket)
-      return []
-    case .study(.renderPreview(let card)) where custody.open != nil:
-      rendering.render(card, for: ticket)
-      return []
-    case .study(let effect):
-      let failure = StudyEffectHandler.failure(of: effect, because: .locked).map { Reply.study($0) }
-      return whileOpen(request, or: failure) { perform(effect, ticket, in: $0) }
+    case .wallet(let effect): return perform(effect.work(wording), request)
+    case .study(let effect): return perform(effect.work(for: ticket.window), request)
     }
   }
 
@@ -111,7 +85,7 @@ extension Runtime {
       return whileOpen(request, or: .system(.notSaved(.locked))) {
         [.reply(.system(save(preferences, in: $0)), to: ticket)]
       }
-    case .cancelWork: custody.open?.leases.job?.revoke()
+    case .cancelWork: custody.open?.leases.stopExclusive()
     case .list(let path): files.list(path, for: ticket)
     case .quit(.signal) where launch.purpose == .terminal && !frontend.hasHungUp: return []
     case .quit(let exit):
@@ -119,25 +93,6 @@ extension Runtime {
       end(exit)
     }
     return []
-  }
-
-  /// Runs `body` with the open vault. While a job has the vault to itself, the effect is queued
-  /// until the job ends.
-  ///
-  /// - Parameter failure: the reply if the vault is not open.
-  private func whileOpen(
-    _ request: EffectRequest,
-    or failure: Reply?,
-    _ body: (OpenVault) -> [RuntimeStep]
-  ) -> [RuntimeStep] {
-    guard let open = custody.open else {
-      return failure.map { [.reply($0, to: request.ticket)] } ?? []
-    }
-    guard open.leases.job == nil else {
-      open.waiting.append(request)
-      return []
-    }
-    return body(open)
   }
 
   private func whileOpen(

@@ -96,18 +96,11 @@ extension Runtime {
     ]
     if let visit = LetterboxVisit(letterbox, files: waiting) {
       // Before the daily work, which may take long; what the screens ask for waits meanwhile.
-      let lease = KeyLease(of: key)
-      open.leases.job = lease
-      steps.append(
-        .task(.job(.emptyLetterbox(visit), vault, lease, at: dependencies.moment()), for: ticket)
-      )
+      steps.append(start(visit.work, ticket, in: open))
     }
     // A throw-away vault needs no backup.
     if !isDemo {
-      let lease = KeyLease(of: key)
-      open.leases.daily = lease
-      let work = BackgroundTask.dailyWork(vault, lease, at: dependencies.secondsSince1970())
-      steps.append(.task(work, for: ticket))
+      steps.append(start(.dailyWork(at: dependencies.secondsSince1970()), ticket, in: open))
     }
     steps += indexNotes(ticket, in: open)
     // What can't be looked up now is asked for on the screen of devices.

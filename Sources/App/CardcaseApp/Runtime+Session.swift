@@ -11,7 +11,7 @@ extension Runtime {
   /// Tracks changes of the session, and saves it once that is due.
   func keepSession(at now: Instant) {
     guard let open = custody.open else { return }
-    if open.leases.job != nil {
+    if open.leases.isTaken {
       // The job has the vault to itself; the session was saved when it began.
       open.session.pause()
     } else if open.session.isDue(model.revision, at: now) {

@@ -2,7 +2,6 @@ import CardcaseUI
 import LockUI
 import Locking
 import Secrets
-import StudyUI
 import Vault
 import WindowTerminal
 
@@ -57,15 +56,7 @@ extension Runtime {
     case .failed(let problem):
       if case .making(let early) = custody { return demoFailed(early) }
       return [.reply(.lock(.passcodeFailed(problem)), to: ticket)]
-    case .backedUp: return []
-    case .notBackedUp(let reason):
-      return [.reply(.system(.backupFailed(reason)), to: ticket)]
-    // The next unlocking looks again.
-    case .damaged(let damage): return isCurrent ? tell(damage) : []
-    case .jobEnded(let result, let lease): return ended(result, lease, ticket)
-    case .indexed(let lease, let hasMore): return indexed(lease, hasMore: hasMore, ticket)
-    case .fitted(let outcome):
-      return isCurrent ? outcome.map { [.reply(.study($0), to: ticket)] } ?? [] : []
+    case .worked(let lane, let lease, let result): return ended(lane, lease, result, ticket)
     }
   }
 
@@ -108,7 +99,7 @@ extension Runtime {
   }
 
   /// Reports damage found while the vault is open.
-  private func tell(_ damage: [Damage]) -> [RuntimeStep] {
+  func tell(_ damage: [Damage]) -> [RuntimeStep] {
     guard let open = custody.open else { return [] }
     let notices = open.notices(of: damage, wording)
     return notices.map { .message(.notice($0)) }

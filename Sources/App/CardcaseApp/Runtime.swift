@@ -236,7 +236,7 @@ public final class Runtime {
       case .finished(let task): work(on: [.finished(task), .nextTask])
       case .clipboard(let news):
         work(on: [.reply(.wallet(news.reply), to: Ticket(epoch: model.epoch))])
-      case .devices(let ended): work(on: self.ended(ended))
+      case .devices(let task, let result): work(on: ended(task, result))
       }
     }
   }

@@ -1,4 +1,3 @@
-import CardcaseUI
 import Secrets
 import Vault
 
@@ -16,8 +15,6 @@ struct TaskDependencies: Sendable {
   let reader: ReaderProgram
   /// True if other processes of the same user may read the reader's memory.
   let isTraceable: Bool
-  /// Receives reports of progress.
-  var report: @Sendable (Reply, Ticket) -> Void = { _, _ in }
 }
 
 extension TaskDependencies {

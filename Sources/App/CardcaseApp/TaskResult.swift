@@ -1,7 +1,6 @@
 import CardcaseUI
 import Locking
 import Secrets
-import StudyUI
 import Vault
 import Wording
 
@@ -27,18 +26,8 @@ enum TaskResult: Sendable {
   case wiped
   /// Creating the vault or setting the passcode failed.
   case failed(NewPasscodeFlow.Problem)
-  /// A backup was made, or none was due.
-  case backedUp
-  /// A backup was due and could not be made.
-  case notBackedUp(FailureReason)
-  /// The vault is damaged, so no backup is made.
-  case damaged([Damage])
-  /// A job has ended, and has released its lease.
-  case jobEnded(JobResult, KeyLease)
-  /// Some of the notes that have changed were indexed; true if there are more.
-  case indexed(KeyLease, hasMore: Bool)
-  /// The reply of a fitting, of a search or of statistics; nil if it was cancelled.
-  case fitted(StudyReply?)
+  /// Work on the open vault has ended, and has released its lease.
+  case worked(VaultWork.Lane, KeyLease?, WorkResult)
 }
 
 /// A completed background task.
@@ -52,7 +41,7 @@ extension TaskResult {
   /// True if the task involved a passcode. Other tasks must not disturb one that is being typed.
   var concernsPasscode: Bool {
     switch self {
-    case .backedUp, .notBackedUp, .damaged, .jobEnded, .indexed, .fitted: false
+    case .worked: false
     case .created, .unlocked, .recovered, .passcodeSet, .verified, .passcodeChanged, .refused,
       .postponed, .wiped, .failed:
       true

@@ -50,7 +50,7 @@ enum VaultCustody {
     if case .open(let open) = self { open } else { nil }
   }
 
-  /// Destroys the key, however it was obtained, and cancels the fitting that uses it. Other processes
+  /// Destroys the key, however it was obtained, and stops the work that uses it. Other processes
   /// may write to the vault from then on.
   mutating func dropKey() {
     switch self {
@@ -59,7 +59,7 @@ enum VaultCustody {
       key.destroy()
       self = .closed(closed)
     case .open(let open):
-      open.leases.stopFitting()
+      open.leases.revoke()
       open.key.destroy()
       self = .closed(open.closed)
     }

@@ -2,7 +2,7 @@ import CardcaseUI
 
 /// The worker for slow tasks: runs one at a time, in the order of their requests.
 final class Worker {
-  private let dependencies: TaskDependencies
+  let dependencies: TaskDependencies
   private let thread: WorkThread
   private let mailbox: Mailbox
   private var isBusy = false
@@ -10,8 +10,6 @@ final class Worker {
   private var waiting: [(task: BackgroundTask, ticket: Ticket)] = []
 
   init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
-    var dependencies = dependencies
-    dependencies.report = { mailbox.post(.reply($0, to: $1)) }
     self.dependencies = dependencies
     self.mailbox = mailbox
     thread = WorkThread(mailbox: mailbox)
@@ -29,7 +27,7 @@ final class Worker {
     mailbox.awaitsTask(true)
     let dependencies = dependencies
     thread.add {
-      let result = task.carryOut(dependencies, for: ticket)
+      let result = task.carryOut(dependencies)
       return .finished(FinishedTask(result: result, ticket: ticket))
     }
   }
@@ -49,7 +47,7 @@ extension BackgroundTask {
   /// True if the task concerns a way into the vault. Other tasks end by themselves once cancelled.
   fileprivate var opensVault: Bool {
     switch self {
-    case .dailyWork, .job, .index, .fit, .find, .readAnswers, .count: false
+    case .work: false
     case .create, .unlock, .recover, .setPasscode, .verify, .changePasscode: true
     }
   }

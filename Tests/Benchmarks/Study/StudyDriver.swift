@@ -102,18 +102,13 @@ struct StudyDriver {
         try? SessionStore(vault, seal: seal).save(sealed, under: key)
       }
       key.destroy()
-    case .study(.loadStatistics(let deck, let moment, let boundary)):
-      // Those of Home are for no window, and nothing waits for them.
-      guard request.ticket.window != nil,
-        let statistics = try? StudyStore(vault)
-          .statistics(of: deck, at: moment, boundary: boundary, under: key)
-      else { return }
-      tell(.reply(.study(.response(.statistics(statistics, of: deck))), to: request.ticket))
     case .study(let effect):
-      let time = moment.time
-      let handler = StudyEffectHandler(vault, under: key) { time }
-      guard let reply = handler.reply(to: effect) else { return }
-      tell(.reply(.study(reply), to: request.ticket))
+      guard case .vault(let work) = effect.work(for: request.ticket.window) else { return }
+      // The statistics of Home are for no window, and nothing waits for them.
+      if case .worker = work.lane, request.ticket.window == nil { return }
+      let context = WorkContext(vault, under: key, at: moment)
+      guard let reply = work.result(context).reply else { return }
+      tell(.reply(reply, to: request.ticket))
     case .lock, .wallet, .devices, .undo, .system: break
     }
   }

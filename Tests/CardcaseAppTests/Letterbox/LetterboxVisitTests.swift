@@ -74,13 +74,7 @@ private struct LetterboxBench {
     guard let visit = LetterboxVisit(box, files: files) else {
       return .system(.tookIn(LetterboxReport(path: box.path)))
     }
-    return VaultJob.emptyLetterbox(visit).run(
-      in: bench.vault,
-      lease ?? KeyLease(of: bench.key),
-      at: now,
-      for: Ticket(epoch: 0),
-      TaskDependencies(bench.dependencies)
-    ).reply
+    return try #require(bench.result(of: .vault(visit.work), lease, at: now)?.reply)
   }
 
   func report() throws -> LetterboxReport {

@@ -34,19 +34,17 @@ struct LetterboxVisit: Sendable {
     var known: [String] = []
   }
 
-  /// Takes in what can be, in the order in which it was put in, as a job of the screens.
-  func run(
-    in vault: Vault,
-    _ key: VaultKey,
-    at now: Timestamp,
-    _ random: any RandomSource,
-    _ pace: ProgressThrottle
-  ) throws -> JobResult {
-    let (report, change) = try takeIn(to: vault, key, at: now, random, pace)
-    return JobResult(
-      reply: .system(.tookIn(report)),
-      others: change.isEmpty ? [] : [.study(.saved(change))]
-    )
+  /// The visit as work after an unlocking.
+  var work: VaultWork {
+    VaultWork(lane: .exclusive) {
+      let (report, change) = try takeIn(to: $0.vault, $0.key, at: $0.now.time, $0.random, $0.pace)
+      return WorkResult(
+        reply: .system(.tookIn(report)),
+        others: change.isEmpty ? [] : [.study(.saved(change))]
+      )
+    } failed: {
+      .system(.tookIn(failed(because: $0)))
+    }
   }
 
   /// Takes in what can be, in the order in which it was put in.
@@ -76,7 +74,7 @@ struct LetterboxVisit: Sendable {
   }
 
   /// The report where nothing was taken in.
-  func failed(because reason: FailureReason) -> LetterboxReport {
+  private func failed(because reason: FailureReason) -> LetterboxReport {
     var report = LetterboxReport(path: letterbox.path)
     report.failure = reason
     return report

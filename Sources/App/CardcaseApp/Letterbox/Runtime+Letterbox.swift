@@ -48,36 +48,4 @@ extension Runtime {
       return []
     }
   }
-
-  /// Carries out the answer about a card in the letterbox. Its file is removed once the transaction
-  /// that takes it is on disk.
-  func answer(
-    _ answer: LetterboxAnswer,
-    _ file: String,
-    in open: OpenVault
-  ) -> LetterboxOutcome {
-    guard let letterbox else { return .gone }
-    let now = dependencies.moment().time
-    do throws(FailureReason) {
-      return try open.attempt { vault, key in
-        guard case .item(let item) = try letterbox.open(file, with: LetterboxKeyPair(of: key)),
-          item.kind == .paymentCard, let card = try CardStore.decoded(item.content)
-        else { return .gone }
-        let store = LetterboxStore(vault)
-        let outcome: LetterboxOutcome
-        switch answer {
-        case .keep:
-          let entry = try store.keep((item.id.bytes, card), at: now, under: key)
-          outcome = entry.map { .kept($0) } ?? .gone
-        case .discard:
-          try store.discard(item.id.bytes, at: now, under: key)
-          outcome = .discarded
-        }
-        letterbox.erase([file])
-        return outcome
-      }
-    } catch {
-      return .failed(error)
-    }
-  }
 }

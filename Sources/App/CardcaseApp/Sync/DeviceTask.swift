@@ -15,32 +15,12 @@ import Wording
 struct DeviceTask: Sendable {
   /// The kinds of work.
   enum Kind: Sendable {
-    /// Send what is new here, and apply what is new on the remote.
-    case round
-    /// The same without anybody having asked: being offline is not told.
+    /// What a screen asks for.
+    case effect(DeviceEffect)
+    /// Send and receive without anybody having asked: being offline is not told.
     case quietRound
     /// The same if anything waits to be sent.
     case lastRound
-    /// Look whether the remote is there, with a group or without one.
-    case check(remote: String, withGroup: Bool)
-    /// Begin a group. It can be restored with the recovery key where that is given.
-    case found(DeviceSetup, recoveryKey: RecoveryKey?)
-    /// Bring back what a group had, with the recovery key of a lost device.
-    case restore(DeviceSetup, with: RecoveryKey)
-    /// Join a group with a one-time key.
-    case join(DeviceSetup, key: RecoveryKey)
-    /// Go on at another remote.
-    case move(remote: String)
-    /// Make a one-time key, and admit the device that has it.
-    case invite
-    /// Remove that device.
-    case remove(DeviceID)
-    /// Leave the group.
-    case leave
-    /// Read everything on the remote.
-    case verify
-    /// Delete the group's files on the remote.
-    case destroy
   }
 
   let kind: Kind
@@ -61,12 +41,22 @@ struct DeviceTask: Sendable {
 
   /// Does the work on the calling thread.
   ///
-  /// - Returns: the reply; nil if there is nothing to tell.
-  func carryOut() -> DeviceReply? {
+  /// - Returns: the reply, which is nil if there is nothing to tell, and replies about what changed.
+  func result() -> WorkResult {
+    var changes = AppliedChanges()
+    let reply = reply(&changes).map { Reply.devices($0) }
+    return WorkResult(reply: reply, others: changes.changes.replies)
+  }
+
+  private func reply(_ changes: inout AppliedChanges) -> DeviceReply? {
     guard lease.begin() else { return isQuiet ? nil : .stopped }
     defer { lease.release() }
     do {
-      return try reply()
+      switch kind {
+      case .effect(let effect): return try reply(to: effect, &changes)
+      case .quietRound: return try round()
+      case .lastRound: return try service().group().sealForSending().isEmpty ? nil : round()
+      }
     } catch {
       if lease.key.isDestroyed || error.isCancellation { return isQuiet ? nil : .stopped }
       let failure = DeviceFailure(error)
@@ -74,12 +64,7 @@ struct DeviceTask: Sendable {
     }
   }
 
-  private var isQuiet: Bool {
-    switch kind {
-    case .quietRound, .lastRound: true
-    default: false
-    }
-  }
+  private var isQuiet: Bool { if case .effect = kind { false } else { true } }
 
   /// Being offline is normal; what its user can do something about is told.
   private func quietReply(to failure: DeviceFailure) -> DeviceReply? {
@@ -96,10 +81,41 @@ struct DeviceTask: Sendable {
     return .changed(group)
   }
 
-  private func reply() throws -> DeviceReply? {
-    switch kind {
-    case .round, .quietRound: return try round()
-    case .lastRound: return try service().group().sealForSending().isEmpty ? nil : round()
+  private func reply(
+    to effect: DeviceEffect,
+    _ changes: inout AppliedChanges
+  ) throws -> DeviceReply? {
+    if let reply = effect.replyOutsideGroup, try !SyncStore(vault).isMember(under: lease.key) {
+      return reply
+    }
+    switch effect {
+    case .load:
+      let service = try service()
+      return .loaded(try service.shown(service.group()))
+    case .loadConflicts: return .conflicts(try conflicts().map(\.shown))
+    case .reveal(let id, let version):
+      let conflicts = try conflicts()
+      guard let found = conflicts.first(where: { $0.shown.id == id }),
+        let parts = try found.parts(ofVersion: version, wording)
+      else {
+        // Otherwise it was settled on another device, or has another version now.
+        return .conflicts(conflicts.map(\.shown))
+      }
+      return .revealed(id, version: version, parts)
+    case .settle(let id, let version):
+      let service = try service()
+      let conflicts = try service.conflicts(service.group())
+      let conflict = try service.listed(conflicts, wording).first { $0.shown.id == id }
+      let settled = try conflicts.settle(conflict.map { [($0.stored, version)] } ?? [])
+      changes = settled.changes
+      // Otherwise it was settled on another device, or has another version now.
+      return settled.count > 0 ? .settled(id) : .conflicts(try self.conflicts().map(\.shown))
+    case .settleAll(let device):
+      let settled = try service().settleAll(by: device, wording)
+      changes = settled.changes
+      return .settledAll(settled.count)
+    case .stop: return nil
+    case .sync: return try round()
     case .check(let remote, let isThere):
       try service(remote).requireRemote(withGroup: isThere)
       return .checked
@@ -150,6 +166,11 @@ struct DeviceTask: Sendable {
     }
   }
 
+  private func conflicts() throws -> [DeviceService.Conflict] {
+    let service = try service()
+    return try service.listed(service.conflicts(service.group()), wording)
+  }
+
   private func round() throws -> DeviceReply? {
     let service = try service()
     let own = try service.group()
@@ -189,6 +210,20 @@ struct DeviceTask: Sendable {
   }
 
   private func tell(_ reply: DeviceReply) { report(.devices(reply), ticket) }
+}
+
+extension DeviceEffect {
+  /// The reply where this device is in no group, to an effect on what is here, which is done at once;
+  /// nil for one that takes a remote.
+  var replyOutsideGroup: DeviceReply? {
+    switch self {
+    case .load: .loaded(nil)
+    case .loadConflicts, .reveal, .settle, .settleAll: .conflicts([])
+    case .sync, .check, .found, .restore, .join, .move, .invite, .remove, .leave, .verify, .destroy,
+      .stop:
+      nil
+    }
+  }
 }
 
 extension Error {

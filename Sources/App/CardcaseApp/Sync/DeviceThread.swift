@@ -11,7 +11,7 @@ final class DeviceThread {
 
   /// Begins work, or queues it.
   func begin(_ task: DeviceTask) {
-    thread.add { .devices(EndedDeviceTask(task: task, reply: task.carryOut())) }
+    thread.add { .devices(task, task.result()) }
   }
 
   /// Runs work of which nobody is told, behind that begun before.

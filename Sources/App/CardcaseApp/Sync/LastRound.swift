@@ -1,3 +1,4 @@
+import CardcaseUI
 import Devices
 import DevicesUI
 import Secrets
@@ -9,7 +10,7 @@ import Wording
 final class LastRound: Sendable {
   private let task: DeviceTask
   private let isOver = Atomic(false)
-  private let reply = Mutex<DeviceReply?>(nil)
+  private let reply = Mutex<Reply?>(nil)
 
   /// Begins the round. The key goes in time also where the terminal holds up the thread that should
   /// see to that.
@@ -25,7 +26,7 @@ final class LastRound: Sendable {
     guard isTimed else { return nil }
     devices.run { [self] in
       // Whatever is wrong with the remote is told by the next round.
-      let reply = task.carryOut()
+      let reply = task.result().reply
       self.reply.withLock { $0 = reply }
       isOver.store(true, ordering: .releasing)
     }
@@ -37,7 +38,7 @@ final class LastRound: Sendable {
     LastWait.wait(for: devices, wording, ending: { lease.revoke() }) {
       isOver.load(ordering: .acquiring)
     }
-    guard case .changed(let group)? = reply.withLock({ $0 }) else { return }
+    guard case .devices(.changed(let group))? = reply.withLock({ $0 }) else { return }
     for problem in group.problems where problem.isToldOnce {
       StandardStreams.write(error: wording(problem.phrase(wording)))
     }

@@ -13,7 +13,7 @@ import Wording
 @testable import CardcaseUI
 @testable import StudyUI
 
-/// What an errand tells, and when to call its loan back.
+/// The progress that work tells, and when to revoke its lease.
 private final class Listener: Sendable {
   private let told = Mutex<[Int]>([])
   private let lease = Mutex<(KeyLease, at: Int)?>(nil)
@@ -22,7 +22,7 @@ private final class Listener: Sendable {
     self.lease.withLock { $0 = (lease, done) }
   }
 
-  func hear(_ reply: Reply, _ ticket: Ticket) {
+  func hear(_ reply: Reply) {
     guard case .work(.progress(let progress)) = reply else { return }
     let done = progress.done
     told.withLock { $0.append(done) }
@@ -32,8 +32,8 @@ private final class Listener: Sendable {
   var progress: [Int] { told.withLock { $0 } }
 }
 
-@Suite("Errands with a loan of the key")
-struct VaultJobTests {
+@Suite("Work with a lease of the key")
+struct VaultWorkTests {
   private let bench: Bench
   private let listener = Listener()
   private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))
@@ -46,15 +46,15 @@ struct VaultJobTests {
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func run(_ errand: VaultJob, _ lease: KeyLease) -> Reply {
-    var dependencies = TaskDependencies(bench.dependencies)
-    dependencies.report = { [listener] in listener.hear($0, $1) }
-    return errand.run(in: bench.vault, lease, at: now, for: Ticket(epoch: 0), dependencies).reply
+  private func run(_ effect: StudyEffect, _ lease: KeyLease? = nil) -> Reply? {
+    run(effect.work(for: nil), lease)
   }
 
-  private func run(_ errand: VaultJob) -> Reply {
-    run(errand, KeyLease(of: bench.key))
+  private func run(_ work: EffectWork, _ lease: KeyLease? = nil) -> Reply? {
+    bench.result(of: work, lease, at: now) { [listener] in listener.hear($0) }?.reply
   }
+
+  private func undo(_ id: Int64) -> Reply? { run(.vault(UndoEffect.step(.undo, id).work)) }
 
   private func preview() throws -> ImportPreview {
     guard case .study(.response(.preview(let preview))) = run(.readImport(path: path, into: nil))
@@ -108,7 +108,7 @@ struct VaultJobTests {
     let log = try UndoStore(bench.vault).entries(under: bench.key).entries
     #expect(log.map(\.operation) == [step])
     #expect(log.map(\.count) == [300])
-    guard case .undo(.done) = run(.undo(.undo, try #require(log.first).id)) else {
+    guard case .undo(.done) = undo(try #require(log.first).id) else {
       Issue.record("not taken back")
       return
     }
@@ -127,13 +127,13 @@ struct VaultJobTests {
     }
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 150)
-    guard case .work(.stopped) = run(.edit(.suspend, decks, name: "Birds"), lease) else {
+    guard case .work(.stopped) = run(.edit(.suspend, of: decks, name: "Birds"), lease) else {
       Issue.record("not stopped")
       return
     }
     #expect(try suspended() == 0)
     for (count, kind) in [(300, UndoableOperation.Kind.suspend), (0, .unsuspend)] {
-      guard case .study(.saved) = run(.edit(.suspend, decks, name: "Birds")) else {
+      guard case .study(.saved) = run(.edit(.suspend, of: decks, name: "Birds")) else {
         Issue.record("not edited")
         return
       }
@@ -143,7 +143,7 @@ struct VaultJobTests {
       #expect(latest.map(\.count) == [300])
     }
     let last = try #require(try UndoStore(bench.vault).entries(under: bench.key).entries.first)
-    guard case .undo(.done) = run(.undo(.undo, last.id)) else {
+    guard case .undo(.done) = undo(last.id) else {
       Issue.record("not taken back")
       return
     }

@@ -1,0 +1,50 @@
+import CardcaseUI
+import Flashcards
+import Secrets
+import Store
+import Vault
+import Wording
+
+extension VaultWork {
+  /// The lifetime of undo records in milliseconds: 30 days.
+  private static let stepLife: Int64 = 30 * 86_400_000
+
+  /// Maintenance after unlocking: compares the sums of the tables, or once a day verifies every record
+  /// and makes a backup beside the vault; then merges the answers of past days and deletes expired
+  /// undo records. Any damage but that of the settings ends it first: backups of a damaged vault would
+  /// come to replace the good ones. The next unlocking repeats what fails now.
+  ///
+  /// - Parameter now: the time in seconds since 1970 (UTC).
+  static func dailyWork(at now: Int64) -> VaultWork {
+    VaultWork(lane: .worker(.dailyWork)) { context in
+      let (vault, key) = (context.vault, context.key)
+      var result = WorkResult()
+      do throws(VaultFailure) {
+        let isDue = vault.isBackupDue(at: now)
+        let damage = try (isDue ? vault.verifyPages(under: key) : vault.comparePages(under: key))
+          .damage
+        // Changed settings have a notice of their own, and are repaired by being set again.
+        guard damage.allSatisfy({ $0 == .settings }) else { return WorkResult(damage: damage) }
+        try vault.keepDailyBackup(at: now, under: key)
+      } catch {
+        switch error {
+        // The lock came first: the next unlocking tries again.
+        case .secret(.keyDestroyed), .closed: return WorkResult()
+        case .damaged(let damage): return WorkResult(damage: [damage])
+        default: result.reply = .system(.backupFailed(FailureReason(error)))
+        }
+      }
+      let moment = Timestamp(milliseconds: now * 1_000)
+      // None of these is worth telling: they are tried again after the next unlocking.
+      try? context.study.closeDays(before: moment, under: key)
+      try? context.undo.deleteEntries(
+        before: moment.advanced(byMilliseconds: -stepLife),
+        under: key
+      )
+      try? vault.flushJournal(under: key)
+      return result
+    } failed: { _ in
+      nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CardcaseUI
+import Secrets
+import Store
+import Vault
+import WalletUI
+import Wording
+
+/// Work on the open vault. The event loop goes on while other threads do it; while work has the vault
+/// for itself, other effects that need the vault wait for its end, so that no keystroke waits for a
+/// record.
+extension Runtime {
+  /// Performs an effect.
+  func perform(_ work: EffectWork, _ request: EffectRequest) -> [RuntimeStep] {
+    switch work {
+    case .runtime(let locked, let run):
+      if let locked, custody.open == nil { return [.reply(locked, to: request.ticket)] }
+      run(self, request.ticket)
+      return []
+    case .vault(let work):
+      return whileOpen(request, or: work.failed(.locked)) { begin(work, request.ticket, in: $0) }
+    }
+  }
+
+  /// Does work that is done at once, and begins other work.
+  private func begin(
+    _ work: VaultWork,
+    _ ticket: Ticket,
+    in open: OpenVault
+  ) -> [RuntimeStep] {
+    switch work.lane {
+    case .now: return handle(work.result(context(of: open, nil, ticket)), ticket)
+    case .exclusive: keepSession(of: open)
+    case .worker: break
+    }
+    return [start(work, ticket, in: open)]
+  }
+
+  /// The step that begins work on the worker's thread.
+  func start(_ work: VaultWork, _ ticket: Ticket, in open: OpenVault) -> RuntimeStep {
+    let lease = KeyLease(of: open.key)
+    open.leases.add(lease, for: work.lane)
+    return .task(.work(work, context(of: open, lease, ticket)), for: ticket)
+  }
+
+  private func context(
+    of open: OpenVault,
+    _ lease: KeyLease?,
+    _ ticket: Ticket
+  ) -> WorkContext {
+    let now = dependencies.moment()
+    let mailbox = dependencies.mailbox
+    var context =
+      lease.map {
+        WorkContext(of: open, under: $0, at: now, worker.dependencies) {
+          mailbox.post(.message(.reply($0, to: ticket)))
+        }
+      } ?? WorkContext(open.vault, under: open.key, at: now)
+    (context.importer, context.importedFile) = (open.cardImporter, open.importedFile)
+    context.openedAt = open.openedAt
+    context.letterbox = letterbox
+    context.wording = wording
+    context.random = dependencies.random
+    return context
+  }
+
+  /// Handles the end of work, and releases the effects that waited for it.
+  func ended(
+    _ lane: VaultWork.Lane,
+    _ lease: KeyLease?,
+    _ result: WorkResult,
+    _ ticket: Ticket
+  ) -> [RuntimeStep] {
+    // After a lock nobody waits for the reply; the screen asks again.
+    guard let open = custody.open, let lease, open.leases.remove(lease, of: lane) else {
+      return []
+    }
+    guard lane == .exclusive else { return handle(result, ticket) }
+    // The cards read stay until they are written or something else is read.
+    if case .wallet(.transferred) = result.reply {
+      open.cardImporter = result.importer
+      open.importedFile = result.importedFile
+    }
+    return handle(result, ticket) + [.waitingEffects] + indexNotes(ticket, in: open)
+  }
+
+  private func handle(_ result: WorkResult, _ ticket: Ticket) -> [RuntimeStep] {
+    result.steps(ticket) + tell(result.damage) + (result.next?(self) ?? [])
+  }
+
+  /// Has the notes that have changed indexed, one part after the other, so that what else waits for the
+  /// worker comes in between.
+  func indexNotes(_ ticket: Ticket, in open: OpenVault) -> [RuntimeStep] {
+    guard !open.leases.isUnderWay(.index) else { return [] }
+    let work = VaultWork(lane: .worker(.index)) { context in
+      guard try context.study.proceedWithIndex(under: context.key) else { return WorkResult() }
+      return WorkResult { runtime in
+        runtime.custody.open.map { runtime.indexNotes(ticket, in: $0) } ?? []
+      }
+    } failed: { _ in
+      // It is tried again after the next unlocking: searches read what is left.
+      nil
+    }
+    return [start(work, ticket, in: open)]
+  }
+
+  /// The effects that waited for the end of work.
+  func waitingEffects() -> [RuntimeStep] {
+    guard let open = custody.open else { return [] }
+    let effects = open.waiting
+    open.waiting = []
+    return effects.map { .effect($0) }
+  }
+
+  /// Runs `body` with the open vault. While work has the vault for itself, the effect is queued until
+  /// that ends.
+  ///
+  /// - Parameter failure: the reply if the vault is not open.
+  func whileOpen(
+    _ request: EffectRequest,
+    or failure: Reply?,
+    _ body: (OpenVault) -> [RuntimeStep]
+  ) -> [RuntimeStep] {
+    guard let open = custody.open else {
+      return failure.map { [.reply($0, to: request.ticket)] } ?? []
+    }
+    guard !open.leases.isTaken else {
+      open.waiting.append(request)
+      return []
+    }
+    return body(open)
+  }
+}

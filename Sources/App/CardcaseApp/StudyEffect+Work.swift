@@ -1,0 +1,235 @@
+import CMalloc
+import CardcaseUI
+import Flashcards
+import Secrets
+import Store
+package import StudyUI
+import TextSearch
+import Undo
+package import WindowLevels
+import Wording
+
+extension StudyEffect {
+  /// What the effect does, for a window.
+  package func work(for window: WindowID?) -> EffectWork {
+    switch self {
+    case .loadDecks(let moment, let boundary):
+      .study(.now) {
+        let found = try $0.study.summaries(at: moment, boundary: boundary, under: $0.key)
+        return .loaded(.decks(found.decks, damaged: found.damaged))
+      } failed: {
+        .loaded(.decksUnreadable($0))
+      }
+    case .loadDeck(let deck, let scope, let moment, let boundary):
+      .study(.now) {
+        let (contents, damaged) = try $0.study.contents(
+          of: deck,
+          scope: scope,
+          at: moment,
+          boundary: boundary,
+          under: $0.key
+        )
+        let newest = try $0.study.ids(under: $0.key).latest
+        return .loaded(.deck(contents, newest: newest, damaged: damaged))
+      } failed: {
+        .loaded(.deckUnreadable(deck, $0))
+      }
+    case .loadReviews(let since):
+      .study(.now) {
+        .response(.reviews(try $0.study.reviews(since: since, under: $0.key).reviews))
+      } failed: {
+        .unreadable($0)
+      }
+    case .countDeck(let deck):
+      .study(.now) {
+        .response(.totals(try $0.study.totals(of: deck, under: $0.key), of: deck))
+      } failed: {
+        .unreadable($0)
+      }
+    case .loadAnswers(let card):
+      // Without them the screen shows the rest; unlocking and the daily work tell of damage.
+      .study(.worker(.answers)) {
+        .response(.answers(try $0.study.history(of: card, under: $0.key).history, of: card))
+      } failed: { _ in
+        nil
+      }
+    case .loadStatistics(let deck, let moment, let boundary):
+      .study(.worker(.statistics(window))) {
+        let found = try $0.study
+          .statistics(of: deck, at: moment, boundary: boundary, under: $0.key)
+        return .response(.statistics(found, of: deck))
+      } failed: {
+        .unreadable($0)
+      }
+    case .findNotes(let text):
+      // What can't be read is not found; unlocking and the daily work tell of damage.
+      .study(.worker(.search)) {
+        .response(.foundNotes(try $0.notes(with: text), for: text))
+      } failed: { _ in
+        .response(.foundNotes([], for: text))
+      }
+    case .fitParameters(let deck, let boundary):
+      .study(.worker(.fitting)) {
+        try $0.fit(deck, boundary)
+      } failed: {
+        .unreadable($0)
+      }
+    case .save(let change, let operation):
+      .study(change.isSlow || operation.kind == .importing ? .exclusive : .now) {
+        try $0.save(change, operation)
+      } failed: {
+        .notSaved($0)
+      }
+    case .edit(let edit, let decks, let name):
+      .study(.exclusive) {
+        let change = try $0.study.change(by: edit, in: decks, at: $0.now.time, under: $0.key)
+        return try $0.save(change, UndoableOperation(edit.kind(of: change), name))
+      } failed: {
+        .notSaved($0)
+      }
+    case .deleteForGood(let change):
+      .study(.exclusive) {
+        try $0.undo.deleteForGood(change, under: $0.key)
+        return .saved(change)
+      } failed: {
+        .notSaved($0)
+      }
+    case .readImport(let path, let deck):
+      .study(.exclusive) {
+        try $0.preview(path, into: deck)
+      } failed: {
+        .response(.unreadable(.unreadable($0)))
+      }
+    case .export(let scope, let path):
+      .study(PackageWritingJob.isPackage(path) ? .exclusive : .now) {
+        try $0.export(scope, to: path)
+      } failed: {
+        .response(.exportFailed(.failed($0)))
+      }
+    // Rendering needs no vault, and so does not wait for work that has it for itself.
+    case .renderFaces(let wanted):
+      .runtime { runtime, ticket in
+        runtime.rendering.render(wanted, for: ticket)
+      } locked: {
+        .response(.faces(wanted.reduce(into: [:]) { $0[$1.card] = .failed(.locked) }))
+      }
+    case .renderPreview(let card):
+      .runtime {
+        $0.rendering.render(card, for: $1)
+      } locked: {
+        .response(.previewedFace(.failed(.locked)))
+      }
+    case .hear(let heard):
+      .runtime {
+        $0.voice.hear(heard, for: $1)
+      } locked: {
+        .heard(.failure(.notReached))
+      }
+    case .hush: .runtime { runtime, _ in runtime.voice.hush() }
+    case .stopFitting: .runtime { runtime, _ in runtime.custody.open?.leases.stop(.fitting) }
+    case .releaseMemory:
+      // The allocator keeps what was freed between what is in use.
+      .runtime { _, _ in malloc_trim(0) }
+    // The data of the shell perform it.
+    case .reload: .runtime { _, _ in }
+    }
+  }
+}
+
+extension EffectWork {
+  /// Work on flashcards.
+  fileprivate static func study(
+    _ lane: VaultWork.Lane,
+    _ run: @escaping @Sendable (WorkContext) throws -> StudyReply?,
+    failed: @escaping @Sendable (FailureReason) -> StudyReply?
+  ) -> Self {
+    .vault(
+      VaultWork(lane: lane) { context in
+        WorkResult(reply: try run(context).map { .study($0) })
+      } failed: { reason in
+        failed(reason).map { .study($0) }
+      }
+    )
+  }
+
+  fileprivate static func runtime(
+    _ run: @escaping (Runtime, Ticket) -> Void,
+    locked: () -> StudyReply
+  ) -> Self {
+    .runtime(locked: .study(locked()), run)
+  }
+}
+
+extension WorkContext {
+  /// The greatest number of notes that are found.
+  private static let foundNotes = 20
+
+  fileprivate func notes(with text: String) throws -> [FoundNote] {
+    try study.notes(with: SearchWords(text), limit: Self.foundNotes, under: key)
+  }
+
+  fileprivate func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {
+    try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
+    return .saved(change)
+  }
+
+  fileprivate func preview(_ path: String, into deck: DeckID?) throws -> StudyReply {
+    let place = HomePath.expanded(path)
+    if PackageImport.isArchive(place) {
+      return try PackageImport(path: place, readers: readers)
+        .preview(in: vault, key, at: now, pace)
+    }
+    let reply = DeckFileTransfer(path: path, random: random)
+      .preview(into: deck, openStudy, readers, pace)
+    try openStudy.requireKey()
+    return reply
+  }
+
+  fileprivate func export(_ scope: ExportScope, to path: String) throws -> StudyReply {
+    if PackageWritingJob.isPackage(path) {
+      return try PackageWritingJob(path: path, scope: scope, readers: readers)
+        .run(in: vault, key, at: now, pace)
+    }
+    return DeckFileTransfer(path: path, random: random).export(scope, openStudy)
+  }
+
+  /// Fits a deck's parameters to its reviews, without writing anything. Tells its progress at most
+  /// four times a second.
+  ///
+  /// - Returns: nil if it was stopped, or the deck is gone.
+  fileprivate func fit(_ id: DeckID, _ boundary: DayBoundary) throws -> StudyReply? {
+    gate()
+    let past = try study.studyHistory(of: id, under: key).history
+    guard let deck = past.decks.first(where: { $0.id == id }) else { return nil }
+    let set = past.parameters.first { $0.id == deck.options.parameters }
+    let data = FittingData(
+      past.reviews,
+      of: Set(past.cards.lazy.filter { $0.deck == id }.map(\.id)),
+      boundary: boundary
+    )
+    var told = ContinuousClock.now
+    let report = FitReport(
+      on: data,
+      current: set?.parameters ?? .defaults,
+      relearningSteps: deck.options.scheduling.relearningSteps.count
+    ) { done, total in
+      if told.duration(to: .now) >= .milliseconds(250) {
+        told = .now
+        tell(.study(.response(.fitProgress(done: done, of: total))))
+      }
+      return !key.isDestroyed
+    }
+    return report.map { .response(.fitted($0, of: id)) }
+  }
+}
+
+extension ChangeSet {
+  /// The number of changed objects from which on saving takes longer than a key may.
+  private static let many = 500
+
+  /// True if saving may take longer than a key may: it is large, or deletes a deck, which may be.
+  fileprivate var isSlow: Bool {
+    !removedDecks.isEmpty
+      || notes.count + cards.count + removedNotes.count + removedCards.count > Self.many
+  }
+}
