@@ -4,8 +4,8 @@ import Glibc
 import ReaderProtocol
 import Secrets
 
-/// What card files are read and written with: libraries, guarded memory, and freed memory that is
-/// overwritten.
+/// The preparation for reading and writing card files: libraries, guarded memory, and freed memory
+/// that is overwritten.
 enum CardPreparation {
   /// Prepares them, which can't be done once the process is shut in.
   static func prepare() throws(ReaderRefusal) {

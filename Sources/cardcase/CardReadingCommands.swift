@@ -4,7 +4,7 @@ import Glibc
 import PaymentCards
 import Wording
 
-/// Where a command writes something secret.
+/// The options for the output of a secret.
 struct SecretOutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
   var fd: Int32?

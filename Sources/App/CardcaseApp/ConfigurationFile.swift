@@ -7,7 +7,7 @@ package import Wording
 package struct ConfigurationFile: Sendable {
   /// The path; nil if the environment names no place for it.
   package let path: String?
-  /// What it says; nothing if there is none or if it is refused.
+  /// The configuration that is read from it; empty if there is no file or it is refused.
   package let configuration: MachineConfiguration
   /// The reason why it is not read; nil if it is, or if there is none.
   package let refusal: Refusal?

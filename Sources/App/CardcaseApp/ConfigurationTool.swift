@@ -30,7 +30,7 @@ package struct ConfigurationTool {
     return (problems.map { "\(path), \($0.sentence(wording))" }, false)
   }
 
-  /// What is in force and whence.
+  /// The configuration in force, with the source of each value.
   ///
   /// - Parameters:
   ///   - vault: The path of the vault, whose settings of the look are shown; nil for none.

@@ -7,7 +7,7 @@ public import Wording
 package struct LanguageInForce: Sendable {
   /// The language.
   package let language: Language
-  /// What asked for it.
+  /// The source of the choice.
   package let source: LanguageSource
 
   /// The choice: English where characters are not written in UTF-8, whatever is asked for, as other

@@ -39,7 +39,7 @@ public struct LanguageOption: Hashable, Sendable {
   /// The option of this command line.
   public static let current = LanguageOption(Array(CommandLine.arguments.dropFirst()))
 
-  /// What is wrong with the option; nil where nothing is.
+  /// The error message for the option; nil if it is valid.
   ///
   /// - Parameter value: What the help calls the value.
   public func problem(_ wording: Wording, among languages: [Language] = Language.all) -> String? {

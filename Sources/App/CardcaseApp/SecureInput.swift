@@ -2,7 +2,7 @@ import CardRecords
 import Glibc
 import Secrets
 
-/// What came on standard input, whole in memory; wiped and freed with the last reference.
+/// The bytes of standard input, whole in memory; wiped and freed with the last reference.
 ///
 /// Unchecked, as the compiler can't know that the bytes are immutable once read.
 final class SecureInput: @unchecked Sendable {

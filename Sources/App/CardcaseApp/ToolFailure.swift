@@ -38,7 +38,7 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case unconfirmed
   /// The recovery key is another vault's.
   case wrongRecoveryKey
-  /// What was given as the recovery key is none.
+  /// The text given as the recovery key is not a valid one.
   case recoveryKey(RecoveryKey.Mistake)
   /// The command needs the passcode, and got the recovery key.
   case needsPasscode

@@ -41,7 +41,7 @@ extension VaultTool {
     ]
   }
 
-  /// What opens a copy of the vault elsewhere.
+  /// The passcode and keys needed to open a copy of the vault elsewhere, in words.
   private func needs(of vault: Vault, _ form: CopyForm) -> Phrase {
     let status = vault.status
     if form == .recoveryKeyOnly || status.isWithoutPasscode {

@@ -14,7 +14,7 @@ struct ManualWords {
   var exitStatus: String { wording(.manualExitStatus) }
   var examples: String { wording(.manualExamples) }
   var seeAlso: String { wording(.manualSeeAlso) }
-  /// What stands for a subcommand in a synopsis.
+  /// The placeholder for a subcommand in a synopsis.
   var subcommand: String { wording(.helpSubcommand) }
   /// The sentence about exit statuses, with the page that has them behind it.
   var statusesAreIn: String { wording(.manualStatuses) }

@@ -22,7 +22,7 @@ package struct ConfigurationDocument: Sendable {
 
   /// The tables, in their order.
   package private(set) var tables: [Table] = []
-  /// What is set, in its order.
+  /// The settings, in their order.
   package private(set) var entries: [ConfigurationEntry] = []
   /// The lines that can't be read, in their order.
   package private(set) var faults: [Fault] = []

@@ -2,7 +2,7 @@ package import Wording
 
 /// The reason why something with devices was not done.
 package enum DeviceFailure: Error, Hashable, Sendable {
-  /// What was typed is no remote.
+  /// The text that was typed is not a valid remote.
   case remote(RemoteMistake)
   /// The remote has no group to join.
   case nothingThere

@@ -41,9 +41,9 @@ package struct SyncProgress: Hashable, Sendable {
 
 /// The result of keeping in step once.
 package struct SyncReport: Hashable, Sendable {
-  /// What was sent.
+  /// The numbers of things that were sent.
   package var sent: SyncCounts
-  /// What was taken in.
+  /// The numbers of things that were received.
   package var received: SyncCounts
 
   /// Counts.

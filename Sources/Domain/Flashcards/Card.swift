@@ -22,7 +22,7 @@ public struct Card: Sendable, Codable, Hashable {
   public var progress: CardProgress
   /// The state that its reviews do not explain; nil if they explain all of it.
   public var placement: Placement?
-  /// What it has besides in Anki; nil if it does not come from there.
+  /// The Anki columns without a meaning here; nil if the card does not come from Anki.
   public var carried: CarriedCard?
 
   /// Creates a card; new by default.

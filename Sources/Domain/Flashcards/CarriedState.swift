@@ -3,7 +3,7 @@
 ///
 /// A class, as only cards from Anki have one, and the others need no room for it.
 public final class CarriedCard: Sendable, Codable {
-  /// How a card stood in Anki, by which a later import tells what was changed there.
+  /// The state of a card in Anki, by which a later import tells what was changed there.
   public struct Standing: Sendable, Codable, Hashable {
     /// The deck's id in Anki.
     public let deck: Int64
@@ -30,7 +30,7 @@ public final class CarriedCard: Sendable, Codable {
   public let modified: Int64
   /// The number of reviews with which the card came.
   public let reviews: Int
-  /// How it stood when it came; nil where that was not kept.
+  /// The state with which it came; nil where that was not kept.
   public let standing: Standing?
 
   /// Creates a value from its parts.

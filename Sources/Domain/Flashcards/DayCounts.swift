@@ -16,14 +16,14 @@ public struct DayCounts: Sendable, Codable, Hashable {
   /// One review.
   static let review = DayCounts(reviews: 1)
 
-  /// Of a day's limits, takes cards that were seen. As in Anki, a new card takes of the reviews too:
-  /// whoever has enough to repeat gets nothing new on top of it.
+  /// Subtracts seen cards from a day's limits. As in Anki, a new card counts against the reviews
+  /// too: whoever has enough to repeat gets nothing new on top of it.
   static func -= (left: inout DayCounts, seen: DayCounts) {
     left.new -= seen.new
     left.reviews -= seen.new + seen.reviews
   }
 
-  /// Of a day's limits, the number of cards of one kind that there is room for.
+  /// The number of cards of one kind that a day's limits leave room for.
   ///
   /// - Parameter card: `newCard` or `review`.
   func room(for card: DayCounts) -> Int { card.new > 0 ? min(new, reviews) : reviews }

@@ -55,7 +55,7 @@ public struct Deck: Sendable, Codable, Hashable {
   public var options: DeckOptions
   /// The language of its cards; nil for that of the deck above it.
   public var language: DeckLanguage?
-  /// What it has besides in Anki; nil if it does not come from there.
+  /// The Anki configuration without a meaning here; nil if the deck does not come from Anki.
   public var carried: CarriedDeck?
 
   /// Creates a deck.

@@ -59,7 +59,7 @@ public struct DeckOutline: Sendable, Equatable {
     }
   }
 
-  /// Those with the most due cards first; of equal ones in the order of their names.
+  /// The decks with the most due cards first; equal ones in the order of their names.
   private static func byUrgency(_ indices: [Int], _ decks: [DeckSummary]) -> [Int] {
     func urgency(_ index: Int) -> (Int, Int) {
       let due = decks[index].due

@@ -8,7 +8,7 @@ public struct StudyCollection: Sendable, Equatable {
   public var notes: [Note]
   /// The cards, dormant ones included, the oldest first.
   public var cards: [Card]
-  /// What is kept of Anki's collections besides, the one that came last in front.
+  /// The carried parts of Anki's collections, the one that came last in front.
   public var carried: [CarriedCollection]
 
   /// Creates a collection; empty by default.

@@ -58,7 +58,7 @@ public struct LockFlow: Sendable {
   /// The countdown to the next attempt, if there is one. It runs while the dots shake and while a
   /// refusal is shown, too.
   public private(set) var countdown: Countdown?
-  /// What was typed last that a passcode of digits can't have, until something else is done.
+  /// The last typed input that a passcode of digits can't have, until something else is done.
   public private(set) var foreign: ForeignInput?
   private var typedAt: Duration?
 

@@ -71,6 +71,6 @@ public struct SecurityCodeFacts: Equatable, Sendable {
   public let name: String
   /// The code's length in digits.
   public let size: Int
-  /// Where the code is printed.
+  /// The side of the card on which the code is printed.
   public let side: Side
 }

@@ -64,7 +64,7 @@ private struct Head {
     return facts.patterns.map { Entry(brand: brand, isAddition: facts.isAddition, pattern: $0) }
   }
 
-  /// Those that agree with each first digit.
+  /// The entries that agree with each first digit.
   private static let byFirstDigit = (0...9).map { digit in
     let numbers = BrandPattern.numbers(from: digit, to: digit, width: 1)
     return all.filter { $0.pattern.numbers.overlaps(numbers) }
@@ -121,7 +121,7 @@ private struct Head {
     return nil
   }
 
-  /// How many of the numbers begin like one of a brand's patterns. Patterns that overlap count twice.
+  /// The count of numbers that begin like a brand's patterns; overlaps of patterns count twice.
   private func share(of brand: Brand) -> Int {
     table.reduce(0) { sum, entry in
       guard entry.brand == brand, agrees(entry.pattern) else { return sum }

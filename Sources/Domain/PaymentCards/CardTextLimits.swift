@@ -4,7 +4,7 @@ public enum CardTextLimits {
   public static let title = 60
   /// The label of a custom field.
   public static let label = 60
-  /// What a custom field says.
+  /// The value of a custom field.
   public static let customField = 2_000
   /// The notes.
   public static let notes = 2_000

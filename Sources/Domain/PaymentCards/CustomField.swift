@@ -2,7 +2,7 @@ public import Secrets
 
 /// A labelled field of a payment card beside those that every card has, such as a PIN.
 public struct CustomField: Equatable, Codable, Sendable {
-  /// What a custom field says.
+  /// The value of a custom field.
   public enum Value: Equatable, Codable, Sendable {
     /// Anybody who sees the card may read it.
     case text(String)
@@ -15,7 +15,7 @@ public struct CustomField: Equatable, Codable, Sendable {
 
   /// The label, in one line.
   public var label: String
-  /// What it says.
+  /// The value.
   public var value: Value
 
   /// A field.
@@ -65,6 +65,6 @@ public enum CustomFieldLabel {
   /// A security code that is not three or four digits; hidden.
   public static let securityCode = "Security code"
 
-  /// Those that a person may want to add, the most usual first.
+  /// The labels that a person may want to add, the most usual first.
   public static let suggested = [pin, validFrom, bank, issueNumber]
 }

@@ -3,8 +3,8 @@ import TextSearch
 /// The words beside the values of a card in a pasted text.
 enum PasteLabel: Sendable {
   case number, expiry, month, year, securityCode, holder
-  /// Of a value that is none of the card form's, such as a phone number or the first month of
-  /// validity.
+  /// The label of a value that is none of the card form's, such as a phone number or the first
+  /// month of validity.
   case other
 
   /// The labels, as people, banks and other programs write them: separated by a bar, without regard

@@ -1,6 +1,6 @@
 import Wording
 
-/// What becomes of a security code that is typed into the card form.
+/// The treatment of a security code that is typed into the card form.
 package enum CodeChoice: String, Hashable, Sendable, CaseIterable {
   /// It is asked about.
   case ask

@@ -5,13 +5,13 @@ package import Wording
 package enum SettingGroup: String, CaseIterable, Sendable {
   /// The lock and its passcode.
   case lock
-  /// What everything looks like.
+  /// The appearance of all screens.
   case look
   /// The wallet.
   case cards
   /// Decks and reviews.
   case study
-  /// What is due, told without the passcode.
+  /// The due cards, told without the passcode.
   case due
   /// The devices that keep their cards in step.
   case sync

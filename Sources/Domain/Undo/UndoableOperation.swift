@@ -44,7 +44,7 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case deckMove = 19
     /// Notes were taken in from the letterbox.
     case letterbox = 20
-    /// What was changed on several devices at once was settled.
+    /// Conflicts between changes on several devices were settled.
     case settling = 21
 
     // Payment cards.
@@ -61,7 +61,7 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case order = 36
     /// Payment cards were imported.
     case paymentCardImport = 37
-    /// What was changed on several devices at once was settled.
+    /// Conflicts between changes on several devices were settled.
     case paymentCardSettling = 38
     /// Payment cards that were there several times were joined.
     case paymentCardJoining = 39

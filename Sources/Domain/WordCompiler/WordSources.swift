@@ -34,7 +34,7 @@ struct WordSources {
     }
   }
 
-  /// What tells phrases apart, and their placeholders.
+  /// The identifiers of phrases, and their placeholders.
   private var identities: String {
     """
     extension Phrase {
@@ -56,7 +56,7 @@ struct WordSources {
     """
   }
 
-  /// What is counted.
+  /// The enumeration of countable things.
   private var countables: String {
     lines(
       "/// Things that are counted in words.\n"

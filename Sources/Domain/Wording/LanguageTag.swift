@@ -1,5 +1,5 @@
-/// What a language is asked for by: a locale of POSIX such as "zh_TW.UTF-8", or a tag of BCP 47
-/// such as "zh-Hant-TW". Case makes no difference.
+/// The tag by which a language is asked for: a locale of POSIX such as "zh_TW.UTF-8", or a tag of
+/// BCP 47 such as "zh-Hant-TW". Case makes no difference.
 struct LanguageTag: Hashable, Sendable {
   /// The language in lower case, after ISO 639.
   var language: String

@@ -42,8 +42,8 @@
 #define BEGIN \
   LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, CREADER_ARCHITECTURE, 1, 0), KILL, LOAD(nr)
 
-// What runs while nothing foreign has been read. Both filters hold in the end, so that this one has the
-// calls of the other one too.
+// The filter in force while nothing foreign has been read. Both filters hold in the end, so that this one
+// has the calls of the other one too.
 static const struct sock_filter starting_filter[] = {
   BEGIN,
   // Files are opened for reading, or without a name.
@@ -116,7 +116,7 @@ static const struct sock_filter starting_filter[] = {
   UNKNOWN,
 };
 
-// What runs on foreign data.
+// The filter in force on foreign data.
 static const struct sock_filter working_filter[] = {
   BEGIN,
   // The pipes, each in its direction, and the files that are open already.

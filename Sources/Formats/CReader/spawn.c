@@ -37,7 +37,7 @@ static void reset_signals(void) {
   set_mask(0);
 }
 
-// What the child tells: it shares the parent's memory.
+// The child's report of a failure: it shares the parent's memory.
 typedef struct {
   int error;
   int refused;

@@ -18,9 +18,9 @@ struct CardFields {
   private(set) var expiry: YearMonth?
   /// The brand that the file names; nil for none, and for one that the table does not have.
   var ownBrand: Brand?
-  /// What has no place of its own in a card, in the order in which it was added.
+  /// The values without a place of their own in a card, in the order in which they were added.
   private(set) var customFields: [CustomField] = []
-  /// What is told of the item besides what follows from its values.
+  /// The remarks on the item, besides those that follow from its values.
   var remarks: [ImportRemark] = []
 
   init(place: ItemPlace, now: YearMonth) {

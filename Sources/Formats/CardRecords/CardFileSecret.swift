@@ -1,6 +1,6 @@
 package import Secrets
 
-/// What opens an encrypted file.
+/// The password and the key file's content that open an encrypted file.
 package struct CardFileSecret: Sendable {
   /// The password in UTF-8; nil if there is none, which is not an empty one.
   package var password: SecretBytes?

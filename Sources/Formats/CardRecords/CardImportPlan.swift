@@ -4,7 +4,7 @@ import Secrets
 /// The plan of an import, item by item, decided before anything is written. It holds what a list may
 /// show of each item: no number, no security code, and nothing else that is hidden.
 package struct CardImportPlan: Sendable {
-  /// What the wallet has or lacks of an item.
+  /// The result of comparing an item with the wallet.
   package enum Verdict: Hashable, Sendable {
     /// No card has its number.
     case new
@@ -44,7 +44,7 @@ package struct CardImportPlan: Sendable {
     package fileprivate(set) var verdict: Verdict
   }
 
-  /// What becomes of an item that is carried out.
+  /// The card that an item becomes or changes when it is carried out.
   package enum Target: Hashable, Sendable {
     /// It becomes a card.
     case own
@@ -149,7 +149,7 @@ package struct CardImportPlan: Sendable {
     return update.card
   }
 
-  /// What becomes of the item with this index if it is carried out.
+  /// The target of the item with this index if it is carried out.
   package func target(of index: Int) -> Target {
     if let id = changed[index] { return .walletCard(id) }
     guard case .joined = items[index].verdict, let first = repeats[index] else { return .own }

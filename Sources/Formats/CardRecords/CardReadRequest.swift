@@ -2,9 +2,9 @@ package import PaymentCards
 package import ReaderProtocol
 import Secrets
 
-/// What a reader is told before the bytes of a file of payment cards.
+/// The request to a reader that comes before the bytes of a file of payment cards.
 package struct CardReadRequest: Sendable {
-  /// What opens the file, where it is encrypted.
+  /// The secret that opens the file, where it is encrypted.
   package var secret: CardFileSecret
   /// The current month, to whose century years of two digits belong.
   package var now: YearMonth

@@ -1,15 +1,15 @@
 package import PaymentCards
 package import Secrets
 
-/// What a card of a file changes of another card with the same number: the wallet's, or one earlier in
-/// the file. It adds what that card lacks and replaces what differs; what only that card has stays, and
-/// so do its number and its favourite mark.
+/// The changes that a card of a file makes to another card with the same number: the wallet's, or one
+/// earlier in the file. It adds what that card lacks and replaces what differs; what only that card has
+/// stays, and so do its number and its favourite mark.
 package struct CardUpdate: Sendable {
   /// The changes that are made.
   package enum Extent: Sendable {
     /// All.
     case all
-    /// Those that add something and replace nothing.
+    /// Only the changes that add something and replace nothing.
     case additions
   }
 
@@ -60,9 +60,9 @@ package struct CardUpdate: Sendable {
   package private(set) var card: PaymentCard<SecretDigits>
   /// All changes, made or not; none if the card has all that the file's has.
   package private(set) var changes: [Change] = []
-  /// Those of the changes that add something and replace nothing.
+  /// The changes that add something and replace nothing.
   package private(set) var additions: [Change] = []
-  /// Those of the changes that replace something.
+  /// The changes that replace something.
   package private(set) var replacements: [Change] = []
   private let extent: Extent
 

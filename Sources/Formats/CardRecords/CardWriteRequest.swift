@@ -1,7 +1,7 @@
 package import ReaderProtocol
 package import Secrets
 
-/// What a reader is told before the payment cards that it is to write to a file.
+/// The request to a reader that comes before the payment cards to write to a file.
 package struct CardWriteRequest: Sendable {
   /// The format of the file.
   package var format: CardFormatName

@@ -73,7 +73,7 @@ package struct CustomFieldsPatch: Sendable {
     return Change(label: label, value: try text(value), isHidden: hidden?.isTrue)
   }
 
-  /// What a string says; nil for null.
+  /// The text of a string; nil for null.
   private static func text(_ value: JSONValue) throws(Failure) -> SecretText? {
     guard value.isString, let text = value.text else { return nil }
     let read = text.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 import CGumbo
 import Flashcards
 
-/// What stands around a side of a card, as Anki has it: its style sheet, and the elements around it.
+/// The page around a side of a card, as Anki has it: its style sheet, and the elements around it.
 struct CardPage {
   /// An element, as far as a selector looks at it.
   struct Element {

@@ -59,7 +59,7 @@ extension [StyledLine] {
 }
 
 extension String {
-  /// What stands in elements `style`.
+  /// The contents of the elements `style`.
   fileprivate var styleSheets: String {
     guard contains("<style") else { return "" }
     return split(separator: "<style", omittingEmptySubsequences: false).dropFirst().map { part in

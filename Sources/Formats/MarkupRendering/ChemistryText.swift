@@ -48,7 +48,7 @@ enum ChemistryText {
     return text.withoutBlanks
   }
 
-  /// What stands raised or lowered: a group, or signs and digits.
+  /// A superscript or subscript: a group, or signs and digits.
   private static func script(
     _ script: TextState.Script,
     _ rest: inout ArraySlice<Character>

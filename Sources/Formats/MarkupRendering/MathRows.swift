@@ -6,7 +6,7 @@ struct MathRows {
   struct Form {
     let open: String
     let close: String
-    /// What stands between the cells of a row.
+    /// The separator between the cells of a row.
     let cells: String
   }
 

@@ -21,9 +21,9 @@ package struct PackageDeck: Sendable, Hashable {
   package var retention: Float?
   /// True if it has a description.
   package var isDescribed: Bool
-  /// What all kinds of decks have, in Anki's own encoding.
+  /// The fields that all kinds of decks have, in Anki's own encoding.
   package var common: [UInt8]
-  /// What its kind has, in Anki's own encoding.
+  /// The fields of its kind, in Anki's own encoding.
   package var kind: [UInt8]
 
   /// True if the name has more levels than any that was made by hand.

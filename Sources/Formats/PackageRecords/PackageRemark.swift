@@ -1,6 +1,6 @@
 /// Something of a collection that is left out, or that has no meaning here.
 package struct PackageRemark: Sendable, Hashable {
-  /// What it is.
+  /// The kind of a remark.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A note with more text or tags than can be kept.
     case longNote = 1
@@ -8,7 +8,7 @@ package struct PackageRemark: Sendable, Hashable {
     case displayOrder = 2
   }
 
-  /// What it is.
+  /// The kind.
   package var kind: Kind
   /// The id in Anki.
   package var id: Int64

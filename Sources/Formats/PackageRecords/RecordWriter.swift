@@ -3,7 +3,7 @@ package struct RecordWriter: Sendable {
   /// The longest text or list of bytes in a record.
   package static let longest = 8 << 20
 
-  /// What was written since the last `removeAll`.
+  /// The bytes written since the last `removeAll`.
   package private(set) var bytes: [UInt8] = []
 
   /// Creates a writer with room for what is sent at once.

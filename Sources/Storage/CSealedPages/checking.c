@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 enum {
-  // What is looked at before the connection may go on, of each kind: some 50 microseconds.
+  // Pages or frames checked before the connection may go on, of each kind: some 50 microseconds.
   COMPARED_AT_ONCE = 64,
   OPENED_AT_ONCE = 8,
 };

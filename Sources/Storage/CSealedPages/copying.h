@@ -1,10 +1,10 @@
 #pragma once
 #include "database.h"
 
-/// How a copy without a key and whoever writes keep out of each other's way: between processes by a lock
-/// on a byte of the database that is behind those of SQLite, within one by a count. What moves the frames
-/// of the log to pages, and forgets them, forbids copies; single pages may change during a copy, as the
-/// log has what they were changed to.
+/// Mutual exclusion of copies without a key and of writers: between processes by a lock on a byte of the
+/// database that is behind those of SQLite, within one by a count. What moves the frames of the log to
+/// pages, and forgets them, forbids copies; single pages may change during a copy, as the log has what
+/// they were changed to.
 
 /// Waits until nobody copies, for five seconds at most. False if somebody still does, or once the key was
 /// wiped.

@@ -12,7 +12,7 @@ typedef struct database {
   char *path;
   /// Over the keys and all that follows, as they are wiped by another thread.
   pthread_mutex_t guard;
-  /// Whoever waits for it for its connection. A check, which goes through many pages, lets them pass.
+  /// The number of callers that wait for it for the connection. A check, of many pages, lets them pass.
   atomic_int entering;
   /// No one enters any more, so that wiping the keys has to wait for one call only.
   atomic_bool is_forgotten;
@@ -43,7 +43,7 @@ typedef struct database {
 typedef struct {
   sqlite3_file base;
   database *database;
-  /// What the default file system has there.
+  /// The file of the default file system beneath.
   sqlite3_file *beneath;
 } sealed_file;
 

@@ -112,7 +112,7 @@ static int delete_file(sqlite3_vfs *system, const char *path, int syncs_director
   return SQLITE_IOERR_DELETE;
 }
 
-// Of all files besides the database only its log is there.
+// Reports only the log as there, of all files besides the database.
 static int access_file(sqlite3_vfs *system, const char *path, int flags, int *answer) {
   (void)system;
   *answer = 0;

@@ -55,16 +55,16 @@ static int log_truncate(sqlite3_file *base, sqlite3_int64 size) {
   return code;
 }
 
-// Whether the tree has to be written with what was committed: a log of before would pass for one that has
-// begun, and none for one whose first commit the tree does not know.
+// True if the tree has to be written with the commit: a log of before would pass for one that has begun,
+// and none for one whose first commit the tree does not know.
 static bool is_ahead_of_tree(const database *database) {
   const log_mark known = database->tree.log;
   return database->log.generation > known.generation ||
          (known.frames == 0 && database->log.frames > 0);
 }
 
-// What was committed is on the disk already. Where this fails, or a copy is being made, the next commit makes
-// up for it.
+// Writes the tree of a commit that is on the disk already. Where this fails, or a copy is being made, the
+// next commit makes up for it.
 static void write_tree_of_log(sealed_file *file, int flags) {
   // The root will ask for the record.
   int code = file->beneath->pMethods->xSync(file->beneath, flags);

@@ -25,7 +25,7 @@ static int read_page(sealed_file *file, uint32_t page, uint8_t bytes[]) {
   return database_damaged(database, (sealed_pages_fault){SEALED_PAGES_BAD_PAGE, page});
 }
 
-// What SQLite reads of the first page before it looks for a log, in which a newer one may lie.
+// The header that SQLite reads of the first page before it looks for a log, in which a newer one may lie.
 static void copy_constant_header(uint8_t bytes[], int count, int offset) {
   static const uint8_t header[100] = {
     'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f', 'o', 'r', 'm', 'a', 't', ' ', '3', 0,

@@ -4,7 +4,7 @@
 
 #include <sqlite3.h>
 
-/// What is known of a frame.
+/// The tag of a frame, and its page.
 typedef struct {
   uint8_t tag[TAG];
   /// The number of its page, or 0 until it was opened.
@@ -21,7 +21,7 @@ typedef struct {
 /// unless it opens: it was torn, or is of an earlier generation.
 typedef struct {
   sqlite3_file *file;
-  /// Of the record that was written last.
+  /// The sequence of the record that was written last.
   uint64_t sequence;
   /// One more for each time the log began anew, from 1; 0 before the first.
   uint64_t generation;
@@ -31,7 +31,7 @@ typedef struct {
   /// Frames that were committed, and the digest over their tags.
   uint32_t frames;
   uint8_t chain[DIGEST];
-  /// Of the committed frames, and of those behind them that were written or opened.
+  /// The notes of the committed frames, and of those behind them that were written or opened.
   frame_note *notes;
   uint32_t note_room;
   /// Frames with the last commit, as far as it was written.

@@ -9,9 +9,9 @@ enum {
   NONCE = 24,
   TAG = 16,
   DIGEST = 32,
-  /// What SQLite has of a page.
+  /// The size of SQLite's part of a page.
   PAGE_CONTENT = PAGE - SEALED_PAGES_RESERVE,
-  /// What SQLite writes before a page in its log.
+  /// The size of the header that SQLite writes before a page in its log.
   FRAME_HEADER = 24,
   FRAME = FRAME_HEADER + PAGE,
   LOG_HEADER = 32,
@@ -29,11 +29,11 @@ typedef struct {
 sealing_keys *sealing_keys_make(const uint8_t key[], const uint8_t identity[]);
 void sealing_keys_free(sealing_keys *keys);
 
-/// Whether a page has left room for its seal, and the first one says so. One that comes from a database
-/// without it has not.
+/// True if a page has left room for its seal, and the first one says so. False for a page of a database
+/// without it.
 bool sealing_has_room(uint32_t number, const uint8_t page[]);
 
-/// What something is sealed as. None opens as another.
+/// The kind of thing that is sealed. None opens as another.
 typedef enum { KIND_PAGE = 1, KIND_FRAME, KIND_ROOT, KIND_TAGS, KIND_LOG } sealed_kind;
 
 /// Seals a page, or a record of as many bytes, for its place. `sealed` takes PAGE bytes: content, nonce,

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <sys/mman.h>
 
-// What SQLite allocates. Pages lie in a mapping of their own, slot by slot; SQLite's own way of giving its
-// cache a place (SQLITE_CONFIG_PAGECACHE with memory) writes to all of it at the start. Everything is wiped
-// when it is freed, so that nothing is left to wipe once a connection is closed.
+// The allocator of SQLite. Pages lie in a mapping of their own, slot by slot; SQLite's own way of giving
+// its cache a place (SQLITE_CONFIG_PAGECACHE with memory) writes to all of it at the start. Everything is
+// wiped when it is freed, so that nothing is left to wipe once a connection is closed.
 typedef struct free_slot {
   struct free_slot *next;
 } free_slot;

@@ -120,7 +120,7 @@ static tree_reading read_by(
   return TREE_DAMAGED;
 }
 
-// Whether something opens of what lies behind the roots: the tags of the first group, and the first page.
+// True if anything behind the roots opens: the tags of the first group, or the first page.
 static bool is_right_key(const sealing_keys *keys, const uint8_t bytes[3 * PAGE]) {
   uint8_t block[PAGE];
   const bool is_right = open_group(keys, 0, 0, bytes, block) ||

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-/// Which version of each page is the one of today. A page's tag tells its versions apart; the tags of
+/// The current version of each page. A page's tag tells its versions apart; the tags of
 /// a group of pages lie before it, and a digest over the tags of all groups in a root.
 ///
 /// Both are written twice in turns, so that a checkpoint that was cut off leaves the tree of before it.
@@ -21,14 +21,14 @@ enum {
 
 typedef struct {
   uint64_t sequence;
-  /// That with which it was last sealed.
+  /// The tag of the group's block when it was last sealed.
   uint8_t tag[TAG];
-  /// Which of its two places has the current tags.
+  /// The index, 0 or 1, of the place that has the current tags.
   uint8_t place;
   bool is_changed;
 } tag_group;
 
-/// What the root says of the log.
+/// The root's record of the log.
 typedef struct {
   /// The log's generation, or 0 while there is none.
   uint64_t generation;

@@ -1,7 +1,7 @@
 import Glibc
 import Secrets
 
-/// What a letterbox is used for by a program that has the vault's key.
+/// The operations on a letterbox for a program that has the vault's key.
 extension Letterbox {
   /// The state of a letterbox at an unlocking.
   package struct Inspection: Sendable {

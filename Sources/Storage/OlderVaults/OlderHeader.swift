@@ -2,7 +2,7 @@ import Database
 import Secrets
 import Vault
 
-/// What stands in the clear in a vault of an older format: single rows of tables.
+/// The clear header of a vault of an older format: single rows of tables.
 enum OlderHeader {
   /// Reads the header. Damaged slots are left out.
   static func read(_ db: Connection) throws -> VaultHeader {

@@ -147,6 +147,6 @@ struct OlderRecords {
 
   /// The id under which it is kept what the device knows of its group.
   private static let membershipID: Int64 = 0
-  /// What a part of an undo record with a payment card begins with.
+  /// The first byte of a part of an undo record with a payment card.
   private static let paymentCardMark: UInt8 = 7
 }

@@ -7,7 +7,7 @@ public final class VaultKey: Sendable {
   /// The key that this one was lent from; nil for the vault's own.
   private let owner: VaultKey?
   private let isRevoked = Atomic(false)
-  /// What has to end with the key.
+  /// The actions that end what depends on the key, run once it is destroyed.
   private let dependents = Mutex<[@Sendable () -> Void]>([])
 
   /// Generates the key of a new vault.

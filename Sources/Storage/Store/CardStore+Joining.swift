@@ -69,7 +69,7 @@ extension CardStore {
     return groups.filter { $0.count > 1 }
   }
 
-  /// What may be shown of a card, by which most cards differ.
+  /// The values of a card that may be shown, by which most cards differ.
   private struct Outline: Hashable {
     let texts: [String]
     let numbers: [Int]

@@ -93,7 +93,7 @@ extension Coordinator {
     }
   }
 
-  /// What counts of a replica's logs: what was read here.
+  /// The removal of a replica, whose logs count as far as they were read here.
   private func removal(of replica: Replica) -> Removal {
     var ends: [SegmentKind: LogEnd] = [:]
     for space in membership.spaces.intersection(replica.record.spaces).each {

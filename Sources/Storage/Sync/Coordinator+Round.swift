@@ -6,13 +6,13 @@ import SyncSegments
 package struct SyncReport: Hashable, Sendable {
   /// The number of frames of others that were applied.
   package var received = 0
-  /// What was in them.
+  /// The things in them.
   package var receivedThings = SyncTally()
-  /// What was sealed, and sent with what was sealed before.
+  /// The things that were sealed, and sent with those that were sealed before.
   package var sentThings = SyncTally()
   /// True if the vault goes on as another replica, as it was restored or copied.
   package var isNewReplica = false
-  /// Whatever was found that is not as it should be.
+  /// The faults that were found.
   package var faults: Set<SyncFault> = []
 }
 

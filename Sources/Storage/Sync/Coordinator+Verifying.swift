@@ -5,7 +5,7 @@ import SyncSegments
 package struct SyncVerification: Hashable, Sendable {
   /// The number of segments read.
   package var segments = 0
-  /// Whatever is not as it should be, by file.
+  /// The faults that were found, by file.
   package var faults: Set<SyncFault> = []
 }
 

@@ -7,7 +7,7 @@ package enum CoordinatorFailure: Error, Equatable, Sendable {
   case noMembership
   /// The vault is in a group already.
   case alreadyMember
-  /// What the vault keeps about its group can't be read.
+  /// The vault's record of its group can't be read.
   case damagedMembership
   /// There is a group on the remote already, or several: one joins it, or says that another is
   /// wanted.

@@ -1,6 +1,6 @@
 import Secrets
 
-/// What this replica keeps of a segment that it put on the remote.
+/// This replica's record of a segment that it put on the remote.
 struct OwnSegment: Hashable {
   /// A stamp that no file has, so that the next round reads it.
   static let unknownStamp = ""
@@ -13,12 +13,12 @@ struct OwnSegment: Hashable {
   /// remote has no stamps.
   var stamp: String?
 
-  /// What is kept of these bytes.
+  /// The record of these bytes.
   init(_ content: [UInt8]) {
     self.init(size: content.count, checksum: Checksum.of(content), stamp: nil)
   }
 
-  /// What was kept.
+  /// The record of a segment, from its stored values.
   init(size: Int, checksum: [UInt8], stamp: String?) {
     self.size = size
     self.checksum = checksum

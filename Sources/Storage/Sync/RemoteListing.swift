@@ -12,7 +12,7 @@ struct RemoteListing {
 
   /// The file of each segment.
   let files: [SegmentName: RemoteFile]
-  /// What stands in the places of segments.
+  /// The obstacles in the places of segments.
   let obstacles: [SegmentName: RemoteFile.Obstacle]
 
   private struct Log: Hashable {

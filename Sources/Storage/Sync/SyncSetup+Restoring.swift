@@ -56,8 +56,8 @@ extension SyncSetup {
     let check: KeyCheck
   }
 
-  /// What a recovery key opens of a group; nil if that is nothing, or the group is not the one that
-  /// the key was set for.
+  /// The keys and entries of a group that a recovery key opens; nil if it opens none, or the group
+  /// is not the one that the key was set for.
   private func recovered(_ group: GroupID, _ identity: RecoveryIdentity) throws -> Recovered? {
     let listing = try environment.listing(of: group)
     var keyring = Keyring(group: group)

@@ -1,6 +1,6 @@
 /// A file on a remote, or what stands in the place of one.
 package struct RemoteFile: Hashable, Sendable {
-  /// What can't be read as a file.
+  /// The reason why something can't be read as a file.
   package enum Obstacle: Hashable, Sendable {
     case directory, link
     /// It is larger than `EngineOptions.sizeLimit`.
@@ -15,8 +15,8 @@ package struct RemoteFile: Hashable, Sendable {
   package var size: Int
   /// The reason why it can't be read; nil if it can.
   package var obstacle: Obstacle?
-  /// What the engine tells of a file's state without reading it: another one if it was changed. Nil
-  /// where the engine can tell nothing.
+  /// The engine's stamp of the file's state, known without reading it: another one if it was
+  /// changed. Nil where the engine has none.
   package var stamp: String?
 
   package init(path: String, size: Int, obstacle: Obstacle? = nil, stamp: String? = nil) {

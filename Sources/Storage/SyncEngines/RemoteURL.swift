@@ -72,7 +72,7 @@ package enum RemoteURLFault: Error, Hashable, Sendable {
   case password
   /// A name without a colon and a path.
   case incompleteRclone
-  /// What can't be the name of a remote in rclone's configuration.
+  /// A name that no remote in rclone's configuration can have.
   case rcloneName
 }
 

@@ -78,7 +78,7 @@ package struct Register: Sendable, Hashable {
     others = others.map { FieldVersion($0.dot, $0.time, value: new($0.value)) }
   }
 
-  /// Of concurrent writes the latest shows; of two at one time that of the higher replica.
+  /// Orders concurrent writes: the latest shows; of two at one time that of the higher replica.
   private static func showsBefore(_ one: FieldVersion, _ other: FieldVersion) -> Bool {
     (one.time, one.dot) > (other.time, other.dot)
   }

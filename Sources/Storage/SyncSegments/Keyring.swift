@@ -51,7 +51,7 @@ package struct Keyring: Sendable, Equatable {
       .subKey(for: KeyPurpose(rawValue: "sync/wallet values"))
   }
 
-  /// What a replica with only these spaces gets of it.
+  /// The part of it that a replica with only these spaces gets.
   package func limited(to spaces: SyncSpaces) -> Keyring {
     Keyring(group: group, epochs: epochs.map { $0.limited(to: spaces) })
   }

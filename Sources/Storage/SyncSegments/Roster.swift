@@ -32,7 +32,7 @@ package struct Roster: Hashable, Sendable {
   /// The replicas that lost their number to one that was admitted at the same time: each has to
   /// begin anew.
   package let displaced: Set<ReplicaID>
-  /// What was refused of removed replicas.
+  /// The refused entries of removed replicas.
   package let refused: Set<RefusedEntry>
   /// The writers of entries whom nobody admitted.
   package let strangers: Set<ReplicaID>

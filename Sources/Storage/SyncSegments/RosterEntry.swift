@@ -22,7 +22,7 @@ package enum RosterEntry: Hashable, Sendable {
 package struct Founded: Hashable, Sendable {
   /// The founder.
   package let record: ReplicaRecord
-  /// What makes the group's name differ from that of other groups of this founder. 16 bytes.
+  /// The salt that tells the group's name from those of other groups of this founder. 16 bytes.
   package let salt: [UInt8]
   /// The checks of the first epoch's keys.
   package let checks: [SegmentKind: KeyCheck]

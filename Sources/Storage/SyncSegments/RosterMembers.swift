@@ -53,9 +53,9 @@ struct RosterMembers {
     }
   }
 
-  /// What counts of a removal: all of it if the remover makes new keys for all the spaces of the
-  /// replica; of one that is removed already, the ends of logs that the remover has read; otherwise
-  /// nil.
+  /// The part of a removal that counts: all of it if the remover makes new keys for all the spaces
+  /// of the replica; of one that is removed already, the ends of logs that the remover has read;
+  /// otherwise nil.
   func counted(_ removal: Removal, by remover: Replica, isRemoved: Bool) -> Removal? {
     guard let replica = replica(removal.replica), replica.id != remover.id else { return nil }
     if replica.record.spaces.isSubset(of: remover.record.spaces) { return removal }

@@ -48,7 +48,7 @@ package enum SegmentCodec {
     return try segment.payload(under: keyring.keys(of: name.kind, epoch: segment.header.epoch))
   }
 
-  /// What the box is bound to: all that is clear before it.
+  /// The associated data of the box: all that is clear before it.
   static func data(of clear: ArraySlice<UInt8>) -> AssociatedData {
     AssociatedData(.text("sync/segment"), .bytes(Array(clear)))
   }

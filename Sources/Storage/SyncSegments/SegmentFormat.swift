@@ -18,8 +18,8 @@ enum SegmentFormat: UInt16, Sendable {
     }
   }
 
-  /// What commits to a key, for a segment whose clear bytes these are. Nobody can make two keys that
-  /// have the same.
+  /// The commitment to a key, for a segment whose clear bytes these are. Nobody can make two keys
+  /// that have the same.
   func commitment(to key: SealingKey, _ clear: ArraySlice<UInt8>) -> [UInt8] {
     switch self {
     case .first: []
@@ -43,7 +43,7 @@ enum SegmentFormat: UInt16, Sendable {
     AssociatedData(.text("sync/segment key"), .bytes(Array(clear)))
   }
 
-  /// What is signed of a segment's bytes.
+  /// The bytes to sign for a segment's bytes.
   func signed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     switch self {
     case .first: Array(bytes)

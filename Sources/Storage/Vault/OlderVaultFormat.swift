@@ -32,7 +32,7 @@ package struct OlderVaultFile: Sendable {
   package let hasJournal: Bool
 }
 
-/// What stands in the clear in a vault of an older format.
+/// The clear header of a vault of an older format.
 package struct OlderVaultHeader {
   package let format: Int
   /// Without the code of the settings, which is sealed in these formats.
@@ -44,7 +44,7 @@ package struct OlderVaultHeader {
   }
 }
 
-/// What a vault of an older format holds beside its records.
+/// The contents of a vault of an older format beside its records.
 package struct OlderVaultInventory {
   /// The number of changes to the vault.
   package var generation: Int64
@@ -52,7 +52,7 @@ package struct OlderVaultInventory {
   package var highestID: Int64
   /// The authentication code of the settings as they were saved last; empty if it is damaged.
   package var settingsCode: [UInt8]
-  /// What is damaged, and is not in the draft.
+  /// The damaged parts, which are not in the draft.
   package var damage: [Damage]
 
   package init(generation: Int64, highestID: Int64, settingsCode: [UInt8], damage: [Damage]) {

@@ -1,7 +1,7 @@
 package import Database
 package import Secrets
 
-/// What a record has beside the columns that indexes order.
+/// The content of a record, without the columns that indexes order.
 package enum RecordContent {
   /// Bytes in ordinary memory, which the pages alone seal.
   case plain([UInt8])

@@ -146,7 +146,7 @@ extension KeyPurpose {
 }
 
 extension Damage {
-  /// What was found wrong with a file; nil if nothing was.
+  /// The damage that a fault found in a file means; nil if there is none.
   init?(_ fault: sealed_pages_fault) {
     switch fault.damage {
     case SEALED_PAGES_WHOLE: return nil

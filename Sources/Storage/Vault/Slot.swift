@@ -258,7 +258,7 @@ extension Slot {
     return data
   }
 
-  /// What the slot's boxes are bound to.
+  /// The associated data of the slot's boxes.
   package func data(of vault: [UInt8]) -> AssociatedData {
     Self.data(
       vault: vault,

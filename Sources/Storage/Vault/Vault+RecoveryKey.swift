@@ -63,7 +63,7 @@ extension Vault {
   }
 }
 
-/// What is kept about the recovery key in the header.
+/// The fields about the recovery key in the header.
 extension VaultHeader {
   /// The names of the boxes. Part of the format.
   enum RecoveryBox: String {

@@ -82,10 +82,10 @@ public final class Vault: Sendable {
 
   // MARK: The header
 
-  /// What stands in the clear.
+  /// The clear header of the file.
   var header: VaultHeader { knownHeader.withLock { $0 } }
 
-  /// Changes what stands in the clear; on disk when this returns.
+  /// Changes the clear header; on disk when this returns.
   func changeHeader(_ change: (inout VaultHeader) throws -> Void) throws(VaultFailure) {
     guard access == .readWrite else { throw .readOnly }
     try requireOpen()
@@ -257,7 +257,7 @@ public final class Vault: Sendable {
   /// The number of the file's format.
   var format: Int { storage.withLock { $0 }.olderFormat ?? header.format }
 
-  /// What was damaged in the vault when it was brought to this format by this process, and is not in it.
+  /// The damage found when this process brought the vault to this format; those parts are not in it.
   var lost: [Damage] { knownLosses.withLock { $0 } }
 
   /// Runs `body` with what reads the older format of the file.

@@ -63,7 +63,7 @@ public enum Damage: Hashable, Sendable {
   case page(Int)
   /// The log beside the file, with the latest changes.
   case log
-  /// What stands in the clear at the beginning of the file.
+  /// The clear header at the beginning of the file.
   case header
   /// A slot.
   case slot(Slot)

@@ -46,7 +46,7 @@ extension VaultHeader {
     return beginning.bytes + strangeSlots.joined() + data.bytes
   }
 
-  /// What one of the two places of a header holds.
+  /// The content of one of the two places of a header.
   enum Place {
     /// No header, or a damaged one.
     case none

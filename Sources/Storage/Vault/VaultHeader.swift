@@ -1,7 +1,7 @@
 import Secrets
 
-/// What stands in the clear at the beginning of a vault's file: all that is needed before there is a
-/// key. It says nothing of what is kept.
+/// The clear header at the beginning of a vault's file: all that is needed before there is a key. It
+/// says nothing of what is kept.
 package struct VaultHeader: Hashable, Sendable {
   package static let idBytes = 16
 
@@ -11,7 +11,7 @@ package struct VaultHeader: Hashable, Sendable {
   package let id: [UInt8]
   /// The proof that a key is this vault's.
   package var proof: [UInt8]
-  /// What is still to be done about copies of what was replaced.
+  /// The cleanup that is still to be done of copies of what was replaced.
   package var cleanup: PendingCleanup?
   /// The ways to the vault key.
   package var slots: [Slot]
@@ -52,7 +52,7 @@ extension VaultHeader {
     try key.subKey(for: .identity).isAuthentic(proof, of: Self.data(of: id))
   }
 
-  /// What proves that a key is a vault's.
+  /// The proof that a key is a vault's.
   static func proof(
     of id: [UInt8],
     under key: VaultKey

@@ -5,7 +5,7 @@ import Synchronization
 /// system releases when the process ends, however it ends. The file that such a process leaves
 /// behind, with its process id in it, is no obstacle.
 final class VaultLock: Sendable {
-  /// What only one process at a time does.
+  /// The kinds of work that only one process at a time may do.
   enum Purpose: CaseIterable {
     /// Writing to the vault.
     case writing

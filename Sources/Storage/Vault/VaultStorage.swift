@@ -1,16 +1,16 @@
 import CSealedPages
 import Glibc
 
-/// Where a vault lies: the name under which its header is read and its database opened.
+/// The place of a vault: the name under which its header is read and its database opened.
 struct VaultStorage: Sendable {
   /// The path of the file, or the name in memory.
   private(set) var name: String
   /// The file that was opened, whatever is at its path later; nil for a vault in memory.
   let identity: FileIdentity?
   private let file: VaultFile?
-  /// What reads the file, if it is of an older format.
+  /// The reader of the file, if it is of an older format.
   private let older: (any OlderVaultFormat)?
-  /// What keeps others from writing while a database that is only read is open.
+  /// The lock that keeps others from writing while a database that is only read is open.
   private var reading: VaultLock?
 
   /// A vault in a file.

@@ -19,8 +19,8 @@ static size_t farewell_count;
 // An overflowing stack must leave room for the handler.
 static uint8_t handler_stack[32768];
 
-// What the kernel says of a fault it found is positive, and what other processes can send is not; nor
-// can they send what this process's own abort() does (rt_sigqueueinfo(2)).
+// True if another process sent the signal: only the kernel's codes are positive, and no other process can
+// send what this process's own abort() does (rt_sigqueueinfo(2)).
 static int was_sent(const siginfo_t *information) {
   const int is_own = (information->si_code == SI_USER || information->si_code == SI_TKILL)
     && information->si_pid == getpid();

@@ -15,7 +15,7 @@ struct RiverForm {
       }
     }
 
-    /// What is wrong with a text, and what to do; nil if nothing is.
+    /// The error in a text, and how to fix it; nil if there is none.
     func problem(with text: String) -> String? {
       switch self {
       case .name: text.isEmpty ? "A river needs a name." : nil

@@ -1,12 +1,12 @@
 /// The rivers as a conversation in lines: what is said, and what a line that was typed means.
 struct LineFace {
-  /// What is asked for with each line.
+  /// The prompt for each line.
   static let prompt = "River: "
 
   /// The lines of the beginning.
   static let greeting = ["Rivers. A number chooses one. help says what can be typed."]
 
-  /// What was said last, for `again`.
+  /// The lines that were said last, for `again`.
   private var last = greeting
 
   /// Answers a line. What does not fit is refused in words, and changes nothing.

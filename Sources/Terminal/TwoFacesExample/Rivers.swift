@@ -1,5 +1,5 @@
-/// What both faces of the program show, as a value: rivers, one of which is chosen. It knows neither
-/// a screen nor lines.
+/// The state that both faces of the program show, as a value: rivers, one of which is chosen. It
+/// knows neither a screen nor lines.
 struct Rivers {
   /// A river, and the number of the gauge at its mouth.
   struct River {
@@ -8,7 +8,7 @@ struct Rivers {
     let gauge: String
   }
 
-  /// What a face asks for.
+  /// An action that a face asks for.
   enum Action {
     case choose(Int), showGauge, quit
   }

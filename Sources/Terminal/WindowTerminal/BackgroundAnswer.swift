@@ -9,7 +9,7 @@ import WindowLevels
 /// back for half a second after the request or a part of the answer at most, and never after a key.
 /// What the user types in the middle of an answer is not lost.
 struct BackgroundAnswer {
-  /// What becomes of a byte.
+  /// The result of taking a byte.
   enum Outcome: Equatable {
     /// It is held back, or was a part of an answer.
     case taken
@@ -123,7 +123,7 @@ struct BackgroundAnswer {
     isTyping = false
   }
 
-  /// What is held back and was not passed on; an Escape alone is a group of its own.
+  /// The bytes that are held back and were not passed on; an Escape alone is a group of its own.
   private func release() -> [[UInt8]] {
     let keys = Array(held.dropFirst(pressed))
     return wasAlone && held.count == 1 ? [keys, []] : [keys]

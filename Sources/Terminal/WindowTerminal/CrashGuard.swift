@@ -1,6 +1,6 @@
 import CWindowTerminal
 
-/// What gives the terminal back on a crash.
+/// Restores the terminal on a crash.
 package enum CrashGuard {
   /// Ignores the signals of a crash that another process has sent, until the session is closed. What
   /// the process has done itself ends it as ever.

@@ -76,7 +76,7 @@ struct HomeContent {
   /// Every row in the order of the focus.
   var rows: [HomeRow] { today + decks.rows + wallet.rows }
 
-  /// What can be begun with where a part of the vault is empty.
+  /// The actions to begin with where a part of the vault is empty.
   static func offers(_ context: ShellContext) -> [HomeRow] {
     let hasNoCards = context.data.wallet.cards.isEmpty && context.preferences.showsWalletAtHome
     let study = context.data.study

@@ -52,7 +52,7 @@ extension HomeScreen {
     [.homeWelcomeCards, .homeWelcomeDecks, .homeWelcomeLock].map { context.line($0) }
   }
 
-  /// What is due, how long it takes, and the days in a row once they are known.
+  /// The due cards, how long they take, and the days in a row once they are known.
   private func today(_ context: LineModeContext<VaultSnapshot, Action>) -> [SpokenLine] {
     let wording = context.wording
     let study = context.screen.data.study

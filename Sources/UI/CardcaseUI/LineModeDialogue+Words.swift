@@ -146,7 +146,7 @@ extension LineModeDialogue {
 
   // MARK: Places
 
-  /// Where one is: the screen, those beneath it, and the place within it.
+  /// The user's place: the screen, those beneath it, and the place within it.
   private func whereabouts(
     _ scene: LineModeScene<AnyScreenAction>,
     _ model: Model
@@ -165,7 +165,7 @@ extension LineModeDialogue {
 
   // MARK: Refusals
 
-  /// What is said of a line that is none of the choices.
+  /// The answer to a line that is none of the choices.
   func unknown(
     _ line: SecretBuffer,
     _ scene: LineModeScene<AnyScreenAction>,

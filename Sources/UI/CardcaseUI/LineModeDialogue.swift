@@ -55,7 +55,7 @@ package struct LineModeDialogue: Sendable {
   var spelling = LineModeSpelling.none
   /// True if the vault was open before and its locking has not been told yet.
   private var hasLocked = false
-  /// Whether the least is said; nil for what the settings say.
+  /// True to say the least; nil for what the settings say.
   package internal(set) var isBrief: Bool?
 
   /// A conversation that has not begun.
@@ -114,7 +114,7 @@ package struct LineModeDialogue: Sendable {
     return Speech(lines: speech.lines, prompt: prompt, isHidden: isHidden)
   }
 
-  /// What there is to say of a message; nothing of a success where the least is said.
+  /// The lines that tell a message; none for a success where the least is said.
   private mutating func message(of model: Model) -> [SpokenLine] {
     guard let message = model.message, message != toldMessage else { return [] }
     toldMessage = message

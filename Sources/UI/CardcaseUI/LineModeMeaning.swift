@@ -1,7 +1,7 @@
 import Screens
 import Secrets
 
-/// What a line means that is no text.
+/// The meaning of a line that is no text.
 enum LineModeMeaning: Sendable {
   /// Open or do what has this name.
   case go(String)

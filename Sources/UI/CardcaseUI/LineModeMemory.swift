@@ -1,7 +1,7 @@
 import Screens
 import Secrets
 
-/// What was said of each screen since the lock, so that counts and menus are said again only where
+/// The counts and menus said of each screen since the lock, so that they are said again only where
 /// they have changed.
 struct LineModeMemory: Sendable {
   /// The counts of a screen, in the order in which they were said.
@@ -35,7 +35,7 @@ struct LineModeMemory: Sendable {
   }
 }
 
-/// What was said last, for those who want to hear it again or spelled.
+/// The last lines that were said, for those who want to hear them again or spelled.
 struct LineModeEcho: Sendable {
   /// The lines, of which none is secret.
   var lines: [SpokenLine] = []

@@ -2,7 +2,7 @@
 enum LineModeSpelling: Sendable {
   /// Nothing is spelled.
   case none
-  /// What is shown next is spelled.
+  /// The next secret that is shown is spelled.
   case next
   /// Something is spelled, and stays until Enter or until a lock begins a new epoch.
   case stays(epoch: Int)

@@ -67,6 +67,6 @@ package enum SystemReply: Sendable {
   case listed(FileListing)
   /// The backup that was due could not be made.
   case backupFailed(FailureReason)
-  /// What waited in the letterbox was taken in.
+  /// Items that waited in the letterbox were taken in.
   case tookIn(LetterboxReport)
 }

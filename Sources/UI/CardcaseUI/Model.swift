@@ -62,7 +62,7 @@ package struct Model: Sendable {
   var lockUsedAt = Instant.zero
   /// The moment at which a passcode was last checked; nil since the last lock.
   var verdictAskedAt: Instant?
-  /// Where the failed attempts came from.
+  /// The failed attempts, by their origin.
   var ownFailures: OwnFailures
   /// True if a change of the passcode during a lock has not been reported yet.
   var hasUntoldPasscode = false

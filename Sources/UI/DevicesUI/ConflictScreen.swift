@@ -137,7 +137,7 @@ struct ConflictScreen: Screen {
     return [.run(.loadConflicts)]
   }
 
-  /// What is revealed; nil for nothing.
+  /// The secret that is revealed; nil for none.
   func revealed(at now: Instant) -> Revealed? {
     revealed.flatMap { now < $0.countdown.until ? $0 : nil }
   }

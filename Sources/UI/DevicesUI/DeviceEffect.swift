@@ -62,7 +62,7 @@ package enum DeviceReply: Sendable {
   case restored(DeviceGroup)
   /// This device is at another remote.
   case moved(DeviceGroup)
-  /// That many segments were read on the remote; what is wrong with them is in the group's problems.
+  /// The given number of segments was read on the remote; the group's problems say what is wrong.
   case verified(DeviceGroup, segments: Int)
   /// The one-time key that admits another device.
   case inviting(PairingKey)
@@ -84,7 +84,7 @@ package enum DeviceReply: Sendable {
   case revealed(DeviceConflict.ID, version: Int, [RevealedPart])
   /// A conflict was settled.
   case settled(DeviceConflict.ID)
-  /// That many conflicts were settled at once.
+  /// The given number of conflicts was settled at once.
   case settledAll(Int)
   /// Something was not done; nothing was changed.
   case failed(DeviceFailure)

@@ -66,7 +66,7 @@ extension DeviceStatus {
 }
 
 extension DeviceStatus.Replacement {
-  /// What it says of the later device.
+  /// The sentence about the later device.
   fileprivate func words(_ environment: ScreenEnvironment) -> String {
     guard let since else { return environment.wording(.deviceReplaces(device: device)) }
     let time = environment.words(for: since)

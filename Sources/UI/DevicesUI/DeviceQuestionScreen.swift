@@ -16,7 +16,7 @@ struct DeviceQuestionScreen: Screen {
   enum Question: Codable, Hashable, Sendable {
     case removal(of: DeviceID)
     case leaving
-    /// Whether the group's files on this remote are deleted.
+    /// The question about deleting the group's files on this remote.
     case destruction(remote: String)
   }
 

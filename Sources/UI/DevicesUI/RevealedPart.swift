@@ -4,7 +4,7 @@ package import Secrets
 package struct RevealedPart: Sendable {
   /// Its name; empty where it is all of the version.
   package let label: String
-  /// What it is.
+  /// The secret text.
   package let text: SecretText
 
   package init(_ label: String, _ text: SecretText) {

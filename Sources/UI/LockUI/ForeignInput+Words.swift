@@ -2,7 +2,7 @@ package import Locking
 package import Wording
 
 extension ForeignInput {
-  /// What is said of it where digits are due.
+  /// The message about it where digits are due.
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .digit: wording(.foreignDigits)
@@ -11,8 +11,8 @@ extension ForeignInput {
     }
   }
 
-  /// What the keyboard seems to type, for line mode, which has said what is due; nil for letters
-  /// that need no name.
+  /// The script that the keyboard seems to type, in words for line mode, which has said what is
+  /// due; nil for letters that need no name.
   package func remark(_ wording: Wording) -> String? {
     switch self {
     case .digit: wording(.lineModeForeignDigits)

@@ -191,7 +191,7 @@ extension LockFlow.Refusal {
 }
 
 extension ObviousPasscode {
-  /// Why it is easy to guess, where one goes back by a word.
+  /// The reason why it is easy to guess, where one goes back by a word.
   fileprivate var phraseInLines: Phrase {
     switch self {
     case .repetition: .lineModeObviousRepetition

@@ -3,7 +3,7 @@ package import Wording
 
 /// Keys and the words for their action.
 package struct KeyHint: Sendable {
-  /// What a row says.
+  /// The contents of a row.
   private struct Row {
     var keys: [Key]
     var label: Phrase

@@ -29,7 +29,7 @@ package enum ReservedKey: Sendable, CaseIterable {
   /// The keys at the end of the footer, as far as they fit; the help comes after them.
   package static let footer = bindings.filter { [.lock, .palette].contains($0.action) }
     .map { $0.hint }
-  /// Those where there is no vault to find anything in.
+  /// The keys of the footer where there is no vault to find anything in.
   package static let vaultlessFooter = bindings.filter { $0.action == .lock }.map { $0.hint }
   /// The last key of every footer, which is never cut off.
   package static let footerEnd = bindings.filter { $0.action == .help }.map { $0.hint }

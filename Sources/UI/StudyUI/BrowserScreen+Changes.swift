@@ -5,7 +5,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What is done to the marked cards, or to the focused one.
+/// The actions on the marked cards, or on the focused one.
 extension BrowserScreen {
   mutating func change(
     _ command: Command,

@@ -6,7 +6,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What is done to all cards of the marked decks, or to their notes.
+/// The actions on all cards of the marked decks, or on their notes.
 extension DeckListScreen {
   /// The line in which tags are typed.
   struct TagLine: Codable, Sendable {

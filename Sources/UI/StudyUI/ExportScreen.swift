@@ -25,7 +25,7 @@ struct ExportScreen: StudyScreen {
   private(set) var isAll = false
   private(set) var problem: ExportProblem?
   private(set) var isWriting = false
-  /// What is to be known of the file that was written; nil before, and where there is nothing.
+  /// The sentences about the file that was written; nil before, and where there is no remark.
   private(set) var written: [String]?
 
   private enum CodingKeys: CodingKey {

@@ -13,7 +13,7 @@ struct FaceCache: Sendable {
   /// The sides of a card; nil until they are rendered.
   subscript(_ card: CardID) -> CardFace? { faces[card] }
 
-  /// Those of some cards that have to be rendered, in their order.
+  /// The cards that have to be rendered of those given, in their order.
   ///
   /// - Parameter cards: the cards with their requests; nil for one that has none.
   mutating func wanted(_ cards: [(card: CardID, request: FaceRequest?)]) -> [WantedFace] {

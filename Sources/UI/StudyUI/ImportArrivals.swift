@@ -1,6 +1,6 @@
 package import Wording
 
-/// What an import brings beside notes, by kind.
+/// The contents of an import beside notes, by kind.
 package struct ImportArrivals: Hashable, Codable, Sendable {
   /// The number of new cards.
   package var cards = 0

@@ -22,7 +22,7 @@ package struct ImportPreview: Sendable {
   /// The lines that can't be imported. If there are any, the import waits until the user agrees to
   /// leave them out.
   package let badLines: [BadLine]
-  /// What can't be kept or shown, by name and count.
+  /// The parts that can't be kept or shown, by name and count.
   package let notKept: [Phrase]
   /// The names of the decks that get cards, in their order.
   package let decks: [DeckName]
@@ -70,7 +70,7 @@ package struct ImportTally: Hashable, Codable, Sendable {
   package let unchanged: Int
   /// The number of lines that can't be imported.
   package let bad: Int
-  /// What comes besides.
+  /// The contents beside notes or answers.
   package let arrivals: ImportArrivals
   /// True if answers are counted, false for notes.
   package let isHistory: Bool

@@ -9,8 +9,8 @@ struct LeaveQuestion: Hashable, Codable, Sendable {
   enum Subject: Hashable, Codable, Sendable {
     /// Leaving the form, which discards the words.
     case leaving
-    /// What is edited was changed since the form began with it, by a command or by another device, or
-    /// deleted.
+    /// The edited object was changed since the form began with it, by a command or by another device,
+    /// or deleted.
     case changedMeanwhile(exists: Bool)
   }
 

@@ -3,7 +3,7 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// What is sealed of the form. One that was sealed before notes had types has two sides and a kind.
+/// The sealed state of the form. One sealed before notes had types has two sides and a kind.
 extension NoteForm {
   private enum CodingKeys: CodingKey {
     case purpose, focus, fields, formats, tags, type, original, completions, leaving, duplicate

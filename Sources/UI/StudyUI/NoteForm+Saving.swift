@@ -37,7 +37,7 @@ extension NoteForm {
     }
   }
 
-  /// What becomes of words about a note that is not as it was when the form began with it.
+  /// The way to save over a note that was changed or deleted since the form began with it.
   private enum Overriding {
     case asNewNote, inItsPlace
   }

@@ -21,7 +21,7 @@ struct NotePane {
     return history.answers.map { CardHistory.words($0, wording) }.map { ($0.day, $0.rest) }
   }
 
-  /// Where the card stands, as labels and values.
+  /// The state of the card, as labels and values.
   var facts: [(label: String, value: String)] {
     var facts = [(wording(.columnState), context.state(of: card))]
     let interval = context.interval(of: card)

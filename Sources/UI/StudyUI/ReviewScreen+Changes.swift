@@ -6,7 +6,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What the keys do to the card that is shown. The session goes on once it is saved.
+/// The actions of the keys on the card that is shown. The session goes on once they are saved.
 extension ReviewScreen {
   /// The answer that Space and Enter give: Again after a typed answer that was wrong, else Good.
   func proposal(_ context: StudyContext) -> Rating {
@@ -14,7 +14,7 @@ extension ReviewScreen {
     return comparison(with: face, context)?.isRight == false ? .again : .good
   }
 
-  /// What was typed, compared with what was to be typed; nil where nothing was.
+  /// The comparison of the typed answer with the expected one; nil if none was expected.
   func comparison(with face: CardFace, _ context: StudyContext) -> TypedAnswer? {
     face.expected.map { expected in
       TypedAnswer(

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What stands behind hints, buttons and the like on a card, opened one after the other.
+/// The hidden parts behind hints, buttons and the like on a card, opened one after the other.
 extension ReviewScreen {
   /// The key at a card that has something hidden.
   static let hintBindings = [

@@ -101,7 +101,7 @@ struct CardDetail: Sendable {
     revealed.flatMap { $0.part == .field(field) && now < $0.countdown.until ? $0.digits : nil }
   }
 
-  /// What a revealed custom field says; nil if it is hidden.
+  /// The value of a revealed custom field; nil if it is hidden.
   func shownText(_ part: CardPart, at now: Instant) -> SecretText? {
     guard case .custom = part else { return nil }
     return revealed.flatMap { $0.part == part && now < $0.countdown.until ? $0.text : nil }

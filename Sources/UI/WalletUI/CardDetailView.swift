@@ -15,7 +15,7 @@ struct CardDetailView {
   }
 
   let entry: WalletEntry
-  /// What is revealed and known of the card; nil for nothing.
+  /// The revealed and known parts of the card; nil for none.
   let detail: CardDetail?
   let copied: CopiedField?
   let keys: Keys

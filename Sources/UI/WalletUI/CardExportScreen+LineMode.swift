@@ -42,7 +42,7 @@ extension CardExportScreen {
     }
   }
 
-  /// Whether security codes are written, and the word that changes it.
+  /// The sentence that says if security codes are written, and the word that changes it.
   private func standing(_ context: LineModeContext<WalletData, Action>) -> SpokenLine {
     context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
   }

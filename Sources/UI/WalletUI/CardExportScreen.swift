@@ -276,7 +276,7 @@ extension CardExportFormat {
     }
   }
 
-  /// What it is, and who can read it.
+  /// A note on the format, and on who can read it.
   var note: Phrase {
     switch self {
     case .sealed: .cardExportSealedNote

@@ -95,7 +95,7 @@ struct CardExportView {
 }
 
 extension CardExportScreen {
-  /// Whether security codes are written, and the key that changes it.
+  /// The sentence that says if security codes are written, and the key that changes it.
   var codes: Phrase { withCodes ? .cardExportCodes : .cardExportNoCodes }
 
   /// True if the password is one that is soon guessed.

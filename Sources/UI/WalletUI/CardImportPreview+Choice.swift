@@ -67,7 +67,7 @@ extension CardImportPreview {
 }
 
 extension CardImportPreview.Verdict {
-  /// What items with this verdict are counted as.
+  /// The unit in which items with this verdict are counted.
   fileprivate var counted: Countable {
     switch self {
     case .new: .newItems
@@ -80,7 +80,7 @@ extension CardImportPreview.Verdict {
     }
   }
 
-  /// What items are counted as, the most useful first.
+  /// The units in which items are counted, the most useful first.
   fileprivate static let allCounted: [Countable] = [
     .newItems, .updatedItems, .joinedItems, .possibleDuplicates, .sameItems, .repeatedItems,
     .refusedItems,

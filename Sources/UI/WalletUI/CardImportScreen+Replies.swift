@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What an import does with the results of its work.
+/// The reactions of an import to the results of its work.
 extension CardImportScreen {
   mutating func advance(_ context: WalletContext) -> [Request] {
     switch stage {

@@ -38,7 +38,7 @@ struct CardImportScreen: Screen {
     case deleting(Imported)
   }
 
-  /// What is known of a file that is encrypted.
+  /// The facts about a file that is encrypted.
   struct Encryption: Hashable, Sendable {
     /// The file's format, in words.
     let format: String
@@ -46,7 +46,7 @@ struct CardImportScreen: Screen {
     let allowsKeyFile: Bool
   }
 
-  /// What was imported.
+  /// The result of an import.
   struct Imported: Hashable, Codable, Sendable {
     /// The number of new cards.
     let new: Int
@@ -58,7 +58,7 @@ struct CardImportScreen: Screen {
 
   var path = PathField()
   var stage = Stage.path
-  /// What is known of the encryption of the file that is read; nil if it has none.
+  /// The facts about the encryption of the file that is read; nil if it has none.
   var encryption: Encryption?
   /// The file's password, as far as it is typed. The lock discards it.
   var password = PasswordField()

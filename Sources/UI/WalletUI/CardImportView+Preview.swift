@@ -161,7 +161,7 @@ extension CardImportView {
       + question
   }
 
-  /// What Enter does, and whether security codes are kept.
+  /// The words for Enter's action, with whether security codes are kept.
   private func question(_ preview: CardImportPreview) -> String {
     guard !preview.items.isEmpty else { return wording(.importNothing) }
     guard !screen.chosen.isEmpty else { return wording(.importNothingChosen) }

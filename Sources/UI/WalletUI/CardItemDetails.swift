@@ -91,7 +91,7 @@ struct CardItemDetails {
     return wrapped("\(Character(theme.check)) \(wording(words))", theme.good, width)
   }
 
-  /// What old and new values are headed by.
+  /// The headings of old and new values.
   private var heads: (old: String, new: String) {
     guard case .joined(let joining) = item.verdict else {
       return (wording(.changeOld), wording(.changeNew))

@@ -49,7 +49,7 @@ struct CardItemRows {
     )
   }
 
-  /// What becomes of an item, with a sign if there is something to tell of it; the longest form first.
+  /// The outcome for an item, with a sign if there is something to tell of it; the longest form first.
   private func forms(_ item: CardImportPreview.Item) -> [String] {
     let sign = item.remarks.isEmpty ? "" : " \(Character(theme.warningSign))"
     return item.verdict.words(wording).map { $0 + sign }

@@ -14,7 +14,7 @@ struct CardScreen: Screen {
 
   /// The card's id.
   let card: Int64
-  /// What is revealed, turned and copied of it.
+  /// The revealed, turned and copied parts of it.
   private(set) var detail: CardDetail
   /// The first visible line of the notes, if there are no custom fields.
   private var firstLine = 0

@@ -16,7 +16,7 @@ package enum CardTransfer: Sendable {
   case export(CardExportRequest)
 }
 
-/// What opens an encrypted file of cards.
+/// The password and the key file that open an encrypted file of cards.
 package struct CardFileKey: Sendable {
   /// The password in UTF-8; nil if there is none, which is not an empty one.
   package let password: SecretBytes?
@@ -30,7 +30,7 @@ package struct CardFileKey: Sendable {
   }
 }
 
-/// What is imported of a file.
+/// The user's choice of what to import from a file.
 package struct CardImportChoice: Hashable, Sendable {
   /// The indices of the preview's items to carry out: new cards and those whose number is known as
   /// new cards, updates as updates.

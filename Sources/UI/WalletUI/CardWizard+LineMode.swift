@@ -176,7 +176,7 @@ extension CardWizard {
     )
   }
 
-  /// What is in a field, as far as it may be told: of the number the last four digits, of the
+  /// The content of a field, as far as it may be told: of the number the last four digits, of the
   /// security code whether it is kept.
   private func value(
     of field: CardField,

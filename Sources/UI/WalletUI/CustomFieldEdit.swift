@@ -13,9 +13,9 @@ struct CustomFieldEdit: Codable, Sendable {
   /// The index of the field; nil for a new one.
   let index: Int?
   var label: TextField
-  /// What it says, if it is not hidden.
+  /// The field for its value, if it is not hidden.
   var text: TextField
-  /// What it says, if it is hidden.
+  /// The field for its value, if it is hidden.
   var secret: SecretField
   private(set) var isHidden: Bool
   /// The focused row.

@@ -7,7 +7,7 @@ import Wording
 /// The lines of a card's custom fields and of its notes.
 struct CustomFieldLines {
   let entry: WalletEntry
-  /// What is revealed and known of the card; nil for nothing.
+  /// The revealed and known parts of the card; nil for none.
   let detail: CardDetail?
   let copied: CopiedField?
   /// The names of the keys that reveal and copy the focused field.

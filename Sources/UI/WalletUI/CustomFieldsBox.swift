@@ -63,7 +63,7 @@ struct CustomFieldsBox {
     }
   }
 
-  /// What a field says on one line, as far as that may be seen.
+  /// The value of a field on one line, as far as that may be seen.
   private func value(of field: CustomField, _ theme: Theme) -> String {
     switch field.value {
     case .text(let text): text.firstLine

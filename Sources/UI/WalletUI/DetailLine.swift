@@ -12,7 +12,7 @@ struct DetailLine {
   var keys: [Phrase] = []
   /// The digits in the place of the value.
   var digits: DigitLine?
-  /// What is revealed in the place of the value.
+  /// The revealed secret in the place of the value.
   var secret: SecretRow?
   /// The part of the card that the line is about; nil for none that has keys of its own.
   var part: CardPart?

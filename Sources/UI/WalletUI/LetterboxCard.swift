@@ -25,7 +25,7 @@ package struct LetterboxCard: Codable, Hashable, Sendable {
   /// The name of another card with the same number; nil if there is none.
   package let sameAs: String?
 
-  /// What may be shown of a card.
+  /// The parts of a card that may be shown.
   package init(
     _ card: PaymentCard<SecretDigits>,
     file: String,

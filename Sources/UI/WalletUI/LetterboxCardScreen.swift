@@ -159,7 +159,7 @@ struct LetterboxCardScreen: Screen {
 }
 
 extension LetterboxCard {
-  /// What is shown of it, on one line.
+  /// A summary of its shown parts, on one line.
   func summary(_ wording: Wording) -> String {
     [
       title, brand, wording(.lineModeLastFour(digits: wording.digits(lastFour))), holder,

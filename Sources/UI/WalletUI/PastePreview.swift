@@ -8,7 +8,7 @@ import Wording
 /// A card found in a paste, before it goes into the form: its values, and which of them are taken.
 /// What is not sure is left out unless the user marks it. A lock discards it.
 struct PastePreview: Sendable {
-  /// What the user does with it.
+  /// An action of the user.
   enum Action: Sendable {
     /// Focuses another value, so many further on.
     case move(Int)

@@ -7,7 +7,7 @@ import Wording
 
 /// The cards that a list shows, found and sorted once for each change of what they depend on.
 struct WalletList: Sendable {
-  /// What the list depends on. Arrays that share their storage are equal at a glance.
+  /// The inputs of the list. Arrays that share their storage are equal at a glance.
   private struct Basis: Equatable {
     let cards: [WalletEntry]
     let search: String

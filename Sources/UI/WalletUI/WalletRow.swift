@@ -17,7 +17,7 @@ struct WalletRow {
     wording = environment.wording
   }
 
-  /// What is shown of a card besides its own words, for a search: the end of its validity, and its
+  /// The shown words of a card besides its own, for a search: the end of its validity, and its
   /// badge.
   func searched(_ entry: WalletEntry) -> [String] {
     [entry.expiry?.printed, badge(of: entry)?.text].compactMap(\.self)

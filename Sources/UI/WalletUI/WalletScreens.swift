@@ -46,7 +46,7 @@ package enum WalletScreens {
     screen is LetterboxCardScreen
   }
 
-  /// What the list shows of a card, by which it is found too: of its number no more than the end.
+  /// The words of a card in the list, by which it is found too: of its number only the end.
   package static func words(
     for entry: WalletEntry,
     _ environment: ScreenEnvironment

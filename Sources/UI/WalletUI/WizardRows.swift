@@ -168,7 +168,7 @@ extension CardWizard {
     isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .saveRow
   }
 
-  /// What becomes of the security code, in a word.
+  /// The answer about keeping the security code, in a word.
   var codeAnswer: Phrase {
     !isCodeDecided && oldCodeCount == 0 ? .settingsCodesAsk : keepsCode ? .answerYes : .answerNo
   }

@@ -6,7 +6,7 @@ public struct ChoiceList: Hashable, Codable, Sendable {
   public enum Row: Hashable, Sendable {
     /// The name with that index.
     case name(Int)
-    /// What is typed, as a new name. Always the last row.
+    /// The typed text, as a new name. Always the last row.
     case new(String)
   }
 

@@ -13,7 +13,7 @@ public struct DialogBox: Sendable {
 
   /// The words in the upper edge of the frame.
   public let heading: String
-  /// What is asked.
+  /// The question.
   public let text: String
   /// The answers, from the top.
   public let choices: [String]

@@ -60,7 +60,7 @@ public struct Table: Sendable {
       }
     }
 
-    /// What a field holds.
+    /// The content of a field.
     fileprivate enum Content {
       /// A text in one style: apart, as most are such, and a table has hundreds.
       case text(Piece)

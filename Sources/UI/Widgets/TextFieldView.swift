@@ -7,9 +7,9 @@ public struct TextFieldView: Sendable {
   public let text: String
   /// The field.
   public let field: TextField
-  /// What is wrong with its text; nil if nothing is.
+  /// The validation message for its text; nil if the text is valid.
   public let problem: String?
-  /// What the text can be completed to.
+  /// The possible completions of the text.
   public let completions: [String]
 
   /// A view of a field.

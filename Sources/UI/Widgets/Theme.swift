@@ -13,7 +13,7 @@ public struct Theme: Sendable {
   public let border: Style
   /// The focus.
   public let accent: Style
-  /// What is right, or done.
+  /// Success: things that are right, or done.
   public let good: Style
   /// Errors.
   public let bad: Style
@@ -21,7 +21,7 @@ public struct Theme: Sendable {
   public let warning: Style
   /// The focused row or key.
   public let selection: Style
-  /// What is behind the focused row where it has a background of its own; else reverse or nothing.
+  /// The fill behind the focused row where it has a background of its own; else reverse or nothing.
   package let selectionFill: Style
   /// The number of new cards.
   package let newCount: Style

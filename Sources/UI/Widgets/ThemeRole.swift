@@ -9,7 +9,7 @@ public enum ThemeRole: String, Hashable, Sendable, CaseIterable {
   case border
   /// The focus: frames and headings of what has it.
   case accent
-  /// What is right, or done.
+  /// Success: things that are right, or done.
   case good
   /// Errors.
   case bad

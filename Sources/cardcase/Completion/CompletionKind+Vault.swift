@@ -3,7 +3,7 @@ import CardcaseApp
 import FoundationEssentials
 import Wording
 
-/// What shells complete. Nothing here needs a passcode, asks for one, or writes anything.
+/// The completions of shells. Nothing here needs a passcode, asks for one, or writes anything.
 extension CompletionKind {
   /// Names of decks, as far as they are told without a passcode.
   static let decks = CompletionKind.custom { words, _, _ in

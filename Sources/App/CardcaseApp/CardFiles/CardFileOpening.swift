@@ -74,7 +74,7 @@ struct CardFileOpening {
     throw .cancelled
   }
 
-  /// What is typed on the terminal. Where there is none, the failure says what the file needs.
+  /// Asks for the password. Where there is no terminal, the failure says what the file needs.
   private func typed(
     _ prompt: String,
     _ format: CardFormatName

@@ -2,7 +2,7 @@ import CardRecords
 import PaymentCards
 import Wording
 
-/// What a plan says of fields, places, oddities and refusals, in words.
+/// The fields, places, oddities and refusals of an import plan, in words.
 extension CardUpdate.Change {
   /// The name of the field.
   func caption(_ wording: Wording) -> String {

@@ -39,7 +39,7 @@ package enum CardTransferFailure: Error, Equatable, Sendable {
   /// A system error, with its `errno`.
   case system(Int32)
 
-  /// What is wrong with what opens a file.
+  /// The problem with the password or key file of an encrypted file.
   package enum KeyProblem: Hashable, Sendable {
     /// There is nothing that opens it.
     case needed

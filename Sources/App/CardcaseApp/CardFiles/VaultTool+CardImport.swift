@@ -7,7 +7,7 @@ import Store
 import Vault
 import Wording
 
-/// What becomes of the wallet's cards that a file has with other values.
+/// The treatment of cards in the wallet that a file has with other values.
 package enum CardUpdateChoice: String, CaseIterable, Sendable {
   /// None is changed.
   case none
@@ -23,7 +23,7 @@ package struct CardImportOptions: Sendable {
   package var keyFile: String?
   /// The descriptor that the file's password is read from; nil for the terminal.
   package var password: Int32?
-  /// What becomes of updates; nil to ask about them one by one.
+  /// The treatment of updates; nil to ask about them one by one.
   package var updates: CardUpdateChoice?
   /// True to keep security codes.
   package var keepsCodes: Bool

@@ -1,15 +1,15 @@
 import PaymentCards
 import TextSearch
 
-/// What a command asks for of a card: a field that every card may have, or a custom field by its
-/// label.
+/// A value of a card that a command asks for: a field that every card may have, or a custom field
+/// by its label.
 public enum CardValueName: Sendable, Equatable {
   /// A field that every card may have.
   case field(CardFieldName)
   /// The custom field with a label.
   case label(String)
 
-  /// What a name means. The names of fields come before labels.
+  /// Parses a name. The names of fields come before labels.
   public init(_ name: String) {
     self = CardFieldName(named: name).map { .field($0) } ?? .label(name)
   }

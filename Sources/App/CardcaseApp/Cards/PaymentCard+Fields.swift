@@ -51,7 +51,7 @@ extension PaymentCard<SecretDigits> {
 }
 
 extension CustomField {
-  /// What it says, in guarded memory.
+  /// The value in UTF-8, in guarded memory.
   func bytes() throws(SecretFailure) -> SecretBytes {
     switch value {
     case .text(let text): return try SecretBytes(Array(text.utf8))

@@ -1,7 +1,7 @@
 package import Wording
 
 extension ExitStatus {
-  /// What the status means, as the documentation tells it.
+  /// The meaning of the status, as the documentation tells it.
   package var meaning: Phrase {
     switch self {
     case .done: .exitDone

@@ -1,7 +1,7 @@
 import Flashcards
 import PaymentCards
 
-/// What is due on a day of study, in the words of `cardcase due --json`.
+/// The numbers of cards due on a day of study, in the words of `cardcase due --json`.
 struct DueAnswer: Encodable, Equatable {
   /// A deck with the decks within it.
   struct DeckRow: Encodable, Equatable {

@@ -15,7 +15,7 @@ package enum DueFailure: Error, Equatable, Sendable {
   case newer
   /// The file is about another vault.
   case otherVault
-  /// What is in the file's place can't be read, or is no regular file of the user's own.
+  /// The file can't be read, or is no regular file of the user's own.
   case file(VaultFailure)
 
   /// The exit status of the command.

@@ -16,7 +16,7 @@ extension DueFile {
     try? file.write(record, random: SystemRandom())
   }
 
-  /// What is due in an open vault, as the file has it.
+  /// The record of the due cards of an open vault, as the file has it.
   static func record(
     of vault: Vault,
     under key: VaultKey,

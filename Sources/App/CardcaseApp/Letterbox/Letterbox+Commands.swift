@@ -38,7 +38,7 @@ extension Letterbox {
 }
 
 extension LetterboxReport {
-  /// What a command tells of it.
+  /// The sentences with which a command tells the report.
   fileprivate func sentences(_ wording: Wording) -> [String] {
     var phrases: [Phrase] = []
     if notes > 0 { phrases.append(.commandLettersTaken(notes: wording.count(.notes, notes))) }

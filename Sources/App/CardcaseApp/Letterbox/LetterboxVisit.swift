@@ -24,7 +24,7 @@ struct LetterboxVisit: Sendable {
     self.files = files
   }
 
-  /// What was found in the files.
+  /// The contents of the files.
   private struct Find {
     var notes: [(item: LetterboxItem, note: NewNote)] = []
     var cards: [(item: LetterboxItem, card: PaymentCard<SecretDigits>)] = []
@@ -117,7 +117,7 @@ struct LetterboxVisit: Sendable {
     return find
   }
 
-  /// What may be shown of the cards, with the name of another that has the number of one.
+  /// The cards without their secrets, each with the name of a kept or earlier card of its number.
   private func waiting(
     _ cards: [(item: LetterboxItem, card: PaymentCard<SecretDigits>)],
     in store: CardStore,

@@ -10,7 +10,7 @@ final class FlashcardSource {
 
   private let file: RegularFile
   private let descriptor: Int32
-  /// What was read of a pipe to tell what it is.
+  /// The first bytes of a pipe, read to recognise its format.
   private var head: [UInt8] = []
   /// The package, open for reading; nil for bytes.
   private(set) var package: Int32?

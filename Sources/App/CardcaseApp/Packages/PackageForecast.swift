@@ -1,7 +1,7 @@
 import Flashcards
 import Wording
 
-/// How well the parameters of the decks would have predicted the answers that an import brings.
+/// The accuracy with which the decks' parameters would have predicted the answers of an import.
 struct PackageForecast {
   private var answers = 0
   private var loss = 0.0

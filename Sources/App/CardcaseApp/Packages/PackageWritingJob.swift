@@ -97,7 +97,7 @@ struct PackageWritingJob {
   /// True if Anki puts the package in the place of all that it has.
   private var isCollection: Bool { PackageImport.isCollection(path) }
 
-  /// What Anki does with a whole collection, and whose configuration is in it.
+  /// The remark on what Anki does with a whole collection, and whose configuration it has.
   private static func remark(_ carried: [CarriedCollection]) -> Phrase {
     guard let latest = carried.first else { return .exportReplacesBare }
     guard carried.count > 1 else { return .exportReplaces(name: latest.name) }

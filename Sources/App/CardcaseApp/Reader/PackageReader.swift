@@ -94,7 +94,7 @@ final class PackageReader {
     }
   }
 
-  /// What may come of `sent` bytes that are not packed.
+  /// The limit on the answer to `sent` bytes that are not packed.
   func allowance(of sent: Int) -> ReaderAllowance {
     ReaderAllowance(bytes: leastAllowance + Self.growth * sent, within: patience)
   }

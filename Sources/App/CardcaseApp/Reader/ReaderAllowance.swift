@@ -1,4 +1,4 @@
-/// What a reader may answer all in all: it says itself when it has answered everything.
+/// The limit on all output of a reader, which says itself when it has answered everything.
 struct ReaderAllowance {
   /// The number of bytes that are left.
   var bytes: Int

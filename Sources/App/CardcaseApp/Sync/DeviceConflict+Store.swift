@@ -83,7 +83,7 @@ extension SyncConflict {
 }
 
 extension SyncConflict.Value {
-  /// What it is in words. Of what is secret it says whether it is another one than in the value that
+  /// The value in words. Of a secret they say only whether it differs from that of the value that
   /// shows.
   fileprivate func words(_ wording: Wording, beside shown: SyncConflict.Value?) -> String {
     switch self {

@@ -70,7 +70,7 @@ struct DeviceService {
   /// The group that the vault is in.
   func group() throws -> Group { try Coordinator(storage, environment) }
 
-  /// What was changed on several devices at once.
+  /// The conflicts: fields that were changed on several devices at once.
   func conflicts(_ group: Group) throws -> VaultConflicts {
     try VaultConflicts(of: vault, under: key, group, now: now)
   }

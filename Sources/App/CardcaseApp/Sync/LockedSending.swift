@@ -20,7 +20,7 @@ final class LockedSending {
       let archive: any SyncEngine
     }
 
-    /// What there is to send; nil until it is sealed, and where there is nothing.
+    /// The sealed changes to send; nil until they are sealed, and where there are none.
     let parcel = Mutex<Parcel?>(nil)
     let isOver = Atomic(false)
 

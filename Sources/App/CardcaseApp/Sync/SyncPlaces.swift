@@ -35,7 +35,7 @@ struct SyncPlaces: Sendable {
     try CacheDirectory(path: archive).make()
   }
 
-  /// What is noted; nil if there is nothing.
+  /// The content of the note; nil if there is none.
   func readNote() throws(EngineFailure) -> [UInt8]? { try Self.content(of: note) }
 
   private static func content(of path: String) throws(EngineFailure) -> [UInt8]? {

@@ -136,7 +136,7 @@ struct SyncStatusRecord: Encodable {
     var id: String
     /// The id of the device in whose place it is.
     var replaces: String?
-    /// When it came to be, in milliseconds since 1970.
+    /// The time of its creation in milliseconds since 1970.
     var since: Int64?
     var isThisOne: Bool
     var isRemoved: Bool

@@ -5,7 +5,7 @@ struct SSIPReply: Hashable, Sendable {
   let code: Int
   /// The words of the last line.
   let words: String
-  /// What the lines before it hold.
+  /// The values in the lines before it.
   let values: [String]
 
   /// True if the command was carried out.

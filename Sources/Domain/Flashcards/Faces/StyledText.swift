@@ -46,7 +46,7 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
   public static let struck = TextStyle(rawValue: 32)
   /// The text of a link.
   public static let link = TextStyle(rawValue: 64)
-  /// What the renderer adds: the number of a link, the label of a hint.
+  /// Text that the renderer adds: the number of a link, the label of a hint.
   public static let note = TextStyle(rawValue: 128)
 }
 

@@ -1,7 +1,7 @@
 /// The rules of a style sheet by which something is hidden or shown: `display` and `visibility`, for
 /// selectors of elements, classes and ids, within one another or directly in one another.
 public struct HidingRules: Sendable, Hashable {
-  /// What a selector asks of one element.
+  /// The conditions of a selector on one element.
   public struct Compound: Sendable, Hashable {
     /// The element's name; nil for any.
     public internal(set) var element: String?

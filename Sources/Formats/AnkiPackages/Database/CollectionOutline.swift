@@ -1,6 +1,6 @@
 import PackageRecords
 
-/// What a collection has beside notes, cards and answers.
+/// The tags, presets, decks and note types of a collection: all but notes, cards and answers.
 struct CollectionOutline {
   /// The most rows of a table that is kept in memory.
   static let most = 200_000

@@ -39,12 +39,12 @@ enum CollectionSchema {
     "CREATE INDEX ix_notes_csum ON notes (csum)",
   ]
 
-  /// What schema 11 has besides.
+  /// The further tables of schema 11.
   static let jsonTables = [
     "CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL)"
   ]
 
-  /// What schema 18 has besides.
+  /// The further tables of schema 18.
   static let latestTables = [
     """
     CREATE TABLE graves (oid integer NOT NULL, type integer NOT NULL, usn integer NOT NULL,

@@ -1,6 +1,6 @@
 import PackageRecords
 
-/// What a collection that is written has beside notes, cards and answers.
+/// The contents of a collection to be written, all but notes, cards and answers.
 struct WrittenOutline {
   var settings: [PackageSetting] = []
   var tags: [PackageTag] = []

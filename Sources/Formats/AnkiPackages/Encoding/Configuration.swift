@@ -59,7 +59,7 @@ struct Configuration {
 }
 
 extension Configuration {
-  /// What all kinds of decks have.
+  /// The fields of all kinds of decks.
   static let deckCommon = Configuration(
     rows: [
       ConfigurationRow("collapsed", 1, .bool), ConfigurationRow("browserCollapsed", 2, .bool),
@@ -71,7 +71,7 @@ extension Configuration {
     )
   )
 
-  /// What a deck of its own has.
+  /// The fields of a normal deck.
   static let normalDeck = Configuration(
     rows: [
       ConfigurationRow("conf", 1, .signed), ConfigurationRow("extendNew", 2, .unsigned),
@@ -83,7 +83,7 @@ extension Configuration {
     elsewhere: []
   )
 
-  /// What a filtered deck has.
+  /// The fields of a filtered deck.
   static let filteredDeck = Configuration(
     rows: [
       ConfigurationRow("resched", 1, .bool), ConfigurationRow("delays", 3, .floats),
@@ -95,7 +95,7 @@ extension Configuration {
     elsewhere: []
   )
 
-  /// What a note type has beside its fields and templates.
+  /// The fields of a note type, beside its fields and templates.
   static let noteType = Configuration(
     rows: [
       ConfigurationRow("type", 1, .unsigned), ConfigurationRow("sortf", 2, .unsigned),
@@ -107,7 +107,7 @@ extension Configuration {
     elsewhere: ["id", "name", "mod", "usn", "tmpls", "flds", "req"]
   )
 
-  /// What a field has beside its name.
+  /// The fields of a note type's field, beside its name.
   static let field = Configuration(
     rows: [
       ConfigurationRow("sticky", 1, .bool), ConfigurationRow("rtl", 2, .bool),
@@ -120,7 +120,7 @@ extension Configuration {
     elsewhere: ["name", "ord"]
   )
 
-  /// What a template has beside its name.
+  /// The fields of a template, beside its name.
   static let template = Configuration(
     rows: [
       ConfigurationRow("qfmt", 1, .text), ConfigurationRow("afmt", 2, .text),
@@ -131,7 +131,7 @@ extension Configuration {
     elsewhere: ["name", "ord"]
   )
 
-  /// What a preset has beside its name.
+  /// The fields of a preset, beside its name.
   static let preset = Configuration(
     rows: [
       ConfigurationRow("new.delays", 1, .floats), ConfigurationRow("lapse.delays", 2, .floats),

@@ -74,7 +74,7 @@ enum DeckConfiguration {
     return outer.bytes
   }
 
-  /// What all kinds of decks have, of a deck that Anki has not seen: collapsed, as its own are.
+  /// The common fields of a deck that Anki has not seen: collapsed, as its own are.
   static let common: [UInt8] = {
     var message = ProtobufMessage()
     message.set(1, 1 as UInt64)

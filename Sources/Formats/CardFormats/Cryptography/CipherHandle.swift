@@ -2,7 +2,7 @@ import CGcrypt
 import CardRecords
 import Secrets
 
-/// What all ciphers of libgcrypt begin with.
+/// The opening of a cipher, which all ciphers of libgcrypt share.
 enum CipherHandle {
   /// Opens a cipher and sets its key, and its initialization vector where it has one.
   ///

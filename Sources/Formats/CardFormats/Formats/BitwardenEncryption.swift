@@ -9,7 +9,7 @@ final class BitwardenEncryption {
   private let vector: [UInt8]
   private let cipher: BlockCipherStream
   private var digest: Digest?
-  /// What is not encrypted yet, because it is less than a step.
+  /// The bytes that are not encrypted yet, fewer than a step.
   private var rest: [UInt8] = []
 
   /// An empty string.

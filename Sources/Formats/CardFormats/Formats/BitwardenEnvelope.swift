@@ -1,6 +1,6 @@
 import CardRecords
 
-/// What stands in a password-protected export besides its content.
+/// The parts of a password-protected export: key derivation, validation and encrypted content.
 ///
 /// Source of the limits: bitwarden/clients,
 /// `libs/importer/src/importers/bitwarden/password-protected-kdf-config.ts`, whose lower ones are

@@ -14,7 +14,7 @@ struct CredentialExchangeWriter: CardFileWriter {
   private let time: Int
   private var isFirst = true
   private var collections: [Collection] = []
-  /// Where collections stand in that list, by their titles.
+  /// The indices of collections in that list, by their titles.
   private var places: [String: Int] = [:]
 
   /// - Parameter time: the seconds since 1970.

@@ -60,7 +60,7 @@ struct CardEntry {
     }
   }
 
-  /// Where a number was found.
+  /// The place where a number was found.
   private enum Place: Equatable {
     case value(Int), userName, password, line(Int)
   }

@@ -6,7 +6,7 @@ final class BlockDecryption: ByteSink {
 
   private let cipher: BlockCipherStream
   private let next: any ByteSink
-  /// What is not decrypted yet. Never empty once there was anything: the last block has the padding.
+  /// The bytes not decrypted yet. Never empty once there were any: the last block has the padding.
   private let pending = WipedBuffer(limit: BlockDecryption.pieceLength + BlockCipher.blockBytes)
 
   init(_ cipher: consuming BlockCipherStream, next: any ByteSink) {

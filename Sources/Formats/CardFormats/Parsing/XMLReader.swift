@@ -1,7 +1,7 @@
 import CExpat
 import CardRecords
 
-/// What is made of an XML document.
+/// A handler of the events of an XML document.
 protocol XMLHandler: AnyObject {
   /// An element begins.
   func start(_ name: String, _ attributes: XMLAttributes) throws(CardFileFailure)

@@ -9,7 +9,7 @@ enum BLAKE3 {
   private static let chunk = 1_024
   private static let block = 64
 
-  /// What a block is in its chunk and in the tree.
+  /// The position of a block in its chunk and in the tree.
   private struct Flags: OptionSet {
     let rawValue: UInt32
 

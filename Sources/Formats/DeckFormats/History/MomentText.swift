@@ -81,7 +81,7 @@ enum MomentText {
   }
 }
 
-/// What is left of a text that is being read.
+/// The remainder of a text that is being read.
 private struct Scan<Bytes: Collection> where Bytes.Element == UInt8 {
   private var rest: Bytes.SubSequence
 

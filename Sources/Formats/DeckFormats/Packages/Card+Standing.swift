@@ -1,7 +1,7 @@
 import Flashcards
 import PackageRecords
 
-/// What became of a card in Anki since it came from there: what was changed there is taken over, what
+/// The changes to a card in Anki since it came from there: what was changed there is taken over, what
 /// was changed here alone stays.
 extension Card {
   /// True if a package has the card in another deck than when it came.
@@ -46,7 +46,7 @@ extension PackageCard {
 
   var flag: UInt8 { UInt8(flags & 7) }
 
-  /// How the card stands in Anki.
+  /// The state of the card in Anki.
   var standing: CarriedCard.Standing {
     CarriedCard.Standing(deck: homeDeck, isSuspended: isSuspended, flag: flag)
   }

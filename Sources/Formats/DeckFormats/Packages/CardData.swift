@@ -1,4 +1,4 @@
-/// What Anki keeps about a card as JSON, as far as it has a meaning here.
+/// The data that Anki keeps about a card as JSON, as far as it has a meaning here.
 struct CardData: Sendable, Equatable {
   /// The stability in days.
   var stability: Double?

@@ -57,7 +57,7 @@ struct CardStateReading {
       && abs(one.difficulty - other.difficulty) <= 1e-3
   }
 
-  /// What the columns of a card say of its progress: all but the step, and the zone of its last review.
+  /// The progress in the columns of a card: all but the step, and the zone of its last review.
   static func progress(
     of card: PackageCard,
     _ data: CardData,

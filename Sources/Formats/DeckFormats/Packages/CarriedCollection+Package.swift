@@ -26,7 +26,7 @@ struct CollectionRest {
     }
   }
 
-  /// What is to be kept now; nil if it is kept already.
+  /// The remainder to be kept now; nil if it is kept already.
   func kept(
     besides known: [CarriedCollection],
     _ types: [PackageNoteType],
@@ -54,7 +54,7 @@ struct CollectionRest {
 }
 
 extension CarriedCollection {
-  /// What is kept, as records; what can't be read of it is left out.
+  /// The kept remainder, as records; what can't be read of it is left out.
   package var parts: [PackageRecord] {
     records.withUnsafeBytes { bytes in
       var reader = RecordReader(bytes)

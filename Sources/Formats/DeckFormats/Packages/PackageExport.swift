@@ -1,7 +1,7 @@
 package import Flashcards
 package import PackageRecords
 
-/// What goes into a package, and in which form.
+/// The scope of an export to a package, and its format.
 package struct PackageExport: Sendable {
   /// The version of the package.
   package var format = PackageFormat.latest

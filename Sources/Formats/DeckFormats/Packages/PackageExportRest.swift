@@ -1,8 +1,8 @@
 import Flashcards
 import PackageRecords
 
-/// What goes out of the collections that were kept: all that is theirs alone, and the settings, tags and
-/// facts of the one that came last.
+/// The exported remainder of the collections that were kept: all that is theirs alone, and the settings,
+/// tags and facts of the one that came last.
 struct PackageExportRest {
   /// The facts of the collection that came last.
   private(set) var facts: PackageCollection?

@@ -1,4 +1,4 @@
-/// What an import of a package does, and what of it can't be kept or shown.
+/// The effects of an import of a package, and the parts of it that can't be kept or shown.
 package struct PackageImportReport: Sendable {
   /// The number of new notes.
   package internal(set) var new = 0
@@ -22,7 +22,7 @@ package struct PackageImportReport: Sendable {
   package internal(set) var resumed = 0
   /// The number of cards that got another flag, or lost theirs.
   package internal(set) var flagged = 0
-  /// What can't be kept or shown.
+  /// The parts that can't be kept or shown.
   package internal(set) var losses: [PackageLoss] = []
   /// The first fields of notes that are left, as the vault's have another type.
   package internal(set) var left: [String] = []

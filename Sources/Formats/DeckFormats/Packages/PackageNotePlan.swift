@@ -132,7 +132,7 @@ extension PackageNote {
   /// The fields as they came.
   fileprivate var htmlFields: [FieldText] { fields.map { FieldText($0, .html) } }
 
-  /// How the first field begins.
+  /// The first 60 characters of the first field.
   fileprivate var beginning: String { String((fields.first ?? "").prefix(60)) }
 
   /// The guid of a note whose own another note of its collection has too.

@@ -37,7 +37,7 @@ enum {
   SEALED_PAGES_CLEAR_SIZE = 49152,
 };
 
-/// What was found wrong with a file.
+/// The kinds of damage to a file.
 typedef enum {
   SEALED_PAGES_WHOLE,
   /// It was sealed with another key: neither a root nor the first tags nor the first page opens.
@@ -106,7 +106,7 @@ int sealed_pages_leave_log(sqlite3 *connection);
 /// copy.
 void sealed_pages_forget(const char *path);
 
-/// What was found wrong first with the database at a path since its key was given.
+/// The first damage found in the database at a path since its key was given.
 sealed_pages_fault sealed_pages_found(const char *path);
 
 /// Pages and committed frames of a database that is open, for the checks below. Returns SQLITE_OK, or as

@@ -41,7 +41,7 @@ protocol StudyObject: Equatable {
   /// Reads an object from its row.
   static func read(_ row: Row, _ types: NoteTypeTable) throws -> Self
 
-  /// What the record has beside the columns that indexes order.
+  /// The content of the record, without the columns that indexes order.
   func recordContent() throws -> RecordContent
 
   /// The fields in which another state of the object differs.
@@ -52,7 +52,7 @@ protocol StudyObject: Equatable {
 }
 
 extension StudyObject {
-  /// Of an object that is undone as a whole.
+  /// The fields of an object that is undone as a whole: all or none.
   func fields(changedIn other: Self) -> ObjectFields { self == other ? [] : .all }
 
   func restoring(_ fields: ObjectFields, of old: Self) -> Self { old }

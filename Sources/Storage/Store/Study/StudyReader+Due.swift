@@ -2,7 +2,7 @@ import Database
 import Flashcards
 import Vault
 
-/// When cards are due, from their columns: none is opened.
+/// The due states of cards, from their columns: no card is opened.
 extension StudyReader {
   /// The due states of the new cards of a deck, and of those that are in steps within a day or due up to
   /// a day of study, each ordered by note. Suspended and dormant ones are not among them.

@@ -66,7 +66,7 @@ extension StudyReader {
     return indexed[CardColumn.note.place].map(NoteID.init)
   }
 
-  /// Those cards of some notes in some decks that are wanted.
+  /// The wanted cards of some notes in some decks.
   private func siblings(
     of notes: Set<NoteID>,
     in decks: Set<DeckID>,

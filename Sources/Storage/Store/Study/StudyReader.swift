@@ -27,7 +27,7 @@ struct StudyReader {
     try all()
   }
 
-  /// What is kept of Anki's collections besides, the one that came last in front.
+  /// The carried parts of Anki's collections, the one that came last in front.
   mutating func collections() throws -> [CarriedCollection] {
     try (all() as [CarriedCollection]).sorted { ($0.imported, $0.id) > ($1.imported, $1.id) }
   }

@@ -7,7 +7,7 @@ extension RecordTable {
   static let deck = RecordTable("deck")
   /// Note types, but for the standard ones.
   static let noteType = RecordTable("note_type")
-  /// What is kept of Anki's collections besides.
+  /// The carried parts of Anki's collections.
   static let collection = RecordTable("anki_collection")
   /// Notes.
   static let note = RecordTable("note", columns: NoteColumn.names)

@@ -3,7 +3,7 @@ import SyncMerging
 
 /// The fields of a card.
 extension CardField {
-  /// What a card is first made of.
+  /// The values with which a card is first made.
   struct Identity {
     /// The note's key.
     var note: Int64

@@ -18,7 +18,7 @@ struct ConflictValues {
     references = StudyReferences(objects, records)
   }
 
-  /// What a value is. One that can't be read is told as that, so that another one can be chosen.
+  /// Decodes a value. One that can't be read is told as that, so that another one can be chosen.
   func value(
     _ bytes: [UInt8],
     of field: FieldID,

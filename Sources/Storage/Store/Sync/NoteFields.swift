@@ -3,7 +3,7 @@ import SyncMerging
 
 /// The fields of a note: what it is made of, and the text of each of its fields by itself.
 extension NoteFields {
-  /// What a note is first made of.
+  /// The values with which a note is first made.
   struct Identity {
     var guid: String
     var ankiID: Int64?

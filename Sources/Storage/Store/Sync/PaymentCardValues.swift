@@ -48,7 +48,7 @@ struct PaymentCardValues {
     }
   }
 
-  /// What is in a value that is sealed by itself, as a card without the rest.
+  /// Opens a value that is sealed by itself, as a card without the rest.
   func details(_ value: [UInt8]) throws -> CardStore.Card {
     guard let box = SealedBox(bytes: value) else { throw UnreadableBytes() }
     let bytes = try key.subKey(for: .value).openSecret(box, boundTo: Self.data)

@@ -185,7 +185,7 @@ struct StudyDraining {
     }
   }
 
-  /// What was written before an object was deleted is told, so that it can be restored.
+  /// Reads an object, even a deleted one: earlier writes are told, so that it can be restored.
   private func kept<Object: SyncedObject>(_ name: LocalName) throws -> Object? {
     try records.kept(name.local, objects.key(of: name.kind, name.local), types)
   }

@@ -21,11 +21,11 @@ package struct SyncConflict: Sendable {
     package let dot: Dot
     /// The time of the write in milliseconds since 1970.
     package let time: Int64
-    /// What it is.
+    /// The value.
     package let value: Value
   }
 
-  /// What a value is, to be said in words.
+  /// A decoded value, to be said in words.
   package enum Value: Sendable {
     /// Words of the user's.
     case text(String)

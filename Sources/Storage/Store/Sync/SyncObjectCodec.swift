@@ -27,7 +27,7 @@ enum SyncObjectCodec {
     return bytes.bytes
   }
 
-  /// What the indexed columns and the number of holders tell.
+  /// The kind and outline of an object, from its indexed columns and the number of holders.
   static func outline(
     _ indexed: [Int64?],
     from content: UnsafeRawBufferPointer

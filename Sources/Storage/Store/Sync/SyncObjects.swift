@@ -12,7 +12,7 @@ struct SyncObject {
   /// The fields whose value is not in the record yet, and what they wait for.
   var lacking: [FieldID: Lack] = [:]
 
-  /// What a value waits for.
+  /// The requirement that a value waits for.
   enum Lack: Sendable {
     /// An object that has not come yet.
     case reference
@@ -45,7 +45,7 @@ struct SyncObject {
   }
 }
 
-/// What is asked of an object that another one names. Its fields are not read for that.
+/// The facts needed of an object that another one names. Its fields are not read for that.
 struct ObjectOutline {
   /// The id of its record in this vault, as that of an object.
   let local: Int64

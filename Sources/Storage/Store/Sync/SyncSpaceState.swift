@@ -11,7 +11,7 @@ struct SyncSpaceState {
   var latest = HybridTime(rawValue: 0)
   /// True once everything that the vault had before it was kept in step is in a frame.
   var isSeeded = false
-  /// What the program knew that applied it: its `knowledge`, or 0 before there was one.
+  /// The `knowledge` of the program that applied it, or 0 before there was one.
   var knowledge = Self.knowledge
   /// Objects of this vault that are in no frame as their records can't be read.
   var skipped: Set<LocalName> = []

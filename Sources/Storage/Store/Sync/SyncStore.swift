@@ -15,7 +15,7 @@ package struct SyncStore: Sendable {
 
   // MARK: Membership
 
-  /// What the device knows of its sync group, sealed in the vault; nil if it is in none.
+  /// The device's membership in its sync group, sealed in the vault; nil if it is in none.
   package func membership(under key: VaultKey) throws(VaultFailure) -> SecretBytes? {
     try vault.readRecords(under: key) { records in
       try records.openSecret(Self.membershipID, in: .syncState)
@@ -184,9 +184,9 @@ package struct SyncStore: Sendable {
 
 /// A log, with what is needed to read its frames and make some.
 package enum SyncLog: Sendable {
-  /// That of the flashcards.
+  /// The log of the flashcards.
   case study
-  /// That of the payment cards, with the key for the values of theirs that are sealed by themselves.
+  /// The log of the payment cards, with the key for their values that are sealed by themselves.
   case wallet(SealingKey)
 
   /// The part of the vault.

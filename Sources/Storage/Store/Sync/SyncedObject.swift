@@ -58,7 +58,7 @@ extension NoteType: SyncedObject {
 
 extension Note: SyncedObject {
   static var syncKind: ObjectKind { .note }
-  /// How many there are follows from its fields.
+  /// None, as their number follows from the note's own fields.
   static var syncFields: [SyncField<Note>] { [] }
 
   func newKey(_ references: StudyReferences) throws -> ObjectKey { try references.newKey(self) }

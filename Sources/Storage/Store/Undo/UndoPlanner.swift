@@ -4,7 +4,7 @@ import Vault
 /// Computes the changes of flashcards that restore the states of an undo record.
 struct UndoPlanner {
   private let records: RecordReader
-  /// What is left of the record: states are let go of once they are decoded.
+  /// The rest of the record: states are let go of once they are decoded.
   private var record: UndoRecord
   private let types: NoteTypeTable
 

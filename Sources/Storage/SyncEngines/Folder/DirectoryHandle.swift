@@ -100,7 +100,7 @@ extension stat {
   var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
   var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-  /// What changes with every write to the file, and where another one takes its place.
+  /// A stamp that changes with every write to the file, and where another one takes its place.
   var stamp: String {
     "\(st_ino) \(st_mtim.tv_sec).\(st_mtim.tv_nsec) \(st_ctim.tv_sec).\(st_ctim.tv_nsec)"
   }

@@ -6,7 +6,7 @@ import Glibc
 /// It is written under a name that no reader takes, brought to the disk, and given its name only where
 /// that is free: so it is there whole or not at all, and never replaces another.
 enum FolderFile {
-  /// What the names of files begin with that are not whole yet. Syncthing and the like may carry
+  /// The prefix of the names of files that are not whole yet. Syncthing and the like may carry
   /// them; as hidden files they are passed over everywhere.
   private static let temporaryPrefix = ".cardcase-"
 

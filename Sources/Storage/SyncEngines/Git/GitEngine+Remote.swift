@@ -1,6 +1,6 @@
 import Glibc
 
-/// What speaks to the remote, and the repository in the cache.
+/// The commands that speak to the remote, and the repository in the cache.
 extension GitEngine {
   /// Makes the repository in the cache where it is missing.
   func prepare() throws(EngineFailure) {

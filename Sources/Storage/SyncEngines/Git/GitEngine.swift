@@ -19,7 +19,7 @@ final class GitEngine: SyncEngine {
   /// The remote's branch as it was seen last, and the one that is to be pushed.
   static let theirs = "refs/cardcase/theirs"
   static let ours = "refs/cardcase/ours"
-  /// How often a push is tried again after another device's came first.
+  /// The number of further tries of a push after another device's came first.
   private static let retries = 5
   /// The most bytes that one commit brings, and that are kept near.
   private static let batch = 32 << 20

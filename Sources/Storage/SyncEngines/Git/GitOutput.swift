@@ -1,4 +1,4 @@
-/// What git's plumbing answers.
+/// The parsing of the output of git's plumbing commands.
 enum GitOutput {
   /// The entries of `ls-tree -r -l -z` whose paths have a remote's form. The name of an object is
   /// that of its content.

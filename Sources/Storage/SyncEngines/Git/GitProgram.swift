@@ -37,7 +37,7 @@ struct GitProgram: Sendable {
     "ssh -oBatchMode=yes -oConnectTimeout=20 -oServerAliveInterval=15 -oControlMaster=no"
     + " -oForwardAgent=no -oForwardX11=no -oClearAllForwardings=yes"
 
-  /// What counts before any configuration.
+  /// The settings that take precedence over any configuration.
   private static let configuration = [
     "core.hooksPath=/dev/null",
     "core.askPass=",

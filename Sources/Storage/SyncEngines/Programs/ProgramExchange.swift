@@ -1,7 +1,7 @@
 import CChildProcess
 import Glibc
 
-/// What goes to a program and comes from it while it runs.
+/// The input and the output of a program while it runs.
 struct ProgramExchange {
   private let input: [UInt8]
   private let outputLimit: Int
@@ -95,7 +95,7 @@ struct ProgramExchange {
     }
   }
 
-  /// What a pipe has now; empty if it has nothing. At its end it is closed.
+  /// Reads the bytes that a pipe has now; empty if it has none. At its end it is closed.
   private static func read(_ descriptor: inout Int32) -> [UInt8] {
     guard descriptor >= 0 else { return [] }
     var count = 0

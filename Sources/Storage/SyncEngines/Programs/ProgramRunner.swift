@@ -97,7 +97,7 @@ struct Program: Sendable {
   var fileSizeLimit: UInt64 = 8 << 30
 }
 
-/// What a program left behind.
+/// The exit status and the output of a program.
 struct ProgramResult: Sendable {
   /// The exit status; 128 and the signal's number where a signal ended it.
   var status: Int32

@@ -93,7 +93,7 @@ final class RcloneEngine: SyncEngine {
 
   // MARK: Within
 
-  /// Those of the files that are not there yet. rclone itself would replace what is there.
+  /// The files that are not there yet. rclone itself would replace what is there.
   private func missing(_ files: [RemoteUpload]) throws(EngineFailure) -> [RemoteUpload] {
     var there: Set<String> = []
     for directory in Set(files.map { RemotePath.parent(of: $0.path) }) {
@@ -110,7 +110,7 @@ final class RcloneEngine: SyncEngine {
     return missing
   }
 
-  /// What was brought near, which is read once.
+  /// Takes a downloaded file out of the local cache, where it is read once; nil if it is not there.
   private func takeNear(_ path: String, atMost count: Int) throws(EngineFailure) -> [UInt8]? {
     let parent = "\(near.path)/\(RemotePath.parent(of: path))"
     // Nothing was brought near.

@@ -1,4 +1,4 @@
-/// What rclone answers.
+/// The parsing of rclone's output.
 enum RcloneOutput {
   /// The files of `lsf --format sp --separator " "` whose paths have a remote's form, sorted.
   static func files(

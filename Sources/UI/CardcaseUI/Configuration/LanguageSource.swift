@@ -1,6 +1,6 @@
 import Wording
 
-/// What asks for the language in force.
+/// The source of the language in force.
 package enum LanguageSource: Hashable, Sendable {
   /// The option of the command line.
   case option

@@ -44,14 +44,14 @@ struct PaletteItem: Sendable {
     }
   }
 
-  /// Those for a screen, by its name in the registry.
+  /// The synonyms for a screen, by its name in the registry.
   static let synonymsOfScreens: [String: Phrase] = [
     "wallet": .synonymsWallet, "wizard": .synonymsNewCard, "flashcards": .synonymsDecks,
     "statistics": .synonymsStatistics, "settings": .synonymsSettings, "undo": .synonymsUndo,
     "devices": .synonymsDevices,
   ]
 
-  /// What Enter does.
+  /// The action of Enter.
   enum Target: Sendable {
     /// Brings the screen of this kind to the front, or opens this one.
     case screen(any HostedScreen)
@@ -67,7 +67,7 @@ struct PaletteItem: Sendable {
   let name: String
   /// Its name as line mode says it; nil where it is the same.
   var spokenName: String?
-  /// What stands at the right: keys, counts, the end of a number, a value.
+  /// The text at the right: keys, counts, the end of a number, a value.
   var detail = ""
   /// Further words by which it is found.
   var others: [String] = []

@@ -22,7 +22,7 @@ struct PaletteScreen: Screen {
     case choose(Int)
   }
 
-  /// What was typed.
+  /// The field with the text that was typed.
   private(set) var field: TextField
   private(set) var list = ListState()
   /// True once the focus was moved in the list, until something is typed: the row is what one wants
@@ -37,7 +37,7 @@ struct PaletteScreen: Screen {
   private var changes: [UndoEntry]?
   /// True once the operations were asked for.
   private var asksForChanges = false
-  /// What notes were last searched for, and what those were that came last.
+  /// The last query for notes, and the query of the notes that came last.
   private var asked: String?, answered: String?
 
   private enum CodingKeys: CodingKey {
@@ -162,8 +162,8 @@ struct PaletteScreen: Screen {
     }
   }
 
-  /// What Enter does at once: the row whose name is what was typed, or the only one. An action has
-  /// to be named in full, as nobody has seen yet which one was found.
+  /// The requests of Enter at once: for the row whose name is what was typed, or the only one. An
+  /// action has to be named in full, as nobody has seen yet which one was found.
   func onlyChoice(_ context: ShellContext) -> [Request]? {
     let found = found(context)
     guard let first = found.first, !field.text.isEmpty else { return nil }

@@ -44,7 +44,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package var next: SubStep?
   /// The way back, where it is not the choice `q`.
   package var wayBack: ChoiceAction<Action>?
-  /// What there is to say of the place within the screen where it is asked for.
+  /// The lines about the place within the screen, said where it is asked for.
   package var position: [SpokenLine] = []
   /// The value that is spelled; nil for the text in the field, or else what was said last.
   package var value: String?

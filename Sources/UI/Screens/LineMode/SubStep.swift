@@ -8,11 +8,11 @@ package enum SubStep: Hashable, Sendable {
   case marked
   /// The files that a path can become.
   case files
-  /// Which card is to have another place, and which place.
+  /// The choice of the card that is to have another place, and of that place.
   case order, place
   /// The confirmation before a part of a card is shown.
   case confirming(CardPart)
-  /// What was asked for of a card was said.
+  /// The part of a card that was asked for was said.
   case shown(CardPart)
   /// The confirmation before a version of a conflict is shown, counted from 0.
   case confirmingVersion(Int)

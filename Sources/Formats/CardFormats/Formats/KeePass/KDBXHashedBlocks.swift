@@ -7,7 +7,7 @@ import Secrets
 ///
 /// The hashes tell of damage. They do not keep anybody away who could change what is encrypted.
 final class KDBXHashedBlocks: ByteSink {
-  /// What comes next.
+  /// The part that is read next.
   private enum Stage {
     case startBytes, head, block, end
   }

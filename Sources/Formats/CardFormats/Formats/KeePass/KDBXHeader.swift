@@ -17,7 +17,7 @@ struct KDBXHeader {
 
   /// The header's own bytes, which are hashed.
   let bytes: UnsafeRawBufferPointer
-  /// What stands behind it.
+  /// The bytes behind the header.
   let payload: UnsafeRawBufferPointer
   /// The major version: 4, or less for a file as in version 3.1.
   let major: UInt16
@@ -94,7 +94,7 @@ struct KDBXHeader {
     try value(.vector, count: cipher.vectorBytes)
   }
 
-  /// What the decrypted payload begins with; before version 4 only.
+  /// The bytes that the decrypted payload must begin with; before version 4 only.
   func startBytes() throws(CardFileFailure) -> UnsafeRawBufferPointer {
     try value(.startBytes, count: Self.seedBytes)
   }

@@ -10,7 +10,7 @@ final class KDBXInnerHeader: ByteSink {
     case key = 2
   }
 
-  /// What comes next.
+  /// The part that is read next.
   private enum Stage {
     case head
     case value(Field)

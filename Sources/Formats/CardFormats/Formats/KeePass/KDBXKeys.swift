@@ -5,7 +5,7 @@ import Secrets
 struct KDBXKeys {
   /// The key of the payload's cipher.
   let cipherKey: SecretBytes
-  /// What the keys of the digests are derived from; from version 4 on.
+  /// The secret from which the keys of the digests are derived; from version 4 on.
   private let digestBase: SecretBytes
 
   /// Derives the keys, if that costs no more than is allowed.

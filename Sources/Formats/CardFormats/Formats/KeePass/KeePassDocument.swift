@@ -130,7 +130,7 @@ final class KeePassDocument: XMLHandler {
   }
 }
 
-/// What takes the items, as an object that a document can hold.
+/// A consumer of items, as an object that a document can hold.
 final class ItemTaker {
   private let take: (CardFileItem) throws(CardFileFailure) -> Void
 

@@ -95,7 +95,7 @@ struct KeePassEntry {
   }
 }
 
-/// What programs keep under names of their own.
+/// The names under which programs keep values of their own.
 enum KeePassAttribute {
   /// Begins the names of a passkey's parts (keepassxreboot/keepassxc, src/core/EntryAttributes.cpp).
   static let passkeyPrefix = "KPEX_PASSKEY_"

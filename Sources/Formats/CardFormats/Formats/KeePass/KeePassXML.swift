@@ -3,7 +3,7 @@ import PaymentCards
 
 /// The XML that KeePass 2 and KeePassXC export, which is not encrypted.
 struct KeePassXML: ReadableCardFormat {
-  /// How far into a file its first element is looked for: a declaration and comments stand before it.
+  /// The bytes in which the first element is looked for: a declaration and comments stand before it.
   private static let lookahead = 4096
   private static let start = Array("<KeePassFile".utf8)
 
