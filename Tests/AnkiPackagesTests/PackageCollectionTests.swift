@@ -8,7 +8,7 @@ import Testing
 /// A package of a whole collection, in whose place Anki puts what comes back.
 @Suite struct PackageCollectionTests {
   static let collections = ["collection.colpkg", "collection-legacy.colpkg", "settings.colpkg"]
-  /// What is worked out anew.
+  /// The settings that are computed anew.
   private static let derived: Set<String> = [
     "fsrs", "nextPos", "creationOffset", "localOffset", "rollover", "loadBalancerEnabled",
     "lastUnburied",

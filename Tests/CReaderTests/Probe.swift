@@ -21,7 +21,7 @@ struct Probe {
 
   /// All that it wrote.
   let output: String
-  /// How it ended, as `waitpid` has it.
+  /// The status of its end, as `waitpid` has it.
   let status: Int32
 
   /// The signal that ended it; 0 if it ended by itself.

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A connection to a sealed database, as the store opens one.
 final class SealedDatabase {
-  /// What SQLite answered, and what the file system found wrong.
+  /// A failure: SQLite's code, and the damage that the file system found.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let code: Int32
     let damage: sealed_pages_damage

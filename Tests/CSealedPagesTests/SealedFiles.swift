@@ -22,7 +22,7 @@ struct SealedFiles {
 
   init() throws { directory = try TemporaryDirectory(inMemory: true) }
 
-  /// What both files hold.
+  /// The contents of both files.
   struct Content: Equatable {
     var database: Data
     var log: Data

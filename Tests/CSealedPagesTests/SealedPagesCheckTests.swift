@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What finds damage beside the connection.
+/// Checks that find damage beside the connection.
 @Suite("Sealed pages are checked")
 struct SealedPagesCheckTests {
   private typealias Check = (
@@ -18,7 +18,7 @@ struct SealedPagesCheckTests {
 
   init() throws { files = try SealedFiles() }
 
-  /// What a check finds, in slices: the damage and its number.
+  /// The findings of a check, in slices: the damage and its number.
   private func findings(of check: Check, from first: UInt32, to end: UInt32, slice: UInt32 = 100)
     throws -> [[UInt32]]
   {

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody sees who has copies of the files and no key.
+/// The view of somebody who has copies of the files and no key.
 @Suite("Copies of sealed pages", .timeLimit(.minutes(2)))
 struct SealedPagesCopyTests {
-  /// What the files hold after each of many commits and checkpoints, over several groups of tags that come
+  /// The files' contents after each of many commits and checkpoints, over several groups of tags that come
   /// and go.
   private static let versions = Result { try makeVersions() }
 

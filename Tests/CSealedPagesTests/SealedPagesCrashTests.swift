@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a failing disk, or an end of the process at any write, leaves.
+/// The files after a failing disk, or an end of the process at any write.
 @Suite("Sealed pages after a crash", .serialized)
 struct SealedPagesCrashTests {
   /// Commits that spill, checkpoints, and a log that begins anew. Gives out what each commit left.

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody does to the files who can write them and has no key.
+/// Changes to the files by somebody who can write them and has no key.
 @Suite("Sealed pages that were changed")
 struct SealedPagesDamageTests {
   private let files: SealedFiles

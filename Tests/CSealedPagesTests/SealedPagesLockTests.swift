@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a lock does to a connection that is at work on another thread.
+/// The effect of a lock on a connection that is at work on another thread.
 @Suite("Sealed pages at a lock", .timeLimit(.minutes(3)))
 struct SealedPagesLockTests {
-  /// What the connection does when the lock comes.
+  /// The work of the connection when the lock comes.
   enum Work: CaseIterable {
     case reading, committing, spilling, writingBack, vacuuming, mixed
 

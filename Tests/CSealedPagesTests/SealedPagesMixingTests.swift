@@ -6,7 +6,7 @@ import Testing
 /// Files of two moments, put together in all ways.
 @Suite("Sealed pages of two moments", .timeLimit(.minutes(5)))
 struct SealedPagesMixingTests {
-  /// What the files held at a moment, and what was to be read.
+  /// The files' contents at a moment, and the words to be read then.
   private struct Moment {
     let content: SealedFiles.Content
     let words: [String]
@@ -40,7 +40,7 @@ struct SealedPagesMixingTests {
     return moments
   }
 
-  /// What is read, or nil if damage is told. Everything is looked at.
+  /// The words that are read, or nil if damage is told. Everything is looked at.
   private func read(_ content: SealedFiles.Content, _ what: String) throws -> [String]? {
     try files.put(content)
     do {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a file system under SQLite can get wrong without a reader of it noticing.
+/// Mistakes of a file system under SQLite that a reader of it would not notice.
 @Suite("Sealed pages leave out no pitfall")
 struct SealedPagesPitfallTests {
   private let files: SealedFiles

@@ -209,5 +209,5 @@ struct SealedPagesTests {
   }
 }
 
-/// What SQLite says of damage beneath it (SQLITE_IOERR_DATA).
+/// SQLite's code for damage beneath it (SQLITE_IOERR_DATA).
 let sealedIOError: Int32 = SQLITE_IOERR | 32 << 8

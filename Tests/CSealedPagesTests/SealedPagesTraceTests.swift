@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the system sees of a database, by `strace`, which `make test` installs.
+/// A database's system calls, seen by `strace`, which `make test` installs.
 @Suite("Sealed pages as the system sees them", .timeLimit(.minutes(2)))
 struct SealedPagesTraceTests {
   /// Files that a process opened so that it could write to them, or made.

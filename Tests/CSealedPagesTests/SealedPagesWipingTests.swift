@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a database leaves in the memory of a process.
+/// The traces of a database in the memory of a process.
 @Suite("The memory of sealed pages", .timeLimit(.minutes(2)))
 struct SealedPagesWipingTests {
-  /// What `pages-memory` says, by name.
+  /// The numbers that `pages-memory` prints, by name.
   private func look(at path: String) throws -> [String: Double] {
     let process = Process()
     let output = Pipe()

@@ -42,7 +42,7 @@ struct ExpiryReadersTests {
     CardCheck(number: nil, expiry: text, securityCode: nil, now: ParsedCards.now)
   }
 
-  /// What the form's expiry field has after a paste over `07/27`.
+  /// The digits of the form's expiry field after a paste over `07/27`, and the paste's outcome.
   private func pasted(_ text: String) -> (digits: String, outcome: PasteOutcome) {
     var draft = CardDraft<PlainDigits>()
     for scalar in "0727".unicodeScalars { _ = draft.apply(.type(scalar), to: .expiry) }

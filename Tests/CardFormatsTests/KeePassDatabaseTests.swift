@@ -7,7 +7,7 @@ import Testing
 
 @Suite("KeePass's databases")
 struct KeePassDatabaseTests {
-  /// What all fixtures hold.
+  /// Expects the cards that all fixtures hold.
   private func check(_ reading: ParsedCards, hasGroupTags: Bool = false) {
     #expect(
       reading.cards.map(\.card.line) == [

@@ -10,7 +10,7 @@ struct KeePassSample: CustomTestStringConvertible {
   let name: String
   var password: String? = KeePassSample.password
   var keyFile: String?
-  /// What else stands in the file: version 4.1 gave its groups tags.
+  /// True if the file's groups have tags, as from version 4.1 on.
   var hasGroupTags: Bool { name.hasPrefix("4.1") }
 
   var testDescription: String { name }
@@ -42,7 +42,7 @@ struct KeePassSample: CustomTestStringConvertible {
 
   private static let ciphers = ["aes256", "twofish", "chacha20"]
 
-  /// What the matrix leaves out.
+  /// The samples that the matrix leaves out.
   static let others = [
     "KeePassXC", "3.1-inner-chacha20", "4.0-inner-salsa20", "4.0-argon2d-version10",
     "4.0-argon2id-secret", "4.0-attachments",

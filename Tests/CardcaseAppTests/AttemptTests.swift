@@ -21,7 +21,7 @@ private final class TestClock: AttemptClock {
   func pass(_ time: Duration) { seconds.withLock { $0 += time.components.seconds } }
 }
 
-/// What happened, in order, seen from any thread.
+/// A log of events in order, seen from any thread.
 private final class Log<Entry: Sendable>: Sendable {
   private let list = Mutex<[Entry]>([])
 

@@ -10,7 +10,7 @@ import Wording
 /// of attempts can't be kept.
 @Suite("The wait of a command before an attempt")
 struct AttemptWaitTests {
-  /// What was said, and whether the user has had enough.
+  /// A terminal that keeps the heading and the lines.
   private final class Terminal {
     var heading = ""
     var lines: [String] = []

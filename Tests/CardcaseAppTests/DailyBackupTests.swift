@@ -63,7 +63,7 @@ struct DailyBackupTests {
     }
   }
 
-  /// What was done to the last page of the file, and whether it is found only where all pages are read
+  /// A change to the last page of the file, and whether it is found only where all pages are read
   /// before a backup.
   struct Deed: CustomTestStringConvertible, Sendable {
     let testDescription: String

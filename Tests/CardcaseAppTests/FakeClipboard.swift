@@ -4,11 +4,11 @@ import Secrets
 
 /// Programs that share one clipboard, and a terminal that keeps what it is sent.
 final class FakeClipboard: CommandRunner {
-  /// What can be pasted; nil where it is no text.
+  /// The content to paste; nil where it is no text.
   var content: SecretBytes?
   /// The commands that were run.
   private(set) var commands: [[String]] = []
-  /// What was sent to the terminal.
+  /// The texts that were sent to the terminal.
   private(set) var sent: [String] = []
   private let nothing: SecretBytes
 
@@ -16,9 +16,9 @@ final class FakeClipboard: CommandRunner {
     nothing = try SecretBytes(count: 0)
   }
 
-  /// How many looks it takes before what was copied is there.
+  /// The number of looks before copied content is there.
   var delay = 0
-  /// Whether programs work at all.
+  /// True if no program works.
   var isBroken = false
 
   func callAsFunction(_ command: [String], input: SecretBytes?) -> Bool {

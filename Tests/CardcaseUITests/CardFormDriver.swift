@@ -89,7 +89,7 @@ struct CardFormDriver {
     }
   }
 
-  /// What a test looked for in vain.
+  /// The error for something that a test looked for in vain.
   struct Missing: Error {
     let what: String
   }

@@ -12,7 +12,7 @@ import WindowLevels
 
 @Suite("Pasting into the card form")
 struct CardFormPasteTests {
-  /// Where a paste arrives, what it is, and what stands in the form after it.
+  /// The field of a paste, its text, and the values in the form after it.
   struct Row: CustomTestStringConvertible, Sendable {
     let field: Int
     let pasted: String

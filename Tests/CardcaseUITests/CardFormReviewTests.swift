@@ -12,7 +12,7 @@ import WindowLevels
 
 @Suite("The review of the card form")
 struct CardFormReviewTests {
-  /// What is typed, and what the review must say of it.
+  /// The keys that are typed, and the words that the review must say of them.
   static let doubts: [(keys: String, says: [String])] = [
     (
       "4111111111111111<F4>1228<F5>123<F6><Down><Enter><Down><Down><Down><Down><Down>",

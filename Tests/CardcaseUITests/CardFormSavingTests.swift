@@ -153,7 +153,7 @@ struct CardFormSavingTests {
     #expect(story.saved.count == 1)
   }
 
-  /// What is typed, and the field that has to be fixed.
+  /// The keys that are typed, and the field that has to be fixed.
   static let mending: [(keys: String, stop: WizardStep, words: String)] = [
     ("", .number, "✗ Card number: this has to be fixed"),
     ("4111", .number, "✗ Card number: this has to be fixed"),

@@ -13,7 +13,7 @@ import WindowLevels
 
 @Suite("The card form")
 struct CardFormTests {
-  /// What is played at the form, and what is read beneath the card after it.
+  /// The keys that are played at the form, and the words beneath the card after them.
   static let remarks: [(keys: String, words: String)] = [
     ("", "· Card number: type the digits; the gaps come by themselves."),
     ("6", "· Card number: 1 digit so far."),

@@ -46,7 +46,7 @@ struct CardImportScreenTests {
     )
   }
 
-  /// What was asked to be written last.
+  /// The choice that was asked to be written last.
   private func choice(_ app: ModelHarness) -> CardImportChoice? {
     guard case .wallet(.transfer(.write(let choice)))? = app.effects.last else { return nil }
     return choice

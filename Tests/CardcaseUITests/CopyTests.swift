@@ -74,7 +74,7 @@ struct CopyTests {
     #expect(heading.contains("7 s") && heading.contains("13 s"), "\(heading)")
   }
 
-  /// What is known, and what is said.
+  /// The result of a copy, and the words for it.
   static let words: [(result: CopyResult, words: String)] = [
     (.copied, "✓ Card number: in the clipboard for 15 seconds."),
     (.inTmux(handedOn: false), "✓ Card number: in tmux's buffer for 15 seconds."),

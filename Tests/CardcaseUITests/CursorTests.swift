@@ -9,13 +9,13 @@ import WindowLevels
 @testable import WalletUI
 @testable import Widgets
 
-/// Where the cursor is, which a screen reader reads from and a braille display follows.
+/// The place of the cursor, which a screen reader reads from and a braille display follows.
 @Suite("The cursor")
 struct CursorTests {
   /// The states in which it is not on the row that has the focus, and what it is on.
   static let away = ["wallet with a number shown": "4111 1111 1111 1111"]
 
-  /// What is read from the cursor on, by states. Each kind of screen has one, and so has the lock.
+  /// The text read from the cursor on, by states: one for each kind of screen and for the lock.
   private static let heard: KeyValuePairs = [
     "home": "› Study what is due",
     "home at a deck": "› Languages",

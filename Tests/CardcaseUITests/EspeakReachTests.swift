@@ -43,7 +43,7 @@ struct EspeakReachTests {
     heard.joined(separator: " ").contains(try sounds(words).joined(separator: " "))
   }
 
-  /// What was said of values, without the words that are typed in front of choices.
+  /// The lines that were said, without the words that are typed in front of choices.
   private func values(_ story: LineModeDriver) -> [String] {
     story.said.map { line in
       line.firstMatch(of: #/^/?[a-z0-9?!-]+: /#).map { String(line[$0.range.upperBound...]) }

@@ -13,7 +13,7 @@ struct FakeFiles {
 
   init(_ paths: String...) { self.paths = paths }
 
-  /// What the program finds of them.
+  /// The listing that the program gets of them.
   func listing(of path: String) -> FileListing {
     var listing = FileListing(path: path)
     let (directory, name) = FileListing.parts(of: path)

@@ -11,7 +11,7 @@ import Wording
 struct FakeUndoLog {
   private struct Step {
     var entry: UndoEntry
-    /// What was there before the operation, or after it once it is undone.
+    /// The contents before the operation, or after it once it is undone.
     var study: StudyVault?
     var wallet: FakeWallet
   }
@@ -19,7 +19,7 @@ struct FakeUndoLog {
   private var steps: [Step] = []
   /// The time of unlocking: operations before it are asked about first.
   var openedAt = Timestamp(milliseconds: 0)
-  /// Whether nothing can be written.
+  /// True if nothing can be written.
   var refuses = false
 
   var entries: [UndoEntry] { steps.map(\.entry) }
@@ -45,7 +45,7 @@ struct FakeUndoLog {
     steps.append(Step(entry: entry, study: study, wallet: wallet))
   }
 
-  /// What the vault answers: to no window, and to the one that asked.
+  /// The vault's answers: to no window, and to the one that asked.
   mutating func answer(
     _ effect: UndoEffect,
     _ study: inout StudyVault?,

@@ -27,7 +27,7 @@ struct FakeWallet {
   private(set) var kept: [LoadResult]
   /// The ids of the cards that are there more than once.
   var doubles: [[Int64]] = []
-  /// Whether changes are kept, or just asked for.
+  /// True if changes are kept, false if they are just asked for.
   var writes = false
 
   /// Cards with ids from 1.
@@ -58,7 +58,7 @@ struct FakeWallet {
 
   func card(_ id: Int64) -> Card? { kept.first { $0.id == id }?.card }
 
-  /// What the vault answers.
+  /// The vault's answer.
   mutating func answer(_ effect: WalletEffect) -> WalletReply? {
     if case .open(let id, let use) = effect {
       return card(id).map { .opened(id, for: use, use.part(of: $0), version: version(of: id)) }
@@ -91,7 +91,7 @@ struct FakeWallet {
     }
   }
 
-  /// What an effect does; nil if it can't be undone.
+  /// The operation of an effect; nil if it can't be undone.
   func operation(of effect: WalletEffect) -> (operation: UndoableOperation, count: Int)? {
     guard writes else { return nil }
     switch effect {

@@ -16,7 +16,7 @@ struct FewerSignsTests {
     background: .dark,
     font: .console
   )
-  /// What the decks of the learner have in their names.
+  /// The scalars in the names of the learner's decks.
   private static let written: Set<Unicode.Scalar> = ["漢", "字"]
   private static let lines: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
 

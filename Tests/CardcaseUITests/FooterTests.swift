@@ -12,7 +12,7 @@ import Wording
 
 @Suite("The footer of every screen in every state")
 struct FooterTests {
-  /// Whether something can be seen of a key: on the screen, or as work that is asked for.
+  /// True if a key has an effect that can be seen: on the screen, or as work that is asked for.
   private func shows(_ key: Key, in app: ModelHarness, idle: Canvas) -> Bool {
     var pressed = app
     pressed.press(key)

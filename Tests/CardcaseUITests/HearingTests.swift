@@ -9,7 +9,7 @@ import WindowLevels
 
 @Suite("Reading flashcards aloud")
 struct HearingTests {
-  /// What was asked to be heard, and `nil` for each silence.
+  /// The texts that were asked to be heard, and `nil` for each silence.
   private func asked(_ app: ModelHarness) -> [String?] {
     app.effects.compactMap { effect in
       switch effect {

@@ -13,7 +13,7 @@ import Wording
 
 @Suite("Every screen in every language")
 struct LanguageScreensTests {
-  /// What is in no language: what the tests' user wrote, brands and formats of files.
+  /// The words that are in no language: those of the tests' user, brands and formats of files.
   private static let data = """
     ABCDE ADA ARSV Ada American Answer Aussprache Bank Bedeutung Beispiel Bitwarden Capitals
     Card Coded Company Cymraeg December DOE Discover Everyday Expiry Express FGH FJ HTML HVJE Holiday

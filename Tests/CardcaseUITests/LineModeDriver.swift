@@ -17,15 +17,15 @@ import Wording
 struct LineModeDriver {
   var interface: ModelHarness
   private var dialogue = LineModeDialogue()
-  /// What was said since the last line was typed.
+  /// The lines said since the last line was typed.
   private(set) var said: [String] = []
-  /// What was asked last.
+  /// The prompt that was asked last.
   private(set) var prompt = ""
-  /// Whether what is typed must not be seen.
+  /// True if typed text must not be seen.
   private(set) var isHidden = false
-  /// What was asked since the last line was typed; empty where nothing was.
+  /// The prompt that was asked since the last line was typed; empty where nothing was.
   private(set) var answer = ""
-  /// Whether the program was asked to end.
+  /// True if the program was asked to end.
   var hasEnded: Bool {
     interface.effects.contains { if case .system(.quit) = $0 { true } else { false } }
   }
@@ -132,11 +132,11 @@ struct LineModeDriver {
     isHidden = speech.isHidden
   }
 
-  /// Whether a line that was said contains a text.
+  /// True if a line that was said contains a text.
   func heard(_ text: String) -> Bool { said.contains { $0.contains(text) } }
 }
 
 extension LineModeDriver: CustomTestStringConvertible {
-  /// What was said, which is what a failed test wants to see.
+  /// The lines that were said, which is what a failed test wants to see.
   var testDescription: String { "\n" + (said + [prompt]).joined(separator: "\n") }
 }

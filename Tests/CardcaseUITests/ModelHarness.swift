@@ -19,9 +19,9 @@ import Wording
 struct ModelHarness {
   var model: Model
   var now = Instant(nanoseconds: 1_000_000_000_000)
-  /// What the model asked for, in order, and for whom.
+  /// The effects that the model asked for, in order, and for whom.
   var requests: [EffectRequest] = []
-  /// What the model asked for, in order.
+  /// The effects that the model asked for, in order.
   var effects: [Effect] {
     get { requests.map(\.effect) }
     set { requests = newValue.map { EffectRequest($0, for: Ticket(epoch: model.epoch)) } }
@@ -31,13 +31,13 @@ struct ModelHarness {
   var wallet = FakeWallet.sample
   /// The files there are, where a test is about them.
   var files: FakeFiles?
-  /// What was sealed last.
+  /// The session that was sealed last.
   var sealed: Session?
   /// The decks, where a test is about them.
   var study: StudyVault?
-  /// Whether Home asked for the statistics of all decks, which there are none of without decks.
+  /// True if Home asked for the statistics of all decks, which there are none of without decks.
   var hasAskedForStatistics = false
-  /// What was done, to be undone.
+  /// The operations that were done, to be undone.
   var undoLog = FakeUndoLog()
   /// The wall clock at the start of a test: noon of the day of the tests, UTC.
   var wall = LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
@@ -76,7 +76,7 @@ struct ModelHarness {
     key = try VaultKey(random: SystemRandom())
   }
 
-  /// What the wall clock says.
+  /// The wall clock's time.
   var moment: LocalMoment {
     var moment = wall
     let passed = start.duration(to: now).nanoseconds / 1_000_000
@@ -180,7 +180,7 @@ struct ModelHarness {
     tell(.event(.deadline))
   }
 
-  /// What the vault does with the right passcode: unseals what was sealed last.
+  /// Plays the vault's part with the right passcode: unseals what was sealed last.
   mutating func unlock(_ contents: VaultSnapshot = .sample, notices: [Notice] = []) throws {
     var contents = contents
     contents.wallet = WalletData(cards: wallet.entries, doubles: wallet.doubles)
@@ -216,7 +216,7 @@ struct ModelHarness {
     return screen
   }
 
-  /// Whether anything on the screen has a colour.
+  /// True if anything on the screen has a colour.
   var usesColors: Bool {
     let screen = screen
     return (0..<screen.size.height).contains { y in
@@ -228,7 +228,7 @@ struct ModelHarness {
     }
   }
 
-  /// Whether `text` is on the screen.
+  /// True if `text` is on the screen.
   func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }

@@ -19,15 +19,15 @@ struct StudyVault {
   var cards: [CardID: Card] = [:]
   var reviews: [Review] = []
   var parameters: [ParameterSetID: ParameterSet] = [:]
-  /// Whether nothing can be written.
+  /// True if nothing can be written.
   var refuses = false
-  /// Whether nothing can be read.
+  /// True if nothing can be read.
   var isUnreadable = false
-  /// Whether fitting parameters never comes to an end.
+  /// True if fitting parameters never comes to an end.
   var fitsForever = false
   /// The changes that were written.
   var changes: [ChangeSet] = []
-  /// Whether what takes a while is left to the test.
+  /// True if work that takes a while is left to the test.
   var leavesSlowWork = false
   /// A deck of basic notes; the first has the lowest place.
   init(_ pairs: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")]) {
@@ -93,7 +93,7 @@ struct StudyVault {
     CardRendering.face(of: request).map { .face($0) } ?? .missing
   }
 
-  /// What the store answers to an effect; nil if it is left to the test.
+  /// The store's answer to an effect; nil if it is left to the test.
   mutating func answer(_ effect: StudyEffect) -> StudyReply? {
     switch effect {
     case .loadDecks(let moment, let boundary):
@@ -249,7 +249,7 @@ struct StudyVault {
 }
 
 extension StudyVault {
-  /// What an edit changes of the cards in decks and those within them.
+  /// The change of an edit to the cards in decks and those within them.
   func change(by edit: BulkEdit, in ids: Set<DeckID>) -> ChangeSet {
     let chosen = decks.values.filter { ids.contains($0.id) }.map(\.name)
     let inner = Set(
@@ -262,12 +262,12 @@ extension StudyVault {
 }
 
 extension UndoableOperation {
-  /// Whether it takes a while.
+  /// True if it takes a while.
   fileprivate var isSlow: Bool { kind == .importing || kind == .deckRemoval }
 }
 
 extension DeckContents {
-  /// What the store gives of it where less is wanted.
+  /// The part of it that the store gives where less is wanted.
   fileprivate func limited(
     to extent: LoadScope,
     _ moment: LocalMoment,

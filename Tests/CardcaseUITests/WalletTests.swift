@@ -75,7 +75,7 @@ struct WalletTests {
 
   // MARK: Search
 
-  /// What is typed, and what is found. qs-bitwarden-cli#17: brand and last four must be found.
+  /// Typed searches, and the found cards. qs-bitwarden-cli#17: brand and last four must be found.
   static let searches: [(text: String, found: [String])] = [
     ("tra", ["Travel"]), ("HOPPER", ["Travel"]), ("visa", ["Everyday"]), ("0005", ["Company"]),
     ("ada amer", ["Company"]), ("37828", []), ("expired", ["Travel"]), ("08/26", ["Company"]),

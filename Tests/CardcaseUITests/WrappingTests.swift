@@ -7,7 +7,7 @@ import WindowLevels
 struct WrappingTests {
   private static let chinese = "“卡片被锁定。”要看它们，请输入密码（６位数字）；忘记了密码，用恢复密钥。Cardcase 不会显示、也不会泄露任何东西……"
   private static let japanese = "カードを見るには「ロック解除」を押してください。パスコードを忘れたときは、復旧キーを使います。メッセージ・データは人々のもの。"
-  /// What stands at no line's start, and what at none's end.
+  /// The characters that start no line, and those that end none.
   private static let closing: Set<Character> = [
     "。", "，", "、", "；", "：", "）", "」", "ー", "・", "々", "っ", "ッ", "…",
   ]

@@ -8,7 +8,7 @@ import Testing
 /// Fields of plain text are text: what is shown equals it, and so does what is exported again.
 @Suite("Plain text in fields")
 struct PlainTextTests {
-  /// How a file can hold a plain text.
+  /// A form in which a file can hold a plain text.
   enum Form: CaseIterable {
     case tabs, commas, header, json
 
@@ -63,7 +63,7 @@ struct PlainTextTests {
     String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// What Anki would show of a field of text, in its own reading of HTML.
+  /// The text that Anki would show of a field, in its own reading of HTML.
   private func plain(_ html: String) -> String {
     var text = html.replacingOccurrences(of: "<br>", with: "\n", options: .literal)
     for (name, sign) in [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the hosting service is told, which nobody runs before it is there.
+/// The configuration for the hosting service, which nobody runs before it is there.
 @Suite("Continuous integration")
 struct ContinuousIntegrationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What desktops are told of the program, against the files it names and against each other.
+/// The desktop files of the program, against the files they name and against each other.
 @Suite("The desktop's files")
 struct DesktopFileTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program uses of Foundation: its essentials alone. All of it, with ICU and what that formats,
+/// The program's use of Foundation: its essentials alone. All of it, with ICU and what that formats,
 /// sorts and counts time by, would make the program more than twice as large.
 @Suite("The sources of the program")
 struct FoundationUseTests {

@@ -8,7 +8,7 @@ struct LibraryArticleTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let catalogue = "Sources/Terminal/WindowLevels/WindowLevels.docc"
 
-  /// What is compiled and run, and may be quoted.
+  /// The sources that are compiled and run, and may be quoted.
   private static let quoted = [
     "Sources/Terminal/FormExample", "Sources/Terminal/HundredLinesExample",
     "Sources/Terminal/TwoFacesExample", "Sources/Terminal/WindowLevelsExample",

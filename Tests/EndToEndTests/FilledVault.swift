@@ -7,7 +7,7 @@ import Secrets
 
 /// A vault with the passcode 7777 and payment cards, with an older version of them.
 struct FilledVault {
-  /// What somebody does who can write to the file, to the page with the payment cards.
+  /// A change to the page with the payment cards by somebody who can write to the file.
   enum Manipulation: CaseIterable {
     case flipped, exchanged, putBack
   }
@@ -104,8 +104,8 @@ struct FilledVault {
     }
   }
 
-  /// Where a page of the first group lies: behind the clear part, two roots, and the tags of the group,
-  /// which stand twice.
+  /// The place of a page of the first group: behind the clear part, two roots, and the tags of the
+  /// group, which stand twice.
   private static func range(ofPage page: Int) -> Range<Int> {
     let size = Int(SEALED_PAGES_PAGE_SIZE)
     let start = Int(SEALED_PAGES_CLEAR_SIZE) + 4 * size + (page - 1) * size

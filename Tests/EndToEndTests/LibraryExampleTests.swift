@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// What people start from: the library's examples, on a real terminal.
+/// The library's examples, from which people start, on a real terminal.
 @Suite("The examples of the library")
 struct LibraryExampleTests {
   private func start(_ name: String, shows text: String) throws -> TerminalSession {

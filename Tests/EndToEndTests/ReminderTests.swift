@@ -37,7 +37,7 @@ struct ReminderTests {
     return [line.1, line.2, line.3].map { String($0).replacing("$$", with: "$") }
   }
 
-  /// What a run of the service tells, line by line.
+  /// The words that a run of the service tells, line by line.
   private func tell() throws -> [String] {
     let words = try command()
     let answer = try vault.run(words[0], Array(words.dropFirst()))

@@ -48,7 +48,7 @@ struct ShellPromptTests {
       .trimmingCharacters(in: CharacterSet(charactersIn: "\"'"))
   }
 
-  /// What a shell shows with a script, while the file is there and while it is not.
+  /// The output of a shell with a script, while the file is there and while it is not.
   private func shown(_ program: String, _ words: [String]) throws -> [String] {
     let vault = try Self.vault.get()
     let with = try vault.run(program, words)

@@ -3,7 +3,7 @@ import Foundation
 @testable import Vault
 
 extension FilledVault {
-  /// What somebody does to what stands in the clear, and to what holds the pages together.
+  /// An attack on the clear part, or on the structure that holds the pages together.
   enum Attack: String, CaseIterable {
     case recoverySlot = "way in by the recovery key"
     case addedSetting, removedSettings, changedSetting, earlierSettings

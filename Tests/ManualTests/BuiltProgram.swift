@@ -3,7 +3,7 @@ import TerminalHarness
 
 /// The program as it was built with the tests.
 enum BuiltProgram {
-  /// What it writes to standard output, in a locale that has all signs.
+  /// Its standard output, in a locale that has all signs.
   static func output(_ arguments: [String]) throws -> String {
     let output = Pipe()
     let process = Process()

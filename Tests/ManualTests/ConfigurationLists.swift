@@ -7,7 +7,7 @@ import Wording
 @testable import CardcaseUI
 @testable import manual_pages
 
-/// What the configuration file can have, as cardcase-config(5) lists it.
+/// The possible settings of the configuration file, as cardcase-config(5) lists them.
 enum ConfigurationLists {
   private static let wording = Wording()
 

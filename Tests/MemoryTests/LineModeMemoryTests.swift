@@ -10,7 +10,7 @@ struct LineModeMemoryTests {
     let canaries: Canaries
     let line: LineDriver
     let driver: CardcaseDriver
-    /// What was found of the canaries before it was unlocked: constants like them by chance.
+    /// The finds of the canaries before it was unlocked: constants like them by chance.
     let chance: [ProcessMemory.Find]
 
     init() throws {

@@ -22,7 +22,7 @@ struct TransferMemoryTests {
   /// The contents of the vault.
   private let own: Canaries
   private let driver: CardcaseDriver
-  /// What was found of all that before the vault was unlocked: constants like it by chance.
+  /// The finds of all that before the vault was unlocked: constants like it by chance.
   private let chance: [ProcessMemory.Find]
   private var app: TerminalSession { driver.app }
 

@@ -8,7 +8,7 @@ struct TypedCardTests {
   /// An open wallet, and the canaries of another one, to be typed.
   private let driver: CardcaseDriver
   private let card: Canaries.Card
-  /// What was found of it before it was typed: constants like it by chance.
+  /// The finds of it before it was typed: constants like it by chance.
   private let chance: [ProcessMemory.Find]
 
   init() throws {

@@ -6,7 +6,7 @@ import TerminalHarness
 struct Visit {
   let canaries: Canaries
   let driver: CardcaseDriver
-  /// What was found of the canaries before it was unlocked: constants that are like them by chance.
+  /// The finds of the canaries before it was unlocked: constants that are like them by chance.
   private let chance: [ProcessMemory.Find]
 
   /// Unlocks a new one and goes to a place.

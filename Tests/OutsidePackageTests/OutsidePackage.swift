@@ -4,14 +4,14 @@ import Testing
 
 /// A throw-away package beside a copy of this repository, which it depends on.
 struct OutsidePackage {
-  /// Whether `make test-library` runs, which sets CARDCASE_LIBRARY.
+  /// True if `make test-library` runs, which sets CARDCASE_LIBRARY.
   static let isOn = ProcessInfo.processInfo.environment["CARDCASE_LIBRARY"] != nil
 
   /// The root of the checkout.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// How the package depends on the library.
+  /// The way in which the package depends on the library.
   enum Requirement {
     /// On the files as they lie there.
     case path
@@ -20,7 +20,7 @@ struct OutsidePackage {
   }
 
   private let directory: TemporaryDirectory
-  /// What the package is asked to depend on, in the words of a manifest.
+  /// The dependency of the package, in the words of a manifest.
   let dependency: String
 
   private var folder: URL { URL(filePath: directory.path).appending(path: "outside") }

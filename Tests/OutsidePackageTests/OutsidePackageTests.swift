@@ -2,14 +2,14 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// What another package gets that depends on the library.
+/// The library as a package that depends on it gets it.
 @Suite(
   "A package outside",
   .serialized,
   .enabled(if: OutsidePackage.isOn, "make test-library")
 )
 struct OutsidePackageTests {
-  /// What each product consists of.
+  /// The modules of each product.
   private static let levels: Set = ["WindowLevels"]
   private static let widgets = levels.union(["Widgets"])
   private static let terminal = levels.union(["WindowTerminal", "CWindowTerminal"])

@@ -19,8 +19,8 @@ struct CompletionPackagingTests {
     #expect(output == "")
   }
 
-  /// What is typed before Tab, and what stands there after it. A bar is typed at the end, to see that
-  /// nothing more was completed.
+  /// The text typed before Tab, and the line after it. A bar is typed at the end, to see that nothing
+  /// more was completed.
   static let lines = [
     ("cardcase rev", "cardcase review |"),
     ("cardcase card sho", "cardcase card show |"),

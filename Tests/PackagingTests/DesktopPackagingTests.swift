@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What desktops and software centres are told of the program, as their own tools judge it.
+/// The desktop files of the program, as the tools of desktops and software centres judge them.
 @Suite("Desktop files", .enabled(if: PackagingRun.isOn, "make test-packaging"))
 struct DesktopPackagingTests {
   private static let folder = "Sources/Packaging/desktop/"

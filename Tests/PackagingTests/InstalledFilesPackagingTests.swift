@@ -3,8 +3,8 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-/// What `make install` puts below a prefix, and `make uninstall` takes away. A small program stands in
-/// the place of those that a release build would have to make, where it need not be Cardcase.
+/// Files that `make install` puts below a prefix, and `make uninstall` removes. A small program stands
+/// in the place of those that a release build would have to make, where it need not be Cardcase.
 @Suite("What is installed")
 struct InstalledFilesPackagingTests {
   private let place: TemporaryDirectory
@@ -45,7 +45,7 @@ struct InstalledFilesPackagingTests {
     return Dictionary(uniqueKeysWithValues: rows.map { (String($0[1]), String($0[0])) })
   }
 
-  /// What is there, each file or folder with its rights in octal.
+  /// The files or folders that are there, each with its rights in octal.
   private func found(_ kind: FileAttributeType) throws -> [String: String] {
     let files = FileManager.default
     var found: [String: String] = [:]

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the suites of this target share: they look at what is installed with tools that only
+/// The shared parts of this target's suites, which look at what is installed with tools that only
 /// `make test-packaging` installs.
 enum PackagingRun {
-  /// Whether `make test-packaging` runs, which sets CARDCASE_PACKAGING.
+  /// True if `make test-packaging` runs, which sets CARDCASE_PACKAGING.
   static let isOn = ProcessInfo.processInfo.environment["CARDCASE_PACKAGING"] != nil
 
   /// The root of the checkout.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the repository says of itself, for the suites that compare it with what is packaged.
+/// The facts of the repository, for the suites that compare them with what is packaged.
 enum PackagingSource {
   /// The text of a file, by its path from the root.
   static func text(_ path: String) throws -> String {

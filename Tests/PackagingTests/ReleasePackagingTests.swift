@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a release is refused for, in a repository of its own.
+/// The reasons for which a release is refused, in a repository of its own.
 @Suite("A release")
 struct ReleasePackagingTests {
   private let place: TemporaryDirectory

@@ -5,8 +5,8 @@ import Testing
 struct PastedCardTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let text: String
-    /// What was found: `number`, `expiry`, `code` and `holder`, each with its value, and a question
-    /// mark where it is not sure.
+    /// The values that were found: `number`, `expiry`, `code` and `holder`, each with its value,
+    /// and a question mark where it is not sure.
     let found: String
 
     init(_ text: String, _ found: String) {

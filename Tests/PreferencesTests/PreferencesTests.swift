@@ -14,7 +14,7 @@ struct PreferencesTests {
     "study.reading": "false", "study.forgiven": "5",
   ]
 
-  /// What such a vault reads for the settings that came later.
+  /// The values that such a vault reads for the settings that came later.
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",

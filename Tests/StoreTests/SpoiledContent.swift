@@ -16,7 +16,7 @@ enum SpoiledContent: String, CaseIterable {
   /// The beginning alone.
   case cut = "substr(content, 1, 9)"
 
-  /// What is set in a note or a card, whose columns mean nothing then.
+  /// The assignments for a note or a card, whose columns mean nothing then.
   private static let columns: [String: [SpoiledContent: String]] = [
     "note": [
       .empty: "formats = ''", .unknownMark: "formats = '99'", .zeros: "formats = char(0, 0)",
@@ -28,7 +28,7 @@ enum SpoiledContent: String, CaseIterable {
     ],
   ]
 
-  /// What sets it in a table's rows.
+  /// The assignment that sets it in a table's rows.
   func assignment(in table: String) -> String {
     Self.columns[table]?[self] ?? "content = \(rawValue)"
   }

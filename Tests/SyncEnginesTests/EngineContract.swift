@@ -5,7 +5,7 @@ import Testing
 
 @testable import SyncEngines
 
-/// What every engine does, whatever the remote: two devices that reach it, each with its own engine.
+/// The contract of every engine and remote: two devices that reach it, each with its own engine.
 struct EngineContract {
   let one: any SyncEngine
   let other: any SyncEngine

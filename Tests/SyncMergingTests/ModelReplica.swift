@@ -21,9 +21,9 @@ struct ModelReplica {
   var log: [Frame] = []
   /// The frames that were received and whose context is not applied yet, by replica and number.
   var waiting: [UInt16: [UInt64: Frame]] = [:]
-  /// What a newer program wrote, in the order of its application.
+  /// The operations that a newer program wrote, in the order of their application.
   var held: [HeldOperation] = []
-  /// What the newer program makes of its own operations.
+  /// The values that the newer program makes of its own operations.
   var newerValues: Set<[UInt8]> = []
 
   init(_ number: UInt16, skew: Int64 = 0, isNewer: Bool = false) {

@@ -25,7 +25,7 @@ final class MemoryRemote: Sendable {
   /// The number of files that were put up.
   var writes: Int { state.withLock { $0.writes } }
 
-  /// What stands in the places of files.
+  /// The obstacles in the places of files.
   var obstacles: [String: RemoteFile.Obstacle] {
     get { state.withLock { $0.obstacles } }
     set { state.withLock { $0.obstacles = newValue } }

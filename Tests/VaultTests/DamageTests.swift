@@ -11,8 +11,8 @@ import Testing
 struct DamageTests {
   private static let table = Damage.records(table: "trial")
 
-  /// What somebody does to the files, the damage that verifying names, that which comparing the tags of
-  /// pages names, and that which opening already names. Pages are counted from the last one, which is 0.
+  /// A change to the files, the damage that verifying names, that which comparing the tags of pages
+  /// names, and that which opening already names. Pages are counted from the last one, which is 0.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let verified: Set<Damage>

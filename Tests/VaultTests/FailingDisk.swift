@@ -5,7 +5,7 @@ import Synchronization
 
 /// A disk whose renaming, syncing or writing of headers fails once, or permanently, at a certain call.
 final class FailingDisk: Sendable {
-  /// How it fails.
+  /// The way in which it fails.
   enum Way: CaseIterable {
     case errorOnce, fullOnce, errorForGood
     /// A header is half written, and nothing works from then on.

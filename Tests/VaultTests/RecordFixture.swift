@@ -64,7 +64,7 @@ struct RecordFixture {
     try vault.write(under: key) { try $0.execute(sql) }
   }
 
-  /// What a card holds, as stored in the database.
+  /// The content of a card, as stored in the database.
   func held(_ id: Int64) throws -> [UInt8] {
     try vault.read(under: key) { db in
       try #require(

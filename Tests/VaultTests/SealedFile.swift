@@ -33,7 +33,7 @@ struct SealedFile: Equatable {
   /// The number of pages.
   var pageCount: Int { (database.count - Self.pages) / Self.page }
 
-  /// Where a page lies, by its number from 1.
+  /// The place of a page, by its number from 1.
   static func place(of page: Int) -> Range<Int> {
     let start = pages + (page - 1) * self.page
     return start..<start + self.page

@@ -36,7 +36,7 @@ final class VaultFixture: Sendable {
     try file.write(header, format: Schema.current.version)
   }
 
-  /// What the header of the closed file says.
+  /// The header of the closed file.
   func header() throws -> VaultHeader {
     try HeaderFile(name: path).read(format: Schema.current.version)
   }

@@ -1,7 +1,7 @@
 import Testing
 import WindowLevels
 
-/// What the article on levels and covers says, as it says it.
+/// The claims of the article on levels and covers, in its words.
 @Suite("The article on levels and covers")
 struct LevelsArticleTests {
   @Test("says of a status bar, a dialog and a lock what the stack does")

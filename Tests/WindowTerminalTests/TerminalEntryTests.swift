@@ -16,7 +16,7 @@ struct TerminalEntryTests {
     }
   }
 
-  /// What Debian has without further packages.
+  /// The entries that Debian has without further packages.
   private static let base: Set<String> = [
     "xterm-256color", "xterm", "tmux-256color", "tmux", "screen-256color", "screen", "linux",
     "rxvt", "rxvt-unicode", "rxvt-unicode-256color", "vt220", "vt100", "vt102", "ansi", "cygwin",

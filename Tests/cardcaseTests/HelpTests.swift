@@ -15,10 +15,10 @@ struct HelpTests {
     return paths(Cardcase.self, [])
   }()
 
-  /// What the parser knows of the commands. To ask it takes long, and its answer is always the same.
+  /// The parser's description of the commands. To get it takes long, and it is always the same.
   private static let description = try? CommandDescription(of: Cardcase.self)
 
-  /// What is thrown at these arguments.
+  /// The error that is thrown at these arguments.
   private static func thrown(by arguments: [String]) throws -> any Error {
     do {
       var command = try Cardcase.parseAsRoot(arguments)

@@ -11,7 +11,7 @@ struct NamedCommandsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What the commands are called that have others beneath them.
+  /// The names of the commands that have others beneath them.
   private static let groups = Set(Cardcase.configuration.subcommands.map { $0._commandName })
 
   /// The words of each command in a text: after the program's name those of a group's command and the
@@ -28,8 +28,8 @@ struct NamedCommandsTests {
     }
   }
 
-  /// Why the program's own parser does not take a command; nil where it does, but for values that a
-  /// sentence leaves out.
+  /// The reason why the program's own parser refuses a command; nil where it takes it, but for
+  /// values that a sentence leaves out.
   private static func problem(_ words: [String]) -> String? {
     do {
       _ = try Cardcase.parseAsRoot(words)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("cardcase schedule")
 struct ScheduleTests {
-  /// What Anki made of an answer: `[state, step, interval_s, stability, difficulty]`.
+  /// Anki's result of an answer: `[state, step, interval_s, stability, difficulty]`.
   private struct Expected: Decodable {
     let state: String
     let step: Int?

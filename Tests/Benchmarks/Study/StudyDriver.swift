@@ -79,7 +79,7 @@ struct StudyDriver {
     canvases.values.contains { $0.lines.contains { $0.contains(text) } }
   }
 
-  /// What the wall clock says.
+  /// The wall clock's time.
   private var moment: LocalMoment {
     let passed = Self.start.duration(to: now).nanoseconds / 1_000_000
     return LocalMoment(

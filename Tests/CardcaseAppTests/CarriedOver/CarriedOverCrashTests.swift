@@ -68,7 +68,7 @@ struct CarriedOverCrashTests {
     #expect(calls > 24)
   }
 
-  /// What the program does with a vault until its contents are on the screen.
+  /// Opens a vault as the program does until its contents are on the screen.
   private func open(_ copy: VaultCopyOnDisk, under key: VaultKey) throws {
     let vault = try copy.open(CarriedOverTests.next)
     _ = try SettingsStore(vault).verified(under: key)

@@ -64,7 +64,7 @@ struct CarriedOverTests {
     #expect(try vault.verify(under: key).damage == [])
   }
 
-  /// What can be taken back in them, the latest first.
+  /// The operations that can be undone in them, the latest first.
   static let operations: [UndoableOperation.Kind] = [.deckRemoval, .noteRemoval, .importing]
 
   /// Takes back the operations, and returns what they were. They know what was done

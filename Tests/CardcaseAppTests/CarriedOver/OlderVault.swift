@@ -35,12 +35,12 @@ struct OlderVault: CustomTestStringConvertible, Sendable {
 
   private var folder: URL { Self.place.appending(path: name) }
 
-  /// What was in it.
+  /// The vault's inventory in a state.
   func inventory(_ state: Inventory) throws -> String {
     try String(contentsOf: folder.appending(path: state.rawValue), encoding: .utf8)
   }
 
-  /// What is in it after its operations were undone, as far as undoing restores it.
+  /// The inventory after its operations were undone, as far as undoing restores it.
   func undone() throws -> String { undone(try inventory(.undone)) }
 
   /// An inventory without the times of changes: undoing an edit is one too.

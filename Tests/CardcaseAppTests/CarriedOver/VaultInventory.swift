@@ -138,7 +138,7 @@ struct VaultInventory {
     return lines + ["unreadable payment cards \(kept.damaged)"]
   }
 
-  /// What cards have from format 12 on; nothing for a card without it.
+  /// The fields that cards have from format 12 on; empty for a card without them.
   private static func additions(to card: CardStore.Card) -> String {
     let fields = card.customFields.map { field in
       let value =

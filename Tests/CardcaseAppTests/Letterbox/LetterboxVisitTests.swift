@@ -68,7 +68,7 @@ private struct LetterboxBench {
     try put(CardStore.encoded(card), .paymentCard, time: time)
   }
 
-  /// What the next unlocking takes in.
+  /// The reply of the next unlocking about the items that it takes in.
   func empty(_ lease: KeyLease? = nil) throws -> Reply {
     let files = try box.inspect(pair, ofVault: Array(bench.vault.id)).files
     guard let visit = LetterboxVisit(box, files: files) else {

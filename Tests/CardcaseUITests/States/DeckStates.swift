@@ -136,7 +136,7 @@ extension ScreenState {
     return study
   }
 
-  /// Where fitting parameters never comes to an end.
+  /// A vault in which fitting parameters never comes to an end.
   private static var endless: StudyVault {
     var study = StudyVault()
     study.fitsForever = true
@@ -177,7 +177,7 @@ extension ModelHarness {
     press(.enter)
   }
 
-  /// What an import would do: a new note, and a line that is no note.
+  /// The preview of an import: a new note, and a line that is no note.
   fileprivate func preview() throws -> ImportPreview {
     let note = Note(
       id: NoteID(rawValue: 5_000),

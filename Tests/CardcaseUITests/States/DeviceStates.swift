@@ -329,7 +329,7 @@ extension DeviceConflict {
     ]
   )
 
-  /// What its second version hides.
+  /// The hidden parts of its second version.
   static var parts: [RevealedPart] {
     get throws {
       [

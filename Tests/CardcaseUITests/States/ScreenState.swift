@@ -16,7 +16,7 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
   let kind: String?
   /// Words that are on the screen at every size.
   let words: [String]
-  /// What a lock takes from it for good.
+  /// The part of it that a lock takes for good.
   let losesAtLock: LostAtLock?
   /// True while work is under way, when line mode takes nothing but a lock, a stop and the end.
   private(set) var isAtWork = false
@@ -28,7 +28,7 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
   private let vault: StateVault
   private let reach: @Sendable (inout ModelHarness) throws -> Void
 
-  /// What a lock takes for good from a state, and does not bring back.
+  /// The part of a state that a lock takes for good, and does not bring back.
   enum LostAtLock: Sendable {
     /// A security code or a passcode that was typed: it must not outlive the lock.
     case typedSecret
@@ -108,7 +108,7 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Where a state is shown: a terminal, and preferences about what is seen.
+/// The surroundings of a state: a terminal, and preferences about what is seen.
 struct Surroundings: Sendable {
   var size = Size(width: 80, height: 24)
   var traits = TerminalTraits(

@@ -19,7 +19,7 @@ struct NoteAndCardColumnsTests {
     try Schema(steps: Array(Schema.current.steps.prefix(2))).migrate(db)
   }
 
-  /// What the program of that time wrote: a mark, and the content.
+  /// Writes a note as the program of that time did: a mark, and the content.
   private func add(_ content: [UInt8], asNote id: Int64) throws {
     try db.run("INSERT INTO record_note VALUES (?, 7, ?)", id, [0] + content)
   }

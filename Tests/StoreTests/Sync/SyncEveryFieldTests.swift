@@ -8,7 +8,7 @@ import Vault
 
 @testable import Store
 
-/// Whatever a screen or a command changes after joining is found on the other device. The tables of
+/// Every change of a screen or a command after joining is found on the other device. The tables of
 /// `TravellingFields.swift` say what there is: a member without a row fails, as does a row without a
 /// member.
 @Suite("Every change after joining arrives")

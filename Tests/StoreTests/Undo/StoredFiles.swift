@@ -42,7 +42,7 @@ final class StoredFiles {
   /// The size of a log without a frame.
   static let emptyLog = 2 * page
 
-  /// Where a page lies in the file, by its number from 1.
+  /// The place of a page in the file, by its number from 1.
   static func place(of page: Int) -> Range<Int> {
     let groups = (page - 1) / pagesOfGroup + 1
     // The clear part, the two roots, and the tags of each group twice.

@@ -1,4 +1,4 @@
-// What a power loss leaves of writes that no sync has followed.
+// Plays a power loss: takes back writes that no sync has followed, or leaves a part of them.
 #ifndef CFAULTS_POWER_H
 #define CFAULTS_POWER_H
 

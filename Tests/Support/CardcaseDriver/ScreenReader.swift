@@ -63,7 +63,7 @@ public final class ScreenReader {
   /// The end of what has been said.
   public func mark() throws -> Mark { Mark(offset: try bytes().count) }
 
-  /// What was said since a mark, in its order, without repeated blanks.
+  /// The words said since a mark, in their order, without repeated blanks.
   public func said(since mark: Mark = .start) throws -> String {
     let text = String(decoding: try bytes().dropFirst(mark.offset), as: UTF8.self)
     // A line of the protocol queues words, or says a letter; others are about the voice.

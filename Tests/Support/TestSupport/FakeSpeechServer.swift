@@ -5,7 +5,7 @@ import Synchronization
 /// A stand-in for speech-dispatcher on a socket of its own: it answers what the protocol asks for, and
 /// keeps what it was told. It serves one connection after another.
 public final class FakeSpeechServer: Sendable {
-  /// What it does with a text.
+  /// Its reaction to a text.
   public enum Behaviour: Sendable {
     case speaks
     /// It refuses each text.

@@ -13,7 +13,7 @@ import Vault
 /// Three vaults that do at random what their users, their disks and their remote do to them, beside an
 /// oracle that is told what the users did and saw.
 struct SyncDrive {
-  /// What is done in a step, and how often of a hundred.
+  /// The kind of a step, with its share of a hundred.
   enum Step: CaseIterable {
     case write, add, delete, answer, takeBack
     case round, killedRound, lose, cut, late, arrive, double
@@ -160,7 +160,7 @@ struct SyncDrive {
     history.append("  \(thing)")
   }
 
-  /// What is added and taken back before anybody heard of it is nowhere in the end.
+  /// Adds and undoes a card before anybody heard of it: it is nowhere in the end.
   private mutating func takeBack(_ device: VaultDevice) throws {
     let view = try device.view()
     try device.addCard("taken back", holder: "", number: Self.takenBack, at: count)

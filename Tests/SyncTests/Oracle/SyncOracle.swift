@@ -1,5 +1,5 @@
-/// What has to survive on devices that are kept in step: a model of its own, which knows of no file, no
-/// round and no clock, only who wrote what over what.
+/// A model of what must survive on devices that are kept in step. It knows of no file, no round and no
+/// clock, only who wrote what over what.
 ///
 /// A write takes the place of what its device showed, or told as another version, when it was made. Those
 /// that nothing took the place of are the last ones: one of them has to show in the end, and each other
@@ -17,7 +17,7 @@ struct SyncOracle {
     }
   }
 
-  /// What a device shows.
+  /// The contents that a device shows.
   struct View: Equatable {
     /// The values of the fields, each of which was written once.
     var fields: [Field: String] = [:]
@@ -83,7 +83,7 @@ struct SyncOracle {
   /// True if a thing was ever made.
   func knows(_ thing: String) -> Bool { writes.contains { $0.field.thing == thing } }
 
-  /// What is wrong with what a device shows in the end.
+  /// The errors in what a device shows in the end.
   func objections(to view: View) -> [String] {
     let byThing = Dictionary(grouping: writes.indices) { writes[$0].field.thing }
     return byThing.sorted { $0.key < $1.key }.flatMap { thing, indices in

@@ -9,7 +9,7 @@ import Undo
 
 @testable import Vault
 
-/// What a drive does to a device, and sees there. A thing is named by what all devices have in common: a
+/// The actions and views of a drive on a device. A thing is named by what all devices have in common: a
 /// payment card by its number, a note by its guid.
 extension VaultDevice {
   private var cards: CardStore { CardStore(vault) }
@@ -129,7 +129,7 @@ extension VaultDevice {
     try study.apply(change, under: key)
   }
 
-  /// Where notes go: what came from another device has an id of this vault's own.
+  /// The deck for notes: one that came from another device has an id of this vault's own.
   private func deck() throws -> DeckID? {
     try study.collection(under: key).collection.decks.first { $0.name.description == "deck" }?.id
   }

@@ -6,7 +6,7 @@ import SyncSegments
 import TestSupport
 import Testing
 
-/// What is in a vault is the same thing in every group, and on whatever machine the vault is.
+/// Things in a vault stay the same in every group, and on whatever machine the vault is.
 @Suite("A thing that came from another device stays the same one")
 struct IdentityTests {
   /// A way in which logs begin anew.

@@ -75,7 +75,7 @@ static long count_in(
   return count;
 }
 
-// How often it is in the memory of the process, but for where it was given.
+// The number of times that it is in the memory of the process, but for where it was given.
 static long count_of(const void *needle, size_t size) {
   const int file = open("/proc/self/mem", O_RDONLY);
   FILE *maps = fopen("/proc/self/maps", "r");
@@ -229,7 +229,7 @@ static void move_to_another_key(const char *copy) {
   sqlite3_close(source);
 }
 
-// What a connection does on a thread of its own until the key is gone.
+// The work of a connection on a thread of its own, until the key is gone.
 static void *work(void *unused) {
   static const char *statements[] = {
     "SELECT text FROM word ORDER BY text || id",

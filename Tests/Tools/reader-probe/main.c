@@ -1,5 +1,5 @@
-// What the tests start in the reader's place: it tells where it finds itself, or shuts itself in and
-// then tries what it is asked to. Under another name it answers as a reader does that was taken over.
+// A program that the tests start in the reader's place: it tells where it finds itself, or shuts itself
+// in and tries what it is asked to. Under another name it answers as a reader does that was taken over.
 #define _GNU_SOURCE
 #include <CReader.h>
 
