@@ -68,7 +68,9 @@ struct DocumentTests {
 
   @Test(
     "name types that are there",
-    arguments: ["CONTRIBUTING.md", "docs/architecture.md", "docs/accessibility.md"]
+    arguments: [
+      "CONTRIBUTING.md", "docs/architecture.md", "docs/storage.md", "docs/accessibility.md",
+    ]
   )
   func types(document: String) throws {
     let declared = try Self.declared.get()
