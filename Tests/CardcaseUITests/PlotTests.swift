@@ -2,6 +2,7 @@ import PaymentCards
 import Testing
 import WindowLevels
 
+@testable import StudyUI
 @testable import Widgets
 
 @Suite("Plots")
@@ -135,22 +136,22 @@ struct PlotTests {
 
   @Test("shades are by quarters of the days with anything, so that one day does not pale the rest")
   func shades() {
-    let words = CalendarGrid.Words(weekdays: [], months: [], less: "", more: "")
-    let grid = CalendarGrid([0, 5, 10, 15, 20, 20_000], today: 100, words: words) { _ in nil }
+    let words = HeatMap.Words(weekdays: [], months: [], less: "", more: "")
+    let grid = HeatMap([0, 5, 10, 15, 20, 20_000], today: 100, words: words) { _ in nil }
     #expect([0, 5, 10, 15, 20, 20_000].map { grid.shade(of: $0) } == [0, 1, 2, 3, 4, 4])
-    let same = CalendarGrid([3, 3, 0], today: 100, words: words) { _ in nil }
+    let same = HeatMap([3, 3, 0], today: 100, words: words) { _ in nil }
     #expect(same.shade(of: 3) == 4)
-    let none = CalendarGrid([0, 0], today: 100, words: words) { _ in nil }
+    let none = HeatMap([0, 0], today: 100, words: words) { _ in nil }
     #expect(none.shade(of: 0) == 0)
   }
 
   @Test("a calendar names all months, also where their names are as wide as four weeks")
   func calendarMonths() throws {
     let months = (1...12).map { "\($0)月" }
-    let words = CalendarGrid.Words(weekdays: ["一"], months: months, less: "少", more: "多")
+    let words = HeatMap.Words(weekdays: ["一"], months: months, less: "少", more: "多")
     for today in stride(from: 20_000, to: 20_365, by: 9) {
       let canvas = Self.canvas(56, 9) { canvas, rect in
-        _ = CalendarGrid([0], today: today, words: words) {
+        _ = HeatMap([0], today: today, words: words) {
           CalendarDay(daysSince1970: $0)?.month.month
         }
         .draw(in: rect, into: &canvas, theme: Self.theme())
@@ -167,10 +168,10 @@ struct PlotTests {
 
   @Test("a calendar has real shades with 256 colours on a known background, else signs")
   func calendarSigns() {
-    let words = CalendarGrid.Words(weekdays: ["Mo"], months: [], less: "l", more: "m")
+    let words = HeatMap.Words(weekdays: ["Mo"], months: [], less: "l", more: "m")
     func shown(_ traits: TerminalTraits) -> Set<Style> {
       let canvas = Self.canvas(30, 9) { canvas, rect in
-        _ = CalendarGrid(Array(0..<60), today: 100, words: words) { _ in nil }
+        _ = HeatMap(Array(0..<60), today: 100, words: words) { _ in nil }
           .draw(in: rect, into: &canvas, theme: Theme(traits))
       }
       return Set(

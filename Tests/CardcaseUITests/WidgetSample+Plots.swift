@@ -1,5 +1,6 @@
 import WindowLevels
 
+@testable import StudyUI
 @testable import Widgets
 
 extension WidgetSample {
@@ -35,14 +36,14 @@ extension WidgetSample {
       ]).draw(in: rect, into: &canvas, theme: theme)
     },
     WidgetSample(name: "calendar") { rect, canvas, theme in
-      let words = CalendarGrid.Words(
+      let words = HeatMap.Words(
         weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         months: ["one", "two", "three", "four", "five", "six"],
         less: "less",
         more: "more"
       )
       let counts = (0..<365).map { $0 % 5 == 0 ? 0 : $0 * 7 % 41 }
-      _ = CalendarGrid(counts, today: 20_000, words: words) { $0 / 31 % 6 + 1 }
+      _ = HeatMap(counts, today: 20_000, words: words) { $0 / 31 % 6 + 1 }
         .draw(in: rect, into: &canvas, theme: theme)
     },
     WidgetSample(name: "sparkline") { rect, canvas, theme in

@@ -10,7 +10,7 @@ import Wording
 /// Draws Home.
 struct HomeView {
   /// The height of the calendar with its head and its sentence.
-  static let calendarHeight = SectionHead.height + CalendarGrid.height + 3
+  static let calendarHeight = SectionHead.height + HeatMap.height + 3
 
   let content: HomeContent
   let focus: HomeRow?
@@ -136,7 +136,7 @@ struct HomeView {
     let area = rect.dropping(rows: SectionHead.height)
     guard let statistics = study.statistics else { return }
     let used = statistics.calendar(wording).draw(
-      in: area.keeping(rows: CalendarGrid.height + 1),
+      in: area.keeping(rows: HeatMap.height + 1),
       into: &canvas,
       theme: theme
     )

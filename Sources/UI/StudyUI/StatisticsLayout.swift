@@ -45,7 +45,7 @@ struct StatisticsLayout {
         let y = Self.edge(cell.row % rows, of: rows, in: area.height)
         let bottom = Self.edge(cell.row % rows + 1, of: rows, in: area.height)
         // A blank row beneath, where there are rows to spare.
-        let full = CalendarGrid.height + 2
+        let full = HeatMap.height + 2
         let least = cell.panel == .calendar ? full : Self.least.height
         let spare = bottom - y > least && rows > 1 ? 1 : 0
         return Place(

@@ -1,7 +1,7 @@
 package import Flashcards
 import PaymentCards
 import Screens
-package import Widgets
+import Widgets
 import WindowLevels
 package import Wording
 
@@ -27,7 +27,7 @@ struct StatisticsPanelView {
       drawTitle(in: rect, into: &canvas)
       rect = rect.dropping(rows: 1)
     }
-    let most = panel == .calendar ? rect.height - CalendarGrid.height + 1 : 2
+    let most = panel == .calendar ? rect.height - HeatMap.height + 1 : 2
     let long = WrappedText(panel.sentence(numbers, wording), width: rect.width).lines
     let short = panel.shortSentence(numbers, wording).map {
       WrappedText($0, width: rect.width).lines
@@ -187,14 +187,14 @@ struct StatisticsPanelView {
 
 extension StudyStatistics {
   /// The calendar of the answers of the last year.
-  package func calendar(_ wording: Wording) -> CalendarGrid {
+  package func calendar(_ wording: Wording) -> HeatMap {
     func names(_ phrase: Phrase) -> [String] {
       wording(phrase).split(separator: " ").map(String.init)
     }
-    return CalendarGrid(
+    return HeatMap(
       days.map(\.answers),
       today: today,
-      words: CalendarGrid.Words(
+      words: HeatMap.Words(
         weekdays: names(.statisticsWeekdays),
         months: names(.statisticsMonths),
         less: wording(.statisticsLess),

@@ -1,11 +1,12 @@
-public import WindowLevels
+package import Widgets
+package import WindowLevels
 
-/// A calendar of the last days: a column for each week, a row for each day of the week from Monday
+/// A calendar of the answers of the last days: a column for each week, a row for each day of the week from Monday
 /// on, the current day at the end. A day has one of five shades, by quarters of the days that have
 /// anything.
-public struct CalendarGrid: Sendable {
+package struct HeatMap: Sendable {
   /// The words of a calendar.
-  public struct Words: Sendable {
+  package struct Words: Sendable {
     /// The names of the days of the week, from Monday on.
     let weekdays: [String]
     /// The names of the months.
@@ -15,7 +16,7 @@ public struct CalendarGrid: Sendable {
     let more: String
 
     /// Words in the language of the user.
-    public init(weekdays: [String], months: [String], less: String, more: String) {
+    package init(weekdays: [String], months: [String], less: String, more: String) {
       self.weekdays = weekdays
       self.months = months
       self.less = less
@@ -28,7 +29,7 @@ public struct CalendarGrid: Sendable {
   /// The most weeks, which are a year.
   private static let mostWeeks = 53
   /// The height with the months and the days.
-  public static let height = week + 1
+  package static let height = week + 1
 
   private let counts: [Int]
   private let today: Int
@@ -44,7 +45,7 @@ public struct CalendarGrid: Sendable {
   ///   - today: The current day, in days since 1 January 1970, a Thursday.
   ///   - words: The names of days and months, and the words of the legend.
   ///   - month: The month of such a day, from 1; nil if it has none.
-  public init(
+  package init(
     _ counts: [Int],
     today: Int,
     words: Words,
@@ -59,7 +60,7 @@ public struct CalendarGrid: Sendable {
   }
 
   /// The index of a count's shade, 0 to 4.
-  public func shade(of count: Int) -> Int {
+  package func shade(of count: Int) -> Int {
     count > 0 ? 1 + bounds.count { count >= $0 } : 0
   }
 
@@ -68,7 +69,7 @@ public struct CalendarGrid: Sendable {
   ///
   /// - Returns: The number of rows used.
   @discardableResult
-  public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Int {
+  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Int {
     let left = (words.weekdays.map { displayWidth(of: $0) }.max() ?? 0) + 1
     let room = rect.width - left
     guard room > 0, rect.height > 0 else { return 0 }
@@ -166,4 +167,15 @@ extension Theme {
     }
     return (shades[index], index == 0 ? muted : dueCount)
   }
+}
+
+/// The five shades of a calendar where there are 256 colours, the faintest first.
+///
+/// From one to the next the contrast with the background rises.
+package enum ShadeRamp {
+  /// The colours by background; none for an unknown one, on which signs say more.
+  package static let colors: [TerminalBackground: [Color]] = [
+    .dark: [Color(236), Color(22), Color(28), Color(34), Color(83)],
+    .light: [Color(254), Color(114), Color(71), Color(28), Color(22)],
+  ]
 }
