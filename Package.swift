@@ -263,7 +263,7 @@ let package = Package(
     // The manual pages of all commands, made of what the program says of itself.
     .executableTarget(
       name: "manual-pages",
-      dependencies: ["CardcaseApp", "WindowLevels", "Wording"],
+      dependencies: ["CardcaseApp", "CardcaseUI", "LockUI", "Screens", "WindowLevels", "Wording"],
       path: "Sources/App/ManualPages",
       swiftSettings: settings
     ),

@@ -8,25 +8,20 @@ import Wording
 struct HandwrittenPageTests {
   @Test("cardcase(7) has the keys of all screens, and the exit statuses")
   func overview() throws {
+    let page = try OverviewPage.filled(RenewedFile(path: "docs/man/cardcase.7").read())
+    #expect(!page.contains("list: "))
+    for list in OverviewPage.lists.values { #expect(page.contains(list.joined(separator: "\n"))) }
     let wording = Wording()
-    func list(_ rows: [KeyLists.Row]) -> [String] {
-      [".Bl -tag -width Ds -compact"] + rows.flatMap(Self.entry) + [".El"]
+    let screens = KeyLists.screens(wording)
+    #expect(screens.count > 30)
+    for screen in screens {
+      #expect(page.contains("\n.Ss \(screen.name)\n.Bl -tag"), "\(screen.name)")
+      for row in screen.rows { #expect(page.contains("\n.Pq \\&\(row.name)\n"), "\(row.name)") }
     }
-    let screens = KeyLists.screens(wording).flatMap { [".Ss \($0.name)"] + list($0.rows) }
-    try FilledPage("docs/man/cardcase.7").check([
-      ("the keys that work everywhere", list(KeyLists.everywhere(wording))),
-      ("the keys of the lock", list(KeyLists.lock(wording))),
-      ("the keys of screens", screens),
-      ("exit statuses", ExitStatusList.mdoc(wording)),
-    ])
-  }
-
-  /// A row of keys. What is one sign could be taken for a macro or for punctuation.
-  private static func entry(_ row: KeyLists.Row) -> [String] {
-    let keys = row.keys.map { "\\&" + $0.replacing("\\", with: "\\e") }
-    return [".It Ic \(keys.joined(separator: " , "))"] + Mdoc.lines(row.words) + [
-      ".Pq \\&\(row.name)"
-    ]
+    #expect(page.contains("\n.It 130\n"))
+    #expect(throws: OverviewPage.NoSuchList.self) {
+      try OverviewPage.filled(#".\" list: the weather"#)
+    }
   }
 
   @Test("cardcase-config(5) has all that can be configured")

@@ -1,6 +1,8 @@
 import Testing
 import Wording
 
+@testable import manual_pages
+
 @Suite("The lists of keys in documents")
 struct KeyListTests {
   @Test("docs/keys.md has those of all screens")

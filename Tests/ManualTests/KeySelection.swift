@@ -1,5 +1,7 @@
 import Wording
 
+@testable import manual_pages
+
 /// A table in a document with a selection of keys, in its own words. The first cell of each row begins
 /// with a comment that names the actions; the keys behind it are made from the key tables. A number
 /// behind a name says how many of the action's keys are told, the most useful first.

@@ -7,14 +7,12 @@ import Testing
 struct ManualPackagingTests {
   /// The paths of the pages: those that are made, and those that are written.
   private static func pages() throws -> [String] {
-    let folders = [
-      try MadeManual.folder.get().path + "/manual",
-      PackagingRun.root.appending(path: "docs/man").path,
-    ]
-    return try folders.flatMap { folder in
+    func pages(in folder: String, _ sections: some RegexComponent) throws -> [String] {
       try FileManager.default.subpathsOfDirectory(atPath: folder)
-        .filter { $0.wholeMatch(of: /.*\.[157]/) != nil }.map { "\(folder)/\($0)" }
+        .filter { $0.contains(sections) }.map { "\(folder)/\($0)" }
     }
+    return try pages(in: MadeManual.folder.get().path + "/manual", /\.[17]$/)
+      + pages(in: PackagingRun.root.appending(path: "docs/man").path, /\.5$/)
   }
 
   @Test("are there, in four languages")

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes the manual pages of all commands, in all languages, and the completions of the shells:
+# Makes the manual pages of all commands, in all languages, cardcase(7) with its lists, and the
+# completions of the shells:
 #
 #     Tests/Scripts/make_manual.sh FOLDER
 #
@@ -18,6 +19,7 @@ for file in en.po Sources/Domain/Wording/po/*.po; do
   cardcase "$language" --experimental-dump-help |
     "$binaries/manual-pages" "$language" "$1/manual/$language"
 done
+"$binaries/manual-pages" < docs/man/cardcase.7 > "$1/manual/en/cardcase.7"
 mkdir -p "$1/completions"
 cardcase en --generate-completion-script bash > "$1/completions/cardcase.bash"
 cardcase en --generate-completion-script zsh > "$1/completions/_cardcase"

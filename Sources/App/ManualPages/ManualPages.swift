@@ -1,22 +1,27 @@
 import FoundationEssentials
 import Wording
 
-/// Writes the manual pages of all commands in a language to a folder, as the program describes them in
-/// JSON on standard input (`cardcase --experimental-dump-help`).
+/// Writes manual pages: those of all commands in a language to a folder, as the program describes them
+/// in JSON on standard input (`cardcase --experimental-dump-help`), or cardcase(7) for the text on
+/// standard input to standard output.
 @main
 enum ManualPages {
   struct NoSuchLanguage: Error {
     let code: String
   }
 
-  /// Called with the code of the language and the folder.
+  /// Called with the code of the language and the folder, or with nothing.
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let code = arguments.first, let folder = arguments.dropFirst().first else { return }
+    var input = ""
+    while let line = readLine(strippingNewline: false) { input += line }
+    guard let code = arguments.first, let folder = arguments.dropFirst().first else {
+      return print(try OverviewPage.filled(input), terminator: "")
+    }
     guard let language = Language.all.first(where: { $0.code == code }) else {
       throw NoSuchLanguage(code: code)
     }
-    let program = try DescribedCommand(describedBy: Data(contentsOf: URL(filePath: "/dev/stdin")))
+    let program = try DescribedCommand(describedBy: Data(input.utf8))
     for (name, text) in pages(of: program, in: language) {
       try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
     }

@@ -6,7 +6,7 @@ import WalletUI
 package import Wording
 
 /// The registry of all kinds of screens, by their names in sealed sessions.
-enum ScreenRegistry {
+package enum ScreenRegistry {
   /// The rows of the features and of the shell, in the order in which the palette lists them.
   static let kinds: [any RegisteredScreen] =
     registered(WalletScreens.kinds) + registered(StudyScreens.kinds) + registered(shell)

@@ -71,7 +71,7 @@ struct KeyLine: Sendable {
 
 extension ScreenRegistry {
   /// The kinds of screens whose keys the user can set: all but those with the keys of the lock.
-  static let withOwnKeys: [any RegisteredScreen] = kinds.filter { kind in
+  package static let withOwnKeys: [any RegisteredScreen] = kinds.filter { kind in
     !lockKinds.contains(kind.name)
   }
 }

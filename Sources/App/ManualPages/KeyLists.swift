@@ -1,9 +1,8 @@
+import CardcaseUI
 import LockUI
 import Screens
 import WindowLevels
 import Wording
-
-@testable import CardcaseUI
 
 /// The key tables of all screens, as documents list them.
 enum KeyLists {
