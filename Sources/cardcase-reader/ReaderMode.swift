@@ -1,3 +1,5 @@
+import Flashcards
+import MarkupRendering
 import ReaderProtocol
 
 /// The work for which a reader is started.
@@ -19,6 +21,18 @@ extension ReaderModeName {
     case .hashcards: HashcardsMode.self
     case .cardsIn: CardsInMode.self
     case .cardsOut: CardsOutMode.self
+    }
+  }
+}
+
+/// Renders cards: a request, then its face, one after another.
+struct FaceMode: ReaderMode {
+  init(_ start: ReaderStart) {}
+
+  func run(_ connection: inout ProgramConnection) throws {
+    while let frame = try connection.read() {
+      let face = CardRendering.face(of: try FaceRequest(frame))
+      try connection.write(face?.frame ?? Frame(.noFace))
     }
   }
 }

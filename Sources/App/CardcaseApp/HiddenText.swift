@@ -1,6 +1,8 @@
 import Secrets
+import Vault
 import WindowLevels
 import WindowTerminal
+import Wording
 
 /// Asks for a secret text on the terminal without echo. It is never read from standard input,
 /// arguments or the environment.
@@ -37,5 +39,20 @@ enum HiddenText {
       throw .terminal(error)
     }
     return isCancelled ? nil : typed
+  }
+}
+
+/// Asks for the passcode on the terminal, for commands.
+enum PasscodePrompt {
+  /// Asks for the passcode.
+  ///
+  /// - Returns: the typed text; nil if it was cancelled with Ctrl-C or Ctrl-D.
+  static func ask(_ wording: Wording) throws(ToolFailure) -> SecretBytes? {
+    guard let typed = try HiddenText.ask(wording(.commandPasscode)) else { return nil }
+    do throws(SecretFailure) {
+      return try typed.copy()
+    } catch {
+      throw .refused(.failed(.secret(error)))
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import Vault
 public import WindowTerminal
+public import Wording
 
 /// The reason why the program could not start.
 public enum LaunchFailure: Error, Equatable, Sendable {
@@ -9,4 +10,66 @@ public enum LaunchFailure: Error, Equatable, Sendable {
   case vault(VaultFailure, path: String)
   /// Neither XDG_DATA_HOME nor HOME gives the location of the vault.
   case noHome
+}
+
+extension LaunchFailure {
+  /// The failure and the remedy, for the user.
+  public func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .terminal(let error): error.sentence(wording)
+    case .vault(let failure, let path): failure.sentence(path: path, wording)
+    case .noHome: wording(.startNoHome)
+    }
+  }
+}
+
+extension TerminalError {
+  fileprivate func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .noTerminal: wording(.startNoTerminal)
+    case .unknownTerminal(""): wording(.startNoTerminalType)
+    case .unknownTerminal(let name): wording(.startUnknownTerminal(name: name))
+    case .cannotAddressCursor(let name): wording(.startPoorTerminal(name: name))
+    case .refused(let code):
+      wording(.startTerminalRefused(reason: wording(FailureReason(errorNumber: code))))
+    }
+  }
+}
+
+extension VaultFailure {
+  fileprivate func sentence(path: String, _ wording: Wording) -> String {
+    wording(phrase(path, wording))
+  }
+
+  /// The number of the process in the way; `?` if it is unknown.
+  private var process: String {
+    if case .inUse(let number?) = self { "\(number)" } else { "?" }
+  }
+
+  private func phrase(_ path: String, _ wording: Wording) -> Phrase {
+    switch self {
+    case .missing: .vaultMissing(path: path)
+    case .exists: .vaultExists(path: path)
+    case .symbolicLink: .vaultSymbolicLink(path: path)
+    case .directory: .vaultDirectory(path: path)
+    case .notARegularFile: .vaultNotAFile(path: path)
+    case .severalNames: .vaultSeveralNames(path: path)
+    case .otherOwner: .vaultOtherOwner(path: path)
+    case .unreadable: .vaultUnreadable(path: path)
+    case .readOnly: .vaultReadOnly(path: path)
+    case .notAVault: .vaultNotAVault(path: path)
+    case .newerFormat: .vaultNewer(path: path)
+    case .olderFormat: .vaultOlder(path: path)
+    case .diskFull: .vaultDiskFull(path: path)
+    case .damaged(.log): .vaultLogDamaged(path: path)
+    case .damaged: .vaultDamaged(path: path)
+    case .busy: .vaultBusy(path: path)
+    case .inUse: .vaultInUse(path: path, process: process)
+    case .notEnoughMemory: .vaultNotEnoughMemory(path: path)
+    case .noDeviceKey: .lineModeNoDeviceKey
+    case .recoveryKeyPending: .vaultRecoveryKeyPending(path: path)
+    case .noRecord, .closed, .wrongKey, .secret, .system, .database:
+      .vaultSystem(path: path, reason: wording(FailureReason(self)))
+    }
+  }
 }

@@ -10,3 +10,10 @@ extension Float {
   /// The nearest integer of a number not below 0, a half rounded up.
   var roundedHalfUp: Int { Int(self + 0.5) }
 }
+
+extension Comparable {
+  /// The value, limited to `range`.
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,3 +1,5 @@
+package import Flashcards
+
 /// The values of all settings: a member for each row of `Settings`, such as `idleLimit`.
 @dynamicMemberLookup
 package struct Preferences: Hashable, Sendable {
@@ -41,5 +43,16 @@ package struct Preferences: Hashable, Sendable {
     var changed = self
     changed[dynamicMember: row] = value
     return changed
+  }
+}
+
+extension Preferences {
+  /// The differences that are forgiven in typed answers.
+  package var forgiveness: Forgiveness {
+    var forgiven: Forgiveness = []
+    if self.forgivesCase { forgiven.insert(.letterCase) }
+    if self.forgivesAccents { forgiven.insert(.accents) }
+    if self.forgivesPunctuation { forgiven.insert(.punctuation) }
+    return forgiven
   }
 }

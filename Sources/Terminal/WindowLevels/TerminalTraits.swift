@@ -26,3 +26,34 @@ public struct TerminalTraits: Hashable, Sendable {
     self.isSlow = isSlow
   }
 }
+
+/// The background of a terminal.
+public enum TerminalBackground: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Nearer to black.
+  case dark
+  /// Nearer to white.
+  case light
+  /// Not known.
+  case unknown
+
+  /// The background of a colour, whose parts go from 0 to 1. The limit is the luminance that has
+  /// the same contrast with black and with white.
+  public init(red: Double, green: Double, blue: Double) {
+    let isLight = Luminance.of(red: red, green: green, blue: blue) > Luminance.middle
+    self = isLight ? .light : .dark
+  }
+}
+
+/// A terminal's font, as far as it is known.
+public enum TerminalFont: Hashable, Sendable {
+  /// Unknown. Fonts of graphical terminals have nearly every sign.
+  case unknown
+  /// The font of the Linux console: 256 or 512 signs, of which every font has those of code page
+  /// 437 that are neither letters nor mathematics.
+  case console
+
+  /// The font by the terminal's name in `TERM`.
+  public init(terminal: String) {
+    self = terminal == "linux" || terminal.hasPrefix("linux-") ? .console : .unknown
+  }
+}

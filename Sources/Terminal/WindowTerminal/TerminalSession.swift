@@ -240,3 +240,38 @@ extension TerminalSession: EventHost {
     writer.write(modes.reenter)
   }
 }
+
+extension TerminalSession {
+  /// Sends an escape sequence that draws nothing, such as one for the clipboard. The part that the
+  /// terminal does not take at once is queued until it does, or until output is discarded, and is
+  /// then overwritten.
+  ///
+  /// - Returns: false if somebody else has the terminal.
+  public func send(_ sequence: UnsafeRawBufferPointer) -> Bool {
+    guard isUsable else { return false }
+    recoverFromLoss()
+    writer.write(sequence)
+    return true
+  }
+}
+
+/// The reason why there can't be a session on this terminal.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input or standard output is not a terminal.
+  case noTerminal
+  /// terminfo does not know the terminal that `TERM` names; empty if it names none.
+  case unknownTerminal(String)
+  /// The terminal that `TERM` names can't address its cursor.
+  case cannotAddressCursor(String)
+  /// The system refused something that a session needs, with this `errno`.
+  case refused(code: Int32)
+}
+
+/// Restores the terminal on a crash.
+package enum CrashGuard {
+  /// Ignores the signals of a crash that another process has sent, until the session is closed. What
+  /// the process has done itself ends it as ever.
+  package static func ignoreSentSignals() {
+    cwindow_guard_ignore_sent(1)
+  }
+}

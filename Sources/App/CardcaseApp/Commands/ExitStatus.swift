@@ -1,4 +1,5 @@
 import Vault
+package import Wording
 
 /// The exit status of a command. A number never changes its meaning.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -70,6 +71,27 @@ extension VaultFailure {
     case .inUse, .busy: .inUse
     case .damaged: .damaged
     default: .failed
+    }
+  }
+}
+
+extension ExitStatus {
+  /// The meaning of the status, as the documentation tells it.
+  package var meaning: Phrase {
+    switch self {
+    case .done: .exitDone
+    case .failed: .exitFailed
+    case .noMatch: .exitNoMatch
+    case .several: .exitSeveral
+    case .wrongPasscode: .exitWrongPasscode
+    case .mustWait: .exitMustWait
+    case .inUse: .exitInUse
+    case .damaged: .exitDamaged
+    case .remoteFaulty: .exitRemoteFaulty
+    case .usage: .exitUsage
+    case .programFailed: .exitProgramFailed
+    case .programMissing: .exitProgramMissing
+    case .cancelled: .exitCancelled
     }
   }
 }

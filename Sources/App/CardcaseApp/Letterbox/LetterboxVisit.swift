@@ -148,3 +148,11 @@ struct LetterboxVisit: Sendable {
     title.isEmpty ? brand?.facts.displayName ?? "?" : title
   }
 }
+
+extension VaultKey {
+  /// Writes the public key that belongs to this key. Where that fails, the next unlocking does it.
+  func publish(in letterbox: Letterbox, of vault: Vault) {
+    guard let pair = try? LetterboxKeyPair(of: self) else { return }
+    _ = try? letterbox.inspect(pair, ofVault: vault.id)
+  }
+}
