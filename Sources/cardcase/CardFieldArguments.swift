@@ -3,7 +3,7 @@ public import CardcaseApp
 import PaymentCards
 import Wording
 
-extension CardValueName: ExpressibleByArgument {
+extension CardFieldQuery: ExpressibleByArgument {
   /// The field of a name, or of its name in JSON, or else the custom field of a label.
   public init?(argument: String) {
     guard !argument.isEmpty else { return nil }
@@ -11,7 +11,9 @@ extension CardValueName: ExpressibleByArgument {
   }
 
   /// The names of fields. Labels are the card's own.
-  public static var allValueStrings: [String] { CardFieldName.allCases.map(\.rawValue) }
+  public static var allValueStrings: [String] {
+    PaymentCardField.Name.arguments.compactMap(\.argument)
+  }
   /// Completions are the names of fields.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
@@ -19,12 +21,12 @@ extension CardValueName: ExpressibleByArgument {
 /// The field that is meant, behind the card or as an option; the number where none is named.
 struct CardFieldArgument: ParsableArguments {
   @Argument(help: ArgumentHelp(.helpCardField, value: .helpValueField))
-  var name: CardValueName?
+  var name: CardFieldQuery?
 
   @Option(help: ArgumentHelp(.helpCardFieldOption, value: .helpValueField))
-  var field: CardValueName?
+  var field: CardFieldQuery?
 
-  var value: CardValueName { name ?? field ?? .field(.number) }
+  var value: CardFieldQuery { name ?? field ?? .field(.whole(.number)) }
 
   func validate() throws {
     if name != nil, field != nil { throw ValidationError(.usageTwoFields) }

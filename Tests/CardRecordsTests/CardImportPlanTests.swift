@@ -63,6 +63,14 @@ struct CardImportPlanTests {
     CardUpdate.Change(field: field, old: old, new: new)
   }
 
+  private func change(
+    _ field: PaymentCardField,
+    _ old: CardUpdate.Shown,
+    _ new: CardUpdate.Shown
+  ) -> CardUpdate.Change {
+    change(.own(field), old, new)
+  }
+
   @Test("a number that is neither in the wallet nor earlier in the file is new")
   func new() throws {
     let cards = [Self.card("4111111111111111"), Self.card("4111111111111111", "")]
@@ -250,7 +258,7 @@ struct CardImportPlanTests {
     file.ownBrand = .mastercard
     #expect(
       try verdicts([file], into: [7: Self.card("4111111111111111")]) == [
-        .update([change(.brand, .brand(.visa), .brand(.mastercard))])
+        .update([change(.ownBrand, .brand(.visa), .brand(.mastercard))])
       ]
     )
   }

@@ -146,18 +146,18 @@ struct CardPatchTests {
     ("4111111111111111", .notAnObject), ("null", .notAnObject), ("{}", .empty),
     (#"{"cc-number":"4111111111111111"} x"#, .file(.broken(at: 32))),
     (#"{"number":"4111111111111111"}"#, .unknownName), (#"{"Label":"x"}"#, .unknownName),
-    (#"{"label":"x","label":"y"}"#, .twice(.label)), (#"{"label":3}"#, .value(.label)),
-    (#"{"label":["x"]}"#, .value(.label)), (#"{"favourite":"yes"}"#, .value(.favourite)),
+    (#"{"label":"x","label":"y"}"#, .twice("label")), (#"{"label":3}"#, .value(.title)),
+    (#"{"label":["x"]}"#, .value(.title)), (#"{"favourite":"yes"}"#, .value(.favourite)),
     (#"{"cc-number":null}"#, .value(.number)), (#"{"cc-number":""}"#, .value(.number)),
     (#"{"cc-number":"4111"}"#, .value(.number)), (#"{"cc-number":"4111x"}"#, .value(.number)),
     (#"{"cc-number":{}}"#, .value(.number)), (#"{"cc-name":"1234"}"#, .value(.holder)),
-    (#"{"cc-csc":"1234"}"#, .value(.code)), (#"{"cc-csc":"12"}"#, .value(.code)),
+    (#"{"cc-csc":"1234"}"#, .value(.securityCode)), (#"{"cc-csc":"12"}"#, .value(.securityCode)),
     (#"{"cc-exp":"2028-13"}"#, .value(.expiry)), (#"{"cc-exp":"2099-01"}"#, .value(.expiry)),
     (#"{"cc-exp":202812}"#, .value(.expiry)), (#"{"cc-exp-month":13}"#, .value(.expiry)),
-    (#"{"cc-exp-month":"x"}"#, .value(.month)), (#"{"cc-exp-year":true}"#, .value(.year)),
+    (#"{"cc-exp-month":"x"}"#, .value(.expiry)), (#"{"cc-exp-year":true}"#, .value(.expiry)),
     (#"{"cc-exp":"2028-12","cc-exp-month":11}"#, .value(.expiry)),
     (#"{"cc-exp":null,"cc-exp-month":11}"#, .value(.expiry)),
-    (#"{"cc-type":"Visum"}"#, .value(.brand)), (#"{"cc-type":1}"#, .value(.brand)),
+    (#"{"cc-type":"Visum"}"#, .value(.ownBrand)), (#"{"cc-type":1}"#, .value(.ownBrand)),
     (#"{"fields":{}}"#, .value(.customFields)), (#"{"fields":["PIN"]}"#, .value(.customFields)),
     (#"{"fields":[{"label":"PIN"}]}"#, .value(.customFields)),
     (#"{"fields":[{"label":"","value":"1"}]}"#, .value(.customFields)),
@@ -178,7 +178,7 @@ struct CardPatchTests {
       #"{"\#(name)":"\#(String(repeating: "x", count: count))"}"#
     }
     #expect(try patched(json("label", 60)).title.count == 60)
-    #expect(throws: CardPatchFailure.value(.label)) { try patched(json("label", 61)) }
+    #expect(throws: CardPatchFailure.value(.title)) { try patched(json("label", 61)) }
     #expect(try patched(json("notes", 2_000)).notes.count == 2_000)
     #expect(throws: CardPatchFailure.value(.notes)) { try patched(json("notes", 2_001)) }
     #expect(throws: CardPatchFailure.value(.holder)) { try patched(json("cc-name", 256)) }

@@ -19,10 +19,6 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
   /// The labelled fields, in the owner's order.
   public var customFields: [CustomField]
 
-  private enum CodingKeys: CodingKey {
-    case title, holder, number, expiry, securityCode, notes, isFavourite, ownBrand, customFields
-  }
-
   /// Creates a card from its parts.
   public init(
     title: String,
@@ -59,25 +55,6 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
 }
 
 extension PaymentCard: Equatable where Storage: Equatable {}
-extension PaymentCard: Encodable where Storage: Encodable {}
-
-extension PaymentCard: Decodable where Storage: Decodable {
-  /// Decodes a card, also one from before there were custom fields.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      title: try values.decode(String.self, forKey: .title),
-      holder: try values.decode(String.self, forKey: .holder),
-      number: try values.decode(Storage.self, forKey: .number),
-      expiry: try values.decodeIfPresent(YearMonth.self, forKey: .expiry),
-      securityCode: try values.decodeIfPresent(Storage.self, forKey: .securityCode),
-      notes: try values.decode(String.self, forKey: .notes),
-      isFavourite: try values.decode(Bool.self, forKey: .isFavourite),
-      ownBrand: try values.decodeIfPresent(Brand.self, forKey: .ownBrand),
-      customFields: try values.decodeIfPresent([CustomField].self, forKey: .customFields) ?? []
-    )
-  }
-}
 
 /// A hint beside a card in the list.
 public enum CardBadge: Equatable, Sendable {

@@ -3,29 +3,28 @@ import PaymentCards
 import Secrets
 
 /// The values found of one item, and the card made of them.
+@dynamicMemberLookup
 struct CardFields {
   let place: ItemPlace
   /// The current month, to whose century years of two digits belong.
   private let now: YearMonth
-  var title = ""
-  var holder = ""
-  var notes = ""
-  var isFavourite = false
+  /// The card as far as it is known, without its digits.
+  private var card = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
   var number: RawText?
   var securityCode: RawText?
   /// The expiry as it was written; empty if it was not.
   private var expiryText = ""
-  private(set) var expiry: YearMonth?
-  /// The brand that the file names; nil for none, and for one that the table does not have.
-  var ownBrand: Brand?
-  /// The values without a place of their own in a card, in the order in which they were added.
-  private(set) var customFields: [CustomField] = []
   /// The remarks on the item, besides those that follow from its values.
   var remarks: [ImportRemark] = []
 
   init(place: ItemPlace, now: YearMonth) {
     self.place = place
     self.now = now
+  }
+
+  subscript<Value>(dynamicMember path: WritableKeyPath<PaymentCard<SecretDigits>, Value>) -> Value {
+    get { card[keyPath: path] }
+    set { card[keyPath: path] = newValue }
   }
 
   /// True if an expiry was written at all.
@@ -39,7 +38,7 @@ struct CardFields {
   /// Takes a brand's name. One that is none's becomes a labelled field.
   mutating func setBrand(_ name: String) {
     if let brand = BrandNames.brand(name) {
-      ownBrand = brand
+      card.ownBrand = brand
     } else if !BrandNames.isNone(name) {
       add(CustomFieldLabel.brand, name)
     }
@@ -57,7 +56,7 @@ struct CardFields {
     guard !value.isBlank else { return }
     let label = Self.kept(label)
     guard isHidden || label == CustomFieldLabel.pin else {
-      customFields.append(CustomField(label, .text(value.string)))
+      card.customFields.append(CustomField(label, .text(value.string)))
       return
     }
     let text = value.withUTF8 { utf8 -> Result<SecretText, CardFileFailure> in
@@ -67,19 +66,19 @@ struct CardFields {
         return .failure(.noMemory)
       }
     }
-    customFields.append(CustomField(label, .hidden(try text.get())))
+    card.customFields.append(CustomField(label, .hidden(try text.get())))
   }
 
   /// Takes a value that anybody may read who sees the card; one of nothing but white space is none.
   mutating func add(_ label: String, _ value: String) {
     guard !value.allSatisfy(\.isWhitespace) else { return }
-    customFields.append(CustomField(Self.kept(label), .text(value)))
+    card.customFields.append(CustomField(Self.kept(label), .text(value)))
   }
 
   /// Takes the labelled fields, the notes and the remarks that were read apart.
   mutating func add(all other: CardFields) {
-    customFields += other.customFields
-    notes += notes.isEmpty || other.notes.isEmpty ? other.notes : "\n\(other.notes)"
+    card.customFields += other.customFields
+    card.notes += card.notes.isEmpty || other.notes.isEmpty ? other.notes : "\n\(other.notes)"
     remarks += other.remarks
   }
 
@@ -97,61 +96,47 @@ struct CardFields {
   /// all the same.
   mutating func setExpiry(_ text: String) {
     expiryText = text.trimmed
-    expiry = ExpiryText(text, now: now).date
+    card.expiry = ExpiryText(text, now: now).date
   }
 
   /// The item made of these values.
   ///
   /// - Throws: `noMemory`.
   consuming func item() throws(CardFileFailure) -> CardFileItem {
-    let digits: SecretDigits
     switch try number?.digits() ?? .none {
     case .none: return refused(.noNumber)
     case .other: return refused(.numberNotDigits)
-    case .digits(let read): digits = read
+    case .digits(let read): card.number = read
     }
-    guard NumberCheck.lengths.contains(digits.count) else {
-      return refused(.numberLength(digits.count))
+    guard NumberCheck.lengths.contains(card.number.count) else {
+      return refused(.numberLength(card.number.count))
     }
-    var found = Self.remarks(on: digits)
-    if hasExpiry, expiry == nil {
+    var found = Self.remarks(on: card.number)
+    if hasExpiry, card.expiry == nil {
       found.append(.expiryUnreadable)
       add(CustomFieldLabel.expiry, expiryText)
     }
-    var code: SecretDigits?
     switch try securityCode?.digits() ?? .none {
     case .none: break
-    case .digits(let read) where (3...4).contains(read.count): code = read
+    case .digits(let read) where (3...4).contains(read.count): card.securityCode = read
     case .digits, .other:
       found.append(.codeUnreadable)
       if let securityCode {
         try add(CustomFieldLabel.securityCode, securityCode, isHidden: true)
       }
     }
-    let length = customFields.reduce(title.utf8.count + holder.utf8.count + notes.utf8.count) {
-      $0 + $1.label.utf8.count + $1.byteCount
-    }
-    guard length <= CardFileLimits.text, customFields.count <= CustomField.most else {
+    guard card.textLength <= CardFileLimits.text, card.customFields.count <= CustomField.most else {
       return refused(.tooMuchText)
     }
-    let card = PaymentCard(
-      title: title,
-      holder: holder,
-      number: digits,
-      expiry: expiry,
-      securityCode: code,
-      notes: notes,
-      isFavourite: isFavourite,
-      ownBrand: ownBrand == BrandMatch(digits).decided ? nil : ownBrand,
-      customFields: inOrder(customFields)
-    )
+    card.setOwnBrand(card.ownBrand)
+    card.customFields = inOrder(card.customFields)
     return .card(ImportedCard(place: place, card: card, remarks: found + remarks))
   }
 
   /// The item, refused.
   func refused(_ reason: ItemRefusal) -> CardFileItem {
     // A title of any length has room in the list.
-    .refused(RefusedItem(place: place, title: String(title.prefix(64)), reason: reason))
+    .refused(RefusedItem(place: place, title: String(card.title.prefix(64)), reason: reason))
   }
 
   /// The fields in the order in which every format gives them, so that a card that went out in one of

@@ -31,25 +31,6 @@ package enum CardObject {
     case noMemory
   }
 
-  private enum Field: CaseIterable {
-    case number, holder, expiry, month, year, code, label, notes, brand
-
-    /// The names by which it is given.
-    var names: [StaticString] {
-      switch self {
-      case .number: ["cc-number", "number"]
-      case .holder: ["cc-name", "holder"]
-      case .expiry: ["cc-exp", "expiry"]
-      case .month: ["cc-exp-month", "month"]
-      case .year: ["cc-exp-year", "year"]
-      case .code: ["cc-csc", "code"]
-      case .label: ["label"]
-      case .notes: ["notes"]
-      case .brand: ["cc-type", "brand"]
-      }
-    }
-  }
-
   /// The name of the custom fields.
   private static let customFieldsName: StaticString = "fields"
 
@@ -64,7 +45,7 @@ package enum CardObject {
     now: YearMonth,
     anyway: Bool
   ) throws(Failure) -> PaymentCard<SecretDigits> {
-    var values: [Field: RawText] = [:]
+    var values: [PaymentCardField.Name: RawText] = [:]
     var customFields: CustomFieldsPatch?
     var failure: Failure?
     do throws(CardFileFailure) {
@@ -86,14 +67,14 @@ package enum CardObject {
           }
           return
         }
-        let field = Field.allCases.first { $0.names.contains { name.isSame(as: $0) } }
+        let field = PaymentCardField.Name(argument: name.string)
         if let field, value.bytes.elementsEqual("null".utf8), values[field] == nil { return }
         guard let field, let text = value.text else {
           failure = .field(String(name.string.prefix(40)))
           return
         }
         if values.updateValue(text, forKey: field) != nil {
-          failure = .twice(field.names[field.names.count - 1].description)
+          failure = .twice(field.argument ?? field.json)
         }
       }
     } catch .noMemory {
@@ -111,11 +92,11 @@ package enum CardObject {
   }
 
   private static func card(
-    _ values: [Field: RawText],
+    _ values: [PaymentCardField.Name: RawText],
     now: YearMonth,
     anyway: Bool
   ) throws(Failure) -> PaymentCard<SecretDigits> {
-    guard let number = try digits(values[.number], or: .number) else { throw .noNumber }
+    guard let number = try digits(values[.whole(.number)], or: .number) else { throw .noNumber }
     switch NumberCheck(number).saving {
     case .allowed: break
     case .onlyAnyway: if !anyway { throw .doubtful }
@@ -123,26 +104,27 @@ package enum CardObject {
       guard NumberCheck.lengths.contains(number.count) else { throw .number }
       if !anyway { throw .doubtful }
     }
-    let code = try digits(values[.code], or: .code)
+    let code = try digits(values[.whole(.securityCode)], or: .code)
     guard code.map({ (3...4).contains($0.count) }) ?? true else { throw .code }
-    let (title, holder) = (values[.label]?.string ?? "", values[.holder]?.string ?? "")
-    let notes = values[.notes]?.string ?? ""
-    let texts: [(field: Field, text: String)] = [
-      (.label, title), (.holder, holder), (.notes, notes),
-    ]
-    if texts.reduce(0, { $0 + $1.text.utf8.count }) > CardFileLimits.text {
-      let longest = texts.max { $0.text.utf8.count < $1.text.utf8.count }?.field ?? .notes
-      throw .tooMuchText(longest.names[longest.names.count - 1].description)
-    }
     var card = PaymentCard(
-      title: title.trimmed,
-      holder: holder.trimmed,
+      title: "",
+      holder: "",
       number: number,
       expiry: try expiry(values, now: now),
-      securityCode: code,
-      notes: notes
+      securityCode: code
     )
-    if let name = values[.brand]?.string, !BrandNames.isNone(name) {
+    var texts: [(name: String, length: Int)] = []
+    for field in PaymentCardField.allCases {
+      guard case .text(let member, _, let isLine) = field.slot,
+        let text = values[.whole(field)]?.string
+      else { continue }
+      texts.append((field.row.argument ?? field.row.json, text.utf8.count))
+      member.set(&card, isLine ? text.trimmed : text)
+    }
+    if texts.reduce(0, { $0 + $1.length }) > CardFileLimits.text {
+      throw .tooMuchText(texts.max { $0.length < $1.length }?.name ?? "")
+    }
+    if let name = values[.whole(.ownBrand)]?.string, !BrandNames.isNone(name) {
       guard let brand = BrandNames.brand(name) else { throw .brand }
       card.setOwnBrand(brand)
     }
@@ -168,12 +150,12 @@ package enum CardObject {
 
   /// The expiry of one field, or of its parts. A card may have all of them, if they agree.
   private static func expiry(
-    _ values: [Field: RawText],
+    _ values: [PaymentCardField.Name: RawText],
     now: YearMonth
   ) throws(Failure) -> YearMonth? {
     let parts = [values[.month], values[.year]].compactMap { $0?.string.trimmed }
       .filter { !$0.isEmpty }
-    let texts = [values[.expiry]?.string.trimmed ?? "", parts.joined(separator: "/")]
+    let texts = [values[.whole(.expiry)]?.string.trimmed ?? "", parts.joined(separator: "/")]
       .filter { !$0.isEmpty }
     var found: YearMonth?
     for text in texts {

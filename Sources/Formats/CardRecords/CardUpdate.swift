@@ -15,7 +15,7 @@ package struct CardUpdate: Sendable {
 
   /// A field of a card.
   package enum Field: Hashable, Sendable {
-    case title, holder, expiry, securityCode, notes, brand
+    case own(PaymentCardField)
     /// A labelled one.
     case custom(String)
   }
@@ -79,12 +79,15 @@ package struct CardUpdate: Sendable {
   ) throws(SecretFailure) {
     card = old
     self.extent = extent
-    replace(\.title, .title, by: file.title)
-    replace(\.holder, .holder, by: file.holder)
+    for field in PaymentCardField.allCases {
+      if case .text(let line, _, true) = field.slot { replace(line, field, by: line.get(file)) }
+    }
     renew(by: file)
-    addNotes(file.notes)
+    for field in PaymentCardField.allCases {
+      if case .text(let lines, _, false) = field.slot { add(lines.get(file), to: lines, field) }
+    }
     if let new = file.ownBrand, new != old.brand {
-      if make(.brand, old.brand.map { .brand($0) } ?? .nothing, .brand(new)) {
+      if make(.own(.ownBrand), old.brand.map { .brand($0) } ?? .nothing, .brand(new)) {
         card.ownBrand = new
       }
     }
@@ -93,10 +96,7 @@ package struct CardUpdate: Sendable {
 
   /// True if the card is too large for the wallet.
   package var isTooLarge: Bool {
-    let length = card.customFields.reduce(
-      card.title.utf8.count + card.holder.utf8.count + card.notes.utf8.count
-    ) { $0 + $1.label.utf8.count + $1.byteCount }
-    return length > CardFileLimits.text || card.customFields.count > CustomField.most
+    card.textLength > CardFileLimits.text || card.customFields.count > CustomField.most
   }
 
   /// Notes a change.
@@ -117,13 +117,13 @@ package struct CardUpdate: Sendable {
   }
 
   private mutating func replace(
-    _ path: WritableKeyPath<PaymentCard<SecretDigits>, String>,
-    _ field: Field,
+    _ line: PaymentCardField.Member<String>,
+    _ field: PaymentCardField,
     by new: String
   ) {
-    let old = card[keyPath: path]
+    let old = line.get(card)
     guard !new.trimmed.isEmpty, new.trimmed != old.trimmed else { return }
-    if make(field, .cut(old), .cut(new)) { card[keyPath: path] = new }
+    if make(.own(field), .cut(old), .cut(new)) { line.set(&card, new) }
   }
 
   /// Expiry and security code are printed on one card and change together, so that no card comes about
@@ -147,7 +147,7 @@ package struct CardUpdate: Sendable {
     let isAddition = !isOfOther && (oldCode == nil || !changesCode)
     if isRenewed, let expiry,
       make(
-        .expiry,
+        .own(.expiry),
         oldExpiry.map { .expiry($0) } ?? .nothing,
         .expiry(expiry),
         isAddition: isAddition
@@ -157,7 +157,7 @@ package struct CardUpdate: Sendable {
     }
     if changesCode,
       make(
-        .securityCode,
+        .own(.securityCode),
         oldCode == nil ? .nothing : .hidden,
         code == nil ? .nothing : .hidden,
         isAddition: isAddition
@@ -167,12 +167,16 @@ package struct CardUpdate: Sendable {
     }
   }
 
-  /// Notes come below those of the wallet, unless lines of the one are all of the other.
-  private mutating func addNotes(_ new: String) {
-    let old = card.notes
+  /// Lines come below those of the wallet, unless lines of the one are all of the other.
+  private mutating func add(
+    _ new: String,
+    to lines: PaymentCardField.Member<String>,
+    _ field: PaymentCardField
+  ) {
+    let old = lines.get(card)
     guard !new.trimmed.isEmpty, !Self.hasLines(old, new.trimmed) else { return }
-    if make(.notes, .cut(old), .cut(new), isAddition: true) {
-      card.notes = Self.hasLines(new, old.trimmed) ? new : "\(old)\n\(new)"
+    if make(.own(field), .cut(old), .cut(new), isAddition: true) {
+      lines.set(&card, Self.hasLines(new, old.trimmed) ? new : "\(old)\n\(new)")
     }
   }
 

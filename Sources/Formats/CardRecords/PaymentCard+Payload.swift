@@ -6,23 +6,26 @@ import Secrets
 extension PaymentCard<SecretDigits> {
   /// Appends the card to a payload, whose bytes its owner wipes.
   package func write(to writer: inout PayloadWriter) {
-    writer.write(title)
-    writer.write(holder)
-    writer.write(notes)
-    writer.write(isFavourite)
-    writer.write(number.values)
-    writer.write(securityCode) { $0.write($1.values) }
-    writer.write(expiry) { writer, expiry in
-      writer.write(UInt16(expiry.year))
-      writer.write(UInt8(expiry.month))
-    }
-    writer.write(ownBrand) { $0.write($1.rawValue) }
-    writer.write(all: customFields) { writer, field in
-      writer.write(field.label)
-      writer.write(field.isHidden)
-      switch field.value {
-      case .text(let text): writer.write(text)
-      case .hidden(let text): text.withUTF8 { writer.write(Array($0)) }
+    for field in PaymentCardField.allCases {
+      switch field.slot {
+      case .text(let text, _, _): writer.write(text.get(self))
+      case .digits(let digits): writer.write(digits.get(self)) { $0.write($1.values) }
+      case .month(let month):
+        writer.write(month.get(self)) { writer, month in
+          writer.write(UInt16(month.year))
+          writer.write(UInt8(month.month))
+        }
+      case .flag(let flag): writer.write(flag.get(self))
+      case .brand(let brand): writer.write(brand.get(self)) { $0.write($1.rawValue) }
+      case .customFields(let fields):
+        writer.write(all: fields.get(self)) { writer, field in
+          writer.write(field.label)
+          writer.write(field.isHidden)
+          switch field.value {
+          case .text(let text): writer.write(text)
+          case .hidden(let text): text.withUTF8 { writer.write(Array($0)) }
+          }
+        }
       }
     }
   }
@@ -31,35 +34,40 @@ extension PaymentCard<SecretDigits> {
   ///
   /// - Throws: `FrameFailure.invalid` for what is no card, and where there is no guarded memory.
   package init(_ reader: inout PayloadReader) throws(FrameFailure) {
-    self.init(
-      title: try reader.text(),
-      holder: "",
-      number: SecretDigits(),
-      expiry: nil
-    )
-    holder = try reader.text()
-    notes = try reader.text()
-    isFavourite = try reader.flag()
-    number = try Self.digits(&reader)
-    securityCode = try reader.optional(Self.digits)
-    expiry = try reader.optional { reader throws(FrameFailure) in
-      let year = Int(try reader.number(UInt16.self))
-      guard let month = YearMonth(year: year, month: Int(try reader.number(UInt8.self))) else {
-        throw .invalid
+    self.init(title: "", holder: "", number: SecretDigits(), expiry: nil)
+    for field in PaymentCardField.allCases {
+      switch field.slot {
+      case .text(let text, _, _): text.set(&self, try reader.text())
+      case .digits(let digits): digits.set(&self, try reader.optional(Self.digits))
+      case .month(let month): month.set(&self, try reader.optional(Self.month))
+      case .flag(let flag): flag.set(&self, try reader.flag())
+      case .brand(let brand): brand.set(&self, try reader.optional(Self.brand))
+      case .customFields(let fields): fields.set(&self, try reader.list(Self.customField))
       }
-      return month
     }
-    ownBrand = try reader.optional { reader throws(FrameFailure) in
-      guard let brand = Brand(rawValue: try reader.text()) else { throw .invalid }
-      return brand
+  }
+
+  private static func month(_ reader: inout PayloadReader) throws(FrameFailure) -> YearMonth {
+    let year = Int(try reader.number(UInt16.self))
+    guard let month = YearMonth(year: year, month: Int(try reader.number(UInt8.self))) else {
+      throw .invalid
     }
-    customFields = try reader.list { reader throws(FrameFailure) in
-      let label = try reader.text()
-      guard try reader.flag() else { return CustomField(label, .text(try reader.text())) }
-      var utf8 = try reader.data()
-      defer { wipe(&utf8) }
-      return CustomField(label, .hidden(try Self.text(utf8)))
-    }
+    return month
+  }
+
+  private static func brand(_ reader: inout PayloadReader) throws(FrameFailure) -> Brand {
+    guard let brand = Brand(rawValue: try reader.text()) else { throw .invalid }
+    return brand
+  }
+
+  private static func customField(
+    _ reader: inout PayloadReader
+  ) throws(FrameFailure) -> CustomField {
+    let label = try reader.text()
+    guard try reader.flag() else { return CustomField(label, .text(try reader.text())) }
+    var utf8 = try reader.data()
+    defer { wipe(&utf8) }
+    return CustomField(label, .hidden(try text(utf8)))
   }
 
   private static func digits(_ reader: inout PayloadReader) throws(FrameFailure) -> SecretDigits {

@@ -7,28 +7,15 @@ enum CardCodec {
   /// The contents of a record.
   typealias Content = (card: CardStore.Card, place: Int64)
 
-  /// The fields' tags. The raw values are part of the format.
-  private enum Field: UInt8 {
-    /// UTF-8.
-    case title = 1
-    /// UTF-8.
-    case holder = 2
-    /// UTF-8; absent if empty.
-    case notes = 3
-    /// Digits, one byte from 0 to 9 each.
-    case number = 4
-    /// Digits, likewise; absent if none is stored.
-    case securityCode = 5
-    /// Year (16 bits, little-endian) and month (8 bits); absent if unknown.
-    case expiry = 6
-    /// Empty, and present only for a favourite.
-    case favourite = 7
-    /// 64 bits, little-endian.
-    case place = 8
-    /// The custom fields, as `CustomFieldCodec` writes them; absent if there are none.
-    case customFields = 9
-    /// The identifier of the card's own brand, in UTF-8; absent where the number tells.
-    case ownBrand = 10
+  /// The tag of the place; those of the fields are theirs.
+  private static let placeTag: UInt8 = 8
+  /// The fields that come first, also where they are empty. Behind them is the place, and behind that
+  /// what else the card has, by its tags.
+  private static let first: [PaymentCardField] = [.title, .holder, .number]
+  private static let others = PaymentCardField.allCases.filter { !first.contains($0) }
+    .sorted { $0.rawValue < $1.rawValue }
+  private static let digits = PaymentCardField.allCases.filter { field in
+    if case .digits = field.slot { true } else { false }
   }
 
   private static let headerBytes = 1 + MemoryLayout<UInt32>.size
@@ -45,8 +32,8 @@ enum CardCodec {
     let bytes = try SecretBytes(count: length)
     bytes.withUnsafeMutableBytes { target in
       var offset = 0
-      for (field, part) in parts {
-        target[offset] = field.rawValue
+      for (tag, part) in parts {
+        target[offset] = tag
         target.storeBytes(
           of: UInt32(part.count).littleEndian,
           toByteOffset: offset + 1,
@@ -62,21 +49,39 @@ enum CardCodec {
   private static func parts(
     of card: CardStore.Card,
     at place: Int64
-  ) -> [(field: Field, part: Part)] {
-    var parts: [(Field, Part)] = [
-      (.title, .text(card.title)), (.holder, .text(card.holder)), (.number, .digits(card.number)),
-      (.place, .integer(UInt64(bitPattern: place), bytes: 8)),
-    ]
-    if !card.notes.isEmpty { parts.append((.notes, .text(card.notes))) }
-    if let code = card.securityCode { parts.append((.securityCode, .digits(code))) }
-    if let expiry = card.expiry {
-      let months = UInt64(expiry.year) | UInt64(expiry.month) << 16
-      parts.append((.expiry, .integer(months, bytes: 3)))
+  ) -> [(tag: UInt8, part: Part)] {
+    var parts: [(UInt8, Part)] = []
+    func append(_ fields: [PaymentCardField], withEmpty: Bool) {
+      for field in fields {
+        if let part = part(field, of: card, withEmpty) { parts.append((field.rawValue, part)) }
+      }
     }
-    if card.isFavourite { parts.append((.favourite, .integer(0, bytes: 0))) }
-    if !card.customFields.isEmpty { parts.append((.customFields, .fields(card.customFields))) }
-    if let brand = card.ownBrand { parts.append((.ownBrand, .text(brand.rawValue))) }
+    append(first, withEmpty: true)
+    parts.append((placeTag, .integer(UInt64(bitPattern: place), bytes: 8)))
+    append(others, withEmpty: false)
     return parts
+  }
+
+  /// A text in UTF-8, digits as one byte from 0 to 9 each, a year (16 bits, little-endian) and a month
+  /// (8 bits), nothing for what is set, and the identifier of a brand.
+  private static func part(
+    _ field: PaymentCardField,
+    of card: CardStore.Card,
+    _ withEmpty: Bool
+  ) -> Part? {
+    switch field.slot {
+    case .text(let member, _, _):
+      let text = member.get(card)
+      return text.isEmpty && !withEmpty ? nil : .text(text)
+    case .digits(let digits): return digits.get(card).map { .digits($0) }
+    case .month(let month):
+      return month.get(card).map { .integer(UInt64($0.year) | UInt64($0.month) << 16, bytes: 3) }
+    case .flag(let flag): return flag.get(card) ? .integer(0, bytes: 0) : nil
+    case .brand(let brand): return brand.get(card).map { .text($0.rawValue) }
+    case .customFields(let member):
+      let fields = member.get(card)
+      return fields.isEmpty ? nil : .fields(fields)
+    }
   }
 
   /// The bytes of a field, before they are written.
@@ -117,10 +122,10 @@ enum CardCodec {
       title: fields.text(.title),
       holder: fields.text(.holder),
       number: number,
-      expiry: fields.expiry,
+      expiry: fields.month(.expiry),
       codeCount: fields.digits(.securityCode)?.count ?? 0,
       isFavourite: fields[.favourite] != nil,
-      ownBrand: fields.ownBrand,
+      ownBrand: Brand(rawValue: fields.text(.ownBrand)),
       labels: fields[.customFields].flatMap { CustomFieldCodec.labels(in: $0) } ?? [],
       place: fields.place
     )
@@ -130,25 +135,21 @@ enum CardCodec {
   ///
   /// - Throws: `SecretFailure` if there is no guarded memory for it.
   static func content(from bytes: UnsafeRawBufferPointer) throws(SecretFailure) -> Content? {
-    guard let fields = Fields(bytes), let number = fields.digits(.number) else { return nil }
-    var customFields: [CustomField] = []
-    if let bytes = fields[.customFields] {
-      guard let read = try CustomFieldCodec.fields(in: bytes) else { return nil }
-      customFields = read
+    guard let fields = Fields(bytes), fields[.number] != nil else { return nil }
+    var card = CardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
+    for field in PaymentCardField.allCases {
+      guard let bytes = fields[field] else { continue }
+      switch field.slot {
+      case .text(let text, _, _): text.set(&card, fields.text(field))
+      case .digits(let digits): digits.set(&card, try copy(LentDigits(bytes: bytes)))
+      case .month(let month): month.set(&card, fields.month(field))
+      case .flag(let flag): flag.set(&card, true)
+      case .brand(let brand): brand.set(&card, Brand(rawValue: fields.text(field)))
+      case .customFields(let member):
+        guard let read = try CustomFieldCodec.fields(in: bytes) else { return nil }
+        member.set(&card, read)
+      }
     }
-    let card = CardStore.Card(
-      title: fields.text(.title),
-      holder: fields.text(.holder),
-      number: try copy(number),
-      expiry: fields.expiry,
-      securityCode: try fields.digits(.securityCode).map { digits throws(SecretFailure) in
-        try copy(digits)
-      },
-      notes: fields.text(.notes),
-      isFavourite: fields[.favourite] != nil,
-      ownBrand: fields.ownBrand,
-      customFields: customFields
-    )
     return (card, fields.place)
   }
 
@@ -160,7 +161,7 @@ enum CardCodec {
 
   /// The positions of a record's fields.
   private struct Fields {
-    private var places = InlineArray<11, UnsafeRawBufferPointer?>(repeating: nil)
+    private var places = InlineArray<32, UnsafeRawBufferPointer?>(repeating: nil)
 
     /// Finds the fields; nil if the bytes end within a field, or digits are out of range.
     init?(_ bytes: UnsafeRawBufferPointer) {
@@ -171,36 +172,37 @@ enum CardCodec {
         let length = rest.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         rest = rest.dropFirst(headerBytes)
         guard rest.count >= length else { return nil }
-        if let field = Field(rawValue: mark) {
-          places[Int(field.rawValue)] = UnsafeRawBufferPointer(rebasing: rest.prefix(length))
+        if mark < places.count {
+          places[Int(mark)] = UnsafeRawBufferPointer(rebasing: rest.prefix(length))
         }
         rest = rest.dropFirst(length)
       }
-      for field in [Field.number, .securityCode] {
+      for field in CardCodec.digits {
         guard self[field]?.allSatisfy({ $0 <= 9 }) ?? true,
           self[field]?.count ?? 0 <= SecretDigits.capacity
         else { return nil }
       }
     }
 
-    subscript(field: Field) -> UnsafeRawBufferPointer? { places[Int(field.rawValue)] }
+    subscript(field: PaymentCardField) -> UnsafeRawBufferPointer? { places[Int(field.rawValue)] }
 
-    func text(_ field: Field) -> String {
+    func text(_ field: PaymentCardField) -> String {
       self[field].map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    func digits(_ field: Field) -> LentDigits? { self[field].map { LentDigits(bytes: $0) } }
-
-    func integer(_ field: Field) -> UInt64? {
-      self[field].map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    func digits(_ field: PaymentCardField) -> LentDigits? {
+      self[field].map { LentDigits(bytes: $0) }
     }
 
-    var ownBrand: Brand? { Brand(rawValue: text(.ownBrand)) }
+    private func integer(_ tag: UInt8) -> UInt64? {
+      places[Int(tag)].map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    }
 
-    var place: Int64 { integer(.place).map { Int64(bitPattern: $0) } ?? 0 }
+    var place: Int64 { integer(placeTag).map { Int64(bitPattern: $0) } ?? 0 }
 
-    var expiry: YearMonth? {
-      integer(.expiry).flatMap { YearMonth(year: Int($0 & 0xFFFF), month: Int($0 >> 16 & 0xFF)) }
+    func month(_ field: PaymentCardField) -> YearMonth? {
+      integer(field.rawValue)
+        .flatMap { YearMonth(year: Int($0 & 0xFFFF), month: Int($0 >> 16 & 0xFF)) }
     }
   }
 

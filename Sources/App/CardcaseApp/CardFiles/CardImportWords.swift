@@ -1,5 +1,6 @@
 import CardRecords
 import PaymentCards
+import WalletUI
 import Wording
 
 /// The fields, places, oddities and refusals of an import plan, in words.
@@ -7,12 +8,7 @@ extension CardUpdate.Change {
   /// The name of the field.
   func caption(_ wording: Wording) -> String {
     switch field {
-    case .title: wording(.importFieldTitle)
-    case .holder: wording(.importFieldHolder)
-    case .expiry: wording(.importFieldExpiry)
-    case .securityCode: wording(.importFieldCode)
-    case .notes: wording(.importFieldNotes)
-    case .brand: wording(.importFieldBrand)
+    case .own(let field): wording(field.label)
     case .custom(let label): CardImportReport.printable(label)
     }
   }

@@ -18,7 +18,7 @@ extension CardTool {
   /// - Returns: the signal that ended the wait, which the process is then ended by; nil if it was
   ///   the time or the user.
   package func copy(
-    _ name: CardValueName,
+    _ name: CardFieldQuery,
     of query: CardQuery,
     _ say: @escaping @Sendable ([String]) -> Void
   ) throws(ToolFailure) -> Int32? {
@@ -63,7 +63,7 @@ extension CardTool {
   }
 
   private func clipboard(
-    for name: CardValueName,
+    for name: CardFieldQuery,
     _ preferences: Preferences
   ) throws(ToolFailure) -> Clipboard {
     let environment = context.environment
@@ -85,14 +85,14 @@ extension CardTool {
   }
 }
 
-extension CardValueName {
+extension CardFieldQuery {
   /// The name in sentences.
   fileprivate func spoken(_ wording: Wording) -> String {
     switch self {
-    case .field(.number): CardPart.number.name(wording)
-    case .field(.holder): CardPart.holder.name(wording)
-    case .field(.expiry): CardPart.expiry.name(wording)
-    case .field(.code): CardPart.securityCode.name(wording)
+    case .field(.whole(.number)): CardPart.number.name(wording)
+    case .field(.whole(.holder)): CardPart.holder.name(wording)
+    case .field(.whole(.expiry)): CardPart.expiry.name(wording)
+    case .field(.whole(.securityCode)): CardPart.securityCode.name(wording)
     case .field, .label: text
     }
   }

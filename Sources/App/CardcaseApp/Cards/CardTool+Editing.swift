@@ -72,7 +72,7 @@ extension CardTool {
     _ store: CardStore,
     _ key: VaultKey
   ) throws(ToolFailure) {
-    guard case .value = patch.number else { return }
+    guard patch.number != nil else { return }
     let word = wording(.cardsSaveWord)
     if patch.hasDoubtfulNumber {
       try context.confirm(.cardsDoubtful(word: word), word: word)

@@ -33,25 +33,25 @@ extension CardTool {
       guard error == 0 else { throw .card(.program(name, error: error)) }
     }
     var variables: [(name: String, value: String?)] = []
-    func hand(_ fields: [CardFieldName]) throws(ToolFailure) {
-      for field in fields {
-        let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
+    func hand(_ names: [PaymentCardField.Name]) throws(ToolFailure) {
+      for name in names {
+        let value = try guarded { () throws(SecretFailure) in try card.value(of: name)?.line }
         // Notes may be longer than a pipe holds.
         let fitting = value.flatMap { $0.count <= FilledPipe.longest + 1 ? $0 : nil }
         let descriptor = try fitting.map { value throws(ToolFailure) in
           try self.hand(value, at: &slots)
         }
-        variables.append((field.variable, descriptor.map { "\($0)" }))
+        variables.append((name.variable, descriptor.map { "\($0)" }))
       }
     }
-    try hand(CardFieldName.handedFirst)
+    try hand(PaymentCardField.Name.handedFirst)
     for (variable, field) in card.fieldVariables {
       let value = try guarded { () throws(SecretFailure) in
         try CardFieldValue.secret(try field.bytes()).line
       }
       variables.append((variable, "\(try self.hand(value, at: &slots))"))
     }
-    try hand(CardFieldName.handedLast)
+    try hand(PaymentCardField.Name.handedLast)
     let error = program.run(command, variables, surroundings)
     throw .card(.program(name, error: error))
   }
@@ -70,18 +70,26 @@ extension CardTool {
   }
 }
 
-extension CardFieldName {
+extension PaymentCardField.Name {
   /// The fields that a program gets before the custom fields. There are few descriptors that a POSIX
   /// shell can name.
-  fileprivate static let handedFirst: [CardFieldName] = [
-    .number, .expiry, .month, .year, .code, .holder,
-  ]
+  fileprivate static let handedFirst = arguments.filter { isPrinted($0) }
 
-  /// The fields that a program gets after them.
-  fileprivate static let handedLast: [CardFieldName] = [.label, .brand, .notes]
+  /// The fields that a program gets after them, those of several lines last.
+  fileprivate static let handedLast =
+    arguments.filter { !isPrinted($0) && !$0.hasLines }
+    + arguments.filter { !isPrinted($0) && $0.hasLines }
+
+  private static func isPrinted(_ name: Self) -> Bool {
+    PaymentCardField.printed.contains(name.field)
+  }
+
+  private var hasLines: Bool {
+    if case .text(_, _, isLine: false) = field.slot { true } else { false }
+  }
 
   /// The variable that names the descriptor of the field.
-  fileprivate var variable: String { "CARDCASE_\(rawValue.uppercased())_FD" }
+  fileprivate var variable: String { "CARDCASE_\((argument ?? json).uppercased())_FD" }
 }
 
 extension PaymentCard<SecretDigits> {

@@ -10,7 +10,7 @@ extension CardTool {
   ///   - toTerminal: true if that may be a terminal.
   ///   - tell: receives the remarks after unlocking.
   package func show(
-    _ name: CardValueName,
+    _ name: CardFieldQuery,
     of query: CardQuery,
     to descriptor: Int32?,
     toTerminal: Bool,
@@ -24,7 +24,7 @@ extension CardTool {
 
   /// A field with its line feed, made harmless for a terminal.
   private func line(
-    _ name: CardValueName,
+    _ name: CardFieldQuery,
     of card: Card,
     for target: Int32
   ) throws(ToolFailure) -> SecretBytes {

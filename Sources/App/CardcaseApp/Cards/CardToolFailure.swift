@@ -1,6 +1,7 @@
 package import CardRecords
 import Glibc
 import PaymentCards
+import WalletUI
 package import Wording
 
 /// The reason why a command about one card failed.
@@ -66,26 +67,11 @@ extension CardPatchFailure {
     case .empty: .cardsPatchEmpty
     case .unknownName:
       .cardsPatchUnknown(
-        fields: wording.all(CardPatchName.allCases.map(\.rawValue))
+        fields: wording.all(PaymentCardField.Name.all.map(\.json))
       )
-    case .twice(let name): .cardsPatchTwice(field: name.rawValue)
-    case .value(.brand): .cardsPatchBrand(brands: Self.brands(wording))
-    case .value(let name): name.fault
-    }
-  }
-}
-
-extension CardPatchName {
-  fileprivate var fault: Phrase {
-    switch self {
-    case .label: .cardsPatchLabel
-    case .notes: .cardsPatchNotes
-    case .favourite: .cardsPatchFavourite
-    case .number: .cardsPatchNumber
-    case .holder: .cardsPatchHolder
-    case .expiry, .month, .year: .cardsPatchExpiry
-    case .code: .cardsPatchCode
-    case .customFields, .brand: .cardsPatchFields
+    case .twice(let name): .cardsPatchTwice(field: name)
+    case .value(.ownBrand): .cardsPatchBrand(brands: Self.brands(wording))
+    case .value(let field): field.fault
     }
   }
 }

@@ -19,14 +19,13 @@ extension PaymentCard<SecretDigits> {
 
   /// A field or a custom field for a script; nil if the card has none. A name that differs from that of a
   /// field in case alone is the label of a custom field where the card has one.
-  func value(of name: CardValueName) throws(SecretFailure) -> CardFieldValue? {
+  func value(of name: CardFieldQuery) throws(SecretFailure) -> CardFieldValue? {
     switch name {
-    case .field(let field): return try value(of: field)
+    case .field(let name): return try value(of: name)
     case .label(let label):
       guard let field = customField(labelled: label) else {
-        return try CardFieldName(named: label.lowercased()).flatMap { name throws(SecretFailure) in
-          try value(of: name)
-        }
+        return try PaymentCardField.Name(argument: label.lowercased())
+          .flatMap { name throws(SecretFailure) in try value(of: name) }
       }
       guard field.byteCount > 0 else { return nil }
       if case .text(let text) = field.value { return .text(text) }
@@ -35,17 +34,16 @@ extension PaymentCard<SecretDigits> {
   }
 
   /// A field for a script; nil if the card has none.
-  func value(of field: CardFieldName) throws(SecretFailure) -> CardFieldValue? {
-    switch field {
-    case .number: return try number.value
-    case .code: return try securityCode?.value
-    case .expiry: return expiry.map { .text($0.printed) }
-    case .month: return expiry.map { .text($0.twoDigitMonth) }
-    case .year: return expiry.map { .text($0.fourDigitYear) }
-    case .holder: return CardFieldValue(text: holder)
-    case .label: return CardFieldValue(text: title)
-    case .notes: return CardFieldValue(text: notes)
+  func value(of name: PaymentCardField.Name) throws(SecretFailure) -> CardFieldValue? {
+    guard case .whole(let field) = name else {
+      return expiry.map { .text(name == .month ? $0.twoDigitMonth : $0.fourDigitYear) }
+    }
+    switch field.slot {
+    case .text(let text, _, _): return CardFieldValue(text: text.get(self))
+    case .digits(let digits): return try digits.get(self)?.value
+    case .month(let month): return month.get(self).map { .text($0.printed) }
     case .brand: return brand.map { .text($0.facts.displayName) }
+    case .flag, .customFields: return nil
     }
   }
 }

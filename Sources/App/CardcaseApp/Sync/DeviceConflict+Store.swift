@@ -66,6 +66,10 @@ extension SyncConflict {
   /// The words for the field, where it has no name of the user's.
   fileprivate var fieldPhrase: Phrase {
     if key.kind == .deck, let option = DeckOptionWords.label(of: field.rawValue) { return option }
+    if key.kind == .paymentCard {
+      let fields = PaymentCardField.allCases.filter { $0.row.synced == field.rawValue }
+      return fields.count > 1 ? .conflictFieldDetails : fields.first?.label ?? .conflictFieldOther
+    }
     return Self.phrases[key.kind]?[field.rawValue] ?? .conflictFieldOther
   }
 
@@ -75,10 +79,6 @@ extension SyncConflict {
     .card: [1: .columnDeck, 3: .conflictFieldFlag, 4: .stateSuspended],
     .deck: [1: .fieldTitle, 12: .conflictFieldParameters],
     .noteType: [1: .conflictFieldType],
-    .paymentCard: [
-      1: .fieldTitle, 2: .cardHolder, 3: .fieldNotes, 4: .conflictFieldDetails,
-      5: .conflictFieldFavourite, 7: .cardFieldsRow, 8: .cardBrand,
-    ],
   ]
 }
 

@@ -15,9 +15,7 @@ struct JSONOutput {
   ///   - frame: the greatest number of bytes around the card's texts.
   ///   - field: the same for each labelled field.
   init(for card: PaymentCard<SecretDigits>, frame: Int = 2_048, field: Int = 256) {
-    let texts = [card.title, card.holder, card.notes].reduce(0) { $0 + $1.utf8.count }
-    let fields = card.customFields.reduce(0) { $0 + $1.label.utf8.count + $1.byteCount }
-    bytes.reserveCapacity(frame + field * card.customFields.count + 6 * (texts + fields))
+    bytes.reserveCapacity(frame + field * card.customFields.count + 6 * card.textLength)
   }
 
   /// Appends JSON.

@@ -56,14 +56,7 @@ extension CardStore {
   }
 
   private static func changedFields(from old: Card, to new: Card) -> Set<FieldID> {
-    var fields: Set<FieldID> = []
-    if old.title != new.title { fields.insert(PaymentCardFields.title) }
-    if old.holder != new.holder { fields.insert(PaymentCardFields.holder) }
-    if old.notes != new.notes { fields.insert(PaymentCardFields.notes) }
-    if !old.hasSameDigits(as: new) { fields.insert(PaymentCardFields.details) }
-    if old.isFavourite != new.isFavourite { fields.insert(PaymentCardFields.favourite) }
-    if old.customFields != new.customFields { fields.insert(PaymentCardFields.customFields) }
-    if old.ownBrand != new.ownBrand { fields.insert(PaymentCardFields.ownBrand) }
-    return fields
+    let changed = PaymentCardField.allCases.filter { !old.hasSame($0, as: new) }
+    return Set(changed.map { PaymentCardFields.id(of: $0) })
   }
 }

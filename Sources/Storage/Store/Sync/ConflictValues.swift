@@ -102,17 +102,15 @@ struct ConflictValues {
   }
 
   private func paymentCard(_ bytes: [UInt8], _ field: FieldID) throws -> SyncConflict.Value {
-    switch field {
-    case PaymentCardFields.title, PaymentCardFields.holder, PaymentCardFields.notes:
-      return .text(bytes.text)
-    case PaymentCardFields.favourite: return .isSet(try bytes.number() != 0)
-    case PaymentCardFields.ownBrand: return .brand(Brand(rawValue: bytes.text))
-    case PaymentCardFields.details:
-      return try values.map { .details(try $0.details(bytes)) } ?? .unreadable
-    case PaymentCardFields.customFields:
-      guard !bytes.isEmpty else { return .customFields([]) }
+    switch PaymentCardFields.fields[field]?.first?.slot {
+    case .text: return .text(bytes.text)
+    case .flag: return .isSet(try bytes.number() != 0)
+    case .brand: return .brand(Brand(rawValue: bytes.text))
+    case .digits, .month: return try values.map { .details(try $0.details(bytes)) } ?? .unreadable
+    case .customFields where bytes.isEmpty: return .customFields([])
+    case .customFields:
       return try values.map { .customFields(try $0.details(bytes).customFields) } ?? .unreadable
-    default: return .unreadable
+    case nil: return .unreadable
     }
   }
 }

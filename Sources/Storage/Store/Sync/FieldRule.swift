@@ -1,3 +1,4 @@
+import PaymentCards
 import SyncMerging
 
 /// The treatment of values of a field that do not show.
@@ -99,17 +100,16 @@ enum DeckFields {
   static let language = FieldID(rawValue: 19)
 }
 
-/// The fields of a payment card. The raw values are part of the format.
+/// The values of a payment card, as its fields name them, and its place.
 enum PaymentCardFields {
-  static let title = FieldID(rawValue: 1)
-  static let holder = FieldID(rawValue: 2)
-  static let notes = FieldID(rawValue: 3)
   /// Number, expiry and security code.
-  static let details = FieldID(rawValue: 4)
-  static let favourite = FieldID(rawValue: 5)
+  static let details = FieldID(rawValue: PaymentCardField.number.row.synced)
   static let place = FieldID(rawValue: 6)
-  static let customFields = FieldID(rawValue: 7)
-  static let ownBrand = FieldID(rawValue: 8)
 
-  static let all = [title, holder, notes, details, favourite, place, customFields, ownBrand]
+  /// The fields of each value.
+  static let fields = Dictionary(grouping: PaymentCardField.allCases) { id(of: $0) }
+
+  static let all = (fields.keys + [place]).sorted()
+
+  static func id(of field: PaymentCardField) -> FieldID { FieldID(rawValue: field.row.synced) }
 }

@@ -11,16 +11,24 @@ struct PaymentCardValues {
 
   /// All fields of a card with their values.
   func values(of card: CardStore.Card, at place: Int64) throws -> [(FieldID, [UInt8])] {
-    [
-      (PaymentCardFields.title, Array(card.title.utf8)),
-      (PaymentCardFields.holder, Array(card.holder.utf8)),
-      (PaymentCardFields.notes, Array(card.notes.utf8)),
-      (PaymentCardFields.details, try sealedDetails(of: card)),
-      (PaymentCardFields.favourite, [UInt8](value: card.isFavourite ? 1 : 0)),
-      (PaymentCardFields.place, [UInt8](value: place)),
-      (PaymentCardFields.customFields, try sealedCustomFields(of: card)),
-      (PaymentCardFields.ownBrand, Array((card.ownBrand?.rawValue ?? "").utf8)),
-    ]
+    try PaymentCardFields.all.map { id in
+      (id, id == PaymentCardFields.place ? [UInt8](value: place) : try value(id, of: card))
+    }
+  }
+
+  /// A card without custom fields has an empty value, so that it is as one from before there were any.
+  private func value(_ id: FieldID, of card: CardStore.Card) throws -> [UInt8] {
+    let fields = PaymentCardFields.fields[id] ?? []
+    switch fields.first?.slot {
+    case .text(let text, _, _): return Array(text.get(card).utf8)
+    case .flag(let flag): return [UInt8](value: flag.get(card) ? 1 : 0)
+    case .brand(let brand): return Array((brand.get(card)?.rawValue ?? "").utf8)
+    case .customFields(let fields) where fields.get(card).isEmpty: return []
+    case .digits, .month, .customFields, nil:
+      var bare = CardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
+      for field in fields { bare.take(field, from: card) }
+      return try sealed(bare)
+    }
   }
 
   /// Sets a field of a card and its place to a value.
@@ -30,21 +38,16 @@ struct PaymentCardValues {
     _ card: inout CardStore.Card,
     _ place: inout Int64
   ) throws {
-    switch field {
-    case PaymentCardFields.title: card.title = value.text
-    case PaymentCardFields.holder: card.holder = value.text
-    case PaymentCardFields.notes: card.notes = value.text
-    case PaymentCardFields.details:
-      let details = try self.details(value)
-      card.number = details.number
-      card.expiry = details.expiry
-      card.securityCode = details.securityCode
-    case PaymentCardFields.favourite: card.isFavourite = try value.number() != 0
-    case PaymentCardFields.place: place = try value.number()
-    case PaymentCardFields.customFields:
-      card.customFields = value.isEmpty ? [] : try details(value).customFields
-    case PaymentCardFields.ownBrand: card.ownBrand = Brand(rawValue: value.text)
-    default: break
+    if field == PaymentCardFields.place { place = try value.number() }
+    guard let fields = PaymentCardFields.fields[field], let first = fields.first else { return }
+    switch first.slot {
+    case .text(let text, _, _): text.set(&card, value.text)
+    case .flag(let flag): flag.set(&card, try value.number() != 0)
+    case .brand(let brand): brand.set(&card, Brand(rawValue: value.text))
+    case .customFields(let fields) where value.isEmpty: fields.set(&card, [])
+    case .digits, .month, .customFields:
+      let details = try details(value)
+      for field in fields { card.take(field, from: details) }
     }
   }
 
@@ -55,32 +58,6 @@ struct PaymentCardValues {
     let content = try bytes.withUnsafeBytes { try CardCodec.content(from: $0) }
     guard let content else { throw UnreadableBytes() }
     return content.card
-  }
-
-  /// A card without custom fields has an empty value, so that it is as one from before there were any.
-  private func sealedCustomFields(of card: CardStore.Card) throws -> [UInt8] {
-    guard !card.customFields.isEmpty else { return [] }
-    return try sealed(
-      CardStore.Card(
-        title: "",
-        holder: "",
-        number: SecretDigits(),
-        expiry: nil,
-        customFields: card.customFields
-      )
-    )
-  }
-
-  private func sealedDetails(of card: CardStore.Card) throws -> [UInt8] {
-    try sealed(
-      CardStore.Card(
-        title: "",
-        holder: "",
-        number: card.number,
-        expiry: card.expiry,
-        securityCode: card.securityCode
-      )
-    )
   }
 
   /// Equal parts have equal bytes: the nonce is a keyed hash of what is sealed (RFC 5297 calls such

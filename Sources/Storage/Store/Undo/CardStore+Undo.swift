@@ -91,19 +91,8 @@ extension CardStore {
 }
 
 extension PaymentCard<SecretDigits> {
-  /// True if another card has the same texts, digits, expiry, brand and custom fields.
+  /// True if another card has the same in all fields but the favourite mark.
   func hasSameDetails(as other: PaymentCard) -> Bool {
-    title == other.title && holder == other.holder && notes == other.notes
-      && hasSameDigits(as: other) && ownBrand == other.ownBrand
-      && customFields == other.customFields
-  }
-
-  /// True if another card has the same number, expiry and security code.
-  func hasSameDigits(as other: PaymentCard) -> Bool {
-    expiry == other.expiry && number.hasSameDigits(as: other.number)
-      && (securityCode?.count ?? 0) == (other.securityCode?.count ?? 0)
-      && (securityCode ?? number).hasSameDigits(
-        as: securityCode == nil ? number : other.securityCode ?? number
-      )
+    PaymentCardField.allCases.allSatisfy { $0 == .favourite || hasSame($0, as: other) }
   }
 }

@@ -1,23 +1,23 @@
-import PaymentCards
+public import PaymentCards
 import TextSearch
 
 /// A value of a card that a command asks for: a field that every card may have, or a custom field
 /// by its label.
-public enum CardValueName: Sendable, Equatable {
+public enum CardFieldQuery: Sendable, Equatable {
   /// A field that every card may have.
-  case field(CardFieldName)
+  case field(PaymentCardField.Name)
   /// The custom field with a label.
   case label(String)
 
   /// Parses a name. The names of fields come before labels.
   public init(_ name: String) {
-    self = CardFieldName(named: name).map { .field($0) } ?? .label(name)
+    self = PaymentCardField.Name(argument: name).map { .field($0) } ?? .label(name)
   }
 
   /// The name as it was given.
   var text: String {
     switch self {
-    case .field(let field): field.rawValue
+    case .field(let name): name.argument ?? name.json
     case .label(let label): label
     }
   }

@@ -1,0 +1,34 @@
+package import PaymentCards
+package import Wording
+
+/// The words of the fields of cards.
+extension PaymentCardField {
+  /// The name beside a value.
+  package var label: Phrase {
+    switch self {
+    case .title: .fieldTitle
+    case .notes: .fieldNotes
+    case .favourite: .conflictFieldFavourite
+    case .number: .cardNumber
+    case .holder: .cardHolder
+    case .expiry: .fieldExpiry
+    case .securityCode: .fieldCode
+    case .ownBrand: .cardBrand
+    case .customFields: .cardFieldsRow
+    }
+  }
+
+  /// The sentence about a value in JSON that a card can't have.
+  package var fault: Phrase {
+    switch self {
+    case .title: .cardsPatchLabel
+    case .notes: .cardsPatchNotes
+    case .favourite: .cardsPatchFavourite
+    case .number: .cardsPatchNumber
+    case .holder: .cardsPatchHolder
+    case .expiry: .cardsPatchExpiry
+    case .securityCode: .cardsPatchCode
+    case .ownBrand, .customFields: .cardsPatchFields
+    }
+  }
+}
