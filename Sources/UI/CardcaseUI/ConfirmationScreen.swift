@@ -8,12 +8,9 @@ import WindowLevels
 import Wording
 
 /// Asks for confirmation of a change that is dangerous or can't be undone.
-struct ConfirmationScreen: Screen {
+struct ConfirmationScreen: DialogScreen {
   typealias Data = VaultSnapshot
-
-  enum Action: Sendable {
-    case choose(Int), confirm, answer(Bool), close
-  }
+  typealias Action = DialogAction
 
   /// A change to confirm.
   enum Question: Hashable, Codable {
@@ -28,61 +25,28 @@ struct ConfirmationScreen: Screen {
     }
   }
 
-  enum Choice: Int, CaseIterable, Codable {
-    case leave, go
-  }
-
   let question: Question
-  private(set) var choice = Choice.leave
-
-  private enum CodingKeys: CodingKey {
-    case question, choice
-  }
+  var choice = 0
 
   init(_ question: Question) {
     self.question = question
   }
 
-  static let bindings = DialogKeys.bindings(
-    confirm: Action.confirm,
-    back: .close,
-    answer: { .answer($0) },
-    move: { .choose($0) }
-  )
-
-  mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
-    switch action {
-    case .choose(let step):
-      choice = choice.advanced(by: step)
-      return []
-    case .confirm where choice == .go, .answer(true):
-      return [.close, question.request(context)]
-    case .confirm, .answer, .close:
-      return [.close]
-    }
+  mutating func answer(_ choice: Int, _ context: ShellContext) -> [Request] {
+    choice == 0 ? [.close] : [.close, question.request(context)]
   }
 
-  func frame(in size: Size, _ context: ShellContext) -> Rect {
-    let area = StatusBar.rectAbove(in: size)
-    return area.centered(box(context.wording).size(within: area.size))
-  }
-
-  func draw(into canvas: inout Canvas, _ context: ShellContext) {
-    box(context.wording).draw(
-      in: canvas.bounds,
-      into: &canvas,
-      theme: context.theme,
-      style: context.theme.bad
-    )
-  }
-
-  private func box(_ wording: Wording) -> DialogBox {
+  func prompt(_ context: ShellContext) -> Dialog {
     let words = question.words
-    return DialogBox(
-      heading: wording(question.heading),
-      text: wording(words.question),
-      choices: [wording(words.keep), wording(words.change)],
-      selected: choice.rawValue
+    let (heading, text) = (context.wording(question.heading), context.wording(words.question))
+    return Dialog(
+      DialogBox(
+        heading: heading,
+        text: text,
+        choices: [words.keep, words.change].map { context.wording($0) },
+        selected: choice
+      ),
+      saying: [heading, text]
     )
   }
 }

@@ -20,24 +20,3 @@ extension NoticeScreen {
     )
   }
 }
-
-extension ConfirmationScreen {
-  func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
-    let words = question.words
-    return LineModeScene(
-      name: "confirmation",
-      lines: [context.line(question.heading), context.line(words.question)],
-      choices: Choice.allCases.map { other in
-        LineModeChoice(
-          String(other.rawValue + 1),
-          context.wording(other == .leave ? words.keep : words.change),
-          .choose(other.rawValue - choice.rawValue),
-          .confirm
-        )
-      } + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
-    )
-  }
-}

@@ -5,22 +5,15 @@ import WindowLevels
 import Wording
 
 /// Asks before an operation is undone or redone, or deleted from the log, and shows the progress.
-struct UndoQuestionScreen: Screen {
+struct UndoQuestionScreen: DialogScreen {
   typealias Data = VaultSnapshot
-
-  enum Action: Sendable {
-    case choose(Int), confirm, answer(Bool), stop, close
-  }
-
-  enum Choice: Int, CaseIterable, Codable {
-    case leave, go
-  }
+  typealias Action = DialogAction
 
   /// The operation.
   let question: UndoQuestion
   /// True to delete the operation from the log instead.
   let forgets: Bool
-  private(set) var choice = Choice.leave
+  var choice = 0
   /// The progress of the work under way; nil before it.
   private(set) var progress: WorkProgress?
 
@@ -33,36 +26,18 @@ struct UndoQuestionScreen: Screen {
     self.forgets = forgets
   }
 
-  static let bindings = DialogKeys.bindings(
-    confirm: Action.confirm,
-    back: .close,
-    answer: { .answer($0) },
-    move: { .choose($0) }
-  )
+  static let tables = [Action.dialogKeys, WorkView.keys(stop: Action.dismiss)]
 
-  /// The keys while the work is under way.
-  static let workBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .stop, .keyStop)
-  ]
+  mutating func answer(_ choice: Int, _ context: ShellContext) -> [Request] {
+    guard choice == 1 else { return [.close] }
+    progress = WorkProgress()
+    let id = question.entry.id
+    let effect: UndoEffect = forgets ? .forget(id) : .step(question.direction, id)
+    return [.run(.perform(.undo(effect)))]
+  }
 
-  static let tables: [[KeyBinding<Action>]] = [bindings, workBindings]
-
-  var table: [KeyBinding<Action>] { progress == nil ? Self.bindings : Self.workBindings }
-
-  mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
-    switch action {
-    case .choose(let step):
-      choice = choice.advanced(by: step)
-      return []
-    case .confirm where choice == .go, .answer(true):
-      guard progress == nil else { return [] }
-      progress = WorkProgress()
-      let id = question.entry.id
-      let effect: UndoEffect = forgets ? .forget(id) : .step(question.direction, id)
-      return [.run(.perform(.undo(effect)))]
-    case .stop: return [.cancelWork]
-    case .confirm, .answer, .close: return [.close]
-    }
+  func work(_ context: ShellContext) -> WorkView? {
+    progress.map { WorkView(.undoWorking, $0) }
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -79,34 +54,9 @@ struct UndoQuestionScreen: Screen {
     }
   }
 
-  func frame(in size: Size, _ context: ShellContext) -> Rect {
-    let area = StatusBar.rectAbove(in: size)
-    return area.centered(box(context.environment).size(within: area.size))
-  }
-
-  func draw(into canvas: inout Canvas, _ context: ShellContext) {
-    let theme = context.theme
-    guard let progress else {
-      box(context.environment)
-        .draw(in: canvas.bounds, into: &canvas, theme: theme, style: theme.bad)
-      return
-    }
-    canvas.fill(canvas.bounds)
-    canvas.frame(canvas.bounds, theme.borderLines, style: theme.border)
-    WorkView(
-      title: context.wording(.undoWorking),
-      hint: context.wording(.importStopHint),
-      progress: progress
-    ).draw(in: canvas.bounds.inset(x: 3, y: 1), into: &canvas, theme: theme)
-  }
-
-  /// The words of the answers.
-  func words(_ choice: Choice) -> Phrase {
-    switch choice {
-    case .leave: .undoLeave
-    case .go where forgets: .undoForgetGo
-    case .go: question.direction == .undo ? .undoGo : .redoGo
-    }
+  /// The words of the answer that changes something.
+  private var go: Phrase {
+    forgets ? .undoForgetGo : question.direction == .undo ? .undoGo : .redoGo
   }
 
   /// The question in words.
@@ -118,12 +68,14 @@ struct UndoQuestionScreen: Screen {
     )
   }
 
-  private func box(_ environment: ScreenEnvironment) -> DialogBox {
-    DialogBox(
-      heading: environment.wording(forgets ? .undoForgetTitle : .undoTitle),
-      text: text(environment),
-      choices: Choice.allCases.map { environment.wording(words($0)) },
-      selected: choice.rawValue
+  func prompt(_ context: ShellContext) -> Dialog {
+    Dialog(
+      DialogBox(
+        heading: context.wording(forgets ? .undoForgetTitle : .undoTitle),
+        text: text(context.environment),
+        choices: [.undoLeave, go].map { context.wording($0) },
+        selected: choice
+      )
     )
   }
 }

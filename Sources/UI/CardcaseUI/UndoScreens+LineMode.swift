@@ -40,24 +40,3 @@ extension UndoListScreen {
     )
   }
 }
-
-extension UndoQuestionScreen {
-  func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
-    if let progress { return context.work(.undoWorking, progress, stop: .stop) }
-    return LineModeScene(
-      name: "undo-question",
-      lines: [.text(text(context.screen.environment))],
-      choices: Choice.allCases.map { other in
-        LineModeChoice(
-          String(other.rawValue + 1),
-          context.wording(words(other)),
-          .choose(other.rawValue - choice.rawValue),
-          .confirm
-        )
-      } + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
-    )
-  }
-}

@@ -45,7 +45,7 @@ struct DeviceInvitationScreen: Screen {
   init(from decoder: any Decoder) throws {}
 
   /// The keys while a device is waited for.
-  static let bindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+  static let bindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
   static let endedBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .again, .keyAgain),

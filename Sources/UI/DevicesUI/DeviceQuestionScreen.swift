@@ -6,12 +6,9 @@ import Wording
 
 /// Asks before a device is removed, before this one leaves its group, or before the group's files are
 /// deleted; says what is not undone by it. Does it then, with progress.
-struct DeviceQuestionScreen: Screen {
+struct DeviceQuestionScreen: DialogScreen {
   typealias Data = DevicesData
-
-  enum Action: Sendable {
-    case choose(Int), confirm, answer(Bool), stop, close
-  }
+  typealias Action = DialogAction
 
   enum Question: Codable, Hashable, Sendable {
     case removal(of: DeviceID)
@@ -20,13 +17,8 @@ struct DeviceQuestionScreen: Screen {
     case destruction(remote: String)
   }
 
-  /// An answer, in the order in which they are listed.
-  enum Choice: Int, CaseIterable, Sendable, Codable {
-    case keep, go
-  }
-
   let question: Question
-  private(set) var choice = Choice.keep
+  var choice = 0
   /// The work under way; nil if there is none.
   private(set) var work: DeviceWork?
   private var isLoading = false
@@ -39,37 +31,23 @@ struct DeviceQuestionScreen: Screen {
     self.question = question
   }
 
-  static let bindings = DialogKeys.bindings(
-    confirm: Action.confirm,
-    back: .close,
-    answer: { .answer($0) },
-    move: { .choose($0) }
-  )
+  static let tables = [Action.dialogKeys, WorkView.keys(stop: Action.dismiss)]
 
-  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
-
-  static let tables = [bindings, workBindings]
-
-  var table: [KeyBinding<Action>] { work == nil ? Self.bindings : Self.workBindings }
-
-  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
-    switch action {
-    case .choose(let step):
-      choice = choice.advanced(by: step)
-      return []
-    case .confirm where choice == .go, .answer(true):
-      guard work == nil else { return [] }
-      work = DeviceWork(.sending)
-      switch question {
-      case .removal(let device): return [.run(.remove(device))]
-      case .leaving: return [.run(.leave)]
-      case .destruction: return [.run(.destroy)]
-      }
-    case .stop:
-      work?.stop()
-      return [.run(.stop)]
-    case .confirm, .answer, .close: return [.close]
+  mutating func answer(_ choice: Int, _ context: DevicesContext) -> [Request] {
+    guard choice == 1 else { return [.close] }
+    work = DeviceWork(.sending)
+    return switch question {
+    case .removal(let device): [.run(.remove(device))]
+    case .leaving: [.run(.leave)]
+    case .destruction: [.run(.destroy)]
     }
+  }
+
+  func work(_ context: DevicesContext) -> WorkView? { work?.view(hasPointer: true) }
+
+  mutating func stop(_ context: DevicesContext) -> [Request] {
+    work?.stop()
+    return [.run(.stop)]
   }
 
   mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
@@ -120,61 +98,23 @@ struct DeviceQuestionScreen: Screen {
     return [.run(.load)]
   }
 
-  /// The words of an answer.
-  func words(_ choice: Choice) -> Phrase {
-    switch (choice, question) {
-    case (.keep, _): .deviceKeep
-    case (.go, .removal): .keyRemove
-    case (.go, .leaving): .keyLeaveGroup
-    case (.go, .destruction): .keyDestroyGroup
+  /// The words of the answer that changes something.
+  private var go: Phrase {
+    switch question {
+    case .removal: .keyRemove
+    case .leaving: .keyLeaveGroup
+    case .destruction: .keyDestroyGroup
     }
   }
 
-  func frame(in size: Size, _ context: DevicesContext) -> Rect {
-    let area = StatusBar.rectAbove(in: size)
-    return area.centered(box(context).size(within: area.size))
-  }
-
-  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
-    guard let work else {
-      box(context)
-        .draw(in: canvas.bounds, into: &canvas, theme: context.theme, style: context.theme.bad)
-      return
-    }
-    canvas.fill(canvas.bounds)
-    canvas.frame(canvas.bounds, context.theme.borderLines, style: context.theme.border)
-    let area = canvas.bounds.inset(x: 3, y: 1)
-    canvas.put(context.theme.pointer, at: area.origin.moved(x: -2), style: context.theme.accent)
-    work.draw(in: area, into: &canvas, context)
-  }
-
-  private func box(_ context: DevicesContext) -> DialogBox {
-    DialogBox(
-      heading: context.wording(.devicesTitle),
-      text: context.wording(text(context)),
-      choices: Choice.allCases.map { context.wording(words($0)) },
-      selected: choice.rawValue
-    )
-  }
-}
-
-extension DeviceQuestionScreen {
-  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
-    if let work { return work.scene(context, stop: .stop) }
-    return LineModeScene(
-      name: "question \(question)",
-      lines: [context.line(text(context.screen))],
-      choices: Choice.allCases.map { other in
-        LineModeChoice(
-          String(other.rawValue + 1),
-          context.wording(words(other)),
-          .choose(other.rawValue - choice.rawValue),
-          .confirm
-        )
-      } + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
+  func prompt(_ context: DevicesContext) -> Dialog {
+    Dialog(
+      DialogBox(
+        heading: context.wording(.devicesTitle),
+        text: context.wording(text(context)),
+        choices: [.deviceKeep, go].map { context.wording($0) },
+        selected: choice
+      )
     )
   }
 }

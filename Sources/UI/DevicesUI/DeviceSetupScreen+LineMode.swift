@@ -7,7 +7,7 @@ import Wording
 
 extension DeviceSetupScreen {
   func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
-    if let work { return work.scene(context, stop: .stop) }
+    if let work { return work.view().scene(context.wording, stop: .stop) }
     switch step {
     case .engine: return choosing(DeviceEngine.allCases, \.label, context)
     case .share: return choosing(DeviceShare.allCases, \.label, context)

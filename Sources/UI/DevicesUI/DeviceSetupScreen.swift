@@ -111,7 +111,7 @@ struct DeviceSetupScreen: Screen {
     KeyBinding(.escape, does: .back, .keyBack),
   ]
 
-  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+  static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
   static let tables = [bindings, fieldBindings, keyBindings, workBindings]
 

@@ -21,7 +21,9 @@ struct DeviceSetupView {
     )
     let body = Rect(size: canvas.size).dropping(rows: Heading.height)
     let area = Heading.rectBeneath(in: canvas.size, width: Self.widest)
-    if let work = form.work { return work.draw(in: area, into: &canvas, context) }
+    if let work = form.work?.view() {
+      return work.draw(in: area, into: &canvas, context.environment)
+    }
     switch form.step {
     case .engine:
       draw(form.step.text(of: form), DeviceEngine.allCases, form.engine, \.label, area, &canvas)

@@ -14,35 +14,20 @@ struct DeviceWork: Sendable {
     progress = SyncProgress(stage)
   }
 
-  /// The keys while work is under way.
-  static func bindings<Action>(stop: Action) -> [KeyBinding<Action>] {
-    [KeyBinding(.escape, does: stop, .keyStop)]
-  }
-
   /// Follows the work.
   mutating func follow(_ progress: SyncProgress) { self.progress = progress }
 
   /// Asks for its end.
   mutating func stop() { isStopping = true }
 
-  /// The words for what is done.
-  var phrase: Phrase { isStopping ? .importStopping : progress.phrase }
-
-  /// The progress in numbers.
-  var numbers: WorkProgress { WorkProgress(done: progress.done, total: progress.total) }
-
-  func draw(in area: Rect, into canvas: inout Canvas, _ context: DevicesContext) {
+  /// The view of it, which is spoken too.
+  func view(hasPointer: Bool = false) -> WorkView {
     WorkView(
-      title: context.wording(phrase),
-      hint: context.wording(.deviceStopHint),
-      progress: numbers
-    ).draw(in: area, into: &canvas, theme: context.theme)
-  }
-
-  func scene<Action>(
-    _ context: LineModeContext<DevicesData, Action>,
-    stop: Action
-  ) -> LineModeScene<Action> {
-    context.work(phrase, numbers, isStopping: isStopping, stop: stop)
+      progress.phrase,
+      hint: .deviceStopHint,
+      WorkProgress(done: progress.done, total: progress.total),
+      isStopping: isStopping,
+      hasPointer: hasPointer
+    )
   }
 }

@@ -6,7 +6,7 @@ import Wording
 
 extension DevicesScreen {
   func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
-    if let work { return work.scene(context, stop: .stop) }
+    if let work { return work.view().scene(context.wording, stop: .stop) }
     switch context.screen.data.membership {
     case .unknown: return context.moment(.studyLoading)
     case .alone:

@@ -69,7 +69,7 @@ struct DevicesScreen: Screen {
     KeyBinding(.escape, does: .close, .keyBack)
   ]
 
-  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+  static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
   static let tables = [bindings, aloneBindings, loadingBindings, workBindings]
 

@@ -20,7 +20,9 @@ struct DevicesView {
   func draw(into canvas: inout Canvas) {
     let body = canvas.bounds.dropping(rows: Heading.height)
     let area = Panes(in: body, hasDetail: false).main
-    if let work { return work.draw(in: area, into: &canvas, context) }
+    if let work = work?.view() {
+      return work.draw(in: area, into: &canvas, context.environment)
+    }
     switch context.data.membership {
     case .unknown:
       canvas.cursor = area.origin

@@ -63,9 +63,7 @@ package enum LockAction: Hashable, Sendable {
   ]
 
   /// In a menu.
-  package static let menu = DialogKeys.bindings(confirm: LockAction.confirm, back: .back) {
-    .choose($0)
-  }
+  package static let menu = dialogKeys
 
   /// In the menu of passcode kinds: turns the device key of a new vault on or off.
   package static let deviceKey = KeyBinding(
@@ -73,6 +71,18 @@ package enum LockAction: Hashable, Sendable {
     does: LockAction.toggleDeviceKey,
     .keyDeviceKey
   )
+}
+
+extension LockAction: DialogAnswering {
+  package static func dialog(_ action: DialogAction) -> LockAction {
+    switch action {
+    case .choose(let step): .choose(step)
+    case .confirm: .confirm
+    case .answer, .dismiss: .back
+    }
+  }
+
+  package static var hasLetters: Bool { false }
 }
 
 extension LockScreen {

@@ -45,7 +45,7 @@ package enum OwnKeys {
 extension Screen {
   /// The active keys, with the user's own keys in place of the built-in ones.
   package func ownTable(_ context: Context) -> [KeyBinding<Action>] {
-    let table = table(context)
+    let table = dialog(context) == nil ? table(context) : Self.dialogKeys
     guard let own = context.environment.machine.keys[ObjectIdentifier(Self.self)] else {
       return table
     }

@@ -9,7 +9,8 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// The keys of this screen.
   static var bindings: [KeyBinding<Action>] { get }
 
-  /// The key tables of all states of the screen, `bindings` among them, each as a whole.
+  /// The key tables of all states of the screen but its dialogs, `bindings` among them, each as a
+  /// whole.
   static var tables: [[KeyBinding<Action>]] { get }
 
   /// Performs an action.
@@ -69,6 +70,15 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// Receives progress of slow work that this screen asked for.
   mutating func receive(_ event: WorkEvent)
 
+  /// The dialog over the screen, which takes all keys; nil if there is none.
+  func dialog(_ context: Context) -> Dialog?
+
+  /// The keys of the dialogs; none where the screen has none.
+  static var dialogKeys: [KeyBinding<Action>] { get }
+
+  /// The scene of the dialog; nil if there is none.
+  func dialogScene(_ context: Context) -> LineScene?
+
   /// Draws the whole screen.
   func draw(into canvas: inout Canvas, _ context: Context)
 
@@ -85,16 +95,26 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
 extension Screen {
   package typealias Context = ScreenContext<Data>
   package typealias Request = ScreenRequest<Data>
+  package typealias LineContext = LineModeContext<Data, Action>
+  package typealias LineScene = LineModeScene<Action>
+  package typealias LineChoice = LineModeChoice<Action>
 
   package static var tables: [[KeyBinding<Action>]] { [bindings] }
   /// The key tables of all states of the screen, without the actions.
-  static var tablesOfHints: [[KeyHint]] { tables.map { $0.map { $0.hint } } }
+  static var tablesOfHints: [[KeyHint]] {
+    (tables + (dialogKeys.isEmpty ? [] : [dialogKeys])).map { $0.map { $0.hint } }
+  }
+  package static var dialogKeys: [KeyBinding<Action>] { [] }
   package var takesText: Bool { false }
   package var level: WindowLevel { .normal }
   package var table: [KeyBinding<Action>] { Self.bindings }
   package var requirement: Data.Requirement? { nil }
 
   package func table(_ context: Context) -> [KeyBinding<Action>] { table }
+
+  package func dialog(_ context: Context) -> Dialog? { nil }
+
+  package func dialogScene(_ context: Context) -> LineScene? { nil }
 
   package func isTwin(of other: any Screen<Data>) -> Bool { false }
 
@@ -161,6 +181,15 @@ extension Screen {
     case .action(let action): perform(action, context)
     case .character(let scalar): type(scalar, context)
     }
+  }
+
+  /// The scene of its present state, with its actions as those of whatever kind of screen.
+  package func erasedScene(
+    _ context: Context,
+    _ place: LineModePlace
+  ) -> LineModeScene<AnyScreenAction> {
+    (dialogScene(context) ?? scene(LineContext(screen: context, place: place)))
+      .map { AnyScreenAction($0) }
   }
 
   /// Handles an input that was made for a screen of whatever kind; nil if it was another kind.

@@ -49,11 +49,11 @@ extension BrowserScreen {
   }
 
   mutating func answer(
-    _ answer: BulkConfirmation<CardChange>.Answer,
+    _ action: DialogAction,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard let change = confirmation.answer(answer) else { return [] }
+    guard let change = confirmation.answer(action) else { return [] }
     return save(change.change(targets(.marked, shelf), shelf, context))
   }
 

@@ -79,8 +79,7 @@ extension BrowserScreen {
   }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, lineBindings, tagBindings,
-    BulkConfirmation<CardChange>.bindings { .answer($0) }, loadingBindings[1],
+    bindings, markedBindings, lineBindings, tagBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -100,7 +99,6 @@ extension BrowserScreen {
   }
 
   var table: [KeyBinding<Action>] {
-    guard confirmation == nil else { return BulkConfirmation<CardChange>.bindings { .answer($0) } }
     switch line {
     case .search: return Self.lineBindings
     case .tags, .addTags, .removeTags: return Self.tagBindings

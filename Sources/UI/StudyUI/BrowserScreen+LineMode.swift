@@ -9,10 +9,6 @@ extension BrowserScreen {
     guard let shelf = context.screen.shelf(deck), let found else {
       return context.missing(deck, again: .edit, close: .close)
     }
-    if let confirmation {
-      let words = confirmation.change.question(targets(.marked, shelf), shelf, context.wording)
-      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
-    }
     switch line {
     case .search: return search(context)
     case .tags: return edited(.noteTags, shelf, context)

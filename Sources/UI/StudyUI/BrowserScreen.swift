@@ -9,14 +9,14 @@ import Wording
 /// Lists all cards of a deck, with an incremental search. Cards can be marked, and what is done is
 /// done to all that are marked, or else to the focused one.
 struct BrowserScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case move(ListState.Move), search, edit, add, undo(UndoCommand), close
     case mark(MarkAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case change(Command, on: MarkTarget)
     case done, clear, complete, field(FieldAction)
-    case answer(BulkConfirmation<CardChange>.Answer)
+    case dialog(DialogAction)
     /// Sorts by the next column.
     case sort
     /// Asks for the answers to the focused card.
@@ -129,7 +129,7 @@ struct BrowserScreen: StudyScreen {
         ?? nothing
     case .mark(let action): return mark(action, context)
     case .change(let command, let target): return change(command, target, shelf, context)
-    case .answer(let answer): return self.answer(answer, shelf, context)
+    case .dialog(let action): return answer(action, shelf, context)
     case .sort: sort(context)
     case .tellHistory: return readHistory()
     case .close, .leave: break
@@ -274,6 +274,13 @@ struct BrowserScreen: StudyScreen {
     let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
     history = CardHistory(found, of: card, scheduler)
     return []
+  }
+
+  /// The question before many cards are changed.
+  func dialog(_ context: StudyContext) -> Dialog? {
+    guard let confirmation, let shelf = context.shelf(deck) else { return nil }
+    let words = confirmation.change.question(targets(.marked, shelf), shelf, context.wording)
+    return confirmation.dialog(words.question, go: words.go, context.wording)
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

@@ -54,10 +54,7 @@ struct BrowserView {
         .draw(in: detail, into: &canvas)
     }
     drawLine(into: &canvas, found)
-    if let confirmation = screen.confirmation {
-      let words = confirmation.change.question(screen.targets(.marked, shelf), shelf, wording)
-      confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
-    }
+    screen.drawDialog(into: &canvas, context)
   }
 
   /// Draws the edited line or the search, and the numbers of cards that are marked and found.

@@ -7,12 +7,6 @@ import Wording
 extension DeckChoiceScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     let wording = context.wording
-    if let confirmation {
-      return confirmation.scene(question(confirmation.change, wording), go: .keyMoveCards, context)
-      {
-        .answer($0)
-      }
-    }
     let known = decks(context.screen)
     let rows = rows(known)
     return context.choosing(

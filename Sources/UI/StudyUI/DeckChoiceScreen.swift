@@ -10,13 +10,13 @@ import Wording
 /// Chooses the deck that cards are moved to: a list with a filter, and at its end a new deck of the
 /// name that is typed.
 struct DeckChoiceScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case choose, move(ListState.Move), field(FieldAction), complete, close
     /// Chooses the deck of exactly the name that is typed, if there is one.
     case named
     /// Chooses the last row, a new deck.
     case create
-    case answer(BulkConfirmation<DeckName>.Answer)
+    case dialog(DialogAction)
   }
 
   /// The cards to move.
@@ -44,16 +44,8 @@ struct DeckChoiceScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
 
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, BulkConfirmation<DeckName>.bindings { .answer($0) },
-  ]
-
   var requirement: StudyRequirement? { .deck(shelf) }
   var takesText: Bool { confirmation == nil }
-
-  var table: [KeyBinding<Action>] {
-    confirmation == nil ? Self.bindings : BulkConfirmation<DeckName>.bindings { .answer($0) }
-  }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let hasChoice = rows(decks(context)).count > 1
@@ -128,7 +120,7 @@ struct DeckChoiceScreen: StudyScreen {
       let exact = decks.firstIndex { $0.name == DeckName(choices.field.text) }
       return exact.map { choose(.name($0), context) } ?? []
     case .create: return choose(rows.last, context)
-    case .answer(let answer): return self.answer(answer, context)
+    case .dialog(let action): return answer(action, context)
     }
     return []
   }
@@ -154,11 +146,8 @@ struct DeckChoiceScreen: StudyScreen {
     return move(to: name, context)
   }
 
-  private mutating func answer(
-    _ answer: BulkConfirmation<DeckName>.Answer,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard let name = confirmation.answer(answer) else { return [] }
+  private mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    guard let name = confirmation.answer(action) else { return [] }
     return move(to: name, context)
   }
 
@@ -219,8 +208,13 @@ struct DeckChoiceScreen: StudyScreen {
   }
 
   /// The question before many cards are moved.
-  func question(_ name: DeckName, _ wording: Wording) -> Phrase {
-    .bulkMove(cards: wording.count(.cards, cards.count), name: wording.name(name))
+  func dialog(_ context: StudyContext) -> Dialog? {
+    let wording = context.wording
+    return confirmation.map {
+      let cards = wording.count(.cards, cards.count)
+      let question = Phrase.bulkMove(cards: cards, name: wording.name($0.change))
+      return $0.dialog(question, go: .keyMoveCards, wording)
+    }
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
@@ -235,12 +229,6 @@ struct DeckChoiceScreen: StudyScreen {
       into: &canvas,
       theme: context.theme
     ) { words($0, decks, wording) }
-    guard let confirmation else { return }
-    confirmation.draw(
-      question(confirmation.change, wording),
-      go: .keyMoveCards,
-      into: &canvas,
-      context.environment
-    )
+    drawDialog(into: &canvas, context)
   }
 }

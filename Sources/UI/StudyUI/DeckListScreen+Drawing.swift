@@ -8,13 +8,7 @@ extension DeckListScreen {
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     drawDecks(into: &canvas, context)
     drawTags(into: &canvas, context)
-    if let confirmation {
-      let words = question(confirmation.change, context)
-      confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
-    }
-    guard let box = removal?.box(among: context.data.decks, context.wording) else { return }
-    let rect = canvas.bounds.centered(box.size(within: canvas.size))
-    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.bad)
+    drawDialog(into: &canvas, context)
   }
 
   /// Draws the line of tags, and beneath it what they can be completed to.

@@ -107,11 +107,8 @@ extension DeckListScreen {
     return make(edit, context)
   }
 
-  mutating func answer(
-    _ answer: BulkConfirmation<BulkEdit>.Answer,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard let edit = confirmation.answer(answer) else { return [] }
+  mutating func confirm(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    guard let edit = confirmation.answer(action) else { return [] }
     return make(edit, context)
   }
 
@@ -122,8 +119,13 @@ extension DeckListScreen {
     return [.run(.edit(edit, of: Set(decks.map(\.id)), name: name))]
   }
 
-  /// The question before an edit of many cards, and the words that go on.
-  func question(_ edit: BulkEdit, _ context: StudyContext) -> (question: Phrase, go: Phrase) {
-    edit.question(context.wording.count(.cards, markedCards(context)))
+  /// The question before decks are deleted, or before an edit of many cards.
+  func dialog(_ context: StudyContext) -> Dialog? {
+    guard context.data.decksLoading.failure == nil else { return nil }
+    if let dialog = removal?.dialog(among: context.data.decks, context.wording) { return dialog }
+    guard let confirmation else { return nil }
+    let cards = context.wording.count(.cards, markedCards(context))
+    let words = confirmation.change.question(cards)
+    return confirmation.dialog(words.question, go: words.go, context.wording)
   }
 }

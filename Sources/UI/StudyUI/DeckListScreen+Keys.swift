@@ -40,14 +40,6 @@ extension DeckListScreen {
       }
     }
 
-  /// The keys while the dialog is open.
-  static let removalBindings = DialogKeys.bindings(
-    confirm: Action.confirm,
-    back: .dismiss,
-    answer: { .decide($0) },
-    move: { .choose($0) }
-  )
-
   /// The keys while there is no deck.
   static let emptyBindings: [KeyBinding<Action>] =
     [
@@ -70,8 +62,7 @@ extension DeckListScreen {
   )
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, removalBindings, tagBindings, unreadableBindings,
-    BulkConfirmation<BulkEdit>.bindings { .answer($0) },
+    bindings, markedBindings, tagBindings, unreadableBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -79,8 +70,6 @@ extension DeckListScreen {
     guard contents.decksLoading.failure == nil else {
       return Self.unreadableBindings
     }
-    if removal?.totals != nil { return Self.removalBindings }
-    if confirmation != nil { return BulkConfirmation<BulkEdit>.bindings { .answer($0) } }
     if tagging != nil {
       return Self.tagBindings.map { binding in
         if case .complete = binding.action, !completesTags { binding.idle } else { binding }

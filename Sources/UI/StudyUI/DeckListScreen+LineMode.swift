@@ -23,35 +23,12 @@ extension DeckListScreen {
         prompt: context.wording(.lineModeChoose)
       )
     }
-    if let box = removal?.box(among: contents.decks, context.wording) {
-      return removal(box, context)
-    }
-    if let confirmation {
-      let words = question(confirmation.change, context.screen)
-      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
-    }
     if let tagging { return tags(tagging, context) }
     if context.aside == .marked, !marks.isEmpty { return marked(context) }
     if context.aside == .row, contents.decks.indices.contains(list.selected) {
       return deck(contents.decks[list.selected], context)
     }
     return decks(contents, context)
-  }
-
-  /// Asks whether a deck is really to be deleted.
-  private func removal(_ box: DialogBox, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
-    LineModeScene(
-      name: "removal \(box.text)",
-      lines: [.text(box.text)],
-      choices: box.choices.enumerated().map { index, word in
-        LineModeChoice(String(index + 1), word, .choose(index - box.selected), .confirm)
-      } + [context.back(.dismiss)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
-    )
   }
 
   private func decks(_ contents: StudyData, _ context: LineModeContext<StudyData, Action>)

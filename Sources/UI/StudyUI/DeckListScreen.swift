@@ -7,14 +7,13 @@ import Wording
 
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand),
       options
     case statistics, importFile, importAny, close
     case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
     case leave
-    case choose(Int), confirm, decide(Bool), dismiss
     /// Chooses a deck to move them into.
     case moveDecks(MarkTarget)
     /// Edits all cards of the marked decks.
@@ -22,7 +21,7 @@ struct DeckListScreen: StudyScreen {
     /// Asks for tags to add to all notes of the marked decks, or to remove.
     case tag(adding: Bool)
     case field(FieldAction), complete, done, clear
-    case answer(BulkConfirmation<BulkEdit>.Answer)
+    case dialog(DialogAction)
   }
 
   private(set) var list = ListState()
@@ -66,7 +65,6 @@ struct DeckListScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
     switch action {
-    case .choose, .confirm, .decide, .dismiss: return answer(action, context)
     case .close where marks.isEmpty, .leave: return [.close]
     case .close:
       marks.clear()
@@ -75,7 +73,7 @@ struct DeckListScreen: StudyScreen {
       list.move(move, count: decks.count, height: rows(context).height)
       return []
     case .mark(let action): return mark(action, context)
-    case .answer(let answer): return self.answer(answer, context)
+    case .dialog(let action): return answer(action, context)
     case .field, .complete, .done, .clear: return changeLine(action, context)
     default: break
     }
@@ -120,10 +118,8 @@ struct DeckListScreen: StudyScreen {
       (tagging, knownTags) = (TagLine(adds: adding), nil)
       loadTags(context)
       return []
-    case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .choose, .confirm,
-      .decide,
-      .dismiss,
-      .field, .complete, .done, .clear, .answer:
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .field, .complete,
+      .done, .clear, .dialog:
       return []
     }
   }
@@ -185,24 +181,16 @@ struct DeckListScreen: StudyScreen {
     return removal.decks.map { .run(.countDeck($0)) }
   }
 
-  /// Handles a key of the dialog.
-  private mutating func answer(_ action: Action, _ context: StudyContext) -> [Request] {
-    guard let removal, work == nil else { return [] }
-    switch action {
-    case .choose(let step): self.removal?.choice = removal.choice.advanced(by: step)
-    case .decide(true):
-      self.removal?.choice = .delete
-      return answer(Action.confirm, context)
-    case .confirm where removal.choice != .keep:
-      self.removal = nil
-      let decks = context.data.decks.map(\.deck)
-      let removed = decks.filter { removal.decks.contains($0.id) }
-      let isForGood = removal.choice == .deleteForGood
-      return removed.isEmpty
-        ? [] : delete(removed, among: decks, isForGood: isForGood, context.wording)
-    default: self.removal = nil
-    }
-    return []
+  /// Follows an action of the dialog.
+  private mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    guard removal != nil else { return confirm(action, context) }
+    guard work == nil, let choice = removal?.answer(action) else { return [] }
+    let decks = context.data.decks.map(\.deck)
+    let removed = decks.filter { removal?.decks.contains($0.id) == true }
+    removal = nil
+    guard choice != .keep, !removed.isEmpty else { return [] }
+    let isForGood = choice == .deleteForGood
+    return delete(removed, among: decks, isForGood: isForGood, context.wording)
   }
 
   /// Deletes decks and their subdecks.

@@ -7,11 +7,6 @@ import Wording
 extension DeckMoveScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     let screen = context.screen
-    if let confirmation {
-      return confirmation.scene(question(confirmation.change, screen), go: .keyMoveCards, context) {
-        .answer($0)
-      }
-    }
     let rows = rows(screen)
     return context.choosing(
       choices,

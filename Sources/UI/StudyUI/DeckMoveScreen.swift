@@ -9,13 +9,13 @@ import Wording
 /// Chooses the deck that decks are moved into, with those within them: a list with a filter, the top
 /// level first, and at its end a new deck of the name that is typed.
 struct DeckMoveScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case choose, move(ListState.Move), field(FieldAction), complete, close
     /// Chooses the row of exactly the name that is typed, if there is one.
     case named
     /// Chooses the last row, a new deck.
     case create
-    case answer(BulkConfirmation<Target>.Answer)
+    case dialog(DialogAction)
   }
 
   /// A place for decks.
@@ -55,16 +55,8 @@ struct DeckMoveScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
 
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, BulkConfirmation<Target>.bindings { .answer($0) },
-  ]
-
   var requirement: StudyRequirement? { .decks }
   var takesText: Bool { confirmation == nil }
-
-  var table: [KeyBinding<Action>] {
-    confirmation == nil ? Self.bindings : BulkConfirmation<Target>.bindings { .answer($0) }
-  }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let hasChoice = rows(context).count > 1
@@ -144,8 +136,8 @@ struct DeckMoveScreen: StudyScreen {
       let exact = names(context).firstIndex { $0 == typed || DeckName($0) == DeckName(typed) }
       return exact.map { choose(.name($0), context) } ?? []
     case .create: return choose(rows.last, context)
-    case .answer(let answer):
-      guard let target = confirmation.answer(answer) else { return [] }
+    case .dialog(let action):
+      guard let target = confirmation.answer(action) else { return [] }
       return move(to: target, context)
     }
     return []
@@ -247,12 +239,15 @@ struct DeckMoveScreen: StudyScreen {
   }
 
   /// The question before many decks are moved.
-  func question(_ target: Target, _ context: StudyContext) -> Phrase {
+  func dialog(_ context: StudyContext) -> Dialog? {
+    guard let confirmation else { return nil }
     let decks = context.wording.count(.decks, count(context))
-    return switch target {
-    case .top: .bulkMoveToTop(decks: decks)
-    case .deck(let name): .bulkMove(cards: decks, name: context.wording.name(name))
-    }
+    let question: Phrase =
+      switch confirmation.change {
+      case .top: .bulkMoveToTop(decks: decks)
+      case .deck(let name): .bulkMove(cards: decks, name: context.wording.name(name))
+      }
+    return confirmation.dialog(question, go: .keyMoveCards, context.wording)
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
@@ -268,12 +263,6 @@ struct DeckMoveScreen: StudyScreen {
       into: &canvas,
       theme: context.theme
     ) { row in ListView.Row(leading: rows.firstIndex(of: row).map { words[$0] } ?? "") }
-    guard let confirmation else { return }
-    confirmation.draw(
-      question(confirmation.change, context),
-      go: .keyMoveCards,
-      into: &canvas,
-      context.environment
-    )
+    drawDialog(into: &canvas, context)
   }
 }

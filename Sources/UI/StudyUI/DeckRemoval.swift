@@ -14,7 +14,7 @@ struct DeckRemoval: Sendable {
   /// The decks, none within another of them.
   let decks: [DeckID]
   /// The focused answer, at first the one that changes nothing.
-  var choice = Choice.keep
+  private(set) var choice = Choice.keep
   /// The contents of each deck and its subdecks, as far as they are counted.
   private var counted: [DeckID: DeckTotals] = [:]
 
@@ -66,19 +66,30 @@ struct DeckRemoval: Sendable {
     }
   }
 
-  /// The dialog box; nil until the deck's contents are counted.
-  func box(among decks: [DeckSummary], _ wording: Wording) -> DialogBox? {
+  /// Follows an action of the dialog.
+  ///
+  /// - Returns: the answer that is given; nil while the question stays.
+  mutating func answer(_ action: DialogAction) -> Choice? {
+    var focus = choice.rawValue
+    let given = action.given(&focus, of: Choice.allCases.count).flatMap { Choice(rawValue: $0) }
+    choice = Choice(rawValue: focus) ?? .keep
+    return given
+  }
+
+  /// The dialog; nil until the deck's contents are counted.
+  func dialog(among decks: [DeckSummary], _ wording: Wording) -> Dialog? {
     guard let totals, let first = self.decks.first,
       let deck = decks.first(where: { $0.deck.id == first })?.deck
     else { return nil }
     let count = self.decks.count
     let name = count > 1 ? wording.count(.decks, count) : wording.name(deck.name)
-    return DialogBox(
+    let box = DialogBox(
       heading: wording(.keyDelete),
       text: text(name, totals, wording),
       choices: Choice.allCases.map { wording(words($0)) },
       selected: choice.rawValue
     )
+    return Dialog(box, dims: false)
   }
 }
 

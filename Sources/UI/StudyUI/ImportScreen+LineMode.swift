@@ -16,10 +16,7 @@ extension ImportScreen {
         submit: .proceed,
         back: .close
       )
-    case .unread, .reading:
-      context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
-    case .writing:
-      context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
+    case .unread, .reading, .writing: work.scene(context.wording, stop: .stop)
     case .preview(let preview):
       if preview.namesNoDeck, !isDeckChosen {
         decks(context)

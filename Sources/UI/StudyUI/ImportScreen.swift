@@ -58,9 +58,7 @@ struct ImportScreen: StudyScreen {
     ] + PathField.bindings { .path($0) }
 
   /// The keys while work is under way.
-  static let workBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .stop, .keyStop)
-  ]
+  static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
   /// The keys of the preview.
   static let previewBindings: [KeyBinding<Action>] =
@@ -227,6 +225,16 @@ struct ImportScreen: StudyScreen {
   mutating func applyExternal(_ change: StudyData.Change, _ context: StudyContext) -> [Request] {
     guard case .done = stage, case .saved = change else { return [] }
     return [.close]
+  }
+
+  /// The work under way.
+  var work: WorkView {
+    let isWriting = if case .writing = stage { true } else { false }
+    return WorkView(
+      isWriting ? .importWriting : .importReading,
+      progress,
+      isStopping: isStopping
+    )
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

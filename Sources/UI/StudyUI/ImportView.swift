@@ -31,8 +31,8 @@ struct ImportView {
         path: screen.path,
         problem: screen.problem?.words(wording)
       ).draw(in: area, into: &canvas, context.environment)
-    case .unread, .reading: drawWork(.importReading, into: &canvas)
-    case .writing: drawWork(.importWriting, into: &canvas)
+    case .unread, .reading, .writing:
+      screen.work.draw(in: area, into: &canvas, context.environment)
     case .preview(let preview):
       draw(
         preview.tally,
@@ -45,14 +45,6 @@ struct ImportView {
     case .done(let tally, let badLines):
       draw(tally, badLines, question: .importAfter, into: &canvas)
     }
-  }
-
-  private func drawWork(_ phrase: Phrase, into canvas: inout Canvas) {
-    WorkView(
-      title: wording(screen.isStopping ? .importStopping : phrase),
-      hint: wording(.importStopHint),
-      progress: screen.progress
-    ).draw(in: area, into: &canvas, theme: context.theme)
   }
 
   private func draw(

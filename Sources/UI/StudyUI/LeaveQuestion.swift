@@ -66,44 +66,29 @@ struct LeaveQuestion: Hashable, Codable, Sendable {
     }
   }
 
-  /// Moves the focus; wraps around at both ends.
-  mutating func move(by step: Int) {
-    let count = choices.count
-    choice = choices[((selected + step) % count + count) % count]
+  /// Follows an action of the dialog.
+  ///
+  /// - Returns: the answer that is given; nil while the question stays.
+  mutating func answer(_ action: DialogAction) -> Choice? {
+    var focus = selected
+    let given = action.given(&focus, of: choices.count).map { choices[$0] }
+    choice = choices[focus]
+    return given
   }
 
-  /// The dialog box.
-  func box(_ wording: Wording) -> DialogBox {
-    DialogBox(
+  /// The dialog.
+  func dialog(_ wording: Wording) -> Dialog {
+    let box = DialogBox(
       heading: wording(phrases.heading),
       text: wording(phrases.text),
       choices: choices.map { wording($0.phrase) },
       selected: selected
     )
-  }
-
-  /// The question in line mode.
-  func scene<Action>(
-    _ context: LineModeContext<StudyData, Action>,
-    move: (Int) -> Action,
-    answer: Action
-  ) -> LineModeScene<Action> {
-    LineModeScene(
-      name: "question",
-      lines: (subject == .leaving ? [phrases.heading] : [phrases.heading, phrases.text])
-        .map { context.line($0) },
-      choices: choices.enumerated().map { index, other in
-        LineModeChoice(
-          String(index + 1),
-          context.wording(other.phrase),
-          move(index - selected),
-          answer
-        )
-      },
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose),
-      wayBack: ChoiceAction(actions: [move(-selected), answer])
+    return Dialog(
+      box,
+      isGrave: false,
+      saying: subject == .leaving ? [box.heading] : [box.heading, box.text],
+      offersBack: false
     )
   }
 }

@@ -27,7 +27,7 @@ extension NoteForm {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close: true
-      case .next, .newline, .complete, .field, .choose, .otherAnswer, .answer, .stay: false
+      case .next, .newline, .complete, .field, .choose, .dialog: false
       }
     }
 
@@ -42,18 +42,10 @@ extension NoteForm {
     }
   }
 
-  /// The keys of the question before unsaved words are left.
-  static let questionBindings = DialogKeys.bindings(confirm: Action.answer, back: .stay) {
-    .otherAnswer($0)
-  }
-
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, kindBindings, tagBindings, questionBindings,
-  ]
+  static let tables: [[KeyBinding<Action>]] = [bindings, kindBindings, tagBindings]
 
   var table: [KeyBinding<Action>] {
-    guard leaving == nil else { return Self.questionBindings }
-    return switch focus {
+    switch focus {
     case .text: Self.bindings
     case .kind: Self.kindBindings
     case .tags: Self.tagBindings

@@ -6,9 +6,6 @@ import Wording
 
 extension NoteForm {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    if let leaving {
-      return leaving.scene(context, move: { .otherAnswer($0) }, answer: .answer)
-    }
     var problem = problem.map { [context.line($0.phrase)] } ?? []
     if let notice { problem.append(context.line(notice)) }
     if context.aside == .summary { return summary(context) }

@@ -10,11 +10,12 @@ import Wording
 /// The form for a note: adds notes one after another, or edits one. The lock keeps the input and
 /// the caret.
 struct NoteForm: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case next, save, newline, complete, walk(Int), line(Int), field(FieldAction)
     case choose(NoteTypeID), close
-    /// The question before unsaved words are left: another answer, the one that is focused, or none.
-    case otherAnswer(Int), answer, stay
+    case dialog(DialogAction)
+
+    static var hasLetters: Bool { false }
   }
 
   enum Field: Hashable, Codable {
@@ -155,15 +156,10 @@ struct NoteForm: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return leave()
-    case .otherAnswer(let step):
-      leaving?.move(by: step)
-      return []
-    case .answer:
+    case .dialog(let action):
+      guard let choice = leaving?.answer(action) else { return [] }
       defer { leaving = nil }
-      return leaving.map { answer($0.choice, context) } ?? []
-    case .stay:
-      leaving = nil
-      return []
+      return answer(choice, context)
     default: break
     }
     touch()
@@ -180,7 +176,7 @@ struct NoteForm: StudyScreen {
     case .line(let step): return moveLine(step, context)
     case .field(let action): edit(action, context)
     case .choose(let id): if let type = context.shelf(deck)?.noteType(id) { choose(type) }
-    case .close, .otherAnswer, .answer, .stay: break
+    case .close, .dialog: break
     }
     return []
   }
@@ -279,6 +275,8 @@ struct NoteForm: StudyScreen {
     leaving = LeaveQuestion()
     return []
   }
+
+  func dialog(_ context: StudyContext) -> Dialog? { leaving?.dialog(context.wording) }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     NoteFormView(form: self, context: context).draw(into: &canvas)

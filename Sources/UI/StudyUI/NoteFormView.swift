@@ -102,10 +102,7 @@ struct NoteFormView {
     let end = places[.tags]?.maxY ?? area.maxY
     drawRemark(y: min(end, area.maxY - 1), into: &canvas)
     drawPreview(into: &canvas)
-    if let leaving = form.leaving {
-      leaving.box(wording)
-        .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
-    }
+    form.drawDialog(into: &canvas, context)
   }
 
   /// Draws the frame or the label of a field.

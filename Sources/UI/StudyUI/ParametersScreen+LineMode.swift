@@ -13,7 +13,8 @@ extension ParametersScreen {
     case .overview: return overview(shelf, context)
     case .typing: return typing(context)
     case .fitting(let done, let total):
-      return context.work(.parametersFitting, WorkProgress(done: done, total: total), stop: .close)
+      return WorkView(.parametersFitting, WorkProgress(done: done, total: total))
+        .scene(context.wording, stop: .close)
     case .fitted(let report): return fitted(report, context)
     case .gathering: return context.moment(.studyLoading)
     case .keeping: return context.moment(.importWriting)

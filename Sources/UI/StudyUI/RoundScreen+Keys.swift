@@ -79,9 +79,6 @@ extension RoundScreen {
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
-  /// The keys of the question before the round is ended.
-  static let endingBindings = BulkConfirmation<Bool>.bindings { Action.answerEnding($0) }
-
   /// The keys while the deck is being loaded, and if it can't be read.
   private static let loadingBindings = [false, true].map {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.start, close: .close)
@@ -92,8 +89,7 @@ extension RoundScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing + hints, turningBindings + hints, overBindings, setupBindings,
-    pickingBindings,
-    endingBindings, loadingBindings[1],
+    pickingBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -107,7 +103,6 @@ extension RoundScreen {
       guard round?.state(at: context.now.sinceStart).isOver != true else {
         return Self.over[(round?.missed.count ?? 0) > 1 ? 1 : 0][isGraded ? 0 : 1]
       }
-      guard ending == nil else { return Self.endingBindings }
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
       return table + (context.preferences.readsAloud ? Self.hearing : [])

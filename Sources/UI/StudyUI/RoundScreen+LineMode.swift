@@ -84,11 +84,6 @@ extension RoundScreen {
     let now = context.screen.now
     let state = round.state(at: now.sinceStart)
     if state.isOver { return summary(round, state, shelf, context) }
-    if let ending {
-      return ending.scene(.roundEndText, go: .keyEndRound, keep: .roundEndKeep, context) {
-        .answerEnding($0)
-      }
-    }
     guard let top = round.stack.first, let face = shelf.face(top, opening: opened) else {
       return context.rendering(deck, again: .start, close: .close)
     }

@@ -9,13 +9,13 @@ import Wording
 /// The round: a stack of cards against the clock, as in the seed. It changes the schedule only if
 /// the user asks for it at the end.
 struct RoundScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case move(ListState.Move), change(Int), start, mark
     case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, openHint
     case again, grade, end, close
     /// Asks before a round that runs is ended.
     case askToEnd
-    case answerEnding(BulkConfirmation<Bool>.Answer)
+    case dialog(DialogAction)
   }
 
   /// A stage of the round.
@@ -160,9 +160,9 @@ struct RoundScreen: StudyScreen {
     case .askToEnd:
       ending = BulkConfirmation(true)
       round?.pause(.question, at: context.now.sinceStart)
-    case .answerEnding(let answer):
+    case .dialog(let action):
       let isOpen = ending != nil
-      if ending.answer(answer) != nil { end(context) }
+      if ending.answer(action) != nil { end(context) }
       if isOpen, ending == nil { round?.resume(.question, at: context.now.sinceStart) }
     case .edit: return edit(shelf, context)
     default: return play(action, shelf, context)
@@ -330,6 +330,19 @@ struct RoundScreen: StudyScreen {
 
   mutating func didFail(because reason: FailureReason) {
     isGrading = false
+  }
+
+  /// The question before the round is ended.
+  func dialog(_ context: StudyContext) -> Dialog? {
+    guard stage == .playing, context.shelf(deck) != nil,
+      round?.state(at: context.now.sinceStart).isOver != true
+    else { return nil }
+    return ending?.dialog(
+      .roundEndText,
+      go: .keyEndRound,
+      keep: .roundEndKeep,
+      context.wording
+    )
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

@@ -129,13 +129,7 @@ struct RoundView {
       } else if let face {
         canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
       }
-      screen.ending?.draw(
-        .roundEndText,
-        go: .keyEndRound,
-        keep: .roundEndKeep,
-        into: &canvas,
-        context.environment
-      )
+      screen.drawDialog(into: &canvas, context)
     }
     if let leaving = screen.leaving, look.isLeaving {
       stack(for: leaving).draw(leaving, look: look, into: &canvas)

@@ -5,35 +5,23 @@ import WindowLevels
 import Wording
 
 /// Asks before cards are deleted for good, with all that is stored to undo changes of them.
-struct CardDeletionScreen: Screen {
+struct CardDeletionScreen: DialogScreen {
   typealias Data = WalletData
+  typealias Action = DialogAction
 
-  enum Action: Sendable {
-    case answer(BulkConfirmation<[Int64]>.Answer)
-  }
-
-  private(set) var confirmation: BulkConfirmation<[Int64]>
+  private var confirmation: BulkConfirmation<[Int64]>
 
   init(of cards: [Int64]) {
     confirmation = BulkConfirmation(cards)
   }
 
-  static let bindings: [KeyBinding<Action>] = BulkConfirmation<[Int64]>.bindings { .answer($0) }
-
-  static let tables: [[KeyBinding<Action>]] = [bindings]
-
-  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
-    switch action {
-    case .answer(let answer): return self.answer(answer)
-    }
+  var choice: Int {
+    get { confirmation.choice }
+    set { confirmation.choice = newValue }
   }
 
-  private mutating func answer(_ answer: BulkConfirmation<[Int64]>.Answer) -> [Request] {
-    switch confirmation.answer(answer) {
-    case true: return [.run(.deleteForGood(confirmation.change))]
-    case false: return [.close]
-    case nil: return []
-    }
+  mutating func answer(_ choice: Int, _ context: WalletContext) -> [Request] {
+    choice == 0 ? [.close] : [.run(.deleteForGood(confirmation.change))]
   }
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
@@ -52,27 +40,7 @@ struct CardDeletionScreen: Screen {
     return .cardDeleteForGood(name: name)
   }
 
-  func frame(in size: Size, _ context: WalletContext) -> Rect {
-    let area = StatusBar.rectAbove(in: size)
-    return area.centered(box(context).size(within: area.size))
-  }
-
-  func draw(into canvas: inout Canvas, _ context: WalletContext) {
-    box(context).draw(
-      in: canvas.bounds,
-      into: &canvas,
-      theme: context.theme,
-      style: context.theme.bad
-    )
-  }
-
-  private func box(_ context: WalletContext) -> DialogBox {
-    confirmation.box(question(context), go: .keyDeleteForGood, context.wording)
-  }
-}
-
-extension CardDeletionScreen {
-  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    confirmation.scene(question(context.screen), go: .keyDeleteForGood, context) { .answer($0) }
+  func prompt(_ context: WalletContext) -> Dialog {
+    confirmation.dialog(question(context), go: .keyDeleteForGood, context.wording)
   }
 }

@@ -30,10 +30,10 @@ extension CardImportScreen {
       return [.cancelWork]
     case (.close, _): return goBack()
     case (.proceed, _): return proceed(context)
-    case (.answer(let answer), .preview(let preview)):
-      guard confirmation.answer(answer) != nil else { return [] }
+    case (.dialog(let action), .preview(let preview)):
+      guard confirmation.answer(action) != nil else { return [] }
       return write(preview)
-    case (.settle(let answer), .imported): return settle(answer, context.wording)
+    case (.dialog(let action), .imported): return settle(action, context.wording)
     case (_, .preview(let preview)): return change(action, preview, context)
     default: break
     }
@@ -122,11 +122,8 @@ extension CardImportScreen {
   }
 
   /// Deletes the file or leaves it, as the question is answered.
-  private mutating func settle(
-    _ answer: BulkConfirmation<Imported>.Answer,
-    _ wording: Wording
-  ) -> [Request] {
-    guard let imported = deletion?.change, let isDeleted = deletion?.answer(answer) else {
+  private mutating func settle(_ action: DialogAction, _ wording: Wording) -> [Request] {
+    guard let imported = deletion?.change, let isDeleted = deletion?.answer(action) else {
       return []
     }
     guard isDeleted else {

@@ -21,9 +21,7 @@ extension CardImportScreen {
     ends(.keySubmit) + PathField.bindings { .keyPath($0) }
 
   /// The keys while work is under way.
-  static let workBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .stop, .keyStop)
-  ]
+  static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
   /// The keys of the preview.
   static let previewBindings: [KeyBinding<Action>] =
@@ -47,8 +45,6 @@ extension CardImportScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, passwordBindings, keyFileBindings, workBindings, previewBindings, detailsBindings,
-    BulkConfirmation<Int>.bindings { .answer($0) },
-    BulkConfirmation<Imported>.bindings { .settle($0) },
   ]
 
   private static func ends(_ submit: Phrase) -> [KeyBinding<Action>] {
@@ -70,10 +66,8 @@ extension CardImportScreen {
         if case .keyPath(let action) = $0 { action } else { nil }
       }
     case .unread, .reading, .writing: Self.workBindings
-    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
     case .preview(let preview): table(of: preview)
-    case .imported: BulkConfirmation<Imported>.bindings { .settle($0) }
-    case .deleting: []
+    case .imported, .deleting: []
     }
   }
 

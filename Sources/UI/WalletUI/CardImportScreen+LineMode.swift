@@ -26,28 +26,14 @@ extension CardImportScreen {
         submit: .proceed,
         back: .close
       )
-    case .unread, .reading:
-      context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
-    case .writing:
-      context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
+    case .unread, .reading, .writing: work.scene(context.wording, stop: .stop)
     case .preview(let preview):
-      if let confirmation {
-        confirmation.scene(question(preview, context.wording), go: .keyImport, context) {
-          .answer($0)
-        }
-      } else if context.aside == .row, let item = focused(in: preview) {
+      if context.aside == .row, let item = focused(in: preview) {
         told(item, context)
       } else {
         told(preview, context)
       }
-    case .imported:
-      deletion?.scene(
-        deletion?.change.question(fileName, context.wording) ?? .importNothing,
-        go: .cardFileDelete,
-        keep: .cardFileKeep,
-        context
-      ) { .settle($0) } ?? context.moment(.cardFileDeleting)
-    case .deleting: context.moment(.cardFileDeleting)
+    case .imported, .deleting: context.moment(.cardFileDeleting)
     }
   }
 

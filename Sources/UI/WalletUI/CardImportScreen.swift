@@ -8,11 +8,11 @@ import Wording
 /// encrypted, shows a preview in which items are chosen, imports all of those or nothing, and asks
 /// whether the file is to be deleted then.
 struct CardImportScreen: Screen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case proceed, codes, updates, details, stop, close, keyFile
     case path(PathField.Action), keyPath(PathField.Action), password(PasswordField.Action)
     case scroll(ListState.Move), scrollDetails(Int), choose(MarkAction), take(Int, Bool)
-    case answer(BulkConfirmation<Int>.Answer), settle(BulkConfirmation<Imported>.Answer)
+    case dialog(DialogAction)
   }
 
   /// A stage of the import.
@@ -111,9 +111,38 @@ struct CardImportScreen: Screen {
   /// The name of the file without its directories.
   var fileName: String { path.text.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// The question before an import of many cards.
-  func question(_ preview: CardImportPreview, _ wording: Wording) -> Phrase {
-    .bulkImportCards(cards: preview.words(for: chosen, wording), name: fileName)
+  /// The question before an import of many cards, or whether to delete the file.
+  func dialog(_ context: WalletContext) -> Dialog? {
+    let wording = context.wording
+    switch stage {
+    case .preview(let preview):
+      let cards = preview.words(for: chosen, wording)
+      return confirmation?.dialog(
+        .bulkImportCards(cards: cards, name: fileName),
+        go: .keyImport,
+        wording
+      )
+    case .imported:
+      return deletion.map {
+        $0.dialog(
+          $0.change.question(fileName, wording),
+          go: .cardFileDelete,
+          keep: .cardFileKeep,
+          wording
+        )
+      }
+    case .path, .unread, .reading, .password, .keyFile, .writing, .deleting: return nil
+    }
+  }
+
+  /// The work under way.
+  var work: WorkView {
+    let isWriting = if case .writing = stage { true } else { false }
+    return WorkView(
+      isWriting ? .importWriting : .importReading,
+      progress,
+      isStopping: isStopping
+    )
   }
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {

@@ -80,13 +80,6 @@ extension CardImportView {
       details(preview)?.draw(from: screen.detailsTop, in: rect, into: &canvas)
       if screen.showsDetails { canvas.cursor = rect.origin }
     }
-    guard let confirmation = screen.confirmation else { return }
-    confirmation.draw(
-      screen.question(preview, wording),
-      go: .keyImport,
-      into: &canvas,
-      context.environment
-    )
   }
 
   /// Draws the file and the number of chosen items, with a rule where there is room for one.

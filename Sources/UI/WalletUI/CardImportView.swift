@@ -29,14 +29,15 @@ struct CardImportView {
         path: screen.keyPath,
         problem: screen.problem
       ).draw(in: area, into: &canvas, context.environment)
-    case .unread, .reading: drawWork(.importReading, in: area, into: &canvas)
-    case .writing: drawWork(.importWriting, in: area, into: &canvas)
+    case .unread, .reading, .writing:
+      screen.work.draw(in: area, into: &canvas, context.environment)
     case .deleting:
       canvas.cursor = area.origin
       canvas.write(wording(.cardFileDeleting), at: area.origin, style: theme.title)
     case .preview(let preview): draw(preview, into: &canvas)
-    case .imported: drawDeletion(into: &canvas)
+    case .imported: break
     }
+    screen.drawDialog(into: &canvas, context)
   }
 
   private func draw(
@@ -54,23 +55,5 @@ struct CardImportView {
       problem: screen.problem ?? screen.password.problem.map { wording($0) },
       note: encryption.allowsKeyFile ? wording(note) : ""
     ).draw(in: area, into: &canvas, theme: theme)
-  }
-
-  private func drawWork(_ phrase: Phrase, in area: Rect, into canvas: inout Canvas) {
-    WorkView(
-      title: wording(screen.isStopping ? .importStopping : phrase),
-      hint: wording(.importStopHint),
-      progress: screen.progress
-    ).draw(in: area, into: &canvas, theme: theme)
-  }
-
-  private func drawDeletion(into canvas: inout Canvas) {
-    screen.deletion?.draw(
-      screen.deletion?.change.question(screen.fileName, wording) ?? .importNothing,
-      go: .cardFileDelete,
-      keep: .cardFileKeep,
-      into: &canvas,
-      context.environment
-    )
   }
 }

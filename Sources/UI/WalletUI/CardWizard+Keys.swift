@@ -27,7 +27,7 @@ extension CardWizard {
       && movedOn.map { context.now < $0.advanced(by: Self.habit) } ?? false
     movedOn = nil
     switch action {
-    case .next, .named, .choose, .answer:
+    case .next, .named, .choose, .dialog(.confirm):
       guard isHabit else { break }
       return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
     default: break
@@ -51,9 +51,8 @@ extension CardWizard {
     case .leave:
       guard hasSomethingToLose else { return [.close] }
       question = WizardPrompt(.leaving)
-    case .otherAnswer(let step): question?.move(by: step)
-    case .answer: return answer(context)
-    case .stay: question = nil
+    case .dialog(.dismiss): question = nil
+    case .dialog(let action): return answer(action, context)
     case .notes(let action):
       changeNotes { $0.perform(action, width: NotesBox.columns(in: context.size)) }
     case .notesRow(let step):

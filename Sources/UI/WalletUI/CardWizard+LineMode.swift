@@ -6,7 +6,6 @@ import Wording
 
 extension CardWizard {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    if let question { return asked(question, context) }
     if let preview { return preview.scene(context) }
     if isInNotes { return notes(context) }
     if isInFields { return fields(context) }
@@ -227,30 +226,6 @@ extension CardWizard {
       prompt: context.wording(.lineModeAsk(what: context.wording(.fieldNotes))),
       onEmpty: ChoiceAction(actions: [.closeNotes]),
       field: notes
-    )
-  }
-
-  /// The form's question, such as whether to discard what was typed.
-  private func asked(_ question: WizardPrompt, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeScene<Action>
-  {
-    let present = question.choices.firstIndex(of: question.choice) ?? 0
-    let words = question.words(name: question.subject.name(in: context.screen.data))
-    return LineModeScene(
-      name: "question",
-      lines: [context.line(words.heading), context.line(words.text)],
-      choices: question.choices.enumerated().map { index, choice in
-        LineModeChoice(
-          String(index + 1),
-          context.wording(choice.phrase),
-          .otherAnswer(index - present),
-          .answer
-        )
-      },
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose),
-      wayBack: ChoiceAction(actions: [.stay])
     )
   }
 }

@@ -66,10 +66,12 @@ extension CardWizard {
     question = WizardPrompt(subject)
   }
 
-  /// Performs the focused answer.
-  mutating func answer(_ context: WalletContext) -> [Request] {
-    guard let question else { return [] }
-    self.question = nil
+  /// Moves to another answer, or performs the focused one.
+  mutating func answer(_ action: DialogAction, _ context: WalletContext) -> [Request] {
+    guard var question else { return [] }
+    let isGiven = action.given(&question.selected, of: question.choices.count) != nil
+    self.question = isGiven ? nil : question
+    guard isGiven else { return [] }
     switch (question.subject, question.choice) {
     case (_, .stay): return []
     case (_, .discard): return [.close]

@@ -10,15 +10,17 @@ import Wording
 ///
 /// The lock keeps the input, except the security code.
 struct CardWizard: Screen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case edit(TextEdit), next, previous, named, go(WizardStep), review, choose, change
     case turn, showCode, leave
-    case otherAnswer(Int), answer, stay
+    case dialog(DialogAction)
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
     case preview(PastePreview.Action), pasteLine(SecretBuffer)
     /// Goes on from a number that was typed as a line, unless it looks wrong.
     case submitNumber
     case fields(FieldsAction), brand(Brand?), changeBack
+
+    static var hasLetters: Bool { false }
   }
 
   /// The purpose of the form.
@@ -171,11 +173,6 @@ struct CardWizard: Screen {
       KeyBinding(.left, does: .changeBack, .keyChange, in: .moving, named: "change-back"),
     ] + reviewBindings
 
-  /// The keys of the dialog.
-  static let questionBindings = DialogKeys.bindings(confirm: Action.answer, back: .stay) {
-    .otherAnswer($0)
-  }
-
   /// The keys of the notes.
   static let notesBindings: [KeyBinding<Action>] =
     [
@@ -184,8 +181,7 @@ struct CardWizard: Screen {
     ] + ScrollKeys.arrows { .notesRow($0) } + FieldAction.bindings { .notes($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, nameBindings, reviewBindings, switchBindings, questionBindings, notesBindings,
-    brandBindings,
+    bindings, nameBindings, reviewBindings, switchBindings, notesBindings, brandBindings,
     fieldListBindings, fieldEditBindings, fieldSwitchBindings, PastePreview.bindings,
   ]
 
@@ -210,7 +206,6 @@ struct CardWizard: Screen {
   ]
 
   var table: [KeyBinding<Action>] {
-    if question != nil { return Self.questionBindings }
     if preview != nil { return PastePreview.bindings }
     if isInNotes { return Self.notesBindings }
     if isInFields { return fieldsTable }
@@ -283,6 +278,10 @@ struct CardWizard: Screen {
   mutating func hideSecrets() {
     showsCode = false
     fieldEdit?.isShown = false
+  }
+
+  func dialog(_ context: WalletContext) -> Dialog? {
+    question.map { $0.dialog(context.wording, name: $0.subject.name(in: context.data)) }
   }
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {

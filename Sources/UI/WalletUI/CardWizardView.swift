@@ -59,10 +59,7 @@ struct CardWizardView {
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
     }
     if wizard.isInFields { CustomFieldsBox(wizard: wizard).draw(into: &canvas, context) }
-    if let question = wizard.question {
-      question.box(wording, name: question.subject.name(in: context.data))
-        .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
-    }
+    wizard.drawDialog(into: &canvas, context)
   }
 
   /// The rows of the review beneath the heading: the card, the tabs, its own rows, and the message.

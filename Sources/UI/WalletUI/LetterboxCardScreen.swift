@@ -6,22 +6,20 @@ import Wording
 
 /// Shows the payment cards that wait in the letterbox, one after the other, and asks whether to keep
 /// each.
-struct LetterboxCardScreen: Screen {
+struct LetterboxCardScreen: DialogScreen {
   typealias Data = WalletData
 
-  enum Action: Sendable {
-    case choose(Int), scroll(Int), confirm, close
-  }
+  enum Action: DialogAnswering {
+    case dialog(DialogAction), scroll(Int)
 
-  enum Choice: Int, CaseIterable, Codable {
-    case later, keep, discard
+    static var hasLetters: Bool { false }
   }
 
   /// The cards that are not answered for yet.
   private(set) var cards: [LetterboxCard]
   /// The number of cards that were asked about before these.
   private(set) var asked = 0
-  private(set) var choice = Choice.later
+  var choice = 0
   /// The first visible line, where the card has no room.
   private var firstLine = 0
   /// True until the answer is carried out.
@@ -36,20 +34,17 @@ struct LetterboxCardScreen: Screen {
     self.cards = cards
   }
 
-  static let bindings =
-    DialogKeys.bindings(confirm: Action.confirm, back: .close) { .choose($0) }
-
   /// The keys where the card has no room.
-  static let scrollingBindings: [KeyBinding<Action>] =
+  static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .moving, named: "page-down"),
       KeyBinding(.pageUp, does: .scroll(-1), .keyPage, in: .moving, named: "page-up"),
-    ] + bindings
+    ] + Action.dialogKeys
 
-  static let tables = [bindings, scrollingBindings]
+  static let tables = [bindings]
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
-    hiddenLines(context) > 0 ? Self.scrollingBindings : Self.bindings
+    hiddenLines(context) > 0 ? Self.bindings : Action.dialogKeys
   }
 
   /// The same question about the cards that wait now, as far as it was asked already.
@@ -65,31 +60,27 @@ struct LetterboxCardScreen: Screen {
   }
 
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
-    guard !isAnswered, let card = cards.first else { return [] }
-    switch (action, choice) {
-    case (.choose(let step), _):
-      choice = choice.advanced(by: step)
-      return []
-    case (.scroll(let pages), _):
+    guard !isAnswered, !cards.isEmpty else { return [] }
+    switch action {
+    case .dialog(let action): return follow(action, context)
+    case .scroll(let pages):
       // A line of the page before stays.
       let page = max(1, box(context.environment).textHeight(in: context.size) - 1)
       firstLine = max(0, min(firstLine + pages * page, hiddenLines(context)))
       return []
-    case (.close, _), (.confirm, .later): return goOn()
-    case (.confirm, .keep): return answer(.keep, card)
-    case (.confirm, .discard): return answer(.discard, card)
     }
   }
 
-  private mutating func answer(_ answer: LetterboxAnswer, _ card: LetterboxCard) -> [Request] {
+  mutating func answer(_ choice: Int, _ context: WalletContext) -> [Request] {
+    guard choice > 0, let card = cards.first else { return goOn() }
     isAnswered = true
-    return [.run(.answer(answer, file: card.file))]
+    return [.run(.answer(choice == 1 ? .keep : .discard, file: card.file))]
   }
 
   /// Goes on with the next card.
   private mutating func goOn() -> [Request] {
     isAnswered = false
-    choice = .later
+    choice = 0
     firstLine = 0
     guard cards.count > 1 else { return [.close] }
     cards.removeFirst()
@@ -106,23 +97,21 @@ struct LetterboxCardScreen: Screen {
     return goOn()
   }
 
-  func frame(in size: Size, _ context: WalletContext) -> Rect {
-    let area = StatusBar.rectAbove(in: size)
-    return area.centered(box(context.environment).size(within: area.size))
-  }
-
-  func draw(into canvas: inout Canvas, _ context: WalletContext) {
-    let theme = context.theme
-    box(context.environment)
-      .draw(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
+  func prompt(_ context: WalletContext) -> Dialog {
+    Dialog(
+      box(context.environment),
+      isGrave: false,
+      saying: [heading(context.wording)] + paragraphs(context.environment)
+    )
   }
 
   private func box(_ environment: ScreenEnvironment) -> DialogBox {
-    DialogBox(
+    let answers: [Phrase] = [.letterboxCardLater, .letterboxCardKeep, .letterboxCardDiscard]
+    return DialogBox(
       heading: heading(environment.wording),
       text: paragraphs(environment).joined(separator: "\n\n"),
-      choices: Choice.allCases.map { environment.wording(words($0)) },
-      selected: choice.rawValue
+      choices: answers.map { environment.wording($0) },
+      selected: choice
     ).scrolled(to: firstLine)
   }
 
@@ -147,15 +136,6 @@ struct LetterboxCardScreen: Screen {
       wording(.letterboxCardAsk(time: environment.words(for: card.time))),
     ].compactMap(\.self)
   }
-
-  /// The words of an answer.
-  func words(_ choice: Choice) -> Phrase {
-    switch choice {
-    case .later: .letterboxCardLater
-    case .keep: .letterboxCardKeep
-    case .discard: .letterboxCardDiscard
-    }
-  }
 }
 
 extension LetterboxCard {
@@ -166,26 +146,5 @@ extension LetterboxCard {
       expiry?.printed(wording) ?? "",
       hasCode ? wording(.letterboxCardCode) : "", wording.all(labels),
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
-  }
-}
-
-extension LetterboxCardScreen {
-  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    let environment = context.screen.environment
-    return LineModeScene(
-      name: "letterbox card \(cards.first?.file ?? "")",
-      lines: ([heading(context.wording)] + paragraphs(environment)).map { .text($0) },
-      choices: Choice.allCases.map { other in
-        LineModeChoice(
-          String(other.rawValue + 1),
-          context.wording(words(other)),
-          .choose(other.rawValue - choice.rawValue),
-          .confirm
-        )
-      } + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
-    )
   }
 }

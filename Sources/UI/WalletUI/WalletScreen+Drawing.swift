@@ -26,9 +26,7 @@ extension WalletScreen {
     if isSearching, !isInList || list.cards.isEmpty {
       placeCaret(in: layout.search, into: &canvas, context)
     }
-    guard let confirmation else { return }
-    let words = question(confirmation.change, context)
-    confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
+    drawDialog(into: &canvas, context)
   }
 
   private func drawList(

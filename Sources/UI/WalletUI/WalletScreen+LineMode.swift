@@ -7,10 +7,6 @@ import Wording
 
 extension WalletScreen {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    if let confirmation {
-      let words = question(confirmation.change, context.screen)
-      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
-    }
     if isSearching { return searching(context) }
     switch context.aside {
     case .marked where !marks.isEmpty: return marked(context)

@@ -61,11 +61,8 @@ extension WalletScreen {
     return make(change, cards)
   }
 
-  mutating func answer(
-    _ answer: BulkConfirmation<Change>.Answer,
-    _ context: WalletContext
-  ) -> [Request] {
-    guard let change = confirmation.answer(answer) else { return [] }
+  mutating func answer(_ action: DialogAction, _ context: WalletContext) -> [Request] {
+    guard let change = confirmation.answer(action) else { return [] }
     return make(change, targets(context))
   }
 
@@ -90,13 +87,16 @@ extension WalletScreen {
     return [.tell(StatusMessage(.walletDoubles(cards: surplus(context))))]
   }
 
-  /// The question before many cards are changed, and the words that go on.
-  func question(_ change: Change, _ context: WalletContext) -> (question: Phrase, go: Phrase) {
+  /// The question before many cards are changed.
+  func dialog(_ context: WalletContext) -> Dialog? {
+    guard let confirmation else { return nil }
     let cards = context.wording.count(.walletCards, targets(context).count)
-    return switch change {
-    case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
-    case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)
-    case .join: (.walletJoinQuestion(cards: surplus(context)), .keyJoinDoubles)
-    }
+    let (question, go): (Phrase, Phrase) =
+      switch confirmation.change {
+      case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
+      case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)
+      case .join: (.walletJoinQuestion(cards: surplus(context)), .keyJoinDoubles)
+      }
+    return confirmation.dialog(question, go: go, context.wording)
   }
 }

@@ -7,10 +7,10 @@ import Wording
 
 /// Lists the cards of the wallet, filtered by a search.
 struct WalletScreen: Screen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case move(ListState.Move), open, add, edit, delete, deleteForGood
     case undo(UndoCommand), favourite
-    case order(WalletOrder.Step), join, mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
+    case order(WalletOrder.Step), join, mark(MarkAction), dialog(DialogAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case search, edited(TextEdit), complete, toList, showAll, importCards, exportCards, close
@@ -110,13 +110,11 @@ struct WalletScreen: Screen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, markedBindings, searchBindings, completingBindings,
-    BulkConfirmation<Change>.bindings { .answer($0) },
   ]
 
   var takesText: Bool { isSearching && confirmation == nil }
 
   var table: [KeyBinding<Action>] {
-    guard confirmation == nil else { return BulkConfirmation<Change>.bindings { .answer($0) } }
     guard !isSearching else { return Self.searchBindings }
     return marks.isEmpty ? Self.bindings : Self.markedBindings
   }
@@ -126,7 +124,7 @@ struct WalletScreen: Screen {
     let cards = found(context)
     let count = cards.count
     let entry = focused(in: cards)
-    guard !isSearching || confirmation != nil else {
+    guard !isSearching else {
       let keys = completes(context) ? Self.completingBindings : Self.searchBindings
       return keys.filter { binding in
         switch binding.action {
@@ -149,7 +147,6 @@ struct WalletScreen: Screen {
       case .open where isOnHiddenField(context): binding.labelled(.keyReveal)
       case .order where sort != .own: binding.idle
       case .close where detailLine != nil: binding.labelled(.keyToList)
-      case .answer: binding
       case .delete, .deleteForGood, .favourite: count > 0 || !marks.isEmpty ? binding : nil
       case .close where !marks.isEmpty: binding
       case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
@@ -182,7 +179,7 @@ struct WalletScreen: Screen {
     case .favourite: return ask(.favourite, context)
     case .join: confirmation = BulkConfirmation(.join)
     case .mark(let action): return mark(action, context)
-    case .answer(let answer): return self.answer(answer, context)
+    case .dialog(let action): return answer(action, context)
     case .undo(let command): return [.undo(command, .area(.wallet))]
     case .order(let step): return order(step, context)
     case .search: (isSearching, isInList) = (true, false)

@@ -38,7 +38,7 @@ struct WizardPrompt: Hashable, Codable, Sendable {
   }
 
   let subject: Subject
-  private var selected = 0
+  var selected = 0
 
   /// A question with its first answer focused.
   init(_ subject: Subject) {
@@ -60,11 +60,6 @@ struct WizardPrompt: Hashable, Codable, Sendable {
   /// The focused answer.
   var choice: Choice { choices[selected] }
 
-  /// Moves the focus; wraps around at both ends.
-  mutating func move(by step: Int) {
-    selected = (selected + step + choices.count) % choices.count
-  }
-
   /// The question, and what there is to say about it.
   ///
   /// - Parameter name: The title of the card that the question is about.
@@ -78,17 +73,18 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     }
   }
 
-  /// The dialog box.
+  /// The dialog.
   ///
   /// - Parameter name: The title of the card that the question is about.
-  func box(_ wording: Wording, name: String) -> DialogBox {
+  func dialog(_ wording: Wording, name: String) -> Dialog {
     let words = words(name: name)
-    return DialogBox(
+    let box = DialogBox(
       heading: wording(words.heading),
       text: wording(words.text),
       choices: choices.map { wording($0.phrase) },
       selected: selected
     )
+    return Dialog(box, isGrave: false, saying: [box.heading, box.text], offersBack: false)
   }
 }
 

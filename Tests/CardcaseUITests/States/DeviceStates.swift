@@ -1,5 +1,4 @@
 import Devices
-import DevicesUI
 import Flashcards
 import Locking
 import Secrets

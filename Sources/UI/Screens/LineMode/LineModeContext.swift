@@ -37,28 +37,6 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
     LineModeChoice("q", wording(.keyBack), ChoiceAction(actions: actions))
   }
 
-  /// The scene of slow work that can be cancelled: its title and its progress.
-  package func work(
-    _ title: Phrase,
-    _ progress: WorkProgress,
-    isStopping: Bool = false,
-    stop: Action
-  ) -> LineModeScene<Action> {
-    let title = isStopping ? Phrase.importStopping : title
-    let percent = progress.percent.map {
-      [line(.lineModePercent(percent: String($0)))]
-    }
-    return LineModeScene(
-      name: "work \(title)",
-      lines: [line(title)] + (percent ?? []),
-      choices: [LineModeChoice("q", wording(.keyStop), stop)],
-      // What is over in a moment asks for nothing.
-      prompt: progress.percent == nil ? "" : wording(.lineModeWorking),
-      onEmpty: ChoiceAction(),
-      hasHint: false
-    )
-  }
-
   /// The scene of work that takes only a moment.
   package func moment(_ title: Phrase) -> LineModeScene<Action> {
     LineModeScene(
