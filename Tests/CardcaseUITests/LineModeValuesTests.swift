@@ -2,6 +2,7 @@ import Flashcards
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -52,7 +53,8 @@ struct LineModeValuesTests {
       line.forEachScalar { text.unicodeScalars.append($0) }
       return text.replacing("\u{A0}", with: " ")
     }
-    return told + scene.choices.filter(\.isSaid).map(\.label) + [scene.prompt]
+    let prompt = scene.prompt.map { story.interface.model.wording($0) } ?? ""
+    return told + scene.choices.filter(\.isSaid).map(\.label) + [prompt]
   }
 
   @Test("are in words in every state of every screen", arguments: ScreenState.all)

@@ -14,7 +14,7 @@ extension NoticeScreen {
       name: "notice",
       lines: [context.line(.noticeTitle), .text(text(context.wording))],
       choices: [LineModeChoice("q", context.wording(.keyClose), .close)],
-      prompt: context.wording(.lineModeEnterOn),
+      prompt: .lineModeEnterOn,
       onEmpty: ChoiceAction(actions: [.close]),
       hasHint: false
     )

@@ -22,7 +22,7 @@ extension HomeScreen {
       due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     let content = HomeContent(context.screen)
-    let offers = content.today.compactMap { row -> LineModeChoice<Action>? in
+    let offers = content.today.compactMap { row -> LineChoice? in
       guard case .offer(let offer) = row else { return nil }
       return LineModeChoice(offer.word, wording(offer.label), .choose(row))
     }
@@ -42,18 +42,16 @@ extension HomeScreen {
         LineModeChoice("4", wording(.homeLock), .lock),
         LineModeChoice("5", wording(.keyQuit), .quit),
       ] + UndoCommand.choices(wording) { .undo($0) },
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       onEmpty: told ? ChoiceAction(actions: [.choose(.study)]) : nil
     )
   }
 
-  private func welcome(_ context: LineModeContext<VaultSnapshot, Action>) -> [SpokenLine] {
+  private func welcome(_ context: LineContext) -> [SpokenLine] {
     [.homeWelcomeCards, .homeWelcomeDecks, .homeWelcomeLock].map { context.line($0) }
   }
 
   /// The due cards, how long they take, and the days in a row once they are known.
-  private func today(_ context: LineModeContext<VaultSnapshot, Action>) -> [SpokenLine] {
+  private func today(_ context: LineContext) -> [SpokenLine] {
     let wording = context.wording
     let study = context.screen.data.study
     let due = study.outline.due

@@ -153,7 +153,8 @@ extension LineModeDialogue {
   ) -> [SpokenLine] {
     let names = screenNames(model)
     guard let name = names.first else {
-      return [.text(scene.prompt)] + scene.lines.filter { !$0.isSecret }
+      let prompt = scene.prompt.map { model.wording($0) } ?? ""
+      return [.text(prompt)] + scene.lines.filter { !$0.isSecret }
     }
     let beneath = model.wording.all(Array(names.dropFirst()))
     let place: Phrase =

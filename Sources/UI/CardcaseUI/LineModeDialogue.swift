@@ -97,8 +97,9 @@ package struct LineModeDialogue: Sendable {
       let lines = speech.lines.flatMap { $0.isSecret ? $0.spelled(model.wording) : [$0] }
       return Speech(lines: lines, prompt: model.wording(.lineModeEnterOn))
     }
-    guard !speech.lines.isEmpty || toldPrompt != scene.prompt else { return nil }
-    return finished(speech, scene.prompt, isHidden: scene.isHidden)
+    let prompt = scene.prompt.map { model.wording($0) } ?? ""
+    guard !speech.lines.isEmpty || toldPrompt != prompt else { return nil }
+    return finished(speech, prompt, isHidden: scene.isHidden)
   }
 
   /// True if what has come by itself waits until somebody types.
@@ -274,7 +275,7 @@ package struct LineModeDialogue: Sendable {
     case .open(let vault):
       guard let window = model.stack.keyWindow, let screen = vault.session.value[window],
         let frame = model.stack[window]?.frame
-      else { return LineModeScene(name: "", entry: .none, prompt: "") }
+      else { return LineModeScene(name: "", entry: .none, prompt: nil) }
       let isSame = window == self.window
       let place = LineModePlace(
         aside: isSame ? aside : nil,

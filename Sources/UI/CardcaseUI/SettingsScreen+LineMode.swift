@@ -29,9 +29,7 @@ extension SettingsScreen {
   }
 
   /// A setting and what it is set to.
-  private func told(_ item: SettingsItem, _ context: LineModeContext<VaultSnapshot, Action>)
-    -> String
-  {
+  private func told(_ item: SettingsItem, _ context: LineContext) -> String {
     let label = context.wording(item.label)
     let value = item.value(context.screen.environment)
     guard !value.isEmpty else { return label }

@@ -25,7 +25,7 @@ extension UndoListScreen {
       lines: [context.line(entries.isEmpty ? .undoListEmpty : .lineModeUndoList)] + damage,
       choices: rows
         + entries.indices.map { row in
-          var forget = LineModeChoice<Action>(
+          var forget = LineChoice(
             "-\(row + 1)",
             "",
             ChoiceAction(actions: [.move(.row(row)), .forget])
@@ -34,8 +34,6 @@ extension UndoListScreen {
           return forget
         }
         + [LineModeChoice("y", wording(.keyRedo), .redo), context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }

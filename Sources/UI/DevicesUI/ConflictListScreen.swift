@@ -152,8 +152,6 @@ extension ConflictListScreen {
       name: "conflicts \(context.firstRow) \(conflicts.hashValue)",
       lines: [context.line(conflicts.isEmpty ? .conflictsNone : .keyConflicts)],
       choices: rows + all + [context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }

@@ -13,10 +13,7 @@ extension ConflictScreen {
     }
   }
 
-  private func choice(
-    _ conflict: DeviceConflict,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func choice(_ conflict: DeviceConflict, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let about = Phrase.conflictAbout(
       name: conflict.name,
@@ -35,17 +32,12 @@ extension ConflictScreen {
           .settle
         )
       } + showing(conflict, context) + [context.back(.close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
   /// The choices that tell a version with all that it hides.
-  private func showing(
-    _ conflict: DeviceConflict,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> [LineModeChoice<Action>] {
+  private func showing(_ conflict: DeviceConflict, _ context: LineContext) -> [LineChoice] {
     conflict.versions.enumerated().filter { $1.hidesParts }.map { index, value in
       LineModeChoice(
         "r\(index + 1)",
@@ -56,10 +48,7 @@ extension ConflictScreen {
   }
 
   /// The warning that a terminal may keep what it has shown.
-  private func confirmation(
-    _ index: Int,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func confirmation(_ index: Int, _ context: LineContext) -> LineScene {
     // The same action hides what it has shown.
     let isShown = revealed(at: context.screen.now)?.version == index
     return LineModeScene(
@@ -77,18 +66,12 @@ extension ConflictScreen {
         ),
         context.back(),
       ],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
   /// The version that was asked for. Once its time is over it is not said again.
-  private func told(
-    _ index: Int,
-    _ conflict: DeviceConflict,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func told(_ index: Int, _ conflict: DeviceConflict, _ context: LineContext) -> LineScene {
     var scene = choice(conflict, context)
     let revealed = revealed(at: context.screen.now).flatMap { $0.version == index ? $0 : nil }
     scene.name = "version \(index) of \(conflict.id.rawValue), \(revealed != nil)"

@@ -13,7 +13,7 @@ extension DeviceInvitationScreen {
         name: "stage \(stage)",
         lines: [context.line(text(context.screen))],
         choices: [LineModeChoice("q", context.wording(.keyStop), .stop)],
-        prompt: context.wording(.lineModeEnterOn),
+        prompt: .lineModeEnterOn,
         onEmpty: ChoiceAction(),
         hasHint: false
       )
@@ -23,7 +23,7 @@ extension DeviceInvitationScreen {
         name: "stage \(stage)",
         lines: [context.line(text(context.screen))],
         choices: [context.back(.close)],
-        prompt: context.wording(.lineModeEnterOn),
+        prompt: .lineModeEnterOn,
         onEmpty: ChoiceAction(actions: [.close]),
         hasHint: false
       )
@@ -34,17 +34,13 @@ extension DeviceInvitationScreen {
         choices: [
           LineModeChoice("1", context.wording(.keyAgain), .again), context.back(.close),
         ],
-        listsChoices: true,
-        isQuestion: true,
-        prompt: context.wording(.lineModeChoose)
+        isQuestion: true
       )
     }
   }
 
   /// The key, once it is wanted: what was said may stay in the terminal.
-  private func shown(
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func shown(_ context: LineContext) -> LineScene {
     let stop = LineModeChoice("q", context.wording(.keyStop), Action.stop)
     guard context.aside == .recoveryKey, let key = context.screen.data.invitation?.key.key else {
       return LineModeScene(
@@ -53,9 +49,7 @@ extension DeviceInvitationScreen {
         choices: [
           LineModeChoice("show", context.wording(.deviceShowKey), then: .recoveryKey), stop,
         ],
-        listsChoices: true,
-        isQuestion: true,
-        prompt: context.wording(.lineModeChoose)
+        isQuestion: true
       )
     }
     return LineModeScene(
@@ -63,7 +57,7 @@ extension DeviceInvitationScreen {
       lines: [context.line(.deviceKeyTitle)]
         + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
       choices: [stop],
-      prompt: context.wording(.deviceInviteWait),
+      prompt: .deviceInviteWait,
       onEmpty: ChoiceAction(
         aside: .recoveryKey,
         lines: [timeLeft(context.screen)].compactMap(\.self).map { .text($0) }

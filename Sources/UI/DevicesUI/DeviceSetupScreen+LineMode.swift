@@ -22,7 +22,7 @@ extension DeviceSetupScreen {
         ],
         choices: [context.back(.back)],
         entry: .hidden(clearing: [.clearKey], submitting: [.proceed]),
-        prompt: context.wording(.lineModeAsk(what: context.wording(purpose.keyTitle))),
+        prompt: .lineModeAsk(what: context.wording(purpose.keyTitle)),
         // Without it the group is brought back only while a device is left.
         onEmpty: purpose == .founding ? ChoiceAction(actions: [.clearKey, .proceed]) : nil
       )
@@ -30,7 +30,7 @@ extension DeviceSetupScreen {
   }
 
   /// All that is about to be set up, before the key that does it.
-  private func summary(_ context: LineModeContext<DevicesData, Action>) -> [SpokenLine] {
+  private func summary(_ context: LineContext) -> [SpokenLine] {
     let facts: [(step: Step, label: Phrase, value: String)] = [
       (.address, .deviceAddressLabel, engine.remote(address.text)),
       (.name, .deviceColumnName, name.text),
@@ -42,8 +42,8 @@ extension DeviceSetupScreen {
   private func choosing<Value>(
     _ values: [Value],
     _ label: KeyPath<Value, Phrase>,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     LineModeScene(
       name: "step \(step) \(problem.map { context.wording($0) } ?? "")",
       lines: [context.line(problem ?? step.text(of: self))],
@@ -54,17 +54,11 @@ extension DeviceSetupScreen {
           .move(.row(row)),
           .proceed
         )
-      } + [context.back(.back)],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      } + [context.back(.back)]
     )
   }
 
-  private func typing(
-    _ field: TextField,
-    _ label: Phrase,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func typing(_ field: TextField, _ label: Phrase, _ context: LineContext) -> LineScene {
     let soFar =
       field.text.isEmpty
       ? [] : [context.item(.lineModeSoFar, field.text), context.line(.lineModeKeep)]
@@ -73,7 +67,7 @@ extension DeviceSetupScreen {
       lines: [context.line(problem ?? step.text(of: self))] + soFar,
       choices: [context.back(.back)],
       entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(label))),
+      prompt: .lineModeAsk(what: context.wording(label)),
       onEmpty: field.text.isEmpty ? nil : ChoiceAction(actions: [.proceed]),
       field: field
     )

@@ -15,22 +15,17 @@ extension DevicesScreen {
         lines: [context.line(.devicesTitle), context.line(.devicesText)],
         choices: Offer.allCases.map { offer in
           LineModeChoice(String(offer.rawValue + 1), context.wording(offer.label), .open(offer))
-        } + [context.back(.close)],
-        listsChoices: true,
-        prompt: context.wording(.lineModeChoose)
+        } + [context.back(.close)]
       )
     case .member(let group): return told(group, context)
     }
   }
 
-  private func told(
-    _ group: DeviceGroup,
-    _ context: LineModeContext<DevicesData, Action>
-  ) -> LineModeScene<Action> {
+  private func told(_ group: DeviceGroup, _ context: LineContext) -> LineScene {
     let environment = context.screen.environment
     let wording = context.wording
     // Its number removes a device, as nothing else is done with one.
-    let removals = group.devices.indices.compactMap { row -> LineModeChoice<Action>? in
+    let removals = group.devices.indices.compactMap { row -> LineChoice? in
       let device = group.devices[row]
       guard !device.isOwn, !device.isRemoved else { return nil }
       return LineModeChoice(
@@ -56,8 +51,6 @@ extension DevicesScreen {
           LineModeChoice("x", wording(.keyLeaveGroup), .leave),
           LineModeChoice("D", wording(.keyDestroyGroup), .destroy), context.back(.close),
         ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       // A sync that comes by itself changes what there is to say.
       endsByItself: true
     )

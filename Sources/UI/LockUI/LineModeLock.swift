@@ -63,9 +63,7 @@ package struct LineModeLock {
     .text(wording(phrase))
   }
 
-  private func prompt(_ phrase: Phrase) -> String {
-    wording(.lineModeAsk(what: wording(phrase)))
-  }
+  private func prompt(_ phrase: Phrase) -> Phrase { .lineModeAsk(what: wording(phrase)) }
 
   private var back: LineModeChoice<LockAction> {
     LineModeChoice("q", wording(.choiceBack), .back)
@@ -136,9 +134,7 @@ package struct LineModeLock {
           .confirm
         )
       },
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 

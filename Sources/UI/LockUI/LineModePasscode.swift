@@ -19,7 +19,7 @@ struct LineModePasscode {
 
   /// Says that something is being done, which takes a moment.
   func atWork(_ phrase: Phrase) -> LineModeScene<LockAction> {
-    LineModeScene(name: "at work", lines: [line(phrase)], entry: .none, prompt: "")
+    LineModeScene(name: "at work", lines: [line(phrase)], entry: .none, prompt: nil)
   }
 
   // MARK: The one there is
@@ -43,7 +43,7 @@ struct LineModePasscode {
       lines: refusal(flow, waiting: nil) ?? opening + attemptsLeft,
       choices: choices,
       entry: entry(flow.entry.kind, clearing: clearing),
-      prompt: wording(.lineModeAsk(what: wording(prompt)))
+      prompt: .lineModeAsk(what: wording(prompt))
     )
   }
 
@@ -60,7 +60,7 @@ struct LineModePasscode {
       choices: choices,
       // Whoever presses Enter is told how long it still takes; nothing else is taken.
       entry: .hidden(clearing: [], submitting: []),
-      prompt: wording(.lineModeWait),
+      prompt: .lineModeWait,
       onEmpty: ChoiceAction()
     )
   }
@@ -109,7 +109,7 @@ struct LineModePasscode {
       lines: remarks(flow, occasion),
       choices: (flow.canOffer ? [words] : []) + [LineModeChoice("q", wording(.choiceBack), .back)],
       entry: entry(flow.kind, clearing: [.clear]),
-      prompt: wording(.lineModeAsk(what: wording(prompt)))
+      prompt: .lineModeAsk(what: wording(prompt))
     )
   }
 
@@ -124,7 +124,7 @@ struct LineModePasscode {
       lines: (flow.problem == .mismatch ? [line(.passphraseMismatch)] : [])
         + [line(.lineModeOffered)] + (flow.offered.map { [.secret($0.characters)] } ?? []),
       choices: [words, LineModeChoice("q", wording(.choiceBack), .back)],
-      prompt: wording(.lineModeWrittenDown),
+      prompt: .lineModeWrittenDown,
       onEmpty: ChoiceAction(actions: [.submit]),
       hasHint: true
     )
@@ -172,9 +172,7 @@ struct LineModePasscode {
           .confirm
         )
       },
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 }

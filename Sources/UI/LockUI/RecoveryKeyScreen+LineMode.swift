@@ -15,9 +15,7 @@ extension RecoveryKeyScreen {
           LineModeChoice("show", context.wording(.lineModeShowRecovery), then: .recoveryKey),
           LineModeChoice("q", context.wording(.keyLater), .back),
         ],
-        listsChoices: true,
-        isQuestion: true,
-        prompt: context.wording(.lineModeChoose)
+        isQuestion: true
       )
     }
     return LineModeScene(
@@ -25,20 +23,20 @@ extension RecoveryKeyScreen {
       lines: [context.line(.lineModeWriteDown)]
         + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
       choices: [LineModeChoice("q", context.wording(.keyLater), .back)],
-      prompt: context.wording(.lineModeWrittenDown),
+      prompt: .lineModeWrittenDown,
       onEmpty: ChoiceAction(actions: [.proceed]),
       hasHint: false
     )
   }
 
-  private func asking(_ context: LineModeContext<LockData, Action>) -> LineModeScene<Action> {
+  private func asking(_ context: LineContext) -> LineScene {
     let number = String(group + 1)
     return LineModeScene(
       name: "group",
       lines: isWrong ? [context.line(.recoveryWrongGroup(number: number))] : [],
       choices: [context.back(.back)],
       entry: .hidden(clearing: [.clear], submitting: [.proceed]),
-      prompt: context.wording(.lineModeGroup(number: number))
+      prompt: .lineModeGroup(number: number)
     )
   }
 }

@@ -25,11 +25,7 @@ extension BrowserScreen {
     return cards(found, shelf, context)
   }
 
-  private func cards(
-    _ found: [CardID],
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+  private func cards(_ found: [CardID], _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
@@ -59,14 +55,12 @@ extension BrowserScreen {
         + (found.isEmpty ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: [.text(context.wording.name(shelf.deck.name))] + list.position
     )
   }
 
   /// The menu of the marked cards.
-  private func marked(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func marked(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let choices: [(Phrase, Command)] = [
       (.keyDelete, .delete), (.lineModeSuspend, .suspend), (.keyFlag, .flag), (.keyAddTags, .tag),
@@ -86,18 +80,12 @@ extension BrowserScreen {
       } + [
         LineModeChoice(String(choices.count + 1), wording(.keyUnmark), .mark(.clear)),
         context.back(),
-      ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      ]
     )
   }
 
   /// A card's note in full, and the states of all of its cards.
-  private func told(
-    _ card: Card,
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+  private func told(_ card: Card, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     guard let note = shelf.note(card.note) else {
       return context.missing(deck, again: .edit, close: .close)
@@ -132,9 +120,7 @@ extension BrowserScreen {
         LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
         more(card, pane, context),
         context.back(),
-      ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      ]
     )
   }
 
@@ -154,11 +140,7 @@ extension BrowserScreen {
   }
 
   /// The choice that tells where the card stands, and the answers to it once they are read.
-  private func more(
-    _ card: Card,
-    _ pane: NotePane,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeChoice<Action> {
+  private func more(_ card: Card, _ pane: NotePane, _ context: LineContext) -> LineChoice {
     let wording = context.wording
     let told = pane.facts.map {
       SpokenLine.text(wording(.lineModeItem(label: $0.label, value: $0.value)))
@@ -175,7 +157,7 @@ extension BrowserScreen {
     of card: Card,
     _ note: Note,
     _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
+    _ context: LineContext
   ) -> [String] {
     let others = shelf.awakeCards(of: note.id).filter { $0.id != card.id }
     guard !others.isEmpty else { return [context.screen.state(of: card)] }
@@ -189,23 +171,19 @@ extension BrowserScreen {
     }
   }
 
-  private func search(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func search(_ context: LineContext) -> LineScene {
     LineModeScene(
       name: "search",
       choices: [context.back(.clear)],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
+      prompt: .lineModeAsk(what: context.wording(.keySearch)),
       onEmpty: ChoiceAction(actions: [.field(.clear), .done]),
       field: query
     )
   }
 
   /// The tags of the focused note, or those to add to marked ones or to remove from them.
-  private func edited(
-    _ label: Phrase,
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+  private func edited(_ label: Phrase, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let soFar =
       tags.text.isEmpty
@@ -226,7 +204,7 @@ extension BrowserScreen {
         context.back(.clear),
       ],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: wording(.lineModeAsk(what: wording(label))),
+      prompt: .lineModeAsk(what: wording(label)),
       onEmpty: ChoiceAction(actions: [.done]),
       field: tags
     )

@@ -18,9 +18,7 @@ extension DeckListScreen {
         choices: [
           LineModeChoice("1", context.wording(.lineModeAgain), .study), context.back(.close),
         ],
-        listsChoices: true,
-        isQuestion: true,
-        prompt: context.wording(.lineModeChoose)
+        isQuestion: true
       )
     }
     if let tagging { return tags(tagging, context) }
@@ -31,9 +29,7 @@ extension DeckListScreen {
     return decks(contents, context)
   }
 
-  private func decks(_ contents: StudyData, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func decks(_ contents: StudyData, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let list = LineModeList(count: contents.decks.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
@@ -55,16 +51,12 @@ extension DeckListScreen {
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(contents.decks.count) { .mark($0) },
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }
 
   /// Asks for tags to add to all notes of the marked decks, or to remove.
-  private func tags(_ line: TagLine, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func tags(_ line: TagLine, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let known = knownTags ?? []
     return LineModeScene(
@@ -80,14 +72,14 @@ extension DeckListScreen {
         context.back(.clear),
       ],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: wording(.lineModeAsk(what: wording(line.label))),
+      prompt: .lineModeAsk(what: wording(line.label)),
       onEmpty: ChoiceAction(actions: [.clear]),
       field: line.field
     )
   }
 
   /// The menu of the marked decks.
-  private func marked(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func marked(_ context: LineContext) -> LineScene {
     LineModeScene(
       name: "marked \(marks.count)",
       lines: [context.line(.listMarked(count: String(marks.count)))],
@@ -100,16 +92,12 @@ extension DeckListScreen {
         LineModeChoice("6", context.wording(.keyFlag), .edit(.flag), then: .marked),
         LineModeChoice("7", context.wording(.keyAddTags), .tag(adding: true)),
         LineModeChoice("8", context.wording(.keyRemoveTags), .tag(adding: false)), context.back(),
-      ],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      ]
     )
   }
 
   /// The menu of a deck.
-  private func deck(_ summary: DeckSummary, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func deck(_ summary: DeckSummary, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let words = DeckWords(summary, wording)
     return LineModeScene(
@@ -139,8 +127,6 @@ extension DeckListScreen {
         ),
         context.back(),
       ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       value: summary.deck.name.description
     )
   }

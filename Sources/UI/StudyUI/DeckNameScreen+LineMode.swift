@@ -11,7 +11,7 @@ extension DeckNameScreen {
         + (name.text.isEmpty ? [] : [context.item(.lineModeSoFar, name.text)]),
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(purpose.title))),
+      prompt: .lineModeAsk(what: context.wording(purpose.title)),
       onEmpty: name.text.isEmpty ? nil : ChoiceAction(actions: [.save]),
       field: name
     )

@@ -27,7 +27,7 @@ extension DeckOptionsScreen {
   }
 
   /// The deck's name, with the decks that share its options.
-  private func heading(_ context: LineModeContext<StudyData, Action>) -> String {
+  private func heading(_ context: LineContext) -> String {
     let name = context.wording.name(deck.name)
     let sharing = sharing(context.screen).map { context.wording.name($0.name) }
     guard !sharing.isEmpty else { return name }
@@ -36,7 +36,7 @@ extension DeckOptionsScreen {
   }
 
   /// The words that begin to type the value of a row.
-  private var typedRows: [LineModeChoice<Action>] {
+  private var typedRows: [LineChoice] {
     Item.all.enumerated().filter { $0.element.typing != nil }.map { row, _ in
       var choice = LineModeChoice("e\(row + 1)", "", Action.move(.row(row)), .type)
       choice.isSaid = false
@@ -48,8 +48,8 @@ extension DeckOptionsScreen {
   private func scene(
     _ typed: TextField,
     _ typing: OptionTyping,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let wording = context.wording
     let said = problem?.sentence(wording) ?? wording(selected.note)
     return LineModeScene(
@@ -57,7 +57,7 @@ extension DeckOptionsScreen {
       lines: [.text(said), .text(typing.hint(wording)), .text(told(selected, wording))],
       choices: [context.back(.cancel)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),
-      prompt: wording(.lineModeAsk(what: wording(selected.label))),
+      prompt: .lineModeAsk(what: wording(selected.label)),
       onEmpty: ChoiceAction(actions: [.cancel]),
       field: typed
     )

@@ -11,9 +11,7 @@ extension ExportScreen {
       return LineModeScene(
         name: "written",
         lines: written.map { .text($0) },
-        choices: [context.back(.close)],
-        listsChoices: true,
-        prompt: context.wording(.lineModeChoose)
+        choices: [context.back(.close)]
       )
     }
     let wording = context.wording

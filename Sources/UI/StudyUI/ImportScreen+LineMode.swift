@@ -28,7 +28,7 @@ extension ImportScreen {
   }
 
   /// Asks which deck takes notes that name none.
-  private func decks(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func decks(_ context: LineContext) -> LineScene {
     let decks = context.screen.data.decks.map(\.deck)
     let list = LineModeList(count: decks.count, context: context)
     return LineModeScene(
@@ -36,16 +36,12 @@ extension ImportScreen {
       lines: [context.line(.lineModeWhichDeck)],
       choices: list.rows(doing: { [.into(decks[$0].id)] }) { context.wording.name(decks[$0].name) }
         + [context.back(.close)],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose),
       onEmpty: ChoiceAction(actions: [.into(nil)])
     )
   }
 
   /// The preview of an import.
-  private func told(_ preview: ImportPreview, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func told(_ preview: ImportPreview, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let into: [SpokenLine] =
       preview.decks.isEmpty
@@ -64,17 +60,15 @@ extension ImportScreen {
         + list.page.map { .text(remarks[$0]) },
       choices: [LineModeChoice("1", wording(.lineModeImportAll), .proceed)] + list.more
         + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
   private func done(
     _ tally: ImportTally,
     _ badLines: [ImportPreview.BadLine],
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let list = LineModeList(count: badLines.count, context: context)
     // What was left out was said before; who wants to hear it again goes on to it.
     let isMore = context.firstRow > 0
@@ -83,16 +77,12 @@ extension ImportScreen {
       lines: isMore
         ? told(badLines, list, context) : counts(tally, context) + [context.line(.importAfter)],
       choices: [LineModeChoice("u", context.wording(.keyUndo), .undo)] + list.more
-        + [context.back(.close)],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+        + [context.back(.close)]
     )
   }
 
   /// The numbers of notes of each kind.
-  private func counts(_ tally: ImportTally, _ context: LineModeContext<StudyData, Action>)
-    -> [SpokenLine]
-  {
+  private func counts(_ tally: ImportTally, _ context: LineContext) -> [SpokenLine] {
     let wording = context.wording
     var notes = [context.line(.lineModeImportNew(notes: wording.count(tally.counted, tally.new)))]
     if tally.replaced > 0 {
@@ -111,7 +101,7 @@ extension ImportScreen {
   private func told(
     _ badLines: [ImportPreview.BadLine],
     _ list: LineModeList<Action>,
-    _ context: LineModeContext<StudyData, Action>
+    _ context: LineContext
   ) -> [SpokenLine] {
     badLines[list.page].map { .text($0.words(context.wording)) }
   }

@@ -43,7 +43,7 @@ extension LineModeContext {
       choices: list.more + new + [back(actions.close)],
       listsChoices: true,
       entry: .text(clearing: [actions.field(.clear)], submitting: [actions.named]),
-      prompt: wording(.lineModeAsk(what: wording(.deckFilter))),
+      prompt: .lineModeAsk(what: wording(.deckFilter)),
       field: choices.field,
       reading: { [names, count = decks.count, field = choices.field, wording] line in
         // A number stands for the deck of that row.

@@ -14,7 +14,7 @@ extension LineModeContext where Data == StudyData {
       name: "rendering",
       lines: [],
       entry: .none,
-      prompt: "",
+      prompt: nil,
       hasHint: false
     )
   }
@@ -32,9 +32,7 @@ extension LineModeContext where Data == StudyData {
       name: "unreadable",
       lines: [line(.deckUnreadableTitle), line(.lineModeUnreadable(reason: wording(reason)))],
       choices: [LineModeChoice("1", wording(.lineModeAgain), again), back(close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 }

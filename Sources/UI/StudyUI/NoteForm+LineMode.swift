@@ -16,9 +16,9 @@ extension NoteForm {
   /// A field of text: what is in it stays where nothing is typed.
   private func text(
     _ field: TextField,
-    _ context: LineModeContext<StudyData, Action>,
+    _ context: LineContext,
     _ problem: [SpokenLine]
-  ) -> LineModeScene<Action> {
+  ) -> LineScene {
     let wording = context.wording
     var lines = problem
     if field.text.isEmpty {
@@ -53,7 +53,7 @@ extension NoteForm {
         submitting: isLast ? [] : [.next],
         breaking: isLast ? nil : .newline
       ),
-      prompt: wording(.lineModeAsk(what: label(focus, wording))),
+      prompt: .lineModeAsk(what: label(focus, wording)),
       onEmpty: onward,
       field: field,
       next: isLast ? .summary : nil
@@ -61,7 +61,7 @@ extension NoteForm {
   }
 
   /// All that is saved, before it is.
-  private func summary(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func summary(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let texts: [SpokenLine] = type.fields.indices.flatMap { index -> [SpokenLine] in
       let text = text(of: .text(index))?.text ?? ""
@@ -75,16 +75,14 @@ extension NoteForm {
         context.item(.noteTags, tags.text.isEmpty ? wording(.changeNone) : tags.text),
       ],
       choices: [LineModeChoice("1", wording(.keySave), .save), context.back(.close)],
-      prompt: wording(.lineModeEnterSaves),
+      prompt: .lineModeEnterSaves,
       onEmpty: ChoiceAction(actions: [.save]),
       hasHint: false,
       wayBack: ChoiceAction()
     )
   }
 
-  private func kinds(_ context: LineModeContext<StudyData, Action>, _ problem: [SpokenLine])
-    -> LineModeScene<Action>
-  {
+  private func kinds(_ context: LineContext, _ problem: [SpokenLine]) -> LineScene {
     let wording = context.wording
     return LineModeScene(
       name: "kind",
@@ -94,7 +92,7 @@ extension NoteForm {
       choices: (context.screen.shelf(deck)?.noteTypes ?? []).enumerated().map { index, other in
         LineModeChoice(String(index + 1), other.name(wording), .choose(other.id), .next)
       } + [context.back(.close)],
-      prompt: wording(.lineModeChoose),
+      listsChoices: false,
       onEmpty: ChoiceAction(actions: [.next])
     )
   }

@@ -23,15 +23,13 @@ extension ParametersScreen {
     }
   }
 
-  private func view(_ context: LineModeContext<StudyData, Action>) -> ParametersView {
+  private func view(_ context: LineContext) -> ParametersView {
     ParametersView(screen: self, context: context.screen)
   }
 
   // MARK: Where they come from
 
-  private func overview(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func overview(_ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let set = shelf.deck.options.parameters.flatMap { shelf.parameters($0) }
     return LineModeScene(
       name: "overview",
@@ -46,13 +44,11 @@ extension ParametersScreen {
           .move(.row(row)),
           .proceed
         )
-      } + [context.back(.close)],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      } + [context.back(.close)]
     )
   }
 
-  private func typing(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func typing(_ context: LineContext) -> LineScene {
     let problem = problem.map { SpokenLine.text($0.sentence(context.wording)) }
     let soFar: [SpokenLine] =
       text.text.isEmpty
@@ -62,15 +58,13 @@ extension ParametersScreen {
       lines: [problem ?? context.line(.parametersText)] + soFar,
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.lineModeNumbers))),
+      prompt: .lineModeAsk(what: context.wording(.lineModeNumbers)),
       onEmpty: text.text.isEmpty ? nil : ChoiceAction(actions: [.proceed]),
       field: text
     )
   }
 
-  private func fitted(_ report: FitReport, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func fitted(_ report: FitReport, _ context: LineContext) -> LineScene {
     var lines = [SpokenLine.text(FitReportView(report: report, context: context.screen).verdict)]
     if report.verdict != .tooFew, let before = report.before, let after = report.after {
       let scores = [
@@ -97,18 +91,14 @@ extension ParametersScreen {
       choices: (isBetter
         ? [LineModeChoice("1", context.wording(.lineModeParametersLook), .proceed)] : [])
         + [context.back(.close)],
-      listsChoices: true,
       isQuestion: true,
-      prompt: context.wording(.lineModeChoose),
       onEmpty: isBetter ? ChoiceAction(actions: [.proceed]) : nil
     )
   }
 
   // MARK: What they do
 
-  private func preview(_ change: ParameterChange, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func preview(_ change: ParameterChange, _ context: LineContext) -> LineScene {
     let wording = context.wording
     return LineModeScene(
       name: "preview",
@@ -125,15 +115,11 @@ extension ParametersScreen {
           .proceed
         )
       } + [LineModeChoice("q", wording(.lineModeParametersNone), .close)],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
-  private func done(_ change: ParameterChange, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func done(_ change: ParameterChange, _ context: LineContext) -> LineScene {
     LineModeScene(
       name: "done",
       lines: [
@@ -141,9 +127,7 @@ extension ParametersScreen {
       ],
       choices: [
         LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),
-      ],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      ]
     )
   }
 }

@@ -28,8 +28,8 @@ extension ReviewScreen {
     _ id: CardID,
     _ face: CardFace,
     _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let wording = context.wording
     return LineModeScene(
       name: "question \(id.rawValue) \(session?.answered ?? 0) \(opened ?? 0)",
@@ -39,7 +39,7 @@ extension ReviewScreen {
         + face.question.spoken(wording),
       choices: hint(context) + (takesText ? whileTyped(context) : whileShown(context)),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
-      prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
+      prompt: takesText ? .lineModeTypeAnswer : .lineModeShowAnswer,
       onEmpty: ChoiceAction(actions: [.flip]),
       field: takesText ? typed : nil,
       position: position(shelf, wording),
@@ -48,14 +48,13 @@ extension ReviewScreen {
   }
 
   /// The choice that opens the next hint, where there is one.
-  private func hint(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>] {
+  private func hint(_ context: LineContext) -> [LineChoice] {
     hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
   }
 
   /// The choices while an answer is typed. What letters do elsewhere they do once the card
   /// is turned.
-  private func whileTyped(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]
-  {
+  private func whileTyped(_ context: LineContext) -> [LineChoice] {
     let wording = context.wording
     return [
       LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo(.step(.undo))),
@@ -77,11 +76,7 @@ extension ReviewScreen {
   }
 
   /// The card's marks.
-  private func marks(
-    _ id: CardID,
-    _ shelf: LoadedDeck,
-    _ wording: Wording
-  ) -> [SpokenLine] {
+  private func marks(_ id: CardID, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
     guard let card = shelf.card(id) else { return [] }
     let isLeech = shelf.note(card.note)?.tags.contains(Tags.leech) == true
     return (card.flag > 0 ? [.text(wording(.cardFlag(flag: String(card.flag))))] : [])
@@ -92,8 +87,8 @@ extension ReviewScreen {
     _ id: CardID,
     _ face: CardFace,
     _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let wording = context.wording
     var lines: [SpokenLine] = []
     var isWrong = false
@@ -108,13 +103,11 @@ extension ReviewScreen {
       name: "answer \(id.rawValue) \(opened ?? 0)",
       lines: lines,
       choices: ratings + hint(context) + whileShown(context) + [intervals(ratings, context)],
-      prompt: wording(
-        (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
-          wording(Rating.again.phrase),
-          wording(Rating.hard.phrase),
-          wording(Rating.good.phrase),
-          wording(Rating.easy.phrase)
-        )
+      prompt: (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
+        wording(Rating.again.phrase),
+        wording(Rating.hard.phrase),
+        wording(Rating.good.phrase),
+        wording(Rating.easy.phrase)
       ),
       onEmpty: ChoiceAction(actions: [.rate(isWrong ? .again : .good)]),
       position: position(shelf, wording),
@@ -123,11 +116,7 @@ extension ReviewScreen {
   }
 
   /// The four answers, each with when the card would come again.
-  private func ratings(
-    _ id: CardID,
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> [LineModeChoice<Action>] {
+  private func ratings(_ id: CardID, _ shelf: LoadedDeck, _ context: LineContext) -> [LineChoice] {
     guard let card = session?.card(id) else { return [] }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.screen.boundary)
       .outcomes(of: card.progress, card: card.fuzzID, at: context.screen.moment)
@@ -147,10 +136,7 @@ extension ReviewScreen {
   }
 
   /// The way to hear when the card would come again.
-  private func intervals(
-    _ ratings: [LineModeChoice<Action>],
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeChoice<Action> {
+  private func intervals(_ ratings: [LineChoice], _ context: LineContext) -> LineChoice {
     LineModeChoice(
       "more",
       context.wording(.lineModeWhenAgain),
@@ -160,8 +146,7 @@ extension ReviewScreen {
     )
   }
 
-  private func whileShown(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]
-  {
+  private func whileShown(_ context: LineContext) -> [LineChoice] {
     let wording = context.wording
     return [
       LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))),
@@ -174,13 +159,7 @@ extension ReviewScreen {
 
   // MARK: No card
 
-  private func pause(
-    _ name: String,
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  )
-    -> LineModeScene<Action>
-  {
+  private func pause(_ name: String, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let hasNext = nextDeck(context.screen) != nil
     let add = LineModeChoice("a", wording(.keyAdd), Action.add)
@@ -191,8 +170,6 @@ extension ReviewScreen {
       choices: (shelf.isEmpty ? [add] : []) + (hasNext ? [next] : []) + [
         LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(),
       position: [.text(context.wording.name(shelf.deck.name))],
       // A card that comes back after its minutes is said once somebody is there for it.

@@ -22,7 +22,7 @@ extension RoundScreen {
     return .text(wording(.lineModeTimeLeft(time: seconds)))
   }
 
-  private func setup(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+  private func setup(_ context: LineContext) -> LineScene {
     let wording = context.wording
     func set(_ label: Phrase, _ value: String) -> String {
       wording(.lineModeItem(label: wording(label), value: value))
@@ -45,15 +45,11 @@ extension RoundScreen {
           .change(1)
         ),
         context.back(.close),
-      ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      ]
     )
   }
 
-  private func picking(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func picking(_ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let all = RoundCards(shelf).all
     let list = LineModeList(count: all.count, context: context)
@@ -66,21 +62,13 @@ extension RoundScreen {
       lines: [context.item(.roundPicked, wording.count(.cards, picked.count))],
       choices: rows + [
         LineModeChoice("s", wording(.keyStart), .start), context.back(.close),
-      ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      ]
     )
   }
 
   // MARK: Playing
 
-  private func playing(
-    _ round: Round,
-    _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  )
-    -> LineModeScene<Action>
-  {
+  private func playing(_ round: Round, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let now = context.screen.now
     let state = round.state(at: now.sinceStart)
     if state.isOver { return summary(round, state, shelf, context) }
@@ -90,7 +78,7 @@ extension RoundScreen {
     let wording = context.wording
     let told = round.summary(at: now.sinceStart)
     let answers = told.right + told.wrong
-    let ratings: [LineModeChoice<Action>] = [
+    let ratings: [LineChoice] = [
       LineModeChoice("1", wording(.answerWrong), .answer(false)),
       LineModeChoice("3", wording(.answerRight), .answer(true)),
     ]
@@ -116,7 +104,7 @@ extension RoundScreen {
         lines: (context.isFirst ? [time] : []) + [context.line(.lineModeAnswer)]
           + face.answer.spoken(wording),
         choices: choices,
-        prompt: wording(.lineModeRightOrWrong),
+        prompt: .lineModeRightOrWrong,
         onEmpty: ChoiceAction(actions: [.answer(true)]),
         position: position,
         value: face.answer.spelled(wording),
@@ -128,7 +116,7 @@ extension RoundScreen {
       lines: [stack] + (answers == 0 || context.isFirst ? [time] : [])
         + face.question.spoken(wording),
       choices: choices,
-      prompt: wording(.lineModeShowAnswer),
+      prompt: .lineModeShowAnswer,
       onEmpty: ChoiceAction(actions: [.flip]),
       position: position,
       value: face.question.spelled(wording),
@@ -137,7 +125,7 @@ extension RoundScreen {
   }
 
   /// The choice that opens the next hint, where there is one.
-  private func hint(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>] {
+  private func hint(_ context: LineContext) -> [LineChoice] {
     hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
   }
 
@@ -145,8 +133,8 @@ extension RoundScreen {
     _ round: Round,
     _ state: Round.State,
     _ shelf: LoadedDeck,
-    _ context: LineModeContext<StudyData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let wording = context.wording
     let summary = round.summary(at: context.screen.now.sinceStart)
     return LineModeScene(
@@ -157,9 +145,7 @@ extension RoundScreen {
       ] + missed(round, shelf, wording),
       choices: [LineModeChoice("a", wording(.keyAgain), .again)]
         + (isGraded ? [] : [LineModeChoice("g", wording(.lineModeGrade), .grade)])
-        + [context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+        + [context.back(.close)]
     )
   }
 

@@ -15,9 +15,7 @@ extension StatisticsScreen {
         name: "no answers",
         lines: [context.line(.reviewsUnreadable(reason: wording(failure)))],
         choices: [LineModeChoice("1", wording(.lineModeAgain), .page(1)), context.back(.close)],
-        listsChoices: true,
-        isQuestion: true,
-        prompt: wording(.lineModeChoose)
+        isQuestion: true
       )
     }
     let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
@@ -27,8 +25,6 @@ extension StatisticsScreen {
         + StatisticsWords(statistics, wording).lines.map { .text($0) },
       choices: (deck == nil ? [] : [LineModeChoice("a", wording(other), .changeScope)])
         + [context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(actions: [.close])
     )
   }

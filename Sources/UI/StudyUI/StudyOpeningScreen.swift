@@ -117,9 +117,7 @@ struct StudyOpeningScreen: StudyScreen {
       choices: [
         LineModeChoice("1", context.wording(.lineModeAgain), .again), context.back(.close),
       ],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 }

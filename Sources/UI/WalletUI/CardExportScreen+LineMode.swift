@@ -36,26 +36,26 @@ extension CardExportScreen {
           + [standing(context), context.line(question)],
         choices: [codes(context), context.back(.close)],
         entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
-        prompt: context.wording(.lineModeAsk(what: context.wording(.exportWord))),
+        prompt: .lineModeAsk(what: context.wording(.exportWord)),
         field: word
       )
     }
   }
 
   /// The sentence that says if security codes are written, and the word that changes it.
-  private func standing(_ context: LineModeContext<WalletData, Action>) -> SpokenLine {
+  private func standing(_ context: LineContext) -> SpokenLine {
     context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
   }
 
-  private func codes(_ context: LineModeContext<WalletData, Action>) -> LineModeChoice<Action> {
+  private func codes(_ context: LineContext) -> LineChoice {
     let other: Phrase = withCodes ? .lineModeCodesLeave : .lineModeCodesKeep
     return LineModeChoice("codes", context.wording(other), .codes)
   }
 
-  private func formats(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func formats(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let choices = CardExportFormat.allCases.enumerated().map { row, format in
-      LineModeChoice<Action>(
+      LineChoice(
         String(row + 1),
         wording(.lineModeItem(label: wording(format.label), value: wording(format.note))),
         .format(.row(row)),
@@ -65,24 +65,18 @@ extension CardExportScreen {
     return LineModeScene(
       name: "format \(withCodes)",
       lines: [context.line(formatQuestion(wording)), standing(context)],
-      choices: choices + [codes(context), context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      choices: choices + [codes(context), context.back(.close)]
     )
   }
 
-  private func typing(
-    _ lines: [Phrase],
-    _ label: Phrase,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func typing(_ lines: [Phrase], _ label: Phrase, _ context: LineContext) -> LineScene {
     let problem = problem ?? password.problem.map { context.wording($0) }
     return LineModeScene(
       name: "\(step) \(problem ?? "")",
       lines: (problem.map { [.text($0)] } ?? []) + lines.map { context.line($0) },
       choices: [context.back(.close)],
       entry: .hidden(clearing: [.password(.clear)], submitting: [.proceed]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(label)))
+      prompt: .lineModeAsk(what: context.wording(label))
     )
   }
 }

@@ -38,16 +38,13 @@ extension CardImportScreen {
   }
 
   /// The question for the password of the file.
-  private func typing(
-    _ encryption: Encryption,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func typing(_ encryption: Encryption, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let problem = problem ?? password.problem.map { wording($0) }
     let keyFile = keyPath.text
     let question = Phrase.cardFilePassword(name: fileName, format: encryption.format)
     let chosen = keyFile.isEmpty ? [] : [context.item(.keyKeyFile, keyFile)]
-    var choices: [LineModeChoice<Action>] = []
+    var choices: [LineChoice] = []
     if encryption.allowsKeyFile {
       choices.append(LineModeChoice("keyfile", wording(.lineModeKeyFile), .keyFile))
       if !keyFile.isEmpty {
@@ -67,19 +64,17 @@ extension CardImportScreen {
       lines: (problem.map { [.text($0)] } ?? []) + [context.line(question)] + chosen,
       choices: choices + [context.back(.close)],
       entry: .hidden(clearing: [.password(.clear)], submitting: [.proceed]),
-      prompt: wording(.lineModeAsk(what: wording(.lineModePassword))),
+      prompt: .lineModeAsk(what: wording(.lineModePassword)),
       // An empty password opens some files, and a key file alone others.
       onEmpty: ChoiceAction(actions: [.password(.clear), .proceed])
     )
   }
 
   /// The decision about each item, a page at a time, and what can be chosen.
-  private func told(_ preview: CardImportPreview, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func told(_ preview: CardImportPreview, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let list = LineModeList(count: preview.items.count, context: context)
-    var choices: [LineModeChoice<Action>] = []
+    var choices: [LineChoice] = []
     if !chosen.isEmpty {
       let cards = preview.words(for: chosen, wording)
       choices.append(LineModeChoice("i", wording(.lineModeCardImport(cards: cards)), .proceed))
@@ -106,8 +101,6 @@ extension CardImportScreen {
         + (preview.hasCodes ? [context.line(keepsCodes ? .cardCodesKept : .cardCodesLeft)] : []),
       choices: rows + choices + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
       rowWords: isChoosable ? marking(preview.items.count, wording) : [],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }
@@ -123,20 +116,13 @@ extension CardImportScreen {
     ]
   }
 
-  private func line(
-    of item: CardImportPreview.Item,
-    isChosen: Bool,
-    _ wording: Wording
-  ) -> String {
+  private func line(of item: CardImportPreview.Item, isChosen: Bool, _ wording: Wording) -> String {
     guard isChosen else { return item.line }
     return wording(.lineModeItemTaken(line: item.lineAsChosen ?? item.line))
   }
 
   /// An item in full: why it is decided so, an update field by field, and its oddities.
-  private func told(
-    _ item: CardImportPreview.Item,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func told(_ item: CardImportPreview.Item, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let isChosen = chosen.contains(Int64(list.selected))
     func value(_ text: String) -> String { text.isEmpty ? wording(.changeNone) : text }
@@ -160,9 +146,7 @@ extension CardImportScreen {
       name: "item \(list.selected) \(isChosen)",
       lines: [.text(line(of: item, isChosen: isChosen, wording))]
         + [context.line(item.verdict.sentence)] + changes + item.remarks.map { .text($0) },
-      choices: (item.isChoosable ? [choosing] : []) + [context.back()],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      choices: (item.isChoosable ? [choosing] : []) + [context.back()]
     )
   }
 }

@@ -13,7 +13,7 @@ extension CardScreen {
         name: "gone",
         lines: [context.line(.cardNotOpened(reason: context.wording(.gone)))],
         choices: [context.back(.close)],
-        prompt: context.wording(.lineModeChoose)
+        listsChoices: false
       )
     }
     switch context.aside {
@@ -23,9 +23,7 @@ extension CardScreen {
     }
   }
 
-  private func card(_ entry: WalletEntry, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func card(_ entry: WalletEntry, _ context: LineContext) -> LineScene {
     let notes = detail.notes ?? ""
     let facts = entry.spokenFacts(context.screen)
     return LineModeScene(
@@ -40,16 +38,11 @@ extension CardScreen {
         + customFieldLines(entry, context)
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
       choices: choices(entry, context),
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose),
       value: entry.title
     )
   }
 
-  private func customFieldLines(
-    _ entry: WalletEntry,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> [SpokenLine] {
+  private func customFieldLines(_ entry: WalletEntry, _ context: LineContext) -> [SpokenLine] {
     CardPart.custom(entry.labels).flatMap { part -> [SpokenLine] in
       let label = part.name(context.wording)
       let value: String
@@ -65,19 +58,19 @@ extension CardScreen {
   /// The choices that show what custom fields hide, and that copy one.
   private func customFieldChoices(
     _ entry: WalletEntry,
-    _ context: LineModeContext<WalletData, Action>,
+    _ context: LineContext,
     in aside: SubStep?
-  ) -> [LineModeChoice<Action>] {
-    CardPart.custom(entry.labels).enumerated().flatMap { index, part -> [LineModeChoice<Action>] in
+  ) -> [LineChoice] {
+    CardPart.custom(entry.labels).enumerated().flatMap { index, part -> [LineChoice] in
       let label = part.name(context.wording)
-      let copy = LineModeChoice<Action>(
+      let copy = LineChoice(
         "c\(index + 1)",
         context.wording(.lineModeCopyField(field: label)),
         .detail(.copyPart(part)),
         then: aside
       )
       guard detail.customField(part)?.isHidden == true else { return [copy] }
-      let show = LineModeChoice<Action>(
+      let show = LineChoice(
         "r\(index + 1)",
         context.wording(.lineModeShowField(field: label)),
         then: .confirming(part)
@@ -89,11 +82,11 @@ extension CardScreen {
   /// - Parameter aside: the step that one stays in where a choice leads nowhere else.
   private func choices(
     _ entry: WalletEntry,
-    _ context: LineModeContext<WalletData, Action>,
+    _ context: LineContext,
     in aside: SubStep? = nil
-  ) -> [LineModeChoice<Action>] {
+  ) -> [LineChoice] {
     let wording = context.wording
-    var choices: [LineModeChoice<Action>] = [
+    var choices: [LineChoice] = [
       LineModeChoice("1", wording(.lineModeShowNumber), then: .confirming(.number)),
       LineModeChoice("3", wording(.lineModeCopy), .detail(.copy), then: aside),
       LineModeChoice("4", wording(.keyFavourite), .favourite),
@@ -114,8 +107,8 @@ extension CardScreen {
   private func confirmation(
     _ part: CardPart,
     _ entry: WalletEntry,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+    _ context: LineContext
+  ) -> LineScene {
     let wording = context.wording
     // The same action hides what it has shown.
     let isShown = detail.shown(at: context.screen.now)?.field == part
@@ -133,18 +126,12 @@ extension CardScreen {
         ),
         context.back(),
       ],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
   /// The field that was asked for. Once its time is over it is not said again.
-  private func told(
-    _ part: CardPart,
-    _ entry: WalletEntry,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func told(_ part: CardPart, _ entry: WalletEntry, _ context: LineContext) -> LineScene {
     var scene = card(entry, context)
     scene.name = "\(part) of \(entry.id)"
     scene.choices = choices(entry, context, in: .shown(part))

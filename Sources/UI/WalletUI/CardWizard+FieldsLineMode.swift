@@ -8,12 +8,12 @@ import Wording
 /// The custom fields and the brand of the form in line mode.
 extension CardWizard {
   /// The list of the custom fields, or the editor of one.
-  func fields(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  func fields(_ context: LineContext) -> LineScene {
     if let fieldEdit { return editing(fieldEdit, context) }
     let wording = context.wording
     let rows = fieldRows
     let choices = rows.enumerated().map { number, row in
-      LineModeChoice<Action>(
+      LineChoice(
         String(number + 1),
         words(row, wording),
         .fields(.move(.row(number))),
@@ -34,9 +34,7 @@ extension CardWizard {
               actions: ranges.flatMap { $0 }.sorted(by: >).map { .fields(.removeRow($0)) }
             )
           }
-        ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+        ]
     )
   }
 
@@ -52,12 +50,9 @@ extension CardWizard {
     }
   }
 
-  private func editing(
-    _ edit: CustomFieldEdit,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func editing(_ edit: CustomFieldEdit, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let back = LineModeChoice<Action>("q", wording(.keyDone), .fields(.done))
+    let back = LineChoice("q", wording(.keyDone), .fields(.done))
     switch edit.row {
     case .label:
       return LineModeScene(
@@ -66,13 +61,13 @@ extension CardWizard {
           ? [] : [context.item(.lineModeSoFar, edit.label.text), context.line(.lineModeKeep)],
         choices: [back],
         entry: .text(clearing: [.fields(.edit(.clear))], submitting: [.fields(.go(.value))]),
-        prompt: wording(.lineModeAsk(what: wording(.fieldLabel))),
+        prompt: .lineModeAsk(what: wording(.fieldLabel)),
         onEmpty: ChoiceAction(actions: [.fields(.go(.value))]),
         field: edit.label
       )
     case .value:
       let name = edit.tidiedLabel.isEmpty ? wording(.fieldValue) : edit.tidiedLabel
-      let prompt = wording(.lineModeAsk(what: name))
+      let prompt = Phrase.lineModeAsk(what: name)
       let onward = ChoiceAction<Action>(actions: [.fields(.go(.isHidden))])
       guard !edit.isHidden else {
         return LineModeScene(
@@ -110,20 +105,18 @@ extension CardWizard {
           LineModeChoice("2", wording(.keyChange), .fields(.toggle)),
           label(wording),
         ],
-        listsChoices: true,
-        prompt: wording(.lineModeChoose),
         onEmpty: ChoiceAction(actions: [.fields(.done)])
       )
     }
   }
 
   /// The way to the field's label.
-  private func label(_ wording: Wording) -> LineModeChoice<Action> {
+  private func label(_ wording: Wording) -> LineChoice {
     LineModeChoice("l", wording(.fieldLabel), .fields(.go(.label)))
   }
 
   /// The brands that the card can have.
-  func brands(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  func brands(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let choices = brandChoices
     let list = LineModeList(count: choices.count, context: context, aside: .brands)
@@ -137,9 +130,7 @@ extension CardWizard {
               brand: draft.numberCheck.match.decided?.facts.displayName ?? wording(.brandUnknown)
             )
           )
-      } + [context.back()],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      } + [context.back()]
     )
   }
 }

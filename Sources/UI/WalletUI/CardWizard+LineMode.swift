@@ -17,7 +17,7 @@ extension CardWizard {
     return stop == .title ? naming(context) : review(context)
   }
 
-  private func remarks(_ context: LineModeContext<WalletData, Action>) -> ValidationMessages {
+  private func remarks(_ context: LineContext) -> ValidationMessages {
     ValidationMessages(
       wizard: self,
       today: context.screen.today,
@@ -26,9 +26,7 @@ extension CardWizard {
     )
   }
 
-  private func remark(_ field: CardField, _ context: LineModeContext<WalletData, Action>)
-    -> SpokenLine
-  {
+  private func remark(_ field: CardField, _ context: LineContext) -> SpokenLine {
     context.line(
       .fieldMessage(
         field: context.wording(field.phrase),
@@ -41,9 +39,7 @@ extension CardWizard {
 
   /// A field, after what there is to say of the one before it. The number and the security code are
   /// typed unseen, as a terminal may keep what it has shown.
-  private func typing(_ field: CardField, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeScene<Action>
-  {
+  private func typing(_ field: CardField, _ context: LineContext) -> LineScene {
     let fields = CardField.allCases
     let index = fields.firstIndex(of: field) ?? 0
     let before = index > 0 ? [remark(fields[index - 1], context)] : []
@@ -73,7 +69,7 @@ extension CardWizard {
           submitting: [field == .number ? .submitNumber : onward]
         )
         : .text(clearing: clearing, submitting: [onward]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(field.phrase))),
+      prompt: .lineModeAsk(what: context.wording(field.phrase)),
       onEmpty: ChoiceAction(actions: [onward]),
       reading: { [self] line in reading(of: line, for: field, context) }
     )
@@ -91,19 +87,13 @@ extension CardWizard {
   }
 
   /// The way to hear what was typed unseen.
-  private func readBack(
-    _ field: CardField,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeChoice<Action> {
+  private func readBack(_ field: CardField, _ context: LineContext) -> LineChoice {
     let part = CardPart.field(field)
     return LineModeChoice("show", context.wording(part.showLabel), then: .confirming(part))
   }
 
   /// The warning that a terminal may keep what it shows, before the typed digits are read back.
-  private func confirmation(
-    _ field: CardField,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> LineModeScene<Action> {
+  private func confirmation(_ field: CardField, _ context: LineContext) -> LineScene {
     let part = CardPart.field(field)
     let isNumber = field == .number
     let digits = isNumber ? draft.number.digits : draft.securityCode.digits
@@ -120,22 +110,20 @@ extension CardWizard {
         ),
         context.back(),
       ],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: context.wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 
   // MARK: The review
 
-  private func review(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func review(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let standing = remarks(context).remark(at: .save)
     func set(_ label: Phrase, _ value: String) -> String {
       wording(.lineModeItem(label: wording(label), value: value))
     }
     let name = title.text.isEmpty ? usualTitle(wording) : title.text
-    var choices: [LineModeChoice<Action>] = [
+    var choices: [LineChoice] = [
       LineModeChoice("1", wording(isDoubtful ? .saveAnywayRow : .saveRow), .go(.save), .choose),
       LineModeChoice("2", set(.fieldTitle, name), .go(.title)),
       LineModeChoice("3", set(.fieldNotes, notes.text.firstLine), .go(.notes), .choose),
@@ -169,7 +157,7 @@ extension CardWizard {
       ],
       choices: choices + [context.back(.leave)],
       listsChoices: true,
-      prompt: wording(canSave ? .lineModeEnterSaves : .lineModeChoose),
+      prompt: canSave ? .lineModeEnterSaves : .lineModeChoose,
       onEmpty: canSave ? ChoiceAction(actions: [.go(.save), .choose]) : nil,
       wayBack: ChoiceAction(actions: [.go(.securityCode)])
     )
@@ -177,10 +165,7 @@ extension CardWizard {
 
   /// The content of a field, as far as it may be told: of the number the last four digits, of the
   /// security code whether it is kept.
-  private func value(
-    of field: CardField,
-    _ context: LineModeContext<WalletData, Action>
-  ) -> String {
+  private func value(of field: CardField, _ context: LineContext) -> String {
     let wording = context.wording
     let none = wording(.changeNone)
     switch field {
@@ -196,20 +181,20 @@ extension CardWizard {
     }
   }
 
-  private func naming(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func naming(_ context: LineContext) -> LineScene {
     LineModeScene(
       name: "title",
       lines: title.text.isEmpty
         ? [] : [context.item(.lineModeSoFar, title.text), context.line(.lineModeKeep)],
       choices: [LineModeChoice("q", context.wording(.keyBack), .named)],
       entry: .text(clearing: [.edit(.end), .edit(.deleteToStart)], submitting: [.named]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldTitle))),
+      prompt: .lineModeAsk(what: context.wording(.fieldTitle)),
       onEmpty: ChoiceAction(actions: [.named]),
       field: title
     )
   }
 
-  private func notes(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func notes(_ context: LineContext) -> LineScene {
     let written: [SpokenLine] =
       notes.text.isEmpty
       ? []
@@ -223,7 +208,7 @@ extension CardWizard {
         submitting: [.closeNotes],
         breaking: .newLine
       ),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldNotes))),
+      prompt: .lineModeAsk(what: context.wording(.fieldNotes)),
       onEmpty: ChoiceAction(actions: [.closeNotes]),
       field: notes
     )

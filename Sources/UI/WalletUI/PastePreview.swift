@@ -149,9 +149,7 @@ struct PastePreview: Sendable {
       lines: [context.line(.pastedTitle)] + lines,
       choices: [LineModeChoice("1", wording(.keyTakePasted), .preview(.take))] + marks
         + [context.back(.preview(.discard))],
-      listsChoices: true,
-      isQuestion: true,
-      prompt: wording(.lineModeChoose)
+      isQuestion: true
     )
   }
 

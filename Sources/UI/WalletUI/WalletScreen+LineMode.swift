@@ -18,20 +18,18 @@ extension WalletScreen {
 
   // MARK: The order
 
-  private func ordering(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func ordering(_ context: LineContext) -> LineScene {
     let cards = context.screen.data.cards
     return LineModeScene(
       name: "order \(context.firstRow)",
       lines: [context.line(.lineModeOrderWhich)],
       choices: LineModeList(count: cards.count, context: context, aside: .order)
-        .rows(doing: { [.move(.row($0))] }, then: .place) { cards[$0].title } + [context.back()],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+        .rows(doing: { [.move(.row($0))] }, then: .place) { cards[$0].title } + [context.back()]
     )
   }
 
   /// A card and its place, which it can leave by one at a time.
-  private func placing(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func placing(_ context: LineContext) -> LineScene {
     let cards = context.screen.data.cards
     let row = min(list.selected, max(0, cards.count - 1))
     let place = Phrase.lineModePlace(
@@ -46,15 +44,13 @@ extension WalletScreen {
         LineModeChoice("1", context.wording(.keyMoveCardUp), .order(.up), then: .place),
         LineModeChoice("2", context.wording(.keyMoveCardDown), .order(.down), then: .place),
         context.back(),
-      ],
-      listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      ]
     )
   }
 
   // MARK: The list
 
-  private func cards(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func cards(_ context: LineContext) -> LineScene {
     let wording = context.wording
     let found = found(context.screen)
     let list = LineModeList(count: found.count, context: context)
@@ -84,14 +80,12 @@ extension WalletScreen {
           ? [LineModeChoice("join", wording(.keyJoinDoubles), .join)] : [])
         + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }
 
   /// The menu of the marked cards.
-  private func marked(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func marked(_ context: LineContext) -> LineScene {
     let wording = context.wording
     return LineModeScene(
       name: "marked \(marks.count)",
@@ -101,15 +95,13 @@ extension WalletScreen {
         LineModeChoice("2", wording(.keyFavourite), .favourite, then: .marked),
         LineModeChoice("3", wording(.keyExport), .exportCards),
         LineModeChoice("4", wording(.keyUnmark), .mark(.clear)), context.back(),
-      ],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      ]
     )
   }
 
-  private func searching(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+  private func searching(_ context: LineContext) -> LineScene {
     let brands = brands(context.screen)
-    let listed: [LineModeChoice<Action>] =
+    let listed: [LineChoice] =
       brands.isEmpty
       ? []
       : [
@@ -123,7 +115,7 @@ extension WalletScreen {
       name: "search",
       choices: listed + [context.back(.showAll)],
       entry: .text(clearing: Self.clearing, submitting: [.toList]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
+      prompt: .lineModeAsk(what: context.wording(.keySearch)),
       onEmpty: ChoiceAction(actions: Self.clearing + [.toList]),
       field: search
     )

@@ -19,16 +19,12 @@ extension PaletteScreen {
         )
         return item.detail.isEmpty ? name : "\(name)\(wording(.listComma))\(item.detail)"
       } + [context.back(.close)],
-      listsChoices: true,
-      prompt: wording(.lineModeChoose),
       position: list.position
     )
   }
 
   /// Asks for a name, after one that finds nothing too, and says what the screen beneath can do.
-  private func question(
-    _ context: LineModeContext<VaultSnapshot, Action>
-  ) -> LineModeScene<Action> {
+  private func question(_ context: LineContext) -> LineScene {
     let all = field.text.isEmpty ? found(context.screen) : []
     let actions = ownActions(all).enumerated().map { number, row in
       let name = context.wording(
@@ -37,7 +33,7 @@ extension PaletteScreen {
           value: all[row].spokenName ?? all[row].name
         )
       )
-      return LineModeChoice<Action>(String(number + 1), name, .choose(row))
+      return LineChoice(String(number + 1), name, .choose(row))
     }
     return LineModeScene(
       name: "palette, asked \(field.text)",
@@ -45,7 +41,7 @@ extension PaletteScreen {
       choices: actions + [context.back(.close)],
       listsChoices: !actions.isEmpty,
       entry: .text(clearing: [.field(.clear)], submitting: []),
-      prompt: context.wording(.lineModePalette),
+      prompt: .lineModePalette,
       field: field
     )
   }

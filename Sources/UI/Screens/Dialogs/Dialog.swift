@@ -59,9 +59,7 @@ package struct Dialog: Sendable {
           .dialog(.confirm)
         )
       } + back,
-      listsChoices: true,
       isQuestion: true,
-      prompt: wording(.lineModeChoose),
       wayBack: offersBack ? nil : dismiss
     )
   }

@@ -69,7 +69,7 @@ package struct WorkView: Sendable {
         + (progress.percent.map { [.text(wording(.lineModePercent(percent: String($0))))] } ?? []),
       choices: [LineModeChoice("q", wording(.keyStop), stop)],
       // What is over in a moment asks for nothing.
-      prompt: progress.percent == nil ? "" : wording(.lineModeWorking),
+      prompt: progress.percent == nil ? nil : .lineModeWorking,
       onEmpty: ChoiceAction(),
       hasHint: false
     )

@@ -7,7 +7,7 @@ extension HelpScreen {
       name: "help",
       lines: [context.line(.lineModeHelp)],
       choices: [LineModeChoice("q", context.wording(.keyClose), .close)],
-      prompt: context.wording(.lineModeEnterOn),
+      prompt: .lineModeEnterOn,
       onEmpty: ChoiceAction(actions: [.close]),
       hasHint: false
     )

@@ -22,7 +22,7 @@ extension LineModeContext {
         lines: (problem.map { [.text($0)] } ?? lines) + soFar,
         choices: choices + [list] + [self.back(back)],
         entry: .text(clearing: [action(.edit(.clear))], submitting: [submit]),
-        prompt: wording(.lineModeAsk(what: wording(.lineModeFile))),
+        prompt: .lineModeAsk(what: wording(.lineModeFile)),
         onEmpty: path.text.isEmpty ? nil : ChoiceAction(actions: [submit]),
         field: path.field
       )
@@ -69,7 +69,7 @@ extension LineModeContext {
         + [self.back(back)],
       listsChoices: true,
       entry: .text(clearing: [action(.edit(.clear))], submitting: [submit]),
-      prompt: wording(.lineModeAsk(what: wording(.lineModeFile))),
+      prompt: .lineModeAsk(what: wording(.lineModeFile)),
       field: path.field,
       reading: { [names = path.entries.map(\.path), field = path.field, wording] typed in
         // A number stands for the file of that row.

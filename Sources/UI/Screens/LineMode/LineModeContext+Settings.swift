@@ -70,7 +70,6 @@ extension LineModeContext {
         + (first == 0 ? [line(.lineModeSettings)] : []),
       choices: choices + back + next(page, of: rows.count, headings, select) + others,
       listsChoices: alone == nil,
-      prompt: wording(.lineModeChoose),
       position: rows.isEmpty ? [] : [position(of: page, count: rows.count)]
     )
   }

@@ -43,7 +43,7 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
       name: "moment \(title)",
       lines: [line(title)],
       entry: .none,
-      prompt: "",
+      prompt: nil,
       hasHint: false
     )
   }

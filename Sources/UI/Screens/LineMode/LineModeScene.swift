@@ -1,5 +1,6 @@
 package import Secrets
 package import Widgets
+package import Wording
 
 /// The lines that line mode says of a screen's state, and the input it accepts then.
 package struct LineModeScene<Action: Sendable>: Sendable {
@@ -25,13 +26,13 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   /// The words that take rows of the list behind them.
   package var rowWords: [LineModeRows<Action>] = []
   /// True if the choices are said with the lines: where they have changed.
-  package var listsChoices = false
+  package var listsChoices: Bool
   /// True if they are the answers to a question, which are said each time.
   package var isQuestion = false
   /// The use of a typed line.
   package var entry = Entry.choice
-  /// The prompt.
-  package var prompt: String
+  /// The prompt; nil for none.
+  package var prompt: Phrase?
   /// The effect of an empty line; nil if the scene is asked again.
   package var onEmpty: ChoiceAction<Action>?
   /// True if the hint to the choices is said where they are not listed; the prompt may give it.
@@ -51,15 +52,20 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   /// True if the passing of time may end it. What comes then is said once somebody types.
   package var endsByItself = false
 
+  /// A scene.
+  ///
+  /// - Parameters:
+  ///   - listsChoices: whether the choices are said; nil if the prompt asks for one of them.
+  ///   - prompt: the prompt, which asks for one of the choices by default.
   package init(
     name: String,
     lines: [SpokenLine] = [],
     choices: [LineModeChoice<Action>] = [],
     rowWords: [LineModeRows<Action>] = [],
-    listsChoices: Bool = false,
+    listsChoices: Bool? = nil,
     isQuestion: Bool = false,
     entry: Entry = Entry.choice,
-    prompt: String,
+    prompt: Phrase? = .lineModeChoose,
     onEmpty: ChoiceAction<Action>? = nil,
     hasHint: Bool = true,
     field: TextField? = nil,
@@ -74,7 +80,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     self.lines = lines
     self.choices = choices
     self.rowWords = rowWords
-    self.listsChoices = listsChoices
+    self.listsChoices = listsChoices ?? (prompt == .lineModeChoose)
     self.isQuestion = isQuestion
     self.entry = entry
     self.prompt = prompt
