@@ -7,7 +7,7 @@ import Wording
 extension BrowserScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     guard let shelf = context.screen.shelf(deck), let found else {
-      return context.missing(deck, again: .edit, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
     }
     switch line {
     case .search: return search(context)
@@ -88,7 +88,7 @@ extension BrowserScreen {
   private func told(_ card: Card, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     guard let note = shelf.note(card.note) else {
-      return context.missing(deck, again: .edit, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
     }
     let states = states(of: card, note, shelf, context)
     var lines = [context.item(.noteKind, note.content.type.name(wording))]

@@ -30,7 +30,7 @@ struct BrowserView {
       context.environment
     )
     guard let shelf, let found = screen.found else {
-      LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
+      LoadingPlaceholder(screen.deck, context).draw(into: &canvas, context)
       return
     }
     let panes = Self.panes(in: canvas.size)

@@ -37,15 +37,8 @@ extension DeckListScreen {
     let wording = context.wording
     let contents = context.data
     Heading.draw([wording(.homeFlashcards)], into: &canvas, context.environment)
-    if let reason = contents.decksLoading.failure {
-      LoadingPlaceholder.draw(
-        wording(.decksUnreadableTitle),
-        wording(.decksUnreadableText(reason: wording(reason))),
-        isProblem: true,
-        into: &canvas,
-        context
-      )
-      return
+    if contents.decksLoading.failure != nil {
+      return LoadingPlaceholder(context).draw(into: &canvas, context)
     }
     guard !contents.decks.isEmpty else {
       let isThere = contents.decksLoading == .done

@@ -8,18 +8,8 @@ import Wording
 extension DeckListScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     let contents = context.screen.data
-    if let reason = contents.decksLoading.failure {
-      return LineModeScene(
-        name: "unreadable",
-        lines: [
-          context.line(.decksUnreadableTitle),
-          context.line(.lineModeUnreadable(reason: context.wording(reason))),
-        ],
-        choices: [
-          LineModeChoice("1", context.wording(.lineModeAgain), .study), context.back(.close),
-        ],
-        isQuestion: true
-      )
+    if contents.decksLoading.failure != nil {
+      return LoadingPlaceholder(context.screen).scene(context, again: .study, close: .close)
     }
     if let tagging { return tags(tagging, context) }
     if context.aside == .marked, !marks.isEmpty { return marked(context) }

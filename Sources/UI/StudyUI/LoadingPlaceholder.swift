@@ -4,9 +4,28 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The placeholder of a study screen without a card: the deck is being loaded, can't be read, or is
-/// done.
-enum LoadingPlaceholder {
+/// The placeholder of a study screen without a card: the deck or the decks are being loaded, or can't
+/// be read. It is drawn and spoken.
+struct LoadingPlaceholder {
+  /// The reason why they can't be read; nil while they are loaded.
+  private let reason: FailureReason?
+  private let title: Phrase
+  private let text: (_ reason: String) -> Phrase
+
+  /// The placeholder of a deck.
+  init(_ deck: DeckID, _ context: StudyContext) {
+    reason = context.data.failure(of: deck)
+    title = .deckUnreadableTitle
+    text = { .deckUnreadableText(reason: $0) }
+  }
+
+  /// The placeholder of all decks.
+  init(_ context: StudyContext) {
+    reason = context.data.decksLoading.failure
+    title = .decksUnreadableTitle
+    text = { .decksUnreadableText(reason: $0) }
+  }
+
   /// The keys of the placeholder: to try again if the deck can't be read, and to close.
   static func bindings<Action>(
     isUnreadable: Bool,
@@ -17,19 +36,44 @@ enum LoadingPlaceholder {
       + [KeyBinding(.escape, .left, does: close, .keyBack)]
   }
 
-  /// Draws that a deck is being loaded, or can't be read.
-  static func draw(_ deck: DeckID, into canvas: inout Canvas, _ context: StudyContext) {
-    if let reason = context.data.failure(of: deck) {
-      draw(
-        context.wording(.deckUnreadableTitle),
-        context.wording(.deckUnreadableText(reason: context.wording(reason))),
-        isProblem: true,
-        into: &canvas,
-        context
-      )
-    } else {
-      draw(context.wording(.studyLoading), "", into: &canvas, context)
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    let wording = context.wording
+    guard let reason else {
+      return Self.draw(wording(.studyLoading), "", into: &canvas, context)
     }
+    Self.draw(
+      wording(title),
+      wording(text(wording(reason))),
+      isProblem: true,
+      into: &canvas,
+      context
+    )
+  }
+
+  /// The scene of line mode.
+  ///
+  /// - Parameter isRead: True if the deck is read, and a card of it is rendered. That takes
+  ///   milliseconds, in which nothing is said.
+  func scene<Action>(
+    _ context: LineModeContext<StudyData, Action>,
+    again: Action,
+    close: Action,
+    isRead: Bool = false
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    guard let reason else {
+      return isRead
+        ? LineModeScene(name: "rendering", entry: .none, prompt: nil, hasHint: false)
+        : context.moment(.studyLoading)
+    }
+    return LineModeScene(
+      name: "unreadable",
+      lines: [
+        context.line(title), context.line(.lineModeUnreadable(reason: wording(reason))),
+      ],
+      choices: [LineModeChoice("1", wording(.lineModeAgain), again), context.back(close)],
+      isQuestion: true
+    )
   }
 
   /// Draws a message with a heading.

@@ -7,7 +7,7 @@ import Wording
 extension ParametersScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     guard let shelf = context.screen.shelf(deck) else {
-      return context.missing(deck, again: .proceed, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(context, again: .proceed, close: .close)
     }
     switch stage {
     case .overview: return overview(shelf, context)

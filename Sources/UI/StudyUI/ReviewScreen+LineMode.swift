@@ -9,12 +9,17 @@ import Wording
 extension ReviewScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     guard let shelf = context.screen.shelf(deck), let turn else {
-      return context.missing(deck, again: .flip, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(context, again: .flip, close: .close)
     }
     switch turn {
     case .card(let id):
       guard let face = openedFace(id, shelf) else {
-        return context.rendering(deck, again: .flip, close: .close)
+        return LoadingPlaceholder(deck, context.screen).scene(
+          context,
+          again: .flip,
+          close: .close,
+          isRead: true
+        )
       }
       return showsAnswer ? answer(id, face, shelf, context) : question(id, face, shelf, context)
     case .waiting: return pause("waiting", shelf, context)

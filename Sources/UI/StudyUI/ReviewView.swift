@@ -81,7 +81,7 @@ struct ReviewView {
       context.environment
     )
     guard shelf != nil, let turn = screen.turn else {
-      LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
+      LoadingPlaceholder(screen.deck, context).draw(into: &canvas, context)
       return
     }
     let look = screen.drag.look(at: context.now.sinceStart)

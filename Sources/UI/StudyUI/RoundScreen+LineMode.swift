@@ -7,7 +7,7 @@ import Wording
 extension RoundScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     guard let shelf = context.screen.shelf(deck) else {
-      return context.missing(deck, again: .start, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(context, again: .start, close: .close)
     }
     switch stage {
     case .setup: return setup(context)
@@ -73,7 +73,12 @@ extension RoundScreen {
     let state = round.state(at: now.sinceStart)
     if state.isOver { return summary(round, state, shelf, context) }
     guard let top = round.stack.first, let face = shelf.face(top, opening: opened) else {
-      return context.rendering(deck, again: .start, close: .close)
+      return LoadingPlaceholder(deck, context.screen).scene(
+        context,
+        again: .start,
+        close: .close,
+        isRead: true
+      )
     }
     let wording = context.wording
     let told = round.summary(at: now.sinceStart)

@@ -67,7 +67,7 @@ struct RoundView {
       context.environment
     )
     guard let shelf else {
-      LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
+      LoadingPlaceholder(screen.deck, context).draw(into: &canvas, context)
       return
     }
     switch screen.stage {

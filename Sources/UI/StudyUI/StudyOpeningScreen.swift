@@ -91,33 +91,10 @@ struct StudyOpeningScreen: StudyScreen {
       into: &canvas,
       context.environment
     )
-    if let reason = context.data.decksLoading.failure {
-      LoadingPlaceholder.draw(
-        wording(.decksUnreadableTitle),
-        wording(.decksUnreadableText(reason: wording(reason))),
-        isProblem: true,
-        into: &canvas,
-        context
-      )
-    } else {
-      LoadingPlaceholder.draw(wording(.studyLoading), "", into: &canvas, context)
-    }
+    LoadingPlaceholder(context).draw(into: &canvas, context)
   }
 
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let reason = context.screen.data.decksLoading.failure else {
-      return context.moment(.studyLoading)
-    }
-    return LineModeScene(
-      name: "unreadable",
-      lines: [
-        context.line(.decksUnreadableTitle),
-        context.line(.lineModeUnreadable(reason: context.wording(reason))),
-      ],
-      choices: [
-        LineModeChoice("1", context.wording(.lineModeAgain), .again), context.back(.close),
-      ],
-      isQuestion: true
-    )
+    LoadingPlaceholder(context.screen).scene(context, again: .again, close: .close)
   }
 }

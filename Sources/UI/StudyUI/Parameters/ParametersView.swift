@@ -25,7 +25,7 @@ struct ParametersView {
       context.environment
     )
     guard let shelf else {
-      LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
+      LoadingPlaceholder(screen.deck, context).draw(into: &canvas, context)
       return
     }
     canvas.cursor = area.origin
