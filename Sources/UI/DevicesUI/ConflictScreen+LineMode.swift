@@ -47,26 +47,16 @@ extension ConflictScreen {
     }
   }
 
-  /// The warning that a terminal may keep what it has shown.
   private func confirmation(_ index: Int, _ context: LineContext) -> LineScene {
     // The same action hides what it has shown.
     let isShown = revealed(at: context.screen.now)?.version == index
-    return LineModeScene(
-      name: "confirmation of version \(index)",
-      lines: [context.line(.lineModeScrollback)],
-      choices: [
-        LineModeChoice(
-          "show",
-          context.wording(.lineModeShowField(field: "")),
-          ChoiceAction(
-            actions: [.move(index - version)]
-              + Array(repeating: .reveal, count: isShown ? 2 : 1),
-            aside: .shownVersion(index)
-          )
-        ),
-        context.back(),
-      ],
-      isQuestion: true
+    return context.warning(
+      "confirmation of version \(index)",
+      before: .lineModeShowField(field: ""),
+      ChoiceAction(
+        actions: [.move(index - version)] + Array(repeating: .reveal, count: isShown ? 2 : 1),
+        aside: .shownVersion(index)
+      )
     )
   }
 

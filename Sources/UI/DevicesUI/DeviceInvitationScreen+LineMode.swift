@@ -43,26 +43,22 @@ extension DeviceInvitationScreen {
   private func shown(_ context: LineContext) -> LineScene {
     let stop = LineModeChoice("q", context.wording(.keyStop), Action.stop)
     guard context.aside == .recoveryKey, let key = context.screen.data.invitation?.key.key else {
-      return LineModeScene(
-        name: "before the key",
-        lines: [context.line(.deviceInviteText), context.line(.lineModeScrollback)],
-        choices: [
-          LineModeChoice("show", context.wording(.deviceShowKey), then: .recoveryKey), stop,
-        ],
-        isQuestion: true
+      return context.warning(
+        "before the key",
+        saying: [context.line(.deviceInviteText)],
+        before: .deviceShowKey,
+        ChoiceAction(aside: .recoveryKey),
+        back: stop
       )
     }
-    return LineModeScene(
-      name: "key",
-      lines: [context.line(.deviceKeyTitle)]
-        + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
-      choices: [stop],
+    return RecoveryKeyPage(key).scene(
+      context.line(.deviceKeyTitle),
+      leaving: stop,
       prompt: .deviceInviteWait,
       onEmpty: ChoiceAction(
         aside: .recoveryKey,
         lines: [timeLeft(context.screen)].compactMap(\.self).map { .text($0) }
-      ),
-      hasHint: false
+      )
     )
   }
 }

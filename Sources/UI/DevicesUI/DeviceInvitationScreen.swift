@@ -143,7 +143,7 @@ struct DeviceInvitationScreen: Screen {
     let body = Panes(
       in: Rect(size: canvas.size).dropping(rows: Heading.height),
       hasDetail: false,
-      widest: Self.widest
+      widest: RecoveryKeyPage.widest
     ).main
     let words = context.wording(text(context))
     guard stage == .shown, let key = context.data.invitation?.key.key else {
@@ -151,20 +151,6 @@ struct DeviceInvitationScreen: Screen {
       canvas.write(wrapped: words, in: body)
       return
     }
-    let text = WrappedText(words, width: body.width).lines
-    let room = Size(width: body.width, height: max(2, body.height - text.count - 1))
-    let boxes = RecoveryKeyBoxes(in: room)
-    let area = body.centered(
-      Size(width: body.width, height: boxes.size.height + 1 + text.count)
-    )
-    let origin = Point(x: area.minX + (area.width - boxes.size.width) / 2, y: area.minY)
-    boxes.draw(from: origin, into: &canvas, theme: context.theme) {
-      Unicode.Scalar(key.symbol(group: $0, position: $1))
-    }
-    canvas.cursor = boxes.place(0, 0, from: origin)
-    canvas.write(wrapped: words, in: area.dropping(rows: boxes.size.height + 1))
+    RecoveryKeyPage(key).draw(words, in: body, into: &canvas, context.environment)
   }
-
-  /// The widest text, in columns.
-  private static let widest = 72
 }

@@ -7,25 +7,21 @@ import Wording
 extension RecoveryKeyScreen {
   func scene(_ context: LineModeContext<LockData, Action>) -> LineModeScene<Action> {
     if isAsking { return asking(context) }
+    let later = LineModeChoice("q", context.wording(.keyLater), Action.back)
     guard context.aside == .recoveryKey, let key = context.screen.data.recoveryKey else {
-      return LineModeScene(
-        name: "before the key",
-        lines: [context.line(.lineModeRecovery), context.line(.lineModeScrollback)],
-        choices: [
-          LineModeChoice("show", context.wording(.lineModeShowRecovery), then: .recoveryKey),
-          LineModeChoice("q", context.wording(.keyLater), .back),
-        ],
-        isQuestion: true
+      return context.warning(
+        "before the key",
+        saying: [context.line(.lineModeRecovery)],
+        before: .lineModeShowRecovery,
+        ChoiceAction(aside: .recoveryKey),
+        back: later
       )
     }
-    return LineModeScene(
-      name: "key",
-      lines: [context.line(.lineModeWriteDown)]
-        + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
-      choices: [LineModeChoice("q", context.wording(.keyLater), .back)],
+    return RecoveryKeyPage(key).scene(
+      context.line(.lineModeWriteDown),
+      leaving: later,
       prompt: .lineModeWrittenDown,
-      onEmpty: ChoiceAction(actions: [.proceed]),
-      hasHint: false
+      onEmpty: ChoiceAction(actions: [.proceed])
     )
   }
 

@@ -96,36 +96,14 @@ struct RecoveryKeyScreen: Screen {
     let body = Panes(
       in: Rect(size: canvas.size).dropping(rows: Heading.height),
       hasDetail: false,
-      widest: Self.widest
+      widest: RecoveryKeyPage.widest
     ).main
     if isAsking {
       drawQuestion(in: body, into: &canvas, context)
-    } else {
-      drawKey(in: body, into: &canvas, context)
+    } else if let key = context.data.recoveryKey {
+      RecoveryKeyPage(key)
+        .draw(context.wording(.recoveryExplain), in: body, into: &canvas, context.environment)
     }
-  }
-
-  /// The widest text, in columns.
-  private static let widest = 72
-
-  /// Draws the key's groups, and beneath them what to do with it, in the middle.
-  private func drawKey(in body: Rect, into canvas: inout Canvas, _ context: LockContext) {
-    guard let key = context.data.recoveryKey else { return }
-    let text = WrappedText(context.wording(.recoveryExplain), width: body.width).lines
-    let room = Size(width: body.width, height: max(2, body.height - text.count - 1))
-    let boxes = RecoveryKeyBoxes(in: room)
-    let area = body.centered(
-      Size(width: body.width, height: boxes.size.height + 1 + text.count)
-    )
-    let origin = Point(x: area.minX + (area.width - boxes.size.width) / 2, y: area.minY)
-    boxes.draw(from: origin, into: &canvas, theme: context.theme) {
-      Unicode.Scalar(key.symbol(group: $0, position: $1))
-    }
-    canvas.cursor = boxes.place(0, 0, from: origin)
-    canvas.write(
-      wrapped: context.wording(.recoveryExplain),
-      in: area.dropping(rows: boxes.size.height + 1)
-    )
   }
 
   /// Asks for a group, with a box for it.

@@ -17,7 +17,7 @@ extension CardScreen {
       )
     }
     switch context.aside {
-    case .confirming(let part): return confirmation(part, entry, context)
+    case .confirming(let part): return confirmation(part, context)
     case .shown(let part): return told(part, entry, context)
     default: return card(entry, context)
     }
@@ -103,30 +103,16 @@ extension CardScreen {
       + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
   }
 
-  /// The warning that a terminal may keep what it has shown.
-  private func confirmation(
-    _ part: CardPart,
-    _ entry: WalletEntry,
-    _ context: LineContext
-  ) -> LineScene {
-    let wording = context.wording
+  private func confirmation(_ part: CardPart, _ context: LineContext) -> LineScene {
     // The same action hides what it has shown.
     let isShown = detail.shown(at: context.screen.now)?.field == part
-    return LineModeScene(
-      name: "confirmation \(part)",
-      lines: [context.line(.lineModeScrollback)],
-      choices: [
-        LineModeChoice(
-          "show",
-          wording(part.showLabel),
-          ChoiceAction(
-            actions: Array(repeating: .detail(.reveal(part)), count: isShown ? 2 : 1),
-            aside: .shown(part)
-          )
-        ),
-        context.back(),
-      ],
-      isQuestion: true
+    return context.warning(
+      "confirmation \(part)",
+      before: part.showLabel,
+      ChoiceAction(
+        actions: Array(repeating: .detail(.reveal(part)), count: isShown ? 2 : 1),
+        aside: .shown(part)
+      )
     )
   }
 

@@ -98,19 +98,10 @@ extension CardWizard {
     let isNumber = field == .number
     let digits = isNumber ? draft.number.digits : draft.securityCode.digits
     let gaps = isNumber ? draft.numberTemplate.gaps : []
-    let typed = SpokenLine.digits(context.label(part), digits, gaps: gaps)
-    return LineModeScene(
-      name: "confirmation \(field)",
-      lines: [context.line(.lineModeScrollback)],
-      choices: [
-        LineModeChoice(
-          "show",
-          context.wording(part.showLabel),
-          ChoiceAction(lines: [typed])
-        ),
-        context.back(),
-      ],
-      isQuestion: true
+    return context.warning(
+      "confirmation \(field)",
+      before: part.showLabel,
+      ChoiceAction(lines: [.digits(context.label(part), digits, gaps: gaps)])
     )
   }
 

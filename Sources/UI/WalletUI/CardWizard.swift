@@ -133,25 +133,7 @@ struct CardWizard: Screen {
   private static let typingBindings: [KeyBinding<Action>] =
     lastBindings + [
       KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious, in: .moving)
-    ] + goBindings + [
-      KeyBinding(.left, does: .edit(.left), .keyCaretLeft, in: .typing),
-      KeyBinding(.right, does: .edit(.right), .keyCaretRight, in: .typing),
-      KeyBinding(
-        .home,
-        .control("a"),
-        does: .edit(.home),
-        .keyFirst,
-        in: .typing,
-        named: "line-start"
-      ),
-      KeyBinding(.end, .control("e"), does: .edit(.end), .keyLast, in: .typing, named: "line-end"),
-      KeyBinding(.backspace, does: .edit(.backspace), .keyDeleteBefore, in: .typing),
-      KeyBinding(.delete, .control("d"), does: .edit(.delete), .keyDeleteAfter, in: .typing),
-      KeyBinding(.control("w"), does: .edit(.deleteGroup), .keyDeleteGroup, in: .typing),
-      KeyBinding(.control("u"), does: .edit(.deleteToStart), .keyDeleteToStart, in: .typing),
-      KeyBinding(.control("k"), does: .edit(.deleteToEnd), .keyDeleteToEnd, in: .typing),
-      KeyBinding(.control("_"), does: .edit(.undo), .keyUndo, in: .typing, named: "undo-typing"),
-    ]
+    ] + goBindings + TextEdit.bindings { .edit($0) }
 
   /// The keys of the rows of the review that are not fields.
   static let reviewBindings: [KeyBinding<Action>] =

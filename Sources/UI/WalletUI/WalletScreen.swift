@@ -81,32 +81,7 @@ struct WalletScreen: Screen {
       KeyBinding(.enter, does: .open, .keyOpen),
       KeyBinding(.tab, does: .toList, .keyToList),
       KeyBinding(.escape, does: .showAll, .keyShowAll),
-    ] + ListState.arrows { .move($0) } + [
-      KeyBinding(.left, does: .edited(.left), .keyCaretLeft, in: .typing),
-      KeyBinding(.right, does: .edited(.right), .keyCaretRight, in: .typing),
-      KeyBinding(
-        .home,
-        .control("a"),
-        does: .edited(.home),
-        .keyFirst,
-        in: .typing,
-        named: "line-start"
-      ),
-      KeyBinding(
-        .end,
-        .control("e"),
-        does: .edited(.end),
-        .keyLast,
-        in: .typing,
-        named: "line-end"
-      ),
-      KeyBinding(.backspace, does: .edited(.backspace), .keyDeleteBefore, in: .typing),
-      KeyBinding(.delete, .control("d"), does: .edited(.delete), .keyDeleteAfter, in: .typing),
-      KeyBinding(.control("w"), does: .edited(.deleteGroup), .keyDeleteGroup, in: .typing),
-      KeyBinding(.control("u"), does: .edited(.deleteToStart), .keyDeleteToStart, in: .typing),
-      KeyBinding(.control("k"), does: .edited(.deleteToEnd), .keyDeleteToEnd, in: .typing),
-      KeyBinding(.control("_"), does: .edited(.undo), .keyUndo, in: .typing, named: "undo-typing"),
-    ]
+    ] + ListState.arrows { .move($0) } + TextEdit.bindings { .edited($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, markedBindings, searchBindings, completingBindings,

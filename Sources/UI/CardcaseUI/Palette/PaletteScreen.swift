@@ -60,11 +60,7 @@ struct PaletteScreen: Screen {
     [
       KeyBinding(.enter, does: .run, .keyOpen),
       KeyBinding(.escape, does: .close, .keyClose),
-      KeyBinding(.up, does: .move(.up), .keyMove, in: .moving, named: "move-up"),
-      KeyBinding(.down, does: .move(.down), .keyMove, in: .moving, named: "move-down"),
-      KeyBinding(.pageUp, does: .move(.pageUp), .keyPage, in: .moving, named: "page-up"),
-      KeyBinding(.pageDown, does: .move(.pageDown), .keyPage, in: .moving, named: "page-down"),
-    ] + FieldAction.bindings { .field($0) }
+    ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
 
   var takesText: Bool { true }
   var level: WindowLevel { .alert }

@@ -45,18 +45,8 @@ package struct PathField: Hashable, Sendable {
     _ action: (PathField.Action) -> Action
   ) -> [KeyBinding<Action>] {
     [
-      KeyBinding(.tab, does: action(.complete), .keyComplete),
-      KeyBinding(.up, does: action(.move(.up)), .keyMove, in: .moving, named: "move-up"),
-      KeyBinding(.down, does: action(.move(.down)), .keyMove, in: .moving, named: "move-down"),
-      KeyBinding(.pageUp, does: action(.move(.pageUp)), .keyPage, in: .moving, named: "page-up"),
-      KeyBinding(
-        .pageDown,
-        does: action(.move(.pageDown)),
-        .keyPage,
-        in: .moving,
-        named: "page-down"
-      ),
-    ] + FieldAction.bindings { action(.edit($0)) }
+      KeyBinding(.tab, does: action(.complete), .keyComplete)
+    ] + ListState.arrows { action(.move($0)) } + FieldAction.bindings { action(.edit($0)) }
   }
 
   /// A table with these keys, of which those that show nothing now are idle.

@@ -37,6 +37,22 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
     LineModeChoice("q", wording(.keyBack), ChoiceAction(actions: actions))
   }
 
+  /// The warning that a terminal may keep what it shows, before something secret is shown.
+  package func warning(
+    _ name: String,
+    saying lines: [SpokenLine] = [],
+    before label: Phrase,
+    _ reaction: ChoiceAction<Action>,
+    back: LineModeChoice<Action>? = nil
+  ) -> LineModeScene<Action> {
+    LineModeScene(
+      name: name,
+      lines: lines + [line(.lineModeScrollback)],
+      choices: [LineModeChoice("show", wording(label), reaction), back ?? self.back()],
+      isQuestion: true
+    )
+  }
+
   /// The scene of work that takes only a moment.
   package func moment(_ title: Phrase) -> LineModeScene<Action> {
     LineModeScene(
