@@ -1,4 +1,5 @@
 import LockUI
+import Locking
 import Screens
 package import Secrets
 package import WindowLevels
@@ -169,5 +170,16 @@ extension LineModeDialogue {
     guard !reaction.actions.isEmpty else { return .nothing }
     toldMessage = nil
     return .screen(LineModeInput(before: reaction.actions, model))
+  }
+}
+
+extension SecretBuffer {
+  /// The first character that a passcode of digits can't have; nil if there is none of which
+  /// something is to be said.
+  var firstForeign: ForeignInput? {
+    for scalar in scalars {
+      if let found = ForeignInput(scalar) { return found }
+    }
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 import LockUI
 import Preferences
 import Screens
+import Secrets
 import StudyUI
 import WalletUI
 import Widgets
@@ -71,5 +72,18 @@ struct NoticeScreen: Screen {
     case .configuration(let text), .letterbox(let text): text
     case .rehearsal(let text): wording(.noticeRehearsal(text: text))
     }
+  }
+}
+
+extension NoticeScreen {
+  func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "notice",
+      lines: [context.line(.noticeTitle), .text(text(context.wording))],
+      choices: [LineModeChoice("q", context.wording(.keyClose), .close)],
+      prompt: .lineModeEnterOn,
+      onEmpty: ChoiceAction(actions: [.close]),
+      hasHint: false
+    )
   }
 }

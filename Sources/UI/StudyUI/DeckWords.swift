@@ -1,3 +1,4 @@
+import Collation
 package import Flashcards
 package import Wording
 
@@ -29,5 +30,17 @@ package struct DeckWords {
   /// The options with their values.
   package var options: [(label: String, value: String)] {
     DeckOption.rows.map { (wording($0.label), $0.words(summary.deck, wording)) }
+  }
+}
+
+extension Collation {
+  /// Decks by their names, each before those within it, as `DeckOutline` wants them.
+  func sorted(_ decks: [DeckSummary]) -> [DeckSummary] {
+    sorted(decks) { key(ofLevels: $0.deck.name.levels) }
+  }
+
+  /// Decks by their names, each before those within it.
+  func sorted(_ decks: [Deck]) -> [Deck] {
+    sorted(decks) { key(ofLevels: $0.name.levels) }
   }
 }

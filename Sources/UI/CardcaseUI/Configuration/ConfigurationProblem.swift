@@ -1,3 +1,4 @@
+import Configuration
 package import Wording
 
 /// A line of the configuration file that is not in force, with the reason.
@@ -20,5 +21,25 @@ package struct ConfigurationProblem: Hashable, Sendable {
     let reason = wording(reason)
     let whole = nearest.map { wording(.configurationNearest(problem: reason, word: $0)) } ?? reason
     return wording(.configurationProblem(line: String(line), problem: whole))
+  }
+}
+
+extension SyntaxProblem {
+  /// The reason in words.
+  var reason: Phrase {
+    switch self {
+    case .notText: .configurationNotText
+    case .notALine: .configurationNotALine
+    case .tableName: .configurationTableName
+    case .tableTwice(let line): .configurationTableTwice(line: String(line))
+    case .keyName: .configurationKeyName
+    case .keyTwice(let line): .configurationKeyTwice(line: String(line))
+    case .value: .configurationValue
+    case .openString: .configurationOpenString
+    case .escape: .configurationEscape
+    case .number: .configurationNumber
+    case .array: .configurationArray
+    case .rest: .configurationRest
+    }
   }
 }

@@ -1,3 +1,5 @@
+package import PaymentCards
+
 /// The place of a conversation within a screen, of which the screen itself knows nothing.
 package struct LineModePlace: Sendable {
   /// The step within the screen.
@@ -15,4 +17,30 @@ package struct LineModePlace: Sendable {
     self.isFirst = isFirst
     self.wantsAll = wantsAll
   }
+}
+
+/// A step of a conversation that its screen knows nothing of.
+package enum SubStep: Hashable, Sendable {
+  /// The menu of the chosen row.
+  case row
+  /// The menu of the marked rows.
+  case marked
+  /// The files that a path can become.
+  case files
+  /// Which card is to have another place, and which place.
+  case order, place
+  /// The confirmation before a part of a card is shown.
+  case confirming(CardPart)
+  /// What was asked for of a card was said.
+  case shown(CardPart)
+  /// The confirmation before a version of a conflict is shown, counted from 0.
+  case confirmingVersion(Int)
+  /// A version of a conflict was said.
+  case shownVersion(Int)
+  /// The brands that a card can have.
+  case brands
+  /// The recovery key is shown.
+  case recoveryKey
+  /// All of a form is told before it is saved.
+  case summary
 }

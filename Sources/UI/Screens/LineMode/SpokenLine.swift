@@ -78,3 +78,10 @@ package enum SpokenLine: Sendable, Equatable {
     }
   }
 }
+
+extension String {
+  /// Its lines.
+  package var spokenLines: [SpokenLine] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) }
+  }
+}
