@@ -29,16 +29,11 @@ struct HomeScreen: Screen {
 
   static let bindings = tableOf(opening: .keyOpen, offering: [])
 
-  /// The tables by what Enter does, and by what an empty part of the vault offers first.
-  private static let tablesByState: [[[KeyBinding<Action>]]] =
-    [Phrase.keyOpen, .keyStudy].map { enter in
-      [[], [.addCard], [.newDeck, .importNotes], HomeRow.Offer.allCases].map {
-        tableOf(opening: enter, offering: $0)
-      }
-    }
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, tableOf(opening: .keyStudy, offering: HomeRow.Offer.allCases),
+  ]
 
-  static let tables: [[KeyBinding<Action>]] = tablesByState.flatMap(\.self)
-
+  /// The table by what Enter does, and by what an empty part of the vault offers first.
   private static func tableOf(
     opening enter: Phrase,
     offering offers: [HomeRow.Offer]
@@ -90,15 +85,11 @@ struct HomeScreen: Screen {
   }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
-    let offers = HomeContent.offers(context)
-    let hasCards = offers.contains(.offer(.addCard)) ? 1 : 0
-    let hasDecks = offers.contains(.offer(.newDeck)) ? 2 : 0
-    let isStudy =
-      switch focused(in: HomeContent(context).rows) {
-      case .study: 1
-      case .deck, .decks, .card, .wallet, .offer, nil: 0
-      }
-    return Self.tablesByState[isStudy][hasCards + hasDecks]
+    let offers = HomeContent.offers(context).compactMap { row in
+      if case .offer(let offer) = row { offer } else { nil }
+    }
+    let isStudy = focused(in: HomeContent(context).rows) == .study
+    return Self.tableOf(opening: isStudy ? .keyStudy : .keyOpen, offering: offers)
   }
 
   var requirement: StudyRequirement? { .today }

@@ -38,15 +38,10 @@ struct UndoListScreen: Screen {
       KeyBinding(.character("D"), does: .forget, .keyDeleteForGood),
     ] + ListState.bindings { .move($0) }
 
-  /// The keys while nothing is listed.
-  static let emptyBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, .left, does: .close, .keyBack)
-  ]
-
-  static let tables: [[KeyBinding<Action>]] = [bindings, emptyBindings]
-
-  var table: [KeyBinding<Action>] {
-    guard let entries, !entries.isEmpty else { return Self.emptyBindings }
+  func table(_ context: ShellContext) -> [KeyBinding<Action>] {
+    guard let entries, !entries.isEmpty else {
+      return Self.bindings.filter { $0.keys.contains(.escape) }
+    }
     let canRedo = entries.contains(where: \.isUndone)
     return Self.bindings.map { binding in
       if case .redo = binding.action, !canRedo { binding.idle } else { binding }

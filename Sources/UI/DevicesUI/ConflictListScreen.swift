@@ -28,15 +28,9 @@ struct ConflictListScreen: Screen {
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
-  /// The keys while nothing is listed.
-  static let emptyBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, .left, does: .close, .keyBack)
-  ]
-
-  static let tables = [bindings, emptyBindings]
-
   func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
-    context.data.conflicts?.isEmpty == false ? Self.bindings : Self.emptyBindings
+    context.data.conflicts?.isEmpty == false
+      ? Self.bindings : Self.bindings.filter { $0.keys.contains(.escape) }
   }
 
   mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {

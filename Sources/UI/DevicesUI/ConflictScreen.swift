@@ -72,15 +72,10 @@ struct ConflictScreen: Screen {
     KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .scrolling, named: "page-down"),
   ]
 
-  /// The keys before the conflicts are listed.
-  static let loadingBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .close, .keyBack)
-  ]
-
-  static let tables = [bindings, loadingBindings]
-
   func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
-    guard let view = view(context) else { return Self.loadingBindings }
+    guard let view = view(context) else {
+      return Self.bindings.filter { $0.keys.contains(.escape) }
+    }
     let scrolls = view.hiddenLines(in: Self.area(in: context.size)) > 0
     return Self.bindings.filter { binding in
       switch binding.action {

@@ -58,7 +58,7 @@ struct DeviceInvitationScreen: Screen {
 
   static let tables = [bindings, endedBindings, admittedBindings]
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
     switch stage {
     case .new, .making, .shown, .asked, .stopping: Self.bindings
     case .ended: Self.endedBindings

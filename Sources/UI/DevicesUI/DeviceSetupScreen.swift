@@ -122,7 +122,7 @@ struct DeviceSetupScreen: Screen {
     }
   }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
     guard work == nil else { return Self.workBindings }
     switch step {
     case .engine, .share: return Self.bindings

@@ -64,19 +64,14 @@ struct DevicesScreen: Screen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
-  /// The keys before the group is looked up.
-  static let loadingBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .close, .keyBack)
-  ]
-
   static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
 
-  static let tables = [bindings, aloneBindings, loadingBindings, workBindings]
+  static let tables = [bindings, aloneBindings, workBindings]
 
   func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
     guard work == nil else { return Self.workBindings }
     switch context.data.membership {
-    case .unknown: return Self.loadingBindings
+    case .unknown: return Self.bindings.filter { $0.keys.contains(.escape) }
     case .alone: return Self.aloneBindings
     case .member(let group):
       let focused = focused(group)

@@ -60,7 +60,7 @@ struct PasscodeChangeScreen: Screen {
     }
   }
 
-  var table: [KeyBinding<LockAction>] {
+  func table(_ context: LockContext) -> [KeyBinding<LockAction>] {
     if isAtWork { return [] }
     return switch stage {
     case .present(let flow):
@@ -76,7 +76,7 @@ struct PasscodeChangeScreen: Screen {
 
   mutating func press(_ key: Key, _ context: LockContext) -> [Request]? {
     if isAtWork { return [] }
-    if let binding = table.first(where: { $0.keys.contains(key) }) {
+    if let binding = table(context).first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)
     }
     return key.typed.map { type($0, context) }

@@ -46,7 +46,9 @@ struct RecoveryKeyScreen: Screen {
   ]
 
   var takesText: Bool { isAsking }
-  var table: [KeyBinding<Action>] { isAsking ? Self.askingBindings : Self.bindings }
+  func table(_ context: LockContext) -> [KeyBinding<Action>] {
+    isAsking ? Self.askingBindings : Self.bindings
+  }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: LockContext) -> [Request] {
     isWrong = false

@@ -16,10 +16,7 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// Performs an action.
   mutating func perform(_ action: Action, _ context: Context) -> [Request]
 
-  /// The active keys, as far as they depend on the state of the screen; all by default.
-  var table: [KeyBinding<Action>] { get }
-
-  /// The active keys, where they depend on data, time or preferences too.
+  /// The active keys; all by default.
   func table(_ context: Context) -> [KeyBinding<Action>]
 
   /// Handles an input, and ends what any new input ends, such as an animation.
@@ -107,10 +104,9 @@ extension Screen {
   package static var dialogKeys: [KeyBinding<Action>] { [] }
   package var takesText: Bool { false }
   package var level: WindowLevel { .normal }
-  package var table: [KeyBinding<Action>] { Self.bindings }
   package var requirement: Data.Requirement? { nil }
 
-  package func table(_ context: Context) -> [KeyBinding<Action>] { table }
+  package func table(_ context: Context) -> [KeyBinding<Action>] { Self.bindings }
 
   package func dialog(_ context: Context) -> Dialog? { nil }
 

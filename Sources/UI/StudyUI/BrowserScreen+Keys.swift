@@ -87,7 +87,7 @@ extension BrowserScreen {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
     let hasChoice = (found?.count ?? 0) > 1
-    return table.compactMap { binding in
+    return stateTable.compactMap { binding in
       switch binding.action {
       case .close where !marks.isEmpty: binding.labelled(.keyUnmark)
       case .close where !query.text.isEmpty: binding.labelled(.keyShowAll)
@@ -98,7 +98,7 @@ extension BrowserScreen {
     }
   }
 
-  var table: [KeyBinding<Action>] {
+  private var stateTable: [KeyBinding<Action>] {
     switch line {
     case .search: return Self.lineBindings
     case .tags, .addTags, .removeTags: return Self.tagBindings

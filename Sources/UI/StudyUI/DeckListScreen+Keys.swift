@@ -49,11 +49,6 @@ extension DeckListScreen {
       UndoCommand.binding { .undo($0) }.idle,
     ] + UndoCommand.others { .undo($0) }
 
-  /// The keys while there is one deck.
-  static let singleBindings: [KeyBinding<Action>] = bindings.filter { binding in
-    if case .move = binding.action { false } else { true }
-  }
-
   /// The keys if the decks can't be read.
   private static let unreadableBindings = LoadingPlaceholder.bindings(
     isUnreadable: true,
@@ -79,7 +74,7 @@ extension DeckListScreen {
     let bindings =
       switch contents.decks.count {
       case 0: Self.emptyBindings
-      case 1: Self.singleBindings
+      case 1: Self.bindings.filter { if case .move = $0.action { false } else { true } }
       default: Self.bindings
       }
     guard isEmpty(context) else { return bindings }

@@ -52,7 +52,7 @@ struct DeckNameScreen: StudyScreen {
     var trial = name
     let names = trial.complete(among: context.data.decks.map(\.deck.name.description))
     let completes = trial != name || !names.isEmpty && names != completions
-    return table.map { binding in
+    return Self.bindings.map { binding in
       if case .complete = binding.action, !completes { binding.idle } else { binding }
     }
   }

@@ -102,7 +102,7 @@ struct DeckOptionsScreen: StudyScreen {
 
   static let tables: [[KeyBinding<Action>]] = [bindings, choiceBindings, typingBindings]
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard typed == nil else {
       return problem == nil ? Self.typingBindings : Self.refusedBindings
     }

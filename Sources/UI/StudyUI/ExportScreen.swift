@@ -54,7 +54,7 @@ struct ExportScreen: StudyScreen {
 
   var takesText: Bool { written == nil }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard written == nil else { return Self.doneBindings }
     return path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
   }

@@ -84,7 +84,7 @@ struct ImportScreen: StudyScreen {
     if case .path = stage { true } else { false }
   }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings

@@ -45,7 +45,7 @@ extension NoteForm {
 
   static let tables: [[KeyBinding<Action>]] = [bindings, kindBindings, tagBindings]
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     switch focus {
     case .text: Self.bindings
     case .kind: Self.kindBindings

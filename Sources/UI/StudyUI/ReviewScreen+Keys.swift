@@ -106,24 +106,6 @@ extension ReviewScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ScrollKeys.arrows { .scroll($0) } + FieldAction.bindings { .field($0) }
 
-  /// The tables while there is no answer to undo.
-  private enum WithoutUndo {
-    static let bindings = withoutUndo(ReviewScreen.bindings)
-    static let wrong = withoutUndo(wrongBindings)
-    static let turning = withoutUndo(turningBindings)
-    static let question = withoutUndo(questionBindings)
-    static let pause = withoutUndo(pauseBindings)
-    static let end = withoutUndo(endBindings)
-    static let noCards = withoutUndo(noCardsBindings)
-    static let empty = withoutUndo(emptyBindings)
-  }
-
-  private static func withoutUndo(_ table: [KeyBinding<Action>]) -> [KeyBinding<Action>] {
-    table.map { binding in
-      if case .undo = binding.action { binding.idle } else { binding }
-    }
-  }
-
   /// The keys while the deck is being loaded, and if it can't be read.
   private static let loadingBindings = [false, true].map {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.flip, close: .close)
@@ -139,42 +121,26 @@ extension ReviewScreen {
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let table = silentTable(context) + hintRows(context)
-    guard context.preferences.readsAloud, card != nil, !takesText else { return table }
-    return table + Self.hearing
+    let isHeard = context.preferences.readsAloud && card != nil && !takesText
+    let table = silentTable(context) + hintRows(context) + (isHeard ? Self.hearing : [])
+    guard session?.canUndo != true else { return table }
+    return table.map { binding in
+      if case .undo = binding.action { binding.idle } else { binding }
+    }
   }
 
-  /// The table where nothing is read aloud.
+  /// The table where nothing is read aloud, and there is an answer to undo.
   private func silentTable(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard let shelf = context.shelf(deck) else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
-    if card == nil, turn != nil {
-      let canUndo = session?.canUndo == true
-      if shelf.isEmpty { return canUndo ? Self.noCardsBindings : WithoutUndo.noCards }
-      guard nextDeck(context) != nil else {
-        return canUndo ? Self.endBindings : WithoutUndo.end
-      }
-      return canUndo ? Self.pauseBindings : WithoutUndo.pause
+    guard card != nil else {
+      if shelf.isEmpty, turn != nil { return Self.noCardsBindings }
+      return turn == nil || nextDeck(context) == nil ? Self.endBindings : Self.pauseBindings
     }
-    guard showsAnswer, card != nil else { return table }
-    let canUndo = session?.canUndo == true
-    guard context.preferences.spaceAnswers else {
-      return canUndo ? Self.turningBindings : WithoutUndo.turning
-    }
-    guard proposal(context) == .again else { return table }
-    return canUndo ? Self.wrongBindings : WithoutUndo.wrong
-  }
-
-  var table: [KeyBinding<Action>] {
-    let canUndo = session?.canUndo == true
-    if takesText {
-      guard typed.text.isEmpty else { return Self.typingBindings }
-      return canUndo ? Self.emptyBindings : WithoutUndo.empty
-    }
-    guard card != nil else { return canUndo ? Self.endBindings : WithoutUndo.end }
-    return showsAnswer
-      ? canUndo ? Self.bindings : WithoutUndo.bindings
-      : canUndo ? Self.questionBindings : WithoutUndo.question
+    if takesText { return typed.text.isEmpty ? Self.emptyBindings : Self.typingBindings }
+    guard showsAnswer else { return Self.questionBindings }
+    guard context.preferences.spaceAnswers else { return Self.turningBindings }
+    return proposal(context) == .again ? Self.wrongBindings : Self.bindings
   }
 }

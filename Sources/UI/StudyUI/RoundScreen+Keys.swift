@@ -47,21 +47,6 @@ extension RoundScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
-  /// The keys after the round, by what is left to do: grading, and a list to move in.
-  private static func overBindings(grades: Bool, moves: Bool) -> [KeyBinding<Action>] {
-    overBindings.filter { binding in
-      switch binding.action {
-      case .grade: grades
-      case .move: moves
-      default: true
-      }
-    }
-  }
-
-  private static let over = [false, true].map { moves in
-    [false, true].map { overBindings(grades: $0, moves: moves) }
-  }
-
   /// The keys before the round.
   static let setupBindings: [KeyBinding<Action>] =
     [
@@ -101,7 +86,13 @@ extension RoundScreen {
     case .picking: return Self.pickingBindings
     case .playing:
       guard round?.state(at: context.now.sinceStart).isOver != true else {
-        return Self.over[(round?.missed.count ?? 0) > 1 ? 1 : 0][isGraded ? 0 : 1]
+        return Self.overBindings.filter { binding in
+          switch binding.action {
+          case .grade: !isGraded
+          case .move: (round?.missed.count ?? 0) > 1
+          default: true
+          }
+        }
       }
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings

@@ -33,9 +33,6 @@ struct StatisticsScreen: StudyScreen {
 
   static let bindings = table(scope: .statisticsAllDecks)
   private static let bindingsOfAll = table(scope: .statisticsOneDeck)
-  /// The keys where all panels are on one page.
-  private static let onePageBindings = bindings.filter { $0.group != .moving }
-  private static let onePageBindingsOfAll = bindingsOfAll.filter { $0.group != .moving }
 
   /// The keys if the answers can't be read.
   private static let unreadableBindings = LoadingPlaceholder.bindings(
@@ -44,9 +41,7 @@ struct StatisticsScreen: StudyScreen {
     close: .close
   )
 
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, bindingsOfAll, onePageBindings, onePageBindingsOfAll, unreadableBindings,
-  ]
+  static let tables: [[KeyBinding<Action>]] = [bindings, bindingsOfAll, unreadableBindings]
 
   private static func table(scope: Phrase) -> [KeyBinding<Action>] {
     [
@@ -82,12 +77,13 @@ struct StatisticsScreen: StudyScreen {
       return Self.unreadableBindings
     }
     let isOnePage = StatisticsLayout(in: context.size).pages.count <= 1
-    let table =
-      isOnePage
-      ? countsAll ? Self.onePageBindingsOfAll : Self.onePageBindings
-      : countsAll ? Self.bindingsOfAll : Self.bindings
-    guard deck == nil else { return table }
-    return table.filter { if case .changeScope = $0.action { false } else { true } }
+    return (countsAll ? Self.bindingsOfAll : Self.bindings).filter { binding in
+      switch binding.action {
+      case .page: !isOnePage
+      case .changeScope: deck != nil
+      case .close: true
+      }
+    }
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {

@@ -62,7 +62,7 @@ struct CardExportScreen: Screen {
 
   var takesText: Bool { step != .format }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     switch step {
     case .format: Self.formatBindings
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }

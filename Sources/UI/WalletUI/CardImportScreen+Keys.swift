@@ -54,7 +54,7 @@ extension CardImportScreen {
     ]
   }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .password(let encryption):

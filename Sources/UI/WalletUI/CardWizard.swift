@@ -187,7 +187,7 @@ struct CardWizard: Screen {
     KeyBinding(.control("o"), does: .showCode, .keyShowCode),
   ]
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     if preview != nil { return PastePreview.bindings }
     if isInNotes { return Self.notesBindings }
     if isInFields { return fieldsTable }

@@ -89,11 +89,6 @@ struct WalletScreen: Screen {
 
   var takesText: Bool { isSearching && confirmation == nil }
 
-  var table: [KeyBinding<Action>] {
-    guard !isSearching else { return Self.searchBindings }
-    return marks.isEmpty ? Self.bindings : Self.markedBindings
-  }
-
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     let contents = context.data
     let cards = found(context)
@@ -109,7 +104,7 @@ struct WalletScreen: Screen {
         }
       }
     }
-    return table.compactMap { binding in
+    return (marks.isEmpty ? Self.bindings : Self.markedBindings).compactMap { binding in
       switch binding.action {
       case .undo(.step(.undo)): contents.deleted == nil ? binding.idle : binding
       case .importCards, .add, .undo: binding

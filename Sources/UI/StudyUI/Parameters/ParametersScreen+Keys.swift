@@ -51,8 +51,11 @@ extension ParametersScreen {
     loadingBindings(isUnreadable: true),
   ]
 
-  var table: [KeyBinding<Action>] {
-    switch stage {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      return Self.loadingBindings(isUnreadable: context.isUnreadable(deck))
+    }
+    return switch stage {
     case .typing: Self.typingBindings
     case .fitting: Self.fittingBindings
     case .fitted(let report): report.verdict == .better ? Self.fittedBindings : Self.unfitBindings
@@ -62,12 +65,5 @@ extension ParametersScreen {
     case .keeping: []
     case .overview, .preview: Self.bindings
     }
-  }
-
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
-      return Self.loadingBindings(isUnreadable: context.isUnreadable(deck))
-    }
-    return table
   }
 }
