@@ -195,8 +195,12 @@ let package = Package(
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
-    layer("Formats", "CardRecords", ["PaymentCards", "ReaderProtocol", "Secrets", "TextSearch"]),
-    layer("Formats", "DeckFormats", ["Flashcards", "PackageRecords", "Wording"]),
+    layer(
+      "Formats",
+      "ReaderProtocol",
+      ["Flashcards", "PaymentCards", "Secrets", "TextSearch"]
+    ),
+    layer("Formats", "DeckFormats", ["Flashcards", "ReaderProtocol", "Wording"]),
 
     // What reads foreign markup and packages, for the reader only: a program without a key.
     system("Formats", "CGumbo", ["libgumbo-dev"]),
@@ -209,27 +213,25 @@ let package = Package(
       "Formats",
       "CardFormats",
       [
-        "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "CardRecords", "PaymentCards",
+        "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "PaymentCards", "ReaderProtocol",
         "Secrets", "TextSearch",
       ]
     ),
     code("Formats", "CReader"),
-    layer("Formats", "ReaderProtocol", ["Flashcards", "PackageRecords"]),
     layer("Formats", "MarkupRendering", ["CCmarkGFM", "CGumbo", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
-        "AnkiPackages", "CReader", "CWipingAllocator", "CardFormats", "CardRecords", "Flashcards",
-        "MarkupRendering", "PackageRecords", "PaymentCards", "ReaderProtocol", "Secrets",
+        "AnkiPackages", "CReader", "CWipingAllocator", "CardFormats", "Flashcards",
+        "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
       ],
       swiftSettings: settings
     ),
     code("Formats", "CPackageDatabase", links: ["sqlite3"]),
-    layer("Formats", "PackageRecords"),
     layer(
       "Formats",
       "AnkiPackages",
-      ["PackageRecords", "CMinizip", "CPackageDatabase", "CZstd"]
+      ["CMinizip", "CPackageDatabase", "CZstd", "ReaderProtocol"]
     ),
 
     // The terminal.
@@ -250,11 +252,11 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "CReader", "CardRecords", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
+        "CReader", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
         "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
-        "OlderVaults", "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
+        "OlderVaults", "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
         "Secrets",
         "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
         "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
@@ -328,7 +330,7 @@ let package = Package(
       dependencies: [
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats",
         "Flashcards", "LockUI",
-        "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
+        "Locking", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store",
         "StudyUI", "SyncMerging", "TextSearch", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
       ],
@@ -427,7 +429,7 @@ let package = Package(
     .executableTarget(
       name: "package-fuzz",
       dependencies: [
-        "AnkiPackages", "CardcaseApp", "DeckFormats", "Flashcards", "PackageRecords", "TestSupport",
+        "AnkiPackages", "CardcaseApp", "DeckFormats", "Flashcards", "ReaderProtocol", "TestSupport",
         argumentParser,
       ],
       path: "Tests/Tools/package-fuzz",
@@ -564,20 +566,18 @@ let package = Package(
     ),
     tests(
       "CardFormats",
-      ["CardRecords", "PaymentCards", "Secrets", "TestSupport"],
+      ["PaymentCards", "ReaderProtocol", "Secrets", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
-    tests("CardRecords", ["PaymentCards", "ReaderProtocol", "Secrets"]),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
     tests("MarkupRendering", ["Flashcards"]),
-    tests("ReaderProtocol", ["Flashcards", "PackageRecords", "TestSupport"]),
-    tests("PackageRecords", ["TestSupport"]),
+    tests("ReaderProtocol", ["Flashcards", "PaymentCards", "Secrets", "TestSupport"]),
     tests("SyncEngines", ["TestSupport"]),
     tests(
       "AnkiPackages",
       [
-        "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "PackageRecords",
+        "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "ReaderProtocol",
         "TestSupport",
       ],
       resources: [.copy("Fixtures")]
@@ -586,8 +586,8 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardRecords", "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
-        "Flashcards", "Letterbox", "Locking", "LockUI", "OlderVaults", "PackageRecords",
+        "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
+        "Flashcards", "Letterbox", "Locking", "LockUI", "OlderVaults",
         "PaymentCards", "Preferences",
         "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
         "SyncSegments",

@@ -1,5 +1,4 @@
 import CardFormats
-import CardRecords
 import ReaderProtocol
 import Secrets
 

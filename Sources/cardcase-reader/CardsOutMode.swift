@@ -1,5 +1,4 @@
 import CardFormats
-import CardRecords
 import PaymentCards
 import ReaderProtocol
 import Secrets

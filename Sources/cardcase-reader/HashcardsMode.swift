@@ -1,6 +1,5 @@
 import AnkiPackages
 import Flashcards
-import PackageRecords
 import ReaderProtocol
 
 /// Reads the database of hashcards: its bytes in chunks, then the entries of its review log.

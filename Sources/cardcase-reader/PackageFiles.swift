@@ -1,5 +1,4 @@
 import Glibc
-import PackageRecords
 import ReaderProtocol
 
 /// The two files without a name that a package needs: itself, and the database in it.

@@ -1,6 +1,5 @@
 import AnkiPackages
 import Glibc
-import PackageRecords
 import ReaderProtocol
 
 /// Reads a package: its bytes in chunks, then its records, or the reason why there are none.

@@ -1,5 +1,4 @@
 import AnkiPackages
-import PackageRecords
 import ReaderProtocol
 
 /// Writes a package: takes records, then gives its bytes in chunks, or the reason why there are none.

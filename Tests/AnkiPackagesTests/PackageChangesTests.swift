@@ -1,6 +1,6 @@
 import DeckFormats
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 import Testing
 
 /// A package that comes once more, after something was changed in Anki.

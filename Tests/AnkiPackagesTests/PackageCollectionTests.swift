@@ -2,7 +2,7 @@ import AnkiPackages
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Testing
 
 /// A package of a whole collection, in whose place Anki puts what comes back.

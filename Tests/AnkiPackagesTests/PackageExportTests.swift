@@ -2,7 +2,7 @@ import AnkiPackages
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Testing
 
 @Suite struct PackageExportTests {

@@ -2,7 +2,7 @@ import AnkiPackages
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Testing
 
 /// Packages with something in them that can't be taken over as it is.

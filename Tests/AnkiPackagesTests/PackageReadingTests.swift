@@ -1,6 +1,6 @@
 import AnkiPackages
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Testing
 
 @Suite struct PackageReadingTests {

@@ -1,6 +1,6 @@
-import CardRecords
 import Foundation
 import PaymentCards
+import ReaderProtocol
 import Secrets
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Testing
 
 @testable import CardFormats
@@ -54,7 +54,7 @@ struct CardFileTests {
     )
     #expect(
       reading.refusals == [
-        "Mail: notACard(CardRecords.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber",
+        "Mail: notACard(ReaderProtocol.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber",
       ]
     )
   }

@@ -1,6 +1,6 @@
-import CardRecords
 import Foundation
 import PaymentCards
+import ReaderProtocol
 import TestSupport
 import Testing
 
@@ -35,8 +35,9 @@ struct CredentialExchangeTests {
     )
     #expect(
       reading.refusals == [
-        "Mail: notACard(CardRecords.ItemKind.login)", "Note: notACard(CardRecords.ItemKind.note)",
-        "No number: noNumber", "Something new: notACard(CardRecords.ItemKind.other)",
+        "Mail: notACard(ReaderProtocol.ItemKind.login)",
+        "Note: notACard(ReaderProtocol.ItemKind.note)",
+        "No number: noNumber", "Something new: notACard(ReaderProtocol.ItemKind.other)",
         "Broken: malformed",
       ]
     )

@@ -1,5 +1,5 @@
-import CardRecords
 import Foundation
+import ReaderProtocol
 import Testing
 
 @testable import CardFormats

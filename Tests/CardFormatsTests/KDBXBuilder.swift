@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 @testable import CardFormats

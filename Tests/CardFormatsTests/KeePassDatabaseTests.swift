@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 import Testing
 
@@ -29,8 +29,8 @@ struct KeePassDatabaseTests {
     )
     #expect(
       reading.refusals.sorted() == [
-        "Mail: notACard(CardRecords.ItemKind.login)",
-        "Passkey: notACard(CardRecords.ItemKind.login)", "Thrown away: deleted",
+        "Mail: notACard(ReaderProtocol.ItemKind.login)",
+        "Passkey: notACard(ReaderProtocol.ItemKind.login)", "Thrown away: deleted",
       ]
     )
   }

@@ -1,6 +1,6 @@
-import CardRecords
 import Foundation
 import PaymentCards
+import ReaderProtocol
 import Testing
 
 @testable import CardFormats

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Testing
 
 @testable import CardFormats
@@ -125,7 +125,7 @@ struct VaultExportTests {
         ["Password# hunter2", "User name: jane", "URL: https://bank.example"],
       ]
     )
-    #expect(reading.refusals == ["License: notACard(CardRecords.ItemKind.identity)"])
+    #expect(reading.refusals == ["License: notACard(ReaderProtocol.ItemKind.identity)"])
   }
 
   @Test("every column of LastPass's form fills")

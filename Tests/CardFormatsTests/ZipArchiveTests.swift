@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Testing
 
 @testable import CardFormats

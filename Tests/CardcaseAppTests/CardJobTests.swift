@@ -1,8 +1,8 @@
-import CardRecords
 import Flashcards
 import Foundation
 import Glibc
 import PaymentCards
+import ReaderProtocol
 import Screens
 import Secrets
 import Store

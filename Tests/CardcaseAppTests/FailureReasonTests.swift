@@ -1,5 +1,5 @@
-import CardRecords
 import Glibc
+import ReaderProtocol
 import Secrets
 import Store
 import Testing

@@ -1,7 +1,7 @@
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Screens
 import Secrets
 import Store

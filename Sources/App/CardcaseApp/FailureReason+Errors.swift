@@ -1,8 +1,8 @@
-import CardRecords
 import DeckFormats
 import Devices
 import Glibc
 import Letterbox
+import ReaderProtocol
 import Secrets
 import Store
 import Vault

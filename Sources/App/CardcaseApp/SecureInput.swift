@@ -1,5 +1,5 @@
-import CardRecords
 import Glibc
+import ReaderProtocol
 import Secrets
 
 /// The bytes of standard input, whole in memory; wiped and freed with the last reference.

@@ -1,8 +1,8 @@
-package import CardRecords
 import CardcaseUI
 package import DeckFormats
 package import Flashcards
 package import Letterbox
+package import ReaderProtocol
 import Screens
 package import Secrets
 import StudyUI

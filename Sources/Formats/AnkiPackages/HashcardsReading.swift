@@ -1,5 +1,5 @@
 import CPackageDatabase
-package import PackageRecords
+package import ReaderProtocol
 
 /// Reads the database of hashcards, `hashcards.db`.
 package enum HashcardsReading {

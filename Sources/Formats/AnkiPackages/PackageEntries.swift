@@ -1,4 +1,4 @@
-package import PackageRecords
+package import ReaderProtocol
 
 /// The entries of a package as they are, for tools that change them.
 package enum PackageEntries {

@@ -1,4 +1,4 @@
-package import PackageRecords
+package import ReaderProtocol
 
 /// Reads packages of every version that Anki has written.
 package enum PackageReading {

@@ -1,6 +1,6 @@
 import CMinizip
 import Glibc
-package import PackageRecords
+package import ReaderProtocol
 
 /// Writes packages that Anki reads.
 package enum PackageWriting {

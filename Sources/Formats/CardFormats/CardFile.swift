@@ -1,5 +1,5 @@
-package import CardRecords
 package import PaymentCards
+package import ReaderProtocol
 
 /// Reads the cards of files that other programs export.
 ///

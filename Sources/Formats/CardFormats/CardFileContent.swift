@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// A file's content, parsed as far as it takes to recognise its format. At most one of `archive`,
 /// `json` and `table` is there.

@@ -1,5 +1,5 @@
-package import CardRecords
 package import PaymentCards
+package import ReaderProtocol
 package import Secrets
 
 /// A format that cards are written in, too.

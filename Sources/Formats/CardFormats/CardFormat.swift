@@ -1,5 +1,5 @@
-package import CardRecords
 package import PaymentCards
+package import ReaderProtocol
 
 /// A file format, recognised by what a file holds, whatever its name.
 package protocol CardFormat: Sendable {

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The registry of card formats: a new format is a type, a name and a row here.
 package enum CardFormatRegistry {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The place that formats have for a labelled field, in the order in which such fields are kept.
 enum FieldPlace: CaseIterable {

@@ -1,7 +1,7 @@
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 
 /// Exports of a vault that is a value.
 enum Export {

@@ -2,7 +2,7 @@ import AnkiPackages
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 
 /// Imports of packages into a vault that is a value.
 enum Import {

@@ -1,6 +1,6 @@
 import AnkiPackages
 import Foundation
-import PackageRecords
+import ReaderProtocol
 
 /// The records of a package, by kind.
 struct ReadPackage {

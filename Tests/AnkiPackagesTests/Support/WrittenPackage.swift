@@ -1,6 +1,6 @@
 import AnkiPackages
 import Foundation
-import PackageRecords
+import ReaderProtocol
 
 /// Packages written from records.
 enum WrittenPackage {

@@ -2,7 +2,7 @@ import CardcaseApp
 import DeckFormats
 import Flashcards
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import Secrets
 import Store
 import Undo

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import PackageRecords
 import ReaderProtocol
 import TerminalHarness
 import TestSupport

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CardcaseApp
 import Foundation
-import PackageRecords
+import ReaderProtocol
 import TestSupport
 
 /// Throws packages that were changed at random at the reader, and what it makes of them at the

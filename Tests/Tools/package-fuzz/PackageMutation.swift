@@ -1,5 +1,5 @@
 import AnkiPackages
-import PackageRecords
+import ReaderProtocol
 import TestSupport
 
 /// Changes a package at random: its bytes, the structure of its archive, the pages of its database, or

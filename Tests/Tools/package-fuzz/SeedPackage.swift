@@ -1,6 +1,6 @@
 import AnkiPackages
 import Foundation
-import PackageRecords
+import ReaderProtocol
 
 /// A package to begin with: as a file, and its database.
 struct SeedPackage {

@@ -1,5 +1,5 @@
-import CardRecords
 import Glibc
+import ReaderProtocol
 
 /// Another program's file, open for reading; closed with the last reference. It can be read again: of
 /// standard input a copy is kept for that, which is wiped with the last reference as all memory is.

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Wording
 
 extension CardFormatName {

@@ -1,6 +1,6 @@
-import CardRecords
 import CardcaseUI
 import PaymentCards
+import ReaderProtocol
 import WindowLevels
 import Wording
 

@@ -1,6 +1,6 @@
-package import CardRecords
 package import Flashcards
 package import PaymentCards
+package import ReaderProtocol
 package import Secrets
 package import Store
 package import Vault

@@ -1,4 +1,4 @@
-package import CardRecords
+package import ReaderProtocol
 package import Wording
 
 /// The reason why cards could not be imported or exported.

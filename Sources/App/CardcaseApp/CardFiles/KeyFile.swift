@@ -1,5 +1,5 @@
-import CardRecords
 import Glibc
+import ReaderProtocol
 import Secrets
 
 /// A file that opens another program's file, with its password or without one.

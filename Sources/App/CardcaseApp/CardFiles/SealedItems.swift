@@ -1,4 +1,3 @@
-import CardRecords
 import ReaderProtocol
 import Secrets
 

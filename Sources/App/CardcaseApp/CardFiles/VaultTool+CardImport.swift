@@ -1,6 +1,6 @@
-import CardRecords
 import Flashcards
 import PaymentCards
+import ReaderProtocol
 import Screens
 import Secrets
 import Store

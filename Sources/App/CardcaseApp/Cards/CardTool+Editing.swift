@@ -1,8 +1,8 @@
-import CardRecords
 import CardcaseUI
 import Flashcards
 import Glibc
 package import PaymentCards
+import ReaderProtocol
 import Screens
 import Secrets
 import Store

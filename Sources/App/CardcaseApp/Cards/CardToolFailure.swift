@@ -1,6 +1,6 @@
-package import CardRecords
 import Glibc
 import PaymentCards
+package import ReaderProtocol
 import WalletUI
 package import Wording
 

@@ -1,6 +1,6 @@
-import CardRecords
 import CardcaseUI
 import Letterbox
+import ReaderProtocol
 import Wording
 
 extension LetterboxFailure {

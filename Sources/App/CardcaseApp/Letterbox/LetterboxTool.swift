@@ -1,7 +1,7 @@
-import CardRecords
 package import Flashcards
 import Letterbox
 package import PaymentCards
+import ReaderProtocol
 import Screens
 import Secrets
 import Store

@@ -1,5 +1,4 @@
-package import PackageRecords
-import ReaderProtocol
+package import ReaderProtocol
 
 /// Packages through a reader, for tools and measurements that have no vault.
 package enum PackageReaderTool {

@@ -1,7 +1,6 @@
 import DeckFormats
 import Flashcards
 import Glibc
-import PackageRecords
 import ReaderProtocol
 import Secrets
 import Store

@@ -1,5 +1,4 @@
 import Glibc
-import PackageRecords
 import ReaderProtocol
 
 /// A reader for packages, in or out. It is started before the vault is asked for anything, so that

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 import Wording
 
 /// The reason why a package was not read or written.

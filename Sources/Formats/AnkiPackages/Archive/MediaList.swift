@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The pictures and sounds that come with a package.
 enum MediaList {

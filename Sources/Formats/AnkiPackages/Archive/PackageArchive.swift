@@ -1,5 +1,5 @@
 import CMinizip
-import PackageRecords
+import ReaderProtocol
 
 /// A package's zip archive, read from a descriptor. The names in it are compared and never used as
 /// paths.

@@ -1,6 +1,6 @@
 import CMinizip
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// Writes a package's zip archive to a descriptor.
 final class PackageArchiveWriter {

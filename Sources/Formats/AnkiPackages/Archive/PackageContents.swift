@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The version of a package and the entry of its database.
 struct PackageContents {

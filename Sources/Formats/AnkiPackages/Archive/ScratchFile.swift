@@ -1,5 +1,5 @@
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// A descriptor to which is written from its beginning on.
 struct ScratchFile {

@@ -1,6 +1,6 @@
 import CZstd
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// Compresses with zstd, piece by piece.
 final class ZstdCompressor {

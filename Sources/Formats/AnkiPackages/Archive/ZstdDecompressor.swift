@@ -1,6 +1,6 @@
 import CZstd
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// Decompresses what zstd packed, piece by piece.
 final class ZstdDecompressor {

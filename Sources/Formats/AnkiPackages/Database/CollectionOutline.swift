@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The tags, presets, decks and note types of a collection: all but notes, cards and answers.
 struct CollectionOutline {

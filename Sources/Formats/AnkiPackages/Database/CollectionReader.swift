@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Reads the collection in a package's database, record by record.
 struct CollectionReader {

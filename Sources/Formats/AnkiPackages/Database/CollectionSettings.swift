@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The settings of a collection that say how its numbers are meant.
 struct CollectionSettings {

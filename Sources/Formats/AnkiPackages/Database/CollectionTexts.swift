@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The texts of JSON in which the older schema keeps what is not a note, a card or an answer.
 struct CollectionTexts {

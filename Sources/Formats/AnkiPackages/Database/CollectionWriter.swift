@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Writes a collection's database from records.
 struct CollectionWriter {

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The collection beside the real one, with a note for programs that are too old for that.
 enum DummyCollection {

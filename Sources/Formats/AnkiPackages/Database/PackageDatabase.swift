@@ -1,6 +1,6 @@
 import CPackageDatabase
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// An Anki collection's database behind a descriptor, read as one that a stranger made, or written.
 final class PackageDatabase {

@@ -1,5 +1,5 @@
 import CPackageDatabase
-import PackageRecords
+import ReaderProtocol
 
 /// A prepared statement.
 final class PackageStatement {

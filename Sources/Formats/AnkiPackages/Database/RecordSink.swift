@@ -1,5 +1,5 @@
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// Collects records and hands them on when there are enough for one piece.
 struct RecordSink {

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The contents of a collection to be written, all but notes, cards and answers.
 struct WrittenOutline {

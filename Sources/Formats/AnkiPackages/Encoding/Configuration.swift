@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// A table of what stands where in Anki's older JSON and in its protobufs, with what neither has a
 /// place for kept as JSON.

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// A row of a table that says where a value of Anki's older JSON stands in its protobufs.
 struct ConfigurationRow {

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The protobufs of decks.
 enum DeckConfiguration {

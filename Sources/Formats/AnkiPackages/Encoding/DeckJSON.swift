@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Decks in Anki's older JSON.
 enum DeckJSON {

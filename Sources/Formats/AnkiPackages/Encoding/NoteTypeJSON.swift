@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Note types in Anki's older JSON.
 enum NoteTypeJSON {

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// The protobufs of presets.
 enum PresetConfiguration {

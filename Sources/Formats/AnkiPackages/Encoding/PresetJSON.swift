@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Presets in Anki's older JSON.
 enum PresetJSON {

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// A message in Protocol Buffers' wire format, field by field, so that one field can be changed and all
 /// others stay as they came.

@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 
 /// Reads the fields of a message in Protocol Buffers' wire format.
 struct ProtobufReader {

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// KeePass's own derivation: both halves of 32 bytes are encrypted with AES-256 again and again, and

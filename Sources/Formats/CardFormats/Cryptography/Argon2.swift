@@ -1,5 +1,5 @@
 import CArgon2
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// Argon2 (RFC 9106), on one thread whatever its lanes.

@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A block cipher with blocks of 16 bytes.

@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The opening of a cipher, which all ciphers of libgcrypt share.

@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The cryptographic functions that other programs' files need and libsodium does not have.

@@ -1,5 +1,5 @@
-import CardRecords
 import Glibc
+import ReaderProtocol
 import Secrets
 
 /// The most that deriving a key may cost: what a file asks for is written by whoever made it.

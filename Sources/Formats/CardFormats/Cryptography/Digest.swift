@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A hash function of FIPS 180-4.

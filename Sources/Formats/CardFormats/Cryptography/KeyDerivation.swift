@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A derivation of a key from a password, made slow on purpose: its costs stand in the file.

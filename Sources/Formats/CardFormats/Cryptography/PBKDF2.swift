@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// PBKDF2 (RFC 8018) with HMAC-SHA256.

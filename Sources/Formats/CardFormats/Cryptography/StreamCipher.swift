@@ -1,5 +1,5 @@
 import CGcrypt
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A stream cipher with a key of 256 bits, whose first block is number 0.

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// Bitwarden's export that only the account it came from can read.
 struct BitwardenAccountExport: ExplainedCardFormat {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Bitwarden's export with attachments: a zip archive with the JSON export, and a folder of files for
 /// each item that has some.

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// Bitwarden's encrypted string, `2.vector|content|code`: AES-256 in the mode CBC, and HMAC-SHA256 of

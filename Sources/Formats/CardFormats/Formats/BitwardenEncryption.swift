@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// An encrypted string in the making, whose content comes in pieces.

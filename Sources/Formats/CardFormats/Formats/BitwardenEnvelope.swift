@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The parts of a password-protected export: key derivation, validation and encrypted content.
 ///

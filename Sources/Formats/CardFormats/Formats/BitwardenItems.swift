@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The items of Bitwarden's JSON: of a file, or of what was decrypted or unpacked.
 ///

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// Bitwarden's JSON export that is not encrypted.

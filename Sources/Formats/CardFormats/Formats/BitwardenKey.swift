@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The two keys that Bitwarden makes of one: its "stretched" key.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// Bitwarden's JSON under a password of its own: the JSON export as one encrypted string.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// Writes cards as Bitwarden's JSON under a password, piece by piece: nothing of a card is kept longer

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// Bitwarden's CSV, which has logins and notes only.
 struct BitwardenCSV: ExplainedCardFormat {

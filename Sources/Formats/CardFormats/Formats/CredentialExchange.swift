@@ -1,6 +1,6 @@
-import CardRecords
 import Glibc
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// FIDO's Credential Exchange Format (CXF): accounts, their items, the credentials of those.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The items of the accounts of a Credential Exchange file.
 struct CredentialExchangeItems {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// Writes cards as one account of a Credential Exchange file, piece by piece, not encrypted.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Dashlane's export as a zip archive: a CSV file for each kind of item.
 ///

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Reads the rows of Dashlane's CSV files.
 enum DashlaneRows {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Enpass's export as JSON: folders, which it shows as tags, and items with fields of known types.
 ///

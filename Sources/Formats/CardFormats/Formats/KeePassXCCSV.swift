@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// KeePassXC's CSV. It has the user name, the password and the notes of each entry, but none of its
 /// attributes, where most cards are.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// LastPass's CSV export of everything. The values of a card stand in the notes, a line for each.
 struct LastPassCSV: ReadableCardFormat {

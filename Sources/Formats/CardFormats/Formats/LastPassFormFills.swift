@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// LastPass's CSV export of form fills: a column for each of a card's values, and for everything else
 /// that a form may ask.

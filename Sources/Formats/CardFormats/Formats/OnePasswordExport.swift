@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// 1Password's export, a zip archive with JSON in it, or that JSON alone: accounts, their vaults, the
 /// items of those.

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// An item of 1Password's export.
 ///

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Proton Pass's export as CSV: cards and identities are JSON in the column of notes.
 ///

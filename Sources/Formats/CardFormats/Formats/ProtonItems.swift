@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The items of Proton Pass's exports: vaults by their identifiers, and the items of each.
 ///

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Proton Pass's export as JSON.
 struct ProtonJSON: ReadableCardFormat {

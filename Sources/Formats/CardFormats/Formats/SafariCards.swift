@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The payment cards of Safari's export of browsing data: one of the JSON files of an archive, or that
 /// file alone. It has no security codes.

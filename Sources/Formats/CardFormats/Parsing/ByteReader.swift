@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// Reads numbers and stretches of bytes one after another; numbers are little-endian.
 struct ByteReader {

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// A stage of a pipe that bytes go through in pieces: what reads a large file so never has all of it in
 /// memory at once.

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The rows of a CSV file (RFC 4180, and line ends of any kind), read in place.
 struct CSVRows {

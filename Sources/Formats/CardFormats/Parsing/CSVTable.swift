@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// A CSV file whose first row names its columns.
 struct CSVTable {

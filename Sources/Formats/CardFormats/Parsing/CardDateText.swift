@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Months as people write them in fields of their own, in the forms that `ExpiryText` parses.
 enum CardDateText {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// An entry of a program that keeps cards in the same way as logins and notes: named values and the

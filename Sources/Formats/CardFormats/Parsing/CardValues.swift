@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// Puts the values of an entry that is a card where they belong in one.
 struct CardValues {

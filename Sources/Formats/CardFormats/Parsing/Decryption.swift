@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// Decrypts what a block cipher encrypted in the mode CBC, and takes the padding away.
 final class BlockDecryption: ByteSink {

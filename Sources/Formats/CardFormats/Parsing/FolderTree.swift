@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The folders of a file that lists them with their identifiers and those of the folders around them.
 struct FolderTree {

@@ -1,5 +1,5 @@
 import CZlib
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// Unpacks gzip (RFC 1952) that arrives in pieces. Unpacking ends at a limit, whatever the sizes that

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// A line of notes: any text, or a label and a value behind a colon, an equals sign or a tab.

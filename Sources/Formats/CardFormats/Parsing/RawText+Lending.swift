@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 extension RawText {
   /// Lends the text in UTF-8 to what may fail. A copy made for that is wiped.

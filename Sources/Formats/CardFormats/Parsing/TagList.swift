@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// Tags in one text, with commas between them.
 enum TagList {

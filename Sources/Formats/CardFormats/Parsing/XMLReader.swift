@@ -1,5 +1,5 @@
 import CExpat
-import CardRecords
+import ReaderProtocol
 
 /// A handler of the events of an XML document.
 protocol XMLHandler: AnyObject {

@@ -1,5 +1,5 @@
 import CMinizip
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A zip archive in memory.

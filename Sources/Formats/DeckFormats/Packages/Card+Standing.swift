@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The changes to a card in Anki since it came from there: what was changed there is taken over, what
 /// was changed here alone stays.

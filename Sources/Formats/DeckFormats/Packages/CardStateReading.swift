@@ -1,6 +1,6 @@
 import Flashcards
 import Glibc
-import PackageRecords
+import ReaderProtocol
 
 /// Finds out the state of a card that comes from Anki: the one that its log leads to, where that is
 /// Anki's, otherwise Anki's.

@@ -1,5 +1,5 @@
 package import Flashcards
-package import PackageRecords
+package import ReaderProtocol
 
 /// Collects what a collection has beside the decks, notes and cards that are taken over.
 struct CollectionRest {

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 extension CarriedDeck {
   /// Keeps a deck and its preset as they came, as records; nil for a filtered deck.

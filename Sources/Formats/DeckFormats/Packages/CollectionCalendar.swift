@@ -1,5 +1,5 @@
 package import Flashcards
-package import PackageRecords
+package import ReaderProtocol
 
 /// The days and zones of an Anki collection, as days of study here.
 package struct CollectionCalendar: Sendable {

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 extension PackageAnswer {
   /// The kind of review; what is no answer changes nothing.

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The cards of an import and their answers. A card that is there keeps its state, unless the package
 /// has answers that came later.

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The decks of an import: found again by name, or by Anki's id where they were renamed; made where
 /// they are missing.

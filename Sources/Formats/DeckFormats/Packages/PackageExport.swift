@@ -1,5 +1,5 @@
 package import Flashcards
-package import PackageRecords
+package import ReaderProtocol
 
 /// The scope of an export to a package, and its format.
 package struct PackageExport: Sendable {

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The cards of an export: the columns as they came while a card is as it was, worked out otherwise.
 struct PackageExportCards {

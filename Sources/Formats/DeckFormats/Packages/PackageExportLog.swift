@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The review log of an export: rows as they came, and those of answers given here worked out by a
 /// replay.

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The decks and presets of an export: those of its cards with the decks around them, or all.
 struct PackageExportOutline {

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The exported remainder of the collections that were kept: all that is theirs alone, and the settings,
 /// tags and facts of the one that came last.

@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The note types of an export: those of its notes, or all.
 struct PackageExportTypes {

@@ -1,4 +1,4 @@
-package import PackageRecords
+package import ReaderProtocol
 package import Wording
 
 extension PackageFailure {

@@ -1,5 +1,5 @@
 package import Flashcards
-package import PackageRecords
+package import ReaderProtocol
 
 /// Plans the import of a package, record by record: what is there already stays, what is newer wins,
 /// and nothing goes.

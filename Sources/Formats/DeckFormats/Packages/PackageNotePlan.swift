@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The notes of an import: found again by guid; the one that was changed last wins.
 struct PackageNotePlan {

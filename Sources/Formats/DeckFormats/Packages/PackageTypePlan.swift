@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The note types of an import: found again by Anki's id if fields and templates are the same, made
 /// otherwise.

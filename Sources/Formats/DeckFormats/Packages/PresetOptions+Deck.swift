@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 extension PresetOptions {
   /// The options of a deck with this preset. Values that decks can't have here become the nearest.

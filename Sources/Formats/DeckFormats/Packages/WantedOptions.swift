@@ -1,5 +1,5 @@
 import Flashcards
-import PackageRecords
+import ReaderProtocol
 
 /// The options of a deck as those of a preset, and what the deck has of its own.
 struct WantedOptions {

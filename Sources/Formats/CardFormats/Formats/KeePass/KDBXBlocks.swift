@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The payload of a KDBX 4 file: digests of the header, and blocks each under a digest of its own
 /// (https://keepass.info/help/kb/kdbx.html, "HMAC Block Stream").

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// A cipher of the payload of a KDBX file.

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The derivations that a KDBX 4 header may ask for (https://keepass.info/help/kb/kdbx.html).
 enum KDBXDerivation {

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The dictionary of named values in a KDBX 4 header, "VariantDictionary"
 /// (https://keepass.info/help/kb/kdbx.html).

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The decrypted payload of a KDBX file before version 4: bytes that stand in the header, too, then

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The outer header of a KDBX file, of which nothing is secret
 /// (https://keepass.info/help/kb/kdbx.html; for version 3.1 keepassxreboot/keepassxc,

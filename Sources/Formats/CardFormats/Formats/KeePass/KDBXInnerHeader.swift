@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// The header inside the payload of a KDBX 4 file, and the XML behind it
 /// (https://keepass.info/help/kb/kdbx.html, "Inner Header").

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The key stream under which protected values stand in the XML, one after another as they stand in

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// The keys of a KDBX file (https://keepass.info/help/kb/kdbx.html, "Keys").

@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 
 /// A database of KeePass 1, which KeePass 2 and KeePassXC turn into one of their own.
 struct KeePass1Database: ExplainedCardFormat {

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// A database of KeePass 2, KeePassXC and others: KDBX 3.1, 4.0 and 4.1

@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 import Secrets
 
 /// KeePass's XML, read one entry after another, of which each is forgotten once it is handed on.

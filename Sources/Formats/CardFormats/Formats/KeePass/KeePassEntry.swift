@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// An entry of a KeePass database while it is read.
 struct KeePassEntry {

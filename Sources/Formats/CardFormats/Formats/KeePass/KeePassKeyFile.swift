@@ -1,4 +1,4 @@
-import CardRecords
+import ReaderProtocol
 import Secrets
 
 /// KeePass's key files (https://keepass.info/help/base/keys.html#keyfiles; keepassxreboot/keepassxc,

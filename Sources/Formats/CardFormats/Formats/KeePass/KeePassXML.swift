@@ -1,5 +1,5 @@
-import CardRecords
 import PaymentCards
+import ReaderProtocol
 
 /// The XML that KeePass 2 and KeePassXC export, which is not encrypted.
 struct KeePassXML: ReadableCardFormat {

@@ -1,4 +1,3 @@
-import ReaderProtocol
 import Secrets
 
 extension PayloadWriter {

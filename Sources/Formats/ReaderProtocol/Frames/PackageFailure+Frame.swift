@@ -1,5 +1,3 @@
-package import PackageRecords
-
 extension PackageFailure {
   /// The reasons on the pipe.
   private enum Tag: UInt8 {

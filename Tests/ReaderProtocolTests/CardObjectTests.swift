@@ -2,7 +2,7 @@ import PaymentCards
 import Secrets
 import Testing
 
-@testable import CardRecords
+@testable import ReaderProtocol
 
 @Suite("A card as one JSON object")
 struct CardObjectTests {

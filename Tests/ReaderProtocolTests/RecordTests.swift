@@ -1,4 +1,4 @@
-import PackageRecords
+import ReaderProtocol
 import TestSupport
 import Testing
 

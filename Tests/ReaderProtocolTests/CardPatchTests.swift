@@ -2,7 +2,7 @@ import PaymentCards
 import Secrets
 import Testing
 
-@testable import CardRecords
+@testable import ReaderProtocol
 
 /// The month in which the tests read.
 private let now = {

@@ -1,5 +1,4 @@
 package import PaymentCards
-package import ReaderProtocol
 import Secrets
 
 /// The request to a reader that comes before the bytes of a file of payment cards.

@@ -1,5 +1,3 @@
-package import ReaderProtocol
-
 extension CardFileFailure {
   /// The reasons on the pipe.
   private enum Tag: UInt8 {

@@ -1,5 +1,3 @@
-package import ReaderProtocol
-
 /// An item on the pipe from the reader.
 extension CardFileItem {
   /// Appends the item to a payload, whose bytes its owner wipes.

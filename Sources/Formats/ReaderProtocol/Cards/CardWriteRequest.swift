@@ -1,4 +1,3 @@
-package import ReaderProtocol
 package import Secrets
 
 /// The request to a reader that comes before the payment cards to write to a file.

@@ -1,4 +1,3 @@
-import CardRecords
 import PaymentCards
 import ReaderProtocol
 import Secrets

@@ -1,5 +1,4 @@
 package import PaymentCards
-package import ReaderProtocol
 import Secrets
 
 /// A card on the pipe between the program and the reader.

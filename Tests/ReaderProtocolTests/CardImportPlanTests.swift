@@ -1,6 +1,6 @@
-import CardRecords
 import Glibc
 import PaymentCards
+import ReaderProtocol
 import Secrets
 import Testing
 
