@@ -165,11 +165,9 @@ let package = Package(
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
     system("Storage", "CSQLite", ["libsqlite3-dev"]),
-    layer("Storage", "Database", ["CSQLite"]),
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     code("Storage", "CNoteGrams", links: ["sqlite3"]),
-    layer("Storage", "Vault", ["Secrets", "Database", "CNoteGrams", "CSealedPages"]),
-    layer("Storage", "OlderVaults", ["Vault", "Secrets", "Database", "CSQLite"]),
+    layer("Storage", "Vault", ["Secrets", "CNoteGrams", "CSQLite", "CSealedPages"]),
     layer("Storage", "SyncMerging"),
     system("Storage", "CZlib", ["zlib1g-dev"]),
     layer("Storage", "SyncSegments", ["Secrets", "CSodium", "CZlib"]),
@@ -178,7 +176,7 @@ let package = Package(
       "Storage",
       "Store",
       [
-        "Database", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging",
+        "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging",
         "TextSearch", "Undo",
       ]
     ),
@@ -256,7 +254,7 @@ let package = Package(
         "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
-        "OlderVaults", "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
+        "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
         "Secrets",
         "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
         "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
@@ -406,7 +404,7 @@ let package = Package(
     .executableTarget(
       name: "vault-torture",
       dependencies: [
-        "Faults", "Flashcards", "OlderVaults", "Secrets", "Store", "TestSupport", "TextSearch",
+        "Faults", "Flashcards", "Secrets", "Store", "TestSupport", "TextSearch",
         "Undo", "Vault",
       ],
       path: "Tests/Tools/vault-torture",
@@ -469,7 +467,7 @@ let package = Package(
       dependencies: [
         "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
         "cardcase-reader", "form-example", "hundred-lines-example", "two-faces-example", "Vault",
-        "Secrets", "window-levels-example", "Database", "CSealedPages",
+        "Secrets", "window-levels-example", "CSealedPages",
       ],
       swiftSettings: settings
     ),
@@ -550,16 +548,12 @@ let package = Package(
         "SyncSegments", "TestSupport", "Undo", "Vault",
       ]
     ),
-    tests("Vault", ["Database", "Faults", "Secrets", "TestSupport", "vault-torture"]),
-    tests(
-      "OlderVaults",
-      ["Database", "Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault", "vault-torture"]
-    ),
+    tests("Vault", ["CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]),
     tests("SyncMerging", ["TestSupport"]),
     tests(
       "Store",
       [
-        "CSealedPages", "CSQLite", "Database", "Faults", "Flashcards", "PaymentCards",
+        "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
         "Preferences",
         "Secrets", "SyncMerging", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
       ]
@@ -587,7 +581,7 @@ let package = Package(
       "CardcaseApp",
       [
         "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
-        "Flashcards", "Letterbox", "Locking", "LockUI", "OlderVaults",
+        "Flashcards", "Letterbox", "Locking", "LockUI",
         "PaymentCards", "Preferences",
         "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
         "SyncSegments",

@@ -1,9 +1,9 @@
 import CardcaseDriver
-import Database
 import Foundation
 import TerminalHarness
 import TestSupport
 import Testing
+import Vault
 
 @Suite("cardcase deck")
 struct DeckCommandTests {

@@ -1,5 +1,4 @@
 import CSealedPages
-import Database
 import Foundation
 import Secrets
 

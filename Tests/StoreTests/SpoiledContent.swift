@@ -1,4 +1,3 @@
-import Database
 import Secrets
 import Testing
 

@@ -1,4 +1,3 @@
-import Database
 import Faults
 import Foundation
 import Secrets

@@ -1,4 +1,3 @@
-import Database
 import Foundation
 import Secrets
 import Testing

@@ -1,7 +1,6 @@
 import CardcaseUI
 import LockUI
 import Locking
-import OlderVaults
 import Preferences
 import Secrets
 import Store
@@ -35,8 +34,7 @@ struct StoredVault {
         for: launch.purpose == .terminal ? .readOnly : .readWrite,
         staying: true,
         random: random,
-        devices: DeviceKeyFile(directory: counting.directory),
-        older: OlderVaults()
+        devices: DeviceKeyFile(directory: counting.directory)
       )
       attempts = counting.counter(of: vault)
       kind = vault.kind

@@ -1,7 +1,6 @@
 import Glibc
 import Letterbox
 import Locking
-import OlderVaults
 import Secrets
 import Vault
 import Wording
@@ -66,8 +65,7 @@ struct VaultAuthenticator {
       location,
       for: access,
       staying: alone,
-      devices: devices,
-      older: OlderVaults()
+      devices: devices
     )
   }
 

@@ -1,6 +1,5 @@
 import Glibc
 import Letterbox
-import OlderVaults
 import Secrets
 import Vault
 import WindowTerminal
@@ -97,7 +96,7 @@ extension VaultTool {
     }
     let replaced = try door.at(path) { () throws(VaultFailure) in
       try door.waiting { () throws(VaultFailure) in
-        try Vault.restore(backup, to: .file(path), at: now, older: OlderVaults())
+        try Vault.restore(backup, to: .file(path), at: now)
       }
     }
     door.wasRestored()

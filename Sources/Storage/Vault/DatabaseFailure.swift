@@ -1,6 +1,5 @@
 import CSQLite
 import CSealedPages
-import Database
 import Glibc
 import Secrets
 

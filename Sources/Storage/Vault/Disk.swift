@@ -29,5 +29,4 @@ struct VaultDependencies: Sendable {
   var disk = Disk.system
   var schema = Schema.current
   var devices = DeviceKeyFile(directory: nil)
-  var older: (any OlderVaultFormat)?
 }

@@ -1,4 +1,3 @@
-import Database
 public import Secrets
 
 /// Settings that must be readable without a key: in the header, as names and values, and authenticated

@@ -1,5 +1,3 @@
-import Database
-
 /// The migration to format 17, from which on notes and cards are columns. Before, each was encoded in one.
 enum NoteAndCardColumns {
   static let step = SchemaStep { db in

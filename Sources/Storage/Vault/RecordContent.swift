@@ -1,4 +1,3 @@
-package import Database
 package import Secrets
 
 /// The content of a record, without the columns that indexes order.

@@ -1,5 +1,3 @@
-import Database
-
 /// The columns of a record beside its content.
 package struct RecordHeader: Hashable, Sendable {
   /// The record's unique id in its table.

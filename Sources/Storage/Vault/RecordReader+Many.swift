@@ -1,4 +1,3 @@
-package import Database
 import Secrets
 
 /// Reading very many records, one after the other.

@@ -1,4 +1,3 @@
-package import Database
 package import Secrets
 
 /// Reads records within one transaction.

@@ -1,4 +1,3 @@
-import Database
 import Secrets
 
 /// Writes records within one transaction, and reads them. All records written in one transaction

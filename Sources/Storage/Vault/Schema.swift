@@ -1,5 +1,3 @@
-import Database
-
 /// The tables of a vault, and the migrations from older formats.
 struct Schema: Sendable {
   /// The application id of a vault, in SQLite's header.

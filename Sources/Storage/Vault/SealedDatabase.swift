@@ -1,6 +1,5 @@
 import CNoteGrams
 import CSealedPages
-import Database
 import Secrets
 import Synchronization
 

@@ -111,7 +111,7 @@ extension Vault {
     _ dependencies: VaultDependencies,
     _ change: (inout VaultHeader) throws(VaultFailure) -> Void
   ) throws(VaultFailure) {
-    let place = try VaultStorage(existing: file, dependencies)
+    let place = try VaultStorage(existing: file)
     let format = dependencies.schema.version
     var header = try place.readHeader(format: format)
     try change(&header)

@@ -1,5 +1,4 @@
 import CSealedPages
-import Database
 import Secrets
 import Synchronization
 
@@ -58,7 +57,7 @@ extension Vault {
   private func readOlder(under key: VaultKey) throws {
     guard let file, isOlder else { return }
     // Another process may have brought it to this format meanwhile.
-    let found = try VaultStorage(existing: file, dependencies)
+    let found = try VaultStorage(existing: file)
     let present = try found.readHeader(format: dependencies.schema.version)
     guard present.id == id, present.proof == header.proof else { throw VaultFailure.missing }
     guard found.isOlder else {
@@ -98,7 +97,7 @@ extension Vault {
       dependencies.schema,
       random: random
     )
-    let inventory = try withOlder { older, file in try older.convert(file, to: draft) }
+    let inventory = try withOlder { try $0.convert(to: draft) }
     try draft.finish(inventory)
     return inventory
   }

@@ -1,5 +1,4 @@
 import CSQLite
-package import Database
 package import Secrets
 
 /// Leaving nothing on disk of what was overwritten or deleted.

@@ -1,5 +1,4 @@
 import CSealedPages
-import Database
 public import Secrets
 
 extension Vault {
@@ -10,7 +9,6 @@ extension Vault {
   /// - Parameters:
   ///   - staying: true to keep others from replacing the vault or its key, and from `staying`, as long
   ///     as it is open.
-  ///   - older: what reads older formats; nil if they are no vaults.
   /// - Throws: `VaultFailure.inUse` if another process has it open for writing already; it may
   ///   still be opened for reading, which changes nothing.
   package static func open(
@@ -18,14 +16,13 @@ extension Vault {
     for access: VaultAccess = .readWrite,
     staying: Bool = false,
     random: any RandomSource = SystemRandom(),
-    devices: DeviceKeyFile = DeviceKeyFile(directory: nil),
-    older: (any OlderVaultFormat)? = nil
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil)
   ) throws(VaultFailure) -> Vault {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
     try file.check(for: access)
     let locks = access == .readWrite ? try VaultLocks(of: file, staying: staying) : VaultLocks()
-    let dependencies = VaultDependencies(random: random, devices: devices, older: older)
+    let dependencies = VaultDependencies(random: random, devices: devices)
     return try open(file, for: access, holding: locks, dependencies)
   }
 
@@ -35,7 +32,7 @@ extension Vault {
     holding locks: VaultLocks,
     _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Vault {
-    let storage = try VaultStorage(existing: file, dependencies)
+    let storage = try VaultStorage(existing: file)
     let header = try storage.readHeader(format: dependencies.schema.version)
     if access == .readWrite { try VaultCopy.unpack(file) }
     let vault = Vault(

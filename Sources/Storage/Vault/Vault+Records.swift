@@ -1,4 +1,3 @@
-import Database
 package import Secrets
 
 extension Vault {

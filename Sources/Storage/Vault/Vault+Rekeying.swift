@@ -1,4 +1,3 @@
-import Database
 public import Secrets
 import Synchronization
 

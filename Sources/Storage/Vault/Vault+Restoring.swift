@@ -16,24 +16,21 @@ extension Vault {
   /// place. Needs no key: the passcode
   /// that last opened the vault opens the backup too, unless the vault can't be opened any more.
   ///
-  /// - Parameters:
-  ///   - now: in seconds since 1970 (UTC).
-  ///   - older: what reads older formats; nil if they are no vaults.
+  /// - Parameter now: in seconds since 1970 (UTC).
   /// - Throws: `VaultFailure.damaged` if the backup is; `inUse` if another process writes to the
   ///   vault or has it open on screens.
   package static func restore(
     _ backup: Backup,
     to location: VaultLocation,
     at now: Int64,
-    random: any RandomSource = SystemRandom(),
-    older: (any OlderVaultFormat)? = nil
+    random: any RandomSource = SystemRandom()
   ) throws(VaultFailure) -> Replaced {
     guard case .file(let path) = location else { throw .missing }
     return try restore(
       backup,
       to: VaultFile(path: path),
       at: now,
-      VaultDependencies(random: random, older: older)
+      VaultDependencies(random: random)
     )
   }
 
@@ -63,7 +60,7 @@ extension Vault {
     defer { draft.discard() }
     try backup.file.check(for: .readOnly)
     // Its header says whether it is a vault at all; the rest of it needs a key.
-    let found = try VaultStorage(existing: backup.file, dependencies)
+    let found = try VaultStorage(existing: backup.file)
     _ = try found.readHeader(format: dependencies.schema.version)
     if !found.isOlder { try pack(backup.file) }
     try backup.file.copyBytes(to: draft)

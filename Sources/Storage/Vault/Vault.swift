@@ -1,4 +1,3 @@
-package import Database
 package import Secrets
 import Synchronization
 
@@ -260,10 +259,8 @@ public final class Vault: Sendable {
   /// The damage found when this process brought the vault to this format; those parts are not in it.
   var lost: [Damage] { knownLosses.withLock { $0 } }
 
-  /// Runs `body` with what reads the older format of the file.
-  func withOlder<R>(
-    _ body: (any OlderVaultFormat, OlderVaultFile) throws -> R
-  ) throws(VaultFailure) -> R {
+  /// Runs `body` with the file of an older format.
+  func withOlder<R>(_ body: (OlderVaultFile) throws -> R) throws(VaultFailure) -> R {
     try storage.withLock { $0 }.withOlder(body)
   }
 
@@ -338,7 +335,7 @@ public final class Vault: Sendable {
         }
         // Another process may have brought it to this format.
         guard storage.isOlder, file.isOccupied else { throw .missing }
-        let found = try VaultStorage(existing: file, dependencies)
+        let found = try VaultStorage(existing: file)
         guard !found.isOlder else { throw .missing }
         try VaultCopy.unpack(file)
         let header = try found.readHeader(format: format)

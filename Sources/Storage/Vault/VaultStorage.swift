@@ -8,8 +8,8 @@ struct VaultStorage: Sendable {
   /// The file that was opened, whatever is at its path later; nil for a vault in memory.
   let identity: FileIdentity?
   private let file: VaultFile?
-  /// The reader of the file, if it is of an older format.
-  private let older: (any OlderVaultFormat)?
+  /// True if the file was of an older format.
+  private let wasOlder: Bool
   /// The lock that keeps others from writing while a database that is only read is open.
   private var reading: VaultLock?
 
@@ -18,18 +18,17 @@ struct VaultStorage: Sendable {
     identity = file.identity
     name = file.path
     self.file = file
-    older = nil
+    wasOlder = false
   }
 
   /// A vault that is there, of this or an older format.
-  init(existing file: VaultFile, _ dependencies: VaultDependencies) throws(VaultFailure) {
+  init(existing file: VaultFile) throws(VaultFailure) {
     // Not by opening the file: this process may have it open.
     let beginning = try HeaderFile(name: file.path).bytes().prefix(VaultHeader.mark.count)
-    let isOlder = dependencies.older?.recognizes(Array(beginning)) ?? false
     identity = file.identity
     name = file.path
     self.file = file
-    older = isOlder ? dependencies.older : nil
+    wasOlder = OlderVaultFile.begins(with: Array(beginning))
   }
 
   /// A vault in memory, empty.
@@ -38,13 +37,13 @@ struct VaultStorage: Sendable {
     identity = nil
     self.name = name
     file = nil
-    older = nil
+    wasOlder = false
   }
 
   var header: HeaderFile { HeaderFile(name: name, disk: file?.disk ?? .system) }
 
   /// True as long as the database is of an older format, and can't be opened.
-  var isOlder: Bool { older != nil && name == file?.path }
+  var isOlder: Bool { wasOlder && name == file?.path }
 
   /// The same vault, whose database is read from memory, where it was brought to this format.
   func read(from memory: VaultStorage) -> VaultStorage {
@@ -56,36 +55,34 @@ struct VaultStorage: Sendable {
   /// The number of the file's format, if that is an older one.
   var olderFormat: Int? {
     // The header was read when the vault was opened.
-    older == nil ? nil : try? withOlder { try $0.header(of: $1).format }
+    wasOlder ? try? withOlder { try $0.header().format } : nil
   }
 
   /// Reads the header, of an older format too.
   func readHeader(format: Int) throws(VaultFailure) -> VaultHeader {
     guard isOlder else { return try header.read(format: format) }
-    return try withOlder { try $0.header(of: $1).header }
+    return try withOlder { try $0.header().header }
   }
 
   /// Replaces the header, of an older format too; on disk when this returns.
   func writeHeader(_ new: VaultHeader, format: Int) throws(VaultFailure) {
     guard isOlder else { return try header.write(new, format: format) }
-    try withOlder { try $0.write(new, to: $1.path) }
+    try withOlder { try $0.write(new) }
   }
 
   /// Copies the vault into a new file, on disk when this returns.
   func copy(to draft: VaultFile) throws(VaultFailure) {
     guard isOlder else { return try VaultCopy.make(of: name, in: draft) }
     try draft.create()
-    try withOlder { try $0.copy($1, to: draft.path) }
+    try withOlder { try $0.copy(to: draft.path) }
   }
 
-  /// Runs `body` with what reads the older format of the file.
-  func withOlder<R>(
-    _ body: (any OlderVaultFormat, OlderVaultFile) throws -> R
-  ) throws(VaultFailure) -> R {
-    guard let older, let file else { throw .notAVault }
+  /// Runs `body` with the file of an older format.
+  func withOlder<R>(_ body: (OlderVaultFile) throws -> R) throws(VaultFailure) -> R {
+    guard wasOlder, let file else { throw .notAVault }
     do {
       let hasJournal = try !VaultCopy.isCopy(file)
-      return try body(older, OlderVaultFile(path: file.path, hasJournal: hasJournal))
+      return try body(OlderVaultFile(path: file.path, hasJournal: hasJournal))
     } catch {
       throw VaultFailure(error)
     }

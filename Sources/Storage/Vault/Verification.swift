@@ -1,5 +1,4 @@
 import CSealedPages
-import Database
 public import Secrets
 
 /// The result of verifying a vault.

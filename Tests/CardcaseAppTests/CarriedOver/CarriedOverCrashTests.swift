@@ -1,6 +1,5 @@
 import Faults
 import Foundation
-import OlderVaults
 import Secrets
 import Store
 import Testing
@@ -52,10 +51,10 @@ struct CarriedOverCrashTests {
       let before = copy.backups
       #expect(try VictimProcess("open", on: copy.path, dyingAt: call).wasKilled, "call \(call)")
       // The next process finds the journals, and the file by which the killed one held the vault.
-      let found = try Vault.open(copy.location, for: .readOnly, older: OlderVaults())
+      let found = try Vault.open(copy.location, for: .readOnly)
       if found.status.format != older.format { #expect(copy.backups.count > before.count) }
       try found.close()
-      let vault = try Vault.open(copy.location, older: OlderVaults())
+      let vault = try Vault.open(copy.location)
       #expect(try VaultInventory(of: vault, under: key).text == contents, "call \(call)")
       #expect(try vault.verify(under: key).damage == [], "call \(call)")
       try expectBackups(of: copy, beyond: before, like: contents, under: key, &whole)
@@ -92,7 +91,7 @@ struct CarriedOverCrashTests {
     for backup in backups where !before.map(\.number).contains(backup.number) {
       let file = try Data(contentsOf: URL(filePath: backup.path))
       guard !whole.contains(file) else { continue }
-      let kept = try Vault.open(.file(backup.path), for: .readOnly, older: OlderVaults())
+      let kept = try Vault.open(.file(backup.path), for: .readOnly)
       let inventory = try VaultInventory(of: kept, under: key).text
       #expect(inventory == expected)
       if inventory == expected { whole.insert(file) }

@@ -1,6 +1,5 @@
 import Flashcards
 import Foundation
-import OlderVaults
 import Screens
 import Secrets
 import Store
@@ -45,7 +44,7 @@ struct CarriedOverTests {
     let copy = try older.copy()
     defer { withExtendedLifetime(copy) {} }
     let before = try Data(contentsOf: URL(filePath: copy.path))
-    let vault = try Vault.open(.file(copy.path), for: .readOnly, older: OlderVaults())
+    let vault = try Vault.open(.file(copy.path), for: .readOnly)
     let key = try vault.unlockOlder()
     let found = try StudyStore(vault).notes(with: SearchWords("NEW words"), limit: 9, under: key)
     #expect(found.map(\.prompt) == ["new words"])
@@ -164,12 +163,12 @@ struct CarriedOverTests {
     #expect(Set(before).isSubset(of: copy.backups))
     #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.contents))
     for backup in added {
-      let kept = try Vault.open(.file(backup.path), for: .readOnly, older: OlderVaults())
+      let kept = try Vault.open(.file(backup.path), for: .readOnly)
       #expect(kept.status.format < Self.next.version)
       #expect(try VaultInventory(of: kept, under: key).text == older.inventory(.contents))
     }
     for backup in before {
-      let kept = try Vault.open(.file(backup.path), older: OlderVaults())
+      let kept = try Vault.open(.file(backup.path))
       #expect(try kept.verify(under: kept.unlockOlder()).damage == [])
     }
   }

@@ -1,6 +1,5 @@
 import Foundation
 import Locking
-import OlderVaults
 import Secrets
 import Store
 import TestSupport
@@ -110,7 +109,6 @@ final class VaultCopyOnDisk {
   func open(_ schema: Schema = .current) throws -> Vault {
     var dependencies = VaultDependencies(random: SystemRandom())
     dependencies.schema = schema
-    dependencies.older = OlderVaults()
     let file = VaultFile(path: path)
     return try Vault.open(file, for: .readWrite, holding: VaultLocks(), dependencies)
   }

@@ -1,5 +1,4 @@
 import CNoteGrams
-import Database
 import Flashcards
 import Testing
 

@@ -1,5 +1,4 @@
 import CSQLite
-import Database
 import Flashcards
 import Secrets
 import Store

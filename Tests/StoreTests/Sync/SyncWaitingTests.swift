@@ -1,4 +1,3 @@
-import Database
 import Flashcards
 import SyncMerging
 import TestSupport

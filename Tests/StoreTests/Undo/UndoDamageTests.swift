@@ -1,4 +1,3 @@
-import Database
 import Flashcards
 import Foundation
 import PaymentCards

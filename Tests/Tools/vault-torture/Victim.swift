@@ -1,5 +1,4 @@
 import Faults
-import OlderVaults
 import Secrets
 import Store
 import Undo
@@ -32,7 +31,7 @@ struct Victim {
   func carryOut(_ work: Work, dyingAt call: Int) throws -> Int {
     Fault.install()
     let fault = Fault(.kill, at: call, under: path)
-    let vault = try Vault.open(.file(path), older: OlderVaults())
+    let vault = try Vault.open(.file(path))
     let key = try vault.unlock(by: SecretBytes(Array("5566".utf8)))
     switch work {
     case .open: _ = try UndoStore(vault).entries(under: key)

@@ -1,4 +1,3 @@
-import Database
 import Flashcards
 import Secrets
 import TextSearch

@@ -1,4 +1,3 @@
-import Database
 import Vault
 
 /// The columns of a record as bytes, in which entries of the undo log and deleted objects have it: a mark,

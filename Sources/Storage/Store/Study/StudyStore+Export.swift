@@ -1,4 +1,3 @@
-import Database
 package import Flashcards
 package import Secrets
 package import Vault

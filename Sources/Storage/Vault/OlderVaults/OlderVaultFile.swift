@@ -1,25 +1,32 @@
 import CSQLite
-import Database
 import Glibc
 import Secrets
-package import Vault
 
-/// Vaults of formats 13 and 14: SQLite's own files, in which each record is sealed by itself. Format 14
-/// has one more table, and is the same besides. Formats 1 to 12 were never released.
-package struct OlderVaults: OlderVaultFormat {
+/// The file of a vault of format 13 or 14, before the first of `Schema`: SQLite's own, in which each record
+/// is sealed by itself. It is opened as it is, and brought to this format under its key. Format 14 has one
+/// more table, and is the same besides. Formats 1 to 12 were never released.
+///
+/// The functions throw `VaultFailure` and `DatabaseError`.
+struct OlderVaultFile {
+  /// The path of the file.
+  let path: String
+  /// True if a journal beside it belongs to it; false if it is another vault's, whose place it took.
+  let hasJournal: Bool
+
   /// The formats that can be read.
   static let formats = 13...14
 
   private static let applicationID: Int64 = 0x4361_7264
   private static let mark = Array("SQLite format 3\0".utf8)
 
-  /// Creates a reader of them.
-  package init() {}
+  /// True if a file that begins with these bytes is of that kind, be it a vault or not.
+  static func begins(with beginning: [UInt8]) -> Bool { beginning == mark }
 
-  package func recognizes(_ beginning: [UInt8]) -> Bool { beginning == Self.mark }
-
-  package func header(of file: OlderVaultFile) throws -> OlderVaultHeader {
-    let db = try Self.reading(file)
+  /// Reads what stands in the clear, without changing anything.
+  ///
+  /// - Throws: `VaultFailure.olderFormat` for a format that can't be read.
+  func header() throws -> OlderVaultHeader {
+    let db = try reading()
     defer { db.close() }
     return try db.transaction(writing: false) {
       let format = try Self.format(of: db)
@@ -27,7 +34,8 @@ package struct OlderVaults: OlderVaultFormat {
     }
   }
 
-  package func write(_ header: VaultHeader, to path: String) throws {
+  /// Replaces what stands in the clear; on disk when this returns, with nothing left of what it was.
+  func write(_ header: VaultHeader) throws {
     let db = try Connection(path)
     defer { db.close() }
     try Self.prepare(db)
@@ -38,19 +46,18 @@ package struct OlderVaults: OlderVaultFormat {
     }
   }
 
-  package func copy(_ file: OlderVaultFile, to path: String) throws {
-    let db = try Self.reading(file)
+  /// Copies the vault with its journal into an empty file, on disk when this returns.
+  func copy(to path: String) throws {
+    let db = try reading()
     defer { db.close() }
     let target = try Connection(path)
     defer { target.close() }
     try db.copy(to: target)
   }
 
-  package func convert(
-    _ file: OlderVaultFile,
-    to draft: OlderVaultDraft
-  ) throws -> OlderVaultInventory {
-    let db = try Self.reading(file)
+  /// Opens all records under the key, and adds those that are authentic to a draft.
+  func convert(to draft: OlderVaultDraft) throws -> OlderVaultInventory {
+    let db = try reading()
     defer { db.close() }
     // Closing ends the transaction: to commit one that met a damaged page fails.
     try db.run("BEGIN DEFERRED")
@@ -59,12 +66,11 @@ package struct OlderVaults: OlderVaultFormat {
   }
 
   /// Opens a file for reading. Without a journal nothing is made beside it, as SQLite would for one.
-  private static func reading(_ file: OlderVaultFile) throws -> Connection {
-    let hasJournal =
-      file.hasJournal && ["-wal", "-journal"].contains { access(file.path + $0, F_OK) == 0 }
-    let db = try Connection(file.path, isReadOnly: true, isImmutable: !hasJournal)
+  private func reading() throws -> Connection {
+    let hasJournal = hasJournal && ["-wal", "-journal"].contains { access(path + $0, F_OK) == 0 }
+    let db = try Connection(path, isReadOnly: true, isImmutable: !hasJournal)
     do {
-      try prepare(db)
+      try Self.prepare(db)
       return db
     } catch {
       db.close()

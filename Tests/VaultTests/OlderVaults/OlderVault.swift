@@ -1,7 +1,5 @@
 import CSQLite
-import Database
 import Foundation
-import OlderVaults
 import Secrets
 import TestSupport
 
@@ -24,7 +22,7 @@ struct OlderVault {
   init(_ format: Int) throws {
     self = try OlderVault()
     let place = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../CardcaseAppTests/Fixtures/Vaults/format-\(format)").standardized
+      .appending(path: "../../CardcaseAppTests/Fixtures/Vaults/format-\(format)").standardized
     for name in try FileManager.default.contentsOfDirectory(atPath: place.path)
     where name.hasPrefix(Self.name) {
       try FileManager.default.copyItem(
@@ -67,7 +65,7 @@ struct OlderVault {
     for access: VaultAccess = .readWrite,
     staying: Bool = false
   ) throws -> Vault {
-    try Vault.open(location, for: access, staying: staying, older: OlderVaults())
+    try Vault.open(location, for: access, staying: staying)
   }
 
   /// Runs SQL on the file, as the program of that time had it.

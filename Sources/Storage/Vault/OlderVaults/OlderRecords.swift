@@ -1,6 +1,4 @@
-import Database
 import Secrets
-import Vault
 
 /// Takes the records of a vault of an older format into a draft of the present one.
 ///

@@ -1,6 +1,4 @@
-import Database
 import Foundation
-import OlderVaults
 import Secrets
 import Testing
 
@@ -155,11 +153,5 @@ struct ConversionTests {
     try older.execute("PRAGMA application_id = 1")
     #expect(throws: VaultFailure.notAVault) { try older.open() }
     #expect(try older.files.count == before.count)
-  }
-
-  @Test("is no vault for who knows no older formats")
-  func unknown() throws {
-    let older = try OlderVault(14)
-    #expect(throws: VaultFailure.notAVault) { try Vault.open(older.location) }
   }
 }

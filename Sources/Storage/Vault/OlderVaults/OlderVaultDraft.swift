@@ -1,61 +1,29 @@
-import Database
-package import Secrets
-
-/// Vaults of the formats before the first of `Schema`, which were another kind of file: what is needed
-/// to open one as it is, and to bring it to this format under its key.
-///
-/// The functions throw `VaultFailure` and `DatabaseError`.
-package protocol OlderVaultFormat: Sendable {
-  /// True if a file that begins with these bytes is of that kind, be it a vault or not.
-  func recognizes(_ beginning: [UInt8]) -> Bool
-
-  /// Reads what stands in the clear, without changing anything.
-  ///
-  /// - Throws: `VaultFailure.olderFormat` for a format that can't be read.
-  func header(of file: OlderVaultFile) throws -> OlderVaultHeader
-
-  /// Replaces what stands in the clear; on disk when this returns, with nothing left of what it was.
-  func write(_ header: VaultHeader, to path: String) throws
-
-  /// Copies a vault with its journal into an empty file, on disk when this returns.
-  func copy(_ file: OlderVaultFile, to path: String) throws
-
-  /// Opens all records under the key, and adds those that are authentic to a draft.
-  func convert(_ file: OlderVaultFile, to draft: OlderVaultDraft) throws -> OlderVaultInventory
-}
-
-/// The file of a vault of an older format.
-package struct OlderVaultFile: Sendable {
-  /// The path of the file.
-  package let path: String
-  /// True if a journal beside it belongs to it; false if it is another vault's, whose place it took.
-  package let hasJournal: Bool
-}
+import Secrets
 
 /// The clear header of a vault of an older format.
-package struct OlderVaultHeader {
-  package let format: Int
+struct OlderVaultHeader {
+  let format: Int
   /// Without the code of the settings, which is sealed in these formats.
-  package let header: VaultHeader
+  let header: VaultHeader
 
-  package init(format: Int, header: VaultHeader) {
+  init(format: Int, header: VaultHeader) {
     self.format = format
     self.header = header
   }
 }
 
 /// The contents of a vault of an older format beside its records.
-package struct OlderVaultInventory {
+struct OlderVaultInventory {
   /// The number of changes to the vault.
-  package var generation: Int64
+  var generation: Int64
   /// The highest id that was ever given.
-  package var highestID: Int64
+  var highestID: Int64
   /// The authentication code of the settings as they were saved last; empty if it is damaged.
-  package var settingsCode: [UInt8]
+  var settingsCode: [UInt8]
   /// The damaged parts, which are not in the draft.
-  package var damage: [Damage]
+  var damage: [Damage]
 
-  package init(generation: Int64, highestID: Int64, settingsCode: [UInt8], damage: [Damage]) {
+  init(generation: Int64, highestID: Int64, settingsCode: [UInt8], damage: [Damage]) {
     self.generation = generation
     self.highestID = highestID
     self.settingsCode = settingsCode
@@ -65,11 +33,11 @@ package struct OlderVaultInventory {
 
 /// The database that takes the records of a vault of an older format, in the first format of `Schema`, and
 /// is brought to this one at the end.
-package final class OlderVaultDraft {
+final class OlderVaultDraft {
   /// The vault's id.
-  package let vault: [UInt8]
+  let vault: [UInt8]
   /// The vault's key.
-  package let key: VaultKey
+  let key: VaultKey
 
   private let db: Connection
   private let schema: Schema
@@ -104,13 +72,13 @@ package final class OlderVaultDraft {
   }
 
   /// The indexed columns of a table, in order; nil if this format has no such table.
-  package func indexedColumns(of table: String) -> [String]? { tables[table]?.indexedColumns }
+  func indexedColumns(of table: String) -> [String]? { tables[table]?.indexedColumns }
 
   /// Adds a record.
   ///
   /// - Parameter isSecret: true if its content is sealed once more within the pages.
   /// - Throws: `VaultFailure.secret(.keyDestroyed)` once the vault is locked.
-  package func add(
+  func add(
     _ header: RecordHeader,
     _ content: UnsafeRawBufferPointer,
     isSecret: Bool,

@@ -1,5 +1,4 @@
 import Secrets
-import Vault
 
 /// Opens the records of one table of a vault of an older format, one after the other.
 ///

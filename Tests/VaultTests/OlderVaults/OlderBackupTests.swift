@@ -1,6 +1,4 @@
-import Database
 import Foundation
-import OlderVaults
 import Secrets
 import Testing
 
@@ -78,8 +76,7 @@ struct OlderBackupTests {
     let replaced = try Vault.restore(
       backup.beside(left),
       to: left.location,
-      at: Self.now,
-      older: OlderVaults()
+      at: Self.now
     )
     let vault = try left.open()
     #expect(vault.status.format == format)

@@ -1,6 +1,4 @@
-import Database
 import Secrets
-import Vault
 
 /// The clear header of a vault of an older format: single rows of tables.
 enum OlderHeader {

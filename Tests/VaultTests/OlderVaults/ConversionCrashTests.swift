@@ -1,6 +1,5 @@
 import Faults
 import Foundation
-import OlderVaults
 import Secrets
 import Testing
 

@@ -1,6 +1,4 @@
-import Database
 import Secrets
-import Vault
 
 /// The sealed inventory of a vault of an older format, which tells records that were deleted or restored
 /// to an older state.
