@@ -77,6 +77,7 @@ let package = Package(
   ],
   targets: [
     // Pure values.
+    layer("Domain", "ByteCoding"),
     layer("Domain", "TextSearch"),
     layer("Domain", "Collation", ["TextSearch"]),
     .target(
@@ -168,15 +169,16 @@ let package = Package(
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     code("Storage", "CNoteGrams", links: ["sqlite3"]),
     layer("Storage", "Vault", ["Secrets", "CNoteGrams", "CSQLite", "CSealedPages"]),
-    layer("Storage", "SyncMerging"),
+    layer("Storage", "SyncMerging", ["ByteCoding"]),
     system("Storage", "CZlib", ["zlib1g-dev"]),
-    layer("Storage", "SyncSegments", ["Secrets", "CSodium", "CZlib"]),
+    layer("Storage", "SyncSegments", ["ByteCoding", "Secrets", "CSodium", "CZlib"]),
     layer("Storage", "Letterbox", ["Secrets", "SyncSegments"]),
     layer(
       "Storage",
       "Store",
       [
-        "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging",
+        "ByteCoding", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards",
+        "SyncMerging",
         "TextSearch", "Undo",
       ]
     ),
@@ -187,7 +189,8 @@ let package = Package(
       "Storage",
       "Sync",
       [
-        "Flashcards", "Secrets", "Store", "SyncEngines", "SyncMerging", "SyncSegments", "Vault",
+        "ByteCoding", "Flashcards", "Secrets", "Store", "SyncEngines", "SyncMerging",
+        "SyncSegments", "Vault",
       ]
     ),
 
@@ -196,9 +199,9 @@ let package = Package(
     layer(
       "Formats",
       "ReaderProtocol",
-      ["Flashcards", "PaymentCards", "Secrets", "TextSearch"]
+      ["ByteCoding", "Flashcards", "PaymentCards", "Secrets", "TextSearch"]
     ),
-    layer("Formats", "DeckFormats", ["Flashcards", "ReaderProtocol", "Wording"]),
+    layer("Formats", "DeckFormats", ["ByteCoding", "Flashcards", "ReaderProtocol", "Wording"]),
 
     // What reads foreign markup and packages, for the reader only: a program without a key.
     system("Formats", "CGumbo", ["libgumbo-dev"]),
@@ -211,7 +214,8 @@ let package = Package(
       "Formats",
       "CardFormats",
       [
-        "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "PaymentCards", "ReaderProtocol",
+        "ByteCoding", "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "PaymentCards",
+        "ReaderProtocol",
         "Secrets", "TextSearch",
       ]
     ),
@@ -220,7 +224,7 @@ let package = Package(
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
-        "AnkiPackages", "CReader", "CWipingAllocator", "CardFormats", "Flashcards",
+        "AnkiPackages", "ByteCoding", "CReader", "CWipingAllocator", "CardFormats", "Flashcards",
         "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
       ],
       swiftSettings: settings
@@ -229,7 +233,7 @@ let package = Package(
     layer(
       "Formats",
       "AnkiPackages",
-      ["CMinizip", "CPackageDatabase", "CZstd", "ReaderProtocol"]
+      ["ByteCoding", "CMinizip", "CPackageDatabase", "CZstd", "ReaderProtocol"]
     ),
 
     // The terminal.
@@ -250,7 +254,7 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "CReader", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
+        "ByteCoding", "CReader", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
         "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
@@ -539,7 +543,7 @@ let package = Package(
     ),
     tests("Secrets", ["TestSupport"]),
     tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
-    tests("SyncSegments", ["Secrets", "TestSupport"]),
+    tests("SyncSegments", ["ByteCoding", "Secrets", "TestSupport"]),
     tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(
       "Sync",
@@ -549,11 +553,11 @@ let package = Package(
       ]
     ),
     tests("Vault", ["CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]),
-    tests("SyncMerging", ["TestSupport"]),
+    tests("SyncMerging", ["ByteCoding", "TestSupport"]),
     tests(
       "Store",
       [
-        "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
+        "ByteCoding", "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
         "Preferences",
         "Secrets", "SyncMerging", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
       ]
@@ -566,12 +570,15 @@ let package = Package(
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
     tests("MarkupRendering", ["Flashcards"]),
-    tests("ReaderProtocol", ["Flashcards", "PaymentCards", "Secrets", "TestSupport"]),
+    tests(
+      "ReaderProtocol",
+      ["ByteCoding", "Flashcards", "PaymentCards", "Secrets", "TestSupport"]
+    ),
     tests("SyncEngines", ["TestSupport"]),
     tests(
       "AnkiPackages",
       [
-        "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "ReaderProtocol",
+        "ByteCoding", "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "ReaderProtocol",
         "TestSupport",
       ],
       resources: [.copy("Fixtures")]
@@ -580,7 +587,7 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
+        "ByteCoding", "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
         "Flashcards", "Letterbox", "Locking", "LockUI",
         "PaymentCards", "Preferences",
         "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",

@@ -1,3 +1,4 @@
+import ByteCoding
 import CardFormats
 import ReaderProtocol
 import Secrets
@@ -18,10 +19,10 @@ final class CardFileBytes {
         guard count + frame.payload.count <= CardFile.limit else { return nil }
         append(frame.payload)
       case .end: return
-      default: throw FrameFailure.unknownTag
+      default: throw UnreadableBytes.unknownTag
       }
     }
-    throw FrameFailure.truncated
+    throw UnreadableBytes.truncated
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import ByteCoding
 import CardFormats
 import ReaderProtocol
 import Secrets
@@ -17,7 +18,7 @@ struct CardsInMode: ReaderMode {
     let request = try CardReadRequest(frame)
     let output = connection.output
     let file = try CardFileBytes(from: &connection)
-    var writer = PayloadWriter()
+    var writer = ByteWriter()
     var lost: (any Error)?
     func send(_ frame: Frame) {
       guard lost == nil else { return }
@@ -31,7 +32,7 @@ struct CardsInMode: ReaderMode {
         item.write(to: &writer)
         guard writer.bytes.count >= Self.step else { return }
         send(Frame(.record, writer.bytes))
-        writer = PayloadWriter()
+        writer = ByteWriter()
       }
       if !writer.bytes.isEmpty { send(Frame(.record, writer.bytes)) }
       send(Frame(.end))

@@ -1,3 +1,4 @@
+import ByteCoding
 import CardFormats
 import PaymentCards
 import ReaderProtocol
@@ -14,7 +15,7 @@ struct CardsOutMode: ReaderMode {
     guard let frame = try connection.read() else { return }
     let request = try CardWriteRequest(frame)
     guard let format = CardFormatRegistry.exports.first(where: { $0.name == request.format }) else {
-      throw FrameFailure.invalid
+      throw UnreadableBytes.invalid
     }
     let output = connection.output
     do {
@@ -23,12 +24,12 @@ struct CardsOutMode: ReaderMode {
       var pieces = [try writer.begin()]
       while let frame = try connection.read() {
         guard frame.tag == .record else {
-          guard frame.tag == .end else { throw FrameFailure.unknownTag }
+          guard frame.tag == .end else { throw UnreadableBytes.unknownTag }
           try pieces.append(writer.end())
           for piece in pieces { try output.write(Frame(.chunk, piece)) }
           return try output.write(Frame(.end))
         }
-        var cards = PayloadReader(frame.payload)
+        var cards = ByteReader(frame.payload)
         while cards.left > 0 {
           try pieces.append(writer.write(.init(&cards)))
         }

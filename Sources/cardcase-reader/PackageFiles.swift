@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -56,7 +57,7 @@ struct PackageFiles {
         }
         size += off_t(frame.payload.count)
       case .end: return true
-      default: throw FrameFailure.unknownTag
+      default: throw UnreadableBytes.unknownTag
       }
     }
     return false

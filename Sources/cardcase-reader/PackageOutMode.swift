@@ -1,4 +1,5 @@
 import AnkiPackages
+import ByteCoding
 import ReaderProtocol
 
 /// Writes a package: takes records, then gives its bytes in chunks, or the reason why there are none.
@@ -43,7 +44,7 @@ private struct RecordQueue {
         try take(frame)
       }
       return try payload.withUnsafeBytes { bytes in
-        var reader = RecordReader(bytes, from: taken)
+        var reader = MemoryReader(bytes, from: taken)
         defer { taken = reader.position }
         return try reader.next()
       }
@@ -56,7 +57,7 @@ private struct RecordQueue {
     switch frame.tag {
     case .record: (payload, taken) = (frame.payload, 0)
     case .end: isOver = true
-    default: throw FrameFailure.unknownTag
+    default: throw UnreadableBytes.unknownTag
     }
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -17,8 +18,8 @@ struct ProgramConnection {
 
   /// The next frame; nil at the end of the pipe.
   ///
-  /// - Throws: `FrameFailure` if the pipe ends within a frame, or holds none.
-  mutating func read() throws(FrameFailure) -> Frame? {
+  /// - Throws: `UnreadableBytes` if the pipe ends within a frame, or holds none.
+  mutating func read() throws(UnreadableBytes) -> Frame? {
     guard try fill(Frame.headerSize) else {
       guard buffer.count == taken else { throw .truncated }
       return nil
@@ -32,7 +33,7 @@ struct ProgramConnection {
 
   /// Writes a frame.
   ///
-  /// - Throws: `FrameFailure.truncated` if the pipe takes no more.
+  /// - Throws: `UnreadableBytes.truncated` if the pipe takes no more.
   func write(_ frame: Frame) throws {
     try output.write(frame)
   }
@@ -40,7 +41,7 @@ struct ProgramConnection {
   /// Reads until `count` bytes wait in the buffer.
   ///
   /// - Returns: false if the pipe ends before.
-  private mutating func fill(_ count: Int) throws(FrameFailure) -> Bool {
+  private mutating func fill(_ count: Int) throws(UnreadableBytes) -> Bool {
     while buffer.count - taken < count {
       if taken > 0 {
         buffer.removeFirst(taken)

@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -5,7 +6,7 @@ import ReaderProtocol
 struct ProgramOutput: Sendable {
   /// Writes a frame.
   ///
-  /// - Throws: `FrameFailure.truncated` if the pipe takes no more.
+  /// - Throws: `UnreadableBytes.truncated` if the pipe takes no more.
   func write(_ frame: Frame) throws {
     try frame.payload.withUnsafeBytes { try write(frame.tag, $0) }
   }
@@ -25,7 +26,7 @@ struct ProgramOutput: Sendable {
         bytes.baseAddress.map { $0 + written },
         bytes.count - written
       )
-      guard count > 0 else { throw FrameFailure.truncated }
+      guard count > 0 else { throw UnreadableBytes.truncated }
       written += count
     }
   }

@@ -1,4 +1,5 @@
 import AnkiPackages
+import ByteCoding
 import DeckFormats
 import Flashcards
 import Foundation
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func aNoteThatIsTooLongIsLeftOutAndNamed() throws {
-    let long = String(repeating: "x", count: RecordWriter.longest + 1)
+    let long = String(repeating: "x", count: ByteWriter.longest + 1)
     let records = withNote { $0.fields[1] = long }
     let read = try ReadPackage(bytes: WrittenPackage.bytes(of: records))
     let (change, report) = try Import.records(read.all)
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func textThatIsNoneIsTold() throws {
-    var writer = RecordWriter()
+    var writer = ByteWriter()
     let note = package.notes[0]
     [UInt8](note.guid.utf8).withUnsafeBytes { guid in
       ([0x61, 0xFF, 0x1F, 0x62] as [UInt8]).withUnsafeBytes { fields in
@@ -68,7 +69,7 @@ import Testing
       }
     }
     let read = try writer.bytes.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       return try reader.next()
     }
     guard case .note(let faulty) = read else {

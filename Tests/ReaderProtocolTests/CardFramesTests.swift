@@ -1,3 +1,4 @@
+import ByteCoding
 import PaymentCards
 import ReaderProtocol
 import Secrets
@@ -54,13 +55,13 @@ struct CardFramesTests {
   }
 
   private static func bytes(of items: [CardFileItem]) -> [UInt8] {
-    var writer = PayloadWriter()
+    var writer = ByteWriter()
     for item in items { item.write(to: &writer) }
     return writer.bytes
   }
 
-  private static func items(in bytes: [UInt8]) throws(FrameFailure) -> [CardFileItem] {
-    var reader = PayloadReader(bytes)
+  private static func items(in bytes: [UInt8]) throws(UnreadableBytes) -> [CardFileItem] {
+    var reader = ByteReader(bytes)
     var items: [CardFileItem] = []
     while reader.left > 0 { items.append(try CardFileItem(&reader)) }
     return items
@@ -92,7 +93,7 @@ struct CardFramesTests {
   func truncated() throws {
     let item = Self.bytes(of: [try #require(try Self.items().first)])
     for length in 1..<item.count {
-      #expect(throws: FrameFailure.self) { try Self.items(in: Array(item[..<length])) }
+      #expect(throws: UnreadableBytes.self) { try Self.items(in: Array(item[..<length])) }
     }
   }
 
@@ -147,22 +148,22 @@ struct CardFramesTests {
     let now = try #require(YearMonth(year: 2026, month: 7))
     let frame = CardReadRequest(now: now).frame
     for length in frame.payload.indices {
-      #expect(throws: FrameFailure.self) {
+      #expect(throws: UnreadableBytes.self) {
         try CardReadRequest(Frame(.cardRequest, Array(frame.payload[..<length])))
       }
     }
-    #expect(throws: FrameFailure.self) {
+    #expect(throws: UnreadableBytes.self) {
       try CardReadRequest(Frame(.cardRequest, frame.payload + [0]))
     }
-    #expect(throws: FrameFailure.self) { try CardReadRequest(Frame(.record, frame.payload)) }
-    #expect(throws: FrameFailure.self) {
+    #expect(throws: UnreadableBytes.self) { try CardReadRequest(Frame(.record, frame.payload)) }
+    #expect(throws: UnreadableBytes.self) {
       try CardReadRequest(Frame(.cardRequest, [0xEA, 0x07, 13, 0, 0]))
     }
-    #expect(throws: FrameFailure.self) { try CardWriteRequest(Frame(.cardRequest, [250, 0])) }
-    #expect(throws: FrameFailure.self) {
+    #expect(throws: UnreadableBytes.self) { try CardWriteRequest(Frame(.cardRequest, [250, 0])) }
+    #expect(throws: UnreadableBytes.self) {
       try CardFileFailure(Frame(.failed, [99] + [UInt8](repeating: 0, count: 8)))
     }
-    #expect(throws: FrameFailure.self) {
+    #expect(throws: UnreadableBytes.self) {
       try CardFileFailure(Frame(.failed, [0, 255] + [UInt8](repeating: 0, count: 7)))
     }
   }

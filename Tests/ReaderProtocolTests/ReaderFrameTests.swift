@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import TestSupport
 import Testing
@@ -91,7 +92,9 @@ struct ReaderFrameTests {
       let refusal = ReaderRefusal(measure, code: 22)
       #expect(try ReaderRefusal(refusal.frame) == refusal)
     }
-    #expect(throws: FrameFailure.invalid) { try ReaderRefusal(Frame(.refused, [99, 0, 0, 0, 0])) }
+    #expect(throws: UnreadableBytes.invalid) {
+      try ReaderRefusal(Frame(.refused, [99, 0, 0, 0, 0]))
+    }
   }
 
   @Test("have a header that promises no more than a frame may hold")
@@ -101,11 +104,11 @@ struct ReaderFrameTests {
     let header = try FrameHeader(bytes.prefix(Frame.headerSize))
     #expect(header.tag == .chunk && header.length == 300)
     #expect(bytes.dropFirst(Frame.headerSize).elementsEqual(frame.payload))
-    #expect(throws: FrameFailure.tooLong) { try FrameHeader([1, 0, 0, 1, 32]) }
-    #expect(throws: FrameFailure.tooLong) { try FrameHeader([0xFF, 0xFF, 0xFF, 0xFF, 32]) }
-    #expect(throws: FrameFailure.unknownTag) { try FrameHeader([0, 0, 0, 0, 0]) }
-    #expect(throws: FrameFailure.truncated) { try FrameHeader([0, 0, 0, 0]) }
-    #expect(throws: FrameFailure.tooLong) {
+    #expect(throws: UnreadableBytes.tooLong) { try FrameHeader([1, 0, 0, 1, 32]) }
+    #expect(throws: UnreadableBytes.tooLong) { try FrameHeader([0xFF, 0xFF, 0xFF, 0xFF, 32]) }
+    #expect(throws: UnreadableBytes.unknownTag) { try FrameHeader([0, 0, 0, 0, 0]) }
+    #expect(throws: UnreadableBytes.truncated) { try FrameHeader([0, 0, 0, 0]) }
+    #expect(throws: UnreadableBytes.tooLong) {
       try Frame(.chunk, Array(repeating: 0, count: Frame.limit + 1)).encoded()
     }
   }
@@ -114,12 +117,12 @@ struct ReaderFrameTests {
   func truncated() {
     let bytes = Self.face.frame.payload
     for count in bytes.indices {
-      #expect(throws: FrameFailure.self) {
+      #expect(throws: UnreadableBytes.self) {
         try CardFace(Frame(.face, Array(bytes[..<count])))
       }
     }
-    #expect(throws: FrameFailure.invalid) { try CardFace(Frame(.face, bytes + [0])) }
-    #expect(throws: FrameFailure.unknownTag) { try CardFace(Frame(.noFace, bytes)) }
+    #expect(throws: UnreadableBytes.invalid) { try CardFace(Frame(.face, bytes + [0])) }
+    #expect(throws: UnreadableBytes.unknownTag) { try CardFace(Frame(.noFace, bytes)) }
   }
 
   @Test("with numbers out of their range are refused")
@@ -130,12 +133,12 @@ struct ReaderFrameTests {
       [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0, 0], [0, 101, 0, 0, 0, 0, 0],
       [5, 1, 0, 0, 0, 0, 0, 0, 0],
     ] {
-      #expect(throws: FrameFailure.invalid) {
+      #expect(throws: UnreadableBytes.invalid) {
         try CardFace(Frame(.face, [1, 0, 0, 0] + line + [0, 0, 0, 0, 0]))
       }
     }
     // A list that promises more than there is costs nothing.
-    #expect(throws: FrameFailure.truncated) {
+    #expect(throws: UnreadableBytes.truncated) {
       try CardFace(Frame(.face, [0xFF, 0xFF, 0xFF, 0xFF]))
     }
   }

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
     for record in Self.samples {
       let whole = bytes(of: [record])
       for count in 1..<whole.count {
-        #expect(throws: RecordFault.self) { try read(Array(whole.prefix(count))) }
+        #expect(throws: UnreadableBytes.self) { try read(Array(whole.prefix(count))) }
       }
     }
   }
@@ -38,12 +39,12 @@ import Testing
 
   @Test func aLengthBeyondTheBytesIsRefusedBeforeMemoryIsTaken() {
     let hugeText: [UInt8] = [5, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
-    #expect(throws: RecordFault.self) { try read(hugeText) }
+    #expect(throws: UnreadableBytes.self) { try read(hugeText) }
   }
 
   @Test func aNumberOfMoreThan64BitsIsRefused() {
     let tooLong: [UInt8] = [5] + [UInt8](repeating: 0xFF, count: 9) + [0x02]
-    #expect(throws: RecordFault.self) { try read(tooLong) }
+    #expect(throws: UnreadableBytes.self) { try read(tooLong) }
   }
 
   @Test func fieldsKeepTheirBytes() throws {
@@ -64,14 +65,14 @@ import Testing
   }
 
   private func bytes(of records: [PackageRecord]) -> [UInt8] {
-    var writer = RecordWriter()
+    var writer = ByteWriter()
     for record in records { writer.write(record) }
     return writer.bytes
   }
 
   private func read(_ bytes: [UInt8]) throws -> [PackageRecord] {
     try bytes.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       var records: [PackageRecord] = []
       while let record = try reader.next() { records.append(record) }
       return records

@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncMerging
 import Testing
 
@@ -75,9 +76,9 @@ struct FrameCodecTests {
   func tooLong() throws {
     let full = [UInt8](repeating: 0xFF, count: 9)
     var most = ByteReader(full + [0x01])
-    #expect(try most.number() == .max)
+    #expect(try most.compact() == .max)
     var reader = ByteReader(full + [0x02])
-    #expect(throws: UnreadableBytes.self) { try reader.number() }
+    #expect(throws: UnreadableBytes.self) { try reader.compact() }
   }
 
   @Test("No flipped bit makes it crash or ask for much memory")

@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncMerging
 
 /// Placements of the model: a due day and the hash of the history that it was made from. The day is a
@@ -12,15 +13,15 @@ enum ModelPlacement {
 
   static func value(due: UInt64, history: [LogEntry]) -> [UInt8] {
     var value = ByteWriter()
-    value.append(due)
-    value.append(hash(bytes(of: history)))
+    value.append(compact: due)
+    value.append(compact: hash(bytes(of: history)))
     return value.bytes
   }
 
   /// True if a placement was made from a history.
   static func isMade(_ value: [UInt8], from history: [LogEntry]) -> Bool {
     var reader = ByteReader(value)
-    guard (try? reader.number()) != nil, let made = try? reader.number() else { return false }
+    guard (try? reader.compact()) != nil, let made = try? reader.compact() else { return false }
     return made == hash(bytes(of: history))
   }
 
@@ -28,8 +29,8 @@ enum ModelPlacement {
     var bytes = ByteWriter()
     for entry in entries {
       bytes.append(signed: entry.id.time)
-      bytes.append(byte: entry.id.edition)
-      bytes.append(entry.content)
+      bytes.append(entry.id.edition)
+      bytes.append(compact: entry.content)
     }
     return bytes.bytes
   }

@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncMerging
 
 /// All that replicas have to agree on.
@@ -12,13 +13,13 @@ extension ModelReplica {
         registers.fields[field]?.fill(record.fields[field] ?? [])
       }
       var bytes = ByteWriter()
-      bytes.append(byte: record.exists ? 1 : 0)
+      bytes.append(record.exists ? 1 : 0)
       registers.write(to: &bytes)
       for entry in (entries[object] ?? [:]).values.sorted(by: { $0.id < $1.id }) {
         bytes.append(signed: entry.id.time)
-        bytes.append(byte: entry.id.edition)
-        bytes.append(entry.content)
-        bytes.append(byte: withdrawn.contains(entry.id) ? 1 : 0)
+        bytes.append(entry.id.edition)
+        bytes.append(compact: entry.content)
+        bytes.append(withdrawn.contains(entry.id) ? 1 : 0)
       }
       states[object] = bytes.bytes
     }

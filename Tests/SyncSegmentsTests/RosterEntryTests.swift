@@ -1,3 +1,4 @@
+import ByteCoding
 import Secrets
 import SyncSegments
 import TestSupport
@@ -53,15 +54,15 @@ struct RosterEntryTests {
   func cut() throws {
     for entry in entries.dropLast() {
       for count in entry.bytes.indices {
-        #expect(throws: FieldReader.Malformed()) {
+        #expect(throws: UnreadableBytes.self) {
           try RosterEntry(bytes: Array(entry.bytes.prefix(count)))
         }
       }
-      #expect(throws: FieldReader.Malformed()) { try RosterEntry(bytes: entry.bytes + [0]) }
+      #expect(throws: UnreadableBytes.self) { try RosterEntry(bytes: entry.bytes + [0]) }
     }
     let signed = SignedRosterEntry.bytes(of: entries.map { group.founder.write($0, in: group.id) })
     for count in signed.indices {
-      #expect(throws: FieldReader.Malformed()) {
+      #expect(throws: UnreadableBytes.self) {
         try SignedRosterEntry.entries(in: Array(signed.prefix(count)))
       }
     }

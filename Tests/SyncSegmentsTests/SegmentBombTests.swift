@@ -1,3 +1,4 @@
+import ByteCoding
 import CZlib
 import Secrets
 import TestSupport
@@ -9,9 +10,9 @@ import Testing
 struct SegmentBombTests {
   /// Padded content that claims `count` bytes unpacked.
   private func padded(_ content: [UInt8], claiming count: UInt32) throws -> [UInt8] {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(count)
-    writer.append(counted: try Compression.deflate(content).known)
+    writer.append(try Compression.deflate(content).known)
     return writer.bytes + [0, 0, 0]
   }
 

@@ -9,7 +9,7 @@ package enum PackageReading {
   /// - Parameters:
   ///   - package: the package, readable at any place.
   ///   - scratch: an empty file, readable and writable, for the database.
-  ///   - emit: takes whole records, as `RecordReader` reads them. What it throws ends the work.
+  ///   - emit: takes whole records, as `MemoryReader` reads them. What it throws ends the work.
   package static func run(
     package: Int32,
     scratch: Int32,

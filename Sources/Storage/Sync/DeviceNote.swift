@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncSegments
 
 /// The replica and the ends of its logs as this device notes them outside of the vault, before they
@@ -31,13 +32,13 @@ struct DeviceNote: Hashable {
 
   /// The encoded note.
   var bytes: [UInt8] {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(Self.form)
-    writer.append(fixed: replica.bytes)
-    writer.append(list: ends.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, end in
+    writer.append(raw: replica.bytes)
+    writer.append(all: ends.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, end in
       writer.append(end.key.rawValue)
       writer.append(end.value.number)
-      writer.append(counted: end.value.head)
+      writer.append(end.value.head)
     }
     return writer.bytes
   }
@@ -51,18 +52,18 @@ struct DeviceNote: Hashable {
       }
   }
 
-  private static func read(_ bytes: [UInt8]) throws(FieldReader.Malformed) -> DeviceNote {
-    var reader = FieldReader(bytes)
+  private static func read(_ bytes: [UInt8]) throws(UnreadableBytes) -> DeviceNote {
+    var reader = ByteReader(bytes)
     guard try reader.number(UInt8.self) == form,
       let replica = ReplicaID(bytes: try reader.take(ReplicaID.byteCount))
-    else { throw FieldReader.Malformed() }
-    let ends = try reader.list(atMost: 16) { reader throws(FieldReader.Malformed) in
+    else { throw .invalid }
+    let ends = try reader.list(atMost: 16) { reader throws(UnreadableBytes) in
       guard let kind = SegmentKind(rawValue: try reader.number()) else {
-        throw FieldReader.Malformed()
+        throw .invalid
       }
       let end = LogEnd(
         number: try reader.number(),
-        head: try reader.counted(atMost: LogEnd.headBytes)
+        head: Array(try reader.counted(atMost: LogEnd.headBytes))
       )
       return (kind, end)
     }

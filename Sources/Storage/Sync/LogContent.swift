@@ -1,3 +1,4 @@
+import ByteCoding
 import Secrets
 import SyncMerging
 import SyncSegments
@@ -77,7 +78,7 @@ struct LogBatch {
   mutating func add(_ frame: Frame) -> Bool {
     guard frame.dot.number == end.number + 1 else { return false }
     let bytes = FrameCodec.bytes(of: frame)
-    frames.append(bytes)
+    frames.append(compact: bytes)
     end = LogEnd(
       number: frame.dot.number,
       head: LogContent.head(after: bytes, head: end.head)

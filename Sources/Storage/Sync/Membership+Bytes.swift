@@ -1,3 +1,4 @@
+import ByteCoding
 import Secrets
 import SyncSegments
 
@@ -9,33 +10,33 @@ extension Membership {
 
   /// The membership in guarded memory.
   func packed() throws(SecretFailure) -> SecretBytes {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(Self.forms.upperBound)
-    writer.append(fixed: id.bytes)
+    writer.append(raw: id.bytes)
     writer.append(number)
     writer.append(spaces.rawValue)
-    writer.append(counted: Array(remote.utf8))
-    writer.append(counted: SignedRosterEntry.bytes(of: entries))
+    writer.append(remote)
+    writer.append(SignedRosterEntry.bytes(of: entries))
     writer.append(own.mapValues { PeerLog(end: $0, there: 0) })
     writer.append(published.mapValues { PeerLog(end: .empty, there: $0) })
-    writer.append(list: outgoing) { writer, segment in
-      writer.append(counted: Array(segment.path.utf8))
-      writer.append(counted: segment.content)
+    writer.append(all: outgoing) { writer, segment in
+      writer.append(segment.path)
+      writer.append(segment.content)
     }
-    writer.append(list: peers.sorted { $0.key < $1.key }) { writer, peer in
-      writer.append(fixed: peer.key.bytes)
+    writer.append(all: peers.sorted { $0.key < $1.key }) { writer, peer in
+      writer.append(raw: peer.key.bytes)
       writer.append(peer.value.lastHeard)
       writer.append(peer.value.logs)
       writer.append(peer.value.firstHeard)
     }
-    writer.append(list: segments.sorted { $0.key.path < $1.key.path }) { writer, segment in
+    writer.append(all: segments.sorted { $0.key.path < $1.key.path }) { writer, segment in
       writer.append(segment.key.kind.rawValue)
       writer.append(segment.key.first)
       writer.append(segment.key.last)
       writer.append(UInt32(segment.value.size))
-      writer.append(fixed: segment.value.checksum)
-      writer.append(list: segment.value.stamp.map { [$0] } ?? []) { writer, stamp in
-        writer.append(counted: Array(stamp.utf8))
+      writer.append(raw: segment.value.checksum)
+      writer.append(all: segment.value.stamp.map { [$0] } ?? []) { writer, stamp in
+        writer.append(stamp)
       }
     }
     writer.append(since)
@@ -83,7 +84,7 @@ extension Membership {
         boxKeys: BoxKeyPair(seed: secret(middle..<start + secrets)),
         keyring: Keyring(unpacking: secret(start + secrets..<packed.count))
       )
-    } catch is FieldReader.Malformed {
+    } catch is UnreadableBytes {
       throw CoordinatorFailure.damagedMembership
     }
   }
@@ -93,12 +94,12 @@ extension Membership {
     signing: SigningKey,
     boxKeys: BoxKeyPair,
     keyring: Keyring
-  ) throws(FieldReader.Malformed) {
-    var reader = FieldReader(open)
+  ) throws(UnreadableBytes) {
+    var reader = ByteReader(open)
     let form = try reader.number(UInt8.self)
     guard Self.forms.contains(form),
       let id = ReplicaID(bytes: try reader.take(ReplicaID.byteCount))
-    else { throw FieldReader.Malformed() }
+    else { throw .invalid }
     self.init(
       id: id,
       number: try reader.number(),
@@ -107,19 +108,19 @@ extension Membership {
       boxKeys: boxKeys,
       keyring: keyring,
       remote: try reader.text(atMost: open.count),
-      entries: try SignedRosterEntry.entries(in: try reader.counted(atMost: open.count))
+      entries: try SignedRosterEntry.entries(in: Array(try reader.counted(atMost: open.count)))
     )
     own = try reader.logs().mapValues(\.end)
     published = try reader.logs().mapValues(\.there)
-    outgoing = try reader.list(atMost: open.count) { reader throws(FieldReader.Malformed) in
+    outgoing = try reader.list(atMost: open.count) { reader throws(UnreadableBytes) in
       SealedSegment(
         path: try reader.text(atMost: open.count),
-        content: try reader.counted(atMost: open.count)
+        content: Array(try reader.counted(atMost: open.count))
       )
     }
-    let peers = try reader.list(atMost: 1024) { reader throws(FieldReader.Malformed) in
+    let peers = try reader.list(atMost: 1024) { reader throws(UnreadableBytes) in
       guard let id = ReplicaID(bytes: try reader.take(ReplicaID.byteCount)) else {
-        throw FieldReader.Malformed()
+        throw .invalid
       }
       let lastHeard = try reader.number(Int64.self)
       var peer = Peer(logs: try reader.logs(), lastHeard: lastHeard)
@@ -128,7 +129,7 @@ extension Membership {
     }
     self.peers = Dictionary(peers) { first, _ in first }
     if form > 1 {
-      let segments = try reader.list(atMost: open.count) { reader throws(FieldReader.Malformed) in
+      let segments = try reader.list(atMost: open.count) { reader throws(UnreadableBytes) in
         try reader.ownSegment(of: id)
       }
       self.segments = Dictionary(segments) { first, _ in first }
@@ -138,21 +139,21 @@ extension Membership {
   }
 }
 
-extension FieldWriter {
+extension ByteWriter {
   fileprivate mutating func append(_ logs: [SegmentKind: Membership.PeerLog]) {
-    append(list: logs.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, log in
+    append(all: logs.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, log in
       writer.append(log.key.rawValue)
       writer.append(log.value.end.number)
-      writer.append(counted: log.value.end.head)
+      writer.append(log.value.end.head)
       writer.append(log.value.there)
     }
   }
 }
 
-extension FieldReader {
+extension ByteReader {
   fileprivate mutating func ownSegment(
     of replica: ReplicaID
-  ) throws(Malformed) -> (SegmentName, OwnSegment) {
+  ) throws(UnreadableBytes) -> (SegmentName, OwnSegment) {
     guard let kind = SegmentKind(rawValue: try number()),
       let name = SegmentName(
         replica: replica,
@@ -160,19 +161,21 @@ extension FieldReader {
         first: try number(),
         last: try number()
       )
-    else { throw Malformed() }
+    else { throw .invalid }
     let size = Int(try number(UInt32.self))
     let checksum = Array(try take(Checksum.byteCount))
-    let stamps = try list(atMost: 1) { reader throws(Malformed) in try reader.text(atMost: 4096) }
+    let stamps = try list(atMost: 1) { reader throws(UnreadableBytes) in
+      try reader.text(atMost: 4096)
+    }
     return (name, OwnSegment(size: size, checksum: checksum, stamp: stamps.first))
   }
 
-  fileprivate mutating func logs() throws(Malformed) -> [SegmentKind: Membership.PeerLog] {
-    let list = try list(atMost: 16) { reader throws(Malformed) in
-      guard let kind = SegmentKind(rawValue: try reader.number()) else { throw Malformed() }
+  fileprivate mutating func logs() throws(UnreadableBytes) -> [SegmentKind: Membership.PeerLog] {
+    let list = try list(atMost: 16) { reader throws(UnreadableBytes) in
+      guard let kind = SegmentKind(rawValue: try reader.number()) else { throw .invalid }
       let end = LogEnd(
         number: try reader.number(),
-        head: try reader.counted(atMost: LogEnd.headBytes)
+        head: Array(try reader.counted(atMost: LogEnd.headBytes))
       )
       return (kind, Membership.PeerLog(end: end, there: try reader.number()))
     }

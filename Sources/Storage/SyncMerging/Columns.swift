@@ -1,9 +1,11 @@
+import ByteCoding
+
 /// A column of object keys in order: their number, all kinds, then each hash as the difference from
 /// the one before it.
 enum ObjectColumn {
   static func write(_ keys: [ObjectKey], to bytes: inout ByteWriter) {
-    bytes.append(UInt64(keys.count))
-    for key in keys { bytes.append(byte: key.kind.rawValue) }
+    bytes.append(compact: UInt64(keys.count))
+    for key in keys { bytes.append(key.kind.rawValue) }
     var last: Int64 = 0
     for key in keys {
       bytes.append(signed: key.id &- last)
@@ -12,7 +14,7 @@ enum ObjectColumn {
   }
 
   static func read(from bytes: inout ByteReader) throws(UnreadableBytes) -> [ObjectKey] {
-    let kinds = try bytes.raw(try bytes.count())
+    let kinds = try bytes.take(try bytes.count())
     var keys: [ObjectKey] = []
     keys.reserveCapacity(kinds.count)
     var last: Int64 = 0
@@ -34,7 +36,7 @@ enum EntryColumn {
       bytes.append(signed: id.time &- last)
       last = id.time
     }
-    for id in ids { bytes.append(byte: id.edition) }
+    for id in ids { bytes.append(id.edition) }
   }
 
   static func read(from bytes: inout ByteReader) throws(UnreadableBytes) -> [LogEntryID] {
@@ -46,7 +48,7 @@ enum EntryColumn {
       last = last &+ (try bytes.signed())
       times.append(last)
     }
-    let editions = try bytes.raw(objects.count)
+    let editions = try bytes.take(objects.count)
     return zip(zip(objects, times), editions).map {
       LogEntryID(object: $0.0, time: $0.1, edition: $1)
     }
@@ -57,13 +59,13 @@ enum EntryColumn {
 /// first bytes, all second ones, and so on.
 enum ValueColumn {
   static func write(_ values: [[UInt8]], to bytes: inout ByteWriter) {
-    for value in values { bytes.append(UInt64(value.count)) }
+    for value in values { bytes.append(compact: UInt64(value.count)) }
     guard let length = commonLength(values.map(\.count)) else {
       for value in values { bytes.append(raw: value) }
       return
     }
     for place in 0..<length {
-      for value in values { bytes.append(byte: value[place]) }
+      for value in values { bytes.append(value[place]) }
     }
   }
 
@@ -77,11 +79,11 @@ enum ValueColumn {
     guard let length = commonLength(lengths) else {
       var values: [[UInt8]] = []
       values.reserveCapacity(count)
-      for length in lengths { values.append(Array(try bytes.raw(length))) }
+      for length in lengths { values.append(Array(try bytes.take(length))) }
       return values
     }
     var columns: [ArraySlice<UInt8>] = []
-    for _ in 0..<length { columns.append(try bytes.raw(count)) }
+    for _ in 0..<length { columns.append(try bytes.take(count)) }
     return (0..<count).map { row in columns.map { $0[$0.startIndex + row] } }
   }
 

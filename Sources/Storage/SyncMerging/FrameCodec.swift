@@ -1,3 +1,5 @@
+package import ByteCoding
+
 /// The encoding of frames, as docs/formats.md describes it: each prefixed with its length, so that
 /// the bytes of a frame can be hashed as they are.
 ///
@@ -8,7 +10,7 @@ package enum FrameCodec {
   /// The bytes of frames, one after the other.
   package static func bytes(of frames: [Frame]) -> [UInt8] {
     var bytes = ByteWriter()
-    for frame in frames { bytes.append(self.bytes(of: frame)) }
+    for frame in frames { bytes.append(compact: self.bytes(of: frame)) }
     return bytes.bytes
   }
 
@@ -16,7 +18,7 @@ package enum FrameCodec {
   package static func parts(in bytes: some Collection<UInt8>) throws(UnreadableBytes)
     -> [ArraySlice<UInt8>]
   {
-    var reader = ByteReader(bytes)
+    var reader = ByteReader(ArraySlice(bytes))
     var parts: [ArraySlice<UInt8>] = []
     while !reader.isEmpty { parts.append(try reader.content()) }
     return parts
@@ -34,7 +36,7 @@ package enum FrameCodec {
     var bytes = ByteWriter()
     frame.dot.write(to: &bytes)
     frame.context.write(to: &bytes)
-    bytes.append(frame.time.rawValue)
+    bytes.append(compact: frame.time.rawValue)
     bytes.append(signed: frame.wallTime)
     var groups = OperationGroups()
     for operation in frame.operations { groups.append(operation) }
@@ -44,10 +46,10 @@ package enum FrameCodec {
 
   /// The frame in the bytes of one.
   package static func frame(from part: some Collection<UInt8>) throws(UnreadableBytes) -> Frame {
-    var bytes = ByteReader(part)
+    var bytes = ByteReader(ArraySlice(part))
     let dot = try Dot(from: &bytes)
     let context = try VersionVector(from: &bytes)
-    let time = HybridTime(rawValue: try bytes.number())
+    let time = HybridTime(rawValue: try bytes.compact())
     let wallTime = try bytes.signed()
     var operations: [Operation] = []
     while !bytes.isEmpty {

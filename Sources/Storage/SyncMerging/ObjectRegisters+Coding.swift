@@ -1,19 +1,21 @@
+package import ByteCoding
+
 /// The encoding: the number of holders and each one's dot; the number of fields, and of each its
 /// number, the number of versions, and each version's dot, time, and value: 0, or 1 and its bytes.
 extension ObjectRegisters {
   /// Appends the state.
   package func write(to bytes: inout ByteWriter) {
-    bytes.append(UInt64(holders.count))
+    bytes.append(compact: UInt64(holders.count))
     for dot in holders { dot.write(to: &bytes) }
-    bytes.append(UInt64(fields.count))
+    bytes.append(compact: UInt64(fields.count))
     for (field, register) in fields {
-      bytes.append(byte: field.rawValue)
-      bytes.append(UInt64(register.versions.count))
+      bytes.append(field.rawValue)
+      bytes.append(compact: UInt64(register.versions.count))
       for version in register.versions {
         version.dot.write(to: &bytes)
-        bytes.append(version.time.rawValue)
-        bytes.append(byte: version.value == nil ? 0 : 1)
-        if let value = version.value { bytes.append(value) }
+        bytes.append(compact: version.time.rawValue)
+        bytes.append(version.value != nil)
+        if let value = version.value { bytes.append(compact: value) }
       }
     }
   }
@@ -28,7 +30,7 @@ extension ObjectRegisters {
       var versions: [FieldVersion] = []
       for _ in 0..<(try bytes.count()) {
         let dot = try Dot(from: &bytes)
-        let time = HybridTime(rawValue: try bytes.number())
+        let time = HybridTime(rawValue: try bytes.compact())
         let value = try bytes.byte() == 0 ? nil : Array(try bytes.content())
         versions.append(FieldVersion(dot, time, value: value))
       }

@@ -1,3 +1,5 @@
+import ByteCoding
+
 /// The operations of a frame by their kind, each kind encoded by columns.
 struct OperationGroups {
   /// The codes of the groups. The raw values are part of the format.
@@ -35,13 +37,13 @@ struct OperationGroups {
       guard !isEmpty else { return }
       var group = ByteWriter()
       write(&group)
-      bytes.append(byte: code.rawValue)
-      bytes.append(group.bytes)
+      bytes.append(code.rawValue)
+      bytes.append(compact: group.bytes)
     }
     let settings = settings.sorted { ($0.key, $0.field) < ($1.key, $1.field) }
     group(.set, settings.isEmpty) { group in
       ObjectColumn.write(settings.map(\.key), to: &group)
-      for setting in settings { group.append(byte: setting.field.rawValue) }
+      for setting in settings { group.append(setting.field.rawValue) }
       for setting in settings {
         group.append(
           signed: Int64(bitPattern: time.rawValue) &- Int64(bitPattern: setting.time.rawValue)
@@ -58,8 +60,8 @@ struct OperationGroups {
     }
     group(.withdraw, withdrawn.isEmpty) { EntryColumn.write(withdrawn.sorted(), to: &$0) }
     for (code, content) in unknown {
-      bytes.append(byte: code)
-      bytes.append(content)
+      bytes.append(code)
+      bytes.append(compact: content)
     }
   }
 
@@ -86,7 +88,7 @@ struct OperationGroups {
     switch code {
     case .set:
       let keys = try ObjectColumn.read(from: &bytes)
-      let fields = try bytes.raw(keys.count)
+      let fields = try bytes.take(keys.count)
       var times: [HybridTime] = []
       times.reserveCapacity(keys.count)
       for _ in keys {

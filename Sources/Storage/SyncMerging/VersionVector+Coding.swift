@@ -1,12 +1,14 @@
+package import ByteCoding
+
 /// The encoding: the number of replicas, then each one's number and that of its last frame.
 extension VersionVector {
   /// Appends the vector.
   package func write(to bytes: inout ByteWriter) {
     let replicas = replicas
-    bytes.append(UInt64(replicas.count))
+    bytes.append(compact: UInt64(replicas.count))
     for replica in replicas {
-      bytes.append(UInt64(replica))
-      bytes.append(self[replica])
+      bytes.append(compact: UInt64(replica))
+      bytes.append(compact: self[replica])
     }
   }
 
@@ -14,8 +16,10 @@ extension VersionVector {
   package init(from bytes: inout ByteReader) throws(UnreadableBytes) {
     self.init()
     for _ in 0..<(try bytes.count()) {
-      guard let replica = UInt16(exactly: try bytes.number()) else { throw UnreadableBytes() }
-      self[replica] = try bytes.number()
+      guard let replica = UInt16(exactly: try bytes.compact()) else {
+        throw UnreadableBytes.invalid
+      }
+      self[replica] = try bytes.compact()
     }
   }
 }
@@ -23,13 +27,13 @@ extension VersionVector {
 extension Dot {
   /// Appends the dot: replica and number.
   package func write(to bytes: inout ByteWriter) {
-    bytes.append(UInt64(replica))
-    bytes.append(number)
+    bytes.append(compact: UInt64(replica))
+    bytes.append(compact: number)
   }
 
   /// Reads a dot.
   package init(from bytes: inout ByteReader) throws(UnreadableBytes) {
-    guard let replica = UInt16(exactly: try bytes.number()) else { throw UnreadableBytes() }
-    self.init(replica: replica, number: try bytes.number())
+    guard let replica = UInt16(exactly: try bytes.compact()) else { throw UnreadableBytes.invalid }
+    self.init(replica: replica, number: try bytes.compact())
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Secrets
 
 /// The answer to a request: the keys of the group, and its roster with the newcomer in it.
@@ -24,7 +25,7 @@ package struct Admission: Sendable {
   ) throws(PairingFailure) {
     let content = try key.open(bytes, as: .admission, id: request.id, in: group)
     let fields: Fields
-    do throws(FieldReader.Malformed) {
+    do throws(UnreadableBytes) {
       fields = try Fields(content)
     } catch {
       throw .notAPairingFile
@@ -53,11 +54,11 @@ package struct Admission: Sendable {
     let box: [UInt8]
     let entries: [SignedRosterEntry]
 
-    init(_ content: [UInt8]) throws(FieldReader.Malformed) {
-      var reader = FieldReader(content)
+    init(_ content: [UInt8]) throws(UnreadableBytes) {
+      var reader = ByteReader(content)
       checksum = Array(try reader.take(Checksum.byteCount))
-      box = try reader.counted(atMost: content.count)
-      entries = try SignedRosterEntry.entries(in: try reader.counted(atMost: content.count))
+      box = Array(try reader.counted(atMost: content.count))
+      entries = try SignedRosterEntry.entries(in: Array(try reader.counted(atMost: content.count)))
       try reader.end()
     }
   }

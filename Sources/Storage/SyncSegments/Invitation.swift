@@ -1,3 +1,4 @@
+import ByteCoding
 package import Secrets
 
 /// The inviting side of a pairing: a one-time key that is shown, and 15 minutes in which a request
@@ -72,10 +73,10 @@ package struct Invitation: Sendable {
     } catch {
       throw .secrets(error)
     }
-    var writer = FieldWriter()
-    writer.append(fixed: request.checksum)
-    writer.append(counted: box)
-    writer.append(counted: SignedRosterEntry.bytes(of: entries))
+    var writer = ByteWriter()
+    writer.append(raw: request.checksum)
+    writer.append(box)
+    writer.append(SignedRosterEntry.bytes(of: entries))
     return try key.seal(
       writer.bytes,
       as: .admission,

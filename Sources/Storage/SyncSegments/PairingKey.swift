@@ -1,3 +1,4 @@
+import ByteCoding
 package import Secrets
 
 /// The key that both sides of a pairing derive from the one-time key that is shown on one and typed
@@ -33,16 +34,16 @@ package struct PairingKey: Sendable {
     in group: GroupID,
     random: some RandomSource
   ) throws(PairingFailure) -> [UInt8] {
-    var plain = FieldWriter()
-    plain.append(counted: content)
+    var plain = ByteWriter()
+    plain.append(content)
     let padding = Padme.length(of: plain.bytes.count) - plain.bytes.count
-    plain.append(fixed: repeatElement(UInt8(0), count: padding))
-    var file = FieldWriter()
-    file.append(fixed: Self.magic)
+    plain.append(raw: repeatElement(UInt8(0), count: padding))
+    var file = ByteWriter()
+    file.append(raw: Self.magic)
     file.append(Self.format)
     let box = try key(for: message)
       .seal(plain.bytes, boundTo: Self.data(message, id, group), random: random)
-    file.append(fixed: box.bytes)
+    file.append(raw: box.bytes)
     guard file.bytes.count <= SegmentCodec.greatestFile else { throw .tooLarge }
     return file.bytes
   }
@@ -55,19 +56,21 @@ package struct PairingKey: Sendable {
   ) throws(PairingFailure) -> [UInt8] {
     guard bytes.count <= SegmentCodec.greatestFile else { throw .tooLarge }
     guard bytes.starts(with: Self.magic) else { throw .notAPairingFile }
-    var reader = FieldReader(Array(bytes.dropFirst(Self.magic.count)))
+    var reader = ByteReader(Array(bytes.dropFirst(Self.magic.count)))
     // A file that ends within its format can't be read in any other way.
     guard let format = try? reader.number(UInt16.self) else { throw .notAPairingFile }
     guard format == Self.format else { throw .newerFormat(format) }
-    guard let box = SealedBox(bytes: bytes.suffix(reader.remaining)) else {
+    guard let box = SealedBox(bytes: bytes.suffix(reader.left)) else {
       throw .notAPairingFile
     }
     // A box that can't be opened, and content that is not a box's, have one reason.
     guard
       let plain = try? key(for: message).open(box, boundTo: Self.data(message, id, group))
     else { throw .wrongKey }
-    var content = FieldReader(plain)
-    guard let counted = try? content.counted(atMost: plain.count) else { throw .notAPairingFile }
+    var content = ByteReader(plain)
+    guard let counted = try? Array(content.counted(atMost: plain.count)) else {
+      throw .notAPairingFile
+    }
     return counted
   }
 

@@ -1,3 +1,4 @@
+import ByteCoding
 package import Secrets
 
 /// A newcomer's request to belong to a group.
@@ -26,8 +27,8 @@ package struct PairingRequest: Hashable, Sendable {
   init(_ bytes: [UInt8], id: PairingID, under key: PairingKey, in group: GroupID)
     throws(PairingFailure)
   {
-    var reader = FieldReader(try key.open(bytes, as: .request, id: id, in: group))
-    do throws(FieldReader.Malformed) {
+    var reader = ByteReader(try key.open(bytes, as: .request, id: id, in: group))
+    do throws(UnreadableBytes) {
       record = try reader.record()
       try reader.end()
     } catch {
@@ -40,7 +41,7 @@ package struct PairingRequest: Hashable, Sendable {
   var checksum: [UInt8] { Checksum.of(content) }
 
   private var content: [UInt8] {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(record)
     return writer.bytes
   }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Secrets
 
 /// The public half of a recovery key in a group: group keys are sealed to it, and what restores a
@@ -33,16 +34,16 @@ package struct RecoveryPublic: Hashable, Sendable {
 extension RecoveryPublic {
   /// The encoded half.
   package var bytes: [UInt8] {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(self)
     return writer.bytes
   }
 
   /// Reads an encoded half; nil if it is none.
   package init?(bytes: [UInt8]) {
-    var reader = FieldReader(bytes)
+    var reader = ByteReader(bytes)
     // There is one reason: it is malformed.
-    guard let half = try? reader.recoveryPublic(), reader.remaining == 0 else { return nil }
+    guard let half = try? reader.recoveryPublic(), reader.left == 0 else { return nil }
     self = half
   }
 }

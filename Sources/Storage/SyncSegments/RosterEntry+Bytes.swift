@@ -1,3 +1,5 @@
+package import ByteCoding
+
 extension RosterEntry {
   private enum Code: UInt8 {
     case founded = 1
@@ -10,21 +12,21 @@ extension RosterEntry {
 
   /// The encoded entry: a code, and what belongs to it.
   package var bytes: [UInt8] {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     switch self {
     case .founded(let founded):
       writer.append(Code.founded.rawValue)
       writer.append(founded.record)
-      writer.append(counted: founded.salt)
+      writer.append(founded.salt)
       writer.append(founded.checks)
     case .admitted(let admitted):
       writer.append(Code.admitted.rawValue)
       writer.append(admitted.record)
       writer.append(admitted.number)
-      writer.append(fixed: admitted.check.bytes)
+      writer.append(raw: admitted.check.bytes)
     case .renamed(let name):
       writer.append(Code.renamed.rawValue)
-      writer.append(counted: Array(name.text.utf8))
+      writer.append(name.text)
     case .recoveryRenewed(let renewal):
       writer.append(Code.recoveryRenewed.rawValue)
       writer.append(renewal.half)
@@ -32,7 +34,7 @@ extension RosterEntry {
     case .epochBegun(let epoch):
       writer.append(Code.epochBegun.rawValue)
       writer.append(epoch.number)
-      writer.append(list: epoch.removals) { $0.append($1) }
+      writer.append(all: epoch.removals) { $0.append($1) }
       writer.append(epoch.checks)
       writer.append(epoch.recipients)
     case .left(let restored):
@@ -40,16 +42,16 @@ extension RosterEntry {
       writer.append(restored)
     case .unknown(let code, let content):
       writer.append(code)
-      writer.append(fixed: content)
+      writer.append(raw: content)
     }
     return writer.bytes
   }
 
   /// Reads an encoded entry.
   ///
-  /// - Throws: `FieldReader.Malformed` if it is empty, or is not what its code says.
-  package init(bytes: [UInt8]) throws(FieldReader.Malformed) {
-    var reader = FieldReader(bytes)
+  /// - Throws: `UnreadableBytes` if it is empty, or is not what its code says.
+  package init(bytes: [UInt8]) throws(UnreadableBytes) {
+    var reader = ByteReader(bytes)
     let code = try reader.number(UInt8.self)
     guard let known = Code(rawValue: code) else {
       self = .unknown(code: code, content: Array(bytes.dropFirst()))
@@ -60,7 +62,7 @@ extension RosterEntry {
       self = .founded(
         Founded(
           record: try reader.record(),
-          salt: try reader.counted(atMost: 64),
+          salt: Array(try reader.counted(atMost: 64)),
           checks: try reader.checks()
         )
       )
@@ -81,7 +83,7 @@ extension RosterEntry {
       self = .epochBegun(
         EpochBegun(
           number: try reader.number(),
-          removals: try reader.list(atMost: 1024) { reader throws(FieldReader.Malformed) in
+          removals: try reader.list(atMost: 1024) { reader throws(UnreadableBytes) in
             try reader.removal()
           },
           checks: try reader.checks(),

@@ -1,3 +1,4 @@
+import ByteCoding
 package import Secrets
 
 /// Makes and opens segments: clear header, key boxes, commitment to the key, sealed content, signature.
@@ -57,18 +58,18 @@ package enum SegmentCodec {
   private static func padded(_ payload: [UInt8]) throws(SegmentFailure) -> [UInt8] {
     guard payload.count <= greatestContent else { throw .tooLarge }
     guard let packed = Compression.deflate(payload) else { throw .outOfMemory }
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(UInt32(payload.count))
-    writer.append(counted: packed)
+    writer.append(packed)
     let target = Padme.length(of: writer.bytes.count)
     return writer.bytes + [UInt8](repeating: 0, count: target - writer.bytes.count)
   }
 
   static func unpadded(_ padded: [UInt8]) throws(SegmentFailure) -> [UInt8] {
-    var reader = FieldReader(padded)
+    var reader = ByteReader(padded)
     let count: Int
     let packed: ArraySlice<UInt8>
-    do throws(FieldReader.Malformed) {
+    do throws(UnreadableBytes) {
       count = Int(try reader.number(UInt32.self))
       packed = try reader.take(Int(try reader.number(UInt32.self)))
     } catch {

@@ -1,3 +1,5 @@
+import ByteCoding
+
 extension SegmentHeader {
   /// The header of a segment as it stands in a file, with the lengths of what follows.
   struct Reading {
@@ -15,7 +17,7 @@ extension SegmentHeader {
         throw SegmentHeader.magic.starts(with: bytes) ? Self.cut(bytes) : .notASegment
       }
       let fields: Fields
-      do throws(FieldReader.Malformed) {
+      do throws(UnreadableBytes) {
         fields = try Fields(Array(bytes.prefix(byteCount).dropFirst(magic.count)))
       } catch {
         throw Self.cut(bytes)
@@ -54,8 +56,8 @@ extension SegmentHeader {
     let boxCount: UInt16
     let boxLength: UInt32
 
-    init(_ bytes: [UInt8]) throws(FieldReader.Malformed) {
-      var reader = FieldReader(bytes)
+    init(_ bytes: [UInt8]) throws(UnreadableBytes) {
+      var reader = ByteReader(bytes)
       format = try reader.number()
       kind = try reader.number()
       epoch = try reader.number()

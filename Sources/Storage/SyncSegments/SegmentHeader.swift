@@ -1,3 +1,5 @@
+import ByteCoding
+
 /// The clear beginning of a segment. All of it is authenticated with the content.
 package struct SegmentHeader: Hashable, Sendable {
   /// The name that the segment has within its group's directory.
@@ -28,13 +30,13 @@ package struct SegmentHeader: Hashable, Sendable {
 
   /// The encoded header of a segment of `length` bytes.
   func bytes(length: Int, keyBoxes: [[UInt8]]) -> [UInt8] {
-    var writer = FieldWriter()
-    writer.append(fixed: Self.magic)
+    var writer = ByteWriter()
+    writer.append(raw: Self.magic)
     writer.append(format.rawValue)
     writer.append(name.kind.rawValue)
     writer.append(epoch)
-    writer.append(fixed: group.bytes)
-    writer.append(fixed: name.replica.bytes)
+    writer.append(raw: group.bytes)
+    writer.append(raw: name.replica.bytes)
     writer.append(name.first)
     writer.append(name.last)
     writer.append(UInt32(length))

@@ -1,3 +1,4 @@
+package import ByteCoding
 import Secrets
 
 /// A roster entry with its place in its writer's log and a signature over both: it can be passed on
@@ -98,21 +99,21 @@ package struct SignedRosterEntry: Hashable, Sendable {
 extension SignedRosterEntry {
   /// The encoded entries of a roster segment.
   package static func bytes(of entries: [SignedRosterEntry]) -> [UInt8] {
-    var writer = FieldWriter()
-    writer.append(list: entries) { writer, entry in
-      writer.append(fixed: entry.writer.bytes)
+    var writer = ByteWriter()
+    writer.append(all: entries) { writer, entry in
+      writer.append(raw: entry.writer.bytes)
       writer.append(entry.number)
       switch entry.authority {
       case .writer: writer.append(UInt8(0))
       case .recovery(let replica):
         writer.append(UInt8(1))
-        writer.append(fixed: replica.bytes)
+        writer.append(raw: replica.bytes)
       case .predecessor(let replica):
         writer.append(UInt8(2))
-        writer.append(fixed: replica.bytes)
+        writer.append(raw: replica.bytes)
       }
-      writer.append(counted: entry.content)
-      writer.append(fixed: entry.signature)
+      writer.append(entry.content)
+      writer.append(raw: entry.signature)
     }
     return writer.bytes
   }
@@ -120,16 +121,16 @@ extension SignedRosterEntry {
   /// Reads encoded entries. Nothing is verified.
   package static func entries(
     in bytes: [UInt8]
-  ) throws(FieldReader.Malformed) -> [SignedRosterEntry] {
-    var reader = FieldReader(bytes)
-    let entries = try reader.list(atMost: 1 << 16) { reader throws(FieldReader.Malformed) in
+  ) throws(UnreadableBytes) -> [SignedRosterEntry] {
+    var reader = ByteReader(bytes)
+    let entries = try reader.list(atMost: 1 << 16) { reader throws(UnreadableBytes) in
       try SignedRosterEntry(from: &reader)
     }
     try reader.end()
     return entries
   }
 
-  private init(from reader: inout FieldReader) throws(FieldReader.Malformed) {
+  private init(from reader: inout ByteReader) throws(UnreadableBytes) {
     let writer = try reader.replicaID()
     let number = try reader.number(UInt64.self)
     let authority: Authority
@@ -137,13 +138,13 @@ extension SignedRosterEntry {
     case 0: authority = .writer
     case 1: authority = .recovery(of: try reader.replicaID())
     case 2: authority = .predecessor(try reader.replicaID())
-    default: throw FieldReader.Malformed()
+    default: throw .invalid
     }
     self.init(
       writer: writer,
       number: number,
       authority: authority,
-      content: try reader.counted(atMost: Self.greatestContent),
+      content: Array(try reader.counted(atMost: Self.greatestContent)),
       signature: Array(try reader.take(VerifyKey.signatureBytes))
     )
   }

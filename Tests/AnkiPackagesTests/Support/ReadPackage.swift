@@ -1,4 +1,5 @@
 import AnkiPackages
+import ByteCoding
 import Foundation
 import ReaderProtocol
 
@@ -33,7 +34,7 @@ struct ReadPackage {
       scratch: scratch.descriptor,
       limits: limits
     ) { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       while let record = try reader.next() { collector.records.append(record) }
     }
     for record in collector.records { take(record) }

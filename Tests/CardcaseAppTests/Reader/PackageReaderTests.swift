@@ -1,3 +1,4 @@
+import ByteCoding
 import Foundation
 import Glibc
 import ReaderProtocol
@@ -102,7 +103,7 @@ struct PackageReaderTests {
 
   @Test("takes no more records of a package than can come of it")
   func flood() throws {
-    var writer = RecordWriter()
+    var writer = ByteWriter()
     writer.write(.media(PackageMedia(name: String(repeating: "x", count: 10_000), size: 1)))
     let descriptor = open(try file(writer.bytes), O_RDONLY)
     defer { close(descriptor) }

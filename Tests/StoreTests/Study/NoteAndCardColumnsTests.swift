@@ -1,3 +1,4 @@
+import ByteCoding
 import CNoteGrams
 import Flashcards
 import Testing
@@ -37,7 +38,7 @@ struct NoteAndCardColumnsTests {
   }
 
   private static func text(_ text: String) -> [UInt8] {
-    var bytes = RecordEncoder()
+    var bytes = ByteWriter()
     bytes.append(text)
     return bytes.bytes
   }
@@ -111,11 +112,11 @@ struct NoteAndCardColumnsTests {
       try db.run("INSERT INTO record_flashcard VALUES (?, 7, 5, 6, 8, NULL, ?)", id, content)
     }
     try migrate()
-    for id in Int64(1)...3 { #expect(throws: UnreadableRecord.self) { try note(id) } }
+    for id in Int64(1)...3 { #expect(throws: UnreadableBytes.self) { try note(id) } }
     var unreadable = 0
     try db.statement("SELECT * FROM record_flashcard").each { row in
       #expect((2...4).map { row.integer($0) } == [5, 6, 8])
-      #expect(throws: UnreadableRecord.self) { try Card(row) }
+      #expect(throws: UnreadableBytes.self) { try Card(row) }
       unreadable += 1
     }
     #expect(unreadable == 4)

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Testing
 import Vault
@@ -62,7 +63,7 @@ struct StoredRowTests {
       #expect(Array(row.bytes(6)) == [1, 2, 3])
     }
     for count in bytes.indices {
-      #expect(throws: UnreadableRecord.self) {
+      #expect(throws: UnreadableBytes.self) {
         try bytes.prefix(count).withUnsafeBytes { _ = try StoredRow($0, of: Self.trial) }
       }
     }

@@ -1,3 +1,4 @@
+import ByteCoding
 import PaymentCards
 import ReaderProtocol
 package import Secrets
@@ -86,7 +87,7 @@ package enum CardExporter {
     by readers: ReaderStarter
   ) throws -> (written: Int, damaged: Int) {
     let reader = try readers.start(.cardsOut)
-    var writer = PayloadWriter()
+    var writer = ByteWriter()
     var written = 0
     var sent = 0
     func send(_ frame: Frame) throws {
@@ -96,7 +97,7 @@ package enum CardExporter {
     func flush() throws {
       guard !writer.bytes.isEmpty else { return }
       try send(Frame(.record, writer.bytes))
-      writer = PayloadWriter()
+      writer = ByteWriter()
     }
     try send(request.frame)
     let damaged = try store.eachCard(only: ids, under: key) { card in

@@ -1,3 +1,4 @@
+import ByteCoding
 import PaymentCards
 import ReaderProtocol
 import Secrets
@@ -109,7 +110,7 @@ struct CardFileReading: Sendable {
     in frame: Frame,
     of format: CardFormatName?
   ) throws(ReaderFailure) -> CardTransferFailure {
-    let failure = try ReaderFailure.decoding { () throws(FrameFailure) in
+    let failure = try ReaderFailure.decoding { () throws(UnreadableBytes) in
       try CardFileFailure(frame)
     }
     return CardTransferFailure(failure, of: format)

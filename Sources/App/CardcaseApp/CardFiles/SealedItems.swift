@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 import Secrets
 
@@ -24,10 +25,10 @@ struct SealedItems: Sendable {
   /// - Throws: `ReaderFailure.broken` for what is no item, `SecretFailure`, or what `body` throws.
   func each(_ body: (CardFileItem) throws -> Void) throws {
     for box in boxes {
-      var reader = PayloadReader(try key.open(box, boundTo: Self.data))
+      var reader = ByteReader(try key.open(box, boundTo: Self.data))
       while reader.left > 0 {
         try body(
-          ReaderFailure.decoding { () throws(FrameFailure) in try CardFileItem(&reader) }
+          ReaderFailure.decoding { () throws(UnreadableBytes) in try CardFileItem(&reader) }
         )
       }
     }

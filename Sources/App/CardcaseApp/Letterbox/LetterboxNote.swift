@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Secrets
 import Store
@@ -8,12 +9,12 @@ import SyncSegments
 enum LetterboxNote {
   /// The content of an item.
   static func encoded(_ note: NewNote) throws(SecretFailure) -> SecretBytes {
-    var writer = FieldWriter()
+    var writer = ByteWriter()
     writer.append(note.content.kind?.rawValue ?? StandardNoteType.basic.rawValue)
     for text in [
       note.deck.description, note.content.prompt, note.content.answer, note.tags.text,
     ] {
-      writer.append(counted: Array(text.utf8))
+      writer.append(text)
     }
     return try SecretBytes(writer.bytes)
   }
@@ -21,7 +22,7 @@ enum LetterboxNote {
   /// The note of an item; nil for what can't be added as a note.
   static func decoded(_ content: SecretBytes) -> NewNote? {
     do {
-      var reader = FieldReader(content.withUnsafeBytes { Array($0) })
+      var reader = ByteReader(content.withUnsafeBytes { Array($0) })
       let kind = StandardNoteType(rawValue: try reader.number())
       let texts = try (0..<4).map { _ in try reader.text(atMost: content.count) }
       try reader.end()

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// The database of hashcards, which is a SQLite file.
@@ -18,7 +19,7 @@ extension PackageReader {
     try send(Frame(.end))
     var reviews: [HashcardsReview] = []
     try receive(.record, allowance(of: database.count)) { frame in
-      reviews += try ReaderFailure.decoding { () throws(FrameFailure) in
+      reviews += try ReaderFailure.decoding { () throws(UnreadableBytes) in
         try HashcardsReview.all(in: frame)
       }
     }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -123,13 +124,13 @@ final class PackageReader {
     _ records: ((PackageRecord) throws -> Void) throws -> Void,
     _ take: ([UInt8]) throws -> Void
   ) throws {
-    var writer = RecordWriter()
+    var writer = ByteWriter(room: 128 << 10)
     var sent = 0
     func flush() throws {
       guard !writer.bytes.isEmpty else { return }
       sent += writer.bytes.count
       try send(Frame(.record, writer.bytes))
-      writer.removeAll()
+      writer.bytes.removeAll(keepingCapacity: true)
     }
     try records { record in
       writer.write(record)
@@ -178,15 +179,15 @@ final class PackageReader {
   }
 
   static func failure(in frame: Frame) throws(ReaderFailure) -> PackageTransferFailure {
-    .package(try ReaderFailure.decoding { () throws(FrameFailure) in try PackageFailure(frame) })
+    .package(try ReaderFailure.decoding { () throws(UnreadableBytes) in try PackageFailure(frame) })
   }
 
   private static func each(in frame: Frame, _ take: (PackageRecord) throws -> Void) throws {
     try frame.payload.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       do {
         while let record = try reader.next() { try take(record) }
-      } catch is RecordFault {
+      } catch is UnreadableBytes {
         throw ReaderFailure.broken
       }
     }

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 import Wording
 
@@ -24,7 +25,7 @@ enum ReaderFailure: Error, Hashable, Sendable {
   /// Decodes something of the reader's.
   ///
   /// - Throws: `broken` if it has no meaning.
-  static func decoding<T>(_ body: () throws(FrameFailure) -> T) throws(ReaderFailure) -> T {
+  static func decoding<T>(_ body: () throws(UnreadableBytes) -> T) throws(ReaderFailure) -> T {
     do {
       return try body()
     } catch {

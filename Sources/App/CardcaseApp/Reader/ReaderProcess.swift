@@ -1,3 +1,4 @@
+import ByteCoding
 import CReader
 import Glibc
 import ReaderProtocol
@@ -52,7 +53,7 @@ final class ReaderProcess {
       return
     }
     throw .refused(
-      try ReaderFailure.decoding { () throws(FrameFailure) in try ReaderRefusal(answer) }
+      try ReaderFailure.decoding { () throws(UnreadableBytes) in try ReaderRefusal(answer) }
     )
   }
 
@@ -115,7 +116,7 @@ final class ReaderProcess {
   /// - Throws: `ReaderFailure.broken` if it has ended, or sends something else.
   func read(by deadline: ContinuousClock.Instant? = nil) throws(ReaderFailure) -> Frame {
     try fill(Frame.headerSize, by: deadline)
-    let header = try ReaderFailure.decoding { () throws(FrameFailure) in
+    let header = try ReaderFailure.decoding { () throws(UnreadableBytes) in
       try FrameHeader(buffer[taken..<taken + Frame.headerSize])
     }
     taken += Frame.headerSize

@@ -1,3 +1,4 @@
+import ByteCoding
 import CardcaseUI
 import Flashcards
 import ReaderProtocol
@@ -154,6 +155,6 @@ final class RenderingProcess: Sendable {
     try process.write(request.frame, by: deadline)
     let answer = try process.read(by: deadline)
     guard answer != Frame(.noFace) else { return .missing }
-    return .face(try ReaderFailure.decoding { () throws(FrameFailure) in try CardFace(answer) })
+    return .face(try ReaderFailure.decoding { () throws(UnreadableBytes) in try CardFace(answer) })
   }
 }

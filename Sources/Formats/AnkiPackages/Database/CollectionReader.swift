@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// Reads the collection in a package's database, record by record.
@@ -83,7 +84,7 @@ struct CollectionReader {
     )
     var left: UInt64 = 0
     let all = try each(row) { id throws(PackageFailure) in
-      guard row.size(5) <= RecordWriter.longest, row.size(4) <= Self.longestTags else {
+      guard row.size(5) <= ByteWriter.longest, row.size(4) <= Self.longestTags else {
         let name = row.beginning(5, upTo: PackageNote.separator)
         try sink.add(.remark(PackageRemark(.longNote, id: id, name: name)))
         left += 1

@@ -6,7 +6,7 @@ import ReaderProtocol
 final class PackageDatabase {
   /// The bytes of SQLite's cache, in KiB.
   private static let cache = 8 << 10
-  /// The longest text or blob in bytes. It is more than `RecordWriter` takes, so that a note that is
+  /// The longest text or blob in bytes. It is more than `ByteWriter` takes, so that a note that is
   /// too long can be left out and told of.
   private static let longest: Int32 = 128 << 20
   /// The steps of SQLite's machine between two looks at the work that is left.

@@ -1,3 +1,4 @@
+import ByteCoding
 import CPackageDatabase
 import ReaderProtocol
 
@@ -54,7 +55,7 @@ final class PackageStatement {
   func bytes(_ column: Int32) throws(PackageFailure) -> UnsafeRawBufferPointer {
     let start = sqlite3_column_text(handle, column)
     let count = Int(sqlite3_column_bytes(handle, column))
-    guard count <= RecordWriter.longest else { throw .tooLong }
+    guard count <= ByteWriter.longest else { throw .tooLong }
     return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
   }
 
@@ -62,7 +63,7 @@ final class PackageStatement {
   func array(_ column: Int32) throws(PackageFailure) -> [UInt8] {
     let start = sqlite3_column_blob(handle, column)
     let count = Int(sqlite3_column_bytes(handle, column))
-    guard count <= RecordWriter.longest else { throw .tooLong }
+    guard count <= ByteWriter.longest else { throw .tooLong }
     return Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 

@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -5,7 +6,7 @@ import ReaderProtocol
 struct RecordSink {
   private static let piece = 64 << 10
 
-  private(set) var writer = RecordWriter()
+  private(set) var writer = ByteWriter(room: 128 << 10)
   private let emit: (UnsafeRawBufferPointer) throws -> Void
 
   init(_ emit: @escaping (UnsafeRawBufferPointer) throws -> Void) {
@@ -13,7 +14,7 @@ struct RecordSink {
   }
 
   /// Adds what `write` writes.
-  mutating func add(_ write: (inout RecordWriter) -> Void) throws(PackageFailure) {
+  mutating func add(_ write: (inout ByteWriter) -> Void) throws(PackageFailure) {
     write(&writer)
     if writer.bytes.count >= Self.piece { try flush() }
   }
@@ -31,6 +32,6 @@ struct RecordSink {
       // Whoever takes the records is gone, and knows why.
       throw .system(EPIPE)
     }
-    writer.removeAll()
+    writer.bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// A message in Protocol Buffers' wire format, field by field, so that one field can be changed and all
@@ -39,10 +40,9 @@ struct ProtobufMessage {
 
   /// Sets a list of numbers with a point.
   mutating func set(_ number: UInt64, _ values: [Float]) {
-    let bytes = values.flatMap { value in
-      (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * $0)) }
-    }
-    set(number, bytes.isEmpty ? nil : .bytes(bytes[...]))
+    var bytes = ByteWriter()
+    for value in values { bytes.append(value.bitPattern) }
+    set(number, values.isEmpty ? nil : .bytes(bytes.bytes[...]))
   }
 
   /// Sets a text, which is left out if it is empty.
@@ -52,38 +52,28 @@ struct ProtobufMessage {
 
   /// Adds a field, beside others of its number.
   mutating func append(_ number: UInt64, _ value: ProtobufReader.Value) {
-    var bytes: [UInt8] = []
+    var bytes = ByteWriter()
     switch value {
     case .varint(let value):
-      Self.write(number << 3, to: &bytes)
-      Self.write(value, to: &bytes)
+      bytes.append(compact: number << 3)
+      bytes.append(compact: value)
     case .fixed64(let value):
-      Self.write(number << 3 | 1, to: &bytes)
-      for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt64(shift)))) }
+      bytes.append(compact: number << 3 | 1)
+      bytes.append(value)
     case .bytes(let value):
-      Self.write(number << 3 | 2, to: &bytes)
-      Self.write(UInt64(value.count), to: &bytes)
-      bytes.append(contentsOf: value)
+      bytes.append(compact: number << 3 | 2)
+      bytes.append(compact: value)
     case .fixed32(let value):
-      Self.write(number << 3 | 5, to: &bytes)
-      for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt32(shift)))) }
+      bytes.append(compact: number << 3 | 5)
+      bytes.append(value)
     }
-    fields.append((number, bytes))
+    fields.append((number, bytes.bytes))
   }
 
   /// Packs whole numbers into the bytes of a list.
   static func packed(_ numbers: [UInt64]) -> ArraySlice<UInt8> {
-    var bytes: [UInt8] = []
-    for number in numbers { write(number, to: &bytes) }
-    return bytes[...]
-  }
-
-  private static func write(_ value: UInt64, to bytes: inout [UInt8]) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    var bytes = ByteWriter()
+    for number in numbers { bytes.append(compact: number) }
+    return bytes.bytes[...]
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// Reads the fields of a message in Protocol Buffers' wire format.
@@ -10,12 +11,10 @@ struct ProtobufReader {
     case fixed32(UInt32)
   }
 
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
+  private var reader: ByteReader
 
   init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    position = bytes.startIndex
+    reader = ByteReader(bytes)
   }
 
   init(_ bytes: [UInt8]) { self.init(bytes[...]) }
@@ -24,39 +23,21 @@ struct ProtobufReader {
   ///
   /// - Throws: `damagedDatabase` where the bytes are no message.
   mutating func next() throws(PackageFailure) -> (number: UInt64, value: Value)? {
-    guard position < bytes.endIndex else { return nil }
-    let key = try varint()
-    let value: Value =
-      switch key & 7 {
-      case 0: .varint(try varint())
-      case 1: .fixed64(try fixed(8))
-      case 2: .bytes(try take(Int(clamping: try varint())))
-      case 5: .fixed32(UInt32(truncatingIfNeeded: try fixed(4)))
-      default: throw .damagedDatabase
-      }
-    return (key >> 3, value)
-  }
-
-  private mutating func varint() throws(PackageFailure) -> UInt64 {
-    var value: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 64, by: 7) {
-      guard position < bytes.endIndex else { throw .damagedDatabase }
-      let byte = bytes[position]
-      position += 1
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
+    guard !reader.isEmpty else { return nil }
+    do throws(UnreadableBytes) {
+      let key = try reader.compact()
+      let value: Value =
+        switch key & 7 {
+        case 0: .varint(try reader.compact())
+        case 1: .fixed64(try reader.number())
+        case 2: .bytes(try reader.content())
+        case 5: .fixed32(try reader.number())
+        default: throw .unknownTag
+        }
+      return (key >> 3, value)
+    } catch {
+      throw .damagedDatabase
     }
-    throw .damagedDatabase
-  }
-
-  private mutating func fixed(_ count: Int) throws(PackageFailure) -> UInt64 {
-    try take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  private mutating func take(_ count: Int) throws(PackageFailure) -> ArraySlice<UInt8> {
-    guard count >= 0, count <= bytes.endIndex - position else { throw .damagedDatabase }
-    defer { position += count }
-    return bytes[position..<position + count]
   }
 }
 
@@ -78,9 +59,9 @@ extension ProtobufReader.Value {
     switch self {
     case .fixed32(let value): [Float(bitPattern: value)]
     case .bytes(let bytes):
-      stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).map { start in
-        let bits = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-        return Float(bitPattern: bits)
+      stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).compactMap { start in
+        var reader = ByteReader(bytes[start...])
+        return (try? reader.number()).map { Float(bitPattern: $0) }
       }
     default: []
     }
@@ -92,15 +73,9 @@ extension ProtobufReader.Value {
     case .varint(let value): return [value]
     case .bytes(let bytes):
       var numbers: [UInt64] = []
-      var value: UInt64 = 0
-      var shift: UInt64 = 0
-      for byte in bytes {
-        value |= UInt64(byte & 0x7F) << shift
-        shift += 7
-        guard byte < 0x80 else { continue }
-        numbers.append(value)
-        (value, shift) = (0, 0)
-      }
+      var reader = ByteReader(bytes)
+      // What follows an impossible one is no list any more.
+      while let number = try? reader.compact() { numbers.append(number) }
       return numbers
     default: return []
     }

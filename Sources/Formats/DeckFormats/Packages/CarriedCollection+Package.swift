@@ -1,3 +1,4 @@
+import ByteCoding
 package import Flashcards
 package import ReaderProtocol
 
@@ -34,7 +35,7 @@ struct CollectionRest {
     _ ids: inout IDSource,
     _ now: Timestamp
   ) -> CarriedCollection? {
-    var writer = RecordWriter(room: 0)
+    var writer = ByteWriter()
     var facts = collection
     // The time of the last change is another at each export.
     (facts.modified, facts.format) = (0, .latest)
@@ -57,7 +58,7 @@ extension CarriedCollection {
   /// The kept remainder, as records; what can't be read of it is left out.
   package var parts: [PackageRecord] {
     records.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       var parts: [PackageRecord] = []
       // Without the rest of it a collection goes out with Anki's standards.
       while let record = try? reader.next() { parts.append(record) }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import ReaderProtocol
 
@@ -5,10 +6,10 @@ extension CarriedDeck {
   /// Keeps a deck and its preset as they came, as records; nil for a filtered deck.
   init?(_ deck: PackageDeck, _ preset: PackagePreset?) {
     guard let id = deck.preset else { return nil }
-    var writer = RecordWriter(room: 0)
+    var writer = ByteWriter()
     writer.write(.deck(deck))
     let kept = writer.bytes
-    writer.removeAll()
+    writer.bytes.removeAll(keepingCapacity: true)
     if let preset { writer.write(.preset(preset)) }
     self.init(
       presetID: id,
@@ -31,7 +32,7 @@ extension CarriedDeck {
 
   private static func record(_ bytes: [UInt8]) -> PackageRecord? {
     bytes.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
+      var reader = MemoryReader(bytes)
       // Without the record the deck goes out by its options.
       return try? reader.next()
     }

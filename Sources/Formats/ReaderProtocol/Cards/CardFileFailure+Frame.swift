@@ -1,3 +1,5 @@
+package import ByteCoding
+
 extension CardFileFailure {
   /// The reasons on the pipe.
   private enum Tag: UInt8 {
@@ -9,9 +11,9 @@ extension CardFileFailure {
   /// The reason as a frame.
   package var frame: Frame {
     let (tag, number) = parts
-    var writer = PayloadWriter()
-    writer.write(tag.rawValue)
-    writer.write(Int64(clamping: number))
+    var writer = ByteWriter()
+    writer.append(tag.rawValue)
+    writer.append(Int64(clamping: number))
     return Frame(.failed, writer.bytes)
   }
 
@@ -41,12 +43,12 @@ extension CardFileFailure {
   }
 
   /// Reads the frame.
-  package init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .failed else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     let tag: Tag = try reader.value()
     let number = Int(try reader.number(Int64.self))
-    try reader.finish()
+    try reader.end()
     self =
       switch tag {
       case .explained: .explained(try Self.value(number))
@@ -72,7 +74,7 @@ extension CardFileFailure {
       }
   }
 
-  private static func value<T: RawRepresentable>(_ number: Int) throws(FrameFailure) -> T
+  private static func value<T: RawRepresentable>(_ number: Int) throws(UnreadableBytes) -> T
   where T.RawValue == UInt8 {
     guard let value = T(rawValue: UInt8(clamping: number)) else { throw .invalid }
     return value

@@ -1,23 +1,25 @@
+package import ByteCoding
+
 /// An item on the pipe from the reader.
 extension CardFileItem {
   /// Appends the item to a payload, whose bytes its owner wipes.
-  package func write(to writer: inout PayloadWriter) {
+  package func write(to writer: inout ByteWriter) {
     switch self {
     case .card(let item):
-      writer.write(true)
+      writer.append(true)
       item.place.write(to: &writer)
       item.card.write(to: &writer)
-      writer.write(all: item.remarks) { $1.write(to: &$0) }
+      writer.append(all: item.remarks) { $1.write(to: &$0) }
     case .refused(let item):
-      writer.write(false)
+      writer.append(false)
       item.place.write(to: &writer)
-      writer.write(item.title)
+      writer.append(item.title)
       item.reason.write(to: &writer)
     }
   }
 
   /// Reads an item.
-  package init(_ reader: inout PayloadReader) throws(FrameFailure) {
+  package init(_ reader: inout ByteReader) throws(UnreadableBytes) {
     let isCard = try reader.flag()
     let place = try ItemPlace(&reader)
     guard isCard else {
@@ -29,19 +31,19 @@ extension CardFileItem {
       ImportedCard(
         place: place,
         card: try .init(&reader),
-        remarks: try reader.list { reader throws(FrameFailure) in try ImportRemark(&reader) }
+        remarks: try reader.list { reader throws(UnreadableBytes) in try ImportRemark(&reader) }
       )
     )
   }
 }
 
 extension ItemPlace {
-  fileprivate func write(to writer: inout PayloadWriter) {
-    writer.write(unit == .line)
-    writer.write(UInt32(clamping: number))
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.append(unit == .line)
+    writer.append(UInt32(clamping: number))
   }
 
-  fileprivate init(_ reader: inout PayloadReader) throws(FrameFailure) {
+  fileprivate init(_ reader: inout ByteReader) throws(UnreadableBytes) {
     let isLine = try reader.flag()
     self.init(isLine ? .line : .item, Int(try reader.number(UInt32.self)))
   }
@@ -52,7 +54,7 @@ extension ImportRemark {
     case checkDigit, unknownBrand, expiryUnreadable, codeUnreadable, archived, attachment, passkey
   }
 
-  fileprivate func write(to writer: inout PayloadWriter) {
+  fileprivate func write(to writer: inout ByteWriter) {
     let (tag, name): (Tag, String) =
       switch self {
       case .checkDigit: (.checkDigit, "")
@@ -63,11 +65,11 @@ extension ImportRemark {
       case .attachment(let name): (.attachment, name)
       case .passkey: (.passkey, "")
       }
-    writer.write(tag.rawValue)
-    writer.write(name)
+    writer.append(tag.rawValue)
+    writer.append(name)
   }
 
-  fileprivate init(_ reader: inout PayloadReader) throws(FrameFailure) {
+  fileprivate init(_ reader: inout ByteReader) throws(UnreadableBytes) {
     let tag: Tag = try reader.value()
     let name = try reader.text()
     self =
@@ -89,7 +91,7 @@ extension ItemRefusal {
     case malformed
   }
 
-  fileprivate func write(to writer: inout PayloadWriter) {
+  fileprivate func write(to writer: inout ByteWriter) {
     let (tag, number): (Tag, Int) =
       switch self {
       case .notACard(let kind): (.notACard, Int(kind.rawValue))
@@ -101,11 +103,11 @@ extension ItemRefusal {
       case .noAttributes: (.noAttributes, 0)
       case .malformed: (.malformed, 0)
       }
-    writer.write(tag.rawValue)
-    writer.write(UInt32(clamping: number))
+    writer.append(tag.rawValue)
+    writer.append(UInt32(clamping: number))
   }
 
-  fileprivate init(_ reader: inout PayloadReader) throws(FrameFailure) {
+  fileprivate init(_ reader: inout ByteReader) throws(UnreadableBytes) {
     let tag: Tag = try reader.value()
     let number = Int(try reader.number(UInt32.self))
     switch tag {

@@ -1,3 +1,4 @@
+package import ByteCoding
 package import PaymentCards
 import Secrets
 
@@ -16,26 +17,26 @@ package struct CardReadRequest: Sendable {
 
   /// The frame.
   package var frame: Frame {
-    var writer = PayloadWriter()
-    writer.write(UInt16(now.year))
-    writer.write(UInt8(now.month))
-    writer.write(secret.password) { $0.write($1) }
-    writer.write(secret.keyFile) { $0.write($1) }
+    var writer = ByteWriter()
+    writer.append(UInt16(now.year))
+    writer.append(UInt8(now.month))
+    writer.append(secret.password) { $0.append($1) }
+    writer.append(secret.keyFile) { $0.append($1) }
     return Frame(.cardRequest, writer.bytes)
   }
 
   /// Reads the frame.
-  package init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .cardRequest else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     let year = Int(try reader.number(UInt16.self))
     let month = Int(try reader.number(UInt8.self))
     guard let now = YearMonth(year: year, month: month) else { throw .invalid }
     self.now = now
     secret = CardFileSecret(
-      password: try reader.optional { reader throws(FrameFailure) in try reader.secret() },
-      keyFile: try reader.optional { reader throws(FrameFailure) in try reader.secret() }
+      password: try reader.optional { reader throws(UnreadableBytes) in try reader.secret() },
+      keyFile: try reader.optional { reader throws(UnreadableBytes) in try reader.secret() }
     )
-    try reader.finish()
+    try reader.end()
   }
 }

@@ -1,3 +1,4 @@
+package import ByteCoding
 package import Secrets
 
 /// The request to a reader that comes before the payment cards to write to a file.
@@ -15,18 +16,18 @@ package struct CardWriteRequest: Sendable {
 
   /// The frame.
   package var frame: Frame {
-    var writer = PayloadWriter()
-    writer.write(format.rawValue)
-    writer.write(password) { $0.write($1) }
+    var writer = ByteWriter()
+    writer.append(format.rawValue)
+    writer.append(password) { $0.append($1) }
     return Frame(.cardRequest, writer.bytes)
   }
 
   /// Reads the frame.
-  package init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .cardRequest else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     format = try reader.value()
-    password = try reader.optional { reader throws(FrameFailure) in try reader.secret() }
-    try reader.finish()
+    password = try reader.optional { reader throws(UnreadableBytes) in try reader.secret() }
+    try reader.end()
   }
 }

@@ -1,28 +1,29 @@
+package import ByteCoding
 package import PaymentCards
 import Secrets
 
 /// A card on the pipe between the program and the reader.
 extension PaymentCard<SecretDigits> {
   /// Appends the card to a payload, whose bytes its owner wipes.
-  package func write(to writer: inout PayloadWriter) {
+  package func write(to writer: inout ByteWriter) {
     for field in PaymentCardField.allCases {
       switch field.slot {
-      case .text(let text, _, _): writer.write(text.get(self))
-      case .digits(let digits): writer.write(digits.get(self)) { $0.write($1.values) }
+      case .text(let text, _, _): writer.append(text.get(self))
+      case .digits(let digits): writer.append(digits.get(self)) { $0.append($1.values) }
       case .month(let month):
-        writer.write(month.get(self)) { writer, month in
-          writer.write(UInt16(month.year))
-          writer.write(UInt8(month.month))
+        writer.append(month.get(self)) { writer, month in
+          writer.append(UInt16(month.year))
+          writer.append(UInt8(month.month))
         }
-      case .flag(let flag): writer.write(flag.get(self))
-      case .brand(let brand): writer.write(brand.get(self)) { $0.write($1.rawValue) }
+      case .flag(let flag): writer.append(flag.get(self))
+      case .brand(let brand): writer.append(brand.get(self)) { $0.append($1.rawValue) }
       case .customFields(let fields):
-        writer.write(all: fields.get(self)) { writer, field in
-          writer.write(field.label)
-          writer.write(field.isHidden)
+        writer.append(all: fields.get(self)) { writer, field in
+          writer.append(field.label)
+          writer.append(field.isHidden)
           switch field.value {
-          case .text(let text): writer.write(text)
-          case .hidden(let text): text.withUTF8 { writer.write(Array($0)) }
+          case .text(let text): writer.append(text)
+          case .hidden(let text): text.withUTF8 { writer.append($0) }
           }
         }
       }
@@ -31,8 +32,8 @@ extension PaymentCard<SecretDigits> {
 
   /// Reads a card.
   ///
-  /// - Throws: `FrameFailure.invalid` for what is no card, and where there is no guarded memory.
-  package init(_ reader: inout PayloadReader) throws(FrameFailure) {
+  /// - Throws: `UnreadableBytes.invalid` for what is no card, and where there is no guarded memory.
+  package init(_ reader: inout ByteReader) throws(UnreadableBytes) {
     self.init(title: "", holder: "", number: SecretDigits(), expiry: nil)
     for field in PaymentCardField.allCases {
       switch field.slot {
@@ -46,7 +47,7 @@ extension PaymentCard<SecretDigits> {
     }
   }
 
-  private static func month(_ reader: inout PayloadReader) throws(FrameFailure) -> YearMonth {
+  private static func month(_ reader: inout ByteReader) throws(UnreadableBytes) -> YearMonth {
     let year = Int(try reader.number(UInt16.self))
     guard let month = YearMonth(year: year, month: Int(try reader.number(UInt8.self))) else {
       throw .invalid
@@ -54,23 +55,23 @@ extension PaymentCard<SecretDigits> {
     return month
   }
 
-  private static func brand(_ reader: inout PayloadReader) throws(FrameFailure) -> Brand {
+  private static func brand(_ reader: inout ByteReader) throws(UnreadableBytes) -> Brand {
     guard let brand = Brand(rawValue: try reader.text()) else { throw .invalid }
     return brand
   }
 
   private static func customField(
-    _ reader: inout PayloadReader
-  ) throws(FrameFailure) -> CustomField {
+    _ reader: inout ByteReader
+  ) throws(UnreadableBytes) -> CustomField {
     let label = try reader.text()
     guard try reader.flag() else { return CustomField(label, .text(try reader.text())) }
-    var utf8 = try reader.data()
+    var utf8 = Array(try reader.counted())
     defer { wipe(&utf8) }
     return CustomField(label, .hidden(try text(utf8)))
   }
 
-  private static func digits(_ reader: inout PayloadReader) throws(FrameFailure) -> SecretDigits {
-    var values = try reader.data()
+  private static func digits(_ reader: inout ByteReader) throws(UnreadableBytes) -> SecretDigits {
+    var values = Array(try reader.counted())
     defer { wipe(&values) }
     guard values.count <= SecretDigits.capacity, values.allSatisfy({ $0 <= 9 }) else {
       throw .invalid
@@ -81,7 +82,7 @@ extension PaymentCard<SecretDigits> {
     return digits
   }
 
-  private static func text(_ utf8: [UInt8]) throws(FrameFailure) -> SecretText {
+  private static func text(_ utf8: [UInt8]) throws(UnreadableBytes) -> SecretText {
     guard utf8.withUnsafeBytes({ UTF8Check.accepts($0) }) else { throw .invalid }
     do throws(SecretFailure) {
       return SecretText(try SecretBytes(utf8))

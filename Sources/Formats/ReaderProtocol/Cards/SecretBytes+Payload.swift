@@ -1,18 +1,19 @@
+import ByteCoding
 import Secrets
 
-extension PayloadWriter {
+extension ByteWriter {
   /// Appends secret bytes with their count.
-  mutating func write(_ secret: SecretBytes) {
-    secret.withUnsafeBytes { write(Array($0)) }
+  mutating func append(_ secret: SecretBytes) {
+    secret.withUnsafeBytes { append($0) }
   }
 }
 
-extension PayloadReader {
+extension ByteReader {
   /// Reads secret bytes into guarded memory.
   ///
-  /// - Throws: `FrameFailure.invalid` also where there is none.
-  mutating func secret() throws(FrameFailure) -> SecretBytes {
-    let plain = try data()
+  /// - Throws: `UnreadableBytes.invalid` also where there is none.
+  mutating func secret() throws(UnreadableBytes) -> SecretBytes {
+    let plain = try Array(counted())
     do throws(SecretFailure) {
       return try SecretBytes(plain)
     } catch {

@@ -1,26 +1,27 @@
-public import Flashcards
+package import ByteCoding
+package import Flashcards
 
 extension CardFace {
   /// The face as a frame.
-  public var frame: Frame {
-    var writer = PayloadWriter()
-    writer.write(all: question) { $0.write($1) }
-    writer.write(all: answer) { $0.write($1) }
-    writer.write(expected) { $0.write($1) }
-    writer.write(ignoresAccents)
+  package var frame: Frame {
+    var writer = ByteWriter()
+    writer.append(all: question) { $0.append($1) }
+    writer.append(all: answer) { $0.append($1) }
+    writer.append(expected) { $0.append($1) }
+    writer.append(ignoresAccents)
     return Frame(.face, writer.bytes)
   }
 
   /// Reads the frame, which may be hostile: numbers out of their range are refused.
-  public init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .face else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     self.init(
-      question: try reader.list { reader throws(FrameFailure) in try reader.line() },
-      answer: try reader.list { reader throws(FrameFailure) in try reader.line() },
-      expected: try reader.optional { reader throws(FrameFailure) in try reader.text() },
+      question: try reader.list { reader throws(UnreadableBytes) in try reader.line() },
+      answer: try reader.list { reader throws(UnreadableBytes) in try reader.line() },
+      expected: try reader.optional { reader throws(UnreadableBytes) in try reader.text() },
       ignoresAccents: try reader.flag()
     )
-    try reader.finish()
+    try reader.end()
   }
 }

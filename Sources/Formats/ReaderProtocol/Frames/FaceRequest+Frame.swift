@@ -1,27 +1,28 @@
-public import Flashcards
+package import ByteCoding
+package import Flashcards
 
 extension FaceRequest {
   /// The request as a frame.
-  public var frame: Frame {
-    var writer = PayloadWriter()
-    writer.write(type)
-    writer.write(all: fields) { writer, field in
-      writer.write(field.format.rawValue)
-      writer.write(field.text)
+  package var frame: Frame {
+    var writer = ByteWriter()
+    writer.append(type)
+    writer.append(all: fields) { writer, field in
+      writer.append(field.format.rawValue)
+      writer.append(field.text)
     }
-    writer.write(Int32(clamping: ordinal))
-    writer.write(tags)
-    writer.write(deck)
-    writer.write(flag)
+    writer.append(Int32(clamping: ordinal))
+    writer.append(tags)
+    writer.append(deck)
+    writer.append(flag)
     return Frame(.faceRequest, writer.bytes)
   }
 
   /// Reads the frame.
-  public init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .faceRequest else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     let type = try reader.noteType()
-    let fields = try reader.list { reader throws(FrameFailure) in
+    let fields = try reader.list { reader throws(UnreadableBytes) in
       let format: FieldFormat = try reader.value()
       return FieldText(try reader.text(), format)
     }
@@ -33,29 +34,29 @@ extension FaceRequest {
       deck: try reader.text(),
       flag: try reader.number()
     )
-    try reader.finish()
+    try reader.end()
   }
 }
 
 /// A note type goes without what is only kept for export, and without a style sheet that hides nothing:
 /// rendering has no use for them.
-extension PayloadWriter {
-  fileprivate mutating func write(_ type: NoteType) {
-    write(type.id.rawValue)
-    write(type.name)
-    write(type.hidesSomething ? type.css : "")
-    write(type.kind.rawValue)
-    write(all: type.fields) { $0.write($1.name) }
-    write(all: type.templates) { writer, template in
-      writer.write(template.name)
-      writer.write(template.front)
-      writer.write(template.back)
+extension ByteWriter {
+  fileprivate mutating func append(_ type: NoteType) {
+    append(type.id.rawValue)
+    append(type.name)
+    append(type.hidesSomething ? type.css : "")
+    append(type.kind.rawValue)
+    append(all: type.fields) { $0.append($1.name) }
+    append(all: type.templates) { writer, template in
+      writer.append(template.name)
+      writer.append(template.front)
+      writer.append(template.back)
     }
   }
 }
 
-extension PayloadReader {
-  fileprivate mutating func noteType() throws(FrameFailure) -> NoteType {
+extension ByteReader {
+  fileprivate mutating func noteType() throws(UnreadableBytes) -> NoteType {
     let id = NoteTypeID(rawValue: try number())
     let name = try text()
     let css = try text()
@@ -63,8 +64,8 @@ extension PayloadReader {
       id: id,
       name: name,
       kind: try value(),
-      fields: try list { reader throws(FrameFailure) in NoteField(name: try reader.text()) },
-      templates: try list { reader throws(FrameFailure) in
+      fields: try list { reader throws(UnreadableBytes) in NoteField(name: try reader.text()) },
+      templates: try list { reader throws(UnreadableBytes) in
         CardTemplate(
           name: try reader.text(),
           front: try reader.text(),

@@ -1,5 +1,5 @@
 /// The meaning of a frame. The numbers are part of no file: both ends are installed together.
-public enum FrameTag: UInt8, Sendable, CaseIterable {
+package enum FrameTag: UInt8, Sendable, CaseIterable {
   /// To the reader, as the first frame: how it is to work (`ReaderStart`).
   case start = 1
   /// From the reader: it has shut itself in, and takes foreign data now.

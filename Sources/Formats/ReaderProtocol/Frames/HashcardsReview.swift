@@ -1,3 +1,4 @@
+package import ByteCoding
 package import Flashcards
 
 /// An entry of the review log of hashcards.
@@ -18,27 +19,27 @@ package struct HashcardsReview: Sendable, Hashable {
 
   /// Some entries as a frame.
   package static func frame(of reviews: [HashcardsReview]) -> Frame {
-    var writer = PayloadWriter()
-    writer.write(all: reviews) { writer, review in
-      writer.write(review.card)
-      writer.write(review.time)
-      writer.write(review.rating.rawValue)
+    var writer = ByteWriter()
+    writer.append(all: reviews) { writer, review in
+      writer.append(review.card)
+      writer.append(review.time)
+      writer.append(review.rating.rawValue)
     }
     return Frame(.record, writer.bytes)
   }
 
   /// Reads the frame.
-  package static func all(in frame: Frame) throws(FrameFailure) -> [HashcardsReview] {
+  package static func all(in frame: Frame) throws(UnreadableBytes) -> [HashcardsReview] {
     guard frame.tag == .record else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
-    let reviews = try reader.list { reader throws(FrameFailure) in
+    var reader = ByteReader(frame.payload)
+    let reviews = try reader.list { reader throws(UnreadableBytes) in
       HashcardsReview(
         card: try reader.text(),
         time: try reader.text(),
         rating: try reader.value()
       )
     }
-    try reader.finish()
+    try reader.end()
     return reviews
   }
 }

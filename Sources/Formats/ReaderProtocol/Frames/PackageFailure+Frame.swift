@@ -1,3 +1,5 @@
+package import ByteCoding
+
 extension PackageFailure {
   /// The reasons on the pipe.
   private enum Tag: UInt8 {
@@ -22,9 +24,9 @@ extension PackageFailure {
   /// The reason as a frame.
   package var frame: Frame {
     let (tag, number) = parts
-    var writer = PayloadWriter()
-    writer.write(tag.rawValue)
-    writer.write(number)
+    var writer = ByteWriter()
+    writer.append(tag.rawValue)
+    writer.append(number)
     return Frame(.failed, writer.bytes)
   }
 
@@ -50,12 +52,12 @@ extension PackageFailure {
   }
 
   /// Reads the frame.
-  package init(_ frame: Frame) throws(FrameFailure) {
+  package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .failed else { throw .unknownTag }
-    var reader = PayloadReader(frame.payload)
+    var reader = ByteReader(frame.payload)
     let tag: Tag = try reader.value()
     let number: Int64 = try reader.number()
-    try reader.finish()
+    try reader.end()
     self =
       switch tag {
       case .noPackage: .noPackage

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The kinds of placeholders on the pipe.
@@ -19,8 +20,8 @@ private enum PlaceholderTag: UInt8 {
   case rest = 14
 }
 
-extension PayloadWriter {
-  mutating func write(_ placeholder: Placeholder) {
+extension ByteWriter {
+  mutating func append(_ placeholder: Placeholder) {
     let (tag, texts): (PlaceholderTag, [String]) =
       switch placeholder {
       case .picture(let name): (.picture, [name])
@@ -39,13 +40,13 @@ extension PayloadWriter {
       case .fault(.sectionsCross(let found, let expected)): (.sectionsCross, [found, expected])
       case .rest: (.rest, [])
       }
-    write(tag.rawValue)
-    for text in texts { write(text) }
+    append(tag.rawValue)
+    for text in texts { append(text) }
   }
 }
 
-extension PayloadReader {
-  mutating func placeholder() throws(FrameFailure) -> Placeholder {
+extension ByteReader {
+  mutating func placeholder() throws(UnreadableBytes) -> Placeholder {
     switch try value(PlaceholderTag.self) {
     case .picture: .picture(try text())
     case .sound: .sound(try text())

@@ -1,19 +1,19 @@
 /// The limits of a reader's process, which the program sets before it runs.
-public struct ReaderLimits: Sendable {
+package struct ReaderLimits: Sendable {
   /// The greatest size of a package, and of the database in it, in bytes.
-  public static let longestFile: UInt64 = 4 << 30
+  package static let longestFile: UInt64 = 4 << 30
 
   /// The size of all that is mapped, in bytes.
-  public let memory: UInt64
+  package let memory: UInt64
   /// The processor time, in seconds.
-  public let seconds: UInt64
+  package let seconds: UInt64
   /// The largest size of a file without a name, in bytes.
-  public let fileSize: UInt64
+  package let fileSize: UInt64
 }
 
 extension ReaderModeName {
   /// The limits of a reader for this work.
-  public var limits: ReaderLimits {
+  package var limits: ReaderLimits {
     switch self {
     case .faces: ReaderLimits(memory: 512 << 20, seconds: 600, fileSize: 0)
     case .packageIn, .packageOut, .hashcards:

@@ -1,5 +1,5 @@
 /// The work for which a reader is started; its only argument.
-public enum ReaderModeName: String, Sendable, CaseIterable {
+package enum ReaderModeName: String, Sendable, CaseIterable {
   /// Rendering cards, while the vault is open.
   case faces
   /// Reading a package of Anki's.

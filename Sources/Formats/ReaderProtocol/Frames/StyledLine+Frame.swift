@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The ranges of the numbers in a line.
@@ -17,65 +18,65 @@ private enum LineTag: UInt8 {
   case address = 6
 }
 
-extension PayloadWriter {
+extension ByteWriter {
   private func clamped(_ number: Int, to range: ClosedRange<Int>) -> UInt8 {
     UInt8(clamping: min(max(number, range.lowerBound), range.upperBound))
   }
 
-  mutating func write(_ line: StyledLine) {
+  mutating func append(_ line: StyledLine) {
     switch line.kind {
-    case .text: write(LineTag.text.rawValue)
+    case .text: append(LineTag.text.rawValue)
     case .heading(let level):
-      write(LineTag.heading.rawValue)
-      write(clamped(level, to: LineNumbers.levels))
+      append(LineTag.heading.rawValue)
+      append(clamped(level, to: LineNumbers.levels))
     case .item(let depth, let number):
-      write(LineTag.item.rawValue)
-      write(clamped(depth, to: LineNumbers.depths))
-      write(number) { $0.write(Int64($1)) }
-    case .code: write(LineTag.code.rawValue)
-    case .rule: write(LineTag.rule.rawValue)
+      append(LineTag.item.rawValue)
+      append(clamped(depth, to: LineNumbers.depths))
+      append(number) { $0.append(Int64($1)) }
+    case .code: append(LineTag.code.rawValue)
+    case .rule: append(LineTag.rule.rawValue)
     case .table(let table):
-      write(LineTag.table.rawValue)
-      write(table)
+      append(LineTag.table.rawValue)
+      append(table)
     case .address(let number):
-      write(LineTag.address.rawValue)
-      write(Int64(number))
+      append(LineTag.address.rawValue)
+      append(Int64(number))
     }
-    write(clamped(line.quoteDepth, to: LineNumbers.depths))
-    write(clamped(line.indent, to: LineNumbers.depths))
-    write(all: line.runs) { $0.write($1) }
+    append(clamped(line.quoteDepth, to: LineNumbers.depths))
+    append(clamped(line.indent, to: LineNumbers.depths))
+    append(all: line.runs) { $0.append($1) }
   }
 
-  private mutating func write(_ table: StyledTable) {
-    write(Int32(clamping: table.headings))
-    write(all: table.rows) { writer, row in
-      writer.write(all: row) { writer, cell in
-        writer.write(cell.alignment.rawValue)
-        writer.write(all: cell.lines) { $0.write($1) }
+  private mutating func append(_ table: StyledTable) {
+    append(Int32(clamping: table.headings))
+    append(all: table.rows) { writer, row in
+      writer.append(all: row) { writer, cell in
+        writer.append(cell.alignment.rawValue)
+        writer.append(all: cell.lines) { $0.append($1) }
       }
     }
   }
 
-  private mutating func write(_ run: StyledRun) {
-    write(run.text)
-    write(run.asciiText) { $0.write($1) }
-    write(run.style.rawValue)
-    write(run.mark.rawValue)
-    write(run.color) { $0.write($1) }
-    write(run.background) { $0.write($1) }
-    write(run.placeholder) { $0.write($1) }
+  private mutating func append(_ run: StyledRun) {
+    append(run.text)
+    append(run.asciiText) { $0.append($1) }
+    append(run.style.rawValue)
+    append(run.mark.rawValue)
+    append(run.color) { $0.append($1) }
+    append(run.background) { $0.append($1) }
+    append(run.placeholder) { $0.append($1) }
   }
 
-  private mutating func write(_ color: RGBColor) {
-    for part in [color.red, color.green, color.blue] { write(part) }
+  private mutating func append(_ color: RGBColor) {
+    for part in [color.red, color.green, color.blue] { append(part) }
   }
 }
 
-extension PayloadReader {
+extension ByteReader {
   /// Reads a line.
   ///
   /// - Parameter isInTable: true for a line in a cell, which may hold no table.
-  mutating func line(isInTable: Bool = false) throws(FrameFailure) -> StyledLine {
+  mutating func line(isInTable: Bool = false) throws(UnreadableBytes) -> StyledLine {
     let kind: StyledLine.Kind
     switch try value(LineTag.self) {
     case .text: kind = .text
@@ -85,7 +86,7 @@ extension PayloadReader {
       // Any number of its size can be drawn.
       kind = .item(
         depth: depth,
-        number: try optional { reader throws(FrameFailure) in
+        number: try optional { reader throws(UnreadableBytes) in
           Int(try reader.number(Int64.self))
         }
       )
@@ -98,15 +99,15 @@ extension PayloadReader {
     }
     let quoteDepth = try number(in: LineNumbers.depths)
     let indent = try number(in: LineNumbers.depths)
-    let runs = try list { reader throws(FrameFailure) in try reader.run() }
+    let runs = try list { reader throws(UnreadableBytes) in try reader.run() }
     return StyledLine(kind: kind, runs: runs, quoteDepth: quoteDepth, indent: indent)
   }
 
   /// Reads a table, whose rows have to be of one length.
-  private mutating func table() throws(FrameFailure) -> StyledTable {
+  private mutating func table() throws(UnreadableBytes) -> StyledTable {
     let headings = Int(try number(Int32.self))
-    let rows = try list { reader throws(FrameFailure) in
-      try reader.list { reader throws(FrameFailure) in try reader.cell() }
+    let rows = try list { reader throws(UnreadableBytes) in
+      try reader.list { reader throws(UnreadableBytes) in try reader.cell() }
     }
     let columns = rows.first?.count ?? 0
     guard (0...rows.count).contains(headings), rows.allSatisfy({ $0.count == columns }) else {
@@ -115,31 +116,31 @@ extension PayloadReader {
     return StyledTable(rows: rows, headings: headings)
   }
 
-  private mutating func cell() throws(FrameFailure) -> StyledTable.Cell {
+  private mutating func cell() throws(UnreadableBytes) -> StyledTable.Cell {
     let alignment: StyledTable.Alignment = try value()
     return StyledTable.Cell(
-      lines: try list { reader throws(FrameFailure) in try reader.line(isInTable: true) },
+      lines: try list { reader throws(UnreadableBytes) in try reader.line(isInTable: true) },
       alignment: alignment
     )
   }
 
-  private mutating func run() throws(FrameFailure) -> StyledRun {
+  private mutating func run() throws(UnreadableBytes) -> StyledRun {
     StyledRun(
       text: try text(),
-      asciiText: try optional { reader throws(FrameFailure) in try reader.text() },
+      asciiText: try optional { reader throws(UnreadableBytes) in try reader.text() },
       style: TextStyle(rawValue: try number()),
       mark: try value(),
-      color: try optional { reader throws(FrameFailure) in try reader.color() },
-      background: try optional { reader throws(FrameFailure) in try reader.color() },
-      placeholder: try optional { reader throws(FrameFailure) in try reader.placeholder() }
+      color: try optional { reader throws(UnreadableBytes) in try reader.color() },
+      background: try optional { reader throws(UnreadableBytes) in try reader.color() },
+      placeholder: try optional { reader throws(UnreadableBytes) in try reader.placeholder() }
     )
   }
 
-  private mutating func color() throws(FrameFailure) -> RGBColor {
+  private mutating func color() throws(UnreadableBytes) -> RGBColor {
     RGBColor(red: try number(), green: try number(), blue: try number())
   }
 
-  private mutating func number(in range: ClosedRange<Int>) throws(FrameFailure) -> Int {
+  private mutating func number(in range: ClosedRange<Int>) throws(UnreadableBytes) -> Int {
     let number = Int(try number(UInt8.self))
     guard range.contains(number) else { throw .invalid }
     return number

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -46,7 +47,7 @@ extension ColumnValues {
   /// A number that each card has.
   fileprivate func number<Number: FixedWidthInteger>(_ column: CardColumn) throws -> Number {
     guard let value = Number(exactly: integerOrZero(column.rawValue)) else {
-      throw UnreadableRecord()
+      throw UnreadableBytes.invalid
     }
     return value
   }
@@ -87,19 +88,21 @@ extension Card {
 
   /// Reads a card from its row.
   ///
-  /// - Throws: `UnreadableRecord`.
+  /// - Throws: `UnreadableBytes`.
   init(_ row: Row) throws {
     try self.init(row.integer(0) ?? 0, row)
   }
 
   /// Reads a card from its columns.
   ///
-  /// - Throws: `UnreadableRecord`.
+  /// - Throws: `UnreadableBytes`.
   init(_ id: Int64, _ row: some ColumnValues) throws {
-    guard let phase = Phase(rawValue: try row.number(.phase)) else { throw UnreadableRecord() }
+    guard let phase = Phase(rawValue: try row.number(.phase)) else { throw UnreadableBytes.invalid }
     let time = row[.lastReview].map { Timestamp(milliseconds: $0) }
     let zone: Int32 = try time == nil ? 0 : row.number(.lastZone)
-    guard time == nil || !row.isNull(CardColumn.lastZone.rawValue) else { throw UnreadableRecord() }
+    guard time == nil || !row.isNull(CardColumn.lastZone.rawValue) else {
+      throw UnreadableBytes.invalid
+    }
     self.init(
       id: CardID(rawValue: id),
       ankiID: row[.ankiID],

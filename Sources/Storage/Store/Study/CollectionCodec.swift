@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The encoding of what is kept of an Anki collection: the format's number (8 bits), when it was made
@@ -6,12 +7,12 @@ enum CollectionCodec {
   private static let number: UInt8 = 1
 
   static func bytes(of collection: CarriedCollection) -> [UInt8] {
-    var bytes = RecordEncoder(capacity: 64 + collection.records.count)
+    var bytes = ByteWriter(room: 64 + collection.records.count)
     bytes.append(number)
     bytes.append(collection.created)
     bytes.append(collection.imported.rawValue)
     bytes.append(collection.name)
-    bytes.append(bytes: collection.records)
+    bytes.append(collection.records)
     return bytes.bytes
   }
 
@@ -19,16 +20,16 @@ enum CollectionCodec {
     _ id: Int64,
     from bytes: UnsafeRawBufferPointer
   ) throws -> CarriedCollection {
-    var parts = RecordDecoder(bytes)
-    try parts.form(number)
+    var parts = MemoryReader(bytes)
+    try parts.form(among: number...number)
     let created = try parts.number(Int64.self)
     let imported = Timestamp(milliseconds: try parts.number())
     return CarriedCollection(
       id: CollectionID(rawValue: id),
       created: created,
-      name: try parts.text(),
+      name: try parts.repairedText(),
       imported: imported,
-      records: Array(try parts.bytes())
+      records: Array(try parts.counted())
     )
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The encoding of a flashcard's state in frames, and of a whole card in entries of the undo log and
@@ -39,7 +40,7 @@ enum FlashcardCodec {
 
   static func bytes(of card: Card) -> [UInt8] {
     let progress = card.progress
-    var bytes = RecordEncoder(capacity: 100)
+    var bytes = ByteWriter(room: 100)
     let form = form(of: card)
     bytes.append(form)
     bytes.append(Marks(of: card).rawValue)
@@ -80,12 +81,12 @@ enum FlashcardCodec {
 
   /// The bytes of a placement, 64 of them.
   static func bytes(of placement: Placement) -> [UInt8] {
-    var bytes = RecordEncoder(capacity: 64)
+    var bytes = ByteWriter(room: 64)
     append(placement, to: &bytes)
     return bytes.bytes
   }
 
-  private static func append(_ placement: Placement, to bytes: inout RecordEncoder) {
+  private static func append(_ placement: Placement, to bytes: inout ByteWriter) {
     let progress = placement.progress
     bytes.append(placement.time.rawValue)
     bytes.append(progress.phase.rawValue)
@@ -113,11 +114,11 @@ enum FlashcardCodec {
   }
 
   static func placement(_ bytes: UnsafeRawBufferPointer) throws -> Placement {
-    var parts = RecordDecoder(bytes)
+    var parts = MemoryReader(bytes)
     return try placement(&parts)
   }
 
-  private static func placement(_ parts: inout RecordDecoder) throws -> Placement {
+  private static func placement(_ parts: inout MemoryReader) throws -> Placement {
     let time = Timestamp(milliseconds: try parts.number())
     let phase = try parts.value(Phase.self)
     let step = Int(try parts.number(Int32.self))
@@ -149,12 +150,12 @@ enum FlashcardCodec {
 
   /// The bytes of what a card has besides in Anki, with how it stood there.
   static func bytes(of carried: CarriedCard) -> [UInt8] {
-    var bytes = RecordEncoder(capacity: 64)
+    var bytes = ByteWriter(room: 64)
     append(carried, to: &bytes)
     return bytes.bytes
   }
 
-  private static func append(_ carried: CarriedCard, to bytes: inout RecordEncoder) {
+  private static func append(_ carried: CarriedCard, to bytes: inout ByteWriter) {
     bytes.append(carried.factor)
     bytes.append(carried.left)
     bytes.append(carried.modified)
@@ -167,11 +168,11 @@ enum FlashcardCodec {
   }
 
   static func carried(_ bytes: UnsafeRawBufferPointer) throws -> CarriedCard {
-    var parts = RecordDecoder(bytes)
+    var parts = MemoryReader(bytes)
     return try carried(&parts)
   }
 
-  private static func carried(_ parts: inout RecordDecoder) throws -> CarriedCard {
+  private static func carried(_ parts: inout MemoryReader) throws -> CarriedCard {
     let factor = try parts.number(Int32.self)
     let left = try parts.number(Int32.self)
     let modified = try parts.number(Int64.self)
@@ -179,7 +180,7 @@ enum FlashcardCodec {
     return CarriedCard(
       factor: factor,
       left: left,
-      data: try parts.text(),
+      data: try parts.repairedText(),
       modified: modified,
       reviews: reviews,
       standing: try standing(&parts)
@@ -187,7 +188,7 @@ enum FlashcardCodec {
   }
 
   /// Reads how a card stood in Anki, which records of older programs don't have.
-  private static func standing(_ parts: inout RecordDecoder) throws -> CarriedCard.Standing? {
+  private static func standing(_ parts: inout MemoryReader) throws -> CarriedCard.Standing? {
     guard !parts.isEmpty else { return nil }
     let deck = try parts.number(Int64.self)
     let marks = try parts.number(UInt8.self)
@@ -195,19 +196,19 @@ enum FlashcardCodec {
   }
 
   /// Reads Anki's id: in format 3 it is 0 where there is none.
-  private static func ankiID(_ form: UInt8, _ parts: inout RecordDecoder) throws -> Int64? {
+  private static func ankiID(_ form: UInt8, _ parts: inout MemoryReader) throws -> Int64? {
     guard form > 1 else { return nil }
     let id = try parts.number(Int64.self)
     return form > 2 && id == 0 ? nil : id
   }
 
   /// Reads whether a part follows.
-  private static func isNext(_ parts: inout RecordDecoder) throws -> Bool {
+  private static func isNext(_ parts: inout MemoryReader) throws -> Bool {
     try parts.number(UInt8.self) != 0
   }
 
   static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Card {
-    var parts = RecordDecoder(bytes)
+    var parts = MemoryReader(bytes)
     let form = try parts.form(among: numbers)
     let marks = Marks(rawValue: try parts.number())
     let flag = try parts.number(UInt8.self)

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The encoding of a note in entries of the undo log and deleted objects up to format 16, which is read
@@ -14,20 +15,20 @@ struct NoteCodec {
   let types: NoteTypeTable
 
   func note(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Note {
-    var parts = RecordDecoder(bytes)
+    var parts = MemoryReader(bytes)
     let form = try parts.form(among: Self.numbers)
     guard form == Self.numbers.upperBound else { return try older(id, form, &parts) }
     let type = try types.type(NoteTypeID(rawValue: parts.number()))
     let modified = Timestamp(milliseconds: try parts.number())
     let ankiID = try parts.number(Int64.self)
-    let guid = try parts.text()
-    let tags = Tags(try parts.text())
+    let guid = try parts.repairedText()
+    let tags = Tags(try parts.repairedText())
     let count = Int(try parts.number(UInt16.self))
     var fields: [FieldText] = []
     fields.reserveCapacity(count)
     for _ in 0..<count {
       let format = try parts.value(FieldFormat.self)
-      fields.append(FieldText(try parts.text(), format))
+      fields.append(FieldText(try parts.repairedText(), format))
     }
     return Note(
       id: NoteID(rawValue: id),
@@ -40,12 +41,12 @@ struct NoteCodec {
   }
 
   /// Decodes a note of format 1 or 2 behind its number.
-  private func older(_ id: Int64, _ form: UInt8, _ parts: inout RecordDecoder) throws -> Note {
+  private func older(_ id: Int64, _ form: UInt8, _ parts: inout MemoryReader) throws -> Note {
     let kind = try parts.value(StandardNoteType.self)
     let modified = Timestamp(milliseconds: try parts.number())
-    let guid = try parts.text()
-    let fields = [FieldText(try parts.text()), FieldText(try parts.text())]
-    let tags = Tags(try parts.text())
+    let guid = try parts.repairedText()
+    let fields = [FieldText(try parts.repairedText()), FieldText(try parts.repairedText())]
+    let tags = Tags(try parts.repairedText())
     return Note(
       id: NoteID(rawValue: id),
       ankiID: form == 2 ? try parts.number() : nil,

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -17,7 +18,7 @@ enum NoteColumn: Int, CaseIterable {
 extension FieldText {
   /// The fields of a note, from the digits of their formats and their joined texts.
   ///
-  /// - Throws: `UnreadableRecord` unless there is a format for each text.
+  /// - Throws: `UnreadableBytes` unless there is a format for each text.
   static func fields(
     _ formats: UnsafeRawBufferPointer,
     _ texts: UnsafeRawBufferPointer
@@ -28,10 +29,10 @@ extension FieldText {
     try JoinedTexts.each(in: texts) { text in
       guard fields.count < formats.count,
         let format = FieldFormat(rawValue: formats[fields.count] &- UInt8(ascii: "0"))
-      else { throw UnreadableRecord() }
+      else { throw UnreadableBytes.invalid }
       fields.append(FieldText(text, format))
     }
-    guard fields.count == formats.count else { throw UnreadableRecord() }
+    guard fields.count == formats.count else { throw UnreadableBytes.invalid }
     return fields
   }
 }
@@ -53,12 +54,12 @@ extension Note {
 
   /// Reads a note from its columns.
   ///
-  /// - Throws: `UnreadableRecord`, also for one whose note type can't be read.
+  /// - Throws: `UnreadableBytes`, also for one whose note type can't be read.
   init(_ id: Int64, _ row: some ColumnValues, _ types: NoteTypeTable) throws {
     guard let type = row.integer(NoteColumn.type.rawValue),
       let guid = row.text(NoteColumn.guid.rawValue),
       let modified = row.integer(NoteColumn.modified.rawValue)
-    else { throw UnreadableRecord() }
+    else { throw UnreadableBytes.invalid }
     let fields = try FieldText.fields(
       row.bytes(NoteColumn.formats.rawValue),
       row.bytes(NoteColumn.fields.rawValue)

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import FoundationEssentials
 
@@ -12,7 +13,7 @@ enum NoteTypeCodec {
 
   static func noteType(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> NoteType {
     let type = try noteType(from: bytes)
-    guard type.id.rawValue == id else { throw UnreadableRecord() }
+    guard type.id.rawValue == id else { throw UnreadableBytes.invalid }
     return type
   }
 

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -12,11 +13,11 @@ final class NoteTypeTable {
 
   /// A note type by its id.
   ///
-  /// - Throws: `UnreadableRecord` if there is none, or it can't be read.
+  /// - Throws: `UnreadableBytes` if there is none, or it can't be read.
   func type(_ id: NoteTypeID) throws -> NoteType {
     if let standard = StandardNoteType(id) { return standard.type }
     if types == nil { types = try records.noteTypes() }
-    guard let type = types?[id] else { throw UnreadableRecord() }
+    guard let type = types?[id] else { throw UnreadableBytes.invalid }
     return type
   }
 }

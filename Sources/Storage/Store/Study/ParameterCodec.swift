@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The encoding of a set of parameters: the format's number, the model, the origin (8 bits each),
@@ -18,7 +19,7 @@ enum ParameterCodec {
       case .fitted(let reviews): (.fitted, reviews)
       }
     let values = set.parameters.values
-    var bytes = RecordEncoder(capacity: 16 + 8 * values.count)
+    var bytes = ByteWriter(room: 16 + 8 * values.count)
     bytes.append(number)
     bytes.append(set.kind.rawValue)
     bytes.append(origin.rawValue)
@@ -30,14 +31,14 @@ enum ParameterCodec {
   }
 
   static func set(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> ParameterSet {
-    var parts = RecordDecoder(bytes)
-    try parts.form(number)
-    guard try parts.value(MemoryModelKind.self) == .fsrs6 else { throw UnreadableRecord() }
+    var parts = MemoryReader(bytes)
+    try parts.form(among: number...number)
+    guard try parts.value(MemoryModelKind.self) == .fsrs6 else { throw UnreadableBytes.invalid }
     let origin = try parts.value(Origin.self)
     let reviews = Int(try parts.number(UInt32.self))
     let made = Timestamp(milliseconds: try parts.number())
     let count = try parts.number(UInt8.self)
-    guard count == FSRSParameters.count else { throw UnreadableRecord() }
+    guard count == FSRSParameters.count else { throw UnreadableBytes.invalid }
     return ParameterSet(
       id: ParameterSetID(rawValue: id),
       parameters: try FSRSParameters((0..<count).map { _ in try parts.double() }),

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 
 /// The encoding of answers in a record: the format's number (8 bits), then each answer in 36 bytes,
@@ -14,8 +15,8 @@ enum ReviewCodec {
 
   static func bytes(of reviews: some Collection<Review>) -> [UInt8] {
     let isLogged = reviews.contains { $0.logged != nil }
-    var bytes = RecordEncoder(
-      capacity: 1 + reviews.count * (entryBytes + (isLogged ? loggedBytes : 0))
+    var bytes = ByteWriter(
+      room: 1 + reviews.count * (entryBytes + (isLogged ? loggedBytes : 0))
     )
     bytes.append(isLogged ? numbers.upperBound : numbers.lowerBound)
     for review in reviews {
@@ -33,7 +34,7 @@ enum ReviewCodec {
     return bytes.bytes
   }
 
-  private static func append(_ logged: LoggedAnswer?, to bytes: inout RecordEncoder) {
+  private static func append(_ logged: LoggedAnswer?, to bytes: inout ByteWriter) {
     bytes.append(UInt8(logged == nil ? 0 : 1))
     bytes.append(logged?.type ?? 0)
     bytes.append(logged?.ease ?? 0)
@@ -42,7 +43,7 @@ enum ReviewCodec {
     bytes.append(logged?.factor ?? 0)
   }
 
-  private static func logged(_ parts: inout RecordDecoder) throws -> LoggedAnswer? {
+  private static func logged(_ parts: inout MemoryReader) throws -> LoggedAnswer? {
     let isThere = try parts.number(UInt8.self) != 0
     let logged = LoggedAnswer(
       type: try parts.number(),
@@ -56,17 +57,17 @@ enum ReviewCodec {
 
   /// Passes the answers on one by one.
   static func each(in bytes: UnsafeRawBufferPointer, _ body: (Review) throws -> Void) throws {
-    var parts = RecordDecoder(bytes)
+    var parts = MemoryReader(bytes)
     let isLogged = try parts.form(among: numbers) == numbers.upperBound
     while !parts.isEmpty {
       // There are hundreds of thousands: the bounds of each are checked once.
-      let entry = try parts.bytes(count: entryBytes)
+      let entry = try parts.take(entryBytes)
       func number<Number: FixedWidthInteger>(_ offset: Int) -> Number {
         Number(littleEndian: entry.loadUnaligned(fromByteOffset: offset, as: Number.self))
       }
       guard let rating = Rating(rawValue: number(32)), let kind = ReviewKind(rawValue: number(33)),
         let model = MemoryModelKind(rawValue: number(34))
-      else { throw UnreadableRecord() }
+      else { throw UnreadableBytes.invalid }
       let marks: UInt8 = number(35)
       try body(
         Review(

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -43,7 +44,7 @@ extension RecordReader {
           try ReviewCodec.each(in: content) { review in
             if start.map({ review.moment.time >= $0 }) ?? true { try body(review) }
           }
-        } catch is UnreadableRecord {
+        } catch is UnreadableBytes {
           unreadable += 1
         }
       }.count
@@ -58,7 +59,7 @@ extension RecordReader {
       return try open(day, in: .reviewDay) { try ReviewCodec.reviews(in: $1) } ?? []
     } catch VaultFailure.damaged {
       return nil
-    } catch is UnreadableRecord {
+    } catch is UnreadableBytes {
       return nil
     }
   }
@@ -179,7 +180,7 @@ extension RecordWriter {
       return try open(id, in: .review) { try ReviewCodec.reviews(in: $1).first } ?? nil
     } catch VaultFailure.damaged {
       return nil
-    } catch is UnreadableRecord {
+    } catch is UnreadableBytes {
       return nil
     }
   }

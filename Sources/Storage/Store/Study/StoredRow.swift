@@ -1,3 +1,4 @@
+import ByteCoding
 import Vault
 
 /// The columns of a record as bytes, in which entries of the undo log and deleted objects have it: a mark,
@@ -30,7 +31,7 @@ struct StoredRow {
 
   /// The bytes of the values behind the version.
   static func bytes(of values: [ColumnValue]) -> [UInt8] {
-    var bytes = RecordEncoder(capacity: 256)
+    var bytes = ByteWriter(room: 256)
     bytes.append(mark)
     for value in values {
       switch value {
@@ -46,7 +47,7 @@ struct StoredRow {
         bytes.append(value)
       case .blob(let value):
         bytes.append(Kind.blob.rawValue)
-        bytes.append(bytes: value)
+        bytes.append(value)
       }
     }
     return bytes.bytes
@@ -59,20 +60,20 @@ struct StoredRow {
 
   /// Reads a row of a table from its bytes, which stay where they are meanwhile.
   ///
-  /// - Throws: `UnreadableRecord`, also if there is not a value for each column.
+  /// - Throws: `UnreadableBytes`, also if there is not a value for each column.
   init(_ bytes: UnsafeRawBufferPointer, of table: RecordTable) throws {
-    var parts = RecordDecoder(bytes)
-    try parts.form(Self.mark)
+    var parts = MemoryReader(bytes)
+    try parts.form(among: Self.mark...Self.mark)
     while !parts.isEmpty {
       switch try parts.value(Kind.self) {
       case .null: values.append(.null)
       case .integer: values.append(.integer(try parts.number()))
       case .real: values.append(.real(try parts.double()))
-      case .text, .blob: values.append(.bytes(try parts.bytes()))
+      case .text, .blob: values.append(.bytes(try parts.counted()))
       }
     }
     guard values.count == table.indexedColumns.count + table.columns.count else {
-      throw UnreadableRecord()
+      throw UnreadableBytes.invalid
     }
   }
 }

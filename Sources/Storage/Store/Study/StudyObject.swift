@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -69,10 +70,10 @@ extension StudyObject {
 extension Row {
   /// The content of a row of a table whose records are encoded as a whole.
   ///
-  /// - Throws: `UnreadableRecord` if it is sealed once more.
+  /// - Throws: `UnreadableBytes` if it is sealed once more.
   fileprivate func content(in table: RecordTable) throws -> RecordBytes {
     let held = bytes(table.indexedColumns.count + 2)
-    guard held.first == 0 else { throw UnreadableRecord() }
+    guard held.first == 0 else { throw UnreadableBytes.invalid }
     return RecordBytes(rebasing: held.dropFirst())
   }
 

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 import Vault
@@ -12,7 +13,7 @@ enum AnswerEntry {
     of card: ObjectKey,
     _ references: StudyReferences
   ) throws -> LogEntry {
-    var bytes = RecordEncoder(capacity: 35)
+    var bytes = ByteWriter(room: 35)
     bytes.append(review.moment.zoneOffset)
     bytes.append(review.duration)
     bytes.append(review.rating.rawValue)
@@ -39,7 +40,7 @@ enum AnswerEntry {
     _ references: StudyReferences
   ) throws -> Review {
     try entry.content.withUnsafeBytes { content in
-      var parts = RecordDecoder(content)
+      var parts = MemoryReader(content)
       let zoneOffset = try parts.number(Int32.self)
       let duration = try parts.number(UInt32.self)
       let rating = try parts.value(Rating.self)

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import PaymentCards
 import SyncMerging
@@ -50,7 +51,9 @@ struct ConflictEdits {
         setting: [field: value],
         types: { local in
           let id = NoteTypeID(rawValue: local)
-          guard let type = StandardNoteType(id)?.type ?? known[id] else { throw UnreadableBytes() }
+          guard let type = StandardNoteType(id)?.type ?? known[id] else {
+            throw UnreadableBytes.invalid
+          }
           return type
         },
         references

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 
@@ -12,7 +13,7 @@ extension NoteFields {
 
     var value: [UInt8] {
       var bytes = ByteWriter()
-      bytes.append(Array(guid.utf8))
+      bytes.append(compact: Array(guid.utf8))
       bytes.append(signed: ankiID ?? 0)
       bytes.append(signed: origin)
       return bytes.bytes
@@ -51,7 +52,7 @@ extension NoteFields {
     if note.content.fields.count > numbered {
       var bytes = ByteWriter()
       for text in note.content.fields.dropFirst(numbered) {
-        bytes.append([text.format.rawValue] + Array(text.text.utf8))
+        bytes.append(compact: [text.format.rawValue] + Array(text.text.utf8))
       }
       values.append((furtherTexts, bytes.bytes))
     }
@@ -92,7 +93,7 @@ extension NoteFields {
   /// The text of a field in a value.
   static func fieldText(_ value: [UInt8]) throws(UnreadableBytes) -> FieldText {
     guard let format = value.first.flatMap(FieldFormat.init(rawValue:)) else {
-      throw UnreadableBytes()
+      throw UnreadableBytes.invalid
     }
     return FieldText(Array(value.dropFirst()).text, format)
   }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 
@@ -39,25 +40,25 @@ extension OutboxEntry {
   var bytes: [UInt8] {
     var bytes = ByteWriter()
     bytes.append(signed: time)
-    bytes.append(UInt64(changes.count))
+    bytes.append(compact: UInt64(changes.count))
     for change in changes {
-      bytes.append(byte: change.kind.rawValue)
+      bytes.append(change.kind.rawValue)
       bytes.append(signed: change.local)
-      bytes.append(change.fields.map(\.rawValue).sorted())
+      bytes.append(compact: change.fields.map(\.rawValue).sorted())
     }
     for reviews in [added, withdrawn] {
-      bytes.append(reviews.isEmpty ? [] : ReviewCodec.bytes(of: reviews))
+      bytes.append(compact: reviews.isEmpty ? [] : ReviewCodec.bytes(of: reviews))
     }
-    bytes.append(UInt64(deleted.count))
+    bytes.append(compact: UInt64(deleted.count))
     for key in deleted { Self.append(key, to: &bytes) }
-    bytes.append(UInt64(settled.count))
+    bytes.append(compact: UInt64(settled.count))
     for (key, field) in settled {
       Self.append(key, to: &bytes)
-      bytes.append(byte: field.rawValue)
+      bytes.append(field.rawValue)
     }
-    bytes.append(UInt64(held.count))
+    bytes.append(compact: UInt64(held.count))
     for key in held { Self.append(key, to: &bytes) }
-    bytes.append(UInt64(aliases.count))
+    bytes.append(compact: UInt64(aliases.count))
     for (loser, winner) in aliases {
       Self.append(loser, to: &bytes)
       Self.append(winner, to: &bytes)
@@ -94,7 +95,7 @@ extension OutboxEntry {
   }
 
   private static func append(_ key: ObjectKey, to bytes: inout ByteWriter) {
-    bytes.append(byte: key.kind.rawValue)
+    bytes.append(key.kind.rawValue)
     bytes.append(signed: key.id)
   }
 

@@ -1,3 +1,4 @@
+import ByteCoding
 import PaymentCards
 import Secrets
 import SyncMerging
@@ -53,10 +54,10 @@ struct PaymentCardValues {
 
   /// Opens a value that is sealed by itself, as a card without the rest.
   func details(_ value: [UInt8]) throws -> CardStore.Card {
-    guard let box = SealedBox(bytes: value) else { throw UnreadableBytes() }
+    guard let box = SealedBox(bytes: value) else { throw UnreadableBytes.invalid }
     let bytes = try key.subKey(for: .value).openSecret(box, boundTo: Self.data)
     let content = try bytes.withUnsafeBytes { try CardCodec.content(from: $0) }
-    guard let content else { throw UnreadableBytes() }
+    guard let content else { throw UnreadableBytes.invalid }
     return content.card
   }
 

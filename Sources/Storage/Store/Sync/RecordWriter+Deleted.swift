@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 import Vault
@@ -16,10 +17,10 @@ struct DeletedObject {
 extension DeletedObject {
   var bytes: [UInt8] {
     var bytes = ByteWriter()
-    bytes.append(byte: kind.rawValue)
+    bytes.append(kind.rawValue)
     bytes.append(signed: local)
-    bytes.append(content)
-    bytes.append(reviews.isEmpty ? [] : ReviewCodec.bytes(of: reviews))
+    bytes.append(compact: content)
+    bytes.append(compact: reviews.isEmpty ? [] : ReviewCodec.bytes(of: reviews))
     return bytes.bytes
   }
 

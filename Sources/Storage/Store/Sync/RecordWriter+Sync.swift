@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Secrets
 import SyncMerging
@@ -23,7 +24,7 @@ extension Error {
   /// True if it comes from frames that can't be read, and not from the vault.
   var isOfFrames: Bool {
     switch self as any Error {
-    case is UnreadableBytes, is UnreadableRecord, is DecodingError, is SettingsError,
+    case is UnreadableBytes, is DecodingError, is SettingsError,
       is MissingObject:
       true
     case SecretFailure.notAuthentic, SecretFailure.wrongLength: true

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import SyncMerging
 import Vault
@@ -47,19 +48,23 @@ struct StudyReferences {
   func newKey(_ kind: ObjectKind, _ local: Int64) throws -> ObjectKey {
     switch kind {
     case .note:
-      guard let note = try records.note(NoteID(rawValue: local)) else { throw UnreadableBytes() }
+      guard let note = try records.note(NoteID(rawValue: local)) else {
+        throw UnreadableBytes.invalid
+      }
       return try newKey(note)
     case .card:
-      guard let card = try records.card(CardID(rawValue: local)) else { throw UnreadableBytes() }
+      guard let card = try records.card(CardID(rawValue: local)) else {
+        throw UnreadableBytes.invalid
+      }
       return try newKey(card)
     case .parameters:
       guard let set = try records.parameters(ParameterSetID(rawValue: local)) else {
-        throw UnreadableBytes()
+        throw UnreadableBytes.invalid
       }
       return SyncHash.parameters(content: ParameterCodec.bytes(of: set))
     case .noteType:
       guard let type = try records.noteTypes()[NoteTypeID(rawValue: local)] else {
-        throw UnreadableBytes()
+        throw UnreadableBytes.invalid
       }
       return try free(SyncHash.noteType(type, in: records.vaultID), for: local)
     default: return SyncHash.own(kind, local, in: records.vaultID)

@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncMerging
 import Vault
 
@@ -33,7 +34,7 @@ enum SyncObjectCodec {
     from content: UnsafeRawBufferPointer
   ) throws -> (kind: ObjectKind, outline: ObjectOutline) {
     guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }), let first = content.first else {
-      throw UnreadableRecord()
+      throw UnreadableBytes.invalid
     }
     let marks = SyncMarks(rawValue: indexed[2] ?? 0)
     let outline = ObjectOutline(
@@ -48,7 +49,9 @@ enum SyncObjectCodec {
     _ indexed: [Int64?],
     from content: UnsafeRawBufferPointer
   ) throws -> (kind: ObjectKind, object: SyncObject) {
-    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
+    guard let kind = indexed[0].flatMap({ UInt8(exactly: $0) }) else {
+      throw UnreadableBytes.invalid
+    }
     var bytes = ByteReader(Array(content))
     let registers = try ObjectRegisters(from: &bytes)
     var object = SyncObject(local: indexed[1] ?? 0, registers: registers)

@@ -1,3 +1,4 @@
+import ByteCoding
 import SyncMerging
 import Vault
 
@@ -43,14 +44,14 @@ struct LocalName: Hashable {
 extension SyncSpaceState {
   var bytes: [UInt8] {
     var bytes = ByteWriter()
-    bytes.append(UInt64(replica))
+    bytes.append(compact: UInt64(replica))
     applied.write(to: &bytes)
-    bytes.append(latest.rawValue)
-    bytes.append(byte: isSeeded ? 1 : 0)
-    bytes.append(min(knowledge, Self.knowledge))
-    bytes.append(UInt64(skipped.count))
+    bytes.append(compact: latest.rawValue)
+    bytes.append(isSeeded)
+    bytes.append(compact: min(knowledge, Self.knowledge))
+    bytes.append(compact: UInt64(skipped.count))
     for name in skipped {
-      bytes.append(byte: name.kind.rawValue)
+      bytes.append(name.kind.rawValue)
       bytes.append(signed: name.local)
     }
     return bytes.bytes
@@ -58,12 +59,12 @@ extension SyncSpaceState {
 
   init(_ content: UnsafeRawBufferPointer) throws {
     var bytes = ByteReader(Array(content))
-    guard let replica = UInt16(exactly: try bytes.number()) else { throw UnreadableRecord() }
+    guard let replica = UInt16(exactly: try bytes.compact()) else { throw UnreadableBytes.invalid }
     self.init(replica: replica)
     applied = try VersionVector(from: &bytes)
-    latest = HybridTime(rawValue: try bytes.number())
+    latest = HybridTime(rawValue: try bytes.compact())
     isSeeded = try bytes.byte() == 1
-    knowledge = bytes.isEmpty ? 0 : try bytes.number()
+    knowledge = bytes.isEmpty ? 0 : try bytes.compact()
     guard !bytes.isEmpty else { return }
     for _ in 0..<(try bytes.count()) {
       let kind = ObjectKind(rawValue: try bytes.byte())

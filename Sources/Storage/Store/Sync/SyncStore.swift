@@ -1,3 +1,4 @@
+import ByteCoding
 package import Flashcards
 package import Secrets
 package import SyncMerging
@@ -250,7 +251,7 @@ package struct OutgoingSegment: Sendable, Hashable {
 
   var bytes: [UInt8] {
     var bytes = ByteWriter()
-    bytes.append(Array(path.utf8))
+    bytes.append(compact: Array(path.utf8))
     bytes.append(raw: content)
     return bytes.bytes
   }
@@ -258,6 +259,6 @@ package struct OutgoingSegment: Sendable, Hashable {
   init(_ stored: UnsafeRawBufferPointer) throws {
     var bytes = ByteReader(Array(stored))
     let path = Array(try bytes.content())
-    self.init(path: path.text, content: Array(try bytes.rest()))
+    self.init(path: path.text, content: Array(bytes.rest()))
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Secrets
 import Undo
@@ -36,7 +37,7 @@ enum UndoCodec {
 
   // MARK: The head
 
-  static func append(_ head: Head, to bytes: inout RecordEncoder) {
+  static func append(_ head: Head, to bytes: inout ByteWriter) {
     bytes.append(number)
     bytes.append(head.operation.kind.rawValue)
     bytes.append(head.time.rawValue)
@@ -47,13 +48,13 @@ enum UndoCodec {
     for deck in head.decks.sorted() { bytes.append(deck.rawValue) }
   }
 
-  static func head(_ parts: inout RecordDecoder) throws -> Head {
-    try parts.form(number)
+  static func head(_ parts: inout MemoryReader) throws -> Head {
+    try parts.form(among: number...number)
     let kind = try parts.value(UndoableOperation.Kind.self)
     let time = Timestamp(milliseconds: try parts.number())
     let count = Int(try parts.number(UInt32.self))
     let answers = Int(try parts.number(UInt32.self))
-    let name = try parts.text()
+    let name = try parts.repairedText()
     let decks = Int(try parts.number(UInt32.self))
     return Head(
       operation: UndoableOperation(kind, name),
@@ -69,16 +70,16 @@ enum UndoCodec {
   /// Passes on the encoded record in parts, without payment cards.
   static func eachPart(
     of record: UndoRecord,
-    _ body: (RecordEncoder) throws -> Void
+    _ body: (ByteWriter) throws -> Void
   ) throws {
-    var part = RecordEncoder()
-    func add(_ mark: UInt8, _ entry: (inout RecordEncoder) -> Void) throws {
+    var part = ByteWriter()
+    func add(_ mark: UInt8, _ entry: (inout ByteWriter) -> Void) throws {
       part.append(mark)
       entry(&part)
       guard part.bytes.count >= partBytes else { return }
       try body(part)
       // The last entry mostly fits, too.
-      part = RecordEncoder(capacity: partBytes + inlineBytes)
+      part = ByteWriter(room: partBytes + inlineBytes)
     }
     for kind in StudyKind.allCases {
       for state in record[kind] { try add(kind.rawValue) { append(state, to: &$0) } }
@@ -86,7 +87,7 @@ enum UndoCodec {
     for (mark, reviews) in [(Mark.reviews, record.reviews), (.withdrawn, record.withdrawn)] {
       for start in stride(from: 0, to: reviews.count, by: reviewsInEntry) {
         let some = reviews[start..<min(reviews.count, start + reviewsInEntry)]
-        try add(mark.rawValue) { $0.append(bytes: ReviewCodec.bytes(of: some)) }
+        try add(mark.rawValue) { $0.append(ReviewCodec.bytes(of: some)) }
       }
     }
     for (key, form) in record.settings.sorted(by: { $0.key < $1.key }) {
@@ -105,17 +106,17 @@ enum UndoCodec {
     if !part.bytes.isEmpty { try body(part) }
   }
 
-  private static func append(_ state: ObjectState, to part: inout RecordEncoder) {
+  private static func append(_ state: ObjectState, to part: inout ByteWriter) {
     part.append(state.id)
     part.append(state.fields.rawValue)
     part.append(UInt8(state.content == nil ? 0 : 1))
-    if let content = state.content { part.append(bytes: content) }
+    if let content = state.content { part.append(content) }
   }
 
   /// The part of one payment card that has content.
   static func part(of state: PaymentCardState) throws(SecretFailure) -> SecretBytes? {
     guard let content = try state.content?.open() else { return nil }
-    var head = RecordEncoder()
+    var head = ByteWriter()
     head.append(Mark.paymentCard.rawValue)
     head.append(state.id)
     head.append(state.fields.rawValue)
@@ -132,7 +133,7 @@ enum UndoCodec {
   }
 
   /// Decodes what is left of a part, and adds it to a record.
-  static func read(_ parts: inout RecordDecoder, into record: inout UndoRecord) throws {
+  static func read(_ parts: inout MemoryReader, into record: inout UndoRecord) throws {
     while !parts.isEmpty {
       let mark = try parts.number(UInt8.self)
       if let kind = StudyKind(rawValue: mark) {
@@ -140,27 +141,27 @@ enum UndoCodec {
         continue
       }
       switch Mark(rawValue: mark) {
-      case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.bytes())
-      case .withdrawn: record.withdrawn += try ReviewCodec.reviews(in: parts.bytes())
+      case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.counted())
+      case .withdrawn: record.withdrawn += try ReviewCodec.reviews(in: parts.counted())
       case .setting:
-        let key = try parts.text()
-        record.settings[key] = try parts.text()
+        let key = try parts.repairedText()
+        record.settings[key] = try parts.repairedText()
       case .paymentCard:
         let id = try parts.number(Int64.self)
         let fields = ObjectFields(rawValue: try parts.number())
         let content =
           try parts.number(UInt8.self) == 0
-          ? nil : SealedSecret(SecretBytes(copying: parts.remainder()))
+          ? nil : SealedSecret(SecretBytes(copying: parts.rest()))
         record.paymentCards.append(PaymentCardState(id: id, fields: fields, content: content))
-      case nil: throw UnreadableRecord()
+      case nil: throw UnreadableBytes.invalid
       }
     }
   }
 
-  private static func state(_ parts: inout RecordDecoder) throws -> ObjectState {
+  private static func state(_ parts: inout MemoryReader) throws -> ObjectState {
     let id = try parts.number(Int64.self)
     let fields = ObjectFields(rawValue: try parts.number())
-    let content = try parts.number(UInt8.self) == 0 ? nil : Array(try parts.bytes())
+    let content = try parts.number(UInt8.self) == 0 ? nil : Array(try parts.counted())
     return ObjectState(id: id, fields: fields, content: content)
   }
 }

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Secrets
 import Undo
@@ -37,7 +38,7 @@ extension RecordReader {
   func eachOperation(
     _ ids: ClosedRange<Int64> = 0...Int64.max,
     isUndone: Bool? = nil,
-    _ body: (LoggedOperation, inout RecordDecoder) throws -> Void
+    _ body: (LoggedOperation, inout MemoryReader) throws -> Void
   ) throws -> Int {
     var selection = RecordSelection(["id": ids])
     if isUndone == true { selection.ranges["undone"] = 1...1 }
@@ -45,7 +46,7 @@ extension RecordReader {
     let damage = try openAll(in: .undo, selection) { header, content in
       let wasUndone = header.indexed.first ?? nil != nil
       guard isUndone.map({ $0 == wasUndone }) ?? true else { return }
-      var parts = RecordDecoder(content)
+      var parts = MemoryReader(content)
       // Bytes that are no head are counted as damage is.
       guard let head = try? UndoCodec.head(&parts) else {
         unreadable += 1
@@ -68,7 +69,7 @@ extension RecordReader {
   func operation(_ id: Int64) throws -> LoggedOperation? {
     try open(id, in: .undo) { header, content in
       do {
-        var parts = RecordDecoder(content)
+        var parts = MemoryReader(content)
         return LoggedOperation(
           id: id,
           version: header.version,
@@ -89,7 +90,7 @@ extension RecordReader {
     let found = try open(id, in: .undo) { header, content in
       try readable(id, in: .undo) {
         var record = UndoRecord()
-        var parts = RecordDecoder(content)
+        var parts = MemoryReader(content)
         _ = try UndoCodec.head(&parts)
         try UndoCodec.read(&parts, into: &record)
         return (record: record, version: header.version)
@@ -104,7 +105,7 @@ extension RecordReader {
         throw VaultFailure.damaged(.record(table: RecordTable.undoPart.name, id: header.id))
       }
       try readable(header.id, in: .undoPart) {
-        var parts = RecordDecoder(content)
+        var parts = MemoryReader(content)
         try UndoCodec.read(&parts, into: &record)
       }
     }
@@ -125,12 +126,12 @@ extension RecordReader {
   /// its head; nil if it is damaged.
   func readableUndoRecord(
     of logged: LoggedOperation,
-    _ parts: inout RecordDecoder
+    _ parts: inout MemoryReader
   ) throws -> UndoRecord? {
     var record = UndoRecord()
     do {
       try UndoCodec.read(&parts, into: &record)
-    } catch is UnreadableRecord {
+    } catch is UnreadableBytes {
       return nil
     }
     return logged.isWhole(record) ? record : try readableUndoRecord(logged.id)
@@ -143,7 +144,7 @@ extension RecordReader {
   ) throws -> R {
     do {
       return try body()
-    } catch is UnreadableRecord {
+    } catch is UnreadableBytes {
       throw VaultFailure.damaged(.record(table: table.name, id: id))
     }
   }
@@ -185,7 +186,7 @@ extension RecordWriter {
     as id: Int64,
     isUndone: Bool
   ) throws {
-    var bytes = RecordEncoder(capacity: 512)
+    var bytes = ByteWriter(room: 512)
     UndoCodec.append(head, to: &bytes)
     // Most entries have no further parts.
     var ids: IDSource?
@@ -198,7 +199,7 @@ extension RecordWriter {
     var isOpen = true
     try UndoCodec.eachPart(of: record) { part in
       if isOpen, part.bytes.count <= UndoCodec.inlineBytes {
-        bytes.append(part)
+        bytes.append(raw: part.bytes)
       } else {
         try add(.plain(part.bytes))
       }

@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// The payload of a KDBX 4 file: digests of the header, and blocks each under a digest of its own
@@ -14,10 +15,10 @@ struct KDBXBlocks {
   /// - Throws: `broken` where the payload is too short; `damaged` where the header was changed.
   init(_ header: KDBXHeader) throws(CardFileFailure) {
     self.header = header
-    var reader = ByteReader(header.payload)
-    hash = try reader.take(HashFunction.sha256.byteCount)
-    digest = try reader.take(HashFunction.sha256.byteCount)
-    blocks = reader.rest
+    var reader = MemoryReader(header.payload)
+    hash = try reader.part(HashFunction.sha256.byteCount)
+    digest = try reader.part(HashFunction.sha256.byteCount)
+    blocks = reader.rest()
     let headerDigest = try Digest(.sha256)
     headerDigest.update(header.bytes)
     guard headerDigest.isSame(as: hash) else { throw .damaged }
@@ -48,7 +49,7 @@ struct KDBXBlocks {
       _ block: UnsafeRawBufferPointer
     ) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
-    var reader = ByteReader(blocks)
+    var reader = MemoryReader(blocks)
     var number: UInt64 = 0
     while true {
       let digest = try part(&reader, HashFunction.sha256.byteCount)
@@ -61,10 +62,10 @@ struct KDBXBlocks {
 
   /// The next bytes. Once the key is known to be the right one, a file that ends too soon is damaged.
   private func part(
-    _ reader: inout ByteReader,
+    _ reader: inout MemoryReader,
     _ count: Int
   ) throws(CardFileFailure) -> UnsafeRawBufferPointer {
-    guard count <= reader.rest.count else { throw .damaged }
-    return try reader.take(count)
+    guard count <= reader.left else { throw .damaged }
+    return try reader.part(count)
   }
 }

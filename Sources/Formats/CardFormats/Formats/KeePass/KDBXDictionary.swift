@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// The dictionary of named values in a KDBX 4 header, "VariantDictionary"
@@ -29,13 +30,13 @@ struct KDBXDictionary {
 
   /// - Throws: `broken`; `unsupported` for a major version that is not known.
   init(_ bytes: UnsafeRawBufferPointer) throws(CardFileFailure) {
-    var reader = ByteReader(bytes)
-    guard try reader.number(UInt16.self) >> 8 == 1 else { throw .unsupported(.derivation) }
+    var reader = MemoryReader(bytes)
+    guard try reader.whole(UInt16.self) >> 8 == 1 else { throw .unsupported(.derivation) }
     while true {
-      let kind = Kind(rawValue: try reader.number(UInt8.self))
+      let kind = Kind(rawValue: try reader.whole(UInt8.self))
       if kind == .end { return }
-      let name = String(decoding: try reader.take(reader.number(UInt32.self)), as: UTF8.self)
-      let value = try reader.take(reader.number(UInt32.self))
+      let name = String(decoding: try reader.part(reader.whole(UInt32.self)), as: UTF8.self)
+      let value = try reader.part(reader.whole(UInt32.self))
       guard let kind else { throw .broken(at: reader.position) }
       if let length = kind.numberLength {
         guard value.count == length else { throw .broken(at: reader.position) }

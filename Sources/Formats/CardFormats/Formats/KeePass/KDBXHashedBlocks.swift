@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 import Secrets
 
@@ -56,10 +57,10 @@ final class KDBXHashedBlocks: ByteSink {
       guard isSame(buffer.bytes, startBytes) else { throw .wrongPassword }
       expect(.head, Self.headBytes)
     case .head:
-      var reader = ByteReader(buffer.bytes)
-      guard try reader.number() == number else { throw .damaged }
-      hash = Array(try reader.take(HashFunction.sha256.byteCount))
-      let length = try reader.number(UInt32.self)
+      var reader = MemoryReader(buffer.bytes)
+      guard try reader.whole() == number else { throw .damaged }
+      hash = Array(try reader.part(HashFunction.sha256.byteCount))
+      let length = try reader.whole(UInt32.self)
       number &+= 1
       if length > 0 { return expect(.block, Int(length)) }
       guard hash.allSatisfy({ $0 == 0 }) else { throw .damaged }

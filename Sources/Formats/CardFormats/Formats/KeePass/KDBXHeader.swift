@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// The outer header of a KDBX file, of which nothing is secret
@@ -27,20 +28,20 @@ struct KDBXHeader {
   ///
   /// - Throws: `newerVersion`; `broken` where the file ends too soon or has a field twice.
   init(_ file: UnsafeRawBufferPointer) throws(CardFileFailure) {
-    var reader = ByteReader(file)
-    _ = try reader.take(Self.signature.count)
+    var reader = MemoryReader(file)
+    _ = try reader.part(Self.signature.count)
     // A minor version adds to the content only.
-    _ = try reader.number(UInt16.self)
-    major = try reader.number()
+    _ = try reader.whole(UInt16.self)
+    major = try reader.whole()
     guard major <= Self.knownMajors.upperBound else { throw .newerVersion(Int(major)) }
     guard Self.knownMajors.contains(major) else { throw .broken(at: reader.position) }
     var fields: [Field: UnsafeRawBufferPointer] = [:]
     while fields[.end] == nil {
       let start = reader.position
-      let identifier = try reader.number(UInt8.self)
+      let identifier = try reader.whole(UInt8.self)
       let length =
-        major >= 4 ? try reader.number(UInt32.self) : UInt32(try reader.number(UInt16.self))
-      let value = try reader.take(length)
+        major >= 4 ? try reader.whole(UInt32.self) : UInt32(try reader.whole(UInt16.self))
+      let value = try reader.part(length)
       // Fields of later minor versions are passed over, as they are meant to be.
       guard let field = Field(rawValue: identifier) else { continue }
       guard fields[field] == nil || field == .comment else { throw .broken(at: start) }
@@ -48,7 +49,7 @@ struct KDBXHeader {
     }
     self.fields = fields
     bytes = UnsafeRawBufferPointer(rebasing: file[..<reader.position])
-    payload = reader.rest
+    payload = reader.rest()
   }
 
   /// The cipher of the payload.
