@@ -24,9 +24,15 @@ func layer(_ folder: String, _ name: String, _ dependencies: [Target.Dependency]
 
 /// C of our own, in a folder of Sources. A release checks the bounds of what the C library writes; the
 /// Makefile has its other defences, which no package could have that the library's users depend on.
-func code(_ folder: String, _ name: String, links libraries: [String] = []) -> Target {
+func code(
+  _ folder: String,
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  links libraries: [String] = []
+) -> Target {
   .target(
     name: name,
+    dependencies: dependencies,
     path: "Sources/\(folder)/\(name)",
     cSettings: [.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))],
     linkerSettings: libraries.map { .linkedLibrary($0) }
@@ -219,7 +225,7 @@ let package = Package(
         "Secrets", "TextSearch",
       ]
     ),
-    code("Formats", "CReader"),
+    code("Formats", "CReader", ["CChildProcess"]),
     layer("Formats", "MarkupRendering", ["CCmarkGFM", "CGumbo", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
@@ -254,7 +260,8 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "ByteCoding", "CReader", "CardcaseUI", "Collation", "Configuration", "DeckFormats",
+        "ByteCoding", "CChildProcess", "CReader", "CardcaseUI", "Collation", "Configuration",
+        "DeckFormats",
         "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CReader.h"
 
+#include <CChildProcess.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
@@ -54,7 +55,7 @@ static const struct sock_filter starting_filter[] = {
   BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
   ALLOW,
   // The program itself, by its descriptor.
-  CALL_WHERE(SYS_execveat, 0, BPF_JEQ, CREADER_PROGRAM),
+  CALL_WHERE(SYS_execveat, 0, BPF_JEQ, CCHILD_PROGRAM),
   // The dynamic linker, the C library and Swift's runtime.
   CALL(SYS_read),
   CALL(SYS_write),

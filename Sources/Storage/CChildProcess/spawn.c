@@ -5,9 +5,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -38,39 +36,93 @@ static void reset_signals(void) {
   set_mask(0);
 }
 
-// The child's ends of what connects it, all above the standard descriptors.
-typedef struct {
-  int input;
-  int output;
-  int errors;
-} child_ends;
-
-// Runs in the child, which shares the parent's memory until it executes the program: it only makes
-// system calls. Returns the error number.
-static int become(
-  const char *path, char *const arguments[], char *const environment[], child_ends ends,
-  uint64_t largest_file, pid_t parent
-) {
+// A session of its own that dies with the parent's thread, in the root directory.
+static int leave(pid_t parent) {
   if (setsid() < 0) return errno;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
   // The parent may have died before that.
   if (getppid() != parent) return ESRCH;
-  if (dup2(ends.input, STDIN_FILENO) < 0 || dup2(ends.output, STDOUT_FILENO) < 0 ||
-      dup2(ends.errors, STDERR_FILENO) < 0) {
-    return errno;
+  return chdir("/") != 0 ? errno : 0;
+}
+
+// Makes the descriptors of the plan the standard ones, and closes all others but that of the program.
+static int connect_standard(const cchild_plan *plan) {
+  // Above the standard descriptors, so that none overwrites another.
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  if (nothing >= 0) nothing = fcntl(nothing, F_DUPFD_CLOEXEC, lowest);
+  if (nothing < 0) return errno;
+  int program = STDERR_FILENO;
+  if (plan->path == NULL) {
+    program = fcntl(plan->program, F_DUPFD_CLOEXEC, CCHILD_PROGRAM);
+    if (program < 0) return errno;
   }
-  if (syscall(SYS_close_range, lowest, ~0U, 0) != 0) return errno;
-  if (chdir("/") != 0) return errno;
-  const struct rlimit size = {largest_file, largest_file};
-  if (setrlimit(RLIMIT_FSIZE, &size) != 0) return errno;
+  for (int i = 0; i < lowest; i++) {
+    const int source = plan->descriptors[i];
+    if (dup2(source < 0 ? nothing : source, i) < 0) return errno;
+  }
+  if (plan->path == NULL) {
+    if (program != CCHILD_PROGRAM && dup2(program, CCHILD_PROGRAM) < 0) return errno;
+    if (fcntl(CCHILD_PROGRAM, F_SETFD, FD_CLOEXEC) != 0) return errno;
+    program = CCHILD_PROGRAM;
+  }
+  return syscall(SYS_close_range, program + 1, ~0U, 0) != 0 ? errno : 0;
+}
+
+// Runs in the child, which shares the parent's memory until it executes the program: it only makes
+// system calls. Returns the error number, with the measure that was refused.
+static int become(const cchild_plan *plan, pid_t parent, int *refused) {
+  if (plan->lives_on && setpgid(0, 0) != 0) return errno;
+  int error = plan->lives_on ? 0 : leave(parent);
+  if (error == 0) error = connect_standard(plan);
+  if (error != 0) return error;
   reset_signals();
-  execve(path, arguments, environment);
+  if (plan->confine != NULL) error = plan->confine(plan->limits, refused);
+  if (error != 0) return error;
+  if (plan->path != NULL) {
+    execve(plan->path, plan->arguments, plan->environment);
+  } else {
+    syscall(
+      SYS_execveat, CCHILD_PROGRAM, "", plan->arguments, plan->environment, AT_EMPTY_PATH
+    );
+  }
   return errno;
+}
+
+// What the child tells: it shares the parent's memory.
+typedef struct {
+  int error;
+  int refused;
+} child_failure;
+
+int cchild_start(const cchild_plan *plan, pid_t *process, int *refused) {
+  const pid_t parent = getpid();
+  int cancelling;
+  pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancelling);
+  // No handler may run in the child while it has the parent's memory.
+  const kernel_signals mask = set_mask(~(kernel_signals)0);
+  volatile child_failure failure = {0, 0};
+  // vfork: nothing is copied, so no second process ever holds the secrets of this one.
+  const pid_t child = vfork();
+  if (child == 0) {
+    int measure = 0;
+    failure.error = become(plan, parent, &measure);
+    failure.refused = measure;
+    _exit(127);
+  }
+  if (child < 0) failure.error = errno;
+  set_mask(mask);
+  pthread_setcancelstate(cancelling, NULL);
+  *refused = failure.refused;
+  *process = child;
+  if (failure.error != 0 && child > 0) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+    }
+  }
+  return failure.error;
 }
 
 // Moves a descriptor above the standard ones.
 static int move_up(int *descriptor) {
-  if (*descriptor < 0) return errno;
   if (*descriptor >= lowest) return 0;
   const int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, lowest);
   const int error = errno;
@@ -79,89 +131,23 @@ static int move_up(int *descriptor) {
   return moved < 0 ? error : 0;
 }
 
-static int open_pipe(int *reading, int *writing) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
-  *reading = ends[0];
-  *writing = ends[1];
-  const int error = move_up(writing);
-  if (error != 0) return error;
-  return fcntl(*reading, F_SETFL, O_NONBLOCK) != 0 ? errno : 0;
-}
-
-static int open_input(int takes_input, int *own, int *childs) {
-  if (!takes_input) {
-    *childs = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    return move_up(childs);
-  }
-  // Not a pipe: writing to one without a reader raises SIGPIPE.
-  int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
-  *own = ends[0];
-  *childs = ends[1];
-  const int error = move_up(childs);
+static int keep(int own_end, int childs_end, int *own, int *childs) {
+  *own = own_end;
+  *childs = childs_end;
+  int error = move_up(childs);
+  if (error == 0) error = move_up(own);
   if (error != 0) return error;
   return fcntl(*own, F_SETFL, O_NONBLOCK) != 0 ? errno : 0;
 }
 
-static void close_open(int descriptor) {
-  if (descriptor >= 0) close(descriptor);
+int cchild_pipe(int child_reads, int *own, int *childs) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+  return child_reads ? keep(ends[1], ends[0], own, childs) : keep(ends[0], ends[1], own, childs);
 }
 
-static void wait_for(pid_t process) {
-  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {
-  }
-}
-
-int cchild_spawn(
-  const char *path, char *const arguments[], char *const environment[], int takes_input,
-  uint64_t largest_file, cchild_process *child
-) {
-  cchild_process own = {-1, -1, -1, -1, -1};
-  child_ends ends = {-1, -1, -1};
-  int error = open_input(takes_input, &own.input, &ends.input);
-  if (error == 0) error = open_pipe(&own.output, &ends.output);
-  if (error == 0) error = open_pipe(&own.errors, &ends.errors);
-  if (error == 0) {
-    const pid_t parent = getpid();
-    int cancelling;
-    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancelling);
-    // No handler may run in the child while it has the parent's memory.
-    const kernel_signals mask = set_mask(~(kernel_signals)0);
-    volatile int failure = 0;
-    // vfork: nothing is copied, so no second process ever holds the secrets of this one.
-    const pid_t process = vfork();
-    if (process == 0) {
-      failure = become(path, arguments, environment, ends, largest_file, parent);
-      _exit(127);
-    }
-    if (process < 0) failure = errno;
-    set_mask(mask);
-    pthread_setcancelstate(cancelling, NULL);
-    error = failure;
-    own.process = process;
-    if (error == 0) {
-      own.ended = (int)syscall(SYS_pidfd_open, process, 0);
-      if (own.ended < 0) {
-        error = errno;
-        kill(-process, SIGKILL);
-      }
-    }
-    if (error != 0 && process > 0) wait_for(process);
-  }
-  close_open(ends.input);
-  close_open(ends.output);
-  close_open(ends.errors);
-  if (error != 0) {
-    close_open(own.input);
-    close_open(own.output);
-    close_open(own.errors);
-    return error;
-  }
-  *child = own;
-  return 0;
-}
-
-int cchild_rename_new(int directory, const char *from, const char *to) {
-  return renameat2(directory, from, directory, to, RENAME_NOREPLACE) != 0 ? errno : 0;
+int cchild_socket(int *own, int *childs) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
+  return keep(ends[0], ends[1], own, childs);
 }

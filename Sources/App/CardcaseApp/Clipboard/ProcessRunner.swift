@@ -1,3 +1,4 @@
+import CChildProcess
 import Glibc
 import Secrets
 
@@ -51,48 +52,31 @@ struct ProcessRunner: CommandRunner {
   /// /dev/null.
   private func start(_ command: [String], talking descriptor: Int32?) -> Started? {
     guard let program = command.first else { return nil }
-    var ends: [Int32] = [-1, -1]
-    if descriptor != nil {
-      // Not a pipe: writing to one without a reader raises SIGPIPE.
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    }
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      if standard == descriptor {
-        posix_spawn_file_actions_adddup2(&files, ends[1], standard)
-      } else {
-        posix_spawn_file_actions_addopen(&files, standard, "/dev/null", O_RDWR, 0)
-      }
-    }
-    var attributes = Self.attributes()
-    defer { posix_spawnattr_destroy(&attributes) }
+    var (own, childs): (Int32, Int32) = (-1, -1)
+    if descriptor != nil, cchild_socket(&own, &childs) != 0 { return nil }
+    defer { close(childs) }
     var words = command.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var id: pid_t = 0
-    let error = posix_spawn(&id, program, &files, &attributes, &words, environ)
-    if descriptor != nil { close(ends[1]) }
+    var refused: Int32 = 0
+    let error = program.withCString { path in
+      words.withUnsafeMutableBufferPointer { words in
+        var plan = cchild_plan()
+        plan.path = path
+        plan.arguments = UnsafePointer(words.baseAddress)
+        plan.environment = UnsafePointer(environ)
+        plan.descriptors = (
+          descriptor == STDIN_FILENO ? childs : -1, descriptor == STDOUT_FILENO ? childs : -1, -1
+        )
+        plan.lives_on = 1
+        return cchild_start(&plan, &id, &refused)
+      }
+    }
     guard error == 0 else {
-      if descriptor != nil { close(ends[0]) }
+      close(own)
       return nil
     }
-    return Started(id: id, socket: descriptor == nil ? nil : ends[0])
-  }
-
-  private static func attributes() -> posix_spawnattr_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    return attributes
+    return Started(id: id, socket: descriptor == nil ? nil : own)
   }
 
   // MARK: Talking

@@ -54,9 +54,6 @@ int creader_spawn(
   int *refused
 );
 
-// The descriptor of the program in the child, which is closed as the program is executed.
-enum { CREADER_PROGRAM = 3 };
-
 // True if some process traces another one, as far as /proc says so.
 int creader_is_traced(pid_t process);
 
