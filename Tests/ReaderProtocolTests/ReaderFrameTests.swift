@@ -159,4 +159,15 @@ struct ReaderFrameTests {
       }
     }
   }
+
+  @Test("Each reason why a package can't be read arrives as it was sent")
+  func packageFailures() throws {
+    #expect(Set(PackageFailure.reasons).count == 16)
+    for reason in PackageFailure.reasons {
+      for number: Int64 in [0, 7, .max] {
+        let sent = reason.telling(number)
+        #expect(try PackageFailure(sent.frame) == sent)
+      }
+    }
+  }
 }

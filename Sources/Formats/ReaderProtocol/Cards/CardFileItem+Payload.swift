@@ -14,7 +14,7 @@ extension CardFileItem {
       writer.append(false)
       item.place.write(to: &writer)
       writer.append(item.title)
-      item.reason.write(to: &writer)
+      writer.append(reason: item.reason)
     }
   }
 
@@ -24,7 +24,7 @@ extension CardFileItem {
     let place = try ItemPlace(&reader)
     guard isCard else {
       let title = try reader.text()
-      self = .refused(RefusedItem(place: place, title: title, reason: try ItemRefusal(&reader)))
+      self = .refused(RefusedItem(place: place, title: title, reason: try reader.reason()))
       return
     }
     self = .card(
@@ -85,42 +85,25 @@ extension ImportRemark {
   }
 }
 
-extension ItemRefusal {
-  private enum Tag: UInt8 {
-    case notACard, deleted, noNumber, numberNotDigits, numberLength, tooMuchText, noAttributes
-    case malformed
+extension ItemRefusal: NumberedReason {
+  package static let reasons: [ItemRefusal] = [
+    .notACard(.other), .deleted, .noNumber, .numberNotDigits, .numberLength(0), .tooMuchText,
+    .noAttributes, .malformed,
+  ]
+
+  package var told: Int64 {
+    switch self {
+    case .notACard(let kind): Int64(kind.rawValue)
+    case .numberLength(let length): Int64(length)
+    case .deleted, .noNumber, .numberNotDigits, .tooMuchText, .noAttributes, .malformed: 0
+    }
   }
 
-  fileprivate func write(to writer: inout ByteWriter) {
-    let (tag, number): (Tag, Int) =
-      switch self {
-      case .notACard(let kind): (.notACard, Int(kind.rawValue))
-      case .deleted: (.deleted, 0)
-      case .noNumber: (.noNumber, 0)
-      case .numberNotDigits: (.numberNotDigits, 0)
-      case .numberLength(let length): (.numberLength, length)
-      case .tooMuchText: (.tooMuchText, 0)
-      case .noAttributes: (.noAttributes, 0)
-      case .malformed: (.malformed, 0)
-      }
-    writer.append(tag.rawValue)
-    writer.append(UInt32(clamping: number))
-  }
-
-  fileprivate init(_ reader: inout ByteReader) throws(UnreadableBytes) {
-    let tag: Tag = try reader.value()
-    let number = Int(try reader.number(UInt32.self))
-    switch tag {
-    case .notACard:
-      guard let kind = ItemKind(rawValue: UInt8(clamping: number)) else { throw .invalid }
-      self = .notACard(kind)
-    case .deleted: self = .deleted
-    case .noNumber: self = .noNumber
-    case .numberNotDigits: self = .numberNotDigits
-    case .numberLength: self = .numberLength(number)
-    case .tooMuchText: self = .tooMuchText
-    case .noAttributes: self = .noAttributes
-    case .malformed: self = .malformed
+  package func telling(_ number: Int64) throws(UnreadableBytes) -> ItemRefusal {
+    switch self {
+    case .notACard: .notACard(try ItemKind(told: number))
+    case .numberLength: .numberLength(Int(number))
+    default: self
     }
   }
 }
