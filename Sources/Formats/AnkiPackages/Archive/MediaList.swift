@@ -49,7 +49,7 @@ enum MediaList {
     _ bytes: [UInt8],
     _ sizes: [Int: UInt64]
   ) throws(PackageFailure) -> [PackageMedia] {
-    guard let names = JSONReader.value(of: bytes) else { throw .damagedArchive }
+    guard let names = JSON(bytes) else { throw .damagedArchive }
     return names.members
       .map { (number: Int($0.name) ?? .max, name: $0.value.text ?? "") }
       .sorted { ($0.number, $0.name) < ($1.number, $1.name) }

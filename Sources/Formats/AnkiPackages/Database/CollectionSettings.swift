@@ -26,7 +26,7 @@ struct CollectionSettings {
       guard seen <= CollectionOutline.most else { throw .tooMuchWork }
       let name = try row.text(0)
       let text = try row.array(1)
-      set(name, JSONReader.value(of: text) ?? .null, String(decoding: text, as: UTF8.self))
+      set(name, JSON(text) ?? .null, String(decoding: text, as: UTF8.self))
     }
   }
 

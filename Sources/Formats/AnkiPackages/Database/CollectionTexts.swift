@@ -17,12 +17,12 @@ struct CollectionTexts {
     decks = try Self.json(row, 2)
     presets = try Self.json(row, 3)
     // A list of words alone; without it the words of the notes are the list.
-    tags = JSONReader.value(of: try row.array(4)) ?? .null
+    tags = JSON(try row.array(4)) ?? .null
   }
 
   private static func json(_ row: PackageStatement, _ column: Int32) throws(PackageFailure) -> JSON
   {
-    guard let value = JSONReader.value(of: try row.array(column)) else { throw .damagedDatabase }
+    guard let value = JSON(try row.array(column)) else { throw .damagedDatabase }
     return value
   }
 }

@@ -39,7 +39,7 @@ struct WrittenSettings {
     var kept: [JSON.Member] = []
     for setting in given {
       // What is not JSON would keep the collection from being opened.
-      guard let value = JSONReader.value(of: Array(setting.value.utf8)) else { continue }
+      guard let value = JSON(Array(setting.value.utf8)) else { continue }
       if setting.name == "nextPos" {
         let position = JSON.integer(max(nextPosition, value.integer ?? 0))
         own.append(JSON.Member(setting.name, position))

@@ -30,7 +30,7 @@ struct Configuration {
     while let (number, value) = try reader.next() { values[number] = value }
     var members: [JSON.Member] = []
     for row in rows { Self.insert(row.json(values[row.number]), at: row.path[...], into: &members) }
-    let others = values[Self.other].flatMap { JSONReader.value(of: Array($0.bytes)) }
+    let others = values[Self.other].flatMap { JSON(Array($0.bytes)) }
     return members
       + (others?.members ?? []).filter { other in
         !members.contains { $0.name == other.name }

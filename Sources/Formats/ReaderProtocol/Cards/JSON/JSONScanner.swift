@@ -1,4 +1,6 @@
-/// Finds where the values of a JSON text begin and end (RFC 8259).
+/// Finds where the values of a JSON text begin and end (RFC 8259). No library has its place, not even a
+/// small one as cJSON: they copy each string into memory that nobody wipes, and a secret goes from here
+/// straight into guarded memory.
 package struct JSONScanner {
   private let bytes: UnsafeRawBufferPointer
   private let offset: Int
@@ -14,9 +16,26 @@ package struct JSONScanner {
   /// The offset in the file.
   package var place: Int { offset + position }
 
+  /// The byte with which the next value begins; nil at the end.
+  package var next: UInt8? { bytes[position...].first { !Self.isSpace($0) } }
+
   /// True if nothing but white space is left.
   package var isAtEnd: Bool {
     bytes[position...].allSatisfy(Self.isSpace)
+  }
+
+  /// Goes through brackets and has `body` take each element in them.
+  package mutating func eachElement(
+    in opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
+    _ body: (inout JSONScanner) throws(CardFileFailure) -> Void
+  ) throws(CardFileFailure) {
+    try take(UInt8(ascii: opening))
+    var isFirst = true
+    while try hasNext(before: UInt8(ascii: closing), isFirst: isFirst) {
+      isFirst = false
+      try body(&self)
+    }
   }
 
   /// True if another element comes before a closing bracket, which is taken otherwise.

@@ -66,10 +66,8 @@ package struct JSONValue {
       for member in index { try body(member.name, member.value) }
       return
     }
-    var scanner = JSONScanner(bytes, at: 1, of: offset)
-    var isFirst = true
-    while try scanner.hasNext(before: UInt8(ascii: "}"), isFirst: isFirst) {
-      isFirst = false
+    var scanner = JSONScanner(bytes, of: offset)
+    try scanner.eachElement(in: "{", "}") { scanner throws(CardFileFailure) in
       guard let name = try scanner.value().text else { throw .broken(at: scanner.place) }
       try scanner.take(UInt8(ascii: ":"))
       try body(name, scanner.value())
@@ -81,10 +79,8 @@ package struct JSONValue {
     _ body: (JSONValue) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     guard isArray else { return }
-    var scanner = JSONScanner(bytes, at: 1, of: offset)
-    var isFirst = true
-    while try scanner.hasNext(before: UInt8(ascii: "]"), isFirst: isFirst) {
-      isFirst = false
+    var scanner = JSONScanner(bytes, of: offset)
+    try scanner.eachElement(in: "[", "]") { scanner throws(CardFileFailure) in
       try body(scanner.value())
     }
   }
