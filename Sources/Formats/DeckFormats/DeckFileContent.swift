@@ -1,3 +1,5 @@
+package import Wording
+
 /// A file's content, as formats are recognised in it and read from it.
 package struct DeckFileContent {
   /// The file, without a byte order mark.
@@ -38,4 +40,16 @@ extension String {
     utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) }
       ?? utf8.contains(where: isWanted)
   }
+}
+
+/// The reason why a file can't be read as flashcards at all.
+package enum DeckFileFailure: Error, Sendable, Hashable {
+  /// There is nothing in it.
+  case empty
+  /// A line, counted from 1, is not UTF-8.
+  case notUTF8(line: Int)
+  /// It is in none of the formats.
+  case unknownFormat
+  /// It can't be read, for the reason that its format gives.
+  case unreadable(Phrase)
 }

@@ -1,3 +1,5 @@
+package import Secrets
+
 /// The columns of a record beside its content.
 package struct RecordHeader: Hashable, Sendable {
   /// The record's unique id in its table.
@@ -34,4 +36,20 @@ package struct IndexedValues {
 
   /// The value of the indexed column at this index, in the table's order.
   package subscript(column: Int) -> Int64? { row.integer(offset + column) }
+}
+
+/// What a record has beside the columns that indexes order.
+package enum RecordContent {
+  /// Bytes in ordinary memory, which the pages alone seal.
+  case plain([UInt8])
+  /// Bytes in guarded memory, which they never leave unsealed.
+  case secret(SecretBytes)
+  /// A value for each column.
+  case columns([ColumnValue])
+
+  /// The first byte of what a record holds: whether the rest is sealed.
+  enum Mark: UInt8 {
+    case plain = 0
+    case sealed = 1
+  }
 }

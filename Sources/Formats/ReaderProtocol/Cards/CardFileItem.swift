@@ -111,3 +111,11 @@ package enum ItemRefusal: Hashable, Sendable {
 package enum ItemKind: UInt8, Hashable, Sendable, CaseIterable {
   case login = 1, note, identity, key, password, document, bankAccount, other
 }
+
+/// The limits of card files.
+package enum CardFileLimits {
+  /// The largest size of a file, and of the content of an archive, in bytes.
+  package static let size = 64 << 20
+  /// The most bytes of text a card may have, all of it together.
+  package static let text = 64 << 10
+}

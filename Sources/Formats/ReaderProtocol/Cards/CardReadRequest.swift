@@ -1,6 +1,6 @@
 package import ByteCoding
 package import PaymentCards
-import Secrets
+package import Secrets
 
 /// The request to a reader that comes before the bytes of a file of payment cards.
 package struct CardReadRequest: Sendable {
@@ -39,4 +39,21 @@ package struct CardReadRequest: Sendable {
     )
     try reader.end()
   }
+}
+
+/// What opens an encrypted file.
+package struct CardFileSecret: Sendable {
+  /// The password in UTF-8; nil if there is none, which is not an empty one.
+  package var password: SecretBytes?
+  /// The content of the key file; nil if there is none.
+  package var keyFile: SecretBytes?
+
+  /// A secret of these parts.
+  package init(password: SecretBytes? = nil, keyFile: SecretBytes? = nil) {
+    self.password = password
+    self.keyFile = keyFile
+  }
+
+  /// True if neither is there.
+  package var isEmpty: Bool { password == nil && keyFile == nil }
 }

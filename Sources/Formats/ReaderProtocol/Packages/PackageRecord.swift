@@ -55,3 +55,72 @@ package enum PackageRecord: Sendable, Hashable {
   /// Nothing follows.
   case end(PackageCounts)
 }
+
+/// The first byte of each record.
+enum RecordTag: UInt8 {
+  case collection = 1
+  case preset = 2
+  case deck = 3
+  case noteType = 4
+  case media = 5
+  case note = 6
+  case card = 7
+  case answer = 8
+  case end = 9
+  case setting = 10
+  case tag = 11
+  case remark = 12
+}
+
+/// Something of a collection that is left out, or that has no meaning here.
+package struct PackageRemark: Sendable, Hashable {
+  /// What it is.
+  package enum Kind: UInt8, Sendable, CaseIterable {
+    /// A note with more text or tags than can be kept.
+    case longNote = 1
+    /// A preset that orders cards in another way than Anki does by itself.
+    case displayOrder = 2
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// The id in Anki.
+  package var id: Int64
+  /// The name, or how it begins.
+  package var name: String
+
+  /// Keeps the parts.
+  package init(_ kind: Kind, id: Int64, name: String) {
+    self.kind = kind
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A setting of an Anki collection.
+package struct PackageSetting: Sendable, Hashable {
+  /// The name.
+  package var name: String
+  /// The value as JSON, as it is written there.
+  package var value: String
+
+  /// Keeps the parts.
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A tag in the list of an Anki collection, where tags also stand that no note has.
+package struct PackageTag: Sendable, Hashable {
+  /// The name.
+  package var name: String
+  /// True if the tags within it are not listed.
+  package var isCollapsed: Bool
+
+  /// Keeps the parts.
+  package init(name: String, isCollapsed: Bool) {
+    self.name = name
+    self.isCollapsed = isCollapsed
+  }
+}

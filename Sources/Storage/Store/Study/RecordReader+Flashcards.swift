@@ -1,5 +1,6 @@
-import Flashcards
-import Vault
+package import Flashcards
+import SyncMerging
+package import Vault
 
 /// Reads single flashcards. Throws `VaultFailure.damaged` for a damaged or unreadable record.
 extension RecordReader {
@@ -57,5 +58,14 @@ extension RecordReader {
     } catch {
       throw VaultFailure.damaged(.record(table: table.name, id: id))
     }
+  }
+}
+
+extension RecordReader {
+  /// The source of ids for new records: above all that were given in the vault so far, and other than
+  /// those of other devices of its sync group.
+  package func idSource() throws -> IDSource {
+    let replica = try syncState(.study)?.replica ?? syncState(.wallet)?.replica ?? 0
+    return IDSource(above: try highestID(), replica: Int64(replica))
   }
 }

@@ -1,4 +1,5 @@
 import Flashcards
+import Vault
 
 /// The objects and fields that an operation changed, to tell which operations depend on which.
 struct UndoKeys {
@@ -51,4 +52,13 @@ struct UndoKeys {
       fields.count < later.fields.count ? (fields, later.fields) : (later.fields, fields)
     return few.contains { key, changed in !(many[key] ?? []).isDisjoint(with: changed) }
   }
+}
+
+/// The tables of the undo log. Their names and indexed columns are part of the format.
+extension RecordTable {
+  /// The entries: the operation, and what undoes it if that is short. `undone` is 1 for those that
+  /// were undone and can be redone, otherwise NULL.
+  static let undo = RecordTable("undo", indexed: ["undone"])
+  /// The further parts of entries, in the order of their ids.
+  static let undoPart = RecordTable("undo_part", indexed: ["entry"])
 }

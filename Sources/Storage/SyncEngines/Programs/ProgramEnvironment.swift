@@ -1,3 +1,5 @@
+import Glibc
+
 /// The environment of an engine's program.
 struct ProgramEnvironment: Sendable {
   /// The variables, as `NAME=value`.
@@ -43,5 +45,17 @@ extension ProgramEnvironment {
   /// The path of an executable program; nil if there is none.
   func findProgram(_ name: String) -> String? {
     ProgramPath.find(name, in: self["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+  }
+}
+
+/// Finds programs by the variable `PATH`.
+package enum ProgramPath {
+  /// The path of an executable program; nil if there is none.
+  ///
+  /// - Parameter directories: the value of `PATH`. Relative directories are ignored, as they depend
+  ///   on the current directory.
+  package static func find(_ name: String, in directories: String) -> String? {
+    directories.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
   }
 }
