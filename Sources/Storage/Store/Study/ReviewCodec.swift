@@ -34,7 +34,7 @@ enum ReviewCodec {
     return bytes.bytes
   }
 
-  private static func append(_ logged: LoggedAnswer?, to bytes: inout ByteWriter) {
+  static func append(_ logged: LoggedAnswer?, to bytes: inout ByteWriter) {
     bytes.append(UInt8(logged == nil ? 0 : 1))
     bytes.append(logged?.type ?? 0)
     bytes.append(logged?.ease ?? 0)
@@ -43,7 +43,7 @@ enum ReviewCodec {
     bytes.append(logged?.factor ?? 0)
   }
 
-  private static func logged(_ parts: inout MemoryReader) throws -> LoggedAnswer? {
+  static func logged(_ parts: inout MemoryReader) throws -> LoggedAnswer? {
     let isThere = try parts.number(UInt8.self) != 0
     let logged = LoggedAnswer(
       type: try parts.number(),

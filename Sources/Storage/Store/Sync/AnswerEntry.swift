@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 import Vault
 
 /// An answer as an entry of a card's log. Its content has one length: the zone (32 bits), the duration
@@ -20,12 +19,7 @@ enum AnswerEntry {
     bytes.append(review.kind.rawValue)
     bytes.append(review.model.rawValue)
     bytes.append(try references.key(ofParameters: review.parameters))
-    bytes.append(UInt8(review.logged == nil ? 0 : 1))
-    bytes.append(review.logged?.type ?? 0)
-    bytes.append(review.logged?.ease ?? 0)
-    bytes.append(review.logged?.interval ?? 0)
-    bytes.append(review.logged?.previousInterval ?? 0)
-    bytes.append(review.logged?.factor ?? 0)
+    ReviewCodec.append(review.logged, to: &bytes)
     return LogEntry(id(of: review, card), content: bytes.bytes)
   }
 
@@ -47,14 +41,7 @@ enum AnswerEntry {
       let kind = try parts.value(ReviewKind.self)
       let model = try parts.value(MemoryModelKind.self)
       let set = try parts.number(Int64.self)
-      let isLogged = try parts.number(UInt8.self) != 0
-      let logged = LoggedAnswer(
-        type: try parts.number(),
-        ease: try parts.number(),
-        interval: try parts.number(),
-        previousInterval: try parts.number(),
-        factor: try parts.number()
-      )
+      let logged = try ReviewCodec.logged(&parts)
       return Review(
         card: card,
         moment: LocalMoment(
@@ -67,7 +54,7 @@ enum AnswerEntry {
         model: model,
         parameters: set == 0
           ? nil : ParameterSetID(rawValue: try references.local(.parameters, of: set)),
-        logged: isLogged ? logged : nil,
+        logged: logged,
         edition: entry.id.edition
       )
     }
