@@ -175,7 +175,6 @@ let package = Package(
     code("Storage", "CSealedPages", links: ["sodium", "sqlite3"]),
     code("Storage", "CNoteGrams", links: ["sqlite3"]),
     layer("Storage", "Vault", ["Secrets", "CNoteGrams", "CSQLite", "CSealedPages"]),
-    layer("Storage", "SyncMerging", ["ByteCoding"]),
     system("Storage", "CZlib", ["zlib1g-dev"]),
     layer("Storage", "SyncSegments", ["ByteCoding", "Secrets", "CSodium", "CZlib"]),
     layer("Storage", "Letterbox", ["Secrets", "SyncSegments"]),
@@ -184,7 +183,6 @@ let package = Package(
       "Store",
       [
         "ByteCoding", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards",
-        "SyncMerging",
         "TextSearch", "Undo",
       ]
     ),
@@ -195,8 +193,7 @@ let package = Package(
       "Storage",
       "Sync",
       [
-        "ByteCoding", "Flashcards", "Secrets", "Store", "SyncEngines", "SyncMerging",
-        "SyncSegments", "Vault",
+        "ByteCoding", "Flashcards", "Secrets", "Store", "SyncEngines", "SyncSegments", "Vault",
       ]
     ),
 
@@ -267,7 +264,7 @@ let package = Package(
         "Locking",
         "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
         "Secrets",
-        "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
+        "Store", "StudyUI", "Sync", "SyncEngines", "SyncSegments", "TextSearch",
         "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
@@ -340,7 +337,7 @@ let package = Package(
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats",
         "Flashcards", "LockUI",
         "Locking", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store",
-        "StudyUI", "SyncMerging", "TextSearch", "Undo",
+        "StudyUI", "TextSearch", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
@@ -555,18 +552,17 @@ let package = Package(
     tests(
       "Sync",
       [
-        "Flashcards", "PaymentCards", "Secrets", "Store", "SyncEngines", "SyncMerging",
-        "SyncSegments", "TestSupport", "Undo", "Vault",
+        "Flashcards", "PaymentCards", "Secrets", "Store", "SyncEngines", "SyncSegments",
+        "TestSupport", "Undo", "Vault",
       ]
     ),
     tests("Vault", ["CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]),
-    tests("SyncMerging", ["ByteCoding", "TestSupport"]),
     tests(
       "Store",
       [
         "ByteCoding", "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
         "Preferences",
-        "Secrets", "SyncMerging", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
+        "Secrets", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
       ]
     ),
     tests(

@@ -1,7 +1,7 @@
 import Secrets
+import Store
 import Sync
 import SyncEngines
-import SyncMerging
 import SyncSegments
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Secrets
+import Store
 import Sync
-import SyncMerging
 import SyncSegments
 import TestSupport
 import Testing

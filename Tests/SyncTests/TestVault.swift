@@ -1,6 +1,6 @@
 import Secrets
+import Store
 import Sync
-import SyncMerging
 import SyncSegments
 
 /// A vault of which only what concerns the coordinator is there: in each space a set of texts. It

@@ -1,7 +1,6 @@
 package import Flashcards
 package import PaymentCards
 package import Secrets
-import SyncMerging
 import Undo
 package import Vault
 

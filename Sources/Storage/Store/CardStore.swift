@@ -1,7 +1,6 @@
 public import Flashcards
 public import PaymentCards
 public import Secrets
-import SyncMerging
 import Undo
 public import Vault
 

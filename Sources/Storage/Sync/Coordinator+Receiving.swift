@@ -1,5 +1,5 @@
+import Store
 import SyncEngines
-import SyncMerging
 import SyncSegments
 
 extension Coordinator {

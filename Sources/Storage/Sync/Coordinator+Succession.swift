@@ -1,6 +1,6 @@
 import Secrets
+import Store
 import SyncEngines
-import SyncMerging
 import SyncSegments
 
 extension Coordinator {

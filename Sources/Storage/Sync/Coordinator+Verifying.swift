@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import SyncSegments
 
 /// The result of reading everything on a remote.

@@ -1,6 +1,6 @@
 package import Secrets
+import Store
 import SyncEngines
-import SyncMerging
 package import SyncSegments
 
 /// Keeps a vault in step with those of other devices over a remote. For one thread, while the vault

@@ -1,6 +1,6 @@
 import ByteCoding
 import Secrets
-import SyncMerging
+import Store
 import SyncSegments
 
 /// The content of a study or wallet segment: the running hash before its first frame, and the

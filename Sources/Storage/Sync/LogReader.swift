@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import SyncSegments
 
 /// Reads another replica's log of one space, segment by segment, and judges its frames.

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import SyncSegments
 
 /// Applies what is new in the logs of one space: each as far as the contexts of its frames allow, and

@@ -1,4 +1,4 @@
-package import SyncMerging
+package import Store
 package import SyncSegments
 
 /// Something on the remote that is not as it should be. The rest is read all the same.

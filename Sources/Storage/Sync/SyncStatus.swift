@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 package import SyncSegments
 
 /// The state of a group as this device knows it, without asking the remote.

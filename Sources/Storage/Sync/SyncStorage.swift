@@ -1,5 +1,5 @@
 package import Secrets
-package import SyncMerging
+package import Store
 package import SyncSegments
 
 /// The vault as the coordinator sees it: membership, logs, outgoing segments. Whoever conforms holds

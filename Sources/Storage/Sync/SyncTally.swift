@@ -1,4 +1,4 @@
-package import SyncMerging
+package import Store
 
 /// The things in frames, by kind.
 package struct SyncTally: Hashable, Sendable {

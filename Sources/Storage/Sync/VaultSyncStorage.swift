@@ -1,7 +1,6 @@
 package import Flashcards
 package import Secrets
 package import Store
-package import SyncMerging
 package import SyncSegments
 package import Vault
 

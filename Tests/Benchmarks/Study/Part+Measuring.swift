@@ -1,5 +1,4 @@
 import Store
-import SyncMerging
 
 extension Part {
   /// Measures it in this process, with the data that `Fill` has put into a folder.

@@ -1,7 +1,6 @@
 import Flashcards
 import Secrets
 import Store
-import SyncMerging
 import Vault
 
 /// Measures keeping vaults in step, without a remote: frames go from one to the other as bytes.

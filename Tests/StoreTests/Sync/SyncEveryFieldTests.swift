@@ -1,7 +1,6 @@
 import Flashcards
 import PaymentCards
 import Secrets
-import SyncMerging
 import Testing
 import Undo
 import Vault

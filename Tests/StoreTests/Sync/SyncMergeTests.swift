@@ -1,7 +1,6 @@
 import Flashcards
 import PaymentCards
 import Secrets
-import SyncMerging
 import TestSupport
 import Testing
 import Undo

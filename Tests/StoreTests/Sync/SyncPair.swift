@@ -1,6 +1,5 @@
 import Flashcards
 import Secrets
-import SyncMerging
 import TestSupport
 import Testing
 import Undo

@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import TestSupport
 import Testing
 import Undo
@@ -121,7 +120,7 @@ struct SyncWaitingTests {
     )
     let frame = try #require(frames.last)
     let time = HybridTime(rawValue: frame.time.rawValue + 1)
-    let unknown: [[SyncMerging.Operation]] = [
+    let unknown: [[Store.Operation]] = [
       [.set(ObjectKey(ObjectKind(rawValue: 99), 77), FieldID(rawValue: 1), value: [1], time: time)],
       // Two objects of one number.
       [98, 99].map { (kind: UInt8) in
@@ -324,7 +323,7 @@ extension [Frame] {
 
 extension Frame {
   /// The replica's next frame.
-  fileprivate func next(_ operations: [SyncMerging.Operation]) -> Frame {
+  fileprivate func next(_ operations: [Store.Operation]) -> Frame {
     var context = context
     context[dot.replica] = dot.number
     return Frame(
@@ -337,14 +336,14 @@ extension Frame {
   }
 }
 
-extension SyncMerging.Operation {
+extension Store.Operation {
   /// The kind of the object whose field is set.
   fileprivate var kind: ObjectKind? {
     if case .set(let key, _, _, _) = self { key.kind } else { nil }
   }
 
   /// The same with other bytes.
-  fileprivate func garbled(by random: inout SeededGenerator) -> SyncMerging.Operation {
+  fileprivate func garbled(by random: inout SeededGenerator) -> Store.Operation {
     func bytes(_ from: [UInt8]) -> [UInt8] {
       var bytes = from
       switch random.next(below: 4) {

@@ -3,7 +3,6 @@ import PaymentCards
 import Secrets
 import Store
 import Sync
-import SyncMerging
 import SyncSegments
 import TestSupport
 import Testing

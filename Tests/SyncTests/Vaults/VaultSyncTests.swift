@@ -1,7 +1,7 @@
 import PaymentCards
 import Secrets
+import Store
 import Sync
-import SyncMerging
 import SyncSegments
 import TestSupport
 import Testing

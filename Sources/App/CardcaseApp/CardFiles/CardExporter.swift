@@ -90,13 +90,13 @@ package enum CardExporter {
     var writer = ByteWriter()
     var written = 0
     var sent = 0
-    func send(_ frame: Frame) throws {
+    func send(_ frame: ReaderProtocol.Frame) throws {
       sent += frame.payload.count
       try reader.send(frame, CardFileReading.failure(in:))
     }
     func flush() throws {
       guard !writer.bytes.isEmpty else { return }
-      try send(Frame(.record, writer.bytes))
+      try send(ReaderProtocol.Frame(.record, writer.bytes))
       writer = ByteWriter()
     }
     try send(request.frame)
@@ -108,7 +108,7 @@ package enum CardExporter {
       if writer.bytes.count >= step { try flush() }
     }
     try flush()
-    try send(Frame(.end))
+    try send(ReaderProtocol.Frame(.end))
     // The reader sends the file once it has all cards.
     reader.patience = .seconds(CardFileReading.patience)
     try reader.receiveFile(of: sent, CardFileReading.failure(in:)) { try output.write($0) }

@@ -6,7 +6,6 @@ import Secrets
 import Store
 import StudyUI
 import Sync
-import SyncMerging
 import SyncSegments
 import WalletUI
 import Wording

@@ -1,6 +1,6 @@
 import Devices
+import Store
 import Sync
-import SyncMerging
 import SyncSegments
 
 extension DeviceProblem {

@@ -6,7 +6,6 @@ import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncMerging
 import SyncSegments
 import Vault
 import Wording

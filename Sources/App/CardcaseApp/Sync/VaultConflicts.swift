@@ -2,7 +2,6 @@ import Flashcards
 import Secrets
 import Store
 import Sync
-import SyncMerging
 import Vault
 
 /// The fields of a vault that were changed on several devices at once.

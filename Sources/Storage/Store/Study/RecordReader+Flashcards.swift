@@ -1,5 +1,4 @@
 package import Flashcards
-import SyncMerging
 package import Vault
 
 /// Reads single flashcards. Throws `VaultFailure.damaged` for a damaged or unreadable record.

@@ -1,6 +1,5 @@
 public import Flashcards
 public import Secrets
-import SyncMerging
 package import Undo
 public import Vault
 

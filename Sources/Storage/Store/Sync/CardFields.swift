@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 
 /// The fields of a card.
 extension CardField {

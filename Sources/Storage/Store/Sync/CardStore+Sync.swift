@@ -1,5 +1,4 @@
 import PaymentCards
-import SyncMerging
 import Vault
 
 /// Notes changes of payment cards for other devices.

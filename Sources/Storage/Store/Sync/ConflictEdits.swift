@@ -1,7 +1,6 @@
 import ByteCoding
 import Flashcards
 import PaymentCards
-import SyncMerging
 import Undo
 import Vault
 

@@ -2,7 +2,6 @@ import ByteCoding
 import Flashcards
 import FoundationEssentials
 import PaymentCards
-import SyncMerging
 import Vault
 
 /// Reads values of fields for choosing among them.

@@ -1,6 +1,5 @@
 import Flashcards
 import FoundationEssentials
-import SyncMerging
 
 /// The fields of a deck, each option by itself.
 extension DeckFields {

@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 /// The progress of cards that were answered on several devices at once: it follows from all answers.

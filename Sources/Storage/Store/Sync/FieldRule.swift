@@ -1,6 +1,4 @@
 import PaymentCards
-import SyncMerging
-
 /// The treatment of values of a field that do not show.
 enum FieldRule {
   /// They are listed as conflicts, and anybody can choose.

@@ -1,5 +1,3 @@
-import SyncMerging
-
 /// Makes the frames of a log: collects operations, applies them to the state of their objects, and
 /// passes a frame on when it is large enough.
 final class FrameBuilder {

@@ -1,4 +1,3 @@
-import SyncMerging
 import Vault
 
 /// Merges frames of other devices into the state of objects, and collects what must follow in their

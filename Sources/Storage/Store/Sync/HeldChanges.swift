@@ -1,5 +1,4 @@
 package import Secrets
-package import SyncMerging
 package import Vault
 
 /// Changes of another device that came and wait.

@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 
 /// The fields of a note: what it is made of, and the text of each of its fields by itself.
 extension NoteFields {

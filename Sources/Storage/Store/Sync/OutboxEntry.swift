@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 
 /// The changes of one transaction that are in no frame yet, by the ids of this vault. Values are read
 /// when the frame is made, so that an answer costs one short record.

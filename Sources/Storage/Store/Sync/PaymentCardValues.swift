@@ -1,7 +1,6 @@
 import ByteCoding
 import PaymentCards
 import Secrets
-import SyncMerging
 
 /// The values of the fields of payment cards. Number, expiry and security code are one value, the
 /// custom fields another; both are sealed by themselves, so that what is secret is in guarded memory

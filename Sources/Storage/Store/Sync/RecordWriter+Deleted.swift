@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 import Vault
 
 /// A deleted object, as it was.

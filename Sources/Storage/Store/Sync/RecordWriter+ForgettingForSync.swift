@@ -1,4 +1,3 @@
-import SyncMerging
 import Vault
 
 /// Deleting for good, where other devices have the objects, too.

@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 extension RecordWriter {

@@ -1,7 +1,6 @@
 import ByteCoding
 import Flashcards
 import Secrets
-import SyncMerging
 import Vault
 
 extension SyncSpaceState {

@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 /// The kinds of objects, each in the state that its registers give it.

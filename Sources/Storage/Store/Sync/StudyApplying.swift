@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 /// Brings flashcards into the state that merged frames give their objects.

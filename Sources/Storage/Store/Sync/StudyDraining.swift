@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 /// Turns the changes of flashcards that are in no frame yet into frames.

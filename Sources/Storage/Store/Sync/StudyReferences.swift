@@ -1,6 +1,5 @@
 import ByteCoding
 import Flashcards
-import SyncMerging
 import Vault
 
 /// The error of a reference to an object that has not come yet.

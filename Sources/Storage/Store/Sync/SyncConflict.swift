@@ -1,6 +1,5 @@
 package import Flashcards
 package import PaymentCards
-package import SyncMerging
 
 /// A field that was changed on several devices at once: one value shows, the others are kept.
 package struct SyncConflict: Sendable {

@@ -1,5 +1,4 @@
 import ByteCoding
-import SyncMerging
 
 /// The way a field of an object stands in a frame.
 struct SyncField<Object>: Sendable {

@@ -1,6 +1,5 @@
 import Flashcards
 import Secrets
-import SyncMerging
 
 /// The keys of objects: hashes of what identifies them on every device.
 enum SyncHash {

@@ -1,5 +1,4 @@
 import ByteCoding
-import SyncMerging
 import Vault
 
 /// The encoding of an object's state: the registers; the kind and the id in this vault are columns.

@@ -1,5 +1,4 @@
 import ByteCoding
-import SyncMerging
 import Vault
 
 /// The state of the log of one part of a vault.

@@ -1,7 +1,6 @@
 package import Flashcards
 import PaymentCards
 package import Secrets
-package import SyncMerging
 package import Vault
 
 extension SyncStore {

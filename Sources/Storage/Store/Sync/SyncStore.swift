@@ -1,7 +1,6 @@
 import ByteCoding
 package import Flashcards
 package import Secrets
-package import SyncMerging
 package import Vault
 
 /// The logs by which a vault is kept in step with those of other devices: changes go out as frames,

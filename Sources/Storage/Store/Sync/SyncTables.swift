@@ -1,4 +1,3 @@
-import SyncMerging
 import Vault
 
 /// The tables that keep devices in step. Their names and indexed columns are part of the format.

@@ -1,5 +1,4 @@
 import Flashcards
-import SyncMerging
 import Vault
 
 /// An object of flashcards that devices have in common, and the values of its fields in frames.

@@ -1,6 +1,5 @@
 import Flashcards
 import PaymentCards
-import SyncMerging
 import Vault
 
 /// Brings payment cards into the state that merged frames give them.

@@ -1,5 +1,4 @@
 import PaymentCards
-import SyncMerging
 import Vault
 
 /// Turns the changes of payment cards that are in no frame yet into frames.

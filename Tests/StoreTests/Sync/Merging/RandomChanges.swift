@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import TestSupport
 
 /// Changes as users make them, at random.

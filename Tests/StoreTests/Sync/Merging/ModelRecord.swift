@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 
 /// An object as a user of the model sees it.
 struct ModelRecord: Hashable {

@@ -1,5 +1,5 @@
 import ByteCoding
-import SyncMerging
+import Store
 
 /// All that replicas have to agree on.
 extension ModelReplica {

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 
 /// The changes of a model replica that are in no frame yet. The values are in the records.
 struct ModelOutbox {

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 
 extension Simulation {
   /// The first thing that differs between replicas after everything was delivered; nil if nothing

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import Testing
 
 @Suite("Delivery")

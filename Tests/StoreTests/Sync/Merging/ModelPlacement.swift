@@ -1,5 +1,5 @@
 import ByteCoding
-import SyncMerging
+import Store
 
 /// Placements of the model: a due day and the hash of the history that it was made from. The day is a
 /// hash, too, so that any difference in what it follows from shows.

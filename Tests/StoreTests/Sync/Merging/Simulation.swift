@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 import TestSupport
 
 /// Replicas that make random changes, and a remote between them that delivers in any order, late, and

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 
 /// Sealing, receiving and applying. A frame of one's own is applied as everybody else applies it.
 extension ModelReplica {

@@ -1,5 +1,5 @@
 import ByteCoding
-import SyncMerging
+import Store
 import Testing
 
 @Suite("The encoding of frames")

@@ -1,4 +1,4 @@
-import SyncMerging
+import Store
 
 /// A replica as the rules of merging see one: records, the registers beside them, a log of entries,
 /// and an outbox. Values that a record holds are left out of the registers, as a vault does it.
