@@ -198,7 +198,6 @@ let package = Package(
     ),
 
     // File formats in and out.
-    system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
     layer(
       "Formats",
       "ReaderProtocol",
@@ -207,23 +206,25 @@ let package = Package(
     layer("Formats", "DeckFormats", ["ByteCoding", "Flashcards", "ReaderProtocol", "Wording"]),
 
     // What reads foreign markup and packages, for the reader only: a program without a key.
-    system("Formats", "CGumbo", ["libgumbo-dev"]),
-    system("Formats", "CCmarkGFM", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
-    system("Formats", "CZstd", ["libzstd-dev"]),
-    system("Formats", "CArgon2", ["libargon2-dev"]),
-    system("Formats", "CExpat", ["libexpat1-dev"]),
-    system("Formats", "CGcrypt", ["libgcrypt20-dev"]),
+    system(
+      "Formats",
+      "CReaderLibraries",
+      [
+        "libargon2-dev", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libexpat1-dev",
+        "libgcrypt20-dev", "libgumbo-dev", "libminizip-dev", "libzstd-dev", "zlib1g-dev",
+      ]
+    ),
     layer(
       "Formats",
       "CardFormats",
       [
-        "ByteCoding", "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "PaymentCards",
+        "ByteCoding", "CReaderLibraries", "CZlib", "PaymentCards",
         "ReaderProtocol",
         "Secrets", "TextSearch",
       ]
     ),
     code("Formats", "CReader", ["CChildProcess"]),
-    layer("Formats", "MarkupRendering", ["CCmarkGFM", "CGumbo", "Flashcards"]),
+    layer("Formats", "MarkupRendering", ["CReaderLibraries", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
@@ -236,7 +237,7 @@ let package = Package(
     layer(
       "Formats",
       "AnkiPackages",
-      ["ByteCoding", "CMinizip", "CPackageDatabase", "CZstd", "ReaderProtocol"]
+      ["ByteCoding", "CPackageDatabase", "CReaderLibraries", "ReaderProtocol"]
     ),
 
     // The terminal.
@@ -581,7 +582,8 @@ let package = Package(
     tests(
       "AnkiPackages",
       [
-        "ByteCoding", "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "ReaderProtocol",
+        "ByteCoding", "CPackageDatabase", "CReaderLibraries", "DeckFormats", "Flashcards",
+        "ReaderProtocol",
         "TestSupport",
       ],
       resources: [.copy("Fixtures")]
