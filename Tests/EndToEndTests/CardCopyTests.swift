@@ -69,7 +69,8 @@ struct CardCopyTests {
     #expect(app.screen.shows("Clipboard"))
     #expect(try text("clipboard").isEmpty)
     #expect(!app.writtenText().contains(value))
-    #expect(try !text("seen").contains(value))
+    // The folder's name is random: it may have three digits that are those of the code.
+    #expect(try !text("seen").replacing(home.path, with: "").contains(value))
   }
 
   @Test("a signal that ends it clears the clipboard first", arguments: [SIGTERM, SIGHUP, SIGQUIT])
