@@ -1,66 +1,71 @@
 /// The bytes that a cursor goes through.
-package protocol CursorBytes: RandomAccessCollection<UInt8> where Index == Int {
+public protocol CursorBytes: RandomAccessCollection<UInt8> where Index == Int {
   /// Some of the bytes, in place.
   func part(_ range: Range<Int>) -> Self
 }
 
 extension ArraySlice<UInt8>: CursorBytes {
+  /// Some of the bytes, in place.
   @inlinable
-  package func part(_ range: Range<Int>) -> Self { self[range] }
+  public func part(_ range: Range<Int>) -> Self { self[range] }
 }
 
 extension UnsafeRawBufferPointer: CursorBytes {
+  /// Some of the bytes, in place.
   @inlinable
-  package func part(_ range: Range<Int>) -> Self { Self(rebasing: self[range]) }
+  public func part(_ range: Range<Int>) -> Self { Self(rebasing: self[range]) }
 }
+
+// Public, as what is called for each value is specialised in other targets only then: what is for the
+// package is not serialised, and reading a record took twice as long.
 
 /// Reads what a `ByteWriter` wrote, from bytes that are not trusted: no count is believed before the bytes
 /// are there, so that a few hostile ones can't ask for much memory.
-package struct ByteCursor<Bytes: CursorBytes> {
+public struct ByteCursor<Bytes: CursorBytes> {
   @usableFromInline let bytes: Bytes
   @usableFromInline var place: Int
 
   /// Begins at a place of some bytes, which outlive this value where it does not keep them; the first by
   /// default.
   @inlinable
-  package init(_ bytes: Bytes, from position: Int? = nil) {
+  public init(_ bytes: Bytes, from position: Int? = nil) {
     self.bytes = bytes
     place = position ?? bytes.startIndex
   }
 
   /// The place of what is read next.
-  @inlinable package var position: Int { place }
+  @inlinable public var position: Int { place }
 
   /// The number of bytes that are left.
-  @inlinable @inline(__always) package var left: Int { bytes.endIndex - place }
+  @inlinable public var left: Int { bytes.endIndex - place }
 
   /// True if nothing is left.
-  @inlinable @inline(__always) package var isEmpty: Bool { place == bytes.endIndex }
+  @inlinable public var isEmpty: Bool { place == bytes.endIndex }
 
   /// Makes sure that nothing is left.
   @inlinable
-  package func end() throws(UnreadableBytes) {
+  public func end() throws(UnreadableBytes) {
     guard isEmpty else { throw .invalid }
   }
 
   /// Reads this many bytes.
-  @inlinable @inline(__always)
-  package mutating func take(_ count: Int) throws(UnreadableBytes) -> Bytes {
+  @inlinable
+  public mutating func take(_ count: Int) throws(UnreadableBytes) -> Bytes {
     guard count >= 0, count <= left else { throw .truncated }
     defer { place += count }
     return bytes.part(place..<place + count)
   }
 
   /// Reads everything that is left.
-  @inlinable @inline(__always)
-  package mutating func rest() -> Bytes {
+  @inlinable
+  public mutating func rest() -> Bytes {
     defer { place = bytes.endIndex }
     return bytes.part(place..<bytes.endIndex)
   }
 
   /// Reads a byte.
-  @inlinable @inline(__always)
-  package mutating func byte() throws(UnreadableBytes) -> UInt8 {
+  @inlinable
+  public mutating func byte() throws(UnreadableBytes) -> UInt8 {
     guard !isEmpty else { throw .truncated }
     defer { place += 1 }
     return bytes[place]
@@ -68,7 +73,7 @@ package struct ByteCursor<Bytes: CursorBytes> {
 
   /// Reads a truth value.
   @inlinable
-  package mutating func flag() throws(UnreadableBytes) -> Bool {
+  public mutating func flag() throws(UnreadableBytes) -> Bool {
     switch try byte() {
     case 0: return false
     case 1: return true
@@ -78,7 +83,7 @@ package struct ByteCursor<Bytes: CursorBytes> {
 
   /// Reads a value that may be missing.
   @inlinable
-  package mutating func optional<Value>(
+  public mutating func optional<Value>(
     _ body: (inout Self) throws(UnreadableBytes) -> Value
   ) throws(UnreadableBytes) -> Value? {
     try flag() ? try body(&self) : nil
@@ -88,8 +93,8 @@ package struct ByteCursor<Bytes: CursorBytes> {
 /// Numbers in their full width, and what stands behind a count of 32 bits.
 extension ByteCursor {
   /// Reads a number.
-  @inlinable @inline(__always)
-  package mutating func number<Number: FixedWidthInteger>(
+  @inlinable
+  public mutating func number<Number: FixedWidthInteger>(
     _ type: Number.Type = Number.self
   ) throws(UnreadableBytes) -> Number {
     let size = MemoryLayout<Number>.size
@@ -104,13 +109,13 @@ extension ByteCursor {
 
   /// Reads a number with a fraction.
   @inlinable
-  package mutating func double() throws(UnreadableBytes) -> Double {
+  public mutating func double() throws(UnreadableBytes) -> Double {
     Double(bitPattern: try number())
   }
 
   /// Reads a value that is stored as its raw value.
   @inlinable
-  package mutating func value<Value: RawRepresentable>(
+  public mutating func value<Value: RawRepresentable>(
     _ type: Value.Type = Value.self
   ) throws(UnreadableBytes) -> Value where Value.RawValue: FixedWidthInteger {
     guard let value = Value(rawValue: try number()) else { throw .invalid }
@@ -118,8 +123,8 @@ extension ByteCursor {
   }
 
   /// Reads bytes.
-  @inlinable @inline(__always)
-  package mutating func counted(atMost limit: Int = .max) throws(UnreadableBytes) -> Bytes {
+  @inlinable
+  public mutating func counted(atMost limit: Int = .max) throws(UnreadableBytes) -> Bytes {
     let count = Int(try number(UInt32.self))
     guard count <= limit else { throw .tooLong }
     return try take(count)
@@ -129,7 +134,7 @@ extension ByteCursor {
   ///
   /// - Throws: `invalid` if it is not UTF-8.
   @inlinable
-  package mutating func text(atMost limit: Int = .max) throws(UnreadableBytes) -> String {
+  public mutating func text(atMost limit: Int = .max) throws(UnreadableBytes) -> String {
     guard let text = String(validating: try counted(atMost: limit), as: UTF8.self) else {
       throw .invalid
     }
@@ -140,7 +145,7 @@ extension ByteCursor {
   ///
   /// - Parameter body: reads an element, which is at least one byte long.
   @inlinable
-  package mutating func list<Element>(
+  public mutating func list<Element>(
     atMost limit: Int = .max,
     _ body: (inout Self) throws(UnreadableBytes) -> Element
   ) throws(UnreadableBytes) -> [Element] {
@@ -156,8 +161,8 @@ extension ByteCursor {
 /// Compact numbers, and what stands behind them.
 extension ByteCursor {
   /// Reads a number. A tenth byte has its last bit: one with more in it is refused, as that would be lost.
-  @inlinable @inline(__always)
-  package mutating func compact() throws(UnreadableBytes) -> UInt64 {
+  @inlinable
+  public mutating func compact() throws(UnreadableBytes) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 64 {
@@ -172,14 +177,14 @@ extension ByteCursor {
 
   /// Reads a number that may be negative.
   @inlinable
-  package mutating func signed() throws(UnreadableBytes) -> Int64 {
+  public mutating func signed() throws(UnreadableBytes) -> Int64 {
     let number = try compact()
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 
   /// Reads a number of things of which each takes at least one byte.
   @inlinable
-  package mutating func count() throws(UnreadableBytes) -> Int {
+  public mutating func count() throws(UnreadableBytes) -> Int {
     let count = try compact()
     guard count <= UInt64(left) else { throw .truncated }
     return Int(count)
@@ -187,16 +192,16 @@ extension ByteCursor {
 
   /// Reads bytes.
   @inlinable
-  package mutating func content() throws(UnreadableBytes) -> Bytes { try take(count()) }
+  public mutating func content() throws(UnreadableBytes) -> Bytes { try take(count()) }
 }
 
 /// A cursor that keeps its bytes.
-package typealias ByteReader = ByteCursor<ArraySlice<UInt8>>
+public typealias ByteReader = ByteCursor<ArraySlice<UInt8>>
 
 /// A cursor through memory that somebody else keeps.
-package typealias MemoryReader = ByteCursor<UnsafeRawBufferPointer>
+public typealias MemoryReader = ByteCursor<UnsafeRawBufferPointer>
 
 extension ByteReader {
   /// Begins at the first byte.
-  @inlinable package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+  @inlinable public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 }

@@ -1,69 +1,69 @@
 /// Writes numbers, texts and bytes one after the other. Numbers are little-endian in their full width, or
 /// compact: in the base 128 (LEB128), least significant group first. Counts have 32 bits, or are compact.
-package struct ByteWriter: Sendable {
+public struct ByteWriter: Sendable {
   /// The bytes so far.
-  package var bytes: [UInt8] = []
+  public var bytes: [UInt8] = []
 
   /// Begins with no bytes.
   ///
   /// - Parameter room: the number of bytes that room is made for.
   @inlinable
-  package init(room: Int = 0) {
+  public init(room: Int = 0) {
     bytes.reserveCapacity(room)
   }
 
   /// Appends bytes whose number the reader knows.
   @inlinable
-  package mutating func append(raw content: some Sequence<UInt8>) {
+  public mutating func append(raw content: some Sequence<UInt8>) {
     bytes.append(contentsOf: content)
   }
 
   /// Appends a byte.
   @inlinable
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  public mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends a number in its full width.
   @inlinable
-  package mutating func append(_ number: some FixedWidthInteger) {
+  public mutating func append(_ number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// Appends a number with a fraction, of 64 bits.
   @inlinable
-  package mutating func append(_ number: Double) { append(number.bitPattern) }
+  public mutating func append(_ number: Double) { append(number.bitPattern) }
 
   /// Appends a truth value as a byte.
   @inlinable
-  package mutating func append(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+  public mutating func append(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
   /// Appends a count. What is counted follows.
   @inlinable
-  package mutating func append(count: Int) { append(UInt32(clamping: count)) }
+  public mutating func append(count: Int) { append(UInt32(clamping: count)) }
 
   /// Appends bytes behind their number.
   @inlinable
-  package mutating func append(_ content: some Collection<UInt8>) {
+  public mutating func append(_ content: some Collection<UInt8>) {
     append(count: content.count)
     bytes.append(contentsOf: content)
   }
 
   /// Appends a text as UTF-8 behind the number of its bytes.
   @inlinable
-  package mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
   /// Appends a value that may be missing: a truth value, then `body` for one that is there.
   @inlinable
-  package mutating func append<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
+  public mutating func append<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
     append(value != nil)
     if let value { body(&self, value) }
   }
 
   /// Appends values behind their number, `body` for each.
   @inlinable
-  package mutating func append<Values: Collection>(
+  public mutating func append<Values: Collection>(
     all values: Values,
     _ body: (inout Self, Values.Element) -> Void
   ) {
@@ -73,7 +73,7 @@ package struct ByteWriter: Sendable {
 
   /// Appends a compact number.
   @inlinable
-  package mutating func append(compact number: UInt64) {
+  public mutating func append(compact number: UInt64) {
     var rest = number
     while rest > 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -84,14 +84,14 @@ package struct ByteWriter: Sendable {
 
   /// Appends a compact number that may be negative (zigzag), the small ones short.
   @inlinable
-  package mutating func append(signed number: some SignedInteger) {
+  public mutating func append(signed number: some SignedInteger) {
     let number = Int64(number)
     append(compact: UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
   /// Appends bytes behind their number, which is compact.
   @inlinable
-  package mutating func append(compact content: some Collection<UInt8>) {
+  public mutating func append(compact content: some Collection<UInt8>) {
     append(compact: UInt64(content.count))
     bytes.append(contentsOf: content)
   }

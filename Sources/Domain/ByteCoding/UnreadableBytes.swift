@@ -1,5 +1,5 @@
 /// The reason why bytes are not what they should be.
-package enum UnreadableBytes: Error, Hashable, Sendable {
+public enum UnreadableBytes: Error, Hashable, Sendable {
   /// Something is longer than is allowed.
   case tooLong
   /// Something ends before it is complete.
