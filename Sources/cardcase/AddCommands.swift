@@ -75,7 +75,7 @@ extension DeckCommand {
   }
 }
 
-extension Card {
+extension CardCommand {
   /// `cardcase card add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(

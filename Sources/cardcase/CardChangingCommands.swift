@@ -2,7 +2,7 @@ import ArgumentParser
 import CardcaseApp
 import Wording
 
-extension Card {
+extension CardCommand {
   /// `cardcase card edit`.
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -19,7 +19,8 @@ extension Card {
     @OptionGroup var card: CardQueryArgument
 
     func run() throws {
-      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).edit(card.value) }.show()
+      try options.use(root, isConfirmed: yes) { try PaymentCardCommands(in: $0).edit(card.value) }
+        .show()
     }
   }
 
@@ -39,7 +40,8 @@ extension Card {
     @OptionGroup var card: CardQueryArgument
 
     func run() throws {
-      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).delete(card.value) }.show()
+      try options.use(root, isConfirmed: yes) { try PaymentCardCommands(in: $0).delete(card.value) }
+        .show()
     }
   }
 
@@ -57,7 +59,7 @@ extension Card {
     var yes = false
 
     func run() throws {
-      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).join() }.show()
+      try options.use(root, isConfirmed: yes) { try PaymentCardCommands(in: $0).join() }.show()
     }
   }
 }

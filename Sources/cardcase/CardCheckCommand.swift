@@ -3,7 +3,7 @@ import Glibc
 import PaymentCards
 import Wording
 
-extension Card {
+extension CardCommand {
   /// `cardcase card check`: JSON lines on standard input, JSON lines on standard output.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Wording
 
 /// `cardcase card`: the commands about payment cards.
-struct Card: ParsableCommand {
+struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "card",
     abstract: .helpCard,

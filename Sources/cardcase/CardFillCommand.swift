@@ -2,7 +2,7 @@ import ArgumentParser
 import CardcaseApp
 import Wording
 
-extension Card {
+extension CardCommand {
   /// `cardcase card fill`.
   struct Fill: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,9 +25,14 @@ extension Card {
     }
 
     func run() throws {
-      let surroundings = InheritedSurroundings()
+      let surroundings = ProcessEnvironment()
       try options.use(root) {
-        try CardTool(in: $0).fill(command, with: card.value, in: surroundings, StandardStreams.tell)
+        try PaymentCardCommands(in: $0).fill(
+          command,
+          with: card.value,
+          in: surroundings,
+          StandardStreams.tell
+        )
       }
     }
   }

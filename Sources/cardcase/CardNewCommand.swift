@@ -2,7 +2,7 @@ import ArgumentParser
 import CardcaseApp
 import Wording
 
-extension Card {
+extension CardCommand {
   /// `cardcase card new`: the card form alone, for scripts that need a card.
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(

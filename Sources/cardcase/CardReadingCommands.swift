@@ -17,7 +17,7 @@ struct SecretOutputOptions: ParsableArguments {
   }
 }
 
-extension Card {
+extension CardCommand {
   /// `cardcase card list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: .helpCardList)
@@ -29,7 +29,7 @@ extension Card {
     var json = false
 
     func run() throws {
-      try options.use(root) { try CardTool(in: $0).list(asJSON: json) }.show()
+      try options.use(root) { try PaymentCardCommands(in: $0).list(asJSON: json) }.show()
     }
   }
 
@@ -49,7 +49,7 @@ extension Card {
 
     func run() throws {
       try options.use(root) {
-        try CardTool(in: $0).show(
+        try PaymentCardCommands(in: $0).show(
           field.value,
           of: card.value,
           to: output.fd,
@@ -74,7 +74,7 @@ extension Card {
 
     func run() throws {
       let signal = try options.use(root) {
-        try CardTool(in: $0).copy(field.value, of: card.value, StandardStreams.tell)
+        try PaymentCardCommands(in: $0).copy(field.value, of: card.value, StandardStreams.tell)
       }
       guard let signal else { return }
       Glibc.signal(signal, SIG_DFL)

@@ -2,7 +2,7 @@ import ArgumentParser
 import CardcaseApp
 import Wording
 
-extension Card {
+extension CardCommand {
   /// `cardcase card import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(

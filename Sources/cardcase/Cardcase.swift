@@ -13,7 +13,7 @@ struct Cardcase: ParsableCommand {
     abstract: .helpCardcase,
     version: Version.current,
     subcommands: [
-      ReviewCommand.self, RoundCommand.self, Card.self, DeckCommand.self, NoteCommand.self,
+      ReviewCommand.self, RoundCommand.self, CardCommand.self, DeckCommand.self, NoteCommand.self,
       StatisticsCommand.self, DueCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
       LockCommand.self, ConfigurationCommand.self,
     ]

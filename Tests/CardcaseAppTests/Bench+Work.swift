@@ -18,7 +18,7 @@ extension Bench {
     tell: @escaping @Sendable (Reply) -> Void = { _ in }
   ) -> WorkResult? {
     guard case .vault(let work) = work else { return nil }
-    let open = OpenVault(
+    let open = UnlockedVault(
       ClosedVault(vault: vault, attempts: attempts),
       key: key,
       at: Timestamp(milliseconds: 0)

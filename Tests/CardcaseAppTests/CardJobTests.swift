@@ -24,7 +24,7 @@ struct CardJobTests {
   private let bench: Bench
   private let home: TemporaryDirectory
   private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))
-  private var store: CardStore { CardStore(bench.vault) }
+  private var store: PaymentCardStore { PaymentCardStore(bench.vault) }
 
   init() throws {
     bench = try Bench()
@@ -80,8 +80,8 @@ struct CardJobTests {
     return preview
   }
 
-  private func cards() throws -> [CardStore.Card] {
-    var cards: [CardStore.Card] = []
+  private func cards() throws -> [PaymentCardStore.Card] {
+    var cards: [PaymentCardStore.Card] = []
     _ = try store.eachCard(under: bench.key) { cards.append($0) }
     return cards
   }

@@ -89,7 +89,11 @@ struct DailyBackupTests {
   @Test("is not made of a damaged vault, and what was found is told, each time", arguments: deeds)
   func damaged(deed: Deed) throws {
     let card = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
-    _ = try CardStore(bench.vault).save(card, at: Timestamp(milliseconds: 0), under: bench.key)
+    _ = try PaymentCardStore(bench.vault).save(
+      card,
+      at: Timestamp(milliseconds: 0),
+      under: bench.key
+    )
     guard isKept(at: start) else {
       Issue.record("no backup")
       return

@@ -34,7 +34,7 @@ struct DueFileTests {
         )
       )
       change.cards.append(
-        Card(
+        Flashcard(
           id: CardID(rawValue: number + 10),
           note: NoteID(rawValue: number),
           ordinal: 0,

@@ -34,7 +34,7 @@ struct FittingTests {
       )
       let card = CardID(rawValue: number)
       change.cards.append(
-        Card(
+        Flashcard(
           id: card,
           note: note,
           ordinal: 0,

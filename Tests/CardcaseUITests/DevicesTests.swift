@@ -400,7 +400,7 @@ struct DevicesTests {
   @Test("conflicts are listed anew after each round, as they may have got another version")
   func listedAnew() throws {
     var app = try ScreenState.named("conflicts of devices").make()
-    app.tell(.reply(.devices(.changed(.several)), to: Ticket(epoch: app.model.epoch)))
+    app.tell(.reply(.devices(.changed(.several)), to: EffectID(epoch: app.model.epoch)))
     guard case .loadConflicts = asked(app).last else {
       Issue.record("they were not listed anew")
       return
@@ -430,7 +430,7 @@ struct DevicesTests {
     var app = try ScreenState.named("home").make()
     func told(_ group: DeviceGroup) -> Bool {
       app.press(.down)
-      app.tell(.reply(.devices(.changed(group)), to: Ticket(epoch: app.model.epoch)))
+      app.tell(.reply(.devices(.changed(group)), to: EffectID(epoch: app.model.epoch)))
       return app.model.message != nil
     }
     #expect(!told(.pair))

@@ -23,7 +23,7 @@ struct EditedDecksTests {
     Set(app.study?.decks.values.map(\.name.description) ?? [])
   }
 
-  private func cards(_ app: ModelHarness, where holds: (Card) -> Bool) -> Set<Int64> {
+  private func cards(_ app: ModelHarness, where holds: (Flashcard) -> Bool) -> Set<Int64> {
     Set(app.study?.cards.values.filter(holds).map(\.deck.rawValue) ?? [])
   }
 

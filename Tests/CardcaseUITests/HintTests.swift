@@ -37,7 +37,7 @@ struct HintTests {
     vault.cards = [:]
     vault.notes = [note.id: note]
     let id = CardID(rawValue: 501)
-    vault.cards[id] = Card(
+    vault.cards[id] = Flashcard(
       id: id,
       note: note.id,
       ordinal: 0,

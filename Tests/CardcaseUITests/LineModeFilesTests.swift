@@ -25,7 +25,7 @@ struct LineModeFilesTests {
     var change = ChangeSet()
     change.notes = [note]
     change.cards = [
-      Card(
+      Flashcard(
         id: CardID(rawValue: 5_001),
         note: note.id,
         ordinal: 0,

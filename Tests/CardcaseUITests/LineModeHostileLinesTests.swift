@@ -60,7 +60,7 @@ struct LineModeHostileLinesTests {
   private struct LoadResult: Equatable {
     let decks: [DeckID: Deck]?
     let notes: [NoteID: Note]?
-    let cards: [CardID: Card]?
+    let cards: [CardID: Flashcard]?
     let reviews: [Review]?
     let wallet: [WalletEntry]
     let asked: Int

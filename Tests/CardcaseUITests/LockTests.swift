@@ -131,7 +131,8 @@ struct LockTests {
     app.press(.control("l"))
     #expect(app.model.epoch == 0)
     app.type("5566")
-    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.ticket.epoch else {
+    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.effectID.epoch
+    else {
       Issue.record("\(app.effects)")
       return
     }
@@ -152,7 +153,8 @@ struct LockTests {
   func verifiedAfterSleep() throws {
     var app = try ModelHarness()
     app.type("5566")
-    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.ticket.epoch else {
+    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.effectID.epoch
+    else {
       Issue.record("\(app.effects)")
       return
     }

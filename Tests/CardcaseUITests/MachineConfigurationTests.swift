@@ -215,7 +215,7 @@ struct MachineConfigurationTests {
     let read = configuration("[keys.\(kind.name)]\n" + lines.joined(separator: "\n"))
     let own = read.settings.keys[kind.typeID] ?? [:]
     let isTyping = app.front?.takesText == true
-    let keys = OwnKeys.applied(own, to: app.hints, whileTyping: isTyping).flatMap(\.keys)
+    let keys = UserKeymap.applied(own, to: app.hints, whileTyping: isTyping).flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 

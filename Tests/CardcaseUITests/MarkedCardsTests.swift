@@ -32,7 +32,7 @@ struct MarkedCardsTests {
     StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
   }
 
-  private func prompts(_ app: ModelHarness, where isMeant: (Card) -> Bool) -> Set<String> {
+  private func prompts(_ app: ModelHarness, where isMeant: (Flashcard) -> Bool) -> Set<String> {
     Set(
       (app.study?.cards.values.filter(isMeant) ?? [])
         .compactMap { app.study?.notes[$0.note]?.content.prompt }

@@ -24,7 +24,7 @@ struct ModelHarness {
   /// The effects that the model asked for, in order.
   var effects: [Effect] {
     get { requests.map(\.effect) }
-    set { requests = newValue.map { EffectRequest($0, for: Ticket(epoch: model.epoch)) } }
+    set { requests = newValue.map { EffectRequest($0, for: EffectID(epoch: model.epoch)) } }
   }
   let key: VaultKey
   /// The vault's cards.
@@ -114,7 +114,7 @@ struct ModelHarness {
         case .system(.list(let path)): files.map { .system(.listed($0.listing(of: path))) }
         case .system, .lock, .devices: nil
         }
-      if let reply { tell(.reply(reply, to: request.ticket)) }
+      if let reply { tell(.reply(reply, to: request.effectID)) }
     }
   }
 
@@ -152,7 +152,7 @@ struct ModelHarness {
 
   private mutating func step(_ effect: UndoEffect) -> Reply {
     let (others, reply) = undoLog.answer(effect, &study, &wallet)
-    for other in others { tell(.reply(other, to: Ticket(epoch: model.epoch))) }
+    for other in others { tell(.reply(other, to: EffectID(epoch: model.epoch))) }
     return .undo(reply)
   }
 
@@ -163,8 +163,8 @@ struct ModelHarness {
 
   /// Answers the last effect of a window, as one of that epoch or of the one that it is.
   mutating func answer(_ reply: Reply, epoch: Int? = nil) {
-    let window = requests.last { $0.ticket.window != nil }?.ticket.window
-    tell(.reply(reply, to: Ticket(window: window, epoch: epoch ?? model.epoch)))
+    let window = requests.last { $0.effectID.window != nil }?.effectID.window
+    tell(.reply(reply, to: EffectID(window: window, epoch: epoch ?? model.epoch)))
   }
 
   mutating func press(_ keys: Key...) {

@@ -39,7 +39,7 @@ struct ParametersTests {
     return app
   }
 
-  private static func answered(_ app: ModelHarness) throws -> Card {
+  private static func answered(_ app: ModelHarness) throws -> Flashcard {
     try #require(app.study?.cards.values.first { $0.progress.reviews > 0 })
   }
 

@@ -46,7 +46,7 @@ struct PasscodeChangeTests {
     #expect(app.shows("Enter your current passcode"))
     app.type("5566")
     guard case .lock(.verifyPasscode(let passcode)) = app.effects.last,
-      app.requests.last?.ticket.epoch == app.model.epoch
+      app.requests.last?.effectID.epoch == app.model.epoch
     else {
       Issue.record("\(app.effects)")
       return

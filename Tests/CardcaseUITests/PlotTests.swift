@@ -100,12 +100,12 @@ struct PlotTests {
   @Test("lying bars are as long as their values, and their words stand in a column")
   func lying() {
     let rows = [
-      LyingBarPlot.Row("漢字", value: 8, style: .plain),
-      LyingBarPlot.Row("b", value: 1, style: .plain),
-      LyingBarPlot.Row("c", value: 0, style: .plain),
+      HorizontalBarChart.Row("漢字", value: 8, style: .plain),
+      HorizontalBarChart.Row("b", value: 1, style: .plain),
+      HorizontalBarChart.Row("c", value: 0, style: .plain),
     ]
     let canvas = Self.canvas(16, 3) { canvas, rect in
-      LyingBarPlot(rows).draw(in: rect, into: &canvas, theme: Self.theme())
+      HorizontalBarChart(rows).draw(in: rect, into: &canvas, theme: Self.theme())
     }
     #expect(canvas.lines[0] == "漢字 8 █████████")
     #expect(canvas.lines[1].trimmingSuffix == "b    1 █▏")

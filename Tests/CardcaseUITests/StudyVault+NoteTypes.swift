@@ -41,7 +41,7 @@ extension StudyVault {
     vault.notes[note.id] = note
     for ordinal in 0...1 {
       let id = CardID(rawValue: 501 + Int64(ordinal))
-      vault.cards[id] = Card(
+      vault.cards[id] = Flashcard(
         id: id,
         note: note.id,
         ordinal: ordinal,

@@ -16,7 +16,7 @@ import Wording
 struct StudyVault {
   var decks: [DeckID: Deck] = [:]
   var notes: [NoteID: Note] = [:]
-  var cards: [CardID: Card] = [:]
+  var cards: [CardID: Flashcard] = [:]
   var reviews: [Review] = []
   var parameters: [ParameterSetID: ParameterSet] = [:]
   /// True if nothing can be written.
@@ -61,7 +61,7 @@ struct StudyVault {
     )
     for ordinal in words.ordinals {
       let card = CardID(rawValue: id + 1 + Int64(ordinal))
-      cards[card] = Card(
+      cards[card] = Flashcard(
         id: card,
         note: note,
         ordinal: ordinal,

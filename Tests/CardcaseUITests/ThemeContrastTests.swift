@@ -20,7 +20,7 @@ struct ThemeContrastTests {
       let least = role == .border ? 3 : 4.5
       #expect(palette[role].contrast(with: background) ?? 21 >= least, "\(role)")
     }
-    for kind in CountedKind.allCases {
+    for kind in QueueKind.allCases {
       #expect(palette.count(kind).contrast(with: background) ?? 21 >= 4.5, "\(kind)")
     }
   }
@@ -60,7 +60,7 @@ struct ThemeContrastTests {
       let least = role == .border ? 3 : 4.5
       #expect(Self.lowest(palette[role], on: background) >= least, "\(role)")
     }
-    for kind in CountedKind.allCases {
+    for kind in QueueKind.allCases {
       #expect(Self.lowest(palette.count(kind), on: background) >= 4.5, "\(kind)")
     }
   }

@@ -28,7 +28,7 @@ extension WidgetSample {
       ).draw(in: rect.dropping(rows: 1), into: &canvas, theme: theme)
     },
     WidgetSample(name: "lying-bars") { rect, canvas, theme in
-      LyingBarPlot([
+      HorizontalBarChart([
         .init("New", value: 10, style: theme.newCount),
         .init("覚えた", value: 27, words: "27 (63 %)", style: theme.dueCount),
         .init("Suspended", value: 0, style: theme.border),

@@ -103,7 +103,7 @@ struct DeckImportPlanTests {
       )
     }
     before.cards = before.cards.map { card in
-      Card(
+      Flashcard(
         id: CardID(rawValue: Int64(7 - card.ordinal)),
         ankiID: 1_400_000_000_000 + Int64(card.ordinal),
         note: NoteID(rawValue: 5),

@@ -128,7 +128,13 @@ struct FormatRowTests {
       tags: Tags("t"),
       modified: Timestamp(milliseconds: 0)
     )
-    let card = Card(id: CardID(rawValue: 3), note: note.id, ordinal: 0, deck: deck.id, position: 1)
+    let card = Flashcard(
+      id: CardID(rawValue: 3),
+      note: note.id,
+      ordinal: 0,
+      deck: deck.id,
+      position: 1
+    )
     let collection = StudyCollection(decks: [deck], notes: [note], cards: [card])
     let sentence = Wording()(.exportFormat)
     for ending in DeckFormatRegistry.writable.flatMap(\.fileEndings) {

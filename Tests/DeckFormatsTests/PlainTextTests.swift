@@ -47,7 +47,7 @@ struct PlainTextTests {
   private func collection(_ content: NoteContent) throws -> StudyCollection {
     let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
     let cards = content.ordinals.map { ordinal in
-      Card(
+      Flashcard(
         id: CardID(rawValue: 3 + Int64(ordinal)),
         note: NoteID(rawValue: 2),
         ordinal: ordinal,

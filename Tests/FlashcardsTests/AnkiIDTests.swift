@@ -10,8 +10,8 @@ struct AnkiIDTests {
     deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
   }
 
-  private func card(_ id: Int64, ankiID: Int64? = nil) -> Card {
-    Card(
+  private func card(_ id: Int64, ankiID: Int64? = nil) -> Flashcard {
+    Flashcard(
       id: CardID(rawValue: id),
       ankiID: ankiID,
       note: NoteID(rawValue: 2),
@@ -22,7 +22,7 @@ struct AnkiIDTests {
   }
 
   /// The days to which a card is put off by easy answers, each on its day, and the answers.
-  private func learn(_ card: Card) -> (days: [Int], reviews: [Review], card: Card) {
+  private func learn(_ card: Flashcard) -> (days: [Int], reviews: [Review], card: Flashcard) {
     let scheduler = deck.scheduler(nil, boundary: DayBoundary())
     var card = card
     var reviews: [Review] = []

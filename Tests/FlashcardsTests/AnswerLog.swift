@@ -6,8 +6,8 @@ struct AnswerLog {
   private struct Entry {
     let review: Review
     /// The card and its siblings before the answer and after it.
-    let before: [Card]
-    let after: [Card]
+    let before: [Flashcard]
+    let after: [Flashcard]
   }
 
   private var entries: [Entry] = []
@@ -32,9 +32,9 @@ struct AnswerLog {
   /// Undoes the last answer; nil if there is none.
   ///
   /// - Returns: the answer, and its card as it is then.
-  mutating func undo(in session: inout StudySession) -> (review: Review, card: Card)? {
+  mutating func undo(in session: inout StudySession) -> (review: Review, card: Flashcard)? {
     guard let entry = entries.popLast() else { return nil }
-    let restored = zip(entry.before, entry.after).compactMap { old, new -> Card? in
+    let restored = zip(entry.before, entry.after).compactMap { old, new -> Flashcard? in
       guard var card = session.card(old.id) else { return nil }
       if old.progress != new.progress { card.progress = old.progress }
       if old.isSuspended != new.isSuspended { card.isSuspended = old.isSuspended }

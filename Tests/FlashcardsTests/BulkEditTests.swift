@@ -5,8 +5,8 @@ import Testing
 struct BulkEditTests {
   private let now = Timestamp(milliseconds: 7_000)
 
-  private func card(_ id: Int64, isSuspended: Bool = false, flag: UInt8 = 0) -> Card {
-    var card = Card(
+  private func card(_ id: Int64, isSuspended: Bool = false, flag: UInt8 = 0) -> Flashcard {
+    var card = Flashcard(
       id: CardID(rawValue: id),
       note: NoteID(rawValue: id),
       ordinal: 0,

@@ -61,7 +61,7 @@ struct NoteTests {
     var learnt = CardProgress.new
     learnt.reviews = 9
     let cards = [0, 1].map {
-      Card(
+      Flashcard(
         id: CardID(rawValue: Int64($0)),
         note: NoteID(rawValue: 1),
         ordinal: $0,
@@ -137,7 +137,7 @@ struct DeckNameTests {
 
   @Test("A card has no room for what few have, as a hundred thousand of them are read at once")
   func size() {
-    #expect(MemoryLayout<Card>.stride <= 192)
+    #expect(MemoryLayout<Flashcard>.stride <= 192)
   }
 }
 

@@ -55,7 +55,7 @@ struct ParameterChangeTests {
   }
 
   /// A deck, and a card in it that was answered on three days under the defaults.
-  private static func studied() throws -> (deck: Deck, cards: [Card], reviews: [Review]) {
+  private static func studied() throws -> (deck: Deck, cards: [Flashcard], reviews: [Review]) {
     let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
     let scheduler = deck.scheduler(nil, boundary: boundary)
     let id = CardID(rawValue: 100)
@@ -68,7 +68,7 @@ struct ParameterChangeTests {
         kind: day == 0 ? .learning : .review
       )
     }
-    let answered = Card(
+    let answered = Flashcard(
       id: id,
       note: NoteID(rawValue: 10),
       ordinal: 0,
@@ -76,7 +76,7 @@ struct ParameterChangeTests {
       position: 0,
       progress: scheduler.replay(reviews)
     )
-    let new = Card(
+    let new = Flashcard(
       id: CardID(rawValue: 101),
       note: NoteID(rawValue: 11),
       ordinal: 0,

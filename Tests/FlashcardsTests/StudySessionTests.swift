@@ -39,7 +39,7 @@ struct StudySessionTests {
     deck: Int64 = 1,
     due: StudyDay? = nil,
     lapses: Int = 0
-  ) -> Card {
+  ) -> Flashcard {
     var progress = CardProgress.new
     if let due {
       progress = CardProgress(
@@ -55,7 +55,7 @@ struct StudySessionTests {
         lapses: lapses
       )
     }
-    return Card(
+    return Flashcard(
       id: CardID(rawValue: id),
       note: NoteID(rawValue: note ?? id),
       ordinal: ordinal,
@@ -66,7 +66,7 @@ struct StudySessionTests {
   }
 
   private func session(
-    _ cards: [Card],
+    _ cards: [Flashcard],
     decks: [Deck]? = nil,
     selected: String = "A",
     done: [DeckID: DayCounts] = [:]

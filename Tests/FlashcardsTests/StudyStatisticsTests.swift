@@ -32,8 +32,8 @@ struct StudyStatisticsTests {
     _ id: Int64,
     days: [Int],
     rating: Rating = .good
-  ) throws -> (card: Card, reviews: [Review]) {
-    var card = Card(
+  ) throws -> (card: Flashcard, reviews: [Review]) {
+    var card = Flashcard(
       id: CardID(rawValue: id),
       note: NoteID(rawValue: id),
       ordinal: 0,
@@ -57,7 +57,7 @@ struct StudyStatisticsTests {
   }
 
   private static func statistics(
-    _ parts: [(card: Card, reviews: [Review])],
+    _ parts: [(card: Flashcard, reviews: [Review])],
     today: Int
   ) throws -> StudyStatistics {
     let scheduler = try scheduler()

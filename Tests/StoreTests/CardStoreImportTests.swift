@@ -13,13 +13,13 @@ struct CardStoreImportTests {
 
   private let vault: Vault
   private let key: VaultKey
-  private var store: CardStore { CardStore(vault) }
+  private var store: PaymentCardStore { PaymentCardStore(vault) }
 
   init() throws {
     (vault, key) = try Vault.inMemory()
   }
 
-  private func card(_ title: String) -> CardStore.Card {
+  private func card(_ title: String) -> PaymentCardStore.Card {
     PaymentCard(
       title: title,
       holder: "",

@@ -32,7 +32,7 @@ struct PaymentCardFieldTests {
     func digits(_ text: String) -> SecretDigits {
       SecretDigits(copying: PlainDigits(digitsIn: text))
     }
-    let full = CardStore.Card(
+    let full = PaymentCardStore.Card(
       title: "Ab",
       holder: "Cé",
       number: digits("4111111111111111"),
@@ -57,7 +57,7 @@ struct PaymentCardFieldTests {
           [10, UInt8(jcb.count), 0, 0, 0] + jcb,
         ].flatMap(\.self)
     )
-    let empty = CardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
+    let empty = PaymentCardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
     #expect(
       try bytes(of: empty, at: 0)
         == [
@@ -67,7 +67,7 @@ struct PaymentCardFieldTests {
     )
   }
 
-  private func bytes(of card: CardStore.Card, at place: Int64) throws -> [UInt8] {
-    try CardCodec.bytes(of: card, at: place).withUnsafeBytes { Array($0) }
+  private func bytes(of card: PaymentCardStore.Card, at place: Int64) throws -> [UInt8] {
+    try PaymentCardCodec.bytes(of: card, at: place).withUnsafeBytes { Array($0) }
   }
 }

@@ -9,7 +9,7 @@ struct DisplayWidthTests {
     let wrong = try #require(
       CLibraryWidth.inUTF8 { wcwidth in
         Self.all.filter { scalar in
-          guard let shown = ShownScalar(scalar), shown.scalar == scalar else { return false }
+          guard let shown = DisplayScalar(scalar), shown.scalar == scalar else { return false }
           return shown.width != wcwidth(scalar.value)
         }
       }
@@ -26,7 +26,7 @@ struct DisplayWidthTests {
             wcwidth(scalar.value) < 0 && !scalar.properties.isWhitespace || scalar.value == 0
             || scalar.properties.isDefaultIgnorableCodePoint
             || scalar.properties.generalCategory == .format || scalar.properties.isEmojiModifier
-          return isLeftOut != (ShownScalar(scalar) == nil)
+          return isLeftOut != (DisplayScalar(scalar) == nil)
         }
       }
     )
@@ -36,7 +36,7 @@ struct DisplayWidthTests {
   @Test("What is shown neither steers a terminal nor joins with a neighbour, and is shown as it is")
   func whatIsShown() {
     let wrong = Self.all.filter { scalar in
-      guard let shown = ShownScalar(scalar)?.scalar else { return false }
+      guard let shown = DisplayScalar(scalar)?.scalar else { return false }
       let properties = shown.properties
       let isOdd =
         [.control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate]
@@ -44,7 +44,7 @@ struct DisplayWidthTests {
         || properties.isVariationSelector || properties.isBidiControl
         || properties.isEmojiModifier || properties.isNoncharacterCodePoint
         || (0x1F1E6...0x1F1FF).contains(shown.value)
-      return isOdd || ShownScalar(shown)?.scalar != shown
+      return isOdd || DisplayScalar(shown)?.scalar != shown
         || shown != scalar && shown != " " && !("A"..."Z").contains(shown)
     }
     #expect(wrong.isEmpty, "\(wrong.count), first \(wrong.prefix(5))")

@@ -78,7 +78,7 @@ struct LineBreakerTests {
       (0..<UInt32(0x110000)).compactMap(Unicode.Scalar.init).forEach { line.take($0) }
       let written = String(decoding: line.finished(), as: UTF8.self).unicodeScalars
       let wrong = written.filter {
-        unicode ? ShownScalar($0)?.scalar != $0 : !(0x20..<0x7F).contains($0.value)
+        unicode ? DisplayScalar($0)?.scalar != $0 : !(0x20..<0x7F).contains($0.value)
       }
       #expect(wrong.isEmpty, "\(wrong.count), first \(wrong.prefix(5))")
     }

@@ -80,7 +80,7 @@ struct TerminalEntryTests {
     arguments: ["no-such-terminal", "x", "stage", "footing", "rionegro", "../xterm", "unknown", ""]
   )
   func strangers(_ terminal: String) throws {
-    #expect(TerminalRelatives.names(for: terminal).isEmpty)
+    #expect(TerminfoFallbacks.names(for: terminal).isEmpty)
     #expect(throws: TerminalError.unknownTerminal(terminal)) {
       try choose(terminal, from: Self.base)
     }
@@ -89,7 +89,7 @@ struct TerminalEntryTests {
   @Test("no entry is tried twice, nor the terminal's own again")
   func once() {
     for terminal in ["xterm", "xterm-256color", "vt220", "screen", "rxvt", "linux", "ansi"] {
-      let names = TerminalRelatives.names(for: terminal)
+      let names = TerminfoFallbacks.names(for: terminal)
       #expect(Set(names).count == names.count, "\(terminal): \(names)")
       #expect(!names.contains(terminal))
     }

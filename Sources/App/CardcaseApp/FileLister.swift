@@ -11,13 +11,13 @@ import Wording
 final class FileLister {
   /// The path that waits.
   private final class Waiting: Sendable {
-    private let path = Mutex<(path: String, ticket: Ticket)?>(nil)
+    private let path = Mutex<(path: String, effectID: EffectID)?>(nil)
 
-    func put(_ path: String, for ticket: Ticket) {
-      self.path.withLock { $0 = (path, ticket) }
+    func put(_ path: String, for effectID: EffectID) {
+      self.path.withLock { $0 = (path, effectID) }
     }
 
-    func take() -> (path: String, ticket: Ticket)? {
+    func take() -> (path: String, effectID: EffectID)? {
       path.withLock { path in
         defer { path = nil }
         return path
@@ -38,12 +38,12 @@ final class FileLister {
     self.collation = collation
   }
 
-  /// Lists the files that a typed path can become, and posts them for a ticket.
-  func list(_ path: String, for ticket: Ticket) {
-    waiting.put(path, for: ticket)
+  /// Lists the files that a typed path can become, and posts them for an effect ID.
+  func list(_ path: String, for effectID: EffectID) {
+    waiting.put(path, for: effectID)
     thread.add { [waiting, collation] in
-      guard let (path, ticket) = waiting.take() else { return nil }
-      return .message(.reply(.system(.listed(Self.listing(of: path, collation))), to: ticket))
+      guard let (path, effectID) = waiting.take() else { return nil }
+      return .message(.reply(.system(.listed(Self.listing(of: path, collation))), to: effectID))
     }
   }
 

@@ -13,25 +13,25 @@ import Wording
 /// The effects of the screens about devices, and keeping in step without being asked.
 extension Runtime {
   /// Performs an effect on the group of devices.
-  func perform(_ effect: DeviceEffect, _ ticket: Ticket) -> [RuntimeStep] {
+  func perform(_ effect: DeviceEffect, _ effectID: EffectID) -> [RuntimeStep] {
     guard let open = custody.open else {
-      return [.reply(.devices(.failed(.reason(.locked))), to: ticket)]
+      return [.reply(.devices(.failed(.reason(.locked))), to: effectID)]
     }
     if case .stop = effect {
       open.leases.sync?.revoke()
       return []
     }
-    guard let task = task(.effect(effect), ticket, of: open) else {
+    guard let task = task(.effect(effect), effectID, of: open) else {
       let reply = effect.replyOutsideGroup ?? .failed(.reason(.missing))
-      return [.reply(.devices(reply), to: ticket)]
+      return [.reply(.devices(reply), to: effectID)]
     }
-    guard effect.replyOutsideGroup == nil else { return task.result().steps(ticket) }
+    guard effect.replyOutsideGroup == nil else { return task.result().steps(effectID) }
     begin(task, in: open)
     return []
   }
 
   /// Begins work on the thread for devices. Work that nobody asked for gives way.
-  private func begin(_ task: DeviceTask, in open: OpenVault) {
+  private func begin(_ task: DeviceTask, in open: UnlockedVault) {
     open.leases.sync?.revoke()
     open.leases.sync = task.lease
     open.sync.due = nil
@@ -40,8 +40,8 @@ extension Runtime {
 
   private func task(
     _ kind: DeviceTask.Kind,
-    _ ticket: Ticket,
-    of open: OpenVault
+    _ effectID: EffectID,
+    of open: UnlockedVault
   ) -> DeviceTask? {
     guard let directory = dependencies.stateDirectory else { return nil }
     let mailbox = dependencies.mailbox
@@ -56,12 +56,12 @@ extension Runtime {
       moment: dependencies.moment,
       wording: wording,
       report: { mailbox.post(.reply($0, to: $1)) },
-      ticket: ticket
+      effectID: effectID
     )
   }
 
   /// Seals what was changed, to be sent without the key.
-  func sealForSending(_ open: OpenVault) {
+  func sealForSending(_ open: UnlockedVault) {
     let preferences = model.preferences
     guard preferences.sendsAtLock || preferences.sendsAtEnd,
       let task = memberTask(.quietRound, of: open)
@@ -72,7 +72,7 @@ extension Runtime {
   /// Begins the round at the end of the program, if it is wanted.
   ///
   /// - Returns: false if there is none, and the key has to go now.
-  func beginLastRound(of open: OpenVault) -> Bool {
+  func beginLastRound(of open: UnlockedVault) -> Bool {
     guard model.preferences.sendsAtEnd, let task = memberTask(.lastRound, of: open),
       let round = LastRound(task, of: open.key, on: devices)
     else { return false }
@@ -91,9 +91,9 @@ extension Runtime {
   }
 
   /// Work that nobody asked for. Looked up as at the unlocking: without a group there is none.
-  private func memberTask(_ kind: DeviceTask.Kind, of open: OpenVault) -> DeviceTask? {
+  private func memberTask(_ kind: DeviceTask.Kind, of open: UnlockedVault) -> DeviceTask? {
     guard (try? SyncStore(open.vault).isMember(under: open.key)) == true else { return nil }
-    return task(kind, Ticket(epoch: model.epoch), of: open)
+    return task(kind, EffectID(epoch: model.epoch), of: open)
   }
 
   /// Handles the end of work with devices.
@@ -102,8 +102,8 @@ extension Runtime {
       open.leases.sync = nil
       open.sync.wait(model.preferences.syncInterval, after: time.now)
     }
-    let index = custody.open.map { indexNotes(task.ticket, in: $0) } ?? []
-    return result.steps(task.ticket) + index
+    let index = custody.open.map { indexNotes(task.effectID, in: $0) } ?? []
+    return result.steps(task.effectID) + index
   }
 
   /// Begins a round that is due, unless other work with devices or a job is under way.
@@ -113,7 +113,7 @@ extension Runtime {
     guard model.preferences.syncsByItself, open.leases.sync == nil, !open.leases.isTaken else {
       return
     }
-    guard let task = task(.quietRound, Ticket(epoch: model.epoch), of: open) else { return }
+    guard let task = task(.quietRound, EffectID(epoch: model.epoch), of: open) else { return }
     begin(task, in: open)
   }
 }

@@ -19,74 +19,74 @@ import Wording
 extension Runtime {
   /// Performs an effect of the interface.
   func perform(_ request: EffectRequest) -> [RuntimeStep] {
-    let ticket = request.ticket
+    let effectID = request.effectID
     switch request.effect {
-    case .lock(let effect): return perform(effect, ticket)
-    case .system(let effect): return perform(effect, ticket)
+    case .lock(let effect): return perform(effect, effectID)
+    case .system(let effect): return perform(effect, effectID)
     case .undo(let effect): return perform(.vault(effect.work), request)
-    case .devices(let effect): return perform(effect, ticket)
+    case .devices(let effect): return perform(effect, effectID)
     case .wallet(let effect): return perform(effect.work(wording), request)
-    case .study(let effect): return perform(effect.work(for: ticket.window), request)
+    case .study(let effect): return perform(effect.work(for: effectID.window), request)
     }
   }
 
-  private func perform(_ effect: LockEffect, _ ticket: Ticket) -> [RuntimeStep] {
+  private func perform(_ effect: LockEffect, _ effectID: EffectID) -> [RuntimeStep] {
     switch effect {
     case .createVault(let passcode, let kind, let usesDeviceKey):
       return begin(
         .create(launch.location, passcode: passcode, kind: kind, usesDeviceKey: usesDeviceKey),
-        for: ticket
+        for: effectID
       )
-    case .unlock(let passcode): return unlock(passcode, ticket)
+    case .unlock(let passcode): return unlock(passcode, effectID)
     case .recover(let recoveryKey):
       guard let closed = custody.closed else {
-        return [.reply(.lock(.refused(.failed(.missing))), to: ticket)]
+        return [.reply(.lock(.refused(.failed(.missing))), to: effectID)]
       }
-      return begin(.recover(closed.vault, recoveryKey), for: ticket)
+      return begin(.recover(closed.vault, recoveryKey), for: effectID)
     case .setPasscode(let passcode, let kind):
       guard case .recovered(let closed, let key) = custody else {
-        return [.reply(.lock(.passcodeFailed(.failed(.locked))), to: ticket)]
+        return [.reply(.lock(.passcodeFailed(.failed(.locked))), to: effectID)]
       }
       return begin(
         .setPasscode(closed.vault, closed.attempts, passcode, kind: kind, under: key),
-        for: ticket
+        for: effectID
       )
-    case .drawPassphrase: return [.reply(.lock(drawPassphrase()), to: ticket)]
-    case .deleteVault: return [.reply(.lock(deleteVault()), to: ticket)]
+    case .drawPassphrase: return [.reply(.lock(drawPassphrase()), to: effectID)]
+    case .deleteVault: return [.reply(.lock(deleteVault()), to: effectID)]
     case .dropKey:
       dropKey()
       return []
     case .verifyPasscode(let passcode):
-      return whileOpen(effect, ticket, or: .passcodeFailed(.failed(.locked))) { open in
-        begin(.verify(open.closed, passcode: passcode), for: ticket)
+      return whileOpen(effect, effectID, or: .passcodeFailed(.failed(.locked))) { open in
+        begin(.verify(open.closed, passcode: passcode), for: effectID)
       }
     case .changePasscode(let passcode, let kind):
-      return whileOpen(effect, ticket, or: .passcodeFailed(.failed(.locked))) { open in
-        begin(.changePasscode(open.vault, passcode, kind: kind, under: open.key), for: ticket)
+      return whileOpen(effect, effectID, or: .passcodeFailed(.failed(.locked))) { open in
+        begin(.changePasscode(open.vault, passcode, kind: kind, under: open.key), for: effectID)
       }
     case .renewRecoveryKey:
-      return whileOpen(effect, ticket, or: .recoveryKeyNotRenewed(.locked)) {
-        [.reply(.lock(renewRecoveryKey(of: $0)), to: ticket)]
+      return whileOpen(effect, effectID, or: .recoveryKeyNotRenewed(.locked)) {
+        [.reply(.lock(renewRecoveryKey(of: $0)), to: effectID)]
       }
     case .eraseRecoveryKey:
-      return whileOpen(effect, ticket, or: .recoveryKeyNotErased(.locked)) {
-        [.reply(.lock(eraseRecoveryKey(of: $0)), to: ticket)]
+      return whileOpen(effect, effectID, or: .recoveryKeyNotErased(.locked)) {
+        [.reply(.lock(eraseRecoveryKey(of: $0)), to: effectID)]
       }
     }
   }
 
-  private func perform(_ effect: SystemEffect, _ ticket: Ticket) -> [RuntimeStep] {
+  private func perform(_ effect: SystemEffect, _ effectID: EffectID) -> [RuntimeStep] {
     switch effect {
     case .seal(let open, let atEnd): lock(open, atEnd: atEnd)
     case .suspend: stopAfterTurn()
     case .repaint: return [.message(.event(.resized(frontend.repaint())))]
     case .save(let preferences):
-      let request = EffectRequest(.system(effect), for: ticket)
+      let request = EffectRequest(.system(effect), for: effectID)
       return whileOpen(request, or: .system(.notSaved(.locked))) {
-        [.reply(.system(save(preferences, in: $0)), to: ticket)]
+        [.reply(.system(save(preferences, in: $0)), to: effectID)]
       }
     case .cancelWork: custody.open?.leases.stopExclusive()
-    case .list(let path): files.list(path, for: ticket)
+    case .list(let path): files.list(path, for: effectID)
     case .quit(.signal) where launch.purpose == .terminal && !frontend.hasHungUp: return []
     case .quit(let exit):
       if model.preferences.sendsAtEnd { sending.send() } else { sending.cancel() }
@@ -97,36 +97,36 @@ extension Runtime {
 
   private func whileOpen(
     _ effect: LockEffect,
-    _ ticket: Ticket,
+    _ effectID: EffectID,
     or failure: LockReply,
-    _ body: (OpenVault) -> [RuntimeStep]
+    _ body: (UnlockedVault) -> [RuntimeStep]
   ) -> [RuntimeStep] {
-    whileOpen(EffectRequest(.lock(effect), for: ticket), or: .lock(failure), body)
+    whileOpen(EffectRequest(.lock(effect), for: effectID), or: .lock(failure), body)
   }
 
   /// Begins a task on the worker's thread.
-  func begin(_ task: BackgroundTask, for ticket: Ticket) -> [RuntimeStep] {
-    worker.begin(task, for: ticket)
+  func begin(_ task: BackgroundTask, for effectID: EffectID) -> [RuntimeStep] {
+    worker.begin(task, for: effectID)
     return []
   }
 
   // MARK: The vault
 
-  private func unlock(_ passcode: SecretBytes, _ ticket: Ticket) -> [RuntimeStep] {
+  private func unlock(_ passcode: SecretBytes, _ effectID: EffectID) -> [RuntimeStep] {
     switch custody {
     case .closed(let closed), .recovered(let closed, _):
-      return begin(.unlock(closed, passcode: passcode), for: ticket)
+      return begin(.unlock(closed, passcode: passcode), for: effectID)
     case .open(let open):
-      return begin(.unlock(open.closed, passcode: passcode), for: ticket)
+      return begin(.unlock(open.closed, passcode: passcode), for: effectID)
     case .making:
-      custody = .making(.init(passcode: passcode, ticket: ticket))
+      custody = .making(.init(passcode: passcode, effectID: effectID))
       return []
     case .none:
-      return makeDemo(for: .init(passcode: passcode, ticket: ticket))
+      return makeDemo(for: .init(passcode: passcode, effectID: effectID))
     }
   }
 
-  private func save(_ preferences: Preferences, in open: OpenVault) -> SystemReply {
+  private func save(_ preferences: Preferences, in open: UnlockedVault) -> SystemReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in
         try SettingsStore(vault).save(preferences, at: dependencies.moment().time, under: key)
@@ -148,7 +148,7 @@ extension Runtime {
     }
   }
 
-  private func eraseRecoveryKey(of open: OpenVault) -> LockReply {
+  private func eraseRecoveryKey(of open: UnlockedVault) -> LockReply {
     let moment = dependencies.moment
     do throws(FailureReason) {
       try open.attempt { vault, key in
@@ -160,7 +160,7 @@ extension Runtime {
     }
   }
 
-  private func renewRecoveryKey(of open: OpenVault) -> LockReply {
+  private func renewRecoveryKey(of open: UnlockedVault) -> LockReply {
     do throws(FailureReason) {
       let renewed = try open.attempt { vault, key in try vault.renewRecoveryKey(under: key) }
       // Until the group knows of it, the earlier key still opens what is on the remote.

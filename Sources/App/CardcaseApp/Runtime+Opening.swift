@@ -17,20 +17,20 @@ extension Runtime {
     _ closed: ClosedVault,
     with key: VaultKey,
     kind: PasscodeKind,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [RuntimeStep] {
-    if let refused = writing(to: closed.vault, with: key, ticket) { return refused }
+    if let refused = writing(to: closed.vault, with: key, effectID) { return refused }
     do {
       return try unseal(
-        OpenVault(closed, key: key, at: dependencies.moment().time),
+        UnlockedVault(closed, key: key, at: dependencies.moment().time),
         kind: kind,
-        ticket
+        effectID
       )
     } catch {
       key.destroy()
       custody = .closed(closed)
       dropKey()
-      return [.reply(.lock(.refused(.notEnoughMemory)), to: ticket)]
+      return [.reply(.lock(.refused(.notEnoughMemory)), to: effectID)]
     }
   }
 
@@ -40,14 +40,14 @@ extension Runtime {
   func writing(
     to vault: Vault,
     with key: VaultKey,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [RuntimeStep]? {
     do throws(VaultFailure) {
       try vault.resumeWriting()
       return nil
     } catch {
       key.destroy()
-      return [.reply(.lock(.refused(.failed(FailureReason(error)))), to: ticket)]
+      return [.reply(.lock(.refused(.failed(FailureReason(error)))), to: effectID)]
     }
   }
 
@@ -55,9 +55,9 @@ extension Runtime {
   ///
   /// - Throws: errors that are a lack of guarded memory.
   private func unseal(
-    _ open: OpenVault,
+    _ open: UnlockedVault,
     kind: PasscodeKind,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) throws -> [RuntimeStep] {
     let (vault, key) = (open.vault, open.key)
     // Before anything is written: opening an unreadable session deletes it.
@@ -92,17 +92,17 @@ extension Runtime {
     open.closed.untoldAttempts = []
     open.closed.session = nil
     var steps: [RuntimeStep] = [
-      .reply(.system(.opened(session, contents, preferences, notices: notices)), to: ticket)
+      .reply(.system(.opened(session, contents, preferences, notices: notices)), to: effectID)
     ]
     if let visit = LetterboxVisit(letterbox, files: waiting) {
       // Before the daily work, which may take long; what the screens ask for waits meanwhile.
-      steps.append(start(visit.work, ticket, in: open))
+      steps.append(start(visit.work, effectID, in: open))
     }
     // A throw-away vault needs no backup.
     if !isDemo {
-      steps.append(start(.dailyWork(at: dependencies.secondsSince1970()), ticket, in: open))
+      steps.append(start(.dailyWork(at: dependencies.secondsSince1970()), effectID, in: open))
     }
-    steps += indexNotes(ticket, in: open)
+    steps += indexNotes(effectID, in: open)
     // What can't be looked up now is asked for on the screen of devices.
     if (try? SyncStore(vault).isMember(under: key)) == true { open.sync.begin(at: time.now) }
     // The first round sends what was on its way.
@@ -117,7 +117,7 @@ extension Runtime {
   ///
   /// - Throws: errors that are a lack of guarded memory.
   private func session(
-    of open: OpenVault,
+    of open: UnlockedVault,
     _ notices: inout [Notice]
   ) throws -> Unsealed<Session> {
     do {
@@ -142,10 +142,10 @@ extension Runtime {
 
   /// The readable cards, and those that are there more than once; others are reported in `notices`.
   private func cards(
-    of open: OpenVault,
+    of open: UnlockedVault,
     _ notices: inout [Notice]
   ) throws -> (entries: [WalletEntry], doubles: [[Int64]]) {
-    let store = CardStore(open.vault)
+    let store = PaymentCardStore(open.vault)
     guard let kept = try unlessMemoryLacks({ try store.summaries(under: open.key) }) else {
       notices.append(.cardsUnreadable)
       return ([], [])

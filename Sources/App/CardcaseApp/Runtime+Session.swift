@@ -20,7 +20,7 @@ extension Runtime {
   }
 
   /// Seals the session and writes it to disk.
-  func keepSession(of open: OpenVault) {
+  func keepSession(of open: UnlockedVault) {
     // If there is no memory to seal it, the next change tries again.
     let sealed = model.session.flatMap { try? sessionSeal.seal($0, under: open.key) }
     open.session.wrote(
@@ -57,7 +57,7 @@ extension Runtime {
 
   /// Destroys the key, with what is due written by it before. At the end of the program the file is
   /// left whole without its log, as people copy it.
-  func giveUpKey(of open: OpenVault, isFree: Bool, atEnd: Bool) {
+  func giveUpKey(of open: UnlockedVault, isFree: Bool, atEnd: Bool) {
     let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
     // What the disk refuses stays in the log.
     if atEnd, isFree { try? open.vault.flushJournal(under: open.key) }
@@ -70,7 +70,7 @@ extension Runtime {
   ///
   /// - Returns: false if the disk refuses. That must not prevent a lock; the next change tries
   ///   again.
-  private func isWritten(_ sealed: Sealed<Session>, to open: OpenVault) -> Bool {
+  private func isWritten(_ sealed: Sealed<Session>, to open: UnlockedVault) -> Bool {
     do throws(VaultFailure) {
       try SessionStore(open.vault, seal: sessionSeal).save(sealed, under: open.key)
       return true

@@ -18,7 +18,7 @@ extension Runtime {
     return [
       .reply(
         .lock(.attempts(PasscodeAttempts(attempts.status, at: time.now))),
-        to: Ticket(epoch: model.epoch)
+        to: EffectID(epoch: model.epoch)
       )
     ]
   }
@@ -26,37 +26,37 @@ extension Runtime {
   /// Handles the result of a task. A key is used only in the epoch of its request: one that arrives
   /// after a newer lock opens nothing.
   func takeIn(_ task: FinishedTask) -> [RuntimeStep] {
-    let ticket = task.ticket
-    let isCurrent = ticket.epoch == model.epoch
+    let effectID = task.effectID
+    let isCurrent = effectID.epoch == model.epoch
     switch task.result {
     case .created(let closed, let key, let kind):
-      return created(closed, key, kind, ticket)
+      return created(closed, key, kind, effectID)
     case .unlocked(let key, let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return open(with: key, ticket)
+      return open(with: key, effectID)
     case .recovered(let key):
       guard isCurrent, let closed = custody.closed else { return destroyed(key) }
       guard launch.purpose == .vault else { return giveBackTerminal(key) }
-      if let refused = writing(to: closed.vault, with: key, ticket) { return refused }
+      if let refused = writing(to: closed.vault, with: key, effectID) { return refused }
       custody = .recovered(closed, key)
-      return [.reply(.lock(.recovered), to: ticket)]
+      return [.reply(.lock(.recovered), to: effectID)]
     case .passcodeSet(let key, let kind, let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return open(with: key, kind: kind, ticket)
-        + (isCurrent ? [] : [.reply(.lock(.passcodeChanged(kind)), to: ticket)])
+      return open(with: key, kind: kind, effectID)
+        + (isCurrent ? [] : [.reply(.lock(.passcodeChanged(kind)), to: effectID)])
     case .verified(let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return [.reply(.lock(.passcodeVerified), to: ticket)]
-    case .passcodeChanged(let kind): return [.reply(.lock(.passcodeChanged(kind)), to: ticket)]
-    case .postponed: return [.reply(.lock(.postponed), to: ticket)]
+      return [.reply(.lock(.passcodeVerified), to: effectID)]
+    case .passcodeChanged(let kind): return [.reply(.lock(.passcodeChanged(kind)), to: effectID)]
+    case .postponed: return [.reply(.lock(.postponed), to: effectID)]
     case .wiped:
       forgetVault()
-      return [.reply(.lock(.wiped), to: ticket)]
-    case .refused(let refusal): return [.reply(.lock(.refused(refusal)), to: ticket)]
+      return [.reply(.lock(.wiped), to: effectID)]
+    case .refused(let refusal): return [.reply(.lock(.refused(refusal)), to: effectID)]
     case .failed(let problem):
       if case .making(let early) = custody { return demoFailed(early) }
-      return [.reply(.lock(.passcodeFailed(problem)), to: ticket)]
-    case .worked(let lane, let lease, let result): return ended(lane, lease, result, ticket)
+      return [.reply(.lock(.passcodeFailed(problem)), to: effectID)]
+    case .worked(let lane, let lease, let result): return ended(lane, lease, result, effectID)
     }
   }
 
@@ -64,10 +64,10 @@ extension Runtime {
     _ closed: ClosedVault,
     _ key: VaultKey,
     _ kind: PasscodeKind,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [RuntimeStep] {
     if case .making(let early) = custody { return demoIsReady(closed, key, early) }
-    if ticket.epoch == model.epoch { return open(closed, with: key, kind: kind, ticket) }
+    if effectID.epoch == model.epoch { return open(closed, with: key, kind: kind, effectID) }
     // A vault created across a lock is deleted, as its passcode is chosen anew. If the disk
     // refuses, it is found at the next start, and can be deleted then.
     key.destroy()
@@ -79,11 +79,11 @@ extension Runtime {
   private func open(
     with key: VaultKey,
     kind: PasscodeKind? = nil,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [RuntimeStep] {
-    guard ticket.epoch == model.epoch, let closed = custody.closed else { return destroyed(key) }
+    guard effectID.epoch == model.epoch, let closed = custody.closed else { return destroyed(key) }
     guard launch.purpose == .vault else { return giveBackTerminal(key) }
-    return open(closed, with: key, kind: kind ?? closed.vault.kind, ticket)
+    return open(closed, with: key, kind: kind ?? closed.vault.kind, effectID)
   }
 
   /// Destroys the key that shows who is there, and ends the lock of the terminal.
@@ -114,7 +114,7 @@ enum RuntimeStep {
   /// Perform an effect of the interface.
   case effect(EffectRequest)
   /// Begin a task on the worker's thread.
-  case task(BackgroundTask, for: Ticket)
+  case task(BackgroundTask, for: EffectID)
   /// Report the attempt counter after a task, and handle the task's result.
   case finished(FinishedTask)
   /// Handle the result of a task.
@@ -125,7 +125,7 @@ enum RuntimeStep {
   case waitingEffects
 
   /// Send the reply to an effect to the interface.
-  static func reply(_ reply: Reply, to ticket: Ticket) -> RuntimeStep {
-    .message(.reply(reply, to: ticket))
+  static func reply(_ reply: Reply, to effectID: EffectID) -> RuntimeStep {
+    .message(.reply(reply, to: effectID))
   }
 }

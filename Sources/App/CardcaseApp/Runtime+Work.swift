@@ -13,46 +13,46 @@ extension Runtime {
   func perform(_ work: EffectWork, _ request: EffectRequest) -> [RuntimeStep] {
     switch work {
     case .runtime(let locked, let run):
-      if let locked, custody.open == nil { return [.reply(locked, to: request.ticket)] }
-      run(self, request.ticket)
+      if let locked, custody.open == nil { return [.reply(locked, to: request.effectID)] }
+      run(self, request.effectID)
       return []
     case .vault(let work):
-      return whileOpen(request, or: work.failed(.locked)) { begin(work, request.ticket, in: $0) }
+      return whileOpen(request, or: work.failed(.locked)) { begin(work, request.effectID, in: $0) }
     }
   }
 
   /// Does work that is done at once, and begins other work.
   private func begin(
     _ work: VaultWork,
-    _ ticket: Ticket,
-    in open: OpenVault
+    _ effectID: EffectID,
+    in open: UnlockedVault
   ) -> [RuntimeStep] {
     switch work.lane {
-    case .now: return handle(work.result(context(of: open, nil, ticket)), ticket)
+    case .now: return handle(work.result(context(of: open, nil, effectID)), effectID)
     case .exclusive: keepSession(of: open)
     case .worker: break
     }
-    return [start(work, ticket, in: open)]
+    return [start(work, effectID, in: open)]
   }
 
   /// The step that begins work on the worker's thread.
-  func start(_ work: VaultWork, _ ticket: Ticket, in open: OpenVault) -> RuntimeStep {
+  func start(_ work: VaultWork, _ effectID: EffectID, in open: UnlockedVault) -> RuntimeStep {
     let lease = KeyLease(of: open.key)
     open.leases.add(lease, for: work.lane)
-    return .task(.work(work, context(of: open, lease, ticket)), for: ticket)
+    return .task(.work(work, context(of: open, lease, effectID)), for: effectID)
   }
 
   private func context(
-    of open: OpenVault,
+    of open: UnlockedVault,
     _ lease: KeyLease?,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> WorkContext {
     let now = dependencies.moment()
     let mailbox = dependencies.mailbox
     var context =
       lease.map {
         WorkContext(of: open, under: $0, at: now, worker.dependencies) {
-          mailbox.post(.message(.reply($0, to: ticket)))
+          mailbox.post(.message(.reply($0, to: effectID)))
         }
       } ?? WorkContext(open.vault, under: open.key, at: now)
     (context.importer, context.importedFile) = (open.cardImporter, open.importedFile)
@@ -68,39 +68,39 @@ extension Runtime {
     _ lane: VaultWork.Lane,
     _ lease: KeyLease?,
     _ result: WorkResult,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [RuntimeStep] {
     // After a lock nobody waits for the reply; the screen asks again.
     guard let open = custody.open, let lease, open.leases.remove(lease, of: lane) else {
       return []
     }
-    guard lane == .exclusive else { return handle(result, ticket) }
+    guard lane == .exclusive else { return handle(result, effectID) }
     // The cards read stay until they are written or something else is read.
     if case .wallet(.transferred) = result.reply {
       open.cardImporter = result.importer
       open.importedFile = result.importedFile
     }
-    return handle(result, ticket) + [.waitingEffects] + indexNotes(ticket, in: open)
+    return handle(result, effectID) + [.waitingEffects] + indexNotes(effectID, in: open)
   }
 
-  private func handle(_ result: WorkResult, _ ticket: Ticket) -> [RuntimeStep] {
-    result.steps(ticket) + tell(result.damage) + (result.next?(self) ?? [])
+  private func handle(_ result: WorkResult, _ effectID: EffectID) -> [RuntimeStep] {
+    result.steps(effectID) + tell(result.damage) + (result.next?(self) ?? [])
   }
 
   /// Has the notes that have changed indexed, one part after the other, so that what else waits for the
   /// worker comes in between.
-  func indexNotes(_ ticket: Ticket, in open: OpenVault) -> [RuntimeStep] {
+  func indexNotes(_ effectID: EffectID, in open: UnlockedVault) -> [RuntimeStep] {
     guard !open.leases.isUnderWay(.index) else { return [] }
     let work = VaultWork(lane: .worker(.index)) { context in
       guard try context.study.proceedWithIndex(under: context.key) else { return WorkResult() }
       return WorkResult { runtime in
-        runtime.custody.open.map { runtime.indexNotes(ticket, in: $0) } ?? []
+        runtime.custody.open.map { runtime.indexNotes(effectID, in: $0) } ?? []
       }
     } failed: { _ in
       // It is tried again after the next unlocking: searches read what is left.
       nil
     }
-    return [start(work, ticket, in: open)]
+    return [start(work, effectID, in: open)]
   }
 
   /// The effects that waited for the end of work.
@@ -118,10 +118,10 @@ extension Runtime {
   func whileOpen(
     _ request: EffectRequest,
     or failure: Reply?,
-    _ body: (OpenVault) -> [RuntimeStep]
+    _ body: (UnlockedVault) -> [RuntimeStep]
   ) -> [RuntimeStep] {
     guard let open = custody.open else {
-      return failure.map { [.reply($0, to: request.ticket)] } ?? []
+      return failure.map { [.reply($0, to: request.effectID)] } ?? []
     }
     guard !open.leases.isTaken else {
       open.waiting.append(request)

@@ -36,7 +36,7 @@ public final class Runtime {
   private let watchdog: Watchdog?
   var model: Model
   /// The vault, with its key while that is in memory.
-  var custody: VaultCustody
+  var custody: VaultState
   /// The notices to show after the first unlocking.
   var warnings: [Notice]
   private var loop = LoopState()
@@ -206,7 +206,7 @@ public final class Runtime {
     switch step {
     case .message(let message): return take(message)
     case .effect(let request): return perform(request)
-    case .task(let task, let ticket): return begin(task, for: ticket)
+    case .task(let task, let effectID): return begin(task, for: effectID)
     case .finished(let task): return receive(task)
     case .result(let task): return takeIn(task)
     case .waitingEffects: return waitingEffects()
@@ -235,7 +235,7 @@ public final class Runtime {
       case .message(let message): work(on: [.message(message)])
       case .finished(let task): work(on: [.finished(task), .nextTask])
       case .clipboard(let news):
-        work(on: [.reply(.wallet(news.reply), to: Ticket(epoch: model.epoch))])
+        work(on: [.reply(.wallet(news.reply), to: EffectID(epoch: model.epoch))])
       case .devices(let task, let result): work(on: ended(task, result))
       }
     }

@@ -6,7 +6,7 @@ struct SampleLearner {
   private let boundary: DayBoundary
   private let scheduler: Scheduler
   /// The deck's cards in their current state.
-  private(set) var cards: [Card]
+  private(set) var cards: [Flashcard]
   /// The reviews in order of time.
   private(set) var reviews: [Review] = []
 
@@ -18,7 +18,7 @@ struct SampleLearner {
   private static let daysPerRest = 9
   private static let answersPerLapse = 8
 
-  init(deck: Deck, cards: [Card], boundary: DayBoundary) {
+  init(deck: Deck, cards: [Flashcard], boundary: DayBoundary) {
     self.deck = deck
     self.cards = cards
     self.boundary = boundary

@@ -19,7 +19,7 @@ extension Samples {
     guard let name = DeckName(sample.name) else { return }
     let made = now.time.advanced(byMilliseconds: -Int64(sample.daysLearned) * 86_400_000)
     let deck = Deck(id: ids.next(at: made), name: name, language: sample.language)
-    var cards: [Card] = []
+    var cards: [Flashcard] = []
     for note in sample.notes {
       // Words that make no card are no sample.
       guard
@@ -37,7 +37,7 @@ extension Samples {
       )
       for ordinal in words.ordinals {
         cards.append(
-          Card(
+          Flashcard(
             id: ids.next(at: made),
             note: id,
             ordinal: ordinal,

@@ -108,8 +108,8 @@ extension StudyEffect {
       }
     // Rendering needs no vault, and so does not wait for work that has it for itself.
     case .renderFaces(let wanted):
-      .runtime { runtime, ticket in
-        runtime.rendering.render(wanted, for: ticket)
+      .runtime { runtime, effectID in
+        runtime.rendering.render(wanted, for: effectID)
       } locked: {
         .response(.faces(wanted.reduce(into: [:]) { $0[$1.card] = .failed(.locked) }))
       }
@@ -153,7 +153,7 @@ extension EffectWork {
   }
 
   fileprivate static func runtime(
-    _ run: @escaping (Runtime, Ticket) -> Void,
+    _ run: @escaping (Runtime, EffectID) -> Void,
     locked: () -> StudyReply
   ) -> Self {
     .runtime(locked: .study(locked()), run)

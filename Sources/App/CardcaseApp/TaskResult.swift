@@ -34,7 +34,7 @@ enum TaskResult: Sendable {
 struct FinishedTask: Sendable {
   let result: TaskResult
   /// The origin and the epoch of the request.
-  let ticket: Ticket
+  let effectID: EffectID
 }
 
 extension TaskResult {

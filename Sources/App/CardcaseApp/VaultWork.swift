@@ -11,7 +11,7 @@ package enum EffectWork {
   case vault(VaultWork)
   /// Work of the runtime itself, at once, whatever else is under way; the reply if it takes an open
   /// vault and there is none.
-  case runtime(locked: Reply? = nil, (Runtime, Ticket) -> Void)
+  case runtime(locked: Reply? = nil, (Runtime, EffectID) -> Void)
 }
 
 /// Work on the open vault that an effect asks for: what it does, where it runs, and its reply if it
@@ -69,9 +69,9 @@ package struct WorkResult: Sendable {
   var next: (@Sendable (Runtime) -> [RuntimeStep])?
 
   /// The steps that tell the interface.
-  func steps(_ ticket: Ticket) -> [RuntimeStep] {
-    others.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
-      + (reply.map { [.reply($0, to: ticket)] } ?? [])
+  func steps(_ effectID: EffectID) -> [RuntimeStep] {
+    others.map { .reply($0, to: EffectID(epoch: effectID.epoch)) }
+      + (reply.map { [.reply($0, to: effectID)] } ?? [])
   }
 }
 

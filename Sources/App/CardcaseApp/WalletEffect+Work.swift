@@ -173,7 +173,7 @@ extension WorkContext {
   fileprivate func answer(_ answer: LetterboxAnswer, _ file: String) throws -> LetterboxOutcome {
     guard let letterbox,
       case .item(let item) = try letterbox.open(file, with: LetterboxKeyPair(of: key)),
-      item.kind == .paymentCard, let card = try CardStore.decoded(item.content)
+      item.kind == .paymentCard, let card = try PaymentCardStore.decoded(item.content)
     else { return .gone }
     let store = LetterboxStore(vault)
     let outcome: LetterboxOutcome

@@ -46,7 +46,7 @@ package struct WorkContext: Sendable {
   ///
   /// - Parameter tell: sends the window that asked a reply before the last one.
   init(
-    of open: OpenVault,
+    of open: UnlockedVault,
     under lease: KeyLease,
     at now: LocalMoment,
     _ dependencies: TaskDependencies,
@@ -69,7 +69,7 @@ package struct WorkContext: Sendable {
   }
 
   var study: StudyStore { StudyStore(vault) }
-  var cards: CardStore { CardStore(vault) }
+  var cards: PaymentCardStore { PaymentCardStore(vault) }
   var undo: UndoStore { UndoStore(vault) }
   /// The flashcards with their key.
   var openStudy: OpenStudyStore { OpenStudyStore(vault, under: key) { now } }

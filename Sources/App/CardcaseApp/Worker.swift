@@ -7,7 +7,7 @@ final class Worker {
   private let mailbox: Mailbox
   private var isBusy = false
   /// The tasks that wait. What they are about may be secret.
-  private var waiting: [(task: BackgroundTask, ticket: Ticket)] = []
+  private var waiting: [(task: BackgroundTask, effectID: EffectID)] = []
 
   init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
     self.dependencies = dependencies
@@ -17,10 +17,10 @@ final class Worker {
 
   /// Begins a task, or queues it. A task that opens the vault replaces waiting ones of its kind, as
   /// a newer lock has come since.
-  func begin(_ task: BackgroundTask, for ticket: Ticket) {
+  func begin(_ task: BackgroundTask, for effectID: EffectID) {
     guard !isBusy else {
       if task.opensVault { waiting = waiting.filter { !$0.task.opensVault } }
-      waiting.append((task, ticket))
+      waiting.append((task, effectID))
       return
     }
     isBusy = true
@@ -28,7 +28,7 @@ final class Worker {
     let dependencies = dependencies
     thread.add {
       let result = task.carryOut(dependencies)
-      return .finished(FinishedTask(result: result, ticket: ticket))
+      return .finished(FinishedTask(result: result, effectID: effectID))
     }
   }
 
@@ -39,7 +39,7 @@ final class Worker {
     let next = waiting[0]
     // In an array of its own: the memory of one that an element is removed from keeps its bytes.
     waiting = Array(waiting.dropFirst())
-    begin(next.task, for: next.ticket)
+    begin(next.task, for: next.effectID)
   }
 }
 

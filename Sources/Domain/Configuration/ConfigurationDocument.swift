@@ -41,7 +41,7 @@ package struct ConfigurationDocument: Sendable {
     for (index, line) in Self.lines(bytes).enumerated() {
       let number = index + 1
       do throws(SyntaxProblem) {
-        var reader = try LineReader(line)
+        var reader = try ConfigLexer(line)
         switch try reader.line() {
         case .nothing: break
         case .table(let name):
@@ -58,7 +58,7 @@ package struct ConfigurationDocument: Sendable {
           entries.append(ConfigurationEntry(table: table, key: key, value: value, line: number))
         }
       } catch {
-        if LineReader.looksLikeTable(line) { table = nil }
+        if ConfigLexer.looksLikeTable(line) { table = nil }
         faults.append(Fault(line: number, problem: error))
       }
     }

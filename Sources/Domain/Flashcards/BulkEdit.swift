@@ -18,7 +18,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   /// The changes of these cards, or of these notes of theirs.
   ///
   /// - Parameter time: the time of the change, which notes keep.
-  public func change(of cards: [Card], _ notes: [Note], at time: Timestamp) -> ChangeSet {
+  public func change(of cards: [Flashcard], _ notes: [Note], at time: Timestamp) -> ChangeSet {
     var change = ChangeSet()
     switch self {
     case .suspend:

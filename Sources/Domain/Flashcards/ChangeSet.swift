@@ -9,7 +9,7 @@ public struct ChangeSet: Sendable, Equatable {
   /// Notes to add, or to replace those with the same ids.
   public var notes: [Note] = []
   /// Cards to add, or to replace those with the same ids.
-  public var cards: [Card] = []
+  public var cards: [Flashcard] = []
   /// Collections to keep the rest of, or to replace those with the same ids.
   public var collections: [CarriedCollection] = []
   /// Reviews to add to the log.

@@ -84,7 +84,7 @@ public struct DayChoice {
 
   /// Chooses among new cards; others are passed over. All of a deck are given at once, deck by deck in
   /// the order of `decks`, or all of all decks.
-  public mutating func take(new cards: [Card]) {
+  public mutating func take(new cards: [Flashcard]) {
     let fresh = cards.filter {
       $0.progress.phase == .new && !$0.isSuspended && !$0.isBuried(on: today)
     }
@@ -115,7 +115,7 @@ public struct DayChoice {
   }
 
   /// Orders by deck name, then by position in the deck.
-  private func inNewOrder(_ cards: [Card]) -> [Card] {
+  private func inNewOrder(_ cards: [Flashcard]) -> [Flashcard] {
     let keys = cards.enumerated().map { index, card in
       (deck: ranks[card.deck] ?? .max, position: card.position, index: index)
     }

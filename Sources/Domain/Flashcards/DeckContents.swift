@@ -18,7 +18,7 @@ public struct DeckContents: Sendable, Equatable {
   /// session.
   public var notes: [Note]
   /// The cards of those notes in these decks, dormant ones included.
-  public var cards: [Card]
+  public var cards: [Flashcard]
   /// The numbers of cards seen on the current day of study, for each deck by itself.
   public var doneToday: [DeckID: DayCounts]
   /// The sets of parameters that these decks use.
@@ -33,7 +33,7 @@ public struct DeckContents: Sendable, Equatable {
     deck: Deck,
     inner: [Deck] = [],
     notes: [Note] = [],
-    cards: [Card] = [],
+    cards: [Flashcard] = [],
     doneToday: [DeckID: DayCounts] = [:],
     parameters: [ParameterSet] = [],
     noteTypes: [NoteType] = [],

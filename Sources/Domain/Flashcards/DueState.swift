@@ -40,7 +40,7 @@ public struct DueState: Sendable, Hashable {
   }
 }
 
-extension Card {
+extension Flashcard {
   /// The properties that decide whether the card can be studied.
   public var dueState: DueState {
     let state: DueState.State =

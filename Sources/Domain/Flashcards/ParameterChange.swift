@@ -14,8 +14,8 @@ public struct ParameterChange: Sendable {
   /// The numbers of cards due now: with due dates kept, and with all rescheduled.
   public let due: (kept: Int, rescheduled: Int)
 
-  private let remembered: [Card]
-  private let rescheduled: [Card]
+  private let remembered: [Flashcard]
+  private let rescheduled: [Flashcard]
 
   /// Replays all answers to the cards of a deck.
   ///
@@ -30,7 +30,7 @@ public struct ParameterChange: Sendable {
   public init(
     of deck: Deck,
     to set: ParameterSet?,
-    cards: [Card],
+    cards: [Flashcard],
     dormant: Set<CardID> = [],
     reviews: [Review],
     now: LocalMoment,
@@ -45,8 +45,8 @@ public struct ParameterChange: Sendable {
       by: \.card
     )
 
-    var remembered: [Card] = []
-    var rescheduled: [Card] = []
+    var remembered: [Flashcard] = []
+    var rescheduled: [Flashcard] = []
     var moved = 0
     var due = (kept: 0, rescheduled: 0)
     for card in cards {

@@ -1,15 +1,15 @@
 /// A card of a session, by reference. Until an answer is on disk there is the session of before it and the
 /// one after it, and of a thousand cards only the answered one is there twice.
 final class SessionCard: Sendable, Codable {
-  let card: Card
+  let card: Flashcard
 
-  init(_ card: Card) {
+  init(_ card: Flashcard) {
     self.card = card
   }
 
   /// Reads what `encode` writes: the card alone.
   init(from decoder: any Decoder) throws {
-    card = try Card(from: decoder)
+    card = try Flashcard(from: decoder)
   }
 
   func encode(to encoder: any Encoder) throws {

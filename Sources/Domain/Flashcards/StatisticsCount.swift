@@ -2,7 +2,7 @@
 /// which it keeps.
 public struct StatisticsCount {
   /// The state of a card after its answers so far.
-  private struct Course {
+  private struct CardTimeline {
     let scheduler: Int
     let fuzzID: CardID
     var progress = CardProgress.new
@@ -28,7 +28,7 @@ public struct StatisticsCount {
   private let scheduler: (DeckID) -> Scheduler
   private var schedulers: [Scheduler] = []
   private var places: [DeckID: Int] = [:]
-  private var courses: [Course] = []
+  private var courses: [CardTimeline] = []
   private var indices: CardIndex
   private var past: Past?
   private var numbers: StudyStatistics
@@ -58,7 +58,7 @@ public struct StatisticsCount {
   // MARK: Cards
 
   /// Counts a card. All cards come before the answers.
-  public mutating func add(_ card: Card) {
+  public mutating func add(_ card: Flashcard) {
     count(card)
     let progress = card.progress
     let isRemembered = progress.memory != nil && !card.isSuspended
@@ -69,7 +69,7 @@ public struct StatisticsCount {
     }
     guard progress.reviews > 0 else { return }
     indices.append(card.id)
-    courses.append(Course(scheduler: place, fuzzID: card.fuzzID))
+    courses.append(CardTimeline(scheduler: place, fuzzID: card.fuzzID))
   }
 
   /// The place of a deck's scheduler.
@@ -80,7 +80,7 @@ public struct StatisticsCount {
     return schedulers.count - 1
   }
 
-  private mutating func count(_ card: Card) {
+  private mutating func count(_ card: Flashcard) {
     if card.isSuspended {
       numbers.states.suspended += 1
       return

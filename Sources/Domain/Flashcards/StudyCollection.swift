@@ -7,7 +7,7 @@ public struct StudyCollection: Sendable, Equatable {
   /// The notes, the oldest first.
   public var notes: [Note]
   /// The cards, dormant ones included, the oldest first.
-  public var cards: [Card]
+  public var cards: [Flashcard]
   /// The carried parts of Anki's collections, the one that came last in front.
   public var carried: [CarriedCollection]
 
@@ -16,7 +16,7 @@ public struct StudyCollection: Sendable, Equatable {
     decks: [Deck] = [],
     noteTypes: [NoteType] = [],
     notes: [Note] = [],
-    cards: [Card] = [],
+    cards: [Flashcard] = [],
     carried: [CarriedCollection] = []
   ) {
     self.decks = decks

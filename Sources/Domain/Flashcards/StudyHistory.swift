@@ -5,7 +5,7 @@ public struct StudyHistory: Sendable, Equatable {
   /// The decks, ordered by name.
   public let decks: [Deck]
   /// Their cards, without dormant ones.
-  public let cards: [Card]
+  public let cards: [Flashcard]
   /// All answers in the log, ordered by time, those to other cards among them.
   public let reviews: [Review]
   /// The sets of parameters that the decks use.
@@ -15,7 +15,7 @@ public struct StudyHistory: Sendable, Equatable {
   public init(
     of deck: DeckID?,
     decks: [Deck],
-    cards: [Card],
+    cards: [Flashcard],
     reviews: [Review],
     parameters: [ParameterSet] = []
   ) {

@@ -5,7 +5,7 @@ public struct StudyRequest: Sendable {
   /// All relevant decks; others are ignored.
   public var decks: [Deck]
   /// The cards to choose from, without dormant ones.
-  public var cards: [Card]
+  public var cards: [Flashcard]
   /// The numbers of cards seen today already, for each deck by itself.
   public var doneToday: [DeckID: DayCounts]
   /// The current moment.
@@ -17,7 +17,7 @@ public struct StudyRequest: Sendable {
   public init(
     selected: DeckName,
     decks: [Deck],
-    cards: [Card],
+    cards: [Flashcard],
     doneToday: [DeckID: DayCounts] = [:],
     now: LocalMoment,
     boundary: DayBoundary = DayBoundary()

@@ -4,7 +4,7 @@ extension StudySession {
   /// suspended or buried ones are left out. Answers that were undone or redone step the session
   /// back to their card or on from it.
   public mutating func follow(
-    changed: [Card],
+    changed: [Flashcard],
     removed: Set<CardID> = [],
     withdrawn: [Review] = [],
     given: [Review] = []
@@ -46,9 +46,9 @@ extension StudySession {
   }
 
   /// Goes on after an answer that was redone.
-  private mutating func stepOn(after review: Review, from before: Card) {
+  private mutating func stepOn(after review: Review, from before: Flashcard) {
     guard let card = card(review.card), before.progress != card.progress else { return }
-    given.append(Given(review: review, place: place, step: queue.steps[card.id]))
+    given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
     queue.setStep(card.id, due: card.isSuspended ? nil : card.progress.stepDue)
     if current == card.id { current = nil }

@@ -17,7 +17,7 @@ public struct StudySession: Sendable, Codable {
   public static let learnAhead: Int64 = 1_200_000
 
   /// An answer of the session, and where its card stood.
-  struct Given: Sendable, Codable {
+  struct SessionAnswer: Sendable, Codable {
     let review: Review
     /// The index in the queue; nil if the queue was rebuilt since.
     var place: Int?
@@ -32,7 +32,7 @@ public struct StudySession: Sendable, Codable {
   /// The cards of the queue that are not shown.
   var leftOut: Set<CardID>
   /// The answers that were not undone, in order.
-  var given: [Given] = []
+  var given: [SessionAnswer] = []
   private var decks: [DeckID: Deck]
   private let boundary: DayBoundary
 
@@ -94,7 +94,7 @@ public struct StudySession: Sendable, Codable {
   /// - Returns: true if it stayed as it is.
   public mutating func reconcile(_ request: StudyRequest) -> Bool {
     // Of very many cards only those of the session are compared.
-    var kept: [CardID: Card] = [:]
+    var kept: [CardID: Flashcard] = [:]
     for card in request.cards where cards[card.id] != nil && kept[card.id] == nil {
       kept[card.id] = card
     }
@@ -114,7 +114,7 @@ public struct StudySession: Sendable, Codable {
     return false
   }
 
-  mutating func insert(_ card: Card) {
+  mutating func insert(_ card: Flashcard) {
     if cards.updateValue(SessionCard(card), forKey: card.id) == nil {
       notes[card.note, default: []].append(card.id)
     }
@@ -140,7 +140,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// A card of the session in its current state.
-  public func card(_ id: CardID) -> Card? { cards[id]?.card }
+  public func card(_ id: CardID) -> Flashcard? { cards[id]?.card }
 
   /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
   /// that is nearly due. The card shown stays until it is answered or left out.
@@ -213,7 +213,7 @@ public struct StudySession: Sendable, Codable {
     )
     let suspends = outcome.isLeech && deck.options.leechAction == .suspend
     let buried = burySiblings(of: card)
-    given.append(Given(review: review, place: place, step: queue.steps[card.id]))
+    given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
 
     card.progress = outcome.progress
     if suspends { card.isSuspended = true }
@@ -228,8 +228,8 @@ public struct StudySession: Sendable, Codable {
     return AnswerResult(review: review, card: card, isLeech: outcome.isLeech, buried: buried)
   }
 
-  private mutating func burySiblings(of card: Card) -> [Card] {
-    var buried: [Card] = []
+  private mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
+    var buried: [Flashcard] = []
     for id in notes[card.note] ?? [] where id != card.id {
       guard var sibling = self.card(id), let options = decks[sibling.deck]?.options,
         !sibling.isSuspended, !sibling.isBuried(on: today), queue.steps[id] == nil,
@@ -252,18 +252,18 @@ public struct StudySession: Sendable, Codable {
   /// Buries the card shown until tomorrow.
   ///
   /// - Returns: the card to save; nil if none is shown.
-  public mutating func bury() -> Card? {
+  public mutating func bury() -> Flashcard? {
     leaveOut { [today] in $0.buriedOn = today }
   }
 
   /// Suspends the card shown.
   ///
   /// - Returns: the card to save; nil if none is shown.
-  public mutating func suspend() -> Card? {
+  public mutating func suspend() -> Flashcard? {
     leaveOut { $0.isSuspended = true }
   }
 
-  private mutating func leaveOut(_ change: (inout Card) -> Void) -> Card? {
+  private mutating func leaveOut(_ change: (inout Flashcard) -> Void) -> Flashcard? {
     guard let current, var card = card(current) else { return nil }
     change(&card)
     cards[current] = SessionCard(card)
@@ -275,7 +275,7 @@ public struct StudySession: Sendable, Codable {
   /// Flags the card shown; 0 removes the flag.
   ///
   /// - Returns: the card to save; nil if none is shown.
-  public mutating func flag(_ flag: UInt8) -> Card? {
+  public mutating func flag(_ flag: UInt8) -> Flashcard? {
     guard let current, var card = card(current) else { return nil }
     card.flag = min(flag, 7)
     cards[current] = SessionCard(card)
@@ -288,10 +288,10 @@ public struct AnswerResult: Sendable, Hashable {
   /// The entry for the review log.
   public let review: Review
   /// The card after the answer.
-  public let card: Card
+  public let card: Flashcard
   /// True if the card became a leech: its note must be tagged, and the card is suspended if its
   /// deck asks for that.
   public let isLeech: Bool
   /// The cards of the same note that are now buried.
-  public let buried: [Card]
+  public let buried: [Flashcard]
 }

@@ -103,7 +103,7 @@ public struct StudyStatistics: Sendable, Equatable {
   ///   - scheduler: the scheduler of a deck, by which past due days are computed.
   public init(
     reviews: [Review],
-    cards: [Card],
+    cards: [Flashcard],
     now: LocalMoment,
     boundary: DayBoundary,
     scheduler: @escaping (DeckID) -> Scheduler

@@ -35,7 +35,7 @@ struct DeckImportPlanner {
   private var places: [Place: Int]
   /// The cards of the vault, by their notes, for the notes that change.
   private lazy var cards = Dictionary(grouping: vaultCards, by: \.note)
-  private let vaultCards: [Card]
+  private let vaultCards: [Flashcard]
   private var position: Int
   /// The note types by their names.
   private var types: [String: [NoteType]]
@@ -207,7 +207,7 @@ struct DeckImportPlanner {
     position += 1
     for ordinal in ordinals {
       change.cards.append(
-        Card(
+        Flashcard(
           id: ids.next(at: now),
           note: note,
           ordinal: ordinal,

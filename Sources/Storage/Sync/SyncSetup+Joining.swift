@@ -24,7 +24,7 @@ extension SyncSetup {
     try requireNoMembership()
     let group = try group(wanted)
     let key = try PairingKey(oneTimeKey)
-    let newcomer = try Newcomer(as: name, spaces: spaces, in: environment)
+    let newcomer = try JoiningReplica(as: name, spaces: spaces, in: environment)
     let request = PairingRequest(
       id: PairingID(random: environment.random),
       record: newcomer.record
@@ -74,7 +74,7 @@ extension SyncSetup {
   private func answer(
     to request: PairingRequest,
     _ key: PairingKey,
-    _ newcomer: Newcomer,
+    _ newcomer: JoiningReplica,
     _ group: GroupID,
     at path: String,
     _ pause: () throws -> Void

@@ -20,7 +20,7 @@ extension SyncSetup {
     for group in try environment.groups() {
       guard let found = try recovered(group, identity) else { continue }
       guard let number = found.roster.nextNumber else { throw CoordinatorFailure.noNumberLeft }
-      let newcomer = try Newcomer(
+      let newcomer = try JoiningReplica(
         as: name,
         spaces: found.lost.record.spaces,
         in: environment

@@ -41,7 +41,7 @@ package struct SyncSetup<Storage: SyncStorage> {
     let groups = try environment.groups()
     guard groups.isEmpty || besideOthers else { throw CoordinatorFailure.remoteHasGroup(groups) }
     let random = environment.random
-    let newcomer = try Newcomer(as: name, spaces: spaces, in: environment)
+    let newcomer = try JoiningReplica(as: name, spaces: spaces, in: environment)
     let keys = try EpochKeys(epoch: 1, spaces: .all, random: random)
     let founded = Founded(
       record: newcomer.record,
@@ -95,7 +95,7 @@ package struct SyncSetup<Storage: SyncStorage> {
 }
 
 /// A replica that is in no group yet.
-struct Newcomer {
+struct JoiningReplica {
   let record: ReplicaRecord
   private let signing: SigningKey
   let boxKeys: BoxKeyPair

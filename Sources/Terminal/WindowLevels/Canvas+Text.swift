@@ -1,6 +1,6 @@
 extension Canvas {
   /// Writes `text` on one row from `point` to the right, and nothing to the left of it: leading
-  /// combining marks are left out. Each character is written as `ShownScalar` maps it, and words that
+  /// combining marks are left out. Each character is written as `DisplayScalar` maps it, and words that
   /// run from right to left as `DrawnOrder` has them.
   ///
   /// - Parameters:
@@ -43,7 +43,7 @@ extension Canvas {
     var column = 0
     var isShown = false
     for scalar in text.unicodeScalars {
-      guard let shown = ShownScalar(scalar), shown.width > 0 || isShown else { continue }
+      guard let shown = DisplayScalar(scalar), shown.width > 0 || isShown else { continue }
       guard column + shown.width <= textRoom else { break }
       let taken = put(shown, at: point.moved(x: column), style: style)
       isShown = shown.width == 0 || taken > 0
@@ -75,7 +75,7 @@ extension Canvas {
     for place in order.places {
       var isShown = false
       for scalar in order.drawn(characters[place], at: place).unicodeScalars {
-        guard let shown = ShownScalar(scalar), shown.width > 0 || isShown else { continue }
+        guard let shown = DisplayScalar(scalar), shown.width > 0 || isShown else { continue }
         let taken = put(shown, at: point.moved(x: column), style: style)
         isShown = shown.width == 0 || taken > 0
         column += shown.width

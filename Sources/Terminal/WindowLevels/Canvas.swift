@@ -85,11 +85,11 @@ public struct Canvas: Sendable {
   @discardableResult
   public mutating func put(_ scalar: Unicode.Scalar, at point: Point, style: Style = .plain) -> Int
   {
-    ShownScalar(scalar).map { put($0, at: point, style: style) } ?? 0
+    DisplayScalar(scalar).map { put($0, at: point, style: style) } ?? 0
   }
 
   @discardableResult
-  mutating func put(_ shown: ShownScalar, at point: Point, style: Style) -> Int {
+  mutating func put(_ shown: DisplayScalar, at point: Point, style: Style) -> Int {
     let (scalar, width) = (shown.scalar, shown.width)
     guard width > 0 else {
       combine(scalar, before: point)
@@ -148,7 +148,7 @@ public struct Canvas: Sendable {
 
   /// The cell that fills a rectangle with a character.
   static func filling(_ scalar: Unicode.Scalar, style: Style) -> Cell {
-    let shown = ShownScalar(scalar)
+    let shown = DisplayScalar(scalar)
     return Cell(shown?.width == 1 ? shown?.scalar ?? " " : " ", style: style)
   }
 

@@ -4,7 +4,7 @@
 /// This is the result of the C library's `wcwidth` in a UTF-8 locale, character by character, as
 /// ncurses uses it; unlike `wcwidth` it does not depend on the current locale.
 public func displayWidth(of scalar: Unicode.Scalar) -> Int? {
-  ShownScalar(scalar)?.width
+  DisplayScalar(scalar)?.width
 }
 
 /// The columns `text` takes; characters that are not shown take none.

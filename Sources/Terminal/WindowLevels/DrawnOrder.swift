@@ -22,7 +22,7 @@ public struct DrawnOrder: Sendable {
     var starts: [Int] = []
     for character in characters {
       starts.append(scalars.count)
-      scalars += character.unicodeScalars.filter { ShownScalar($0) != nil }
+      scalars += character.unicodeScalars.filter { DisplayScalar($0) != nil }
       // What isn't drawn takes the place of a blank without width.
       if scalars.count == starts[starts.count - 1] { scalars.append("\u{200B}") }
     }

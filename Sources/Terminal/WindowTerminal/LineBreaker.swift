@@ -27,11 +27,11 @@ struct LineBreaker {
     self.unicode = unicode
   }
 
-  /// Appends the line's next character, written as `ShownScalar` maps it; without Unicode, a `?`
+  /// Appends the line's next character, written as `DisplayScalar` maps it; without Unicode, a `?`
   /// stands for each column of another character.
   mutating func take(_ scalar: Unicode.Scalar) {
     if opportunities.breaksWord(before: scalar) { takeWord() }
-    guard let shown = ShownScalar(scalar) else { return }
+    guard let shown = DisplayScalar(scalar) else { return }
     let (scalar, width) = (shown.scalar, shown.width)
     switch scalar {
     case " ":

@@ -24,7 +24,7 @@ enum TerminalEntry {
     guard !terminal.isEmpty else { throw .unknownTerminal(terminal) }
     let own = state(terminal)
     if own == .usable { return terminal }
-    let relative = TerminalRelatives.names(for: terminal).first { state($0) == .usable }
+    let relative = TerminfoFallbacks.names(for: terminal).first { state($0) == .usable }
     if let relative { return relative }
     throw own == .missing ? .unknownTerminal(terminal) : .cannotAddressCursor(terminal)
   }

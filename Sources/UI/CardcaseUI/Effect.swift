@@ -8,7 +8,7 @@ package import WalletUI
 package import WindowLevels
 
 /// Work requested by the interface. The program performs it after drawing the change of the same
-/// turn, and sends a reply to the same ticket.
+/// turn, and sends a reply to the same ID.
 package enum Effect: Sendable {
   /// Work on passcodes and keys.
   case lock(LockEffect)
@@ -69,27 +69,27 @@ package enum Exit: Hashable, Sendable {
 }
 
 /// The origin of an effect, to which its reply is sent.
-package struct Ticket: Hashable, Sendable {
+package struct EffectID: Hashable, Sendable {
   /// The window that asked; nil if no window did.
   package let window: WindowID?
   /// The epoch of the request: a reply that arrives after a newer lock opens nothing.
   package let epoch: Int
 
-  /// A ticket of a window, or of none.
+  /// An effect ID of a window, or of none.
   package init(window: WindowID? = nil, epoch: Int) {
     self.window = window
     self.epoch = epoch
   }
 }
 
-/// An effect with its ticket.
+/// An effect with its ID.
 package struct EffectRequest: Sendable {
   package let effect: Effect
-  package let ticket: Ticket
+  package let effectID: EffectID
 
   /// A request for an effect.
-  package init(_ effect: Effect, for ticket: Ticket) {
+  package init(_ effect: Effect, for effectID: EffectID) {
     self.effect = effect
-    self.ticket = ticket
+    self.effectID = effectID
   }
 }

@@ -15,40 +15,40 @@ struct Hosted<Data: HostedData>: HostedScreen {
     ScreenContext(host.snapshot[keyPath: Data.path], host.environment)
   }
 
-  private func requests(_ requests: [ScreenRequest<Data>]) -> [HostRequest] {
-    requests.map { HostRequest($0) }
+  private func requests(_ requests: [ScreenRequest<Data>]) -> [ShellRequest] {
+    requests.map { ShellRequest($0) }
   }
 
-  mutating func press(_ key: Key, _ host: ScreenHost) -> [HostRequest]? {
+  mutating func press(_ key: Key, _ host: ScreenHost) -> [ShellRequest]? {
     screen.press(key, context(host)).map(requests)
   }
 
   mutating func handle(
     _ input: ScreenInput<AnyScreenAction>,
     _ host: ScreenHost
-  ) -> [HostRequest]? {
+  ) -> [ShellRequest]? {
     screen.handle(erased: input, context(host)).map(requests)
   }
 
-  mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]? {
+  mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [ShellRequest]? {
     screen.paste(part, context(host)).map(requests)
   }
 
-  mutating func advance(_ host: ScreenHost) -> [HostRequest] {
+  mutating func advance(_ host: ScreenHost) -> [ShellRequest] {
     requests(screen.advance(context(host)))
   }
 
   /// Passes on the reply to an effect of this screen.
-  mutating func receive(_ reply: Data.Reply, _ host: ScreenHost) -> [HostRequest] {
+  mutating func receive(_ reply: Data.Reply, _ host: ScreenHost) -> [ShellRequest] {
     requests(screen.receive(reply, context(host)))
   }
 
-  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [HostRequest] {
+  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [ShellRequest] {
     requests(screen.receive(listing, context(host)))
   }
 
   /// Passes on a change made by another window's effect, and lets the screen update itself.
-  mutating func applyExternal(_ change: Data.Change, _ host: ScreenHost) -> [HostRequest] {
+  mutating func applyExternal(_ change: Data.Change, _ host: ScreenHost) -> [ShellRequest] {
     let context = context(host)
     return requests(screen.applyExternal(change, context) + screen.advance(context))
   }
@@ -57,9 +57,9 @@ struct Hosted<Data: HostedData>: HostedScreen {
 
   mutating func hideSecrets() { screen.hideSecrets() }
 
-  mutating func pause(_ reason: Interruption, at now: Instant) { screen.pause(reason, at: now) }
+  mutating func pause(_ reason: PauseReason, at now: Instant) { screen.pause(reason, at: now) }
 
-  mutating func resume(_ reason: Interruption, at now: Instant) { screen.resume(reason, at: now) }
+  mutating func resume(_ reason: PauseReason, at now: Instant) { screen.resume(reason, at: now) }
 
   mutating func receive(_ event: WorkEvent) { screen.receive(event) }
 
@@ -85,8 +85,8 @@ struct Hosted<Data: HostedData>: HostedScreen {
     screen.erasedScene(context(host), place)
   }
 
-  func isTwin(of other: any HostedScreen) -> Bool {
-    (other as? Hosted<Data>).map { screen.isTwin(of: $0.screen) } ?? false
+  func hasSameIdentity(of other: any HostedScreen) -> Bool {
+    (other as? Hosted<Data>).map { screen.hasSameIdentity(of: $0.screen) } ?? false
   }
 
   var kind: any RegisteredScreen {

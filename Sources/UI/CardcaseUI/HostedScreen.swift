@@ -6,19 +6,19 @@ package import WindowLevels
 /// A screen of any feature, given the shell's data and environment.
 package protocol HostedScreen: Sendable {
   /// Performs the action of a key; nil if it has none.
-  mutating func press(_ key: Key, _ host: ScreenHost) -> [HostRequest]?
+  mutating func press(_ key: Key, _ host: ScreenHost) -> [ShellRequest]?
 
   /// Carries out an input of line mode; nil if it was made for another kind of screen.
   mutating func handle(
     _ input: ScreenInput<AnyScreenAction>,
     _ host: ScreenHost
-  ) -> [HostRequest]?
+  ) -> [ShellRequest]?
 
   /// Takes a part of a paste; nil to type its characters one by one.
-  mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]?
+  mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [ShellRequest]?
 
   /// Updates the screen after time has passed, data was loaded or the vault was unlocked.
-  mutating func advance(_ host: ScreenHost) -> [HostRequest]
+  mutating func advance(_ host: ScreenHost) -> [ShellRequest]
 
   /// Ends animations and displays whose time is over.
   mutating func advance(to now: Instant)
@@ -27,16 +27,16 @@ package protocol HostedScreen: Sendable {
   mutating func hideSecrets()
 
   /// Stops the clocks that run against the user.
-  mutating func pause(_ reason: Interruption, at now: Instant)
+  mutating func pause(_ reason: PauseReason, at now: Instant)
 
   /// Starts them again, unless another reason stops them.
-  mutating func resume(_ reason: Interruption, at now: Instant)
+  mutating func resume(_ reason: PauseReason, at now: Instant)
 
   /// Receives progress of slow work.
   mutating func receive(_ event: WorkEvent)
 
   /// Receives the files that a path can become.
-  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [HostRequest]
+  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [ShellRequest]
 
   /// True if typed characters go into a field.
   var takesText: Bool { get }
@@ -63,7 +63,7 @@ package protocol HostedScreen: Sendable {
   func scene(_ host: ScreenHost, _ place: LineModePlace) -> LineModeScene<AnyScreenAction>
 
   /// True if another screen shows the same thing, so that one of both is enough.
-  func isTwin(of other: any HostedScreen) -> Bool
+  func hasSameIdentity(of other: any HostedScreen) -> Bool
 
   /// The row of its kind in the registry.
   ///
@@ -81,7 +81,7 @@ package struct ScreenHost: Sendable {
 }
 
 /// A request of a screen of any feature to the shell.
-package enum HostRequest: Sendable {
+package enum ShellRequest: Sendable {
   /// Open another screen above it.
   case open(any HostedScreen)
   /// Bring the screen that shows the same thing to the front if one is open, or open this one.

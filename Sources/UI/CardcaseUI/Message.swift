@@ -15,8 +15,8 @@ package enum Message: Sendable {
   case event(Event)
   /// A line typed in line mode.
   case line(LineModeCommand)
-  /// The result of an effect, with its ticket.
-  case reply(Reply, to: Ticket)
+  /// The result of an effect, with its ID.
+  case reply(Reply, to: EffectID)
   /// A dialog to show.
   case notice(Notice)
 }

@@ -19,7 +19,7 @@ extension Model {
       let (screens, others) = Self.studyScreens(vault)
       effects = vault.snapshot.study.synchronize(screens, others, environment)
     }
-    return effects.map { EffectRequest(.study($0), for: Ticket(epoch: epoch)) }
+    return effects.map { EffectRequest(.study($0), for: EffectID(epoch: epoch)) }
   }
 
   /// Runs the clocks of the front screen, and stops those of the others.
@@ -48,11 +48,11 @@ extension Model {
       effects += vault.snapshot.wallet.advance(environment).map { .wallet($0) }
       effects += vault.snapshot.study.advance(environment).map { .study($0) }
     }
-    return effects.map { EffectRequest($0, for: Ticket(epoch: epoch)) }
+    return effects.map { EffectRequest($0, for: EffectID(epoch: epoch)) }
   }
 
   /// The next moment at which a feature has work due; nil if there is none.
-  func dataDeadline(_ vault: OpenVault) -> Instant? {
+  func dataDeadline(_ vault: OpenModel) -> Instant? {
     let environment = environment(size: size)
     let (screens, others) = Self.studyScreens(vault)
     return [
@@ -64,7 +64,7 @@ extension Model {
 
   /// The study screens, and the requirements of other screens for flashcards.
   private static func studyScreens(
-    _ vault: OpenVault
+    _ vault: OpenModel
   ) -> (screens: [any Screen<StudyData>], others: [StudyRequirement]) {
     let entries = vault.session.value.entries
     return (

@@ -50,7 +50,7 @@ extension Model {
   }
 
   /// The active keys of the key window.
-  private func hints(_ vault: OpenVault, at now: Instant) -> [KeyHint] {
+  private func hints(_ vault: OpenModel, at now: Instant) -> [KeyHint] {
     guard let window = stack.keyWindow, let screen = vault.session.value[window],
       let frame = stack[window]?.frame
     else { return [] }

@@ -36,7 +36,7 @@ extension Model {
     case .locked(let screen):
       phase = .locked(LockScreen(kind: screen.kind, attempts: attempts, purpose: purpose))
       return screen.holdsRecoveredKey
-        ? [EffectRequest(.lock(.dropKey), for: Ticket(epoch: epoch))] : []
+        ? [EffectRequest(.lock(.dropKey), for: EffectID(epoch: epoch))] : []
     }
   }
 
@@ -51,7 +51,7 @@ extension Model {
     sizeCover = nil
     pasteEpoch = nil
     frontWindow = nil
-    var vault = OpenVault(session: session, snapshot: snapshot, openedAt: now, usedAt: now)
+    var vault = OpenModel(session: session, snapshot: snapshot, openedAt: now, usedAt: now)
     vault.snapshot.lock.attempts = attempts
     if !knowsSession {
       reassignWindows(&vault)
@@ -80,12 +80,12 @@ extension Model {
     guard hasUntoldPasscode, case .open(let vault) = phase else { return [] }
     hasUntoldPasscode = false
     let reply = Reply.lock(.passcodeChanged(vault.snapshot.lock.passcodeKind))
-    return handle(reply, Ticket(epoch: epoch))
+    return handle(reply, EffectID(epoch: epoch))
   }
 
   /// Gives the screens of a session sealed by another process windows of this stack. Drops the
   /// screen of the recovery key, as there may be no such key any more.
-  private mutating func reassignWindows(_ vault: inout OpenVault) {
+  private mutating func reassignWindows(_ vault: inout OpenModel) {
     let entries = vault.session.value.entries.filter { !$0.isRecoveryKey }
     vault.session.value.entries = entries.map { entry in
       let window = stack.insert(

@@ -12,15 +12,15 @@ import Wording
 /// Routing of replies: to the data first, then to the window that asked, and to the feature's other
 /// screens as a change that they follow.
 extension Model {
-  mutating func handle(_ reply: Reply, _ ticket: Ticket) -> [EffectRequest] {
+  mutating func handle(_ reply: Reply, _ effectID: EffectID) -> [EffectRequest] {
     switch reply {
-    case .lock(let reply): handle(reply, ticket)
-    case .wallet(let reply): receive(reply, as: WalletData.self, ticket)
-    case .study(let reply): receive(reply, as: StudyData.self, ticket)
-    case .devices(let reply): receive(reply, as: DevicesData.self, ticket)
-    case .undo(let reply): handle(reply, ticket)
-    case .system(let reply): handle(reply, ticket)
-    case .work(let event): handle(event, ticket)
+    case .lock(let reply): handle(reply, effectID)
+    case .wallet(let reply): receive(reply, as: WalletData.self, effectID)
+    case .study(let reply): receive(reply, as: StudyData.self, effectID)
+    case .devices(let reply): receive(reply, as: DevicesData.self, effectID)
+    case .undo(let reply): handle(reply, effectID)
+    case .system(let reply): handle(reply, effectID)
+    case .work(let event): handle(event, effectID)
     }
   }
 
@@ -28,39 +28,39 @@ extension Model {
   mutating func receive<Data: HostedData>(
     _ reply: Data.Reply,
     as data: Data.Type,
-    _ ticket: Ticket
+    _ effectID: EffectID
   ) -> [EffectRequest] {
     guard isOpen else { return [] }
     let environment = environment(size: size)
     var update = DataUpdate<Data.Change>()
     changeOpen { update = $0.snapshot[keyPath: Data.path].receive(reply, environment) }
     if let told = update.message { message = told }
-    let asking = ticket.epoch == epoch ? ticket.window : nil
+    let asking = effectID.epoch == epoch ? effectID.window : nil
     let effects = asking.map { tell($0, as: data) { $0.receive(reply, $1) } } ?? []
     guard let change = update.change else { return effects }
     return effects + tellScreens(of: data, but: asking) { $0.applyExternal(change, $1) }
   }
 
-  private mutating func handle(_ event: WorkEvent, _ ticket: Ticket) -> [EffectRequest] {
-    guard ticket.epoch == epoch, let window = ticket.window else { return [] }
+  private mutating func handle(_ event: WorkEvent, _ effectID: EffectID) -> [EffectRequest] {
+    guard effectID.epoch == epoch, let window = effectID.window else { return [] }
     changeOpen { $0.session.value.change(window) { $0.receive(event) } }
     return []
   }
 
-  private mutating func handle(_ reply: UndoReply, _ ticket: Ticket) -> [EffectRequest] {
-    let effects = receive(reply, as: VaultSnapshot.self, ticket)
-    guard case .asks(let question) = reply, ticket.epoch == epoch, isOpen else { return effects }
+  private mutating func handle(_ reply: UndoReply, _ effectID: EffectID) -> [EffectRequest] {
+    let effects = receive(reply, as: VaultSnapshot.self, effectID)
+    guard case .asks(let question) = reply, effectID.epoch == epoch, isOpen else { return effects }
     openScreen(Hosted(UndoQuestionScreen(question)))
     return effects
   }
 
   // MARK: The program
 
-  private mutating func handle(_ reply: SystemReply, _ ticket: Ticket) -> [EffectRequest] {
+  private mutating func handle(_ reply: SystemReply, _ effectID: EffectID) -> [EffectRequest] {
     switch reply {
     case .opened(let session, let snapshot, let preferences, let notices):
-      guard ticket.epoch == epoch, !isOpen else {
-        return [EffectRequest(.lock(.dropKey), for: ticket)]
+      guard effectID.epoch == epoch, !isOpen else {
+        return [EffectRequest(.lock(.dropKey), for: effectID)]
       }
       self.preferences = preferences
       let askedAt = verdictAskedAt
@@ -77,7 +77,7 @@ extension Model {
     case .notSaved(let reason):
       message = environment(size: size).notSaved(because: reason) { .settingsNotSaved(reason: $0) }
     case .listed(let listing):
-      guard ticket.epoch == epoch, let window = ticket.window else { return [] }
+      guard effectID.epoch == epoch, let window = effectID.window else { return [] }
       return tell(window) { $0.receive(listing, $1) }
     case .tookIn(let report): return handle(report)
     case .backupFailed(let reason):
@@ -119,17 +119,17 @@ extension Model {
 
   // MARK: Passcodes
 
-  private mutating func handle(_ reply: LockReply, _ ticket: Ticket) -> [EffectRequest] {
+  private mutating func handle(_ reply: LockReply, _ effectID: EffectID) -> [EffectRequest] {
     if case .attempts(let attempts) = reply { self.attempts = attempts.at(now) }
     if case .refused(.wrong) = reply { ownFailures.refuse() }
     // The key is gone already, and there is no vault to seal a session for.
     if case .wiped = reply, isOpen { _ = lock() }
     if case .locked(var screen) = phase {
-      let effects = receive(reply, ticket, &screen)
+      let effects = receive(reply, effectID, &screen)
       phase = .locked(screen)
       return effects
     }
-    let effects = receive(reply, as: LockData.self, ticket)
+    let effects = receive(reply, as: LockData.self, effectID)
     switch reply {
     case .passcodeChanged: openScreen(Hosted(NoticeScreen(notice: .olderCopies)))
     case .recoveryKeyRenewed(_, let group):
@@ -146,10 +146,10 @@ extension Model {
   /// Handles a reply while the lock is up.
   private mutating func receive(
     _ reply: LockReply,
-    _ ticket: Ticket,
+    _ effectID: EffectID,
     _ screen: inout LockScreen
   ) -> [EffectRequest] {
-    let isCurrent = ticket.epoch == epoch
+    let isCurrent = effectID.epoch == epoch
     switch reply {
     case .refused(let refusal): if isCurrent { screen.refuse(refusal, lockContext) }
     case .postponed: if isCurrent { screen.postpone() }
@@ -158,7 +158,7 @@ extension Model {
     case .attempts: screen.wait(attempts)
     case .recovered:
       guard isCurrent, screen.acceptRecoveryKey() else {
-        return [EffectRequest(.lock(.dropKey), for: ticket)]
+        return [EffectRequest(.lock(.dropKey), for: effectID)]
       }
       lockUsedAt = now
     case .deleted:

@@ -27,7 +27,7 @@ extension Model {
   }
 
   /// The data and the environment of a window of that size.
-  func host(_ vault: OpenVault, size: Size, at instant: Instant? = nil) -> ScreenHost {
+  func host(_ vault: OpenModel, size: Size, at instant: Instant? = nil) -> ScreenHost {
     ScreenHost(snapshot: vault.snapshot, environment: environment(size: size, at: instant))
   }
 
@@ -45,7 +45,7 @@ extension Model {
   ///
   /// - Returns: nil if it means nothing there; the screen stays as it was.
   mutating func changeKeyScreen(
-    _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]?
+    _ body: (inout any HostedScreen, ScreenHost) -> [ShellRequest]?
   ) -> [EffectRequest]? {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame
@@ -57,10 +57,10 @@ extension Model {
   }
 
   /// Performs a request of a screen, or returns the effects to perform.
-  mutating func carryOut(_ request: HostRequest, from window: WindowID) -> [EffectRequest] {
+  mutating func carryOut(_ request: ShellRequest, from window: WindowID) -> [EffectRequest] {
     switch request {
     case .open(let screen): return show(screen)
-    case .bring(let screen): return bring(screen) { screen.isTwin(of: $0) }
+    case .bring(let screen): return bring(screen) { screen.hasSameIdentity(of: $0) }
     case .close:
       close(window)
       return beginStudy()
@@ -71,7 +71,7 @@ extension Model {
       return run(.perform(.undo(.next(direction, scope))), from: window)
     case .undo(.list, _): return show(Hosted(UndoListScreen()))
     case .list(let path):
-      return [EffectRequest(.system(.list(path)), for: Ticket(window: window, epoch: epoch))]
+      return [EffectRequest(.system(.list(path)), for: EffectID(window: window, epoch: epoch))]
     case .cancelWork: return [self.request(.cancelWork)]
     }
     return []
@@ -85,10 +85,10 @@ extension Model {
     case .quit: return lock(atEnd: true) + [request(.quit(.asked))]
     case .perform(.system(.save(let changed))):
       let own = machine.settings.removed(from: changed, own: preferences)
-      return [EffectRequest(.system(.save(own)), for: Ticket(window: window, epoch: epoch))]
+      return [EffectRequest(.system(.save(own)), for: EffectID(window: window, epoch: epoch))]
     case .perform(let effect):
       guard prepare(effect) else { return [] }
-      return [EffectRequest(effect, for: Ticket(window: window, epoch: epoch))]
+      return [EffectRequest(effect, for: EffectID(window: window, epoch: epoch))]
     }
   }
 
@@ -159,7 +159,7 @@ extension Model {
   /// Changes the screen of a window, and performs its requests.
   mutating func tell(
     _ window: WindowID,
-    _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]
+    _ body: (inout any HostedScreen, ScreenHost) -> [ShellRequest]
   ) -> [EffectRequest] {
     guard case .open(let vault) = phase, var screen = vault.session.value[window] else { return [] }
     let requests = body(&screen, host(vault, size: stack[window]?.frame.size ?? size))
@@ -171,7 +171,7 @@ extension Model {
   mutating func tell<Data: HostedData>(
     _ window: WindowID,
     as data: Data.Type,
-    _ body: (inout Hosted<Data>, ScreenHost) -> [HostRequest]
+    _ body: (inout Hosted<Data>, ScreenHost) -> [ShellRequest]
   ) -> [EffectRequest] {
     tell(window) { screen, host in
       guard var hosted = screen as? Hosted<Data> else { return [] }
@@ -185,7 +185,7 @@ extension Model {
   mutating func tellScreens<Data: HostedData>(
     of data: Data.Type,
     but left: WindowID?,
-    _ body: (inout Hosted<Data>, ScreenHost) -> [HostRequest]
+    _ body: (inout Hosted<Data>, ScreenHost) -> [ShellRequest]
   ) -> [EffectRequest] {
     guard case .open(let vault) = phase else { return [] }
     return vault.session.value.entries.filter { $0.window != left }
@@ -204,7 +204,7 @@ extension Model {
 
   /// Changes the open vault in place. It has no second owner meanwhile, so that nothing large is
   /// copied.
-  mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
+  mutating func changeOpen(_ change: (inout OpenModel) -> Void) {
     guard case .open(var vault) = phase else { return }
     phase = .locked(LockScreen(kind: nil, attempts: attempts))
     change(&vault)

@@ -75,7 +75,7 @@ extension Model {
     return switch message {
     case .event(let event): handle(event)
     case .line(let command): handle(command)
-    case .reply(let reply, let ticket): handle(reply, ticket)
+    case .reply(let reply, let effectID): handle(reply, effectID)
     case .notice(let notice): handle(notice)
     }
   }
@@ -143,7 +143,7 @@ extension Model {
   /// Requests effects of the lock screen.
   mutating func ask(_ effects: [LockEffect]) -> [EffectRequest] {
     if !effects.isEmpty { verdictAskedAt = now }
-    return effects.map { EffectRequest(.lock($0), for: Ticket(window: lockWindow, epoch: epoch)) }
+    return effects.map { EffectRequest(.lock($0), for: EffectID(window: lockWindow, epoch: epoch)) }
   }
 
   mutating func handle(_ key: ReservedKey) -> [EffectRequest] {
@@ -201,7 +201,7 @@ extension Model {
 
   /// A request for work on the program itself.
   func request(_ effect: SystemEffect) -> EffectRequest {
-    EffectRequest(.system(effect), for: Ticket(epoch: epoch))
+    EffectRequest(.system(effect), for: EffectID(epoch: epoch))
   }
 }
 

@@ -18,7 +18,7 @@ package struct Model: Sendable {
     /// The vault is closed, and the lock is up.
     case locked(LockScreen)
     /// The vault is open, which takes unsealing a session.
-    case open(OpenVault)
+    case open(OpenModel)
   }
 
   /// The windows, the lock among them.
@@ -155,7 +155,7 @@ package struct Model: Sendable {
   }
 
   /// The state of an open vault.
-  struct OpenVault: Sendable {
+  struct OpenModel: Sendable {
     var session: Unsealed<Session>
     var snapshot: VaultSnapshot
     /// The moment at which it was opened.

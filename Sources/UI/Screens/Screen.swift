@@ -44,10 +44,10 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   func nextFrame(after now: Instant) -> Instant?
 
   /// Stops the clocks that run against the user.
-  mutating func pause(_ reason: Interruption, at now: Instant)
+  mutating func pause(_ reason: PauseReason, at now: Instant)
 
   /// Starts them again, unless another reason stops them.
-  mutating func resume(_ reason: Interruption, at now: Instant)
+  mutating func resume(_ reason: PauseReason, at now: Instant)
 
   /// The data that the screen needs in memory; nil if none.
   var requirement: Data.Requirement? { get }
@@ -80,7 +80,7 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   func draw(into canvas: inout Canvas, _ context: Context)
 
   /// True if another screen shows the same thing, so that one of both is enough.
-  func isTwin(of other: any Screen<Data>) -> Bool
+  func hasSameIdentity(of other: any Screen<Data>) -> Bool
 
   /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ context: Context) -> Rect
@@ -112,7 +112,7 @@ extension Screen {
 
   package func dialogScene(_ context: Context) -> LineScene? { nil }
 
-  package func isTwin(of other: any Screen<Data>) -> Bool { false }
+  package func hasSameIdentity(of other: any Screen<Data>) -> Bool { false }
 
   package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
     input(for: key, context).map { handle($0, context) }
@@ -132,9 +132,9 @@ extension Screen {
 
   package func nextFrame(after now: Instant) -> Instant? { nil }
 
-  package mutating func pause(_ reason: Interruption, at now: Instant) {}
+  package mutating func pause(_ reason: PauseReason, at now: Instant) {}
 
-  package mutating func resume(_ reason: Interruption, at now: Instant) {}
+  package mutating func resume(_ reason: PauseReason, at now: Instant) {}
 
   package mutating func advance(_ context: Context) -> [Request] { [] }
 

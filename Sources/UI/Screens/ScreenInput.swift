@@ -32,7 +32,7 @@ package enum PastePart: Sendable {
 }
 
 /// A reason to stop the clocks that run against the user.
-package enum Interruption: Hashable, Sendable, CaseIterable {
+package enum PauseReason: Hashable, Sendable, CaseIterable {
   /// The screen is locked.
   case locked
   /// The terminal lost the focus.

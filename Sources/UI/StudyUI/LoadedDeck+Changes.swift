@@ -52,8 +52,8 @@ extension LoadedDeck {
     }
   }
 
-  private mutating func put(_ changed: [Card]) {
-    var new: [Card] = []
+  private mutating func put(_ changed: [Flashcard]) {
+    var new: [Flashcard] = []
     for card in changed {
       if let index = places[card.id] {
         cards[index] = card

@@ -16,7 +16,7 @@ struct LoadedDeck: Sendable {
   /// The notes, the one added last first.
   var notes: [Note]
   /// The cards in the order of their notes, and of the questions of a note.
-  var cards: [Card]
+  var cards: [Flashcard]
   /// The index of each card in `cards`.
   var places: [CardID: Int] = [:]
   var doneToday: [DeckID: DayCounts]
@@ -58,7 +58,7 @@ struct LoadedDeck: Sendable {
     place()
   }
 
-  static func isOrdered(_ one: Card, _ other: Card) -> Bool {
+  static func isOrdered(_ one: Flashcard, _ other: Flashcard) -> Bool {
     (one.note, one.ordinal, one.id) < (other.note, other.ordinal, other.id)
   }
 
@@ -94,15 +94,15 @@ struct LoadedDeck: Sendable {
   /// The index of a note in `notes`, or the one where it belongs.
   func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
 
-  func card(_ id: CardID) -> Card? { places[id].map { cards[$0] } }
+  func card(_ id: CardID) -> Flashcard? { places[id].map { cards[$0] } }
 
   /// The cards of a note in these decks, in the order of its questions.
-  func cards(of note: NoteID) -> [Card] {
+  func cards(of note: NoteID) -> [Flashcard] {
     Array(cards[cards.partitioningIndex { $0.note >= note }...].prefix { $0.note == note })
   }
 
   /// The cards that a note's text has a question for, in the order of the questions.
-  func awakeCards(of note: NoteID) -> [Card] { cards(of: note).filter { hasFace($0.id) } }
+  func awakeCards(of note: NoteID) -> [Flashcard] { cards(of: note).filter { hasFace($0.id) } }
 
   /// The cards of some notes that the notes' texts have a question for, note by note and in the
   /// order of the questions.
@@ -127,9 +127,9 @@ struct LoadedDeck: Sendable {
   }
 
   /// All cards, without those whose question the note's text no longer has.
-  var awake: [Card] {
+  var awake: [Flashcard] {
     var note = notes.count - 1
-    func isAwake(_ card: Card) -> Bool {
+    func isAwake(_ card: Flashcard) -> Bool {
       while note >= 0, notes[note].id < card.note { note -= 1 }
       guard note >= 0, notes[note].id == card.note else { return false }
       return notes[note].content.asks(card.ordinal)
@@ -239,7 +239,7 @@ struct LoadedDeck: Sendable {
   func noteType(_ id: NoteTypeID) -> NoteType? { types[id] }
 
   /// All cards of one deck without its subdecks, even those without a question.
-  func cards(in deck: DeckID) -> [Card] { cards.filter { $0.deck == deck } }
+  func cards(in deck: DeckID) -> [Flashcard] { cards.filter { $0.deck == deck } }
 }
 
 extension RandomAccessCollection {

@@ -170,7 +170,7 @@ extension CardImportScreen {
 
   /// Chooses items, or leaves them out. What can't be imported says why.
   private mutating func choose(
-    _ action: MarkAction,
+    _ action: SelectionAction,
     _ preview: CardImportPreview,
     _ context: WalletContext
   ) -> [Request] {

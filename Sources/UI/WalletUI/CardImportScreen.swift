@@ -11,7 +11,7 @@ struct CardImportScreen: Screen {
   enum Action: DialogAnswering {
     case proceed, codes, updates, details, stop, close, keyFile
     case path(PathField.Action), keyPath(PathField.Action), password(PasswordField.Action)
-    case scroll(ListState.Move), scrollDetails(Int), choose(MarkAction), take(Int, Bool)
+    case scroll(ListState.Move), scrollDetails(Int), choose(SelectionAction), take(Int, Bool)
     case dialog(DialogAction)
   }
 

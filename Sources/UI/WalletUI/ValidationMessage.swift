@@ -7,7 +7,7 @@ package import Wording
 /// The state of a field, as a sign and in words.
 struct ValidationMessage: Hashable, Sendable {
   /// The state of a field.
-  enum Standing: Hashable, Sendable {
+  enum FieldStatus: Hashable, Sendable {
     /// Valid so far, but perhaps unfinished.
     case open
     case good
@@ -16,11 +16,11 @@ struct ValidationMessage: Hashable, Sendable {
     case wrong
   }
 
-  let standing: Standing
+  let standing: FieldStatus
   let text: String
 }
 
-extension ValidationMessage.Standing {
+extension ValidationMessage.FieldStatus {
   /// The sign and its style.
   func sign(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
     switch self {
@@ -58,7 +58,7 @@ struct ValidationMessages {
   }
 
   private func remark(
-    _ standing: ValidationMessage.Standing,
+    _ standing: ValidationMessage.FieldStatus,
     _ phrase: Phrase
   ) -> ValidationMessage {
     ValidationMessage(standing: standing, text: wording(phrase))

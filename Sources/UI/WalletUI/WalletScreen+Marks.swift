@@ -18,13 +18,13 @@ extension WalletScreen {
 
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
-    MarkAction.bindings { .mark($0) } + [
+    SelectionAction.bindings { .mark($0) } + [
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
         .formerly(.character("f")),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
-    ] + MarkAction.markedBindings { .mark($0) }
+    ] + SelectionAction.markedBindings { .mark($0) }
     + bindings.filter { binding in
       switch binding.action {
       case .mark, .delete, .favourite, .exportCards, .close: false
@@ -38,7 +38,7 @@ extension WalletScreen {
     return context.data.cards.filter { marks.contains($0.id) }
   }
 
-  mutating func mark(_ action: MarkAction, _ context: WalletContext) -> [Request] {
+  mutating func mark(_ action: SelectionAction, _ context: WalletContext) -> [Request] {
     let found = found(context)
     marks.perform(action, found.map(\.id), focused: min(list.selected, max(0, found.count - 1)))
     if action == .toggle {

@@ -10,7 +10,7 @@ struct WalletScreen: Screen {
   enum Action: DialogAnswering {
     case move(ListState.Move), open, add, edit, delete, deleteForGood
     case undo(UndoCommand), favourite
-    case order(WalletOrder.Step), join, mark(MarkAction), dialog(DialogAction)
+    case order(WalletOrder.Step), join, mark(SelectionAction), dialog(DialogAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case search, edited(TextEdit), complete, toList, showAll, importCards, exportCards, close
@@ -72,7 +72,7 @@ struct WalletScreen: Screen {
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
       KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
       KeyBinding(.character("D"), does: .deleteForGood, .keyDeleteForGood),
-    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
+    ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys of the search field.

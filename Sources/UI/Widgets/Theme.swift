@@ -171,7 +171,7 @@ public struct Theme: Sendable {
       attributes: selection.attributes.intersection(.reverse)
     )
     // Without colours of their own the counts differ by what else a text can be.
-    func count(_ kind: CountedKind, _ attributes: Attributes) -> Style {
+    func count(_ kind: QueueKind, _ attributes: Attributes) -> Style {
       let color = palette.count(kind)
       return Style(foreground: color, attributes: color == .standard && !mono ? attributes : [])
     }

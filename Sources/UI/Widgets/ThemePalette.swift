@@ -48,7 +48,7 @@ package struct ThemePalette: Sendable {
     ],
   ]
 
-  private static let counts: [TerminalBackground: [CountedKind: Row]] = [
+  private static let counts: [TerminalBackground: [QueueKind: Row]] = [
     .dark: [.new: Row(75, 14, 6), .learning: Row(209, 9, 3), .due: Row(114, 10, 2)],
     .light: [.new: Row(25, 4, 4), .learning: Row(124, 1, 1), .due: Row(22, nil, nil)],
   ]
@@ -84,7 +84,7 @@ package struct ThemePalette: Sendable {
   }
 
   /// The colour of the number of cards of a kind.
-  package func count(_ kind: CountedKind) -> Color {
+  package func count(_ kind: QueueKind) -> Color {
     Self.counts[traits.background]?[kind]?.color(traits.colors) ?? .standard
   }
 }

@@ -53,7 +53,7 @@ enum OwnCollection {
           modified: start
         )
         change.notes.append(note)
-        var card = Card(
+        var card = Flashcard(
           id: ids.next(at: start),
           note: note.id,
           ordinal: 0,

@@ -48,7 +48,7 @@ struct Collection {
           modified: Self.now.time
         )
       )
-      var card = Card(
+      var card = Flashcard(
         id: CardID(rawValue: id),
         note: NoteID(rawValue: id),
         ordinal: 0,

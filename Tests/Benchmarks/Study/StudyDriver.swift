@@ -47,7 +47,7 @@ struct StudyDriver {
       Preferences(),
       notices: []
     )
-    tell(.reply(.system(opened), to: Ticket(epoch: model.epoch)))
+    tell(.reply(.system(opened), to: EffectID(epoch: model.epoch)))
   }
 
   /// Goes on from the key to the list of decks, with one of them selected.
@@ -103,12 +103,12 @@ struct StudyDriver {
       }
       key.destroy()
     case .study(let effect):
-      guard case .vault(let work) = effect.work(for: request.ticket.window) else { return }
+      guard case .vault(let work) = effect.work(for: request.effectID.window) else { return }
       // The statistics of Home are for no window, and nothing waits for them.
-      if case .worker = work.lane, request.ticket.window == nil { return }
+      if case .worker = work.lane, request.effectID.window == nil { return }
       let context = WorkContext(vault, under: key, at: moment)
       guard let reply = work.result(context).reply else { return }
-      tell(.reply(reply, to: request.ticket))
+      tell(.reply(reply, to: request.effectID))
     case .lock, .wallet, .devices, .undo, .system: break
     }
   }

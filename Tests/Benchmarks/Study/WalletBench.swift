@@ -22,7 +22,7 @@ enum WalletBench {
     print("\n\(count) cards")
     let path = folder + "/cards.json"
     try Data(export.utf8).write(to: URL(fileURLWithPath: path))
-    let store = CardStore(vault)
+    let store = PaymentCardStore(vault)
     guard let month = YearMonth(year: 2026, month: 7) else { throw Incomplete() }
     let importing = try Stopwatch.time {
       let importer = try CardImporter(
@@ -68,7 +68,7 @@ enum WalletBench {
   private static func search(
     _ vault: Vault,
     _ key: VaultKey,
-    _ store: CardStore
+    _ store: PaymentCardStore
   ) throws -> Lap {
     var driver = try StudyDriver(vault, key)
     try driver.enter(with: store.summaries(under: key).entries)

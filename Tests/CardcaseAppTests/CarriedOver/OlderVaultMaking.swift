@@ -42,7 +42,7 @@ struct OlderVaultMaking {
       let file = folder.appending(path: inventory.rawValue)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    try fillWallet(CardStore(vault), under: key)
+    try fillWallet(PaymentCardStore(vault), under: key)
     let seconds = Self.now.time.rawValue / 1_000
     try vault.keepDailyBackup(at: seconds - 86_400, under: key)
     try learn(StudyStore(vault), under: key)
@@ -59,7 +59,7 @@ struct OlderVaultMaking {
 
   // MARK: Payment cards and settings
 
-  private func fillWallet(_ store: CardStore, under key: VaultKey) throws {
+  private func fillWallet(_ store: PaymentCardStore, under key: VaultKey) throws {
     for var card in Samples.demo.cards {
       card.isFavourite = card.title == "Travel"
       if card.title == "Company" { card.notes = "Limit 2,000\nfor \"travel\" only — ñandú" }
@@ -201,7 +201,7 @@ struct OlderVaultMaking {
     )
     imported.notes = [shortened, extended, added]
     imported.cards = [(extended.id, 1), (added.id, 0), (added.id, 1)].enumerated().map {
-      Card(
+      Flashcard(
         id: CardID(rawValue: time.rawValue + 1_002 + Int64($0)),
         note: $1.0,
         ordinal: $1.1,

@@ -25,7 +25,7 @@ struct OpenedSession {
         .system(
           .opened(session, VaultSnapshot(passcodeKind: .digits4), model.preferences, notices: [])
         ),
-        to: Ticket(epoch: model.epoch)
+        to: EffectID(epoch: model.epoch)
       ),
       at: time
     )

@@ -88,7 +88,7 @@ struct VaultInventory {
       """
   }
 
-  private static func line(of card: Card) -> String {
+  private static func line(of card: Flashcard) -> String {
     let progress = card.progress
     let due =
       switch progress.due {
@@ -123,7 +123,7 @@ struct VaultInventory {
   }
 
   private static func cards(of vault: Vault, under key: VaultKey) throws -> [String] {
-    let store = CardStore(vault)
+    let store = PaymentCardStore(vault)
     let kept = try store.summaries(under: key)
     let lines = try kept.entries.map { entry in
       guard let card = try store.card(entry.id, under: key) else { return "no card \(entry.id)" }
@@ -139,7 +139,7 @@ struct VaultInventory {
   }
 
   /// The fields that cards have from format 12 on; empty for a card without them.
-  private static func additions(to card: CardStore.Card) -> String {
+  private static func additions(to card: PaymentCardStore.Card) -> String {
     let fields = card.customFields.map { field in
       let value =
         switch field.value {

@@ -31,7 +31,7 @@ private struct LetterboxBench {
   }
 
   var pair: LetterboxKeyPair { get throws { try LetterboxKeyPair(of: bench.key) } }
-  var wallet: CardStore { CardStore(bench.vault) }
+  var wallet: PaymentCardStore { PaymentCardStore(bench.vault) }
 
   func put(_ content: SecretBytes, _ kind: LetterboxItem.Kind, time: Int64 = 0) throws -> String {
     let item = LetterboxItem(
@@ -65,7 +65,7 @@ private struct LetterboxBench {
 
   @discardableResult
   func put(_ card: PaymentCard<SecretDigits>, time: Int64 = 0) throws -> String {
-    try put(CardStore.encoded(card), .paymentCard, time: time)
+    try put(PaymentCardStore.encoded(card), .paymentCard, time: time)
   }
 
   /// The reply of the next unlocking about the items that it takes in.

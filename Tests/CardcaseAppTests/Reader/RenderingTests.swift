@@ -13,7 +13,7 @@ import Wording
 
 @Suite("The reader that renders cards")
 struct RenderingTests {
-  private static let ticket = Ticket(epoch: 1)
+  private static let effectID = EffectID(epoch: 1)
 
   private static func request(_ front: String, _ back: String = "back") -> FaceRequest {
     FaceRequest(
@@ -50,7 +50,7 @@ struct RenderingTests {
       var waited = pollfd(fd: mailbox.wakeUp.descriptor, events: Int16(POLLIN), revents: 0)
       try #require(poll(&waited, 1, 20_000) == 1)
       mailbox.wakeUp.acknowledge()
-      for case .message(.reply(.study(.response(.faces(let new))), to: Self.ticket))
+      for case .message(.reply(.study(.response(.faces(let new))), to: Self.effectID))
         in mailbox.collect()
       {
         faces.merge(new) { $1 }
@@ -68,7 +68,7 @@ struct RenderingTests {
   func faces() throws {
     let rendering = try rendering(built())
     defer { rendering.stop() }
-    rendering.render(Self.wanted("one", "**two**", "three"), for: Self.ticket)
+    rendering.render(Self.wanted("one", "**two**", "three"), for: Self.effectID)
     let faces = try faces(3)
     #expect((0..<3).map { question(of: faces[CardID(rawValue: $0)]) } == ["one", "two", "three"])
   }
@@ -80,7 +80,7 @@ struct RenderingTests {
     let type = StandardNoteType.cloze.type
     let request = FaceRequest(type: type, fields: [FieldText("{{c1::x}}")], ordinal: 3)
     let card = CardID(rawValue: 1)
-    rendering.render([WantedFace(card, request)], for: Self.ticket)
+    rendering.render([WantedFace(card, request)], for: Self.effectID)
     #expect(try faces(1)[card] == .missing)
   }
 
@@ -91,14 +91,14 @@ struct RenderingTests {
   func replaced(_ other: String) throws {
     let rendering = rendering(ReaderProgram(path: other))
     defer { rendering.stop() }
-    rendering.render(Self.wanted("one", "two"), for: Self.ticket)
+    rendering.render(Self.wanted("one", "two"), for: Self.effectID)
     #expect(try faces(2).values.allSatisfy { $0 == .failed(.readerFailed) })
   }
 
   @Test("fails with a sentence that names its path where it is missing")
   func absent() throws {
     let rendering = rendering(ReaderProgram(besides: "/nowhere/bin/cardcase", of: 0))
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     let path = "/nowhere/libexec/cardcase/cardcase-reader"
     #expect(try Array(faces(1).values) == [.failed(.readerMissing(path: path))])
     #expect(Wording()(.readerMissing(path: path)).contains(path))
@@ -108,13 +108,13 @@ struct RenderingTests {
   func slow() throws {
     let rendering = try rendering(built(), patience: .milliseconds(200))
     defer { rendering.stop() }
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     _ = try faces(1)
     let first = try #require(rendering.reader?.number)
     kill(first, SIGSTOP)
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     #expect(try Array(faces(1).values) == [.failed(.readerTooSlow)])
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     #expect(question(of: try faces(1).values.first) == "one")
     #expect(rendering.reader?.number != first)
   }
@@ -123,30 +123,30 @@ struct RenderingTests {
   func crashed() throws {
     let rendering = try rendering(built())
     defer { rendering.stop() }
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     _ = try faces(1)
     kill(try #require(rendering.reader?.number), SIGSEGV)
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     #expect(try Array(faces(1).values) == [.failed(.readerFailed)])
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     #expect(question(of: try faces(1).values.first) == "one")
   }
 
   @Test("is killed and reaped by a lock, even while it hangs")
   func locked() throws {
     let rendering = try rendering(built())
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     _ = try faces(1)
     let reader = try #require(rendering.reader?.number)
     kill(reader, SIGSTOP)
-    rendering.render(Self.wanted("one"), for: Self.ticket)
+    rendering.render(Self.wanted("one"), for: Self.effectID)
     let start = ContinuousClock.now
     rendering.stop()
     // Far less: the machine may be busy.
     #expect(ContinuousClock.now - start < RenderingProcess.patience)
     #expect(kill(reader, 0) == -1 && errno == ESRCH)
     // What it was asked for before gets no answer after.
-    rendering.render(Self.wanted("two"), for: Self.ticket)
+    rendering.render(Self.wanted("two"), for: Self.effectID)
     #expect(question(of: try faces(1).values.first) == "two")
     rendering.stop()
   }

@@ -24,7 +24,7 @@ struct HistoryTextTests {
     }
     let cards = notes.enumerated().flatMap { index, note in
       (0..<2).map { ordinal in
-        Card(
+        Flashcard(
           id: CardID(rawValue: Int64(10 * index + ordinal + 1)),
           note: note.id,
           ordinal: ordinal,

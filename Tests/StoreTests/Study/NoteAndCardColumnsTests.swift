@@ -92,10 +92,10 @@ struct NoteAndCardColumnsTests {
       )
     }
     try migrate()
-    var found: [Card] = []
+    var found: [Flashcard] = []
     try db.statement("SELECT * FROM record_flashcard ORDER BY id").each { row in
       #expect(row.integer(1) == 7 && row.isNull(CardColumn.due.rawValue))
-      found.append(try Card(row))
+      found.append(try Flashcard(row))
     }
     #expect(found == StoredRowTests.cards)
   }
@@ -116,7 +116,7 @@ struct NoteAndCardColumnsTests {
     var unreadable = 0
     try db.statement("SELECT * FROM record_flashcard").each { row in
       #expect((2...4).map { row.integer($0) } == [5, 6, 8])
-      #expect(throws: UnreadableBytes.self) { try Card(row) }
+      #expect(throws: UnreadableBytes.self) { try Flashcard(row) }
       unreadable += 1
     }
     #expect(unreadable == 4)

@@ -70,7 +70,7 @@ struct StoredRowTests {
   }
 
   /// Cards with everything that a card may have, and with as little as it may have.
-  static let cards: [Card] = {
+  static let cards: [Flashcard] = {
     let memory = Memory(stability: 12.25, difficulty: 5.5)
     let last = LocalMoment(time: Timestamp(milliseconds: 1_700_000_000_123), zoneOffset: -12_600)
     let dues: [Due?] = [nil, .day(-3), .day(20_000), .moment(Timestamp(milliseconds: 0))]
@@ -87,7 +87,7 @@ struct StoredRowTests {
         lapses: index
       )
       let standing = CarriedCard.Standing(deck: -5, isSuspended: index == 2, flag: 3)
-      return Card(
+      return Flashcard(
         id: CardID(rawValue: Int64(1_000 + index)),
         ankiID: isRich ? Int64(index) << 40 : nil,
         note: NoteID(rawValue: 10),
@@ -124,9 +124,12 @@ struct StoredRowTests {
     try fixture.vault.readRecords(under: fixture.key) { records in
       let types = records.noteTypeTable
       for card in collection.cards {
-        let stored: (object: Card, content: [UInt8])? = try records.stored(card.id.rawValue, types)
+        let stored: (object: Flashcard, content: [UInt8])? = try records.stored(
+          card.id.rawValue,
+          types
+        )
         #expect(stored?.object == card)
-        #expect(try stored.map { try Card.read(card.id.rawValue, $0.content, types) } == card)
+        #expect(try stored.map { try Flashcard.read(card.id.rawValue, $0.content, types) } == card)
       }
       for note in collection.notes {
         let stored: (object: Note, content: [UInt8])? = try records.stored(note.id.rawValue, types)

@@ -56,8 +56,8 @@ struct StudyFixture {
     in deck: Int64,
     ordinal: Int = 0,
     progress: CardProgress = .new
-  ) -> Card {
-    Card(
+  ) -> Flashcard {
+    Flashcard(
       id: CardID(rawValue: id),
       note: NoteID(rawValue: note),
       ordinal: ordinal,

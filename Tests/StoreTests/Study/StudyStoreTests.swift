@@ -293,7 +293,7 @@ struct StudyStoreTests {
       )
     ]
     change.cards = [
-      Card(
+      Flashcard(
         id: CardID(rawValue: 900),
         ankiID: -7,
         note: NoteID(rawValue: 90),

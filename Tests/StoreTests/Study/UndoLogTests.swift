@@ -37,7 +37,7 @@ struct UndoLogTests {
     )
   }
 
-  private func card(_ id: Int64) throws -> Card {
+  private func card(_ id: Int64) throws -> Flashcard {
     let cards = try store.collection(under: key).collection.cards
     return try #require(cards.first { $0.id.rawValue == id })
   }
@@ -255,8 +255,8 @@ struct UndoLogTests {
 
   @Test("old numbers of a payment card go with it")
   func oldNumbers() throws {
-    let cards = CardStore(fixture.vault)
-    func card(_ number: String) -> CardStore.Card {
+    let cards = PaymentCardStore(fixture.vault)
+    func card(_ number: String) -> PaymentCardStore.Card {
       PaymentCard(
         title: "Everyday",
         holder: "",

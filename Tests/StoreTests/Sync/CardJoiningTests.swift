@@ -10,11 +10,11 @@ import Undo
 struct CardJoiningTests {
   private let number = "4111111111111111"
 
-  private func add(_ card: CardStore.Card, to device: StudyFixture) throws -> Int64 {
+  private func add(_ card: PaymentCardStore.Card, to device: StudyFixture) throws -> Int64 {
     try device.wallet.save(card, at: StudyFixture.now.time, under: device.key).id
   }
 
-  private func card(pin: String) throws -> CardStore.Card {
+  private func card(pin: String) throws -> PaymentCardStore.Card {
     var card = StudyFixture.paymentCard("Mine", number)
     card.customFields = [CustomField("PIN", .hidden(try SecretText(pin)))]
     return card

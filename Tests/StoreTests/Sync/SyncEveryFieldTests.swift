@@ -174,7 +174,7 @@ struct SyncEveryFieldTests {
         )
       ]
       change.cards = [
-        Card(
+        Flashcard(
           id: CardID(rawValue: 500),
           ankiID: 50_500,
           note: NoteID(rawValue: 50),
@@ -209,9 +209,9 @@ struct SyncEveryFieldTests {
   @Test("Each number of a field that is written is one that is known when it comes")
   func known() {
     for field in DeckFields.all { #expect(FieldRule.isKnown(field.id, of: .deck)) }
-    for field in CardField.fields { #expect(FieldRule.isKnown(field.id, of: .card)) }
+    for field in FlashcardSyncField.fields { #expect(FieldRule.isKnown(field.id, of: .card)) }
     for field in PaymentCardFields.all { #expect(FieldRule.isKnown(field, of: .paymentCard)) }
-    #expect(Set(CardField.fields.map(\.id)) == Set(CardField.all))
+    #expect(Set(FlashcardSyncField.fields.map(\.id)) == Set(FlashcardSyncField.all))
     #expect(Set(DeckFields.all.map(\.id)).count == DeckFields.all.count)
   }
 
@@ -245,7 +245,7 @@ struct SyncEveryFieldTests {
     return Set(members(of: object, within: within).keys)
   }
 
-  private func digest(_ card: CardStore.Card, _ name: String) throws -> String {
+  private func digest(_ card: PaymentCardStore.Card, _ name: String) throws -> String {
     func digits(_ number: SecretDigits?) -> String {
       number.map { number in (0..<number.count).map { "\(number.digit(at: $0))" }.joined() } ?? "-"
     }

@@ -229,11 +229,13 @@ struct SyncMergeTests {
       number: SecretDigits(copying: PlainDigits(digitsIn: "4111111111111111")),
       expiry: YearMonth(year: 2028, month: 12)
     )
-    try CardStore(pair.one.vault).save(card, at: StudyFixture.now.time, under: pair.one.key)
+    try PaymentCardStore(pair.one.vault).save(card, at: StudyFixture.now.time, under: pair.one.key)
     try pair.meet()
     for device in [pair.one, pair.other] {
-      let id = try #require(try CardStore(device.vault).summaries(under: device.key).entries.first)
-        .id
+      let id = try #require(
+        try PaymentCardStore(device.vault).summaries(under: device.key).entries.first
+      )
+      .id
       var edited = card
       if device.key === pair.one.key {
         edited.expiry = YearMonth(year: 2031, month: 5)
@@ -241,7 +243,7 @@ struct SyncMergeTests {
         edited.securityCode = code
       }
       let time = StudyFixture.now.time
-      try CardStore(device.vault).save(edited, replacing: id, at: time, under: device.key)
+      try PaymentCardStore(device.vault).save(edited, replacing: id, at: time, under: device.key)
     }
     try pair.meet()
     for device in [pair.one, pair.other] {

@@ -84,7 +84,7 @@ struct SyncPair {
     try #require(try device.contents().collection.notes.first { $0.guid == guid })
   }
 
-  func card(of guid: String, on device: StudyFixture) throws -> Card {
+  func card(of guid: String, on device: StudyFixture) throws -> Flashcard {
     let note = try note(guid, on: device)
     return try #require(try device.contents().collection.cards.first { $0.note == note.id })
   }

@@ -87,7 +87,7 @@ let deckFields: [TravellingField<Deck>] = [
 ]
 
 /// Everything of a card that can be changed.
-let cardFields: [TravellingField<Card>] = [
+let cardFields: [TravellingField<Flashcard>] = [
   TravellingField("deck") { card, device in
     let deck = try device.contents().collection.decks.first { $0.name.description == "C" }
     card.deck = try #require(deck).id
@@ -126,7 +126,7 @@ let noteFields: [TravellingField<Note>] = [
 ]
 
 /// Everything of a payment card that can be changed.
-let paymentCardFields: [TravellingField<CardStore.Card>] = [
+let paymentCardFields: [TravellingField<PaymentCardStore.Card>] = [
   TravellingField("title") { card, _ in card.title = "renamed" },
   TravellingField("holder") { card, _ in card.holder = "Ada" },
   TravellingField("number") { card, _ in

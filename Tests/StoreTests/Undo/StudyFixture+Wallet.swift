@@ -5,14 +5,14 @@ import Store
 
 extension StudyFixture {
   /// The payment cards of the vault.
-  var wallet: CardStore { CardStore(vault) }
+  var wallet: PaymentCardStore { PaymentCardStore(vault) }
 
   /// A payment card.
   static func paymentCard(
     _ title: String,
     _ number: String = "4111111111111111",
     notes: String = ""
-  ) -> CardStore.Card {
+  ) -> PaymentCardStore.Card {
     PaymentCard(
       title: title,
       holder: "",

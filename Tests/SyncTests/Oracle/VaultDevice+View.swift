@@ -11,18 +11,18 @@ import Undo
 /// The actions and views of a drive on a device. A thing is named by what all devices have in common: a
 /// payment card by its number, a note by its guid.
 extension VaultDevice {
-  private var cards: CardStore { CardStore(vault) }
+  private var cards: PaymentCardStore { PaymentCardStore(vault) }
   private var study: StudyStore { StudyStore(vault) }
 
   private func time(_ step: Int64) -> Timestamp {
     Timestamp(milliseconds: Self.now.rawValue + step)
   }
 
-  private func digits(_ card: CardStore.Card) -> String {
+  private func digits(_ card: PaymentCardStore.Card) -> String {
     (0..<card.number.count).map { String(card.number.digit(at: $0)) }.joined()
   }
 
-  private func payment(_ thing: String) throws -> (id: Int64, card: CardStore.Card) {
+  private func payment(_ thing: String) throws -> (id: Int64, card: PaymentCardStore.Card) {
     for entry in try cards.summaries(under: key).entries {
       guard let card = try cards.card(entry.id, under: key) else { continue }
       if "card \(digits(card))" == thing { return (entry.id, card) }
@@ -30,7 +30,7 @@ extension VaultDevice {
     throw Unexpected()
   }
 
-  private func note(_ thing: String) throws -> (note: Note, card: Card) {
+  private func note(_ thing: String) throws -> (note: Note, card: Flashcard) {
     let collection = try study.collection(under: key).collection
     let note = try collection.notes.first { $0.guid == thing }.known
     return (note, try collection.cards.first { $0.note == note.id }.known)
@@ -116,7 +116,7 @@ extension VaultDevice {
       )
     ]
     change.cards = [
-      Card(
+      Flashcard(
         id: CardID(rawValue: id + 1),
         note: NoteID(rawValue: id),
         ordinal: 0,

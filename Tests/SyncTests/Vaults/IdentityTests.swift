@@ -86,7 +86,7 @@ struct IdentityTests {
   @Test("and the ids that are told are the same on both, and as before", arguments: Way.allCases)
   func sameIDs(_ way: Way) throws {
     func told(_ device: VaultDevice) throws -> [String: Int64] {
-      let entries = try CardStore(device.vault).identified(under: device.key).entries
+      let entries = try PaymentCardStore(device.vault).identified(under: device.key).entries
       return Dictionary(uniqueKeysWithValues: entries.map { ($0.title, $0.toldID) })
     }
     let alone = try told(laptop)
@@ -99,9 +99,9 @@ struct IdentityTests {
   @Test("and a change that is made afterwards is one of that thing", arguments: Way.allCases)
   func followsChanges(_ way: Way) throws {
     try begin(way)
-    let card = try CardStore(server.vault).summaries(under: server.key).entries
+    let card = try PaymentCardStore(server.vault).summaries(under: server.key).entries
       .first { $0.title == "laptop's 0" }
-    try CardStore(server.vault).delete([card.known.id], under: server.key)
+    try PaymentCardStore(server.vault).delete([card.known.id], under: server.key)
     try settle()
     #expect(try laptop.titles == ["laptop's 1", "server's"])
     #expect(try server.titles == ["laptop's 1", "server's"])

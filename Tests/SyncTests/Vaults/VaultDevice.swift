@@ -81,7 +81,7 @@ final class VaultDevice {
   // MARK: What is in it
 
   func addCard(_ title: String, number: String) throws {
-    try CardStore(vault).save(
+    try PaymentCardStore(vault).save(
       PaymentCard(
         title: title,
         holder: "canary holder",
@@ -102,7 +102,7 @@ final class VaultDevice {
   /// The cards whole.
   var paymentCards: [PaymentCard<SecretDigits>] {
     get throws {
-      let store = CardStore(vault)
+      let store = PaymentCardStore(vault)
       return try store.summaries(under: key).entries.compactMap {
         try store.card($0.id, under: key)
       }
@@ -110,7 +110,7 @@ final class VaultDevice {
   }
 
   var titles: [String] {
-    get throws { try CardStore(vault).summaries(under: key).entries.map(\.title).sorted() }
+    get throws { try PaymentCardStore(vault).summaries(under: key).entries.map(\.title).sorted() }
   }
 
   /// Adds a deck with a note of one card.
@@ -137,7 +137,7 @@ final class VaultDevice {
       )
     ]
     change.cards = [
-      Card(
+      Flashcard(
         id: CardID(rawValue: id + 1),
         note: NoteID(rawValue: id),
         ordinal: 0,

@@ -58,7 +58,7 @@ struct ImportedDeck {
       )
       change.notes.append(note)
       change.cards.append(
-        Card(
+        Flashcard(
           id: CardID(rawValue: Self.notes + id),
           note: note.id,
           ordinal: 0,

@@ -22,7 +22,7 @@ package enum CardExporter {
   /// - Returns: the number of cards written, and of damaged cards left out.
   /// - Throws: `CardTransferFailure`, `ReaderFailure`, or `VaultFailure`.
   static func export(
-    _ store: CardStore,
+    _ store: PaymentCardStore,
     only ids: Set<Int64>? = nil,
     as request: CardWriteRequest,
     to path: String,
@@ -51,7 +51,7 @@ package enum CardExporter {
   /// - Returns: the number of cards written.
   /// - Throws: as the other one.
   package static func export(
-    _ store: CardStore,
+    _ store: PaymentCardStore,
     to path: String,
     under key: VaultKey
   ) throws -> Int {
@@ -78,7 +78,7 @@ package enum CardExporter {
   }
 
   private static func write(
-    _ store: CardStore,
+    _ store: PaymentCardStore,
     only ids: Set<Int64>?,
     as request: CardWriteRequest,
     to output: PrivateOutput,

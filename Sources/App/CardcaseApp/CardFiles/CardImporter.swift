@@ -25,7 +25,7 @@ package struct CardImporter: Sendable {
   init(
     _ reading: CardFileReading,
     named path: String,
-    into store: CardStore,
+    into store: PaymentCardStore,
     under key: VaultKey,
     random: some RandomSource
   ) throws {
@@ -59,7 +59,7 @@ package struct CardImporter: Sendable {
   /// - Throws: `CardTransferFailure`, `ReaderFailure`, `SecretFailure`, or `VaultFailure`.
   package init(
     reading path: String,
-    into store: CardStore,
+    into store: PaymentCardStore,
     under key: VaultKey,
     now: YearMonth
   ) throws {
@@ -84,7 +84,7 @@ package struct CardImporter: Sendable {
       for index in plans.indices { try plans[index].add(item) { try cards.card($0) } }
     }
     for plan in plans.indices where plans[plan].hasRepeats {
-      var joined: [Int: CardStore.Card] = [:]
+      var joined: [Int: PaymentCardStore.Card] = [:]
       var index = 0
       try items.each { item in
         try plans[plan].join(item, at: index, in: &joined) { try cards.card($0) }
@@ -119,7 +119,7 @@ package struct CardImporter: Sendable {
   /// - Returns: the number of cards added, and of those changed.
   package func write(
     _ choice: Set<Int>,
-    to store: CardStore,
+    to store: PaymentCardStore,
     keepingCodes keepsCodes: Bool,
     withDuplicates: Bool = false,
     at now: Timestamp,
@@ -159,7 +159,7 @@ package struct CardImporter: Sendable {
   /// Changes a card of the wallet. Where that is another one by now, the file's is added.
   private static func change(
     _ id: Int64,
-    by card: CardStore.Card,
+    by card: PaymentCardStore.Card,
     making extent: CardUpdate.Extent,
     _ writer: CardImportWriter
   ) throws {

@@ -80,7 +80,7 @@ extension VaultTool {
     }
     let (written, damaged) = try ToolFailure.transferring(file, vault: path) {
       try CardExporter.export(
-        CardStore(vault),
+        PaymentCardStore(vault),
         as: request,
         to: file,
         replacing: options.replaces,

@@ -75,7 +75,7 @@ extension VaultTool {
     let unlocked = try door.unlock(vault)
     defer { unlocked.key.destroy() }
     show(unlocked.notes)
-    let store = CardStore(vault)
+    let store = PaymentCardStore(vault)
     let importer = try ToolFailure.transferring(file, vault: path) {
       try CardImporter(
         reading,

@@ -38,7 +38,7 @@ struct ExecutableProgram {
   func run(
     _ words: [String],
     _ variables: [(name: String, value: String?)],
-    _ surroundings: InheritedSurroundings
+    _ surroundings: ProcessEnvironment
   ) -> Int32 {
     for (name, value) in variables {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }

@@ -45,7 +45,7 @@ extension Samples {
   /// data is lost.
   func fill(_ vault: Vault, under key: VaultKey, at moment: LocalMoment) {
     for card in cards {
-      _ = try? CardStore(vault).save(card, at: moment.time, isUndoable: false, under: key)
+      _ = try? PaymentCardStore(vault).save(card, at: moment.time, isUndoable: false, under: key)
     }
     // The same holds for the flashcards.
     _ = try? StudyStore(vault).apply(study(moment), under: key)

@@ -93,17 +93,17 @@ package struct LetterboxTool {
   package func add(_ card: PaymentCard<SecretDigits>) throws(ToolFailure) -> CommandReport {
     guard unlocks else {
       return try deposit(.paymentCard) { () throws(SecretFailure) in
-        try CardStore.encoded(card)
+        try PaymentCardStore.encoded(card)
       }
     }
     return try inVault { vault, key throws(ToolFailure) in
-      let store = CardStore(vault)
+      let store = PaymentCardStore(vault)
       let entries = try door.at(door.path) { () throws(VaultFailure) in
         try store.summaries(under: key).entries
       }
       try context.confirmNumber(of: card, besides: entries, store, key, door)
     } _: { vault, key throws(VaultFailure) in
-      let entry = try CardStore(vault).save(card, at: WallClock.now.time, under: key)
+      let entry = try PaymentCardStore(vault).save(card, at: WallClock.now.time, under: key)
       return wording(.letterboxCardAdded(digits: entry.lastFour.text))
     }
   }

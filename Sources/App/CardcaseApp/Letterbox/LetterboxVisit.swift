@@ -69,7 +69,7 @@ struct LetterboxVisit: Sendable {
     letterbox.erase(found.known + found.notes.map { letterbox.file(of: $0.item.id) })
     report.unreadable = letterbox.setAside(found.unreadable)
     report.otherKey = letterbox.setAside(found.otherKey)
-    report.cards = try waiting(found.cards, in: CardStore(vault), under: key)
+    report.cards = try waiting(found.cards, in: PaymentCardStore(vault), under: key)
     return (report, change)
   }
 
@@ -108,7 +108,7 @@ struct LetterboxVisit: Sendable {
         find.known.append(file)
       } else if item.kind == .note, let note = LetterboxNote.decoded(item.content) {
         find.notes.append((item, note))
-      } else if item.kind == .paymentCard, let card = try CardStore.decoded(item.content) {
+      } else if item.kind == .paymentCard, let card = try PaymentCardStore.decoded(item.content) {
         find.cards.append((item, card))
       } else {
         find.unreadable.append(file)
@@ -120,7 +120,7 @@ struct LetterboxVisit: Sendable {
   /// The cards without their secrets, each with the name of a kept or earlier card of its number.
   private func waiting(
     _ cards: [(item: LetterboxItem, card: PaymentCard<SecretDigits>)],
-    in store: CardStore,
+    in store: PaymentCardStore,
     under key: VaultKey
   ) throws -> [LetterboxCard] {
     guard !cards.isEmpty else { return [] }

@@ -54,18 +54,18 @@ final class RenderingProcess: Sendable {
 
   /// Renders cards, the first of them first: its reply comes as soon as it is there, and that of all
   /// others together.
-  func render(_ wanted: [WantedFace], for ticket: Ticket) {
+  func render(_ wanted: [WantedFace], for effectID: EffectID) {
     guard let first = wanted.first else { return }
     for wanted in [[first], Array(wanted.dropFirst())] where !wanted.isEmpty {
-      add(for: ticket) { render in
+      add(for: effectID) { render in
         .faces(wanted.reduce(into: [:]) { $0[$1.card] = render($1.request) })
       }
     }
   }
 
   /// Renders a card that is not in the vault yet.
-  func render(_ request: FaceRequest, for ticket: Ticket) {
-    add(for: ticket) { render in .previewedFace(render(request)) }
+  func render(_ request: FaceRequest, for effectID: EffectID) {
+    add(for: effectID) { render in .previewedFace(render(request)) }
   }
 
   /// Kills the reader and drops what it was asked for and has answered.
@@ -91,7 +91,7 @@ final class RenderingProcess: Sendable {
 
   /// Adds a job to the thread, with a function that renders a card.
   private func add(
-    for ticket: Ticket,
+    for effectID: EffectID,
     _ job: @escaping @Sendable ((FaceRequest) -> RenderedFace) -> StudyResponse
   ) {
     let generation = state.withLock { $0.generation }
@@ -104,7 +104,8 @@ final class RenderingProcess: Sendable {
       let response = connection.withLock { connection in
         job { rendered($0, in: generation, &connection) }
       }
-      return isCurrent(generation) ? .message(.reply(.study(.response(response)), to: ticket)) : nil
+      return isCurrent(generation)
+        ? .message(.reply(.study(.response(response)), to: effectID)) : nil
     }
   }
 

@@ -36,8 +36,8 @@ struct DeviceTask: Sendable {
   let moment: @Sendable () -> LocalMoment
   let wording: Wording
   /// Passes a reply on to the interface.
-  let report: @Sendable (Reply, Ticket) -> Void
-  let ticket: Ticket
+  let report: @Sendable (Reply, EffectID) -> Void
+  let effectID: EffectID
 
   /// Does the work on the calling thread.
   ///
@@ -189,8 +189,8 @@ struct DeviceTask: Sendable {
     let moment = moment
     let key = lease.key
     let report = report
-    let ticket = ticket
-    let background = Ticket(epoch: ticket.epoch)
+    let effectID = effectID
+    let background = EffectID(epoch: effectID.epoch)
     let service = try DeviceService(
       vault,
       under: key,
@@ -201,7 +201,7 @@ struct DeviceTask: Sendable {
       wording: wording,
       now: { moment().time },
       isCancelled: { key.isDestroyed },
-      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) },
+      progress: { report(.devices(.progress(Devices.SyncProgress($0))), effectID) },
       applied: { for reply in $0.changes.replies { report(reply, background) } }
     )
     let engine = service.environment.engine
@@ -209,7 +209,7 @@ struct DeviceTask: Sendable {
     return service
   }
 
-  private func tell(_ reply: DeviceReply) { report(.devices(reply), ticket) }
+  private func tell(_ reply: DeviceReply) { report(.devices(reply), effectID) }
 }
 
 extension DeviceEffect {

@@ -26,7 +26,7 @@ enum LastWait {
   ) {
     // A process that is stopped would keep the key.
     for stop in [SIGTSTP, SIGTTIN, SIGTTOU] { signal(stop, SIG_IGN) }
-    let interruption = Interruption()
+    let interruption = SignalCancellation()
     interruption.during(end) {
       withSingleKeys { terminal in
         for look in 0..<looks where !isOver() && !interruption.isDue {

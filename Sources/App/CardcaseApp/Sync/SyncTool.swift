@@ -135,7 +135,7 @@ package struct SyncTool {
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     var report = CommandReport()
-    let interruption = Interruption()
+    let interruption = SignalCancellation()
     do {
       let service = try DeviceService(
         vault,

@@ -19,7 +19,7 @@ final class SpeechController {
   }
 
   /// Has a text spoken in the place of what is spoken.
-  func hear(_ heard: HeardText, for ticket: Ticket) {
+  func hear(_ heard: HeardText, for effectID: EffectID) {
     let thread = thread ?? WorkThread(mailbox: mailbox)
     self.thread = thread
     let service = service
@@ -32,7 +32,7 @@ final class SpeechController {
       } catch {
         result = .failure(error)
       }
-      return .message(.reply(.study(.heard(result)), to: ticket))
+      return .message(.reply(.study(.heard(result)), to: effectID))
     }
   }
 

@@ -34,11 +34,11 @@ package struct HistoryPlan: Sendable {
       collection.notes.map { ($0.guid, $0.id) },
       uniquingKeysWith: { first, _ in first }
     )
-    var cards: [Place: Card] = [:]
+    var cards: [Place: Flashcard] = [:]
     for card in collection.cards { cards[Place(card.note, card.ordinal)] = card }
     var times: [CardID: Set<Timestamp>] = [:]
     for review in reviews { times[review.card, default: []].insert(review.moment.time) }
-    var touched: [CardID: Card] = [:]
+    var touched: [CardID: Flashcard] = [:]
     for entry in history.entries {
       if let card = notes[entry.guid].flatMap({ cards[Place($0, entry.ordinal)] }) {
         if times[card.id, default: []].insert(entry.moment.time).inserted {
@@ -79,7 +79,7 @@ package struct HistoryPlan: Sendable {
 
   /// Derives the progress of the cards with new entries.
   private mutating func replay(
-    _ touched: [CardID: Card],
+    _ touched: [CardID: Flashcard],
     _ reviews: [Review],
     _ schedulers: [DeckID: Scheduler]
   ) {

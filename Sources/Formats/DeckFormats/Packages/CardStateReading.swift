@@ -27,7 +27,7 @@ struct CardStateReading {
   /// - Parameters:
   ///   - card: has what Anki's own columns say of its progress.
   ///   - fuzzID: the card's id in the package.
-  func state(of card: Card, _ reviews: some Collection<Review>, fuzzID: CardID) -> State {
+  func state(of card: Flashcard, _ reviews: some Collection<Review>, fuzzID: CardID) -> State {
     let replayed = scheduler.replay(reviews, fuzzID: fuzzID)
     let given = progress(of: card, reviews, replayed)
     if explains(replayed, given) { return State(progress: replayed, placement: nil) }
@@ -95,7 +95,7 @@ struct CardStateReading {
 
   /// Anki's state of a card: what its columns say, and its reviews where those say nothing.
   private func progress(
-    of card: Card,
+    of card: Flashcard,
     _ reviews: some Collection<Review>,
     _ replayed: CardProgress
   ) -> CardProgress {
@@ -111,7 +111,7 @@ struct CardStateReading {
   }
 
   /// The index of the next step: Anki counts those that are left.
-  private func step(of card: Card) -> Int {
+  private func step(of card: Flashcard) -> Int {
     let steps =
       card.progress.phase == .learning
       ? scheduler.settings.learningSteps : scheduler.settings.relearningSteps
@@ -134,7 +134,7 @@ struct CardStateReading {
   /// The state of the memory where Anki has none: the log's if it begins with the first answer;
   /// otherwise that which leads to the card's interval and ease.
   private func memory(
-    of card: Card,
+    of card: Flashcard,
     _ reviews: some Collection<Review>,
     _ replayed: CardProgress
   ) -> Memory? {

@@ -21,13 +21,13 @@ struct PackageCardPlan {
   }
 
   /// The vault's cards.
-  private let cards: [Card]
+  private let cards: [Flashcard]
   /// The indices of the vault's cards, and less one of new ones below 0.
   private var places: [Place: Int32] = [:]
   private let hasReview: (CardID, Timestamp) -> Bool
   private var found: [Found] = []
   /// The same cards as the package has them, without what their answers say.
-  private var made: [Card] = []
+  private var made: [Flashcard] = []
   private var byID: [Int64: Int32] = [:]
   /// The package's cards of notes that are left out.
   private var left: Set<Int64> = []
@@ -35,7 +35,7 @@ struct PackageCardPlan {
   /// For each answer the index of the same card's next; -1 without.
   private var links: [Int32] = []
 
-  init(_ cards: [Card], hasReview: @escaping (CardID, Timestamp) -> Bool) {
+  init(_ cards: [Flashcard], hasReview: @escaping (CardID, Timestamp) -> Bool) {
     self.cards = cards
     places.reserveCapacity(cards.count)
     for (index, card) in cards.enumerated() {
@@ -165,7 +165,7 @@ struct PackageCardPlan {
   }
 
   private func reading(
-    _ card: Card,
+    _ card: Flashcard,
     _ decks: PackageDeckPlan,
     _ calendar: CollectionCalendar,
     _ boundary: DayBoundary,
@@ -191,15 +191,15 @@ struct PackageCardPlan {
     _ source: PackageCard,
     of note: NoteID,
     in deck: DeckID,
-    since present: Card?,
+    since present: Flashcard?,
     _ calendar: CollectionCalendar
-  ) -> Card {
+  ) -> Flashcard {
     let data = CardData(source.data)
     let position = source.type == 0 ? Int(clamping: source.homeDue) : data.position ?? 0
     let isBuried = source.queue == -2 || source.queue == -3
     let modified = Timestamp(milliseconds: source.modified.multiplied(by: 1_000))
     let progress = CardStateReading.progress(of: source, data, calendar)
-    return Card(
+    return Flashcard(
       id: id,
       ankiID: present.map(\.ankiID) ?? source.id,
       note: note,

@@ -52,7 +52,7 @@ struct PackageExportCards {
   }
 
   /// The record of a card.
-  func record(of card: Card, _ id: Int64, note: Int64, deck: Int64) -> PackageCard {
+  func record(of card: Flashcard, _ id: Int64, note: Int64, deck: Int64) -> PackageCard {
     let carried = card.carried.flatMap { $0.reviews == card.progress.reviews ? $0 : nil }
     let last = (card.progress.lastReview ?? now).time.rawValue / 1_000
     var record = PackageCard(
@@ -87,7 +87,7 @@ struct PackageExportCards {
     return record
   }
 
-  private func queue(of card: Card) -> Int32 {
+  private func queue(of card: Flashcard) -> Int32 {
     if card.isSuspended { return -1 }
     if card.isBuried(on: today) { return wasBuriedAsSibling(card) ? -2 : -3 }
     switch card.progress.phase {
@@ -100,18 +100,18 @@ struct PackageExportCards {
   }
 
   /// True for a card that was left out because another one of its note was answered, not by hand.
-  private func wasBuriedAsSibling(_ card: Card) -> Bool {
+  private func wasBuriedAsSibling(_ card: Flashcard) -> Bool {
     guard answeredToday.contains(card.note), let options = decks[card.deck] else { return false }
     return card.progress.phase == .new ? options.buriesNewSiblings : options.buriesReviewSiblings
   }
 
   /// The ease: a card has one from the end of its first steps on.
-  private func factor(of card: Card) -> Int32 {
+  private func factor(of card: Flashcard) -> Int32 {
     let given = card.carried?.factor ?? 0
     return given == 0 && card.progress.phase != .learning ? Self.startingEase : given
   }
 
-  private func stepsLeft(_ card: Card) -> Int32 {
+  private func stepsLeft(_ card: Flashcard) -> Int32 {
     guard let settings = schedulers[card.deck]?.settings else { return 0 }
     switch card.progress.phase {
     case .new, .review: return 0
@@ -120,12 +120,12 @@ struct PackageExportCards {
     }
   }
 
-  private func left(_ steps: [Int64], _ card: Card) -> Int32 {
+  private func left(_ steps: [Int64], _ card: Flashcard) -> Int32 {
     Int32(clamping: max(steps.isEmpty ? 0 : 1, steps.count - card.progress.step))
   }
 
   /// The JSON of a card that was answered here.
-  private func data(of card: Card) -> String {
+  private func data(of card: Flashcard) -> String {
     var json = "{\"pos\":\(card.position)"
     if let memory = card.progress.memory {
       json += ",\"s\":\(Self.rounded(memory.stability, 10_000))"

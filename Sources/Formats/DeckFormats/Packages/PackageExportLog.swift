@@ -4,7 +4,7 @@ import ReaderProtocol
 /// The review log of an export: rows as they came, and those of answers given here worked out by a
 /// replay.
 struct PackageExportLog {
-  private let cards: [Card]
+  private let cards: [Flashcard]
   private let ids: AnkiIDs
   private let schedulers: [DeckID: Scheduler]
   /// The progress of the cards after the reviews so far, in their order.
@@ -12,7 +12,7 @@ struct PackageExportLog {
   private var lastID: Int64 = 0
 
   /// - Parameter ids: those of the cards.
-  init(_ cards: [Card], _ ids: AnkiIDs, _ schedulers: [DeckID: Scheduler]) {
+  init(_ cards: [Flashcard], _ ids: AnkiIDs, _ schedulers: [DeckID: Scheduler]) {
     self.cards = cards
     self.ids = ids
     self.schedulers = schedulers

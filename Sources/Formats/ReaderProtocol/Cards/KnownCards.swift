@@ -6,14 +6,14 @@ import TextSearch
 /// of holders, but no number.
 package struct KnownCards: Sendable {
   /// A holder and the last digits of a number.
-  private struct Likeness: Hashable {
+  private struct DuplicateKey: Hashable {
     let holder: String
     let lastFour: LastFour
   }
 
   private let fingerprints: NumberFingerprints
   private var ids: [NumberFingerprint: [Int64]] = [:]
-  private var titles: [Likeness: String] = [:]
+  private var titles: [DuplicateKey: String] = [:]
 
   /// No cards yet.
   ///
@@ -46,10 +46,10 @@ package struct KnownCards: Sendable {
     Self.likeness(of: card).flatMap { titles[$0] }
   }
 
-  private static func likeness(of card: PaymentCard<SecretDigits>) -> Likeness? {
+  private static func likeness(of card: PaymentCard<SecretDigits>) -> DuplicateKey? {
     let holder = TextFolding.fold(card.holder.trimmed)
     let lastFour = LastFour(card.number)
     guard !holder.isEmpty, lastFour.count > 0 else { return nil }
-    return Likeness(holder: holder, lastFour: lastFour)
+    return DuplicateKey(holder: holder, lastFour: lastFour)
   }
 }

@@ -60,7 +60,7 @@ package struct LetterboxStore: Sendable {
   ///
   /// - Returns: the card's summary; nil if it was taken or discarded before.
   package func keep(
-    _ item: Item<CardStore.Card>,
+    _ item: Item<PaymentCardStore.Card>,
     at now: Timestamp,
     under key: VaultKey
   ) throws(VaultFailure) -> WalletEntry? {
@@ -70,8 +70,9 @@ package struct LetterboxStore: Sendable {
       var ids = try records.idSource()
       let id: Int64 = ids.next(at: now)
       let card = item.content
-      return try CardStore.change([id], .paymentCardAddition, card.title, at: now, records) { _ in
-        try CardStore.put(card, id, at: id, records)
+      return try PaymentCardStore.change([id], .paymentCardAddition, card.title, at: now, records) {
+        _ in
+        try PaymentCardStore.put(card, id, at: id, records)
       }
     }
   }
@@ -106,18 +107,19 @@ package struct LetterboxStore: Sendable {
   }
 }
 
-extension CardStore {
+extension PaymentCardStore {
   /// A card's record, for sealing it outside the vault.
-  package static func encoded(_ card: Card) throws(SecretFailure) -> SecretBytes {
-    try CardCodec.bytes(of: card, at: 0)
+  package static func encoded(_ card: PaymentCardStore.Card) throws(SecretFailure) -> SecretBytes {
+    try PaymentCardCodec.bytes(of: card, at: 0)
   }
 
   /// The card in such a record; nil for other bytes.
   ///
   /// - Throws: `SecretFailure` if there is no guarded memory for it.
-  package static func decoded(_ bytes: SecretBytes) throws(SecretFailure) -> Card? {
+  package static func decoded(_ bytes: SecretBytes) throws(SecretFailure) -> PaymentCardStore.Card?
+  {
     try bytes.withUnsafeBytes { bytes throws(SecretFailure) in
-      try CardCodec.content(from: bytes)?.card
+      try PaymentCardCodec.content(from: bytes)?.card
     }
   }
 }

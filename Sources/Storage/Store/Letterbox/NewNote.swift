@@ -56,7 +56,7 @@ struct NewNotePlan {
     first[deck] = position
     for (index, ordinal) in ordinals.enumerated() {
       change.cards.append(
-        Card(
+        Flashcard(
           id: ids.next(at: now),
           note: note.id,
           ordinal: ordinal,

@@ -53,7 +53,7 @@ extension ColumnValues {
   }
 }
 
-extension Card {
+extension Flashcard {
   /// The values of the columns that indexes order. A card that its note no longer asks for is never due.
   func indexedColumns(isDormant: Bool) -> [Int64?] {
     [

@@ -24,7 +24,7 @@ enum FlashcardCodec {
       self.rawValue = rawValue
     }
 
-    init(of card: Card) {
+    init(of card: Flashcard) {
       self = []
       if card.isSuspended { insert(.suspended) }
       if card.buriedOn != nil { insert(.buried) }
@@ -38,7 +38,7 @@ enum FlashcardCodec {
     }
   }
 
-  static func bytes(of card: Card) -> [UInt8] {
+  static func bytes(of card: Flashcard) -> [UInt8] {
     let progress = card.progress
     var bytes = ByteWriter(room: 100)
     let form = form(of: card)
@@ -74,7 +74,7 @@ enum FlashcardCodec {
     return bytes.bytes
   }
 
-  private static func form(of card: Card) -> UInt8 {
+  private static func form(of card: Flashcard) -> UInt8 {
     if card.placement != nil || card.carried != nil { return 3 }
     return card.ankiID == nil ? 1 : 2
   }
@@ -207,7 +207,7 @@ enum FlashcardCodec {
     try parts.number(UInt8.self) != 0
   }
 
-  static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Card {
+  static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Flashcard {
     var parts = MemoryReader(bytes)
     let form = try parts.form(among: numbers)
     let marks = Marks(rawValue: try parts.number())
@@ -228,7 +228,7 @@ enum FlashcardCodec {
       time: Timestamp(milliseconds: try parts.number()),
       zoneOffset: try parts.number()
     )
-    return Card(
+    return Flashcard(
       id: CardID(rawValue: id),
       ankiID: try ankiID(form, &parts),
       note: note,

@@ -7,7 +7,7 @@ extension RecordReader {
 
   func note(_ id: NoteID) throws -> Note? { try object(id.rawValue, noteTypeTable) }
 
-  func card(_ id: CardID) throws -> Card? { try object(id.rawValue, noteTypeTable) }
+  func card(_ id: CardID) throws -> Flashcard? { try object(id.rawValue, noteTypeTable) }
 
   /// The note types of the vault, for reading many objects.
   var noteTypeTable: NoteTypeTable { NoteTypeTable(self) }

@@ -172,24 +172,25 @@ extension Note: StudyObject {
   }
 }
 
-extension Card: StudyObject {
+extension Flashcard: StudyObject {
   static var studyKind: StudyKind { .card }
   var recordID: Int64 { id.rawValue }
 
-  static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws -> Card {
+  static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws -> Flashcard
+  {
     try read(id, content)
   }
 
-  static func read(_ id: Int64, _ content: RecordBytes) throws -> Card {
+  static func read(_ id: Int64, _ content: RecordBytes) throws -> Flashcard {
     guard StoredRow.isRow(content) else { return try FlashcardCodec.card(id, from: content) }
-    return try Card(id, StoredRow(content, of: .flashcard))
+    return try Flashcard(id, StoredRow(content, of: .flashcard))
   }
 
-  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Card { try Card(row) }
+  static func read(_ row: Row, _ types: NoteTypeTable) throws -> Flashcard { try Flashcard(row) }
 
   func recordContent() -> RecordContent { .columns(columns) }
 
-  func fields(changedIn other: Card) -> ObjectFields {
+  func fields(changedIn other: Flashcard) -> ObjectFields {
     var fields: ObjectFields = []
     if progress != other.progress || placement != other.placement || carried != other.carried {
       fields.insert(.progress)
@@ -202,7 +203,7 @@ extension Card: StudyObject {
     return fields
   }
 
-  func restoring(_ fields: ObjectFields, of old: Card) -> Card {
+  func restoring(_ fields: ObjectFields, of old: Flashcard) -> Flashcard {
     guard fields != .all else { return old }
     var card = self
     if fields.contains(.progress) {

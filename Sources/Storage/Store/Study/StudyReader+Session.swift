@@ -13,7 +13,7 @@ extension StudyReader {
   mutating func session(
     _ request: StudyRequest,
     holding held: Set<CardID>
-  ) throws -> (cards: [Card], notes: [Note], isWhole: Bool) {
+  ) throws -> (cards: [Flashcard], notes: [Note], isWhole: Bool) {
     let today = request.boundary.day(of: request.now)
     let decks = request.decks.map(\.id).sorted()
     let within = Set(decks)
@@ -21,7 +21,7 @@ extension StudyReader {
     for deck in decks {
       try eachAnswered(of: deck, upTo: today) { due.append(DueCard(id: $0, deck: deck, due: $1)) }
     }
-    var cards = Asked(by: \Card.id)
+    var cards = Asked(by: \Flashcard.id)
     var notes = Asked(by: \Note.id)
     try notes.ask(for: held.compactMap { try note(of: $0, in: within) }) { try self.notes(Set($0)) }
     var missing: Int

@@ -74,20 +74,20 @@ struct StudyReader {
   /// All cards.
   ///
   /// - Parameter capacity: their number, as far as it is known.
-  mutating func cards(capacity: Int = 0) throws -> [Card] {
-    var cards: [Card] = []
+  mutating func cards(capacity: Int = 0) throws -> [Flashcard] {
+    var cards: [Flashcard] = []
     cards.reserveCapacity(capacity)
     try eachCard { card, _ in cards.append(card) }
     return cards
   }
 
   /// The cards with these ids, in their order.
-  mutating func cards(_ ids: [CardID]) throws -> [Card] {
-    var cards: [Card] = []
+  mutating func cards(_ ids: [CardID]) throws -> [Flashcard] {
+    var cards: [Flashcard] = []
     cards.reserveCapacity(ids.count)
     _ = try records.eachRow(of: ids.lazy.map(\.rawValue), in: .flashcard) { row in
       // An unreadable card is counted as missing.
-      if let card = try? Card(row) { cards.append(card) }
+      if let card = try? Flashcard(row) { cards.append(card) }
     }
     damaged += ids.count - cards.count
     return cards
@@ -107,8 +107,8 @@ struct StudyReader {
   }
 
   /// The cards of some decks, sorted by note if there is one deck; dormant ones can be left out.
-  mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
-    var cards: [Card] = []
+  mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Flashcard] {
+    var cards: [Flashcard] = []
     cards.reserveCapacity(try count(in: decks))
     try eachCard(in: decks, withDormant: withDormant) { cards.append($0) }
     return cards
@@ -124,9 +124,9 @@ struct StudyReader {
   mutating func eachCard(
     in decks: Set<DeckID>,
     withDormant: Bool,
-    _ body: (Card) -> Void
+    _ body: (Flashcard) -> Void
   ) throws {
-    func take(_ card: Card, isDormant: Bool) {
+    func take(_ card: Flashcard, isDormant: Bool) {
       if withDormant || !isDormant { body(card) }
     }
     let wanted = try count(in: decks)
@@ -135,7 +135,7 @@ struct StudyReader {
         // In the order of the index, so that nothing has to be sorted.
         let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
         damaged += try eachRow(in: .flashcard, selection) { row in
-          take(try Card(row), isDormant: row.isDormantCard)
+          take(try Flashcard(row), isDormant: row.isDormantCard)
         }
       }
       return
@@ -152,8 +152,8 @@ struct StudyReader {
   }
 
   /// Reads all cards, each with whether its note no longer asks for it.
-  mutating func eachCard(_ body: (Card, _ isDormant: Bool) throws -> Void) throws {
-    damaged += try eachRow(in: .flashcard) { try body(Card($0), $0.isDormantCard) }
+  mutating func eachCard(_ body: (Flashcard, _ isDormant: Bool) throws -> Void) throws {
+    damaged += try eachRow(in: .flashcard) { try body(Flashcard($0), $0.isDormantCard) }
   }
 
   /// The answers from a moment on, or all, in order and without duplicates.
@@ -207,7 +207,7 @@ struct StudyReader {
       ($0.kind.counts || $0.kind == .reset) && boundary.day(of: $0.moment) == day
     }
     var counts: [DeckID: DayCounts] = [:]
-    var resumed: [(card: Card, events: [Review])] = []
+    var resumed: [(card: Flashcard, events: [Review])] = []
     for (id, events) in Dictionary(grouping: today, by: \.card) {
       // An unreadable card is told when the deck is loaded; its answers count for no deck.
       guard let card = try? records.card(id) else { continue }

@@ -62,10 +62,10 @@ extension RecordWriter {
     _ change: ChangeSet,
     at now: Timestamp? = nil,
     _ progress: StudyStore.Progress? = nil
-  ) throws -> StudyCapture {
+  ) throws -> UndoSnapshot {
     let parts = change.removesNothing ? 1 : 2
     var writer = StudyWriter(self, change)
-    var capture = try StudyCapture(self, before: change)
+    var capture = try UndoSnapshot(self, before: change)
     try writer.put(StudyStore.part(0, of: parts, progress))
     try noteForSync(change, before: capture.record, at: now)
     let pending = try writer.pendingDeletion()

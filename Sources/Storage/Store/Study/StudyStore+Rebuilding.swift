@@ -59,7 +59,7 @@ extension StudyReader {
 private struct Replay {
   /// A card, and those parts of its record that are not in it.
   struct LoadResult {
-    var card: Card
+    var card: Flashcard
     let isDormant: Bool
     let scheduler: Int
   }
@@ -83,7 +83,7 @@ private struct Replay {
   }
 
   /// Adds a card, unless its deck is gone.
-  mutating func add(_ card: Card, isDormant: Bool) {
+  mutating func add(_ card: Flashcard, isDormant: Bool) {
     guard let scheduler = placesOfDecks[card.deck] else { return }
     places[card.id] = kept.count
     kept.append(

@@ -82,7 +82,7 @@ struct StudyWriter {
   }
 
   /// True if a card becomes dormant or active with the new words of its note.
-  private func changesDormancy(_ card: Card) throws -> Bool {
+  private func changesDormancy(_ card: Flashcard) throws -> Bool {
     let indexed = try records.indexedValues(of: card.id.rawValue, in: .flashcard)
     let wasDormant = indexed?.at(CardColumn.due.place) == nil
     return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
@@ -94,7 +94,7 @@ struct StudyWriter {
     try records.put(object.recordID, object.recordContent(), in: table)
   }
 
-  private mutating func put(_ card: Card) throws {
+  private mutating func put(_ card: Flashcard) throws {
     if !knownDecks.contains(card.deck) {
       guard try records.contains(card.deck.rawValue, in: .deck) else {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: card.deck.rawValue)
@@ -113,7 +113,7 @@ struct StudyWriter {
     }
   }
 
-  private mutating func isDormant(_ card: Card, before indexed: [Int64?]?) throws -> Bool {
+  private mutating func isDormant(_ card: Flashcard, before indexed: [Int64?]?) throws -> Bool {
     if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
     // If the note does not change, the card stays dormant or active.
     if let indexed, indexed.at(CardColumn.note.place) == card.note.rawValue {

@@ -2,7 +2,7 @@ import ByteCoding
 import Flashcards
 
 /// The fields of a card.
-extension CardField {
+extension FlashcardSyncField {
   /// The values with which a card is first made.
   struct Identity {
     /// The note's key.
@@ -18,7 +18,7 @@ extension CardField {
       return bytes.bytes
     }
 
-    init(note: Int64, of card: Card) {
+    init(note: Int64, of card: Flashcard) {
       self.note = note
       ordinal = card.ordinal
       ankiID = card.ankiID
@@ -38,7 +38,7 @@ extension CardField {
     var fuzzID: CardID { CardID(rawValue: ankiID ?? origin) }
   }
 
-  static let fields: [SyncField<Card>] = [
+  static let fields: [SyncField<Flashcard>] = [
     SyncField(
       home,
       { card, references in [UInt8](value: try references.key(.deck, of: card.deck.rawValue)) },
@@ -94,7 +94,7 @@ extension CardField {
   ]
 
   /// The fields in which two states of a card differ.
-  static func changed(from old: Card, to new: Card) -> Set<FieldID> {
+  static func changed(from old: Flashcard, to new: Flashcard) -> Set<FieldID> {
     var fields: Set<FieldID> = []
     if old.deck != new.deck { fields.insert(home) }
     if old.position != new.position { fields.insert(position) }
@@ -111,8 +111,8 @@ extension CardField {
     _ progress: CardProgress,
     _ placement: Placement? = nil,
     _ carried: CarriedCard? = nil
-  ) -> Card {
-    Card(
+  ) -> Flashcard {
+    Flashcard(
       id: CardID(rawValue: 0),
       note: NoteID(rawValue: 0),
       ordinal: 0,
@@ -124,7 +124,7 @@ extension CardField {
     )
   }
 
-  private static func read(_ value: [UInt8]) throws -> Card {
+  private static func read(_ value: [UInt8]) throws -> Flashcard {
     try value.withUnsafeBytes { try FlashcardCodec.card(0, from: $0) }
   }
 }

@@ -16,8 +16,8 @@ struct ConflictEdits {
   private var types: [Int64: NoteType] = [:]
   private var decks: [Int64: Deck] = [:]
   private var notes: [Int64: Note] = [:]
-  private var cards: [Int64: Card] = [:]
-  private var paymentCards: [Int64: CardCodec.Content] = [:]
+  private var cards: [Int64: Flashcard] = [:]
+  private var paymentCards: [Int64: PaymentCardCodec.Content] = [:]
 
   init(_ records: RecordWriter, _ objects: SyncObjects, _ values: PaymentCardValues?) {
     self.records = records
@@ -59,15 +59,16 @@ struct ConflictEdits {
       )
     case .card:
       guard var card = try cards[local] ?? records.card(CardID(rawValue: local)) else { return }
-      if field == CardField.home {
+      if field == FlashcardSyncField.home {
         let home = try objects.resolved(ObjectKey(.deck, value.number()))
         card.deck = DeckID(rawValue: try references.local(.deck, of: home.id))
       } else {
-        try CardField.fields.first { $0.id == field }?.set(&card, value, references)
+        try FlashcardSyncField.fields.first { $0.id == field }?.set(&card, value, references)
       }
       cards[local] = card
     case .paymentCard:
-      guard let values, var content = try paymentCards[local] ?? CardStore.kept(local, in: records)
+      guard let values,
+        var content = try paymentCards[local] ?? PaymentCardStore.kept(local, in: records)
       else { return }
       try values.set(field, value, &content.card, &content.place)
       paymentCards[local] = content
@@ -95,7 +96,7 @@ struct ConflictEdits {
     }
     let ids = paymentCards.keys.sorted()
     guard !ids.isEmpty else { return applied }
-    applied.changes.savedCards = try CardStore.change(
+    applied.changes.savedCards = try PaymentCardStore.change(
       ids,
       .paymentCardSettling,
       name,
@@ -103,7 +104,7 @@ struct ConflictEdits {
       records
     ) { records in
       try paymentCards.sorted { $0.key < $1.key }.map { id, content in
-        try CardStore.put(content.card, id, at: content.place, records)
+        try PaymentCardStore.put(content.card, id, at: content.place, records)
       }
     }
     return applied

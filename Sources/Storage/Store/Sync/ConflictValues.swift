@@ -68,13 +68,13 @@ struct ConflictValues {
 
   private func card(_ bytes: [UInt8], _ field: FieldID) throws -> SyncConflict.Value {
     switch field {
-    case CardField.home:
+    case FlashcardSyncField.home:
       let key = try objects.resolved(ObjectKey(.deck, bytes.number()))
       let local = try objects.object(key)?.local ?? 0
       let deck = try records.deck(DeckID(rawValue: local))
       return deck.map { .text($0.name.description) } ?? .unreadable
-    case CardField.flag: return .flag(Int(try bytes.number()))
-    case CardField.suspended: return .isSet(try bytes.number() != 0)
+    case FlashcardSyncField.flag: return .flag(Int(try bytes.number()))
+    case FlashcardSyncField.suspended: return .isSet(try bytes.number() != 0)
     default: return .unreadable
     }
   }
@@ -148,7 +148,7 @@ extension SyncObjects {
     _ kind: ObjectKind
   ) throws -> [UInt8] {
     switch (kind, field) {
-    case (.card, CardField.home):
+    case (.card, FlashcardSyncField.home):
       return [UInt8](value: try resolved(ObjectKey(.deck, value.number())).id)
     case (.noteType, _):
       // One that can't be read is a value of its own.

@@ -15,7 +15,7 @@ struct DerivedProgress {
   /// study end at the hour of a new vault, so that every device comes to the same result.
   ///
   /// - Returns: the cards whose progress changed.
-  func update(_ cards: Set<CardID>, inDecks decks: Set<DeckID>) throws -> [Card] {
+  func update(_ cards: Set<CardID>, inDecks decks: Set<DeckID>) throws -> [Flashcard] {
     var ids = cards
     if !decks.isEmpty {
       var keys: [ObjectKey] = []
@@ -70,10 +70,11 @@ struct DerivedProgress {
   }
 
   /// The id that spreads the days of a card on every device.
-  private func fuzzID(of card: Card) throws -> CardID {
+  private func fuzzID(of card: Flashcard) throws -> CardID {
     guard let key = try objects.key(of: .card, card.id.rawValue),
-      let identity = try objects.object(key)?.registers.fields[CardField.identity]?.shown?.value
+      let identity = try objects.object(key)?.registers.fields[FlashcardSyncField.identity]?.shown?
+        .value
     else { return card.fuzzID }
-    return try CardField.Identity(identity).fuzzID
+    return try FlashcardSyncField.Identity(identity).fuzzID
   }
 }

@@ -1,4 +1,5 @@
 import PaymentCards
+
 /// The treatment of values of a field that do not show.
 enum FieldRule {
   /// They are listed as conflicts, and anybody can choose.
@@ -11,9 +12,11 @@ enum FieldRule {
   init(of field: FieldID, in kind: ObjectKind) {
     self =
       switch (kind, field) {
-      case (.card, CardField.progress): .derived
-      case (.card, CardField.placement), (.card, CardField.position), (.card, CardField.buried),
-        (.card, CardField.identity), (.note, NoteFields.identity), (.note, NoteFields.modified),
+      case (.card, FlashcardSyncField.progress): .derived
+      case (.card, FlashcardSyncField.placement), (.card, FlashcardSyncField.position),
+        (.card, FlashcardSyncField.buried),
+        (.card, FlashcardSyncField.identity), (.note, NoteFields.identity),
+        (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
         (.paymentCard, PaymentCardFields.place), (.parameters, _):
         .silent
@@ -26,7 +29,7 @@ extension FieldRule {
   /// True if this program knows the field, and the kind of objects.
   static func isKnown(_ field: FieldID, of kind: ObjectKind) -> Bool {
     switch kind {
-    case .card: CardField.all.contains(field)
+    case .card: FlashcardSyncField.all.contains(field)
     case .deck: field == DeckFields.alias || isInRecord(field, of: kind)
     default: isInRecord(field, of: kind)
     }
@@ -39,7 +42,8 @@ extension FieldRule {
     case .note:
       field.rawValue <= NoteFields.modified.rawValue || field.rawValue >= NoteFields.firstText
     case .card:
-      field != CardField.identity && field != CardField.home && CardField.all.contains(field)
+      field != FlashcardSyncField.identity && field != FlashcardSyncField.home
+        && FlashcardSyncField.all.contains(field)
     case .noteType, .parameters: field == FieldID(rawValue: 1)
     case .paymentCard: PaymentCardFields.all.contains(field)
     default: false
@@ -48,7 +52,7 @@ extension FieldRule {
 }
 
 /// The fields of a card. The raw values are part of the format.
-enum CardField {
+enum FlashcardSyncField {
   /// The deck's key.
   static let home = FieldID(rawValue: 1)
   static let position = FieldID(rawValue: 2)

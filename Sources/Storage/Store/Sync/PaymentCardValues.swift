@@ -10,14 +10,14 @@ struct PaymentCardValues {
   let key: SealingKey
 
   /// All fields of a card with their values.
-  func values(of card: CardStore.Card, at place: Int64) throws -> [(FieldID, [UInt8])] {
+  func values(of card: PaymentCardStore.Card, at place: Int64) throws -> [(FieldID, [UInt8])] {
     try PaymentCardFields.all.map { id in
       (id, id == PaymentCardFields.place ? [UInt8](value: place) : try value(id, of: card))
     }
   }
 
   /// A card without custom fields has an empty value, so that it is as one from before there were any.
-  private func value(_ id: FieldID, of card: CardStore.Card) throws -> [UInt8] {
+  private func value(_ id: FieldID, of card: PaymentCardStore.Card) throws -> [UInt8] {
     let fields = PaymentCardFields.fields[id] ?? []
     switch fields.first?.slot {
     case .text(let text, _, _): return Array(text.get(card).utf8)
@@ -25,7 +25,7 @@ struct PaymentCardValues {
     case .brand(let brand): return Array((brand.get(card)?.rawValue ?? "").utf8)
     case .customFields(let fields) where fields.get(card).isEmpty: return []
     case .digits, .month, .customFields, nil:
-      var bare = CardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
+      var bare = PaymentCardStore.Card(title: "", holder: "", number: SecretDigits(), expiry: nil)
       for field in fields { bare.take(field, from: card) }
       return try sealed(bare)
     }
@@ -35,7 +35,7 @@ struct PaymentCardValues {
   func set(
     _ field: FieldID,
     _ value: [UInt8],
-    _ card: inout CardStore.Card,
+    _ card: inout PaymentCardStore.Card,
     _ place: inout Int64
   ) throws {
     if field == PaymentCardFields.place { place = try value.number() }
@@ -52,18 +52,18 @@ struct PaymentCardValues {
   }
 
   /// Opens a value that is sealed by itself, as a card without the rest.
-  func details(_ value: [UInt8]) throws -> CardStore.Card {
+  func details(_ value: [UInt8]) throws -> PaymentCardStore.Card {
     guard let box = SealedBox(bytes: value) else { throw UnreadableBytes.invalid }
     let bytes = try key.subKey(for: .value).openSecret(box, boundTo: Self.data)
-    let content = try bytes.withUnsafeBytes { try CardCodec.content(from: $0) }
+    let content = try bytes.withUnsafeBytes { try PaymentCardCodec.content(from: $0) }
     guard let content else { throw UnreadableBytes.invalid }
     return content.card
   }
 
   /// Equal parts have equal bytes: the nonce is a keyed hash of what is sealed (RFC 5297 calls such
   /// a construction a synthetic IV).
-  private func sealed(_ bare: CardStore.Card) throws -> [UInt8] {
-    let bytes = try CardCodec.bytes(of: bare, at: 0)
+  private func sealed(_ bare: PaymentCardStore.Card) throws -> [UInt8] {
+    let bytes = try PaymentCardCodec.bytes(of: bare, at: 0)
     let mark = try key.subKey(for: .valueMark).mark(of: bytes)
     return try key.subKey(for: .value)
       .seal(bytes, boundTo: Self.data, random: FixedRandom(bytes: mark)).bytes

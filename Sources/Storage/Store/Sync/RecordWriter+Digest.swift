@@ -17,7 +17,9 @@ extension RecordWriter {
       else { continue }
       let key = ObjectKey(ObjectKind(rawValue: kind), id)
       guard let object = try objects.object(key), object.registers.exists else { continue }
-      if key.kind == .card, let home = object.registers.fields[CardField.home]?.shown?.value {
+      if key.kind == .card,
+        let home = object.registers.fields[FlashcardSyncField.home]?.shown?.value
+      {
         let deck = try objects.resolved(ObjectKey(.deck, home.number()))
         sum.add(.number(id), .text("home"), .number(deck.id))
       }
@@ -27,7 +29,7 @@ extension RecordWriter {
         if key.kind == .deck, object.registers.fields[DeckFields.alias] != nil { continue }
         let shown: [UInt8]? =
           if let values {
-            try WalletApplying.present(key, object, field, values, in: self)
+            try RemoteWalletChangeApplier.present(key, object, field, values, in: self)
           } else {
             try present(key, object, field, references)
           }

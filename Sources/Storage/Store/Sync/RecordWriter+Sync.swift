@@ -57,7 +57,7 @@ extension RecordWriter {
     var changedDecks: Set<DeckID> = []
     switch log.values {
     case nil:
-      var draining = StudyDraining(self, objects, frames)
+      var draining = LocalChangeEncoder(self, objects, frames)
       if state.isSeeded {
         try draining.drain(entries.map(\.entry))
       } else {
@@ -96,7 +96,7 @@ extension RecordWriter {
     let values = log.values
     let merging = try FrameMerging(self, objects, state) { key, object, field in
       if let values {
-        return try WalletApplying.present(key, object, field, values, in: self)
+        return try RemoteWalletChangeApplier.present(key, object, field, values, in: self)
       }
       return try self.present(key, object, field, references)
     }
@@ -104,9 +104,9 @@ extension RecordWriter {
     try merging.takeUp(in: log.space)
     let applied: AppliedChanges
     if let values {
-      applied = try WalletApplying(self, merging, values, at: now).finish()
+      applied = try RemoteWalletChangeApplier(self, merging, values, at: now).finish()
     } else {
-      var applying = try StudyApplying(self, merging, at: now)
+      var applying = try RemoteChangeApplier(self, merging, at: now)
       applied = try applying.finish()
     }
     try objects.save()
@@ -158,7 +158,7 @@ extension ObjectKind {
     case .deck: .deck
     case .note: .note
     case .card: .flashcard
-    case .paymentCard: CardStore.table
+    case .paymentCard: PaymentCardStore.table
     default: nil
     }
   }

@@ -76,7 +76,7 @@ struct StudyReferences {
   }
 
   /// The key of a card that no frame has named yet.
-  func newKey(_ card: Card) throws -> ObjectKey {
+  func newKey(_ card: Flashcard) throws -> ObjectKey {
     let note = ObjectKey(.note, try key(.note, of: card.note.rawValue))
     return try free(SyncHash.card(of: note, ordinal: card.ordinal), for: card.id.rawValue)
   }

@@ -39,7 +39,7 @@ package struct SyncConflict: Sendable {
     /// A brand; nil for that of the number.
     case brand(Brand?)
     /// Number, expiry and security code of a card.
-    case details(CardStore.Card)
+    case details(PaymentCardStore.Card)
     /// The custom fields of a card.
     case customFields([CustomField])
     /// It can't be read.

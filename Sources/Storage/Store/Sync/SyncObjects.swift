@@ -19,7 +19,7 @@ struct SyncObject {
   }
 
   /// True if the object is a card whose progress follows from the merged answers.
-  var isDerived: Bool { registers.fields[CardField.progress]?.isConcurrent ?? false }
+  var isDerived: Bool { registers.fields[FlashcardSyncField.progress]?.isConcurrent ?? false }
 
   /// True if the record has another value of a field than the one that shows.
   func isWaiting(for field: FieldID, of kind: ObjectKind) -> Bool {

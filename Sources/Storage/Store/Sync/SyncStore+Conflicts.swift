@@ -130,7 +130,7 @@ extension RecordWriter {
       let type = try noteTypes()[NoteTypeID(rawValue: object.local)]
       return (type?.name ?? "", { _ in nil })
     case .paymentCard:
-      return (try CardStore.kept(object.local, in: self)?.card.title ?? "", { _ in nil })
+      return (try PaymentCardStore.kept(object.local, in: self)?.card.title ?? "", { _ in nil })
     default: return ("", { _ in nil })
     }
   }

@@ -70,14 +70,14 @@ extension Note: SyncedObject {
   }
 }
 
-extension Card: SyncedObject {
+extension Flashcard: SyncedObject {
   static var syncKind: ObjectKind { .card }
-  static var syncFields: [SyncField<Card>] { CardField.fields }
+  static var syncFields: [SyncField<Flashcard>] { FlashcardSyncField.fields }
 
   func newKey(_ references: StudyReferences) throws -> ObjectKey { try references.newKey(self) }
 
-  func syncedFields(changedIn other: Card, _ references: StudyReferences) -> Set<FieldID> {
-    CardField.changed(from: self, to: other)
+  func syncedFields(changedIn other: Flashcard, _ references: StudyReferences) -> Set<FieldID> {
+    FlashcardSyncField.changed(from: self, to: other)
   }
 }
 
@@ -115,7 +115,7 @@ extension RecordWriter {
       let object: Object? = try kept(object.local, key, noteTypeTable)
       return try object?.values(references) { $0 == field }.first?.1
     }
-    let kinds: [any SyncedObject.Type] = [Deck.self, NoteType.self, Note.self, Card.self]
+    let kinds: [any SyncedObject.Type] = [Deck.self, NoteType.self, Note.self, Flashcard.self]
     return try kinds.first { $0.syncKind == key.kind }.flatMap { try value(of: $0) }
   }
 }

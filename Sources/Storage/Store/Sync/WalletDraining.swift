@@ -43,7 +43,7 @@ struct WalletDraining {
     }
     for key in deleted {
       guard let local = try objects.local(of: key) else { continue }
-      if try records.contains(local, in: CardStore.table) {
+      if try records.contains(local, in: PaymentCardStore.table) {
         // Its deletion was undone meanwhile.
         let time = frames.clock.latest
         for field in PaymentCardFields.all where times[local]?[field] == nil {
@@ -63,7 +63,7 @@ struct WalletDraining {
   /// Makes frames of all cards.
   func seed() throws {
     let oldest = HybridTime(rawValue: 1)
-    for id in try records.ids(of: CardStore.table) { try emit(id) { _ in oldest } }
+    for id in try records.ids(of: PaymentCardStore.table) { try emit(id) { _ in oldest } }
     try frames.flush()
   }
 
@@ -74,8 +74,8 @@ struct WalletDraining {
   private func emitCard(_ id: Int64, _ time: (FieldID) -> HybridTime?) throws {
     let known = try objects.key(of: .paymentCard, id)
     let content =
-      try CardStore.kept(id, in: records)
-      ?? known.flatMap { try WalletApplying.deleted($0, in: records) }
+      try PaymentCardStore.kept(id, in: records)
+      ?? known.flatMap { try RemoteWalletChangeApplier.deleted($0, in: records) }
     guard let (card, place) = content else { return }
     let key = known ?? SyncHash.own(.paymentCard, id, in: records.vaultID)
     let isKnown = try objects.object(key)?.registers.exists ?? false

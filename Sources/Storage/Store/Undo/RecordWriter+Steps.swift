@@ -30,8 +30,8 @@ extension RecordWriter {
     _ changes: inout UndoChanges
   ) throws {
     for state in states {
-      inverse.paymentCards.append(try CardStore.state(state.id, state.fields, in: self))
-      if let entry = try CardStore.restore(state, self) {
+      inverse.paymentCards.append(try PaymentCardStore.state(state.id, state.fields, in: self))
+      if let entry = try PaymentCardStore.restore(state, self) {
         changes.savedCards.removeAll { $0.id == state.id }
         changes.savedCards.append(entry)
         changes.removedCards.removeAll { $0 == state.id }

@@ -37,11 +37,13 @@ extension UndoStore {
       var objects = ForgottenObjects()
       objects.paymentCards = Set(ids)
       for id in ids {
-        let card = try records.readable(id, in: CardStore.table) { CardCodec.entry(id, from: $0) }
+        let card = try records.readable(id, in: PaymentCardStore.table) {
+          PaymentCardCodec.entry(id, from: $0)
+        }
         if let card { objects.add(name: card.title) }
       }
       try records.noteForSync(forGood: objects)
-      for id in ids { try records.delete(id, from: CardStore.table) }
+      for id in ids { try records.delete(id, from: PaymentCardStore.table) }
       try records.forget(objects)
     }
   }
@@ -154,7 +156,9 @@ struct ForgottenObjects {
       if let deck { add(name: deck.name.description) }
     }
     for state in record.paymentCards where paymentCards.contains(state.id) {
-      let entry = try state.content?.open().withUnsafeBytes { CardCodec.entry(state.id, from: $0) }
+      let entry = try state.content?.open().withUnsafeBytes {
+        PaymentCardCodec.entry(state.id, from: $0)
+      }
       if let title = entry?.title { add(name: title) }
     }
   }
@@ -163,7 +167,7 @@ struct ForgottenObjects {
   private func belongsToNote(_ state: ObjectState) -> Bool {
     guard !notes.isEmpty, let content = state.content else { return false }
     // What can't be read can't be restored either.
-    let card = try? content.withUnsafeBytes { try Card.read(state.id, $0) }
+    let card = try? content.withUnsafeBytes { try Flashcard.read(state.id, $0) }
     return card.map { notes.contains($0.note.rawValue) } ?? true
   }
 }

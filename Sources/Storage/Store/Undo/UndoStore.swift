@@ -217,7 +217,7 @@ extension RecordReader {
     guard record.settings.isEmpty else { return false }
     let objects =
       StudyKind.allCases.map { kind in (kind.table, record[kind].map { ($0.id, $0.isGone) }) }
-      + [(CardStore.table, record.paymentCards.map { ($0.id, $0.isGone) })]
+      + [(PaymentCardStore.table, record.paymentCards.map { ($0.id, $0.isGone) })]
     for (table, states) in objects
     where try !isUntouched(states, in: table, since: logged.version) {
       return false

@@ -28,7 +28,7 @@ extension Model {
     guard let requests = palette.onlyChoice(ShellContext(host.snapshot, host.environment)) else {
       return show(Hosted(palette))
     }
-    return requests.flatMap { carryOut(HostRequest($0), from: window) }
+    return requests.flatMap { carryOut(ShellRequest($0), from: window) }
   }
 
   /// Tells an open palette the keys of the window beneath it: it keeps none of them in the session.
@@ -52,7 +52,7 @@ extension Model {
   }
 
   /// The keys of a window's actions, and the reserved ones.
-  private func keys(of window: WindowID?, _ vault: OpenVault) -> [KeyHint] {
+  private func keys(of window: WindowID?, _ vault: OpenModel) -> [KeyHint] {
     let hints = window.flatMap { vault.session.value[$0] }?.hints(host(vault, size: size)) ?? []
     return hints.filter { [.screen, .undoing].contains($0.group) } + ReservedKey.hints
   }

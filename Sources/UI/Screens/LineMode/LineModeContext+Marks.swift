@@ -5,7 +5,7 @@ extension LineModeContext {
   /// The words that mark rows of a list and remove their marks.
   package func marking(
     _ count: Int,
-    _ action: @escaping @Sendable (MarkAction) -> Action
+    _ action: @escaping @Sendable (SelectionAction) -> Action
   ) -> [LineModeRows<Action>] {
     guard count > 0 else { return [] }
     return [

@@ -39,7 +39,7 @@ extension BrowserScreen {
 
   /// Makes a change, after a question if it is one of many cards.
   mutating func ask(
-    _ change: CardChange,
+    _ change: FlashcardEdit,
     _ ids: [CardID],
     _ shelf: LoadedDeck,
     _ context: StudyContext

@@ -6,7 +6,7 @@ import Wording
 
 extension BrowserScreen {
   static let bindings =
-    openingBindings + changeBindings + MarkAction.allBindings { .mark($0) } + moveBindings
+    openingBindings + changeBindings + SelectionAction.allBindings { .mark($0) } + moveBindings
 
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
@@ -14,7 +14,7 @@ extension BrowserScreen {
       if case .change(.tag, _) = binding.action { binding.labelled(.keyAddTags) } else { binding }
     } + [
       KeyBinding(.character("T"), does: .change(.untag, on: .marked), .keyRemoveTags)
-    ] + MarkAction.markedBindings { .mark($0) } + moveBindings + openingBindings
+    ] + SelectionAction.markedBindings { .mark($0) } + moveBindings + openingBindings
 
   /// The keys that open something, or find it.
   private static let openingBindings: [KeyBinding<Action>] = [
@@ -25,7 +25,7 @@ extension BrowserScreen {
 
   /// The keys that mark cards and change them.
   private static let changeBindings: [KeyBinding<Action>] =
-    MarkAction.bindings { .mark($0) } + [
+    SelectionAction.bindings { .mark($0) } + [
       KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),

@@ -85,7 +85,7 @@ extension BrowserScreen {
   }
 
   /// A card's note in full, and the states of all of its cards.
-  private func told(_ card: Card, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
+  private func told(_ card: Flashcard, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
     guard let note = shelf.note(card.note) else {
       return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
@@ -126,7 +126,7 @@ extension BrowserScreen {
 
   /// Both sides of a card, or the fields of its note until they are rendered.
   private func sides(
-    of card: Card,
+    of card: Flashcard,
     _ note: Note,
     _ shelf: LoadedDeck,
     _ wording: Wording
@@ -140,7 +140,7 @@ extension BrowserScreen {
   }
 
   /// The choice that tells where the card stands, and the answers to it once they are read.
-  private func more(_ card: Card, _ pane: NotePane, _ context: LineContext) -> LineChoice {
+  private func more(_ card: Flashcard, _ pane: NotePane, _ context: LineContext) -> LineChoice {
     let wording = context.wording
     let told = pane.facts.map {
       SpokenLine.text(wording(.lineModeItem(label: $0.label, value: $0.value)))
@@ -154,7 +154,7 @@ extension BrowserScreen {
 
   /// The state of the card, or that of each card of its note by its question, this one first.
   private func states(
-    of card: Card,
+    of card: Flashcard,
     _ note: Note,
     _ shelf: LoadedDeck,
     _ context: LineContext

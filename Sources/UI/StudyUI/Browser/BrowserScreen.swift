@@ -11,7 +11,7 @@ import Wording
 struct BrowserScreen: StudyScreen {
   enum Action: DialogAnswering {
     case move(ListState.Move), search, edit, add, undo(UndoCommand), close
-    case mark(MarkAction)
+    case mark(SelectionAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case change(Command, on: MarkTarget)
@@ -46,7 +46,7 @@ struct BrowserScreen: StudyScreen {
   /// The marked cards.
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
-  var confirmation: BulkConfirmation<CardChange>?
+  var confirmation: BulkConfirmation<FlashcardEdit>?
   /// True once the focus was moved in the list while the search is typed, until its next character:
   /// the cursor is on the row then.
   var isInList = false
@@ -153,7 +153,7 @@ struct BrowserScreen: StudyScreen {
     list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
   }
 
-  private mutating func mark(_ action: MarkAction, _ context: StudyContext) -> [Request] {
+  private mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
     marks.perform(action, (found ?? []).lazy.map(\.rawValue), focused: list.selected)
     if action == .toggle { move(.down, context) }
     guard case .rows = action else { return [] }

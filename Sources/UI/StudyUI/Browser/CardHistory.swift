@@ -20,7 +20,7 @@ struct CardHistory: Sendable {
   let answers: [Answer]
 
   /// The answers in a card's history, replayed with the scheduler of its deck.
-  init(_ history: ReviewHistory, of card: Card, _ scheduler: Scheduler) {
+  init(_ history: ReviewHistory, of card: Flashcard, _ scheduler: Scheduler) {
     self.card = card.id
     var progress = CardProgress.new
     var answers: [Answer] = []

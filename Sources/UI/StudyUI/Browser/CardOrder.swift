@@ -39,7 +39,7 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
   private func byNumber(
     _ cards: [CardID],
     _ shelf: LoadedDeck,
-    _ number: (Card) -> Int64
+    _ number: (Flashcard) -> Int64
   ) -> [CardID] {
     var keys: [(key: Int64, place: Int)] = []
     keys.reserveCapacity(cards.count)
@@ -55,7 +55,7 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
     _ cards: [CardID],
     _ shelf: LoadedDeck,
     _ collation: Collation,
-    _ text: (Note, Card) -> String
+    _ text: (Note, Flashcard) -> String
   ) -> [CardID] {
     // The keys stand one after another, as an array for each of very many would take long.
     var bytes: [UInt8] = []
@@ -84,7 +84,7 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
   private static let longestKey = 40
 }
 
-extension Card {
+extension Flashcard {
   /// A number that grows with the time at which the card is due; suspended and new cards come last.
   fileprivate var dueOrder: Int64 {
     guard !isSuspended else { return .max }

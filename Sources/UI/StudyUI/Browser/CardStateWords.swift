@@ -6,12 +6,12 @@ import Wording
 
 extension StudyContext {
   /// The words for a card's flag and its place in the schedule, such as "!2 Due" or "in 3 d".
-  func state(of card: Card) -> String {
+  func state(of card: Flashcard) -> String {
     joined(flag(of: card), schedule(of: card))
   }
 
   /// The words for a card's flag and its phase, such as "!2 New".
-  func phase(of card: Card) -> String {
+  func phase(of card: Flashcard) -> String {
     let today = boundary.day(of: moment)
     let phase: Phrase =
       if card.isSuspended {
@@ -29,7 +29,7 @@ extension StudyContext {
   }
 
   /// The words for the time at which a card is due; empty for one that is new or left out.
-  func due(of card: Card) -> String {
+  func due(of card: Flashcard) -> String {
     let today = boundary.day(of: moment)
     guard !card.isSuspended, card.buriedOn != today, card.progress.phase != .new else { return "" }
     guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.stateDue) }
@@ -41,11 +41,11 @@ extension StudyContext {
   }
 
   /// The words for the interval that a card's last answer led to; empty while it is learned.
-  func interval(of card: Card) -> String {
+  func interval(of card: Flashcard) -> String {
     card.progress.intervalDays > 0 ? wording.interval(.days(card.progress.intervalDays)) : ""
   }
 
-  private func flag(of card: Card) -> String {
+  private func flag(of card: Flashcard) -> String {
     guard card.flag > 0 else { return "" }
     return wording.isSpoken ? wording(.cardFlag(flag: String(card.flag))) : "!\(card.flag)"
   }
@@ -55,7 +55,7 @@ extension StudyContext {
       .joined(separator: wording.isSpoken ? wording(.listComma) : " ")
   }
 
-  private func schedule(of card: Card) -> String {
+  private func schedule(of card: Flashcard) -> String {
     if card.isSuspended { return wording(.stateSuspended) }
     let today = boundary.day(of: moment)
     if card.buriedOn == today { return wording(.stateBuried) }
@@ -69,7 +69,7 @@ extension StudyContext {
   }
 
   /// The days of study until a card is due, at least one.
-  private func days(until card: Card, from today: StudyDay) -> Int {
+  private func days(until card: Flashcard, from today: StudyDay) -> Int {
     switch card.progress.due {
     case .day(let day): max(1, Int(day - today))
     case .moment(let time):

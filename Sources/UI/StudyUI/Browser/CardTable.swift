@@ -88,12 +88,12 @@ struct CardTable {
     )
   }
 
-  private func style(of card: Card) -> Style {
-    card.isSuspended ? theme.muted : theme.style(of: CountedKind(of: card), 1)
+  private func style(of card: Flashcard) -> Style {
+    card.isSuspended ? theme.muted : theme.style(of: QueueKind(of: card), 1)
   }
 
   /// The question and the answer on one line each, as they look.
-  private func sides(_ card: Card, _ note: Note) -> (Table.Field, Table.Field) {
+  private func sides(_ card: Flashcard, _ note: Note) -> (Table.Field, Table.Field) {
     let plain = note.content.firstLines(asking: card.ordinal)
     // Rows that are not rendered yet have their text without markup.
     guard let face = shelf.face(card.id) else {

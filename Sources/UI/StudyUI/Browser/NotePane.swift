@@ -6,7 +6,7 @@ import Wording
 
 /// A card in the right pane: both sides of its note, its tags, and where it stands.
 struct NotePane {
-  let card: Card
+  let card: Flashcard
   /// The answers that were read last.
   let history: CardHistory?
   let shelf: LoadedDeck

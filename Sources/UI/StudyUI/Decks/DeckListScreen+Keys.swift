@@ -21,18 +21,18 @@ extension DeckListScreen {
       KeyBinding(.character("S"), does: .statistics, .keyStatistics).formerly(.character("t")),
       KeyBinding(.character("i"), does: .importFile, .keyImport),
       KeyBinding(.character("x"), does: .export(.marked), .keyExport),
-    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
+    ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys while decks are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
-    MarkAction.bindings { .mark($0) } + [
+    SelectionAction.bindings { .mark($0) } + [
       KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
       KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
     ] + editBindings + [
       KeyBinding(.character("x"), does: .export(.marked), .keyExport)
-    ] + MarkAction.markedBindings { .mark($0) }
+    ] + SelectionAction.markedBindings { .mark($0) }
     + bindings.filter { binding in
       switch binding.action {
       case .mark, .delete, .export, .moveDecks, .statistics, .close: false

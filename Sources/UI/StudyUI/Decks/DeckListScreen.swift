@@ -11,7 +11,7 @@ struct DeckListScreen: StudyScreen {
     case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand),
       options
     case statistics, importFile, importAny, close
-    case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
+    case mark(SelectionAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
     case leave
     /// Chooses a deck to move them into.
@@ -133,7 +133,7 @@ struct DeckListScreen: StudyScreen {
 
   // MARK: Marks
 
-  private mutating func mark(_ action: MarkAction, _ context: StudyContext) -> [Request] {
+  private mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
     marks.perform(action, decks.map(\.deck.id.rawValue), focused: list.selected)
     if action == .toggle {

@@ -26,7 +26,7 @@ struct DeckPane {
       &canvas
     )
     var x = left.minX
-    for (kind, words) in zip(CountedKind.allCases, summary.due.words(wording)) {
+    for (kind, words) in zip(QueueKind.allCases, summary.due.words(wording)) {
       let style = theme.style(of: kind, summary.due[kind])
       x += canvas.write(words, at: Point(x: x, y: left.minY), style: style) + 3
     }

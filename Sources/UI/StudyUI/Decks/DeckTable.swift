@@ -38,7 +38,7 @@ struct DeckTable {
   }
 
   private func numbers(_ due: StudyCounts, _ cards: Int) -> [Table.Field] {
-    CountedKind.allCases.map {
+    QueueKind.allCases.map {
       Table.Field(String(due[$0]), style: theme.style(of: $0, due[$0]))
     } + [Table.Field(String(cards), style: theme.muted)]
   }

@@ -90,7 +90,7 @@ struct NoteForm: StudyScreen {
     original = Texts(fields: type.fields.map { _ in "" }, type: type.id)
   }
 
-  init(editing card: Card, _ shelf: LoadedDeck) {
+  init(editing card: Flashcard, _ shelf: LoadedDeck) {
     purpose = .editing(card.note, shelf: shelf.deck.id)
     let note = shelf.note(card.note)
     type = note?.content.type ?? StandardNoteType.basic.type

@@ -51,11 +51,11 @@ struct NoteMaking {
     of note: NoteID,
     in deck: DeckID,
     _ ids: inout IDSource
-  ) -> [Card] {
+  ) -> [Flashcard] {
     // On top: before all other new cards.
     let first = shelf.positions.lowerBound - ordinals.count
     return ordinals.enumerated().map { index, ordinal in
-      Card(
+      Flashcard(
         id: ids.next(at: context.moment.time),
         note: note,
         ordinal: ordinal,

@@ -6,7 +6,7 @@ import Wording
 
 extension StudyCounts {
   /// The number of cards of a kind.
-  subscript(kind: CountedKind) -> Int {
+  subscript(kind: QueueKind) -> Int {
     switch kind {
     case .new: new
     case .learning: learning
@@ -16,13 +16,13 @@ extension StudyCounts {
 
   /// The counts in words: "new 4", "learning 0", "due 6".
   func words(_ wording: Wording) -> [String] {
-    CountedKind.allCases.map { wording($0.phrase(String(self[$0]))) }
+    QueueKind.allCases.map { wording($0.phrase(String(self[$0]))) }
   }
 }
 
-extension CountedKind {
+extension QueueKind {
   /// The kind as which a session counts a card.
-  init(of card: Card) {
+  init(of card: Flashcard) {
     self =
       switch card.progress.phase {
       case .new: .new
@@ -43,7 +43,7 @@ extension CountedKind {
 
 extension Theme {
   /// The style of the number of cards of a kind; that of none is muted.
-  func style(of kind: CountedKind, _ number: Int) -> Style {
+  func style(of kind: QueueKind, _ number: Int) -> Style {
     guard number > 0 else { return muted }
     return switch kind {
     case .new: newCount
@@ -57,8 +57,8 @@ extension Heading.Corner {
   /// The numbers of cards left of each kind in their colours, with words where there is room.
   ///
   /// - Parameter current: The kind of the card that is shown, which is underlined.
-  init(_ counts: StudyCounts, current: CountedKind?, theme: Theme, wording: Wording) {
-    let kinds = CountedKind.allCases
+  init(_ counts: StudyCounts, current: QueueKind?, theme: Theme, wording: Wording) {
+    let kinds = QueueKind.allCases
     func pieces(_ texts: [String], between separator: String) -> [Piece] {
       zip(kinds, texts).enumerated().flatMap { index, part in
         let (kind, text) = part

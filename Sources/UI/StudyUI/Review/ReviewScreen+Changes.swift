@@ -91,7 +91,7 @@ extension ReviewScreen {
   /// An operation on a card, by the words of its note.
   private func operation(
     _ kind: UndoableOperation.Kind,
-    on card: Card,
+    on card: Flashcard,
     _ shelf: LoadedDeck
   ) -> UndoableOperation {
     UndoableOperation(kind, shelf.note(card.note)?.content.title ?? "")
@@ -101,7 +101,7 @@ extension ReviewScreen {
     _ kind: UndoableOperation.Kind,
     _ phrase: Phrase,
     _ shelf: LoadedDeck,
-    _ body: (inout StudySession) -> Card?
+    _ body: (inout StudySession) -> Flashcard?
   ) -> [Request] {
     guard var next = session, let card = body(&next) else { return [] }
     var change = ChangeSet()

@@ -167,7 +167,7 @@ struct ReviewView {
     let card = screen.card.flatMap { screen.session?.card($0) }
     return Heading.Corner(
       counts,
-      current: card.map { CountedKind(of: $0) },
+      current: card.map { QueueKind(of: $0) },
       theme: theme,
       wording: wording
     )

@@ -101,11 +101,11 @@ struct RoundScreen: StudyScreen {
 
   // MARK: The clock
 
-  mutating func pause(_ reason: Interruption, at now: Instant) {
+  mutating func pause(_ reason: PauseReason, at now: Instant) {
     round?.pause(reason.pause, at: now.sinceStart)
   }
 
-  mutating func resume(_ reason: Interruption, at now: Instant) {
+  mutating func resume(_ reason: PauseReason, at now: Instant) {
     round?.resume(reason.pause, at: now.sinceStart)
   }
 

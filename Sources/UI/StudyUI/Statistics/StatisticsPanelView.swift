@@ -137,7 +137,7 @@ struct StatisticsPanelView {
     ).draw(in: plot, into: &canvas, theme: theme)
   }
 
-  private var states: LyingBarPlot {
+  private var states: HorizontalBarChart {
     let states = numbers.states
     let rows: [(Phrase, Int, Style)] = [
       (.columnNew, states.new, theme.newCount),
@@ -146,15 +146,15 @@ struct StatisticsPanelView {
       (.stateMature, states.mature, theme.muted),
       (.stateSuspended, states.suspended, theme.border),
     ]
-    return LyingBarPlot(rows.map { .init(wording($0.0), value: $0.1, style: $0.2) })
+    return HorizontalBarChart(rows.map { .init(wording($0.0), value: $0.1, style: $0.2) })
   }
 
-  private var retention: LyingBarPlot {
+  private var retention: HorizontalBarChart {
     let starts = AnswerStatistics.intervals
     let rows = numbers.answers.byInterval.enumerated().map { index, retention in
       let isLast = index == starts.count - 1
       let span = isLast ? "\(starts[index])+" : "\(starts[index])-\(starts[index + 1] - 1)"
-      return LyingBarPlot.Row(
+      return HorizontalBarChart.Row(
         wording(.intervalDays(n: span)),
         value: Int(((retention.share ?? 0) * 100).rounded()),
         words: retention.total == 0
@@ -162,15 +162,15 @@ struct StatisticsPanelView {
         style: theme.dueCount
       )
     }
-    return LyingBarPlot(rows, greatest: 100)
+    return HorizontalBarChart(rows, greatest: 100)
   }
 
-  private var buttons: LyingBarPlot {
+  private var buttons: HorizontalBarChart {
     let total = numbers.answers.total
     let rows: [(Rating, Style)] = [
       (.again, theme.bad), (.hard, theme.warning), (.good, theme.good), (.easy, theme.newCount),
     ]
-    return LyingBarPlot(
+    return HorizontalBarChart(
       rows.map { rating, style in
         let count = numbers.answers.count(of: rating)
         let share = StatisticsWords.percent(.init(passed: count, total: total))

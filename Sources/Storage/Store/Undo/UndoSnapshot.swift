@@ -1,0 +1,152 @@
+import Flashcards
+import Vault
+
+/// The undo record of a set of changes: the stored objects as they are before it is written.
+struct UndoSnapshot {
+  private let records: RecordWriter
+  private let change: ChangeSet
+  private let types: NoteTypeTable
+  private(set) var record = UndoRecord()
+  /// The decks concerned.
+  private(set) var decks: Set<DeckID> = []
+
+  /// Captures what the additions and replacements of a set of changes replace.
+  init(_ records: RecordWriter, before change: ChangeSet) throws {
+    self.records = records
+    self.change = change
+    types = records.noteTypeTable
+    try addNoteTypes()
+    try addCollections()
+    try addDecks()
+    try addNotes()
+    try addCards()
+    record.withdrawn = change.reviews.filter { !isNew($0.card) }
+    record.reviews = change.withdrawn.map(\.redone)
+  }
+
+  /// The cards added by the same changes: their answers are deleted with them.
+  private var newCards: Set<CardID> = []
+
+  private func isNew(_ card: CardID) -> Bool { newCards.contains(card) }
+
+  /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
+  /// and later notes may have it.
+  private mutating func addNoteTypes() throws {
+    for type in change.noteTypes where try records.contains(type.id.rawValue, in: .noteType) {
+      _ = try capture(type)
+    }
+  }
+
+  private mutating func addCollections() throws {
+    for collection in change.collections { _ = try capture(collection) }
+    let removed = Set(change.removedCollections.lazy.map(\.rawValue))
+    record[.collection] += try states(removed, in: .collection)
+  }
+
+  private mutating func addDecks() throws {
+    for deck in change.decks {
+      decks.insert(deck.id)
+      _ = try capture(deck)
+    }
+  }
+
+  private mutating func addNotes() throws {
+    lazy var carded = Set(change.cards.lazy.map(\.note))
+    for note in change.notes {
+      do {
+        guard try capture(note) != nil else { continue }
+      } catch VaultFailure.damaged {
+        // It can't be restored, and the new words must not be lost for it.
+        continue
+      }
+      guard !carded.contains(note.id) else { continue }
+      for card in try records.cardIDs("note", note.id.rawValue) {
+        let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard)
+        if let deck = indexed?[CardColumn.deck.place] { decks.insert(DeckID(rawValue: deck)) }
+      }
+    }
+  }
+
+  private mutating func addCards() throws {
+    for card in change.cards {
+      decks.insert(card.deck)
+      do {
+        if let old = try capture(card) {
+          decks.insert(old.deck)
+        } else if !change.reviews.isEmpty {
+          newCards.insert(card.id)
+        }
+      } catch VaultFailure.damaged {
+        // It can't be restored, and the answer must not be lost for it.
+        continue
+      }
+    }
+  }
+
+  /// Captures the fields of an object that a new state changes.
+  ///
+  /// - Returns: the object as it is; nil if there is none.
+  private mutating func capture<Object: StudyObject>(_ new: Object) throws -> Object? {
+    let id = new.recordID
+    guard let old: (object: Object, content: [UInt8]) = try records.stored(id, types) else {
+      record[Object.studyKind].append(.missing(id))
+      return nil
+    }
+    let fields = old.object.fields(changedIn: new)
+    if !fields.isEmpty {
+      record[Object.studyKind].append(ObjectState(id: id, fields: fields, content: old.content))
+    }
+    return old.object
+  }
+
+  /// Captures what is about to be deleted, except for additions of the same set of changes.
+  mutating func add(_ pending: StudyWriter.PendingDeletion) throws {
+    guard !pending.isEmpty else { return }
+    let added = Set(change.decks.map(\.id.rawValue))
+    decks.formUnion(pending.decks)
+    let gone = Set(pending.decks.lazy.map(\.rawValue)).subtracting(added)
+    record[.deck] += try states(gone, in: .deck)
+    let notes = Set(pending.notes.lazy.map(\.rawValue))
+      .subtracting(change.notes.lazy.map(\.id.rawValue))
+    record[.note] += try states(notes, in: .note)
+    let cards = Set(pending.cards.lazy.map(\.rawValue))
+      .subtracting(change.cards.lazy.map(\.id.rawValue))
+    var homes: Set<Int64> = []
+    record[.card] += try states(cards, in: .flashcard) { row in
+      if let deck = row.integer(CardColumn.deck.rawValue) { homes.insert(deck) }
+    }
+    decks.formUnion(homes.map(DeckID.init))
+    let own = Set(change.reviews)
+    var lost: [Review] = []
+    _ = try records.eachReview {
+      if pending.cards.contains($0.card), !own.contains($0) { lost.append($0) }
+    }
+    ReviewOrder.sort(&lost)
+    record.reviews += lost
+  }
+
+  /// The states of records that are about to be deleted.
+  ///
+  /// - Throws: `VaultFailure.damaged` if one can't be read.
+  private func states(
+    _ ids: Set<Int64>,
+    in table: RecordTable,
+    _ look: (Row) -> Void = { _ in }
+  ) throws -> [ObjectState] {
+    var states: [ObjectState] = []
+    states.reserveCapacity(ids.count)
+    let missing = try records.eachRow(of: ids.sorted(), in: table) { row in
+      look(row)
+      let content = try row.storedContent(in: table)
+      states.append(ObjectState(id: row.integer(0) ?? 0, fields: .all, content: content))
+    }
+    // What is not there needs no restoring; what can't be read would be lost for good.
+    if missing > 0 {
+      let read = Set(states.map(\.id))
+      for id in ids.subtracting(read) where try records.contains(id, in: table) {
+        throw VaultFailure.damaged(.record(table: table.name, id: id))
+      }
+    }
+    return states
+  }
+}
