@@ -84,31 +84,44 @@ $(BINARY) $(READER): $(SOURCES) | $(STATIC)/libstdc++.a
 	$(SWIFT) build $(RELEASE) --product $(@F)
 	@touch $@
 
-# $(call run_tests,ARGS): runs tests, and repeats at the end what failed.
+export CARDCASE_LINKED_BY_MAKE := 1
+
+# $(call run_tests,ARGS,MORE): runs tests, and those of MORE at the same time in a process of their own,
+# and repeats at the end what failed.
 define run_tests
 	@mkdir -p .build; set -o pipefail; \
-	  CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) $(1) 2>&1 \
-	    | tee .build/test.log || { \
+	  $(SWIFT) build --build-tests $(DEBUG) || exit; \
+	  { \
+	    $(RUN_BUILT) $(1) 2>&1 & first=$$!; \
+	    $(if $(2),$(RUN_BUILT) $(2) 2>&1,:); second=$$?; \
+	    wait $$first && exit $$second; \
+	  } | tee .build/test.log || { \
 	      echo; echo "What failed:"; \
 	      grep -a -A 8 'recorded an issue' .build/test.log | cut -c 1-300 | head -n 200; \
 	      exit 1; \
 	    }
 endef
+RUN_BUILT := $(SWIFT) test --skip-build --ignore-lock --disable-xctest $(DEBUG)
+
+# Those that start programs wait more than they compute, and a process of tests has no more threads than
+# twice the processors: the others run beside them.
+PROGRAM_TESTS := '^(EndToEndTests|MemoryTests)\.'
 
 .PHONY: test
 test: test-packages ## Install what is missing, and run the tests, or those of ARGS='--filter WalletTests'
-	$(call run_tests,$(ARGS))
+	$(if $(ARGS),$(call run_tests,$(ARGS)),$(call run_tests,--skip $(PROGRAM_TESTS),--filter $(PROGRAM_TESTS)))
 
 # What devices are kept in step through, for real. moto is an S3 for tests.
 SYNC_PACKAGES := git openssh-server python3-venv rclone syncthing
 MOTO := .build/sync-engines/bin/moto_server
 MOTO_VERSION := 5.2.5
+SYNC_TESTS := EngineServersTests
 
 .PHONY: test-sync
 test-sync: export CARDCASE_SYNC_ENGINES := 1
 test-sync: export CARDCASE_MOTO_SERVER := $(CURDIR)/$(MOTO)
 test-sync: test-packages $(MOTO) ## Run the tests of synchronisation with real servers on loopback
-	$(call run_tests,--filter EngineServersTests)
+	$(call run_tests,--filter $(SYNC_TESTS))
 
 $(MOTO):
 	$(call install,$(SYNC_PACKAGES))
@@ -150,11 +163,22 @@ test-library: export CARDCASE_LIBRARY := 1
 test-library: test-packages ## Build packages outside that depend on the library
 	$(call run_tests,--filter OutsidePackageTests)
 
+# All four, built and run at once.
+.PHONY: test-tools
+test-tools: export CARDCASE_SYNC_ENGINES := 1
+test-tools: export CARDCASE_MOTO_SERVER := $(CURDIR)/$(MOTO)
+test-tools: export CARDCASE_REACH := 1
+test-tools: export CARDCASE_PACKAGING := 1
+test-tools: export CARDCASE_LIBRARY := 1
+test-tools: test-packages $(MOTO) $(BILL_CHECKER) ## The tests of test-sync, test-reach, test-packaging and test-library at once
+	$(call install,$(SYNC_PACKAGES) $(REACH_PACKAGES) $(PACKAGING_PACKAGES))
+	$(call run_tests,--filter '$(SYNC_TESTS)|ReachTests|PackagingTests|OutsidePackageTests')
+
 .PHONY: test-release
 test-release: export CARDCASE_PROGRAMS := $(CURDIR)/.build/release
 test-release: test-packages $(BINARY) $(READER) ## Run the tests of whole programs over what is shipped
 	$(SWIFT) build $(RELEASE) --product cardcase-lab
-	$(call run_tests,--filter '^(EndToEndTests|MemoryTests)\.')
+	$(call run_tests,--filter $(PROGRAM_TESTS))
 
 # What the compiler says of the library's modules, for its documentation and the list of its API.
 SYMBOL_GRAPHS := .build/symbol-graphs
@@ -184,12 +208,12 @@ check-api: symbol-graphs ## Compare the library with docs/api and with the last 
 
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
-	CARDCASE_RENEW_GOLDEN=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
+	CARDCASE_RENEW_GOLDEN=1 $(SWIFT) test --disable-xctest $(DEBUG) \
 	  --filter Golden
 
 .PHONY: manual
 manual: test-packages ## Renew lists of keys, of exit statuses and of what can be configured from the program
-	CARDCASE_RENEW_MANUAL=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
+	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) \
 	  --filter ManualTests
 
 .PHONY: test-packages
@@ -243,7 +267,7 @@ torture: test-packages ## Kill what writes to a vault, a thousand times
 .PHONY: sync-torture
 sync-torture: test-packages ## Keep three vaults in step beside an oracle, for 10,000 steps (SEED=N, STEPS=N)
 	CARDCASE_SYNC_SEED=$(or $(SEED),$(shell date +%s)) CARDCASE_SYNC_STEPS=$(or $(STEPS),10000) \
-	  CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter SyncOracleTests
+	  $(SWIFT) test --disable-xctest $(DEBUG) --filter SyncOracleTests
 
 .PHONY: pictures
 pictures: test-packages ## Draw the pictures of the documentation anew
