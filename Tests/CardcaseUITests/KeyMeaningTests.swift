@@ -176,7 +176,7 @@ struct KeyMeaningTests {
     ]
 
   /// The rows of all tables of a kind of screen.
-  private static func rows(of kind: any RegisteredScreen) -> [KeyHint] {
+  private static func rows(of kind: ScreenKind) -> [KeyHint] {
     kind.tables.flatMap { $0 }
   }
 

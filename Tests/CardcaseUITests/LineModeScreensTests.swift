@@ -75,7 +75,7 @@ struct LineModeScreensTests {
     guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
       throw LineModeScreensTests.Locked()
     }
-    return try #require(vault.session.value[window]).kind.name
+    return try ScreenRegistry.kind(of: #require(vault.session.value[window])).name
   }
 
   private struct Locked: Error {}
@@ -112,15 +112,17 @@ struct LineModeScreensTests {
   func ownActions() throws {
     for (kind, story) in try told() {
       let model = story.interface.model
-      guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
+      guard model.isOpen, let window = model.stack.keyWindow else {
         throw LineModeScreensTests.Locked()
       }
       let actions = actions(story.scene)
       #expect(!actions.isEmpty, "\(kind)")
       for action in actions {
-        var screen = try #require(vault.session.value[window])
-        let host = model.host(vault, size: model.size)
-        #expect(screen.handle(.action(action), host) != nil, "\(kind): \(action)")
+        var model = model
+        #expect(
+          model.dispatch(.input(.action(action)), to: window) != nil,
+          "\(kind): \(action)"
+        )
       }
     }
   }

@@ -90,10 +90,9 @@ struct ModelHarness {
   mutating func tell(_ message: Message) { carryOut(model.update(message, at: time)) }
 
   /// Opens a screen of whatever feature over the others.
-  mutating func open<Opened: Screen>(_ screen: Opened) where Opened.Data: HostedData {
-    guard let window = model.stack.keyWindow else { return }
-    let requests = model.carryOut(.open(Hosted<Opened.Data>(screen)), from: window)
-    carryOut(requests + model.synchronize())
+  mutating func open(_ screen: any Screen) {
+    guard model.stack.keyWindow != nil else { return }
+    carryOut(model.show(screen) + model.synchronize())
   }
 
   private mutating func carryOut(_ asked: [EffectRequest]) {

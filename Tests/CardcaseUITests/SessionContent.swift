@@ -9,6 +9,6 @@
 extension Session.Entry {
   /// The entry's screen of the wallet, if it is of that type.
   func content<Content: Screen<WalletData>>() -> Content? {
-    (screen as? Hosted<WalletData>)?.screen as? Content
+    screen as? Content
   }
 }

@@ -102,9 +102,7 @@ struct WalletPanesTests {
     let table = SecretTable()
     let bytes = try encode(session, table)
     let restored = try decode(bytes, SecretTable(unpacking: try table.packed()))
-    let screens = restored.entries.compactMap {
-      ($0.screen as? Hosted<WalletData>)?.screen as? WalletScreen
-    }
+    let screens = restored.entries.compactMap { $0.screen as? WalletScreen }
     let screen = try #require(screens.first)
     #expect(screen.detail == nil && screen.copied == nil && table.count == 0)
   }

@@ -114,8 +114,8 @@ struct HomeScreen: Screen {
       return focused(in: HomeContent(context).rows).map { open($0, context) } ?? []
     case .flashcards: return open(.decks, context)
     case .settings: return [.open(SettingsScreen())]
-    case .statistics: return [.run(.show(Hosted(StudyScreens.statistics(of: nil))))]
-    case .find: return [.run(.show(Hosted(PaletteScreen())))]
+    case .statistics: return [.open(StudyScreens.statistics(of: nil))]
+    case .find: return [.open(PaletteScreen())]
     case .lock: return [.run(.lock)]
     case .undo(let command): return [.undo(command, .everything)]
     case .quit: return [.run(.quit)]
@@ -127,15 +127,15 @@ struct HomeScreen: Screen {
     case .study:
       // The end of a review leads to the next deck with due cards.
       let deck = context.data.study.outline.urgent.first
-      return deck.map { [.run(.show(Hosted(StudyScreens.review(of: $0))))] } ?? []
-    case .deck(let deck): return [.run(.show(Hosted(StudyScreens.review(of: deck))))]
-    case .decks: return [.run(.show(Hosted(StudyScreens.decks)))]
-    case .card(let id): return [.run(.show(Hosted(WalletScreens.card(id))))]
-    case .wallet: return [.run(.show(Hosted(WalletScreens.list)))]
-    case .offer(.addCard): return [.run(.show(Hosted(WalletScreens.form)))]
-    case .offer(.newDeck): return [.run(.show(Hosted(StudyScreens.newDeck)))]
-    case .offer(.importNotes): return [.run(.show(Hosted(StudyScreens.importing)))]
-    case .offer(.joinDevices): return [.run(.show(Hosted(DevicesScreens.joining)))]
+      return deck.map { [.open(StudyScreens.review(of: $0))] } ?? []
+    case .deck(let deck): return [.open(StudyScreens.review(of: deck))]
+    case .decks: return [.open(StudyScreens.decks)]
+    case .card(let id): return [.open(WalletScreens.card(id))]
+    case .wallet: return [.open(WalletScreens.list)]
+    case .offer(.addCard): return [.open(WalletScreens.form)]
+    case .offer(.newDeck): return [.open(StudyScreens.newDeck)]
+    case .offer(.importNotes): return [.open(StudyScreens.importing)]
+    case .offer(.joinDevices): return [.open(DevicesScreens.joining)]
     }
   }
 

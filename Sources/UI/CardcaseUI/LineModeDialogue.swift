@@ -283,7 +283,7 @@ package struct LineModeDialogue: Sendable {
         isFirst: !isSame || !hasHinted,
         wantsAll: wantsAll
       )
-      return screen.scene(model.host(vault, size: frame.size, at: now), place)
+      return model.scene(of: screen, size: frame.size, at: now, place)
     }
   }
 }

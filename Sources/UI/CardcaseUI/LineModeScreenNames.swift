@@ -26,7 +26,7 @@ extension LineModeDialogue {
       let screen = vault.session.value[window]
     else { return "lock" }
     // A screen that is not in the registry fails a test, and is told like any other until then.
-    return (try? screen.kind.name) ?? "\(window)"
+    return (try? ScreenRegistry.kind(of: screen).name) ?? "\(window)"
   }
 
   /// The names of the open screens, that which has the keys first; none while the vault is closed.
@@ -34,7 +34,9 @@ extension LineModeDialogue {
     guard case .open(let vault) = model.phase else { return [] }
     return model.stack.windows.reversed().compactMap { window in
       // As above.
-      guard let kind = try? vault.session.value[window.id]?.kind else { return nil }
+      guard let kind = try? vault.session.value[window.id].map(ScreenRegistry.kind(of:)) else {
+        return nil
+      }
       return (kind.entry?.label ?? Self.names[kind.name]).map { model.wording($0) }
     }
   }

@@ -16,8 +16,8 @@ extension Model {
     let environment = environment(size: size)
     var effects: [StudyEffect] = []
     changeOpen { vault in
-      let (screens, others) = Self.studyScreens(vault)
-      effects = vault.snapshot.study.synchronize(screens, others, environment)
+      let screens = vault.session.value.entries.map(\.screen)
+      effects = vault.snapshot.study.synchronize(screens, environment)
     }
     return effects.map { EffectRequest(.study($0), for: EffectID(epoch: epoch)) }
   }
@@ -54,22 +54,11 @@ extension Model {
   /// The next moment at which a feature has work due; nil if there is none.
   func dataDeadline(_ vault: OpenModel) -> Instant? {
     let environment = environment(size: size)
-    let (screens, others) = Self.studyScreens(vault)
+    let screens = vault.session.value.entries.map(\.screen)
     return [
-      vault.snapshot.lock.nextDeadline([], [], environment),
-      vault.snapshot.wallet.nextDeadline([], [], environment),
-      vault.snapshot.study.nextDeadline(screens, others, environment),
+      vault.snapshot.lock.nextDeadline(screens, environment),
+      vault.snapshot.wallet.nextDeadline(screens, environment),
+      vault.snapshot.study.nextDeadline(screens, environment),
     ].compactMap(\.self).min()
-  }
-
-  /// The study screens, and the requirements of other screens for flashcards.
-  private static func studyScreens(
-    _ vault: OpenModel
-  ) -> (screens: [any Screen<StudyData>], others: [StudyRequirement]) {
-    let entries = vault.session.value.entries
-    return (
-      entries.compactMap { ($0.screen as? Hosted<StudyData>)?.screen },
-      entries.compactMap { ($0.screen as? Hosted<VaultSnapshot>)?.studyRequirement }
-    )
   }
 }

@@ -35,7 +35,7 @@ extension Model {
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
-        screen.draw(into: &canvas, host(vault, size: canvas.size, at: now))
+        draw(screen, into: &canvas, at: now)
         if isBehindDialog(window) { canvas.restyle(canvas.bounds, theme.dimmed) }
       }
     }
@@ -54,7 +54,12 @@ extension Model {
     guard let window = stack.keyWindow, let screen = vault.session.value[window],
       let frame = stack[window]?.frame
     else { return [] }
-    return screen.hints(host(vault, size: frame.size, at: now))
+    return hints(of: screen, size: frame.size, at: now)
+  }
+
+  private func draw(_ screen: some Screen, into canvas: inout Canvas, at now: Instant) {
+    guard let context = context(of: screen, size: canvas.size, at: now) else { return }
+    screen.draw(into: &canvas, context)
   }
 
   private func drawSizeCover(into canvas: inout Canvas) {

@@ -11,9 +11,8 @@ extension Model {
       stack.setFrame(Rect(size: size), of: lockWindow)
     }
     if case .open(let vault) = phase {
-      let host = host(vault, size: size)
       for entry in vault.session.value.entries {
-        stack.setFrame(entry.screen.frame(in: size, host), of: entry.window)
+        stack.setFrame(frame(of: entry.screen), of: entry.window)
       }
     }
     coverWhereTooSmall()

@@ -23,7 +23,7 @@ extension Model {
     if report.failure == nil { ask(about: report.cards) }
     for fault in faults where fault.count > 0 {
       let text = wording(fault.phrase(wording.count(.things, fault.count)))
-      openScreen(Hosted(NoticeScreen(notice: .letterbox(text))))
+      openScreen(NoticeScreen(notice: .letterbox(text)))
     }
     return []
   }
@@ -31,16 +31,13 @@ extension Model {
   /// Asks about the cards that wait, on the screen that asked before a lock if there is one.
   private mutating func ask(about cards: [LetterboxCard]) {
     guard case .open(let vault) = phase else { return }
-    let earlier = vault.session.value.entries.first { entry in
-      (entry.screen as? Hosted<WalletData>).map { WalletScreens.asksAboutLetterbox($0.screen) }
-        ?? false
-    }
-    guard let earlier, let hosted = earlier.screen as? Hosted<WalletData> else {
-      if !cards.isEmpty { openScreen(Hosted(WalletScreens.letterbox(cards))) }
+    let entries = vault.session.value.entries
+    guard let earlier = entries.first(where: { WalletScreens.asksAboutLetterbox($0.screen) }) else {
+      if !cards.isEmpty { openScreen(WalletScreens.letterbox(cards)) }
       return
     }
     guard !cards.isEmpty else { return close(earlier.window) }
-    let screen = Hosted(WalletScreens.letterbox(cards, after: hosted.screen))
+    let screen = WalletScreens.letterbox(cards, after: earlier.screen)
     changeOpen { $0.session.value[earlier.window] = screen }
     layOut()
   }

@@ -28,7 +28,7 @@ extension Model {
   /// Gives an input to the lock, or to the screen of the key window.
   private mutating func give(_ input: ScreenInput<AnyScreenAction>) -> [EffectRequest] {
     guard case .locked(var screen) = phase else {
-      return changeKeyScreen { $0.handle(input, $1) } ?? []
+      return dispatch(.input(input), to: stack.keyWindow) ?? []
     }
     let effects = screen.handle(input, lockContext)
     phase = .locked(screen)

@@ -53,22 +53,22 @@ extension Model {
     frontWindow = nil
     var vault = OpenModel(session: session, snapshot: snapshot, openedAt: now, usedAt: now)
     vault.snapshot.lock.attempts = attempts
+    phase = .open(vault)
     if !knowsSession {
-      reassignWindows(&vault)
+      reassignWindows()
     }
     knowsSession = true
     for (window, notice) in queue {
       stack.raise(window)
-      vault.session.value[window] = Hosted(NoticeScreen(notice: notice))
+      changeOpen { $0.session.value[window] = NoticeScreen(notice: notice) }
     }
     queue = []
-    let entries = vault.session.value.entries
-    phase = .open(vault)
-    if !entries.contains(where: { $0.screen.is(HomeScreen.self) }) {
-      openScreen(Hosted(HomeScreen()))
+    let entries = self.session?.entries ?? []
+    if !entries.contains(where: { $0.screen is HomeScreen }) {
+      openScreen(HomeScreen())
     }
     if snapshot.lock.recoveryKey != nil, !entries.contains(where: \.isRecoveryKey) {
-      openScreen(Hosted(LockScreens.recoveryKey(group: snapshot.lock.recoveryGroup)))
+      openScreen(LockScreens.recoveryKey(group: snapshot.lock.recoveryGroup))
     }
     let effects = tellPasscode()
     layOut()
@@ -85,16 +85,10 @@ extension Model {
 
   /// Gives the screens of a session sealed by another process windows of this stack. Drops the
   /// screen of the recovery key, as there may be no such key any more.
-  private mutating func reassignWindows(_ vault: inout OpenModel) {
-    let entries = vault.session.value.entries.filter { !$0.isRecoveryKey }
-    vault.session.value.entries = entries.map { entry in
-      let window = stack.insert(
-        level: entry.screen.level,
-        frame: entry.screen.frame(in: size, host(vault, size: size)),
-        isCover: true
-      )
-      return Session.Entry(window: window, screen: entry.screen)
-    }
+  private mutating func reassignWindows() {
+    let screens = (session?.entries ?? []).filter { !$0.isRecoveryKey }.map(\.screen)
+    changeOpen { $0.session.value.entries = [] }
+    for screen in screens { openScreen(screen) }
   }
 
   /// Removes every window but the lock and the status bar, after the vault was deleted.
@@ -113,17 +107,10 @@ extension Model {
   }
 }
 
-extension HostedScreen {
-  /// True if it is a screen of the shell with this type.
-  fileprivate func `is`<Content: Screen<VaultSnapshot>>(_ type: Content.Type) -> Bool {
-    (self as? Hosted<VaultSnapshot>)?.screen is Content
-  }
-}
-
 extension Session.Entry {
   /// True if its screen shows the recovery key.
   var isRecoveryKey: Bool {
-    (screen as? Hosted<LockData>).map { LockScreens.isRecoveryKey($0.screen) } ?? false
+    LockScreens.isRecoveryKey(screen)
   }
 }
 

@@ -45,15 +45,8 @@ extension Model {
   /// Passes a part to the screen of the key window, or types its characters if the screen takes no
   /// pastes.
   private mutating func give(_ part: PastePart) -> [EffectRequest] {
-    guard case .open(let vault) = phase, let window = stack.keyWindow,
-      var screen = vault.session.value[window], let frame = stack[window]?.frame
-    else { return [] }
-    guard let requests = screen.paste(part, host(vault, size: frame.size)) else {
-      guard case .text(let text) = part, takesText else { return [] }
-      return text.scalars.flatMap { pressOpen(.character($0)) }
-    }
-    if case .ended = part { message = nil }
-    changeOpen { $0.session.value[window] = screen }
-    return requests.flatMap { carryOut($0, from: window) }
+    if let effects = dispatch(.paste(part), to: stack.keyWindow) { return effects }
+    guard case .text(let text) = part, takesText else { return [] }
+    return text.scalars.flatMap { pressOpen(.character($0)) }
   }
 }

@@ -15,9 +15,9 @@ extension Model {
   mutating func handle(_ reply: Reply, _ effectID: EffectID) -> [EffectRequest] {
     switch reply {
     case .lock(let reply): handle(reply, effectID)
-    case .wallet(let reply): receive(reply, as: WalletData.self, effectID)
-    case .study(let reply): receive(reply, as: StudyData.self, effectID)
-    case .devices(let reply): receive(reply, as: DevicesData.self, effectID)
+    case .wallet(let reply): receive(reply, \.wallet, effectID)
+    case .study(let reply): receive(reply, \.study, effectID)
+    case .devices(let reply): receive(reply, \.devices, effectID)
     case .undo(let reply): handle(reply, effectID)
     case .system(let reply): handle(reply, effectID)
     case .work(let event): handle(event, effectID)
@@ -25,20 +25,20 @@ extension Model {
   }
 
   /// Handles a reply of a feature.
-  mutating func receive<Data: HostedData>(
+  mutating func receive<Data: FeatureData>(
     _ reply: Data.Reply,
-    as data: Data.Type,
+    _ place: WritableKeyPath<VaultSnapshot, Data>,
     _ effectID: EffectID
   ) -> [EffectRequest] {
     guard isOpen else { return [] }
     let environment = environment(size: size)
     var update = DataUpdate<Data.Change>()
-    changeOpen { update = $0.snapshot[keyPath: Data.path].receive(reply, environment) }
+    changeOpen { update = $0.snapshot[keyPath: place].receive(reply, environment) }
     if let told = update.message { message = told }
     let asking = effectID.epoch == epoch ? effectID.window : nil
-    let effects = asking.map { tell($0, as: data) { $0.receive(reply, $1) } } ?? []
+    let effects = asking.flatMap { dispatch(.reply(reply), to: $0) } ?? []
     guard let change = update.change else { return effects }
-    return effects + tellScreens(of: data, but: asking) { $0.applyExternal(change, $1) }
+    return effects + dispatchToAll(.change(change), but: asking)
   }
 
   private mutating func handle(_ event: WorkEvent, _ effectID: EffectID) -> [EffectRequest] {
@@ -48,9 +48,9 @@ extension Model {
   }
 
   private mutating func handle(_ reply: UndoReply, _ effectID: EffectID) -> [EffectRequest] {
-    let effects = receive(reply, as: VaultSnapshot.self, effectID)
+    let effects = receive(reply, \.self, effectID)
     guard case .asks(let question) = reply, effectID.epoch == epoch, isOpen else { return effects }
-    openScreen(Hosted(UndoQuestionScreen(question)))
+    openScreen(UndoQuestionScreen(question))
     return effects
   }
 
@@ -70,7 +70,7 @@ extension Model {
       if let askedAt, let limit = limits.idle, now >= askedAt.advanced(by: limit) {
         return lock()
       }
-      return effects + advanceScreens()
+      return effects + dispatchToAll(.advance)
     case .saved(let preferences):
       self.preferences = preferences
       message = StatusMessage(tone: .success, .settingsSaved)
@@ -78,7 +78,7 @@ extension Model {
       message = environment(size: size).notSaved(because: reason) { .settingsNotSaved(reason: $0) }
     case .listed(let listing):
       guard effectID.epoch == epoch, let window = effectID.window else { return [] }
-      return tell(window) { $0.receive(listing, $1) }
+      return dispatch(.listing(listing), to: window) ?? []
     case .tookIn(let report): return handle(report)
     case .backupFailed(let reason):
       message = environment(size: size).failed(because: reason) { .backupFailed(reason: $0) }
@@ -92,7 +92,7 @@ extension Model {
       !vault.session.value.entries.contains(where: \.isRecoveryKey)
     else { return [] }
     self.opening = nil
-    return show(Hosted(StudyScreens.opening(opening)))
+    return show(StudyScreens.opening(opening))
   }
 
   /// Shows the notices of an unlocking. The user's own mistakes before it go to the status line.
@@ -101,7 +101,7 @@ extension Model {
       if case .failedAttempts(let count) = notice, ownFailures.explain(count) {
         message = StatusMessage(.ownFailures(attempts: wording.count(.attempts, count)))
       } else {
-        openScreen(Hosted(NoticeScreen(notice: notice)))
+        openScreen(NoticeScreen(notice: notice))
       }
     }
     ownFailures.clear()
@@ -109,7 +109,7 @@ extension Model {
 
   mutating func handle(_ notice: Notice) -> [EffectRequest] {
     if isOpen {
-      openScreen(Hosted(NoticeScreen(notice: notice)))
+      openScreen(NoticeScreen(notice: notice))
     } else {
       let window = stack.insert(level: .alert, frame: StatusBar.rectAbove(in: size))
       queue.append((window, notice))
@@ -129,11 +129,11 @@ extension Model {
       phase = .locked(screen)
       return effects
     }
-    let effects = receive(reply, as: LockData.self, effectID)
+    let effects = receive(reply, \.lock, effectID)
     switch reply {
-    case .passcodeChanged: openScreen(Hosted(NoticeScreen(notice: .olderCopies)))
+    case .passcodeChanged: openScreen(NoticeScreen(notice: .olderCopies))
     case .recoveryKeyRenewed(_, let group):
-      openScreen(Hosted(LockScreens.recoveryKey(group: group)))
+      openScreen(LockScreens.recoveryKey(group: group))
     case .refused, .postponed, .attempts, .wiped, .recovered, .passcodeFailed, .passphraseDrawn,
       .deleted,
       .deletionFailed, .passcodeVerified, .recoveryKeyErased, .recoveryKeyNotErased,

@@ -26,14 +26,42 @@ extension Model {
     )
   }
 
-  /// The data and the environment of a window of that size.
-  func host(_ vault: OpenModel, size: Size, at instant: Instant? = nil) -> ScreenHost {
-    ScreenHost(snapshot: vault.snapshot, environment: environment(size: size, at: instant))
+  /// The context of a screen in a window of that size; nil while the vault is locked.
+  func context<Data: FeatureData>(
+    of screen: some Screen<Data>,
+    size: Size,
+    at instant: Instant? = nil
+  ) -> ScreenContext<Data>? {
+    guard case .open(let vault) = phase else { return nil }
+    return vault.snapshot.data(of: Data.self)
+      .map { ScreenContext($0, environment(size: size, at: instant)) }
+  }
+
+  /// The active keys of a screen with their words.
+  func hints(of screen: some Screen, size: Size, at instant: Instant? = nil) -> [KeyHint] {
+    context(of: screen, size: size, at: instant).map { screen.hints($0) } ?? []
+  }
+
+  /// The frame of a screen's window.
+  func frame(of screen: some Screen) -> Rect {
+    context(of: screen, size: size).map { screen.frame(in: size, $0) }
+      ?? StatusBar.rectAbove(in: size)
+  }
+
+  /// The scene of a screen in line mode.
+  func scene(
+    of screen: some Screen,
+    size: Size,
+    at instant: Instant,
+    _ place: LineModePlace
+  ) -> LineModeScene<AnyScreenAction> {
+    context(of: screen, size: size, at: instant).map { screen.erasedScene($0, place) }
+      ?? LineModeScene(name: "", entry: .none, prompt: nil)
   }
 
   /// Passes `key` to the screen of the key window.
   mutating func pressOpen(_ key: Key) -> [EffectRequest] {
-    if let effects = changeKeyScreen({ $0.press(key, $1) }) { return effects }
+    if let effects = dispatch(.key(key), to: stack.keyWindow) { return effects }
     let keyName = KeyName(theme: theme, wording: wording)
     message = StatusMessage(
       key == .character("q") ? .keyQuitsFromHome : .keyUnknown(key: keyName(key))
@@ -41,23 +69,36 @@ extension Model {
     return []
   }
 
-  /// Lets the screen of the key window take an input, and does what it asks for then.
+  /// Has the screen of a window handle an event, and performs its requests.
   ///
   /// - Returns: nil if it means nothing there; the screen stays as it was.
-  mutating func changeKeyScreen(
-    _ body: (inout any HostedScreen, ScreenHost) -> [ShellRequest]?
+  mutating func dispatch(_ event: ScreenEvent, to window: WindowID?) -> [EffectRequest]? {
+    guard let window, let screen = session?[window] else { return [] }
+    return dispatch(event, to: window, with: screen)
+  }
+
+  private mutating func dispatch(
+    _ event: ScreenEvent,
+    to window: WindowID,
+    with screen: some Screen
   ) -> [EffectRequest]? {
-    guard case .open(let vault) = phase, let window = stack.keyWindow,
-      var screen = vault.session.value[window], let frame = stack[window]?.frame
-    else { return [] }
-    message = nil
-    guard let requests = body(&screen, host(vault, size: frame.size)) else { return nil }
+    var screen = screen
+    let requests = context(of: screen, size: stack[window]?.frame.size ?? size)
+      .flatMap { screen.dispatch(event, $0) }
+    guard let requests else { return nil }
+    switch event {
+    case .key, .input, .paste(.ended): message = nil
+    case .paste, .advance, .listing, .reply, .change: break
+    }
     changeOpen { $0.session.value[window] = screen }
     return requests.flatMap { carryOut($0, from: window) }
   }
 
   /// Performs a request of a screen, or returns the effects to perform.
-  mutating func carryOut(_ request: ShellRequest, from window: WindowID) -> [EffectRequest] {
+  mutating func carryOut<Data>(
+    _ request: ScreenRequest<Data>,
+    from window: WindowID
+  ) -> [EffectRequest] {
     switch request {
     case .open(let screen): return show(screen)
     case .bring(let screen): return bring(screen) { screen.hasSameIdentity(of: $0) }
@@ -67,9 +108,10 @@ extension Model {
     case .press(let key): return press(key)
     case .tell(let message): self.message = message
     case .run(let effect): return run(effect, from: window)
+    case .remember(let preferences): return perform(.system(.save(preferences)), from: window)
     case .undo(.step(let direction), let scope):
-      return run(.perform(.undo(.next(direction, scope))), from: window)
-    case .undo(.list, _): return show(Hosted(UndoListScreen()))
+      return perform(.undo(.next(direction, scope)), from: window)
+    case .undo(.list, _): return show(UndoListScreen())
     case .list(let path):
       return [EffectRequest(.system(.list(path)), for: EffectID(window: window, epoch: epoch))]
     case .cancelWork: return [self.request(.cancelWork)]
@@ -77,19 +119,28 @@ extension Model {
     return []
   }
 
-  private mutating func run(_ effect: ShellEffect, from window: WindowID) -> [EffectRequest] {
+  /// Runs an effect of a feature, or of the shell's own screens.
+  private mutating func run(_ effect: any Sendable, from window: WindowID) -> [EffectRequest] {
     switch effect {
-    case .show(let screen): return show(screen)
-    case .bring(let screen): return bring(screen)
-    case .lock: return lock()
-    case .quit: return lock(atEnd: true) + [request(.quit(.asked))]
-    case .perform(.system(.save(let changed))):
-      let own = machine.settings.removed(from: changed, own: preferences)
-      return [EffectRequest(.system(.save(own)), for: EffectID(window: window, epoch: epoch))]
-    case .perform(let effect):
-      guard prepare(effect) else { return [] }
-      return [EffectRequest(effect, for: EffectID(window: window, epoch: epoch))]
+    case let effect as StudyEffect: perform(.study(effect), from: window)
+    case let effect as WalletEffect: perform(.wallet(effect), from: window)
+    case let effect as LockEffect: perform(.lock(effect), from: window)
+    case let effect as DeviceEffect: perform(.devices(effect), from: window)
+    case ShellEffect.bring(let screen): bring(screen)
+    case ShellEffect.lock: lock()
+    case ShellEffect.quit: lock(atEnd: true) + [request(.quit(.asked))]
+    case ShellEffect.perform(let effect): perform(effect, from: window)
+    default: []
     }
+  }
+
+  private mutating func perform(_ effect: Effect, from window: WindowID) -> [EffectRequest] {
+    var effect = effect
+    if case .system(.save(let changed)) = effect {
+      effect = .system(.save(machine.settings.removed(from: changed, own: preferences)))
+    }
+    guard prepare(effect) else { return [] }
+    return [EffectRequest(effect, for: EffectID(window: window, epoch: epoch))]
   }
 
   /// Prepares a feature's data for an effect.
@@ -109,36 +160,29 @@ extension Model {
     return isWanted
   }
 
-  mutating func show(_ screen: any HostedScreen) -> [EffectRequest] {
-    openScreen(screen).map { tell($0) { $0.advance($1) } } ?? []
+  mutating func show(_ screen: any Screen) -> [EffectRequest] {
+    openScreen(screen).flatMap { dispatch(.advance, to: $0) } ?? []
   }
 
   /// Opens a screen in a new window.
   ///
   /// - Returns: The window; nil if the vault is locked.
   @discardableResult
-  mutating func openScreen(_ screen: any HostedScreen) -> WindowID? {
-    guard case .open(let vault) = phase else { return nil }
-    let window = stack.insert(
-      level: screen.level,
-      frame: screen.frame(in: size, host(vault, size: size)),
-      isCover: true
-    )
+  mutating func openScreen(_ screen: any Screen) -> WindowID? {
+    guard isOpen else { return nil }
+    let window = stack.insert(level: screen.level, frame: frame(of: screen), isCover: true)
     changeOpen { $0.session.value[window] = screen }
     return window
   }
 
   /// Shows the keys of the key window, or hides them if they are shown.
   mutating func openHelp() {
-    guard case .open(let vault) = phase, let window = stack.keyWindow,
-      let screen = vault.session.value[window]
-    else { return }
-    if let hosted = screen as? Hosted<VaultSnapshot>, hosted.screen is HelpScreen<VaultSnapshot> {
+    guard let window = stack.keyWindow, let screen = session?[window] else { return }
+    if screen is HelpScreen<VaultSnapshot> {
       close(window)
     } else {
-      let host = host(vault, size: size)
-      let help = HelpScreen<VaultSnapshot>(hints: screen.hints(host), host.environment)
-      openScreen(Hosted(help))
+      let hints = hints(of: screen, size: size)
+      openScreen(HelpScreen<VaultSnapshot>(hints: hints, environment(size: size)))
     }
   }
 
@@ -150,50 +194,17 @@ extension Model {
 
   // MARK: Several screens
 
-  /// Updates every screen after time has passed, data was loaded or the vault was unlocked.
-  mutating func advanceScreens() -> [EffectRequest] {
-    guard case .open(let vault) = phase else { return [] }
-    return vault.session.value.entries.flatMap { tell($0.window) { $0.advance($1) } }
-  }
-
-  /// Changes the screen of a window, and performs its requests.
-  mutating func tell(
-    _ window: WindowID,
-    _ body: (inout any HostedScreen, ScreenHost) -> [ShellRequest]
+  /// Has the screens of all windows but one handle an event, and performs their requests.
+  mutating func dispatchToAll(
+    _ event: ScreenEvent,
+    but left: WindowID? = nil
   ) -> [EffectRequest] {
-    guard case .open(let vault) = phase, var screen = vault.session.value[window] else { return [] }
-    let requests = body(&screen, host(vault, size: stack[window]?.frame.size ?? size))
-    changeOpen { $0.session.value[window] = screen }
-    return requests.flatMap { carryOut($0, from: window) }
-  }
-
-  /// Changes the screen of a window if it belongs to one feature, and performs its requests.
-  mutating func tell<Data: HostedData>(
-    _ window: WindowID,
-    as data: Data.Type,
-    _ body: (inout Hosted<Data>, ScreenHost) -> [ShellRequest]
-  ) -> [EffectRequest] {
-    tell(window) { screen, host in
-      guard var hosted = screen as? Hosted<Data> else { return [] }
-      let requests = body(&hosted, host)
-      screen = hosted
-      return requests
-    }
-  }
-
-  /// Changes all screens of one feature except one, and performs their requests.
-  mutating func tellScreens<Data: HostedData>(
-    of data: Data.Type,
-    but left: WindowID?,
-    _ body: (inout Hosted<Data>, ScreenHost) -> [ShellRequest]
-  ) -> [EffectRequest] {
-    guard case .open(let vault) = phase else { return [] }
-    return vault.session.value.entries.filter { $0.window != left }
-      .flatMap { tell($0.window, as: data, body) }
+    (session?.entries ?? []).filter { $0.window != left }
+      .flatMap { dispatch(event, to: $0.window) ?? [] }
   }
 
   /// Changes all screens, at the time of the last update.
-  mutating func changeScreens(_ change: (inout any HostedScreen, Instant) -> Void) {
+  mutating func changeScreens(_ change: (inout any Screen, Instant) -> Void) {
     let now = now
     changeOpen { vault in
       for index in vault.session.value.entries.indices {

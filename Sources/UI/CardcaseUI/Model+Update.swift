@@ -121,7 +121,7 @@ extension Model {
         phase = .locked(screen)
       }
       changeScreens { $0.advance(to: $1) }
-      return advanceData() + advanceScreens()
+      return advanceData() + dispatchToAll(.advance)
     }
   }
 

@@ -1,13 +1,12 @@
+import Screens
 import WindowLevels
 
 /// The open windows with their screens: the state that the lock seals and restores.
 package struct Session: Codable, Sendable {
   /// A window and its screen.
-  ///
-  /// The screen is stored in memory of its own, which is overwritten when it is released.
   struct Entry: Sendable {
     let window: WindowID
-    var screen: any HostedScreen
+    var screen: any Screen
   }
 
   var entries: [Entry] = []
@@ -18,7 +17,7 @@ package struct Session: Codable, Sendable {
   /// A session without windows.
   package init() {}
 
-  subscript(window: WindowID) -> (any HostedScreen)? {
+  subscript(window: WindowID) -> (any Screen)? {
     get { entries.first { $0.window == window }?.screen }
     set {
       guard let newValue else {
@@ -35,7 +34,7 @@ package struct Session: Codable, Sendable {
   }
 
   /// Changes the screen of a window, if there is one.
-  mutating func change(_ window: WindowID, _ body: (inout any HostedScreen) -> Void) {
+  mutating func change(_ window: WindowID, _ body: (inout any Screen) -> Void) {
     guard let index = entries.firstIndex(where: { $0.window == window }) else { return }
     body(&entries[index].screen)
   }
@@ -73,16 +72,16 @@ extension Session.Entry: Codable {
       )
     }
     let content = try kinds.nestedContainer(keyedBy: ContentKey.self, forKey: key)
-    screen = try ScreenRegistry.kind(named: key.stringValue)
-      .decode(from: content.superDecoder(forKey: .content))
+    screen = try ScreenRegistry.kind(named: key.stringValue).type
+      .init(from: content.superDecoder(forKey: .content))
   }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(window, forKey: .window)
     var kinds = values.nestedContainer(keyedBy: KindKey.self, forKey: .screen)
-    let key = KindKey(stringValue: try screen.kind.name)
+    let key = KindKey(stringValue: try ScreenRegistry.kind(of: screen).name)
     var content = kinds.nestedContainer(keyedBy: ContentKey.self, forKey: key)
-    try screen.encodeContent(to: content.superEncoder(forKey: .content))
+    try screen.encode(to: content.superEncoder(forKey: .content))
   }
 }

@@ -73,10 +73,10 @@ struct SettingsScreen: Screen {
       return [.tell(StatusMessage(.settingsNotInDemo))]
     case .passcode:
       let kind = context.data.lock.passcodeKind
-      return [.run(.show(Hosted(LockScreens.passcodeChange(kind))))]
+      return [.open(LockScreens.passcodeChange(kind))]
     case .recoveryKey:
       return [.open(ConfirmationScreen(.renewal))]
-    case .devices: return [.run(.show(Hosted(DevicesScreens.devices)))]
+    case .devices: return [.open(DevicesScreens.devices)]
     }
   }
 

@@ -6,7 +6,7 @@ import Wording
 /// The screens about the devices that keep their cards in step.
 package enum DevicesScreens {
   /// The registry: one row for each kind of screen.
-  package static let kinds: [ScreenKind<DevicesData>] = [
+  package static let kinds: [ScreenKind] = [
     ScreenKind("devices", .devicesTitle) { DevicesScreen() },
     ScreenKind("device-setup", DeviceSetupScreen.self),
     ScreenKind("device-invitation", DeviceInvitationScreen.self),
@@ -17,8 +17,8 @@ package enum DevicesScreens {
   ]
 
   /// The list of devices.
-  package static var devices: any Screen<DevicesData> { DevicesScreen() }
+  package static var devices: any Screen { DevicesScreen() }
 
   /// The form that has this device join a group.
-  package static var joining: any Screen<DevicesData> { DeviceSetupScreen(.joining) }
+  package static var joining: any Screen { DeviceSetupScreen(.joining) }
 }

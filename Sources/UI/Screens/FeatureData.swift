@@ -25,21 +25,11 @@ package protocol FeatureData: Sendable {
 
   /// Requests the data that the screens need, and releases data that none of them needs.
   ///
-  /// - Parameters:
-  ///   - screens: The feature's screens, the uppermost last.
-  ///   - others: The requirements of screens beneath them.
-  mutating func synchronize(
-    _ screens: [any Screen<Self>],
-    _ others: [Requirement],
-    _ environment: ScreenEnvironment
-  ) -> [Effect]
+  /// - Parameter screens: The screens of all features, the uppermost last.
+  mutating func synchronize(_ screens: [any Screen], _ environment: ScreenEnvironment) -> [Effect]
 
   /// The moment at which `advance` has work to do; nil if there is none.
-  func nextDeadline(
-    _ screens: [any Screen<Self>],
-    _ others: [Requirement],
-    _ environment: ScreenEnvironment
-  ) -> Instant?
+  func nextDeadline(_ screens: [any Screen], _ environment: ScreenEnvironment) -> Instant?
 
   /// Performs the work that is due.
   mutating func advance(_ environment: ScreenEnvironment) -> [Effect]
@@ -49,14 +39,12 @@ extension FeatureData {
   package mutating func prepare(_ effect: Effect) -> Bool { true }
 
   package mutating func synchronize(
-    _ screens: [any Screen<Self>],
-    _ others: [Requirement],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [Effect] { [] }
 
   package func nextDeadline(
-    _ screens: [any Screen<Self>],
-    _ others: [Requirement],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> Instant? { nil }
 

@@ -80,7 +80,7 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   func draw(into canvas: inout Canvas, _ context: Context)
 
   /// True if another screen shows the same thing, so that one of both is enough.
-  func hasSameIdentity(of other: any Screen<Data>) -> Bool
+  func hasSameIdentity(of other: any Screen) -> Bool
 
   /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ context: Context) -> Rect
@@ -112,7 +112,7 @@ extension Screen {
 
   package func dialogScene(_ context: Context) -> LineScene? { nil }
 
-  package func hasSameIdentity(of other: any Screen<Data>) -> Bool { false }
+  package func hasSameIdentity(of other: any Screen) -> Bool { false }
 
   package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
     input(for: key, context).map { handle($0, context) }
@@ -188,14 +188,20 @@ extension Screen {
       .map { AnyScreenAction($0) }
   }
 
-  /// Handles an input that was made for a screen of whatever kind; nil if it was another kind.
-  package mutating func handle(
-    erased input: ScreenInput<AnyScreenAction>,
-    _ context: Context
-  ) -> [Request]? {
-    switch input {
-    case .action(let erased): (erased.action as? Action).map { handle(.action($0), context) }
-    case .character(let scalar): handle(.character(scalar), context)
+  /// Handles an event; nil if it means nothing to the screen, as one that was meant for another kind
+  /// of screen or for another feature does.
+  package mutating func dispatch(_ event: ScreenEvent, _ context: Context) -> [Request]? {
+    switch event {
+    case .key(let key): press(key, context)
+    case .input(.action(let erased)):
+      (erased.action as? Action).map { handle(.action($0), context) }
+    case .input(.character(let scalar)): handle(.character(scalar), context)
+    case .paste(let part): paste(part, context)
+    case .advance: advance(context)
+    case .listing(let listing): receive(listing, context)
+    case .reply(let reply): (reply as? Data.Reply).map { receive($0, context) }
+    case .change(let change):
+      (change as? Data.Change).map { applyExternal($0, context) + advance(context) }
     }
   }
 }

@@ -4,10 +4,10 @@ package import WindowLevels
 
 /// A request of a screen to the shell.
 package enum ScreenRequest<Data: FeatureData>: Sendable {
-  /// Open another screen of the feature above this one.
-  case open(any Screen<Data>)
+  /// Open another screen above this one.
+  case open(any Screen)
   /// Bring the screen that shows the same thing to the front if one is open, or open this one.
-  case bring(any Screen<Data>)
+  case bring(any Screen)
   /// Close this screen.
   case close
   /// Press a key, which goes to the window that has the keys then.

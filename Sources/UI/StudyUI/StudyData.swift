@@ -181,16 +181,23 @@ package struct StudyData: FeatureData {
   }
 
   package mutating func synchronize(
-    _ screens: [any Screen<StudyData>],
-    _ others: [StudyRequirement],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    load(screens, others, environment) + render(screens.last, environment)
+    load(screens, environment) + render(screens.last { $0 is any StudyScreen }, environment)
   }
 
-  /// Requests the faces of the cards that the uppermost screen shows.
+  /// The requirements of the screens, the uppermost last: those of other features' screens lie beneath
+  /// all of the study screens'.
+  private func requirements(of screens: [any Screen]) -> [StudyRequirement] {
+    let others = screens.filter { !($0 is any StudyScreen) }
+    return (others + screens.filter { $0 is any StudyScreen })
+      .compactMap { $0.requirement as? StudyRequirement }
+  }
+
+  /// Requests the faces of the cards that the uppermost study screen shows.
   private mutating func render(
-    _ screen: (any Screen<StudyData>)?,
+    _ screen: (any Screen)?,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     // The deck has no second owner while it is changed, so that its faces are not copied.
@@ -202,11 +209,10 @@ package struct StudyData: FeatureData {
   }
 
   private mutating func load(
-    _ screens: [any Screen<StudyData>],
-    _ others: [StudyRequirement],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    let requirements = others + screens.compactMap { $0.requirement }
+    let requirements = requirements(of: screens)
     let day = environment.studyDay
     if let deck, !requirements.contains(where: { $0.deck == deck.deck.id }) {
       dropDeck()
@@ -219,7 +225,7 @@ package struct StudyData: FeatureData {
 
   private mutating func load(
     _ requirements: [StudyRequirement],
-    _ screens: [any Screen<StudyData>],
+    _ screens: [any Screen],
     on day: StudyDay,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
@@ -238,7 +244,7 @@ package struct StudyData: FeatureData {
 
   private mutating func loadSession(
     _ id: DeckID,
-    _ screens: [any Screen<StudyData>],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
@@ -288,12 +294,11 @@ package struct StudyData: FeatureData {
 
   /// The end of the day of study, if the uppermost requirement is the due counts; otherwise nil.
   package func nextDeadline(
-    _ screens: [any Screen<StudyData>],
-    _ others: [StudyRequirement],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> Instant? {
     guard decksLoading == .done, decksDay != nil,
-      (others + screens.compactMap { $0.requirement }).last?.countsDecks == true
+      requirements(of: screens).last?.countsDecks == true
     else { return nil }
     let left = environment.boundary.millisecondsLeft(at: environment.moment)
     return environment.now.advanced(by: .milliseconds(left))

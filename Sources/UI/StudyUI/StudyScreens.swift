@@ -7,7 +7,7 @@ import Wording
 /// The screens about flashcards.
 package enum StudyScreens {
   /// The registry: one row for each kind of screen.
-  package static let kinds: [ScreenKind<StudyData>] = [
+  package static let kinds: [ScreenKind] = [
     ScreenKind("flashcards", .homeFlashcards) { DeckListScreen() },
     ScreenKind("deckName", .deckAddTitle) { DeckNameScreen(.adding) },
     ScreenKind("deckChoice", DeckChoiceScreen.self),
@@ -25,37 +25,37 @@ package enum StudyScreens {
   ]
 
   /// The list of decks.
-  package static var decks: any Screen<StudyData> { DeckListScreen() }
+  package static var decks: any Screen { DeckListScreen() }
 
   /// The name of a new deck.
-  package static var newDeck: any Screen<StudyData> { DeckNameScreen(.adding) }
+  package static var newDeck: any Screen { DeckNameScreen(.adding) }
 
   /// The import of flashcards.
-  package static var importing: any Screen<StudyData> { ImportScreen(into: nil) }
+  package static var importing: any Screen { ImportScreen(into: nil) }
 
   /// The way to the study that a command asked for.
-  package static func opening(_ opening: StudyOpening) -> any Screen<StudyData> {
+  package static func opening(_ opening: StudyOpening) -> any Screen {
     StudyOpeningScreen(opening: opening)
   }
 
   /// The review of a deck.
-  package static func review(of deck: DeckID) -> any Screen<StudyData> { ReviewScreen(deck: deck) }
+  package static func review(of deck: DeckID) -> any Screen { ReviewScreen(deck: deck) }
 
   /// The cards of a deck, filtered by a search.
-  package static func cards(of deck: DeckID, search: String = "") -> any Screen<StudyData> {
+  package static func cards(of deck: DeckID, search: String = "") -> any Screen {
     BrowserScreen(deck: deck, search: search)
   }
 
   /// The form for a new note of a deck.
-  package static func form(addingTo deck: DeckID) -> any Screen<StudyData> {
+  package static func form(addingTo deck: DeckID) -> any Screen {
     NoteForm(addingTo: deck)
   }
 
   /// The options of a deck.
-  package static func options(of deck: Deck) -> any Screen<StudyData> { DeckOptionsScreen(deck) }
+  package static func options(of deck: Deck) -> any Screen { DeckOptionsScreen(deck) }
 
   /// The statistics of a deck; of all decks for nil.
-  package static func statistics(of deck: DeckID?) -> any Screen<StudyData> {
+  package static func statistics(of deck: DeckID?) -> any Screen {
     StatisticsScreen(deck: deck)
   }
 }
@@ -63,13 +63,13 @@ package enum StudyScreens {
 // The screens of which one is enough for each deck, or at all.
 
 extension DeckListScreen {
-  func hasSameIdentity(of other: any Screen<StudyData>) -> Bool { other is Self }
+  func hasSameIdentity(of other: any Screen) -> Bool { other is Self }
 }
 
 extension ReviewScreen {
-  func hasSameIdentity(of other: any Screen<StudyData>) -> Bool { (other as? Self)?.deck == deck }
+  func hasSameIdentity(of other: any Screen) -> Bool { (other as? Self)?.deck == deck }
 }
 
 extension RoundScreen {
-  func hasSameIdentity(of other: any Screen<StudyData>) -> Bool { (other as? Self)?.deck == deck }
+  func hasSameIdentity(of other: any Screen) -> Bool { (other as? Self)?.deck == deck }
 }

@@ -128,8 +128,7 @@ package struct WalletData: FeatureData {
   }
 
   package func nextDeadline(
-    _ screens: [any Screen<WalletData>],
-    _ others: [Never],
+    _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> Instant? { clipboardDue }
 

@@ -7,7 +7,7 @@ import Wording
 /// The wallet's screens.
 package enum WalletScreens {
   /// The registry: one row for each kind of screen.
-  package static let kinds: [ScreenKind<WalletData>] = [
+  package static let kinds: [ScreenKind] = [
     ScreenKind("wallet", .homeWallet) { WalletScreen() },
     ScreenKind("card", CardScreen.self),
     ScreenKind("wizard", .paletteAddCard) { CardWizard() },
@@ -18,16 +18,16 @@ package enum WalletScreens {
   ]
 
   /// The list of cards.
-  package static var list: any Screen<WalletData> { WalletScreen() }
+  package static var list: any Screen { WalletScreen() }
 
   /// The form for a new card.
-  package static var form: any Screen<WalletData> { CardWizard() }
+  package static var form: any Screen { CardWizard() }
 
   /// A card.
-  package static func card(_ id: Int64) -> any Screen<WalletData> { CardScreen(card: id) }
+  package static func card(_ id: Int64) -> any Screen { CardScreen(card: id) }
 
   /// A card whose number is copied once it is there.
-  package static func copying(_ id: Int64) -> any Screen<WalletData> {
+  package static func copying(_ id: Int64) -> any Screen {
     CardScreen(card: id, copies: true)
   }
 
@@ -36,13 +36,13 @@ package enum WalletScreens {
   /// - Parameter earlier: the screen that asked before a lock, whose question goes on.
   package static func letterbox(
     _ cards: [LetterboxCard],
-    after earlier: (any Screen<WalletData>)? = nil
-  ) -> any Screen<WalletData> {
+    after earlier: (any Screen)? = nil
+  ) -> any Screen {
     (earlier as? LetterboxCardScreen)?.following(cards) ?? LetterboxCardScreen(cards)
   }
 
   /// True if a screen asks about cards in the letterbox.
-  package static func asksAboutLetterbox(_ screen: any Screen<WalletData>) -> Bool {
+  package static func asksAboutLetterbox(_ screen: any Screen) -> Bool {
     screen is LetterboxCardScreen
   }
 

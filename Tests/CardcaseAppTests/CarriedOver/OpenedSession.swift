@@ -32,9 +32,9 @@ struct OpenedSession {
   }
 
   /// Opens a screen over the others.
-  mutating func open<Opened: Screen>(_ screen: Opened) where Opened.Data: HostedData {
-    guard let window = model.stack.keyWindow else { return }
-    _ = model.carryOut(.open(Hosted<Opened.Data>(screen)), from: window)
+  mutating func open(_ screen: any Screen) {
+    guard model.stack.keyWindow != nil else { return }
+    _ = model.show(screen)
   }
 
   /// Types a text.
@@ -48,7 +48,7 @@ struct OpenedSession {
   var screens: [(kind: String, text: String)] {
     guard case .open(let vault) = model.phase else { return [] }
     return vault.session.value.entries.map { entry in
-      ((try? entry.screen.kind.name) ?? "unknown", text(of: entry.window))
+      ((try? ScreenRegistry.kind(of: entry.screen).name) ?? "unknown", text(of: entry.window))
     }
   }
 

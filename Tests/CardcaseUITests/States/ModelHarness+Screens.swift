@@ -7,7 +7,7 @@ import WindowLevels
 
 extension ModelHarness {
   /// The screen in front; nil while the vault is not open.
-  var front: (any HostedScreen)? {
+  var front: (any Screen)? {
     guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
       return nil
     }
@@ -16,18 +16,18 @@ extension ModelHarness {
 
   /// The name of its kind in the registry of screens; nil while the vault is not open.
   var frontKind: String? {
-    get throws { try front?.kind.name }
+    get throws { try front.map { try ScreenRegistry.kind(of: $0).name } }
   }
 
   /// The keys that work now, without the reserved ones.
   var hints: [KeyHint] {
     switch model.phase {
     case .locked(let lock): return lock.bindings.map(\.hint)
-    case .open(let vault):
+    case .open:
       guard let window = model.stack.keyWindow, let frame = model.stack[window]?.frame else {
         return []
       }
-      return front?.hints(model.host(vault, size: frame.size)) ?? []
+      return front.map { model.hints(of: $0, size: frame.size) } ?? []
     }
   }
 }

@@ -56,7 +56,7 @@ package struct ConfigurationReport: Sendable {
   }
 
   private mutating func addKeys(
-    of screen: any RegisteredScreen,
+    of screen: ScreenKind,
     _ own: [String: MachineConfiguration.Sourced<[Key]>]
   ) {
     let rows = Array(screen.tables.joined())

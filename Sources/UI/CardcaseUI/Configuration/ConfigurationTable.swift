@@ -11,7 +11,7 @@ enum ConfigurationTable: Sendable {
   case theme(TerminalBackground)
   case look
   /// The keys of a screen.
-  case keys(any RegisteredScreen)
+  case keys(ScreenKind)
 
   /// The table of a name.
   ///
@@ -38,7 +38,7 @@ enum ConfigurationTable: Sendable {
   private static func screen(
     named name: String,
     line: Int
-  ) throws(ConfigurationProblem) -> any RegisteredScreen {
+  ) throws(ConfigurationProblem) -> ScreenKind {
     let screens = ScreenRegistry.withOwnKeys
     if let screen = screens.first(where: { $0.name == name }) { return screen }
     guard name != "lock", !ScreenRegistry.lockKinds.contains(name) else {

@@ -1,11 +1,11 @@
 import Configuration
-import Screens
+package import Screens
 import WindowLevels
 import Wording
 
 /// A line of the configuration file that gives a row of a screen's key tables other keys.
 struct KeyLine: Sendable {
-  let screen: any RegisteredScreen
+  let screen: ScreenKind
   /// The name of the row.
   let row: String
   /// The rows of that name in all tables of the screen.
@@ -17,7 +17,7 @@ struct KeyLine: Sendable {
   /// Reads a line of a screen's table.
   init(
     _ entry: ConfigurationEntry,
-    of screen: any RegisteredScreen
+    of screen: ScreenKind
   ) throws(ConfigurationProblem) {
     func problem(_ reason: Phrase, nearest: String? = nil) -> ConfigurationProblem {
       ConfigurationProblem(line: entry.line, reason, nearest: nearest)
@@ -71,7 +71,7 @@ struct KeyLine: Sendable {
 
 extension ScreenRegistry {
   /// The kinds of screens whose keys the user can set: all but those with the keys of the lock.
-  package static let withOwnKeys: [any RegisteredScreen] = kinds.filter { kind in
+  package static let withOwnKeys: [ScreenKind] = kinds.filter { kind in
     !lockKinds.contains(kind.name)
   }
 }

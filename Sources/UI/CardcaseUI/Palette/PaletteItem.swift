@@ -54,9 +54,9 @@ struct PaletteItem: Sendable {
   /// The action of Enter.
   enum Target: Sendable {
     /// Brings the screen of this kind to the front, or opens this one.
-    case screen(any HostedScreen)
+    case screen(any Screen)
     /// Opens a screen, whatever others of its kind are open.
-    case new(any HostedScreen)
+    case new(any Screen)
     /// Presses a key in the window beneath.
     case key(Key)
     /// Looks at an operation, and asks whether to undo or redo it.

@@ -42,7 +42,7 @@ struct PaletteItems {
           kind: .screen,
           name: wording($0.label),
           others: synonyms(PaletteItem.synonymsOfScreens[kind.name]),
-          target: .screen($0.screen)
+          target: .screen($0.make())
         )
       }
     }
@@ -74,7 +74,7 @@ struct PaletteItems {
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
         detail: due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
-        target: .new(Hosted(StudyScreens.review(of: summary.deck.id)))
+        target: .new(StudyScreens.review(of: summary.deck.id))
       )
     }
     let cards = decks.map { summary in
@@ -83,18 +83,16 @@ struct PaletteItems {
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
         detail: wording.count(.cards, summary.cards),
-        target: .new(Hosted(StudyScreens.cards(of: summary.deck.id)))
+        target: .new(StudyScreens.cards(of: summary.deck.id))
       )
     }
-    func opening(_ kind: PaletteItem.Kind, _ screen: (Deck) -> any Screen<StudyData>)
-      -> [PaletteItem]
-    {
+    func opening(_ kind: PaletteItem.Kind, _ screen: (Deck) -> any Screen) -> [PaletteItem] {
       decks.map { summary in
         PaletteItem(
           kind: kind,
           name: summary.deck.name.description,
           spokenName: wording.name(summary.deck.name),
-          target: .new(Hosted(screen(summary.deck)))
+          target: .new(screen(summary.deck))
         )
       }
     }
@@ -108,16 +106,14 @@ struct PaletteItems {
     let shown = context.data.wallet.cards.map {
       ($0, WalletScreens.words(for: $0, context.environment))
     }
-    func rows(_ kind: PaletteItem.Kind, _ screen: (Int64) -> any Screen<WalletData>)
-      -> [PaletteItem]
-    {
+    func rows(_ kind: PaletteItem.Kind, _ screen: (Int64) -> any Screen) -> [PaletteItem] {
       shown.map { entry, words in
         PaletteItem(
           kind: kind,
           name: words.name,
           detail: words.detail,
           others: words.searched,
-          target: .new(Hosted(screen(entry.id)))
+          target: .new(screen(entry.id))
         )
       }
     }
@@ -137,7 +133,7 @@ struct PaletteItems {
         name: note.prompt.firstLine,
         spokenName: wording.source(note.prompt.firstLine),
         detail: names[note.deck] ?? "",
-        target: .new(Hosted(StudyScreens.cards(of: note.deck, search: text)))
+        target: .new(StudyScreens.cards(of: note.deck, search: text))
       )
     }
   }
@@ -162,7 +158,7 @@ struct PaletteItems {
         name: wording(item.label),
         detail: item.value(context.environment),
         others: item.values(wording),
-        target: .screen(Hosted(SettingsScreen(row: row)))
+        target: .screen(SettingsScreen(row: row))
       )
     }
   }

@@ -181,7 +181,7 @@ extension PaletteItem.Target {
   var requests: [ScreenRequest<VaultSnapshot>] {
     switch self {
     case .screen(let screen): [.run(.bring(screen))]
-    case .new(let screen): [.run(.show(screen))]
+    case .new(let screen): [.open(screen)]
     case .key(let key): [.press(key)]
     case .change(let direction, let id): [.run(.perform(.undo(.inspect(direction, id))))]
     }
