@@ -86,20 +86,16 @@ struct LoadingPlaceholder {
   ) {
     let body = canvas.bounds.dropping(rows: Heading.height)
     let width = min(56, body.width - 4)
-    let lines = text.isEmpty ? [] : WrappedText(text, width: width).lines
-    let box = body.centered(Size(width: width, height: lines.count + (lines.isEmpty ? 1 : 2)))
     let theme = context.theme
     let sign = isProblem ? "\(Character(theme.cross)) " : ""
-    canvas.writeCentered(
-      sign + heading,
-      in: box,
-      y: box.minY,
-      style: isProblem ? theme.bad : theme.title
-    )
-    for (index, line) in lines.enumerated() where box.minY + 2 + index < canvas.size.height {
-      canvas.writeCentered(line, in: box, y: box.minY + 2 + index)
+    let heads = WrappedText(sign + heading, width: width).lines
+    let lines = heads + (text.isEmpty ? [] : [""] + WrappedText(text, width: width).lines)
+    let box = body.centered(Size(width: width, height: lines.count))
+    for (index, line) in lines.enumerated() where box.minY + index < canvas.size.height {
+      let style = index >= heads.count ? .plain : isProblem ? theme.bad : theme.title
+      canvas.writeCentered(line, in: box, y: box.minY + index, style: style)
     }
-    let start = (box.width - displayWidth(of: sign + heading)) / 2
+    let start = (box.width - displayWidth(of: heads[0])) / 2
     canvas.cursor = box.origin.moved(x: max(0, start))
   }
 }
