@@ -205,33 +205,24 @@ struct NoteFormView {
   }
 
   private func drawRemark(y: Int, into canvas: inout Canvas) {
-    if form.problem == nil, form.completions == nil, let notice = form.notice {
+    // A preview beneath the fields leaves it one row.
+    let rows = panes.detail == nil && showsPreview ? Self.remark : max(1, area.maxY - y)
+    let place = Rect(x: area.minX, y: y, width: area.width, height: rows)
+    if let problem = form.problem {
+      let text = "\(Character(theme.cross)) \(wording(problem.phrase))"
+      canvas.write(wrapped: text, in: place, style: theme.bad)
+    } else if let completions = form.completions {
       canvas.write(
-        "\(Character(theme.warningSign)) \(wording(notice))",
-        at: Point(x: area.minX, y: y),
-        style: theme.warning,
-        limit: area.width,
-        ellipsis: theme.ellipsis
-      )
-      return
-    }
-    guard let problem = form.problem else {
-      canvas.write(
-        form.completions?.joined(separator: "  ") ?? "",
-        at: Point(x: area.minX, y: y),
+        completions.joined(separator: "  "),
+        at: place.origin,
         style: theme.muted,
-        limit: area.width,
+        limit: place.width,
         ellipsis: theme.ellipsis
       )
-      return
+    } else if let notice = form.notice {
+      let text = "\(Character(theme.warningSign)) \(wording(notice))"
+      canvas.write(wrapped: text, in: place, style: theme.warning)
     }
-    canvas.write(
-      "\(Character(theme.cross)) \(wording(problem.phrase))",
-      at: Point(x: area.minX, y: y),
-      style: theme.bad,
-      limit: area.width,
-      ellipsis: theme.ellipsis
-    )
   }
 
   // MARK: Preview
