@@ -18,8 +18,12 @@ struct ConflictView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  /// The least width of a box that stands beside another, and the columns between them.
-  private static let leastWidth = 32
+  /// The least width of a box that stands beside another: its heading has room.
+  private var leastWidth: Int {
+    let headings = conflict.versions.enumerated().map { heading(of: $1, $0) }
+    return headings.map { displayWidth(of: $0) + 6 }.reduce(32, max)
+  }
+  /// The columns between boxes.
   private static let gap = 2
   /// The least height of a box with its frame.
   private static let leastHeight = 3
@@ -66,7 +70,7 @@ struct ConflictView {
   private func boxes(in rect: Rect) -> [(index: Int, box: Rect)] {
     let count = max(1, conflict.versions.count)
     let width = (rect.width - Self.gap * (count - 1)) / count
-    if width >= Self.leastWidth {
+    if width >= leastWidth {
       return conflict.versions.indices.map { index in
         let x = rect.minX + index * (width + Self.gap)
         let height = min(rect.height, wanted(width))
