@@ -138,8 +138,10 @@ struct UndoListScreen: Screen {
         style: context.theme.muted
       )
     }
+    let shown = entries.dropFirst(list.top).prefix(rect.height)
+    let widest = shown.map { displayWidth(of: $0.when(context.environment)) }.max() ?? 0
     ListView.draw(entries.count, state: list, in: rect, into: &canvas, theme: context.theme) {
-      row(entries[$0], context.environment)
+      row(entries[$0], context.environment, times: widest)
     }
     guard damaged > 0 else { return }
     canvas.write(
@@ -151,14 +153,20 @@ struct UndoListScreen: Screen {
     )
   }
 
-  private func row(_ entry: UndoEntry, _ environment: ScreenEnvironment) -> ListView.Row {
+  /// The row of an operation; the times beneath each other are as wide as `times`.
+  private func row(
+    _ entry: UndoEntry,
+    _ environment: ScreenEnvironment,
+    times: Int
+  ) -> ListView.Row {
     let wording = environment.wording
     let facts = [entry.isUndone ? wording(.undoneMark) : "", entry.howMuch(wording)]
       .filter { !$0.isEmpty }
     let when = entry.when(environment)
+    let blanks = String(repeating: " ", count: max(0, times - displayWidth(of: when)))
     return ListView.Row(
       leading: entry.what(wording),
-      trailing: (facts + [when]).joined(separator: "  "),
+      trailing: (facts + [blanks + when]).joined(separator: "  "),
       shorter: [
         ((entry.isUndone ? [wording(.undoneMark)] : []) + [when]).joined(separator: "  "),
         entry.isUndone ? wording(.undoneMark) : when,
