@@ -1,0 +1,88 @@
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import Screens
+
+@Suite("Laws of layout")
+struct LayoutLawTests {
+  private static let small = Size(width: 40, height: 12)
+  private static let usual = Size(width: 80, height: 24)
+  private static let large = [Size(width: 120, height: 40), Size(width: 200, height: 60)]
+
+  @Test("every state obeys them at every size", arguments: ScreenState.all)
+  func layout(state: ScreenState) throws {
+    let usual = try state.make(Surroundings(size: Self.usual))
+    // Where a screen is small, words that are wrapped end in an ellipsis, with blanks behind it.
+    try expectLaws(LayoutLaw.ofShapes, state.make(Surroundings(size: Self.small)))
+    expectLaws(LayoutLaw.all, usual)
+    for size in Self.large {
+      let app = try state.make(Surroundings(size: size))
+      expectLaws(LayoutLaw.all, app)
+      if !Self.shownInPart.contains(state.name) { expectAll(of: usual, in: app) }
+      guard state.kind != nil else { continue }
+      try expectFooter(app)
+      expectMessage(app)
+    }
+  }
+
+  private func expectLaws(_ laws: [LayoutLaw], _ app: ModelHarness) {
+    let size = app.model.size
+    for window in app.windows {
+      #expect(Rect(size: size).contains(window.frame), "\(size)\(app.testDescription)")
+      for law in laws {
+        let faults = law.faults(window)
+        #expect(faults.isEmpty, "\(size), \(law.testDescription)\(app.testDescription)")
+      }
+    }
+  }
+
+  /// Words of 80 columns that larger screens lose: columns that give way to the pane beside a list, in
+  /// which the same is said of its row; the months over a calendar in a short panel; and words that
+  /// stand in a narrower column or box than before, which ends in an ellipsis.
+  private static let givesWay: Set<String> = [
+    "Interval", "Learning", "Cards", "expired", "ends", "in", "6", "weeks", "no",
+    "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb", "Mar", "Apr", "May", "Jun",
+    "between", "them", "Peru",
+  ]
+  /// States that show another part when they are larger: of texts that scroll, or beside a dialog in
+  /// the same window.
+  private static let shownInPart: Set<String> = [
+    "conflict of long texts", "note before it is left",
+  ]
+
+  /// A larger screen shows what a smaller one does, but for the keys in the last row, which are other
+  /// ones where there are no pages.
+  private func expectAll(of smaller: ModelHarness, in app: ModelHarness) {
+    let words = Set(app.windows.flatMap(\.words)).union(Self.givesWay)
+    let others = smaller.windows.filter { $0.frame.maxY < smaller.model.size.height }
+    let lost = others.flatMap(\.words).filter { word in
+      !words.contains(word) && word.contains { $0.isLetter || $0.isNumber } && !word.hasSuffix("…")
+    }
+    #expect(lost.isEmpty, "\(app.model.size)\(app.testDescription)")
+  }
+
+  /// The last row has all keys that it has room for, and the help.
+  private func expectFooter(_ app: ModelHarness) throws {
+    let wording = app.model.wording
+    let footer = try #require(app.lines.last)
+    let help = [Phrase.keyHelp, .keyClose].map { "F1 \(wording($0))" }
+    #expect(help.contains { footer.hasSuffix($0) }, "\(app.testDescription)")
+    let missing = app.hints.filter { $0.group.isInFooter && !$0.isLeap }
+      .first { !footer.contains(wording($0.label)) }
+    guard let missing, let key = missing.keys.first else { return }
+    let name = KeyName(theme: app.model.theme, wording: wording)(key)
+    let width = displayWidth(of: "\(name) \(wording(missing.label))") + 2
+    let hasRoom = displayWidth(of: footer) + width <= app.model.size.width
+    #expect(!hasRoom, "\(name)\(app.testDescription)")
+  }
+
+  /// The message above it is whole.
+  private func expectMessage(_ app: ModelHarness) {
+    guard let message = app.model.message else { return }
+    let rows = app.lines.suffix(3).dropLast().joined(separator: " ")
+    let said = rows.split(separator: " ").joined(separator: " ")
+    #expect(said.hasSuffix(app.model.wording(message.phrase)), "\(app.testDescription)")
+  }
+}
