@@ -1,10 +1,15 @@
 import WindowLevels
 
-/// A state of a screen as its golden file has it: rows and styles at four sizes.
+/// A state of a screen as its golden file has it: rows and styles at two sizes, or at four.
 struct GoldenScreen {
-  private static let sizes = [
-    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40),
-    Size(width: 200, height: 60),
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+  private static let large = [Size(width: 120, height: 40), Size(width: 200, height: 60)]
+
+  /// The states that are kept at large sizes too, one of each kind of layout. What holds for the others
+  /// there are the laws of layout.
+  static let keptLarge: Set<String> = [
+    "home", "answer", "list", "wallet", "form", "statistics of a learner", "settings", "palette",
+    "devices", "preview of an import",
   ]
 
   /// The file's text.
@@ -13,7 +18,7 @@ struct GoldenScreen {
   /// Draws a state.
   init(of state: ScreenState) throws {
     text =
-      try Self.sizes.map { size in
+      try (Self.sizes + (Self.keptLarge.contains(state.name) ? Self.large : [])).map { size in
         let app = try state.make(Surroundings(size: size))
         let screen = app.screen
         return Self.part(screen, screen.trimmedLines)

@@ -25,6 +25,7 @@ struct GoldenScreenTests {
   func files() throws {
     let wanted = ScreenState.all.map { GoldenFile(of: $0).name }
     #expect(Set(wanted).count == wanted.count)
+    #expect(GoldenScreen.keptLarge.isSubset(of: ScreenState.all.map(\.name)))
     let superfluous = try GoldenFile.names().subtracting(wanted)
     guard !GoldenFile.isRenewing else { return try superfluous.forEach(GoldenFile.remove) }
     #expect(superfluous.isEmpty, "`make golden` removes files that belong to no state")
