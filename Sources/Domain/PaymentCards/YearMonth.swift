@@ -48,6 +48,26 @@ public struct YearMonth: Hashable, Comparable, Sendable {
   }
 }
 
+/// A month in figures.
+extension YearMonth {
+  /// The month in two digits.
+  public var twoDigitMonth: String { Self.padded(month, to: 2) }
+
+  /// The year in four digits.
+  public var fourDigitYear: String { Self.padded(year, to: 4) }
+
+  /// The month as printed on cards, such as `07/28`.
+  public var printed: String { "\(twoDigitMonth)/\(Self.padded(year % 100, to: 2))" }
+
+  /// The month as `YYYY-MM`.
+  public var hyphenated: String { "\(fourDigitYear)-\(twoDigitMonth)" }
+
+  private static func padded(_ number: Int, to width: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(width - text.utf8.count, 0)) + text
+  }
+}
+
 extension YearMonth: Codable {
   private enum CodingKeys: String, CodingKey {
     case year, month

@@ -205,20 +205,12 @@ struct ValidationMessages {
 extension YearMonth {
   /// Month and year in full, such as `07/2028`, and "July 2028" for a voice.
   func words(_ wording: Wording) -> String {
-    let written = wording(
-      .monthOfYear(month: "\(month < 10 ? "0" : "")\(month)", year: String(year))
-    )
+    let written = wording(.monthOfYear(month: twoDigitMonth, year: String(year)))
     return wording.month(month, of: year, written: written)
   }
 
   /// Month and year as printed on cards, and "July 2028" for a voice.
   package func printed(_ wording: Wording) -> String {
     wording.month(month, of: year, written: printed)
-  }
-
-  /// Month and year as printed on cards, such as `07/28`.
-  package var printed: String {
-    let (m, y) = (month, year % 100)
-    return "\(m < 10 ? "0" : "")\(m)/\(y < 10 ? "0" : "")\(y)"
   }
 }

@@ -1,6 +1,7 @@
 import CardcaseUI
 import PaymentCards
 import ReaderProtocol
+import WalletUI
 import WindowLevels
 import Wording
 
@@ -39,7 +40,7 @@ struct CardImportReport {
     var parts = [title.isEmpty ? wording(.importUntitled) : title]
     if let brand = item.brand { parts.append(brand.facts.displayName) }
     if !item.lastFour.isEmpty { parts.append(wording.digits(item.lastFour)) }
-    if let expiry = item.expiry { parts.append(expiry.shown(wording)) }
+    if let expiry = item.expiry { parts.append(expiry.printed(wording)) }
     let isTaken = withDuplicates && item.isDuplicate
     let verdict =
       isTaken
@@ -103,16 +104,5 @@ extension String {
   fileprivate func named(_ wording: Wording) -> String {
     let title = CardImportReport.printable(self)
     return title.isEmpty ? wording(.importUntitled) : title
-  }
-}
-
-extension YearMonth {
-  /// The month and the year, in two digits each, and "July 2028" for a voice.
-  func shown(_ wording: Wording) -> String { wording.month(month, of: year, written: shown) }
-
-  /// The month and the year, in two digits each.
-  var shown: String {
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(twoDigits(month))/\(twoDigits(year % 100))"
   }
 }

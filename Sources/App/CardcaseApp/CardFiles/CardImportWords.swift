@@ -43,7 +43,7 @@ extension CardUpdate.Shown {
     switch self {
     case .nothing, .hidden: ""
     case .text(let text): CardImportReport.printable(text)
-    case .expiry(let month): month.shown
+    case .expiry(let month): month.printed
     case .brand(let brand): brand.facts.displayName
     }
   }

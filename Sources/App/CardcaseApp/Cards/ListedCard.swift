@@ -25,7 +25,7 @@ struct ListedCard: Encodable {
     try card.encode(entry.lastFour.text, forKey: .lastFour)
     try card.encode(entry.codeCount > 0, forKey: .hasCode)
     if !entry.holder.isEmpty { try card.encode(entry.holder, forKey: .holder) }
-    try card.encodeIfPresent(entry.expiry?.iso, forKey: .expiry)
+    try card.encodeIfPresent(entry.expiry?.hyphenated, forKey: .expiry)
     if !entry.labels.isEmpty { try card.encode(entry.labels, forKey: .fields) }
     try card.encodeIfPresent(entry.brand?.facts.displayName, forKey: .brandName)
     // As card check names it.

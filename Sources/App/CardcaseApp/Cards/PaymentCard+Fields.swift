@@ -1,4 +1,4 @@
-package import PaymentCards
+import PaymentCards
 import Secrets
 import WalletUI
 
@@ -115,17 +115,4 @@ extension SecretDigits {
   fileprivate var value: CardFieldValue? {
     get throws(SecretFailure) { isEmpty ? nil : .secret(try text) }
   }
-}
-
-extension YearMonth {
-  /// The month in two digits.
-  package var twoDigitMonth: String { month < 10 ? "0\(month)" : "\(month)" }
-
-  /// The year in four digits.
-  package var fourDigitYear: String {
-    String(repeating: "0", count: max(0, 4 - String(year).utf8.count)) + String(year)
-  }
-
-  /// The month as `YYYY-MM`.
-  var iso: String { "\(fourDigitYear)-\(twoDigitMonth)" }
 }

@@ -153,8 +153,7 @@ extension PaymentCard<SecretDigits> {
       isOther && lastFour == LastFour(other.number).text
         ? wording(.conflictOtherNumber(digits: lastFour))
         : wording(.conflictNumber(digits: lastFour)),
-      expiry.map { wording.month($0.month, of: $0.year, written: $0.printed) }
-        ?? wording(.conflictNoExpiry),
+      expiry?.printed(wording) ?? wording(.conflictNoExpiry),
     ]
     switch (securityCode, other.securityCode) {
     case (nil, _): parts.append(wording(.conflictNoCode))

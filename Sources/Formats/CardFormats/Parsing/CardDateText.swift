@@ -31,9 +31,7 @@ enum CardDateText {
     guard isMonth(text, now: now), let date = ExpiryText(expiry(text), now: now).date else {
       return text
     }
-    let year = "\(date.year)"
-    let zeros = String(repeating: "0", count: max(4 - year.count, 0))
-    return "\(zeros)\(year)-\(date.month < 10 ? "0" : "")\(date.month)"
+    return date.hyphenated
   }
 
   /// The words of a text between spaces, commas, semicolons and bars, read in place.
@@ -42,18 +40,5 @@ enum CardDateText {
       byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
         || byte == UInt8(ascii: "|")
     }.map { RawText(UnsafeRawBufferPointer(rebasing: $0)) }
-  }
-}
-
-extension YearMonth {
-  /// The year in four digits.
-  var fourDigitYear: String { Self.padded(year, to: 4) }
-
-  /// The month as `YYYY-MM`.
-  var hyphenated: String { "\(fourDigitYear)-\(Self.padded(month, to: 2))" }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(width - text.utf8.count, 0)) + text
   }
 }
