@@ -133,3 +133,8 @@ extension String {
 
 /// Digits as text, which only tests ever make of them.
 func text(_ digits: some DigitSource) -> String { PlainDigits(copying: digits).text }
+
+extension WizardStep {
+  static let fields = Self.field(.customFields)
+  static let notes = Self.field(.notes)
+}

@@ -176,7 +176,7 @@ struct CardFormPasteTests {
     story.paste(Self.whole)
     story.press(.up, .character(" "), .enter)
     #expect(story.app.shows("Card number, Expiry, Security code and Card holder."))
-    #expect(try story.wizard.holder.text == "JOHN DOE")
+    #expect(try story.wizard[.holder].text == "JOHN DOE")
     #expect(try text(story.wizard.draft.securityCode.digits) == "123")
     try story.play("<C-_>")
     #expect(story.number == "5555 XXXX XXXX XXXX")
@@ -228,7 +228,7 @@ struct CardFormPasteTests {
     story.app.tell(.event(.pasteEnded))
     #expect(story.app.shows("Paste"))
     #expect(try story.wizard.draft.number.count == 0)
-    #expect(try story.wizard.holder.text.count <= HolderCheck.longest)
+    #expect(try story.wizard[.holder].text.count <= HolderCheck.longest)
     #expect(story.app.lines.count == 24)
   }
 

@@ -70,6 +70,24 @@ struct CardFormSessionTests {
     #expect(!bytes.indices.contains { bytes[$0...].starts(with: [9, 8, 7]) })
   }
 
+  @Test("is sealed under the names that earlier versions read and wrote")
+  func names() throws {
+    #expect(
+      WizardStep.allCases.map(\.rawValue) == [
+        "number", "holder", "expiry", "securityCode", "title", "fields", "brand", "notes",
+        "keepCode", "fixNumber", "save",
+      ]
+    )
+    var story = try CardFormDriver()
+    try story.play("41<F3>Ada<F6>")
+    story.press(.control("l"))
+    let encoded = try encode(try #require(story.app.sealed), SecretTable())
+    let text = String(decoding: encoded, as: UTF8.self)
+    for part in ["\"stop\":\"title\"", "\"holder\":{", "\"title\":{", "\"notes\":{"] {
+      #expect(text.contains(part))
+    }
+  }
+
   @Test("a resize with a half-typed number changes nothing but the place")
   func resize() throws {
     var story = try CardFormDriver()

@@ -146,7 +146,7 @@ struct CardFormTests {
     try story.play("41<F3>Ada<Home><Left>2")
     #expect(story.number == "412X XXXX XXXX XXXX")
     try story.play("<Right>X")
-    #expect(try story.wizard.holder.text == "XAda")
+    #expect(try story.wizard[.holder].text == "XAda")
   }
 
   @Test("the real cursor stands where the next character goes")

@@ -371,7 +371,7 @@ struct CardPictureTests {
       story.press(.function(3))
       story.type(name)
       story.app.pass(.seconds(1))
-      #expect(try story.wizard.holder.text == name)
+      #expect(try story.wizard[.holder].text == name)
       for key in [Key.end, .home, .left, .function(4), .function(5)] {
         story.press(key)
         story.app.pass(.seconds(1))

@@ -53,7 +53,7 @@ struct LineModeRefusalTests {
     var story = try form()
     try story.type("4012888888881881", "Ada", "/p", line)
     #expect(story.heard("Nothing was changed.") && story.prompt == "Card holder: ")
-    #expect(try wizard(story).holder.text == "Ada")
+    #expect(try wizard(story)[.holder].text == "Ada")
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct LineModeRefusalTests {
     try story.type(String(repeating: "m", count: 600))
     #expect(story.heard("That is too long: 2000 characters at most."))
     try story.type("end")
-    #expect(try wizard(story).notes.text.hasSuffix("n\nend"))
+    #expect(try wizard(story)[.notes].text.hasSuffix("n\nend"))
   }
 
   @Test("? alone asks for the choices wherever one types, and with a blank before it is text")

@@ -45,7 +45,9 @@ struct PaymentCardTests {
     PlainDigits
   > {
     var draft = CardDraft<PlainDigits>()
-    for (field, keys) in [(CardField.number, number), (.expiry, expiry), (.securityCode, code)] {
+    for (field, keys) in [
+      (PaymentCardField.number, number), (.expiry, expiry), (.securityCode, code),
+    ] {
       for scalar in keys.unicodeScalars { _ = draft.apply(.type(scalar), to: field) }
     }
     draft.holder = "Jane Doe"

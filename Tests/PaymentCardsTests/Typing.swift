@@ -5,9 +5,9 @@ struct Typing {
   static let now = month("2026-07")
 
   var draft = CardDraft<PlainDigits>()
-  let field: CardField
+  let field: PaymentCardField
 
-  init(_ field: CardField = .number, _ keys: String = "") {
+  init(_ field: PaymentCardField = .number, _ keys: String = "") {
     self.field = field
     type(keys)
   }
@@ -41,20 +41,10 @@ struct Typing {
   /// The field with placeholders.
   var withPlaceholders: String { rowText(row(withPlaceholders: true)) }
 
-  var digits: DigitField<PlainDigits> {
-    switch field {
-    case .number: draft.number
-    case .expiry: draft.expiry
-    case .securityCode, .holder: draft.securityCode
-    }
-  }
+  var digits: DigitField<PlainDigits> { draft.digits(of: field)?.digits ?? draft.securityCode }
 
   var template: DigitTemplate {
-    switch field {
-    case .number: draft.numberTemplate
-    case .expiry: draft.expiryTemplate
-    case .securityCode, .holder: draft.securityCodeTemplate
-    }
+    draft.digits(of: field)?.template ?? draft.securityCodeTemplate
   }
 
   var caretColumn: Int { template.caretColumn(caret: digits.caret, count: digits.count) }

@@ -19,7 +19,7 @@ extension CardDraft {
   ///
   /// With `anyway` a suspect number is accepted. An expiry that has passed, the expiry that the
   /// card had before, and an empty holder, expiry or security code are always accepted.
-  public func firstInvalidField(now: YearMonth, anyway: Bool) -> CardField? {
+  public func firstInvalidField(now: YearMonth, anyway: Bool) -> PaymentCardField? {
     switch numberCheck.saving {
     case .allowed: break
     case .onlyAnyway: if !anyway { return .number }

@@ -1,7 +1,7 @@
 /// The effect of a paste on a draft.
 public struct PasteOutcome: Equatable, Sendable {
   /// The fields that were filled, or added to.
-  public var filled: [CardField] = []
+  public var filled: [PaymentCardField] = []
   /// The number of digits that were left out because they did not fit.
   public var droppedDigits = 0
   /// The number of digits that belong to nothing that was recognized.
@@ -11,7 +11,7 @@ public struct PasteOutcome: Equatable, Sendable {
 
   /// Creates an outcome; nothing filled or dropped by default.
   public init(
-    filled: [CardField] = [],
+    filled: [PaymentCardField] = [],
     droppedDigits: Int = 0,
     ignoredDigits: Int = 0,
     ignoredText: Bool = false
@@ -31,7 +31,7 @@ extension CardDraft {
   /// year are accepted.
   public mutating func paste(
     _ reading: PasteReading<Storage>,
-    into field: CardField
+    into field: PaymentCardField
   ) -> PasteOutcome {
     var outcome = PasteOutcome(
       droppedDigits: reading.droppedDigits,
@@ -65,36 +65,25 @@ extension CardDraft {
   private mutating func paste(
     _ fragment: Storage,
     meaning date: YearMonth?,
-    into field: CardField,
+    into field: PaymentCardField,
     outcome: inout PasteOutcome
   ) {
-    let insertion: DigitInsertion
-    switch field {
-    case .number:
-      insertion = number.insert(fragment, in: numberTemplate)
-    case .expiry:
-      // Digits that are no month and year change nothing.
-      if let date { setExpiry(date) }
-      insertion = DigitInsertion(inserted: date == nil ? 0 : fragment.count, dropped: 0)
-      if date == nil { outcome.ignoredDigits += fragment.count }
-    case .securityCode:
-      insertion = securityCode.insert(fragment, in: securityCodeTemplate)
-    case .holder:
-      insertion = DigitInsertion(inserted: 0, dropped: 0)
+    if field == .expiry, let date {
+      setExpiry(date)
+      outcome.filled.append(field)
+    } else if field != .expiry, let (digits, template) = member(of: field) {
+      let insertion = self[keyPath: digits].insert(fragment, in: template)
+      outcome.droppedDigits += insertion.dropped
+      if insertion.inserted > 0 { outcome.filled.append(field) }
+    } else {
+      // Digits that are no month and year change nothing, and a text takes none.
       outcome.ignoredDigits += fragment.count
     }
-    outcome.droppedDigits += insertion.dropped
-    if insertion.inserted > 0 { outcome.filled.append(field) }
   }
 
   mutating func setExpiry(_ date: YearMonth) {
     var digits = Storage()
-    for digit in Self.expiryDigits(of: date) { digits.append(digit) }
+    for digit in date.printedDigits { digits.append(digit) }
     expiry.replaceAll(with: digits)
-  }
-
-  /// The four digits of a month and a year.
-  static func expiryDigits(of date: YearMonth) -> [UInt8] {
-    [date.month, date.year % 100].flatMap { [UInt8($0 / 10), UInt8($0 % 10)] }
   }
 }

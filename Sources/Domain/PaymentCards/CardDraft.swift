@@ -1,15 +1,3 @@
-/// A field of the card form. The raw values are the W3C's autocomplete tokens.
-public enum CardField: String, CaseIterable, Codable, Sendable {
-  /// The card number.
-  case number = "cc-number"
-  /// The card holder's name.
-  case holder = "cc-name"
-  /// The expiry.
-  case expiry = "cc-exp"
-  /// The security code.
-  case securityCode = "cc-csc"
-}
-
 /// A payment card while it is typed.
 public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// The card number.
@@ -44,7 +32,7 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// True if the expiry's digits are those of the stored card's expiry.
   var hasStoredExpiry: Bool {
     storedExpiry.map { date in
-      let kept = Self.expiryDigits(of: date)
+      let kept = date.printedDigits
       return expiry.count == kept.count
         && kept.indices.allSatisfy { expiry.digits.digit(at: $0) == kept[$0] }
     } ?? false
@@ -75,13 +63,27 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
     return .securityCode(size: size, capacity: capacity)
   }
 
-  /// Applies an edit to a field of digits. The holder is free text and is not edited here.
-  public mutating func apply(_ edit: TextEdit, to field: CardField) -> DigitEditOutcome {
-    switch field {
-    case .number: return number.apply(edit, in: numberTemplate)
-    case .expiry: return expiry.apply(edit, in: expiryTemplate)
-    case .securityCode: return securityCode.apply(edit, in: securityCodeTemplate)
-    case .holder: return .unchanged
+  /// The digits of a field and their template; nil for a field that is not typed as digits.
+  public func digits(
+    of field: PaymentCardField
+  ) -> (digits: DigitField<Storage>, template: DigitTemplate)? {
+    member(of: field).map { (self[keyPath: $0], $1) }
+  }
+
+  /// Applies an edit to a field of digits. Texts are not edited here.
+  public mutating func apply(_ edit: TextEdit, to field: PaymentCardField) -> DigitEditOutcome {
+    guard let (digits, template) = member(of: field) else { return .unchanged }
+    return self[keyPath: digits].apply(edit, in: template)
+  }
+
+  func member(
+    of field: PaymentCardField
+  ) -> (WritableKeyPath<CardDraft, DigitField<Storage>>, DigitTemplate)? {
+    switch field.slot {
+    case .digits where field == .number: (\.number, numberTemplate)
+    case .digits: (\.securityCode, securityCodeTemplate)
+    case .month: (\.expiry, expiryTemplate)
+    case .text, .flag, .brand, .customFields: nil
     }
   }
 

@@ -1,14 +1,12 @@
 /// A part of a card that is shown or copied on its own.
 public enum CardPart: Hashable, Sendable {
   /// A field that every card may have.
-  case field(CardField)
+  case field(PaymentCardField)
   /// The custom field at an index. Its label tells if another has taken its place.
   case custom(Int, label: String)
 
   /// The card number.
   public static let number = CardPart.field(.number)
-  /// The card holder's name.
-  public static let holder = CardPart.field(.holder)
   /// The expiry.
   public static let expiry = CardPart.field(.expiry)
   /// The security code.

@@ -13,7 +13,7 @@ public struct PastedCard<Storage: DigitStorage>: Sendable {
     case holder(String)
 
     /// The field.
-    public var field: CardField {
+    public var field: PaymentCardField {
       switch self {
       case .number: .number
       case .expiry: .expiry

@@ -87,6 +87,17 @@ public enum PaymentCardField: UInt8, CaseIterable, Sendable {
 
   /// The fields that are printed on a card, in the order in which programs get them.
   public static let printed: [PaymentCardField] = [.number, .expiry, .securityCode, .holder]
+  /// The same fields, in the order in which they are typed.
+  public static let typed: [PaymentCardField] = [.number, .holder, .expiry, .securityCode]
+  /// The texts of a card.
+  public static let texts = allCases.filter { if case .text = $0.slot { true } else { false } }
+  /// Those that a list of cards does not have.
+  public static let opened = texts.filter { $0 != .title && !$0.isPrinted }
+
+  /// True if it is printed on a card.
+  public var isPrinted: Bool { Self.printed.contains(self) }
+  /// True for a text of one line.
+  public var isLine: Bool { if case .text(_, _, isLine: true) = slot { true } else { false } }
 }
 
 extension PaymentCard<SecretDigits> {

@@ -59,6 +59,11 @@ extension YearMonth {
   /// The month as printed on cards, such as `07/28`.
   public var printed: String { "\(twoDigitMonth)/\(Self.padded(year % 100, to: 2))" }
 
+  /// The four digits that are printed on cards.
+  public var printedDigits: [UInt8] {
+    [month, year % 100].flatMap { [UInt8($0 / 10), UInt8($0 % 10)] }
+  }
+
   /// The month as `YYYY-MM`.
   public var hyphenated: String { "\(fourDigitYear)-\(twoDigitMonth)" }
 

@@ -43,11 +43,9 @@ struct CardDetail: Sendable {
   private(set) var turn = FlipAnimation()
   /// The revealed part and the moment at which it is hidden again; nil if nothing is revealed.
   private var revealed: Revealed?
-  /// The card's notes; nil until they are decrypted.
-  private(set) var notes: String?
-  /// The custom fields without what they hide; nil until they are decrypted.
-  private(set) var customFields: [CustomField]?
-  /// True once notes and fields were asked for.
+  /// The card without what it hides; nil until it is decrypted.
+  private(set) var known: PaymentCard<SecretDigits>?
+  /// True once it was asked for.
   private var asksForNotes = false
   /// The field copied last; nil once another key is pressed.
   private var copied: CardPart?
@@ -97,7 +95,7 @@ struct CardDetail: Sendable {
   }
 
   /// The digits of a revealed field; nil if it is hidden.
-  func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
+  func shown(_ field: PaymentCardField, at now: Instant) -> SecretDigits? {
     revealed.flatMap { $0.part == .field(field) && now < $0.countdown.until ? $0.digits : nil }
   }
 
@@ -109,10 +107,16 @@ struct CardDetail: Sendable {
 
   /// The custom field that is a part, as far as it is known.
   func customField(_ part: CardPart) -> CustomField? {
-    guard case .custom(let index, let label) = part, let customFields,
-      customFields.indices.contains(index), customFields[index].label == label
-    else { return nil }
-    return customFields[index]
+    known?.customField(part)
+  }
+
+  /// The texts that a list of cards does not have, as far as the card has any.
+  var texts: [(field: PaymentCardField, text: String)] {
+    guard let known else { return [] }
+    return PaymentCardField.opened.compactMap { field in
+      guard case .text(let text, _, _) = field.slot, !text.get(known).isEmpty else { return nil }
+      return (field, text.get(known))
+    }
   }
 
   // MARK: Work
@@ -132,7 +136,7 @@ struct CardDetail: Sendable {
   }
 
   /// True until the notes were asked for.
-  var needsNotes: Bool { notes == nil && !asksForNotes }
+  var needsNotes: Bool { known == nil && !asksForNotes }
 
   /// Asks for the notes and the custom fields, once.
   mutating func askForNotes() -> [ScreenRequest<WalletData>] {
@@ -149,9 +153,7 @@ struct CardDetail: Sendable {
     _ context: WalletContext
   ) {
     switch use {
-    case .notes:
-      notes = opened.notes
-      customFields = opened.customFields
+    case .notes: known = use.part(of: opened)
     case .reveal(let part):
       let end = context.now.advanced(by: Self.revealTime)
       var shown = Revealed(

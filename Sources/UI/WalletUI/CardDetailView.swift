@@ -53,7 +53,8 @@ struct CardDetailView {
     )
   }
 
-  private static let captions: [Phrase] = [.cardNumber, .fieldCodeShort, .walletEnds, .fieldNotes]
+  private static let captions: [Phrase] =
+    [.cardNumber, .fieldCodeShort, .walletEnds] + PaymentCardField.opened.map(\.label)
 
   private var customFields: CustomFieldLines {
     CustomFieldLines(
@@ -113,7 +114,7 @@ struct CardDetailView {
   ///
   /// - Returns: True if it is.
   private func state(
-    _ field: CardField,
+    _ field: PaymentCardField,
     hidden: Phrase,
     key: String,
     in line: inout DetailLine
@@ -134,7 +135,7 @@ struct CardDetailView {
   }
 
   /// Says for how long a field is in the clipboard.
-  private func tellCopied(_ field: CardField, in line: inout DetailLine) {
+  private func tellCopied(_ field: PaymentCardField, in line: inout DetailLine) {
     guard let copied, copied.field == .field(field) else { return }
     let seconds = copied.countdown.seconds(at: context.now)
     guard seconds > 0 else { return }
@@ -153,13 +154,13 @@ struct CardDetailView {
 
   /// The field whose digits are shown and have the cursor; nil if none are, or another line has the
   /// focus.
-  private var shownField: CardField? {
+  private var shownField: PaymentCardField? {
     guard case .field(let field)? = detail?.shown(at: context.now)?.field else { return nil }
     return focusedLine == nil || focusedLine == Self.line(of: field) ? field : nil
   }
 
   /// The line of a field that is digits.
-  private static func line(of field: CardField) -> Int { field == .number ? 0 : 1 }
+  private static func line(of field: PaymentCardField) -> Int { field == .number ? 0 : 1 }
 
   func draw(in rect: Rect, into canvas: inout Canvas) {
     guard !rect.isEmpty else { return }

@@ -73,14 +73,15 @@ struct CardLayout: Hashable, Sendable {
     Rect(x: right - 8, y: side == .front ? codeRow : strip.minY, width: 8, height: 3)
   }
 
-  /// The area of a field, for the focus frame.
-  func area(of field: CardField, codeSide: FlipAnimation.Side) -> Rect {
+  /// The area of a field, for the focus frame; nil for one that is not on the drawn card.
+  func area(of field: PaymentCardField, codeSide: FlipAnimation.Side) -> Rect? {
     let top = captionRow - 1
     return switch field {
     case .number: Rect(x: left - 2, y: numberRow - 1, width: 27, height: 3)
     case .holder: Rect(x: left - 2, y: top, width: expiryColumn - left, height: 4)
     case .expiry: Rect(x: expiryColumn - 2, y: top, width: 10, height: 4)
     case .securityCode: codeBox(on: codeSide)
+    default: nil
     }
   }
 }

@@ -20,7 +20,7 @@ struct CardPicture {
   /// True if the brand is known.
   let isBrandDecided: Bool
   /// The focused field.
-  var focus: CardField?
+  var focus: PaymentCardField?
   /// The focus frame in cells of the card while it moves; nil at rest.
   var frame: Rect?
 
@@ -224,7 +224,7 @@ struct CardPicture {
 
   private func draw(
     _ line: DigitLine,
-    _ field: CardField,
+    _ field: PaymentCardField,
     at point: Point,
     on sheet: CardSheet,
     into canvas: inout Canvas,
@@ -244,9 +244,9 @@ struct CardPicture {
     _ theme: Theme
   ) {
     guard sheet.isWhole, let focus,
-      side == (focus == .securityCode ? codeSide : .front)
+      side == (focus == .securityCode ? codeSide : .front),
+      let rect = frame ?? layout.area(of: focus, codeSide: codeSide)
     else { return }
-    let rect = frame ?? layout.area(of: focus, codeSide: codeSide)
     canvas.frame(sheet.rect(rect), theme.focusLines, style: theme.focusFrame)
   }
 }

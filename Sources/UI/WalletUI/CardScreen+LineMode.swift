@@ -24,7 +24,6 @@ extension CardScreen {
   }
 
   private func card(_ entry: WalletEntry, _ context: LineContext) -> LineScene {
-    let notes = detail.notes ?? ""
     let facts = entry.spokenFacts(context.screen)
     return LineModeScene(
       name: "card \(facts)",
@@ -36,7 +35,7 @@ extension CardScreen {
           )
         ]
         + customFieldLines(entry, context)
-        + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
+        + detail.texts.flatMap { [context.line($0.label)] + $1.spokenLines },
       choices: choices(entry, context),
       value: entry.title
     )

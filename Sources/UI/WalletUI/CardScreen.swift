@@ -156,7 +156,7 @@ struct CardScreen: Screen {
 
   private mutating func scroll(by step: Int, _ entry: WalletEntry, _ context: WalletContext) {
     let view = view(entry, context)
-    guard !entry.labels.isEmpty else {
+    guard view.hasFields else {
       firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
       return
     }

@@ -5,7 +5,7 @@ import WindowLevels
 
 extension CardWizard {
   private enum CodingKeys: CodingKey {
-    case purpose, draft, holder, title, notes, isFavourite, stop, left, question, isInNotes,
+    case purpose, draft, isFavourite, stop, left, question, isInNotes,
       isChanged
     case keepsOldCode, hasLostCode, customFields, ownBrand, isInFields, fieldList, fieldEdit,
       version
@@ -15,13 +15,12 @@ extension CardWizard {
   func encode(to encoder: any Encoder) throws {
     var kept = draft
     kept.dropSecurityCode()
+    var written = encoder.container(keyedBy: WizardStep.self)
+    for field in PaymentCardField.texts { try written.encode(self[field], forKey: .field(field)) }
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kept, forKey: .draft)
-    try values.encode(holder, forKey: .holder)
-    try values.encode(title, forKey: .title)
     try values.encode(purpose, forKey: .purpose)
     try values.encodeIfPresent(version, forKey: .version)
-    try values.encode(notes, forKey: .notes)
     try values.encode(isFavourite, forKey: .isFavourite)
     try values.encode(customFields, forKey: .customFields)
     try values.encodeIfPresent(ownBrand, forKey: .ownBrand)
@@ -45,15 +44,16 @@ extension CardWizard {
   /// up.
   init(from decoder: any Decoder) throws {
     self.init()
+    let written = try decoder.container(keyedBy: WizardStep.self)
+    for field in PaymentCardField.texts {
+      texts[field] = try written.decodeIfPresent(TextField.self, forKey: .field(field))
+    }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     draft = try values.decode(CardDraft<SecretDigits>.self, forKey: .draft)
-    holder = try values.decode(TextField.self, forKey: .holder)
-    title = try values.decode(TextField.self, forKey: .title)
     stop = try values.decode(WizardStep.self, forKey: .stop)
     left = try values.decode(Set<WizardStep>.self, forKey: .left)
     purpose = try values.decode(Purpose.self, forKey: .purpose)
     version = try values.decodeIfPresent(Int64.self, forKey: .version)
-    notes = try values.decode(TextField.self, forKey: .notes)
     isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
     customFields = try values.decodeIfPresent([CustomField].self, forKey: .customFields) ?? []
     ownBrand = try values.decodeIfPresent(Brand.self, forKey: .ownBrand)

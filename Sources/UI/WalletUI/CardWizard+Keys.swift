@@ -54,9 +54,9 @@ extension CardWizard {
     case .dialog(.dismiss): question = nil
     case .dialog(let action): return answer(action, context)
     case .notes(let action):
-      changeNotes { $0.perform(action, width: NotesBox.columns(in: context.size)) }
+      changeLines { $0.perform(action, width: NotesBox.columns(in: context.size)) }
     case .notesRow(let step):
-      _ = notes.moveRows(step, width: NotesBox.columns(in: context.size))
+      changeLines { _ = $0.moveRows(step, width: NotesBox.columns(in: context.size)) }
     case .newLine: return typeNote("\n", context)
     case .closeNotes: isInNotes = false
     case .preview(let action): return perform(action, context)
@@ -74,7 +74,7 @@ extension CardWizard {
 
   private var hasSomethingToLose: Bool {
     if case .edit = purpose { return isChanged }
-    return !draft.isEmpty || !holder.text.isEmpty || !title.text.isEmpty || !notes.text.isEmpty
+    return !draft.isEmpty || texts.values.contains { !$0.text.isEmpty }
       || !customFields.isEmpty || ownBrand != nil
   }
 
@@ -101,7 +101,7 @@ extension CardWizard {
 
   /// The area of a step on the card, for the focus frame; nil for a row of the review.
   private func area(of stop: WizardStep, on layout: CardLayout) -> Rect? {
-    stop.field.map { layout.area(of: $0, codeSide: codeSide) }
+    stop.field.flatMap { layout.area(of: $0, codeSide: codeSide) }
   }
 
   /// The current place of the focus frame on a card of that layout; at rest if it moves on another.
@@ -129,14 +129,7 @@ extension CardWizard {
   // MARK: Editing
 
   private mutating func apply(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
-    let outcome: DigitEditOutcome
-    switch stop {
-    case .holder:
-      outcome = holder.apply(edit)
-      draft.holder = holder.text
-    case .title: outcome = title.apply(edit)
-    default: outcome = stop.field.map { draft.apply(edit, to: $0) } ?? .unchanged
-    }
+    let outcome = applyHere(edit)
     showWhatIsTyped(context)
     if outcome == .changed { isChanged = true }
     switch outcome {
@@ -150,10 +143,18 @@ extension CardWizard {
     return []
   }
 
-  private mutating func changeNotes(_ change: (inout TextField) -> Void) {
-    let before = notes.text
-    change(&notes)
-    if notes.text != before { isChanged = true }
+  /// Applies an edit to the field of the focused step.
+  private mutating func applyHere(_ edit: TextEdit) -> DigitEditOutcome {
+    guard let field = stop.field else { return .unchanged }
+    return stop.isLine ? self[field].apply(edit) : draft.apply(edit, to: field)
+  }
+
+  /// Changes the text of several lines that is edited.
+  private mutating func changeLines(_ change: (inout TextField) -> Void) {
+    guard let field = stop.field else { return }
+    let before = self[field].text
+    change(&self[field])
+    if self[field].text != before { isChanged = true }
   }
 
   private mutating func typeNote(
@@ -169,10 +170,13 @@ extension CardWizard {
     _ context: WalletContext
   ) -> [Request] {
     var rest = 0
-    changeNotes { rest = $0.insertLines(lines) }
+    var limit = 0
+    changeLines {
+      rest = $0.insertLines(lines)
+      limit = $0.limit
+    }
     guard rest > 0 else { return [] }
-    let field = context.wording(.fieldNotes)
-    return [.tell(StatusMessage(.wizardFull(field: field, count: String(notes.limit))))]
+    return [.tell(message(for: .full(capacity: limit), context))]
   }
 
   /// Flips the card back at once, if the user had flipped it away from the focused field.
@@ -182,14 +186,9 @@ extension CardWizard {
 
   /// Moves the focus to the adjacent field when an arrow leaves a field at its edge.
   private mutating func goBeyond(_ edge: DigitFieldEdge, _ context: WalletContext) {
-    guard edge == .start ? stop != .number : stop != .title else { return }
+    guard edge == .start ? stop != .number : !stop.isReview else { return }
     go(to: edge == .start ? preceding : following, context)
-    let caret: TextEdit = edge == .start ? .end : .home
-    switch stop {
-    case .holder: _ = holder.apply(caret)
-    case .title: _ = title.apply(caret)
-    default: if let field = stop.field { _ = draft.apply(caret, to: field) }
-    }
+    _ = applyHere(edge == .start ? .end : .home)
   }
 
   /// Moves on from a field that takes no more characters, unless the user had left the field
@@ -210,20 +209,27 @@ extension CardWizard {
     case .securityCode:
       draft.securityCodeCheck.isValid && draft.numberCheck.match.decided != nil
         && draft.securityCode.caret == draft.securityCode.count
-    case .holder, .title, .notes, .fields, .brand, .keepCode, .fixNumber, .save: false
+    default: false
     }
   }
 
   private func message(for reason: DigitRejection, _ context: WalletContext) -> StatusMessage {
-    let field = fieldName(context)
-    return switch reason {
-    case .notADigit: StatusMessage(.wizardDigitsOnly(field: field))
-    case .full(let capacity): StatusMessage(.wizardFull(field: field, count: String(capacity)))
-    case .noMemory: StatusMessage(tone: .problem, .wizardNoMemory(field: field))
-    }
+    let tone: StatusMessage.Tone = reason == .noMemory ? .problem : .plain
+    return StatusMessage(tone: tone, reason.phrase(field: fieldName(context)))
   }
 
   private func fieldName(_ context: WalletContext) -> String {
-    context.wording(stop.field?.phrase ?? .fieldTitle)
+    context.wording(stop.field?.name ?? .fieldTitle)
+  }
+}
+
+extension DigitRejection {
+  /// The sentence about what a field does not take.
+  func phrase(field: String) -> Phrase {
+    switch self {
+    case .notADigit: .wizardDigitsOnly(field: field)
+    case .full(let capacity): .wizardFull(field: field, count: String(capacity))
+    case .noMemory: .wizardNoMemory(field: field)
+    }
   }
 }

@@ -42,11 +42,11 @@ extension CardWizard {
       return nil
     }
     let reading = paste.reading
-    if card.findings.isEmpty, card.hasOtherNumbers, stop != .holder, stop != .title {
+    if card.findings.isEmpty, card.hasOtherNumbers, !stop.isLine {
       return StatusMessage(.pasteNothing)
     }
     isChanged = true
-    if reading.number == nil, stop == .holder || stop == .title {
+    if reading.number == nil, stop.isLine {
       return take(name: paste.name, context)
     }
     let outcome = draft.paste(reading, into: stop.field ?? .holder)
@@ -89,32 +89,22 @@ extension CardWizard {
       draft.take(value)
       switch value {
       case .holder(let name):
-        _ = holder.apply(.end)
-        _ = holder.apply(.deleteToStart)
-        _ = holder.insert(name)
-        draft.holder = holder.text
+        _ = self[.holder].apply(.end)
+        _ = self[.holder].apply(.deleteToStart)
+        _ = self[.holder].insert(name)
       case .securityCode: hasLostCode = false
       case .number, .expiry: break
       }
     }
     turn.turn(to: side(of: stop), at: context.now, moving: false)
-    return told(values.map(\.field.phrase), [], false, context.wording)
+    return told(values.map(\.field.name), [], false, context.wording)
   }
 
   private mutating func take(name: String, _ context: WalletContext) -> StatusMessage {
-    guard !name.isEmpty else { return StatusMessage(.pasteEmpty) }
-    let dropped: Int
-    let field: Phrase
-    if stop == .holder {
-      dropped = holder.insert(name)
-      draft.holder = holder.text
-      field = .fieldHolder
-    } else {
-      dropped = title.insert(name)
-      field = .fieldTitle
-    }
+    guard !name.isEmpty, let field = stop.field else { return StatusMessage(.pasteEmpty) }
+    let dropped = self[field].insert(name)
     return told(
-      [field],
+      [field.name],
       dropped > 0 ? [.pasteCut(count: String(dropped))] : [],
       false,
       context.wording
@@ -133,7 +123,7 @@ extension CardWizard {
       return StatusMessage(stop == .expiry ? .pasteNoExpiry : .pasteNothing)
     }
     return told(
-      outcome.filled.map(\.phrase),
+      outcome.filled.map(\.name),
       dropped,
       outcome.ignoredText,
       wording

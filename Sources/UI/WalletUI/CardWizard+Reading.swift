@@ -10,99 +10,64 @@ extension CardWizard {
   /// that exactly the lines that the form would not take whole are refused.
   func reading(
     of line: SecretBuffer,
-    for field: CardField,
-    _ context: LineModeContext<WalletData, Action>
-  )
-    -> LineModeReading
-  {
+    for field: PaymentCardField,
+    _ context: LineContext
+  ) -> LineModeReading {
     let card = PastedCard<SecretDigits>(line.scalars, now: context.screen.today.month)
     if PastePreview(card, focused: field) != nil {
       return .does([AnyScreenAction(Action.pasteLine(line))])
     }
-    return switch field {
-    case .number: digits(of: line, for: field, context)
-    case .holder: holder(line, context)
-    case .expiry: expiry(line, context)
-    case .securityCode: digits(of: line, for: field, context)
+    return switch field.slot {
+    case .month: expiry(line, context)
+    case .digits: digits(of: line, for: field, context)
+    case .text, .flag, .brand, .customFields: holder(line, context)
     }
-  }
-
-  private func told(
-    _ field: CardField,
-    _ context: LineModeContext<WalletData, Action>,
-    _ text: String
-  )
-    -> String
-  {
-    context.wording(.fieldMessage(field: context.wording(field.phrase), text: text))
   }
 
   private func digits(
     of line: SecretBuffer,
-    for field: CardField,
-    _ context: LineModeContext<WalletData, Action>
-  )
-    -> LineModeReading
-  {
+    for field: PaymentCardField,
+    _ context: LineContext
+  ) -> LineModeReading {
     var trial = self
     _ = trial.draft.apply(.end, to: field)
     _ = trial.draft.apply(.deleteToStart, to: field)
     let wording = context.wording
-    let name = wording(field.phrase)
+    let name = wording(field.name)
     for scalar in line.scalars {
-      switch trial.draft.apply(.type(scalar), to: field) {
-      case .rejected(.notADigit): return .refused(wording(.wizardDigitsOnly(field: name)))
-      case .rejected(.full(let capacity)):
-        return .refused(wording(.wizardFull(field: name, count: String(capacity))))
-      case .rejected(.noMemory): return .refused(wording(.wizardNoMemory(field: name)))
-      default: break
+      if case .rejected(let reason) = trial.draft.apply(.type(scalar), to: field) {
+        return .refused(wording(reason.phrase(field: name)))
       }
     }
-    let count = field == .number ? trial.draft.number.count : trial.draft.securityCode.count
-    guard count > 0 else { return .refused(wording(.wizardDigitsOnly(field: name))) }
+    guard trial.hasDigits(in: field) else {
+      return .refused(wording(.wizardDigitsOnly(field: name)))
+    }
     guard field == .securityCode, !trial.draft.securityCodeCheck.isValid,
       trial.draft.numberCheck.match.decided != nil
     else { return .fits }
-    let remark = ValidationMessages(
-      wizard: trial,
-      today: context.screen.today,
-      wording: wording,
-      inLines: true
-    ).remark(at: .securityCode)
-    return .refused(told(field, context, remark.text))
+    return .refused(trial.remarks(context).told(.field(field)))
   }
 
-  private func holder(_ line: SecretBuffer, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeReading
-  {
-    let name = String(String.UnicodeScalarView(line.scalars))
-    switch HolderCheck.state(of: name) {
-    case .empty, .valid: return .fits
-    case .numberInWrongField:
-      return .refused(told(.holder, context, context.wording(.lineModeHolderIsNumber)))
-    case .tooLong(let longest):
-      let text = context.wording(.holderTooLong(count: String(longest)))
-      return .refused(told(.holder, context, text))
-    }
+  private func holder(_ line: SecretBuffer, _ context: LineContext) -> LineModeReading {
+    var trial = self
+    trial.draft.holder = String(String.UnicodeScalarView(line.scalars))
+    let remarks = trial.remarks(context)
+    return remarks.remark(at: .holder).standing == .wrong ? .refused(remarks.told(.holder)) : .fits
   }
 
   /// The reading of a date as people write it, as the four digits to type.
-  private func expiry(_ line: SecretBuffer, _ context: LineModeContext<WalletData, Action>)
-    -> LineModeReading
-  {
+  private func expiry(_ line: SecretBuffer, _ context: LineContext) -> LineModeReading {
     let text = String(String.UnicodeScalarView(line.scalars))
     let month = context.screen.today.month
     let check = ExpiryText(text, now: month).check
     if let date = check.cardDate(now: month) {
       return .text(date.printed.filter { $0 != "/" })
     }
-    let reason: String =
-      switch check.state {
-      case .invalid(.month): context.wording(.expiryNoMonth)
-      case .invalid(.tooFarAhead(let years)):
-        context.wording(.expiryTooFar(count: String(years)))
-      default: context.wording(.expiryUnreadable)
+    let reason =
+      if case .invalid = check.state { remarks(context).remark(on: check).text } else {
+        context.wording(.expiryUnreadable)
       }
-    return .refused(told(.expiry, context, reason))
+    let field = context.wording(PaymentCardField.expiry.name)
+    return .refused(context.wording(.fieldMessage(field: field, text: reason)))
   }
 }

@@ -9,13 +9,16 @@ extension CardWizard {
   /// Performs the action of the focused row of the review.
   mutating func choose(_ context: WalletContext) -> [Request] {
     switch stop {
+    case .field(let field):
+      switch field.slot {
+      case .text: isInNotes = !field.isLine
+      case .customFields: isInFields = true
+      case .brand: changeBrand(by: 1)
+      case .digits, .month, .flag: break
+      }
     case .fixNumber: go(to: .number, context)
     case .save: return save(context)
-    case .notes: isInNotes = true
-    case .fields: isInFields = true
-    case .brand: changeBrand(by: 1)
     case .keepCode: toggleKeeping()
-    default: break
     }
     return []
   }
@@ -120,20 +123,23 @@ extension CardWizard {
     guard !isSaving else { return [] }
     let now = context.today.month
     if let field = draft.firstInvalidField(now: now, anyway: true) {
-      go(to: WizardStep(field), context)
-      let name = context.wording(field.phrase)
+      go(to: .field(field), context)
+      let name = context.wording(field.name)
       return [.tell(StatusMessage(tone: .problem, .wizardInvalidField(field: name)))]
     }
     guard !asksForCode else {
       ask(.code)
       return []
     }
-    let name = title.text.contains { !$0.isWhitespace } ? title.text : usualTitle(context.wording)
+    let title = self[.title].text
+    let name = title.contains { !$0.isWhitespace } ? title : usualTitle(context.wording)
     let keepsCode = keepsCode || purpose == .alone
     guard var card = draft.card(title: name, keepingCode: keepsCode, now: now, anyway: true) else {
       return []
     }
-    card.notes = notes.text
+    for field in PaymentCardField.texts where field != .title {
+      if case .text(let text, _, _) = field.slot { text.set(&card, self[field].text) }
+    }
     card.isFavourite = isFavourite
     card.customFields = customFields
     card.setOwnBrand(ownBrand)

@@ -40,9 +40,10 @@ struct CardWizard: Screen {
   var version: Int64?
 
   var draft = CardDraft<SecretDigits>()
-  var holder = TextField(limit: HolderCheck.longest)
-  var title = TextField(limit: CardTextLimits.title)
-  var notes = TextField(limit: CardTextLimits.notes)
+  /// The texts that were typed.
+  var texts: [PaymentCardField: TextField] = [:] {
+    didSet { draft.holder = self[.holder].text }
+  }
   /// The custom fields.
   var customFields: [CustomField] = []
   /// The brand that the owner named; nil where the number tells.
@@ -99,9 +100,10 @@ struct CardWizard: Screen {
     self.version = version
     purpose = .edit(entry.id, codeCount: entry.codeCount)
     draft = CardDraft(editing: card)
-    holder = TextField(card.holder, limit: HolderCheck.longest)
-    title = TextField(card.title, limit: title.limit)
-    notes = TextField(card.notes, limit: CardTextLimits.notes)
+    for field in PaymentCardField.texts {
+      guard case .text(let text, let longest, _) = field.slot else { continue }
+      self[field] = TextField(text.get(card), limit: longest)
+    }
     isFavourite = entry.isFavourite
     customFields = card.customFields
     ownBrand = card.ownBrand
@@ -109,6 +111,15 @@ struct CardWizard: Screen {
     isCodeDecided = keepsCode
     // The user comes back to every field, so that none moves on by itself.
     left = Set(WizardStep.allCases)
+  }
+
+  /// The text of a field.
+  subscript(field: PaymentCardField) -> TextField {
+    get {
+      guard case .text(_, let longest, _) = field.slot else { return TextField(limit: 0) }
+      return texts[field] ?? TextField(limit: longest)
+    }
+    set { texts[field] = newValue }
   }
 
   var takesText: Bool {
@@ -167,19 +178,19 @@ struct CardWizard: Screen {
     fieldListBindings, fieldEditBindings, fieldSwitchBindings, PastePreview.bindings,
   ]
 
-  private static let goBindings: [KeyBinding<Action>] = [
-    KeyBinding(.function(2), does: .go(.number), .fieldNumber, in: .moving, named: "number"),
-    KeyBinding(.function(3), does: .go(.holder), .fieldHolder, in: .moving, named: "holder"),
-    KeyBinding(.function(4), does: .go(.expiry), .fieldExpiry, in: .moving, named: "expiry"),
-    KeyBinding(
-      .function(5),
-      does: .go(.securityCode),
-      .fieldCode,
-      in: .moving,
-      named: "security-code"
-    ),
-    KeyBinding(.function(6), does: .review, .wizardReview, in: .moving, named: "review"),
-  ]
+  private static let goBindings: [KeyBinding<Action>] =
+    zip(2..., PaymentCardField.typed).map { number, field in
+      let name = field == .securityCode ? "security-code" : "\(field)"
+      return KeyBinding(
+        [.function(number)],
+        does: .go(.field(field)),
+        field.name,
+        in: .moving,
+        named: name
+      )
+    } + [
+      KeyBinding(.function(6), does: .review, .wizardReview, in: .moving, named: "review")
+    ]
 
   private static let lastBindings: [KeyBinding<Action>] = [
     KeyBinding(.escape, does: .leave, .keyLeave),
@@ -212,10 +223,10 @@ struct CardWizard: Screen {
   var stops: [WizardStep] {
     WizardStep.allCases.filter { stop in
       switch stop {
-      case .title, .notes, .fields, .brand: purpose != .alone
+      case .field(let field): purpose != .alone || field.isPrinted
       case .keepCode: purpose != .alone && draft.securityCode.count + oldCodeCount > 0
       case .fixNumber: isDoubtful
-      default: true
+      case .save: true
       }
     }
   }

@@ -51,8 +51,8 @@ struct CardWizardView {
     } else {
       drawList(into: &canvas)
     }
-    if wizard.isInNotes {
-      NotesBox(notes: wizard.notes).draw(into: &canvas, context)
+    if wizard.isInNotes, let field = wizard.stop.field {
+      NotesBox(field: field, text: wizard[field]).draw(into: &canvas, context)
     }
     if let preview = wizard.preview {
       preview.box(wording, theme)
@@ -117,10 +117,10 @@ struct CardWizardView {
 
   private func picture(_ layout: CardLayout) -> CardPicture {
     let match = wizard.draft.numberCheck.match
-    func line(_ field: CardField) -> DigitLine {
+    func line(_ field: PaymentCardField) -> DigitLine {
       wizard.line(of: field) ?? DigitLine(digits: SecretDigits(), template: .expiry)
     }
-    var holder = wizard.holderLine(wording)
+    var holder = wizard.line(of: .holder, wording)
     holder.inCapitals = true
     return CardPicture(
       number: line(.number),
@@ -140,10 +140,10 @@ struct CardWizardView {
   /// Draws the tabs: each field with its sign, and the review.
   private func drawTabs(y: Int, into canvas: inout Canvas) {
     let keyName = context.keyName
-    let fields = CardField.allCases.enumerated().map { index, field in
+    let fields = PaymentCardField.typed.enumerated().map { index, field in
       (
-        stop: WizardStep(field), key: keyName(.function(index + 2)),
-        name: wording(field.shortPhrase)
+        stop: WizardStep.field(field), key: keyName(.function(index + 2)),
+        name: wording(field.shortName)
       )
     }
     let tabs = fields + [(stop: .save, key: keyName(.function(6)), name: wording(.wizardReview))]
@@ -194,18 +194,13 @@ struct CardWizardView {
     }
   }
 
-  private static let reviewNames: [WizardStep: Phrase] = [
-    .title: .fieldTitle, .notes: .fieldNotes, .fields: .cardFieldsRow, .brand: .cardBrand,
-    .keepCode: .keepCodeRow,
-  ]
-
   // MARK: As a list
 
   /// Draws the fields in a frame that stands for the card, or without it where rows are scarce, and
   /// the review below them.
   private func drawList(into canvas: inout Canvas) {
     let isReview = wizard.stop.isReview
-    let stops = isReview ? wizard.stops : CardField.allCases.map { WizardStep($0) }
+    let stops = isReview ? wizard.stops : WizardStep.typed
     let top = canvas.size.height >= 14 ? Heading.height : 1
     let body = Rect(
       x: (canvas.size.width - min(canvas.size.width, 60)) / 2,
@@ -241,10 +236,7 @@ struct CardWizardView {
   /// The sign, and the message with room for the sign in front.
   private var remarkText: (sign: (scalar: Unicode.Scalar, style: Style), text: String) {
     let remark = remarks.remark(at: wizard.stop)
-    let field: Phrase =
-      wizard.stop.field?.phrase ?? Self.reviewNames[wizard.stop] ?? .wizardReview
-    let text = wording(.fieldMessage(field: wording(field), text: remark.text))
     let sign = remark.standing.sign(theme)
-    return (sign, "\(sign.scalar) \(text)")
+    return (sign, "\(sign.scalar) \(remarks.told(wizard.stop))")
   }
 }

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The lines of a card's custom fields and of its notes.
+/// The lines of a card's custom fields, and of its notes and other texts.
 struct CustomFieldLines {
   let entry: WalletEntry
   /// The revealed and known parts of the card; nil for none.
@@ -31,9 +31,14 @@ struct CustomFieldLines {
     return max(own, min(labels, Self.widestLabel, max(8, width / 3)))
   }
 
+  /// True if lines have captions, which notes alone need not.
+  var hasCaptions: Bool {
+    !entry.labels.isEmpty || detail?.texts.contains { $0.field.isLine } == true
+  }
+
   /// The lines, with values of so many columns.
   func lines(columns: Int) -> [DetailLine] {
-    CardPart.custom(entry.labels).flatMap { lines(of: $0, columns) } + notes(columns)
+    CardPart.custom(entry.labels).flatMap { lines(of: $0, columns) } + texts(columns)
   }
 
   private func lines(of part: CardPart, _ columns: Int) -> [DetailLine] {
@@ -91,10 +96,11 @@ struct CustomFieldLines {
     line.style = theme.warning
   }
 
-  private func notes(_ columns: Int) -> [DetailLine] {
-    guard let notes = detail?.notes, !notes.isEmpty else { return [] }
-    return WrappedText(notes, width: max(2, columns)).lines.enumerated().map { index, line in
-      DetailLine(caption: index == 0 ? wording(.fieldNotes) : "", value: line)
+  private func texts(_ columns: Int) -> [DetailLine] {
+    (detail?.texts ?? []).flatMap { field, text in
+      WrappedText(text, width: max(2, columns)).lines.enumerated().map { index, line in
+        DetailLine(caption: index == 0 ? wording(field.label) : "", value: line)
+      }
     }
   }
 }

@@ -74,12 +74,16 @@ struct KeptCardView {
     max(hasFields ? 0 : 2, (width - 60) / 2)
   }
 
-  private var hasFields: Bool { !entry.labels.isEmpty }
+  /// True if the lines of the text have captions, and the focus moves over them.
+  var hasFields: Bool { text?.hasCaptions == true }
 
   /// The columns of the captions; none without custom fields, where the notes stand alone.
   private func captionWidth(_ width: Int) -> Int {
     hasFields
-      ? text?.captionWidth(besides: [.fieldNotes], in: width - 2 * textMargin(width)) ?? 0 : 0
+      ? text?.captionWidth(
+        besides: PaymentCardField.opened.map(\.label),
+        in: width - 2 * textMargin(width)
+      ) ?? 0 : 0
   }
 
   /// The lines of the text in a window of that width.
@@ -183,12 +187,7 @@ struct KeptCardView {
 
   var expiryLine: DigitLine {
     var digits = SecretDigits()
-    if let date = entry.expiry {
-      for part in [date.month, date.year % 100] {
-        digits.append(UInt8(part / 10))
-        digits.append(UInt8(part % 10))
-      }
-    }
+    for digit in entry.expiry?.printedDigits ?? [] { digits.append(digit) }
     return DigitLine(digits: digits, template: .expiry, hasLayer: false)
   }
 

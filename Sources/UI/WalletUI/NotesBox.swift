@@ -1,11 +1,13 @@
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
 import Wording
 
-/// The box in which a card's notes are edited.
+/// The box in which a card's notes are edited, or another text of several lines.
 struct NotesBox {
-  let notes: TextField
+  let field: PaymentCardField
+  let text: TextField
 
   private static let largest = Size(width: 62, height: 14)
 
@@ -42,8 +44,8 @@ struct NotesBox {
 
   /// Draws the box and the caret.
   func draw(into canvas: inout Canvas, _ context: WalletContext) {
-    let area = Self.drawFrame(.fieldNotes, into: &canvas, context)
-    canvas.cursor = TextRows(notes.text, width: area.width)
-      .draw(caret: notes.caret, in: area, into: &canvas, theme: context.theme)
+    let area = Self.drawFrame(field.label, into: &canvas, context)
+    canvas.cursor = TextRows(text.text, width: area.width)
+      .draw(caret: text.caret, in: area, into: &canvas, theme: context.theme)
   }
 }

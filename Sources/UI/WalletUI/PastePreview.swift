@@ -25,7 +25,7 @@ struct PastePreview: Sendable {
     let finding: PastedCard<SecretDigits>.Finding
     var isMarked: Bool
 
-    var field: CardField { finding.value.field }
+    var field: PaymentCardField { finding.value.field }
   }
 
   private(set) var rows: [Row]
@@ -33,7 +33,7 @@ struct PastePreview: Sendable {
 
   /// The card of a paste with more than one value, or with one for another field than the focused
   /// one; nil for any other paste.
-  init?(_ card: PastedCard<SecretDigits>, focused field: CardField?) {
+  init?(_ card: PastedCard<SecretDigits>, focused field: PaymentCardField?) {
     rows = card.findings.prefix(Self.most).map { Row(finding: $0, isMarked: $0.isSure) }
     guard let first = rows.first else { return nil }
     // Numbers and dates alone have always gone where they belong.
@@ -107,7 +107,7 @@ struct PastePreview: Sendable {
   func box(_ wording: Wording, _ theme: Theme) -> DialogBox {
     let choices = rows.map { row in
       let sign = row.isMarked ? theme.check : row.finding.isSure ? theme.open : "?"
-      let name = wording(row.field.shortPhrase)
+      let name = wording(row.field.shortName)
       let standing = row.finding.isSure ? "" : " (\(wording(.pastedUnsure)))"
       return "\(sign) \(name) \(shown(row, mask: theme.mask))\(standing)"
     }
@@ -126,7 +126,7 @@ struct PastePreview: Sendable {
     let wording = context.wording
     let lines = rows.map { row in
       let value = words(for: row, wording)
-      let name = wording(row.field.phrase)
+      let name = wording(row.field.name)
       let phrase: Phrase =
         row.finding.isSure
         ? .pastedSureLine(field: name, value: value)
@@ -135,7 +135,7 @@ struct PastePreview: Sendable {
     }
     let marks = rows.enumerated().map { index, row in
       let name = wording(
-        .lineModeItem(label: wording(row.field.phrase), value: words(for: row, wording))
+        .lineModeItem(label: wording(row.field.name), value: words(for: row, wording))
       )
       let label: Phrase = row.isMarked ? .pastedLeaveOut(value: name) : .pastedMark(value: name)
       return LineModeChoice<CardWizard.Action>(

@@ -18,6 +18,21 @@ extension PaymentCardField {
     }
   }
 
+  /// The name in sentences.
+  package var name: Phrase {
+    self == .number ? .fieldNumber : self == .holder ? .fieldHolder : label
+  }
+
+  /// The name where room is scarce.
+  var shortName: Phrase { self == .securityCode ? .fieldCodeShort : label }
+
+  /// The hint on a row of the form that has nothing to say of its value; nil for none.
+  var hint: Phrase? { Self.hints[self] }
+
+  private static let hints: [PaymentCardField: Phrase] = [
+    .notes: .notesHint, .customFields: .cardFieldsHint, .ownBrand: .brandHint,
+  ]
+
   /// The sentence about a value in JSON that a card can't have.
   package var fault: Phrase {
     switch self {

@@ -43,15 +43,13 @@ struct ValidationMessages {
   /// The message at a step.
   func remark(at stop: WizardStep) -> ValidationMessage {
     switch stop {
-    case .number: number
-    case .holder: holder
-    case .expiry: expiry
-    case .securityCode: code
-    case .title:
+    case .field(.number): number
+    case .field(.holder): holder
+    case .field(.expiry): expiry
+    case .field(.securityCode): code
+    case .field(.title):
       remark(.open, .titleHint(name: wizard.usualTitle(wording)))
-    case .notes: remark(.open, .notesHint)
-    case .fields: remark(.open, .cardFieldsHint)
-    case .brand: remark(.open, .brandHint)
+    case .field(let field): remark(.open, field.hint ?? .fieldInOrder)
     case .keepCode: remark(.open, .keepCodeHint)
     case .fixNumber, .save: review
     }
@@ -122,7 +120,11 @@ struct ValidationMessages {
   }
 
   private var expiry: ValidationMessage {
-    let check = wizard.draft.expiryCheck(now: today.month)
+    remark(on: wizard.draft.expiryCheck(now: today.month))
+  }
+
+  /// The message on an expiry.
+  func remark(on check: ExpiryCheck) -> ValidationMessage {
     let month = check.date?.words(wording) ?? ""
     switch check.state {
     case .empty: return remark(.open, .expiryEmpty)
@@ -175,10 +177,10 @@ struct ValidationMessages {
   /// The reason why the card can't be saved, or else all warnings.
   private var review: ValidationMessage {
     if let field = wizard.draft.firstInvalidField(now: today.month, anyway: false) {
-      let found = remark(at: WizardStep(field))
+      let found = remark(at: .field(field))
       // An empty or unfinished field is not wrong, but the card can't be saved.
       let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing
-      return ValidationMessage(standing: standing, text: named(field, found.text))
+      return ValidationMessage(standing: standing, text: told(.field(field)))
     }
     let doubts = doubts
     guard doubts.isEmpty else {
@@ -190,15 +192,17 @@ struct ValidationMessages {
   /// The warnings that do not prevent saving: a date that has passed, a code that will be dropped,
   /// or a kept code that does not fit the brand.
   private var doubts: [String] {
-    [CardField.expiry, .securityCode].compactMap { field in
-      let found = remark(at: WizardStep(field))
+    [PaymentCardField.expiry, .securityCode].compactMap { field in
+      let found = remark(at: .field(field))
       return found.standing == .doubtful || found.standing == .wrong
-        ? named(field, found.text) : nil
+        ? told(.field(field)) : nil
     }
   }
 
-  private func named(_ field: CardField, _ text: String) -> String {
-    wording(.fieldMessage(field: wording(field.phrase), text: text))
+  /// The message at a step, after its name.
+  func told(_ stop: WizardStep) -> String {
+    let name = stop.field?.name ?? (stop == .keepCode ? .keepCodeRow : .wizardReview)
+    return wording(.fieldMessage(field: wording(name), text: remark(at: stop).text))
   }
 }
 

@@ -54,21 +54,16 @@ struct WizardRows {
     guard !wizard.stop.isReview, let brand = wizard.brandName,
       let line = wizard.line(of: .number)
     else { return true }
-    let stops = CardField.allCases.map { WizardStep($0) }
-    let column = valueColumn(stops.map { name(of: $0) }, stops)
+    let column = valueColumn(WizardStep.typed.map { name(of: $0) }, WizardStep.typed)
     return line.width + 2 + displayWidth(of: brand) <= width - column
   }
 
   private func name(of stop: WizardStep) -> String {
     switch stop {
-    case .title: wording(.fieldTitle)
-    case .notes: wording(.fieldNotes)
-    case .fields: wording(.cardFieldsRow)
-    case .brand: wording(.cardBrand)
+    case .field(let field): wording(field.shortName)
     case .keepCode: wording(.keepCodeRow)
     case .fixNumber: wording(.fixNumberRow)
     case .save: wording(wizard.saveRow)
-    case .number, .holder, .expiry, .securityCode: stop.field.map { wording($0.shortPhrase) } ?? ""
     }
   }
 
@@ -81,7 +76,7 @@ struct WizardRows {
     if isFocused {
       canvas.put(theme.pointer, at: point, style: theme.selection)
       canvas.cursor = point
-    } else if stop.field != nil {
+    } else if !stop.isReview {
       let sign = remarks.remark(at: stop).standing.sign(theme)
       canvas.put(sign.scalar, at: point, style: sign.style)
     }
@@ -93,57 +88,42 @@ struct WizardRows {
     columns: Int,
     into canvas: inout Canvas
   ) {
+    func write(_ text: String?, else other: String) {
+      canvas.write(
+        text ?? other,
+        at: point,
+        style: text == nil ? theme.placeholder : theme.typed,
+        limit: columns,
+        ellipsis: theme.ellipsis
+      )
+    }
+    var caret: Int?
     switch stop {
-    case .number, .expiry, .securityCode:
-      guard let line = stop.field.flatMap(wizard.line) else { return }
-      if let caret = line.draw(at: point, columns: columns, into: &canvas, theme: theme) {
-        canvas.cursor = point.moved(x: caret)
+    case .field(let field):
+      switch field.slot {
+      case .digits, .month:
+        guard let line = wizard.line(of: field) else { return }
+        caret = line.draw(at: point, columns: columns, into: &canvas, theme: theme)
+        if field == .number { drawBrand(after: line.width, at: point, columns, &canvas) }
+      case .text where field.isLine:
+        caret = wizard.line(of: field, wording)
+          .draw(at: point, columns: columns, into: &canvas, theme: theme)
+      case .text:
+        let first = wizard[field].text.split(separator: "\n").first
+        write(first.map(String.init), else: wording(.notesNone))
+      case .customFields:
+        let labels = wizard.customFields.map(\.label)
+        write(labels.isEmpty ? nil : wording.all(labels), else: wording(.notesNone))
+      case .brand:
+        let words = wizard.brandWords(wording)
+        write(wizard.ownBrand.map { _ in words }, else: words)
+      case .flag: break
       }
-      if stop == .number { drawBrand(after: line.width, at: point, columns, &canvas) }
-    case .holder:
-      draw(wizard.holderLine(wording), at: point, columns, &canvas)
-    case .title: draw(wizard.titleLine(wording), at: point, columns, &canvas)
-    case .notes:
-      let line = wizard.notes.text.split(separator: "\n").first.map(String.init) ?? ""
-      canvas.write(
-        line.isEmpty ? wording(.notesNone) : line,
-        at: point,
-        style: line.isEmpty ? theme.placeholder : theme.typed,
-        limit: columns,
-        ellipsis: theme.ellipsis
-      )
-    case .fields:
-      let labels = wizard.customFields.map(\.label)
-      canvas.write(
-        labels.isEmpty ? wording(.notesNone) : wording.all(labels),
-        at: point,
-        style: labels.isEmpty ? theme.placeholder : theme.typed,
-        limit: columns,
-        ellipsis: theme.ellipsis
-      )
-    case .brand:
-      canvas.write(
-        wizard.brandWords(wording),
-        at: point,
-        style: wizard.ownBrand == nil ? theme.placeholder : theme.typed,
-        limit: columns,
-        ellipsis: theme.ellipsis
-      )
     case .keepCode:
       canvas.write(wording(wizard.codeAnswer), at: point, style: theme.typed, limit: columns)
     case .fixNumber, .save: break
     }
-  }
-
-  private func draw(
-    _ line: TextLine,
-    at point: Point,
-    _ columns: Int,
-    _ canvas: inout Canvas
-  ) {
-    if let caret = line.draw(at: point, columns: columns, into: &canvas, theme: theme) {
-      canvas.cursor = point.moved(x: caret)
-    }
+    if let caret { canvas.cursor = point.moved(x: caret) }
   }
 
   /// Draws the brand at the right end of the number's row, if there is room.
@@ -173,15 +153,9 @@ extension CardWizard {
     !isCodeDecided && oldCodeCount == 0 ? .settingsCodesAsk : keepsCode ? .answerYes : .answerNo
   }
 
-  /// A field of digits, ready to draw; nil for the holder.
-  func line(of field: CardField) -> DigitLine? {
-    let (digits, template): (DigitField<SecretDigits>, DigitTemplate)
-    switch field {
-    case .number: (digits, template) = (draft.number, draft.numberTemplate)
-    case .expiry: (digits, template) = (draft.expiry, draft.expiryTemplate)
-    case .securityCode: (digits, template) = (draft.securityCode, draft.securityCodeTemplate)
-    case .holder: return nil
-    }
+  /// A field of digits, ready to draw; nil for one of another kind.
+  func line(of field: PaymentCardField) -> DigitLine? {
+    guard let (digits, template) = draft.digits(of: field) else { return nil }
     return DigitLine(
       digits: digits.digits,
       template: template,
@@ -190,21 +164,18 @@ extension CardWizard {
     )
   }
 
-  /// The holder's name, ready to draw.
-  func holderLine(_ wording: Wording) -> TextLine {
-    TextLine(
-      text: holder.text,
-      placeholder: wording(.placeholderHolder),
-      caret: stop == .holder ? holder.caret : nil
-    )
-  }
-
-  /// The card's title, ready to draw over its default.
-  func titleLine(_ wording: Wording) -> TextLine {
-    TextLine(
-      text: title.text,
-      placeholder: usualTitle(wording),
-      caret: stop == .title ? title.caret : nil
+  /// A text of one line, ready to draw over what stands for an empty one.
+  func line(of field: PaymentCardField, _ wording: Wording) -> TextLine {
+    let usual =
+      switch field {
+      case .holder: wording(.placeholderHolder)
+      case .title: usualTitle(wording)
+      default: wording(.notesNone)
+      }
+    return TextLine(
+      text: self[field].text,
+      placeholder: usual,
+      caret: stop.field == field ? self[field].caret : nil
     )
   }
 }

@@ -1,48 +1,81 @@
 package import PaymentCards
-import Screens
-import Widgets
-import WindowLevels
 package import Wording
 
-/// A step of the card form: one of the four fields of the card, or a row of the review.
-enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
-  case number, holder, expiry, securityCode
-  case title, fields, brand, notes, keepCode, fixNumber, save
+/// A step of the card form: a field of the card, or a row of the review that does something.
+enum WizardStep: Hashable, Sendable {
+  case field(PaymentCardField)
+  case keepCode, fixNumber, save
 
-  /// The step of a field.
-  init(_ field: CardField) {
-    self =
-      switch field {
-      case .number: .number
-      case .holder: .holder
-      case .expiry: .expiry
-      case .securityCode: .securityCode
-      }
-  }
+  static let number = Self.field(.number)
+  static let holder = Self.field(.holder)
+  static let expiry = Self.field(.expiry)
+  static let securityCode = Self.field(.securityCode)
+  static let title = Self.field(.title)
+  static let brand = Self.field(.ownBrand)
 
-  /// The field of this step; nil for a row of the review.
-  var field: CardField? {
-    switch self {
-    case .number: .number
-    case .holder: .holder
-    case .expiry: .expiry
-    case .securityCode: .securityCode
-    case .title, .notes, .fields, .brand, .keepCode, .fixNumber, .save: nil
-    }
+  /// The fields that are typed on the drawn card.
+  static let typed = PaymentCardField.typed.map { Self.field($0) }
+  /// All steps in their order: after the typed ones come the rows of the review.
+  static let allCases =
+    typed + PaymentCardField.reviewed.map { .field($0) } + [.keepCode, .fixNumber, .save]
+
+  /// The field of this step; nil for a row that does something.
+  var field: PaymentCardField? {
+    if case .field(let field) = self { field } else { nil }
   }
 
   /// True for a row of the review.
-  var isReview: Bool { field == nil }
+  var isReview: Bool { field?.isPrinted != true }
 
   /// True if characters can be typed here.
-  var takesText: Bool { field != nil || self == .title }
+  var takesText: Bool { !isReview || isLine }
+
+  /// True if it is a text of one line.
+  var isLine: Bool { field?.isLine == true }
+}
+
+/// The names of steps and, of texts, of their values in sealed sessions. They never change.
+extension WizardStep: RawRepresentable, Codable, CodingKey {
+  var rawValue: String {
+    switch self {
+    case .field(.customFields): "fields"
+    case .field(.ownBrand): "brand"
+    case .field(let field): "\(field)"
+    case .keepCode: "keepCode"
+    case .fixNumber: "fixNumber"
+    case .save: "save"
+    }
+  }
+
+  init?(rawValue: String) {
+    guard let step = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = step
+  }
+
+  // Not by the names, which are made anew for each comparison.
+  static func == (left: WizardStep, right: WizardStep) -> Bool {
+    left.field == right.field && (left.field != nil || left.rawValue == right.rawValue)
+  }
+
+  var stringValue: String { rawValue }
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.init(rawValue: stringValue) }
+  init?(intValue: Int) { nil }
+}
+
+extension PaymentCardField {
+  /// The fields of the review: lines, custom fields and brand, and texts of several lines.
+  fileprivate static let reviewed =
+    texts.filter { $0.isLine && !$0.isPrinted } + [.customFields, .ownBrand]
+    + texts.filter { !$0.isLine }
 }
 
 extension CardPart {
   /// Its name in sentences: of a custom field, its label.
   package func name(_ wording: Wording) -> String {
     switch self {
-    case .field(let field): wording(field.phrase)
+    case .field(let field): wording(field.name)
     case .custom(_, let label): label
     }
   }
@@ -50,30 +83,8 @@ extension CardPart {
   /// Its short name.
   func shortName(_ wording: Wording) -> String {
     switch self {
-    case .field(let field): wording(field.shortPhrase)
+    case .field(let field): wording(field.shortName)
     case .custom(_, let label): label
-    }
-  }
-}
-
-extension CardField {
-  /// The name of the field in sentences.
-  var phrase: Phrase {
-    switch self {
-    case .number: .fieldNumber
-    case .holder: .fieldHolder
-    case .expiry: .fieldExpiry
-    case .securityCode: .fieldCode
-    }
-  }
-
-  /// The short name of the field.
-  var shortPhrase: Phrase {
-    switch self {
-    case .number: .cardNumber
-    case .holder: .cardHolder
-    case .expiry: .fieldExpiry
-    case .securityCode: .fieldCodeShort
     }
   }
 }

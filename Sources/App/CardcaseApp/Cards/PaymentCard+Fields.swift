@@ -7,14 +7,11 @@ extension PaymentCard<SecretDigits> {
   /// has none.
   func copied(_ part: CardPart) throws(SecretFailure) -> SecretBytes {
     switch part {
-    case .field(.number): return try number.text
-    case .field(.securityCode): return try (securityCode ?? SecretDigits()).text
-    case .field(.expiry): return try SecretBytes(Array((expiry?.printed ?? "").utf8))
-    case .field(.holder): return try SecretBytes(Array(holder.utf8))
-    case .custom:
-      guard let field = customField(part) else { return try SecretBytes(count: 0) }
-      return try field.bytes()
+    case .field(let field):
+      if let found = try value(of: .whole(field)) { return try found.bytes }
+    case .custom: if let field = customField(part) { return try field.bytes() }
     }
+    return try SecretBytes(count: 0)
   }
 
   /// A field or a custom field for a script; nil if the card has none. A name that differs from that of a

@@ -89,10 +89,7 @@ extension CardFieldQuery {
   /// The name in sentences.
   fileprivate func spoken(_ wording: Wording) -> String {
     switch self {
-    case .field(.whole(.number)): CardPart.number.name(wording)
-    case .field(.whole(.holder)): CardPart.holder.name(wording)
-    case .field(.whole(.expiry)): CardPart.expiry.name(wording)
-    case .field(.whole(.securityCode)): CardPart.securityCode.name(wording)
+    case .field(.whole(let field)) where field.isPrinted: wording(field.name)
     case .field, .label: text
     }
   }

@@ -73,16 +73,12 @@ extension PaymentCardCommands {
 extension PaymentCardField.Name {
   /// The fields that a program gets before the custom fields. There are few descriptors that a POSIX
   /// shell can name.
-  fileprivate static let handedFirst = arguments.filter { isPrinted($0) }
+  fileprivate static let handedFirst = arguments.filter { $0.field.isPrinted }
 
   /// The fields that a program gets after them, those of several lines last.
   fileprivate static let handedLast =
-    arguments.filter { !isPrinted($0) && !$0.hasLines }
-    + arguments.filter { !isPrinted($0) && $0.hasLines }
-
-  private static func isPrinted(_ name: Self) -> Bool {
-    PaymentCardField.printed.contains(name.field)
-  }
+    arguments.filter { !$0.field.isPrinted && !$0.hasLines }
+    + arguments.filter { !$0.field.isPrinted && $0.hasLines }
 
   private var hasLines: Bool {
     if case .text(_, _, isLine: false) = field.slot { true } else { false }
