@@ -42,33 +42,15 @@ struct HomeScreen: Screen {
     let others = HomeRow.Offer.allCases.filter { $0 != .joinDevices && !offers.contains($0) }
     return [KeyBinding(.enter, .right, does: .open, enter)]
       + offers.filter { $0 != .joinDevices }.map { binding(of: $0) } + [
-        KeyBinding(
-          .character("w"),
-          .character("1"),
-          does: .choose(.wallet),
-          .homeWallet,
-          named: "wallet"
-        ),
-        KeyBinding(
-          .character("f"),
-          .character("2"),
-          does: .flashcards,
-          .homeFlashcards,
-          named: "flashcards"
-        ),
-        KeyBinding(
-          .character("s"),
-          .character("3"),
-          does: .settings,
-          .homeSettings,
-          named: "settings"
-        ),
-        KeyBinding(.character("q"), does: .quit, .keyQuit),
-        KeyBinding(.character("S"), does: .statistics, .keyStatistics).formerly(),
-        KeyBinding(.character("/"), does: .find, .keySearch).formerly(),
+        KeyBinding("w", "1", does: .choose(.wallet), .homeWallet, named: "wallet"),
+        KeyBinding("f", "2", does: .flashcards, .homeFlashcards, named: "flashcards"),
+        KeyBinding("s", "3", does: .settings, .homeSettings, named: "settings"),
+        KeyBinding("q", does: .quit, .keyQuit),
+        KeyBinding("S", does: .statistics, .keyStatistics).formerly(),
+        KeyBinding("/", does: .find, .keySearch).formerly(),
       ] + (offers.filter { $0 == .joinDevices } + others).map { binding(of: $0) }
       + ListState.bindings { .move($0) } + [
-        KeyBinding(.character("4"), does: .lock, .homeLock, named: "lock")
+        KeyBinding("4", does: .lock, .homeLock, named: "lock")
       ] + UndoCommand.all { .undo($0) }
   }
 
@@ -78,9 +60,9 @@ struct HomeScreen: Screen {
     }
     return switch offer {
     case .addCard: row("a", "add")
-    case .newDeck: row("N", "new-deck").formerly(.character("n"))
+    case .newDeck: row("N", "new-deck").formerly("n")
     case .importNotes: row("i", "import")
-    case .joinDevices: row("Y", "join-devices").formerly(.character("o"))
+    case .joinDevices: row("Y", "join-devices").formerly("o")
     }
   }
 

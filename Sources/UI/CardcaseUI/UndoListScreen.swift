@@ -32,10 +32,10 @@ struct UndoListScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .look, .keyOpen),
-      KeyBinding(.character("u"), does: .look, .keyUndo),
+      KeyBinding("u", does: .look, .keyUndo),
       KeyBinding(.control("y"), does: .redo, .keyRedo),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("D"), does: .forget, .keyDeleteForGood),
+      KeyBinding("D", does: .forget, .keyDeleteForGood),
     ] + ListState.bindings { .move($0) }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {

@@ -24,7 +24,7 @@ struct ConflictListScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .open, .keyOpen),
-      KeyBinding(.character("A"), does: .all, .keySettleAll, named: "settle-all"),
+      KeyBinding("A", does: .all, .keySettleAll, named: "settle-all"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 

@@ -46,27 +46,9 @@ struct ConflictScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .settle, .keyKeepVersion, named: "choose"),
-    KeyBinding(
-      .left,
-      .up,
-      .backTab,
-      .character("k"),
-      does: .move(-1),
-      .keyMove,
-      in: .moving,
-      named: "move-up"
-    ),
-    KeyBinding(
-      .right,
-      .down,
-      .tab,
-      .character("j"),
-      does: .move(1),
-      .keyMove,
-      in: .moving,
-      named: "move-down"
-    ),
-    KeyBinding(.character("r"), does: .reveal, .keyReveal, named: "reveal"),
+    KeyBinding(.left, .up, .backTab, "k", does: .move(-1), .keyMove, in: .moving, named: "move-up"),
+    KeyBinding(.right, .down, .tab, "j", does: .move(1), .keyMove, in: .moving, named: "move-down"),
+    KeyBinding("r", does: .reveal, .keyReveal, named: "reveal"),
     KeyBinding(.escape, does: .close, .keyBack),
     KeyBinding(.pageUp, does: .scroll(-1), .keyPage, in: .scrolling, named: "page-up"),
     KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .scrolling, named: "page-down"),

@@ -41,20 +41,15 @@ struct DevicesScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("Y"), does: .sync, .keySyncNow, named: "sync-now")
-        .formerly(.character("s")),
-      KeyBinding(.character("="), does: .conflicts, .keyConflicts, named: "conflicts")
-        .formerly(.character("c")),
-      KeyBinding(.character("a"), does: .invite, .keyInvite, named: "invite")
-        .formerly(.character("i")),
-      KeyBinding(.character("d"), does: .remove, .keyRemove, named: "delete"),
+      KeyBinding("Y", does: .sync, .keySyncNow, named: "sync-now").formerly("s"),
+      KeyBinding("=", does: .conflicts, .keyConflicts, named: "conflicts").formerly("c"),
+      KeyBinding("a", does: .invite, .keyInvite, named: "invite").formerly("i"),
+      KeyBinding("d", does: .remove, .keyRemove, named: "delete"),
       KeyBinding(.escape, does: .close, .keyBack),
-      KeyBinding(.character("V"), does: .verify, .keyVerifyRemote, named: "verify-remote")
-        .formerly(.character("v")),
-      KeyBinding(.character("M"), does: .moveGroup, .keyMoveGroup, named: "move-group"),
-      KeyBinding(.character("L"), does: .leave, .keyLeaveGroup, named: "leave-group")
-        .formerly(.character("x")),
-      KeyBinding(.character("D"), does: .destroy, .keyDestroyGroup, named: "delete-for-good"),
+      KeyBinding("V", does: .verify, .keyVerifyRemote, named: "verify-remote").formerly("v"),
+      KeyBinding("M", does: .moveGroup, .keyMoveGroup, named: "move-group"),
+      KeyBinding("L", does: .leave, .keyLeaveGroup, named: "leave-group").formerly("x"),
+      KeyBinding("D", does: .destroy, .keyDestroyGroup, named: "delete-for-good"),
     ] + ListState.bindings { .move($0) }
 
   /// The keys on a device in no group.

@@ -1,4 +1,4 @@
-package import WindowLevels
+public import WindowLevels
 package import Wording
 
 /// One row of a screen's key table: keys, their action and its words. The footer, the help and the
@@ -64,4 +64,10 @@ package struct KeyBinding<Action: Sendable>: Sendable {
   package func labelled(_ label: Phrase) -> KeyBinding {
     KeyBinding(hint.with(label: label), action)
   }
+}
+
+/// In tables, the key of a character is written as the character.
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// The key of a character, without modifiers.
+  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
 }

@@ -8,20 +8,20 @@ extension SelectionAction {
   package static func bindings<Action>(_ action: (SelectionAction) -> Action) -> [KeyBinding<
     Action
   >] {
-    [KeyBinding(.character(" "), does: action(.toggle), .keyMarkRow, named: "mark")]
+    [KeyBinding(" ", does: action(.toggle), .keyMarkRow, named: "mark")]
   }
 
   /// The key that marks all rows.
   package static func allBindings<Action>(
     _ action: (SelectionAction) -> Action
   ) -> [KeyBinding<Action>] {
-    [KeyBinding(.character("*"), does: action(.all), .keyMarkAll)]
+    [KeyBinding("*", does: action(.all), .keyMarkAll)]
   }
 
   /// The further keys while rows are marked.
   package static func markedBindings<Action>(
     _ action: (SelectionAction) -> Action
   ) -> [KeyBinding<Action>] {
-    allBindings(action) + [KeyBinding(.character("v"), does: action(.invert), .keyInvertMarks)]
+    allBindings(action) + [KeyBinding("v", does: action(.invert), .keyInvertMarks)]
   }
 }

@@ -13,22 +13,8 @@ package enum ScrollKeys {
     rows(action, .character("k"), .character("j")) + [
       KeyBinding(.pageUp, does: action(-page), .keyPage, in: .scrolling, named: "page-up"),
       KeyBinding(.pageDown, does: action(page), .keyPage, in: .scrolling, named: "page-down"),
-      KeyBinding(
-        .character("g"),
-        .home,
-        does: action(-all),
-        .keyEnds,
-        in: .scrolling,
-        named: "first"
-      ),
-      KeyBinding(
-        .character("G"),
-        .end,
-        does: action(all),
-        .keyEnds,
-        in: .scrolling,
-        named: "last"
-      ),
+      KeyBinding("g", .home, does: action(-all), .keyEnds, in: .scrolling, named: "first"),
+      KeyBinding("G", .end, does: action(all), .keyEnds, in: .scrolling, named: "last"),
     ]
   }
 

@@ -13,20 +13,20 @@ package enum UndoCommand: Sendable, Hashable {
   package static func binding<Action>(
     _ action: (UndoCommand) -> Action
   ) -> KeyBinding<Action> {
-    KeyBinding(.character("u"), does: action(.step(.undo)), .keyUndo)
+    KeyBinding("u", does: action(.step(.undo)), .keyUndo)
   }
 
   /// The other keys.
   package static func others<Action>(_ action: (UndoCommand) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(.control("y"), does: action(.step(.redo)), .keyRedo, in: .undoing),
-      KeyBinding(.character("U"), does: action(.list), .keyUndoList, in: .undoing),
+      KeyBinding("U", does: action(.list), .keyUndoList, in: .undoing),
     ]
   }
 
   /// All keys, where the footer names others first.
   package static func all<Action>(_ action: (UndoCommand) -> Action) -> [KeyBinding<Action>] {
-    [KeyBinding(.character("u"), does: action(.step(.undo)), .keyUndo, in: .undoing)]
+    [KeyBinding("u", does: action(.step(.undo)), .keyUndo, in: .undoing)]
       + others(action)
   }
 

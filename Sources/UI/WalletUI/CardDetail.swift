@@ -229,20 +229,11 @@ extension CardDetail {
   /// The keys, each with the screen's action for it.
   static func bindings<Action>(_ action: (Self.Action) -> Action) -> [KeyBinding<Action>] {
     [
-      KeyBinding(
-        .character("r"),
-        does: action(.reveal(.number)),
-        .keyReveal,
-        named: "reveal"
-      ),
-      KeyBinding(
-        .character("C"),
-        does: action(.reveal(.securityCode)),
-        .keyRevealCode,
-        named: "reveal-code"
-      ).formerly(.character("s")),
-      KeyBinding(.character("c"), does: action(.copy), .keyCopy),
-      KeyBinding(.character("t"), .control("t"), does: action(.turn), .keyTurnCard),
+      KeyBinding("r", does: action(.reveal(.number)), .keyReveal, named: "reveal"),
+      KeyBinding("C", does: action(.reveal(.securityCode)), .keyRevealCode, named: "reveal-code")
+        .formerly("s"),
+      KeyBinding("c", does: action(.copy), .keyCopy),
+      KeyBinding("t", .control("t"), does: action(.turn), .keyTurnCard),
     ]
   }
 }

@@ -27,10 +27,10 @@ extension CardImportScreen {
   static let previewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
-      KeyBinding(.character(" "), does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(" ", does: .choose(.toggle), .keyTakeItem, named: "mark"),
       KeyBinding(.right, does: .details, .keyItemDetails, named: "open"),
-      KeyBinding(.character("A"), does: .updates, .keyTakeUpdates).formerly(.character("a")),
-      KeyBinding(.character("*"), does: .choose(.all), .keyTakeAll),
+      KeyBinding("A", does: .updates, .keyTakeUpdates).formerly("a"),
+      KeyBinding("*", does: .choose(.all), .keyTakeAll),
       KeyBinding(.function(2), does: .codes, .keyCodes),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .scroll($0) }
@@ -39,7 +39,7 @@ extension CardImportScreen {
   static let detailsBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.escape, .left, does: .details, .keyBack),
-      KeyBinding(.character(" "), does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(" ", does: .choose(.toggle), .keyTakeItem, named: "mark"),
       KeyBinding(.enter, does: .proceed, .keyImport),
     ] + ScrollKeys.bindings { .scrollDetails($0) }
 

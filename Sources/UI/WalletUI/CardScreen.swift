@@ -45,11 +45,10 @@ struct CardScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] =
     CardDetail.bindings { .detail($0) } + [
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("e", does: .edit, .keyEdit),
+      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
-        .formerly(.character("f")),
+      KeyBinding("!", does: .favourite, .keyFavourite, named: "favourite").formerly("f"),
       KeyBinding(.enter, does: .press, .keyReveal, named: "press"),
     ] + ScrollKeys.bindings { .scroll($0) } + UndoCommand.all { .undo($0) }
 

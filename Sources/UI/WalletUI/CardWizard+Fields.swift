@@ -28,21 +28,11 @@ extension CardWizard {
   static let fieldListBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .fields(.open), .keyOpen),
-      KeyBinding(.character("a"), does: .fields(.add), .keyAdd),
-      KeyBinding(.character("d"), .delete, does: .fields(.remove), .keyRemove, named: "delete"),
+      KeyBinding("a", does: .fields(.add), .keyAdd),
+      KeyBinding("d", .delete, does: .fields(.remove), .keyRemove, named: "delete"),
       KeyBinding(.escape, .tab, does: .fields(.close), .keyDone),
-      KeyBinding(
-        .character("K"),
-        does: .fields(.order(-1)),
-        .keyMoveFieldUp,
-        named: "move-field-up"
-      ),
-      KeyBinding(
-        .character("J"),
-        does: .fields(.order(1)),
-        .keyMoveFieldDown,
-        named: "move-field-down"
-      ),
+      KeyBinding("K", does: .fields(.order(-1)), .keyMoveFieldUp, named: "move-field-up"),
+      KeyBinding("J", does: .fields(.order(1)), .keyMoveFieldDown, named: "move-field-down"),
     ] + ListState.bindings { .fields(.move($0)) }
 
   /// The keys of the editor's rows of text.
@@ -57,7 +47,7 @@ extension CardWizard {
   /// The keys of the row that says if the value is hidden.
   static let fieldSwitchBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .escape, does: .fields(.done), .keyDone),
-    KeyBinding(.character(" "), .left, .right, does: .fields(.toggle), .keyChange),
+    KeyBinding(" ", .left, .right, does: .fields(.toggle), .keyChange),
     KeyBinding(.tab, .down, does: .fields(.next), .keyNext, in: .moving),
     KeyBinding(.backTab, .up, does: .fields(.previous), .keyPrevious, in: .moving),
   ]

@@ -157,12 +157,12 @@ struct CardWizard: Screen {
 
   /// The keys of a row that can be on or off.
   static let switchBindings: [KeyBinding<Action>] =
-    [KeyBinding(.character(" "), .left, .right, does: .change, .keyChange)] + reviewBindings
+    [KeyBinding(" ", .left, .right, does: .change, .keyChange)] + reviewBindings
 
   /// The keys of the brand.
   static let brandBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .right, does: .change, .keyChange),
+      KeyBinding(" ", .right, does: .change, .keyChange),
       KeyBinding(.left, does: .changeBack, .keyChange, in: .moving, named: "change-back"),
     ] + reviewBindings
 

@@ -67,11 +67,11 @@ struct PastePreview: Sendable {
   /// The keys.
   static let bindings: [KeyBinding<CardWizard.Action>] = [
     KeyBinding(.enter, does: .preview(.take), .keyTakePasted, named: "choose"),
-    KeyBinding(.character(" "), does: .preview(.mark(nil)), .keyMarkRow, named: "mark"),
+    KeyBinding(" ", does: .preview(.mark(nil)), .keyMarkRow, named: "mark"),
     KeyBinding(
       .up,
       .backTab,
-      .character("k"),
+      "k",
       does: .preview(.move(-1)),
       .keyMove,
       in: .moving,
@@ -80,7 +80,7 @@ struct PastePreview: Sendable {
     KeyBinding(
       .down,
       .tab,
-      .character("j"),
+      "j",
       does: .preview(.move(1)),
       .keyMove,
       in: .moving,

@@ -19,10 +19,9 @@ extension WalletScreen {
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
     SelectionAction.bindings { .mark($0) } + [
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
-      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
-        .formerly(.character("f")),
-      KeyBinding(.character("x"), does: .exportCards, .keyExport),
+      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("!", does: .favourite, .keyFavourite, named: "favourite").formerly("f"),
+      KeyBinding("x", does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
     ] + SelectionAction.markedBindings { .mark($0) }
     + bindings.filter { binding in

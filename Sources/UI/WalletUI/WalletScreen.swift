@@ -55,23 +55,22 @@ struct WalletScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .open, .keyOpen),
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
-      KeyBinding(.character("&"), does: .join, .keyJoinDoubles, named: "join-doubles"),
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("a", does: .add, .keyAdd),
+      KeyBinding("/", .control("f"), does: .search, .keySearch),
+      KeyBinding("&", does: .join, .keyJoinDoubles, named: "join-doubles"),
+      KeyBinding("e", does: .edit, .keyEdit),
+      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
     ] + CardDetail.bindings { .detail($0) } + [
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("!"), does: .favourite, .keyFavourite, named: "favourite")
-        .formerly(.character("f")),
-      KeyBinding(.character("O"), does: .sort, .keySort).formerly(.character("o")),
+      KeyBinding("!", does: .favourite, .keyFavourite, named: "favourite").formerly("f"),
+      KeyBinding("O", does: .sort, .keySort).formerly("o"),
       KeyBinding(.tab, does: .otherPane, .keyOtherPane),
-      KeyBinding(.character("i"), does: .importCards, .keyImport),
-      KeyBinding(.character("x"), does: .exportCards, .keyExport),
-      KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
-      KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
-      KeyBinding(.character("D"), does: .deleteForGood, .keyDeleteForGood),
+      KeyBinding("i", does: .importCards, .keyImport),
+      KeyBinding("x", does: .exportCards, .keyExport),
+      KeyBinding("K", does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
+      KeyBinding("J", does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
+      KeyBinding("D", does: .deleteForGood, .keyDeleteForGood),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 

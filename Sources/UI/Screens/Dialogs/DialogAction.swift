@@ -47,7 +47,7 @@ extension DialogAnswering {
         .up,
         .left,
         .backTab,
-        .character("k"),
+        "k",
         does: dialog(.choose(-1)),
         .keyMove,
         in: .moving,
@@ -57,7 +57,7 @@ extension DialogAnswering {
         .down,
         .right,
         .tab,
-        .character("j"),
+        "j",
         does: dialog(.choose(1)),
         .keyMove,
         in: .moving,
@@ -69,8 +69,8 @@ extension DialogAnswering {
 
   private static var letters: [KeyBinding<Self>] {
     [
-      KeyBinding(.character("y"), does: dialog(.answer(true)), .keyYes).formerly(),
-      KeyBinding(.character("n"), does: dialog(.answer(false)), .keyNo).formerly(),
+      KeyBinding("y", does: dialog(.answer(true)), .keyYes).formerly(),
+      KeyBinding("n", does: dialog(.answer(false)), .keyNo).formerly(),
     ]
   }
 }

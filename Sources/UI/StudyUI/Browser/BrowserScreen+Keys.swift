@@ -13,38 +13,32 @@ extension BrowserScreen {
     changeBindings.map { binding in
       if case .change(.tag, _) = binding.action { binding.labelled(.keyAddTags) } else { binding }
     } + [
-      KeyBinding(.character("T"), does: .change(.untag, on: .marked), .keyRemoveTags)
+      KeyBinding("T", does: .change(.untag, on: .marked), .keyRemoveTags)
     ] + SelectionAction.markedBindings { .mark($0) } + moveBindings + openingBindings
 
   /// The keys that open something, or find it.
   private static let openingBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
-    KeyBinding(.character("a"), does: .add, .keyAdd),
-    KeyBinding(.character("/"), does: .search, .keySearch),
+    KeyBinding(.enter, .right, "e", does: .edit, .keyEdit),
+    KeyBinding("a", does: .add, .keyAdd),
+    KeyBinding("/", does: .search, .keySearch),
   ]
 
   /// The keys that mark cards and change them.
   private static let changeBindings: [KeyBinding<Action>] =
     SelectionAction.bindings { .mark($0) } + [
-      KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
+      KeyBinding("d", .delete, does: .change(.delete, on: .marked), .keyDelete),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
-      KeyBinding(.character("#"), does: .change(.tag, on: .marked), .keyTag)
-        .formerly(.character("t")),
-      KeyBinding(.character("@"), does: .change(.suspend, on: .marked), .keySuspendCard)
-        .formerly(.character("s")),
-      KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
-      KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
-      KeyBinding(
-        .character("D"),
-        does: .change(.deleteForGood, on: .marked),
-        .keyDeleteForGood
-      ),
+      KeyBinding("m", does: .change(.moveDeck, on: .marked), .keyMoveDeck),
+      KeyBinding("#", does: .change(.tag, on: .marked), .keyTag).formerly("t"),
+      KeyBinding("@", does: .change(.suspend, on: .marked), .keySuspendCard).formerly("s"),
+      KeyBinding("!", does: .change(.flag, on: .marked), .keyFlag),
+      KeyBinding("x", does: .change(.export, on: .marked), .keyExport),
+      KeyBinding("D", does: .change(.deleteForGood, on: .marked), .keyDeleteForGood),
     ]
 
   private static let moveBindings: [KeyBinding<Action>] =
-    [KeyBinding(.character("O"), does: .sort, .keySort).formerly(.character("o"))]
+    [KeyBinding("O", does: .sort, .keySort).formerly("o")]
     + UndoCommand.others { .undo($0) }
     + ListState.bindings { .move($0) }
 

@@ -215,3 +215,13 @@ struct CardStackView {
     )
   }
 }
+
+extension DragSide {
+  /// The keys that push the top card to a side, each with the screen's action for it.
+  static func bindings<Action>(_ action: (DragSide) -> Action) -> [KeyBinding<Action>] {
+    [
+      KeyBinding("h", Key(.left, .shift), does: action(.wrong), .keyDragLeft, in: .scrolling),
+      KeyBinding("l", Key(.right, .shift), does: action(.right), .keyDragRight, in: .scrolling),
+    ]
+  }
+}

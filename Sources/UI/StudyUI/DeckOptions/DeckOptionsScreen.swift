@@ -76,7 +76,7 @@ struct DeckOptionsScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.character("e"), does: .type, .keyTypeValue, named: "edit")] + steps
+    [KeyBinding("e", does: .type, .keyTypeValue, named: "edit")] + steps
 
   /// The keys at a line that has only choices.
   private static let choiceBindings = steps

@@ -24,12 +24,10 @@ extension DeckListScreen {
 
   /// The keys for what is done to the cards of marked decks.
   static let editBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("@"), does: .edit(.suspend), .keySuspendCard)
-      .formerly(.character("s")),
-    KeyBinding(.character("!"), does: .edit(.flag), .keyFlag),
-    KeyBinding(.character("#"), does: .tag(adding: true), .keyAddTags)
-      .formerly(.character("t")),
-    KeyBinding(.character("T"), does: .tag(adding: false), .keyRemoveTags),
+    KeyBinding("@", does: .edit(.suspend), .keySuspendCard).formerly("s"),
+    KeyBinding("!", does: .edit(.flag), .keyFlag),
+    KeyBinding("#", does: .tag(adding: true), .keyAddTags).formerly("t"),
+    KeyBinding("T", does: .tag(adding: false), .keyRemoveTags),
   ]
 
   /// The keys while tags are typed.

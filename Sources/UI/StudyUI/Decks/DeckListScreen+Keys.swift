@@ -9,29 +9,29 @@ extension DeckListScreen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .study, .keyStudy),
-      KeyBinding(.character("R"), does: .round, .keyRound).formerly(.character("r")),
-      KeyBinding(.character("b"), does: .browse, .keyCards).formerly(.character("c")),
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("e"), does: .rename, .keyRename),
-      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
+      KeyBinding("R", does: .round, .keyRound).formerly("r"),
+      KeyBinding("b", does: .browse, .keyCards).formerly("c"),
+      KeyBinding("a", does: .add, .keyAdd),
+      KeyBinding("e", does: .rename, .keyRename),
+      KeyBinding("d", .delete, does: .delete(.marked), .keyDelete),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
-      KeyBinding(.character("o"), does: .options, .keyOptions),
-      KeyBinding(.character("S"), does: .statistics, .keyStatistics).formerly(.character("t")),
-      KeyBinding(.character("i"), does: .importFile, .keyImport),
-      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
+      KeyBinding("m", does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
+      KeyBinding("o", does: .options, .keyOptions),
+      KeyBinding("S", does: .statistics, .keyStatistics).formerly("t"),
+      KeyBinding("i", does: .importFile, .keyImport),
+      KeyBinding("x", does: .export(.marked), .keyExport),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys while decks are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
     SelectionAction.bindings { .mark($0) } + [
-      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
-      KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
+      KeyBinding("d", .delete, does: .delete(.marked), .keyDelete),
+      KeyBinding("m", does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
     ] + editBindings + [
-      KeyBinding(.character("x"), does: .export(.marked), .keyExport)
+      KeyBinding("x", does: .export(.marked), .keyExport)
     ] + SelectionAction.markedBindings { .mark($0) }
     + bindings.filter { binding in
       switch binding.action {
@@ -43,8 +43,8 @@ extension DeckListScreen {
   /// The keys while there is no deck.
   static let emptyBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("i"), does: .importFile, .keyImport),
+      KeyBinding("a", does: .add, .keyAdd),
+      KeyBinding("i", does: .importFile, .keyImport),
       KeyBinding(.escape, .left, does: .close, .keyBack),
       UndoCommand.binding { .undo($0) }.idle,
     ] + UndoCommand.others { .undo($0) }

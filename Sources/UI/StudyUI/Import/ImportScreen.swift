@@ -70,7 +70,7 @@ struct ImportScreen: StudyScreen {
   /// The keys after the import.
   static let doneBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding("u", does: .undo, .keyUndo),
       KeyBinding(.enter, .escape, does: .close, .keyBack),
     ] + ScrollKeys.bindings { .scroll($0) }
 

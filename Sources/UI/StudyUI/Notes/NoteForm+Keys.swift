@@ -22,7 +22,7 @@ extension NoteForm {
   static let kindBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .next, .keyNextOrSave),
-      KeyBinding(.right, .character(" "), does: .field(.right), .keyChange),
+      KeyBinding(.right, " ", does: .field(.right), .keyChange),
       KeyBinding(.left, does: .field(.left), .keyChangeBack),
     ]
     + bindings.filter { binding in

@@ -37,7 +37,7 @@ extension ParametersScreen {
 
   /// The keys after the parameters were changed.
   static let doneBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("u"), does: .undo, .keyUndo),
+    KeyBinding("u", does: .undo, .keyUndo),
     KeyBinding(.enter, .escape, does: .close, .keyBack),
   ]
 

@@ -8,7 +8,7 @@ import Wording
 extension ReviewScreen {
   /// The key at a card that has something hidden.
   static let hintBindings = [
-    KeyBinding(.character("H"), .function(3), does: Action.openHint, .keyHint, named: "open-hint")
+    KeyBinding("H", .function(3), does: Action.openHint, .keyHint, named: "open-hint")
   ]
   /// The key while an answer is typed.
   static let typedHintBindings = [

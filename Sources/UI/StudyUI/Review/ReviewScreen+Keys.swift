@@ -17,15 +17,14 @@ extension ReviewScreen {
   /// The keys once the card is turned, where Space and Enter turn it back.
   static let turningBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .enter, .character("t"), does: .flip, .keyFlip)
-        .formerly(.character(" "), .enter)
+      KeyBinding(" ", .enter, "t", does: .flip, .keyFlip).formerly(" ", .enter)
     ] + [.good, .again, .hard, .easy].map { answer($0) } + cardBindings
 
   /// The keys once the card is turned, where Space and Enter give an answer.
   private static func proposing(_ rating: Rating) -> [KeyBinding<Action>] {
     let others = [Rating.again, .hard, .good, .easy].filter { $0 != rating }
     return [answer(rating, alsoBy: [.character(" "), .enter])] + others.map { answer($0) } + [
-      KeyBinding(.character("t"), does: .flip, .keyFlip).formerly(.enter)
+      KeyBinding("t", does: .flip, .keyFlip).formerly(.enter)
     ] + cardBindings
   }
 
@@ -45,30 +44,18 @@ extension ReviewScreen {
   /// The keys before the card is turned. Those of the answers turn it too.
   static let questionBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(
-        .character(" "),
-        .enter,
-        .right,
-        .left,
-        .character("1"),
-        .character("2"),
-        .character("3"),
-        .character("4"),
-        .character("t"),
-        does: .flip,
-        .keyFlip
-      )
+      KeyBinding(" ", .enter, .right, .left, "1", "2", "3", "4", "t", does: .flip, .keyFlip)
     ] + cardBindings
 
   /// The keys of the card, turned or not.
   private static let cardBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding("e", does: .edit, .keyEdit),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, does: .close, .keyBack),
-      KeyBinding(.character("-"), does: .bury, .keyBury).formerly(.character("b")),
-      KeyBinding(.character("@"), does: .suspend, .keySuspendCard).formerly(.character("s")),
-      KeyBinding(.character("!"), does: .flag, .keyFlag),
+      KeyBinding("-", does: .bury, .keyBury).formerly("b"),
+      KeyBinding("@", does: .suspend, .keySuspendCard).formerly("s"),
+      KeyBinding("!", does: .flag, .keyFlag),
     ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
     + ScrollKeys.bindings { .scroll($0) }
 
@@ -83,7 +70,7 @@ extension ReviewScreen {
 
   /// The keys in a deck without cards.
   static let noCardsBindings: [KeyBinding<Action>] =
-    [KeyBinding(.character("a"), does: .add, .keyAdd)] + endBindings
+    [KeyBinding("a", does: .add, .keyAdd)] + endBindings
 
   private static let pausedBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
     switch binding.action {
@@ -112,7 +99,7 @@ extension ReviewScreen {
   }
 
   /// The key at a card where reading aloud is switched on.
-  private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
+  private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing + hintBindings, wrongBindings, questionBindings + hearing + hintBindings,

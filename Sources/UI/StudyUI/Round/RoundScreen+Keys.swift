@@ -10,40 +10,32 @@ extension RoundScreen {
   /// The keys while the round runs and the answer is shown.
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(
-        .character(" "),
-        .enter,
-        .right,
-        .character("3"),
-        does: .answer(true),
-        .answerRight
-      ),
-      KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
-      KeyBinding(.character("t"), does: .flip, .keyFlip).formerly(.enter),
+      KeyBinding(" ", .enter, .right, "3", does: .answer(true), .answerRight),
+      KeyBinding(.left, "1", does: .answer(false), .answerWrong),
+      KeyBinding("t", does: .flip, .keyFlip).formerly(.enter),
     ] + cardBindings
 
   /// The keys while the round runs and Space turns the card, also back.
   static let turningBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .enter, .character("t"), does: .flip, .keyFlip)
-        .formerly(.character(" "), .enter),
-      KeyBinding(.right, .character("3"), does: .answer(true), .answerRight),
-      KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
+      KeyBinding(" ", .enter, "t", does: .flip, .keyFlip).formerly(" ", .enter),
+      KeyBinding(.right, "3", does: .answer(true), .answerRight),
+      KeyBinding(.left, "1", does: .answer(false), .answerWrong),
     ] + cardBindings
 
   /// The keys of the card, turned or not.
   private static let cardBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("R"), does: .again, .keyAgain).formerly(.character("r")),
+      KeyBinding("e", does: .edit, .keyEdit),
+      KeyBinding("R", does: .again, .keyAgain).formerly("r"),
       KeyBinding(.escape, does: .askToEnd, .keyEndRound, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the round; those that move are for the list of missed cards.
   static let overBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character("R"), does: .again, .keyAgain).formerly(.character("r")),
-      KeyBinding(.character("+"), does: .grade, .keyGrade).formerly(.character("s")),
+      KeyBinding("R", does: .again, .keyAgain).formerly("r"),
+      KeyBinding("+", does: .grade, .keyGrade).formerly("s"),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 
@@ -59,7 +51,7 @@ extension RoundScreen {
   /// The keys while cards are picked.
   static let pickingBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), does: .mark, .keyMarkRow, named: "mark"),
+      KeyBinding(" ", does: .mark, .keyMarkRow, named: "mark"),
       KeyBinding(.enter, does: .start, .keyStart),
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
@@ -70,7 +62,7 @@ extension RoundScreen {
   }
 
   /// The key at a card where reading aloud is switched on.
-  private static let hearing = [KeyBinding(.character("p"), does: Action.hear, .keyHear)]
+  private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing + hints, turningBindings + hints, overBindings, setupBindings,
@@ -106,7 +98,7 @@ extension RoundScreen {
 extension RoundScreen {
   /// The key at a card that has something hidden.
   static let hints = [
-    KeyBinding(.character("H"), .function(3), does: Action.openHint, .keyHint, named: "open-hint")
+    KeyBinding("H", .function(3), does: Action.openHint, .keyHint, named: "open-hint")
   ]
 
   /// True if something on the sides that are shown can be opened still.

@@ -50,24 +50,14 @@ struct StatisticsScreen: StudyScreen {
         .right,
         .tab,
         .down,
-        .character("j"),
+        "j",
         .pageDown,
         does: .page(1),
         .keyNext,
         in: .moving
       ),
-      KeyBinding(
-        .left,
-        .backTab,
-        .up,
-        .character("k"),
-        .pageUp,
-        does: .page(-1),
-        .keyPrevious,
-        in: .moving
-      ),
-      KeyBinding(.character("A"), does: .changeScope, scope, named: "scope")
-        .formerly(.character("s")),
+      KeyBinding(.left, .backTab, .up, "k", .pageUp, does: .page(-1), .keyPrevious, in: .moving),
+      KeyBinding("A", does: .changeScope, scope, named: "scope").formerly("s"),
       KeyBinding(.escape, does: .close, .keyBack),
     ]
   }
