@@ -208,13 +208,11 @@ check-api: symbol-graphs ## Compare the library with docs/api and with the last 
 
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
-	CARDCASE_RENEW_GOLDEN=1 $(SWIFT) test --disable-xctest $(DEBUG) \
-	  --filter Golden
+	CARDCASE_RENEW_GOLDEN=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter Golden
 
 .PHONY: manual
 manual: test-packages ## Renew lists of keys, of exit statuses and of what can be configured from the program
-	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) \
-	  --filter ManualTests
+	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter DocumentationTests
 
 .PHONY: test-packages
 test-packages:

@@ -98,8 +98,6 @@ let package = Package(
     layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
-    layer("Domain", "Undo", ["Flashcards"]),
-    layer("Domain", "Configuration"),
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
 
     // Phrases and languages, made of PO files by the build.
@@ -121,7 +119,7 @@ let package = Package(
       "UI",
       "Screens",
       [
-        "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Undo", "Widgets",
+        "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -134,7 +132,8 @@ let package = Package(
       "UI",
       "WalletUI",
       [
-        "Collation", "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo",
+        "Collation", "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch",
+        "Flashcards",
         "Widgets",
         "WindowLevels", "Wording",
       ]
@@ -143,8 +142,7 @@ let package = Package(
       "UI",
       "StudyUI",
       [
-        "Collation", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo",
-        "Widgets",
+        "Collation", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -160,11 +158,8 @@ let package = Package(
       "UI",
       "CardcaseUI",
       [
-        "Configuration", "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "Preferences",
-        "Screens", "Secrets",
-        "StudyUI",
-        "TextSearch", "Undo", "WalletUI", "Widgets",
-        "WindowLevels", "Wording",
+        "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "Preferences", "Screens",
+        "Secrets", "StudyUI", "TextSearch", "WalletUI", "Widgets", "WindowLevels", "Wording",
       ]
     ),
 
@@ -176,14 +171,12 @@ let package = Package(
     code("Storage", "CNoteGrams", links: ["sqlite3"]),
     layer("Storage", "Vault", ["Secrets", "CNoteGrams", "CSQLite", "CSealedPages"]),
     system("Storage", "CZlib", ["zlib1g-dev"]),
-    layer("Storage", "SyncSegments", ["ByteCoding", "Secrets", "CSodium", "CZlib"]),
-    layer("Storage", "Letterbox", ["Secrets", "SyncSegments"]),
+    layer("Storage", "SealedFiles", ["ByteCoding", "Secrets", "CSodium", "CZlib"]),
     layer(
       "Storage",
       "Store",
       [
-        "ByteCoding", "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards",
-        "TextSearch", "Undo",
+        "ByteCoding", "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Vault",
       ]
     ),
 
@@ -192,9 +185,7 @@ let package = Package(
     layer(
       "Storage",
       "Sync",
-      [
-        "ByteCoding", "Flashcards", "Secrets", "Store", "SyncEngines", "SyncSegments", "Vault",
-      ]
+      ["ByteCoding", "Flashcards", "SealedFiles", "Secrets", "Store", "SyncEngines", "Vault"]
     ),
 
     // File formats in and out.
@@ -257,16 +248,12 @@ let package = Package(
       "App",
       "CardcaseApp",
       [
-        "CMalloc",
-        "ByteCoding", "CChildProcess", "CReader", "CardcaseUI", "Collation", "Configuration",
-        "DeckFormats",
-        "Devices",
-        "DevicesUI", "Flashcards", "Letterbox", "LockUI",
-        "Locking",
-        "PaymentCards", "Preferences", "ReaderProtocol", "Screens",
-        "Secrets",
-        "Store", "StudyUI", "Sync", "SyncEngines", "SyncSegments", "TextSearch",
-        "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
+        "ByteCoding", "CardcaseUI", "CChildProcess", "CMalloc", "Collation", "CReader",
+        "DeckFormats", "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "PaymentCards",
+        "Preferences", "ReaderProtocol", "Screens", "Secrets", "SealedFiles", "Store", "StudyUI",
+        "Sync",
+        "SyncEngines", "TextSearch", "Vault", "WalletUI", "WindowLevels", "WindowTerminal",
+        "Wording",
       ]
     ),
     // The manual pages of all commands, made of what the program says of itself.
@@ -335,11 +322,9 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats",
-        "Flashcards", "LockUI",
-        "Locking", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store",
-        "StudyUI", "TextSearch", "Undo",
-        "Vault", "WindowLevels", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "Locking",
+        "LockUI", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store",
+        "StudyUI", "TextSearch", "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
@@ -356,10 +341,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator",
-        "Flashcards", "PaymentCards",
-        "Secrets", "TestSupport", "WindowTerminal", "Vault", "WindowLevels", "Wording",
-        argumentParser,
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards", "Secrets",
+        "TestSupport", "Vault", "WindowLevels", "WindowTerminal", "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -413,23 +396,15 @@ let package = Package(
     .executableTarget(
       name: "vault-torture",
       dependencies: [
-        "Faults", "Flashcards", "Secrets", "Store", "TestSupport", "TextSearch",
-        "Undo", "Vault",
+        "Faults", "Flashcards", "Secrets", "Store", "TestSupport", "TextSearch", "Vault",
       ],
       path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),
 
-    // Somebody in front of that terminal, and the two programs that need one.
-    .target(
-      name: "CardcaseDriver",
-      dependencies: ["TerminalHarness", "TestSupport"],
-      path: "Tests/Support/CardcaseDriver",
-      swiftSettings: settings
-    ),
     .executableTarget(
       name: "cardcase-pictures",
-      dependencies: ["CardcaseDriver", "TerminalHarness"],
+      dependencies: ["TerminalHarness"],
       path: "Tests/Tools/cardcase-pictures",
       swiftSettings: settings
     ),
@@ -444,7 +419,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "cardcase-fuzz",
-      dependencies: ["CardcaseDriver", "TerminalHarness", "TestSupport", argumentParser],
+      dependencies: ["TerminalHarness", "TestSupport", argumentParser],
       path: "Tests/Tools/cardcase-fuzz",
       swiftSettings: settings
     ),
@@ -456,13 +431,7 @@ let package = Package(
       path: "Tests/Tools/reader-probe"
     ),
 
-    // What the tests of memory look for, for the lab to make and for them to know.
-    .target(
-      name: "Canaries",
-      dependencies: ["TestSupport"],
-      path: "Tests/Support/Canaries",
-      swiftSettings: settings
-    ),
+    // Looks for secrets in the memory of a process.
     .target(
       name: "CMemorySearch",
       path: "Tests/Support/CMemorySearch",
@@ -474,21 +443,20 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
-        "cardcase-reader", "form-example", "hundred-lines-example", "two-faces-example", "Vault",
-        "Secrets", "window-levels-example", "CSealedPages",
+        "cardcase", "cardcase-lab", "cardcase-reader", "CSealedPages", "form-example",
+        "hundred-lines-example", "Secrets", "TerminalHarness", "TestSupport", "two-faces-example",
+        "Vault", "window-levels-example",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "Canaries", "CardcaseDriver", "CMemorySearch", "TerminalHarness", "TestSupport",
-        "cardcase", "cardcase-lab", "cardcase-reader",
+        "cardcase", "cardcase-lab", "cardcase-reader", "CMemorySearch", "TerminalHarness",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "DocumentationTests", swiftSettings: settings),
     // A package outside that depends on the library: `make test-library`.
     .testTarget(
       name: "OutsidePackageTests",
@@ -504,19 +472,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    // What documents have from the program: manual pages, lists of keys, completions.
+    // The documents: that what they name is there, and what they have from the program.
     .testTarget(
-      name: "ManualTests",
+      name: "DocumentationTests",
       dependencies: [
         "CardcaseApp", "CardcaseUI", "LockUI", "Preferences", "Screens", "TerminalHarness",
         "TestSupport", "Vault", "Widgets", "WindowLevels", "Wording", "cardcase", "manual-pages",
-        argumentParser,
+        "study-bench", argumentParser,
       ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "StudyBenchTests",
-      dependencies: ["study-bench"],
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
@@ -526,44 +489,41 @@ let package = Package(
       ["TestSupport", "form-example", "hundred-lines-example"],
       resources: [.copy("Fixtures")]
     ),
-    tests("Wording"),
-    tests("WordCompiler"),
-    tests("TextSearch"),
-    tests("Collation", resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "TextTests",
+      dependencies: ["Collation", "TestSupport", "TextSearch", "WordCompiler", "Wording"],
+      resources: [.copy("Collation/Fixtures")],
+      swiftSettings: settings
+    ),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "TestSupport", "Wording"]),
-    tests("Preferences", ["Flashcards", "Wording"]),
-    tests("Configuration", ["TestSupport"]),
+    tests("Preferences", ["Flashcards", "TestSupport", "Wording"]),
     tests(
       "CardcaseUI",
       [
-        "Configuration", "Devices", "DevicesUI", "Flashcards", "LockUI", "Locking",
-        "MarkupRendering", "PaymentCards",
-        "Preferences", "Screens", "Secrets",
-        "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
-        "Wording",
+        "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "MarkupRendering",
+        "PaymentCards", "Preferences", "Screens", "Secrets", "StudyUI", "TestSupport", "TextSearch",
+        "WalletUI", "Widgets", "WindowLevels", "Wording",
       ],
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
-    tests("Secrets", ["TestSupport"]),
-    tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
-    tests("SyncSegments", ["ByteCoding", "Secrets", "TestSupport"]),
-    tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
+    tests("SealedFiles", ["ByteCoding", "Secrets", "TestSupport"]),
     tests(
       "Sync",
       [
-        "Flashcards", "PaymentCards", "Secrets", "Store", "SyncEngines", "SyncSegments",
-        "TestSupport", "Undo", "Vault",
+        "Flashcards", "PaymentCards", "SealedFiles", "Secrets", "Store", "SyncEngines",
+        "TestSupport",
+        "Vault",
       ]
     ),
+    tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
     tests("Vault", ["CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]),
     tests(
       "Store",
       [
         "ByteCoding", "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
-        "Preferences",
-        "Secrets", "TestSupport", "TextSearch", "Undo", "Vault", "vault-torture",
+        "Preferences", "Secrets", "TestSupport", "TextSearch", "Vault", "vault-torture",
       ]
     ),
     tests(
@@ -572,13 +532,14 @@ let package = Package(
       resources: [.copy("Fixtures")]
     ),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
-    tests("CReader", ["TerminalHarness", "reader-probe"]),
-    tests("MarkupRendering", ["Flashcards"]),
-    tests(
-      "ReaderProtocol",
-      ["ByteCoding", "Flashcards", "PaymentCards", "Secrets", "TestSupport"]
+    .testTarget(
+      name: "ReaderTests",
+      dependencies: [
+        "ByteCoding", "CReader", "Flashcards", "MarkupRendering", "PaymentCards", "ReaderProtocol",
+        "Secrets", "TerminalHarness", "TestSupport", "reader-probe",
+      ],
+      swiftSettings: settings
     ),
-    tests("SyncEngines", ["TestSupport"]),
     tests(
       "AnkiPackages",
       [
@@ -592,16 +553,13 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "ByteCoding", "CardcaseUI", "Collation", "Configuration", "Devices", "Faults",
-        "Flashcards", "Letterbox", "Locking", "LockUI",
-        "PaymentCards", "Preferences",
-        "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
-        "SyncSegments",
-        "TerminalHarness", "TestSupport",
-        "Undo",
-        "Vault",
-        "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader",
-        "reader-probe", "vault-torture",
+        "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Devices", "Faults",
+        "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences", "reader-probe",
+        "ReaderProtocol", "Screens", "Secrets", "SealedFiles", "Store", "StudyUI", "Sync",
+        "SyncEngines",
+        "TerminalHarness",
+        "TestSupport", "Vault", "vault-torture", "WalletUI", "WindowLevels", "WindowTerminal",
+        "Wording",
       ],
       resources: [.copy("Fixtures")]
     ),

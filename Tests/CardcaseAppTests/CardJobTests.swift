@@ -9,7 +9,6 @@ import Store
 import TerminalHarness
 import TestSupport
 import Testing
-import Undo
 import Vault
 import Wording
 

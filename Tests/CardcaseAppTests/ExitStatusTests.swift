@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CardcaseApp
@@ -7,8 +8,7 @@ import Testing
 struct ExitStatusTests {
   @Test("are all in the table of docs/shell.md, and it has no other")
   func documented() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let text = try String(contentsOf: root.appending(path: "docs/shell.md"), encoding: .utf8)
     let rows = text.split(separator: "\n").compactMap { line -> [Int32]? in
       let cell = line.split(separator: "|").first.map { $0.split(separator: ",") } ?? []

@@ -6,8 +6,8 @@ import Screens
 import Secrets
 import Store
 import TerminalHarness
+import TestSupport
 import Testing
-import Undo
 import Vault
 import Wording
 
@@ -17,8 +17,7 @@ import Wording
 
 @Suite("Packages into a vault and out of it")
 struct PackageJobTests {
-  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../AnkiPackagesTests/Fixtures").standardizedFileURL.path
+  private static let fixtures = Repository.root.path + "/Tests/AnkiPackagesTests/Fixtures"
 
   private let bench: Bench
   private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))

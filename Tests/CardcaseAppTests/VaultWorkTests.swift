@@ -5,7 +5,6 @@ import Secrets
 import Store
 import Synchronization
 import Testing
-import Undo
 import WalletUI
 import Wording
 

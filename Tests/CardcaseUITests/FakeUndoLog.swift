@@ -1,6 +1,5 @@
 import Flashcards
 import PaymentCards
-import Undo
 import Wording
 
 @testable import CardcaseUI

@@ -1,6 +1,6 @@
+import Flashcards
 import PaymentCards
 import Secrets
-import Undo
 import Wording
 
 @testable import CardcaseUI

@@ -1,6 +1,5 @@
 import Flashcards
 import Testing
-import Undo
 import WindowLevels
 import Wording
 

@@ -1,5 +1,5 @@
-import Configuration
 import FoundationEssentials
+import TestSupport
 import Testing
 import WindowLevels
 import Wording
@@ -36,8 +36,7 @@ struct MachineConfigurationTests {
 
   @Test("of the documentation has nothing wrong, and is in force")
   func documentation() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let text = try String(
       contentsOf: root.appending(path: "docs/configuration.md"),
       encoding: .utf8

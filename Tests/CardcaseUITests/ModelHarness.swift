@@ -3,7 +3,6 @@ import Locking
 import PaymentCards
 import Secrets
 import Testing
-import Undo
 import WindowLevels
 import Wording
 

@@ -1,7 +1,6 @@
 import Flashcards
 import MarkupRendering
 import TextSearch
-import Undo
 import Wording
 
 @testable import CardcaseUI

@@ -1,7 +1,6 @@
 import Flashcards
 import PaymentCards
 import Testing
-import Undo
 import WindowLevels
 import Wording
 

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The table in docs/testing.md of the cases that a lock must survive.
 @Suite("The index of cases")
 struct CaseIndexTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = Repository.root
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The configuration for the hosting service, which nobody runs before it is there.
 @Suite("Continuous integration")
 struct ContinuousIntegrationTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Repository.root
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The desktop files of the program, against the files they name and against each other.
 @Suite("The desktop's files")
 struct DesktopFileTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Repository.root
   private static let id = "arpa.home.cardcase"
 
   private static func text(_ path: String) throws -> String {

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The documents against the files and the code they name.
 @Suite("The documents")
 struct DocumentTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Repository.root
 
   /// The documents, as paths from the root.
   static let documents: [String] = {

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program's use of Foundation: its essentials alone. All of it, with ICU and what that formats,
 /// sorts and counts time by, would make the program more than twice as large.
 @Suite("The sources of the program")
 struct FoundationUseTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+  private static let sources = Repository.root.appending(path: "Sources")
 
   /// The files that import some of Foundation, by their paths, with their text.
   private static func files() throws -> [(path: String, text: String)] {

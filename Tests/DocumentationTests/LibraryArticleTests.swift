@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles of the library against the programs and tests that they quote.
 @Suite("The articles of the library")
 struct LibraryArticleTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Repository.root
   private static let catalogue = "Sources/Terminal/WindowLevels/WindowLevels.docc"
 
   /// The sources that are compiled and run, and may be quoted.

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// A 64-bit relocatable ELF file of this machine's byte order (elf(5)).
@@ -91,8 +92,7 @@ struct HardeningTests {
 
   @Test("is all C that is linked")
   func modules() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources").standardizedFileURL
+    let sources = Repository.root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let modules = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "c" }
       .map { $0.deletingLastPathComponent().lastPathComponent }

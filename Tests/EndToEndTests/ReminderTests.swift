@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Foundation
 import TerminalHarness
 import TestSupport
@@ -27,8 +26,7 @@ struct ReminderTests {
 
   /// The words that systemd makes of the service's command, installed below the vault's home.
   private func command() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let file = root.appending(path: "Sources/Packaging/systemd/cardcase-reminder.service.in")
     let text = try String(contentsOf: file, encoding: .utf8)
       .replacing("@PREFIX@", with: vault.home.path)

@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Foundation
 import TerminalHarness
 import TestSupport
@@ -15,8 +14,7 @@ private struct Example: CustomTestStringConvertible, Sendable {
 
   /// The examples, in their order.
   static let all: [Example] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     // Without the document there is no example, which a test notices.
     let text = try? String(contentsOf: root.appending(path: "docs/shell.md"), encoding: .utf8)
     let part = text?.components(separatedBy: "\n## Examples\n").last ?? ""

@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -29,8 +28,7 @@ struct ShellPromptTests {
 
   /// The snippet under a heading.
   private static func snippet(_ heading: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let document = root.appending(path: "docs/shell-prompt.md")
     let text = try String(contentsOf: document, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n## \(heading)\n").dropFirst().first)

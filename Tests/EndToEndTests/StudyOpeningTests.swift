@@ -1,4 +1,3 @@
-import CardcaseDriver
 import TerminalHarness
 import TestSupport
 import Testing

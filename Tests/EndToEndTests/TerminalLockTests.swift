@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness

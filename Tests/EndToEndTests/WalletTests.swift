@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Foundation
 import TerminalHarness
 import TestSupport

@@ -1,4 +1,3 @@
-import CardcaseDriver
 import Glibc
 import TerminalHarness
 import TestSupport

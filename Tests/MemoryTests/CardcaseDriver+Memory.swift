@@ -1,4 +1,3 @@
-import CardcaseDriver
 import TerminalHarness
 
 extension CardcaseDriver {

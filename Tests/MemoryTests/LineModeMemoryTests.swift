@@ -1,6 +1,5 @@
-import Canaries
-import CardcaseDriver
 import TerminalHarness
+import TestSupport
 import Testing
 
 @Suite("Memory behind line mode")

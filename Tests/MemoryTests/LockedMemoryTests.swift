@@ -1,7 +1,6 @@
-import Canaries
-import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // KeePassXC#7335 and CVE-2024-33900: covered contents are still in memory.

@@ -1,4 +1,4 @@
-import Canaries
+import TestSupport
 
 /// A run of characters or digits to search for in memory, with any distance from one to the next.
 struct Needle: Sendable {

@@ -1,5 +1,3 @@
-import Canaries
-import CardcaseDriver
 import Foundation
 import TerminalHarness
 import TestSupport

@@ -1,6 +1,5 @@
-import Canaries
-import CardcaseDriver
 import TerminalHarness
+import TestSupport
 
 /// An open vault full of canaries.
 struct Visit {

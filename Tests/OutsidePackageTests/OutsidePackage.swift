@@ -8,8 +8,7 @@ struct OutsidePackage {
   static let isOn = ProcessInfo.processInfo.environment["CARDCASE_LIBRARY"] != nil
 
   /// The root of the checkout.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Repository.root
 
   /// The way in which the package depends on the library.
   enum Requirement {

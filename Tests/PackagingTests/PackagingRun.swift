@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The shared parts of this target's suites, which look at what is installed with tools that only
@@ -8,8 +9,7 @@ enum PackagingRun {
   static let isOn = ProcessInfo.processInfo.environment["CARDCASE_PACKAGING"] != nil
 
   /// The root of the checkout.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Repository.root
 
   /// The status of a program, and what it wrote to standard output and standard error together.
   static func run(

@@ -19,7 +19,7 @@ import icu
 
 ROOT = Path(__file__).parents[2]
 TABLES = ROOT / "Sources" / "Domain" / "Collation" / "Generated"
-FIXTURES = ROOT / "Tests" / "CollationTests" / "Fixtures"
+FIXTURES = ROOT / "Tests" / "TextTests" / "Collation" / "Fixtures"
 
 # The name of the table, the order in BCP 47, and what it is.
 ORDERS = [

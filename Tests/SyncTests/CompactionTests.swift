@@ -1,5 +1,5 @@
+import SealedFiles
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import SealedFiles
 import Secrets
 import Store
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import SealedFiles
 import Sync
 import SyncEngines
-import SyncSegments
 import TestSupport
 import Testing
 

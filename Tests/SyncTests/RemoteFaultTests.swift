@@ -1,6 +1,6 @@
+import SealedFiles
 import Secrets
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
 

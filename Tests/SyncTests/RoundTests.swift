@@ -1,8 +1,8 @@
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import TestSupport
 import Testing
 

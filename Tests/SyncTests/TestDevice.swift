@@ -1,8 +1,8 @@
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import TestSupport
 
 /// A device: a vault, what it notes outside of it, and its way to the remote.

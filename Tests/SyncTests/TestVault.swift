@@ -1,7 +1,7 @@
+import SealedFiles
 import Secrets
 import Store
 import Sync
-import SyncSegments
 
 /// A vault of which only what concerns the coordinator is there: in each space a set of texts. It
 /// refuses frames whose context is not applied, as the real one does. Each call can be made to fail,

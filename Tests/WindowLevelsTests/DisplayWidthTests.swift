@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WindowLevels
 
@@ -96,8 +97,7 @@ struct DisplayWidthTests {
 
   @Test("The table is what its script writes on this system")
   func tableIsUpToDate() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let python = Process()
     let output = Pipe()
     python.executableURL = URL(filePath: "/usr/bin/env")

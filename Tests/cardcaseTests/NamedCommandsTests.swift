@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wording
@@ -8,8 +9,7 @@ import Testing
 /// The commands that sentences and documents tell one to run.
 @Suite("Commands that are named")
 struct NamedCommandsTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Repository.root
 
   /// The names of the commands that have others beneath them.
   private static let groups = Set(Cardcase.configuration.subcommands.map { $0._commandName })

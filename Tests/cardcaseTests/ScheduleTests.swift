@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import cardcase
@@ -41,8 +42,8 @@ struct ScheduleTests {
 
   private var lines: [String] {
     get throws {
-      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../FlashcardsTests/Fixtures/anki-histories-26.9.3.jsonl")
+      let path = Repository.root
+        .appending(path: "Tests/FlashcardsTests/Fixtures/anki-histories-26.9.3.jsonl")
       return try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
     }
   }

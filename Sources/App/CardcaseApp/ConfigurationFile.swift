@@ -1,6 +1,6 @@
 package import CardcaseUI
-import Configuration
 import Glibc
+import Preferences
 package import Wording
 
 /// The configuration file of this machine.

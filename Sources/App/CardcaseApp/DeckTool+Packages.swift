@@ -1,7 +1,6 @@
 import Flashcards
 import Store
 import StudyUI
-import Undo
 import Vault
 import Wording
 

@@ -1,7 +1,6 @@
 import Flashcards
 import Secrets
 import Store
-import Undo
 import Vault
 import Wording
 

@@ -2,7 +2,6 @@ import DeckFormats
 import Flashcards
 import Secrets
 import Store
-import Undo
 import Vault
 import Wording
 

@@ -1,8 +1,8 @@
 import DeckFormats
 import Devices
 import Glibc
-import Letterbox
 import ReaderProtocol
+import SealedFiles
 import Secrets
 import Store
 import Vault

@@ -2,10 +2,10 @@ import CardcaseUI
 import Devices
 import DevicesUI
 import Flashcards
-import Letterbox
 import LockUI
 import Locking
 import Preferences
+import SealedFiles
 import Secrets
 import Store
 import StudyUI

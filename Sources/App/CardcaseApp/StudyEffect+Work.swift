@@ -5,7 +5,6 @@ import Secrets
 import Store
 package import StudyUI
 import TextSearch
-import Undo
 package import WindowLevels
 import Wording
 

@@ -1,9 +1,9 @@
 import CardcaseUI
 package import DeckFormats
 package import Flashcards
-package import Letterbox
 package import ReaderProtocol
 import Screens
+package import SealedFiles
 package import Secrets
 import StudyUI
 package import Vault

@@ -3,7 +3,6 @@ import Flashcards
 import Preferences
 import Store
 import StudyUI
-import Undo
 import WalletUI
 import Wording
 

@@ -1,6 +1,6 @@
 import Glibc
-import Letterbox
 import Locking
+import SealedFiles
 import Secrets
 import Vault
 import Wording

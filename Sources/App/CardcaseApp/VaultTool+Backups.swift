@@ -1,5 +1,5 @@
 import Glibc
-import Letterbox
+import SealedFiles
 import Secrets
 import Vault
 import WindowTerminal

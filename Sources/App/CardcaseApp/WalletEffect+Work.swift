@@ -1,9 +1,9 @@
 import CardcaseUI
 import Flashcards
-import Letterbox
 import PaymentCards
 import ReaderProtocol
 import Screens
+import SealedFiles
 import Secrets
 import Store
 import Vault

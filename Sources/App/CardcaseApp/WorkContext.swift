@@ -1,7 +1,7 @@
 import CardcaseUI
 package import Flashcards
-import Letterbox
 import Screens
+import SealedFiles
 package import Secrets
 import Store
 import Synchronization

@@ -1,6 +1,5 @@
 public import Flashcards
 public import Secrets
-import Undo
 public import Vault
 
 /// The cards of a wallet within one transaction, so that guarded memory holds one at a time.

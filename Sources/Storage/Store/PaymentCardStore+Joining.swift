@@ -1,7 +1,6 @@
 package import Flashcards
 package import PaymentCards
 package import Secrets
-import Undo
 package import Vault
 
 /// Payment cards that are there more than once.

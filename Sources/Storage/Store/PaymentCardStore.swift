@@ -1,7 +1,6 @@
 public import Flashcards
 public import PaymentCards
 public import Secrets
-import Undo
 public import Vault
 
 /// The payment cards of a vault, each a sealed record. Numbers and security codes are only ever in

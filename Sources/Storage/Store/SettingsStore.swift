@@ -1,7 +1,6 @@
 package import Flashcards
 package import Preferences
 package import Secrets
-import Undo
 package import Vault
 
 /// The settings stored in a vault, clear and authenticated: the lock needs them before there is a key.

@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// The number of segments of one tier that become one of the next.

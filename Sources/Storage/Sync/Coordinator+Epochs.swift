@@ -1,4 +1,4 @@
-package import SyncSegments
+package import SealedFiles
 
 extension Coordinator {
   /// Removes a replica from the group: it gets none of the keys of the epoch that begins, and what it

@@ -1,6 +1,6 @@
+package import SealedFiles
 import Secrets
 import SyncEngines
-package import SyncSegments
 
 extension Coordinator {
   /// Begins an invitation, whose one-time key is to be shown.

@@ -1,5 +1,5 @@
+package import SealedFiles
 import SyncEngines
-package import SyncSegments
 
 extension Coordinator {
   /// Leaves the group: sends what waits, says so in the roster, and forgets the group. The others

@@ -1,4 +1,4 @@
-import SyncSegments
+import SealedFiles
 
 extension Coordinator {
   /// Tells what the remote had of other replicas and has no more, and what stands in the places of

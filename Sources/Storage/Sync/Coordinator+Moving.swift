@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// The number of bytes from which on copied files are handed to the remote.

@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// Compares the remote with what this replica put there, and puts up again what is missing or was

@@ -1,6 +1,6 @@
+import SealedFiles
 import Store
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// Applies what is new on the remote, in an order that contexts allow: a frame waits for those it

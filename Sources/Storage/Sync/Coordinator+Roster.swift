@@ -1,5 +1,5 @@
+import SealedFiles
 import Secrets
-import SyncSegments
 
 extension Coordinator {
   /// Reads the roster entries that are new on the remote, and the keys that were sealed to this

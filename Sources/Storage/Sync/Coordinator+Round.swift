@@ -1,6 +1,6 @@
+import SealedFiles
 import Store
 import SyncEngines
-import SyncSegments
 
 /// The result of a round.
 package struct SyncReport: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import SealedFiles
 import Store
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// The most files, and about the most bytes, that are sent at once.

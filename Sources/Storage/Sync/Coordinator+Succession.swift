@@ -1,7 +1,7 @@
+import SealedFiles
 import Secrets
 import Store
 import SyncEngines
-import SyncSegments
 
 extension Coordinator {
   /// True if the vault is the one that this device noted last, or that one later on.

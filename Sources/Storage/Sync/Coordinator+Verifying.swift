@@ -1,5 +1,5 @@
+import SealedFiles
 import Store
-import SyncSegments
 
 /// The result of reading everything on a remote.
 package struct SyncVerification: Hashable, Sendable {

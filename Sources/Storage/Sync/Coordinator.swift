@@ -1,7 +1,7 @@
+package import SealedFiles
 package import Secrets
 import Store
 import SyncEngines
-package import SyncSegments
 
 /// Keeps a vault in step with those of other devices over a remote. For one thread, while the vault
 /// is open; each call may be ended at any step, and goes on from there with the next one.

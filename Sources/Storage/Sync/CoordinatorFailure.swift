@@ -1,5 +1,5 @@
+package import SealedFiles
 package import SyncEngines
-package import SyncSegments
 
 /// The reason why the coordinator ended its work. Each stands for a sentence.
 package enum CoordinatorFailure: Error, Equatable, Sendable {

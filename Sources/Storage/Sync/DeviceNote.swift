@@ -1,5 +1,5 @@
 import ByteCoding
-import SyncSegments
+import SealedFiles
 
 /// The replica and the ends of its logs as this device notes them outside of the vault, before they
 /// are sent. A vault that is older than its note, or has none, was restored or copied: going on in

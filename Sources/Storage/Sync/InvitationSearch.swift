@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 /// A newcomer's search for the invitation that belongs to the key it was given. Without it a wrong key
 /// could not be told from a device that is slow to answer.

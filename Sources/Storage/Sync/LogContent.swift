@@ -1,7 +1,7 @@
 import ByteCoding
+import SealedFiles
 import Secrets
 import Store
-import SyncSegments
 
 /// The content of a study or wallet segment: the running hash before its first frame, and the
 /// frames. The running hash after a frame is that of the hash before it and the frame's bytes.

@@ -1,5 +1,5 @@
+import SealedFiles
 import Store
-import SyncSegments
 
 /// Reads another replica's log of one space, segment by segment, and judges its frames.
 struct LogReader {

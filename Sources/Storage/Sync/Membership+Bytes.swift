@@ -1,6 +1,6 @@
 import ByteCoding
+import SealedFiles
 import Secrets
-import SyncSegments
 
 /// The encoding: what is open behind its length (32 bits), and then, never outside of guarded
 /// memory, the seeds of both pairs and the keyring.

@@ -1,5 +1,5 @@
+import SealedFiles
 import Secrets
-import SyncSegments
 
 extension Membership {
   /// Writes entries into this replica's roster log: they count here at once, and their segment waits

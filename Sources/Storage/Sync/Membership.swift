@@ -1,5 +1,5 @@
+import SealedFiles
 import Secrets
-import SyncSegments
 
 /// All that a vault keeps about its group.
 struct Membership {

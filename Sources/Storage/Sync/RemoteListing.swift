@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 /// The segments that a remote has of one group.
 struct RemoteListing {

@@ -1,5 +1,5 @@
+import SealedFiles
 package import SyncEngines
-import SyncSegments
 
 /// Sealed segments on their way to the remote. Sending them needs no key, so that it may end while
 /// the vault is locked.

@@ -1,5 +1,5 @@
+import SealedFiles
 import Store
-import SyncSegments
 
 /// Applies what is new in the logs of one space: each as far as the contexts of its frames allow, and
 /// all of them again as long as any moves.

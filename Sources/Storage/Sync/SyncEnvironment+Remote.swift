@@ -1,5 +1,5 @@
+import SealedFiles
 import SyncEngines
-import SyncSegments
 
 extension SyncEnvironment {
   /// Ends the work if it was cancelled.

@@ -1,5 +1,5 @@
+package import SealedFiles
 package import Store
-package import SyncSegments
 
 /// Something on the remote that is not as it should be. The rest is read all the same.
 package struct SyncFault: Hashable, Sendable {

@@ -1,6 +1,6 @@
+package import SealedFiles
 package import Secrets
 import SyncEngines
-package import SyncSegments
 
 extension SyncSetup {
   /// Joins a group: puts up a request, and waits until the device that showed the one-time key admits

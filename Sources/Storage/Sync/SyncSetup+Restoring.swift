@@ -1,5 +1,5 @@
+package import SealedFiles
 package import Secrets
-package import SyncSegments
 
 extension SyncSetup {
   /// Restores what a group has, with the recovery key of one of its replicas and nothing else, as a

@@ -1,5 +1,5 @@
+package import SealedFiles
 package import Secrets
-package import SyncSegments
 
 /// Takes a vault that is in no group into one: a new one, one that another device invites to, or one
 /// that is restored.

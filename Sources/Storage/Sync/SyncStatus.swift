@@ -1,5 +1,5 @@
+package import SealedFiles
 import Store
-package import SyncSegments
 
 /// The state of a group as this device knows it, without asking the remote.
 package struct SyncStatus: Sendable, Hashable {

@@ -1,6 +1,6 @@
+package import SealedFiles
 package import Secrets
 package import Store
-package import SyncSegments
 
 /// The vault as the coordinator sees it: membership, logs, outgoing segments. Whoever conforms holds
 /// the key. An error of its own passes through the coordinator unchanged.

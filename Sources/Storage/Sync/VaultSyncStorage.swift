@@ -1,7 +1,7 @@
 package import Flashcards
+package import SealedFiles
 package import Secrets
 package import Store
-package import SyncSegments
 package import Vault
 
 /// A vault with its key, as the coordinator uses it.

@@ -1,9 +1,9 @@
 package import DevicesUI
+package import Flashcards
 package import LockUI
 package import Preferences
 import Screens
 package import StudyUI
-package import Undo
 package import WalletUI
 package import WindowLevels
 

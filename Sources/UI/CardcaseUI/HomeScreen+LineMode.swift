@@ -3,7 +3,6 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
-import Undo
 import WalletUI
 import Widgets
 import WindowLevels

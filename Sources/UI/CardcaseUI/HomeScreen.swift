@@ -4,7 +4,6 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
-import Undo
 import WalletUI
 import Widgets
 import WindowLevels

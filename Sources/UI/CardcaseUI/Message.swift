@@ -1,10 +1,10 @@
 package import DevicesUI
+package import Flashcards
 package import LockUI
 package import Preferences
 package import Screens
 package import Secrets
 package import StudyUI
-package import Undo
 package import WalletUI
 package import WindowLevels
 package import Wording

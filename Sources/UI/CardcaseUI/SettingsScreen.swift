@@ -1,9 +1,9 @@
 import DevicesUI
+import Flashcards
 import LockUI
 import Preferences
 import Screens
 import StudyUI
-import Undo
 import WalletUI
 import Widgets
 import WindowLevels

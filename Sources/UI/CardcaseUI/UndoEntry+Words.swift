@@ -3,7 +3,6 @@ import PaymentCards
 import Preferences
 import Screens
 import StudyUI
-import Undo
 import WindowLevels
 import Wording
 

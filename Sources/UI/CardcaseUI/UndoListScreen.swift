@@ -1,7 +1,6 @@
 import Flashcards
 import Screens
 import StudyUI
-import Undo
 import WalletUI
 import Widgets
 import WindowLevels

@@ -1,5 +1,5 @@
+package import Flashcards
 import Screens
-package import Undo
 import Widgets
 import WindowLevels
 import Wording

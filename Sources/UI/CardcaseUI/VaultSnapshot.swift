@@ -6,7 +6,6 @@ package import PaymentCards
 package import Screens
 package import Secrets
 package import StudyUI
-import Undo
 package import WalletUI
 import Wording
 

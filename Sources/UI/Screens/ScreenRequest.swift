@@ -1,5 +1,5 @@
+package import Flashcards
 package import Preferences
-package import Undo
 package import WindowLevels
 
 /// A request of a screen to the shell.

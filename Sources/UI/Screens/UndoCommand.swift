@@ -1,4 +1,4 @@
-package import Undo
+package import Flashcards
 import WindowLevels
 package import Wording
 

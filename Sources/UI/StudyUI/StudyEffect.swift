@@ -1,6 +1,5 @@
 package import Flashcards
 import Screens
-package import Undo
 import Widgets
 import WindowLevels
 package import Wording

@@ -1,7 +1,7 @@
+import Flashcards
 import PaymentCards
 import Screens
 import Secrets
-import Undo
 import Widgets
 import WindowLevels
 import Wording

@@ -5,7 +5,6 @@ import Foundation
 import ReaderProtocol
 import Secrets
 import Store
-import Undo
 import Vault
 
 /// Measures packages, written and read by the reader beside this program.

@@ -3,7 +3,6 @@ import Flashcards
 import Foundation
 import Secrets
 import Store
-import Undo
 import Vault
 
 /// Measures import and export of text, and the undo of an import.

@@ -5,7 +5,6 @@ import Secrets
 import Store
 import Testing
 import TextSearch
-import Undo
 import WindowLevels
 import Wording
 

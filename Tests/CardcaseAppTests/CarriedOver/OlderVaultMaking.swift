@@ -7,7 +7,6 @@ import Secrets
 import Store
 import TestSupport
 import Testing
-import Undo
 import WindowLevels
 
 @testable import CardcaseApp
@@ -26,8 +25,9 @@ struct OlderVaultMaking {
 
   @Test("is made where that is asked for", .enabled(if: isAsked))
   func make() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Fixtures/Vaults/format-\(Schema.current.version)").standardized
+    let folder = Repository.root.appending(
+      path: "Tests/CardcaseAppTests/Fixtures/Vaults/format-\(Schema.current.version)"
+    )
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let creation = try Vault.create(

@@ -1,13 +1,12 @@
 import Flashcards
 import Foundation
 import Glibc
-import Letterbox
 import PaymentCards
 import Screens
+import SealedFiles
 import Secrets
 import Store
 import Testing
-import Undo
 import Vault
 import WalletUI
 import Wording

@@ -10,8 +10,7 @@ import Testing
 
 @Suite("The reader of packages")
 struct PackageReaderTests {
-  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../AnkiPackagesTests/Fixtures").standardizedFileURL.path
+  private static let fixtures = Repository.root.path + "/Tests/AnkiPackagesTests/Fixtures"
   private static let packages = [
     "latest.apkg", "legacy.apkg", "collection.colpkg", "collection-legacy.colpkg",
     "words-only.apkg",

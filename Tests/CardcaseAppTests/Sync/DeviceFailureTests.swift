@@ -1,7 +1,7 @@
 import Devices
+import SealedFiles
 import Sync
 import SyncEngines
-import SyncSegments
 import Testing
 import Wording
 

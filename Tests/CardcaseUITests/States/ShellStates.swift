@@ -1,6 +1,5 @@
 import Flashcards
 import Locking
-import Undo
 import WindowLevels
 
 @testable import CardcaseUI

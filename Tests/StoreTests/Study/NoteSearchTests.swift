@@ -3,7 +3,6 @@ import Secrets
 import TestSupport
 import Testing
 import TextSearch
-import Undo
 
 @testable import Store
 @testable import Vault

@@ -2,7 +2,6 @@ import Flashcards
 import Secrets
 import Store
 import Testing
-import Undo
 
 @testable import Vault
 

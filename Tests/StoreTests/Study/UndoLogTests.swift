@@ -4,7 +4,6 @@ import Preferences
 import Secrets
 import Store
 import Testing
-import Undo
 
 @testable import Vault
 

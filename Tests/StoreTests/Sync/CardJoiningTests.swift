@@ -2,7 +2,6 @@ import Flashcards
 import PaymentCards
 import Secrets
 import Testing
-import Undo
 
 @testable import Store
 

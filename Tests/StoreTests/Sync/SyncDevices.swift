@@ -2,7 +2,6 @@ import Flashcards
 import Secrets
 import TestSupport
 import Testing
-import Undo
 
 @testable import Store
 

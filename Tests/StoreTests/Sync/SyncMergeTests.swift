@@ -3,7 +3,6 @@ import PaymentCards
 import Secrets
 import TestSupport
 import Testing
-import Undo
 import Vault
 
 @testable import Store

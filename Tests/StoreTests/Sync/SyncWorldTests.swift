@@ -1,7 +1,6 @@
 import Flashcards
 import TestSupport
 import Testing
-import Undo
 import Vault
 
 @testable import Store

@@ -1,6 +1,5 @@
 import Flashcards
 import Store
-import Undo
 
 /// Operations that are logged, in the order of their steps.
 extension StudyFixture {

@@ -3,7 +3,6 @@ import Foundation
 import PaymentCards
 import Secrets
 import Testing
-import Undo
 
 @testable import Store
 @testable import Vault

@@ -5,7 +5,6 @@ import Secrets
 import Store
 import TestSupport
 import Testing
-import Undo
 
 @testable import Vault
 

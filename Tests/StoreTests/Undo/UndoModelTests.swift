@@ -4,7 +4,6 @@ import Preferences
 import Secrets
 import TestSupport
 import Testing
-import Undo
 
 @testable import Store
 @testable import Vault

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CWipingAllocator
-import Canaries
 import CardcaseApp
 import Flashcards
 import Foundation

@@ -1,6 +1,6 @@
-import Canaries
 import CardcaseApp
 import PaymentCards
+import TestSupport
 
 extension Samples {
   /// Creates a wallet and a deck from canaries.

@@ -1,12 +1,11 @@
 import Flashcards
 import PaymentCards
+import SealedFiles
 import Secrets
 import Store
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
-import Undo
 import Vault
 
 /// Three vaults that do at random what their users, their disks and their remote do to them, beside an

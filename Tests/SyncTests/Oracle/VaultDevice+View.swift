@@ -4,7 +4,6 @@ import Secrets
 import Store
 import Sync
 import TestSupport
-import Undo
 
 @testable import Vault
 

@@ -1,8 +1,8 @@
 import Flashcards
 import PaymentCards
+import SealedFiles
 import Store
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Flashcards
 import PaymentCards
+import SealedFiles
 import Secrets
 import Store
 import Sync
-import SyncSegments
 import TestSupport
 
 @testable import Vault

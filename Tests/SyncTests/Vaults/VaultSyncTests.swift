@@ -1,8 +1,8 @@
 import PaymentCards
+import SealedFiles
 import Secrets
 import Store
 import Sync
-import SyncSegments
 import TestSupport
 import Testing
 import Vault

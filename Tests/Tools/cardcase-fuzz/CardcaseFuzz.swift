@@ -1,5 +1,4 @@
 import ArgumentParser
-import CardcaseDriver
 import Glibc
 import TerminalHarness
 import TestSupport

@@ -1,4 +1,3 @@
-import CardcaseDriver
 import TerminalHarness
 
 /// Draws the pictures of the documentation from the running program, on a dark and on a light

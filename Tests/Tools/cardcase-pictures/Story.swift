@@ -1,4 +1,3 @@
-import CardcaseDriver
 import TerminalHarness
 
 /// The moving picture of the documentation, from the frames that the running program writes.

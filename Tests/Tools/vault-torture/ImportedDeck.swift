@@ -2,7 +2,6 @@ import Flashcards
 import Secrets
 import Store
 import TextSearch
-import Undo
 import Vault
 
 /// A deck of notes that a workload imports and takes back.

@@ -1,7 +1,7 @@
 import Faults
+import Flashcards
 import Secrets
 import Store
-import Undo
 import Vault
 
 /// A process that works on a vault and kills itself in the middle of it.

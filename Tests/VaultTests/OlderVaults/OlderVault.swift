@@ -21,8 +21,9 @@ struct OlderVault {
   /// A copy of the one of a format.
   init(_ format: Int) throws {
     self = try OlderVault()
-    let place = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../CardcaseAppTests/Fixtures/Vaults/format-\(format)").standardized
+    let place = Repository.root.appending(
+      path: "Tests/CardcaseAppTests/Fixtures/Vaults/format-\(format)"
+    )
     for name in try FileManager.default.contentsOfDirectory(atPath: place.path)
     where name.hasPrefix(Self.name) {
       try FileManager.default.copyItem(

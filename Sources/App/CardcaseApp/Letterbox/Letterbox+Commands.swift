@@ -1,6 +1,6 @@
 import CardcaseUI
 import Flashcards
-import Letterbox
+import SealedFiles
 import Secrets
 import Vault
 import Wording

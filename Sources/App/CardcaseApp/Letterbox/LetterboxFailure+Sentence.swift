@@ -1,6 +1,6 @@
 import CardcaseUI
-import Letterbox
 import ReaderProtocol
+import SealedFiles
 import Wording
 
 extension LetterboxFailure {

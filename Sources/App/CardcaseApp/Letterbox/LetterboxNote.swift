@@ -1,8 +1,8 @@
 import ByteCoding
 import Flashcards
+import SealedFiles
 import Secrets
 import Store
-import SyncSegments
 
 /// The encoding of a note in a letterbox's item: the standard type (8 bits), then the deck's name, the
 /// prompt, the answer and the tags, each behind its length in bytes (32 bits).

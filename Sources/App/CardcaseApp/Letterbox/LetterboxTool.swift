@@ -1,11 +1,10 @@
 package import Flashcards
-import Letterbox
 package import PaymentCards
 import ReaderProtocol
 import Screens
+import SealedFiles
 import Secrets
 import Store
-import Undo
 import Vault
 import Wording
 

@@ -1,11 +1,10 @@
 import CardcaseUI
 import Flashcards
-import Letterbox
 import PaymentCards
+import SealedFiles
 import Secrets
 import Store
 import StudyUI
-import Undo
 import Vault
 import WalletUI
 import Wording

@@ -2,11 +2,11 @@ import Devices
 import DevicesUI
 import Flashcards
 import PaymentCards
+import SealedFiles
 import Secrets
 import Store
 import StudyUI
 import Sync
-import SyncSegments
 import WalletUI
 import Wording
 

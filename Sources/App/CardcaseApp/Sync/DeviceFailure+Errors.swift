@@ -1,9 +1,9 @@
 import Devices
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import Vault
 import Wording
 

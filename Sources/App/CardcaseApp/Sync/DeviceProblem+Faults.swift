@@ -1,7 +1,7 @@
 import Devices
+import SealedFiles
 import Store
 import Sync
-import SyncSegments
 
 extension DeviceProblem {
   /// The problems behind faults, each once, in the order of the devices.

@@ -1,9 +1,9 @@
 import Devices
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import Vault
 
 /// Getting into a group and out of it. Each ends with a round, whose result is handed on.

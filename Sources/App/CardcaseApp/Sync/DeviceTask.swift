@@ -2,11 +2,11 @@ import CardcaseUI
 import Devices
 import DevicesUI
 import Flashcards
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import Vault
 import Wording
 

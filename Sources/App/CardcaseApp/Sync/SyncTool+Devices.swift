@@ -1,7 +1,7 @@
 import Devices
 import FoundationEssentials
+import SealedFiles
 import Sync
-import SyncSegments
 import Wording
 
 /// The commands about the devices of a group.

@@ -1,8 +1,8 @@
 import Devices
 import Glibc
+import SealedFiles
 import Secrets
 import Sync
-import SyncSegments
 import Vault
 import Wording
 

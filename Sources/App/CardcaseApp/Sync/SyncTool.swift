@@ -1,10 +1,10 @@
 import Devices
 import Flashcards
+import SealedFiles
 import Secrets
 import Store
 import Sync
 import SyncEngines
-import SyncSegments
 import Vault
 import Wording
 

@@ -1,7 +1,6 @@
 package import Flashcards
 package import PaymentCards
 package import Secrets
-package import Undo
 package import Vault
 
 /// Takes in what came through a vault's letterbox. The id of each thing is remembered in the

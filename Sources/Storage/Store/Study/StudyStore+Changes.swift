@@ -1,6 +1,5 @@
 public import Flashcards
 public import Secrets
-package import Undo
 public import Vault
 
 extension StudyStore {

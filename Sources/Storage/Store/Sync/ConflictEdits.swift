@@ -1,7 +1,6 @@
 import ByteCoding
 import Flashcards
 import PaymentCards
-import Undo
 import Vault
 
 /// The changes of records by choices among the values of fields: edits like any others, which can be

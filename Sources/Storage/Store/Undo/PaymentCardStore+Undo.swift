@@ -1,7 +1,6 @@
 import Flashcards
 import PaymentCards
 import Secrets
-import Undo
 import Vault
 
 /// The earlier states of payment cards.

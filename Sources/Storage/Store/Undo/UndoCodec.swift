@@ -1,7 +1,6 @@
 import ByteCoding
 import Flashcards
 import Secrets
-import Undo
 
 /// The encoding of an entry of the undo log.
 ///

@@ -1,7 +1,6 @@
 import ByteCoding
 import Flashcards
 import Secrets
-import Undo
 import Vault
 
 /// An entry of the undo log with its head.

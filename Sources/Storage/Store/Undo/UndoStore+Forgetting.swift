@@ -1,7 +1,6 @@
 package import Flashcards
 import PaymentCards
 package import Secrets
-import Undo
 package import Vault
 
 /// Deleting for good: with everything in the log by which it could come back.

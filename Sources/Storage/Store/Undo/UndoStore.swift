@@ -2,7 +2,6 @@ package import Flashcards
 package import PaymentCards
 package import Preferences
 package import Secrets
-package import Undo
 package import Vault
 
 /// The log of operations in a vault, by which they are undone and redone, in order, over locks and

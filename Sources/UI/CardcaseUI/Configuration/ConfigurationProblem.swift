@@ -1,4 +1,4 @@
-import Configuration
+import Preferences
 package import Wording
 
 /// A line of the configuration file that is not in force, with the reason.

@@ -1,4 +1,3 @@
-import Configuration
 package import Preferences
 import Screens
 import Widgets

@@ -1,4 +1,4 @@
-import Configuration
+import Preferences
 import Screens
 import WindowLevels
 import Wording

@@ -1,4 +1,3 @@
-package import Configuration
 package import Preferences
 import Screens
 import Wording

@@ -1,4 +1,4 @@
-package import Configuration
+package import Preferences
 package import Screens
 package import Widgets
 package import WindowLevels

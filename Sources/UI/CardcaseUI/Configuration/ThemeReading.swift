@@ -1,4 +1,4 @@
-package import Configuration
+package import Preferences
 import Screens
 import Widgets
 package import WindowLevels

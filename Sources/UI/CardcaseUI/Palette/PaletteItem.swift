@@ -1,6 +1,5 @@
 import Flashcards
 import Screens
-import Undo
 import WindowLevels
 import Wording
 

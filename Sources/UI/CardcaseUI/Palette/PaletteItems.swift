@@ -5,7 +5,6 @@ import Preferences
 import Screens
 import StudyUI
 import TextSearch
-import Undo
 import WalletUI
 import Widgets
 import WindowLevels

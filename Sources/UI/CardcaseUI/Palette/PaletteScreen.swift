@@ -3,7 +3,6 @@ import PaymentCards
 import Screens
 import StudyUI
 import TextSearch
-import Undo
 import Widgets
 import WindowLevels
 import Wording

@@ -1,5 +1,4 @@
 package import Flashcards
-package import Undo
 import Wording
 
 extension BulkEdit {

@@ -1,6 +1,5 @@
 import Flashcards
 import Screens
-import Undo
 import Widgets
 import WindowLevels
 import Wording

@@ -2,7 +2,6 @@ import Collation
 import Flashcards
 import PaymentCards
 import Screens
-import Undo
 import Widgets
 import WindowLevels
 import Wording

@@ -2,7 +2,6 @@ import Flashcards
 import PaymentCards
 import Screens
 import Secrets
-import Undo
 import Widgets
 import WindowLevels
 import Wording
