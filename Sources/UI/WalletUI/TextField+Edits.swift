@@ -7,22 +7,17 @@ import Wording
 extension TextEdit {
   /// The editing keys of a field on a drawn card, each with the screen's action for it.
   static func bindings<Action>(_ action: (TextEdit) -> Action) -> [KeyBinding<Action>] {
-    func row(_ keys: Key..., does edit: TextEdit, _ label: Phrase, named name: String? = nil)
-      -> KeyBinding<Action>
-    {
-      KeyBinding(keys, does: action(edit), label, in: .typing, named: name)
-    }
-    return [
-      row(.left, does: .left, .keyCaretLeft),
-      row(.right, does: .right, .keyCaretRight),
-      row(.home, .control("a"), does: .home, .keyFirst, named: "line-start"),
-      row(.end, .control("e"), does: .end, .keyLast, named: "line-end"),
-      row(.backspace, does: .backspace, .keyDeleteBefore),
-      row(.delete, .control("d"), does: .delete, .keyDeleteAfter),
-      row(.control("w"), does: .deleteGroup, .keyDeleteGroup),
-      row(.control("u"), does: .deleteToStart, .keyDeleteToStart),
-      row(.control("k"), does: .deleteToEnd, .keyDeleteToEnd),
-      row(.control("_"), does: .undo, .keyUndo, named: "undo-typing"),
+    [
+      .typing(.left, does: action(.left), .keyCaretLeft),
+      .typing(.right, does: action(.right), .keyCaretRight),
+      .typing(.home, .control("a"), does: action(.home), .keyFirst, named: "line-start"),
+      .typing(.end, .control("e"), does: action(.end), .keyLast, named: "line-end"),
+      .typing(.backspace, does: action(.backspace), .keyDeleteBefore),
+      .typing(.delete, .control("d"), does: action(.delete), .keyDeleteAfter),
+      .typing(.control("w"), does: action(.deleteGroup), .keyDeleteGroup),
+      .typing(.control("u"), does: action(.deleteToStart), .keyDeleteToStart),
+      .typing(.control("k"), does: action(.deleteToEnd), .keyDeleteToEnd),
+      .typing(.control("_"), does: action(.undo), .keyUndo, named: "undo-typing"),
     ]
   }
 }
