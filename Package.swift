@@ -99,6 +99,7 @@ let package = Package(
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
+    layer("Domain", "DomainWords", ["Collation", "Flashcards", "PaymentCards", "Wording"]),
 
     // Phrases and languages, made of PO files by the build.
     .executableTarget(
@@ -119,7 +120,7 @@ let package = Package(
       "UI",
       "Screens",
       [
-        "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Widgets",
+        "Flashcards", "Locking", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -132,34 +133,33 @@ let package = Package(
       "UI",
       "WalletUI",
       [
-        "Collation", "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch",
-        "Flashcards",
-        "Widgets",
-        "WindowLevels", "Wording",
+        "Collation", "DomainWords", "Flashcards", "PaymentCards", "Preferences", "Screens",
+        "Secrets", "TextSearch", "Widgets", "WindowLevels", "Wording",
       ]
     ),
     layer(
       "UI",
       "StudyUI",
       [
-        "Collation", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets",
-        "WindowLevels", "Wording",
+        "Collation", "DomainWords", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch",
+        "Widgets", "WindowLevels", "Wording",
       ]
     ),
     layer(
       "UI",
       "DevicesUI",
       [
-        "Devices", "Flashcards", "PaymentCards", "Preferences", "Screens", "Secrets", "Widgets",
-        "WindowLevels", "Wording",
+        "Devices", "Flashcards", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
+        "Widgets", "WindowLevels", "Wording",
       ]
     ),
     layer(
       "UI",
       "CardcaseUI",
       [
-        "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "Preferences", "Screens",
-        "Secrets", "StudyUI", "TextSearch", "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI", "Preferences",
+        "Screens", "Secrets", "StudyUI", "TextSearch", "WalletUI", "Widgets", "WindowLevels",
+        "Wording",
       ]
     ),
 
@@ -249,11 +249,10 @@ let package = Package(
       "CardcaseApp",
       [
         "ByteCoding", "CardcaseUI", "CChildProcess", "CMalloc", "Collation", "CReader",
-        "DeckFormats", "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "PaymentCards",
-        "Preferences", "ReaderProtocol", "Screens", "Secrets", "SealedFiles", "Store", "StudyUI",
-        "Sync",
-        "SyncEngines", "TextSearch", "Vault", "WalletUI", "WindowLevels", "WindowTerminal",
-        "Wording",
+        "DeckFormats", "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI",
+        "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "SealedFiles", "Secrets",
+        "Store", "StudyUI", "Sync", "SyncEngines", "TextSearch", "Vault", "WalletUI",
+        "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     // The manual pages of all commands, made of what the program says of itself.
@@ -502,7 +501,7 @@ let package = Package(
     tests(
       "CardcaseUI",
       [
-        "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "MarkupRendering",
+        "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI", "MarkupRendering",
         "PaymentCards", "Preferences", "Screens", "Secrets", "StudyUI", "TestSupport", "TextSearch",
         "WalletUI", "Widgets", "WindowLevels", "Wording",
       ],
@@ -553,13 +552,11 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Devices", "Faults",
-        "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences", "reader-probe",
-        "ReaderProtocol", "Screens", "Secrets", "SealedFiles", "Store", "StudyUI", "Sync",
-        "SyncEngines",
-        "TerminalHarness",
-        "TestSupport", "Vault", "vault-torture", "WalletUI", "WindowLevels", "WindowTerminal",
-        "Wording",
+        "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Devices", "DomainWords",
+        "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences", "reader-probe",
+        "ReaderProtocol", "Screens", "SealedFiles", "Secrets", "Store", "StudyUI", "Sync",
+        "SyncEngines", "TerminalHarness", "TestSupport", "Vault", "vault-torture", "WalletUI",
+        "WindowLevels", "WindowTerminal", "Wording",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -1,3 +1,4 @@
+import DomainWords
 import Secrets
 import Testing
 

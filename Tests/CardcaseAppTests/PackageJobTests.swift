@@ -1,4 +1,5 @@
 import DeckFormats
+import DomainWords
 import Flashcards
 import Foundation
 import ReaderProtocol

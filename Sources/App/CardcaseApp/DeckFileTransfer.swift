@@ -1,5 +1,6 @@
 import CardcaseUI
 import DeckFormats
+import DomainWords
 import Flashcards
 import Glibc
 import Secrets

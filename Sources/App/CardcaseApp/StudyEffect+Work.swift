@@ -1,5 +1,6 @@
 import CMalloc
 import CardcaseUI
+import DomainWords
 import Flashcards
 import Secrets
 import Store

@@ -1,6 +1,7 @@
 import CardcaseUI
 package import DeckFormats
 package import Flashcards
+import Locking
 package import ReaderProtocol
 import Screens
 package import SealedFiles

@@ -1,4 +1,5 @@
 import CardcaseUI
+import DomainWords
 import Flashcards
 import PaymentCards
 import ReaderProtocol

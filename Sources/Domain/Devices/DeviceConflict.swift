@@ -1,4 +1,5 @@
 package import Flashcards
+package import Secrets
 package import Wording
 
 /// A field that was changed on two devices that did not know of each other's change.
@@ -77,5 +78,18 @@ extension DeviceConflict.Kind {
     case .paymentCard: .conflictPaymentCard
     case .other: .conflictOther
     }
+  }
+}
+
+/// A part of a version that is shown only where that is asked for, such as the number of a card.
+package struct RevealedPart: Sendable {
+  /// Its name; empty where it is all of the version.
+  package let label: String
+  /// What it is.
+  package let text: SecretText
+
+  package init(_ label: String, _ text: SecretText) {
+    self.label = label
+    self.text = text
   }
 }

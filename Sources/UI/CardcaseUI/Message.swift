@@ -1,4 +1,5 @@
 package import DevicesUI
+package import DomainWords
 package import Flashcards
 package import LockUI
 package import Preferences

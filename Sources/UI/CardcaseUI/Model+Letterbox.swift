@@ -1,8 +1,9 @@
+import DomainWords
 import Screens
 import Secrets
-package import WalletUI
+import WalletUI
 import WindowLevels
-package import Wording
+import Wording
 
 /// Telling of what came through the letterbox.
 extension Model {
@@ -40,26 +41,5 @@ extension Model {
     let screen = WalletScreens.letterbox(cards, after: earlier.screen)
     changeOpen { $0.session.value[earlier.window] = screen }
     layOut()
-  }
-}
-
-/// The result of taking in what waited in the letterbox.
-package struct LetterboxReport: Sendable {
-  /// The number of notes that were added.
-  package var notes = 0
-  /// The payment cards to ask about.
-  package var cards: [LetterboxCard] = []
-  /// The number of files that can't be opened.
-  package var unreadable = 0
-  /// The number of items that are sealed to another key.
-  package var otherKey = 0
-  /// The reason why nothing was taken in; nil if it was.
-  package var failure: FailureReason?
-  /// The letterbox's path.
-  package let path: String
-
-  /// Nothing was taken in yet.
-  package init(path: String) {
-    self.path = path
   }
 }

@@ -1,6 +1,6 @@
 import Devices
 import Screens
-package import Secrets
+import Secrets
 import Widgets
 import WindowLevels
 import Wording
@@ -200,18 +200,5 @@ struct ConflictScreen: Screen {
         context: context
       )
     }
-  }
-}
-
-/// A part of a version that is shown only where that is asked for, such as the number of a card.
-package struct RevealedPart: Sendable {
-  /// Its name; empty where it is all of the version.
-  package let label: String
-  /// What it is.
-  package let text: SecretText
-
-  package init(_ label: String, _ text: SecretText) {
-    self.label = label
-    self.text = text
   }
 }

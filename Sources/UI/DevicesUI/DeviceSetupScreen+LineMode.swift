@@ -1,4 +1,5 @@
 import Devices
+import Locking
 import Screens
 import Secrets
 import Widgets

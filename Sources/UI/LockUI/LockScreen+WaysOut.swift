@@ -1,3 +1,4 @@
+import Locking
 import Screens
 import Widgets
 package import Wording

@@ -1,5 +1,5 @@
 package import Locking
-package import Screens
+import Screens
 import Secrets
 import Widgets
 package import WindowLevels

@@ -1,3 +1,4 @@
+import Locking
 import Screens
 import Secrets
 import Widgets

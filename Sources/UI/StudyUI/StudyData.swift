@@ -1,4 +1,5 @@
 import Collation
+import DomainWords
 package import Flashcards
 package import Screens
 import Widgets

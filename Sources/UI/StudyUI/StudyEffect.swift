@@ -1,3 +1,4 @@
+package import DomainWords
 package import Flashcards
 import Screens
 import Widgets

@@ -1,3 +1,4 @@
+import DomainWords
 import PaymentCards
 import Preferences
 import Screens

@@ -1,8 +1,9 @@
-package import PaymentCards
+import DomainWords
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
-package import Wording
+import Wording
 
 /// The state of a field, as a sign and in words.
 struct ValidationMessage: Hashable, Sendable {
@@ -203,18 +204,5 @@ struct ValidationMessages {
   func told(_ stop: WizardStep) -> String {
     let name = stop.field?.name ?? (stop == .keepCode ? .keepCodeRow : .wizardReview)
     return wording(.fieldMessage(field: wording(name), text: remark(at: stop).text))
-  }
-}
-
-extension YearMonth {
-  /// Month and year in full, such as `07/2028`, and "July 2028" for a voice.
-  func words(_ wording: Wording) -> String {
-    let written = wording(.monthOfYear(month: twoDigitMonth, year: String(year)))
-    return wording.month(month, of: year, written: written)
-  }
-
-  /// Month and year as printed on cards, and "July 2028" for a voice.
-  package func printed(_ wording: Wording) -> String {
-    wording.month(month, of: year, written: printed)
   }
 }

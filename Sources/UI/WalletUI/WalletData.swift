@@ -1,3 +1,4 @@
+import DomainWords
 package import PaymentCards
 import Preferences
 package import Screens

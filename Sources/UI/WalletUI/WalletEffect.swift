@@ -1,3 +1,4 @@
+package import DomainWords
 package import PaymentCards
 import Screens
 import Widgets

@@ -1,3 +1,4 @@
+package import DomainWords
 package import PaymentCards
 package import Screens
 import Widgets

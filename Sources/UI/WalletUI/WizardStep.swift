@@ -70,21 +70,3 @@ extension PaymentCardField {
     texts.filter { $0.isLine && !$0.isPrinted } + [.customFields, .ownBrand]
     + texts.filter { !$0.isLine }
 }
-
-extension CardPart {
-  /// Its name in sentences: of a custom field, its label.
-  package func name(_ wording: Wording) -> String {
-    switch self {
-    case .field(let field): wording(field.name)
-    case .custom(_, let label): label
-    }
-  }
-
-  /// Its short name.
-  func shortName(_ wording: Wording) -> String {
-    switch self {
-    case .field(let field): wording(field.shortName)
-    case .custom(_, let label): label
-    }
-  }
-}

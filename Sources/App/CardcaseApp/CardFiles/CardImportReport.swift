@@ -1,4 +1,5 @@
 import CardcaseUI
+import DomainWords
 import PaymentCards
 import ReaderProtocol
 import WalletUI

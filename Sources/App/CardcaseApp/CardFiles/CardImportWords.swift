@@ -1,3 +1,4 @@
+import DomainWords
 import PaymentCards
 import ReaderProtocol
 import WalletUI

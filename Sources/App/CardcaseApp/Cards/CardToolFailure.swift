@@ -1,3 +1,4 @@
+import DomainWords
 import Glibc
 import PaymentCards
 package import ReaderProtocol

@@ -1,4 +1,5 @@
 import CardcaseUI
+import DomainWords
 import Flashcards
 package import PaymentCards
 import Preferences
@@ -34,7 +35,7 @@ extension PaymentCardCommands {
     guard let secret, secret.count > 0 else { throw .card(.noValue(name.text)) }
     let clipboard = try clipboard(for: name, preferences)
     let wait = ClipboardWait()
-    let copied = CopyResult(clipboard.copy(secret))
+    let copied = clipboard.copy(secret)
     secret.wipe()
     let when =
       preferences.clipboardLimit.map { wording(.copyFor(time: wording.limit($0))) }
@@ -53,11 +54,11 @@ extension PaymentCardCommands {
     // On a thread of its own: a terminal that takes no output must not keep the clipboard filled.
     DetachedThread.start { say(lines) }
     let signal = wait.end(after: preferences.clipboardLimit)
-    let cleared = ClearResult(clipboard.clear())
+    let cleared = clipboard.clear()
     wait.finish()
-    if let message = cleared.message {
-      if cleared == .failed { throw .card(.clipboard(message.phrase)) }
-      say([wording(message.phrase)])
+    if let phrase = cleared.phrase {
+      if cleared == .failed { throw .card(.clipboard(phrase)) }
+      say([wording(phrase)])
     }
     return signal
   }

@@ -1,3 +1,4 @@
+import DomainWords
 import Secrets
 
 /// The clipboard, as far as the program uses it: at most one secret at a time, which is taken back.
@@ -5,34 +6,6 @@ import Secrets
 /// Its users clear it after a time, at a lock and before the program ends. After a `kill -9` the
 /// secret stays there.
 final class Clipboard {
-  /// The known result of a copy.
-  enum Copied: Hashable, Sendable {
-    /// The secret can be pasted.
-    case copied
-    /// tmux can paste the secret; if it was handed on, nobody knows if the terminal took it.
-    case inTmux(handedOn: Bool)
-    /// The secret was sent to the terminal, which does not say if it took it.
-    case sentToTerminal
-    /// A program took the secret, and it can't be pasted yet.
-    case pending
-    /// The secret is on no clipboard.
-    case failed
-  }
-
-  /// The known result of a clearing.
-  enum Cleared: Hashable, Sendable {
-    /// There was no secret to clear.
-    case nothing
-    /// The secret can't be pasted any more.
-    case cleared
-    /// Something else has been copied since, and was left alone.
-    case notOurs
-    /// The terminal was asked to clear it, and does not say if it did.
-    case askedTerminal
-    /// The secret may still be there.
-    case failed
-  }
-
   /// The name of the buffer in tmux.
   static let tmuxBuffer = "cardcase"
   private static let looks = 10
@@ -73,7 +46,7 @@ final class Clipboard {
   var holdsSecret: Bool { ours != nil }
 
   /// Copies bytes in place of those copied before, and remembers them until they are cleared.
-  func copy(_ secret: SecretBytes) -> Copied {
+  func copy(_ secret: SecretBytes) -> CopyResult {
     // A copy of its own, as the caller may wipe theirs earlier. It fails for lack of guarded memory
     // only, and that nothing was copied is all that there is to tell.
     guard let kept = try? SecretBytes(copying: secret) else { return .failed }
@@ -83,14 +56,14 @@ final class Clipboard {
   }
 
   /// Clears the secret, unless the clipboard is known to hold something else.
-  func clear() -> Cleared {
+  func clear() -> ClearResult {
     guard let secret = ours else { return .nothing }
     let result = take(secret)
     if result != .failed { ours = nil }
     return result
   }
 
-  private func put(_ secret: SecretBytes) -> Copied {
+  private func put(_ secret: SecretBytes) -> CopyResult {
     switch route {
     case .tool(let tool):
       guard run(tool.copy, input: secret) else { return .failed }
@@ -110,7 +83,7 @@ final class Clipboard {
     }
   }
 
-  private func take(_ secret: SecretBytes) -> Cleared {
+  private func take(_ secret: SecretBytes) -> ClearResult {
     switch route {
     case .tool(let tool):
       switch run.output(of: tool.paste, atMost: secret.count + 1) {

@@ -1,3 +1,4 @@
+import DomainWords
 import FoundationEssentials
 import PaymentCards
 import Secrets
@@ -48,7 +49,7 @@ final class ClipboardController {
     let route = chosenRoute
     switch (way, route) {
     case (.here(let clipboard), .success(.terminal)):
-      tell(.copied(field, CopyResult(clipboard.copy(secret))))
+      tell(.copied(field, clipboard.copy(secret)))
     case (.elsewhere(let clipboard), .success(let route)) where clipboard.route == route:
       clipboard.copy(secret, of: field)
     case (_, .success(let route)):
@@ -66,7 +67,7 @@ final class ClipboardController {
   func clear() {
     switch way {
     case .here(let clipboard):
-      if clipboard.holdsSecret { tell(.cleared(ClearResult(clipboard.clear()))) }
+      if clipboard.holdsSecret { tell(.cleared(clipboard.clear())) }
     case .elsewhere(let clipboard): clipboard.clear()
     case nil: break
     }
@@ -116,12 +117,12 @@ private final class DistantClipboard: Sendable {
 
   func copy(_ secret: SecretBytes, of field: CardPart) {
     thread.add { [self] in
-      .clipboard(.copied(field, CopyResult(clipboard.withLock { $0.copy(secret) })))
+      .clipboard(.copied(field, clipboard.withLock { $0.copy(secret) }))
     }
   }
 
   func clear() {
-    thread.add { [self] in .clipboard(.cleared(ClearResult(clipboard.withLock { $0.clear() }))) }
+    thread.add { [self] in .clipboard(.cleared(clipboard.withLock { $0.clear() })) }
   }
 
   /// Waits for unfinished work, at most `patience`.

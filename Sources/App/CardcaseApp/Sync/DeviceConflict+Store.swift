@@ -1,5 +1,6 @@
 import Devices
 import DevicesUI
+import DomainWords
 import Flashcards
 import PaymentCards
 import SealedFiles

@@ -1,5 +1,6 @@
 import Glibc
 import LockUI
+import Locking
 import Screens
 import Secrets
 import WindowTerminal

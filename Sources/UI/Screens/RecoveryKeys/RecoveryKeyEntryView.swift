@@ -1,3 +1,4 @@
+package import Locking
 import Secrets
 package import Widgets
 package import WindowLevels

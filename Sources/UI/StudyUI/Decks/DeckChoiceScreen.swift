@@ -1,4 +1,5 @@
 import Collation
+import DomainWords
 import Flashcards
 import PaymentCards
 import Screens

@@ -1,8 +1,9 @@
+import DomainWords
 import Flashcards
 import Screens
 import Widgets
 import WindowLevels
-package import Wording
+import Wording
 
 /// Draws an import.
 struct ImportView {
@@ -98,42 +99,5 @@ struct ImportView {
         style: theme.muted
       )
     }
-  }
-}
-
-extension ImportProblem {
-  /// The sentence for the user who typed the name.
-  package func words(_ wording: Wording) -> String {
-    switch self {
-    case .missing: wording(.fileMissing)
-    case .notAllowed: wording(.fileNotAllowed)
-    case .empty: wording(.fileEmpty)
-    case .unknownFormat: wording(.fileUnknownFormat)
-    case .notText(let line): wording(.fileNotText(line: String(line)))
-    case .explained(let reason): wording(reason)
-    case .notAFile: wording(.fileNotAFile)
-    case .tooLarge: wording(.fileOverLimit)
-    case .unreadable(let reason): wording(.fileUnreadable(reason: wording(reason)))
-    }
-  }
-}
-
-extension ExportProblem {
-  /// The sentence for the user who typed the name.
-  func words(_ wording: Wording) -> String {
-    switch self {
-    case .exists: wording(.fileExists)
-    case .notAllowed: wording(.fileNotAllowed)
-    case .unknownFormat: wording(.exportFormat)
-    case .explained(let reason): wording(reason)
-    case .failed(let reason): wording(.fileNotWritten(reason: wording(reason)))
-    }
-  }
-}
-
-extension ImportPreview.BadLine {
-  /// The number of the line, and the reason why it can't be imported.
-  func words(_ wording: Wording) -> String {
-    wording(.importBadLine(line: String(line), reason: wording(reason)))
   }
 }

@@ -1,3 +1,4 @@
+import DomainWords
 import Screens
 import Widgets
 import WindowLevels

@@ -1,3 +1,4 @@
+import DomainWords
 package import Flashcards
 import PaymentCards
 import Screens

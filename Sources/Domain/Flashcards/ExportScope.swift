@@ -1,5 +1,3 @@
-package import Flashcards
-
 /// The notes that an export writes.
 package enum ExportScope: Hashable, Sendable {
   /// All notes.

@@ -1,11 +1,9 @@
-import PaymentCards
-import Secrets
-import WalletUI
+package import Secrets
 
 extension PaymentCard<SecretDigits> {
   /// A part for pasting: digits only, the expiry as MM/YY, a custom field as it is; empty if the card
   /// has none.
-  func copied(_ part: CardPart) throws(SecretFailure) -> SecretBytes {
+  package func copied(_ part: CardPart) throws(SecretFailure) -> SecretBytes {
     switch part {
     case .field(let field):
       if let found = try value(of: .whole(field)) { return try found.bytes }
@@ -16,7 +14,7 @@ extension PaymentCard<SecretDigits> {
 
   /// A field or a custom field for a script; nil if the card has none. A name that differs from that of a
   /// field in case alone is the label of a custom field where the card has one.
-  func value(of name: CardFieldQuery) throws(SecretFailure) -> CardFieldValue? {
+  package func value(of name: CardFieldQuery) throws(SecretFailure) -> CardFieldValue? {
     switch name {
     case .field(let name): return try value(of: name)
     case .label(let label):
@@ -31,7 +29,7 @@ extension PaymentCard<SecretDigits> {
   }
 
   /// A field for a script; nil if the card has none.
-  func value(of name: PaymentCardField.Name) throws(SecretFailure) -> CardFieldValue? {
+  package func value(of name: PaymentCardField.Name) throws(SecretFailure) -> CardFieldValue? {
     guard case .whole(let field) = name else {
       return expiry.map { .text(name == .month ? $0.twoDigitMonth : $0.fourDigitYear) }
     }
@@ -47,7 +45,7 @@ extension PaymentCard<SecretDigits> {
 
 extension CustomField {
   /// The value in UTF-8, in guarded memory.
-  func bytes() throws(SecretFailure) -> SecretBytes {
+  package func bytes() throws(SecretFailure) -> SecretBytes {
     switch value {
     case .text(let text): return try SecretBytes(Array(text.utf8))
     case .hidden(let text):
@@ -57,20 +55,20 @@ extension CustomField {
 }
 
 /// The value of a card's field.
-enum CardFieldValue {
+package enum CardFieldValue {
   /// Digits in ASCII, or a hidden text in UTF-8.
   case secret(SecretBytes)
   /// A text, never empty.
   case text(String)
 
   /// A text; nil if it is empty.
-  init?(text: String) {
+  package init?(text: String) {
     guard !text.isEmpty else { return nil }
     self = .text(text)
   }
 
   /// The value in UTF-8, in guarded memory.
-  var bytes: SecretBytes {
+  package var bytes: SecretBytes {
     get throws(SecretFailure) {
       switch self {
       case .secret(let secret): return secret
@@ -80,7 +78,7 @@ enum CardFieldValue {
   }
 
   /// The value as a line of UTF-8 with its line feed, in guarded memory.
-  var line: SecretBytes {
+  package var line: SecretBytes {
     get throws(SecretFailure) {
       switch self {
       case .secret(let secret):
@@ -99,7 +97,7 @@ enum CardFieldValue {
 
 extension SecretDigits {
   /// The digits in ASCII.
-  var text: SecretBytes {
+  package var text: SecretBytes {
     get throws(SecretFailure) {
       let text = try SecretBytes(count: count)
       text.withUnsafeMutableBytes { bytes in

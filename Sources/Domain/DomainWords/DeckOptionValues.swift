@@ -1,5 +1,4 @@
 import Flashcards
-import Screens
 import Wording
 
 /// The values of a deck's option, and their words.

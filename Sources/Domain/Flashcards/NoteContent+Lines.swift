@@ -1,6 +1,3 @@
-package import Flashcards
-import Widgets
-
 extension NoteContent {
   /// The first line of the first field, by which the note is told of.
   package var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
@@ -33,7 +30,7 @@ extension NoteContent {
 
   /// The first line with text.
   private static func line(of text: String) -> String {
-    let first = text.firstLine
+    let first = String(text.prefix { !$0.isNewline })
     guard first.isEmpty, !text.isEmpty else { return first }
     return text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
       .map { String($0) } ?? ""

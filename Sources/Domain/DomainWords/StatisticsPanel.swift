@@ -1,18 +1,16 @@
-import Flashcards
-import Widgets
-import WindowLevels
-import Wording
+package import Flashcards
+package import Wording
 
 /// A part of the statistics: a plot with a title, and a sentence with its numbers.
-enum StatisticsPanel: Int, CaseIterable, Sendable {
+package enum StatisticsPanel: Int, CaseIterable, Sendable {
   case today, calendar, reviews, forecast, retention, buttons, hours, intervals, difficulty,
     stability, retrievability
 
   /// The number of columns of the grid that it takes where there are several.
-  var span: Int { self == .calendar ? 2 : 1 }
+  package var span: Int { self == .calendar ? 2 : 1 }
 
   /// The title.
-  var title: Phrase {
+  package var title: Phrase {
     switch self {
     case .today: .statisticsToday
     case .calendar: .statisticsCalendarTitle
@@ -29,7 +27,7 @@ enum StatisticsPanel: Int, CaseIterable, Sendable {
   }
 
   /// The sentence with the numbers of the plot.
-  func sentence(_ numbers: StudyStatistics, _ wording: Wording) -> String {
+  package func sentence(_ numbers: StudyStatistics, _ wording: Wording) -> String {
     let words = StatisticsWords(numbers, wording)
     switch self {
     case .today: return words.today
@@ -47,7 +45,7 @@ enum StatisticsPanel: Int, CaseIterable, Sendable {
   }
 
   /// A shorter sentence, for a place without room for the other; nil if there is none.
-  func shortSentence(_ numbers: StudyStatistics, _ wording: Wording) -> String? {
+  package func shortSentence(_ numbers: StudyStatistics, _ wording: Wording) -> String? {
     self == .calendar ? StatisticsWords(numbers, wording).yearInShort : nil
   }
 }

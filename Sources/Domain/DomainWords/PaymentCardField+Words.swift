@@ -24,10 +24,10 @@ extension PaymentCardField {
   }
 
   /// The name where room is scarce.
-  var shortName: Phrase { self == .securityCode ? .fieldCodeShort : label }
+  package var shortName: Phrase { self == .securityCode ? .fieldCodeShort : label }
 
   /// The hint on a row of the form that has nothing to say of its value; nil for none.
-  var hint: Phrase? { Self.hints[self] }
+  package var hint: Phrase? { Self.hints[self] }
 
   private static let hints: [PaymentCardField: Phrase] = [
     .notes: .notesHint, .customFields: .cardFieldsHint, .ownBrand: .brandHint,
@@ -45,5 +45,36 @@ extension PaymentCardField {
     case .securityCode: .cardsPatchCode
     case .ownBrand, .customFields: .cardsPatchFields
     }
+  }
+}
+
+extension CardPart {
+  /// Its name in sentences: of a custom field, its label.
+  package func name(_ wording: Wording) -> String {
+    switch self {
+    case .field(let field): wording(field.name)
+    case .custom(_, let label): label
+    }
+  }
+
+  /// Its short name.
+  package func shortName(_ wording: Wording) -> String {
+    switch self {
+    case .field(let field): wording(field.shortName)
+    case .custom(_, let label): label
+    }
+  }
+}
+
+extension YearMonth {
+  /// Month and year in full, such as `07/2028`, and "July 2028" for a voice.
+  package func words(_ wording: Wording) -> String {
+    let written = wording(.monthOfYear(month: twoDigitMonth, year: String(year)))
+    return wording.month(month, of: year, written: written)
+  }
+
+  /// Month and year as printed on cards, and "July 2028" for a voice.
+  package func printed(_ wording: Wording) -> String {
+    wording.month(month, of: year, written: printed)
   }
 }

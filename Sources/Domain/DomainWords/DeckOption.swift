@@ -1,20 +1,18 @@
 package import Flashcards
-import Widgets
-import WindowLevels
 package import Wording
 
 /// An option of a deck: its label, its explanation, its choices and their words.
-struct DeckOption: Sendable {
+package struct DeckOption: Sendable {
   /// The label.
-  let label: Phrase
+  package let label: Phrase
   /// The sentences that say what it does.
-  let note: Phrase
+  package let note: Phrase
   /// The words for the current value.
-  let words: @Sendable (Deck, Wording) -> String
+  package let words: @Sendable (Deck, Wording) -> String
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
-  let change: @Sendable (inout Deck, _ step: Int) -> Void
+  package let change: @Sendable (inout Deck, _ step: Int) -> Void
   /// The way in which any value is typed; nil if there are no others than the choices.
-  let typing: OptionTyping?
+  package let typing: OptionTyping?
 
   /// An option stored in a member of a deck.
   private init<Value: Sendable>(
@@ -41,7 +39,7 @@ struct DeckOption: Sendable {
   }
 
   /// Every option, one row each, in the order of the list.
-  static let rows: [DeckOption] = [
+  package static let rows: [DeckOption] = [
     DeckOption(.optionNew, .optionNewNote, \.options.newPerDay, .limits),
     DeckOption(.optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
     DeckOption(
@@ -78,18 +76,18 @@ struct DeckOption: Sendable {
 }
 
 /// The way in which a value of an option is typed.
-struct OptionTyping: Sendable {
+package struct OptionTyping: Sendable {
   /// The sentence that says what can be typed.
-  let hint: @Sendable (Wording) -> String
+  package let hint: @Sendable (Wording) -> String
   /// The current value as it would be typed.
-  let text: @Sendable (Deck) -> String
+  package let text: @Sendable (Deck) -> String
   /// Changes the value to a typed one.
-  let read: @Sendable (_ text: String, inout Deck) throws(OptionTextError) -> Void
+  package let read: @Sendable (_ text: String, inout Deck) throws(OptionTextError) -> Void
 }
 
 extension OptionTextError {
   /// The sentence about the error, for the user who typed the value.
-  func sentence(_ wording: Wording) -> String {
+  package func sentence(_ wording: Wording) -> String {
     switch self {
     case .noNumber(let word): wording(.optionNoNumber(word: word))
     case .noUnit(let unit): wording(.optionNoUnit(unit: unit))

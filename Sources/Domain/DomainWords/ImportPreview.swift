@@ -76,7 +76,7 @@ package struct ImportTally: Hashable, Codable, Sendable {
   package let isHistory: Bool
 
   /// The things that are counted.
-  var counted: Countable { isHistory ? .answers : .notes }
+  package var counted: Countable { isHistory ? .answers : .notes }
 
   /// Keeps the numbers.
   package init(
@@ -144,4 +144,41 @@ package enum ExportProblem: Hashable, Sendable {
   case explained(Phrase)
   /// The file can't be written for another reason.
   case failed(FailureReason)
+}
+
+extension ImportProblem {
+  /// The sentence for the user who typed the name.
+  package func words(_ wording: Wording) -> String {
+    switch self {
+    case .missing: wording(.fileMissing)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .empty: wording(.fileEmpty)
+    case .unknownFormat: wording(.fileUnknownFormat)
+    case .notText(let line): wording(.fileNotText(line: String(line)))
+    case .explained(let reason): wording(reason)
+    case .notAFile: wording(.fileNotAFile)
+    case .tooLarge: wording(.fileOverLimit)
+    case .unreadable(let reason): wording(.fileUnreadable(reason: wording(reason)))
+    }
+  }
+}
+
+extension ExportProblem {
+  /// The sentence for the user who typed the name.
+  package func words(_ wording: Wording) -> String {
+    switch self {
+    case .exists: wording(.fileExists)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .unknownFormat: wording(.exportFormat)
+    case .explained(let reason): wording(reason)
+    case .failed(let reason): wording(.fileNotWritten(reason: wording(reason)))
+    }
+  }
+}
+
+extension ImportPreview.BadLine {
+  /// The number of the line, and the reason why it can't be imported.
+  package func words(_ wording: Wording) -> String {
+    wording(.importBadLine(line: String(line), reason: wording(reason)))
+  }
 }

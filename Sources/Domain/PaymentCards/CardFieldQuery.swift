@@ -1,4 +1,3 @@
-public import PaymentCards
 import TextSearch
 
 /// A value of a card that a command asks for: a field that every card may have, or a custom field
@@ -15,7 +14,7 @@ public enum CardFieldQuery: Sendable, Equatable {
   }
 
   /// The name as it was given.
-  var text: String {
+  package var text: String {
     switch self {
     case .field(let name): name.argument ?? name.json
     case .label(let label): label
@@ -26,7 +25,7 @@ public enum CardFieldQuery: Sendable, Equatable {
 extension PaymentCard {
   /// The first custom field with a label; where there is none, the first whose label differs in case,
   /// accents and width alone.
-  func customField(labelled label: String) -> CustomField? {
+  package func customField(labelled label: String) -> CustomField? {
     customFields.first { $0.label == label }
       ?? customFields.first { TextFolding.fold($0.label) == TextFolding.fold(label) }
   }

@@ -1,4 +1,4 @@
-import Collation
+package import Collation
 package import Flashcards
 package import Wording
 
@@ -35,12 +35,12 @@ package struct DeckWords {
 
 extension Collation {
   /// Decks by their names, each before those within it, as `DeckOutline` wants them.
-  func sorted(_ decks: [DeckSummary]) -> [DeckSummary] {
+  package func sorted(_ decks: [DeckSummary]) -> [DeckSummary] {
     sorted(decks) { key(ofLevels: $0.deck.name.levels) }
   }
 
   /// Decks by their names, each before those within it.
-  func sorted(_ decks: [Deck]) -> [Deck] {
+  package func sorted(_ decks: [Deck]) -> [Deck] {
     sorted(decks) { key(ofLevels: $0.name.levels) }
   }
 }

@@ -1,5 +1,4 @@
 package import Flashcards
-import Screens
 package import Wording
 
 /// Sentences with the numbers of statistics.
@@ -13,7 +12,7 @@ package struct StatisticsWords {
   }
 
   /// A share in whole percent; a dash of nothing.
-  static func percent(_ retention: StudyStatistics.Retention) -> String {
+  package static func percent(_ retention: StudyStatistics.Retention) -> String {
     guard retention.total > 0 else { return "-" }
     return "\(rounded(retention)) %"
   }
@@ -55,7 +54,7 @@ package struct StatisticsWords {
 
   // MARK: Answers
 
-  var today: String {
+  package var today: String {
     let today = numbers.days.last ?? StudyStatistics.Day()
     return wording(
       .statisticsTodayText(
@@ -68,7 +67,7 @@ package struct StatisticsWords {
     )
   }
 
-  var year: String {
+  package var year: String {
     wording(
       .statisticsCalendar(
         answers: yearsAnswers,
@@ -90,7 +89,7 @@ package struct StatisticsWords {
     wording.count(.days, numbers.days.count { $0.answers > 0 })
   }
 
-  var month: String {
+  package var month: String {
     let days = numbers.days.suffix(StudyStatistics.forecastDays)
     let answers = days.reduce(0) { $0 + $1.answers }
     return wording(
@@ -102,7 +101,7 @@ package struct StatisticsWords {
     )
   }
 
-  var forecast: String {
+  package var forecast: String {
     wording(
       .statisticsForecast(
         today: wording.count(.cards, numbers.forecast.first ?? 0),
@@ -112,7 +111,7 @@ package struct StatisticsWords {
     )
   }
 
-  var retention: String {
+  package var retention: String {
     guard numbers.year.total > 0 else { return wording(.statisticsNoAnswers) }
     return wording(
       .statisticsRetentionText(
@@ -123,7 +122,7 @@ package struct StatisticsWords {
     )
   }
 
-  var buttons: String {
+  package var buttons: String {
     guard numbers.answers.total > 0 else { return wording(.statisticsNoAnswers) }
     return wording(
       .statisticsButtonsText(
@@ -134,7 +133,7 @@ package struct StatisticsWords {
     )
   }
 
-  var hours: String {
+  package var hours: String {
     let hours = numbers.answers.byHour
     guard let most = hours.indices.max(by: { hours[$0].total < hours[$1].total }),
       hours[most].total > 0
@@ -154,7 +153,7 @@ package struct StatisticsWords {
 
   // MARK: Memories
 
-  var intervals: String {
+  package var intervals: String {
     let memories = numbers.memories
     return memories.known == 0
       ? wording(.statisticsNoCards)
@@ -166,7 +165,7 @@ package struct StatisticsWords {
       )
   }
 
-  var difficulty: String {
+  package var difficulty: String {
     told { cards in
       .statisticsDifficultyText(
         cards: cards,
@@ -175,7 +174,7 @@ package struct StatisticsWords {
     }
   }
 
-  var stability: String {
+  package var stability: String {
     let days = days(numbers.memories.meanStability)
     return told { cards in
       wording.isSpoken
@@ -184,7 +183,7 @@ package struct StatisticsWords {
     }
   }
 
-  var retrievability: String {
+  package var retrievability: String {
     told { cards in
       .statisticsRetrievabilityText(
         recalled: String(numbers.memories.recalled),
