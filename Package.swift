@@ -209,9 +209,8 @@ let package = Package(
       "Formats",
       "CardFormats",
       [
-        "ByteCoding", "CReaderLibraries", "CZlib", "PaymentCards",
-        "ReaderProtocol",
-        "Secrets", "TextSearch",
+        "ByteCoding", "CReaderLibraries", "CZlib", "PaymentCards", "ReaderProtocol", "Secrets",
+        "TextSearch",
       ]
     ),
     code("Formats", "CReader", ["CChildProcess"]),
@@ -219,7 +218,7 @@ let package = Package(
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
-        "AnkiPackages", "ByteCoding", "CReader", "CWipingAllocator", "CardFormats", "Flashcards",
+        "AnkiPackages", "ByteCoding", "CardFormats", "CReader", "CWipingAllocator", "Flashcards",
         "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
       ],
       swiftSettings: settings
@@ -243,29 +242,67 @@ let package = Package(
     // Gives freed memory back to the system.
     system("App", "CMalloc", []),
 
-    // The program.
+    // What the runtime and the commands have of the machine and of a vault's file.
+    layer(
+      "App",
+      "AppSupport",
+      [
+        "ByteCoding", "CChildProcess", "DomainWords", "Flashcards", "Locking", "PaymentCards",
+        "Preferences", "SealedFiles", "Secrets", "Store", "Vault", "WindowTerminal", "Wording",
+      ]
+    ),
+    // Starts the reader, and has files of cards read and written.
+    layer(
+      "App",
+      "ReaderClient",
+      [
+        "AppSupport", "ByteCoding", "CReader", "DeckFormats", "DomainWords", "Flashcards",
+        "PaymentCards", "ReaderProtocol", "Secrets", "Store", "Vault", "WindowLevels", "Wording",
+      ]
+    ),
+    // What is done with the devices of a group.
+    layer(
+      "App",
+      "DeviceService",
+      [
+        "AppSupport", "Devices", "DomainWords", "Flashcards", "PaymentCards", "SealedFiles",
+        "Secrets", "Store", "Sync", "SyncEngines", "Vault", "Wording",
+      ]
+    ),
+    // The commands. They import no interface.
+    layer(
+      "App",
+      "Commands",
+      [
+        "AppSupport", "DeckFormats", "Devices", "DeviceService", "DomainWords", "Flashcards",
+        "Locking", "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "SealedFiles",
+        "Secrets", "Store", "Sync", "SyncEngines", "TextSearch", "Vault", "WindowLevels",
+        "WindowTerminal", "Wording",
+      ]
+    ),
+    // The runtime of the interface.
     layer(
       "App",
       "CardcaseApp",
       [
-        "ByteCoding", "CardcaseUI", "CChildProcess", "CMalloc", "Collation", "CReader",
-        "DeckFormats", "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI",
-        "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "SealedFiles", "Secrets",
-        "Store", "StudyUI", "Sync", "SyncEngines", "TextSearch", "Vault", "WalletUI",
+        "AppSupport", "ByteCoding", "CardcaseUI", "CMalloc", "Collation", "Devices",
+        "DeviceService", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI",
+        "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "Screens", "SealedFiles",
+        "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "TextSearch", "Vault", "WalletUI",
         "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     // The manual pages of all commands, made of what the program says of itself.
     .executableTarget(
       name: "manual-pages",
-      dependencies: ["CardcaseApp", "CardcaseUI", "LockUI", "Screens", "WindowLevels", "Wording"],
+      dependencies: ["CardcaseUI", "Commands", "LockUI", "Screens", "WindowLevels", "Wording"],
       path: "Sources/App/ManualPages",
       swiftSettings: settings
     ),
     .executableTarget(
       name: "cardcase",
       dependencies: [
-        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "AppSupport", "CardcaseApp", "Commands", "CWipingAllocator", "Flashcards", "PaymentCards",
         "WindowLevels", "Wording", argumentParser,
       ],
       swiftSettings: settings
@@ -322,8 +359,9 @@ let package = Package(
       name: "study-bench",
       dependencies: [
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "Locking",
-        "LockUI", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store",
-        "StudyUI", "TextSearch", "Vault", "WindowLevels", "Wording", argumentParser,
+        "LockUI", "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "Screens",
+        "Secrets", "Store", "StudyUI", "TextSearch", "Vault", "WindowLevels", "Wording",
+        argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
@@ -340,8 +378,9 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards", "Secrets",
-        "TestSupport", "Vault", "WindowLevels", "WindowTerminal", "Wording", argumentParser,
+        "AppSupport", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "Secrets", "TestSupport", "Vault", "WindowLevels", "WindowTerminal", "Wording",
+        argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -410,8 +449,8 @@ let package = Package(
     .executableTarget(
       name: "package-fuzz",
       dependencies: [
-        "AnkiPackages", "CardcaseApp", "DeckFormats", "Flashcards", "ReaderProtocol", "TestSupport",
-        argumentParser,
+        "AnkiPackages", "DeckFormats", "Flashcards", "ReaderClient", "ReaderProtocol",
+        "TestSupport", argumentParser,
       ],
       path: "Tests/Tools/package-fuzz",
       swiftSettings: settings
@@ -466,8 +505,7 @@ let package = Package(
     .testTarget(
       name: "PackagingTests",
       dependencies: [
-        "Secrets", "TerminalHarness", "TestSupport", "cardcase", "cardcase-reader",
-        "manual-pages",
+        "cardcase", "cardcase-reader", "manual-pages", "Secrets", "TerminalHarness", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -475,9 +513,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "LockUI", "Preferences", "Screens", "TerminalHarness",
-        "TestSupport", "Vault", "Widgets", "WindowLevels", "Wording", "cardcase", "manual-pages",
-        "study-bench", argumentParser,
+        "cardcase", "CardcaseApp", "CardcaseUI", "LockUI", "manual-pages", "Preferences", "Screens",
+        "study-bench", "TerminalHarness", "TestSupport", "Vault", "Widgets", "WindowLevels",
+        "Wording", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -512,8 +550,7 @@ let package = Package(
       "Sync",
       [
         "Flashcards", "PaymentCards", "SealedFiles", "Secrets", "Store", "SyncEngines",
-        "TestSupport",
-        "Vault",
+        "TestSupport", "Vault",
       ]
     ),
     tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
@@ -534,8 +571,8 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "ByteCoding", "CReader", "Flashcards", "MarkupRendering", "PaymentCards", "ReaderProtocol",
-        "Secrets", "TerminalHarness", "TestSupport", "reader-probe",
+        "ByteCoding", "CReader", "Flashcards", "MarkupRendering", "PaymentCards", "reader-probe",
+        "ReaderProtocol", "Secrets", "TerminalHarness", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -543,8 +580,7 @@ let package = Package(
       "AnkiPackages",
       [
         "ByteCoding", "CPackageDatabase", "CReaderLibraries", "DeckFormats", "Flashcards",
-        "ReaderProtocol",
-        "TestSupport",
+        "ReaderProtocol", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -552,11 +588,12 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Devices", "DomainWords",
-        "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences", "reader-probe",
-        "ReaderProtocol", "Screens", "SealedFiles", "Secrets", "Store", "StudyUI", "Sync",
-        "SyncEngines", "TerminalHarness", "TestSupport", "Vault", "vault-torture", "WalletUI",
-        "WindowLevels", "WindowTerminal", "Wording",
+        "AppSupport", "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Commands",
+        "Devices", "DeviceService", "DomainWords", "Faults", "Flashcards", "Locking", "LockUI",
+        "PaymentCards", "Preferences", "reader-probe", "ReaderClient", "ReaderProtocol", "Screens",
+        "SealedFiles", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "TerminalHarness",
+        "TestSupport", "Vault", "vault-torture", "WalletUI", "WindowLevels", "WindowTerminal",
+        "Wording",
       ],
       resources: [.copy("Fixtures")]
     ),

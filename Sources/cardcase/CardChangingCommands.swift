@@ -1,5 +1,5 @@
 import ArgumentParser
-import CardcaseApp
+import Commands
 import Wording
 
 extension CardCommand {

@@ -1,4 +1,3 @@
-import CardcaseApp
 import PaymentCards
 
 /// A card check in the words of `card check`'s output. What a brand decides is null without one;

@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Glibc
 import PaymentCards
@@ -16,7 +17,7 @@ extension CardCommand {
     var quiet = false
 
     func run() throws {
-      let current = try YearMonth.current()
+      let current = WallClock.month
       var input = LineReader(descriptor: STDIN_FILENO)
       let output = LineWriter(descriptor: STDOUT_FILENO)
       var number = 0

@@ -1,6 +1,5 @@
 public import ArgumentParser
-public import CardcaseApp
-import PaymentCards
+public import PaymentCards
 import Wording
 
 extension CardFieldQuery: ExpressibleByArgument {

@@ -1,5 +1,6 @@
+import AppSupport
 import ArgumentParser
-import CardcaseApp
+import Commands
 import Wording
 
 extension CardCommand {

@@ -1,6 +1,8 @@
+import AppSupport
 import ArgumentParser
 import CWipingAllocator
 import CardcaseApp
+import Commands
 import Flashcards
 import FoundationEssentials
 import Wording

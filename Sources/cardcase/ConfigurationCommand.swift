@@ -1,5 +1,7 @@
+import AppSupport
 import ArgumentParser
 import CardcaseApp
+import Commands
 import FoundationEssentials
 import Wording
 
@@ -31,11 +33,16 @@ struct ConfigurationCommand: ParsableCommand {
     func run() throws {
       let environment = ProcessInfo.processInfo.environment
       do {
-        let lines = try ConfigurationTool(wording: .preferred).show(
-          vault: root.vault ?? VaultPath.standard(in: environment),
-          stateDirectory: StateDirectory.standard(in: environment)
-        )
-        StandardStreams.show(lines)
+        let vault = root.vault ?? VaultPath.standard(in: environment)
+        let preferences = try vault.flatMap { path throws(ToolFailure) in
+          let context = CommandContext(
+            .vault(path: path),
+            stateDirectory: StateDirectory.standard(in: environment),
+            wording: .preferred
+          )
+          return try VaultTool(in: context).unverifiedPreferences()
+        }
+        StandardStreams.show(ConfigurationTool(wording: .preferred).show(preferences))
       } catch {
         StandardStreams.complain(error.sentence(.preferred))
         throw ExitCode(.failed)

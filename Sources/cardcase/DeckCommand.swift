@@ -1,5 +1,5 @@
 import ArgumentParser
-import CardcaseApp
+import Commands
 import Wording
 
 /// `cardcase deck`: flashcards in and out of the vault.

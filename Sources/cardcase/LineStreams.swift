@@ -1,3 +1,4 @@
+import AppSupport
 import CardcaseApp
 import FoundationEssentials
 import Glibc

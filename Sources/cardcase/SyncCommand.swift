@@ -1,5 +1,5 @@
 import ArgumentParser
-import CardcaseApp
+import Commands
 import Wording
 
 /// `cardcase sync`: the same cards on several devices.

@@ -5,7 +5,7 @@ import Testing
 import Vault
 import WindowLevels
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 @Suite("What attempts are counted by")
 struct AttemptSurroundingsTests {

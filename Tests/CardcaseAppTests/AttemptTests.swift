@@ -8,6 +8,7 @@ import Testing
 import Vault
 import WindowLevels
 
+@testable import AppSupport
 @testable import CardcaseApp
 
 /// A clock that a test moves.

@@ -5,6 +5,7 @@ import WindowTerminal
 import Wording
 
 @testable import CardcaseApp
+@testable import Commands
 
 /// A command waits for its attempt itself: who has the passcode gets in some day also where the count
 /// of attempts can't be kept.

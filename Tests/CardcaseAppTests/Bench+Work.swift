@@ -4,7 +4,9 @@ import Secrets
 import Vault
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
+@testable import ReaderClient
 
 extension Bench {
   /// The result of an effect's work on the vault, done here and now, whatever its lane; nil if it needs

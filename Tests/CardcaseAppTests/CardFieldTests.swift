@@ -2,8 +2,6 @@ import PaymentCards
 import Secrets
 import Testing
 
-@testable import CardcaseApp
-
 @Suite("A card's fields for scripts")
 struct CardFieldTests {
   private static let card = PaymentCard(

@@ -12,8 +12,10 @@ import Testing
 import Vault
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
+@testable import ReaderClient
 @testable import WalletUI
 
 @Suite("Cards out of other programs' files into a vault, and back")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 @Suite("The way to the clipboard")
 struct ClipboardRouteTests {

@@ -2,7 +2,7 @@ import DomainWords
 import Secrets
 import Testing
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 @Suite("The clipboard")
 struct ClipboardTests {

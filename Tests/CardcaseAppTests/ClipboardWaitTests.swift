@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import CardcaseApp
+@testable import Commands
 
 @Suite("The wait of a command for its clipboard")
 struct ClipboardWaitTests {

@@ -2,7 +2,7 @@ import Testing
 import Vault
 import Wording
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 @Suite("The summary of damage")
 struct DamageSummaryTests {

@@ -3,7 +3,8 @@ import Testing
 import Vault
 import Wording
 
-@testable import CardcaseApp
+@testable import AppSupport
+@testable import Commands
 
 @Suite("The number of a day, from the file of what is due")
 struct DueAnswerTests {
@@ -117,7 +118,7 @@ struct DueAnswerTests {
   @Test("each reason has a sentence and a status of its own kind")
   func sentences() {
     let wording = Wording()
-    let failures: [(DueFailure, CardcaseApp.ExitStatus)] = [
+    let failures: [(DueFailure, Commands.ExitStatus)] = [
       (.missing, .noMatch), (.over(days: 61), .noMatch), (.early, .noMatch), (.damaged, .damaged),
       (.otherVault, .damaged), (.newer, .failed), (.file(.symbolicLink), .failed),
       (.file(.otherOwner), .failed), (.file(.notARegularFile), .failed),

@@ -8,7 +8,9 @@ import Store
 import TestSupport
 import Testing
 
+@testable import AppSupport
 @testable import CardcaseApp
+@testable import Commands
 @testable import Vault
 
 @Suite("The file of what is due")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CardcaseApp
+@testable import Commands
 
 @Suite("Exit statuses")
 struct ExitStatusTests {

@@ -6,7 +6,8 @@ import Testing
 import Vault
 import Wording
 
-@testable import CardcaseApp
+@testable import AppSupport
+@testable import ReaderClient
 
 @Suite("The reason of a failure")
 struct FailureReasonTests {
@@ -27,16 +28,16 @@ struct FailureReasonTests {
       (UnlockFailure.failed(.secret(.notEnoughMemory)), .noMemory),
       (AttemptStorageFailure.system(EACCES), .notPermitted),
       (VaultFailure.otherOwner, .notPermitted),
-      (ToolFailure.file(path: "a", error: ENOENT), .missing),
+      (PrivateFile.Failure.system(ENOENT), .missing),
       (CardTransferFailure.missing, .missing),
-      (PrivateFile.Failure.exists, .exists), (ToolFailure.fileExists(path: "a"), .exists),
+      (PrivateFile.Failure.exists, .exists), (CardTransferFailure.exists, .exists),
       (PrivateFile.Failure.symbolicLink, .notARegularFile),
       (VaultFailure.directory, .notARegularFile),
       (VaultFailure.newerFormat(9), .unknownFormat), (VaultFailure.system(EFBIG), .fileTooLarge),
       (CardFileFailure.tooLarge(limit: 1), .fileTooLarge), (VaultFailure.noDeviceKey, .noDeviceKey),
       (VaultFailure.wrongKey, .otherVault), (VaultFailure.noRecord(table: "a", id: 1), .gone),
       (VaultFailure.secret(.keyDestroyed), .locked), (VaultFailure.closed, .locked),
-      (ToolFailure.cancelled, .calledOff), (VaultFailure.database(26), .other("SQLite 26")),
+      (ReaderFailure.stopped, .calledOff), (VaultFailure.database(26), .other("SQLite 26")),
     ] as [(any Error & Sendable, FailureReason)]
   )
   func reason(error: any Error & Sendable, reason: FailureReason) {

@@ -1,6 +1,6 @@
 import Secrets
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 /// Programs that share one clipboard, and a terminal that keeps what it is sent.
 final class FakeClipboard: CommandRunner {

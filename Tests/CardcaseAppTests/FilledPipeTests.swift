@@ -2,7 +2,7 @@ import Glibc
 import Secrets
 import Testing
 
-@testable import CardcaseApp
+@testable import Commands
 
 @Suite("Pipes that hold a value")
 struct FilledPipeTests {

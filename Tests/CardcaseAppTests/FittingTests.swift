@@ -4,6 +4,7 @@ import Store
 import StudyUI
 import Testing
 
+@testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
 

@@ -12,8 +12,10 @@ import Testing
 import Vault
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
+@testable import ReaderClient
 @testable import StudyUI
 
 @Suite("Packages into a vault and out of it")

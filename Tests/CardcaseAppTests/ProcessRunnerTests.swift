@@ -2,7 +2,7 @@ import Secrets
 import SyncEngines
 import Testing
 
-@testable import CardcaseApp
+@testable import AppSupport
 
 @Suite("Other programs")
 struct ProcessRunnerTests {

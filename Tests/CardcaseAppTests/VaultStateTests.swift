@@ -9,6 +9,7 @@ import Vault
 import WindowLevels
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
 
 @Suite("What the program holds of the vault")

@@ -9,6 +9,7 @@ import Testing
 import WalletUI
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
 @testable import StudyUI

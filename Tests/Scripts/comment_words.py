@@ -64,7 +64,7 @@ PLACES = [
     (r"UI/CardcaseUI/Configuration/", "About a line of the configuration file."),
     (r"UI/", "On the screen, in {file}."),
     (r"^cardcase/", "Of a command."),
-    (r"App/CardcaseApp/.*(Tool|Command|Failure|Sentence)", "Output or error of a command."),
+    (r"App/Commands/|App/.*(Tool|Command|Failure|Sentence)", "Output or error of a command."),
     (r"App/", "Of a command, or at the start."),
     (r"Domain/|Formats/|Terminal/|Storage/", "Part of sentences of screens and of commands."),
 ]

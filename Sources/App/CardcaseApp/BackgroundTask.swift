@@ -1,8 +1,6 @@
-import CardcaseUI
-import Flashcards
+import AppSupport
 import Locking
 import Secrets
-import Store
 import Vault
 import Wording
 

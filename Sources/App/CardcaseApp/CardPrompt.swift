@@ -1,3 +1,4 @@
+public import AppSupport
 import Flashcards
 import Glibc
 public import PaymentCards

@@ -1,3 +1,4 @@
+import AppSupport
 package import CardcaseUI
 import Glibc
 import Preferences

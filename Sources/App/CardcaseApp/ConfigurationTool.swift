@@ -1,7 +1,5 @@
 import CardcaseUI
-import Preferences
-import Store
-import Vault
+package import Preferences
 package import Wording
 
 /// The commands about the configuration file, with their output for the user.
@@ -32,32 +30,13 @@ package struct ConfigurationTool {
 
   /// The configuration in force, with the source of each value.
   ///
-  /// - Parameters:
-  ///   - vault: The path of the vault, whose settings of the look are shown; nil for none.
-  ///   - stateDirectory: The directory of the attempt counters; nil if there is none.
-  package func show(vault: String?, stateDirectory: String?) throws(ToolFailure) -> [String] {
-    var preferences: Preferences?
-    if let vault, Vault.exists(at: LaunchMode.vault(path: vault).location) {
-      let tool = VaultTool(
-        in: CommandContext(.vault(path: vault), stateDirectory: stateDirectory, wording: wording)
-      )
-      preferences = try tool.unverifiedPreferences()
-    }
-    return ConfigurationReport(
+  /// - Parameter preferences: The settings of the vault, for those of the look; nil for no vault.
+  package func show(_ preferences: Preferences?) -> [String] {
+    ConfigurationReport(
       file.configuration,
       preferences: preferences,
       language: (LanguageInForce.current.language, LanguageInForce.current.source),
       wording
     ).lines
-  }
-}
-
-extension VaultTool {
-  /// The settings of the vault, as far as they can be read without a key.
-  fileprivate func unverifiedPreferences() throws(ToolFailure) -> Preferences {
-    let vault = try door.open(for: .readOnly)
-    return try door.at(path) { () throws(VaultFailure) in
-      try SettingsStore(vault).unverified()
-    }
   }
 }

@@ -1,5 +1,7 @@
+public import AppSupport
 public import Flashcards
 import FoundationEssentials
+package import ReaderClient
 public import Secrets
 public import Vault
 public import WindowTerminal

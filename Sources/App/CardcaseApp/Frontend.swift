@@ -1,7 +1,6 @@
 import CardcaseUI
 import Glibc
 import WindowLevels
-import WindowTerminal
 
 /// The user-facing frontend: full screen or line mode.
 protocol Frontend: AnyObject {

@@ -1,3 +1,4 @@
+import AppSupport
 import LockUI
 import WindowTerminal
 import Wording
@@ -29,6 +30,16 @@ extension TerminalError {
     case .unknownTerminal(let name): wording(.linesUnknownTerminal(name: name))
     case .cannotAddressCursor(let name): wording(.linesPoorTerminal(name: name))
     case .noTerminal, .refused: nil
+    }
+  }
+}
+
+extension LaunchMode {
+  /// The thing that the lock keeps closed.
+  var purpose: LockPurpose {
+    switch self {
+    case .vault, .demo: .vault
+    case .terminalLock: .terminal
     }
   }
 }

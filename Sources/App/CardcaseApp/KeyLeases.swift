@@ -1,3 +1,5 @@
+import AppSupport
+
 /// The leases of an open vault's key.
 struct KeyLeases {
   /// The lease of the work under way that has the vault for itself.

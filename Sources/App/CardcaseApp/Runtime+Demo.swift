@@ -1,9 +1,9 @@
+import AppSupport
 import CardcaseUI
 import Flashcards
 import LockUI
 import Locking
 import Secrets
-import Store
 import Vault
 
 extension Runtime {

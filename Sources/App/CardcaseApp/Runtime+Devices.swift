@@ -1,10 +1,11 @@
+import AppSupport
 import CardcaseUI
+import DeviceService
 import Devices
 import DevicesUI
 import Flashcards
 import Preferences
 import Store
-import SyncEngines
 import Vault
 import WindowLevels
 import WindowTerminal

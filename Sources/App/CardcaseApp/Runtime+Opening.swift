@@ -1,3 +1,4 @@
+import AppSupport
 import CardcaseUI
 import Flashcards
 import LockUI
@@ -154,5 +155,30 @@ extension Runtime {
     // A card that can't be opened says so where it is.
     let doubles = try unlessMemoryLacks { try store.doubles(among: kept.entries, under: open.key) }
     return (kept.entries, doubles ?? [])
+  }
+}
+
+extension Error {
+  /// True if the cause is a lack of guarded memory only, so that a later attempt may succeed.
+  var isLackOfMemory: Bool {
+    switch self as any Error {
+    case SecretFailure.arenaExhausted, SecretFailure.arenaUnavailable,
+      SecretFailure.notEnoughMemory, VaultFailure.notEnoughMemory:
+      true
+    case VaultFailure.secret(let failure), SessionFailure.secret(let failure):
+      failure.isLackOfMemory
+    default: false
+    }
+  }
+}
+
+/// The result of `body`; nil if it failed for any other reason than a lack of memory.
+///
+/// - Throws: errors that are a lack of guarded memory.
+func unlessMemoryLacks<T>(_ body: () throws -> T) throws -> T? {
+  do {
+    return try body()
+  } catch  where !error.isLackOfMemory {
+    return nil
   }
 }

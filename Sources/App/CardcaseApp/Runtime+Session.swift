@@ -1,3 +1,4 @@
+import AppSupport
 import CardcaseUI
 import Preferences
 import Secrets

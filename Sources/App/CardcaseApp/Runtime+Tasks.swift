@@ -1,8 +1,10 @@
+import AppSupport
 import CardcaseUI
 import LockUI
 import Locking
 import Secrets
 import Vault
+import WindowLevels
 import WindowTerminal
 
 extension Runtime {
@@ -127,5 +129,16 @@ enum RuntimeStep {
   /// Send the reply to an effect to the interface.
   static func reply(_ reply: Reply, to effectID: EffectID) -> RuntimeStep {
     .message(.reply(reply, to: effectID))
+  }
+}
+
+extension PasscodeAttempts {
+  /// The lock's view of the attempt counter at `now`.
+  init(_ status: AttemptStatus, at now: Instant) {
+    self.init(
+      failures: status.failures,
+      waitsUntil: status.wait > .zero ? now.advanced(by: status.wait) : nil,
+      cause: status.isRecorded ? (status.isEstimated ? .recordLost : .failures) : .notCounted
+    )
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import CardcaseUI
 import Secrets
 import Store

@@ -1,9 +1,9 @@
+public import AppSupport
 import CardcaseUI
 public import Flashcards
 import Glibc
 import LockUI
 import Locking
-import PaymentCards
 import Preferences
 import Screens
 import Secrets

@@ -1,4 +1,4 @@
-import CardcaseUI
+import AppSupport
 import LockUI
 import Locking
 import Preferences

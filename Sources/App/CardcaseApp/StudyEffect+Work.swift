@@ -1,7 +1,9 @@
+import AppSupport
 import CMalloc
 import CardcaseUI
 import DomainWords
 import Flashcards
+import ReaderClient
 import Secrets
 import Store
 package import StudyUI
@@ -175,22 +177,37 @@ extension WorkContext {
 
   fileprivate func preview(_ path: String, into deck: DeckID?) throws -> StudyReply {
     let place = HomePath.expanded(path)
-    if PackageImport.isArchive(place) {
-      return try PackageImport(path: place, readers: readers)
-        .preview(in: vault, key, at: now, pace)
+    let reply: StudyReply
+    do {
+      let preview =
+        PackageImport.isArchive(place)
+        ? try PackageImport(path: place, readers: readers).preview(in: vault, key, at: now, pace)
+        : try DeckFileTransfer(path: path, random: random).preview(
+          into: deck,
+          openStudy,
+          readers,
+          pace
+        )
+      reply = .response(.preview(preview))
+    } catch let problem as ImportProblem {
+      reply = .response(.unreadable(problem))
     }
-    let reply = DeckFileTransfer(path: path, random: random)
-      .preview(into: deck, openStudy, readers, pace)
     try openStudy.requireKey()
     return reply
   }
 
   fileprivate func export(_ scope: ExportScope, to path: String) throws -> StudyReply {
-    if PackageWritingJob.isPackage(path) {
-      return try PackageWritingJob(path: path, scope: scope, readers: readers)
+    do {
+      guard PackageWritingJob.isPackage(path) else {
+        let written = try DeckFileTransfer(path: path, random: random).export(scope, openStudy)
+        return .response(.exported(written.count, of: written.things))
+      }
+      let written = try PackageWritingJob(path: path, scope: scope, readers: readers)
         .run(in: vault, key, at: now, pace)
+      return .response(.exported(written.notes, of: .notes, remark: written.remark))
+    } catch let problem as ExportProblem {
+      return .response(.exportFailed(problem))
     }
-    return DeckFileTransfer(path: path, random: random).export(scope, openStudy)
   }
 
   /// Fits a deck's parameters to its reviews, without writing anything. Tells its progress at most

@@ -1,3 +1,5 @@
+import AppSupport
+import ReaderClient
 import Secrets
 import Vault
 
@@ -33,5 +35,12 @@ extension TaskDependencies {
       let start = ContinuousClock.now
       return .calibrated { $0.time { ContinuousClock.now - start } }
     }
+  }
+}
+
+extension AttemptCounting {
+  /// Counts with what the program has of the outside world.
+  init(_ dependencies: Dependencies) {
+    self.init(clock: dependencies.attemptClock, directory: dependencies.stateDirectory)
   }
 }

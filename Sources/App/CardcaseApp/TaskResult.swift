@@ -1,8 +1,8 @@
+import AppSupport
 import CardcaseUI
 import Locking
 import Secrets
 import Vault
-import Wording
 
 /// The result of a background task.
 enum TaskResult: Sendable {

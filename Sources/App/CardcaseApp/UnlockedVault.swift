@@ -1,5 +1,6 @@
 import CardcaseUI
 import Flashcards
+import ReaderClient
 import Secrets
 import Vault
 import Wording

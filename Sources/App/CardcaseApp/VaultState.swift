@@ -1,5 +1,4 @@
 import CardcaseUI
-import Locking
 import Secrets
 import Vault
 

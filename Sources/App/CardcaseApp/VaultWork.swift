@@ -1,6 +1,7 @@
+import AppSupport
 package import CardcaseUI
+import ReaderClient
 import Screens
-import Secrets
 import Vault
 package import WindowLevels
 import Wording

@@ -1,7 +1,9 @@
+import AppSupport
 import CardcaseUI
 import DomainWords
 import Flashcards
 import PaymentCards
+import ReaderClient
 import ReaderProtocol
 import Screens
 import SealedFiles

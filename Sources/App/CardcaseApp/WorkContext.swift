@@ -1,10 +1,11 @@
+import AppSupport
 import CardcaseUI
 package import Flashcards
+import ReaderClient
 import Screens
 import SealedFiles
 package import Secrets
 import Store
-import Synchronization
 package import Vault
 import Wording
 
@@ -73,21 +74,4 @@ package struct WorkContext: Sendable {
   var undo: UndoStore { UndoStore(vault) }
   /// The flashcards with their key.
   var openStudy: OpenStudyStore { OpenStudyStore(vault, under: key) { now } }
-}
-
-/// Reports progress once per percent at most.
-final class ProgressThrottle: Sendable {
-  private let tell: @Sendable (_ done: Int, _ total: Int) -> Void
-  private let told = Atomic(-1)
-
-  init(_ tell: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
-    self.tell = tell
-  }
-
-  /// Registers that `done` of `total` is done.
-  func advance(_ done: Int, _ total: Int) {
-    guard total > 0, done * 100 / total != told.load(ordering: .relaxed) else { return }
-    told.store(done * 100 / total, ordering: .relaxed)
-    tell(done, total)
-  }
 }

@@ -1,4 +1,4 @@
-import CardcaseApp
+import Commands
 import Wording
 
 /// The exit statuses with what they mean, as documents list them.

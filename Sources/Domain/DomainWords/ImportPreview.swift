@@ -111,7 +111,7 @@ package struct ImportTally: Hashable, Codable, Sendable {
 }
 
 /// The reason why a file can't be imported.
-package enum ImportProblem: Hashable, Sendable {
+package enum ImportProblem: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing
   /// Permission to read the file is denied.
@@ -133,7 +133,7 @@ package enum ImportProblem: Hashable, Sendable {
 }
 
 /// The reason why nothing was exported.
-package enum ExportProblem: Hashable, Sendable {
+package enum ExportProblem: Error, Hashable, Sendable {
   /// The file exists already.
   case exists
   /// Permission to write the file is denied.

@@ -102,3 +102,19 @@ extension FailureReason {
     }
   }
 }
+
+/// An error with a reason that users are told.
+package protocol ReasonedError: Error {
+  /// The reason, for the user.
+  var reason: FailureReason { get }
+}
+
+extension FailureReason: ReasonedError {
+  /// The reason itself.
+  package var reason: FailureReason { self }
+
+  /// The reason behind any error.
+  package init(_ error: any Error) {
+    self = (error as? any ReasonedError)?.reason ?? .other(String(describing: error))
+  }
+}

@@ -1,4 +1,4 @@
-import CardcaseApp
+import AppSupport
 
 /// A command line that a shell asks completions for.
 struct CompletedLine {

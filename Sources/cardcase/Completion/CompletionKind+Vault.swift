@@ -1,5 +1,4 @@
 import ArgumentParser
-import CardcaseApp
 import FoundationEssentials
 import Wording
 

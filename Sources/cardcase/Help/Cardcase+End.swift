@@ -1,5 +1,7 @@
+import AppSupport
 import ArgumentParser
 import CardcaseApp
+import Commands
 import Glibc
 import Wording
 

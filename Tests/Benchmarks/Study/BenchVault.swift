@@ -1,4 +1,3 @@
-import CardcaseApp
 import Locking
 import Secrets
 import Vault

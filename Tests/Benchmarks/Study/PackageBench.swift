@@ -1,7 +1,7 @@
-import CardcaseApp
 import DeckFormats
 import Flashcards
 import Foundation
+import ReaderClient
 import ReaderProtocol
 import Secrets
 import Store

@@ -1,7 +1,7 @@
-import CardcaseApp
 import Flashcards
 import Foundation
 import PaymentCards
+import ReaderClient
 import Secrets
 import Store
 import Vault

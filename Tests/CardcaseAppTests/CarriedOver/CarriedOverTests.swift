@@ -8,7 +8,7 @@ import TextSearch
 import WindowLevels
 import Wording
 
-@testable import CardcaseApp
+@testable import AppSupport
 @testable import CardcaseUI
 @testable import Vault
 

@@ -5,7 +5,6 @@ import Store
 import TestSupport
 import Testing
 
-@testable import CardcaseApp
 @testable import Vault
 
 /// A vault that an older program made, in Fixtures/Vaults: the file with its backups, and the

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import WindowLevels
 
-@testable import CardcaseApp
+@testable import AppSupport
 @testable import CardcaseUI
 @testable import StudyUI
 @testable import Vault

@@ -12,6 +12,7 @@ import Vault
 import WalletUI
 import Wording
 
+@testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
 

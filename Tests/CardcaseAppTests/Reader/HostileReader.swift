@@ -2,7 +2,7 @@ import Foundation
 import TerminalHarness
 import TestSupport
 
-@testable import CardcaseApp
+@testable import ReaderClient
 
 /// A reader that was taken over: `reader-probe` under the name of what it does.
 struct HostileReader {

@@ -6,7 +6,7 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-@testable import CardcaseApp
+@testable import ReaderClient
 
 @Suite("The reader of packages")
 struct PackageReaderTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Wording
 
-@testable import CardcaseApp
+@testable import ReaderClient
 
 @Suite("The reader's program")
 struct ReaderProgramTests {

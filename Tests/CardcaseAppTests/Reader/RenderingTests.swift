@@ -10,6 +10,7 @@ import WindowTerminal
 import Wording
 
 @testable import CardcaseApp
+@testable import ReaderClient
 
 @Suite("The reader that renders cards")
 struct RenderingTests {

@@ -5,7 +5,8 @@ import SyncEngines
 import Testing
 import Wording
 
-@testable import CardcaseApp
+@testable import Commands
+@testable import DeviceService
 
 @Suite("What goes wrong between devices")
 struct DeviceFailureTests {

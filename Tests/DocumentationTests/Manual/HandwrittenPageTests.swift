@@ -41,10 +41,10 @@ struct HandwrittenPageTests {
         .flatMap { $0.split(whereSeparator: { " ,".contains($0) }).map(String.init) }
     )
     for file in [
-      "Commands/StatisticsJSON", "Commands/DeckJSON", "Commands/NoteJSON", "Cards/ListedCard",
+      "Decks/StatisticsJSON", "Decks/DeckJSON", "Decks/NoteJSON", "Cards/ListedCard",
       "Due/DueAnswer",
     ] {
-      let code = try RenewedFile(path: "Sources/App/CardcaseApp/\(file).swift").read()
+      let code = try RenewedFile(path: "Sources/App/Commands/\(file).swift").read()
       for name in Self.keys(in: code) { #expect(words.contains(name), "\(file): \(name)") }
     }
   }

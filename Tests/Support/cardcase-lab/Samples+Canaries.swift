@@ -1,4 +1,4 @@
-import CardcaseApp
+import AppSupport
 import PaymentCards
 import TestSupport
 

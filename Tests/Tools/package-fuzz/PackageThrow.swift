@@ -1,7 +1,7 @@
-import CardcaseApp
 import DeckFormats
 import Flashcards
 import Foundation
+import ReaderClient
 import ReaderProtocol
 
 /// Has the reader read a package, in a process of its own, and an import planned from what it says.

@@ -1,4 +1,6 @@
+import AppSupport
 import CardcaseUI
+import DeviceService
 import Devices
 import DevicesUI
 import Flashcards

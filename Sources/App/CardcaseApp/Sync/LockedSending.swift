@@ -1,5 +1,6 @@
+import AppSupport
+import DeviceService
 import Dispatch
-import Secrets
 import Sync
 import SyncEngines
 import Synchronization

@@ -1,7 +1,6 @@
 import CardcaseUI
 import Flashcards
 import FoundationEssentials
-import Screens
 import StudyUI
 
 /// Reads flashcards aloud on a thread of its own, so that the screen never waits for a voice.

@@ -1,3 +1,4 @@
+import AppSupport
 import StudyUI
 import SyncEngines
 import Synchronization

@@ -1,8 +1,8 @@
-package import Flashcards
+import Flashcards
 import Screens
 import Widgets
 import WindowLevels
-package import Wording
+import Wording
 
 extension NoteForm {
   /// The label of a place: for fields of the standard types in the user's language, for others their
@@ -34,36 +34,6 @@ extension NoteForm {
     case .text(1) where StandardNoteType(type.id) != nil:
       type.kind == .cloze ? .layerExtra : .layerAnswer
     case .text: nil
-    }
-  }
-}
-
-extension NoteType {
-  /// The name of the type for the user: of a standard one in the user's language.
-  func name(_ wording: Wording) -> String {
-    StandardNoteType(id).map { wording($0.phrase) } ?? name
-  }
-}
-
-extension StandardNoteType {
-  /// The name of the type.
-  var phrase: Phrase {
-    switch self {
-    case .basic: .kindBasic
-    case .basicAndReversed: .kindReversed
-    case .cloze: .kindCloze
-    case .typed: .kindTyped
-    }
-  }
-}
-
-extension NoteError {
-  /// The sentence for the user.
-  package var phrase: Phrase {
-    switch self {
-    case .emptyPrompt: .noteEmptyPrompt
-    case .emptyAnswer: .noteEmptyAnswer
-    case .noGap: .noteNoGap
     }
   }
 }

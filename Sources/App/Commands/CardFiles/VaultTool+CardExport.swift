@@ -1,0 +1,117 @@
+import AppSupport
+import ReaderClient
+import ReaderProtocol
+import Secrets
+import Store
+import Vault
+import Wording
+
+/// A format of an export, as commands name it.
+package enum CardExportName: String, CaseIterable, Sendable {
+  /// Bitwarden's JSON under a password.
+  case sealed
+  /// Bitwarden's JSON, which is not encrypted.
+  case bitwarden
+  /// FIDO's Credential Exchange Format, which is not encrypted.
+  case cxf
+
+  /// The format.
+  var format: CardFormatName {
+    switch self {
+    case .sealed: .bitwardenPassword
+    case .bitwarden: .bitwardenJSON
+    case .cxf: .credentialExchange
+    }
+  }
+}
+
+/// The options of an export of cards.
+package struct CardExportOptions: Sendable {
+  /// The path of the file; `-` is standard output, which gets nothing but the cards.
+  package var file: String
+  /// The format.
+  package var format: CardExportName
+  /// The descriptor that the password of a sealed file is read from; nil for the terminal.
+  package var password: Int32?
+  /// True if an existing regular file may be replaced.
+  package var replaces: Bool
+  /// True to export security codes.
+  package var withCodes: Bool
+
+  /// The options of an export.
+  package init(
+    file: String,
+    format: CardExportName = .sealed,
+    password: Int32? = nil,
+    replaces: Bool = false,
+    withCodes: Bool = false
+  ) {
+    self.file = file
+    self.format = format
+    self.password = password
+    self.replaces = replaces
+    self.withCodes = withCodes
+  }
+}
+
+extension VaultTool {
+  /// Asks for the passcode, and for a password or for confirmation, and exports all cards.
+  ///
+  /// - Parameter show: receives lines for the user as they arise.
+  package func exportCards(
+    _ options: CardExportOptions,
+    _ show: ([String]) -> Void
+  ) throws(ToolFailure) {
+    let file = options.file
+    try ToolFailure.transferring(file) {
+      try CardExporter.check(file, replacing: options.replaces)
+    }
+    let vault = try door.open(for: .readOnly)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    let name = wording.fileName(file, isOutput: true)
+    let isSealed = options.format == .sealed
+    let isOpen = !isSealed && PrivateOutput.isOpenToOthers(file)
+    show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
+    var request = CardWriteRequest(options.format.format, password: nil)
+    if isSealed {
+      request.password = try password(for: name, options)
+    } else {
+      let word = wording(.exportWord)
+      try context.confirm(.exportQuestion(path: name, word: word), word: word)
+    }
+    let (written, damaged) = try ToolFailure.transferring(file, vault: path) {
+      try CardExporter.export(
+        PaymentCardStore(vault),
+        as: request,
+        to: file,
+        replacing: options.replaces,
+        withCodes: options.withCodes,
+        under: opening.key,
+        by: ReaderStarter(.installed, for: .file(door.path))
+      )
+    }
+    let cards = wording.count(.walletCards, written)
+    let format = wording(options.format.format.phrase)
+    show([
+      wording(
+        isSealed
+          ? .exportSealed(cards: cards, path: name)
+          : .exportOpen(cards: cards, path: name, format: format)
+      )
+    ])
+    if damaged > 0 {
+      show([wording(.exportDamaged(cards: wording.count(.walletCards, damaged)))])
+    }
+  }
+
+  private func password(
+    for name: String,
+    _ options: CardExportOptions
+  ) throws(ToolFailure) -> SecretBytes {
+    guard let descriptor = options.password else {
+      return try FilePassword.askTwice(for: name, wording)
+    }
+    return try PasscodeReading.read(from: descriptor)
+  }
+}

@@ -1,0 +1,193 @@
+import AppSupport
+import Flashcards
+import Secrets
+import Store
+import Vault
+import Wording
+
+extension DeckTool {
+  /// The parameters to set for a deck.
+  package enum NewParameters: Sendable {
+    /// The default parameters.
+    case standard
+    /// The parameters in a file; `-` is standard input.
+    case file(String)
+  }
+
+  /// Shows the parameters of a deck, as numbers that can be pasted. Asks for the passcode.
+  package func parameters(of deck: String) throws(ToolFailure) -> CommandReport {
+    try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
+      let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
+      let what =
+        switch set?.origin {
+        case nil: wording(.commandParametersStandard)
+        case .entered: wording(.commandParametersEntered)
+        case .fitted(let reviews):
+          wording(.commandParametersFitted(answers: wording.count(.answers, reviews)))
+        }
+      let name = open.shelf.deck.name.description
+      report.remarks.append(wording(.commandParameters(deck: name, what: what)))
+      let numbers = (set?.parameters ?? .defaults).values
+      report.lines = [numbers.map { "\($0)" }.joined(separator: ", ")]
+    }
+  }
+
+  /// Sets a deck's parameters and recomputes the state of its cards from their reviews, in one
+  /// transaction. Asks for the passcode.
+  ///
+  /// - Parameters:
+  ///   - reschedules: true if due dates are computed from the new parameters, too.
+  ///   - isPreview: true to report the change without making it.
+  package func setParameters(
+    _ new: NewParameters,
+    of deck: String,
+    reschedules: Bool,
+    isPreview: Bool
+  ) throws(ToolFailure) -> CommandReport {
+    let wanted = try read(new)
+    return try onShelf(of: deck, for: isPreview ? .readOnly : .readWrite) {
+      open,
+      report throws(VaultFailure) in
+      let (reviews, damaged) = try open.store.reviews(under: open.key)
+      guard report.isGood, damaged == 0 else {
+        report.remarks = [ToolFailure.damagedFlashcards.sentence(wording)]
+        report.isGood = false
+        return
+      }
+      let change = ParameterChange(
+        of: open.shelf.deck,
+        to: try set(of: wanted, open),
+        cards: open.shelf.cards.filter { $0.deck == open.shelf.deck.id },
+        dormant: open.dormant,
+        reviews: reviews,
+        now: open.now,
+        boundary: open.boundary
+      )
+      if !isPreview {
+        try open.store.apply(
+          change.change(reschedules: reschedules),
+          as: UndoableOperation(.parameters, open.shelf.deck.name.description),
+          at: open.now.time,
+          under: open.key
+        )
+      }
+      report.lines = [line(of: change, reschedules: reschedules, isPreview: isPreview)]
+    }
+  }
+
+  private func read(_ new: NewParameters) throws(ToolFailure) -> FSRSParameters {
+    guard case .file(let path) = new else { return .defaults }
+    let bytes = try ToolFailure.transferring(path) {
+      try RegularFile(path: path).read(waits: true)
+    }
+    do throws(ParameterTextError) {
+      return try FSRSParameters.read(String(decoding: bytes, as: UTF8.self)).parameters
+    } catch {
+      throw .notParameters(path: wording.fileName(path), error)
+    }
+  }
+
+  /// The parameter set to store; nil for the default parameters.
+  private func set(
+    of parameters: FSRSParameters,
+    _ open: OpenDeck
+  ) throws(VaultFailure) -> ParameterSet? {
+    guard parameters != .defaults else { return nil }
+    var ids = try open.store.ids(under: open.key)
+    return ParameterSet(
+      id: ids.next(at: open.now.time),
+      parameters: parameters,
+      made: open.now.time,
+      origin: .entered
+    )
+  }
+
+  private func line(
+    of change: ParameterChange,
+    reschedules: Bool,
+    isPreview: Bool
+  ) -> String {
+    let deck = change.deck.name.description
+    let cards = wording.count(.cards, change.answered)
+    let moved = wording.count(.cards, change.moved)
+    let kept = "\(change.due.kept)"
+    let rescheduled = "\(change.due.rescheduled)"
+    let phrase: Phrase =
+      if isPreview {
+        .commandParametersPreview(
+          deck: deck,
+          cards: cards,
+          moved: moved,
+          rescheduled: rescheduled,
+          due: kept
+        )
+      } else if reschedules {
+        .commandParametersRescheduled(deck: deck, cards: cards, moved: moved, due: rescheduled)
+      } else {
+        .commandParametersSet(deck: deck, cards: cards, due: kept, moved: moved)
+      }
+    return wording(phrase)
+  }
+
+  // MARK: One deck
+
+  private struct OpenDeck {
+    let store: StudyStore
+    let key: VaultKey
+    let shelf: DeckContents
+    let now: LocalMoment
+    let boundary: DayBoundary
+
+    /// The cards that their notes no longer generate.
+    var dormant: Set<CardID> {
+      let wanted = Dictionary(
+        shelf.notes.map { ($0.id, Set($0.content.ordinals)) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return Set(
+        shelf.cards.lazy.filter { wanted[$0.note]?.contains($0.ordinal) != true }.map(\.id)
+      )
+    }
+  }
+
+  /// Opens the vault and one of its decks for one command.
+  private func onShelf(
+    of text: String,
+    for access: VaultAccess,
+    _ body: (OpenDeck, inout CommandReport) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> CommandReport {
+    let wanted = try name(text)
+    let vault = try door.open(for: access)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    var report = CommandReport()
+    var isThere = false
+    try door.at(door.path) { () throws(VaultFailure) in
+      let store = StudyStore(vault)
+      let (now, boundary) = (WallClock.now, try store.dayBoundary(under: opening.key))
+      let decks = try store.summaries(at: now, boundary: boundary, under: opening.key).decks
+      if let deck = decks.first(where: { $0.deck.name == wanted })?.deck {
+        isThere = true
+        let (shelf, damaged) = try store.contents(
+          of: deck.id,
+          at: now,
+          boundary: boundary,
+          under: opening.key
+        )
+        note(damaged, in: &report)
+        let open = OpenDeck(
+          store: store,
+          key: opening.key,
+          shelf: shelf,
+          now: now,
+          boundary: boundary
+        )
+        try body(open, &report)
+      }
+      try vault.close()
+    }
+    guard isThere else { throw .noDeck(text) }
+    report.remarks = opening.notes + report.remarks
+    return report
+  }
+}

@@ -1,0 +1,167 @@
+import AppSupport
+import DomainWords
+import Flashcards
+import Secrets
+import Store
+import TextSearch
+import Vault
+import Wording
+
+/// The commands that tell about decks, notes and statistics. Nothing is written.
+extension DeckTool {
+  /// Lists the decks with the numbers of their cards due now. Asks for the passcode.
+  ///
+  /// - Parameter asJSON: true for an array of objects in one line.
+  package func list(asJSON: Bool = false) throws(ToolFailure) -> CommandReport {
+    var (report, decks) = try summaries()
+    if asJSON {
+      report.lines = [try json(of: decks.map { DeckJSON($0) })]
+    } else {
+      report.lines = decks.isEmpty ? [wording(.commandNoDecks)] : decks.map(line)
+    }
+    return report
+  }
+
+  /// Tells about one deck: its counts, its next days, its options and the decks within it. Asks for
+  /// the passcode.
+  ///
+  /// - Throws: `noMatch` or `several` if the query does not fit one deck.
+  package func show(_ query: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
+    var (report, decks) = try summaries()
+    let deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.deck.name))
+    let inner = decks.filter {
+      $0.deck.id != deck.deck.id && deck.deck.name.contains($0.deck.name)
+    }
+    if asJSON {
+      report.lines = [try json(of: DeckJSON(deck, holding: inner))]
+    } else {
+      let words = DeckWords(deck, wording)
+      report.lines =
+        [line(of: deck), words.ahead]
+        + words.options.map { wording(.lineModeItem(label: $0.label, value: $0.value)) }
+        + inner.map(line)
+    }
+    return report
+  }
+
+  /// Lists the notes that have every word of the query in their fields or tags, the newest first, as
+  /// the screens find them. Asks for the passcode.
+  ///
+  /// - Parameter asJSON: true for one object in each line.
+  /// - Throws: `noMatch` if there is none.
+  package func find(_ query: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
+    let words = SearchWords(query)
+    let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (rows, damaged) = try store.rows(with: words, under: key) { note, deck, cards in
+        guard !asJSON else {
+          return try CommandJSON.line(of: NoteJSON(note, in: deck, cards: cards))
+        }
+        return wording(
+          .lineModeItem(label: deck?.name.description ?? "?", value: note.content.title)
+        )
+      }
+      report.lines = rows
+      noteUnread(damaged, in: &report)
+    }
+    guard !report.lines.isEmpty || !report.isGood else { throw .noMatch(query: query) }
+    return report
+  }
+
+  /// Tells the statistics of a deck and those within it, or of all decks, as the screens have them.
+  /// Asks for the passcode.
+  ///
+  /// - Throws: `noMatch` or `several` if the query does not fit one deck.
+  package func statistics(of query: String?, asJSON: Bool) throws(ToolFailure) -> CommandReport {
+    var fitting: [Deck] = []
+    var found: StudyStatistics?
+    let now = WallClock.now
+    var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let boundary = try store.dayBoundary(under: key)
+      let read = try store.statistics(at: now, boundary: boundary, under: key) { decks in
+        guard let query else { return .all }
+        fitting = DeckQuery(query).matches(among: decks, by: \.name)
+        return fitting.count == 1 ? .one(fitting[0].id) : .none
+      }
+      guard let read else { return }
+      found = read.statistics
+      noteUnread(read.damaged, in: &report)
+    }
+    let deck = try query.map { text throws(ToolFailure) in try only(text, of: fitting) }
+    guard let numbers = found else { throw .noMatch(query: query ?? "") }
+    let name = deck?.name.description
+    report.lines =
+      asJSON
+      ? [try json(of: StatisticsJSON(numbers, of: name))]
+      : [name ?? wording(.statisticsAllDecks)] + StatisticsWords(numbers, wording).lines
+    return report
+  }
+
+  // MARK: Parts
+
+  /// The rows of the list of decks, with a report that tells what can't be read.
+  private func summaries() throws(ToolFailure) -> (CommandReport, [DeckSummary]) {
+    var summaries: [DeckSummary] = []
+    let now = WallClock.now
+    let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (decks, damaged) = try store.summaries(at: now, under: key)
+      summaries = decks
+      noteUnread(damaged, in: &report)
+    }
+    return (report, summaries)
+  }
+
+  /// The only one that fits a query.
+  private func only<Item: NamedDeck>(
+    _ query: String,
+    of items: [Item]
+  ) throws(ToolFailure) -> Item {
+    guard let first = items.first else { throw .noMatch(query: query) }
+    guard items.count == 1 else { throw .several(query: query, items.map(\.deckName)) }
+    return first
+  }
+
+  private func json(of value: some Encodable) throws(ToolFailure) -> String {
+    do {
+      return try CommandJSON.line(of: value)
+    } catch {
+      throw .foreign(
+        FailureReason(error),
+        path: wording.fileName(PrivateOutput.standardName, isOutput: true)
+      )
+    }
+  }
+
+  private func line(of summary: DeckSummary) -> String {
+    wording(
+      .commandDeckLine(
+        deck: summary.deck.name.description,
+        cards: wording.count(.cards, summary.cards),
+        new: "\(summary.due.new)",
+        learning: "\(summary.due.learning)",
+        review: "\(summary.due.review)"
+      )
+    )
+  }
+
+  /// Notes that some of what the command needs can't be read.
+  private func noteUnread(_ damaged: Int, in report: inout CommandReport) {
+    guard damaged > 0 else { return }
+    report.remarks.append(
+      wording(.commandReadDamaged(damaged: wording.count(.records, damaged)))
+    )
+    report.status = .damaged
+  }
+}
+
+/// Something that is listed by the name of its deck.
+private protocol NamedDeck {
+  var deckName: String { get }
+}
+
+extension Deck: NamedDeck {
+  fileprivate var deckName: String { name.description }
+}
+
+extension DeckSummary: NamedDeck {
+  fileprivate var deckName: String { deck.name.description }
+}

@@ -1,0 +1,166 @@
+import AppSupport
+package import Flashcards
+package import PaymentCards
+import ReaderClient
+import ReaderProtocol
+import SealedFiles
+import Secrets
+import Store
+import Vault
+import Wording
+
+/// The commands that add a thing to a vault: through its letterbox, without a passcode, or at once.
+package struct LetterboxTool {
+  private let context: CommandContext
+  private let door: VaultAuthenticator
+  private let letterbox: Letterbox
+  private let unlocks: Bool
+
+  /// The commands for a vault.
+  ///
+  /// - Parameter unlocks: true to unlock the vault and write to it at once. The demo's vault always
+  ///   is.
+  package init(in context: CommandContext, unlocks: Bool) {
+    self.context = context
+    self.unlocks = unlocks || context.launch == .demo || context.passcode != .terminal
+    door = VaultAuthenticator(in: context)
+    // Before anything secret is read.
+    _ = ProcessHardening.apply()
+    letterbox = Letterbox(besideVault: context.path, stateDirectory: context.stateDirectory)
+  }
+
+  private var wording: Wording { context.wording }
+
+  /// Adds a note to a deck, which is made if there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - deck: nil for a deck that is called after the letterbox.
+  ///   - tags: separated by white space.
+  package func addNote(
+    _ prompt: String,
+    _ answer: String,
+    kind: StandardNoteType,
+    deck: String?,
+    tags: String
+  ) throws(ToolFailure) -> CommandReport {
+    let name = deck ?? wording(.letterboxDeck)
+    guard let deck = DeckName(name) else { throw .deckName(name) }
+    let content: NoteContent
+    do throws(NoteError) {
+      content = try NoteContent(kind: kind, prompt: prompt, answer: answer)
+    } catch {
+      throw .note(error)
+    }
+    let note = NewNote(deck: deck, content: content, tags: Tags(tags))
+    guard unlocks else {
+      return try deposit(.note) { () throws(SecretFailure) in try LetterboxNote.encoded(note) }
+    }
+    return try inVault { vault, key throws(VaultFailure) in
+      let random = SystemRandom()
+      _ = try LetterboxStore(vault).take(
+        [(LetterboxItem.ID(random: random).bytes, note)],
+        as: UndoableOperation(.add, prompt),
+        at: WallClock.now.time,
+        random: random,
+        under: key
+      )
+      return wording(.letterboxNoteAdded(deck: deck.description))
+    }
+  }
+
+  /// Adds the payment card that standard input holds as a JSON object.
+  ///
+  /// - Parameter anyway: true to take a doubtful number.
+  package func addCard(anyway: Bool) throws(ToolFailure) -> CommandReport {
+    try check()
+    let file: SecureInput
+    do throws(CardTransferFailure) {
+      file = try SecureInput.standardInput()
+    } catch {
+      throw .transfer(error, path: PrivateOutput.standardName)
+    }
+    let card: PaymentCard<SecretDigits>
+    do throws(CardObject.Failure) {
+      let month = WallClock.month
+      card = try CardObject.read(file.bytes, now: month, anyway: anyway)
+    } catch {
+      throw .cardObject(error)
+    }
+    return try add(card)
+  }
+
+  /// Adds a payment card.
+  package func add(_ card: PaymentCard<SecretDigits>) throws(ToolFailure) -> CommandReport {
+    guard unlocks else {
+      return try deposit(.paymentCard) { () throws(SecretFailure) in
+        try PaymentCardStore.encoded(card)
+      }
+    }
+    return try inVault { vault, key throws(ToolFailure) in
+      let store = PaymentCardStore(vault)
+      let entries = try door.at(door.path) { () throws(VaultFailure) in
+        try store.summaries(under: key).entries
+      }
+      try context.confirmNumber(of: card, besides: entries, store, key, door)
+    } _: { vault, key throws(VaultFailure) in
+      let entry = try PaymentCardStore(vault).save(card, at: WallClock.now.time, under: key)
+      return wording(.letterboxCardAdded(digits: entry.lastFour.text))
+    }
+  }
+
+  /// Checks that a thing could be added, before the user is asked for it.
+  package func check() throws(ToolFailure) {
+    guard !unlocks else { return }
+    do throws(LetterboxFailure) {
+      try letterbox.check()
+    } catch {
+      throw .letterbox(error, path: letterbox.path)
+    }
+  }
+
+  // MARK: Where it goes
+
+  private func deposit(
+    _ kind: LetterboxItem.Kind,
+    _ content: () throws(SecretFailure) -> SecretBytes
+  ) throws(ToolFailure) -> CommandReport {
+    var report = CommandReport()
+    do throws(LetterboxFailure) {
+      let item: LetterboxItem
+      do throws(SecretFailure) {
+        item = LetterboxItem(
+          id: LetterboxItem.ID(random: SystemRandom()),
+          time: WallClock.now.time.rawValue,
+          kind: kind,
+          content: try content()
+        )
+      } catch {
+        throw .secret(error)
+      }
+      let deposit = try letterbox.deposit(item)
+      let things = wording.count(.things, deposit.waiting)
+      report.lines = [wording(.letterboxDeposited(things: things))]
+      if deposit.isFirst { report.remarks = [wording(.letterboxFirst(path: letterbox.path))] }
+    } catch {
+      throw .letterbox(error, path: letterbox.path)
+    }
+    return report
+  }
+
+  private func inVault(
+    before: (Vault, VaultKey) throws(ToolFailure) -> Void = { _, _ in },
+    _ body: (Vault, VaultKey) throws(VaultFailure) -> String
+  ) throws(ToolFailure) -> CommandReport {
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    try before(vault, opening.key)
+    var report = CommandReport()
+    try door.at(door.path) { () throws(VaultFailure) in
+      report.lines = [try body(vault, opening.key)]
+      try vault.close()
+    }
+    report.remarks = opening.notes
+    return report
+  }
+}

@@ -1,0 +1,94 @@
+import AppSupport
+import Locking
+import Secrets
+import Vault
+import Wording
+
+/// The status of a vault, in lines for the user.
+struct VaultStatusText {
+  let lines: [String]
+
+  init(
+    _ status: VaultStatus,
+    path: String,
+    deviceKeyPath: String,
+    waiting: Int,
+    _ wording: Wording
+  ) {
+    let kind = status.passcodeKind.flatMap(PasscodeKind.init)
+    var lines = [
+      wording(.statusPath(path: path)),
+      wording(.statusFormat(format: "\(status.format)")),
+      status.isWithoutPasscode
+        ? wording(.statusWithoutPasscode)
+        : wording(
+          .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
+        ),
+    ]
+    if let cost = status.cost {
+      lines.append(
+        wording(
+          .statusCost(memory: "\(cost.memory >> 20)", passes: "\(cost.passes)")
+        )
+      )
+    }
+    switch status.deviceKey {
+    case .off: break
+    case .found: lines.append(wording(.statusDeviceKey(path: deviceKeyPath)))
+    case .missing: lines.append(wording(.statusDeviceKeyMissing(path: deviceKeyPath)))
+    }
+    lines += [
+      wording(.statusSize(size: "\(status.size)"))
+    ]
+    if waiting > 0 {
+      lines.append(wording(.statusLetterbox(things: wording.count(.things, waiting))))
+    }
+    lines += status.damage.map { $0.sentence(wording) }
+    lines += status.backups.map { Self.line(of: $0, wording) }
+    if !status.isCleanedUp { lines.append(wording(.statusNotCleanedUp)) }
+    if let writer = status.writer {
+      lines.append(wording(.statusWriter(process: "\(writer)")))
+    }
+    self.lines = lines
+  }
+
+  /// The line of a backup: its number, its local time, its size, and what it holds if that is known.
+  static func line(
+    of backup: Backup,
+    holding records: [String: Int]? = nil,
+    _ wording: Wording
+  ) -> String {
+    let line = wording(
+      .statusBackup(
+        number: "\(backup.number)",
+        time: WallClock.localTime(backup.time),
+        size: "\(backup.size)"
+      )
+    )
+    let marked = backup.isKept ? wording(.statusBackupKept(backup: line)) : line
+    guard let records else { return marked }
+    return wording(.statusBackupContents(backup: marked, counts: contents(records, wording)))
+  }
+
+  /// The numbers of what a user knows, in words: "2 payment cards, 1 deck".
+  ///
+  /// - Parameter records: the number of records of each table, by the table's name.
+  static func contents(_ records: [String: Int], _ wording: Wording) -> String {
+    wording.all(contentKinds.map { wording.count($0.kind, records[$0.table] ?? 0) })
+  }
+
+  private static let contentKinds: [(table: String, kind: Countable)] = [
+    ("payment_card", .paymentCards), ("deck", .decks), ("note", .notes),
+    ("flashcard", .flashcards),
+  ]
+}
+
+extension PasscodeKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .digits4: .kindDigits4
+    case .digits6: .kindDigits6
+    case .passphrase: .kindPassphrase
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package import AppSupport
+import DeckFormats
+import DomainWords
+package import Flashcards
+import ReaderProtocol
+package import Secrets
+import Store
+package import Vault
+package import Wording
+
+/// Writes notes to one of Anki's packages.
+package struct PackageWritingJob {
+  /// The endings of the names of packages.
+  private static let endings = [".apkg", PackageImport.collectionEnding]
+
+  private let path: String
+  private let scope: ExportScope
+  private let readers: ReaderStarter
+  private let replaces: Bool
+
+  /// The writing of a package.
+  ///
+  /// - Parameter replaces: true to replace an existing file.
+  package init(path: String, scope: ExportScope, readers: ReaderStarter, replaces: Bool = false) {
+    (self.path, self.scope, self.readers, self.replaces) = (path, scope, readers, replaces)
+  }
+
+  /// True if a file of this name is to be a package.
+  package static func isPackage(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Writes the package.
+  ///
+  /// - Throws: `ExportProblem`, what the vault or the reader throws, or
+  ///   `SecretFailure.keyDestroyed`.
+  package func run(
+    in vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: ProgressThrottle
+  ) throws -> (notes: Int, remark: Phrase?) {
+    guard !isCollection || scope == .all else { throw ExportProblem.explained(.exportPart) }
+    do {
+      return try write(vault, key, at: now, pace)
+    } catch let failure as PrivateFile.Failure {
+      throw ExportProblem(failure)
+    }
+  }
+
+  private func write(
+    _ vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: ProgressThrottle
+  ) throws -> (notes: Int, remark: Phrase?) {
+    let output = try PrivateOutput(HomePath.expanded(path), replacing: replaces)
+    let reader = try readers.start(.packageOut)
+    let study = StudyStore(vault)
+    var (collection, damaged) = try study.collection(under: key)
+    guard damaged == 0 else { throw FailureReason.damaged }
+    collection = collection.limited(to: scope)
+    let notes = collection.notes.count
+    let reviews = try study.reviews(under: key).reviews
+    let parameters = try study.parameters(under: key)
+    let boundary = try study.dayBoundary(under: key)
+    let total = notes + collection.cards.count + reviews.count
+    var done = 0
+    var export = PackageExport()
+    export.withEmptyDecks = scope == .all
+    export.withCollection = isCollection
+    try reader.write { send in
+      try export.records(
+        of: &collection,
+        parameters: parameters,
+        reviews: reviews,
+        boundary: boundary,
+        now: now,
+        zone: WallClock.zoneOffset
+      ) { record throws(any Error) in
+        guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
+        try send(record)
+        done += 1
+        pace.advance(done, total)
+      }
+    } _: { bytes in
+      try output.write(bytes)
+    }
+    try output.settle()
+    return (notes, isCollection ? Self.remark(collection.carried) : nil)
+  }
+
+  /// True if Anki puts the package in the place of all that it has.
+  private var isCollection: Bool { PackageImport.isCollection(path) }
+
+  /// The remark on what Anki does with a whole collection, and whose configuration it has.
+  private static func remark(_ carried: [CarriedCollection]) -> Phrase {
+    guard let latest = carried.first else { return .exportReplacesBare }
+    guard carried.count > 1 else { return .exportReplaces(name: latest.name) }
+    return .exportReplacesOfLast(name: latest.name, count: "\(carried.count)")
+  }
+}

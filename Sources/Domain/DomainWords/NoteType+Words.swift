@@ -1,0 +1,32 @@
+package import Flashcards
+package import Wording
+
+extension NoteType {
+  /// The name of the type for the user: of a standard one in the user's language.
+  package func name(_ wording: Wording) -> String {
+    StandardNoteType(id).map { wording($0.phrase) } ?? name
+  }
+}
+
+extension StandardNoteType {
+  /// The name of the type.
+  package var phrase: Phrase {
+    switch self {
+    case .basic: .kindBasic
+    case .basicAndReversed: .kindReversed
+    case .cloze: .kindCloze
+    case .typed: .kindTyped
+    }
+  }
+}
+
+extension NoteError {
+  /// The sentence for the user.
+  package var phrase: Phrase {
+    switch self {
+    case .emptyPrompt: .noteEmptyPrompt
+    case .emptyAnswer: .noteEmptyAnswer
+    case .noGap: .noteNoGap
+    }
+  }
+}
