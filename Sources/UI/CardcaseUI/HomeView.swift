@@ -1,9 +1,7 @@
 import DomainWords
 import Flashcards
-import PaymentCards
 import Screens
 import StudyUI
-import WalletUI
 import Widgets
 import WindowLevels
 import Wording

@@ -1,6 +1,5 @@
 import Devices
 import Screens
-import Secrets
 import Widgets
 import WindowLevels
 import Wording

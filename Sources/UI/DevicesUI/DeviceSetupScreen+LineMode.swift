@@ -3,7 +3,6 @@ import Locking
 import Screens
 import Secrets
 import Widgets
-import WindowLevels
 import Wording
 
 extension DeviceSetupScreen {

@@ -1,6 +1,5 @@
 import Devices
 import Locking
-import PaymentCards
 import Screens
 import Secrets
 import Widgets

@@ -1,6 +1,4 @@
 import Locking
-import Screens
-import Widgets
 package import Wording
 
 /// The ways out for those who have forgotten the passcode: the recovery key, and deleting the vault.

@@ -1,6 +1,4 @@
 package import Locking
-import Screens
-import Secrets
 import Widgets
 package import WindowLevels
 

@@ -2,7 +2,6 @@ import Collation
 import DomainWords
 package import Flashcards
 package import Screens
-import Widgets
 package import WindowLevels
 import Wording
 

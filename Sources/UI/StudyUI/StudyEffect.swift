@@ -1,8 +1,5 @@
 package import DomainWords
 package import Flashcards
-import Screens
-import Widgets
-import WindowLevels
 package import Wording
 
 /// Work on the flashcards requested by their screens.

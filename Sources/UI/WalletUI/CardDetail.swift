@@ -2,7 +2,6 @@ import DomainWords
 import PaymentCards
 import Screens
 import Secrets
-import Widgets
 import WindowLevels
 import Wording
 

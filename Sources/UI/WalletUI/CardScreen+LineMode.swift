@@ -1,5 +1,4 @@
 import DomainWords
-import Flashcards
 import PaymentCards
 import Screens
 import Secrets

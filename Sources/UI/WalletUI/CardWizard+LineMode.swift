@@ -2,7 +2,6 @@ import DomainWords
 import PaymentCards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 extension CardWizard {

@@ -2,8 +2,6 @@ package import DomainWords
 import PaymentCards
 import Preferences
 package import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 extension CopyResult {

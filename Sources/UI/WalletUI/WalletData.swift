@@ -2,7 +2,6 @@ import DomainWords
 package import PaymentCards
 import Preferences
 package import Screens
-import Widgets
 package import WindowLevels
 import Wording
 

@@ -1,8 +1,5 @@
 package import DomainWords
 package import PaymentCards
-import Screens
-import Widgets
-import WindowLevels
 package import Wording
 
 /// Work on the wallet requested by its screens.

@@ -1,9 +1,7 @@
 import DomainWords
-import Flashcards
 import PaymentCards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 extension WalletScreen {

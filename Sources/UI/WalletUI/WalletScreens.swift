@@ -2,7 +2,6 @@ package import DomainWords
 package import PaymentCards
 package import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// The wallet's screens.

@@ -1,6 +1,5 @@
 import DomainWords
 import PaymentCards
-import Screens
 import Widgets
 import WindowLevels
 import Wording

@@ -1,5 +1,4 @@
-package import PaymentCards
-package import Wording
+import PaymentCards
 
 /// A step of the card form: a field of the card, or a row of the review that does something.
 enum WizardStep: Hashable, Sendable {

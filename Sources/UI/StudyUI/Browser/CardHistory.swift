@@ -2,8 +2,6 @@ import DomainWords
 import Flashcards
 import PaymentCards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// The answers to a card, each with the interval that it led to, the newest first.

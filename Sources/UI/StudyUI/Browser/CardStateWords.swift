@@ -1,8 +1,6 @@
 import DomainWords
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 extension StudyContext {

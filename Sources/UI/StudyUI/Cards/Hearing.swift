@@ -2,8 +2,6 @@ import DomainWords
 package import Flashcards
 import Preferences
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// A side of a flashcard that is to be read aloud by another program.

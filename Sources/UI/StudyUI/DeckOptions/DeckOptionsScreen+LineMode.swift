@@ -2,7 +2,6 @@ import DomainWords
 import Flashcards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 extension DeckOptionsScreen {

@@ -1,6 +1,5 @@
 import DomainWords
 import Flashcards
-import PaymentCards
 import Screens
 import Widgets
 import WindowLevels

@@ -1,7 +1,6 @@
 import Collation
 import DomainWords
 import Flashcards
-import PaymentCards
 import Screens
 import Widgets
 import WindowLevels

@@ -1,8 +1,6 @@
 import DomainWords
 import Flashcards
-import PaymentCards
 import Screens
-import Widgets
 import WindowLevels
 import Wording
 

@@ -1,6 +1,4 @@
-import DomainWords
 import Flashcards
-import PaymentCards
 import Screens
 import Secrets
 import Widgets

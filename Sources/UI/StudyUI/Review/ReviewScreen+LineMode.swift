@@ -1,9 +1,7 @@
 import DomainWords
 import Flashcards
-import Preferences
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 extension ReviewScreen {

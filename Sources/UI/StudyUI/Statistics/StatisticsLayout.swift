@@ -1,6 +1,5 @@
 import DomainWords
 import Screens
-import Widgets
 import WindowLevels
 
 /// The places of the panels of statistics: all in one grid where they fit, else on several pages.

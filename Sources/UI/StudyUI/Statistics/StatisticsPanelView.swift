@@ -1,7 +1,6 @@
 import DomainWords
 package import Flashcards
 import PaymentCards
-import Screens
 import Widgets
 import WindowLevels
 package import Wording
