@@ -73,6 +73,7 @@ private struct StyleLegend {
   private static func words(_ style: Style) -> [String] {
     let attributes: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+      (.italic, "italic"),
     ]
     return [
       style.foreground.index.map { "colour \($0)" }, style.background.index.map { "on \($0)" },

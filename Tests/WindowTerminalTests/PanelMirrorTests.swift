@@ -281,6 +281,22 @@ final class PanelMirrorTests {
     #expect(cell.attr & CN_UNDERLINE == 0)
   }
 
+  @Test(
+    "Italics are underlined where the terminal has none",
+    arguments: [("xterm-256color", CN_ITALIC), ("vt100", CN_UNDERLINE)]
+  )
+  func italics(_ terminal: String, _ expected: attr_t) throws {
+    let screen = try open(terminal: terminal, colors: .none)
+    var stack = WindowStack()
+    stack.insert(frame: Rect(size: size))
+    screen.show(stack) { window in
+      var canvas = Canvas(size: window.frame.size)
+      canvas.fill(with: "x", style: Style(attributes: .italic))
+      return canvas
+    }
+    #expect(screen.cell(at: .zero).attr & (CN_ITALIC | CN_UNDERLINE) == expected)
+  }
+
   @Test("Two colours that become one with fewer colours do not hide the text")
   func unreadable() throws {
     let screen = try open(terminal: "xterm", colors: .eight)

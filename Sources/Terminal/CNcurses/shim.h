@@ -10,6 +10,7 @@ static const attr_t CN_BOLD = A_BOLD;
 static const attr_t CN_DIM = A_DIM;
 static const attr_t CN_UNDERLINE = A_UNDERLINE;
 static const attr_t CN_REVERSE = A_REVERSE;
+static const attr_t CN_ITALIC = A_ITALIC;
 
 // Variables, which Swift 6 treats as shared mutable state.
 static inline WINDOW *cn_stdscr(void) { return stdscr; }

@@ -47,4 +47,6 @@ public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public static let underline = Attributes(rawValue: 4)
   /// Foreground and background swapped.
   public static let reverse = Attributes(rawValue: 8)
+  /// Italic; underlined on a terminal without italics.
+  public static let italic = Attributes(rawValue: 16)
 }

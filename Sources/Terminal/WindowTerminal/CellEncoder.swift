@@ -7,12 +7,17 @@ import WindowLevels
 struct CellEncoder {
   private let unicode: Bool
   private var pairs: ColorPairs
+  private let attributes: [(Attributes, attr_t)]
   /// The last cell's style, converted for curses: most cells have the style of the one before.
   private var look: (style: Style, attributes: attr_t, pair: Int32) = (.plain, 0, 0)
 
   init(traits: TerminalTraits, hasDefaultColors: Bool) {
     unicode = traits.unicode
     pairs = ColorPairs(depth: traits.colors, hasDefaults: hasDefaultColors)
+    attributes = [
+      (.bold, CN_BOLD), (.dim, CN_DIM), (.underline, CN_UNDERLINE), (.reverse, CN_REVERSE),
+      (.italic, cn_string_capability("sitm") == nil ? CN_UNDERLINE : CN_ITALIC),
+    ]
   }
 
   /// Writes the `changed` ones of `cells`, a whole row, to row `y` of `window`.
@@ -85,16 +90,12 @@ struct CellEncoder {
     _ style: Style
   ) {
     if style != look.style {
-      look = (style, attributes(style.attributes), pairs.number(for: style))
+      look = (style, bits(of: style.attributes), pairs.number(for: style))
     }
     cn_set_cell(&cell, base, marks.0, marks.1, marks.2, look.attributes, look.pair)
   }
 
-  private func attributes(_ attributes: Attributes) -> attr_t {
-    Self.attributes.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
+  private func bits(of set: Attributes) -> attr_t {
+    attributes.reduce(0) { set.contains($1.0) ? $0 | $1.1 : $0 }
   }
-
-  private static let attributes: [(Attributes, attr_t)] = [
-    (.bold, CN_BOLD), (.dim, CN_DIM), (.underline, CN_UNDERLINE), (.reverse, CN_REVERSE),
-  ]
 }

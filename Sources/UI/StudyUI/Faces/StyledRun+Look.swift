@@ -17,7 +17,8 @@ extension StyledRun {
     }
     if placeholder != nil || style.contains(.note) { look = theme.muted }
     if style.contains(.strong) { look = look.adding(.bold) }
-    if !style.isDisjoint(with: [.emphasis, .underline, .link]) { look = look.adding(.underline) }
+    if style.contains(.emphasis) { look = look.adding(.italic) }
+    if !style.isDisjoint(with: [.underline, .link]) { look = look.adding(.underline) }
     if !style.isDisjoint(with: [.code, .struck]) { look = look.adding(.dim) }
     return look
   }
