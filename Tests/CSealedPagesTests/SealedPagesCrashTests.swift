@@ -102,20 +102,24 @@ struct SealedPagesCrashTests {
     #expect(try again.fault() == nil, "\(what)")
   }
 
-  /// The faults, and whether the database is large.
-  private static let everyFault =
-    (Fault.Action.survivable + [.power]).map { ($0, false) } + [(.cut, true), (.power, true)]
+  /// The faults, whether the database is large, and which third of the writes fails: the thirds run
+  /// beside one another.
+  private static let everyFault = (0..<3).flatMap { third in
+    (Fault.Action.survivable + [.power]).map { ($0, false, third) }
+      + [(.cut, true, third), (.power, true, third)]
+  }
 
   @Test(
     "have all that was committed, at whichever write it was",
     arguments: everyFault
   )
-  func everyWrite(_ action: Fault.Action, isLarge: Bool) throws {
+  func everyWrite(_ action: Fault.Action, isLarge: Bool, third: Int) throws {
     let beginning = try makeBeginning(isLarge: isLarge)
     let calls = try run(nil, at: 0, from: beginning, isLarge: isLarge)
     #expect(calls > 100)
     let step = Thoroughness.isThorough ? 1 : action == .power && !isLarge ? 1 : 6
-    for call in stride(from: 1 + Int(action.rawValue) % step, through: calls, by: step) {
+    let first = 1 + Int(action.rawValue) % step + third * step
+    for call in stride(from: first, through: calls, by: 3 * step) {
       _ = try run(action, at: call, from: beginning, isLarge: isLarge)
     }
   }
