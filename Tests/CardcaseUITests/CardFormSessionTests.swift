@@ -73,7 +73,7 @@ struct CardFormSessionTests {
   @Test("is sealed under the names that earlier versions read and wrote")
   func names() throws {
     #expect(
-      WizardStep.allCases.map(\.rawValue) == [
+      WizardStep.allCases.map(\.stringValue) == [
         "number", "holder", "expiry", "securityCode", "title", "fields", "brand", "notes",
         "keepCode", "fixNumber", "save",
       ]

@@ -34,8 +34,8 @@ enum WizardStep: Hashable, Sendable {
 }
 
 /// The names of steps and, of texts, of their values in sealed sessions. They never change.
-extension WizardStep: RawRepresentable, Codable, CodingKey {
-  var rawValue: String {
+extension WizardStep: Codable, CodingKey {
+  var stringValue: String {
     switch self {
     case .field(.customFields): "fields"
     case .field(.ownBrand): "brand"
@@ -46,21 +46,27 @@ extension WizardStep: RawRepresentable, Codable, CodingKey {
     }
   }
 
-  init?(rawValue: String) {
-    guard let step = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) {
+    guard let step = Self.allCases.first(where: { $0.stringValue == stringValue }) else {
+      return nil
+    }
     self = step
   }
 
-  // Not by the names, which are made anew for each comparison.
-  static func == (left: WizardStep, right: WizardStep) -> Bool {
-    left.field == right.field && (left.field != nil || left.rawValue == right.rawValue)
+  init?(intValue: Int) { nil }
+
+  init(from decoder: any Decoder) throws {
+    guard let step = Self(stringValue: try String(from: decoder)) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no step")
+      )
+    }
+    self = step
   }
 
-  var stringValue: String { rawValue }
-  var intValue: Int? { nil }
-
-  init?(stringValue: String) { self.init(rawValue: stringValue) }
-  init?(intValue: Int) { nil }
+  func encode(to encoder: any Encoder) throws { try stringValue.encode(to: encoder) }
 }
 
 extension PaymentCardField {
