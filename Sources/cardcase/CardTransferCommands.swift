@@ -1,6 +1,7 @@
 import AppSupport
 import ArgumentParser
 import Commands
+import PaymentCards
 import Wording
 
 extension CardCommand {
@@ -78,7 +79,7 @@ extension CardCommand {
         value: .helpValueCardFormat
       )
     )
-    var format: CardExportName?
+    var format: CardExportFormat?
 
     @Option(help: ArgumentHelp(.helpCardExportPasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
@@ -119,4 +120,11 @@ extension CardCommand {
 }
 
 extension CardUpdateChoice: ExpressibleByArgument {}
-extension CardExportName: ExpressibleByArgument {}
+extension CardExportFormat: ExpressibleByArgument {
+  init?(argument: String) {
+    guard let format = Self.allCases.first(where: { $0.argument == argument }) else { return nil }
+    self = format
+  }
+
+  static var allValueStrings: [String] { allCases.map(\.argument) }
+}

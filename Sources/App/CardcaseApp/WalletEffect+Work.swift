@@ -264,7 +264,7 @@ extension WorkContext {
     let done = try CardExporter.export(
       cards,
       only: request.only,
-      as: CardWriteRequest(request.format.name, password: request.password),
+      as: CardWriteRequest(request.format.file, password: request.password),
       to: HomePath.expanded(request.path),
       replacing: false,
       withCodes: request.withCodes,
@@ -286,16 +286,5 @@ extension WorkContext {
       return []
     }
     return result
-  }
-}
-
-extension CardExportFormat {
-  /// The name of the format.
-  fileprivate var name: CardFormatName {
-    switch self {
-    case .sealed: .bitwardenPassword
-    case .bitwardenJSON: .bitwardenJSON
-    case .credentialExchange: .credentialExchange
-    }
   }
 }

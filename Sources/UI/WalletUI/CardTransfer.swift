@@ -45,16 +45,6 @@ package struct CardImportChoice: Hashable, Sendable {
   }
 }
 
-/// A format of an export.
-package enum CardExportFormat: String, CaseIterable, Codable, Sendable {
-  /// Bitwarden's JSON under a password of its own.
-  case sealed
-  /// Bitwarden's JSON, which anybody can read.
-  case bitwardenJSON
-  /// FIDO's Credential Exchange Format, which anybody can read.
-  case credentialExchange
-}
-
 /// An export of cards to a file.
 package struct CardExportRequest: Sendable {
   /// The file, which must not be there yet.

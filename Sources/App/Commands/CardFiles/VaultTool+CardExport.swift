@@ -1,4 +1,5 @@
 import AppSupport
+package import PaymentCards
 import ReaderClient
 import ReaderProtocol
 import Secrets
@@ -6,31 +7,12 @@ import Store
 import Vault
 import Wording
 
-/// A format of an export, as commands name it.
-package enum CardExportName: String, CaseIterable, Sendable {
-  /// Bitwarden's JSON under a password.
-  case sealed
-  /// Bitwarden's JSON, which is not encrypted.
-  case bitwarden
-  /// FIDO's Credential Exchange Format, which is not encrypted.
-  case cxf
-
-  /// The format.
-  var format: CardFormatName {
-    switch self {
-    case .sealed: .bitwardenPassword
-    case .bitwarden: .bitwardenJSON
-    case .cxf: .credentialExchange
-    }
-  }
-}
-
 /// The options of an export of cards.
 package struct CardExportOptions: Sendable {
   /// The path of the file; `-` is standard output, which gets nothing but the cards.
   package var file: String
   /// The format.
-  package var format: CardExportName
+  package var format: CardExportFormat
   /// The descriptor that the password of a sealed file is read from; nil for the terminal.
   package var password: Int32?
   /// True if an existing regular file may be replaced.
@@ -41,7 +23,7 @@ package struct CardExportOptions: Sendable {
   /// The options of an export.
   package init(
     file: String,
-    format: CardExportName = .sealed,
+    format: CardExportFormat = .sealed,
     password: Int32? = nil,
     replaces: Bool = false,
     withCodes: Bool = false
@@ -73,7 +55,7 @@ extension VaultTool {
     let isSealed = options.format == .sealed
     let isOpen = !isSealed && PrivateOutput.isOpenToOthers(file)
     show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
-    var request = CardWriteRequest(options.format.format, password: nil)
+    var request = CardWriteRequest(options.format.file, password: nil)
     if isSealed {
       request.password = try password(for: name, options)
     } else {
@@ -92,7 +74,7 @@ extension VaultTool {
       )
     }
     let cards = wording.count(.walletCards, written)
-    let format = wording(options.format.format.phrase)
+    let format = wording(options.format.file.phrase)
     show([
       wording(
         isSealed

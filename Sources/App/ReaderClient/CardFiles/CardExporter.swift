@@ -1,6 +1,6 @@
 package import AppSupport
 import ByteCoding
-import PaymentCards
+package import PaymentCards
 package import ReaderProtocol
 package import Secrets
 package import Store
@@ -128,5 +128,16 @@ extension CardTransferFailure {
       case .terminal: .terminal
       case .system(let code): .system(code)
       }
+  }
+}
+
+extension CardExportFormat {
+  /// The format of the file.
+  package var file: CardFormatName {
+    switch self {
+    case .sealed: .bitwardenPassword
+    case .bitwardenJSON: .bitwardenJSON
+    case .credentialExchange: .credentialExchange
+    }
   }
 }
