@@ -222,9 +222,7 @@ package struct DeckTool {
   ) throws(ToolFailure) -> DeckName {
     if let wanted { return try name(wanted) }
     if let deck = notes.deck { return deck }
-    let last = file.split(separator: "/").last ?? ""
-    let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
-    if file != PrivateOutput.standardName, let name = DeckName(String(stem)) { return name }
+    if file != PrivateOutput.standardName, let name = DeckName(file: file) { return name }
     return try name(wording(.deckImported))
   }
 

@@ -54,7 +54,7 @@ package struct DeckFileTransfer {
     }
     let ids = try study.ids()
     let wanted = collection.decks.first { $0.id == deck }?.name
-    guard let name = file.deck ?? wanted ?? DeckName(stem) else {
+    guard let name = file.deck ?? wanted ?? DeckName(file: path) else {
       throw ImportProblem.unknownFormat
     }
     let taken = try DeckImportPlan(
@@ -106,12 +106,6 @@ package struct DeckFileTransfer {
     }
   }
 
-  /// The file's name without its extension.
-  private var stem: String {
-    let last = path.split(separator: "/").last ?? ""
-    return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
-  }
-
   private func problem(_ code: Int32) -> ImportProblem {
     switch code {
     case ENOENT, ENOTDIR: .missing
@@ -120,6 +114,14 @@ package struct DeckFileTransfer {
     case EFBIG: .tooLarge
     default: .unreadable(FailureReason(errorNumber: code))
     }
+  }
+}
+
+extension DeckName {
+  /// The name of a file without its extension; nil if no deck can have it.
+  package init?(file path: String) {
+    let last = path.split(separator: "/").last ?? ""
+    self.init(String(last.lastIndex(of: ".").map { last[..<$0] } ?? last))
   }
 }
 
