@@ -101,7 +101,7 @@ extension Model {
   ) -> [EffectRequest] {
     switch request {
     case .open(let screen): return show(screen)
-    case .bring(let screen): return bring(screen) { screen.hasSameIdentity(of: $0) }
+    case .bring(let screen): return bring(screen) { screen.hasSameIdentity(as: $0) }
     case .close:
       close(window)
       return beginStudy()

@@ -1,4 +1,3 @@
-import Widgets
 package import WindowLevels
 
 /// A screen: its state, its keys and its drawing.
@@ -80,7 +79,7 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   func draw(into canvas: inout Canvas, _ context: Context)
 
   /// True if another screen shows the same thing, so that one of both is enough.
-  func hasSameIdentity(of other: any Screen) -> Bool
+  func hasSameIdentity(as other: any Screen) -> Bool
 
   /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ context: Context) -> Rect
@@ -112,7 +111,7 @@ extension Screen {
 
   package func dialogScene(_ context: Context) -> LineScene? { nil }
 
-  package func hasSameIdentity(of other: any Screen) -> Bool { false }
+  package func hasSameIdentity(as other: any Screen) -> Bool { false }
 
   package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
     input(for: key, context).map { handle($0, context) }

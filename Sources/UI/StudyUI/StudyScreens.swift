@@ -1,7 +1,5 @@
 package import Flashcards
 package import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// The screens about flashcards.
@@ -63,13 +61,13 @@ package enum StudyScreens {
 // The screens of which one is enough for each deck, or at all.
 
 extension DeckListScreen {
-  func hasSameIdentity(of other: any Screen) -> Bool { other is Self }
+  func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
 }
 
 extension ReviewScreen {
-  func hasSameIdentity(of other: any Screen) -> Bool { (other as? Self)?.deck == deck }
+  func hasSameIdentity(as other: any Screen) -> Bool { (other as? Self)?.deck == deck }
 }
 
 extension RoundScreen {
-  func hasSameIdentity(of other: any Screen) -> Bool { (other as? Self)?.deck == deck }
+  func hasSameIdentity(as other: any Screen) -> Bool { (other as? Self)?.deck == deck }
 }
