@@ -1,8 +1,6 @@
 import LockUI
 import Preferences
 import Screens
-import StudyUI
-import WalletUI
 import Widgets
 import WindowLevels
 import Wording

@@ -2,7 +2,6 @@ package import DevicesUI
 package import Flashcards
 package import LockUI
 package import Preferences
-import Screens
 package import StudyUI
 package import WalletUI
 package import WindowLevels

@@ -1,5 +1,4 @@
 import Flashcards
-import Widgets
 import Wording
 
 /// A row of Home that can be focused.

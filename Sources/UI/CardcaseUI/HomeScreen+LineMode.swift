@@ -1,11 +1,8 @@
 import Flashcards
-import LockUI
-import Preferences
 import Screens
 import StudyUI
 import WalletUI
 import Widgets
-import WindowLevels
 import Wording
 
 extension HomeScreen {

@@ -1,7 +1,5 @@
 import DevicesUI
 import Flashcards
-import LockUI
-import Preferences
 import Screens
 import StudyUI
 import WalletUI

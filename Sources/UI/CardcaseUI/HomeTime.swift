@@ -2,7 +2,6 @@ import Flashcards
 import PaymentCards
 import Screens
 import StudyUI
-import Widgets
 import Wording
 
 /// The date, the time and the minutes of study, as Home says them.

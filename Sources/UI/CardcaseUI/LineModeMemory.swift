@@ -1,5 +1,4 @@
 import Screens
-import Secrets
 
 /// The counts and menus said of each screen since the lock, so that they are said again only where
 /// they have changed.

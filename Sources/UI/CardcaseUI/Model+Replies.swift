@@ -1,11 +1,9 @@
-import DevicesUI
 import LockUI
 import Locking
 import Preferences
 import Screens
 import Secrets
 import StudyUI
-import WalletUI
 import WindowLevels
 import Wording
 

@@ -1,10 +1,8 @@
 import LockUI
-import Locking
 import Preferences
 package import Screens
 import Secrets
 package import WindowLevels
-import Wording
 
 extension Model {
   /// Handles a message at `time`.

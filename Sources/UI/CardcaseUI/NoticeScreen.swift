@@ -1,9 +1,5 @@
-import LockUI
-import Preferences
 import Screens
 import Secrets
-import StudyUI
-import WalletUI
 import Widgets
 import WindowLevels
 import Wording

@@ -1,4 +1,3 @@
-import Preferences
 import Screens
 import Widgets
 import WindowLevels

@@ -3,8 +3,6 @@ import Flashcards
 import LockUI
 import Preferences
 import Screens
-import StudyUI
-import WalletUI
 import Widgets
 import WindowLevels
 import Wording

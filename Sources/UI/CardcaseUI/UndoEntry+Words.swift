@@ -1,9 +1,7 @@
 import Flashcards
-import PaymentCards
 import Preferences
 import Screens
 import StudyUI
-import WindowLevels
 import Wording
 
 extension UndoEntry {

@@ -1,7 +1,5 @@
 import Flashcards
 import Screens
-import StudyUI
-import WalletUI
 import Widgets
 import WindowLevels
 import Wording

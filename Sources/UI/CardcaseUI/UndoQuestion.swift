@@ -1,7 +1,6 @@
 package import Flashcards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// An operation that is undone or redone only after a question: it is large, or older than the

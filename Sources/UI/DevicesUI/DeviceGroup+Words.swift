@@ -1,8 +1,6 @@
 import Devices
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 extension DeviceGroup {

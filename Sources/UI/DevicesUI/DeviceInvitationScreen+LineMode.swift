@@ -2,7 +2,6 @@ import Devices
 import Screens
 import Secrets
 import Widgets
-import WindowLevels
 import Wording
 
 extension DeviceInvitationScreen {

@@ -1,7 +1,5 @@
 import Devices
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// Slow work that a screen asked for, until it has ended.

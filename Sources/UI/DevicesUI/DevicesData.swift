@@ -1,7 +1,5 @@
 package import Devices
 package import Screens
-import Secrets
-import Widgets
 import WindowLevels
 import Wording
 

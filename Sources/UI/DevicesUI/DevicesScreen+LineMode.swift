@@ -1,7 +1,6 @@
 import Devices
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 extension DevicesScreen {

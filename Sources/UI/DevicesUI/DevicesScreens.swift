@@ -1,6 +1,4 @@
 package import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// The screens about the devices that keep their cards in step.

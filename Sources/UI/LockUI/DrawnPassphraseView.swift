@@ -1,8 +1,6 @@
-import Locking
 import Secrets
 import Widgets
 import WindowLevels
-import Wording
 
 /// Draws a passphrase that was drawn by lot: its words in a box, letter by letter, so that they
 /// never become a string.

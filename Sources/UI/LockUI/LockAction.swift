@@ -1,6 +1,5 @@
 package import Locking
 package import Screens
-import Widgets
 import WindowLevels
 import Wording
 

@@ -1,7 +1,6 @@
 package import Locking
 package import Screens
 package import Secrets
-import Widgets
 import WindowLevels
 import Wording
 

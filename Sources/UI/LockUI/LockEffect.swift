@@ -1,8 +1,5 @@
 package import Locking
-import Screens
 package import Secrets
-import Widgets
-import WindowLevels
 package import Wording
 
 /// Work requested by the lock and by the screens about passcodes.

@@ -1,7 +1,5 @@
 package import Locking
 package import Screens
-import Widgets
-import WindowLevels
 
 /// The screens about passcodes of an open vault.
 package enum LockScreens {

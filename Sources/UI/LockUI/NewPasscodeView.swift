@@ -1,5 +1,4 @@
 import Locking
-import Screens
 import Widgets
 import WindowLevels
 import Wording

@@ -1,6 +1,4 @@
 import Locking
-import Screens
-import Widgets
 package import WindowLevels
 package import Wording
 

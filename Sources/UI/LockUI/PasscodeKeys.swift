@@ -1,7 +1,4 @@
 import Locking
-import Screens
-import Widgets
-import WindowLevels
 
 extension LockFlow {
   /// Performs a key's action while a passcode is entered. Ignores actions that leave the entry.

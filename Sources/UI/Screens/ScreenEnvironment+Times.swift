@@ -1,8 +1,5 @@
 package import Flashcards
 import PaymentCards
-import Preferences
-import Widgets
-import WindowLevels
 import Wording
 
 extension ScreenEnvironment {

@@ -1,4 +1,3 @@
-import Widgets
 package import WindowLevels
 
 /// The time until a moment, in whole seconds, rounded up.

@@ -1,7 +1,4 @@
 import Flashcards
-import Screens
-import Widgets
-import WindowLevels
 
 /// The changes of a loaded deck.
 extension LoadedDeck {

@@ -1,8 +1,6 @@
 import Collation
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// The open deck with its subdecks, prepared for lookups of single notes and cards.

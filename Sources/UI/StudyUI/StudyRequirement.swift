@@ -1,7 +1,4 @@
 package import Flashcards
-import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// Data that a study screen needs in memory. The model loads it for the uppermost screen with a

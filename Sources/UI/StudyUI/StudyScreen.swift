@@ -1,6 +1,5 @@
 import Flashcards
 import Screens
-import Widgets
 import WindowLevels
 import Wording
 

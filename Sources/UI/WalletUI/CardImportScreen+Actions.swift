@@ -1,4 +1,3 @@
-import PaymentCards
 import Screens
 import Secrets
 import Widgets

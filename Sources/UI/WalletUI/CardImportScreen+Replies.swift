@@ -1,7 +1,6 @@
 import PaymentCards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// The reactions of an import to the results of its work.

@@ -1,5 +1,4 @@
 import PaymentCards
-import Widgets
 import WindowLevels
 
 /// The places of what is on a drawn payment card, in cells of the card, for one size of it.

@@ -1,7 +1,6 @@
 import Flashcards
 import PaymentCards
 import Screens
-import Widgets
 import WindowLevels
 import Wording
 

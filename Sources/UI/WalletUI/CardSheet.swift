@@ -1,5 +1,3 @@
-import Screens
-import Widgets
 import WindowLevels
 
 /// A side of a drawn card, narrowed while it flips. Shapes narrow with it; text is drawn whole or

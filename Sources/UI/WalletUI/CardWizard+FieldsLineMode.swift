@@ -2,7 +2,6 @@ import PaymentCards
 import Screens
 import Secrets
 import Widgets
-import WindowLevels
 import Wording
 
 /// The custom fields and the brand of the form in line mode.

@@ -1,5 +1,4 @@
 import PaymentCards
-import Screens
 import Widgets
 import WindowLevels
 

@@ -1,6 +1,4 @@
 import PaymentCards
-import Screens
-import Widgets
 import WindowLevels
 
 /// The flip of a drawn card about its vertical axis, in steps: step 0 shows the whole front, the

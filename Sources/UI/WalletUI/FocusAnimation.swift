@@ -1,5 +1,3 @@
-import Screens
-import Widgets
 import WindowLevels
 
 /// The movement of the focus frame from one area of a card to another.

@@ -1,8 +1,5 @@
 import PaymentCards
-import Screens
 import Secrets
-import Widgets
-import WindowLevels
 
 /// A paste while its characters arrive. A number goes straight to guarded memory, and so does the
 /// text, as only its end shows what is in it.

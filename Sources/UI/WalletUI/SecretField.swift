@@ -1,4 +1,3 @@
-import PaymentCards
 import Secrets
 import Widgets
 import WindowLevels

@@ -1,7 +1,6 @@
 import Collation
 import PaymentCards
 import Screens
-import Widgets
 import WindowLevels
 import Wording
 

@@ -1,7 +1,5 @@
 import PaymentCards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 extension WalletReply {

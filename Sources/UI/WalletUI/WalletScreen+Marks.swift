@@ -1,4 +1,3 @@
-import Flashcards
 import PaymentCards
 import Screens
 import Widgets

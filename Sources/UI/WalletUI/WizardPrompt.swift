@@ -1,7 +1,6 @@
 import PaymentCards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// A dialog of the card form: a question and the focused answer.

@@ -1,5 +1,3 @@
-import WindowLevels
-
 /// The focused row of a list, and its scroll position.
 public struct ListState: Hashable, Sendable, Codable {
   /// The number of the focused row, counted from 0.

@@ -2,7 +2,6 @@ import AppSupport
 import DeviceService
 import Devices
 import Flashcards
-import SealedFiles
 import Secrets
 import Store
 import Sync

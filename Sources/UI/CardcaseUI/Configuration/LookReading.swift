@@ -1,5 +1,4 @@
 package import Preferences
-import Screens
 import Wording
 
 /// Reads the settings of the look that the configuration file fixes.

@@ -1,5 +1,4 @@
 package import Preferences
-import Screens
 import Widgets
 package import WindowLevels
 import Wording

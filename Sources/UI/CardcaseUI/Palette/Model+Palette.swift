@@ -1,8 +1,6 @@
 import Screens
 import Secrets
-import Widgets
 import WindowLevels
-import Wording
 
 /// The palette, over whatever screen has the keys.
 extension Model {

@@ -1,12 +1,9 @@
 import Flashcards
-import LockUI
 import PaymentCards
-import Preferences
 import Screens
 import StudyUI
 import TextSearch
 import WalletUI
-import Widgets
 import WindowLevels
 import Wording
 

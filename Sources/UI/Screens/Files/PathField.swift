@@ -1,4 +1,3 @@
-import PaymentCards
 package import Widgets
 import WindowLevels
 import Wording

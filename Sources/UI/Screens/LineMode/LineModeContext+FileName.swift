@@ -1,6 +1,5 @@
 import Secrets
 import Widgets
-import WindowLevels
 import Wording
 
 extension LineModeContext {

@@ -1,4 +1,3 @@
-import PaymentCards
 package import Secrets
 package import Widgets
 package import Wording

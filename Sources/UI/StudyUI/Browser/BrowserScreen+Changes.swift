@@ -1,8 +1,6 @@
 import Flashcards
-import PaymentCards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// The actions on the marked cards, or on the focused one.

@@ -1,7 +1,5 @@
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 import Wording
 
 /// A change of one card of a list, or of all that are marked there.

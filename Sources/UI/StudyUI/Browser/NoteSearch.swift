@@ -1,8 +1,5 @@
 import Flashcards
-import Screens
 import TextSearch
-import Widgets
-import WindowLevels
 
 /// Finds notes by their text, regardless of case, accents and width. A longer query searches only
 /// the notes found for the shorter one.

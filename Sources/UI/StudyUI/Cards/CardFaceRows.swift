@@ -1,7 +1,3 @@
-import Screens
-import Widgets
-import WindowLevels
-
 /// The text of a card in rows, as far as it shows, and the room that both of its sides take.
 struct CardFaceRows: Sendable {
   /// The prompt; in reading mode the side that shows.

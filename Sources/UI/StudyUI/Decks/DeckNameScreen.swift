@@ -1,5 +1,4 @@
 import Flashcards
-import PaymentCards
 import Screens
 import Widgets
 import WindowLevels

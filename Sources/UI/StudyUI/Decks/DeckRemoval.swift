@@ -1,7 +1,6 @@
 import Flashcards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// The dialog before decks are deleted. It names everything that is deleted with them.

@@ -1,5 +1,4 @@
 import Flashcards
-import Screens
 import Widgets
 import WindowLevels
 import Wording

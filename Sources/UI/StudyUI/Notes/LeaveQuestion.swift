@@ -1,6 +1,5 @@
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// A question of a form with unsaved words, with its focused answer.

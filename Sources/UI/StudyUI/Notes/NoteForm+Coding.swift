@@ -1,7 +1,5 @@
 import Flashcards
-import Screens
 import Widgets
-import WindowLevels
 
 /// The sealed state of the form. One sealed before notes had types has two sides and a kind.
 extension NoteForm {

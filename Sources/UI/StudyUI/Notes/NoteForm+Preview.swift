@@ -1,7 +1,6 @@
 import Flashcards
 import Screens
 import Widgets
-import WindowLevels
 
 extension NoteForm {
   /// The rendered card of the form. It is not sealed: it is rendered again.

@@ -1,7 +1,6 @@
 import Flashcards
 import Screens
 import Widgets
-import WindowLevels
 import Wording
 
 /// Saving the note.

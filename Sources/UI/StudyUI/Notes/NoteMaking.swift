@@ -1,7 +1,5 @@
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 
 /// Makes the changes that add or edit a note.
 struct NoteMaking {

@@ -1,7 +1,5 @@
 import Flashcards
 import Screens
-import Widgets
-import WindowLevels
 
 /// The cards of a deck available for a round.
 struct RoundCards {
