@@ -168,7 +168,7 @@ struct StudyVault {
           for: text
         )
       )
-    case .reload, .readImport, .export, .stopFitting, .releaseMemory: return nil
+    case .readImport, .export, .stopFitting, .releaseMemory: return nil
     }
   }
 

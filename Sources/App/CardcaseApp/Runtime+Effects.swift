@@ -17,21 +17,9 @@ import WindowLevels
 import WindowTerminal
 import Wording
 
+/// The effects on passcodes and keys, and on the program itself.
 extension Runtime {
-  /// Performs an effect of the interface.
-  func perform(_ request: EffectRequest) -> [RuntimeStep] {
-    let effectID = request.effectID
-    switch request.effect {
-    case .lock(let effect): return perform(effect, effectID)
-    case .system(let effect): return perform(effect, effectID)
-    case .undo(let effect): return perform(.vault(effect.work), request)
-    case .devices(let effect): return perform(effect, effectID)
-    case .wallet(let effect): return perform(effect.work(wording), request)
-    case .study(let effect): return perform(effect.work(for: effectID.window), request)
-    }
-  }
-
-  private func perform(_ effect: LockEffect, _ effectID: EffectID) -> [RuntimeStep] {
+  func perform(_ effect: LockEffect, _ effectID: EffectID) -> [RuntimeStep] {
     switch effect {
     case .createVault(let passcode, let kind, let usesDeviceKey):
       return begin(
@@ -76,7 +64,7 @@ extension Runtime {
     }
   }
 
-  private func perform(_ effect: SystemEffect, _ effectID: EffectID) -> [RuntimeStep] {
+  func perform(_ effect: SystemEffect, _ effectID: EffectID) -> [RuntimeStep] {
     switch effect {
     case .seal(let open, let atEnd): lock(open, atEnd: atEnd)
     case .suspend: stopAfterTurn()

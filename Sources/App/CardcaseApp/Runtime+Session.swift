@@ -67,6 +67,18 @@ extension Runtime {
     noteLastSeen(of: open.vault)
   }
 
+  /// Destroys the key, however it was obtained.
+  func dropKey() {
+    rendering.stop()
+    voice.hush()
+    custody.dropKey()
+    endWatch()
+    forgetAfterTurn()
+  }
+
+  /// Has the watchdog wait for no lock any more.
+  func endWatch() { watchdog?.watch(nil) }
+
   /// Writes the sealed session to disk.
   ///
   /// - Returns: false if the disk refuses. That must not prevent a lock; the next change tries

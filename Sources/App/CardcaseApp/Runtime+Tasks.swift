@@ -8,6 +8,19 @@ import WindowLevels
 import WindowTerminal
 
 extension Runtime {
+  /// Takes in the mail of other threads.
+  func collectMail() {
+    for mail in dependencies.mailbox.collect() {
+      switch mail {
+      case .message(let message): work(on: [.message(message)])
+      case .finished(let task): work(on: [.finished(task), .nextTask])
+      case .clipboard(let news):
+        work(on: [.reply(.wallet(news.reply), to: EffectID(epoch: model.epoch))])
+      case .devices(let task, let result): work(on: ended(task, result))
+      }
+    }
+  }
+
   /// Reports the attempt counter to the interface if the task may have changed it, then passes on
   /// the task's result.
   func receive(_ task: FinishedTask) -> [RuntimeStep] {
@@ -105,30 +118,6 @@ extension Runtime {
     guard let open = custody.open else { return [] }
     let notices = open.notices(of: damage, wording)
     return notices.map { .message(.notice($0)) }
-  }
-}
-
-/// A step of the runtime between two events. Steps that it causes are taken before those that
-/// already wait.
-enum RuntimeStep {
-  /// Pass a message to the interface.
-  case message(Message)
-  /// Perform an effect of the interface.
-  case effect(EffectRequest)
-  /// Begin a task on the worker's thread.
-  case task(BackgroundTask, for: EffectID)
-  /// Report the attempt counter after a task, and handle the task's result.
-  case finished(FinishedTask)
-  /// Handle the result of a task.
-  case result(FinishedTask)
-  /// Let the worker begin the next task.
-  case nextTask
-  /// Perform the effects that waited for the end of a job.
-  case waitingEffects
-
-  /// Send the reply to an effect to the interface.
-  static func reply(_ reply: Reply, to effectID: EffectID) -> RuntimeStep {
-    .message(.reply(reply, to: effectID))
   }
 }
 

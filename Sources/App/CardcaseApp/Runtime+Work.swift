@@ -10,8 +10,20 @@ import Wording
 /// for itself, other effects that need the vault wait for its end, so that no keystroke waits for a
 /// record.
 extension Runtime {
-  /// Performs an effect.
-  func perform(_ work: EffectWork, _ request: EffectRequest) -> [RuntimeStep] {
+  /// Performs an effect of the interface.
+  func perform(_ request: EffectRequest) -> [RuntimeStep] {
+    let effectID = request.effectID
+    switch request.effect {
+    case .lock(let effect): return perform(effect, effectID)
+    case .system(let effect): return perform(effect, effectID)
+    case .undo(let effect): return perform(.vault(effect.work), request)
+    case .devices(let effect): return perform(effect, effectID)
+    case .wallet(let effect): return perform(effect.work(wording), request)
+    case .study(let effect): return perform(effect.work(for: effectID.window), request)
+    }
+  }
+
+  private func perform(_ work: EffectWork, _ request: EffectRequest) -> [RuntimeStep] {
     switch work {
     case .runtime(let locked, let run):
       if let locked, custody.open == nil { return [.reply(locked, to: request.effectID)] }
@@ -48,19 +60,17 @@ extension Runtime {
     _ lease: KeyLease?,
     _ effectID: EffectID
   ) -> WorkContext {
-    let now = dependencies.moment()
     let mailbox = dependencies.mailbox
-    var context =
-      lease.map {
-        WorkContext(of: open, under: $0, at: now, worker.dependencies) {
-          mailbox.post(.message(.reply($0, to: effectID)))
-        }
-      } ?? WorkContext(open.vault, under: open.key, at: now)
-    (context.importer, context.importedFile) = (open.cardImporter, open.importedFile)
-    context.openedAt = open.openedAt
+    var context = WorkContext(
+      of: open,
+      under: lease,
+      at: dependencies.moment(),
+      worker.dependencies
+    ) {
+      mailbox.post(.message(.reply($0, to: effectID)))
+    }
     context.letterbox = letterbox
     context.wording = wording
-    context.random = dependencies.random
     return context
   }
 

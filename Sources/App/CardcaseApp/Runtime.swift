@@ -33,7 +33,7 @@ public final class Runtime {
   /// The round for which the end of the program waits; nil for none.
   var lastRound: LastRound?
   let due: DueFileWriter
-  private let watchdog: Watchdog?
+  let watchdog: Watchdog?
   var model: Model
   /// The vault, with its key while that is in memory.
   var custody: VaultState
@@ -190,7 +190,7 @@ public final class Runtime {
   }
 
   /// Takes steps in order, each followed at once by those it causes.
-  private func work(on steps: [RuntimeStep]) {
+  func work(on steps: [RuntimeStep]) {
     // Reversed: the next step is the last element. A step is removed before it is taken, as one
     // holds the whole open session, and a later one may stop the program.
     var steps: [RuntimeStep] = steps.reversed()
@@ -229,18 +229,6 @@ public final class Runtime {
     return effects.map { .effect($0) }
   }
 
-  private func collectMail() {
-    for mail in dependencies.mailbox.collect() {
-      switch mail {
-      case .message(let message): work(on: [.message(message)])
-      case .finished(let task): work(on: [.finished(task), .nextTask])
-      case .clipboard(let news):
-        work(on: [.reply(.wallet(news.reply), to: EffectID(epoch: model.epoch))])
-      case .devices(let task, let result): work(on: ended(task, result))
-      }
-    }
-  }
-
   @inline(never)
   private func present() {
     let now = time.now
@@ -262,18 +250,6 @@ public final class Runtime {
   /// Overwrites the unused stack after this turn, as something was locked or closed.
   func forgetAfterTurn() { loop.mustForget = true }
 
-  /// Destroys the key, however it was obtained.
-  func dropKey() {
-    rendering.stop()
-    voice.hush()
-    custody.dropKey()
-    endWatch()
-    forgetAfterTurn()
-  }
-
-  /// Has the watchdog wait for no lock any more.
-  func endWatch() { watchdog?.watch(nil) }
-
   /// Stops the program, whose stack was overwritten; returns when it is continued.
   @inline(never)
   private func suspend() {
@@ -291,5 +267,29 @@ public final class Runtime {
     guard loop.mustForget || always else { return }
     loop.mustForget = false
     wipeUnusedStack()
+  }
+}
+
+/// A step of the runtime between two events. Steps that it causes are taken before those that
+/// already wait.
+enum RuntimeStep {
+  /// Pass a message to the interface.
+  case message(Message)
+  /// Perform an effect of the interface.
+  case effect(EffectRequest)
+  /// Begin a task on the worker's thread.
+  case task(BackgroundTask, for: EffectID)
+  /// Report the attempt counter after a task, and handle the task's result.
+  case finished(FinishedTask)
+  /// Handle the result of a task.
+  case result(FinishedTask)
+  /// Let the worker begin the next task.
+  case nextTask
+  /// Perform the effects that waited for the end of a job.
+  case waitingEffects
+
+  /// Send the reply to an effect to the interface.
+  static func reply(_ reply: Reply, to effectID: EffectID) -> RuntimeStep {
+    .message(.reply(reply, to: effectID))
   }
 }

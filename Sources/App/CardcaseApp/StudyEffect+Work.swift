@@ -132,8 +132,6 @@ extension StudyEffect {
     case .releaseMemory:
       // The allocator keeps what was freed between what is in use.
       .runtime { _, _ in malloc_trim(0) }
-    // The data of the shell perform it.
-    case .reload: .runtime { _, _ in }
     }
   }
 }

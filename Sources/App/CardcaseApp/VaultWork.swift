@@ -1,8 +1,12 @@
 import AppSupport
 package import CardcaseUI
+package import Flashcards
 import ReaderClient
 import Screens
-import Vault
+import SealedFiles
+package import Secrets
+import Store
+package import Vault
 package import WindowLevels
 import Wording
 
@@ -36,6 +40,92 @@ package struct VaultWork: Sendable {
   let run: @Sendable (WorkContext) throws -> WorkResult
   /// The reply to the failure of the work, or to the lack of an open vault; nil for none.
   let failed: @Sendable (FailureReason) -> Reply?
+
+  /// Does the work on the calling thread. Errors become replies here, and nowhere else.
+  package func result(_ context: WorkContext) -> WorkResult {
+    guard context.lease?.begin() ?? true else { return stopped }
+    defer { context.lease?.release() }
+    if lane == .exclusive { context.gate() }
+    do {
+      return try run(context)
+    } catch {
+      return context.lease?.isRevoked == true
+        ? stopped : WorkResult(reply: failed(FailureReason(error)))
+    }
+  }
+
+  /// The result of work that was stopped, which has neither succeeded nor failed.
+  private var stopped: WorkResult { WorkResult(reply: lane == .exclusive ? .work(.stopped) : nil) }
+}
+
+/// An open vault as work sees it, on whatever thread.
+package struct WorkContext: Sendable {
+  let vault: Vault
+  /// The key, or its lease for another thread.
+  let key: VaultKey
+  /// The moment at which the work was asked for.
+  let now: LocalMoment
+  /// The lease under which the work uses the key; nil on the main thread.
+  var lease: KeyLease?
+  /// The time of unlocking.
+  var openedAt = Timestamp(milliseconds: 0)
+  /// The cards read from a file and not imported yet.
+  var importer: CardImporter?
+  /// The file whose cards were imported last.
+  var importedFile: ImportedFile?
+  var letterbox: Letterbox?
+  var wording = Wording()
+  var random: any RandomSource = SystemRandom()
+  var readers: ReaderStarter
+  /// Called before slow work; may block.
+  var gate: @Sendable () -> Void = {}
+  /// Sends the window that asked a reply before the last one.
+  var tell: @Sendable (Reply) -> Void = { _ in }
+  /// Receives the progress of work on another thread.
+  var pace = ProgressThrottle { _, _ in }
+
+  /// The surroundings of work that reports to nobody.
+  package init(_ vault: Vault, under key: VaultKey, at now: LocalMoment) {
+    self.vault = vault
+    self.key = key
+    self.now = now
+    readers = ReaderStarter(.installed, for: vault.location)
+  }
+
+  /// The surroundings of the work of an effect. With a lease of the key its progress is told.
+  ///
+  /// - Parameter tell: sends the window that asked a reply before the last one.
+  init(
+    of open: UnlockedVault,
+    under lease: KeyLease?,
+    at now: LocalMoment,
+    _ dependencies: TaskDependencies,
+    tell: @escaping @Sendable (Reply) -> Void
+  ) {
+    self.init(open.vault, under: lease?.key ?? open.key, at: now)
+    (importer, importedFile, openedAt) = (open.cardImporter, open.importedFile, open.openedAt)
+    random = dependencies.random
+    guard let lease else { return }
+    self.lease = lease
+    readers = ReaderStarter(
+      dependencies.reader,
+      isTraceable: dependencies.isTraceable,
+      for: vault.location,
+      under: lease
+    )
+    self.tell = tell
+    gate = dependencies.gate
+    pace = ProgressThrottle { [gate] done, total in
+      tell(.work(.progress(WorkProgress(done: done, total: total))))
+      gate()
+    }
+  }
+
+  var study: StudyStore { StudyStore(vault) }
+  var cards: PaymentCardStore { PaymentCardStore(vault) }
+  var undo: UndoStore { UndoStore(vault) }
+  /// The flashcards with their key.
+  var openStudy: OpenStudyStore { OpenStudyStore(vault, under: key) { now } }
 }
 
 /// The purpose of work that newer work of the same purpose stops.
@@ -74,22 +164,4 @@ package struct WorkResult: Sendable {
     others.map { .reply($0, to: EffectID(epoch: effectID.epoch)) }
       + (reply.map { [.reply($0, to: effectID)] } ?? [])
   }
-}
-
-extension VaultWork {
-  /// Does the work on the calling thread. Errors become replies here, and nowhere else.
-  package func result(_ context: WorkContext) -> WorkResult {
-    guard context.lease?.begin() ?? true else { return stopped }
-    defer { context.lease?.release() }
-    if lane == .exclusive { context.gate() }
-    do {
-      return try run(context)
-    } catch {
-      return context.lease?.isRevoked == true
-        ? stopped : WorkResult(reply: failed(FailureReason(error)))
-    }
-  }
-
-  /// The result of work that was stopped, which has neither succeeded nor failed.
-  private var stopped: WorkResult { WorkResult(reply: lane == .exclusive ? .work(.stopped) : nil) }
 }

@@ -57,11 +57,7 @@ public struct Scheduler: Sendable {
     card: CardID,
     at now: LocalMoment
   ) -> Outcome {
-    outcome(
-      rating,
-      of: progress,
-      in: context(of: progress, card: card, at: now, rating: rating)
-    )
+    outcome(rating, of: progress, in: context(of: progress, card: card, at: now, rating: rating))
   }
 
   /// Applies an answer in place: the fast path for replaying.
@@ -286,13 +282,19 @@ public struct Scheduler: Sendable {
   }
 }
 
-/// The rule by which a card that keeps being forgotten is a leech.
-public enum LeechRule {
-  /// True at `threshold` lapses and at every half threshold (rounded up) more; never for 0.
+extension Deck {
+  /// The scheduler of the deck's cards: the one place that chooses between sets of parameters.
   ///
-  /// Source: Anki's rule.
-  public static func isMet(lapses: Int, threshold: Int) -> Bool {
-    guard threshold > 0, lapses >= threshold else { return false }
-    return (lapses - threshold) % ((threshold + 1) / 2) == 0
+  /// - Parameters:
+  ///   - set: the set of parameters that the options name; with nil, or another set, the defaults
+  ///   hold.
+  ///   - boundary: the end of the user's days of study.
+  public func scheduler(_ set: ParameterSet?, boundary: DayBoundary) -> Scheduler {
+    let set = set.flatMap { $0.id == options.parameters ? $0 : nil }
+    return Scheduler(
+      model: FSRS6(set?.parameters ?? .defaults),
+      settings: options.scheduling.counting(boundary),
+      parameters: set?.id
+    )
   }
 }

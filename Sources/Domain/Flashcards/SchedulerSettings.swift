@@ -82,3 +82,23 @@ public struct SchedulerSettings: Sendable, Codable, Hashable {
     self.rules = rules
   }
 }
+
+extension SchedulerSettings {
+  /// The settings with days that end at the user's boundary.
+  func counting(_ boundary: DayBoundary) -> SchedulerSettings {
+    var settings = self
+    if case .rollover = days { settings.days = .rollover(boundary) }
+    return settings
+  }
+}
+
+/// The rule by which a card that keeps being forgotten is a leech.
+public enum LeechRule {
+  /// True at `threshold` lapses and at every half threshold (rounded up) more; never for 0.
+  ///
+  /// Source: Anki's rule.
+  public static func isMet(lapses: Int, threshold: Int) -> Bool {
+    guard threshold > 0, lapses >= threshold else { return false }
+    return (lapses - threshold) % ((threshold + 1) / 2) == 0
+  }
+}

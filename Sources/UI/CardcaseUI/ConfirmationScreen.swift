@@ -64,6 +64,6 @@ extension ConfirmationScreen.Question {
 
   fileprivate func request(_ context: ShellContext) -> ScreenRequest<VaultSnapshot> {
     if case .setting(_, let step) = self, let row { return row.request(by: step, context) }
-    return .run(.perform(.lock(.renewRecoveryKey)))
+    return .run(.lock(.renewRecoveryKey))
   }
 }

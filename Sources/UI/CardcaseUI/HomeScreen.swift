@@ -95,9 +95,9 @@ struct HomeScreen: Screen {
     case .settings: return [.open(SettingsScreen())]
     case .statistics: return [.open(StudyScreens.statistics(of: nil))]
     case .find: return [.open(PaletteScreen())]
-    case .lock: return [.run(.lock)]
+    case .lock: return [.reserved(.lock)]
     case .undo(let command): return [.undo(command, .everything)]
-    case .quit: return [.run(.quit)]
+    case .quit: return [.reserved(.quit)]
     }
   }
 

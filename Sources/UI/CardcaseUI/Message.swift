@@ -1,14 +1,9 @@
 package import DevicesUI
-package import DomainWords
-package import Flashcards
 package import LockUI
-package import Preferences
 package import Screens
-package import Secrets
 package import StudyUI
 package import WalletUI
 package import WindowLevels
-package import Wording
 
 /// A message to `Model.update`.
 package enum Message: Sendable {
@@ -22,7 +17,50 @@ package enum Message: Sendable {
   case notice(Notice)
 }
 
-/// The result of an effect.
+/// An effect with its ID: the answer of `Model.update`. The program performs it after drawing the
+/// change of the same turn, and sends a reply to the same ID.
+package struct EffectRequest: Sendable {
+  package let effect: Effect
+  package let effectID: EffectID
+
+  /// A request for an effect.
+  package init(_ effect: Effect, for effectID: EffectID) {
+    self.effect = effect
+    self.effectID = effectID
+  }
+}
+
+/// The origin of an effect, to which its reply is sent.
+package struct EffectID: Hashable, Sendable {
+  /// The window that asked; nil if no window did.
+  package let window: WindowID?
+  /// The epoch of the request: a reply that arrives after a newer lock opens nothing.
+  package let epoch: Int
+
+  /// An effect ID of a window, or of none.
+  package init(window: WindowID? = nil, epoch: Int) {
+    self.window = window
+    self.epoch = epoch
+  }
+}
+
+/// Work requested by the interface, by the feature that asks for it.
+package enum Effect: Sendable {
+  /// Work on passcodes and keys.
+  case lock(LockEffect)
+  /// Work on the wallet.
+  case wallet(WalletEffect)
+  /// Work on the flashcards.
+  case study(StudyEffect)
+  /// Work on the devices that keep their cards in step.
+  case devices(DeviceEffect)
+  /// Work on the undo log.
+  case undo(UndoEffect)
+  /// Work on the program itself.
+  case system(SystemEffect)
+}
+
+/// The result of an effect, by its feature.
 package enum Reply: Sendable {
   /// The result of work on passcodes and keys.
   case lock(LockReply)
@@ -38,36 +76,4 @@ package enum Reply: Sendable {
   case system(SystemReply)
   /// Progress of slow work of any kind.
   case work(WorkEvent)
-}
-
-/// The result of work on the undo log. What a step changed comes as replies to the features.
-package enum UndoReply: Sendable {
-  /// The operations, the latest first, and the number of unreadable entries.
-  case listed([UndoEntry], damaged: Int)
-  /// Nothing was done yet: the operation is large, older than the session, or others depend on it.
-  case asks(UndoQuestion)
-  /// There is nothing to undo or redo.
-  case nothing(UndoDirection)
-  /// Operations were undone or redone.
-  case done(UndoReport)
-  /// An operation was deleted from the log.
-  case forgotten(Int64)
-  /// The step failed; nothing was changed.
-  case failed(FailureReason)
-}
-
-/// The result of an effect handled by the shell.
-package enum SystemReply: Sendable {
-  /// The vault was unlocked.
-  case opened(Unsealed<Session>, VaultSnapshot, Preferences, notices: [Notice])
-  /// The preferences were saved.
-  case saved(Preferences)
-  /// The preferences could not be saved.
-  case notSaved(FailureReason)
-  /// The files that a typed path can become.
-  case listed(FileListing)
-  /// The backup that was due could not be made.
-  case backupFailed(FailureReason)
-  /// Items that waited in the letterbox were taken in.
-  case tookIn(LetterboxReport)
 }

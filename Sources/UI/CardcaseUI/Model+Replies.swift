@@ -7,45 +7,15 @@ import StudyUI
 import WindowLevels
 import Wording
 
-/// Routing of replies: to the data first, then to the window that asked, and to the feature's other
-/// screens as a change that they follow.
+/// The replies that the shell itself follows.
 extension Model {
-  mutating func handle(_ reply: Reply, _ effectID: EffectID) -> [EffectRequest] {
-    switch reply {
-    case .lock(let reply): handle(reply, effectID)
-    case .wallet(let reply): receive(reply, \.wallet, effectID)
-    case .study(let reply): receive(reply, \.study, effectID)
-    case .devices(let reply): receive(reply, \.devices, effectID)
-    case .undo(let reply): handle(reply, effectID)
-    case .system(let reply): handle(reply, effectID)
-    case .work(let event): handle(event, effectID)
-    }
-  }
-
-  /// Handles a reply of a feature.
-  mutating func receive<Data: FeatureData>(
-    _ reply: Data.Reply,
-    _ place: WritableKeyPath<VaultSnapshot, Data>,
-    _ effectID: EffectID
-  ) -> [EffectRequest] {
-    guard isOpen else { return [] }
-    let environment = environment(size: size)
-    var update = DataUpdate<Data.Change>()
-    changeOpen { update = $0.snapshot[keyPath: place].receive(reply, environment) }
-    if let told = update.message { message = told }
-    let asking = effectID.epoch == epoch ? effectID.window : nil
-    let effects = asking.flatMap { dispatch(.reply(reply), to: $0) } ?? []
-    guard let change = update.change else { return effects }
-    return effects + dispatchToAll(.change(change), but: asking)
-  }
-
-  private mutating func handle(_ event: WorkEvent, _ effectID: EffectID) -> [EffectRequest] {
+  mutating func handle(_ event: WorkEvent, _ effectID: EffectID) -> [EffectRequest] {
     guard effectID.epoch == epoch, let window = effectID.window else { return [] }
     changeOpen { $0.session.value.change(window) { $0.receive(event) } }
     return []
   }
 
-  private mutating func handle(_ reply: UndoReply, _ effectID: EffectID) -> [EffectRequest] {
+  mutating func handle(_ reply: UndoReply, _ effectID: EffectID) -> [EffectRequest] {
     let effects = receive(reply, \.self, effectID)
     guard case .asks(let question) = reply, effectID.epoch == epoch, isOpen else { return effects }
     openScreen(UndoQuestionScreen(question))
@@ -54,7 +24,7 @@ extension Model {
 
   // MARK: The program
 
-  private mutating func handle(_ reply: SystemReply, _ effectID: EffectID) -> [EffectRequest] {
+  mutating func handle(_ reply: SystemReply, _ effectID: EffectID) -> [EffectRequest] {
     switch reply {
     case .opened(let session, let snapshot, let preferences, let notices):
       guard effectID.epoch == epoch, !isOpen else {
@@ -117,7 +87,7 @@ extension Model {
 
   // MARK: Passcodes
 
-  private mutating func handle(_ reply: LockReply, _ effectID: EffectID) -> [EffectRequest] {
+  mutating func handle(_ reply: LockReply, _ effectID: EffectID) -> [EffectRequest] {
     if case .attempts(let attempts) = reply { self.attempts = attempts.at(now) }
     if case .refused(.wrong) = reply { ownFailures.refuse() }
     // The key is gone already, and there is no vault to seal a session for.

@@ -7,7 +7,7 @@ import WalletUI
 import WindowLevels
 import Wording
 
-/// Screens and their requests.
+/// Events and replies for screens, and the requests of screens.
 extension Model {
   /// The environment of a window of that size, at the time of the last update or later.
   func environment(size: Size, at instant: Instant? = nil) -> ScreenEnvironment {
@@ -32,20 +32,14 @@ extension Model {
     size: Size,
     at instant: Instant? = nil
   ) -> ScreenContext<Data>? {
-    guard case .open(let vault) = phase else { return nil }
-    return vault.snapshot.data(of: Data.self)
-      .map { ScreenContext($0, environment(size: size, at: instant)) }
+    guard case .open(let vault) = phase, let feature = Feature<Data>.known else { return nil }
+    let data = vault.snapshot[keyPath: feature.place]
+    return ScreenContext(data, environment(size: size, at: instant))
   }
 
   /// The active keys of a screen with their words.
   func hints(of screen: some Screen, size: Size, at instant: Instant? = nil) -> [KeyHint] {
     context(of: screen, size: size, at: instant).map { screen.hints($0) } ?? []
-  }
-
-  /// The frame of a screen's window.
-  func frame(of screen: some Screen) -> Rect {
-    context(of: screen, size: size).map { screen.frame(in: size, $0) }
-      ?? StatusBar.rectAbove(in: size)
   }
 
   /// The scene of a screen in line mode.
@@ -77,119 +71,89 @@ extension Model {
     return dispatch(event, to: window, with: screen)
   }
 
-  private mutating func dispatch(
+  private mutating func dispatch<Data: FeatureData>(
     _ event: ScreenEvent,
     to window: WindowID,
-    with screen: some Screen
+    with screen: some Screen<Data>
   ) -> [EffectRequest]? {
     var screen = screen
     let requests = context(of: screen, size: stack[window]?.frame.size ?? size)
       .flatMap { screen.dispatch(event, $0) }
-    guard let requests else { return nil }
+    guard let feature = Feature<Data>.known, let requests else { return nil }
     switch event {
     case .key, .input, .paste(.ended): message = nil
     case .paste, .advance, .listing, .reply, .change: break
     }
     changeOpen { $0.session.value[window] = screen }
-    return requests.flatMap { carryOut($0, from: window) }
+    return requests.flatMap { carryOut($0, of: feature, from: window) }
   }
 
   /// Performs a request of a screen, or returns the effects to perform.
   mutating func carryOut<Data>(
     _ request: ScreenRequest<Data>,
+    of feature: Feature<Data>,
     from window: WindowID
   ) -> [EffectRequest] {
+    let effect: Effect
     switch request {
     case .open(let screen): return show(screen)
-    case .bring(let screen): return bring(screen) { screen.hasSameIdentity(as: $0) }
+    case .bring(let screen, let anyOfKind):
+      return bring(screen) {
+        anyOfKind ? type(of: $0) == type(of: screen) : screen.hasSameIdentity(as: $0)
+      }
     case .close:
       close(window)
       return beginStudy()
     case .press(let key): return press(key)
-    case .tell(let message): self.message = message
-    case .run(let effect): return run(effect, from: window)
-    case .remember(let preferences): return perform(.system(.save(preferences)), from: window)
-    case .undo(.step(let direction), let scope):
-      return perform(.undo(.next(direction, scope)), from: window)
+    case .reserved(let key): return handle(key)
+    case .tell(let message):
+      self.message = message
+      return []
+    case .reload:
+      changeOpen { $0.snapshot[keyPath: feature.place].reload() }
+      return []
     case .undo(.list, _): return show(UndoListScreen())
-    case .list(let path):
-      return [EffectRequest(.system(.list(path)), for: EffectID(window: window, epoch: epoch))]
     case .cancelWork: return [self.request(.cancelWork)]
-    }
-    return []
-  }
-
-  /// Runs an effect of a feature, or of the shell's own screens.
-  private mutating func run(_ effect: any Sendable, from window: WindowID) -> [EffectRequest] {
-    switch effect {
-    case let effect as StudyEffect: perform(.study(effect), from: window)
-    case let effect as WalletEffect: perform(.wallet(effect), from: window)
-    case let effect as LockEffect: perform(.lock(effect), from: window)
-    case let effect as DeviceEffect: perform(.devices(effect), from: window)
-    case ShellEffect.bring(let screen): bring(screen)
-    case ShellEffect.lock: lock()
-    case ShellEffect.quit: lock(atEnd: true) + [request(.quit(.asked))]
-    case ShellEffect.perform(let effect): perform(effect, from: window)
-    default: []
-    }
-  }
-
-  private mutating func perform(_ effect: Effect, from window: WindowID) -> [EffectRequest] {
-    var effect = effect
-    if case .system(.save(let changed)) = effect {
+    case .run(let asked): effect = feature.effect(asked)
+    case .remember(let changed):
       effect = .system(.save(machine.settings.removed(from: changed, own: preferences)))
+    case .undo(.step(let direction), let scope): effect = .undo(.next(direction, scope))
+    case .list(let path): effect = .system(.list(path))
     }
-    guard prepare(effect) else { return [] }
     return [EffectRequest(effect, for: EffectID(window: window, epoch: epoch))]
   }
 
-  /// Prepares a feature's data for an effect.
-  ///
-  /// - Returns: False if the effect is not to run.
-  private mutating func prepare(_ effect: Effect) -> Bool {
-    var isWanted = true
-    changeOpen { vault in
-      switch effect {
-      case .lock(let effect): isWanted = vault.snapshot.lock.prepare(effect)
-      case .wallet(let effect): isWanted = vault.snapshot.wallet.prepare(effect)
-      case .study(let effect): isWanted = vault.snapshot.study.prepare(effect)
-      case .devices(let effect): isWanted = vault.snapshot.devices.prepare(effect)
-      case .undo, .system: break
-      }
-    }
-    return isWanted
-  }
+  // MARK: Replies
 
-  mutating func show(_ screen: any Screen) -> [EffectRequest] {
-    openScreen(screen).flatMap { dispatch(.advance, to: $0) } ?? []
-  }
-
-  /// Opens a screen in a new window.
-  ///
-  /// - Returns: The window; nil if the vault is locked.
-  @discardableResult
-  mutating func openScreen(_ screen: any Screen) -> WindowID? {
-    guard isOpen else { return nil }
-    let window = stack.insert(level: screen.level, frame: frame(of: screen), isCover: true)
-    changeOpen { $0.session.value[window] = screen }
-    return window
-  }
-
-  /// Shows the keys of the key window, or hides them if they are shown.
-  mutating func openHelp() {
-    guard let window = stack.keyWindow, let screen = session?[window] else { return }
-    if screen is HelpScreen<VaultSnapshot> {
-      close(window)
-    } else {
-      let hints = hints(of: screen, size: size)
-      openScreen(HelpScreen<VaultSnapshot>(hints: hints, environment(size: size)))
+  /// Routes a reply: to the data first, then to the window that asked, and to the feature's other
+  /// screens as a change that they follow.
+  mutating func handle(_ reply: Reply, _ effectID: EffectID) -> [EffectRequest] {
+    switch reply {
+    case .lock(let reply): handle(reply, effectID)
+    case .wallet(let reply): receive(reply, \.wallet, effectID)
+    case .study(let reply): receive(reply, \.study, effectID)
+    case .devices(let reply): receive(reply, \.devices, effectID)
+    case .undo(let reply): handle(reply, effectID)
+    case .system(let reply): handle(reply, effectID)
+    case .work(let event): handle(event, effectID)
     }
   }
 
-  mutating func close(_ window: WindowID) {
-    guard isOpen else { return }
-    changeOpen { $0.session.value[window] = nil }
-    stack.remove(window)
+  /// Handles a reply of a feature.
+  mutating func receive<Data: FeatureData>(
+    _ reply: Data.Reply,
+    _ place: WritableKeyPath<VaultSnapshot, Data>,
+    _ effectID: EffectID
+  ) -> [EffectRequest] {
+    guard isOpen else { return [] }
+    let environment = environment(size: size)
+    var update = DataUpdate<Data.Change>()
+    changeOpen { update = $0.snapshot[keyPath: place].receive(reply, environment) }
+    if let told = update.message { message = told }
+    let asking = effectID.epoch == epoch ? effectID.window : nil
+    let effects = asking.flatMap { dispatch(.reply(reply), to: $0) } ?? []
+    guard let change = update.change else { return effects }
+    return effects + dispatchToAll(.change(change), but: asking)
   }
 
   // MARK: Several screens
@@ -222,3 +186,31 @@ extension Model {
     phase = .open(vault)
   }
 }
+
+/// A feature as the shell has it.
+struct Feature<Data: FeatureData>: Sendable {
+  /// The place of its data.
+  let place: any WritableKeyPath<VaultSnapshot, Data> & Sendable
+  /// One of its effects as an effect of the program.
+  let effect: @Sendable (Data.Effect) -> Effect
+
+  /// The feature with these data; nil for one that the shell does not know, whose screens have no
+  /// context and so ask for nothing.
+  static var known: Feature? {
+    for feature in features {
+      if let feature = feature as? Feature { return feature }
+    }
+    return nil
+  }
+}
+
+extension Feature<VaultSnapshot> {
+  /// The shell itself, whose screens ask for effects of any feature.
+  static var shell: Feature { Feature(place: \.self) { $0 } }
+}
+
+private let features: [any Sendable] = [
+  Feature(place: \.study) { .study($0) }, Feature(place: \.wallet) { .wallet($0) },
+  Feature(place: \.lock) { .lock($0) }, Feature(place: \.devices) { .devices($0) },
+  Feature.shell,
+]

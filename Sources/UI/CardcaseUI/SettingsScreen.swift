@@ -89,7 +89,7 @@ extension SettingRow {
   func request(by step: Int, _ context: ShellContext) -> ScreenRequest<VaultSnapshot> {
     var preferences = context.preferences
     change(&preferences, by: step)
-    return .run(.perform(.system(.save(preferences))))
+    return .remember(preferences)
   }
 }
 

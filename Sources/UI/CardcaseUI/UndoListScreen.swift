@@ -59,7 +59,7 @@ struct UndoListScreen: Screen {
     case .look:
       guard let selected else { return [] }
       let direction: UndoDirection = selected.isUndone ? .redo : .undo
-      return [.run(.perform(.undo(.inspect(direction, selected.id))))]
+      return [.run(.undo(.inspect(direction, selected.id)))]
     case .redo: return [.undo(.step(.redo), .everything)]
     case .forget:
       guard let selected else { return [] }
@@ -74,7 +74,7 @@ struct UndoListScreen: Screen {
   mutating func advance(_ context: ShellContext) -> [Request] {
     guard entries == nil, !isLoading else { return [] }
     isLoading = true
-    return [.run(.perform(.undo(.list())))]
+    return [.run(.undo(.list()))]
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -102,7 +102,7 @@ struct UndoListScreen: Screen {
   private mutating func reload() -> [Request] {
     guard !isLoading else { return [] }
     isLoading = true
-    return [.run(.perform(.undo(.list())))]
+    return [.run(.undo(.list()))]
   }
 
   // MARK: Drawing

@@ -33,7 +33,7 @@ struct UndoQuestionScreen: DialogScreen {
     progress = WorkProgress()
     let id = question.entry.id
     let effect: UndoEffect = forgets ? .forget(id) : .step(question.direction, id)
-    return [.run(.perform(.undo(effect)))]
+    return [.run(.undo(effect))]
   }
 
   func work(_ context: ShellContext) -> WorkView? {

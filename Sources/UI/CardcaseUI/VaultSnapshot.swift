@@ -39,24 +39,11 @@ package struct VaultSnapshot: Sendable {
     study = StudyData(decks: decks, ids: ids)
     self.devices = devices
   }
-
-  /// The places of the features' data, and of the shell's own.
-  private static let places: [any PartialKeyPath<VaultSnapshot> & Sendable] = [
-    \.study, \.wallet, \.lock, \.devices, \.self,
-  ]
-
-  /// The data of a feature; nil for one that the shell does not know.
-  func data<Data: FeatureData>(of feature: Data.Type) -> Data? {
-    for place in Self.places {
-      if let place = place as? KeyPath<VaultSnapshot, Data> { return self[keyPath: place] }
-    }
-    return nil
-  }
 }
 
 /// The shell's own screens have the data of all features and can request any effect.
 extension VaultSnapshot: FeatureData {
-  package typealias Effect = ShellEffect
+  package typealias Effect = CardcaseUI.Effect
   package typealias Reply = UndoReply
   package typealias Change = VaultChange
   package typealias Requirement = StudyRequirement
@@ -82,18 +69,6 @@ extension VaultSnapshot: FeatureData {
 package enum VaultChange: Sendable {
   /// An entry of the undo log changed.
   case undoLog
-}
-
-/// An effect of the shell's own screens.
-package enum ShellEffect: Sendable {
-  /// Bring the screen of this kind to the front if one is open, or open this one.
-  case bring(any Screen)
-  /// Lock the vault.
-  case lock
-  /// Seal the session and end the program.
-  case quit
-  /// Perform an effect of a feature or of the program.
-  case perform(Effect)
 }
 
 typealias ShellContext = ScreenContext<VaultSnapshot>

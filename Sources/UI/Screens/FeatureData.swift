@@ -18,10 +18,8 @@ package protocol FeatureData: Sendable {
   /// Applies the result of an effect to the data.
   mutating func receive(_ reply: Reply, _ environment: ScreenEnvironment) -> DataUpdate<Change>
 
-  /// Prepares the data for an effect that a screen asked for.
-  ///
-  /// - Returns: False if the effect needs no more work and is not to run.
-  mutating func prepare(_ effect: Effect) -> Bool
+  /// Has what could not be read loaded again.
+  mutating func reload()
 
   /// Requests the data that the screens need, and releases data that none of them needs.
   ///
@@ -36,7 +34,7 @@ package protocol FeatureData: Sendable {
 }
 
 extension FeatureData {
-  package mutating func prepare(_ effect: Effect) -> Bool { true }
+  package mutating func reload() {}
 
   package mutating func synchronize(
     _ screens: [any Screen],

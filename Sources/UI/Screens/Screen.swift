@@ -113,14 +113,6 @@ extension Screen {
 
   package func hasSameIdentity(as other: any Screen) -> Bool { false }
 
-  package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
-    input(for: key, context).map { handle($0, context) }
-  }
-
-  package mutating func handle(_ input: ScreenInput<Action>, _ context: Context) -> [Request] {
-    carryOut(input, context)
-  }
-
   package mutating func paste(_ part: PastePart, _ context: Context) -> [Request]? { nil }
 
   package mutating func type(_ scalar: Unicode.Scalar, _ context: Context) -> [Request] { [] }
@@ -159,49 +151,6 @@ extension Screen {
     // In a loop: here the compiler does not know the rows, and `map` would copy each several times.
     for index in table.indices { hints.append(table[index].hint) }
     return hints
-  }
-
-  /// The input that `key` stands for: its action in the table, or its character; nil if it is neither.
-  private func input(for key: Key, _ context: Context) -> ScreenInput<Action>? {
-    let table = ownTable(context)
-    for index in table.indices where table[index].hint.keys.contains(key) {
-      return .action(table[index].action)
-    }
-    return takesText ? key.typed.map { .character($0) } : nil
-  }
-
-  /// Carries an action out, or types a character.
-  package mutating func carryOut(_ input: ScreenInput<Action>, _ context: Context) -> [Request] {
-    switch input {
-    case .action(let action): perform(action, context)
-    case .character(let scalar): type(scalar, context)
-    }
-  }
-
-  /// The scene of its present state, with its actions as those of whatever kind of screen.
-  package func erasedScene(
-    _ context: Context,
-    _ place: LineModePlace
-  ) -> LineModeScene<AnyScreenAction> {
-    (dialogScene(context) ?? scene(LineContext(screen: context, place: place)))
-      .map { AnyScreenAction($0) }
-  }
-
-  /// Handles an event; nil if it means nothing to the screen, as one that was meant for another kind
-  /// of screen or for another feature does.
-  package mutating func dispatch(_ event: ScreenEvent, _ context: Context) -> [Request]? {
-    switch event {
-    case .key(let key): press(key, context)
-    case .input(.action(let erased)):
-      (erased.action as? Action).map { handle(.action($0), context) }
-    case .input(.character(let scalar)): handle(.character(scalar), context)
-    case .paste(let part): paste(part, context)
-    case .advance: advance(context)
-    case .listing(let listing): receive(listing, context)
-    case .reply(let reply): (reply as? Data.Reply).map { receive($0, context) }
-    case .change(let change):
-      (change as? Data.Change).map { applyExternal($0, context) + advance(context) }
-    }
   }
 }
 

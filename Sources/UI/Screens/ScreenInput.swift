@@ -1,5 +1,4 @@
 package import Secrets
-package import WindowLevels
 
 /// An input for a screen, which comes of a key or of a line of line mode.
 package enum ScreenInput<Action: Sendable>: Sendable {
@@ -18,24 +17,6 @@ package struct AnyScreenAction: Sendable {
   package init(_ action: any Sendable) {
     self.action = action
   }
-}
-
-/// An event for a screen of whatever feature.
-package enum ScreenEvent: Sendable {
-  /// A key, which has an action or types a character.
-  case key(Key)
-  /// An input of line mode.
-  case input(ScreenInput<AnyScreenAction>)
-  /// A part of a paste.
-  case paste(PastePart)
-  /// Time has passed, data was loaded or the vault was unlocked.
-  case advance
-  /// The files that a path can become.
-  case listing(FileListing)
-  /// The reply to an effect of the screen.
-  case reply(any Sendable)
-  /// A change of its feature's data that another window's effect made, or loading.
-  case change(any Sendable)
 }
 
 /// A part of a paste, as it is delivered to screens.

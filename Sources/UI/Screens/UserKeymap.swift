@@ -41,15 +41,3 @@ package enum UserKeymap {
     return row.with(keys: left.isEmpty ? former : left)
   }
 }
-
-extension Screen {
-  /// The active keys, with the user's own keys in place of the built-in ones.
-  package func ownTable(_ context: Context) -> [KeyBinding<Action>] {
-    let table = dialog(context) == nil ? table(context) : Self.dialogKeys
-    guard let own = context.environment.machine.keys[ObjectIdentifier(Self.self)] else {
-      return table
-    }
-    let hints = UserKeymap.applied(own, to: table.map { $0.hint }, whileTyping: takesText)
-    return zip(table, hints).map { $0.with(hint: $1) }
-  }
-}

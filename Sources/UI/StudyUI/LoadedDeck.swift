@@ -1,4 +1,3 @@
-import Collation
 import Flashcards
 import Screens
 import Wording
@@ -73,17 +72,6 @@ struct LoadedDeck: Sendable {
 
   func deck(_ id: DeckID) -> Deck? { decks.first { $0.id == id } }
 
-  /// The ids of the notes, the one added last first.
-  var order: [NoteID] { notes.map(\.id) }
-
-  /// All tags of the notes, in the order of the alphabet.
-  func tags(_ collation: Collation) -> [String] {
-    collation.sorted(Array(Set(notes.lazy.flatMap(\.tags.names)))) { $0 }
-  }
-
-  /// The notes in their order, for a search of their texts.
-  var texts: some Sequence<Note> { notes }
-
   func note(_ id: NoteID) -> Note? {
     let index = noteIndex(id)
     return index < notes.count && notes[index].id == id ? notes[index] : nil
@@ -93,50 +81,6 @@ struct LoadedDeck: Sendable {
   func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
 
   func card(_ id: CardID) -> Flashcard? { places[id].map { cards[$0] } }
-
-  /// The cards of a note in these decks, in the order of its questions.
-  func cards(of note: NoteID) -> [Flashcard] {
-    Array(cards[cards.partitioningIndex { $0.note >= note }...].prefix { $0.note == note })
-  }
-
-  /// The cards that a note's text has a question for, in the order of the questions.
-  func awakeCards(of note: NoteID) -> [Flashcard] { cards(of: note).filter { hasFace($0.id) } }
-
-  /// The cards of some notes that the notes' texts have a question for, note by note and in the
-  /// order of the questions.
-  ///
-  /// - Parameter wanted: the notes, the one added last first.
-  func rows(of wanted: [NoteID]) -> [CardID] {
-    var rows: [CardID] = []
-    rows.reserveCapacity(wanted.count)
-    var (note, end) = (0, cards.count)
-    for id in wanted {
-      while note < notes.count, notes[note].id > id { note += 1 }
-      guard note < notes.count, notes[note].id == id else { continue }
-      while end > 0, cards[end - 1].note > id { end -= 1 }
-      var start = end
-      while start > 0, cards[start - 1].note == id { start -= 1 }
-      for card in cards[start..<end] where notes[note].content.asks(card.ordinal) {
-        rows.append(card.id)
-      }
-      end = start
-    }
-    return rows
-  }
-
-  /// All cards, without those whose question the note's text no longer has.
-  var awake: [Flashcard] {
-    var note = notes.count - 1
-    func isAwake(_ card: Flashcard) -> Bool {
-      while note >= 0, notes[note].id < card.note { note -= 1 }
-      guard note >= 0, notes[note].id == card.note else { return false }
-      return notes[note].content.asks(card.ordinal)
-    }
-    // Usually no card is left out, and none has to be copied.
-    guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
-    note = notes.count - 1
-    return Array(cards[..<asleep]) + cards[asleep...].filter(isAwake)
-  }
 
   /// True if so many cards are loaded that their memory matters.
   var isLarge: Bool { cards.count > Self.many }
@@ -152,16 +96,15 @@ struct LoadedDeck: Sendable {
   /// The two sides of a card; nil until they are rendered.
   func face(_ id: CardID) -> CardFace? { faces[id] }
 
-  /// The first lines of a card's sides, without markup.
-  func firstLines(_ id: CardID) -> (question: String, answer: String) {
-    guard let card = card(id), let note = note(card.note) else { return ("", "") }
-    return note.content.firstLines(asking: card.ordinal)
+  /// A card's sides with its first hidden texts open; nil until they are rendered.
+  func face(_ card: CardID, opening opened: Int?) -> CardFace? {
+    face(card)?.opening(opened ?? 0)
   }
 
-  /// The first lines of a card's sides, as a voice says them.
-  func firstLinesHeard(_ id: CardID, _ wording: Wording) -> (question: String, answer: String) {
-    guard let card = card(id), let note = note(card.note) else { return ("", "") }
-    return note.content.firstLinesHeard(asking: card.ordinal, wording)
+  /// True if something on the sides that are shown can be opened still.
+  func hasHint(_ card: CardID?, withAnswer: Bool, opened: Int?) -> Bool {
+    guard let card, let face = face(card) else { return false }
+    return face.hints(withAnswer: withAnswer) > opened ?? 0
   }
 
   /// The cards to render for a screen, of those that it shows or shows next.
@@ -199,12 +142,6 @@ struct LoadedDeck: Sendable {
     return note(card.note)?.content.type.typesAnswer(card.ordinal) == true
   }
 
-  /// The lowest and the highest position of the cards.
-  var positions: ClosedRange<Int> {
-    let all = cards.lazy.map(\.position)
-    return (all.min() ?? 0)...(all.max() ?? 0)
-  }
-
   /// The input for a session with all cards of the decks.
   func request(_ context: StudyContext) -> StudyRequest {
     StudyRequest(
@@ -225,25 +162,104 @@ struct LoadedDeck: Sendable {
 
   /// The set of parameters with this id, if one of the decks uses it.
   func parameters(_ id: ParameterSetID) -> ParameterSet? { sets[id] }
+}
 
-  /// The note types of the vault: the standard ones, and then the others by their names.
-  var noteTypes: [NoteType] {
-    StandardNoteType.allCases.map(\.type)
-      + types.values.filter { StandardNoteType($0.id) == nil }
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+// MARK: Changes
+
+extension LoadedDeck {
+  /// Applies a saved change.
+  mutating func apply(_ change: ChangeSet, on today: StudyDay) {
+    if today != day {
+      doneToday = [:]
+      day = today
+    }
+    for set in change.parameters where sets[set.id] == nil { sets[set.id] = set }
+    replace(change.noteTypes)
+    for changed in change.decks { apply(changed) }
+    inner.removeAll { change.removedDecks.contains($0.id) }
+    for review in change.reviews { count(review.card, by: 1) }
+    // A note moved to another deck does not belong here.
+    let known = Set(decks.map(\.id))
+    let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
+    for note in change.notes {
+      let index = noteIndex(note.id)
+      if index < notes.count, notes[index].id == note.id {
+        notes[index] = note
+      } else if mine.contains(note.id) {
+        notes.insert(note, at: index)
+      }
+    }
+    put(change.cards)
+    for review in change.withdrawn { count(review.card, by: -1) }
+    remove(change)
   }
 
-  /// The note type with this id; nil if there is none.
-  func noteType(_ id: NoteTypeID) -> NoteType? { types[id] }
+  /// Replaces note types, in the notes that have them as well.
+  private mutating func replace(_ changed: [NoteType]) {
+    guard !changed.isEmpty else { return }
+    for type in changed { types[type.id] = type }
+    for index in notes.indices {
+      if let type = types[notes[index].content.type.id] { notes[index].content.type = type }
+    }
+  }
 
-  /// All cards of one deck without its subdecks, even those without a question.
-  func cards(in deck: DeckID) -> [Flashcard] { cards.filter { $0.deck == deck } }
+  private mutating func apply(_ changed: Deck) {
+    if changed.id == deck.id {
+      deck = changed
+    } else if let index = inner.firstIndex(where: { $0.id == changed.id }) {
+      inner[index] = changed
+    } else if deck.name.contains(changed.name) {
+      inner.append(changed)
+      inner.sort { $0.name < $1.name }
+    }
+  }
+
+  private mutating func put(_ changed: [Flashcard]) {
+    var new: [Flashcard] = []
+    for card in changed {
+      if let index = places[card.id] {
+        cards[index] = card
+      } else if deck(card.deck) != nil {
+        new.append(card)
+      }
+    }
+    guard !new.isEmpty else { return }
+    cards += new
+    cards.sort(by: Self.isOrdered)
+    place()
+  }
+
+  /// Removes the records that a change removes or moves to other decks, and notes left without
+  /// cards.
+  private mutating func remove(_ change: ChangeSet) {
+    let known = Set(decks.map(\.id))
+    let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
+    guard isMoved || !change.removesNothing else { return }
+    cards.removeAll {
+      !known.contains($0.deck) || change.removedDecks.contains($0.deck)
+        || change.removedNotes.contains($0.note) || change.removedCards.contains($0.id)
+    }
+    place()
+    let used = Set(cards.lazy.map(\.note))
+    notes.removeAll { !used.contains($0.id) }
+  }
+
+  /// Counts an answer among those of today by the card's state before it. Call it before an answer
+  /// is applied, and after one is undone.
+  private mutating func count(_ id: CardID, by step: Int) {
+    guard let card = card(id) else { return }
+    switch card.progress.phase {
+    case .new: doneToday[card.deck, default: DayCounts()].new += step
+    case .review: doneToday[card.deck, default: DayCounts()].reviews += step
+    case .learning, .relearning: break
+    }
+  }
 }
 
 extension RandomAccessCollection {
   /// The first index at which `belongs` is true, in a collection where it is false up to some index
   /// and true from there on.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
       let half = count / 2

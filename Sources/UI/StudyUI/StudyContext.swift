@@ -5,9 +5,6 @@ import WindowLevels
 typealias StudyContext = ScreenContext<StudyData>
 
 extension StudyContext {
-  /// The cards of a deck; nil if they are not in memory.
-  func shelf(_ deck: DeckID) -> LoadedDeck? { data.deck(deck) }
-
   /// True if a deck can't be read.
   func isUnreadable(_ deck: DeckID) -> Bool { data.failure(of: deck) != nil }
 

@@ -172,12 +172,10 @@ package struct StudyData: FeatureData {
 
   // MARK: Loading
 
-  package mutating func prepare(_ effect: StudyEffect) -> Bool {
-    guard case .reload = effect else { return true }
+  package mutating func reload() {
     if decksLoading.failure != nil { decksLoading = .wanted }
     if statisticsLoading.failure != nil { statisticsLoading = .wanted }
     if deckLoading?.state.failure != nil { deckLoading = nil }
-    return false
   }
 
   package mutating func synchronize(

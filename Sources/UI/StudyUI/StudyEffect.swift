@@ -8,8 +8,6 @@ package enum StudyEffect: Sendable {
   case loadDecks(at: LocalMoment, boundary: DayBoundary)
   /// Load a deck with its subdecks: all of its cards, or those of a session.
   case loadDeck(DeckID, LoadScope, at: LocalMoment, boundary: DayBoundary)
-  /// Try again to load data that could not be read.
-  case reload
   /// Load the answers given since a moment, or all of them if nil.
   case loadReviews(since: Timestamp?)
   /// Load all answers to a card. A newer request cancels it. Slow.

@@ -36,7 +36,7 @@ struct StudyOpeningScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
-    case .again: [.run(.reload)]
+    case .again: [.reload]
     case .close: [.close]
     }
   }

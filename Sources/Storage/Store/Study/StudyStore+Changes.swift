@@ -74,3 +74,187 @@ extension RecordWriter {
     return capture
   }
 }
+
+/// Writes one set of changes within one transaction.
+struct StudyWriter {
+  /// Everything that is deleted along with a note or a deck.
+  struct PendingDeletion {
+    var decks: Set<DeckID> = []
+    var notes: Set<NoteID> = []
+    var cards: Set<CardID> = []
+
+    var isEmpty: Bool { decks.isEmpty && notes.isEmpty && cards.isEmpty }
+  }
+
+  /// The number of notes from which on reading the index of all cards once is faster than looking
+  /// up the cards of each.
+  private static let many = 1_000
+
+  private let records: RecordWriter
+  private let change: ChangeSet
+  /// The ordinals of the cards that notes ask for, for the notes read so far.
+  private var ordinals: [NoteID: [Int]] = [:]
+  private var knownDecks: Set<DeckID> = []
+  private lazy var changedCards = Set(change.cards.lazy.map(\.id))
+
+  init(_ records: RecordWriter, _ change: ChangeSet) {
+    self.records = records
+    self.change = change
+  }
+
+  /// Writes additions and replacements.
+  mutating func put(_ progress: StudyStore.Progress? = nil) throws {
+    let total = change.notes.count + change.cards.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
+    for set in change.parameters where try !records.contains(set.id.rawValue, in: .parameters) {
+      let content = RecordContent.plain(ParameterCodec.bytes(of: set))
+      try records.insert(set.id.rawValue, content, into: .parameters)
+    }
+    for type in change.noteTypes { try put(type) }
+    for collection in change.collections { try put(collection) }
+    for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
+    for deck in change.decks {
+      try put(deck)
+      knownDecks.insert(deck.id)
+    }
+    ordinals.reserveCapacity(change.notes.count)
+    for note in change.notes { ordinals[note.id] = note.content.ordinals }
+    for note in change.notes {
+      let content = note.recordContent()
+      if try records.contains(note.id.rawValue, in: .note) {
+        try records.update(note.id.rawValue, content, in: .note)
+        try putOthers(of: note.id)
+      } else {
+        try records.insert(note.id.rawValue, content, into: .note)
+      }
+      advance()
+    }
+    for card in change.cards {
+      try put(card)
+      advance()
+    }
+    try records.withdraw(change.withdrawn)
+    try records.add(change.reviews)
+    if !change.notes.isEmpty { try NoteIndex(records).indexFew() }
+  }
+
+  /// Updates unchanged cards of a changed note: they become dormant or active.
+  private mutating func putOthers(of note: NoteID) throws {
+    for id in try records.cardIDs("note", note.rawValue) where !changedCards.contains(id) {
+      do {
+        guard let card = try records.card(id), try changesDormancy(card) else { continue }
+        try put(card)
+      } catch VaultFailure.damaged {
+        // It can't be shown anyway, and the note's words must not be lost for it.
+        continue
+      }
+    }
+  }
+
+  /// True if a card becomes dormant or active with the new words of its note.
+  private func changesDormancy(_ card: Flashcard) throws -> Bool {
+    let indexed = try records.indexedValues(of: card.id.rawValue, in: .flashcard)
+    let wasDormant = indexed?.at(CardColumn.due.place) == nil
+    return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
+  }
+
+  /// Writes an object whose table has no columns that indexes order.
+  private func put(_ object: some StudyObject) throws {
+    let table = type(of: object).studyKind.table
+    try records.put(object.recordID, object.recordContent(), in: table)
+  }
+
+  private mutating func put(_ card: Flashcard) throws {
+    if !knownDecks.contains(card.deck) {
+      guard try records.contains(card.deck.rawValue, in: .deck) else {
+        throw VaultFailure.noRecord(table: RecordTable.deck.name, id: card.deck.rawValue)
+      }
+      knownDecks.insert(card.deck)
+    }
+    let id = card.id.rawValue
+    let old = try records.header(of: id, in: .flashcard)
+    let isDormant = try isDormant(card, before: old?.indexed)
+    let indexed = card.indexedColumns(isDormant: isDormant)
+    let content = card.recordContent()
+    if old == nil {
+      try records.insert(id, indexed: indexed, content, into: .flashcard)
+    } else {
+      try records.update(id, indexed: indexed, content, in: .flashcard)
+    }
+  }
+
+  private mutating func isDormant(_ card: Flashcard, before indexed: [Int64?]?) throws -> Bool {
+    if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
+    // If the note does not change, the card stays dormant or active.
+    if let indexed, indexed.at(CardColumn.note.place) == card.note.rawValue {
+      return indexed.at(CardColumn.due.place) == nil
+    }
+    do {
+      guard let note = try records.note(card.note) else {
+        throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
+      }
+      let wanted = note.content.ordinals
+      ordinals[card.note] = wanted
+      return !wanted.contains(card.ordinal)
+    } catch VaultFailure.damaged {
+      // Unknown; the answer must be stored all the same.
+      return false
+    }
+  }
+
+  /// Everything that the changes delete, given what is stored.
+  func pendingDeletion() throws -> PendingDeletion {
+    var pending = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
+    var left: Set<NoteID> = []
+    for deck in change.removedDecks {
+      try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, indexed in
+        pending.cards.insert(CardID(rawValue: id))
+        if let note = indexed[CardColumn.note.place] { left.insert(NoteID(rawValue: note)) }
+      }
+    }
+    for note in left.subtracting(pending.notes) {
+      let cards = try records.cardIDs("note", note.rawValue)
+      if pending.cards.isSuperset(of: cards) { pending.notes.insert(note) }
+    }
+    if change.removedNotes.count < Self.many {
+      for note in change.removedNotes {
+        pending.cards.formUnion(try records.cardIDs("note", note.rawValue))
+      }
+    } else {
+      try records.eachIndexed(of: .flashcard) { id, indexed in
+        if let note = indexed[CardColumn.note.place],
+          change.removedNotes.contains(NoteID(rawValue: note))
+        {
+          pending.cards.insert(CardID(rawValue: id))
+        }
+      }
+    }
+    pending.cards.formUnion(change.removedCards)
+    return pending
+  }
+
+  /// Deletes it, with the answers to its cards.
+  func remove(_ pending: PendingDeletion, _ progress: StudyStore.Progress? = nil) throws {
+    let total = pending.cards.count + pending.notes.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
+    try records.removeReviews(of: pending.cards)
+    // In the order of the tables, so that each of their pages is written once.
+    try records.deleteAll(pending.cards.map(\.rawValue).sorted(), from: .flashcard, advance)
+    try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
+    for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
+    if !pending.notes.isEmpty { try NoteIndex(records).indexFew() }
+  }
+}
+
+extension [Int64?] {
+  /// The value in a column; nil for NULL.
+  fileprivate func at(_ column: Int) -> Int64? { indices.contains(column) ? self[column] : nil }
+}

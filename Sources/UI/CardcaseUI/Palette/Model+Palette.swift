@@ -20,7 +20,7 @@ extension Model {
     let palette = PaletteScreen(text, keys: keys(of: window))
     guard let context = context(of: palette, size: size) else { return [] }
     guard let requests = palette.onlyChoice(context) else { return show(palette) }
-    return requests.flatMap { carryOut($0, from: window) }
+    return requests.flatMap { carryOut($0, of: .shell, from: window) }
   }
 
   /// Tells an open palette the keys of the window beneath it: it keeps none of them in the session.
@@ -42,30 +42,5 @@ extension Model {
   private func keys(of window: WindowID?) -> [KeyHint] {
     let own = window.flatMap { session?[$0] }.map { hints(of: $0, size: size) } ?? []
     return own.filter { [.screen, .undoing].contains($0.group) } + ReservedKey.hints
-  }
-
-  /// Brings the screen of this kind to the front, or opens this one.
-  mutating func bring(_ screen: any Screen) -> [EffectRequest] {
-    bring(screen) { type(of: $0) == type(of: screen) }
-  }
-
-  /// Brings the last screen that is meant to the front, or opens this one. What is above the former
-  /// stays open beneath it, as it may have unsaved words.
-  mutating func bring(
-    _ screen: any Screen,
-    where isMeant: (any Screen) -> Bool
-  ) -> [EffectRequest] {
-    guard case .open(let vault) = phase,
-      var entry = vault.session.value.entries.last(where: { isMeant($0.screen) })
-    else { return show(screen) }
-    // Settings go to another row; they have nothing to lose.
-    if screen is SettingsScreen { entry.screen = screen }
-    let brought = entry
-    changeOpen { vault in
-      vault.session.value.entries.removeAll { $0.window == brought.window }
-      vault.session.value.entries.append(brought)
-    }
-    stack.raise(entry.window)
-    return []
   }
 }

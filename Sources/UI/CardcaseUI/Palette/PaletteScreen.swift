@@ -121,7 +121,7 @@ struct PaletteScreen: Screen {
   private mutating func findNotes() -> [Request] {
     guard field.text.count >= Self.shortestNoteSearch, asked != field.text else { return [] }
     asked = field.text
-    return [.run(.perform(.study(.findNotes(field.text))))]
+    return [.run(.study(.findNotes(field.text)))]
   }
 
   mutating func advance(_ context: ShellContext) -> [Request] {
@@ -131,7 +131,7 @@ struct PaletteScreen: Screen {
     answered = found
     guard !asksForChanges else { return findNotes() }
     asksForChanges = true
-    return findNotes() + [.run(.perform(.undo(.list(newest: Self.newestChanges))))]
+    return findNotes() + [.run(.undo(.list(newest: Self.newestChanges)))]
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -178,10 +178,10 @@ extension PaletteItem.Target {
   /// The requests that open or do it, once the palette is closed.
   var requests: [ScreenRequest<VaultSnapshot>] {
     switch self {
-    case .screen(let screen): [.run(.bring(screen))]
+    case .screen(let screen): [.bring(screen, anyOfKind: true)]
     case .new(let screen): [.open(screen)]
     case .key(let key): [.press(key)]
-    case .change(let direction, let id): [.run(.perform(.undo(.inspect(direction, id))))]
+    case .change(let direction, let id): [.run(.undo(.inspect(direction, id)))]
     }
   }
 }

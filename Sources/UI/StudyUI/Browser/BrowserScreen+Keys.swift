@@ -77,7 +77,7 @@ extension BrowserScreen {
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
+    guard context.data.deck(deck) != nil else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
     let hasChoice = (found?.count ?? 0) > 1

@@ -6,7 +6,7 @@ import Wording
 
 extension BrowserScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let shelf = context.screen.shelf(deck), let found else {
+    guard let shelf = context.screen.data.deck(deck), let found else {
       return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
     }
     switch line {

@@ -105,13 +105,13 @@ struct BrowserScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
-    case .close where !marks.isEmpty && context.shelf(deck) != nil:
+    case .close where !marks.isEmpty && context.data.deck(deck) != nil:
       marks.clear()
       return []
     case .close, .leave: return leave(context)
     default: break
     }
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     guard keeping == nil else { return [] }
     switch action {
     case .move(let move): self.move(move, context)
@@ -163,7 +163,7 @@ struct BrowserScreen: StudyScreen {
   /// Searches again. The focus stays on its card if that is found, or else on its row, unless the
   /// search begins `fromTop`.
   mutating func search(_ context: StudyContext, fromTop: Bool = false) {
-    guard let shelf = context.shelf(deck) else { return }
+    guard let shelf = context.data.deck(deck) else { return }
     let focused = selected
     let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf, context)
     self.found = found
@@ -228,7 +228,7 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func select(_ note: NoteID, _ context: StudyContext) {
-    guard let shelf = context.shelf(deck), let card = shelf.awakeCards(of: note).first,
+    guard let shelf = context.data.deck(deck), let card = shelf.awakeCards(of: note).first,
       let row = found?.firstIndex(of: card.id)
     else { return }
     let height = BrowserView.list(in: context.size).height
@@ -238,7 +238,7 @@ struct BrowserScreen: StudyScreen {
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil { search(context) }
     if let line, line != .search, knownTags == nil {
-      knownTags = context.shelf(deck)?.tags(context.wording.collation)
+      knownTags = context.data.deck(deck)?.tags(context.wording.collation)
     }
     let rests = restsAt.map { context.now >= $0 } ?? true
     guard rests, BrowserView.hasPane(in: context.size) else { return [] }
@@ -267,7 +267,7 @@ struct BrowserScreen: StudyScreen {
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
     guard case .answers(let found, let id) = response, id == asked,
-      let shelf = context.shelf(deck), let card = shelf.card(id)
+      let shelf = context.data.deck(deck), let card = shelf.card(id)
     else { return [] }
     let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
     history = CardHistory(found, of: card, scheduler)
@@ -276,7 +276,7 @@ struct BrowserScreen: StudyScreen {
 
   /// The question before many cards are changed.
   func dialog(_ context: StudyContext) -> Dialog? {
-    guard let confirmation, let shelf = context.shelf(deck) else { return nil }
+    guard let confirmation, let shelf = context.data.deck(deck) else { return nil }
     let words = confirmation.change.question(targets(.marked, shelf), shelf, context.wording)
     return confirmation.dialog(words.question, go: words.go, context.wording)
   }

@@ -23,7 +23,7 @@ struct BrowserView {
   func draw(into canvas: inout Canvas) {
     let wording = context.wording
     let theme = context.theme
-    let shelf = context.shelf(screen.deck)
+    let shelf = context.data.deck(screen.deck)
     Heading.draw(
       [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? []) + [wording(.keyCards)],
       into: &canvas,

@@ -33,7 +33,7 @@ struct DeckChoiceScreen: DeckChoosing {
   /// The decks by their names.
   func decks(_ context: StudyContext) -> [Deck] {
     let known = context.data.decks.map(\.deck)
-    let shelf = context.shelf(shelf)?.decks ?? []
+    let shelf = context.data.deck(shelf)?.decks ?? []
     let others = shelf.filter { deck in !known.contains { $0.id == deck.id } }
     return others.isEmpty ? known : context.wording.collation.sorted(known + others)
   }
@@ -54,7 +54,7 @@ struct DeckChoiceScreen: DeckChoosing {
 
   /// Moves the cards to the deck of a name, which is made if there is none.
   mutating func move(to name: DeckName, _ context: StudyContext) -> [Request] {
-    guard let shelf = context.shelf(shelf) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(shelf) else { return [.reload] }
     let decks = decks(context)
     var change = ChangeSet()
     var target = decks.first { $0.name == name }

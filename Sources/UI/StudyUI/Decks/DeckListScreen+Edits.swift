@@ -83,7 +83,7 @@ extension DeckListScreen {
       return
     }
     knownTags =
-      context.isUnreadable(deck) ? [] : context.shelf(deck)?.tags(context.wording.collation)
+      context.isUnreadable(deck) ? [] : context.data.deck(deck)?.tags(context.wording.collation)
     completing = knownTags == nil ? deck : nil
   }
 

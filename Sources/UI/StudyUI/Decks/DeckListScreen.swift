@@ -76,7 +76,7 @@ struct DeckListScreen: StudyScreen {
     case .field, .complete, .done, .clear: return changeLine(action, context)
     default: break
     }
-    if context.data.decksLoading.failure != nil { return [.run(.reload)] }
+    if context.data.decksLoading.failure != nil { return [.reload] }
     guard work == nil else { return [] }
     switch action {
     case .add: return [.open(DeckNameScreen(.adding))]

@@ -121,7 +121,9 @@ struct DeckNameScreen: StudyScreen {
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    guard case .moving(let note, let id) = purpose, let shelf = context.shelf(id) else { return [] }
+    guard case .moving(let note, let id) = purpose, let shelf = context.data.deck(id) else {
+      return []
+    }
     let cards = RowMarks(shelf.cards(of: note).map(\.id.rawValue))
     return [.close, .open(DeckChoiceScreen(cards, shelf: id))]
   }

@@ -61,7 +61,9 @@ extension NoteForm {
   mutating func completeTag(_ context: StudyContext) -> Bool {
     guard tags.hasWordBeforeCaret else { return false }
     let old = tags
-    let names = tags.completeWord(among: context.shelf(deck)?.tags(context.wording.collation) ?? [])
+    let names = tags.completeWord(
+      among: context.data.deck(deck)?.tags(context.wording.collation) ?? []
+    )
     let said = completions
     completions = names.isEmpty ? nil : names
     return tags.text != old.text || completions != nil && completions != said

@@ -89,7 +89,7 @@ extension NoteForm {
       lines: problem + [
         context.item(.noteKind, type.name(wording)), context.line(.lineModeKeepKind),
       ],
-      choices: (context.screen.shelf(deck)?.noteTypes ?? []).enumerated().map { index, other in
+      choices: (context.screen.data.deck(deck)?.noteTypes ?? []).enumerated().map { index, other in
         LineModeChoice(String(index + 1), other.name(wording), .choose(other.id), .next)
       } + [context.back(.close)],
       listsChoices: false,

@@ -37,7 +37,7 @@ extension NoteForm {
     let request = content.faceRequest(
       ordinal: ordinal,
       tags: tags.text,
-      deck: context.shelf(deck)?.deck.name.description ?? ""
+      deck: context.data.deck(deck)?.deck.name.description ?? ""
     )
     return preview.wants(request) ? [.run(.renderPreview(request))] : []
   }

@@ -47,7 +47,7 @@ extension NoteForm {
     overChanges overriding: Overriding?
   ) -> [Request] {
     guard !isKeeping else { return [] }
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     let content = content
     if let problem = content.problem, isChanged {
       self.problem = problem

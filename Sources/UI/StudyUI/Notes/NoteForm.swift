@@ -173,7 +173,7 @@ struct NoteForm: StudyScreen {
     case .walk(let step): return walk(step, context)
     case .line(let step): return moveLine(step, context)
     case .field(let action): edit(action, context)
-    case .choose(let id): if let type = context.shelf(deck)?.noteType(id) { choose(type) }
+    case .choose(let id): if let type = context.data.deck(deck)?.noteType(id) { choose(type) }
     case .close, .dialog: break
     }
     return []
@@ -211,7 +211,7 @@ struct NoteForm: StudyScreen {
         return true
       }
       duplicate = other.map { other in
-        let decks = context.data.decks.map(\.deck) + (context.shelf(deck)?.decks ?? [])
+        let decks = context.data.decks.map(\.deck) + (context.data.deck(deck)?.decks ?? [])
         return decks.first { $0.id == other.deck }?.name.description ?? ""
       }
     case .previewedFace(let rendered): preview.receive(rendered)
@@ -234,7 +234,7 @@ struct NoteForm: StudyScreen {
   }
 
   private mutating func changeType(by step: Int, _ context: StudyContext) {
-    guard let types = context.shelf(deck)?.noteTypes, !types.isEmpty else { return }
+    guard let types = context.data.deck(deck)?.noteTypes, !types.isEmpty else { return }
     let index = types.firstIndex { $0.id == type.id } ?? 0
     choose(types[(index + step + types.count) % types.count])
   }

@@ -86,7 +86,7 @@ struct NoteFormView {
 
   func draw(into canvas: inout Canvas) {
     let title: Phrase = if case .adding = form.purpose { .noteAddTitle } else { .noteEditTitle }
-    let levels = context.shelf(form.deck)?.deck.name.levels ?? []
+    let levels = context.data.deck(form.deck)?.deck.name.levels ?? []
     Heading.draw(
       [wording(.homeFlashcards)] + levels + [wording(title)],
       into: &canvas,

@@ -52,7 +52,7 @@ extension ParametersScreen {
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
+    guard context.data.deck(deck) != nil else {
       return Self.loadingBindings(isUnreadable: context.isUnreadable(deck))
     }
     return switch stage {

@@ -6,7 +6,7 @@ import Wording
 
 extension ParametersScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let shelf = context.screen.shelf(deck) else {
+    guard let shelf = context.screen.data.deck(deck) else {
       return LoadingPlaceholder(deck, context.screen).scene(context, again: .proceed, close: .close)
     }
     switch stage {

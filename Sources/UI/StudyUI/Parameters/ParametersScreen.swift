@@ -118,7 +118,7 @@ struct ParametersScreen: StudyScreen {
     case (.proceed, .fitted(let report)): return accept(report, context)
     case (.proceed, .preview(let change)):
       stage = .keeping(change)
-      let name = context.shelf(deck)?.deck.name.description ?? ""
+      let name = context.data.deck(deck)?.deck.name.description ?? ""
       return [
         .run(
           .save(
@@ -154,7 +154,7 @@ struct ParametersScreen: StudyScreen {
   }
 
   private mutating func choose(_ context: StudyContext) -> [Request] {
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     switch Source.allCases[list.selected] {
     case .own:
       stage = .typing
@@ -182,7 +182,7 @@ struct ParametersScreen: StudyScreen {
   }
 
   private mutating func submit(_ context: StudyContext) -> [Request] {
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     let parameters: FSRSParameters
     do throws(ParameterTextError) {
       let (read, given) = try FSRSParameters.read(text.text)
@@ -236,7 +236,7 @@ struct ParametersScreen: StudyScreen {
     with reviews: [Review],
     _ context: StudyContext
   ) {
-    guard let shelf = context.shelf(deck) else { return }
+    guard let shelf = context.data.deck(deck) else { return }
     let awake = Set(shelf.awake.map(\.id))
     let cards = shelf.cards(in: deck)
     list = ListState()

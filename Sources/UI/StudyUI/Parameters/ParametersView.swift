@@ -19,7 +19,7 @@ struct ParametersView {
   var textWidth: Int { area.width - 2 }
 
   func draw(into canvas: inout Canvas) {
-    let shelf = context.shelf(screen.deck)
+    let shelf = context.data.deck(screen.deck)
     Heading.draw(
       [shelf?.deck.name.description ?? wording(.homeFlashcards), wording(.optionParameters)],
       into: &canvas,

@@ -22,7 +22,9 @@ struct ReviewEnd {
   /// The end of a review, or a pause in it; nil while a card is shown.
   init?(_ screen: ReviewScreen, _ context: StudyContext) {
     let wording = context.wording
-    guard let session = screen.session, let shelf = context.shelf(screen.deck) else { return nil }
+    guard let session = screen.session, let shelf = context.data.deck(screen.deck) else {
+      return nil
+    }
     switch screen.turn {
     case .card, nil: return nil
     case .waiting(let until):
@@ -124,7 +126,7 @@ struct ReviewEnd {
 extension ReviewScreen {
   /// The deck to study once this one is done; nil if no other has due cards.
   func nextDeck(_ context: StudyContext) -> DeckSummary? {
-    guard let deck = context.shelf(deck)?.deck else { return nil }
+    guard let deck = context.data.deck(deck)?.deck else { return nil }
     return context.data.decks.next(after: deck)
   }
 }

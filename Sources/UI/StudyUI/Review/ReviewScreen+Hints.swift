@@ -22,7 +22,7 @@ extension ReviewScreen {
 
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ context: StudyContext) -> Bool {
-    context.shelf(deck)?.hasHint(card, withAnswer: showsAnswer, opened: opened) ?? false
+    context.data.deck(deck)?.hasHint(card, withAnswer: showsAnswer, opened: opened) ?? false
   }
 
   /// The card's sides with what was opened on them.

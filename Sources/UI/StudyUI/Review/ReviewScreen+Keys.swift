@@ -117,7 +117,7 @@ extension ReviewScreen {
 
   /// The table where nothing is read aloud, and there is an answer to undo.
   private func silentTable(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard let shelf = context.shelf(deck) else {
+    guard let shelf = context.data.deck(deck) else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
     guard card != nil else {

@@ -6,7 +6,7 @@ import Wording
 
 extension ReviewScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let shelf = context.screen.shelf(deck), let turn else {
+    guard let shelf = context.screen.data.deck(deck), let turn else {
       return LoadingPlaceholder(deck, context.screen).scene(context, again: .flip, close: .close)
     }
     switch turn {

@@ -27,11 +27,11 @@ struct ReviewScreen: StudyScreen {
   /// The first visible row of the card.
   var scroll = 0
   /// True if the answer to the current card is typed.
-  private(set) var asksToType = false
+  var asksToType = false
 
   /// The current card, the wait for one, or the end of the session; nil until the session is
   /// reconciled with the vault.
-  private(set) var turn: NextCard?
+  var turn: NextCard?
   /// The session to continue with once a change is saved; nil if none is being saved.
   var pending: Pending?
   /// True while the cards of another day of study are awaited.
@@ -45,7 +45,7 @@ struct ReviewScreen: StudyScreen {
   /// The drag of the card.
   var drag = StackDrag()
   /// True while what is shown may be read aloud.
-  private var isHeard = false
+  var isHeard = false
   /// The card that flies off.
   var leaving: CardFaceRows?
 
@@ -121,7 +121,7 @@ struct ReviewScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     if case .close = action { return [.close] }
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     guard pending == nil else { return [] }
     switch action {
     case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
@@ -151,25 +151,54 @@ struct ReviewScreen: StudyScreen {
     return []
   }
 
-  /// Has the side that is shown read aloud.
-  private mutating func hear(
+  /// Answers the card, or turns it first. The session goes on once the answer is saved.
+  mutating func rate(
+    _ rating: Rating,
     _ card: CardID,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard let face = openedFace(card, shelf) else {
-      return [.tell(StatusMessage(.reviewNoCard))]
+    guard showsAnswer else {
+      drag.endMotion()
+      turnOver(context)
+      return []
     }
-    isHeard = true
-    let deck = shelf.card(card).flatMap { shelf.deck($0.deck) }
-    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
+    guard var next = session, let id = shelf.card(card)?.deck else { return [] }
+    let spent = shownAt.map { $0.duration(to: context.now) } ?? .zero
+    let answered = next.answer(
+      rating,
+      duration: UInt32(clamping: spent.nanoseconds / 1_000_000),
+      at: context.moment,
+      scheduler: shelf.scheduler(of: id, boundary: context.boundary)
+    )
+    guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
+    var change = ChangeSet()
+    change.reviews = [answered.review]
+    change.cards = [answered.card] + answered.buried
+    var message: StatusMessage?
+    if answered.isLeech, var note = shelf.note(answered.card.note) {
+      note.tags.insert(Tags.leech)
+      note.modified = context.moment.time
+      change.notes = [note]
+      message = StatusMessage(
+        tone: .problem,
+        answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
+      )
+    }
+    leaving = context.moves ? ReviewView(screen: self, context: context).face : nil
+    drag.reducesMotion = !context.moves
+    drag.leave(rating.isPass ? .right : .wrong, at: context.now.sinceStart)
+    pending = Pending(session: next, message: message, keepsCard: false)
+    return [.run(.save(change, operation(.answer, on: answered.card, shelf)))]
   }
 
-  mutating func scroll(by step: Int, _ context: StudyContext) {
-    let view = ReviewView(screen: self, context: context)
-    guard let face = view.face else { return }
-    let most = view.stack(for: face).layout(of: face).mostScroll
-    scroll = min(max(0, scroll + step), most)
+  /// An operation on a card, by the words of its note.
+  func operation(
+    _ kind: UndoableOperation.Kind,
+    on card: Flashcard,
+    _ shelf: LoadedDeck
+  ) -> UndoableOperation {
+    UndoableOperation(kind, shelf.note(card.note)?.content.title ?? "")
   }
 
   // MARK: Replies
@@ -191,30 +220,8 @@ struct ReviewScreen: StudyScreen {
     drag.endMotion()
   }
 
-  /// Applies changes made elsewhere to the session. A card that was only edited stays on screen.
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
-    guard var session, let shelf = context.shelf(deck) else { return }
-    let shown = session.current
-    let removed = Set(
-      session.known.filter { !shelf.hasFace($0) }
-    )
-    session.follow(
-      changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
-      removed: removed,
-      withdrawn: change.withdrawn,
-      given: change.reviews
-    )
-    self.session = session
-    if session.current != shown { turn = nil }
-    if session.current == nil || turn == nil {
-      turn = nil
-      proceed(context)
-    }
-    if let card { asksToType = shelf.asksToType(card) }
-  }
-
   mutating func advance(_ context: StudyContext) -> [Request] {
-    guard let shelf = context.shelf(deck), pending == nil else { return [] }
+    guard let shelf = context.data.deck(deck), pending == nil else { return [] }
     if turn == nil || session == nil {
       settle(shelf, context)
     } else if card == nil {
@@ -243,8 +250,8 @@ struct ReviewScreen: StudyScreen {
   }
 
   /// Shows the next card, on the current day of study.
-  private mutating func proceed(_ context: StudyContext) {
-    guard var session, let shelf = context.shelf(deck) else { return }
+  mutating func proceed(_ context: StudyContext) {
+    guard var session, let shelf = context.data.deck(deck) else { return }
     awaitsDay = false
     if session.current == nil, session.isStale(at: context.moment) {
       guard shelf.covers(context.boundary.day(of: context.moment)) else {

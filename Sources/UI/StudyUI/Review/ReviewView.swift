@@ -50,7 +50,8 @@ struct ReviewView {
   var face: CardFaceRows? { face(isTurned: screen.showsAnswer) }
 
   private func face(isTurned: Bool) -> CardFaceRows? {
-    guard let id = screen.card, let shelf = context.shelf(screen.deck), let card = shelf.card(id),
+    guard let id = screen.card, let shelf = context.data.deck(screen.deck),
+      let card = shelf.card(id),
       let face = screen.openedFace(id, shelf)
     else { return nil }
     let width = CardStackView.textWidth(in: body)
@@ -72,7 +73,7 @@ struct ReviewView {
   }
 
   func draw(into canvas: inout Canvas) {
-    let shelf = context.shelf(screen.deck)
+    let shelf = context.data.deck(screen.deck)
     let left = screen.session?.counts
     Heading.draw(
       [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.reviewTitle)]),
@@ -181,7 +182,7 @@ struct ReviewView {
       return row.draw(hint: wording(.reviewTurnHint(key: key)), into: &canvas)
     }
     guard let id = screen.card, let card = screen.session?.card(id),
-      let shelf = context.shelf(screen.deck)
+      let shelf = context.data.deck(screen.deck)
     else { return }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
       .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)

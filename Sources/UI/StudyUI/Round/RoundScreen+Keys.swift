@@ -70,7 +70,7 @@ extension RoundScreen {
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
+    guard context.data.deck(deck) != nil else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
     switch stage {
@@ -103,7 +103,7 @@ extension RoundScreen {
 
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ context: StudyContext) -> Bool {
-    context.shelf(deck)?.hasHint(round?.stack.first, withAnswer: showsAnswer, opened: opened)
+    context.data.deck(deck)?.hasHint(round?.stack.first, withAnswer: showsAnswer, opened: opened)
       ?? false
   }
 }

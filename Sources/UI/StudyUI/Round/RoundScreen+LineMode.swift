@@ -6,7 +6,7 @@ import Wording
 
 extension RoundScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let shelf = context.screen.shelf(deck) else {
+    guard let shelf = context.screen.data.deck(deck) else {
       return LoadingPlaceholder(deck, context.screen).scene(context, again: .start, close: .close)
     }
     switch stage {

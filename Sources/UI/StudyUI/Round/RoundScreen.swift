@@ -109,7 +109,7 @@ struct RoundScreen: StudyScreen {
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    guard context.shelf(deck) != nil else { return [] }
+    guard context.data.deck(deck) != nil else { return [] }
     // The vault is unlocked and the cards are loaded, so the clock runs again.
     for reason in [RoundPause.locked, .suspended, .editor] {
       round?.resume(reason, at: context.now.sinceStart)
@@ -119,7 +119,7 @@ struct RoundScreen: StudyScreen {
   }
 
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
-    guard let shelf = context.shelf(deck), let round else { return }
+    guard let shelf = context.data.deck(deck), let round else { return }
     let all = round.cards.filter { shelf.hasFace($0) }
     let new = created.sorted().filter { shelf.hasFace($0) && choice == .all }
     self.round?.follow(cards: new + all, at: context.now.sinceStart)
@@ -145,7 +145,7 @@ struct RoundScreen: StudyScreen {
       list = ListState()
       return []
     }
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard let shelf = context.data.deck(deck) else { return [.reload] }
     switch action {
     case .move(let move):
       let (count, height) = listed(shelf, context)
@@ -280,7 +280,7 @@ struct RoundScreen: StudyScreen {
 
   private mutating func answer(_ isRight: Bool, _ context: StudyContext) {
     let now = context.now.sinceStart
-    let face = context.shelf(deck).flatMap {
+    let face = context.data.deck(deck).flatMap {
       RoundView(screen: self, context: context).face($0)
     }
     guard round?.answer(isRight: isRight, at: now) == true else { return }
@@ -333,7 +333,7 @@ struct RoundScreen: StudyScreen {
 
   /// The question before the round is ended.
   func dialog(_ context: StudyContext) -> Dialog? {
-    guard stage == .playing, context.shelf(deck) != nil,
+    guard stage == .playing, context.data.deck(deck) != nil,
       round?.state(at: context.now.sinceStart).isOver != true
     else { return nil }
     return ending?.dialog(

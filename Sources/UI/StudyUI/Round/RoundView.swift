@@ -59,7 +59,7 @@ struct RoundView {
   }
 
   func draw(into canvas: inout Canvas) {
-    let shelf = context.shelf(screen.deck)
+    let shelf = context.data.deck(screen.deck)
     Heading.draw(
       [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? []) + [wording(.keyRound)],
       corner: shelf == nil ? nil : clock,

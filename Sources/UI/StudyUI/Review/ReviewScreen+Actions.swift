@@ -5,11 +5,11 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The actions of the keys on the card that is shown. The session goes on once they are saved.
+/// What else is done with the card that is shown, and what is done to it elsewhere.
 extension ReviewScreen {
   /// The answer that Space and Enter give: Again after a typed answer that was wrong, else Good.
   func proposal(_ context: StudyContext) -> Rating {
-    guard let card, let face = context.shelf(deck)?.face(card) else { return .good }
+    guard let card, let face = context.data.deck(deck)?.face(card) else { return .good }
     return comparison(with: face, context)?.isRight == false ? .again : .good
   }
 
@@ -47,55 +47,6 @@ extension ReviewScreen {
     return rate(side == .right ? .good : .again, card, shelf, context)
   }
 
-  mutating func rate(
-    _ rating: Rating,
-    _ card: CardID,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard showsAnswer else {
-      drag.endMotion()
-      turnOver(context)
-      return []
-    }
-    guard var next = session, let id = shelf.card(card)?.deck else { return [] }
-    let spent = shownAt.map { $0.duration(to: context.now) } ?? .zero
-    let answered = next.answer(
-      rating,
-      duration: UInt32(clamping: spent.nanoseconds / 1_000_000),
-      at: context.moment,
-      scheduler: shelf.scheduler(of: id, boundary: context.boundary)
-    )
-    guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
-    var change = ChangeSet()
-    change.reviews = [answered.review]
-    change.cards = [answered.card] + answered.buried
-    var message: StatusMessage?
-    if answered.isLeech, var note = shelf.note(answered.card.note) {
-      note.tags.insert(Tags.leech)
-      note.modified = context.moment.time
-      change.notes = [note]
-      message = StatusMessage(
-        tone: .problem,
-        answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
-      )
-    }
-    leaving = context.moves ? ReviewView(screen: self, context: context).face : nil
-    drag.reducesMotion = !context.moves
-    drag.leave(rating.isPass ? .right : .wrong, at: context.now.sinceStart)
-    pending = Pending(session: next, message: message, keepsCard: false)
-    return [.run(.save(change, operation(.answer, on: answered.card, shelf)))]
-  }
-
-  /// An operation on a card, by the words of its note.
-  private func operation(
-    _ kind: UndoableOperation.Kind,
-    on card: Flashcard,
-    _ shelf: LoadedDeck
-  ) -> UndoableOperation {
-    UndoableOperation(kind, shelf.note(card.note)?.content.title ?? "")
-  }
-
   mutating func leaveOut(
     _ kind: UndoableOperation.Kind,
     _ phrase: Phrase,
@@ -125,5 +76,48 @@ extension ReviewScreen {
       )
     pending = Pending(session: next, message: message, keepsCard: true)
     return [.run(.save(change, operation(.flag, on: card, shelf)))]
+  }
+
+  /// Has the side that is shown read aloud.
+  mutating func hear(
+    _ card: CardID,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard let face = openedFace(card, shelf) else {
+      return [.tell(StatusMessage(.reviewNoCard))]
+    }
+    isHeard = true
+    let deck = shelf.card(card).flatMap { shelf.deck($0.deck) }
+    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
+  }
+
+  mutating func scroll(by step: Int, _ context: StudyContext) {
+    let view = ReviewView(screen: self, context: context)
+    guard let face = view.face else { return }
+    let most = view.stack(for: face).layout(of: face).mostScroll
+    scroll = min(max(0, scroll + step), most)
+  }
+
+  /// Applies changes made elsewhere to the session. A card that was only edited stays on screen.
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    guard var session, let shelf = context.data.deck(deck) else { return }
+    let shown = session.current
+    let removed = Set(
+      session.known.filter { !shelf.hasFace($0) }
+    )
+    session.follow(
+      changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
+      removed: removed,
+      withdrawn: change.withdrawn,
+      given: change.reviews
+    )
+    self.session = session
+    if session.current != shown { turn = nil }
+    if session.current == nil || turn == nil {
+      turn = nil
+      proceed(context)
+    }
+    if let card { asksToType = shelf.asksToType(card) }
   }
 }
