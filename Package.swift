@@ -205,12 +205,13 @@ let package = Package(
         "libgcrypt20-dev", "libgumbo-dev", "libminizip-dev", "libzstd-dev", "zlib1g-dev",
       ]
     ),
+    layer("Formats", "ZipArchives", ["CReaderLibraries"]),
     layer(
       "Formats",
       "CardFormats",
       [
         "ByteCoding", "CReaderLibraries", "CZlib", "PaymentCards", "ReaderProtocol", "Secrets",
-        "TextSearch",
+        "TextSearch", "ZipArchives",
       ]
     ),
     code("Formats", "CReader", ["CChildProcess"]),
@@ -227,7 +228,7 @@ let package = Package(
     layer(
       "Formats",
       "AnkiPackages",
-      ["ByteCoding", "CPackageDatabase", "CReaderLibraries", "ReaderProtocol"]
+      ["ByteCoding", "CPackageDatabase", "CReaderLibraries", "ReaderProtocol", "ZipArchives"]
     ),
 
     // The terminal.

@@ -20,8 +20,8 @@ package enum PackageEntries {
     to package: Int32
   ) throws(PackageFailure) {
     _ = try ScratchFile(package)
-    let archive = try PackageArchiveWriter(package)
-    try PackageWriting.put(format, database, into: archive, withDummy: false)
-    try archive.finish()
+    try PackageWriting.archive(to: package) { archive throws(PackageFailure) in
+      try PackageWriting.put(format, database, into: archive, withDummy: false)
+    }
   }
 }

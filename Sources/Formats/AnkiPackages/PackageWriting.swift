@@ -1,6 +1,6 @@
-import CMinizip
 import Glibc
 package import ReaderProtocol
+import ZipArchives
 
 /// Writes packages that Anki reads.
 package enum PackageWriting {
@@ -23,9 +23,9 @@ package enum PackageWriting {
     _ = try ScratchFile(package)
     _ = try ScratchFile(scratch)
     try CollectionWriter.write(collection, to: scratch, next)
-    let archive = try PackageArchiveWriter(package)
-    try put(collection.format, scratch, into: archive, withDummy: collection.format != .legacy1)
-    try archive.finish()
+    try archive(to: package) { archive throws(PackageFailure) in
+      try put(collection.format, scratch, into: archive, withDummy: collection.format != .legacy1)
+    }
     try ScratchFile.read(package) { piece throws(PackageFailure) in
       do {
         try emit(piece)
@@ -36,18 +36,28 @@ package enum PackageWriting {
     }
   }
 
+  /// Writes an archive to a descriptor.
+  static func archive(
+    to package: Int32,
+    _ body: (ZipWriter) throws(PackageFailure) -> Void
+  ) throws(PackageFailure) {
+    guard let archive = ZipWriter(package) else { throw .system(ENOMEM) }
+    try body(archive)
+    guard archive.finish() else { throw .system(ENOSPC) }
+  }
+
   /// Adds the entries of a package to an archive.
   ///
   /// - Parameter scratch: the database, which one with a note for old programs takes the place of.
   static func put(
     _ format: PackageFormat,
     _ scratch: Int32,
-    into archive: PackageArchiveWriter,
+    into archive: ZipWriter,
     withDummy: Bool
   ) throws(PackageFailure) {
     var metadata = ProtobufMessage()
     metadata.set(1, UInt64(format.rawValue))
-    try archive.add(PackageContents.metadata, metadata.bytes)
+    archive.add(PackageContents.metadata, metadata.bytes)
     let name = PackageContents.databases[format] ?? ""
     switch format {
     case .latest:
@@ -72,7 +82,7 @@ package enum PackageWriting {
       }
     }
     // An empty list: of a message without fields zstd makes a frame, JSON an object.
-    try archive.add(
+    archive.add(
       PackageContents.media,
       format == .latest ? try ZstdCompressor.packed([]) : Array("{}".utf8)
     )

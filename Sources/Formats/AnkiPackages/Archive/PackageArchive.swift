@@ -1,68 +1,47 @@
-import CMinizip
 import ReaderProtocol
+import ZipArchives
 
-/// A package's zip archive, read from a descriptor. The names in it are compared and never used as
-/// paths.
+/// A package's zip archive, read from a descriptor.
 final class PackageArchive {
-  private let stream: DescriptorStream
-  private let zip: unzFile
+  private let zip: ZipReader
   private let limits: PackageLimits
   /// The sizes of the entries that are named by a number: the pictures and sounds.
   private(set) var mediaSizes: [Int: UInt64] = [:]
-  private var names: Set<String> = []
+  /// The others that are of use.
+  private var entries: [String: ZipReader.Entry] = [:]
 
   /// Opens an archive and looks at all its entries.
   ///
   /// - Throws: `noPackage`, `damagedArchive`, `tooLarge`, `tooManyEntries`.
   init(_ descriptor: Int32, _ limits: PackageLimits) throws(PackageFailure) {
-    stream = DescriptorStream(descriptor)
-    guard stream.size <= limits.size else { throw .tooLarge }
-    var functions = stream.functions
-    guard let zip = unzOpen2_64(nil, &functions) else { throw .noPackage }
+    let place = ZipPlace.file(descriptor)
+    guard place.size <= limits.size else { throw .tooLarge }
+    guard let zip = ZipReader(place), zip.count > 0 else { throw .noPackage }
     self.zip = zip
     self.limits = limits
-    try lookAtEntries()
-  }
-
-  deinit {
-    _ = unzClose(zip)
-  }
-
-  private func lookAtEntries() throws(PackageFailure) {
-    var global = unz_global_info64()
-    guard unzGetGlobalInfo64(zip, &global) == UNZ_OK else { throw .damagedArchive }
-    guard global.number_entry <= limits.entries else { throw .tooManyEntries }
-    guard global.number_entry > 0 else { throw .noPackage }
+    guard zip.count <= limits.entries else { throw .tooManyEntries }
     var total: UInt64 = 0
-    var state = unzGoToFirstFile(zip)
     var seen: UInt64 = 0
-    while state == UNZ_OK {
+    let isWhole = try zip.eachEntry { name, entry throws(PackageFailure) in
       seen += 1
       guard seen <= limits.entries else { throw .tooManyEntries }
-      var name = [CChar](repeating: 0, count: 64)
-      var info = unz_file_info64()
-      guard unzGetCurrentFileInfo64(zip, &info, &name, UInt(name.count), nil, 0, nil, 0) == UNZ_OK
-      else { throw .damagedArchive }
-      let sum = total.addingReportingOverflow(UInt64(info.uncompressed_size))
+      let sum = total.addingReportingOverflow(entry.size)
       guard !sum.overflow, sum.partialValue <= limits.size else { throw .tooLarge }
       total = sum.partialValue
       // Longer names than these belong to nothing that is read.
-      if info.size_filename < name.count {
-        let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
-        let text = String(decoding: bytes, as: UTF8.self)
-        if let number = Int(text) {
-          mediaSizes[number] = UInt64(info.uncompressed_size)
-        } else {
-          names.insert(text)
-        }
+      guard let name, name.count < 64 else { return }
+      let text = String(decoding: name, as: UTF8.self)
+      if let number = Int(text) {
+        mediaSizes[number] = entry.size
+      } else if PackageContents.names.contains(text), entries[text] == nil {
+        entries[text] = entry
       }
-      state = unzGoToNextFile(zip)
     }
-    guard state == UNZ_END_OF_LIST_OF_FILE else { throw .damagedArchive }
+    guard isWhole else { throw .damagedArchive }
   }
 
   /// True if there is an entry of this name.
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  func contains(_ name: String) -> Bool { entries[name] != nil }
 
   /// Unpacks an entry piece by piece. The sizes that an archive claims are not believed.
   ///
@@ -71,25 +50,19 @@ final class PackageArchive {
     _ name: String,
     _ take: (UnsafeRawBufferPointer) throws(PackageFailure) -> Void
   ) throws(PackageFailure) {
-    var info = unz_file_info64()
-    guard unzLocateFile(zip, name, 1) == UNZ_OK,
-      unzGetCurrentFileInfo64(zip, &info, nil, 0, nil, 0, nil, 0) == UNZ_OK,
-      unzOpenCurrentFile(zip) == UNZ_OK
-    else { throw .damagedArchive }
+    guard let entry = entries[name], zip.open(entry) else { throw .damagedArchive }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { buffer.deallocate() }
     var total: UInt64 = 0
     while true {
-      let count = unzReadCurrentFile(zip, buffer.baseAddress, UInt32(buffer.count))
-      guard count >= 0 else { throw .damagedArchive }
+      guard let count = zip.read(into: buffer) else { throw .damagedArchive }
       guard count > 0 else { break }
       total += UInt64(count)
       guard total <= limits.size else { throw .tooLarge }
-      guard limits.allow(total, from: UInt64(info.compressed_size)) else { throw .tooDense }
-      try take(UnsafeRawBufferPointer(rebasing: buffer[..<Int(count)]))
+      guard limits.allow(total, from: entry.packedSize) else { throw .tooDense }
+      try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
-    // Closing compares the checksum.
-    guard unzCloseCurrentFile(zip) == UNZ_OK else { throw .damagedArchive }
+    guard zip.close() else { throw .damagedArchive }
   }
 
   /// The bytes of a small entry.

@@ -10,6 +10,8 @@ struct PackageContents {
   static let metadata = "meta"
   /// The entry that lists pictures and sounds.
   static let media = "media"
+  /// The entries that are read.
+  static let names = databases.values + [metadata, media]
   private static let longestMetadata = 4_096
 
   let format: PackageFormat
