@@ -1,3 +1,4 @@
+import AppSupport
 import ByteCoding
 import CReader
 package import Flashcards
@@ -106,7 +107,8 @@ package final class ReaderProcess {
       }
       switch count {
       case 1...: written += count
-      case -Int(EAGAIN): try wait(for: input, POLLOUT, until: deadline)
+      case -Int(EAGAIN):
+        guard awaitReadiness(of: input, for: POLLOUT, until: deadline) else { throw .tooSlow }
       case -Int(EINTR): continue
       default: throw .broken
       }
@@ -162,25 +164,11 @@ package final class ReaderProcess {
       if got > 0 {
         buffer.append(contentsOf: piece[..<got])
       } else if got < 0, errno == EAGAIN {
-        try wait(for: output, POLLIN, until: deadline)
+        guard awaitReadiness(of: output, for: POLLIN, until: deadline) else { throw .tooSlow }
       } else if got == 0 || errno != EINTR {
         throw .broken
       }
     }
-  }
-
-  private func wait(
-    for descriptor: Int32,
-    _ events: Int32,
-    until deadline: ContinuousClock.Instant?
-  ) throws(ReaderFailure) {
-    var waited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    let left = deadline.map { ContinuousClock.now.duration(to: $0).components }
-    let milliseconds = left.map { left in
-      Int32(clamping: left.seconds * 1_000 + left.attoseconds / 1_000_000_000_000_000 + 1)
-    }
-    guard milliseconds.map({ $0 > 0 }) ?? true else { throw .tooSlow }
-    guard poll(&waited, 1, milliseconds ?? -1) != 0 else { throw .tooSlow }
   }
 }
 

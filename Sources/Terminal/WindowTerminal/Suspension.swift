@@ -59,10 +59,9 @@ extension TerminalSession {
   private func awaitAnswer() {
     guard keys.awaitsAnswer, !writer.isBehind else { return }
     let end = ContinuousClock.now + Self.answerPatience
-    while keys.awaitsAnswer, case let rest = ContinuousClock.now.duration(to: end), rest > .zero {
+    while keys.awaitsAnswer, let rest = millisecondsLeft(until: end) {
       var input = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&input, 1, Int32((rest / .milliseconds(1)).rounded(.up))) > 0,
-        input.revents & Int16(POLLIN) != 0
+      guard poll(&input, 1, rest) > 0, input.revents & Int16(POLLIN) != 0
       else { return }
       while keys.next() != nil {}
     }

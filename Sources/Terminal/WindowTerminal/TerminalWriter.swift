@@ -130,7 +130,7 @@ final class TerminalWriter {
 }
 
 /// The milliseconds until `deadline`, at least one; nil if it has passed.
-func millisecondsLeft(until deadline: ContinuousClock.Instant) -> Int32? {
+package func millisecondsLeft(until deadline: ContinuousClock.Instant) -> Int32? {
   let rest = ContinuousClock.now.duration(to: deadline)
   guard rest > .zero else { return nil }
   return Int32(clamping: Int64(rest / .milliseconds(1)) + 1)

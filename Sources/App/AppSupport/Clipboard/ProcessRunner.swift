@@ -101,8 +101,7 @@ package struct ProcessRunner: CommandRunner {
     guard let buffer = try? SecretBytes(count: count) else { return nil }
     var filled = 0
     while filled < count {
-      var waited = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard poll(&waited, 1, milliseconds(until: deadline)) == 1 else { return nil }
+      guard awaitReadiness(of: socket, for: POLLIN, until: deadline) else { return nil }
       let got = buffer.withUnsafeMutableBytes { bytes in
         Glibc.read(socket, bytes.baseAddress.map { $0 + filled }, count - filled)
       }
@@ -127,10 +126,5 @@ package struct ProcessRunner: CommandRunner {
       if .now >= deadline { kill(id, SIGKILL) }
       poll(nil, 0, 1)
     }
-  }
-
-  private func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
-    let left = ContinuousClock.now.duration(to: deadline).components
-    return Int32(clamping: max(0, left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000))
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Flashcards
 import Glibc
 import StudyUI
@@ -121,14 +122,7 @@ struct SpeechConnection: ~Copyable {
     for event: Int32,
     until deadline: ContinuousClock.Instant
   ) throws(HearingFailure) {
-    while true {
-      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      guard left > 0 else { throw .notReached }
-      var polled = pollfd(fd: socket, events: Int16(event), revents: 0)
-      let ready = poll(&polled, 1, Int32(clamping: Int(left.rounded(.up))))
-      if ready > 0 { return }
-      guard ready == 0 || errno == EINTR else { throw .notReached }
-    }
+    guard awaitReadiness(of: socket, for: event, until: deadline) else { throw .notReached }
   }
 
   // MARK: The socket

@@ -1,3 +1,4 @@
+import AppSupport
 import Glibc
 import Secrets
 
@@ -15,9 +16,7 @@ enum TerminalSequence {
     return sequence.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
-        let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-        var waited = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
-        guard left > 0, poll(&waited, 1, Int32(left) + 1) == 1 else { return false }
+        guard awaitReadiness(of: terminal, for: POLLOUT, until: deadline) else { return false }
         let count = Glibc.write(
           terminal,
           bytes.baseAddress.map { $0 + done },
