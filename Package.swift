@@ -325,6 +325,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Colours of 24 bits, two on each cell.
+    .executableTarget(
+      name: "colors-example",
+      dependencies: ["WindowLevels", "WindowTerminal"],
+      path: "Sources/Terminal/ColorsExample",
+      swiftSettings: settings
+    ),
+
     // A start for programs that use the library.
     .executableTarget(
       name: "window-levels-example",
@@ -482,9 +490,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "cardcase", "cardcase-lab", "cardcase-reader", "CSealedPages", "form-example",
-        "hundred-lines-example", "Secrets", "TerminalHarness", "TestSupport", "two-faces-example",
-        "Vault", "window-levels-example",
+        "cardcase", "cardcase-lab", "cardcase-reader", "colors-example", "CSealedPages",
+        "form-example", "hundred-lines-example", "Secrets", "TerminalHarness", "TestSupport",
+        "two-faces-example", "Vault", "window-levels-example",
       ],
       swiftSettings: settings
     ),

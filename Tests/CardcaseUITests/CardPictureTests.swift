@@ -246,12 +246,12 @@ struct CardPictureTests {
       let typed = screen[Point(x: 23, y: 7)].style
       let layer = screen[Point(x: 24, y: 7)].style
       #expect(typed.attributes.contains(.bold) && !typed.attributes.contains(.dim))
-      let isMuted = depth == .full && layer.foreground != typed.foreground
+      let isMuted = depth >= .full && layer.foreground != typed.foreground
       #expect((layer.attributes.contains(.dim) || isMuted) && !layer.attributes.contains(.bold))
       let frame = screen[Point(x: 21, y: 6)]
       #expect(frame.scalars == ["┏"])
       switch depth {
-      case .full: #expect(frame.style.foreground == Color(208))
+      case .full, .direct: #expect(frame.style.foreground == Color(208))
       case .none: #expect(frame.style.attributes.contains(.reverse))
       default: #expect(frame.style.foreground == Color(3))
       }

@@ -49,6 +49,27 @@ struct ThemeContrastTests {
   }
 
   @Test(
+    "Behind a dialog what has colours of 24 bits goes half of the way to the background",
+    arguments: [(TerminalBackground.dark, 100), (.light, 228), (.unknown, 164)]
+  )
+  func dimmed(background: TerminalBackground, expected: Int) {
+    let color = Color(red: 200, green: 200, blue: 200)
+    for depth in ColorDepth.allCases {
+      let theme = Theme(TerminalTraits(colors: depth, unicode: true, background: background))
+      let shade = Style(foreground: color, background: color, attributes: [.bold, .reverse])
+      let dimmed = theme.dimmed(shade)
+      guard depth >= .full else {
+        #expect(dimmed == theme.muted.adding(.reverse))
+        continue
+      }
+      let between = Color(red: expected, green: expected, blue: expected)
+      #expect(dimmed.foreground == between && dimmed.background == between)
+      #expect(dimmed.attributes == theme.muted.attributes.union(.reverse))
+      #expect(theme.dimmed(Style(foreground: Color(208))) == theme.muted)
+    }
+  }
+
+  @Test(
     "out of 256 colours it is so on every background that is known, and on each of them if it is not",
     arguments: TerminalBackground.allCases
   )

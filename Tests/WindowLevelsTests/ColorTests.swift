@@ -43,7 +43,8 @@ struct ColorTests {
     "What a terminal reports gives the depth it can do at least",
     arguments: [
       (-1, .none), (0, .none), (2, .none), (8, .eight), (15, .eight), (16, .sixteen),
-      (88, .sixteen), (256, .full), (16_777_216, .full), (.min, .none),
+      (88, .sixteen), (256, .full), (88_000, .full),
+      (16_777_216, .direct), (.max, .direct), (.min, .none),
     ] as [(Int, ColorDepth)]
   )
   func depths(colors: Int, depth: ColorDepth) {
@@ -52,7 +53,7 @@ struct ColorTests {
 
   @Test("Depths are ordered by how many colours they have")
   func order() {
-    #expect(ColorDepth.allCases.sorted() == [.none, .eight, .sixteen, .full])
+    #expect(ColorDepth.allCases.sorted() == [.none, .eight, .sixteen, .full, .direct])
   }
 
   @Test("Attributes are added to a style, and those it has stay")

@@ -16,12 +16,13 @@ final class HeadlessScreen {
   init?(
     size: Size,
     terminal: String = "xterm-256color",
-    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true)
+    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
+    hasDirectColor: Bool = false
   ) {
     setlocale(LC_CTYPE, traits.unicode ? "C.UTF-8" : "C")
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0, let output = fopen("/dev/null", "w"), let input = fdopen(ends[0], "r"),
-      let screen = newterm(terminal, output, input)
+      let screen = Self.curses(terminal, output, input, hasDirectColor: hasDirectColor)
     else { return nil }
     self.screen = screen
     files = [output, input]
@@ -43,6 +44,19 @@ final class HeadlessScreen {
       output: frames
     )
     mirror.resize(to: size)
+  }
+
+  private static func curses(
+    _ terminal: String,
+    _ output: UnsafeMutablePointer<FILE>,
+    _ input: UnsafeMutablePointer<FILE>,
+    hasDirectColor: Bool
+  ) -> OpaquePointer? {
+    guard hasDirectColor else { return newterm(terminal, output, input) }
+    guard setupterm(terminal, fileno(output), nil) == OK else { return nil }
+    let checked = cn_cur_term()
+    defer { del_curterm(checked) }
+    return DirectColorEntry.lend(terminal) { newterm(terminal, output, input) }
   }
 
   /// Shows the windows of `stack`, each filled with the given character.

@@ -7,14 +7,14 @@ import WindowLevels
 
 @Suite("Panel mirror", .serialized)
 final class PanelMirrorTests {
-  private let size = Size(width: 8, height: 3)
+  let size = Size(width: 8, height: 3)
   private var screen: HeadlessScreen?
 
   deinit {
     screen?.close()
   }
 
-  private func open(
+  func open(
     terminal: String = "xterm-256color",
     colors: ColorDepth = .full,
     unicode: Bool = true
@@ -23,7 +23,8 @@ final class PanelMirrorTests {
       HeadlessScreen(
         size: size,
         terminal: terminal,
-        traits: TerminalTraits(colors: colors, unicode: unicode)
+        traits: TerminalTraits(colors: colors, unicode: unicode),
+        hasDirectColor: colors == .direct
       )
     )
     screen = opened

@@ -28,6 +28,17 @@ static inline const char *cn_string_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+// The names of the booleans, numbers and strings of an entry; NULL behind the last.
+static inline const char *cn_boolean_name(int number) { return boolnames[number]; }
+static inline const char *cn_number_name(int number) { return numnames[number]; }
+static inline const char *cn_string_name(int number) { return strnames[number]; }
+
+// The sequence for the colour of text, which is overwritten by the next one; NULL without colours.
+static inline const char *cn_foreground(int color) {
+  const char *format = cn_string_capability("setaf");
+  return format ? tiparm(format, color) : NULL;
+}
+
 // A key code of its own for each function key.
 static inline int cn_function_key(int number) { return KEY_F(number); }
 

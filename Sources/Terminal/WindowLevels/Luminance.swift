@@ -23,8 +23,7 @@ enum Luminance {
 extension Color {
   /// The luminance in xterm's palette, from 0 to 1; nil for the terminal's default.
   private var luminance: Double? {
-    guard let index else { return nil }
-    let (red, green, blue) = Palette.rgb(index)
+    guard let (red, green, blue) = parts else { return nil }
     return Luminance.of(
       red: Double(red) / 255,
       green: Double(green) / 255,

@@ -34,10 +34,12 @@ public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The set as bits.
   public let rawValue: UInt8
 
-  /// The set with these bits.
+  /// The set with those of these bits for which a cell has room, the lower six.
   public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    self.rawValue = rawValue & Self.mask
   }
+
+  static let mask: UInt8 = 0x3F
 
   /// Bold.
   public static let bold = Attributes(rawValue: 1)

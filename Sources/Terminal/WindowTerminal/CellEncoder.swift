@@ -20,6 +20,15 @@ struct CellEncoder {
     ]
   }
 
+  /// True before a frame that might run out of colour pairs.
+  var isShortOfPairs: Bool { pairs.isScarce }
+
+  /// Recycles all colour pairs but `used`, which are on the screen.
+  mutating func recyclePairs(except used: Set<Int32>) {
+    pairs.recycle(except: used)
+    look = (.plain, 0, 0)
+  }
+
   /// Writes the `changed` ones of `cells`, a whole row, to row `y` of `window`.
   mutating func write(
     _ changed: Range<Int>,

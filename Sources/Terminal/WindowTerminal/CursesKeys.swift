@@ -25,6 +25,11 @@ enum CursesKeys {
     return Key(code, modifiers)
   }
 
+  /// The names of the capabilities for keys with modifiers that are no standard ones.
+  static var extendedCapabilities: [String] {
+    ["kUP", "kDN"] + capabilities.keys.sorted().flatMap { name in (3...8).map { "\(name)\($0)" } }
+  }
+
   private static let keys: [Int32: Key] = [
     KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
     KEY_HOME: .home, KEY_END: .end, KEY_LL: .end, KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown,

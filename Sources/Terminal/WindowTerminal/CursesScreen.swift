@@ -16,13 +16,19 @@ final class CursesScreen {
 
   /// Initializes curses in raw mode: the program gets every key, Ctrl-Z and Ctrl-C too.
   ///
-  /// - Parameter entry: the name of the terminfo entry, which is loaded.
-  init?(entry: String, input: Int32, output: Int32, colors: Bool) {
+  /// - Parameters:
+  ///   - terminal: the terminal's name.
+  ///   - entry: the name of the terminfo entry, which is loaded.
+  init?(terminal: String, entry: String, input: Int32, output: Int32, colors: Bool) {
     guard let reading = fdopen(input, "r"), let writing = fdopen(output, "w") else { return nil }
     self.input = reading
     self.output = writing
     let checked = cn_cur_term()
-    guard let screen = newterm(entry, writing, reading) else { return nil }
+    func open() -> OpaquePointer? { newterm(entry, writing, reading) }
+    let isDirect = colors && DirectColorEntry.isWanted(for: terminal)
+    guard let screen = (isDirect ? DirectColorEntry.lend(entry, to: open) : nil) ?? open() else {
+      return nil
+    }
     self.screen = screen
     del_curterm(checked)
     raw()
@@ -33,7 +39,7 @@ final class CursesScreen {
     typeahead(-1)
     let usesColors = colors && has_colors() && start_color() == OK
     hasDefaultColors = usesColors && use_default_colors() == OK
-    self.colors = usesColors ? ColorDepth(terminalColors: cn_colors()) : .none
+    self.colors = usesColors ? .ofCurses() : .none
     guard let keys = KeyReader(input: input) else {
       endwin()
       return nil
@@ -52,10 +58,14 @@ final class CursesScreen {
 }
 
 extension ColorDepth {
-  /// The depth for the number that curses reports. Terminals with direct colour take a colour's
-  /// number for its red, green and blue, except for the first eight.
-  init(terminalColors colors: Int32) {
-    self = colors > 256 ? .eight : ColorDepth(colors: Int(colors))
+  /// The depth that curses has. Terminals with direct colour take a colour's number for its red, green
+  /// and blue, except for the first eight, which are used where the others have no 24 bits.
+  fileprivate static func ofCurses() -> ColorDepth {
+    let colors = Int(cn_colors())
+    guard colors > full.count else { return ColorDepth(colors: colors) }
+    let bits = cn_string_capability("RGB").map { String(cString: $0) }
+    let isRGB = tigetflag("RGB") == 1 || tigetnum("RGB") == 8 || bits == "8/8/8"
+    return colors == direct.count && isRGB ? .direct : .eight
   }
 }
 

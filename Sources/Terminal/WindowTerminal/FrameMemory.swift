@@ -1,10 +1,13 @@
 import CWindowTerminal
 import Glibc
+import WindowLevels
 
 /// The destination of curses' output, in place of the terminal, until a frame is complete.
 protocol FrameMemory: AnyObject {
   /// The descriptor to write to.
   var descriptor: Int32 { get }
+  /// The most colours with which a frame has room, however large it is.
+  var colors: ColorDepth { get }
   /// Lends the output since the last call, then discards it.
   func empty(_ body: (UnsafeRawBufferPointer) -> Void)
 }
@@ -13,6 +16,7 @@ protocol FrameMemory: AnyObject {
 /// contents are overwritten.
 final class FrameFile: FrameMemory {
   let descriptor: Int32
+  let colors = ColorDepth.direct
   private let bytes: UnsafeMutableRawBufferPointer
 
   /// The capacity in bytes, larger than any frame. Only written pages take memory.
@@ -52,10 +56,11 @@ final class FrameFile: FrameMemory {
 /// A pipe, for systems without files in memory.
 final class FramePipe: FrameMemory {
   let descriptor: Int32
+  let colors = ColorDepth.full
   private let reading: Int32
 
   /// The limit that Linux sets for an ordinary user's pipe (fs.pipe-max-size), in bytes: 26 for
-  /// each cell of 200 rows of 200 columns, which is what a cell with colours of its own takes.
+  /// each cell of 200 rows of 200 columns, which is what a cell with colours of its own takes, of 256.
   private static let capacity: Int32 = 1 << 20
 
   /// - Throws: `TerminalError.refused` if the system has no descriptor left.

@@ -37,6 +37,9 @@ final class FrameOutput {
     guard cwindow_redirect(curses, memory.descriptor) == 0 else { throw .refused(code: errno) }
   }
 
+  /// The most colours with which a frame has room.
+  var colors: ColorDepth { memory.colors }
+
   /// Sends curses' output in `draw`, between the marks of a frame.
   func send(_ draw: () -> Void) {
     writeAll(marks.begin, to: curses)

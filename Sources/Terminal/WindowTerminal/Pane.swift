@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import WindowLevels
 
 /// One drawn window: the part of it that is on the screen, as a window and a panel of curses.
@@ -50,6 +51,18 @@ final class Pane {
       }
     }
     return hasChanged
+  }
+
+  /// Adds the colour pairs of its cells.
+  func addPairs(to used: inout Set<Int32>) {
+    var cell = cchar_t()
+    for y in 0..<visible.height {
+      for x in 0..<visible.width {
+        mvwin_wch(window, Int32(y), Int32(x), &cell)
+        used.insert(cell.ext_color)
+      }
+    }
+    explicit_bzero(&cell, MemoryLayout<cchar_t>.size)
   }
 
   /// Raises it above all others.

@@ -30,6 +30,7 @@ final class PanelMirror {
   ///
   /// - Returns: true if the screen has to be updated.
   func compose(_ stack: WindowStack, _ canvas: (WindowID) -> Canvas) -> Bool {
+    recyclePairs()
     let drawn = stack.drawn
     var hasChanged = needsRepaint
     for id in panes.keys where !drawn.contains(where: { $0.id == id }) {
@@ -66,6 +67,12 @@ final class PanelMirror {
       hasChanged = true
     }
     return hasChanged || !erased.isEmpty
+  }
+
+  /// Recycles the colour pairs that no window has, where they might run out.
+  private func recyclePairs() {
+    guard encoder.isShortOfPairs else { return }
+    encoder.recyclePairs(except: panes.values.reduce(into: []) { $1.addPairs(to: &$0) })
   }
 
   /// Sends the differences to the terminal.

@@ -73,6 +73,7 @@ public final class TerminalSession {
     guard
       cwindow_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
       let screen = CursesScreen(
+        terminal: name,
         entry: entry,
         input: input,
         output: drawing,
@@ -104,7 +105,7 @@ public final class TerminalSession {
     }
     errorOutput = ErrorOutput()
     traits = TerminalTraits(
-      colors: screen.colors,
+      colors: min(screen.colors, output.colors),
       unicode: unicode,
       background: BackgroundRequest.background(colorFGBG: variable("COLORFGBG")),
       font: TerminalFont(terminal: name),

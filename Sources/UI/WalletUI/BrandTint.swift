@@ -82,7 +82,7 @@ struct BrandTint: Hashable, Sendable {
 
   /// The style of a brand's name in a list.
   static func name(of brand: Brand?, _ theme: Theme) -> Style {
-    guard theme.colors == .full, let brand else { return .plain }
+    guard theme.colors >= .full, let brand else { return .plain }
     let tint = of(brand)
     return switch theme.background {
     case .dark: Style(foreground: tint.onDark)
@@ -95,7 +95,7 @@ struct BrandTint: Hashable, Sendable {
   /// can be read there.
   func fill(_ rect: Rect, of canvas: inout Canvas, _ theme: Theme) {
     guard theme.colors != .none else { return }
-    guard theme.colors == .full else {
+    guard theme.colors >= .full else {
       canvas.restyle(rect) { style in
         // Few colours, each with the one of black and white that can be read on it. The focus keeps
         // its own where it can be seen.
@@ -150,7 +150,7 @@ struct BrandTint: Hashable, Sendable {
   /// The colour of the edges of a drawn card; nil where there are no colours.
   func edge(_ theme: Theme) -> Color? {
     switch theme.colors {
-    case .full: fill
+    case .full, .direct: fill
     case .sixteen, .eight: basicFill
     case .none: nil
     }

@@ -55,7 +55,7 @@ struct CardPicture {
       canvas.fill(sheet.rect, with: theme.borderLines.vertical, style: theme.border)
     }
     tint.fill(sheet.rect, of: &canvas, theme)
-    guard step >= FlipAnimation.steps / 2, width > 1, theme.colors == .full else { return }
+    guard step >= FlipAnimation.steps / 2, width > 1, theme.colors >= .full else { return }
     // The stripe goes over the card's edges.
     let stripe = layout.stripe
     canvas.restyle(sheet.rect.dropping(rows: stripe.lowerBound).keeping(rows: stripe.count)) { _ in
@@ -180,7 +180,7 @@ struct CardPicture {
   /// The style of the magnetic stripe, which is dark where there are colours for it.
   private static func stripeStyle(_ theme: Theme) -> Style {
     switch theme.colors {
-    case .full: Style(foreground: BrandTint.stripe)
+    case .full, .direct: Style(foreground: BrandTint.stripe)
     case .sixteen: Style(foreground: Color(8))
     case .eight, .none: theme.border
     }

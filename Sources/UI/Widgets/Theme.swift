@@ -107,9 +107,20 @@ public struct Theme: Sendable {
     return focused
   }
 
-  /// The style of a cell behind a dialog.
+  /// The style of a cell behind a dialog. Colours of 24 bits, such as a picture's, go half of the way
+  /// to the background where the terminal has enough of them; nothing else keeps its colours.
   public func dimmed(_ style: Style) -> Style {
     var dimmed = muted
+    if colors >= .full, style.foreground.isDirect || style.background.isDirect {
+      let shade: UInt8 =
+        switch background {
+        case .dark: 16
+        case .light: 231
+        case .unknown: 244
+        }
+      dimmed.foreground = style.foreground.mixed(with: Color(shade), share: 0.5)
+      dimmed.background = style.background.mixed(with: Color(shade), share: 0.5)
+    }
     dimmed.attributes.formUnion(style.attributes.intersection(.reverse))
     return dimmed
   }
@@ -206,7 +217,7 @@ public struct Theme: Sendable {
     shades = signs.shades
     chip = (
       signs.chip.top, signs.chip.middle, signs.chip.bottom,
-      Style(foreground: Color(traits.colors == .full ? 178 : 3).reduced(to: traits.colors))
+      Style(foreground: Color(traits.colors >= .full ? 178 : 3).reduced(to: traits.colors))
     )
     stripe = signs.stripe
     signatureStrip = signs.signatureStrip

@@ -8,7 +8,7 @@ package import WindowLevels
 /// is in the terminal's own, and what it means is told by bold, reverse and signs. Fewer colours
 /// are the terminal's own too; those of xterm have 4.5 to 1 with black or with white.
 package struct ThemePalette: Sendable {
-  /// The built-in colours by depth: of 256, of 16 and of 8; nil for the terminal's own.
+  /// The built-in colours by depth: of 256 or more, of 16 and of 8; nil for the terminal's own.
   private struct Row {
     let full: UInt8?
     let sixteen: UInt8?
@@ -23,7 +23,7 @@ package struct ThemePalette: Sendable {
     func color(_ depth: ColorDepth) -> Color {
       let index: UInt8? =
         switch depth {
-        case .full: full
+        case .full, .direct: full
         case .sixteen: sixteen
         case .eight: eight
         case .none: nil
@@ -75,7 +75,7 @@ package struct ThemePalette: Sendable {
   /// The background of the focused row; the terminal's own where that is not known, where there are
   /// few colours, and where the user gave the row's text a colour.
   var selectionBackground: Color {
-    guard traits.colors == .full, own[.selection] == nil else { return .standard }
+    guard traits.colors >= .full, own[.selection] == nil else { return .standard }
     return switch traits.background {
     case .dark: Color(236)
     case .light: Color(254)

@@ -45,7 +45,7 @@ extension Theme {
   private static let lowestContrast = 3.0
   private static let steps = 8
 
-  /// The colour of the palette nearest to `color` that can be read on a background; nil if the
+  /// The colour that the terminal has nearest to `color` that can be read on a background; nil if the
   /// terminal has no colours.
   ///
   /// A colour that can't be read is mixed with white or black, little by little, until it can.
@@ -59,18 +59,23 @@ extension Theme {
         let parts = [color.red, color.green, color.blue].map { part in
           (Int(part) * (Self.steps - step) + target * step) / Self.steps
         }
-        let mixed = Color(red: parts[0], green: parts[1], blue: parts[2]).reduced(to: colors)
+        let mixed = shown(Color(red: parts[0], green: parts[1], blue: parts[2]))
         if contrast(mixed) >= Self.lowestContrast { return mixed }
       }
     }
     return nil
   }
 
+  /// A colour as the terminal has it; few colours are chosen by way of the palette.
+  private func shown(_ color: Color) -> Color {
+    color.reduced(to: max(.full, colors)).reduced(to: colors)
+  }
+
   /// A style on a coloured background, with text that can be read on it.
   fileprivate func marked(_ style: Style, _ color: RGBColor) -> Style {
     guard colors != .none else { return style.adding(.reverse) }
     let parts = (Int(color.red), Int(color.green), Int(color.blue))
-    let back = Color(red: parts.0, green: parts.1, blue: parts.2).reduced(to: colors)
+    let back = shown(Color(red: parts.0, green: parts.1, blue: parts.2))
     var marked = style
     marked.background = back
     let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 255, green: 255, blue: 255))

@@ -162,7 +162,7 @@ extension Theme {
   /// The sign and the style of a calendar's shade, 0 to 4: a real shade where there are 256 colours
   /// on a known background, else a sign.
   func shade(_ index: Int) -> (sign: Unicode.Scalar, style: Style) {
-    if colors == .full, bars.count == 8, let ramp = ShadeRamp.colors[background] {
+    if colors >= .full, bars.count == 8, let ramp = ShadeRamp.colors[background] {
       return (bars[6], Style(foreground: ramp[index]))
     }
     return (shades[index], index == 0 ? muted : dueCount)
