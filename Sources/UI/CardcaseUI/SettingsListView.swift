@@ -69,10 +69,10 @@ struct SettingsListView {
     let rows = Self.rows(in: rect.height)
     let focused = rows.firstIndex { if case .item(selected) = $0 { true } else { false } } ?? 0
     // The focus stays in the middle, so that the head of its group is seen.
-    let top = max(0, min(focused - rect.height / 2, rows.count - rect.height))
-    for offset in 0..<max(0, min(rect.height, rows.count - top)) {
-      let start = Point(x: rect.minX, y: rect.minY + offset)
-      switch rows[top + offset] {
+    let visible = VisibleRows(around: focused, of: rows.count, height: rect.height)
+    for (y, row) in zip(rect.minY..., rows[visible.range]) {
+      let start = Point(x: rect.minX, y: y)
+      switch row {
       case .blank: break
       case .head(let phrase):
         canvas.write(wording(phrase), at: start, style: theme.title, limit: rect.width)
@@ -80,13 +80,7 @@ struct SettingsListView {
         draw(SettingsItem.all[index], index == selected, at: start, rect.width, into: &canvas)
       }
     }
-    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (top > 0, .up, rect.minY), (top + rect.height < rows.count, .down, rect.maxY - 1),
-    ]
-    for edge in edges where edge.isThere {
-      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
-      canvas.put(sign, at: Point(x: rect.maxX, y: edge.y), style: theme.muted)
-    }
+    visible.drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 
   private func draw(

@@ -1,3 +1,4 @@
+import Widgets
 import WindowLevels
 import Wording
 
@@ -52,28 +53,20 @@ struct HelpLayout {
   /// The number of lines visible at once.
   private var capacity: Int { height * columns }
 
-  /// The first visible line, so that the focused row is visible, in the middle where there is more.
-  private func top(focus: Int) -> Int {
+  /// The visible lines, with the focused row in the middle where there is more.
+  func visible(focus: Int) -> VisibleRows {
     let line = lines.firstIndex { if case .row(focus) = $0 { true } else { false } } ?? 0
-    return max(0, min(line - capacity / 2, lines.count - capacity))
+    return VisibleRows(around: line, of: lines.count, height: capacity)
   }
 
   /// Passes each visible line with its place within the frame.
   func forEachVisible(focus: Int, _ body: (Line, Rect) -> Void) {
-    let top = top(focus: focus)
     let gap = 2
     let inner = frame.width - 4
     let width = (inner - gap * (columns - 1)) / columns
-    for (index, line) in lines.dropFirst(top).prefix(capacity).enumerated() {
+    for (index, line) in lines[visible(focus: focus).range].enumerated() {
       let x = 2 + index / height * (width + gap)
       body(line, Rect(x: x, y: 1 + index % height, width: width, height: 1))
     }
-  }
-
-  /// The arrows where more lines lie above or below, with their rows in the frame.
-  func edges(focus: Int) -> [(arrow: Key.Code, y: Int)] {
-    let top = top(focus: focus)
-    return (top > 0 ? [(.up, 1)] : [])
-      + (top + capacity < lines.count ? [(.down, height)] : [])
   }
 }

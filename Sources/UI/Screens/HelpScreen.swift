@@ -110,12 +110,8 @@ package struct HelpScreen<Data: FeatureData>: Screen {
         draw(rows[index], isFocused: index == list.selected, in: place, into: &canvas, theme)
       }
     }
-    for (arrow, y) in layout.edges(focus: list.selected) {
-      let sign = theme.arrows[arrow]?.unicodeScalars.first
-      if let sign {
-        canvas.put(sign, at: Point(x: canvas.size.width - 2, y: y), style: theme.muted)
-      }
-    }
+    let inner = Rect(x: 1, y: 1, width: canvas.size.width - 3, height: layout.height)
+    layout.visible(focus: list.selected).drawArrows(beside: inner, into: &canvas, theme: theme)
   }
 
   private func draw(

@@ -30,8 +30,8 @@ struct CardItemDetails {
   /// Draws the rows from `top` on that fit, with an arrow where more follow or came before.
   func draw(from top: Int, in rect: Rect, into canvas: inout Canvas) {
     let lines = lines(in: rect.size)
-    let top = min(top, max(0, lines.count - rect.height))
-    for (row, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
+    let visible = VisibleRows(from: top, of: lines.count, height: rect.height)
+    for (row, line) in lines[visible.range].enumerated() {
       for cell in line.cells {
         canvas.write(
           cell.text,
@@ -42,13 +42,7 @@ struct CardItemDetails {
         )
       }
     }
-    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (top > 0, .up, rect.minY), (top + rect.height < lines.count, .down, rect.maxY - 1),
-    ]
-    for edge in edges where edge.isThere {
-      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
-      canvas.put(sign, at: Point(x: rect.maxX, y: edge.y), style: theme.muted)
-    }
+    visible.drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 
   /// The rows at a width; without blank ones where there is little height.

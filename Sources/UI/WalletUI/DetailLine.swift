@@ -37,14 +37,14 @@ struct DetailLines {
   func draw(in area: Rect, into canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     var state = ListState()
-    state.select(lines.count - 1, count: lines.count, height: area.height)
-    let last = state.top
-    state = ListState()
     state.select(focused ?? 0, count: lines.count, height: area.height)
-    let top = focused == nil ? min(firstLine, last) : state.top
-    for row in 0..<max(0, min(area.height, lines.count - top)) {
-      let index = top + row
-      let start = Point(x: area.minX, y: area.minY + row)
+    let visible = VisibleRows(
+      from: focused == nil ? firstLine : state.top,
+      of: lines.count,
+      height: area.height
+    )
+    for (y, index) in zip(area.minY..., visible.range) {
+      let start = Point(x: area.minX, y: y)
       if index == focused.map({ min($0, lines.count - 1) }) {
         canvas.put(theme.pointer, at: start, style: theme.selection)
         canvas.cursor = lines[index].secret == nil ? start : value(from: start)
@@ -52,13 +52,7 @@ struct DetailLines {
       if index == shown, lines[index].digits != nil { canvas.cursor = value(from: start) }
       draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
     }
-    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (top > 0, .up, area.minY), (top + area.height < lines.count, .down, area.maxY - 1),
-    ]
-    for edge in edges where edge.isThere {
-      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
-      canvas.put(sign, at: Point(x: area.maxX, y: edge.y), style: theme.muted)
-    }
+    visible.drawArrows(beside: area, into: &canvas, theme: theme)
   }
 
   /// The place of the value in the line that begins at `start`.

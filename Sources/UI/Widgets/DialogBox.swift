@@ -126,29 +126,9 @@ public struct DialogBox: Sendable {
     _ theme: Theme
   ) {
     let lines = lines(rect.width + 2 * Self.side)
-    let first = max(0, min(first, lines.count - rect.height))
-    canvas.write(
-      wrapped: lines.dropFirst(first).prefix(rect.height).joined(separator: "\n"),
-      in: rect
-    )
-    drawArrows(above: first > 0, below: first + rect.height < lines.count, rect, &canvas, theme)
-  }
-
-  /// Marks, beside a part of the dialog, where it goes on.
-  private func drawArrows(
-    above: Bool,
-    below: Bool,
-    _ rect: Rect,
-    _ canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (above, .up, rect.minY), (below, .down, rect.maxY - 1),
-    ]
-    for edge in edges where edge.isThere {
-      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
-      canvas.put(sign, at: Point(x: rect.maxX + 1, y: edge.y), style: theme.muted)
-    }
+    let visible = VisibleRows(from: first, of: lines.count, height: rect.height)
+    canvas.write(wrapped: lines[visible.range].joined(separator: "\n"), in: rect)
+    visible.drawArrows(beside: rect.widened, into: &canvas, theme: theme)
   }
 
   /// A line of a choice.
@@ -168,9 +148,12 @@ public struct DialogBox: Sendable {
   ) {
     let top = rows.firstIndex { $0.choice == selected } ?? 0
     let end = (rows.lastIndex { $0.choice == selected } ?? top) + 1
-    let first = max(0, min(top, end - rect.height))
-    let shown = rows.dropFirst(first).prefix(rect.height)
-    for (y, row) in zip(rect.minY..., shown) {
+    let visible = VisibleRows(
+      from: max(0, min(top, end - rect.height)),
+      of: rows.count,
+      height: rect.height
+    )
+    for (y, row) in zip(rect.minY..., rows[visible.range]) {
       let point = Point(x: rect.minX, y: y)
       let isSelected = row.choice == selected
       if isSelected {
@@ -189,6 +172,11 @@ public struct DialogBox: Sendable {
         style: isSelected ? theme.focused(.plain) : .plain
       )
     }
-    drawArrows(above: first > 0, below: shown.endIndex < rows.endIndex, rect, &canvas, theme)
+    visible.drawArrows(beside: rect.widened, into: &canvas, theme: theme)
   }
+}
+
+extension Rect {
+  /// The rectangle with one more column at the right.
+  fileprivate var widened: Rect { Rect(x: minX, y: minY, width: width + 1, height: height) }
 }

@@ -121,23 +121,7 @@ public enum ListView {
         )
       }
     }
-    drawEdges(count, state, rect, &canvas, theme)
-  }
-
-  /// Draws arrows where more rows lie above or below.
-  private static func drawEdges(
-    _ count: Int,
-    _ state: ListState,
-    _ rect: Rect,
-    _ canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    func mark(_ arrow: Key.Code, y: Int) {
-      if let name = theme.arrows[arrow], let sign = name.unicodeScalars.first {
-        canvas.put(sign, at: Point(x: rect.maxX, y: y), style: theme.muted)
-      }
-    }
-    if state.top > 0 { mark(.up, y: rect.minY) }
-    if state.top + rect.height < count { mark(.down, y: rect.maxY - 1) }
+    VisibleRows(from: state.top, of: count, height: rect.height)
+      .drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 }

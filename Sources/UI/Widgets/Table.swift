@@ -171,10 +171,10 @@ public struct Table: Sendable {
     }
     var state = state
     state.fit(count: number, height: area.height)
-    for offset in 0..<max(0, min(area.height, number - state.top)) {
-      let row = row(state.top + offset)
-      let y = area.minY + offset
-      let isFocused = hasFocus && state.top + offset == state.selected
+    let visible = VisibleRows(from: state.top, of: number, height: area.height)
+    for (y, index) in zip(area.minY..., visible.range) {
+      let row = row(index)
+      let isFocused = hasFocus && index == state.selected
       if isFocused { drawFocus(y: y, in: rect, into: &canvas, theme) }
       if row.isMarked {
         let style = isFocused ? theme.focused(theme.title) : theme.title
@@ -187,7 +187,7 @@ public struct Table: Sendable {
         }
       }
     }
-    drawEdges(number, state, area, into: &canvas, theme)
+    visible.drawArrows(beside: area, into: &canvas, theme: theme)
   }
 
   private func drawFocus(y: Int, in rect: Rect, into canvas: inout Canvas, _ theme: Theme) {
@@ -273,24 +273,6 @@ public struct Table: Sendable {
       )
       x += min(own, room)
       left -= own
-    }
-  }
-
-  /// Draws arrows where more rows lie above or below.
-  private func drawEdges(
-    _ number: Int,
-    _ state: ListState,
-    _ area: Rect,
-    into canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (state.top > 0, .up, area.minY),
-      (state.top + area.height < number, .down, area.maxY - 1),
-    ]
-    for edge in edges where edge.isThere {
-      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
-      canvas.put(sign, at: Point(x: area.maxX, y: edge.y), style: theme.muted)
     }
   }
 

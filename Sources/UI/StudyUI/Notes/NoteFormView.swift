@@ -42,11 +42,9 @@ struct NoteFormView {
   private var shownFields: Range<Int> {
     let count = form.type.fields.count
     let most = max(1, (area.height - lower) / (1 + frame))
-    guard count > most else { return 0..<count }
     var focused = count - 1
     if case .text(let index) = form.focus { focused = index }
-    let start = min(max(0, focused - most / 2), count - most)
-    return start..<start + most
+    return VisibleRows(around: focused, of: count, height: most).range
   }
 
   /// The height of the text of each field in rows.
