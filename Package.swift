@@ -196,7 +196,7 @@ let package = Package(
     ),
     layer("Formats", "DeckFormats", ["ByteCoding", "Flashcards", "ReaderProtocol", "Wording"]),
 
-    // What reads foreign markup and packages, for the reader only: a program without a key.
+    // What reads foreign markup, packages and texts, for the reader only: a program without a key.
     system(
       "Formats",
       "CReaderLibraries",
@@ -214,13 +214,14 @@ let package = Package(
         "TextSearch", "ZipArchives",
       ]
     ),
+    layer("Formats", "DeckReading", ["Flashcards", "ReaderProtocol"]),
     code("Formats", "CReader", ["CChildProcess"]),
     layer("Formats", "MarkupRendering", ["CReaderLibraries", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
-        "AnkiPackages", "ByteCoding", "CardFormats", "CReader", "CWipingAllocator", "Flashcards",
-        "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
+        "AnkiPackages", "ByteCoding", "CardFormats", "CReader", "CWipingAllocator", "DeckReading",
+        "Flashcards", "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
       ],
       swiftSettings: settings
     ),
@@ -576,7 +577,11 @@ let package = Package(
       ["PaymentCards", "ReaderProtocol", "Secrets", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
-    tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
+    tests(
+      "DeckFormats",
+      ["ByteCoding", "DeckReading", "Flashcards", "ReaderProtocol", "TestSupport", "Wording"],
+      resources: [.copy("Fixtures")]
+    ),
     .testTarget(
       name: "ReaderTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import AnkiPackages
+import DeckReading
 import Flashcards
 import ReaderProtocol
 
@@ -22,7 +23,8 @@ struct HashcardsMode: ReaderMode {
     do throws(PackageFailure) {
       try HashcardsReading.run(database: database) { card, time, grade throws(PackageFailure) in
         guard let rating = Self.grades[grade] else { throw .damagedDatabase }
-        reviews.append(HashcardsReview(card: card, time: time, rating: rating))
+        let local = LocalMoment(time + "Z")
+        reviews.append(HashcardsReview(card: card, time: local?.time, rating: rating))
       }
     } catch {
       return try connection.write(error.frame)

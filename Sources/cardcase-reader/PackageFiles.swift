@@ -1,4 +1,3 @@
-import ByteCoding
 import Glibc
 import ReaderProtocol
 
@@ -43,23 +42,16 @@ struct PackageFiles {
     from connection: inout ProgramConnection
   ) throws -> Bool {
     var size: off_t = 0
-    while let frame = try connection.read() {
-      switch frame.tag {
-      case .chunk:
-        guard size + frame.payload.count <= longest else {
-          try connection.write(PackageFailure.tooLarge.frame)
-          return false
-        }
-        let code = write(frame.payload, to: file, at: size)
-        guard code == 0 else {
-          try connection.write(PackageFailure.system(code).frame)
-          return false
-        }
-        size += off_t(frame.payload.count)
-      case .end: return true
-      default: throw UnreadableBytes.unknownTag
+    do {
+      return try connection.eachChunk { bytes in
+        guard size + bytes.count <= longest else { throw PackageFailure.tooLarge }
+        let code = write(bytes, to: file, at: size)
+        guard code == 0 else { throw PackageFailure.system(code) }
+        size += off_t(bytes.count)
       }
+    } catch let failure as PackageFailure {
+      try connection.write(failure.frame)
+      return false
     }
-    return false
   }
 }

@@ -31,6 +31,20 @@ struct ProgramConnection {
     return Frame(header.tag, Array(buffer[taken..<taken + header.length]))
   }
 
+  /// Takes a file that comes in chunks.
+  ///
+  /// - Returns: false if the pipe ends before the file does: the program has changed its mind.
+  mutating func eachChunk(_ take: ([UInt8]) throws -> Void) throws -> Bool {
+    while let frame = try read() {
+      switch frame.tag {
+      case .chunk: try take(frame.payload)
+      case .end: return true
+      default: throw UnreadableBytes.unknownTag
+      }
+    }
+    return false
+  }
+
   /// Writes a frame.
   ///
   /// - Throws: `UnreadableBytes.truncated` if the pipe takes no more.

@@ -21,6 +21,7 @@ extension ReaderModeName {
     case .hashcards: HashcardsMode.self
     case .cardsIn: CardsInMode.self
     case .cardsOut: CardsOutMode.self
+    case .decksIn: DecksInMode.self
     }
   }
 }

@@ -5,6 +5,7 @@ import Screens
 import Secrets
 import Store
 import Synchronization
+import TerminalHarness
 import Testing
 import WalletUI
 import Wording
@@ -12,6 +13,7 @@ import Wording
 @testable import AppSupport
 @testable import CardcaseApp
 @testable import CardcaseUI
+@testable import ReaderClient
 @testable import StudyUI
 
 /// The progress that work tells, and when to revoke its lease.
@@ -37,12 +39,14 @@ private final class Listener: Sendable {
 struct VaultWorkTests {
   private let bench: Bench
   private let listener = Listener()
+  private let reader: ReaderProgram
   private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))
   private var path: String { bench.directory + "/Birds.tsv" }
   private var store: StudyStore { StudyStore(bench.vault) }
 
   init() throws {
     bench = try Bench()
+    reader = ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
     let lines = (1...300).map { "prompt \($0)\tanswer \($0)\n" } + ["no answer\n"]
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
   }
@@ -51,8 +55,14 @@ struct VaultWorkTests {
     run(effect.work(for: nil), lease)
   }
 
-  private func run(_ work: EffectWork, _ lease: KeyLease? = nil) -> Reply? {
-    bench.result(of: work, lease, at: now) { [listener] in listener.hear($0) }?.reply
+  private func run(
+    _ work: EffectWork,
+    _ lease: KeyLease? = nil,
+    by other: ReaderProgram? = nil
+  ) -> Reply? {
+    bench.result(of: work, lease, at: now, by: other ?? reader) { [listener] in
+      listener.hear($0)
+    }?.reply
   }
 
   private func undo(_ id: Int64) -> Reply? { run(.vault(UndoEffect.step(.undo, id).work)) }
@@ -160,6 +170,23 @@ struct VaultWorkTests {
       return
     }
     #expect(listener.progress.last == 102)
+  }
+
+  @Test("where there is no reader, or it ends or hangs, nothing is read and the reason is told")
+  func noReader() throws {
+    let path = "\(bench.directory)/no-reader"
+    let hostile = try HostileReader("gives-nothing")
+    for (reader, reason) in [
+      (ReaderProgram(path: path), FailureReason.readerMissing(path: path)),
+      (hostile.program, .readerFailed),
+    ] {
+      let work = StudyEffect.readImport(path: self.path, into: nil).work(for: nil)
+      guard case .study(.response(.unreadable(let found))) = run(work, by: reader) else {
+        Issue.record("not failed")
+        continue
+      }
+      #expect(found == .unreadable(reason))
+    }
   }
 
   @Test("a lock does not wait longer than it says for a loan, and the loan is worth nothing then")

@@ -1,14 +1,15 @@
+import DeckFormats
 import Flashcards
+import ReaderProtocol
 import TestSupport
 import Testing
-import Wording
 
-@testable import DeckFormats
+@testable import DeckReading
 
 @Suite("Reading files of flashcards")
 struct DeckFileTests {
-  private func format(_ text: String) -> (any DeckFormat)? {
-    DeckFormatRegistry.row(of: DeckFileContent(Array(text.utf8)))?.format
+  private func format(_ text: String) -> (any ReadableDeckFormat)? {
+    DeckReadingRegistry.format(of: DeckFileContent(Array(text.utf8)))
   }
 
   private func read(_ text: String) throws -> ParsedDeck {
@@ -66,14 +67,14 @@ struct DeckFileTests {
     #expect(text.notes.map(\.prompt) == ["a, \"b\"\nc", "e"])
     #expect(text.notes.map(\.answer) == ["d", "f"])
     #expect(text.notes.map(\.line) == [1, 5])
-    #expect(text.faults == [LineFault(line: 6, reason: .deckFaultPrompt)])
+    #expect(text.faults == [LineFault(line: 6, reason: .emptyPrompt)])
   }
 
   @Test("a quotation mark that is not closed is named by the line it stands on")
   func unclosed() throws {
     let text = try read("a,b\nc,\"d\ne,f\n")
     #expect(text.notes.count == 1)
-    #expect(text.faults == [LineFault(line: 2, reason: .deckFaultQuote)])
+    #expect(text.faults == [LineFault(line: 2, reason: .openQuote)])
   }
 
   @Test("Anki's columns say the guid, the kind, the deck and the tags")
@@ -94,7 +95,7 @@ struct DeckFileTests {
 
       """
     )
-    #expect(text.matching == .keep)
+    #expect(text.facts.matching == .keep)
     #expect(text.notes.map(\.guid) == ["abc", "def", "#jk"])
     #expect(text.notes.map(\.kind) == [.basicAndReversed, .cloze, nil])
     #expect(text.notes.map(\.typeName).last == "My own type")
@@ -104,7 +105,7 @@ struct DeckFileTests {
     #expect(text.notes[0].answer == "answer<br>two")
     #expect(text.notes[0].tags?.names == ["x", "y::z"])
     #expect(text.notes[2].content().kind == .cloze)
-    #expect(text.faults == [LineFault(line: 10, reason: .deckFaultName)])
+    #expect(text.faults == [LineFault(line: 10, reason: .deckName)])
   }
 
   @Test("headers for the whole file hold for each row, and no field of a note is lost")
@@ -120,7 +121,7 @@ struct DeckFileTests {
 
       """
     )
-    #expect(text.deck?.description == "Welsh")
+    #expect(text.facts.deck?.description == "Welsh")
     #expect(text.notes.first?.prompt == "<b>")
     #expect(text.notes.first?.fields.map(\.text) == ["<b>", "second", "", "third"])
     #expect(text.notes.first?.fields.allSatisfy { $0.format == .plain } == true)
@@ -150,7 +151,7 @@ struct DeckFileTests {
       C: no gap
       """
     )
-    #expect(text.deck?.description == "Chemistry")
+    #expect(text.facts.deck?.description == "Chemistry")
     let words = text.notes.map { $0.content() }
     #expect(words.map(\.prompt).first == "What is\nwater?")
     #expect(words.map(\.answer).first == "H2O")
@@ -159,10 +160,10 @@ struct DeckFileTests {
     #expect(words[2].prompt == "[not a gap]")
     #expect(
       text.faults == [
-        LineFault(line: 11, reason: .deckFaultStray),
-        LineFault(line: 12, reason: .deckFaultAnswer),
-        LineFault(line: 15, reason: .deckFaultGap),
-        LineFault(line: 16, reason: .deckFaultNoGap),
+        LineFault(line: 11, reason: .stray),
+        LineFault(line: 12, reason: .emptyAnswer),
+        LineFault(line: 15, reason: .gap),
+        LineFault(line: 16, reason: .noGap),
       ]
     )
   }
@@ -171,7 +172,7 @@ struct DeckFileTests {
   func prose() throws {
     let text = try read("# Notes\n\nSome words, and more.\n\nQ: one\nA: two\n---\nstray\n")
     #expect(text.notes.map(\.prompt) == ["one"])
-    #expect(text.faults == [LineFault(line: 8, reason: .deckFaultStray)])
+    #expect(text.faults == [LineFault(line: 8, reason: .stray)])
     let gaps = try read("---\nname = \"D\"\n---\n\nProse, with a comma.\n\nC: a [gap]\n")
     #expect(gaps.notes.map(\.prompt) == ["a {{c1::gap}}"] && gaps.faults.isEmpty)
     let words = "A word, first\n\nC: a [gap], b\n"
@@ -199,17 +200,40 @@ struct DeckFileTests {
     #expect(text.notes.map(\.line) == [2, 5])
     #expect(
       text.faults == [
-        LineFault(line: 3, reason: .deckFaultNotACard),
-        LineFault(line: 4, reason: .deckFaultPrompt),
+        LineFault(line: 3, reason: .notACard),
+        LineFault(line: 4, reason: .emptyPrompt),
       ]
     )
     #expect(try read("[]").notes.isEmpty)
-    #expect(throws: DeckFileFailure.unreadable(.fileBrokenJSON(line: "2"))) {
+    #expect(throws: DeckFileFailure.brokenJSON(line: 2)) {
       try read("[{\"prompt\": \"a\", \"answer\": \"b\"}\n{\"prompt\": 1}]")
     }
-    #expect(throws: DeckFileFailure.unreadable(.fileBrokenJSON(line: "1"))) {
+    #expect(throws: DeckFileFailure.brokenJSON(line: 1)) {
       try read("[{\"prompt\": \"a\"")
     }
+  }
+
+  @Test("JSON: escapes, members besides and a last comma are taken, and what is no text is not")
+  func jsonElements() throws {
+    let text = try read(
+      #"""
+      [
+        {"pr\u006fmpt": "\ud83d\ude00\n", "answer": "\u00e9", "more": [{"prompt": 1}, -1e3, null]},
+        {"prompt": "a", "answer": "b", "prompt": "c",},
+        {"prompt": "half \ud83d", "answer": "b"},
+        {"prompt": "\ude00", "answer": "b"},
+        {"prompt": 1, "answer": "b"},
+        {"prompt": "a", "answer": "\q"},
+        {"prompt": "a", "answer": "b"],
+        {"prompt": "a", "answer": "b",, "x": 1},
+        ["prompt", "answer"],
+        null
+      ]
+      """#
+    )
+    #expect(text.notes.map(\.line) == [2, 3])
+    #expect(text.notes.map(\.prompt) == ["😀\n", "a"] && text.notes.map(\.answer) == ["é", "b"])
+    #expect(text.faults == (4...11).map { LineFault(line: $0, reason: .notACard) })
   }
 
   @Test("any bytes at all are read or refused, and never end the program")
@@ -226,12 +250,4 @@ struct DeckFileTests {
       for note in read?.notes ?? [] { _ = note.content() }
     }
   }
-}
-
-extension ParsedNote {
-  /// The source of the first field.
-  var prompt: String { fields.first?.text ?? "" }
-
-  /// The source of the second field.
-  var answer: String { fields.count > 1 ? fields[1].text : "" }
 }

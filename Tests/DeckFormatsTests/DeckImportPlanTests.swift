@@ -1,4 +1,6 @@
+import DeckReading
 import Flashcards
+import ReaderProtocol
 import TestSupport
 import Testing
 import Wording
@@ -139,7 +141,7 @@ struct DeckImportPlanTests {
   func duplicates() throws {
     let taken = try take("one,eins\ntwo,zwei\none,uno\n")
     #expect(taken.new == 2)
-    #expect(taken.refused == [.duplicate(on: 3, of: 1)])
+    #expect(taken.refused == [LineFault(line: 3, reason: .duplicate(of: 1))])
   }
 
   @Test("a kind that the file leaves open stays; another one adds cards and drops none")
@@ -173,7 +175,7 @@ struct DeckImportPlanTests {
     #expect(text.refused.isEmpty)
     var before = after(text.change)
     before.decks.sort { $0.name < $1.name }
-    for ending in SeparatedText().fileEndings {
+    for ending in SeparatedTextExport().fileEndings {
       let export = try #require(DeckExport(path: "notes." + ending))
       let (bytes, count) = export.write(before)
       #expect(count == 4)
@@ -210,7 +212,7 @@ struct DeckImportPlanTests {
     let guids = ["#\"x", "Q:y", "A:z", "---", "[{", "C:", ","]
     let rows = guids.map { guid in
       var field: [UInt8] = []
-      SeparatedFields.append(guid, separator: 0x2C, first: true, to: &field)
+      SeparatedField.append(guid, separator: 0x2C, first: true, to: &field)
       return String(decoding: field, as: UTF8.self) + ",prompt \(guid),answer\n"
     }
     let collection = after(try take(header + rows.joined()).change)

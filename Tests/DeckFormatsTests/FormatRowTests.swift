@@ -1,25 +1,27 @@
 import Flashcards
 import Foundation
+import ReaderProtocol
 import TestSupport
 import Testing
 import Wording
 
 @testable import DeckFormats
+@testable import DeckReading
 
-/// Every row of the registry, by the file in `Fixtures/Formats` that is named after its type.
+/// Every row of the registries, by the file in `Fixtures/Formats` that is named after its type.
 @Suite("Every format of flashcards")
 struct FormatRowTests {
   /// A row and its fixture.
   struct Sample: CustomTestStringConvertible {
-    let row: DeckFormatRegistry.Row
+    let format: any ReadableDeckFormat
     let bytes: [UInt8]
 
-    var testDescription: String { FormatRowTests.name(of: row.format) }
+    var testDescription: String { FormatRowTests.name(of: format) }
   }
 
   private static let folder = Bundle.module.bundleURL.appendingPathComponent("Fixtures/Formats")
 
-  private static func name(of format: any DeckFormat) -> String { "\(type(of: format))" }
+  private static func name(of format: any ReadableDeckFormat) -> String { "\(type(of: format))" }
 
   /// The fixtures there are, by their names without the ending.
   private static func fixtures() throws -> [String: URL] {
@@ -33,16 +35,16 @@ struct FormatRowTests {
     )
   }
 
-  static let samples: [Sample] = DeckFormatRegistry.rows.compactMap { row in
+  static let samples: [Sample] = DeckReadingRegistry.formats.compactMap { format in
     // A row without one fails the test of fixtures.
-    guard let file = try? fixtures()[name(of: row.format)], let data = try? Data(contentsOf: file)
+    guard let file = try? fixtures()[name(of: format)], let data = try? Data(contentsOf: file)
     else { return nil }
-    return Sample(row: row, bytes: Array(data))
+    return Sample(format: format, bytes: Array(data))
   }
 
   @Test("has one row and a fixture, and each fixture has a row")
   func fixtures() throws {
-    let names = DeckFormatRegistry.rows.map { Self.name(of: $0.format) }
+    let names = DeckReadingRegistry.formats.map { Self.name(of: $0) }
     #expect(Set(names).count == names.count)
     #expect(try Set(Self.fixtures().keys) == Set(names))
   }
@@ -50,8 +52,8 @@ struct FormatRowTests {
   @Test("recognises its file, which no other recognises", arguments: samples)
   func recognition(sample: Sample) {
     let content = DeckFileContent(sample.bytes)
-    let found = DeckFormatRegistry.rows.filter { $0.format.recognizes(content) }
-    #expect(found.map { Self.name(of: $0.format) } == [sample.testDescription])
+    let found = DeckReadingRegistry.formats.filter { $0.recognizes(content) }
+    #expect(found.map { Self.name(of: $0) } == [sample.testDescription])
   }
 
   @Test("is read without a fault", arguments: samples)
@@ -63,8 +65,9 @@ struct FormatRowTests {
   @Test("has words of its own")
   func words() {
     let wording = Wording()
-    let words = DeckFormatRegistry.readable.map { wording($0.name) }
-    #expect(words.count == DeckFormatRegistry.rows.count && Set(words).count == words.count)
+    #expect(DeckReadingRegistry.formats.map(\.name) == DeckFormatName.allCases)
+    let words = DeckFormatName.allCases.map { wording($0.phrase) }
+    #expect(Set(words).count == words.count)
     #expect(words.allSatisfy { $0.contains(" ") && !$0.contains("{") })
   }
 
@@ -137,7 +140,7 @@ struct FormatRowTests {
     )
     let collection = StudyCollection(decks: [deck], notes: [note], cards: [card])
     let sentence = Wording()(.exportFormat)
-    for ending in DeckFormatRegistry.writable.flatMap(\.fileEndings) {
+    for ending in DeckWritingRegistry.formats.flatMap(\.fileEndings) {
       let written = try #require(DeckExport(path: "notes." + ending)).write(collection)
       #expect(written.notes == 1)
       let read = try DeckFile.read(written.bytes).notes

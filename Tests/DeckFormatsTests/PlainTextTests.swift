@@ -1,9 +1,11 @@
 import Flashcards
 import Foundation
+import ReaderProtocol
 import TestSupport
 import Testing
 
 @testable import DeckFormats
+@testable import DeckReading
 
 /// Fields of plain text are text: what is shown equals it, and so does what is exported again.
 @Suite("Plain text in fields")
@@ -21,9 +23,9 @@ struct PlainTextTests {
       let name = self == .commas ? "comma" : "tab"
       let kind = self == .header ? "#notetype:Basic\n" : ""
       var bytes = Array("#separator:\(name)\n#html:false\n\(kind)".utf8)
-      SeparatedFields.append(prompt, separator: separator, first: true, to: &bytes)
+      SeparatedField.append(prompt, separator: separator, first: true, to: &bytes)
       bytes.append(separator)
-      SeparatedFields.append(answer, separator: separator, first: false, to: &bytes)
+      SeparatedField.append(answer, separator: separator, first: false, to: &bytes)
       return bytes + [.newline]
     }
   }

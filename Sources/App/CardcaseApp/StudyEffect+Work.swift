@@ -174,18 +174,10 @@ extension WorkContext {
   }
 
   fileprivate func preview(_ path: String, into deck: DeckID?) throws -> StudyReply {
-    let place = HomePath.expanded(path)
     let reply: StudyReply
     do {
-      let preview =
-        PackageImport.isArchive(place)
-        ? try PackageImport(path: place, readers: readers).preview(in: vault, key, at: now, pace)
-        : try DeckFileTransfer(path: path, random: random).preview(
-          into: deck,
-          openStudy,
-          readers,
-          pace
-        )
+      let preview = try DeckFileTransfer(path: path, random: random)
+        .preview(into: deck, in: vault, key, at: now, readers, pace)
       reply = .response(.preview(preview))
     } catch let problem as ImportProblem {
       reply = .response(.unreadable(problem))

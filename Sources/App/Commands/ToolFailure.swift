@@ -1,5 +1,4 @@
 package import AppSupport
-package import DeckFormats
 import DomainWords
 package import Flashcards
 import Locking

@@ -66,7 +66,7 @@ final class PackageReader {
     let sent = try send(package, progress)
     let most = min(Self.mostRecords, leastAllowance + Self.density * sent)
     try receive(.record, ReaderAllowance(bytes: most, within: patience)) { frame in
-      try Self.each(in: frame, take)
+      try Self.each(in: frame, { bytes throws(UnreadableBytes) in try bytes.next() }, take)
     }
   }
 
@@ -182,11 +182,20 @@ final class PackageReader {
     .package(try ReaderFailure.decoding { () throws(UnreadableBytes) in try PackageFailure(frame) })
   }
 
-  private static func each(in frame: Frame, _ take: (PackageRecord) throws -> Void) throws {
+  /// Hands on what a frame holds.
+  ///
+  /// - Parameters:
+  ///   - next: reads the next record; nil at the end of the frame.
+  ///   - take: takes each record. What it throws ends the reading.
+  static func each<Record>(
+    in frame: Frame,
+    _ next: (inout MemoryReader) throws(UnreadableBytes) -> Record?,
+    _ take: (Record) throws -> Void
+  ) throws {
     try frame.payload.withUnsafeBytes { bytes in
       var reader = MemoryReader(bytes)
       do {
-        while let record = try reader.next() { try take(record) }
+        while let record = try next(&reader) { try take(record) }
       } catch is UnreadableBytes {
         throw ReaderFailure.broken
       }

@@ -1,6 +1,5 @@
 import AppSupport
-package import DeckFormats
-import ReaderProtocol
+package import ReaderProtocol
 package import Wording
 
 /// The reason why a package was not read or written.

@@ -9,11 +9,14 @@ package struct ImportPreview: Sendable {
     package let line: Int
     /// The reason.
     package let reason: Phrase
+    /// True if leaving the line out loses nothing.
+    package let isHarmless: Bool
 
     /// A line with its reason.
-    package init(line: Int, reason: Phrase) {
+    package init(line: Int, reason: Phrase, isHarmless: Bool = false) {
       self.line = line
       self.reason = reason
+      self.isHarmless = isHarmless
     }
   }
 
@@ -24,6 +27,8 @@ package struct ImportPreview: Sendable {
   package let badLines: [BadLine]
   /// The parts that can't be kept or shown, by name and count.
   package let notKept: [Phrase]
+  /// The number of answers that are left out, as their cards are not in the vault.
+  package let unknownAnswers: Int
   /// The names of the decks that get cards, in their order.
   package let decks: [DeckName]
   /// True if there are notes whose deck the file does not name.
@@ -40,6 +45,7 @@ package struct ImportPreview: Sendable {
     isHistory: Bool = false,
     badLines: [BadLine] = [],
     notKept: [Phrase] = [],
+    unknownAnswers: Int = 0,
     decks: [DeckName] = [],
     namesNoDeck: Bool = false,
     change: ChangeSet
@@ -53,7 +59,10 @@ package struct ImportPreview: Sendable {
       isHistory: isHistory
     )
     self.badLines = badLines
-    self.notKept = notKept
+    self.notKept =
+      unknownAnswers > 0
+      ? notKept + [.importUnknownAnswers(count: "\(unknownAnswers)")] : notKept
+    self.unknownAnswers = unknownAnswers
     self.decks = decks
     self.namesNoDeck = namesNoDeck
     self.change = change

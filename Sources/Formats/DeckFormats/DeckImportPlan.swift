@@ -1,4 +1,5 @@
 package import Flashcards
+package import ReaderProtocol
 
 /// The plan of an import, worked out in full before anything is written, so that it can be looked at
 /// first, and is then written in one piece.

@@ -1,4 +1,5 @@
 import Flashcards
+import ReaderProtocol
 
 /// Plans an import, note by note.
 struct DeckImportPlanner {
@@ -17,7 +18,7 @@ struct DeckImportPlanner {
 
     init(deck: DeckID, prompt: String) {
       self.deck = deck
-      self.prompt = String(prompt.trimmed)
+      self.prompt = prompt.trimmed
     }
   }
 
@@ -54,8 +55,8 @@ struct DeckImportPlanner {
     deck: DeckName,
     now: Timestamp
   ) {
-    matching = file.matching ?? .update
-    fieldNames = file.fieldNames
+    matching = file.facts.matching ?? .update
+    fieldNames = file.facts.fieldNames
     counts = file.notes.reduce(into: [:]) {
       let name = $1.typeName ?? ""
       if $1.fields.count > $0[name] ?? 0 { $0[name] = $1.fields.count }
@@ -98,7 +99,9 @@ struct DeckImportPlanner {
       add(parsed, content, random)
       return .new
     }
-    if let line = lines[index] { return .refused(.duplicate(on: parsed.line, of: line)) }
+    if let line = lines[index] {
+      return .refused(LineFault(line: parsed.line, reason: .duplicate(of: line)))
+    }
     lines[index] = parsed.line
     return matching == .update ? update(notes[index], by: parsed) : .same
   }

@@ -44,3 +44,11 @@ package enum FieldExport {
     return html
   }
 }
+
+extension String {
+  /// True if a byte of its UTF-8 is one of those wanted.
+  func hasByte(_ isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) }
+      ?? utf8.contains(where: isWanted)
+  }
+}

@@ -1,10 +1,17 @@
 import Flashcards
+import ReaderProtocol
 
 /// Makes the note types that a text file names and the vault does not have.
 ///
 /// A text says nothing of templates: the cards are asked as those of the standard type that the name
 /// or the text suggests, with the further fields beneath the answer.
 enum NoteTypeMaking {
+  /// The words that tell how notes of a type are asked: copies and variants of the standard types
+  /// mostly keep one of them. The first that fits counts.
+  private static let words: [(word: String, kind: StandardNoteType)] = [
+    ("cloze", .cloze), ("reversed", .basicAndReversed), ("type in", .typed), ("typed", .typed),
+  ]
+
   /// A type for notes of `count` fields.
   ///
   /// - Parameters:
@@ -17,7 +24,7 @@ enum NoteTypeMaking {
     names: [String],
     hasGaps: Bool
   ) -> NoteType {
-    let model = NoteTypeName.model(of: name, hasGaps: hasGaps).type
+    let model = Self.model(of: name, hasGaps: hasGaps).type
     var fields: [String] = []
     for index in 0..<max(count, model.fields.count) {
       let standard = index < model.fields.count ? model.fields[index].name : "Field \(index + 1)"
@@ -45,7 +52,7 @@ enum NoteTypeMaking {
   private static func isUsable(_ name: String) -> Bool {
     guard let first = name.first else { return false }
     return !"#^/".contains(first) && !name.contains { ":{}\"".contains($0) || $0.isNewline }
-      && name.trimmed == name[...]
+      && name.trimmed == name
   }
 
   /// A template of the model with the names of these fields.
@@ -57,5 +64,12 @@ enum NoteTypeMaking {
       }
     }
     return text
+  }
+
+  /// The standard type on which one of an unknown name is modelled.
+  private static func model(of name: String, hasGaps: Bool) -> StandardNoteType {
+    if hasGaps { return .cloze }
+    let name = name.lowercased()
+    return words.first { $0.kind != .cloze && name.contains($0.word) }?.kind ?? .basic
   }
 }

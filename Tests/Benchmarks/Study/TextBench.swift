@@ -1,6 +1,8 @@
 import DeckFormats
 import Flashcards
 import Foundation
+import ReaderClient
+import ReaderProtocol
 import Secrets
 import Store
 import Vault
@@ -19,13 +21,13 @@ enum TextBench {
   ) throws {
     let store = StudyStore(vault)
     func take() throws {
-      guard let deck = DeckName("Imported") else { return }
+      guard let name = DeckName("Imported") else { return }
       let taken = DeckImportPlan(
         // Not kept any longer, as in the program.
-        try DeckFile.read([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))),
+        try deck(in: path),
         into: try store.collection(under: key).collection,
         ids: try store.ids(under: key),
-        deck: deck,
+        deck: name,
         at: Collection.now.time,
         random: { 0 }
       )
@@ -53,6 +55,15 @@ enum TextBench {
     }
     guard count == notes else { throw Incomplete() }
     findings.note(.exportText, time)
+  }
+
+  /// The notes in a file, read by the reader beside this program.
+  private static func deck(in path: String) throws -> ParsedDeck {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    guard case .notes(let deck) = try PackageReaderTool.read(bytes, with: .installed) else {
+      throw Incomplete()
+    }
+    return deck
   }
 
   /// Undoes or redoes the import.

@@ -1,4 +1,6 @@
+import DeckReading
 import Flashcards
+import ReaderProtocol
 import Testing
 
 @testable import DeckFormats
@@ -43,14 +45,14 @@ struct HashcardsHistoryTests {
       [
         (basic, "2026-07-15T12:00:00.123", Rating.good), (gap, "2026-07-15T12:00:01.000", .again),
         (gap, "yesterday", .again), ("00", "2026-07-15T12:00:00.123", .good),
-      ],
+      ].map { HashcardsReview(card: $0, time: LocalMoment($1 + "Z")?.time, rating: $2) },
       in: StudyCollection(notes: notes),
       zone: { _ in 7_200 }
     )
     #expect(found.unknown == 2)
     #expect(found.history.entries.map(\.guid) == ["g0", "g1"])
     #expect(found.history.entries.map(\.ordinal) == [0, 1])
-    let moments = found.history.entries.map { MomentText.text(of: $0.moment) }
+    let moments = found.history.entries.map { $0.moment.text }
     #expect(moments == ["2026-07-15T12:00:00.123+02:00", "2026-07-15T12:00:01.000+02:00"])
   }
 }

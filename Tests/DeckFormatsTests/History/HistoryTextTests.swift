@@ -1,8 +1,10 @@
 import Flashcards
+import ReaderProtocol
 import Testing
 import Wording
 
 @testable import DeckFormats
+@testable import DeckReading
 
 @Suite("A history as text")
 struct HistoryTextTests {
@@ -56,16 +58,20 @@ struct HistoryTextTests {
     Array((["card,time,rating,duration,kind"] + rows).joined(separator: "\n").utf8)
   }
 
-  private func plan(_ bytes: [UInt8], _ present: [Review] = []) -> HistoryPlan {
-    HistoryPlan(HistoryText.read(bytes), into: collection, present, schedulers: schedulers)
+  private func recognizes(_ bytes: [UInt8]) -> Bool {
+    HistoryText.recognizes(DeckFileContent(bytes))
+  }
+
+  private func plan(_ bytes: [UInt8], _ present: [Review] = []) throws -> HistoryPlan {
+    HistoryPlan(try DeckFile.history(bytes), into: collection, present, schedulers: schedulers)
   }
 
   @Test("goes out and comes in with every entry as it was")
-  func exchange() {
+  func exchange() throws {
     let written = HistoryText.write(reviews, of: collection)
     #expect(written.entries == reviews.count)
-    #expect(HistoryText.recognizes(written.bytes))
-    let plan = plan(written.bytes)
+    #expect(recognizes(written.bytes))
+    let plan = try plan(written.bytes)
     #expect(plan.refused.isEmpty)
     #expect(plan.change.reviews == reviews)
     #expect(HistoryText.write(plan.change.reviews, of: collection).bytes == written.bytes)
@@ -96,11 +102,11 @@ struct HistoryTextTests {
   }
 
   @Test("changes nothing the second time, and keeps what is there besides")
-  func again() {
+  func again() throws {
     let bytes = HistoryText.write(reviews, of: collection).bytes
-    let plan = plan(bytes, reviews)
+    let plan = try plan(bytes, reviews)
     #expect(plan.new == 0 && plan.same == reviews.count && plan.change.isEmpty)
-    let half = self.plan(bytes, Array(reviews.prefix(4)))
+    let half = try self.plan(bytes, Array(reviews.prefix(4)))
     #expect(half.new == reviews.count - 4)
     let whole = ReviewHistory(reviews.filter { $0.card.rawValue == 1 })
     let card = half.change.cards.first { $0.id.rawValue == 1 }
@@ -108,9 +114,9 @@ struct HistoryTextTests {
   }
 
   @Test("tells each line that is no entry, with its reason")
-  func faults() {
+  func faults() throws {
     let moment = "2026-07-15T12:00:00Z"
-    let plan = plan(
+    let plan = try plan(
       text(
         "plain:1,\(moment),3,100,review",
         "plain,\(moment),3,100,review",
@@ -128,7 +134,7 @@ struct HistoryTextTests {
     )
     #expect(plan.new == 2)
     #expect(
-      plan.refused.map(\.reason.id) == [
+      plan.refused.map(\.phrase.id) == [
         .historyFaultCard, .historyFaultCard, .historyFaultUnknown, .historyFaultTime,
         .historyFaultTime, .historyFaultRating, .historyFaultRating, .historyFaultDuration,
         .historyFaultKind, .deckFaultQuote,
@@ -139,10 +145,10 @@ struct HistoryTextTests {
 
   @Test("is told from notes by its header, in whatever order its columns stand")
   func recognition() {
-    #expect(HistoryText.recognizes(Array("Rating, time ,card\n".utf8)))
-    #expect(HistoryText.recognizes([0xEF, 0xBB, 0xBF] + text()))
+    #expect(recognizes(Array("Rating, time ,card\n".utf8)))
+    #expect(recognizes([0xEF, 0xBB, 0xBF] + text()))
     for other in ["", "card,time\n", "front,back\n", "#separator:comma\n", "card\ttime\trating\n"] {
-      #expect(!HistoryText.recognizes(Array(other.utf8)))
+      #expect(!recognizes(Array(other.utf8)))
     }
   }
 
@@ -156,12 +162,22 @@ struct HistoryTextTests {
           time: Timestamp(milliseconds: milliseconds),
           zoneOffset: zone
         )
-        #expect(MomentText.moment(of: MomentText.text(of: moment)) == moment)
+        #expect(LocalMoment(moment.text) == moment)
       }
     }
     #expect(
-      MomentText.text(of: LocalMoment(time: Timestamp(milliseconds: 951_782_400_000)))
+      LocalMoment(time: Timestamp(milliseconds: 951_782_400_000)).text
         == "2000-02-29T00:00:00.000+00:00"
     )
+  }
+
+  @Test("reads days that there are, and no others")
+  func days() {
+    for day in ["2000-02-29", "2024-02-29", "2023-12-31", "0000-01-01", "9999-12-31"] {
+      #expect(LocalMoment(day + "T00:00:00Z")?.text == day + "T00:00:00.000+00:00")
+    }
+    for day in ["1900-02-29", "2023-02-29", "2023-04-31", "2023-00-01", "2023-13-01"] {
+      #expect(LocalMoment(day + "T00:00:00Z") == nil)
+    }
   }
 }

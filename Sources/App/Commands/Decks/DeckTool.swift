@@ -2,6 +2,7 @@ import AppSupport
 import DeckFormats
 import Flashcards
 import ReaderClient
+import ReaderProtocol
 import Secrets
 import Store
 import Vault
@@ -18,99 +19,6 @@ package struct DeckTool {
     wording = context.wording
     stateDirectory = context.stateDirectory
     door = VaultAuthenticator(in: context)
-  }
-
-  /// Imports a file of flashcards, all of it or nothing. Asks for the passcode. Unless it is a
-  /// preview, the report is good only if something was imported.
-  ///
-  /// - Parameters:
-  ///   - file: its path; `-` is standard input.
-  ///   - deck: the deck of notes whose lines name none; nil for the one that the file names, or
-  ///     else one with the file's name.
-  ///   - skipsBad: true to leave out unreadable lines; otherwise they prevent the import.
-  ///   - isPreview: true to report the import without making it.
-  package func take(
-    _ file: String,
-    deck: String?,
-    skipsBad: Bool,
-    isPreview: Bool
-  ) throws(ToolFailure) -> CommandReport {
-    let readers = ReaderStarter(.installed, for: .file(door.path))
-    let source = try ToolFailure.transferring(file) {
-      try FlashcardSource(file, scratchDirectory: readers.scratchDirectory)
-    }
-    if let package = source.package {
-      let work = PackageImport(path: file, opened: package, readers: readers)
-      return try takePackage(work, isPreview: isPreview)
-    }
-    let bytes = try ToolFailure.transferring(file) { try source.bytes() }
-    if let history = try history(in: bytes, file) {
-      return try takeHistory(history, file, skipsBad: skipsBad, isPreview: isPreview)
-    }
-    let notes: ParsedDeck
-    do throws(DeckFileFailure) {
-      notes = try DeckFile.read(bytes)
-    } catch {
-      throw .notFlashcards(path: wording.fileName(file), error)
-    }
-    let path = wording.fileName(file)
-    let name = try deckName(deck, notes, file)
-    return try inVault(for: isPreview ? .readOnly : .readWrite) {
-      store,
-      key,
-      report throws(VaultFailure) in
-      let (collection, damaged) = try store.collection(under: key)
-      guard damaged == 0 else {
-        report.remarks.append(ToolFailure.damagedFlashcards.sentence(wording))
-        report.isGood = false
-        return
-      }
-      let now = WallClock.now.time
-      let taken = DeckImportPlan(
-        notes,
-        into: collection,
-        ids: try store.ids(under: key),
-        deck: name,
-        at: now,
-        random: { UInt64.random(in: .min ... .max) }
-      )
-      report.remarks += taken.refused.map { $0.sentence(path: path, wording) }
-      let bad = taken.refused.count { !$0.isHarmless }
-      guard bad == 0 || skipsBad else {
-        let lines = wording.count(.lines, bad)
-        report.remarks.append(wording(.commandImportRefused(path: path, lines: lines)))
-        report.isGood = false
-        return
-      }
-      if !isPreview {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let step = UndoableOperation(.importing, name)
-        try store.apply(taken.change, as: step, at: now, under: key)
-      }
-      let phrase = isPreview ? Phrase.commandImportPreview : Phrase.commandImported
-      let new = wording.count(.notes, taken.new)
-      report.lines = [wording(phrase(path, new, "\(taken.changed)", "\(taken.same)"))]
-      guard !isPreview else { return }
-      if taken.change.isEmpty {
-        report.remarks.append(nothingImported(taken, path: path))
-        // All of it is here already: what was wanted is so.
-        report.isGood = taken.same > 0 && bad == 0
-      } else {
-        report.lines.append(wording(.commandImportUndo))
-      }
-    }
-  }
-
-  /// The reason why an import changed nothing.
-  private func nothingImported(_ taken: DeckImportPlan, path: String) -> String {
-    guard taken.same == 0 else {
-      let notes = wording.count(.notes, taken.same)
-      return wording(.commandNothingNew(path: path, notes: notes))
-    }
-    return wording(
-      taken.refused.isEmpty
-        ? .commandNothingThere(path: path) : .commandNothingReadable(path: path)
-    )
   }
 
   /// Undoes the last import, made by a command or on the screens. Asks for the passcode.
@@ -212,18 +120,6 @@ package struct DeckTool {
   func name(_ text: String) throws(ToolFailure) -> DeckName {
     guard let name = DeckName(text) else { throw .deckName(text) }
     return name
-  }
-
-  /// The name of the deck: the requested one, the one in the file, the file's own, or a default.
-  private func deckName(
-    _ wanted: String?,
-    _ notes: ParsedDeck,
-    _ file: String
-  ) throws(ToolFailure) -> DeckName {
-    if let wanted { return try name(wanted) }
-    if let deck = notes.deck { return deck }
-    if file != PrivateOutput.standardName, let name = DeckName(file: file) { return name }
-    return try name(wording(.deckImported))
   }
 
   /// Opens the vault for one command.

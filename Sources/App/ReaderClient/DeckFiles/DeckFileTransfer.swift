@@ -3,7 +3,9 @@ import DeckFormats
 package import DomainWords
 package import Flashcards
 import Glibc
+import ReaderProtocol
 package import Secrets
+package import Vault
 package import Wording
 
 /// Reads or writes a file of flashcards for the screens.
@@ -18,67 +20,29 @@ package struct DeckFileTransfer {
 
   /// The preview of an import.
   ///
-  /// - Parameter readers: starts the reader, where the file needs one.
+  /// - Parameter deck: the deck of notes whose lines name none, where the file names none either.
   /// - Throws: `ImportProblem`, or what the vault or the reader throws.
   package func preview(
     into deck: DeckID?,
-    _ study: OpenStudyStore,
+    in vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
     _ readers: ReaderStarter,
     _ pace: ProgressThrottle
   ) throws -> ImportPreview {
     do {
-      let bytes = try RegularFile(path: HomePath.expanded(path)).read(waits: false)
-      if let history = try HistorySource(bytes, readers) {
-        return try preview(of: history, study, pace)
-      }
-      return try preview(of: DeckFile.read(bytes), into: deck, study, pace)
+      let source = try FlashcardSource(
+        HomePath.expanded(path),
+        waits: false,
+        scratchDirectory: readers.scratchDirectory
+      )
+      return try FlashcardImport(of: source, by: readers)
+        .preview(into: ImportDeck(current: deck), in: vault, key, at: now, random: random, pace)
     } catch PrivateFile.Failure.system(let code) {
       throw problem(code)
     } catch let failure as DeckFileFailure {
       throw ImportProblem(failure)
     }
-  }
-
-  private func preview(
-    of file: ParsedDeck,
-    into deck: DeckID?,
-    _ study: OpenStudyStore,
-    _ pace: ProgressThrottle
-  ) throws -> ImportPreview {
-    // The vault's records and the file's notes share one progress count.
-    var done = 0
-    var total = file.notes.count
-    let collection = try study.collection { read, records in
-      (done, total) = (read, records + file.notes.count)
-      pace.advance(done, total)
-    }
-    let ids = try study.ids()
-    let wanted = collection.decks.first { $0.id == deck }?.name
-    guard let name = file.deck ?? wanted ?? DeckName(file: path) else {
-      throw ImportProblem.unknownFormat
-    }
-    let taken = try DeckImportPlan(
-      file,
-      into: collection,
-      ids: ids,
-      deck: name,
-      at: study.moment.time,
-      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } },
-      step: {
-        done += 1
-        pace.advance(done, total)
-        try study.requireKey()
-      }
-    )
-    return ImportPreview(
-      new: taken.new,
-      replaced: taken.changed,
-      unchanged: taken.same,
-      badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
-      decks: taken.change.filled(in: collection),
-      namesNoDeck: file.deck == nil && file.notes.contains { $0.deck == nil },
-      change: taken.change
-    )
   }
 
   /// Exports notes, or answers, to the file.
@@ -95,6 +59,16 @@ package struct DeckFileTransfer {
     try study.eachNote(of: scope) { writer.add($0, in: $1.name) }
     try write(writer.finish())
     return (writer.count, .notes)
+  }
+
+  /// Exports the history of cards to the file.
+  ///
+  /// - Returns: the number of answers.
+  private func exportHistory(_ scope: ExportScope, _ study: OpenStudyStore) throws -> Int {
+    let collection = try study.collection().limited(to: scope)
+    let written = HistoryText.write(try study.history().reviews, of: collection)
+    try write([written.bytes])
+    return written.entries
   }
 
   /// Writes a new file.
@@ -117,14 +91,6 @@ package struct DeckFileTransfer {
   }
 }
 
-extension DeckName {
-  /// The name of a file without its extension; nil if no deck can have it.
-  package init?(file path: String) {
-    let last = path.split(separator: "/").last ?? ""
-    self.init(String(last.lastIndex(of: ".").map { last[..<$0] } ?? last))
-  }
-}
-
 extension ImportProblem {
   fileprivate init(_ failure: DeckFileFailure) {
     self =
@@ -132,7 +98,8 @@ extension ImportProblem {
       case .empty: .empty
       case .notUTF8(let line): .notText(line: line)
       case .unknownFormat: .unknownFormat
-      case .unreadable(let reason): .explained(reason)
+      case .brokenJSON(let line): .explained(.fileBrokenJSON(line: "\(line)"))
+      case .tooLong: .tooLarge
       }
   }
 }

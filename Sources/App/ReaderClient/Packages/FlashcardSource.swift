@@ -11,19 +11,31 @@ package final class FlashcardSource {
 
   private let file: RegularFile
   private let descriptor: Int32
+  /// The path; nil for standard input.
+  let path: String?
+  /// The size in bytes; 0 of a pipe.
+  private let size: off_t
   /// The first bytes of a pipe, read to recognise its format.
   private var head: [UInt8] = []
   /// The package, open for reading; nil for bytes.
-  package private(set) var package: Int32?
+  private(set) var package: Int32?
 
-  /// Opens a file, or takes standard input for `-`.
+  /// Opens a file.
   ///
-  /// - Parameter scratchDirectory: where the file without a name is.
+  /// - Parameters:
+  ///   - waits: true to take standard input for `-`, and to accept a pipe and wait for its writer.
+  ///   - scratchDirectory: where the file without a name is.
   /// - Throws: `system`.
-  package init(_ path: String, scratchDirectory: String) throws(PrivateFile.Failure) {
+  package init(
+    _ path: String,
+    waits: Bool = true,
+    scratchDirectory: String
+  ) throws(PrivateFile.Failure) {
     file = RegularFile(path: path)
-    let opened = try file.open(waits: true)
+    self.path = waits && path == PrivateOutput.standardName ? nil : path
+    let opened = try file.open(waits: waits)
     descriptor = opened.descriptor
+    size = opened.info.st_size
     if opened.info.st_mode & S_IFMT == S_IFREG {
       if PackageImport.isArchive(descriptor) { package = descriptor }
       return
@@ -42,8 +54,11 @@ package final class FlashcardSource {
   }
 
   /// All bytes, of which a file may have `RegularFile.limit`.
-  package func bytes() throws(PrivateFile.Failure) -> [UInt8] {
-    try file.bytes(of: descriptor, after: head)
+  ///
+  /// - Throws: `system`, with `EFBIG` above the limit.
+  func bytes() throws(PrivateFile.Failure) -> [UInt8] {
+    guard size <= RegularFile.limit else { throw .system(EFBIG) }
+    return try file.bytes(of: descriptor, after: head)
   }
 
   /// A file without a name that holds all of the pipe.

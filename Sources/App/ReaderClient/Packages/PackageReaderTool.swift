@@ -1,6 +1,6 @@
 package import ReaderProtocol
 
-/// Packages through a reader, for tools and measurements that have no vault.
+/// Files of flashcards through a reader, for tools and measurements that have no vault.
 package enum PackageReaderTool {
   /// Reads a package.
   ///
@@ -30,5 +30,13 @@ package enum PackageReaderTool {
     _ take: ([UInt8]) throws -> Void
   ) throws {
     try PackageReader(reader, .packageOut, scratchDirectory: scratchDirectory).write(records, take)
+  }
+
+  /// Reads a text of notes or of answers.
+  package static func read(
+    _ text: [UInt8],
+    with reader: ReaderProgram
+  ) throws -> ParsedDeckFile {
+    try PackageReader(reader, .decksIn, scratchDirectory: "").deckFile(of: text)
   }
 }

@@ -1,4 +1,5 @@
 import Flashcards
+import ReaderProtocol
 
 /// The fields of Anki's notes are HTML; the sides of notes here are a small Markdown.
 enum FieldHTML {

@@ -1,4 +1,5 @@
 import Flashcards
+import ReaderProtocol
 
 /// The lines that a field of HTML shows, put together from its tags and texts, and the markup that
 /// can't be kept.

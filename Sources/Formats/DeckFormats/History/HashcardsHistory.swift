@@ -1,4 +1,5 @@
 package import Flashcards
+package import ReaderProtocol
 
 /// The history that a database of hashcards holds about the cards of a collection.
 package struct HashcardsHistory: Sendable {
@@ -9,11 +10,9 @@ package struct HashcardsHistory: Sendable {
 
   /// Finds the cards of entries: those whose words are as hashcards had them.
   ///
-  /// - Parameters:
-  ///   - rows: for each entry the card's hash, the local time, and the rating.
-  ///   - zone: the seconds that local time is ahead of UTC at a local time.
+  /// - Parameter zone: the seconds that local time is ahead of UTC at a local time.
   package init(
-    _ rows: some Sequence<(card: String, time: String, rating: Rating)>,
+    _ reviews: [HashcardsReview],
     in collection: StudyCollection,
     zone: (_ local: Timestamp) -> Int32
   ) {
@@ -23,22 +22,22 @@ package struct HashcardsHistory: Sendable {
         cards[hash] = (note.guid, ordinal)
       }
     }
-    for (index, row) in rows.enumerated() {
-      guard let card = cards[row.card], let local = MomentText.moment(of: row.time + "Z") else {
+    for (index, review) in reviews.enumerated() {
+      guard let card = cards[review.card], let local = review.time else {
         unknown += 1
         continue
       }
-      let offset = zone(local.time)
+      let offset = zone(local)
       history.entries.append(
         ParsedHistory.Entry(
           line: index + 1,
           guid: card.guid,
           ordinal: card.ordinal,
           moment: LocalMoment(
-            time: local.time.advanced(byMilliseconds: Int64(offset) * -1_000),
+            time: local.advanced(byMilliseconds: Int64(offset) * -1_000),
             zoneOffset: offset
           ),
-          rating: row.rating,
+          rating: review.rating,
           duration: 0,
           kind: .review
         )

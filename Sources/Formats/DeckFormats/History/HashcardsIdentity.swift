@@ -1,4 +1,5 @@
 import Flashcards
+import ReaderProtocol
 
 /// The hashes by which hashcards knows the cards of a note.
 enum HashcardsIdentity {

@@ -1,5 +1,5 @@
 package import Flashcards
-import Wording
+package import ReaderProtocol
 
 /// The plan of an import of a history, worked out in full before anything is written.
 ///
@@ -49,7 +49,7 @@ package struct HistoryPlan: Sendable {
           same += 1
         }
       } else {
-        refused.append(LineFault(line: entry.line, reason: .historyFaultUnknown))
+        refused.append(LineFault(line: entry.line, reason: .unknownCard))
       }
       try step()
     }

@@ -1,4 +1,5 @@
 package import Flashcards
+package import ReaderProtocol
 
 extension HistoryText {
   /// Writes the entries about cards of a collection, in their order.
@@ -25,10 +26,10 @@ extension HistoryText {
     var count = 0
     for review in reviews {
       guard let card = names[review.card] else { continue }
-      SeparatedFields.append(card, separator: separator, first: true, to: &bytes)
+      SeparatedField.append(card, separator: separator, first: true, to: &bytes)
       let rating = review.kind.isAnswer ? "\(review.rating.rawValue)" : ""
       let rest = [
-        MomentText.text(of: review.moment), rating, "\(review.duration)", name(of: review.kind),
+        review.moment.text, rating, "\(review.duration)", name(of: review.kind),
       ]
       for field in rest {
         bytes.append(separator)

@@ -166,12 +166,3 @@ package enum CardObject {
     return found
   }
 }
-
-extension String {
-  /// The text without white space around it.
-  package var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
-  }
-}

@@ -5,13 +5,13 @@ package import Flashcards
 package struct HashcardsReview: Sendable, Hashable {
   /// The hash of the card's words, in hexadecimal digits.
   package let card: String
-  /// The local time: `2026-07-15T12:00:00.123`.
-  package let time: String
+  /// The local time, as if it were UTC; nil where it is none.
+  package let time: Timestamp?
   /// The rating.
   package let rating: Rating
 
   /// Keeps the parts.
-  package init(card: String, time: String, rating: Rating) {
+  package init(card: String, time: Timestamp?, rating: Rating) {
     self.card = card
     self.time = time
     self.rating = rating
@@ -22,7 +22,7 @@ package struct HashcardsReview: Sendable, Hashable {
     var writer = ByteWriter()
     writer.append(all: reviews) { writer, review in
       writer.append(review.card)
-      writer.append(review.time)
+      writer.append(review.time) { $0.append(signed: $1.rawValue) }
       writer.append(review.rating.rawValue)
     }
     return Frame(.record, writer.bytes)
@@ -35,7 +35,11 @@ package struct HashcardsReview: Sendable, Hashable {
     let reviews = try reader.list { reader throws(UnreadableBytes) in
       HashcardsReview(
         card: try reader.text(),
-        time: try reader.text(),
+        time: try reader.optional { reader throws(UnreadableBytes) in
+          let time = try reader.signed()
+          guard ParsedHistory.times.contains(time) else { throw .invalid }
+          return Timestamp(milliseconds: time)
+        },
         rating: try reader.value()
       )
     }

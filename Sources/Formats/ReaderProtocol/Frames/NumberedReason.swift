@@ -20,7 +20,7 @@ extension ByteWriter {
   }
 }
 
-extension ByteReader {
+extension ByteCursor {
   mutating func reason<Reason: NumberedReason>() throws(UnreadableBytes) -> Reason {
     let place = Int(try byte())
     guard place < Reason.reasons.count else { throw .invalid }

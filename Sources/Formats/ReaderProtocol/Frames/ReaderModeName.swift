@@ -12,6 +12,8 @@ package enum ReaderModeName: String, Sendable, CaseIterable {
   case cardsIn = "cards-in"
   /// Writing a file of payment cards for another program.
   case cardsOut = "cards-out"
+  /// Reading a text of flashcards or of a history of answers.
+  case decksIn = "decks-in"
 }
 
 /// The limits of a reader's process, which the program sets before it runs.
@@ -38,6 +40,8 @@ extension ReaderModeName {
       ReaderLimits(memory: 1 << 30, seconds: 900, fileSize: ReaderLimits.longestFile + 1 << 20)
     // Deriving a key may take 1 GiB, and the file is here once more in the clear.
     case .cardsIn, .cardsOut: ReaderLimits(memory: 2 << 30, seconds: 120, fileSize: 0)
+    // The whole file is here, of 256 MiB at most, and once more while it is taken apart.
+    case .decksIn: ReaderLimits(memory: 2 << 30, seconds: 900, fileSize: 0)
     }
   }
 }

@@ -40,6 +40,23 @@ package enum JSONEscapes {
     return bytes[offset] == UInt8(ascii: "u") && unit(bytes, at: offset + 1) != nil ? 5 : nil
   }
 
+  /// True if an escape is half of a surrogate pair, which is no character.
+  package static func haveHalfPair(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while position + 1 < bytes.count {
+      guard bytes[position] == UInt8(ascii: "\\") else {
+        position += 1
+        continue
+      }
+      let unit = bytes[position + 1] == UInt8(ascii: "u") ? unit(bytes, at: position + 2) : nil
+      position += unit == nil ? 2 : 6
+      guard let unit, UTF16.isSurrogate(unit) else { continue }
+      guard UTF16.isLeadSurrogate(unit), trail(bytes, at: position) != nil else { return true }
+      position += 6
+    }
+    return false
+  }
+
   private static func trail(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt16? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u"), let unit = unit(bytes, at: offset + 2),

@@ -1,3 +1,5 @@
+import ReaderProtocol
+
 /// The rows of a text whose fields stand between separators, as RFC 4180 and Anki have it: a field in
 /// quotation marks may hold separators, line ends, and its own mark doubled; a line that begins with
 /// `#` is a comment.
@@ -95,27 +97,5 @@ struct SeparatedFields {
       place += 1
     }
     return nil
-  }
-}
-
-extension SeparatedFields {
-  /// A field as it is written between these separators.
-  static func append(_ field: String, separator: UInt8, first: Bool, to bytes: inout [UInt8]) {
-    var field = field
-    field.withUTF8 { field in
-      let needsQuotes = field.contains {
-        $0 == separator || $0 == .quote || $0 == .newline || $0 == .carriageReturn
-      }
-      guard needsQuotes || (first && field.first == .hash) else {
-        bytes.append(contentsOf: field)
-        return
-      }
-      bytes.append(.quote)
-      for byte in field {
-        if byte == .quote { bytes.append(.quote) }
-        bytes.append(byte)
-      }
-      bytes.append(.quote)
-    }
   }
 }

@@ -1,5 +1,5 @@
 import Flashcards
-import Wording
+import ReaderProtocol
 
 /// Fields between separators, with Anki's headers or without any.
 struct SeparatedText: ReadableDeckFormat {
@@ -8,26 +8,29 @@ struct SeparatedText: ReadableDeckFormat {
   /// The number of rows that are looked at for what no header says.
   private static let sample = 100
 
-  var name: Phrase { .deckFormatSeparated }
+  var name: DeckFormatName { .separated }
 
   func recognizes(_ content: DeckFileContent) -> Bool {
     content.text.flatMap { Self.separator(AnkiHeaders($0)) } != nil
   }
 
-  func read(_ content: DeckFileContent) -> ParsedDeck {
+  func read(
+    _ content: DeckFileContent,
+    _ take: (DeckFileRecord) throws(DeckFileFailure) -> Void
+  ) throws(DeckFileFailure) -> ParsedDeck.Facts {
     let headers = AnkiHeaders(content.bytes)
     let separator = Self.separator(headers) ?? .tab
     let isHTML = headers.isHTML ?? Self.looksLikeHTML(headers.rest)
-    var deck = ParsedDeck()
-    deck.deck = headers.deck
-    deck.matching = headers.matching
-    deck.fieldNames = Self.fieldIndices(of: headers.columnNames.count, headers.columns)
+    var facts = ParsedDeck.Facts()
+    facts.deck = headers.deck
+    facts.matching = headers.matching
+    facts.fieldNames = Self.fieldIndices(of: headers.columnNames.count, headers.columns)
       .map { headers.columnNames[$0] }
     var decks: [String: DeckName?] = [:]
     var rows = SeparatedFields(headers.rest, separator: separator, line: headers.lines + 1)
     while let (line, fields) = rows.next() {
       guard let fields else {
-        deck.faults.append(LineFault(line: line, reason: .deckFaultQuote))
+        try take(.fault(LineFault(line: line, reason: .openQuote)))
         break
       }
       var note = Self.note(line, fields, headers, isHTML: isHTML)
@@ -36,14 +39,14 @@ struct SeparatedText: ReadableDeckFormat {
         let own = known ?? DeckName(name)
         if known == nil { decks[name] = .some(own) }
         if own == nil, !name.trimmed.isEmpty {
-          deck.faults.append(LineFault(line: line, reason: .deckFaultName))
+          try take(.fault(LineFault(line: line, reason: .deckName)))
           continue
         }
         note.deck = own
       }
-      deck.add(note)
+      try take(.note(note))
     }
-    return deck
+    return facts
   }
 
   private static func note(

@@ -37,7 +37,7 @@ package struct ParsedNote: Sendable, Hashable {
   }
 
   /// The reason why no note can be made of it, whatever its type; nil if one can.
-  var problem: NoteError? {
+  package var problem: NoteError? {
     guard let first = fields.first, !first.isBlank else { return .emptyPrompt }
     // What Anki wrote is a note, even one without an answer.
     guard typeName == nil || kind == .cloze, fields.count <= 2 else { return nil }
@@ -51,7 +51,7 @@ package struct ParsedNote: Sendable, Hashable {
   }
 
   /// True if the first field has gaps: where a file leaves the type open, they say so.
-  var hasGaps: Bool {
+  package var hasGaps: Bool {
     guard let text = fields.first?.text, text.utf8.contains(UInt8(ascii: "{")) else { return false }
     return !ClozeText(text).numbers.isEmpty
   }

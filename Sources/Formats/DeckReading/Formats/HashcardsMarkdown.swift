@@ -1,5 +1,5 @@
 import Flashcards
-import Wording
+import ReaderProtocol
 
 /// The Markdown of hashcards: a card begins with `Q:` and has an `A:`, or begins with `C:` and has
 /// gaps in brackets, always at the beginning of a line; it ends where the next begins, at a line `---`,
@@ -13,7 +13,7 @@ struct HashcardsMarkdown: ReadableDeckFormat {
     var answer: String?
   }
 
-  var name: Phrase { .deckFormatHashcards }
+  var name: DeckFormatName { .hashcards }
 
   func recognizes(_ content: DeckFileContent) -> Bool {
     guard let text = content.text else { return false }
@@ -21,40 +21,43 @@ struct HashcardsMarkdown: ReadableDeckFormat {
     return !AnkiHeaders(text).isAny && Self.hasCards(text)
   }
 
-  func read(_ content: DeckFileContent) -> ParsedDeck {
+  func read(
+    _ content: DeckFileContent,
+    _ take: (DeckFileRecord) throws(DeckFileFailure) -> Void
+  ) throws(DeckFileFailure) -> ParsedDeck.Facts {
     let lines = String(decoding: content.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
     let (name, start) = Self.frontMatter(lines)
-    var deck = ParsedDeck()
-    deck.deck = name.flatMap { DeckName($0) }
+    var facts = ParsedDeck.Facts()
+    facts.deck = name.flatMap { DeckName($0) }
     var draft: Draft?
     var hasBegun = false
-    func finish() {
-      if let done = draft { Self.add(done, to: &deck) }
+    func finish() throws(DeckFileFailure) {
+      if let done = draft { try take(Self.record(of: done)) }
       draft = nil
     }
     for (index, line) in lines.enumerated().dropFirst(start) {
       let number = index + 1
       if line.hasPrefix("Q:") || line.hasPrefix("C:") {
-        finish()
+        try finish()
         hasBegun = true
         let isCloze = line.hasPrefix("C:")
         draft = Draft(line: number, isCloze: isCloze, prompt: String(line.dropFirst(2)))
       } else if line.hasPrefix("A:"), let open = draft, !open.isCloze, open.answer == nil {
         draft?.answer = String(line.dropFirst(2))
       } else if line.trimmed == "---" {
-        finish()
+        try finish()
       } else if draft?.answer != nil {
         draft?.answer?.append("\n" + line)
       } else if draft != nil {
         draft?.prompt.append("\n" + line)
       } else if !line.trimmed.isEmpty, hasBegun || line.hasPrefix("A:") {
-        deck.faults.append(LineFault(line: number, reason: .deckFaultStray))
+        try take(.fault(LineFault(line: number, reason: .stray)))
       }
     }
-    finish()
-    return deck
+    try finish()
+    return facts
   }
 
   /// True if the first line with text begins a card, or lines further on begin both questions and
@@ -109,29 +112,22 @@ struct HashcardsMarkdown: ReadableDeckFormat {
     return (nil, end + 1)
   }
 
-  private static func add(_ draft: Draft, to deck: inout ParsedDeck) {
+  /// The note of a draft, or the fault where its gaps are none.
+  private static func record(of draft: Draft) -> DeckFileRecord {
     guard draft.isCloze else {
-      deck.add(
-        ParsedNote(
-          line: draft.line,
-          kind: .basic,
-          fields: [
-            FieldText(String(draft.prompt.trimmed)),
-            FieldText(String((draft.answer ?? "").trimmed)),
-          ]
-        )
+      let sides = [draft.prompt, draft.answer ?? ""]
+      return .note(
+        ParsedNote(line: draft.line, kind: .basic, fields: sides.map { FieldText($0.trimmed) })
       )
-      return
     }
     guard let prompt = HashcardsGaps.cloze(of: draft.prompt) else {
-      deck.faults.append(LineFault(line: draft.line, reason: .deckFaultGap))
-      return
+      return .fault(LineFault(line: draft.line, reason: .gap))
     }
-    deck.add(
+    return .note(
       ParsedNote(
         line: draft.line,
         kind: .cloze,
-        fields: [FieldText(String(prompt.trimmed)), FieldText("")]
+        fields: [FieldText(prompt.trimmed), FieldText("")]
       )
     )
   }

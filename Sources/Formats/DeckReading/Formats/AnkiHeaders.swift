@@ -1,4 +1,5 @@
 import Flashcards
+import ReaderProtocol
 
 /// The `#` lines at the beginning of a text file for Anki. Keys are read whatever their case;
 /// unknown ones are comments.
@@ -58,12 +59,12 @@ struct AnkiHeaders {
     let value = line[line.index(after: colon)...].trimmed
     var isKnown = true
     switch key {
-    case "separator": separator = Self.separator(String(value))
+    case "separator": separator = Self.separator(value)
     case "html": isHTML = value.lowercased() == "true"
-    case "tags": tags = Tags(String(value))
+    case "tags": tags = Tags(value)
     case "columns": columnNames = Self.names(value, separator ?? .tab)
-    case "notetype": typeName = String(value)
-    case "deck": deck = DeckName(String(value))
+    case "notetype": typeName = value
+    case "deck": deck = DeckName(value)
     case "guid column": columns.guid = Self.column(value)
     case "notetype column": columns.noteType = Self.column(value)
     case "deck column": columns.deck = Self.column(value)
@@ -81,22 +82,12 @@ struct AnkiHeaders {
     return value.utf8.count == 1 ? value.utf8.first : nil
   }
 
-  private static func names(_ value: Substring, _ separator: UInt8) -> [String] {
+  private static func names(_ value: String, _ separator: UInt8) -> [String] {
     var rows = SeparatedFields(Array(value.utf8)[...], separator: separator)
     return rows.next()?.fields ?? []
   }
 
-  private static func column(_ value: Substring) -> Int? {
+  private static func column(_ value: String) -> Int? {
     Int(value).flatMap { $0 >= 1 ? $0 - 1 : nil }
-  }
-}
-
-extension StringProtocol {
-  /// Without the white space at both ends.
-  var trimmed: SubSequence {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return self[endIndex...] }
-    return self[first...last]
   }
 }

@@ -1,12 +1,7 @@
+import AppSupport
 import DeckFormats
+import ReaderProtocol
 import Wording
-
-extension LineFault {
-  /// The line of a file and its fault, for the user.
-  func sentence(path: String, _ wording: Wording) -> String {
-    wording(.deckFileLine(path: path, line: "\(line)", reason: wording(reason)))
-  }
-}
 
 extension DeckFileFailure {
   /// The reason why a file can't be read as flashcards, for the user.
@@ -18,10 +13,15 @@ extension DeckFileFailure {
       wording(
         .commandFileUnknown(
           path: path,
-          formats: wording.all(DeckFormatRegistry.readable.map { wording($0.name) })
+          formats: wording.all(DeckFormatName.allCases.map { wording($0.phrase) })
         )
       )
-    case .unreadable(let reason): wording(.commandFileReason(path: path, reason: wording(reason)))
+    case .brokenJSON(let line):
+      wording(
+        .commandFileReason(path: path, reason: wording(.fileBrokenJSON(line: "\(line)")))
+      )
+    case .tooLong:
+      wording(.commandFileReason(path: path, reason: wording(.fileOverLimit)))
     }
   }
 }

@@ -1,3 +1,5 @@
+import ReaderProtocol
+
 /// The gaps of hashcards: parts of a text in brackets.
 enum HashcardsGaps {
   /// A text with each part in brackets as a gap of its own; nil where one holds what ends a gap.

@@ -1,11 +1,10 @@
-import Flashcards
-import Wording
+package import Flashcards
 
 /// A history of answers as text: a header, then a row of values between commas for each entry of the
 /// review log.
 package enum HistoryText {
   /// The columns, in the order in which they are written.
-  enum Column: String, CaseIterable {
+  package enum Column: String, CaseIterable {
     /// The note's guid, a colon, and the number of its card, counted from 1.
     case card
     /// The moment, as ISO 8601 has it.
@@ -18,7 +17,7 @@ package enum HistoryText {
     case kind
 
     /// True if a row can be read without it.
-    var isOptional: Bool {
+    package var isOptional: Bool {
       switch self {
       case .card, .time, .rating: false
       case .duration, .kind: true
@@ -29,10 +28,10 @@ package enum HistoryText {
   /// The ending of file names that ask for it.
   package static let fileEnding = "history.csv"
 
-  static let separator = UInt8(ascii: ",")
+  package static let separator = UInt8(ascii: ",")
 
   /// The names of the kinds of entries.
-  static func name(of kind: ReviewKind) -> String {
+  package static func name(of kind: ReviewKind) -> String {
     switch kind {
     case .learning: "learning"
     case .review: "review"
@@ -45,7 +44,7 @@ package enum HistoryText {
     }
   }
 
-  static let kinds = Dictionary(
+  package static let kinds = Dictionary(
     ReviewKind.allCases.map { (name(of: $0), $0) },
     uniquingKeysWith: { first, _ in first }
   )
@@ -53,25 +52,5 @@ package enum HistoryText {
   /// True if the name of a file asks for a history.
   package static func isAsked(by path: String) -> Bool {
     path.lowercased().hasSuffix(fileEnding)
-  }
-
-  /// True if a file is a history.
-  package static func recognizes(_ bytes: [UInt8]) -> Bool {
-    guard let text = DeckFileContent(bytes).text else { return false }
-    var rows = SeparatedFields(text.prefix { $0 != .newline }, separator: separator)
-    guard let header = rows.next()?.fields else { return false }
-    return places(in: header) != nil
-  }
-
-  /// The index of each column in a header; nil if one is missing that is needed.
-  static func places(in header: [String]) -> [Column: Int]? {
-    var places: [Column: Int] = [:]
-    for (index, name) in header.enumerated() {
-      guard let column = Column(rawValue: name.trimmed.lowercased()), places[column] == nil else {
-        continue
-      }
-      places[column] = index
-    }
-    return Column.allCases.allSatisfy { $0.isOptional || places[$0] != nil } ? places : nil
   }
 }

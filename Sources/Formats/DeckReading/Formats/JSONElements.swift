@@ -1,4 +1,4 @@
-import Wording
+import ReaderProtocol
 
 /// Finds the elements of a JSON array, with the lines they begin on, so that a bad one can be named.
 /// It leaves the content of an element to a decoder.
@@ -17,9 +17,9 @@ struct JSONElements {
   mutating func next() throws(DeckFileFailure) -> (line: Int, ArraySlice<UInt8>)? {
     let comma = UInt8(ascii: isFirst ? "[" : ",")
     skipBlanks()
-    guard place < bytes.endIndex else { throw .brokenJSON(line) }
+    guard place < bytes.endIndex else { throw .brokenJSON(line: line) }
     if !isFirst, bytes[place] == UInt8(ascii: "]") { return try end() }
-    guard bytes[place] == comma else { throw .brokenJSON(line) }
+    guard bytes[place] == comma else { throw .brokenJSON(line: line) }
     place += 1
     skipBlanks()
     if isFirst, place < bytes.endIndex, bytes[place] == UInt8(ascii: "]") { return try end() }
@@ -33,7 +33,7 @@ struct JSONElements {
   private mutating func end() throws(DeckFileFailure) -> (line: Int, ArraySlice<UInt8>)? {
     place += 1
     skipBlanks()
-    guard place == bytes.endIndex else { throw .brokenJSON(line) }
+    guard place == bytes.endIndex else { throw .brokenJSON(line: line) }
     return nil
   }
 
@@ -72,13 +72,6 @@ struct JSONElements {
       place += 1
     }
     place = bytes.endIndex
-    throw .brokenJSON(start)
-  }
-}
-
-extension DeckFileFailure {
-  /// The file is no JSON from a line on, counted from 1.
-  fileprivate static func brokenJSON(_ line: Int) -> DeckFileFailure {
-    .unreadable(.fileBrokenJSON(line: "\(line)"))
+    throw .brokenJSON(line: start)
   }
 }

@@ -1,25 +1,13 @@
 package import Flashcards
-package import Wording
 
-/// A file format, recognised by what a file holds, whatever its name.
-package protocol DeckFormat: Sendable {
-  /// True if a file is of this format.
-  func recognizes(_ content: DeckFileContent) -> Bool
+/// The registry of formats that notes are written in: a new one is a type and a row here.
+package enum DeckWritingRegistry {
+  /// Every format there is. Where a file's name has no ending, the first is meant.
+  package static let formats: [any WritableDeckFormat] = [SeparatedTextExport()]
 }
 
-/// A format that notes are read from.
-package protocol ReadableDeckFormat: DeckFormat {
-  /// The name for the user.
-  var name: Phrase { get }
-
-  /// The notes of a file that was recognised.
-  ///
-  /// - Throws: `unreadable`.
-  func read(_ content: DeckFileContent) throws(DeckFileFailure) -> ParsedDeck
-}
-
-/// A format that notes are written in, too.
-package protocol WritableDeckFormat: ReadableDeckFormat {
+/// A format that notes are written in.
+package protocol WritableDeckFormat: Sendable {
   /// The endings of file names that ask for it, in lower case and without the dot.
   var fileEndings: [String] { get }
 
@@ -52,9 +40,9 @@ package struct DeckExport: Sendable {
     let name = path.split(separator: "/").last ?? ""
     // A dot at the beginning hides a file.
     let ending = name.dropFirst().lastIndex(of: ".").map { name[name.index(after: $0)...] }
-    let wanted = ending?.lowercased() ?? DeckFormatRegistry.writable.first?.fileEndings.first
+    let wanted = ending?.lowercased() ?? DeckWritingRegistry.formats.first?.fileEndings.first
     guard let wanted,
-      let format = DeckFormatRegistry.writable.first(where: { $0.fileEndings.contains(wanted) })
+      let format = DeckWritingRegistry.formats.first(where: { $0.fileEndings.contains(wanted) })
     else { return nil }
     self.format = format
     self.ending = wanted

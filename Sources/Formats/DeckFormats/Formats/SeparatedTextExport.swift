@@ -1,6 +1,8 @@
 import Flashcards
+import ReaderProtocol
 
-extension SeparatedText: WritableDeckFormat {
+/// Fields between separators, with Anki's headers.
+struct SeparatedTextExport: WritableDeckFormat {
   /// The separators by the endings of file names, with their names in the header.
   private static let separators: KeyValuePairs<String, (name: String, byte: UInt8)> = [
     "tsv": ("tab", .tab), "txt": ("tab", .tab), "csv": ("comma", UInt8(ascii: ",")),
@@ -58,7 +60,7 @@ private struct SeparatedTextWriter: DeckWriter {
   mutating func add(_ note: Note, in deck: DeckName) {
     let type = note.content.type
     let fields = note.content.fields
-    SeparatedFields.append(note.guid, separator: separator, first: true, to: &last.bytes)
+    SeparatedField.append(note.guid, separator: separator, first: true, to: &last.bytes)
     append(type.name)
     append(deck.description)
     for field in fields { append(FieldExport.html(of: field, hasGaps: type.kind == .cloze)) }
@@ -75,7 +77,7 @@ private struct SeparatedTextWriter: DeckWriter {
 
   private mutating func append(_ field: String) {
     last.bytes.append(separator)
-    SeparatedFields.append(field, separator: separator, first: false, to: &last.bytes)
+    SeparatedField.append(field, separator: separator, first: false, to: &last.bytes)
   }
 
   func finish() -> [[UInt8]] {
@@ -83,5 +85,28 @@ private struct SeparatedTextWriter: DeckWriter {
     let headers = ["separator:\(separatorName)"] + Self.headers + ["tags column:\(4 + most)"]
     return [Array(headers.map { "#\($0)\n" }.joined().utf8)]
       + (pieces + [last]).map { $0.filled(to: most, separator) }
+  }
+}
+
+/// A field of a row between separators.
+enum SeparatedField {
+  /// Appends a field as it is written between these separators.
+  static func append(_ field: String, separator: UInt8, first: Bool, to bytes: inout [UInt8]) {
+    var field = field
+    field.withUTF8 { field in
+      let needsQuotes = field.contains {
+        $0 == separator || $0 == .quote || $0 == .newline || $0 == .carriageReturn
+      }
+      guard needsQuotes || (first && field.first == .hash) else {
+        bytes.append(contentsOf: field)
+        return
+      }
+      bytes.append(.quote)
+      for byte in field {
+        if byte == .quote { bytes.append(.quote) }
+        bytes.append(byte)
+      }
+      bytes.append(.quote)
+    }
   }
 }

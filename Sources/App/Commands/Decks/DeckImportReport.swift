@@ -1,0 +1,90 @@
+import DomainWords
+import Flashcards
+import ReaderClient
+import Wording
+
+/// The sentences about an import of flashcards or of answers, for who typed the command.
+struct DeckImportReport {
+  private let preview: ImportPreview
+  private let kind: FlashcardImport.Kind
+  private let path: String
+  private let wording: Wording
+
+  /// The sentences about the import of the file at `path`.
+  init(
+    _ preview: ImportPreview,
+    of kind: FlashcardImport.Kind,
+    path: String,
+    _ wording: Wording
+  ) {
+    (self.preview, self.kind, self.path, self.wording) = (preview, kind, path, wording)
+  }
+
+  /// The number of lines that are left out and lose something.
+  private var bad: Int { preview.badLines.count { !$0.isHarmless } }
+
+  /// The parts that are left out, or can't be kept.
+  var remarks: [String] {
+    let unknown = preview.unknownAnswers
+    let parts =
+      unknown == 0
+      ? preview.notKept.map { wording($0) }
+      : [wording(.commandHistoryUnknown(path: path, answers: wording.count(.answers, unknown)))]
+    return parts
+      + preview.badLines.map { line in
+        let reason = wording(line.reason)
+        return wording(.deckFileLine(path: path, line: "\(line.line)", reason: reason))
+      }
+  }
+
+  /// The reason why bad lines prevent the import; nil if there are none.
+  var refusal: String? {
+    guard bad > 0 else { return nil }
+    return wording(.commandImportRefused(path: path, lines: wording.count(.lines, bad)))
+  }
+
+  /// The numbers of the import, or of what it would be.
+  func lines(isPreview: Bool) -> [String] {
+    let tally = preview.tally
+    let new = wording.count(tally.counted, tally.new)
+    let (changed, same) = ("\(tally.replaced)", "\(tally.unchanged)")
+    let phrase: Phrase =
+      switch (kind, isPreview) {
+      case (.history, true): .commandHistoryPreview(path: path, answers: new, same: same)
+      case (.history, false): .commandHistoryImported(path: path, answers: new, same: same)
+      case (.package, true), (.notes, true):
+        .commandImportPreview(path: path, new: new, changed: changed, same: same)
+      case (.package, false), (.notes, false):
+        .commandImported(path: path, new: new, changed: changed, same: same)
+      }
+    return [wording(phrase)] + [tally.arrivals.words(wording)].compactMap(\.self)
+  }
+
+  /// Tells of the import that was made.
+  func tell(in report: inout CommandReport) {
+    guard preview.change.isEmpty else {
+      report.lines = lines(isPreview: false) + [wording(.commandImportUndo)]
+      return
+    }
+    if kind != .history { report.lines = lines(isPreview: false) }
+    report.remarks.append(nothingNew)
+    // All of it is here already: what was wanted is so.
+    report.isGood =
+      kind == .package
+      || preview.tally.unchanged > 0 && bad == 0 && preview.unknownAnswers == 0
+  }
+
+  /// The reason why the import changed nothing.
+  private var nothingNew: String {
+    let same = preview.tally.unchanged
+    let known = wording.count(preview.tally.counted, same)
+    let phrase: Phrase =
+      switch kind {
+      case .history: .commandHistoryNothingNew(path: path, answers: known)
+      case .notes where same == 0 && preview.badLines.isEmpty: .commandNothingThere(path: path)
+      case .notes where same == 0: .commandNothingReadable(path: path)
+      case .package, .notes: .commandNothingNew(path: path, notes: known)
+      }
+    return wording(phrase)
+  }
+}
