@@ -40,8 +40,8 @@ HARDENING := -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection \
 RELEASE := --configuration release --static-swift-stdlib $(LINKING) $(REPRODUCIBLE) $(THRIFT) \
   $(HARDENING)
 DEBUG := $(LINKING)
-# Where tests are built, what they test is optimised (Package.swift).
-export CARDCASE_OPTIMIZED := 1
+# Where tests are built, what they test is optimised (Package.swift): file by file, or `whole` modules.
+export CARDCASE_OPTIMIZED ?= 1
 BINARY := .build/release/cardcase
 # What reads foreign data for it, in a process of its own.
 READER := .build/release/cardcase-reader

@@ -615,12 +615,15 @@ let package = Package(
 )
 
 // The tests run through everything else thousands of times over: the Makefile has it optimised for
-// them too. Only there, as no package may depend on one with such a flag.
-if Context.environment["CARDCASE_OPTIMIZED"] != nil {
+// them too. Only there, as no package may depend on one with such a flag. Whole modules take a fifth
+// less time, but a changed file has all of its module built again then.
+if let optimized = Context.environment["CARDCASE_OPTIMIZED"] {
+  let whole = ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+  let flags = ["-O"] + (optimized == "whole" ? whole : [])
   for target in package.targets where [.regular, .executable].contains(target.type) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-O"], .when(configuration: .debug))
+        .unsafeFlags(flags, .when(configuration: .debug))
       ]
   }
 }
