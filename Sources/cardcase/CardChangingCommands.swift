@@ -16,7 +16,7 @@ extension CardCommand {
     @Flag(name: [.long, .customLong("anyway")], help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @OptionGroup var card: CardQueryArgument
+    @OptionGroup var card: PaymentCardQueryArgument
 
     func run() throws {
       try options.use(root, isConfirmed: yes) { try PaymentCardCommands(in: $0).edit(card.value) }
@@ -37,7 +37,7 @@ extension CardCommand {
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @OptionGroup var card: CardQueryArgument
+    @OptionGroup var card: PaymentCardQueryArgument
 
     func run() throws {
       try options.use(root, isConfirmed: yes) { try PaymentCardCommands(in: $0).delete(card.value) }

@@ -25,15 +25,15 @@ extension CardCommand {
       while let line = try input.next() {
         number += 1
         do {
-          let check = try CardCheckLine.check(line, now: current)
+          let check = try PaymentCardCheckLine.check(line, now: current)
           if quiet {
             if !check.isValid { failed = true }
           } else {
-            try output.write(CardCheckLine.answer(check))
+            try output.write(PaymentCardCheckLine.answer(check))
           }
-        } catch let error as CardCheckLineError {
+        } catch let error as PaymentCardCheckLineError {
           failed = true
-          if !quiet { try output.write(CardCheckLine.report(error, line: number)) }
+          if !quiet { try output.write(PaymentCardCheckLine.report(error, line: number)) }
         }
       }
       // Nothing is not a valid number.

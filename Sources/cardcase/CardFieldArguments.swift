@@ -2,7 +2,7 @@ public import ArgumentParser
 public import PaymentCards
 import Wording
 
-extension CardFieldQuery: ExpressibleByArgument {
+extension PaymentCardFieldQuery: ExpressibleByArgument {
   /// The field of a name, or of its name in JSON, or else the custom field of a label.
   public init?(argument: String) {
     guard !argument.isEmpty else { return nil }
@@ -20,12 +20,12 @@ extension CardFieldQuery: ExpressibleByArgument {
 /// The field that is meant, behind the card or as an option; the number where none is named.
 struct CardFieldArgument: ParsableArguments {
   @Argument(help: ArgumentHelp(.helpCardField, value: .helpValueField))
-  var name: CardFieldQuery?
+  var name: PaymentCardFieldQuery?
 
   @Option(help: ArgumentHelp(.helpCardFieldOption, value: .helpValueField))
-  var field: CardFieldQuery?
+  var field: PaymentCardFieldQuery?
 
-  var value: CardFieldQuery { name ?? field ?? .field(.whole(.number)) }
+  var value: PaymentCardFieldQuery { name ?? field ?? .field(.whole(.number)) }
 
   func validate() throws {
     if name != nil, field != nil { throw ValidationError(.usageTwoFields) }
@@ -33,10 +33,10 @@ struct CardFieldArgument: ParsableArguments {
 }
 
 /// The argument that says which card is meant.
-struct CardQueryArgument: ParsableArguments {
+struct PaymentCardQueryArgument: ParsableArguments {
   // Completed with nothing, so that fish counts it and offers the fields behind it.
   @Argument(help: ArgumentHelp(.helpCardQuery, value: .helpValueQuery), completion: .list([]))
   var query: String
 
-  var value: CardQuery { CardQuery(query) }
+  var value: PaymentCardQuery { PaymentCardQuery(query) }
 }

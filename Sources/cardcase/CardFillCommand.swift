@@ -13,7 +13,7 @@ extension CardCommand {
 
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
-    @OptionGroup var card: CardQueryArgument
+    @OptionGroup var card: PaymentCardQueryArgument
 
     @Argument(
       parsing: .postTerminator,

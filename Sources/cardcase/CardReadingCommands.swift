@@ -45,7 +45,7 @@ extension CardCommand {
     @OptionGroup var options: VaultOptions
 
     @OptionGroup var output: SecretOutputOptions
-    @OptionGroup var card: CardQueryArgument
+    @OptionGroup var card: PaymentCardQueryArgument
     @OptionGroup var field: CardFieldArgument
 
     func run() throws {
@@ -70,7 +70,7 @@ extension CardCommand {
 
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
-    @OptionGroup var card: CardQueryArgument
+    @OptionGroup var card: PaymentCardQueryArgument
     @OptionGroup var field: CardFieldArgument
 
     func run() throws {

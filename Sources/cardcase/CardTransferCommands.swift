@@ -79,7 +79,7 @@ extension CardCommand {
         value: .helpValueCardFormat
       )
     )
-    var format: CardExportFormat?
+    var format: PaymentCardExportFormat?
 
     @Option(help: ArgumentHelp(.helpCardExportPasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
@@ -120,7 +120,7 @@ extension CardCommand {
 }
 
 extension CardUpdateChoice: ExpressibleByArgument {}
-extension CardExportFormat: ExpressibleByArgument {
+extension PaymentCardExportFormat: ExpressibleByArgument {
   init?(argument: String) {
     guard let format = Self.allCases.first(where: { $0.argument == argument }) else { return nil }
     self = format

@@ -66,7 +66,7 @@ struct ScheduleRequest: Decodable {
   func answer() throws(ScheduleError) -> String {
     let scheduler = try scheduler()
     let zone = try whole(zone_offset_s ?? 0, named: "zone_offset_s", within: -86_400...86_400)
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     var results: [String] = []
     for (index, review) in reviews.enumerated() {
       let name = "reviews[\(index)].rating"
@@ -79,7 +79,7 @@ struct ScheduleRequest: Decodable {
       let outcome = scheduler.outcome(
         of: rating,
         progress: progress,
-        card: CardID(rawValue: 0),
+        card: FlashcardID(rawValue: 0),
         at: now
       )
       progress = outcome.progress

@@ -13,7 +13,7 @@ struct CardEntryTests {
     password: String = "",
     notes: String = "",
     _ attributes: KeyValuePairs<String, String> = [:]
-  ) throws -> ImportedCard? {
+  ) throws -> ImportedPaymentCard? {
     func quoted(_ text: String) -> String { "\"\(text.replacing("\"", with: "\"\""))\"" }
     let names = ["Group", "Title", "Username", "Password", "URL", "Notes"] + attributes.map(\.key)
     let values = ["Root", "Card", user, password, "", notes] + attributes.map(\.value)
@@ -25,7 +25,7 @@ struct CardEntryTests {
     return reading.cards.first { $0.card.title == "Card" }
   }
 
-  private func lines(_ card: ImportedCard?) -> [String]? {
+  private func lines(_ card: ImportedPaymentCard?) -> [String]? {
     card.map { item in [item.card.line] + item.card.customFields.map(\.line) }
   }
 

@@ -38,13 +38,13 @@ struct ExpiryReadersTests {
     "2029-12-31T00:00:00Z",
   ]
 
-  private func checked(_ text: String) -> CardCheck {
-    CardCheck(number: nil, expiry: text, securityCode: nil, now: ParsedCards.now)
+  private func checked(_ text: String) -> PaymentCardCheck {
+    PaymentCardCheck(number: nil, expiry: text, securityCode: nil, now: ParsedCards.now)
   }
 
   /// The digits of the form's expiry field after a paste over `07/27`, and the paste's outcome.
   private func pasted(_ text: String) -> (digits: String, outcome: PasteOutcome) {
-    var draft = CardDraft<PlainDigits>()
+    var draft = PaymentCardDraft<PlainDigits>()
     for scalar in "0727".unicodeScalars { _ = draft.apply(.type(scalar), to: .expiry) }
     var reader = PasteReader<PlainDigits>(now: ParsedCards.now)
     for scalar in text.unicodeScalars { reader.read(scalar) }
@@ -53,7 +53,7 @@ struct ExpiryReadersTests {
   }
 
   /// The card of a file in which the text stands, and what is said of it.
-  private func imported(_ text: String) throws -> ImportedCard {
+  private func imported(_ text: String) throws -> ImportedPaymentCard {
     let quoted = text.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
     let json = """
       {"encrypted": false, "items": [{"type": 3, "name": "x", "card": {"number": \

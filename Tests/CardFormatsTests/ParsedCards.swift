@@ -8,7 +8,7 @@ import Testing
 /// The items of a file, as tests compare them.
 struct ParsedCards {
   var format: CardFormatName?
-  var cards: [ImportedCard] = []
+  var cards: [ImportedPaymentCard] = []
   var refused: [RefusedItem] = []
 
   /// The month in which the tests read.

@@ -15,7 +15,7 @@ extension Bench {
     of work: EffectWork,
     _ lease: KeyLease? = nil,
     at now: LocalMoment = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000)),
-    importing importer: CardImporter? = nil,
+    importing importer: PaymentCardImporter? = nil,
     by reader: ReaderProgram? = nil,
     tell: @escaping @Sendable (Reply) -> Void = { _ in }
   ) -> WorkResult? {

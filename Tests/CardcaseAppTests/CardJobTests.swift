@@ -41,7 +41,7 @@ struct CardJobTests {
   private func run(
     _ transfer: CardTransfer,
     _ lease: KeyLease? = nil,
-    importing importer: CardImporter? = nil,
+    importing importer: PaymentCardImporter? = nil,
     by reader: ReaderProgram? = nil
   ) throws -> WorkResult {
     let work = WalletEffect.transfer(transfer).work(Wording())

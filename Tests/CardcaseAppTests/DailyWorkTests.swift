@@ -12,7 +12,7 @@ struct DailyWorkTests {
   private let bench: Bench
   /// A midnight in UTC, in seconds since 1970.
   private let midnight: Int64 = 1_800_057_600
-  private let card = CardID(rawValue: 1_700_000_000_000)
+  private let card = FlashcardID(rawValue: 1_700_000_000_000)
   private var store: StudyStore { StudyStore(bench.vault) }
 
   init() throws {

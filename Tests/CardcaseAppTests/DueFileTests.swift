@@ -37,7 +37,7 @@ struct DueFileTests {
       )
       change.cards.append(
         Flashcard(
-          id: CardID(rawValue: number + 10),
+          id: FlashcardID(rawValue: number + 10),
           note: NoteID(rawValue: number),
           ordinal: 0,
           deck: deck.id,

@@ -33,7 +33,7 @@ struct FittingTests {
           modified: Timestamp(rawValue: 0)
         )
       )
-      let card = CardID(rawValue: number)
+      let card = FlashcardID(rawValue: number)
       change.cards.append(
         Flashcard(
           id: card,

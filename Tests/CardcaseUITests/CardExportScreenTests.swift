@@ -76,7 +76,7 @@ struct CardExportScreenTests {
   @Test("readable formats are named, and written only after a word was typed", arguments: sizes)
   func readable(size: Size) throws {
     for (row, name, format) in [
-      (1, "cards.json", CardExportFormat.bitwardenJSON),
+      (1, "cards.json", PaymentCardExportFormat.bitwardenJSON),
       (2, "cards.cxf.json", .credentialExchange),
     ] {
       var app = try opened(size)

@@ -25,7 +25,7 @@ struct CopyTests {
     return app
   }
 
-  private func copied(_ app: ModelHarness) -> [CardPart] {
+  private func copied(_ app: ModelHarness) -> [PaymentCardPart] {
     app.effects.compactMap { if case .wallet(.copy(_, let field)) = $0 { field } else { nil } }
   }
 

@@ -35,7 +35,7 @@ struct CustomFieldTests {
     return app
   }
 
-  private func copied(_ app: ModelHarness) -> [CardPart] {
+  private func copied(_ app: ModelHarness) -> [PaymentCardPart] {
     app.effects.compactMap { if case .wallet(.copy(_, let part)) = $0 { part } else { nil } }
   }
 
@@ -48,7 +48,7 @@ struct CustomFieldTests {
     }
   }
 
-  private static let pin = CardPart.custom(0, label: "PIN")
+  private static let pin = PaymentCardPart.custom(0, label: "PIN")
 
   @Test("stand beside the list, both brands told, and what is hidden is shown for ten seconds")
   func pane() throws {
@@ -106,7 +106,7 @@ struct CustomFieldTests {
   func copying(_ size: Size) throws {
     var app = try open(size)
     for _ in 0..<6 { app.press(.character("c")) }
-    let bank = CardPart.custom(1, label: "Bank")
+    let bank = PaymentCardPart.custom(1, label: "Bank")
     #expect(copied(app) == [.number, .expiry, .securityCode, Self.pin, bank, .number])
     app.answer(.wallet(.copied(bank, .copied)))
     #expect(app.shows("Bank: in the clipboard"))

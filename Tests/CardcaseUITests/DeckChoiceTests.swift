@@ -20,7 +20,7 @@ struct DeckChoiceTests {
   }
 
   private func deck(of id: Int64, _ app: ModelHarness) -> String? {
-    app.study?.cards[CardID(rawValue: id)]
+    app.study?.cards[FlashcardID(rawValue: id)]
       .flatMap { app.study?.decks[$0.deck]?.name.description }
   }
 

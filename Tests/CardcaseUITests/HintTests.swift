@@ -36,7 +36,7 @@ struct HintTests {
     )
     vault.cards = [:]
     vault.notes = [note.id: note]
-    let id = CardID(rawValue: 501)
+    let id = FlashcardID(rawValue: 501)
     vault.cards[id] = Flashcard(
       id: id,
       note: note.id,

@@ -26,7 +26,13 @@ struct ImportScreenTests {
     var change = ChangeSet()
     change.notes = [note]
     change.cards = [
-      Flashcard(id: CardID(rawValue: 5_001), note: note.id, ordinal: 0, deck: deck, position: 0)
+      Flashcard(
+        id: FlashcardID(rawValue: 5_001),
+        note: note.id,
+        ordinal: 0,
+        deck: deck,
+        position: 0
+      )
     ]
     return ImportPreview(
       new: 1,

@@ -22,7 +22,7 @@ extension LetterboxReport {
     var report = LetterboxReport(path: "/x/vault.letterbox")
     report.notes = notes
     report.cards = cards.enumerated().map { index, card in
-      LetterboxCard(
+      LetterboxPaymentCard(
         .sample(card.title, card.number, "12/28", code: "123"),
         file: "\(index).item",
         time: Timestamp(milliseconds: 1_784_110_000_000),

@@ -27,7 +27,7 @@ struct LineModeFilesTests {
     change.notes = [note]
     change.cards = [
       Flashcard(
-        id: CardID(rawValue: 5_001),
+        id: FlashcardID(rawValue: 5_001),
         note: note.id,
         ordinal: 0,
         deck: DeckID(rawValue: 1),

@@ -60,7 +60,7 @@ struct LineModeHostileLinesTests {
   private struct LoadResult: Equatable {
     let decks: [DeckID: Deck]?
     let notes: [NoteID: Note]?
-    let cards: [CardID: Flashcard]?
+    let cards: [FlashcardID: Flashcard]?
     let reviews: [Review]?
     let wallet: [WalletEntry]
     let asked: Int

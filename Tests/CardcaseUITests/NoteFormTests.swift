@@ -171,13 +171,13 @@ struct NoteFormTests {
   func progressStays() throws {
     var study = StudyVault([])
     study.add(.cloze, "{{c1::Lima}} is in Peru", "", deck: 1, id: 500)
-    study.cards[CardID(rawValue: 501)]?.progress.reviews = 7
+    study.cards[FlashcardID(rawValue: 501)]?.progress.reviews = 7
     var app = try Self.browsing(study)
     app.press(.enter, .control("u"))
     app.press(.control("k"))
     app.type("{{c1::Lima}} is in {{c2::Peru}}")
     app.press(.control("s"))
-    #expect(app.study?.cards[CardID(rawValue: 501)]?.progress.reviews == 7)
+    #expect(app.study?.cards[FlashcardID(rawValue: 501)]?.progress.reviews == 7)
     #expect(app.study?.cards.count == 2)
   }
 

@@ -150,7 +150,7 @@ struct PaletteTests {
     #expect(rows(app).first?.hasPrefix("Copy Travel") == true)
     app.press(.enter)
     #expect(try app.frontKind == "card" && app.shows("Travel"))
-    let copies = app.effects.compactMap { effect -> CardPart? in
+    let copies = app.effects.compactMap { effect -> PaymentCardPart? in
       if case .wallet(.copy(_, let part)) = effect { part } else { nil }
     }
     #expect(copies == [.number])

@@ -433,9 +433,9 @@ struct ReviewTests {
   @Test("a leech is told, and its note gets the tag")
   func leech() throws {
     var study = StudyVault([("hard", "one")])
-    let card = CardID(rawValue: 101)
+    let card = FlashcardID(rawValue: 101)
     let then = LocalMoment(time: Timestamp(milliseconds: 1_783_000_000_000))
-    study.cards[card]?.progress = CardProgress(
+    study.cards[card]?.progress = FlashcardProgress(
       phase: .review,
       step: 0,
       memory: Memory(stability: 2, difficulty: 9),

@@ -72,10 +72,10 @@ struct SiblingTests {
     )
     let days: [Int64: StudyDay] = [101: today - 1, 111: today + 12]
     for (id, day) in days {
-      study.cards[CardID(rawValue: id)]?.progress.phase = .review
-      study.cards[CardID(rawValue: id)]?.progress.due = .day(day)
+      study.cards[FlashcardID(rawValue: id)]?.progress.phase = .review
+      study.cards[FlashcardID(rawValue: id)]?.progress.due = .day(day)
     }
-    study.cards[CardID(rawValue: 121)]?.buriedOn = today
+    study.cards[FlashcardID(rawValue: 121)]?.buriedOn = today
     var app = try ModelHarness.studying(study)
     app.press(.character("b"))
     #expect(rows("one", app).first?.contains("Due") == true)

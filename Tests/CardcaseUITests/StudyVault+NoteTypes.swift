@@ -40,7 +40,7 @@ extension StudyVault {
     )
     vault.notes[note.id] = note
     for ordinal in 0...1 {
-      let id = CardID(rawValue: 501 + Int64(ordinal))
+      let id = FlashcardID(rawValue: 501 + Int64(ordinal))
       vault.cards[id] = Flashcard(
         id: id,
         note: note.id,

@@ -15,7 +15,7 @@ import Wording
 struct StudyVault {
   var decks: [DeckID: Deck] = [:]
   var notes: [NoteID: Note] = [:]
-  var cards: [CardID: Flashcard] = [:]
+  var cards: [FlashcardID: Flashcard] = [:]
   var reviews: [Review] = []
   var parameters: [ParameterSetID: ParameterSet] = [:]
   /// True if nothing can be written.
@@ -59,7 +59,7 @@ struct StudyVault {
       modified: Timestamp(rawValue: 0)
     )
     for ordinal in words.ordinals {
-      let card = CardID(rawValue: id + 1 + Int64(ordinal))
+      let card = FlashcardID(rawValue: id + 1 + Int64(ordinal))
       cards[card] = Flashcard(
         id: card,
         note: note,

@@ -106,7 +106,7 @@ struct DeckImportPlanTests {
     }
     before.cards = before.cards.map { card in
       Flashcard(
-        id: CardID(rawValue: Int64(7 - card.ordinal)),
+        id: FlashcardID(rawValue: Int64(7 - card.ordinal)),
         ankiID: 1_400_000_000_000 + Int64(card.ordinal),
         note: NoteID(rawValue: 5),
         ordinal: card.ordinal,

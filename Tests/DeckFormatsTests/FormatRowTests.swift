@@ -132,7 +132,7 @@ struct FormatRowTests {
       modified: Timestamp(milliseconds: 0)
     )
     let card = Flashcard(
-      id: CardID(rawValue: 3),
+      id: FlashcardID(rawValue: 3),
       note: note.id,
       ordinal: 0,
       deck: deck.id,

@@ -50,7 +50,7 @@ struct PlainTextTests {
     let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
     let cards = content.ordinals.map { ordinal in
       Flashcard(
-        id: CardID(rawValue: 3 + Int64(ordinal)),
+        id: FlashcardID(rawValue: 3 + Int64(ordinal)),
         note: NoteID(rawValue: 2),
         ordinal: ordinal,
         deck: deck.id,

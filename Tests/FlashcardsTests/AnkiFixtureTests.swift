@@ -6,7 +6,7 @@ import Testing
 struct AnkiLine: Decodable {
   struct Card: Decodable {
     let id: Int64
-    let progress: CardProgress
+    let progress: FlashcardProgress
     let daysSince: Int
 
     init(from decoder: any Decoder) throws {
@@ -22,7 +22,7 @@ struct AnkiLine: Decodable {
         try row.decodeNil()
         ? nil
         : Memory(stability: row.decode(Double.self), difficulty: row.decode(Double.self))
-      progress = CardProgress(
+      progress = FlashcardProgress(
         phase: try #require(Phase(rawValue: phase)),
         step: remaining,
         memory: memory,
@@ -101,7 +101,7 @@ struct AnkiFixtureTests {
       }
       let outcomes = scheduler.outcomes(
         of: progress,
-        card: CardID(rawValue: line.card.id),
+        card: FlashcardID(rawValue: line.card.id),
         at: Self.now
       )
       for (rating, expected) in zip(Rating.allCases, line.next) {

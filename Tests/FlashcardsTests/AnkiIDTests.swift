@@ -12,7 +12,7 @@ struct AnkiIDTests {
 
   private func card(_ id: Int64, ankiID: Int64? = nil) -> Flashcard {
     Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       ankiID: ankiID,
       note: NoteID(rawValue: 2),
       ordinal: 0,
@@ -65,7 +65,7 @@ struct AnkiIDTests {
 
   @Test("spreads its days by its own id where it has none of Anki's, as ever")
   func own() {
-    #expect(card(7).fuzzID == CardID(rawValue: 7))
-    #expect(card(7, ankiID: 9).fuzzID == CardID(rawValue: 9))
+    #expect(card(7).fuzzID == FlashcardID(rawValue: 7))
+    #expect(card(7, ankiID: 9).fuzzID == FlashcardID(rawValue: 9))
   }
 }

@@ -11,7 +11,7 @@ struct AnswerStatisticsTests {
     duration: UInt32 = 5_000
   ) -> Review {
     Review(
-      card: CardID(rawValue: 1),
+      card: FlashcardID(rawValue: 1),
       moment: LocalMoment(
         time: Timestamp(milliseconds: 20_000 * 86_400_000 + hour * 3_600_000),
         zoneOffset: zone
@@ -22,8 +22,8 @@ struct AnswerStatisticsTests {
     )
   }
 
-  private static func known(_ days: Int) -> CardProgress {
-    var progress = CardProgress.new
+  private static func known(_ days: Int) -> FlashcardProgress {
+    var progress = FlashcardProgress.new
     progress.phase = .review
     progress.intervalDays = days
     progress.memory = Memory(stability: Double(days), difficulty: 5.5)

@@ -7,7 +7,7 @@ struct BulkEditTests {
 
   private func card(_ id: Int64, isSuspended: Bool = false, flag: UInt8 = 0) -> Flashcard {
     var card = Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       note: NoteID(rawValue: id),
       ordinal: 0,
       deck: DeckID(rawValue: 1),

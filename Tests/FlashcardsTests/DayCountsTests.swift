@@ -7,7 +7,7 @@ struct DayCountsTests {
   private func events(_ kinds: ReviewKind...) -> [Review] {
     kinds.enumerated().map { index, kind in
       Review(
-        card: CardID(rawValue: 1),
+        card: FlashcardID(rawValue: 1),
         moment: LocalMoment(time: Timestamp(milliseconds: Int64(index))),
         duration: 1_000,
         rating: .good,

@@ -57,7 +57,7 @@ struct FSRS6FixtureTests {
           rules: .bare
         )
       )
-      var progress = CardProgress.new
+      var progress = FlashcardProgress.new
       for (index, review) in expected.enumerated() {
         let place: Comment = "history \(number), review \(index)"
         let now = LocalMoment(time: Timestamp(milliseconds: review.at * 1_000))
@@ -66,12 +66,13 @@ struct FSRS6FixtureTests {
         let outcome = scheduler.outcome(
           of: rating,
           progress: progress,
-          card: CardID(rawValue: 1),
+          card: FlashcardID(rawValue: 1),
           at: now
         )
         // The buttons shown beforehand must agree with the effect of pressing one.
         #expect(
-          scheduler.outcomes(of: progress, card: CardID(rawValue: 1), at: now)[rating] == outcome
+          scheduler.outcomes(of: progress, card: FlashcardID(rawValue: 1), at: now)[rating]
+            == outcome
         )
         progress = outcome.progress
         let memory = try #require(progress.memory)

@@ -17,7 +17,7 @@ private struct FittedLog: Decodable {
       stride(from: 0, to: card.count, by: 2).map { place in
         let time = Int64(card[place]) * 86_400_000 + 43_200_000 + Int64(number * 1_000 + place)
         return Review(
-          card: CardID(rawValue: Int64(number)),
+          card: FlashcardID(rawValue: Int64(number)),
           moment: LocalMoment(time: Timestamp(milliseconds: time)),
           duration: 0,
           rating: Rating(rawValue: UInt8(card[place + 1])) ?? .again,
@@ -30,7 +30,7 @@ private struct FittedLog: Decodable {
   var data: FittingData {
     FittingData(
       reviews,
-      of: Set(cards.indices.map { CardID(rawValue: Int64($0)) }),
+      of: Set(cards.indices.map { FlashcardID(rawValue: Int64($0)) }),
       boundary: DayBoundary()
     )
   }
@@ -131,7 +131,7 @@ struct FittingTests {
   func whatCounts() {
     func review(_ card: Int64, _ day: Int64, _ kind: ReviewKind) -> Review {
       Review(
-        card: CardID(rawValue: card),
+        card: FlashcardID(rawValue: card),
         moment: LocalMoment(time: Timestamp(milliseconds: day * 86_400_000 + 43_200_000)),
         duration: 0,
         rating: .good,
@@ -147,7 +147,7 @@ struct FittingTests {
         review(5, 0, .learning),
         review(5, 1, .review),
       ],
-      of: Set((1...4).map { CardID(rawValue: $0) }),
+      of: Set((1...4).map { FlashcardID(rawValue: $0) }),
       boundary: DayBoundary()
     )
     #expect(data.count == 3)

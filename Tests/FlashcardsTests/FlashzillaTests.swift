@@ -5,9 +5,9 @@ import Testing
 /// The behaviour of the seed, its challenges, and the faults it leaves, as far as rules go.
 @Suite("Flashzilla: the round")
 struct FlashzillaRoundTests {
-  static let cards = (1...4).map { CardID(rawValue: Int64($0)) }
+  static let cards = (1...4).map { FlashcardID(rawValue: Int64($0)) }
 
-  private func running(_ cards: [CardID] = Self.cards) -> Round {
+  private func running(_ cards: [FlashcardID] = Self.cards) -> Round {
     var round = Round(cards: cards)
     round.start(at: .zero)
     return round
@@ -80,9 +80,9 @@ struct FlashzillaRoundTests {
   func wrongGoesUnder() {
     var round = running()
     #expect(round.answer(isRight: false, at: .zero) == true)
-    #expect(round.stack == [2, 3, 4, 1].map { CardID(rawValue: $0) })
+    #expect(round.stack == [2, 3, 4, 1].map { FlashcardID(rawValue: $0) })
     #expect(round.answer(isRight: true, at: .zero) == true)
-    #expect(round.stack == [3, 4, 1].map { CardID(rawValue: $0) })
+    #expect(round.stack == [3, 4, 1].map { FlashcardID(rawValue: $0) })
     #expect(round.firstAnswers == [Self.cards[0]: false, Self.cards[1]: true])
   }
 
@@ -133,10 +133,10 @@ struct FlashzillaRoundTests {
     #expect(round.answer(isRight: false, at: .seconds(1)) == true)
     #expect(round.answer(isRight: true, at: .seconds(2)) == true)
     round.pause(.editor, at: .seconds(10))
-    let edited = [9, 1, 2, 4].map { CardID(rawValue: $0) }
+    let edited = [9, 1, 2, 4].map { FlashcardID(rawValue: $0) }
     round.follow(cards: edited, at: .seconds(60))
     round.resume(.editor, at: .seconds(60))
-    #expect(round.stack == [9, 4, 1].map { CardID(rawValue: $0) })
+    #expect(round.stack == [9, 4, 1].map { FlashcardID(rawValue: $0) })
     #expect(round.secondsLeft(at: .seconds(60)) == 90)
     round.startAgain(at: .seconds(60))
     #expect(round.stack == edited)

@@ -35,7 +35,7 @@ struct IDSourceTests {
     for round in 0..<3_000 {
       let time = Timestamp(milliseconds: times[round % times.count])
       let note: NoteID = ids.next(at: time)
-      let card: CardID = ids.next(at: time)
+      let card: FlashcardID = ids.next(at: time)
       let deck: DeckID = ids.next(at: time)
       let set: ParameterSetID = ids.next(at: time)
       let all = [note.rawValue, card.rawValue, deck.rawValue, set.rawValue, ids.next(at: time)]

@@ -58,11 +58,11 @@ struct NoteTests {
 
   @Test("Changing the words keeps every card and its progress; a lost gap only sleeps")
   func changingWords() throws {
-    var learnt = CardProgress.new
+    var learnt = FlashcardProgress.new
     learnt.reviews = 9
     let cards = [0, 1].map {
       Flashcard(
-        id: CardID(rawValue: Int64($0)),
+        id: FlashcardID(rawValue: Int64($0)),
         note: NoteID(rawValue: 1),
         ordinal: $0,
         deck: DeckID(rawValue: 1),
@@ -71,14 +71,16 @@ struct NoteTests {
       )
     }
     let both = try NoteContent(kind: .cloze, prompt: "new {{c1::x}} words {{c2::y}}", answer: "")
-    #expect(CardPlan(content: both, existing: cards) == CardPlan(content: both, existing: cards))
-    #expect(CardPlan(content: both, existing: cards).active == cards)
+    #expect(
+      FlashcardPlan(content: both, existing: cards) == FlashcardPlan(content: both, existing: cards)
+    )
+    #expect(FlashcardPlan(content: both, existing: cards).active == cards)
     let one = try NoteContent(kind: .cloze, prompt: "{{c2::y}} and {{c5::z}}", answer: "")
-    let plan = CardPlan(content: one, existing: cards)
+    let plan = FlashcardPlan(content: one, existing: cards)
     #expect(plan.active == [cards[1]])
     #expect(plan.dormant == [cards[0]])
     #expect(plan.missing == [4])
-    let back = CardPlan(content: both, existing: plan.active + plan.dormant)
+    let back = FlashcardPlan(content: both, existing: plan.active + plan.dormant)
     #expect(Set(back.active) == Set(cards))
     #expect(back.missing.isEmpty)
   }

@@ -58,7 +58,7 @@ struct ParameterChangeTests {
   private static func studied() throws -> (deck: Deck, cards: [Flashcard], reviews: [Review]) {
     let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
     let scheduler = deck.scheduler(nil, boundary: boundary)
-    let id = CardID(rawValue: 100)
+    let id = FlashcardID(rawValue: 100)
     let reviews = [(0, Rating.easy), (9, .good), (30, .good)].map { day, rating in
       Review(
         card: id,
@@ -77,7 +77,7 @@ struct ParameterChangeTests {
       progress: scheduler.replay(reviews)
     )
     let new = Flashcard(
-      id: CardID(rawValue: 101),
+      id: FlashcardID(rawValue: 101),
       note: NoteID(rawValue: 11),
       ordinal: 0,
       deck: deck.id,

@@ -5,14 +5,15 @@ import Testing
 
 @Suite("The review log is the truth")
 struct ReviewHistoryTests {
-  static let card = CardID(rawValue: 1_700_000_000_000)
+  static let card = FlashcardID(rawValue: 1_700_000_000_000)
   static let scheduler = Scheduler(model: FSRS6(), settings: .defaults)
 
   /// Reviews of one card in order, with the progress after each.
-  private func study(_ count: Int, seed: UInt64) -> (history: ReviewHistory, states: [CardProgress])
-  {
+  private func study(_ count: Int, seed: UInt64) -> (
+    history: ReviewHistory, states: [FlashcardProgress]
+  ) {
     var random = SeededGenerator(seed: seed)
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     var history = ReviewHistory()
     var states = [progress]
     var now = LocalMoment(time: Timestamp(milliseconds: 1_790_000_000_000), zoneOffset: 3_600)
@@ -95,7 +96,7 @@ struct ReviewHistoryTests {
   @Test("Cramming leaves the schedule alone, and a reset makes the card new")
   func uncountedKinds() {
     let (history, states) = study(10, seed: 9)
-    func extra(_ kind: ReviewKind) -> CardProgress {
+    func extra(_ kind: ReviewKind) -> FlashcardProgress {
       var longer = history
       let now = LocalMoment(time: Timestamp(milliseconds: 2_000_000_000_000))
       longer.append(

@@ -113,7 +113,7 @@ struct RuleTests {
   func fuzzBounds(interval: Double, minimum: Int, maximum: Int, days: ClosedRange<Int>) {
     let chosen = Set(
       (0..<400).map {
-        var fuzz = Fuzz.of(card: CardID(rawValue: 1_700_000_000_000), reviews: $0)
+        var fuzz = Fuzz.of(card: FlashcardID(rawValue: 1_700_000_000_000), reviews: $0)
         return fuzz.days(for: interval, minimum: minimum, maximum: maximum)
       }
     )
@@ -123,11 +123,11 @@ struct RuleTests {
   @Test("The same card at the same count is always given the same day")
   func fuzzRepeats() {
     let scheduler = Scheduler(model: FSRS6(), settings: .defaults)
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     var now = LocalMoment(time: Timestamp(milliseconds: 1_790_000_000_000))
     for rating in [Rating.good, .good, .good, .hard, .good, .easy] {
-      let first = scheduler.outcomes(of: progress, card: CardID(rawValue: 42), at: now)
-      #expect(first == scheduler.outcomes(of: progress, card: CardID(rawValue: 42), at: now))
+      let first = scheduler.outcomes(of: progress, card: FlashcardID(rawValue: 42), at: now)
+      #expect(first == scheduler.outcomes(of: progress, card: FlashcardID(rawValue: 42), at: now))
       progress = first[rating].progress
       now.time = now.time.advanced(byMilliseconds: 20 * Self.day)
     }
@@ -142,7 +142,7 @@ struct ButtonTests {
   func ordering() {
     let scheduler = Scheduler(model: FSRS6(), settings: .defaults)
     for number in 0..<300 {
-      let progress = CardProgress(
+      let progress = FlashcardProgress(
         phase: .review,
         step: 0,
         memory: Memory(
@@ -157,7 +157,7 @@ struct ButtonTests {
         reviews: number,
         lapses: 0
       )
-      let next = scheduler.outcomes(of: progress, card: CardID(rawValue: 7), at: Self.now)
+      let next = scheduler.outcomes(of: progress, card: FlashcardID(rawValue: 7), at: Self.now)
       #expect(next.hard.interval.seconds < next.good.interval.seconds)
       #expect(next.good.interval.seconds < next.easy.interval.seconds)
     }
@@ -175,7 +175,7 @@ struct ButtonTests {
     let good = scheduler.outcome(
       of: .good,
       progress: .new,
-      card: CardID(rawValue: 1),
+      card: FlashcardID(rawValue: 1),
       at: lateEvening
     )
     #expect(good.interval == .milliseconds(6 * 3_600_000))
@@ -183,7 +183,7 @@ struct ButtonTests {
     let again = scheduler.outcome(
       of: .again,
       progress: .new,
-      card: CardID(rawValue: 1),
+      card: FlashcardID(rawValue: 1),
       at: lateEvening
     )
     #expect(again.progress.due == .moment(lateEvening.time.advanced(byMilliseconds: 60_000)))
@@ -197,11 +197,11 @@ struct ButtonTests {
       relearningSteps: [],
       fuzz: false
     )
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     progress.phase = .learning
     progress.step = 5
     let next = Scheduler(model: FSRS6(), settings: settings)
-      .outcomes(of: progress, card: CardID(rawValue: 1), at: Self.now)
+      .outcomes(of: progress, card: FlashcardID(rawValue: 1), at: Self.now)
     #expect(next.again.interval == .milliseconds(60_000))
     #expect(next.hard.interval == .milliseconds(90_000))
     #expect(next.good.progress.phase == .review)

@@ -40,9 +40,9 @@ struct StudySessionTests {
     due: StudyDay? = nil,
     lapses: Int = 0
   ) -> Flashcard {
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     if let due {
-      progress = CardProgress(
+      progress = FlashcardProgress(
         phase: .review,
         step: 0,
         memory: Memory(stability: 10, difficulty: 5),
@@ -56,7 +56,7 @@ struct StudySessionTests {
       )
     }
     return Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       note: NoteID(rawValue: note ?? id),
       ordinal: ordinal,
       deck: DeckID(rawValue: deck),
@@ -198,7 +198,7 @@ struct StudySessionTests {
       card(3, note: 7, ordinal: 2), card(4, note: 8), card(5, note: 8, ordinal: 1),
     ]
     var session = try session(cards)
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 1)))
     let answered = session.answer(
       .good,
       duration: 0,
@@ -225,7 +225,7 @@ struct StudySessionTests {
   func steps() throws {
     var session = try session([card(1, due: Self.today), card(2, due: Self.today - 1)])
     var now = Self.start
-    #expect(session.next(at: now) == .card(CardID(rawValue: 2)))
+    #expect(session.next(at: now) == .card(FlashcardID(rawValue: 2)))
     let given = session.answer(
       .again,
       duration: 0,
@@ -236,9 +236,9 @@ struct StudySessionTests {
     #expect(answered.card.progress.phase == .relearning)
     #expect(answered.review.kind == .review)
     #expect(session.counts == StudyCounts(new: 0, learning: 1, review: 1))
-    #expect(session.next(at: now) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: now) == .card(FlashcardID(rawValue: 1)))
     _ = session.answer(.good, duration: 0, at: now, scheduler: Self.scheduler)
-    #expect(session.next(at: now) == .card(CardID(rawValue: 2)))
+    #expect(session.next(at: now) == .card(FlashcardID(rawValue: 2)))
     now.time = now.time.advanced(byMilliseconds: 60_000)
     let second = session.answer(.good, duration: 0, at: now, scheduler: Self.scheduler)
     #expect(second?.review.kind == .relearning)
@@ -254,23 +254,23 @@ struct StudySessionTests {
     )
     let slow = Scheduler(model: FSRS6(), settings: settings)
     var session = try session([card(1)])
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 1)))
     _ = session.answer(.again, duration: 0, at: Self.start, scheduler: slow)
     let back = Self.start.time.advanced(byMilliseconds: 3_600_000 - StudySession.learnAhead)
     #expect(session.next(at: Self.start) == .waiting(until: back))
-    #expect(session.next(at: LocalMoment(time: back)) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: LocalMoment(time: back)) == .card(FlashcardID(rawValue: 1)))
   }
 
   @Test("A card that is shown stays, even when one in steps comes due")
   func shownStays() throws {
     var session = try session([card(1), card(2)])
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 1)))
     _ = session.answer(.again, duration: 0, at: Self.start, scheduler: Self.scheduler)
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 2)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 2)))
     let later = LocalMoment(time: Self.start.time.advanced(byMilliseconds: 600_000))
-    #expect(session.next(at: later) == .card(CardID(rawValue: 2)))
+    #expect(session.next(at: later) == .card(FlashcardID(rawValue: 2)))
     _ = session.answer(.easy, duration: 0, at: later, scheduler: Self.scheduler)
-    #expect(session.next(at: later) == .card(CardID(rawValue: 1)))
+    #expect(session.next(at: later) == .card(FlashcardID(rawValue: 1)))
   }
 
   @Test("Undo takes back every answer of the session, whatever else was done between")
@@ -280,7 +280,7 @@ struct StudySessionTests {
     let before = cards.map { session.card($0.id) }
     let counts = session.counts
     var log = AnswerLog()
-    var shown: [CardID] = []
+    var shown: [FlashcardID] = []
     var reviews: [Review] = []
     var now = Self.start
     for rating in [Rating.again, .good, .hard, .again, .good, .good, .again, .easy] {
@@ -336,10 +336,10 @@ struct StudySessionTests {
     #expect(flagged?.flag == 7)
     let buried = session.bury()
     #expect(buried?.buriedOn == Self.today)
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 2)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 2)))
     let suspended = session.suspend()
     #expect(suspended?.isSuspended == true)
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 3)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 3)))
     #expect(session.counts.new == 1)
   }
 
@@ -350,9 +350,9 @@ struct StudySessionTests {
     _ = session.answer(.easy, duration: 0, at: Self.start, scheduler: Self.scheduler)
     session.follow(
       changed: [card(9)],
-      removed: [CardID(rawValue: 1), CardID(rawValue: 2)]
+      removed: [FlashcardID(rawValue: 1), FlashcardID(rawValue: 2)]
     )
-    #expect(session.next(at: Self.start) == .card(CardID(rawValue: 9)))
+    #expect(session.next(at: Self.start) == .card(FlashcardID(rawValue: 9)))
     #expect(!session.canUndo)
   }
 
@@ -410,7 +410,7 @@ struct StudySessionTests {
       #expect(Set(own.map(\.moment.time)).count == own.count)
       #expect(
         Self.scheduler.replay(ReviewHistory(own))
-          == session.card(CardID(rawValue: Int64(id)))?.progress
+          == session.card(FlashcardID(rawValue: Int64(id)))?.progress
       )
     }
   }
@@ -419,7 +419,7 @@ struct StudySessionTests {
   func logIsTruth() throws {
     var session = try session((1...15).map { card($0) })
     var random = SeededGenerator(seed: 5)
-    var log: [CardID: [Review]] = [:]
+    var log: [FlashcardID: [Review]] = [:]
     var answers = AnswerLog()
     var now = Self.start
     for _ in 0..<200 {
@@ -444,8 +444,8 @@ struct StudySessionTests {
     let card = card(1, due: Self.today)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let bytes = try encoder.encode(SessionCard(card))
+    let bytes = try encoder.encode(SessionFlashcard(card))
     #expect(try bytes == encoder.encode(card))
-    #expect(try JSONDecoder().decode(SessionCard.self, from: bytes).card == card)
+    #expect(try JSONDecoder().decode(SessionFlashcard.self, from: bytes).card == card)
   }
 }

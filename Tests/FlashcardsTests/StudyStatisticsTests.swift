@@ -34,7 +34,7 @@ struct StudyStatisticsTests {
     rating: Rating = .good
   ) throws -> (card: Flashcard, reviews: [Review]) {
     var card = Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       note: NoteID(rawValue: id),
       ordinal: 0,
       deck: deck,

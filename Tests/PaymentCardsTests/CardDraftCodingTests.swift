@@ -13,7 +13,7 @@ struct CardDraftCodingTests {
     form.draft.holder = "Zoë O'Connor"
     let kept = try JSONEncoder().encode(form.draft)
     var back = form
-    back.draft = try JSONDecoder().decode(CardDraft<PlainDigits>.self, from: kept)
+    back.draft = try JSONDecoder().decode(PaymentCardDraft<PlainDigits>.self, from: kept)
     #expect(back.draft == form.draft)
     #expect(back.seen == "4111 |222")
     back.press(.undo)
@@ -34,10 +34,10 @@ struct CardDraftCodingTests {
     for expiry in [
       nil, month("1999-12"), month("2099-01"), month("2128-05"), month("0007-07"), month("2029-04"),
     ] {
-      var draft = CardDraft(editing: card(expiry))
+      var draft = PaymentCardDraft(editing: card(expiry))
       draft.holder = "Ada"
       let kept = try JSONDecoder().decode(
-        CardDraft<PlainDigits>.self,
+        PaymentCardDraft<PlainDigits>.self,
         from: JSONEncoder().encode(draft)
       )
       for draft in [draft, kept] {
@@ -49,7 +49,7 @@ struct CardDraftCodingTests {
 
   @Test("A date that is typed anew is one of now, or must be corrected")
   func newExpiry() {
-    var draft = CardDraft(editing: card(month("1999-12")))
+    var draft = PaymentCardDraft(editing: card(month("1999-12")))
     #expect(draft.expiryCheck(now: Typing.now).state == .expired)
     _ = draft.apply(.backspace, to: .expiry)
     #expect(draft.firstInvalidField(now: Typing.now, anyway: true) == .expiry)

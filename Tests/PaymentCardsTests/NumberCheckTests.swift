@@ -63,7 +63,7 @@ struct NumberCheckTests {
 
   @Test("Validity and potential are card-validator's", arguments: rows)
   func agrees(_ row: Row) {
-    let check = CardCheck(
+    let check = PaymentCardCheck(
       number: row.number,
       expiry: nil,
       securityCode: nil,

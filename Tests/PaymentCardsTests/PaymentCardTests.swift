@@ -14,12 +14,13 @@ struct PaymentCardTests {
   @Test("A card is valid through its last day, and 60 days ahead that is said")
   func badges() throws {
     let expiry = month("2026-07")
-    #expect(CardBadge(expiry: expiry, on: try day(2026, 6, 1)) == .expires(inDays: 60))
-    #expect(CardBadge(expiry: expiry, on: try day(2026, 5, 31)) == nil)
-    #expect(CardBadge(expiry: expiry, on: try day(2026, 7, 31)) == .expires(inDays: 0))
-    #expect(CardBadge(expiry: expiry, on: try day(2026, 8, 1)) == .expired)
+    #expect(PaymentCardBadge(expiry: expiry, on: try day(2026, 6, 1)) == .expires(inDays: 60))
+    #expect(PaymentCardBadge(expiry: expiry, on: try day(2026, 5, 31)) == nil)
+    #expect(PaymentCardBadge(expiry: expiry, on: try day(2026, 7, 31)) == .expires(inDays: 0))
+    #expect(PaymentCardBadge(expiry: expiry, on: try day(2026, 8, 1)) == .expired)
     #expect(
-      CardBadge(expiry: expiry, on: try day(2026, 5, 31), leadDays: 90) == .expires(inDays: 61)
+      PaymentCardBadge(expiry: expiry, on: try day(2026, 5, 31), leadDays: 90)
+        == .expires(inDays: 61)
     )
   }
 
@@ -41,10 +42,12 @@ struct PaymentCardTests {
     #expect(card("378282246310005").brand == .americanExpress)
   }
 
-  private func draft(number: String, expiry: String = "1228", code: String = "") -> CardDraft<
-    PlainDigits
-  > {
-    var draft = CardDraft<PlainDigits>()
+  private func draft(number: String, expiry: String = "1228", code: String = "")
+    -> PaymentCardDraft<
+      PlainDigits
+    >
+  {
+    var draft = PaymentCardDraft<PlainDigits>()
     for (field, keys) in [
       (PaymentCardField.number, number), (.expiry, expiry), (.securityCode, code),
     ] {
@@ -115,7 +118,7 @@ struct PaymentCardTests {
       expiry: month("2028-12"),
       securityCode: digits("1234")
     )
-    let draft = CardDraft(editing: card)
+    let draft = PaymentCardDraft(editing: card)
     #expect(draft.card(title: "A", keepingCode: true, now: Typing.now, anyway: false) == card)
   }
 

@@ -4,7 +4,7 @@
 struct Typing {
   static let now = month("2026-07")
 
-  var draft = CardDraft<PlainDigits>()
+  var draft = PaymentCardDraft<PlainDigits>()
   let field: PaymentCardField
 
   init(_ field: PaymentCardField = .number, _ keys: String = "") {

@@ -6,7 +6,7 @@ import Wording
 
 extension CardImportPreview {
   /// The preview of an import, for the screen.
-  init(_ importer: CardImporter, path: String, _ wording: Wording) {
+  init(_ importer: PaymentCardImporter, path: String, _ wording: Wording) {
     func items(keepingCodes keepsCodes: Bool) -> [Item] {
       let plan = importer.plan(keepingCodes: keepsCodes)
       return plan.items.indices.map { Item(plan, $0, wording) }

@@ -9,7 +9,7 @@ import WalletUI
 
 /// The result of a copy or of a clearing.
 enum ClipboardNews: Sendable {
-  case copied(CardPart, CopyResult)
+  case copied(PaymentCardPart, CopyResult)
   case cleared(ClearResult)
 
   /// The reply to the interface.
@@ -46,7 +46,7 @@ final class ClipboardController {
   }
 
   /// Copies bytes in place of those copied before.
-  func copy(_ secret: SecretBytes, of field: CardPart) {
+  func copy(_ secret: SecretBytes, of field: PaymentCardPart) {
     let route = chosenRoute
     switch (way, route) {
     case (.here(let clipboard), .success(.terminal)):
@@ -116,7 +116,7 @@ private final class DistantClipboard: Sendable {
     clipboard = Mutex(Clipboard(route, run: run) { _ in false })
   }
 
-  func copy(_ secret: SecretBytes, of field: CardPart) {
+  func copy(_ secret: SecretBytes, of field: PaymentCardPart) {
     thread.add { [self] in
       .clipboard(.copied(field, clipboard.withLock { $0.copy(secret) }))
     }

@@ -16,7 +16,7 @@ final class UnlockedVault {
   /// The effects queued until the job that has the vault to itself ends.
   var waiting: [EffectRequest] = []
   /// The cards read from a file and not imported yet.
-  var cardImporter: CardImporter?
+  var cardImporter: PaymentCardImporter?
   /// The file whose cards were imported last.
   var importedFile: ImportedFile?
   /// The damage reported since unlocking.

@@ -70,7 +70,7 @@ package struct WorkContext: Sendable {
   /// The time of unlocking.
   var openedAt = Timestamp(milliseconds: 0)
   /// The cards read from a file and not imported yet.
-  var importer: CardImporter?
+  var importer: PaymentCardImporter?
   /// The file whose cards were imported last.
   var importedFile: ImportedFile?
   var letterbox: Letterbox?
@@ -151,7 +151,7 @@ package struct WorkResult: Sendable {
   /// Replies to no window, before that one.
   var others: [Reply] = []
   /// The cards read from a file and not imported yet.
-  var importer: CardImporter?
+  var importer: PaymentCardImporter?
   /// The file whose cards were imported.
   var importedFile: ImportedFile?
   /// Damage that was found.

@@ -212,7 +212,7 @@ extension WorkContext {
         by: readers,
         random: random
       )
-      let importer = try CardImporter(
+      let importer = try PaymentCardImporter(
         reading,
         named: path,
         into: cards,
@@ -261,7 +261,7 @@ extension WorkContext {
 
   /// Writes cards to a file.
   fileprivate func exportCards(_ request: CardExportRequest) throws -> WorkResult {
-    let done = try CardExporter.export(
+    let done = try PaymentCardExporter.export(
       cards,
       only: request.only,
       as: CardWriteRequest(request.format.file, password: request.password),

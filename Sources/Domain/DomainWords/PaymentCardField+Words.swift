@@ -48,7 +48,7 @@ extension PaymentCardField {
   }
 }
 
-extension CardPart {
+extension PaymentCardPart {
   /// Its name in sentences: of a custom field, its label.
   package func name(_ wording: Wording) -> String {
     switch self {

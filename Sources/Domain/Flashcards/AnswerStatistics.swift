@@ -13,7 +13,7 @@ public struct AnswerStatistics: Sendable, Hashable {
   /// The number of answers with each button, by the state of the card before.
   public private(set) var byButton = [[Int]](
     repeating: [Int](repeating: 0, count: Rating.allCases.count),
-    count: CardAge.allCases.count
+    count: FlashcardAge.allCases.count
   )
   /// The answers by the hour of the clock at which they were given.
   public private(set) var byHour = [StudyStatistics.Retention](
@@ -43,15 +43,15 @@ public struct AnswerStatistics: Sendable, Hashable {
   }
 
   /// The answers to cards in a state: those right, and all of them.
-  public func retention(of age: CardAge) -> StudyStatistics.Retention {
+  public func retention(of age: FlashcardAge) -> StudyStatistics.Retention {
     let buttons = byButton[age.rawValue]
     let all = buttons.reduce(0, +)
     return StudyStatistics.Retention(passed: all - buttons[0], total: all)
   }
 
   /// Counts an answer to a card whose progress was `before`.
-  mutating func add(_ review: Review, before: CardProgress) {
-    let age = CardAge(before)
+  mutating func add(_ review: Review, before: FlashcardProgress) {
+    let age = FlashcardAge(before)
     byButton[age.rawValue][Int(review.rating.rawValue) - 1] += 1
     byHour[Self.hour(of: review.moment)].add(review.rating.isPass)
     let duration = min(review.duration, ReviewHistory.longestDuration)

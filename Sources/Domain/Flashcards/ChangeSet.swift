@@ -17,7 +17,7 @@ public struct ChangeSet: Sendable, Equatable {
   /// Reviews to remove from the log, because their answers were undone.
   public var withdrawn: [Review] = []
   /// Cards to delete, with their reviews. Their notes stay.
-  public var removedCards: Set<CardID> = []
+  public var removedCards: Set<FlashcardID> = []
   /// Notes to delete, with their cards and the reviews of those.
   public var removedNotes: Set<NoteID> = []
   /// Decks to delete, with their cards and the notes that have no other card.

@@ -1,14 +1,14 @@
 /// A card with all that decides whether and when its review or its step comes on a day.
-public struct DueCard: Sendable {
+public struct DueFlashcard: Sendable {
   /// The card.
-  public let id: CardID
+  public let id: FlashcardID
   /// The deck it is in.
   public let deck: DeckID
   /// The properties that decide whether it can be studied.
   public let due: DueState
 
   /// Creates a value from its parts.
-  public init(id: CardID, deck: DeckID, due: DueState) {
+  public init(id: FlashcardID, deck: DeckID, due: DueState) {
     self.id = id
     self.deck = deck
     self.due = due
@@ -22,13 +22,13 @@ public struct DueCard: Sendable {
 /// no room left need not be read.
 public struct DayChoice {
   /// The chosen cards in steps, with the moment from which they are due.
-  public private(set) var steps: [CardID: Timestamp] = [:]
+  public private(set) var steps: [FlashcardID: Timestamp] = [:]
   /// The chosen reviews, in order.
-  public private(set) var reviews: [CardID] = []
+  public private(set) var reviews: [FlashcardID] = []
   /// The chosen new cards, in order.
-  public private(set) var new: [CardID] = []
+  public private(set) var new: [FlashcardID] = []
   /// The notes of the chosen cards.
-  public private(set) var notes: [CardID: NoteID] = [:]
+  public private(set) var notes: [FlashcardID: NoteID] = [:]
   /// The decks in the order in which their new cards come.
   public let decks: [Deck]
 
@@ -44,7 +44,7 @@ public struct DayChoice {
   /// - Parameters:
   ///   - request: the request of the session; its cards do not matter.
   ///   - cards: the cards to choose from, in any order. Of new and suspended ones none is taken.
-  public init(_ request: StudyRequest, among cards: some Sequence<DueCard>) {
+  public init(_ request: StudyRequest, among cards: some Sequence<DueFlashcard>) {
     today = request.boundary.day(of: request.now)
     limits = DailyLimits(request)
     let known = Dictionary(
@@ -57,7 +57,7 @@ public struct DayChoice {
       decks.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { $1 }
     )
-    var due: [DueCard] = []
+    var due: [DueFlashcard] = []
     for card in cards
     where limits.isStudied(card.deck) && card.due.canBeStudied(at: request.now, on: today) {
       switch card.due.state {
@@ -99,7 +99,7 @@ public struct DayChoice {
 
   /// Orders by due day, the longest overdue first; within a day by an order that differs from day
   /// to day.
-  private static func inReviewOrder(_ cards: [DueCard], _ today: StudyDay) -> [DueCard] {
+  private static func inReviewOrder(_ cards: [DueFlashcard], _ today: StudyDay) -> [DueFlashcard] {
     let keys = cards.enumerated().map { index, card in
       let due: Int64 =
         switch card.due.state {
@@ -128,7 +128,7 @@ public struct DayChoice {
   }
 
   /// A pseudo-random number that is the same all day (the finalizer of SplitMix64).
-  private static func shuffled(_ card: CardID, _ day: StudyDay) -> UInt64 {
+  private static func shuffled(_ card: FlashcardID, _ day: StudyDay) -> UInt64 {
     var mixed = UInt64(bitPattern: card.rawValue) &+ UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

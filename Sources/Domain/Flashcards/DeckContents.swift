@@ -4,7 +4,7 @@ public enum LoadScope: Sendable, Hashable {
   case whole
   /// The cards that a session of the current day can show, the given cards, and the other cards of
   /// the same notes.
-  case session(with: Set<CardID>)
+  case session(with: Set<FlashcardID>)
 }
 
 /// The loaded part of a deck and of those within it, while its cards are studied, browsed or

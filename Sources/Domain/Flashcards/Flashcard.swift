@@ -1,7 +1,7 @@
 /// One question of a note, and its state in the schedule.
 public struct Flashcard: Sendable, Codable, Hashable {
   /// The card's identifier.
-  public let id: CardID
+  public let id: FlashcardID
   /// The card's id in Anki; nil if it does not come from there.
   public let ankiID: Int64?
   /// The note the card is made from.
@@ -19,7 +19,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
   /// The day of study for which the card is buried.
   public var buriedOn: StudyDay?
   /// The state that follows from its reviews.
-  public var progress: CardProgress
+  public var progress: FlashcardProgress
   /// The state that its reviews do not explain; nil if they explain all of it.
   public var placement: Placement?
   /// The Anki columns without a meaning here; nil if the card does not come from Anki.
@@ -27,7 +27,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
 
   /// Creates a card; new by default.
   public init(
-    id: CardID,
+    id: FlashcardID,
     ankiID: Int64? = nil,
     note: NoteID,
     ordinal: Int,
@@ -36,7 +36,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
     flag: UInt8 = 0,
     isSuspended: Bool = false,
     buriedOn: StudyDay? = nil,
-    progress: CardProgress = .new,
+    progress: FlashcardProgress = .new,
     placement: Placement? = nil,
     carried: CarriedCard? = nil
   ) {
@@ -55,7 +55,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
   }
 
   /// The id that spreads the card's due days: Anki's, if it has one, so that both choose the same.
-  public var fuzzID: CardID { ankiID.map { CardID(rawValue: $0) } ?? id }
+  public var fuzzID: FlashcardID { ankiID.map { FlashcardID(rawValue: $0) } ?? id }
 
   /// True if the card is buried for `today`.
   public func isBuried(on today: StudyDay) -> Bool { buriedOn == today }
@@ -65,7 +65,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
 ///
 /// No card is ever deleted because words changed: a card whose gap is gone becomes dormant, keeps
 /// its progress, and is active again when the gap is.
-public struct CardPlan: Sendable, Equatable {
+public struct FlashcardPlan: Sendable, Equatable {
   /// The cards that the words ask for.
   public let active: [Flashcard]
   /// The cards that the words no longer ask for: kept, but not shown.

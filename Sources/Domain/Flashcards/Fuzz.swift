@@ -11,7 +11,7 @@ struct Fuzz: Sendable {
   static let off = Fuzz(seed: nil)
 
   /// The fuzz of a card that was answered `reviews` times.
-  static func of(card: CardID, reviews: Int) -> Fuzz {
+  static func of(card: FlashcardID, reviews: Int) -> Fuzz {
     Fuzz(seed: UInt64(bitPattern: card.rawValue) &+ UInt64(reviews))
   }
 

@@ -20,7 +20,7 @@ public struct NoteID: ObjectID {
 }
 
 /// The identifier of a card.
-public struct CardID: ObjectID {
+public struct FlashcardID: ObjectID {
   /// The stored number.
   public let rawValue: Int64
   /// Wraps an existing id.

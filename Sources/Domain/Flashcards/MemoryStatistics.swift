@@ -41,7 +41,7 @@ public struct MemoryStatistics: Sendable, Hashable {
 
   /// Counts a card with a memory.
   mutating func add(
-    _ progress: CardProgress,
+    _ progress: FlashcardProgress,
     model: any MemoryModel,
     on today: StudyDay,
     _ boundary: DayBoundary

@@ -31,7 +31,7 @@ public struct ParameterChange: Sendable {
     of deck: Deck,
     to set: ParameterSet?,
     cards: [Flashcard],
-    dormant: Set<CardID> = [],
+    dormant: Set<FlashcardID> = [],
     reviews: [Review],
     now: LocalMoment,
     boundary: DayBoundary

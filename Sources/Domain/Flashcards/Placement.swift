@@ -4,12 +4,12 @@
 /// A class, as few cards have one, and the others need no room for it.
 public final class Placement: Sendable, Codable {
   /// The state.
-  public let progress: CardProgress
+  public let progress: FlashcardProgress
   /// The time of the state: earlier reviews are part of it.
   public let time: Timestamp
 
   /// Creates a placement.
-  public init(_ progress: CardProgress, at time: Timestamp) {
+  public init(_ progress: FlashcardProgress, at time: Timestamp) {
     self.progress = progress
     self.time = time
   }

@@ -46,7 +46,7 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
 /// One entry of the review log. All progress is derived from these entries.
 public struct Review: Sendable, Codable, Hashable {
   /// The card that was answered.
-  public let card: CardID
+  public let card: FlashcardID
   /// The time, with the local time zone. No two reviews of a card have the same time.
   public let moment: LocalMoment
   /// The milliseconds from the question to the answer.
@@ -67,7 +67,7 @@ public struct Review: Sendable, Codable, Hashable {
 
   /// Creates a review from its parts.
   public init(
-    card: CardID,
+    card: FlashcardID,
     moment: LocalMoment,
     duration: UInt32,
     rating: Rating,
@@ -91,7 +91,7 @@ public struct Review: Sendable, Codable, Hashable {
   private static let lastEdition: UInt8 = 127
 
   /// The same review of another card.
-  public func with(card: CardID) -> Review {
+  public func with(card: FlashcardID) -> Review {
     Review(
       card: card,
       moment: moment,
@@ -130,7 +130,7 @@ extension Review {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      card: try values.decode(CardID.self, forKey: .card),
+      card: try values.decode(FlashcardID.self, forKey: .card),
       moment: try values.decode(LocalMoment.self, forKey: .moment),
       duration: try values.decode(UInt32.self, forKey: .duration),
       rating: try values.decode(Rating.self, forKey: .rating),

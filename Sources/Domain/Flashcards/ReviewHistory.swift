@@ -48,7 +48,8 @@ extension Scheduler {
   ///
   /// A review out of turn changes nothing; a reset makes the card new and keeps its number of
   /// reviews.
-  public func progress(after review: Review, from progress: CardProgress) -> CardProgress {
+  public func progress(after review: Review, from progress: FlashcardProgress) -> FlashcardProgress
+  {
     var next = progress
     follow(review, &next)
     return next
@@ -65,8 +66,8 @@ extension Scheduler {
   public func replay(
     _ reviews: some Sequence<Review>,
     from placement: Placement? = nil,
-    fuzzID: CardID? = nil
-  ) -> CardProgress {
+    fuzzID: FlashcardID? = nil
+  ) -> FlashcardProgress {
     var progress = placement?.progress ?? .new
     for review in reviews where placement?.covers(review) != true {
       follow(review, &progress, fuzzID: fuzzID)
@@ -75,7 +76,7 @@ extension Scheduler {
   }
 
   /// The progress that follows from a card's history.
-  public func replay(_ history: ReviewHistory) -> CardProgress { replay(history.reviews) }
+  public func replay(_ history: ReviewHistory) -> FlashcardProgress { replay(history.reviews) }
 
   /// Applies one more review in place, as `progress(after:from:)` does, but fast enough for very
   /// many.
@@ -83,8 +84,8 @@ extension Scheduler {
   /// - Parameter fuzzID: the card's `fuzzID`; nil if it is its id.
   public func follow(
     _ review: Review,
-    _ progress: inout CardProgress,
-    fuzzID: CardID? = nil
+    _ progress: inout FlashcardProgress,
+    fuzzID: FlashcardID? = nil
   ) {
     switch review.kind {
     case .learning, .review, .relearning, .filtered:

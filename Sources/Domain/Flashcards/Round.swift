@@ -58,13 +58,13 @@ public struct Round: Sendable, Codable, Hashable {
   /// The total time on the clock.
   public let length: Duration
   /// The cards that are left, the top one first.
-  public private(set) var stack: [CardID]
+  public private(set) var stack: [FlashcardID]
   /// The reasons for which the clock stands still.
   public private(set) var pauses: Set<RoundPause> = []
   /// The first answer to each card, true if right; the learner may have the cards graded by them.
-  public private(set) var firstAnswers: [CardID: Bool] = [:]
+  public private(set) var firstAnswers: [FlashcardID: Bool] = [:]
 
-  private var all: [CardID]
+  private var all: [FlashcardID]
   private var right = 0
   private var wrong = 0
   private var used = Duration.zero
@@ -73,19 +73,19 @@ public struct Round: Sendable, Codable, Hashable {
   private var hasEnded = false
 
   /// Creates a round from a stack, the top card first; a card given twice is in it once.
-  public init(cards: [CardID], length: Duration = Round.usualLength) {
+  public init(cards: [FlashcardID], length: Duration = Round.usualLength) {
     self.length = max(.zero, length)
-    var seen: Set<CardID> = []
+    var seen: Set<FlashcardID> = []
     all = cards.filter { seen.insert($0).inserted }
     stack = all
   }
 
   /// All cards of the round, those that have left the stack included.
-  public var cards: [CardID] { all }
+  public var cards: [FlashcardID] { all }
 
   /// The top card while the round runs: the only one that takes keys, has the cursor and is read
   /// out.
-  public func top(at now: Duration) -> CardID? {
+  public func top(at now: Duration) -> FlashcardID? {
     state(at: now).isOver ? nil : stack.first
   }
 
@@ -145,7 +145,7 @@ public struct Round: Sendable, Codable, Hashable {
   }
 
   /// The cards whose first answer was wrong, in the order of the stack at the start.
-  public var missed: [CardID] { all.filter { firstAnswers[$0] == false } }
+  public var missed: [FlashcardID] { all.filter { firstAnswers[$0] == false } }
 
   /// Adds the time up to now to the time used, so that sealing the round without warning loses
   /// none.
@@ -211,10 +211,10 @@ public struct Round: Sendable, Codable, Hashable {
 
   /// Applies an edit of the deck: deleted cards leave the stack, new ones go on top, and the others
   /// keep their places.
-  public mutating func follow(cards: [CardID], at now: Duration) {
+  public mutating func follow(cards: [FlashcardID], at now: Duration) {
     let wanted = Set(cards)
     let known = Set(all)
-    var seen: Set<CardID> = []
+    var seen: Set<FlashcardID> = []
     all = cards.filter { seen.insert($0).inserted }
     stack = all.filter { !known.contains($0) } + stack.filter { wanted.contains($0) }
     firstAnswers = firstAnswers.filter { wanted.contains($0.key) }

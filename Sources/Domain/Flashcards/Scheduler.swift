@@ -3,7 +3,7 @@ public struct Outcome: Sendable, Hashable {
   /// The time until the card is due again, as the button shows it.
   public let interval: Interval
   /// The card's progress after the answer.
-  public let progress: CardProgress
+  public let progress: FlashcardProgress
   /// True if this answer makes the card a leech, for the first time or again.
   public let isLeech: Bool
 }
@@ -38,7 +38,7 @@ public struct Scheduler: Sendable {
   }
 
   /// The outcomes of all four answers at a moment.
-  public func outcomes(of progress: CardProgress, card: CardID, at now: LocalMoment)
+  public func outcomes(of progress: FlashcardProgress, card: FlashcardID, at now: LocalMoment)
     -> PerRating<Outcome>
   {
     let context = context(of: progress, card: card, at: now, rating: nil)
@@ -53,8 +53,8 @@ public struct Scheduler: Sendable {
   /// The outcome of one answer at a moment.
   public func outcome(
     of rating: Rating,
-    progress: CardProgress,
-    card: CardID,
+    progress: FlashcardProgress,
+    card: FlashcardID,
     at now: LocalMoment
   ) -> Outcome {
     outcome(rating, of: progress, in: context(of: progress, card: card, at: now, rating: rating))
@@ -63,8 +63,8 @@ public struct Scheduler: Sendable {
   /// Applies an answer in place: the fast path for replaying.
   func answer(
     _ rating: Rating,
-    _ progress: inout CardProgress,
-    card: CardID,
+    _ progress: inout FlashcardProgress,
+    card: FlashcardID,
     at now: LocalMoment
   ) {
     let context = context(of: progress, card: card, at: now, rating: rating)
@@ -72,7 +72,7 @@ public struct Scheduler: Sendable {
   }
 
   /// The probability of recalling the card at a moment; nil for a card never answered.
-  public func retrievability(of progress: CardProgress, at now: LocalMoment) -> Double? {
+  public func retrievability(of progress: FlashcardProgress, at now: LocalMoment) -> Double? {
     guard let memory = progress.memory, let last = progress.lastReview else { return nil }
     return model.retrievability(of: memory, elapsedDays: settings.days.days(from: last, to: now))
   }
@@ -86,8 +86,8 @@ public struct Scheduler: Sendable {
   }
 
   private func context(
-    of progress: CardProgress,
-    card: CardID,
+    of progress: FlashcardProgress,
+    card: FlashcardID,
     at now: LocalMoment,
     rating: Rating?
   ) -> SchedulingContext {
@@ -103,7 +103,11 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func outcome(_ rating: Rating, of progress: CardProgress, in context: SchedulingContext)
+  private func outcome(
+    _ rating: Rating,
+    of progress: FlashcardProgress,
+    in context: SchedulingContext
+  )
     -> Outcome
   {
     var next = progress
@@ -118,7 +122,7 @@ public struct Scheduler: Sendable {
 
   private func apply(
     _ rating: Rating,
-    to progress: inout CardProgress,
+    to progress: inout FlashcardProgress,
     in context: SchedulingContext
   ) -> Interval {
     let interval =
@@ -142,7 +146,7 @@ public struct Scheduler: Sendable {
     _ rating: Rating,
     of steps: Steps,
     stayingIn phase: Phase,
-    _ next: inout CardProgress,
+    _ next: inout FlashcardProgress,
     _ context: SchedulingContext
   ) -> Interval {
     let step = steps.valid(next.step)
@@ -168,7 +172,7 @@ public struct Scheduler: Sendable {
     _ rating: Rating,
     of steps: Steps,
     orStayIn phase: Phase,
-    _ next: inout CardProgress,
+    _ next: inout FlashcardProgress,
     _ context: SchedulingContext
   ) -> Interval {
     let memory = context.memories[rating]
@@ -196,7 +200,7 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func lapse(_ next: inout CardProgress, _ context: SchedulingContext) -> Interval {
+  private func lapse(_ next: inout FlashcardProgress, _ context: SchedulingContext) -> Interval {
     next.lapses += 1
     let memory = context.memories.again
     if let delay = relearning.again ?? shortDelay(memory, steps: relearning) {
@@ -211,7 +215,7 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func pass(_ rating: Rating, _ next: inout CardProgress, _ context: SchedulingContext)
+  private func pass(_ rating: Rating, _ next: inout FlashcardProgress, _ context: SchedulingContext)
     -> Interval
   {
     guard settings.rules == .anki else {
@@ -234,7 +238,7 @@ public struct Scheduler: Sendable {
     return review(&next, days: days)
   }
 
-  private func review(_ next: inout CardProgress, days: Int) -> Interval {
+  private func review(_ next: inout FlashcardProgress, days: Int) -> Interval {
     next.phase = .review
     next.step = 0
     next.intervalDays = days

@@ -2,10 +2,10 @@
 /// which it keeps.
 public struct StatisticsCount {
   /// The state of a card after its answers so far.
-  private struct CardTimeline {
+  private struct FlashcardTimeline {
     let scheduler: Int
-    let fuzzID: CardID
-    var progress = CardProgress.new
+    let fuzzID: FlashcardID
+    var progress = FlashcardProgress.new
     /// The day on which it is due next; nil for a card never answered.
     var due: StudyDay?
   }
@@ -28,8 +28,8 @@ public struct StatisticsCount {
   private let scheduler: (DeckID) -> Scheduler
   private var schedulers: [Scheduler] = []
   private var places: [DeckID: Int] = [:]
-  private var courses: [CardTimeline] = []
-  private var indices: CardIndex
+  private var courses: [FlashcardTimeline] = []
+  private var indices: FlashcardIndex
   private var past: Past?
   private var numbers: StudyStatistics
 
@@ -50,7 +50,7 @@ public struct StatisticsCount {
   ) {
     self.boundary = boundary
     self.scheduler = scheduler
-    indices = CardIndex(capacity: capacity)
+    indices = FlashcardIndex(capacity: capacity)
     courses.reserveCapacity(capacity)
     numbers = StudyStatistics(on: boundary.day(of: now))
   }
@@ -69,7 +69,7 @@ public struct StatisticsCount {
     }
     guard progress.reviews > 0 else { return }
     indices.append(card.id)
-    courses.append(CardTimeline(scheduler: place, fuzzID: card.fuzzID))
+    courses.append(FlashcardTimeline(scheduler: place, fuzzID: card.fuzzID))
   }
 
   /// The place of a deck's scheduler.
@@ -132,13 +132,13 @@ public struct StatisticsCount {
     self.numbers = numbers
   }
 
-  private mutating func count(_ review: Review, on day: StudyDay, before: CardProgress) {
+  private mutating func count(_ review: Review, on day: StudyDay, before: FlashcardProgress) {
     let age = today - day
     guard review.kind.counts, age >= 0, age < StudyStatistics.calendarDays else { return }
     let index = StudyStatistics.calendarDays - 1 - age
     numbers.days[index].answers += 1
     numbers.days[index].right += review.rating.isPass ? 1 : 0
-    switch CardAge(before) {
+    switch FlashcardAge(before) {
     case .new: numbers.days[index].new += 1
     case .learning: numbers.days[index].learning += 1
     case .young: numbers.days[index].young += 1

@@ -2,9 +2,9 @@
 /// apart, within the daily limits; beside them the cards in steps of minutes.
 struct StudyQueue: Sendable, Codable, Equatable {
   /// Reviews and new cards, in order.
-  private(set) var main: [CardID] = []
+  private(set) var main: [FlashcardID] = []
   /// The cards in steps, with the moment from which they are due.
-  private(set) var steps: [CardID: Timestamp] = [:]
+  private(set) var steps: [FlashcardID: Timestamp] = [:]
 
   /// The smallest number of cards between siblings, where there are enough.
   private static let distance = 3
@@ -12,7 +12,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
   init(_ request: StudyRequest) {
     var choice = DayChoice(
       request,
-      among: request.cards.lazy.map { DueCard(id: $0.id, deck: $0.deck, due: $0.dueState) }
+      among: request.cards.lazy.map { DueFlashcard(id: $0.id, deck: $0.deck, due: $0.dueState) }
     )
     choice.take(new: request.cards)
     main = Self.apart(Self.mixed(choice.reviews, choice.new), notes: choice.notes)
@@ -20,23 +20,23 @@ struct StudyQueue: Sendable, Codable, Equatable {
   }
 
   /// Adds a card to those in steps, or with nil removes it.
-  mutating func setStep(_ card: CardID, due: Timestamp?) { steps[card] = due }
+  mutating func setStep(_ card: FlashcardID, due: Timestamp?) { steps[card] = due }
 
   /// Moves a card of the queue to the front.
-  mutating func putFirst(_ card: CardID) {
+  mutating func putFirst(_ card: FlashcardID) {
     guard let place = main.firstIndex(of: card) else { return }
     main.insert(main.remove(at: place), at: 0)
   }
 
   /// Appends cards to the queue.
-  mutating func append(_ cards: [CardID]) {
+  mutating func append(_ cards: [FlashcardID]) {
     let there = Set(main)
     main += cards.filter { !there.contains($0) && steps[$0] == nil }
   }
 
   /// Spreads new cards evenly among the reviews.
-  private static func mixed(_ reviews: [CardID], _ new: [CardID]) -> [CardID] {
-    var mixed: [CardID] = []
+  private static func mixed(_ reviews: [FlashcardID], _ new: [FlashcardID]) -> [FlashcardID] {
+    var mixed: [FlashcardID] = []
     mixed.reserveCapacity(reviews.count + new.count)
     var placed = 0
     for (index, review) in reviews.enumerated() {
@@ -49,12 +49,12 @@ struct StudyQueue: Sendable, Codable, Equatable {
   }
 
   /// Moves the cards of one note apart, as far as there are others.
-  private static func apart(_ cards: [CardID], notes: [CardID: NoteID]) -> [CardID] {
-    var result: [CardID] = []
+  private static func apart(_ cards: [FlashcardID], notes: [FlashcardID: NoteID]) -> [FlashcardID] {
+    var result: [FlashcardID] = []
     result.reserveCapacity(cards.count)
-    var waiting: [CardID] = []
+    var waiting: [FlashcardID] = []
     var rest = cards[...]
-    func isFree(_ card: CardID) -> Bool {
+    func isFree(_ card: FlashcardID) -> Bool {
       !result.suffix(distance).contains { notes[$0] == notes[card] }
     }
     while result.count < cards.count {

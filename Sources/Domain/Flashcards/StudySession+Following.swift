@@ -5,7 +5,7 @@ extension StudySession {
   /// back to their card or on from it.
   public mutating func follow(
     changed: [Flashcard],
-    removed: Set<CardID> = [],
+    removed: Set<FlashcardID> = [],
     withdrawn: [Review] = [],
     given: [Review] = []
   ) {
@@ -55,7 +55,7 @@ extension StudySession {
   }
 }
 
-extension CardProgress {
+extension FlashcardProgress {
   /// The moment at which a card in steps is due; nil for other cards.
   fileprivate var stepDue: Timestamp? {
     if case .moment(let time) = due { time } else { nil }

@@ -1,7 +1,7 @@
 /// The next step of a session.
-public enum NextCard: Sendable, Hashable {
+public enum NextFlashcard: Sendable, Hashable {
   /// A card to answer.
-  case card(CardID)
+  case card(FlashcardID)
   /// Nothing before this moment, when a card in steps is due again.
   case waiting(until: Timestamp)
   /// Nothing is left for today.
@@ -24,13 +24,13 @@ public struct StudySession: Sendable, Codable {
     let step: Timestamp?
   }
 
-  var cards: [CardID: SessionCard]
-  private var notes: [NoteID: [CardID]]
+  var cards: [FlashcardID: SessionFlashcard]
+  private var notes: [NoteID: [FlashcardID]]
   var queue: StudyQueue
   /// The index in the queue.
   var place = 0
   /// The cards of the queue that are not shown.
-  var leftOut: Set<CardID>
+  var leftOut: Set<FlashcardID>
   /// The answers that were not undone, in order.
   var given: [SessionAnswer] = []
   private var decks: [DeckID: Deck]
@@ -43,7 +43,7 @@ public struct StudySession: Sendable, Codable {
   /// The day of study that the queue was made for.
   public private(set) var today: StudyDay
   /// The card shown; nil before `next` and while there is none.
-  public internal(set) var current: CardID?
+  public internal(set) var current: FlashcardID?
 
   /// Begins a session.
   public init(_ request: StudyRequest) {
@@ -58,7 +58,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// Cards that probably come after the current one, at most `count`.
-  public func upcoming(_ count: Int) -> [CardID] {
+  public func upcoming(_ count: Int) -> [FlashcardID] {
     let rest = queue.main.dropFirst(place).lazy
       .filter { $0 != current && !leftOut.contains($0) && cards[$0] != nil }
     let steps = queue.steps.sorted { $0.value < $1.value }.lazy.map(\.key)
@@ -94,7 +94,7 @@ public struct StudySession: Sendable, Codable {
   /// - Returns: true if it stayed as it is.
   public mutating func reconcile(_ request: StudyRequest) -> Bool {
     // Of very many cards only those of the session are compared.
-    var kept: [CardID: Flashcard] = [:]
+    var kept: [FlashcardID: Flashcard] = [:]
     for card in request.cards where cards[card.id] != nil && kept[card.id] == nil {
       kept[card.id] = card
     }
@@ -115,7 +115,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   mutating func insert(_ card: Flashcard) {
-    if cards.updateValue(SessionCard(card), forKey: card.id) == nil {
+    if cards.updateValue(SessionFlashcard(card), forKey: card.id) == nil {
       notes[card.note, default: []].append(card.id)
     }
   }
@@ -126,7 +126,7 @@ public struct StudySession: Sendable, Codable {
   public func isStale(at now: LocalMoment) -> Bool { boundary.day(of: now) != today }
 
   /// The cards of the session: those that can be shown, and the others of their notes.
-  public var known: some Sequence<CardID> { cards.keys }
+  public var known: some Sequence<FlashcardID> { cards.keys }
 
   /// The number of answers of this session that were not undone.
   public var answered: Int { given.count }
@@ -140,11 +140,11 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// A card of the session in its current state.
-  public func card(_ id: CardID) -> Flashcard? { cards[id]?.card }
+  public func card(_ id: FlashcardID) -> Flashcard? { cards[id]?.card }
 
   /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
   /// that is nearly due. The card shown stays until it is answered or left out.
-  public mutating func next(at now: LocalMoment) -> NextCard {
+  public mutating func next(at now: LocalMoment) -> NextFlashcard {
     if let current { return .card(current) }
     let step = nextStep
     if let step, step.due <= now.time { return show(step.card) }
@@ -155,12 +155,12 @@ public struct StudySession: Sendable, Codable {
     return .waiting(until: step.due.advanced(byMilliseconds: -Self.learnAhead))
   }
 
-  private mutating func show(_ card: CardID) -> NextCard {
+  private mutating func show(_ card: FlashcardID) -> NextFlashcard {
     current = card
     return .card(card)
   }
 
-  private var nextStep: (card: CardID, due: Timestamp)? {
+  private var nextStep: (card: FlashcardID, due: Timestamp)? {
     queue.steps.filter { !leftOut.contains($0.key) }
       .min { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { (card: $0.key, due: $0.value) }
@@ -217,7 +217,7 @@ public struct StudySession: Sendable, Codable {
 
     card.progress = outcome.progress
     if suspends { card.isSuspended = true }
-    cards[card.id] = SessionCard(card)
+    cards[card.id] = SessionFlashcard(card)
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
     if case .moment(let time) = outcome.progress.due, !card.isSuspended {
       queue.setStep(card.id, due: time)
@@ -237,7 +237,7 @@ public struct StudySession: Sendable, Codable {
           ? options.buriesNewSiblings : options.buriesReviewSiblings
       else { continue }
       sibling.buriedOn = today
-      cards[id] = SessionCard(sibling)
+      cards[id] = SessionFlashcard(sibling)
       leftOut.insert(id)
       buried.append(sibling)
     }
@@ -266,7 +266,7 @@ public struct StudySession: Sendable, Codable {
   private mutating func leaveOut(_ change: (inout Flashcard) -> Void) -> Flashcard? {
     guard let current, var card = card(current) else { return nil }
     change(&card)
-    cards[current] = SessionCard(card)
+    cards[current] = SessionFlashcard(card)
     leftOut.insert(current)
     self.current = nil
     return card
@@ -278,7 +278,7 @@ public struct StudySession: Sendable, Codable {
   public mutating func flag(_ flag: UInt8) -> Flashcard? {
     guard let current, var card = card(current) else { return nil }
     card.flag = min(flag, 7)
-    cards[current] = SessionCard(card)
+    cards[current] = SessionFlashcard(card)
     return card
   }
 }

@@ -17,7 +17,7 @@ struct PastedItems<Storage: DigitStorage> {
   private let now: YearMonth
   private(set) var all: [Item] = []
 
-  init(_ search: PastedCardSearch<Storage>) {
+  init(_ search: PastedPaymentCardSearch<Storage>) {
     tokens = search.tokens
     now = search.now
     var run = DigitRun<Storage>()

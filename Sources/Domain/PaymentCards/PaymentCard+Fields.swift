@@ -3,7 +3,7 @@ package import Secrets
 extension PaymentCard<SecretDigits> {
   /// A part for pasting: digits only, the expiry as MM/YY, a custom field as it is; empty if the card
   /// has none.
-  package func copied(_ part: CardPart) throws(SecretFailure) -> SecretBytes {
+  package func copied(_ part: PaymentCardPart) throws(SecretFailure) -> SecretBytes {
     switch part {
     case .field(let field):
       if let found = try value(of: .whole(field)) { return try found.bytes }
@@ -14,7 +14,7 @@ extension PaymentCard<SecretDigits> {
 
   /// A field or a custom field for a script; nil if the card has none. A name that differs from that of a
   /// field in case alone is the label of a custom field where the card has one.
-  package func value(of name: CardFieldQuery) throws(SecretFailure) -> CardFieldValue? {
+  package func value(of name: PaymentCardFieldQuery) throws(SecretFailure) -> CardFieldValue? {
     switch name {
     case .field(let name): return try value(of: name)
     case .label(let label):

@@ -57,7 +57,7 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
 extension PaymentCard: Equatable where Storage: Equatable {}
 
 /// A hint beside a card in the list.
-public enum CardBadge: Equatable, Sendable {
+public enum PaymentCardBadge: Equatable, Sendable {
   /// Its expiry has passed.
   case expired
   /// It expires in this many days; 0 on its last day.

@@ -75,8 +75,10 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
   }
 
   /// The badge that a list shows on a day.
-  public func badge(on day: CalendarDay, leadDays: Int = CardBadge.usualLeadDays) -> CardBadge? {
-    expiry.flatMap { CardBadge(expiry: $0, on: day, leadDays: leadDays) }
+  public func badge(on day: CalendarDay, leadDays: Int = PaymentCardBadge.usualLeadDays)
+    -> PaymentCardBadge?
+  {
+    expiry.flatMap { PaymentCardBadge(expiry: $0, on: day, leadDays: leadDays) }
   }
 
   /// The name of its brand, with that of the number's in brackets where it is another, as on a

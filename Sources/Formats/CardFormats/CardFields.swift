@@ -130,7 +130,7 @@ struct CardFields {
     }
     card.setOwnBrand(card.ownBrand)
     card.customFields = inOrder(card.customFields)
-    return .card(ImportedCard(place: place, card: card, remarks: found + remarks))
+    return .card(ImportedPaymentCard(place: place, card: card, remarks: found + remarks))
   }
 
   /// The item, refused.

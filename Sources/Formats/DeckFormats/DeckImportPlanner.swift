@@ -199,7 +199,7 @@ struct DeckImportPlanner {
     changed.modified = now
     change.notes.append(changed)
     let existing = cards[note.id] ?? []
-    let plan = CardPlan(content: changed.content, existing: existing)
+    let plan = FlashcardPlan(content: changed.content, existing: existing)
     let deck = existing.first?.deck ?? deckID(parsed.deck ?? standard)
     addCards(plan.missing, of: note.id, in: deck)
     return .changed

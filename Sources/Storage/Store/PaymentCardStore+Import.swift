@@ -3,7 +3,7 @@ public import Secrets
 public import Vault
 
 /// The cards of a wallet within one transaction, so that guarded memory holds one at a time.
-public struct StoredCards {
+public struct StoredPaymentCards {
   fileprivate let records: RecordReader
 
   /// Opens the cards one after the other, in the order in which they were added.
@@ -106,9 +106,9 @@ extension PaymentCardStore {
   /// Reads cards in one transaction.
   public func read<R>(
     under key: VaultKey,
-    _ body: (StoredCards) throws -> R
+    _ body: (StoredPaymentCards) throws -> R
   ) throws(VaultFailure) -> R {
-    try vault.readRecords(under: key) { try body(StoredCards(records: $0)) }
+    try vault.readRecords(under: key) { try body(StoredPaymentCards(records: $0)) }
   }
 
   /// Adds and changes cards in one transaction and one step to undo: all of it is on disk when this

@@ -209,7 +209,7 @@ struct Schema: Sendable {
         ON CONFLICT DO UPDATE SET unreadable = 0;
     END;
     """,
-    NoteAndCardColumns.step,
+    NoteAndFlashcardColumns.step,
   ])
 
   /// Brings a database that is there to this format.

@@ -30,7 +30,7 @@ extension Model {
   }
 
   /// Asks about the cards that wait, on the screen that asked before a lock if there is one.
-  private mutating func ask(about cards: [LetterboxCard]) {
+  private mutating func ask(about cards: [LetterboxPaymentCard]) {
     guard case .open(let vault) = phase else { return }
     let entries = vault.session.value.entries
     guard let earlier = entries.first(where: { WalletScreens.asksAboutLetterbox($0.screen) }) else {

@@ -27,8 +27,8 @@ extension LoadedDeck {
   /// order of the questions.
   ///
   /// - Parameter wanted: the notes, the one added last first.
-  func rows(of wanted: [NoteID]) -> [CardID] {
-    var rows: [CardID] = []
+  func rows(of wanted: [NoteID]) -> [FlashcardID] {
+    var rows: [FlashcardID] = []
     rows.reserveCapacity(wanted.count)
     var (note, end) = (0, cards.count)
     for id in wanted {
@@ -60,13 +60,14 @@ extension LoadedDeck {
   }
 
   /// The first lines of a card's sides, without markup.
-  func firstLines(_ id: CardID) -> (question: String, answer: String) {
+  func firstLines(_ id: FlashcardID) -> (question: String, answer: String) {
     guard let card = card(id), let note = note(card.note) else { return ("", "") }
     return note.content.firstLines(asking: card.ordinal)
   }
 
   /// The first lines of a card's sides, as a voice says them.
-  func firstLinesHeard(_ id: CardID, _ wording: Wording) -> (question: String, answer: String) {
+  func firstLinesHeard(_ id: FlashcardID, _ wording: Wording) -> (question: String, answer: String)
+  {
     guard let card = card(id), let note = note(card.note) else { return ("", "") }
     return note.content.firstLinesHeard(asking: card.ordinal, wording)
   }

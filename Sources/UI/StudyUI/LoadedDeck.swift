@@ -15,7 +15,7 @@ struct LoadedDeck: Sendable {
   /// The cards in the order of their notes, and of the questions of a note.
   var cards: [Flashcard]
   /// The index of each card in `cards`.
-  var places: [CardID: Int] = [:]
+  var places: [FlashcardID: Int] = [:]
   var doneToday: [DeckID: DayCounts]
   var sets: [ParameterSetID: ParameterSet]
   /// The note types of the vault by their ids.
@@ -80,7 +80,7 @@ struct LoadedDeck: Sendable {
   /// The index of a note in `notes`, or the one where it belongs.
   func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
 
-  func card(_ id: CardID) -> Flashcard? { places[id].map { cards[$0] } }
+  func card(_ id: FlashcardID) -> Flashcard? { places[id].map { cards[$0] } }
 
   /// True if so many cards are loaded that their memory matters.
   var isLarge: Bool { cards.count > Self.many }
@@ -94,26 +94,26 @@ struct LoadedDeck: Sendable {
   func covers(_ day: StudyDay) -> Bool { isWhole || loadedOn == day }
 
   /// The two sides of a card; nil until they are rendered.
-  func face(_ id: CardID) -> CardFace? { faces[id] }
+  func face(_ id: FlashcardID) -> CardFace? { faces[id] }
 
   /// A card's sides with its first hidden texts open; nil until they are rendered.
-  func face(_ card: CardID, opening opened: Int?) -> CardFace? {
+  func face(_ card: FlashcardID, opening opened: Int?) -> CardFace? {
     face(card)?.opening(opened ?? 0)
   }
 
   /// True if something on the sides that are shown can be opened still.
-  func hasHint(_ card: CardID?, withAnswer: Bool, opened: Int?) -> Bool {
+  func hasHint(_ card: FlashcardID?, withAnswer: Bool, opened: Int?) -> Bool {
     guard let card, let face = face(card) else { return false }
     return face.hints(withAnswer: withAnswer) > opened ?? 0
   }
 
   /// The cards to render for a screen, of those that it shows or shows next.
-  mutating func facesToRender(_ cards: [CardID]) -> [WantedFace] {
+  mutating func facesToRender(_ cards: [FlashcardID]) -> [WantedFace] {
     faces.wanted(cards.map { ($0, faceRequest($0)) })
   }
 
   /// All that the sides of a card are made of; nil if its note does not make it.
-  private func faceRequest(_ id: CardID) -> FaceRequest? {
+  private func faceRequest(_ id: FlashcardID) -> FaceRequest? {
     guard hasFace(id), let card = card(id), let note = note(card.note) else { return nil }
     return note.content.faceRequest(
       ordinal: card.ordinal,
@@ -126,18 +126,18 @@ struct LoadedDeck: Sendable {
   /// Keeps rendered cards.
   ///
   /// - Returns: The reason why one could not be rendered; nil if all could.
-  mutating func receive(_ rendered: [CardID: RenderedFace]) -> FailureReason? {
+  mutating func receive(_ rendered: [FlashcardID: RenderedFace]) -> FailureReason? {
     faces.receive(rendered)
   }
 
   /// True if a card is loaded and its note's text has its question. Much faster than `face`.
-  func hasFace(_ id: CardID) -> Bool {
+  func hasFace(_ id: FlashcardID) -> Bool {
     guard let card = card(id), let note = note(card.note) else { return false }
     return note.content.asks(card.ordinal)
   }
 
   /// True if the answer to a card is typed.
-  func asksToType(_ id: CardID) -> Bool {
+  func asksToType(_ id: FlashcardID) -> Bool {
     guard hasFace(id), let card = card(id) else { return false }
     return note(card.note)?.content.type.typesAnswer(card.ordinal) == true
   }
@@ -246,7 +246,7 @@ extension LoadedDeck {
 
   /// Counts an answer among those of today by the card's state before it. Call it before an answer
   /// is applied, and after one is undone.
-  private mutating func count(_ id: CardID, by step: Int) {
+  private mutating func count(_ id: FlashcardID, by step: Int) {
     guard let card = card(id) else { return }
     switch card.progress.phase {
     case .new: doneToday[card.deck, default: DayCounts()].new += step

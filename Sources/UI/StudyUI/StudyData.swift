@@ -16,7 +16,7 @@ package struct StudyData: FeatureData {
     /// Data was loaded, or could not be.
     case loaded
     /// A change was saved; `created` are its new cards.
-    case saved(ChangeSet, created: Set<CardID>)
+    case saved(ChangeSet, created: Set<FlashcardID>)
   }
 
   /// A deck that was requested.
@@ -142,7 +142,7 @@ package struct StudyData: FeatureData {
 
   /// Applies a saved change.
   private mutating func apply(_ change: ChangeSet, _ environment: ScreenEnvironment) -> Change {
-    var created: Set<CardID> = []
+    var created: Set<FlashcardID> = []
     if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
     deck?.apply(change, on: environment.studyDay)
     change.skip(in: &ids)

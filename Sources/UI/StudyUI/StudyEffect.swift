@@ -11,7 +11,7 @@ package enum StudyEffect: Sendable {
   /// Load the answers given since a moment, or all of them if nil.
   case loadReviews(since: Timestamp?)
   /// Load all answers to a card. A newer request cancels it. Slow.
-  case loadAnswers(of: CardID)
+  case loadAnswers(of: FlashcardID)
   /// Compute the statistics of a deck with its subdecks, or of all decks if nil, at a moment. Slow.
   case loadStatistics(of: DeckID?, at: LocalMoment, boundary: DayBoundary)
   /// Count the contents of a deck and its subdecks.
@@ -80,7 +80,7 @@ package enum StudyResponse: Sendable {
   /// The answers.
   case reviews([Review])
   /// All answers to a card.
-  case answers(ReviewHistory, of: CardID)
+  case answers(ReviewHistory, of: FlashcardID)
   /// The statistics of one deck, or of all.
   case statistics(StudyStatistics, of: DeckID?)
   /// The contents of a deck and its subdecks.
@@ -100,7 +100,7 @@ package enum StudyResponse: Sendable {
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
   /// Rendered cards.
-  case faces([CardID: RenderedFace])
+  case faces([FlashcardID: RenderedFace])
   /// A rendered card that is not in the vault.
   case previewedFace(RenderedFace)
 }

@@ -13,7 +13,7 @@ protocol StudyScreen: Screen where Data == StudyData {
 
   /// The cards that the screen shows as they look, and those that it will show next, the most urgent
   /// first.
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID]
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID]
 
   /// Called with the response to any other effect of this screen.
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request]
@@ -21,13 +21,13 @@ protocol StudyScreen: Screen where Data == StudyData {
   /// Called when another screen's change was saved; `created` are its new cards.
   mutating func applyExternal(
     _ change: ChangeSet,
-    created: Set<CardID>,
+    created: Set<FlashcardID>,
     _ context: StudyContext
   )
 }
 
 extension StudyScreen {
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] { [] }
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] { [] }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] { [] }
 
@@ -37,7 +37,7 @@ extension StudyScreen {
 
   mutating func applyExternal(
     _ change: ChangeSet,
-    created: Set<CardID>,
+    created: Set<FlashcardID>,
     _ context: StudyContext
   ) {}
 

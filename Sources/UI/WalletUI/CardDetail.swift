@@ -10,10 +10,10 @@ import Wording
 struct CardDetail: Sendable {
   /// An action on the card.
   enum Action: Sendable, Hashable {
-    case reveal(CardPart), copy, copyPart(CardPart), turn
+    case reveal(PaymentCardPart), copy, copyPart(PaymentCardPart), turn
 
     /// The same action where a custom field has the focus: it is about that.
-    func on(_ focused: CardPart?) -> Action {
+    func on(_ focused: PaymentCardPart?) -> Action {
       guard let focused, case .custom = focused else { return self }
       return switch self {
       case .reveal(.number): .reveal(focused)
@@ -25,7 +25,7 @@ struct CardDetail: Sendable {
 
   /// A revealed part.
   private struct Revealed {
-    let part: CardPart
+    let part: PaymentCardPart
     var digits = SecretDigits()
     var text = SecretText()
     let countdown: SecondsLeft
@@ -34,7 +34,7 @@ struct CardDetail: Sendable {
   /// The part of the state that a key ends which does not set it anew.
   struct Passing {
     fileprivate let side: FlipAnimation.Side
-    fileprivate let copied: CardPart?
+    fileprivate let copied: PaymentCardPart?
   }
 
   /// The card's id.
@@ -48,9 +48,9 @@ struct CardDetail: Sendable {
   /// True once it was asked for.
   private var asksForNotes = false
   /// The field copied last; nil once another key is pressed.
-  private var copied: CardPart?
+  private var copied: PaymentCardPart?
   /// The field copied before it.
-  private var copiedBefore: CardPart?
+  private var copiedBefore: PaymentCardPart?
 
   /// The time that a field stays revealed.
   private static let revealTime = Duration.seconds(10)
@@ -90,7 +90,7 @@ struct CardDetail: Sendable {
   // MARK: What is shown
 
   /// The revealed field, and the time for which it stays; nil if nothing is revealed.
-  func shown(at now: Instant) -> (field: CardPart, countdown: SecondsLeft)? {
+  func shown(at now: Instant) -> (field: PaymentCardPart, countdown: SecondsLeft)? {
     revealed.flatMap { now < $0.countdown.until ? ($0.part, $0.countdown) : nil }
   }
 
@@ -100,13 +100,13 @@ struct CardDetail: Sendable {
   }
 
   /// The value of a revealed custom field; nil if it is hidden.
-  func shownText(_ part: CardPart, at now: Instant) -> SecretText? {
+  func shownText(_ part: PaymentCardPart, at now: Instant) -> SecretText? {
     guard case .custom = part else { return nil }
     return revealed.flatMap { $0.part == part && now < $0.countdown.until ? $0.text : nil }
   }
 
   /// The custom field that is a part, as far as it is known.
-  func customField(_ part: CardPart) -> CustomField? {
+  func customField(_ part: PaymentCardPart) -> CustomField? {
     known?.customField(part)
   }
 
@@ -176,7 +176,7 @@ struct CardDetail: Sendable {
   }
 
   private mutating func reveal(
-    _ part: CardPart,
+    _ part: PaymentCardPart,
     of entry: WalletEntry,
     _ wording: Wording
   ) -> [ScreenRequest<WalletData>] {
@@ -201,11 +201,11 @@ struct CardDetail: Sendable {
   /// Copies the number, and with each further press the next part that the card has: expiry, security
   /// code and custom fields.
   private mutating func copy(_ entry: WalletEntry) -> [ScreenRequest<WalletData>] {
-    let fields: [(part: CardPart, isThere: Bool)] = [
+    let fields: [(part: PaymentCardPart, isThere: Bool)] = [
       (.number, entry.digitCount > 0), (.expiry, entry.expiry != nil),
       (.securityCode, entry.codeCount > 0),
     ]
-    let parts = fields.filter(\.isThere).map(\.part) + CardPart.custom(entry.labels)
+    let parts = fields.filter(\.isThere).map(\.part) + PaymentCardPart.custom(entry.labels)
     let place = parts.firstIndex { copied == $0 }.map { ($0 + 1) % parts.count } ?? 0
     guard parts.indices.contains(place) else {
       return [.tell(StatusMessage(.copyNothing))]
@@ -213,14 +213,14 @@ struct CardDetail: Sendable {
     return copy(parts[place])
   }
 
-  private mutating func copy(_ part: CardPart) -> [ScreenRequest<WalletData>] {
+  private mutating func copy(_ part: PaymentCardPart) -> [ScreenRequest<WalletData>] {
     copiedBefore = copied
     copied = part
     return [.run(.copy(card, part))]
   }
 
   /// Takes the result of a copy: a part that is on no clipboard comes again with the next press.
-  mutating func take(_ result: CopyResult, of part: CardPart) {
+  mutating func take(_ result: CopyResult, of part: PaymentCardPart) {
     if !result.hasCopied, copied == part { copied = copiedBefore }
   }
 }

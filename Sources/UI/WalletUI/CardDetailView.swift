@@ -22,7 +22,7 @@ struct CardDetailView {
   let keys: Keys
   /// The line that has the focus, and the part it is about; nil while the list has it.
   let focusedLine: Int?
-  let focusedPart: CardPart?
+  let focusedPart: PaymentCardPart?
   let context: WalletContext
 
   /// The rows of a page.

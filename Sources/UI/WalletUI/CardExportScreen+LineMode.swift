@@ -53,7 +53,7 @@ extension CardExportScreen {
 
   private func formats(_ context: LineContext) -> LineScene {
     let wording = context.wording
-    let choices = CardExportFormat.allCases.enumerated().map { row, format in
+    let choices = PaymentCardExportFormat.allCases.enumerated().map { row, format in
       LineChoice(
         String(row + 1),
         wording(.lineModeItem(label: wording(format.label), value: wording(format.note))),

@@ -25,8 +25,8 @@ struct CardExportScreen: Screen {
   /// The marked cards, which are exported in place of all; nil if none are.
   let marked: RowMarks?
   private(set) var step = Step.format
-  private(set) var format = CardExportFormat.sealed
-  private(set) var path = PathField(CardExportFormat.sealed.usualName)
+  private(set) var format = PaymentCardExportFormat.sealed
+  private(set) var path = PathField(PaymentCardExportFormat.sealed.usualName)
   /// The password, and then once more. The lock discards both.
   private(set) var password = PasswordField()
   private(set) var repetition = PasswordField()
@@ -108,7 +108,7 @@ struct CardExportScreen: Screen {
 
   /// Chooses a format. A name that is still the usual one of the format before goes with it.
   private mutating func choose(_ move: ListState.Move) {
-    let all = CardExportFormat.allCases
+    let all = PaymentCardExportFormat.allCases
     var list = ListState()
     list.select(all.firstIndex(of: format) ?? 0, count: all.count, height: all.count)
     list.move(move, count: all.count, height: all.count)
@@ -244,7 +244,7 @@ extension CardExportScreen {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     marked = try values.decodeIfPresent(RowMarks.self, forKey: .marked)
     path = try values.decode(PathField.self, forKey: .path)
-    format = try values.decodeIfPresent(CardExportFormat.self, forKey: .format) ?? .sealed
+    format = try values.decodeIfPresent(PaymentCardExportFormat.self, forKey: .format) ?? .sealed
     step = try values.decodeIfPresent(Bool.self, forKey: .hasFormat) == true ? .path : .format
   }
 
@@ -257,7 +257,7 @@ extension CardExportScreen {
   }
 }
 
-extension CardExportFormat {
+extension PaymentCardExportFormat {
   /// The name of a file that is suggested at first.
   var usualName: String {
     switch self {

@@ -60,7 +60,7 @@ struct CardExportView {
       in: area,
       style: theme.muted
     )
-    let formats = CardExportFormat.allCases
+    let formats = PaymentCardExportFormat.allCases
     let notes = formats.map { WrappedText(wording($0.note), width: area.width - 2).lines }
     let height = formats.count + notes.reduce(0) { $0 + $1.count }
     let isRoomy = used + height + formats.count + 2 <= area.height

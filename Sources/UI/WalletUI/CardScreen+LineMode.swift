@@ -42,7 +42,7 @@ extension CardScreen {
   }
 
   private func customFieldLines(_ entry: WalletEntry, _ context: LineContext) -> [SpokenLine] {
-    CardPart.custom(entry.labels).flatMap { part -> [SpokenLine] in
+    PaymentCardPart.custom(entry.labels).flatMap { part -> [SpokenLine] in
       let label = part.name(context.wording)
       let value: String
       switch detail.customField(part)?.value {
@@ -60,7 +60,7 @@ extension CardScreen {
     _ context: LineContext,
     in aside: SubStep?
   ) -> [LineChoice] {
-    CardPart.custom(entry.labels).enumerated().flatMap { index, part -> [LineChoice] in
+    PaymentCardPart.custom(entry.labels).enumerated().flatMap { index, part -> [LineChoice] in
       let label = part.name(context.wording)
       let copy = LineChoice(
         "c\(index + 1)",
@@ -102,7 +102,7 @@ extension CardScreen {
       + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
   }
 
-  private func confirmation(_ part: CardPart, _ context: LineContext) -> LineScene {
+  private func confirmation(_ part: PaymentCardPart, _ context: LineContext) -> LineScene {
     // The same action hides what it has shown.
     let isShown = detail.shown(at: context.screen.now)?.field == part
     return context.warning(
@@ -116,7 +116,9 @@ extension CardScreen {
   }
 
   /// The field that was asked for. Once its time is over it is not said again.
-  private func told(_ part: CardPart, _ entry: WalletEntry, _ context: LineContext) -> LineScene {
+  private func told(_ part: PaymentCardPart, _ entry: WalletEntry, _ context: LineContext)
+    -> LineScene
+  {
     var scene = card(entry, context)
     scene.name = "\(part) of \(entry.id)"
     scene.choices = choices(entry, context, in: .shown(part))
@@ -136,7 +138,7 @@ extension CardScreen {
   }
 }
 
-extension CardPart {
+extension PaymentCardPart {
   /// The words for showing it.
   var showLabel: Phrase {
     switch self {
@@ -149,7 +151,7 @@ extension CardPart {
 
 extension LineModeContext {
   /// The words before a part that is said.
-  func label(_ part: CardPart) -> String {
+  func label(_ part: PaymentCardPart) -> String {
     String(wording(.lineModeAsk(what: part.name(wording))).dropLast())
   }
 }

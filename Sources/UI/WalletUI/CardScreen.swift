@@ -109,7 +109,7 @@ struct CardScreen: Screen {
 
   /// The action of Enter on a part of the card: what is hidden is shown, what is to be seen already is
   /// copied.
-  private func press(on part: CardPart?) -> CardDetail.Action {
+  private func press(on part: PaymentCardPart?) -> CardDetail.Action {
     guard let part, detail.customField(part)?.isHidden == false else {
       return .reveal(.number).on(part)
     }
@@ -164,7 +164,7 @@ struct CardScreen: Screen {
   }
 
   /// The part that the focused line is about.
-  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> CardPart? {
+  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> PaymentCardPart? {
     guard let focusedLine else { return nil }
     let lines = CustomFieldLines(
       entry: entry,

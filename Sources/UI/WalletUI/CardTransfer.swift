@@ -50,7 +50,7 @@ package struct CardExportRequest: Sendable {
   /// The file, which must not be there yet.
   package let path: String
   /// The format.
-  package let format: CardExportFormat
+  package let format: PaymentCardExportFormat
   /// The password in UTF-8; nil for a format that anybody can read.
   package let password: SecretBytes?
   /// True if security codes are written.
@@ -61,7 +61,7 @@ package struct CardExportRequest: Sendable {
   /// A request of these parts.
   package init(
     path: String,
-    format: CardExportFormat,
+    format: PaymentCardExportFormat,
     password: SecretBytes?,
     withCodes: Bool,
     only: Set<Int64>?

@@ -6,7 +6,7 @@ package enum CardUse: Hashable, Sendable {
   /// Show its notes and its custom fields, without what those hide.
   case notes
   /// Reveal a part for a while.
-  case reveal(CardPart)
+  case reveal(PaymentCardPart)
   /// Edit all of it but its security code.
   case edit
 

@@ -47,7 +47,7 @@ extension CardWizard {
       texts[field] = try written.decodeIfPresent(TextField.self, forKey: .field(field))
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    draft = try values.decode(CardDraft<SecretDigits>.self, forKey: .draft)
+    draft = try values.decode(PaymentCardDraft<SecretDigits>.self, forKey: .draft)
     stop = try values.decode(WizardStep.self, forKey: .stop)
     left = try values.decode(Set<WizardStep>.self, forKey: .left)
     purpose = try values.decode(Purpose.self, forKey: .purpose)

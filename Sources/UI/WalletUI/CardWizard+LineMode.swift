@@ -76,13 +76,13 @@ extension CardWizard {
 
   /// The way to hear what was typed unseen.
   private func readBack(_ field: PaymentCardField, _ context: LineContext) -> LineChoice {
-    let part = CardPart.field(field)
+    let part = PaymentCardPart.field(field)
     return LineModeChoice("show", context.wording(part.showLabel), then: .confirming(part))
   }
 
   /// The warning that a terminal may keep what it shows, before the typed digits are read back.
   private func confirmation(_ field: PaymentCardField, _ context: LineContext) -> LineScene {
-    let part = CardPart.field(field)
+    let part = PaymentCardPart.field(field)
     let typed = draft.digits(of: field)
     let gaps = field == .number ? typed?.template.gaps ?? [] : []
     let digits = typed?.digits.digits ?? SecretDigits()

@@ -82,7 +82,7 @@ extension CardWizard {
   }
 
   private mutating func take(
-    _ values: [PastedCard<SecretDigits>.Value],
+    _ values: [PastedPaymentCard<SecretDigits>.Value],
     _ context: WalletContext
   ) -> StatusMessage {
     isChanged = true

@@ -12,7 +12,7 @@ extension CardWizard {
     for field: PaymentCardField,
     _ context: LineContext
   ) -> LineModeReading {
-    let card = PastedCard<SecretDigits>(line.scalars, now: context.screen.today.month)
+    let card = PastedPaymentCard<SecretDigits>(line.scalars, now: context.screen.today.month)
     if PastePreview(card, focused: field) != nil {
       return .does([AnyScreenAction(Action.pasteLine(line))])
     }

@@ -40,7 +40,7 @@ struct CardWizard: Screen {
   /// The version of the kept card that the form began with; nil for a new one.
   var version: Int64?
 
-  var draft = CardDraft<SecretDigits>()
+  var draft = PaymentCardDraft<SecretDigits>()
   /// The texts that were typed.
   var texts: [PaymentCardField: TextField] = [:] {
     didSet { draft.holder = self[.holder].text }
@@ -100,7 +100,7 @@ struct CardWizard: Screen {
   init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>, version: Int64) {
     self.version = version
     purpose = .edit(entry.id, codeCount: entry.codeCount)
-    draft = CardDraft(editing: card)
+    draft = PaymentCardDraft(editing: card)
     for field in PaymentCardField.texts {
       guard case .text(let text, let longest, _) = field.slot else { continue }
       self[field] = TextField(text.get(card), limit: longest)

@@ -8,11 +8,11 @@ import Wording
 
 /// A field that was copied, and the time until the clipboard is cleared.
 struct CopiedField: Hashable, Sendable {
-  let field: CardPart
+  let field: PaymentCardPart
   let countdown: SecondsLeft
 
   /// The copy that a reply tells of; nil if nothing was copied, or if it stays until the lock.
-  init?(_ field: CardPart, _ result: CopyResult, _ context: WalletContext) {
+  init?(_ field: PaymentCardPart, _ result: CopyResult, _ context: WalletContext) {
     guard result.hasCopied, let limit = context.preferences.clipboardLimit else { return nil }
     self.field = field
     countdown = SecondsLeft(
@@ -24,7 +24,7 @@ struct CopiedField: Hashable, Sendable {
 
 /// The countdowns in the corner of the heading, in words or as numbers alone.
 struct CountdownCorner {
-  let shown: (field: CardPart, countdown: SecondsLeft)?
+  let shown: (field: PaymentCardPart, countdown: SecondsLeft)?
   let copied: CopiedField?
 
   /// The corner; nil if nothing is counted.

@@ -14,7 +14,7 @@ struct CustomFieldLines {
   /// The names of the keys that reveal and copy the focused field.
   let keys: (reveal: String, copy: String)
   /// The part that has the focus.
-  let focused: CardPart?
+  let focused: PaymentCardPart?
   let context: WalletContext
 
   private var theme: Theme { context.theme }
@@ -39,10 +39,10 @@ struct CustomFieldLines {
 
   /// The lines, with values of so many columns.
   func lines(columns: Int) -> [DetailLine] {
-    CardPart.custom(entry.labels).flatMap { lines(of: $0, columns) } + texts(columns)
+    PaymentCardPart.custom(entry.labels).flatMap { lines(of: $0, columns) } + texts(columns)
   }
 
-  private func lines(of part: CardPart, _ columns: Int) -> [DetailLine] {
+  private func lines(of part: PaymentCardPart, _ columns: Int) -> [DetailLine] {
     var first = DetailLine(caption: part.shortName(wording), part: part)
     let isFocused = part == focused
     guard let field = detail?.customField(part) else { return [first] }

@@ -15,7 +15,7 @@ struct DetailLine {
   /// The revealed secret in the place of the value.
   var secret: SecretRow?
   /// The part of the card that the line is about; nil for none that has keys of its own.
-  var part: CardPart?
+  var part: PaymentCardPart?
 }
 
 /// Lines of a card's details, one of which may have the focus.

@@ -17,7 +17,7 @@ struct LetterboxCardScreen: DialogScreen {
   }
 
   /// The cards that are not answered for yet.
-  private(set) var cards: [LetterboxCard]
+  private(set) var cards: [LetterboxPaymentCard]
   /// The number of cards that were asked about before these.
   private(set) var asked = 0
   var choice = 0
@@ -31,7 +31,7 @@ struct LetterboxCardScreen: DialogScreen {
   }
 
   /// Asks about cards; there has to be one.
-  init(_ cards: [LetterboxCard]) {
+  init(_ cards: [LetterboxPaymentCard]) {
     self.cards = cards
   }
 
@@ -49,7 +49,7 @@ struct LetterboxCardScreen: DialogScreen {
   }
 
   /// The same question about the cards that wait now, as far as it was asked already.
-  func following(_ waiting: [LetterboxCard]) -> LetterboxCardScreen {
+  func following(_ waiting: [LetterboxPaymentCard]) -> LetterboxCardScreen {
     var screen = LetterboxCardScreen(waiting)
     guard let card = cards.first, let index = waiting.firstIndex(where: { $0.file == card.file })
     else { return screen }
@@ -139,7 +139,7 @@ struct LetterboxCardScreen: DialogScreen {
   }
 }
 
-extension LetterboxCard {
+extension LetterboxPaymentCard {
   /// A summary of its shown parts, on one line.
   func summary(_ wording: Wording) -> String {
     [

@@ -23,7 +23,7 @@ struct PastePreview: Sendable {
 
   /// A value.
   struct Row: Sendable {
-    let finding: PastedCard<SecretDigits>.Finding
+    let finding: PastedPaymentCard<SecretDigits>.Finding
     var isMarked: Bool
 
     var field: PaymentCardField { finding.value.field }
@@ -34,7 +34,7 @@ struct PastePreview: Sendable {
 
   /// The card of a paste with more than one value, or with one for another field than the focused
   /// one; nil for any other paste.
-  init?(_ card: PastedCard<SecretDigits>, focused field: PaymentCardField?) {
+  init?(_ card: PastedPaymentCard<SecretDigits>, focused field: PaymentCardField?) {
     rows = card.findings.prefix(Self.most).map { Row(finding: $0, isMarked: $0.isSure) }
     guard let first = rows.first else { return nil }
     // Numbers and dates alone have always gone where they belong.
@@ -47,7 +47,9 @@ struct PastePreview: Sendable {
   private static let most = 8
 
   /// The values that are taken.
-  var taken: [PastedCard<SecretDigits>.Value] { rows.filter(\.isMarked).map(\.finding.value) }
+  var taken: [PastedPaymentCard<SecretDigits>.Value] {
+    rows.filter(\.isMarked).map(\.finding.value)
+  }
 
   /// Focuses the value so many further on; wraps around at both ends.
   mutating func move(by step: Int) {

@@ -36,8 +36,8 @@ struct PendingPaste: Sendable {
   var reading: PasteReading<SecretDigits> { reader.finish() }
 
   /// The whole card found in the paste; nothing in one that is too long.
-  var card: PastedCard<SecretDigits> {
-    PastedCard(isTextFull ? SecretBuffer().scalars : text.scalars, now: now)
+  var card: PastedPaymentCard<SecretDigits> {
+    PastedPaymentCard(isTextFull ? SecretBuffer().scalars : text.scalars, now: now)
   }
 
   /// The text as a name on one line. Valid only if there is no number in it.

@@ -19,7 +19,7 @@ package enum WalletEffect: Sendable {
   /// Move cards to other places; the title is that of the card to be moved.
   case place([CardPlace], title: String)
   /// Copy a part of a card to the clipboard.
-  case copy(Int64, CardPart)
+  case copy(Int64, PaymentCardPart)
   /// Clear our copy from the clipboard.
   case clearClipboard
   /// Read or write a file of cards.
@@ -56,7 +56,7 @@ package enum WalletReply: Sendable {
   /// A card could not be deleted, marked or moved.
   case notChanged(FailureReason)
   /// The result of copying a part.
-  case copied(CardPart, CopyResult)
+  case copied(PaymentCardPart, CopyResult)
   /// The result of clearing the clipboard.
   case clipboardCleared(ClearResult)
   /// The result of work on a file of cards.

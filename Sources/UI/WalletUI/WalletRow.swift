@@ -34,7 +34,7 @@ struct WalletRow {
 
   /// The badge of a card that ends with a month.
   func badge(of expiry: YearMonth) -> BadgeWords? {
-    BadgeWords(CardBadge(expiry: expiry, on: today), theme, wording)
+    BadgeWords(PaymentCardBadge(expiry: expiry, on: today), theme, wording)
   }
 
   private func lastFour(_ entry: WalletEntry) -> String? {
@@ -92,7 +92,7 @@ struct BadgeWords {
   var short: String { "\(sign) \(time)" }
 
   /// The words for a badge; nil without a badge.
-  init?(_ badge: CardBadge?, _ theme: Theme, _ wording: Wording) {
+  init?(_ badge: PaymentCardBadge?, _ theme: Theme, _ wording: Wording) {
     switch badge {
     case .expired:
       sign = theme.cross

@@ -112,7 +112,7 @@ extension WalletScreen {
   }
 
   /// The part of the focused card that the focused line of the right pane is about.
-  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> CardPart? {
+  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> PaymentCardPart? {
     guard let detailLine, detail?.card == entry.id, let rect = layout(context).detail else {
       return nil
     }
@@ -134,7 +134,7 @@ extension WalletScreen {
   }
 
   /// The part that the keys are about; nil while the list has the focus.
-  func focusedPart(_ context: WalletContext) -> CardPart? {
+  func focusedPart(_ context: WalletContext) -> PaymentCardPart? {
     detailLine == nil ? nil : focused(context).flatMap { focusedPart($0, context) }
   }
 

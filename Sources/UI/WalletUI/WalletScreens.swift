@@ -35,7 +35,7 @@ package enum WalletScreens {
   ///
   /// - Parameter earlier: the screen that asked before a lock, whose question goes on.
   package static func letterbox(
-    _ cards: [LetterboxCard],
+    _ cards: [LetterboxPaymentCard],
     after earlier: (any Screen)? = nil
   ) -> any Screen {
     (earlier as? LetterboxCardScreen)?.following(cards) ?? LetterboxCardScreen(cards)

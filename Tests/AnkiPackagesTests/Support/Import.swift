@@ -62,7 +62,7 @@ enum Import {
   }
 
   private struct Pair: Hashable {
-    let card: CardID
+    let card: FlashcardID
     let time: Timestamp
   }
 }

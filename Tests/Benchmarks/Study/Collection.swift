@@ -49,14 +49,14 @@ struct Collection {
         )
       )
       var card = Flashcard(
-        id: CardID(rawValue: id),
+        id: FlashcardID(rawValue: id),
         note: NoteID(rawValue: id),
         ordinal: 0,
         deck: Self.deck(of: id, notes),
         position: Int(id)
       )
       if id % 10 != 0 {
-        card.progress = CardProgress(
+        card.progress = FlashcardProgress(
           phase: .review,
           step: 0,
           memory: Memory(stability: 20 + Double(id % 100), difficulty: 5),
@@ -75,7 +75,7 @@ struct Collection {
         let time = Self.now.time.rawValue - day * Self.millisecondsPerDay + id
         reviews.append(
           Review(
-            card: CardID(rawValue: id),
+            card: FlashcardID(rawValue: id),
             moment: LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: 3_600),
             duration: 6_000,
             rating: .good,

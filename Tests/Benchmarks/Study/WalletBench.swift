@@ -25,7 +25,7 @@ enum WalletBench {
     let store = PaymentCardStore(vault)
     guard let month = YearMonth(year: 2026, month: 7) else { throw Incomplete() }
     let importing = try Stopwatch.time {
-      let importer = try CardImporter(
+      let importer = try PaymentCardImporter(
         reading: path,
         into: store,
         under: key,
@@ -48,7 +48,7 @@ enum WalletBench {
     let palette = try Stopwatch.median { try search(vault, key, store) }
     show("search the palette, slowest letter", palette.wall, limit: 70)
     let exporting = try Stopwatch.time {
-      _ = try CardExporter.export(store, to: folder + "/out.json", under: key)
+      _ = try PaymentCardExporter.export(store, to: folder + "/out.json", under: key)
     }
     show("export them", exporting.wall)
     print("the key")

@@ -118,7 +118,7 @@ struct OlderVaultMaking {
     for (index, phase) in [(3, Phase.learning), (4, .relearning)] {
       var moment = Self.now
       moment.time = moment.time.advanced(byMilliseconds: Int64(index - 9) * 60_000)
-      change.cards[index].progress = CardProgress(
+      change.cards[index].progress = FlashcardProgress(
         phase: phase,
         step: 1,
         memory: Memory(stability: 1.5, difficulty: 6.25),
@@ -202,7 +202,7 @@ struct OlderVaultMaking {
     imported.notes = [shortened, extended, added]
     imported.cards = [(extended.id, 1), (added.id, 0), (added.id, 1)].enumerated().map {
       Flashcard(
-        id: CardID(rawValue: time.rawValue + 1_002 + Int64($0)),
+        id: FlashcardID(rawValue: time.rawValue + 1_002 + Int64($0)),
         note: $1.0,
         ordinal: $1.1,
         deck: deck.id,

@@ -25,7 +25,7 @@ struct RenderingTests {
   }
 
   private static func wanted(_ fronts: String...) -> [WantedFace] {
-    fronts.enumerated().map { WantedFace(CardID(rawValue: Int64($0)), request($1)) }
+    fronts.enumerated().map { WantedFace(FlashcardID(rawValue: Int64($0)), request($1)) }
   }
 
   private let mailbox: Mailbox
@@ -45,8 +45,8 @@ struct RenderingTests {
   }
 
   /// The rendered cards, once there are `count` of them.
-  private func faces(_ count: Int) throws -> [CardID: RenderedFace] {
-    var faces: [CardID: RenderedFace] = [:]
+  private func faces(_ count: Int) throws -> [FlashcardID: RenderedFace] {
+    var faces: [FlashcardID: RenderedFace] = [:]
     while faces.count < count {
       var waited = pollfd(fd: mailbox.wakeUp.descriptor, events: Int16(POLLIN), revents: 0)
       try #require(poll(&waited, 1, 20_000) == 1)
@@ -71,7 +71,9 @@ struct RenderingTests {
     defer { rendering.stop() }
     rendering.render(Self.wanted("one", "**two**", "three"), for: Self.effectID)
     let faces = try faces(3)
-    #expect((0..<3).map { question(of: faces[CardID(rawValue: $0)]) } == ["one", "two", "three"])
+    #expect(
+      (0..<3).map { question(of: faces[FlashcardID(rawValue: $0)]) } == ["one", "two", "three"]
+    )
   }
 
   @Test("says of a card that its note does not make that there is none")
@@ -80,7 +82,7 @@ struct RenderingTests {
     defer { rendering.stop() }
     let type = StandardNoteType.cloze.type
     let request = FaceRequest(type: type, fields: [FieldText("{{c1::x}}")], ordinal: 3)
-    let card = CardID(rawValue: 1)
+    let card = FlashcardID(rawValue: 1)
     rendering.render([WantedFace(card, request)], for: Self.effectID)
     #expect(try faces(1)[card] == .missing)
   }

@@ -190,7 +190,13 @@ extension ModelHarness {
     var change = ChangeSet()
     change.notes = [note]
     change.cards = [
-      Flashcard(id: CardID(rawValue: 5_001), note: note.id, ordinal: 0, deck: .numbers, position: 0)
+      Flashcard(
+        id: FlashcardID(rawValue: 5_001),
+        note: note.id,
+        ordinal: 0,
+        deck: .numbers,
+        position: 0
+      )
     ]
     return ImportPreview(
       new: 1,

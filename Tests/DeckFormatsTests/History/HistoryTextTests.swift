@@ -27,7 +27,7 @@ struct HistoryTextTests {
     let cards = notes.enumerated().flatMap { index, note in
       (0..<2).map { ordinal in
         Flashcard(
-          id: CardID(rawValue: Int64(10 * index + ordinal + 1)),
+          id: FlashcardID(rawValue: Int64(10 * index + ordinal + 1)),
           note: note.id,
           ordinal: ordinal,
           deck: index == 0 ? deck.id : other.id,

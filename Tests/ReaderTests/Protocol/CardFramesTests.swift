@@ -46,8 +46,8 @@ struct CardFramesTests {
         .malformed,
       ] + ItemKind.allCases.map { .notACard($0) }
     return [
-      .card(ImportedCard(place: ItemPlace(.item, 1), card: card, remarks: remarks)),
-      .card(ImportedCard(place: ItemPlace(.line, 20), card: bare)),
+      .card(ImportedPaymentCard(place: ItemPlace(.item, 1), card: card, remarks: remarks)),
+      .card(ImportedPaymentCard(place: ItemPlace(.line, 20), card: bare)),
     ]
       + reasons.map {
         .refused(RefusedItem(place: ItemPlace(.item, 3), title: "Mail", reason: $0))

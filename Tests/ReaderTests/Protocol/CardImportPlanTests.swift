@@ -33,11 +33,11 @@ struct CardImportPlanTests {
     into wallet: [Int64: Card],
     keepingCodes keepsCodes: Bool = true
   ) throws -> CardImportPlan {
-    var known = try KnownCards(random: SystemRandom())
+    var known = try KnownPaymentCards(random: SystemRandom())
     for (id, card) in wallet.sorted(by: { $0.key < $1.key }) { try known.add(card, id: id) }
     var plan = CardImportPlan(into: known, keepingCodes: keepsCodes)
     let items = cards.enumerated().map { index, card in
-      CardFileItem.card(ImportedCard(place: ItemPlace(.item, index + 1), card: card))
+      CardFileItem.card(ImportedPaymentCard(place: ItemPlace(.item, index + 1), card: card))
     }
     for item in items { try plan.add(item) { wallet[$0] } }
     var joined: [Int: Card] = [:]
@@ -304,12 +304,12 @@ struct CardImportPlanTests {
     let count = 10_000
     func number(_ index: Int) -> String { "4000\(String(100_000_000_000 + index))1" }
     let start = processorTime
-    var known = try KnownCards(random: SystemRandom())
+    var known = try KnownPaymentCards(random: SystemRandom())
     for index in 0..<count { try known.add(Self.card(number(index)), id: Int64(index)) }
     var plan = CardImportPlan(into: known)
     for index in 0..<count {
       let card = Self.card(number(index), notes: "new")
-      let item = ImportedCard(place: ItemPlace(.item, index + 1), card: card)
+      let item = ImportedPaymentCard(place: ItemPlace(.item, index + 1), card: card)
       try plan.add(.card(item)) { _ in Self.card(number(index)) }
     }
     #expect(plan.items.allSatisfy { $0.isUpdate })

@@ -24,7 +24,7 @@ struct DueProjectionTests {
     }
     for number in Int64(1)...90 {
       change.notes.append(try fixture.note(number))
-      var progress = CardProgress.new
+      var progress = FlashcardProgress.new
       if number % 3 > 0 {
         let phase: Phase = number % 5 == 0 ? .learning : .review
         (progress.phase, progress.reviews) = (phase, 2)

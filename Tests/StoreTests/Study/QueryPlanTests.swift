@@ -72,7 +72,7 @@ struct QueryPlanTests {
       { fixture in
         _ = try fixture.store.contents(
           of: DeckID(rawValue: 1),
-          scope: .session(with: [CardID(rawValue: 6)]),
+          scope: .session(with: [FlashcardID(rawValue: 6)]),
           at: StudyFixture.now,
           boundary: StudyFixture.boundary,
           under: fixture.key

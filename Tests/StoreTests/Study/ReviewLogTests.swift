@@ -89,8 +89,10 @@ struct ReviewLogTests {
     try apply(answers)
     #expect(try count(RecordTable("review")) == 0)
     #expect(try store.reviews(under: key).reviews == answers)
-    #expect(try store.history(of: CardID(rawValue: 100), under: key).history.reviews == answers)
-    #expect(try store.history(of: CardID(rawValue: 300), under: key).history.reviews.isEmpty)
+    #expect(
+      try store.history(of: FlashcardID(rawValue: 100), under: key).history.reviews == answers
+    )
+    #expect(try store.history(of: FlashcardID(rawValue: 300), under: key).history.reviews.isEmpty)
   }
 
   @Test(

@@ -44,9 +44,9 @@ struct SessionContentsTests {
   }
 
   /// The cards of a session in the order in which they come, each buried once it was shown.
-  private func course(_ contents: DeckContents) -> [CardID] {
+  private func course(_ contents: DeckContents) -> [FlashcardID] {
     var session = session(contents)
-    var course: [CardID] = []
+    var course: [FlashcardID] = []
     while case .card(let card) = session.next(at: StudyFixture.now) {
       course.append(card)
       _ = session.bury()
@@ -65,7 +65,7 @@ struct SessionContentsTests {
       change.notes.append(try fixture.note(number, kind: .basicAndReversed))
       for ordinal in 0..<2 {
         let id = number * 2 + Int64(ordinal)
-        var progress = CardProgress.new
+        var progress = FlashcardProgress.new
         let mixed = Int(id) * 31 % 7
         if mixed > 1 {
           progress.reviews = 1
@@ -211,8 +211,8 @@ struct SessionContentsTests {
     return change
   }
 
-  private func anyProgress(_ random: inout SeededGenerator) -> CardProgress {
-    var progress = CardProgress.new
+  private func anyProgress(_ random: inout SeededGenerator) -> FlashcardProgress {
+    var progress = FlashcardProgress.new
     guard Int.random(in: 0..<3, using: &random) > 0 else { return progress }
     progress.reviews = 2
     let hours = Int64.random(in: -60...20, using: &random)

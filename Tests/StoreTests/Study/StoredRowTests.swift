@@ -13,7 +13,7 @@ struct StoredRowTests {
     try fixture.vault.read(under: fixture.key) { db in
       for (table, places) in [
         (RecordTable.note, NoteColumn.allCases.map(\.rawValue)),
-        (RecordTable.flashcard, CardColumn.allCases.map(\.rawValue)),
+        (RecordTable.flashcard, FlashcardColumn.allCases.map(\.rawValue)),
       ] {
         let name = "record_" + table.name
         let columns = try db.texts("SELECT name FROM pragma_table_info(?) ORDER BY cid", name)
@@ -76,7 +76,7 @@ struct StoredRowTests {
     let dues: [Due?] = [nil, .day(-3), .day(20_000), .moment(Timestamp(milliseconds: 0))]
     return dues.enumerated().map { index, due in
       let isRich = index > 0
-      let progress = CardProgress(
+      let progress = FlashcardProgress(
         phase: Phase.allCases[index],
         step: index,
         memory: isRich ? memory : nil,
@@ -88,7 +88,7 @@ struct StoredRowTests {
       )
       let standing = CarriedCard.Standing(deck: -5, isSuspended: index == 2, flag: 3)
       return Flashcard(
-        id: CardID(rawValue: Int64(1_000 + index)),
+        id: FlashcardID(rawValue: Int64(1_000 + index)),
         ankiID: isRich ? Int64(index) << 40 : nil,
         note: NoteID(rawValue: 10),
         ordinal: index,

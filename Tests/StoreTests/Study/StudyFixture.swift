@@ -54,10 +54,10 @@ struct StudyFixture {
     of note: Int64,
     in deck: Int64,
     ordinal: Int = 0,
-    progress: CardProgress = .new
+    progress: FlashcardProgress = .new
   ) -> Flashcard {
     Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       note: NoteID(rawValue: note),
       ordinal: ordinal,
       deck: DeckID(rawValue: deck),
@@ -73,7 +73,7 @@ struct StudyFixture {
     rating: Rating = .good
   ) -> Review {
     Review(
-      card: CardID(rawValue: card),
+      card: FlashcardID(rawValue: card),
       moment: LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: -3_600),
       duration: 4_321,
       rating: rating,

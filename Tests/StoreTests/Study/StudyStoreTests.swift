@@ -51,7 +51,7 @@ struct StudyStoreTests {
     one.flag = 5
     one.isSuspended = true
     one.buriedOn = 20_255
-    one.progress = CardProgress(
+    one.progress = FlashcardProgress(
       phase: .review,
       step: 0,
       memory: Memory(stability: 12.345678901234, difficulty: 5.5),
@@ -294,7 +294,7 @@ struct StudyStoreTests {
     ]
     change.cards = [
       Flashcard(
-        id: CardID(rawValue: 900),
+        id: FlashcardID(rawValue: 900),
         ankiID: -7,
         note: NoteID(rawValue: 90),
         ordinal: 0,

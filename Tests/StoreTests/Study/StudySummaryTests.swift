@@ -13,8 +13,8 @@ struct StudySummaryTests {
     fixture = try StudyFixture()
   }
 
-  private func progress(_ number: Int64) -> CardProgress {
-    var progress = CardProgress.new
+  private func progress(_ number: Int64) -> FlashcardProgress {
+    var progress = FlashcardProgress.new
     let moment = Timestamp(milliseconds: StudyFixture.start + (number % 9 - 4) * 60_000)
     switch number % 7 {
     case 0: return progress
@@ -32,7 +32,7 @@ struct StudySummaryTests {
     var change = ChangeSet()
     change.decks.append(try fixture.deck(1, "A"))
     change.notes.append(try fixture.note(1))
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     (progress.phase, progress.due, progress.reviews) = (.review, .day(20_000), 1)
     change.cards.append(fixture.card(1, of: 1, in: 1, progress: progress))
     try fixture.store.apply(change, under: fixture.key)
@@ -51,7 +51,7 @@ struct StudySummaryTests {
     var change = ChangeSet()
     change.decks.append(try fixture.deck(1, "A"))
     change.notes.append(try fixture.note(1))
-    var progress = CardProgress.new
+    var progress = FlashcardProgress.new
     (progress.phase, progress.due, progress.reviews) = (
       .learning, .moment(Timestamp(milliseconds: 5)), 1
     )
@@ -153,7 +153,7 @@ struct StudySummaryTests {
       change.notes.append(try fixture.note(number))
       change.cards.append(fixture.card(number, of: number, in: 1))
     }
-    var known = CardProgress.new
+    var known = FlashcardProgress.new
     (known.phase, known.due, known.reviews) = (.review, .day(today + 5), 1)
     change.cards[0].progress = known
     change.cards[1].progress = known
@@ -181,7 +181,7 @@ struct StudySummaryTests {
   func reset() throws {
     var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A")]
-    var known = CardProgress.new
+    var known = FlashcardProgress.new
     (known.phase, known.due, known.reviews) = (.learning, .day(today), 3)
     for number in Int64(1)...4 {
       change.notes.append(try fixture.note(number))

@@ -144,7 +144,7 @@ struct SyncEveryFieldTests {
     let pair = try SyncPair()
     let set = try pair.one.parameters(77)
     let answer = Review(
-      card: CardID(rawValue: 500),
+      card: FlashcardID(rawValue: 500),
       moment: StudyFixture.now,
       duration: 1_234,
       rating: .hard,
@@ -174,7 +174,7 @@ struct SyncEveryFieldTests {
       ]
       change.cards = [
         Flashcard(
-          id: CardID(rawValue: 500),
+          id: FlashcardID(rawValue: 500),
           ankiID: 50_500,
           note: NoteID(rawValue: 50),
           ordinal: 1,

@@ -440,8 +440,8 @@ struct SyncMergeTests {
 
   // MARK: Help
 
-  private static func progress(_ days: Int) -> CardProgress {
-    CardProgress(
+  private static func progress(_ days: Int) -> FlashcardProgress {
+    FlashcardProgress(
       phase: .review,
       step: 0,
       memory: Memory(stability: 3, difficulty: 5),

@@ -163,7 +163,7 @@ extension Deck {
 
 extension StudyFixture {
   /// A state in the schedule.
-  static let progress = CardProgress(
+  static let progress = FlashcardProgress(
     phase: .review,
     step: 0,
     memory: Memory(stability: 3, difficulty: 5),

@@ -21,7 +21,7 @@ struct UndoWorld {
   }
 
   struct Answer: Equatable {
-    let card: CardID
+    let card: FlashcardID
     let time: Timestamp
     let rating: Rating
   }

@@ -116,7 +116,7 @@ extension VaultDevice {
     ]
     change.cards = [
       Flashcard(
-        id: CardID(rawValue: id + 1),
+        id: FlashcardID(rawValue: id + 1),
         note: NoteID(rawValue: id),
         ordinal: 0,
         deck: try deck() ?? DeckID(rawValue: 1),

@@ -138,7 +138,7 @@ final class VaultDevice {
     ]
     change.cards = [
       Flashcard(
-        id: CardID(rawValue: id + 1),
+        id: FlashcardID(rawValue: id + 1),
         note: NoteID(rawValue: id),
         ordinal: 0,
         deck: DeckID(rawValue: deck),
@@ -152,7 +152,7 @@ final class VaultDevice {
     var change = ChangeSet()
     change.reviews = [
       Review(
-        card: CardID(rawValue: card),
+        card: FlashcardID(rawValue: card),
         moment: LocalMoment(
           time: Timestamp(milliseconds: Self.now.rawValue + milliseconds),
           zoneOffset: 0

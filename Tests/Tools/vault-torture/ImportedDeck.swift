@@ -58,7 +58,7 @@ struct ImportedDeck {
       change.notes.append(note)
       change.cards.append(
         Flashcard(
-          id: CardID(rawValue: Self.notes + id),
+          id: FlashcardID(rawValue: Self.notes + id),
           note: note.id,
           ordinal: 0,
           deck: Self.id,

@@ -98,7 +98,7 @@ package struct LetterboxVisit: Sendable {
     _ cards: [(item: LetterboxItem, card: PaymentCard<SecretDigits>)],
     in store: PaymentCardStore,
     under key: VaultKey
-  ) throws -> [LetterboxCard] {
+  ) throws -> [LetterboxPaymentCard] {
     guard !cards.isEmpty else { return [] }
     let kept = try store.summaries(under: key).entries
     return try cards.enumerated().map { index, found in
@@ -110,7 +110,7 @@ package struct LetterboxVisit: Sendable {
       )
       let entry = kept.first { $0.id == same }
       let earlier = cards[..<index].first { $0.card.number.hasSameDigits(as: number) }
-      return LetterboxCard(
+      return LetterboxPaymentCard(
         found.card,
         file: letterbox.file(of: found.item.id),
         time: Timestamp(milliseconds: found.item.time),

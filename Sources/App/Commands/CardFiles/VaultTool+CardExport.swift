@@ -12,7 +12,7 @@ package struct CardExportOptions: Sendable {
   /// The path of the file; `-` is standard output, which gets nothing but the cards.
   package var file: String
   /// The format.
-  package var format: CardExportFormat
+  package var format: PaymentCardExportFormat
   /// The descriptor that the password of a sealed file is read from; nil for the terminal.
   package var password: Int32?
   /// True if an existing regular file may be replaced.
@@ -23,7 +23,7 @@ package struct CardExportOptions: Sendable {
   /// The options of an export.
   package init(
     file: String,
-    format: CardExportFormat = .sealed,
+    format: PaymentCardExportFormat = .sealed,
     password: Int32? = nil,
     replaces: Bool = false,
     withCodes: Bool = false
@@ -46,7 +46,7 @@ extension VaultTool {
   ) throws(ToolFailure) {
     let file = options.file
     try ToolFailure.transferring(file) {
-      try CardExporter.check(file, replacing: options.replaces)
+      try PaymentCardExporter.check(file, replacing: options.replaces)
     }
     let vault = try door.open(for: .readOnly)
     let opening = try door.unlock(vault)
@@ -63,7 +63,7 @@ extension VaultTool {
       try context.confirm(.exportQuestion(path: name, word: word), word: word)
     }
     let (written, damaged) = try ToolFailure.transferring(file, vault: path) {
-      try CardExporter.export(
+      try PaymentCardExporter.export(
         PaymentCardStore(vault),
         as: request,
         to: file,

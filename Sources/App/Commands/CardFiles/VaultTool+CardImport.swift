@@ -78,7 +78,7 @@ extension VaultTool {
     show(unlocked.notes)
     let store = PaymentCardStore(vault)
     let importer = try ToolFailure.transferring(file, vault: path) {
-      try CardImporter(
+      try PaymentCardImporter(
         reading,
         named: file,
         into: store,
@@ -119,7 +119,7 @@ extension VaultTool {
 
   /// The indices of the items that are carried out.
   private func choice(
-    of importer: CardImporter,
+    of importer: PaymentCardImporter,
     _ options: CardImportOptions
   ) throws(ToolFailure) -> Set<Int> {
     let plan = importer.plan(keepingCodes: options.keepsCodes)

@@ -16,8 +16,8 @@ extension PaymentCardCommands {
   /// - Returns: the signal that ended the wait, which the process is then ended by; nil if it was
   ///   the time or the user.
   package func copy(
-    _ name: CardFieldQuery,
-    of query: CardQuery,
+    _ name: PaymentCardFieldQuery,
+    of query: PaymentCardQuery,
     _ say: @escaping @Sendable ([String]) -> Void
   ) throws(ToolFailure) -> Int32? {
     var preferences = Preferences()
@@ -61,7 +61,7 @@ extension PaymentCardCommands {
   }
 
   private func clipboard(
-    for name: CardFieldQuery,
+    for name: PaymentCardFieldQuery,
     _ preferences: Preferences
   ) throws(ToolFailure) -> Clipboard {
     let environment = context.environment
@@ -83,7 +83,7 @@ extension PaymentCardCommands {
   }
 }
 
-extension CardFieldQuery {
+extension PaymentCardFieldQuery {
   /// The name in sentences.
   fileprivate func spoken(_ wording: Wording) -> String {
     switch self {

@@ -15,7 +15,7 @@ extension PaymentCardCommands {
   ///
   /// - Throws: `transfer` or `card(.terminalInput)` if standard input can't be read; `card(.patch)` for what can't be changed;
   ///   `cancelled` if a doubtful number is not confirmed.
-  package func edit(_ query: CardQuery) throws(ToolFailure) -> CommandReport {
+  package func edit(_ query: PaymentCardQuery) throws(ToolFailure) -> CommandReport {
     let month = WallClock.month
     // The passcode comes first where both come from standard input.
     let isBehindPasscode = context.passcode == .descriptor(STDIN_FILENO)

@@ -14,7 +14,7 @@ extension PaymentCardCommands {
   /// - Throws: for a program that can't be started, before the passcode is asked for where that shows.
   package func fill(
     _ command: [String],
-    with query: CardQuery,
+    with query: PaymentCardQuery,
     in surroundings: ProcessEnvironment,
     _ tell: ([String]) -> Void
   ) throws(ToolFailure) -> Never {

@@ -10,8 +10,8 @@ extension PaymentCardCommands {
   ///   - toTerminal: true if that may be a terminal.
   ///   - tell: receives the remarks after unlocking.
   package func show(
-    _ name: CardFieldQuery,
-    of query: CardQuery,
+    _ name: PaymentCardFieldQuery,
+    of query: PaymentCardQuery,
     to descriptor: Int32?,
     toTerminal: Bool,
     _ tell: ([String]) -> Void
@@ -24,7 +24,7 @@ extension PaymentCardCommands {
 
   /// A field with its line feed, made harmless for a terminal.
   private func line(
-    _ name: CardFieldQuery,
+    _ name: PaymentCardFieldQuery,
     of card: Card,
     for target: Int32
   ) throws(ToolFailure) -> SecretBytes {

@@ -31,7 +31,7 @@ package struct PaymentCardCommands {
         try PaymentCardStore(vault).identified(under: key)
       }
       if asJSON {
-        report.lines = [try json(of: cards.entries.map { ListedCard(entry: $0) })]
+        report.lines = [try json(of: cards.entries.map { ListedPaymentCard(entry: $0) })]
       } else if cards.entries.isEmpty {
         report.remarks.append(wording(.cardsNone))
       } else {
@@ -47,7 +47,7 @@ package struct PaymentCardCommands {
   }
 
   /// Deletes a card after a word was typed. It can be undone on the screens.
-  package func delete(_ query: CardQuery) throws(ToolFailure) -> CommandReport {
+  package func delete(_ query: PaymentCardQuery) throws(ToolFailure) -> CommandReport {
     try inVault(for: .readWrite) { vault, key, report throws(ToolFailure) in
       let store = PaymentCardStore(vault)
       let cards = try door.at(context.path) { () throws(VaultFailure) in
@@ -74,7 +74,7 @@ package struct PaymentCardCommands {
   /// - Returns: the card, and the remarks after unlocking.
   /// - Throws: `damagedCards` with `refusesDamage`.
   func card(
-    _ query: CardQuery,
+    _ query: PaymentCardQuery,
     refusingDamage refusesDamage: Bool = false
   ) throws(ToolFailure) -> (card: Card, report: CommandReport) {
     var found: Card?
@@ -90,7 +90,7 @@ package struct PaymentCardCommands {
 
   /// Opens the card that a query means; nil if it is gone.
   func card(
-    _ query: CardQuery,
+    _ query: PaymentCardQuery,
     in vault: Vault,
     under key: VaultKey
   ) throws(ToolFailure) -> Card? {
@@ -108,7 +108,9 @@ package struct PaymentCardCommands {
   /// The card that a query means.
   ///
   /// - Throws: `noMatch` or `several`.
-  func match(_ query: CardQuery, in entries: [WalletEntry]) throws(ToolFailure) -> WalletEntry {
+  func match(_ query: PaymentCardQuery, in entries: [WalletEntry]) throws(ToolFailure)
+    -> WalletEntry
+  {
     let matches = query.matches(in: entries)
     guard let entry = matches.first else { throw noMatch(query) }
     guard matches.count == 1 else {
@@ -117,7 +119,7 @@ package struct PaymentCardCommands {
     return entry
   }
 
-  private func noMatch(_ query: CardQuery) -> ToolFailure {
+  private func noMatch(_ query: PaymentCardQuery) -> ToolFailure {
     query.mayBeNumber ? .card(.noMatchForNumber) : .noMatch(query: query.text)
   }
 

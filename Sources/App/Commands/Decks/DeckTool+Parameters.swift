@@ -139,7 +139,7 @@ extension DeckTool {
     let boundary: DayBoundary
 
     /// The cards that their notes no longer generate.
-    var dormant: Set<CardID> {
+    var dormant: Set<FlashcardID> {
       let wanted = Dictionary(
         shelf.notes.map { ($0.id, Set($0.content.ordinals)) },
         uniquingKeysWith: { first, _ in first }

@@ -13,7 +13,7 @@ package struct CardImportReport {
   ///   - keepsCodes: true if security codes are kept.
   ///   - withDuplicates: true if cards that the wallet has or may have are imported too.
   package init(
-    _ importer: CardImporter,
+    _ importer: PaymentCardImporter,
     path: String,
     keepingCodes keepsCodes: Bool,
     withDuplicates: Bool = false,

@@ -7,7 +7,7 @@ import Vault
 final class KnownReviews {
   private let study: StudyStore
   private let key: VaultKey
-  private var times: [CardID: Set<Int64>]?
+  private var times: [FlashcardID: Set<Int64>]?
   /// The reason why they can't be read; nil if they can.
   private(set) var failure: VaultFailure?
 
@@ -17,12 +17,12 @@ final class KnownReviews {
   }
 
   /// True if the log has a review of a card at a time.
-  func has(_ card: CardID, at time: Timestamp) -> Bool {
+  func has(_ card: FlashcardID, at time: Timestamp) -> Bool {
     if times == nil { times = read() }
     return times?[card]?.contains(time.rawValue) == true
   }
 
-  private func read() -> [CardID: Set<Int64>] {
+  private func read() -> [FlashcardID: Set<Int64>] {
     do throws(VaultFailure) {
       let reviews = try study.reviews(under: key).reviews
       return reviews.reduce(into: [:]) { $0[$1.card, default: []].insert($1.moment.time.rawValue) }

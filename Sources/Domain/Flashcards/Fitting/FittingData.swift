@@ -43,8 +43,8 @@ public struct FittingData: Sendable {
   ///   - reviews: answers in order, those to other cards among them.
   ///   - cards: the cards to collect.
   ///   - boundary: the end of the days of study.
-  public init(_ reviews: some Sequence<Review>, of cards: Set<CardID>, boundary: DayBoundary) {
-    var histories: [CardID: [Review]] = [:]
+  public init(_ reviews: some Sequence<Review>, of cards: Set<FlashcardID>, boundary: DayBoundary) {
+    var histories: [FlashcardID: [Review]] = [:]
     for review in reviews where cards.contains(review.card) {
       if review.kind == .reset {
         histories[review.card] = nil

@@ -36,9 +36,9 @@ package struct HistoryPlan: Sendable {
     )
     var cards: [Place: Flashcard] = [:]
     for card in collection.cards { cards[Place(card.note, card.ordinal)] = card }
-    var times: [CardID: Set<Timestamp>] = [:]
+    var times: [FlashcardID: Set<Timestamp>] = [:]
     for review in reviews { times[review.card, default: []].insert(review.moment.time) }
-    var touched: [CardID: Flashcard] = [:]
+    var touched: [FlashcardID: Flashcard] = [:]
     for entry in history.entries {
       if let card = notes[entry.guid].flatMap({ cards[Place($0, entry.ordinal)] }) {
         if times[card.id, default: []].insert(entry.moment.time).inserted {
@@ -79,11 +79,11 @@ package struct HistoryPlan: Sendable {
 
   /// Derives the progress of the cards with new entries.
   private mutating func replay(
-    _ touched: [CardID: Flashcard],
+    _ touched: [FlashcardID: Flashcard],
     _ reviews: [Review],
     _ schedulers: [DeckID: Scheduler]
   ) {
-    var histories: [CardID: [Review]] = [:]
+    var histories: [FlashcardID: [Review]] = [:]
     for review in reviews where touched[review.card] != nil {
       histories[review.card, default: []].append(review)
     }
@@ -102,7 +102,7 @@ package struct HistoryPlan: Sendable {
 }
 
 extension ParsedHistory.Entry {
-  fileprivate func review(of card: CardID) -> Review {
+  fileprivate func review(of card: FlashcardID) -> Review {
     Review(card: card, moment: moment, duration: duration, rating: rating, kind: kind)
   }
 }

@@ -18,7 +18,7 @@ extension HistoryText {
       collection.notes.map { ($0.id, $0.guid) },
       uniquingKeysWith: { first, _ in first }
     )
-    var names: [CardID: String] = [:]
+    var names: [FlashcardID: String] = [:]
     for card in collection.cards where decks.contains(card.deck) {
       names[card.id] = guids[card.note].map { "\($0):\(card.ordinal + 1)" }
     }

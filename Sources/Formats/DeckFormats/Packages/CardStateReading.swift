@@ -7,7 +7,7 @@ import ReaderProtocol
 struct CardStateReading {
   /// The state of a card.
   struct State {
-    let progress: CardProgress
+    let progress: FlashcardProgress
     /// The same, where the log does not explain it.
     let placement: Placement?
   }
@@ -27,7 +27,7 @@ struct CardStateReading {
   /// - Parameters:
   ///   - card: has what Anki's own columns say of its progress.
   ///   - fuzzID: the card's id in the package.
-  func state(of card: Flashcard, _ reviews: some Collection<Review>, fuzzID: CardID) -> State {
+  func state(of card: Flashcard, _ reviews: some Collection<Review>, fuzzID: FlashcardID) -> State {
     let replayed = scheduler.replay(reviews, fuzzID: fuzzID)
     let given = progress(of: card, reviews, replayed)
     if explains(replayed, given) { return State(progress: replayed, placement: nil) }
@@ -40,7 +40,7 @@ struct CardStateReading {
   }
 
   /// True if a replay leads to Anki's state, to the digits that Anki keeps.
-  private func explains(_ replayed: CardProgress, _ given: CardProgress) -> Bool {
+  private func explains(_ replayed: FlashcardProgress, _ given: FlashcardProgress) -> Bool {
     guard replayed.phase == given.phase, replayed.step == given.step,
       replayed.reviews == given.reviews, replayed.lapses == given.lapses
     else { return false }
@@ -62,8 +62,8 @@ struct CardStateReading {
     of card: PackageCard,
     _ data: CardData,
     _ calendar: CollectionCalendar
-  ) -> CardProgress {
-    var progress = CardProgress.new
+  ) -> FlashcardProgress {
+    var progress = FlashcardProgress.new
     progress.reviews = Int(max(0, card.reviews))
     progress.lapses = Int(max(0, card.lapses))
     guard let phase = Phase(rawValue: UInt8(clamping: card.type)), phase != .new else {
@@ -97,8 +97,8 @@ struct CardStateReading {
   private func progress(
     of card: Flashcard,
     _ reviews: some Collection<Review>,
-    _ replayed: CardProgress
-  ) -> CardProgress {
+    _ replayed: FlashcardProgress
+  ) -> FlashcardProgress {
     var progress = card.progress
     switch progress.phase {
     case .new: return progress
@@ -136,7 +136,7 @@ struct CardStateReading {
   private func memory(
     of card: Flashcard,
     _ reviews: some Collection<Review>,
-    _ replayed: CardProgress
+    _ replayed: FlashcardProgress
   ) -> Memory? {
     if let first = reviews.first(where: { $0.kind.counts }), first.kind == .learning,
       let memory = replayed.memory

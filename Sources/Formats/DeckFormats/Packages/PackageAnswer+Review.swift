@@ -17,7 +17,7 @@ extension PackageAnswer {
   }
 
   /// The row as a review of a card.
-  func review(of card: CardID, _ calendar: CollectionCalendar) -> Review {
+  func review(of card: FlashcardID, _ calendar: CollectionCalendar) -> Review {
     Review(
       card: card,
       moment: calendar.moment(milliseconds: id),

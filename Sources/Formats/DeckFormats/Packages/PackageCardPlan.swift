@@ -24,7 +24,7 @@ struct PackageCardPlan {
   private let cards: [Flashcard]
   /// The indices of the vault's cards, and less one of new ones below 0.
   private var places: [Place: Int32] = [:]
-  private let hasReview: (CardID, Timestamp) -> Bool
+  private let hasReview: (FlashcardID, Timestamp) -> Bool
   private var found: [Found] = []
   /// The same cards as the package has them, without what their answers say.
   private var made: [Flashcard] = []
@@ -35,7 +35,7 @@ struct PackageCardPlan {
   /// For each answer the index of the same card's next; -1 without.
   private var links: [Int32] = []
 
-  init(_ cards: [Flashcard], hasReview: @escaping (CardID, Timestamp) -> Bool) {
+  init(_ cards: [Flashcard], hasReview: @escaping (FlashcardID, Timestamp) -> Bool) {
     self.cards = cards
     places.reserveCapacity(cards.count)
     for (index, card) in cards.enumerated() {
@@ -131,7 +131,7 @@ struct PackageCardPlan {
         let state = reading.state(
           of: card,
           history.lazy.map { reviews[Int($0)] },
-          fuzzID: CardID(rawValue: item.source)
+          fuzzID: FlashcardID(rawValue: item.source)
         )
         if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
         (card.progress, card.placement) = (state.progress, state.placement)
@@ -187,7 +187,7 @@ struct PackageCardPlan {
 
   /// A card as the package has it.
   private static func card(
-    _ id: CardID,
+    _ id: FlashcardID,
     _ source: PackageCard,
     of note: NoteID,
     in deck: DeckID,

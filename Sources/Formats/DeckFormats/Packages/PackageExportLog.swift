@@ -8,7 +8,7 @@ struct PackageExportLog {
   private let ids: AnkiIDs
   private let schedulers: [DeckID: Scheduler]
   /// The progress of the cards after the reviews so far, in their order.
-  private var states: [CardProgress]
+  private var states: [FlashcardProgress]
   private var lastID: Int64 = 0
 
   /// - Parameter ids: those of the cards.
@@ -58,7 +58,7 @@ struct PackageExportLog {
   }
 
   /// The interval of a state: days, or, negative, seconds.
-  private static func interval(_ progress: CardProgress) -> Int32 {
+  private static func interval(_ progress: FlashcardProgress) -> Int32 {
     switch (progress.phase, progress.due, progress.lastReview) {
     case (.learning, .moment(let due)?, let last?), (.relearning, .moment(let due)?, let last?):
       Int32(clamping: (last.time.rawValue - due.rawValue) / 1_000)
@@ -68,7 +68,7 @@ struct PackageExportLog {
   }
 
   /// The difficulty from 100 to 1,100.
-  private static func factor(_ progress: CardProgress) -> Int32 {
+  private static func factor(_ progress: FlashcardProgress) -> Int32 {
     guard let memory = progress.memory else { return 0 }
     return Int32(((memory.difficulty - 1) / 9 * 1_000 + 100).rounded())
   }

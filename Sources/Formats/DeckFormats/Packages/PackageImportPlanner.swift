@@ -11,14 +11,14 @@ package struct PackageImportPlanner {
   package struct Vault {
     let collection: StudyCollection
     let parameters: [ParameterSet]
-    let hasReview: (CardID, Timestamp) -> Bool
+    let hasReview: (FlashcardID, Timestamp) -> Bool
 
     /// - Parameters:
     ///   - hasReview: true if the log has a review of a card at a time.
     package init(
       _ collection: StudyCollection,
       parameters: [ParameterSet],
-      hasReview: @escaping (CardID, Timestamp) -> Bool
+      hasReview: @escaping (FlashcardID, Timestamp) -> Bool
     ) {
       self.collection = collection
       self.parameters = parameters

@@ -28,7 +28,7 @@ extension CardFileItem {
       return
     }
     self = .card(
-      ImportedCard(
+      ImportedPaymentCard(
         place: place,
         card: try .init(&reader),
         remarks: try reader.list { reader throws(UnreadableBytes) in try ImportRemark(&reader) }

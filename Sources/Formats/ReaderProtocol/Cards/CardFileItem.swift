@@ -4,7 +4,7 @@ import Secrets
 /// One item of a file, as it is read.
 package enum CardFileItem: Sendable {
   /// A card.
-  case card(ImportedCard)
+  case card(ImportedPaymentCard)
   /// Something that no card can be made of.
   case refused(RefusedItem)
 }
@@ -32,7 +32,7 @@ package struct ItemPlace: Hashable, Sendable {
 }
 
 /// A card out of a file.
-package struct ImportedCard: Sendable {
+package struct ImportedPaymentCard: Sendable {
   /// The place.
   package let place: ItemPlace
   /// The card, its security code too.

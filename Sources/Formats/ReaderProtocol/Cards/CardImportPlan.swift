@@ -66,12 +66,12 @@ package struct CardImportPlan: Sendable {
   private var repeats: [Int: Int] = [:]
   /// The items whose numbers later ones have.
   private var repeated: Set<Int> = []
-  private let known: KnownCards
+  private let known: KnownPaymentCards
 
   /// A plan for an import into a wallet with these cards.
   ///
   /// - Parameter keepsCodes: true if security codes are kept.
-  package init(into known: KnownCards, keepingCodes keepsCodes: Bool = true) {
+  package init(into known: KnownPaymentCards, keepingCodes keepsCodes: Bool = true) {
     self.known = known
     self.keepsCodes = keepsCodes
   }
@@ -164,7 +164,7 @@ package struct CardImportPlan: Sendable {
   }
 
   private mutating func verdict(
-    on item: ImportedCard,
+    on item: ImportedPaymentCard,
     _ walletCard: (Int64) throws -> PaymentCard<SecretDigits>?
   ) throws -> Verdict {
     let number = try known.fingerprint(of: item.card)
@@ -206,7 +206,7 @@ extension CardImportPlan.Item {
     )
   }
 
-  fileprivate init(_ item: ImportedCard, _ verdict: CardImportPlan.Verdict) {
+  fileprivate init(_ item: ImportedPaymentCard, _ verdict: CardImportPlan.Verdict) {
     self.init(
       place: item.place,
       title: String(item.card.title.prefix(CardUpdate.Shown.longest)),

@@ -86,7 +86,7 @@ struct NewNotePlan {
     )
     var lowest = 0
     _ = try reader.eachRow(in: .flashcard, selection) { row in
-      lowest = min(lowest, Int(row.integer(CardColumn.position.rawValue) ?? 0))
+      lowest = min(lowest, Int(row.integer(FlashcardColumn.position.rawValue) ?? 0))
     }
     return lowest
   }

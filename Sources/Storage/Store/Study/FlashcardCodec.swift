@@ -134,7 +134,7 @@ enum FlashcardCodec {
       time: Timestamp(milliseconds: try parts.number()),
       zoneOffset: try parts.number()
     )
-    let progress = CardProgress(
+    let progress = FlashcardProgress(
       phase: phase,
       step: step,
       memory: hasMemory ? memory : nil,
@@ -229,7 +229,7 @@ enum FlashcardCodec {
       zoneOffset: try parts.number()
     )
     return Flashcard(
-      id: CardID(rawValue: id),
+      id: FlashcardID(rawValue: id),
       ankiID: try ankiID(form, &parts),
       note: note,
       ordinal: ordinal,
@@ -238,7 +238,7 @@ enum FlashcardCodec {
       flag: flag,
       isSuspended: marks.contains(.suspended),
       buriedOn: marks.contains(.buried) ? buried : nil,
-      progress: CardProgress(
+      progress: FlashcardProgress(
         phase: phase,
         step: step,
         memory: marks.contains(.memory) ? memory : nil,

@@ -7,7 +7,7 @@ extension RecordReader {
 
   func note(_ id: NoteID) throws -> Note? { try object(id.rawValue, noteTypeTable) }
 
-  func card(_ id: CardID) throws -> Flashcard? { try object(id.rawValue, noteTypeTable) }
+  func card(_ id: FlashcardID) throws -> Flashcard? { try object(id.rawValue, noteTypeTable) }
 
   /// The note types of the vault, for reading many objects.
   var noteTypeTable: NoteTypeTable { NoteTypeTable(self) }
@@ -35,8 +35,8 @@ extension RecordReader {
   }
 
   /// The ids of the cards with a value in an indexed column.
-  func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
-    try ids(of: .flashcard, .column(column, value)).map(CardID.init)
+  func cardIDs(_ column: String, _ value: Int64) throws -> [FlashcardID] {
+    try ids(of: .flashcard, .column(column, value)).map(FlashcardID.init)
   }
 
   private func single<Value>(

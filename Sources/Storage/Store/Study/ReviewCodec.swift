@@ -71,7 +71,7 @@ enum ReviewCodec {
       let marks: UInt8 = number(35)
       try body(
         Review(
-          card: CardID(rawValue: number(0)),
+          card: FlashcardID(rawValue: number(0)),
           moment: LocalMoment(
             time: Timestamp(milliseconds: number(8)),
             zoneOffset: number(24)

@@ -105,7 +105,7 @@ extension RecordWriter {
   }
 
   /// Removes the answers to deleted cards.
-  func removeReviews(of cards: Set<CardID>) throws {
+  func removeReviews(of cards: Set<FlashcardID>) throws {
     guard !cards.isEmpty else { return }
     var days: [Int64] = []
     _ = try openAll(in: .reviewDay) { header, content in
@@ -199,7 +199,7 @@ extension RecordWriter {
 
 /// The unique key of an answer.
 private struct ReviewName: Hashable {
-  let card: CardID
+  let card: FlashcardID
   let time: Timestamp
 
   init(_ review: Review) {

@@ -18,7 +18,7 @@ extension StudyReader {
 
   /// Lends the new cards of a deck with their due states, ordered by note, without suspended and dormant
   /// ones.
-  func eachNew(of deck: DeckID, _ body: (CardID, DueState) throws -> Void) throws {
+  func eachNew(of deck: DeckID, _ body: (FlashcardID, DueState) throws -> Void) throws {
     let new = DueNumber.new.number
     try each(of: deck, new, new + 1, body)
   }
@@ -28,7 +28,7 @@ extension StudyReader {
   func eachAnswered(
     of deck: DeckID,
     upTo day: StudyDay,
-    _ body: (CardID, DueState) throws -> Void
+    _ body: (FlashcardID, DueState) throws -> Void
   ) throws {
     let end = DueNumber.end(of: day)
     try each(of: deck, .min, min(DueNumber.new.number, end), body)
@@ -41,7 +41,7 @@ extension StudyReader {
     of deck: DeckID,
     _ first: Int64,
     _ end: Int64,
-    _ body: (CardID, DueState) throws -> Void
+    _ body: (FlashcardID, DueState) throws -> Void
   ) throws {
     try records.each(
       """
@@ -58,7 +58,7 @@ extension StudyReader {
         state: state,
         buriedOn: row.integer(3).map { StudyDay($0) }
       )
-      try body(CardID(rawValue: row.integer(0) ?? 0), dueState)
+      try body(FlashcardID(rawValue: row.integer(0) ?? 0), dueState)
     }
   }
 

@@ -12,14 +12,16 @@ extension StudyReader {
   /// - Parameter request: the session's request, without its cards.
   mutating func session(
     _ request: StudyRequest,
-    holding held: Set<CardID>
+    holding held: Set<FlashcardID>
   ) throws -> (cards: [Flashcard], notes: [Note], isWhole: Bool) {
     let today = request.boundary.day(of: request.now)
     let decks = request.decks.map(\.id).sorted()
     let within = Set(decks)
-    var due: [DueCard] = []
+    var due: [DueFlashcard] = []
     for deck in decks {
-      try eachAnswered(of: deck, upTo: today) { due.append(DueCard(id: $0, deck: deck, due: $1)) }
+      try eachAnswered(of: deck, upTo: today) {
+        due.append(DueFlashcard(id: $0, deck: deck, due: $1))
+      }
     }
     var cards = Asked(by: \Flashcard.id)
     var notes = Asked(by: \Note.id)
@@ -35,7 +37,7 @@ extension StudyReader {
       )
       try cards.ask(for: choice.reviews + choice.steps.keys) { try self.cards($0) }
       for deck in choice.decks where choice.hasRoomForNew(of: deck.id) {
-        var new: [CardID] = []
+        var new: [FlashcardID] = []
         try eachNew(of: deck.id) { card, due in
           if due.canBeStudied(at: request.now, on: today) { new.append(card) }
         }
@@ -58,26 +60,26 @@ extension StudyReader {
   }
 
   /// The note of a card, if that is of some decks.
-  private func note(of card: CardID, in decks: Set<DeckID>) throws -> NoteID? {
+  private func note(of card: FlashcardID, in decks: Set<DeckID>) throws -> NoteID? {
     guard let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard),
-      let deck = indexed[CardColumn.deck.place], decks.contains(DeckID(rawValue: deck))
+      let deck = indexed[FlashcardColumn.deck.place], decks.contains(DeckID(rawValue: deck))
     else { return nil }
-    return indexed[CardColumn.note.place].map(NoteID.init)
+    return indexed[FlashcardColumn.note.place].map(NoteID.init)
   }
 
   /// The wanted cards of some notes in some decks.
   private func siblings(
     of notes: Set<NoteID>,
     in decks: Set<DeckID>,
-    where isWanted: (CardID) -> Bool
-  ) throws -> [CardID] {
-    var siblings: [CardID] = []
+    where isWanted: (FlashcardID) -> Bool
+  ) throws -> [FlashcardID] {
+    var siblings: [FlashcardID] = []
     for note in notes {
       try records.each(
         "SELECT id, deck FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",
         note.rawValue
       ) { row in
-        let card = CardID(rawValue: row.integer(0) ?? 0)
+        let card = FlashcardID(rawValue: row.integer(0) ?? 0)
         let deck = DeckID(rawValue: row.integer(1) ?? 0)
         if decks.contains(deck), isWanted(card) { siblings.append(card) }
       }

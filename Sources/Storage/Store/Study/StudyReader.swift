@@ -82,7 +82,7 @@ struct StudyReader {
   }
 
   /// The cards with these ids, in their order.
-  mutating func cards(_ ids: [CardID]) throws -> [Flashcard] {
+  mutating func cards(_ ids: [FlashcardID]) throws -> [Flashcard] {
     var cards: [Flashcard] = []
     cards.reserveCapacity(ids.count)
     _ = try records.eachRow(of: ids.lazy.map(\.rawValue), in: .flashcard) { row in
@@ -228,8 +228,8 @@ struct StudyReader {
 
   /// The kind of the last event of cards before the given answers. The days just before are
   /// searched first, as a card is seldom in its steps for long.
-  private func kindsBefore(_ answers: [Review]) throws -> [CardID: ReviewKind] {
-    var found: [CardID: Review] = [:]
+  private func kindsBefore(_ answers: [Review]) throws -> [FlashcardID: ReviewKind] {
+    var found: [FlashcardID: Review] = [:]
     guard let first = answers.map(\.moment.time).min() else { return [:] }
     let times = Dictionary(answers.map { ($0.card, $0.moment.time) }) { min($0, $1) }
     for days: Int64? in [3, 30, nil] {
@@ -278,7 +278,7 @@ struct StudyReader {
 
 extension Row {
   /// True for the row of a card that its note no longer asks for.
-  fileprivate var isDormantCard: Bool { isNull(CardColumn.due.rawValue) }
+  fileprivate var isDormantCard: Bool { isNull(FlashcardColumn.due.rawValue) }
 }
 
 extension RecordSelection {

@@ -81,7 +81,7 @@ struct StudyWriter {
   struct PendingDeletion {
     var decks: Set<DeckID> = []
     var notes: Set<NoteID> = []
-    var cards: Set<CardID> = []
+    var cards: Set<FlashcardID> = []
 
     var isEmpty: Bool { decks.isEmpty && notes.isEmpty && cards.isEmpty }
   }
@@ -158,7 +158,7 @@ struct StudyWriter {
   /// True if a card becomes dormant or active with the new words of its note.
   private func changesDormancy(_ card: Flashcard) throws -> Bool {
     let indexed = try records.indexedValues(of: card.id.rawValue, in: .flashcard)
-    let wasDormant = indexed?.at(CardColumn.due.place) == nil
+    let wasDormant = indexed?.at(FlashcardColumn.due.place) == nil
     return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
   }
 
@@ -190,8 +190,8 @@ struct StudyWriter {
   private mutating func isDormant(_ card: Flashcard, before indexed: [Int64?]?) throws -> Bool {
     if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
     // If the note does not change, the card stays dormant or active.
-    if let indexed, indexed.at(CardColumn.note.place) == card.note.rawValue {
-      return indexed.at(CardColumn.due.place) == nil
+    if let indexed, indexed.at(FlashcardColumn.note.place) == card.note.rawValue {
+      return indexed.at(FlashcardColumn.due.place) == nil
     }
     do {
       guard let note = try records.note(card.note) else {
@@ -212,8 +212,8 @@ struct StudyWriter {
     var left: Set<NoteID> = []
     for deck in change.removedDecks {
       try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, indexed in
-        pending.cards.insert(CardID(rawValue: id))
-        if let note = indexed[CardColumn.note.place] { left.insert(NoteID(rawValue: note)) }
+        pending.cards.insert(FlashcardID(rawValue: id))
+        if let note = indexed[FlashcardColumn.note.place] { left.insert(NoteID(rawValue: note)) }
       }
     }
     for note in left.subtracting(pending.notes) {
@@ -226,10 +226,10 @@ struct StudyWriter {
       }
     } else {
       try records.eachIndexed(of: .flashcard) { id, indexed in
-        if let note = indexed[CardColumn.note.place],
+        if let note = indexed[FlashcardColumn.note.place],
           change.removedNotes.contains(NoteID(rawValue: note))
         {
-          pending.cards.insert(CardID(rawValue: id))
+          pending.cards.insert(FlashcardID(rawValue: id))
         }
       }
     }

@@ -33,7 +33,7 @@ extension StudyStore {
 /// A card, as far as it says where its note is.
 private struct Home {
   let note: NoteID
-  let card: CardID
+  let card: FlashcardID
   let deck: DeckID
 }
 
@@ -41,7 +41,7 @@ extension StudyReader {
   /// The cards in decks, ordered by note.
   fileprivate mutating func homes(where isWanted: (DeckID) -> Bool) throws -> [Home] {
     var homes: [Home] = []
-    func add(_ note: NoteID, _ card: CardID, _ deck: DeckID) {
+    func add(_ note: NoteID, _ card: FlashcardID, _ deck: DeckID) {
       if isWanted(deck) { homes.append(Home(note: note, card: card, deck: deck)) }
     }
     do {
@@ -49,7 +49,7 @@ extension StudyReader {
       try records.each("SELECT note, id, deck FROM record_flashcard ORDER BY note, deck") { row in
         add(
           NoteID(rawValue: row.integer(0) ?? 0),
-          CardID(rawValue: row.integer(1) ?? 0),
+          FlashcardID(rawValue: row.integer(1) ?? 0),
           DeckID(rawValue: row.integer(2) ?? 0)
         )
       }

@@ -69,8 +69,8 @@ private struct Replay {
   private let placesOfDecks: [DeckID: Int]
   private var kept: [LoadResult] = []
   /// The progress after the answers so far, in the order of `kept`.
-  private var progress: [CardProgress] = []
-  private var places: [CardID: Int] = [:]
+  private var progress: [FlashcardProgress] = []
+  private var places: [FlashcardID: Int] = [:]
 
   /// - Parameter capacity: the number of cards.
   init(schedulers: [DeckID: Scheduler], capacity: Int) {

@@ -97,7 +97,7 @@ extension StudyStore {
 
   /// The answers to one card, and the number of unreadable records of answers.
   public func history(
-    of card: CardID,
+    of card: FlashcardID,
     under key: VaultKey
   ) throws(VaultFailure) -> (history: ReviewHistory, damaged: Int) {
     try vault.readRecords(under: key) { records in

@@ -80,7 +80,7 @@ extension StudyStore {
 /// The cards of a note.
 struct NotePlace {
   /// The first card.
-  var first: CardID
+  var first: FlashcardID
   /// The deck of the first card.
   var deck: DeckID
   /// The number of cards that the note asks for.
@@ -88,7 +88,7 @@ struct NotePlace {
 
   /// Reads the place of a note with one card from a row of the card's id, deck and `due`.
   fileprivate init(_ row: Row) {
-    first = CardID(rawValue: row.integerOrZero(0))
+    first = FlashcardID(rawValue: row.integerOrZero(0))
     deck = DeckID(rawValue: row.integerOrZero(1))
     cards = row.isNull(2) ? 0 : 1
   }

@@ -14,8 +14,8 @@ extension RecordTable {
   /// The cards made from notes.
   static let flashcard = RecordTable(
     "flashcard",
-    indexed: CardColumn.indexedNames,
-    columns: CardColumn.names
+    indexed: FlashcardColumn.indexedNames,
+    columns: FlashcardColumn.names
   )
   /// Sets of parameters.
   static let parameters = RecordTable("parameters")

@@ -30,7 +30,7 @@ enum AnswerEntry {
   /// The answer in an entry, to a card of this vault.
   static func review(
     _ entry: LogEntry,
-    card: CardID,
+    card: FlashcardID,
     _ references: StudyReferences
   ) throws -> Review {
     try entry.content.withUnsafeBytes { content in
@@ -70,7 +70,7 @@ extension AnswerEntry {
 
 /// The card and the time of an answer.
 struct AnswerName: Hashable {
-  let card: CardID
+  let card: FlashcardID
   let time: Timestamp
 
   init(_ review: Review) {
@@ -102,7 +102,7 @@ extension RecordReader {
   }
 
   /// The answer that an entry is; nil if the log does not have it, in that edition.
-  func answer(_ id: LogEntryID, of card: CardID) throws -> Review? {
+  func answer(_ id: LogEntryID, of card: FlashcardID) throws -> Review? {
     let time = Timestamp(milliseconds: id.time)
     var found: Review?
     func look(_ review: Review) {

@@ -35,7 +35,7 @@ extension FlashcardSyncField {
     }
 
     /// The id that spreads the card's due days.
-    var fuzzID: CardID { CardID(rawValue: ankiID ?? origin) }
+    var fuzzID: FlashcardID { FlashcardID(rawValue: ankiID ?? origin) }
   }
 
   static let fields: [SyncField<Flashcard>] = [
@@ -108,12 +108,12 @@ extension FlashcardSyncField {
 
   /// A card that has nothing but a state in the schedule.
   private static func bare(
-    _ progress: CardProgress,
+    _ progress: FlashcardProgress,
     _ placement: Placement? = nil,
     _ carried: CarriedCard? = nil
   ) -> Flashcard {
     Flashcard(
-      id: CardID(rawValue: 0),
+      id: FlashcardID(rawValue: 0),
       note: NoteID(rawValue: 0),
       ordinal: 0,
       deck: DeckID(rawValue: 0),

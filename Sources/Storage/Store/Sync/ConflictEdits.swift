@@ -57,7 +57,9 @@ struct ConflictEdits {
         references
       )
     case .card:
-      guard var card = try cards[local] ?? records.card(CardID(rawValue: local)) else { return }
+      guard var card = try cards[local] ?? records.card(FlashcardID(rawValue: local)) else {
+        return
+      }
       if field == FlashcardSyncField.home {
         let home = try objects.resolved(ObjectKey(.deck, value.number()))
         card.deck = DeckID(rawValue: try references.local(.deck, of: home.id))

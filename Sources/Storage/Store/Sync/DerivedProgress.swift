@@ -15,7 +15,7 @@ struct DerivedProgress {
   /// study end at the hour of a new vault, so that every device comes to the same result.
   ///
   /// - Returns: the cards whose progress changed.
-  func update(_ cards: Set<CardID>, inDecks decks: Set<DeckID>) throws -> [Flashcard] {
+  func update(_ cards: Set<FlashcardID>, inDecks decks: Set<DeckID>) throws -> [Flashcard] {
     var ids = cards
     if !decks.isEmpty {
       var keys: [ObjectKey] = []
@@ -30,11 +30,11 @@ struct DerivedProgress {
         guard let object = try objects.object(key), object.registers.exists, object.isDerived else {
           continue
         }
-        ids.insert(CardID(rawValue: object.local))
+        ids.insert(FlashcardID(rawValue: object.local))
       }
     }
     guard !ids.isEmpty else { return [] }
-    var reviews: [CardID: [Review]] = [:]
+    var reviews: [FlashcardID: [Review]] = [:]
     _ = try records.eachReview {
       if ids.contains($0.card) { reviews[$0.card, default: []].append($0) }
     }
@@ -70,7 +70,7 @@ struct DerivedProgress {
   }
 
   /// The id that spreads the days of a card on every device.
-  private func fuzzID(of card: Flashcard) throws -> CardID {
+  private func fuzzID(of card: Flashcard) throws -> FlashcardID {
     guard let key = try objects.key(of: .card, card.id.rawValue),
       let identity = try objects.object(key)?.registers.fields[FlashcardSyncField.identity]?.shown?
         .value

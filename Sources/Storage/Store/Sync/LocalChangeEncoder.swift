@@ -73,7 +73,7 @@ struct LocalChangeEncoder {
       }
     }
     try emitAnswers(entries)
-    try emitAnswers(to: Set(late.map { CardID(rawValue: $0.local) }))
+    try emitAnswers(to: Set(late.map { FlashcardID(rawValue: $0.local) }))
     // A deletion knows of what was written before it, so it is in a frame after that.
     if !deleted.isEmpty { try frames.flush() }
     for key in deleted {
@@ -116,7 +116,7 @@ struct LocalChangeEncoder {
   }
 
   /// Emits all answers to cards that were in no frame; those that are known are known by their names.
-  private func emitAnswers(to cards: Set<CardID>) throws {
+  private func emitAnswers(to cards: Set<FlashcardID>) throws {
     guard !cards.isEmpty else { return }
     _ = try records.eachReview { review in
       guard cards.contains(review.card),
@@ -167,7 +167,7 @@ struct LocalChangeEncoder {
         guard let key = try objects.key(of: .card, card.rawValue) else { continue }
         try frames.touch(key)
         if let deck = try records.indexedValues(of: card.rawValue, in: .flashcard)?[
-          CardColumn.deck.place
+          FlashcardColumn.deck.place
         ] {
           try touch(.deck, deck)
         }
@@ -267,12 +267,12 @@ struct LocalChangeEncoder {
     }
     for id in try records.ids(of: .flashcard) {
       try frames.attempt(.card, id) {
-        guard let card = try records.card(CardID(rawValue: id)) else { return }
+        guard let card = try records.card(FlashcardID(rawValue: id)) else { return }
         try emit(card, Pending(all: oldest))
       }
       try advance()
     }
-    var keys: [CardID: ObjectKey?] = [:]
+    var keys: [FlashcardID: ObjectKey?] = [:]
     _ = try records.eachReview { review in
       let card = try keys[review.card] ?? objects.key(of: .card, review.card.rawValue)
       keys[review.card] = .some(card)

@@ -41,7 +41,7 @@ extension RecordWriter {
     _ pending: StudyWriter.PendingDeletion,
     _ objects: SyncObjects
   ) throws -> [ObjectKey] {
-    var reviews: [CardID: [Review]] = [:]
+    var reviews: [FlashcardID: [Review]] = [:]
     if !pending.cards.isEmpty {
       _ = try eachReview {
         if pending.cards.contains($0.card) { reviews[$0.card, default: []].append($0) }
@@ -54,7 +54,7 @@ extension RecordWriter {
           let content = try row(of: id, in: table, { try $0.storedContent(in: table) })
         else { continue }
         var object = DeletedObject(kind: kind, local: id, content: content)
-        if kind == .card { object.reviews = reviews[CardID(rawValue: id)] ?? [] }
+        if kind == .card { object.reviews = reviews[FlashcardID(rawValue: id)] ?? [] }
         try put(key.id, .plain(object.bytes), in: .syncDeleted)
         keys.append(key)
       }

@@ -68,10 +68,10 @@ extension RemoteChangeApplier {
     var withdrawn: [Review] = []
     for id in merging.withdrawn {
       guard let card = try objects.local(of: id.object),
-        let review = try records.answer(id, of: CardID(rawValue: card))
+        let review = try records.answer(id, of: FlashcardID(rawValue: card))
       else { continue }
       withdrawn.append(review)
-      try derive(id.object, CardID(rawValue: card))
+      try derive(id.object, FlashcardID(rawValue: card))
     }
     change.withdrawn = withdrawn
     let answered = try objects.outlines(of: Set(merging.added.lazy.map(\.entry.id.object)))
@@ -80,7 +80,7 @@ extension RemoteChangeApplier {
       let key = entry.id.object
       // A card that exists and has no record waits itself.
       guard let card = answered[key], card.local != 0 || !card.exists,
-        let review = try review(entry, CardID(rawValue: card.local))
+        let review = try review(entry, FlashcardID(rawValue: card.local))
       else {
         try records.hold(.add(entry), of: frame)
         continue
@@ -104,7 +104,7 @@ extension RemoteChangeApplier {
   }
 
   /// The answer in an entry; nil if it can't be read, or its parameters have not come yet.
-  private func review(_ entry: LogEntry, _ card: CardID) throws -> Review? {
+  private func review(_ entry: LogEntry, _ card: FlashcardID) throws -> Review? {
     do {
       return try AnswerEntry.review(entry, card: card, references)
     } catch let error where error.isOfFrames {
@@ -113,7 +113,7 @@ extension RemoteChangeApplier {
   }
 
   /// Has the progress of a card follow from its answers while writes are concurrent.
-  mutating func derive(_ key: ObjectKey, _ card: CardID) throws {
+  mutating func derive(_ key: ObjectKey, _ card: FlashcardID) throws {
     if try objects.object(key)?.isDerived ?? false { derived.insert(card) }
   }
 }

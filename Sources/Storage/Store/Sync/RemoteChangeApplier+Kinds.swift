@@ -92,7 +92,7 @@ extension RemoteChangeApplier {
   }
 
   mutating func applyCard(_ key: ObjectKey, _ old: FrameMerging.Change) throws {
-    guard try exists(key, old, remove: { $0.removedCards.insert(CardID(rawValue: $1)) }) else {
+    guard try exists(key, old, remove: { $0.removedCards.insert(FlashcardID(rawValue: $1)) }) else {
       return
     }
     let stored: Flashcard? = try kept(key)
@@ -112,7 +112,7 @@ extension RemoteChangeApplier {
         throw MissingObject()
       }
       card = Flashcard(
-        id: CardID(rawValue: try newID(identity.origin, in: .flashcard)),
+        id: FlashcardID(rawValue: try newID(identity.origin, in: .flashcard)),
         ankiID: identity.ankiID,
         note: try holdNote(identity.note),
         ordinal: identity.ordinal,

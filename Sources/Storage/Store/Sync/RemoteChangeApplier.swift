@@ -17,9 +17,9 @@ struct RemoteChangeApplier {
   private var taken: [RecordTable: Set<Int64>] = [:]
   var change = ChangeSet()
   var types: [NoteTypeID: NoteType] = [:]
-  var cards: [CardID: Flashcard] = [:]
+  var cards: [FlashcardID: Flashcard] = [:]
   /// The cards whose progress follows from the merged answers.
-  var derived: Set<CardID> = []
+  var derived: Set<FlashcardID> = []
   /// The notes of the cards that came.
   var notes: [ObjectKey: ObjectOutline] = [:]
   /// The answers of objects that exist again.

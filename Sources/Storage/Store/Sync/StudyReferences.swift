@@ -52,7 +52,7 @@ struct StudyReferences {
       }
       return try newKey(note)
     case .card:
-      guard let card = try records.card(CardID(rawValue: local)) else {
+      guard let card = try records.card(FlashcardID(rawValue: local)) else {
         throw UnreadableBytes.invalid
       }
       return try newKey(card)

@@ -116,7 +116,7 @@ extension RecordWriter {
     case .note, .card:
       let noteID =
         try key.kind == .note
-        ? NoteID(rawValue: object.local) : card(CardID(rawValue: object.local))?.note
+        ? NoteID(rawValue: object.local) : card(FlashcardID(rawValue: object.local))?.note
       guard let note = try noteID.flatMap({ try note($0) }) else { return ("", { _ in nil }) }
       let names = note.content.type.fields.map(\.name)
       return (

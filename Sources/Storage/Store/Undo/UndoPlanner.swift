@@ -23,7 +23,7 @@ struct UndoPlanner {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
     change.notes = try restored { change.removedNotes.insert(NoteID(rawValue: $0)) }
-    change.cards = try restored { change.removedCards.insert(CardID(rawValue: $0)) }
+    change.cards = try restored { change.removedCards.insert(FlashcardID(rawValue: $0)) }
     if !homes.isEmpty {
       for index in change.cards.indices {
         if let home = homes[change.cards[index].deck] { change.cards[index].deck = home }

@@ -25,9 +25,9 @@ struct UndoSnapshot {
   }
 
   /// The cards added by the same changes: their answers are deleted with them.
-  private var newCards: Set<CardID> = []
+  private var newCards: Set<FlashcardID> = []
 
-  private func isNew(_ card: CardID) -> Bool { newCards.contains(card) }
+  private func isNew(_ card: FlashcardID) -> Bool { newCards.contains(card) }
 
   /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
   /// and later notes may have it.
@@ -62,7 +62,7 @@ struct UndoSnapshot {
       guard !carded.contains(note.id) else { continue }
       for card in try records.cardIDs("note", note.id.rawValue) {
         let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard)
-        if let deck = indexed?[CardColumn.deck.place] { decks.insert(DeckID(rawValue: deck)) }
+        if let deck = indexed?[FlashcardColumn.deck.place] { decks.insert(DeckID(rawValue: deck)) }
       }
     }
   }
@@ -113,7 +113,7 @@ struct UndoSnapshot {
       .subtracting(change.cards.lazy.map(\.id.rawValue))
     var homes: Set<Int64> = []
     record[.card] += try states(cards, in: .flashcard) { row in
-      if let deck = row.integer(CardColumn.deck.rawValue) { homes.insert(deck) }
+      if let deck = row.integer(FlashcardColumn.deck.rawValue) { homes.insert(deck) }
     }
     decks.formUnion(homes.map(DeckID.init))
     let own = Set(change.reviews)

@@ -30,9 +30,9 @@ package enum SubStep: Hashable, Sendable {
   /// Which card is to have another place, and which place.
   case order, place
   /// The confirmation before a part of a card is shown.
-  case confirming(CardPart)
+  case confirming(PaymentCardPart)
   /// What was asked for of a card was said.
-  case shown(CardPart)
+  case shown(PaymentCardPart)
   /// The confirmation before a version of a conflict is shown, counted from 0.
   case confirmingVersion(Int)
   /// A version of a conflict was said.

@@ -38,7 +38,7 @@ extension BrowserScreen {
   /// Makes a change, after a question if it is one of many cards.
   mutating func ask(
     _ change: FlashcardEdit,
-    _ ids: [CardID],
+    _ ids: [FlashcardID],
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {

@@ -25,7 +25,9 @@ extension BrowserScreen {
     return cards(found, shelf, context)
   }
 
-  private func cards(_ found: [CardID], _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
+  private func cards(_ found: [FlashcardID], _ shelf: LoadedDeck, _ context: LineContext)
+    -> LineScene
+  {
     let wording = context.wording
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in

@@ -38,9 +38,9 @@ struct BrowserScreen: StudyScreen {
   /// The focused line; nil while the list is focused.
   var line: Line?
   /// The column by which the cards are sorted.
-  private(set) var order = CardOrder.added
+  private(set) var order = FlashcardOrder.added
   /// All cards in that order; nil until they are sorted.
-  private var sorted: [CardID]?
+  private var sorted: [FlashcardID]?
   /// The marked cards.
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
@@ -49,15 +49,15 @@ struct BrowserScreen: StudyScreen {
   /// the cursor is on the row then.
   var isInList = false
   /// The cards found; nil until the deck is loaded.
-  private(set) var found: [CardID]?
+  private(set) var found: [FlashcardID]?
   /// The tags that what is typed can be completed to.
   var completions: [String]?
   /// The tags of all notes, while some are edited.
   var knownTags: [String]?
   /// The answers to the focused card, once they are read.
-  private(set) var history: CardHistory?
+  private(set) var history: FlashcardHistory?
   /// The card whose answers were asked for.
-  private var asked: CardID?
+  private var asked: FlashcardID?
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
   private var restsAt: Instant?
   private var index = NoteSearch()
@@ -77,23 +77,23 @@ struct BrowserScreen: StudyScreen {
   var takesText: Bool { line != nil }
 
   /// The focused card; nil if none is listed.
-  var selected: CardID? {
+  var selected: FlashcardID? {
     guard let found, found.indices.contains(list.selected) else { return nil }
     return found[list.selected]
   }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
     guard let found else { return [] }
     let rows = found.dropFirst(list.top).prefix(size.height)
     return (selected.map { [$0] } ?? []) + rows
   }
 
   /// The cards that something is done to, in the order of the list as far as they are listed.
-  func targets(_ target: MarkTarget, _ shelf: LoadedDeck) -> [CardID] {
+  func targets(_ target: MarkTarget, _ shelf: LoadedDeck) -> [FlashcardID] {
     guard target == .marked, !marks.isEmpty else { return selected.map { [$0] } ?? [] }
     let shown = found?.filter { marks.contains($0.rawValue) } ?? []
     guard shown.count < marks.count else { return shown }
-    return shown + marks.ids.subtracting(shown.map(\.rawValue)).sorted().map(CardID.init)
+    return shown + marks.ids.subtracting(shown.map(\.rawValue)).sorted().map(FlashcardID.init)
   }
 
   // MARK: Keys
@@ -167,7 +167,7 @@ struct BrowserScreen: StudyScreen {
     let focused = selected
     let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf, context)
     self.found = found
-    marks.keep { shelf.card(CardID(rawValue: $0)) != nil }
+    marks.keep { shelf.card(FlashcardID(rawValue: $0)) != nil }
     let height = BrowserView.list(in: context.size).height
     let row = focused.flatMap { found.firstIndex(of: $0) }
     list.select(row ?? (fromTop ? 0 : list.selected), count: found.count, height: height)
@@ -176,10 +176,10 @@ struct BrowserScreen: StudyScreen {
   /// Cards that were found, in the chosen order. All cards are sorted once, when it is asked for,
   /// and again after a change.
   private mutating func inOrder(
-    _ found: [CardID],
+    _ found: [FlashcardID],
     _ shelf: LoadedDeck,
     _ context: StudyContext
-  ) -> [CardID] {
+  ) -> [FlashcardID] {
     guard order != .added else { return found }
     let all =
       sorted ?? order.sorted(shelf.rows(of: shelf.order), of: shelf, context.wording.collation)
@@ -212,7 +212,11 @@ struct BrowserScreen: StudyScreen {
     if case .stopped = news { keeping = nil }
   }
 
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     refresh(change, context)
     // What was restored or added gets the focus.
     if let note = change.notes.first { select(note.id, context) }
@@ -270,7 +274,7 @@ struct BrowserScreen: StudyScreen {
       let shelf = context.data.deck(deck), let card = shelf.card(id)
     else { return [] }
     let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
-    history = CardHistory(found, of: card, scheduler)
+    history = FlashcardHistory(found, of: card, scheduler)
     return []
   }
 

@@ -46,7 +46,7 @@ struct BrowserView {
       drawLine(into: &canvas, found)
       return
     }
-    CardTable(screen: screen, shelf: shelf, context: context)
+    FlashcardTable(screen: screen, shelf: shelf, context: context)
       .draw(found, in: panes.main, into: &canvas)
     if let detail = panes.detail, let card = screen.selected.flatMap({ shelf.card($0) }) {
       panes.drawDivider(into: &canvas, theme: theme)
@@ -58,7 +58,7 @@ struct BrowserView {
   }
 
   /// Draws the edited line or the search, and the numbers of cards that are marked and found.
-  private func drawLine(into canvas: inout Canvas, _ found: [CardID]) {
+  private func drawLine(into canvas: inout Canvas, _ found: [FlashcardID]) {
     let wording = context.wording
     let theme = context.theme
     let y = Heading.height - 1

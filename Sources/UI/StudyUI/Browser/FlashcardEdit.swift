@@ -12,7 +12,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   case deleteForGood
 
   /// The change of these cards, and the words for it once it is saved.
-  func change(_ ids: [CardID], _ shelf: LoadedDeck, _ context: StudyContext) -> SavedChange {
+  func change(_ ids: [FlashcardID], _ shelf: LoadedDeck, _ context: StudyContext) -> SavedChange {
     let cards = ids.compactMap { shelf.card($0) }
     switch self {
     case .edit(let edit):
@@ -61,7 +61,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   }
 
   /// The question before the change of many cards, and the words that go on.
-  func question(_ ids: [CardID], _ shelf: LoadedDeck, _ wording: Wording)
+  func question(_ ids: [FlashcardID], _ shelf: LoadedDeck, _ wording: Wording)
     -> (question: Phrase, go: Phrase)
   {
     let cards = wording.count(.cards, ids.count)

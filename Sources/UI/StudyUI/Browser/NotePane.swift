@@ -9,7 +9,7 @@ import Wording
 struct NotePane {
   let card: Flashcard
   /// The answers that were read last.
-  let history: CardHistory?
+  let history: FlashcardHistory?
   let shelf: LoadedDeck
   let context: StudyContext
 
@@ -19,7 +19,7 @@ struct NotePane {
   /// The answers to the card, the newest first, as days and answers; nil until they are read.
   var answers: [(label: String, value: String)]? {
     guard let history, history.card == card.id else { return nil }
-    return history.answers.map { CardHistory.words($0, wording) }.map { ($0.day, $0.rest) }
+    return history.answers.map { FlashcardHistory.words($0, wording) }.map { ($0.day, $0.rest) }
   }
 
   /// The state of the card, as labels and values.

@@ -7,16 +7,16 @@ struct FaceCache: Sendable {
   private static let most = 600
 
   /// The last request for each card.
-  private var requests: [CardID: FaceRequest] = [:]
-  private var faces: [CardID: CardFace] = [:]
+  private var requests: [FlashcardID: FaceRequest] = [:]
+  private var faces: [FlashcardID: CardFace] = [:]
 
   /// The sides of a card; nil until they are rendered.
-  subscript(_ card: CardID) -> CardFace? { faces[card] }
+  subscript(_ card: FlashcardID) -> CardFace? { faces[card] }
 
   /// The cards that have to be rendered of those given, in their order.
   ///
   /// - Parameter cards: the cards with their requests; nil for one that has none.
-  mutating func wanted(_ cards: [(card: CardID, request: FaceRequest?)]) -> [WantedFace] {
+  mutating func wanted(_ cards: [(card: FlashcardID, request: FaceRequest?)]) -> [WantedFace] {
     if faces.count > Self.most {
       let needed = Set(cards.map(\.card))
       faces = faces.filter { needed.contains($0.key) }
@@ -33,7 +33,7 @@ struct FaceCache: Sendable {
   /// Keeps rendered sides. What could not be rendered is shown as plain text.
   ///
   /// - Returns: The reason why a card could not be rendered; nil if all could.
-  mutating func receive(_ rendered: [CardID: RenderedFace]) -> FailureReason? {
+  mutating func receive(_ rendered: [FlashcardID: RenderedFace]) -> FailureReason? {
     var failure: FailureReason?
     for (card, result) in rendered {
       guard let request = requests[card] else { continue }

@@ -4,12 +4,12 @@ package import Wording
 /// A card whose rendered sides a screen wants.
 package struct WantedFace: Sendable, Hashable {
   /// The card.
-  package let card: CardID
+  package let card: FlashcardID
   /// All that its sides are made of.
   package let request: FaceRequest
 
   /// Creates a wish.
-  package init(_ card: CardID, _ request: FaceRequest) {
+  package init(_ card: FlashcardID, _ request: FaceRequest) {
     self.card = card
     self.request = request
   }

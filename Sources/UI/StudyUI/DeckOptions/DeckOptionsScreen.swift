@@ -199,7 +199,11 @@ struct DeckOptionsScreen: StudyScreen {
   }
 
   /// Follows the parameters' screen, which changes the deck too.
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     if let changed = change.decks.first(where: { $0.id == deck.id }) { deck = changed }
   }
 

@@ -63,7 +63,8 @@ struct DeckChoiceScreen: DeckChoosing {
       change.decks = [deck]
       target = deck
     }
-    change.cards = cards.ids.sorted().compactMap { shelf.card(CardID(rawValue: $0)) }.map { card in
+    change.cards = cards.ids.sorted().compactMap { shelf.card(FlashcardID(rawValue: $0)) }.map {
+      card in
       var card = card
       card.deck = target?.id ?? card.deck
       return card

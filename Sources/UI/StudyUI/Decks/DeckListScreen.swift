@@ -247,7 +247,11 @@ struct DeckListScreen: StudyScreen {
   }
 
   /// Focuses a deck that was added or changed.
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     guard let changed = change.decks.first,
       let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
     else { return }

@@ -31,7 +31,7 @@ struct NoteMaking {
     changed.tags = tags
     changed.modified = context.moment.time
     let existing = shelf.cards(of: note.id)
-    let missing = CardPlan(content: words, existing: existing).missing
+    let missing = FlashcardPlan(content: words, existing: existing).missing
     var change = ChangeSet()
     change.notes = [changed]
     var ids = context.data.ids

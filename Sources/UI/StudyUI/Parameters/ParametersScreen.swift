@@ -262,7 +262,11 @@ struct ParametersScreen: StudyScreen {
   }
 
   /// Returns to the overview once the change that was saved is undone.
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     guard case .done = stage, change.decks.contains(where: { $0.id == deck }) else { return }
     stage = .overview
   }

@@ -38,7 +38,7 @@ extension ReviewScreen {
   /// it only flips it.
   mutating func nudge(
     _ side: DragSide,
-    _ card: CardID,
+    _ card: FlashcardID,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
@@ -80,7 +80,7 @@ extension ReviewScreen {
 
   /// Has the side that is shown read aloud.
   mutating func hear(
-    _ card: CardID,
+    _ card: FlashcardID,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
@@ -100,7 +100,11 @@ extension ReviewScreen {
   }
 
   /// Applies changes made elsewhere to the session. A card that was only edited stays on screen.
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     guard var session, let shelf = context.data.deck(deck) else { return }
     let shown = session.current
     let removed = Set(

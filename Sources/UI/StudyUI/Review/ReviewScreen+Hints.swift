@@ -26,7 +26,7 @@ extension ReviewScreen {
   }
 
   /// The card's sides with what was opened on them.
-  func openedFace(_ card: CardID, _ shelf: LoadedDeck) -> CardFace? {
+  func openedFace(_ card: FlashcardID, _ shelf: LoadedDeck) -> CardFace? {
     shelf.face(card, opening: opened)
   }
 

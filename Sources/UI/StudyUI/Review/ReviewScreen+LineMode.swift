@@ -28,7 +28,7 @@ extension ReviewScreen {
   // MARK: A card
 
   private func question(
-    _ id: CardID,
+    _ id: FlashcardID,
     _ face: CardFace,
     _ shelf: LoadedDeck,
     _ context: LineContext
@@ -79,7 +79,7 @@ extension ReviewScreen {
   }
 
   /// The card's marks.
-  private func marks(_ id: CardID, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
+  private func marks(_ id: FlashcardID, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
     guard let card = shelf.card(id) else { return [] }
     let isLeech = shelf.note(card.note)?.tags.contains(Tags.leech) == true
     return (card.flag > 0 ? [.text(wording(.cardFlag(flag: String(card.flag))))] : [])
@@ -87,7 +87,7 @@ extension ReviewScreen {
   }
 
   private func answer(
-    _ id: CardID,
+    _ id: FlashcardID,
     _ face: CardFace,
     _ shelf: LoadedDeck,
     _ context: LineContext
@@ -119,7 +119,9 @@ extension ReviewScreen {
   }
 
   /// The four answers, each with when the card would come again.
-  private func ratings(_ id: CardID, _ shelf: LoadedDeck, _ context: LineContext) -> [LineChoice] {
+  private func ratings(_ id: FlashcardID, _ shelf: LoadedDeck, _ context: LineContext)
+    -> [LineChoice]
+  {
     guard let card = session?.card(id) else { return [] }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.screen.boundary)
       .outcomes(of: card.progress, card: card.fuzzID, at: context.screen.moment)

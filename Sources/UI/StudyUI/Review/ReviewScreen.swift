@@ -31,7 +31,7 @@ struct ReviewScreen: StudyScreen {
 
   /// The current card, the wait for one, or the end of the session; nil until the session is
   /// reconciled with the vault.
-  var turn: NextCard?
+  var turn: NextFlashcard?
   /// The session to continue with once a change is saved; nil if none is being saved.
   var pending: Pending?
   /// True while the cards of another day of study are awaited.
@@ -67,7 +67,7 @@ struct ReviewScreen: StudyScreen {
   }
 
   /// The cards of the session if it is of `deck`, which have to be loaded to reconcile it.
-  func cardsInHand(of deck: DeckID) -> [CardID] {
+  func cardsInHand(of deck: DeckID) -> [FlashcardID] {
     self.deck == deck ? session.map { Array($0.known) } ?? [] : []
   }
 
@@ -78,7 +78,7 @@ struct ReviewScreen: StudyScreen {
     }
   }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
     card.map { [$0] + (session?.upcoming(Self.ahead) ?? []) } ?? []
   }
 
@@ -88,7 +88,7 @@ struct ReviewScreen: StudyScreen {
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
 
   /// The current card.
-  var card: CardID? {
+  var card: FlashcardID? {
     if case .card(let card) = turn { card } else { nil }
   }
 
@@ -154,7 +154,7 @@ struct ReviewScreen: StudyScreen {
   /// Answers the card, or turns it first. The session goes on once the answer is saved.
   mutating func rate(
     _ rating: Rating,
-    _ card: CardID,
+    _ card: FlashcardID,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {

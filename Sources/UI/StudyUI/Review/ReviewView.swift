@@ -55,7 +55,7 @@ struct ReviewView {
       let face = screen.openedFace(id, shelf)
     else { return nil }
     let width = CardStackView.textWidth(in: body)
-    let sides = CardSides(face: face, width: width, context: context)
+    let sides = FlashcardSides(face: face, width: width, context: context)
     var rows =
       face.expected == nil
       ? sides.rows(isTurned: isTurned)

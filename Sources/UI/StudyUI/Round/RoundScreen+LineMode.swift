@@ -51,7 +51,7 @@ extension RoundScreen {
 
   private func picking(_ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let all = RoundCards(shelf).all
+    let all = RoundFlashcards(shelf).all
     let list = LineModeList(count: all.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .mark] }) {
       let text = shelf.firstLinesHeard(all[$0], wording).question

@@ -37,7 +37,7 @@ struct RoundScreen: StudyScreen {
   private(set) var list = ListState()
   private(set) var choice = Choice.all
   private(set) var seconds = Int(Round.usualLength.components.seconds)
-  private(set) var picked: Set<CardID> = []
+  private(set) var picked: Set<FlashcardID> = []
   private(set) var round: Round?
   private(set) var showsAnswer = false
   private(set) var scroll = 0
@@ -74,7 +74,7 @@ struct RoundScreen: StudyScreen {
     list = try container.decode(ListState.self, forKey: .list)
     choice = try container.decode(Choice.self, forKey: .choice)
     seconds = try container.decode(Int.self, forKey: .seconds)
-    picked = try container.decode(Set<CardID>.self, forKey: .picked)
+    picked = try container.decode(Set<FlashcardID>.self, forKey: .picked)
     round = try container.decodeIfPresent(Round.self, forKey: .round)
     showsAnswer = try container.decode(Bool.self, forKey: .showsAnswer)
     scroll = try container.decode(Int.self, forKey: .scroll)
@@ -86,7 +86,7 @@ struct RoundScreen: StudyScreen {
 
   var requirement: StudyRequirement? { .deck(deck) }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
     // The top card, and three that come after it.
     round.map { Array($0.stack.prefix(4)) } ?? []
   }
@@ -118,7 +118,11 @@ struct RoundScreen: StudyScreen {
     return []
   }
 
-  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
     guard let shelf = context.data.deck(deck), let round else { return }
     let all = round.cards.filter { shelf.hasFace($0) }
     let new = created.sorted().filter { shelf.hasFace($0) && choice == .all }
@@ -174,7 +178,7 @@ struct RoundScreen: StudyScreen {
     let height = RoundView.list(in: context.size).height
     return switch stage {
     case .setup: (2, height)
-    case .picking: (RoundCards(shelf).all.count, height)
+    case .picking: (RoundFlashcards(shelf).all.count, height)
     case .playing:
       (
         round?.missed.count ?? 0,
@@ -195,7 +199,7 @@ struct RoundScreen: StudyScreen {
   }
 
   private mutating func mark(_ shelf: LoadedDeck, _ context: StudyContext) {
-    let all = RoundCards(shelf).all
+    let all = RoundFlashcards(shelf).all
     guard all.indices.contains(list.selected) else { return }
     let card = all[list.selected]
     if picked.remove(card) == nil { picked.insert(card) }
@@ -208,7 +212,7 @@ struct RoundScreen: StudyScreen {
       list = ListState()
       return []
     }
-    let cards = RoundCards(shelf).cards(choice, picked: picked, context)
+    let cards = RoundFlashcards(shelf).cards(choice, picked: picked, context)
     guard !cards.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
     var round = Round(cards: cards, length: .seconds(seconds))
     round.start(at: context.now.sinceStart)
@@ -315,7 +319,7 @@ struct RoundScreen: StudyScreen {
       return [.tell(StatusMessage(.roundGradeLater))]
     }
     guard !isGraded, !isGrading else { return [.tell(StatusMessage(.roundGraded))] }
-    let change = RoundCards(shelf).grading(round.firstAnswers, context)
+    let change = RoundFlashcards(shelf).grading(round.firstAnswers, context)
     guard !change.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
     isGrading = true
     return [.run(.save(change, UndoableOperation(.round, shelf.deck.name.description)))]

@@ -51,7 +51,7 @@ struct RoundView {
       return nil
     }
     let width = CardStackView.textWidth(in: body)
-    var rows = CardSides(face: face, width: width, context: context).rows(isTurned: isTurned)
+    var rows = FlashcardSides(face: face, width: width, context: context).rows(isTurned: isTurned)
     rows.title = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
     rows.side = wording(isTurned ? .deckAnswer : .deckPrompt)
     rows.scroll = screen.scroll
@@ -95,7 +95,7 @@ struct RoundView {
   }
 
   private func drawPicking(_ shelf: LoadedDeck, into canvas: inout Canvas) {
-    let rows = RoundCards(shelf).all.map { id in
+    let rows = RoundFlashcards(shelf).all.map { id in
       let sign = screen.picked.contains(id) ? theme.check : theme.open
       let text = shelf.firstLines(id).question
       return ListView.Row(leading: "\(Character(sign)) \(text)")
