@@ -3,18 +3,18 @@ import Foundation
 import ReaderProtocol
 import TestSupport
 
-/// Throws packages that were changed at random at the reader, and what it makes of them at the
-/// planning of an import. The reader may fail; this program stands for the one that holds the key, and
+/// Throws packages and texts that were changed at random at the reader, and what it makes of them at
+/// the planning of an import. The reader may fail; this program stands for the one that holds the key, and
 /// never does.
 @main
 struct PackageFuzz: ParsableCommand {
   @Option(help: "Seconds to go on for.")
   var seconds = 60
 
-  @Option(help: "The seed of the first package; each has the next.")
+  @Option(help: "The seed of the first file; each has the next.")
   var seed: UInt64 = 1
 
-  @Option(help: "Packages to throw at most.")
+  @Option(help: "Packages and texts to throw at most.")
   var runs = Int.max
 
   @Option(help: "The reader.")
@@ -23,9 +23,13 @@ struct PackageFuzz: ParsableCommand {
   @Option(help: "The folder of packages to begin with.")
   var fixtures = "Tests/AnkiPackagesTests/Fixtures"
 
+  @Option(help: "The folder of texts to begin with.")
+  var texts = "Tests/DeckFormatsTests/Fixtures/Formats"
+
   func run() throws {
     let folder = try TemporaryDirectory(inMemory: true)
     let seeds = try SeedPackage.all(in: fixtures, scratch: folder.path)
+    let texts = try SeedPackage.texts(in: texts)
     let throwing = PackageThrow(
       reader: URL(fileURLWithPath: reader).path,
       scratch: folder.path
@@ -35,17 +39,22 @@ struct PackageFuzz: ParsableCommand {
     var done = 0
     while ContinuousClock.now < end, done < runs {
       var mutation = PackageMutation(seed: seed + UInt64(done))
-      let package = try mutation.package(from: seeds, scratch: folder.path)
-      counts[throwing.outcome(of: package), default: 0] += 1
+      let outcome =
+        if done.isMultiple(of: 4) {
+          throwing.outcome(ofText: mutation.text(from: texts))
+        } else {
+          throwing.outcome(of: try mutation.package(from: seeds, scratch: folder.path))
+        }
+      counts[outcome, default: 0] += 1
       done += 1
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       guard left.isEmpty else {
         print("seed \(seed + UInt64(done) - 1) left \(left)")
         throw ExitCode.failure
       }
-      if done % 1_000 == 0 { print("\(done) packages") }
+      if done % 1_000 == 0 { print("\(done) files") }
     }
-    print("\(done) packages from seed \(seed) on")
+    print("\(done) files from seed \(seed) on")
     for (outcome, count) in counts.sorted(by: { $0.value > $1.value }) {
       print("\(count)\t\(outcome)")
     }

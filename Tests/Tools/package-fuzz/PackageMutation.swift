@@ -2,7 +2,7 @@ import AnkiPackages
 import ReaderProtocol
 import TestSupport
 
-/// Changes a package at random: its bytes, the structure of its archive, the pages of its database, or
+/// Changes a package at random, or a text: its bytes, the structure of its archive, the pages of its database, or
 /// what is in them.
 struct PackageMutation {
   private static let numbers: [UInt64] = [
@@ -33,6 +33,12 @@ struct PackageMutation {
     default:
       return try packed(changed(seed.database, within: seed.database.count), seed.format, scratch)
     }
+  }
+
+  /// A text, changed.
+  mutating func text(from seeds: [[UInt8]]) -> [UInt8] {
+    let seed = seeds[number(below: seeds.count)]
+    return changed(seed, within: seed.count)
   }
 
   private func packed(

@@ -21,6 +21,24 @@ struct SeedPackage {
   }
 }
 
+extension SeedPackage {
+  /// A history of answers.
+  private static let history = """
+    card,time,rating,duration,kind
+    "a,b:1",2026-07-15T12:00:00.123+02:00,3,999,review
+    g:2,2026-07-15 12:00:00Z,,,reset
+
+    """
+
+  /// The texts in a folder, and a history.
+  static func texts(in folder: String) throws -> [[UInt8]] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try names.map { name in
+      try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+    } + [Array(history.utf8)]
+  }
+}
+
 /// A file without a name.
 final class UnnamedFile {
   let descriptor: Int32
