@@ -141,8 +141,8 @@ let package = Package(
       "UI",
       "StudyUI",
       [
-        "Collation", "DomainWords", "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch",
-        "Widgets", "WindowLevels", "Wording",
+        "Collation", "DomainWords", "Flashcards", "PaymentCards", "Preferences", "Screens",
+        "Secrets", "TextSearch", "Widgets", "WindowLevels", "Wording",
       ]
     ),
     layer(
@@ -157,9 +157,9 @@ let package = Package(
       "UI",
       "CardcaseUI",
       [
-        "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI", "Preferences",
-        "Screens", "Secrets", "StudyUI", "TextSearch", "WalletUI", "Widgets", "WindowLevels",
-        "Wording",
+        "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI", "PaymentCards",
+        "Preferences", "Screens", "Secrets", "StudyUI", "TextSearch", "WalletUI", "Widgets",
+        "WindowLevels", "Wording",
       ]
     ),
 
@@ -194,7 +194,11 @@ let package = Package(
       "ReaderProtocol",
       ["ByteCoding", "Flashcards", "PaymentCards", "Secrets", "TextSearch"]
     ),
-    layer("Formats", "DeckFormats", ["ByteCoding", "Flashcards", "ReaderProtocol", "Wording"]),
+    layer(
+      "Formats",
+      "DeckFormats",
+      ["ByteCoding", "Flashcards", "PaymentCards", "ReaderProtocol", "Wording"]
+    ),
 
     // What reads foreign markup, packages and texts, for the reader only: a program without a key.
     system(
@@ -214,7 +218,7 @@ let package = Package(
         "TextSearch", "ZipArchives",
       ]
     ),
-    layer("Formats", "DeckReading", ["Flashcards", "ReaderProtocol"]),
+    layer("Formats", "DeckReading", ["Flashcards", "PaymentCards", "ReaderProtocol"]),
     code("Formats", "CReader", ["CChildProcess"]),
     layer("Formats", "MarkupRendering", ["CReaderLibraries", "Flashcards"]),
     .executableTarget(
@@ -533,7 +537,7 @@ let package = Package(
     tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
     tests(
       "WindowLevels",
-      ["TestSupport", "form-example", "hundred-lines-example"],
+      ["TestSupport", "form-example", "hundred-lines-example", "Widgets"],
       resources: [.copy("Fixtures")]
     ),
     .testTarget(
@@ -555,7 +559,7 @@ let package = Package(
       ],
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
-    tests("SealedFiles", ["ByteCoding", "Secrets", "TestSupport"]),
+    tests("SealedFiles", ["ByteCoding", "CZlib", "Secrets", "TestSupport"]),
     tests(
       "Sync",
       [
@@ -564,12 +568,16 @@ let package = Package(
       ]
     ),
     tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
-    tests("Vault", ["CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]),
+    tests(
+      "Vault",
+      ["CSealedPages", "CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]
+    ),
     tests(
       "Store",
       [
-        "ByteCoding", "CSealedPages", "CSQLite", "Faults", "Flashcards", "PaymentCards",
-        "Preferences", "Secrets", "TestSupport", "TextSearch", "Vault", "vault-torture",
+        "ByteCoding", "CNoteGrams", "CSealedPages", "CSQLite", "Faults", "Flashcards",
+        "PaymentCards", "Preferences", "Secrets", "TestSupport", "TextSearch", "Vault",
+        "vault-torture",
       ]
     ),
     tests(
@@ -603,11 +611,11 @@ let package = Package(
       "CardcaseApp",
       [
         "AppSupport", "ByteCoding", "cardcase-reader", "CardcaseUI", "Collation", "Commands",
-        "Devices", "DeviceService", "DomainWords", "Faults", "Flashcards", "Locking", "LockUI",
-        "PaymentCards", "Preferences", "reader-probe", "ReaderClient", "ReaderProtocol", "Screens",
-        "SealedFiles", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "TerminalHarness",
-        "TestSupport", "Vault", "vault-torture", "WalletUI", "WindowLevels", "WindowTerminal",
-        "Wording",
+        "DeckFormats", "Devices", "DeviceService", "DomainWords", "Faults", "Flashcards", "Locking",
+        "LockUI", "PaymentCards", "Preferences", "reader-probe", "ReaderClient", "ReaderProtocol",
+        "Screens", "SealedFiles", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
+        "TerminalHarness", "TestSupport", "TextSearch", "Vault", "vault-torture", "WalletUI",
+        "WindowLevels", "WindowTerminal", "Wording",
       ],
       resources: [.copy("Fixtures")]
     ),
