@@ -148,6 +148,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     (left.month, left.day) < (right.month, right.day)
   }
 
+  /// The days since 1 January 1970; negative before it.
+  public var daysSince1970: Int { number - Self.epochNumber }
+
   /// The number of days until another day; negative if that is earlier.
   public func days(until other: CalendarDay) -> Int {
     other.number - number

@@ -3,7 +3,7 @@ import Flashcards
 import ReaderClient
 import Wording
 
-/// The sentences about an import of flashcards or of answers, for who typed the command.
+/// The sentences of commands about an import of flashcards or of answers.
 struct DeckImportReport {
   private let preview: ImportPreview
   private let kind: FlashcardImport.Kind

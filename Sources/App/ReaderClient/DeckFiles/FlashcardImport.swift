@@ -7,8 +7,7 @@ package import Secrets
 package import Vault
 import Wording
 
-/// The import of a file of flashcards, for screens and commands: what it holds is known, and its import can
-/// be planned.
+/// The import of a file of flashcards, for screens and commands: has the file read, and plans its changes.
 package struct FlashcardImport {
   /// The things in a file.
   package enum Kind: Sendable {

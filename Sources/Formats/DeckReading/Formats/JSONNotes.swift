@@ -17,7 +17,7 @@ struct JSONNotes: ReadableDeckFormat {
   ) throws(DeckFileFailure) -> ParsedDeck.Facts {
     var elements = JSONElements(content.bytes)
     while let (line, part) = try elements.next() {
-      // Why an element is none is of no use to who looks for the line.
+      // The line says where to look: no reason is needed besides.
       if let texts = try? part.withUnsafeBytes(Self.texts) {
         let fields = [FieldText(texts.prompt, .plain), FieldText(texts.answer, .plain)]
         try take(.note(ParsedNote(line: line, fields: fields)))

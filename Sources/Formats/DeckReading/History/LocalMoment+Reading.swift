@@ -1,41 +1,27 @@
 import Flashcards
+import PaymentCards
 
 extension LocalMoment {
-  /// The days from 1 March of the year 0 to 1 January 1970.
-  private static let epoch = 719_468
-
   /// The moment of a text as ISO 8601 has it, `2026-07-15T12:00:00.123+02:00`; nil if it is none of this
   /// form. The fraction may be missing, the zone may be `Z`, and a blank may stand in the place of the
   /// `T`.
   package init?(_ text: some StringProtocol) {
     var scan = Scan(text.utf8)
-    guard let year = scan.number(4), scan.take("-"), let month = scan.number(2, in: 1...12),
-      scan.take("-"), let day = scan.number(2, in: 1...31), scan.take("T") || scan.take(" "),
+    guard let year = scan.number(4), scan.take("-"), let month = scan.number(2),
+      scan.take("-"), let day = scan.number(2),
+      let date = CalendarDay(year: year, month: month, day: day),
+      scan.take("T") || scan.take(" "),
       let hour = scan.number(2, in: 0...23), scan.take(":"),
       let minute = scan.number(2, in: 0...59), scan.take(":"),
       let second = scan.number(2, in: 0...59), let thousandths = scan.fraction(),
       let zone = scan.zone(), scan.isAtEnd
     else { return nil }
-    let first = Self.firstDay(ofMonth: month, year)
-    // There is no 31 April.
-    guard first + day <= Self.firstDay(ofMonth: month + 1, year) else { return nil }
     let seconds =
-      Int64(first + day - 1) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - zone)
+      Int64(date.daysSince1970) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - zone)
     self.init(
       time: Timestamp(milliseconds: seconds * 1_000 + Int64(thousandths)),
       zoneOffset: Int32(zone)
     )
-  }
-
-  /// The days from 1970 to the first day of a month, in the Gregorian calendar. The month 13 is the first
-  /// of the next year.
-  private static func firstDay(ofMonth month: Int, _ year: Int) -> Int {
-    // Years that begin in March end with the day that leap years have more.
-    let (year, month) = month <= 2 ? (year - 1, month + 9) : (year, month - 3)
-    let era = (year >= 0 ? year : year - 399) / 400
-    let yearOfEra = year - era * 400
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100
-      + (153 * month + 2) / 5 - epoch
   }
 }
 
