@@ -7,7 +7,7 @@ import Wording
 @Suite("The language in force")
 struct LanguageOptionTests {
   private static let languages = ["en", "ja", "zh_Hans", "zh_Hant"].map {
-    Language(code: $0, sentence: { _ in nil }, counted: { _, _ in nil })
+    Language(code: $0) { _, _ in nil }
   }
 
   @Test(

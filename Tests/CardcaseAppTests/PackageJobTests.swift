@@ -81,7 +81,7 @@ struct PackageJobTests {
     try save(preview("\(Self.fixtures)/collection.colpkg").change)
     let path = bench.directory + "/out.apkg"
     guard
-      case .study(.response(.exported(51, of: .notes, remark: _))) = try run(
+      case .study(.response(.exported(.notes(51), remark: _))) = try run(
         .export(.all, path: path)
       )
     else {
@@ -120,7 +120,7 @@ struct PackageJobTests {
       }
       return response
     }
-    guard case .exported(0, of: _, remark: .some(let bare))? = try written() else {
+    guard case .exported(.notes(0), remark: .some(let bare))? = try written() else {
       Issue.record("not exported")
       return
     }
@@ -136,7 +136,7 @@ struct PackageJobTests {
     _ = try log.step(.redo, entry.id, under: bench.key)
     #expect(try carried() == kept)
     #expect(try bench.vault.verify(under: bench.key).damage == [])
-    guard case .exported(1, of: _, remark: .some(let remark))? = try written() else {
+    guard case .exported(.notes(1), remark: .some(let remark))? = try written() else {
       Issue.record("not exported")
       return
     }

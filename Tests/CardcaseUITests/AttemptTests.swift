@@ -248,7 +248,7 @@ struct AttemptTests {
       var app = try ModelHarness()
       fail(&app, count)
       try app.unlock(notices: [.failedAttempts(count)])
-      let attempts = Wording().count(.attempts, count)
+      let attempts = Wording()(.attempts(count))
       #expect(app.lines[22].contains("Passcode: \(attempts) before this one failed."))
       #expect(!app.shows("somebody") && app.shows("Wallet"))
     }

@@ -99,7 +99,7 @@ struct CopyTests {
     let due = app.now.advanced(by: .seconds(15))
     // A tick for each second that is counted, the last of which is the end.
     for left in stride(from: 15, to: 0, by: -1) {
-      #expect(app.shows("Card number copied for \(Wording().count(.seconds, left))"))
+      #expect(app.shows("Card number copied for \(Wording()(.seconds(left)))"))
       let next = try #require(app.model.nextDeadline(after: app.now))
       #expect(next == due.advanced(by: .seconds(1 - left)))
       app.pass(app.now.duration(to: next) - .milliseconds(1))

@@ -242,7 +242,7 @@ struct ImportScreenTests {
     app.answer(.study(.response(.exportFailed(.exists))))
     #expect(app.shows("✗ There is a file of that name already"))
     app.press(.enter)
-    app.answer(.study(.response(.exported(3, of: .notes))))
+    app.answer(.study(.response(.exported(.notes(3)))))
     #expect(app.shows("3 notes written to all decks.tsv"))
   }
 }

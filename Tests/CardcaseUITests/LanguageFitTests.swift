@@ -14,14 +14,10 @@ private final class Listener: Sendable {
 
   /// The language, which says everything as another one does.
   func listening(to language: Language) -> Language {
-    Language(
-      code: language.code,
-      sentence: { [self] phrase in
-        said.withLock { _ = $0.insert(phrase) }
-        return language.sentence(phrase)
-      },
-      counted: language.counted
-    )
+    Language(code: language.code) { [self] phrase, number in
+      said.withLock { _ = $0.insert(phrase) }
+      return language.sentence(phrase, number)
+    }
   }
 
   /// The phrases asked for since the last time.
@@ -83,7 +79,7 @@ struct LanguageFitTests {
     /// The share of a phrase that can be read without its values, from 0 to 1; nil if it has no two
     /// letters beside each other.
     func share(of phrase: Phrase.ID) -> Double? {
-      guard let sentence = language.sentence(phrase) else { return nil }
+      guard let sentence = language.sentence(phrase, 2) else { return nil }
       var isName = false
       let outside = sentence.reduce(into: "") { result, letter in
         if letter == "{" { isName = true }

@@ -153,7 +153,7 @@ struct LineModeFilesTests {
       Issue.record("\(story.interface.effects.count)")
       return
     }
-    story.answer(.study(.response(.exported(3, of: .notes))))
+    story.answer(.study(.response(.exported(.notes(3)))))
     #expect(story.heard("3 notes"))
   }
 

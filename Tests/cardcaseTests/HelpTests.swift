@@ -120,11 +120,9 @@ struct HelpTests {
 
   @Test("is in the user's language, headings and all")
   func isTranslated() throws {
-    let language = Language(
-      code: "xx",
-      sentence: { phrase in Language.en.sentence(phrase).map { "~" + $0 } },
-      counted: Language.en.counted
-    )
+    let language = Language(code: "xx") { phrase, number in
+      Language.en.sentence(phrase, number).map { "~" + $0 }
+    }
     let text = try Self.ending(["card", "--help"], Wording(language), width: 80).ending.text
     for heading in ["~OVERVIEW", "~USAGE", "~OPTIONS", "~SUBCOMMANDS", "~See", "~Show the version"]
     {
@@ -138,7 +136,7 @@ struct HelpTests {
 
   @Test("has no words that are in no phrase, whatever the command")
   func phrases() throws {
-    let sentences = Phrase.ID.allCases.compactMap { Language.en.sentence($0) }
+    let sentences = Phrase.ID.allCases.compactMap { Language.en.sentence($0, 2) }
     let whole = Set(sentences)
     // A sentence with values begins and ends as its phrase does.
     let ends = sentences.compactMap { sentence -> (Substring, Substring)? in

@@ -46,7 +46,7 @@ struct NamedCommandsTests {
   func sentences() {
     var count = 0
     for phrase in Phrase.ID.allCases {
-      for command in Self.commands(in: Language.en.sentence(phrase) ?? "") {
+      for command in Self.commands(in: Language.en.sentence(phrase, 2) ?? "") {
         count += 1
         #expect(Self.problem(command) == nil, "\(phrase): \(command)")
       }

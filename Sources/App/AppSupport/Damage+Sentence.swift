@@ -11,7 +11,7 @@ extension Damage {
     case .slot(.recovery): wording(.damageRecoverySlot)
     case .pendingRecoveryKey: wording(.damageRecoveryKey)
     case .settings: wording(.damageSettings)
-    case .page: wording.count(.damagedPages, 1)
+    case .page: wording(.damagedPages(1))
     case .log: wording(.damageLog)
     case .records(let table):
       wording(.damageRecords(tables: Self.name(ofTable: table, wording)))
@@ -42,7 +42,7 @@ extension Damage {
       default: sentences.append(one.sentence(wording))
       }
     }
-    if pages > 0 { sentences.append(wording.count(.damagedPages, pages)) }
+    if pages > 0 { sentences.append(wording(.damagedPages(pages))) }
     if !tables.isEmpty {
       sentences.append(wording(.damageRecords(tables: wording.all(tables))))
     }

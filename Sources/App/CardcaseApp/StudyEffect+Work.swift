@@ -190,11 +190,11 @@ extension WorkContext {
     do {
       guard PackageWritingJob.isPackage(path) else {
         let written = try DeckFileTransfer(path: path, random: random).export(scope, openStudy)
-        return .response(.exported(written.count, of: written.things))
+        return .response(.exported(written))
       }
       let written = try PackageWritingJob(path: path, scope: scope, readers: readers)
         .run(in: vault, key, at: now, pace)
-      return .response(.exported(written.notes, of: .notes, remark: written.remark))
+      return .response(.exported(.notes(written.notes), remark: written.remark))
     } catch let problem as ExportProblem {
       return .response(.exportFailed(problem))
     }

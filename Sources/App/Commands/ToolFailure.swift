@@ -146,7 +146,7 @@ extension ToolFailure {
   /// A time in seconds below one minute, otherwise in minutes, rounded up.
   static func time(_ seconds: Int, _ wording: Wording) -> String {
     seconds < 60
-      ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 59) / 60)
+      ? wording(.seconds(seconds)) : wording(.minutes((seconds + 59) / 60))
   }
 }
 

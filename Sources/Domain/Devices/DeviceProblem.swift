@@ -68,9 +68,9 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .missing(let device, let numbers):
       .deviceMissing(numbers: numbers.words(wording), device: device)
     case .clockOff(let device, let minutes):
-      .deviceClockOff(device: device, time: wording.count(.minutes, minutes))
+      .deviceClockOff(device: device, time: wording(.minutes(minutes)))
     case .newerProgram(let device): .deviceNewerProgram(device: device)
-    case .kept(let count): .deviceKept(things: wording.count(.things, count))
+    case .kept(let count): .deviceKept(things: wording(.things(count)))
     case .incomplete(let device): .deviceIncomplete(device: device)
     case .replaced: .deviceReplaced
     }

@@ -32,11 +32,11 @@ package struct SyncCounts: Hashable, Sendable {
 
   /// The words for it, such as "3 answers, 1 note".
   package func words(_ wording: Wording) -> String {
-    let counted: [(Countable, Int)] = [
-      (.answers, answers), (.notes, notes), (.cards, cards), (.decks, decks),
-      (.paymentCards, paymentCards), (.syncedChanges, others),
+    let counted: [(phrase: (Int) -> Phrase, count: Int)] = [
+      (Phrase.answers, answers), (Phrase.notes, notes), (Phrase.cards, cards),
+      (Phrase.decks, decks), (Phrase.paymentCards, paymentCards), (Phrase.syncedChanges, others),
     ]
-    let parts = counted.filter { $0.1 > 0 }.map { wording.count($0.0, $0.1) }
+    let parts = counted.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
     return parts.isEmpty ? wording(.syncNothing) : parts.joined(separator: wording(.listComma))
   }
 }

@@ -83,13 +83,13 @@ extension DeckOptionValues<Int> {
   /// Numbers of cards a day.
   static let limits = DeckOptionValues(
     rising: [0, 1, 2, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000, 9999]
-  ) { value, wording in wording.count(.cards, value) }
+  ) { value, wording in wording(.cards(value)) }
   .typed(.numbers(0...9_999))
 
   /// Intervals in days.
   static let intervals = DeckOptionValues(
     rising: [30, 90, 180, 365, 730, 1_825, 3_650, 36_500]
-  ) { value, wording in wording.count(.days, value) }
+  ) { value, wording in wording(.days(value)) }
   .typed(.numbers(1...36_500))
 
   /// Numbers of lapses; 0 is never.

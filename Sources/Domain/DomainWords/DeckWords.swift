@@ -16,11 +16,11 @@ package struct DeckWords {
   /// The sentence about the next days.
   package var ahead: String {
     let sum = summary.ahead.reduce(0, +)
-    let days = wording.count(.days, DeckSummary.daysAhead)
+    let days = wording(.days(DeckSummary.daysAhead))
     guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
     return wording(
       .aheadReviews(
-        cards: wording.count(.cards, sum),
+        cards: wording(.cards(sum)),
         days: days,
         next: wording(next.day == 1 ? .aheadTomorrow : .aheadIn(n: String(next.day)))
       )

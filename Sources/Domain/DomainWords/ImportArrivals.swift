@@ -20,11 +20,12 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
 
   /// The sentence that tells it; nil where there is nothing to tell.
   package func words(_ wording: Wording) -> String? {
-    let kinds: [(Countable, Int)] = [
-      (.cards, cards), (.answers, answers), (.movedCards, moved), (.suspendedCards, suspended),
-      (.resumedCards, resumed), (.flaggedCards, flagged),
+    let kinds: [(phrase: (Int) -> Phrase, count: Int)] = [
+      (Phrase.cards, cards), (Phrase.answers, answers), (Phrase.movedCards, moved),
+      (Phrase.suspendedCards, suspended), (Phrase.resumedCards, resumed),
+      (Phrase.flaggedCards, flagged),
     ]
-    let told = kinds.filter { $0.1 > 0 }.map { wording.count($0.0, $0.1) }
+    let told = kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
     return told.isEmpty ? nil : wording(.importCame(list: wording.all(told)))
   }
 }

@@ -84,8 +84,8 @@ package struct ImportTally: Hashable, Codable, Sendable {
   /// True if answers are counted, false for notes.
   package let isHistory: Bool
 
-  /// The things that are counted.
-  package var counted: Countable { isHistory ? .answers : .notes }
+  /// A number of answers, or of notes, in words.
+  package func counted(_ count: Int) -> Phrase { isHistory ? .answers(count) : .notes(count) }
 
   /// Keeps the numbers.
   package init(

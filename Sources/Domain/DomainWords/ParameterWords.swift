@@ -9,7 +9,7 @@ extension ParameterTextError {
     case .noNumber(let place, let word):
       wording(.parametersNoNumber(place: String(place), word: word))
     case .refused(.wrongCount(let count)):
-      wording(.parametersWrongCount(numbers: wording.count(.numbersTyped, count)))
+      wording(.parametersWrongCount(numbers: wording(.numbersTyped(count))))
     case .refused(.outOfRange(let index, let value, let range)):
       wording(
         .parametersOutOfRange(

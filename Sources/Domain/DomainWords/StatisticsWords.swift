@@ -58,11 +58,11 @@ package struct StatisticsWords {
     let today = numbers.days.last ?? StudyStatistics.Day()
     return wording(
       .statisticsTodayText(
-        answers: wording.count(.answers, today.answers),
+        answers: wording(.answers(today.answers)),
         right: String(today.right),
         new: String(today.new),
         time: wording.spent(seconds: Int((today.milliseconds + 500) / 1_000)),
-        days: wording.count(.days, numbers.streak)
+        days: wording(.days(numbers.streak))
       )
     )
   }
@@ -82,11 +82,11 @@ package struct StatisticsWords {
   }
 
   private var yearsAnswers: String {
-    wording.count(.answers, numbers.days.reduce(0) { $0 + $1.answers })
+    wording(.answers(numbers.days.reduce(0) { $0 + $1.answers }))
   }
 
   private var yearsDays: String {
-    wording.count(.days, numbers.days.count { $0.answers > 0 })
+    wording(.days(numbers.days.count { $0.answers > 0 }))
   }
 
   package var month: String {
@@ -94,9 +94,9 @@ package struct StatisticsWords {
     let answers = days.reduce(0) { $0 + $1.answers }
     return wording(
       .statisticsReviewsText(
-        answers: wording.count(.answers, answers),
+        answers: wording(.answers(answers)),
         daily: wording.decimal(Double(answers) / Double(max(1, days.count))),
-        days: wording.count(.days, days.count { $0.answers > 0 })
+        days: wording(.days(days.count { $0.answers > 0 }))
       )
     )
   }
@@ -104,9 +104,9 @@ package struct StatisticsWords {
   package var forecast: String {
     wording(
       .statisticsForecast(
-        today: wording.count(.cards, numbers.forecast.first ?? 0),
-        tomorrow: wording.count(.cards, numbers.forecast.dropFirst().first ?? 0),
-        month: wording.count(.cards, numbers.forecast.reduce(0, +))
+        today: wording(.cards(numbers.forecast.first ?? 0)),
+        tomorrow: wording(.cards(numbers.forecast.dropFirst().first ?? 0)),
+        month: wording(.cards(numbers.forecast.reduce(0, +)))
       )
     )
   }
@@ -144,7 +144,7 @@ package struct StatisticsWords {
     return wording(
       .statisticsHoursText(
         hour: String(most),
-        answers: wording.count(.answers, hours[most].total),
+        answers: wording(.answers(hours[most].total)),
         best: String(best),
         share: share(hours[best])
       )
@@ -159,7 +159,7 @@ package struct StatisticsWords {
       ? wording(.statisticsNoCards)
       : wording(
         .statisticsIntervalsText(
-          cards: wording.count(.cards, memories.known),
+          cards: wording(.cards(memories.known)),
           days: days(memories.meanInterval)
         )
       )
@@ -196,11 +196,11 @@ package struct StatisticsWords {
   }
 
   private func days(_ days: Double) -> String {
-    wording.count(.days, max(1, Int(days.rounded())))
+    wording(.days(max(1, Int(days.rounded()))))
   }
 
   private func told(_ phrase: (_ cards: String) -> Phrase) -> String {
     let count = numbers.memories.count
-    return wording(count == 0 ? .statisticsNoCards : phrase(wording.count(.cards, count)))
+    return wording(count == 0 ? .statisticsNoCards : phrase(wording(.cards(count))))
   }
 }

@@ -86,9 +86,9 @@ extension Wording {
       return self(.settingsNever)
     }
     return switch seconds {
-    case ..<60: count(.seconds, seconds)
-    case ..<3600: count(.minutes, seconds / 60)
-    default: count(.hours, seconds / 3600)
+    case ..<60: self(.seconds(seconds))
+    case ..<3600: self(.minutes(seconds / 60))
+    default: self(.hours(seconds / 3600))
     }
   }
 }

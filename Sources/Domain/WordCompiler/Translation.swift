@@ -2,9 +2,9 @@
 struct Translation {
   /// The code of the language: ISO 639, with a script and a country where they matter.
   let code: String
-  /// The words of each phrase, and the forms of what is counted. What is missing is English.
+  /// The forms of each phrase: one, or one for each plural form. What is missing is English.
   private(set) var words: [String: [String]] = [:]
-  /// The number of forms of what is counted.
+  /// The number of plural forms.
   let forms: Int
   /// The number of the form for `n` things, an expression of C.
   let rule: String
@@ -13,7 +13,7 @@ struct Translation {
   init(english parts: [PhrasePart]) {
     (code, forms, rule) = ("en", 2, "n != 1")
     for part in parts {
-      for member in part.phrases + part.counts { words[member.name] = member.english }
+      for member in part.phrases { words[member.name] = member.english }
     }
   }
 

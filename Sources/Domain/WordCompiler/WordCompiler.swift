@@ -4,8 +4,8 @@ import FoundationEssentials
 /// the program, the others, such as `de.po`, the words of a language each.
 ///
 /// The context of an entry (`msgctxt`) is the phrase's name in the code, and the names in braces in its
-/// sentence (`msgid`) are the phrase's placeholders. An entry with a plural is something that can be
-/// counted.
+/// sentence (`msgid`) are the phrase's placeholders. An entry with a plural (`msgid_plural`) has a form for
+/// each number that is given for its placeholder `{n}`.
 @main
 enum WordCompiler {
   /// Called with the folder to write to and the PO files.
@@ -28,7 +28,7 @@ enum WordCompiler {
       parts.append(try PhrasePart(file.name, file.text))
     }
     let english = Translation(english: parts)
-    guard english.words.count == parts.reduce(0, { $0 + $1.phrases.count + $1.counts.count }) else {
+    guard english.words.count == parts.reduce(0, { $0 + $1.phrases.count }) else {
       throw POError("*.pot", "a name is there twice")
     }
     var translations = [english]

@@ -4,14 +4,16 @@ struct WordSources {
   /// English first.
   let translations: [Translation]
 
-  private var phrases: [PhrasePart.Member] { parts.flatMap(\.phrases) }
-  private var counts: [PhrasePart.Member] { parts.flatMap(\.counts) }
+  /// The phrases, those with plural forms last.
+  private var phrases: [PhrasePart.Member] {
+    let all = parts.flatMap(\.phrases)
+    return all.filter { !$0.isCounted } + all.filter(\.isCounted)
+  }
 
   /// The text of each file, by its name.
   var files: [String: String] {
     var files = [
       "Phrases.swift": members + "\n" + identities,
-      "Countable.swift": countables,
       "Languages.swift": registry,
     ]
     for translation in translations {
@@ -24,13 +26,19 @@ struct WordSources {
   private var members: String {
     lines("extension Phrase {", "}", of: phrases) { phrase in
       let names = phrase.placeholders
-      let parameters = names.map { "\($0): String" }.joined(separator: ", ")
+      let texts = phrase.isCounted ? names.dropFirst() : names[...]
+      let number = phrase.isCounted ? ["_ \(Placeholders.number): Int"] : []
+      let parameters = number + texts.map { "\($0): String" }
+      let given =
+        (phrase.isCounted ? [Placeholders.number] : [])
+        + (texts.isEmpty ? [] : ["[\(texts.joined(separator: ", "))]"])
+      let made = "Phrase(\(([".\(phrase.name)"] + given).joined(separator: ", ")))"
       let declaration =
-        names.isEmpty
-        ? "var \(phrase.name): Phrase { Phrase(.\(phrase.name)) }"
-        : "func \(phrase.name)(\(parameters)) -> Phrase "
-          + "{ Phrase(.\(phrase.name), [\(names.joined(separator: ", "))]) }"
-      return "  /// \(Self.comment(phrase.english[0]))\n  package static \(declaration)\n"
+        parameters.isEmpty
+        ? "var \(phrase.name): Phrase { \(made) }"
+        : "func \(phrase.name)(\(parameters.joined(separator: ", "))) -> Phrase { \(made) }"
+      let comment = Self.comment(phrase.english.joined(separator: " / "))
+      return "  /// \(comment)\n  package static \(declaration)\n"
     }
   }
 
@@ -50,20 +58,16 @@ struct WordSources {
           default: []
           }
         }
+
+        /// The number of phrases with one form; those with plural forms follow.
+        static let uncounted = \(phrases.count { !$0.isCounted })
+
+        /// True if the sentence depends on a number.
+        package var isCounted: Bool { rawValue >= Self.uncounted }
       }
     }
 
     """
-  }
-
-  /// The enumeration of countable things.
-  private var countables: String {
-    lines(
-      "/// Things that are counted in words.\n"
-        + "package enum Countable: Int, Hashable, Sendable, CaseIterable {",
-      "}",
-      of: counts
-    ) { "  /// \(Self.comment($0.english.joined(separator: ", ")))\n  case \($0.name)\n" }
   }
 
   private var registry: String {
@@ -76,25 +80,22 @@ struct WordSources {
     /// The sentences of each language.
     enum Sentences {}
 
-    /// The words for what is counted of each language.
-    enum Counts {}
-
     """
   }
 
-  /// The words of a language, in the order of phrases and of what is counted.
+  /// The words of a language, in the order of phrases.
   private func words(of translation: Translation) -> String {
     let name = Self.member(translation)
-    let sentences = phrases.map { translation.words[$0.name]?[0] ?? "" }
-    let missing = [String](repeating: "", count: translation.forms)
-    let counted = counts.flatMap { translation.words[$0.name] ?? missing }
+    let sentences = phrases.flatMap { phrase in
+      translation.words[phrase.name]
+        ?? [String](repeating: "", count: phrase.isCounted ? translation.forms : 1)
+    }
     return """
       extension Language {
         /// The words of the language \(translation.code).
         public static let \(name) = Language(
           code: "\(translation.code)",
           sentences: { Sentences.\(name) },
-          counts: { Counts.\(name) },
           forms: \(translation.forms),
           form: \(Self.closure(translation.rule))
         )
@@ -103,12 +104,6 @@ struct WordSources {
       extension Sentences {
         static let \(name) = WordTable(
       \(Self.table(sentences))
-        )
-      }
-
-      extension Counts {
-        static let \(name) = WordTable(
-      \(Self.table(counted))
         )
       }
 

@@ -14,7 +14,7 @@ struct WordCompilerPlugin: BuildToolPlugin {
     let languages = files.filter { $0.pathExtension == "po" }
       .map { $0.deletingPathExtension().lastPathComponent }
     let sources =
-      ["Phrases", "Countable", "Languages"] + (["en"] + languages).map { "Words+" + $0 }
+      ["Phrases", "Languages"] + (["en"] + languages).map { "Words+" + $0 }
     let folder = context.pluginWorkDirectoryURL
     return [
       .buildCommand(

@@ -29,9 +29,9 @@ extension Wording {
   /// minutes", "3 hours", "3 days".
   package func wait(minutes: Int) -> String {
     switch minutes {
-    case ..<60: count(.minutes, minutes)
-    case ..<1_440: count(.hours, (minutes + 59) / 60)
-    default: count(.days, (minutes + 1_439) / 1_440)
+    case ..<60: self(.minutes(minutes))
+    case ..<1_440: self(.hours((minutes + 59) / 60))
+    default: self(.days((minutes + 1_439) / 1_440))
     }
   }
 
@@ -40,20 +40,20 @@ extension Wording {
     switch days {
     case ..<1: self(.agoToday)
     case 1: self(.agoYesterday)
-    default: self(.agoDays(days: count(.days, days)))
+    default: self(.agoDays(days: self(.days(days))))
     }
   }
 
   /// A time spent, rounded to seconds, minutes, or hours and minutes.
   package func spent(seconds: Int) -> String {
     switch seconds {
-    case ..<60: count(.seconds, seconds)
-    case ..<3_570: count(.minutes, (seconds + 30) / 60)
+    case ..<60: self(.seconds(seconds))
+    case ..<3_570: self(.minutes((seconds + 30) / 60))
     default:
       // With minutes, as they matter for an hour or a few.
       all(
-        [count(.hours, (seconds + 30) / 3_600)]
-          + ((seconds + 30) / 60 % 60 > 0 ? [count(.minutes, (seconds + 30) / 60 % 60)] : [])
+        [self(.hours((seconds + 30) / 3_600))]
+          + ((seconds + 30) / 60 % 60 > 0 ? [self(.minutes((seconds + 30) / 60 % 60))] : [])
       )
     }
   }

@@ -35,11 +35,12 @@ extension Wording {
   /// A time that is left: "1 minute" for a voice, and not "1:00".
   package func time(seconds: Int, written: String) -> String {
     guard isSpoken else { return written }
-    let parts: [(Countable, Int)] = [
-      (.hours, seconds / 3_600), (.minutes, seconds / 60 % 60), (.seconds, seconds % 60),
+    let parts: [(phrase: (Int) -> Phrase, count: Int)] = [
+      (Phrase.hours, seconds / 3_600), (Phrase.minutes, seconds / 60 % 60),
+      (Phrase.seconds, seconds % 60),
     ]
-    let told = parts.filter { $0.1 > 0 }
-    return told.isEmpty ? count(.seconds, 0) : all(told.map { count($0.0, $0.1) })
+    let told = parts.filter { $0.count > 0 }
+    return told.isEmpty ? self(.seconds(0)) : all(told.map { self($0.phrase($0.count)) })
   }
 
   /// A share in whole or decimal percent, such as "93 %".

@@ -26,16 +26,11 @@ public struct Wording: Sendable {
 
   /// The sentence for a phrase, with its values in place of the placeholders.
   package func callAsFunction(_ phrase: Phrase) -> String {
-    let sentence = language.sentence(phrase.id) ?? Language.en.sentence(phrase.id) ?? ""
+    let sentence =
+      language.sentence(phrase.id, phrase.number)
+      ?? Language.en.sentence(phrase.id, phrase.number) ?? ""
     guard !phrase.values.isEmpty else { return sentence }
     return Self.fill(sentence, phrase.id.placeholders, with: phrase.values)
-  }
-
-  /// The words for a number of things, such as "3 cards".
-  package func count(_ countable: Countable, _ number: Int) -> String {
-    let form =
-      language.counted(countable, number) ?? Language.en.counted(countable, number) ?? "{n}"
-    return Self.fill(form, ["n"], with: [String(number)])
   }
 
   /// Replaces names in braces. Braces within a value are left as they are. Goes by bytes, as every

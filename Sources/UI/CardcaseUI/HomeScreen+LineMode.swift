@@ -14,8 +14,8 @@ extension HomeScreen {
     }
     let due = contents.study.decks.cardsDue
     let decks = [
-      wording.count(.decks, contents.study.decks.count),
-      due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
+      wording(.decks(contents.study.decks.count)),
+      due > 0 ? wording(.homeDue(cards: wording(.cards(due)))) : "",
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     let content = HomeContent(context.screen)
     let offers = content.today.compactMap { row -> LineChoice? in
@@ -30,7 +30,7 @@ extension HomeScreen {
       choices: (told ? [study] : []) + offers + [
         LineModeChoice(
           "1",
-          counted(.homeWallet, wording.count(.walletCards, contents.wallet.cards.count)),
+          counted(.homeWallet, wording(.walletCards(contents.wallet.cards.count))),
           .choose(.wallet)
         ),
         LineModeChoice("2", counted(.homeFlashcards, decks), .flashcards),
@@ -59,7 +59,7 @@ extension HomeScreen {
       wording(.homeCountLearning(n: String(due.learning))), HomeTime(context.screen).minutes,
     ]
     let streak = study.statistics.map {
-      SpokenLine.count(wording(.homeStreak(days: wording.count(.days, $0.streak))))
+      SpokenLine.count(wording(.homeStreak(days: wording(.days($0.streak)))))
     }
     return [.count(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
   }

@@ -38,7 +38,7 @@ extension HomeView {
     case .wallet where content.form == .compact:
       write(
         wording(.homeWallet),
-        wording.count(.walletCards, content.wallet.more),
+        wording(.walletCards(content.wallet.more)),
         text,
         style,
         second,

@@ -68,7 +68,7 @@ struct HomeView {
   private func drawToday(in rect: Rect, into canvas: inout Canvas) {
     let statistics = study.statistics
     let week = Sparkline(statistics.map { $0.days.suffix(7).map(\.answers) } ?? [])
-    let streak = statistics.map { wording(.homeStreak(days: wording.count(.days, $0.streak))) }
+    let streak = statistics.map { wording(.homeStreak(days: wording(.days($0.streak)))) }
     let room = String(repeating: " ", count: week.width + 2)
     SectionHead(
       wording(.homeToday),

@@ -14,7 +14,7 @@ extension Model {
     } else if report.notes > 0 {
       message = StatusMessage(
         tone: .success,
-        .letterboxTaken(notes: wording.count(.notes, report.notes))
+        .letterboxTaken(notes: wording(.notes(report.notes)))
       )
     }
     let faults: [(count: Int, phrase: (String) -> Phrase)] = [
@@ -23,7 +23,7 @@ extension Model {
     ]
     if report.failure == nil { ask(about: report.cards) }
     for fault in faults where fault.count > 0 {
-      let text = wording(fault.phrase(wording.count(.things, fault.count)))
+      let text = wording(fault.phrase(wording(.things(fault.count))))
       openScreen(NoticeScreen(notice: .letterbox(text)))
     }
     return []

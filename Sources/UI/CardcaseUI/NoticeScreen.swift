@@ -54,11 +54,11 @@ struct NoticeScreen: Screen {
     case .sessionLost: wording(.noticeSessionLost)
     case .memoryNotLocked: wording(.noticeMemoryNotLocked)
     case .failedAttempts(let count):
-      wording(.noticeFailedAttempts(attempts: wording.count(.attempts, count)))
+      wording(.noticeFailedAttempts(attempts: wording(.attempts(count))))
     case .attemptRecordLost: wording(.noticeAttemptRecordLost)
     case .attemptsNotCounted: wording(.noticeAttemptsNotCounted)
     case .cardsDamaged(let count):
-      wording(.noticeCardsDamaged(cards: wording.count(.walletCards, count)))
+      wording(.noticeCardsDamaged(cards: wording(.walletCards(count))))
     case .cardsUnreadable: wording(.noticeCardsUnreadable)
     case .damaged(let what): wording(.noticeDamaged(what: what))
     case .readOnly: wording(.noticeReadOnly)

@@ -36,10 +36,10 @@ extension UndoEntry {
   /// The number of things it changed: cards; where it can't be cards, those that it is about.
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
-    case .deckAddition, .deckRename, .deckOptions, .deckMove: wording.count(.decks, count)
-    case .edit, .tag: wording.count(.notes, count)
-    case _ where operation.kind.area == .wallet: wording.count(.paymentCards, count)
-    default: wording.count(.cards, count)
+    case .deckAddition, .deckRename, .deckOptions, .deckMove: wording(.decks(count))
+    case .edit, .tag: wording(.notes(count))
+    case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
+    default: wording(.cards(count))
     }
   }
 
@@ -84,9 +84,9 @@ extension UndoEntry {
   func howMuch(_ wording: Wording) -> String {
     switch operation.kind {
     case .setting, .deckOptions, .deckAddition, .deckRename, .deckMove, .order: ""
-    case .answer: wording.count(.answers, max(1, answers))
+    case .answer: wording(.answers(max(1, answers)))
     default:
-      ([counted(wording)] + (answers > 0 ? [wording.count(.answers, answers)] : []))
+      ([counted(wording)] + (answers > 0 ? [wording(.answers(answers))] : []))
         .joined(separator: wording(.listComma))
     }
   }
@@ -105,7 +105,7 @@ extension StatusMessage {
     case .undo where others > 0:
       self.init(
         tone: .success,
-        .undoneMany(what: what, others: wording.count(.changes, others))
+        .undoneMany(what: what, others: wording(.changes(others)))
       )
     case .undo: self.init(tone: .success, .undoneWhat(what: what))
     case .redo: self.init(tone: .success, .redoneWhat(what: what))

@@ -40,7 +40,7 @@ package struct UndoQuestion: Codable, Hashable, Sendable {
       sentences.append(
         wording(
           .undoDependents(
-            others: wording.count(.changes, dependents.count),
+            others: wording(.changes(dependents.count)),
             names: names.joined(separator: wording(.listComma))
               + (isCut ? String(Character(environment.theme.ellipsis)) : "")
           )

@@ -52,7 +52,7 @@ struct ConflictChoiceScreen: DialogScreen {
   mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
     switch reply {
     case .settledAll(let count):
-      let conflicts = context.wording.count(.conflicts, count)
+      let conflicts = context.wording(.conflicts(count))
       let message = StatusMessage(tone: .success, .conflictsSettled(conflicts: conflicts))
       return [.close, .tell(message)]
     case .failed(let failure):

@@ -90,7 +90,7 @@ struct ConflictListScreen: Screen {
       Table.Column(wording(.conflictColumnField), width: 10, share: 1),
       Table.Column(wording(.conflictColumnDevices), width: 12, share: 1, givesWay: 1),
     ]
-    Table(columns, count: wording.count(.conflicts, conflicts.count)).draw(
+    Table(columns, count: wording(.conflicts(conflicts.count))).draw(
       conflicts.count,
       state: list,
       in: area,

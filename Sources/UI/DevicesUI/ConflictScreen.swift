@@ -176,7 +176,7 @@ struct ConflictScreen: Screen {
   private func corner(_ context: DevicesContext) -> Heading.Corner? {
     revealed(at: context.now).map { revealed in
       let seconds = revealed.countdown.seconds(at: context.now)
-      let time = context.wording.count(.seconds, seconds)
+      let time = context.wording(.seconds(seconds))
       return Heading.Corner(
         texts: [context.wording(.shownInShort(time: time)), time],
         style: context.theme.warning

@@ -19,7 +19,7 @@ extension DeviceGroup {
     let wording = environment.wording
     let waiting =
       conflicts > 0
-      ? [wording(.deviceConflictsWait(conflicts: wording.count(.conflicts, conflicts)))] : []
+      ? [wording(.deviceConflictsWait(conflicts: wording(.conflicts(conflicts))))] : []
     let replaced = devices.compactMap { device -> String? in
       guard let earlier = device.replaces, earlier.isThere, !device.isRemoved else { return nil }
       return wording(

@@ -140,7 +140,7 @@ struct DevicesScreen: Screen {
       return [.tell(StatusMessage(tone: .success, report.phrase(context.wording)))]
     case .verified(let group, let segments):
       work = nil
-      let read = context.wording.count(.segments, segments)
+      let read = context.wording(.segments(segments))
       guard let problem = group.problems.first else {
         return [.tell(StatusMessage(tone: .success, .deviceVerified(segments: read)))]
       }

@@ -136,7 +136,7 @@ struct DevicesView {
       Table.Column(wording(.deviceColumnShares), width: 13, givesWay: 1),
       Table.Column(wording(.deviceColumnHeard), width: 16, share: 3),
     ]
-    let count = wording.count(.devices, group.devices.count { !$0.isRemoved })
+    let count = wording(.devices(group.devices.count { !$0.isRemoved }))
     Table(columns, count: count).draw(
       group.devices.count,
       state: list,

@@ -89,8 +89,8 @@ package enum StudyResponse: Sendable {
   case preview(ImportPreview)
   /// The file to import can't be read.
   case unreadable(ImportProblem)
-  /// The number of notes, or of answers, exported, and what is to be known of the file besides.
-  case exported(Int, of: Countable, remark: Phrase? = nil)
+  /// The counted notes or answers that were exported, and what is to be known of the file besides.
+  case exported(Phrase, remark: Phrase? = nil)
   /// Nothing was exported.
   case exportFailed(ExportProblem)
   /// The progress of fitting.

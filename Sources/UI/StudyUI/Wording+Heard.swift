@@ -9,7 +9,7 @@ extension Wording {
 
   /// The name of a single deck; of several their number.
   func name(of decks: [Deck]) -> String {
-    guard let deck = decks.first, decks.count == 1 else { return count(.decks, decks.count) }
+    guard let deck = decks.first, decks.count == 1 else { return self(.decks(decks.count)) }
     return name(deck.name)
   }
 

@@ -35,7 +35,7 @@ struct CardDeletionScreen: DialogScreen {
     let cards = confirmation.change
     let title = context.data.cards.first { $0.id == cards.first }?.title ?? ""
     let name =
-      cards.count == 1 && !title.isEmpty ? title : context.wording.count(.walletCards, cards.count)
+      cards.count == 1 && !title.isEmpty ? title : context.wording(.walletCards(cards.count))
     return .cardDeleteForGood(name: name)
   }
 

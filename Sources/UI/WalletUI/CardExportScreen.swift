@@ -210,14 +210,14 @@ struct CardExportScreen: Screen {
     isWriting = false
     switch result {
     case .exported(let count, let damaged):
-      let cards = context.wording.count(.walletCards, count)
+      let cards = context.wording(.walletCards(count))
       let done: Phrase =
         format == .sealed
         ? .cardExportSealedDone(cards: cards, path: path.text)
         : .cardExportPlainDone(cards: cards, path: path.text)
       let lost = StatusMessage(
         tone: .problem,
-        .exportDamaged(cards: context.wording.count(.walletCards, damaged))
+        .exportDamaged(cards: context.wording(.walletCards(damaged)))
       )
       return [.close, .tell(damaged > 0 ? lost : StatusMessage(tone: .success, done))]
     case .failed(let sentence):

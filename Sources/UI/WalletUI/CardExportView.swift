@@ -102,7 +102,7 @@ extension CardExportScreen {
   var isShort: Bool { password.count < Self.longPassword }
 
   func formatQuestion(_ wording: Wording) -> Phrase {
-    marked.map { .cardExportFormatMarked(cards: wording.count(.walletCards, $0.count)) }
+    marked.map { .cardExportFormatMarked(cards: wording(.walletCards($0.count))) }
       ?? .cardExportFormat
   }
 

@@ -58,40 +58,49 @@ extension CardImportPreview {
 
   /// The numbers of the verdicts: "12 new, 3 updates, 1 possible duplicate".
   func summary(_ wording: Wording) -> String {
-    var counts: [Countable: Int] = [:]
-    for item in items { counts[item.verdict.counted, default: 0] += 1 }
-    return Verdict.allCounted.compactMap { kind in
-      counts[kind].map { wording.count(kind, $0) }
+    Verdict.Kind.allCases.compactMap { kind in
+      let count = items.count { $0.verdict.kind == kind }
+      return count == 0 ? nil : wording(kind.phrase(count))
     }.joined(separator: wording(.listComma))
   }
 }
 
 extension CardImportPreview.Verdict {
-  /// The unit in which items with this verdict are counted.
-  fileprivate var counted: Countable {
-    switch self {
-    case .new: .newItems
-    case .update: .updatedItems
-    case .possibleDuplicate: .possibleDuplicates
-    case .same: .sameItems
-    case .again: .repeatedItems
-    case .joined: .joinedItems
-    case .refused: .refusedItems
+  /// Verdicts that are counted together, the most useful first.
+  fileprivate enum Kind: CaseIterable {
+    case new, update, joined, possibleDuplicate, same, again, refused
+
+    func phrase(_ count: Int) -> Phrase {
+      switch self {
+      case .new: .newItems(count)
+      case .update: .updatedItems(count)
+      case .joined: .joinedItems(count)
+      case .possibleDuplicate: .possibleDuplicates(count)
+      case .same: .sameItems(count)
+      case .again: .repeatedItems(count)
+      case .refused: .refusedItems(count)
+      }
     }
   }
 
-  /// The units in which items are counted, the most useful first.
-  fileprivate static let allCounted: [Countable] = [
-    .newItems, .updatedItems, .joinedItems, .possibleDuplicates, .sameItems, .repeatedItems,
-    .refusedItems,
-  ]
+  fileprivate var kind: Kind {
+    switch self {
+    case .new: .new
+    case .update: .update
+    case .possibleDuplicate: .possibleDuplicate
+    case .same: .same
+    case .again: .again
+    case .joined: .joined
+    case .refused: .refused
+    }
+  }
 }
 
 extension Wording {
   /// New and changed cards in words: "12 cards and 3 updates"; empty if there are none.
   func cards(new: Int, updated: Int) -> String {
-    let cards = count(.walletCards, new)
-    let updates = count(.updatedItems, updated)
+    let cards = self(.walletCards(new))
+    let updates = self(.updatedItems(updated))
     if updated == 0 { return new == 0 ? "" : cards }
     return new == 0 ? updates : self(.cardsAndUpdates(cards: cards, updates: updates))
   }

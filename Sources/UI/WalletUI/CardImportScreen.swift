@@ -160,7 +160,7 @@ extension CardImportScreen.Imported {
     return .cardFileQuestionOthers(
       cards: cards,
       name: name,
-      others: wording.count(.fileItems, others)
+      others: wording(.fileItems(others))
     )
   }
 }

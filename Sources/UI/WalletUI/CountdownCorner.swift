@@ -31,7 +31,7 @@ struct CountdownCorner {
   func corner(_ context: WalletContext) -> Heading.Corner? {
     let wording = context.wording
     func time(_ countdown: SecondsLeft) -> String {
-      wording.count(.seconds, countdown.seconds(at: context.now))
+      wording(.seconds(countdown.seconds(at: context.now)))
     }
     let copied = copied.flatMap { $0.countdown.seconds(at: context.now) > 0 ? $0 : nil }
     let parts = [

@@ -160,7 +160,7 @@ struct PastePreview: Sendable {
     switch row.finding.value {
     case .number(let digits):
       wording(.lineModeLastFour(digits: wording.digits(LastFour(digits).text)))
-    case .securityCode(let digits): wording.count(.digits, digits.count)
+    case .securityCode(let digits): wording(.digits(digits.count))
     case .expiry(let date): date.words(wording)
     case .holder(let name): name
     }

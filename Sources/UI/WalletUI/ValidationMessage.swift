@@ -69,7 +69,7 @@ struct ValidationMessages {
     let facts = check.match.decided?.facts
     let count = wizard.draft.number.count
     let brand = facts?.displayName ?? ""
-    let digits = wording.count(.digits, count)
+    let digits = wording(.digits(count))
     let lengths = wording.any(facts?.lengths.filter { $0 > count } ?? [])
     switch check.state {
     case .empty: return remark(.open, .numberEmpty)
@@ -84,14 +84,14 @@ struct ValidationMessages {
       return remark(.open, phraseWhileIncomplete(check))
     case .invalid(.unknownBrand), .invalid(.notDigits): return remark(.wrong, .numberUnknown)
     case .invalid(.tooLong(let longest)):
-      return remark(.wrong, .numberTooLong(brand: brand, digits: wording.count(.digits, longest)))
+      return remark(.wrong, .numberTooLong(brand: brand, digits: wording(.digits(longest))))
     case .invalid(.checkDigit):
       return remark(.wrong, .numberCheckDigit(brand: brand, digits: digits))
     }
   }
 
   private func phraseWhileIncomplete(_ check: NumberCheck) -> Phrase {
-    let digits = wording.count(.digits, wizard.draft.number.count)
+    let digits = wording(.digits(wizard.draft.number.count))
     guard let brand = brands(check.match) else { return .numberUndecided(digits: digits) }
     guard let facts = check.match.decided?.facts else {
       return check.match.likely == nil
@@ -144,7 +144,7 @@ struct ValidationMessages {
     let check = wizard.draft.securityCodeCheck
     let facts = wizard.draft.numberCheck.match.decided?.facts
     let count = wizard.draft.securityCode.count
-    let digits = wording.count(.digits, check.size)
+    let digits = wording(.digits(check.size))
     let brand = facts?.displayName ?? wording(.codeOfAnyBrand)
     switch check.state {
     case .empty where wizard.hasLostCode: return remark(.open, .codeLost)
@@ -152,7 +152,7 @@ struct ValidationMessages {
       guard facts != nil, check.size != wizard.oldCodeCount else {
         return remark(.open, .codeKept)
       }
-      let old = wording.count(.digits, wizard.oldCodeCount)
+      let old = wording(.digits(wizard.oldCodeCount))
       return remark(.doubtful, .codeKeptOfOtherSize(count: old, brand: brand, digits: digits))
     case .empty:
       guard let code = facts?.securityCode else { return remark(.open, .codeEmpty(digits: digits)) }
@@ -167,7 +167,7 @@ struct ValidationMessages {
     case .valid:
       return wizard.dropsCode ? remark(.doubtful, .codeDropped) : remark(.good, .fieldInOrder)
     case .tooLong, .notDigits:
-      let count = wording.count(.digits, count)
+      let count = wording(.digits(count))
       return remark(.wrong, .codeTooLong(count: count, brand: brand, digits: digits))
     }
   }

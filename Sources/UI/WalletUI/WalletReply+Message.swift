@@ -11,11 +11,11 @@ extension WalletReply {
     case .joined(let ids):
       ids.isEmpty
         ? StatusMessage(.cardsNoDoubles)
-        : done(.paymentCardsDeleted(cards: context.wording.count(.walletCards, ids.count)))
+        : done(.paymentCardsDeleted(cards: context.wording(.walletCards(ids.count))))
     case .marked(let entries):
       entries.first.map { entry in
         guard entries.count == 1 else {
-          let cards = context.wording.count(.walletCards, entries.count)
+          let cards = context.wording(.walletCards(entries.count))
           return done(
             entry.isFavourite
               ? .paymentCardsMarked(cards: cards) : .paymentCardsUnmarked(cards: cards)
@@ -37,7 +37,7 @@ extension WalletReply {
     isForGood: Bool,
     _ context: WalletContext
   ) -> StatusMessage {
-    let cards = context.wording.count(.walletCards, ids.count)
+    let cards = context.wording(.walletCards(ids.count))
     guard !isForGood else {
       return done(.cardDeletedForGood(name: ids.count == 1 ? title : cards))
     }

@@ -118,9 +118,9 @@ extension Wording {
   /// A number of days in days, weeks or months.
   func rounded(days: Int) -> String {
     switch RoundedDays(days) {
-    case .days(let days): count(.days, days)
-    case .weeks(let weeks): count(.weeks, weeks)
-    case .months(let months): count(.months, months)
+    case .days(let days): self(.days(days))
+    case .weeks(let weeks): self(.weeks(weeks))
+    case .months(let months): self(.months(months))
     }
   }
 }

@@ -40,7 +40,7 @@ extension WalletScreen {
     let cards = shown.cards
     let isEmpty = context.data.cards.isEmpty
     let count = context.wording.listCount(
-      context.wording.count(.walletCards, cards.count),
+      context.wording(.walletCards(cards.count)),
       marked: marks.count,
       hidden: marks.count - cards.count { marks.contains($0.id) }
     )

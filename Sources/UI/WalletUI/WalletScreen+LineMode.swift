@@ -64,7 +64,7 @@ extension WalletScreen {
       lines: [
         found.isEmpty
           ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
-          : .count(wording.listCount(wording.count(.walletCards, found.count), marked: marks.count))
+          : .count(wording.listCount(wording(.walletCards(found.count)), marked: marks.count))
       ],
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
         + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])

@@ -75,7 +75,7 @@ extension WalletScreen {
 
   /// The number of cards that go where one of each is kept, in words.
   private func surplus(_ context: WalletContext) -> String {
-    context.wording.count(.walletCards, context.data.surplus)
+    context.wording(.walletCards(context.data.surplus))
   }
 
   /// Tells once of cards that are there more than once.
@@ -88,7 +88,7 @@ extension WalletScreen {
   /// The question before many cards are changed.
   func dialog(_ context: WalletContext) -> Dialog? {
     guard let confirmation else { return nil }
-    let cards = context.wording.count(.walletCards, targets(context).count)
+    let cards = context.wording(.walletCards(targets(context).count))
     let (question, go): (Phrase, Phrase) =
       switch confirmation.change {
       case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)

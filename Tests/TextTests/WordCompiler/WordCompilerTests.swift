@@ -20,8 +20,8 @@ struct WordCompilerTests {
     msgstr ""
 
     msgctxt "cards"
-    msgid "{n} card"
-    msgid_plural "{n} cards"
+    msgid "{n} card in {deck}"
+    msgid_plural "{n} cards in {deck}"
     msgstr[0] ""
     msgstr[1] ""
 
@@ -59,13 +59,14 @@ struct WordCompilerTests {
           package static func greeting(name: String) -> Phrase { Phrase(.greeting, [name]) }
           /// The end
           package static var end: Phrase { Phrase(.end) }
+          /// {n} card in {deck} / {n} cards in {deck}
+          package static func cards(_ n: Int, deck: String) -> Phrase { Phrase(.cards, n, [deck]) }
         """
       )
     )
-    #expect(phrases.contains("    case greeting\n    case end\n"))
+    #expect(phrases.contains("    case greeting\n    case end\n    case cards\n"))
     #expect(phrases.contains(#"      case .greeting: ["name"]"#))
-    let countable = try #require(try sources("")["Countable.swift"])
-    #expect(countable.contains("  /// {n} card, {n} cards\n  case cards\n"))
+    #expect(phrases.contains(#"      case .cards: ["n", "deck"]"#))
   }
 
   @Test("are tables in the order of the phrases, with nothing for what is not translated")
@@ -82,19 +83,21 @@ struct WordCompilerTests {
       msgstr "Slut\n"
 
       msgctxt "cards"
-      msgid "{n} card"
-      msgid_plural "{n} cards"
-      msgstr[0] "{n} a"
-      msgstr[1] "{n} b"
-      msgstr[2] "{n} c"
+      msgid "{n} card in {deck}"
+      msgid_plural "{n} cards in {deck}"
+      msgstr[0] "{n} a {deck}"
+      msgstr[1] "{deck} {n} b"
+      msgstr[2] "{n} c {deck}"
       """#
     )
     let words = try #require(files["Words+xx.swift"])
-    #expect(words.contains(#""{name}, \"hej\"\0\0""#))
-    #expect(words.contains(#""{n} a\0{n} b\0{n} c\0""#))
+    #expect(
+      words.contains(#""{name}, \"hej\"\0\0{n} a {deck}\0{deck} {n} b\0{n} c {deck}\0""#)
+    )
+    #expect(files["Phrases.swift"]?.contains("static let uncounted = 2\n") == true)
     #expect(words.contains("form: { n in n % 10 == 1 && n % 100 != 11  ? 0  : n < 5  ? 1  : 2 }"))
     let english = try #require(files["Words+en.swift"])
-    #expect(english.contains(#""Good \"day\", {name}\0The end\n\0""#))
+    #expect(english.contains(#""Good \"day\", {name}\0The end\n\0{n} card in {deck}\0"#))
     #expect(english.contains("form: { n in n  != 1 ? 1 : 0 }"))
     #expect(files["Languages.swift"]?.contains("[`en`, `xx`]") == true)
   }
@@ -114,7 +117,8 @@ struct WordCompilerTests {
         "greeting has other placeholders than 'Good \"day\", {name}'"
       ),
       (
-        "msgctxt \"cards\"\nmsgid \"{n} card\"\nmsgid_plural \"{n} cards\"\nmsgstr[0] \"{n}\"\n",
+        "msgctxt \"cards\"\nmsgid \"{n} card in {deck}\"\n"
+          + "msgid_plural \"{n} cards in {deck}\"\nmsgstr[0] \"{n} {deck}\"\n",
         "cards has 1 forms, not 3"
       ),
       (

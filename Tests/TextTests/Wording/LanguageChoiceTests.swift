@@ -5,7 +5,7 @@ import Testing
 @Suite("The user's language")
 struct LanguageChoiceTests {
   private static let languages = ["en", "de", "ja", "pt", "pt_BR", "zh_Hans", "zh_Hant"].map {
-    Language(code: $0, sentence: { _ in nil }, counted: { _, _ in nil })
+    Language(code: $0) { _, _ in nil }
   }
 
   @Test(

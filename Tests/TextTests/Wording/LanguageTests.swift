@@ -12,7 +12,7 @@ struct LanguageTests {
   @Test("each has the placeholders of a phrase in its sentence", arguments: Language.all)
   func sentences(language: Language) {
     for phrase in Phrase.ID.allCases {
-      guard let sentence = language.sentence(phrase) else { continue }
+      guard let sentence = language.sentence(phrase, 1) else { continue }
       #expect(Set(Self.names(in: sentence)) == Set(phrase.placeholders), "\(phrase)")
     }
   }
@@ -30,12 +30,13 @@ struct LanguageTests {
     }
   }
 
-  @Test("each counts every thing, whatever the number", arguments: Language.all)
+  @Test("each has a form of what is counted for every number", arguments: Language.all)
   func counts(language: Language) {
-    for countable in Countable.allCases {
-      for number in [0, 1, 2, 3, 5, 11, 21, 100, 1_000] {
-        let words = Wording(language).count(countable, number)
-        #expect(words.contains(String(number)) && !words.contains("{"), "\(countable): \(words)")
+    for number in [0, 1, 2, 3, 5, 11, 21, 100, 1_000] {
+      let words = Wording(language)(.cards(number))
+      #expect(words.contains(String(number)) && !words.contains("{"), "\(words)")
+      for phrase in Phrase.ID.allCases where phrase.isCounted {
+        #expect(language.sentence(phrase, number) != nil, "\(phrase), \(number)")
       }
     }
   }
@@ -43,11 +44,8 @@ struct LanguageTests {
   @Test("English has words for everything")
   func englishIsComplete() {
     for phrase in Phrase.ID.allCases {
-      #expect(Language.en.sentence(phrase) != nil, "\(phrase)")
-    }
-    for countable in Countable.allCases {
-      #expect(Language.en.counted(countable, 1) != nil, "\(countable)")
-      #expect(Language.en.counted(countable, 2) != nil, "\(countable)")
+      #expect(Language.en.sentence(phrase, 1) != nil, "\(phrase)")
+      #expect(Language.en.sentence(phrase, 2) != nil, "\(phrase)")
     }
   }
 
@@ -65,8 +63,8 @@ struct LanguageTests {
     let wording = Wording(Self.language("de"))
     #expect(wording(.keyLock) == "Lock")
     #expect(wording(.cardSaved(name: "Visa")) == "Wallet: Visa is saved.")
-    #expect(wording.count(.cards, 1) == "1 card")
-    #expect(wording.count(.cards, 2) == "2 cards")
+    #expect(wording(.cards(1)) == "1 card")
+    #expect(wording(.cards(2)) == "2 cards")
   }
 
   @Test("no two have one code")
@@ -78,11 +76,14 @@ struct LanguageTests {
   @Test("English is ASCII, so that it reads the same where the locale is not UTF-8")
   func englishIsASCII() {
     for phrase in Phrase.ID.allCases {
-      #expect(Language.en.sentence(phrase)?.allSatisfy { $0.isASCII } == true, "\(phrase)")
+      for number in [1, 2] {
+        let sentence = Language.en.sentence(phrase, number)
+        #expect(sentence?.allSatisfy { $0.isASCII } == true, "\(phrase)")
+      }
     }
   }
 
   private static func language(_ code: String) -> Language {
-    Language(code: code, sentence: { _ in nil }, counted: { _, _ in nil })
+    Language(code: code) { _, _ in nil }
   }
 }

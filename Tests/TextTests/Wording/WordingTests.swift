@@ -42,9 +42,9 @@ struct WordingTests {
 
   @Test("things are counted in words")
   func counts() {
-    #expect(Wording().count(.cards, 1) == "1 card")
-    #expect(Wording().count(.cards, 0) == "0 cards")
-    #expect(Wording().count(.minutes, 15) == "15 minutes")
+    #expect(Wording()(.cards(1)) == "1 card")
+    #expect(Wording()(.cards(0)) == "0 cards")
+    #expect(Wording()(.minutes(15)) == "15 minutes")
   }
 
   @Test("a reason is a clause that stands in a sentence", arguments: Language.all)
@@ -63,7 +63,7 @@ struct WordingTests {
     }
     #expect(reasons.count > 10)
     for phrase in reasons {
-      let text = Language.en.sentence(phrase) ?? ""
+      let text = Language.en.sentence(phrase, 1) ?? ""
       #expect(text.first?.isLowercase == true && text.last != ".", "\(phrase)")
     }
   }

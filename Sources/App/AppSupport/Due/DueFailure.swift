@@ -22,7 +22,7 @@ package enum DueFailure: Error, Equatable, Sendable {
   package func sentence(path: String, _ wording: Wording) -> String {
     switch self {
     case .missing: wording(.dueNone(setting: wording(.settingsDueFile)))
-    case .over(let days): wording(.dueOver(days: wording.count(.days, days)))
+    case .over(let days): wording(.dueOver(days: wording(.days(days))))
     case .early: wording(.dueEarly)
     case .damaged, .file(.damaged): wording(.dueDamaged(path: path))
     case .newer: wording(.dueNewer(path: path))

@@ -73,7 +73,7 @@ extension VaultTool {
         by: ReaderStarter(.installed, for: .file(door.path))
       )
     }
-    let cards = wording.count(.walletCards, written)
+    let cards = wording(.walletCards(written))
     let format = wording(options.format.file.phrase)
     show([
       wording(
@@ -83,7 +83,7 @@ extension VaultTool {
       )
     ])
     if damaged > 0 {
-      show([wording(.exportDamaged(cards: wording.count(.walletCards, damaged)))])
+      show([wording(.exportDamaged(cards: wording(.walletCards(damaged))))])
     }
   }
 

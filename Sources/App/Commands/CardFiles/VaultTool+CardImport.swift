@@ -108,9 +108,9 @@ extension VaultTool {
       try vault.close()
       return done
     }
-    if added > 0 { show([wording(.importDone(cards: wording.count(.walletCards, added)))]) }
+    if added > 0 { show([wording(.importDone(cards: wording(.walletCards(added))))]) }
     if changed > 0 {
-      show([wording(.importDoneChanged(cards: wording.count(.walletCards, changed)))])
+      show([wording(.importDoneChanged(cards: wording(.walletCards(changed))))])
     }
     if let imported = importer.file {
       try leave(imported, reading, options, show)
@@ -190,8 +190,8 @@ extension VaultTool {
       case .walletCard: changed += 1
       }
     }
-    let cards = wording.count(.walletCards, added)
-    let changes = wording.count(.walletCards, changed)
+    let cards = wording(.walletCards(added))
+    let changes = wording(.walletCards(changed))
     let word = wording(.importWord)
     let question: Phrase =
       switch (added, changed) {

@@ -21,11 +21,11 @@ extension PaymentCardCommands {
       }
       let lines = doubles.compactMap { group in
         entries.first { $0.id == group[0] }.map { entry in
-          [entry.line(wording), wording.count(.walletCards, group.count)]
+          [entry.line(wording), wording(.walletCards(group.count))]
             .joined(separator: wording(.listComma))
         }
       }
-      let surplus = wording.count(.walletCards, doubles.reduce(0) { $0 + $1.count - 1 })
+      let surplus = wording(.walletCards(doubles.reduce(0) { $0 + $1.count - 1 }))
       let word = wording(.cardsJoinWord)
       let list = lines.joined(separator: "\n")
       try context.confirm(.cardsJoinQuestion(list: list, cards: surplus, word: word), word: word)

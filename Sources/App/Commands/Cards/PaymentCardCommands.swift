@@ -39,7 +39,7 @@ package struct PaymentCardCommands {
       }
       if cards.damaged > 0 {
         report.remarks.append(
-          wording(.exportDamaged(cards: wording.count(.walletCards, cards.damaged)))
+          wording(.exportDamaged(cards: wording(.walletCards(cards.damaged))))
         )
         report.isGood = false
       }

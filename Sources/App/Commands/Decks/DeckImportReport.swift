@@ -29,7 +29,7 @@ struct DeckImportReport {
     let parts =
       unknown == 0
       ? preview.notKept.map { wording($0) }
-      : [wording(.commandHistoryUnknown(path: path, answers: wording.count(.answers, unknown)))]
+      : [wording(.commandHistoryUnknown(path: path, answers: wording(.answers(unknown))))]
     return parts
       + preview.badLines.map { line in
         let reason = wording(line.reason)
@@ -40,13 +40,13 @@ struct DeckImportReport {
   /// The reason why bad lines prevent the import; nil if there are none.
   var refusal: String? {
     guard bad > 0 else { return nil }
-    return wording(.commandImportRefused(path: path, lines: wording.count(.lines, bad)))
+    return wording(.commandImportRefused(path: path, lines: wording(.lines(bad))))
   }
 
   /// The numbers of the import, or of what it would be.
   func lines(isPreview: Bool) -> [String] {
     let tally = preview.tally
-    let new = wording.count(tally.counted, tally.new)
+    let new = wording(tally.counted(tally.new))
     let (changed, same) = ("\(tally.replaced)", "\(tally.unchanged)")
     let phrase: Phrase =
       switch (kind, isPreview) {
@@ -77,7 +77,7 @@ struct DeckImportReport {
   /// The reason why the import changed nothing.
   private var nothingNew: String {
     let same = preview.tally.unchanged
-    let known = wording.count(preview.tally.counted, same)
+    let known = wording(preview.tally.counted(same))
     let phrase: Phrase =
       switch kind {
       case .history: .commandHistoryNothingNew(path: path, answers: known)

@@ -30,7 +30,7 @@ extension DeckTool {
     try ToolFailure.transferring(file) {
       try target.write([written.bytes], replacing: replaces)
     }
-    tell(of: wording.count(.answers, written.entries), in: file, &report)
+    tell(of: wording(.answers(written.entries)), in: file, &report)
     return report
   }
 }

@@ -50,7 +50,7 @@ extension DeckTool {
     }
     if let failure { throw failure }
     guard let count else { throw .noDeck(deck ?? "") }
-    tell(of: wording.count(.notes, count), in: file, &report)
+    tell(of: wording(.notes(count)), in: file, &report)
     if let remark { report.remarks.append(wording(remark)) }
     return report
   }

@@ -23,7 +23,7 @@ extension DeckTool {
         case nil: wording(.commandParametersStandard)
         case .entered: wording(.commandParametersEntered)
         case .fitted(let reviews):
-          wording(.commandParametersFitted(answers: wording.count(.answers, reviews)))
+          wording(.commandParametersFitted(answers: wording(.answers(reviews))))
         }
       let name = open.shelf.deck.name.description
       report.remarks.append(wording(.commandParameters(deck: name, what: what)))
@@ -108,8 +108,8 @@ extension DeckTool {
     isPreview: Bool
   ) -> String {
     let deck = change.deck.name.description
-    let cards = wording.count(.cards, change.answered)
-    let moved = wording.count(.cards, change.moved)
+    let cards = wording(.cards(change.answered))
+    let moved = wording(.cards(change.moved))
     let kept = "\(change.due.kept)"
     let rescheduled = "\(change.due.rescheduled)"
     let phrase: Phrase =

@@ -135,7 +135,7 @@ extension DeckTool {
     wording(
       .commandDeckLine(
         deck: summary.deck.name.description,
-        cards: wording.count(.cards, summary.cards),
+        cards: wording(.cards(summary.cards)),
         new: "\(summary.due.new)",
         learning: "\(summary.due.learning)",
         review: "\(summary.due.review)"
@@ -147,7 +147,7 @@ extension DeckTool {
   private func noteUnread(_ damaged: Int, in report: inout CommandReport) {
     guard damaged > 0 else { return }
     report.remarks.append(
-      wording(.commandReadDamaged(damaged: wording.count(.records, damaged)))
+      wording(.commandReadDamaged(damaged: wording(.records(damaged))))
     )
     report.status = .damaged
   }

@@ -48,7 +48,7 @@ package struct DeckTool {
     case .done: return .commandImportUndone(path: name)
     case .gone: return .commandImportUndoNone
     case .blocked(let found):
-      let changes = wording.count(.changes, found.dependents.count)
+      let changes = wording(.changes(found.dependents.count))
       return .commandImportUndoUsed(changes: changes, path: name)
     }
   }
@@ -95,7 +95,7 @@ package struct DeckTool {
     try ToolFailure.transferring(file) {
       try target.write(writer.finish(), replacing: replaces)
     }
-    tell(of: wording.count(.notes, writer.count), in: file, &report)
+    tell(of: wording(.notes(writer.count)), in: file, &report)
     return report
   }
 
@@ -112,7 +112,7 @@ package struct DeckTool {
 
   func note(_ damaged: Int, in report: inout CommandReport) {
     guard damaged > 0 else { return }
-    let records = wording.count(.records, damaged)
+    let records = wording(.records(damaged))
     report.remarks.append(wording(.commandExportDamaged(damaged: records)))
     report.isGood = false
   }

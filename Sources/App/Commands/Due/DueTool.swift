@@ -84,8 +84,8 @@ package struct DueTool {
       let next = answer.next.firstIndex { $0 > 0 }.map { index in
         wording(
           .dueNext(
-            cards: wording.count(.cards, answer.next[index]),
-            days: wording.count(.days, index + 1)
+            cards: wording(.cards(answer.next[index])),
+            days: wording(.days(index + 1))
           )
         )
       }
@@ -93,7 +93,7 @@ package struct DueTool {
     }
     let today = wording(
       .dueToday(
-        cards: wording.count(.cards, answer.due),
+        cards: wording(.cards(answer.due)),
         new: "\(answer.new)",
         learning: "\(answer.learning)",
         review: "\(answer.review)"
@@ -101,6 +101,6 @@ package struct DueTool {
     )
     let decks = (answer.decks ?? []).filter { $0.due > 0 }
     return [today]
-      + decks.map { wording(.dueDeck(deck: $0.name, cards: wording.count(.cards, $0.due))) }
+      + decks.map { wording(.dueDeck(deck: $0.name, cards: wording(.cards($0.due)))) }
   }
 }

@@ -42,11 +42,11 @@ extension LetterboxReport {
   /// The sentences with which a command tells the report.
   fileprivate func sentences(_ wording: Wording) -> [String] {
     var phrases: [Phrase] = []
-    if notes > 0 { phrases.append(.commandLettersTaken(notes: wording.count(.notes, notes))) }
+    if notes > 0 { phrases.append(.commandLettersTaken(notes: wording(.notes(notes)))) }
     if !cards.isEmpty {
-      phrases.append(.letterboxCardsWait(cards: wording.count(.walletCards, cards.count)))
+      phrases.append(.letterboxCardsWait(cards: wording(.walletCards(cards.count))))
     }
-    let things = { wording.count(.things, $0) }
+    let things = { wording(.things($0)) }
     if unreadable > 0 {
       phrases.append(.letterboxUnreadable(things: things(unreadable), path: path))
     }

@@ -138,7 +138,7 @@ package struct LetterboxTool {
         throw .secret(error)
       }
       let deposit = try letterbox.deposit(item)
-      let things = wording.count(.things, deposit.waiting)
+      let things = wording(.things(deposit.waiting))
       report.lines = [wording(.letterboxDeposited(things: things))]
       if deposit.isFirst { report.remarks = [wording(.letterboxFirst(path: letterbox.path))] }
     } catch {

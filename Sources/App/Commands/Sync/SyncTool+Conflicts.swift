@@ -58,7 +58,7 @@ extension SyncTool {
         case .one(let number, let version): try settle(number, version, service, group)
         }
       guard count > 0 else { throw SyncToolFailure.noConflict }
-      report.lines = [wording(.conflictsSettled(conflicts: wording.count(.conflicts, count)))]
+      report.lines = [wording(.conflictsSettled(conflicts: wording(.conflicts(count))))]
       try tell(service.synchronize(group), group, &report)
     }
   }

@@ -41,14 +41,14 @@ package struct SyncTool {
     try inVault { service, report in
       let group = try service.group()
       let found = try group.verify()
-      let segments = wording.count(.segments, found.segments)
+      let segments = wording(.segments(found.segments))
       guard !found.faults.isEmpty else {
         report.lines = [wording(.commandSyncSound(segments: segments))]
         return
       }
       let status = try group.status()
       report.lines = DeviceProblem.all(found.faults, status).map { wording($0.phrase(wording)) }
-      let faults = wording.count(.faults, found.faults.count)
+      let faults = wording(.faults(found.faults.count))
       report.lines.append(wording(.commandSyncUnsound(segments: segments, faults: faults)))
       report.isGood = false
     }
@@ -100,7 +100,7 @@ package struct SyncTool {
       + (round.kept > 0 ? [.kept(round.kept)] : [])
     report.remarks += problems.map { wording($0.phrase(wording)) }
     let received = round.report.received
-    let changes = wording.count(.syncedChanges, received)
+    let changes = wording(.syncedChanges(received))
     report.lines.append(
       wording(received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
     )

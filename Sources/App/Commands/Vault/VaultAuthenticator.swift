@@ -178,7 +178,7 @@ struct VaultAuthenticator {
   private func notes(of earlier: FailedAttempts) -> [String] {
     if earlier.isEstimated { return [wording(.noticeAttemptRecordLost)] }
     guard earlier.count > 0 else { return [] }
-    let attempts = wording.count(.attempts, earlier.count)
+    let attempts = wording(.attempts(earlier.count))
     return [wording(.noticeFailedAttempts(attempts: attempts))]
   }
 

@@ -41,7 +41,7 @@ struct VaultStatusText {
       wording(.statusSize(size: "\(status.size)"))
     ]
     if waiting > 0 {
-      lines.append(wording(.statusLetterbox(things: wording.count(.things, waiting))))
+      lines.append(wording(.statusLetterbox(things: wording(.things(waiting)))))
     }
     lines += status.damage.map { $0.sentence(wording) }
     lines += status.backups.map { Self.line(of: $0, wording) }
@@ -74,12 +74,12 @@ struct VaultStatusText {
   ///
   /// - Parameter records: the number of records of each table, by the table's name.
   static func contents(_ records: [String: Int], _ wording: Wording) -> String {
-    wording.all(contentKinds.map { wording.count($0.kind, records[$0.table] ?? 0) })
+    wording.all(contentKinds.map { wording($0.phrase(records[$0.table] ?? 0)) })
   }
 
-  private static let contentKinds: [(table: String, kind: Countable)] = [
-    ("payment_card", .paymentCards), ("deck", .decks), ("note", .notes),
-    ("flashcard", .flashcards),
+  private static let contentKinds: [(table: String, phrase: @Sendable (Int) -> Phrase)] = [
+    ("payment_card", Phrase.paymentCards), ("deck", Phrase.decks), ("note", Phrase.notes),
+    ("flashcard", Phrase.flashcards),
   ]
 }
 

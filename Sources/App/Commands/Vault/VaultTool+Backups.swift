@@ -115,7 +115,7 @@ extension VaultTool {
       }
     let waiting = letterbox?.waiting ?? 0
     let letters: [Phrase] =
-      waiting > 0 ? [.letterboxRestored(things: wording.count(.things, waiting))] : []
+      waiting > 0 ? [.letterboxRestored(things: wording(.things(waiting)))] : []
     return ([.commandRestored(number: "\(number)")] + kept + letters).map { wording($0) }
   }
 

@@ -81,7 +81,7 @@ extension ItemRefusal {
     case .noNumber: wording(.refusalNoNumber)
     case .numberNotDigits: wording(.refusalNotDigits)
     case .numberLength(let count):
-      wording(.refusalLength(digits: wording.count(.digits, count)))
+      wording(.refusalLength(digits: wording(.digits(count))))
     case .tooMuchText: wording(.refusalText)
     case .noAttributes: wording(.refusalAttributes)
     case .malformed: wording(.refusalMalformed)

@@ -80,7 +80,7 @@ extension CardTransferFailure {
       .importKeyFileTooLarge(path: path, limit: "\(limit >> 10)")
     case .readerEnded: .importReaderEnded(path: path)
     case .readerTooSlow(let seconds):
-      .importReaderSlow(path: path, time: wording.count(.seconds, seconds))
+      .importReaderSlow(path: path, time: wording(.seconds(seconds)))
     case .missing: .transferMissing(path: path)
     case .notARegularFile: .transferNotAFile(path: path)
     case .symbolicLink: .transferLink(path: path)
@@ -88,9 +88,9 @@ extension CardTransferFailure {
     case .terminalInput: .transferTerminalInput
     case .noItems: .importNoItems(path: path)
     case .onlyDuplicates(let count):
-      .importOnlyDuplicates(cards: wording.count(.walletCards, count), path: path)
+      .importOnlyDuplicates(cards: wording(.walletCards(count)), path: path)
     case .onlyUpdates(let count):
-      .importOnlyUpdates(cards: wording.count(.walletCards, count), path: path)
+      .importOnlyUpdates(cards: wording(.walletCards(count)), path: path)
     case .onlyRefused: .importOnlyRefused(path: path)
     case .exists: .transferExists(path: path)
     case .changed: .importFileChanged(path: path)

@@ -47,18 +47,18 @@ package struct DeckFileTransfer {
 
   /// Exports notes, or answers, to the file.
   ///
-  /// - Returns: their number.
+  /// - Returns: their number in words.
   /// - Throws: `ExportProblem`, or what the vault throws.
   package func export(
     _ scope: ExportScope,
     _ study: OpenStudyStore
-  ) throws -> (count: Int, things: Countable) {
-    if HistoryText.isAsked(by: path) { return (try exportHistory(scope, study), .answers) }
+  ) throws -> Phrase {
+    if HistoryText.isAsked(by: path) { return .answers(try exportHistory(scope, study)) }
     guard let format = DeckExport(path: path) else { throw ExportProblem.unknownFormat }
     var writer = format.writer()
     try study.eachNote(of: scope) { writer.add($0, in: $1.name) }
     try write(writer.finish())
-    return (writer.count, .notes)
+    return .notes(writer.count)
   }
 
   /// Exports the history of cards to the file.

@@ -69,7 +69,7 @@ struct PaletteItems {
         kind: .study,
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
-        detail: due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
+        detail: due > 0 ? wording(.homeDue(cards: wording(.cards(due)))) : "",
         target: .new(StudyScreens.review(of: summary.deck.id))
       )
     }
@@ -78,7 +78,7 @@ struct PaletteItems {
         kind: .cards,
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
-        detail: wording.count(.cards, summary.cards),
+        detail: wording(.cards(summary.cards)),
         target: .new(StudyScreens.cards(of: summary.deck.id))
       )
     }

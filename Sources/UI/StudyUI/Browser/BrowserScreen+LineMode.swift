@@ -43,7 +43,7 @@ extension BrowserScreen {
       lines: [
         found.isEmpty
           ? context.line(empty)
-          : .count(wording.listCount(wording.count(.cards, found.count), marked: marks.count))
+          : .count(wording.listCount(wording(.cards(found.count)), marked: marks.count))
       ],
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),

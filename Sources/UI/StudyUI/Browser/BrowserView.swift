@@ -63,7 +63,7 @@ struct BrowserView {
     let theme = context.theme
     let y = Heading.height - 1
     let count = wording.listCount(
-      wording.count(.cards, found.count),
+      wording(.cards(found.count)),
       marked: screen.marks.count,
       hidden: screen.query.text.isEmpty
         ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }

@@ -14,7 +14,7 @@ extension BulkEdit {
   /// The words for a change made by this edit, once it is saved.
   func done(_ change: ChangeSet, _ wording: Wording) -> Phrase {
     let count = change.cards.count
-    let cards = wording.count(.cards, count)
+    let cards = wording(.cards(count))
     switch self {
     case .suspend where kind(of: change) == .suspend:
       return count > 1 ? .cardsSuspended(cards: cards) : .noteSuspended
@@ -27,7 +27,7 @@ extension BulkEdit {
       return flag == 0
         ? .cardsUnflagged(cards: cards) : .cardsFlagged(cards: cards, flag: String(flag))
     case .addTags, .removeTags:
-      return .notesTagged(notes: wording.count(.notes, change.notes.count))
+      return .notesTagged(notes: wording(.notes(change.notes.count)))
     }
   }
 

@@ -21,7 +21,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
       let change = edit.change(of: cards, notes, at: context.moment.time)
       let name =
         edit.isOfNotes
-        ? context.wording.count(.notes, change.notes.count) : name(of: cards, shelf, context)
+        ? context.wording(.notes(change.notes.count)) : name(of: cards, shelf, context)
       return SavedChange(
         change,
         edit.done(change, context.wording),
@@ -43,7 +43,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
           UndoableOperation(.noteRemoval, name)
         )
       }
-      let notes = context.wording.count(.notes, change.removedNotes.count)
+      let notes = context.wording(.notes(change.removedNotes.count))
       return SavedChange(
         change,
         .notesDeleted(notes: notes),
@@ -55,7 +55,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   /// The prompt of a single card's note; for several their number.
   private func name(of cards: [Flashcard], _ shelf: LoadedDeck, _ context: StudyContext) -> String {
     guard let card = cards.first, cards.count == 1 else {
-      return context.wording.count(.cards, cards.count)
+      return context.wording(.cards(cards.count))
     }
     return shelf.note(card.note)?.content.title ?? ""
   }
@@ -64,8 +64,8 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   func question(_ ids: [FlashcardID], _ shelf: LoadedDeck, _ wording: Wording)
     -> (question: Phrase, go: Phrase)
   {
-    let cards = wording.count(.cards, ids.count)
-    let notes = wording.count(.notes, Set(ids.compactMap { shelf.card($0)?.note }).count)
+    let cards = wording(.cards(ids.count))
+    let notes = wording(.notes(Set(ids.compactMap { shelf.card($0)?.note }).count))
     return switch self {
     case .edit(.addTags): (.bulkTag(notes: notes), .keyAddTags)
     case .edit(.removeTags): (.bulkTag(notes: notes), .keyRemoveTags)

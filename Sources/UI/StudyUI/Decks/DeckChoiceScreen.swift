@@ -78,7 +78,7 @@ struct DeckChoiceScreen: DeckChoosing {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     let name = keeping?.description ?? ""
     keeping = nil
-    let cards = context.wording.count(.cards, cards.count)
+    let cards = context.wording(.cards(cards.count))
     return [
       .close,
       .tell(
@@ -102,13 +102,13 @@ struct DeckChoiceScreen: DeckChoosing {
 
   func title(_ context: StudyContext) -> String {
     cards.count > 1
-      ? context.wording(.cardsMoveTitle(cards: context.wording.count(.cards, cards.count)))
+      ? context.wording(.cardsMoveTitle(cards: context.wording(.cards(cards.count))))
       : context.wording(.noteMoveTitle)
   }
 
   func question(_ name: DeckName, _ context: StudyContext) -> Phrase {
     .bulkMove(
-      cards: context.wording.count(.cards, cards.count),
+      cards: context.wording(.cards(cards.count)),
       name: context.wording.name(name)
     )
   }

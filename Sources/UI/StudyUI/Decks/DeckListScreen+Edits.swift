@@ -120,7 +120,7 @@ extension DeckListScreen {
     guard context.data.decksLoading.failure == nil else { return nil }
     if let dialog = removal?.dialog(among: context.data.decks, context.wording) { return dialog }
     guard let confirmation else { return nil }
-    let cards = context.wording.count(.cards, markedCards(context))
+    let cards = context.wording(.cards(markedCards(context)))
     let words = confirmation.change.question(cards)
     return confirmation.dialog(words.question, go: words.go, context.wording)
   }

@@ -127,7 +127,7 @@ extension Wording {
     self(
       .commandDeckLine(
         deck: name(summary.deck.name),
-        cards: count(.cards, summary.cards),
+        cards: self(.cards(summary.cards)),
         new: String(summary.due.new),
         learning: String(summary.due.learning),
         review: String(summary.due.review)

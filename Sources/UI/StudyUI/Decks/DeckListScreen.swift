@@ -203,7 +203,7 @@ struct DeckListScreen: StudyScreen {
     change.removedDecks = Set(
       decks.filter { deck in removed.contains { $0.name.contains(deck.name) } }.map(\.id)
     ).union(removed.map(\.id))
-    let count = wording.count(.decks, removed.count)
+    let count = wording(.decks(removed.count))
     let name = removed.count > 1 ? count : wording.name(removed[0].name)
     work = .deletion(
       StatusMessage(

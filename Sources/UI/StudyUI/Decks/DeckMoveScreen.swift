@@ -147,7 +147,7 @@ struct DeckMoveScreen: DeckChoosing {
   }
 
   func question(_ target: Target, _ context: StudyContext) -> Phrase {
-    let decks = context.wording.count(.decks, count(context))
+    let decks = context.wording(.decks(count(context)))
     return switch target {
     case .top: .bulkMoveToTop(decks: decks)
     case .deck(let name): .bulkMove(cards: decks, name: context.wording.name(name))

@@ -30,7 +30,7 @@ struct DeckPane {
       let style = theme.style(of: kind, summary.due[kind])
       x += canvas.write(words, at: Point(x: x, y: left.minY), style: style) + 3
     }
-    let cards = wording.count(.cards, summary.cards)
+    let cards = wording(.cards(summary.cards))
     let start = Point(x: max(x, left.maxX - displayWidth(of: cards)), y: left.minY)
     canvas.write(cards, at: start, style: theme.muted, limit: left.maxX - start.x)
     left = left.dropping(rows: 2)

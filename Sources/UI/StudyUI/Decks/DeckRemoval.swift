@@ -49,10 +49,10 @@ struct DeckRemoval: Sendable {
     guard totals.cards + totals.innerDecks > 0 else {
       return wording(.deckRemovalEmpty(name: name))
     }
-    let inner = wording(.deckRemovalInner(decks: wording.count(.decks, totals.innerDecks)))
+    let inner = wording(.deckRemovalInner(decks: wording(.decks(totals.innerDecks))))
     let parts =
       [name] + (totals.innerDecks > 0 ? [inner] : [])
-      + [wording.count(.cards, totals.cards), wording.count(.answers, totals.answers)]
+      + [wording(.cards(totals.cards)), wording(.answers(totals.answers))]
     return wording(.deckRemovalText(parts: parts.joined(separator: wording(.listComma))))
   }
 
@@ -81,7 +81,7 @@ struct DeckRemoval: Sendable {
       let deck = decks.first(where: { $0.deck.id == first })?.deck
     else { return nil }
     let count = self.decks.count
-    let name = count > 1 ? wording.count(.decks, count) : wording.name(deck.name)
+    let name = count > 1 ? wording(.decks(count)) : wording.name(deck.name)
     let box = DialogBox(
       heading: wording(.keyDelete),
       text: text(name, totals, wording),

@@ -70,7 +70,7 @@ struct DeckTable {
       due.learning += row.due.learning
       due.review += row.due.review
     }
-    return [Table.Field(wording.count(.decks, decks.count), style: theme.muted)]
+    return [Table.Field(wording(.decks(decks.count)), style: theme.muted)]
       + numbers(due, outer.reduce(0) { $0 + $1.cards })
   }
 }

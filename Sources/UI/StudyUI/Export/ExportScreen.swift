@@ -116,8 +116,8 @@ struct ExportScreen: StudyScreen {
   /// The words for what is exported unless it is all.
   func part(_ wording: Wording) -> String {
     switch marked {
-    case .decks(let marks): wording.count(.decks, marks.count)
-    case .notes(let marks): wording.count(.notes, marks.count)
+    case .decks(let marks): wording(.decks(marks.count))
+    case .notes(let marks): wording(.notes(marks.count))
     case nil: wording.name(deck.name)
     }
   }
@@ -125,8 +125,8 @@ struct ExportScreen: StudyScreen {
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     isWriting = false
     switch news {
-    case .exported(let count, let things, let remark):
-      let done = Phrase.deckExportDone(notes: context.wording.count(things, count), path: path.text)
+    case .exported(let things, let remark):
+      let done = Phrase.deckExportDone(notes: context.wording(things), path: path.text)
       guard let remark else { return [.close, .tell(StatusMessage(tone: .success, done))] }
       written = [context.wording(done), context.wording(remark)]
     case .exportFailed(let problem): self.problem = problem

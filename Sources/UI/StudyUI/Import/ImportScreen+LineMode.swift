@@ -84,13 +84,13 @@ extension ImportScreen {
   /// The numbers of notes of each kind.
   private func counts(_ tally: ImportTally, _ context: LineContext) -> [SpokenLine] {
     let wording = context.wording
-    var notes = [context.line(.lineModeImportNew(notes: wording.count(tally.counted, tally.new)))]
+    var notes = [context.line(.lineModeImportNew(notes: wording(tally.counted(tally.new))))]
     if tally.replaced > 0 {
-      let replaced = wording.count(tally.counted, tally.replaced)
+      let replaced = wording(tally.counted(tally.replaced))
       notes.append(context.line(.lineModeImportReplaced(notes: replaced)))
     }
     if tally.unchanged > 0 {
-      let unchanged = wording.count(tally.counted, tally.unchanged)
+      let unchanged = wording(tally.counted(tally.unchanged))
       notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
     }
     if let arrivals = tally.arrivals.words(wording) { notes.append(.text(arrivals)) }

@@ -46,7 +46,7 @@ struct FitReportView {
   }
 
   var verdict: String {
-    let answers = wording.count(.answers, report.answers)
+    let answers = wording(.answers(report.answers))
     switch report.verdict {
     case .tooFew: return wording(.parametersTooFew(answers: answers))
     case .noBetter: return wording(.parametersNoBetter(answers: answers))

@@ -112,12 +112,12 @@ struct ParametersView {
     let age =
       days < 1
       ? wording(.parametersToday)
-      : wording(.parametersAgo(days: wording.count(.days, days)))
+      : wording(.parametersAgo(days: wording(.days(days))))
     switch set.origin {
     case .entered: return wording(.parametersEntered(age: age))
     case .fitted(let reviews):
       return wording(
-        .parametersFitted(answers: wording.count(.answers, reviews), age: age)
+        .parametersFitted(answers: wording(.answers(reviews)), age: age)
       )
     }
   }
@@ -125,7 +125,7 @@ struct ParametersView {
   func effect(of change: ParameterChange) -> String {
     let effect = wording(
       .parametersEffect(
-        cards: wording.count(.cards, change.answered),
+        cards: wording(.cards(change.answered)),
         moved: String(change.moved)
       )
     )

@@ -42,7 +42,7 @@ struct ReviewEnd {
       session.answered == 0
       ? nil
       : (
-        wording.count(.answers, session.answered),
+        wording(.answers(session.answered)),
         wording(.reviewRight(n: String(session.answered - session.wrong))),
         wording(.reviewWrong(n: String(session.wrong)))
       )
@@ -53,16 +53,16 @@ struct ReviewEnd {
       wording(
         .reviewNextDeck(
           deck: wording.name($0.deck.name),
-          cards: wording.count(.cards, $0.due.total)
+          cards: wording(.cards($0.due.total))
         )
       )
     }
     again = context.data.decks.first { $0.deck.id == screen.deck }?.nextReviews.map {
-      let cards = wording.count(.cards, $0.cards)
+      let cards = wording(.cards($0.cards))
       return wording(
         $0.day == 1
           ? .reviewAgainTomorrow(cards: cards)
-          : .reviewAgainLater(time: wording.count(.days, $0.day), cards: cards)
+          : .reviewAgainLater(time: wording(.days($0.day)), cards: cards)
       )
     }
   }

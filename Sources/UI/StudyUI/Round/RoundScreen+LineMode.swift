@@ -18,7 +18,7 @@ extension RoundScreen {
 
   /// The time that is left.
   private static func timeLeft(_ round: Round, _ wording: Wording, at now: Instant) -> SpokenLine {
-    let seconds = wording.count(.seconds, round.secondsLeft(at: now.sinceStart))
+    let seconds = wording(.seconds(round.secondsLeft(at: now.sinceStart)))
     return .text(wording(.lineModeTimeLeft(time: seconds)))
   }
 
@@ -40,7 +40,7 @@ extension RoundScreen {
         ),
         LineModeChoice(
           "3",
-          set(.roundLength, wording.count(.seconds, seconds)),
+          set(.roundLength, wording(.seconds(seconds))),
           .move(.row(1)),
           .change(1)
         ),
@@ -59,7 +59,7 @@ extension RoundScreen {
     }
     return LineModeScene(
       name: "picking \(context.firstRow) \(picked.count)",
-      lines: [context.item(.roundPicked, wording.count(.cards, picked.count))],
+      lines: [context.item(.roundPicked, wording(.cards(picked.count)))],
       choices: rows + [
         LineModeChoice("s", wording(.keyStart), .start), context.back(.close),
       ]
@@ -99,7 +99,7 @@ extension RoundScreen {
       ] + hint(context) + context.hearing(.hear) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
-      wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
+      wording(.roundStack(cards: wording(.cards(round.stack.count))))
     )
     let position =
       [.text(context.wording.name(shelf.deck.name)), time] + (showsAnswer ? [stack] : [])

@@ -52,7 +52,7 @@ struct RoundView {
     }
     let width = CardStackView.textWidth(in: body)
     var rows = FlashcardSides(face: face, width: width, context: context).rows(isTurned: isTurned)
-    rows.title = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
+    rows.title = wording(.roundStack(cards: wording(.cards(round.stack.count))))
     rows.side = wording(isTurned ? .deckAnswer : .deckPrompt)
     rows.scroll = screen.scroll
     return rows
@@ -82,7 +82,7 @@ struct RoundView {
       ListView.Row(leading: wording(.roundCards), trailing: wording(screen.choice.phrase)),
       ListView.Row(
         leading: wording(.roundLength),
-        trailing: wording.count(.seconds, screen.seconds)
+        trailing: wording(.seconds(screen.seconds))
       ),
     ]
     let rect = Self.list(in: canvas.size)
@@ -183,7 +183,7 @@ struct RoundView {
     let summary = round.summary(at: context.now.sinceStart)
     let area = Self.summary(in: context.size)
     let seconds = Int((summary.used / .seconds(1)).rounded())
-    SectionHead(wording(state.phrase), note: wording.count(.seconds, seconds))
+    SectionHead(wording(state.phrase), note: wording(.seconds(seconds)))
       .draw(in: area, into: &canvas, theme: theme)
     let lines =
       WrappedText(wording(summary.phrase), width: area.width).lines
@@ -202,7 +202,7 @@ struct RoundView {
         Table.Column(wording(.roundMissed), width: 10, share: 1),
         Table.Column(wording(.deckAnswer), width: 10, share: 1),
       ],
-      count: wording.count(.cards, missed.count)
+      count: wording(.cards(missed.count))
     )
     .draw(missed.count, state: screen.list, in: rect, into: &canvas, theme: theme) { index in
       let (question, answer) = shelf.firstLines(missed[index])
