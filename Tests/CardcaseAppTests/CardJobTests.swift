@@ -351,7 +351,7 @@ struct CardJobTests {
       CardTransferFailure.file($0).sentence(path: "cards", Wording())
     }
     #expect(Set(all).count == all.count)
-    let names = Set(CardFormatName.allCases.map { Wording()($0.phrase) })
+    let names = Set(CardFormatName.allCases.map(\.displayName))
     #expect(names.count == CardFormatName.allCases.count)
   }
 }

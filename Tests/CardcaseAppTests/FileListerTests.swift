@@ -1,4 +1,5 @@
 import Collation
+import Flashcards
 import Foundation
 import Screens
 import TestSupport

@@ -15,7 +15,7 @@ struct ManualPackagingTests {
       + pages(in: PackagingRun.root.appending(path: "docs/man").path, /\.5$/)
   }
 
-  @Test("are there, in four languages")
+  @Test("are there, in five languages")
   func count() throws {
     #expect(try Self.pages().count > 200)
   }
