@@ -272,7 +272,11 @@ pictures: test-packages ## Draw the pictures of the documentation anew
 	$(SWIFT) build $(DEBUG) --product cardcase-reader
 	$(SWIFT) build $(DEBUG) --product cardcase-lab
 	$(SWIFT) build $(DEBUG) --product cardcase-pictures
-	.build/debug/cardcase-pictures docs/pictures
+	.build/debug/cardcase-pictures $(or $(ARGS),docs/pictures)
+
+.PHONY: contact-sheet
+contact-sheet: ## Draw all kinds of screens at three sizes, dark and light, into .build/sheet
+	$(MAKE) pictures ARGS="--sheet .build/sheet"
 
 .PHONY: start-order
 start-order: $(BINARY) ## List anew what runs at the start, for the linker

@@ -2,11 +2,13 @@ import TerminalHarness
 
 /// Draws the pictures of the documentation from the running program, on a dark and on a light
 /// terminal: goes through the demo, and writes a picture of each screen into the directory that is
-/// its argument.
+/// its argument. `--sheet` before the directory draws all kinds of screens at three sizes instead.
 @main
 enum CardcasePictures {
   static func main() throws {
-    let directory = CommandLine.arguments.dropFirst().first ?? "docs/pictures"
+    let arguments = CommandLine.arguments.dropFirst()
+    let directory = arguments.last ?? "docs/pictures"
+    if arguments.first == "--sheet" { return try ContactSheet(folder: directory).draw() }
     for look in Look.all {
       try drawScreens(look, directory)
       try drawStory(look, directory)
@@ -51,11 +53,13 @@ enum CardcasePictures {
   }
 
   /// Draws a moving picture: a payment card is typed and turned, a flashcard is turned and pushed
-  /// away, and each time the lock comes up.
+  /// away, and each time the lock comes up. A recording of it can be played by asciinema.
   private static func drawStory(_ look: Look, _ directory: String) throws {
     var story = Story(look)
     try story.tell()
     try MovingPicture(story.frames, title: "cardcase --demo", palette: look.palette)
       .write(to: "\(directory)/story-\(look.name).svg")
+    guard look.name == "dark" else { return }
+    try TerminalCast(story.frames, title: "cardcase --demo").write(to: "\(directory)/story.cast")
   }
 }
