@@ -38,6 +38,7 @@ struct KeyListTests {
     "each README has a selection, with the keys that the screens have",
     arguments: [
       "README.md", "docs/README.zh-Hans.md", "docs/README.zh-Hant.md", "docs/README.ja.md",
+      "docs/README.de.md",
     ]
   )
   func readme(path: String) throws {
