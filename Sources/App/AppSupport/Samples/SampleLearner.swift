@@ -17,6 +17,11 @@ struct SampleLearner {
   /// The interval between days without study, in days, and between wrong answers, in answers.
   private static let daysPerRest = 9
   private static let answersPerLapse = 8
+  /// The times at which study begins, one day after the other, in minutes after the roll-over: mostly
+  /// in the morning and in the evening.
+  private static let beginnings = [
+    230, 245, 955, 520, 220, 1_010, 240, 905, 235, 530, 1_080, 250, 940, 215, 700, 990,
+  ]
 
   init(deck: Deck, cards: [Flashcard], boundary: DayBoundary) {
     self.deck = deck
@@ -31,7 +36,9 @@ struct SampleLearner {
   mutating func learn(days: Int, until end: LocalMoment) {
     for age in (1...days).reversed() where age % Self.daysPerRest != 0 {
       var moment = end
-      moment.time = end.time.advanced(byMilliseconds: -Int64(age) * 86_400_000)
+      let minutes = Self.beginnings[age % Self.beginnings.count]
+      moment.time = boundary.start(of: boundary.day(of: end) - age, zoneOffset: end.zoneOffset)
+        .advanced(byMilliseconds: Int64(minutes) * 60_000)
       learn(allowingNew: age % Self.daysPerNew == 0 ? 1 : 0, from: moment)
     }
   }
