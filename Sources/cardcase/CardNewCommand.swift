@@ -19,20 +19,18 @@ extension CardCommand {
     @Flag(help: ArgumentHelp(.helpCardNewKeep))
     var keep = false
 
-    @Option(help: ArgumentHelp(.helpCardNewOutput, value: .helpValueFile), completion: .file())
+    @Option(help: ArgumentHelp(.helpOutputFile, value: .helpValueFile), completion: .file())
     var output: String?
 
-    @Option(
-      help: ArgumentHelp(.helpCardNewFd, discussion: .helpCardNewFdDefault, value: .helpValueNumber)
-    )
+    @Option(help: ArgumentHelp(.helpCardNewFd, value: .helpValueNumber))
     var fd: Int32?
 
     func validate() throws {
       if output != nil, fd != nil {
-        throw ValidationError(.usageOutputAndDescriptor)
+        throw ValidationError(.usageOneOf(option: "--output", other: "--fd"))
       }
       if output == "" {
-        throw ValidationError(.usageEmptyOutput)
+        throw ValidationError(.usageNeedsPath(option: "--output"))
       }
       if keep, output != nil || fd != nil {
         throw ValidationError(.usageKeepAndOutput)

@@ -27,7 +27,7 @@ extension CardCommand {
     @Flag(help: ArgumentHelp(.helpCardImportDuplicates))
     var duplicates = false
 
-    @Flag(help: ArgumentHelp(.helpCardImportCodes))
+    @Flag(help: ArgumentHelp(.helpCodes))
     var codes = false
 
     @Flag(help: ArgumentHelp(.helpCardImportDeleteFile))
@@ -36,12 +36,14 @@ extension CardCommand {
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile), completion: .file())
+    @Argument(help: ArgumentHelp(.helpInputFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func validate() throws {
       if deleteFile, file == "-" { throw ValidationError(.usageDeleteStandardInput) }
-      if let passwordFd, passwordFd < 0 { throw ValidationError(.usageDescriptor) }
+      if let passwordFd, passwordFd < 0 {
+        throw ValidationError(.usageNeedsDescriptor(option: "--password-fd"))
+      }
     }
 
     func run() throws {
@@ -65,8 +67,7 @@ extension CardCommand {
   /// `cardcase card export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: .helpCardExport,
-      discussion: .helpCardExportText
+      abstract: .helpCardExport
     )
 
     @ParentCommand var root: Cardcase
@@ -84,21 +85,21 @@ extension CardCommand {
     @Option(help: ArgumentHelp(.helpCardExportPasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
 
-    @Flag(help: ArgumentHelp(.helpCardExportCodes))
+    @Flag(help: ArgumentHelp(.helpCodes))
     var codes = false
 
-    @Flag(help: ArgumentHelp(.helpCardExportReplace))
+    @Flag(help: ArgumentHelp(.helpReplace))
     var replace = false
 
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
 
-    @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile), completion: .file())
+    @Argument(help: ArgumentHelp(.helpOutputFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func validate() throws {
       guard let passwordFd else { return }
-      if passwordFd < 0 { throw ValidationError(.usageDescriptor) }
+      if passwordFd < 0 { throw ValidationError(.usageNeedsDescriptor(option: "--password-fd")) }
       if format ?? .sealed != .sealed { throw ValidationError(.exportPasswordNotUsed) }
     }
 

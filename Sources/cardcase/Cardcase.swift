@@ -25,7 +25,7 @@ struct Cardcase: ParsableCommand {
     help: ArgumentHelp(
       .helpCardcaseVault,
       discussion: .helpCardcaseVaultDefault,
-      value: .helpValuePath
+      value: .helpValueFile
     ),
     completion: .file()
   )
@@ -67,10 +67,10 @@ struct Cardcase: ParsableCommand {
 
   func validate() throws {
     if demo, vault != nil {
-      throw ValidationError(.usageDemoAndVault)
+      throw ValidationError(.usageOneOf(option: "--demo", other: "--vault"))
     }
     if vault == "" {
-      throw ValidationError(.usageEmptyVault)
+      throw ValidationError(.usageNeedsPath(option: "--vault"))
     }
   }
 

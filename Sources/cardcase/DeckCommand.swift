@@ -7,7 +7,6 @@ struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "deck",
     abstract: .helpDeck,
-    discussion: .helpDeckText,
     subcommands: [
       Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Parameters.self,
     ]
@@ -23,7 +22,7 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckImportFile, value: .helpValueFile), completion: .file())
+    @Argument(help: ArgumentHelp(.helpInputFile, value: .helpValueFile), completion: .file())
     var file: String
 
     @Option(help: ArgumentHelp(.helpDeckImportDeck, value: .helpValueDeck), completion: .decks)
@@ -32,7 +31,7 @@ struct DeckCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(.helpDeckImportSkipBad))
     var skipBad = false
 
-    @Flag(help: ArgumentHelp(.helpDeckImportPreview))
+    @Flag(help: ArgumentHelp(.helpPreview))
     var preview = false
 
     func run() throws {
@@ -46,8 +45,7 @@ struct DeckCommand: ParsableCommand {
   struct UndoImport: ParsableCommand {
     static let configuration = CommandConfiguration(
       "undo-import",
-      abstract: .helpDeckUndoImport,
-      discussion: .helpDeckUndoImportText
+      abstract: .helpDeckUndoImport
     )
 
     @ParentCommand var root: Cardcase
@@ -71,7 +69,7 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Argument(help: ArgumentHelp(.helpDeckExportFile, value: .helpValueFile), completion: .file())
+    @Argument(help: ArgumentHelp(.helpOutputFile, value: .helpValueFile), completion: .file())
     var file: String
 
     @Argument(help: ArgumentHelp(.helpDeckExportDeck, value: .helpValueDeck), completion: .decks)
@@ -80,7 +78,7 @@ struct DeckCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(.helpDeckExportHistory))
     var history = false
 
-    @Flag(help: ArgumentHelp(.helpDeckExportReplace))
+    @Flag(help: ArgumentHelp(.helpReplace))
     var replace = false
 
     func run() throws {
@@ -101,12 +99,12 @@ struct DeckCommand: ParsableCommand {
     @OptionGroup var options: VaultOptions
 
     @Argument(
-      help: ArgumentHelp(.helpDeckParametersDeck, value: .helpValueDeck),
+      help: ArgumentHelp(.helpDeckQuery, value: .helpValueDeck),
       completion: .decks
     )
     var deck: String
 
-    @Option(help: ArgumentHelp(.helpDeckParametersSet, value: .helpValueFile), completion: .file())
+    @Option(help: ArgumentHelp(.helpInputFile, value: .helpValueFile), completion: .file())
     var set: String?
 
     @Flag(help: ArgumentHelp(.helpDeckParametersStandard))
@@ -115,12 +113,12 @@ struct DeckCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(.helpDeckParametersReschedule))
     var reschedule = false
 
-    @Flag(help: ArgumentHelp(.helpDeckParametersPreview))
+    @Flag(help: ArgumentHelp(.helpPreview))
     var preview = false
 
     func validate() throws {
       if set != nil, standard {
-        throw ValidationError(.usageSetAndStandard)
+        throw ValidationError(.usageOneOf(option: "--set", other: "--standard"))
       }
       if set == nil, !standard, reschedule || preview {
         throw ValidationError(.usageSetMissing)

@@ -14,7 +14,7 @@ struct DueCommand: ParsableCommand {
 
   @ParentCommand var root: Cardcase
 
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
+  @Option(help: ArgumentHelp(.helpCardcaseVault, value: .helpValueFile), completion: .file())
   var vault: String?
 
   @Flag(help: ArgumentHelp(.helpDueShort))
@@ -25,7 +25,7 @@ struct DueCommand: ParsableCommand {
 
   func validate() throws {
     if vault == "" {
-      throw ValidationError(.usageEmptyVault)
+      throw ValidationError(.usageNeedsPath(option: "--vault"))
     }
     if short, json {
       throw ValidationError(.usageShortAndJSON)

@@ -13,11 +13,11 @@ struct LockCommand: ParsableCommand {
 
   @ParentCommand var root: Cardcase
 
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
+  @Option(help: ArgumentHelp(.helpCardcaseVault, value: .helpValueFile), completion: .file())
   var vault: String?
 
   func validate() throws {
-    if vault == "" { throw ValidationError(.usageEmptyVault) }
+    if vault == "" { throw ValidationError(.usageNeedsPath(option: "--vault")) }
     if root.demo { throw ValidationError(.usageDemoLock) }
   }
 

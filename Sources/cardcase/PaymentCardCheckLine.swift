@@ -6,7 +6,6 @@ import Wording
 /// The reason why a line of `card check` has no answer. The line is never repeated, as it may hold a
 /// card number.
 enum PaymentCardCheckLineError: Error, Equatable {
-  case notJSON
   case notAnObject
   case notAString(key: String)
   case notAMonth
@@ -15,7 +14,6 @@ enum PaymentCardCheckLineError: Error, Equatable {
   func phrase(line: Int) -> Phrase {
     let line = String(line)
     return switch self {
-    case .notJSON: .checkNotJSON(line: line)
     case .notAnObject: .checkNotAnObject(line: line)
     case .notAString(let key): .checkNotAString(line: line, key: key)
     case .notAMonth: .checkNotAMonth(line: line)
@@ -98,10 +96,8 @@ enum PaymentCardCheckLine {
     } catch DecodingError.typeMismatch(_, let context) {
       guard let key = context.codingPath.first else { throw PaymentCardCheckLineError.notAnObject }
       throw PaymentCardCheckLineError.notAString(key: key.stringValue)
-    } catch DecodingError.valueNotFound {
-      throw PaymentCardCheckLineError.notAnObject
     } catch {
-      throw PaymentCardCheckLineError.notJSON
+      throw PaymentCardCheckLineError.notAnObject
     }
   }
 

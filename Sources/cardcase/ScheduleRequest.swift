@@ -70,9 +70,8 @@ struct ScheduleRequest: Decodable {
     var results: [String] = []
     for (index, review) in reviews.enumerated() {
       let name = "reviews[\(index)].rating"
-      guard let rating = UInt8(exactly: review.rating).flatMap(Rating.init(rawValue:)) else {
-        throw ScheduleError(phrase: .scheduleRating(name: name, value: "\(review.rating)"))
-      }
+      let number = try whole(review.rating, named: name, within: 1...4)
+      let rating = Rating.allCases[number - 1]
       let time = try milliseconds(review.at_s, named: "reviews[\(index)].at_s")
       let now = LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: Int32(zone))
       let before = scheduler.retrievability(of: progress, at: now) ?? 0
@@ -135,7 +134,7 @@ struct ScheduleRequest: Decodable {
   {
     guard let whole = Int(exactly: number), range.contains(whole) else {
       throw ScheduleError(
-        phrase: .scheduleNotWhole(
+        phrase: .numberNotWhole(
           name: name,
           value: "\(number)",
           low: "\(range.lowerBound)",
@@ -149,7 +148,7 @@ struct ScheduleRequest: Decodable {
   /// Seconds as milliseconds, for times up to 100,000 years away.
   private func milliseconds(_ seconds: Double, named name: String) throws(ScheduleError) -> Int64 {
     guard abs(seconds) <= 3.2e12 else {
-      throw ScheduleError(phrase: .scheduleTooFar(name: name, value: "\(seconds)"))
+      throw ScheduleError(phrase: Self.outside(name, seconds, "-3.2e12", "3.2e12"))
     }
     return Int64((seconds * 1_000).rounded())
   }
@@ -173,44 +172,44 @@ struct ScheduleRequest: Decodable {
     case .wrongCount(let count):
       .scheduleWrongCount(count: "\(count)")
     case .outOfRange(let index, let value, let range):
-      .scheduleOutOfRange(
-        index: "\(index)",
-        value: "\(value)",
-        low: "\(range.lowerBound)",
-        high: "\(range.upperBound)"
-      )
+      outside("parameters[\(index)]", value, "\(range.lowerBound)", "\(range.upperBound)")
     }
   }
 
   private static func reason(_ error: SettingsError) -> Phrase {
     switch error {
     case .retention(let value):
-      .scheduleRetention(value: "\(value)")
+      outside("desired_retention", value, "0", "1")
     case .step(let milliseconds):
-      .scheduleStep(seconds: "\(Double(milliseconds) / 1_000)")
+      outside("learning_steps_s, relearning_steps_s", Double(milliseconds) / 1_000, "0", "31536000")
     case .maximumInterval(let days):
-      .scheduleMaximumInterval(days: "\(days)")
+      outside("maximum_interval_days", Double(days), "1", "36500")
     }
+  }
+
+  private static func outside(_ name: String, _ value: Double, _ low: String, _ high: String)
+    -> Phrase
+  {
+    .numberOutOfRange(name: name, value: "\(value)", low: low, high: high)
   }
 
   private static func reason(_ error: DecodingError) -> Phrase {
     switch error {
     case .keyNotFound(let key, let context):
       .scheduleMissing(path: path(context.codingPath + [key]))
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      .scheduleWrongType(path: path(context.codingPath))
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      .scheduleUnknownValue(path: path(context.codingPath))
+    case .typeMismatch(_, let context) where !context.codingPath.isEmpty,
+      .valueNotFound(_, let context) where !context.codingPath.isEmpty,
+      .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      .scheduleInvalid(path: path(context.codingPath))
     default:
       .scheduleNotJSON
     }
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
-    let text = keys.reduce("") { text, key in
+    keys.reduce("") { text, key in
       if let index = key.intValue { return text + "[\(index)]" }
       return text.isEmpty ? key.stringValue : text + "." + key.stringValue
     }
-    return text.isEmpty ? Wording.preferred(.scheduleLine) : text
   }
 }

@@ -6,7 +6,7 @@ import Wording
 /// The options of a command that opens the program on the terminal. Each may stand before or behind
 /// the command.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
+  @Option(help: ArgumentHelp(.helpCardcaseVault, value: .helpValueFile), completion: .file())
   var vault: String?
 
   @Flag(help: ArgumentHelp(.helpCardcaseDemo))
@@ -20,10 +20,10 @@ struct ScreenOptions: ParsableArguments {
 
   func validate() throws {
     if demo, vault != nil {
-      throw ValidationError(.usageDemoAndVault)
+      throw ValidationError(.usageOneOf(option: "--demo", other: "--vault"))
     }
     if vault == "" {
-      throw ValidationError(.usageEmptyVault)
+      throw ValidationError(.usageNeedsPath(option: "--vault"))
     }
   }
 
@@ -33,7 +33,9 @@ struct ScreenOptions: ParsableArguments {
   func open(_ root: Cardcase, _ opening: StudyOpening) throws {
     let isDemo = demo || root.demo
     let path = vault ?? root.vault
-    guard !isDemo || path == nil else { throw ValidationError(.usageDemoAndVault) }
+    guard !isDemo || path == nil else {
+      throw ValidationError(.usageOneOf(option: "--demo", other: "--vault"))
+    }
     try Cardcase.open(Cardcase.launch(vault: path, demo: isDemo), opening: opening) {
       dependencies in
       if reducedMotion || root.reducedMotion { dependencies.keepsStill = true }

@@ -7,7 +7,6 @@ struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "sync",
     abstract: .helpSync,
-    discussion: .helpSyncText,
     subcommands: [
       Init.self, Invite.self, Join.self, Now.self, Status.self, Devices.self, Conflicts.self,
       Verify.self, Move.self, Leave.self, Restore.self, Destroy.self,

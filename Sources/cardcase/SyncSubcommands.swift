@@ -10,7 +10,7 @@ extension SyncCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Flag(help: ArgumentHelp(.helpSyncJSON))
+    @Flag(help: ArgumentHelp(.helpDeckJSON))
     var json = false
 
     func run() throws {
@@ -68,8 +68,7 @@ extension SyncCommand {
     /// `cardcase sync conflicts show`.
     struct Show: ParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: .helpSyncConflictsShow,
-        discussion: .helpSyncConflictsShowText
+        abstract: .helpSyncConflictsShow
       )
 
       @ParentCommand var root: Cardcase
@@ -98,8 +97,7 @@ extension SyncCommand {
     /// `cardcase sync conflicts settle`.
     struct Settle: ParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: .helpSyncConflictsSettle,
-        discussion: .helpSyncConflictsSettleText
+        abstract: .helpSyncConflictsSettle
       )
 
       @ParentCommand var root: Cardcase
@@ -140,8 +138,7 @@ extension SyncCommand {
   /// `cardcase sync verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: .helpSyncVerify,
-      discussion: .helpSyncVerifyText
+      abstract: .helpSyncVerify
     )
 
     @ParentCommand var root: Cardcase
@@ -185,8 +182,7 @@ extension SyncCommand {
   /// `cardcase sync restore`.
   struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: .helpSyncRestore,
-      discussion: .helpSyncRestoreText
+      abstract: .helpSyncRestore
     )
 
     @ParentCommand var root: Cardcase

@@ -7,7 +7,7 @@ import Wording
 
 /// The options of a command about a vault. `--vault` may stand before or behind the command.
 struct VaultOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath), completion: .file())
+  @Option(help: ArgumentHelp(.helpCardcaseVault, value: .helpValueFile), completion: .file())
   var vault: String?
 
   @Option(help: ArgumentHelp(.helpPasscodeFd, value: .helpValueNumber))
@@ -21,10 +21,10 @@ struct VaultOptions: ParsableArguments {
 
   func validate() throws {
     if vault == "" {
-      throw ValidationError(.usageEmptyVault)
+      throw ValidationError(.usageNeedsPath(option: "--vault"))
     }
     if let passcodeFd, passcodeFd < 0 {
-      throw ValidationError(.usageDescriptor)
+      throw ValidationError(.usageNeedsDescriptor(option: "--passcode-fd"))
     }
     if let wait, !(0...86_400).contains(wait) {
       throw ValidationError(.usageWait)

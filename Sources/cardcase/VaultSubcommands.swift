@@ -27,13 +27,13 @@ extension VaultCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Flag(help: ArgumentHelp(.helpVaultBackupReplace))
+    @Flag(help: ArgumentHelp(.helpReplace))
     var replace = false
 
     @Flag(help: ArgumentHelp(.helpVaultBackupRecovery))
     var recoveryKeyOnly = false
 
-    @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile), completion: .file())
+    @Argument(help: ArgumentHelp(.helpOutputFile, value: .helpValueFile), completion: .file())
     var file: String
 
     func run() throws {
@@ -51,8 +51,7 @@ extension VaultCommand {
   /// `cardcase vault verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: .helpVaultVerify,
-      discussion: .helpVaultVerifyText
+      abstract: .helpVaultVerify
     )
 
     @ParentCommand var root: Cardcase

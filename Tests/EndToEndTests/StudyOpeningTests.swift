@@ -57,7 +57,7 @@ struct StudyOpeningTests {
       ["--demo", "review", "--vault", "x"],
       patience: .seconds(30)
     )
-    try app.waitUntil(shows: "--demo has a vault of its own")
+    try app.waitUntil(shows: "Use --demo or --vault, not both.")
     #expect(try app.waitUntilExited() == .exited(status: 64))
   }
 }

@@ -93,7 +93,7 @@ struct HelpTests {
     #expect(
       text.hasSuffix(
         """
-        USAGE: cardcase vault device-key [--vault <path>]
+        USAGE: cardcase vault device-key [--vault <file>]
           [--passcode-fd <number>] [--recovery-key] [--wait
           <seconds>] <state>
 
@@ -101,16 +101,13 @@ struct HelpTests {
           <state>                 on or off. (values: on, off)
 
         OPTIONS:
-          --vault <path>          The vault's file.
+          --vault <file>          The vault file.
           --passcode-fd <number>  Read the passcode from this open
-                                  descriptor, up to its first
-                                  newline.
-          --recovery-key          Unlock with the recovery key: it
-                                  is asked for, or read in place of
-                                  the passcode.
-          --wait <seconds>        Wait this long where another
-                                  process has the vault open for
-                                  writing.
+                                  descriptor, up to a newline.
+          --recovery-key          Unlock with the recovery key
+                                  instead of the passcode.
+          --wait <seconds>        Wait this long while another
+                                  process writes to the vault.
           --version               Show the version.
           -h, --help              Show help information.
         """
@@ -239,7 +236,7 @@ struct HelpTests {
   func validation() throws {
     let (ending, original) = try Self.ending(["--demo", "--vault", "x"], width: 80)
     #expect(ending.text == original)
-    #expect(ending.text.hasPrefix("Error: --demo has a vault of its own"))
+    #expect(ending.text.hasPrefix("Error: Use --demo or --vault, not both."))
     #expect(ending.status == .validationFailure)
   }
 }

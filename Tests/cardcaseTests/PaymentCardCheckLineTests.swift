@@ -119,10 +119,10 @@ struct CardCheckLineTests {
 
   @Test("A line that cannot be read says why")
   func refuses() throws {
-    #expect(try error("4111111111111111 x".utf8) == .notJSON)
-    #expect(try error("".utf8) == .notJSON)
-    #expect(try error(#"{"number": "4111""#.utf8) == .notJSON)
-    #expect(try error([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D]) == .notJSON)
+    #expect(try error("4111111111111111 x".utf8) == .notAnObject)
+    #expect(try error("".utf8) == .notAnObject)
+    #expect(try error(#"{"number": "4111""#.utf8) == .notAnObject)
+    #expect(try error([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D]) == .notAnObject)
     #expect(try error("[]".utf8) == .notAnObject)
     #expect(try error("4.2".utf8) == .notAnObject)
     #expect(try error("null".utf8) == .notAnObject)
@@ -149,7 +149,7 @@ struct CardCheckLineTests {
     for line in ["", "-", " - ", "4111x", "4111/12", "\u{85}1"] {
       #expect(try error(line.utf8) != nil, "\(line)")
     }
-    #expect(try error([0x34, 0xFF]) == .notJSON)
+    #expect(try error([0x34, 0xFF]) == .notAnObject)
   }
 
   @Test("A line is valid if all that it gives is")
@@ -169,7 +169,10 @@ struct CardCheckLineTests {
 
   @Test("An error names its line and never repeats it")
   func reports() throws {
-    let data = try PaymentCardCheckLine.report(.notJSON, line: 3)
-    #expect(String(decoding: data, as: UTF8.self) == #"{"error":"line 3 is not JSON","line":3}"#)
+    let data = try PaymentCardCheckLine.report(.notAnObject, line: 3)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"error":"Line 3 is not a JSON object.","line":3}"#
+    )
   }
 }
