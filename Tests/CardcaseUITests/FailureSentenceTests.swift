@@ -16,10 +16,10 @@ struct FailureSentenceTests {
   /// Each reason that the disk, the memory and other processes give, in its words.
   static let reasons: [(FailureReason, String)] = [
     (.diskFull, "the disk is full"), (.diskError, "the disk reports an error"),
-    (.readOnly, "the file can't be written to"), (.inUse, "another process uses the file"),
-    (.damaged, "the vault's file is damaged"),
+    (.readOnly, "the file is read-only"), (.inUse, "another process is using the file"),
+    (.damaged, "the vault file is damaged"),
     (.noMemory, "there is not enough memory"),
-    (.notPermitted, "the permissions do not allow it"),
+    (.notPermitted, "permission denied"),
     (.fileTooLarge, "the file is too large"), (.locked, "the vault is locked"),
     (.other("Too many open files"), "Too many open files"),
   ]

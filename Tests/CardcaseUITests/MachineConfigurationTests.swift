@@ -117,8 +117,9 @@ struct MachineConfigurationTests {
     #expect(read.colors(on: .unknown) == [.accent: Color(208), .good: Color(34)])
     let sentences = read.problems.map { $0.sentence(Wording()) }
     #expect(read.problems.map(\.line) == [6, 8, 9])
-    #expect(sentences[0].contains("1.4 to 1 with white"))
-    #expect(sentences[1].contains("1.0 to 1 with black"))
+    let contrast = "is hard to read: its contrast with the background is"
+    #expect(sentences[0].contains("220 \(contrast) 1.4"))
+    #expect(sentences[1].contains("\"black\" \(contrast) 1.0"))
     #expect(sentences[2].contains("theme.dark"))
   }
 
@@ -226,13 +227,13 @@ struct MachineConfigurationTests {
     #expect(!app.model.preferences.reducedMotion)
     app.press(.character("s"))
     for _ in 0..<SettingsItem.all.count {
-      if app.shows("Fixed by line 2") { break }
+      if app.shows("Line 2 of the configuration file") { break }
       app.press(.down)
     }
     #expect(app.shows("on (fixed)"))
     let asked = app.effects.count
     app.press(.enter)
-    #expect(app.shows("line 2 of the configuration file"))
+    #expect(app.shows("Line 2 of the configuration file sets this."))
     #expect(app.effects.count == asked)
   }
 
@@ -283,7 +284,7 @@ struct MachineConfigurationTests {
     #expect(report.lines.contains("colors = false  # line 3"))
     #expect(report.lines.contains("reduced-motion = false  # setting of the vault"))
     #expect(report.lines.contains("search = [\"y\"]  # line 5"))
-    #expect(report.lines.contains("accent = 208  # built-in"))
+    #expect(report.lines.contains("accent = 208  # default"))
     let again = report.lines.joined(separator: "\n")
     #expect(problems(again) == [])
   }

@@ -38,7 +38,7 @@ struct ConfigurationTests {
     let (app, home) = try start(["--demo"], text, shows: "5566")
     #expect(!app.screen.shows("line 2"))
     try app.press("5566")
-    try app.waitUntil(shows: "line 2: The screen home has no action")
+    try app.waitUntil(shows: "line 2: \"walet\" is unknown.")
     try app.press(.enter)
     try app.waitUntil(shows: "W Wallet")
     try app.press(.control("l"))
@@ -57,13 +57,13 @@ struct ConfigurationTests {
     let (wrong, home) = try start(
       ["config", "check"],
       "[theme]\nacent = 3\n",
-      shows: "line 2: The theme has no acent. Is accent meant?"
+      shows: "line 2: \"acent\" is unknown. Did you mean \"accent\"?"
     )
     #expect(try wrong.waitUntilExited() == .exited(status: 1))
     let (right, other) = try start(
       ["config", "check"],
       "[theme]\naccent = 3\n",
-      shows: "All lines are in force"
+      shows: "All lines are valid"
     )
     #expect(try right.waitUntilExited() == .exited(status: 0))
     withExtendedLifetime((home, other)) {}

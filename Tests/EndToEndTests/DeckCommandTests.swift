@@ -249,7 +249,7 @@ struct DeckCommandTests {
     try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(fileURLWithPath: picture))
     let refused = try start(["import", picture], shows: "line 1: this is not UTF-8")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
-    _ = try start(["import", home.path + "/none"], shows: "there is no such file or directory")
+    _ = try start(["import", home.path + "/none"], shows: "there is no such file or folder")
   }
 
   @Test("while the vault is open elsewhere, decks can be listed, and nothing can be taken in")

@@ -91,15 +91,14 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile.Refusal {
-  /// The reason in words.
-  package func sentence(_ wording: Wording) -> String {
+  /// The reason as a clause, without a full stop.
+  package func clause(_ wording: Wording) -> String {
     switch self {
-    case .notRegular: wording(.configurationNotRegular)
+    case .notRegular: wording(FailureReason.notARegularFile)
     case .notOwned: wording(.configurationNotOwned)
     case .writable: wording(.configurationWritable)
-    case .tooLarge: wording(.configurationTooLarge)
-    case .system(let code):
-      wording(.configurationUnread(reason: wording(FailureReason(errorNumber: code))))
+    case .tooLarge: wording(FailureReason.fileTooLarge)
+    case .system(let code): wording(FailureReason(errorNumber: code))
     }
   }
 }
@@ -112,7 +111,7 @@ extension ConfigurationFile {
   package func notice(_ wording: Wording) -> String? {
     let path = path ?? ""
     if let refusal {
-      return wording(.configurationRefusedNotice(path: path, reason: refusal.sentence(wording)))
+      return wording(.configurationRefusedNotice(path: path, reason: refusal.clause(wording)))
     }
     guard !configuration.problems.isEmpty else { return nil }
     let problems = configuration.problems.prefix(Self.told).map { $0.sentence(wording) }

@@ -19,7 +19,7 @@ package struct ConfigurationTool {
   package func check() -> (lines: [String], isSound: Bool) {
     guard let path = file.path else { return ([wording(.configurationNoPlace)], true) }
     if let refusal = file.refusal {
-      let reason = refusal.sentence(wording)
+      let reason = refusal.clause(wording)
       return ([wording(.configurationRefusedNotice(path: path, reason: reason))], false)
     }
     guard file.isThere else { return ([wording(.configurationMissing(path: path))], true) }

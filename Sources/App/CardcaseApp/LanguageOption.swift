@@ -50,9 +50,10 @@ public struct LanguageOption: Hashable, Sendable {
     }
     guard let value, Language.closest(to: value, among: languages) == nil else { return nil }
     return wording(
-      .configurationNoLanguage(
+      .configurationNoValue(
+        name: Self.name,
         value: "'\(value)'",
-        languages: languages.map(\.code).joined(separator: wording(.listComma))
+        choices: languages.map(\.code).joined(separator: wording(.listComma))
       )
     )
   }

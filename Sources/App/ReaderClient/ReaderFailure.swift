@@ -46,10 +46,10 @@ extension ReaderFailure: ReasonedError {
     case .notStarted(let code): FailureReason(errorNumber: code)
     case .refused(let refusal):
       switch refusal.measure {
-      case .noDumps: .readerNoDumps
-      case .noNewPrivileges: .readerNoNewPrivileges
-      case .limits: .readerLimits
-      case .filter: .readerFilter
+      case .noDumps: .readerUnconfined(call: "PR_SET_DUMPABLE")
+      case .noNewPrivileges: .readerUnconfined(call: "PR_SET_NO_NEW_PRIVS")
+      case .limits: .readerUnconfined(call: "setrlimit")
+      case .filter: .readerUnconfined(call: "seccomp")
       case .scratchFiles: .readerScratchFiles
       }
     case .broken: .readerFailed

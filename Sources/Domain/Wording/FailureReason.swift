@@ -42,14 +42,8 @@ public enum FailureReason: Error, Hashable, Sendable {
   case readerMissing(path: String)
   /// Others could have put the helper program where it is.
   case readerUnguarded(path: String)
-  /// The helper program's memory could be read by other programs of the same user.
-  case readerNoDumps
-  /// The helper program could gain privileges.
-  case readerNoNewPrivileges
-  /// The helper program would have no limits on memory and time.
-  case readerLimits
-  /// The helper program's system calls would not be filtered.
-  case readerFilter
+  /// The helper program can't be confined, as the kernel refuses this call.
+  case readerUnconfined(call: String)
   /// The helper program can't make files without a name beside the vault.
   case readerScratchFiles
   /// The helper program crashed, or answered something that has no meaning.
@@ -91,10 +85,7 @@ extension FailureReason {
     case .damagedFile: .reasonDamagedFile
     case .readerMissing(let path): .reasonReaderMissing(path: path)
     case .readerUnguarded(let path): .reasonReaderUnguarded(path: path)
-    case .readerNoDumps: .reasonReaderNoDumps
-    case .readerNoNewPrivileges: .reasonReaderNoNewPrivileges
-    case .readerLimits: .reasonReaderLimits
-    case .readerFilter: .reasonReaderFilter
+    case .readerUnconfined(let call): .reasonReaderUnconfined(call: call)
     case .readerScratchFiles: .reasonReaderScratchFiles
     case .readerFailed: .reasonReaderFailed
     case .readerTooSlow: .reasonReaderTooSlow

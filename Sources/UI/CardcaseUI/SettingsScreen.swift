@@ -34,7 +34,7 @@ struct SettingsScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.left, does: .change(-1), .keyPrevious, named: "change-back"),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 
@@ -60,7 +60,7 @@ struct SettingsScreen: Screen {
     switch selected {
     case .setting(let row):
       if let fixed = context.environment.machine.fixed[row.key] {
-        return [.tell(StatusMessage(.settingFixed(line: String(fixed.line))))]
+        return [.tell(StatusMessage(.settingFixedNote(line: String(fixed.line))))]
       }
       guard row.confirmation == nil || !row.isStandard(in: context.preferences) else {
         return [.open(ConfirmationScreen(.setting(key: row.key, step: step)))]

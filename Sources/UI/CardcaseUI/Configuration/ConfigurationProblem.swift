@@ -18,9 +18,9 @@ package struct ConfigurationProblem: Hashable, Sendable {
 
   /// The sentence about the problem, with the number of the line.
   package func sentence(_ wording: Wording) -> String {
-    let reason = wording(reason)
-    let whole = nearest.map { wording(.configurationNearest(problem: reason, word: $0)) } ?? reason
-    return wording(.configurationProblem(line: String(line), problem: whole))
+    let meant = nearest.map { wording(.configurationNearest(word: $0)) } ?? ""
+    let problem = wording.sentences([wording(reason), meant])
+    return wording(.configurationProblem(line: String(line), problem: problem))
   }
 }
 
@@ -30,16 +30,10 @@ extension SyntaxProblem {
     switch self {
     case .notText: .configurationNotText
     case .notALine: .configurationNotALine
-    case .tableName: .configurationTableName
-    case .tableTwice(let line): .configurationTableTwice(line: String(line))
-    case .keyName: .configurationKeyName
-    case .keyTwice(let line): .configurationKeyTwice(line: String(line))
-    case .value: .configurationValue
-    case .openString: .configurationOpenString
+    case .tableName, .keyName: .configurationNameForm
+    case .tableTwice(let line), .keyTwice(let line): .configurationTwice(line: String(line))
+    case .value, .openString, .number, .array, .rest: .configurationValue
     case .escape: .configurationEscape
-    case .number: .configurationNumber
-    case .array: .configurationArray
-    case .rest: .configurationRest
     }
   }
 }

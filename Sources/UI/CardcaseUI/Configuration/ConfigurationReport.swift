@@ -22,7 +22,7 @@ package struct ConfigurationReport: Sendable {
     _ wording: Wording
   ) {
     self.wording = wording
-    add("language", .string(language.value.code), nil, otherwise: language.source.words)
+    add("language", .string(language.value.code), nil, otherwise: language.source.words(wording))
     for background in [TerminalBackground.dark, .light] {
       lines += ["", "[theme.\(background.rawValue)]"]
       let own = configuration.sourcedColors(on: background)
@@ -45,7 +45,7 @@ package struct ConfigurationReport: Sendable {
         LookReading.name(row),
         LookReading.value(fixed?.form ?? forms[row.key] ?? ""),
         fixed?.line,
-        otherwise: preferences == nil ? .configurationBuiltIn : .configurationFromVault
+        otherwise: preferences.map { _ in wording(.configurationFromVault) }
       )
     }
     for screen in ScreenRegistry.withOwnKeys {
@@ -76,9 +76,9 @@ package struct ConfigurationReport: Sendable {
     _ name: String,
     _ value: ConfigurationValue,
     _ line: Int?,
-    otherwise source: Phrase = .configurationBuiltIn
+    otherwise source: String? = nil
   ) {
-    let whence = line.map { Phrase.configurationFromLine(line: String($0)) } ?? source
-    lines.append("\(name) = \(value)  # \(wording(whence))")
+    let whence = line.map { wording(.configurationFromLine(line: String($0))) } ?? source
+    lines.append("\(name) = \(value)  # \(whence ?? wording(.configurationBuiltIn))")
   }
 }

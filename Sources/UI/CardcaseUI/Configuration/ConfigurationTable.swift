@@ -27,7 +27,7 @@ enum ConfigurationTable: Sendable {
       guard name.count == 2, name.first == "keys", let screen = name.last else {
         throw ConfigurationProblem(
           line: line,
-          .configurationNoTable(name: name.joined(separator: ".")),
+          .configurationUnknown(name: name.joined(separator: ".")),
           nearest: Self.nearest(to: name)
         )
       }
@@ -42,11 +42,11 @@ enum ConfigurationTable: Sendable {
     let screens = ScreenRegistry.withOwnKeys
     if let screen = screens.first(where: { $0.name == name }) { return screen }
     guard name != "lock", !ScreenRegistry.lockKinds.contains(name) else {
-      throw ConfigurationProblem(line: line, .configurationLockKeys)
+      throw ConfigurationProblem(line: line, .configurationFixedKeys(screen: name))
     }
     throw ConfigurationProblem(
       line: line,
-      .configurationNoScreen(name: name),
+      .configurationUnknown(name: name),
       nearest: NearestWord.to(name, in: screens.map(\.name))
     )
   }

@@ -29,7 +29,7 @@ struct KeyLine: Sendable {
     ids = Set(rows.filter { $0.name == entry.key }.map(\.id))
     guard !ids.isEmpty else {
       throw problem(
-        .configurationNoAction(screen: screen.name, name: entry.key),
+        .configurationUnknown(name: entry.key),
         nearest: NearestWord.to(entry.key, in: Set(rows.map(\.name)).sorted())
       )
     }
@@ -37,10 +37,11 @@ struct KeyLine: Sendable {
     switch entry.value {
     case .string(let word): words = [word]
     case .strings(let several): words = several
-    case .integer, .boolean:
-      throw problem(.configurationNoKeys(value: entry.value.description))
+    case .integer, .boolean: words = []
     }
-    guard !words.isEmpty else { throw problem(.configurationLosesAction(name: entry.key)) }
+    guard !words.isEmpty else {
+      throw problem(.configurationNoSuchKey(value: entry.value.description))
+    }
     var keys: [Key] = []
     for word in words {
       guard let key = KeySpelling(word)?.key else {

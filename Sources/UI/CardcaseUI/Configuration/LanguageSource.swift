@@ -12,12 +12,11 @@ package enum LanguageSource: Hashable, Sendable {
   case encoding
 
   /// The remark about it.
-  var words: Phrase {
+  func words(_ wording: Wording) -> String {
     switch self {
-    case .option: .configurationFromOption
-    case .line(let line): .configurationFromLine(line: String(line))
-    case .environment: .configurationFromEnvironment
-    case .encoding: .configurationFromEncoding
+    case .option: "--language"
+    case .line(let line): wording(.configurationFromLine(line: String(line)))
+    case .environment, .encoding: wording(.configurationFromEnvironment)
     }
   }
 }

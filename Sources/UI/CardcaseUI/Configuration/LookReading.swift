@@ -20,7 +20,7 @@ package enum LookReading {
     guard let row = rows.first(where: { name($0) == entry.key }) else {
       throw ConfigurationProblem(
         line: entry.line,
-        .configurationNoSetting(name: entry.key),
+        .configurationUnknown(name: entry.key),
         nearest: NearestWord.to(entry.key, in: rows.map { name($0) })
       )
     }

@@ -93,7 +93,7 @@ package struct MachineConfiguration: Sendable {
     guard entry.key == "language" else {
       throw ConfigurationProblem(
         line: entry.line,
-        .configurationNoKey(name: entry.key),
+        .configurationUnknown(name: entry.key),
         nearest: NearestWord.to(entry.key, in: ["language"])
       )
     }
@@ -103,9 +103,10 @@ package struct MachineConfiguration: Sendable {
     else {
       throw ConfigurationProblem(
         line: entry.line,
-        .configurationNoLanguage(
+        .configurationNoValue(
+          name: entry.key,
           value: entry.value.description,
-          languages: codes.joined(separator: ", ")
+          choices: codes.joined(separator: ", ")
         )
       )
     }

@@ -24,7 +24,7 @@ package enum ThemeReading {
     guard let role = ThemeRole(rawValue: entry.key) else {
       throw ConfigurationProblem(
         line: entry.line,
-        .configurationNoRole(name: entry.key),
+        .configurationUnknown(name: entry.key),
         nearest: NearestWord.to(entry.key, in: ThemeRole.allCases.map(\.rawValue))
       )
     }
@@ -63,10 +63,7 @@ package enum ThemeReading {
     // Cut, not rounded: 2.99 is below 3.
     let tenths = Int((color.contrast(with: background) ?? 0) * 10)
     let contrast = "\(tenths / 10).\(tenths % 10)"
-    let value = entry.value.description
-    return background == .light
-      ? .configurationUnreadableOnLight(value: value, contrast: contrast)
-      : .configurationUnreadableOnDark(value: value, contrast: contrast)
+    return .configurationUnreadable(value: entry.value.description, contrast: contrast)
   }
 
   /// A colour as it is written in the file.
