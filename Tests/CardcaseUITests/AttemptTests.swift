@@ -305,7 +305,7 @@ struct WipeSettingTests {
     var app = try ModelHarness(size: size, preferences: Preferences().with(\.wipesAfterTen, wipes))
     try app.unlock()
     app.press(.character("s"))
-    for _ in 0..<20 where !app.shows("› Delete after 10 failures") { app.press(.down) }
+    for _ in 0..<20 where !app.shows("› Delete the vault after 10 failures") { app.press(.down) }
     return app
   }
 
@@ -317,7 +317,11 @@ struct WipeSettingTests {
   @Test("is off unless it was switched on, and its price is told")
   func off() throws {
     let app = try settings(wipes: false)
-    #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("off") })
+    #expect(
+      app.lines.contains {
+        $0.contains("› Delete the vault after 10 failures") && $0.contains("off")
+      }
+    )
     #expect(app.shows("the tenth wrong passcode in a row deletes the vault"))
   }
 
@@ -325,10 +329,10 @@ struct WipeSettingTests {
   func asks() throws {
     var app = try settings(wipes: false)
     app.press(.enter)
-    #expect(app.shows("› Leave it off"))
+    #expect(app.shows("› Leave off"))
     app.press(.enter)
     #expect(app.effects.isEmpty)
-    #expect(app.shows("› Delete after 10 failures"))
+    #expect(app.shows("› Delete the vault after 10 failures"))
     app.press(.enter, .escape)
     #expect(app.effects.isEmpty)
   }
@@ -341,7 +345,11 @@ struct WipeSettingTests {
     #expect(on == Preferences().with(\.wipesAfterTen, true))
     app.answer(.system(.saved(on)))
     #expect(app.shows("Settings: saved."))
-    #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("on") })
+    #expect(
+      app.lines.contains {
+        $0.contains("› Delete the vault after 10 failures") && $0.contains("on")
+      }
+    )
     app.press(.enter)
     #expect(saved(app) == Preferences())
   }
@@ -352,8 +360,8 @@ struct WipeSettingTests {
     app.press(.enter)
     #expect(app.shows("Ten wrong passcodes"))
     #expect(app.shows("copy of the vault."))
-    #expect(app.shows("› Leave it off"))
-    #expect(app.shows("Switch it on"))
+    #expect(app.shows("› Leave off"))
+    #expect(app.shows("Turn on"))
   }
 
   @Test("is still being asked about after a lock, with the same choice")

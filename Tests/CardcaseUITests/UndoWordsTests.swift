@@ -142,9 +142,9 @@ struct UndoOnScreensTests {
   }
 
   @Test("of passcodes and the recovery key there is none, and it is said where they are changed")
-  func never() {
+  func never() throws {
     for item in [SettingsItem.passcode, .recoveryKey] {
-      let note = Wording()(item.note(MachineSettings()))
+      let note = Wording()(try #require(item.note(MachineSettings())))
       #expect(note.contains("Can't be undone."))
     }
     let question = Wording()(ConfirmationScreen(.renewal).question.words.question)

@@ -225,14 +225,14 @@ struct AttemptTests {
     try app.press(.escape)
     try app.waitUntil(shows: "w Wallet")
     try app.press("s")
-    try app.waitUntil(shows: "Delete after 10 failures")
-    while !app.screen.shows("› Delete after 10 failures") {
+    try app.waitUntil(shows: "Delete the vault after 10 failures")
+    while !app.screen.shows("› Delete the vault after 10 failures") {
       let before = app.screen.lines
       try app.press(.down)
       try app.waitUntil("the choice moves") { $0.lines != before }
     }
     try app.press(.enter)
-    try app.waitUntil(shows: "Leave it off")
+    try app.waitUntil(shows: "Leave off")
     try app.press(.down, .enter)
     try app.waitUntil(shows: "Settings: saved.")
     try driver.lock()

@@ -89,7 +89,7 @@ struct IdleTests {
     try app.focus(false)
     try driver.go(to: .settings)
     try app.press(.down, .down)
-    try app.waitUntil(shows: "› Lock when the focus is lost")
+    try app.waitUntil(shows: "› Lock when losing focus")
     try app.press(.enter)
     try app.waitUntil(shows: "Settings: saved.")
     try app.focus(true)

@@ -108,7 +108,7 @@ struct SettingTests {
     #expect(Settings.rows.count == Mirror(reflecting: Settings.table).children.count)
     let labels = Settings.rows.map { wording($0.label) }
     #expect(Set(labels).count == labels.count)
-    #expect(Settings.rows.allSatisfy { wording($0.note).contains(" ") })
+    #expect(Settings.rows.compactMap { $0.note }.allSatisfy { wording($0).contains(" ") })
   }
 
   @Test(

@@ -9,8 +9,8 @@ package enum BorderChoice: String, Hashable, Sendable, CaseIterable {
 
   private var phrase: Phrase {
     switch self {
-    case .lines: .settingsBordersLines
-    case .blank: .settingsBordersBlank
+    case .lines: .settingsOn
+    case .blank: .settingsOff
     }
   }
 

@@ -12,8 +12,8 @@ package enum CodeChoice: String, Hashable, Sendable, CaseIterable {
   private var phrase: Phrase {
     switch self {
     case .ask: .settingsCodesAsk
-    case .keep: .settingsCodesKeep
-    case .drop: .settingsCodesDrop
+    case .keep: .settingsOn
+    case .drop: .settingsOff
     }
   }
 

@@ -10,8 +10,8 @@ package struct Setting<Value: Hashable & Sendable>: Sendable {
   let values: SettingValues<Value>
   /// The label.
   package let label: Phrase
-  /// The note shown while the setting is focused.
-  package let note: Phrase
+  /// The note shown while the setting is focused; nil if the label says all.
+  package let note: Phrase?
   /// The question before the standard value is given up; nil if none is asked.
   package let confirmation: SettingConfirmation?
 
@@ -21,7 +21,7 @@ package struct Setting<Value: Hashable & Sendable>: Sendable {
     standard: Value,
     values: SettingValues<Value>,
     label: Phrase,
-    note: Phrase,
+    note: Phrase? = nil,
     confirmation: SettingConfirmation? = nil
   ) {
     self.key = key
@@ -56,8 +56,8 @@ package protocol SettingRow: Sendable {
   var key: String { get }
   /// The label.
   var label: Phrase { get }
-  /// The note shown while the setting is focused.
-  var note: Phrase { get }
+  /// The note shown while the setting is focused; nil if the label says all.
+  var note: Phrase? { get }
   /// The question before the standard value is given up; nil if none is asked.
   var confirmation: SettingConfirmation? { get }
 

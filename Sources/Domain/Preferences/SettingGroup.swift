@@ -19,10 +19,10 @@ package enum SettingGroup: String, CaseIterable, Sendable {
   /// The head.
   package var heading: Phrase {
     switch self {
-    case .lock: .settingsGroupLock
+    case .lock: .keyLock
     case .look: .settingsGroupLook
     case .cards: .settingsGroupCards
-    case .study: .settingsGroupStudy
+    case .study: .homeFlashcards
     case .due: .settingsGroupDue
     case .sync: .settingsGroupSync
     }

@@ -23,16 +23,6 @@ extension SettingValues<Bool> {
     words: { value, wording in wording(value ? .settingsOn : .settingsOff) }
   )
 
-  /// One of two things, stored as `true` and `false`.
-  static func oneOf(true on: Phrase, false off: Phrase) -> SettingValues {
-    SettingValues(
-      choices: [false, true],
-      read: onOff.read,
-      write: onOff.write,
-      words: { value, wording in wording(value ? on : off) }
-    )
-  }
-
   /// On or off, stored as a bit of a whole number below 256.
   static func bit(_ bit: UInt8) -> SettingValues {
     SettingValues(

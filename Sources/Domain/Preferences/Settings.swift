@@ -13,8 +13,7 @@ package struct Settings: Sendable {
     "lock.idle",
     standard: .seconds(120),
     values: .limits([.seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil]),
-    label: .settingsIdle,
-    note: .settingsIdleNote
+    label: .settingsIdle
   )
   package let sessionLimit = Setting(
     "lock.session",
@@ -51,8 +50,7 @@ package struct Settings: Sendable {
     "look.reduced-motion",
     standard: false,
     values: .onOff,
-    label: .settingsMotion,
-    note: .settingsMotionNote
+    label: .settingsMotion
   )
   package let usesColors = Setting(
     "look.colors",
@@ -65,8 +63,7 @@ package struct Settings: Sendable {
     "look.background",
     standard: .automatic,
     values: .backgrounds,
-    label: .settingsBackground,
-    note: .settingsBackgroundNote
+    label: .settingsBackground
   )
 
   package let borders = Setting(
@@ -97,8 +94,7 @@ package struct Settings: Sendable {
     "cards.codes",
     standard: .ask,
     values: .codes,
-    label: .settingsCodes,
-    note: .settingsCodesNote
+    label: .settingsCodes
   )
   package let clipboardLimit = Setting(
     "cards.clipboard",
@@ -119,8 +115,7 @@ package struct Settings: Sendable {
     "cards.home",
     standard: true,
     values: .onOff,
-    label: .settingsHomeWallet,
-    note: .settingsHomeWalletNote
+    label: .settingsHomeWallet
   )
 
   // MARK: Flashcards
@@ -129,43 +124,37 @@ package struct Settings: Sendable {
     "study.rollover",
     standard: 4,
     values: .hours,
-    label: .settingsRollover,
-    note: .settingsRolloverNote
+    label: .settingsRollover
   )
   package let spaceAnswers = Setting(
     "study.space-answers",
     standard: true,
-    values: .oneOf(true: .settingsSpaceAnswers, false: .settingsSpaceTurns),
-    label: .settingsSpace,
-    note: .settingsSpaceNote
+    values: .onOff,
+    label: .settingsSpace
   )
   package let readingMode = Setting(
     "study.reading",
     standard: false,
     values: .onOff,
-    label: .settingsReading,
-    note: .settingsReadingNote
+    label: .settingsReading
   )
   package let forgivesCase = Setting(
     "study.forgiven",
     standard: true,
     values: .bit(Forgiveness.letterCase.rawValue),
-    label: .settingsForgiveCase,
-    note: .settingsForgiveNote
+    label: .settingsForgiveCase
   )
   package let forgivesAccents = Setting(
     "study.forgiven",
     standard: false,
     values: .bit(Forgiveness.accents.rawValue),
-    label: .settingsForgiveAccents,
-    note: .settingsForgiveNote
+    label: .settingsForgiveAccents
   )
   package let forgivesPunctuation = Setting(
     "study.forgiven",
     standard: true,
     values: .bit(Forgiveness.punctuation.rawValue),
-    label: .settingsForgivePunctuation,
-    note: .settingsForgiveNote
+    label: .settingsForgivePunctuation
   )
 
   package let readsAloud = Setting(
@@ -204,22 +193,19 @@ package struct Settings: Sendable {
     "sync.by-itself",
     standard: true,
     values: .onOff,
-    label: .settingsSync,
-    note: .settingsSyncNote
+    label: .settingsSync
   )
   package let syncInterval = Setting(
     "sync.interval",
     standard: .seconds(300),
     values: .limits([.seconds(60), .seconds(300), .seconds(900), .seconds(3600)]),
-    label: .settingsSyncInterval,
-    note: .settingsSyncIntervalNote
+    label: .settingsSyncInterval
   )
   package let sendsAtLock = Setting(
     "sync.at-lock",
     standard: true,
     values: .onOff,
-    label: .settingsSyncLock,
-    note: .settingsSyncLockNote
+    label: .settingsSyncLock
   )
   package let sendsAtEnd = Setting(
     "sync.at-end",

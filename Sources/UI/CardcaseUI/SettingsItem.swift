@@ -45,18 +45,18 @@ enum SettingsItem: Sendable {
     case .setting(let row): row.label
     case .passcode: .passcodeChangeTitle
     case .recoveryKey: .settingsRecoveryKey
-    case .devices: .settingsDevices
+    case .devices: .devicesTitle
     }
   }
 
-  /// The note shown while the line is focused.
-  func note(_ machine: MachineSettings) -> Phrase {
+  /// The note shown while the line is focused; nil if its label says all.
+  func note(_ machine: MachineSettings) -> Phrase? {
     switch self {
     case .setting(let row):
-      machine.fixed[row.key].map { .settingFixedNote(line: String($0.line)) } ?? row.note
+      machine.fixed[row.key].map { Phrase.settingFixedNote(line: String($0.line)) } ?? row.note
     case .passcode: .settingsPasscodeNote
     case .recoveryKey: .settingsRecoveryKeyNote
-    case .devices: .settingsDevicesNote
+    case .devices: nil
     }
   }
 

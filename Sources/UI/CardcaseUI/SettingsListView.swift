@@ -129,11 +129,12 @@ struct SettingsListView {
       head.draw(in: area, into: &canvas, theme: theme)
       area = area.dropping(rows: SectionHead.height + 1)
     }
-    let note = wording(item.note(environment.machine))
     // A value without room in its line is said before the note.
     let isCut = !hasRoom(for: item, Self.layout(in: canvas.size).list.width)
+    let note = item.note(environment.machine).map { wording($0) }
     canvas.write(
-      wrapped: isCut ? "\(item.value(environment)) \(theme.separator) \(note)" : note,
+      wrapped: [isCut ? item.value(environment) : nil, note].compactMap(\.self)
+        .joined(separator: " \(theme.separator) "),
       in: area,
       style: hasHead ? .plain : theme.muted
     )

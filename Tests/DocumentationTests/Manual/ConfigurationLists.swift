@@ -31,7 +31,7 @@ enum ConfigurationLists {
   static var look: [String] {
     list(
       LookReading.rows.map { row in
-        let note = [wording(row.label) + "."] + [wording(row.note)]
+        let note = [wording(row.label) + "."] + (row.note.map { [wording($0)] } ?? [])
         let values = "Values: \(values(of: row).joined(separator: ", ")); the first is built-in."
         return ("\\&" + LookReading.name(row), (note + [values]).flatMap(Mdoc.lines))
       }
