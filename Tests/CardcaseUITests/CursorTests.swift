@@ -17,13 +17,13 @@ struct CursorTests {
 
   /// The text read from the cursor on, by states: one for each kind of screen and for the lock.
   private static let heard: KeyValuePairs = [
-    "home": "› Study what is due",
+    "home": "› Study due cards",
     "home at a deck": "› Languages",
     "home of an empty vault": "› Add a payment card",
     "settings": "› Lock when idle for",
     "confirmation": "› Keep the one I have",
     "help": "› Study",
-    "palette": "A screen, an action",
+    "palette": "Screens, actions",
     "changes": "› deletion of Everyday",
     "changes, none": "Nothing was changed",
     "question before an undo": "› Leave it",

@@ -85,7 +85,7 @@ struct DeckListTests {
     app.type("Birds::Owls")
     app.press(.enter)
     #expect(app.shows("Birds::Owls is added"))
-    #expect(app.shows("Enter adds cards to it") && app.shows("Enter Add cards now"))
+    #expect(app.shows("Enter adds cards to it") && app.shows("Enter Add cards"))
     app.press(.enter)
     app.type("What hoots?")
     app.press(.enter)

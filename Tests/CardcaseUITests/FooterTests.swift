@@ -58,7 +58,7 @@ struct FooterTests {
       try footer("review with nothing due")
         == " Enter Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
     )
-    #expect(try footer("group of the recovery key").contains("Esc Show the key"))
+    #expect(try footer("group of the recovery key").contains("Esc Back"))
     #expect(try footer("recovery key").contains("Esc Later"))
     #expect(
       try footer("no decks")

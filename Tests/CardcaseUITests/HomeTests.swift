@@ -32,7 +32,7 @@ struct HomeTests {
   @Test("Enter studies what is due, in the deck with the most of it")
   func study() throws {
     var app = try Self.home()
-    #expect(app.shows("› Study what is due"))
+    #expect(app.shows("› Study due cards"))
     let first = try #require(app.study?.reviews.count)
     let urgent = app.lines.first { $0.contains("Languages") || $0.contains("Numbers") }
     app.press(.enter)
@@ -47,7 +47,7 @@ struct HomeTests {
     var app = try ModelHarness(size: Size(width: 80, height: 24))
     try app.unlock(.sample)
     #expect(app.hasAskedForStatistics)
-    #expect(app.shows("Study what is due") && !app.shows("in a row"))
+    #expect(app.shows("Study due cards") && !app.shows("in a row"))
     var known = try Self.home()
     #expect(known.shows("days in a row"))
     known.press(.control("l"))
@@ -181,7 +181,7 @@ struct HomeTests {
         traits: TerminalTraits(colors: .none, unicode: false)
       )
       #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      #expect(app.shows("> Study what is due"))
+      #expect(app.shows("> Study due cards"))
     }
   }
 

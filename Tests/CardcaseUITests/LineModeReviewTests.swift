@@ -24,10 +24,8 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Home", "0 due, 3 new, 0 learning, about 1 minute", "0 days in a row",
-        "study: Study what is due", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards to study",
-        "3: Settings",
-        "4: Lock now",
-        "5: Quit", "u: Undo", "changes: Changes",
+        "study: Study due cards", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards to study",
+        "3: Settings", "4: Lock", "5: Quit", "u: Undo", "changes: Changes",
       ]
     )
     #expect(story.prompt == "Choice: ")
@@ -134,7 +132,7 @@ struct LineModeReviewTests {
         "/u: Undo", "/bury: Bury until tomorrow", "/suspend: Suspend", "/q: Back",
         "help: Say the choices", "where: Say where you are", "again: Say it again",
         "back: Go back", "more: Tell more", "spell: Spell what was said last",
-        "brief: Say the least, or all again", "go: Open or do anything by its name",
+        "brief: Say the least, or all again", "go: Open or run anything by name",
         "lock: Lock", "quit: Quit",
       ]
     )

@@ -64,7 +64,7 @@ struct LineModeWalletTests {
     story.interface.wallet.writes = true
     try story.unlock()
     try story.type("1")
-    #expect(story.heard("1 card too many") && story.heard("join: Join doubles"))
+    #expect(story.heard("1 duplicate card") && story.heard("join: Merge duplicates"))
     try story.type("join")
     #expect(story.heard("Keep one of each"))
     try story.type("2")

@@ -90,9 +90,9 @@ struct MarkedWalletTests {
   func joining() throws {
     var app = try Self.opened(.doubled)
     app.pass(.zero)
-    #expect(app.shows("1 card too many"))
+    #expect(app.shows("1 duplicate card"))
     app.press(.down)
-    #expect(!app.shows("too many"))
+    #expect(!app.shows("duplicate card"))
     app.press(.character("&"), .enter)
     #expect(titles(app).count == 3)
     app.press(.character("&"), .character("y"))

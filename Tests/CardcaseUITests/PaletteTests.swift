@@ -95,7 +95,7 @@ struct PaletteTests {
       app.press(.pageDown)
     }
     for row in [
-      "Open Wallet", "Open New deck", "Do Add a", "Do Help F1", "Study Capitals 2 cards to study",
+      "Open Wallet", "Open New deck", "Run Add a", "Run Help F1", "Study Capitals 2 cards to study",
       "Cards Capitals 5 cards", "Card Everyday Visa •1111",
     ] {
       #expect(all.contains(row), "\(row) in \(all)")
@@ -194,7 +194,7 @@ struct PaletteTests {
     #expect(try app.frontKind == "wizard")
     app.press(.escape)
     find("lock", &app)
-    let row = rows(app).firstIndex { $0.hasPrefix("Do Lock") }
+    let row = rows(app).firstIndex { $0.hasPrefix("Run Lock") }
     for _ in 0..<(row ?? 99) { app.press(.down) }
     app.press(.enter)
     #expect(!app.model.isOpen)
@@ -237,7 +237,7 @@ struct PaletteTests {
     #expect(app.lines.prefix(5) == before.prefix(5))
     app.press(.control("u"))
     app.type("add")
-    #expect(rows(app).contains("Do Add a"))
+    #expect(rows(app).contains("Run Add a"))
   }
 
   @Test("finds notes of all decks by their words, and opens the deck's list at them")
@@ -287,7 +287,7 @@ struct PaletteTests {
   func nothing() throws {
     var app = try open()
     find("qqqq", &app)
-    #expect(app.shows("Nothing has this name."))
+    #expect(app.shows("No match."))
     app.press(.enter)
     #expect(try app.frontKind == "palette")
     app.press(.control("u"))
@@ -374,7 +374,7 @@ struct LineModePaletteTests {
     try story.type("go")
     #expect(story.prompt == "Go to: ")
     try story.type("qqqq")
-    #expect(story.said.contains("Nothing has this name."))
+    #expect(story.said.contains("No match."))
     #expect(story.prompt == "Go to: ")
     try story.type("everyday")
     try story.type("1")

@@ -30,7 +30,7 @@ struct ScreenTests {
         "  Today",
         rule,
         "    0 due    2 new    0 learning    about 1 minute",
-        "  › Study what is due                                                    Enter",
+        "  › Study due cards                                                    Enter",
         "",
         "  Decks                                                       new  learn   due",
         rule,
@@ -260,7 +260,7 @@ struct ScreenTests {
     #expect(app.shows("5 minutes"))
     #expect(app.shows("✓ Settings: saved."))
     app.answer(.system(.notSaved(.diskFull)))
-    #expect(app.shows("✗ Settings: could not be saved: the disk is full. Nothing was changed."))
+    #expect(app.shows("✗ Settings: could not be saved: the disk is full."))
   }
 
   @Test("without colours, as the user set it, nothing has one and every sign stays")
@@ -270,7 +270,7 @@ struct ScreenTests {
     #expect(app.usesColors)
     app.answer(.system(.saved(Preferences().with(\.usesColors, false))))
     #expect(!app.usesColors)
-    #expect(app.shows("› Study what is due"))
+    #expect(app.shows("› Study due cards"))
   }
 
   @Test(

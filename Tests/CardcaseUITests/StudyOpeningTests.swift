@@ -65,7 +65,7 @@ struct StudyOpeningTests {
   func unnamed() throws {
     #expect(try Self.opened(.review, nil).frontKind == "review")
     let done = try Self.opened(.review, nil, StudyVault([]))
-    #expect(try done.frontKind == "home" && done.shows("Nothing is due now."))
+    #expect(try done.frontKind == "home" && done.shows("No cards are due now."))
     #expect(try Self.opened(.round, nil, StudyVault()).frontKind == "round")
     let choice = try Self.opened(.round, nil)
     #expect(try choice.frontKind == "flashcards" && choice.shows("choose the deck"))

@@ -22,7 +22,7 @@ struct DueTests {
     try app.press("3")
     try app.waitUntil(hides: "answer")
     try app.press(.escape)
-    try app.waitUntil(shows: "Study what is due")
+    try app.waitUntil(shows: "Study due cards")
   }
 
   @Test("tells Home's number without the passcode while it is switched on, at every lock anew")

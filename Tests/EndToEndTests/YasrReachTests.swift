@@ -90,7 +90,7 @@ struct YasrReachTests {
   )
   func wallet() throws {
     try unlock()
-    try reader.expectLine(has: "Study what is due", in: app)
+    try reader.expectLine(has: "Study due cards", in: app)
     try go(.character("w"), shows: "Name", line: "Everyday Visa star 1111")
     let down = try reader.mark()
     try app.press(.down)
@@ -140,8 +140,8 @@ struct YasrReachTests {
     try go(.down, shows: "> Lock after", line: "Lock after unlocking for never")
     try go(.character("?"), shows: "- Keys -", line: "Change")
     try go(.escape, shows: "Reduced motion", line: "Lock after unlocking for")
-    try go(.escape, shows: "Decks", line: "Study what is due")
-    try go(.control("p"), shows: "Find anything", line: "A screen, an action")
+    try go(.escape, shows: "Decks", line: "Study due cards")
+    try go(.control("p"), shows: "Find anything", line: "Screens, actions")
     try app.press("wa")
     try go(.character("l"), shows: "| > wal", line: "wal")
     try go(.down, shows: "> Tell what is due", line: "Setting Tell what is due")
@@ -154,7 +154,7 @@ struct YasrReachTests {
     try wide.go(.character("w"), shows: "r shows", line: "Everyday")
     try wide.go(.tab, shows: "> Number", line: "Number")
     try wide.go(.down, shows: "> Code", line: "Code")
-    try wide.go(.control("p"), shows: "Find anything", line: "A screen, an action")
+    try wide.go(.control("p"), shows: "Find anything", line: "Screens, actions")
     try wide.go(.down, shows: "> New payment card", line: "New payment card")
   }
 }

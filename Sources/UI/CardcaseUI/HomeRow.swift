@@ -11,8 +11,8 @@ enum HomeRow: Hashable, Codable, Sendable {
     var label: Phrase {
       switch self {
       case .addCard: .homeAddCard
-      case .newDeck: .homeNewDeck
-      case .importNotes: .homeImport
+      case .newDeck: .deckAddTitle
+      case .importNotes: .keyImport
       case .joinDevices: .deviceJoin
       }
     }

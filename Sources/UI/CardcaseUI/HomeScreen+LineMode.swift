@@ -15,7 +15,7 @@ extension HomeScreen {
     let due = contents.study.decks.cardsDue
     let decks = [
       wording(.decks(contents.study.decks.count)),
-      due > 0 ? wording(.homeDue(cards: wording(.cards(due)))) : "",
+      due > 0 ? wording(.homeDue(due)) : "",
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     let content = HomeContent(context.screen)
     let offers = content.today.compactMap { row -> LineChoice? in
@@ -35,7 +35,7 @@ extension HomeScreen {
         ),
         LineModeChoice("2", counted(.homeFlashcards, decks), .flashcards),
         LineModeChoice("3", wording(.homeSettings), .settings),
-        LineModeChoice("4", wording(.homeLock), .lock),
+        LineModeChoice("4", wording(.keyLock), .lock),
         LineModeChoice("5", wording(.keyQuit), .quit),
       ] + UndoCommand.choices(wording) { .undo($0) },
       onEmpty: told ? ChoiceAction(actions: [.choose(.study)]) : nil
@@ -59,7 +59,7 @@ extension HomeScreen {
       wording(.homeCountLearning(n: String(due.learning))), HomeTime(context.screen).minutes,
     ]
     let streak = study.statistics.map {
-      SpokenLine.count(wording(.homeStreak(days: wording(.days($0.streak)))))
+      SpokenLine.count(wording(.homeStreak($0.streak)))
     }
     return [.count(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
   }

@@ -47,7 +47,7 @@ struct HomeScreen: Screen {
         KeyBinding("/", does: .find, .keySearch).formerly(),
       ] + (offers.filter { $0 == .joinDevices } + others).map { binding(of: $0) }
       + ListState.bindings { .move($0) } + [
-        KeyBinding("4", does: .lock, .homeLock, named: "lock")
+        KeyBinding("4", does: .lock, .keyLock, named: "lock")
       ] + UndoCommand.all { .undo($0) }
   }
 

@@ -50,6 +50,6 @@ struct HomeTime {
     let minutes = study.outline.due.minutes(
       eachAnswerTaking: study.statistics?.answers.typicalDuration
     )
-    return context.wording(.homeMinutes(minutes: context.wording(.minutes(minutes))))
+    return context.wording(.homeMinutes(minutes))
   }
 }

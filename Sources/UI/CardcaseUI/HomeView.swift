@@ -68,10 +68,10 @@ struct HomeView {
   private func drawToday(in rect: Rect, into canvas: inout Canvas) {
     let statistics = study.statistics
     let week = Sparkline(statistics.map { $0.days.suffix(7).map(\.answers) } ?? [])
-    let streak = statistics.map { wording(.homeStreak(days: wording(.days($0.streak)))) }
+    let streak = statistics.map { wording(.homeStreak($0.streak)) }
     let room = String(repeating: " ", count: week.width + 2)
     SectionHead(
-      wording(.homeToday),
+      wording(.statisticsToday),
       note: streak.map { $0 + room } ?? ""
     ).draw(in: rect, into: &canvas, theme: theme)
     week.draw(
@@ -88,7 +88,7 @@ struct HomeView {
     let due = study.outline.due
     guard study.knowsDecks, !study.decks.isEmpty, due.total > 0 else {
       let phrase: Phrase =
-        !study.knowsDecks ? .studyLoading : study.decks.isEmpty ? .homeNoDecks : .homeNothingDue
+        !study.knowsDecks ? .studyLoading : study.decks.isEmpty ? .flashcardsEmpty : .homeNothingDue
       canvas.write(
         wording(phrase),
         at: rect.origin.moved(x: 2),
@@ -159,7 +159,7 @@ struct HomeView {
     let height = shown.count + content.today.count + (isRoomy ? 4 : shown.isEmpty ? 0 : 1)
     var rect = body.centered(Size(width: width, height: min(height, body.height)))
     if isRoomy {
-      canvas.write(wording(.homeWelcome), at: rect.origin, style: theme.title, limit: rect.width)
+      canvas.write(wording(.setupTitle), at: rect.origin, style: theme.title, limit: rect.width)
       rect = rect.dropping(rows: 2)
     }
     for line in shown {

@@ -7,7 +7,7 @@ extension LineModeDialogue {
   /// The names of the kinds of screens that the palette has no name for.
   static let names: [String: Phrase] = [
     "home": .homeTitle, "confirmation": .lineModeAtQuestion, "undo-question": .lineModeAtQuestion,
-    "help": .keyHelp, "palette": .paletteTitle, "notice": .noticeTitle,
+    "help": .keyHelp, "palette": .keyPalette, "notice": .noticeTitle,
     "card": .lineModeAtCard, "cardDeletion": .lineModeAtQuestion,
     "letterboxCard": .lineModeAtQuestion, "deckChoice": .keyMoveDeck, "deckMove": .keyMoveDeck,
     "deckOptions": .keyOptions, "parameters": .optionParameters, "review": .keyStudy,

@@ -106,7 +106,7 @@ struct DeviceSetupScreen: Screen {
 
   static let keyBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keySubmit),
-    KeyBinding(.backspace, does: .deleteSymbol, .keyDeleteCharacter, in: .typing),
+    KeyBinding(.backspace, does: .deleteSymbol, .keyDelete, in: .typing, named: "delete-character"),
     KeyBinding(.control("u"), does: .clearKey, .keyClear, in: .typing),
     KeyBinding(.escape, does: .back, .keyBack),
   ]

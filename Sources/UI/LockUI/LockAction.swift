@@ -12,12 +12,12 @@ package enum LockAction: Hashable, Sendable {
 
   /// While a passcode of digits is entered on the keypad.
   package static let keypad: [KeyBinding<LockAction>] = [
-    KeyBinding(.enter, does: .press, .keyPress),
-    KeyBinding(.up, does: .walk(.up), .keyWalk, in: .moving, named: "move-up"),
-    KeyBinding(.down, does: .walk(.down), .keyWalk, in: .moving, named: "move-down"),
-    KeyBinding(.left, does: .walk(.left), .keyWalk, in: .moving, named: "move-left"),
-    KeyBinding(.right, does: .walk(.right), .keyWalk, in: .moving, named: "move-right"),
-    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteDigit),
+    KeyBinding(.enter, does: .press, .keyChoose, named: "press"),
+    KeyBinding(.up, does: .walk(.up), .keyMove, in: .moving, named: "move-up"),
+    KeyBinding(.down, does: .walk(.down), .keyMove, in: .moving, named: "move-down"),
+    KeyBinding(.left, does: .walk(.left), .keyMove, in: .moving, named: "move-left"),
+    KeyBinding(.right, does: .walk(.right), .keyMove, in: .moving, named: "move-right"),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDelete, named: "delete-digit"),
     KeyBinding(.control("u"), does: .clear, .keyClear, in: .typing),
     KeyBinding(.escape, does: .back, .keyBack, in: .typing),
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
@@ -36,7 +36,7 @@ package enum LockAction: Hashable, Sendable {
   /// While hidden text is typed.
   package static let passphrase: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),
-    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDelete, named: "delete-character"),
     KeyBinding(.control("u"), does: .clear, .keyClear),
     KeyBinding(.escape, does: .back, .keyBack, in: .typing),
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
@@ -45,7 +45,7 @@ package enum LockAction: Hashable, Sendable {
   /// While visible text is typed.
   package static let field: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),
-    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDelete, named: "delete-character"),
     KeyBinding(.control("u"), does: .clear, .keyClear),
     KeyBinding(.escape, does: .back, .keyBack),
   ]

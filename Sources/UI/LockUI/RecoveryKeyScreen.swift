@@ -30,16 +30,23 @@ struct RecoveryKeyScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, does: .proceed, .keyContinue),
+    KeyBinding(.enter, does: .proceed, .keySubmit, named: "continue"),
     KeyBinding(.escape, does: .back, .keyLater),
   ]
 
   /// The keys while the group is asked for.
   static let askingBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, does: .proceed, .keyContinue),
-    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, in: .typing),
+    KeyBinding(.enter, does: .proceed, .keySubmit, named: "continue"),
+    KeyBinding(
+      .backspace,
+      .delete,
+      does: .delete,
+      .keyDelete,
+      in: .typing,
+      named: "delete-character"
+    ),
     KeyBinding(.control("u"), does: .clear, .keyClear, in: .typing),
-    KeyBinding(.escape, does: .back, .keyShowKey),
+    KeyBinding(.escape, does: .back, .keyBack, named: "show-key"),
   ]
 
   static let tables: [[KeyBinding<Action>]] = [

@@ -6,12 +6,18 @@ extension FieldAction {
   /// The editing keys, each with the screen's action for it.
   package static func bindings<Action>(_ action: (FieldAction) -> Action) -> [KeyBinding<Action>] {
     [
-      .typing(.left, does: action(.left), .keyCaretLeft),
-      .typing(.right, does: action(.right), .keyCaretRight),
-      .typing(.home, .control("a"), does: action(.home), .keyFirst, named: "line-start"),
-      .typing(.end, .control("e"), does: action(.end), .keyLast, named: "line-end"),
-      .typing(.backspace, does: action(.deleteBefore), .keyDeleteBefore),
-      .typing(.delete, .control("d"), does: action(.deleteAfter), .keyDeleteAfter),
+      .typing(.left, does: action(.left), .keyMove, named: "caret-left"),
+      .typing(.right, does: action(.right), .keyMove, named: "caret-right"),
+      .typing(.home, .control("a"), does: action(.home), .keyEnds, named: "line-start"),
+      .typing(.end, .control("e"), does: action(.end), .keyEnds, named: "line-end"),
+      .typing(.backspace, does: action(.deleteBefore), .keyDelete, named: "delete-before"),
+      .typing(
+        .delete,
+        .control("d"),
+        does: action(.deleteAfter),
+        .keyDelete,
+        named: "delete-after"
+      ),
       .typing(.control("w"), does: action(.deleteWord), .keyDeleteGroup),
       .typing(.control("u"), does: action(.deleteToStart), .keyDeleteToStart),
       .typing(.control("k"), does: action(.deleteToEnd), .keyDeleteToEnd),

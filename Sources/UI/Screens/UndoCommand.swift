@@ -20,7 +20,7 @@ package enum UndoCommand: Sendable, Hashable {
   package static func others<Action>(_ action: (UndoCommand) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(.control("y"), does: action(.step(.redo)), .keyRedo, in: .undoing),
-      KeyBinding("U", does: action(.list), .keyUndoList, in: .undoing),
+      KeyBinding("U", does: action(.list), .undoListTitle, in: .undoing, named: "undo-list"),
     ]
   }
 
@@ -39,7 +39,7 @@ package enum UndoCommand: Sendable, Hashable {
     redo.isSaid = false
     return [
       LineModeChoice("u", wording(.keyUndo), action(.step(.undo))), redo,
-      LineModeChoice("changes", wording(.keyUndoList), action(.list)),
+      LineModeChoice("changes", wording(.undoListTitle), action(.list)),
     ]
   }
 }

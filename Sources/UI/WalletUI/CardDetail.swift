@@ -230,10 +230,10 @@ extension CardDetail {
   static func bindings<Action>(_ action: (Self.Action) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding("r", does: action(.reveal(.number)), .keyReveal, named: "reveal"),
-      KeyBinding("C", does: action(.reveal(.securityCode)), .keyRevealCode, named: "reveal-code")
+      KeyBinding("C", does: action(.reveal(.securityCode)), .fieldCode, named: "reveal-code")
         .formerly("s"),
       KeyBinding("c", does: action(.copy), .keyCopy),
-      KeyBinding("t", .control("t"), does: action(.turn), .keyTurnCard),
+      KeyBinding("t", .control("t"), does: action(.turn), .keyFlip, named: "turn-card"),
     ]
   }
 }

@@ -194,9 +194,9 @@ struct CardWizard: Screen {
     ]
 
   private static let lastBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .leave, .keyLeave),
-    KeyBinding(.control("t"), does: .turn, .keyTurnCard),
-    KeyBinding(.control("o"), does: .showCode, .keyShowCode),
+    KeyBinding(.escape, does: .leave, .keyBack, named: "leave"),
+    KeyBinding(.control("t"), does: .turn, .keyFlip, named: "turn-card"),
+    KeyBinding(.control("o"), does: .showCode, .keyReveal, named: "show-code"),
   ]
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {

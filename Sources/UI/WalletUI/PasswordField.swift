@@ -22,7 +22,13 @@ struct PasswordField: Sendable {
   /// The keys, each with the screen's action for it.
   static func bindings<Action>(_ action: (Self.Action) -> Action) -> [KeyBinding<Action>] {
     [
-      KeyBinding(.backspace, does: action(.deleteLast), .keyDeleteCharacter, in: .typing),
+      KeyBinding(
+        .backspace,
+        does: action(.deleteLast),
+        .keyDelete,
+        in: .typing,
+        named: "delete-character"
+      ),
       KeyBinding(.control("u"), does: action(.clear), .keyClear, in: .typing),
     ]
   }

@@ -8,12 +8,18 @@ extension TextEdit {
   /// The editing keys of a field on a drawn card, each with the screen's action for it.
   static func bindings<Action>(_ action: (TextEdit) -> Action) -> [KeyBinding<Action>] {
     [
-      .typing(.left, does: action(.left), .keyCaretLeft),
-      .typing(.right, does: action(.right), .keyCaretRight),
-      .typing(.home, .control("a"), does: action(.home), .keyFirst, named: "line-start"),
-      .typing(.end, .control("e"), does: action(.end), .keyLast, named: "line-end"),
-      .typing(.backspace, does: action(.backspace), .keyDeleteBefore),
-      .typing(.delete, .control("d"), does: action(.delete), .keyDeleteAfter),
+      .typing(.left, does: action(.left), .keyMove, named: "caret-left"),
+      .typing(.right, does: action(.right), .keyMove, named: "caret-right"),
+      .typing(.home, .control("a"), does: action(.home), .keyEnds, named: "line-start"),
+      .typing(.end, .control("e"), does: action(.end), .keyEnds, named: "line-end"),
+      .typing(.backspace, does: action(.backspace), .keyDelete, named: "delete-before"),
+      .typing(
+        .delete,
+        .control("d"),
+        does: action(.delete),
+        .keyDelete,
+        named: "delete-after"
+      ),
       .typing(.control("w"), does: action(.deleteGroup), .keyDeleteGroup),
       .typing(.control("u"), does: action(.deleteToStart), .keyDeleteToStart),
       .typing(.control("k"), does: action(.deleteToEnd), .keyDeleteToEnd),

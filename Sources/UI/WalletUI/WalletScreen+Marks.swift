@@ -82,7 +82,7 @@ extension WalletScreen {
   mutating func tellDoubles(_ context: WalletContext) -> [Request] {
     guard hasTold != true, confirmation == nil, context.data.surplus > 0 else { return [] }
     hasTold = true
-    return [.tell(StatusMessage(.walletDoubles(cards: surplus(context))))]
+    return [.tell(StatusMessage(.walletDoubles(context.data.surplus)))]
   }
 
   /// The question before many cards are changed.

@@ -10,7 +10,7 @@ package enum WalletScreens {
   package static let kinds: [ScreenKind] = [
     ScreenKind("wallet", .homeWallet) { WalletScreen() },
     ScreenKind("card", CardScreen.self),
-    ScreenKind("wizard", .paletteAddCard) { CardWizard() },
+    ScreenKind("wizard", .homeAddCard) { CardWizard() },
     ScreenKind("cardImport", .paletteImportCards) { CardImportScreen() },
     ScreenKind("cardDeletion", CardDeletionScreen.self),
     ScreenKind("cardExport", .paletteExportCards) { CardExportScreen() },

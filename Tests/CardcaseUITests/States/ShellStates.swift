@@ -12,7 +12,7 @@ import WindowLevels
 extension ScreenState {
   /// The shell's own screens.
   static let shell: [ScreenState] = [
-    home("home", "home", ["Home", "Wallet", "2 new", "Study what is due"]) { _ in },
+    home("home", "home", ["Home", "Wallet", "2 new", "Study due cards"]) { _ in },
     ScreenState("home of a learner", "home", ["Home", "due"], over: .decks(.learned)) { _ in },
     ScreenState("home at a deck", "home", ["Home"], over: .decks(.learned)) {
       $0.press(.down, .down)

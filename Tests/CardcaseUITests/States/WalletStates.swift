@@ -17,7 +17,7 @@ extension ScreenState {
     cards("wallet with a card twice", "wallet", ["too many"], .doubled, losesAtLock: .message) {
       $0.pass(.zero)
     },
-    cards("question before doubles are joined", "wallet", ["Join doubles"], .doubled) {
+    cards("question before doubles are joined", "wallet", ["Merge duplicates"], .doubled) {
       $0.press(.character("&"))
     }.asking,
     cards("empty wallet", "wallet", [], FakeWallet([])) { _ in },

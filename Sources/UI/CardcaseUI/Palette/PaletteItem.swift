@@ -13,8 +13,8 @@ struct PaletteItem: Sendable {
     /// The word for it in front of the rows.
     var label: Phrase {
       switch self {
-      case .screen: .paletteScreen
-      case .action: .paletteAction
+      case .screen: .keyOpen
+      case .action: .keyRun
       case .study: .keyStudy
       case .cards: .keyCards
       case .adding: .keyAdd

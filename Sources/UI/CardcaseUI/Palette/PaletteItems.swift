@@ -69,7 +69,7 @@ struct PaletteItems {
         kind: .study,
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
-        detail: due > 0 ? wording(.homeDue(cards: wording(.cards(due)))) : "",
+        detail: due > 0 ? wording(.homeDue(due)) : "",
         target: .new(StudyScreens.review(of: summary.deck.id))
       )
     }

@@ -31,7 +31,7 @@ struct PaletteView {
     canvas.fill(canvas.bounds)
     canvas.frame(canvas.bounds, theme.borderLines, style: theme.accent)
     canvas.write(
-      " \(context.wording(.paletteTitle)) ",
+      " \(context.wording(.keyPalette)) ",
       at: Point(x: 2, y: 0),
       style: theme.accent,
       limit: canvas.size.width - 4

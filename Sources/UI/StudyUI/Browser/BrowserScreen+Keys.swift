@@ -30,7 +30,7 @@ extension BrowserScreen {
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding("m", does: .change(.moveDeck, on: .marked), .keyMoveDeck),
-      KeyBinding("#", does: .change(.tag, on: .marked), .keyTag).formerly("t"),
+      KeyBinding("#", does: .change(.tag, on: .marked), .noteTags, named: "tag").formerly("t"),
       KeyBinding("@", does: .change(.suspend, on: .marked), .keySuspendCard).formerly("s"),
       KeyBinding("!", does: .change(.flag, on: .marked), .keyFlag),
       KeyBinding("x", does: .change(.export, on: .marked), .keyExport),

@@ -118,7 +118,7 @@ extension BrowserScreen {
         LineModeChoice("2", wording(.keyDelete), .change(.delete, on: .focused)),
         LineModeChoice("3", wording(.lineModeSuspend), .change(.suspend, on: .focused), then: .row),
         LineModeChoice("4", wording(.keyFlag), .change(.flag, on: .focused), then: .row),
-        LineModeChoice("5", wording(.keyTag), .change(.tag, on: .focused)),
+        LineModeChoice("5", wording(.noteTags), .change(.tag, on: .focused)),
         LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
         more(card, pane, context),
         context.back(),

@@ -220,8 +220,22 @@ extension DragSide {
   /// The keys that push the top card to a side, each with the screen's action for it.
   static func bindings<Action>(_ action: (DragSide) -> Action) -> [KeyBinding<Action>] {
     [
-      KeyBinding("h", Key(.left, .shift), does: action(.wrong), .keyDragLeft, in: .scrolling),
-      KeyBinding("l", Key(.right, .shift), does: action(.right), .keyDragRight, in: .scrolling),
+      KeyBinding(
+        "h",
+        Key(.left, .shift),
+        does: action(.wrong),
+        .keyDrag,
+        in: .scrolling,
+        named: "drag-left"
+      ),
+      KeyBinding(
+        "l",
+        Key(.right, .shift),
+        does: action(.right),
+        .keyDrag,
+        in: .scrolling,
+        named: "drag-right"
+      ),
     ]
   }
 }

@@ -75,7 +75,7 @@ struct DeckOptionsScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding("e", does: .type, .keyTypeValue, named: "edit")] + steps
+    [KeyBinding("e", does: .type, .keyEdit, named: "edit")] + steps
 
   /// The keys at a line that has only choices.
   private static let choiceBindings = steps
@@ -83,7 +83,7 @@ struct DeckOptionsScreen: StudyScreen {
   private static let steps: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.left, does: .change(-1), .keyPrevious, named: "change-back"),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 

@@ -88,7 +88,7 @@ struct DeckListScreen: StudyScreen {
     default: break
     }
     guard decks.indices.contains(list.selected) else {
-      return [.tell(StatusMessage(.flashcardsNothingToOpen))]
+      return [.tell(StatusMessage(.flashcardsEmpty))]
     }
     let deck = decks[list.selected].deck
     switch action {

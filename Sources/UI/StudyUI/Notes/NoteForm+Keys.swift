@@ -8,12 +8,12 @@ import Wording
 extension NoteForm {
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.enter, does: .next, .keyNext, named: "next-or-save"),
       KeyBinding(.control("s"), does: .save, .keySave),
       KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
       KeyBinding(.escape, does: .close, .keyBack),
-      KeyBinding(.tab, does: .walk(1), .keyWalk, in: .moving, named: "next-field"),
-      KeyBinding(.backTab, does: .walk(-1), .keyWalk, in: .moving, named: "previous-field"),
+      KeyBinding(.tab, does: .walk(1), .keyMove, in: .moving, named: "next-field"),
+      KeyBinding(.backTab, does: .walk(-1), .keyMove, in: .moving, named: "previous-field"),
       KeyBinding(.up, does: .line(-1), .keyMove, in: .moving, named: "move-up"),
       KeyBinding(.down, does: .line(1), .keyMove, in: .moving, named: "move-down"),
     ] + FieldAction.bindings { .field($0) }
@@ -21,9 +21,9 @@ extension NoteForm {
   /// The keys while the kind is focused.
   static let kindBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.enter, does: .next, .keyNext, named: "next-or-save"),
       KeyBinding(.right, " ", does: .field(.right), .keyChange),
-      KeyBinding(.left, does: .field(.left), .keyChangeBack),
+      KeyBinding(.left, does: .field(.left), .keyPrevious, named: "change-back"),
     ]
     + bindings.filter { binding in
       switch binding.action {

@@ -28,7 +28,7 @@ extension RoundScreen {
     [
       KeyBinding("e", does: .edit, .keyEdit),
       KeyBinding("R", does: .again, .keyAgain).formerly("r"),
-      KeyBinding(.escape, does: .askToEnd, .keyEndRound, named: "back"),
+      KeyBinding(.escape, does: .askToEnd, .keyStop, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the round; those that move are for the list of missed cards.
@@ -44,7 +44,7 @@ extension RoundScreen {
     [
       KeyBinding(.enter, does: .start, .keyStart),
       KeyBinding(.right, does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.left, does: .change(-1), .keyPrevious, named: "change-back"),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) }
 

@@ -342,7 +342,7 @@ struct RoundScreen: StudyScreen {
     else { return nil }
     return ending?.dialog(
       .roundEndText,
-      go: .keyEndRound,
+      go: .keyStop,
       keep: .roundEndKeep,
       context.wording
     )

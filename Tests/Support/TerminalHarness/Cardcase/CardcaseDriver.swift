@@ -83,7 +83,7 @@ public final class CardcaseDriver {
   }
 
   /// The row of Home that studies, and the words that come once the answers are read.
-  private static let studyRow = "Study what is due"
+  private static let studyRow = "Study due cards"
   private static let streak = "in a row"
 
   /// Goes from Home to a place, with a dialog in front of it if asked to.
