@@ -123,11 +123,11 @@ struct LanguageFitTests {
   ]
 
   @Test(
-    "draws at every size in each, and in one that is longer, with its cursor on the screen",
+    "draws at every size in each, and in those that are longer, with its cursor on the screen",
     arguments: ScreenState.all
   )
   func longer(state: ScreenState) throws {
-    for language in Self.languages + [PseudoLanguage.language] {
+    for language in Self.languages + PseudoLanguage.all {
       for size in Self.sizes {
         let app = try state.make(Surroundings(size: size, language: language))
         let screen = app.screen
