@@ -19,7 +19,7 @@ enum HiddenText {
     var typed = typed
     var isCancelled = false
     do throws(TerminalError) {
-      try HiddenLine.ask(prompt) { key in
+      try HiddenLine.ask(prompt.spaced) { key in
         switch key {
         case .enter: return false
         case .backspace: typed.removeLast()

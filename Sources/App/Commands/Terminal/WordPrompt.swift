@@ -13,7 +13,7 @@ enum WordPrompt {
     guard terminal >= 0 else { throw .noTerminalForWord }
     defer { close(terminal) }
     tcflush(terminal, TCIFLUSH)
-    var rest = Array(TerminalText.text(prompt, for: terminal).utf8)
+    var rest = Array(TerminalText.text(prompt.spaced, for: terminal).utf8)
     while !rest.isEmpty {
       let count = Glibc.write(terminal, rest, rest.count)
       guard count > 0 || errno == EINTR else { throw .terminal(.refused(code: errno)) }
@@ -29,4 +29,9 @@ enum WordPrompt {
     }
     return String(decoding: line, as: UTF8.self)
   }
+}
+
+extension String {
+  /// The prompt with a blank behind it; full-width punctuation has its own.
+  var spaced: String { last.map { $0.isASCII && $0 != " " } == true ? self + " " : self }
 }
