@@ -1,5 +1,7 @@
 import ArgumentParser
+import CardcaseApp
 import Commands
+import PaymentCards
 import Wording
 
 extension CardCommand {
@@ -7,7 +9,9 @@ extension CardCommand {
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: .helpCardEdit,
-      discussion: .helpCardEditText
+      discussion: .helpCardEditText(
+        fields: Wording.preferred.all(PaymentCardField.Name.all.map(\.json))
+      )
     )
 
     @ParentCommand var root: Cardcase
@@ -49,7 +53,7 @@ extension CardCommand {
   struct Join: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: .helpCardJoin,
-      discussion: .helpCardJoinText
+      discussion: .helpCardDeleteText
     )
 
     @ParentCommand var root: Cardcase

@@ -22,7 +22,7 @@ struct CardFieldArgument: ParsableArguments {
   @Argument(help: ArgumentHelp(.helpCardField, value: .helpValueField))
   var name: PaymentCardFieldQuery?
 
-  @Option(help: ArgumentHelp(.helpCardFieldOption, value: .helpValueField))
+  @Option(help: ArgumentHelp(.helpCardField, value: .helpValueField))
   var field: PaymentCardFieldQuery?
 
   var value: PaymentCardFieldQuery { name ?? field ?? .field(.whole(.number)) }

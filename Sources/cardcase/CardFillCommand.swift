@@ -1,6 +1,8 @@
 import AppSupport
 import ArgumentParser
+import CardcaseApp
 import Commands
+import PaymentCards
 import Wording
 
 extension CardCommand {
@@ -8,7 +10,9 @@ extension CardCommand {
   struct Fill: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: .helpCardFill,
-      discussion: .helpCardFillText
+      discussion: .helpCardFillText(
+        variables: Wording.preferred.all(PaymentCardField.Name.variables)
+      )
     )
 
     @ParentCommand var root: Cardcase

@@ -14,7 +14,7 @@ struct SecretOutputOptions: ParsableArguments {
   var force = false
 
   func validate() throws {
-    if let fd, fd < 0 { throw ValidationError(.usageShowDescriptor) }
+    if let fd, fd < 0 { throw ValidationError(.usageNeedsDescriptor(option: "--fd")) }
   }
 }
 

@@ -18,7 +18,7 @@ extension CardCommand {
     @Option(help: ArgumentHelp(.helpCardImportKeyFile, value: .helpValueFile), completion: .file())
     var keyFile: String?
 
-    @Option(help: ArgumentHelp(.helpCardImportPasswordFd, value: .helpValueNumber))
+    @Option(help: ArgumentHelp(.helpCardFilePasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
 
     @Option(help: ArgumentHelp(.helpCardImportUpdates, value: .helpValueUpdates))
@@ -73,16 +73,10 @@ extension CardCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Option(
-      help: ArgumentHelp(
-        .helpCardExportFormat,
-        discussion: .helpCardExportFormatDefault,
-        value: .helpValueCardFormat
-      )
-    )
+    @Option(help: ArgumentHelp(.helpCardExportFormat, value: .helpValueCardFormat))
     var format: PaymentCardExportFormat?
 
-    @Option(help: ArgumentHelp(.helpCardExportPasswordFd, value: .helpValueNumber))
+    @Option(help: ArgumentHelp(.helpCardFilePasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
 
     @Flag(help: ArgumentHelp(.helpCodes))

@@ -122,7 +122,7 @@ struct CardJobTests {
     #expect(try cards().map(\.securityCode?.count) == [3])
     #expect(
       try preview(path).items.map(\.verdict)
-        == [.same, .refused("it is a login, not a card")]
+        == [.same, .refused("not a payment card")]
     )
   }
 
@@ -135,13 +135,13 @@ struct CardJobTests {
       preview.items.map(\.verdict) == [
         .update([
           .init(caption: "Expiry", old: "04/28", new: "04/31"),
-          .init(caption: "PIN", old: "hidden", new: "hidden, changed"),
+          .init(caption: "PIN", old: "hidden", new: "changed"),
         ]), .possibleDuplicate(of: "Everyday"),
       ]
     )
     #expect(
-      preview.items[0].line == "item 1: Everyday, Visa, 1111, 04/31: would change the wallet's "
-        + "card: Expiry: 04/28 -> 04/31, PIN: hidden, changed"
+      preview.items[0].line == "item 1: Everyday, Visa, 1111, 04/31: not updated: "
+        + "Expiry: 04/28 -> 04/31, PIN: changed"
     )
     #expect(try bring(path, [0, 1]) == (1, 1))
     let changed = try #require(try cards().first)
@@ -163,7 +163,7 @@ struct CardJobTests {
     preview.keepsCodes = true
     #expect(
       preview.items[0].verdict
-        == .update([.init(caption: "Security code", old: "", new: "hidden, added")])
+        == .update([.init(caption: "Security code", old: "", new: "added")])
     )
     #expect(try bring(path, [0], codes: true) == (0, 1))
   }
@@ -195,9 +195,9 @@ struct CardJobTests {
     let items = try preview(path).items
     #expect(items[1].isChoosable)
     #expect(
-      items[1].line == "item 2: Everyday, Visa, 1111, 04/28: joined with item 1: Holder: Grace "
-        + "Hopper, Expiry: 04/28, Notes: one, PIN: hidden, added; "
-        + "differs from item 1, left out: Name: Stub -> Everyday"
+      items[1].line == "item 2: Everyday, Visa, 1111, 04/28: merged into item 1: Holder: Grace "
+        + "Hopper, Expiry: 04/28, Notes: one, PIN: added; "
+        + "differs from item 1, not updated: Name: Stub -> Everyday"
     )
     #expect(try bring(path, [0, 1]) == (1, 0))
     #expect(try cards().map(\.title) == ["Everyday"])
@@ -232,12 +232,12 @@ struct CardJobTests {
       #expect(bytes.range(of: Data(secret.utf8)) == nil)
     }
     guard
-      case .needsKey("Bitwarden JSON under a password", allowsKeyFile: false, problem: nil) =
+      case .needsKey("Bitwarden JSON (Encrypted)", allowsKeyFile: false, problem: nil) =
         try transferred(run(.read(path: path, nil)))
     else { throw Unexpected() }
     let wrong = CardFileKey(password: try SecretBytes(Array("wrong".utf8)))
     guard
-      case .needsKey(_, _, "The password of \(path) is wrong.") =
+      case .needsKey(_, _, "The password for \(path) is wrong. Try again.") =
         try transferred(run(.read(path: path, wrong)))
     else { throw Unexpected() }
     try store.delete(store.summaries(under: bench.key).entries.map(\.id), under: bench.key)
@@ -262,7 +262,7 @@ struct CardJobTests {
   func explained() throws {
     let path = try file("cards.json", #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x"}"#)
     let sentence = try failure(run(.read(path: path, nil)))
-    #expect(sentence.contains("only its own account can read"))
+    #expect(sentence.contains("(Account restricted)"))
   }
 
   @Test("a key file that is missing is named")
@@ -270,7 +270,7 @@ struct CardJobTests {
     let path = try file("cards.json", Self.first)
     let key = CardFileKey(password: nil, keyFile: "\(home.path)/none.key")
     let sentence = try failure(run(.read(path: path, key)))
-    #expect(sentence == "There is no file \(home.path)/none.key.")
+    #expect(sentence == "\(home.path)/none.key: there is no such file or folder.")
   }
 
   @Test("a reader that does not answer in time, or ends, is told of")

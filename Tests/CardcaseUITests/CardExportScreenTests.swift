@@ -39,7 +39,7 @@ struct CardExportScreenTests {
   )
   func sealed(size: Size) throws {
     var app = try opened(size)
-    #expect(app.shows("› Encrypted, under a password"))
+    #expect(app.shows("› Encrypted with a password"))
     app.press(.enter)
     #expect(app.shows("› cards.encrypted.json"))
     app.press(.enter)
@@ -59,13 +59,13 @@ struct CardExportScreenTests {
   func passwords() throws {
     var app = try opened()
     app.press(.enter, .enter, .enter)
-    #expect(app.shows("Type a password first"))
+    #expect(app.shows("The file needs a password"))
     app.type("short")
     app.press(.enter)
-    #expect(app.shows("It is short"))
+    #expect(app.shows("This password is short"))
     app.type("shore")
     app.press(.enter)
-    #expect(app.shows("That was another one") && !app.shows("●") && request(app) == nil)
+    #expect(app.shows("The passwords differ") && !app.shows("●") && request(app) == nil)
     app.type("short")
     app.press(.enter)
     app.type("short")
@@ -87,7 +87,7 @@ struct CardExportScreenTests {
       app.press(.enter)
       app.type("yes")
       app.press(.enter)
-      #expect(app.shows("another word"))
+      #expect(app.shows("not the word"))
       app.press(.control("u"))
       app.type("export")
       app.press(.enter)
@@ -105,7 +105,7 @@ struct CardExportScreenTests {
     app.type("x")
     app.press(.escape, .down, .function(2), .enter)
     #expect(
-      app.shows("› cards.encrypted.jsonx") && app.shows("Codes: exported (F2 leaves them out).")
+      app.shows("› cards.encrypted.jsonx") && app.shows("Codes: included (F2 leaves them out).")
     )
     app.press(.enter)
     app.type("export")
@@ -124,7 +124,7 @@ struct CardExportScreenTests {
     app.answer(.wallet(.transferred(.failed("cards.encrypted.json is there already."))))
     #expect(app.shows("✗ cards.encrypted.json is there already."))
     app.press(.enter)
-    #expect(app.shows("A password for") && !app.shows("●"))
+    #expect(app.shows("New password for") && !app.shows("●"))
   }
 
   @Test("a lock takes the password, and leaves format and name")

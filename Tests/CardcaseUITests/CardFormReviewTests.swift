@@ -16,17 +16,17 @@ struct CardFormReviewTests {
   static let doubts: [(keys: String, says: [String])] = [
     (
       "4111111111111111<F4>1228<F5>123<F6><Down><Enter><Down><Down><Down><Down><Down>",
-      ["Security code: the code will not be saved"]
+      ["Security code: will not be saved"]
     ),
-    ("4111111111111111<F4>0120<F6><Enter>", ["Expiry: passed with 01/2020."]),
+    ("4111111111111111<F4>0120<F6><Enter>", ["Expiry: expired after 01/2020."]),
     (
       "4111111111111111<F4>0120<F5>123<F6><Down><Enter><Enter>",
-      ["Expiry: passed with 01/2020.", "Security code: the code will not be saved"]
+      ["Expiry: expired after 01/2020.", "Security code: will not be saved"]
     ),
-    ("4111111111111111<F4>12<F6><Enter>", ["Expiry: more digits to come."]),
+    ("4111111111111111<F4>12<F6><Enter>", ["Expiry: not complete yet."]),
     ("4111111111111111<F4>1228<F5>12<F6><Enter>", ["Security code: 2 of 3 digits."]),
     ("378282246310005<F4>1228<F5>123<F6><Enter>", ["Security code: 3 of 4 digits."]),
-    ("4111111111111112<F6>", ["check digit does not match"]),
+    ("4111111111111112<F6>", ["check digit is wrong"]),
   ]
 
   static let sizes = [(80, 24), (80, 23), (80, 22), (44, 24), (120, 40), (200, 60)]
@@ -41,7 +41,7 @@ struct CardFormReviewTests {
     for row in Self.doubts {
       var story = try CardFormDriver(size: size, preferences: Preferences().with(\.movesOn, false))
       try story.play(row.keys)
-      #expect(!story.app.shows("everything is in order"))
+      #expect(!story.app.shows("everything is valid"))
       for text in row.says {
         #expect(words(story).contains(text), "\(row.keys): \(story.app.lines)")
       }
@@ -56,7 +56,7 @@ struct CardFormReviewTests {
         preferences: Preferences().with(\.movesOn, false)
       )
       try story.play(row.keys)
-      #expect(!story.app.shows("everything is in order"))
+      #expect(!story.app.shows("everything is valid"))
       let first = try #require(row.says.first)
       let whole = words(story).contains(first)
       #expect(whole || story.app.lines.contains { $0.hasSuffix("…") }, "\(story.app.lines)")
@@ -68,7 +68,7 @@ struct CardFormReviewTests {
     for keys in ["4111111111111111<F4>1228<F6><Enter>", "4111111111111111<F6><Enter>"] {
       var story = try CardFormDriver()
       try story.play(keys)
-      #expect(story.app.shows("everything is in order"))
+      #expect(story.app.shows("everything is valid"))
       story.press(.enter)
       #expect(story.saved.count == 1)
     }
@@ -78,9 +78,9 @@ struct CardFormReviewTests {
   func keptCode() throws {
     var story = try CardFormDriver()
     try story.play("4111111111111111<F4>1228<F5>123<Esc><Down><Down><Down><Down><Space>")
-    #expect(story.app.shows("› Keep the code  yes"))
+    #expect(story.app.shows("› Save the code  yes"))
     story.press(.down)
-    #expect(story.app.shows("everything is in order"))
+    #expect(story.app.shows("everything is valid"))
   }
 }
 

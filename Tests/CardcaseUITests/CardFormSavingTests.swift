@@ -35,7 +35,7 @@ struct CardFormSavingTests {
     story.app.answer(.wallet(.saved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
     #expect(story.app.shows("Mastercard  •4444   01/29"))
-    #expect(story.app.shows("✓ Wallet: Spare is saved."))
+    #expect(story.app.shows("✓ Saved: Spare."))
     story.press(.enter)
     #expect(story.app.shows("•••• •••• •••• 4444"))
   }
@@ -46,7 +46,7 @@ struct CardFormSavingTests {
     try story.play("5555555555554444<F4>0129<F6><Enter><Enter><Enter>")
     #expect(story.saved.count == 1)
     story.app.answer(.wallet(.notSaved(.diskFull)))
-    #expect(story.app.shows("✗ The card could not be saved: the disk is full. It is still here."))
+    #expect(story.app.shows("✗ The card was not saved: the disk is full. Your input is kept."))
     #expect(story.number == "5555 5555 5555 4444")
     story.press(.enter)
     #expect(story.saved.count == 2)
@@ -57,8 +57,8 @@ struct CardFormSavingTests {
     for (answer, kept) in [("<Enter>", "123"), ("<Down><Enter>", nil)] {
       var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
       try story.play("4111111111111111<F4>1228<F5>123<Enter>")
-      #expect(story.app.shows("Keep the security code?"))
-      #expect(story.app.shows("› Keep it") && story.app.shows("Leave it out"))
+      #expect(story.app.shows("Save the security code?"))
+      #expect(story.app.shows("› Yes") && story.app.shows("No"))
       try story.play(answer)
       #expect(try story.wizard.stop == .title)
       #expect(
@@ -79,10 +79,10 @@ struct CardFormSavingTests {
       try story.play("4111111111111111<F4>1228<F5>123")
       #expect(story.remark.hasPrefix(kept == nil ? "! Security code: the code will not" : "✓"))
       try story.play("<Enter>")
-      #expect(!story.app.shows("Keep the security code?"))
-      #expect(story.app.shows("Keep the code  \(kept == nil ? "no" : "yes")"))
+      #expect(!story.app.shows("Save the security code?"))
+      #expect(story.app.shows("Save the code  \(kept == nil ? "no" : "yes")"))
       try story.play("<Down><Down><Down><Down>")
-      #expect(story.app.shows("a shop must never keep the code"))
+      #expect(story.app.shows("anyone who opens the vault can pay"))
       try story.play("<Down><Enter>")
       #expect(try #require(story.saved.last).securityCode.map { text($0) } == kept)
       story.app.answer(.wallet(.notSaved(.diskFull)))
@@ -99,7 +99,7 @@ struct CardFormSavingTests {
     #expect(story.app.shows("› Keep it"))
     try story.play("<Enter>")
     #expect(story.app.shows("› Keep it") && story.preferences.isEmpty)
-    #expect(story.app.shows("already on the next step"))
+    #expect(story.app.shows("Already on the next field"))
     try story.play("<Enter><Enter><Enter>")
     #expect(try #require(story.saved.first).securityCode.map { text($0) } == "123")
   }
@@ -108,13 +108,13 @@ struct CardFormSavingTests {
   func askedAgain() throws {
     var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
     try story.play("4111111111111111<F4>1228<F5>123<Enter><Esc>")
-    #expect(!story.app.shows("Keep the security code?"))
-    #expect(story.app.shows("Keep the code  ask"))
+    #expect(!story.app.shows("Save the security code?"))
+    #expect(story.app.shows("Save the code  ask"))
     try story.play("<Enter><Enter>")
-    #expect(story.saved.isEmpty && story.app.shows("Keep the security code?"))
+    #expect(story.saved.isEmpty && story.app.shows("Save the security code?"))
     story.press(.control("l"))
     try story.app.unlock()
-    #expect(!story.app.shows("Keep the security code?"))
+    #expect(!story.app.shows("Save the security code?"))
     try story.play("<Enter>")
     #expect(try #require(story.saved.first).securityCode == nil)
   }
@@ -123,7 +123,7 @@ struct CardFormSavingTests {
   func noCode() throws {
     var story = try CardFormDriver()
     try story.play("4111111111111111<F6>")
-    #expect(!story.app.shows("Keep the code"))
+    #expect(!story.app.shows("Save the code"))
   }
 
   @Test(
@@ -188,6 +188,6 @@ struct CardFormSavingTests {
     #expect(story.remark.hasPrefix("✓"))
     story.app.wall.time = story.app.wall.time.advanced(byMilliseconds: 17 * 86_400_000)
     story.app.tell(.event(.woken))
-    #expect(story.remark.hasPrefix("! Expiry: passed with 07/2026."))
+    #expect(story.remark.hasPrefix("! Expiry: expired after 07/2026."))
   }
 }

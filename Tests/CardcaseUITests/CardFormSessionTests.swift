@@ -39,7 +39,7 @@ struct CardFormSessionTests {
     try story.play("41<Esc><Down>")
     story.app.tell(.event(.stopRequested))
     try story.app.unlock()
-    #expect(story.app.shows("› Throw it away"))
+    #expect(story.app.shows("› Discard"))
   }
 
   @Test("without the security code, and says so")
@@ -49,11 +49,11 @@ struct CardFormSessionTests {
     story.press(.control("l"))
     try story.app.unlock()
     #expect(story.app.shows("XXX"))
-    #expect(story.remark.hasPrefix("· Security code: dropped by the lock."))
+    #expect(story.remark.hasPrefix("· Security code: cleared by the lock."))
     try story.play("<C-_>")
     #expect(try story.wizard.draft.securityCode.count == 0)
     try story.play("123")
-    #expect(!story.app.shows("dropped by the lock"))
+    #expect(!story.app.shows("cleared by the lock"))
   }
 
   @Test("what is sealed has the number in guarded memory alone, and the code nowhere")

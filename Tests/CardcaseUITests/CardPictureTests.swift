@@ -311,7 +311,7 @@ struct CardPictureTests {
     #expect(story.app.shows("› Back to the number") || story.app.shows("› Name"))
     #expect(story.app.screen.cursor != nil)
     story.press(.escape)
-    #expect(story.app.shows("› Keep typing"))
+    #expect(story.app.shows("› Keep editing"))
   }
 
   @Test("at 40 by 12 its fields stand in a smaller frame, with the words beneath")
@@ -327,9 +327,9 @@ struct CardPictureTests {
         "│ · Expiry MM/YY                       │",
         "│ · Code   XXX                         │",
         "╰──────────────────────────────────────╯",
-        " ! Card number: Visa, 16 digits, but",
-        " the check digit does not match. If it",
-        " has 18 or 19 digits, keep typing.",
+        " ! Card number: Visa, but the check",
+        " digit is wrong. If there are 18 or 19",
+        " digits, keep typing.",
       ]
     )
     try story.play("<F3>Ada Lovelace<F4>1228<F5>123<Esc>")
@@ -337,14 +337,14 @@ struct CardPictureTests {
       Array(story.app.lines[..<10]) == [
         " Cardcase › Wallet › New card",
         "   Name           Visa",
-        "   Further fields none",
+        "   Custom fields  none",
         "   Brand          Visa, by number",
         "   Notes          none",
-        "   Keep the code  ask",
+        "   Save the code  ask",
         " › Back to the number",
         "   Save anyway",
-        " ! Review: Card number: Visa, 16",
-        " digits, but the check digit does not…",
+        " ! Review: Card number: Visa, but the",
+        " check digit is wrong. If there are 1…",
       ]
     )
   }

@@ -122,7 +122,7 @@ struct CardScreenTests {
     #expect(app.shows("•••• •••• •••• 1111"))
     var without = try open(.sample("Old", "4111111111111111", "12/28"))
     without.press(.character("C"))
-    #expect(without.shows("Security code: none is kept for this card."))
+    #expect(without.shows("This card has no saved security code."))
   }
 
   @Test("says that it has expired, or when it will")

@@ -77,11 +77,11 @@ struct CopyTests {
 
   /// The result of a copy, and the words for it.
   static let words: [(result: CopyResult, words: String)] = [
-    (.copied, "✓ Card number: in the clipboard for 15 seconds."),
-    (.inTmux(handedOn: false), "✓ Card number: in tmux's buffer for 15 seconds."),
-    (.sentToTerminal, "✓ Card number: sent to the terminal for 15 seconds. It does not say if"),
-    (.failed, "✗ Card number: it could not be copied."),
-    (.refusedOverSSH, "✗ Card number: not copied. Over ssh"),
+    (.copied, "✓ Card number: copied. Cleared in 15 seconds."),
+    (.inTmux(handedOn: false), "✓ Card number: copied to tmux. Cleared in 15 seconds."),
+    (.sentToTerminal, "✓ Card number: sent to the terminal, which can't confirm it."),
+    (.failed, "✗ Card number: not copied. Try again."),
+    (.refusedOverSSH, "✗ Card number: not copied. Turn on copying over ssh"),
   ]
 
   @Test("says what is known and no more", arguments: words)
@@ -99,7 +99,7 @@ struct CopyTests {
     let due = app.now.advanced(by: .seconds(15))
     // A tick for each second that is counted, the last of which is the end.
     for left in stride(from: 15, to: 0, by: -1) {
-      #expect(app.shows("Card number copied for \(Wording()(.seconds(left)))"))
+      #expect(app.shows("Card number: copied for \(Wording()(.seconds(left)))"))
       let next = try #require(app.model.nextDeadline(after: app.now))
       #expect(next == due.advanced(by: .seconds(1 - left)))
       app.pass(app.now.duration(to: next) - .milliseconds(1))
@@ -109,7 +109,7 @@ struct CopyTests {
     #expect(app.now == due && !app.shows("copied for"))
     #expect(clearsClipboard(app))
     app.answer(.wallet(.clipboardCleared(.notOurs)))
-    #expect(app.shows("something else was copied since"))
+    #expect(app.shows("not cleared, as something else was copied"))
   }
 
   @Test("stays until the lock where no time is set, and never when nothing was copied")
@@ -118,7 +118,7 @@ struct CopyTests {
       preferences: Preferences().with(\.idleLimit, nil).with(\.clipboardLimit, nil)
     )
     app.answer(.wallet(.copied(.number, .copied)))
-    #expect(app.shows("in the clipboard until the lock."))
+    #expect(app.shows("Cleared when Cardcase locks."))
     app.pass(.seconds(3_600))
     #expect(!clearsClipboard(app))
     var failed = try open()

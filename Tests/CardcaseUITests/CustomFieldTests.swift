@@ -109,7 +109,7 @@ struct CustomFieldTests {
     let bank = PaymentCardPart.custom(1, label: "Bank")
     #expect(copied(app) == [.number, .expiry, .securityCode, Self.pin, bank, .number])
     app.answer(.wallet(.copied(bank, .copied)))
-    #expect(app.shows("Bank: in the clipboard"))
+    #expect(app.shows("Bank: copied"))
   }
 
   @Test("are found by their labels")

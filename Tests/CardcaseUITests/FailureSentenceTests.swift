@@ -29,12 +29,12 @@ struct FailureSentenceTests {
     [
       (.system(.notSaved(reason)), "Settings: could not be saved: "),
       (.system(.backupFailed(reason)), "Backup: today's could not be made: "),
-      (.wallet(.notSaved(reason)), "The card could not be saved: "),
-      (.wallet(.notOpened(reason)), "The card can't be read: "),
+      (.wallet(.notSaved(reason)), "The card was not saved: "),
+      (.wallet(.notOpened(reason)), "The card can't be opened: "),
       (.wallet(.notChanged(reason)), "Nothing was changed: "),
       (
         .wallet(.transferred(.written(.failure(reason), new: 1, updated: 0))),
-        "Imported, but the cards can't be listed: "
+        "Imported, but the list can't be read: "
       ),
       (.study(.notSaved(reason)), "Flashcards: this could not be saved: "),
       (.undo(.failed(reason)), "Undo: this could not be done: "),

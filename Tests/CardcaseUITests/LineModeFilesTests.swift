@@ -237,7 +237,7 @@ struct LineModeFilesTests {
     try story.type("1")
     #expect(story.heard("Travel: place 1 of 2."))
     try story.type("1")
-    #expect(story.heard("it can't go further"))
+    #expect(story.heard("can't move further"))
     try story.type("q")
     #expect(story.heard("1: Travel"))
   }

@@ -86,7 +86,7 @@ struct LineModeRefusalTests {
     #expect(story.heard("Nothing was changed.") && story.prompt == "Security code: ")
     #expect(try wizard(story).draft.securityCode.count == 0)
     try story.type("123")
-    #expect(story.heard("Keep the security code?"))
+    #expect(story.heard("Save the security code?"))
   }
 
   @Test("what is too long for a field is refused, in the line that goes on with another as well")

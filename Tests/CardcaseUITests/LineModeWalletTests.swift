@@ -92,9 +92,9 @@ struct LineModeWalletTests {
     #expect(
       story.heard("Expiry: December 2029, sure.") && story.heard("Security code: 3 digits, sure.")
     )
-    #expect(story.heard("Card holder: JOHN DOE, not sure.") && !story.heard("4012"))
+    #expect(story.heard("Card holder: JOHN DOE, uncertain.") && !story.heard("4012"))
     try story.type("5")
-    #expect(story.heard("5: Leave out Card holder: JOHN DOE"))
+    #expect(story.heard("5: Unmark Card holder: JOHN DOE"))
     try story.type("1")
     #expect(story.heard("Pasted: Card number, Expiry, Security code and Card holder."))
     #expect(story.prompt == "Card number: ")
@@ -116,11 +116,11 @@ struct LineModeWalletTests {
     try story.type("11/29")
     #expect(story.prompt == "Security code: " && story.isHidden)
     try story.type("123")
-    #expect(story.heard("Keep the security code?") && story.heard("1: Keep it"))
+    #expect(story.heard("Save the security code?") && story.heard("1: Keep it"))
     try story.type("2")
     #expect(story.prompt == "Name: ")
     try story.type("Work")
-    #expect(story.heard("the code will not be saved") && story.heard("4: Keep the code: no"))
+    #expect(story.heard("will not be saved") && story.heard("4: Save the code: no"))
     #expect(story.heard("2: Name: Work") && story.prompt == "Enter saves: ")
     try story.type("3", "From the\\", "office", "")
     let kept = try #require(story.interface.wallet.kept.last).card
@@ -155,7 +155,7 @@ struct LineModeWalletTests {
   func duplicate() throws {
     var story = try wallet()
     try story.type("a", "4111111111111111", "", "12/29", "", "", "")
-    #expect(story.heard("Everyday in your wallet has the same number."))
+    #expect(story.heard("\"Everyday\" in your wallet has the same number."))
   }
 
   @Test("a half-typed card is thrown away only when that is said")

@@ -62,8 +62,8 @@ struct LoneFormTests {
     person.press(.function(5))
     person.type("123")
     person.press(.function(6))
-    #expect(person.shows("› Hand it over"))
-    #expect(!person.shows("Keep the code") && !person.shows("Notes"))
+    #expect(person.shows("› Output"))
+    #expect(!person.shows("Save the code") && !person.shows("Notes"))
     person.press(.enter)
     guard case .card(let card) = person.ending else {
       Issue.record("no card")
@@ -82,11 +82,11 @@ struct LoneFormTests {
         person.tell(.pasted($0))
       }
       person.tell(.pasteEnded)
-      #expect(person.shows("A card was pasted") && !person.shows("4111"))
+      #expect(person.shows("Pasted card") && !person.shows("4111"))
       if stops {
         person.tell(.stopRequested)
         person.form.resume(at: TimeReading(instant: person.now, wall: person.wall))
-        #expect(!person.shows("A card was pasted") && person.shows("XXXX XXXX XXXX XXXX"))
+        #expect(!person.shows("Pasted card") && person.shows("XXXX XXXX XXXX XXXX"))
       } else {
         person.press(.enter)
         #expect(person.shows("4111 1111 1111 1111") && person.shows("12/28"))
@@ -99,7 +99,7 @@ struct LoneFormTests {
     var person = try Person()
     person.type("4")
     person.press(.escape)
-    #expect(person.shows("Keep typing"))
+    #expect(person.shows("Keep editing"))
     person.press(.down, .enter)
     guard case .cancelled = person.ending else {
       Issue.record("it goes on")
@@ -115,9 +115,9 @@ struct LoneFormTests {
       person.press(.function(3))
       person.type("Ada")
       person.tell(event)
-      #expect(person.shows("Covered.") && !person.shows("4111") && !person.shows("ADA"))
+      #expect(person.shows("Screen hidden.") && !person.shows("4111") && !person.shows("ADA"))
       person.form.resume(at: TimeReading(instant: person.now, wall: person.wall))
-      #expect(person.shows("Number and code: wiped when the program was stopped."))
+      #expect(person.shows("Number and code were cleared."))
       #expect(person.shows("XXXX XXXX XXXX XXXX") && person.shows("ADA"))
     }
   }
@@ -130,9 +130,9 @@ struct LoneFormTests {
     #expect(person.form.nextDeadline(after: person.now) == due)
     person.now = due
     person.tell(.deadline)
-    #expect(person.shows("Covered.") && !person.shows("4111"))
+    #expect(person.shows("Screen hidden.") && !person.shows("4111"))
     person.press(.character("5"))
-    #expect(person.shows("wiped when the form was covered"))
+    #expect(person.shows("were cleared"))
     #expect(person.shows("XXXX XXXX XXXX XXXX"))
   }
 }

@@ -34,9 +34,9 @@ struct WalletPanesTests {
   func shown() throws {
     var app = try open()
     #expect(app.shows("•••• •••• •••• 1111") && app.shows("ADA LOVELACE"))
-    #expect(app.shows("r shows  c copies") && app.shows("kept, hidden"))
+    #expect(app.shows("r shows  c copies") && app.shows("saved, hidden"))
     app.press(.down)
-    #expect(app.shows("•••• •••• •••• 4444") && app.shows("none kept"))
+    #expect(app.shows("•••• •••• •••• 4444") && app.shows("not saved"))
     #expect(app.shows("07/26  ! ends in 2 weeks"))
   }
 

@@ -39,7 +39,7 @@ struct WalletSortTests {
     let orders: [(names: [String], head: String, told: String)] = [
       (["Áccount", "Bare", "Company", "travel"], "Name ↓", "Sorted by name."),
       (["Company", "travel", "Bare", "Áccount"], "Brand ↓", "Sorted by brand."),
-      (["Company", "travel", "Áccount", "Bare"], "Ends ↓", "Sorted by the end"),
+      (["Company", "travel", "Áccount", "Bare"], "Ends ↓", "Sorted by expiry"),
     ]
     for order in orders {
       app.press(.character("O"))
@@ -58,7 +58,7 @@ struct WalletSortTests {
     try app.unlock()
     #expect(names(app) == ["Áccount", "Bare", "Company", "travel"])
     app.press(.character("J"))
-    #expect(app.shows("Order: it is sorted. O brings back your own order."))
+    #expect(app.shows("The cards are sorted. O restores your own order."))
     app.press(.character("O"), .character("O"), .character("O"), .home, .character("J"))
     #expect(names(app) == ["Bare", "travel", "Company", "Áccount"])
   }

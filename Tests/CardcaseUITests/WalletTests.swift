@@ -136,7 +136,7 @@ struct WalletTests {
     #expect(app.shows("› Company"))
     app.press(.character("J"), .character("J"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
-    #expect(app.shows("Order: it can't go further"))
+    #expect(app.shows("The card can't move further"))
   }
 
   @Test("a marked card comes first, with a sign")
@@ -156,7 +156,7 @@ struct WalletTests {
     var app = try open()
     app.press(.character("d"))
     #expect(names(app) == ["Travel", "Company"])
-    #expect(app.shows("Everyday is deleted. u undoes it, for 30 days."))
+    #expect(app.shows("Deleted: Everyday. u undoes it for 30 days."))
     app.press(.character("u"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
     app.press(.character("u"))
@@ -222,7 +222,7 @@ struct WalletTests {
     }
     try app.unlock()
     app.press(.function(6), .enter, .enter)
-    #expect(app.shows(isDeleted ? "This card was deleted" : "This card was changed"))
+    #expect(app.shows(isDeleted ? "This card was deleted" : "has changed this card"))
     app.press(.control("l"))
     try app.unlock()
     app.press(.enter)
@@ -238,7 +238,7 @@ struct WalletTests {
   func dropCode() throws {
     var app = try open()
     app.press(.character("e"), .function(6), .enter, .up)
-    #expect(app.shows("› Keep the code  yes"))
+    #expect(app.shows("› Save the code  yes"))
     app.press(.character(" "), .down, .enter)
     #expect(try #require(app.wallet.card(1)).securityCode == nil)
   }
@@ -249,7 +249,7 @@ struct WalletTests {
     app.press(.character("e"), .escape)
     #expect(app.shows("› Everyday"))
     app.press(.character("e"), .backspace, .escape)
-    #expect(app.shows("Keep typing"))
+    #expect(app.shows("Keep editing"))
   }
 
   @Test("notes have lines, are read with the card, and take a paste of any length")
@@ -284,7 +284,7 @@ struct WalletTests {
       app.press(.function(4))
       app.type("1129")
       app.press(.function(6), .enter, .enter)
-      #expect(app.shows("Everyday in your wallet has the same number."))
+      #expect(app.shows("\"Everyday\" in your wallet has the same number."))
       #expect(app.wallet.entries.count == 3)
       return app
     }

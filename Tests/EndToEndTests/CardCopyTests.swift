@@ -61,7 +61,7 @@ struct CardCopyTests {
   )
   func cleared(_ words: [String], _ value: String, _ key: Key) throws {
     let app = try start(["everyday"] + words, shows: "Ctrl-C clears it now")
-    #expect(app.screen.shows("in the clipboard for 15 seconds"))
+    #expect(app.screen.shows("copied. Cleared in 15 seconds."))
     #expect(try text("clipboard") == value)
     try app.press(key)
     #expect(try app.waitUntilExited() == .exited(status: 0))
@@ -115,9 +115,9 @@ struct CardCopyTests {
 
   @Test("a field that the card lacks is said")
   func missing() throws {
-    let app = try start(["travel", "code"], shows: "The card has no code")
+    let app = try start(["travel", "code"], shows: "The card has no \"code\"")
     #expect(try app.waitUntilExited() == .exited(status: 3))
-    let bad = try start(["travel", "nonsense"], shows: "The card has no nonsense")
+    let bad = try start(["travel", "nonsense"], shows: "The card has no \"nonsense\"")
     #expect(try bad.waitUntilExited() == .exited(status: 3))
   }
 }

@@ -63,12 +63,12 @@ struct CardFormSuspendTests {
     try app.press("98")
     try app.waitUntil(shows: "••")
     try stop { try app.press(.controlZ) }
-    try app.waitUntil(shows: "dropped by the lock")
+    try app.waitUntil(shows: "cleared by the lock")
 
     try app.press(.escape)
-    try app.waitUntil(shows: "Keep typing")
+    try app.waitUntil(shows: "Keep editing")
     try stop { try app.press(.controlZ) }
-    try app.waitUntil(shows: "Keep typing")
+    try app.waitUntil(shows: "Keep editing")
   }
 
   // A stop may come before, in or after a transaction: the card is then in the form or in the wallet,

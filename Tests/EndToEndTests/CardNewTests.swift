@@ -35,7 +35,7 @@ struct CardNewTests {
     try app.press("1230")
     try app.waitUntil(shows: "› F5 Code")
     try app.press("123")
-    try app.waitUntil(shows: "› Hand it over")
+    try app.waitUntil(shows: "› Output")
     try app.press(.enter)
   }
 
@@ -125,7 +125,7 @@ struct CardNewTests {
     try app.press("4012")
     if asked {
       try app.press(.escape)
-      try app.waitUntil(shows: "Keep typing")
+      try app.waitUntil(shows: "Keep editing")
       try app.press(.down, .enter)
     } else {
       try app.press(.controlC)
@@ -156,7 +156,7 @@ struct CardNewTests {
     #expect(try app.isSane())
     let stop = try app.mark()
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: "wiped when the program was stopped")
+    try app.waitUntil(shows: "Number and code were cleared")
     #expect(app.screen.shows("ADA"))
     #expect(app.screen.shows("XXXX XXXX XXXX XXXX"))
     try app.expectNever(anyOf: ["4012"], since: due)

@@ -43,28 +43,28 @@ struct CardTransferTests {
     let app = try start("import", source, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "Change it?")
+    try app.waitUntil(shows: "Update this card?")
     try app.press(.enter)
-    try app.waitUntil(shows: "To import 1 card, type import:")
+    try app.waitUntil(shows: "New: 1, changed: 0. To import, type import:")
     #expect(app.screen.shows("item 1: Everyday, Visa, 1111, 04/31: new"))
-    #expect(app.screen.shows("item 2: Mail: refused: it is a login, not a card"))
-    #expect(app.screen.shows("item 3: [31mAgain, Visa, 1111: differs from item 1, left out: Name:"))
-    #expect(app.screen.shows("Security codes in the file are left out"))
+    #expect(app.screen.shows("item 2: Mail: not a payment card"))
+    #expect(app.screen.shows("item 3: [31mAgain, Visa, 1111: differs from item 1, not updated:"))
+    #expect(app.screen.shows("Without security codes."))
     try app.press("import")
     try app.press(.enter)
-    try app.waitUntil(shows: "1 card imported")
-    try app.waitUntil(shows: "Delete \(source) now?")
+    try app.waitUntil(shows: "Imported: 1 new, 0 updated")
+    try app.waitUntil(shows: "Delete \(source)?")
     try app.press(.enter)
-    try app.waitUntil(shows: "is still there")
+    try app.waitUntil(shows: "still exists")
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(!app.writtenText().contains("4111"))
     let again = try start("import", source, shows: "Passcode:")
     try again.press("7777")
     try again.press(.enter)
-    try again.waitUntil(shows: "Change it?")
-    #expect(again.screen.shows("item 1: Everyday, Visa, 1111, 04/31: left out: the wallet has all"))
+    try again.waitUntil(shows: "Update this card?")
+    #expect(again.screen.shows("item 1: Everyday, Visa, 1111, 04/31: unchanged"))
     try again.press(.enter)
-    try again.waitUntil(shows: "There is nothing to import: 1 card in")
+    try again.waitUntil(shows: "Nothing to import: 1 card in")
     #expect(try again.waitUntilExited() == .exited(status: 1))
   }
 
@@ -72,16 +72,17 @@ struct CardTransferTests {
     "what brings no card in says why, and that it failed",
     arguments: [
       (
-        #"{"encrypted":false,"items":[{"type":1,"name":"Mail","login":{}}]}"#, "no card can be made"
+        #"{"encrypted":false,"items":[{"type":1,"name":"Mail","login":{}}]}"#,
+        "item 1: Mail: not a payment card"
       ),
-      (#"{"encrypted":false,"items":[]}"#, "has no items"),
+      (#"{"encrypted":false,"items":[]}"#, "none.json"),
     ]
   )
   func nothing(text: String, reason: String) throws {
     let app = try start("import", try file("none.json", text), shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "There is nothing to import")
+    try app.waitUntil(shows: "There are no cards in")
     #expect(app.screen.shows(reason))
     #expect(try app.waitUntilExited() == .exited(status: 1))
   }
@@ -91,7 +92,7 @@ struct CardTransferTests {
   )
   func otherItems() throws {
     let enpass = #"{"folders":[],"items":[{"category":"creditcard","title":"Visa","fields":[]}]}"#
-    let app = try start("import", try file("enpass.json", enpass), shows: "is none of the files")
+    let app = try start("import", try file("enpass.json", enpass), shows: "has an unknown format")
     #expect(try app.waitUntilExited() == .exited(status: 1))
   }
 
@@ -108,7 +109,7 @@ struct CardTransferTests {
     )
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "Change it?")
+    try app.waitUntil(shows: "Update this card?")
     try app.press(.enter)
     try app.waitUntil(shows: "type import:")
     #expect(app.screen.shows("standard input: Bitwarden JSON"))
@@ -152,7 +153,7 @@ struct CardTransferTests {
     try app.press("7777")
     try app.press(.enter)
     try app.waitUntil(shows: "type export:")
-    #expect(app.screen.shows("a file that other users can read"))
+    #expect(app.screen.shows("Other users can read standard output"))
     #expect(FileManager.default.contents(atPath: home.path + "/open.json")?.isEmpty == true)
   }
 
@@ -185,7 +186,7 @@ struct CardTransferTests {
     try filling.waitUntil(shows: "Delete")
     try filling.press("y")
     try filling.press(.enter)
-    try filling.waitUntil(shows: "is deleted")
+    try filling.waitUntil(shows: "was deleted")
     #expect(!FileManager.default.fileExists(atPath: source))
     for name in ["old.json", "new.json"] {
       let app = try driver.run(
@@ -226,15 +227,15 @@ struct CardTransferTests {
     try app.waitUntil(shows: "Its name:")
     try app.press("~/bitwarden.json")
     try app.press(.enter)
-    try app.waitUntil(shows: "Enter imports 1 card")
+    try app.waitUntil(shows: "Enter imports the marked items")
     try app.press(.enter)
-    try app.waitUntil(shows: "Delete the file now?")
+    try app.waitUntil(shows: "Delete bitwarden.json now?")
     try app.press(.down)
     try app.press(.enter)
-    try app.waitUntil(shows: "bitwarden.json is deleted")
+    try app.waitUntil(shows: "bitwarden.json was deleted")
     #expect(!FileManager.default.fileExists(atPath: home.path + "/bitwarden.json"))
     try app.press("x")
-    try app.waitUntil(shows: "As what?")
+    try app.waitUntil(shows: "Export all cards as:")
     try app.press(.down)
     try app.press(.enter)
     try app.waitUntil(shows: "cards.json")
@@ -253,13 +254,13 @@ struct CardTransferTests {
     let app = try start("import", "--duplicates", source, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "To import 2 cards, type import:")
-    #expect(app.screen.shows("1111: new, though it has the same number as item 1"))
+    try app.waitUntil(shows: "New: 2, changed: 0. To import, type import:")
+    #expect(app.screen.shows("1111: new"))
     try app.press("import")
     try app.press(.enter)
     try app.waitUntil(shows: "Delete")
     try app.press(.enter)
-    try app.waitUntil(shows: "2 cards imported")
+    try app.waitUntil(shows: "Imported: 2 new, 0 updated")
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 
@@ -323,13 +324,13 @@ struct CardTransferTests {
   func places() throws {
     let pipe = home.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    _ = try start("import", pipe, shows: "is not a regular file")
-    _ = try start("export", pipe, shows: "is not a regular file")
-    _ = try start("export", "--replace", "/dev/tty", shows: "is not a regular file")
-    _ = try start("import", home.path, shows: "is not a regular file")
-    _ = try start("import", home.path + "/none", shows: "There is no file")
+    _ = try start("import", pipe, shows: "it is not a regular file")
+    _ = try start("export", pipe, shows: "it is not a regular file")
+    _ = try start("export", "--replace", "/dev/tty", shows: "it is not a regular file")
+    _ = try start("import", home.path, shows: "it is not a regular file")
+    _ = try start("import", home.path + "/none", shows: "there is no such file")
     let sealed = try file("sealed.json", #"{"encrypted":true,"passwordProtected":true}"#)
-    _ = try start("import", sealed, shows: "Password of")
+    _ = try start("import", sealed, shows: "Password for")
   }
 
   @Test("a sealed export takes its password twice, and is opened by that alone")
@@ -342,10 +343,10 @@ struct CardTransferTests {
     let app = try start("export", "--codes", target, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "Password for \(target):")
+    try app.waitUntil(shows: "New password for \(target).")
     for (typed, shows, times) in [
-      ("horse", "The same again:", 1), ("house", "Password for \(target):", 2),
-      ("correct horse", "The same again:", 2), ("correct horse", "exported to", 1),
+      ("horse", "Repeat the password:", 1), ("house", "New password for \(target).", 2),
+      ("correct horse", "Repeat the password:", 2), ("correct horse", "exported to", 1),
     ] {
       try app.press(typed)
       try app.press(.enter)
@@ -353,18 +354,18 @@ struct CardTransferTests {
         screen.lines.count { $0.contains(shows) } == times
       }
     }
-    #expect(app.screen.shows("That was not the same"))
+    #expect(app.screen.shows("The passwords differ"))
     #expect(app.screen.shows("This password is short"))
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(!app.writtenText().contains("horse"))
     let bytes = try #require(FileManager.default.contents(atPath: target))
     #expect(bytes.range(of: Data("4111111111111111".utf8)) == nil)
-    let reading = try start("import", "--codes", target, shows: "Password of \(target)")
+    let reading = try start("import", "--codes", target, shows: "Password for \(target)")
     try reading.press("wrong")
     try reading.press(.enter)
     // What is typed before the next prompt is discarded.
     try reading.waitUntil("the password is asked for again") { screen in
-      screen.lines.count { $0.contains("Password of \(target)") } == 2
+      screen.lines.count { $0.contains("Password for \(target)") } == 2
     }
     #expect(reading.screen.shows("is wrong. Try again."))
     try reading.press("correct horse")
@@ -372,7 +373,7 @@ struct CardTransferTests {
     try reading.waitUntil(shows: "Passcode:")
     try reading.press("7777")
     try reading.press(.enter)
-    try reading.waitUntil(shows: "the wallet has all of it")
+    try reading.waitUntil(shows: "unchanged")
     #expect(try reading.waitUntilExited() == .exited(status: 1))
   }
 
@@ -389,20 +390,20 @@ struct CardTransferTests {
     let refused = try start("import", "--yes", later, shows: "Passcode:")
     try refused.press("7777")
     try refused.press(.enter)
-    try refused.waitUntil(shows: "--updates all changes them")
+    try refused.waitUntil(shows: "--updates all applies")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     let app = try start("import", "--delete-file", later, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
     try app.waitUntil(shows: "Name: Everyday -> Daily")
-    try app.waitUntil(shows: "Change it?")
+    try app.waitUntil(shows: "Update this card?")
     try app.press("y")
     try app.press(.enter)
-    try app.waitUntil(shows: "To change 1 card, type import:")
+    try app.waitUntil(shows: "New: 0, changed: 1. To import, type import:")
     try app.press("import")
     try app.press(.enter)
-    try app.waitUntil(shows: "1 card changed")
-    try app.waitUntil(shows: "is deleted")
+    try app.waitUntil(shows: "Imported: 0 new, 1 updated")
+    try app.waitUntil(shows: "was deleted")
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(!FileManager.default.fileExists(atPath: later))
   }

@@ -81,12 +81,12 @@ struct CommandCanaryTests {
     try talk(["import", "--codes", "--yes", source], [passcode], status: 0)
     try talk(
       ["export", "--codes", sealed],
-      [passcode, ("Password for \(sealed):", right), ("The same again:", right)],
+      [passcode, ("New password for \(sealed).", right), ("Repeat the password:", right)],
       status: 0
     )
     try talk(
       ["import", "--codes", sealed],
-      [("Password of \(sealed)", wrong), ("Password of \(sealed)", right), passcode],
+      [("Password for \(sealed)", wrong), ("Password for \(sealed)", right), passcode],
       status: 1
     )
     let files = FileManager.default

@@ -84,7 +84,7 @@ struct ResidueTests {
     try app.press(.function(6))
     try app.press("Spare")
     try app.press(.enter, .enter)
-    try app.waitUntil(shows: "Wallet: Spare is saved.")
+    try app.waitUntil(shows: "Saved: Spare.")
   }
 
   private func expectNoneOutside(of app: TerminalSession, _ home: TemporaryDirectory) throws {

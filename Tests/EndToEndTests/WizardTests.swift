@@ -30,7 +30,7 @@ struct WizardTests {
     ),
     Step(before: "Grace", seen: "Grace", again: "Grace", after: " Hopper", then: .enter),
     Step(before: "12", seen: "12/YY", again: "12/YY", after: "28"),
-    Step(before: "12", seen: "••X", again: "dropped by the lock", after: "123"),
+    Step(before: "12", seen: "••X", again: "cleared by the lock", after: "123"),
   ]
 
   private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseDriver {
@@ -64,10 +64,10 @@ struct WizardTests {
       if let key = step.then { try app.press(key) }
     }
     // The lock drops the typed code, and with it the question about it.
-    try app.waitUntil(shows: "Keep the security code?")
+    try app.waitUntil(shows: "Save the security code?")
     try driver.lock()
     try driver.unlock()
-    try app.waitUntil(hides: "Keep the security code?")
+    try app.waitUntil(hides: "Save the security code?")
     try app.waitUntil(shows: "Name")
     try app.press(.enter)
     try app.waitUntil(shows: "› Save")
@@ -75,7 +75,7 @@ struct WizardTests {
     try driver.unlock()
     try app.waitUntil(shows: "› Save")
     try app.press(.enter)
-    try app.waitUntil(shows: "Wallet: Visa is saved.")
+    try app.waitUntil(shows: "Saved: Visa.")
     #expect(app.screen.shows("•1881"))
     try app.press(.enter)
     try app.waitUntil(shows: "•••• •••• •••• 1881")
@@ -125,7 +125,7 @@ struct WizardTests {
     try second.unlock("7777")
     try second.app.waitUntil(shows: "Write this down")
     try second.app.press(.escape)
-    try second.app.waitUntil(shows: "dropped by the lock")
+    try second.app.waitUntil(shows: "cleared by the lock")
     try second.app.press(.function(2))
     try second.app.waitUntil(shows: "› F2 Number")
     try second.lab?.ask(.advance(.seconds(1)))

@@ -106,8 +106,8 @@ struct TransferMemoryTests {
     }
     let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
     try app.press("wi")
-    try app.waitUntil(shows: "A file of cards")
-    try bring(path, foreign.cards[0].name, to: stage, done: "6 cards imported")
+    try app.waitUntil(shows: "File from another program")
+    try bring(path, foreign.cards[0].name, to: stage, done: "Cards imported")
     try expectGoneBehindLock()
     try driver.expectGone([Needle.typed("a PIN", Self.pin)])
   }
@@ -122,8 +122,8 @@ struct TransferMemoryTests {
     }
     let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
     try app.press("wi")
-    try app.waitUntil(shows: "A file of cards")
-    try bring(path, "chosen", to: .left)
+    try app.waitUntil(shows: "File from another program")
+    try bring(path, "marked", to: .left)
     try driver.expectGone(foreign.numbers + [Needle.typed("a PIN", Self.pin)], butFor: chance)
   }
 
@@ -170,11 +170,11 @@ struct TransferMemoryTests {
     try app.waitUntil(shows: own.cards[0].name)
     try app.press(.enter)
     try app.press("c")
-    try app.waitUntil(shows: "Card number: in the clipboard for 15 seconds.")
+    try app.waitUntil(shows: "Card number: copied. Cleared in 15 seconds.")
     try driver.lab?.ask(.advance(.seconds(15)))
     try app.waitUntil(shows: "Clipboard: cleared.")
     try app.press("c")
-    try app.waitUntil(shows: "in the clipboard for 15 seconds.")
+    try app.waitUntil(shows: "Cleared in 15 seconds.")
     try expectGoneBehindLock()
     try app.waitUntil("the clipboard is clear") { _ in
       FileManager.default.contents(atPath: "\(home.path)/clip") == Data()

@@ -12,7 +12,7 @@ extension CardImportPreview {
       return plan.items.indices.map { Item(plan, $0, wording) }
     }
     self.init(
-      heading: wording(.importHeading(path: path, format: wording(importer.format.phrase))),
+      heading: wording(.lineModeItem(label: path, value: importer.format.displayName)),
       items: items(keepingCodes: false),
       itemsWithCodes: importer.hasCodes ? items(keepingCodes: true) : nil,
       isExport: importer.format.isExport

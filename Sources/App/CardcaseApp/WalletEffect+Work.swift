@@ -228,7 +228,7 @@ extension WorkContext {
       let sentence = CardTransferFailure.key(format, problem).sentence(path: path, wording)
       return .transferred(
         .needsKey(
-          format: wording(format.phrase),
+          format: format.displayName,
           allowsKeyFile: format.allowsKeyFile,
           problem: problem == .needed ? nil : sentence
         )

@@ -28,18 +28,31 @@ package enum CopyResult: Hashable, Sendable {
 
   /// The message after a field was copied.
   ///
-  /// - Parameter when: the time for which it stays there, in words.
-  package func phrase(_ field: String, _ when: String) -> Phrase {
+  /// - Parameter end: the sentence that says when the copy is cleared; nil to say nothing of it.
+  package func phrase(_ field: String, end: Phrase?, _ wording: Wording) -> Phrase {
+    guard hasCopied, let end else { return phrase(field) }
+    return .twoSentences(first: wording(phrase(field)), second: wording(end))
+  }
+
+  /// The message after a field was copied, without the time for which the copy stays.
+  package func phrase(_ field: String) -> Phrase {
     switch self {
-    case .copied: .copyDone(field: field, when: when)
-    case .inTmux(handedOn: true): .copyInTmuxAndOn(field: field, when: when)
-    case .inTmux(handedOn: false): .copyInTmux(field: field, when: when)
-    case .sentToTerminal: .copySent(field: field, when: when)
+    case .copied: .copyDone(field: field)
+    case .inTmux(handedOn: true): .copyInTmuxAndOn(field: field)
+    case .inTmux(handedOn: false): .copyInTmux(field: field)
+    case .sentToTerminal: .copySent(field: field)
     case .pending: .copyPending(field: field)
     case .failed: .copyFailed(field: field)
     case .refusedOverSSH: .copyOverSSH(field: field)
     case .refusedInScreen: .copyInScreen(field: field)
     }
+  }
+}
+
+extension Phrase {
+  /// The sentence that a copy is cleared after a time of whole seconds.
+  package static func copyCleared(in time: Duration) -> Phrase {
+    .copyCleared(Int(time.components.seconds))
   }
 }
 

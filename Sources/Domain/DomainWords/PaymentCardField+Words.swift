@@ -36,8 +36,8 @@ extension PaymentCardField {
   /// The sentence about a value in JSON that a card can't have.
   package var fault: Phrase {
     switch self {
-    case .title: .cardsPatchLabel
-    case .notes: .cardsPatchNotes
+    case .title: .cardsPatchText(name: "label", count: String(CardTextLimits.title))
+    case .notes: .cardsPatchText(name: "notes", count: String(CardTextLimits.notes))
     case .favourite: .cardsPatchFavourite
     case .number: .cardsPatchNumber
     case .holder: .cardsPatchHolder

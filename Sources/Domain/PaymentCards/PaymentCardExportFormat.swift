@@ -1,5 +1,8 @@
 /// A format in which cards are exported. The raw values are in sealed sessions.
 package enum PaymentCardExportFormat: String, CaseIterable, Codable, Sendable {
+  /// The word that confirms an export that is not encrypted.
+  package static let confirmation = "export"
+
   /// Bitwarden's JSON under a password of its own.
   case sealed
   /// Bitwarden's JSON, which anybody can read.

@@ -185,16 +185,14 @@ struct CardDetail: Sendable {
       return []
     }
     revealed = nil
-    let told: Phrase
     switch part {
-    case .custom(_, let label):
-      // A text is to be seen already.
-      guard customField(part)?.isHidden ?? true else { return [] }
-      told = .customFieldRevealed(field: label)
+    // A text is to be seen already.
+    case .custom: guard customField(part)?.isHidden ?? true else { return [] }
     case .securityCode where entry.codeCount == 0:
       return [.tell(StatusMessage(.codeNotKept))]
-    case .field(let field): told = field == .number ? .numberRevealed : .codeRevealed
+    case .field: break
     }
+    let told = Phrase.fieldRevealed(field: part.name(wording))
     return [.run(.open(card, for: .reveal(part))), .tell(StatusMessage(told))]
   }
 

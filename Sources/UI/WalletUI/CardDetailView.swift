@@ -129,7 +129,7 @@ struct CardDetailView {
       return false
     }
     let seconds = shown.countdown.seconds(at: context.now)
-    line.value = wording(.detailShown(time: wording(.seconds(seconds))))
+    line.value = wording(.detailShown(seconds))
     line.style = theme.warning
     if !key.isEmpty { line.keys = [.detailHides(key: key)] }
     return true
@@ -140,7 +140,7 @@ struct CardDetailView {
     guard let copied, copied.field == .field(field) else { return }
     let seconds = copied.countdown.seconds(at: context.now)
     guard seconds > 0 else { return }
-    line.value = wording(.detailCopied(time: wording(.seconds(seconds))))
+    line.value = wording(.detailCopied(seconds))
     line.style = theme.warning
   }
 

@@ -22,12 +22,12 @@ extension CardExportScreen {
     case .password:
       return typing([.cardExportPassword(path: path.text)], .lineModePassword, context)
     case .passwordAgain:
-      let advice: [Phrase] = isShort ? [.cardExportPasswordShort] : []
+      let advice = isShort ? [shortPassword] : []
       return typing(advice + [.cardExportPasswordAgain], .lineModePassword, context)
     case .word:
       let question = Phrase.cardExportConfirmation(
         path: path.text,
-        word: context.wording(.exportWord)
+        word: PaymentCardExportFormat.confirmation
       )
       return LineModeScene(
         name: "confirmation \(withCodes)",
@@ -35,7 +35,7 @@ extension CardExportScreen {
           + [standing(context), context.line(question)],
         choices: [codes(context), context.back(.close)],
         entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
-        prompt: .lineModeAsk(what: context.wording(.exportWord)),
+        prompt: .lineModeAsk(what: PaymentCardExportFormat.confirmation),
         field: word
       )
     }
@@ -56,7 +56,7 @@ extension CardExportScreen {
     let choices = PaymentCardExportFormat.allCases.enumerated().map { row, format in
       LineChoice(
         String(row + 1),
-        wording(.lineModeItem(label: wording(format.label), value: wording(format.note))),
+        wording(.lineModeItem(label: format.label(wording), value: wording(format.note))),
         .format(.row(row)),
         .proceed
       )

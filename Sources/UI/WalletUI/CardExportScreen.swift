@@ -158,7 +158,7 @@ struct CardExportScreen: Screen {
       }
       return seal(wording)
     case .word:
-      guard word.text.lowercased() == wording(.exportWord) else {
+      guard word.text.lowercased() == PaymentCardExportFormat.confirmation else {
         problem = wording(.cardExportOtherWord)
         return []
       }
@@ -210,15 +210,11 @@ struct CardExportScreen: Screen {
     isWriting = false
     switch result {
     case .exported(let count, let damaged):
-      let cards = context.wording(.walletCards(count))
       let done: Phrase =
         format == .sealed
-        ? .cardExportSealedDone(cards: cards, path: path.text)
-        : .cardExportPlainDone(cards: cards, path: path.text)
-      let lost = StatusMessage(
-        tone: .problem,
-        .exportDamaged(cards: context.wording(.walletCards(damaged)))
-      )
+        ? .cardExportSealedDone(count, path: path.text)
+        : .cardExportPlainDone(count, path: path.text)
+      let lost = StatusMessage(tone: .problem, .exportDamaged(damaged))
       return [.close, .tell(damaged > 0 ? lost : StatusMessage(tone: .success, done))]
     case .failed(let sentence):
       discardSecrets()
@@ -268,20 +264,14 @@ extension PaymentCardExportFormat {
   }
 
   /// The name for the user.
-  var label: Phrase {
+  func label(_ wording: Wording) -> String {
     switch self {
-    case .sealed: .cardExportSealed
-    case .bitwardenJSON: .cardExportBitwarden
-    case .credentialExchange: .cardExportExchange
+    case .sealed: wording(.cardExportSealed)
+    case .bitwardenJSON: "Bitwarden JSON"
+    case .credentialExchange: "Credential Exchange (CXF)"
     }
   }
 
   /// A note on the format, and on who can read it.
-  var note: Phrase {
-    switch self {
-    case .sealed: .cardExportSealedNote
-    case .bitwardenJSON: .cardExportBitwardenNote
-    case .credentialExchange: .cardExportExchangeNote
-    }
-  }
+  var note: Phrase { self == .sealed ? .cardExportSealedNote : .cardExportPlainNote }
 }

@@ -44,7 +44,7 @@ struct CardExportView {
         text: wording(.cardExportPasswordAgain),
         field: screen.repetition,
         problem: problem,
-        note: (screen.isShort ? wording(.cardExportPasswordShort) + " " : "")
+        note: (screen.isShort ? wording(screen.shortPassword) + " " : "")
           + wording(screen.codes)
       ).draw(in: area, into: &canvas, theme: theme)
     case .word:
@@ -73,7 +73,7 @@ struct CardExportView {
         canvas.cursor = at
       }
       canvas.write(
-        wording(format.label),
+        format.label(wording),
         at: at.moved(x: 2),
         style: isFocused ? theme.selection : .plain,
         limit: area.width - 2,
@@ -96,27 +96,30 @@ struct CardExportView {
 
 extension CardExportScreen {
   /// The sentence that says if security codes are written, and the key that changes it.
-  var codes: Phrase { withCodes ? .cardExportCodes : .cardExportNoCodes }
+  var codes: Phrase { withCodes ? .cardCodesIncluded : .cardCodesExcluded }
 
   /// True if the password is one that is soon guessed.
   var isShort: Bool { password.count < Self.longPassword }
 
+  /// The advice about a password that is soon guessed.
+  var shortPassword: Phrase { .exportPasswordShort(count: String(Self.longPassword)) }
+
   func formatQuestion(_ wording: Wording) -> Phrase {
-    marked.map { .cardExportFormatMarked(cards: wording(.walletCards($0.count))) }
-      ?? .cardExportFormat
+    marked.map { .cardExportFormatMarked($0.count) } ?? .cardExportFormat
   }
 
   func pathQuestion(_ wording: Wording, codes: Phrase) -> String {
-    let codes = wording(codes)
     let question: Phrase =
       format == .sealed
-      ? .cardExportSealedName(codes: codes)
-      : .cardExportPlainName(format: wording(format.label), codes: codes)
-    return wording(question)
+      ? .cardExportSealedName : .cardExportPlainName(format: format.label(wording))
+    return wording(.twoSentences(first: wording(codes), second: wording(question)))
   }
 
   func wordQuestion(_ wording: Wording) -> String {
-    let question = Phrase.cardExportConfirmation(path: path.text, word: wording(.exportWord))
+    let question = Phrase.cardExportConfirmation(
+      path: path.text,
+      word: PaymentCardExportFormat.confirmation
+    )
     return wording(question) + " " + wording(codes)
   }
 }

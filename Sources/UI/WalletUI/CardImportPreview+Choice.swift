@@ -102,6 +102,6 @@ extension Wording {
     let cards = self(.walletCards(new))
     let updates = self(.updatedItems(updated))
     if updated == 0 { return new == 0 ? "" : cards }
-    return new == 0 ? updates : self(.cardsAndUpdates(cards: cards, updates: updates))
+    return new == 0 ? updates : all([cards, updates])
   }
 }

@@ -126,7 +126,7 @@ extension CardImportScreen {
       return []
     }
     guard isDeleted else {
-      let kept = Phrase.cardFileKept(cards: imported.cards(wording), name: fileName)
+      let kept = imported.told(.cardFileKept(name: fileName), wording)
       return [.close, .tell(StatusMessage(tone: .success, kept))]
     }
     deletion = nil

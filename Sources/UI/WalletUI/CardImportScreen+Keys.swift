@@ -26,10 +26,10 @@ extension CardImportScreen {
   static let previewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
-      KeyBinding(" ", does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(" ", does: .choose(.toggle), .keyMarkRow, named: "mark"),
       KeyBinding(.right, does: .details, .keyItemDetails, named: "open"),
       KeyBinding("A", does: .updates, .keyTakeUpdates).formerly("a"),
-      KeyBinding("*", does: .choose(.all), .keyTakeAll),
+      KeyBinding("*", does: .choose(.all), .keyMarkAll, named: "take-all"),
       KeyBinding(.function(2), does: .codes, .keyCodes),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .scroll($0) }
@@ -38,7 +38,7 @@ extension CardImportScreen {
   static let detailsBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.escape, .left, does: .details, .keyBack),
-      KeyBinding(" ", does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(" ", does: .choose(.toggle), .keyMarkRow, named: "mark"),
       KeyBinding(.enter, does: .proceed, .keyImport),
     ] + ScrollKeys.bindings { .scrollDetails($0) }
 

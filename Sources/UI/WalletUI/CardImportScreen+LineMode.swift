@@ -40,11 +40,11 @@ extension CardImportScreen {
     let wording = context.wording
     let problem = problem ?? password.problem.map { wording($0) }
     let keyFile = keyPath.text
-    let question = Phrase.cardFilePassword(name: fileName, format: encryption.format)
+    let question = Phrase.importPasswordPrompt(path: fileName, format: encryption.format)
     let chosen = keyFile.isEmpty ? [] : [context.item(.keyKeyFile, keyFile)]
     var choices: [LineChoice] = []
     if encryption.allowsKeyFile {
-      choices.append(LineModeChoice("keyfile", wording(.lineModeKeyFile), .keyFile))
+      choices.append(LineModeChoice("keyfile", wording(.keyKeyFile), .keyFile))
       if !keyFile.isEmpty {
         choices.append(
           LineModeChoice(
@@ -82,11 +82,11 @@ extension CardImportScreen {
       choices.append(LineModeChoice("c", wording(other), .codes))
     }
     if !preview.updates(beside: chosen).isEmpty {
-      choices.append(LineModeChoice("u", wording(.lineModeTakeUpdates), .updates))
+      choices.append(LineModeChoice("u", wording(.keyTakeUpdates), .updates))
     }
     let isChoosable = preview.items.contains(where: \.isChoosable)
     if isChoosable {
-      choices.append(LineModeChoice("a", wording(.lineModeTakeAll), .choose(.all)))
+      choices.append(LineModeChoice("a", wording(.keyMarkAll), .choose(.all)))
     }
     let rows = list.rows(doing: { [.scroll(.row($0))] }, then: .row) { index in
       line(of: preview.items[index], isChosen: chosen.contains(Int64(index)), wording)
@@ -105,10 +105,10 @@ extension CardImportScreen {
 
   private func marking(_ count: Int, _ wording: Wording) -> [LineModeRows<Action>] {
     [
-      LineModeRows("mark", wording(.lineModeTakeRows), count: count) {
+      LineModeRows("mark", wording(.lineModeMark), count: count) {
         ChoiceAction(actions: [.choose(.rows($0, true))])
       },
-      LineModeRows("unmark", wording(.lineModeLeaveRows), count: count) {
+      LineModeRows("unmark", wording(.lineModeUnmark), count: count) {
         ChoiceAction(actions: [.choose(.rows($0, false))])
       },
     ]
@@ -130,10 +130,10 @@ extension CardImportScreen {
         return context.line(.lineModeFieldChange(caption: caption, old: old, new: new))
       }
       return context.line(
-        .lineModeFieldJoined(caption: caption, place: joining.place, old: old, new: new)
+        .lineModeFieldJoined(caption: caption, old: old, place: joining.place, new: new)
       )
     }
-    let other: Phrase = isChosen ? .lineModeLeaveItem : .lineModeTakeItem
+    let other: Phrase = isChosen ? .lineModeLeaveItem : .keyMarkRow
     let choosing = LineModeChoice(
       "1",
       wording(other),

@@ -53,9 +53,8 @@ extension CardImportScreen {
       return finish(new: new, updated: updated, context.wording)
     case .deleted:
       guard case .deleting(let imported) = stage else { break }
-      let cards = imported.cards(context.wording)
-      let told = StatusMessage(tone: .success, .cardFileDeleted(cards: cards, name: fileName))
-      return [.close, .tell(told)]
+      let told = imported.told(.importDeleted(path: fileName), context.wording)
+      return [.close, .tell(StatusMessage(tone: .success, told))]
     case .failed(let sentence): return fail(sentence, context.wording)
     case .exported: break
     }
@@ -82,7 +81,7 @@ extension CardImportScreen {
     let others = preview.items.count - new - updated - preview.joined(to: chosen)
     let imported = Imported(new: new, updated: updated, others: max(0, others))
     guard preview.isExport else {
-      let kept = Phrase.cardFileKept(cards: imported.cards(wording), name: fileName)
+      let kept = imported.told(.cardFileKept(name: fileName), wording)
       return [.close, .tell(StatusMessage(tone: .success, kept))]
     }
     deletion = BulkConfirmation(imported)
@@ -92,8 +91,7 @@ extension CardImportScreen {
 
   private mutating func fail(_ sentence: String, _ wording: Wording) -> [Request] {
     if case .deleting(let imported) = stage {
-      let cards = imported.cards(wording)
-      let told = Phrase.cardFileNotDeleted(cards: cards, reason: sentence)
+      let told = imported.told(.cardFileNotDeleted(reason: sentence), wording)
       return [.close, .tell(StatusMessage(tone: .problem, told))]
     }
     stage = .path

@@ -124,7 +124,7 @@ struct CardImportScreen: Screen {
     case .imported:
       return deletion.map {
         $0.dialog(
-          $0.change.question(fileName, wording),
+          $0.change.question(fileName),
           go: .cardFileDelete,
           keep: .cardFileKeep,
           wording
@@ -150,18 +150,15 @@ struct CardImportScreen: Screen {
 }
 
 extension CardImportScreen.Imported {
-  /// The cards in words.
-  func cards(_ wording: Wording) -> String { wording.cards(new: new, updated: updated) }
+  /// The numbers of cards, and what became of the file.
+  func told(_ file: Phrase, _ wording: Wording) -> Phrase {
+    let done = Phrase.importDone(new: String(new), updated: String(updated))
+    return .twoSentences(first: wording(done), second: wording(file))
+  }
 
   /// The question whether the file with that name is to be deleted.
-  func question(_ name: String, _ wording: Wording) -> Phrase {
-    let cards = cards(wording)
-    guard others > 0 else { return .cardFileQuestion(cards: cards, name: name) }
-    return .cardFileQuestionOthers(
-      cards: cards,
-      name: name,
-      others: wording(.fileItems(others))
-    )
+  func question(_ name: String) -> Phrase {
+    others > 0 ? .cardFileQuestionOthers(others, name: name) : .cardFileQuestion(name: name)
   }
 }
 

@@ -157,9 +157,8 @@ extension CardImportView {
   private func question(_ preview: CardImportPreview) -> String {
     guard !preview.items.isEmpty else { return wording(.importNothing) }
     guard !screen.chosen.isEmpty else { return wording(.importNothingChosen) }
-    let cards = preview.words(for: screen.chosen, wording)
-    let codes: Phrase = screen.keepsCodes ? .cardImportCodes : .cardImportNoCodes
-    return wording(.cardImportQuestion(cards: cards))
+    let codes: Phrase = screen.keepsCodes ? .cardCodesIncluded : .cardCodesExcluded
+    return wording(.cardImportQuestion)
       + (preview.hasCodes ? " " + wording(codes) : "")
   }
 }

@@ -47,7 +47,7 @@ struct CardImportView {
     let keyFile = screen.keyPath.text
     let note: Phrase =
       keyFile.isEmpty ? .cardFileKeyFileNone : .cardFileKeyFileChosen(path: keyFile)
-    let question = Phrase.cardFilePassword(name: screen.fileName, format: encryption.format)
+    let question = Phrase.importPasswordPrompt(path: screen.fileName, format: encryption.format)
     PasswordFieldView(
       text: wording(question),
       field: screen.password,

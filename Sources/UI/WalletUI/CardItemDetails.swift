@@ -76,13 +76,7 @@ struct CardItemDetails {
 
   private func choice(_ width: Int) -> [Line] {
     guard isChosen else { return wrapped(wording(.itemLeft), theme.muted, width) }
-    let words: Phrase =
-      switch item.verdict {
-      case .update: .itemTakenUpdate
-      case .joined(let joining): .itemTakenJoined(place: joining.place)
-      case .new, .same, .possibleDuplicate, .again, .refused: .itemTakenNew
-      }
-    return wrapped("\(Character(theme.check)) \(wording(words))", theme.good, width)
+    return wrapped("\(Character(theme.check)) \(wording(.itemTaken))", theme.good, width)
   }
 
   /// The headings of old and new values.

@@ -20,9 +20,9 @@ struct CardItemRows {
     let brands = Set(preview.items.lazy.compactMap(\.brand))
     let brandWidth = brands.map { displayWidth(of: $0.facts.displayName) }.max() ?? 0
     return [
-      Table.Column("", width: 1), Table.Column(wording(.walletName), width: 8, share: 3),
-      Table.Column(wording(.walletBrand), width: brandWidth, givesWay: 1),
-      Table.Column(wording(.walletNumber), width: 5),
+      Table.Column("", width: 1), Table.Column(wording(.fieldTitle), width: 8, share: 3),
+      Table.Column(wording(.cardBrand), width: brandWidth, givesWay: 1),
+      Table.Column(wording(.cardNumber), width: 5),
       Table.Column(wording(.walletEnds), width: 5, givesWay: 2),
       Table.Column(wording(.importVerdict), width: 12, share: 2),
     ]
@@ -64,8 +64,9 @@ extension CardImportPreview.Verdict {
     case .update(let changes):
       [
         wording(
-          .verdictUpdateFields(
-            fields: changes.map(\.caption).joined(separator: wording(.listComma))
+          .lineModeItem(
+            label: wording(.verdictUpdate),
+            value: changes.map(\.caption).joined(separator: wording(.listComma))
           )
         ), wording(.verdictUpdate),
       ]

@@ -90,7 +90,7 @@ extension CardScreen {
       LineModeChoice("3", wording(.lineModeCopy), .detail(.copy), then: aside),
       LineModeChoice("4", wording(.keyFavourite), .favourite),
       LineModeChoice("5", wording(.keyEdit), .edit),
-      LineModeChoice("6", wording(.keyDeleteCard), .delete),
+      LineModeChoice("6", wording(.keyDelete), .delete),
     ]
     if entry.codeCount > 0 {
       choices.insert(

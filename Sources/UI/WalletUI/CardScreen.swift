@@ -45,7 +45,7 @@ struct CardScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     CardDetail.bindings { .detail($0) } + [
       KeyBinding("e", does: .edit, .keyEdit),
-      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("d", .delete, does: .delete, .keyDelete, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding("!", does: .favourite, .keyFavourite, named: "favourite").formerly("f"),
       KeyBinding(.enter, does: .press, .keyReveal, named: "press"),

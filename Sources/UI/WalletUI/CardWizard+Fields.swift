@@ -31,8 +31,8 @@ extension CardWizard {
       KeyBinding("a", does: .fields(.add), .keyAdd),
       KeyBinding("d", .delete, does: .fields(.remove), .keyRemove, named: "delete"),
       KeyBinding(.escape, .tab, does: .fields(.close), .keyDone),
-      KeyBinding("K", does: .fields(.order(-1)), .keyMoveFieldUp, named: "move-field-up"),
-      KeyBinding("J", does: .fields(.order(1)), .keyMoveFieldDown, named: "move-field-down"),
+      KeyBinding("K", does: .fields(.order(-1)), .keyMoveUp, named: "move-field-up"),
+      KeyBinding("J", does: .fields(.order(1)), .keyMoveDown, named: "move-field-down"),
     ] + ListState.bindings { .fields(.move($0)) }
 
   /// The keys of the editor's rows of text.
@@ -192,7 +192,8 @@ extension CardWizard {
     guard !fits else { return [] }
     let phrase: Phrase = edit.row == .label ? .fieldLabel : .fieldValue
     let limit = edit.row == .label ? CardTextLimits.label : CardTextLimits.customField
-    return [.tell(StatusMessage(.wizardFull(field: context.wording(phrase), count: "\(limit)")))]
+    let full = DigitRejection.full(capacity: limit)
+    return [.tell(StatusMessage(full.phrase(field: context.wording(phrase), context.wording)))]
   }
 
   // MARK: The brand

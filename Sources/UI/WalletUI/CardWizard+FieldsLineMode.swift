@@ -44,7 +44,7 @@ extension CardWizard {
       let value =
         if case .text(let text) = field.value { text.firstLine } else { wording(.detailHidden) }
       return wording(.lineModeItem(label: field.label, value: value))
-    case .suggestion(let label): return wording(.fieldAddNamed(field: label))
+    case .suggestion(let label): return "+ \(label)"
     case .other: return wording(.fieldAddOther)
     }
   }

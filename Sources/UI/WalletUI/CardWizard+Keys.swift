@@ -30,7 +30,7 @@ extension CardWizard {
     switch action {
     case .next, .named, .choose, .dialog(.confirm):
       guard isHabit else { break }
-      return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
+      return [.tell(StatusMessage(.wizardMovedOn))]
     default: break
     }
     switch action {
@@ -48,7 +48,11 @@ extension CardWizard {
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .showCode:
       showsCode.toggle()
-      return [.tell(StatusMessage(showsCode ? .codeShown : .codeHidden))]
+      let hidden = Phrase.lineModeItem(
+        label: context.wording(.fieldCode),
+        value: context.wording(.detailHidden)
+      )
+      return [.tell(StatusMessage(showsCode ? .codeShown : hidden))]
     case .leave:
       guard hasSomethingToLose else { return [.close] }
       question = WizardPrompt(.leaving)
@@ -216,7 +220,7 @@ extension CardWizard {
 
   private func message(for reason: DigitRejection, _ context: WalletContext) -> StatusMessage {
     let tone: StatusMessage.Tone = reason == .noMemory ? .problem : .plain
-    return StatusMessage(tone: tone, reason.phrase(field: fieldName(context)))
+    return StatusMessage(tone: tone, reason.phrase(field: fieldName(context), context.wording))
   }
 
   private func fieldName(_ context: WalletContext) -> String {
@@ -226,10 +230,14 @@ extension CardWizard {
 
 extension DigitRejection {
   /// The sentence about what a field does not take.
-  func phrase(field: String) -> Phrase {
+  func phrase(field: String, _ wording: Wording) -> Phrase {
     switch self {
     case .notADigit: .wizardDigitsOnly(field: field)
-    case .full(let capacity): .wizardFull(field: field, count: String(capacity))
+    case .full(let capacity):
+      .lineModeItem(
+        label: field,
+        value: wording(.charactersAtMost(count: String(capacity)))
+      )
     case .noMemory: .wizardNoMemory(field: field)
     }
   }

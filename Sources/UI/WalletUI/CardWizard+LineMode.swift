@@ -110,7 +110,7 @@ extension CardWizard {
       row.isRow = true
       return row
     }
-    let save = wording(isDoubtful ? .saveAnywayRow : .saveRow)
+    let save = wording(isDoubtful ? .saveAnywayRow : .keySave)
     let code = row(4, .keepCode, .keepCodeRow, wording(codeAnswer))
     let rows = PaymentCardField.asked.enumerated().map { index, field in
       // The number 4 is that of the code.
@@ -155,7 +155,7 @@ extension CardWizard {
       guard draft.securityCode.count > 0 || oldCodeCount > 0 else { return wording(.detailNone) }
       return keepsCode ? wording(.detailCodeKept) : remarks(context).remark(at: .securityCode).text
     case .customFields:
-      return customFields.isEmpty ? wording(.notesNone) : wording.all(customFields.map(\.label))
+      return customFields.isEmpty ? wording(.changeNone) : wording.all(customFields.map(\.label))
     case .brand: return brandWords(wording)
     case .flag: return none
     }

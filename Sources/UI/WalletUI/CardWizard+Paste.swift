@@ -98,54 +98,33 @@ extension CardWizard {
       }
     }
     turn.turn(to: side(of: stop), at: context.now, moving: false)
-    return told(values.map(\.field.name), [], false, context.wording)
+    return told(values.map(\.field.name), isWhole: true, context.wording)
   }
 
   private mutating func take(name: String, _ context: WalletContext) -> StatusMessage {
-    guard !name.isEmpty, let field = stop.field else { return StatusMessage(.pasteEmpty) }
+    guard !name.isEmpty, let field = stop.field else { return StatusMessage(.pasteNothing) }
     let dropped = self[field].insert(name)
     return told(
       [field.name],
-      dropped > 0 ? [.pasteCut(count: String(dropped))] : [],
-      false,
+      isWhole: dropped == 0,
       context.wording
     )
   }
 
   private func message(for outcome: PasteOutcome, _ wording: Wording) -> StatusMessage {
-    var dropped: [Phrase] = []
-    if outcome.droppedDigits > 0 {
-      dropped.append(.pasteDropped(count: String(outcome.droppedDigits)))
-    }
-    if outcome.ignoredDigits > 0 {
-      dropped.append(.pasteIgnored(count: String(outcome.ignoredDigits)))
-    }
-    guard !outcome.filled.isEmpty else {
-      return StatusMessage(stop == .expiry ? .pasteNoExpiry : .pasteNothing)
-    }
+    guard !outcome.filled.isEmpty else { return StatusMessage(.pasteNothing) }
     return told(
       outcome.filled.map(\.name),
-      dropped,
-      outcome.ignoredText,
+      isWhole: outcome.droppedDigits == 0 && outcome.ignoredDigits == 0 && !outcome.ignoredText,
       wording
     )
   }
 
-  /// The message that names the fields filled and the parts left out.
-  private func told(
-    _ filled: [Phrase],
-    _ dropped: [Phrase],
-    _ ignoredText: Bool,
-    _ wording: Wording
-  ) -> StatusMessage {
-    var sentences = dropped.map { wording($0) }
-    if ignoredText { sentences.append(wording(.pasteWords)) }
-    return StatusMessage(
-      tone: dropped.isEmpty ? .success : .plain,
-      .pasteFilled(
-        fields: wording.all(filled.map { wording($0) }),
-        rest: sentences.map { " " + $0 }.joined()
-      )
-    )
+  /// The message that names the fields filled, and says if a part was left out.
+  private func told(_ filled: [Phrase], isWhole: Bool, _ wording: Wording) -> StatusMessage {
+    let fields = wording.all(filled.map { wording($0) })
+    return isWhole
+      ? StatusMessage(tone: .success, .pasteFilled(fields: fields))
+      : StatusMessage(.pastePart(fields: fields))
   }
 }

@@ -35,7 +35,7 @@ extension CardWizard {
     let name = wording(field.name)
     for scalar in line.scalars {
       if case .rejected(let reason) = trial.draft.apply(.type(scalar), to: field) {
-        return .refused(wording(reason.phrase(field: name)))
+        return .refused(wording(reason.phrase(field: name, wording)))
       }
     }
     guard trial.hasDigits(in: field) else {
@@ -67,6 +67,6 @@ extension CardWizard {
         context.wording(.expiryUnreadable)
       }
     let field = context.wording(PaymentCardField.expiry.name)
-    return .refused(context.wording(.fieldMessage(field: field, text: reason)))
+    return .refused(context.wording(.lineModeItem(label: field, value: reason)))
   }
 }

@@ -8,9 +8,11 @@ extension CopyResult {
   /// The message after a field was copied, until the limit or the lock.
   func message(_ field: PaymentCardPart, for limit: Duration?, _ wording: Wording) -> StatusMessage
   {
-    let when =
-      limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
-    return StatusMessage(tone: hasCopied ? .success : .problem, phrase(field.name(wording), when))
+    let end = limit.map { Phrase.copyCleared(in: $0) } ?? .copyUntilLock
+    return StatusMessage(
+      tone: hasCopied ? .success : .problem,
+      phrase(field.name(wording), end: end, wording)
+    )
   }
 }
 

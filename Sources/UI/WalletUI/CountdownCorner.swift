@@ -34,14 +34,13 @@ struct CountdownCorner {
       wording(.seconds(countdown.seconds(at: context.now)))
     }
     let copied = copied.flatMap { $0.countdown.seconds(at: context.now) > 0 ? $0 : nil }
-    let parts = [
-      shown.map {
-        Phrase.fieldShown(field: $0.field.name(wording), time: time($0.countdown))
-      },
-      copied.map {
-        Phrase.fieldCopied(field: $0.field.name(wording), time: time($0.countdown))
-      },
-    ].compactMap { $0.map { wording($0) } }
+    let told: [(field: PaymentCardPart, phrase: Phrase)?] = [
+      shown.map { ($0.field, .detailShown($0.countdown.seconds(at: context.now))) },
+      copied.map { ($0.field, .detailCopied($0.countdown.seconds(at: context.now))) },
+    ]
+    let parts = told.compactMap { $0 }.map {
+      wording(.lineModeItem(label: $0.field.name(wording), value: wording($0.phrase)))
+    }
     guard let first = parts.first else { return nil }
     let separator = " \(context.theme.separator) "
     let times = [shown?.countdown, copied?.countdown].compactMap { $0 }
@@ -49,14 +48,14 @@ struct CountdownCorner {
     let inShort = times.map {
       wording(.intervalSeconds(n: String($0.seconds(at: context.now))))
     }.joined(separator: separator)
-    let told =
+    let brief =
       times.count > 1
       ? [
         shown.map { wording(.shownInShort(time: time($0.countdown))) },
         copied.map { wording(.copiedInShort(time: time($0.countdown))) },
       ].compactMap { $0 }.joined(separator: separator) : first
     return Heading.Corner(
-      texts: [parts.joined(separator: separator), told]
+      texts: [parts.joined(separator: separator), brief]
         + (times.count > 1 ? [] : times.map(time)) + [inShort],
       style: context.theme.warning
     )

@@ -93,7 +93,7 @@ struct CustomFieldLines {
     guard let copied, copied.field == line.part else { return }
     let seconds = copied.countdown.seconds(at: context.now)
     guard seconds > 0 else { return }
-    line.value = wording(.detailCopied(time: wording(.seconds(seconds))))
+    line.value = wording(.detailCopied(seconds))
     line.style = theme.warning
   }
 

@@ -58,7 +58,7 @@ struct CustomFieldsBox {
   private func words(_ row: CardWizard.FieldRow, _ wording: Wording) -> String {
     switch row {
     case .field(let index): wizard.customFields[index].label
-    case .suggestion(let label): wording(.fieldAddNamed(field: label))
+    case .suggestion(let label): "+ \(label)"
     case .other: wording(.fieldAddOther)
     }
   }

@@ -116,7 +116,7 @@ struct PastePreview: Sendable {
     }
     return DialogBox(
       heading: wording(.pastedTitle),
-      text: wording(rows.allSatisfy(\.finding.isSure) ? .pastedText : .pastedTextUnsure),
+      text: wording(.pastedText),
       choices: choices,
       selected: selected
     )
@@ -132,7 +132,7 @@ struct PastePreview: Sendable {
       let name = wording(row.field.name)
       let phrase: Phrase =
         row.finding.isSure
-        ? .pastedSureLine(field: name, value: value)
+        ? .lineModeItem(label: name, value: value)
         : .pastedUnsureLine(field: name, value: value)
       return context.line(phrase)
     }

@@ -30,13 +30,6 @@ package struct StandaloneCardForm: Sendable {
     case signal(Int32)
   }
 
-  /// The reason why the number and the code were wiped.
-  private enum Wiping {
-    case stop, idle
-
-    var phrase: Phrase { self == .stop ? .standaloneCoveredByStop : .standaloneCoveredByIdle }
-  }
-
   /// The windows.
   package private(set) var stack = WindowStack()
 
@@ -103,7 +96,7 @@ package struct StandaloneCardForm: Sendable {
   package mutating func update(_ event: Event, at time: TimeReading) -> [Step] {
     self.time = time
     if coverWindow == nil, now >= usedAt.advanced(by: Self.idleLimit) {
-      cover(because: .idle)
+      cover()
       if event.isTyped { return [] }
     }
     switch event {
@@ -119,10 +112,10 @@ package struct StandaloneCardForm: Sendable {
       traits.background = background
       theme = Theme(traits)
     case .stopRequested:
-      cover(because: .stop)
+      cover()
       return [.suspend]
     case .continued:
-      cover(because: .stop)
+      cover()
       uncover()
       return [.repaint]
     case .terminated(let signal): return [.end(.signal(signal))]
@@ -175,9 +168,9 @@ package struct StandaloneCardForm: Sendable {
   private mutating func handle(_ key: ReservedKey) -> [Step] {
     switch key {
     case .suspend:
-      cover(because: .stop)
+      cover()
       return [.suspend]
-    case .lock: cover(because: .idle)
+    case .lock: cover()
     case .repaint: return [.repaint]
     case .quit: return [.end(.cancelled)]
     case .help where help != nil: closeHelp()
@@ -261,10 +254,10 @@ package struct StandaloneCardForm: Sendable {
 
   // MARK: The cover
 
-  private mutating func cover(because reason: Wiping) {
+  private mutating func cover() {
     pasted = SecretBuffer(capacity: PastePart.longest)
     closeHelp()
-    if wizard.wipeNumberAndCode() { message = StatusMessage(reason.phrase) }
+    if wizard.wipeNumberAndCode() { message = StatusMessage(.standaloneWiped) }
     guard coverWindow == nil else { return }
     coverWindow = stack.insert(level: .lock, frame: Rect(size: size), isCover: true)
   }

@@ -69,36 +69,37 @@ struct ValidationMessages {
     let facts = check.match.decided?.facts
     let count = wizard.draft.number.count
     let brand = facts?.displayName ?? ""
-    let digits = wording(.digits(count))
     let lengths = wording.any(facts?.lengths.filter { $0 > count } ?? [])
     switch check.state {
     case .empty: return remark(.open, .numberEmpty)
     case .incomplete: return remark(.open, phraseWhileIncomplete(check))
     case .suspect:
-      return remark(.doubtful, .numberSuspect(brand: brand, digits: digits, lengths: lengths))
+      return remark(.doubtful, .numberSuspect(brand: brand, lengths: lengths))
     case .valid where check.isFinal:
-      return remark(.good, .numberValid(brand: brand, digits: digits))
+      return remark(.good, .numberValid(brand: brand))
     case .valid:
-      return remark(.good, .numberValidSoFar(brand: brand, digits: digits, lengths: lengths))
+      return remark(.good, .numberValidSoFar(brand: brand, lengths: lengths))
     case .invalid(.unknownBrand) where check.match.likely != nil:
       return remark(.open, phraseWhileIncomplete(check))
     case .invalid(.unknownBrand), .invalid(.notDigits): return remark(.wrong, .numberUnknown)
     case .invalid(.tooLong(let longest)):
-      return remark(.wrong, .numberTooLong(brand: brand, digits: wording(.digits(longest))))
+      return remark(.wrong, .numberTooLong(brand: brand, count: String(longest)))
     case .invalid(.checkDigit):
-      return remark(.wrong, .numberCheckDigit(brand: brand, digits: digits))
+      return remark(.wrong, .numberCheckDigit(brand: brand))
     }
   }
 
   private func phraseWhileIncomplete(_ check: NumberCheck) -> Phrase {
-    let digits = wording(.digits(wizard.draft.number.count))
-    guard let brand = brands(check.match) else { return .numberUndecided(digits: digits) }
+    let count = wizard.draft.number.count
+    guard let brand = brands(check.match) else { return .numberUndecided(count) }
     guard let facts = check.match.decided?.facts else {
-      return check.match.likely == nil
-        ? .numberCandidates(brand: brand, digits: digits)
-        : .numberLikely(brand: brand, digits: digits)
+      return .numberCandidates(count, brand: brand)
     }
-    return .numberIncomplete(brand: brand, digits: digits, lengths: wording.any(facts.lengths))
+    return .numberIncomplete(
+      brand: brand,
+      count: String(count),
+      lengths: wording.any(facts.lengths)
+    )
   }
 
   /// The brand, or the likely one, or up to three candidates; nil if there are more.
@@ -115,7 +116,7 @@ struct ValidationMessages {
     case .empty: remark(.open, .holderEmpty)
     case .valid: remark(.good, .fieldInOrder)
     case .numberInWrongField: remark(.wrong, inLines ? .lineModeHolderIsNumber : .holderIsNumber)
-    case .tooLong(let longest): remark(.wrong, .holderTooLong(count: String(longest)))
+    case .tooLong(let longest): remark(.wrong, .charactersAtMost(count: String(longest)))
     }
   }
 
@@ -131,10 +132,9 @@ struct ValidationMessages {
     case .incomplete: return remark(.open, .expiryIncomplete)
     case .valid: return remark(.good, .expiryValid(month: month))
     case .expired: return remark(.doubtful, .expiryExpired(month: month))
-    case .invalid(.month): return remark(.wrong, .expiryNoMonth)
     case .invalid(.tooFarAhead(let years)):
       return remark(.wrong, .expiryTooFar(count: String(years)))
-    case .invalid(.unreadable): return remark(.wrong, .expiryUnreadable)
+    case .invalid(.month), .invalid(.unreadable): return remark(.wrong, .expiryUnreadable)
     }
   }
 
@@ -143,32 +143,23 @@ struct ValidationMessages {
   private var code: ValidationMessage {
     let check = wizard.draft.securityCodeCheck
     let facts = wizard.draft.numberCheck.match.decided?.facts
-    let count = wizard.draft.securityCode.count
-    let digits = wording(.digits(check.size))
-    let brand = facts?.displayName ?? wording(.codeOfAnyBrand)
     switch check.state {
     case .empty where wizard.hasLostCode: return remark(.open, .codeLost)
     case .empty where wizard.oldCodeCount > 0 && wizard.keepsCode:
       guard facts != nil, check.size != wizard.oldCodeCount else {
         return remark(.open, .codeKept)
       }
-      let old = wording(.digits(wizard.oldCodeCount))
-      return remark(.doubtful, .codeKeptOfOtherSize(count: old, brand: brand, digits: digits))
+      return remark(.doubtful, .codeKeptOfOtherSize)
     case .empty:
-      guard let code = facts?.securityCode else { return remark(.open, .codeEmpty(digits: digits)) }
-      return remark(
-        .open,
-        code.side == .front
-          ? .codeEmptyFront(digits: digits, name: code.name)
-          : .codeEmptyBack(digits: digits, name: code.name)
-      )
+      let isInFront = facts?.securityCode.side == .front
+      return remark(.open, isInFront ? .codeEmptyFront(check.size) : .codeEmpty(check.size))
     case .incomplete:
-      return remark(.open, .codeIncomplete(count: String(count), digits: digits))
+      let count = String(wizard.draft.securityCode.count)
+      return remark(.open, .codeIncomplete(count: count, digits: String(check.size)))
     case .valid:
       return wizard.dropsCode ? remark(.doubtful, .codeDropped) : remark(.good, .fieldInOrder)
     case .tooLong, .notDigits:
-      let count = wording(.digits(count))
-      return remark(.wrong, .codeTooLong(count: count, brand: brand, digits: digits))
+      return remark(.wrong, .codeTooLong(check.size))
     }
   }
 
@@ -202,6 +193,6 @@ struct ValidationMessages {
   /// The message at a step, after its name.
   func told(_ stop: WizardStep) -> String {
     let name = stop.field?.name ?? (stop == .keepCode ? .keepCodeRow : .wizardReview)
-    return wording(.fieldMessage(field: wording(name), text: remark(at: stop).text))
+    return wording(.lineModeItem(label: wording(name), value: remark(at: stop).text))
   }
 }

@@ -47,9 +47,9 @@ struct WalletRow {
       sort == own ? "\(wording(phrase)) \(theme.sorted)" : wording(phrase)
     }
     return [
-      Table.Column(head(.walletName, .name), width: 12, share: 1),
-      Table.Column(head(.walletBrand, .brand), width: list.brandWidth, givesWay: 2),
-      Table.Column(wording(.walletNumber), width: 5),
+      Table.Column(head(.fieldTitle, .name), width: 12, share: 1),
+      Table.Column(head(.cardBrand, .brand), width: list.brandWidth, givesWay: 2),
+      Table.Column(wording(.cardNumber), width: 5),
       Table.Column(head(.walletEnds, .ends), width: 7),
     ] + (list.badgeWidth > 0 ? [Table.Column("", width: list.badgeWidth, givesWay: 1)] : [])
   }
@@ -112,7 +112,7 @@ struct BadgeWords {
 extension Wording {
   /// The words for a card that ends in `days` days; 0 on its last day.
   func ends(inDays days: Int) -> String {
-    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(time: rounded(days: days)))
+    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(days))
   }
 
   /// A number of days in days, weeks or months.

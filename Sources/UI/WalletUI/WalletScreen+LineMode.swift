@@ -40,8 +40,8 @@ extension WalletScreen {
       name: "place \(place)",
       lines: [context.line(place)],
       choices: [
-        LineModeChoice("1", context.wording(.keyMoveCardUp), .order(.up), then: .place),
-        LineModeChoice("2", context.wording(.keyMoveCardDown), .order(.down), then: .place),
+        LineModeChoice("1", context.wording(.keyMoveUp), .order(.up), then: .place),
+        LineModeChoice("2", context.wording(.keyMoveDown), .order(.down), then: .place),
         context.back(),
       ]
     )
@@ -90,7 +90,7 @@ extension WalletScreen {
       name: "marked \(marks.count)",
       lines: [context.line(.listMarked(count: String(marks.count)))],
       choices: [
-        LineModeChoice("1", wording(.keyDeleteCard), .delete),
+        LineModeChoice("1", wording(.keyDelete), .delete),
         LineModeChoice("2", wording(.keyFavourite), .favourite, then: .marked),
         LineModeChoice("3", wording(.keyExport), .exportCards),
         LineModeChoice("4", wording(.keyUnmark), .mark(.clear)), context.back(),

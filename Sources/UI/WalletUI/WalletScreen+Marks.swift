@@ -18,7 +18,7 @@ extension WalletScreen {
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
     SelectionAction.bindings { .mark($0) } + [
-      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("d", .delete, does: .delete, .keyDelete, named: "delete"),
       KeyBinding("!", does: .favourite, .keyFavourite, named: "favourite").formerly("f"),
       KeyBinding("x", does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),

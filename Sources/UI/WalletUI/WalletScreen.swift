@@ -59,7 +59,7 @@ struct WalletScreen: Screen {
       KeyBinding("/", .control("f"), does: .search, .keySearch),
       KeyBinding("&", does: .join, .keyJoinDoubles, named: "join-doubles"),
       KeyBinding("e", does: .edit, .keyEdit),
-      KeyBinding("d", .delete, does: .delete, .keyDeleteCard, named: "delete"),
+      KeyBinding("d", .delete, does: .delete, .keyDelete, named: "delete"),
     ] + CardDetail.bindings { .detail($0) } + [
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
@@ -68,8 +68,8 @@ struct WalletScreen: Screen {
       KeyBinding(.tab, does: .otherPane, .keyOtherPane),
       KeyBinding("i", does: .importCards, .keyImport),
       KeyBinding("x", does: .exportCards, .keyExport),
-      KeyBinding("K", does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
-      KeyBinding("J", does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
+      KeyBinding("K", does: .order(.up), .keyMoveUp, named: "move-card-up"),
+      KeyBinding("J", does: .order(.down), .keyMoveDown, named: "move-card-down"),
       KeyBinding("D", does: .deleteForGood, .keyDeleteForGood),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }

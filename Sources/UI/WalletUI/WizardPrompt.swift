@@ -30,8 +30,8 @@ struct WizardPrompt: Hashable, Codable, Sendable {
       case .openOther: .duplicateOpen
       case .replaceOther: .duplicateReplace
       case .keepBoth: .duplicateKeepBoth
-      case .keepCode: .codeQuestionKeep
-      case .dropCode: .codeQuestionDrop
+      case .keepCode: .keyYes
+      case .dropCode: .keyNo
       }
     }
   }

@@ -110,10 +110,10 @@ struct WizardRows {
           .draw(at: point, columns: columns, into: &canvas, theme: theme)
       case .text:
         let first = wizard[field].text.split(separator: "\n").first
-        write(first.map(String.init), else: wording(.notesNone))
+        write(first.map(String.init), else: wording(.changeNone))
       case .customFields:
         let labels = wizard.customFields.map(\.label)
-        write(labels.isEmpty ? nil : wording.all(labels), else: wording(.notesNone))
+        write(labels.isEmpty ? nil : wording.all(labels), else: wording(.changeNone))
       case .brand:
         let words = wizard.brandWords(wording)
         write(wizard.ownBrand.map { _ in words }, else: words)
@@ -145,7 +145,7 @@ struct WizardRows {
 extension CardWizard {
   /// The words of the row that saves the card.
   fileprivate var saveRow: Phrase {
-    isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .saveRow
+    isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .keySave
   }
 
   /// The answer about keeping the security code, in a word.
@@ -170,7 +170,7 @@ extension CardWizard {
       switch field {
       case .holder: wording(.placeholderHolder)
       case .title: usualTitle(wording)
-      default: wording(.notesNone)
+      default: wording(.changeNone)
       }
     return TextLine(
       text: self[field].text,

@@ -89,7 +89,7 @@ extension ScreenState {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
     },
-    studying("note before it is left", "noteForm", ["Leave the form?"]) {
+    studying("note before it is left", "noteForm", ["Discard your changes?"]) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.type("four")
       $0.press(.escape)

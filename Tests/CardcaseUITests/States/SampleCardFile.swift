@@ -65,7 +65,7 @@ extension CardImportPreview {
     .sample(3, "Work", remarks: ["Its attachment contract.pdf stays behind."]),
     .sample(4, "Twin", .same), .sample(5, "Journey", .possibleDuplicate(of: "Travel")),
     .sample(6, "Holiday", .again("item 2")),
-    .sample(7, "Mail", .refused("it is a login, not a card")),
+    .sample(7, "Mail", .refused("not a payment card")),
     .sample(8, "", .refused("it was deleted")),
   ]
 

@@ -183,7 +183,7 @@ extension ScreenState {
       $0.press(.enter, .enter)
       $0.type("secret")
     },
-    cards("export of cards, sealed again", "cardExport", ["once more"], losesAtLock: .typedSecret) {
+    cards("export of cards, sealed again", "cardExport", ["Repeat"], losesAtLock: .typedSecret) {
       $0.open(CardExportScreen())
       $0.press(.enter, .enter)
       $0.type("secret")

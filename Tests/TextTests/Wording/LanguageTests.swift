@@ -62,7 +62,7 @@ struct LanguageTests {
   func missing() {
     let wording = Wording(Self.language("de"))
     #expect(wording(.keyLock) == "Lock")
-    #expect(wording(.cardSaved(name: "Visa")) == "Wallet: Visa is saved.")
+    #expect(wording(.cardSaved(name: "Visa")) == "Saved: Visa.")
     #expect(wording(.cards(1)) == "1 card")
     #expect(wording(.cards(2)) == "2 cards")
   }

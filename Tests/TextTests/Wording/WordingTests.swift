@@ -15,7 +15,7 @@ struct WordingTests {
   @Test("a phrase is said with its values")
   func phrases() {
     #expect(Wording()(.keyLock) == "Lock")
-    #expect(Wording()(.cardSaved(name: "Visa")) == "Wallet: Visa is saved.")
+    #expect(Wording()(.cardSaved(name: "Visa")) == "Saved: Visa.")
     #expect(Wording()(.listRange(low: "14", high: "19")) == "14 to 19")
   }
 

@@ -52,11 +52,10 @@ struct CardFileOpening {
     now: YearMonth
   ) throws(ToolFailure) -> CardFileReading {
     var secret = secret
-    let words = wording(format.phrase)
     let prompt = wording(
       keyFile == nil
-        ? .importPasswordPrompt(path: name, format: words)
-        : .importPasswordOrNone(path: name, format: words)
+        ? .importPasswordPrompt(path: name, format: format.displayName)
+        : .importPasswordOrNone(path: name, format: format.displayName)
     )
     for attempt in 1...Self.attempts {
       let typed = try typed(prompt, format)
@@ -69,8 +68,7 @@ struct CardFileOpening {
         guard case .transfer(.key(_, .wrong), _) = error, attempt < Self.attempts else {
           throw error
         }
-        let sentence = error.sentence(wording)
-        StandardStreams.complain(wording(.importPasswordAgain(sentence: sentence)))
+        StandardStreams.complain(error.sentence(wording))
       }
     }
     throw .cancelled

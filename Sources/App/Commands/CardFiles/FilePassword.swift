@@ -22,18 +22,18 @@ enum FilePassword {
   /// advises against a short one.
   static func askTwice(for name: String, _ wording: Wording) throws(ToolFailure) -> SecretBytes {
     while true {
-      let typed = try ask(wording(.exportPasswordPrompt(path: name)))
+      let typed = try ask(wording(.cardExportPassword(path: name)))
       guard !typed.isEmpty else {
-        StandardStreams.complain(wording(.exportPasswordEmpty))
+        StandardStreams.complain(wording(.cardExportPasswordNone))
         continue
       }
       if typed.count < enough {
         StandardStreams.complain(wording(.exportPasswordShort(count: "\(enough)")))
       }
       let password = try bytes(of: typed)
-      guard SecretText(password) == SecretText(try bytes(of: ask(wording(.exportPasswordAgain))))
-      else {
-        StandardStreams.complain(wording(.exportPasswordDiffers))
+      let repetition = try bytes(of: ask(wording(.cardExportPasswordAgain)))
+      guard SecretText(password) == SecretText(repetition) else {
+        StandardStreams.complain(wording(.cardExportPasswordOther))
         continue
       }
       return password

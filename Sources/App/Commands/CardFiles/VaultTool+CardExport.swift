@@ -59,8 +59,8 @@ extension VaultTool {
     if isSealed {
       request.password = try password(for: name, options)
     } else {
-      let word = wording(.exportWord)
-      try context.confirm(.exportQuestion(path: name, word: word), word: word)
+      let word = PaymentCardExportFormat.confirmation
+      try context.confirm(.cardExportConfirmation(path: name, word: word), word: word)
     }
     let (written, damaged) = try ToolFailure.transferring(file, vault: path) {
       try PaymentCardExporter.export(
@@ -73,18 +73,14 @@ extension VaultTool {
         by: ReaderStarter(.installed, for: .file(door.path))
       )
     }
-    let cards = wording(.walletCards(written))
-    let format = wording(options.format.file.phrase)
     show([
       wording(
         isSealed
-          ? .exportSealed(cards: cards, path: name)
-          : .exportOpen(cards: cards, path: name, format: format)
+          ? .cardExportSealedDone(written, path: name)
+          : .cardExportPlainDone(written, path: name)
       )
     ])
-    if damaged > 0 {
-      show([wording(.exportDamaged(cards: wording(.walletCards(damaged))))])
-    }
+    if damaged > 0 { show([wording(.exportDamaged(damaged))]) }
   }
 
   private func password(

@@ -108,10 +108,7 @@ extension VaultTool {
       try vault.close()
       return done
     }
-    if added > 0 { show([wording(.importDone(cards: wording(.walletCards(added))))]) }
-    if changed > 0 {
-      show([wording(.importDoneChanged(cards: wording(.walletCards(changed))))])
-    }
+    show([wording(.importDone(new: String(added), updated: String(changed)))])
     if let imported = importer.file {
       try leave(imported, reading, options, show)
     }
@@ -190,19 +187,14 @@ extension VaultTool {
       case .walletCard: changed += 1
       }
     }
-    let cards = wording(.walletCards(added))
-    let changes = wording(.walletCards(changed))
-    let word = wording(.importWord)
-    let question: Phrase =
-      switch (added, changed) {
-      case (_, 0): .importQuestion(cards: cards, word: word)
-      case (0, _): .importUpdateQuestion(cards: changes, word: word)
-      default: .importBothQuestion(cards: cards, changed: changes, word: word)
-      }
-    try context.confirm(question, word: word)
+    let word = "import"
+    try context.confirm(
+      .importQuestion(new: String(added), changed: String(changed), word: word),
+      word: word
+    )
   }
 
-  /// Deletes the file that was imported, if that is wanted, or says that it is still there.
+  /// Deletes the file that was imported, if that is wanted, or says that anyone can still read it.
   private func leave(
     _ file: ImportedFile,
     _ reading: CardFileReading,
@@ -210,15 +202,15 @@ extension VaultTool {
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
     let name = file.path
-    let left = wording(
-      reading.wasEncrypted ? .importFileSealedLeft(path: name) : .importFileLeft(path: name)
-    )
     var isWanted = options.deletesFile
     if !isWanted, !context.isConfirmed, reading.format.isExport {
       let answer = try WordPrompt.ask(wording(.importDeleteQuestion(path: name)))
       isWanted = answer.lowercased() == "y"
     }
-    guard isWanted else { return show([left]) }
+    guard isWanted else {
+      if !reading.wasEncrypted { show([wording(.importFileLeft(path: name))]) }
+      return
+    }
     do throws(CardTransferFailure) {
       try file.delete()
     } catch {

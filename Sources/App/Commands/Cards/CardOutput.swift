@@ -202,10 +202,10 @@ extension CardOutput.Failure {
   /// The failure as a sentence for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
-    case .noTarget: wording(.standaloneNoTarget)
+    case .noTarget: wording(.transferTerminal)
     case .badDescriptor(let number): wording(.standaloneBadDescriptor(number: String(number)))
     case .badFile(let path, let code):
-      wording(.standaloneBadFile(path: path, reason: wording(FailureReason(errorNumber: code))))
+      wording(.transferSystem(path: path, reason: wording(FailureReason(errorNumber: code))))
     case .link(let path): wording(.transferLink(path: path))
     case .notWritten(0): wording(.standaloneNotWritten(reason: wording(.noMemory)))
     case .notWritten(let code):

@@ -44,14 +44,14 @@ extension CardToolFailure {
     case .noValue(let field): wording(.cardsNoValue(field: field))
     case .output(.noTarget), .terminal: wording(.cardsTerminal)
     case .output(let failure): failure.sentence(wording)
-    case .terminalInput: wording(.cardsTerminalInput)
+    case .terminalInput: wording(.transferTerminalInput)
     case .patch(.file(.noMemory)):
       CardTransferFailure.file(.noMemory).sentence(path: PrivateOutput.standardName, wording)
     case .patch(let failure): wording(failure.phrase(wording))
     case .clipboard(let phrase): wording(phrase)
     case .program(let name, let error):
       wording(
-        .cardsProgram(program: name, reason: wording(FailureReason(errorNumber: error)))
+        .transferSystem(path: name, reason: wording(FailureReason(errorNumber: error)))
       )
     }
   }
@@ -65,13 +65,13 @@ extension CardPatchFailure {
 
   fileprivate func phrase(_ wording: Wording) -> Phrase {
     switch self {
-    case .file, .notAnObject: .cardsPatchNotAnObject
+    case .file, .notAnObject: .cardObjectNotAnObject
     case .empty: .cardsPatchEmpty
     case .unknownName:
       .cardsPatchUnknown(
         fields: wording.all(PaymentCardField.Name.all.map(\.json))
       )
-    case .twice(let name): .cardsPatchTwice(field: name)
+    case .twice(let name): .cardObjectTwice(name: name)
     case .value(.ownBrand): .cardsPatchBrand(brands: Self.brands(wording))
     case .value(let field): field.fault
     }

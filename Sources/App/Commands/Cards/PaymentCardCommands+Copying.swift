@@ -34,9 +34,6 @@ extension PaymentCardCommands {
     let wait = ClipboardWait()
     let copied = clipboard.copy(secret)
     secret.wipe()
-    let when =
-      preferences.clipboardLimit.map { wording(.copyFor(time: wording.limit($0))) }
-      ?? wording(.cardsCopyUntilEnd)
     let field = name.spoken(wording)
     guard copied.hasCopied else {
       throw .card(
@@ -46,7 +43,11 @@ extension PaymentCardCommands {
         )
       )
     }
-    let told = copied.phrase(field, when)
+    let told = copied.phrase(
+      field,
+      end: preferences.clipboardLimit.map { Phrase.copyCleared(in: $0) },
+      wording
+    )
     let lines = report.remarks + [wording(told), wording(.cardsCopyEnd)]
     // On a thread of its own: a terminal that takes no output must not keep the clipboard filled.
     DetachedThread.start { say(lines) }
@@ -78,7 +79,7 @@ extension PaymentCardCommands {
       }
     case .failure(let refusal):
       let result = refusal == .overSSH ? CopyResult.refusedOverSSH : .refusedInScreen
-      throw .card(.clipboard(result.phrase(name.spoken(wording), "")))
+      throw .card(.clipboard(result.phrase(name.spoken(wording))))
     }
   }
 }

@@ -42,7 +42,7 @@ extension PaymentCardCommands {
         try vault.close()
         return saved
       }
-      report.lines = [wording(.cardsEdited(card: saved.line(wording)))]
+      report.lines = [wording(.cardSaved(name: saved.line(wording)))]
     }
   }
 
@@ -73,7 +73,7 @@ extension PaymentCardCommands {
     _ key: VaultKey
   ) throws(ToolFailure) {
     guard patch.number != nil else { return }
-    let word = wording(.cardsSaveWord)
+    let word = "save"
     if patch.hasDoubtfulNumber {
       try context.confirm(.cardsDoubtful(word: word), word: word)
     }
@@ -95,7 +95,7 @@ extension CommandContext {
       try store.firstWithNumber(card.number, among: others.map(\.id), under: key)
     }
     guard let other = others.first(where: { $0.id == same }) else { return }
-    let word = wording(.cardsSaveWord)
+    let word = "save"
     try confirm(.cardsSameNumber(card: other.line(wording), word: word), word: word)
   }
 }

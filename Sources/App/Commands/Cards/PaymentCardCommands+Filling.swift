@@ -84,6 +84,10 @@ extension PaymentCardField.Name {
     if case .text(_, _, isLine: false) = field.slot { true } else { false }
   }
 
+  /// The variables that a program is given, in their order, and one of a custom field.
+  package static let variables =
+    (handedFirst + handedLast).map(\.variable) + ["CARDCASE_FIELD_PIN_FD"]
+
   /// The variable that names the descriptor of the field.
   fileprivate var variable: String { "CARDCASE_\((argument ?? json).uppercased())_FD" }
 }

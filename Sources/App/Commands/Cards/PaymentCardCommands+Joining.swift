@@ -25,15 +25,15 @@ extension PaymentCardCommands {
             .joined(separator: wording(.listComma))
         }
       }
-      let surplus = wording(.walletCards(doubles.reduce(0) { $0 + $1.count - 1 }))
-      let word = wording(.cardsJoinWord)
+      let surplus = doubles.reduce(0) { $0 + $1.count - 1 }
+      let word = "join"
       let list = lines.joined(separator: "\n")
-      try context.confirm(.cardsJoinQuestion(list: list, cards: surplus, word: word), word: word)
+      try context.confirm(.cardsJoinQuestion(surplus, list: list, word: word), word: word)
       try door.at(context.path) { () throws(VaultFailure) in
         try store.joinDoubles(at: WallClock.now.time, under: key)
         try vault.close()
       }
-      report.lines = lines + [wording(.cardsJoined(cards: surplus))]
+      report.lines = lines + [wording(.cardsJoined(surplus))]
     }
   }
 }

@@ -38,9 +38,7 @@ package struct PaymentCardCommands {
         report.lines = cards.entries.map { $0.line(wording) }
       }
       if cards.damaged > 0 {
-        report.remarks.append(
-          wording(.exportDamaged(cards: wording(.walletCards(cards.damaged))))
-        )
+        report.remarks.append(wording(.exportDamaged(cards.damaged)))
         report.isGood = false
       }
     }
@@ -55,7 +53,7 @@ package struct PaymentCardCommands {
       }
       let entry = try match(query, in: cards.entries)
       let line = entry.line(wording)
-      let word = wording(.cardsDeleteWord)
+      let word = "delete"
       try context.confirm(.cardsDeleteQuestion(card: line, word: word), word: word)
       try door.at(context.path) { () throws(VaultFailure) in
         try store.delete([entry.id], at: WallClock.now.time, under: key)

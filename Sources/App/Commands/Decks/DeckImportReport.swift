@@ -81,9 +81,8 @@ struct DeckImportReport {
     let phrase: Phrase =
       switch kind {
       case .history: .commandHistoryNothingNew(path: path, answers: known)
-      case .notes where same == 0 && preview.badLines.isEmpty: .commandNothingThere(path: path)
-      case .notes where same == 0: .commandNothingReadable(path: path)
-      case .package, .notes: .commandNothingNew(path: path, notes: known)
+      case .notes where same == 0: .commandNothingThere(path: path)
+      case .package, .notes: .commandNothingNew(path: path)
       }
     return wording(phrase)
   }

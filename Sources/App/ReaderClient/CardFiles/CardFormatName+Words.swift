@@ -1,38 +1,44 @@
 package import ReaderProtocol
-package import Wording
+import Wording
 
 extension CardFormatName {
-  /// The name for the user.
-  package var phrase: Phrase {
+  /// The name, which is the same in all languages.
+  package var displayName: String {
     switch self {
-    case .bitwardenJSON: .formatBitwardenJSON
-    case .bitwardenPassword: .formatBitwardenPassword
-    case .bitwardenArchive: .formatBitwardenArchive
-    case .bitwardenAccount: .formatBitwardenAccount
-    case .bitwardenCSV: .formatBitwardenCSV
-    case .credentialExchange: .formatCredentialExchange
-    case .keePassDatabase: .formatKeePassDatabase
-    case .keePassXML: .formatKeePassXML
-    case .keePass1: .formatKeePassOne
-    case .keePassXCCSV: .formatKeePassXC
-    case .protonJSON: .formatProtonJSON
-    case .protonArchive: .formatProtonArchive
-    case .protonCSV: .formatProtonCSV
-    case .protonPGP: .formatProtonPGP
-    case .enpassJSON: .formatEnpass
-    case .dashlaneArchive: .formatDashlaneArchive
-    case .dashlaneCSV: .formatDashlaneCSV
-    case .dashlaneBackup: .formatDashlaneBackup
-    case .onePassword: .formatOnePassword
-    case .onePasswordCSV: .formatOnePasswordCSV
-    case .lastPassCSV: .formatLastPass
-    case .lastPassFormFills: .formatFormFills
-    case .safariCards: .formatSafari
-    case .appleCSV: .formatAppleCSV
-    case .chromeCSV: .formatChromeCSV
-    case .firefoxCSV: .formatFirefoxCSV
+    case .bitwardenJSON: "Bitwarden JSON"
+    case .bitwardenPassword: "Bitwarden JSON (Encrypted)"
+    case .bitwardenArchive: "Bitwarden ZIP"
+    case .bitwardenAccount: "Bitwarden JSON (Account restricted)"
+    case .bitwardenCSV: "Bitwarden CSV"
+    case .credentialExchange: "Credential Exchange (CXF)"
+    case .keePassDatabase: "KeePass KDBX"
+    case .keePassXML: "KeePass XML"
+    case .keePass1: "KeePass 1 KDB"
+    case .keePassXCCSV: "KeePassXC CSV"
+    case .protonJSON: "Proton Pass JSON"
+    case .protonArchive: "Proton Pass ZIP"
+    case .protonCSV: "Proton Pass CSV"
+    case .protonPGP: "Proton Pass PGP"
+    case .enpassJSON: "Enpass JSON"
+    case .dashlaneArchive: "Dashlane ZIP"
+    case .dashlaneCSV: "Dashlane CSV"
+    case .dashlaneBackup: "Dashlane DASH"
+    case .onePassword: "1Password 1PUX"
+    case .onePasswordCSV: "1Password CSV"
+    case .lastPassCSV: "LastPass CSV"
+    case .lastPassFormFills: "LastPass Form Fills CSV"
+    case .safariCards: "Safari JSON"
+    case .appleCSV: "Apple Passwords CSV"
+    case .chromeCSV: "Chrome CSV"
+    case .firefoxCSV: "Firefox CSV"
     }
   }
+
+  /// The programs from whose files cards are imported, and the format that many programs share.
+  static let importable = [
+    "1Password", "Bitwarden", "Dashlane", "Enpass", "KeePass", "KeePassXC", "LastPass",
+    "Proton Pass", "Safari", CardFormatName.credentialExchange.displayName,
+  ]
 
   /// True if a key file may open it.
   package var allowsKeyFile: Bool { self == .keePassDatabase }
@@ -41,20 +47,29 @@ extension CardFormatName {
   /// cards.
   func explanation(_ path: String) -> Phrase? {
     switch self {
-    case .bitwardenAccount: .importBitwardenAccount(path: path)
-    case .bitwardenCSV: .importBitwardenCSV(path: path)
-    case .onePasswordCSV: .importOnePasswordCSV(path: path)
+    case .bitwardenAccount:
+      exportAgain(path, "Bitwarden", as: CardFormatName.bitwardenPassword.displayName)
+    case .bitwardenCSV:
+      exportAgain(path, "Bitwarden", as: CardFormatName.bitwardenJSON.displayName)
+    case .onePasswordCSV:
+      exportAgain(path, "1Password", as: CardFormatName.onePassword.displayName)
+    case .keePassXCCSV:
+      exportAgain(path, "KeePassXC", as: CardFormatName.keePassXML.displayName)
+    case .dashlaneBackup:
+      exportAgain(path, "Dashlane", as: CardFormatName.dashlaneCSV.displayName)
     case .appleCSV: .importAppleCSV(path: path)
-    case .chromeCSV: .importChromeCSV(path: path)
-    case .keePassXCCSV: .importKeePassXCCSV(path: path)
-    case .firefoxCSV: .importFirefoxCSV(path: path)
+    case .chromeCSV: .importBrowserCSV(path: path, program: "Chrome")
+    case .firefoxCSV: .importBrowserCSV(path: path, program: "Firefox")
     case .keePass1: .importKeePassOne(path: path)
     case .protonPGP: .importProtonPGP(path: path)
-    case .dashlaneBackup: .importDashlaneBackup(path: path)
     case .bitwardenJSON, .bitwardenPassword, .bitwardenArchive, .credentialExchange,
       .keePassDatabase, .keePassXML, .protonJSON, .protonArchive, .protonCSV, .enpassJSON,
       .dashlaneArchive, .dashlaneCSV, .onePassword, .lastPassCSV, .lastPassFormFills, .safariCards:
       nil
     }
+  }
+
+  private func exportAgain(_ path: String, _ program: String, as other: String) -> Phrase {
+    .importOtherExport(path: path, format: displayName, program: program, other: other)
   }
 }

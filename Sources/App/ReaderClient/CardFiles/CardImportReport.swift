@@ -19,13 +19,12 @@ package struct CardImportReport {
     withDuplicates: Bool = false,
     _ wording: Wording
   ) {
-    let format = wording(importer.format.phrase)
     lines =
-      [wording(.importHeading(path: path, format: format))]
+      [wording(.lineModeItem(label: path, value: importer.format.displayName))]
       + importer.plan(keepingCodes: keepsCodes).items.map {
         Self.line(of: $0, withDuplicates: withDuplicates, wording)
       }
-    if importer.hasCodes { lines.append(wording(keepsCodes ? .importCodesKept : .importCodesLeft)) }
+    if importer.hasCodes { lines.append(wording(keepsCodes ? .cardCodesKept : .importCodesLeft)) }
   }
 
   /// An item, and the decision about it.
@@ -43,8 +42,8 @@ package struct CardImportReport {
     let isTaken = withDuplicates && item.isDuplicate
     let verdict =
       isTaken
-      ? [item.verdict.phraseAsNew(wording)] : item.verdict.phrases(isChosen: isChosen, wording)
-    let remarks = verdict.map { wording($0) } + item.remarks.map { $0.text(wording) }
+      ? [wording(.verdictNew)] : item.verdict.texts(isChosen: isChosen, wording)
+    let remarks = verdict + item.remarks.map { $0.text(wording) }
     return wording(
       .importItemLine(
         place: item.place.text(wording),
@@ -62,38 +61,34 @@ package struct CardImportReport {
 }
 
 extension CardImportPlan.Verdict {
-  fileprivate func phrases(isChosen: Bool, _ wording: Wording) -> [Phrase] {
+  fileprivate func texts(isChosen: Bool, _ wording: Wording) -> [String] {
     func text(_ changes: [CardUpdate.Change]) -> String {
       changes.map { $0.text(wording) }.joined(separator: wording(.listComma))
     }
+    func item(_ label: Phrase, _ changes: [CardUpdate.Change]) -> String {
+      wording(.lineModeItem(label: wording(label), value: text(changes)))
+    }
     switch self {
-    case .new: return [.importNew]
-    case .same: return [.importSame]
+    case .new: return [wording(.verdictNew)]
+    case .same: return [wording(.verdictSame)]
     case .update(let changes):
-      let text = text(changes)
-      return [isChosen ? .importUpdates(changes: text) : .importUpdatesNot(changes: text)]
-    case .possibleDuplicate(let title): return [.importPossible(title: title.named(wording))]
-    case .again(let place): return [.importInFile(place: place.text(wording))]
+      return [
+        isChosen
+          ? item(.verdictUpdate, changes) : wording(.importUpdatesNot(changes: text(changes)))
+      ]
+    case .possibleDuplicate(let title):
+      return [wording(.verdictPossible(title: title.named(wording)))]
+    case .again(let place): return [wording(.verdictAgain(place: place.text(wording)))]
     case .joined(let place, let added, let replaced):
       let place = place.text(wording)
-      let (added, replaced) = (text(added), text(replaced))
-      return (added.isEmpty ? [] : [.importJoined(place: place, changes: added)])
-        + (replaced.isEmpty
-          ? []
-          : isChosen
-            ? [.importReplaces(place: place, changes: replaced)]
-            : [.importReplacesNot(place: place, changes: replaced)])
-    case .refused(let reason): return [.importRefused(reason: reason.text(wording))]
-    }
-  }
-
-  /// The verdict on a card that is imported although the wallet or the file may have it.
-  fileprivate func phraseAsNew(_ wording: Wording) -> Phrase {
-    switch self {
-    case .again(let place), .joined(let place, _, _):
-      .importAgainInFile(place: place.text(wording))
-    case .possibleDuplicate(let title): .importAgainPossible(title: title.named(wording))
-    case .new, .same, .update, .refused: .importAgainInWallet
+      let changes = text(replaced)
+      let update: Phrase =
+        isChosen
+        ? .importReplaces(place: place, changes: changes)
+        : .importReplacesNot(place: place, changes: changes)
+      return (added.isEmpty ? [] : [item(.verdictJoined(place: place), added)])
+        + (replaced.isEmpty ? [] : [wording(update)])
+    case .refused(let reason): return [reason.text(wording)]
     }
   }
 }

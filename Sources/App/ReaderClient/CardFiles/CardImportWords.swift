@@ -15,21 +15,21 @@ extension CardUpdate.Change {
 
   /// The value in the wallet; empty if there is none.
   package func oldText(_ wording: Wording) -> String {
-    old == .hidden ? wording(.importHidden) : old.text
+    old == .hidden ? wording(.detailHidden) : old.text
   }
 
   /// The value after the change, or that it is hidden.
   package func newText(_ wording: Wording) -> String {
     if new == .nothing { return wording(.importRemoved) }
     guard new == .hidden else { return new.text }
-    return wording(old == .nothing ? .importHiddenAdded : .importHiddenChanged)
+    return wording(old == .nothing ? .importAdded : .importChanged)
   }
 
   /// The change in one line.
   package func text(_ wording: Wording) -> String {
     let field = caption(wording)
     guard old != .nothing, new != .hidden, new != .nothing else {
-      return wording(.importChangeAdded(field: field, new: newText(wording)))
+      return wording(.lineModeItem(label: field, value: newText(wording)))
     }
     return wording(
       .importChange(field: field, old: oldText(wording), new: newText(wording))
@@ -63,8 +63,8 @@ extension ImportRemark {
     switch self {
     case .checkDigit: wording(.importCheckDigit)
     case .unknownBrand: wording(.importUnknownBrand)
-    case .expiryUnreadable: wording(.importExpiry)
-    case .codeUnreadable: wording(.importCode)
+    case .expiryUnreadable: wording(.importOddField(field: wording(.fieldExpiry)))
+    case .codeUnreadable: wording(.importOddField(field: wording(.fieldCode)))
     case .archived: wording(.importArchived)
     case .attachment(let name):
       wording(.importAttachment(name: CardImportReport.printable(name)))
@@ -76,30 +76,12 @@ extension ImportRemark {
 extension ItemRefusal {
   package func text(_ wording: Wording) -> String {
     switch self {
-    case .notACard(let kind): wording(.refusalKind(kind: wording(kind.phrase)))
+    case .notACard, .noAttributes: wording(.refusalNoCard)
     case .deleted: wording(.refusalDeleted)
     case .noNumber: wording(.refusalNoNumber)
-    case .numberNotDigits: wording(.refusalNotDigits)
-    case .numberLength(let count):
-      wording(.refusalLength(digits: wording(.digits(count))))
+    case .numberNotDigits, .numberLength: wording(.refusalNumber)
     case .tooMuchText: wording(.refusalText)
-    case .noAttributes: wording(.refusalAttributes)
     case .malformed: wording(.refusalMalformed)
-    }
-  }
-}
-
-extension ItemKind {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .login: .itemLogin
-    case .note: .itemNote
-    case .identity: .itemIdentity
-    case .key: .itemKey
-    case .password: .itemPassword
-    case .document: .itemDocument
-    case .bankAccount: .itemBankAccount
-    case .other: .itemOther
     }
   }
 }

@@ -70,28 +70,26 @@ extension CardTransferFailure {
 
   private func phrase(_ path: String, _ wording: Wording) -> Phrase {
     switch self {
-    case .file(let failure): failure.phrase(path)
+    case .file(let failure): failure.phrase(path, wording)
     case .key(let format, .needed):
-      .importNeedsPassword(path: path, format: wording(format.phrase))
+      .importNeedsPassword(path: path, format: format.displayName)
     case .key(let format, .wrong):
       format.allowsKeyFile ? .importWrongKey(path: path) : .importWrongPassword(path: path)
     case .key(_, .brokenKeyFile): .importBrokenKeyFile(path: path)
     case .keyFileTooLarge(let limit):
-      .importKeyFileTooLarge(path: path, limit: "\(limit >> 10)")
-    case .readerEnded: .importReaderEnded(path: path)
-    case .readerTooSlow(let seconds):
-      .importReaderSlow(path: path, time: wording(.seconds(seconds)))
-    case .missing: .transferMissing(path: path)
-    case .notARegularFile: .transferNotAFile(path: path)
+      .importTooLarge(path: path, limit: "\(limit >> 10) KiB")
+    case .readerEnded: .transferSystem(path: path, reason: wording(.reasonReaderFailed))
+    case .readerTooSlow: .transferSystem(path: path, reason: wording(.reasonReaderTooSlow))
+    case .missing: .transferSystem(path: path, reason: wording(.reasonMissing))
+    case .notARegularFile: .transferSystem(path: path, reason: wording(.reasonNotARegularFile))
     case .symbolicLink: .transferLink(path: path)
     case .terminal: .transferTerminal
     case .terminalInput: .transferTerminalInput
-    case .noItems: .importNoItems(path: path)
+    case .noItems, .onlyRefused: .importNoItems(path: path)
     case .onlyDuplicates(let count):
-      .importOnlyDuplicates(cards: wording(.walletCards(count)), path: path)
+      .importOnlyDuplicates(count, path: path)
     case .onlyUpdates(let count):
-      .importOnlyUpdates(cards: wording(.walletCards(count)), path: path)
-    case .onlyRefused: .importOnlyRefused(path: path)
+      .importOnlyUpdates(count, path: path)
     case .exists: .transferExists(path: path)
     case .changed: .importFileChanged(path: path)
     case .system(let code):
@@ -102,30 +100,24 @@ extension CardTransferFailure {
 
 extension CardFileFailure {
   /// The failure and the remedy, for the user.
-  fileprivate func phrase(_ path: String) -> Phrase {
-    switch self {
-    case .explained(let format): format.explanation(path) ?? .importUnknown(path: path)
-    case .unknownFormat: .importUnknown(path: path)
-    case .tooLarge(let limit): .importTooLarge(path: path, limit: "\(limit >> 20)")
+  fileprivate func phrase(_ path: String, _ wording: Wording) -> Phrase {
+    let unknown = Phrase.importUnknown(
+      path: path,
+      programs: wording.any(CardFormatName.importable)
+    )
+    return switch self {
+    case .explained(let format): format.explanation(path) ?? unknown
+    case .unknownFormat, .otherArchive: unknown
+    case .tooLarge(let limit): .importTooLarge(path: path, limit: "\(limit >> 20) MiB")
     case .notUTF8: .importNotUTF8(path: path)
-    case .broken: .importBroken(path: path)
-    case .tooDeep: .importTooDeep(path: path)
-    case .duplicateName: .importDuplicateName(path: path)
-    case .entities: .importEntities(path: path)
-    case .brokenArchive: .importBrokenArchive(path: path)
-    case .otherArchive: .importOtherArchive(path: path)
+    case .broken, .tooDeep, .duplicateName, .entities, .brokenArchive, .damaged:
+      .importBroken(path: path)
     case .encryptedArchive: .importEncryptedArchive(path: path)
     case .newerVersion(let version): .importNewerVersion(path: path, version: "\(version)")
     case .needsPassword, .wrongPassword: .importWrongPassword(path: path)
     case .brokenKeyFile: .importBrokenKeyFile(path: path)
-    case .tooCostly(.memory): .importTooMuchMemory(path: path)
-    case .tooCostly(.time): .importTooMuchTime(path: path)
-    case .unauthenticated: .importUnauthenticated(path: path)
-    case .unsupported(.cipher): .importUnknownCipher(path: path)
-    case .unsupported(.derivation): .importUnknownDerivation(path: path)
-    case .unsupported(.compression): .importUnknownCompression(path: path)
-    case .unsupported(.innerCipher): .importUnknownInnerCipher(path: path)
-    case .damaged: .importDamaged(path: path)
+    case .tooCostly: .importTooCostly(path: path)
+    case .unauthenticated, .unsupported: .importUnsupported(path: path)
     case .noMemory: .importNoMemory
     }
   }

@@ -4,7 +4,7 @@ extension Phrase {
   /// The phrase for line mode, where keys are words; nil where nothing is said.
   package var inLines: Phrase? {
     switch id {
-    case .numberRevealed, .codeRevealed: nil
+    case .fieldRevealed: nil
     // Another voice would speak over the first.
     case .voiceSpeaks, .voiceSpeaksLanguage: nil
     // The screens that these are told on say so themselves.
