@@ -20,7 +20,7 @@ struct DueCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(.helpDueShort))
   var short = false
 
-  @Flag(help: ArgumentHelp(.helpDueJson))
+  @Flag(help: ArgumentHelp(.helpDeckJSON))
   var json = false
 
   func validate() throws {

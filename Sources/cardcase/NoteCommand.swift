@@ -6,7 +6,7 @@ import Wording
 struct NoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "note",
-    abstract: .helpNote,
+    abstract: .helpNoteFind,
     subcommands: [Find.self]
   )
 

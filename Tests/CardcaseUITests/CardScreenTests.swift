@@ -97,7 +97,7 @@ struct CardScreenTests {
     app.press(.character("w"), .down, .character("d"), .enter)
     #expect(try app.frontKind == "card" && app.shows("Everyday"))
     app.press(.character("u"))
-    #expect(app.shows("Undone: deletion of Travel"), "\(app.testDescription)")
+    #expect(app.shows("Undone: Deleted Travel"), "\(app.testDescription)")
   }
 
   @Test("hides it on a lock and when the terminal loses the focus")

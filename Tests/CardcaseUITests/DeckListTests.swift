@@ -84,8 +84,8 @@ struct DeckListTests {
     app.press(.character("a"))
     app.type("Birds::Owls")
     app.press(.enter)
-    #expect(app.shows("Birds::Owls is added"))
-    #expect(app.shows("Enter adds cards to it") && app.shows("Enter Add cards"))
+    #expect(app.shows("Added \"Birds::Owls\"."))
+    #expect(app.shows("Enter Add cards"))
     app.press(.enter)
     app.type("What hoots?")
     app.press(.enter)
@@ -100,10 +100,10 @@ struct DeckListTests {
   func names() throws {
     var app = try ModelHarness.studying()
     app.press(.character("a"), .enter)
-    #expect(app.shows("needs a character"))
+    #expect(app.shows("Give the deck a name"))
     app.type("numbers")
     app.press(.enter)
-    #expect(app.shows("There is a deck of that name"))
+    #expect(app.shows("A deck with this name exists"))
     #expect(app.study?.decks.count == 1)
   }
 
@@ -128,13 +128,13 @@ struct DeckListTests {
     app.press(.character("d"), .down, .enter)
     #expect(app.study?.decks.isEmpty == true)
     #expect(app.study?.cards.isEmpty == true)
-    #expect(app.shows("Numbers is deleted. u brings it back."))
+    #expect(app.shows("Deleted \"Numbers\". u undoes it."))
     app.press(.character("u"))
     #expect(app.study?.decks == before.decks)
     #expect(app.study?.notes == before.notes)
     #expect(app.study?.cards == before.cards)
     #expect(app.study?.reviews == before.reviews)
-    #expect(app.shows("Undone: deletion of the deck Numbers."))
+    #expect(app.shows("Undone: Deleted Numbers."))
   }
 
   @Test("a deck that was deleted comes back after a lock as well")
@@ -145,21 +145,21 @@ struct DeckListTests {
     #expect(app.study?.decks.isEmpty == true)
     app.press(.character("u"))
     #expect(app.study?.cards.count == 3)
-    #expect(app.shows("Undone: deletion of the deck Numbers."))
+    #expect(app.shows("Undone: Deleted Numbers."))
     app.press(.character("u"))
-    #expect(app.shows("There is nothing to undo"))
+    #expect(app.shows("Nothing to undo"))
   }
 
   @Test("a note that was deleted comes back after a lock, and from another list as well")
   func noteUndoAfterLock() throws {
     var app = try ModelHarness.studying()
     app.press(.character("b"), .character("d"))
-    #expect(app.shows("three is deleted. u brings it back."))
+    #expect(app.shows("Deleted \"three\". u undoes it."))
     #expect(app.study?.notes.count == 2)
     app.press(.control("l"))
     try app.unlock()
     app.press(.escape, .character("b"), .character("u"))
-    #expect(app.shows("Undone: deletion of three."))
+    #expect(app.shows("Undone: Deleted three."))
     #expect(app.study?.notes.count == 3)
     #expect(app.shows("drei"))
   }
@@ -189,7 +189,7 @@ struct DeckListTests {
       app.press(.control("u"))
       app.type("1.5")
       app.press(.enter)
-      #expect(app.shows("From 0.7 to 0.99."))
+      #expect(app.shows("Type a value from 0.7 to 0.99."))
       #expect(app.study?.decks[id]?.options.scheduling.retention == 0.9)
       app.press(.control("u"))
       app.type("93.5 %")
@@ -228,7 +228,7 @@ struct DeckListTests {
     var study = StudyVault()
     study.isUnreadable = true
     var app = try ModelHarness.studying(study)
-    #expect(app.shows("✗ The decks can't be read"))
+    #expect(app.shows("✗ The flashcards can't be read"))
     #expect(!app.shows("No decks yet"))
     app.study?.isUnreadable = false
     app.press(.enter)
@@ -248,13 +248,13 @@ struct DeckListTests {
   func damaged() throws {
     var app = try ModelHarness.studying()
     app.answer(.study(.loaded(.decks([], damaged: 3))))
-    #expect(app.shows("✗ Records that can't be read: 3"))
+    #expect(app.shows("✗ 3 records can't be read"))
   }
 
   @Test("every screen about decks fits every size", arguments: ScreenTests.standardSizes)
   func sizes(size: Size) throws {
     let screens: [(Character, String)] = [
-      ("a", "New deck"), ("e", "Rename"), ("o", "Wanted retention"), ("S", "In a row"),
+      ("a", "New deck"), ("e", "Rename"), ("o", "Desired retention"), ("S", "Days in a row"),
       ("i", "Import"), ("x", "Export"), ("R", "Time"), ("b", "zwei"),
     ]
     for unicode in [true, false] {
@@ -280,8 +280,8 @@ struct DeckListTests {
     )
     app.press(.enter, .right, .enter, .left, .escape, .character("S"))
     #expect(app.shows("2 answers"))
-    #expect(app.shows("2 answers, 1 right"))
-    #expect(app.shows("In a row: 1 day"))
+    #expect(app.shows("Answers 2, right 1"))
+    #expect(app.shows("Days in a row: 1"))
     #expect(app.lines.contains { $0.contains("Learning") && $0.contains("█") })
     #expect(app.shows("2 answers on 1 day"))
     #expect(app.shows("1 of 3"))

@@ -32,10 +32,10 @@ struct DeckRemovalTests {
     var app = try answered()
     app.press(.character("d"))
     #expect(app.shows("Delete Numbers, 3 cards, 1 answer?"))
-    #expect(app.shows("› Keep it"))
+    #expect(app.shows("› Cancel"))
     #expect(app.study?.decks.count == 1)
     app.press(.enter)
-    #expect(!app.shows("Keep it") && app.shows("Numbers"))
+    #expect(!app.shows("Cancel") && app.shows("Numbers"))
     #expect(app.study?.decks.count == 1 && app.study?.cards.count == 3)
   }
 
@@ -63,12 +63,12 @@ struct DeckRemovalTests {
   func inner() throws {
     var app = try ModelHarness.studying(Self.tree())
     app.press(.home, .character("d"))
-    #expect(app.shows("Delete Languages, 1 deck within it, 1 card, 0 answers?"))
+    #expect(app.shows("Delete Languages, 1 subdeck, 1 card, 0 answers?"))
     var study = StudyVault([])
     study.addDeck("Empty", id: 1)
     app = try ModelHarness.studying(study)
     app.press(.character("d"))
-    #expect(app.shows("Delete Empty? It has no cards."))
+    #expect(app.shows("Delete Empty, 0 cards, 0 answers?"))
   }
 
   @Test("the question is there again after a lock, with the answer that had the focus")
@@ -77,7 +77,7 @@ struct DeckRemovalTests {
     app.press(.character("d"), .down)
     try app.lockAndUnlock()
     #expect(app.shows("Delete Numbers, 3 cards, 1 answer?"))
-    #expect(app.shows("› Delete it"))
+    #expect(app.shows("› Delete"))
     app.press(.enter)
     #expect(app.study?.decks.isEmpty == true)
   }
@@ -96,8 +96,8 @@ struct DeckRemovalTests {
   func small() throws {
     var app = try ModelHarness.studying(Self.tree(), size: Size(width: 40, height: 12))
     app.press(.home, .character("d"))
-    #expect(app.shows("Delete Languages, 1 deck within") && app.shows("› Keep it"))
-    #expect(app.shows("Delete it"))
+    #expect(app.shows("Delete Languages, 1 subdeck") && app.shows("› Cancel"))
+    #expect(app.shows("Delete permanently"))
   }
 
   @Test("line mode asks the same, and deletes for 2 alone")
@@ -106,8 +106,8 @@ struct DeckRemovalTests {
     try story.type("2", "1", "7")
     #expect(
       story.said == [
-        "Delete Numbers, 3 cards, 0 answers?", "1: Keep it", "2: Delete it",
-        "3: Delete it for good, so that nothing can undo it", "q: Back",
+        "Delete Numbers, 3 cards, 0 answers?", "1: Cancel", "2: Delete",
+        "3: Delete permanently", "q: Back",
       ]
     )
     try story.type("1")
@@ -116,7 +116,7 @@ struct DeckRemovalTests {
     try story.type("1", "7", "q")
     #expect(story.interface.study?.decks.count == 1)
     try story.type("1", "7", "2")
-    #expect(story.interface.study?.decks.isEmpty == true && story.heard("is deleted"))
+    #expect(story.interface.study?.decks.isEmpty == true && story.heard("Deleted \"Numbers\""))
     try story.type("u")
     #expect(story.interface.study?.cards.count == 3)
   }

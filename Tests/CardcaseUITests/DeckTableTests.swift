@@ -50,10 +50,10 @@ struct DeckTableTests {
     var study = StudyVault()
     study.addDeck("Zoo", id: 2)
     var app = try ModelHarness.studying(study, size: Size(width: 120, height: 40))
-    #expect(app.shows("Next days") && app.shows("Wanted retention") && app.shows("new 3"))
+    #expect(app.shows("Forecast") && app.shows("Desired retention") && app.shows("new 3"))
     app.press(.down)
     #expect(app.shows("new 0"))
     app.tell(.event(.resized(Size(width: 119, height: 40))))
-    #expect(!app.shows("Next days"))
+    #expect(!app.shows("Forecast"))
   }
 }

@@ -36,8 +36,8 @@ struct FailureSentenceTests {
         .wallet(.transferred(.written(.failure(reason), new: 1, updated: 0))),
         "Imported, but the list can't be read: "
       ),
-      (.study(.notSaved(reason)), "Flashcards: this could not be saved: "),
-      (.undo(.failed(reason)), "Undo: this could not be done: "),
+      (.study(.notSaved(reason)), "Nothing was changed: "),
+      (.undo(.failed(reason)), "Nothing was changed: "),
       (.study(.unreadable(reason)), "The answers can't be read: "),
       (.lock(.recoveryKeyNotRenewed(reason)), "Recovery key: it could not be renewed: "),
       (.lock(.recoveryKeyNotErased(reason)), "Recovery key: it could not be erased: "),

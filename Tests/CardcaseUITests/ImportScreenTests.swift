@@ -37,7 +37,7 @@ struct ImportScreenTests {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: [.init(line: 7, reason: .deckFaultAnswer)],
+      badLines: [.init(line: 7, reason: .noteEmptyAnswer)],
       decks: [try #require(DeckName("Numbers")), try #require(DeckName("Words::Welsh"))],
       change: change
     )
@@ -65,7 +65,7 @@ struct ImportScreenTests {
     #expect(app.shows("25%"))
     #expect(app.shows("█"))
     app.answer(.study(.response(.preview(try Self.preview(app)))))
-    #expect(app.shows("1  new"))
+    #expect(app.shows("1  New"))
     #expect(app.shows("Into: Numbers and Words::Welsh"))
     #expect(app.shows("Line 7"))
     #expect(app.study?.changes.isEmpty == true)
@@ -73,7 +73,7 @@ struct ImportScreenTests {
     #expect(app.study?.notes.count == 4)
     app.press(.character("u"))
     #expect(app.study?.notes.count == 3)
-    #expect(app.shows("Undone: import of words.tsv"))
+    #expect(app.shows("Undone: Imported words.tsv"))
   }
 
   @Test("what is being read or written can be stopped, and is as it was then")
@@ -118,7 +118,7 @@ struct ImportScreenTests {
     }
     app.press(.escape)
     app.answer(.study(.saved(change)))
-    #expect(app.shows("u takes it out again"))
+    #expect(app.shows("u undoes it"))
   }
 
   @Test("a lock while a file is read, shown or written offers it again, with what it holds")
@@ -136,7 +136,7 @@ struct ImportScreenTests {
       }
       #expect(paths == ["/tmp/words.tsv"])
       app.answer(.study(.response(.preview(try Self.preview(app)))))
-      #expect(app.shows("1  new"))
+      #expect(app.shows("1  New"))
       #expect(app.study?.notes.count == 3)
     }
   }
@@ -150,11 +150,11 @@ struct ImportScreenTests {
       if closes { app.press(.escape) }
       app.press(.control("l"))
       try app.unlock()
-      if !closes { #expect(app.shows("1  new")) }
+      if !closes { #expect(app.shows("1  New")) }
       #expect(app.study?.notes.count == 4)
       app.press(.character("u"))
       #expect(app.study?.notes.count == 3)
-      #expect(app.shows("Undone: import of words.tsv"))
+      #expect(app.shows("Undone: Imported words.tsv"))
     }
   }
 
@@ -165,14 +165,14 @@ struct ImportScreenTests {
     app.press(.enter)
     app.undoLog.openedAt = app.moment.time.advanced(byMilliseconds: 1)
     app.press(.character("u"))
-    #expect(app.shows("Undo: import of words.tsv"))
-    #expect(app.shows("It changed 1"))
+    #expect(app.shows("Imported words.tsv, "))
+    #expect(app.shows("Changed: 1"))
     #expect(app.study?.notes.count == 4)
     app.press(.enter)
     #expect(app.study?.notes.count == 4)
     app.press(.character("u"), .down, .enter)
     #expect(app.study?.notes.count == 3)
-    #expect(app.shows("Undone: import of words.tsv."))
+    #expect(app.shows("Undone: Imported words.tsv."))
   }
 
   @Test("an import that can't be kept stays at its preview")
@@ -181,7 +181,7 @@ struct ImportScreenTests {
     app.study?.refuses = true
     app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    #expect(app.shows("✗ Flashcards: this could not be saved: the disk is full."))
+    #expect(app.shows("✗ Nothing was changed: the disk is full."))
     #expect(app.shows("Enter imports"))
   }
 
@@ -189,10 +189,10 @@ struct ImportScreenTests {
   func unreadable() throws {
     var app = try Self.asking()
     app.answer(.study(.response(.unreadable(.explained(.fileBrokenJSON(line: "7"))))))
-    #expect(app.shows("✗ The JSON is broken at line 7"))
+    #expect(app.shows("✗ The JSON is not valid at line 7"))
     app.press(.enter)
     app.answer(.study(.response(.unreadable(.missing))))
-    #expect(app.shows("✗ There is no such file"))
+    #expect(app.shows("✗ The file can't be read: there is no such file"))
     #expect(app.shows("/tmp/words.tsv"))
   }
 
@@ -227,7 +227,7 @@ struct ImportScreenTests {
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)
     #expect(app.study?.changes.map(\.notes.count) == [500])
-    #expect(app.shows("All of it is in"))
+    #expect(app.shows("Imported."))
   }
 
   @Test("a deck is exported under a name that is offered; F2 writes all")
@@ -240,7 +240,7 @@ struct ImportScreenTests {
     }
     #expect(path == "all decks.tsv", "not under the name of one of them")
     app.answer(.study(.response(.exportFailed(.exists))))
-    #expect(app.shows("✗ There is a file of that name already"))
+    #expect(app.shows("✗ A file with this name exists"))
     app.press(.enter)
     app.answer(.study(.response(.exported(.notes(3)))))
     #expect(app.shows("3 notes written to all decks.tsv"))

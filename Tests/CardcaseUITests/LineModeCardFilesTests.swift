@@ -72,7 +72,7 @@ struct LineModeCardFilesTests {
     #expect(story.heard("21: item 21"))
     try story.type("i")
     #expect(story.heard("Import 101 cards of cards.json?"))
-    #expect(story.heard("1: Leave everything as it is"))
+    #expect(story.heard("1: Cancel"))
     try story.type("2")
     #expect(choice(story)?.items.count == 101)
   }

@@ -22,7 +22,7 @@ struct LineModeDecksTests {
   func adding() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "a", "Latin")
-    #expect(story.heard("Deck: Latin is added.") && story.heard("1: Latin: 0 cards"))
+    #expect(story.heard("Added \"Latin\".") && story.heard("1: Latin: new 0"))
     try story.type("1", "4")
     #expect(story.prompt == "Prompt: ")
     try story.type("amo", "I love\\")
@@ -30,7 +30,7 @@ struct LineModeDecksTests {
     try story.type("truly", "4", "verbs")
     #expect(
       story.said == [
-        "Prompt: amo", "Answer: I love", "truly", "Kind: Typed answer", "Tags: verbs",
+        "Prompt: amo", "Answer: I love", "truly", "Type: Type the answer", "Tags: verbs",
       ]
     )
     #expect(story.prompt == "Enter saves: ")
@@ -62,12 +62,12 @@ struct LineModeDecksTests {
     #expect(story.said.prefix(2) == ["1 card", "1: two; zwei; New"])
     try story.type("1")
     #expect(
-      story.said.prefix(5) == ["Kind: Prompt and answer", "Prompt:", "two", "Answer:", "zwei"]
+      story.said.prefix(5) == ["Type: Basic", "Prompt:", "two", "Answer:", "zwei"]
     )
     try story.type("1", "deux", "", "", "", "")
     #expect(story.interface.study?.notes[NoteID(rawValue: 110)]?.content.prompt == "deux")
     try story.type("1", "2")
-    #expect(story.heard("is deleted") && story.interface.study?.notes.count == 2)
+    #expect(story.heard("Deleted") && story.interface.study?.notes.count == 2)
     try story.type("u")
     #expect(story.interface.study?.notes.count == 3)
   }
@@ -89,7 +89,7 @@ struct LineModeDecksTests {
   func statistics() throws {
     var story = try deck()
     try story.type("1", "", "3", "q", "1", "5")
-    #expect(story.heard("Today: 1 answer, 1 right, 1 new"))
+    #expect(story.heard("Today: Answers 1, right 1, new 1"))
     #expect(story.heard("Cards: 2 new, 1 being learned, 0 young, 0 mature, 0 suspended."))
     try story.type("")
     #expect(story.heard("Numbers: 3 cards"))
@@ -100,7 +100,7 @@ struct LineModeDecksTests {
     var story = try deck()
     try story.type("2", "1")
     #expect(
-      story.said == ["Stack: 3 cards", "Time left: 100 seconds.", "three"]
+      story.said == ["Stack: 3", "Time left: 100 seconds.", "three"]
     )
     story.pass(.seconds(30))
     #expect(story.said.isEmpty)
@@ -113,17 +113,17 @@ struct LineModeDecksTests {
     try story.type("")
     #expect(story.said == ["Answer:", "drei"])
     try story.type("3")
-    #expect(story.said == ["Stack: 2 cards", "two"])
+    #expect(story.said == ["Stack: 2", "two"])
     story.pass(.seconds(30))
     #expect(story.said.isEmpty)
     try story.type("where")
     #expect(story.heard("Round, above Flashcards and Home.") && story.heard("Numbers"))
-    #expect(story.heard("Stack: 2 cards") && story.heard("Time left: 10 seconds."))
+    #expect(story.heard("Stack: 2") && story.heard("Time left: 10 seconds."))
     story.pass(.seconds(10))
     #expect(story.said.isEmpty)
     // It was meant for the card, which is gone.
     try story.type("3")
-    #expect(story.heard("Time is up") && story.heard("Right 1, wrong 0"))
+    #expect(story.heard("Time is up") && story.heard("1 right (1 at once), 0 wrong"))
     try story.type("a")
     #expect(story.heard("Time left: 100 seconds."))
   }

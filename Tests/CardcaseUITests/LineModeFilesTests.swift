@@ -37,7 +37,7 @@ struct LineModeFilesTests {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: (0..<bad).map { $0 + 1 }.map { .init(line: $0, reason: .deckFaultAnswer) },
+      badLines: (0..<bad).map { $0 + 1 }.map { .init(line: $0, reason: .noteEmptyAnswer) },
       decks: [try #require(DeckName("Numbers"))],
       namesNoDeck: namesNoDeck,
       change: change
@@ -57,17 +57,17 @@ struct LineModeFilesTests {
     story.answer(.study(.response(.preview(try preview(bad: 1)))))
     #expect(
       story.said.prefix(5) == [
-        "New: 1 note.", "There already: 4 notes.", "Lines that can't be used: 1",
-        "Into: Numbers", "Line 1: There is no answer.",
+        "New: 1 note", "Unchanged: 4 notes", "Unreadable: 1",
+        "Into: Numbers", "Line 1: The answer is empty.",
       ]
     )
     #expect(story.interface.study?.changes.isEmpty == true)
     try story.type("1")
     #expect(story.interface.study?.notes.count == 4)
-    #expect(story.heard("All of it is in. u takes it out again.") && story.heard("u: Undo"))
+    #expect(story.heard("Imported. u undoes it.") && story.heard("u: Undo"))
     try story.type("u")
     #expect(story.interface.study?.notes.count == 3)
-    #expect(story.heard("Undone: import of words.tsv."))
+    #expect(story.heard("Undone: Imported words.tsv."))
   }
 
   @Test(
@@ -132,7 +132,8 @@ struct LineModeFilesTests {
   func missing() throws {
     var story = try reading()
     story.answer(.study(.response(.unreadable(.missing))))
-    #expect(story.heard("There is no such file.") && story.prompt == "File: ")
+    #expect(story.heard("The file can't be read: there is no such file or directory."))
+    #expect(story.prompt == "File: ")
     try story.type("other.tsv")
     guard case .study(.readImport("other.tsv", DeckID(rawValue: 1)))? = story.interface.effects.last
     else {
@@ -161,11 +162,11 @@ struct LineModeFilesTests {
   func options() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8")
-    #expect(story.heard("1: New cards a day: 20 cards"))
+    #expect(story.heard("1: New cards per day: 20 cards"))
     try story.type("1")
-    #expect(story.said.last == "New cards a day: 30 cards")
+    #expect(story.said.last == "New cards per day: 30 cards")
     try story.type("-1", "-1")
-    #expect(story.said.last == "New cards a day: 15 cards")
+    #expect(story.said.last == "New cards per day: 15 cards")
     #expect(story.interface.study?.decks.values.first?.options.newPerDay == 15)
     try story.type("u")
     #expect(story.interface.study?.decks.values.first?.options.newPerDay == 20)
@@ -177,7 +178,7 @@ struct LineModeFilesTests {
     try story.type("2", "1", "8", "e4")
     #expect(story.heard("Learning steps: 1 minute, 10 minutes"))
     try story.type("15y")
-    #expect(story.heard("is no unit"))
+    #expect(story.heard("is not a unit"))
     try story.type("15m 1d")
     #expect(story.heard("Learning steps: 15 minutes, 1 day"))
     try story.type("e3", "0.93")
@@ -195,20 +196,21 @@ struct LineModeFilesTests {
       + " 0.1, 0.07, 0.2"
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8", "13")
-    #expect(story.heard("In force: the standard ones.") && story.heard("3: Fit to my answers"))
+    #expect(story.heard("Default.") && story.heard("3: Fit to my answers"))
     try story.type("2", "1 2")
-    #expect(story.heard("These are 2 numbers.") && story.prompt == "Numbers: ")
+    #expect(story.heard("2 numbers typed. Type 21, or 17 or 19 of an older set."))
+    #expect(story.prompt == "Numbers: ")
     try story.type(own)
-    #expect(story.heard("0 cards with answers") && story.heard("1: Keep the days, due now: 0"))
+    #expect(story.heard("Recalculates 0 cards.") && story.heard("1: Keep due dates, due 0"))
     #expect(story.interface.study?.parameters.isEmpty == true)
     try story.type("2")
-    #expect(story.heard("In force: numbers that were entered today."))
+    #expect(story.heard("Custom, today."))
     try story.type("u")
-    #expect(story.heard("In force: the standard ones."))
+    #expect(story.heard("Default."))
     try story.type("3")
-    #expect(story.heard("There are too few answers to fit to: 0 answers"))
+    #expect(story.heard("Too few answers to fit: 0."))
     try story.type("q")
-    #expect(story.heard("In force: the standard ones."))
+    #expect(story.heard("Default."))
   }
 
   @Test("fitting tells how far it is, and is given up by q")
@@ -217,12 +219,12 @@ struct LineModeFilesTests {
     study.fitsForever = true
     var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "8", "13", "3")
-    #expect(story.said == ["Fitting to the answers"])
+    #expect(story.said == ["Fitting to your answers"])
     story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     try story.type("")
     #expect(story.heard("25 percent."))
     try story.type("q")
-    #expect(story.heard("In force: the standard ones."))
+    #expect(story.heard("Default."))
   }
 
   // MARK: The wallet

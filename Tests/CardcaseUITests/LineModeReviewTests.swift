@@ -32,9 +32,9 @@ struct LineModeReviewTests {
     try story.type("2")
     #expect(
       story.said == [
-        "Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review", "a: New deck",
+        "Flashcards", "1: Numbers: new 3, learning 0, due 0, cards 3", "a: New deck",
         "i: Import", "u: Undo", "changes: Changes", "q: Back",
-        "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Remove their marks",
+        "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Unmark rows, by number or all",
       ]
     )
     try story.type("1")
@@ -80,14 +80,14 @@ struct LineModeReviewTests {
   func words() throws {
     var story = try review()
     try story.type("", "1", "u")
-    #expect(story.heard("Undone: answer to one.") && story.heard("one"))
+    #expect(story.heard("Undone: Answered one.") && story.heard("one"))
     #expect(story.interface.study?.reviews.isEmpty == true)
     try story.type("!")
-    #expect(story.said == ["Card: flag 1."])
+    #expect(story.said == ["Flag 1 set on 1 card."])
     try story.type("bury")
-    #expect(story.heard("left out until tomorrow") && story.heard("two"))
+    #expect(story.heard("buried until tomorrow") && story.heard("two"))
     try story.type("suspend")
-    #expect(story.heard("suspended") && story.heard("three"))
+    #expect(story.heard("Suspended 1 card.") && story.heard("three"))
   }
 
   @Test("r says the card again, ? says the choices, and what is neither is told")
@@ -116,7 +116,7 @@ struct LineModeReviewTests {
       ]
     )
     try story.type("u")
-    #expect(story.heard("nothing to undo"))
+    #expect(story.heard("Nothing to undo"))
     try story.type("1", "paris")
     #expect(story.said.prefix(3) == ["Right.", "Answer:", "Paris"])
   }
@@ -162,6 +162,6 @@ struct LineModeReviewTests {
     try story.type("", "4")
     #expect(story.heard("Done for today"))
     try story.type("q")
-    #expect(story.heard("Numbers: 1 card, now 0 new"))
+    #expect(story.heard("Numbers: new 0, learning 0, due 0, cards 1"))
   }
 }

@@ -66,9 +66,9 @@ struct LineModeWalletTests {
     try story.type("1")
     #expect(story.heard("1 duplicate card") && story.heard("join: Merge duplicates"))
     try story.type("join")
-    #expect(story.heard("Keep one of each"))
+    #expect(story.heard("exact duplicate card"))
     try story.type("2")
-    #expect(story.heard("deleted"))
+    #expect(story.heard("Deleted 1 item."))
   }
 
   @Test("a deleted card is put back by u, and a search by words leaves the others out")

@@ -69,7 +69,7 @@ struct LineModeWordsTests {
     try story.type("ｂａｃｋ", "ｍａｒｋ　１")
     #expect(story.heard("marked"))
     try story.type("／ｕｎｍａｒｋ　ａｌｌ", "１", "８", "－１")
-    #expect(story.said.last == "New cards a day: 15 cards")
+    #expect(story.said.last == "New cards per day: 15 cards")
     try story.type("ｌｏｃｋ")
     #expect(!story.interface.model.isOpen)
     try story.type("１２３４")
@@ -139,7 +139,7 @@ struct LineModeWordsTests {
     #expect(story.said == ["Home"])
     try story.type("2")
     #expect(
-      story.said == ["Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review"]
+      story.said == ["Flashcards", "1: Numbers: new 3, learning 0, due 0, cards 3"]
     )
     for _ in 0..<2 {
       try story.type("1", "7")

@@ -43,7 +43,7 @@ struct MarkedDecksTests {
     #expect(app.shows("Delete 2 decks"))
     app.press(.down, .enter)
     #expect(names(app) == ["Zoo"])
-    #expect(app.shows("2 decks deleted") && !app.shows("marked"))
+    #expect(app.shows("Deleted 2 items.") && !app.shows("marked"))
     #expect(app.study?.changes.count == 1)
     app.press(.character("u"))
     #expect(names(app).count == 4)

@@ -39,11 +39,11 @@ struct MarkedWalletTests {
     app.press(.character("/"))
     app.type("trav")
     app.press(.tab)
-    #expect(app.shows("1 marked, 1 of them not shown, 1 card"))
+    #expect(app.shows("1 marked, 1 of them hidden, 1 card"))
     app.press(.control("l"))
     #expect(!app.shows("marked"))
     try app.unlock()
-    #expect(app.shows("1 marked, 1 of them not shown, 1 card"))
+    #expect(app.shows("1 marked, 1 of them hidden, 1 card"))
     app.press(.escape)
     #expect(!app.shows("marked") && app.shows("1 card"))
     app.press(.escape)
@@ -54,7 +54,7 @@ struct MarkedWalletTests {
   func deleting() throws {
     var app = try Self.opened()
     app.press(.character("*"), .character("d"))
-    #expect(titles(app).isEmpty && app.shows("2 cards deleted."))
+    #expect(titles(app).isEmpty && app.shows("Deleted 2 items."))
     app.press(.character("u"))
     #expect(Set(titles(app)) == ["Everyday", "Travel"])
   }
@@ -96,9 +96,9 @@ struct MarkedWalletTests {
     app.press(.character("&"), .enter)
     #expect(titles(app).count == 3)
     app.press(.character("&"), .character("y"))
-    #expect(titles(app) == ["Everyday", "Travel"] && app.shows("1 card deleted"))
+    #expect(titles(app) == ["Everyday", "Travel"] && app.shows("Deleted 1 item."))
     app.press(.character("&"))
-    #expect(!app.shows("Keep one of each"))
+    #expect(!app.shows("exact duplicate card"))
     app.press(.character("u"))
     #expect(titles(app).count == 3)
   }
@@ -107,7 +107,7 @@ struct MarkedWalletTests {
   func changed() throws {
     var app = try Self.opened(.doubled)
     app.press(.character("!"), .character("&"))
-    #expect(!app.shows("Keep one of each"))
+    #expect(!app.shows("exact duplicate card"))
   }
 
   @Test("more than a hundred are deleted after a question, whose first answer changes nothing")

@@ -40,7 +40,7 @@ struct NoteFormLayoutTests {
   @Test("each field has a box with its name, and the card shows beside them as it will look")
   func boxes() throws {
     var app = try Self.adding(size: Size(width: 120, height: 40))
-    for name in ["╮", "┏━ Prompt", "╭─ Answer", "╭─ Kind", "╭─ Tags", "╭─ Preview"] {
+    for name in ["╮", "┏━ Prompt", "╭─ Answer", "╭─ Type", "╭─ Tags", "╭─ Preview"] {
       #expect(app.shows(name), "\(name)")
     }
     app.type("The **capital**")

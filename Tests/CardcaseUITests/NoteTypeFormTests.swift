@@ -89,7 +89,7 @@ struct NoteTypeFormTests {
     app.type("one")
     #expect(!app.shows("Another note"))
     app.press(.enter)
-    #expect(app.shows("Another note has the same first field, in deck Numbers."))
+    #expect(app.shows("Another note in \"Numbers\" has the same first field."))
     app.press(.backTab)
     app.type("!")
     app.press(.enter)

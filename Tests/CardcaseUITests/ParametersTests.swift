@@ -48,34 +48,34 @@ struct ParametersTests {
     var app = try Self.options()
     #expect(app.lines.contains { $0.contains("Memory parameters") && $0.hasSuffix("standard") })
     app.press(.enter)
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
     #expect(app.shows("0.212, 1.2931, 2.3065, 8.2956, 6.4133"))
-    #expect(app.shows("Numbers of your own"))
+    #expect(app.shows("Custom"))
   }
 
   @Test("choosing what is in force already changes nothing, and says so")
   func same() throws {
     var app = try Self.opened()
     app.press(.enter)
-    #expect(app.shows("these are in force already"))
+    #expect(app.shows("These parameters are already in use"))
     app.press(.down, .enter)
     app.type(FSRSParameters.defaults.values.map { "\($0)" }.joined(separator: " "))
     app.press(.enter)
-    #expect(app.shows("these are in force already"))
+    #expect(app.shows("These parameters are already in use"))
     #expect(app.study?.changes.allSatisfy { $0.parameters.isEmpty } == true)
   }
 
   @Test("own numbers are shown with what they do before they are kept")
   func preview() throws {
     var app = try Self.looking()
-    #expect(app.shows("1 card with answers"))
-    #expect(app.shows("would move."))
-    #expect(app.shows("Keep the days"))
-    #expect(app.lines.contains { $0.contains("Reschedule") && $0.contains("due now: 0") })
+    #expect(app.shows("Recalculates 1 card."))
+    #expect(app.shows("Rescheduling moves"))
+    #expect(app.shows("Keep due dates"))
+    #expect(app.lines.contains { $0.contains("Reschedule") && $0.contains("due 0") })
     #expect(app.study?.parameters.isEmpty == true)
     let before = try Self.answered(app)
     app.press(.enter)
-    #expect(app.shows("In force: numbers that were entered today."))
+    #expect(app.shows("Custom, today."))
     let set = try #require(app.study?.parameters.values.first)
     #expect(set.parameters.values[8] == 0.6)
     #expect(set.origin == .entered)
@@ -104,11 +104,11 @@ struct ParametersTests {
     app.press(.down, .enter)
     app.type(Self.own.replacing("8.3", with: "40"))
     app.press(.enter, .down, .enter)
-    #expect(app.shows("u takes it back"))
+    #expect(app.shows("u undoes it"))
     #expect(try Self.answered(app).progress.intervalDays > 30)
     app.press(.character("u"))
-    #expect(app.shows("Undone: parameters of Numbers."))
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Undone: Options changed: Numbers."))
+    #expect(app.shows("Default."))
     #expect(app.study?.cards == before?.cards)
     #expect(app.study?.decks == before?.decks)
     app.press(.escape)
@@ -128,9 +128,9 @@ struct ParametersTests {
   func standard() throws {
     var app = try Self.looking()
     app.press(.enter, .enter, .enter, .enter)
-    #expect(app.shows("Keep the days"))
+    #expect(app.shows("Keep due dates"))
     app.press(.enter)
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
     #expect(app.study?.decks.values.first?.options.parameters == nil)
     #expect(app.study?.parameters.count == 1)
   }
@@ -139,17 +139,17 @@ struct ParametersTests {
   func refused() throws {
     var app = try Self.opened()
     app.press(.down, .enter, .enter)
-    #expect(app.shows("There are no numbers yet."))
+    #expect(app.shows("Type the numbers."))
     app.type("1 2")
     app.press(.enter)
-    #expect(app.shows("These are 2 numbers."))
+    #expect(app.shows("2 numbers typed. Type 21, or 17 or 19 of an older set."))
     app.type(" x")
     app.press(.enter)
-    #expect(app.shows("Place 3: x is no number."))
+    #expect(app.shows("\"x\" is not a number."))
     app.press(.control("u"))
     app.type(Self.own.replacing(" 1.9,", with: " 7.5,"))
     app.press(.enter)
-    #expect(app.shows("Number 17 is 7.5. It must lie between 1 and 6."))
+    #expect(app.shows("Number 17 is 7.5. Use a value from 1 to 6."))
   }
 
   @Test("numbers are pasted over several lines, and those of an older version are carried over")
@@ -160,7 +160,7 @@ struct ParametersTests {
     let older = Self.own.split(separator: " ").prefix(19).joined(separator: "\n")
     older.unicodeScalars.forEach { app.tell(.event(.pasted($0))) }
     app.tell(.event(.pasteEnded))
-    #expect(!app.shows("Keep the days"))
+    #expect(!app.shows("Keep due dates"))
     app.press(.enter)
     #expect(app.shows("19 numbers of an older version"))
     app.press(.enter)
@@ -176,7 +176,7 @@ struct ParametersTests {
     #expect(app.shows("0.3, 1.3"))
     app.type(", x")
     app.press(.enter)
-    #expect(app.shows("Place 3: x is no number."))
+    #expect(app.shows("\"x\" is not a number."))
   }
 
   @Test("what could not be written is not in force, and can be tried again")
@@ -185,16 +185,16 @@ struct ParametersTests {
     app.study?.refuses = true
     app.press(.enter)
     #expect(app.shows("could not be saved"))
-    #expect(app.shows("Keep the days"))
+    #expect(app.shows("Keep due dates"))
     app.study?.refuses = false
     app.press(.enter)
-    #expect(app.shows("In force: numbers that were entered today."))
+    #expect(app.shows("Custom, today."))
   }
 
   @Test("all of it is usable in 40 columns and 12 rows, also without colours")
   func small() throws {
     var app = try Self.opened(size: Size(width: 40, height: 12))
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
     app.press(.down, .enter)
     app.type("7")
     app.press(.enter)
@@ -203,7 +203,7 @@ struct ParametersTests {
     app.type(Self.own.split(separator: " ").prefix(17).joined(separator: " "))
     app.press(.enter)
     #expect(app.shows("17 numbers"))
-    #expect(app.shows("Keep the days"))
+    #expect(app.shows("Keep due dates"))
     #expect(app.shows("Reschedule"))
   }
 }
@@ -248,9 +248,9 @@ struct ParameterFittingTests {
     #expect(app.lines.contains { $0.contains("RMSE") && $0.hasSuffix(" %") })
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)
-    #expect(app.shows("60 cards with answers"))
+    #expect(app.shows("Recalculates 60 cards."))
     app.press(.enter)
-    #expect(app.shows("In force: numbers that were fitted to 180 answers today."))
+    #expect(app.shows("Fitted to 180 answers, today."))
     #expect(app.study?.parameters.values.first?.origin == .fitted(reviews: 180))
     app.press(.enter)
     #expect(app.lines.contains { $0.contains("Memory parameters") && $0.hasSuffix("its own") })
@@ -264,9 +264,9 @@ struct ParameterFittingTests {
   func few() throws {
     var app = try Self.opened(cards: 3)
     app.press(.enter)
-    #expect(app.shows("There are too few answers to fit to: 9 answers"))
+    #expect(app.shows("Too few answers to fit: 9."))
     app.press(.enter)
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
     #expect(app.study?.changes.isEmpty == true)
   }
 
@@ -283,7 +283,7 @@ struct ParameterFittingTests {
     }
     #expect(isStopped)
     app.answer(.study(.response(.fitProgress(done: 60, of: 120))))
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
   }
 
   @Test("a lock gives it up: the screen is back as it was before")
@@ -292,7 +292,7 @@ struct ParameterFittingTests {
     app.study?.fitsForever = true
     app.press(.enter)
     try app.lockAndUnlock()
-    #expect(app.shows("In force: the standard ones."))
+    #expect(app.shows("Default."))
     #expect(!app.shows("Fitting"))
   }
 

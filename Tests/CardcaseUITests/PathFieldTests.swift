@@ -53,7 +53,7 @@ struct PathFieldTests {
     app.type("n")
     #expect(app.shows("notes.tsv") && !app.shows("verbs.tsv"))
     app.type("x")
-    #expect(app.shows("No file here begins like that."))
+    #expect(app.shows("No matching file."))
     app.press(.control("u"))
     app.type("/root/")
     #expect(app.shows("/root/: "))

@@ -29,7 +29,7 @@ struct ReviewEndTests {
     #expect(app.shows("Done for today"))
     #expect(app.shows("4 answers   ✓ 3 right   ✗ 1 wrong"))
     #expect(app.shows("10 seconds"))
-    #expect(app.shows("› Next: Zoo, 1 card due."))
+    #expect(app.shows("› Next deck: Zoo, 1 due."))
     #expect(app.shows("Enter Next deck"))
   }
 
@@ -48,11 +48,11 @@ struct ReviewEndTests {
     var app = try ModelHarness.studying(.deckTree())
     app.press(.enter, .enter, .character("4"))
     app.pass(.seconds(1))
-    #expect(app.shows("› Next: Numbers, 3 cards due."))
+    #expect(app.shows("› Next deck: Numbers, 3 due."))
     app = try finished()
     app.press(.enter, .enter, .character("4"))
     app.pass(.seconds(1))
-    #expect(app.shows("› Next: Languages, 1 card due."))
+    #expect(app.shows("› Next deck: Languages, 1 due."))
   }
 
   @Test("without another deck Enter goes back")
@@ -69,7 +69,7 @@ struct ReviewEndTests {
   func undo() throws {
     var app = try finished()
     app.press(.character("u"))
-    #expect(app.shows("Undone: answer to three."))
+    #expect(app.shows("Undone: Answered three."))
     #expect(app.shows("three") && app.study?.reviews.count == 3)
   }
 
@@ -92,7 +92,7 @@ struct ReviewEndTests {
     try story.type("2", "3", "1")
     while !story.heard("Done for today") { try story.type("", "4") }
     #expect(story.heard("3 answers, 3 right, 0 wrong"))
-    #expect(story.heard("Next: Zoo, 1 card due."))
+    #expect(story.heard("Next deck: Zoo, 1 due."))
     try story.type("n")
     #expect(story.heard("oen"))
   }

@@ -40,7 +40,7 @@ struct RoundTests {
     var app = try Self.playing(size: size)
     #expect(app.lines[0].hasSuffix("Time 100"))
     app.tell(.event(.focused(false)))
-    #expect(app.lines[0].hasSuffix("Time 100 (stopped)"))
+    #expect(app.lines[0].hasSuffix("Time 100 (paused)"))
   }
 
   @Test("Behaviour: the card is turned by a key, and answers leave the schedule alone")
@@ -53,7 +53,7 @@ struct RoundTests {
     app.press(.right, .right, .right)
     app.pass(.milliseconds(300))
     #expect(app.shows("The stack is empty"))
-    #expect(app.shows("Right 3, wrong 0"))
+    #expect(app.shows("3 right (3 at once), 0 wrong"))
     #expect(app.study?.changes.isEmpty == true)
   }
 
@@ -62,11 +62,11 @@ struct RoundTests {
     var app = try Self.playing()
     app.press(.left)
     app.pass(.milliseconds(300))
-    #expect(app.shows("Stack: 3 cards"))
+    #expect(app.shows("Stack: 3"))
     app.press(.right, .right)
     app.pass(.milliseconds(300))
     #expect(app.shows("three"))
-    #expect(app.shows("Stack: 1 card"))
+    #expect(app.shows("Stack: 1"))
   }
 
   @Test("Fault: at 0 nothing is answered, and a new round starts with cards left")
@@ -76,18 +76,18 @@ struct RoundTests {
     app.pass(.seconds(100))
     #expect(app.shows("Time is up"))
     app.press(.right, .left, .character("l"))
-    #expect(app.shows("Right 1, wrong 0, right at first sight 1, left 2"))
+    #expect(app.shows("1 right (1 at once), 0 wrong, 2 left"))
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.press(.character("R"))
     #expect(app.lines[0].hasSuffix("Time 100"))
-    #expect(app.shows("Stack: 3 cards"))
+    #expect(app.shows("Stack: 3"))
   }
 
   @Test("Behaviour: an empty stack can be started again too")
   func stackEmpty() throws {
     var app = try Self.playing()
     app.press(.right, .right, .right, .character("R"))
-    #expect(app.shows("Stack: 3 cards"))
+    #expect(app.shows("Stack: 3"))
   }
 
   @Test("Fault: the clock stands while cards are edited, and the stack follows what changed")
@@ -168,12 +168,12 @@ struct RoundTests {
     app.press(.character("R"), .down, .right)
     #expect(app.shows("180 seconds"))
     app.press(.up, .left)
-    #expect(app.shows("picked one by one"))
+    #expect(app.shows("picked by hand"))
     app.press(.enter, .character(" "), .character(" "), .enter)
-    #expect(app.shows("Stack: 2 cards"))
+    #expect(app.shows("Stack: 2"))
     #expect(app.lines[0].hasSuffix("Time 180"))
     app.press(.escape, .character("y"), .escape, .character("R"), .right, .enter)
-    #expect(app.shows("there is no card to play with"))
+    #expect(app.shows("No cards here."))
   }
 
   @Test("Fault: right and wrong have a sign and a word, without colours too")
@@ -197,13 +197,13 @@ struct RoundTests {
     app.press(.left, .right)
     app.pass(.seconds(1))
     app.press(.escape, .character("y"))
-    #expect(app.shows("The round is over") && app.shows("Right 1, wrong 1"))
+    #expect(app.shows("The round is over") && app.shows("1 right (1 at once), 1 wrong"))
     let missed = try #require(app.lines.firstIndex { $0.contains("Missed") })
     #expect(app.lines[(missed + 1)...].contains { $0.contains("three") && $0.contains("drei") })
     #expect(!app.shows("zwei"))
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.press(.right, .character(" "))
-    #expect(app.shows("Right 1, wrong 1"))
+    #expect(app.shows("1 right (1 at once), 1 wrong"))
     app.press(.escape, .character("y"))
     #expect(app.lines[0].contains("Flashcards") && !app.lines[0].contains("Round"))
   }
@@ -216,7 +216,7 @@ struct RoundTests {
     #expect(app.shows("The round is over") && app.shows("three"))
     app.press(.character("R"))
     #expect(app.lines[0].hasSuffix("Time 100"))
-    #expect(app.shows("Stack: 3 cards"))
+    #expect(app.shows("Stack: 3"))
   }
 
   @Test("a bar shrinks with the time; in the last ten seconds it is red, and words say so")
@@ -240,14 +240,14 @@ struct RoundTests {
   func endingAsked() throws {
     var app = try Self.playing()
     app.press(.escape)
-    #expect(app.shows("End the round here?"))
+    #expect(app.shows("End this round?"))
     let clock = app.lines[0]
     app.pass(.seconds(30))
     #expect(app.lines[0] == clock)
     try app.lockAndUnlock()
-    #expect(app.shows("End the round here?"))
+    #expect(app.shows("End this round?"))
     app.press(.enter)
-    #expect(!app.shows("End the round here?") && app.shows("Time"))
+    #expect(!app.shows("End this round?") && app.shows("Time"))
     app.pass(.seconds(5))
     #expect(app.lines[0] != clock)
     app.press(.escape, .character("n"), .escape, .character("y"))

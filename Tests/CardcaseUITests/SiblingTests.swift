@@ -45,7 +45,7 @@ struct SiblingTests {
     var app = try suspended()
     app.press(.character("@"))
     #expect(app.study?.cards.values.contains { $0.isSuspended } == false)
-    #expect(app.shows("Card: it comes up again."))
+    #expect(app.shows("Unsuspended 1 card."))
     app.press(.down, .character("@"))
     #expect(app.study?.cards.values.filter(\.isSuspended).map(\.ordinal) == [1])
     app.press(.up, .character("!"))
@@ -93,7 +93,7 @@ struct SiblingTests {
     try story.type("1")
     #expect(story.heard("Peru: Suspended") && story.heard("Lima: New"))
     try story.type("3")
-    #expect(story.heard("Card: it comes up again."))
+    #expect(story.heard("Unsuspended 1 card."))
     #expect(story.heard("Peru: New") && story.heard("Lima: New"))
   }
 

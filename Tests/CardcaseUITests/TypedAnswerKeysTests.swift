@@ -30,7 +30,7 @@ struct TypedAnswerKeysTests {
     app.press(.control("u"))
     #expect(app.study?.reviews.isEmpty == true)
     app.pass(.seconds(1))
-    #expect(app.shows("Undone: answer to one.") && app.shows("one"))
+    #expect(app.shows("Undone: Answered one.") && app.shows("one"))
   }
 
   @Test("an answer may begin with u, and Ctrl-U takes that back first")
@@ -57,7 +57,7 @@ struct TypedAnswerKeysTests {
     var app = try ModelHarness.reviewing(study)
     #expect(!app.shows("Ctrl-U"))
     app.press(.control("u"))
-    #expect(app.shows("There is nothing to undo"))
+    #expect(app.shows("Nothing to undo"))
   }
 
   @Test(

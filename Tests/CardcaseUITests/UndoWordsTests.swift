@@ -32,15 +32,15 @@ struct UndoWordsTests {
   @Test(
     "name the thing if it was one, and how many if it was several",
     arguments: [
-      (.paymentCardRemoval, "Everyday", 1, "deletion of Everyday"),
-      (.paymentCardRemoval, "Everyday", 2, "deletion of 2 payment cards"),
-      (.favourite, "Everyday", 1, "Everyday as a favourite, or no longer"),
-      (.favourite, "Everyday", 3, "3 payment cards as a favourite, or no longer"),
-      (.order, "Everyday", 2, "place of Everyday"), (.move, "Zoo", 1, "move to Zoo"),
-      (.move, "Zoo", 5, "move of 5 cards to Zoo"),
-      (.suspend, "12 cards", 12, "suspension of 12 cards"), (.flag, "", 4, "flag of 4 cards"),
-      (.tag, "", 3, "tags of 3 notes"), (.deckRemoval, "", 7, "deletion of 7 cards"),
-      (.deckRemoval, "Zoo", 7, "deletion of the deck Zoo"),
+      (.paymentCardRemoval, "Everyday", 1, "Deleted Everyday"),
+      (.paymentCardRemoval, "Everyday", 2, "Deleted 2 payment cards"),
+      (.favourite, "Everyday", 1, "Favourite changed: Everyday"),
+      (.favourite, "Everyday", 3, "Favourite changed: 3 payment cards"),
+      (.order, "Everyday", 2, "Moved Everyday"), (.move, "Zoo", 1, "Moved 1 card to Zoo"),
+      (.move, "Zoo", 5, "Moved 5 cards to Zoo"),
+      (.suspend, "12 cards", 12, "Suspended 12 cards"), (.flag, "", 4, "Flag changed: 4 cards"),
+      (.tag, "", 3, "Tags changed: 3 notes"), (.deckRemoval, "", 7, "Deleted 7 cards"),
+      (.deckRemoval, "Zoo", 7, "Deleted Zoo"),
     ] as [(UndoableOperation.Kind, String, Int, String)]
   )
   func several(kind: UndoableOperation.Kind, name: String, count: Int, words: String) {
@@ -63,9 +63,9 @@ struct UndoWordsTests {
     app.wallet.writes = true
     try app.unlock()
     app.press(.character("w"), .character("*"), .character("d"), .character("u"))
-    #expect(app.shows("Undone: deletion of 2 payment cards."))
+    #expect(app.shows("Undone: Deleted 2 payment cards."))
     app.press(.control("y"))
-    #expect(app.shows("Done again: deletion of 2 payment cards."))
+    #expect(app.shows("Redone: Deleted 2 payment cards."))
   }
 }
 
@@ -88,9 +88,9 @@ struct UndoOnScreensTests {
     var app = try opened()
     app.press(.character("s"), .character("u"))
     #expect(scope(app.effects.last) == .area(.settings))
-    #expect(app.shows("nothing to undo"))
+    #expect(app.shows("Nothing to undo"))
     app.press(.control("y"))
-    #expect(scope(app.effects.last) == .area(.settings) && app.shows("nothing to redo"))
+    #expect(scope(app.effects.last) == .area(.settings) && app.shows("Nothing to redo"))
     app.press(.character("U"))
     #expect(try app.frontKind == "undo")
   }
@@ -107,7 +107,7 @@ struct UndoOnScreensTests {
     app.press(.control("y"))
     #expect(app.wallet.entries.contains { $0.isFavourite })
     app.press(.character("U"))
-    #expect(app.shows("Everyday as a favourite"))
+    #expect(app.shows("Favourite changed: Everyday"))
   }
 
   @Test("names Redo beneath the list of changes only where something was undone")
@@ -134,9 +134,9 @@ struct UndoOnScreensTests {
     for line in way { try story.type(line) }
     #expect(story.heard("u: Undo") && story.heard("changes: Changes"))
     try story.type("u")
-    #expect(story.heard("There is nothing to undo."))
+    #expect(story.heard("Nothing to undo."))
     try story.type("redo")
-    #expect(story.heard("There is nothing to redo."))
+    #expect(story.heard("Nothing to redo."))
     try story.type("changes")
     #expect(try story.interface.frontKind == "undo")
   }

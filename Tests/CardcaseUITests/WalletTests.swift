@@ -160,7 +160,7 @@ struct WalletTests {
     app.press(.character("u"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
     app.press(.character("u"))
-    #expect(app.shows("There is nothing to undo."))
+    #expect(app.shows("Nothing to undo."))
     app.press(.character("d"), .character("d"), .control("l"))
     try app.unlock()
     #expect(names(app) == ["Company"])

@@ -187,7 +187,7 @@ struct DeckFileTests {
       """
       [
         {"id": 7, "prompt": "Who \\"is\\" [it]?", "answer": "Jodie, {she}"},
-        {"prompt": "no answer"},
+        {"prompt": "answer is empty"},
         {"prompt": " ", "answer": "x"},
         {
           "answer": "b", "prompt": "ä"

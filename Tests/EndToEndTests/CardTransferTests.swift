@@ -311,7 +311,7 @@ struct CardTransferTests {
     )
     let attributes = try FileManager.default.attributesOfItem(atPath: target)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    let refused = try start("export", target, shows: "is there already")
+    let refused = try start("export", target, shows: "exists. Add --replace")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: home.path).filter {

@@ -43,25 +43,32 @@ struct DeckCommandTests {
       "#separator:tab\n#deck column:3\n#tags column:4\none\teins\tGerman::Numbers\ta b\ntwo\tzwei\t\t\n",
       to: "Welsh words.txt"
     )
-    try run("import", file, "--preview", shows: "2 notes would be new", "Nothing was changed")
-    try run("list", shows: "There are no decks yet")
-    try run("import", file, shows: "2 notes new, 0 changed, 0 as they were")
-    try run("list", shows: "German::Numbers: 1 card, now 1 new", "Welsh words: 1 card")
+    try run(
+      "import",
+      file,
+      "--preview",
+      shows: "2 new, 0 changed, 0 unchanged.",
+      "Nothing was changed"
+    )
+    try run("list", shows: "No decks yet")
+    try run("import", file, shows: "2 new, 0 changed, 0 unchanged")
+    let list = "German::Numbers: new 1, learning 0, due 0, cards 1"
+    try run("list", shows: list, "Welsh words: new 1")
     let out = home.path + "/out.txt"
-    try run("export", out, "german", shows: "has 1 note now", "not sealed")
+    try run("export", out, "german", shows: "has 1 note now", "not encrypted")
     let exported = try text(of: "out.txt")
     #expect(exported.contains("\tBasic\tGerman::Numbers\tone\teins\ta b\n"))
     #expect(!exported.contains("zwei"))
     let rights = try FileManager.default.attributesOfItem(atPath: out)[.posixPermissions]
     #expect(rights as? Int == 0o600)
     let again = "The vault has all of it already"
-    try run("import", out, shows: "0 notes new, 0 changed, 1 as they were", again)
+    try run("import", out, shows: "0 new, 0 changed, 1 unchanged", again)
   }
 
   @Test("the answers of hashcards come in for the cards whose words are as they were")
   func hashcards() throws {
     let notes = try write("Q: one\nA: eins\n", to: "numbers.md")
-    try run("import", notes, shows: "1 note new")
+    try run("import", notes, shows: "1 new")
     let path = home.path + "/hashcards.db"
     try Connection(path, creating: true)
       .execute(
@@ -89,7 +96,7 @@ struct DeckCommandTests {
   @Test("a history goes in, moves its cards, comes out as it was, and is taken back as a whole")
   func history() throws {
     let notes = try write("#separator:tab\n#guid column:1\ng:1\tone\teins\n", to: "Words.txt")
-    try run("import", notes, shows: "1 note new")
+    try run("import", notes, shows: "1 new")
     let text = """
       card,time,rating,duration,kind
       g:1:1,2025-07-14T12:00:00.000+02:00,3,2500,learning
@@ -98,23 +105,29 @@ struct DeckCommandTests {
 
       """
     let file = try write(text, to: "answers")
-    try run("import", file, "--preview", shows: "3 answers would be new", "Nothing was changed")
-    try run("list", shows: "Words: 1 card, now 1 new")
-    try run("import", file, shows: "3 answers new, 0 as they were", "undo-import")
-    try run("list", shows: "Words: 1 card, now 0 new, 0 in steps, 1 to review")
-    try run("export", home.path + "/words.history.csv", shows: "has 3 answers now")
+    try run(
+      "import",
+      file,
+      "--preview",
+      shows: "3 new, 0 changed, 0 unchanged.",
+      "Nothing was changed"
+    )
+    try run("list", shows: "Words: new 1, learning 0, due 0, cards 1")
+    try run("import", file, shows: "3 new, 0 changed, 0 unchanged", "undo-import")
+    try run("list", shows: "Words: new 0, learning 0, due 1, cards 1")
+    try run("export", home.path + "/words.history.csv", shows: "Exported to ")
     #expect(try self.text(of: "words.history.csv") == text)
-    try run("import", file, shows: "nothing was imported; 3 answers are there already")
+    try run("import", file, shows: "nothing was imported. The vault has 3 answers")
     let bad = try write(text + "g:9:1,2025-07-18T12:00:00Z,3,1,review\n", to: "bad")
     try run(
       "import",
       bad,
-      shows: "line 5: there is no such card",
+      shows: "Line 5: The vault has no such card",
       "1 line can't be read",
       status: 1
     )
-    try run("undo-import", shows: "the import is taken back")
-    try run("list", shows: "Words: 1 card, now 1 new")
+    try run("undo-import", shows: "Import of ")
+    try run("list", shows: "Words: new 1, learning 0, due 0, cards 1")
   }
 
   @Test(
@@ -154,14 +167,14 @@ struct DeckCommandTests {
   @Test("with - one of Anki's packages comes from a pipe too, and leaves no file behind")
   func packagePipe() throws {
     let package = home.path + "/notes.apkg"
-    try run("import", try write("one\teins\n", to: "one.tsv"), shows: "1 note new", status: 0)
+    try run("import", try write("one\teins\n", to: "one.tsv"), shows: "1 new", status: 0)
     try run("export", package, shows: "1 note", status: 0)
     let before = try FileManager.default.contentsOfDirectory(atPath: home.path)
     let script = #"cat notes.apkg | cardcase deck import - --vault "$VAULT""#
     let app = try driver.run(script: script, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "standard input: 0 notes new")
+    try app.waitUntil(shows: "standard input: 0 new")
     #expect(try app.waitUntilExited() == .exited(status: 0))
     let after = try FileManager.default.contentsOfDirectory(atPath: home.path)
     // The export may have left files of the vault's, which go with the import.
@@ -192,15 +205,15 @@ struct DeckCommandTests {
   )
   func force() throws {
     let file = try write("one;eins\n", to: "words.csv")
-    try run("import", file, "--deck", "A::B", shows: "1 note new")
-    let refused = try start(["export", file], shows: "is there already")
+    try run("import", file, "--deck", "A::B", shows: "1 new")
+    let refused = try start(["export", file], shows: "exists. Add --replace")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(try text(of: "words.csv") == "one;eins\n")
     try run("export", file, "--replace", shows: "has 1 note now")
     #expect(try text(of: "words.csv").contains("A::B"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(!names.contains { $0.hasSuffix(".part") })
-    try run("export", home.path + "/none", "Nowhere", shows: "no deck Nowhere", status: 3)
+    try run("export", home.path + "/none", "Nowhere", shows: "Nowhere", status: 3)
     #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
   }
 
@@ -208,9 +221,9 @@ struct DeckCommandTests {
   func html() throws {
     let fields = "H<sub>2</sub>O\t<a href='x'>water</a>"
     let file = try write("#separator:tab\n#html:true\n\(fields)\n<b>a</b>\tb\n", to: "html.tsv")
-    try run("import", file, shows: "2 notes new")
+    try run("import", file, shows: "2 new")
     let out = home.path + "/out.tsv"
-    try run("export", out, shows: "has 2 notes now")
+    try run("export", out, shows: "out.tsv: 2 notes.")
     let text = try text(of: "out.tsv")
     #expect(text.contains(fields) && text.contains("<b>a</b>\tb"))
   }
@@ -219,14 +232,14 @@ struct DeckCommandTests {
   func undoImport() throws {
     let first = try write("one;eins\n", to: "first.csv")
     let second = try write("one;uno\ntwo;due\n", to: "second.csv")
-    try run("undo-import", shows: "There is no import to take back", status: 1)
+    try run("undo-import", shows: "No import to undo", status: 1)
     try run("import", first, "--deck", "Numbers", shows: "cardcase deck undo-import")
     let out = home.path + "/out.txt"
     try run("import", second, "--deck", "Numbers", shows: "1 note new, 1 changed")
-    try run("undo-import", shows: "second.csv: the import is taken back")
+    try run("undo-import", shows: "Import of second.csv undone")
     try run("export", out, shows: "has 1 note now")
     #expect(try text(of: "out.txt").contains("\tone\teins"))
-    try run("undo-import", shows: "second.csv was taken back already", status: 1)
+    try run("undo-import", shows: "No import to undo", status: 1)
   }
 
   @Test("bad lines are named with their reason, and nothing is taken in unless that is asked for")
@@ -235,13 +248,13 @@ struct DeckCommandTests {
     try run(
       "import",
       file,
-      shows: "line 2: The prompt is empty",
-      "line 3: There is no answer",
-      "line 4: This is the same",
-      "2 lines can't be read, so nothing was imported",
+      shows: "Line 2: The prompt is empty",
+      "Line 3: The answer is empty",
+      "Line 4: Same note",
+      "2 lines can't be read. Nothing was imported",
       status: 1
     )
-    try run("list", shows: "There are no decks yet")
+    try run("list", shows: "No decks yet")
     try run("import", file, "--skip-bad", shows: "line 2:", "1 note new")
     let picture = home.path + "/picture"
     try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(fileURLWithPath: picture))
@@ -253,7 +266,7 @@ struct DeckCommandTests {
   @Test("while the vault is open elsewhere, decks can be listed, and nothing can be taken in")
   func inUse() throws {
     let file = try write("one;eins\n", to: "words.csv")
-    try run("import", file, shows: "1 note new")
+    try run("import", file, shows: "1 new")
     let driver = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     // A locked window would let others write.
     try driver.unlock("7777")
@@ -266,8 +279,8 @@ struct DeckCommandTests {
 
   @Test("parameters are shown, refused with the reason, and set from a file")
   func parameters() throws {
-    try run("import", try write("one;eins\n", to: "words.csv"), shows: "1 note new")
-    try run("parameters", "words", shows: "words: the standard ones.", "0.212, 1.2931")
+    try run("import", try write("one;eins\n", to: "words.csv"), shows: "1 new")
+    try run("parameters", "words", shows: "words: Default", "0.212, 1.2931")
     let values = [
       0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,
       0.1,
@@ -277,10 +290,10 @@ struct DeckCommandTests {
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     let good = try write("\(values)", to: "good.txt")
     try run("parameters", "words", "--set", good, "--preview", shows: "Nothing was changed")
-    try run("parameters", "words", "--set", good, shows: "words: what is known of 0 cards")
-    try run("parameters", "Words", shows: "numbers that were entered", "0.3, 1.3, 2.4", "0.0, 0.5")
-    try run("parameters", "words", "--standard", shows: "words: what is known of 0 cards")
-    try run("parameters", "words", shows: "words: the standard ones.")
-    try run("parameters", "Nowhere", shows: "no deck Nowhere", status: 3)
+    try run("parameters", "words", "--set", good, shows: "words: 0 cards recalculated")
+    try run("parameters", "Words", shows: "Custom", "0.3, 1.3, 2.4", "0.0, 0.5")
+    try run("parameters", "words", "--standard", shows: "words: 0 cards recalculated")
+    try run("parameters", "words", shows: "words: Default")
+    try run("parameters", "Nowhere", shows: "Nowhere", status: 3)
   }
 }

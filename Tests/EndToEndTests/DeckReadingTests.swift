@@ -98,13 +98,13 @@ struct DeckReadingTests {
     #expect(due[0] == ["new": 2, "learning": 0, "review": 1, "total": 3])
     #expect(due[1] == ["new": 1, "learning": 0, "review": 1, "total": 2])
     #expect(decks[0]["cards"] as? Int == 3 && (decks[0]["next_days"] as? [Int])?.count == 14)
-    #expect(lines[1] == "German: 3 cards, now 2 new, 0 in steps, 1 to review")
+    #expect(lines[1] == "German: new 2, learning 0, due 1, cards 3")
     let shown = try #require(try json(lines[4]) as? [String: Any])
     #expect(shown["levels"] as? [String] == ["German", "Numbers"])
     #expect(shown["inner"] as? [String] == [])
     let options = try #require(shown["options"] as? [String: Any])
     #expect(options["new_per_day"] as? Int == 20 && options["fuzz"] as? Bool == true)
-    #expect(lines[5] == lines[1] && lines.contains("New cards a day: 20 cards"))
+    #expect(lines[5] == lines[1] && lines.contains("New cards per day: 20 cards"))
     let all = try #require(lines.first { $0.hasPrefix("{\"answers\"") })
     let numbers = try #require(try json(all) as? [String: Any])
     #expect(numbers["deck"] is NSNull)
@@ -234,7 +234,7 @@ struct DeckReadingTests {
     try expect([8, 8, 0])
     #expect(try lines().count == 4)
     #expect(
-      try text("err").contains("1 record of the vault can't be read and may be missing here.")
+      try text("err").contains("1 record can't be read. A backup may have it.")
     )
   }
 }

@@ -30,14 +30,14 @@ struct DueTests {
     let driver = try vault.open()
     let off = try vault.due()
     #expect(off.status == 3 && off.output.isEmpty)
-    #expect(off.errors.contains("Nothing is written down of what is due in this vault"))
+    #expect(off.errors.contains("No due numbers yet."))
     #expect(vault.file == nil)
     // Switched on: at once.
     try vault.toggle(driver, to: " on")
     try driver.app.waitUntil("the file is written") { _ in vault.file != nil }
     try driver.app.waitUntil(shows: "20 new")
     #expect(try vault.due("--short").output == "20\n")
-    #expect(try vault.due().output == "Due today: 20 cards, 20 new, 0 in steps, 0 to review.\n")
+    #expect(try vault.due().output == "Due today: 20 (new 20, learning 0, review 0).\n")
     // Before a stop, at once or, on a busy machine, at one of the next.
     try study(driver)
     try driver.app.waitUntil(shows: "19 new")
@@ -90,12 +90,12 @@ struct DueTests {
     try Data("{\"format\":1".utf8).write(to: URL(fileURLWithPath: file))
     try expect(8, "is damaged")
     try Data("{\"format\":2}".utf8).write(to: URL(fileURLWithPath: file))
-    try expect(1, "newer version")
+    try expect(1, "newer Cardcase")
     symlink("/dev/zero", file)
-    try expect(1, "is a link")
+    try expect(1, "not this vault's own file")
     mkfifo(file, 0o600)
-    try expect(1, "no regular file")
-    try expect(3, "Nothing is written down")
+    try expect(1, "not this vault's own file")
+    try expect(3, "No due numbers yet")
     #expect(
       try vault.run(BuiltProduct.path("cardcase"), ["due", "--short", "--json"]).status == 64
     )

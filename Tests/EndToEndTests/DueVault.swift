@@ -55,7 +55,7 @@ final class DueVault: Sendable {
     try app.waitUntil(shows: "Passcode:")
     try app.press(CommandDriver.passcode)
     try app.press(.enter)
-    try app.waitUntil(shows: "30 notes new")
+    try app.waitUntil(shows: "30 new, 0 changed")
     try app.waitUntilExited()
   }
 
@@ -80,7 +80,7 @@ final class DueVault: Sendable {
   /// back to it.
   func toggle(
     _ driver: CardcaseDriver,
-    _ label: String = "Tell what is due while locked",
+    _ label: String = "Show what is due while locked",
     to value: String
   ) throws {
     let row = "› \(label)"

@@ -117,7 +117,7 @@ struct FullArenaTests {
       try driver.lab?.ask(.emptyArena)
       if app.screen.shows("u undoes it") {
         try app.press("u")
-        try app.waitUntil(shows: "Undone: deletion of Everyday")
+        try app.waitUntil(shows: "Undone: Deleted Everyday")
         return
       }
       #expect(app.screen.shows("Nothing was changed"))

@@ -25,7 +25,7 @@ struct HostileNamesTests {
     let file = driver.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"
     let text = "[{\"prompt\": \"\(Self.odd)\\u0000\", \"answer\": \"\\tx\(Self.odd)\"}]"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    try run(driver, ["deck", "import", file, "--deck", "D\(Self.odd)"], shows: "1 note new")
+    try run(driver, ["deck", "import", file, "--deck", "D\(Self.odd)"], shows: "1 new")
     try body(driver, file)
   }
 

@@ -9,7 +9,7 @@ struct ImportTests {
   private let directory: TemporaryDirectory
   private var path: String { "\(directory.path)/my.vault" }
   /// The screen's text about the notes in the file, once it is read.
-  private static let preview = "50  new"
+  private static let preview = "50  New"
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -25,7 +25,7 @@ struct ImportTests {
     let lines = (1...50).map { "owl \($0)\tfeathers \($0)\n" }
     try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)
     try driver.app.press("fi")
-    try driver.app.waitUntil(shows: "The file: one of Anki's packages")
+    try driver.app.waitUntil(shows: "Path of the file: Anki package")
     try driver.app.press(file)
     return driver
   }
@@ -53,9 +53,9 @@ struct ImportTests {
   private func importAndUndo(_ driver: CardcaseDriver) throws {
     try driver.app.waitUntil(shows: Self.preview)
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "u takes it out again")
+    try driver.app.waitUntil(shows: "u undoes it")
     try driver.app.press("u")
-    try driver.app.waitUntil(shows: "Undone: import of Owls.tsv")
+    try driver.app.waitUntil(shows: "Undone: Imported Owls.tsv")
     try driver.app.waitUntil(shows: "No decks yet")
   }
 
@@ -144,7 +144,7 @@ struct ImportTests {
     try driver.app.press(.enter)
     try driver.app.waitUntil(shows: Self.preview)
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "u takes it out again")
+    try driver.app.waitUntil(shows: "u undoes it")
     try driver.app.press(.escape)
     try driver.app.waitUntil(shows: "Owls")
     try driver.app.press(.controlC)
@@ -153,7 +153,7 @@ struct ImportTests {
     try pass(again)
     try again.app.waitUntil(shows: "Owls")
     try again.app.press("u")
-    try again.app.waitUntil(shows: "Undone: import of Owls.tsv")
+    try again.app.waitUntil(shows: "Undone: Imported Owls.tsv")
     try again.app.waitUntil(shows: "No decks yet")
   }
 }

@@ -153,8 +153,8 @@ struct LetterboxTests {
   @Test("bad words and bad JSON get a sentence, and nothing is put in")
   func refused() throws {
     let cases = [
-      ("cardcase deck add '' b --vault $VAULT", "Prompt: it needs a character"),
-      ("cardcase deck add a --vault $VAULT", "Answer: it needs a character"),
+      ("cardcase deck add '' b --vault $VAULT", "The prompt is empty"),
+      ("cardcase deck add a --vault $VAULT", "The answer is empty"),
       ("cardcase deck add a b --deck 'x::' --vault $VAULT", "x::"),
       ("echo '{}' | cardcase card add --vault $VAULT", "There is no card number"),
       (

@@ -31,10 +31,10 @@ struct StudyOpeningTests {
     try round.app.waitUntil(shows: "100 seconds")
     #expect(round.app.screen.shows("Round"))
     let none = try open(["review", "Nowhere"], size)
-    try none.app.waitUntil(shows: "no deck fits 'Nowhere'")
+    try none.app.waitUntil(shows: "Nowhere")
     #expect(none.app.screen.shows("Home"))
     let several = try open(["round", "a"], size)
-    try several.app.waitUntil(shows: "several fit 'a'")
+    try several.app.waitUntil(shows: "Several decks match \"a\".")
     #expect(several.app.screen.shows("› Capitals"))
   }
 
@@ -45,9 +45,9 @@ struct StudyOpeningTests {
     let round = try LineDriver(.cardcase, options: ["--plain", "round", "capital"])
     try round.type(CardcaseDriver.demoPasscode, until: "100 seconds")
     let none = try LineDriver(.cardcase, options: ["--plain", "round", "Nowhere"])
-    try none.type(CardcaseDriver.demoPasscode, until: "no deck fits 'Nowhere'")
+    try none.type(CardcaseDriver.demoPasscode, until: "Nowhere")
     let several = try LineDriver(.cardcase, options: ["--plain", "review", "a"])
-    try several.type(CardcaseDriver.demoPasscode, until: "several fit 'a'")
+    try several.type(CardcaseDriver.demoPasscode, until: "Several decks match \"a\".")
   }
 
   @Test("refuse the demo and a vault at once, on whichever sides they stand")

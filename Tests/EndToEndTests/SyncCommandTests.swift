@@ -338,7 +338,7 @@ struct SyncCommandTests {
   private func learn(_ line: String, on driver: CommandDriver) throws {
     let file = driver.home.path + "/words.txt"
     try Data("#separator:tab\n\(line)\n".utf8).write(to: URL(fileURLWithPath: file))
-    try run("deck", "import", file, on: driver, shows: "1 note new")
+    try run("deck", "import", file, on: driver, shows: "1 new")
   }
 
   /// Begins a group. Its recovery key still waits to be written down, so it is not asked for.

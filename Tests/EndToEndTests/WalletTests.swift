@@ -63,7 +63,7 @@ struct WalletTests {
     try app.waitUntil(shows: "Everyday")
     #expect(!app.screen.shows("Travel  "))
     try app.press("u")
-    try app.waitUntil(shows: "Undone: deletion of Travel.")
+    try app.waitUntil(shows: "Undone: Deleted Travel.")
     try app.press(.enter)
     try app.waitUntil(shows: "GRACE HOPPER")
   }

@@ -132,8 +132,8 @@ struct TransferMemoryTests {
     let rows = foreign.flashcards.map { "\($0.prompt)\t\($0.answer)\n" }
     let path = try file("\(foreign.deckName).tsv", rows.joined())
     try app.press("fi")
-    try app.waitUntil(shows: "The file: one of Anki's packages")
-    try bring(path, "6  new", to: stage, done: "u takes it out again")
+    try app.waitUntil(shows: "Path of the file: Anki package")
+    try bring(path, "6  New", to: stage, done: "u undoes it")
     try expectGoneBehindLock()
   }
 
@@ -156,7 +156,7 @@ struct TransferMemoryTests {
   @Test("nothing of a deck is left when it was exported")
   func deckExport() throws {
     try app.press("fx")
-    try app.waitUntil(shows: "ending in .tsv,")
+    try app.waitUntil(shows: "ending in .apkg")
     try app.press(.control("u"))
     try app.press("\(home.path)/out.tsv")
     try app.press(.enter)

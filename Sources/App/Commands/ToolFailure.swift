@@ -116,15 +116,19 @@ extension ToolFailure {
     case .file(let path, let error):
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error))))
     case .fileExists(let path): wording(.commandFileExists(path: path))
-    case .exportFormat(let path): wording(.commandExportFormat(path: path))
-    case .partOfCollection(let path): "\(path): \(wording(.exportPart))"
+    case .exportFormat(let path):
+      wording(.lineModeItem(label: path, value: wording(.exportFormat)))
+    case .partOfCollection(let path):
+      wording(.lineModeItem(label: path, value: wording(.exportPart)))
     case .foreign(let reason, let path):
       wording(.commandFileFailed(path: path, reason: wording(reason)))
-    case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
+    case .notFlashcards(let path, let failure):
+      wording(.lineModeItem(label: path, value: ImportProblem(failure).words(wording)))
     case .notParameters(let path, let error):
-      wording(.commandNotParameters(path: path, reason: error.sentence(wording)))
-    case .noDeck(let name): wording(.commandNoDeck(deck: name))
-    case .deckName(let name): wording(.commandDeckName(deck: name))
+      wording(.lineModeItem(label: path, value: error.sentence(wording)))
+    case .noDeck(let name): wording(.commandNoMatch(query: name))
+    case .deckName(let name):
+      wording(.lineModeItem(label: name, value: wording(.deckNameEmpty)))
     case .sync(let failure): failure.sentence(wording)
     case .noMatch(let query): wording(.commandNoMatch(query: query))
     case .several(let query, let matches):

@@ -56,7 +56,7 @@ package struct DeckOption: Sendable {
     ),
     DeckOption(
       .optionRelearning,
-      .optionRelearningNote,
+      .optionLearningNote,
       \.options.scheduling.forgottenCardSteps,
       .steps([[], [1], [10], [20], [60], [10, 60]])
     ),
@@ -69,7 +69,7 @@ package struct DeckOption: Sendable {
     DeckOption(.optionLeeches, .optionLeechesNote, \.options.scheduling.leechThreshold, .leeches),
     DeckOption(.optionLeechAction, .optionLeechActionNote, \.options.leechAction, .leechActions),
     DeckOption(.optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
-    DeckOption(.optionBuryReviews, .optionBuryReviewsNote, \.options.buriesReviewSiblings, .onOff),
+    DeckOption(.optionBuryReviews, .optionBuryNewNote, \.options.buriesReviewSiblings, .onOff),
     DeckOption(.optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
     DeckOption(.optionLanguage, .optionLanguageNote, \.language, .languages),
   ]
@@ -92,9 +92,9 @@ extension OptionTextError {
     case .noNumber(let word): wording(.optionNoNumber(word: word))
     case .noUnit(let unit): wording(.optionNoUnit(unit: unit))
     case .outOfRange(let low, let high): wording(.optionOutOfRange(low: low, high: high))
-    case .tooManySteps(let most): wording(.optionTooManySteps(n: String(most)))
+    case .tooManySteps(let most): wording(.optionTooManySteps(most))
     case .noLanguage(let word): wording(.optionNoLanguage(word: word))
-    case .step(let step): wording(.optionStepRange(step: step))
+    case .step: wording(.optionOutOfRange(low: "1s", high: "365d"))
     }
   }
 }

@@ -122,7 +122,7 @@ extension DeckOptionValues<Double> {
   }
   .typed(
     Typed(
-      hint: { $0(.optionRetentionHint) },
+      hint: { $0(.optionOutOfRange(low: "0.7", high: "0.99")) },
       text: { OptionText.text(ofRetention: $0) },
       read: { text throws(OptionTextError) in try OptionText.retention(text) }
     )
@@ -140,7 +140,7 @@ extension DeckOptionValues<[Int64]> {
         return choices[(index + step + choices.count) % choices.count]
       },
       words: { value, wording in
-        guard !value.isEmpty else { return wording(.optionNoSteps) }
+        guard !value.isEmpty else { return wording(.changeNone) }
         return value.map { wording.interval(.milliseconds($0)) }.joined(
           separator: wording(.listComma)
         )

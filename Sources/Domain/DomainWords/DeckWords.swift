@@ -16,15 +16,10 @@ package struct DeckWords {
   /// The sentence about the next days.
   package var ahead: String {
     let sum = summary.ahead.reduce(0, +)
-    let days = wording(.days(DeckSummary.daysAhead))
-    guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
-    return wording(
-      .aheadReviews(
-        cards: wording(.cards(sum)),
-        days: days,
-        next: wording(next.day == 1 ? .aheadTomorrow : .aheadIn(n: String(next.day)))
-      )
-    )
+    return wording.sentences([
+      wording(.aheadReviews(DeckSummary.daysAhead, due: String(sum))),
+      summary.nextReviews.map { wording(.nextDue($0.day, due: String($0.cards))) } ?? "",
+    ])
   }
 
   /// The options with their values.

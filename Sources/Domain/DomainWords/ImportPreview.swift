@@ -61,7 +61,7 @@ package struct ImportPreview: Sendable {
     self.badLines = badLines
     self.notKept =
       unknownAnswers > 0
-      ? notKept + [.importUnknownAnswers(count: "\(unknownAnswers)")] : notKept
+      ? notKept + [.importUnknownAnswers(unknownAnswers)] : notKept
     self.unknownAnswers = unknownAnswers
     self.decks = decks
     self.namesNoDeck = namesNoDeck
@@ -159,14 +159,14 @@ extension ImportProblem {
   /// The sentence for the user who typed the name.
   package func words(_ wording: Wording) -> String {
     switch self {
-    case .missing: wording(.fileMissing)
-    case .notAllowed: wording(.fileNotAllowed)
+    case .missing: Self.unreadable(.missing).words(wording)
+    case .notAllowed: Self.unreadable(.notPermitted).words(wording)
     case .empty: wording(.fileEmpty)
     case .unknownFormat: wording(.fileUnknownFormat)
     case .notText(let line): wording(.fileNotText(line: String(line)))
     case .explained(let reason): wording(reason)
-    case .notAFile: wording(.fileNotAFile)
-    case .tooLarge: wording(.fileOverLimit)
+    case .notAFile: Self.unreadable(.notARegularFile).words(wording)
+    case .tooLarge: Self.unreadable(.fileTooLarge).words(wording)
     case .unreadable(let reason): wording(.fileUnreadable(reason: wording(reason)))
     }
   }
@@ -177,7 +177,7 @@ extension ExportProblem {
   package func words(_ wording: Wording) -> String {
     switch self {
     case .exists: wording(.fileExists)
-    case .notAllowed: wording(.fileNotAllowed)
+    case .notAllowed: Self.failed(.notPermitted).words(wording)
     case .unknownFormat: wording(.exportFormat)
     case .explained(let reason): wording(reason)
     case .failed(let reason): wording(.fileNotWritten(reason: wording(reason)))

@@ -6,10 +6,8 @@ extension ParameterTextError {
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .empty: wording(.parametersEmpty)
-    case .noNumber(let place, let word):
-      wording(.parametersNoNumber(place: String(place), word: word))
-    case .refused(.wrongCount(let count)):
-      wording(.parametersWrongCount(numbers: wording(.numbersTyped(count))))
+    case .noNumber(_, let word): wording(.optionNoNumber(word: word))
+    case .refused(.wrongCount(let count)): wording(.parametersWrongCount(count))
     case .refused(.outOfRange(let index, let value, let range)):
       wording(
         .parametersOutOfRange(

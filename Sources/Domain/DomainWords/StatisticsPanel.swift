@@ -14,7 +14,7 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     switch self {
     case .today: .statisticsToday
     case .calendar: .statisticsCalendarTitle
-    case .reviews: .statisticsReviewsTitle
+    case .reviews: .optionReviews
     case .forecast: .statisticsForecastTitle
     case .retention: .statisticsRetentionTitle
     case .buttons: .statisticsButtonsTitle
@@ -42,10 +42,5 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .stability: return words.stability
     case .retrievability: return words.retrievability
     }
-  }
-
-  /// A shorter sentence, for a place without room for the other; nil if there is none.
-  package func shortSentence(_ numbers: StudyStatistics, _ wording: Wording) -> String? {
-    self == .calendar ? StatisticsWords(numbers, wording).yearInShort : nil
   }
 }

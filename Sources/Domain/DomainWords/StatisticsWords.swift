@@ -58,11 +58,11 @@ package struct StatisticsWords {
     let today = numbers.days.last ?? StudyStatistics.Day()
     return wording(
       .statisticsTodayText(
-        answers: wording(.answers(today.answers)),
+        answers: String(today.answers),
         right: String(today.right),
         new: String(today.new),
         time: wording.spent(seconds: Int((today.milliseconds + 500) / 1_000)),
-        days: wording(.days(numbers.streak))
+        days: String(numbers.streak)
       )
     )
   }
@@ -70,23 +70,10 @@ package struct StatisticsWords {
   package var year: String {
     wording(
       .statisticsCalendar(
-        answers: yearsAnswers,
-        days: yearsDays,
-        most: String(numbers.days.map(\.answers).max() ?? 0)
+        answers: String(numbers.days.reduce(0) { $0 + $1.answers }),
+        days: String(numbers.days.count { $0.answers > 0 })
       )
     )
-  }
-
-  package var yearInShort: String {
-    wording(.statisticsCalendarShort(answers: yearsAnswers, days: yearsDays))
-  }
-
-  private var yearsAnswers: String {
-    wording(.answers(numbers.days.reduce(0) { $0 + $1.answers }))
-  }
-
-  private var yearsDays: String {
-    wording(.days(numbers.days.count { $0.answers > 0 }))
   }
 
   package var month: String {
@@ -94,9 +81,9 @@ package struct StatisticsWords {
     let answers = days.reduce(0) { $0 + $1.answers }
     return wording(
       .statisticsReviewsText(
-        answers: wording(.answers(answers)),
+        answers: String(answers),
         daily: wording.decimal(Double(answers) / Double(max(1, days.count))),
-        days: wording(.days(days.count { $0.answers > 0 }))
+        days: String(days.count { $0.answers > 0 })
       )
     )
   }
@@ -104,9 +91,9 @@ package struct StatisticsWords {
   package var forecast: String {
     wording(
       .statisticsForecast(
-        today: wording(.cards(numbers.forecast.first ?? 0)),
-        tomorrow: wording(.cards(numbers.forecast.dropFirst().first ?? 0)),
-        month: wording(.cards(numbers.forecast.reduce(0, +)))
+        today: String(numbers.forecast.first ?? 0),
+        tomorrow: String(numbers.forecast.dropFirst().first ?? 0),
+        month: String(numbers.forecast.reduce(0, +))
       )
     )
   }
@@ -144,7 +131,7 @@ package struct StatisticsWords {
     return wording(
       .statisticsHoursText(
         hour: String(most),
-        answers: wording(.answers(hours[most].total)),
+        answers: String(hours[most].total),
         best: String(best),
         share: share(hours[best])
       )
@@ -154,53 +141,35 @@ package struct StatisticsWords {
   // MARK: Memories
 
   package var intervals: String {
-    let memories = numbers.memories
-    return memories.known == 0
-      ? wording(.statisticsNoCards)
-      : wording(
-        .statisticsIntervalsText(
-          cards: wording(.cards(memories.known)),
-          days: days(memories.meanInterval)
-        )
-      )
+    average(of: numbers.memories.known, days: numbers.memories.meanInterval)
   }
 
   package var difficulty: String {
-    told { cards in
-      .statisticsDifficultyText(
-        cards: cards,
-        difficulty: wording.decimal(numbers.memories.meanDifficulty)
-      )
-    }
+    guard numbers.memories.count > 0 else { return wording(.statisticsNoAnswers) }
+    return wording(
+      .statisticsDifficultyText(difficulty: wording.decimal(numbers.memories.meanDifficulty))
+    )
   }
 
   package var stability: String {
-    let days = days(numbers.memories.meanStability)
-    return told { cards in
-      wording.isSpoken
-        ? .spokenStability(cards: cards, days: days)
-        : .statisticsStabilityText(cards: cards, days: days)
-    }
+    average(of: numbers.memories.count, days: numbers.memories.meanStability)
   }
 
   package var retrievability: String {
-    told { cards in
+    guard numbers.memories.count > 0 else { return wording(.statisticsNoAnswers) }
+    return wording(
       .statisticsRetrievabilityText(
         recalled: String(numbers.memories.recalled),
-        cards: cards,
+        cards: String(numbers.memories.count),
         share: wording.percent(
           String(Int((numbers.memories.meanRetrievability * 100).rounded()))
         )
       )
-    }
+    )
   }
 
-  private func days(_ days: Double) -> String {
-    wording(.days(max(1, Int(days.rounded()))))
-  }
-
-  private func told(_ phrase: (_ cards: String) -> Phrase) -> String {
-    let count = numbers.memories.count
-    return wording(count == 0 ? .statisticsNoCards : phrase(wording(.cards(count))))
+  /// An average of days over so many cards.
+  private func average(of cards: Int, days: Double) -> String {
+    wording(cards == 0 ? .statisticsNoAnswers : .averageDays(max(1, Int(days.rounded()))))
   }
 }

@@ -12,7 +12,7 @@ extension Wording {
 }
 
 extension Wording {
-  /// The numbers of cards that are marked and listed: "2 marked, 1 not shown, 7 cards".
+  /// The numbers of cards that are marked and listed: "2 marked, 1 of them hidden, 7 cards".
   ///
   /// - Parameter cards: the number of cards that are listed, in words.
   package func listCount(_ cards: String, marked: Int, hidden: Int = 0) -> String {
@@ -40,7 +40,7 @@ extension Wording {
     switch days {
     case ..<1: self(.agoToday)
     case 1: self(.agoYesterday)
-    default: self(.agoDays(days: self(.days(days))))
+    default: self(.agoDays(days))
     }
   }
 

@@ -24,13 +24,4 @@ package struct Phrase: Hashable, Sendable {
     self.values = [String(number)] + values
     self.number = number
   }
-
-  /// Another phrase with the values of this one, for the placeholders that both have.
-  package func withSameValues(_ other: ID) -> Phrase {
-    let given = zip(id.placeholders, values)
-    return Phrase(
-      other,
-      other.placeholders.map { name in given.first { $0.0 == name }?.1 ?? "" }
-    )
-  }
 }

@@ -140,7 +140,7 @@ struct HomeView {
       theme: theme
     )
     canvas.write(
-      StatisticsWords(statistics, wording).yearInShort,
+      StatisticsWords(statistics, wording).year,
       at: area.origin.moved(y: used + 1),
       style: theme.muted,
       limit: area.width

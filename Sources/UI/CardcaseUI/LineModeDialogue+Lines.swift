@@ -38,8 +38,7 @@ extension LineModeDialogue {
     _ wording: Wording
   ) -> [SpokenLine] {
     words.filter { $0.count > 0 }.map { word in
-      let example = wording(.lineModeRowsExample(word: word.word))
-      let label = (scene.hasSlashes ? "/" : "") + example
+      let label = (scene.hasSlashes ? "/" : "") + "\(word.word) 3 5-9"
       return .text(wording(.lineModeChoice(word: label, label: word.label)))
     }
   }

@@ -5,7 +5,7 @@ import StudyUI
 import Wording
 
 extension UndoEntry {
-  /// The operation in words, such as "deletion of Tokyo".
+  /// The operation in words, such as "Deleted Tokyo".
   func what(_ wording: Wording) -> String {
     wording(phrase(namesAll ? name(wording) : counted(wording), wording))
   }
@@ -46,32 +46,25 @@ extension UndoEntry {
   private func phrase(_ name: String, _ wording: Wording) -> Phrase {
     switch operation.kind {
     case .importing, .paymentCardImport: .undoWhatImport(name: name)
-    case .deckRemoval where !namesAll: .undoWhatRemoval(name: name)
-    case .deckRemoval: .undoWhatDeckRemoval(name: name)
-    case .noteRemoval, .paymentCardRemoval: .undoWhatRemoval(name: name)
+    case .deckRemoval, .noteRemoval, .paymentCardRemoval: .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
     case .bury: .undoWhatBury(name: name)
     case .suspend: .undoWhatSuspend(name: name)
     case .unsuspend: .undoWhatUnsuspend(name: name)
     case .flag: .undoWhatFlag(name: name)
-    case .move where count > 1 && namesAll:
-      .undoWhatMoveMany(cards: counted(wording), name: name)
-    case .move: .undoWhatMove(name: name)
-    case .deckMove: .undoWhatDeckMove(name: name)
+    case .move: .undoWhatMove(count, name: name)
+    case .deckMove, .order: .undoWhatDeckMove(name: name)
     case .tag: .undoWhatTag(name: name)
     case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
-    case .add, .paymentCardAddition: .undoWhatAdd(name: name)
+    case .add, .paymentCardAddition, .deckAddition: .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
     case .paymentCardJoining: .undoWhatJoining(name: name)
-    case .deckAddition: .undoWhatDeckAddition(name: name)
     case .deckRename: .undoWhatDeckRename(name: name)
-    case .deckOptions: .undoWhatDeckOptions(name: name)
-    case .parameters: .undoWhatParameters(name: name)
+    case .deckOptions, .parameters: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)
     case .favourite: .undoWhatFavourite(name: name)
-    case .order: .undoWhatOrder(name: name)
     case .setting:
       .undoWhatSetting(name: Settings.row(of: name).map { wording($0.label) } ?? name)
     }
@@ -100,15 +93,9 @@ extension StatusMessage {
       return
     }
     let what = entry.what(wording)
-    let others = report.entries.count - 1
-    switch report.direction {
-    case .undo where others > 0:
-      self.init(
-        tone: .success,
-        .undoneMany(what: what, others: wording(.changes(others)))
-      )
-    case .undo: self.init(tone: .success, .undoneWhat(what: what))
-    case .redo: self.init(tone: .success, .redoneWhat(what: what))
-    }
+    self.init(
+      tone: .success,
+      report.direction == .undo ? .undoneWhat(what: what) : .redoneWhat(what: what)
+    )
   }
 }

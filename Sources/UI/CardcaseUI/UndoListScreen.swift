@@ -124,16 +124,6 @@ struct UndoListScreen: Screen {
     if entries.isEmpty {
       canvas.cursor = rect.origin
       canvas.write(wording(.undoListEmpty), at: rect.origin, limit: rect.width)
-      canvas.write(
-        wrapped: wording(.undoListEmptyText),
-        in: Rect(
-          x: rect.minX,
-          y: rect.minY + 2,
-          width: min(70, rect.width),
-          height: max(0, rect.height - 2)
-        ),
-        style: context.theme.muted
-      )
     }
     let shown = entries.dropFirst(list.top).prefix(rect.height)
     let widest = shown.map { displayWidth(of: $0.when(context.environment)) }.max() ?? 0
@@ -142,7 +132,7 @@ struct UndoListScreen: Screen {
     }
     guard damaged > 0 else { return }
     canvas.write(
-      "\(Character(context.theme.cross)) " + wording(.undoListUnreadable(count: String(damaged))),
+      "\(Character(context.theme.cross)) " + wording(.recordsUnreadable(damaged)),
       at: Point(x: 2, y: canvas.size.height - 1),
       style: context.theme.bad,
       limit: canvas.size.width - 4,
@@ -185,7 +175,7 @@ extension UndoListScreen {
       ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     }
     let damage =
-      damaged > 0 ? [context.line(.undoListUnreadable(count: String(damaged)))] : []
+      damaged > 0 ? [context.line(.recordsUnreadable(damaged))] : []
     return LineModeScene(
       name: "undo \(context.firstRow) \(entries.hashValue)",
       lines: [context.line(entries.isEmpty ? .undoListEmpty : .lineModeUndoList)] + damage,

@@ -23,15 +23,17 @@ package struct UndoQuestion: Codable, Hashable, Sendable {
     self.dependents = dependents
   }
 
+  /// The operation with its time, as a sentence.
+  func subject(_ environment: ScreenEnvironment) -> String {
+    let wording = environment.wording
+    let parts = [entry.what(wording), entry.when(environment)]
+    return wording(.asSentence(text: parts.joined(separator: wording(.listComma))))
+  }
+
   /// The question, with the number of things concerned.
   func text(_ environment: ScreenEnvironment) -> String {
     let wording = environment.wording
-    let (what, when) = (entry.what(wording), entry.when(environment))
-    var sentences = [
-      wording(
-        direction == .undo ? .undoAsk(what: what, when: when) : .redoAsk(what: what, when: when)
-      )
-    ]
+    var sentences = [subject(environment)]
     let howMuch = entry.howMuch(wording)
     if !howMuch.isEmpty { sentences.append(wording(.undoHowMuch(parts: howMuch))) }
     if !dependents.isEmpty {
@@ -40,7 +42,7 @@ package struct UndoQuestion: Codable, Hashable, Sendable {
       sentences.append(
         wording(
           .undoDependents(
-            others: wording(.changes(dependents.count)),
+            dependents.count,
             names: names.joined(separator: wording(.listComma))
               + (isCut ? String(Character(environment.theme.ellipsis)) : "")
           )

@@ -37,7 +37,7 @@ struct UndoQuestionScreen: DialogScreen {
   }
 
   func work(_ context: ShellContext) -> WorkView? {
-    progress.map { WorkView(.undoWorking, $0) }
+    progress.map { WorkView(go, $0) }
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -56,24 +56,22 @@ struct UndoQuestionScreen: DialogScreen {
 
   /// The words of the answer that changes something.
   private var go: Phrase {
-    forgets ? .undoForgetGo : question.direction == .undo ? .undoGo : .redoGo
+    forgets ? .keyDeleteForGood : question.direction == .undo ? .keyUndo : .keyRedo
   }
 
   /// The question in words.
   func text(_ environment: ScreenEnvironment) -> String {
     guard forgets else { return question.text(environment) }
-    let what = question.entry.what(environment.wording)
-    return environment.wording(
-      .undoForgetAsk(what: what, when: question.entry.when(environment))
-    )
+    let wording = environment.wording
+    return wording.sentences([question.subject(environment), wording(.undoForgetAsk)])
   }
 
   func prompt(_ context: ShellContext) -> Dialog {
     Dialog(
       DialogBox(
-        heading: context.wording(forgets ? .undoForgetTitle : .undoTitle),
+        heading: context.wording(go),
         text: text(context.environment),
-        choices: [.undoLeave, go].map { context.wording($0) },
+        choices: [.choiceCancel, go].map { context.wording($0) },
         selected: choice
       )
     )

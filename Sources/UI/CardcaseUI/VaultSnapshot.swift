@@ -58,9 +58,9 @@ extension VaultSnapshot: FeatureData {
     case .nothing(.redo): DataUpdate(message: StatusMessage(.nothingToRedo))
     case .done(let report):
       DataUpdate(.undoLog, message: StatusMessage(report, environment.wording))
-    case .forgotten: DataUpdate(.undoLog, message: StatusMessage(tone: .success, .undoForgotten))
+    case .forgotten: DataUpdate(.undoLog, message: StatusMessage(tone: .success, .deletedForGood))
     case .failed(let reason):
-      DataUpdate(message: environment.notSaved(because: reason) { .undoFailed(reason: $0) })
+      DataUpdate(message: environment.notSaved(because: reason) { .changeNotSaved(reason: $0) })
     }
   }
 }

@@ -9,21 +9,15 @@ import Wording
 struct LoadingPlaceholder {
   /// The reason why they can't be read; nil while they are loaded.
   private let reason: FailureReason?
-  private let title: Phrase
-  private let text: (_ reason: String) -> Phrase
 
   /// The placeholder of a deck.
   init(_ deck: DeckID, _ context: StudyContext) {
     reason = context.data.failure(of: deck)
-    title = .deckUnreadableTitle
-    text = { .deckUnreadableText(reason: $0) }
   }
 
   /// The placeholder of all decks.
   init(_ context: StudyContext) {
     reason = context.data.decksLoading.failure
-    title = .decksUnreadableTitle
-    text = { .decksUnreadableText(reason: $0) }
   }
 
   /// The keys of the placeholder: to try again if the deck can't be read, and to close.
@@ -42,8 +36,8 @@ struct LoadingPlaceholder {
       return Self.draw(wording(.studyLoading), "", into: &canvas, context)
     }
     Self.draw(
-      wording(title),
-      wording(text(wording(reason))),
+      wording(.decksUnreadableTitle),
+      wording(.decksUnreadableText(reason: wording(reason))),
       isProblem: true,
       into: &canvas,
       context
@@ -69,7 +63,8 @@ struct LoadingPlaceholder {
     return LineModeScene(
       name: "unreadable",
       lines: [
-        context.line(title), context.line(.lineModeUnreadable(reason: wording(reason))),
+        context.line(.decksUnreadableTitle),
+        context.line(.lineModeUnreadable(reason: wording(reason))),
       ],
       choices: [LineModeChoice("1", wording(.lineModeAgain), again), context.back(close)],
       isQuestion: true

@@ -82,7 +82,7 @@ package struct StudyData: FeatureData {
     case .saved(let change): return DataUpdate(apply(change, environment))
     case .notSaved(let reason):
       return DataUpdate(
-        message: environment.notSaved(because: reason) { .studyNotKept(reason: $0) }
+        message: environment.notSaved(because: reason) { .changeNotSaved(reason: $0) }
       )
     case .unreadable(let reason):
       if statisticsLoading == .underWay { statisticsLoading = .failed(reason) }
@@ -131,7 +131,7 @@ package struct StudyData: FeatureData {
         .loaded,
         message: StatusMessage(
           tone: .problem,
-          .studyDamaged(count: String(damaged))
+          .recordsUnreadable(damaged)
         )
       )
     case .deckUnreadable(let id, let reason):

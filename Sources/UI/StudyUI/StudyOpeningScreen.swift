@@ -51,7 +51,7 @@ struct StudyOpeningScreen: StudyScreen {
     guard let query = opening.deck else { return next(data) }
     let fitting = DeckQuery(query.text).matches(among: data.decks, by: \.deck.name)
     guard let deck = fitting.first?.deck.id else {
-      return [.tell(StatusMessage(tone: .problem, .openingNoDeck(deck: query.text)))]
+      return [.tell(StatusMessage(tone: .problem, .commandNoMatch(query: query.text)))]
     }
     guard fitting.count == 1 else {
       return [

@@ -114,10 +114,9 @@ struct CardImportScreen: Screen {
   func dialog(_ context: WalletContext) -> Dialog? {
     let wording = context.wording
     switch stage {
-    case .preview(let preview):
-      let cards = preview.words(for: chosen, wording)
+    case .preview:
       return confirmation?.dialog(
-        .bulkImportCards(cards: cards, name: fileName),
+        .bulkImportCards(chosen.count, name: fileName),
         go: .keyImport,
         wording
       )

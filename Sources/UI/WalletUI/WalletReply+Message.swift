@@ -11,14 +11,13 @@ extension WalletReply {
     case .joined(let ids):
       ids.isEmpty
         ? StatusMessage(.cardsNoDoubles)
-        : done(.paymentCardsDeleted(cards: context.wording(.walletCards(ids.count))))
+        : done(.itemsDeleted(ids.count))
     case .marked(let entries):
       entries.first.map { entry in
         guard entries.count == 1 else {
-          let cards = context.wording(.walletCards(entries.count))
           return done(
             entry.isFavourite
-              ? .paymentCardsMarked(cards: cards) : .paymentCardsUnmarked(cards: cards)
+              ? .paymentCardsMarked(entries.count) : .paymentCardsUnmarked(entries.count)
           )
         }
         let name = entry.title
@@ -37,11 +36,8 @@ extension WalletReply {
     isForGood: Bool,
     _ context: WalletContext
   ) -> StatusMessage {
-    let cards = context.wording(.walletCards(ids.count))
-    guard !isForGood else {
-      return done(.cardDeletedForGood(name: ids.count == 1 ? title : cards))
-    }
-    return done(ids.count == 1 ? .cardDeleted(name: title) : .paymentCardsDeleted(cards: cards))
+    guard !isForGood else { return done(.deletedForGood) }
+    return done(ids.count == 1 ? .cardDeleted(name: title) : .itemsDeleted(ids.count))
   }
 
   private func done(_ phrase: Phrase) -> StatusMessage {

@@ -102,7 +102,7 @@ struct BadgeWords {
     case .expires(let days):
       sign = theme.warningSign
       words = wording.ends(inDays: days)
-      time = days == 0 ? wording(.parametersToday) : wording.rounded(days: days)
+      time = days == 0 ? wording(.agoToday) : wording.rounded(days: days)
       style = theme.warning
     case nil: return nil
     }

@@ -88,12 +88,12 @@ extension WalletScreen {
   /// The question before many cards are changed.
   func dialog(_ context: WalletContext) -> Dialog? {
     guard let confirmation else { return nil }
-    let cards = context.wording(.walletCards(targets(context).count))
+    let cards = targets(context).count
     let (question, go): (Phrase, Phrase) =
       switch confirmation.change {
-      case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
-      case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)
-      case .join: (.walletJoinQuestion(cards: surplus(context)), .keyJoinDoubles)
+      case .delete: (.bulkDeleteCards(cards), .keyDelete)
+      case .favourite: (.bulkFavourite(cards), .keyFavourite)
+      case .join: (.walletJoinQuestion(context.data.surplus), .keyJoinDoubles)
       }
     return confirmation.dialog(question, go: go, context.wording)
   }

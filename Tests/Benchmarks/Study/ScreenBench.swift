@@ -94,7 +94,7 @@ struct ScreenBench {
         learner.press(.character("S"))
         learner.draw()
       }
-      try expect("The last year: ", learner)
+      try expect("Past year: ", learner)
       return time
     }
     findings.note(.statistics, time)

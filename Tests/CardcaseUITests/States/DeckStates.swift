@@ -27,7 +27,7 @@ extension ScreenState {
     studying("question before many cards of decks", "flashcards", [], manyNotes) {
       $0.press(.character("*"), .character("@"))
     }.asking,
-    studying("place for decks", "deckMove", ["top level"], twoDecks) {
+    studying("place for decks", "deckMove", ["Top level"], twoDecks) {
       $0.press(.character(" "), .character("m"))
     },
     studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
@@ -201,7 +201,7 @@ extension ModelHarness {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: [.init(line: 7, reason: .deckFaultAnswer)],
+      badLines: [.init(line: 7, reason: .noteEmptyAnswer)],
       decks: [try #require(DeckName("Numbers"))],
       change: change
     )

@@ -370,7 +370,7 @@ extension DeviceConflict {
       thing: 2,
       kind: .deck,
       name: "Capitals",
-      field: "New cards a day",
+      field: "New cards per day",
       versions: [
         version("laptop", 5, "20"), version("phone", 10, "15"), version("server", 3_000, "30"),
       ]

@@ -56,21 +56,21 @@ extension ScreenState {
       $0.type("zzz")
     },
     home("changes, none", "undo", ["Nothing was changed"]) { $0.open(UndoListScreen()) },
-    home("changes", "undo", ["deletion of Everyday", "edit of Travel"]) {
+    home("changes", "undo", ["Deleted Everyday", "Edited Travel"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
     },
-    home("question before an undo", "undo-question", ["Leave it", "Undo"]) {
+    home("question before an undo", "undo-question", ["Cancel", "Undo"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
       $0.press(.enter)
     },
-    home("question before an undo with dependents", "undo-question", ["Leave it"]) {
+    home("question before an undo with dependents", "undo-question", ["Cancel"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
       $0.press(.down, .enter)
     },
-    home("question before deleting for good", "undo-question", ["Leave it", "Delete for good"]) {
+    home("question before deleting for good", "undo-question", ["Cancel", "Delete permanently"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
       $0.press(.character("D"))

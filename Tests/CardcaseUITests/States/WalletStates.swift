@@ -11,7 +11,7 @@ extension ScreenState {
     cards("wallet after a deletion", "wallet", ["Travel"], losesAtLock: .message) {
       $0.press(.character("d"))
     },
-    cards("question before a card is deleted for good", "cardDeletion", ["Delete for good"]) {
+    cards("question before a card is deleted for good", "cardDeletion", ["Delete permanently"]) {
       $0.press(.character("D"))
     },
     cards("wallet with a card twice", "wallet", ["too many"], .doubled, losesAtLock: .message) {

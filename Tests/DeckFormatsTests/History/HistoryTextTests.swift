@@ -134,10 +134,9 @@ struct HistoryTextTests {
     )
     #expect(plan.new == 2)
     #expect(
-      plan.refused.map(\.phrase.id) == [
-        .historyFaultCard, .historyFaultCard, .historyFaultUnknown, .historyFaultTime,
-        .historyFaultTime, .historyFaultRating, .historyFaultRating, .historyFaultDuration,
-        .historyFaultKind, .deckFaultQuote,
+      plan.refused.map(\.reason) == [
+        .answerCard, .answerCard, .unknownCard, .answerTime, .answerTime, .answerRating,
+        .answerRating, .answerDuration, .answerKind, .openQuote,
       ]
     )
     #expect(plan.refused.map(\.line) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 13])

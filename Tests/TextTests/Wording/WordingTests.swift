@@ -19,16 +19,6 @@ struct WordingTests {
     #expect(Wording()(.listRange(low: "14", high: "19")) == "14 to 19")
   }
 
-  @Test("a phrase takes over the values of another by their names")
-  func sameValues() {
-    let used = Phrase.cardsFlagged(cards: "3 cards", flag: "2")
-    #expect(
-      used.withSameValues(.cardsSuspended) == .cardsSuspended(cards: "3 cards")
-    )
-    #expect(Phrase.deckDeleted(name: "a").withSameValues(.cardSaved) == .cardSaved(name: "a"))
-    #expect(used.withSameValues(.keyLock) == .keyLock)
-  }
-
   @Test("sentences are joined as a language does it")
   func joins() {
     let english = Wording()

@@ -76,7 +76,7 @@ struct ImportedDeck {
     if try isThere() {
       guard let entry = try log.next(.undo, in: .everything, under: key),
         case .done = try log.step(.undo, entry.id, under: key)
-      else { throw Failure("nothing to undo") }
+      else { throw Failure("Nothing to undo") }
     }
     try indexAll()
   }

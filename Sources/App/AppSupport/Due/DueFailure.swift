@@ -22,14 +22,12 @@ package enum DueFailure: Error, Equatable, Sendable {
   package func sentence(path: String, _ wording: Wording) -> String {
     switch self {
     case .missing: wording(.dueNone(setting: wording(.settingsDueFile)))
-    case .over(let days): wording(.dueOver(days: wording(.days(days))))
-    case .early: wording(.dueEarly)
+    case .over, .early: wording(.dueOtherDays)
     case .damaged, .file(.damaged): wording(.dueDamaged(path: path))
     case .newer: wording(.dueNewer(path: path))
-    case .otherVault: wording(.dueOtherVault(path: path))
-    case .file(.symbolicLink), .file(.severalNames): wording(.dueLink(path: path))
-    case .file(.otherOwner): wording(.dueOtherOwner(path: path))
-    case .file(.directory), .file(.notARegularFile): wording(.dueNotAFile(path: path))
+    case .otherVault, .file(.symbolicLink), .file(.severalNames), .file(.otherOwner),
+      .file(.directory), .file(.notARegularFile):
+      wording(.dueForeignFile(path: path))
     case .file(let failure):
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(failure))))
     }

@@ -25,39 +25,31 @@ struct DeckImportReport {
 
   /// The parts that are left out, or can't be kept.
   var remarks: [String] {
-    let unknown = preview.unknownAnswers
-    let parts =
-      unknown == 0
-      ? preview.notKept.map { wording($0) }
-      : [wording(.commandHistoryUnknown(path: path, answers: wording(.answers(unknown))))]
-    return parts
+    preview.notKept.map { wording($0) }
       + preview.badLines.map { line in
-        let reason = wording(line.reason)
-        return wording(.deckFileLine(path: path, line: "\(line.line)", reason: reason))
+        wording(.lineModeItem(label: path, value: line.words(wording)))
       }
   }
 
   /// The reason why bad lines prevent the import; nil if there are none.
   var refusal: String? {
     guard bad > 0 else { return nil }
-    return wording(.commandImportRefused(path: path, lines: wording(.lines(bad))))
+    return wording(.commandImportRefused(bad, path: path))
   }
 
   /// The numbers of the import, or of what it would be.
   func lines(isPreview: Bool) -> [String] {
     let tally = preview.tally
-    let new = wording(tally.counted(tally.new))
-    let (changed, same) = ("\(tally.replaced)", "\(tally.unchanged)")
-    let phrase: Phrase =
-      switch (kind, isPreview) {
-      case (.history, true): .commandHistoryPreview(path: path, answers: new, same: same)
-      case (.history, false): .commandHistoryImported(path: path, answers: new, same: same)
-      case (.package, true), (.notes, true):
-        .commandImportPreview(path: path, new: new, changed: changed, same: same)
-      case (.package, false), (.notes, false):
-        .commandImported(path: path, new: new, changed: changed, same: same)
-      }
-    return [wording(phrase)] + [tally.arrivals.words(wording)].compactMap(\.self)
+    let numbers = wording(
+      .commandImported(
+        path: path,
+        new: "\(tally.new)",
+        changed: "\(tally.replaced)",
+        same: "\(tally.unchanged)"
+      )
+    )
+    let told = isPreview ? [numbers, wording(.lineModeUnchanged)] : [numbers]
+    return [wording.sentences(told)] + [tally.arrivals.words(wording)].compactMap(\.self)
   }
 
   /// Tells of the import that was made.
@@ -77,12 +69,10 @@ struct DeckImportReport {
   /// The reason why the import changed nothing.
   private var nothingNew: String {
     let same = preview.tally.unchanged
-    let known = wording(preview.tally.counted(same))
     let phrase: Phrase =
       switch kind {
-      case .history: .commandHistoryNothingNew(path: path, answers: known)
       case .notes where same == 0: .commandNothingThere(path: path)
-      case .package, .notes: .commandNothingNew(path: path)
+      case .history, .package, .notes: .commandNothingNew(path: path)
       }
     return wording(phrase)
   }

@@ -18,15 +18,15 @@ extension DeckTool {
   package func parameters(of deck: String) throws(ToolFailure) -> CommandReport {
     try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
       let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
-      let what =
+      let origin: Phrase =
         switch set?.origin {
-        case nil: wording(.commandParametersStandard)
-        case .entered: wording(.commandParametersEntered)
+        case nil: .parametersStandard
+        case .entered: .parametersOwn
         case .fitted(let reviews):
-          wording(.commandParametersFitted(answers: wording(.answers(reviews))))
+          .parametersFitted(reviews)
         }
       let name = open.shelf.deck.name.description
-      report.remarks.append(wording(.commandParameters(deck: name, what: what)))
+      report.remarks.append(wording(.lineModeItem(label: name, value: wording(origin))))
       let numbers = (set?.parameters ?? .defaults).values
       report.lines = [numbers.map { "\($0)" }.joined(separator: ", ")]
     }
@@ -108,25 +108,23 @@ extension DeckTool {
     isPreview: Bool
   ) -> String {
     let deck = change.deck.name.description
-    let cards = wording(.cards(change.answered))
-    let moved = wording(.cards(change.moved))
-    let kept = "\(change.due.kept)"
-    let rescheduled = "\(change.due.rescheduled)"
-    let phrase: Phrase =
-      if isPreview {
-        .commandParametersPreview(
+    let (kept, rescheduled) = ("\(change.due.kept)", "\(change.due.rescheduled)")
+    return wording(
+      isPreview
+        ? .commandParametersPreview(
+          change.answered,
           deck: deck,
-          cards: cards,
-          moved: moved,
+          due: kept,
           rescheduled: rescheduled,
-          due: kept
+          moved: "\(change.moved)"
         )
-      } else if reschedules {
-        .commandParametersRescheduled(deck: deck, cards: cards, moved: moved, due: rescheduled)
-      } else {
-        .commandParametersSet(deck: deck, cards: cards, due: kept, moved: moved)
-      }
-    return wording(phrase)
+        : .commandParametersSet(
+          change.answered,
+          deck: deck,
+          moved: "\(reschedules ? change.moved : 0)",
+          due: reschedules ? rescheduled : kept
+        )
+    )
   }
 
   // MARK: One deck

@@ -135,10 +135,10 @@ extension DeckTool {
     wording(
       .commandDeckLine(
         deck: summary.deck.name.description,
-        cards: wording(.cards(summary.cards)),
         new: "\(summary.due.new)",
         learning: "\(summary.due.learning)",
-        review: "\(summary.due.review)"
+        review: "\(summary.due.review)",
+        cards: "\(summary.cards)"
       )
     )
   }
@@ -146,9 +146,7 @@ extension DeckTool {
   /// Notes that some of what the command needs can't be read.
   private func noteUnread(_ damaged: Int, in report: inout CommandReport) {
     guard damaged > 0 else { return }
-    report.remarks.append(
-      wording(.commandReadDamaged(damaged: wording(.records(damaged))))
-    )
+    report.remarks.append(wording(.recordsUnreadable(damaged)))
     report.status = .damaged
   }
 }

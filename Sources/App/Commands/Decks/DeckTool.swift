@@ -39,17 +39,13 @@ package struct DeckTool {
     under key: VaultKey
   ) throws(VaultFailure) -> Phrase {
     let imports = try log.entries(under: key).entries.filter { $0.operation.kind == .importing }
-    guard let last = imports.first else {
-      return .commandImportUndoNone
-    }
+    guard let last = imports.first, !last.isUndone else { return .commandImportUndoNone }
     let name = last.operation.name
-    guard !last.isUndone else { return .commandImportUndoAlready(path: name) }
     switch try log.step(.undo, last.id, withDependents: force, under: key) {
     case .done: return .commandImportUndone(path: name)
     case .gone: return .commandImportUndoNone
     case .blocked(let found):
-      let changes = wording(.changes(found.dependents.count))
-      return .commandImportUndoUsed(changes: changes, path: name)
+      return .commandImportUndoUsed(found.dependents.count, path: name)
     }
   }
 
@@ -102,7 +98,9 @@ package struct DeckTool {
   /// Tells that a file was written with so many things in it.
   func tell(of things: String, in file: String, _ report: inout CommandReport) {
     let path = wording.fileName(file, isOutput: true)
-    let done = wording(.commandExported(path: path, notes: things))
+    let done = wording.sentences([
+      wording(.deckExportDone(path: path, notes: things)), wording(.exportUnencrypted),
+    ])
     if file == PrivateOutput.standardName {
       report.remarks.append(done)
     } else {
@@ -112,8 +110,7 @@ package struct DeckTool {
 
   func note(_ damaged: Int, in report: inout CommandReport) {
     guard damaged > 0 else { return }
-    let records = wording(.records(damaged))
-    report.remarks.append(wording(.commandExportDamaged(damaged: records)))
+    report.remarks.append(wording(.recordsUnreadable(damaged)))
     report.isGood = false
   }
 

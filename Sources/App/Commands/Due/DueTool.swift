@@ -82,18 +82,13 @@ package struct DueTool {
   private func sentences(_ answer: DueAnswer) -> [String] {
     guard answer.due > 0 else {
       let next = answer.next.firstIndex { $0 > 0 }.map { index in
-        wording(
-          .dueNext(
-            cards: wording(.cards(answer.next[index])),
-            days: wording(.days(index + 1))
-          )
-        )
+        wording(.nextDue(index + 1, due: "\(answer.next[index])"))
       }
       return [wording(.dueNothing)] + (next.map { [$0] } ?? [])
     }
     let today = wording(
       .dueToday(
-        cards: wording(.cards(answer.due)),
+        cards: "\(answer.due)",
         new: "\(answer.new)",
         learning: "\(answer.learning)",
         review: "\(answer.review)"
@@ -101,6 +96,6 @@ package struct DueTool {
     )
     let decks = (answer.decks ?? []).filter { $0.due > 0 }
     return [today]
-      + decks.map { wording(.dueDeck(deck: $0.name, cards: wording(.cards($0.due)))) }
+      + decks.map { wording(.lineModeItem(label: $0.name, value: "\($0.due)")) }
   }
 }

@@ -3,7 +3,7 @@ import DeckFormats
 package import DomainWords
 package import Flashcards
 import Glibc
-import ReaderProtocol
+package import ReaderProtocol
 package import Secrets
 package import Vault
 package import Wording
@@ -92,7 +92,8 @@ package struct DeckFileTransfer {
 }
 
 extension ImportProblem {
-  fileprivate init(_ failure: DeckFileFailure) {
+  /// The problem with a file that can't be read as flashcards.
+  package init(_ failure: DeckFileFailure) {
     self =
       switch failure {
       case .empty: .empty

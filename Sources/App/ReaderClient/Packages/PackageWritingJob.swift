@@ -97,7 +97,6 @@ package struct PackageWritingJob {
   /// The remark on what Anki does with a whole collection, and whose configuration it has.
   private static func remark(_ carried: [CarriedCollection]) -> Phrase {
     guard let latest = carried.first else { return .exportReplacesBare }
-    guard carried.count > 1 else { return .exportReplaces(name: latest.name) }
-    return .exportReplacesOfLast(name: latest.name, count: "\(carried.count)")
+    return .exportReplaces(name: latest.name)
   }
 }

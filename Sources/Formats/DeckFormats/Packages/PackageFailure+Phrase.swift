@@ -6,20 +6,14 @@ extension PackageFailure {
   package var phrase: Phrase? {
     switch self {
     case .noPackage: .packageNone
-    case .damagedArchive: .packageDamaged
-    case .damagedDatabase: .packageDatabaseDamaged
-    case .newerPackage(let version): .packageNewer(version: "\(version)")
+    case .damagedArchive, .damagedDatabase, .damagedRecords: .packageDamaged
+    case .newerPackage(let version): .packageNewer(version: "package \(version)")
     case .newerSchema(let version), .olderSchema(let version):
-      .packageSchemaUnknown(version: "\(version)")
-    case .firstScheduler: .packageFirstScheduler
-    case .tooLarge: .packageTooLarge
-    case .tooManyEntries: .packageTooManyEntries
-    case .tooDense: .packageTooDense
-    case .tooLong: .packageTooLong
+      .packageNewer(version: "schema \(version)")
+    case .firstScheduler: .packageNewer(version: "V1 scheduler")
+    case .tooLarge, .tooManyEntries, .tooDense, .tooLong, .tooMuchWork: .packageTooLarge
     case .updateNotice: .packageUpdateNotice
     case .deepDecks: .packageDeepDecks
-    case .tooMuchWork: .packageTooMuchWork
-    case .damagedRecords: .packageDisagrees
     case .system: nil
     }
   }

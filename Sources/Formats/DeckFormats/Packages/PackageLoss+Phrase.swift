@@ -17,16 +17,19 @@ extension PackageLoss {
     case .scripts: .packageScripts(list: list)
     case .hiding: .packageHiding(list: list)
     case .imageOcclusion: .packageImageOcclusion(list: list)
-    case .descriptions: .packageDescriptions(list: list)
-    case .easyDays: .packageEasyDays(list: list)
-    case .displayOrder: .packageDisplayOrder(list: list)
-    case .otherLimits: .packageOtherLimits
-    case .customScheduling: .packageCustomScheduling
-    case .loadBalancer: .packageLoadBalancer
-    case .ignoredAnswers: .packageIgnoredAnswers(list: list)
+    case .descriptions: onlyKept("Description")
+    case .easyDays: onlyKept("Easy Days")
+    case .displayOrder: onlyKept("Display Order")
+    case .otherLimits: onlyKept("Daily Limits")
+    case .customScheduling: onlyKept("Custom scheduling")
+    case .loadBalancer: onlyKept("Load Balancer")
+    case .ignoredAnswers: onlyKept("Ignore cards reviewed before")
     case .strays: .packageStrays(list: list)
     }
   }
+
+  /// The sentence about an option of Anki's that has no effect here, by the name that Anki gives it.
+  private func onlyKept(_ name: String) -> Phrase { .packageOnlyKept(name: name, list: list) }
 
   /// The number, and the first names.
   private var list: String {

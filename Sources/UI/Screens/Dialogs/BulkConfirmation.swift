@@ -26,7 +26,7 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
   package func dialog(
     _ question: Phrase,
     go: Phrase,
-    keep: Phrase = .bulkKeep,
+    keep: Phrase = .choiceCancel,
     _ wording: Wording
   ) -> Dialog {
     Dialog(

@@ -58,7 +58,7 @@ package struct PathFieldView {
     guard let problem = listing.problem else { return wording(.filesNone) }
     let directory = FileListing.parts(of: listing.path).directory
     return wording(
-      .filesUnreadable(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
+      .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
     )
   }
 

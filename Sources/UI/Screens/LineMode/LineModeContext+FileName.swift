@@ -52,7 +52,7 @@ extension LineModeContext {
     ) { path.entries[$0].path }
     let note: Phrase? =
       if let problem = path.listing?.problem {
-        .filesUnreadable(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
+        .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
       } else if path.listing == nil || path.listing?.path != path.text {
         .studyLoading
       } else {

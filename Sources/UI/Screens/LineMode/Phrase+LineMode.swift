@@ -9,10 +9,7 @@ extension Phrase {
     case .voiceSpeaks, .voiceSpeaksLanguage: nil
     // The screens that these are told on say so themselves.
     case .deckImportDone, .parametersSet, .settingsSaved: nil
-    case .deckAdded: withSameValues(.lineModeDeckAdded)
     case .noteAdded: .lineModeNoteAdded
-    case .noteSuspended: .lineModeNoteSuspended
-    case .cardsSuspended: withSameValues(.lineModeCardsSuspended)
     case .roundOver: .lineModeRoundOver
     case .keyUnknown: .lineModeUnknown
     case .walletOrderInSearch: .lineModeOrderInSearch

@@ -55,7 +55,7 @@ extension BrowserScreen {
       return save(
         SavedChange(
           change,
-          .noteTagged,
+          .noteSaved,
           UndoableOperation(.tag, note.content.title)
         )
       )

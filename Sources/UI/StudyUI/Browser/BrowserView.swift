@@ -38,7 +38,11 @@ struct BrowserView {
       let at = panes.main.origin.moved(x: 2, y: 1)
       let add = context.keyName(.character("a"))
       canvas.write(
-        wrapped: wording(shelf.order.isEmpty ? .browserEmpty(key: add) : .browserNotFound),
+        wrapped: shelf.order.isEmpty
+          ? wording.sentences([
+            wording(.asSentence(text: wording(.reviewEmptyTitle))),
+            wording(.reviewEmptyText(key: add)),
+          ]) : wording(.browserNotFound),
         in: Rect(x: at.x, y: at.y, width: panes.main.maxX - at.x, height: 2),
         style: theme.muted
       )

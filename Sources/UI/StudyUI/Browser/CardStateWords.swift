@@ -31,7 +31,7 @@ extension StudyContext {
   func due(of card: Flashcard) -> String {
     let today = boundary.day(of: moment)
     guard !card.isSuspended, card.buriedOn != today, card.progress.phase != .new else { return "" }
-    guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.stateDue) }
+    guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.columnDue) }
     if case .moment(let time) = card.progress.due, card.progress.phase != .review {
       let left = Interval.milliseconds(max(0, time.rawValue - moment.time.rawValue))
       return wording(.stateDueIn(time: wording.interval(left)))
@@ -62,7 +62,7 @@ extension StudyContext {
     case .new: return wording(.columnNew)
     case .learning, .relearning: return wording(.columnLearning)
     case .review:
-      guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.stateDue) }
+      guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.columnDue) }
       return wording(.stateDueIn(time: wording.interval(.days(days(until: card, from: today)))))
     }
   }

@@ -24,14 +24,13 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
         ? context.wording(.notes(change.notes.count)) : name(of: cards, shelf, context)
       return SavedChange(
         change,
-        edit.done(change, context.wording),
+        edit.done(change),
         UndoableOperation(edit.kind(of: change), name)
       )
     case .deleteForGood:
       var change = ChangeSet()
       change.removedNotes = Set(cards.map(\.note))
-      let name = name(of: cards, shelf, context)
-      return SavedChange(change, .noteDeletedForGood(name: name), nil)
+      return SavedChange(change, .deletedForGood, nil)
     case .delete:
       var change = ChangeSet()
       change.removedNotes = Set(cards.map(\.note))
@@ -39,15 +38,15 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
         let name = cards.first.flatMap { shelf.note($0.note) }?.content.title ?? ""
         return SavedChange(
           change,
-          .noteDeleted(name: name),
+          .flashcardsDeleted(name: name),
           UndoableOperation(.noteRemoval, name)
         )
       }
-      let notes = context.wording(.notes(change.removedNotes.count))
+      let count = change.removedNotes.count
       return SavedChange(
         change,
-        .notesDeleted(notes: notes),
-        UndoableOperation(.noteRemoval, notes)
+        .itemsDeleted(count),
+        UndoableOperation(.noteRemoval, context.wording(.notes(count)))
       )
     }
   }
@@ -64,14 +63,15 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   func question(_ ids: [FlashcardID], _ shelf: LoadedDeck, _ wording: Wording)
     -> (question: Phrase, go: Phrase)
   {
-    let cards = wording(.cards(ids.count))
-    let notes = wording(.notes(Set(ids.compactMap { shelf.card($0)?.note }).count))
+    let notes = Set(ids.compactMap { shelf.card($0)?.note }).count
     return switch self {
-    case .edit(.addTags): (.bulkTag(notes: notes), .keyAddTags)
-    case .edit(.removeTags): (.bulkTag(notes: notes), .keyRemoveTags)
-    case .edit(let edit): edit.question(cards)
-    case .delete: (.bulkDelete(notes: notes), .keyDelete)
-    case .deleteForGood: (.bulkDeleteForGood(notes: notes), .keyDeleteForGood)
+    case .edit(let edit): edit.question(ids.count)
+    case .delete: (.bulkDelete(notes), .keyDelete)
+    case .deleteForGood:
+      (
+        .twoSentences(first: wording(.bulkDelete(notes)), second: wording(.undoForgetAsk)),
+        .keyDeleteForGood
+      )
     }
   }
 }

@@ -53,7 +53,7 @@ struct NotePane {
     rows(facts + tags, &left, &canvas)
     guard let answers, !answers.isEmpty else { return }
     left = left.dropping(rows: 1)
-    head(wording(.cardHistory), note: wording(.answers(answers.count)), &left, &canvas)
+    head(wording(.cardAnswers), note: wording(.answers(answers.count)), &left, &canvas)
     rows(Array(answers.prefix(max(0, left.height))), &left, &canvas)
   }
 

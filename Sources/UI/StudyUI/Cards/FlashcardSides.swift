@@ -71,8 +71,8 @@ struct FlashcardSides {
     let isRight = comparison.isRight
     let verdict =
       "\(Character(isRight ? theme.check : theme.cross)) "
-      + wording(isRight ? .typedRight : .typedWrong)
-    let captions = [Phrase.typedYours, .typedExpected].map { wording($0) }
+      + wording(isRight ? .answerRight : .typedWrong)
+    let captions = [Phrase.typedYours, .deckAnswer].map { wording($0) }
     let lead = (captions.map { displayWidth(of: $0) }.max() ?? 0) + 2
     var rows = [
       StyledRows.Row(

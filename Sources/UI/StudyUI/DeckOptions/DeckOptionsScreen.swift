@@ -53,7 +53,7 @@ struct DeckOptionsScreen: StudyScreen {
       switch self {
       case .option(let option): option.words(deck, wording)
       case .parameters:
-        wording(deck.options.parameters == nil ? .optionParametersStandard : .optionParametersOwn)
+        wording(deck.options.parameters == nil ? .parametersStandard : .parametersOwn)
       }
     }
   }

@@ -39,7 +39,7 @@ struct DeckChoiceScreen: DeckChoosing {
   }
 
   func note(_ index: Int, _ context: StudyContext) -> String {
-    decks(context)[index].id == shelf ? context.wording(.deckCurrent) : ""
+    decks(context)[index].id == shelf ? context.wording(.parametersNow) : ""
   }
 
   func isNew(_ name: DeckName, _ context: StudyContext) -> Bool {
@@ -78,16 +78,7 @@ struct DeckChoiceScreen: DeckChoosing {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     let name = keeping?.description ?? ""
     keeping = nil
-    let cards = context.wording(.cards(cards.count))
-    return [
-      .close,
-      .tell(
-        StatusMessage(
-          tone: .success,
-          self.cards.count > 1 ? .cardsMoved(cards: cards, name: name) : .noteMoved(name: name)
-        )
-      ),
-    ]
+    return [.close, .tell(StatusMessage(tone: .success, .noteMoved(name: name)))]
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -101,15 +92,10 @@ struct DeckChoiceScreen: DeckChoosing {
   // MARK: Words
 
   func title(_ context: StudyContext) -> String {
-    cards.count > 1
-      ? context.wording(.cardsMoveTitle(cards: context.wording(.cards(cards.count))))
-      : context.wording(.noteMoveTitle)
+    context.wording(.keyMoveDeck)
   }
 
   func question(_ name: DeckName, _ context: StudyContext) -> Phrase {
-    .bulkMove(
-      cards: context.wording(.cards(cards.count)),
-      name: context.wording.name(name)
-    )
+    .bulkMove(cards.count, name: context.wording.name(name))
   }
 }

@@ -147,7 +147,7 @@ extension DeckChoosing {
     let names = names(context)
     choices.draw(
       rows(context),
-      label: wording(.deckFilter),
+      label: wording(.columnDeck),
       empty: wording(.deckNoneChosen),
       in: Self.area(canvas.size),
       into: &canvas,
@@ -189,14 +189,14 @@ extension DeckChoosing {
     return LineModeScene(
       name: "decks \(context.firstRow) \(choices.field.text)",
       lines: [.text(title(context.screen))]
-        + [context.line(decks.isEmpty ? .lineModeNoSuchDeck : .lineModeDeckByNumber)]
+        + [context.line(decks.isEmpty ? .browserNotFound : .deckNoneChosen)]
         + list.page.filter { $0 < decks.count }.map {
           .text(wording(.lineModeChoice(word: String($0 + 1), label: decks[$0])))
         },
       choices: list.more + new + [context.back(.close)],
       listsChoices: true,
       entry: .text(clearing: [.field(.clear)], submitting: [.named]),
-      prompt: .lineModeAsk(what: wording(.deckFilter)),
+      prompt: .lineModeAsk(what: wording(.columnDeck)),
       field: choices.field,
       reading: { [names, count = decks.count, field = choices.field, wording] line in
         // A number stands for the deck of that row.

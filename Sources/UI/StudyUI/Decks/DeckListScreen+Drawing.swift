@@ -88,7 +88,7 @@ extension DeckListScreen {
     let theme = context.theme
     canvas.write(
       "\(Character(theme.cross)) "
-        + context.wording(.studyDamaged(count: String(count))),
+        + context.wording(.recordsUnreadable(count)),
       at: Point(x: 2, y: canvas.size.height - 1),
       style: theme.bad,
       limit: canvas.size.width - 4,

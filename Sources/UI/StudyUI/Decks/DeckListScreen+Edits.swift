@@ -120,8 +120,7 @@ extension DeckListScreen {
     guard context.data.decksLoading.failure == nil else { return nil }
     if let dialog = removal?.dialog(among: context.data.decks, context.wording) { return dialog }
     guard let confirmation else { return nil }
-    let cards = context.wording(.cards(markedCards(context)))
-    let words = confirmation.change.question(cards)
+    let words = confirmation.change.question(markedCards(context))
     return confirmation.dialog(words.question, go: words.go, context.wording)
   }
 }

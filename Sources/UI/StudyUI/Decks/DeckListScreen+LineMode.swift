@@ -30,7 +30,7 @@ extension DeckListScreen {
     }
     let damage =
       contents.damagedRecords > 0
-      ? [context.line(.studyDamaged(count: String(contents.damagedRecords)))] : []
+      ? [context.line(.recordsUnreadable(contents.damagedRecords))] : []
     return LineModeScene(
       name: "decks \(context.firstRow) \(contents.decks.count)",
       lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
@@ -127,10 +127,10 @@ extension Wording {
     self(
       .commandDeckLine(
         deck: name(summary.deck.name),
-        cards: self(.cards(summary.cards)),
         new: String(summary.due.new),
         learning: String(summary.due.learning),
-        review: String(summary.due.review)
+        review: String(summary.due.review),
+        cards: String(summary.cards)
       )
     )
   }

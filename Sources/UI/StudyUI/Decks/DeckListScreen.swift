@@ -203,14 +203,14 @@ struct DeckListScreen: StudyScreen {
     change.removedDecks = Set(
       decks.filter { deck in removed.contains { $0.name.contains(deck.name) } }.map(\.id)
     ).union(removed.map(\.id))
-    let count = wording(.decks(removed.count))
-    let name = removed.count > 1 ? count : wording.name(removed[0].name)
     work = .deletion(
       StatusMessage(
         tone: .success,
         isForGood
-          ? .noteDeletedForGood(name: name)
-          : removed.count > 1 ? .decksDeleted(decks: count) : .deckDeleted(name: name)
+          ? .deletedForGood
+          : removed.count > 1
+            ? .itemsDeleted(removed.count)
+            : .flashcardsDeleted(name: wording.name(removed[0].name))
       )
     )
     guard !isForGood else { return [.run(.deleteForGood(change))] }
@@ -222,7 +222,7 @@ struct DeckListScreen: StudyScreen {
     switch work {
     case .deletion(let message): return [.tell(message)]
     case .edit(let edit):
-      return [.tell(StatusMessage(tone: .success, edit.done(change, context.wording)))]
+      return [.tell(StatusMessage(tone: .success, edit.done(change)))]
     case .counting, nil: return []
     }
   }

@@ -28,8 +28,8 @@ struct DeckMoveScreen: DeckChoosing {
   var choices = ChoiceList(limit: 200)
   /// The dialog before many decks are moved.
   var confirmation: BulkConfirmation<Target>?
-  /// The move that is being saved: the decks by name, and their target.
-  private var keeping: (name: String, target: Target)?
+  /// The target of the move that is being saved.
+  private var keeping: Target?
 
   private enum CodingKeys: CodingKey {
     case decks, choices, confirmation
@@ -78,14 +78,13 @@ struct DeckMoveScreen: DeckChoosing {
       return [.tell(StatusMessage(.deckMoveTaken))]
     }
     guard !change.isEmpty else { return [.close] }
-    let name = context.wording.name(of: moved)
-    keeping = (name, target)
-    let written = context.wording.written.name(of: moved)
-    let operation =
-      switch target {
-      case .top: context.wording(.deckMoveToTop(decks: written))
-      case .deck(let deck): context.wording(.deckMoveInto(decks: written, name: deck.description))
-      }
+    keeping = target
+    let operation = context.wording(
+      .deckMoveInto(
+        decks: context.wording.written.name(of: moved),
+        name: target.name(context.wording.written)
+      )
+    )
     return [.run(.save(change, UndoableOperation(.deckMove, operation)))]
   }
 
@@ -125,13 +124,11 @@ struct DeckMoveScreen: DeckChoosing {
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { keeping = nil }
-    guard let (name, target) = keeping else { return [.close] }
-    let done: Phrase =
-      switch target {
-      case .deck(let deck): .decksMoved(decks: name, name: context.wording.name(deck))
-      case .top: .decksMovedToTop(decks: name)
-      }
-    return [.close, .tell(StatusMessage(tone: .success, done))]
+    guard let target = keeping else { return [.close] }
+    return [
+      .close,
+      .tell(StatusMessage(tone: .success, .noteMoved(name: target.name(context.wording)))),
+    ]
   }
 
   mutating func didFail(because reason: FailureReason) { keeping = nil }
@@ -143,14 +140,20 @@ struct DeckMoveScreen: DeckChoosing {
   // MARK: Words
 
   func title(_ context: StudyContext) -> String {
-    context.wording(.decksMoveTitle(decks: context.wording.name(of: moved(context))))
+    context.wording(.keyMoveDeck)
   }
 
   func question(_ target: Target, _ context: StudyContext) -> Phrase {
-    let decks = context.wording(.decks(count(context)))
-    return switch target {
-    case .top: .bulkMoveToTop(decks: decks)
-    case .deck(let name): .bulkMove(cards: decks, name: context.wording.name(name))
+    .bulkMoveDecks(count(context), name: target.name(context.wording))
+  }
+}
+
+extension DeckMoveScreen.Target {
+  /// The name for the user.
+  fileprivate func name(_ wording: Wording) -> String {
+    switch self {
+    case .top: wording(.deckTopLevel)
+    case .deck(let name): wording.name(name)
     }
   }
 }

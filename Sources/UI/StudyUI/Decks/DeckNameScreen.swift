@@ -167,8 +167,8 @@ extension DeckNameScreen.Purpose {
   var title: Phrase {
     switch self {
     case .adding: .deckAddTitle
-    case .renaming: .deckRenameTitle
-    case .moving: .noteMoveTitle
+    case .renaming: .keyRename
+    case .moving: .keyMoveDeck
     }
   }
 
@@ -186,7 +186,7 @@ extension DeckNameScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     LineModeScene(
       name: "name",
-      lines: [context.line(problem ?? .spokenDeckNameText)]
+      lines: [context.line(problem ?? .deckNameText)]
         + (name.text.isEmpty ? [] : [context.item(.lineModeSoFar, name.text)]),
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),

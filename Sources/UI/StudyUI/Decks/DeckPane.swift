@@ -34,7 +34,7 @@ struct DeckPane {
     let start = Point(x: max(x, left.maxX - displayWidth(of: cards)), y: left.minY)
     canvas.write(cards, at: start, style: theme.muted, limit: left.maxX - start.x)
     left = left.dropping(rows: 2)
-    head(wording(.deckNextDays), note: "", &left, &canvas)
+    head(wording(.statisticsForecastTitle), note: "", &left, &canvas)
     drawPlot(&left, &canvas)
     let used = canvas.write(wrapped: words.ahead, in: left, style: theme.text)
     left = left.dropping(rows: used + 1)

@@ -46,12 +46,8 @@ struct DeckRemoval: Sendable {
 
   /// The question, with the number of subdecks, cards and answers.
   func text(_ name: String, _ totals: DeckTotals, _ wording: Wording) -> String {
-    guard totals.cards + totals.innerDecks > 0 else {
-      return wording(.deckRemovalEmpty(name: name))
-    }
-    let inner = wording(.deckRemovalInner(decks: wording(.decks(totals.innerDecks))))
     let parts =
-      [name] + (totals.innerDecks > 0 ? [inner] : [])
+      [name] + (totals.innerDecks > 0 ? [wording(.subdecks(totals.innerDecks))] : [])
       + [wording(.cards(totals.cards)), wording(.answers(totals.answers))]
     return wording(.deckRemovalText(parts: parts.joined(separator: wording(.listComma))))
   }
@@ -59,9 +55,9 @@ struct DeckRemoval: Sendable {
   /// The words of the answers.
   private func words(_ choice: Choice) -> Phrase {
     switch choice {
-    case .keep: decks.count > 1 ? .bulkKeep : .deckRemovalKeep
-    case .delete: decks.count > 1 ? .keyDelete : .deckRemovalDelete
-    case .deleteForGood: decks.count > 1 ? .keyDeleteForGood : .deckRemovalForGood
+    case .keep: .choiceCancel
+    case .delete: .keyDelete
+    case .deleteForGood: .keyDeleteForGood
     }
   }
 

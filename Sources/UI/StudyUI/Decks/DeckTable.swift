@@ -29,7 +29,7 @@ struct DeckTable {
     let heads: [Phrase] =
       isNarrow
       ? [.columnNew, .columnLearningShort, .columnDue, .columnCardsShort]
-      : [.columnNew, .columnLearning, .columnDue, .columnCards]
+      : [.columnNew, .columnLearning, .columnDue, .keyCards]
     let head =
       marks.isEmpty ? wording(.columnDeck) : wording(.listMarked(count: String(marks.count)))
     return [Table.Column(head, width: 8, share: 1)]

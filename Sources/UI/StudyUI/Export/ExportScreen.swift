@@ -100,7 +100,7 @@ struct ExportScreen: StudyScreen {
 
   /// The name that a file has at first.
   private func usualName(_ wording: Wording) -> String {
-    "\(isAll ? wording(.exportAllName) : deck.name.leaf).tsv"
+    "\(isAll ? wording(.statisticsAllDecks) : deck.name.leaf).tsv"
   }
 
   /// The notes to export.
@@ -126,7 +126,7 @@ struct ExportScreen: StudyScreen {
     isWriting = false
     switch news {
     case .exported(let things, let remark):
-      let done = Phrase.deckExportDone(notes: context.wording(things), path: path.text)
+      let done = Phrase.deckExportDone(path: path.text, notes: context.wording(things))
       guard let remark else { return [.close, .tell(StatusMessage(tone: .success, done))] }
       written = [context.wording(done), context.wording(remark)]
     case .exportFailed(let problem): self.problem = problem
@@ -148,7 +148,7 @@ struct ExportScreen: StudyScreen {
       return
     }
     PathFieldView(
-      text: wording(.exportText(deck: isAll ? wording(.exportAll) : part(wording))),
+      text: wording(.exportText(deck: isAll ? wording(.statisticsAllDecks) : part(wording))),
       path: path,
       problem: problem.map { $0.words(wording) }
     ).draw(in: Self.area(canvas.size), into: &canvas, context.environment)
@@ -168,7 +168,7 @@ extension ExportScreen {
       )
     }
     let wording = context.wording
-    let name = isAll ? wording(.exportAll) : part(wording)
+    let name = isAll ? wording(.statisticsAllDecks) : part(wording)
     let other: Phrase = isAll ? .lineModeExportOne(deck: part(wording)) : .lineModeExportAll
     return context.fileName(
       path,

@@ -75,7 +75,7 @@ extension ImportScreen {
     return LineModeScene(
       name: "done \(context.firstRow)",
       lines: isMore
-        ? told(badLines, list, context) : counts(tally, context) + [context.line(.importAfter)],
+        ? told(badLines, list, context) : counts(tally, context) + [context.line(.deckImportDone)],
       choices: [LineModeChoice("u", context.wording(.keyUndo), .undo)] + list.more
         + [context.back(.close)]
     )
@@ -84,18 +84,15 @@ extension ImportScreen {
   /// The numbers of notes of each kind.
   private func counts(_ tally: ImportTally, _ context: LineContext) -> [SpokenLine] {
     let wording = context.wording
-    var notes = [context.line(.lineModeImportNew(notes: wording(tally.counted(tally.new))))]
-    if tally.replaced > 0 {
-      let replaced = wording(tally.counted(tally.replaced))
-      notes.append(context.line(.lineModeImportReplaced(notes: replaced)))
-    }
-    if tally.unchanged > 0 {
-      let unchanged = wording(tally.counted(tally.unchanged))
-      notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
-    }
-    if let arrivals = tally.arrivals.words(wording) { notes.append(.text(arrivals)) }
-    guard tally.bad > 0 else { return notes }
-    return notes + [context.item(.lineModeImportBad, String(tally.bad))]
+    let kinds: [(label: Phrase, count: Int)] = [
+      (.columnNew, tally.new), (.importReplaced, tally.replaced),
+      (.importUnchanged, tally.unchanged),
+    ]
+    var lines = kinds.filter { $0.count > 0 || $0.label == .columnNew }
+      .map { context.item($0.label, wording(tally.counted($0.count))) }
+    if let arrivals = tally.arrivals.words(wording) { lines.append(.text(arrivals)) }
+    if tally.bad > 0 { lines.append(context.item(.importBad, String(tally.bad))) }
+    return lines
   }
 
   private func told(

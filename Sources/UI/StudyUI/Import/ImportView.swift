@@ -44,7 +44,7 @@ struct ImportView {
         into: &canvas
       )
     case .done(let tally, let badLines):
-      draw(tally, badLines, question: .importAfter, into: &canvas)
+      draw(tally, badLines, question: .deckImportDone, into: &canvas)
     }
   }
 
@@ -58,10 +58,10 @@ struct ImportView {
   ) {
     var y = area.minY
     let counts: [(Phrase, Int)] = [
-      (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
+      (.columnNew, tally.new), (.importReplaced, tally.replaced),
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
     ]
-    for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
+    for (phrase, count) in counts where count > 0 || phrase == .columnNew {
       let number = String(count).leftPadded(to: 8)
       // The cursor is on the first number, not on the blanks before it.
       if y == area.minY {

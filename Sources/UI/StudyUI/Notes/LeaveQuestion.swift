@@ -60,8 +60,8 @@ struct LeaveQuestion: Hashable, Codable, Sendable {
   private var phrases: (heading: Phrase, text: Phrase) {
     switch subject {
     case .leaving: (.leaveTitle, .leaveText)
-    case .changedMeanwhile(exists: true): (.noteChangedTitle, .noteChangedText)
-    case .changedMeanwhile(exists: false): (.noteChangedTitle, .noteDeletedText)
+    case .changedMeanwhile(exists: true): (.cardChangedTitle, .noteChangedText)
+    case .changedMeanwhile(exists: false): (.cardChangedTitle, .noteDeletedText)
     }
   }
 

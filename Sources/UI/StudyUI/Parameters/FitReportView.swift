@@ -46,15 +46,10 @@ struct FitReportView {
   }
 
   var verdict: String {
-    let answers = wording(.answers(report.answers))
     switch report.verdict {
-    case .tooFew: return wording(.parametersTooFew(answers: answers))
-    case .noBetter: return wording(.parametersNoBetter(answers: answers))
-    case .better:
-      return wording(
-        report.fit.extent == .all
-          ? .parametersBetter(answers: answers) : .parametersBetterFirst(answers: answers)
-      )
+    case .tooFew: return wording(.parametersTooFew(answers: String(report.answers)))
+    case .noBetter: return wording(.parametersNoBetter(report.answers))
+    case .better: return wording(.parametersBetter(report.answers))
     }
   }
 

@@ -106,7 +106,7 @@ extension ParametersScreen {
       choices: Schedule.allCases.enumerated().map { row, schedule in
         let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
         let label = [
-          wording(schedule.phrase), wording(.parametersDue(due: String(due))),
+          wording(schedule.phrase), wording(.reviewDue(n: String(due))),
         ].joined(separator: wording(.listComma))
         return LineModeChoice(
           String(row + 1),
@@ -123,7 +123,7 @@ extension ParametersScreen {
     LineModeScene(
       name: "done",
       lines: [
-        .text(view(context).inForce(change.set)), context.line(.parametersAfter),
+        .text(view(context).inForce(change.set)), context.line(.parametersSet),
       ],
       choices: [
         LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),

@@ -46,8 +46,6 @@ struct ParametersScreen: StudyScreen {
   private(set) var text = TextField(limit: 1_000)
   private(set) var stage = Stage.overview
   private(set) var list = ListState()
-  /// The number of values typed, if those of an older version were converted; otherwise nil.
-  private(set) var carriedOver: Int?
   private(set) var problem: ParameterTextError?
 
   private enum CodingKeys: CodingKey {
@@ -175,7 +173,6 @@ struct ParametersScreen: StudyScreen {
       goBack()
       return []
     }
-    carriedOver = nil
     return look(
       at: set(of: report.fit.parameters, origin: .fitted(reviews: report.answers), context)
     )
@@ -185,9 +182,7 @@ struct ParametersScreen: StudyScreen {
     guard let shelf = context.data.deck(deck) else { return [.reload] }
     let parameters: FSRSParameters
     do throws(ParameterTextError) {
-      let (read, given) = try FSRSParameters.read(text.text)
-      parameters = read
-      carriedOver = given == FSRSParameters.count ? nil : given
+      parameters = try FSRSParameters.read(text.text).parameters
     } catch {
       problem = error
       return []

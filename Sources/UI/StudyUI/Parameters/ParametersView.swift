@@ -86,7 +86,7 @@ struct ParametersView {
       let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
       return ListView.Row(
         leading: wording(schedule.phrase),
-        trailing: wording(.parametersDue(due: String(due))),
+        trailing: wording(.reviewDue(n: String(due))),
         shorter: [String(due)]
       )
     }
@@ -97,7 +97,7 @@ struct ParametersView {
 
   private func drawDone(_ change: ParameterChange, into canvas: inout Canvas) {
     let used = canvas.write(wrapped: inForce(change.set), in: area, style: theme.title)
-    canvas.write(wrapped: wording(.parametersAfter), in: area.dropping(rows: used + 1))
+    canvas.write(wrapped: wording(.parametersSet), in: area.dropping(rows: used + 1))
   }
 
   private var isTight: Bool { area.height < 12 }
@@ -106,31 +106,24 @@ struct ParametersView {
 
   /// The origin and the age of a set.
   func inForce(_ set: ParameterSet?) -> String {
-    guard let set else { return wording(.parametersStandardInForce) }
-    let made = LocalMoment(time: set.made, zoneOffset: context.moment.zoneOffset)
-    let days = context.boundary.day(of: context.moment) - context.boundary.day(of: made)
-    let age =
-      days < 1
-      ? wording(.parametersToday)
-      : wording(.parametersAgo(days: wording(.days(days))))
-    switch set.origin {
-    case .entered: return wording(.parametersEntered(age: age))
-    case .fitted(let reviews):
-      return wording(
-        .parametersFitted(answers: wording(.answers(reviews)), age: age)
-      )
+    let words: [String]
+    if let set {
+      let made = LocalMoment(time: set.made, zoneOffset: context.moment.zoneOffset)
+      let days = context.boundary.day(of: context.moment) - context.boundary.day(of: made)
+      let origin: Phrase =
+        switch set.origin {
+        case .entered: .parametersOwn
+        case .fitted(let reviews): .parametersFitted(reviews)
+        }
+      words = [wording(origin), wording.ago(days: days)]
+    } else {
+      words = [wording(.parametersStandard)]
     }
+    return wording(.asSentence(text: words.joined(separator: wording(.listComma))))
   }
 
   func effect(of change: ParameterChange) -> String {
-    let effect = wording(
-      .parametersEffect(
-        cards: wording(.cards(change.answered)),
-        moved: String(change.moved)
-      )
-    )
-    guard let given = screen.carriedOver, change.set != nil else { return effect }
-    return wording(.parametersCarriedOver(count: String(given))) + " " + effect
+    wording(.parametersEffect(change.answered, moved: String(change.moved)))
   }
 }
 

@@ -36,7 +36,7 @@ struct ReviewEnd {
       reason = wording(.reviewEmptyText(key: context.keyName(.character("a"))))
     case .finished:
       title = wording(.reviewFinishedTitle)
-      reason = session.answered == 0 ? wording(.reviewNothingText) : nil
+      reason = session.answered == 0 ? wording(.reviewNoCard) : nil
     }
     answers =
       session.answered == 0
@@ -53,17 +53,12 @@ struct ReviewEnd {
       wording(
         .reviewNextDeck(
           deck: wording.name($0.deck.name),
-          cards: wording(.cards($0.due.total))
+          due: String($0.due.total)
         )
       )
     }
     again = context.data.decks.first { $0.deck.id == screen.deck }?.nextReviews.map {
-      let cards = wording(.cards($0.cards))
-      return wording(
-        $0.day == 1
-          ? .reviewAgainTomorrow(cards: cards)
-          : .reviewAgainLater(time: wording(.days($0.day)), cards: cards)
-      )
+      wording(.nextDue($0.day, due: String($0.cards)))
     }
   }
 

@@ -67,13 +67,7 @@ extension ReviewScreen {
     else { return [] }
     var change = ChangeSet()
     change.cards = [card]
-    let message =
-      card.flag == 0
-      ? StatusMessage(tone: .success, .reviewUnflagged)
-      : StatusMessage(
-        tone: .success,
-        .reviewFlagged(flag: String(card.flag))
-      )
+    let message = StatusMessage(tone: .success, .flagged(card.flag, 1))
     pending = Pending(session: next, message: message, keepsCard: true)
     return [.run(.save(change, operation(.flag, on: card, shelf)))]
   }

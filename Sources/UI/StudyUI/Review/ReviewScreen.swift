@@ -140,7 +140,7 @@ struct ReviewScreen: StudyScreen {
     case .edit:
       return shelf.card(card).map { [.open(NoteForm(editing: $0, shelf))] } ?? []
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
-    case .suspend: return leaveOut(.suspend, .reviewSuspended, shelf) { $0.suspend() }
+    case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
     case .flag: return flag(shelf)
     case .hear: return hear(card, shelf, context)
     case .openHint: openHint(context)

@@ -76,7 +76,7 @@ struct ReviewView {
     let shelf = context.data.deck(screen.deck)
     let left = screen.session?.counts
     Heading.draw(
-      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.reviewTitle)]),
+      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.stateReview)]),
       corner: shelf == nil ? nil : left.map(corner),
       into: &canvas,
       context.environment

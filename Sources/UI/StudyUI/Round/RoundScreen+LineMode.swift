@@ -34,7 +34,7 @@ extension RoundScreen {
         LineModeChoice("1", wording(.keyStart), .start),
         LineModeChoice(
           "2",
-          set(.roundCards, wording(choice.phrase)),
+          set(.keyCards, wording(choice.phrase)),
           .move(.row(0)),
           .change(1)
         ),
@@ -99,7 +99,7 @@ extension RoundScreen {
       ] + hint(context) + context.hearing(.hear) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
-      wording(.roundStack(cards: wording(.cards(round.stack.count))))
+      wording(.roundStack(n: String(round.stack.count)))
     )
     let position =
       [.text(context.wording.name(shelf.deck.name)), time] + (showsAnswer ? [stack] : [])
@@ -146,7 +146,7 @@ extension RoundScreen {
       name: "round over \(isGraded)",
       lines: [
         context.line(state.phrase),
-        context.line(summary.phraseHeard(wording)),
+        context.line(summary.phrase(wording)),
       ] + missed(round, shelf, wording),
       choices: [LineModeChoice("a", wording(.keyAgain), .again)]
         + (isGraded ? [] : [LineModeChoice("g", wording(.lineModeGrade), .grade)])

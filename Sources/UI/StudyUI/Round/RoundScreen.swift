@@ -213,7 +213,7 @@ struct RoundScreen: StudyScreen {
       return []
     }
     let cards = RoundFlashcards(shelf).cards(choice, picked: picked, context)
-    guard !cards.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
+    guard !cards.isEmpty else { return [.tell(StatusMessage(.browserNothing))] }
     var round = Round(cards: cards, length: .seconds(seconds))
     round.start(at: context.now.sinceStart)
     self.round = round
@@ -320,7 +320,7 @@ struct RoundScreen: StudyScreen {
     }
     guard !isGraded, !isGrading else { return [.tell(StatusMessage(.roundGraded))] }
     let change = RoundFlashcards(shelf).grading(round.firstAnswers, context)
-    guard !change.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
+    guard !change.isEmpty else { return [.tell(StatusMessage(.browserNothing))] }
     isGrading = true
     return [.run(.save(change, UndoableOperation(.round, shelf.deck.name.description)))]
   }
@@ -343,7 +343,7 @@ struct RoundScreen: StudyScreen {
     return ending?.dialog(
       .roundEndText,
       go: .keyStop,
-      keep: .roundEndKeep,
+      keep: .keySubmit,
       context.wording
     )
   }

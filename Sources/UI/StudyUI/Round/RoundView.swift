@@ -52,7 +52,7 @@ struct RoundView {
     }
     let width = CardStackView.textWidth(in: body)
     var rows = FlashcardSides(face: face, width: width, context: context).rows(isTurned: isTurned)
-    rows.title = wording(.roundStack(cards: wording(.cards(round.stack.count))))
+    rows.title = wording(.roundStack(n: String(round.stack.count)))
     rows.side = wording(isTurned ? .deckAnswer : .deckPrompt)
     rows.scroll = screen.scroll
     return rows
@@ -79,7 +79,7 @@ struct RoundView {
 
   private func drawSetup(into canvas: inout Canvas) {
     let rows = [
-      ListView.Row(leading: wording(.roundCards), trailing: wording(screen.choice.phrase)),
+      ListView.Row(leading: wording(.keyCards), trailing: wording(screen.choice.phrase)),
       ListView.Row(
         leading: wording(.roundLength),
         trailing: wording(.seconds(screen.seconds))
@@ -186,7 +186,7 @@ struct RoundView {
     SectionHead(wording(state.phrase), note: wording(.seconds(seconds)))
       .draw(in: area, into: &canvas, theme: theme)
     let lines =
-      WrappedText(wording(summary.phrase), width: area.width).lines
+      WrappedText(wording(summary.phrase(wording)), width: area.width).lines
       + WrappedText(wording(screen.isGraded ? .roundGraded : .roundAfter), width: area.width).lines
     var y = area.minY + SectionHead.height
     canvas.cursor = Point(x: area.minX, y: y)
@@ -239,24 +239,14 @@ extension RoundScreen.Choice {
 }
 
 extension RoundSummary {
-  /// The numbers as a voice says them.
-  func phraseHeard(_ wording: Wording) -> Phrase {
-    .spokenRoundSummary(
-      right: String(right),
-      wrong: String(wrong),
-      once: String(rightAtOnce),
-      left: String(left),
-      time: wording.spent(seconds: Int((used / .seconds(1)).rounded()))
-    )
-  }
-
-  var phrase: Phrase {
+  /// The numbers in words.
+  func phrase(_ wording: Wording) -> Phrase {
     .roundSummary(
       right: String(right),
-      wrong: String(wrong),
       once: String(rightAtOnce),
+      wrong: String(wrong),
       left: String(left),
-      seconds: String(Int((used / .seconds(1)).rounded()))
+      time: wording.spent(seconds: Int((used / .seconds(1)).rounded()))
     )
   }
 }

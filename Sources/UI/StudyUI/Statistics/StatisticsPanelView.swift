@@ -27,12 +27,7 @@ struct StatisticsPanelView {
       drawTitle(in: rect, into: &canvas)
       rect = rect.dropping(rows: 1)
     }
-    let most = panel == .calendar ? rect.height - HeatMap.height + 1 : 2
-    let long = WrappedText(panel.sentence(numbers, wording), width: rect.width).lines
-    let short = panel.shortSentence(numbers, wording).map {
-      WrappedText($0, width: rect.width).lines
-    }
-    let lines = long.count <= max(1, most) ? long : short ?? long
+    let lines = WrappedText(panel.sentence(numbers, wording), width: rect.width).lines
     let height = max(0, rect.height - min(lines.count, 3))
     let text = rect.dropping(rows: height)
     drawPlot(in: rect.keeping(rows: height > 10 ? height - 1 : height), into: &canvas)

@@ -47,7 +47,7 @@ struct StatisticsView {
       path = [scope, wording(panel.title)]
     }
     let pages = layout.pages.count
-    let number = wording(.statisticsPage(page: String(page + 1), pages: String(pages)))
+    let number = wording(.reviewProgress(done: String(page + 1), total: String(pages)))
     Heading.draw(
       path,
       corner: pages > 1 && isTold ? Heading.Corner(texts: [number], style: theme.muted) : nil,
