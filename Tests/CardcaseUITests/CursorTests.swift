@@ -52,7 +52,7 @@ struct CursorTests {
     "deck before it is read": "Loading",
     "question": "one",
     "answer": "eins",
-    "answer to type": "type the answer",
+    "answer to type": "Type the answer",
     "long answer": "end",
     "finished review": "› Back",
     "round": "› Cards",

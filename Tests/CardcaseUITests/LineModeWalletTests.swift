@@ -75,7 +75,7 @@ struct LineModeWalletTests {
   func deletion() throws {
     var story = try wallet()
     try story.type("1", "6")
-    #expect(story.heard("Everyday is deleted") && story.heard("1 card"))
+    #expect(story.heard("Deleted \"Everyday\".") && story.heard("1 card"))
     try story.type("u")
     #expect(story.heard("2 cards"))
     try story.type("f", "trav")

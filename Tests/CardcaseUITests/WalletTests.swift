@@ -156,7 +156,7 @@ struct WalletTests {
     var app = try open()
     app.press(.character("d"))
     #expect(names(app) == ["Travel", "Company"])
-    #expect(app.shows("Deleted: Everyday. u undoes it for 30 days."))
+    #expect(app.shows("Deleted \"Everyday\". u undoes it."))
     app.press(.character("u"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
     app.press(.character("u"))

@@ -58,7 +58,7 @@ struct WalletTests {
     try app.press(.enter)
     try app.waitUntil(shows: "GRACE HOPPER")
     try app.press("d")
-    try app.waitUntil(shows: "Travel is deleted. u undoes it")
+    try app.waitUntil(shows: "Deleted \"Travel\". u undoes it")
     try app.press(.escape)
     try app.waitUntil(shows: "Everyday")
     #expect(!app.screen.shows("Travel  "))

@@ -130,7 +130,7 @@ extension EffectWork {
       } failed: { reason in
         let phrase =
           reason == .vaultReadOnly
-          ? Phrase.notSavedReadOnly : .cardNotChanged(reason: wording(reason))
+          ? Phrase.notSavedReadOnly : .changeNotSaved(reason: wording(reason))
         return .wallet(.transferred(.failed(wording(phrase))))
       }
     )

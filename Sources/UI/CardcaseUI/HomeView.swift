@@ -88,7 +88,7 @@ struct HomeView {
     let due = study.outline.due
     guard study.knowsDecks, !study.decks.isEmpty, due.total > 0 else {
       let phrase: Phrase =
-        !study.knowsDecks ? .studyLoading : study.decks.isEmpty ? .flashcardsEmpty : .homeNothingDue
+        !study.knowsDecks ? .studyLoading : study.decks.isEmpty ? .commandNoDecks : .homeNothingDue
       canvas.write(
         wording(phrase),
         at: rect.origin.moved(x: 2),

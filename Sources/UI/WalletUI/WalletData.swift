@@ -99,7 +99,7 @@ package struct WalletData: FeatureData {
       )
     case .notChanged(let reason):
       return DataUpdate(
-        message: environment.notSaved(because: reason) { .cardNotChanged(reason: $0) }
+        message: environment.notSaved(because: reason) { .changeNotSaved(reason: $0) }
       )
     case .answered(let outcome): return receive(outcome, environment)
     case .opened, .exists, .changedMeanwhile, .transferred: return DataUpdate()

@@ -37,7 +37,7 @@ extension WalletReply {
     _ context: WalletContext
   ) -> StatusMessage {
     guard !isForGood else { return done(.deletedForGood) }
-    return done(ids.count == 1 ? .cardDeleted(name: title) : .itemsDeleted(ids.count))
+    return done(ids.count == 1 ? .itemDeleted(name: title) : .itemsDeleted(ids.count))
   }
 
   private func done(_ phrase: Phrase) -> StatusMessage {

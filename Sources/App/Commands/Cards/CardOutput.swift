@@ -205,7 +205,7 @@ extension CardOutput.Failure {
     case .noTarget: wording(.transferTerminal)
     case .badDescriptor(let number): wording(.standaloneBadDescriptor(number: String(number)))
     case .badFile(let path, let code):
-      wording(.transferSystem(path: path, reason: wording(FailureReason(errorNumber: code))))
+      wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: code))))
     case .link(let path): wording(.transferLink(path: path))
     case .notWritten(0): wording(.standaloneNotWritten(reason: wording(.noMemory)))
     case .notWritten(let code):

@@ -51,7 +51,7 @@ extension CardToolFailure {
     case .clipboard(let phrase): wording(phrase)
     case .program(let name, let error):
       wording(
-        .transferSystem(path: name, reason: wording(FailureReason(errorNumber: error)))
+        .commandFileFailed(path: name, reason: wording(FailureReason(errorNumber: error)))
       )
     }
   }

@@ -78,10 +78,10 @@ extension CardTransferFailure {
     case .key(_, .brokenKeyFile): .importBrokenKeyFile(path: path)
     case .keyFileTooLarge(let limit):
       .importTooLarge(path: path, limit: "\(limit >> 10) KiB")
-    case .readerEnded: .transferSystem(path: path, reason: wording(.reasonReaderFailed))
-    case .readerTooSlow: .transferSystem(path: path, reason: wording(.reasonReaderTooSlow))
-    case .missing: .transferSystem(path: path, reason: wording(.reasonMissing))
-    case .notARegularFile: .transferSystem(path: path, reason: wording(.reasonNotARegularFile))
+    case .readerEnded: .commandFileFailed(path: path, reason: wording(.reasonReaderFailed))
+    case .readerTooSlow: .commandFileFailed(path: path, reason: wording(.reasonReaderTooSlow))
+    case .missing: .commandFileFailed(path: path, reason: wording(.reasonMissing))
+    case .notARegularFile: .commandFileFailed(path: path, reason: wording(.reasonNotARegularFile))
     case .symbolicLink: .transferLink(path: path)
     case .terminal: .transferTerminal
     case .terminalInput: .transferTerminalInput
@@ -93,7 +93,7 @@ extension CardTransferFailure {
     case .exists: .transferExists(path: path)
     case .changed: .importFileChanged(path: path)
     case .system(let code):
-      .transferSystem(path: path, reason: wording(FailureReason(errorNumber: code)))
+      .commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: code)))
     }
   }
 }

@@ -220,7 +220,7 @@ extension PaletteScreen {
     }
     return LineModeScene(
       name: "palette, asked \(field.text)",
-      lines: [context.line(field.text.isEmpty ? .keyPalette : .paletteNothing)],
+      lines: [context.line(field.text.isEmpty ? .keyPalette : .noMatch)],
       choices: actions + [context.back(.close)],
       listsChoices: !actions.isEmpty,
       entry: .text(clearing: [.field(.clear)], submitting: []),

@@ -51,7 +51,7 @@ struct PaletteView {
 
   private func drawRows(in area: Rect, into canvas: inout Canvas) {
     guard !items.isEmpty else {
-      let nothing = context.wording(.paletteNothing)
+      let nothing = context.wording(.noMatch)
       canvas.write(wrapped: nothing, in: area, style: context.theme.muted)
       return
     }

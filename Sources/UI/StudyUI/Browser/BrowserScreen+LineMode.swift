@@ -37,7 +37,7 @@ extension BrowserScreen {
       return [question, answer, context.screen.state(of: card), mark]
         .filter { !$0.isEmpty }.joined(separator: wording(.listSemicolon))
     }
-    let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .browserNotFound
+    let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .noMatch
     return LineModeScene(
       name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty) \(order)",
       lines: [

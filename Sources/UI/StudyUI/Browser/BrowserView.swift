@@ -42,7 +42,7 @@ struct BrowserView {
           ? wording.sentences([
             wording(.asSentence(text: wording(.reviewEmptyTitle))),
             wording(.reviewEmptyText(key: add)),
-          ]) : wording(.browserNotFound),
+          ]) : wording(.noMatch),
         in: Rect(x: at.x, y: at.y, width: panes.main.maxX - at.x, height: 2),
         style: theme.muted
       )

@@ -38,7 +38,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
         let name = cards.first.flatMap { shelf.note($0.note) }?.content.title ?? ""
         return SavedChange(
           change,
-          .flashcardsDeleted(name: name),
+          .itemDeleted(name: name),
           UndoableOperation(.noteRemoval, name)
         )
       }

@@ -189,7 +189,7 @@ extension DeckChoosing {
     return LineModeScene(
       name: "decks \(context.firstRow) \(choices.field.text)",
       lines: [.text(title(context.screen))]
-        + [context.line(decks.isEmpty ? .browserNotFound : .deckNoneChosen)]
+        + [context.line(decks.isEmpty ? .noMatch : .deckNoneChosen)]
         + list.page.filter { $0 < decks.count }.map {
           .text(wording(.lineModeChoice(word: String($0 + 1), label: decks[$0])))
         },

@@ -43,7 +43,7 @@ extension DeckListScreen {
     guard !contents.decks.isEmpty else {
       let isThere = contents.decksLoading == .done
       LoadingPlaceholder.draw(
-        wording(isThere ? .flashcardsEmpty : .studyLoading),
+        wording(isThere ? .commandNoDecks : .studyLoading),
         isThere ? emptyText(context) : "",
         into: &canvas,
         context

@@ -33,7 +33,7 @@ extension DeckListScreen {
       ? [context.line(.recordsUnreadable(contents.damagedRecords))] : []
     return LineModeScene(
       name: "decks \(context.firstRow) \(contents.decks.count)",
-      lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
+      lines: [context.line(contents.decks.isEmpty ? .commandNoDecks : .homeFlashcards)] + damage,
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
         LineModeChoice("i", wording(.lineModeImportAny), .importAny),

@@ -88,7 +88,7 @@ struct DeckListScreen: StudyScreen {
     default: break
     }
     guard decks.indices.contains(list.selected) else {
-      return [.tell(StatusMessage(.flashcardsEmpty))]
+      return [.tell(StatusMessage(.commandNoDecks))]
     }
     let deck = decks[list.selected].deck
     switch action {
@@ -210,7 +210,7 @@ struct DeckListScreen: StudyScreen {
           ? .deletedForGood
           : removed.count > 1
             ? .itemsDeleted(removed.count)
-            : .flashcardsDeleted(name: wording.name(removed[0].name))
+            : .itemDeleted(name: wording.name(removed[0].name))
       )
     )
     guard !isForGood else { return [.run(.deleteForGood(change))] }

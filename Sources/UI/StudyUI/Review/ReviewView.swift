@@ -151,7 +151,7 @@ struct ReviewView {
     canvas.put(theme.pointer, at: at, style: theme.accent)
     let line = TextLine(
       text: screen.typed.text,
-      placeholder: screen.typed.text.isEmpty ? wording(.typedLayer) : "",
+      placeholder: screen.typed.text.isEmpty ? wording(.kindTyped) : "",
       caret: screen.typed.caret
     )
     let column = line.draw(
