@@ -109,9 +109,9 @@ struct AttemptTests {
     #expect(app.shows("Wrong passcode"))
     app.pass(.milliseconds(200))
     #expect(app.shows("› Back"))
-    #expect(app.shows("1:00, or choose a way out."))
+    #expect(app.shows("1:00, or use the recovery key."))
     app.pass(.milliseconds(800))
-    #expect(app.shows("0:59, or choose a way out."))
+    #expect(app.shows("0:59, or use the recovery key."))
     app.type("5")
     #expect(app.shows("› Back"))
     app.press(.enter)
@@ -179,11 +179,11 @@ struct AttemptTests {
   @Test("the attempts left are told where the last one deletes the vault, and only there")
   func attemptsLeft() throws {
     var app = try wiping()
-    #expect(app.shows("10 attempts left, then all is deleted"))
+    #expect(app.shows("10 attempts left before deletion"))
     fail(&app, 9, .seconds(3600))
-    #expect(app.shows("1 attempt left, then all is deleted."))
+    #expect(app.shows("1 attempt left before deletion."))
     app.press(.enter)
-    #expect(app.shows("1 attempt left, then all is deleted"))
+    #expect(app.shows("1 attempt left before deletion"))
     #expect(app.shows("Try again in 1:00:00"))
     var calm = try ModelHarness()
     #expect(!calm.shows("left"))
@@ -205,13 +205,13 @@ struct AttemptTests {
     app.tell(.event(.resized(Size(width: 40, height: 12))))
     fail(&app, 9, .seconds(3600))
     for words in [
-      "That is not the passcode of this", "Try again in 1:00:00", "choose a way out.",
-      "1 attempt left, then all is", "deleted.", "› Back", "Forgot passcode?",
+      "Wrong passcode", "Try again in 1:00:00", "recovery key.",
+      "1 attempt left before deletion.", "› Back", "Forgot passcode?",
     ] {
       #expect(app.shows(words), "\(words)")
     }
     app.press(.enter)
-    #expect(app.shows("1 attempt left, then all is deleted"))
+    #expect(app.shows("1 attempt left before deletion"))
     #expect(app.shows("Try again in 1:00:00"))
     #expect(app.shows("F2 Forgot it?"))
   }
@@ -234,7 +234,7 @@ struct AttemptTests {
   func toldOnce() throws {
     var app = try ModelHarness()
     try app.unlock(notices: [.failedAttempts(3)])
-    #expect(app.shows("3 attempts to open the vault failed"))
+    #expect(app.shows("3 failed attempts since the last unlock"))
     app.press(.enter)
     #expect(!app.shows("failed"))
     app.press(.control("l"))
@@ -248,8 +248,7 @@ struct AttemptTests {
       var app = try ModelHarness()
       fail(&app, count)
       try app.unlock(notices: [.failedAttempts(count)])
-      let attempts = Wording()(.attempts(count))
-      #expect(app.lines[22].contains("Passcode: \(attempts) before this one failed."))
+      #expect(app.lines[22].contains("Unlocked after \(count) failed attempt"))
       #expect(!app.shows("somebody") && app.shows("Wallet"))
     }
   }
@@ -260,7 +259,7 @@ struct AttemptTests {
       var app = try ModelHarness(attempts: PasscodeAttempts(failures: earlier))
       fail(&app, typed)
       try app.unlock(notices: [.failedAttempts(told)])
-      return app.shows("to open the vault failed")
+      return app.shows("since the last unlock")
     }
     #expect(try notice(typed: 3, told: 3))
     #expect(try notice(typed: 0, told: 1))
@@ -273,7 +272,7 @@ struct AttemptTests {
     app.press(.enter, .control("l"))
     fail(&app, 1)
     try app.unlock(notices: [.failedAttempts(1)])
-    #expect(!app.shows("to open the vault failed") && app.shows("1 attempt before this one"))
+    #expect(!app.shows("since the last unlock") && app.shows("Unlocked after 1 failed attempt"))
   }
 
   /// Types wrong passcodes.

@@ -21,8 +21,8 @@ struct DamageNoticeTests {
     arguments: [
       (Notice.damaged(what), ["payment cards", "restore"]),
       (.readOnly, ["Nothing", "restore"]),
-      (.olderFile, ["This file is older", "all right."]),
-      (.directoryOpen("/srv/cases"), ["/srv/cases", "keep the vault"]),
+      (.olderFile, ["This vault is older", "somebody replaced it."]),
+      (.directoryOpen("/srv/cases"), ["/srv/cases", "move the vault"]),
     ]
   )
   func whole(notice: Notice, words: [String]) throws {
@@ -49,7 +49,7 @@ struct DamageNoticeTests {
     for reply in replies {
       app.answer(reply)
       #expect(
-        app.shows("Not saved: the vault is damaged and read-only. See cardcase vault restore.")
+        app.shows("Not saved: the vault is damaged. Restore a backup: cardcase vault restore")
       )
       #expect(!app.shows("disk"))
     }

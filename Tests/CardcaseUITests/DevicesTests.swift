@@ -23,7 +23,7 @@ struct DevicesTests {
     let app = try ScreenState.named("devices").make(wide)
     for words in [
       "git:ssh://nas/srv/cards.git", "3 to send, 2 to receive", "today 11:50", "this device",
-      "2026-07-13 11:50", "41-42 not here yet", "removed", "3 devices", "2 conflicts to settle",
+      "2026-07-13 11:50", "41-42 missing", "removed", "3 devices", "2 conflicts to resolve",
       "the clock of phone is off by 12 minutes",
     ] {
       #expect(app.shows(words), "\(words)\(app.testDescription)")
@@ -59,7 +59,7 @@ struct DevicesTests {
     }
     #expect(app.shows("Stopping"))
     app.answer(.devices(.stopped))
-    #expect(app.shows("Last heard from"))
+    #expect(app.shows("Last seen"))
     app.press(.character("Y"))
     app.answer(
       .devices(
@@ -75,16 +75,16 @@ struct DevicesTests {
     #expect(app.shows("Devices: 3 answers, 1 note sent, 1 payment card received."))
     app.press(.character("Y"))
     app.answer(.devices(.synced(.pair, SyncReport(sent: SyncCounts(), received: SyncCounts()))))
-    #expect(app.shows("everything is in step"))
+    #expect(app.shows("nothing new"))
   }
 
   @Test("a device is removed only after a question, which says what it still has")
   func removal() throws {
     var app = try ScreenState.named("removal of a device").make()
-    #expect(app.lines.joined(separator: " ").contains("still has all cards"))
+    #expect(app.lines.joined(separator: " ").contains("keeps the cards it has"))
     let before = asked(app).count
     app.press(.enter)
-    #expect(asked(app).count == before && app.shows("Last heard from"))
+    #expect(asked(app).count == before && app.shows("Last seen"))
     app.press(.character("d"), .down, .enter)
     guard case .remove(DeviceID(rawValue: "a2")) = asked(app).last else {
       Issue.record("nothing was removed")
@@ -150,10 +150,10 @@ struct DevicesTests {
     app.press(.enter)
     app.answer(.devices(.checked))
     app.press(.enter)
-    #expect(app.shows("Type a name first."))
+    #expect(app.shows("Use a device name of 1 to 40 characters"))
     app.type("laptop")
     app.press(.enter, .down, .enter)
-    #expect(app.shows("Enter without it goes on"))
+    #expect(app.shows("Enter skips this"))
     app.press(.enter)
     guard case .found(let setup, recoveryKey: nil) = asked(app).last else {
       Issue.record("nothing was set up\(app.testDescription)")
@@ -164,7 +164,7 @@ struct DevicesTests {
         == DeviceSetup(remote: "git:ssh://nas/srv/cards.git", name: "laptop", share: .flashcards)
     )
     app.answer(.devices(.failed(.remote(.transport))))
-    #expect(app.shows("An address that starts another program is refused."))
+    #expect(app.shows("The address may not begin with a hyphen or start a program."))
     app.press(.enter)
     app.answer(.devices(.checked))
     app.press(.enter, .enter)
@@ -176,10 +176,10 @@ struct DevicesTests {
     }
     #expect(typed == (try PairingKey.sample.key))
     app.answer(.devices(.failed(.otherRecoveryKey)))
-    #expect(app.shows("This is not the recovery key of this vault."))
+    #expect(app.shows("Wrong recovery key."))
     app.press(.enter)
     app.answer(.devices(.founded(.pair)))
-    #expect(app.shows("set up on folder:/home/ada/Sync/cards") && app.shows("Last heard from"))
+    #expect(app.shows("Group created at folder:/home/ada/Sync/cards") && app.shows("Last seen"))
   }
 
   @Test("joining hands on the key that was typed, and goes back to what was refused")
@@ -194,14 +194,14 @@ struct DevicesTests {
     #expect(setup.remote == "folder:/home/ada/Sync/cards" && setup.name == "tablet")
     #expect(key == (try PairingKey.sample.key))
     app.answer(.devices(.failed(.name("tablet"))))
-    #expect(app.shows("can't be the name of a device"))
+    #expect(app.shows("Use a device name"))
     #expect(app.shows("tablet"))
   }
 
   @Test("what lost devices had is brought back with a recovery key, without asking what was shared")
   func restoring() throws {
     var app = try ScreenState.named("bringing a group back").make()
-    #expect(app.shows("from the paper"))
+    #expect(app.shows("as you wrote it down"))
     try app.typeSampleKey()
     app.press(.enter)
     guard case .restore(let setup, let key) = asked(app).last else {
@@ -211,9 +211,9 @@ struct DevicesTests {
     #expect(setup.remote == "folder:/home/ada/Sync/cards" && setup.name == "tablet")
     #expect(key == (try PairingKey.sample.key))
     app.answer(.devices(.failed(.nothingToRecover)))
-    #expect(app.shows("Nothing on this remote"))
+    #expect(app.shows("The remote has nothing for this recovery key"))
     app.answer(.devices(.restored(.pair)))
-    #expect(app.shows("has what the group had") && app.shows("Last heard from"))
+    #expect(app.shows("Restored as") && app.shows("Last seen"))
   }
 
   @Test(
@@ -232,7 +232,7 @@ struct DevicesTests {
     app.press(.enter)
     app.answer(.system(.listed(FileListing(path: "/srv/cards/"))))
     app.answer(.devices(.moved(.pair)))
-    #expect(app.shows("the remote is changed") && app.shows("Last heard from"))
+    #expect(app.shows("now syncs at") && app.shows("Last seen"))
   }
 
   @Test("verifying says that all is whole, or what is not")
@@ -255,17 +255,18 @@ struct DevicesTests {
   @Test("the group's files are deleted only after a question, which names the remote")
   func destroying() throws {
     var app = try ScreenState.named("deletion of a group's files").make()
-    #expect(app.lines.joined(separator: " ").contains("can't be brought"))
+    #expect(app.lines.joined(separator: " ").contains("This can't be undone"))
     let before = asked(app).count
     app.press(.enter)
-    #expect(asked(app).count == before && app.shows("Last heard from"))
+    #expect(asked(app).count == before && app.shows("Last seen"))
     app.press(.character("D"), .down, .enter)
     guard case .destroy = asked(app).last else {
       Issue.record("nothing was deleted")
       return
     }
     app.answer(.devices(.destroyed(remote: "folder:/home/ada/Sync/cards")))
-    #expect(app.shows("are deleted") && app.shows("Join your other devices"))
+    #expect(app.shows("Deleted the group's files"))
+    #expect(app.shows("Connect to a vault on another device"))
   }
 
   @Test("a slip in the key is told before anything is sent")
@@ -286,7 +287,7 @@ struct DevicesTests {
     #expect(app.shows("13:59 left"))
     app.press(.control("l"))
     try app.unlock(VaultSnapshot(passcodeKind: .digits4))
-    #expect(app.shows("The invitation is over"))
+    #expect(app.shows("The invitation has ended"))
     #expect(!app.shows("left"))
     app.press(.enter)
     guard case .invite = asked(app).last else {
@@ -313,14 +314,14 @@ struct DevicesTests {
   @Test("a conflict is settled with the version in focus, and is gone from the list")
   func conflict() throws {
     var app = try ScreenState.named("conflict of devices").make()
-    #expect(app.shows("since 1868") && app.shows("shown now"))
+    #expect(app.shows("since 1868") && app.shows("current"))
     app.press(.right, .enter)
     guard case .settle(let id, version: 1) = asked(app).last else {
       Issue.record("nothing was settled")
       return
     }
     app.answer(.devices(.settled(id)))
-    #expect(app.shows("Conflict: settled.") && !app.shows("Tokyo") && app.shows("Capitals"))
+    #expect(app.shows("Resolved 1 conflict.") && !app.shows("Tokyo") && app.shows("Capitals"))
   }
 
   /// A conflict of number, expiry and code, with the second version in focus.
@@ -439,7 +440,7 @@ struct DevicesTests {
     #expect(told(group) && app.shows("the clock of phone is off"))
     #expect(!told(group))
     group.conflicts = 1
-    #expect(told(group) && app.shows("1 conflict to settle"))
+    #expect(told(group) && app.shows("1 conflict to resolve"))
     #expect(!told(group))
     group.problems = []
     #expect(!told(group))
@@ -448,10 +449,10 @@ struct DevicesTests {
   @Test("a first start offers joining, and a vault with something in it does not")
   func firstStart() throws {
     var app = try ScreenState.named("home of an empty vault").make()
-    #expect(app.shows("Join your other devices"))
+    #expect(app.shows("Connect to a vault on another device"))
     app.press(.character("Y"))
     #expect(try app.frontKind == "device-setup")
-    #expect(!(try ScreenState.named("home").make().shows("Join your other devices")))
+    #expect(!(try ScreenState.named("home").make().shows("Connect to a vault on another device")))
   }
 
   @Test("in line mode a device is invited, and its key is said only once it is wanted")
@@ -472,7 +473,7 @@ struct DevicesTests {
     story.answer(.devices(.asked(device: "tablet")))
     #expect(story.heard("tablet has the key"))
     story.answer(.devices(.admitted(device: "tablet", .several)))
-    #expect(story.heard("tablet is in the group now"))
+    #expect(story.heard("tablet joined the group"))
   }
 
   @Test("a folder that is not there is told where it is typed")
@@ -481,14 +482,14 @@ struct DevicesTests {
     app.press(.enter)
     app.type("Sync")
     app.press(.enter)
-    #expect(app.shows("from the root"))
+    #expect(app.shows("Type the full path"))
     app.press(.control("u"))
     app.typeFolder("/home/ada/Snyc", problem: .missing)
-    #expect(app.shows("✗ /home/ada/Snyc: there is no such") && app.shows("folder that is there"))
+    #expect(app.shows("✗ /home/ada/Snyc: there is no such") && app.shows("existing folder"))
     app.press(.control("u"))
     app.typeFolder("/home/ada/Sync")
     app.answer(.devices(.checked))
-    #expect(app.shows("name") && !app.shows("folder that is there"))
+    #expect(app.shows("name") && !app.shows("existing folder"))
   }
 
   @Test("all conflicts are settled at once, with what shows or with what one device wrote")
@@ -527,7 +528,7 @@ struct DevicesTests {
     try story.type("2", "ssh://nas/srv/cards.git")
     story.answer(.devices(.checked))
     try story.type("laptop", "2")
-    let said = ["Address: git:ssh://nas/srv/cards.git", "Device: laptop", "Shares: flashcards"]
+    let said = ["Address: git:ssh://nas/srv/cards.git", "Device: laptop", "Syncs: flashcards"]
     #expect(said.allSatisfy { story.heard($0) }, "\(story)")
     #expect(asked(story.interface).count == 1)
     try story.type("")

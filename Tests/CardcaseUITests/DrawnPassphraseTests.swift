@@ -71,7 +71,7 @@ struct DrawnPassphraseTests {
     app.press(.enter)
     app.type("other words than these")
     app.press(.enter)
-    #expect(app.shows("Other words than these") && app.shows(words[0]))
+    #expect(app.shows("They don't match") && app.shows(words[0]))
     let asked = app.effects.count
     app.press(.function(3))
     #expect(app.effects.count == asked + 1)
@@ -80,7 +80,7 @@ struct DrawnPassphraseTests {
     )
     #expect(!words.allSatisfy { app.shows($0) })
     app.press(.escape)
-    #expect(app.shows("Choose your passphrase") && app.shows("F3"))
+    #expect(app.shows("Choose a passphrase") && app.shows("F3"))
   }
 
   @Test("is gone with a lock, also where it comes after it")

@@ -28,7 +28,7 @@ struct FailureSentenceTests {
   private func replies(_ reason: FailureReason) -> [(Reply, String)] {
     [
       (.system(.notSaved(reason)), "Settings: could not be saved: "),
-      (.system(.backupFailed(reason)), "Backup: today's could not be made: "),
+      (.system(.backupFailed(reason)), "Could not make today's backup: "),
       (.wallet(.notSaved(reason)), "The card was not saved: "),
       (.wallet(.notOpened(reason)), "The card can't be opened: "),
       (.wallet(.notChanged(reason)), "Nothing was changed: "),
@@ -39,8 +39,8 @@ struct FailureSentenceTests {
       (.study(.notSaved(reason)), "Nothing was changed: "),
       (.undo(.failed(reason)), "Nothing was changed: "),
       (.study(.unreadable(reason)), "The answers can't be read: "),
-      (.lock(.recoveryKeyNotRenewed(reason)), "Recovery key: it could not be renewed: "),
-      (.lock(.recoveryKeyNotErased(reason)), "Recovery key: it could not be erased: "),
+      (.lock(.recoveryKeyNotRenewed(reason)), "Could not renew the recovery key: "),
+      (.lock(.recoveryKeyNotErased(reason)), "Could not erase the recovery key: "),
     ]
   }
 
@@ -80,7 +80,7 @@ struct FailureSentenceTests {
     var app = try ModelHarness()
     try app.unlock()
     app.answer(.wallet(.notSaved(.vaultReadOnly)))
-    #expect(app.shows("the vault is damaged and read-only. See cardcase vault restore."))
+    #expect(app.shows("the vault is damaged. Restore a backup: cardcase vault restore"))
   }
 
   @Test("at the lock: a vault that could not be read is not called damaged", arguments: reasons)
@@ -89,7 +89,7 @@ struct FailureSentenceTests {
     app.type("1357")
     app.answer(.lock(.refused(.failed(reason))))
     app.pass(.seconds(2))
-    #expect(app.shows("The vault can't be read"))
+    #expect(app.shows("Can't read the vault"))
     #expect(app.shows("Try again"))
     #expect(!app.shows("The vault is damaged"))
   }
@@ -100,10 +100,10 @@ struct FailureSentenceTests {
     app.press(.enter)
     app.type("135790135790")
     app.answer(.lock(.passcodeFailed(.failed(reason))))
-    #expect(app.shows("The vault could not be written: "))
+    #expect(app.shows("Could not write the vault: "))
     var story = try LineModeDriver()
     try story.type("/forgot", "2", "DELETE")
     story.answer(.lock(.deletionFailed(reason)))
-    #expect(story.heard("The vault could not be deleted: \(words)."), "\(story)")
+    #expect(story.heard("Could not delete the vault: \(words)."), "\(story)")
   }
 }

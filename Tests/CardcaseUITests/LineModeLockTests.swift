@@ -124,15 +124,15 @@ struct LineModeLockTests {
     var story = try LineModeDriver(kind: nil)
     #expect(story.heard("1: 4 digits: "))
     #expect(story.heard("Device key: on for digits, off for a passphrase"))
-    #expect(story.heard("The price: "))
+    #expect(story.heard("only the recovery key opens the vault"))
     try story.type("1")
-    #expect(story.prompt == "Choose your passcode: " && story.isHidden)
+    #expect(story.prompt == "Choose a passcode: " && story.isHidden)
     try story.type("1111")
-    #expect(story.heard("it repeats") && story.prompt == "The same passcode once more: ")
+    #expect(story.heard("it repeats") && story.prompt == "Type it again: ")
     try story.type("2222")
-    #expect(story.heard("The two were different"))
+    #expect(story.heard("They don't match"))
     try story.type("7351", "7351")
-    #expect(story.heard("Making your vault"))
+    #expect(story.heard("Creating your vault"))
     let made = story.interface.effects.contains { effect in
       if case .lock(.createVault(_, .digits4, true)) = effect { true } else { false }
     }
@@ -161,7 +161,7 @@ struct LineModeLockTests {
     #expect(story.said.count == 1 + RecoveryKey.groupCount)
     let group = String(try #require(story.said.dropFirst(3).first).dropFirst(3))
     try story.type("", "XXXXX")
-    #expect(story.heard("That is not group 3") && story.isHidden)
+    #expect(story.heard("Check group 3") && story.isHidden)
     try story.type(group)
     let isErased = story.interface.effects.contains { effect in
       if case .lock(.eraseRecoveryKey) = effect { true } else { false }
@@ -194,7 +194,7 @@ struct LineModeLockTests {
     #expect(story.heard("1: Use the recovery key"))
     try story.type("1", "nonsense")
     #expect(story.isHidden)
-    #expect(story.said == ["There is a typo in group 1."])
+    #expect(story.said == ["Check group 1: there is a typo."])
     try story.type("/q", "2", "NO")
     #expect(story.heard("That is not DELETE"))
     try story.type("DELETE")

@@ -236,7 +236,7 @@ struct PasscodeScreenTests {
     app.press(.function(2), .enter)
     app.type(String(text))
     app.press(.enter)
-    #expect(app.shows("There is a typo in group 3."))
+    #expect(app.shows("Check group 3: there is a typo."))
     #expect(app.effects.isEmpty)
   }
 
@@ -270,7 +270,7 @@ struct PasscodeScreenTests {
     app.type(String(written(try RecoveryKey(random: SystemRandom()))))
     app.press(.enter)
     app.answer(.lock(.refused(.wrong)))
-    #expect(app.shows("This is not the recovery key of this vault."))
+    #expect(app.shows("Wrong recovery key."))
   }
 
   @Test("the vault is deleted only after the word is typed")
@@ -296,7 +296,7 @@ struct PasscodeScreenTests {
     var app = try ModelHarness(kind: nil)
     #expect(app.shows("› 6 digits"))
     app.press(.down, .enter)
-    #expect(app.shows("Choose your passphrase, then Enter"))
+    #expect(app.shows("Choose a passphrase"))
     app.type("correct horse?")
     app.press(.enter)
     app.type("correct horse?")
@@ -306,7 +306,7 @@ struct PasscodeScreenTests {
       return
     }
     #expect(passcode.withUnsafeBytes { Array($0) } == Array("correct horse?".utf8))
-    #expect(app.shows("Making your vault"))
+    #expect(app.shows("Creating your vault"))
   }
 
   @Test(
@@ -316,7 +316,7 @@ struct PasscodeScreenTests {
   func deviceKey(height: Int) throws {
     var app = try ModelHarness(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
     #expect(app.shows("F4  Device key: on"))
-    #expect(app.shows(height == 24 ? "The price: " : "Price: "))
+    #expect(app.shows(height == 24 ? "If it is lost" : "Without its file"))
     #expect(app.shows("opens the vault."))
     app.press(.up)
     #expect(app.shows("F4  Device key: on"))
@@ -347,7 +347,7 @@ struct PasscodeScreenTests {
     app.press(.enter)
     app.type("135790135790")
     app.answer(.lock(.passcodeFailed(.noDeviceKey)))
-    #expect(app.shows("The device key can't be written. Esc, then F4: without it"))
+    #expect(app.shows("Can't write the device key. Esc, then F4: do without"))
     app.press(.escape)
     app.press(.function(4))
     #expect(app.shows("F4  Device key: off"))

@@ -311,7 +311,7 @@ struct ScreenTests {
     #expect(app.shows("Type group 3"))
     app.type("!!!!!")
     app.press(.enter)
-    #expect(app.shows("That is not group 3."))
+    #expect(app.shows("Check group 3: there is a typo."))
     let third = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 2, position: $0))) }
     app.type(String(third).lowercased())
     app.press(.enter)
@@ -321,7 +321,7 @@ struct ScreenTests {
     }
     app.answer(.lock(.recoveryKeyErased))
     #expect(app.shows("w Wallet"))
-    #expect(app.shows("Your paper is the only copy now."))
+    #expect(app.shows("your paper is the only copy now."))
   }
 
   @Test("help lists the keys of the screen below it and the reserved ones, and ? asks for it too")

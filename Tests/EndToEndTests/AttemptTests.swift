@@ -65,9 +65,9 @@ extension CardcaseDriver {
       try app.press("90\(number < 10 ? "0" : "")\(number)")
       try app.waitUntil(shows: "Wrong passcode")
       try lab?.ask(.advance(.milliseconds(200)))
-      try app.waitUntil(shows: "That is not the passcode")
+      try app.waitUntil(shows: "Wrong passcode")
       try app.press(.enter)
-      try app.waitUntil(hides: "That is not the passcode")
+      try app.waitUntil(hides: "Wrong passcode")
     }
   }
 }
@@ -193,7 +193,7 @@ struct AttemptTests {
     try again.lab?.ask(.advance(.seconds(900)))
     try again.app.waitUntil(hides: "Try again")
     try again.unlock("1234")
-    try again.app.waitUntil(shows: "The record of failed attempts was missing")
+    try again.app.waitUntil(shows: "The record of failed attempts is missing")
   }
 
   // Case 40.
@@ -242,7 +242,7 @@ struct AttemptTests {
       try driver.lab?.ask(.advance(.seconds(3600)))
       try app.waitUntil(hides: "Try again")
     }
-    try app.waitUntil(shows: "1 attempt left, then all is deleted")
+    try app.waitUntil(shows: "1 attempt left before deletion")
     try app.press("9999")
     try app.waitUntil(shows: "The vault was deleted")
     #expect(!FileManager.default.fileExists(atPath: machine.path))

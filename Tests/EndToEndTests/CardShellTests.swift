@@ -93,7 +93,7 @@ struct CardShellTests {
   func statuses() throws {
     let show = "cardcase card show --field number $OPEN"
     try run("\(show) nobody", status: 3)
-    #expect(try text("err") == "cardcase: Nothing fits 'nobody'.\n")
+    #expect(try text("err") == "cardcase: No match for \"nobody\".\n")
     try run("\(show) \"\"", status: 3)
     try run("\(show) visa", status: 4)
     #expect(try text("err").contains("  Everyday, Visa, 1111, 04/31 (id "))

@@ -273,7 +273,7 @@ struct CardTransferTests {
     try app.waitUntil(shows: "type import:")
     try app.press("yes")
     try app.press(.enter)
-    try app.waitUntil(shows: "Nothing was done")
+    try app.waitUntil(shows: "Cancelled")
     #expect(try app.waitUntilExited() == .exited(status: 130))
   }
 

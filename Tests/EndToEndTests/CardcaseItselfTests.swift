@@ -27,9 +27,9 @@ struct CardcaseItselfTests {
     }
     let first = try start(shows: "Welcome to Cardcase")
     try first.press(.up, .enter)
-    try first.waitUntil(shows: "Choose your passcode")
+    try first.waitUntil(shows: "Choose a passcode")
     try first.press("7777")
-    try first.waitUntil(shows: "The same passcode once more")
+    try first.waitUntil(shows: "Type it again")
     try first.press("7777")
     try first.waitUntil(shows: "Write this down")
 
@@ -109,7 +109,7 @@ struct CardcaseItselfTests {
     try driver.app.signal(signal)
     #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
     #expect(try driver.app.isSane())
-    #expect(driver.app.screen.text.contains("cardcase stopped because of an internal error"))
+    #expect(driver.app.screen.text.contains("Cardcase stopped because of an internal error"))
     #expect(driver.app.hiddenScreen?.text == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }

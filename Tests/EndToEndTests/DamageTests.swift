@@ -15,7 +15,7 @@ struct DamageTests {
     vault = try FilledVault(at: home.path + "/vault")
   }
 
-  private static let damaged = "The vault's file was damaged or changed."
+  private static let damaged = "The vault is damaged"
 
   /// Unlocks without any message, and quits, also from the lock.
   private func visit(locking: Bool = false) throws {
@@ -71,7 +71,7 @@ struct DamageTests {
     #expect(text.contains("Wallet:"))
     #expect(text.contains("of the file"))
     #expect(text.contains(Self.damaged))
-    #expect(text.contains("No backups are made"))
+    #expect(text.contains("no backups are made"))
     #expect(text.contains("cardcase vault restore"))
   }
 
@@ -111,7 +111,7 @@ struct DamageTests {
     )
     #expect(try fill.waitUntilExited() != .exited(status: 0))
     #expect(!fill.writtenText().contains("ran"))
-    if manipulation != .flipped { #expect(fill.screen.shows("Nothing was handed out")) }
+    if manipulation != .flipped { #expect(fill.screen.shows("none was given out")) }
   }
 
   @Test("names the log that was left behind, where a command can't open the vault without it")
@@ -120,7 +120,7 @@ struct DamageTests {
     try FilledVault.Attack.missingLog.commit(on: vault)
     let program = try BuiltProduct.path("cardcase")
     for (command, words, status) in [
-      ("card list", "can't be opened without its log, \(vault.path)-wal", 8),
+      ("card list", "\(vault.path)-wal is missing or was changed", 8),
       ("vault verify", "The rest can't be read.", 1),
     ] {
       let app = try TerminalSession(
@@ -165,7 +165,7 @@ struct DamageTests {
     try driver.app.press("s")
     try driver.app.waitUntil(shows: Place.settings.secret)
     try driver.app.press(.right)
-    try driver.app.waitUntil(shows: "Not saved: the vault is damaged and read-only")
+    try driver.app.waitUntil(shows: "Not saved: the vault is damaged")
     #expect(!driver.app.screen.shows("Check the disk"))
   }
 
@@ -175,9 +175,9 @@ struct DamageTests {
     try visit()
     try visit()
     try vault.putBack(older)
-    let driver = try open(until: "This file is older than")
+    let driver = try open(until: "This vault is older than")
     try driver.app.press(.enter)
-    try driver.app.waitUntil(hides: "This file is older than")
+    try driver.app.waitUntil(hides: "This vault is older than")
     try driver.app.press(.controlC)
     try driver.app.waitUntilExited()
     let again = try CardcaseDriver(.lab, .file(vault.path))
@@ -204,6 +204,6 @@ struct DamageTests {
   @Test("a directory that others can write to is told")
   func openDirectory() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: home.path)
-    _ = try open(until: "Others than you can write to")
+    _ = try open(until: "Other users can write to")
   }
 }

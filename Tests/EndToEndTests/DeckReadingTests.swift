@@ -134,7 +134,7 @@ struct DeckReadingTests {
     )
     try expect([0, 0, 0, 0, 3])
     let lines = try lines()
-    #expect(try text("err").hasSuffix("cardcase: Nothing fits 'nothing'.\n"))
+    #expect(try text("err").hasSuffix("cardcase: No match for \"nothing\".\n"))
     #expect(lines.count == 2 + 1 + 1 + 4)
     let newest = try #require(try json(lines[0]) as? [String: Any])
     #expect(newest["deck"] as? String == "Welsh" && newest["prompt"] as? String == "un")

@@ -100,7 +100,7 @@ struct DueTests {
       try vault.run(BuiltProduct.path("cardcase"), ["due", "--short", "--json"]).status == 64
     )
     let elsewhere = try vault.due("--vault", vault.home.path + "/none")
-    #expect(elsewhere.status == 1 && elsewhere.errors.contains("there is no vault"))
+    #expect(elsewhere.status == 1 && elsewhere.errors.contains("There is no vault"))
   }
 
   @Test("of the demo has numbers too, for trying things out")

@@ -63,7 +63,7 @@ struct EndingTests {
     #expect(!dumpedCore)
     #expect(try driver.app.isSane())
     try driver.expectNoSecret(since: due)
-    #expect(driver.app.screen.text.contains("cardcase stopped because of an internal error"))
+    #expect(driver.app.screen.text.contains("Cardcase stopped because of an internal error"))
     #expect(driver.app.hiddenScreen?.text == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }

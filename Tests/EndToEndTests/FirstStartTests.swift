@@ -29,7 +29,7 @@ struct FirstStartTests {
     let key = driver.recoveryKey
     #expect(key.count == 7)
     try app.press(.escape)
-    try app.waitUntil(shows: "it will be shown again")
+    try app.waitUntil(shows: "shows the recovery key again")
     #expect(app.screen.shows("Home"))
 
     let due = try app.mark()
@@ -43,9 +43,9 @@ struct FirstStartTests {
     try app.waitUntil(shows: "Type group")
     try app.press("WRONG")
     try app.press(.enter)
-    try app.waitUntil(shows: "That is not group")
+    try app.waitUntil(shows: "Check group")
     try typeBack(key, app)
-    try app.waitUntil(shows: "Your paper is the only copy now")
+    try app.waitUntil(shows: "your paper is the only copy now")
 
     let erased = try app.mark()
     try driver.lock()
@@ -58,13 +58,13 @@ struct FirstStartTests {
   func mismatch() throws {
     let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try driver.app.press(.up, .enter)
-    try driver.app.waitUntil(shows: "Choose your passcode")
+    try driver.app.waitUntil(shows: "Choose a passcode")
     try driver.app.press("7777")
-    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.waitUntil(shows: "Type it again")
     try driver.app.press("7778")
-    try driver.app.waitUntil(shows: "The two were different. Choose again.")
+    try driver.app.waitUntil(shows: "They don't match. Try again.")
     try driver.app.press("1234")
-    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.waitUntil(shows: "Type it again")
     try driver.app.press("1234")
     try driver.app.waitUntil(shows: "Write this down")
   }
@@ -74,7 +74,7 @@ struct FirstStartTests {
   )
   func kinds() throws {
     let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
-    for line in ["can be tried in an afternoon", "Days on one computer", "four random words"] {
+    for line in ["only 10,000 codes", "Days on one computer", "four random words"] {
       #expect(driver.app.screen.shows(line))
     }
     #expect(driver.app.screen.shows("› 6 digits"))
@@ -85,7 +85,7 @@ struct FirstStartTests {
     let phrase = "four random wörds 鍵?"
     let first = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try first.app.press(.down, .enter)
-    try first.app.waitUntil(shows: "Choose your passphrase")
+    try first.app.waitUntil(shows: "Choose a passphrase")
     try first.app.press(phrase)
     try first.app.press(.enter)
     try first.app.waitUntil(shows: "once more")
@@ -111,20 +111,20 @@ struct FirstStartTests {
     let key = driver.recoveryKey
     try app.press(.enter)
     try typeBack(key, app)
-    try app.waitUntil(shows: "Your paper is the only copy now")
+    try app.waitUntil(shows: "your paper is the only copy now")
     try driver.lock()
 
     try app.press(.function(2))
     try app.waitUntil(shows: "Use the recovery key")
     try app.press(.enter)
-    try app.waitUntil(shows: "Type the key that you wrote down")
+    try app.waitUntil(shows: "Type your recovery key")
     try app.press(key.joined(separator: "-").lowercased())
     try app.press(.enter)
-    try app.waitUntil(shows: "A new passcode")
+    try app.waitUntil(shows: "Change passcode")
     try app.press(.up, .enter)
-    try app.waitUntil(shows: "Choose your passcode")
+    try app.waitUntil(shows: "Choose a passcode")
     try app.press("1357")
-    try app.waitUntil(shows: "The same passcode once more")
+    try app.waitUntil(shows: "Type it again")
     try app.press("1357")
     try app.waitUntil(shows: Place.home.secret)
 
@@ -140,14 +140,14 @@ struct FirstStartTests {
     let app = driver.app
     var key = driver.recoveryKey
     try app.press(.escape)
-    try app.waitUntil(shows: "it will be shown again")
+    try app.waitUntil(shows: "shows the recovery key again")
     try driver.lock()
     try app.press(.function(2), .enter)
-    try app.waitUntil(shows: "Type the key that you wrote down")
+    try app.waitUntil(shows: "Type your recovery key")
     key[2] = String(key[2].reversed())
     try app.press(key.joined())
     try app.press(.enter)
-    try app.waitUntil(shows: "There is a typo in group 3")
+    try app.waitUntil(shows: "Check group 3")
   }
 
   @Test("typing DELETE deletes the vault, and nothing less does")
@@ -173,7 +173,7 @@ struct FirstStartTests {
     do {
       let driver = try CardcaseDriver(newVault: path, passcode: "7777")
       try driver.app.press(.escape)
-      try driver.app.waitUntil(shows: "it will be shown again")
+      try driver.app.waitUntil(shows: "shows the recovery key again")
       try driver.app.signal(SIGKILL)
       #expect(try driver.app.waitUntilExited() == .killed(signal: SIGKILL, dumpedCore: false))
     }

@@ -69,9 +69,9 @@ struct FullArenaTests {
       shows: "Welcome to Cardcase"
     )
     try driver.app.press(.up, .enter)
-    try driver.app.waitUntil(shows: "Choose your passcode")
+    try driver.app.waitUntil(shows: "Choose a passcode")
     try driver.app.press("7777")
-    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.waitUntil(shows: "Type it again")
     try driver.app.press("777")
     try driver.app.waitUntil("three dots are filled") { _ in driver.dots == "●●●○" }
     try driver.lab?.ask(.fillArena(leaving: 0))
@@ -79,7 +79,7 @@ struct FullArenaTests {
     try driver.app.waitUntil(shows: Self.told)
     try driver.lab?.ask(.emptyArena)
     try driver.app.press("7777")
-    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.waitUntil(shows: "Type it again")
     try driver.app.press("7777")
     try driver.app.waitUntil(shows: "Write this down")
   }
@@ -92,7 +92,7 @@ struct FullArenaTests {
     try driver.app.press(.function(2))
     try driver.app.waitUntil(shows: "Forgot passcode?")
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "Type the key that you wrote down")
+    try driver.app.waitUntil(shows: "Type your recovery key")
     try driver.lab?.ask(.fillArena(leaving: 0))
     try driver.app.press("A")
     try driver.app.waitUntil(shows: "needs more memory")

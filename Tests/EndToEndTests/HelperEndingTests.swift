@@ -85,7 +85,7 @@ struct HelperEndingTests {
     try driver.app.press(.controlC)
     let helpers = try helpers(of: driver.app)
     #expect(helpers.count == 2)
-    try driver.app.waitUntil(shows: "Any key ends this")
+    try driver.app.waitUntil(shows: "Any key stops this")
     // A key as any other: who would be stopped here would keep the key of the vault.
     try driver.app.press(.controlZ)
     #expect(try driver.app.waitUntilExited() == .exited(status: 0))
@@ -99,7 +99,7 @@ struct HelperEndingTests {
     try driver.app.press(.controlC)
     #expect(try driver.app.waitUntilExited() == .exited(status: 0))
     #expect(!FileManager.default.fileExists(atPath: notes))
-    #expect(!driver.app.writtenText().contains("Any key ends this"))
+    #expect(!driver.app.writtenText().contains("Any key stops this"))
   }
 
   @Test("ends with the program, however that ends", arguments: [SIGTERM, SIGKILL])
@@ -122,7 +122,7 @@ struct HelperEndingTests {
     let driver = try open()
     try driver.app.press(.controlC)
     let helpers = try helpers(of: driver.app)
-    try driver.app.waitUntil(shows: "Any key ends this")
+    try driver.app.waitUntil(shows: "Any key stops this")
     kill(driver.app.processID, SIGTERM)
     #expect(try driver.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
     try expectEnded(helpers)

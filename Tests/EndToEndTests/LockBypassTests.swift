@@ -62,7 +62,7 @@ struct LockBypassTests {
     try command.waitUntil(shows: "Passcode:")
     try command.press("1234")
     try command.press(.enter)
-    try command.waitUntil(shows: "That is not the passcode")
+    try command.waitUntil(shows: "Wrong passcode")
   }
 
   // xscreensaver, i3lock: keys typed before the lock could be seen go to it, or beneath it.
@@ -76,7 +76,7 @@ struct LockBypassTests {
     // A wrong passcode now, which is all there is: nothing was typed before it.
     try app.press("1234")
     if !words.isEmpty { try app.press(.enter) }
-    try app.waitUntil(shows: "That is not the passcode")
+    try app.waitUntil(shows: "Wrong passcode")
     #expect(!app.writtenText().contains("Recovery key"))
   }
 }

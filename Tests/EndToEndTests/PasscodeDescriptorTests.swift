@@ -25,11 +25,11 @@ struct PasscodeDescriptorTests {
   func right() throws {
     try run(
       "printf '7777\\nrest\\n' > p; exec 3< p; \(verify) 3; cat <&3",
-      shows: "Everything is as it was written",
+      shows: "The vault is intact",
       "rest",
       status: 0
     )
-    try run("printf 7777 | \(verify) 0", shows: "Everything is as it was written", status: 0)
+    try run("printf 7777 | \(verify) 0", shows: "The vault is intact", status: 0)
   }
 
   @Test("counts where it is wrong, and a script does not wait for the next attempt")
@@ -44,14 +44,14 @@ struct PasscodeDescriptorTests {
 
   @Test("is refused where it would be seen, or is none, and nothing is counted")
   func refused() throws {
-    try run("\(verify) 0", shows: "it is a terminal", status: 1)
-    try run("\(verify) 9", shows: "can't be read from descriptor 9", status: 1)
-    try run("\(verify) 0 < /dev/null", shows: "There is no passcode", status: 1)
-    try run("printf '\\377\\n' | \(verify) 0", shows: "no UTF-8 text", status: 1)
-    try run("head -c 100000 /dev/zero | tr '\\0' x | \(verify) 0", shows: "longer", status: 1)
+    try run("\(verify) 0", shows: "is a terminal", status: 1)
+    try run("\(verify) 9", shows: "Can't read the passcode from descriptor 9", status: 1)
+    try run("\(verify) 0 < /dev/null", shows: "is not a passcode", status: 1)
+    try run("printf '\\377\\n' | \(verify) 0", shows: "not UTF-8", status: 1)
+    try run("head -c 100000 /dev/zero | tr '\\0' x | \(verify) 0", shows: "too long", status: 1)
     try run("\(verify)=-1", shows: "needs the number of an open descriptor", status: 64)
-    try run("printf '7777\\n' | \(verify) 0", shows: "Everything is as it was", status: 0)
-    let app = try driver.run(script: "printf '7777\\n' | \(verify) 0", shows: "Everything")
+    try run("printf '7777\\n' | \(verify) 0", shows: "The vault is intact", status: 0)
+    let app = try driver.run(script: "printf '7777\\n' | \(verify) 0", shows: "The vault is intact")
     #expect(!app.screen.shows("failed"))
   }
 

@@ -47,7 +47,7 @@ struct ResidueTests {
     )
     let app = driver.app
     try app.press(.down, .enter)
-    for prompt in ["Choose your passphrase", "The same passphrase once more"] {
+    for prompt in ["Choose a passphrase", "Type it again"] {
       try app.waitUntil(shows: prompt)
       try app.press(Self.passphrase)
       try app.press(.enter)

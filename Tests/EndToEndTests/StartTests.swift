@@ -39,19 +39,19 @@ struct StartTests {
         environment: ["TERM": terminal]
       )
     }
-    try expect("'no-such-terminal' is not known", on: "no-such-terminal")
+    try expect("\"no-such-terminal\" can't show the full screen", on: "no-such-terminal")
     try expect("TERM is not set", on: nil)
-    try expect("can't place the cursor", on: "dumb")
-    try expect("talk in lines: cardcase --plain", on: "dumb")
+    try expect("\"dumb\" can't show the full screen", on: "dumb")
+    try expect("For line mode: cardcase --plain", on: "dumb")
   }
 
   @Test("says that it needs a terminal")
   func noTerminal() throws {
-    try expectRefusal("There is no terminal", wrapper: "exec \"$@\" </dev/null")
-    try expectRefusal("There is no terminal", wrapper: "exec \"$@\" >/dev/null")
+    try expectRefusal("Start Cardcase in a terminal", wrapper: "exec \"$@\" </dev/null")
+    try expectRefusal("Start Cardcase in a terminal", wrapper: "exec \"$@\" >/dev/null")
     // Nor are lines for a pipe.
     try expectRefusal(
-      "There is no terminal",
+      "Start Cardcase in a terminal",
       wrapper: "exec \"$@\" </dev/null",
       environment: ["TERM": "dumb"]
     )

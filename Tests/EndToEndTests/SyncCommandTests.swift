@@ -25,24 +25,24 @@ struct SyncCommandTests {
     try run("deck", "list", on: server, shows: "words: 1 card")
 
     try learn("canarytwo\tcanaryzwei", on: server)
-    try run("sync", "status", on: server, shows: "To send: 1")
-    try run("sync", "now", on: server, shows: "nothing waits to be sent")
-    try run("sync", "now", on: laptop, shows: "1 change from other devices received")
+    try run("sync", "status", on: server, shows: "Waiting: 1 to send")
+    try run("sync", "now", on: server, shows: "Sent: 1 note, 1 card")
+    try run("sync", "now", on: laptop, shows: "Received: 1 note, 1 card")
     try run("deck", "list", on: laptop, shows: "words: 2 cards")
     try run(
       "sync",
       "status",
       on: laptop,
       shows: "Remote: \(folder)",
-      "To receive: 0",
+      "Waiting: nothing",
       "1. laptop: this device",
-      "2. server: last heard from"
+      "2. server: Last seen: "
     )
-    try run("sync", "verify", on: laptop, shows: "are whole, and none is missing")
+    try run("sync", "verify", on: laptop, shows: "no faults")
     try expectNoWords()
 
-    try run("sync", "devices", "remove", "tablet", on: laptop, shows: "no other device", status: 1)
-    try run("sync", "devices", "remove", "server", on: laptop, shows: "server is removed")
+    try run("sync", "devices", "remove", "tablet", on: laptop, shows: "No other device", status: 1)
+    try run("sync", "devices", "remove", "server", on: laptop, shows: "Removed server")
     try run("sync", "now", on: server, shows: "was removed from its group", status: 1)
     try run("sync", "leave", on: server, shows: "left the group")
     try run("sync", "now", on: server, shows: "in no group", status: 1)
@@ -52,19 +52,19 @@ struct SyncCommandTests {
   @Test("says what was sent and received, and in the status that the remote was not reached")
   func told() throws {
     try found()
-    try run("sync", "status", on: laptop, shows: "To send: 0", "Last synced: ")
+    try run("sync", "status", on: laptop, shows: "Waiting: nothing", "Last synced: ")
     try learn("one\teins", on: laptop)
     try run("sync", "now", on: laptop, shows: "Sent: 1 note, 1 card, 1 deck")
     try run("sync", "status", on: laptop, shows: "Last synced: ")
     let moved = remote.path + ".moved"
     try FileManager.default.moveItem(atPath: remote.path, toPath: moved)
     try run("sync", "now", on: laptop, shows: "No such file or directory", status: 1)
-    try run("sync", "status", on: laptop, shows: "The remote was not reached at", "No such file")
+    try run("sync", "status", on: laptop, shows: "Could not reach the remote at", "No such file")
     try FileManager.default.moveItem(atPath: moved, toPath: remote.path)
-    try run("sync", "now", on: laptop, shows: "Nothing new")
+    try run("sync", "now", on: laptop, shows: "nothing new")
     let app = try start("sync", "status", on: laptop)
     #expect(try app.waitUntilExited() == .exited(status: 0))
-    #expect(!app.screen.shows("not reached"))
+    #expect(!app.screen.shows("Could not reach"))
   }
 
   @Test("goes on at another remote with everything")
@@ -94,26 +94,26 @@ struct SyncCommandTests {
     try found()
     try join(server)
     try learn("one\teins", on: server)
-    try run("sync", "now", on: server, shows: "nothing waits to be sent")
+    try run("sync", "now", on: server, shows: "Sent: 1 note")
     let newest = try #require(files().filter { $0.contains("/s-") }.max())
     let path = remote.path + "/" + newest
     var content = try Data(contentsOf: URL(fileURLWithPath: path))
     content[content.count / 2] ^= 1
     try content.write(to: URL(fileURLWithPath: path))
     let file = try #require(newest.split(separator: "/").last)
-    let told = "of server were damaged on the remote, and are not taken in: \(file)."
+    let told = "of server, damaged on the remote: \(file)."
     try run("sync", "now", on: laptop, shows: told, status: 9)
-    try run("sync", "now", on: server, shows: "Put up again: \(file).")
-    try run("sync", "now", on: laptop, shows: "received")
+    try run("sync", "now", on: server, shows: "damaged on the remote: \(file).")
+    try run("sync", "now", on: laptop, shows: "Received: ")
     try run("deck", "list", on: laptop, shows: "words: 1 card")
     try FileManager.default.removeItem(atPath: path)
     mkfifo(path, 0o600)
-    try run("sync", "now", on: laptop, shows: "is in the place of \(file) of server", status: 9)
+    try run("sync", "now", on: laptop, shows: "\(file) of server on the remote", status: 9)
     for path in try FileManager.default.contentsOfDirectory(atPath: remote.path) {
       try FileManager.default.removeItem(atPath: remote.path + "/" + path)
     }
     try run("sync", "verify", on: laptop, shows: "of server", status: 1)
-    try run("sync", "now", on: laptop, shows: "lost the changes", status: 9)
+    try run("sync", "now", on: laptop, shows: "are not on the remote", status: 9)
   }
 
   @Test(
@@ -126,14 +126,14 @@ struct SyncCommandTests {
     try app.waitUntil(shows: "Recovery key of a device")
     try app.press(try Self.foreignKey())
     try app.press(.enter)
-    try app.waitUntil(shows: "Nothing at \(folder) was made for this recovery key")
+    try app.waitUntil(shows: "The remote has nothing for this recovery key")
     #expect(try app.waitUntilExited() == .exited(status: 1))
 
     let again = try start("sync", "restore", folder, "--name", "new", on: server)
     try again.waitUntil(shows: "Recovery key of a device")
     try again.press(laptop.recoveryKey.lowercased())
     try again.press(.enter)
-    try again.waitUntil(shows: "new has what the group had")
+    try again.waitUntil(shows: "Restored as new")
     #expect(try again.waitUntilExited() == .exited(status: 0))
     #expect(!again.writtenText().contains(laptop.recoveryKey.lowercased()))
     try run("deck", "list", on: server, shows: "words: 1 card")
@@ -165,13 +165,13 @@ struct SyncCommandTests {
       "remove",
       "server",
       on: laptop,
-      shows: "Name one by its number:",
+      shows: "Give the number of one:",
       "3. server: ",
       status: 1
     )
-    try run("sync", "devices", "remove", "3", on: laptop, shows: "server (3) is removed")
+    try run("sync", "devices", "remove", "3", on: laptop, shows: "Removed server (3)")
     try run("sync", "now", on: other, shows: "was removed from its group", status: 1)
-    try run("sync", "now", on: server, shows: "nothing waits to be sent")
+    try run("sync", "now", on: server, shows: "nothing new")
   }
 
   @Test(
@@ -180,25 +180,25 @@ struct SyncCommandTests {
   func refused() throws {
     let demo = try laptop.run(
       script: "cardcase --demo sync init \(folder)",
-      shows: "of a demo nothing is kept"
+      shows: "The demo can't do this"
     )
     #expect(try demo.waitUntilExited() == .exited(status: 1))
     #expect(try files().isEmpty)
-    try run("sync", "join", folder + "/no", on: server, shows: "can't be reached", status: 1)
+    try run("sync", "join", folder + "/no", on: server, shows: "can't reach the remote", status: 1)
   }
 
   @Test("waits for a device, or for the one that invites, until Ctrl-C")
   func cancelling() throws {
     try found()
     let inviting = try start("sync", "invite", on: laptop)
-    try inviting.waitUntil(shows: "Ctrl-C calls the invitation off")
+    try inviting.waitUntil(shows: "Ctrl-C cancels")
     try inviting.press(.controlC)
     #expect(try inviting.waitUntilExited() == .exited(status: 130))
     let joining = try start("sync", "join", folder, on: server)
     try joining.waitUntil(shows: "One-time key")
     try joining.press(laptop.recoveryKey)
     try joining.press(.enter)
-    try joining.waitUntil(shows: "Ctrl-C calls it off")
+    try joining.waitUntil(shows: "Ctrl-C cancels")
     try joining.press(.controlC)
     #expect(try joining.waitUntilExited() == .exited(status: 130))
     #expect(try files().allSatisfy { !$0.contains("pairing") })
@@ -208,12 +208,12 @@ struct SyncCommandTests {
   @Test(
     "says what a remote can't be before it asks for anything",
     arguments: [
-      ("git:ext::sh -c touch", "starts another program"),
+      ("git:ext::sh -c touch", "start a program"),
       ("git:--upload-pack=touch", "begin with a hyphen"),
-      ("git:https://me:secret@host/x", "have a password"),
-      ("folder:cards", "from the root"),
+      ("git:https://me:secret@host/x", "Leave the password out"),
+      ("folder:cards", "Type the full path"),
       ("rclone:nas", "a colon and a path"),
-      ("cards", "begins with folder:, git: or rclone:"),
+      ("cards", "Begin the address with folder:, git: or rclone:"),
     ]
   )
   func remotes(_ remote: String, _ words: String) throws {
@@ -351,7 +351,7 @@ struct SyncCommandTests {
   /// Has the laptop invite, and another vault join with the key that it shows.
   private func join(_ driver: CommandDriver, as name: String = "server") throws {
     let inviting = try start("sync", "invite", on: laptop)
-    try inviting.waitUntil(shows: "Waiting for the device")
+    try inviting.waitUntil(shows: "Waiting for the other device")
     let key = try #require(
       inviting.screen.lines.compactMap { $0.firstMatch(of: /([0-9A-Z]{5}-){6}[0-9A-Z]{5}/) }.first
     )
@@ -359,11 +359,11 @@ struct SyncCommandTests {
     try joining.waitUntil(shows: "One-time key")
     try joining.press(String(key.0))
     try joining.press(.enter)
-    try joining.waitUntil(shows: "\(name) is in the group")
+    try joining.waitUntil(shows: "\(name) joined the group")
     #expect(try joining.waitUntilExited() == .exited(status: 0))
     // It is typed unseen.
     #expect(!joining.writtenText().contains(String(key.0)))
-    try inviting.waitUntil(shows: "\(name) is in the group now")
+    try inviting.waitUntil(shows: "\(name) joined the group")
     #expect(try inviting.waitUntilExited() == .exited(status: 0))
   }
 

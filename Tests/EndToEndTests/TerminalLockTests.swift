@@ -23,9 +23,9 @@ struct TerminalLockTests {
   func passcode() throws {
     let app = try lock()
     try app.press("1234")
-    try app.waitUntil(shows: "choose a way out")
+    try app.waitUntil(shows: "use the recovery key")
     try app.press(.enter)
-    try app.waitUntil(hides: "choose a way out")
+    try app.waitUntil(hides: "use the recovery key")
     try app.press(CommandDriver.passcode)
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(try app.isSane())
@@ -100,7 +100,7 @@ struct TerminalLockTests {
     try app.waitUntil(shows: "Wrong passcode")
     try app.press(CommandDriver.passcode)
     try app.press(.enter)
-    try app.waitUntil(shows: "The terminal is open.")
+    try app.waitUntil(shows: "Terminal unlocked.")
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 
@@ -113,7 +113,7 @@ struct TerminalLockTests {
       size: TerminalSession.Size(columns: 200, rows: 24),
       patience: .seconds(30)
     )
-    try app.waitUntil(shows: "there is no vault")
+    try app.waitUntil(shows: "There is no vault")
     #expect(try app.waitUntilExited() == .exited(status: 1))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension FilledVault {
   /// An attack on the clear part, or on the structure that holds the pages together.
   enum Attack: String, CaseIterable {
-    case recoverySlot = "way in by the recovery key"
+    case recoverySlot = "recovery key can't open the vault"
     case addedSetting, removedSettings, changedSetting, earlierSettings
     case roots, cutLog, missingLog
 
@@ -13,8 +13,8 @@ extension FilledVault {
       switch self {
       case .recoverySlot: rawValue
       case .addedSetting, .removedSettings, .changedSetting, .earlierSettings:
-        "not those that were saved"
-      case .roots, .cutLog, .missingLog: "Nothing is saved"
+        "settings were damaged or changed"
+      case .roots, .cutLog, .missingLog: "nothing is saved"
       }
     }
 

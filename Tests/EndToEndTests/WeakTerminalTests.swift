@@ -5,14 +5,14 @@ import Testing
 
 @Suite("On weak terminals")
 struct WeakTerminalTests {
-  private static let dumb = "A terminal of type 'dumb' can't place the cursor, so Cardcase talks"
+  private static let dumb = "\"dumb\" can't show the full screen"
 
   @Test(
     "it talks in lines by itself where no text can be placed, and says why first",
     arguments: [
       ("dumb", dumb),
-      ("no-such-terminal", "'no-such-terminal' is not known here, so Cardcase talks"),
-      ("", "TERM is not set, so Cardcase talks"), (nil, "TERM is not set, so Cardcase talks"),
+      ("no-such-terminal", "\"no-such-terminal\" can't show the full screen"),
+      ("", "TERM is not set."), (nil, "TERM is not set."),
     ]
   )
   func lines(_ terminal: String?, _ reason: String) throws {
@@ -32,7 +32,7 @@ struct WeakTerminalTests {
   func asked() throws {
     let driver = try LineDriver(environment: ["TERM": "dumb"])
     #expect(!driver.said.contains("TERM"))
-    #expect(!driver.said.contains("so Cardcase talks"))
+    #expect(!driver.said.contains("full screen"))
   }
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A wrong passcode")
 struct WrongPasscodeTests {
-  private static let words = "That is not the passcode of this vault"
+  private static let words = "Wrong passcode"
 
   /// The dialog about a wrong passcode.
   private func refused() throws -> CardcaseDriver {
@@ -74,11 +74,11 @@ struct WrongPasscodeTests {
     let app = driver.app
     try app.press(.down, .enter)
     try app.waitUntil(shows: "Use the recovery key")
-    #expect(app.screen.shows("Delete the vault and start anew"))
+    #expect(app.screen.shows("Delete the vault"))
     try app.press(.enter)
-    try app.waitUntil(shows: "Type the key that you wrote down")
+    try app.waitUntil(shows: "Type your recovery key")
     try app.press(.enter)
-    try app.waitUntil(shows: "Characters still missing: 35")
+    try app.waitUntil(shows: "35 characters missing")
     try app.press(.escape, .escape)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try driver.unlock()

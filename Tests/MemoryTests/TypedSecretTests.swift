@@ -16,10 +16,10 @@ struct TypedSecretTests {
     passphrase = Self.word()
     driver = try CardcaseDriver(.lab, .file("\(directory.path)/v"), shows: "Welcome to Cardcase")
     try driver.app.press(.down, .enter)
-    try driver.app.waitUntil(shows: "Choose your passphrase")
+    try driver.app.waitUntil(shows: "Choose a passphrase")
     try driver.app.press(passphrase)
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "The same passphrase once more")
+    try driver.app.waitUntil(shows: "Type it again")
     try driver.app.press(passphrase)
     try driver.app.press(.enter)
     try driver.app.waitUntil(shows: "Write this down")
@@ -51,13 +51,13 @@ struct TypedSecretTests {
     try driver.app.press(.function(2))
     try driver.app.waitUntil(shows: "Forgot passcode?")
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "Type the key that you wrote down")
+    try driver.app.waitUntil(shows: "Type your recovery key")
     try driver.app.press(groups.dropLast().joined(separator: " "))
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "Characters still missing")
+    try driver.app.waitUntil(shows: "characters missing")
     #expect(try !driver.finds(needles).isEmpty)
     try driver.app.press(.escape)
-    try driver.app.waitUntil(hides: "Type the key that you wrote down")
+    try driver.app.waitUntil(hides: "Type your recovery key")
     try driver.expectGone(needles)
   }
 
@@ -69,7 +69,7 @@ struct TypedSecretTests {
     try driver.app.press(.enter)
     try driver.app.waitUntil(shows: "Wrong passcode")
     try driver.lab?.ask(.advance(.milliseconds(200)))
-    try driver.app.waitUntil(shows: "That is not the passcode of this vault")
+    try driver.app.waitUntil(shows: "Wrong passcode")
     try driver.expectGone([.typed("the wrong passphrase", wrong), typedPassphrase])
   }
 

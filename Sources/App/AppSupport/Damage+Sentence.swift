@@ -14,7 +14,7 @@ extension Damage {
     case .page: wording(.damagedPages(1))
     case .log: wording(.damageLog)
     case .records(let table):
-      wording(.damageRecords(tables: Self.name(ofTable: table, wording)))
+      wording(.damagedRecords(counts: Self.name(ofTable: table, wording)))
     case .record(let table, let id):
       wording(.damageRecord(table: Self.name(ofTable: table, wording), id: "\(id)"))
     }
@@ -44,7 +44,7 @@ extension Damage {
     }
     if pages > 0 { sentences.append(wording(.damagedPages(pages))) }
     if !tables.isEmpty {
-      sentences.append(wording(.damageRecords(tables: wording.all(tables))))
+      sentences.append(wording(.damagedRecords(counts: wording.all(tables))))
     }
     if !counts.isEmpty {
       let parts = counts.map { "\($0.table) \($0.count)" }
@@ -59,10 +59,10 @@ extension Damage {
   }
 
   private static let names: [String: Phrase] = [
-    "session": .tableSession, "payment_card": .tableCards, "deck": .tableDecks,
-    "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
-    "review": .tableReviews, "review_day": .tableReviewDays,
+    "session": .tableSession, "payment_card": .deviceSharesCards, "deck": .tableDecks,
+    "note": .tableNotes, "flashcard": .deviceSharesFlashcards, "parameters": .tableParameters,
+    "review": .tableReviews, "review_day": .tableReviews,
     "undo": .tableUndo, "undo_part": .tableUndo,
-    "letterbox_item": .tableLetterbox, "anki_collection": .tableCollections,
+    "letterbox_item": .letterboxDeck, "anki_collection": .tableCollections,
   ]
 }

@@ -24,12 +24,17 @@ extension LaunchFailure {
 }
 
 extension TerminalError {
-  fileprivate func sentence(_ wording: Wording) -> String {
+  /// The failure and the remedy, for the user.
+  public func sentence(_ wording: Wording) -> String {
     switch self {
     case .noTerminal: wording(.startNoTerminal)
-    case .unknownTerminal(""): wording(.startNoTerminalType)
-    case .unknownTerminal(let name): wording(.startUnknownTerminal(name: name))
-    case .cannotAddressCursor(let name): wording(.startPoorTerminal(name: name))
+    case .unknownTerminal(let name), .cannotAddressCursor(let name):
+      wording(
+        .twoSentences(
+          first: wording(name.isEmpty ? .startNoTerminalType : .startNoFullScreen(name: name)),
+          second: wording(.startTerminalHint)
+        )
+      )
     case .refused(let code):
       wording(.startTerminalRefused(reason: wording(FailureReason(errorNumber: code))))
     }
@@ -51,8 +56,7 @@ extension VaultFailure {
     case .missing: .vaultMissing(path: path)
     case .exists: .vaultExists(path: path)
     case .symbolicLink: .vaultSymbolicLink(path: path)
-    case .directory: .vaultDirectory(path: path)
-    case .notARegularFile: .vaultNotAFile(path: path)
+    case .directory, .notARegularFile: .vaultNotAFile(path: path)
     case .severalNames: .vaultSeveralNames(path: path)
     case .otherOwner: .vaultOtherOwner(path: path)
     case .unreadable: .vaultUnreadable(path: path)
@@ -60,15 +64,13 @@ extension VaultFailure {
     case .notAVault: .vaultNotAVault(path: path)
     case .newerFormat: .vaultNewer(path: path)
     case .olderFormat: .vaultOlder(path: path)
-    case .diskFull: .vaultDiskFull(path: path)
     case .damaged(.log): .vaultLogDamaged(path: path)
     case .damaged: .vaultDamaged(path: path)
-    case .busy: .vaultBusy(path: path)
     case .inUse: .vaultInUse(path: path, process: process)
-    case .notEnoughMemory: .vaultNotEnoughMemory(path: path)
-    case .noDeviceKey: .lineModeNoDeviceKey
+    case .noDeviceKey: .deviceKeyNotWritten
     case .recoveryKeyPending: .vaultRecoveryKeyPending(path: path)
-    case .noRecord, .closed, .wrongKey, .secret, .system, .database:
+    case .diskFull, .busy, .notEnoughMemory, .noRecord, .closed, .wrongKey, .secret, .system,
+      .database:
       .vaultSystem(path: path, reason: wording(FailureReason(self)))
     }
   }

@@ -26,9 +26,7 @@ extension TerminalError {
   /// talk at all.
   fileprivate func reasonForLines(_ wording: Wording) -> String? {
     switch self {
-    case .unknownTerminal(""): wording(.linesNoTerminalType)
-    case .unknownTerminal(let name): wording(.linesUnknownTerminal(name: name))
-    case .cannotAddressCursor(let name): wording(.linesPoorTerminal(name: name))
+    case .unknownTerminal, .cannotAddressCursor: sentence(wording)
     case .noTerminal, .refused: nil
     }
   }

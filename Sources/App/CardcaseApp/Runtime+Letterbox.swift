@@ -40,7 +40,7 @@ extension Runtime {
       switch error {
       case .notADirectory, .foreignOwner, .openToOthers:
         let sentence = error.sentence(path: letterbox.path, wording)
-        notices.append(.letterbox(wording(.letterboxUnusable(sentence: sentence))))
+        notices.append(.letterbox(sentence))
       // Where no letterbox can be made, the command that wants to use it says so.
       case .missing, .keyDamaged, .keyExchanged, .fullOfItems, .fullOfBytes, .itemTooLarge, .busy,
         .system, .secret:

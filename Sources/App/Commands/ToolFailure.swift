@@ -95,18 +95,22 @@ extension ToolFailure {
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .terminal(.noTerminal): wording(.commandNoTerminal)
-    case .noTerminalForWord: wording(.commandNoTerminalForWord)
     case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.commandWrongPasscode)
-    case .refused(.noPasscode): wording(.commandNoPasscode)
+    case .refused(.noPasscode): wording(.commandBackupNeedsRecoveryKey)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
-    case .refused(.noDeviceKey): wording(.commandNoDeviceKey)
+    case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds, let cause):
-      wording(cause.phrase(time: Self.time(seconds, wording)))
+      wording(
+        .twoSentences(
+          first: cause.sentence(wording),
+          second: wording(.commandNotDue(time: Self.time(seconds, wording)))
+        )
+      )
     case .cancelled: wording(.commandCancelled)
-    case .unconfirmed: wording(.commandUnconfirmed)
+    case .unconfirmed, .noTerminalForWord: wording(.commandUnconfirmed)
     case .wrongRecoveryKey: wording(RecoveryKeyEntry.Problem.otherVault.phrase(wording))
     case .recoveryKey(let mistake):
       wording(RecoveryKeyEntry.Problem.mistake(mistake).phrase(wording))
@@ -155,11 +159,11 @@ extension ToolFailure {
 }
 
 extension ToolFailure.WaitCause {
-  fileprivate func phrase(time: String) -> Phrase {
+  fileprivate func sentence(_ wording: Wording) -> String {
     switch self {
-    case .failures: .commandNotDue(time: time)
-    case .recordLost: .commandNotDueLost(time: time)
-    case .notCounted: .commandNotDueUncounted(time: time)
+    case .failures: wording(.asSentence(text: wording(.lockTooMany)))
+    case .recordLost: wording(.asSentence(text: wording(.lockRecordLost)))
+    case .notCounted: wording(.noticeAttemptsNotCounted)
     }
   }
 }
@@ -168,9 +172,7 @@ extension PasscodeFault {
   fileprivate func phrase(descriptor: String, _ wording: Wording) -> Phrase {
     switch self {
     case .terminal: .commandPasscodeTerminal(descriptor: descriptor)
-    case .empty: .commandPasscodeEmpty(descriptor: descriptor)
-    case .tooLong: .commandPasscodeLong(descriptor: descriptor)
-    case .notText: .commandPasscodeNotText(descriptor: descriptor)
+    case .empty, .tooLong, .notText: .commandPasscodeFault(descriptor: descriptor)
     case .system(let error):
       .commandPasscodeUnreadable(
         descriptor: descriptor,

@@ -146,18 +146,18 @@ extension PaymentCard<SecretDigits> {
   /// Number, expiry and security code: the last four digits, the month, and whether there is a code.
   fileprivate func words(_ wording: Wording, beside other: PaymentCard) -> String {
     let lastFour = LastFour(number).text
-    let isOther = !number.hasSameDigits(as: other.number)
+    let looksSame = lastFour == LastFour(other.number).text
+    let ending = wording(.conflictNumber(digits: lastFour))
     var parts = [
-      isOther && lastFour == LastFour(other.number).text
-        ? wording(.conflictOtherNumber(digits: lastFour))
-        : wording(.conflictNumber(digits: lastFour)),
+      looksSame && !number.hasSameDigits(as: other.number) ? wording.different(ending) : ending,
       expiry?.printed(wording) ?? wording(.conflictNoExpiry),
     ]
+    let code = wording(.conflictCode)
     switch (securityCode, other.securityCode) {
     case (nil, _): parts.append(wording(.conflictNoCode))
-    case (let own?, let code?) where !own.hasSameDigits(as: code):
-      parts.append(wording(.conflictOtherCode))
-    default: parts.append(wording(.conflictCode))
+    case (let own?, let others?) where !own.hasSameDigits(as: others):
+      parts.append(wording.different(code))
+    default: parts.append(code)
     }
     return parts.joined(separator: wording(.listComma))
   }
@@ -170,8 +170,15 @@ extension CustomField {
       switch value {
       case .text(let text): text
       case .hidden where others.contains(self): wording(.conflictHidden)
-      case .hidden: wording(.conflictHiddenOther)
+      case .hidden: wording.different(wording(.conflictHidden))
       }
     return wording(.lineModeItem(label: label, value: text))
+  }
+}
+
+extension Wording {
+  /// A value that is not shown, marked as another one than that beside it.
+  fileprivate func different(_ text: String) -> String {
+    self(.nameWithDetails(name: text, details: self(.conflictDifferent)))
   }
 }

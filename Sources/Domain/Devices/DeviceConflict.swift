@@ -73,8 +73,8 @@ extension DeviceConflict.Kind {
     switch self {
     case .note: .conflictNote
     case .card: .conflictCard
-    case .deck: .conflictDeck
-    case .noteType: .conflictNoteType
+    case .deck: .columnDeck
+    case .noteType: .conflictFieldType
     case .paymentCard: .conflictPaymentCard
     case .other: .conflictOther
     }

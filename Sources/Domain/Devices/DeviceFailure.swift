@@ -35,7 +35,7 @@ package enum DeviceFailure: Error, Hashable, Sendable {
     case .otherRecoveryKey: .recoveryOtherVault
     case .nothingToRecover: .deviceNothingToRecover
     case .notAdmitted: .deviceNotAdmitted
-    case .name(let name): .deviceNameWrong(name: name)
+    case .name: .deviceNameWrong
     case .throwaway: .deviceNotInDemo
     case .problem(let problem): problem.phrase(wording)
     case .reason(let reason): .deviceFailed(reason: wording(reason))
@@ -71,14 +71,11 @@ package enum RemoteMistake: Error, Hashable, Sendable {
     switch self {
     case .empty: .remoteEmpty
     case .notAbsolute: .remoteNotAbsolute
-    case .option: .remoteOption
-    case .transport: .remoteTransport
-    case .controlCharacter: .remoteControlCharacter
+    case .option, .transport: .remoteTransport
+    case .controlCharacter, .tooLong: .remoteControlCharacter
     case .unknownKind: .remoteUnknownKind
     case .password: .remotePassword
-    case .tooLong: .remoteTooLong
-    case .noPath: .remoteNoPath
-    case .rcloneName: .remoteRcloneName
+    case .noPath, .rcloneName: .remoteNoPath
     }
   }
 }

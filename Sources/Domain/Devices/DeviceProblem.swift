@@ -59,18 +59,16 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .exchanged(let device): .deviceExchanged(device: device)
     case .obstructed(let device, let file):
       .deviceObstructed(file: file.name, device: device)
-    case .gone(let device, let numbers):
-      .deviceGone(numbers: numbers.words(wording), device: device)
     case .lost(let numbers): .deviceLost(numbers: numbers.words(wording))
     case .mended(let file):
       .deviceMended(numbers: file.numbers.words(wording), file: file.name)
     case .lateWrites(let device): .deviceLateWrites(device: device)
-    case .missing(let device, let numbers):
+    case .gone(let device, let numbers), .missing(let device, let numbers):
       .deviceMissing(numbers: numbers.words(wording), device: device)
     case .clockOff(let device, let minutes):
-      .deviceClockOff(device: device, time: wording(.minutes(minutes)))
+      .deviceClockOff(minutes, device: device)
     case .newerProgram(let device): .deviceNewerProgram(device: device)
-    case .kept(let count): .deviceKept(things: wording(.things(count)))
+    case .kept(let count): .deviceKept(count)
     case .incomplete(let device): .deviceIncomplete(device: device)
     case .replaced: .deviceReplaced
     }

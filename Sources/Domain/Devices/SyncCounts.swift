@@ -37,6 +37,16 @@ package struct SyncCounts: Hashable, Sendable {
       (Phrase.decks, decks), (Phrase.paymentCards, paymentCards), (Phrase.syncedChanges, others),
     ]
     let parts = counted.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
-    return parts.isEmpty ? wording(.syncNothing) : parts.joined(separator: wording(.listComma))
+    return parts.joined(separator: wording(.listComma))
+  }
+}
+
+extension Wording {
+  /// The numbers of changes that wait, in either direction.
+  package func changes(toSend: Int, toReceive: Int) -> String {
+    let parts =
+      (toSend > 0 ? [self(.deviceToSend(changes: String(toSend)))] : [])
+      + (toReceive > 0 ? [self(.deviceToReceive(changes: String(toReceive)))] : [])
+    return parts.isEmpty ? self(.syncNothing) : parts.joined(separator: self(.listComma))
   }
 }

@@ -51,4 +51,12 @@ package struct SyncReport: Hashable, Sendable {
     self.sent = sent
     self.received = received
   }
+
+  /// The sentences about it.
+  package func phrases(_ wording: Wording) -> [Phrase] {
+    let told: [Phrase] =
+      (sent.isEmpty ? [] : [.commandSyncSent(things: sent.words(wording))])
+      + (received.isEmpty ? [] : [.commandSyncTook(things: received.words(wording))])
+    return told.isEmpty ? [.devicesInStep] : told
+  }
 }

@@ -66,8 +66,8 @@ extension RecoveryKeyEntry.Problem {
     case .failed(let reason): .refusedFailedText(reason: wording(reason))
     case .otherVault: .recoveryOtherVault
     case .damaged: .refusedDamagedText
-    case .mistake(.tooShort(let missing)): .recoveryTooShort(count: String(missing))
-    case .mistake(.tooLong(let excess)): .recoveryTooLong(count: String(excess))
+    case .mistake(.tooShort(let missing)): .recoveryTooShort(missing)
+    case .mistake(.tooLong(let excess)): .recoveryTooLong(excess)
     case .mistake(.notASymbol(let index)): .recoveryNotASymbol(place: String(index + 1))
     case .mistake(.wrongGroups(let groups)):
       .recoveryWrongGroups(

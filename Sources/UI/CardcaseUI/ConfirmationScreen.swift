@@ -57,8 +57,8 @@ extension ConfirmationScreen.Question {
     row?.confirmation
       ?? SettingConfirmation(
         question: .renewalConfirmation,
-        keep: .renewalKeep,
-        change: .renewalRenew
+        keep: .deviceKeep,
+        change: .settingsRecoveryKey
       )
   }
 

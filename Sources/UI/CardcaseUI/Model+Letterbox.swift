@@ -12,18 +12,12 @@ extension Model {
     if let reason = report.failure {
       message = environment(size: size).failed(because: reason) { .letterboxNotTaken(reason: $0) }
     } else if report.notes > 0 {
-      message = StatusMessage(
-        tone: .success,
-        .letterboxTaken(notes: wording(.notes(report.notes)))
-      )
+      message = StatusMessage(tone: .success, .letterboxTaken(report.notes))
     }
-    let faults: [(count: Int, phrase: (String) -> Phrase)] = [
-      (report.unreadable, { .letterboxUnreadable(things: $0, path: report.path) }),
-      (report.otherKey, { .letterboxOtherKey(things: $0, path: report.path) }),
-    ]
     if report.failure == nil { ask(about: report.cards) }
-    for fault in faults where fault.count > 0 {
-      let text = wording(fault.phrase(wording(.things(fault.count))))
+    let unopened = report.unreadable + report.otherKey
+    if unopened > 0 {
+      let text = wording(.letterboxUnreadable(unopened, path: report.path))
       openScreen(NoticeScreen(notice: .letterbox(text)))
     }
     return []

@@ -67,7 +67,7 @@ extension Model {
   private mutating func tell(_ notices: [Notice]) {
     for notice in notices {
       if case .failedAttempts(let count) = notice, ownFailures.explain(count) {
-        message = StatusMessage(.ownFailures(attempts: wording(.attempts(count))))
+        message = StatusMessage(.ownFailures(count))
       } else {
         openScreen(NoticeScreen(notice: notice))
       }

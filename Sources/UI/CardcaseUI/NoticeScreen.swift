@@ -54,19 +54,18 @@ struct NoticeScreen: Screen {
     case .sessionLost: wording(.noticeSessionLost)
     case .memoryNotLocked: wording(.noticeMemoryNotLocked)
     case .failedAttempts(let count):
-      wording(.noticeFailedAttempts(attempts: wording(.attempts(count))))
+      wording(.noticeFailedAttempts(count))
     case .attemptRecordLost: wording(.noticeAttemptRecordLost)
     case .attemptsNotCounted: wording(.noticeAttemptsNotCounted)
     case .cardsDamaged(let count):
-      wording(.noticeCardsDamaged(cards: wording(.walletCards(count))))
+      wording(.noticeCardsDamaged(count))
     case .cardsUnreadable: wording(.noticeCardsUnreadable)
-    case .damaged(let what): wording(.noticeDamaged(what: what))
+    case .damaged(let what): wording.sentences([wording(.noticeDamaged), what])
     case .readOnly: wording(.noticeReadOnly)
     case .olderFile: wording(.noticeOlderFile)
     case .directoryOpen(let path): wording(.noticeDirectoryOpen(path: path))
     case .olderCopies: wording(.noticeOlderCopies)
-    case .configuration(let text), .letterbox(let text): text
-    case .rehearsal(let text): wording(.noticeRehearsal(text: text))
+    case .configuration(let text), .letterbox(let text), .rehearsal(let text): text
     }
   }
 }

@@ -68,7 +68,7 @@ struct SettingsScreen: Screen {
       return [row.request(by: step, context)]
     case .passcode where context.isDemo, .recoveryKey where context.isDemo,
       .devices where context.isDemo:
-      return [.tell(StatusMessage(.settingsNotInDemo))]
+      return [.tell(StatusMessage(.deviceNotInDemo))]
     case .passcode:
       let kind = context.data.lock.passcodeKind
       return [.open(LockScreens.passcodeChange(kind))]

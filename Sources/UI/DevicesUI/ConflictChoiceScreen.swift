@@ -52,8 +52,7 @@ struct ConflictChoiceScreen: DialogScreen {
   mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
     switch reply {
     case .settledAll(let count):
-      let conflicts = context.wording(.conflicts(count))
-      let message = StatusMessage(tone: .success, .conflictsSettled(conflicts: conflicts))
+      let message = StatusMessage(tone: .success, .conflictsSettled(count))
       return [.close, .tell(message)]
     case .failed(let failure):
       return [.close, .tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
@@ -65,8 +64,8 @@ struct ConflictChoiceScreen: DialogScreen {
     let answers = answers(context)
     return Dialog(
       DialogBox(
-        heading: context.wording(.keyConflicts),
-        text: context.wording(.conflictsText),
+        heading: context.wording(.keySettleAll),
+        text: context.wording(.conflictText),
         choices: answers,
         selected: min(choice, answers.count - 1)
       ),

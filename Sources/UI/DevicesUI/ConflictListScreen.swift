@@ -85,10 +85,10 @@ struct ConflictListScreen: Screen {
       return
     }
     let columns = [
-      Table.Column(wording(.conflictColumnName), width: 12, share: 2),
+      Table.Column(wording(.fieldTitle), width: 12, share: 2),
       Table.Column(wording(.conflictColumnKind), width: 12, givesWay: 2),
       Table.Column(wording(.conflictColumnField), width: 10, share: 1),
-      Table.Column(wording(.conflictColumnDevices), width: 12, share: 1, givesWay: 1),
+      Table.Column(wording(.devicesTitle), width: 12, share: 1, givesWay: 1),
     ]
     Table(columns, count: wording(.conflicts(conflicts.count))).draw(
       conflicts.count,

@@ -15,11 +15,7 @@ extension ConflictScreen {
 
   private func choice(_ conflict: DeviceConflict, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let about = Phrase.conflictAbout(
-      name: conflict.name,
-      kind: wording(conflict.kind.label),
-      field: conflict.field
-    )
+    let about = conflict.about(wording)
     return LineModeScene(
       name: "conflict \(conflict.hashValue)",
       lines: [context.line(about), context.line(.conflictText)],

@@ -134,7 +134,7 @@ struct ConflictScreen: Screen {
       return advance(context)
     case .settled(id):
       isSettling = false
-      let message = StatusMessage(tone: .success, .conflictSettled)
+      let message = StatusMessage(tone: .success, .conflictsSettled(1))
       guard let thing, let next = context.data.conflicts?.first(where: { $0.thing == thing }) else {
         return [.close, .tell(message)]
       }

@@ -47,9 +47,7 @@ struct ConflictView {
   }
 
   func draw(in area: Rect, into canvas: inout Canvas) {
-    let about = wording(
-      .conflictAbout(name: conflict.name, kind: wording(conflict.kind.label), field: conflict.field)
-    )
+    let about = wording(conflict.about(wording))
     if Self.headHeight(in: area) > 0 {
       canvas.write(
         about,
@@ -161,6 +159,16 @@ struct ConflictView {
   /// The device and the time of a version, and that it is the one that shows.
   private func heading(of value: DeviceConflict.Version, _ index: Int) -> String {
     value.heading(isShown: index == 0, context.environment)
+  }
+}
+
+extension DeviceConflict {
+  /// The thing and the field that the conflict is about.
+  func about(_ wording: Wording) -> Phrase {
+    .lineModeItem(
+      label: wording(.nameWithDetails(name: name, details: wording(kind.label))),
+      value: field
+    )
   }
 }
 

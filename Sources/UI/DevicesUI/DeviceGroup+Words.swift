@@ -6,12 +6,7 @@ import Wording
 extension DeviceGroup {
   /// The changes that wait, in either direction.
   func waiting(_ wording: Wording) -> String {
-    guard waitingToSend + waitingToReceive > 0 else { return wording(.deviceNothingWaits) }
-    let parts = [
-      waitingToSend > 0 ? wording(.deviceToSend(changes: String(waitingToSend))) : "",
-      waitingToReceive > 0 ? wording(.deviceToReceive(changes: String(waitingToReceive))) : "",
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: wording(.listComma))
+    wording.changes(toSend: waitingToSend, toReceive: waitingToReceive)
   }
 
   /// The sentences about what waits for a decision and what is wrong.
@@ -19,16 +14,10 @@ extension DeviceGroup {
     let wording = environment.wording
     let waiting =
       conflicts > 0
-      ? [wording(.deviceConflictsWait(conflicts: wording(.conflicts(conflicts))))] : []
+      ? [wording(.deviceConflictsWait(conflicts))] : []
     let replaced = devices.compactMap { device -> String? in
       guard let earlier = device.replaces, earlier.isThere, !device.isRemoved else { return nil }
-      return wording(
-        .deviceGoesOn(
-          device: label(of: device),
-          replaces: earlier.words(environment),
-          earlier: earlier.device
-        )
-      )
+      return wording(.deviceGoesOn(device: label(of: device), earlier: earlier.device))
     }
     return waiting + replaced + problems.map { wording($0.phrase(wording)) }
   }

@@ -113,10 +113,10 @@ struct DeviceInvitationScreen: Screen {
   /// The sentence about the stage.
   func text(_ context: DevicesContext) -> Phrase {
     switch stage {
-    case .new, .making: .deviceKeyMaking
+    case .new, .making: .studyLoading
     case .shown: .deviceInviteText
     case .asked(let device): .deviceAsked(device: device)
-    case .admitted(let device): .deviceAdmitted(device: device)
+    case .admitted(let device): .deviceJoined(name: device)
     case .ended: .deviceInviteEnded
     case .stopping: .importStopping
     }

@@ -87,8 +87,12 @@ struct DeviceQuestionScreen: DialogScreen {
       return .studyLoading
     }
     let label = group.label(of: device)
-    return device.share == .flashcards
-      ? .deviceRemovalFlashcardsText(device: label) : .deviceRemovalText(device: label)
+    let question = Phrase.deviceRemovalText(device: label)
+    guard device.share != .flashcards else { return question }
+    return .twoSentences(
+      first: context.wording(question),
+      second: context.wording(.deviceRemovalBanks)
+    )
   }
 
   /// Has the group looked up that a removal names a device of: after a lock it is not here.

@@ -42,7 +42,7 @@ struct DeviceSetupScreen: Screen {
     var keyTitle: Phrase {
       switch self {
       case .joining: .deviceKeyTitle
-      case .founding, .restoring, .moving: .recoveryEntryTitle
+      case .founding, .restoring, .moving: .recoveryTitle
       }
     }
 
@@ -59,7 +59,7 @@ struct DeviceSetupScreen: Screen {
     var keyMistake: Phrase {
       switch self {
       case .joining: .deviceKeyWrong
-      case .founding, .restoring, .moving: .deviceRecoveryKeyWrong
+      case .founding, .restoring, .moving: .recoveryOtherVault
       }
     }
   }
@@ -213,7 +213,7 @@ struct DeviceSetupScreen: Screen {
       sought = folder
       return [.list(folder)]
     case .address: return look()
-    case .name where name.text.isEmpty: problem = .deviceNameEmpty
+    case .name where name.text.isEmpty: problem = .deviceNameWrong
     // Without it the group is brought back only while a device is left.
     case .key where purpose == .founding && key.count == 0:
       return begin(.found(setup, recoveryKey: nil))
@@ -282,8 +282,8 @@ struct DeviceSetupScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
     case .restored(let group):
       return [.close, .tell(StatusMessage(tone: .success, .deviceRestored(name: group.ownName)))]
-    case .moved:
-      return [.close, .tell(StatusMessage(tone: .success, .deviceMoved))]
+    case .moved(let group):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceHasMoved(remote: group.remote)))]
     case .checked:
       work = nil
       step = self.step(by: 1) ?? step

@@ -135,7 +135,7 @@ package struct DevicesData: FeatureData {
     guard group.conflicts > self.group?.conflicts ?? 0 else { return nil }
     return StatusMessage(
       tone: .problem,
-      .deviceConflictsWait(conflicts: wording(.conflicts(group.conflicts)))
+      .deviceConflictsWait(group.conflicts)
     )
   }
 }

@@ -140,9 +140,8 @@ struct DevicesScreen: Screen {
       return [.tell(StatusMessage(tone: .success, report.phrase(context.wording)))]
     case .verified(let group, let segments):
       work = nil
-      let read = context.wording(.segments(segments))
       guard let problem = group.problems.first else {
-        return [.tell(StatusMessage(tone: .success, .deviceVerified(segments: read)))]
+        return [.tell(StatusMessage(tone: .success, .deviceVerified(segments)))]
       }
       return [.tell(StatusMessage(tone: .problem, problem.phrase(context.wording)))]
     case .stopped:
@@ -168,8 +167,10 @@ struct DevicesScreen: Screen {
 extension SyncReport {
   /// The sentence about it.
   func phrase(_ wording: Wording) -> Phrase {
-    sent.isEmpty && received.isEmpty
-      ? .devicesInStep
-      : .devicesSynced(sent: sent.words(wording), received: received.words(wording))
+    let phrases = phrases(wording)
+    guard let first = phrases.first, let second = phrases.dropFirst().first else {
+      return phrases.first ?? .devicesInStep
+    }
+    return .twoSentences(first: wording(first), second: wording(second))
   }
 }

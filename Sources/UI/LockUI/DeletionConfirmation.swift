@@ -2,6 +2,9 @@ package import Wording
 
 /// The word typed to confirm the deletion of the vault.
 package struct DeletionConfirmation: Hashable, Sendable {
+  /// The word that confirms the deletion, in all languages.
+  static let word = "DELETE"
+
   /// The text typed so far.
   private(set) var text = ""
   /// True while the vault is being deleted.
@@ -34,8 +37,6 @@ package struct DeletionConfirmation: Hashable, Sendable {
     text = ""
   }
 
-  /// True if the text is `word`, regardless of case.
-  package func matches(_ word: String) -> Bool {
-    text.lowercased() == word.lowercased()
-  }
+  /// True if the text is the word, regardless of case.
+  package var isConfirmed: Bool { text.lowercased() == Self.word.lowercased() }
 }

@@ -7,7 +7,7 @@ extension ForeignInput {
     switch self {
     case .digit: wording(.foreignDigits)
     case .letter(let script):
-      script.name.map { wording(.foreignScript(script: wording($0))) } ?? wording(.foreignLetters)
+      script.name.map { wording(.foreignScript(script: wording($0))) } ?? wording(.foreignDigits)
     }
   }
 

@@ -147,13 +147,13 @@ package struct LineModeLock {
       ],
       choices: [back],
       entry: .hidden(clearing: [.clear], submitting: [.submit]),
-      prompt: prompt(.recoveryEntryTitle)
+      prompt: prompt(.recoveryTitle)
     )
   }
 
   private func deletion(_ confirmation: DeletionConfirmation) -> LineModeScene<LockAction> {
     if confirmation.isAtWork { return atWork(.deletionAtWork) }
-    let word = wording(.deletionWord)
+    let word = DeletionConfirmation.word
     let lines: [SpokenLine] =
       switch confirmation.problem {
       case .otherWord: [line(.deletionOtherWord(word: word))]
@@ -165,7 +165,7 @@ package struct LineModeLock {
       lines: lines,
       choices: [back],
       entry: .text(clearing: [.clear], submitting: [.submit]),
-      prompt: prompt(.deletionTitle)
+      prompt: prompt(.choiceDelete)
     )
   }
 }

@@ -103,10 +103,10 @@ struct LineModePasscode {
     let prompt: Phrase =
       isFirst
       ? (isText ? .newPassphrase : .newPasscode)
-      : (isText ? .newPassphraseAgain : .newPasscodeAgain)
+      : .newPasscodeAgain
     return LineModeScene(
       name: "new passcode \(flow.step)",
-      lines: remarks(flow, occasion),
+      lines: remarks(flow),
       choices: (flow.canOffer ? [words] : []) + [LineModeChoice("q", wording(.choiceBack), .back)],
       entry: entry(flow.kind, clearing: [.clear]),
       prompt: .lineModeAsk(what: wording(prompt))
@@ -121,7 +121,7 @@ struct LineModePasscode {
   private func offering(_ flow: NewPasscodeFlow) -> LineModeScene<LockAction> {
     LineModeScene(
       name: "offered",
-      lines: (flow.problem == .mismatch ? [line(.passphraseMismatch)] : [])
+      lines: (flow.problem == .mismatch ? [line(.newPasscodeMismatch)] : [])
         + [line(.lineModeOffered)] + (flow.offered.map { [.secret($0.characters)] } ?? []),
       choices: [words, LineModeChoice("q", wording(.choiceBack), .back)],
       prompt: .lineModeWrittenDown,
@@ -130,15 +130,12 @@ struct LineModePasscode {
     )
   }
 
-  private func remarks(
-    _ flow: NewPasscodeFlow,
-    _ occasion: NewPasscodeView.Occasion
-  ) -> [SpokenLine] {
+  private func remarks(_ flow: NewPasscodeFlow) -> [SpokenLine] {
     switch flow.problem {
     case .mismatch: [line(.newPasscodeMismatch)]
-    case .tooShort(let minimum): [line(.newPasscodeTooShort(count: String(minimum)))]
+    case .tooShort(let minimum): [line(.newPasscodeTooShort(minimum))]
     case .failed(let reason): [line(.newPasscodeFailed(reason: wording(reason)))]
-    case .noDeviceKey: [line(occasion.isSetup ? .lineModeNoDeviceKey : .deviceKeyNotWritten)]
+    case .noDeviceKey: [line(.deviceKeyNotWritten)]
     case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
     case .foreign(let input): [.text(input.sentence(wording))]

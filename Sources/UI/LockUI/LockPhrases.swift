@@ -68,8 +68,8 @@ extension LockPurpose {
 extension PasscodeKind {
   var namePhrase: Phrase {
     switch self {
-    case .digits4: .kindDigits4
-    case .digits6: .kindDigits6
+    case .digits4: .digits(4)
+    case .digits6: .digits(6)
     case .passphrase: .kindPassphrase
     }
   }
@@ -121,17 +121,6 @@ extension LockFlow.Refusal {
     case .noDeviceKey: .refusedDeviceText
     case .noPasscode: .refusedNoPasscodeText
     case .failed(let reason): .refusedFailedText(reason: wording(reason))
-    }
-  }
-}
-
-extension ObviousPasscode {
-  var phrase: Phrase {
-    switch self {
-    case .repetition: .obviousRepetition
-    case .run: .obviousRun
-    case .year: .obviousYear
-    case .date: .obviousDate
     }
   }
 }

@@ -75,7 +75,7 @@ extension LockScreen {
       stage = .forgotten(choice: .delete)
       return []
     case .submit:
-      if confirmation.matches(context.wording(.deletionWord)) {
+      if confirmation.isConfirmed {
         confirmation.isAtWork = true
         stage = .deletion(confirmation)
         return [.deleteVault]

@@ -124,7 +124,7 @@ package struct LockView {
     case .forgotten(let choice):
       let choices = LockScreen.ForgottenChoice.offered(by: screen.purpose)
       DialogBox(
-        heading: wording(.forgottenTitle),
+        heading: wording(.choiceForgotten),
         text: wording(screen.purpose.forgottenText),
         choices: choices.map { wording($0.phrase) },
         selected: choices.firstIndex(of: choice) ?? 0
@@ -201,9 +201,9 @@ package struct LockView {
     in body: Rect,
     into canvas: inout Canvas
   ) {
-    let word = wording(.deletionWord)
+    let word = DeletionConfirmation.word
     var area = body.centered(Size(width: min(60, body.width - 2), height: min(12, body.height)))
-    canvas.write(wording(.deletionTitle), at: area.origin, style: theme.bad, limit: area.width)
+    canvas.write(wording(.choiceDelete), at: area.origin, style: theme.bad, limit: area.width)
     area = area.dropping(rows: 2)
     area = area.dropping(
       rows: 1 + canvas.write(wrapped: wording(.deletionText(word: word)), in: area)

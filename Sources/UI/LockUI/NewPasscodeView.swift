@@ -13,8 +13,7 @@ struct NewPasscodeView {
       switch self {
       case .firstStart: .setupTitle
       case .afterWipe: .wipedTitle
-      case .recovery: .newPasscodeTitle
-      case .change: .passcodeChangeTitle
+      case .recovery, .change: .passcodeChangeTitle
       }
     }
 
@@ -22,8 +21,7 @@ struct NewPasscodeView {
       switch self {
       case .firstStart: .setupText
       case .afterWipe: .wipedText
-      case .recovery: .newPasscodeText
-      case .change: .passcodeChangeText
+      case .recovery, .change: .passcodeChangeText
       }
     }
 
@@ -54,7 +52,7 @@ struct NewPasscodeView {
       DrawnPassphraseView(
         heading: wording(occasion.title),
         text: wording(.passphraseOffered),
-        note: flow.problem == .mismatch ? wording(.passphraseMismatch) : "",
+        note: flow.problem == .mismatch ? wording(.newPasscodeMismatch) : "",
         passphrase: offered.characters,
         theme: theme
       ).draw(in: body, into: &canvas)
@@ -63,7 +61,7 @@ struct NewPasscodeView {
     let prompt: Phrase =
       flow.step == .first
       ? (flow.kind.digitCount == nil ? .newPassphrase : .newPasscode)
-      : (flow.kind.digitCount == nil ? .newPassphraseAgain : .newPasscodeAgain)
+      : .newPasscodeAgain
     PasscodePad(
       heading: wording(occasion.title),
       text: wording(prompt),
@@ -79,7 +77,7 @@ struct NewPasscodeView {
     switch flow.problem {
     case .mismatch: return .note(wording(.newPasscodeMismatch))
     case .tooShort(let minimum):
-      return .note(wording(.newPasscodeTooShort(count: String(minimum))))
+      return .note(wording(.newPasscodeTooShort(minimum)))
     case .failed(let reason): return .note(wording(.newPasscodeFailed(reason: wording(reason))))
     case .noDeviceKey:
       return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
@@ -87,7 +85,7 @@ struct NewPasscodeView {
     case .unchanged: return .note(wording(.newPasscodeUnchanged))
     case .foreign(let input): return .note(input.sentence(wording))
     case nil:
-      if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
+      if flow.step == .second, flow.warning != nil { return .note(wording(.obviousPasscode)) }
       if flow.step == .second, let layout = flow.layout { return .note(wording(layout.phrase)) }
       if flow.step == .first, flow.canOffer { return .quiet(wording(.passphraseHint)) }
       return .quiet(flow.step == .done ? wording(occasion.atWork) : "")

@@ -41,6 +41,6 @@ package struct PasscodeAttempts: Hashable, Sendable {
   package func left(wipes: Bool, _ wording: Wording) -> String? {
     guard wipes, cause == .failures else { return nil }
     let count = AttemptPolicy().attemptsLeft(after: failures)
-    return wording(.lockAttemptsLeft(attempts: wording(.attempts(count))))
+    return wording(.lockAttemptsLeft(count))
   }
 }

@@ -141,7 +141,7 @@ struct RecoveryKeyScreen: Screen {
       from: origin
     )
     guard isWrong else { return }
-    let wrong = context.wording(.recoveryWrongGroup(number: String(group + 1)))
+    let wrong = context.wording(.recoveryWrongGroups(groups: String(group + 1)))
     canvas.writeCentered(
       "\(theme.cross) \(wrong)",
       in: area,
@@ -177,7 +177,7 @@ extension RecoveryKeyScreen {
     let number = String(group + 1)
     return LineModeScene(
       name: "group",
-      lines: isWrong ? [context.line(.recoveryWrongGroup(number: number))] : [],
+      lines: isWrong ? [context.line(.recoveryWrongGroups(groups: number))] : [],
       choices: [context.back(.back)],
       entry: .hidden(clearing: [.clear], submitting: [.proceed]),
       prompt: .lineModeGroup(number: number)

@@ -107,7 +107,7 @@ struct LetterboxCardScreen: DialogScreen {
   }
 
   private func box(_ environment: ScreenEnvironment) -> DialogBox {
-    let answers: [Phrase] = [.letterboxCardLater, .letterboxCardKeep, .letterboxCardDiscard]
+    let answers: [Phrase] = [.keyLater, .letterboxCardKeep, .letterboxCardDiscard]
     return DialogBox(
       heading: heading(environment.wording),
       text: paragraphs(environment).joined(separator: "\n\n"),
@@ -123,7 +123,6 @@ struct LetterboxCardScreen: DialogScreen {
   /// The heading, with the number of the card where there are several.
   func heading(_ wording: Wording) -> String {
     let count = asked + cards.count
-    guard count > 1 else { return wording(.letterboxCardTitle) }
     return wording(.letterboxCardCounted(number: "\(asked + 1)", count: "\(count)"))
   }
 
@@ -145,7 +144,7 @@ extension LetterboxPaymentCard {
     [
       title, brand, wording(.lineModeLastFour(digits: wording.digits(lastFour))), holder,
       expiry?.printed(wording) ?? "",
-      hasCode ? wording(.letterboxCardCode) : "", wording.all(labels),
+      hasCode ? wording(.conflictCode) : "", wording.all(labels),
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
   }
 }

@@ -119,7 +119,10 @@ package struct WalletData: FeatureData {
       )
     case .discarded:
       return DataUpdate(message: StatusMessage(tone: .success, .letterboxCardDiscarded))
-    case .gone: return DataUpdate(message: StatusMessage(tone: .problem, .letterboxCardGone))
+    case .gone:
+      return DataUpdate(
+        message: environment.failed(because: .gone) { .letterboxCardNotTaken(reason: $0) }
+      )
     case .failed(let reason):
       return DataUpdate(
         message: environment.notSaved(because: reason) { .letterboxCardNotTaken(reason: $0) }

@@ -123,7 +123,7 @@ struct LetterboxVisitTests {
     let log = UndoStore(bench.bench.vault)
     let entry = try #require(try log.next(.undo, in: .everything, under: bench.bench.key))
     #expect(entry.operation.kind == .letterbox)
-    #expect(entry.what(Wording()) == "taking 6 cards out of the letterbox")
+    #expect(entry.what(Wording()) == "Added 6 cards from the letterbox")
     _ = try log.step(.undo, entry.id, under: bench.bench.key)
     #expect(try bench.prompts() == [])
     _ = try log.step(.redo, entry.id, under: bench.bench.key)

@@ -13,7 +13,7 @@ struct DeviceFailureTests {
   private let wording = Wording()
 
   private func sentence(_ error: any Error) -> String {
-    ToolFailure.whileSyncing(error, remote: "folder:/cards", name: "laptop").sentence(wording)
+    ToolFailure.whileSyncing(error, name: "laptop").sentence(wording)
   }
 
   @Test(
@@ -23,8 +23,8 @@ struct DeviceFailureTests {
       (.unreachable("me@host: Permission denied (publickey)."), "Permission denied (publickey)."),
       (.refused("[remote rejected] (hook declined)"), "hook declined"),
       (.notARemote("No such file or directory"), "No such file or directory"),
-      (.timeLimit, "took too long"),
-      (.full, "no room left"),
+      (.timeLimit, "did not answer in time"),
+      (.full, "the remote is full"),
     ]
   )
   func engines(_ failure: EngineFailure, _ words: String) {
@@ -50,13 +50,14 @@ struct DeviceFailureTests {
   @Test(
     "is said for what the group decides",
     arguments: [
-      (CoordinatorFailure.noMembership, "in no group"), (.alreadyMember, "in a group already"),
-      (.removed, "was removed"), (.displaced, "has this one's place"),
-      (.noReplica, "no other device laptop"), (.spaceNotJoined, "laptop has cards"),
-      (.nothingToRecover, "Nothing at folder:/cards"), (.noGroup, "no group at this address"),
-      (.remoteHasGroup([]), "a group at this address already"),
-      (.remoteOfOtherGroup([]), "another group"), (.pairing(.expired), "Nobody let this device in"),
-      (.cancelled, "Nothing was done"),
+      (CoordinatorFailure.noMembership, "in no group"), (.alreadyMember, "already in a group"),
+      (.removed, "was removed"), (.displaced, "took this one's place"),
+      (.noReplica, "No other device is called \"laptop\""), (.spaceNotJoined, "laptop syncs cards"),
+      (.nothingToRecover, "The remote has nothing for this recovery key"),
+      (.noGroup, "no group at this address"),
+      (.remoteHasGroup([]), "already a group at this address"),
+      (.remoteOfOtherGroup([]), "another group"), (.pairing(.expired), "The invitation has ended"),
+      (.cancelled, "Cancelled"),
     ]
   )
   func groups(_ failure: CoordinatorFailure, _ words: String) {

@@ -13,7 +13,7 @@ import Wording
 extension ScreenState {
   /// The screens about devices.
   static let devices: [ScreenState] = [
-    device("devices, none", "devices", ["Join your other devices"], .alone) { _ in },
+    device("devices, none", "devices", ["Connect to a vault on another device"], .alone) { _ in },
     device("devices before they are looked up", "devices", [], .unknown) { _ in }.atWork,
     device("devices", "devices", ["laptop", "phone"]) { _ in },
     device("devices, another in focus", "devices", ["server"]) { $0.press(.down, .down) },
@@ -322,7 +322,7 @@ extension DeviceConflict {
       Version(
         device: "phone",
         time: Timestamp(milliseconds: 1_784_116_200_000),
-        text: "number ending in 1111, 12/28, another security code",
+        text: "number ending in 1111, 12/28, security code (different)",
         hidesParts: true
       ),
     ]

@@ -8,18 +8,13 @@ extension LetterboxFailure {
   package func sentence(path: String, _ wording: Wording) -> String {
     switch self {
     case .missing: wording(.letterboxMissing(path: path))
-    case .notADirectory: wording(.letterboxNotADirectory(path: path))
-    case .foreignOwner: wording(.letterboxForeign(path: path))
+    case .notADirectory, .foreignOwner: wording(.letterboxNotADirectory(path: path))
     case .openToOthers: wording(.letterboxOpen(path: path))
-    case .keyDamaged: wording(.letterboxKeyDamaged(path: path))
-    case .keyExchanged: wording(.letterboxKeyExchanged(path: path))
-    case .fullOfItems:
-      wording(.letterboxFull(count: "\(Letterbox.mostItems)", path: path))
-    case .fullOfBytes:
-      wording(.letterboxFullOfBytes(size: "\(Letterbox.mostBytes >> 20)", path: path))
+    case .keyDamaged, .keyExchanged: wording(.letterboxKeyExchanged(path: path))
+    case .fullOfItems, .fullOfBytes: wording(.letterboxFull(path: path))
     case .itemTooLarge:
       wording(.letterboxItemTooLarge(size: "\(Letterbox.mostItemBytes >> 10)"))
-    case .busy: wording(.letterboxBusy(path: path))
+    case .busy: wording(.letterboxFailed(path: path, reason: wording(.inUse)))
     case .system(let error):
       wording(
         .letterboxFailed(path: path, reason: wording(FailureReason(errorNumber: error)))

@@ -30,8 +30,7 @@ extension Letterbox {
       )
       return (exchanged.map { [$0] } ?? []) + report.sentences(wording)
     } catch let failure as LetterboxFailure {
-      let sentence = failure.sentence(path: path, wording)
-      return [wording(.letterboxUnusable(sentence: sentence))]
+      return [failure.sentence(path: path, wording)]
     } catch {
       return [wording(.letterboxNotTaken(reason: wording(FailureReason(error))))]
     }
@@ -42,15 +41,10 @@ extension LetterboxReport {
   /// The sentences with which a command tells the report.
   fileprivate func sentences(_ wording: Wording) -> [String] {
     var phrases: [Phrase] = []
-    if notes > 0 { phrases.append(.commandLettersTaken(notes: wording(.notes(notes)))) }
-    if !cards.isEmpty {
-      phrases.append(.letterboxCardsWait(cards: wording(.walletCards(cards.count))))
-    }
-    let things = { wording(.things($0)) }
-    if unreadable > 0 {
-      phrases.append(.letterboxUnreadable(things: things(unreadable), path: path))
-    }
-    if otherKey > 0 { phrases.append(.letterboxOtherKey(things: things(otherKey), path: path)) }
+    if notes > 0 { phrases.append(.letterboxTaken(notes)) }
+    if !cards.isEmpty { phrases.append(.letterboxCardsWait(cards.count)) }
+    let unopened = unreadable + otherKey
+    if unopened > 0 { phrases.append(.letterboxUnreadable(unopened, path: path)) }
     return phrases.map { wording($0) }
   }
 }

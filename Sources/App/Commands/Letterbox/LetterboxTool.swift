@@ -138,8 +138,7 @@ package struct LetterboxTool {
         throw .secret(error)
       }
       let deposit = try letterbox.deposit(item)
-      let things = wording(.things(deposit.waiting))
-      report.lines = [wording(.letterboxDeposited(things: things))]
+      report.lines = [wording(.letterboxDeposited(count: "\(deposit.waiting)"))]
       if deposit.isFirst { report.remarks = [wording(.letterboxFirst(path: letterbox.path))] }
     } catch {
       throw .letterbox(error, path: letterbox.path)

@@ -24,7 +24,7 @@ extension SyncTool {
         if conflict.thing != thing {
           report.lines.append(
             wording(
-              .commandSyncConflictThing(name: conflict.name, kind: wording(conflict.kind.label))
+              .nameWithDetails(name: conflict.name, details: wording(conflict.kind.label))
             )
           )
         }
@@ -58,7 +58,7 @@ extension SyncTool {
         case .one(let number, let version): try settle(number, version, service, group)
         }
       guard count > 0 else { throw SyncToolFailure.noConflict }
-      report.lines = [wording(.conflictsSettled(conflicts: wording(.conflicts(count))))]
+      report.lines = [wording(.conflictsSettled(count))]
       try tell(service.synchronize(group), group, &report)
     }
   }
@@ -128,27 +128,18 @@ extension SyncTool {
   }
 
   private func lines(of conflict: DeviceConflict) -> [String] {
-    let heading = wording(
-      .commandSyncConflict(number: "\(conflict.id.rawValue)", field: conflict.field)
-    )
-    return [heading]
+    ["  \(conflict.id.rawValue). \(conflict.field)"]
       + zip(1..., conflict.versions).map { number, version in
-        let time = WallClock.localTime(version.time.rawValue / 1000)
-        let phrase: Phrase =
-          number == 1
-          ? .commandSyncVersionShown(
-            number: "\(number)",
-            text: version.text,
-            device: version.device,
-            time: time
+        let details =
+          [version.device, WallClock.localTime(version.time.rawValue / 1000)]
+          + (number == 1 ? [wording(.conflictShown)] : [])
+        let text = wording(
+          .nameWithDetails(
+            name: version.text,
+            details: details.joined(separator: wording(.listComma))
           )
-          : .commandSyncVersion(
-            number: "\(number)",
-            text: version.text,
-            device: version.device,
-            time: time
-          )
-        return wording(phrase)
+        )
+        return "     \(number). \(text)"
       }
   }
 }

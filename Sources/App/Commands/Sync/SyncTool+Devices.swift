@@ -21,15 +21,18 @@ extension SyncTool {
         return
       }
       report.lines = [
-        wording(.commandSyncRemote(remote: status.remote)),
-        wording(.commandSyncToSend(count: "\(status.unsealed + status.unsent)")),
-        wording(.commandSyncToReceive(count: "\(status.waiting)")),
-        wording(.commandSyncConflictCount(count: "\(conflicts)")),
+        item(.deviceRemoteLabel, status.remote),
+        item(
+          .deviceWaitingLabel,
+          wording.changes(
+            toSend: status.unsealed + status.unsent,
+            toReceive: Int(clamping: status.waiting)
+          )
+        ),
+        item(.keyConflicts, "\(conflicts)"),
       ]
       if let time = service.places.timeOfLastRound {
-        report.lines.append(
-          wording(.commandSyncLast(time: WallClock.localTime(time / 1000)))
-        )
+        report.lines.append(item(.deviceLastSyncLabel, WallClock.localTime(time / 1000)))
       }
       report.lines += lines(of: status)
       if let failed = service.places.failedRound {
@@ -44,6 +47,10 @@ extension SyncTool {
         report.isGood = false
       }
     }
+  }
+
+  private func item(_ label: Phrase, _ value: String) -> String {
+    wording(.lineModeItem(label: wording(label), value: value))
   }
 
   /// The devices of the group.
@@ -82,12 +89,11 @@ extension SyncTool {
       if let earlier = status.replaced(by: device) {
         states.append(replacement(of: status.label(of: earlier), device.since))
       }
+      states.append(wording(DeviceShare(device.replica.record.spaces).label))
       return wording(
-        .commandSyncDevice(
-          number: "\(device.replica.number)",
-          name: device.replica.record.name.text,
-          state: states.joined(separator: wording(.listComma)),
-          shares: wording(DeviceShare(device.replica.record.spaces).label)
+        .lineModeItem(
+          label: "\(device.replica.number). \(device.replica.record.name.text)",
+          value: states.joined(separator: wording(.listComma))
         )
       )
     }
@@ -104,10 +110,11 @@ extension SyncTool {
       wording(.deviceRemoved)
     } else if device.isOwn {
       wording(.deviceOwn)
-    } else if let heard = device.lastHeard {
-      wording(.commandSyncHeard(time: WallClock.localTime(heard / 1000)))
     } else {
-      wording(.commandSyncNotHeard)
+      item(
+        .deviceColumnHeard,
+        device.lastHeard.map { WallClock.localTime($0 / 1000) } ?? wording(.deviceNever)
+      )
     }
   }
 }

@@ -19,9 +19,7 @@ extension SyncTool {
       try service.requireRemote(withGroup: false)
       let recoveryKey = try recoveryKey(of: service, &report)
       let (group, _) = try service.found(answers, recoveryKey: recoveryKey)
-      report.lines = [
-        wording(.commandSyncFounded(name: answers.name, remote: group.remote))
-      ]
+      report.lines = [wording(.deviceFounded(remote: group.remote))]
     }
   }
 
@@ -34,7 +32,7 @@ extension SyncTool {
         try KeyDisplay.show(key)
         StandardStreams.tell([wording(.commandSyncInviteWait)])
       }
-      report.lines = [wording(.deviceAdmitted(device: newcomer))]
+      report.lines = [wording(.deviceJoined(name: newcomer))]
       try tell(round, group, &report)
     }
   }
@@ -51,11 +49,11 @@ extension SyncTool {
         flashcards == paymentCards ? .both : flashcards ? .flashcards : .paymentCards
       let answers = answers(remote, name, share)
       try service.requireRemote(withGroup: true)
-      guard let key = try KeyPrompt.ask(.commandSyncAskKey, wording) else {
+      guard let key = try KeyPrompt.ask(.deviceKeyTitle, wording) else {
         throw ToolFailure.cancelled
       }
       let recoveryKey = try recoveryKey(of: service, &report)
-      StandardStreams.tell([wording(.commandSyncJoinWait)])
+      StandardStreams.tell([wording(.commandSyncInviteWait)])
       let (group, round) = try service.join(answers, oneTimeKey: key, recoveryKey: recoveryKey)
       report.lines = [wording(.deviceJoined(name: answers.name))]
       try tell(round, group, &report)
@@ -73,7 +71,7 @@ extension SyncTool {
       let recoveryKey = try recoveryKey(of: service, &report)
       let (group, round) = try service.restore(answers, with: paper, recoveryKey: recoveryKey)
       try tell(round, group, &report)
-      report.lines.append(wording(.commandSyncRestored(name: answers.name)))
+      report.lines.append(wording(.deviceRestored(name: answers.name)))
     }
   }
 

@@ -41,15 +41,12 @@ package struct SyncTool {
     try inVault { service, report in
       let group = try service.group()
       let found = try group.verify()
-      let segments = wording(.segments(found.segments))
       guard !found.faults.isEmpty else {
-        report.lines = [wording(.commandSyncSound(segments: segments))]
+        report.lines = [wording(.deviceVerified(found.segments))]
         return
       }
       let status = try group.status()
       report.lines = DeviceProblem.all(found.faults, status).map { wording($0.phrase(wording)) }
-      let faults = wording(.faults(found.faults.count))
-      report.lines.append(wording(.commandSyncUnsound(segments: segments, faults: faults)))
       report.isGood = false
     }
   }
@@ -76,10 +73,13 @@ package struct SyncTool {
     try inVault { service, report in
       let group = try service.group()
       let remote = group.remote
-      let answer = try WordPrompt.ask(wording(.commandSyncAskDestroy(remote: remote)))
-      guard answer == "destroy" else { throw ToolFailure.cancelled }
+      let word = "destroy"
+      StandardStreams.tell([wording(.deviceDestructionText(remote: remote))])
+      guard try WordPrompt.ask(wording(.confirmWord(word: word))) == word else {
+        throw ToolFailure.cancelled
+      }
       try group.destroy()
-      report.lines = [wording(.commandSyncDestroyed(remote: remote))]
+      report.lines = [wording(.deviceDestroyed(remote: remote))]
     }
   }
 
@@ -99,18 +99,7 @@ package struct SyncTool {
       DeviceProblem.all(round.report.faults, try group.status())
       + (round.kept > 0 ? [.kept(round.kept)] : [])
     report.remarks += problems.map { wording($0.phrase(wording)) }
-    let received = round.report.received
-    let changes = wording(.syncedChanges(received))
-    report.lines.append(
-      wording(received == 0 ? .commandSyncNothing : .commandSyncReceived(changes: changes))
-    )
-    let things = Devices.SyncReport(round.report)
-    if !things.sent.isEmpty {
-      report.lines.append(wording(.commandSyncSent(things: things.sent.words(wording))))
-    }
-    if !things.received.isEmpty {
-      report.lines.append(wording(.commandSyncTook(things: things.received.words(wording))))
-    }
+    report.lines += Devices.SyncReport(round.report).phrases(wording).map { wording($0) }
     return problems
   }
 
@@ -154,7 +143,7 @@ package struct SyncTool {
       DueFile.renew(for: vault, under: opening.key, in: stateDirectory)
       try vault.close()
     } catch {
-      throw .whileSyncing(error, remote: text ?? "", name: name)
+      throw .whileSyncing(error, name: name)
     }
     report.remarks = opening.notes + report.remarks
     return report

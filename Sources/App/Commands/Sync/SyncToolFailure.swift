@@ -21,8 +21,6 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
   case displaced
   /// There is no conflict, or no version of it, with the number that was given.
   case noConflict
-  /// Nothing at the remote was made for the recovery key.
-  case nothingToRecover(remote: String)
   /// Something is wrong with the remote, a device or the vault.
   case device(DeviceFailure)
 
@@ -37,7 +35,6 @@ package enum SyncToolFailure: Error, Hashable, Sendable {
     case .otherCards(let name): wording(.commandSyncSpace(name: name))
     case .removed: wording(.commandSyncRemovedSelf)
     case .displaced: wording(.commandSyncDisplaced)
-    case .nothingToRecover(let remote): wording(.commandSyncNothingToRecover(remote: remote))
     case .noConflict: wording(.commandSyncNoConflict)
     case .device(let failure): wording(failure.phrase(wording))
     }
@@ -48,7 +45,6 @@ extension ToolFailure {
   /// The failure behind any error of keeping devices in step.
   static func whileSyncing(
     _ error: any Error,
-    remote: String,
     name: String = ""
   ) -> ToolFailure {
     switch error {
@@ -61,7 +57,6 @@ extension ToolFailure {
     case CoordinatorFailure.displaced: .sync(.displaced)
     case CoordinatorFailure.noReplica: .sync(.noDevice(name))
     case CoordinatorFailure.spaceNotJoined: .sync(.otherCards(name))
-    case CoordinatorFailure.nothingToRecover: .sync(.nothingToRecover(remote: remote))
     default: .sync(.device(DeviceFailure(error)))
     }
   }

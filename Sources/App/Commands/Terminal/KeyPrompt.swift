@@ -9,12 +9,15 @@ import Wording
 enum KeyPrompt {
   /// Asks until what was typed is such a key.
   ///
+  /// - Parameter phrase: the name of the key.
   /// - Returns: nil where Enter alone was typed.
   /// - Throws: `ToolFailure.cancelled` for Ctrl-C and Ctrl-D, or `terminal`.
   static func ask(_ phrase: Phrase, _ wording: Wording) throws(ToolFailure) -> RecoveryKey? {
     while true {
-      guard let typed = try HiddenText.ask(wording(phrase), into: SecretBuffer(capacity: 128))
-      else { throw .cancelled }
+      let question = wording(.lineModeAsk(what: wording(phrase)))
+      guard let typed = try HiddenText.ask(question, into: SecretBuffer(capacity: 128)) else {
+        throw .cancelled
+      }
       guard !typed.isEmpty else { return nil }
       do throws(RecoveryKey.Mistake) {
         return try RecoveryKey(reading: typed)

@@ -137,7 +137,8 @@ struct VaultAuthenticator {
       passcode: passcode,
       remarks: remarks,
       damage: damage,
-      notes: remarks + (damage.isEmpty ? [] : [wording(.noticeDamaged(what: summary))])
+      notes: remarks
+        + (damage.isEmpty ? [] : [wording.sentences([wording(.noticeDamaged), summary])])
     )
   }
 
@@ -145,7 +146,7 @@ struct VaultAuthenticator {
   private func recoveryKey() throws(ToolFailure) -> RecoveryKey {
     switch context.passcode {
     case .terminal:
-      guard let key = try KeyPrompt.ask(.commandAskRecoveryKey, wording) else { throw .cancelled }
+      guard let key = try KeyPrompt.ask(.recoveryTitle, wording) else { throw .cancelled }
       return key
     case .descriptor(let descriptor):
       return try PasscodeReading.readRecoveryKey(from: descriptor)
@@ -178,8 +179,7 @@ struct VaultAuthenticator {
   private func notes(of earlier: FailedAttempts) -> [String] {
     if earlier.isEstimated { return [wording(.noticeAttemptRecordLost)] }
     guard earlier.count > 0 else { return [] }
-    let attempts = wording(.attempts(earlier.count))
-    return [wording(.noticeFailedAttempts(attempts: attempts))]
+    return [wording(.noticeFailedAttempts(earlier.count))]
   }
 
   /// The damage visible without opening the records, such as rows that are missing or older than they

@@ -20,7 +20,7 @@ struct VaultStatusText {
       wording(.statusPath(path: path)),
       wording(.statusFormat(format: "\(status.format)")),
       status.isWithoutPasscode
-        ? wording(.statusWithoutPasscode)
+        ? wording(.commandBackupNeedsRecoveryKey)
         : wording(
           .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
         ),
@@ -34,14 +34,17 @@ struct VaultStatusText {
     }
     switch status.deviceKey {
     case .off: break
-    case .found: lines.append(wording(.statusDeviceKey(path: deviceKeyPath)))
+    case .found:
+      lines.append(
+        wording(.lineModeItem(label: wording(.keyDeviceKey), value: deviceKeyPath))
+      )
     case .missing: lines.append(wording(.statusDeviceKeyMissing(path: deviceKeyPath)))
     }
     lines += [
       wording(.statusSize(size: "\(status.size)"))
     ]
     if waiting > 0 {
-      lines.append(wording(.statusLetterbox(things: wording(.things(waiting)))))
+      lines.append(wording(.statusLetterbox(count: "\(waiting)")))
     }
     lines += status.damage.map { $0.sentence(wording) }
     lines += status.backups.map { Self.line(of: $0, wording) }
@@ -67,7 +70,7 @@ struct VaultStatusText {
     )
     let marked = backup.isKept ? wording(.statusBackupKept(backup: line)) : line
     guard let records else { return marked }
-    return wording(.statusBackupContents(backup: marked, counts: contents(records, wording)))
+    return wording(.lineModeItem(label: marked, value: contents(records, wording)))
   }
 
   /// The numbers of what a user knows, in words: "2 payment cards, 1 deck".
@@ -86,8 +89,8 @@ struct VaultStatusText {
 extension PasscodeKind {
   fileprivate var phrase: Phrase {
     switch self {
-    case .digits4: .kindDigits4
-    case .digits6: .kindDigits6
+    case .digits4: .digits(4)
+    case .digits6: .digits(6)
     case .passphrase: .kindPassphrase
     }
   }

@@ -38,7 +38,7 @@ extension VaultTool {
       }
     }
     return [
-      wording(.commandBackupDone(path: wording.fileName(copy, isOutput: true))),
+      wording(.commandBackupDone),
       wording(needs(of: vault, form)),
     ]
   }
@@ -91,11 +91,13 @@ extension VaultTool {
       }
       let vault = contents.vault.map { [VaultStatusText.contents($0, wording)] } ?? []
       show(
-        contents.remarks + vault.map { wording(.commandVaultHolds(counts: $0)) }
-          + [line(of: backup, contents)]
+        contents.remarks + vault.map { wording(.statusPath(path: $0)) }
+          + [
+            line(of: backup, contents), wording(.commandRestoreQuestion(number: "\(number)")),
+          ]
       )
-      let word = wording(.commandRestoreWord)
-      try context.confirm(.commandRestoreQuestion(number: "\(number)", word: word), word: word)
+      let word = "restore"
+      try context.confirm(.confirmWord(word: word), word: word)
     }
     let replaced = try door.at(path) { () throws(VaultFailure) in
       try door.waiting { () throws(VaultFailure) in
@@ -115,7 +117,7 @@ extension VaultTool {
       }
     let waiting = letterbox?.waiting ?? 0
     let letters: [Phrase] =
-      waiting > 0 ? [.letterboxRestored(things: wording(.things(waiting)))] : []
+      waiting > 0 ? [.statusLetterbox(count: "\(waiting)")] : []
     return ([.commandRestored(number: "\(number)")] + kept + letters).map { wording($0) }
   }
 
@@ -131,7 +133,8 @@ extension VaultTool {
   private func line(of backup: Backup, _ contents: Contents) -> String {
     let records = contents.backups[backup.number]
     let line = VaultStatusText.line(of: backup, holding: records, wording)
-    return records == nil ? wording(.statusBackupUnknown(backup: line)) : line
+    guard records == nil else { return line }
+    return wording(.lineModeItem(label: line, value: wording(.conflictUnseen)))
   }
 
   /// Asks for the passcode, and reads what the vault and its backups hold. The first of them that

@@ -105,9 +105,7 @@ package struct VaultTool {
       rekeying.key.destroy()
       try vault.close()
     }
-    return opening.notes + [
-      wording(.commandRekeyed), wording(.commandRekeyedNote), wording(.letterboxRekeyed),
-    ]
+    return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)]
   }
 
   /// Asks for the passcode, and turns the device key on or off.

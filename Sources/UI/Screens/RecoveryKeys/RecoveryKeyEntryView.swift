@@ -17,7 +17,7 @@ package struct RecoveryKeyEntryView {
   /// A field with a title and a text above it, and a problem in place of the entry's own.
   package init(
     entry: RecoveryKeyEntry,
-    title: Phrase = .recoveryEntryTitle,
+    title: Phrase = .recoveryTitle,
     text: Phrase = .recoveryEntryText,
     problem: Phrase? = nil,
     theme: Theme,

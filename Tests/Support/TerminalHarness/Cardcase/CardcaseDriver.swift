@@ -63,9 +63,9 @@ public final class CardcaseDriver {
   /// Chooses four digits at the first start, and types them twice.
   public func chooseFourDigits(_ passcode: String) throws {
     try app.press(.up, .enter)
-    try app.waitUntil(shows: "Choose your passcode")
+    try app.waitUntil(shows: "Choose a passcode")
     try app.press(passcode)
-    try app.waitUntil(shows: "The same passcode once more")
+    try app.waitUntil(shows: "Type it again")
     try app.press(passcode)
     try app.waitUntil(shows: "Write this down")
   }
