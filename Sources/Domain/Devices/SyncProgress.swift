@@ -54,9 +54,9 @@ package struct SyncReport: Hashable, Sendable {
 
   /// The sentences about it.
   package func phrases(_ wording: Wording) -> [Phrase] {
-    let told: [Phrase] =
-      (sent.isEmpty ? [] : [.commandSyncSent(things: sent.words(wording))])
-      + (received.isEmpty ? [] : [.commandSyncTook(things: received.words(wording))])
+    var told: [Phrase] = []
+    if !sent.isEmpty { told.append(.commandSyncSent(things: sent.words(wording))) }
+    if !received.isEmpty { told.append(.commandSyncTook(things: received.words(wording))) }
     return told.isEmpty ? [.devicesInStep] : told
   }
 }
