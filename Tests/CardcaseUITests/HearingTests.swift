@@ -56,7 +56,7 @@ struct HearingTests {
     for _ in Settings.rows where !app.shows("› Read flashcards aloud") { app.press(.down) }
     #expect(app.shows("› Read flashcards aloud"))
     app.press(.enter)
-    #expect(app.shows("leaves this program"))
+    #expect(app.shows("gets the text of your flashcards"))
     #expect(!app.model.preferences.readsAloud)
   }
 
@@ -73,7 +73,7 @@ struct HearingTests {
   @Test(
     "what goes wrong is said in words",
     arguments: [
-      (.notInstalled, "is not installed"), (.notReached, "does not answer"),
+      (.notInstalled, "install speech-dispatcher"), (.notReached, "does not answer"),
       (.overNetwork, "SPEECHD_ADDRESS"), (.refused("ERR 301"), "ERR 301"),
     ] as [(HearingFailure, String)]
   )

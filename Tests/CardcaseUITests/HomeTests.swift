@@ -143,7 +143,7 @@ struct HomeTests {
     var app = try Self.home()
     app.press(.character("w"), .character("q"))
     #expect(try app.frontKind == "wallet")
-    #expect(app.shows("q quits from Home alone. Ctrl-C quits here."))
+    #expect(app.shows("q quits only on Home. Ctrl-C quits here."))
   }
 
   @Test("thousands of decks, nested deep, with names of every width, stay within their columns")

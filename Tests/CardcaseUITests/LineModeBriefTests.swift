@@ -17,7 +17,7 @@ struct LineModeBriefTests {
   func setting() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("brief")
-    #expect(story.said == ["Brief."])
+    #expect(story.said == ["Brief speech."])
     let saved = story.interface.effects.compactMap { effect -> Preferences? in
       if case .system(.save(let preferences)) = effect { preferences } else { nil }
     }
@@ -26,9 +26,9 @@ struct LineModeBriefTests {
     try story.unlock()
     #expect(story.said == ["Home"])
     try story.type("brief")
-    #expect(story.said == ["No longer brief."])
+    #expect(story.said == ["Full speech."])
     try story.type("again")
-    #expect(story.said == ["No longer brief."])
+    #expect(story.said == ["Full speech."])
   }
 
   @Test("the setting holds from the unlocking on")
@@ -50,7 +50,7 @@ struct LineModeBriefTests {
     #expect(!story.heard("Added") && !story.heard("Import"))
     #expect(story.heard("Latin: new 0"))
     try story.type("zzz")
-    #expect(story.heard("not among the choices"))
+    #expect(story.heard("Not a choice"))
     try story.type("redo")
     #expect(story.heard("Nothing to redo"))
     try story.type("help")
@@ -66,9 +66,9 @@ struct LineModeBriefTests {
     try story.type("2", "1", "1")
     #expect(story.said == ["one"])
     try story.type("where")
-    #expect(story.heard("Study, above Flashcards and Home.") && story.heard("new 3"))
+    #expect(story.heard("Study, opened from Flashcards and Home.") && story.heard("new 3"))
     try story.type("")
-    #expect(story.said == ["Answer:", "eins"])
+    #expect(story.said == ["eins"])
     try story.type("")
     #expect(story.said == ["two"])
   }
@@ -77,7 +77,7 @@ struct LineModeBriefTests {
   func lock() throws {
     var story = try LineModeDriver()
     try story.type("brief")
-    #expect(story.said == ["Brief."])
+    #expect(story.said == ["Brief speech."])
     try story.type("1234")
     story.answer(.lock(.refused(.wrong)))
     #expect(story.heard("Wrong passcode"))

@@ -78,7 +78,7 @@ struct LineModeFilesTests {
       var story = try LineModeDriver.opened(StudyVault())
       try story.type("2", "i", "words.tsv")
       story.answer(.study(.response(.preview(try preview(bad: 0, namesNoDeck: true)))))
-      #expect(story.heard("Which one takes its notes?") && story.heard("1: Numbers"))
+      #expect(story.heard("The file names no deck. Choose one") && story.heard("1: Numbers"))
       try story.type(isNamed ? "1" : "")
       if isNamed {
         guard
@@ -94,7 +94,7 @@ struct LineModeFilesTests {
     }
     var inside = try reading()
     inside.answer(.study(.response(.preview(try preview(bad: 0, namesNoDeck: true)))))
-    #expect(!inside.heard("Which one") && inside.heard("Into: Numbers"))
+    #expect(!inside.heard("Choose one") && inside.heard("Into: Numbers"))
   }
 
   @Test("what can't be used is told a page at a time, and nothing is imported by going back")
@@ -105,7 +105,7 @@ struct LineModeFilesTests {
     try story.type("m")
     #expect(story.heard("Line 21:") && story.heard("Line 40:") && !story.heard("Line 41:"))
     try story.type("q")
-    #expect(story.heard("So far: words.tsv") && story.prompt == "File: ")
+    #expect(story.heard("Now: words.tsv") && story.prompt == "File: ")
     #expect(story.interface.study?.changes.isEmpty == true)
   }
 
@@ -125,7 +125,7 @@ struct LineModeFilesTests {
     try story.type("q")
     #expect(story.said == ["Stopping", "60 percent."])
     story.answer(.work(.stopped))
-    #expect(story.heard("So far: words.tsv"))
+    #expect(story.heard("Now: words.tsv"))
   }
 
   @Test("a file that is not there is told, and its name asked for again")
@@ -146,9 +146,9 @@ struct LineModeFilesTests {
   func exporting() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "10")
-    #expect(story.heard("Writes Numbers") && story.heard("So far: Numbers.tsv"))
+    #expect(story.heard("Export Numbers.") && story.heard("Now: Numbers.tsv"))
     try story.type("/all")
-    #expect(story.heard("Writes all decks") && story.heard("So far: all decks.tsv"))
+    #expect(story.heard("Export all decks.") && story.heard("Now: all decks.tsv"))
     try story.type("")
     guard case .study(.export(.all, path: "all decks.tsv"))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects.count)")

@@ -138,12 +138,12 @@ struct LineModeHostileLinesTests {
     for (name, first) in try places() {
       var asking = first
       try asking.type("zzz-no-choice")
-      guard asking.heard("not among the choices") else { continue }
+      guard asking.heard("Not a choice") else { continue }
       for line in lines {
         var story = first
         let before = LoadResult(story.interface)
         try story.type(line)
-        #expect(story.heard("not among the choices"), "\(name): \(line.prefix(20))")
+        #expect(story.heard("Not a choice"), "\(name): \(line.prefix(20))")
         #expect(LoadResult(story.interface) == before, "\(name): \(line.prefix(20))")
         #expect(story.prompt == first.prompt, "\(name): \(line.prefix(20))")
       }
@@ -156,7 +156,7 @@ struct LineModeHostileLinesTests {
       for word in ["?", "/?"] {
         var story = first
         try story.type(word)
-        #expect(story.heard("help: Say the choices"), "\(name): \(word)")
+        #expect(story.heard("help: List the choices"), "\(name): \(word)")
       }
       var story = first
       try story.type("/lock")

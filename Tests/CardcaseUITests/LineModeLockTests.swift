@@ -98,7 +98,7 @@ struct LineModeLockTests {
     try story.type("2", "1", "1", "")
     #expect(story.heard("eins"))
     try story.type("lock")
-    #expect(story.said == ["Cardcase is locked. What was typed and not sent is gone."])
+    #expect(story.said == ["Cardcase is locked. The unfinished line was dropped."])
     try story.type("?")
     #expect(!story.heard("Good"))
     try story.unlock()
@@ -115,7 +115,7 @@ struct LineModeLockTests {
     story.interface.now = story.interface.now.advanced(by: .seconds(1))
     try story.type("3")
     #expect(story.interface.study?.reviews.isEmpty == true)
-    #expect(story.said == ["Cardcase is locked. What was typed and not sent is gone."])
+    #expect(story.said == ["Cardcase is locked. The unfinished line was dropped."])
     #expect(passcodes(story).isEmpty)
   }
 
@@ -156,7 +156,7 @@ struct LineModeLockTests {
     var story = try LineModeDriver()
     let key = try RecoveryKey(random: SystemRandom())
     try story.unlock(VaultSnapshot(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
-    #expect(story.heard("what a terminal has shown"))
+    #expect(story.heard("a terminal may keep what it shows"))
     try story.type("show")
     #expect(story.said.count == 1 + RecoveryKey.groupCount)
     let group = String(try #require(story.said.dropFirst(3).first).dropFirst(3))

@@ -93,7 +93,7 @@ struct LineModeRefusalTests {
   func tooLong() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "a", String(repeating: "x", count: 201))
-    #expect(story.heard("That is too long: 200 characters at most."))
+    #expect(story.heard("Too long: 200 characters at most."))
     #expect(story.heard("Nothing was changed.") && story.prompt == "New deck: ")
     #expect(story.interface.study?.decks.count == 1)
     story = try form()
@@ -107,7 +107,7 @@ struct LineModeRefusalTests {
       String(repeating: "n", count: 1_500) + "\\"
     )
     try story.type(String(repeating: "m", count: 600))
-    #expect(story.heard("That is too long: 2000 characters at most."))
+    #expect(story.heard("Too long: 2000 characters at most."))
     try story.type("end")
     #expect(try wizard(story)[.notes].text.hasSuffix("n\nend"))
   }

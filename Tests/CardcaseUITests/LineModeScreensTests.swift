@@ -166,7 +166,7 @@ struct LineModeScreensTests {
       var story = first
       #expect(story.prompt.hasSuffix(" "), "\(kind): \(story.prompt)")
       try story.type("/?")
-      if story.heard("not among the choices") { try story.type("?") }
+      if story.heard("Not a choice") { try story.type("?") }
       let words = story.said.map { String($0.prefix { $0 != ":" }) }
       let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
       #expect(Set(words).count == words.count, "\(kind) has two choices of one name: \(words)")
@@ -179,8 +179,9 @@ struct LineModeScreensTests {
   func empty() throws {
     var story = try LineModeDriver.opened(StudyVault([]))
     try story.type("")
-    #expect(story.said == ["help says the choices."] && story.prompt == "Choice: ")
+    #expect(story.heard("1: Wallet") && story.heard("quit: Quit"))
+    #expect(story.prompt == "Enter for help, or a choice: ")
     try story.type("2", "a", "")
-    #expect(story.said == ["help says the choices."] && story.prompt == "New deck: ")
+    #expect(story.said == ["Type help for the choices."] && story.prompt == "New deck: ")
   }
 }

@@ -30,16 +30,16 @@ struct LineModeSpellingTests {
     var story = try shown()
     story.pass(.seconds(30))
     try story.type("spell")
-    #expect(story.said == groups && story.prompt == "Enter goes on: ")
+    #expect(story.said == groups && story.prompt == "Enter to go on: ")
     story.pass(.seconds(60))
     #expect(story.said.isEmpty)
     for line in ["1", "again", "spell", "help", "zzz"] {
       try story.type(line)
-      #expect(story.said == ["That is what it is, sign by sign. Only Enter goes on."])
-      #expect(story.prompt == "Enter goes on: ")
+      #expect(story.said == ["Spelled. Press Enter to go on."])
+      #expect(story.prompt == "Enter to go on: ")
     }
     try story.type("")
-    #expect(story.said.isEmpty && story.answer == "Choice: ")
+    #expect(story.said.isEmpty && story.answer == "Enter for help, or a choice: ")
     try story.type("spell")
     #expect(!story.heard("five"))
   }
@@ -48,7 +48,7 @@ struct LineModeSpellingTests {
   func atOnce() throws {
     var story = try LineModeDriver.opened()
     try story.type("1", "2", "1", "spell")
-    #expect(story.said == groups && story.prompt == "Enter goes on: ")
+    #expect(story.said == groups && story.prompt == "Enter to go on: ")
     try story.type("", "again")
     #expect(!story.heard("five") && !story.heard("5555"))
   }
@@ -65,7 +65,7 @@ struct LineModeSpellingTests {
     for line in ["lock", "/lock"] {
       var story = try shown()
       try story.type("spell", line)
-      #expect(story.said == ["Cardcase is locked. What was typed and not sent is gone."])
+      #expect(story.said == ["Cardcase is locked. The unfinished line was dropped."])
       #expect(story.prompt == "Enter your passcode: ")
       try story.unlock()
       try story.type("spell")
@@ -74,7 +74,7 @@ struct LineModeSpellingTests {
     var story = try shown()
     try story.type("spell")
     story.tell(.event(.key(.control("l"))))
-    #expect(story.said == ["Cardcase is locked. What was typed and not sent is gone."])
+    #expect(story.said == ["Cardcase is locked. The unfinished line was dropped."])
   }
 
   @Test("the idle limit locks while something is spelled")
@@ -94,7 +94,7 @@ struct LineModeSpellingTests {
     #expect(story.said.count == 1 + RecoveryKey.groupCount)
     #expect(story.said.dropFirst().allSatisfy { $0.split(separator: ", ").count >= 5 })
     try story.type("")
-    #expect(story.prompt == "Enter once they are on paper: ")
+    #expect(story.prompt == "Enter when written down: ")
   }
 
   @Test("a prompt, an answer and a text so far are spelled too, and ask for no Enter")

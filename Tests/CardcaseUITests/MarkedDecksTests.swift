@@ -75,7 +75,7 @@ struct MarkedDecksTests {
     try story.type("mark 1-3", "b", "1")
     #expect(story.heard("Delete 2 decks"))
     try story.type("1", "mark 4", "unmark 1-3", "b", "2")
-    #expect(story.heard("Writes 1 deck,"))
+    #expect(story.heard("Export 1 deck."))
     try story.type("/q", "r")
     #expect(story.heard("4: Zoo") && story.heard("; marked"))
     // What is done to one deck is done to that deck, whatever is marked.

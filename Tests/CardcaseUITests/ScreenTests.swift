@@ -173,7 +173,7 @@ struct ScreenTests {
     }
     #expect(story.prompt.hasSuffix(" "), "\(story.prompt)")
     try story.type("/?")
-    if story.heard("not among the choices") { try story.type("?") }
+    if story.heard("Not a choice") { try story.type("?") }
     let words = story.said.map { String($0.prefix { $0 != ":" }) }
     let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
     #expect(Set(words).count == words.count, "two choices of one name: \(words)")

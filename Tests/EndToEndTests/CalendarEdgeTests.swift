@@ -95,7 +95,7 @@ struct CalendarEdgeTests {
       #expect(!driver.said.contains("Capitals"))
       #expect(!driver.said.contains("wrong"))
     }
-    try driver.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
+    try driver.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nEnter for ")
   }
 
   @Test(

@@ -67,7 +67,7 @@ struct CardcaseItselfTests {
       shows: "This is the demo. Its passcode is 5566."
     )
     try driver.unlock()
-    #expect(driver.app.screen.shows("Demo: nothing is kept"))
+    #expect(driver.app.screen.shows("Demo: nothing is saved"))
     try driver.go(to: .card)
     let due = try driver.app.mark()
     try driver.app.press(.controlZ)

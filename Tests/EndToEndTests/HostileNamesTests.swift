@@ -58,11 +58,11 @@ struct HostileNamesTests {
   func lines() throws {
     try vault { driver, _ in
       let lines = try LineDriver(.lab, .file(driver.path))
-      try lines.type(CommandDriver.passcode, until: "Choice: ")
-      try lines.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
-      try lines.type("2", until: "\r\nChoice: ")
+      try lines.type(CommandDriver.passcode, until: " choice: ")
+      try lines.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nEnter for ")
+      try lines.type("2", until: "\r\nEnter for ")
       #expect(lines.said.contains("D\(Self.drawn)"))
-      try lines.type("1", until: "\r\nChoice: ")
+      try lines.type("1", until: "\r\nEnter for ")
       try lines.type("1", until: "Enter shows the answer: ")
       #expect(lines.said.contains(Self.drawn))
       try lines.type("", until: "Enter Good, 4 Easy: ")

@@ -141,7 +141,7 @@ struct StalledTerminalTests {
   func lines(_ stall: Stall) throws {
     let line = try LineDriver()
     try line.unlock()
-    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nEnter for ")
     try line.app.stall(stall)
     let due = try line.app.mark()
     for text in ["1", "1", "show"] {

@@ -80,13 +80,13 @@ struct VoiceReachTests {
     )
     try app.waitUntil(shows: "Enter your passcode:")
     try say("5566", to: app)
-    try app.waitUntil(shows: "Choice:")
+    try app.waitUntil(shows: " choice:")
     try say("go read flashcards aloud", to: app)
-    try app.waitUntil(shows: "leaves the program for that")
+    try app.waitUntil(shows: "Payment cards are never read")
     // It is said with the number that is typed for it.
     let row = app.screen.lines.last { $0.contains("Read flashcards aloud: off") }
     try say(String(try #require(row).prefix { $0 != ":" }), to: app)
-    try app.waitUntil(shows: "leaves this program")
+    try app.waitUntil(shows: "gets the text of your flashcards")
     try say("2", to: app)
     try app.waitUntil(shows: "Read flashcards aloud: on")
     try say("back", to: app)

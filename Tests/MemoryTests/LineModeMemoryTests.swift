@@ -18,7 +18,7 @@ struct LineModeMemoryTests {
       line = try LineDriver(.lab, .canaries(seed: seed))
       driver = CardcaseDriver(in: line.app, lab: try #require(line.lab))
       chance = try driver.finds(canaries.needles)
-      try line.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
+      try line.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nEnter for ")
     }
 
     /// Expects that nothing is left of the canaries.
@@ -30,17 +30,17 @@ struct LineModeMemoryTests {
   /// Has a number read out, then an answer.
   private func walk(_ visit: LineVisit) throws {
     let line = visit.line
-    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nEnter for ")
     #expect(line.said.contains(visit.canaries.cards[0].name))
-    try line.type("1", until: "\r\nChoice: ")
-    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nEnter for ")
+    try line.type("1", until: "\r\nEnter for ")
     try line.type("show", until: Visit.spoken(visit.canaries.cards[0].number))
-    try line.wait(for: "\r\nChoice: ")
-    try line.type("spell", until: "\r\nEnter goes on: ")
-    try line.type("", until: "Choice: ")
-    try line.type("q", until: "\r\nChoice: ")
+    try line.wait(for: "\r\nEnter for ")
+    try line.type("spell", until: "\r\nEnter to go on: ")
+    try line.type("", until: " choice: ")
+    try line.type("q", until: "\r\nEnter for ")
     try line.type("q", until: "Home\r\n")
-    try line.wait(for: "\r\nChoice: ")
+    try line.wait(for: "\r\nEnter for ")
     try line.goToAnswer()
     #expect(line.said.contains(visit.canaries.flashcards[0].answer))
   }
@@ -57,10 +57,10 @@ struct LineModeMemoryTests {
   func spelled() throws {
     let visit = try LineVisit()
     let line = visit.line
-    try line.type("1", until: "\r\nChoice: ")
-    try line.type("1", until: "\r\nChoice: ")
-    try line.type("1", until: "\r\nChoice: ")
-    try line.type("spell", until: "\r\nEnter goes on: ")
+    try line.type("1", until: "\r\nEnter for ")
+    try line.type("1", until: "\r\nEnter for ")
+    try line.type("1", until: "\r\nEnter for ")
+    try line.type("spell", until: "\r\nEnter to go on: ")
     try line.type("lock", until: LineDriver.passcode)
     try visit.expectGone()
   }

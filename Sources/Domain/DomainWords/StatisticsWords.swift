@@ -20,7 +20,7 @@ package struct StatisticsWords {
   /// A share for the sentences.
   private func share(_ retention: StudyStatistics.Retention) -> String {
     guard wording.isSpoken else { return Self.percent(retention) }
-    guard retention.total > 0 else { return wording(.spokenNothing) }
+    guard retention.total > 0 else { return wording(.changeNone) }
     return wording.percent(String(Self.rounded(retention)))
   }
 

@@ -24,6 +24,25 @@ extension Wording {
     }
   }
 
+  /// The names in a phrase that is a list of them, with a comma and a blank between two.
+  package func names(in list: Phrase) -> [String] {
+    var names = [""]
+    for character in self(list) {
+      switch character {
+      case ",": names.append("")
+      case " " where names.last == "": break
+      default: names[names.count - 1].append(character)
+      }
+    }
+    return names
+  }
+
+  /// One of the names in such a list, counted from 0; nil where it has none there.
+  func name(_ index: Int, in list: Phrase) -> String? {
+    let names = names(in: list)
+    return names.indices.contains(index) ? names[index] : nil
+  }
+
   private func joined(_ parts: [String], last: Phrase) -> String {
     guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: self(.listComma)) + self(last) + end

@@ -1,19 +1,5 @@
-/// The words that letters, digits and signs are spelled with.
+/// The names that signs are spelled with.
 private enum Spelling {
-  /// The words for the letters, from "a" to "z".
-  static let letters: [Phrase] = [
-    .spellingAlfa, .spellingBravo, .spellingCharlie, .spellingDelta, .spellingEcho,
-    .spellingFoxtrot, .spellingGolf, .spellingHotel, .spellingIndia, .spellingJuliett,
-    .spellingKilo, .spellingLima, .spellingMike, .spellingNovember, .spellingOscar,
-    .spellingPapa, .spellingQuebec, .spellingRomeo, .spellingSierra, .spellingTango,
-    .spellingUniform, .spellingVictor, .spellingWhiskey, .spellingXray, .spellingYankee,
-    .spellingZulu,
-  ]
-  /// The words for the digits, from 0 to 9.
-  static let digits: [Phrase] = [
-    .spellingZero, .spellingOne, .spellingTwo, .spellingThree, .spellingFour, .spellingFive,
-    .spellingSix, .spellingSeven, .spellingEight, .spellingNine,
-  ]
   /// The names of signs.
   static let signs: [Unicode.Scalar: Phrase] = [
     " ": .spellingSpace, "!": .spellingExclamation, "\"": .spellingQuote, "#": .spellingNumber,
@@ -31,23 +17,14 @@ private enum Spelling {
     "\u{2026}": .spellingEllipsis, "\u{20AC}": .spellingEuro, "\u{3000}": .spellingWideSpace,
     "\t": .spellingTab, "\n": .spellingLineBreak,
   ]
-
-  /// The word for a small Latin letter, a digit, or a sign with a
-  /// name; nil for others.
-  static func word(for scalar: Unicode.Scalar) -> Phrase? {
-    switch scalar {
-    case "a"..."z": letters[Int(scalar.value - 0x61)]
-    case "0"..."9": digits[Int(scalar.value - 0x30)]
-    default: signs[scalar]
-    }
-  }
 }
 
 extension Wording {
   /// The words that spell a character, for secrets that are said one character at a time: a spelling
   /// word for a letter, a name for a digit or a sign. Only the one character is ever in a string.
   package func spelling(of scalar: Unicode.Scalar) -> String {
-    if let word = Spelling.word(for: scalar) { return self(word) }
+    if let name = Spelling.signs[scalar] { return self(name) }
+    if let word = word(for: scalar) { return word }
     if let plain = scalar.withoutFullWidth {
       return self(.spellingFullWidth(sign: spelling(of: plain)))
     }
@@ -59,6 +36,16 @@ extension Wording {
       return self(.spellingCode(code: code.joined(separator: " ")))
     }
     return String(scalar)
+  }
+
+  /// The word for a small Latin letter or a digit; nil for others.
+  private func word(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "a"..."m": name(Int(scalar.value - 0x61), in: .spellingLettersToM)
+    case "n"..."z": name(Int(scalar.value - 0x6E), in: .spellingLettersFromN)
+    case "0"..."9": name(Int(scalar.value - 0x30), in: .spellingDigits)
+    default: nil
+    }
   }
 }
 

@@ -13,23 +13,22 @@ extension Wording {
   ///   - month: the month, 1 to 12.
   ///   - written: its form for the eye, such as "12/28".
   package func month(_ month: Int, of year: Int, written: String) -> String {
-    guard isSpoken, let phrase = Self.months[month] else { return written }
-    return self(phrase(String(year)))
+    guard isSpoken, let name = name(month - 1, in: .spokenMonthNames) else { return written }
+    return self(.spokenMonth(month: name, year: String(year)))
   }
 
   /// A day of a year: "21 November 2026" for a voice.
   package func date(_ day: Int, _ month: Int, _ year: Int, written: String) -> String {
-    guard isSpoken, let phrase = Self.dates[month] else { return written }
-    return self(phrase(String(day), String(year)))
+    guard isSpoken, let name = name(month - 1, in: .spokenMonthNamesInDates) else { return written }
+    return self(.spokenDate(day: String(day), month: name, year: String(year)))
   }
 
-  /// A time of day to the minute: "14 05" for a voice, and "14 o'clock".
+  /// A time of day to the minute: "14 o'clock and 5 minutes" for a voice, and "14 o'clock".
   package func clock(_ hour: Int, _ minute: Int, written: String) -> String {
     guard isSpoken else { return written }
-    let padded = minute < 10 ? "0\(minute)" : String(minute)
     return minute == 0
       ? self(.spokenClockFull(hour: String(hour)))
-      : self(.spokenClock(hour: String(hour), minute: padded))
+      : self(.spokenClock(minute, hour: String(hour)))
   }
 
   /// A time that is left: "1 minute" for a voice, and not "1:00".
@@ -55,19 +54,4 @@ extension Wording {
       self(.spokenDeckIn(deck: name, parent: parent))
     }
   }
-
-  private static let months: [Int: @Sendable (_ year: String) -> Phrase] = [
-    1: Phrase.spokenMonthJanuary, 2: Phrase.spokenMonthFebruary, 3: Phrase.spokenMonthMarch,
-    4: Phrase.spokenMonthApril, 5: Phrase.spokenMonthMay, 6: Phrase.spokenMonthJune,
-    7: Phrase.spokenMonthJuly, 8: Phrase.spokenMonthAugust, 9: Phrase.spokenMonthSeptember,
-    10: Phrase.spokenMonthOctober, 11: Phrase.spokenMonthNovember,
-    12: Phrase.spokenMonthDecember,
-  ]
-
-  private static let dates: [Int: @Sendable (_ day: String, _ year: String) -> Phrase] = [
-    1: Phrase.spokenDateJanuary, 2: Phrase.spokenDateFebruary, 3: Phrase.spokenDateMarch,
-    4: Phrase.spokenDateApril, 5: Phrase.spokenDateMay, 6: Phrase.spokenDateJune,
-    7: Phrase.spokenDateJuly, 8: Phrase.spokenDateAugust, 9: Phrase.spokenDateSeptember,
-    10: Phrase.spokenDateOctober, 11: Phrase.spokenDateNovember, 12: Phrase.spokenDateDecember,
-  ]
 }

@@ -38,7 +38,8 @@ extension HomeScreen {
         LineModeChoice("4", wording(.keyLock), .lock),
         LineModeChoice("5", wording(.keyQuit), .quit),
       ] + UndoCommand.choices(wording) { .undo($0) },
-      onEmpty: told ? ChoiceAction(actions: [.choose(.study)]) : nil
+      onEmpty: told ? study.reaction : nil,
+      enter: told ? study.label : nil
     )
   }
 

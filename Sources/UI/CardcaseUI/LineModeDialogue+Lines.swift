@@ -12,7 +12,7 @@ extension LineModeDialogue {
 
   /// The hint that tells how to hear the choices.
   func hint(_ wording: Wording) -> SpokenLine {
-    .text(wording(.lineModeHint(word: LineModeWord.help.rawValue)))
+    .text(wording(.lineModeHint))
   }
 
   /// The sentence in the place of a secret that was said before.
@@ -26,7 +26,7 @@ extension LineModeDialogue {
   ) -> [SpokenLine] {
     choices.filter(\.isSaid).flatMap { choice -> [SpokenLine] in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
-      let line = SpokenLine.text(wording(.lineModeChoice(word: word, label: choice.label)))
+      let line = SpokenLine.text(wording(.lineModeItem(label: word, value: choice.label)))
       return choice.heading.isEmpty ? [line] : [.text(choice.heading), line]
     }
   }
@@ -39,12 +39,12 @@ extension LineModeDialogue {
   ) -> [SpokenLine] {
     words.filter { $0.count > 0 }.map { word in
       let label = (scene.hasSlashes ? "/" : "") + "\(word.word) 3 5-9"
-      return .text(wording(.lineModeChoice(word: label, label: word.label)))
+      return .text(wording(.lineModeItem(label: label, value: word.label)))
     }
   }
 
   /// The words that are accepted everywhere, a line each. None of them needs a slash.
   func lines(for words: [LineModeChoice<AnyScreenAction>], _ wording: Wording) -> [SpokenLine] {
-    words.map { .text(wording(.lineModeChoice(word: $0.word, label: $0.label))) }
+    words.map { .text(wording(.lineModeItem(label: $0.word, value: $0.label))) }
   }
 }

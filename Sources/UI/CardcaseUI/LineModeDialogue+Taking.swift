@@ -48,8 +48,11 @@ extension LineModeDialogue {
     if let meaning { return follow(meaning, scene, model, secrets) }
     if line.isEmpty || !isContinued && !scene.isHidden && line.says("") {
       guard let reaction = scene.onEmpty else {
-        ready = [hint(model.wording)]
-        return .nothing
+        guard case .choice = scene.entry else {
+          ready = [hint(model.wording)]
+          return .nothing
+        }
+        return take(.help, scene, model, secrets)
       }
       // What has nothing else to say of an empty line is told again.
       if reaction.actions.isEmpty, reaction.lines.isEmpty { told = nil }
@@ -88,9 +91,9 @@ extension LineModeDialogue {
       return take(input, typed, scene, wording, goesOn: goesOn)
     case .hidden(let digits, let clearing, let submitting):
       if let digits, !typed.isDigits(digits) {
-        let remark = typed.firstForeign?.remark(wording)
+        let remark = typed.firstForeign?.sentence(wording)
         refuse(
-          [.text(wording(.lineModeDigitsOnly(count: String(digits))))]
+          [.text(wording(.lineModeDigitsOnly(digits)))]
             + (remark.map { [.text($0)] } ?? [])
         )
         return .nothing

@@ -33,7 +33,7 @@ extension LineModeDialogue {
     }
   }
 
-  private mutating func take(
+  mutating func take(
     _ word: LineModeWord,
     _ scene: LineModeScene<AnyScreenAction>,
     _ model: Model,
@@ -47,8 +47,8 @@ extension LineModeDialogue {
       ready += lines(for: everywhere(model).filter { !own.contains($0.word) }, model.wording)
     case .place: ready = whereabouts(scene, model)
     case .again: sayLastAgain(model)
-    case .back: return follow(scene.back, or: .lineModeNoBack, model)
-    case .more: return follow(scene.more, or: .lineModeNoMore, model)
+    case .back: return follow(scene.back, for: word, model)
+    case .more: return follow(scene.more, for: word, model)
     case .spell: return spell(secrets, scene, model)
     case .brief: return switchBrief(model)
     case .go where model.isOpen: return .go("")
@@ -61,14 +61,17 @@ extension LineModeDialogue {
 
   private mutating func follow(
     _ reaction: ChoiceAction<AnyScreenAction>?,
-    or refusal: Phrase,
+    for word: LineModeWord,
     _ model: Model
   ) -> LineModeCommand {
-    guard let reaction else {
-      refuse([.text(model.wording(refusal))])
-      return .nothing
-    }
+    guard let reaction else { return refuse(word, model) }
     return follow(reaction, model)
+  }
+
+  /// Says that a word does nothing here.
+  private mutating func refuse(_ word: LineModeWord, _ model: Model) -> LineModeCommand {
+    refuse([.text(model.wording(.lineModeIdle(word: word.rawValue)))])
+    return .nothing
   }
 
   /// Says what was said last once more, and the second time in a row the whole screen. What is secret
@@ -100,10 +103,7 @@ extension LineModeDialogue {
       spelling = .next
       return follow(show.reaction, model)
     }
-    guard let value = spoken(scene) else {
-      refuse([.text(model.wording(.lineModeNothingToSpell))])
-      return .nothing
-    }
+    guard let value = spoken(scene) else { return refuse(.spell, model) }
     ready = value.spelled(model.wording)
     return .nothing
   }
@@ -159,7 +159,7 @@ extension LineModeDialogue {
     let beneath = model.wording.all(Array(names.dropFirst()))
     let place: Phrase =
       names.count > 1
-      ? .lineModeAbove(screen: name, others: beneath) : .lineModePlaceIs(screen: name)
+      ? .lineModeAbove(screen: name, others: beneath) : .asSentence(text: name)
     let counts = scene.lines.filter { if case .count = $0 { true } else { false } }
     return [.text(model.wording(place))] + counts + scene.position
   }

@@ -10,16 +10,6 @@ extension ForeignInput {
       script.name.map { wording(.foreignScript(script: wording($0))) } ?? wording(.foreignDigits)
     }
   }
-
-  /// The script that the keyboard seems to type, in words for line mode, which has said what is
-  /// due; nil for letters that need no name.
-  package func remark(_ wording: Wording) -> String? {
-    switch self {
-    case .digit: wording(.lineModeForeignDigits)
-    case .letter(let script):
-      script.name.map { wording(.lineModeForeignScript(script: wording($0))) }
-    }
-  }
 }
 
 extension Script {
@@ -40,13 +30,6 @@ extension PassphraseLayout {
     switch self {
     case .other: .layoutOther
     case .mixed: .layoutMixed
-    }
-  }
-
-  var phraseInLines: Phrase {
-    switch self {
-    case .other: .lineModeLayoutOther
-    case .mixed: .lineModeLayoutMixed
     }
   }
 }

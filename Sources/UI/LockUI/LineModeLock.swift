@@ -66,7 +66,7 @@ package struct LineModeLock {
   private func prompt(_ phrase: Phrase) -> Phrase { .lineModeAsk(what: wording(phrase)) }
 
   private var back: LineModeChoice<LockAction> {
-    LineModeChoice("q", wording(.choiceBack), .back)
+    LineModeChoice("q", wording(.keyBack), .back)
   }
 
   private func atWork(_ phrase: Phrase) -> LineModeScene<LockAction> { passcodes.atWork(phrase) }
@@ -107,12 +107,11 @@ package struct LineModeLock {
       case false?: .settingsOff
       case nil: .deviceKeyByKind
       }
-    let label = wording(
-      .nameAndSentence(
-        name: wording(.lineModeItem(label: wording(.keyDeviceKey), value: wording(state))),
-        sentence: wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote)
-      )
-    )
+    let setting = wording(.lineModeItem(label: wording(.keyDeviceKey), value: wording(state)))
+    let label = wording.sentences([
+      wording(.asSentence(text: setting)),
+      wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote),
+    ])
     scene.choices.append(LineModeChoice("d", label, .toggleDeviceKey))
     scene.name += " \(state)"
     return scene

@@ -107,7 +107,7 @@ struct LineModePasscode {
     return LineModeScene(
       name: "new passcode \(flow.step)",
       lines: remarks(flow),
-      choices: (flow.canOffer ? [words] : []) + [LineModeChoice("q", wording(.choiceBack), .back)],
+      choices: (flow.canOffer ? [words] : []) + [LineModeChoice("q", wording(.keyBack), .back)],
       entry: entry(flow.kind, clearing: [.clear]),
       prompt: .lineModeAsk(what: wording(prompt))
     )
@@ -122,8 +122,8 @@ struct LineModePasscode {
     LineModeScene(
       name: "offered",
       lines: (flow.problem == .mismatch ? [line(.newPasscodeMismatch)] : [])
-        + [line(.lineModeOffered)] + (flow.offered.map { [.secret($0.characters)] } ?? []),
-      choices: [words, LineModeChoice("q", wording(.choiceBack), .back)],
+        + [line(.passphraseOffered)] + (flow.offered.map { [.secret($0.characters)] } ?? []),
+      choices: [words, LineModeChoice("q", wording(.keyBack), .back)],
       prompt: .lineModeWrittenDown,
       onEmpty: ChoiceAction(actions: [.submit]),
       hasHint: true
@@ -142,14 +142,14 @@ struct LineModePasscode {
     case nil:
       flow.step == .second
         ? (flow.warning.map { [line($0.phraseInLines)] } ?? [])
-          + (flow.layout.map { [line($0.phraseInLines)] } ?? [])
+          + (flow.layout.map { [line($0.phrase)] } ?? [])
         : [unseen(flow)] + (flow.canOffer ? [line(.lineModeWords)] : [])
     }
   }
 
   private func unseen(_ flow: NewPasscodeFlow) -> SpokenLine {
     guard let count = flow.kind.digitCount else { return line(.lineModeUnseen) }
-    return line(.lineModeUnseenDigits(count: String(count)))
+    return line(.lineModeUnseenDigits(count))
   }
 
   private func kinds(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion)
@@ -178,7 +178,7 @@ extension LockFlow.Refusal {
   /// Its meaning and what to do, where ways out are typed.
   fileprivate func phraseInLines(waiting time: String?, _ wording: Wording) -> Phrase {
     switch self {
-    case .wrong: time.map { .lineModeWrongWait(time: $0) } ?? .lineModeWrong
+    case .wrong: time.map { .lineModeWaiting(time: $0) } ?? .lineModeWrong
     case .damaged, .notEnoughMemory, .noDeviceKey, .noPasscode, .failed:
       text(waiting: time, wording)
     }

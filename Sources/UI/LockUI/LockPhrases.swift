@@ -18,7 +18,7 @@ extension Wording {
 extension LockScreen.RefusalChoice {
   var phrase: Phrase {
     switch self {
-    case .back: .choiceBack
+    case .back: .keyBack
     case .forgotten: .choiceForgotten
     }
   }
@@ -29,7 +29,7 @@ extension LockScreen.ForgottenChoice {
     switch self {
     case .recoveryKey: .choiceRecoveryKey
     case .delete: .choiceDelete
-    case .back: .choiceBack
+    case .back: .keyBack
     }
   }
 }

@@ -32,7 +32,7 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
     case .screen: .helpScreen
     case .moving, .scrolling: .helpMoving
     case .typing: .helpTyping
-    case .undoing: .helpUndoing
+    case .undoing: .keyUndo
     case .everywhere: .helpEverywhere
     case .idle: nil
     }

@@ -9,10 +9,9 @@ extension CardExportScreen {
     switch step {
     case .format: return formats(context)
     case .path:
-      let codes: Phrase = withCodes ? .lineModeExportCodes : .lineModeExportNoCodes
       return context.fileName(
         path,
-        saying: [.text(pathQuestion(context.wording, codes: codes))],
+        saying: [.text(pathQuestion(context.wording, codes: standing))],
         problem: problem,
         choices: [self.codes(context)],
         action: { .path($0) },
@@ -32,7 +31,7 @@ extension CardExportScreen {
       return LineModeScene(
         name: "confirmation \(withCodes)",
         lines: (problem.map { [.text($0)] } ?? [])
-          + [standing(context), context.line(question)],
+          + [context.line(standing), context.line(question)],
         choices: [codes(context), context.back(.close)],
         entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
         prompt: .lineModeAsk(what: PaymentCardExportFormat.confirmation),
@@ -42,12 +41,10 @@ extension CardExportScreen {
   }
 
   /// The sentence that says if security codes are written, and the word that changes it.
-  private func standing(_ context: LineContext) -> SpokenLine {
-    context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
-  }
+  private var standing: Phrase { withCodes ? .lineModeExportCodes : .lineModeExportNoCodes }
 
   private func codes(_ context: LineContext) -> LineChoice {
-    let other: Phrase = withCodes ? .lineModeCodesLeave : .lineModeCodesKeep
+    let other: Phrase = withCodes ? .cardCodesLeft : .cardCodesKept
     return LineModeChoice("codes", context.wording(other), .codes)
   }
 
@@ -63,7 +60,7 @@ extension CardExportScreen {
     }
     return LineModeScene(
       name: "format \(withCodes)",
-      lines: [context.line(formatQuestion(wording)), standing(context)],
+      lines: [context.line(formatQuestion(wording)), context.line(standing)],
       choices: choices + [codes(context), context.back(.close)]
     )
   }

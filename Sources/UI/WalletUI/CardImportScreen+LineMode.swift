@@ -75,10 +75,16 @@ extension CardImportScreen {
     var choices: [LineChoice] = []
     if !chosen.isEmpty {
       let cards = preview.words(for: chosen, wording)
-      choices.append(LineModeChoice("i", wording(.lineModeCardImport(cards: cards)), .proceed))
+      choices.append(
+        LineModeChoice(
+          "i",
+          wording(.lineModeItem(label: wording(.keyImport), value: cards)),
+          .proceed
+        )
+      )
     }
     if preview.hasCodes {
-      let other: Phrase = keepsCodes ? .lineModeCodesLeave : .lineModeCodesKeep
+      let other: Phrase = keepsCodes ? .cardCodesLeft : .cardCodesKept
       choices.append(LineModeChoice("c", wording(other), .codes))
     }
     if !preview.updates(beside: chosen).isEmpty {
@@ -97,7 +103,7 @@ extension CardImportScreen {
         + (preview.items.isEmpty
           ? [context.line(.importNothing)] : [.text(preview.summary(wording))])
         + (preview.hasCodes ? [context.line(keepsCodes ? .cardCodesKept : .cardCodesLeft)] : []),
-      choices: rows + choices + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
+      choices: rows + choices + [context.back(.close)],
       rowWords: isChoosable ? marking(preview.items.count, wording) : [],
       position: list.position
     )

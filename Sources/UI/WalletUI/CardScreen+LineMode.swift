@@ -71,7 +71,7 @@ extension CardScreen {
       guard detail.customField(part)?.isHidden == true else { return [copy] }
       let show = LineChoice(
         "r\(index + 1)",
-        context.wording(.lineModeShowField(field: label)),
+        context.wording(part.showLabel(context.wording)),
         then: .confirming(part)
       )
       return [show, copy]
@@ -85,8 +85,9 @@ extension CardScreen {
     in aside: SubStep? = nil
   ) -> [LineChoice] {
     let wording = context.wording
+    func show(_ part: PaymentCardPart) -> String { wording(part.showLabel(wording)) }
     var choices: [LineChoice] = [
-      LineModeChoice("1", wording(.lineModeShowNumber), then: .confirming(.number)),
+      LineModeChoice("1", show(.number), then: .confirming(.number)),
       LineModeChoice("3", wording(.lineModeCopy), .detail(.copy), then: aside),
       LineModeChoice("4", wording(.keyFavourite), .favourite),
       LineModeChoice("5", wording(.keyEdit), .edit),
@@ -94,7 +95,7 @@ extension CardScreen {
     ]
     if entry.codeCount > 0 {
       choices.insert(
-        LineModeChoice("2", wording(.lineModeShowCode), then: .confirming(.securityCode)),
+        LineModeChoice("2", show(.securityCode), then: .confirming(.securityCode)),
         at: 1
       )
     }
@@ -107,7 +108,7 @@ extension CardScreen {
     let isShown = detail.shown(at: context.screen.now)?.field == part
     return context.warning(
       "confirmation \(part)",
-      before: part.showLabel,
+      before: part.showLabel(context.wording),
       ChoiceAction(
         actions: Array(repeating: .detail(.reveal(part)), count: isShown ? 2 : 1),
         aside: .shown(part)
@@ -140,13 +141,7 @@ extension CardScreen {
 
 extension PaymentCardPart {
   /// The words for showing it.
-  var showLabel: Phrase {
-    switch self {
-    case .number: .lineModeShowNumber
-    case .field: .lineModeShowCode
-    case .custom(_, let label): .lineModeShowField(field: label)
-    }
-  }
+  func showLabel(_ wording: Wording) -> Phrase { .lineModeShowField(field: name(wording)) }
 }
 
 extension LineModeContext {

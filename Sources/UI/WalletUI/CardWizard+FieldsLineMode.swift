@@ -86,8 +86,8 @@ extension CardWizard {
         name: "field value \(edit.text.text)",
         lines: edit.text.text.isEmpty
           ? []
-          : [context.line(.lineModeNotesSoFar)] + edit.text.text.spokenLines
-            + [context.line(.lineModeKeep)],
+          : wording(.lineModeItem(label: wording(.lineModeSoFar), value: edit.text.text))
+            .spokenLines + [context.line(.lineModeKeep)],
         choices: [label(wording), back],
         entry: .text(clearing: [.fields(.edit(.clear))], submitting: onward.actions),
         prompt: prompt,
@@ -96,15 +96,17 @@ extension CardWizard {
       )
     case .isHidden:
       let answer = wording(edit.isHidden ? .answerYes : .answerNo)
+      let done = LineChoice("1", wording(.keyDone), .fields(.done))
       return LineModeScene(
         name: "field hidden \(edit.isHidden)",
         lines: [context.item(.fieldHidden, answer)],
         choices: [
-          LineModeChoice("1", wording(.keyDone), .fields(.done)),
+          done,
           LineModeChoice("2", wording(.keyChange), .fields(.toggle)),
           label(wording),
         ],
-        onEmpty: ChoiceAction(actions: [.fields(.done)])
+        onEmpty: done.reaction,
+        enter: done.label
       )
     }
   }

@@ -77,7 +77,11 @@ extension CardWizard {
   /// The way to hear what was typed unseen.
   private func readBack(_ field: PaymentCardField, _ context: LineContext) -> LineChoice {
     let part = PaymentCardPart.field(field)
-    return LineModeChoice("show", context.wording(part.showLabel), then: .confirming(part))
+    return LineModeChoice(
+      "show",
+      context.wording(part.showLabel(context.wording)),
+      then: .confirming(part)
+    )
   }
 
   /// The warning that a terminal may keep what it shows, before the typed digits are read back.
@@ -88,7 +92,7 @@ extension CardWizard {
     let digits = typed?.digits.digits ?? SecretDigits()
     return context.warning(
       "confirmation \(field)",
-      before: part.showLabel,
+      before: part.showLabel(context.wording),
       ChoiceAction(lines: [.digits(context.label(part), digits, gaps: gaps)])
     )
   }
@@ -180,7 +184,9 @@ extension CardWizard {
     let written: [SpokenLine] =
       typed.text.isEmpty
       ? []
-      : [context.line(.lineModeNotesSoFar)] + typed.text.spokenLines + [context.line(.lineModeKeep)]
+      : context.wording(
+        .lineModeItem(label: context.wording(.lineModeSoFar), value: typed.text)
+      ).spokenLines + [context.line(.lineModeKeep)]
     return LineModeScene(
       name: "\(field)",
       lines: written,

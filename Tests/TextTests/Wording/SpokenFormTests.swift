@@ -35,7 +35,8 @@ struct SpokenFormTests {
     #expect(spoken.time(seconds: 90, written: "1:30") == "1 minute and 30 seconds")
     #expect(spoken.time(seconds: 3_661, written: "") == "1 hour, 1 minute and 1 second")
     #expect(spoken.time(seconds: 0, written: "0:00") == "0 seconds")
-    #expect(spoken.clock(14, 5, written: "14:05") == "14 05")
+    #expect(spoken.clock(14, 5, written: "14:05") == "14 o'clock and 5 minutes")
+    #expect(spoken.clock(19, 1, written: "19:01") == "19 o'clock and 1 minute")
     #expect(spoken.clock(4, 0, written: "4:00") == "4 o'clock")
   }
 
@@ -61,5 +62,34 @@ struct SpokenFormTests {
       #expect(date.contains("21") && date.contains("2026"))
     }
     #expect(wording.written.isSpoken == false)
+  }
+
+  @Test(
+    "every language has as many names in each list",
+    arguments: Language.all,
+    [
+      (.spellingLettersToM, 13), (.spellingLettersFromN, 13), (.spellingDigits, 10),
+      (.spokenMonthNames, 12), (.spokenMonthNamesInDates, 12),
+    ] as [(Phrase, Int)]
+  )
+  func lists(language: Language, _ list: (phrase: Phrase, count: Int)) {
+    let names = Wording(language).names(in: list.phrase)
+    #expect(names.count == list.count && !names.contains(""), "\(names)")
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(
+    "the names of languages stand behind the same tags in every language",
+    arguments: Language.all
+  )
+  func languageNames(language: Language) {
+    let lists: [Phrase] = [
+      .languageNamesArToEl, .languageNamesEnToGa, .languageNamesHeToKo, .languageNamesLaToRu,
+      .languageNamesSkToUk, .languageNamesUrToZh,
+    ]
+    func tags(_ wording: Wording) -> [Substring?] {
+      lists.flatMap { wording.names(in: $0) }.map { $0.split(separator: " ").first }
+    }
+    #expect(tags(Wording(language)) == tags(Wording(.en)))
   }
 }

@@ -66,7 +66,8 @@ package struct WorkView: Sendable {
     LineModeScene(
       name: "work \(title)",
       lines: [.text(wording(title))]
-        + (progress.percent.map { [.text(wording(.lineModePercent(percent: String($0))))] } ?? []),
+        + (progress.percent.map { [.text(wording(.asSentence(text: wording.percent(String($0)))))] }
+          ?? []),
       choices: [LineModeChoice("q", wording(.keyStop), stop)],
       // What is over in a moment asks for nothing.
       prompt: progress.percent == nil ? nil : .lineModeWorking,

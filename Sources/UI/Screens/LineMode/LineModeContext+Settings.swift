@@ -61,7 +61,7 @@ extension LineModeContext {
     let alone = wantsAll ? nil : only
     let told = alone.map { row in
       isAsked
-        ? wording(.lineModeChoice(word: choices[row].word, label: rows[row])) : rows[row]
+        ? wording(.lineModeItem(label: choices[row].word, value: rows[row])) : rows[row]
     }
     let noted = [note].compactMap(\.self).map { line($0) }
     return LineModeScene(

@@ -29,6 +29,6 @@ extension TextField {
     var trial = goesOn ? self : TextField(limit: limit)
     let rest = trial.insert(String(String.UnicodeScalarView(line.scalars.prefix(count))))
     guard rest > 0 else { return .fits }
-    return .refused(wording(.lineModeTooLong(count: String(limit))))
+    return .refused(wording(.lineModeTooLong(limit)))
   }
 }

@@ -57,6 +57,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - listsChoices: whether the choices are said; nil if the prompt asks for one of them.
   ///   - prompt: the prompt, which asks for one of the choices by default.
+  ///   - enter: the label of what an empty line does, where the prompt asks for one of the choices.
   package init(
     name: String,
     lines: [SpokenLine] = [],
@@ -67,6 +68,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     entry: Entry = Entry.choice,
     prompt: Phrase? = .lineModeChoose,
     onEmpty: ChoiceAction<Action>? = nil,
+    enter: String? = nil,
     hasHint: Bool = true,
     field: TextField? = nil,
     reading: (@Sendable (SecretBuffer) -> LineModeReading)? = nil,
@@ -83,7 +85,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     self.listsChoices = listsChoices ?? (prompt == .lineModeChoose)
     self.isQuestion = isQuestion
     self.entry = entry
-    self.prompt = prompt
+    self.prompt = enter.map { Phrase.lineModeChooseOr(label: $0) } ?? prompt
     self.onEmpty = onEmpty
     self.hasHint = hasHint
     self.field = field

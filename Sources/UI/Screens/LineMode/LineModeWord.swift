@@ -22,7 +22,7 @@ package enum LineModeWord: String, CaseIterable, Sendable {
     case .help: .lineModeChoices
     case .place: .lineModeWhere
     case .again: .lineModeRepeat
-    case .back: .lineModeGoBack
+    case .back: .keyBack
     case .more: .lineModeTellMore
     case .spell: .lineModeSpell
     case .brief: .lineModeBrief

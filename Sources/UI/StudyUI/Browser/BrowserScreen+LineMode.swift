@@ -137,8 +137,11 @@ extension BrowserScreen {
     let prompt =
       face?.question.spoken(wording) ?? wording.source(note.content.prompt).spokenLines
     let answer = face?.answer.spoken(wording) ?? wording.source(note.content.answer).spokenLines
-    return [.text(wording(.lineModePrompt))] + prompt
-      + (answer.isEmpty ? [] : [.text(wording(.lineModeAnswer))] + answer)
+    func heading(_ label: Phrase) -> SpokenLine {
+      .text(wording(.lineModeItem(label: wording(label), value: "")))
+    }
+    return [heading(.deckPrompt)] + prompt
+      + (answer.isEmpty ? [] : [heading(.deckAnswer)] + answer)
   }
 
   /// The choice that tells where the card stands, and the answers to it once they are read.
@@ -149,7 +152,7 @@ extension BrowserScreen {
     }
     return LineModeChoice(
       "more",
-      wording(.lineModeCardMore),
+      wording(.lineModeTellMore),
       ChoiceAction(actions: [.tellHistory], aside: .row, lines: told)
     )
   }

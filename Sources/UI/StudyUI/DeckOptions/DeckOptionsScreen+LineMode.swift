@@ -31,7 +31,7 @@ extension DeckOptionsScreen {
     let sharing = sharing(context.screen).map { context.wording.name($0.name) }
     guard !sharing.isEmpty else { return name }
     let told = context.wording(.optionsShared(decks: context.wording.all(sharing)))
-    return context.wording(.nameAndSentence(name: name, sentence: told))
+    return context.wording.sentences([context.wording(.asSentence(text: name)), told])
   }
 
   /// The words that begin to type the value of a row.

@@ -191,7 +191,7 @@ extension DeckChoosing {
       lines: [.text(title(context.screen))]
         + [context.line(decks.isEmpty ? .noMatch : .deckNoneChosen)]
         + list.page.filter { $0 < decks.count }.map {
-          .text(wording(.lineModeChoice(word: String($0 + 1), label: decks[$0])))
+          .text(wording(.lineModeItem(label: String($0 + 1), value: decks[$0])))
         },
       choices: list.more + new + [context.back(.close)],
       listsChoices: true,

@@ -36,7 +36,7 @@ extension DeckListScreen {
       lines: [context.line(contents.decks.isEmpty ? .commandNoDecks : .homeFlashcards)] + damage,
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
-        LineModeChoice("i", wording(.lineModeImportAny), .importAny),
+        LineModeChoice("i", wording(.keyImport), .importAny),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(contents.decks.count) { .mark($0) },
@@ -106,7 +106,7 @@ extension DeckListScreen {
         LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
         LineModeChoice(
           "more",
-          wording(.lineModeDeckMore),
+          wording(.lineModeTellMore),
           ChoiceAction(
             aside: .row,
             lines: words.options.map {

@@ -21,21 +21,25 @@ extension Placeholder {
     case .embedded(let name): wording(.faceEmbeddedNamed(name: name))
     case .input: wording(.faceInput)
     case .fault(.unknownField(let tag, let name)):
-      wording(.faceUnknownField(tag: tag.oneLine, name: name.oneLine))
+      wording(.faceUnknownField(name: name.oneLine, tag: tag.oneLine))
     case .fault(.sectionNotClosed(let name)):
-      wording(.faceSectionNotClosed(open: "{{#\(name.oneLine)}}", close: "{{/\(name.oneLine)}}"))
+      wording(.faceSectionUnpaired(tag: name.opening, missing: name.closing))
     case .fault(.sectionNotOpen(let name)):
-      wording(.faceSectionNotOpen(close: "{{/\(name.oneLine)}}", open: "{{#\(name.oneLine)}}"))
+      wording(.faceSectionUnpaired(tag: name.closing, missing: name.opening))
     case .fault(.sectionsCross(let found, let expected)):
-      wording(
-        .faceSectionsCross(found: "{{/\(found.oneLine)}}", expected: "{{/\(expected.oneLine)}}")
-      )
+      wording(.faceSectionsCross(expected: expected.closing, found: found.closing))
     case .rest: wording(.faceRest)
     }
   }
 }
 
 extension String {
+  /// The tag that opens the section of this name.
+  fileprivate var opening: String { "{{#\(oneLine)}}" }
+
+  /// The tag that closes it.
+  fileprivate var closing: String { "{{/\(oneLine)}}" }
+
   fileprivate var oneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }

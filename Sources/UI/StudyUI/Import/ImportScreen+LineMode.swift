@@ -36,7 +36,8 @@ extension ImportScreen {
       lines: [context.line(.lineModeWhichDeck)],
       choices: list.rows(doing: { [.into(decks[$0].id)] }) { context.wording.name(decks[$0].name) }
         + [context.back(.close)],
-      onEmpty: ChoiceAction(actions: [.into(nil)])
+      onEmpty: ChoiceAction(actions: [.into(nil)]),
+      enter: context.wording(.deckAddTitle)
     )
   }
 
@@ -58,8 +59,8 @@ extension ImportScreen {
       name: "preview \(context.firstRow)",
       lines: counts(preview.tally, context) + into
         + list.page.map { .text(remarks[$0]) },
-      choices: [LineModeChoice("1", wording(.lineModeImportAll), .proceed)] + list.more
-        + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
+      choices: [LineModeChoice("1", wording(.keyImport), .proceed)] + list.more
+        + [context.back(.close)],
       isQuestion: true
     )
   }

@@ -86,14 +86,13 @@ extension NoteForm {
     let wording = context.wording
     return LineModeScene(
       name: "kind",
-      lines: problem + [
-        context.item(.noteKind, type.name(wording)), context.line(.lineModeKeepKind),
-      ],
+      lines: problem + [context.item(.noteKind, type.name(wording))],
       choices: (context.screen.data.deck(deck)?.noteTypes ?? []).enumerated().map { index, other in
         LineModeChoice(String(index + 1), other.name(wording), .choose(other.id), .next)
       } + [context.back(.close)],
       listsChoices: false,
-      onEmpty: ChoiceAction(actions: [.next])
+      onEmpty: ChoiceAction(actions: [.next]),
+      enter: type.name(wording)
     )
   }
 

@@ -58,7 +58,7 @@ extension ParametersScreen {
       lines: [problem ?? context.line(.parametersText)] + soFar,
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
-      prompt: .lineModeAsk(what: context.wording(.lineModeNumbers)),
+      prompt: .lineModeAsk(what: context.wording(.optionParameters)),
       onEmpty: text.text.isEmpty ? nil : ChoiceAction(actions: [.proceed]),
       field: text
     )
@@ -84,15 +84,16 @@ extension ParametersScreen {
       }
       lines.append(context.line(.parametersScoreHint))
     }
-    let isBetter = report.verdict == .better
+    let look =
+      report.verdict == .better
+      ? LineChoice("1", context.wording(.lineModeParametersLook), .proceed) : nil
     return LineModeScene(
       name: "fitted",
       lines: lines,
-      choices: (isBetter
-        ? [LineModeChoice("1", context.wording(.lineModeParametersLook), .proceed)] : [])
-        + [context.back(.close)],
+      choices: [look, context.back(.close)].compactMap(\.self),
       isQuestion: true,
-      onEmpty: isBetter ? ChoiceAction(actions: [.proceed]) : nil
+      onEmpty: look?.reaction,
+      enter: look?.label
     )
   }
 
@@ -114,7 +115,7 @@ extension ParametersScreen {
           .move(.row(row)),
           .proceed
         )
-      } + [LineModeChoice("q", wording(.lineModeParametersNone), .close)],
+      } + [context.back(.close)],
       isQuestion: true
     )
   }

@@ -36,14 +36,14 @@ extension ReviewScreen {
     let wording = context.wording
     return LineModeScene(
       name: "question \(id.rawValue) \(session?.answered ?? 0) \(opened ?? 0)",
-      // The counts are said with the first card, and where one is; with each they hide the question.
-      lines: (context.isFirst || context.wantsAll ? counts(wording) : [])
-        + marks(id, shelf, wording)
+      // The counts are said where they are asked for: before a card they hide the question.
+      lines: (context.wantsAll ? counts(wording) : []) + marks(id, shelf, wording)
         + face.question.spoken(wording),
       choices: hint(context) + (takesText ? whileTyped(context) : whileShown(context)),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: takesText ? .lineModeTypeAnswer : .lineModeShowAnswer,
       onEmpty: ChoiceAction(actions: [.flip]),
+      hasHint: false,
       field: takesText ? typed : nil,
       position: position(shelf, wording),
       value: face.question.spelled(wording)
@@ -99,7 +99,6 @@ extension ReviewScreen {
       isWrong = !comparison.isRight
       lines = comparison.spoken(typed: typed.text, expected: expected, wording)
     }
-    lines.append(context.line(.lineModeAnswer))
     lines += face.answer.spoken(wording)
     let ratings = ratings(id, shelf, context)
     return LineModeScene(
@@ -113,6 +112,7 @@ extension ReviewScreen {
         wording(Rating.easy.phrase)
       ),
       onEmpty: ChoiceAction(actions: [.rate(isWrong ? .again : .good)]),
+      hasHint: false,
       position: position(shelf, wording),
       value: face.answer.spelled(wording)
     )
@@ -129,12 +129,8 @@ extension ReviewScreen {
     return Rating.allCases.map { rating in
       LineModeChoice(
         String(rating.rawValue),
-        wording(
-          .lineModeRating(
-            rating: wording(rating.phrase),
-            time: wording.interval(outcomes[rating].interval)
-          )
-        ),
+        [wording(rating.phrase), wording.interval(outcomes[rating].interval)]
+          .joined(separator: wording(.listComma)),
         .rate(rating)
       )
     }
@@ -146,7 +142,7 @@ extension ReviewScreen {
       "more",
       context.wording(.lineModeWhenAgain),
       ChoiceAction(
-        lines: ratings.map { context.line(.lineModeChoice(word: $0.word, label: $0.label)) }
+        lines: ratings.map { context.line(.lineModeItem(label: $0.word, value: $0.label)) }
       )
     )
   }
@@ -176,6 +172,7 @@ extension ReviewScreen {
         LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
       onEmpty: ChoiceAction(),
+      enter: wording(.lineModeRepeat),
       position: [.text(context.wording.name(shelf.deck.name))],
       // A card that comes back after its minutes is said once somebody is there for it.
       endsByItself: true

@@ -55,7 +55,8 @@ extension RoundScreen {
     let list = LineModeList(count: all.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .mark] }) {
       let text = shelf.firstLinesHeard(all[$0], wording).question
-      return picked.contains(all[$0]) ? wording(.lineModePicked(name: text)) : text
+      return picked.contains(all[$0])
+        ? [text, wording(.lineModeIsMarked)].joined(separator: wording(.listComma)) : text
     }
     return LineModeScene(
       name: "picking \(context.firstRow) \(picked.count)",
@@ -106,10 +107,12 @@ extension RoundScreen {
     guard !showsAnswer else {
       return LineModeScene(
         name: "round answer \(answers) \(opened ?? 0)",
-        lines: (context.isFirst ? [time] : []) + [context.line(.lineModeAnswer)]
-          + face.answer.spoken(wording),
+        lines: (context.isFirst ? [time] : []) + face.answer.spoken(wording),
         choices: choices,
-        prompt: .lineModeRightOrWrong,
+        prompt: .lineModeRightOrWrong(
+          wrong: wording(.answerWrong),
+          right: wording(.answerRight)
+        ),
         onEmpty: ChoiceAction(actions: [.answer(true)]),
         position: position,
         value: face.answer.spelled(wording),

@@ -141,7 +141,8 @@ extension StatisticsScreen {
         + StatisticsWords(statistics, wording).lines.map { .text($0) },
       choices: (deck == nil ? [] : [LineModeChoice("a", wording(other), .changeScope)])
         + [context.back(.close)],
-      onEmpty: ChoiceAction(actions: [.close])
+      onEmpty: ChoiceAction(actions: [.close]),
+      enter: wording(.keyBack)
     )
   }
 }

@@ -73,14 +73,14 @@ public final class LineDriver {
   }
 
   /// Types the demo's passcode.
-  public func unlock(until prompt: String = "Choice: ") throws {
+  public func unlock(until prompt: String = " choice: ") throws {
     try type(CardcaseDriver.demoPasscode, until: prompt)
   }
 
   /// Goes from the main menu to the answer of the demo's first card.
   public func goToAnswer() throws {
-    try type("2", until: "\r\nChoice: ")
-    try type("1", until: "\r\nChoice: ")
+    try type("2", until: "\r\nEnter for ")
+    try type("1", until: "\r\nEnter for ")
     try type("1", until: "Enter shows the answer: ")
     try type("", until: "Enter Good, 4 Easy: ")
   }
