@@ -191,17 +191,29 @@ extension PaletteScreen {
     let found = field.text.isEmpty ? [] : found(context.screen)
     guard !found.isEmpty else { return question(context) }
     let wording = context.wording
-    let list = LineModeList(count: found.count, context: context)
+    let list = LineModeList(count: found.count, context: context, pageLength: 5)
+    let rows = list.rows(doing: { [.choose($0)] }) { row in
+      let item = found[row]
+      let name = wording(
+        .lineModeItem(label: wording(item.kind.label), value: item.spokenName ?? item.name)
+      )
+      return item.detail.isEmpty ? name : "\(name)\(wording(.listComma))\(item.detail)"
+    }
+    // All in one line, as one who types part of a name wants the one that was meant.
+    let told = rows.map { wording(.lineModeItem(label: $0.word, value: $0.label)) }
     return LineModeScene(
       name: "palette \(field.text) \(found.count) \(context.firstRow)",
-      lines: [context.line(.lineModePaletteFound(text: field.text))],
-      choices: list.rows(doing: { [.choose($0)] }) { row in
-        let item = found[row]
-        let name = wording(
-          .lineModeItem(label: wording(item.kind.label), value: item.spokenName ?? item.name)
+      lines: [
+        .text(
+          wording.sentences([
+            wording(.lineModePaletteFound(text: field.text)),
+            told.joined(separator: wording(.listSemicolon)),
+          ])
         )
-        return item.detail.isEmpty ? name : "\(name)\(wording(.listComma))\(item.detail)"
-      } + [context.back(.close)],
+      ],
+      choices: rows + [context.back(.close)],
+      listsChoices: false,
+      hasHint: false,
       position: list.position
     )
   }

@@ -2,11 +2,10 @@ import Wording
 
 /// The rows of a list as choices, a page of them at a time.
 package struct LineModeList<Action: Sendable> {
-  /// The greatest number of rows told at once.
-  private static var pageLength: Int { 20 }
-
   package let count: Int
   private let firstRow: Int
+  /// The greatest number of rows told at once.
+  private let pageLength: Int
   private let wording: Wording
   /// The step that the list is in.
   private let aside: SubStep?
@@ -14,9 +13,11 @@ package struct LineModeList<Action: Sendable> {
   package init<Data>(
     count: Int,
     context: LineModeContext<Data, Action>,
-    aside: SubStep? = nil
+    aside: SubStep? = nil,
+    pageLength: Int = 20
   ) {
     self.count = count
+    self.pageLength = pageLength
     firstRow = context.firstRow
     wording = context.wording
     self.aside = aside
@@ -62,12 +63,12 @@ package struct LineModeList<Action: Sendable> {
   private var first: Int { firstRow < count ? firstRow : 0 }
 
   /// The rows that are told.
-  package var page: Range<Int> { first..<min(count, first + Self.pageLength) }
+  package var page: Range<Int> { first..<min(count, first + pageLength) }
 
   /// The way to the next page, where there is one.
   package var more: [LineModeChoice<Action>] {
-    guard count > Self.pageLength else { return [] }
-    let next = first + Self.pageLength < count ? first + Self.pageLength : 0
+    guard count > pageLength else { return [] }
+    let next = first + pageLength < count ? first + pageLength : 0
     let label = wording(
       .lineModeMore(first: String(next + 1), count: String(count))
     )
