@@ -67,6 +67,18 @@ struct MarkedDecksTests {
     #expect(!app.shows("marked") && app.shows("Languages"))
   }
 
+  @Test("in lines their menu has the numbers that the menu of marked cards has")
+  func menus() throws {
+    var decks = try LineModeDriver.opened(StudyVault())
+    try decks.type("2", "b")
+    #expect(!decks.heard("b: "), "nothing is marked, so nothing is offered")
+    try decks.type("mark 1", "b")
+    var cards = try LineModeDriver.opened(StudyVault())
+    try cards.type("2", "1", "3", "mark 1", "b")
+    #expect(decks.said.prefix(9) == cards.said.prefix(9))
+    #expect(decks.said.prefix(9).last == "8: Clear the marks")
+  }
+
   @Test("in lines are marked by their numbers, and deleted or exported")
   func lines() throws {
     var story = try LineModeDriver.opened(StudyVault.deckTree())
@@ -74,7 +86,7 @@ struct MarkedDecksTests {
     #expect(story.heard("Nothing is marked"))
     try story.type("mark 1-3", "b", "1")
     #expect(story.heard("Delete 2 decks"))
-    try story.type("1", "mark 4", "unmark 1-3", "b", "2")
+    try story.type("1", "mark 4", "unmark 1-3", "b", "7")
     #expect(story.heard("Export 1 deck."))
     try story.type("/q", "r")
     #expect(story.heard("4: Zoo") && story.heard("; marked"))

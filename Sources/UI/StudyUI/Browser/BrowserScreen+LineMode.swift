@@ -67,7 +67,6 @@ extension BrowserScreen {
     let choices: [(Phrase, Command)] = [
       (.keyDelete, .delete), (.lineModeSuspend, .suspend), (.keyFlag, .flag), (.keyAddTags, .tag),
       (.keyRemoveTags, .untag), (.keyMoveDeck, .moveDeck), (.keyExport, .export),
-      (.keyDeleteForGood, .deleteForGood),
     ]
     return LineModeScene(
       name: "marked \(marks.count)",
@@ -80,7 +79,8 @@ extension BrowserScreen {
           then: choice.1 == .delete || choice.1 == .moveDeck ? nil : .marked
         )
       } + [
-        LineModeChoice(String(choices.count + 1), wording(.keyUnmark), .mark(.clear)),
+        LineModeChoice("8", wording(.keyUnmark), .mark(.clear)),
+        LineModeChoice("9", wording(.keyDeleteForGood), .change(.deleteForGood, on: .marked)),
         context.back(),
       ]
     )

@@ -67,20 +67,20 @@ extension DeckListScreen {
     )
   }
 
-  /// The menu of the marked decks.
+  /// The menu of the marked decks, with the numbers that the same has for cards.
   private func marked(_ context: LineContext) -> LineScene {
     LineModeScene(
       name: "marked \(marks.count)",
       lines: [context.line(.listMarked(count: String(marks.count)))],
       choices: [
         LineModeChoice("1", context.wording(.keyDelete), .delete(.marked)),
-        LineModeChoice("2", context.wording(.keyExport), .export(.marked)),
-        LineModeChoice("3", context.wording(.keyUnmark), .mark(.clear)),
-        LineModeChoice("4", context.wording(.keyMoveDeck), .moveDecks(.marked)),
-        LineModeChoice("5", context.wording(.lineModeSuspend), .edit(.suspend), then: .marked),
-        LineModeChoice("6", context.wording(.keyFlag), .edit(.flag), then: .marked),
-        LineModeChoice("7", context.wording(.keyAddTags), .tag(adding: true)),
-        LineModeChoice("8", context.wording(.keyRemoveTags), .tag(adding: false)), context.back(),
+        LineModeChoice("2", context.wording(.lineModeSuspend), .edit(.suspend), then: .marked),
+        LineModeChoice("3", context.wording(.keyFlag), .edit(.flag), then: .marked),
+        LineModeChoice("4", context.wording(.keyAddTags), .tag(adding: true)),
+        LineModeChoice("5", context.wording(.keyRemoveTags), .tag(adding: false)),
+        LineModeChoice("6", context.wording(.keyMoveDeck), .moveDecks(.marked)),
+        LineModeChoice("7", context.wording(.keyExport), .export(.marked)),
+        LineModeChoice("8", context.wording(.keyUnmark), .mark(.clear)), context.back(),
       ]
     )
   }
