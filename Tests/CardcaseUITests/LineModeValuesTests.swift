@@ -69,6 +69,16 @@ struct LineModeValuesTests {
     }
   }
 
+  @Test("no blank stands behind a full-width colon")
+  func fullWidthColon() throws {
+    let chinese = try #require(Language.all.first { $0.code == "zh_Hans" })
+    var story = try LineModeDriver.opened()
+    story.interface.model.wording = Wording(chinese).spoken
+    try story.type("1", "2", "1", "show")
+    #expect(story.said == ["卡号：5 5 5 5, 5 5 5 5, 5 5 5 5, 4 4 4 4"])
+    #expect(story.prompt.hasSuffix("："))
+  }
+
   /// True for what the user typed into a field that is being edited, which is said as it is.
   private func isOwnText(_ line: String, in story: LineModeDriver) -> Bool {
     guard let field = story.scene.field, !field.text.isEmpty else { return false }

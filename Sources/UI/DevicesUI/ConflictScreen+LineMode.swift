@@ -63,7 +63,9 @@ extension ConflictScreen {
     scene.name = "version \(index) of \(conflict.id.rawValue), \(revealed != nil)"
     scene.listsChoices = false
     scene.isQuestion = false
-    scene.lines = (revealed?.parts ?? []).map { .secretText("\($0.label):", $0.text) }
+    scene.lines = (revealed?.parts ?? []).map {
+      .secretText(context.wording(.lineModeAsk(what: $0.label)), $0.text)
+    }
     return scene
   }
 }

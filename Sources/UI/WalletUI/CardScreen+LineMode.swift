@@ -147,6 +147,6 @@ extension PaymentCardPart {
 extension LineModeContext {
   /// The words before a part that is said.
   func label(_ part: PaymentCardPart) -> String {
-    String(wording(.lineModeAsk(what: part.name(wording))).dropLast())
+    wording(.lineModeAsk(what: part.name(wording)))
   }
 }

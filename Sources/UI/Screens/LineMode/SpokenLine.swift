@@ -9,7 +9,8 @@ package enum SpokenLine: Sendable, Equatable {
   case text(String)
   /// A count or a state that is said where it has changed, or is asked for.
   case count(String)
-  /// Digits after some words, with a pause before each of the digits that `gaps` counts.
+  /// Digits after some words, as a prompt ends, with a pause before each of the digits that `gaps`
+  /// counts.
   case digits(String, SecretDigits, gaps: [Int])
   /// Words that must not become a string.
   case secret(SecretBuffer)
@@ -30,12 +31,12 @@ package enum SpokenLine: Sendable, Equatable {
       for index in 0..<digits.count {
         let isGap = gaps.contains(index)
         if isGap { body(",") }
-        body(index == 0 || isGap ? " " : "\u{A0}")
+        if index > 0 { body(isGap ? " " : "\u{A0}") }
         body(Unicode.Scalar(0x30 + digits.digit(at: index)))
       }
     case .secret(let buffer): for scalar in buffer.scalars { body(scalar) }
     case .secretText(let label, let text):
-      "\(label) ".unicodeScalars.forEach(body)
+      label.unicodeScalars.forEach(body)
       let isNumber = text.scalars.allSatisfy { ("0"..."9").contains($0) }
       var isFirst = true
       for scalar in text.scalars {
