@@ -238,6 +238,10 @@ bench-anki: test-packages $(ANKI) $(STATIC)/libstdc++.a ## Measure flashcards ne
 	$(SWIFT) build $(RELEASE) --product study-bench
 	.build/release/study-bench --anki $(ANKI) $(ARGS)
 
+.PHONY: anki-terms
+anki-terms: $(ANKI) ## Compare the terms of flashcards in each language with Anki's (ARGS=-v: in sentences too)
+	.build/anki/bin/python Tests/Scripts/anki_glossary.py $(ARGS)
+
 $(ANKI):
 	$(call install,python3-venv)
 	python3 -m venv .build/anki
