@@ -52,17 +52,17 @@ struct FooterTests {
     }
     #expect(
       try footer("finished review")
-        == " Enter Back  u Undo  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  u Undo  Ctrl-P Find anything  F1 Help"
     )
     #expect(
       try footer("review with nothing due")
-        == " Enter Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  Ctrl-P Find anything  F1 Help"
     )
     #expect(try footer("group of the recovery key").contains("Esc Back"))
     #expect(try footer("recovery key").contains("Esc Later"))
     #expect(
       try footer("no decks")
-        == " a Add  i Import  Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+        == " a Add  i Import  Esc Back  Ctrl-P Find anything  F1 Help"
     )
     #expect(try footer("question").hasPrefix(" Space Turn  e Edit"))
   }

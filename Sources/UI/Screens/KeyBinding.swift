@@ -4,7 +4,7 @@ package import Wording
 /// One row of a screen's key table: keys, their action and its words. The footer, the help and the
 /// documentation are made from these rows.
 ///
-/// A row's place in its table is its priority: the footer shows the first rows that fit. A row whose
+/// A row's place in its table is its priority: the footer shows the first four that fit. A row whose
 /// keys do nothing now is not in the table of that state.
 package struct KeyBinding<Action: Sendable>: Sendable {
   /// The row without its action.

@@ -17,7 +17,7 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
   /// Actions that have nothing to act on now. Their keys say so, and are shown nowhere.
   case idle
 
-  /// True if the footer shows the keys: those that always do something visible. The main reserved
+  /// True if the footer may show the keys: those that always do something visible. The main reserved
   /// keys have a place of their own there.
   package var isInFooter: Bool {
     switch self {

@@ -81,11 +81,12 @@ package struct KeyHint: Sendable {
     keys.contains(key) && former?.contains(key) != false
   }
 
-  /// True if the keys move by a page, or to an end.
-  var isLeap: Bool {
-    switch shared.row.label.id {
-    case .keyPage, .keyEnds: true
-    default: false
+  /// True if the footer may show the keys. Those that move by a page, or to an end, are in the help
+  /// alone.
+  package var isInFooter: Bool {
+    switch label.id {
+    case .keyPage, .keyEnds: false
+    default: group.isInFooter
     }
   }
 

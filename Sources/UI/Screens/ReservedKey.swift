@@ -26,11 +26,9 @@ package enum ReservedKey: Sendable, CaseIterable {
   package static let terminalLockHints = bindings.filter { [.repaint, .help].contains($0.action) }
     .map { $0.hint }
 
-  /// The keys at the end of the footer, as far as they fit; the help comes after them.
-  package static let footer = bindings.filter { [.lock, .palette].contains($0.action) }
-    .map { $0.hint }
-  /// The keys of the footer where there is no vault to find anything in.
-  package static let vaultlessFooter = bindings.filter { $0.action == .lock }.map { $0.hint }
+  /// The keys in a footer behind those of the screen, if they fit; the help comes after them. There are
+  /// none where there is no vault to find anything in.
+  package static let footer = bindings.filter { $0.action == .palette }.map { $0.hint }
   /// The last key of every footer, which is never cut off.
   package static let footerEnd = bindings.filter { $0.action == .help }.map { $0.hint }
 

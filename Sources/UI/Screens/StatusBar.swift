@@ -82,9 +82,13 @@ package enum StatusBar {
     canvas.write(wrapped: wording(message.phrase), in: rect, style: style)
   }
 
-  /// Draws keys and their words in a row, as many as fit, in their order, and the key of the help
-  /// after them. Adjacent keys with the same words share them. Pages and ends of a list, whose keys
-  /// name themselves, come last.
+  /// The most keys of a screen in its footer.
+  package static let mostKeys = 4
+
+  /// Draws the first keys of a screen and their words in a row, as many as fit of the four that come
+  /// first in its table, then the reserved ones, and the key of the help at the end, which is never cut
+  /// off. Adjacent keys with the same words share them, and count as one. Pages and ends of a list,
+  /// whose keys name themselves, are in the help alone.
   ///
   /// - Parameter reserved: The reserved keys to show after those of the screen.
   package static func draw(
@@ -95,63 +99,49 @@ package enum StatusBar {
     theme: Theme,
     keyName: KeyName
   ) {
+    var items: [Item] = []
+    for hint in hints where hint.isInFooter {
+      if items.last?.label == keyName.wording(hint.label) {
+        items[items.count - 1].join(hint, keyName)
+      } else if items.count < mostKeys {
+        items.append(Item(hint, keyName))
+      } else {
+        break
+      }
+    }
+    items += reserved.map { Item($0, keyName) }
     let end = ReservedKey.footerEnd.map { Item($0, keyName) }
     let room = canvas.size.width - end.reduce(0) { $0 + $1.width + 2 }
     var x = 1
-    /// Draws an item if it fits.
-    func draw(_ item: Item?, in room: Int) -> Bool {
-      guard let item, x + item.width <= room else { return item == nil }
-      Self.draw(item, at: Point(x: x, y: y), into: &canvas, theme)
+    func draw(_ item: Item) {
+      let point = Point(x: x, y: y)
+      let width = canvas.write(item.keys, at: point, style: theme.title)
+      canvas.write(item.label, at: point.moved(x: width + 1), style: theme.muted)
       x += item.width + 2
-      return true
     }
-    var item: Item?
-    /// Adds the keys of a row to the last item, or draws that and begins another.
-    func add(_ hint: KeyHint) -> Bool {
-      if item?.join(hint, keyName) == true { return true }
-      let hasRoom = draw(item, in: room)
-      item = hasRoom ? Item(hint, keyName) : nil
-      return hasRoom
+    for item in items {
+      guard x + item.width <= room else { break }
+      draw(item)
     }
-    let shown = hints.lazy.filter { $0.group.isInFooter || $0.group == .everywhere }
-    let hasRoom =
-      shown.allSatisfy { $0.isLeap || add($0) } && reserved.allSatisfy(add)
-      && shown.allSatisfy { !$0.isLeap || add($0) }
-    if hasRoom { _ = draw(item, in: room) }
-    for item in end { _ = draw(item, in: .max) }
+    end.forEach(draw)
   }
 
   /// Keys and their words in the footer.
   private struct Item {
     private(set) var keys: String
-    private let phrase: Phrase
     let label: String
 
     init(_ hint: KeyHint, _ keyName: KeyName) {
       keys = hint.keys.first.map { keyName($0) } ?? ""
-      phrase = hint.label
       label = keyName.wording(hint.label)
     }
 
     var width: Int { displayWidth(of: keys) + 1 + displayWidth(of: label) }
 
     /// Adds the key of a row with the same words.
-    ///
-    /// - Returns: False if its words are others.
-    mutating func join(_ hint: KeyHint, _ keyName: KeyName) -> Bool {
-      guard hint.label == phrase, let key = hint.keys.first else { return false }
+    mutating func join(_ hint: KeyHint, _ keyName: KeyName) {
+      guard let key = hint.keys.first else { return }
       keys += keyName.joiner(before: key) + keyName(key)
-      return true
     }
-  }
-
-  private static func draw(
-    _ item: Item,
-    at point: Point,
-    into canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    let width = canvas.write(item.keys, at: point, style: theme.title)
-    canvas.write(item.label, at: point.moved(x: width + 1), style: theme.muted)
   }
 }

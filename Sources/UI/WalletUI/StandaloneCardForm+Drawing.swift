@@ -25,7 +25,7 @@ extension StandaloneCardForm {
       StatusBar.draw(
         message,
         hints: hints,
-        reserved: ReservedKey.vaultlessFooter,
+        reserved: [],
         into: &canvas,
         theme: theme,
         wording: wording
