@@ -201,7 +201,9 @@ struct BackgroundAnswerTests {
     for name in ["screen-256color", "tmux-256color"] {
       #expect(asked(name, ["TMUX"]) && !asked(name, ["TMUX", "STY"]))
     }
-    for name in ["dumb", "vt100", "linux", "screen-256color", "tmux-256color", "ansi", ""] {
+    // Where its variable does not come along, as over ssh, tmux is known by its name.
+    #expect(asked("tmux-256color") && asked("tmux-direct") && !asked("tmux", ["STY"]))
+    for name in ["dumb", "vt100", "linux", "screen-256color", "ansi", ""] {
       #expect(!asked(name))
     }
   }

@@ -5,22 +5,22 @@ enum BackgroundRequest {
   /// The request: the colour of the background (OSC 11), and the device's attributes behind it.
   static let bytes = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
 
-  /// The beginnings of the names of terminals that are known to answer it.
+  /// The beginnings of the names of terminals that are known to answer it. tmux answers for the
+  /// terminals that it is shown on (3.4), and says what it is in any version.
   private static let answering = [
     "xterm", "foot", "alacritty", "kitty", "wezterm", "ghostty", "rxvt-unicode", "contour",
-    "konsole", "vte", "gnome", "mintty", "iterm",
+    "konsole", "vte", "gnome", "mintty", "iterm", "tmux",
   ]
 
   /// The variables of multiplexers of which not all pass the request on.
   private static let multiplexers = ["STY", "ZELLIJ"]
 
-  /// The names under which tmux shows itself. It answers for the terminals that it is shown on (3.4), and
-  /// says what it is in any version.
-  private static let tmux = ["tmux", "screen"]
+  /// The name under which tmux shows itself too, as GNU screen does.
+  private static let screen = "screen"
 
   /// True if a terminal is known to answer.
   static func isAnswered(by terminal: String, isSet: (String) -> Bool) -> Bool {
-    let names = answering + (isSet("TMUX") ? tmux : [])
+    let names = answering + (isSet("TMUX") ? [screen] : [])
     return names.contains { terminal.hasPrefix($0) } && !multiplexers.contains(where: isSet)
   }
 
