@@ -21,45 +21,32 @@ extension HomeView {
   }
 
   private func draw(_ row: HomeRow, in line: Rect, into canvas: inout Canvas) {
-    let isFocused = row == focus
-    if isFocused {
-      canvas.fill(line, style: theme.selectionFill)
-      canvas.put(theme.pointer, at: line.origin, style: theme.focused(theme.selection))
-      canvas.cursor = line.origin
-    }
     let text = line.inset(left: 2)
-    let style = isFocused ? theme.focused(theme.text) : theme.text
-    let second = isFocused ? theme.focused(theme.muted) : theme.muted
     switch row {
-    case .deck(let id): draw(deck: id, in: text, isFocused: isFocused, into: &canvas)
-    case .card(let id): draw(card: id, in: text, isFocused: isFocused, into: &canvas)
+    case .deck(let id): draw(deck: id, in: text, into: &canvas)
+    case .card(let id): draw(card: id, in: text, into: &canvas)
     case .decks:
-      write(wording(.homeMore(n: String(content.decks.more))), "", text, second, second, &canvas)
+      write(wording(.homeMore(n: String(content.decks.more))), in: text, theme.muted, &canvas)
     case .wallet where content.form == .compact:
-      write(
-        wording(.homeWallet),
-        wording(.walletCards(content.wallet.more)),
-        text,
-        style,
-        second,
-        &canvas
-      )
+      let cards = wording(.walletCards(content.wallet.more))
+      write(wording(.homeWallet), cards, in: text, theme.text, &canvas)
     case .wallet:
-      write(wording(.homeMore(n: String(content.wallet.more))), "", text, second, second, &canvas)
-    case .study: write(wording(.homeStudy), context.keyName(.enter), text, style, second, &canvas)
+      write(wording(.homeMore(n: String(content.wallet.more))), in: text, theme.muted, &canvas)
+    case .study:
+      write(wording(.homeStudy), context.keyName(.enter), in: text, theme.text, &canvas)
     case .offer(let offer):
       let key = keys[row].map { context.keyName($0) } ?? ""
-      write(wording(offer.label), key, text, style, second, &canvas)
+      write(wording(offer.label), key, in: text, theme.text, &canvas)
     }
+    if row == focus { canvas.focus(line, theme: theme) }
   }
 
   /// Writes a text, and another at the right.
   private func write(
     _ leading: String,
-    _ trailing: String,
-    _ line: Rect,
+    _ trailing: String = "",
+    in line: Rect,
     _ style: Style,
-    _ second: Style,
     _ canvas: inout Canvas
   ) {
     let width = displayWidth(of: trailing)
@@ -69,10 +56,10 @@ extension HomeView {
       style: style,
       limit: max(0, line.width - (width > 0 ? width + 2 : 0))
     )
-    canvas.write(trailing, at: Point(x: line.maxX - width, y: line.minY), style: second)
+    canvas.write(trailing, at: Point(x: line.maxX - width, y: line.minY), style: theme.muted)
   }
 
-  private func draw(deck id: DeckID, in line: Rect, isFocused: Bool, into canvas: inout Canvas) {
+  private func draw(deck id: DeckID, in line: Rect, into canvas: inout Canvas) {
     // Only the first rows of the tree are ever shown.
     guard
       let row = study.outline.rows.prefix(content.decks.rows.count).first(where: { $0.id == id })
@@ -82,7 +69,7 @@ extension HomeView {
     canvas.write(
       row.name,
       at: line.origin.moved(x: indent),
-      style: isFocused ? theme.focused(theme.text) : theme.text,
+      style: theme.text,
       limit: max(0, line.width - width - indent - 1)
     )
     let counts = [
@@ -93,47 +80,44 @@ extension HomeView {
     for ((count, style), width) in zip(counts, columns) {
       end += width
       let text = String(count)
-      let own = count > 0 ? style : theme.muted
       canvas.write(
         text,
         at: Point(x: end - displayWidth(of: text), y: line.minY),
-        style: isFocused ? theme.focused(own) : own
+        style: count > 0 ? style : theme.muted
       )
     }
   }
 
-  private func draw(card id: Int64, in line: Rect, isFocused: Bool, into canvas: inout Canvas) {
+  private func draw(card id: Int64, in line: Rect, into canvas: inout Canvas) {
     guard
       let entry = context.data.wallet.cards.prefix(content.wallet.rows.count)
         .first(where: { $0.id == id })
     else { return }
-    let style = isFocused ? theme.focused(theme.text) : theme.text
-    let second = isFocused ? theme.focused(theme.muted) : theme.muted
-    if entry.isFavourite { canvas.put(theme.favourite, at: line.origin, style: second) }
+    if entry.isFavourite { canvas.put(theme.favourite, at: line.origin, style: theme.muted) }
     // The end of the number and of its validity, which are as wide in every row.
     let lastFour = entry.lastFour.isEmpty ? "" : "\(theme.mask)\(entry.lastFour.text)"
     let expiry = entry.expiry?.printed ?? ""
     let brand = entry.brandName ?? ""
     let end = line.maxX - 14
-    canvas.write(lastFour, at: Point(x: end, y: line.minY), style: second)
+    canvas.write(lastFour, at: Point(x: end, y: line.minY), style: theme.muted)
     canvas.write(
       expiry,
       at: Point(x: line.maxX - displayWidth(of: expiry), y: line.minY),
-      style: second
+      style: theme.muted
     )
     let half = line.width / 2 - 6
     let isWide = half >= 20
     canvas.write(
       entry.title.isEmpty ? brand : entry.title,
       at: line.origin.moved(x: 2),
-      style: style,
+      style: theme.text,
       limit: max(0, isWide ? half - 3 : end - line.minX - 4)
     )
     guard isWide, !entry.title.isEmpty else { return }
     canvas.write(
       brand,
       at: line.origin.moved(x: half),
-      style: second,
+      style: theme.muted,
       limit: max(0, end - line.minX - half - 2)
     )
   }

@@ -90,30 +90,24 @@ struct SettingsListView {
     _ width: Int,
     into canvas: inout Canvas
   ) {
-    if isFocused {
-      canvas.fill(
-        Rect(x: start.x, y: start.y, width: width, height: 1),
-        style: theme.selectionFill
-      )
-      canvas.put(theme.pointer, at: start, style: theme.focused(theme.selection))
-      canvas.cursor = start
-    }
     let value = hasRoom(for: item, width) ? item.value(environment) : ""
     let taken = displayWidth(of: value)
     canvas.write(
       wording(item.label),
       at: start.moved(x: 2),
-      style: isFocused ? theme.focused(.plain) : .plain,
       limit: max(0, width - 2 - (taken > 0 ? taken + 2 : 0)),
       ellipsis: theme.ellipsis
     )
     canvas.write(
       value,
       at: start.moved(x: width - taken),
-      style: isFocused ? theme.focused(theme.muted) : theme.muted,
+      style: theme.muted,
       limit: taken,
       ellipsis: theme.ellipsis
     )
+    if isFocused {
+      canvas.focus(Rect(x: start.x, y: start.y, width: width, height: 1), theme: theme)
+    }
   }
 
   /// True if a line has room for its value beside the whole label.

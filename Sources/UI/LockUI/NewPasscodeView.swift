@@ -124,17 +124,12 @@ struct NewPasscodeView {
       area = area.dropping(rows: 1 + canvas.write(wrapped: intro.joined(separator: "\n"), in: area))
     }
     for (index, kind) in kinds.enumerated() {
-      let isSelected = kind == flow.kind
-      if isSelected {
-        canvas.put(theme.pointer, at: area.origin, style: theme.selection)
-        canvas.cursor = area.origin
-      }
       canvas.write(
         wording(kind.namePhrase),
         at: area.origin.moved(x: 2),
-        style: isSelected ? theme.selection : .plain,
         limit: area.width - 2
       )
+      if kind == flow.kind { canvas.focus(area.keeping(rows: 1), theme: theme) }
       area = area.dropping(rows: 1)
       if isRoomy {
         area = area.dropping(rows: 1 + drawNote(notes[index], in: area, into: &canvas))
@@ -146,7 +141,7 @@ struct NewPasscodeView {
           .deviceKeyChoice(state: wording(usesDeviceKey ? .settingsOn : .settingsOff))
         ),
         at: area.origin.moved(x: 2),
-        style: usesDeviceKey ? theme.accent : .plain,
+        style: usesDeviceKey ? theme.title : .plain,
         limit: area.width - 2
       )
       area = area.dropping(rows: 1)

@@ -121,25 +121,19 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let style = isFocused ? theme.selection : .plain
-    if isFocused {
-      canvas.fill(place, style: Style(attributes: style.attributes.intersection(.reverse)))
-      canvas.put(theme.pointer, at: place.origin, style: style)
-      canvas.cursor = place.origin
-    }
     let width = displayWidth(of: row.keys)
     canvas.write(
       row.label,
       at: place.origin.moved(x: 2),
-      style: style,
       limit: place.width - width - 4,
       ellipsis: theme.ellipsis
     )
     canvas.write(
       row.keys,
       at: Point(x: place.maxX - width - 1, y: place.minY),
-      style: isFocused ? style : theme.muted
+      style: theme.muted
     )
+    if isFocused { canvas.focus(place, theme: theme) }
   }
 }
 

@@ -67,18 +67,15 @@ struct CardExportView {
     var y = area.minY + used + 1
     for (format, note) in zip(formats, notes) {
       let isFocused = format == screen.format
-      let at = Point(x: area.minX, y: y)
-      if isFocused {
-        canvas.put(theme.pointer, at: at, style: theme.selection)
-        canvas.cursor = at
-      }
       canvas.write(
         format.label(wording),
-        at: at.moved(x: 2),
-        style: isFocused ? theme.selection : .plain,
+        at: Point(x: area.minX + 2, y: y),
         limit: area.width - 2,
         ellipsis: theme.ellipsis
       )
+      if isFocused {
+        canvas.focus(Rect(x: area.minX, y: y, width: area.width, height: 1), theme: theme)
+      }
       y += 1
       // Where there is no room for all notes, the focused format keeps its own.
       guard isRoomy || isFocused else { continue }

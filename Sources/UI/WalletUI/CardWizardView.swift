@@ -170,15 +170,18 @@ struct CardWizardView {
     at point: Point,
     into canvas: inout Canvas
   ) {
+    let width = canvas.write(
+      name,
+      at: point.moved(x: 2),
+      style: isFocused ? theme.text : theme.muted
+    )
     if isFocused {
-      canvas.put(theme.pointer, at: point, style: theme.selection)
-      canvas.cursor = point
+      // With a blank behind the name too.
+      canvas.focus(Rect(x: point.x, y: point.y, width: width + 3, height: 1), theme: theme)
     } else {
       let sign = remarks.remark(at: stop).standing.sign(theme)
       canvas.put(sign.scalar, at: point, style: sign.style)
     }
-    let style = isFocused ? theme.selection : theme.muted
-    canvas.write(name, at: point.moved(x: 2), style: style)
   }
 
   /// Draws the message on the focused field, centred.

@@ -30,28 +30,27 @@ struct CustomFieldsBox {
     let column = 2 + min(labels, area.width / 3) + 2
     for (offset, row) in rows.dropFirst(state.top).prefix(area.height).enumerated() {
       let point = Point(x: area.minX, y: area.minY + offset)
-      let isFocused = state.top + offset == state.selected
-      if isFocused {
-        canvas.put(theme.pointer, at: point, style: theme.selection)
-        canvas.cursor = point
-      }
       let isField = if case .field = row { true } else { false }
       canvas.write(
         words(row, context.wording),
         at: point.moved(x: 2),
-        style: isFocused ? theme.selection : isField ? .plain : theme.muted,
+        style: isField ? .plain : theme.muted,
         limit: isField ? column - 4 : area.width - 2,
         ellipsis: theme.ellipsis
       )
-      guard case .field(let index) = row else { continue }
-      let field = wizard.customFields[index]
-      canvas.write(
-        value(of: field, theme),
-        at: point.moved(x: column),
-        style: field.isHidden ? theme.muted : theme.typed,
-        limit: max(0, area.width - column),
-        ellipsis: theme.ellipsis
-      )
+      if case .field(let index) = row {
+        let field = wizard.customFields[index]
+        canvas.write(
+          value(of: field, theme),
+          at: point.moved(x: column),
+          style: field.isHidden ? theme.muted : theme.typed,
+          limit: max(0, area.width - column),
+          ellipsis: theme.ellipsis
+        )
+      }
+      if state.top + offset == state.selected {
+        canvas.focus(Rect(x: point.x, y: point.y, width: area.width, height: 1), theme: theme)
+      }
     }
   }
 
@@ -91,12 +90,7 @@ struct CustomFieldsBox {
     for row in CustomFieldEdit.Row.allCases {
       let point = Point(x: area.minX, y: y)
       let isFocused = row == edit.row
-      if isFocused { canvas.put(theme.pointer, at: point, style: theme.selection) }
-      canvas.write(
-        Self.names[row].map { wording($0) } ?? "",
-        at: point.moved(x: 2),
-        style: isFocused ? theme.selection : .plain
-      )
+      canvas.write(Self.names[row].map { wording($0) } ?? "", at: point.moved(x: 2))
       let value = point.moved(x: column)
       var height = 1
       var caret: Point?
@@ -132,7 +126,10 @@ struct CustomFieldsBox {
         )
         caret = point
       }
-      if isFocused, let caret { canvas.cursor = caret }
+      if isFocused {
+        let rect = Rect(x: area.minX, y: y, width: area.width, height: height)
+        canvas.focus(rect, theme: theme, cursor: caret)
+      }
       y += height
     }
     canvas.write(

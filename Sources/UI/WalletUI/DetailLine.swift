@@ -45,12 +45,15 @@ struct DetailLines {
     )
     for (y, index) in zip(area.minY..., visible.range) {
       let start = Point(x: area.minX, y: y)
+      draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
       if index == focused.map({ min($0, lines.count - 1) }) {
-        canvas.put(theme.pointer, at: start, style: theme.selection)
-        canvas.cursor = lines[index].secret == nil ? start : value(from: start)
+        canvas.focus(
+          Rect(x: start.x, y: y, width: area.width, height: 1),
+          theme: theme,
+          cursor: lines[index].secret == nil ? start : value(from: start)
+        )
       }
       if index == shown, lines[index].digits != nil { canvas.cursor = value(from: start) }
-      draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
     }
     visible.drawArrows(beside: area, into: &canvas, theme: theme)
   }

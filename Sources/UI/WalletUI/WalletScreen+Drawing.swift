@@ -73,7 +73,7 @@ extension WalletScreen {
     _ context: WalletContext
   ) {
     guard isSearching || !search.text.isEmpty else { return }
-    let style = isSearching ? context.theme.selection : context.theme.muted
+    let style = isSearching ? context.theme.accent : context.theme.muted
     canvas.write(context.wording(.walletSearch), at: rect.origin, style: style)
     _ = drawSearchText(in: rect, into: &canvas, context)
   }

@@ -29,18 +29,18 @@ struct WizardRows {
     let shown = zip(stops, names).dropFirst(list.top).prefix(rect.height)
     for (offset, (stop, name)) in shown.enumerated() {
       let point = Point(x: rect.minX, y: rect.minY + offset)
-      let isFocused = stop == wizard.stop
-      drawSign(of: stop, isFocused, at: point, into: &canvas)
-      canvas.write(
-        name,
-        at: point.moved(x: 2),
-        style: isFocused ? theme.selection : .plain,
-        limit: rect.width - 2,
-        ellipsis: theme.ellipsis
-      )
+      drawSign(of: stop, at: point, into: &canvas)
+      canvas.write(name, at: point.moved(x: 2), limit: rect.width - 2, ellipsis: theme.ellipsis)
       let room = rect.width - column
-      guard room > 0 else { continue }
-      drawValue(of: stop, at: point.moved(x: column), columns: room, into: &canvas)
+      let value = point.moved(x: column)
+      let caret = room > 0 ? drawValue(of: stop, at: value, columns: room, into: &canvas) : nil
+      if stop == wizard.stop {
+        canvas.focus(
+          Rect(x: rect.minX, y: point.y, width: rect.width, height: 1),
+          theme: theme,
+          cursor: caret.map { value.moved(x: $0) }
+        )
+      }
     }
   }
 
@@ -67,27 +67,21 @@ struct WizardRows {
     }
   }
 
-  private func drawSign(
-    of stop: WizardStep,
-    _ isFocused: Bool,
-    at point: Point,
-    into canvas: inout Canvas
-  ) {
-    if isFocused {
-      canvas.put(theme.pointer, at: point, style: theme.selection)
-      canvas.cursor = point
-    } else if !stop.isReview {
-      let sign = remarks.remark(at: stop).standing.sign(theme)
-      canvas.put(sign.scalar, at: point, style: sign.style)
-    }
+  private func drawSign(of stop: WizardStep, at point: Point, into canvas: inout Canvas) {
+    guard !stop.isReview else { return }
+    let sign = remarks.remark(at: stop).standing.sign(theme)
+    canvas.put(sign.scalar, at: point, style: sign.style)
   }
 
+  /// Draws the value of a step.
+  ///
+  /// - Returns: The column of the caret in it; nil for none.
   private func drawValue(
     of stop: WizardStep,
     at point: Point,
     columns: Int,
     into canvas: inout Canvas
-  ) {
+  ) -> Int? {
     func write(_ text: String?, else other: String) {
       canvas.write(
         text ?? other,
@@ -102,7 +96,7 @@ struct WizardRows {
     case .field(let field):
       switch field.slot {
       case .digits, .month:
-        guard let line = wizard.line(of: field) else { return }
+        guard let line = wizard.line(of: field) else { return nil }
         caret = line.draw(at: point, columns: columns, into: &canvas, theme: theme)
         if field == .number { drawBrand(after: line.width, at: point, columns, &canvas) }
       case .text where field.isLine:
@@ -123,7 +117,7 @@ struct WizardRows {
       canvas.write(wording(wizard.codeAnswer), at: point, style: theme.typed, limit: columns)
     case .fixNumber, .save: break
     }
-    if let caret { canvas.cursor = point.moved(x: caret) }
+    return caret
   }
 
   /// Draws the brand at the right end of the number's row, if there is room.

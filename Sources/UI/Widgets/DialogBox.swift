@@ -132,12 +132,10 @@ public struct DialogBox: Sendable {
   }
 
   /// A line of a choice.
-  private typealias ChoiceRow = (choice: Int, line: String, isFirst: Bool)
+  private typealias ChoiceRow = (choice: Int, line: String)
 
   private func choiceRows(_ width: Int) -> [ChoiceRow] {
-    wrappedChoices(width).enumerated().flatMap { choice, lines in
-      lines.enumerated().map { (choice, $0.element, $0.offset == 0) }
-    }
+    wrappedChoices(width).enumerated().flatMap { choice, lines in lines.map { (choice, $0) } }
   }
 
   private func drawChoices(
@@ -154,22 +152,18 @@ public struct DialogBox: Sendable {
       height: rect.height
     )
     for (y, row) in zip(rect.minY..., rows[visible.range]) {
-      let point = Point(x: rect.minX, y: y)
-      let isSelected = row.choice == selected
-      if isSelected {
-        canvas.fill(
-          Rect(origin: point, size: Size(width: rect.width, height: 1)),
-          style: theme.selectionFill
-        )
-        if row.isFirst {
-          canvas.put(theme.pointer, at: point, style: theme.focused(theme.selection))
-          canvas.cursor = point
-        }
-      }
-      canvas.write(
-        row.line,
-        at: point.moved(x: Self.pointer),
-        style: isSelected ? theme.focused(.plain) : .plain
+      canvas.write(row.line, at: Point(x: rect.minX + Self.pointer, y: y))
+    }
+    let focused = visible.range.clamped(to: top..<end)
+    if !focused.isEmpty {
+      canvas.focus(
+        Rect(
+          x: rect.minX,
+          y: rect.minY + focused.lowerBound - visible.range.lowerBound,
+          width: rect.width,
+          height: focused.count
+        ),
+        theme: theme
       )
     }
     visible.drawArrows(beside: rect.widened, into: &canvas, theme: theme)

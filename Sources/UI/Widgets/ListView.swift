@@ -12,7 +12,7 @@ public enum ListView {
     public var trailing = ""
     /// Shorter forms of `trailing` for narrow lists, the longest first.
     public var shorter: [String] = []
-    /// The style of `trailing` in a row without the focus; nil for the muted style.
+    /// The style of `trailing`; nil for the muted style.
     public var trailingStyle: Style?
     /// True if the row is marked, which has a sign.
     public var isMarked = false
@@ -72,16 +72,6 @@ public enum ListView {
       let row = row(state.top + offset)
       let isSelected = hasFocus && state.top + offset == state.selected
       let y = rect.minY + offset
-      let style = isSelected ? theme.focused(.plain) : .plain
-      if isSelected {
-        canvas.fill(
-          Rect(x: rect.minX, y: y, width: rect.width, height: 1),
-          style: theme.selectionFill
-        )
-        let pointer = theme.focused(theme.selection)
-        canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: pointer)
-        canvas.cursor = Point(x: rect.minX, y: y)
-      }
       if row.isMarked {
         canvas.put(
           theme.mark,
@@ -99,7 +89,6 @@ public enum ListView {
       canvas.write(
         row.leading,
         at: Point(x: rect.minX + 2, y: y),
-        style: style,
         limit: row.second == nil ? end - 2 : half,
         ellipsis: theme.ellipsis
       )
@@ -107,7 +96,7 @@ public enum ListView {
         canvas.write(
           second,
           at: Point(x: rect.minX + half + 3, y: y),
-          style: isSelected ? theme.focused(theme.muted) : theme.muted,
+          style: theme.muted,
           limit: max(0, min(half, end - half - 3)),
           ellipsis: theme.ellipsis
         )
@@ -116,9 +105,11 @@ public enum ListView {
         canvas.write(
           trailing,
           at: Point(x: rect.maxX - trailingWidth - 1, y: y),
-          style: isSelected
-            ? theme.focused(row.trailingStyle ?? theme.muted) : row.trailingStyle ?? theme.muted
+          style: row.trailingStyle ?? theme.muted
         )
+      }
+      if isSelected {
+        canvas.focus(Rect(x: rect.minX, y: y, width: rect.width, height: 1), theme: theme)
       }
     }
     VisibleRows(from: state.top, of: count, height: rect.height)

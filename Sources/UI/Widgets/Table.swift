@@ -160,7 +160,8 @@ public struct Table: Sendable {
     if area != rect {
       for (column, span) in zip(columns, spans) {
         guard let span else { continue }
-        draw(Field(column.head), column, span, y: rect.minY, &canvas, theme) { _ in theme.muted }
+        let head = Field(column.head, style: theme.muted)
+        draw(head, column, span, y: rect.minY, &canvas, theme)
       }
       drawTotal(beneath: number, in: rect, area, spans, &canvas, theme)
       canvas.write(
@@ -175,29 +176,18 @@ public struct Table: Sendable {
     for (y, index) in zip(area.minY..., visible.range) {
       let row = row(index)
       let isFocused = hasFocus && index == state.selected
-      if isFocused { drawFocus(y: y, in: rect, into: &canvas, theme) }
       if row.isMarked {
-        let style = isFocused ? theme.focused(theme.title) : theme.title
-        canvas.put(theme.mark, at: Point(x: rect.minX - 1, y: y), style: style)
+        canvas.put(theme.mark, at: Point(x: rect.minX - 1, y: y), style: theme.title)
       }
       for ((column, span), field) in zip(zip(columns, spans), row.fields) {
         guard let span else { continue }
-        draw(field, column, span, y: y, &canvas, theme) { style in
-          isFocused ? theme.focused(style) : style
-        }
+        draw(field, column, span, y: y, &canvas, theme)
+      }
+      if isFocused {
+        canvas.focus(Rect(x: rect.minX, y: y, width: rect.width, height: 1), theme: theme)
       }
     }
     visible.drawArrows(beside: area, into: &canvas, theme: theme)
-  }
-
-  private func drawFocus(y: Int, in rect: Rect, into canvas: inout Canvas, _ theme: Theme) {
-    let start = Point(x: rect.minX, y: y)
-    canvas.fill(
-      Rect(x: rect.minX, y: y, width: rect.width, height: 1),
-      style: theme.selectionFill
-    )
-    canvas.put(theme.pointer, at: start, style: theme.focused(theme.selection))
-    canvas.cursor = start
   }
 
   /// Draws the line of totals: right beneath the rows, or at the bottom if they fill the table.
@@ -221,7 +211,7 @@ public struct Table: Sendable {
     let y = hasRule ? area.minY + number + 1 : rect.maxY - 1
     for ((column, span), field) in zip(zip(columns, spans), total) {
       guard let span else { continue }
-      draw(field, column, span, y: y, &canvas, theme) { $0 }
+      draw(field, column, span, y: y, &canvas, theme)
     }
   }
 
@@ -231,18 +221,15 @@ public struct Table: Sendable {
     _ span: Range<Int>,
     y: Int,
     _ canvas: inout Canvas,
-    _ theme: Theme,
-    style: (Style) -> Style
+    _ theme: Theme
   ) {
     switch field.content {
-    case .text(let text):
-      draw(CollectionOfOne(text), column, span, y: y, &canvas, theme, style: style)
-    case .pieces(let pieces):
-      draw(pieces, column, span, y: y, &canvas, theme, style: style)
+    case .text(let text): draw(CollectionOfOne(text), column, span, y: y, &canvas, theme)
+    case .pieces(let pieces): draw(pieces, column, span, y: y, &canvas, theme)
     case .forms(let forms):
       guard let form = forms.first(where: { displayWidth(of: $0.text) <= span.count }) ?? forms.last
       else { return }
-      draw(CollectionOfOne(form), column, span, y: y, &canvas, theme, style: style)
+      draw(CollectionOfOne(form), column, span, y: y, &canvas, theme)
     }
   }
 
@@ -252,8 +239,7 @@ public struct Table: Sendable {
     _ span: Range<Int>,
     y: Int,
     _ canvas: inout Canvas,
-    _ theme: Theme,
-    style: (Style) -> Style
+    _ theme: Theme
   ) {
     let width = Field.width(form)
     guard width > 0 else { return }
@@ -267,7 +253,7 @@ public struct Table: Sendable {
       canvas.write(
         isCut ? piece.text + String(Character(theme.ellipsis)) : piece.text,
         at: Point(x: x, y: y),
-        style: style(piece.style),
+        style: piece.style,
         limit: room,
         ellipsis: theme.ellipsis
       )

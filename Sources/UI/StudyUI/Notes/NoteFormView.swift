@@ -113,13 +113,10 @@ struct NoteFormView {
   ) -> Rect {
     let isFocus = form.focus == field
     guard isBoxed else {
-      if isFocus {
-        canvas.put(theme.pointer, at: rect.origin.moved(x: -2), style: theme.accent)
-      }
       canvas.write(
         form.label(field, wording),
         at: rect.origin,
-        style: isFocus ? theme.accent : theme.muted,
+        style: theme.muted,
         limit: Self.labelWidth - 1,
         ellipsis: theme.ellipsis
       )
@@ -185,7 +182,21 @@ struct NoteFormView {
       into: &canvas,
       theme: theme
     )
-    if isFocus { canvas.cursor = caret }
+    if isFocus { drawFocus(on: place, cursor: caret, into: &canvas) }
+  }
+
+  /// Draws the focus: on the row of a field without a frame, which has none of its own.
+  private func drawFocus(on place: Rect, cursor: Point?, into canvas: inout Canvas) {
+    guard !isBoxed else {
+      canvas.cursor = cursor
+      return
+    }
+    let width = 2 + Self.labelWidth + textWidth
+    canvas.focus(
+      Rect(x: place.minX - 2, y: place.minY, width: width, height: place.height),
+      theme: theme,
+      cursor: cursor
+    )
   }
 
   private func drawKind(in place: Rect, into canvas: inout Canvas) {
@@ -195,11 +206,11 @@ struct NoteFormView {
     canvas.write(
       isFocus ? "< \(text) >" : text,
       at: rect.origin,
-      style: isFocus ? theme.selection : theme.text,
+      style: theme.text,
       limit: rect.width,
       ellipsis: theme.ellipsis
     )
-    if isFocus { canvas.cursor = rect.origin }
+    if isFocus { drawFocus(on: place, cursor: rect.origin, into: &canvas) }
   }
 
   private func drawRemark(y: Int, into canvas: inout Canvas) {

@@ -90,15 +90,13 @@ struct ReviewEnd {
       y += 1
     }
     let start = Point(x: box.minX, y: min(y + 1, box.maxY - 1))
-    canvas.put(theme.pointer, at: start, style: theme.selection)
     canvas.write(
       next ?? context.wording(.keyBack),
       at: start.moved(x: 2),
-      style: theme.selection,
       limit: width - 2,
       ellipsis: theme.ellipsis
     )
-    canvas.cursor = start
+    canvas.focus(Rect(x: start.x, y: start.y, width: width, height: 1), theme: theme)
   }
 
   private func drawNumbers(
