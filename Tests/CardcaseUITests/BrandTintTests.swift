@@ -16,19 +16,45 @@ struct BrandTintTests {
 
   @Test("as text has a contrast of 4.5 to 1 on each background", arguments: tints)
   func text(tint: BrandTint) throws {
-    #expect(ThemeContrastTests.lowest(tint.onDark, on: .dark) >= 4.5)
-    #expect(ThemeContrastTests.lowest(tint.onLight, on: .light) >= 4.5)
+    #expect(tint.onDark.lowestContrast(with: TerminalBackground.dark.known) >= 4.5)
+    #expect(tint.onLight.lowestContrast(with: TerminalBackground.light.known) >= 4.5)
   }
 
   @Test("is none of the colours that mean something", arguments: tints)
   func meaningless(tint: BrandTint) {
-    for background in [TerminalBackground.dark, .light] {
-      let palette = ThemePalette(
-        TerminalTraits(colors: .full, unicode: true, background: background)
-      )
+    for ground in ThemeContrastTests.Ground.all where ground.variant != .highContrast {
+      let palette = ground.palette
+      let own = ground.background == .dark ? tint.onDark : tint.onLight
       let meant = [ThemeRole.accent, .good, .bad, .warning, .selection].map { palette[$0] }
-      #expect(!meant.contains(background == .dark ? tint.onDark : tint.onLight))
+      #expect(!meant.contains(own))
+      for role in [ThemeRole.good, .bad] {
+        #expect(Self.distance(own, palette[role]) >= 40, "\(ground.testDescription), \(role)")
+      }
     }
+  }
+
+  /// The distance of two colours in RGB.
+  private static func distance(_ one: Color, _ other: Color) -> Double {
+    guard let one = one.parts, let other = other.parts else { return 0 }
+    let parts = [one.red - other.red, one.green - other.green, one.blue - other.blue]
+    return Double(parts.reduce(0) { $0 + $1 * $1 }).squareRoot()
+  }
+
+  @Test("is left out where contrast is to be high")
+  func highContrast() {
+    for ground in ThemeContrastTests.Ground.all where ground.variant == .highContrast {
+      let theme = ground.theme()
+      #expect(BrandTint.name(of: .visa, theme) == .plain)
+      #expect(BrandTint.of(.visa).edge(theme) == nil)
+    }
+  }
+
+  @Test("tells cards of the great brands apart with 8 colours too")
+  func apart() {
+    let brands: [Brand?] = [
+      .visa, .mastercard, .americanExpress, .discover, .jcb, .unionpay, nil,
+    ]
+    #expect(Set(brands.map { BrandTint.of($0).basicFill }).count == brands.count)
   }
 
   @Test("of a card can be read with 8 colours too", arguments: tints)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Widgets
 
@@ -6,6 +7,29 @@ import Widgets
 @Suite("The contrast of themes")
 struct ThemeContrastTests {
   private static let depths = ColorDepth.allCases.filter { $0 != .none }
+
+  /// A variant on a background that is known.
+  struct Ground: CustomTestStringConvertible, Sendable {
+    let variant: ThemeVariant
+    let background: TerminalBackground
+
+    static let all = ThemeVariant.allCases.flatMap { variant in
+      [TerminalBackground.dark, .light].map { Ground(variant: variant, background: $0) }
+    }
+
+    var testDescription: String { "\(variant), \(background)" }
+
+    func theme(_ colors: ColorDepth = .full) -> Theme {
+      Theme(
+        TerminalTraits(colors: colors, unicode: true, background: background),
+        variant: variant
+      )
+    }
+
+    var palette: ThemePalette {
+      ThemePalette(TerminalTraits(colors: .full, unicode: true, background: background), variant)
+    }
+  }
 
   @Test(
     "text has 4.5 to 1, and frames have 3 to 1, with black and with white",
@@ -23,29 +47,6 @@ struct ThemeContrastTests {
     for kind in QueueKind.allCases {
       #expect(palette.count(kind).contrast(with: background) ?? 21 >= 4.5, "\(kind)")
     }
-  }
-
-  /// Backgrounds that terminals have by themselves or by well-known themes: black, that of many
-  /// editors, Solarized Dark, Nord; white, GNOME's and Solarized Light.
-  static let known: [TerminalBackground: [(red: Int, green: Int, blue: Int)]] = [
-    .dark: [(0, 0, 0), (0x1E, 0x1E, 0x1E), (0, 0x2B, 0x36), (0x2E, 0x34, 0x40)],
-    .light: [(255, 255, 255), (0xEE, 0xEE, 0xEC), (0xFD, 0xF6, 0xE3)],
-  ]
-
-  /// The lowest contrast of a colour with the known backgrounds of a kind, or of all where it is not
-  /// known which it is; 21 for the terminal's own colour.
-  static func lowest(_ color: Color, on background: TerminalBackground) -> Double {
-    let backs = known[background] ?? known.values.flatMap(\.self)
-    guard let index = color.index else { return 21 }
-    func luminance(_ parts: (red: Int, green: Int, blue: Int)) -> Double {
-      Luminance.of(
-        red: Double(parts.red) / 255,
-        green: Double(parts.green) / 255,
-        blue: Double(parts.blue) / 255
-      )
-    }
-    let own = luminance(Palette.rgb(index))
-    return backs.map { Luminance.contrast(own, luminance($0)) }.min() ?? 21
   }
 
   @Test(
@@ -79,10 +80,72 @@ struct ThemeContrastTests {
     )
     for role in ThemeRole.allCases {
       let least = role == .border ? 3 : 4.5
-      #expect(Self.lowest(palette[role], on: background) >= least, "\(role)")
+      #expect(palette[role].lowestContrast(with: background.known) >= least, "\(role)")
     }
     for kind in QueueKind.allCases {
-      #expect(Self.lowest(palette.count(kind), on: background) >= 4.5, "\(kind)")
+      #expect(palette.count(kind).lowestContrast(with: background.known) >= 4.5, "\(kind)")
+    }
+    #expect(palette.focusFrame.lowestContrast(with: background.known) >= 3)
+    #expect(palette.focusFrame != .standard)
+  }
+
+  @Test(
+    "each variant has its own contrast on every background that is known",
+    arguments: Ground.all
+  )
+  func variants(ground: Ground) {
+    let (variant, backs, palette) = (ground.variant, ground.background.known, ground.palette)
+    for role in ThemeRole.allCases {
+      let least = role == .border ? variant.frameContrast : variant.textContrast
+      #expect(palette[role].lowestContrast(with: backs) >= least, "\(role)")
+    }
+    for kind in QueueKind.allCases {
+      #expect(palette.count(kind).lowestContrast(with: backs) >= variant.textContrast, "\(kind)")
+    }
+    #expect(variant.textContrast == (variant == .highContrast ? 7 : 4.5))
+    // In that one nothing is left to the terminal.
+    #expect((palette[.text] != .standard) == (variant == .highContrast))
+  }
+
+  @Test(
+    "on the focused row all text has it too, and its own colour, and the row can be seen",
+    arguments: Ground.all,
+    [ColorDepth.full, .direct]
+  )
+  func focused(ground: Ground, depth: ColorDepth) throws {
+    let theme = ground.theme(depth)
+    let styles = [
+      theme.text, .plain, theme.title, theme.muted, theme.accent, theme.good, theme.bad,
+      theme.warning, theme.selection, theme.newCount, theme.learningCount, theme.dueCount,
+      Style(foreground: Color(red: 128, green: 0, blue: 0)), Style(foreground: Color(4)),
+    ]
+    for style in styles {
+      let focused = theme.focused(style)
+      let contrast = try #require(focused.foreground.contrast(with: focused.background))
+      #expect(contrast >= ground.variant.textContrast, "\(style)")
+      #expect(focused.attributes == style.attributes)
+    }
+    let row = theme.focused(.plain).background
+    #expect(row.lowestContrast(with: ground.background.known) >= 1.25)
+    let counts = [theme.newCount, theme.learningCount, theme.dueCount].map(theme.focused)
+    #expect(Set(counts.map(\.foreground)).count == 3)
+    #expect(theme.focused(theme.good).foreground != theme.focused(theme.bad).foreground)
+  }
+
+  @Test("for eyes that see few hues right and wrong, and the counts, differ in lightness")
+  func lightness() {
+    for ground in Ground.all where ground.variant == .colorBlind {
+      let palette = ground.palette
+      let counts = QueueKind.allCases.map { palette.count($0) }
+      for eye in Eye.allCases {
+        let least = eye == .usual ? 14.0 : 10
+        let (good, bad) = (eye.lightness(of: palette[.good]), eye.lightness(of: palette[.bad]))
+        #expect(abs(good - bad) >= least + 5, "\(ground.background), \(eye)")
+        let sorted = counts.map(eye.lightness).sorted()
+        for (one, next) in zip(sorted, sorted.dropFirst()) {
+          #expect(next - one >= least, "\(ground.background), \(eye)")
+        }
+      }
     }
   }
 
@@ -106,6 +169,17 @@ struct ThemeContrastTests {
     }
   }
 
+  @Test("nothing is dim where contrast is to be high")
+  func dim() {
+    for background in TerminalBackground.allCases {
+      for depth in ColorDepth.allCases {
+        let traits = TerminalTraits(colors: depth, unicode: true, background: background)
+        let theme = Theme(traits, variant: .highContrast)
+        for style in [theme.muted, theme.border] { #expect(!style.attributes.contains(.dim)) }
+      }
+    }
+  }
+
   @Test("an own colour is used where it can be read, and the built-in one elsewhere")
   func own() {
     let yellow = Color(226)
@@ -121,5 +195,46 @@ struct ThemeContrastTests {
   func counts(background: TerminalBackground) {
     let theme = Theme(TerminalTraits(colors: .full, unicode: true, background: background))
     #expect(Set([theme.newCount, theme.learningCount, theme.dueCount]).count == 3)
+  }
+}
+
+/// Eyes, and what they see of colours: the matrices for the linear parts of sRGB by Machado, Oliveira
+/// and Fernandes (2009), for eyes that lack one of the three kinds of cones.
+private enum Eye: CaseIterable {
+  case usual, protan, deutan, tritan
+
+  private var matrix: [[Double]] {
+    switch self {
+    case .usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    case .protan:
+      [
+        [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+      ]
+    case .deutan:
+      [
+        [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+      ]
+    case .tritan:
+      [
+        [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+      ]
+    }
+  }
+
+  /// The lightness (CIE L*), from 0 to 100.
+  func lightness(of color: Color) -> Double {
+    guard let parts = color.parts else { return 0 }
+    // The luminance of a grey is its linear part.
+    let linear = [parts.red, parts.green, parts.blue].map { part in
+      Luminance.of(red: Double(part) / 255, green: Double(part) / 255, blue: Double(part) / 255)
+    }
+    let seen = matrix.map { row in
+      min(1, max(0, zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }))
+    }
+    let luminance = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+    return luminance > 0.008856 ? 116 * pow(luminance, 1.0 / 3) - 16 : 903.3 * luminance
   }
 }

@@ -18,7 +18,8 @@ struct PreferencesTests {
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
-    "look.borders": "lines", "look.brief": "false", "study.voice": "false",
+    "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
+    "study.voice": "false",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
   ]
 
@@ -37,7 +38,8 @@ struct PreferencesTests {
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
-      "look.borders": "blank", "look.brief": "true", "study.voice": "true",
+      "look.theme": "high-contrast", "look.borders": "blank", "look.brief": "true",
+      "study.voice": "true",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
     ]
     let read = Preferences(forms: forms)
@@ -49,6 +51,7 @@ struct PreferencesTests {
     #expect(!read.sendsAtLock && !read.sendsAtEnd)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
+    #expect(read.theme == .highContrast)
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
     #expect(read.forms == forms)
   }

@@ -53,7 +53,8 @@ struct SettingsTests {
       "study.space-answers": "true", "study.reading": "false", "study.forgiven": "5",
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
       "sync.interval": "300", "due.file": "false", "due.decks": "false",
-      "look.borders": "lines", "look.brief": "false", "study.voice": "false",
+      "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
+      "study.voice": "false",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     ]
     #expect(creation.vault.settings == forms)

@@ -65,7 +65,13 @@ package struct Settings: Sendable {
     values: .backgrounds,
     label: .settingsBackground
   )
-
+  package let theme = Setting(
+    "look.theme",
+    standard: .standard,
+    values: .themes,
+    label: .settingsTheme,
+    note: .settingsThemeNote
+  )
   package let borders = Setting(
     "look.borders",
     standard: .lines,

@@ -20,14 +20,26 @@ struct Look: Sendable {
     theme = Theme(
       traits,
       usesColors: preferences.usesColors,
+      variant: preferences.theme.variant,
       hasBorders: preferences.borders == .lines,
       colors: machine.colors(on: traits.background)
     )
     lockTheme = Theme(
       traits,
       usesColors: own.usesColors,
+      variant: own.theme.variant,
       hasBorders: own.borders == .lines
     )
+  }
+}
+
+extension ThemeChoice {
+  fileprivate var variant: ThemeVariant {
+    switch self {
+    case .standard: .standard
+    case .colorBlind: .colorBlind
+    case .highContrast: .highContrast
+    }
   }
 }
 

@@ -10,6 +10,11 @@ extension Model {
   /// Draws one window into a canvas of its size. While locked, only the lock is drawn.
   package func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
     canvas.ellipsis = theme.ellipsis
+    drawContents(of: window, into: &canvas, at: now)
+    canvas.color(theme)
+  }
+
+  private func drawContents(of window: WindowID, into canvas: inout Canvas, at now: Instant) {
     switch phase {
     case .locked(let screen):
       guard window == lockWindow else { return }
@@ -70,5 +75,19 @@ extension Model {
       in: canvas.bounds
     )
     canvas.cursor = .zero
+  }
+}
+
+extension Canvas {
+  /// Gives all text without a colour of its own that of the theme.
+  fileprivate mutating func color(_ theme: Theme) {
+    let color = theme.text.foreground
+    guard color != .standard else { return }
+    restyle(bounds) { style in
+      guard style.foreground == .standard else { return style }
+      var style = style
+      style.foreground = color
+      return style
+    }
   }
 }

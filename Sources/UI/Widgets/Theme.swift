@@ -21,7 +21,8 @@ public struct Theme: Sendable {
   public let warning: Style
   /// The focused row or key.
   public let selection: Style
-  /// The fill behind the focused row where it has a background of its own; else reverse or nothing.
+  /// The fill of the focused row, and its text where that has no colour of its own; reverse or nothing
+  /// where the row has no background.
   package let selectionFill: Style
   /// The number of new cards.
   package let newCount: Style
@@ -35,6 +36,8 @@ public struct Theme: Sendable {
   public let typed: Style
   /// The placeholder beneath typed text.
   public let placeholder: Style
+  /// The choice of colours.
+  public let variant: ThemeVariant
   /// The number of colours of the terminal.
   public let colors: ColorDepth
   /// The background of the terminal.
@@ -96,14 +99,19 @@ public struct Theme: Sendable {
   /// The label of the keypad's delete key.
   package let deleteKey: String
 
-  /// The style of a text on the focused row: it keeps its own colour where the row has a background.
+  /// The style of a text on the focused row. Where the row has a background, the text keeps its own
+  /// colour, made lighter or darker if it could not be read there.
   public func focused(_ style: Style) -> Style {
-    guard selectionFill.background != .standard else {
+    let back = selectionFill.background
+    guard back != .standard else {
       // What the text is like beside its colour is seen on the focused row too.
       return selection.adding(style.attributes.subtracting(.dim))
     }
     var focused = style
-    focused.background = selectionFill.background
+    focused.background = back
+    let own = style.foreground == .standard ? selectionFill.foreground : style.foreground
+    let readable = own.nearest(colors) { ($0.contrast(with: back) ?? 0) >= variant.textContrast }
+    focused.foreground = readable ?? selectionFill.foreground
     return focused
   }
 
@@ -130,42 +138,49 @@ public struct Theme: Sendable {
   /// - Parameters:
   ///   - traits: What the terminal can show.
   ///   - usesColors: False for no colours, whatever the terminal has.
+  ///   - variant: The choice of colours.
   ///   - hasBorders: False to draw blanks in the place of lines.
   ///   - colors: The user's own colours.
   public init(
     _ traits: TerminalTraits,
     usesColors: Bool,
+    variant: ThemeVariant = .standard,
     hasBorders: Bool = true,
     colors: [ThemeRole: Color] = [:]
   ) {
     var traits = traits
     if !usesColors { traits.colors = .none }
-    self.init(traits, hasBorders: hasBorders, colors: colors)
+    self.init(traits, variant: variant, hasBorders: hasBorders, colors: colors)
   }
 
   /// The theme for a terminal with these traits.
   ///
   /// - Parameters:
   ///   - traits: What the terminal can show.
+  ///   - variant: The choice of colours.
   ///   - hasBorders: False to draw blanks in the place of lines. The focus keeps a sign.
   ///   - colors: The user's own colours.
   public init(
     _ traits: TerminalTraits,
+    variant: ThemeVariant = .standard,
     hasBorders: Bool = true,
     colors: [ThemeRole: Color] = [:]
   ) {
     let mono = traits.colors == .none
-    let palette = ThemePalette(traits, own: colors)
+    let palette = ThemePalette(traits, variant, own: colors)
+    // Dim text has less contrast than the terminal's own.
+    let dim: Attributes = variant == .highContrast ? [] : .dim
     func style(_ role: ThemeRole, _ attributes: Attributes = []) -> Style {
       Style(foreground: palette[role], attributes: attributes)
     }
+    self.variant = variant
     self.colors = traits.colors
     background = traits.background
     text = style(.text)
     title = style(.text, .bold)
     // Without a colour of its own, what is muted is dim.
-    muted = style(.muted, palette[.muted] == .standard ? .dim : [])
-    border = style(.border, palette[.border] == .standard ? .dim : [])
+    muted = style(.muted, palette[.muted] == .standard ? dim : [])
+    border = style(.border, palette[.border] == .standard ? dim : [])
     // Some terminals draw bold text of the 16 colours in their bright ones, which are too bright on
     // a light background.
     let strong: Attributes =
@@ -178,7 +193,8 @@ public struct Theme: Sendable {
       palette[.selection] == .standard
       ? Style(attributes: .reverse) : style(.selection, strong)
     selectionFill = Style(
-      background: palette.selectionBackground,
+      foreground: palette.focusedRow?.text ?? .standard,
+      background: palette.focusedRow?.background ?? .standard,
       attributes: selection.attributes.intersection(.reverse)
     )
     // Without colours of their own the counts differ by what else a text can be.
@@ -189,7 +205,10 @@ public struct Theme: Sendable {
     newCount = count(.new, [])
     learningCount = count(.learning, .underline)
     dueCount = count(.due, .bold)
-    focusFrame = palette[.accent] == .standard ? Style(attributes: .reverse) : accent
+    focusFrame =
+      palette.focusFrame == .standard
+      ? Style(attributes: .reverse)
+      : Style(foreground: palette.focusFrame, attributes: accent.attributes)
     typed = Style(foreground: palette[.text], attributes: .bold)
     placeholder = muted
     let signs = ThemeSigns.signs(for: traits)

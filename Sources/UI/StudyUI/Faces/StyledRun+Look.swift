@@ -41,46 +41,37 @@ extension StyledRun {
 }
 
 extension Theme {
-  /// The lowest contrast of coloured text with what is behind it.
-  private static let lowestContrast = 3.0
-  private static let steps = 8
-
   /// The colour that the terminal has nearest to `color` that can be read on a background; nil if the
   /// terminal has no colours.
   ///
   /// A colour that can't be read is mixed with white or black, little by little, until it can.
   func readable(_ color: RGBColor, on back: Color = .standard) -> Color? {
     guard colors != .none else { return nil }
-    func contrast(_ color: Color) -> Double {
-      color.contrast(with: back) ?? color.contrast(with: background) ?? 21
-    }
-    for step in 0...Self.steps {
-      for target in [255, 0] {
-        let parts = [color.red, color.green, color.blue].map { part in
-          (Int(part) * (Self.steps - step) + target * step) / Self.steps
-        }
-        let mixed = shown(Color(red: parts[0], green: parts[1], blue: parts[2]))
-        if contrast(mixed) >= Self.lowestContrast { return mixed }
+    return Color(color).nearest(colors) { color in
+      if let contrast = color.contrast(with: back) { return contrast >= variant.textContrast }
+      // What has 4.5 to 1 on every background there may be is not to be had.
+      guard colors >= .full, background != .unknown else {
+        return color.contrast(with: background) ?? 21 >= Color.lowestContrast
       }
+      return color.lowestContrast(with: background.known) >= variant.textContrast
     }
-    return nil
-  }
-
-  /// A colour as the terminal has it; few colours are chosen by way of the palette.
-  private func shown(_ color: Color) -> Color {
-    color.reduced(to: max(.full, colors)).reduced(to: colors)
   }
 
   /// A style on a coloured background, with text that can be read on it.
   fileprivate func marked(_ style: Style, _ color: RGBColor) -> Style {
     guard colors != .none else { return style.adding(.reverse) }
-    let parts = (Int(color.red), Int(color.green), Int(color.blue))
-    let back = shown(Color(red: parts.0, green: parts.1, blue: parts.2))
+    let back = Color(color).shown(with: colors)
     var marked = style
     marked.background = back
     let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 255, green: 255, blue: 255))
     let isLight = (black.contrast(with: back) ?? 1) > (white.contrast(with: back) ?? 1)
     marked.foreground = (isLight ? black : white).reduced(to: colors)
     return marked
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: RGBColor) {
+    self.init(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
   }
 }
