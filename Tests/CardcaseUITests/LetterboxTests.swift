@@ -59,7 +59,7 @@ struct LetterboxTests {
   func notes() throws {
     var app = try opened()
     take(.sample([], notes: 3), &app)
-    #expect(app.shows("Letterbox: 3 notes taken in"))
+    #expect(app.shows("Letterbox: added 3 notes"))
   }
 
   @Test("a card is shown with its last four digits alone, and kept, discarded or left for later")

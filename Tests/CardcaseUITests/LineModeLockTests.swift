@@ -196,7 +196,7 @@ struct LineModeLockTests {
     #expect(story.isHidden)
     #expect(story.said == ["Check group 1: there is a typo."])
     try story.type("/q", "2", "NO")
-    #expect(story.heard("That is not DELETE"))
+    #expect(story.heard("Type DELETE exactly"))
     try story.type("DELETE")
     let isDeleted = story.interface.effects.contains { effect in
       if case .lock(.deleteVault) = effect { true } else { false }

@@ -279,7 +279,7 @@ struct PasscodeScreenTests {
     app.press(.function(2), .down, .enter)
     app.type("DELET")
     app.press(.enter)
-    #expect(app.shows("That is not DELETE."))
+    #expect(app.shows("Type DELETE exactly."))
     #expect(app.effects.isEmpty)
     app.type("E")
     app.press(.enter)

@@ -49,7 +49,7 @@ struct LetterboxTests {
         cardcase card add --vault $VAULT
       """
     )
-    #expect(said.contains("status 0") && said.contains("Waiting there: 2 things"))
+    #expect(said.contains("status 0") && said.contains("Waiting: 2"))
     #expect(!said.contains("canary") && !said.contains("4111"))
     for name in try names {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: box + "/" + name))
@@ -83,7 +83,7 @@ struct LetterboxTests {
     try app.app.press(.control("l"))
     try app.app.waitUntil(shows: "Enter your passcode")
     try app.unlock(CommandDriver.passcode)
-    try app.app.waitUntil(shows: "1 note taken in")
+    try app.app.waitUntil(shows: "added 1 note")
     try app.app.press(.controlC)
     try app.app.waitUntilExited()
     #expect(try names == ["key"])
@@ -175,7 +175,7 @@ struct LetterboxTests {
     let said = try run(
       "\(passcode) cardcase deck add a b --deck Birds --vault $VAULT --passcode-fd 9"
     )
-    #expect(said.contains("status 0") && said.contains("The note is in the deck Birds"))
+    #expect(said.contains("status 0") && said.contains("Added the note to the deck \"Birds\""))
     #expect(try names == ["key"])
   }
 }

@@ -34,10 +34,10 @@ struct PasscodeDescriptorTests {
 
   @Test("counts where it is wrong, and a script does not wait for the next attempt")
   func wrong() throws {
-    try run("printf '1111\\n' | \(verify) 0", shows: "not the passcode", status: 5)
+    try run("printf '1111\\n' | \(verify) 0", shows: "Wrong passcode", status: 5)
     try run(
       "for i in 2222 3333 4444 5555; do echo $i | \(verify) 0; done; echo 7777 | \(verify) 0",
-      shows: "the next attempt has to wait 1 minute",
+      shows: "Time to wait: 1 minute",
       status: 6
     )
   }

@@ -66,7 +66,7 @@ struct StartTests {
     try "No vault.\n".write(toFile: place("text"), atomically: true, encoding: .utf8)
     symlink(place("text"), place("link"))
     symlink(place("nowhere"), place("loose"))
-    try expectRefusal("is a directory", ["--vault", place("folder")])
+    try expectRefusal("is not a regular file", ["--vault", place("folder")])
     try expectRefusal("is not a regular file", ["--vault", place("pipe")])
     try expectRefusal("is a symbolic link", ["--vault", place("link")])
     try expectRefusal("is a symbolic link", ["--vault", place("loose")])

@@ -78,14 +78,14 @@ struct SyncCommandTests {
       "move",
       "folder:\(other.path)",
       on: laptop,
-      shows: "this device is at folder:\(other.path) now"
+      shows: "This device now syncs at folder:\(other.path)"
     )
     try learn("two\tzwei", on: laptop)
     try run("sync", "now", on: laptop, shows: "Sent: 1 note, 1 card")
     for path in try FileManager.default.contentsOfDirectory(atPath: remote.path) {
       try FileManager.default.removeItem(atPath: remote.path + "/" + path)
     }
-    try run("sync", "move", "folder:\(other.path)", on: server, shows: "1 change")
+    try run("sync", "move", "folder:\(other.path)", on: server, shows: "Received: 1 note")
     try run("deck", "list", on: server, shows: "words: 2 cards")
   }
 
@@ -344,7 +344,7 @@ struct SyncCommandTests {
   /// Begins a group. Its recovery key still waits to be written down, so it is not asked for.
   private func found() throws {
     let app = try start("sync", "init", folder, "--name", "laptop", on: laptop)
-    try app.waitUntil(shows: "laptop is the first device of a group")
+    try app.waitUntil(shows: "Group created at")
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 

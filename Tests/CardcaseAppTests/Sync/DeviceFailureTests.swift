@@ -19,7 +19,7 @@ struct DeviceFailureTests {
   @Test(
     "is said with the engine's own words, or with what is missing",
     arguments: [
-      (EngineFailure.noProgram(name: "rclone", package: "rclone"), "rclone is not installed"),
+      (EngineFailure.noProgram(name: "rclone", package: "rclone"), "install rclone first"),
       (.unreachable("me@host: Permission denied (publickey)."), "Permission denied (publickey)."),
       (.refused("[remote rejected] (hook declined)"), "hook declined"),
       (.notARemote("No such file or directory"), "No such file or directory"),
