@@ -39,7 +39,7 @@ struct CardFormSessionTests {
     try story.play("41<Esc><Down>")
     story.app.tell(.event(.stopRequested))
     try story.app.unlock()
-    #expect(story.app.shows("› Discard"))
+    #expect(story.app.shows("› Leave without saving"))
   }
 
   @Test("without the security code, and says so")

@@ -123,7 +123,7 @@ struct CardFormTests {
     ("<F6><Down><Down>", .brand), ("<F6><Tab><Tab><Tab>", .notes),
     ("<F6><Down>", .fields),
     ("<F6><Enter><Up>", .notes),
-    ("41<F5>123<F6><Esc><Enter><Up>", .keepCode),
+    ("41<F5>123<F6><Esc><Esc><Up>", .keepCode),
     ("<F6><Enter><Tab>", .number),
   ]
 
@@ -230,14 +230,24 @@ struct CardFormTests {
       story = try CardFormDriver()
       try story.play(typed)
       story.press(.escape)
-      #expect(story.app.shows("› Keep editing"), "\(typed)")
-      story.press(.enter)
-      #expect(!story.app.shows("Keep editing"))
+      #expect(story.app.shows("› Save and leave"), "\(typed)")
+      story.press(.up, .enter)
+      #expect(!story.app.shows("Save and leave"))
       story.press(.escape, .escape)
-      #expect(!story.app.shows("Keep editing"))
+      #expect(!story.app.shows("Save and leave"))
       try story.play("<Esc><Down><Enter>")
       #expect(story.app.shows("Everyday"))
       #expect(story.saved.isEmpty)
     }
+  }
+
+  @Test("Save and leave saves what is whole, and leads to what is wrong otherwise")
+  func savingAndLeaving() throws {
+    var story = try CardFormDriver()
+    try story.play("4012<Esc>y")
+    #expect(story.saved.isEmpty && !story.app.shows("Save and leave"))
+    #expect(try story.wizard.stop == .number)
+    try story.play("888888881881<F4>1228<Esc><Enter>")
+    #expect(story.saved.count == 1)
   }
 }

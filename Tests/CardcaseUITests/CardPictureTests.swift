@@ -311,7 +311,7 @@ struct CardPictureTests {
     #expect(story.app.shows("› Back to the number") || story.app.shows("› Name"))
     #expect(story.app.screen.cursor != nil)
     story.press(.escape)
-    #expect(story.app.shows("› Keep editing"))
+    #expect(story.app.shows("› Save and leave"))
   }
 
   @Test("at 40 by 12 its fields stand in a smaller frame, with the words beneath")

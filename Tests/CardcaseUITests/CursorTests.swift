@@ -37,7 +37,7 @@ struct CursorTests {
     "card in the letterbox": "› Later",
     "form": "XXXX XXXX XXXX XXXX",
     "form at its end": "Card",
-    "form that asks": "› Keep editing",
+    "form that asks": "› Save and leave",
     "question before a card is deleted for good": "› Cancel",
     "preview of cards": "› ·  Everyday",
     "update in a preview of cards": "Everyday",

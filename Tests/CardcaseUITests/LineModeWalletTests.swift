@@ -164,8 +164,8 @@ struct LineModeWalletTests {
   func leaving() throws {
     var story = try wallet()
     try story.type("a", "4012", "/q")
-    #expect(story.heard("1: ") && story.heard("2: "))
-    try story.type("1")
+    #expect(story.heard("1: Save and leave") && story.heard("2: Leave without saving"))
+    try story.type("3")
     #expect(story.prompt == "Card number: ")
     try story.type("")
     #expect(story.prompt == "Card holder: ", "Enter keeps what was typed")

@@ -1,6 +1,7 @@
 import Flashcards
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -23,18 +24,33 @@ struct NoteFormLayoutTests {
     var app = try Self.adding()
     app.type("four")
     app.press(.escape)
-    #expect(app.shows("Discard your changes?") && app.shows("Keep editing"))
+    for answer in LeaveAnswer.allCases { #expect(app.shows(app.model.wording(answer.phrase))) }
     #expect(app.shows("four"))
     app.press(.escape)
     app.type("!")
-    #expect(app.shows("four!") && !app.shows("Discard your changes?"))
-    app.press(.escape, .enter)
-    #expect(app.shows("four!") && !app.shows("Discard your changes?"))
+    #expect(app.shows("four!") && !app.shows("Stay"))
+    app.press(.escape, .up, .enter)
+    #expect(app.shows("four!") && !app.shows("Stay"))
     app.press(.escape)
     try app.lockAndUnlock()
-    #expect(app.shows("Discard your changes?"))
+    #expect(app.shows("› Save and leave"))
     app.press(.down, .enter)
     #expect(!app.shows("four!") && app.shows("3 cards"))
+  }
+
+  @Test("y saves and leaves where nothing is missing, and n leaves without saving")
+  func letters() throws {
+    var app = try Self.adding()
+    app.type("four")
+    app.press(.escape, .character("y"))
+    #expect(try app.shows("four") && app.frontKind == "noteForm", "an answer is missing")
+    app.type("vier")
+    app.press(.escape, .character("y"))
+    #expect(try app.shows("4 cards") && app.frontKind == "browser")
+    app.press(.character("a"))
+    app.type("five")
+    app.press(.escape, .character("n"))
+    #expect(try app.shows("4 cards") && app.frontKind == "browser")
   }
 
   @Test("each field has a box with its name, and the card shows beside them as it will look")

@@ -249,7 +249,7 @@ struct WalletTests {
     app.press(.character("e"), .escape)
     #expect(app.shows("› Everyday"))
     app.press(.character("e"), .backspace, .escape)
-    #expect(app.shows("Keep editing"))
+    #expect(app.shows("Save and leave") && app.shows("Stay"))
   }
 
   @Test("notes have lines, are read with the card, and take a paste of any length")

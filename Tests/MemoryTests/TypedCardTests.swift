@@ -58,7 +58,7 @@ struct TypedCardTests {
   func discarded() throws {
     try type()
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: "Keep editing")
+    try driver.app.waitUntil(shows: "Leave without saving")
     try driver.app.press(.down, .enter)
     try driver.app.waitUntil(hides: "New card")
     try driver.expectGone(needles, butFor: chance)

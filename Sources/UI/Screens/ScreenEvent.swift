@@ -1,6 +1,7 @@
 package import Flashcards
 package import Preferences
 package import WindowLevels
+import Wording
 
 /// An event for a screen of whatever feature.
 package enum ScreenEvent: Sendable {
@@ -87,12 +88,18 @@ extension Screen {
 
   /// The active keys, with the user's own keys in place of the built-in ones.
   package func ownTable(_ context: Context) -> [KeyBinding<Action>] {
-    let table = dialog(context) == nil ? table(context) : Self.dialogKeys
+    let table = dialog(context).map { keys(of: $0) } ?? table(context)
     guard let own = context.environment.machine.keys[ObjectIdentifier(Self.self)] else {
       return table
     }
     let hints = UserKeymap.applied(own, to: table.map { $0.hint }, whileTyping: takesText)
     return zip(table, hints).map { $0.with(hint: $1) }
+  }
+
+  /// The keys of a dialog.
+  private func keys(of dialog: Dialog) -> [KeyBinding<Action>] {
+    guard !dialog.hasLetters else { return Self.dialogKeys }
+    return Self.dialogKeys.filter { $0.label != .keyYes && $0.label != .keyNo }
   }
 
   /// Carries an action out, or types a character.

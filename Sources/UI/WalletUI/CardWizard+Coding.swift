@@ -1,9 +1,10 @@
 import PaymentCards
+import Screens
 import Widgets
 
 extension CardWizard {
   private enum CodingKeys: CodingKey {
-    case purpose, draft, isFavourite, stop, left, question, isInNotes,
+    case purpose, draft, isFavourite, stop, left, question, leaving, isInNotes,
       isChanged
     case keepsOldCode, hasLostCode, customFields, ownBrand, isInFields, fieldList, fieldEdit,
       version
@@ -35,6 +36,7 @@ extension CardWizard {
     // What is asked about the code is of no use without it.
     let asked = question.flatMap { $0.subject == .code ? nil : $0 }
     try values.encodeIfPresent(asked, forKey: .question)
+    try values.encodeIfPresent(leaving, forKey: .leaving)
     try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
   }
 
@@ -63,6 +65,7 @@ extension CardWizard {
     keepsCode = try values.decode(Bool.self, forKey: .keepsOldCode)
     isCodeDecided = oldCodeCount > 0
     question = try values.decodeIfPresent(WizardPrompt.self, forKey: .question)
+    leaving = try values.decodeIfPresent(LeaveAnswer.self, forKey: .leaving)
     hasLostCode = try values.decode(Bool.self, forKey: .hasLostCode)
     turn = FlipAnimation(showing: side(of: stop))
   }

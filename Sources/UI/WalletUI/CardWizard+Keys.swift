@@ -55,8 +55,9 @@ extension CardWizard {
       return [.tell(StatusMessage(showsCode ? .codeShown : hidden))]
     case .leave:
       guard hasSomethingToLose else { return [.close] }
-      question = WizardPrompt(.leaving)
-    case .dialog(.dismiss): question = nil
+      // A card for another program is not saved.
+      if purpose == .alone { ask(.leaving) } else { leaving = .save }
+    case .dialog(.dismiss) where leaving == nil: question = nil
     case .dialog(let action): return answer(action, context)
     case .notes(let action):
       changeLines { $0.perform(action, width: NotesBox.columns(in: context.size)) }

@@ -8,11 +8,11 @@ import Wording
 
 extension CardWizard {
   mutating func paste(_ part: PastePart, _ context: WalletContext) -> [Request]? {
-    if isInFields, question == nil {
+    if isInFields, !isAsking {
       guard case .text(let text) = part else { return [] }
       return insertIntoField(text.scalars, context)
     }
-    if isInNotes, question == nil { return pasteNotes(part, context) }
+    if isInNotes, !isAsking { return pasteNotes(part, context) }
     switch part {
     case .began:
       pending = PendingPaste(now: context.today.month)
@@ -22,7 +22,7 @@ extension CardWizard {
       guard let paste = pending else { return [] }
       pending = nil
       movedOn = nil
-      return question == nil ? take(paste, context).map { [.tell($0)] } ?? [] : []
+      return !isAsking ? take(paste, context).map { [.tell($0)] } ?? [] : []
     }
     return []
   }

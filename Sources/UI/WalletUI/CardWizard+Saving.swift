@@ -72,10 +72,20 @@ extension CardWizard {
 
   /// Moves to another answer, or performs the focused one.
   mutating func answer(_ action: DialogAction, _ context: WalletContext) -> [Request] {
+    if leaving != nil {
+      guard let answer = leaving?.follow(action) else { return [] }
+      leaving = nil
+      switch answer {
+      case .save: return save(context)
+      case .discard: return [.close]
+      case .stay: return []
+      }
+    }
     guard var question else { return [] }
-    let isGiven = action.given(&question.selected, of: question.choices.count) != nil
-    self.question = isGiven ? nil : question
-    guard isGiven else { return [] }
+    let given = action.given(&question.selected, of: question.choices.count, yes: 0, no: 1)
+    self.question = given == nil ? question : nil
+    guard let given else { return [] }
+    question.selected = given
     switch (question.subject, question.choice) {
     case (_, .stay): return []
     case (_, .discard): return [.close]

@@ -20,8 +20,6 @@ struct CardWizard: Screen {
     /// Goes on from a number that was typed as a line, unless it looks wrong.
     case submitNumber
     case fields(FieldsAction), brand(Brand?), changeBack
-
-    static var hasLetters: Bool { false }
   }
 
   /// The purpose of the form.
@@ -61,6 +59,8 @@ struct CardWizard: Screen {
   var left: Set<WizardStep> = []
   /// The open dialog, which takes all keys; nil if there is none.
   var question: WizardPrompt?
+  /// The focused answer to the question before unsaved input is left; nil while it is not asked.
+  var leaving: LeaveAnswer?
   /// True while the notes are edited.
   var isInNotes = false
   /// True while the custom fields are changed.
@@ -124,10 +124,13 @@ struct CardWizard: Screen {
   }
 
   var takesText: Bool {
-    guard question == nil, preview == nil else { return false }
+    guard !isAsking, preview == nil else { return false }
     guard isInFields else { return isInNotes || stop.takesText }
     return fieldEdit.map { $0.row != .isHidden } ?? false
   }
+
+  /// True while a dialog is open.
+  var isAsking: Bool { question != nil || leaving != nil }
 
   /// The keys of the fields.
   static let bindings: [KeyBinding<Action>] =
@@ -275,7 +278,8 @@ struct CardWizard: Screen {
   }
 
   func dialog(_ context: WalletContext) -> Dialog? {
-    question.map { $0.dialog(context.wording, name: $0.subject.name(in: context.data)) }
+    leaving?.dialog(context.wording)
+      ?? question.map { $0.dialog(context.wording, name: $0.subject.name(in: context.data)) }
   }
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {

@@ -7,7 +7,7 @@ import Wording
 struct WizardPrompt: Hashable, Codable, Sendable {
   /// The subject of the question.
   enum Subject: Hashable, Codable, Sendable {
-    /// Leaving the form, which discards the input.
+    /// Leaving a form that saves nothing, which discards the input.
     case leaving
     /// The wallet already has a card with the same number, under this id. An edited card can't
     /// replace it, as it has an entry of its own.
@@ -83,7 +83,13 @@ struct WizardPrompt: Hashable, Codable, Sendable {
       choices: choices.map { wording($0.phrase) },
       selected: selected
     )
-    return Dialog(box, isGrave: false, saying: [box.heading, box.text], offersBack: false)
+    return Dialog(
+      box,
+      isGrave: false,
+      saying: [box.heading, box.text],
+      offersBack: false,
+      hasLetters: subject == .code
+    )
   }
 }
 

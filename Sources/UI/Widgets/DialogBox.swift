@@ -4,10 +4,6 @@ public import WindowLevels
 /// room, its text is cut or scrolled before its choices are, which are wrapped; choices that have no
 /// room are scrolled to the focused one.
 public struct DialogBox: Sendable {
-  /// The widest dialog, in columns.
-  private static let widest = 60
-  /// The columns of frame and padding at either side.
-  private static let side = 3
   /// The columns of the pointer in front of a choice.
   private static let pointer = 2
 
@@ -45,15 +41,12 @@ public struct DialogBox: Sendable {
   /// The size of the dialog in a window of `size`, at most 60 columns wide; with room inside where
   /// the window has it.
   public func size(within size: Size) -> Size {
-    let width = min(size.width, Self.widest)
-    let least = leastHeight(width)
-    let padded = least + 2
-    return Size(width: width, height: padded <= size.height ? padded : min(size.height, least))
+    DialogFrame.size(rows: rows(min(size.width, DialogFrame.widest)), within: size)
   }
 
-  /// The height with the whole text and no room inside.
-  private func leastHeight(_ width: Int) -> Int {
-    lines(width).count + fixedHeight(width)
+  /// The rows of the whole text, of the choices, and the one between them.
+  private func rows(_ width: Int) -> Int {
+    lines(width).count + fixedHeight(width) - 2
   }
 
   /// The height of the frame, the choices and the row above them.
@@ -62,11 +55,11 @@ public struct DialogBox: Sendable {
   }
 
   private func lines(_ width: Int) -> [String] {
-    WrappedText(text, width: width - 2 * Self.side).lines
+    WrappedText(text, width: width - 2 * DialogFrame.side).lines
   }
 
   private func wrappedChoices(_ width: Int) -> [[String]] {
-    choices.map { WrappedText($0, width: width - 2 * Self.side - Self.pointer).lines }
+    choices.map { WrappedText($0, width: width - 2 * DialogFrame.side - Self.pointer).lines }
   }
 
   /// Draws the dialog in the middle of `rect`, and dims everything else on the canvas.
@@ -77,17 +70,8 @@ public struct DialogBox: Sendable {
 
   /// Draws the dialog into the whole of `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
-    canvas.fill(rect)
-    canvas.frame(rect, theme.borderLines, style: style)
-    canvas.write(
-      " \(heading) ",
-      at: rect.origin.moved(x: 2),
-      style: style.adding(.bold),
-      limit: rect.width - 4,
-      ellipsis: theme.ellipsis
-    )
-    let padding = rect.height >= leastHeight(rect.width) + 2 ? 1 : 0
-    let inner = rect.inset(x: Self.side, y: 1 + padding)
+    DialogFrame(heading).draw(in: rect, into: &canvas, theme: theme, style: style)
+    let inner = DialogFrame.inside(rect, rows: rows(rect.width))
     let choices = choiceRows(rect.width)
     let shown = Rect(
       x: inner.minX,
@@ -125,7 +109,7 @@ public struct DialogBox: Sendable {
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let lines = lines(rect.width + 2 * Self.side)
+    let lines = lines(rect.width + 2 * DialogFrame.side)
     let visible = VisibleRows(from: first, of: lines.count, height: rect.height)
     canvas.write(wrapped: lines[visible.range].joined(separator: "\n"), in: rect)
     visible.drawArrows(beside: rect.widened, into: &canvas, theme: theme)

@@ -38,6 +38,11 @@ extension ScreenState {
     studying("renaming", "deckName", ["Numbers"]) {
       $0.open(DeckNameScreen(.renaming(try $0.numbers)))
     },
+    studying("deck name that is taken", "deckName", ["Numbers"]) {
+      $0.open(DeckNameScreen(.adding))
+      $0.type("Numbers")
+      $0.press(.enter)
+    },
     studying("options", "deckOptions", []) { $0.open(DeckOptionsScreen(try $0.numbers)) },
     studying("option typed", "deckOptions", ["15m 1d"]) {
       $0.open(DeckOptionsScreen(try $0.numbers))

@@ -89,7 +89,7 @@ extension ScreenState {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
     },
-    studying("note before it is left", "noteForm", ["Discard your changes?"]) {
+    studying("note before it is left", "noteForm", ["four"]) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.type("four")
       $0.press(.escape)

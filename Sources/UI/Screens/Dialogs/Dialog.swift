@@ -9,10 +9,10 @@ package struct Dialog: Sendable {
   private let isGrave: Bool
   /// The lines that are spoken before the answers.
   private let spoken: [String]
-  /// True if everything else on the screen is dimmed.
-  private let dims: Bool
   /// True if the way back is one of the choices, and not only where it is asked for.
   private let offersBack: Bool
+  /// True if letters answer: where it is asked whether something is to be done.
+  let hasLetters: Bool
 
   /// A dialog.
   ///
@@ -20,22 +20,22 @@ package struct Dialog: Sendable {
   package init(
     _ box: DialogBox,
     isGrave: Bool = true,
-    dims: Bool = true,
     saying spoken: [String]? = nil,
-    offersBack: Bool = true
+    offersBack: Bool = true,
+    hasLetters: Bool = true
   ) {
     self.box = box
     self.isGrave = isGrave
-    self.dims = dims
     self.spoken = spoken ?? [box.text]
     self.offersBack = offersBack
+    self.hasLetters = hasLetters
   }
 
   private func style(_ theme: Theme) -> Style { isGrave ? theme.bad : theme.accent }
 
   /// Draws the dialog in the middle of the screen.
   package func drawCentered(into canvas: inout Canvas, _ theme: Theme) {
-    if dims { canvas.restyle(canvas.bounds, theme.dimmed) }
+    canvas.restyle(canvas.bounds, theme.dimmed)
     draw(in: canvas.bounds.centered(box.size(within: canvas.size)), into: &canvas, theme)
   }
 

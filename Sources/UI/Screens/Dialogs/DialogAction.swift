@@ -14,15 +14,27 @@ package enum DialogAction: Sendable {
 
   /// Follows an action: moves the focus, which wraps around at both ends, or gives an answer.
   ///
+  /// - Parameters:
+  ///   - focus: the focused answer, counted from 0.
+  ///   - count: the number of answers.
+  ///   - yes: the answer that does what is asked about.
+  ///   - no: the one that does not.
+  ///   - dismissing: the one that changes nothing.
   /// - Returns: the answer that is given, counted from 0; nil while the question stays.
-  package func given(_ focus: inout Int, of count: Int) -> Int? {
+  package func given(
+    _ focus: inout Int,
+    of count: Int,
+    yes: Int = 1,
+    no: Int = 0,
+    dismissing: Int = 0
+  ) -> Int? {
     switch self {
     case .choose(let step):
       focus = ((focus + step) % count + count) % count
       return nil
     case .confirm: return focus
-    case .answer(let goes): return goes ? 1 : 0
-    case .dismiss: return 0
+    case .answer(let goes): return goes ? yes : no
+    case .dismiss: return dismissing
     }
   }
 }

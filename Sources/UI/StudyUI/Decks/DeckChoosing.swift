@@ -101,7 +101,7 @@ extension DeckChoosing {
     switch action {
     case .close: break
     case .move(let move):
-      let height = ChoiceList.list(in: Self.area(context.size)).height
+      let height = ChoiceList.list(in: inside(Rect(size: context.size), context)).height
       choices.move(move, count: rows.count, height: height)
     case .field(let action): choices.edit { $0.perform(action) }
     case .complete:
@@ -139,19 +139,31 @@ extension DeckChoosing {
 
   // MARK: Drawn and spoken
 
-  private static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  /// The rows of the dialog: the filter, and all names as far as there is room, whatever it leaves.
+  private func rowCount(_ context: StudyContext) -> Int { max(8, names(context).count + 3) }
+
+  /// The room inside the dialog.
+  private func inside(_ rect: Rect, _ context: StudyContext) -> Rect {
+    DialogFrame.inside(rect, rows: rowCount(context))
+  }
+
+  func frame(in size: Size, _ context: StudyContext) -> Rect {
+    let area = StatusBar.rectAbove(in: size)
+    return area.centered(DialogFrame.size(rows: rowCount(context), within: area.size))
+  }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let wording = context.wording
-    Heading.draw([wording(.homeFlashcards), title(context)], into: &canvas, context.environment)
+    let (wording, theme) = (context.wording, context.theme)
+    let frame = DialogFrame(title(context))
+    frame.draw(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
     let names = names(context)
     choices.draw(
       rows(context),
       label: wording(.columnDeck),
       empty: wording(.deckNoneChosen),
-      in: Self.area(canvas.size),
+      in: inside(canvas.bounds, context),
       into: &canvas,
-      theme: context.theme
+      theme: theme
     ) { row in
       guard case .name(let index) = row else {
         return ListView.Row(leading: words(row, names, wording))

@@ -11,26 +11,16 @@ extension DeckListScreen {
     drawDialog(into: &canvas, context)
   }
 
-  /// Draws the line of tags, and beneath it what they can be completed to.
+  /// Draws the dialog in which tags for the marked decks are typed.
   private func drawTags(into canvas: inout Canvas, _ context: StudyContext) {
-    guard let tagging else { return }
-    let theme = context.theme
-    let start = Point(x: 2, y: Heading.height - 1)
-    let used = canvas.write(context.wording(tagging.label), at: start, style: theme.accent)
-    let at = start.moved(x: used + 1)
-    let column = TextLine(text: tagging.field.text, caret: tagging.field.caret)
-      .draw(at: at, columns: max(4, canvas.size.width - at.x - 2), into: &canvas, theme: theme)
-    canvas.cursor = at.moved(x: column ?? 0)
-    guard let completions = tagging.completions else { return }
-    let row = Rect(x: 2, y: Heading.height, width: canvas.size.width - 4, height: 1)
-    canvas.fill(row)
-    canvas.write(
-      completions.joined(separator: "  "),
-      at: row.origin,
-      style: theme.muted,
-      limit: row.width,
-      ellipsis: theme.ellipsis
-    )
+    guard let tagging, confirmation == nil else { return }
+    let wording = context.wording
+    FieldDialog(
+      wording(tagging.label),
+      wording.name(of: targets(.marked, context)),
+      tagging.field,
+      completions: tagging.completions
+    ).drawCentered(into: &canvas, theme: context.theme)
   }
 
   private func drawDecks(into canvas: inout Canvas, _ context: StudyContext) {

@@ -140,17 +140,23 @@ struct DeckNameScreen: StudyScreen {
     isKeeping = false
   }
 
-  func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let wording = context.wording
-    let title = wording(purpose.title)
-    Heading.draw([wording(.homeFlashcards), title], into: &canvas, context.environment)
-    let area = Heading.rectBeneath(in: canvas.size, width: 70)
-    TextFieldView(
-      text: wording(.deckNameText),
-      field: name,
+  private func form(_ wording: Wording) -> FieldDialog {
+    FieldDialog(
+      wording(purpose.heading),
+      wording(.deckNameText),
+      name,
       problem: problem.map { wording($0) },
-      completions: completions ?? []
-    ).draw(in: area, into: &canvas, theme: context.theme)
+      completions: completions
+    )
+  }
+
+  func frame(in size: Size, _ context: StudyContext) -> Rect {
+    let area = StatusBar.rectAbove(in: size)
+    return area.centered(form(context.wording).size(within: area.size))
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    form(context.wording).draw(in: canvas.bounds, into: &canvas, theme: context.theme)
   }
 }
 
@@ -170,6 +176,11 @@ extension DeckNameScreen.Purpose {
     case .renaming: .keyRename
     case .moving: .keyMoveDeck
     }
+  }
+
+  /// The title over the field, with the name of a deck that is renamed.
+  var heading: Phrase {
+    if case .renaming(let deck) = self { .renameNamed(name: deck.name.description) } else { title }
   }
 
   /// The message after the deck or note was saved.

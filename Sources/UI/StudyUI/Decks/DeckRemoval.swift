@@ -79,12 +79,12 @@ struct DeckRemoval: Sendable {
     let count = self.decks.count
     let name = count > 1 ? wording(.decks(count)) : wording.name(deck.name)
     let box = DialogBox(
-      heading: wording(.keyDelete),
+      heading: wording(.deleteNamed(name: name)),
       text: text(name, totals, wording),
       choices: Choice.allCases.map { wording(words($0)) },
       selected: choice.rawValue
     )
-    return Dialog(box, dims: false)
+    return Dialog(box)
   }
 }
 

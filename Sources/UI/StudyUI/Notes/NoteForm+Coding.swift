@@ -1,10 +1,12 @@
 import Flashcards
+import Screens
 import Widgets
 
 /// The sealed state of the form. One sealed before notes had types has two sides and a kind.
 extension NoteForm {
   private enum CodingKeys: CodingKey {
-    case purpose, focus, fields, formats, tags, type, original, completions, leaving, duplicate
+    case purpose, focus, fields, formats, tags, type, original, completions, leaving, question,
+      duplicate
     case prompt, answer, kind
   }
 
@@ -22,7 +24,9 @@ extension NoteForm {
     purpose = try values.decode(Purpose.self, forKey: .purpose)
     tags = try values.decode(TextField.self, forKey: .tags)
     completions = try values.decodeIfPresent([String].self, forKey: .completions)
-    leaving = try values.decodeIfPresent(LeaveQuestion.self, forKey: .leaving)
+    // An older program's question was of another kind. Leaving the form asks again.
+    leaving = try? values.decodeIfPresent(LeaveAnswer.self, forKey: .leaving)
+    question = try values.decodeIfPresent(ChangedNoteQuestion.self, forKey: .question)
     duplicate = try values.decodeIfPresent(String.self, forKey: .duplicate)
     guard values.contains(.fields) else {
       let older = try values.decode(OlderTexts.self, forKey: .original)
@@ -61,6 +65,7 @@ extension NoteForm {
     try values.encode(original, forKey: .original)
     try values.encodeIfPresent(completions, forKey: .completions)
     try values.encodeIfPresent(leaving, forKey: .leaving)
+    try values.encodeIfPresent(question, forKey: .question)
     try values.encodeIfPresent(duplicate, forKey: .duplicate)
   }
 }

@@ -25,11 +25,25 @@ extension NoteForm {
     return NoteContent(type: type, fields: texts)
   }
 
-  /// Carries out the answer to a question.
-  mutating func answer(_ choice: LeaveQuestion.Choice, _ context: StudyContext) -> [Request] {
+  /// Follows an action of a dialog, and carries its answer out.
+  mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    if leaving != nil {
+      guard let answer = leaving?.follow(action) else { return [] }
+      leaving = nil
+      switch answer {
+      case .stay: return []
+      case .discard: return [.close]
+      case .save:
+        isLeaving = true
+        return save(context, overChanges: nil)
+      }
+    }
+    guard let choice = question?.answer(action) else { return [] }
+    question = nil
     switch choice {
-    case .stay: return []
-    case .discard: return [.close]
+    case .stay:
+      isLeaving = false
+      return []
     case .keepBoth: return save(context, overChanges: .asNewNote)
     case .replace: return save(context, overChanges: .inItsPlace)
     }
@@ -40,7 +54,10 @@ extension NoteForm {
     case asNewNote, inItsPlace
   }
 
-  mutating func save(_ context: StudyContext) -> [Request] { save(context, overChanges: nil) }
+  mutating func save(_ context: StudyContext) -> [Request] {
+    isLeaving = false
+    return save(context, overChanges: nil)
+  }
 
   private mutating func save(
     _ context: StudyContext,
@@ -65,7 +82,7 @@ extension NoteForm {
       kind = .edit
       let note = shelf.note(id)
       if overriding == nil, note.map({ Texts(of: $0) }) != original {
-        leaving = LeaveQuestion(.changedMeanwhile(exists: note != nil))
+        question = ChangedNoteQuestion(exists: note != nil)
         return []
       }
       let making = NoteMaking(shelf: shelf, context: context)
@@ -82,6 +99,7 @@ extension NoteForm {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     isKeeping = false
     switch purpose {
+    case .adding where isLeaving: return [.close, .tell(StatusMessage(tone: .success, .noteAdded))]
     case .adding:
       // The fields are cleared for the next note (challenge 1 of the seed). Its type and tags stay.
       fields = type.fields.map { _ in TextField(limit: Self.limit) }

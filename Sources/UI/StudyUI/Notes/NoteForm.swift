@@ -12,8 +12,6 @@ struct NoteForm: StudyScreen {
     case next, save, newline, complete, walk(Int), line(Int), field(FieldAction)
     case choose(NoteTypeID), close
     case dialog(DialogAction)
-
-    static var hasLetters: Bool { false }
   }
 
   enum Field: Hashable, Codable {
@@ -46,9 +44,13 @@ struct NoteForm: StudyScreen {
   var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
   var problem: NoteError?
-  /// The question before unsaved words are left; nil while it is not asked.
-  var leaving: LeaveQuestion?
+  /// The focused answer to the question before unsaved words are left; nil while it is not asked.
+  var leaving: LeaveAnswer?
+  /// The question about a note that was changed meanwhile; nil while it is not asked.
+  var question: ChangedNoteQuestion?
   var isKeeping = false
+  /// True if the form is left once the note is saved.
+  var isLeaving = false
   /// The name of the deck of another note with the same first field; nil as far as none is known.
   var duplicate: String?
   /// The card as it will look, and what it was rendered from.
@@ -99,7 +101,7 @@ struct NoteForm: StudyScreen {
     tags = TextField(original.tags, limit: 1_000)
   }
 
-  var takesText: Bool { leaving == nil && focus != .kind }
+  var takesText: Bool { leaving == nil && question == nil && focus != .kind }
 
   var requirement: StudyRequirement? { .deck(deck) }
 
@@ -154,10 +156,7 @@ struct NoteForm: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return leave()
-    case .dialog(let action):
-      guard let choice = leaving?.answer(action) else { return [] }
-      defer { leaving = nil }
-      return answer(choice, context)
+    case .dialog(let action): return answer(action, context)
     default: break
     }
     touch()
@@ -270,11 +269,13 @@ struct NoteForm: StudyScreen {
 
   private mutating func leave() -> [Request] {
     guard texts != original else { return [.close] }
-    leaving = LeaveQuestion()
+    leaving = .save
     return []
   }
 
-  func dialog(_ context: StudyContext) -> Dialog? { leaving?.dialog(context.wording) }
+  func dialog(_ context: StudyContext) -> Dialog? {
+    leaving?.dialog(context.wording) ?? question?.dialog(context.wording)
+  }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     NoteFormView(form: self, context: context).draw(into: &canvas)
