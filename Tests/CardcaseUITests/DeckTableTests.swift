@@ -31,17 +31,24 @@ struct DeckTableTests {
     #expect(app.screen[Point(x: learning + 7, y: row)].style == theme.muted)
   }
 
-  @Test("a deck's own name survives before those of the decks around it")
-  func ownName() throws {
+  @Test("a name without a deck of its own is a row that the focus goes past, with its sums")
+  func parents() throws {
     var study = StudyVault()
     study.addDeck("A deck that is not there::and another one::Owls of the north", id: 2)
-    for (width, name) in [
-      (120, "…::Owls of the north"), (80, "…::and another one::Owls of the north"),
-      (40, "Owls of"),
-    ] {
+    for width in [80, 40] {
       let size = Size(width: width, height: width == 40 ? 12 : 24)
-      let app = try ModelHarness.studying(study, size: size)
-      #expect(app.shows(name), "\(width)\(app.testDescription)")
+      var app = try ModelHarness.studying(study, size: size)
+      let names =
+        width == 40
+        ? ["A deck", "and ano", "Owls of"] : ["A deck that", "  and another", "    Owls of"]
+      let rows = names.map { name in app.lines.firstIndex { $0.contains(name) } }
+      let top = try #require(rows[0], "\(width)\(app.testDescription)")
+      #expect(rows == [top, top + 1, top + 2], "\(width)\(app.testDescription)")
+      #expect(app.lines[top + 2].contains("›"))
+      app.press(.down)
+      #expect(app.shows("› Numbers"))
+      app.press(.up)
+      #expect(app.lines[top + 2].contains("›") && app.shows("2 decks"))
     }
   }
 

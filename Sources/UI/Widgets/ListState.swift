@@ -40,6 +40,31 @@ public struct ListState: Hashable, Sendable, Codable {
     return selected != old
   }
 
+  /// Moves the focus in a list with rows that can't have it, such as headings: it goes on past them,
+  /// and turns back at an end of the list. A heading right above the focus is visible.
+  ///
+  /// - Returns: True if the focus moved.
+  @discardableResult
+  public mutating func move(
+    _ move: Move,
+    count: Int,
+    height: Int,
+    past isHeading: (Int) -> Bool
+  ) -> Bool {
+    let old = selected
+    self.move(move, count: count, height: height)
+    guard count > 0 else { return selected != old }
+    let goesUp = selected < old
+    func row(goingUp: Bool) -> Int? {
+      stride(from: selected, through: goingUp ? 0 : count - 1, by: goingUp ? -1 : 1)
+        .first { !isHeading($0) }
+    }
+    selected = row(goingUp: goesUp) ?? row(goingUp: !goesUp) ?? selected
+    fit(count: count, height: height)
+    if top > 0, top == selected, height > 1, isHeading(top - 1) { top -= 1 }
+    return selected != old
+  }
+
   /// Moves the focus to a row; the nearest one if there is no such row.
   public mutating func select(_ row: Int, count: Int, height: Int) {
     selected = row

@@ -7,6 +7,8 @@ public struct Panes: Hashable, Sendable {
   public static let widest = 100
   /// The width from which there are two panes, in columns.
   public static let twoFrom = 120
+  /// The share of a pane that is as wide as the other, in per cent.
+  public static let half = 50
   /// The margin at either side, in columns.
   private static let margin = 2
 
@@ -21,7 +23,14 @@ public struct Panes: Hashable, Sendable {
   ///   - area: The area.
   ///   - hasDetail: False for a screen without a right pane.
   ///   - widest: The widest only column.
-  public init(in area: Rect, hasDetail: Bool = true, widest: Int = Panes.widest) {
+  ///   - share: The percentage of the width that the left of two panes has, as far as it is no wider
+  ///     than the widest column; the right one has the rest.
+  public init(
+    in area: Rect,
+    hasDetail: Bool = true,
+    widest: Int = Panes.widest,
+    share: Int = Panes.half
+  ) {
     guard hasDetail, area.width >= Self.twoFrom else {
       let room = area.inset(x: Self.margin)
       let width = min(room.width, widest)
@@ -34,18 +43,20 @@ public struct Panes: Hashable, Sendable {
       detail = nil
       return
     }
-    let half = min((area.width - 1) / 2 - 2 * Self.margin, Self.widest)
-    let divider = area.minX + area.width / 2
+    let left = min((area.width - 1) * share / 100 - 2 * Self.margin, Self.widest)
+    // The line is in the middle of halves, and otherwise right behind the left pane.
+    let divider =
+      area.minX + (share == Self.half ? area.width / 2 : left + 2 * Self.margin + 1)
     main = Rect(
-      x: divider - Self.margin - half,
+      x: divider - Self.margin - left,
       y: area.minY,
-      width: half,
+      width: left,
       height: area.height
     )
     detail = Rect(
       x: divider + 1 + Self.margin,
       y: area.minY,
-      width: half,
+      width: min(area.maxX - divider - 1 - 2 * Self.margin, Self.widest),
       height: area.height
     )
   }

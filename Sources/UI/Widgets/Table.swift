@@ -2,48 +2,10 @@ public import WindowLevels
 
 /// A scrolling list in aligned columns, with a line of heads above and a count at the bottom right.
 ///
-/// Where there is no room for all columns they give way in the order they say.
+/// A column is as wide as its head and what its visible rows hold; those with a share divide the rest
+/// of the width. Where there is no room for all columns, heads take their short words first, and then
+/// columns give way in the order they say.
 public struct Table: Sendable {
-  /// A column of a table.
-  public struct Column: Hashable, Sendable {
-    /// The edge at which texts begin or end.
-    public enum Alignment: Hashable, Sendable {
-      /// Texts begin at the left edge.
-      case left
-      /// Texts, such as numbers, end at the right edge.
-      case right
-    }
-
-    let head: String
-    let width: Int
-    let share: Int
-    let alignment: Alignment
-    let givesWay: Int?
-
-    /// A column.
-    ///
-    /// - Parameters:
-    ///   - head: The words above it.
-    ///   - width: Its width, or the least one if it takes a share of the rest.
-    ///   - share: Its share of the width that is left, in proportion to those of other columns.
-    ///   - alignment: The edge at which its texts begin or end.
-    ///   - givesWay: Its place among the columns that give way, 1 for the first; nil for one that
-    ///     never does.
-    public init(
-      _ head: String,
-      width: Int,
-      share: Int = 0,
-      alignment: Alignment = .left,
-      givesWay: Int? = nil
-    ) {
-      self.head = head
-      self.width = max(width, share > 0 ? 0 : displayWidth(of: head))
-      self.share = share
-      self.alignment = alignment
-      self.givesWay = givesWay
-    }
-  }
-
   /// A text in a column.
   public struct Field: Sendable {
     /// A part of the text in a style of its own.
@@ -87,29 +49,37 @@ public struct Table: Sendable {
       content = .forms(forms.map { Piece($0, style: style) })
     }
 
-    fileprivate static func width(_ form: some Collection<Piece>) -> Int {
-      form.reduce(0) { $0 + displayWidth(of: $1.text) }
+    /// The width of the text, or of its longest form.
+    fileprivate var width: Int {
+      switch content {
+      case .text(let text): displayWidth(of: text.text)
+      case .pieces(let pieces): pieces.reduce(0) { $0 + displayWidth(of: $1.text) }
+      case .forms(let forms): forms.first.map { displayWidth(of: $0.text) } ?? 0
+      }
     }
   }
 
-  /// A row: a field for each column.
+  /// A row: a field for each column, or the heading of the rows beneath it.
   public struct Row: Sendable {
     /// The fields, one for each column.
     public var fields: [Field]
     /// True if the row is marked, which has a sign.
     public var isMarked = false
+    fileprivate var heading = ""
 
     /// A row.
     public init(_ fields: [Field], isMarked: Bool = false) {
       self.fields = fields
       self.isMarked = isMarked
     }
+
+    /// The heading of a group of rows, which has the whole width.
+    public init(heading: String) {
+      fields = []
+      self.heading = heading
+    }
   }
 
-  /// The columns for the pointer in front of a row. The mark is in the margin before it.
-  private static let lead = 2
-  /// The columns between two others.
-  private static let gap = 2
   /// The least height that has room for a line of heads and one for the count.
   private static let fullHeight = 6
 
@@ -156,38 +126,56 @@ public struct Table: Sendable {
   ) {
     let area = Self.rows(in: rect)
     guard !area.isEmpty else { return }
-    let spans = spans(in: rect)
+    var state = state
+    state.fit(count: number, height: area.height)
+    let visible = VisibleRows(from: state.top, of: number, height: area.height)
+    let rows = visible.range.map(row)
+    let widths = rows.map { $0.fields.map(\.width) }
+    let layout = layout(holding: widths, in: rect)
     if area != rect {
-      for (column, span) in zip(columns, spans) {
+      for (index, span) in layout.spans.enumerated() {
         guard let span else { continue }
-        let head = Field(column.head, style: theme.muted)
-        draw(head, column, span, y: rect.minY, &canvas, theme)
+        let head = Field(layout.heads[index], style: theme.muted)
+        draw(head, head.width, columns[index], span, y: rect.minY, &canvas, theme)
       }
-      drawTotal(beneath: number, in: rect, area, spans, &canvas, theme)
+      drawTotal(beneath: number, in: rect, area, layout.spans, &canvas, theme)
       canvas.write(
         count,
         at: Point(x: rect.maxX - displayWidth(of: count), y: rect.maxY - 1),
         style: theme.muted
       )
     }
-    var state = state
-    state.fit(count: number, height: area.height)
-    let visible = VisibleRows(from: state.top, of: number, height: area.height)
-    for (y, index) in zip(area.minY..., visible.range) {
-      let row = row(index)
-      let isFocused = hasFocus && index == state.selected
+    for (offset, row) in rows.enumerated() {
+      let y = area.minY + offset
+      let isFocused = hasFocus && visible.range.lowerBound + offset == state.selected
       if row.isMarked {
         canvas.put(theme.mark, at: Point(x: rect.minX - 1, y: y), style: theme.title)
       }
-      for ((column, span), field) in zip(zip(columns, spans), row.fields) {
-        guard let span else { continue }
-        draw(field, column, span, y: y, &canvas, theme)
+      canvas.write(
+        row.heading,
+        at: Point(x: rect.minX, y: y),
+        style: theme.title,
+        limit: rect.width,
+        ellipsis: theme.ellipsis
+      )
+      for (index, field) in row.fields.enumerated().prefix(columns.count) {
+        guard let span = layout.spans[index] else { continue }
+        draw(field, widths[offset][index], columns[index], span, y: y, &canvas, theme)
       }
       if isFocused {
         canvas.focus(Rect(x: rect.minX, y: y, width: rect.width, height: 1), theme: theme)
       }
     }
     visible.drawArrows(beside: area, into: &canvas, theme: theme)
+  }
+
+  /// The layout of the columns for rows with fields of these widths.
+  private func layout(holding widths: [[Int]], in rect: Rect) -> TableLayout {
+    let all = widths + [total.map(\.width)]
+    let contents = columns.indices.map { column in
+      all.reduce(0) { $1.count > column ? max($0, $1[column]) : $0 }
+    }
+    return TableLayout(columns, holding: contents, in: rect)
   }
 
   /// Draws the line of totals: right beneath the rows, or at the bottom if they fill the table.
@@ -211,12 +199,14 @@ public struct Table: Sendable {
     let y = hasRule ? area.minY + number + 1 : rect.maxY - 1
     for ((column, span), field) in zip(zip(columns, spans), total) {
       guard let span else { continue }
-      draw(field, column, span, y: y, &canvas, theme)
+      draw(field, field.width, column, span, y: y, &canvas, theme)
     }
   }
 
+  /// Draws a field of a width into a column.
   private func draw(
     _ field: Field,
+    _ width: Int,
     _ column: Column,
     _ span: Range<Int>,
     y: Int,
@@ -224,24 +214,27 @@ public struct Table: Sendable {
     _ theme: Theme
   ) {
     switch field.content {
-    case .text(let text): draw(CollectionOfOne(text), column, span, y: y, &canvas, theme)
-    case .pieces(let pieces): draw(pieces, column, span, y: y, &canvas, theme)
+    case .text(let text):
+      draw(CollectionOfOne(text), width, column, span, y: y, &canvas, theme)
+    case .pieces(let pieces):
+      draw(pieces, width, column, span, y: y, &canvas, theme)
     case .forms(let forms):
       guard let form = forms.first(where: { displayWidth(of: $0.text) <= span.count }) ?? forms.last
       else { return }
-      draw(CollectionOfOne(form), column, span, y: y, &canvas, theme)
+      let own = displayWidth(of: form.text)
+      draw(CollectionOfOne(form), own, column, span, y: y, &canvas, theme)
     }
   }
 
   private func draw(
     _ form: some Collection<Field.Piece>,
+    _ width: Int,
     _ column: Column,
     _ span: Range<Int>,
     y: Int,
     _ canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let width = Field.width(form)
     guard width > 0 else { return }
     var x = span.upperBound - (column.alignment == .right ? min(width, span.count) : span.count)
     var left = width
@@ -260,32 +253,5 @@ public struct Table: Sendable {
       x += min(own, room)
       left -= own
     }
-  }
-
-  /// The horizontal place of each column; nil for one that has given way.
-  private func spans(in rect: Rect) -> [Range<Int>?] {
-    var shown = Array(columns.indices)
-    func needed() -> Int {
-      Self.lead + shown.reduce(0) { $0 + columns[$1].width } + Self.gap * max(0, shown.count - 1)
-    }
-    let order = columns.indices.filter { columns[$0].givesWay != nil }
-      .sorted { (columns[$0].givesWay ?? 0) < (columns[$1].givesWay ?? 0) }
-    for column in order where needed() > rect.width {
-      shown.removeAll { $0 == column }
-    }
-    var rest = max(0, rect.width - needed())
-    var shares = shown.reduce(0) { $0 + columns[$1].share }
-    var spans: [Range<Int>?] = Array(repeating: nil, count: columns.count)
-    var x = rect.minX + Self.lead
-    for index in shown {
-      let column = columns[index]
-      let extra = shares == 0 ? 0 : rest * column.share / shares
-      rest -= extra
-      shares -= column.share
-      let end = min(x + column.width + extra, rect.maxX)
-      spans[index] = min(x, end)..<end
-      x = end + Self.gap
-    }
-    return spans
   }
 }

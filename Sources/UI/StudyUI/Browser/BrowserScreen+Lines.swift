@@ -38,6 +38,28 @@ extension BrowserScreen {
     completions = tags.completeWord(among: knownTags ?? shelf.tags(context.wording.collation))
   }
 
+  /// The dialog in which tags are typed: those of the focused note, or for all that are marked; nil if
+  /// none are.
+  func tagDialog(_ shelf: LoadedDeck, _ context: StudyContext) -> FieldDialog? {
+    let label: Phrase? =
+      switch line {
+      case .tags: .noteTags
+      case .addTags: .keyAddTags
+      case .removeTags: .keyRemoveTags
+      case .search, nil: nil
+      }
+    guard let label else { return nil }
+    let cards = targets(line == .tags ? .focused : .marked, shelf)
+    let notes = Set(cards.compactMap { shelf.card($0)?.note })
+    let title = notes.first.flatMap { shelf.note($0) }?.content.title.withoutMarks ?? ""
+    return FieldDialog(
+      context.wording(label),
+      notes.count == 1 ? title : context.wording(.notes(notes.count)),
+      tags,
+      completions: completions
+    )
+  }
+
   mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     let ended = line
     line = nil

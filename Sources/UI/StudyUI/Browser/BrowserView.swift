@@ -9,9 +9,12 @@ struct BrowserView {
   let screen: BrowserScreen
   let context: StudyContext
 
+  /// The percentage of the width that the table has beside the focused card.
+  private static let share = 60
+
   /// The table, and the focused card beside it.
   private static func panes(in size: Size) -> Panes {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height))
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), share: share)
   }
 
   /// True if a screen has room for the focused card beside the list.
@@ -47,7 +50,7 @@ struct BrowserView {
         style: theme.muted
       )
       canvas.cursor = at
-      drawLine(into: &canvas, found)
+      drawSearch(into: &canvas, found)
       return
     }
     FlashcardTable(screen: screen, shelf: shelf, context: context)
@@ -57,51 +60,27 @@ struct BrowserView {
       NotePane(card: card, history: screen.history, shelf: shelf, context: context)
         .draw(in: detail, into: &canvas)
     }
-    drawLine(into: &canvas, found)
+    drawSearch(into: &canvas, found)
+    screen.tagDialog(shelf, context)?.drawCentered(into: &canvas, theme: theme)
     screen.drawDialog(into: &canvas, context)
   }
 
-  /// Draws the edited line or the search, and the numbers of cards that are marked and found.
-  private func drawLine(into canvas: inout Canvas, _ found: [FlashcardID]) {
+  /// Draws the search, and the numbers of cards that are marked and found.
+  private func drawSearch(into canvas: inout Canvas, _ found: [FlashcardID]) {
     let wording = context.wording
-    let theme = context.theme
-    let y = Heading.height - 1
     let count = wording.listCount(
       wording(.cards(found.count)),
       marked: screen.marks.count,
       hidden: screen.query.text.isEmpty
         ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }
     )
-    let end = canvas.size.width - displayWidth(of: count) - 2
-    canvas.write(count, at: Point(x: end, y: y), style: theme.muted)
-    guard let (label, field) = line else { return }
-    let used = canvas.write(wording(label), at: Point(x: 2, y: y), style: theme.accent)
-    let at = Point(x: 3 + used, y: y)
-    let column = TextLine(text: field.text, caret: screen.line == nil ? nil : field.caret)
-      .draw(at: at, columns: max(4, end - at.x - 1), into: &canvas, theme: theme)
-    if screen.line != nil, screen.line != .search || !screen.isInList {
-      canvas.cursor = at.moved(x: column ?? 0)
-    }
-    if let completions = screen.completions {
-      canvas.fill(Rect(x: 0, y: y + 1, width: canvas.size.width, height: 1))
-      canvas.write(
-        completions.joined(separator: "  "),
-        at: Point(x: 2, y: y + 1),
-        style: theme.muted,
-        limit: canvas.size.width - 4,
-        ellipsis: theme.ellipsis
-      )
-    }
-  }
-
-  /// The label and the text of the edited line, or of the search; nil without both.
-  private var line: (Phrase, TextField)? {
-    switch screen.line {
-    case .tags: (.noteTags, screen.tags)
-    case .addTags: (.keyAddTags, screen.tags)
-    case .removeTags: (.keyRemoveTags, screen.tags)
-    case .search: (.keySearch, screen.query)
-    case nil: screen.query.text.isEmpty ? nil : (.keySearch, screen.query)
-    }
+    let order = wording(.sortedBy(column: wording(screen.order.phrase)))
+    let forms = found.count > 1 ? ["\(count)   \(order)", count] : [count]
+    let end = SearchLine.draw(count: forms, into: &canvas, context.environment)
+    let isEdited = screen.line == .search
+    guard isEdited || !screen.query.text.isEmpty else { return }
+    let caret = SearchLine(screen.query, isEdited: isEdited)
+      .draw(upTo: end, into: &canvas, context.environment)
+    if isEdited, !screen.isInList { canvas.cursor = caret }
   }
 }

@@ -30,44 +30,25 @@ struct FlashcardTable {
   }
 
   private func columns(isNarrow: Bool) -> [Table.Column] {
-    [
-      Table.Column(head(.deckPrompt, .prompt), width: isNarrow ? 10 : 17, share: 3),
-      Table.Column(head(.deckAnswer, .answer), width: isNarrow ? 8 : 10, share: 2, givesWay: 3),
-      Table.Column(head(.columnState, .state), width: 10),
+    let side = isNarrow ? 9 : 18
+    return [
+      Table.Column(head(.deckPrompt, .prompt), width: side, share: 1),
+      Table.Column(head(.deckAnswer, .answer), width: side, share: 1, givesWay: 3),
+      Table.Column(head(.columnState, .state)),
     ]
       + (isNarrow
         ? []
         : [
-          Table.Column(
-            head(.columnDue, .due),
-            width: widest { wording(.stateDueIn(time: $0)) },
-            alignment: .right
-          ),
-          Table.Column(
-            head(.columnInterval, .interval),
-            width: widest { $0 },
-            alignment: .right,
-            givesWay: 2
-          ),
-          Table.Column(head(.noteTags, .tags), width: 12, share: 1, givesWay: 1),
+          Table.Column(head(.columnDue, .due), alignment: .right),
+          Table.Column(head(.columnInterval, .interval), alignment: .right, givesWay: 2),
+          Table.Column(head(.noteTags, .tags), most: 16, givesWay: 1),
         ])
-  }
-
-  /// The width of the longest time, in the words that are made of it: a column of times is never cut.
-  private func widest(_ words: (String) -> String) -> Int {
-    // The most digits of each unit.
-    let times: [Interval] = [
-      .milliseconds(59 * 60_000), .milliseconds(23 * 3_600_000), .days(30), .days(320),
-      .days(36_500),
-    ]
-    return times.map { displayWidth(of: words(wording.interval($0))) }.max() ?? 0
   }
 
   /// The head of a column, with a sign if the cards are sorted by it.
   private func head(_ phrase: Phrase, _ order: FlashcardOrder) -> String {
     guard order == screen.order else { return wording(phrase) }
-    let arrow = theme.arrows[.down] ?? ""
-    return "\(wording(phrase)) \(arrow.count == 1 ? arrow : "v")"
+    return "\(wording(phrase)) \(theme.sorted)"
   }
 
   private func row(_ id: FlashcardID, isNarrow: Bool) -> Table.Row {
@@ -95,17 +76,19 @@ struct FlashcardTable {
 
   /// The question and the answer on one line each, as they look.
   private func sides(_ card: Flashcard, _ note: Note) -> (Table.Field, Table.Field) {
-    let plain = note.content.firstLines(asking: card.ordinal)
+    let lines = note.content.firstLines(asking: card.ordinal)
+    func plain(_ line: String) -> Table.Field {
+      Table.Field(line.withoutMarks, style: theme.text)
+    }
     // Rows that are not rendered yet have their text without markup.
     guard let face = shelf.face(card.id) else {
-      return (
-        Table.Field(plain.question, style: theme.text), Table.Field(plain.answer, style: theme.text)
-      )
+      return (plain(lines.question), plain(lines.answer))
     }
     // Of a gap the answer is what was in it.
-    let answer =
-      note.content.type.kind == .cloze
-      ? Table.Field(plain.answer, style: theme.text) : face.answer.field(theme, context.wording)
-    return (face.question.field(theme, context.wording), answer)
+    let isGap = note.content.type.kind == .cloze
+    return (
+      face.question.field(theme, wording),
+      isGap ? plain(lines.answer) : face.answer.field(theme, wording)
+    )
   }
 }

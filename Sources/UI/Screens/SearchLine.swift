@@ -1,0 +1,56 @@
+package import Widgets
+package import WindowLevels
+import Wording
+
+/// The line beneath a heading in which a list is searched, with the number of what is listed at its
+/// right.
+package struct SearchLine {
+  private let field: TextField
+  /// True if the field has the caret.
+  private let isEdited: Bool
+
+  /// A line with a field.
+  package init(_ field: TextField, isEdited: Bool) {
+    self.field = field
+    self.isEdited = isEdited
+  }
+
+  /// The row of the line.
+  private static let row = Heading.height - 1
+
+  /// Draws the number of what is listed.
+  ///
+  /// - Parameter forms: The words, the longest first; the first that takes less than half of the row
+  ///   is drawn, or else the last.
+  /// - Returns: The column at which they begin.
+  @discardableResult
+  package static func draw(
+    count forms: [String],
+    into canvas: inout Canvas,
+    _ environment: ScreenEnvironment
+  ) -> Int {
+    let half = canvas.size.width / 2
+    let count = forms.first { displayWidth(of: $0) < half } ?? forms.last ?? ""
+    let x = canvas.size.width - displayWidth(of: count) - 2
+    canvas.write(count, at: Point(x: x, y: row), style: environment.theme.muted)
+    return x
+  }
+
+  /// Draws the line, up to a column.
+  ///
+  /// - Returns: The place of the caret, or of the end of the text.
+  @discardableResult
+  package func draw(
+    upTo end: Int,
+    into canvas: inout Canvas,
+    _ environment: ScreenEnvironment
+  ) -> Point {
+    let theme = environment.theme
+    let start = Point(x: 2, y: Self.row)
+    let used = canvas.write(environment.wording(.keySearch), at: start, style: theme.accent)
+    let at = start.moved(x: used + 1)
+    let column = TextLine(text: field.text, caret: isEdited ? field.caret : nil)
+      .draw(at: at, columns: max(4, end - at.x - 1), into: &canvas, theme: theme)
+    return at.moved(x: column ?? 0)
+  }
+}
