@@ -19,7 +19,7 @@ extension UndoEntry {
       // The sentence was kept with the names of decks in it.
       operation.name.replacing(DeckName.separator, with: wording(.listComma))
     case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .flag, .edit, .add, .tag:
-      wording.source(operation.name)
+      operation.name.withoutMarks
     default: operation.name
     }
   }

@@ -1,27 +1,51 @@
 import Flashcards
+import PaymentCards
 import Screens
+import TextSearch
 import Widgets
 import WindowLevels
 import Wording
 
-/// Lists the operations of the last 30 days, the latest first: what, when and how much. Each can be
-/// looked at and undone, with those that depend on it.
+/// Lists the operations of the last 30 days by day, the latest first: what, when and how much. Each can
+/// be looked at and undone, with those that depend on it.
 struct UndoListScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), look, redo, forget, close
+    case move(ListState.Move), look, redo, forget, search, field(FieldAction), done, showAll, close
+  }
+
+  /// A row of the list.
+  enum Row: Sendable {
+    /// The heading of a day.
+    case day(CalendarDay)
+    case entry(UndoEntry)
+
+    var isDay: Bool { if case .day = self { true } else { false } }
+  }
+
+  /// The search for operations.
+  struct Search: Codable, Sendable {
+    var field = TextField(limit: 200)
+    /// True while it is typed.
+    var isEdited = true
+    /// True once the focus was moved in the list while the search is typed, until its next character.
+    var isInList = false
   }
 
   private(set) var list = ListState()
+  /// The search; nil if all operations are listed.
+  private(set) var search: Search?
   /// The operations; nil until they are loaded.
   private(set) var entries: [UndoEntry]?
+  /// Those that the search finds, beneath the headings of their days.
+  private(set) var rows: [Row] = []
   /// The number of unreadable entries.
   private(set) var damaged = 0
   private var isLoading = false
 
   private enum CodingKeys: CodingKey {
-    case list
+    case list, search
   }
 
   init() {}
@@ -32,29 +56,56 @@ struct UndoListScreen: Screen {
       KeyBinding("u", does: .look, .keyUndo),
       KeyBinding(.control("y"), does: .redo, .keyRedo),
       KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding("/", does: .search, .keySearch).formerly(),
       KeyBinding("D", does: .forget, .keyDeleteForGood),
     ] + ListState.bindings { .move($0) }
 
+  /// The keys while the search is typed.
+  private static let searchBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .done, .keySubmit),
+      KeyBinding(.escape, does: .showAll, .keyShowAll),
+    ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
+
+  static let tables = [bindings, searchBindings]
+
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
-    guard let entries, !entries.isEmpty else {
-      return Self.bindings.filter { $0.keys.contains(.escape) }
-    }
-    let canRedo = entries.contains(where: \.isUndone)
-    return Self.bindings.map { binding in
-      if case .redo = binding.action, !canRedo { binding.idle } else { binding }
+    let hasChoice = rows.count { !$0.isDay } > 1
+    let canRedo = entries?.contains(where: \.isUndone) ?? false
+    let hasEntries = entries?.isEmpty == false
+    return (takesText ? Self.searchBindings : Self.bindings).compactMap { binding in
+      switch binding.action {
+      case .close: search == nil ? binding : binding.labelled(.keyShowAll)
+      case .move: hasChoice ? binding : nil
+      case .search: hasEntries ? binding : nil
+      case .redo where !hasEntries: nil
+      case .redo: canRedo ? binding : binding.idle
+      case .look, .forget: selected == nil ? nil : binding
+      case .done, .showAll, .field: binding
+      }
     }
   }
 
+  var takesText: Bool { search?.isEdited ?? false }
+
   /// The focused operation; nil if none is listed.
   var selected: UndoEntry? {
-    guard let entries, entries.indices.contains(list.selected) else { return nil }
-    return entries[list.selected]
+    guard rows.indices.contains(list.selected), case .entry(let entry) = rows[list.selected] else {
+      return nil
+    }
+    return entry
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
+    edit(context) { $0.type(scalar) }
+    return []
   }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: entries?.count ?? 0, height: rect(context.size).height)
+      search?.isInList = true
+      focus(move, context)
       return []
     case .look:
       guard let selected else { return [] }
@@ -65,16 +116,38 @@ struct UndoListScreen: Screen {
       guard let selected else { return [] }
       let question = UndoQuestion(.undo, selected, dependents: [])
       return [.open(UndoQuestionScreen(question, forgets: true))]
-    case .close: return [.close]
+    case .search:
+      search = search ?? Search()
+      search?.isEdited = true
+      search?.isInList = false
+    case .field(let action): edit(context) { $0.perform(action) }
+    case .done where search?.field.text.isEmpty == false: search?.isEdited = false
+    case .close where search == nil: return [.close]
+    case .done, .showAll, .close:
+      search = nil
+      arrange(context)
     }
+    return []
+  }
+
+  private mutating func edit(_ context: ShellContext, _ change: (inout TextField) -> Void) {
+    guard var search else { return }
+    change(&search.field)
+    search.isInList = false
+    self.search = search
+    arrange(context)
+    focus(.first, context)
+  }
+
+  private mutating func focus(_ move: ListState.Move, _ context: ShellContext) {
+    let height = Table.rows(in: rect(context.size)).height
+    list.move(move, count: rows.count, height: height, past: { [rows] in rows[$0].isDay })
   }
 
   // MARK: Loading
 
   mutating func advance(_ context: ShellContext) -> [Request] {
-    guard entries == nil, !isLoading else { return [] }
-    isLoading = true
-    return [.run(.undo(.list()))]
+    entries == nil ? reload() : []
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -83,7 +156,7 @@ struct UndoListScreen: Screen {
       isLoading = false
       self.entries = entries
       self.damaged = damaged
-      list.fit(count: entries.count, height: rect(context.size).height)
+      arrange(context)
       return []
     case .done, .forgotten: return reload()
     case .failed:
@@ -105,92 +178,31 @@ struct UndoListScreen: Screen {
     return [.run(.undo(.list()))]
   }
 
-  // MARK: Drawing
+  /// Lists what the search finds, with the focus on the same operation if that is found.
+  private mutating func arrange(_ context: ShellContext) {
+    let focused = selected?.id
+    let words = SearchWords(search?.field.text ?? "")
+    rows = []
+    var last: CalendarDay?
+    for entry in entries ?? [] where words.isEmpty || words.match(entry.what(context.wording)) {
+      let day = context.environment.day(of: entry.time)
+      if day != last { rows.append(.day(day)) }
+      last = day
+      rows.append(.entry(entry))
+    }
+    let row = rows.firstIndex { row in
+      if case .entry(let entry) = row { entry.id == focused } else { false }
+    }
+    focus(.row(row ?? list.selected), context)
+  }
 
-  private func rect(_ size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(size.width - 4, 100),
-      height: size.height - Heading.height - (damaged > 0 ? 1 : 0)
-    )
+  /// The place of the list.
+  func rect(_ size: Size) -> Rect {
+    let area = Rect(size: size).dropping(rows: Heading.height)
+    return Panes(in: area.keeping(rows: area.height - (damaged > 0 ? 1 : 0)), hasDetail: false).main
   }
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
-    let wording = context.wording
-    Heading.draw([wording(.undoListTitle)], into: &canvas, context.environment)
-    let rect = rect(canvas.size)
-    guard let entries else { return }
-    if entries.isEmpty {
-      canvas.cursor = rect.origin
-      canvas.write(wording(.undoListEmpty), at: rect.origin, limit: rect.width)
-    }
-    let shown = entries.dropFirst(list.top).prefix(rect.height)
-    let widest = shown.map { displayWidth(of: $0.when(context.environment)) }.max() ?? 0
-    ListView.draw(entries.count, state: list, in: rect, into: &canvas, theme: context.theme) {
-      row(entries[$0], context.environment, times: widest)
-    }
-    guard damaged > 0 else { return }
-    canvas.write(
-      "\(Character(context.theme.cross)) " + wording(.recordsUnreadable(damaged)),
-      at: Point(x: 2, y: canvas.size.height - 1),
-      style: context.theme.bad,
-      limit: canvas.size.width - 4,
-      ellipsis: context.theme.ellipsis
-    )
-  }
-
-  /// The row of an operation; the times beneath each other are as wide as `times`.
-  private func row(
-    _ entry: UndoEntry,
-    _ environment: ScreenEnvironment,
-    times: Int
-  ) -> ListView.Row {
-    let wording = environment.wording
-    let facts = [entry.isUndone ? wording(.undoneMark) : "", entry.howMuch(wording)]
-      .filter { !$0.isEmpty }
-    let when = entry.when(environment)
-    let blanks = String(repeating: " ", count: max(0, times - displayWidth(of: when)))
-    return ListView.Row(
-      leading: entry.what(wording),
-      trailing: (facts + [blanks + when]).joined(separator: "  "),
-      shorter: [
-        ((entry.isUndone ? [wording(.undoneMark)] : []) + [when]).joined(separator: "  "),
-        entry.isUndone ? wording(.undoneMark) : when,
-      ]
-    )
-  }
-}
-
-extension UndoListScreen {
-  func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
-    guard let entries else { return context.moment(.studyLoading) }
-    let wording = context.wording
-    let list = LineModeList(count: entries.count, context: context)
-    let rows = list.rows(doing: { [.move(.row($0)), .look] }) { row in
-      let entry = entries[row]
-      return [
-        entry.what(wording), entry.howMuch(wording), entry.when(context.screen.environment),
-        entry.isUndone ? wording(.undoneMark) : "",
-      ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
-    }
-    let damage =
-      damaged > 0 ? [context.line(.recordsUnreadable(damaged))] : []
-    return LineModeScene(
-      name: "undo \(context.firstRow) \(entries.hashValue)",
-      lines: [context.line(entries.isEmpty ? .undoListEmpty : .lineModeUndoList)] + damage,
-      choices: rows
-        + entries.indices.map { row in
-          var forget = LineChoice(
-            "-\(row + 1)",
-            "",
-            ChoiceAction(actions: [.move(.row(row)), .forget])
-          )
-          forget.isSaid = false
-          return forget
-        }
-        + [LineModeChoice("y", wording(.keyRedo), .redo), context.back(.close)],
-      position: list.position
-    )
+    UndoListView(screen: self, environment: context.environment).draw(into: &canvas)
   }
 }

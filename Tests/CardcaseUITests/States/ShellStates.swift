@@ -60,6 +60,12 @@ extension ScreenState {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
     },
+    home("changes that a search found", "undo", ["Travel"]) {
+      $0.fillUndoLog()
+      $0.open(UndoListScreen())
+      $0.press(.character("/"))
+      $0.type("trav")
+    },
     home("question before an undo", "undo-question", ["Cancel", "Undo"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())
