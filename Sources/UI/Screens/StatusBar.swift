@@ -86,9 +86,9 @@ package enum StatusBar {
   package static let mostKeys = 4
 
   /// Draws the first keys of a screen and their words in a row, as many as fit of the four that come
-  /// first in its table, then the reserved ones, and the key of the help at the end, which is never cut
-  /// off. Adjacent keys with the same words share them, and count as one. Pages and ends of a list,
-  /// whose keys name themselves, are in the help alone.
+  /// first in its table, then the reserved ones, which go where they leave no room for two, and the
+  /// key of the help at the end, which is never cut off. Adjacent keys with the same words share them,
+  /// and count as one. Pages and ends of a list, whose keys name themselves, are in the help alone.
   ///
   /// - Parameter reserved: The reserved keys to show after those of the screen.
   package static func draw(
@@ -109,9 +109,12 @@ package enum StatusBar {
         break
       }
     }
-    items += reserved.map { Item($0, keyName) }
+    var tail = reserved.map { Item($0, keyName) }
     let end = ReservedKey.footerEnd.map { Item($0, keyName) }
-    let room = canvas.size.width - end.reduce(0) { $0 + $1.width + 2 }
+    let taken = { (items: [Item]) in items.reduce(0) { $0 + $1.width + 2 } }
+    var room = canvas.size.width - taken(end)
+    if taken(Array(items.prefix(2))) + taken(tail) > room + 1 { tail = [] }
+    room -= taken(tail)
     var x = 1
     func draw(_ item: Item) {
       let point = Point(x: x, y: y)
@@ -123,7 +126,7 @@ package enum StatusBar {
       guard x + item.width <= room else { break }
       draw(item)
     }
-    end.forEach(draw)
+    (tail + end).forEach(draw)
   }
 
   /// Keys and their words in the footer.
