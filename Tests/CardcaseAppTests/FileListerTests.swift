@@ -60,6 +60,26 @@ struct FileListerTests {
     #expect(entries.map(\.target) == ["file", "gone", "sub"])
   }
 
+  @Test("what can be read comes first, the newest at the top, with its size, and then directories")
+  func newest() throws {
+    let place = try directory("old.tsv", "new.apkg", "other.bin", "sub/")
+    let path = place.path + "/"
+    try Data(count: 1_500).write(to: URL(filePath: path + "new.apkg"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000)],
+      ofItemAtPath: path + "old.tsv"
+    )
+    let kinds = FileKinds(["tsv": .fileKindText, "apkg": .fileKindAnki])
+    func listed(_ path: String) -> FileListing {
+      FileLister.listing(of: path, by: .newest(kinds), Collation(language: "en"))
+    }
+    let entries = listed(path).entries
+    #expect(entries.map(\.path) == ["new.apkg", "old.tsv", "sub/"])
+    #expect(entries.first?.size == 1_500)
+    #expect(entries.map(\.modified.rawValue)[1] == 1_000_000)
+    #expect(names(listed(path + "o")) == ["old.tsv", "other.bin"])
+  }
+
   @Test("of very many files the first 500 are named, and it is said that there are more")
   func many() throws {
     let place = try TemporaryDirectory()

@@ -59,11 +59,14 @@ struct PackageJobTests {
     var arrivals = ImportArrivals()
     (arrivals.cards, arrivals.answers) = (73, 582)
     #expect(preview.tally == ImportTally(new: 51, arrivals: arrivals))
+    #expect(preview.decks.reduce(0) { $0 + $1.new } == 51)
+    #expect(preview.decks.allSatisfy { $0.replaced + $0.unchanged == 0 })
+    #expect(preview.decks.map(\.name) == preview.decks.map(\.name).sorted())
     #expect(
       preview.tally.arrivals.words(Wording()) == "Cards and answers: 73 cards and 582 answers."
     )
     #expect(preview.change.reviews.count == 582)
-    let remarks = preview.notKept.map { Wording()($0) }
+    let remarks = preview.remarks.map { Wording()($0) }
     #expect(remarks.contains { $0.contains("haus.jpg") })
     #expect(remarks.contains { $0.contains("Prüfung") })
     #expect(remarks.last?.contains("log loss") == true)
@@ -73,6 +76,8 @@ struct PackageJobTests {
     #expect(try store.reviews(under: bench.key).reviews.count == 582)
     let again = try self.preview(path)
     #expect(again.tally == ImportTally(new: 0, unchanged: 51))
+    #expect(again.decks.map(\.name) == preview.decks.map(\.name))
+    #expect(again.decks.map(\.unchanged) == preview.decks.map(\.new))
     #expect(again.change.isEmpty)
   }
 
@@ -82,7 +87,7 @@ struct PackageJobTests {
     let path = bench.directory + "/out.apkg"
     guard
       case .study(.response(.exported(.notes(51), remark: _))) = try run(
-        .export(.all, path: path)
+        .export(.all, path: path, PackageExportOptions())
       )
     else {
       Issue.record("not exported")
@@ -97,11 +102,30 @@ struct PackageJobTests {
       there.reviews.map(\.logged) == (try store.reviews(under: bench.key).reviews).map(\.logged)
     )
     // It is not written over.
-    guard case .study(.response(.exportFailed(.exists))) = try run(.export(.all, path: path))
-    else {
+    let second = StudyEffect.export(.all, path: path, PackageExportOptions())
+    guard case .study(.response(.exportFailed(.exists))) = try run(second) else {
       Issue.record("written over")
       return
     }
+  }
+
+  @Test("one without the schedule, for older versions, has neither answers nor days")
+  func exportingPart() throws {
+    try save(preview("\(Self.fixtures)/collection.colpkg").change)
+    let path = bench.directory + "/out.apkg"
+    var options = PackageExportOptions()
+    (options.withSchedule, options.withPresets, options.isForOlderAnki) = (false, false, true)
+    guard
+      case .study(.response(.exported(.notes(51), remark: nil))) = try run(
+        .export(.all, path: path, options)
+      )
+    else {
+      Issue.record("not exported")
+      return
+    }
+    let there = try PackageJobTests().preview(path).change
+    #expect(there.notes.count == 51 && there.reviews.isEmpty)
+    #expect(there.cards.allSatisfy { $0.progress.due == nil })
   }
 
   @Test(
@@ -115,7 +139,8 @@ struct PackageJobTests {
     func written(_ scope: ExportScope = .all) throws -> StudyResponse? {
       // None is written over.
       try? FileManager.default.removeItem(atPath: path)
-      guard case .study(.response(let response)) = try run(.export(scope, path: path)) else {
+      let export = StudyEffect.export(scope, path: path, PackageExportOptions())
+      guard case .study(.response(let response)) = try run(export) else {
         return nil
       }
       return response

@@ -1,3 +1,4 @@
+import Flashcards
 import TextSearch
 import Wording
 
@@ -10,11 +11,15 @@ struct FakeFiles {
   var unreadable: Set<String> = []
   /// The paths that links lead to.
   var links: [String: String] = [:]
+  /// The sizes of files in bytes.
+  var sizes: [String: Int] = [:]
+  /// The times of the last changes of files, in milliseconds.
+  var times: [String: Int64] = [:]
 
   init(_ paths: String...) { self.paths = paths }
 
   /// The listing that the program gets of them.
-  func listing(of path: String) -> FileListing {
+  func listing(of path: String, by order: FileOrder = .name) -> FileListing {
     var listing = FileListing(path: path)
     let (directory, name) = FileListing.parts(of: path)
     guard !unreadable.contains(directory) else {
@@ -25,14 +30,17 @@ struct FakeFiles {
     let inside = paths.filter { $0.hasPrefix(directory) && $0 != directory }
       .map { String($0.dropFirst(directory.count)) }
       .filter { !$0.dropLast().contains("/") && TextFolding.fold($0).hasPrefix(folded) }
-    listing.entries = inside.sorted().map { path in
+    let entries = inside.sorted().map { path in
       let isDirectory = path.hasSuffix("/")
       return FileListing.Entry(
         name: isDirectory ? String(path.dropLast()) : path,
         kind: isDirectory ? .directory : .file,
-        target: links[directory + path]
+        target: links[directory + path],
+        size: sizes[directory + path] ?? 0,
+        modified: Timestamp(milliseconds: times[directory + path] ?? 0)
       )
     }
+    listing.entries = order.sorted(entries, isNamed: !name.isEmpty)
     return listing
   }
 }

@@ -38,7 +38,10 @@ struct ImportScreenTests {
       new: 1,
       unchanged: 4,
       badLines: [.init(line: 7, reason: .noteEmptyAnswer)],
-      decks: [try #require(DeckName("Numbers")), try #require(DeckName("Words::Welsh"))],
+      decks: [
+        ImportedDeck(try #require(DeckName("Numbers")), unchanged: 4),
+        ImportedDeck(try #require(DeckName("Words::Welsh")), new: 1),
+      ],
       change: change
     )
   }
@@ -65,9 +68,15 @@ struct ImportScreenTests {
     #expect(app.shows("25%"))
     #expect(app.shows("█"))
     app.answer(.study(.response(.preview(try Self.preview(app)))))
-    #expect(app.shows("1  New"))
-    #expect(app.shows("Into: Numbers and Words::Welsh"))
+    #expect(app.shows("New") && app.shows("Changed") && app.shows("As they were"))
+    #expect(app.row("Numbers") == ["Numbers", "0", "0", "4", "4"])
+    #expect(app.row("Words::Welsh") == ["Words::Welsh", "1", "0", "0", "1"])
+    #expect(app.row("Total") == ["Total", "1", "0", "4", "5"])
+    #expect(app.shows("Left behind") && app.shows("1 line"))
+    app.press(.tab)
     #expect(app.shows("Line 7"))
+    app.press(.tab)
+    #expect(app.shows("Words::Welsh") && !app.shows("Line 7"))
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)
     #expect(app.study?.notes.count == 4)
@@ -102,7 +111,7 @@ struct ImportScreenTests {
     }
     #expect(step == UndoableOperation(.importing, "words.tsv"))
     app.answer(.work(.stopped))
-    #expect(app.shows("Enter imports"))
+    #expect(app.shows("Enter Import"))
     #expect(app.study?.notes.count == 3)
   }
 
@@ -136,7 +145,7 @@ struct ImportScreenTests {
       }
       #expect(paths == ["/tmp/words.tsv"])
       app.answer(.study(.response(.preview(try Self.preview(app)))))
-      #expect(app.shows("1  New"))
+      #expect(app.row("Total") == ["Total", "1", "0", "4", "5"])
       #expect(app.study?.notes.count == 3)
     }
   }
@@ -182,7 +191,7 @@ struct ImportScreenTests {
     app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
     #expect(app.shows("✗ Nothing was changed: the disk is full."))
-    #expect(app.shows("Enter imports"))
+    #expect(app.shows("Enter Import"))
   }
 
   @Test("a file that can't be read says why, and its name can be corrected")
@@ -199,13 +208,68 @@ struct ImportScreenTests {
   @Test("a name that was typed stays with what else is written")
   func typedName() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("x"), .control("u"))
+    app.press(.character("x"), .character("G"), .control("u"))
     app.type("mine.csv")
     app.press(.function(2), .enter)
-    guard case .study(.export(.all, path: "mine.csv"))? = app.effects.last else {
+    guard case .study(.export(.all, path: "mine.csv", _))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
+  }
+
+  @Test("the name has the ending of the format, and follows it; of a typed one the ending alone")
+  func formats() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("x"))
+    #expect(app.shows("Numbers.apkg"))
+    for name in ["Numbers.tsv", "Numbers.csv", "Numbers history.csv", "Numbers.apkg"] {
+      app.press(.right)
+      #expect(app.shows(name))
+    }
+    app.press(.left)
+    #expect(app.shows("Numbers history.csv"))
+    app.press(.character("G"), .control("u"))
+    app.type("docs/mine.apkg")
+    app.press(.pageUp, .up, .up, .up, .up, .up, .right)
+    #expect(app.shows("docs/mine.tsv") && !app.shows("Numbers"))
+  }
+
+  @Test("a whole collection is offered for all decks alone")
+  func collection() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("x"), .function(2), .left)
+    #expect(app.shows("All decks.colpkg"))
+    app.press(.function(2))
+    #expect(app.shows("Numbers.apkg"))
+  }
+
+  @Test("the options of a package are switched in their rows, and kept over a lock")
+  func packageOptions() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("x"), .down, .down, .character(" "), .down, .down, .right)
+    #expect(app.shows("[ ] schedule and history") && app.shows("[x] presets"))
+    app.press(.control("l"))
+    try app.unlock()
+    app.press(.enter)
+    guard case .study(.export(.decks, path: "Numbers.apkg", let options))? = app.effects.last else {
+      Issue.record("\(app.effects.count)")
+      return
+    }
+    #expect(!options.withSchedule && options.withPresets && options.isForOlderAnki)
+  }
+
+  @Test("the line beneath says if the file is there already, or its folder can't be read")
+  func standing() throws {
+    var app = try ModelHarness.studying()
+    app.files = FakeFiles("Numbers.csv")
+    app.files?.unreadable = ["/root/"]
+    app.press(.character("x"))
+    #expect(app.shows("The file does not exist yet."))
+    app.press(.right, .right)
+    #expect(app.shows("A file with this name exists."))
+    app.press(.character("G"), .home)
+    app.type("/root/")
+    #expect(app.shows("/root/: "))
   }
 
   @Test("the preview of any number of notes is the question, and is not asked again")
@@ -234,15 +298,15 @@ struct ImportScreenTests {
   func export() throws {
     var app = try ModelHarness.studying()
     app.press(.character("x"), .function(2), .enter)
-    guard case .study(.export(.all, let path))? = app.effects.last else {
+    guard case .study(.export(.all, let path, _))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
-    #expect(path == "all decks.tsv", "not under the name of one of them")
+    #expect(path == "All decks.apkg", "not under the name of one of them")
     app.answer(.study(.response(.exportFailed(.exists))))
     #expect(app.shows("✗ A file with this name exists"))
     app.press(.enter)
     app.answer(.study(.response(.exported(.notes(3)))))
-    #expect(app.shows("3 notes written to all decks.tsv"))
+    #expect(app.shows("3 notes written to All decks.apkg"))
   }
 }

@@ -38,7 +38,7 @@ struct LineModeFilesTests {
       new: 1,
       unchanged: 4,
       badLines: (0..<bad).map { $0 + 1 }.map { .init(line: $0, reason: .noteEmptyAnswer) },
-      decks: [try #require(DeckName("Numbers"))],
+      decks: [ImportedDeck(try #require(DeckName("Numbers")), new: 1, unchanged: 4)],
       namesNoDeck: namesNoDeck,
       change: change
     )
@@ -146,11 +146,16 @@ struct LineModeFilesTests {
   func exporting() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "10")
-    #expect(story.heard("Export Numbers.") && story.heard("Now: Numbers.tsv"))
+    #expect(story.heard("What: Numbers") && story.heard("Now: Numbers.apkg"))
+    try story.type("/schedule")
+    #expect(story.heard("schedule and history: off") && story.heard("Format: Anki package"))
     try story.type("/all")
-    #expect(story.heard("Export all decks.") && story.heard("Now: all decks.tsv"))
+    #expect(story.heard("What: All decks") && story.heard("Now: All decks.apkg"))
+    try story.type("/format")
+    #expect(story.heard("Format: Text with tabs") && story.heard("Now: All decks.tsv"))
     try story.type("")
-    guard case .study(.export(.all, path: "all decks.tsv"))? = story.interface.effects.last else {
+    guard case .study(.export(.all, path: "All decks.tsv", _))? = story.interface.effects.last
+    else {
       Issue.record("\(story.interface.effects.count)")
       return
     }

@@ -109,7 +109,8 @@ struct ModelHarness {
         case .study(let effect): study?.answer(effect).map { .study($0) }
         case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
         case .system(.seal(let session, _)): keep(session)
-        case .system(.list(let path)): files.map { .system(.listed($0.listing(of: path))) }
+        case .system(.list(let path, let order)):
+          files.map { .system(.listed($0.listing(of: path, by: order))) }
         case .system, .lock, .devices: nil
         }
       if let reply { tell(.reply(reply, to: request.effectID)) }
@@ -229,6 +230,14 @@ struct ModelHarness {
   /// True if `text` is on the screen.
   func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
+  }
+
+  /// The fields of the row of a table that begins with a text, without the pointer; nil if none does.
+  func row(_ first: String) -> [String]? {
+    let rows = lines.map { line in
+      line.split(separator: " ").filter { $0 != "›" && $0 != "▸" }.map(String.init)
+    }
+    return rows.first { $0.first == first }
   }
 }
 

@@ -59,6 +59,24 @@ struct PathFieldTests {
     #expect(app.shows("/root/: "))
   }
 
+  @Test("what can be read comes first, the newest at the top, with its kind and its size")
+  func kinds() throws {
+    var app = try ModelHarness.studying()
+    app.files = FakeFiles("docs/", "old.tsv", "new.apkg", "picture.png")
+    app.files?.sizes = ["new.apkg": 14_200_000, "old.tsv": 512]
+    app.files?.times = ["new.apkg": 2, "old.tsv": 1]
+    app.press(.character("i"))
+    let named = app.lines.compactMap { line in
+      ["new.apkg", "old.tsv", "docs/", "picture.png"].first { line.contains($0) }
+    }
+    #expect(named == ["new.apkg", "old.tsv", "docs/"])
+    #expect(app.row("new.apkg")?.prefix(4) == ["new.apkg", "Anki", "14", "MB"])
+    #expect(app.row("old.tsv")?.prefix(4) == ["old.tsv", "Text", "512", "B"])
+    #expect(app.row("docs/") == ["docs/", "Folder"])
+    app.type("p")
+    #expect(app.shows("picture.png"))
+  }
+
   @Test("Tab completes as far as names agree, whatever the case and the accents, also after ~")
   func completing() throws {
     var app = try Self.importing()
@@ -82,6 +100,8 @@ struct PathFieldTests {
   func choosing() throws {
     var app = try Self.importing()
     app.press(.down)
+    #expect(app.shows("› notes.tsv"))
+    app.press(.down, .down)
     #expect(app.shows("› docs/"))
     app.press(.enter)
     #expect(app.shows("numbers.csv") && read(app) == nil)
@@ -136,14 +156,16 @@ struct PathFieldTests {
   func exporting() throws {
     var app = try ModelHarness.studying()
     app.files = Self.files()
-    app.press(.character("x"), .control("u"), .down, .down, .enter)
+    app.press(.character("x"), .character("G"), .control("u"), .tab, .down)
     #expect(app.shows("› notes.tsv"))
+    app.press(.enter)
+    #expect(app.shows("A file with this name exists."))
     guard case .system(.list)? = app.effects.last else {
       Issue.record("something was written: \(app.effects)")
       return
     }
     app.press(.enter)
-    guard case .study(.export(_, path: "notes.tsv"))? = app.effects.last else {
+    guard case .study(.export(_, path: "notes.tsv", _))? = app.effects.last else {
       Issue.record("nothing was written: \(app)")
       return
     }
@@ -168,8 +190,8 @@ struct PathFieldTests {
     var story = try LineModeDriver.opened(StudyVault())
     story.interface.files = Self.files()
     try story.type("2", "i", "/list")
-    #expect(story.heard("/1: docs/") && story.heard("/2: notes.tsv"))
-    try story.type("1")
+    #expect(story.heard("/1: notes.tsv, Text, 0 B") && story.heard("/3: docs/"))
+    try story.type("3")
     #expect(
       story.heard("Files: docs/") && story.heard("/2: Ñandú.tsv") || story.heard("/1: Ñandú.tsv")
     )

@@ -9,7 +9,7 @@ struct ImportTests {
   private let directory: TemporaryDirectory
   private var path: String { "\(directory.path)/my.vault" }
   /// The screen's text about the notes in the file, once it is read.
-  private static let preview = "50  New"
+  private static let preview = "As they were"
 
   init() throws {
     directory = try TemporaryDirectory()

@@ -133,16 +133,16 @@ struct TransferMemoryTests {
     let path = try file("\(foreign.deckName).tsv", rows.joined())
     try app.press("fi")
     try app.waitUntil(shows: "Path of the file: Anki package")
-    try bring(path, "6  New", to: stage, done: "u undoes it")
+    try bring(path, "As they were", to: stage, done: "u undoes it")
     try expectGoneBehindLock()
   }
 
   @Test("nothing of the wallet is left when it was exported")
   func cardExport() throws {
     try app.press("wx")
-    try app.waitUntil(shows: "Exports all cards")
-    try app.press(.down)
-    try app.press(.enter)
+    try app.waitUntil(shows: "Encrypted, under a password")
+    try app.press(.right)
+    try app.press("G")
     try app.press(.control("u"))
     try app.press("\(home.path)/out.json")
     try app.press(.enter)
@@ -156,7 +156,8 @@ struct TransferMemoryTests {
   @Test("nothing of a deck is left when it was exported")
   func deckExport() throws {
     try app.press("fx")
-    try app.waitUntil(shows: "ending in .apkg")
+    try app.waitUntil(shows: ".apkg")
+    try app.press("G")
     try app.press(.control("u"))
     try app.press("\(home.path)/out.tsv")
     try app.press(.enter)

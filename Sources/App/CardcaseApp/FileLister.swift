@@ -1,6 +1,7 @@
 import AppSupport
 import CardcaseUI
 import Collation
+import Flashcards
 import Glibc
 import Screens
 import Synchronization
@@ -12,13 +13,14 @@ import Wording
 final class FileLister {
   /// The path that waits.
   private final class Waiting: Sendable {
-    private let path = Mutex<(path: String, effectID: EffectID)?>(nil)
+    private typealias Wanted = (path: String, order: FileOrder, effectID: EffectID)
+    private let path = Mutex<Wanted?>(nil)
 
-    func put(_ path: String, for effectID: EffectID) {
-      self.path.withLock { $0 = (path, effectID) }
+    func put(_ path: String, _ order: FileOrder, for effectID: EffectID) {
+      self.path.withLock { $0 = (path, order, effectID) }
     }
 
-    func take() -> (path: String, effectID: EffectID)? {
+    func take() -> (path: String, order: FileOrder, effectID: EffectID)? {
       path.withLock { path in
         defer { path = nil }
         return path
@@ -40,11 +42,12 @@ final class FileLister {
   }
 
   /// Lists the files that a typed path can become, and posts them for an effect ID.
-  func list(_ path: String, for effectID: EffectID) {
-    waiting.put(path, for: effectID)
+  func list(_ path: String, _ order: FileOrder, for effectID: EffectID) {
+    waiting.put(path, order, for: effectID)
     thread.add { [waiting, collation] in
-      guard let (path, effectID) = waiting.take() else { return nil }
-      return .message(.reply(.system(.listed(Self.listing(of: path, collation))), to: effectID))
+      guard let (path, order, effectID) = waiting.take() else { return nil }
+      let listing = Self.listing(of: path, by: order, collation)
+      return .message(.reply(.system(.listed(listing)), to: effectID))
     }
   }
 
@@ -52,7 +55,11 @@ final class FileLister {
   private static let longest = 100_000
 
   /// The files that a typed path can become. What a symbolic link leads to is not listed.
-  static func listing(of path: String, _ collation: Collation) -> FileListing {
+  static func listing(
+    of path: String,
+    by order: FileOrder = .name,
+    _ collation: Collation
+  ) -> FileListing {
     var listing = FileListing(path: path)
     let (typed, name) = FileListing.parts(of: path)
     let directory = typed.isEmpty ? "./" : HomePath.expanded(typed)
@@ -62,9 +69,11 @@ final class FileLister {
     }
     defer { closedir(stream) }
     let (names, isWhole) = names(in: stream, beginningWith: name, collation)
-    let first = names.prefix(FileListing.limit)
-    listing.isCut = !isWhole || first.count < names.count
-    listing.entries = first.map { entry($0, in: stream) }
+    // In order of names, no more files are looked at than are listed.
+    let looked = order == .name ? names.prefix(FileListing.limit) : names[...]
+    let found = order.sorted(looked.map { entry($0, in: stream) }, isNamed: !name.isEmpty)
+    listing.entries = Array(found.prefix(FileListing.limit))
+    listing.isCut = !isWhole || looked.count < names.count || found.count > FileListing.limit
     return listing
   }
 
@@ -101,7 +110,13 @@ final class FileLister {
       case S_IFREG: .file
       default: .other
       }
-    return FileListing.Entry(name: name, kind: kind, target: target(of: name, in: directory))
+    return FileListing.Entry(
+      name: name,
+      kind: kind,
+      target: target(of: name, in: directory),
+      size: Int(info.st_size),
+      modified: Timestamp(milliseconds: Int64(info.st_mtim.tv_sec) &* 1_000)
+    )
   }
 
   /// The path that a symbolic link leads to; nil if it is none.

@@ -75,7 +75,7 @@ extension Runtime {
         [.reply(.system(save(preferences, in: $0)), to: effectID)]
       }
     case .cancelWork: custody.open?.leases.stopExclusive()
-    case .list(let path): files.list(path, for: effectID)
+    case .list(let path, let order): files.list(path, order, for: effectID)
     case .quit(.signal) where launch.purpose == .terminal && !frontend.hasHungUp: return []
     case .quit(let exit):
       if model.preferences.sendsAtEnd { sending.send() } else { sending.cancel() }

@@ -18,14 +18,19 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
   /// Nothing.
   package init() {}
 
-  /// The sentence that tells it; nil where there is nothing to tell.
-  package func words(_ wording: Wording) -> String? {
+  /// The numbers of what there is, in words.
+  package func list(_ wording: Wording) -> [String] {
     let kinds: [(phrase: (Int) -> Phrase, count: Int)] = [
       (Phrase.cards, cards), (Phrase.answers, answers), (Phrase.movedCards, moved),
       (Phrase.suspendedCards, suspended), (Phrase.resumedCards, resumed),
       (Phrase.flaggedCards, flagged),
     ]
-    let told = kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
+    return kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
+  }
+
+  /// The sentence that tells it; nil where there is nothing to tell.
+  package func words(_ wording: Wording) -> String? {
+    let told = list(wording)
     return told.isEmpty ? nil : wording(.importCame(list: wording.all(told)))
   }
 }

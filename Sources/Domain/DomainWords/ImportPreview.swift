@@ -25,12 +25,14 @@ package struct ImportPreview: Sendable {
   /// The lines that can't be imported. If there are any, the import waits until the user agrees to
   /// leave them out.
   package let badLines: [BadLine]
-  /// The parts that can't be kept or shown, by name and count.
-  package let notKept: [Phrase]
+  /// The parts that can't be kept or shown, by kind.
+  package let losses: [ImportLoss]
+  /// How the decks' parameters predict the answers that come; nil where there is nothing to predict.
+  package let forecast: ImportForecast?
   /// The number of answers that are left out, as their cards are not in the vault.
   package let unknownAnswers: Int
-  /// The names of the decks that get cards, in their order.
-  package let decks: [DeckName]
+  /// The notes by their decks, in the order of those.
+  package let decks: [ImportedDeck]
   /// True if there are notes whose deck the file does not name.
   package let namesNoDeck: Bool
   /// The change that would be saved.
@@ -44,9 +46,10 @@ package struct ImportPreview: Sendable {
     arrivals: ImportArrivals = ImportArrivals(),
     isHistory: Bool = false,
     badLines: [BadLine] = [],
-    notKept: [Phrase] = [],
+    losses: [ImportLoss] = [],
+    forecast: ImportForecast? = nil,
     unknownAnswers: Int = 0,
-    decks: [DeckName] = [],
+    decks: [ImportedDeck] = [],
     namesNoDeck: Bool = false,
     change: ChangeSet
   ) {
@@ -59,13 +62,32 @@ package struct ImportPreview: Sendable {
       isHistory: isHistory
     )
     self.badLines = badLines
-    self.notKept =
+    self.losses =
       unknownAnswers > 0
-      ? notKept + [.importUnknownAnswers(unknownAnswers)] : notKept
+      ? losses + [
+        ImportLoss(.answers, count: unknownAnswers, .importUnknownAnswers(unknownAnswers))
+      ] : losses
+    self.forecast = forecast
     self.unknownAnswers = unknownAnswers
     self.decks = decks
     self.namesNoDeck = namesNoDeck
     self.change = change
+  }
+
+  /// The sentences about the parts that can't be kept or shown, and about the forecast.
+  package var remarks: [Phrase] {
+    losses.map(\.sentence) + [forecast?.sentence].compactMap(\.self)
+  }
+
+  /// The numbers of the parts with a fate, in words; empty where there are none.
+  package func words(for fate: ImportLoss.Fate, _ wording: Wording) -> String {
+    let lost = ImportLoss.Kind.allCases.filter { $0.fate == fate }.compactMap { kind in
+      let count =
+        losses.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
+        + (kind == .lines ? badLines.count : 0)
+      return count > 0 ? wording(kind.counted(count)) : nil
+    }
+    return lost.joined(separator: wording(.listComma))
   }
 }
 

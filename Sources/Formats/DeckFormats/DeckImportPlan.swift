@@ -13,8 +13,10 @@ package struct DeckImportPlan: Sendable {
   package private(set) var new = 0
   /// The number of notes that get other words or tags.
   package private(set) var changed = 0
-  /// The number of notes that are there already as they are, or stay because the file says so.
-  package private(set) var same = 0
+  /// The notes that are there already as they are, or stay because the file says so.
+  package private(set) var sameNotes: [NoteID] = []
+  /// Their number.
+  package var same: Int { sameNotes.count }
   /// The lines that are left out, in the order of the file.
   package private(set) var refused: [LineFault]
 
@@ -44,7 +46,7 @@ package struct DeckImportPlan: Sendable {
         new += 1
       case .changed:
         changed += 1
-      case .same: same += 1
+      case .same(let note): sameNotes.append(note)
       case .refused(let fault): refused.append(fault)
       }
       try step()

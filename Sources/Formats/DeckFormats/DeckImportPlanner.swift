@@ -7,7 +7,7 @@ struct DeckImportPlanner {
   enum Decision {
     case new
     case changed
-    case same
+    case same(NoteID)
     case refused(LineFault)
   }
 
@@ -103,7 +103,7 @@ struct DeckImportPlanner {
       return .refused(LineFault(line: parsed.line, reason: .duplicate(of: line)))
     }
     lines[index] = parsed.line
-    return matching == .update ? update(notes[index], by: parsed) : .same
+    return matching == .update ? update(notes[index], by: parsed) : .same(notes[index].id)
   }
 
   /// The index of the note that a note of the file is about, if there is one.
@@ -195,7 +195,7 @@ struct DeckImportPlanner {
       return .refused(LineFault(line: parsed.line, problem))
     }
     if let tags = parsed.tags { changed.tags = tags }
-    guard changed != note else { return .same }
+    guard changed != note else { return .same(note.id) }
     changed.modified = now
     change.notes.append(changed)
     let existing = cards[note.id] ?? []

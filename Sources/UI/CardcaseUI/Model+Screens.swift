@@ -118,7 +118,7 @@ extension Model {
     case .remember(let changed):
       effect = .system(.save(machine.settings.removed(from: changed, own: preferences)))
     case .undo(.step(let direction), let scope): effect = .undo(.next(direction, scope))
-    case .list(let path): effect = .system(.list(path))
+    case .list(let path, let order): effect = .system(.list(path, order))
     }
     return [EffectRequest(effect, for: EffectID(window: window, epoch: epoch))]
   }

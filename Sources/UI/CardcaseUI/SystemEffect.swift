@@ -18,7 +18,7 @@ package enum SystemEffect: Sendable {
   /// Cancel the slow work under way.
   case cancelWork
   /// List the files that a typed path can become.
-  case list(String)
+  case list(String, FileOrder)
   /// End the program.
   case quit(Exit)
 }

@@ -211,7 +211,7 @@ struct DeviceSetupScreen: Screen {
       }
       let folder = address.text.hasSuffix("/") ? address.text : address.text + "/"
       sought = folder
-      return [.list(folder)]
+      return [.list(folder, .name)]
     case .address: return look()
     case .name where name.text.isEmpty: problem = .deviceNameWrong
     // Without it the group is brought back only while a device is left.

@@ -43,7 +43,7 @@ package enum ScreenRequest<Data: FeatureData>: Sendable {
   /// Undo or redo an operation of those in a scope, or list them.
   case undo(UndoCommand, UndoScope)
   /// List the files that a typed path can become, and send the listing to this screen.
-  case list(String)
+  case list(String, FileOrder)
   /// Save the preferences: those of the context, with an answer to be remembered.
   case remember(Preferences)
   /// Cancel the slow work under way.

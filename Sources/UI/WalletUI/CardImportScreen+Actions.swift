@@ -29,9 +29,6 @@ extension CardImportScreen {
       return [.cancelWork]
     case (.close, _): return goBack()
     case (.proceed, _): return proceed(context)
-    case (.dialog(let action), .preview(let preview)):
-      guard confirmation.answer(action) != nil else { return [] }
-      return write(preview)
     case (.dialog(let action), .imported): return settle(action, context.wording)
     case (_, .preview(let preview)): return change(action, preview, context)
     default: break
@@ -74,7 +71,6 @@ extension CardImportScreen {
       return []
     case .preview(let preview):
       guard !chosen.isEmpty else { return [.tell(StatusMessage(.importNothingChosen))] }
-      guard !confirmation.ask(before: chosen.count, of: chosen.count) else { return [] }
       return write(preview)
     case .unread, .reading, .writing, .imported, .deleting: return []
     }

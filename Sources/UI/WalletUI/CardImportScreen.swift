@@ -55,7 +55,7 @@ struct CardImportScreen: Screen {
     let others: Int
   }
 
-  var path = PathField()
+  var path = PathField(kinds: .paymentCards)
   var stage = Stage.path
   /// The facts about the encryption of the file that is read; nil if it has none.
   var encryption: Encryption?
@@ -78,8 +78,6 @@ struct CardImportScreen: Screen {
   var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   var isStopping = false
-  /// The question before an import of many cards; nil while it is not asked.
-  var confirmation: BulkConfirmation<Int>?
   /// The question whether to delete the file; nil while it is not asked.
   var deletion: BulkConfirmation<Imported>?
 
@@ -110,26 +108,17 @@ struct CardImportScreen: Screen {
   /// The name of the file without its directories.
   var fileName: String { path.text.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// The question before an import of many cards, or whether to delete the file.
+  /// The question whether to delete the file.
   func dialog(_ context: WalletContext) -> Dialog? {
     let wording = context.wording
-    switch stage {
-    case .preview:
-      return confirmation?.dialog(
-        .bulkImportCards(chosen.count, name: fileName),
-        go: .keyImport,
+    guard stage == .imported else { return nil }
+    return deletion.map {
+      $0.dialog(
+        $0.change.question(fileName),
+        go: .cardFileDelete,
+        keep: .cardFileKeep,
         wording
       )
-    case .imported:
-      return deletion.map {
-        $0.dialog(
-          $0.change.question(fileName),
-          go: .cardFileDelete,
-          keep: .cardFileKeep,
-          wording
-        )
-      }
-    case .path, .unread, .reading, .password, .keyFile, .writing, .deleting: return nil
     }
   }
 
@@ -170,7 +159,7 @@ extension CardImportScreen {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    path = try values.decode(PathField.self, forKey: .path)
+    path = try values.decode(PathField.self, forKey: .path).listing(.paymentCards)
     keyPath = try values.decodeIfPresent(PathField.self, forKey: .keyPath) ?? PathField()
     keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
     chosen = try values.decodeIfPresent(RowMarks.self, forKey: .chosen) ?? RowMarks()
@@ -209,4 +198,12 @@ extension CardImportScreen {
     case .path, .unread, .reading, .password, .keyFile, .imported, .deleting: nil
     }
   }
+}
+
+extension FileKinds {
+  /// Files of payment cards.
+  fileprivate static let paymentCards = FileKinds([
+    "json": .fileKindJSON, "csv": .fileKindText, "zip": .fileKindArchive,
+    "1pux": .fileKindOnePassword, "kdbx": .fileKindKeePass, "xml": .fileKindXML,
+  ])
 }

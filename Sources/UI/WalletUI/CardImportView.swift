@@ -12,7 +12,9 @@ struct CardImportView {
   var wording: Wording { context.wording }
 
   /// The area of the stages before the preview.
-  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  static func area(_ size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+  }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw([wording(.homeWallet), wording(.keyImport)], into: &canvas, context.environment)

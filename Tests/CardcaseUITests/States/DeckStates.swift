@@ -92,7 +92,7 @@ extension ScreenState {
     studying("import with a file chosen", "importing", ["notes.tsv"], losesAtLock: .work) {
       $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
       $0.open(ImportScreen(into: .numbers))
-      $0.press(.down, .down)
+      $0.press(.down)
     },
     studying("import without such a file", "importing", ["zzz"]) {
       $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
@@ -105,6 +105,17 @@ extension ScreenState {
       let preview = try $0.preview()
       $0.answer(.study(.response(.preview(preview))))
     },
+    studying("details of a preview", "importing", ["Line 7"], losesAtLock: .work) {
+      $0.readWords()
+      let preview = try $0.preview()
+      $0.answer(.study(.response(.preview(preview))))
+      $0.press(.tab)
+    },
+    studying("preview of a package", "importing", ["Left behind"], losesAtLock: .work) {
+      $0.readWords()
+      let preview = try $0.packagePreview()
+      $0.answer(.study(.response(.preview(preview))))
+    },
     studying("import done", "importing", [], losesAtLock: .work) {
       $0.readWords()
       let preview = try $0.preview()
@@ -115,7 +126,23 @@ extension ScreenState {
       $0.open(BrowserScreen(deck: .numbers))
       $0.press(.character(" "), .character(" "), .character("x"))
     },
-    studying("export", "exporting", ["Numbers"]) { $0.open(ExportScreen(try $0.numbers)) },
+    studying("export", "exporting", ["Numbers.apkg"]) {
+      $0.open(ExportScreen(try $0.numbers))
+    },
+    studying("export, named", "exporting", ["A file with this name exists"]) {
+      $0.files = FakeFiles("Numbers.csv")
+      $0.open(ExportScreen(try $0.numbers))
+      $0.press(.right, .right, .character("G"))
+    },
+    studying("export of all decks", "exporting", ["All decks.colpkg"]) {
+      $0.open(ExportScreen(try $0.numbers))
+      $0.press(.function(2), .left)
+    },
+    studying("export that can't be written", "exporting", ["A file with this name exists"]) {
+      $0.open(ExportScreen(try $0.numbers))
+      $0.press(.enter)
+      $0.answer(.study(.response(.exportFailed(.exists))))
+    },
   ]
 
   /// Nothing at all.
@@ -207,8 +234,32 @@ extension ModelHarness {
       new: 1,
       unchanged: 4,
       badLines: [.init(line: 7, reason: .noteEmptyAnswer)],
-      decks: [try #require(DeckName("Numbers"))],
+      decks: [ImportedDeck(try #require(DeckName("Numbers")), new: 1, unchanged: 4)],
       change: change
+    )
+  }
+
+  /// The preview of a package with several decks, and with parts that can't be shown or kept.
+  fileprivate func packagePreview() throws -> ImportPreview {
+    let names = ["Sprachen::Japanisch::Kanji", "Sprachen::Japanisch::Wörter", "漢字"]
+    var arrivals = ImportArrivals()
+    (arrivals.cards, arrivals.answers) = (972, 3_573)
+    return ImportPreview(
+      new: 486,
+      replaced: 4,
+      unchanged: 12,
+      arrivals: arrivals,
+      losses: [
+        ImportLoss(.media, count: 18, .packageMedia(list: "18 (a.mp3, b.mp3, …)")),
+        ImportLoss(.scripts, count: 3, .packageScripts(list: "3 (Kanji)")),
+        ImportLoss(.options, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
+        ImportLoss(.filteredDecks, count: 1, .packageFilteredDecks(list: "1 (Prüfung)")),
+      ],
+      forecast: ImportForecast(answers: 3_000, logLoss: 0.31, error: 2.4),
+      decks: try names.enumerated().map {
+        ImportedDeck(try #require(DeckName($1)), new: 310 - $0 * 100, replaced: $0)
+      },
+      change: try preview().change
     )
   }
 }

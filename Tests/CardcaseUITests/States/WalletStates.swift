@@ -1,3 +1,4 @@
+import Widgets
 import WindowLevels
 
 @testable import CardcaseUI
@@ -159,10 +160,9 @@ extension ScreenState {
       Self.preview(.every, &$0)
       $0.press(.character(" "), .up, .right)
     },
-    cards("question before many cards are imported", "cardImport", [], losesAtLock: .work) {
+    cards("preview of many cards", "cardImport", ["101 of 101"], losesAtLock: .work) {
       Self.preview(.many(101), &$0)
-      $0.press(.enter)
-    }.asking,
+    },
     cards("cards that are imported", "cardImport", ["25%"], losesAtLock: .work) {
       Self.preview(.every, &$0)
       $0.press(.enter)
@@ -173,25 +173,30 @@ extension ScreenState {
       $0.press(.enter)
       $0.answer(.wallet(.transferred(.written(.success($0.wallet.entries), new: 2, updated: 1))))
     }.asking,
-    cards("export of cards", "cardExport", ["Bitwarden JSON"]) { $0.open(CardExportScreen()) },
+    cards("export of cards", "cardExport", ["cards.encrypted.json"]) {
+      $0.open(CardExportScreen())
+    },
     cards("export of cards, named", "cardExport", ["cards.cxf.json"]) {
       $0.open(CardExportScreen())
-      $0.press(.down, .down, .enter)
+      $0.press(.right, .right, .character("G"))
+    },
+    cards("export of marked cards", "cardExport", ["2 cards"]) {
+      $0.open(CardExportScreen(marked: RowMarks([1, 2])))
     },
     cards("export of cards, sealed", "cardExport", ["password"], losesAtLock: .typedSecret) {
       $0.open(CardExportScreen())
-      $0.press(.enter, .enter)
+      $0.press(.enter)
       $0.type("secret")
     },
     cards("export of cards, sealed again", "cardExport", ["Repeat"], losesAtLock: .typedSecret) {
       $0.open(CardExportScreen())
-      $0.press(.enter, .enter)
+      $0.press(.enter)
       $0.type("secret")
       $0.press(.enter)
     },
     cards("export of cards, confirmed", "cardExport", [], losesAtLock: .work) {
       $0.open(CardExportScreen())
-      $0.press(.down, .enter, .enter)
+      $0.press(.right, .enter)
     },
   ]
 

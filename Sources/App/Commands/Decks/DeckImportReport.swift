@@ -25,7 +25,7 @@ struct DeckImportReport {
 
   /// The parts that are left out, or can't be kept.
   var remarks: [String] {
-    preview.notKept.map { wording($0) }
+    preview.remarks.map { wording($0) }
       + preview.badLines.map { line in
         wording(.lineModeItem(label: path, value: line.words(wording)))
       }

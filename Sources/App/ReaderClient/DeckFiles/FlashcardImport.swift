@@ -117,7 +117,7 @@ package struct FlashcardImport {
       replaced: plan.changed,
       unchanged: plan.same,
       badLines: plan.refused.map(ImportPreview.BadLine.init),
-      decks: plan.change.filled(in: collection),
+      decks: ImportedDeck.all(in: plan.change, same: plan.sameNotes, of: collection),
       namesNoDeck: file.facts.deck == nil && file.notes.contains { $0.deck == nil },
       change: plan.change
     )

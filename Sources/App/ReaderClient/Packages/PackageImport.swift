@@ -93,25 +93,42 @@ struct PackageImport {
     let (change, report) = try planner.finish()
     if let failure = log.failure { throw failure }
     guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
-    let forecast = PackageForecast(change, collection, boundary)
     return ImportPreview(
       new: report.new,
       replaced: report.changed,
       unchanged: report.same,
       arrivals: ImportArrivals(report),
-      notKept: report.losses.map(\.phrase) + [forecast?.phrase].compactMap(\.self),
-      decks: change.filled(in: collection),
+      losses: report.losses.map(ImportLoss.init),
+      forecast: ImportForecast(change, collection, boundary),
+      decks: ImportedDeck.all(in: change, same: report.sameNotes, of: collection),
       change: change
     )
   }
 }
 
-extension ChangeSet {
-  /// The names of the decks that the change adds cards to.
-  func filled(in collection: StudyCollection) -> [DeckName] {
-    let filled = cards.reduce(into: Set<DeckID>()) { $0.insert($1.deck) }
-    let names = (decks + collection.decks).filter { filled.contains($0.id) }.map(\.name)
-    return Set(names).sorted()
+extension ImportLoss {
+  fileprivate init(_ loss: PackageLoss) {
+    self.init(Kind(loss.kind), count: loss.count, loss.phrase)
+  }
+}
+
+extension ImportLoss.Kind {
+  fileprivate init(_ kind: PackageLoss.Kind) {
+    self =
+      switch kind {
+      case .otherTypes, .longNotes: .notes
+      case .fieldCounts, .faultyText, .twins: .repairedNotes
+      case .media: .media
+      case .filteredDecks: .filteredDecks
+      case .scripts: .scripts
+      case .hiding: .styles
+      case .imageOcclusion: .coveredPictures
+      case .descriptions: .descriptions
+      case .easyDays, .displayOrder, .otherLimits, .customScheduling, .loadBalancer,
+        .ignoredAnswers:
+        .options
+      case .strays: .records
+      }
   }
 }
 

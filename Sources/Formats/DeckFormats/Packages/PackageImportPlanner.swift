@@ -175,7 +175,7 @@ package struct PackageImportPlanner {
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed
-    (report.new, report.changed, report.same) = (notes.new, notes.replaced, notes.same)
+    (report.new, report.changed, report.sameNotes) = (notes.new, notes.replaced, notes.same)
     report.left = notes.left
     report.losses = losses.all
     cards.finish(decks, calendar, boundary, &change, &report)

@@ -1,11 +1,15 @@
+package import Flashcards
+
 /// The effects of an import of a package, and the parts of it that can't be kept or shown.
 package struct PackageImportReport: Sendable {
   /// The number of new notes.
   package internal(set) var new = 0
   /// The number of notes that get other fields or tags.
   package internal(set) var changed = 0
-  /// The number of notes that are there already, as they are or changed later.
-  package internal(set) var same = 0
+  /// The notes that are there already, as they are or changed later.
+  package internal(set) var sameNotes: [NoteID] = []
+  /// Their number.
+  package var same: Int { sameNotes.count }
   /// The number of new cards.
   package internal(set) var cards = 0
   /// The number of rows of the review log that were not there yet.

@@ -15,7 +15,8 @@ struct PackageNotePlan {
   private(set) var changed: [Note] = []
   private(set) var new = 0
   private(set) var replaced = 0
-  private(set) var same = 0
+  /// The vault's notes that stay as they are.
+  private(set) var same: [NoteID] = []
   /// The first fields of notes that are left out.
   private(set) var left: [String] = []
   /// The notes here by the package's ids.
@@ -94,7 +95,7 @@ struct PackageNotePlan {
     }
     let modified = given.modified.multiplied(by: 1_000)
     if present.modified.rawValue / 1_000 >= given.modified {
-      same += 1
+      same.append(present.id)
       known[given.id] = present.id
     } else if present.content.type.id == type.id {
       var note = present

@@ -1,3 +1,4 @@
+package import Flashcards
 package import Wording
 
 /// The files that a typed path can become.
@@ -16,11 +17,20 @@ package struct FileListing: Hashable, Sendable {
     package let kind: Kind
     /// The path that a symbolic link leads to; nil if it is none.
     package let target: String?
+    /// The size in bytes.
+    package let size: Int
+    /// The time of the last change.
+    package let modified: Timestamp
 
-    package init(name: String, kind: Kind, target: String? = nil) {
-      self.name = name
-      self.kind = kind
-      self.target = target
+    package init(
+      name: String,
+      kind: Kind,
+      target: String? = nil,
+      size: Int = 0,
+      modified: Timestamp = Timestamp(rawValue: 0)
+    ) {
+      (self.name, self.kind, self.target) = (name, kind, target)
+      (self.size, self.modified) = (size, modified)
     }
 
     /// The name, with a slash behind that of a directory.
@@ -32,8 +42,8 @@ package struct FileListing: Hashable, Sendable {
 
   /// The typed path.
   package let path: String
-  /// The files in its directory that begin with the rest of it, ordered by name. Hidden ones are
-  /// among them only if it begins with a dot.
+  /// The files in its directory that begin with the rest of it, in their order. Hidden ones are among
+  /// them only if it begins with a dot.
   package var entries: [Entry] = []
   /// True if there are more files.
   package var isCut = false

@@ -22,8 +22,22 @@ package struct PathField: Hashable, Sendable {
   /// True if the path is completed once its files are known.
   private var awaitsCompletion = false
 
+  /// The kinds of files that can be read, which are listed first, the newest at the top; nil for all
+  /// files by name.
+  package private(set) var kinds: FileKinds?
+
   /// A field with a path.
-  package init(_ path: String = "") { field = TextField(path, limit: 4_096) }
+  package init(_ path: String = "", kinds: FileKinds? = nil) {
+    field = TextField(path, limit: 4_096)
+    self.kinds = kinds
+  }
+
+  /// The same field with the files of these kinds listed first.
+  package func listing(_ kinds: FileKinds) -> PathField {
+    var field = self
+    field.kinds = kinds
+    return field
+  }
 
   /// The path.
   package var text: String { field.text }
@@ -160,7 +174,27 @@ package struct PathField: Hashable, Sendable {
   package mutating func requests<Data>() -> [ScreenRequest<Data>] {
     guard asked != text else { return [] }
     asked = text
-    return [.list(text)]
+    return [.list(text, kinds.map { .newest($0) } ?? .name)]
+  }
+
+  /// True if there is something of that name, false if there is nothing; nil until that is known.
+  package var isTaken: Bool? {
+    guard let listing, listing.path == text, listing.problem == nil else { return nil }
+    let (_, name) = FileListing.parts(of: text)
+    return listing.entries.contains { $0.name == name }
+  }
+
+  /// The sentence about a file that is to be written: if it is there already, or why that can't be known;
+  /// nil until it is known.
+  func standing(_ wording: Wording) -> String? {
+    guard let listing, listing.path == text, !text.isEmpty, !isDirectory else { return nil }
+    if let problem = listing.problem {
+      let directory = FileListing.parts(of: text).directory
+      return wording(
+        .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
+      )
+    }
+    return wording(isTaken == true ? .fileExists : .exportFileNew)
   }
 
   /// Takes the files that a path can become, unless it was changed meanwhile.

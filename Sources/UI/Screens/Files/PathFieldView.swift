@@ -42,16 +42,54 @@ package struct PathFieldView {
       rows = below.keeping(rows: below.height - 1)
     }
     let cursor = canvas.cursor
-    // Without a focus the list begins at its first row, which no pointer marks.
-    ListView.draw(
-      entries.count,
-      state: path.list ?? ListState(),
-      in: rows,
-      into: &canvas,
-      theme: theme,
-      hasFocus: path.list != nil
-    ) { Self.row(entries[$0], environment) }
+    Self.drawFiles(of: path, in: rows, into: &canvas, environment)
     if path.list == nil { canvas.cursor = cursor }
+  }
+
+  /// Draws the files: with kind, size and time where they are listed by kinds.
+  ///
+  /// Without a focus the list begins at its first row, which no pointer marks.
+  static func drawFiles(
+    of path: PathField,
+    in rect: Rect,
+    into canvas: inout Canvas,
+    _ environment: ScreenEnvironment
+  ) {
+    let (entries, state) = (path.entries, path.list ?? ListState())
+    guard let kinds = path.kinds else {
+      return ListView.draw(
+        entries.count,
+        state: state,
+        in: rect,
+        into: &canvas,
+        theme: environment.theme,
+        hasFocus: path.list != nil
+      ) { row(entries[$0], environment) }
+    }
+    let (wording, muted) = (environment.wording, environment.theme.muted)
+    let columns = [
+      Table.Column(wording(.columnFile), width: 16, share: 1),
+      Table.Column(wording(.columnKind), width: 9, givesWay: 3),
+      Table.Column(wording(.columnSize), width: 7, alignment: .right, givesWay: 2),
+      Table.Column(wording(.columnChanged), width: 16, givesWay: 1),
+    ]
+    Table(columns).draw(
+      entries.count,
+      state: state,
+      in: rect,
+      into: &canvas,
+      theme: environment.theme,
+      hasFocus: path.list != nil
+    ) { index in
+      let entry = entries[index]
+      let facts: [String] =
+        entry.kind == .file
+        ? [wording.size(entry.size), environment.words(for: entry.modified)] : ["", ""]
+      return Table.Row(
+        [Table.Field(forms: names(of: entry, environment), style: .plain)]
+          + ([entry.words(of: kinds, wording)] + facts).map { Table.Field($0, style: muted) }
+      )
+    }
   }
 
   private func note(on listing: FileListing, _ wording: Wording) -> String {
@@ -62,17 +100,30 @@ package struct PathFieldView {
     )
   }
 
+  /// The name of a file with where a link leads, and without.
+  private static func names(
+    of entry: FileListing.Entry,
+    _ environment: ScreenEnvironment
+  ) -> [String] {
+    guard let target = entry.target else { return [entry.path] }
+    return ["\(entry.path) \(sign(of: environment.theme)) \(target)", entry.path]
+  }
+
+  /// The sign between a link and what it leads to.
+  private static func sign(of theme: Theme) -> String {
+    let arrow = theme.arrows[.right] ?? ""
+    return arrow.count == 1 ? arrow : "->"
+  }
+
   /// The row of a file: its name, and where a link leads.
   private static func row(
     _ entry: FileListing.Entry,
     _ environment: ScreenEnvironment
   ) -> ListView.Row {
-    let arrow = environment.theme.arrows[.right] ?? ""
-    let sign = arrow.count == 1 ? arrow : "->"
     let noFile = entry.kind == .other ? environment.wording(.fileIsNone) : ""
     return ListView.Row(
       leading: entry.path,
-      trailing: entry.target.map { "\(sign) \($0)" } ?? noFile,
+      trailing: entry.target.map { "\(sign(of: environment.theme)) \($0)" } ?? noFile,
       shorter: [noFile]
     )
   }

@@ -49,7 +49,7 @@ extension LineModeContext {
           ? [action(.pick(row))] : [action(.pick(row)), submit]
       },
       then: .files
-    ) { path.entries[$0].path }
+    ) { path.entries[$0].heard(path.kinds, wording) }
     let note: Phrase? =
       if let problem = path.listing?.problem {
         .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))

@@ -44,25 +44,43 @@ extension ImportScreen {
   /// The preview of an import.
   private func told(_ preview: ImportPreview, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let into: [SpokenLine] =
-      preview.decks.isEmpty
-      ? []
-      : [
-        context.line(
-          .importInto(decks: wording.all(preview.decks.map { wording.name($0) }))
-        )
-      ]
+    let into = preview.decks.count == 1 ? preview.decks[0].name : nil
     let remarks =
-      preview.notKept.map { wording($0) } + preview.badLines.map { $0.words(wording) }
+      (into == nil ? decks(of: preview, wording) : [])
+      + preview.losses.map { wording($0.sentence) } + preview.badLines.map { $0.words(wording) }
     let list = LineModeList(count: remarks.count, context: context)
+    var lines = counts(preview.tally, context) + facts(preview, context)
+    if let into { lines.append(context.line(.importInto(decks: wording.name(into)))) }
+    lines += list.page.map { .text(remarks[$0]) }
     return LineModeScene(
       name: "preview \(context.firstRow)",
-      lines: counts(preview.tally, context) + into
-        + list.page.map { .text(remarks[$0]) },
+      lines: lines,
       choices: [LineModeChoice("1", wording(.keyImport), .proceed)] + list.more
         + [context.back(.close)],
       isQuestion: true
     )
+  }
+
+  /// The decks that get notes, with the numbers of each.
+  private func decks(of preview: ImportPreview, _ wording: Wording) -> [String] {
+    preview.decks.map { deck in
+      wording(
+        .lineModeImportDeck(
+          deck: wording.name(deck.name),
+          new: "\(deck.new)",
+          changed: "\(deck.replaced)",
+          same: "\(deck.unchanged)"
+        )
+      )
+    }
+  }
+
+  /// The settings that come with notes, and how well the schedule fits.
+  private func facts(_ preview: ImportPreview, _ context: LineContext) -> [SpokenLine] {
+    let additions = preview.additions(context.wording)
+    let verdict = preview.forecast.map { context.wording($0.verdict) }
+    return (additions.isEmpty ? [] : [.text(context.wording.all(additions))])
+      + (verdict.map { [context.item(.importSchedule, $0)] } ?? [])
   }
 
   private func done(

@@ -1,6 +1,7 @@
 import DomainWords
 import Flashcards
 import Screens
+import Widgets
 import WindowLevels
 import Wording
 
@@ -10,7 +11,7 @@ struct ImportScreen: StudyScreen {
   enum Action: Sendable {
     /// Takes the notes that name no deck into one; nil for one with the name of the file.
     case into(DeckID?)
-    case proceed, undo, scroll(Int)
+    case proceed, undo, details, move(ListState.Move), scroll(Int)
     case path(PathField.Action), stop, close
   }
 
@@ -35,9 +36,14 @@ struct ImportScreen: StudyScreen {
   private(set) var deck: DeckID?
   /// True once it was said which deck that is.
   private(set) var isDeckChosen: Bool
-  private(set) var path = PathField()
+  private(set) var path = PathField(kinds: .flashcards)
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
+  /// The focused deck of the preview.
+  private(set) var list = ListState()
+  /// True while the details of the preview are scrolled, which take its place on narrow screens.
+  private(set) var showsDetails = false
+  /// The first row of the details, or the first bad line after the import.
   private(set) var scroll = 0
   /// The progress of the work under way.
   private(set) var progress = WorkProgress()
@@ -62,7 +68,16 @@ struct ImportScreen: StudyScreen {
   static let previewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
+      KeyBinding(.tab, does: .details, .keyItemDetails, named: "other-pane").formerly(),
       KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys of the details of a preview.
+  static let detailsBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keyImport),
+      KeyBinding(.tab, does: .details, .keyItemDetails, named: "other-pane").formerly(),
+      KeyBinding(.escape, does: .details, .keyBack),
     ] + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the import.
@@ -73,7 +88,7 @@ struct ImportScreen: StudyScreen {
     ] + ScrollKeys.bindings { .scroll($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, workBindings, previewBindings, doneBindings,
+    bindings, workBindings, previewBindings, detailsBindings, doneBindings,
   ]
 
   var requirement: StudyRequirement? { .decks }
@@ -86,9 +101,27 @@ struct ImportScreen: StudyScreen {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
-    case .preview: Self.previewBindings
+    case .preview(let preview): table(of: preview, context)
     case .done: Self.doneBindings
     }
+  }
+
+  private func table(of preview: ImportPreview, _ context: StudyContext) -> [KeyBinding<Action>] {
+    let table = showsDetails ? Self.detailsBindings : Self.previewBindings
+    return table.compactMap { binding in
+      switch binding.action {
+      case .proceed: preview.change.isEmpty ? binding.idle : binding
+      case .details:
+        showsDetails || !preview.details(context.wording).isEmpty ? binding : nil
+      case .move: preview.decks.count > 1 ? binding : nil
+      case .scroll: lastScroll(of: preview, context) > 0 ? binding : nil
+      default: binding
+      }
+    }
+  }
+
+  private func lastScroll(of preview: ImportPreview, _ context: StudyContext) -> Int {
+    ImportView(screen: self, context: context).lastScroll(of: preview)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -128,10 +161,14 @@ struct ImportScreen: StudyScreen {
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: ImportView.area(context.size)))
       return path.requests()
+    case (.details, .preview): showsDetails.toggle()
+    case (.move(let move), .preview(let preview)):
+      let height = ImportView(screen: self, context: context).rows(of: preview)
+      list.move(move, count: preview.decks.count, height: height)
     case (.scroll(let step), .preview(let preview)):
-      scroll(step, of: preview.badLines.count + preview.notKept.count)
+      scroll(step, to: lastScroll(of: preview, context))
     case (.scroll(let step), .done(_, let badLines)):
-      scroll(step, of: badLines.count)
+      scroll(step, to: badLines.count - 1)
     default:
       break
     }
@@ -143,8 +180,8 @@ struct ImportScreen: StudyScreen {
     return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
   }
 
-  private mutating func scroll(_ step: Int, of count: Int) {
-    scroll = min(max(0, scroll + step), max(0, count - 1))
+  private mutating func scroll(_ step: Int, to last: Int) {
+    scroll = min(max(0, scroll + step), max(0, last))
   }
 
   private mutating func read() -> [Request] {
@@ -160,7 +197,7 @@ struct ImportScreen: StudyScreen {
   }
 
   /// The file's name without its directories.
-  private var fileName: String {
+  var fileName: String {
     String(path.text.split(separator: "/").last ?? "")
   }
 
@@ -200,7 +237,7 @@ struct ImportScreen: StudyScreen {
     switch (news, stage) {
     case (.preview(let preview), .reading):
       stage = .preview(preview)
-      scroll = 0
+      (list, showsDetails, scroll) = (ListState(), false, 0)
     case (.unreadable(let problem), .reading):
       self.problem = problem
       stage = .path
@@ -212,6 +249,7 @@ struct ImportScreen: StudyScreen {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     guard case .writing(let preview) = stage else { return [] }
     stage = .done(preview.tally, preview.badLines)
+    scroll = 0
     return [.tell(StatusMessage(tone: .success, .deckImportDone))]
   }
 
@@ -223,6 +261,11 @@ struct ImportScreen: StudyScreen {
   mutating func applyExternal(_ change: StudyData.Change, _ context: StudyContext) -> [Request] {
     guard case .done = stage, case .saved = change else { return [] }
     return [.close]
+  }
+
+  /// The preview that is shown; nil at other stages.
+  var preview: ImportPreview? {
+    if case .preview(let preview) = stage { preview } else { nil }
   }
 
   /// The work under way.
@@ -249,7 +292,7 @@ extension ImportScreen {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(into: try values.decodeIfPresent(DeckID.self, forKey: .deck))
-    path = try values.decode(PathField.self, forKey: .path)
+    path = try values.decode(PathField.self, forKey: .path).listing(.flashcards)
     if let tally = try values.decodeIfPresent(ImportTally.self, forKey: .tally) {
       stage = .done(tally, [])
     } else if try values.decode(Bool.self, forKey: .isRead) {
@@ -267,4 +310,12 @@ extension ImportScreen {
     case .done(let tally, _): try values.encode(tally, forKey: .tally)
     }
   }
+}
+
+extension FileKinds {
+  /// Files of flashcards and of answers.
+  fileprivate static let flashcards = FileKinds([
+    "apkg": .fileKindAnki, "colpkg": .fileKindAnki, "csv": .fileKindText, "tsv": .fileKindText,
+    "txt": .fileKindText, "md": .fileKindMarkdown, "json": .fileKindJSON, "db": .fileKindDatabase,
+  ])
 }

@@ -10,20 +10,23 @@ struct ImportView {
   let screen: ImportScreen
   let context: StudyContext
 
-  private var theme: Theme { context.theme }
-  private var wording: Wording { context.wording }
+  var theme: Theme { context.theme }
+  var wording: Wording { context.wording }
 
-  private var area: Rect { Self.area(context.size) }
-
-  /// The area beneath the heading.
-  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  /// The area of the stages before and after the preview.
+  static func area(_ size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+  }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(
       [wording(.homeFlashcards), wording(.keyImport)],
+      corner: screen.preview == nil
+        ? nil : Heading.Corner(texts: [screen.fileName], style: theme.muted),
       into: &canvas,
       context.environment
     )
+    let area = Self.area(context.size)
     canvas.cursor = area.origin
     switch screen.stage {
     case .path:
@@ -34,26 +37,16 @@ struct ImportView {
       ).draw(in: area, into: &canvas, context.environment)
     case .unread, .reading, .writing:
       screen.work.draw(in: area, into: &canvas, context.environment)
-    case .preview(let preview):
-      draw(
-        preview.tally,
-        preview.badLines,
-        notKept: preview.notKept,
-        decks: preview.decks,
-        question: .deckImportQuestion,
-        into: &canvas
-      )
-    case .done(let tally, let badLines):
-      draw(tally, badLines, question: .deckImportDone, into: &canvas)
+    case .preview(let preview): draw(preview, into: &canvas)
+    case .done(let tally, let badLines): draw(tally, badLines, in: area, into: &canvas)
     }
   }
 
+  /// Draws what was imported, and the lines that were left out.
   private func draw(
     _ tally: ImportTally,
     _ badLines: [ImportPreview.BadLine],
-    notKept: [Phrase] = [],
-    decks: [DeckName] = [],
-    question: Phrase,
+    in area: Rect,
     into canvas: inout Canvas
   ) {
     var y = area.minY
@@ -79,22 +72,15 @@ struct ImportView {
     if let arrivals = tally.arrivals.words(wording) {
       y += canvas.write(wrapped: arrivals, in: area.dropping(rows: y - area.minY))
     }
-    if !decks.isEmpty {
-      y += canvas.write(
-        wrapped: wording(.importInto(decks: wording.all(decks.map(\.description)))),
-        in: area.dropping(rows: y - area.minY).keeping(rows: 3)
-      )
-    }
     y += canvas.write(
-      wrapped: wording(question),
+      wrapped: wording(.deckImportDone),
       in: area.dropping(rows: y - area.minY),
       style: theme.title
     )
-    let remarks = notKept.map { wording($0) } + badLines.map { $0.words(wording) }
-    for remark in remarks.dropFirst(screen.scroll) {
+    for line in badLines.dropFirst(screen.scroll) {
       guard y < area.maxY else { break }
       y += canvas.write(
-        wrapped: remark,
+        wrapped: line.words(wording),
         in: area.dropping(rows: y - area.minY),
         style: theme.muted
       )

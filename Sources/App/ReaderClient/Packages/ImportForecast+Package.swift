@@ -1,14 +1,12 @@
+import DomainWords
 import Flashcards
-import Wording
 
-/// The accuracy with which the decks' parameters would have predicted the answers of an import.
-struct PackageForecast {
-  private var answers = 0
-  private var loss = 0.0
-  private var error = 0.0
-
-  /// Compares; nil if there is nothing to predict.
+extension ImportForecast {
+  /// Compares the decks' parameters with the answers of a change; nil if there is nothing to predict.
   init?(_ change: ChangeSet, _ collection: StudyCollection, _ boundary: DayBoundary) {
+    var answers = 0
+    var loss = 0.0
+    var error = 0.0
     let decks = Dictionary(
       (collection.decks + change.decks).map { ($0.id, $0) },
       uniquingKeysWith: { $1 }
@@ -28,18 +26,10 @@ struct PackageForecast {
       error += calibration.rmse * Double(calibration.answers)
     }
     guard answers > 0 else { return nil }
-  }
-
-  /// The sentence that says so.
-  var phrase: Phrase {
-    .packageForecast(
-      answers: "\(answers)",
-      loss: Self.rounded(loss / Double(answers), 1_000),
-      error: Self.rounded(error / Double(answers) * 100, 10)
+    self.init(
+      answers: answers,
+      logLoss: loss / Double(answers),
+      error: error / Double(answers) * 100
     )
-  }
-
-  private static func rounded(_ value: Double, _ unit: Double) -> String {
-    "\((value * unit).rounded() / unit)"
   }
 }
