@@ -39,9 +39,8 @@ struct CardExportScreenTests {
   )
   func sealed(size: Size) throws {
     var app = try opened(size)
-    #expect(app.shows("› Encrypted with a password"))
-    app.press(.enter)
-    #expect(app.shows("› cards.encrypted.json"))
+    #expect(app.shows("Encrypted with a password"))
+    #expect(app.shows("cards.encrypted.json"))
     app.press(.enter)
     app.type("four wise words here")
     #expect(app.shows("●●●●") && !app.shows("wise"))
@@ -58,7 +57,7 @@ struct CardExportScreenTests {
   @Test("a short password is advised against, another one the second time not taken")
   func passwords() throws {
     var app = try opened()
-    app.press(.enter, .enter, .enter)
+    app.press(.enter, .enter)
     #expect(app.shows("The file needs a password"))
     app.type("short")
     app.press(.enter)
@@ -80,10 +79,9 @@ struct CardExportScreenTests {
       (2, "cards.cxf.json", .credentialExchange),
     ] {
       var app = try opened(size)
-      for _ in 0..<row { app.press(.down) }
+      for _ in 0..<row { app.press(.right) }
       #expect(app.shows("ot encrypted") || app.shows("encrypted: anyone"))
-      app.press(.enter)
-      #expect(app.shows("› \(name)"))
+      #expect(app.shows(name))
       app.press(.enter)
       app.type("yes")
       app.press(.enter)
@@ -101,22 +99,37 @@ struct CardExportScreenTests {
   @Test("a name that was typed stays with another format, and codes are added at any time")
   func names() throws {
     var app = try opened()
-    app.press(.enter)
+    app.press(.character("G"))
     app.type("x")
-    app.press(.escape, .down, .function(2), .enter)
-    #expect(
-      app.shows("› cards.encrypted.jsonx") && app.shows("Codes: included (F2 leaves them out).")
-    )
+    app.press(.up, .up, .right, .function(2))
+    #expect(app.shows("cards.encrypted.jsonx") && app.shows("[x] security codes"))
     app.press(.enter)
     app.type("export")
     app.press(.enter)
     #expect(request(app)?.withCodes == true)
   }
 
+  @Test("of marked cards those are exported, or all where that is chosen")
+  func marked() throws {
+    for isAll in [false, true] {
+      var app = try ModelHarness(size: Size(width: 80, height: 24))
+      try app.unlock()
+      app.press(.character("w"), .character(" "), .character("x"))
+      #expect(app.shows("What") && app.shows("1 card"))
+      if isAll { app.press(.down, .right) }
+      app.press(.enter)
+      app.type("a long enough password")
+      app.press(.enter)
+      app.type("a long enough password")
+      app.press(.enter)
+      #expect((request(app)?.only?.count == 1) != isAll && request(app) != nil)
+    }
+  }
+
   @Test("a file that can't be written says why, and the password is typed anew")
   func failed() throws {
     var app = try opened()
-    app.press(.enter, .enter)
+    app.press(.enter)
     app.type("secret")
     app.press(.enter)
     app.type("secret")
@@ -130,15 +143,15 @@ struct CardExportScreenTests {
   @Test("a lock takes the password, and leaves format and name")
   func locked() throws {
     var app = try opened()
-    app.press(.down, .down, .enter)
+    app.press(.right, .right)
     app.press(.control("l"))
     try app.unlock()
-    #expect(app.shows("› cards.cxf.json"))
-    app.press(.escape, .up, .up, .enter, .enter)
+    #expect(app.shows("cards.cxf.json"))
+    app.press(.right, .enter)
     app.type("secret")
     app.press(.control("l"))
     try app.unlock()
-    #expect(app.shows("› cards.encrypted.json"))
+    #expect(app.shows("cards.encrypted.json"))
     app.press(.enter)
     #expect(!app.shows("●"))
   }

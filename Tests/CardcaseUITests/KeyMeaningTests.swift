@@ -156,6 +156,18 @@ struct KeyMeaningTests {
         reason: "the kind of a note is a field of the form without text"
       ),
       Exception(
+        screen: "exporting",
+        key: .character(" "),
+        row: "next",
+        reason: "a row that can be on or off is switched"
+      ),
+      Exception(
+        screen: "cardExport",
+        key: .character(" "),
+        row: "next",
+        reason: "a row that can be on or off is switched"
+      ),
+      Exception(
         screen: "passcodeChange",
         key: .delete,
         row: "delete-digit",

@@ -152,9 +152,10 @@ struct MarkedCardsTests {
   func exporting() throws {
     var app = try Self.marked()
     app.press(.character("x"))
-    #expect(app.shows("Writes 2 notes"))
+    #expect(app.shows("What") && app.shows("2 notes"))
     app.press(.enter)
-    guard case .study(.export(.notes(let notes), path: "Numbers.tsv"))? = app.effects.last else {
+    guard case .study(.export(.notes(let notes), path: "Numbers.apkg", _))? = app.effects.last
+    else {
       Issue.record("no export: \(app)")
       return
     }

@@ -53,9 +53,9 @@ struct MarkedDecksTests {
   func exporting() throws {
     var app = try Self.marked()
     app.press(.character("x"))
-    #expect(app.shows("Writes 3 decks"))
+    #expect(app.shows("What") && app.shows("3 decks"))
     app.press(.enter)
-    guard case .study(.export(.decks(let decks), _))? = app.effects.last else {
+    guard case .study(.export(.decks(let decks), _, _))? = app.effects.last else {
       Issue.record("no export: \(app)")
       return
     }

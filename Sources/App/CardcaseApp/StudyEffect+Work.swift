@@ -102,9 +102,9 @@ extension StudyEffect {
       } failed: {
         .response(.unreadable(.unreadable($0)))
       }
-    case .export(let scope, let path):
+    case .export(let scope, let path, let options):
       .study(PackageWritingJob.isPackage(path) ? .exclusive : .now) {
-        try $0.export(scope, to: path)
+        try $0.export(scope, to: path, options)
       } failed: {
         .response(.exportFailed(.failed($0)))
       }
@@ -186,13 +186,17 @@ extension WorkContext {
     return reply
   }
 
-  fileprivate func export(_ scope: ExportScope, to path: String) throws -> StudyReply {
+  fileprivate func export(
+    _ scope: ExportScope,
+    to path: String,
+    _ options: PackageExportOptions
+  ) throws -> StudyReply {
     do {
       guard PackageWritingJob.isPackage(path) else {
         let written = try DeckFileTransfer(path: path, random: random).export(scope, openStudy)
         return .response(.exported(written))
       }
-      let written = try PackageWritingJob(path: path, scope: scope, readers: readers)
+      let written = try PackageWritingJob(path: path, scope: scope, options, readers: readers)
         .run(in: vault, key, at: now, pace)
       return .response(.exported(.notes(written.notes), remark: written.remark))
     } catch let problem as ExportProblem {

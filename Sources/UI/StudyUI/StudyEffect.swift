@@ -25,8 +25,8 @@ package enum StudyEffect: Sendable {
   case deleteForGood(ChangeSet)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
   case readImport(path: String, into: DeckID?)
-  /// Export notes to a new file.
-  case export(ExportScope, path: String)
+  /// Export notes to a new file; the options are for one of Anki's packages.
+  case export(ExportScope, path: String, PackageExportOptions)
   /// Fit a deck's parameters to its answers. Slow.
   case fitParameters(DeckID, boundary: DayBoundary)
   /// Stop fitting.

@@ -7,13 +7,15 @@ extension CardExportScreen {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
     guard !isWriting else { return context.moment(.importWriting) }
     switch step {
-    case .format: return formats(context)
-    case .path:
+    case .form:
       return context.fileName(
         path,
-        saying: [.text(pathQuestion(context.wording, codes: standing))],
+        saying: [
+          context.item(.exportRowScope, part(context.wording)),
+          .text(pathQuestion(context.wording, codes: standing)),
+        ],
         problem: problem,
-        choices: [self.codes(context)],
+        choices: [format(context), self.codes(context)],
         action: { .path($0) },
         submit: .proceed,
         back: .close
@@ -43,26 +45,15 @@ extension CardExportScreen {
   /// The sentence that says if security codes are written, and the word that changes it.
   private var standing: Phrase { withCodes ? .lineModeExportCodes : .lineModeExportNoCodes }
 
+  private func format(_ context: LineContext) -> LineChoice {
+    let wording = context.wording
+    let item = Phrase.lineModeItem(label: wording(.exportRowFormat), value: format.label(wording))
+    return LineModeChoice("format", wording(item), .format)
+  }
+
   private func codes(_ context: LineContext) -> LineChoice {
     let other: Phrase = withCodes ? .cardCodesLeft : .cardCodesKept
     return LineModeChoice("codes", context.wording(other), .codes)
-  }
-
-  private func formats(_ context: LineContext) -> LineScene {
-    let wording = context.wording
-    let choices = PaymentCardExportFormat.allCases.enumerated().map { row, format in
-      LineChoice(
-        String(row + 1),
-        wording(.lineModeItem(label: format.label(wording), value: wording(format.note))),
-        .format(.row(row)),
-        .proceed
-      )
-    }
-    return LineModeScene(
-      name: "format \(withCodes)",
-      lines: [context.line(formatQuestion(wording)), context.line(standing)],
-      choices: choices + [codes(context), context.back(.close)]
-    )
   }
 
   private func typing(_ lines: [Phrase], _ label: Phrase, _ context: LineContext) -> LineScene {

@@ -5,18 +5,25 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Exports all cards, or those that are marked, to a file: asks for its format and its name, and then
-/// for the password of an encrypted one, twice, or for a word that confirms a readable one.
+/// Exports all cards, or those that are marked, to a file: rows for its format, what is written, and
+/// where; then asks for the password of an encrypted one, twice, or for a word that confirms a readable
+/// one.
 struct CardExportScreen: Screen {
   enum Action: Sendable {
     case proceed, codes, close
-    case format(ListState.Move), path(PathField.Action), word(FieldAction)
+    case move(ListState.Move), change(Int), format
+    case path(PathField.Action), word(FieldAction)
     case password(PasswordField.Action)
   }
 
-  /// A question of the form, in their order.
+  /// The form, and the questions after it.
   enum Step: Sendable {
-    case format, path, password, passwordAgain, word
+    case form, password, passwordAgain, word
+  }
+
+  /// A row of the form, in their order. The raw values are in sealed sessions.
+  enum Row: String, CaseIterable, Codable, Sendable {
+    case format, scope, codes, place
   }
 
   /// The number of characters from which on a password is not called short.
@@ -24,7 +31,11 @@ struct CardExportScreen: Screen {
 
   /// The marked cards, which are exported in place of all; nil if none are.
   let marked: RowMarks?
-  private(set) var step = Step.format
+  /// True to export all cards although some are marked.
+  private(set) var isAll = false
+  private(set) var step = Step.form
+  /// The focused row of the form.
+  private(set) var row = Row.format
   private(set) var format = PaymentCardExportFormat.sealed
   private(set) var path = PathField(PaymentCardExportFormat.sealed.usualName)
   /// The password, and then once more. The lock discards both.
@@ -39,8 +50,9 @@ struct CardExportScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = own + PathField.bindings { .path($0) }
 
-  /// The keys while a format is chosen.
-  static let formatBindings: [KeyBinding<Action>] = own + ListState.bindings { .format($0) }
+  /// The keys of the rows without text.
+  static let formBindings: [KeyBinding<Action>] =
+    own + OptionRow.bindings { .change($0) } + ListState.bindings { .move($0) }
 
   /// The keys while a password is typed.
   static let passwordBindings: [KeyBinding<Action>] = own + PasswordField.bindings { .password($0) }
@@ -57,15 +69,19 @@ struct CardExportScreen: Screen {
   }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, formatBindings, passwordBindings, wordBindings,
+    bindings, formBindings, passwordBindings, wordBindings,
   ]
 
-  var takesText: Bool { step != .format }
+  var takesText: Bool { step != .form || row == .place }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     switch step {
-    case .format: Self.formatBindings
-    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
+    case .form where row != .place: Self.formBindings
+    case .form:
+      path.table(Self.bindings) {
+        // Arrows leave the row where no file is chosen from the list.
+        if case .path(let action) = $0, case .complete = action { action } else { nil }
+      }
     case .password, .passwordAgain: Self.passwordBindings
     case .word: Self.wordBindings
     }
@@ -74,8 +90,7 @@ struct CardExportScreen: Screen {
   mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
     problem = nil
     switch step {
-    case .format: break
-    case .path:
+    case .form:
       path.type(scalar)
       return path.requests()
     case .password: password.type(scalar)
@@ -90,7 +105,14 @@ struct CardExportScreen: Screen {
     switch action {
     case .close: return goBack()
     case .codes: withCodes.toggle()
-    case .format(let move): choose(move)
+    case .format:
+      change(.format, by: 1)
+      return path.requests()
+    case .change(let step):
+      change(row, by: step)
+      return path.requests()
+    case .move(let move): self.move(move)
+    case .path(.move(let move)) where path.list == nil: self.move(move)
     case .path(let action):
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: CardExportView.area(context.size)))
@@ -106,40 +128,49 @@ struct CardExportScreen: Screen {
     return []
   }
 
-  /// Chooses a format. A name that is still the usual one of the format before goes with it.
-  private mutating func choose(_ move: ListState.Move) {
-    let all = PaymentCardExportFormat.allCases
+  /// The rows of the form.
+  var rows: [Row] { Row.allCases.filter { $0 != .scope || marked != nil } }
+
+  private mutating func move(_ move: ListState.Move) {
     var list = ListState()
-    list.select(all.firstIndex(of: format) ?? 0, count: all.count, height: all.count)
-    list.move(move, count: all.count, height: all.count)
-    let isUsual = path.text == format.usualName
-    format = all[list.selected]
-    if isUsual { path = PathField(format.usualName) }
+    list.select(rows.firstIndex(of: row) ?? 0, count: rows.count, height: rows.count)
+    list.move(move, count: rows.count, height: rows.count)
+    row = rows[list.selected]
+  }
+
+  private mutating func change(_ row: Row, by step: Int) {
+    switch row {
+    case .format:
+      let all = PaymentCardExportFormat.allCases
+      let index = (all.firstIndex(of: format) ?? 0) + step + all.count
+      // A name that is still the usual one of the format before goes with it.
+      let isUsual = path.text == format.usualName
+      format = all[index % all.count]
+      if isUsual { path = PathField(format.usualName) }
+      problem = nil
+    case .scope: isAll.toggle()
+    case .codes: withCodes.toggle()
+    case .place: break
+    }
   }
 
   private mutating func goBack() -> [Request] {
     problem = nil
     discardSecrets()
-    switch step {
-    case .format: return [.close]
-    case .path: step = .format
-    case .password, .passwordAgain, .word:
-      step = .path
-      return path.requests()
-    }
-    return []
+    guard step != .form else { return [.close] }
+    step = .form
+    return path.requests()
   }
 
   private mutating func proceed(_ wording: Wording) -> [Request] {
     switch step {
-    case .format:
-      step = .path
-      return path.requests()
-    case .path:
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+    case .form:
       // A file that is there is not written over: its name is a start for another one.
-      guard path.chooseFocused() == nil, !path.isDirectory else {
-        if path.isDirectory { path.enterDirectory() }
+      guard path.chooseFocused() == nil else { return path.requests() }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+      guard !path.isDirectory else {
+        path.enterDirectory()
+        path = PathField(path.text + format.usualName)
         return path.requests()
       }
       problem = nil
@@ -185,7 +216,7 @@ struct CardExportScreen: Screen {
       format: format,
       password: password,
       withCodes: withCodes,
-      only: marked?.ids
+      only: isAll ? nil : marked?.ids
     )
     return [.run(.transfer(.export(request)))]
   }
@@ -197,7 +228,7 @@ struct CardExportScreen: Screen {
   }
 
   mutating func advance(_ context: WalletContext) -> [Request] {
-    step == .path ? path.requests() : []
+    step == .form ? path.requests() : []
   }
 
   mutating func receive(_ listing: FileListing, _ context: WalletContext) -> [Request] {
@@ -218,7 +249,7 @@ struct CardExportScreen: Screen {
       return [.close, .tell(damaged > 0 ? lost : StatusMessage(tone: .success, done))]
     case .failed(let sentence):
       discardSecrets()
-      step = .path
+      step = .form
       problem = sentence
     case .read, .needsKey, .written, .deleted: break
     }
@@ -233,7 +264,7 @@ struct CardExportScreen: Screen {
 /// Neither password nor word is encoded: after a lock they have to be typed again.
 extension CardExportScreen {
   private enum CodingKeys: CodingKey {
-    case marked, path, format, hasFormat
+    case marked, path, format, row, isAll
   }
 
   init(from decoder: any Decoder) throws {
@@ -241,7 +272,8 @@ extension CardExportScreen {
     marked = try values.decodeIfPresent(RowMarks.self, forKey: .marked)
     path = try values.decode(PathField.self, forKey: .path)
     format = try values.decodeIfPresent(PaymentCardExportFormat.self, forKey: .format) ?? .sealed
-    step = try values.decodeIfPresent(Bool.self, forKey: .hasFormat) == true ? .path : .format
+    row = try values.decodeIfPresent(Row.self, forKey: .row) ?? .format
+    isAll = try values.decodeIfPresent(Bool.self, forKey: .isAll) ?? false
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -249,7 +281,8 @@ extension CardExportScreen {
     try values.encodeIfPresent(marked, forKey: .marked)
     try values.encode(path, forKey: .path)
     try values.encode(format, forKey: .format)
-    try values.encode(step != .format, forKey: .hasFormat)
+    try values.encode(row, forKey: .row)
+    try values.encode(isAll, forKey: .isAll)
   }
 }
 

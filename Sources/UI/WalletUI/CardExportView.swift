@@ -12,7 +12,9 @@ struct CardExportView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  static func area(_ size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+  }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw([wording(.homeWallet), wording(.keyExport)], into: &canvas, context.environment)
@@ -24,14 +26,15 @@ struct CardExportView {
     }
     let problem = screen.problem
     switch screen.step {
-    case .format: drawFormats(in: area, into: &canvas)
-    case .path:
-      PathFieldView(
-        text: screen.pathQuestion(wording, codes: screen.codes),
+    case .form:
+      let rows = screen.rows
+      OptionForm(
+        rows: rows.map(option),
+        focused: rows.firstIndex(of: screen.row) ?? 0,
         path: screen.path,
-        problem: problem
-      )
-      .draw(in: area, into: &canvas, context.environment)
+        problem: problem,
+        note: wording(screen.format.note)
+      ).draw(in: area, into: &canvas, context.environment)
     case .password:
       PasswordFieldView(
         text: wording(.cardExportPassword(path: screen.path.text)),
@@ -53,41 +56,36 @@ struct CardExportView {
     }
   }
 
-  /// Draws the formats with what each is, and beneath them whether security codes are written.
-  private func drawFormats(in area: Rect, into canvas: inout Canvas) {
-    let used = canvas.write(
-      wrapped: wording(screen.formatQuestion(wording)),
-      in: area,
-      style: theme.muted
-    )
-    let formats = PaymentCardExportFormat.allCases
-    let notes = formats.map { WrappedText(wording($0.note), width: area.width - 2).lines }
-    let height = formats.count + notes.reduce(0) { $0 + $1.count }
-    let isRoomy = used + height + formats.count + 2 <= area.height
-    var y = area.minY + used + 1
-    for (format, note) in zip(formats, notes) {
-      let isFocused = format == screen.format
-      canvas.write(
-        format.label(wording),
-        at: Point(x: area.minX + 2, y: y),
-        limit: area.width - 2,
-        ellipsis: theme.ellipsis
+  private func option(_ row: CardExportScreen.Row) -> OptionRow {
+    let label = wording(row.label)
+    switch row {
+    case .format:
+      let others = PaymentCardExportFormat.allCases.filter { $0 != screen.format }
+      return OptionRow(
+        label,
+        .choice(screen.format.label(wording), others: others.map { $0.label(wording) })
       )
-      if isFocused {
-        canvas.focus(Rect(x: area.minX, y: y, width: area.width, height: 1), theme: theme)
-      }
-      y += 1
-      // Where there is no room for all notes, the focused format keeps its own.
-      guard isRoomy || isFocused else { continue }
-      for line in note {
-        canvas.write(line, at: Point(x: area.minX + 2, y: y), style: theme.muted)
-        y += 1
-      }
-      if isRoomy { y += 1 }
+    case .scope:
+      let (part, all) = (screen.part(wording), wording(.exportAllCards))
+      return OptionRow(
+        label,
+        screen.isAll ? .choice(all, others: [part]) : .choice(part, others: [all])
+      )
+    case .codes: return OptionRow(label, .toggle(wording(.exportCodes), isOn: screen.withCodes))
+    case .place: return OptionRow(label, .path(screen.path))
     }
-    guard y < area.maxY else { return }
-    let last = Point(x: area.minX + 2, y: isRoomy ? y : area.maxY - 1)
-    canvas.write(wording(screen.codes), at: last, style: theme.title, limit: area.width - 2)
+  }
+}
+
+extension CardExportScreen.Row {
+  /// The words before the value.
+  fileprivate var label: Phrase {
+    switch self {
+    case .format: .exportRowFormat
+    case .scope: .exportRowScope
+    case .codes: .exportRowWith
+    case .place: .exportRowPlace
+    }
   }
 }
 
@@ -101,8 +99,9 @@ extension CardExportScreen {
   /// The advice about a password that is soon guessed.
   var shortPassword: Phrase { .exportPasswordShort(count: String(Self.longPassword)) }
 
-  func formatQuestion(_ wording: Wording) -> Phrase {
-    marked.map { .cardExportFormatMarked($0.count) } ?? .cardExportFormat
+  /// The words for the cards that are exported unless it is all.
+  func part(_ wording: Wording) -> String {
+    marked.map { wording(.walletCards($0.count)) } ?? wording(.exportAllCards)
   }
 
   func pathQuestion(_ wording: Wording, codes: Phrase) -> String {

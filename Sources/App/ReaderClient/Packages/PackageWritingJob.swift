@@ -10,25 +10,29 @@ package import Wording
 
 /// Writes notes to one of Anki's packages.
 package struct PackageWritingJob {
-  /// The endings of the names of packages.
-  private static let endings = [".apkg", PackageImport.collectionEnding]
-
   private let path: String
   private let scope: ExportScope
+  private let options: PackageExportOptions
   private let readers: ReaderStarter
   private let replaces: Bool
 
   /// The writing of a package.
   ///
   /// - Parameter replaces: true to replace an existing file.
-  package init(path: String, scope: ExportScope, readers: ReaderStarter, replaces: Bool = false) {
-    (self.path, self.scope, self.readers, self.replaces) = (path, scope, readers, replaces)
+  package init(
+    path: String,
+    scope: ExportScope,
+    _ options: PackageExportOptions = PackageExportOptions(),
+    readers: ReaderStarter,
+    replaces: Bool = false
+  ) {
+    (self.path, self.scope, self.options) = (path, scope, options)
+    (self.readers, self.replaces) = (readers, replaces)
   }
 
   /// True if a file of this name is to be a package.
   package static func isPackage(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return endings.contains { name.hasSuffix($0) }
+    FlashcardExportFormat(path: path)?.isPackage == true
   }
 
   /// Writes the package.
@@ -70,6 +74,10 @@ package struct PackageWritingJob {
     var export = PackageExport()
     export.withEmptyDecks = scope == .all
     export.withCollection = isCollection
+    if options.isForOlderAnki { export.format = .legacy2 }
+    // In place of a whole collection nothing is left out.
+    export.withScheduling = isCollection || options.withSchedule
+    export.withPresets = isCollection || options.withPresets
     try reader.write { send in
       try export.records(
         of: &collection,

@@ -5,15 +5,22 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Exports a deck, the decks or the notes that are marked, or all decks, to a file.
+/// Exports a deck, the decks or the notes that are marked, or all decks, to a file: rows for the
+/// format, what is written, and where.
 struct ExportScreen: StudyScreen {
   enum Action: Sendable {
     case save, all, path(PathField.Action), close
+    case move(ListState.Move), change(Int), row(Row)
   }
 
   /// The marked rows to export.
   enum Marked: Codable, Sendable {
     case decks(RowMarks), notes(RowMarks)
+  }
+
+  /// A row of the form, in their order. The raw values are in sealed sessions.
+  enum Row: String, CaseIterable, Codable, Sendable {
+    case format, scope, schedule, presets, version, place
   }
 
   /// The focused deck, after which the file is named at first.
@@ -23,41 +30,21 @@ struct ExportScreen: StudyScreen {
   private(set) var path: PathField
   /// True to export all decks.
   private(set) var isAll = false
+  private(set) var options = PackageExportOptions()
+  /// The focused row.
+  private(set) var row = Row.format
   private(set) var problem: ExportProblem?
   private(set) var isWriting = false
   /// The sentences about the file that was written; nil before, and where there is no remark.
   private(set) var written: [String]?
 
-  private enum CodingKeys: CodingKey {
-    case deck, marked, path, isAll
-  }
-
   init(_ deck: Deck, marked: Marked? = nil) {
     self.deck = deck
     self.marked = marked
-    path = PathField("\(deck.name.leaf).tsv")
+    path = PathField(Self.name(deck.name.leaf, as: .package))
   }
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .save, .keySave),
-      KeyBinding(.function(2), does: .all, .keyChange),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ] + PathField.bindings { .path($0) }
-
-  /// The keys once a file is written of which something is to be known.
-  static let doneBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .escape, does: .close, .keyBack)
-  ]
-
-  static let tables: [[KeyBinding<Action>]] = [bindings, doneBindings]
-
-  var takesText: Bool { written == nil }
-
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard written == nil else { return Self.doneBindings }
-    return path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
-  }
+  var takesText: Bool { written == nil && row == .place }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
@@ -69,26 +56,44 @@ struct ExportScreen: StudyScreen {
     switch action {
     case .close: return [.close]
     case .all:
-      let usual = usualName(context.wording)
-      isAll.toggle()
-      // A name that was typed stays.
-      if path.text == usual { path = PathField(usualName(context.wording)) }
+      chooseScope(context.wording)
       return path.requests()
+    case .path(.move(let move)) where path.list == nil: self.move(move)
     case .path(let action):
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: Self.area(context.size)))
       return path.requests()
-    case .save:
-      // A file that is there is not written over: its name is a start for another one.
-      guard path.chooseFocused() == nil, !path.isDirectory else {
-        if path.isDirectory { path.enterDirectory() }
-        return path.requests()
-      }
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-      guard !isWriting else { return [] }
-      isWriting = true
-      return [.run(.export(scope, path: path.text))]
+    case .move(let move): self.move(move)
+    case .change(let step):
+      change(row, by: step, context.wording)
+      return path.requests()
+    case .row(let row):
+      change(row, by: 1, context.wording)
+      return path.requests()
+    case .save: return save(context.wording)
     }
+    return []
+  }
+
+  private mutating func move(_ move: ListState.Move) {
+    var list = ListState()
+    list.select(rows.firstIndex(of: row) ?? 0, count: rows.count, height: rows.count)
+    list.move(move, count: rows.count, height: rows.count)
+    row = rows[list.selected]
+  }
+
+  private mutating func save(_ wording: Wording) -> [Request] {
+    // A file that is there is not written over: its name is a start for another one.
+    guard path.chooseFocused() == nil else { return path.requests() }
+    guard !path.isDirectory else {
+      path.enterDirectory()
+      path = PathField(path.text + usualName(wording))
+      return path.requests()
+    }
+    guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+    guard !isWriting else { return [] }
+    isWriting = true
+    return [.run(.export(scope, path: path.text, options))]
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] { path.requests() }
@@ -96,30 +101,6 @@ struct ExportScreen: StudyScreen {
   mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
     path.receive(listing)
     return path.requests()
-  }
-
-  /// The name that a file has at first.
-  private func usualName(_ wording: Wording) -> String {
-    "\(isAll ? wording(.statisticsAllDecks) : deck.name.leaf).tsv"
-  }
-
-  /// The notes to export.
-  private var scope: ExportScope {
-    guard !isAll else { return .all }
-    return switch marked {
-    case .decks(let marks): .decks(Set(marks.ids.map(DeckID.init)))
-    case .notes(let marks): .notes(Set(marks.ids.map(NoteID.init)))
-    case nil: .decks([deck.id])
-    }
-  }
-
-  /// The words for what is exported unless it is all.
-  func part(_ wording: Wording) -> String {
-    switch marked {
-    case .decks(let marks): wording(.decks(marks.count))
-    case .notes(let marks): wording(.notes(marks.count))
-    case nil: wording.name(deck.name)
-    }
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
@@ -134,50 +115,125 @@ struct ExportScreen: StudyScreen {
     }
     return []
   }
+}
 
-  func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let wording = context.wording
-    Heading.draw(
-      [wording(.homeFlashcards), wording(.keyExport)],
-      into: &canvas,
-      context.environment
-    )
-    if let written {
-      canvas.cursor = Self.area(canvas.size).origin
-      canvas.write(wrapped: written.joined(separator: "\n\n"), in: Self.area(canvas.size))
-      return
-    }
-    PathFieldView(
-      text: wording(.exportText(deck: isAll ? wording(.statisticsAllDecks) : part(wording))),
-      path: path,
-      problem: problem.map { $0.words(wording) }
-    ).draw(in: Self.area(canvas.size), into: &canvas, context.environment)
+// MARK: The rows
+
+extension ExportScreen {
+  /// The format that the file's name asks for; nil for an ending that no format has.
+  var format: FlashcardExportFormat? { FlashcardExportFormat(path: path.text) }
+
+  /// The formats that can be chosen.
+  var formats: [FlashcardExportFormat] {
+    FlashcardExportFormat.allCases.filter { $0 != .collection || isAll }
   }
 
-  private static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  /// The rows of the form.
+  var rows: [Row] {
+    Row.allCases.filter { row in
+      switch row {
+      case .format, .scope, .place: true
+      case .schedule, .presets: format == .package
+      case .version: format?.isPackage == true
+      }
+    }
+  }
+
+  /// The notes to export.
+  private var scope: ExportScope {
+    guard !isAll else { return .all }
+    return switch marked {
+    case .decks(let marks): .decks(Set(marks.ids.map(DeckID.init)))
+    case .notes(let marks): .notes(Set(marks.ids.map(NoteID.init)))
+    case nil: .decks([deck.id])
+    }
+  }
+
+  private mutating func change(_ row: Row, by step: Int, _ wording: Wording) {
+    switch row {
+    case .format:
+      let last = formats.count - 1
+      let next = format.flatMap { formats.firstIndex(of: $0) }.map { $0 + step } ?? 0
+      choose(formats[next < 0 ? last : next > last ? 0 : next], wording)
+    case .scope: chooseScope(wording)
+    case .schedule: options.withSchedule.toggle()
+    case .presets: options.withPresets.toggle()
+    case .version: options.isForOlderAnki.toggle()
+    case .place: break
+    }
+  }
+
+  /// Chooses a format. A name that is still the usual one goes with it, of another one the ending.
+  private mutating func choose(_ format: FlashcardExportFormat, _ wording: Wording) {
+    problem = nil
+    let isUsual = path.text == usualName(wording)
+    let stem = self.format.map { path.text.lowercased().hasSuffix($0.ending) ? $0.ending.count : 0 }
+    let name = Self.name(String(path.text.dropLast(stem ?? 0)), as: format)
+    path = PathField(isUsual ? usualName(wording, as: format) : name)
+  }
+
+  private mutating func chooseScope(_ wording: Wording) {
+    problem = nil
+    let isUsual = path.text == usualName(wording)
+    isAll.toggle()
+    // A part can't take the place of a whole collection.
+    if !isAll, format == .collection { choose(.package, wording) }
+    // A name that was typed stays.
+    if isUsual { path = PathField(usualName(wording)) }
+    if !rows.contains(row) { row = .format }
+  }
+
+  /// The name that a file has at first.
+  private func usualName(_ wording: Wording, as format: FlashcardExportFormat? = nil) -> String {
+    let stem = isAll ? wording(.statisticsAllDecks) : deck.name.leaf
+    return Self.name(stem, as: format ?? self.format ?? .package)
+  }
+
+  /// A name with the ending of a format.
+  private static func name(_ stem: String, as format: FlashcardExportFormat) -> String {
+    let stem = stem.last == " " ? String(stem.dropLast()) : stem
+    return format == .history ? "\(stem) \(format.ending)" : stem + format.ending
+  }
+
+  /// The words for what is exported.
+  func part(_ wording: Wording) -> String {
+    isAll ? wording(.statisticsAllDecks) : ownPart(wording)
+  }
+
+  /// The words for what is exported unless it is all.
+  func ownPart(_ wording: Wording) -> String {
+    switch marked {
+    case .decks(let marks): wording(.decks(marks.count))
+    case .notes(let marks): wording(.notes(marks.count))
+    case nil: wording.name(deck.name)
+    }
+  }
 }
 
 extension ExportScreen {
-  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    if isWriting { return context.moment(.importWriting) }
-    if let written {
-      return LineModeScene(
-        name: "written",
-        lines: written.map { .text($0) },
-        choices: [context.back(.close)]
-      )
-    }
-    let wording = context.wording
-    let name = isAll ? wording(.statisticsAllDecks) : part(wording)
-    let other: Phrase = isAll ? .lineModeExportOne(deck: part(wording)) : .lineModeExportAll
-    return context.fileName(
-      path,
-      saying: [context.line(.lineModeExport(deck: name))],
-      problem: problem.map { $0.words(wording) },
-      choices: [LineModeChoice("all", wording(other), .all)],
-      action: { .path($0) },
-      submit: .save,
-      back: .close
-    )
+  private enum CodingKeys: CodingKey {
+    case deck, marked, path, isAll, options, row
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    deck = try values.decode(Deck.self, forKey: .deck)
+    marked = try values.decodeIfPresent(Marked.self, forKey: .marked)
+    path = try values.decode(PathField.self, forKey: .path)
+    isAll = try values.decode(Bool.self, forKey: .isAll)
+    options =
+      try values.decodeIfPresent(PackageExportOptions.self, forKey: .options)
+      ?? PackageExportOptions()
+    row = try values.decodeIfPresent(Row.self, forKey: .row) ?? .place
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(deck, forKey: .deck)
+    try values.encodeIfPresent(marked, forKey: .marked)
+    try values.encode(path, forKey: .path)
+    try values.encode(isAll, forKey: .isAll)
+    try values.encode(options, forKey: .options)
+    try values.encode(row, forKey: .row)
   }
 }

@@ -1,0 +1,69 @@
+import Widgets
+package import WindowLevels
+import Wording
+
+/// Draws options of an export, and beneath them the problem there is, or what is known of the file.
+package struct OptionForm {
+  private let rows: [OptionRow]
+  private let focused: Int
+  private let path: PathField
+  private let problem: String?
+  private let note: String
+
+  /// A form with its rows.
+  ///
+  /// - Parameters:
+  ///   - focused: the number of the focused row, counted from 0.
+  ///   - path: the path of the file, which one of the rows shows.
+  ///   - note: what there is to know of the choices.
+  package init(
+    rows: [OptionRow],
+    focused: Int,
+    path: PathField,
+    problem: String?,
+    note: String
+  ) {
+    (self.rows, self.focused, self.path) = (rows, focused, path)
+    (self.problem, self.note) = (problem, note)
+  }
+
+  package func draw(
+    in area: Rect,
+    into canvas: inout Canvas,
+    _ environment: ScreenEnvironment
+  ) {
+    let (theme, wording) = (environment.theme, environment.wording)
+    // Two rows are left for what is known of the file.
+    let top = area.keeping(rows: max(3, area.height - 3))
+    let used =
+      top.height
+      - OptionRowsView(rows, focused: focused, theme: theme)
+      .draw(in: top, into: &canvas).height
+    let below = area.dropping(rows: used + (area.height > used + 2 ? 1 : 0))
+    if path.list != nil {
+      PathFieldView.drawFiles(of: path, in: below, into: &canvas, environment)
+      return
+    }
+    var lines: [(String, Style)] = []
+    if let problem {
+      lines.append(("\(Character(theme.cross)) \(problem)", theme.bad))
+    } else if let standing = path.standing(wording) {
+      lines.append((standing, path.isTaken == false ? theme.muted : theme.warning))
+    }
+    if !note.isEmpty { lines.append((note, theme.muted)) }
+    var rest = below
+    for (line, style) in lines where rest.height > 0 {
+      rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
+    }
+  }
+}
+
+extension OptionRow {
+  /// The keys that change the value of a row, each with the screen's action for a step.
+  package static func bindings<Action>(_ action: (Int) -> Action) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.right, " ", does: action(1), .keyChange, named: "next").formerly(),
+      KeyBinding(.left, does: action(-1), .keyPrevious, named: "previous").formerly(),
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import Widgets
+import WindowLevels
+
+/// A row of options: its label, and what is chosen, switched or typed.
+package struct OptionRow: Sendable {
+  /// The value of a row.
+  package enum Value: Sendable {
+    /// One of several values; the others are named beside it where there is room.
+    case choice(String, others: [String])
+    /// Something that can be switched on and off.
+    case toggle(String, isOn: Bool)
+    /// The path of a file.
+    case path(PathField)
+  }
+
+  fileprivate let label: String
+  fileprivate let value: Value
+
+  /// A row. One without a label belongs to the row above it.
+  package init(_ label: String, _ value: Value) {
+    (self.label, self.value) = (label, value)
+  }
+}
+
+/// Draws rows of options with their values in a column, one of them focused.
+struct OptionRowsView {
+  private let rows: [OptionRow]
+  private let focused: Int
+  private let theme: Theme
+
+  /// A view of rows.
+  ///
+  /// - Parameter focused: the number of the focused row, counted from 0.
+  init(_ rows: [OptionRow], focused: Int, theme: Theme) {
+    (self.rows, self.focused, self.theme) = (rows, focused, theme)
+  }
+
+  /// The columns for the pointer in front of a row.
+  private static let lead = 2
+  /// The columns between labels and values, and between a value and the others.
+  private static let gap = 3
+
+  /// Draws the rows, which scroll where there is no room for all.
+  ///
+  /// - Returns: The area beneath them.
+  func draw(in area: Rect, into canvas: inout Canvas) -> Rect {
+    let visible = VisibleRows(around: focused, of: rows.count, height: area.height)
+    let labels = rows.map { displayWidth(of: $0.label) }.max() ?? 0
+    let column = Self.lead + min(labels, area.width * 2 / 5) + Self.gap
+    for (y, index) in zip(area.minY..., visible.range) {
+      let start = Point(x: area.minX, y: y)
+      let isFocused = index == focused
+      canvas.write(
+        rows[index].label,
+        at: start.moved(x: Self.lead),
+        style: theme.muted,
+        limit: column - Self.lead - 1,
+        ellipsis: theme.ellipsis
+      )
+      let caret = draw(
+        rows[index].value,
+        isFocused,
+        at: start.moved(x: column),
+        columns: area.width - column - 1,
+        into: &canvas
+      )
+      guard isFocused else { continue }
+      let row = Rect(x: area.minX, y: y, width: area.width, height: 1)
+      canvas.focus(row, theme: theme, cursor: caret)
+    }
+    visible.drawArrows(beside: area, into: &canvas, theme: theme)
+    return area.dropping(rows: visible.range.count)
+  }
+
+  /// Draws a value.
+  ///
+  /// - Returns: the place of its caret; nil without one.
+  private func draw(
+    _ value: OptionRow.Value,
+    _ isFocused: Bool,
+    at point: Point,
+    columns: Int,
+    into canvas: inout Canvas
+  ) -> Point? {
+    switch value {
+    case .choice(let chosen, let others):
+      let used = write(chosen, at: point, columns, into: &canvas)
+      drawOthers(
+        others,
+        at: point.moved(x: used + Self.gap),
+        columns: columns - used - Self.gap,
+        into: &canvas
+      )
+    case .toggle(let name, let isOn):
+      let box = isOn ? "[x] " : "[ ] "
+      write(box + name, at: point, columns, into: &canvas)
+    case .path(let path):
+      guard isFocused, path.list == nil else {
+        write(path.text, at: point, columns, into: &canvas)
+        break
+      }
+      let column = TextLine(text: path.text, caret: path.field.caret)
+        .draw(at: point, columns: columns, into: &canvas, theme: theme)
+      return point.moved(x: column ?? 0)
+    }
+    return nil
+  }
+
+  /// Draws as many of the other values as have room, or none.
+  private func drawOthers(
+    _ others: [String],
+    at point: Point,
+    columns: Int,
+    into canvas: inout Canvas
+  ) {
+    for count in stride(from: others.count, to: 0, by: -1) {
+      let more = count < others.count ? ", \(Character(theme.ellipsis))" : ""
+      let text = "(\(others.prefix(count).joined(separator: ", "))\(more))"
+      guard displayWidth(of: text) <= columns else { continue }
+      canvas.write(text, at: point, style: theme.muted)
+      return
+    }
+  }
+
+  @discardableResult
+  private func write(
+    _ text: String,
+    at point: Point,
+    _ columns: Int,
+    into canvas: inout Canvas
+  ) -> Int {
+    canvas.write(text, at: point, limit: max(0, columns), ellipsis: theme.ellipsis)
+  }
+}
