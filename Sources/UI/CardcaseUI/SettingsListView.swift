@@ -11,6 +11,8 @@ struct SettingsListView {
     let list: Rect
     let note: Rect
     let panes: Panes
+    /// True if the groups have blank rows between them, with the note or without.
+    let hasBlanks: Bool
   }
 
   /// A row of the list.
@@ -29,13 +31,18 @@ struct SettingsListView {
 
   /// The rows beneath the list for the note, with the blank one above it.
   private static let noteHeight = 4
+  /// The height from which on a list has blank rows.
+  private static let roomy = 16
 
-  static func layout(in size: Size) -> Layout {
+  /// The layout, in which the list has the rows of the note too where there is none.
+  static func layout(in size: Size, hasNote: Bool) -> Layout {
     let area = Rect(size: size).dropping(rows: Heading.height)
     let panes = Panes(in: area)
     guard let detail = panes.detail else {
       let least = min(3, area.height)
-      let height = max(least, min(area.height - noteHeight, rows(in: area.height).count))
+      let room = area.height - (hasNote ? noteHeight : 0)
+      let hasBlanks = area.height - noteHeight >= roomy
+      let height = max(least, min(room, rows(hasBlanks: hasBlanks).count))
       let list = Rect(
         x: panes.main.minX,
         y: area.minY,
@@ -43,30 +50,46 @@ struct SettingsListView {
         height: height
       )
       let note = panes.main.dropping(rows: height + 1)
-      return Layout(list: list, note: note, panes: panes)
+      return Layout(list: list, note: note, panes: panes, hasBlanks: hasBlanks)
     }
-    return Layout(list: panes.main, note: detail, panes: panes)
+    return Layout(list: panes.main, note: detail, panes: panes, hasBlanks: area.height >= roomy)
   }
 
-  /// The rows of a list: without blank ones where height is scarce.
-  private static func rows(in height: Int) -> [Row] {
-    let hasBlanks = height >= 16
-    return SettingsItem.all.indices.flatMap { index -> [Row] in
+  /// The rows of the list: without blank ones where height is scarce.
+  private static func rows(hasBlanks: Bool) -> [Row] {
+    SettingsItem.all.indices.flatMap { index -> [Row] in
       let head = SettingsItem.heading(over: index).map { Row.head($0) }
       let blank: [Row] = hasBlanks && index > 0 && head != nil ? [.blank] : []
       return blank + [head].compactMap(\.self) + [.item(index)]
     }
   }
 
-  func draw(into canvas: inout Canvas) {
-    let layout = Self.layout(in: canvas.size)
-    layout.panes.drawDivider(into: &canvas, theme: theme)
-    drawNote(in: layout.note, hasHead: layout.panes.detail != nil, into: &canvas)
-    drawList(in: layout.list, into: &canvas)
+  /// The layout with the note of the focused line.
+  func layout(in size: Size) -> Layout {
+    let layout = Self.layout(in: size, hasNote: true)
+    return note(in: layout.list.width).isEmpty
+      ? Self.layout(in: size, hasNote: false) : layout
   }
 
-  private func drawList(in rect: Rect, into canvas: inout Canvas) {
-    let rows = Self.rows(in: rect.height)
+  /// The note of the focused line. A value without room in its line is said before it.
+  private func note(in width: Int) -> String {
+    let item = SettingsItem.all[selected]
+    let value = hasRoom(for: item, width) ? nil : item.value(environment)
+    let note = item.note(environment.machine).map { wording($0) }
+    return [value, note].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: " \(theme.separator) ")
+  }
+
+  func draw(into canvas: inout Canvas) {
+    let layout = self.layout(in: canvas.size)
+    layout.panes.drawDivider(into: &canvas, theme: theme)
+    drawNote(layout, into: &canvas)
+    drawList(layout, into: &canvas)
+  }
+
+  private func drawList(_ layout: Layout, into canvas: inout Canvas) {
+    let rect = layout.list
+    let rows = Self.rows(hasBlanks: layout.hasBlanks)
     let focused = rows.firstIndex { if case .item(selected) = $0 { true } else { false } } ?? 0
     // The focus stays in the middle, so that the head of its group is seen.
     let visible = VisibleRows(around: focused, of: rows.count, height: rect.height)
@@ -115,20 +138,17 @@ struct SettingsListView {
     displayWidth(of: wording(item.label)) + displayWidth(of: item.value(environment)) + 4 <= width
   }
 
-  private func drawNote(in rect: Rect, hasHead: Bool, into canvas: inout Canvas) {
+  private func drawNote(_ layout: Layout, into canvas: inout Canvas) {
     let item = SettingsItem.all[selected]
-    var area = rect.inset(x: hasHead ? 0 : 2)
+    let hasHead = layout.panes.detail != nil
+    var area = layout.note.inset(x: hasHead ? 0 : 2)
     if hasHead {
       let head = SectionHead(wording(item.label), note: item.value(environment))
       head.draw(in: area, into: &canvas, theme: theme)
       area = area.dropping(rows: SectionHead.height + 1)
     }
-    // A value without room in its line is said before the note.
-    let isCut = !hasRoom(for: item, Self.layout(in: canvas.size).list.width)
-    let note = item.note(environment.machine).map { wording($0) }
     canvas.write(
-      wrapped: [isCut ? item.value(environment) : nil, note].compactMap(\.self)
-        .joined(separator: " \(theme.separator) "),
+      wrapped: note(in: layout.list.width),
       in: area,
       style: hasHead ? .plain : theme.muted
     )

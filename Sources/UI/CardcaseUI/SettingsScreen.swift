@@ -42,7 +42,8 @@ struct SettingsScreen: Screen {
     isRowAsked = false
     switch action {
     case .move(let move):
-      let height = SettingsListView.layout(in: context.size).list.height
+      let view = SettingsListView(selected: list.selected, environment: context.environment)
+      let height = view.layout(in: context.size).list.height
       list.move(move, count: SettingsItem.all.count, height: height)
       return []
     case .change(let step):

@@ -17,11 +17,13 @@ package struct SearchLine {
 
   /// The row of the line.
   private static let row = Heading.height - 1
+  /// The columns in which a search can be typed well.
+  private static let room = 32
 
   /// Draws the number of what is listed.
   ///
   /// - Parameter forms: The words, the longest first; the first that takes less than half of the row
-  ///   is drawn, or else the last.
+  ///   or leaves room for a search is drawn, or else the last.
   /// - Returns: The column at which they begin.
   @discardableResult
   package static func draw(
@@ -29,8 +31,8 @@ package struct SearchLine {
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) -> Int {
-    let half = canvas.size.width / 2
-    let count = forms.first { displayWidth(of: $0) < half } ?? forms.last ?? ""
+    let most = max(canvas.size.width / 2, canvas.size.width - room)
+    let count = forms.first { displayWidth(of: $0) < most } ?? forms.last ?? ""
     let x = canvas.size.width - displayWidth(of: count) - 2
     canvas.write(count, at: Point(x: x, y: row), style: environment.theme.muted)
     return x

@@ -30,7 +30,7 @@ struct FlashcardTable {
   }
 
   private func columns(isNarrow: Bool) -> [Table.Column] {
-    let side = isNarrow ? 9 : 18
+    let side = isNarrow ? 9 : 15
     return [
       Table.Column(head(.deckPrompt, .prompt), width: side, share: 1),
       Table.Column(head(.deckAnswer, .answer), width: side, share: 1, givesWay: 3),

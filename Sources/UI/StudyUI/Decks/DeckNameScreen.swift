@@ -51,7 +51,12 @@ struct DeckNameScreen: StudyScreen {
     let names = trial.complete(among: context.data.decks.map(\.deck.name.description))
     let completes = trial != name || !names.isEmpty && names != completions
     return Self.bindings.map { binding in
-      if case .complete = binding.action, !completes { binding.idle } else { binding }
+      switch binding.action {
+      case .complete where !completes: binding.idle
+      // A name that was refused is refused again.
+      case .save where problem != nil: binding.idle
+      default: binding
+      }
     }
   }
 
@@ -197,7 +202,7 @@ extension DeckNameScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     LineModeScene(
       name: "name",
-      lines: [context.line(problem ?? .deckNameText)]
+      lines: [context.line(problem ?? .spokenDeckNameText)]
         + (name.text.isEmpty ? [] : [context.item(.lineModeSoFar, name.text)]),
       choices: [context.back(.close)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),

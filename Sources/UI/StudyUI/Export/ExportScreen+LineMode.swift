@@ -15,11 +15,14 @@ extension ExportScreen {
     }
     let wording = context.wording
     let other: Phrase = isAll ? .lineModeExportOne(deck: ownPart(wording)) : .lineModeExportAll
+    let choices = choices(wording)
     return context.fileName(
       path,
-      saying: [context.item(.exportRowScope, part(wording)), context.line(.exportReadable)],
+      // A value that was changed is heard.
+      saying: [context.item(.exportRowScope, part(wording))]
+        + choices.map { .count($0.label) } + [context.line(.exportReadable)],
       problem: problem.map { $0.words(wording) },
-      choices: choices(wording) + [LineModeChoice("all", wording(other), .all)],
+      choices: choices + [LineModeChoice("all", wording(other), .all)],
       action: { .path($0) },
       submit: .save,
       back: .close

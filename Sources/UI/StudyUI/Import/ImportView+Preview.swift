@@ -155,7 +155,10 @@ extension ImportView {
 
   /// The lines of the details, wrapped, with a blank one between two sentences.
   private func detailLines(_ preview: ImportPreview, width: Int) -> [String] {
+    let more = "…"
+    let isDrawn = String(Character(theme.ellipsis)) == more
     let sentences = preview.details(wording)
+      .map { isDrawn ? $0 : $0.replacing(more, with: "...") }
     guard !sentences.isEmpty else { return [wording(.importNoDetails)] }
     return Array(
       sentences.map { WrappedText($0, width: width).lines }.joined(separator: [""])
