@@ -543,7 +543,7 @@ let package = Package(
     .testTarget(
       name: "TextTests",
       dependencies: ["Collation", "TestSupport", "TextSearch", "WordCompiler", "Wording"],
-      resources: [.copy("Collation/Fixtures")],
+      resources: [.copy("Collation/Fixtures"), .copy("Wording/anki-terms.tsv")],
       swiftSettings: settings
     ),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),

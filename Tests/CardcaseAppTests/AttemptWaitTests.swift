@@ -60,7 +60,7 @@ struct AttemptWaitTests {
     try wait(counter, bench, on: terminal)
     #expect(terminal.heading.contains("can't be recorded"))
     #expect(!terminal.heading.contains("wrong"))
-    #expect(terminal.lines.first?.contains("in 15 minutes") == true)
+    #expect(terminal.lines.first?.contains("Time to wait: 15 minutes.") == true)
     guard
       case .unlocked = try bench.enter("123456", counter)
     else {

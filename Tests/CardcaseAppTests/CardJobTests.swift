@@ -336,21 +336,28 @@ struct CardJobTests {
     #expect(FileManager.default.contents(atPath: link) == Data("mine".utf8))
   }
 
-  @Test("each failure has a sentence of its own")
+  @Test("failures with one remedy share a sentence, and each other has one of its own")
   func sentences() {
-    let failures: [CardFileFailure] = [
-      .unknownFormat, .tooLarge(limit: 64 << 20), .notUTF8, .broken(at: 7), .tooDeep,
-      .duplicateName, .entities, .brokenArchive, .otherArchive, .encryptedArchive,
-      .newerVersion(2), .brokenKeyFile, .unauthenticated, .damaged, .noMemory,
-      .tooCostly(.memory), .tooCostly(.time),
+    let alike: [[CardFileFailure]] = [
+      [.unknownFormat, .otherArchive],
+      [.broken(at: 7), .tooDeep, .duplicateName, .entities, .brokenArchive, .damaged],
+      [.tooCostly(.memory), .tooCostly(.time)],
+      [.unauthenticated] + UnsupportedMethod.allCases.map { .unsupported($0) },
     ]
-    let methods = UnsupportedMethod.allCases.map { CardFileFailure.unsupported($0) }
+    let others: [CardFileFailure] = [
+      .tooLarge(limit: 64 << 20), .notUTF8, .encryptedArchive, .newerVersion(2), .brokenKeyFile,
+      .noMemory,
+    ]
     let explained: [CardFileFailure] = CardFormatName.allCases.filter { $0.rawValue >= 64 }
       .map { .explained($0) }
-    let all = (failures + methods + explained).map {
-      CardTransferFailure.file($0).sentence(path: "cards", Wording())
+    let groups = alike + (others + explained).map { [$0] }
+    let sentences = groups.map { group in
+      Set(group.map { CardTransferFailure.file($0).sentence(path: "cards", Wording()) })
     }
-    #expect(Set(all).count == all.count)
+    for (group, sentences) in zip(groups, sentences) {
+      #expect(sentences.count == 1, "\(group)")
+    }
+    #expect(Set(sentences.joined()).count == groups.count)
     let names = Set(CardFormatName.allCases.map(\.displayName))
     #expect(names.count == CardFormatName.allCases.count)
   }

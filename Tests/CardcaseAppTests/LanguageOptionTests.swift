@@ -6,7 +6,7 @@ import Wording
 
 @Suite("The language in force")
 struct LanguageOptionTests {
-  private static let languages = ["en", "ja", "zh_Hans", "zh_Hant"].map {
+  private static let languages = ["en", "de", "ja", "zh_Hans", "zh_Hant"].map {
     Language(code: $0) { _, _ in nil }
   }
 
@@ -37,8 +37,8 @@ struct LanguageOptionTests {
   @Test(
     "a language that there is not is told with those that there are",
     arguments: [
-      (["--language", "fr"], "\"--language\" can't be 'fr'. Use de, en, ja, zh_Hans, zh_Hant."),
-      (["--language="], "\"--language\" can't be ''. Use de, en, ja, zh_Hans, zh_Hant."),
+      (["--language", "fr"], "\"--language\" can't be 'fr'. Use en, de, ja, zh_Hans, zh_Hant."),
+      (["--language="], "\"--language\" can't be ''. Use en, de, ja, zh_Hans, zh_Hant."),
       (["--language"], "Missing value for '--language <code>'"),
       (["--language", "--demo"], "Missing value for '--language <code>'"),
       (["--language", "ja_JP.UTF-8"], nil), (["--language", "zh-TW"], nil), ([], nil),

@@ -69,7 +69,7 @@ struct PackageJobTests {
     let remarks = preview.remarks.map { Wording()($0) }
     #expect(remarks.contains { $0.contains("haus.jpg") })
     #expect(remarks.contains { $0.contains("Prüfung") })
-    #expect(remarks.last?.contains("log loss") == true)
+    #expect(remarks.last?.contains("Log loss") == true)
     try save(preview.change)
     let collection = try store.collection(under: bench.key).collection
     #expect(collection.notes.count == 51 && collection.cards.count == 73)

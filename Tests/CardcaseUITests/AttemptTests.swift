@@ -321,7 +321,7 @@ struct WipeSettingTests {
         $0.contains("› Delete the vault after 10 failures") && $0.contains("off")
       }
     )
-    #expect(app.shows("the tenth wrong passcode in a row deletes the vault"))
+    #expect(app.shows("Deletes the vault at the tenth wrong passcode in a row."))
   }
 
   @Test("is not switched on by a slip: it asks first, and Enter leaves it off")
@@ -358,7 +358,7 @@ struct WipeSettingTests {
     var app = try settings(wipes: false, Size(width: 40, height: 12))
     app.press(.enter)
     #expect(app.shows("Ten wrong passcodes"))
-    #expect(app.shows("copy of the vault."))
+    #expect(app.shows("backup can restore them."))
     #expect(app.shows("› Leave off"))
     #expect(app.shows("Turn on"))
   }

@@ -45,7 +45,7 @@ struct CardExportScreenTests {
     app.type("four wise words here")
     #expect(app.shows("●●●●") && !app.shows("wise"))
     app.press(.enter)
-    #expect(app.shows("once more") && !app.shows("short"))
+    #expect(app.shows("Repeat the password:") && !app.shows("short"))
     app.type("four wise words here")
     app.press(.enter)
     #expect(password(app) == "four wise words here" && request(app)?.format == .sealed)

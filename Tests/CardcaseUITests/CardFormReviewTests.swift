@@ -78,7 +78,7 @@ struct CardFormReviewTests {
   func keptCode() throws {
     var story = try CardFormDriver()
     try story.play("4111111111111111<F4>1228<F5>123<Esc><Down><Down><Down><Down><Space>")
-    #expect(story.app.shows("› Save the code  yes"))
+    #expect(story.app.shows("› Save the code yes"))
     story.press(.down)
     #expect(story.app.shows("everything is valid"))
   }

@@ -77,12 +77,13 @@ struct CardFormSavingTests {
       let preferences = Preferences().with(\.typedCode, choice).with(\.movesOn, false)
       var story = try CardFormDriver(preferences: preferences)
       try story.play("4111111111111111<F4>1228<F5>123")
-      #expect(story.remark.hasPrefix(kept == nil ? "! Security code: the code will not" : "✓"))
+      #expect(story.remark.hasPrefix(kept == nil ? "! Security code: will not be saved" : "✓"))
       try story.play("<Enter>")
       #expect(!story.app.shows("Save the security code?"))
-      #expect(story.app.shows("Save the code  \(kept == nil ? "no" : "yes")"))
+      #expect(story.app.shows("Save the code \(kept == nil ? "no" : "yes")"))
       try story.play("<Down><Down><Down><Down>")
-      #expect(story.app.shows("anyone who opens the vault can pay"))
+      #expect(story.app.shows("if saved, anyone who opens the vault can"))
+      #expect(story.app.shows("pay with this card."))
       try story.play("<Down><Enter>")
       #expect(try #require(story.saved.last).securityCode.map { text($0) } == kept)
       story.app.answer(.wallet(.notSaved(.diskFull)))
@@ -96,9 +97,9 @@ struct CardFormSavingTests {
   func habit() throws {
     var story = try CardFormDriver()
     try story.play("4111111111111111<F4>1228<F5>123")
-    #expect(story.app.shows("› Keep it"))
+    #expect(story.app.shows("› Yes"))
     try story.play("<Enter>")
-    #expect(story.app.shows("› Keep it") && story.preferences.isEmpty)
+    #expect(story.app.shows("› Yes") && story.preferences.isEmpty)
     #expect(story.app.shows("Already on the next field"))
     try story.play("<Enter><Enter><Enter>")
     #expect(try #require(story.saved.first).securityCode.map { text($0) } == "123")
@@ -109,7 +110,7 @@ struct CardFormSavingTests {
     var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
     try story.play("4111111111111111<F4>1228<F5>123<Enter><Esc>")
     #expect(!story.app.shows("Save the security code?"))
-    #expect(story.app.shows("Save the code  ask"))
+    #expect(story.app.shows("Save the code ask"))
     try story.play("<Enter><Enter>")
     #expect(story.saved.isEmpty && story.app.shows("Save the security code?"))
     story.press(.control("l"))
@@ -155,13 +156,13 @@ struct CardFormSavingTests {
 
   /// The keys that are typed, and the field that has to be fixed.
   static let mending: [(keys: String, stop: WizardStep, words: String)] = [
-    ("", .number, "✗ Card number: this has to be fixed"),
-    ("4111", .number, "✗ Card number: this has to be fixed"),
-    ("4111111111111111<F4>12", .expiry, "✗ Expiry: this has to be fixed"),
-    ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: this has to be fixed"),
+    ("", .number, "✗ Card number: correct this before saving."),
+    ("4111", .number, "✗ Card number: correct this before saving."),
+    ("4111111111111111<F4>12", .expiry, "✗ Expiry: correct this before saving."),
+    ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: correct this before saving."),
     (
       "4111111111111111<F4>1228<F5>12", .securityCode,
-      "✗ Security code: this has to be fixed"
+      "✗ Security code: correct this before saving."
     ),
   ]
 

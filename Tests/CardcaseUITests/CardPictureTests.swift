@@ -336,15 +336,15 @@ struct CardPictureTests {
     #expect(
       Array(story.app.lines[..<10]) == [
         " Cardcase › Wallet › New card",
-        "   Name           Visa",
-        "   Custom fields  none",
-        "   Brand          Visa, by number",
-        "   Notes          none",
-        "   Save the code  ask",
+        "   Name          Visa",
+        "   Custom fields none",
+        "   Brand         Visa, by number",
+        "   Notes         none",
+        "   Save the code ask",
         " › Back to the number",
         "   Save anyway",
         " ! Review: Card number: Visa, but the",
-        " check digit is wrong. If there are 1…",
+        " check digit is wrong. If there are 18…",
       ]
     )
   }

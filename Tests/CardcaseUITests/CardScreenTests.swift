@@ -129,7 +129,7 @@ struct CardScreenTests {
   func badges() throws {
     #expect(try open(.sample("Old", "4111111111111111", "06/26")).shows("✗ expired"))
     #expect(
-      try open(.sample("Old", "4111111111111111", "07/26")).shows("! ends in 2 weeks")
+      try open(.sample("Old", "4111111111111111", "07/26")).shows("! ends in 16 days")
     )
     #expect(try !open().shows("ends in") && !open().shows("expired"))
   }

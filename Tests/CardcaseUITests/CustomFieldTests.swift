@@ -58,7 +58,7 @@ struct CustomFieldTests {
     #expect(!app.shows("2701"))
     // Number, code, end, then the PIN.
     app.press(.tab, .character("j"), .character("j"), .character("j"), .character("r"))
-    #expect(app.shows("2701") && app.shows("PIN shown for 10 seconds"))
+    #expect(app.shows("2701") && app.shows("PIN: shown for 10 seconds"))
     app.pass(.seconds(10))
     #expect(!app.shows("2701"))
     app.press(.enter)

@@ -20,9 +20,9 @@ struct DamageNoticeTests {
     "is told whole on the smallest screen too, with the way out",
     arguments: [
       (Notice.damaged(what), ["payment cards", "restore"]),
-      (.readOnly, ["Nothing", "restore"]),
+      (.readOnly, ["nothing is saved", "vault restore"]),
       (.olderFile, ["This vault is older", "somebody replaced it."]),
-      (.directoryOpen("/srv/cases"), ["/srv/cases", "move the vault"]),
+      (.directoryOpen("/srv/cases"), ["/srv/cases and replace the vault", "or move the"]),
     ]
   )
   func whole(notice: Notice, words: [String]) throws {

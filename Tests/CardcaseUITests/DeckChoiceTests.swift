@@ -88,7 +88,7 @@ struct DeckChoiceTests {
     app.press(.character("b"), .character("*"), .character("m"))
     app.type("other")
     app.press(.enter)
-    #expect(app.shows("Move 101 cards to Other?"))
+    #expect(app.shows("Move 101 cards to \"Other\"?"))
     app.press(.enter)
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter, .down, .enter)

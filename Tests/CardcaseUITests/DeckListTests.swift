@@ -80,7 +80,7 @@ struct DeckListTests {
     study.decks = [:]
     var app = try ModelHarness.studying(study)
     #expect(app.shows("No decks yet"))
-    #expect(app.shows("Press a to add one"))
+    #expect(app.shows("Press a to add a deck, or i to import a file."))
     app.press(.character("a"))
     app.type("Birds::Owls")
     app.press(.enter)
@@ -254,7 +254,7 @@ struct DeckListTests {
   @Test("every screen about decks fits every size", arguments: ScreenTests.standardSizes)
   func sizes(size: Size) throws {
     let screens: [(Character, String)] = [
-      ("a", "New deck"), ("e", "Rename"), ("o", "Desired retention"), ("S", "Days in a row"),
+      ("a", "New deck"), ("e", "Rename"), ("o", "Desired retention"), ("S", "Answers 0, right 0"),
       ("i", "Import"), ("x", "Export"), ("R", "Time"), ("b", "zwei"),
     ]
     for unicode in [true, false] {
@@ -279,14 +279,14 @@ struct DeckListTests {
       traits: TerminalTraits(colors: .none, unicode: true)
     )
     app.press(.enter, .right, .enter, .left, .escape, .character("S"))
-    #expect(app.shows("2 answers"))
+    #expect(app.shows("In 30 days: answers 2, a day 0.1"))
     #expect(app.shows("Answers 2, right 1"))
     #expect(app.shows("Days in a row: 1"))
     #expect(app.lines.contains { $0.contains("Learning") && $0.contains("█") })
-    #expect(app.shows("2 answers on 1 day"))
+    #expect(app.shows("Past year: answers 2, days 1."))
     #expect(app.shows("1 of 3"))
     app.press(.right)
-    #expect(app.shows("Due today: 2 cards"))
+    #expect(app.shows("Due today: 2, tomorrow: 0"))
     #expect(app.lines.contains { $0.contains("Again") && $0.contains("1 (50 %)") })
     #expect(app.lines.contains { $0.contains("Good") && $0.contains("1 (50 %)") })
   }
@@ -296,14 +296,14 @@ struct DeckListTests {
     var app = try ModelHarness.reviewing(Self.tree())
     app.press(.enter, .right, .escape, .end, .character("S"))
     #expect(app.shows("Flashcards › Numbers › Statistics"))
-    #expect(app.shows("0 answers"))
+    #expect(app.shows("Past year: answers 0, days 0."))
     app.press(.character("A"))
     #expect(app.shows("Flashcards › All decks › Statistics"))
-    #expect(app.shows("1 answer"))
+    #expect(app.shows("Past year: answers 1, days 1."))
     try app.lockAndUnlock()
-    #expect(app.shows("All decks") && app.shows("1 answer"))
+    #expect(app.shows("All decks") && app.shows("Past year: answers 1, days 1."))
     app.press(.character("A"))
-    #expect(app.shows("0 answers"))
+    #expect(app.shows("Past year: answers 0, days 0."))
   }
 
   @Test("the calendar names its months, and says what its shades mean")
@@ -317,7 +317,7 @@ struct DeckListTests {
     app.tell(.event(.resized(Size(width: 40, height: 12))))
     app.press(.right)
     #expect(app.shows("Calendar"))
-    let sentence = app.lines.firstIndex { $0.contains("1 answer on 1 day") }
+    let sentence = app.lines.firstIndex { $0.contains("Past year: answers 1, days 1.") }
     #expect(app.screen.cursor?.y == sentence)
     var plain = try ModelHarness.reviewing(traits: TerminalTraits(colors: .none, unicode: true))
     plain.press(.enter, .right, .escape, .character("S"))

@@ -124,7 +124,7 @@ struct EditedDecksTests {
     app.type("Numbers")
     app.press(.enter)
     #expect(names(app).contains("Numbers::Welsh"))
-    #expect(app.shows("Languages::Welsh: in Numbers now."))
+    #expect(app.shows("Moved to \"Numbers\"."))
   }
 
   @Test("are words in line mode")

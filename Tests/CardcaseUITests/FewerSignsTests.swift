@@ -17,7 +17,7 @@ struct FewerSignsTests {
     font: .console
   )
   /// The scalars in the names of the learner's decks.
-  private static let written: Set<Unicode.Scalar> = ["漢", "字"]
+  private static let written: Set<Unicode.Scalar> = ["漢", "字", "ö", "ü"]
   private static let lines: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
 
   private func signs(_ app: ModelHarness) -> Set<Unicode.Scalar> {

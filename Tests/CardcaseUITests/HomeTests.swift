@@ -117,7 +117,7 @@ struct HomeTests {
         var app = try ModelHarness(size: size)
         app.wallet = FakeWallet([])
         try app.unlock(VaultSnapshot(passcodeKind: .digits4, decks: []))
-        #expect(app.shows("Add a payment card") && app.shows("New deck") && app.shows("Import"))
+        #expect(app.shows("New payment card") && app.shows("New deck") && app.shows("Import"))
         #expect(app.screen.cursor != nil)
         key.unicodeScalars.forEach { app.press(.character($0)) }
         #expect(try app.frontKind == kind)

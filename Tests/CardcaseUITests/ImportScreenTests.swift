@@ -231,7 +231,7 @@ struct ImportScreenTests {
     app.press(.character("G"), .control("u"))
     app.type("docs/mine.apkg")
     app.press(.pageUp, .up, .up, .up, .up, .up, .right)
-    #expect(app.shows("docs/mine.tsv") && !app.shows("Numbers"))
+    #expect(app.shows("docs/mine.tsv") && !app.shows("Numbers."))
   }
 
   @Test("a whole collection is offered for all decks alone")
@@ -307,6 +307,6 @@ struct ImportScreenTests {
     #expect(app.shows("✗ A file with this name exists"))
     app.press(.enter)
     app.answer(.study(.response(.exported(.notes(3)))))
-    #expect(app.shows("3 notes written to All decks.apkg"))
+    #expect(app.shows("✓ Exported to All decks.apkg: 3 notes."))
   }
 }

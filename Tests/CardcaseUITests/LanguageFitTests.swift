@@ -42,6 +42,8 @@ struct LanguageFitTests {
     let said: Set<Phrase.ID>
     /// The pairs of letters beside each other, at the end of a line and the start of the next too.
     private let pairs: Set<String>
+    /// Those of the first row of a screen.
+    private let heading: Set<String>
 
     init(_ app: ModelHarness, _ listener: Listener, _ language: Language) {
       self.language = language
@@ -55,6 +57,7 @@ struct LanguageFitTests {
       lines = canvas.lines
       // The way to the screen gives way where there is no room; the first row of a dialog is its title.
       let isDialog = lines.first?.contains("\u{256D}") == true
+      heading = Set(Self.pairs(isDialog ? "" : lines.first ?? ""))
       let rows = lines.dropFirst(isDialog ? 0 : 1).map { line in
         line.filter { !Self.frame.contains($0) }
       }
@@ -78,7 +81,7 @@ struct LanguageFitTests {
 
     /// The share of a phrase that can be read without its values, from 0 to 1; nil if it has no two
     /// letters beside each other.
-    func share(of phrase: Phrase.ID) -> Double? {
+    func share(of phrase: Phrase.ID, orInHeading: Bool = false) -> Double? {
       guard let sentence = language.sentence(phrase, 2) else { return nil }
       var isName = false
       let outside = sentence.reduce(into: "") { result, letter in
@@ -88,7 +91,8 @@ struct LanguageFitTests {
       }
       let wanted = Self.pairs(outside)
       guard !wanted.isEmpty else { return nil }
-      return Double(wanted.count { pairs.contains($0) }) / Double(wanted.count)
+      let read = orInHeading ? pairs.union(heading) : pairs
+      return Double(wanted.count { read.contains($0) }) / Double(wanted.count)
     }
   }
 
@@ -110,11 +114,19 @@ struct LanguageFitTests {
     for language in Self.languages {
       let other = try drawing(state, size, language)
       let cut = whole.intersection(other.said).filter {
-        other.share(of: $0).map { $0 < 0.8 } ?? false
-      }
+        // What the first row says has the letters of other words in English.
+        other.share(of: $0, orInHeading: true).map { $0 < 0.8 } ?? false
+      }.subtracting(Self.givesWay[state.name] ?? [])
       #expect(cut.isEmpty, "\(language): \(cut)\n\(other.lines.joined(separator: "\n"))")
     }
   }
+
+  /// Phrases that give way to longer words, or of which English has the letters in other words.
+  private static let givesWay: [String: Set<Phrase.ID>] = [
+    "list of states": [.noteTags],
+    "empty wallet": [.walletCards],
+    "preview of joined cards": [.verdictJoinedShort],
+  ]
 
   /// States that say more than they show: they look for something, or ask for room.
   private static let scrolling: Set<String> = [

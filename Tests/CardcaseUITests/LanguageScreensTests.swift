@@ -15,16 +15,17 @@ import Wording
 struct LanguageScreensTests {
   /// The words that are in no language: those of the tests' user, brands and formats of files.
   private static let data = """
-    ABCDE ADA ARSV Ada American Answer Aussprache Bank Bedeutung Beispiel Bitwarden Capitals
-    Card Coded Company Cymraeg December DOE Discover Everyday Expiry Express FGH FJ HTML HVJE Holiday
-    Household Isle JCB JOHN JSON JYTX Japan Journey Kafka KeePassXC LOVELACE Languages Lima
-    Lovelace MM Mail Man Mastercard New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Sync
-    TWE Text The Tokyo Travel Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY
-    ZMC Zoo ada all already amp an and animal another as bay bird boss bought br bubbling
-    capital card cards coch credibly cxf cymraeg day decode deleted dialog docs drei eins
-    encrypted end ev file folder for four from git gwi gwin hidden home household imported in
-    is it item json kdbx key keyx laptop left line login many more name nas nokeyfile not note
-    notes of old on one or out pants password perhaps phone same sensually server short show
+    ABCDE ADA ARSV Ada American Answer Aussprache Balancer Bank Bedeutung Beispiel Bitwarden CXF
+    Capitals Card Coded Company Credential Cymraeg December DOE Discover Everyday Exchange
+    Expiry Express FGH FJ HTML HVJE Holiday Household Isle JCB JOHN JSON JYTX Japan Japanisch
+    Journey Kafka Kanji KeePassXC LOVELACE Languages Lima Load Lovelace MM Mail Man Mastercard
+    New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Sprachen Sync TWE Text The Tokyo Travel
+    Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZMC Zoo ada all already amp
+    an and animal another apkg as bay bird boss bought br bubbling capital card cards coch
+    colpkg credibly csv cxf cymraeg day decode deleted dialog docs drei eins encrypted end ev
+    file folder for four from git gwi gwin hidden home household imported in is it item json
+    kdbx key keyx laptop left line login many more mp name nas nokeyfile not note notes of old
+    on one or out pants password payment per perhaps phone same sensually server short show
     since sings srv ssh tablet tercard the three trav tsv two update ver verb verbs verse vi
     wallet was way what word words work zwei zzz
     """
@@ -34,7 +35,7 @@ struct LanguageScreensTests {
   /// Words that are typed in line mode wherever one is.
   private static let typed = """
     help where brief again back more spell lock quit go changes mark unmark list empty save sort new
-    study codes keyfile
+    study codes keyfile export DELETE
     """
   private static let known = Set(
     [data, keys, typed].joined(separator: " ").split(whereSeparator: \.isWhitespace).map(

@@ -19,6 +19,10 @@ struct LayoutLaw: CustomTestStringConvertible, Sendable {
 
   /// The blanks between the columns of a table, which are no room.
   private static let gap = 2
+  /// The rows of a screen's heading, with the line beneath it.
+  private static let heading = 2
+  /// The height of the smallest screen.
+  private static let smallest = 8
 
   /// Nothing ends in an ellipsis where there was room for more of it: behind it, beside a frame for its
   /// title, or beneath it for a sentence.
@@ -77,11 +81,17 @@ struct LayoutLaw: CustomTestStringConvertible, Sendable {
     let rows = window.cells.indices.map { y in
       window.panes(y).map { Self.fields($0, y, of: window) }
     }
-    return zip(rows, rows.dropFirst()).enumerated().flatMap { y, rows in
+    // The heading of a screen and the line beneath it are no rows of a table.
+    let isScreen = window.frame.minY == 0 && window.frame.height >= smallest
+    let pairs = zip(rows, rows.dropFirst()).enumerated().dropFirst(isScreen ? heading : 0)
+    return pairs.flatMap { y, rows in
       guard rows.0.count == rows.1.count else { return [String]() }
       return zip(rows.0, rows.1).flatMap { above, below in
         guard above.count == below.count, above.count > 2 else { return [String]() }
-        return zip(above, below).filter { !Self.isAligned($0, $1) }.map {
+        return zip(above, below).filter { one, other in
+          let areAsides = Self.isAside(one, y, of: window) && Self.isAside(other, y + 1, of: window)
+          return !areAsides && !Self.isAligned(one, other)
+        }.map {
           "row \(y): \(window.text($0, y)) and \(window.text($1, y + 1))"
         }
       }
@@ -175,6 +185,11 @@ struct LayoutLaw: CustomTestStringConvertible, Sendable {
       }
     }
     return fields
+  }
+
+  /// True if a field is in brackets: it stands behind the one before it, wherever that ends.
+  private static func isAside(_ field: Range<Int>, _ y: Int, of window: DrawnWindow) -> Bool {
+    window.character(field.lowerBound, y) == "("
   }
 
   private static func isAligned(_ one: Range<Int>, _ other: Range<Int>) -> Bool {

@@ -53,6 +53,11 @@ struct LayoutLawExamplesTests {
       count: 3
     ),
     Example(
+      law: .columnsAligned,
+      good: ["Format  Text   (CSV)", "What    All decks   (Numbers)"],
+      bad: ["Format  Text   CSV", "What    All decks   Numbers"]
+    ),
+    Example(
       law: .roomUsed,
       good: ["one         ↑ │", "two         ↓ │", "              │", "3 cards       │"],
       bad: [

@@ -70,7 +70,7 @@ struct LineModeCardFilesTests {
     #expect(story.heard("20: item 20") && !story.heard("21: item 21"))
     try story.type("m")
     #expect(story.heard("21: item 21"))
-    #expect(choice(story) == nil && story.heard("i: Import 101 cards"))
+    #expect(choice(story) == nil && story.heard("i: Import: 101 cards"))
     try story.type("i")
     #expect(choice(story)?.items.count == 101)
   }
@@ -84,7 +84,7 @@ struct LineModeCardFilesTests {
       problem: nil
     )
     story.answer(.wallet(.transferred(needed)))
-    #expect(story.heard("my.kdbx is encrypted (KeePassXC)") && story.isHidden)
+    #expect(story.heard("Password for my.kdbx (KeePassXC):") && story.isHidden)
     try story.type("/keyfile", "k.keyx")
     #expect(story.heard("Key file: k.keyx") && story.isHidden)
     try story.type("secret")
@@ -125,19 +125,20 @@ struct LineModeCardFilesTests {
       return
     }
     story.answer(.wallet(.transferred(.deleted(path: "cards.json"))))
-    #expect(story.heard("cards.json is deleted"))
+    #expect(story.heard("cards.json was deleted."))
   }
 
   @Test("an export asks for its format, and for the password of a sealed one twice")
   func sealed() throws {
     var story = try LineModeDriver.opened()
     try story.type("1", "x")
-    #expect(
-      story.heard("Format: Encrypted with a password") && story.heard("/codes adds them")
-    )
+    #expect(story.heard("Name of the encrypted file") && story.heard("/codes adds them"))
     #expect(story.heard("What: all cards"))
+    try story.type("/?")
+    #expect(story.heard("/format: Format: Encrypted with a password"))
     try story.type("", "secret")
-    #expect(story.heard("This password is short") && story.heard("once more") && story.isHidden)
+    #expect(story.heard("This password is short") && story.heard("Repeat the password:"))
+    #expect(story.isHidden)
     try story.type("other")
     #expect(story.heard("The passwords differ."))
     try story.type("secret", "secret")

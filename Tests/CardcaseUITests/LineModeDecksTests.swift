@@ -92,7 +92,7 @@ struct LineModeDecksTests {
     #expect(story.heard("Today: Answers 1, right 1, new 1"))
     #expect(story.heard("Cards: 2 new, 1 learning, 0 young, 0 mature, 0 suspended."))
     try story.type("")
-    #expect(story.heard("Numbers: 3 cards"))
+    #expect(story.heard("Numbers: new 2, learning 1, due 0, cards 3"))
   }
 
   @Test("a round tells its time at the start and when asked, and its end to the next line")

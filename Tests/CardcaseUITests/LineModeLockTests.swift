@@ -35,7 +35,7 @@ struct LineModeLockTests {
     var story = try LineModeDriver()
     try story.type(line)
     #expect(passcodes(story).isEmpty)
-    #expect(story.heard("It has 4 digits"))
+    #expect(story.heard("The passcode has 4 digits."))
     try story.type("1234")
     #expect(passcodes(story) == ["1234"])
   }
@@ -48,7 +48,7 @@ struct LineModeLockTests {
     var story = try LineModeDriver()
     try story.type(line)
     #expect(passcodes(story).isEmpty)
-    #expect(story.heard("It has 4 digits") && story.heard(named))
+    #expect(story.heard("The passcode has 4 digits.") && story.heard(named))
     #expect(!story.said.contains { $0.contains(line) })
     try story.type("１234")
     #expect(passcodes(story) == ["1234"])

@@ -28,7 +28,7 @@ struct LineModeReviewTests {
         "3: Settings", "4: Lock", "5: Quit", "u: Undo", "changes: Changes",
       ]
     )
-    #expect(story.prompt == "Enter for \"Study what is due\", or a choice: ")
+    #expect(story.prompt == "Enter for \"Study due cards\", or a choice: ")
     try story.type("2")
     #expect(
       story.said == [
@@ -69,7 +69,7 @@ struct LineModeReviewTests {
     var story = try review()
     story.interface.study?.refuses = true
     try story.type("", "3")
-    #expect(story.heard("this could not be saved: the disk is full"))
+    #expect(story.heard("Nothing was changed: the disk is full."))
     #expect(story.prompt == "1 Again, 2 Hard, Enter Good, 4 Easy: ")
     story.interface.study?.refuses = false
     try story.type("3")
@@ -152,7 +152,7 @@ struct LineModeReviewTests {
     try story.type("")
     #expect(story.heard("Prompt: uno") && story.prompt == "Enter saves: ")
     try story.type("")
-    #expect(story.heard("saved") && story.heard("uno"))
+    #expect(story.heard("Saved.") && story.heard("uno"))
     #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.content.prompt == "uno")
     #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.content.answer == "eins")
   }

@@ -284,7 +284,7 @@ struct MachineConfigurationTests {
     #expect(report.lines.contains("colors = false  # line 3"))
     #expect(report.lines.contains("reduced-motion = false  # setting of the vault"))
     #expect(report.lines.contains("search = [\"y\"]  # line 5"))
-    #expect(report.lines.contains("accent = 208  # default"))
+    #expect(report.lines.contains("accent = 208  # built-in"))
     let again = report.lines.joined(separator: "\n")
     #expect(problems(again) == [])
   }

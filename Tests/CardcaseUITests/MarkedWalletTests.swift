@@ -73,9 +73,9 @@ struct MarkedWalletTests {
   func exporting() throws {
     var app = try Self.opened()
     app.press(.down, .character(" "), .character("x"))
-    #expect(app.shows("Exports 1 card."))
+    #expect(app.shows("What     1 card"))
     try app.unlockAgain()
-    app.press(.down, .enter, .enter)
+    app.press(.right, .enter)
     app.type("export")
     app.press(.enter)
     guard case .wallet(.transfer(.export(let request)))? = app.effects.last,

@@ -258,7 +258,7 @@ struct NoteFormTests {
   func suspend() throws {
     var app = try Self.browsing()
     app.press(.character("@"))
-    #expect(app.shows("suspended"))
+    #expect(app.shows("✓ Suspended 1 card."))
     #expect(app.study?.cards.values.filter(\.isSuspended).count == 1)
     app.press(.character("@"))
     #expect(app.study?.cards.values.filter(\.isSuspended).isEmpty == true)

@@ -447,7 +447,7 @@ struct ReviewTests {
     )
     var app = try ModelHarness.reviewing(study)
     app.press(.enter, .left)
-    #expect(app.shows("Leech"))
+    #expect(app.shows("The last card is a leech, and was tagged."))
     #expect(app.study?.notes[NoteID(rawValue: 100)]?.tags.contains("leech") == true)
   }
 
@@ -471,7 +471,7 @@ struct ReviewTests {
     app.type("lima")
     app.press(.enter)
     app.pass(.seconds(1))
-    #expect(app.shows("✓ right"))
+    #expect(app.shows("✓ Right"))
   }
 
   @Test("a cloze shows its gap, then what was in it; Markdown is read")

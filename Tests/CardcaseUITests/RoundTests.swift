@@ -113,7 +113,7 @@ struct RoundTests {
     #expect(app.lines[0].hasSuffix("Time 100"))
     app.tell(.event(.focused(false)))
     app.pass(.seconds(30))
-    #expect(app.lines[0].contains("stopped"))
+    #expect(app.lines[0].contains("Time 100 (paused)"))
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.tell(.event(.focused(true)))
     app.pass(.seconds(1))

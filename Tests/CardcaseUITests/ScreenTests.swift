@@ -30,7 +30,7 @@ struct ScreenTests {
         "  Today",
         rule,
         "    0 due    2 new    0 learning    about 1 minute",
-        "  › Study due cards                                                    Enter",
+        "  › Study due cards                                                      Enter",
         "",
         "  Decks                                                       new  learn   due",
         rule,
@@ -44,7 +44,7 @@ struct ScreenTests {
     )
     #expect(
       app.lines[23]
-        == " Enter Study  w Wallet  f Flashcards  s Settings  q Quit  S Statistics  F1 Help"
+        == " Enter Study  w Wallet  f Flashcards  s Settings  Ctrl-P Find anything  F1 Help"
     )
   }
 
@@ -101,9 +101,11 @@ struct ScreenTests {
       let app = try state.make(
         Surroundings(size: size, traits: TerminalTraits(colors: .none, unicode: false))
       )
-      // The name of a deck of the learner.
-      let others = app.screen.lines.filter { !Self.isASCII($0) }
-        .map { $0.replacing("漢字", with: "") }
+      // The names of decks of the learner and of a package.
+      let names = ["漢字", "Wörter", "Prüfung"]
+      let others = app.screen.lines.map { line in
+        names.reduce(line) { $0.replacing($1, with: "") }
+      }
       #expect(others.allSatisfy(Self.isASCII), "\(size)\(app.testDescription)")
     }
   }
@@ -210,7 +212,7 @@ struct ScreenTests {
     try app.unlock()
     app.press(.character("w"))
     app.tell(.event(.resized(Size(width: 20, height: 5))))
-    #expect(app.shows("Too small"))
+    #expect(app.shows("Window too small."))
     #expect(!app.shows("Everyday"))
     app.tell(.event(.resized(Size(width: 80, height: 24))))
     #expect(app.shows("Everyday"))
@@ -332,7 +334,7 @@ struct ScreenTests {
     #expect(app.shows("Edit"))
     app.press(.character("G"))
     #expect(app.shows("Lock and suspend"))
-    #expect(app.shows("A page"))
+    #expect(app.shows("Page   "))
     app.press(.function(1))
     #expect(!app.shows("Lock and suspend"))
   }

@@ -41,7 +41,7 @@ struct TypedAnswerKeysTests {
     app.type("nder")
     app.press(.enter)
     app.pass(.seconds(1))
-    #expect(app.shows("✓ right"))
+    #expect(app.shows("✓ Right"))
     app = try answered()
     app.type("nonsense")
     app.press(.control("u"))

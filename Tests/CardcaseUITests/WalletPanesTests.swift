@@ -37,7 +37,7 @@ struct WalletPanesTests {
     #expect(app.shows("r shows  c copies") && app.shows("saved, hidden"))
     app.press(.down)
     #expect(app.shows("•••• •••• •••• 4444") && app.shows("not saved"))
-    #expect(app.shows("07/26  ! ends in 2 weeks"))
+    #expect(app.shows("07/26  ! ends in 16 days"))
   }
 
   @Test("opens notes once the focus rests, and nothing while it moves")

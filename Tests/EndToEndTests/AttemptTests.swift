@@ -223,7 +223,7 @@ struct AttemptTests {
     let app = driver.app
     try driver.unlock("1234")
     try app.press(.escape)
-    try app.waitUntil(shows: "w Wallet")
+    try app.waitUntil(shows: "Cardcase › Home")
     try app.press("s")
     try app.waitUntil(shows: "Delete the vault after 10 failures")
     while !app.screen.shows("› Delete the vault after 10 failures") {

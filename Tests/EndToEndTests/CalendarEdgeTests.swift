@@ -115,7 +115,7 @@ struct CalendarEdgeTests {
     try app.press(edge.months.present)
     try app.waitUntil(hides: "Expiry: expired after")
     try app.press(.escape)
-    try app.waitUntil(shows: "Discard your changes?")
+    try app.waitUntil(shows: "Save before you leave?")
     try app.press(.down, .enter)
     try app.waitUntil(hides: "New card")
     try app.press(.escape)

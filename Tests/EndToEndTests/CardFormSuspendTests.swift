@@ -66,9 +66,9 @@ struct CardFormSuspendTests {
     try app.waitUntil(shows: "cleared by the lock")
 
     try app.press(.escape)
-    try app.waitUntil(shows: "Keep editing")
+    try app.waitUntil(shows: "Save before you leave?")
     try stop { try app.press(.controlZ) }
-    try app.waitUntil(shows: "Keep editing")
+    try app.waitUntil(shows: "Save before you leave?")
   }
 
   // A stop may come before, in or after a transaction: the card is then in the form or in the wallet,

@@ -64,7 +64,7 @@ struct CardTransferTests {
     try again.waitUntil(shows: "Update this card?")
     #expect(again.screen.shows("item 1: Everyday, Visa, 1111, 04/31: unchanged"))
     try again.press(.enter)
-    try again.waitUntil(shows: "Nothing to import: 1 card in")
+    try again.waitUntil(shows: "No new cards in \(source), but 1 update.")
     #expect(try again.waitUntilExited() == .exited(status: 1))
   }
 
@@ -120,7 +120,7 @@ struct CardTransferTests {
       try app.press("7777")
       try app.press(.enter)
       try app.waitUntil("the word is asked for last") { $0.text.hasSuffix("type export:") }
-      #expect(app.screen.shows("Anyone who can read standard output"))
+      #expect(app.screen.shows("standard output will not be encrypted"))
       try app.press("export")
       try app.press(.enter)
     }
@@ -224,7 +224,7 @@ struct CardTransferTests {
     try app.press(.escape)
     try app.waitUntil(hides: "Write this down")
     try app.press("wi")
-    try app.waitUntil(shows: "Its name:")
+    try app.waitUntil(shows: "File from another program")
     try app.press("~/bitwarden.json")
     try app.press(.enter)
     try app.waitUntil(shows: "Enter imports the marked items")
@@ -235,13 +235,14 @@ struct CardTransferTests {
     try app.waitUntil(shows: "bitwarden.json was deleted")
     #expect(!FileManager.default.fileExists(atPath: home.path + "/bitwarden.json"))
     try app.press("x")
-    try app.waitUntil(shows: "Export all cards as:")
-    try app.press(.down)
-    try app.press(.enter)
+    try app.waitUntil(shows: "Encrypted with a password")
+    try app.press(.right)
     try app.waitUntil(shows: "cards.json")
+    try app.press("G")
     try app.press(.control("u"))
     try app.press("~/out.json")
     try app.press(.enter)
+    try app.waitUntil(shows: "will not be encrypted")
     try app.press("export")
     try app.press(.enter)
     try app.waitUntil(shows: "1 card exported")
@@ -311,7 +312,7 @@ struct CardTransferTests {
     )
     let attributes = try FileManager.default.attributesOfItem(atPath: target)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    let refused = try start("export", target, shows: "exists. Add --replace")
+    let refused = try start("export", target, shows: "already exists. Choose another")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: home.path).filter {

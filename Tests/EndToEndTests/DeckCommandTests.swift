@@ -55,7 +55,7 @@ struct DeckCommandTests {
     let list = "German::Numbers: new 1, learning 0, due 0, cards 1"
     try run("list", shows: list, "Welsh words: new 1")
     let out = home.path + "/out.txt"
-    try run("export", out, "german", shows: "has 1 note now", "not encrypted")
+    try run("export", out, "german", shows: "out.txt: 1 note.", "not encrypted")
     let exported = try text(of: "out.txt")
     #expect(exported.contains("\tBasic\tGerman::Numbers\tone\teins\ta b\n"))
     #expect(!exported.contains("zwei"))
@@ -85,8 +85,8 @@ struct DeckCommandTests {
           ('00', '2025-07-17T12:00:00.123', 'good');
         """
       )
-    try run("import", path, shows: "1 answer left out", "2 answers new")
-    try run("export", home.path + "/out.history.csv", shows: "has 2 answers now")
+    try run("import", path, shows: "1 answer is skipped", "2 new, 0 changed")
+    try run("export", home.path + "/out.history.csv", shows: "csv: 2 answers.")
     let history = try text(of: "out.history.csv").split(separator: "\n")
     #expect(history.count == 3)
     #expect(history[1].contains("2025-07-14T12:00:00.123") && history[1].contains(",1,0,review"))
@@ -117,7 +117,7 @@ struct DeckCommandTests {
     try run("list", shows: "Words: new 0, learning 0, due 1, cards 1")
     try run("export", home.path + "/words.history.csv", shows: "Exported to ")
     #expect(try self.text(of: "words.history.csv") == text)
-    try run("import", file, shows: "nothing was imported. The vault has 3 answers")
+    try run("import", file, shows: "nothing was imported. The vault has all of it")
     let bad = try write(text + "g:9:1,2025-07-18T12:00:00Z,3,1,review\n", to: "bad")
     try run(
       "import",
@@ -151,12 +151,12 @@ struct DeckCommandTests {
     )
     try app.press("7777")
     try app.press(.enter)
-    try app.waitUntil(shows: "standard input: 1 note new")
+    try app.waitUntil(shows: "standard input: 1 new, 0 changed")
     try app.waitUntil("the passcode is asked for last") { $0.text.hasSuffix("Passcode:") }
     try app.press("7777")
     try app.press(.enter)
     #expect(try app.waitUntilExited() == .exited(status: 0))
-    #expect(app.screen.shows("standard output has 1 note now"))
+    #expect(app.screen.shows("Exported to standard output: 1 note."))
     let exported = try text(of: "out.tsv")
     #expect(exported.hasPrefix("#separator:tab\n") && exported.hasSuffix("\tone\teins\t\n"))
     let refused = try start(["export", "-"], shows: "Standard output is a terminal")
@@ -209,7 +209,7 @@ struct DeckCommandTests {
     let refused = try start(["export", file], shows: "exists. Add --replace")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(try text(of: "words.csv") == "one;eins\n")
-    try run("export", file, "--replace", shows: "has 1 note now")
+    try run("export", file, "--replace", shows: "words.csv: 1 note.")
     #expect(try text(of: "words.csv").contains("A::B"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(!names.contains { $0.hasSuffix(".part") })
@@ -235,9 +235,9 @@ struct DeckCommandTests {
     try run("undo-import", shows: "No import to undo", status: 1)
     try run("import", first, "--deck", "Numbers", shows: "cardcase deck undo-import")
     let out = home.path + "/out.txt"
-    try run("import", second, "--deck", "Numbers", shows: "1 note new, 1 changed")
+    try run("import", second, "--deck", "Numbers", shows: "1 new, 1 changed")
     try run("undo-import", shows: "Import of second.csv undone")
-    try run("export", out, shows: "has 1 note now")
+    try run("export", out, shows: "out.txt: 1 note.")
     #expect(try text(of: "out.txt").contains("\tone\teins"))
     try run("undo-import", shows: "No import to undo", status: 1)
   }
@@ -255,10 +255,10 @@ struct DeckCommandTests {
       status: 1
     )
     try run("list", shows: "No decks yet")
-    try run("import", file, "--skip-bad", shows: "line 2:", "1 note new")
+    try run("import", file, "--skip-bad", shows: "Line 2: The prompt is empty", "1 new, 0 changed")
     let picture = home.path + "/picture"
     try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(fileURLWithPath: picture))
-    let refused = try start(["import", picture], shows: "line 1: this is not UTF-8")
+    let refused = try start(["import", picture], shows: "Line 1 is not UTF-8")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     _ = try start(["import", home.path + "/none"], shows: "there is no such file or folder")
   }
@@ -272,7 +272,7 @@ struct DeckCommandTests {
     try driver.unlock("7777")
     let refused = try start(["import", file], shows: "quit it first")
     #expect(try refused.waitUntilExited() == .exited(status: 7))
-    try run("list", shows: "words: 1 card")
+    try run("list", shows: "words: new 1, learning 0, due 0, cards 1")
     try driver.lock()
     try driver.unlock("7777")
   }

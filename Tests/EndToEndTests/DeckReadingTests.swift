@@ -164,7 +164,7 @@ struct DeckReadingTests {
     try expect([3, 4, 3, 4, 5, 1])
     #expect(try text("out").isEmpty)
     let errors = try text("err")
-    #expect(errors.contains("Several fit 'e'") && errors.contains("\n  German::Numbers\n"))
+    #expect(errors.contains("Several match \"e\"") && errors.contains("\n  German::Numbers\n"))
     #expect(!errors.contains("0000"))
   }
 

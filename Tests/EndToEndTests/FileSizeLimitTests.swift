@@ -32,7 +32,7 @@ struct FileSizeLimitTests {
     let app = limited.app
     try limited.unlock("7777")
     try app.press(.escape)
-    try app.waitUntil(shows: Place.home.secret)
+    try app.waitUntil(shows: "Cardcase › Home")
     try limited.go(to: .settings)
     // The day's backup does not fit either, and what is told of it would hide the rest.
     try limited.lab?.ask(.rest)

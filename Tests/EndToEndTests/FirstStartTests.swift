@@ -50,7 +50,7 @@ struct FirstStartTests {
     let erased = try app.mark()
     try driver.lock()
     try driver.unlock("7777")
-    try app.waitUntil(shows: Place.home.secret)
+    try app.waitUntil(shows: "Cardcase › Home")
     try app.expectNever(anyOf: key, since: erased)
   }
 
@@ -126,7 +126,7 @@ struct FirstStartTests {
     try app.press("1357")
     try app.waitUntil(shows: "Type it again")
     try app.press("1357")
-    try app.waitUntil(shows: Place.home.secret)
+    try app.waitUntil(shows: "Cardcase › Home")
 
     try driver.lock()
     try app.press("7777")

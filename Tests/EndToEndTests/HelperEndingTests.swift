@@ -52,7 +52,7 @@ struct HelperEndingTests {
     try driver.unlock(CommandDriver.passcode)
     try driver.app.waitUntil(shows: "Write this down")
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: "w Wallet")
+    try driver.app.waitUntil(shows: "Cardcase › Home")
     return driver
   }
 

@@ -41,13 +41,13 @@ struct HostileNamesTests {
   @Test("what commands write to a terminal has none of them, and files have all")
   func commands() throws {
     try vault { driver, file in
-      try run(driver, ["deck", "list"], shows: "D\(Self.drawn): 1 card")
+      try run(driver, ["deck", "list"], shows: "D\(Self.drawn): new 1,")
       let missing = try driver.start(["deck", "import", file + "\u{202E}x"], shows: "cardcase: ")
       try missing.waitUntilExited()
       #expect(hides(missing.output).isEmpty)
       #expect(!missing.writtenText().contains("\u{1B}"))
       let out = driver.home.path + "/out.txt"
-      try run(driver, ["deck", "export", out], shows: "has 1 note now")
+      try run(driver, ["deck", "export", out], shows: ": 1 note.")
       let text = try String(contentsOfFile: out, encoding: .utf8)
       #expect(text.unicodeScalars.contains("\u{202E}"))
       #expect(text.contains("D\(Self.odd)"))
@@ -77,7 +77,7 @@ struct HostileNamesTests {
       let screen = try CardcaseDriver(.lab, .file(driver.path))
       try screen.unlock(CommandDriver.passcode)
       try screen.app.press(.escape)
-      try screen.app.waitUntil(shows: "Flashcards")
+      try screen.app.waitUntil(shows: "Cardcase › Home")
       try screen.app.press("f")
       try screen.app.waitUntil(shows: "D\(Self.drawn)")
       #expect(hides(screen.app.output).isEmpty)

@@ -20,7 +20,7 @@ struct ImportTests {
     let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try driver.chooseFourDigits("7777")
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: Place.home.secret)
+    try driver.app.waitUntil(shows: "Cardcase › Home")
     let file = "\(directory.path)/Owls.tsv"
     let lines = (1...50).map { "owl \($0)\tfeathers \($0)\n" }
     try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)

@@ -108,7 +108,7 @@ struct LetterboxTests {
     )
     #expect(try names == ["key"])
     let app = try opened()
-    try app.app.waitUntil(shows: "the letterbox had a foreign key")
+    try app.app.waitUntil(shows: "the letterbox had a foreign")
     try app.app.press(.enter)
     try app.app.press(.controlC)
     try app.app.waitUntilExited()

@@ -33,7 +33,7 @@ struct LockedSendingTests {
     try driver.unlock(CommandDriver.passcode)
     try driver.app.waitUntil(shows: "Write this down")
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: "w Wallet")
+    try driver.app.waitUntil(shows: "Cardcase › Home")
     #expect(try segments().isEmpty)
     return driver
   }
@@ -62,7 +62,7 @@ struct LockedSendingTests {
     let app = try laptop.start(["sync", "status"], shows: "Passcode:")
     try app.press(CommandDriver.passcode)
     try app.press(.enter)
-    try app.waitUntil(shows: "To send: 0")
+    try app.waitUntil(shows: "Waiting: nothing")
     #expect(try app.waitUntilExited() == .exited(status: 0))
   }
 }

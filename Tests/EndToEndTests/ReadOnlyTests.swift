@@ -38,7 +38,7 @@ struct ReadOnlyTests {
     )
     #expect(try app.waitUntilExited() == .exited(status: 1))
     #expect(app.screen.text.contains("cardcase: "))
-    #expect(app.screen.text.contains("can't be written"))
+    #expect(app.screen.text.contains("Can't write to"))
     #expect(!app.emulator.modesSeen.contains(.alternateScreen))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["vault"])

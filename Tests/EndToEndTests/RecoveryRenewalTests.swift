@@ -22,11 +22,11 @@ struct RecoveryRenewalTests {
     try driver.unlock(CommandDriver.passcode)
     try driver.app.waitUntil(shows: "Write this down")
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: "w Wallet")
+    try driver.app.waitUntil(shows: "Cardcase › Home")
     try driver.go(to: .settings)
     for _ in 0..<5 { try driver.app.press(.down) }
     try driver.app.press(.enter)
-    try driver.app.waitUntil(shows: "Renew it")
+    try driver.app.waitUntil(shows: "Your old recovery key")
     try driver.app.press(.down, .enter)
     try driver.app.waitUntil(shows: "Write this down")
     let deadline = ContinuousClock.now + .seconds(30)

@@ -55,7 +55,7 @@ struct ReminderTests {
     #expect(try vault.due().output.contains("Secret studies"))
     let lines = try tell()
     #expect(lines.suffix(2).first == "Cardcase")
-    #expect(lines.last?.hasPrefix("Due today: \(DueVault.due) cards") == true)
+    #expect(lines.last?.hasPrefix("Due today: \(DueVault.due) (") == true)
     #expect(!lines.joined().contains("Secret"))
   }
 }

@@ -54,7 +54,7 @@ struct ResidueTests {
     }
     try app.waitUntil(shows: "Write this down")
     try app.press(.escape)
-    try app.waitUntil(shows: Place.home.secret)
+    try app.waitUntil(shows: "Cardcase › Home")
     try app.press("wa")
     try app.waitUntil(shows: "New card")
     try save(app)

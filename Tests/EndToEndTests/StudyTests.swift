@@ -59,7 +59,7 @@ struct StudyTests {
   ) throws {
     let app = driver.app
     try app.press("f")
-    try app.waitUntil(shows: "Press a to add one")
+    try app.waitUntil(shows: "Press a to add a deck")
     try app.press("a")
     try app.waitUntil(shows: "New deck")
     try app.press(deck)
@@ -76,7 +76,7 @@ struct StudyTests {
       try app.waitUntil(shows: answer)
       // Through the kind and the tags; Enter in the last field saves.
       try app.press(.enter, .enter, .enter)
-      try app.waitUntil(shows: "added on top")
+      try app.waitUntil(shows: "Type the next one")
       try app.waitUntil(hides: answer)
     }
     try app.press(.escape)

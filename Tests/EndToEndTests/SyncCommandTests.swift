@@ -22,13 +22,13 @@ struct SyncCommandTests {
     try learn("canaryone\tcanaryeins", on: laptop)
     try found()
     try join(server)
-    try run("deck", "list", on: server, shows: "words: 1 card")
+    try run("deck", "list", on: server, shows: "words: new 1, learning 0, due 0, cards 1")
 
     try learn("canarytwo\tcanaryzwei", on: server)
     try run("sync", "status", on: server, shows: "Waiting: 1 to send")
     try run("sync", "now", on: server, shows: "Sent: 1 note, 1 card")
     try run("sync", "now", on: laptop, shows: "Received: 1 note, 1 card")
-    try run("deck", "list", on: laptop, shows: "words: 2 cards")
+    try run("deck", "list", on: laptop, shows: "words: new 2, learning 0, due 0, cards 2")
     try run(
       "sync",
       "status",
@@ -46,7 +46,7 @@ struct SyncCommandTests {
     try run("sync", "now", on: server, shows: "was removed from its group", status: 1)
     try run("sync", "leave", on: server, shows: "left the group")
     try run("sync", "now", on: server, shows: "in no group", status: 1)
-    try run("deck", "list", on: server, shows: "words: 2 cards")
+    try run("deck", "list", on: server, shows: "words: new 2, learning 0, due 0, cards 2")
   }
 
   @Test("says what was sent and received, and in the status that the remote was not reached")
@@ -86,7 +86,7 @@ struct SyncCommandTests {
       try FileManager.default.removeItem(atPath: remote.path + "/" + path)
     }
     try run("sync", "move", "folder:\(other.path)", on: server, shows: "Received: 1 note")
-    try run("deck", "list", on: server, shows: "words: 2 cards")
+    try run("deck", "list", on: server, shows: "words: new 2, learning 0, due 0, cards 2")
   }
 
   @Test("says what it refuses, with a status of its own, and the owner puts it up again")
@@ -105,7 +105,7 @@ struct SyncCommandTests {
     try run("sync", "now", on: laptop, shows: told, status: 9)
     try run("sync", "now", on: server, shows: "damaged on the remote: \(file).")
     try run("sync", "now", on: laptop, shows: "Received: ")
-    try run("deck", "list", on: laptop, shows: "words: 1 card")
+    try run("deck", "list", on: laptop, shows: "words: new 1, learning 0, due 0, cards 1")
     try FileManager.default.removeItem(atPath: path)
     mkfifo(path, 0o600)
     try run("sync", "now", on: laptop, shows: "\(file) of server on the remote", status: 9)
@@ -136,7 +136,7 @@ struct SyncCommandTests {
     try again.waitUntil(shows: "Restored as new")
     #expect(try again.waitUntilExited() == .exited(status: 0))
     #expect(!again.writtenText().contains(laptop.recoveryKey.lowercased()))
-    try run("deck", "list", on: server, shows: "words: 1 card")
+    try run("deck", "list", on: server, shows: "words: new 1, learning 0, due 0, cards 1")
 
     let kept = try start("sync", "destroy", on: server)
     try kept.waitUntil(shows: "Type destroy to go on")
@@ -282,7 +282,7 @@ struct SyncCommandTests {
     try program.unlock(CommandDriver.passcode)
     try program.app.waitUntil(shows: "Write this down")
     try program.app.press(.escape)
-    try program.app.waitUntil(shows: "w Wallet")
+    try program.app.waitUntil(shows: "Cardcase › Home")
     try program.app.press("w")
     try program.app.waitUntil(shows: "Cardcase › Wallet")
     try program.app.press("u")

@@ -80,7 +80,7 @@ struct TerminalKindsTests {
     try driver.unlock()
     try driver.go(to: .card)
     try driver.app.resize(columns: 29, rows: 7)
-    try driver.app.waitUntil(shows: "Too small")
+    try driver.app.waitUntil(shows: "too small")
     #expect(!driver.app.screen.shows("4111"))
     try driver.app.resize(columns: 80, rows: 24)
     try driver.app.waitUntil(shows: Place.card.secret)

@@ -118,7 +118,7 @@ struct WalletTests {
     try driver.app.press(.enter)
     var mark = try driver.app.mark()
     try driver.app.press("c")
-    try driver.app.waitUntil(shows: "sent to the terminal for 15 seconds")
+    try driver.app.waitUntil(shows: "sent to the terminal, which can't confirm")
     let number = Data("4111111111111111".utf8).base64EncodedString()
     #expect(contains(driver.app.output(since: mark), "\u{1B}]52;c;\(number)\u{7}"))
     mark = try driver.app.mark()
@@ -133,7 +133,7 @@ struct WalletTests {
     try driver.app.press(.enter)
     let mark = try driver.app.mark()
     try driver.app.press("c")
-    try driver.app.waitUntil(shows: "Card number: not copied. Over ssh")
+    try driver.app.waitUntil(shows: "Card number: not copied. Turn on copying over ssh")
     #expect(!contains(driver.app.output(since: mark), "\u{1B}]52;"))
   }
 

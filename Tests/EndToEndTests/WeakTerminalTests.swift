@@ -5,7 +5,7 @@ import Testing
 
 @Suite("On weak terminals")
 struct WeakTerminalTests {
-  private static let dumb = "\"dumb\" can't show the full screen"
+  private static let dumb = "The terminal type \"dumb\" can't show the full screen"
 
   @Test(
     "it talks in lines by itself where no text can be placed, and says why first",
@@ -22,7 +22,7 @@ struct WeakTerminalTests {
     try driver.unlock()
     try driver.goToAnswer()
     #expect(driver.said.contains("Tokyo"))
-    try driver.type("/quit", until: "ends.")
+    try driver.type("/quit", until: "has quit.")
     #expect(try driver.app.waitUntilExited() == .exited(status: 0))
     #expect(try driver.app.isSane())
     #expect(!driver.app.output.contains(0x1B))

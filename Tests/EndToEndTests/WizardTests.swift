@@ -106,7 +106,7 @@ struct WizardTests {
     let path = "\(directory.path)/v"
     let first = try CardcaseDriver(newVault: path, passcode: "7777")
     try first.app.press(.escape)
-    try first.app.waitUntil(shows: "w Wallet")
+    try first.app.waitUntil(shows: "Cardcase › Home")
     try first.app.press("wa")
     try first.app.waitUntil(shows: "New card")
     try first.app.press("40128888")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A wrong passcode")
 struct WrongPasscodeTests {
-  private static let words = "Wrong passcode"
+  private static let words = "Try again, or use the recovery key."
 
   /// The dialog about a wrong passcode.
   private func refused() throws -> CardcaseDriver {

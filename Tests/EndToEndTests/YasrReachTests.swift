@@ -96,7 +96,7 @@ struct YasrReachTests {
     try app.press(.down)
     try reader.wait(for: "Travel", since: down, in: app)
     try go(.character("/"), shows: "Search:", line: "Search:")
-    try go(.escape, shows: "Show or hide", line: "Travel")
+    try go(.escape, shows: "/ Search", line: "Travel")
     try go(.character("r"), shows: "5555 5555 5555 4444", line: "5555 5555 5555 4444")
     try go(.character("r"), shows: "4 cards", line: "Travel")
     try go(.enter, shows: "ADA LOVELACE", line: "4444")
@@ -106,7 +106,7 @@ struct YasrReachTests {
     try reader.wait(for: "5555 5555 5555 4444", since: shown, in: app)
     try go(.character("r"), shows: "4444", line: "4444")
     try go(.character("e"), shows: "Edit", line: "5555 5555 5555 4444")
-    try go(.escape, shows: "d Delete", line: "4444")
+    try go(.escape, shows: "r Show or hide", line: "4444")
     try go(.escape, shows: "4 cards", line: "Travel")
     try go(.character("a"), shows: "Card number", line: "XXXX XXXX XXXX XXXX")
   }

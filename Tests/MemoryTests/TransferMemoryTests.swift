@@ -140,13 +140,13 @@ struct TransferMemoryTests {
   @Test("nothing of the wallet is left when it was exported")
   func cardExport() throws {
     try app.press("wx")
-    try app.waitUntil(shows: "Encrypted, under a password")
+    try app.waitUntil(shows: "Encrypted with a password")
     try app.press(.right)
     try app.press("G")
     try app.press(.control("u"))
     try app.press("\(home.path)/out.json")
     try app.press(.enter)
-    try app.waitUntil(shows: "To write all cards")
+    try app.waitUntil(shows: "To export, type export:")
     try app.press("export")
     try app.press(.enter)
     try app.waitUntil(shows: "12 cards exported")
@@ -161,7 +161,7 @@ struct TransferMemoryTests {
     try app.press(.control("u"))
     try app.press("\(home.path)/out.tsv")
     try app.press(.enter)
-    try app.waitUntil(shows: "12 notes written")
+    try app.waitUntil(shows: "notes.")
     try expectGoneBehindLock()
   }
 

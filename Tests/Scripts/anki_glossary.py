@@ -8,7 +8,7 @@ Asks the `anki` package for its own translation of each term, through its transl
 for it in the phrases of `Sources/Domain/Wording/po` that have the English term: a phrase that *is* the
 term has to be Anki's word or the one that `DIFFERENT` gives a reason for; with `-v`
 the sentences that have the term and not Anki's word are listed, to be read. `--write` writes the pairs of terms to
-`Tests/TextTests/Fixtures/anki-terms.tsv`, which a test reads. Ends with 1 if a phrase differs.
+`Tests/TextTests/Wording/anki-terms.tsv`, which a test reads. Ends with 1 if a phrase differs.
 """
 
 import pathlib
@@ -17,7 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PO = ROOT / "Sources/Domain/Wording/po"
-TABLE = ROOT / "Tests/TextTests/Fixtures/anki-terms.tsv"
+TABLE = ROOT / "Tests/TextTests/Wording/anki-terms.tsv"
 
 # Our codes of languages, and Anki's.
 LANGUAGES = {"zh_Hans": "zh-CN", "zh_Hant": "zh-TW", "ja": "ja-JP", "de": "de-DE"}
@@ -135,7 +135,6 @@ def main():
         for term in TERMS:
             words = [DIFFERENT.get((code, term), (terms[code][term],))[0] for code in LANGUAGES]
             rows.append("\t".join([term, *words]))
-        TABLE.parent.mkdir(exist_ok=True)
         TABLE.write_text("\n".join(rows) + "\n")
     differing = 0
     for code in LANGUAGES:

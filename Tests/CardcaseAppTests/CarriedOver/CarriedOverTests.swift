@@ -182,6 +182,6 @@ struct CarriedOverTests {
     let failure = VaultFailure.newerFormat(Self.next.version)
     #expect(throws: failure) { try copy.open() }
     let sentence = LaunchFailure.vault(failure, path: "/x/vault").sentence(Wording())
-    #expect(sentence.contains("/x/vault") && sentence.contains("newer version"), "\(sentence)")
+    #expect(sentence.contains("/x/vault") && sentence.contains("newer Cardcase"), "\(sentence)")
   }
 }

@@ -38,7 +38,7 @@ extension ScreenState {
     studying("renaming", "deckName", ["Numbers"]) {
       $0.open(DeckNameScreen(.renaming(try $0.numbers)))
     },
-    studying("deck name that is taken", "deckName", ["Numbers"]) {
+    studying("deck name that is taken", "deckName", ["Numbers"], losesAtLock: .message) {
       $0.open(DeckNameScreen(.adding))
       $0.type("Numbers")
       $0.press(.enter)
@@ -85,7 +85,7 @@ extension ScreenState {
       $0.open(StatisticsScreen(deck: .numbers))
     },
     studying("import", "importing", []) { $0.open(ImportScreen(into: .numbers)) },
-    studying("import with files", "importing", ["docs/"]) {
+    studying("import with files", "importing", ["notes.tsv"]) {
       $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
       $0.open(ImportScreen(into: .numbers))
     },
@@ -111,7 +111,7 @@ extension ScreenState {
       $0.answer(.study(.response(.preview(preview))))
       $0.press(.tab)
     },
-    studying("preview of a package", "importing", ["Left behind"], losesAtLock: .work) {
+    studying("preview of a package", "importing", ["Total"], losesAtLock: .work) {
       $0.readWords()
       let preview = try $0.packagePreview()
       $0.answer(.study(.response(.preview(preview))))
@@ -126,7 +126,7 @@ extension ScreenState {
       $0.open(BrowserScreen(deck: .numbers))
       $0.press(.character(" "), .character(" "), .character("x"))
     },
-    studying("export", "exporting", ["Numbers.apkg"]) {
+    studying("export", "exporting", ["Anki package (.apkg)"]) {
       $0.open(ExportScreen(try $0.numbers))
     },
     studying("export, named", "exporting", ["A file with this name exists"]) {
@@ -138,7 +138,12 @@ extension ScreenState {
       $0.open(ExportScreen(try $0.numbers))
       $0.press(.function(2), .left)
     },
-    studying("export that can't be written", "exporting", ["A file with this name exists"]) {
+    studying(
+      "export that can't be written",
+      "exporting",
+      ["A file with this name exists"],
+      losesAtLock: .message
+    ) {
       $0.open(ExportScreen(try $0.numbers))
       $0.press(.enter)
       $0.answer(.study(.response(.exportFailed(.exists))))

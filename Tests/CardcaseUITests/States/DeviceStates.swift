@@ -13,7 +13,7 @@ import Wording
 extension ScreenState {
   /// The screens about devices.
   static let devices: [ScreenState] = [
-    device("devices, none", "devices", ["Connect to a vault on another device"], .alone) { _ in },
+    device("devices, none", "devices", ["Connect to another device"], .alone) { _ in },
     device("devices before they are looked up", "devices", [], .unknown) { _ in }.atWork,
     device("devices", "devices", ["laptop", "phone"]) { _ in },
     device("devices, another in focus", "devices", ["server"]) { $0.press(.down, .down) },
@@ -27,7 +27,7 @@ extension ScreenState {
       $0.press(.down, .enter)
       $0.type("ssh://nas/srv/cards.git")
     },
-    form("remote that is looked at", .founding, ["Looking"], losesAtLock: .work) {
+    form("remote that is looked at", .founding, ["Checking the remote"], losesAtLock: .work) {
       $0.press(.enter)
       $0.typeFolder("/srv/cards")
     }.atWork,
@@ -45,7 +45,7 @@ extension ScreenState {
       $0.typeName()
       $0.press(.enter)
     }.tooLargeForSmallest,
-    device("another remote", "device-setup", ["Change the remote"]) { $0.press(.character("M")) },
+    device("another remote", "device-setup", ["Change remote"]) { $0.press(.character("M")) },
     device("address of another remote", "device-setup", ["/srv/cards"]) {
       $0.press(.character("M"), .enter)
       $0.type("/srv/cards")

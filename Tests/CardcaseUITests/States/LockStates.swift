@@ -10,7 +10,7 @@ extension ScreenState {
   static let lock: [ScreenState] = [
     locked("lock", ["Cardcase is locked", "F1 Help"]) { _ in },
     locked("lock half typed", ["Cardcase is locked"]) { $0.type("12") },
-    locked("lock that takes digits only", ["Cyrillic arrived"]) { $0.type("1я") },
+    locked("lock that takes digits only", ["Typed: Cyrillic"]) { $0.type("1я") },
     locked("lock that checks", []) { $0.type("5566") },
     locked("lock that refused", []) {
       $0.type("5566")

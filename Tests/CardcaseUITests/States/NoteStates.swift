@@ -89,7 +89,7 @@ extension ScreenState {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
     },
-    studying("note before it is left", "noteForm", ["four"]) {
+    studying("note before it is left", "noteForm", ["Save and leave"]) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.type("four")
       $0.press(.escape)

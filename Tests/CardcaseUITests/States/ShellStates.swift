@@ -20,7 +20,7 @@ extension ScreenState {
     ScreenState(
       "home of an empty vault",
       "home",
-      ["Add a payment card", "New deck"],
+      ["New payment card", "New deck"],
       over: .withoutDecks
     ) {
       $0.wallet = FakeWallet([])
@@ -55,7 +55,7 @@ extension ScreenState {
       $0.press(.control("p"))
       $0.type("zzz")
     },
-    home("changes, none", "undo", ["Nothing was changed"]) { $0.open(UndoListScreen()) },
+    home("changes, none", "undo", ["No changes"]) { $0.open(UndoListScreen()) },
     home("changes", "undo", ["Deleted Everyday", "Edited Travel"]) {
       $0.fillUndoLog()
       $0.open(UndoListScreen())

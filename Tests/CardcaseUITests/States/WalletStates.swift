@@ -15,7 +15,7 @@ extension ScreenState {
     cards("question before a card is deleted for good", "cardDeletion", ["Delete permanently"]) {
       $0.press(.character("D"))
     },
-    cards("wallet with a card twice", "wallet", ["too many"], .doubled, losesAtLock: .message) {
+    cards("wallet with a card twice", "wallet", ["duplicate"], .doubled, losesAtLock: .message) {
       $0.pass(.zero)
     },
     cards("question before doubles are joined", "wallet", ["Merge duplicates"], .doubled) {
@@ -124,7 +124,7 @@ extension ScreenState {
       $0.open(CardImportScreen())
       $0.type("x.json")
     },
-    cards("password of a card file", "cardImport", ["encrypted"], losesAtLock: .typedSecret) {
+    cards("password of a card file", "cardImport", ["Password for"], losesAtLock: .typedSecret) {
       Self.password(problem: nil, &$0)
       $0.type("secret")
     },
@@ -137,7 +137,7 @@ extension ScreenState {
       $0.press(.enter)
       Self.needsKey("The password or the key file is another one.", &$0)
     },
-    cards("key file of a card file", "cardImport", ["key file"], losesAtLock: .work) {
+    cards("key file of a card file", "cardImport", ["Key file for"], losesAtLock: .work) {
       Self.password(problem: nil, &$0)
       $0.press(.function(3))
     },
@@ -180,7 +180,7 @@ extension ScreenState {
       $0.open(CardExportScreen())
       $0.press(.right, .right, .character("G"))
     },
-    cards("export of marked cards", "cardExport", ["2 cards"]) {
+    cards("export of marked payment cards", "cardExport", ["2 cards"]) {
       $0.open(CardExportScreen(marked: RowMarks([1, 2])))
     },
     cards("export of cards, sealed", "cardExport", ["password"], losesAtLock: .typedSecret) {

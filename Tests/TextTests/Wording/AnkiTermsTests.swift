@@ -7,11 +7,7 @@ import Wording
 struct AnkiTermsTests {
   /// Anki's words by language and English term, in small letters.
   private static let table: [String: [String: String]] = {
-    let url = Bundle.module.url(
-      forResource: "anki-terms",
-      withExtension: "tsv",
-      subdirectory: "Fixtures"
-    )
+    let url = Bundle.module.url(forResource: "anki-terms", withExtension: "tsv")
     guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else { return [:] }
     let rows = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     var table: [String: [String: String]] = [:]
