@@ -22,7 +22,7 @@ struct DamageNoticeTests {
       (Notice.damaged(what), ["payment cards", "restore"]),
       (.readOnly, ["nothing is saved", "vault restore"]),
       (.olderFile, ["This vault is older", "somebody replaced it."]),
-      (.directoryOpen("/srv/cases"), ["/srv/cases and replace the vault", "or move the"]),
+      (.directoryOpen("/srv/cases"), ["/srv/cases", "Run chmod go-w", "move"]),
     ]
   )
   func whole(notice: Notice, words: [String]) throws {

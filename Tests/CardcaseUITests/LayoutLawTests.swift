@@ -45,7 +45,8 @@ struct LayoutLawTests {
   private static let givesWay: Set<String> = [
     "Interval", "Learning", "Cards", "expired", "ends", "in", "47", "days", "no",
     "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb", "Mar", "Apr", "May", "Jun",
-    "2", "between", "them", "Peru", "Sprachen::Japanisch::Kanji", "Sprachen::Japanisch::Wörter",
+    "2", "between", "them", "Peru", "Tags", "Sprachen::Japanisch::Kanji",
+    "Sprachen::Japanisch::Wörter",
     "update:", "Expiry,", "Bank,", "PIN,", "Travel", "a", "payment",
   ]
   /// States that show another part when they are larger: of texts that scroll, or beside a dialog in
@@ -59,7 +60,11 @@ struct LayoutLawTests {
   private func expectAll(of smaller: ModelHarness, in app: ModelHarness) {
     let words = Set(app.windows.flatMap(\.words)).union(Self.givesWay)
     let others = smaller.windows.filter { $0.frame.maxY < smaller.model.size.height }
-    let lost = others.flatMap(\.words).filter { word in
+    // An arrow that says that there is more stands right behind a value.
+    let told = others.flatMap(\.words).map { word in
+      word.filter { !"\u{2191}\u{2193}".contains($0) }
+    }
+    let lost = told.filter { word in
       !words.contains(word) && word.contains { $0.isLetter || $0.isNumber } && !word.hasSuffix("…")
     }
     #expect(lost.isEmpty, "\(app.model.size)\(app.testDescription)")

@@ -57,7 +57,11 @@ struct PasscodeDescriptorTests {
 
   @Test("is not needed for the samples of the demo")
   func demo() throws {
-    try run("cardcase --demo deck list | cat", shows: "Capitals: 6 cards", status: 0)
+    try run(
+      "cardcase --demo deck list | cat",
+      shows: "Capitals: new 4, learning 0, due 0, cards 6",
+      status: 0
+    )
     try run(
       "cardcase --demo deck export - Capitals | grep -c Tokyo",
       shows: "1",
