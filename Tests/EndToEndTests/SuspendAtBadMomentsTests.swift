@@ -128,7 +128,7 @@ struct SuspendAtBadMomentsTests {
     try driver.chooseFourDigits("8888")
   }
 
-  @Test("while the vault is made: it is chosen anew", .timeLimit(.minutes(1)))
+  @Test("while the vault is made: it is chosen anew")
   func duringCreation() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/new.vault"
