@@ -57,7 +57,7 @@ extension WalletScreen {
       return field
     }
     guard cards.isEmpty else { return }
-    let phrase: Phrase = isEmpty ? .walletEmpty : .noMatch
+    let phrase: Phrase = isEmpty ? .walletEmpty(key: context.keyName(.character("a"))) : .noMatch
     let rows = Table.rows(in: rect)
     canvas.write(
       wrapped: context.wording(phrase),

@@ -63,7 +63,7 @@ extension WalletScreen {
       name: "wallet \(context.firstRow) \(found.count) \(isAll) \(sort)",
       lines: [
         found.isEmpty
-          ? context.line(isAll ? .walletEmpty : .noMatch)
+          ? context.line(isAll ? .walletEmpty(key: "a") : .noMatch)
           : .count(wording.listCount(wording(.walletCards(found.count)), marked: marks.count))
       ],
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]

@@ -234,7 +234,7 @@ struct RoundScreen: StudyScreen {
   ) -> [Request] {
     let now = context.now.sinceStart
     guard let round, round.state(at: now) == .running else {
-      return [.tell(StatusMessage(.roundOver))]
+      return notRunning(context)
     }
     switch action {
     case .flip:
@@ -257,12 +257,16 @@ struct RoundScreen: StudyScreen {
     return []
   }
 
+  private func notRunning(_ context: StudyContext) -> [Request] {
+    [.tell(StatusMessage(.roundOver(key: context.keyName(.character("R")))))]
+  }
+
   /// Has the side that is shown read aloud.
   private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     guard let top = round?.top(at: context.now.sinceStart),
       let face = shelf.face(top, opening: opened)
     else {
-      return [.tell(StatusMessage(.roundOver))]
+      return notRunning(context)
     }
     isHeard = true
     let deck = shelf.card(top).flatMap { shelf.deck($0.deck) }
@@ -298,7 +302,7 @@ struct RoundScreen: StudyScreen {
 
   private func edit(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top) else {
-      return [.tell(StatusMessage(.roundOver))]
+      return notRunning(context)
     }
     return [.open(NoteForm(editing: card, shelf))]
   }

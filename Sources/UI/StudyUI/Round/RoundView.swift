@@ -185,9 +185,16 @@ struct RoundView {
     let seconds = Int((summary.used / .seconds(1)).rounded())
     SectionHead(wording(state.phrase), note: wording(.seconds(seconds)))
       .draw(in: area, into: &canvas, theme: theme)
-    let lines =
-      WrappedText(wording(summary.phrase(wording)), width: area.width).lines
-      + WrappedText(wording(screen.isGraded ? .roundGraded : .roundAfter), width: area.width).lines
+    let next: Phrase =
+      screen.isGraded
+      ? .roundGraded
+      : .roundAfter(
+        again: context.keyName(.character("R")),
+        grade: context.keyName(.character("+"))
+      )
+    let lines = [summary.phrase(wording), next].flatMap {
+      WrappedText(wording($0), width: area.width).lines
+    }
     var y = area.minY + SectionHead.height
     canvas.cursor = Point(x: area.minX, y: y)
     for line in lines where y < area.maxY {
