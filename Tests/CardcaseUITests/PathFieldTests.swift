@@ -190,6 +190,23 @@ struct PathFieldTests {
     }
   }
 
+  @Test("readable files come first, the newest at the top, and a pipe of such a name is listed too")
+  func order() {
+    let entries: [FileListing.Entry] = [
+      .init(name: "a.tsv", kind: .file, modified: Timestamp(rawValue: 1)),
+      .init(name: "b.tsv", kind: .other),
+      .init(name: "c", kind: .directory),
+      .init(name: "d.TSV", kind: .file, modified: Timestamp(rawValue: 2)),
+      .init(name: "e.bin", kind: .file),
+    ]
+    let order = FileOrder.newest(FileKinds(["tsv": .fileKindText]))
+    func names(isNamed: Bool) -> [String] {
+      order.sorted(entries, isNamed: isNamed).map(\.name)
+    }
+    #expect(names(isNamed: false) == ["d.TSV", "a.tsv", "c"])
+    #expect(names(isNamed: true) == ["d.TSV", "a.tsv", "c", "b.tsv", "e.bin"])
+  }
+
   @Test("in lines files are heard, and chosen by number or gone into")
   func lines() throws {
     var story = try LineModeDriver.opened(StudyVault())

@@ -66,7 +66,7 @@ struct ConflictListScreen: Screen {
   }
 
   private static func area(in size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   func draw(into canvas: inout Canvas, _ context: DevicesContext) {

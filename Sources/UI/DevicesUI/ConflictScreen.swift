@@ -185,7 +185,7 @@ struct ConflictScreen: Screen {
   }
 
   private static func area(in size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   /// The view of the conflict; nil if there is none to show.

@@ -7,6 +7,11 @@ package enum Heading {
   /// The height in rows, with the blank row beneath it.
   package static let height = 2
 
+  /// The area beneath the heading for a screen without a second pane.
+  package static func rectBeneath(in size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: height), hasDetail: false).main
+  }
+
   /// The area beneath the heading, at most `width` columns wide.
   package static func rectBeneath(in size: Size, width: Int) -> Rect {
     Rect(x: 2, y: height, width: min(size.width - 4, width), height: size.height - height)

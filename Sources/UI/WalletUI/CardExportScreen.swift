@@ -111,8 +111,8 @@ struct CardExportScreen: Screen {
     case .change(let step):
       change(row, by: step)
       return path.requests()
-    case .move(let move): self.move(move)
-    case .path(.move(let move)) where path.list == nil: self.move(move)
+    case .move(let move): row = move.from(row, in: rows)
+    case .path(.move(let move)) where path.list == nil: row = move.from(row, in: rows)
     case .path(let action):
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: CardExportView.area(context.size)))
@@ -130,13 +130,6 @@ struct CardExportScreen: Screen {
 
   /// The rows of the form.
   var rows: [Row] { Row.allCases.filter { $0 != .scope || marked != nil } }
-
-  private mutating func move(_ move: ListState.Move) {
-    var list = ListState()
-    list.select(rows.firstIndex(of: row) ?? 0, count: rows.count, height: rows.count)
-    list.move(move, count: rows.count, height: rows.count)
-    row = rows[list.selected]
-  }
 
   private mutating func change(_ row: Row, by step: Int) {
     switch row {
@@ -165,16 +158,13 @@ struct CardExportScreen: Screen {
   private mutating func proceed(_ wording: Wording) -> [Request] {
     switch step {
     case .form:
-      // A file that is there is not written over: its name is a start for another one.
-      guard path.chooseFocused() == nil else { return path.requests() }
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-      guard !path.isDirectory else {
-        path.enterDirectory()
-        path = PathField(path.text + format.usualName)
-        return path.requests()
+      switch path.submitForWriting(usualName: format.usualName) {
+      case .other: return path.requests()
+      case .empty: return [.tell(StatusMessage(.fileNoName))]
+      case .file:
+        problem = nil
+        step = format == .sealed ? .password : .word
       }
-      problem = nil
-      step = format == .sealed ? .password : .word
     case .password:
       problem =
         password.count == 0

@@ -13,7 +13,7 @@ struct CardExportView {
   private var wording: Wording { context.wording }
 
   static func area(_ size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   func draw(into canvas: inout Canvas) {
@@ -47,8 +47,10 @@ struct CardExportView {
         text: wording(.cardExportPasswordAgain),
         field: screen.repetition,
         problem: problem,
-        note: (screen.isShort ? wording(screen.shortPassword) + " " : "")
-          + wording(screen.codes)
+        note: screen.isShort
+          ? wording(
+            .twoSentences(first: wording(screen.shortPassword), second: wording(screen.codes))
+          ) : wording(screen.codes)
       ).draw(in: area, into: &canvas, theme: theme)
     case .word:
       TextFieldView(text: screen.wordQuestion(wording), field: screen.word, problem: problem)
@@ -116,6 +118,6 @@ extension CardExportScreen {
       path: path.text,
       word: PaymentCardExportFormat.confirmation
     )
-    return wording(question) + " " + wording(codes)
+    return wording(.twoSentences(first: wording(question), second: wording(codes)))
   }
 }

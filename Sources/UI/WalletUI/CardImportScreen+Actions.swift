@@ -54,19 +54,17 @@ extension CardImportScreen {
   private mutating func proceed(_ context: WalletContext) -> [Request] {
     switch stage {
     case .path:
-      guard path.chooseFocused() != false, !path.isDirectory else {
-        path.enterDirectory()
-        return path.requests()
+      switch path.submitForReading() {
+      case .other: return path.requests()
+      case .empty: return [.tell(StatusMessage(.fileNoName))]
+      case .file:
+        encryption = nil
+        return read()
       }
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-      encryption = nil
-      return read()
     case .password: return unlock(context.wording)
     case .keyFile(let encryption):
-      guard keyPath.chooseFocused() != false, !keyPath.isDirectory else {
-        keyPath.enterDirectory()
-        return keyPath.requests()
-      }
+      // A key file is not needed.
+      guard keyPath.submitForReading() != .other else { return keyPath.requests() }
       stage = .password(encryption)
       return []
     case .preview(let preview):

@@ -13,7 +13,7 @@ struct CardImportView {
 
   /// The area of the stages before the preview.
   static func area(_ size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   func draw(into canvas: inout Canvas) {

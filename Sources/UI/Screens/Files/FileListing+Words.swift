@@ -1,5 +1,16 @@
 import Wording
 
+extension FileListing {
+  /// The sentence that says why the directory can't be listed; nil if it can.
+  func words(_ wording: Wording) -> String? {
+    guard let problem else { return nil }
+    let directory = Self.parts(of: path).directory
+    return wording(
+      .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
+    )
+  }
+}
+
 extension FileListing.Entry {
   /// The kind of the file in words; empty for one of no known kind.
   func words(of kinds: FileKinds, _ wording: Wording) -> String {

@@ -15,9 +15,12 @@ package enum FileOrder: Hashable, Sendable {
   ///   - isNamed: true if a name, or the beginning of one, is typed.
   package func sorted(_ entries: [FileListing.Entry], isNamed: Bool) -> [FileListing.Entry] {
     guard case .newest(let kinds) = self else { return entries }
-    let readable = entries.filter { $0.kind == .file && kinds.kind(of: $0.name) != nil }
+    func isReadable(_ entry: FileListing.Entry) -> Bool {
+      entry.kind == .file && kinds.kind(of: entry.name) != nil
+    }
+    let readable = entries.filter(isReadable)
     let directories = entries.filter { $0.kind == .directory }
-    let others = entries.filter { $0.kind != .directory && kinds.kind(of: $0.name) == nil }
+    let others = entries.filter { !isReadable($0) && $0.kind != .directory }
     return readable.sorted { $0.modified > $1.modified } + directories + (isNamed ? others : [])
   }
 }

@@ -144,7 +144,7 @@ package struct PathField: Hashable, Sendable {
   ///
   /// - Returns: true if it is a file, false if a directory, which is listed next; nil if the field is
   ///   focused.
-  package mutating func chooseFocused() -> Bool? {
+  private mutating func chooseFocused() -> Bool? {
     guard let list, entries.indices.contains(list.selected) else { return nil }
     let entry = entries[list.selected]
     replace(with: entry)
@@ -156,6 +156,39 @@ package struct PathField: Hashable, Sendable {
     field = TextField(FileListing.parts(of: text).directory + entry.path, limit: field.limit)
   }
 
+  /// The result of Enter in the field or in its list.
+  package enum Submission: Sendable {
+    /// The path of a file.
+    case file
+    /// Nothing was typed.
+    case empty
+    /// Another path stands in the field, whose files are listed next.
+    case other
+  }
+
+  /// Follows Enter where a file is read: one that is focused in the list is taken, a directory entered.
+  package mutating func submitForReading() -> Submission {
+    guard chooseFocused() != false, !isDirectory else {
+      enterDirectory()
+      return .other
+    }
+    return text.isEmpty ? .empty : .file
+  }
+
+  /// Follows Enter where a file is written. One that is there is not written over: focused in the list, its
+  /// name is a start for another one.
+  ///
+  /// - Parameter name: the usual name, which is proposed in a directory.
+  package mutating func submitForWriting(usualName name: String) -> Submission {
+    guard chooseFocused() == nil else { return .other }
+    guard !isDirectory else {
+      enterDirectory()
+      field = TextField(text + name, limit: field.limit)
+      return .other
+    }
+    return text.isEmpty ? .empty : .file
+  }
+
   /// True if the path names a directory, so that there is no file to read or write.
   package var isDirectory: Bool {
     let (_, name) = FileListing.parts(of: text)
@@ -163,7 +196,7 @@ package struct PathField: Hashable, Sendable {
   }
 
   /// Puts a slash behind the path of a directory, which lists its files.
-  package mutating func enterDirectory() {
+  private mutating func enterDirectory() {
     if !text.hasSuffix("/") { field = TextField(text + "/", limit: field.limit) }
     list = nil
   }
@@ -188,12 +221,7 @@ package struct PathField: Hashable, Sendable {
   /// nil until it is known.
   func standing(_ wording: Wording) -> String? {
     guard let listing, listing.path == text, !text.isEmpty, !isDirectory else { return nil }
-    if let problem = listing.problem {
-      let directory = FileListing.parts(of: text).directory
-      return wording(
-        .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
-      )
-    }
+    if let problem = listing.words(wording) { return problem }
     return wording(isTaken == true ? .fileExists : .exportFileNew)
   }
 

@@ -26,7 +26,8 @@ package struct PathFieldView {
     let entries = path.entries
     guard !entries.isEmpty else {
       guard listing.path == path.text else { return }
-      canvas.write(wrapped: note(on: listing, environment.wording), in: below, style: theme.muted)
+      let note = listing.words(environment.wording) ?? environment.wording(.filesNone)
+      canvas.write(wrapped: note, in: below, style: theme.muted)
       return
     }
     var rows = below
@@ -90,14 +91,6 @@ package struct PathFieldView {
           + ([entry.words(of: kinds, wording)] + facts).map { Table.Field($0, style: muted) }
       )
     }
-  }
-
-  private func note(on listing: FileListing, _ wording: Wording) -> String {
-    guard let problem = listing.problem else { return wording(.filesNone) }
-    let directory = FileListing.parts(of: listing.path).directory
-    return wording(
-      .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
-    )
   }
 
   /// The name of a file with where a link leads, and without.

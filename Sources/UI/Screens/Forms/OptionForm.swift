@@ -1,4 +1,4 @@
-import Widgets
+package import Widgets
 package import WindowLevels
 import Wording
 
@@ -55,6 +55,16 @@ package struct OptionForm {
     for (line, style) in lines where rest.height > 0 {
       rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
     }
+  }
+}
+
+extension ListState.Move {
+  /// The row after a move from another one, of rows that are all visible.
+  package func from<Row: Equatable>(_ row: Row, in rows: [Row]) -> Row {
+    var list = ListState()
+    list.select(rows.firstIndex(of: row) ?? 0, count: rows.count, height: rows.count)
+    list.move(self, count: rows.count, height: rows.count)
+    return rows[list.selected]
   }
 }
 

@@ -38,7 +38,7 @@ extension ExportScreen {
   }
 
   static func area(_ size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

@@ -58,12 +58,12 @@ struct ExportScreen: StudyScreen {
     case .all:
       chooseScope(context.wording)
       return path.requests()
-    case .path(.move(let move)) where path.list == nil: self.move(move)
+    case .path(.move(let move)) where path.list == nil: row = move.from(row, in: rows)
     case .path(let action):
       problem = nil
       path.perform(action, height: PathFieldView.listHeight(in: Self.area(context.size)))
       return path.requests()
-    case .move(let move): self.move(move)
+    case .move(let move): row = move.from(row, in: rows)
     case .change(let step):
       change(row, by: step, context.wording)
       return path.requests()
@@ -75,25 +75,15 @@ struct ExportScreen: StudyScreen {
     return []
   }
 
-  private mutating func move(_ move: ListState.Move) {
-    var list = ListState()
-    list.select(rows.firstIndex(of: row) ?? 0, count: rows.count, height: rows.count)
-    list.move(move, count: rows.count, height: rows.count)
-    row = rows[list.selected]
-  }
-
   private mutating func save(_ wording: Wording) -> [Request] {
-    // A file that is there is not written over: its name is a start for another one.
-    guard path.chooseFocused() == nil else { return path.requests() }
-    guard !path.isDirectory else {
-      path.enterDirectory()
-      path = PathField(path.text + usualName(wording))
-      return path.requests()
+    switch path.submitForWriting(usualName: usualName(wording)) {
+    case .other: return path.requests()
+    case .empty: return [.tell(StatusMessage(.fileNoName))]
+    case .file:
+      guard !isWriting else { return [] }
+      isWriting = true
+      return [.run(.export(scope, path: path.text, options))]
     }
-    guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-    guard !isWriting else { return [] }
-    isWriting = true
-    return [.run(.export(scope, path: path.text, options))]
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] { path.requests() }

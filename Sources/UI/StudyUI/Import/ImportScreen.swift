@@ -140,12 +140,11 @@ struct ImportScreen: StudyScreen {
       isStopping = true
       return [.cancelWork]
     case (.proceed, .path):
-      guard path.chooseFocused() != false, !path.isDirectory else {
-        path.enterDirectory()
-        return path.requests()
+      switch path.submitForReading() {
+      case .other: return path.requests()
+      case .empty: return [.tell(StatusMessage(.fileNoName))]
+      case .file: return read()
       }
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-      return read()
     case (.proceed, .preview(let preview)):
       guard !preview.change.isEmpty else {
         return [.tell(StatusMessage(.deckImportNothing))]

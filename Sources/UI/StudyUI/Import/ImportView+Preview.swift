@@ -132,23 +132,25 @@ extension ImportView {
   private static func textStart(_ width: Int) -> Int { min(20, width * 2 / 5) }
 
   private func drawFacts(_ preview: ImportPreview, in rect: Rect, into canvas: inout Canvas) {
-    var y = rect.minY
     let start = Self.textStart(rect.width)
-    for fact in facts(preview) {
-      guard y < rect.maxY else { return }
+    let rows = facts(preview).flatMap { fact in
+      lines(of: fact, in: rect.width).enumerated().map { index, line in
+        (label: index == 0 ? wording(fact.label) : "", line: line, style: fact.style)
+      }
+    }
+    // What has no room is said in the details.
+    let visible = VisibleRows(from: 0, of: rows.count, height: rect.height)
+    for (y, row) in zip(rect.minY..., rows[visible.range]) {
       canvas.write(
-        wording(fact.label),
+        row.label,
         at: Point(x: rect.minX + 1, y: y),
         style: theme.muted,
         limit: start - Self.gap,
         ellipsis: theme.ellipsis
       )
-      for line in lines(of: fact, in: rect.width) {
-        guard y < rect.maxY else { return }
-        canvas.write(line, at: Point(x: rect.minX + start, y: y), style: fact.style)
-        y += 1
-      }
+      canvas.write(row.line, at: Point(x: rect.minX + start, y: y), style: row.style)
     }
+    visible.drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 
   // MARK: Details

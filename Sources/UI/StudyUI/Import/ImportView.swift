@@ -15,7 +15,7 @@ struct ImportView {
 
   /// The area of the stages before and after the preview.
   static func area(_ size: Size) -> Rect {
-    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+    Heading.rectBeneath(in: size)
   }
 
   func draw(into canvas: inout Canvas) {
