@@ -109,7 +109,11 @@ def phrases(language):
             if key and '"' in line:
                 parts.setdefault(key, []).append(line)
         if "msgctxt" in parts and "msgid_plural" not in parts:
-            found[quoted(parts["msgctxt"])] = (quoted(parts["msgid"]), quoted(parts["msgstr"]))
+            texts = [quoted(parts[key]) for key in ("msgctxt", "msgid", "msgstr")]
+            # Short names of one kind are one entry, with commas between.
+            is_list = "," in texts[0]
+            lists = [re.split(", ?", text) if is_list else [text] for text in texts]
+            found.update({name: words for name, *words in zip(*lists)})
     return found
 
 

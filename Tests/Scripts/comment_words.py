@@ -13,10 +13,13 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PO = ROOT / "Sources/Domain/Wording/po"
 SOURCES = ROOT / "Sources"
+# What is said first of several names in one entry.
+LIST = "A list: as many names, in this order, with a comma and a blank between two and none within one."
 # The most files that are named for an entry.
 MOST_FILES = 4
 
-CONTEXT = re.compile(r'msgctxt "([a-z][A-Za-z0-9]*)"')
+# The name of a phrase, or those of a list of short ones with commas between.
+CONTEXT = re.compile(r'msgctxt "([a-z][A-Za-z0-9,]*)"')
 PLACEHOLDER = re.compile(r"\{[a-z][A-Za-z0-9]*\}")
 OURS = ("#.", "#:", "#,")
 
@@ -116,9 +119,12 @@ def uses(names):
     return found
 
 
-def comments(name, places):
+def comments(context, found):
     """The comments of an entry, but for its flag."""
-    said = list(dict.fromkeys(words for use in places if (words := use.words(name))))
+    names = context.split(",")
+    places = [use for name in names for use in found.get(name, [])]
+    told = [use.words(name) for name in names for use in found.get(name, [])]
+    said = list(dict.fromkeys(words for words in [LIST if len(names) > 1 else "", *told] if words))
     files = list(dict.fromkeys(f"Sources/{use.path}" for use in places))
     return [f"#. {words}" for words in said[:MOST_FILES]] + [
         f"#: {file}" for file in files[:MOST_FILES]
@@ -146,7 +152,7 @@ def commented(text, found):
         body = [line for line in kept if not line.startswith("#")]
         english = "\n".join(body).split("\nmsgstr")[0]
         flags = sorted(flags) + (["python-brace-format"] if PLACEHOLDER.search(english) else [])
-        head += comments(name[1], found.get(name[1], []))
+        head += comments(name[1], found)
         head += [f"#, {', '.join(flags)}"] if flags else []
         entries.append("\n".join(head + body))
     return "\n\n".join(entries) + "\n"
@@ -155,7 +161,8 @@ def commented(text, found):
 def main():
     files = sorted(PO.glob("*.po*"))
     texts = {path: path.read_text("utf-8") for path in files}
-    found = uses({name for text in texts.values() for name in CONTEXT.findall(text)})
+    contexts = {context for text in texts.values() for context in CONTEXT.findall(text)}
+    found = uses({name for context in contexts for name in context.split(",")})
     for path, text in texts.items():
         path.write_text(commented(text, found), "utf-8")
 

@@ -1,5 +1,8 @@
 /// An entry of a PO file: a sentence in English, with its words in a language.
 ///
+/// Short names of one kind are one entry, for translators: its context has the names of the phrases with
+/// a comma between, and its texts have as many words with a comma and a blank between.
+///
 /// Format: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 struct POEntry {
   /// The name of the phrase in the code; empty in the header.
@@ -31,7 +34,7 @@ extension POEntry {
       if line.starts(with: "#") {
         if line.starts(with: "#,"), line.contains("fuzzy") { entry.isFuzzy = true }
       } else if line.isEmpty {
-        if entry.sentence != nil { entries.append(entry) }
+        if entry.sentence != nil { entries += try entry.parts(of: name) }
         (entry, field) = (POEntry(), nil)
       } else if let text = unquoted(line), let field {
         entry.append(text, to: field)
@@ -45,8 +48,32 @@ extension POEntry {
         )
       }
     }
-    if entry.sentence != nil { entries.append(entry) }
+    if entry.sentence != nil { entries += try entry.parts(of: name) }
     return entries
+  }
+
+  /// The entries of a list, one for each name; the entry itself where it is none.
+  private func parts(of file: String) throws(POError) -> [POEntry] {
+    let names = context.split(separator: ",", omittingEmptySubsequences: false)
+    guard names.count > 1 else { return [self] }
+    var parts = names.map { name in
+      var part = self
+      part.context = String(name)
+      return part
+    }
+    func share(_ text: String, _ give: (Int, String) -> Void) throws(POError) {
+      let words = text.split(separator: ", ", omittingEmptySubsequences: false)
+      guard words.count == names.count || text.isEmpty else {
+        throw POError(file, "\(context) has \(names.count) names, and not '\(text)'")
+      }
+      for index in names.indices { give(index, text.isEmpty ? "" : String(words[index])) }
+    }
+    if let sentence { try share(sentence) { parts[$0].sentence = $1 } }
+    if let plural { try share(plural) { parts[$0].plural = $1 } }
+    for (form, text) in words.enumerated() {
+      try share(text) { parts[$0].words[form] = $1 }
+    }
+    return parts
   }
 
   private enum Field: Equatable {

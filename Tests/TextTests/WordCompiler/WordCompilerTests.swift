@@ -108,6 +108,64 @@ struct WordCompilerTests {
     #expect(files["Words+xx.swift"]?.contains("Slut") == false)
   }
 
+  private static let lists = """
+    msgid ""
+    msgstr ""
+
+    msgctxt "red,darkGreen"
+    msgid "red, dark green"
+    msgstr ""
+
+    msgctxt "hours,days"
+    msgid "{n} hour, {n} day"
+    msgid_plural "{n} hours, {n} days"
+    msgstr[0] ""
+    msgstr[1] ""
+
+    """
+
+  @Test("give each name of a list a phrase of its own")
+  func names() throws {
+    let words = #"""
+      msgctxt "red,darkGreen"
+      msgid "red, dark green"
+      msgstr "röd, mörkgrön"
+
+      msgctxt "hours,days"
+      msgid "{n} hour, {n} day"
+      msgid_plural "{n} hours, {n} days"
+      msgstr[0] "{n} h0, {n} d0"
+      msgstr[1] "{n} h1, {n} d1"
+      msgstr[2] "{n} h2, {n} d2"
+
+      """#
+    let files = try WordCompiler.sources(
+      of: [("list.pot", Self.lists), ("xx.po", Self.header + "\n" + words)]
+    )
+    let phrases = try #require(files["Phrases.swift"])
+    #expect(phrases.contains("static var darkGreen: Phrase { Phrase(.darkGreen) }"))
+    #expect(phrases.contains("static func days(_ n: Int) -> Phrase { Phrase(.days, n) }"))
+    let table = try #require(files["Words+xx.swift"])
+    for word in ["r\u{F6}d", "m\u{F6}rkgr\u{F6}n", "{n} h2", "{n} d0", "{n} d2"] {
+      #expect(table.contains(word), "\(word)")
+    }
+    #expect(!table.contains(", m"))
+  }
+
+  @Test(
+    "refuse a list that has more or fewer names than phrases",
+    arguments: ["a", "a, b, c", "a,b"]
+  )
+  func lists(words: String) {
+    let entry = "msgctxt \"red,darkGreen\"\nmsgid \"red, dark green\"\nmsgstr \"\(words)\"\n"
+    let error = #expect(throws: POError.self) {
+      _ = try WordCompiler.sources(
+        of: [("list.pot", Self.lists), ("xx.po", Self.header + "\n" + entry)]
+      )
+    }
+    #expect(error?.description == "xx.po: red,darkGreen has 2 names, and not '\(words)'")
+  }
+
   @Test(
     "that can't be right are refused, with their file",
     arguments: [
