@@ -32,8 +32,8 @@ extension CardCommand {
       if output == "" {
         throw ValidationError(.usageNeedsPath(option: "--output"))
       }
-      if keep, output != nil || fd != nil {
-        throw ValidationError(.usageKeepAndOutput)
+      if keep, let other = output.map({ _ in "--output" }) ?? fd.map({ _ in "--fd" }) {
+        throw ValidationError(.usageOneOf(option: "--keep", other: other))
       }
     }
 

@@ -26,7 +26,7 @@ extension CardCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Flag(help: ArgumentHelp(.helpCardListJSON))
+    @Flag(help: ArgumentHelp(.helpDeckJSON))
     var json = false
 
     func run() throws {

@@ -28,7 +28,7 @@ struct DueCommand: ParsableCommand {
       throw ValidationError(.usageNeedsPath(option: "--vault"))
     }
     if short, json {
-      throw ValidationError(.usageShortAndJSON)
+      throw ValidationError(.usageOneOf(option: "--short", other: "--json"))
     }
   }
 

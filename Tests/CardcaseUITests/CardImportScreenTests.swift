@@ -113,9 +113,9 @@ struct CardImportScreenTests {
   @Test("security codes are left out unless asked for")
   func codes() throws {
     var app = try previewed()
-    #expect(app.shows("Codes: not included (F2 includes them)."))
+    #expect(app.shows("Without security codes."))
     app.press(.function(2))
-    #expect(app.shows("Codes: included (F2 leaves them out)."))
+    #expect(app.shows("With security codes."))
     app.press(.enter)
     #expect(choice(app)?.keepsCodes == true)
   }

@@ -27,7 +27,7 @@ struct FailureSentenceTests {
   /// The replies that tell of a failure in the open vault, each with its sentence.
   private func replies(_ reason: FailureReason) -> [(Reply, String)] {
     [
-      (.system(.notSaved(reason)), "Settings: could not be saved: "),
+      (.system(.notSaved(reason)), "Nothing was changed: "),
       (.system(.backupFailed(reason)), "Could not make today's backup: "),
       (.wallet(.notSaved(reason)), "The card was not saved: "),
       (.wallet(.notOpened(reason)), "The card can't be opened: "),

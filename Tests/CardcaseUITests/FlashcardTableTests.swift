@@ -154,7 +154,7 @@ struct CardTableTests {
   func lines() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "3")
-    #expect(story.heard("o: Sort by: Prompt"))
+    #expect(story.heard("o: Sort: Prompt"))
     try story.type("o")
     #expect(story.heard("1: one"))
     try story.type("1", "more")

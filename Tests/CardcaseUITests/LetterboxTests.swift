@@ -101,7 +101,7 @@ struct LetterboxTests {
     take(.sample([("Everyday", "4111111111111111", nil)]), &app)
     app.press(.down, .enter)
     app.answer(.wallet(.answered(.failed(.diskFull))))
-    #expect(app.shows("card not changed: the disk is full") && app.shows("Keep"))
+    #expect(app.shows("Nothing was changed: the disk is full") && app.shows("Keep"))
     app.press(.enter)
     #expect(answers(app).count == 2)
     app.answer(.wallet(.answered(.gone)))

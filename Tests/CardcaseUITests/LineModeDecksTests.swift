@@ -100,14 +100,14 @@ struct LineModeDecksTests {
     var story = try deck()
     try story.type("2", "1")
     #expect(
-      story.said == ["Stack: 3", "Time left: 100 seconds.", "three"]
+      story.said == ["Stack: 3", "Time left: 100 seconds", "three"]
     )
     story.pass(.seconds(30))
     #expect(story.said.isEmpty)
     story.pass(.seconds(20))
     #expect(story.said.isEmpty)
     try story.type("t")
-    #expect(story.said == ["Time left: 50 seconds."])
+    #expect(story.said == ["Time left: 50 seconds"])
     story.pass(.seconds(10))
     #expect(story.said.isEmpty)
     try story.type("")
@@ -118,14 +118,14 @@ struct LineModeDecksTests {
     #expect(story.said.isEmpty)
     try story.type("where")
     #expect(story.heard("Round, opened from Flashcards and Home.") && story.heard("Numbers"))
-    #expect(story.heard("Stack: 2") && story.heard("Time left: 10 seconds."))
+    #expect(story.heard("Stack: 2") && story.heard("Time left: 10 seconds"))
     story.pass(.seconds(10))
     #expect(story.said.isEmpty)
     // It was meant for the card, which is gone.
     try story.type("3")
     #expect(story.heard("Time is up") && story.heard("1 right (1 at once), 0 wrong"))
     try story.type("a")
-    #expect(story.heard("Time left: 100 seconds."))
+    #expect(story.heard("Time left: 100 seconds"))
   }
 
   @Test("a lock holds the time of a round, and says it when it goes on")
@@ -136,6 +136,6 @@ struct LineModeDecksTests {
     try story.type("lock")
     story.pass(.seconds(60))
     try story.unlock()
-    #expect(story.heard("Time left: 80 seconds."))
+    #expect(story.heard("Time left: 80 seconds"))
   }
 }

@@ -113,7 +113,7 @@ struct LineModeReviewTests {
     try story.type("Pariss")
     #expect(
       story.said.prefix(4) == [
-        "Not quite.", "You typed: Pariss", "Wrong: \"s\".", "Paris",
+        "Not quite.", "Yours: Pariss", "Wrong: \"s\".", "Paris",
       ]
     )
     try story.type("u")

@@ -2,6 +2,7 @@ import Flashcards
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -53,7 +54,7 @@ struct PathFieldTests {
     app.type("n")
     #expect(app.shows("notes.tsv") && !app.shows("verbs.tsv"))
     app.type("x")
-    #expect(app.shows("No matching file."))
+    #expect(app.shows("No match."))
     app.press(.control("u"))
     app.type("/root/")
     #expect(app.shows("/root/: "))

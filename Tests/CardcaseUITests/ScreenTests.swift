@@ -262,7 +262,7 @@ struct ScreenTests {
     #expect(app.shows("5 minutes"))
     #expect(app.shows("✓ Settings: saved."))
     app.answer(.system(.notSaved(.diskFull)))
-    #expect(app.shows("✗ Settings: could not be saved: the disk is full."))
+    #expect(app.shows("✗ Nothing was changed: the disk is full."))
   }
 
   @Test("without colours, as the user set it, nothing has one and every sign stays")

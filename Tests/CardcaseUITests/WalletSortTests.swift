@@ -37,9 +37,9 @@ struct WalletSortTests {
     var app = try open()
     app.press(.end)
     let orders: [(names: [String], head: String, told: String)] = [
-      (["Áccount", "Bare", "Company", "travel"], "Name ↓", "Sorted by name."),
-      (["Company", "travel", "Bare", "Áccount"], "Brand ↓", "Sorted by brand."),
-      (["Company", "travel", "Áccount", "Bare"], "Ends ↓", "Sorted by expiry"),
+      (["Áccount", "Bare", "Company", "travel"], "Name ↓", "Sort: Name"),
+      (["Company", "travel", "Bare", "Áccount"], "Brand ↓", "Sort: Brand"),
+      (["Company", "travel", "Áccount", "Bare"], "Ends ↓", "Sort: Ends"),
     ]
     for order in orders {
       app.press(.character("O"))

@@ -243,7 +243,8 @@ struct CardShellTests {
     try run(both + #" | cardcase card edit daily --vault "$VAULT" --passcode-fd 0"#, status: 0)
     try run("echo '{\"label\":\"Daily\"}' | cardcase card edit both $OPEN", status: 0)
     for (json, part) in [
-      (#"{"cc-number":"4111"}"#, "cc-number must be"), (#"{"cc-csc":"55"}"#, "cc-csc must"),
+      (#"{"cc-number":"4111"}"#, "cc-number\" must have"),
+      (#"{"cc-csc":"55"}"#, "cc-csc\" must have"),
       (#"{"pin":"4321"}"#, "has an unknown field"), ("[]", "one JSON object"),
       ("{\"cc-number\":\"4111111111111111", "one JSON object"), ("", "one JSON object"),
     ] {

@@ -206,7 +206,7 @@ struct DeckCommandTests {
   func force() throws {
     let file = try write("one;eins\n", to: "words.csv")
     try run("import", file, "--deck", "A::B", shows: "1 new")
-    let refused = try start(["export", file], shows: "exists. Add --replace")
+    let refused = try start(["export", file], shows: "already exists. Choose another")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(try text(of: "words.csv") == "one;eins\n")
     try run("export", file, "--replace", shows: "words.csv: 1 note.")

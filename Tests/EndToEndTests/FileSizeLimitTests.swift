@@ -38,15 +38,15 @@ struct FileSizeLimitTests {
     try limited.lab?.ask(.rest)
     // The idle time goes up and down, and each change is one transaction.
     var told = 0
-    while told < 100, !app.screen.shows("could not be saved") {
+    while told < 100, !app.screen.shows("Nothing was changed") {
       try app.press(told.isMultiple(of: 2) ? .left : .right)
       told += 1
       try limited.settle()
       try app.waitUntil("it is told") { screen in
-        screen.shows("Settings: saved.") || screen.shows("could not be saved")
+        screen.shows("Settings: saved.") || screen.shows("Nothing was changed")
       }
     }
-    #expect(app.screen.shows("could not be saved: the file is too large"))
+    #expect(app.screen.shows("Nothing was changed: the file is too large"))
     let kept = told.isMultiple(of: 2) ? "1 minute" : "2 minutes"
     try app.waitUntil(shows: kept)
     try limited.lock()

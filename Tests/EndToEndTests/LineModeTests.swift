@@ -97,7 +97,7 @@ struct LineModeTests {
     for _ in 0..<2 {
       try shell.press("3 half typed")
       try driver.after({ try shell.press(.controlZ) }, until: "prompt> ")
-      #expect(driver.said.contains("Cardcase is locked."))
+      #expect(driver.said.contains("Cardcase is locked"))
       #expect(!tellsSecret(driver.said))
       try driver.type("stty -a", until: "prompt> ")
       #expect(driver.said.contains("eol = <undef>"))

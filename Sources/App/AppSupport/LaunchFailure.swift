@@ -71,7 +71,7 @@ extension VaultFailure {
     case .recoveryKeyPending: .vaultRecoveryKeyPending(path: path)
     case .diskFull, .busy, .notEnoughMemory, .noRecord, .closed, .wrongKey, .secret, .system,
       .database:
-      .vaultSystem(path: path, reason: wording(FailureReason(self)))
+      .commandFileFailed(path: path, reason: wording(FailureReason(self)))
     }
   }
 }

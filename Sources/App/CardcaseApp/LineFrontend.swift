@@ -155,7 +155,7 @@ final class LineFrontend: Frontend {
 
   func suspend() {
     forgetOutput()
-    session.write(wording(.lineModeLocked))
+    session.write(wording(.lockTitle))
     line.clear()
     // The dialogue remembers texts of the open vault; they must be gone before the stop.
     forgetDialogue()

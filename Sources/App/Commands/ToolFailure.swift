@@ -119,7 +119,7 @@ extension ToolFailure {
     case .noBackup(let number): wording(.commandNoBackup(number: "\(number)"))
     case .file(let path, let error):
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error))))
-    case .fileExists(let path): wording(.commandFileExists(path: path))
+    case .fileExists(let path): wording(.transferExists(path: path))
     case .exportFormat(let path):
       wording(.lineModeItem(label: path, value: wording(.exportFormat)))
     case .partOfCollection(let path):

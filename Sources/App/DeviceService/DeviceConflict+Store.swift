@@ -65,16 +65,16 @@ extension SyncConflict {
     if key.kind == .deck, let option = DeckOptionWords.label(of: field.rawValue) { return option }
     if key.kind == .paymentCard {
       let fields = PaymentCardField.allCases.filter { $0.row.synced == field.rawValue }
-      return fields.count > 1 ? .conflictFieldDetails : fields.first?.label ?? .conflictFieldOther
+      return fields.count > 1 ? .conflictFieldDetails : fields.first?.label ?? .keyOptions
     }
-    return Self.phrases[key.kind]?[field.rawValue] ?? .conflictFieldOther
+    return Self.phrases[key.kind]?[field.rawValue] ?? .keyOptions
   }
 
   /// The words for fields by their numbers, which are part of the format.
   private static let phrases: [ObjectKind: [UInt8: Phrase]] = [
     .note: [1: .conflictFieldType, 2: .noteTags],
-    .card: [1: .columnDeck, 3: .conflictFieldFlag, 4: .stateSuspended],
-    .deck: [1: .fieldTitle, 12: .conflictFieldParameters],
+    .card: [1: .columnDeck, 3: .keyFlag, 4: .stateSuspended],
+    .deck: [1: .fieldTitle, 12: .optionParameters],
     .noteType: [1: .conflictFieldType],
   ]
 }
@@ -169,8 +169,8 @@ extension CustomField {
     let text =
       switch value {
       case .text(let text): text
-      case .hidden where others.contains(self): wording(.conflictHidden)
-      case .hidden: wording.different(wording(.conflictHidden))
+      case .hidden where others.contains(self): wording(.detailHidden)
+      case .hidden: wording.different(wording(.detailHidden))
       }
     return wording(.lineModeItem(label: label, value: text))
   }

@@ -71,7 +71,7 @@ extension DeviceConflict.Kind {
   /// The words for it.
   package var label: Phrase {
     switch self {
-    case .note: .conflictNote
+    case .note: .paletteNote
     case .card: .conflictCard
     case .deck: .columnDeck
     case .noteType: .conflictFieldType

@@ -38,7 +38,7 @@ package enum DeviceFailure: Error, Hashable, Sendable {
     case .name: .deviceNameWrong
     case .throwaway: .deviceNotInDemo
     case .problem(let problem): problem.phrase(wording)
-    case .reason(let reason): .deviceFailed(reason: wording(reason))
+    case .reason(let reason): .changeNotSaved(reason: wording(reason))
     }
   }
 }

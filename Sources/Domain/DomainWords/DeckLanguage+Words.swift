@@ -9,7 +9,7 @@ extension Wording {
     let named = DeckLanguage.names.lazy.flatMap { names(in: $0) }.first { $0.hasPrefix(start) }
     guard let name = named?.dropFirst(start.count) else { return language.tag }
     guard language.tag != language.primary else { return String(name) }
-    return self(.languageWithTag(language: String(name), tag: language.tag))
+    return self(.nameWithDetails(name: String(name), details: language.tag))
   }
 }
 

@@ -8,7 +8,7 @@ extension PaymentCardField {
     switch self {
     case .title: .fieldTitle
     case .notes: .fieldNotes
-    case .favourite: .conflictFieldFavourite
+    case .favourite: .keyFavourite
     case .number: .cardNumber
     case .holder: .cardHolder
     case .expiry: .fieldExpiry
@@ -38,11 +38,11 @@ extension PaymentCardField {
     switch self {
     case .title: .cardsPatchText(name: "label", count: String(CardTextLimits.title))
     case .notes: .cardsPatchText(name: "notes", count: String(CardTextLimits.notes))
-    case .favourite: .cardsPatchFavourite
-    case .number: .cardsPatchNumber
-    case .holder: .cardsPatchHolder
-    case .expiry: .cardsPatchExpiry
-    case .securityCode: .cardsPatchCode
+    case .favourite: .valueNeeded(name: "favourite", example: "true")
+    case .number: .cardObjectDigits(name: "cc-number", low: "12", high: "19")
+    case .holder: .valueNeeded(name: "cc-name", example: "Ada Lovelace")
+    case .expiry: .cardObjectExpiry
+    case .securityCode: .cardObjectDigits(name: "cc-csc", low: "3", high: "4")
     case .ownBrand, .customFields: .cardsPatchFields
     }
   }

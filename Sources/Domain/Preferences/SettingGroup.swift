@@ -24,7 +24,7 @@ package enum SettingGroup: String, CaseIterable, Sendable {
     case .cards: .settingsGroupCards
     case .study: .homeFlashcards
     case .due: .settingsGroupDue
-    case .sync: .settingsGroupSync
+    case .sync: .devicesTitle
     }
   }
 

@@ -26,6 +26,6 @@ extension LineFault {
 
   /// The sentence about a value of a column of a history.
   private static func fault(_ column: HistoryText.Column, _ example: String) -> Phrase {
-    .historyFault(name: column.rawValue, example: example)
+    .valueNeeded(name: column.rawValue, example: example)
   }
 }

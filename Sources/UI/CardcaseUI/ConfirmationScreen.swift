@@ -57,7 +57,7 @@ extension ConfirmationScreen.Question {
     row?.confirmation
       ?? SettingConfirmation(
         question: .renewalConfirmation,
-        keep: .deviceKeep,
+        keep: .choiceCancel,
         change: .settingsRecoveryKey
       )
   }

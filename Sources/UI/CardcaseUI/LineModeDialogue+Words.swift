@@ -53,7 +53,7 @@ extension LineModeDialogue {
     case .brief: return switchBrief(model)
     case .go where model.isOpen: return .go("")
     case .lock where model.isOpen: return .reserved(.lock)
-    case .go, .lock: ready = [.text(model.wording(.lineModeLocked))]
+    case .go, .lock: ready = [.text(model.wording(.lockTitle))]
     case .quit: return .reserved(.quit)
     }
     return .nothing

@@ -8,7 +8,7 @@ extension LineModeDialogue {
   static let names: [String: Phrase] = [
     "home": .homeTitle, "confirmation": .lineModeAtQuestion, "undo-question": .lineModeAtQuestion,
     "help": .keyHelp, "palette": .keyPalette, "notice": .noticeTitle,
-    "card": .lineModeAtCard, "cardDeletion": .lineModeAtQuestion,
+    "card": .conflictPaymentCard, "cardDeletion": .lineModeAtQuestion,
     "letterboxCard": .lineModeAtQuestion, "deckChoice": .keyMoveDeck, "deckMove": .keyMoveDeck,
     "deckOptions": .keyOptions, "parameters": .optionParameters, "review": .keyStudy,
     "round": .keyRound, "browser": .keyCards, "noteForm": .lineModeAtNote,

@@ -43,7 +43,7 @@ extension Model {
       self.preferences = preferences
       message = StatusMessage(tone: .success, .settingsSaved)
     case .notSaved(let reason):
-      message = environment(size: size).notSaved(because: reason) { .settingsNotSaved(reason: $0) }
+      message = environment(size: size).notSaved(because: reason) { .changeNotSaved(reason: $0) }
     case .listed(let listing):
       guard effectID.epoch == epoch, let window = effectID.window else { return [] }
       return dispatch(.listing(listing), to: window) ?? []

@@ -30,7 +30,7 @@ struct ConflictChoiceScreen: DialogScreen {
 
   /// The answers, from the top.
   private func answers(_ context: DevicesContext) -> [String] {
-    let all = [context.wording(.deviceKeep), context.wording(.conflictKeepShown)]
+    let all = [context.wording(.choiceCancel), context.wording(.conflictKeepShown)]
     return all + devices(context).map { context.wording(.conflictKeepOf(device: $0)) }
   }
 

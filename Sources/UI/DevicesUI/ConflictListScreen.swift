@@ -86,7 +86,7 @@ struct ConflictListScreen: Screen {
     }
     let columns = [
       Table.Column(wording(.fieldTitle), width: 12, share: 2),
-      Table.Column(wording(.conflictColumnKind), width: 12, givesWay: 2),
+      Table.Column(wording(.columnKind), width: 12, givesWay: 2),
       Table.Column(wording(.conflictColumnField), width: 10, share: 1),
       Table.Column(wording(.devicesTitle), width: 12, share: 1, givesWay: 1),
     ]

@@ -116,7 +116,7 @@ struct DeviceQuestionScreen: DialogScreen {
       DialogBox(
         heading: context.wording(.devicesTitle),
         text: context.wording(text(context)),
-        choices: [.deviceKeep, go].map { context.wording($0) },
+        choices: [.choiceCancel, go].map { context.wording($0) },
         selected: choice
       )
     )

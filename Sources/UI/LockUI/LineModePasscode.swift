@@ -56,7 +56,7 @@ struct LineModePasscode {
     return LineModeScene(
       name: "waiting",
       lines: refusal(flow, waiting: time)
-        ?? [line(attempts.cause.phrase), line(.lineModeWaiting(time: time))] + attemptsLeft,
+        ?? [line(attempts.cause.phrase), line(.lockWaiting(time: time))] + attemptsLeft,
       choices: choices,
       // Whoever presses Enter is told how long it still takes; nothing else is taken.
       entry: .hidden(clearing: [], submitting: []),
@@ -178,7 +178,7 @@ extension LockFlow.Refusal {
   /// Its meaning and what to do, where ways out are typed.
   fileprivate func phraseInLines(waiting time: String?, _ wording: Wording) -> Phrase {
     switch self {
-    case .wrong: time.map { .lineModeWaiting(time: $0) } ?? .lineModeWrong
+    case .wrong: time.map { .lockWaiting(time: $0) } ?? .lineModeWrong
     case .damaged, .notEnoughMemory, .noDeviceKey, .noPasscode, .failed:
       text(waiting: time, wording)
     }

@@ -51,7 +51,7 @@ extension LockPurpose {
 
   func lineModeTitle(hasLocked: Bool) -> Phrase {
     switch self {
-    case .vault: hasLocked ? .lineModeCovered : .lineModeLocked
+    case .vault: hasLocked ? .lineModeCovered : .lockTitle
     case .terminal: .terminalLockSpoken
     }
   }

@@ -30,7 +30,7 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
   package var heading: Phrase? {
     switch self {
     case .screen: .helpScreen
-    case .moving, .scrolling: .helpMoving
+    case .moving, .scrolling: .keyMove
     case .typing: .helpTyping
     case .undoing: .keyUndo
     case .everywhere: .helpEverywhere

@@ -68,7 +68,7 @@ struct CardExportView {
         .choice(screen.format.label(wording), others: others.map { $0.label(wording) })
       )
     case .scope:
-      let (part, all) = (screen.part(wording), wording(.exportAllCards))
+      let (part, all) = (screen.part(wording), wording(.deviceSharesBoth))
       return OptionRow(
         label,
         screen.isAll ? .choice(all, others: [part]) : .choice(part, others: [all])
@@ -93,7 +93,7 @@ extension CardExportScreen.Row {
 
 extension CardExportScreen {
   /// The sentence that says if security codes are written, and the key that changes it.
-  var codes: Phrase { withCodes ? .cardCodesIncluded : .cardCodesExcluded }
+  var codes: Phrase { withCodes ? .cardCodesKept : .cardCodesLeft }
 
   /// True if the password is one that is soon guessed.
   var isShort: Bool { password.count < Self.longPassword }
@@ -103,7 +103,7 @@ extension CardExportScreen {
 
   /// The words for the cards that are exported unless it is all.
   func part(_ wording: Wording) -> String {
-    marked.map { wording(.walletCards($0.count)) } ?? wording(.exportAllCards)
+    marked.map { wording(.walletCards($0.count)) } ?? wording(.deviceSharesBoth)
   }
 
   func pathQuestion(_ wording: Wording, codes: Phrase) -> String {

@@ -157,7 +157,7 @@ extension CardImportView {
   private func question(_ preview: CardImportPreview) -> String {
     guard !preview.items.isEmpty else { return wording(.importNothing) }
     guard !screen.chosen.isEmpty else { return wording(.importNothingChosen) }
-    let codes: Phrase = screen.keepsCodes ? .cardCodesIncluded : .cardCodesExcluded
+    let codes: Phrase = screen.keepsCodes ? .cardCodesKept : .cardCodesLeft
     return wording(.cardImportQuestion)
       + (preview.hasCodes ? " " + wording(codes) : "")
   }

@@ -91,11 +91,13 @@ struct CardItemDetails {
   private func table(_ width: Int) -> [Line] {
     let changes = item.verdict.changes
     let (old, new) = heads
-    let longest = (changes.map(\.caption) + [wording(.changeField)]).map { displayWidth(of: $0) }
+    let longest = (changes.map(\.caption) + [wording(.conflictColumnField)]).map {
+      displayWidth(of: $0)
+    }
     let caption = min(longest.max() ?? 0, width / 3)
     let value = (width - caption - 2 * Self.gap) / 2
     let columns = [0, caption + Self.gap, caption + value + 2 * Self.gap]
-    var head = Line(wording(.changeField), theme.muted)
+    var head = Line(wording(.conflictColumnField), theme.muted)
     head.cells.append((columns[1], old, theme.muted))
     head.cells.append((columns[2], new, theme.muted))
     var lines = [head, Line(rule(width), theme.border)]

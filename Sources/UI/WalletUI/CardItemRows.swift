@@ -24,7 +24,7 @@ struct CardItemRows {
       Table.Column(wording(.cardBrand), width: brandWidth, givesWay: 1),
       Table.Column(wording(.cardNumber), width: 5),
       Table.Column(wording(.walletEnds), width: 5, givesWay: 2),
-      Table.Column(wording(.importVerdict), width: 12, share: 2),
+      Table.Column(wording(.keyImport), width: 12, share: 2),
     ]
   }
 

@@ -64,7 +64,7 @@ extension CardScreen {
       let label = part.name(context.wording)
       let copy = LineChoice(
         "c\(index + 1)",
-        context.wording(.lineModeCopyField(field: label)),
+        context.wording(.lineModeItem(label: context.wording(.keyCopy), value: label)),
         .detail(.copyPart(part)),
         then: aside
       )

@@ -71,11 +71,11 @@ extension CardWizard {
     case .mark(let index): preview?.mark(index)
     case .discard:
       preview = nil
-      return [.tell(StatusMessage(.pastedDiscarded))]
+      return [.tell(StatusMessage(.lineModeUnchanged))]
     case .take:
       let taken = preview?.taken ?? []
       preview = nil
-      guard !taken.isEmpty else { return [.tell(StatusMessage(.pastedDiscarded))] }
+      guard !taken.isEmpty else { return [.tell(StatusMessage(.lineModeUnchanged))] }
       return [.tell(take(taken, context))]
     }
     return []

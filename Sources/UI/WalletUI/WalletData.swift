@@ -121,11 +121,11 @@ package struct WalletData: FeatureData {
       return DataUpdate(message: StatusMessage(tone: .success, .letterboxCardDiscarded))
     case .gone:
       return DataUpdate(
-        message: environment.failed(because: .gone) { .letterboxCardNotTaken(reason: $0) }
+        message: environment.failed(because: .gone) { .changeNotSaved(reason: $0) }
       )
     case .failed(let reason):
       return DataUpdate(
-        message: environment.notSaved(because: reason) { .letterboxCardNotTaken(reason: $0) }
+        message: environment.notSaved(because: reason) { .changeNotSaved(reason: $0) }
       )
     }
   }

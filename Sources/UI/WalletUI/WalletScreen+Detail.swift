@@ -101,14 +101,15 @@ extension WalletScreen {
     let focused = focused(context)
     sort = sort.next
     if let focused { focus(on: focused.id, context) }
-    let told: Phrase =
-      switch sort {
-      case .own: .walletSortedOwn
-      case .name: .walletSortedName
-      case .brand: .walletSortedBrand
-      case .ends: .walletSortedEnds
-      }
-    return [.tell(StatusMessage(told))]
+    let column: Phrase
+    switch sort {
+    case .own: return [.tell(StatusMessage(.walletSortedOwn))]
+    case .name: column = .fieldTitle
+    case .brand: column = .cardBrand
+    case .ends: column = .walletEnds
+    }
+    let (label, value) = (context.wording(.keySort), context.wording(column))
+    return [.tell(StatusMessage(.lineModeItem(label: label, value: value)))]
   }
 
   /// The part of the focused card that the focused line of the right pane is about.

@@ -24,7 +24,7 @@ package enum DueFailure: Error, Equatable, Sendable {
     case .missing: wording(.dueNone(setting: wording(.settingsDueFile)))
     case .over, .early: wording(.dueOtherDays)
     case .damaged, .file(.damaged): wording(.dueDamaged(path: path))
-    case .newer: wording(.dueNewer(path: path))
+    case .newer: wording(.vaultNewer(path: path))
     case .otherVault, .file(.symbolicLink), .file(.severalNames), .file(.otherOwner),
       .file(.directory), .file(.notARegularFile):
       wording(.dueForeignFile(path: path))

@@ -14,12 +14,12 @@ extension LetterboxFailure {
     case .fullOfItems, .fullOfBytes: wording(.letterboxFull(path: path))
     case .itemTooLarge:
       wording(.letterboxItemTooLarge(size: "\(Letterbox.mostItemBytes >> 10)"))
-    case .busy: wording(.letterboxFailed(path: path, reason: wording(.inUse)))
+    case .busy: wording(.commandFileFailed(path: path, reason: wording(.inUse)))
     case .system(let error):
       wording(
-        .letterboxFailed(path: path, reason: wording(FailureReason(errorNumber: error)))
+        .commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error)))
       )
-    case .secret: wording(.letterboxFailed(path: path, reason: wording(.noMemory)))
+    case .secret: wording(.commandFileFailed(path: path, reason: wording(.noMemory)))
     }
   }
 }

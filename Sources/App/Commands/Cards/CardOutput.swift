@@ -206,7 +206,7 @@ extension CardOutput.Failure {
     case .badDescriptor(let number): wording(.standaloneBadDescriptor(number: String(number)))
     case .badFile(let path, let code):
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: code))))
-    case .link(let path): wording(.transferLink(path: path))
+    case .link(let path): wording(.vaultSymbolicLink(path: path))
     case .notWritten(0): wording(.standaloneNotWritten(reason: wording(.noMemory)))
     case .notWritten(let code):
       wording(.standaloneNotWritten(reason: wording(FailureReason(errorNumber: code))))

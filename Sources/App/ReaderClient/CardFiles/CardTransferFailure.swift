@@ -82,7 +82,7 @@ extension CardTransferFailure {
     case .readerTooSlow: .commandFileFailed(path: path, reason: wording(.reasonReaderTooSlow))
     case .missing: .commandFileFailed(path: path, reason: wording(.reasonMissing))
     case .notARegularFile: .commandFileFailed(path: path, reason: wording(.reasonNotARegularFile))
-    case .symbolicLink: .transferLink(path: path)
+    case .symbolicLink: .vaultSymbolicLink(path: path)
     case .terminal: .transferTerminal
     case .terminalInput: .transferTerminalInput
     case .noItems, .onlyRefused: .importNoItems(path: path)

@@ -78,7 +78,7 @@ package struct ConfigurationReport: Sendable {
     _ line: Int?,
     otherwise source: String? = nil
   ) {
-    let whence = line.map { wording(.configurationFromLine(line: String($0))) } ?? source
+    let whence = line.map { wording(.importLine(number: String($0))) } ?? source
     lines.append("\(name) = \(value)  # \(whence ?? wording(.configurationBuiltIn))")
   }
 }

@@ -15,7 +15,7 @@ package enum LanguageSource: Hashable, Sendable {
   func words(_ wording: Wording) -> String {
     switch self {
     case .option: "--language"
-    case .line(let line): wording(.configurationFromLine(line: String(line)))
+    case .line(let line): wording(.importLine(number: String(line)))
     case .environment, .encoding: wording(.configurationFromEnvironment)
     }
   }

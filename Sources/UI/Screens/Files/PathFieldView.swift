@@ -26,7 +26,7 @@ package struct PathFieldView {
     let entries = path.entries
     guard !entries.isEmpty else {
       guard listing.path == path.text else { return }
-      let note = listing.words(environment.wording) ?? environment.wording(.filesNone)
+      let note = listing.words(environment.wording) ?? environment.wording(.noMatch)
       canvas.write(wrapped: note, in: below, style: theme.muted)
       return
     }

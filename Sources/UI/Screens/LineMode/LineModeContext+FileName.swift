@@ -21,7 +21,7 @@ extension LineModeContext {
         lines: (problem.map { [.text($0)] } ?? lines) + soFar,
         choices: choices + [list] + [self.back(back)],
         entry: .text(clearing: [action(.edit(.clear))], submitting: [submit]),
-        prompt: .lineModeAsk(what: wording(.lineModeFile)),
+        prompt: .lineModeAsk(what: wording(.columnFile)),
         onEmpty: path.text.isEmpty ? nil : ChoiceAction(actions: [submit]),
         field: path.field
       )
@@ -56,7 +56,7 @@ extension LineModeContext {
       } else if path.listing == nil || path.listing?.path != path.text {
         .studyLoading
       } else {
-        path.entries.isEmpty ? .filesNone : nil
+        path.entries.isEmpty ? .noMatch : nil
       }
     let cut =
       path.listing?.isCut == true ? [line(.filesCut(count: String(path.entries.count)))] : []
@@ -68,7 +68,7 @@ extension LineModeContext {
         + [self.back(back)],
       listsChoices: true,
       entry: .text(clearing: [action(.edit(.clear))], submitting: [submit]),
-      prompt: .lineModeAsk(what: wording(.lineModeFile)),
+      prompt: .lineModeAsk(what: wording(.columnFile)),
       field: path.field,
       reading: { [names = path.entries.map(\.path), field = path.field, wording] typed in
         // A number stands for the file of that row.

@@ -50,7 +50,12 @@ extension BrowserScreen {
         LineModeChoice("a", wording(.noteAddTitle), .add),
         LineModeChoice(
           "o",
-          wording(.lineModeSort(column: wording(order.advanced(by: 1).phrase))),
+          wording(
+            .lineModeItem(
+              label: wording(.keySort),
+              value: wording(order.advanced(by: 1).phrase)
+            )
+          ),
           .sort
         ),
       ] + UndoCommand.choices(wording) { .undo($0) }

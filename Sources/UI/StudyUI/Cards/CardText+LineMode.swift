@@ -41,10 +41,10 @@ extension [StyledLine] {
 extension TypedAnswer {
   /// The comparison in words: what was wrong in what was typed, and what was missing.
   func spoken(typed: String, expected: String, _ wording: Wording) -> [SpokenLine] {
-    guard !isRight else { return [.text(wording(.lineModeTypedRight))] }
-    var lines: [SpokenLine] = [.text(wording(.lineModeTypedWrong))]
+    guard !isRight else { return [.text(wording(.asSentence(text: wording(.answerRight))))] }
+    var lines: [SpokenLine] = [.text(wording(.asSentence(text: wording(.typedWrong))))]
     if !typed.isEmpty {
-      lines.append(.text(wording(.lineModeTypedYours(text: typed))))
+      lines.append(.text(wording(.lineModeItem(label: wording(.typedYours), value: typed))))
     }
     let comparisons: [([DiffRun], DiffRun.Kind, (String) -> Phrase)] = [
       (self.typed, .wrong, Phrase.lineModeTypedTooMuch),

@@ -80,7 +80,7 @@ extension ImportScreen {
     let additions = preview.additions(context.wording)
     let verdict = preview.forecast.map { context.wording($0.verdict) }
     return (additions.isEmpty ? [] : [.text(context.wording.all(additions))])
-      + (verdict.map { [context.item(.importSchedule, $0)] } ?? [])
+      + (verdict.map { [context.item(.cardFacts, $0)] } ?? [])
   }
 
   private func done(
@@ -104,7 +104,7 @@ extension ImportScreen {
   private func counts(_ tally: ImportTally, _ context: LineContext) -> [SpokenLine] {
     let wording = context.wording
     let kinds: [(label: Phrase, count: Int)] = [
-      (.columnNew, tally.new), (.importReplaced, tally.replaced),
+      (.columnNew, tally.new), (.columnChanged, tally.replaced),
       (.importUnchanged, tally.unchanged),
     ]
     var lines = kinds.filter { $0.count > 0 || $0.label == .columnNew }

@@ -88,7 +88,7 @@ extension ImportView {
       hasFocus: !screen.showsDetails
     ) { index in
       guard preview.decks.indices.contains(index) else {
-        let name = tally.isHistory ? screen.fileName : wording(.importNothingLeft)
+        let name = tally.isHistory ? screen.fileName : wording(.syncNothing)
         return Table.Row(fields(Table.Field(name), sums, .plain))
       }
       let deck = preview.decks[index]
@@ -111,13 +111,13 @@ extension ImportView {
     }
     let company = preview.tally.arrivals.list(wording) + preview.additions(wording)
     add(.importWithThem, company.joined(separator: wording(.listComma)))
-    if let forecast = preview.forecast { add(.importSchedule, wording(forecast.verdict)) }
+    if let forecast = preview.forecast { add(.cardFacts, wording(forecast.verdict)) }
     for fate in ImportLoss.Fate.allCases {
       let lost = preview.words(for: fate, wording)
       let isLeft = fate == .left
       add(
         fate.label,
-        lost.isEmpty && isLeft ? wording(.importNothingLeft) : lost,
+        lost.isEmpty && isLeft ? wording(.syncNothing) : lost,
         isLeft && !lost.isEmpty ? theme.warning : .plain
       )
     }

@@ -51,7 +51,7 @@ struct ImportView {
   ) {
     var y = area.minY
     let counts: [(Phrase, Int)] = [
-      (.columnNew, tally.new), (.importReplaced, tally.replaced),
+      (.columnNew, tally.new), (.columnChanged, tally.replaced),
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
     ]
     for (phrase, count) in counts where count > 0 || phrase == .columnNew {

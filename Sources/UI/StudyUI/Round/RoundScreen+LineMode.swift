@@ -19,7 +19,7 @@ extension RoundScreen {
   /// The time that is left.
   private static func timeLeft(_ round: Round, _ wording: Wording, at now: Instant) -> SpokenLine {
     let seconds = wording(.seconds(round.secondsLeft(at: now.sinceStart)))
-    return .text(wording(.lineModeTimeLeft(time: seconds)))
+    return .text(wording(.deviceTimeLeft(time: seconds)))
   }
 
   private func setup(_ context: LineContext) -> LineScene {
