@@ -31,7 +31,7 @@ struct DeckRemovalTests {
   func asks() throws {
     var app = try answered()
     app.press(.character("d"))
-    #expect(app.shows("Delete Numbers, 3 cards, 1 answer?"))
+    #expect(app.shows("Delete: Numbers, 3 cards, 1 answer?"))
     #expect(app.shows("› Cancel"))
     #expect(app.study?.decks.count == 1)
     app.press(.enter)
@@ -63,12 +63,12 @@ struct DeckRemovalTests {
   func inner() throws {
     var app = try ModelHarness.studying(Self.tree())
     app.press(.home, .character("d"))
-    #expect(app.shows("Delete Languages, 1 subdeck, 1 card, 0 answers?"))
+    #expect(app.shows("Delete: Languages, 1 subdeck, 1 card, 0 answers?"))
     var study = StudyVault([])
     study.addDeck("Empty", id: 1)
     app = try ModelHarness.studying(study)
     app.press(.character("d"))
-    #expect(app.shows("Delete Empty, 0 cards, 0 answers?"))
+    #expect(app.shows("Delete: Empty, 0 cards, 0 answers?"))
   }
 
   @Test("the question is there again after a lock, with the answer that had the focus")
@@ -76,7 +76,7 @@ struct DeckRemovalTests {
     var app = try answered()
     app.press(.character("d"), .down)
     try app.lockAndUnlock()
-    #expect(app.shows("Delete Numbers, 3 cards, 1 answer?"))
+    #expect(app.shows("Delete: Numbers, 3 cards, 1 answer?"))
     #expect(app.shows("› Delete"))
     app.press(.enter)
     #expect(app.study?.decks.isEmpty == true)
@@ -96,7 +96,7 @@ struct DeckRemovalTests {
   func small() throws {
     var app = try ModelHarness.studying(Self.tree(), size: Size(width: 40, height: 12))
     app.press(.home, .character("d"))
-    #expect(app.shows("Delete Languages, 1 subdeck") && app.shows("› Cancel"))
+    #expect(app.shows("Delete: Languages, 1 subdeck") && app.shows("› Cancel"))
     #expect(app.shows("Delete permanently"))
   }
 
@@ -106,7 +106,7 @@ struct DeckRemovalTests {
     try story.type("2", "1", "7")
     #expect(
       story.said == [
-        "Delete Numbers, 3 cards, 0 answers?", "1: Cancel", "2: Delete",
+        "Delete: Numbers, 3 cards, 0 answers?", "1: Cancel", "2: Delete",
         "3: Delete permanently", "q: Back",
       ]
     )

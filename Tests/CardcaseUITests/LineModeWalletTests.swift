@@ -22,8 +22,8 @@ struct LineModeWalletTests {
     let story = try wallet()
     #expect(
       story.said.prefix(3) == [
-        "2 cards", "1: Everyday, Visa, ending in 1 1 1 1, Ada Lovelace, expires December 2028",
-        "2: Travel, Mastercard, ending in 4 4 4 4, Ada Lovelace, expires January 2030",
+        "2 cards", "1: Everyday, Visa, ending in 1 1 1 1, Ada Lovelace, expires: December 2028",
+        "2: Travel, Mastercard, ending in 4 4 4 4, Ada Lovelace, expires: January 2030",
       ]
     )
   }
@@ -98,7 +98,7 @@ struct LineModeWalletTests {
     )
     #expect(story.heard("Card holder: JOHN DOE, uncertain.") && !story.heard("4012"))
     try story.type("5")
-    #expect(story.heard("5: Unmark Card holder: JOHN DOE"))
+    #expect(story.heard("5: Unmark: Card holder: JOHN DOE"))
     try story.type("1")
     #expect(story.heard("Pasted: Card number, Expiry, Security code and Card holder."))
     #expect(story.prompt == "Card number: ")
@@ -131,7 +131,7 @@ struct LineModeWalletTests {
     #expect(kept.title == "Work" && kept.holder == "Grace Hopper")
     #expect(kept.notes == "From the\noffice" && kept.securityCode == nil)
     #expect(kept.expiry?.month == 11)
-    #expect(story.heard("3: Work, Visa, ending in 1 8 8 1, Grace Hopper, expires November 2029"))
+    #expect(story.heard("3: Work, Visa, ending in 1 8 8 1, Grace Hopper, expires: November 2029"))
   }
 
   @Test("what was typed unseen is read back where that is asked for, after the warning")

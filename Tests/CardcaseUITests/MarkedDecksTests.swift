@@ -35,12 +35,12 @@ struct MarkedDecksTests {
   func deleting() throws {
     var app = try Self.marked()
     app.press(.character("d"))
-    #expect(app.shows("Delete 2 decks, 1 subdeck, 4 cards, 0 answers?"))
+    #expect(app.shows("Delete: 2 decks, 1 subdeck, 4 cards, 0 answers?"))
     app.press(.enter)
     #expect(names(app).count == 4 && app.shows("3 marked"))
     app.press(.character("d"))
     try app.lockAndUnlock()
-    #expect(app.shows("Delete 2 decks"))
+    #expect(app.shows("Delete: 2 decks"))
     app.press(.down, .enter)
     #expect(names(app) == ["Zoo"])
     #expect(app.shows("Deleted 2 items.") && !app.shows("marked"))
@@ -86,13 +86,13 @@ struct MarkedDecksTests {
     try story.type("2", "b")
     #expect(story.heard("Nothing is marked"))
     try story.type("mark 1-3", "b", "1")
-    #expect(story.heard("Delete 2 decks"))
+    #expect(story.heard("Delete: 2 decks"))
     try story.type("1", "mark 4", "unmark 1-3", "b", "7")
     #expect(story.heard("What: 1 deck"))
     try story.type("/q", "r")
     #expect(story.heard("4: Zoo") && story.heard("; marked"))
     // What is done to one deck is done to that deck, whatever is marked.
     try story.type("3", "7")
-    #expect(story.heard("Delete Numbers"))
+    #expect(story.heard("Delete: Numbers"))
   }
 }

@@ -55,6 +55,20 @@ public enum PseudoLanguage {
     "\(brackets.open)\(sentence)\(brackets.close)"
   }
 
+  /// English between brackets, behind the name of each phrase and a bar, so that a text says of which
+  /// phrases it is made. Lists, of which single names are said, have none.
+  public static let named = Language(code: "xn") { phrase, number in
+    Language.en.sentence(phrase, number).map { sentence in
+      let hasCommas = sentence.contains(", ") && !sentence.hasSuffix(".")
+      let isList = hasCommas || listsWithBlanks.contains("\(phrase)")
+      return isList && phrase.placeholders.isEmpty
+        ? sentence : bracketed("\(phrase)|\(sentence)")
+    }
+  }
+
+  /// The lists whose names are between blanks.
+  private static let listsWithBlanks: Set<String> = ["statisticsWeekdays", "statisticsMonths"]
+
   /// English with accents only, and as long as it is.
   public static let short = Language(code: "xx") { phrase, number in
     Language.en.sentence(phrase, number).map { accented($0, longer: false) }

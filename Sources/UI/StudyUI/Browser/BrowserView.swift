@@ -74,7 +74,9 @@ struct BrowserView {
       hidden: screen.query.text.isEmpty
         ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }
     )
-    let order = wording(.sortedBy(column: wording(screen.order.phrase)))
+    let order = wording(
+      .lineModeItem(label: wording(.keySort), value: wording(screen.order.phrase))
+    )
     let forms = found.count > 1 ? ["\(count)   \(order)", count] : [count]
     let end = SearchLine.draw(count: forms, into: &canvas, context.environment)
     let isEdited = screen.line == .search

@@ -34,9 +34,18 @@ extension StudyContext {
     guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.columnDue) }
     if case .moment(let time) = card.progress.due, card.progress.phase != .review {
       let left = Interval.milliseconds(max(0, time.rawValue - moment.time.rawValue))
-      return wording(.stateDueIn(time: wording.interval(left)))
+      return due(in: left)
     }
-    return wording(.stateDueIn(time: wording.interval(.days(days(until: card, from: today)))))
+    return due(in: .days(days(until: card, from: today)))
+  }
+
+  /// The words for a time that is left: "in 3 d", and "Due: 3 days" for a voice, as words would have
+  /// another form behind "in" in some languages.
+  private func due(in interval: Interval) -> String {
+    let time = wording.interval(interval)
+    return wording.isSpoken
+      ? wording(.lineModeItem(label: wording(.columnDue), value: time))
+      : wording(.stateDueIn(time: time))
   }
 
   /// The words for the interval that a card's last answer led to; empty while it is learned.
@@ -63,7 +72,7 @@ extension StudyContext {
     case .learning, .relearning: return wording(.columnLearning)
     case .review:
       guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.columnDue) }
-      return wording(.stateDueIn(time: wording.interval(.days(days(until: card, from: today)))))
+      return due(in: .days(days(until: card, from: today)))
     }
   }
 

@@ -78,8 +78,10 @@ struct DeckRemoval: Sendable {
     else { return nil }
     let count = self.decks.count
     let name = count > 1 ? wording(.decks(count)) : wording.name(deck.name)
+    let heading: Phrase =
+      count > 1 ? .lineModeItem(label: wording(.keyDelete), value: name) : .deleteNamed(name: name)
     let box = DialogBox(
-      heading: wording(.deleteNamed(name: name)),
+      heading: wording(heading),
       text: text(name, totals, wording),
       choices: Choice.allCases.map { wording(words($0)) },
       selected: choice.rawValue
