@@ -64,6 +64,57 @@ struct PlotTests {
     }
   }
 
+  @Test("parts have a texture each where there are blocks, with colours and without, else letters")
+  func textures() {
+    let textures: [PlotSeries.Texture] = [.solid, .dark, .medium, .light]
+    let series = textures.enumerated().map { index, texture in
+      PlotSeries(
+        "\(index)",
+        sign: ["a", "b", "c", "d"][index],
+        texture: texture,
+        style: Style(foreground: Color(UInt8(index + 1)))
+      )
+    }
+    for (theme, signs) in [
+      (Self.theme(), "█▓▒░"), (Self.theme(.none), "█▓▒░"),
+      (Self.theme(.none, unicode: false), "abcd"),
+    ] {
+      let canvas = Self.canvas(30, 5) { canvas, rect in
+        PlotSeries.drawLegend(series, at: .zero, width: 30, into: &canvas, theme: theme)
+        BarPlot([[1, 1, 1, 1]], series: series)
+          .draw(in: rect.dropping(rows: 1), into: &canvas, theme: theme)
+      }
+      #expect(canvas.lines[0].filter { signs.contains($0) }.map(String.init).joined() == signs)
+      let parts = (1...4).reversed().map { canvas.lines[$0].dropFirst(2).first.map(String.init) }
+      #expect(parts == signs.map { String($0) })
+    }
+  }
+
+  @Test("bars fill the width, with labels at both ends, and the axis shows the cursor")
+  func width() {
+    for count in [10, 24, 30] {
+      for width in [36, 47, 100] {
+        let canvas = Self.canvas(width, 6) { canvas, rect in
+          var plot = BarPlot(
+            [Int](repeating: 4, count: count),
+            style: .plain,
+            labels: [0: "one", 3: "four", count - 1: "last"]
+          )
+          plot.cursor = 0
+          plot.draw(in: rect, into: &canvas, theme: Self.theme())
+        }
+        let bars = canvas.lines[0].dropFirst(2)
+        #expect(bars.first == "█" && bars.count == width - 2)
+        let end = bars.lastIndex(of: "█").map { bars.distance(from: $0, to: bars.endIndex) } ?? 0
+        #expect(end <= 1 + (width - 2) / count, "\(count) in \(width)")
+        let axis = canvas.lines[4].dropFirst(2)
+        #expect(axis.first == "━" && axis.last == "─")
+        let labels = canvas.lines[5].split(separator: " ")
+        #expect(labels.first == "one" && labels.last == "last")
+      }
+    }
+  }
+
   @Test("with colours one cell shows the end of one part and the beginning of the next")
   func boundary() {
     let styles = [Style(foreground: Color(2)), Style(foreground: Color(4))]
@@ -143,6 +194,22 @@ struct PlotTests {
     #expect(same.shade(of: 3) == 4)
     let none = HeatMap([0, 0], today: 100, words: words) { _ in nil }
     #expect(none.shade(of: 0) == 0)
+  }
+
+  @Test("the day that the cursor is on has a sign that no shade has")
+  func calendarCursor() {
+    let words = HeatMap.Words(weekdays: [], months: [], less: "", more: "")
+    for unicode in [true, false] {
+      let theme = Self.theme(.none, unicode: unicode)
+      let canvas = Self.canvas(20, 8) { canvas, rect in
+        // 1970-04-11, a Saturday; the cursor is on the Thursday before.
+        _ = HeatMap([1, 2, 3, 4], today: 100, cursor: -2, words: words) { _ in nil }
+          .draw(in: rect, into: &canvas, theme: theme)
+      }
+      let pointer = Character(theme.pointer)
+      #expect(canvas.lines.map { $0.contains(pointer) } == (0..<8).map { $0 == 4 })
+      #expect(!theme.shades.contains(theme.pointer))
+    }
   }
 
   @Test("a calendar names all months, also where their names are as wide as four weeks")

@@ -16,11 +16,11 @@ public struct BarPlot: Sendable {
   private let labels: [Int: String]
   private let kept: Kept
   private let scale: PlotScale
+  /// The index of the bar that the cursor is on, which the axis shows; nil for none.
+  package var cursor: Int?
 
-  /// The widest bar in columns.
-  private static let widest = 8
   /// The least height with a line for the axis.
-  private static let heightOfAxis = 6
+  private static let heightOfAxis = 5
 
   /// A plot.
   ///
@@ -73,8 +73,7 @@ public struct BarPlot: Sendable {
     let height = rect.height - (hasLabels ? 1 : 0) - (hasAxis ? 1 : 0)
     guard room > 0, height > 0, !bars.isEmpty else { return }
     let shown = min(bars.count, room)
-    let slot = min(Self.widest + 1, room / shown)
-    let width = slot > 1 ? slot - 1 : 1
+    let width = max(1, room / shown - 1)
     let first = kept == .first ? 0 : bars.count - shown
     let origin = rect.origin.moved(x: left)
     canvas.write(top, at: rect.origin, style: theme.muted)
@@ -82,7 +81,7 @@ public struct BarPlot: Sendable {
       canvas.write("0", at: rect.origin.moved(x: left - 2, y: height - 1), style: theme.muted)
     }
     for index in 0..<shown {
-      let x = index * slot
+      let x = Self.start(of: index, of: shown, in: room)
       for row in 0..<height {
         guard let cell = cell(bars[first + index], row: row, height: height, theme) else { break }
         let place = origin.moved(x: x, y: height - 1 - row)
@@ -95,39 +94,56 @@ public struct BarPlot: Sendable {
     }
     if hasAxis {
       canvas.fill(
-        Rect(x: origin.x, y: rect.minY + height, width: shown * slot, height: 1),
+        Rect(x: origin.x, y: rect.minY + height, width: room, height: 1),
         with: theme.borderLines.horizontal,
         style: theme.border
       )
+      if let cursor, (first..<first + shown).contains(cursor) {
+        let x = Self.start(of: cursor - first, of: shown, in: room)
+        canvas.fill(
+          Rect(x: origin.x + x, y: rect.minY + height, width: width, height: 1),
+          with: theme.focusLines.horizontal,
+          style: theme.accent
+        )
+      }
     }
     guard hasLabels else { return }
     drawLabels(
       from: first,
       shown,
-      slot: slot,
       in: Rect(x: origin.x, y: rect.maxY - 1, width: room, height: 1),
       &canvas,
       theme
     )
   }
 
+  /// The first column of a bar where so many share the room.
+  private static func start(of index: Int, of shown: Int, in room: Int) -> Int {
+    room * index / shown
+  }
+
+  /// Draws the labels: that of the last bar first, and of the others those with room before it.
   private func drawLabels(
     from first: Int,
     _ shown: Int,
-    slot: Int,
     in row: Rect,
     _ canvas: inout Canvas,
     _ theme: Theme
   ) {
+    let told = (0..<shown).compactMap { index in
+      labels[first + index].map { label in
+        let width = displayWidth(of: label)
+        // A label at the end is moved back as far as it has to be.
+        let start = min(Self.start(of: index, of: shown, in: row.width), row.width - width)
+        return (label: label, x: start, end: start + width)
+      }
+    }
+    guard let last = told.last else { return }
     var end = 0
-    for index in 0..<shown {
-      guard let label = labels[first + index] else { continue }
-      let width = displayWidth(of: label)
-      // A label at the end is moved back as far as it has to be.
-      let x = min(index * slot, row.width - width)
-      guard x >= end, x >= 0 else { continue }
-      canvas.write(label, at: row.origin.moved(x: x), style: theme.muted)
-      end = x + width + 1
+    for (index, one) in told.enumerated() {
+      guard one.x >= end, index == told.count - 1 || one.end < last.x else { continue }
+      canvas.write(one.label, at: row.origin.moved(x: one.x), style: theme.muted)
+      end = one.end + 1
     }
   }
 
@@ -153,7 +169,7 @@ public struct BarPlot: Sendable {
     guard theme.tellsApart(series) || series.count == 1 else {
       let middle = bottom + max(0, filled - 1) / 2
       let index = ends.firstIndex { $0 > middle } ?? series.count - 1
-      return (series[index].sign, series[index].style)
+      return (series[index].sign(isBlock: false, in: theme), series[index].style)
     }
     let lower = ends.firstIndex { $0 > bottom } ?? series.count - 1
     let end = min(ends[lower], bottom + filled)
@@ -167,7 +183,10 @@ public struct BarPlot: Sendable {
       }
       return (theme.bars[end - bottom - 1], Self.style(of: series[lower], under: series[upper]))
     }
-    return (theme.bars[filled - 1], style)
+    let isWhole = filled == steps
+    return (
+      isWhole ? series[lower].sign(isBlock: true, in: theme) : theme.bars[filled - 1], style
+    )
   }
 
   /// The style of a cell with the end of one series and the beginning of another above it.

@@ -31,6 +31,9 @@ public struct HorizontalBarChart: Sendable {
     self.greatest = max(1, greatest ?? rows.map(\.value).max() ?? 1)
   }
 
+  /// The height with all rows.
+  package var height: Int { rows.count }
+
   /// Draws the rows that fit into `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let labels = min(rows.map { displayWidth(of: $0.label) }.max() ?? 0, rect.width / 2)

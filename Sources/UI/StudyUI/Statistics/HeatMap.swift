@@ -33,6 +33,7 @@ package struct HeatMap: Sendable {
 
   private let counts: [Int]
   private let today: Int
+  private let cursor: Int?
   private let words: Words
   private let month: @Sendable (_ day: Int) -> Int?
   /// The least count of each shade from the second on.
@@ -43,16 +44,19 @@ package struct HeatMap: Sendable {
   /// - Parameters:
   ///   - counts: The numbers of days, the current one last.
   ///   - today: The current day, in days since 1 January 1970, a Thursday.
+  ///   - cursor: The day that the cursor is on, counted from the current one; nil for none.
   ///   - words: The names of days and months, and the words of the legend.
   ///   - month: The month of such a day, from 1; nil if it has none.
   package init(
     _ counts: [Int],
     today: Int,
+    cursor: Int? = nil,
     words: Words,
     month: @escaping @Sendable (_ day: Int) -> Int?
   ) {
     self.counts = counts
     self.today = today
+    self.cursor = cursor
     self.words = words
     self.month = month
     let sorted = counts.filter { $0 > 0 }.sorted()
@@ -89,7 +93,9 @@ package struct HeatMap: Sendable {
       for week in 0..<weeks {
         let age = today - (first + Self.week * week + row)
         guard age >= 0, age < counts.count else { continue }
-        let cell = theme.shade(shade(of: counts[counts.count - 1 - age]))
+        let cell =
+          -age == cursor
+          ? theme.cursor : theme.shade(shade(of: counts[counts.count - 1 - age]))
         let place = days.origin.moved(x: left + week * step, y: row)
         for offset in 0..<step {
           canvas.put(cell.sign, at: place.moved(x: offset), style: cell.style)
@@ -159,6 +165,11 @@ package struct HeatMap: Sendable {
 }
 
 extension Theme {
+  /// The sign and the style of the day that the cursor is on: a sign that no shade has.
+  fileprivate var cursor: (sign: Unicode.Scalar, style: Style) {
+    (pointer, accent.adding(.reverse))
+  }
+
   /// The sign and the style of a calendar's shade, 0 to 4: a real shade where there are 256 colours
   /// on a known background, else a sign.
   func shade(_ index: Int) -> (sign: Unicode.Scalar, style: Style) {
