@@ -62,7 +62,7 @@ struct CursorTests {
     "list": "› three",
     "note": "the question",
     "note's kind": "< Basic >",
-    "statistics": "Answers 0, right 0",
+    "statistics": "No answers yet.",
     "preview of an import": "› Numbers",
     "import under way": "Reading",
     "import with a file chosen": "› notes.tsv",

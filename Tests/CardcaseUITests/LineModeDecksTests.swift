@@ -89,9 +89,14 @@ struct LineModeDecksTests {
   func statistics() throws {
     var story = try deck()
     try story.type("1", "", "3", "q", "1", "5")
-    #expect(story.heard("Today: Answers 1, right 1, new 1"))
-    #expect(story.heard("Cards: 2 new, 1 learning, 0 young, 0 mature, 0 suspended."))
-    try story.type("")
+    #expect(story.heard("Today: You gave 1 answer in") && story.heard("1 day in a row"))
+    #expect(story.heard("3 cards: New 2, Learning 1"))
+    #expect(story.heard("Filled by your reviews: Retention by interval and Intervals"))
+    #expect(!story.heard("15 Jul"))
+    try story.type("more")
+    #expect(story.heard("Wed 15 Jul: 1 due, about 1 minute"))
+    #expect(story.heard("Wed 15 Jul: 1 answer, ") && story.heard("1 right, 1 new"))
+    try story.type("", "")
     #expect(story.heard("Numbers: new 2, learning 1, due 0, cards 3"))
   }
 

@@ -206,9 +206,9 @@ struct PlotTests {
         _ = HeatMap([1, 2, 3, 4], today: 100, cursor: -2, words: words) { _ in nil }
           .draw(in: rect, into: &canvas, theme: theme)
       }
-      let pointer = Character(theme.pointer)
-      #expect(canvas.lines.map { $0.contains(pointer) } == (0..<8).map { $0 == 4 })
-      #expect(!theme.shades.contains(theme.pointer))
+      let sign = theme.calendarCursor
+      #expect(canvas.lines.map { $0.contains(Character(sign)) } == (0..<8).map { $0 == 4 })
+      #expect(!theme.shades.contains(sign) && sign != theme.pointer)
     }
   }
 

@@ -1,4 +1,5 @@
 import DomainWords
+import Flashcards
 import Testing
 import WindowLevels
 
@@ -12,9 +13,9 @@ struct StatisticsLayoutTests {
     for width in 30...300 where width % 7 == 0 || width < 130 {
       for height in [6, 10, 14, 22, 28, 38, 58, 98] {
         let size = Size(width: width, height: height)
-        let layout = StatisticsLayout(in: size)
-        let all = layout.pages.flatMap(\.self)
-        #expect(all.map(\.panel).sorted { $0.rawValue < $1.rawValue } == StatisticsPanel.allCases)
+        let layout = StatisticsLayout(of: nil, in: size)
+        let all = layout.pages.flatMap(\.self).compactMap(\.content.panel)
+        #expect(all.sorted { $0.rawValue < $1.rawValue } == StatisticsPanel.allCases)
         for page in layout.pages {
           #expect(!page.isEmpty, "\(size)")
           for (index, place) in page.enumerated() {
@@ -37,6 +38,23 @@ struct StatisticsLayoutTests {
     ]
   )
   func pages(size: Size, pages: Int) {
-    #expect(StatisticsLayout(in: size).pages.count == pages)
+    #expect(StatisticsLayout(of: nil, in: size).pages.count == pages)
+  }
+
+  @Test("panels without data share a place at the end", arguments: [40, 80, 200])
+  func empty(width: Int) throws {
+    let none = StudyStatistics(
+      reviews: [],
+      cards: [],
+      now: LocalMoment(time: Timestamp(milliseconds: 0)),
+      boundary: DayBoundary()
+    ) { _ in Scheduler(model: FSRS6(), settings: .defaults) }
+    let layout = StatisticsLayout(of: none, in: Size(width: width, height: width == 40 ? 10 : 22))
+    #expect(layout.pages.count == (width == 40 ? 2 : 1))
+    let places = layout.pages.flatMap(\.self).map(\.content)
+    #expect(
+      places == [.panel(.today), .empty(StatisticsPanel.allCases.filter { $0 != .today })]
+    )
+    #expect(layout.days(on: 0) == nil)
   }
 }

@@ -116,7 +116,7 @@ struct DeckReadingTests {
     #expect((numbers["days"] as? [[String: Any]])?.count == 365)
     let inner = try #require(lines.last { $0.hasPrefix("{\"answers\"") })
     #expect(try #require(try json(inner) as? [String: Any])["deck"] as? String == "German::Numbers")
-    #expect(lines.contains("Cards: 3 new, 0 learning, 1 young, 0 mature, 0 suspended."))
+    #expect(lines.contains("4 cards: New 3, Young 1"))
     #expect(screen.app.screen.shows("new 2  learning 0  due 1"))
     try screen.app.press(.controlC)
     try screen.app.waitUntilExited()

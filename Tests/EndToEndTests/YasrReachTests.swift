@@ -126,7 +126,7 @@ struct YasrReachTests {
     try go(.tab, shows: "= Answer =", line: "Brasilia")
     try go(.escape, shows: "6 cards", line: "Brazil")
     try go(.escape, shows: "2 decks", line: "Capitals")
-    try go(.character("S"), shows: "Statistics", line: "Answers")
+    try go(.character("S"), shows: "Statistics", line: "answers")
     try go(.escape, shows: "2 decks", line: "Capitals")
     try go(.character("R"), shows: "> Cards", line: "Cards")
     try go(.escape, shows: "2 decks", line: "Capitals")

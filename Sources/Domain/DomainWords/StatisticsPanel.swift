@@ -1,7 +1,7 @@
 package import Flashcards
 package import Wording
 
-/// A part of the statistics: a plot with a title, and a sentence with its numbers.
+/// A part of the statistics: a plot with a title, and sentences with its numbers.
 package enum StatisticsPanel: Int, CaseIterable, Sendable {
   case today, calendar, reviews, forecast, retention, buttons, hours, intervals, difficulty,
     stability, retrievability
@@ -26,21 +26,48 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The sentence with the numbers of the plot.
-  package func sentence(_ numbers: StudyStatistics, _ wording: Wording) -> String {
+  /// The days of the plot, counted from the current one; nil for a plot of something else.
+  package var days: ClosedRange<Int>? {
+    switch self {
+    case .calendar: 1 - StudyStatistics.calendarDays...0
+    case .reviews: 1 - StudyStatistics.forecastDays...0
+    case .forecast: 0...StudyStatistics.forecastDays - 1
+    case .today, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
+      .retrievability:
+      nil
+    }
+  }
+
+  /// True if the plot has anything to show.
+  package func hasData(_ numbers: StudyStatistics) -> Bool {
+    switch self {
+    case .today: true
+    case .calendar, .reviews: numbers.days.suffix(days?.count ?? 0).contains { $0.answers > 0 }
+    case .forecast: numbers.forecast.contains { $0 > 0 }
+    case .retention: numbers.answers.byInterval.contains { $0.total > 0 }
+    case .buttons, .hours: numbers.answers.total > 0
+    case .intervals: numbers.memories.known > 0
+    case .difficulty, .stability, .retrievability: numbers.memories.count > 0
+    }
+  }
+
+  /// The sentences with the numbers of the plot, which has something to show.
+  package func sentences(_ numbers: StudyStatistics, _ wording: Wording) -> [String] {
     let words = StatisticsWords(numbers, wording)
     switch self {
     case .today: return words.today
-    case .calendar: return words.year
-    case .reviews: return words.month
-    case .forecast: return words.forecast
-    case .retention: return words.retention
-    case .buttons: return words.buttons
-    case .hours: return words.hours
-    case .intervals: return words.intervals
-    case .difficulty: return words.difficulty
-    case .stability: return words.stability
-    case .retrievability: return words.retrievability
+    case .calendar: return [words.answers(of: StudyStatistics.calendarDays)]
+    case .reviews: return [words.answers(of: StudyStatistics.forecastDays)]
+    case .forecast: return [words.forecast]
+    case .retention: return [words.retention]
+    case .buttons: return [words.buttons]
+    case .hours: return [words.hours]
+    case .intervals:
+      return [wording(.averageDays(max(1, Int(numbers.memories.meanInterval.rounded()))))]
+    case .difficulty: return [words.difficulty]
+    case .stability:
+      return [wording(.averageDays(max(1, Int(numbers.memories.meanStability.rounded()))))]
+    case .retrievability: return [words.retrievability]
     }
   }
 }

@@ -1,7 +1,7 @@
 package import Flashcards
 package import Wording
 
-/// Sentences with the numbers of statistics.
+/// Sentences with the numbers of statistics. What there is nothing of is left out of them.
 package struct StatisticsWords {
   private let numbers: StudyStatistics
   private let wording: Wording
@@ -11,127 +11,158 @@ package struct StatisticsWords {
     self.wording = wording
   }
 
-  /// A share in whole percent; a dash of nothing.
+  /// A share in whole percent.
   package static func percent(_ retention: StudyStatistics.Retention) -> String {
-    guard retention.total > 0 else { return "-" }
-    return "\(rounded(retention)) %"
+    "\(rounded(retention)) %"
   }
 
   /// A share for the sentences.
   private func share(_ retention: StudyStatistics.Retention) -> String {
-    guard wording.isSpoken else { return Self.percent(retention) }
-    guard retention.total > 0 else { return wording(.changeNone) }
-    return wording.percent(String(Self.rounded(retention)))
+    wording.percent(String(Self.rounded(retention)))
   }
 
   private static func rounded(_ retention: StudyStatistics.Retention) -> Int {
-    Int((Double(retention.passed) / Double(retention.total) * 100).rounded())
+    Int(((retention.share ?? 0) * 100).rounded())
   }
 
   /// The sentences of all panels behind their titles, with the numbers of cards by state after the
-  /// first.
+  /// first, and the titles of those that have nothing to show at the end.
   package var lines: [String] {
-    var lines = StatisticsPanel.allCases.map { panel in
-      wording(
-        .lineModeItem(label: wording(panel.title), value: panel.sentence(numbers, wording))
-      )
-    }
-    let states = numbers.states
-    lines.insert(
-      wording(
-        .lineModeStates(
-          new: String(states.new),
-          learning: String(states.learning),
-          young: String(states.young),
-          mature: String(states.mature),
-          suspended: String(states.suspended)
+    var lines: [String] = []
+    for panel in StatisticsPanel.allCases where panel.hasData(numbers) {
+      let sentences = panel.sentences(numbers, wording)
+      lines += sentences.prefix(1).map {
+        wording(.lineModeItem(label: wording(panel.title), value: $0))
+      }
+      lines += sentences.dropFirst()
+      let cards = states.reduce(0) { $0 + $1.count }
+      if panel == .today, cards > 0 {
+        let told = states.filter { $0.count > 0 }.map { "\(wording($0.name)) \($0.count)" }
+        lines.append(
+          wording(
+            .lineModeItem(
+              label: wording(.cards(cards)),
+              value: told.joined(separator: wording(.listComma))
+            )
+          )
         )
-      ),
-      at: 1
-    )
-    return lines
+      }
+    }
+    let empty = StatisticsPanel.allCases.filter { !$0.hasData(numbers) }
+    guard !empty.isEmpty else { return lines }
+    let titles = wording.all(empty.map { wording($0.title) })
+    return lines + [wording(.lineModeItem(label: wording(.statisticsNoData), value: titles))]
+  }
+
+  /// The states of cards, each with its number of cards.
+  package var states: [(name: Phrase, count: Int)] {
+    let states = numbers.states
+    return [
+      (.columnNew, states.new), (.columnLearning, states.learning), (.stateYoung, states.young),
+      (.stateMature, states.mature), (.stateSuspended, states.suspended),
+    ]
+  }
+
+  // MARK: A day
+
+  /// The numbers of a day in a plot over days, the most important first.
+  ///
+  /// - Parameters:
+  ///   - day: The day, counted from the current one. It is one of the panel's `days`.
+  package func values(on day: Int, in panel: StatisticsPanel) -> [String] {
+    var values: [String] = []
+    if panel == .forecast {
+      let due = numbers.forecast[day]
+      let minutes = StudyCounts(review: due).minutes(
+        eachAnswerTaking: numbers.answers.typicalDuration
+      )
+      if due > 0 {
+        values = [wording(.homeCountDue(n: String(due))), wording(.homeMinutes(minutes))]
+      }
+    } else {
+      let past = numbers.days[numbers.days.count - 1 + day]
+      if past.answers > 0 { values = [wording(.answers(past.answers)), time(of: past)] }
+      if past.right > 0 { values.append(wording(.reviewRight(n: String(past.right)))) }
+      if past.new > 0 { values.append(wording(.homeCountNew(n: String(past.new)))) }
+    }
+    return values.isEmpty ? [wording(.changeNone)] : values
+  }
+
+  private func time(of day: StudyStatistics.Day) -> String {
+    wording.spent(seconds: max(1, Int((day.milliseconds + 500) / 1_000)))
   }
 
   // MARK: Answers
 
-  package var today: String {
+  /// The answers of the current day, and the days in a row.
+  var today: [String] {
     let today = numbers.days.last ?? StudyStatistics.Day()
-    return wording(
-      .statisticsTodayText(
-        answers: String(today.answers),
-        right: String(today.right),
-        new: String(today.new),
-        time: wording.spent(seconds: Int((today.milliseconds + 500) / 1_000)),
-        days: String(numbers.streak)
+    let answers: Phrase =
+      today.answers > 0
+      ? .statisticsTodayText(
+        today.answers,
+        time: time(of: today),
+        share: share(StudyStatistics.Retention(passed: today.right, total: today.answers))
       )
-    )
+      : states.contains { $0.count > 0 } ? .statisticsNoAnswers : .reviewEmptyTitle
+    return [wording(answers)]
+      + (numbers.streak > 0 ? [wording(.homeStreak(numbers.streak))] : [])
   }
 
-  package var year: String {
-    wording(
-      .statisticsCalendar(
-        answers: String(numbers.days.reduce(0) { $0 + $1.answers }),
-        days: String(numbers.days.count { $0.answers > 0 })
-      )
-    )
-  }
-
-  package var month: String {
-    let days = numbers.days.suffix(StudyStatistics.forecastDays)
-    let answers = days.reduce(0) { $0 + $1.answers }
+  /// The answers of so many days, up to the current one.
+  package func answers(of span: Int) -> String {
+    let days = numbers.days.suffix(span)
     return wording(
       .statisticsReviewsText(
-        answers: String(answers),
-        daily: wording.decimal(Double(answers) / Double(max(1, days.count))),
-        days: String(days.count { $0.answers > 0 })
+        days.reduce(0) { $0 + $1.answers },
+        days: String(days.count { $0.answers > 0 }),
+        span: String(span)
       )
     )
   }
 
-  package var forecast: String {
-    wording(
-      .statisticsForecast(
-        today: String(numbers.forecast.first ?? 0),
-        tomorrow: String(numbers.forecast.dropFirst().first ?? 0),
-        month: String(numbers.forecast.reduce(0, +))
-      )
-    )
+  var forecast: String {
+    let today = numbers.forecast.first ?? 0
+    return wording.sentences([
+      wording(.statisticsForecast(numbers.forecast.reduce(0, +))),
+      today > 0 ? wording(.statisticsForecastToday(today)) : "",
+    ])
   }
 
-  package var retention: String {
-    guard numbers.year.total > 0 else { return wording(.statisticsNoAnswers) }
+  /// The retention of 30 days; that of the year where they have no answers.
+  var retention: String {
+    let hasMonth = numbers.young.total + numbers.mature.total > 0
+    let young = hasMonth ? numbers.young : numbers.answers.retention(of: .young)
+    let mature = hasMonth ? numbers.mature : numbers.answers.retention(of: .mature)
+    let days = hasMonth ? StudyStatistics.forecastDays : StudyStatistics.calendarDays
+    let span = String(days)
+    guard young.total > 0, mature.total > 0 else {
+      let all = young.total > 0 ? young : mature
+      return wording(.statisticsRetentionShare(days: span, share: share(all)))
+    }
     return wording(
-      .statisticsRetentionText(
-        young: share(numbers.young),
-        mature: share(numbers.mature),
-        year: share(numbers.year)
-      )
+      .statisticsRetentionText(days: span, young: share(young), mature: share(mature))
     )
   }
 
-  package var buttons: String {
-    guard numbers.answers.total > 0 else { return wording(.statisticsNoAnswers) }
-    return wording(
-      .statisticsButtonsText(
-        learning: share(numbers.answers.retention(of: .learning)),
-        young: share(numbers.answers.retention(of: .young)),
-        mature: share(numbers.answers.retention(of: .mature))
-      )
-    )
+  var buttons: String {
+    let answers = numbers.answers.byHour.reduce(into: StudyStatistics.Retention()) {
+      $0.passed += $1.passed
+      $0.total += $1.total
+    }
+    return wording(.statisticsButtonsText(answers.total, share: share(answers)))
   }
 
-  package var hours: String {
+  var hours: String {
     let hours = numbers.answers.byHour
-    guard let most = hours.indices.max(by: { hours[$0].total < hours[$1].total }),
-      hours[most].total > 0
-    else { return wording(.statisticsNoAnswers) }
+    let most = hours.indices.max { hours[$0].total < hours[$1].total } ?? 0
     // A few answers at an odd hour say nothing: it needs a twentieth of the most.
     let told = hours.indices.filter { hours[$0].total * 20 >= hours[most].total }
     let best = told.max { (hours[$0].share ?? 0) < (hours[$1].share ?? 0) } ?? most
     return wording(
       .statisticsHoursText(
+        hours[most].total,
         hour: String(most),
-        answers: String(hours[most].total),
         best: String(best),
         share: share(hours[best])
       )
@@ -140,36 +171,16 @@ package struct StatisticsWords {
 
   // MARK: Memories
 
-  package var intervals: String {
-    average(of: numbers.memories.known, days: numbers.memories.meanInterval)
-  }
-
-  package var difficulty: String {
-    guard numbers.memories.count > 0 else { return wording(.statisticsNoAnswers) }
-    return wording(
+  var difficulty: String {
+    wording(
       .statisticsDifficultyText(difficulty: wording.decimal(numbers.memories.meanDifficulty))
     )
   }
 
-  package var stability: String {
-    average(of: numbers.memories.count, days: numbers.memories.meanStability)
-  }
-
-  package var retrievability: String {
-    guard numbers.memories.count > 0 else { return wording(.statisticsNoAnswers) }
+  var retrievability: String {
+    let share = Int((numbers.memories.meanRetrievability * 100).rounded())
     return wording(
-      .statisticsRetrievabilityText(
-        recalled: String(numbers.memories.recalled),
-        cards: String(numbers.memories.count),
-        share: wording.percent(
-          String(Int((numbers.memories.meanRetrievability * 100).rounded()))
-        )
-      )
+      .statisticsRetrievabilityText(numbers.memories.count, share: wording.percent(String(share)))
     )
-  }
-
-  /// An average of days over so many cards.
-  private func average(of cards: Int, days: Double) -> String {
-    wording(cards == 0 ? .statisticsNoAnswers : .averageDays(max(1, Int(days.rounded()))))
   }
 }

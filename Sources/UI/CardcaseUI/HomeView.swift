@@ -140,7 +140,9 @@ struct HomeView {
       theme: theme
     )
     canvas.write(
-      StatisticsWords(statistics, wording).year,
+      StatisticsPanel.calendar.hasData(statistics)
+        ? StatisticsWords(statistics, wording).answers(of: StudyStatistics.calendarDays)
+        : wording(.statisticsNoData),
       at: area.origin.moved(y: used + 1),
       style: theme.muted,
       limit: area.width

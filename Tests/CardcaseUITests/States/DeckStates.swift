@@ -78,7 +78,11 @@ extension ScreenState {
     },
     studying("statistics further on", "statistics", ["of "], .learned) {
       $0.open(StatisticsScreen(deck: .numbers))
-      $0.press(.right)
+      $0.press(.pageDown)
+    },
+    studying("statistics at a day", "statistics", [], .learned) {
+      $0.open(StatisticsScreen(deck: .numbers))
+      $0.press(.left, .left)
     },
     studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {
       $0.study?.isUnreadable = true

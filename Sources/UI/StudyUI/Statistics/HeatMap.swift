@@ -95,7 +95,8 @@ package struct HeatMap: Sendable {
         guard age >= 0, age < counts.count else { continue }
         let cell =
           -age == cursor
-          ? theme.cursor : theme.shade(shade(of: counts[counts.count - 1 - age]))
+          ? (sign: theme.calendarCursor, style: theme.accent.adding(.reverse))
+          : theme.shade(shade(of: counts[counts.count - 1 - age]))
         let place = days.origin.moved(x: left + week * step, y: row)
         for offset in 0..<step {
           canvas.put(cell.sign, at: place.moved(x: offset), style: cell.style)
@@ -165,10 +166,9 @@ package struct HeatMap: Sendable {
 }
 
 extension Theme {
-  /// The sign and the style of the day that the cursor is on: a sign that no shade has.
-  fileprivate var cursor: (sign: Unicode.Scalar, style: Style) {
-    (pointer, accent.adding(.reverse))
-  }
+  /// The sign of the day that the cursor is on. No shade has it, and it does not point at a row, as the
+  /// terminal's cursor is at the sentence about the day.
+  var calendarCursor: Unicode.Scalar { showsUnicode ? mark : "@" }
 
   /// The sign and the style of a calendar's shade, 0 to 4: a real shade where there are 256 colours
   /// on a known background, else a sign.

@@ -1,12 +1,35 @@
 import DomainWords
+import Flashcards
 import Screens
 import WindowLevels
+import Wording
 
 /// The places of the panels of statistics: all in one grid where they fit, else on several pages.
+/// Those without data share the last place, a row each.
 struct StatisticsLayout {
-  /// The place of a panel on its page.
+  /// The contents of a place in the grid.
+  enum Content: Hashable {
+    case panel(StatisticsPanel)
+    case empty([StatisticsPanel])
+
+    /// The panel with data; nil for those without.
+    var panel: StatisticsPanel? {
+      switch self {
+      case .panel(let panel): panel
+      case .empty: nil
+      }
+    }
+
+    /// The number of columns of the grid that it takes where there are several.
+    fileprivate var span: Int { panel?.span ?? 1 }
+
+    /// The title.
+    var title: Phrase { panel?.title ?? .statisticsNoData }
+  }
+
+  /// A place on a page.
   struct Place {
-    let panel: StatisticsPanel
+    let content: Content
     let rect: Rect
   }
 
@@ -22,34 +45,39 @@ struct StatisticsLayout {
   /// True if there is one panel on a page, whose title the heading has then.
   let isSingle: Bool
 
-  /// The layout in a window of this size.
-  init(in size: Size) {
+  /// The layout in a window of this size; before the numbers are known, with all panels.
+  init(of numbers: StudyStatistics?, in size: Size) {
+    let full = StatisticsPanel.allCases.filter { panel in
+      numbers.map { panel.hasData($0) } ?? true
+    }
+    let empty = StatisticsPanel.allCases.filter { !full.contains($0) }
+    let contents = full.map { Content.panel($0) } + (empty.isEmpty ? [] : [.empty(empty)])
     let area = Rect(
       x: 2,
       y: Heading.height,
       width: max(1, size.width - 4),
       height: max(1, size.height - Heading.height)
     )
-    let slots = StatisticsPanel.allCases.reduce(0) { $0 + $1.span }
+    let slots = contents.reduce(0) { $0 + $1.span }
     let most = (area.width + Self.gap) / (Self.least.width + Self.gap)
     let highest = max(1, area.height / Self.least.height)
-    let fitting = Self.columns.filter { $0 <= max(1, most) }
+    let fitting = Self.columns.filter { $0 <= max(1, min(most, slots)) }
     let columns =
       fitting.first { (slots + $0 - 1) / $0 <= highest } ?? fitting.first ?? 1
     let rows = min(highest, (slots + columns - 1) / columns)
     isSingle = columns == 1 && rows == 1
-    pages = Self.pages(Self.grid(columns), rows: rows).map { page in
+    pages = Self.pages(Self.grid(contents, columns), rows: rows).map { page in
       page.map { cell in
         let x = Self.edge(cell.column, of: columns, in: area.width + Self.gap)
         let end = Self.edge(cell.column + cell.span, of: columns, in: area.width + Self.gap)
         let y = Self.edge(cell.row % rows, of: rows, in: area.height)
         let bottom = Self.edge(cell.row % rows + 1, of: rows, in: area.height)
         // A blank row beneath, where there are rows to spare.
-        let full = HeatMap.height + 2
-        let least = cell.panel == .calendar ? full : Self.least.height
+        let isCalendar = cell.content == .panel(.calendar)
+        let least = isCalendar ? HeatMap.height + 2 : Self.least.height
         let spare = bottom - y > least && rows > 1 ? 1 : 0
         return Place(
-          panel: cell.panel,
+          content: cell.content,
           rect: Rect(
             x: area.minX + x,
             y: area.minY + y,
@@ -62,22 +90,31 @@ struct StatisticsLayout {
   }
 
   private struct Cell {
-    let panel: StatisticsPanel
+    let content: Content
     let row: Int
     let column: Int
     let span: Int
   }
 
-  /// Puts each panel into the first row of an endless grid that has room for it.
-  private static func grid(_ columns: Int) -> [Cell] {
+  /// Puts each content into the first row of an endless grid that has room for it.
+  private static func grid(_ contents: [Content], _ columns: Int) -> [Cell] {
     var used: [Int] = []
-    return StatisticsPanel.allCases.map { panel in
-      let span = min(panel.span, columns)
+    return contents.map { content in
+      let span = min(content.span, columns)
       let row = used.firstIndex { $0 + span <= columns } ?? used.count
       if row == used.count { used.append(0) }
       defer { used[row] += span }
-      return Cell(panel: panel, row: row, column: used[row], span: span)
+      return Cell(content: content, row: row, column: used[row], span: span)
     }
+  }
+
+  /// The days of the plots on a page, counted from the current one; nil without a plot over days.
+  func days(on page: Int) -> ClosedRange<Int>? {
+    let days = pages[min(page, pages.count - 1)].compactMap { $0.content.panel?.days }
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
+      return nil
+    }
+    return first...last
   }
 
   private static func pages(_ cells: [Cell], rows: Int) -> [[Cell]] {

@@ -5,19 +5,29 @@ import Widgets
 import WindowLevels
 package import Wording
 
-/// Draws a panel of the statistics: title, plot and sentence.
+/// Draws a place of the statistics: a panel with its title, plot and sentences, or the titles of those
+/// without data.
 struct StatisticsPanelView {
-  let panel: StatisticsPanel
+  let content: StatisticsLayout.Content
   let numbers: StudyStatistics
   let theme: Theme
   let wording: Wording
   /// False if the title stands elsewhere.
   var hasTitle = true
+  /// The day that the cursor is on, counted from the current one, and its date; nil for none.
+  var cursor: (day: Int, date: String)?
 
-  /// The days of the plot of reviews.
-  private static let days = 30
+  /// The most rows of sentences.
+  private static let mostLines = 3
 
-  /// Draws the panel.
+  /// True if a panel has the day that the cursor is on.
+  var hasCursor: Bool { cursorDay(in: content.panel) != nil }
+
+  private func cursorDay(in panel: StatisticsPanel?) -> Int? {
+    cursor.flatMap { panel?.days?.contains($0.day) == true ? $0.day : nil }
+  }
+
+  /// Draws the place.
   ///
   /// - Returns: The place of its sentence.
   @discardableResult
@@ -27,18 +37,69 @@ struct StatisticsPanelView {
       drawTitle(in: rect, into: &canvas)
       rect = rect.dropping(rows: 1)
     }
-    let lines = WrappedText(panel.sentence(numbers, wording), width: rect.width).lines
-    let height = max(0, rect.height - min(lines.count, 3))
-    let text = rect.dropping(rows: height)
-    drawPlot(in: rect.keeping(rows: height > 10 ? height - 1 : height), into: &canvas)
-    for (index, line) in lines.prefix(text.height).enumerated() {
-      canvas.write(line, at: text.origin.moved(y: index), style: theme.muted, limit: rect.width)
+    switch content {
+    case .panel(let panel): return draw(panel, in: rect, into: &canvas)
+    case .empty(let panels):
+      let titles = panels.map { wording($0.title) }
+      let lines =
+        titles.count <= rect.height
+        ? titles
+        : WrappedText(titles.joined(separator: wording(.listComma)), width: rect.width).lines
+      write(lines, in: rect, into: &canvas)
+      return rect.origin
     }
+  }
+
+  private func draw(_ panel: StatisticsPanel, in rect: Rect, into canvas: inout Canvas) -> Point {
+    let sentences = panel.sentences(numbers, wording).joined(separator: "\n")
+    var lines = Array(WrappedText(sentences, width: rect.width).lines.prefix(Self.mostLines))
+    let height = min(max(0, rect.height - lines.count), mostHeight(of: panel))
+    // The numbers of the day stand in the place of the sentences, so that the plot stays as it is.
+    if let told = linesOfDay(in: panel, width: rect.width, most: lines.count) { lines = told }
+    let plot = rect.keeping(rows: height > 10 ? height - 1 : height)
+    drawPlot(of: panel, in: plot, into: &canvas)
+    let text = rect.dropping(rows: height)
+    write(lines, in: text, into: &canvas)
     return text.height > 0 ? text.origin : rect.origin
   }
 
+  /// The most rows that a plot has use for, with a blank one beneath it.
+  private func mostHeight(of panel: StatisticsPanel) -> Int {
+    switch panel {
+    case .today: states.height + 1
+    case .retention: retention.height + 1
+    case .buttons: buttons.height + 1
+    case .calendar: HeatMap.height + 2
+    case .reviews, .forecast, .hours, .intervals, .difficulty, .stability, .retrievability: .max
+    }
+  }
+
+  /// The numbers of the day that the cursor is on, as many as fit; nil if the panel does not have it.
+  private func linesOfDay(in panel: StatisticsPanel, width: Int, most: Int) -> [String]? {
+    guard let day = cursorDay(in: panel), let date = cursor?.date else { return nil }
+    let values = StatisticsWords(numbers, wording).values(on: day, in: panel)
+    let texts = values.indices.reversed().map { last in
+      WrappedText(
+        wording(
+          .lineModeItem(
+            label: date,
+            value: values[...last].joined(separator: wording(.listComma))
+          )
+        ),
+        width: width
+      ).lines
+    }
+    return texts.first { $0.count <= most } ?? texts.last
+  }
+
+  private func write(_ lines: [String], in rect: Rect, into canvas: inout Canvas) {
+    for (index, line) in lines.prefix(rect.height).enumerated() {
+      canvas.write(line, at: rect.origin.moved(y: index), style: theme.muted, limit: rect.width)
+    }
+  }
+
   private func drawTitle(in rect: Rect, into canvas: inout Canvas) {
-    let title = wording(panel.title)
+    let title = wording(content.title)
     let used = canvas.write(title, at: rect.origin, style: theme.title, limit: rect.width) + 1
     canvas.fill(
       Rect(x: rect.minX + used, y: rect.minY, width: max(0, rect.width - used), height: 1),
@@ -47,40 +108,35 @@ struct StatisticsPanelView {
     )
   }
 
-  private func drawPlot(in rect: Rect, into canvas: inout Canvas) {
+  private func drawPlot(
+    of panel: StatisticsPanel,
+    in rect: Rect,
+    into canvas: inout Canvas
+  ) {
+    let day = cursorDay(in: panel)
+    let memories = numbers.memories
     switch panel {
     case .today: states.draw(in: rect, into: &canvas, theme: theme)
-    case .calendar: numbers.calendar(wording).draw(in: rect, into: &canvas, theme: theme)
-    case .reviews: drawReviews(in: rect, into: &canvas)
-    case .forecast:
-      bars(numbers.forecast, [7: "+7", 14: "+14", 21: "+21", 28: "+28"]).draw(
-        in: rect,
-        into: &canvas,
-        theme: theme
-      )
     case .retention: retention.draw(in: rect, into: &canvas, theme: theme)
     case .buttons: buttons.draw(in: rect, into: &canvas, theme: theme)
+    case .calendar:
+      numbers.calendar(wording, cursor: day).draw(in: rect, into: &canvas, theme: theme)
+    case .reviews: drawReviews(cursor: day, in: rect, into: &canvas)
+    case .forecast:
+      var plot = bars(numbers.forecast, [0: "0", 7: "+7", 14: "+14", 21: "+21", 29: "+29"])
+      plot.cursor = day
+      plot.draw(in: rect, into: &canvas, theme: theme)
     case .hours:
-      bars(
-        numbers.answers.byHour.map(\.total),
-        [0: "0", 6: "6", 12: "12", 18: "18"]
-      ).draw(in: rect, into: &canvas, theme: theme)
-    case .intervals:
-      bars(numbers.memories.intervals, spans).draw(in: rect, into: &canvas, theme: theme)
-    case .stability:
-      bars(numbers.memories.stabilities, spans).draw(in: rect, into: &canvas, theme: theme)
+      bars(numbers.answers.byHour.map(\.total), [0: "0", 6: "6", 12: "12", 18: "18", 23: "23"])
+        .draw(in: rect, into: &canvas, theme: theme)
+    case .intervals: bars(memories.intervals, spans).draw(in: rect, into: &canvas, theme: theme)
+    case .stability: bars(memories.stabilities, spans).draw(in: rect, into: &canvas, theme: theme)
     case .difficulty:
-      bars(numbers.memories.difficulties, [0: "1", 4: "5", 9: "10"]).draw(
-        in: rect,
-        into: &canvas,
-        theme: theme
-      )
+      bars(memories.difficulties, [0: "1", 4: "5", 9: "10"])
+        .draw(in: rect, into: &canvas, theme: theme)
     case .retrievability:
-      bars(numbers.memories.retrievabilities, [0: "0 %", 5: "50 %", 9: "100 %"]).draw(
-        in: rect,
-        into: &canvas,
-        theme: theme
-      )
+      bars(memories.retrievabilities, [0: "0 %", 5: "50 %", 9: "100 %"])
+        .draw(in: rect, into: &canvas, theme: theme)
     }
   }
 
@@ -93,7 +149,7 @@ struct StatisticsPanelView {
     [
       0: wording(.intervalDays(n: "1")), 3: wording(.intervalDays(n: "7")),
       6: wording(.intervalMonths(n: "1")), 8: wording(.intervalMonths(n: "3")),
-      10: wording(.intervalYears(n: "1")),
+      10: wording(.intervalYears(n: "1")), 11: wording(.intervalYears(n: "2")),
     ]
   }
 
@@ -102,16 +158,16 @@ struct StatisticsPanelView {
   /// The states of cards, the best known first, as they are stacked.
   private var series: [PlotSeries] {
     [
-      PlotSeries(wording(.stateMature), sign: "m", style: theme.muted),
-      PlotSeries(wording(.stateYoung), sign: "y", style: theme.dueCount),
-      PlotSeries(wording(.columnLearning), sign: "l", style: theme.learningCount),
-      PlotSeries(wording(.columnNew), sign: "n", style: theme.newCount),
+      PlotSeries(wording(.stateMature), sign: "m", texture: .solid, style: theme.muted),
+      PlotSeries(wording(.stateYoung), sign: "y", texture: .dark, style: theme.dueCount),
+      PlotSeries(wording(.columnLearning), sign: "l", texture: .medium, style: theme.learningCount),
+      PlotSeries(wording(.columnNew), sign: "n", texture: .light, style: theme.newCount),
     ]
   }
 
-  private func drawReviews(in rect: Rect, into canvas: inout Canvas) {
-    let days = numbers.days.suffix(Self.days).map { [$0.mature, $0.young, $0.learning, $0.new] }
-    var plot = rect
+  private func drawReviews(cursor: Int?, in rect: Rect, into canvas: inout Canvas) {
+    let days = numbers.days.suffix(StudyStatistics.forecastDays)
+    var area = rect
     if rect.height >= 5 {
       PlotSeries.drawLegend(
         series.reversed(),
@@ -121,39 +177,42 @@ struct StatisticsPanelView {
         theme: theme
       )
       // A blank row between the names and the plot, where there is one to spare.
-      plot = rect.dropping(rows: rect.height >= 7 ? 2 : 1)
+      area = rect.dropping(rows: rect.height >= 7 ? 2 : 1)
     }
-    let labels = [28, 21, 14, 7].map { (days.count - 1 - $0, "-\($0)") }
-    BarPlot(
-      days,
+    let labels = [29, 21, 14, 7, 0].map { (days.count - 1 - $0, $0 == 0 ? "0" : "-\($0)") }
+    var plot = BarPlot(
+      days.map { [$0.mature, $0.young, $0.learning, $0.new] },
       series: series,
       labels: Dictionary(labels) { first, _ in first },
       keeping: .last
-    ).draw(in: plot, into: &canvas, theme: theme)
+    )
+    plot.cursor = cursor.map { days.count - 1 + $0 }
+    plot.draw(in: area, into: &canvas, theme: theme)
   }
 
   private var states: HorizontalBarChart {
-    let states = numbers.states
-    let rows: [(Phrase, Int, Style)] = [
-      (.columnNew, states.new, theme.newCount),
-      (.columnLearning, states.learning, theme.learningCount),
-      (.stateYoung, states.young, theme.dueCount),
-      (.stateMature, states.mature, theme.muted),
-      (.stateSuspended, states.suspended, theme.border),
+    let styles = [
+      theme.newCount, theme.learningCount, theme.dueCount, theme.muted, theme.border,
     ]
-    return HorizontalBarChart(rows.map { .init(wording($0.0), value: $0.1, style: $0.2) })
+    let rows = zip(StatisticsWords(numbers, wording).states, styles)
+    return HorizontalBarChart(
+      rows.filter { $0.0.count > 0 }.map {
+        .init(wording($0.0.name), value: $0.0.count, style: $0.1)
+      }
+    )
   }
 
   private var retention: HorizontalBarChart {
     let starts = AnswerStatistics.intervals
-    let rows = numbers.answers.byInterval.enumerated().map { index, retention in
+    let known = numbers.answers.byInterval.enumerated().filter { $0.element.total > 0 }
+    let rows = known.map { index, retention in
       let isLast = index == starts.count - 1
       let span = isLast ? "\(starts[index])+" : "\(starts[index])-\(starts[index + 1] - 1)"
       return HorizontalBarChart.Row(
         wording(.intervalDays(n: span)),
         value: Int(((retention.share ?? 0) * 100).rounded()),
-        words: retention.total == 0
-          ? "-" : "\(StatisticsWords.percent(retention)) (\(retention.passed)/\(retention.total))",
+        words:
+          "\(StatisticsWords.percent(retention)) (\(retention.passed)/\(retention.total))",
         style: theme.dueCount
       )
     }
@@ -165,9 +224,9 @@ struct StatisticsPanelView {
     let rows: [(Rating, Style)] = [
       (.again, theme.bad), (.hard, theme.warning), (.good, theme.good), (.easy, theme.newCount),
     ]
+    let told = rows.map { ($0.0, $0.1, count: numbers.answers.count(of: $0.0)) }
     return HorizontalBarChart(
-      rows.map { rating, style in
-        let count = numbers.answers.count(of: rating)
+      told.filter { $0.count > 0 }.map { rating, style, count in
         let share = StatisticsWords.percent(.init(passed: count, total: total))
         return .init(
           wording(rating.phrase),
@@ -181,14 +240,16 @@ struct StatisticsPanelView {
 }
 
 extension StudyStatistics {
-  /// The calendar of the answers of the last year.
-  package func calendar(_ wording: Wording) -> HeatMap {
+  /// The calendar of the answers of the last year, with the cursor on a day, counted from the current
+  /// one; nil for none.
+  package func calendar(_ wording: Wording, cursor: Int? = nil) -> HeatMap {
     func names(_ phrase: Phrase) -> [String] {
       wording(phrase).split(separator: " ").map(String.init)
     }
     return HeatMap(
       days.map(\.answers),
       today: today,
+      cursor: cursor,
       words: HeatMap.Words(
         weekdays: names(.statisticsWeekdays),
         months: names(.statisticsMonths),

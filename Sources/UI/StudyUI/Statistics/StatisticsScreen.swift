@@ -8,8 +8,11 @@ import Wording
 /// The statistics of a deck with its subdecks, or of all decks.
 struct StatisticsScreen: StudyScreen {
   enum Action: Sendable {
-    case page(Int), changeScope, close
+    case page(Int), day(Int), changeScope, close
   }
+
+  /// More days than any plot has.
+  private static let allDays = 1_000_000
 
   /// The deck for which it was opened; nil for all decks.
   let deck: DeckID?
@@ -17,6 +20,8 @@ struct StatisticsScreen: StudyScreen {
   private(set) var countsAll: Bool
   /// The page that is shown, counted from 0; the last one if there are fewer.
   private(set) var page = 0
+  /// The day that the cursor is on, counted from the current one; nil for none.
+  private(set) var day: Int?
   /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
   private var hasAsked = false
@@ -24,7 +29,7 @@ struct StatisticsScreen: StudyScreen {
   private(set) var failure: FailureReason?
 
   private enum CodingKeys: CodingKey {
-    case deck, countsAll, page
+    case deck, countsAll, page, day
   }
 
   init(deck: DeckID?) {
@@ -46,31 +51,32 @@ struct StatisticsScreen: StudyScreen {
 
   private static func table(scope: Phrase) -> [KeyBinding<Action>] {
     [
-      KeyBinding(
-        .enter,
-        .right,
-        .tab,
-        .down,
-        "j",
-        .pageDown,
-        does: .page(1),
-        .keyNext,
-        in: .moving
-      ),
-      KeyBinding(.left, .backTab, .up, "k", .pageUp, does: .page(-1), .keyPrevious, in: .moving),
+      KeyBinding(.enter, .tab, .down, "j", .pageDown, does: .page(1), .keyNext, in: .moving),
+      KeyBinding(.left, does: .day(-1), .keyMove, in: .moving, named: "move-left").formerly(),
+      KeyBinding(.right, does: .day(1), .keyMove, in: .moving, named: "move-right").formerly(),
       KeyBinding("A", does: .changeScope, scope, named: "scope").formerly("s"),
       KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.up, .backTab, "k", .pageUp, does: .page(-1), .keyPrevious, in: .moving),
+      KeyBinding("g", .home, does: .day(-allDays), .keyEnds, in: .moving, named: "first")
+        .formerly(),
+      KeyBinding("G", .end, does: .day(allDays), .keyEnds, in: .moving, named: "last").formerly(),
     ]
+  }
+
+  private func layout(_ context: StudyContext) -> StatisticsLayout {
+    StatisticsLayout(of: statistics, in: context.size)
   }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     if failure != nil {
       return Self.unreadableBindings
     }
-    let isOnePage = StatisticsLayout(in: context.size).pages.count <= 1
+    let layout = layout(context)
+    let hasDays = statistics != nil && layout.days(on: page) != nil
     return (countsAll ? Self.bindingsOfAll : Self.bindings).filter { binding in
       switch binding.action {
-      case .page: !isOnePage
+      case .page: layout.pages.count > 1
+      case .day: hasDays
       case .changeScope: deck != nil
       case .close: true
       }
@@ -86,8 +92,13 @@ struct StatisticsScreen: StudyScreen {
       return ask(context)
     case .page(let step):
       if failure != nil { return ask(context) }
-      let pages = StatisticsLayout(in: context.size).pages.count
+      let pages = layout(context).pages.count
       page = (min(page, pages - 1) + step + pages) % pages
+      day = nil
+      return []
+    case .day(let step):
+      guard let days = layout(context).days(on: page) else { return [] }
+      day = min(max((day ?? 0) + step, days.lowerBound), days.upperBound)
       return []
     }
   }
@@ -117,32 +128,5 @@ struct StatisticsScreen: StudyScreen {
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     StatisticsView(screen: self, context: context).draw(into: &canvas)
-  }
-}
-
-extension StatisticsScreen {
-  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    let wording = context.wording
-    guard let statistics else {
-      guard let failure else {
-        return context.moment(.studyLoading)
-      }
-      return LineModeScene(
-        name: "no answers",
-        lines: [context.line(.reviewsUnreadable(reason: wording(failure)))],
-        choices: [LineModeChoice("1", wording(.lineModeAgain), .page(1)), context.back(.close)],
-        isQuestion: true
-      )
-    }
-    let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
-    return LineModeScene(
-      name: "statistics \(countsAll)",
-      lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
-        + StatisticsWords(statistics, wording).lines.map { .text($0) },
-      choices: (deck == nil ? [] : [LineModeChoice("a", wording(other), .changeScope)])
-        + [context.back(.close)],
-      onEmpty: ChoiceAction(actions: [.close]),
-      enter: wording(.keyBack)
-    )
   }
 }

@@ -1,5 +1,6 @@
 import DomainWords
 import Flashcards
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
@@ -14,7 +15,7 @@ struct StatisticsView {
   private var wording: Wording { context.wording }
 
   func draw(into canvas: inout Canvas) {
-    let layout = StatisticsLayout(in: canvas.size)
+    let layout = StatisticsLayout(of: screen.statistics, in: canvas.size)
     let page = min(screen.page, layout.pages.count - 1)
     drawHeading(layout, page, into: &canvas)
     guard let statistics = screen.statistics else {
@@ -27,30 +28,44 @@ struct StatisticsView {
       )
       return
     }
-    for (index, place) in layout.pages[page].enumerated() {
-      let sentence = StatisticsPanelView(
-        panel: place.panel,
+    var told: Point?
+    for place in layout.pages[page] {
+      let view = StatisticsPanelView(
+        content: place.content,
         numbers: statistics,
         theme: theme,
         wording: wording,
-        hasTitle: !layout.isSingle
-      ).draw(in: place.rect, into: &canvas)
-      // The cursor points at the sentence, which says in words what the plot shows.
-      if index == 0 { canvas.cursor = sentence }
+        hasTitle: !layout.isSingle,
+        cursor: screen.day.map { ($0, date($0, statistics)) }
+      )
+      let sentence = view.draw(in: place.rect, into: &canvas)
+      // The cursor points at the sentence, which says in words what the plot shows: that of the day,
+      // if one was chosen, and else the first.
+      if canvas.cursor == nil { canvas.cursor = sentence }
+      if told == nil, view.hasCursor { told = sentence }
     }
+    if let told { canvas.cursor = told }
+  }
+
+  /// A day of the statistics, counted from the current one.
+  func date(_ day: Int, _ statistics: StudyStatistics) -> String {
+    CalendarDay(daysSince1970: statistics.today + day).map { context.environment.date(of: $0) }
+      ?? ""
   }
 
   private func drawHeading(_ layout: StatisticsLayout, _ page: Int, into canvas: inout Canvas) {
     let isTold = screen.statistics != nil
     var path = [wording(.homeFlashcards), scope, wording(.keyStatistics)]
-    if layout.isSingle, isTold, let panel = layout.pages[page].first?.panel {
-      path = [scope, wording(panel.title)]
+    if layout.isSingle, isTold, let content = layout.pages[page].first?.content {
+      path = [scope, wording(content.title)]
     }
     let pages = layout.pages.count
-    let number = wording(.reviewProgress(done: String(page + 1), total: String(pages)))
+    let number =
+      pages > 1 && isTold
+      ? wording(.reviewProgress(done: String(page + 1), total: String(pages))) : nil
     Heading.draw(
       path,
-      corner: pages > 1 && isTold ? Heading.Corner(texts: [number], style: theme.muted) : nil,
+      corner: number.map { Heading.Corner(texts: [$0], style: theme.muted) },
       into: &canvas,
       context.environment
     )

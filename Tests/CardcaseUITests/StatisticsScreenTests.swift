@@ -1,0 +1,104 @@
+import Flashcards
+import Locking
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import Screens
+@testable import StudyUI
+@testable import Widgets
+
+@Suite("The screen of statistics")
+struct StatisticsScreenTests {
+  private static let wide = Size(width: 200, height: 60)
+
+  /// At the statistics of a learner.
+  private func learner(_ size: Size = wide) throws -> ModelHarness {
+    var app = try ModelHarness.studying(
+      .learned,
+      size: size,
+      traits: TerminalTraits(colors: .none, unicode: true)
+    )
+    app.press(.character("S"))
+    return app
+  }
+
+  @Test("arrows move a cursor over the days, whose numbers are told in the plots that have it")
+  func days() throws {
+    var app = try learner()
+    #expect(!app.shows(" Jul: ") && app.shows("of the last 30 days."))
+    app.press(.left)
+    #expect(app.lines.contains { $0.contains("Tue 14 Jul: ") && $0.contains("answers, ") })
+    #expect(app.shows("are due within 30 days.") && !app.shows("of the last"))
+    app.press(.right, .right)
+    #expect(app.lines.contains { $0.contains("Thu 16 Jul: ") && $0.contains(" due, about ") })
+    #expect(app.shows("of the last 30 days.") && app.shows("of the last 365 days."))
+    let row = app.lines.firstIndex { $0.contains("Thu 16 Jul: ") }
+    #expect(app.screen.cursor?.y == row)
+    app.press(.left)
+    // Today is in all three.
+    #expect(app.lines.reduce(0) { $0 + $1.ranges(of: "Wed 15 Jul: ").count } == 3)
+  }
+
+  @Test("the ends of the days are a key away, and the cursor goes no further")
+  func ends() throws {
+    var app = try learner()
+    app.press(.home)
+    #expect(app.shows("Wed 16 Jul: none"))
+    app.press(.left)
+    #expect(app.shows("Wed 16 Jul: none"))
+    app.press(.end, .right)
+    #expect(app.shows("Thu 13 Aug: "))
+  }
+
+  @Test("a page has the days of its own plots, and begins without a cursor")
+  func pages() throws {
+    var app = try learner(Size(width: 40, height: 12))
+    #expect(!app.shows("← Move") && !app.shows("←→ Move"))
+    app.press(.pageDown, .right)
+    // No day is to come in the calendar.
+    #expect(app.shows("Calendar") && app.shows("Wed 15 Jul: "))
+    app.press(.pageDown)
+    #expect(app.shows("Reviews per day") && !app.shows("15 Jul"))
+    app.press(.pageUp)
+    #expect(app.shows("Calendar") && !app.shows("15 Jul"))
+  }
+
+  @Test("a lock takes the numbers of the day, and gives the cursor back")
+  func lock() throws {
+    var app = try learner()
+    app.press(.left, .left)
+    #expect(app.shows("Mon 13 Jul: "))
+    app.press(.control("l"))
+    #expect(!app.shows("13 Jul"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    #expect(app.shows("Mon 13 Jul: "))
+  }
+
+  @Test("nothing is told of what there is none of")
+  func zeros() throws {
+    var app = try ModelHarness.studying(traits: TerminalTraits(colors: .none, unicode: true))
+    app.press(.character("S"))
+    #expect(app.shows("New 3") && !app.shows("Learning") && !app.shows("Suspended"))
+    #expect(app.shows("No answers yet.") && !app.shows("in a row"))
+    #expect(app.shows("Filled by your reviews ─"))
+    for title in ["Calendar", "Forecast", "Hours of the day", "Retrievability"] {
+      #expect(app.lines.count { $0.contains(title) } == 1)
+    }
+    let numbers = app.lines.dropFirst(2).dropLast().joined().split(separator: " ")
+    #expect(!numbers.contains("0") && !numbers.contains("-"))
+  }
+
+  @Test("the states of answers differ in their texture, also without colours")
+  func textures() throws {
+    let app = try learner()
+    #expect(app.shows("░ New  ▒ Learning  ▓ Young  █ Mature"))
+    var plain = try ModelHarness.studying(
+      .learned,
+      size: Self.wide,
+      traits: TerminalTraits(colors: .none, unicode: false)
+    )
+    plain.press(.character("S"))
+    #expect(plain.shows("n New  l Learning  y Young  m Mature"))
+  }
+}
