@@ -64,6 +64,30 @@ struct HomeTests {
     #expect(app.shows("1 day in a row"))
   }
 
+  @Test("after the first answer of the day no frame has the streak of before")
+  func atOnce() throws {
+    var app = try Self.home()
+    let midnight = app.moment.time.advanced(byMilliseconds: -43_200_000)
+    app.study?.reviews.removeAll { $0.moment.time >= midnight }
+    app.press(.control("l"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    let before = try #require(Self.streak(app))
+    app.press(.enter, .enter, .right)
+    app.pass(.seconds(1))
+    // From here on the vault answers nothing.
+    app.study = nil
+    app.press(.escape)
+    #expect(app.hasAskedForStatistics)
+    #expect(Self.streak(app) == before + 1)
+  }
+
+  /// The days in a row that Home shows.
+  private static func streak(_ app: ModelHarness) -> Int? {
+    let line = app.lines.first { $0.contains("in a row") }
+    let words = line?.split(separator: " ").map(String.init) ?? []
+    return words.firstIndex { $0.hasPrefix("day") }.flatMap { Int(words[$0 - 1]) }
+  }
+
   @Test("all rows can be reached, and each opens what it says")
   func rows() throws {
     for size in Self.sizes {

@@ -69,6 +69,23 @@ struct StudyStatisticsTests {
     ) { _ in scheduler }
   }
 
+  @Test("answers of the day that come later are in its totals and in the streak as in a new count")
+  func added() throws {
+    for days in [[0, 1], [1], [0, 1, 3], [3], []] {
+      let earlier = try Self.card(1, days: days)
+      let later = try Self.card(2, days: [4], rating: .again)
+      var numbers = try Self.statistics([earlier], today: 4)
+      numbers.add(try Self.card(3, days: [3]).reviews + later.reviews, Self.boundary)
+      let whole = try Self.statistics([earlier, later], today: 4)
+      #expect(numbers.streak == whole.streak && numbers.streak > 0, "\(days)")
+      #expect(numbers.days.map(\.answers) == whole.days.map(\.answers))
+      #expect(numbers.days.map(\.right) == whole.days.map(\.right))
+      #expect(numbers.days.map(\.milliseconds) == whole.days.map(\.milliseconds))
+      numbers.add(later.reviews, Self.boundary)
+      #expect(numbers.streak == whole.streak)
+    }
+  }
+
   @Test("answers, right ones, new cards and time are counted by day")
   func days() throws {
     let numbers = try Self.statistics(

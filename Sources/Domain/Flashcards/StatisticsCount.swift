@@ -136,8 +136,7 @@ public struct StatisticsCount {
     let age = today - day
     guard review.kind.counts, age >= 0, age < StudyStatistics.calendarDays else { return }
     let index = StudyStatistics.calendarDays - 1 - age
-    numbers.days[index].answers += 1
-    numbers.days[index].right += review.rating.isPass ? 1 : 0
+    numbers.days[index].add(review)
     switch FlashcardAge(before) {
     case .new: numbers.days[index].new += 1
     case .learning: numbers.days[index].learning += 1
@@ -145,7 +144,6 @@ public struct StatisticsCount {
     case .mature: numbers.days[index].mature += 1
     }
     numbers.answers.add(review, before: before)
-    numbers.days[index].milliseconds += Int64(min(review.duration, ReviewHistory.longestDuration))
     guard review.kind == .review else { return }
     numbers.year.add(review.rating.isPass)
     guard age < 30 else { return }

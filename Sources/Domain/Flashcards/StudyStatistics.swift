@@ -19,6 +19,12 @@ public struct StudyStatistics: Sendable, Equatable {
 
     /// Creates a day without answers.
     public init() {}
+
+    mutating func add(_ review: Review) {
+      answers += 1
+      right += review.rating.isPass ? 1 : 0
+      milliseconds += Int64(min(review.duration, ReviewHistory.longestDuration))
+    }
   }
 
   /// The retention: the number of answers to known cards, and of those remembered.
@@ -91,6 +97,16 @@ public struct StudyStatistics: Sendable, Equatable {
   /// - Parameter today: the current day of study.
   init(on today: StudyDay) {
     self.today = today
+  }
+
+  /// Counts answers that were given since, as far as they are of the current day: in its totals and in
+  /// the streak. What depends on the cards is right once all is computed anew.
+  public mutating func add(_ reviews: [Review], _ boundary: DayBoundary) {
+    guard let last = days.indices.last else { return }
+    for review in reviews where review.kind.counts && boundary.day(of: review.moment) == today {
+      if days[last].answers == 0 { streak += 1 }
+      days[last].add(review)
+    }
   }
 
   /// Computes the statistics.

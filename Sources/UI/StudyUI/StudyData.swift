@@ -162,6 +162,7 @@ package struct StudyData: FeatureData {
     if !change.reviews.isEmpty || !change.withdrawn.isEmpty || !change.removesNothing {
       statisticsLoading = .wanted
     }
+    statistics?.add(change.reviews, environment.boundary)
     return .saved(change, created: created)
   }
 
