@@ -88,6 +88,17 @@ struct HomeTests {
     return words.firstIndex { $0.hasPrefix("day") }.flatMap { Int(words[$0 - 1]) }
   }
 
+  @Test("the palette has the way to the statistics with its key")
+  func statistics() throws {
+    var app = try Self.home()
+    app.press(.control("p"))
+    app.type("statistics")
+    let row = try #require(app.lines.first { $0.contains("Open") && $0.contains("Statistics") })
+    #expect(row.contains(" S "))
+    app.press(.enter)
+    #expect(try app.frontKind == "statistics")
+  }
+
   @Test("all rows can be reached, and each opens what it says")
   func rows() throws {
     for size in Self.sizes {

@@ -30,18 +30,24 @@ struct PaletteItems {
   /// The words that a phrase lists.
   private func synonyms(_ phrase: Phrase?) -> [String] { phrase.map { [wording($0)] } ?? [] }
 
-  /// The screens that can be opened without anything else.
+  /// The screens that can be opened without anything else, with the keys that open them.
   private var screens: [PaletteItem] {
     ScreenRegistry.kinds.compactMap { kind in
-      kind.entry.map {
+      kind.entry.map { entry in
         PaletteItem(
           kind: .screen,
-          name: wording($0.label),
+          name: wording(entry.label),
+          detail: keyName(of: keys.first { $0.label == entry.label }),
           others: synonyms(PaletteItem.synonymsOfScreens[kind.name]),
-          target: .screen($0.make())
+          target: .screen(entry.make())
         )
       }
     }
+  }
+
+  /// The name of the key of an action; empty in lines, where no keys are pressed.
+  private func keyName(of hint: KeyHint?) -> String {
+    wording.isSpoken ? "" : hint?.keys.first.map { context.keyName($0) } ?? ""
   }
 
   /// The actions of the screen beneath, and those that are everywhere. What several keys do in the same
@@ -53,8 +59,7 @@ struct PaletteItems {
         PaletteItem(
           kind: .action,
           name: wording(hint.label),
-          // In lines no keys are pressed.
-          detail: wording.isSpoken ? "" : context.keyName(key),
+          detail: keyName(of: hint),
           target: .key(key)
         )
       }
