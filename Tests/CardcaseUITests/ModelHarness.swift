@@ -101,6 +101,7 @@ struct ModelHarness {
         hasAskedForStatistics = true
         continue
       }
+      if study == nil, case .study(.findNotes("")) = request.effect { continue }
       requests.append(request)
       log(request.effect)
       let reply: Reply? =
@@ -233,11 +234,15 @@ struct ModelHarness {
   }
 
   /// The fields of the row of a table that begins with a text, without the pointer; nil if none does.
-  func row(_ first: String) -> [String]? {
-    let rows = lines.map { line in
+  func row(_ first: String) -> [String]? { rows.first { $0.first == first } }
+
+  /// True if a row of a table has these fields and no others, without the pointer.
+  func hasRow(_ fields: String...) -> Bool { rows.contains(fields) }
+
+  private var rows: [[String]] {
+    lines.map { line in
       line.split(separator: " ").filter { $0 != "›" && $0 != "▸" }.map(String.init)
     }
-    return rows.first { $0.first == first }
   }
 }
 

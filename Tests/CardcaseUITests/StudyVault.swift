@@ -242,7 +242,14 @@ struct StudyVault {
           boundary: boundary
         )
       )
-      return DeckSummary(deck: deck, due: session.counts, cards: shelf.cards.count)
+      var tally = StudyTally(at: moment, boundary: boundary)
+      tally.add(shelf.cards.map(\.dueState), of: deck.id)
+      return DeckSummary(
+        deck: deck,
+        due: session.counts,
+        cards: shelf.cards.count,
+        ahead: tally.summaries(of: [deck], doneToday: [:]).first?.ahead ?? []
+      )
     }
   }
 }

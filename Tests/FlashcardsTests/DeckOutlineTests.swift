@@ -49,6 +49,28 @@ struct DeckOutlineTests {
     #expect(outline.due.new == 1)
   }
 
+  private static func deck(_ id: Int64, _ name: String, ahead: [Int]) throws -> DeckSummary {
+    let name = try #require(DeckName(name))
+    return DeckSummary(deck: Deck(id: DeckID(rawValue: id), name: name), ahead: ahead)
+  }
+
+  @Test("the week ahead has the decks at the top with reviews, those with the most first, and sums")
+  func week() throws {
+    let week = DeckOutline([
+      try Self.deck(1, "Capitals", ahead: [3, 0, 0, 0, 0, 0, 1, 50]),
+      try Self.deck(2, "Languages", ahead: [1, 20, 0, 0, 0, 0, 0, 0]),
+      try Self.deck(3, "Languages::Welsh", ahead: [1, 20, 0, 0, 0, 0, 0, 0]),
+      try Self.deck(4, "Later", ahead: [0, 0, 0, 0, 0, 0, 0, 9]),
+      try Self.deck(5, "Uncounted", ahead: []),
+    ]).week
+    #expect(week.rows.map(\.name.description) == ["Languages", "Capitals"])
+    #expect(week.rows.map(\.total) == [21, 4])
+    #expect(week.reviews == [4, 20, 0, 0, 0, 0, 1])
+    #expect(week.minutes(eachAnswerTaking: 30_000) == [2, 10, 0, 0, 0, 0, 1])
+    #expect(week.minutes(eachAnswerTaking: nil).first == 1)
+    #expect(DeckOutline([]).week.total == 0)
+  }
+
   @Test("names that differ by case are one place, and no deck is no trouble")
   func edges() {
     let outline = DeckOutline(Self.decks([("Welsh", 0, 0, 1), ("WELSH::Verbs", 0, 0, 1)]))

@@ -65,7 +65,7 @@ extension StudyEffect {
       }
     case .findNotes(let text):
       // What can't be read is not found; unlocking and the daily work tell of damage.
-      .study(.worker(.search)) {
+      .study(.worker(text.isEmpty ? .newest : .search)) {
         .response(.foundNotes(try $0.notes(with: text), for: text))
       } failed: { _ in
         .response(.foundNotes([], for: text))
@@ -161,11 +161,12 @@ extension EffectWork {
 }
 
 extension WorkContext {
-  /// The greatest number of notes that are found.
-  private static let foundNotes = 20
+  /// The greatest number of notes that are found by words, and of those that were added last.
+  private static let (foundNotes, newestNotes) = (20, 40)
 
   fileprivate func notes(with text: String) throws -> [FoundNote] {
-    try study.notes(with: SearchWords(text), limit: Self.foundNotes, under: key)
+    let limit = text.isEmpty ? Self.newestNotes : Self.foundNotes
+    return try study.notes(with: SearchWords(text), limit: limit, under: key)
   }
 
   fileprivate func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {

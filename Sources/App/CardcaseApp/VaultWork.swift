@@ -136,6 +136,8 @@ package enum Purpose: Hashable, Sendable {
   case index
   /// Finding notes by their words.
   case search
+  /// The notes added last.
+  case newest
   /// The answers to a card.
   case answers
   /// The statistics for a window.

@@ -17,6 +17,8 @@ public struct DeckOutline: Sendable, Equatable {
   public private(set) var rows: [Row] = []
   /// The numbers of cards to study in all decks. A card in a nested deck counts once.
   public private(set) var due = StudyCounts()
+  /// The reviews of the next days.
+  public private(set) var week = WeekAhead()
   /// The decks at the top of the tree that have cards to study, those with the most first.
   public var urgent: [DeckID] { rows.filter { $0.depth == 0 && $0.due.total > 0 }.map(\.id) }
 
@@ -39,6 +41,7 @@ public struct DeckOutline: Sendable, Equatable {
       due.learning += decks[root].due.learning
       due.review += decks[root].due.review
     }
+    week = WeekAhead(roots.map { decks[$0] })
     rows.reserveCapacity(decks.count)
     // A stack of its own: decks may be nested as deep as their names are long.
     var waiting = Self.byUrgency(roots, decks).reversed().map { (index: $0, depth: 0, levels: 0) }

@@ -15,7 +15,8 @@ struct HomeContent {
     case compact
     /// Parts with heads, one beneath the other.
     case column
-    /// Two panes: today and the decks at the left, the wallet and the calendar at the right.
+    /// Two panes: today, the decks, the forecast and the answers at the left, the wallet, the calendar
+    /// and the notes added last at the right.
     case panes
   }
 
@@ -26,6 +27,14 @@ struct HomeContent {
   let decks: (rows: [HomeRow], more: Int)
   /// The rows of the wallet, and the number of those that have no room.
   let wallet: (rows: [HomeRow], more: Int)
+  /// The rows of the notes added last.
+  var newest: [HomeRow] = []
+  /// The number of decks in the forecast, beside the total; nil without a forecast.
+  var week: Int?
+  /// The height of the answers of the last days with its head; 0 without it.
+  var answersHeight = 0
+  /// True if the calendar has its place.
+  var hasCalendar = false
   /// True if the vault has nothing in it, as far as Home shows it.
   let isEmpty: Bool
 
@@ -35,8 +44,14 @@ struct HomeContent {
   private static let todayHeight = head + 2
   /// The most cards beneath the decks.
   private static let mostCards = 3
-  /// The least height of the column with heads.
-  private static let columnHeight = 14
+  /// The least height of the column with heads, and of one that has the forecast and the notes too.
+  private static let (columnHeight, tallHeight) = (14, 30)
+  /// The most decks in the forecast.
+  private static let mostWeeks = 10
+  /// The least height of the answers of the last days with its head, and the greatest.
+  private static let answersHeights = 12...18
+  /// The number of rows that a part has at least where another one would take all.
+  private static let least = 5
 
   init(_ context: ShellContext) {
     let study = context.data.study
@@ -50,31 +65,80 @@ struct HomeContent {
     isEmpty = study.knowsDecks && outline.isEmpty && context.data.wallet.cards.isEmpty
     let offers = Self.offers(context)
     today = (study.outline.due.total > 0 ? [.study] : []) + offers
+    let room = height - Self.todayHeight - offers.count - 1 - Self.head
+    func decks(in room: Int) -> (rows: [HomeRow], more: Int) {
+      Self.fit(outline.count, room, .decks) { .deck(outline[$0].id) }
+    }
+    func wallet(in room: Int) -> (rows: [HomeRow], more: Int) {
+      Self.fit(cards.count, room, .wallet) { .card(cards[$0].id) }
+    }
     switch form {
     case .compact:
-      let room = height - 1 - today.count - (cards.isEmpty ? 0 : 1)
-      decks = Self.fit(outline.count, room, .decks) { .deck(outline[$0].id) }
-      wallet = cards.isEmpty ? ([], 0) : ([.wallet], cards.count)
+      self.decks = decks(in: height - 1 - today.count - (cards.isEmpty ? 0 : 1))
+      self.wallet = cards.isEmpty ? ([], 0) : ([.wallet], cards.count)
     case .column:
-      let room = height - Self.todayHeight - offers.count - 1 - Self.head
       let all = cards.isEmpty ? 0 : min(cards.count, Self.mostCards)
-      let spare = room - (cards.isEmpty ? 0 : 1 + Self.head) - outline.count
+      let heads = cards.isEmpty ? 0 : 1 + Self.head
+      let spare = room - heads - outline.count
       let shown = cards.isEmpty ? 0 : max(all, min(cards.count, spare))
-      let rest = room - (cards.isEmpty ? 0 : 1 + Self.head + shown)
-      decks = Self.fit(outline.count, rest, .decks) { .deck(outline[$0].id) }
-      wallet = Self.fit(cards.count, shown, .wallet) { .card(cards[$0].id) }
+      self.decks = decks(in: room - heads - shown)
+      self.wallet = wallet(in: shown)
+      guard height >= Self.tallHeight else { return }
+      var left = room - heads - self.wallet.rows.count - self.decks.rows.count
+      left -= fitWeek(study, Panes(in: Rect(size: context.size)).main.width, left)
+      fitNewest(study, left - 1)
     case .panes:
-      let room = height - Self.todayHeight - offers.count - 1 - Self.head
-      decks = Self.fit(outline.count, room, .decks) { .deck(outline[$0].id) }
-      let calendar = outline.isEmpty ? 0 : HomeView.calendarHeight + 1
-      wallet = Self.fit(cards.count, height - Self.head - calendar, .wallet) {
-        .card(cards[$0].id)
+      let width = Panes(in: Rect(size: context.size)).main.width
+      let forecast = Self.weekHeight(min(Self.least, study.outline.week.rows.count), study)
+      let least = min(outline.count, 2 * Self.least)
+      self.decks = decks(in: room - forecast >= least ? room - forecast : room)
+      let heads = cards.isEmpty ? 0 : Self.head + 1
+      hasCalendar =
+        !outline.isEmpty
+        && study.statistics?.days.contains { $0.answers > 0 } ?? true
+        && height >= heads + min(cards.count, Self.least) + HomeView.calendarHeight
+      let rest = height - (hasCalendar ? HomeView.calendarHeight + 1 : 0)
+      let notes = min(Self.least, study.newestNotes?.count ?? Self.least)
+      let reserved = outline.isEmpty || notes == 0 ? 0 : Self.head + notes
+      let hasRoom = rest - heads - reserved >= min(cards.count, 2 * Self.least)
+      self.wallet = wallet(in: rest - Self.head - (hasRoom ? 1 + reserved : 0))
+      fitNewest(study, rest - heads - self.wallet.rows.count)
+      var left = room - self.decks.rows.count
+      left -= fitWeek(study, width, left)
+      if study.statistics?.days.suffix(30).contains(where: { $0.answers > 0 }) == true,
+        left > Self.answersHeights.lowerBound
+      {
+        answersHeight = min(left - 1, Self.answersHeights.upperBound)
       }
     }
   }
 
+  /// The height of a forecast of so many decks, with its head and the blank row above it.
+  private static func weekHeight(_ decks: Int, _ study: StudyData) -> Int {
+    let week = study.outline.week
+    return week.total == 0 ? 0 : 1 + head + decks + (week.rows.count > 1 ? 1 : 0) + 1
+  }
+
+  /// Puts the forecast into the rows that are left, if there is room for it.
+  ///
+  /// - Returns: The height that it takes, with the blank row above it.
+  private mutating func fitWeek(_ study: StudyData, _ width: Int, _ room: Int) -> Int {
+    let count = study.outline.week.rows.count
+    let decks = min(count, Self.mostWeeks, room - Self.weekHeight(0, study))
+    guard count > 0, decks >= (count == 1 ? 1 : 0), width >= HomeView.weekWidth else { return 0 }
+    week = decks
+    return Self.weekHeight(decks, study)
+  }
+
+  /// Puts as many of the notes added last into the rows that are left as have room with a head.
+  private mutating func fitNewest(_ study: StudyData, _ room: Int) {
+    let notes = study.newestNotes ?? []
+    guard room - Self.head >= min(notes.count, Self.least) else { return }
+    newest = notes.prefix(room - Self.head).map { .note($0.id) }
+  }
+
   /// Every row in the order of the focus.
-  var rows: [HomeRow] { today + decks.rows + wallet.rows }
+  var rows: [HomeRow] { today + decks.rows + wallet.rows + newest }
 
   /// The actions to begin with where a part of the vault is empty.
   static func offers(_ context: ShellContext) -> [HomeRow] {

@@ -7,6 +7,9 @@ enum HomeRow: Hashable, Codable, Sendable {
   enum Offer: String, Hashable, Codable, Sendable, CaseIterable {
     case addCard, newDeck, importNotes, joinDevices
 
+    /// Those that can be begun with at any time.
+    static let beginning = allCases.filter { $0 != .joinDevices }
+
     /// The words for it.
     var label: Phrase {
       switch self {
@@ -28,6 +31,8 @@ enum HomeRow: Hashable, Codable, Sendable {
   case card(Int64)
   /// The wallet, as there are more cards than have room.
   case wallet
+  /// One of the notes added last.
+  case note(NoteID)
   /// Something to begin with.
   case offer(Offer)
 }

@@ -36,7 +36,7 @@ struct HomeScreen: Screen {
     offering offers: [HomeRow.Offer]
   ) -> [KeyBinding<Action>] {
     // What an empty part needs first is always there, behind the rest.
-    let others = HomeRow.Offer.allCases.filter { $0 != .joinDevices && !offers.contains($0) }
+    let others = HomeRow.Offer.beginning.filter { !offers.contains($0) }
     return [KeyBinding(.enter, .right, does: .open, enter)]
       + offers.filter { $0 != .joinDevices }.map { binding(of: $0) } + [
         KeyBinding("w", "1", does: .choose(.wallet), .homeWallet, named: "wallet"),
@@ -111,6 +111,9 @@ struct HomeScreen: Screen {
     case .decks: return [.open(StudyScreens.decks)]
     case .card(let id): return [.open(WalletScreens.card(id))]
     case .wallet: return [.open(WalletScreens.list)]
+    case .note(let id):
+      let note = context.data.study.newestNotes?.first { $0.id == id }
+      return note.map { [.open(StudyScreens.cards(of: $0.deck, at: id))] } ?? []
     case .offer(.addCard): return [.open(WalletScreens.form)]
     case .offer(.newDeck): return [.open(StudyScreens.newDeck)]
     case .offer(.importNotes): return [.open(StudyScreens.importing)]
@@ -120,16 +123,19 @@ struct HomeScreen: Screen {
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
     let content = HomeContent(context)
+    let table = ownTable(context)
     let keys = Dictionary(
-      ownTable(context).compactMap { binding -> (HomeRow, Key)? in
+      table.compactMap { binding -> (HomeRow, Key)? in
         guard case .choose(let row) = binding.action else { return nil }
         return binding.keys.first.map { (row, $0) }
       }
     ) { first, _ in first }
+    let statistics = table.first { if case .statistics = $0.action { true } else { false } }
     HomeView(
       content: content,
       focus: focused(in: content.rows),
       keys: keys,
+      statisticsKey: statistics?.keys.first,
       context: context
     ).draw(into: &canvas)
   }

@@ -28,4 +28,13 @@ struct HomeTime {
     )
     return context.wording(.homeMinutes(minutes))
   }
+
+  /// The minutes that each of the next days takes, tomorrow first; nil until the learner's pace is
+  /// known.
+  var week: [Int]? {
+    let study = context.data.study
+    return study.statistics.map {
+      study.outline.week.minutes(eachAnswerTaking: $0.answers.typicalDuration)
+    }
+  }
 }

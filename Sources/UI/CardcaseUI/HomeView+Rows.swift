@@ -32,6 +32,7 @@ extension HomeView {
       write(wording(.homeWallet), cards, in: text, theme.text, &canvas)
     case .wallet:
       write(wording(.homeMore(n: String(content.wallet.more))), in: text, theme.muted, &canvas)
+    case .note(let id): draw(note: id, in: text, into: &canvas)
     case .study:
       write(wording(.homeStudy), context.keyName(.enter), in: text, theme.text, &canvas)
     case .offer(let offer):
@@ -76,7 +77,17 @@ extension HomeView {
       (row.due.new, theme.newCount), (row.due.learning, theme.learningCount),
       (row.due.review, theme.dueCount),
     ]
-    var end = line.maxX - width
+    write(counts, columns, in: line, into: &canvas)
+  }
+
+  /// Writes numbers into columns at the right of a line, those that are 0 muted.
+  func write(
+    _ counts: [(Int, Style)],
+    _ columns: [Int],
+    in line: Rect,
+    into canvas: inout Canvas
+  ) {
+    var end = line.maxX - columns.reduce(0, +)
     for ((count, style), width) in zip(counts, columns) {
       end += width
       let text = String(count)
@@ -86,6 +97,35 @@ extension HomeView {
         style: count > 0 ? style : theme.muted
       )
     }
+  }
+
+  /// Heads above columns at the right of a line.
+  func joined(_ heads: [String], _ columns: [Int]) -> String {
+    zip(heads, columns).map {
+      String(repeating: " ", count: max(1, $1 - displayWidth(of: $0))) + $0
+    }.joined()
+  }
+
+  private func draw(note id: NoteID, in line: Rect, into canvas: inout Canvas) {
+    guard
+      let note = study.newestNotes?.prefix(content.newest.count).first(where: { $0.id == id })
+    else { return }
+    let deck = study.decks.first { $0.deck.id == note.deck }?.deck.name.leaf ?? ""
+    let width = min(displayWidth(of: deck), line.width / 3)
+    canvas.write(
+      note.prompt.firstLine,
+      at: line.origin,
+      style: theme.text,
+      limit: max(0, line.width - width - 2),
+      ellipsis: theme.ellipsis
+    )
+    canvas.write(
+      deck,
+      at: Point(x: line.maxX - width, y: line.minY),
+      style: theme.muted,
+      limit: width,
+      ellipsis: theme.ellipsis
+    )
   }
 
   private func draw(card id: Int64, in line: Rect, into canvas: inout Canvas) {

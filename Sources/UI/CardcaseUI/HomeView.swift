@@ -8,13 +8,12 @@ import Wording
 
 /// Draws Home.
 struct HomeView {
-  /// The height of the calendar with its head and its sentence.
-  static let calendarHeight = SectionHead.height + HeatMap.height + 3
-
   let content: HomeContent
   let focus: HomeRow?
   /// The keys of rows that have one.
   let keys: [HomeRow: Key]
+  /// The key that opens the statistics; nil if it was taken away.
+  let statisticsKey: Key?
   let context: ShellContext
 
   var theme: Theme { context.theme }
@@ -50,6 +49,8 @@ struct HomeView {
         .dropping(rows: 1)
     }
     if let detail = panes.detail {
+      if content.week != nil { rows = drawWeek(in: rows, into: &canvas).dropping(rows: 1) }
+      drawAnswers(in: rows.keeping(rows: content.answersHeight), into: &canvas)
       rows = detail
       panes.drawDivider(into: &canvas, theme: theme)
     }
@@ -58,21 +59,26 @@ struct HomeView {
       rows = draw(content.wallet.rows, in: rows.dropping(rows: SectionHead.height), into: &canvas)
         .dropping(rows: 1)
     }
-    if panes.detail != nil, rows.height >= Self.calendarHeight {
-      drawCalendar(in: rows, into: &canvas)
+    if panes.detail == nil, content.week != nil {
+      rows = drawWeek(in: rows, into: &canvas).dropping(rows: 1)
     }
+    if content.hasCalendar {
+      drawCalendar(in: rows, into: &canvas)
+      rows = rows.dropping(rows: Self.calendarHeight + 1)
+    }
+    drawNewest(in: rows, into: &canvas)
   }
 
   // MARK: Today
 
   private func drawToday(in rect: Rect, into canvas: inout Canvas) {
-    let statistics = study.statistics
-    let week = Sparkline(statistics.map { $0.days.suffix(7).map(\.answers) } ?? [])
-    let streak = statistics.map { wording(.homeStreak($0.streak)) }
+    // Days without an answer say nothing, and a streak of none is none.
+    let days = study.statistics?.days.suffix(7).map(\.answers) ?? []
+    let week = Sparkline(days.contains { $0 > 0 } ? days : [])
     let room = String(repeating: " ", count: week.width + 2)
     SectionHead(
       wording(.statisticsToday),
-      note: streak.map { $0 + room } ?? ""
+      note: study.streak.map { wording(.homeStreak($0)) + room } ?? ""
     ).draw(in: rect, into: &canvas, theme: theme)
     week.draw(
       at: Point(x: rect.maxX - week.width, y: rect.minY),
@@ -119,33 +125,11 @@ struct HomeView {
   }
 
   private func drawDecksHead(in rect: Rect, into canvas: inout Canvas) {
-    let heads = zip([Phrase.homeHeadNew, .homeHeadLearning, .homeHeadDue], columns).map {
-      let word = wording($0)
-      return String(repeating: " ", count: max(1, $1 - displayWidth(of: word))) + word
-    }
-    SectionHead(wording(.homeDecks), note: heads.joined()).draw(
+    let heads = [Phrase.homeHeadNew, .homeHeadLearning, .homeHeadDue].map { wording($0) }
+    SectionHead(wording(.homeDecks), note: joined(heads, columns)).draw(
       in: rect,
       into: &canvas,
       theme: theme
-    )
-  }
-
-  private func drawCalendar(in rect: Rect, into canvas: inout Canvas) {
-    SectionHead(wording(.statisticsCalendarTitle)).draw(in: rect, into: &canvas, theme: theme)
-    let area = rect.dropping(rows: SectionHead.height)
-    guard let statistics = study.statistics else { return }
-    let used = statistics.calendar(wording).draw(
-      in: area.keeping(rows: HeatMap.height + 1),
-      into: &canvas,
-      theme: theme
-    )
-    canvas.write(
-      StatisticsPanel.calendar.hasData(statistics)
-        ? StatisticsWords(statistics, wording).answers(of: StudyStatistics.calendarDays)
-        : wording(.statisticsNoData),
-      at: area.origin.moved(y: used + 1),
-      style: theme.muted,
-      limit: area.width
     )
   }
 

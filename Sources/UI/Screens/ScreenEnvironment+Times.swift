@@ -36,16 +36,21 @@ extension ScreenEnvironment {
     )
   }
 
+  /// The short name of the day of the week that a day since 1 January 1970 is, such as "Sat".
+  package func weekday(of day: Int) -> String {
+    let names = wording(.statisticsWeekdays).split(separator: " ")
+    // 1 January 1970 was a Thursday, the fourth day of a week.
+    let weekday = (day % 7 + 10) % 7
+    return names.indices.contains(weekday) ? String(names[weekday]) : ""
+  }
+
   /// A day of the week, of the month, and the month, such as "Sat 21 Nov".
   package func date(of day: CalendarDay) -> String {
-    let weekdays = wording(.statisticsWeekdays).split(separator: " ")
     let months = wording(.statisticsMonths).split(separator: " ")
-    // 1 January 1970 was a Thursday, the fourth day of a week.
-    let weekday = (day.daysSince1970 % 7 + 10) % 7
     let month = day.month.month - 1
     return wording(
       .homeDate(
-        weekday: weekdays.indices.contains(weekday) ? String(weekdays[weekday]) : "",
+        weekday: weekday(of: day.daysSince1970),
         day: String(day.day),
         month: months.indices.contains(month) ? String(months[month]) : ""
       )

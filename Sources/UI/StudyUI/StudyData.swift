@@ -39,6 +39,8 @@ package struct StudyData: FeatureData {
   package private(set) var outline = DeckOutline([])
   /// The statistics of all decks; nil until they are computed, for a screen that needs them.
   package private(set) var statistics: StudyStatistics?
+  /// The days in a row on which cards were answered; nil if there are none, or until they are counted.
+  package var streak: Int? { statistics.flatMap { $0.streak > 0 ? $0.streak : nil } }
   /// The state of these statistics.
   private var statisticsLoading = Loading.wanted
   /// The open deck with its cards.
@@ -49,6 +51,10 @@ package struct StudyData: FeatureData {
 
   /// The notes that the last search over all decks found, and what was searched for.
   package private(set) var foundNotes: (text: String, notes: [FoundNote])?
+  /// The notes added last, the newest first; nil until they are loaded, for a screen that needs them.
+  package private(set) var newestNotes: [FoundNote]?
+  /// The state of these notes.
+  private var newestLoading = Loading.wanted
 
   /// Data with these decks; if nil, they are loaded once a screen needs them.
   package init(decks: [DeckSummary]? = nil, ids: IDSource = IDSource()) {
@@ -89,12 +95,17 @@ package struct StudyData: FeatureData {
       return DataUpdate(
         message: environment.failed(because: reason) { .reviewsUnreadable(reason: $0) }
       )
+    case .response(.foundNotes(let notes, for: "")):
+      newestNotes = notes
+      if newestLoading != .wanted { newestLoading = .done }
+      return DataUpdate()
     case .response(.foundNotes(let notes, let text)):
       foundNotes = (text, notes)
       return DataUpdate()
     case .response(.statistics(let statistics, of: nil)):
       self.statistics = statistics
-      statisticsLoading = .done
+      // After an answer that came meanwhile they are wanted again.
+      if statisticsLoading != .wanted { statisticsLoading = .done }
       return DataUpdate()
     case .response(.faces(let rendered)):
       guard let reason = deck?.receive(rendered) else { return DataUpdate(.loaded) }
@@ -163,6 +174,9 @@ package struct StudyData: FeatureData {
       statisticsLoading = .wanted
     }
     statistics?.add(change.reviews, environment.boundary)
+    if change.reviews.isEmpty || !change.notes.isEmpty || !change.removesNothing {
+      newestLoading = .wanted
+    }
     return .saved(change, created: created)
   }
 
@@ -231,7 +245,8 @@ package struct StudyData: FeatureData {
     switch requirements.last {
     case .sessionEnd(let id) where isWanted(id): return loadSession(id, screens, environment)
     case .decks, .sessionEnd: return loadDecks(on: day, environment)
-    case .today: return loadDecks(on: day, environment) + loadStatistics(on: day, environment)
+    case .today:
+      return loadDecks(on: day, environment) + loadNewest() + loadStatistics(on: day, environment)
     case .deck(let id) where isWanted(id) || deckLoading?.isWhole != true:
       return load(id, .whole, environment)
     case .session(let id, let onNewDay)
@@ -258,6 +273,13 @@ package struct StudyData: FeatureData {
     decksLoading = .underWay
     decksDay = day
     return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
+  }
+
+  /// Requests the notes added last.
+  private mutating func loadNewest() -> [StudyEffect] {
+    guard newestLoading == .wanted, !decks.isEmpty else { return [] }
+    newestLoading = .underWay
+    return [.findNotes("")]
   }
 
   /// Requests the statistics of all decks, which come later: there may be years of answers.

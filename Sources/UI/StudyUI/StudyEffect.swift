@@ -31,7 +31,8 @@ package enum StudyEffect: Sendable {
   case fitParameters(DeckID, boundary: DayBoundary)
   /// Stop fitting.
   case stopFitting
-  /// Find notes of all decks by their words. A newer search cancels it. Slow.
+  /// Find the newest notes of all decks that have the words; no words find those added last. A newer
+  /// search cancels it. Slow.
   case findNotes(String)
   /// Render cards, the most urgent one first. The first has a reply of its own, the others share one.
   /// Slow.

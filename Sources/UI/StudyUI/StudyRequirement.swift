@@ -6,7 +6,7 @@ import Wording
 package enum StudyRequirement: Hashable, Sendable {
   /// The list of decks.
   case decks
-  /// The list of decks, and the statistics of all of them.
+  /// The list of decks, the notes added last, and the statistics of all decks.
   case today
   /// A deck with all its cards.
   case deck(DeckID)

@@ -44,6 +44,11 @@ package enum StudyScreens {
     BrowserScreen(deck: deck, search: search)
   }
 
+  /// The cards of a deck, with the focus on those of a note.
+  package static func cards(of deck: DeckID, at note: NoteID) -> any Screen {
+    BrowserScreen(deck: deck, at: note)
+  }
+
   /// The form for a new note of a deck.
   package static func form(addingTo deck: DeckID) -> any Screen {
     NoteForm(addingTo: deck)

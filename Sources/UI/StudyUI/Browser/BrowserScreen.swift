@@ -61,6 +61,8 @@ struct BrowserScreen: StudyScreen {
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
   private var restsAt: Instant?
   private var index = NoteSearch()
+  /// The note that gets the focus once the deck is loaded; nil for the first one.
+  private var start: NoteID?
   var keeping: Keeping?
 
   /// The message once a change is saved.
@@ -68,8 +70,9 @@ struct BrowserScreen: StudyScreen {
     let message: StatusMessage
   }
 
-  init(deck: DeckID, search: String = "") {
+  init(deck: DeckID, search: String = "", at start: NoteID? = nil) {
     self.deck = deck
+    self.start = start
     query = TextField(search, limit: 200)
   }
 
@@ -240,7 +243,10 @@ struct BrowserScreen: StudyScreen {
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    if found == nil { search(context) }
+    if found == nil {
+      search(context)
+      if found != nil, let note = start.take() { select(note, context) }
+    }
     if let line, line != .search, knownTags == nil {
       knownTags = context.data.deck(deck)?.tags(context.wording.collation)
     }

@@ -1,8 +1,8 @@
-import DomainWords
+package import DomainWords
 package import Flashcards
 import PaymentCards
-import Widgets
-import WindowLevels
+package import Widgets
+package import WindowLevels
 package import Wording
 
 /// Draws a place of the statistics: a panel with its title, plot and sentences, or the titles of those
@@ -240,9 +240,26 @@ struct StatisticsPanelView {
 }
 
 extension StudyStatistics {
+  /// Draws a panel without its title.
+  package func draw(
+    _ panel: StatisticsPanel,
+    in rect: Rect,
+    into canvas: inout Canvas,
+    theme: Theme,
+    _ wording: Wording
+  ) {
+    StatisticsPanelView(
+      content: .panel(panel),
+      numbers: self,
+      theme: theme,
+      wording: wording,
+      hasTitle: false
+    ).draw(in: rect, into: &canvas)
+  }
+
   /// The calendar of the answers of the last year, with the cursor on a day, counted from the current
   /// one; nil for none.
-  package func calendar(_ wording: Wording, cursor: Int? = nil) -> HeatMap {
+  func calendar(_ wording: Wording, cursor: Int? = nil) -> HeatMap {
     func names(_ phrase: Phrase) -> [String] {
       wording(phrase).split(separator: " ").map(String.init)
     }

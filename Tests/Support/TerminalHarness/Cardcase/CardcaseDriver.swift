@@ -77,14 +77,14 @@ public final class CardcaseDriver {
     try app.waitUntil(hides: Self.lockTitle)
     try settle()
     // Home's numbers of today come last.
-    if app.screen.shows(Self.studyRow), app.screen.columns >= 80 {
-      try app.waitUntil(shows: Self.streak)
+    if app.screen.shows(Self.studyRow), let lab {
+      try lab.ask(.rest)
+      try settle()
     }
   }
 
-  /// The row of Home that studies, and the words that come once the answers are read.
+  /// The row of Home that studies.
   private static let studyRow = "Study due cards"
-  private static let streak = "in a row"
 
   /// Goes from Home to a place, with a dialog in front of it if asked to.
   public func go(to place: Place, withDialog: Bool = false) throws {
