@@ -93,4 +93,28 @@ struct LargeHomeTests {
   func calendar() throws {
     for size in Self.wide { #expect(try HomeTests.home(size: size).shows("S Statistics")) }
   }
+
+  @Test("line mode says the week, the notes and the beginnings only for their words")
+  func spoken() throws {
+    var story = try LineModeDriver.opened(Self.planned())
+    let home = story.said
+    #expect(!home.contains { $0.contains("July 2026") || $0.contains("word 59") })
+    #expect(home.contains("week: Forecast") && home.contains("last: Added last"))
+    try story.type("week")
+    #expect(
+      story.said == [
+        "16 July 2026: 2 cards to study, about 1 minute",
+        "17 July 2026: 2 cards to study, about 1 minute",
+        "22 July 2026: 1 card to study, about 1 minute", "Languages: 3 cards to study",
+        "Numbers: 2 cards to study",
+      ]
+    )
+    try story.type("last")
+    #expect(story.said.prefix(2) == ["word 59", "word 58"])
+    for (word, kind) in [("statistics", "statistics"), ("a", "wizard"), ("n", "deckName")] {
+      var story = try LineModeDriver.opened(.learned)
+      try story.type(word)
+      #expect(try story.interface.frontKind == kind)
+    }
+  }
 }

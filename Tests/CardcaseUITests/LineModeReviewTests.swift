@@ -23,9 +23,10 @@ struct LineModeReviewTests {
     var story = try LineModeDriver.opened(StudyVault())
     #expect(
       story.said == [
-        "Home", "0 due, 3 new, 0 learning, about 1 minute", "0 days in a row",
+        "Home", "0 due, 3 new, 0 learning, about 1 minute",
         "study: Study due cards", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards to study",
-        "3: Settings", "4: Lock", "5: Quit", "u: Undo", "changes: Changes",
+        "3: Settings", "statistics: Statistics", "last: Added last", "a: New payment card",
+        "n: New deck", "i: Import", "4: Lock", "5: Quit", "u: Undo", "changes: Changes",
       ]
     )
     #expect(story.prompt == "Enter for \"Study due cards\", or a choice: ")
