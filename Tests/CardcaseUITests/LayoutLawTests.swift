@@ -20,7 +20,9 @@ struct LayoutLawTests {
     for size in Self.large {
       let app = try state.make(Surroundings(size: size))
       expectLaws(LayoutLaw.all, app)
-      if !Self.shownInPart.contains(state.name) { expectAll(of: usual, in: app) }
+      if !Self.shownInPart.contains(state.name) {
+        expectAll(of: usual, in: app, besides: Self.covered[state.name] ?? [])
+      }
       guard state.kind != nil else { continue }
       try expectFooter(app)
       expectMessage(app)
@@ -55,10 +57,20 @@ struct LayoutLawTests {
     "conflict of long texts", "note before it is left",
   ]
 
+  /// Words of a drawn card that a dialog in the same window lies over where the screen is larger.
+  private static let covered: [String: Set<String>] = [
+    "question before doubles are joined": ["ADA", "LOVELACE"],
+    "question before many payment cards": ["ADA", "LOVELACE"],
+  ]
+
   /// A larger screen shows what a smaller one does, but for the keys in the last row, which are other
   /// ones where there are no pages.
-  private func expectAll(of smaller: ModelHarness, in app: ModelHarness) {
-    let words = Set(app.windows.flatMap(\.words)).union(Self.givesWay)
+  private func expectAll(
+    of smaller: ModelHarness,
+    in app: ModelHarness,
+    besides covered: Set<String>
+  ) {
+    let words = Set(app.windows.flatMap(\.words)).union(Self.givesWay).union(covered)
     let others = smaller.windows.filter { $0.frame.maxY < smaller.model.size.height }
     // An arrow that says that there is more stands right behind a value.
     let told = others.flatMap(\.words).map { word in

@@ -169,13 +169,15 @@ struct WalletPanesTests {
     #expect(app.screen.cursor == list && app.shows("› Everyday"))
   }
 
-  @Test("the card is turned beside the list; where it is not drawn the key is not there")
+  @Test("the card is turned beside the list and beneath it; where it is not drawn there is no key")
   func turning() throws {
-    var app = try open()
-    app.press(.character("t"))
-    app.pass(.seconds(1))
-    #expect(app.shows("SECURITY CODE"))
-    let narrow = try open(Size(width: 80, height: 24))
+    for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+      var app = try open(size)
+      app.press(.character("t"))
+      app.pass(.seconds(1))
+      #expect(app.shows("SECURITY CODE"))
+    }
+    let narrow = try open(Size(width: 40, height: 12))
     #expect(!narrow.hints.contains { $0.name == "turn-card" })
   }
 }

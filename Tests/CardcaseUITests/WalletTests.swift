@@ -32,7 +32,7 @@ struct WalletTests {
 
   /// The names that are listed, from the top.
   private func names(_ app: ModelHarness) -> [String] {
-    app.lines.filter { $0.contains("•") }.map { line in
+    app.lines.filter { $0.count { $0 == "•" } == 1 }.map { line in
       String(line.drop { " ›★".contains($0) }.prefix { $0 != " " })
     }
   }

@@ -5,8 +5,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the details of a card beside the list: the card, and beneath it what is kept of it, with
-/// the keys that show and copy.
+/// Draws the details of a card beside the list: the card, beneath it what is kept of it, with the keys
+/// that show and copy, and where there is room the cards that end next.
 struct CardDetailView {
   /// The names of the keys; empty for one that does nothing.
   struct Keys {
@@ -23,6 +23,8 @@ struct CardDetailView {
   /// The line that has the focus, and the part it is about; nil while the list has it.
   let focusedLine: Int?
   let focusedPart: PaymentCardPart?
+  /// The other cards that end next, the first of them first.
+  var endingNext: [WalletEntry] = []
   let context: WalletContext
 
   /// The rows of a page.
@@ -168,6 +170,14 @@ struct CardDetailView {
     drawLines(in: rect, into: &canvas)
     guard let card = Self.card(in: rect) else { return }
     let origin = Point(x: rect.minX + (rect.width - card.size.width) / 2, y: rect.minY)
+    draw(card, at: origin, into: &canvas)
+    let text = max(Self.textRows, lines(in: rect).count)
+    CardGallery(cards: endingNext, context: context)
+      .draw(in: rect.dropping(rows: card.size.height + text + 2), into: &canvas)
+  }
+
+  /// Draws the card alone.
+  func draw(_ card: CardLayout, at origin: Point, into canvas: inout Canvas) {
     let step = detail?.turn.step(at: context.now) ?? 0
     let picture = kept.picture(card)
     picture.draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)

@@ -23,6 +23,11 @@ struct WalletList: Sendable {
   private(set) var badgeWidth = 0
   /// True if one of the cards is a favourite.
   private(set) var hasFavourites = false
+  /// The cards of the wallet that end next, the first of them first, without those that have ended.
+  private(set) var endingNext: [WalletEntry] = []
+
+  /// The most cards that are listed as those that end next.
+  private static let mostEnding = 13
 
   /// An empty list.
   init() {}
@@ -53,6 +58,19 @@ struct WalletList: Sendable {
     list.badgeWidth =
       ends.compactMap { end in row.badge(of: end).map { displayWidth(of: $0.words) } }.max() ?? 0
     list.hasFavourites = list.cards.contains(where: \.isFavourite)
+    list.endingNext = cardsEndingNext(basis)
     return list
+  }
+
+  /// The cards that end next: those of this list, if it is of the same cards and the same day.
+  private func cardsEndingNext(_ basis: Basis) -> [WalletEntry] {
+    if self.basis?.cards == basis.cards, self.basis?.today == basis.today { return endingNext }
+    return basis.cards.reduce(into: []) { first, card in
+      guard let end = card.expiry else { return }
+      let place = first.firstIndex { $0.expiry.map { end < $0 } ?? true } ?? first.count
+      guard place < Self.mostEnding, basis.today.days(until: end.lastDay) >= 0 else { return }
+      first.insert(card, at: place)
+      if first.count > Self.mostEnding { first.removeLast() }
+    }
   }
 }

@@ -153,56 +153,8 @@ extension WalletScreen {
     detailLine = state.selected
   }
 
-  // MARK: Layout
-
-  /// The places of the parts of the screen.
-  struct Layout {
-    let search: Rect
-    /// The list, with heads and count.
-    let table: Rect
-    /// The revealed digits of a narrow screen, beneath a rule; nil if there are none.
-    let strip: Rect?
-    /// The right pane.
-    let detail: Rect?
-    let panes: Panes
-  }
-
-  func layout(_ context: WalletContext) -> Layout {
-    let area = Rect(size: context.size).dropping(rows: Heading.height)
-    let panes = Panes(in: area)
-    let top = hasSearchLine ? 1 : 0
-    let isRevealed = panes.detail == nil && detail?.shown(at: context.now) != nil
-    // A message of two lines takes the last row of a screen that is not small.
-    let needed = area.height >= 12 ? 3 : 2
-    let bottom = isRevealed && area.height > top + 4 ? needed : 0
-    let table = Rect(
-      x: panes.main.minX,
-      y: panes.main.minY + top,
-      width: panes.main.width,
-      height: panes.main.height - top - bottom
-    )
-    return Layout(
-      search: Rect(x: table.minX, y: panes.main.minY, width: table.width, height: top),
-      table: table,
-      strip: bottom == 0
-        ? nil : Rect(x: table.minX, y: table.maxY, width: table.width, height: bottom),
-      detail: panes.detail,
-      panes: panes
-    )
-  }
-
-  /// The visible rows of the list.
-  func rows(_ context: WalletContext) -> Int { Table.rows(in: layout(context).table).height }
-
-  /// True if there is a right pane.
-  func hasPanes(_ context: WalletContext) -> Bool { context.size.width >= Panes.twoFrom }
-
-  /// True if the right pane has a drawn card.
-  func hasPicture(_ context: WalletContext) -> Bool {
-    layout(context).detail.map { CardDetailView.card(in: $0) != nil } ?? false
-  }
-
-  /// The right pane; nil if no card has the focus.
+  /// The details of the focused card, in the right pane or beneath the list; nil if no card has the
+  /// focus.
   func detailView(_ context: WalletContext) -> CardDetailView? {
     guard let entry = focused(context) else { return nil }
     let table = ownTable(context)
@@ -223,6 +175,7 @@ extension WalletScreen {
       ),
       focusedLine: detailLine,
       focusedPart: focusedPart(entry, context),
+      endingNext: updatedList(context).endingNext.filter { $0.id != entry.id },
       context: context
     )
   }

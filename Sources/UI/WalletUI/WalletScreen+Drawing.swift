@@ -20,6 +20,9 @@ extension WalletScreen {
     if hasSearchLine { drawSearch(in: layout.search, into: &canvas, context) }
     drawList(list, in: layout.table, into: &canvas, context)
     if let strip = layout.strip { drawStrip(in: strip, into: &canvas, context) }
+    if let (card, origin) = layout.card {
+      detailView(context)?.draw(card, at: origin, into: &canvas)
+    }
     if let detail = layout.detail, let view = detailView(context) {
       layout.panes.drawDivider(into: &canvas, theme: context.theme)
       view.draw(in: detail, into: &canvas)
@@ -100,7 +103,7 @@ extension WalletScreen {
       .map { field.moved(x: $0) }
   }
 
-  /// Draws the digits that are revealed, where there is no right pane for them.
+  /// Draws the digits that are revealed, where there is no drawn card for them.
   private func drawStrip(in rect: Rect, into canvas: inout Canvas, _ context: WalletContext) {
     guard let (field, _) = detail?.shown(at: context.now), let entry = focused(context) else {
       return
