@@ -10,7 +10,7 @@ extension DeviceInvitationScreen {
     case .new, .making, .stopping, .asked:
       return LineModeScene(
         name: "stage \(stage)",
-        lines: [context.line(text(context.screen))],
+        lines: [counted(context)],
         choices: [LineModeChoice("q", context.wording(.keyStop), .stop)],
         prompt: .lineModeEnterOn,
         onEmpty: ChoiceAction(),
@@ -28,8 +28,8 @@ extension DeviceInvitationScreen {
       )
     case .ended:
       return LineModeScene(
-        name: "ended",
-        lines: [context.line(text(context.screen))],
+        name: "stage \(stage)",
+        lines: [counted(context)],
         choices: [
           LineModeChoice("1", context.wording(.keyAgain), .again), context.back(.close),
         ],
@@ -38,13 +38,18 @@ extension DeviceInvitationScreen {
     }
   }
 
+  /// The sentence about the stage, behind its number.
+  private func counted(_ context: LineContext) -> SpokenLine {
+    context.item(count, context.wording(text(context.screen)))
+  }
+
   /// The key, once it is wanted: what was said may stay in the terminal.
   private func shown(_ context: LineContext) -> LineScene {
     let stop = LineModeChoice("q", context.wording(.keyStop), Action.stop)
     guard context.aside == .recoveryKey, let key = context.screen.data.invitation?.key.key else {
       return context.warning(
         "before the key",
-        saying: [context.line(.deviceInviteText)],
+        saying: [counted(context)],
         before: .deviceShowKey,
         ChoiceAction(aside: .recoveryKey),
         back: stop

@@ -26,14 +26,14 @@ struct DeviceInvitationScreen: Screen {
     case asked(String)
     /// The device with that name was let in.
     case admitted(String)
-    /// It ended before a device came.
-    case ended
+    /// It ended before a device came: its time ran out, the lock came, or something was not done.
+    case ended(DeviceFailure?)
     /// It is being ended by the user.
     case stopping
   }
 
   /// The lock ends an invitation.
-  private(set) var stage = Stage.ended
+  private(set) var stage = Stage.ended(nil)
 
   /// No stage outlives the lock.
   private enum CodingKeys: CodingKey {}
@@ -90,11 +90,9 @@ struct DeviceInvitationScreen: Screen {
     case .inviting: stage = .shown
     case .asked(let device): stage = .asked(device)
     case .admitted(let device, _): stage = .admitted(device)
-    case .inviteEnded: stage = .ended
+    case .inviteEnded: stage = .ended(nil)
     case .stopped: return [.close]
-    case .failed(let failure):
-      stage = .ended
-      return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
+    case .failed(let failure): stage = .ended(failure)
     case .loaded, .changed, .progress, .synced, .checked, .founded, .joined, .restored, .moved,
       .verified,
       .removed,
@@ -117,26 +115,48 @@ struct DeviceInvitationScreen: Screen {
     case .shown: .deviceInviteText
     case .asked(let device): .deviceAsked(device: device)
     case .admitted(let device): .deviceJoined(name: device)
-    case .ended: .deviceInviteEnded
+    case .ended(let failure): failure?.phrase(context.wording) ?? .deviceInviteEnded
     case .stopping: .importStopping
     }
   }
 
-  /// The time left; nil if no key is shown.
-  func timeLeft(_ context: DevicesContext) -> String? {
-    guard stage == .shown, let invitation = context.data.invitation else { return nil }
-    let seconds = invitation.countdown.seconds(at: context.now)
+  /// The number of the stage: the key is typed on the other device, and that is let in.
+  var count: Phrase { .deviceStep(step: stage.isLetIn ? "2" : "1", count: "2") }
+
+  /// The time left, in seconds; nil if no key is shown.
+  private func secondsLeft(_ context: DevicesContext) -> Int? {
+    guard stage == .shown else { return nil }
+    return context.data.invitation?.countdown.seconds(at: context.now)
+  }
+
+  /// A time in minutes and seconds, such as 14:57.
+  private func clock(_ seconds: Int) -> String {
     let rest = seconds % 60
-    let clock = "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
-    return context.wording(
-      .deviceTimeLeft(time: context.wording.time(seconds: seconds, written: clock))
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The time left in words; nil if no key is shown.
+  func timeLeft(_ context: DevicesContext) -> String? {
+    secondsLeft(context).map { seconds in
+      let time = context.wording.time(seconds: seconds, written: clock(seconds))
+      return context.wording(.deviceTimeLeft(time: time))
+    }
+  }
+
+  /// The number of the stage and the time left, which narrow screens have without its words.
+  private func corner(_ context: DevicesContext) -> Heading.Corner {
+    let step = Heading.Corner.Piece(context.wording(count), context.theme.muted)
+    let times = [timeLeft(context), secondsLeft(context).map(clock)].compactMap(\.self)
+    guard !times.isEmpty else { return Heading.Corner(forms: [[step]]) }
+    return Heading.Corner(
+      forms: times.map { [step, Heading.Corner.Piece("  \($0)", context.theme.warning)] }
     )
   }
 
   func draw(into canvas: inout Canvas, _ context: DevicesContext) {
     Heading.draw(
       [context.wording(.devicesTitle), context.wording(.keyInvite)],
-      corner: timeLeft(context).map { Heading.Corner(texts: [$0], style: context.theme.warning) },
+      corner: corner(context),
       into: &canvas,
       context.environment
     )
@@ -148,9 +168,24 @@ struct DeviceInvitationScreen: Screen {
     let words = context.wording(text(context))
     guard stage == .shown, let key = context.data.invitation?.key.key else {
       canvas.cursor = body.origin
-      canvas.write(wrapped: words, in: body)
+      if case .ended(.some) = stage {
+        let problem = "\(Character(context.theme.cross)) \(words)"
+        canvas.write(wrapped: problem, in: body, style: context.theme.bad)
+      } else {
+        canvas.write(wrapped: words, in: body)
+      }
       return
     }
     RecoveryKeyPage(key).draw(words, in: body, into: &canvas, context.environment)
+  }
+}
+
+extension DeviceInvitationScreen.Stage {
+  /// True from the moment that another device has the key.
+  fileprivate var isLetIn: Bool {
+    switch self {
+    case .asked, .admitted: true
+    case .new, .making, .shown, .ended, .stopping: false
+    }
   }
 }

@@ -17,16 +17,22 @@ extension DeviceSetupScreen {
       let problem = problem ?? key.problem?.phrase(context.wording)
       return LineModeScene(
         name: "key \(problem.map { context.wording($0) } ?? "")",
-        lines: (problem == nil ? summary(context) : []) + [
-          context.line(problem ?? purpose.keyText)
-        ],
+        lines: (problem == nil ? summary(context) : []) + [counted(problem, context)]
+          + (canRetry ? [context.line(.lineModeKeep)] : []),
         choices: [context.back(.back)],
         entry: .hidden(clearing: [.clearKey], submitting: [.proceed]),
         prompt: .lineModeAsk(what: context.wording(purpose.keyTitle)),
         // Without it the group is brought back only while a device is left.
-        onEmpty: purpose == .founding ? ChoiceAction(actions: [.clearKey, .proceed]) : nil
+        onEmpty: canRetry
+          ? ChoiceAction(actions: [.proceed])
+          : purpose == .founding ? ChoiceAction(actions: [.clearKey, .proceed]) : nil
       )
     }
+  }
+
+  /// The question or what is wrong with its answer, behind its number.
+  private func counted(_ problem: Phrase?, _ context: LineContext) -> SpokenLine {
+    context.item(count, context.wording(problem ?? step.text(of: self)))
   }
 
   /// All that is about to be set up, before the key that does it.
@@ -46,7 +52,7 @@ extension DeviceSetupScreen {
   ) -> LineScene {
     LineModeScene(
       name: "step \(step) \(problem.map { context.wording($0) } ?? "")",
-      lines: [context.line(problem ?? step.text(of: self))],
+      lines: [counted(problem, context)],
       choices: values.enumerated().map { row, value in
         LineModeChoice(
           String(row + 1),
@@ -64,7 +70,7 @@ extension DeviceSetupScreen {
       ? [] : [context.item(.lineModeSoFar, field.text), context.line(.lineModeKeep)]
     return LineModeScene(
       name: "step \(step) \(engine) \(problem.map { context.wording($0) } ?? "")",
-      lines: [context.line(problem ?? step.text(of: self))] + soFar,
+      lines: [counted(problem, context)] + soFar,
       choices: [context.back(.back)],
       entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
       prompt: .lineModeAsk(what: context.wording(label)),

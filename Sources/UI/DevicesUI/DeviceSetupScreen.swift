@@ -17,58 +17,6 @@ struct DeviceSetupScreen: Screen {
     case proceed, back, stop, move(ListState.Move), field(FieldAction), deleteSymbol, clearKey
   }
 
-  enum Purpose: String, Codable, Sendable {
-    case founding, joining, restoring, moving
-
-    var title: Phrase {
-      switch self {
-      case .founding: .deviceFound
-      case .joining: .deviceJoin
-      case .restoring: .deviceRestore
-      case .moving: .keyMoveGroup
-      }
-    }
-
-    /// The questions, in their order. What is brought back is what was shared before.
-    var steps: [Step] {
-      switch self {
-      case .founding, .joining: Step.allCases
-      case .restoring: Step.allCases.filter { $0 != .share }
-      case .moving: [.engine, .address]
-      }
-    }
-
-    /// The name of the key that is asked for.
-    var keyTitle: Phrase {
-      switch self {
-      case .joining: .deviceKeyTitle
-      case .founding, .restoring, .moving: .recoveryTitle
-      }
-    }
-
-    /// The question for the key.
-    var keyText: Phrase {
-      switch self {
-      case .founding: .deviceFoundKeyText
-      case .joining: .deviceKeyText
-      case .restoring, .moving: .deviceRestoreKeyText
-      }
-    }
-
-    /// The complaint about a key that is not whole.
-    var keyMistake: Phrase {
-      switch self {
-      case .joining: .deviceKeyWrong
-      case .founding, .restoring, .moving: .recoveryOtherVault
-      }
-    }
-  }
-
-  /// A question of the form, in their order.
-  enum Step: Int, Codable, CaseIterable, Sendable {
-    case engine, address, name, share, key
-  }
-
   let purpose: Purpose
   private(set) var step = Step.engine
   private(set) var engine = DeviceEngine.folder
@@ -76,8 +24,12 @@ struct DeviceSetupScreen: Screen {
   private(set) var name = TextField(limit: 40)
   private(set) var share = DeviceShare.both
   /// The reason why the last answer was not taken.
-  private(set) var problem: Phrase?
-  /// The key, as far as it is typed. The lock discards it.
+  private(set) var problem: Phrase? {
+    didSet { canRetry = false }
+  }
+  /// True if no answer was the reason, so that the same key can be sent again.
+  private(set) var canRetry = false
+  /// The key, as far as it is typed: it stays until the work with it is done. The lock discards it.
   private(set) var key = RecoveryKeyEntry()
   /// The work under way; nil if there is none.
   private(set) var work: DeviceWork?
@@ -248,7 +200,6 @@ struct DeviceSetupScreen: Screen {
   ) -> [Request] {
     switch typed {
     case .success(let typed):
-      key.clear()
       switch purpose {
       case .founding: return begin(.found(setup, recoveryKey: typed))
       case .joining: return begin(.join(setup, key: typed))
@@ -291,6 +242,7 @@ struct DeviceSetupScreen: Screen {
       work = nil
       step = failure.step ?? step
       problem = failure.phrase(context.wording)
+      canRetry = failure.step == nil && key.count > 0
     case .loaded, .changed, .synced, .verified, .inviting, .asked, .admitted, .inviteEnded,
       .removed, .left, .destroyed, .conflicts, .revealed, .settled, .settledAll:
       break
@@ -310,8 +262,8 @@ extension DeviceFailure {
     case .remote, .nothingThere, .groupThere: .address
     case .nothingToRecover: .key
     case .name: .name
-    case .wrongKey, .otherRecoveryKey: .key
-    case .notAdmitted, .throwaway, .problem, .reason: nil
+    case .wrongKey, .otherRecoveryKey, .notAdmitted: .key
+    case .throwaway, .problem, .reason: nil
     }
   }
 }

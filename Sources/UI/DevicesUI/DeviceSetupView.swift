@@ -16,6 +16,7 @@ struct DeviceSetupView {
   func draw(into canvas: inout Canvas) {
     Heading.draw(
       [wording(.devicesTitle), wording(form.purpose.title)],
+      corner: Heading.Corner(texts: [wording(form.count)], style: theme.muted),
       into: &canvas,
       context.environment
     )
@@ -86,18 +87,5 @@ struct DeviceSetupView {
       theme: theme,
       wording: wording
     ).draw(in: body, into: &canvas)
-  }
-}
-
-extension DeviceSetupScreen.Step {
-  /// The question.
-  func text(of form: DeviceSetupScreen) -> Phrase {
-    switch self {
-    case .engine: .deviceEngineText
-    case .address: form.engine.text
-    case .name: .deviceNameText
-    case .share: .deviceShareText
-    case .key: form.purpose.keyText
-    }
   }
 }

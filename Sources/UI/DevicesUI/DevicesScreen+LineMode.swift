@@ -11,7 +11,7 @@ extension DevicesScreen {
     case .alone:
       return LineModeScene(
         name: "alone",
-        lines: [context.line(.devicesTitle), context.line(.devicesText)],
+        lines: ([.devicesTitle] + DevicesView.explanation(context.wording)).map(context.line),
         choices: Offer.allCases.map { offer in
           LineModeChoice(String(offer.rawValue + 1), context.wording(offer.label), .open(offer))
         } + [context.back(.close)]

@@ -34,17 +34,34 @@ struct DevicesView {
 
   // MARK: In no group
 
+  private static let widestText = 74
+
+  /// The sentences on what synchronisation does, and on the way there on each device.
+  static func explanation(_ wording: Wording) -> [Phrase] {
+    [
+      .devicesText,
+      .deviceFirstSteps(setUp: wording(.deviceFound), invite: wording(.keyInvite)),
+      .deviceOtherSteps(connect: wording(.deviceJoin)),
+      .deviceLostSteps(restore: wording(.deviceRestore)),
+    ]
+  }
+
   private func drawOffers(in area: Rect, into canvas: inout Canvas) {
     let offers = DevicesScreen.Offer.allCases
-    var rect = area
-    let text = WrappedText(wording(.devicesText), width: min(area.width, 72)).lines
-    if rect.height >= text.count + offers.count + 1 {
-      for line in text {
-        canvas.write(line, at: rect.origin, style: theme.muted, limit: rect.width)
-        rect = rect.dropping(rows: 1)
-      }
-      rect = rect.dropping(rows: 1)
+    let width = min(area.width, Self.widestText)
+    let texts = Self.explanation(wording).map { WrappedText(wording($0), width: width).lines }
+    let (aim, steps) = (texts.prefix(1).flatMap(\.self), texts.dropFirst().flatMap(\.self))
+    let room = area.height - offers.count - 1
+    let lines = [aim + [""] + steps, aim].first { $0.count <= room } ?? []
+    for (row, line) in lines.enumerated() {
+      canvas.write(
+        line,
+        at: area.origin.moved(y: row),
+        style: theme.muted,
+        limit: area.width
+      )
     }
+    let rect = area.dropping(rows: lines.isEmpty ? 0 : lines.count + 1)
     let rows = offers.map { ListView.Row(leading: wording($0.label)) }
     ListView.draw(
       rows,

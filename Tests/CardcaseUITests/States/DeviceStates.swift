@@ -68,7 +68,12 @@ extension ScreenState {
       try $0.typeOneTimeKey()
       $0.answer(.devices(.failed(.wrongKey)))
     }.tooLargeForSmallest,
-    device("invitation", "device-invitation", ["left"], losesAtLock: .work) { try $0.invite() },
+    device(
+      "invitation",
+      "device-invitation",
+      ["Step 1 of 2", "14:59"],
+      losesAtLock: .work
+    ) { try $0.invite() },
     device("invitation that is made", "device-invitation", [], losesAtLock: .work) {
       $0.press(.character("a"))
     },
