@@ -132,6 +132,15 @@ struct PaletteTests {
       ("preset", "Options Capitals", "deckOptions"), ("browse", "Cards Capitals", "browser"),
       ("credit cards", "Open Wallet", "wallet"), ("sync", "Open Devices", "devices"),
       ("trash", "Open Changes", "undo"), ("clipboard", "Copy Everyday", "card"),
+      ("password", "Setting Change passcode", "settings"),
+      ("dark mode", "Setting Theme", "settings"), ("night", "Setting Background", "settings"),
+      ("backup", "Open Export payment cards", "cardExport"),
+      ("restore backup", "Open Import flashcards", "importing"),
+      ("credit card", "Open New payment card", "wizard"),
+      ("flash cards", "Open Flashcards", "flashcards"),
+      ("interval", "Options Capitals", "deckOptions"),
+      ("shuffle", "Study Capitals", "review"), ("timeout", "Setting Lock when idle", "settings"),
+      ("cvv", "Setting Save security codes", "settings"),
     ]
   )
   func synonyms(search: String, row: String, kind: String) throws {
@@ -141,6 +150,93 @@ struct PaletteTests {
     for _ in 0..<place { app.press(.down) }
     app.press(.enter)
     #expect(try app.frontKind == kind)
+  }
+
+  static let translated: [(String, String, Phrase)] = [
+    ("de", "Passwort", .passcodeChangeTitle), ("de", "dunkel", .settingsTheme),
+    ("de", "Backup", .paletteExportCards), ("de", "Kreditkarte", .homeAddCard),
+    ("de", "Karteikarten", .homeFlashcards), ("de", "mischen", .keyStudy),
+    ("de", "Papierkorb", .undoListTitle), ("de", "Intervall", .keyOptions),
+    ("zh_Hans", "口令", .passcodeChangeTitle), ("zh_Hans", "深色模式", .settingsTheme),
+    ("zh_Hans", "备份", .paletteExportCards), ("zh_Hans", "信用卡", .homeAddCard),
+    ("zh_Hans", "闪卡", .homeFlashcards), ("zh_Hans", "随机", .keyStudy),
+    ("zh_Hans", "回收站", .undoListTitle), ("zh_Hans", "间隔", .keyOptions),
+    ("zh_Hant", "口令", .passcodeChangeTitle), ("zh_Hant", "深色模式", .settingsTheme),
+    ("zh_Hant", "備份", .paletteExportCards), ("zh_Hant", "信用卡", .homeAddCard),
+    ("zh_Hant", "閃卡", .homeFlashcards), ("zh_Hant", "隨機", .keyStudy),
+    ("zh_Hant", "資源回收筒", .undoListTitle), ("zh_Hant", "間隔", .keyOptions),
+    ("ja", "パスワード", .passcodeChangeTitle), ("ja", "ダークモード", .settingsTheme),
+    ("ja", "バックアップ", .paletteExportCards), ("ja", "クレジットカード", .homeAddCard),
+    ("ja", "フラッシュカード", .homeFlashcards), ("ja", "シャッフル", .keyStudy),
+    ("ja", "ゴミ箱", .undoListTitle), ("ja", "間隔", .keyOptions),
+  ]
+
+  @Test("finds them in each language", arguments: translated)
+  func languages(code: String, search: String, name: Phrase) throws {
+    let language = try #require(Language.all.first { $0.code == code })
+    let surroundings = Surroundings(size: Size(width: 100, height: 40), language: language)
+    var app = try ScreenState.named("palette").make(surroundings)
+    app.press(.control("u"))
+    app.type(search)
+    let found = try #require(app.front as? PaletteScreen)
+    let context = try #require(app.model.context(of: found, size: app.model.size))
+    let wanted = app.model.wording(name)
+    #expect(
+      found.found(context).contains {
+        $0.name == wanted || app.model.wording($0.kind.label) == wanted
+      },
+      "\(app.testDescription)"
+    )
+  }
+
+  @Test("is as tall as it has rows, with what is typed in the same place")
+  func height() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
+      var app = try ModelHarness(size: size)
+      app.study = StudyVault()
+      try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+      let home = app.lines
+      app.press(.control("p"))
+      func frame() throws -> Rect {
+        let window = try #require(app.model.stack.keyWindow)
+        return try #require(app.model.stack[window]).frame
+      }
+      let whole = try frame()
+      var heights: [Int] = []
+      for letter in "settings" {
+        app.type(String(letter))
+        let shown = try frame()
+        #expect(shown.origin == whole.origin && shown.width == whole.width)
+        let rows = try #require(app.front as? PaletteScreen)
+        let context = try #require(app.model.context(of: rows, size: shown.size))
+        #expect(shown.height == min(whole.height, 4 + max(1, rows.found(context).count)))
+        heights.append(shown.height)
+      }
+      let last = try #require(heights.last)
+      #expect(last < whole.height, "\(app.testDescription)")
+      // What was beneath is seen there again.
+      let below = try frame().maxY
+      #expect(app.lines[below..<(size.height - 1)].elementsEqual(home[below..<(size.height - 1)]))
+      app.press(.control("u"))
+      #expect(try frame() == whole)
+      app.type("qqqq")
+      #expect(try frame().height == 5 && app.shows("No match."))
+      app.press(.escape)
+      #expect(app.lines == home)
+    }
+  }
+
+  @Test("keeps its height until the notes have come")
+  func waiting() throws {
+    var app = try open()
+    app.press(.control("p"))
+    app.type("ca")
+    func height() -> Int? {
+      app.model.stack.keyWindow.flatMap { app.model.stack[$0]?.frame.height }
+    }
+    let before = try #require(height())
+    app.type("qq")
+    #expect(height() == before, "nobody has answered")
   }
 
   @Test("copies the number of a card that is found, and shows the card")

@@ -12,6 +12,7 @@ extension Model {
     guard isOpen else { return [] }
     stack.setFrame(StatusBar.rect(in: size, message, wording), of: statusWindow)
     tellPalette()
+    fitPalette()
     updateTimers()
     let environment = environment(size: size)
     var effects: [StudyEffect] = []

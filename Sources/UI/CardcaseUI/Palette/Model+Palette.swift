@@ -38,6 +38,14 @@ extension Model {
     changeOpen { $0.session.value.entries[index].screen = palette }
   }
 
+  /// Makes an open palette as tall as it has rows.
+  mutating func fitPalette() {
+    guard case .open(let vault) = phase else { return }
+    for entry in vault.session.value.entries where entry.screen is PaletteScreen {
+      stack.setFrame(frame(of: entry.screen), of: entry.window)
+    }
+  }
+
   /// The keys of a window's actions, and the reserved ones.
   private func keys(of window: WindowID?) -> [KeyHint] {
     let own = window.flatMap { session?[$0] }.map { hints(of: $0, size: size) } ?? []

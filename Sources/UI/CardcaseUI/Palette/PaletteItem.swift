@@ -27,28 +27,13 @@ struct PaletteItem: Sendable {
       case .note: .paletteNote
       }
     }
-  }
 
-  /// The words for what rows of a kind do that people use for it besides, with blanks or commas
-  /// between them; nil if there are none.
-  static func synonyms(of kind: Kind) -> Phrase? {
-    switch kind {
-    case .study: .synonymsStudy
-    case .cards: .synonymsCards
-    case .adding: .synonymsNewFlashcard
-    case .options: .synonymsOptions
-    case .statistics: .synonymsStatistics
-    case .copy: .synonymsCopy
-    case .screen, .action, .card, .setting, .change, .note: nil
-    }
-  }
+    /// The name of what the rows do, by which there are synonyms for it.
+    var name: Phrase { self == .adding ? .noteAddTitle : label }
 
-  /// The synonyms for a screen, by its name in the registry.
-  static let synonymsOfScreens: [String: Phrase] = [
-    "wallet": .synonymsWallet, "wizard": .synonymsNewCard, "flashcards": .synonymsDecks,
-    "statistics": .synonymsStatistics, "settings": .synonymsSettings, "undo": .synonymsUndo,
-    "devices": .synonymsDevices,
-  ]
+    /// True if there are synonyms for the names of the rows, which are not the user's.
+    var isNamed: Bool { [.screen, .action, .setting].contains(self) }
+  }
 
   /// The action of Enter.
   enum Target: Sendable {

@@ -20,15 +20,16 @@ struct PaletteItems {
   /// All rows, kind by kind.
   var all: [PaletteItem] {
     let rows = screens + actions + decks + cards + settings + operations
+    let synonyms = Synonyms(wording)
+    let kinds = Dictionary(
+      uniqueKeysWithValues: PaletteItem.Kind.allCases.map { ($0, synonyms[wording($0.name)]) }
+    )
     return rows.map { row in
       var row = row
-      row.others += synonyms(PaletteItem.synonyms(of: row.kind))
+      row.others += [kinds[row.kind] ?? "", row.kind.isNamed ? synonyms[row.name] : ""]
       return row
     }
   }
-
-  /// The words that a phrase lists.
-  private func synonyms(_ phrase: Phrase?) -> [String] { phrase.map { [wording($0)] } ?? [] }
 
   /// The screens that can be opened without anything else, with the keys that open them.
   private var screens: [PaletteItem] {
@@ -38,7 +39,6 @@ struct PaletteItems {
           kind: .screen,
           name: wording(entry.label),
           detail: keyName(of: keys.first { $0.label == entry.label }),
-          others: synonyms(PaletteItem.synonymsOfScreens[kind.name]),
           target: .screen(entry.make())
         )
       }

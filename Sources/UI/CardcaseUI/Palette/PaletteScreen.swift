@@ -30,7 +30,13 @@ struct PaletteScreen: Screen {
   private(set) var keys: [KeyHint]?
 
   /// All rows but notes, as they were when data last changed; nil until then.
-  private var index: PaletteIndex?
+  private var index: PaletteIndex? { didSet { rank() } }
+  /// Those that match what is typed; nil until there are any to match.
+  private var matches: [PaletteItem]?
+  /// The number of rows before the last change of what is typed, or once notes have come. The
+  /// window has as many until they come, so that it does not shrink and grow again with each key,
+  /// nor after a lock; nil in a session sealed by a version before.
+  private var rowsBefore: Int?
   /// The newest operations of the undo log; nil until they are loaded.
   private var changes: [UndoEntry]?
   /// True once the operations were asked for.
@@ -39,7 +45,7 @@ struct PaletteScreen: Screen {
   private var asked: String?, answered: String?
 
   private enum CodingKeys: CodingKey {
-    case field, list
+    case field, list, rowsBefore
   }
 
   /// The maximum number of characters.
@@ -67,7 +73,15 @@ struct PaletteScreen: Screen {
   /// The rows that match what was typed, the best first.
   func found(_ context: ShellContext) -> [PaletteItem] {
     let items = items(context)
-    return (index ?? PaletteIndex(items.all)).items(by: field.text) + items.notes(by: field.text)
+    return (matches ?? PaletteIndex(items.all).items(by: field.text)) + items.notes(by: field.text)
+  }
+
+  private mutating func rank() { matches = index?.items(by: field.text) }
+
+  /// The number of rows that the window has room for, as far as it can.
+  private func rowsWithRoom(_ context: ShellContext) -> Int {
+    let isWaiting = hasNoteSearch && context.data.study.foundNotes?.text != field.text
+    return max(found(context).count, isWaiting ? rowsBefore ?? 0 : 0)
   }
 
   private func items(_ context: ShellContext) -> PaletteItems {
@@ -98,28 +112,36 @@ struct PaletteScreen: Screen {
     case .move(let move):
       isInList = true
       list.move(move, count: found(context).count, height: PaletteView.rows(in: context.size))
-    case .field(let action): return edit { $0.perform(action) }
+    case .field(let action): return edit(context) { $0.perform(action) }
     }
     return []
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
-    edit { $0.type(scalar) }
+    edit(context) { $0.type(scalar) }
   }
 
   /// Changes what is typed. The best row is focused then.
-  private mutating func edit(_ change: (inout TextField) -> Void) -> [Request] {
+  private mutating func edit(
+    _ context: ShellContext,
+    _ change: (inout TextField) -> Void
+  ) -> [Request] {
     let old = field.text
+    rowsBefore = rowsWithRoom(context)
     change(&field)
     isInList = false
     guard field.text != old else { return [] }
+    rank()
     list = ListState()
     return findNotes()
   }
 
+  /// True if notes are searched for what is typed.
+  private var hasNoteSearch: Bool { field.text.count >= Self.shortestNoteSearch }
+
   /// Has the notes searched for what is typed, as they are not in memory.
   private mutating func findNotes() -> [Request] {
-    guard field.text.count >= Self.shortestNoteSearch, asked != field.text else { return [] }
+    guard hasNoteSearch, asked != field.text else { return [] }
     asked = field.text
     return [.run(.study(.findNotes(field.text)))]
   }
@@ -127,7 +149,11 @@ struct PaletteScreen: Screen {
   mutating func advance(_ context: ShellContext) -> [Request] {
     // Notes that were found change no other row.
     let found = context.data.study.foundNotes?.text
-    if found == answered { index = PaletteIndex(items(context).all) }
+    if found == answered {
+      index = PaletteIndex(items(context).all)
+    } else if found == field.text {
+      rowsBefore = self.found(context).count
+    }
     answered = found
     guard !asksForChanges else { return findNotes() }
     asksForChanges = true
@@ -167,7 +193,9 @@ struct PaletteScreen: Screen {
     return isNamed || isOnly ? first.target.requests : nil
   }
 
-  func frame(in size: Size, _ context: ShellContext) -> Rect { PaletteView.frame(in: size) }
+  func frame(in size: Size, _ context: ShellContext) -> Rect {
+    PaletteView.frame(in: size, rows: rowsWithRoom(context))
+  }
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
     PaletteView(screen: self, items: found(context), context: context).draw(into: &canvas)

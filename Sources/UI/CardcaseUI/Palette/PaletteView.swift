@@ -10,16 +10,19 @@ struct PaletteView {
   let context: ShellContext
 
   private static let width = 76
+  /// The maximum height.
   private static let height = 20
   /// The rows above the list, the frame's edge included, and that below it.
   private static let (above, below) = (3, 1)
 
-  /// The window's frame: in the upper part of the screen, and all of a small one.
-  static func frame(in size: Size) -> Rect {
+  /// The window's frame: in the upper part of the screen, with the field in the same place however
+  /// many rows there are, and at most all of a small screen.
+  static func frame(in size: Size, rows: Int) -> Rect {
     let area = StatusBar.rectAbove(in: size)
     let width = min(area.width, Self.width)
-    let height = min(area.height, Self.height)
-    let top = min(2, (area.height - height) / 2)
+    let most = min(area.height, Self.height)
+    let top = min(2, (area.height - most) / 2)
+    let height = min(most, above + max(1, rows) + below)
     return Rect(x: (area.width - width) / 2, y: area.minY + top, width: width, height: height)
   }
 
