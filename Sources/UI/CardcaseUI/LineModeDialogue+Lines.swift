@@ -43,6 +43,34 @@ extension LineModeDialogue {
     }
   }
 
+  /// What can be typed that a search finds, a line each.
+  func lines(
+    finding text: String,
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ model: Model
+  ) -> [SpokenLine] {
+    let wording = model.wording
+    let choices = scene.choices.filter { !$0.label.isEmpty }.map { choice in
+      var choice = choice
+      (choice.isSaid, choice.heading) = (true, "")
+      return choice
+    }
+    let rowWords = scene.rowWords.filter { $0.count > 0 }
+    let own = Set(choices.map(\.word))
+    let words = everywhere(model).filter { !own.contains($0.word) }
+    func row(_ word: String, _ label: String, _ subject: String? = nil) -> HelpSearch.Row {
+      HelpSearch.Row([word], label: label, heading: "", subject: subject)
+    }
+    var rows = choices.map { row($0.word, $0.label, $0.subject) }
+    rows += rowWords.map { row($0.word, $0.label) }
+    rows += words.map { row($0.word, $0.label) }
+    var told = choices.map { lines(for: [$0], scene, wording) }
+    told += rowWords.map { lines(for: [$0], scene, wording) }
+    told += words.map { lines(for: [$0], wording) }
+    let found = HelpSearch(text, wording).found(rows)
+    return found.isEmpty ? [.text(wording(.noMatch))] : found.flatMap { told[$0] }
+  }
+
   /// The words that are accepted everywhere, a line each. None of them needs a slash.
   func lines(for words: [LineModeChoice<AnyScreenAction>], _ wording: Wording) -> [SpokenLine] {
     words.map { .text(wording(.lineModeItem(label: $0.word, value: $0.label))) }

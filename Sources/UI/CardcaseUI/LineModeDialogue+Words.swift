@@ -17,6 +17,9 @@ extension LineModeDialogue {
       toldMessage = nil
       isContinued = false
       return .go(name)
+    case .help(let text):
+      ready = lines(finding: text, scene, model)
+      return .nothing
     case .choice(let choice): return follow(choice.reaction, model)
     case .rows(let word, let rows?): return follow(word.reaction(rows), model)
     case .rows(let word, nil):
@@ -136,7 +139,7 @@ extension LineModeDialogue {
     case .word(.brief, _): return switchBrief(model)
     case .word(.place, _):
       ready = whereabouts(scene, model) + [.text(model.wording(.lineModeNothingAsked))]
-    case .word(.help, _), .word(.back, _), .word(.more, _), .word(.spell, _):
+    case .help, .word(.help, _), .word(.back, _), .word(.more, _), .word(.spell, _):
       ready = [.text(model.wording(.lineModeNothingAsked))]
     // What is under way is said again: a line is never without an answer.
     case .word(.again, _), .word(.lock, _), .word(.go, _), .go, .choice, .rows, nil: told = nil

@@ -5,6 +5,8 @@ import Secrets
 enum LineModeMeaning: Sendable {
   /// Open or do what has this name.
   case go(String)
+  /// Say what can be typed that has these words.
+  case help(String)
   /// A word that is accepted everywhere; as text it would have been something to type.
   case word(LineModeWord, couldBeText: Bool)
   case choice(LineModeChoice<AnyScreenAction>)
@@ -14,7 +16,7 @@ enum LineModeMeaning: Sendable {
   /// True if it does not depend on what is on the screen.
   var isEverywhere: Bool {
     switch self {
-    case .go, .word: true
+    case .go, .help, .word: true
     case .choice, .rows: false
     }
   }
@@ -23,7 +25,7 @@ enum LineModeMeaning: Sendable {
   var isWayOut: Bool {
     switch self {
     case .word(.lock, _), .word(.quit, _): true
-    case .word, .go, .choice, .rows: false
+    case .word, .go, .help, .choice, .rows: false
     }
   }
 }
@@ -42,6 +44,11 @@ extension LineModeDialogue {
     }
     if model.isOpen, let name = line.rest(after: .go, needingSlash: scene.hasSlashes) {
       return .go(name)
+    }
+    if model.isOpen, let words = line.rest(after: .help, needingSlash: scene.hasSlashes),
+      words.contains(where: { $0 != " " })
+    {
+      return .help(words)
     }
     if let choice = scene.choices.first(where: { asks(for: $0.word) }) { return .choice(choice) }
     let signs = LineModeWord.allCases.filter { $0.sign.map(asks(for:)) ?? false }

@@ -7,7 +7,7 @@ extension UndoListScreen {
   func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
     guard entries != nil else { return context.moment(.studyLoading) }
     let wording = context.wording
-    if let search, search.isEdited { return typed(search, context) }
+    if let search, search.isEdited { return context.scene(of: search) { .search($0) } }
     let places = rows.indices.filter { !rows[$0].isDay }
     let list = LineModeList(count: places.count, context: context)
     let choices = list.rows(doing: { [.move(.row(places[$0])), .look] }) { number in
@@ -29,10 +29,11 @@ extension UndoListScreen {
     let damage =
       damaged > 0 ? [context.line(.recordsUnreadable(damaged))] : []
     return LineModeScene(
-      name: "undo \(context.firstRow) \(entries?.hashValue ?? 0) \(search?.field.text ?? "")",
+      name: "undo \(context.firstRow) \(entries?.hashValue ?? 0) \(search.text)",
       lines: [context.line(heading)] + damage,
       choices: choices + forgets
-        + (entries?.isEmpty == false ? [LineModeChoice("f", wording(.keySearch), .search)] : [])
+        + (entries?.isEmpty == false
+          ? [LineModeChoice("f", wording(.keySearch), .search(.begin))] : [])
         + [
           LineModeChoice("y", wording(.keyRedo), .redo),
           LineModeChoice("q", wording(search == nil ? .keyBack : .keyShowAll), .close),
@@ -44,16 +45,5 @@ extension UndoListScreen {
   private var heading: Phrase {
     if entries?.isEmpty != false { return .undoListEmpty }
     return rows.isEmpty ? .noMatch : .lineModeUndoList
-  }
-
-  private func typed(_ search: Search, _ context: LineContext) -> LineScene {
-    LineModeScene(
-      name: "search",
-      choices: [context.back(.showAll)],
-      entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: .lineModeAsk(what: context.wording(.keySearch)),
-      onEmpty: ChoiceAction(actions: [.field(.clear), .done]),
-      field: search.field
-    )
   }
 }

@@ -12,7 +12,7 @@ struct UndoListScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), look, redo, forget, search, field(FieldAction), done, showAll, close
+    case move(ListState.Move), look, redo, forget, search(ListSearch.Action), close
   }
 
   /// A row of the list.
@@ -24,18 +24,9 @@ struct UndoListScreen: Screen {
     var isDay: Bool { if case .day = self { true } else { false } }
   }
 
-  /// The search for operations.
-  struct Search: Codable, Sendable {
-    var field = TextField(limit: 200)
-    /// True while it is typed.
-    var isEdited = true
-    /// True once the focus was moved in the list while the search is typed, until its next character.
-    var isInList = false
-  }
-
   private(set) var list = ListState()
   /// The search; nil if all operations are listed.
-  private(set) var search: Search?
+  private(set) var search: ListSearch?
   /// The operations; nil until they are loaded.
   private(set) var entries: [UndoEntry]?
   /// Those that the search finds, beneath the headings of their days.
@@ -56,16 +47,13 @@ struct UndoListScreen: Screen {
       KeyBinding("u", does: .look, .keyUndo),
       KeyBinding(.control("y"), does: .redo, .keyRedo),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding("/", does: .search, .keySearch).formerly(),
+      ListSearch.binding { .search($0) },
       KeyBinding("D", does: .forget, .keyDeleteForGood),
     ] + ListState.bindings { .move($0) }
 
   /// The keys while the search is typed.
   private static let searchBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .done, .keySubmit),
-      KeyBinding(.escape, does: .showAll, .keyShowAll),
-    ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
+    ListSearch.bindings({ .search($0) }, moving: { .move($0) })
 
   static let tables = [bindings, searchBindings]
 
@@ -77,11 +65,11 @@ struct UndoListScreen: Screen {
       switch binding.action {
       case .close: search == nil ? binding : binding.labelled(.keyShowAll)
       case .move: hasChoice ? binding : nil
-      case .search: hasEntries ? binding : nil
+      case .search(.begin): hasEntries ? binding : nil
       case .redo where !hasEntries: nil
       case .redo: canRedo ? binding : binding.idle
       case .look, .forget: selected == nil ? nil : binding
-      case .done, .showAll, .field: binding
+      case .search: binding
       }
     }
   }
@@ -97,7 +85,9 @@ struct UndoListScreen: Screen {
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
-    edit(context) { $0.type(scalar) }
+    search?.edit { $0.type(scalar) }
+    arrange(context)
+    focus(.first, context)
     return []
   }
 
@@ -116,27 +106,16 @@ struct UndoListScreen: Screen {
       guard let selected else { return [] }
       let question = UndoQuestion(.undo, selected, dependents: [])
       return [.open(UndoQuestionScreen(question, forgets: true))]
-    case .search:
-      search = search ?? Search()
-      search?.isEdited = true
-      search?.isInList = false
-    case .field(let action): edit(context) { $0.perform(action) }
-    case .done where search?.field.text.isEmpty == false: search?.isEdited = false
+    case .search(let action):
+      search.perform(action)
+      arrange(context)
+      if case .field = action { focus(.first, context) }
     case .close where search == nil: return [.close]
-    case .done, .showAll, .close:
+    case .close:
       search = nil
       arrange(context)
     }
     return []
-  }
-
-  private mutating func edit(_ context: ShellContext, _ change: (inout TextField) -> Void) {
-    guard var search else { return }
-    change(&search.field)
-    search.isInList = false
-    self.search = search
-    arrange(context)
-    focus(.first, context)
   }
 
   private mutating func focus(_ move: ListState.Move, _ context: ShellContext) {
@@ -181,7 +160,7 @@ struct UndoListScreen: Screen {
   /// Lists what the search finds, with the focus on the same operation if that is found.
   private mutating func arrange(_ context: ShellContext) {
     let focused = selected?.id
-    let words = SearchWords(search?.field.text ?? "")
+    let words = SearchWords(search.text)
     rows = []
     var last: CalendarDay?
     for entry in entries ?? [] where words.isEmpty || words.match(entry.what(context.wording)) {

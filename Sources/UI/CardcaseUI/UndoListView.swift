@@ -29,7 +29,7 @@ struct UndoListView {
     if let search = screen.search {
       let caret = SearchLine(search.field, isEdited: search.isEdited)
         .draw(upTo: canvas.size.width - 1, into: &canvas, environment)
-      if search.isEdited, !search.isInList { canvas.cursor = caret }
+      if search.hasCursor { canvas.cursor = caret }
     }
     guard screen.damaged > 0 else { return }
     canvas.write(

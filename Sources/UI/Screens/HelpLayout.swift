@@ -26,8 +26,10 @@ struct HelpLayout {
 
   /// The layout in a window of `size`, which may be the frame itself.
   ///
-  /// - Parameter headings: The heading of each row; nil for a row without a group.
-  init(_ headings: [Phrase?], in size: Size) {
+  /// - Parameters:
+  ///   - headings: The heading of each row; nil for a row without a group.
+  ///   - isFiltered: True for some of the rows, which go into the first column before the second.
+  init(_ headings: [Phrase?], in size: Size, isFiltered: Bool = false) {
     var lines: [Line] = []
     for (row, heading) in headings.enumerated() {
       if let heading, row == 0 || headings[row - 1] != heading {
@@ -37,7 +39,7 @@ struct HelpLayout {
     }
     self.lines = lines
     columns = size.width >= Self.wideWidth ? 2 : 1
-    let whole = columns == 1 ? lines.count : Self.half(of: lines)
+    let whole = columns == 1 || isFiltered ? lines.count : Self.half(of: lines)
     height = max(1, min(size.height - 2, whole))
     let width = min(size.width, columns == 1 ? Self.narrowWidth : Self.wideWidth)
     frame = Size(width: width, height: height + 2)

@@ -139,7 +139,7 @@ package struct StandaloneCardForm: Sendable {
 
   private mutating func press(_ key: Key) -> [Step] {
     usedAt = now
-    let isTyping = help == nil && wizard.takesText
+    let isTyping = help?.takesText ?? wizard.takesText
     if let reserved = ReservedKey.meaning(
       of: key,
       whileTyping: isTyping,

@@ -6,6 +6,8 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
   package let label: String
   /// The effect of typing it.
   package let reaction: ChoiceAction<Action>
+  /// The name in the label for which there are synonyms; nil for all of it.
+  package var subject: String?
   /// True if it is said among the choices; another line tells of it where it is not.
   package var isSaid = true
   /// True if it is a row of a list, which is what the list has to say.
@@ -30,6 +32,7 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
     choice.isSaid = isSaid
     choice.isRow = isRow
     choice.heading = heading
+    choice.subject = subject
     return choice
   }
 }
