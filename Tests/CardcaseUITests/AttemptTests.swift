@@ -318,7 +318,7 @@ struct WipeSettingTests {
     let app = try settings(wipes: false)
     #expect(
       app.lines.contains {
-        $0.contains("› Delete the vault after 10 failures") && $0.contains("off")
+        $0.contains("› Delete the vault after 10 failures") && $0.contains("[off]")
       }
     )
     #expect(app.shows("Deletes the vault at the tenth wrong passcode in a row."))
@@ -346,7 +346,7 @@ struct WipeSettingTests {
     #expect(app.shows("Settings: saved."))
     #expect(
       app.lines.contains {
-        $0.contains("› Delete the vault after 10 failures") && $0.contains("on")
+        $0.contains("› Delete the vault after 10 failures") && $0.contains("[on]")
       }
     )
     app.press(.enter)

@@ -174,10 +174,10 @@ struct DeckListTests {
     #expect(app.study?.decks[id]?.options.scheduling.retention == 0.89)
     app.press(.down, .right)
     #expect(app.study?.decks[id]?.options.scheduling.learningSteps == [300_000, 1_200_000])
-    #expect(app.shows("5 min, 20 min"))
+    #expect(app.shows("[5 min, 20 min]"))
     app.study?.refuses = true
     app.press(.right)
-    #expect(app.shows("5 min, 20 min"))
+    #expect(app.shows("[5 min, 20 min]"))
   }
 
   @Test("a value is typed where it has no step, a wrong one is told, and undo takes it back")

@@ -84,6 +84,102 @@ struct DeckOptionTests {
     #expect(deck.options.scheduling.learningSteps == [600_000])
   }
 
+  @Test("offers its values, with the current one among them", arguments: samples)
+  func offered(sample: Sample) throws {
+    let wording = Wording()
+    var deck = try Self.deck
+    for _ in 0..<3 {
+      let (words, current) = sample.option.values(deck, wording)
+      #expect(Set(words).count == words.count && words.count > 1)
+      #expect(words[current] == sample.option.words(deck, wording))
+      let next = words[(current + 1) % words.count]
+      sample.option.change(&deck, 1)
+      #expect(sample.option.words(deck, wording) == next)
+    }
+    deck.options.newPerDay = 37
+    let (words, current) = DeckOption.rows[0].values(deck, wording)
+    #expect(words[current - 1...current + 1] == ["30 cards", "37 cards", "50 cards"])
+  }
+
+  private func opened(
+    _ change: (inout StudyVault) -> Void = { _ in },
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
+    var study = StudyVault.deckTree()
+    change(&study)
+    app.study = study
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    app.open(DeckOptionsScreen(try #require(app.study?.decks[DeckID(rawValue: 3)])))
+    return app
+  }
+
+  @Test("shows the values of the focused one, and the groups")
+  func values() throws {
+    var app = try opened()
+    #expect(app.shows("Daily limits") && app.shows("Schedule") && app.shows("Leeches and siblings"))
+    #expect(app.shows("[20 cards]") && app.shows("· 30 cards"))
+    app.press(.right)
+    #expect(app.shows("· [30 cards] ·"))
+    app.press(.character("G"), .up, .up)
+    #expect(app.shows("‹ [off] · on ›") || app.shows("‹ off · [on] ›"), "\(app.testDescription)")
+    // A right pane has those too for which the row has no room.
+    #expect(try opened(size: Size(width: 120, height: 40)).shows("9999 cards"))
+    // Each has its value in a row of 40 columns too, or beneath it.
+    app = try opened(size: Size(width: 40, height: 12))
+    for item in DeckOptionsScreen.Item.all {
+      let deck = try #require(app.study?.decks[DeckID(rawValue: 3)])
+      #expect(app.shows(item.words(in: deck, app.model.wording)), "\(app.testDescription)")
+      app.press(.down)
+    }
+  }
+
+  @Test("names the preset with the decks that use it; a deck with options of its own has none")
+  func preset() throws {
+    #expect(try !opened().shows("Preset"))
+    let app = try opened { study in
+      for id in [2, 3, 4] {
+        let carried = CarriedDeck(
+          presetID: id == 4 ? 8 : 7,
+          presetName: "Default",
+          preset: [],
+          deck: [],
+          modified: 0
+        )
+        study.decks[DeckID(rawValue: Int64(id))]?.carried = carried
+      }
+    }
+    #expect(app.shows("Preset: Default, used by 2 decks: Languages::Welsh"))
+    var story = LineModeDriver(over: app)
+    try story.type("again", "again")
+    #expect(story.heard("Preset: Default, used by 2 decks"), "\(story)")
+  }
+
+  @Test("is searched by words and synonyms, and what is found is changed")
+  func search() throws {
+    var app = try opened()
+    app.press(.character("/"))
+    app.type("forgetting curve")
+    #expect(app.shows("Desired retention") && app.shows("Schedule"))
+    #expect(!app.shows("New cards per day") && !app.shows("Daily limits"))
+    app.press(.enter, .right)
+    #expect(app.study?.decks[DeckID(rawValue: 3)]?.options.scheduling.retention == 0.91)
+    app.press(.escape)
+    #expect(app.shows("New cards per day") && app.shows("› Desired retention"))
+    app.press(.character("/"))
+    app.type("zzz")
+    #expect(app.shows("No match."))
+    app.press(.right, .enter, .right)
+    #expect(app.study?.decks[DeckID(rawValue: 3)]?.options.scheduling.retention == 0.91)
+    app.press(.escape, .escape)
+    #expect(try app.frontKind != "deckOptions")
+    var story = LineModeDriver(over: try opened())
+    try story.type("f", "leech")
+    #expect(story.heard("Leech threshold") && !story.heard("New cards"), "\(story)")
+    try story.type("q")
+    #expect(story.heard("New cards"))
+  }
+
   @Test(
     "typed in full width is the same",
     arguments: [

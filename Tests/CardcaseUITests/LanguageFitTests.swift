@@ -124,6 +124,8 @@ struct LanguageFitTests {
   /// Phrases that give way to longer words, or of which English has the letters in other words.
   private static let givesWay: [String: Set<Phrase.ID>] = [
     "list of states": [.noteTags],
+    "option mistyped": [.optionLanguageNone],
+    "list with markup sorted": [.noteTags],
     "empty wallet": [.walletCards],
     "preview of joined cards": [.verdictJoinedShort],
   ]
@@ -132,6 +134,7 @@ struct LanguageFitTests {
   private static let scrolling: Set<String> = [
     "palette", "palette that found", "palette that found nothing", "preview of cards",
     "preview of cards without codes", "form at its notes", "help", "help over the wallet, scrolled",
+    "help that a search found", "settings that a search found", "options that a search found",
   ]
 
   @Test(

@@ -16,18 +16,18 @@ struct LanguageScreensTests {
   /// The words that are in no language: those of the tests' user, brands and formats of files.
   private static let data = """
     ABCDE ADA ARSV Ada American Answer Aussprache Balancer Bank Bedeutung Beispiel Bitwarden CXF
-    Capitals Card Coded Company Credential Cymraeg December DOE Discover Everyday Exchange
+    Capitals Card Coded Company Credential Cymraeg December DOE Discover Encrypted Everyday Exchange
     Expiry Express FGH FJ HTML HVJE Holiday Household Isle JCB JOHN JSON JYTX Japan Japanisch
     Journey Kafka Kanji KeePassXC LOVELACE Languages Lima Load Lovelace MM Mail Man Mastercard
     New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Sprachen Sync TWE Text The Tokyo Travel
-    Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZMC Zoo ada all already amp
+    Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZIP ZMC Zoo ada all already amp
     an and animal another apkg as bay bird boss bought br bubbling capital card cards coch
     colpkg credibly csv cxf cymraeg day decode deleted dialog docs drei eins encrypted end ev
     file folder for four from git gwi gwin hidden home household imported in is it item json
     kdbx key keyx laptop left line login many more mp name nas nokeyfile not note notes of old
     on one or out pants password payment per perhaps phone same sensually server short show
-    since sings srv ssh tablet tercard the three trav tsv two update ver verb verbs verse vi
-    wallet was way what word words work zwei zzz
+    since sings srv ssh stercard tablet tercard the three trav tsv two update ver verb verbs verse
+    vi wallet was way what word words work zwei zzz
     """
   /// Names of keys.
   private static let keys =
@@ -37,6 +37,12 @@ struct LanguageScreensTests {
     help where brief again back more spell lock quit go changes mark unmark list empty save sort new
     study codes keyfile export DELETE
     """
+  /// The words that a state has typed into a search.
+  private static let searched: [String: Set<String>] = [
+    "settings that a search found": ["dark", "mode"],
+    "help that a search found": ["find"],
+    "options that a search found": ["interval"],
+  ]
   private static let known = Set(
     [data, keys, typed].joined(separator: " ").split(whereSeparator: \.isWhitespace).map(
       String.init
@@ -56,7 +62,8 @@ struct LanguageScreensTests {
     let app = try state.make(
       Surroundings(size: Size(width: 160, height: 50), language: PseudoLanguage.short)
     )
-    let found = app.lines.flatMap { words(of: $0) }
+    let typed = Self.searched[state.name] ?? []
+    let found = app.lines.flatMap { words(of: $0, besides: typed) }
     #expect(found.isEmpty, "\(Set(found).sorted())")
   }
 

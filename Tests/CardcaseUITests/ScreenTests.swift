@@ -257,9 +257,9 @@ struct ScreenTests {
       return
     }
     #expect(preferences.idleLimit == .seconds(300))
-    #expect(app.shows("2 minutes"))
+    #expect(app.shows("[2 minutes]"))
     app.answer(.system(.saved(preferences)))
-    #expect(app.shows("5 minutes"))
+    #expect(app.shows("[5 minutes]"))
     #expect(app.shows("✓ Settings: saved."))
     app.answer(.system(.notSaved(.diskFull)))
     #expect(app.shows("✗ Nothing was changed: the disk is full."))

@@ -33,7 +33,7 @@ struct DueTests {
     #expect(off.errors.contains("No due numbers yet."))
     #expect(vault.file == nil)
     // Switched on: at once.
-    try vault.toggle(driver, to: " on")
+    try vault.toggle(driver, to: "on")
     try driver.app.waitUntil("the file is written") { _ in vault.file != nil }
     try driver.app.waitUntil(shows: "20 new")
     #expect(try vault.due("--short").output == "20\n")

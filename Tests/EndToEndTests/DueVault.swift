@@ -92,7 +92,7 @@ final class DueVault: Sendable {
     }
     try driver.app.press(.enter)
     try driver.app.waitUntil("the setting is \(value)") { screen in
-      screen.lines.contains { $0.contains(row) && $0.hasSuffix(value) }
+      screen.lines.contains { $0.contains(row) && $0.contains("[\(value)]") }
     }
     try driver.app.press(.escape)
     try driver.app.waitUntil(hides: row)
@@ -101,7 +101,7 @@ final class DueVault: Sendable {
   /// Switches the file on, and quits.
   func switchOn() throws {
     let driver = try open()
-    try toggle(driver, to: " on")
+    try toggle(driver, to: "on")
     try driver.app.press(.controlC)
     try driver.app.waitUntilExited()
   }

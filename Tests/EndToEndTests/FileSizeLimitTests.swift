@@ -47,7 +47,7 @@ struct FileSizeLimitTests {
       }
     }
     #expect(app.screen.shows("Nothing was changed: the file is too large"))
-    let kept = told.isMultiple(of: 2) ? "1 minute" : "2 minutes"
+    let kept = told.isMultiple(of: 2) ? "[1 minute]" : "[2 minutes]"
     try app.waitUntil(shows: kept)
     try limited.lock()
     try app.press(.controlC)

@@ -60,7 +60,7 @@ struct IdleTests {
     try driver.unlock()
     try driver.go(to: .settings)
     try driver.app.press(.left)
-    try driver.app.waitUntil(shows: "1 minute")
+    try driver.app.waitUntil(shows: "[1 minute]")
     try driver.lab?.ask(.advance(.seconds(60)))
     try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
   }

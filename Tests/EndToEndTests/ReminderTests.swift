@@ -49,7 +49,7 @@ struct ReminderTests {
     #expect(try tell().isEmpty)
     try vault.switchOn()
     let driver = try vault.open()
-    try vault.toggle(driver, "Include deck names", to: " on")
+    try vault.toggle(driver, "Include deck names", to: "on")
     try driver.app.press(.controlC)
     try driver.app.waitUntilExited()
     #expect(try vault.due().output.contains("Secret studies"))

@@ -136,8 +136,10 @@ struct YasrReachTests {
   @Test("settings, help and the palette say where one is")
   func others() throws {
     try unlock()
-    try go(.character("s"), shows: "Lock when idle for", line: "Lock when idle for 2 minutes")
-    try go(.down, shows: "> Lock after", line: "Lock after unlocking for never")
+    try go(.character("s"), shows: "| [2 minutes] |", line: "Lock when idle for")
+    try reader.expectLine(has: "2 minutes", in: app)
+    try go(.down, shows: "| [never] >", line: "Lock after unlocking for")
+    try reader.expectLine(has: "never", in: app)
     try go(.character("?"), shows: "- Keys -", line: "Change")
     try go(.escape, shows: "Reduced motion", line: "Lock after unlocking for")
     try go(.escape, shows: "Decks", line: "Study due cards")

@@ -1,14 +1,32 @@
 package import Flashcards
 package import Wording
 
+/// A group of options, in the order of the list.
+package enum DeckOptionGroup: CaseIterable, Sendable {
+  case limits, schedule, leeches, voice
+
+  /// The head.
+  package var heading: Phrase {
+    switch self {
+    case .limits: .optionGroupLimits
+    case .schedule: .cardFacts
+    case .leeches: .optionGroupHard
+    case .voice: .keyHear
+    }
+  }
+}
+
 /// An option of a deck: its label, its explanation, its choices and their words.
 package struct DeckOption: Sendable {
+  package let group: DeckOptionGroup
   /// The label.
   package let label: Phrase
   /// The sentences that say what it does.
   package let note: Phrase
   /// The words for the current value.
   package let words: @Sendable (Deck, Wording) -> String
+  /// The words for the values that can be chosen, in their order, and the number of the current one.
+  package let values: @Sendable (Deck, Wording) -> (words: [String], current: Int)
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
   package let change: @Sendable (inout Deck, _ step: Int) -> Void
   /// The way in which any value is typed; nil if there are no others than the choices.
@@ -16,14 +34,20 @@ package struct DeckOption: Sendable {
 
   /// An option stored in a member of a deck.
   private init<Value: Sendable>(
+    _ group: DeckOptionGroup,
     _ label: Phrase,
     _ note: Phrase,
     _ member: any WritableKeyPath<Deck, Value> & Sendable,
     _ values: DeckOptionValues<Value>
   ) {
+    self.group = group
     self.label = label
     self.note = note
     words = { deck, wording in values.words(deck[keyPath: member], wording) }
+    self.values = { deck, wording in
+      let (offered, current) = values.offered(deck[keyPath: member])
+      return (offered.map { values.words($0, wording) }, current)
+    }
     change = { deck, step in
       deck[keyPath: member] = values.next(deck[keyPath: member], step)
     }
@@ -40,38 +64,60 @@ package struct DeckOption: Sendable {
 
   /// Every option, one row each, in the order of the list.
   package static let rows: [DeckOption] = [
-    DeckOption(.optionNew, .optionNewNote, \.options.newPerDay, .limits),
-    DeckOption(.optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
+    DeckOption(.limits, .optionNew, .optionNewNote, \.options.newPerDay, .limits),
+    DeckOption(.limits, .optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
     DeckOption(
+      .schedule,
       .optionRetention,
       .optionRetentionNote,
       \.options.scheduling.wantedRetention,
       .retentions
     ),
     DeckOption(
+      .schedule,
       .optionLearning,
       .optionLearningNote,
       \.options.scheduling.newCardSteps,
       .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
     ),
     DeckOption(
+      .schedule,
       .optionRelearning,
       .optionLearningNote,
       \.options.scheduling.forgottenCardSteps,
       .steps([[], [1], [10], [20], [60], [10, 60]])
     ),
     DeckOption(
+      .schedule,
       .optionMaximum,
       .optionMaximumNote,
       \.options.scheduling.longestInterval,
       .intervals
     ),
-    DeckOption(.optionLeeches, .optionLeechesNote, \.options.scheduling.leechThreshold, .leeches),
-    DeckOption(.optionLeechAction, .optionLeechActionNote, \.options.leechAction, .leechActions),
-    DeckOption(.optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
-    DeckOption(.optionBuryReviews, .optionBuryNewNote, \.options.buriesReviewSiblings, .onOff),
-    DeckOption(.optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
-    DeckOption(.optionLanguage, .optionLanguageNote, \.language, .languages),
+    DeckOption(
+      .leeches,
+      .optionLeeches,
+      .optionLeechesNote,
+      \.options.scheduling.leechThreshold,
+      .leeches
+    ),
+    DeckOption(
+      .leeches,
+      .optionLeechAction,
+      .optionLeechActionNote,
+      \.options.leechAction,
+      .leechActions
+    ),
+    DeckOption(.leeches, .optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
+    DeckOption(
+      .leeches,
+      .optionBuryReviews,
+      .optionBuryNewNote,
+      \.options.buriesReviewSiblings,
+      .onOff
+    ),
+    DeckOption(.schedule, .optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
+    DeckOption(.voice, .optionLanguage, .optionLanguageNote, \.language, .languages),
   ]
 }
 

@@ -3,12 +3,19 @@ import Wording
 
 /// The values of a deck's option, and their words.
 struct DeckOptionValues<Value: Sendable>: Sendable {
-  /// The choice `step` places further on; wraps around at both ends.
-  let next: @Sendable (_ value: Value, _ step: Int) -> Value
+  /// The choices, and the number of the current value, which has a place of its own among them if it
+  /// is no choice.
+  let offered: @Sendable (_ value: Value) -> (values: [Value], current: Int)
   /// The words for a value.
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
   /// The texts of values that can be typed; nil if only the choices can be chosen.
   private(set) var typed: Typed?
+
+  /// The choice `step` places further on; wraps around at both ends.
+  func next(_ value: Value, _ step: Int) -> Value {
+    let (values, current) = offered(value)
+    return values[(current + step + values.count) % values.count]
+  }
 
   /// The texts of values.
   struct Typed: Sendable {
@@ -28,39 +35,50 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   }
 
   fileprivate init(
-    next: @escaping @Sendable (Value, Int) -> Value,
+    offered: @escaping @Sendable (Value) -> (values: [Value], current: Int),
     words: @escaping @Sendable (Value, Wording) -> String
   ) {
-    self.next = next
+    self.offered = offered
     self.words = words
   }
 
-  /// Choices in this order. A value that is no choice is followed by the one after the first.
+  /// Choices in this order. A value that is no choice stands in the place of the first.
   fileprivate init(
     _ choices: [Value],
     _ words: @escaping @Sendable (Value, Wording) -> String
   ) where Value: Equatable {
-    self.words = words
-    next = { value, step in
-      let index = choices.firstIndex(of: value) ?? 0
-      return choices[(index + step + choices.count) % choices.count]
-    }
+    self.init(
+      offered: { value in
+        let index = choices.firstIndex(of: value) ?? 0
+        return (choices.with(value, at: index), index)
+      },
+      words: words
+    )
   }
 
-  /// Choices in ascending order. A value that is no choice is followed by the nearest one above or
-  /// below it.
+  /// Choices in ascending order. A value that is no choice stands between those above and below it.
   fileprivate init(
     rising choices: [Value],
     _ words: @escaping @Sendable (Value, Wording) -> String
   ) where Value: Comparable {
-    self.words = words
-    next = { value, step in
-      if let index = choices.firstIndex(of: value) {
-        return choices[(index + step + choices.count) % choices.count]
-      }
-      let nearest = step > 0 ? choices.first { $0 > value } : choices.last { $0 < value }
-      return nearest ?? (step > 0 ? choices[0] : choices[choices.count - 1])
-    }
+    self.init(
+      offered: { value in
+        let index = choices.firstIndex { $0 >= value } ?? choices.count
+        let isChoice = index < choices.count && choices[index] == value
+        let above = choices[(isChoice ? index + 1 : index)...]
+        return (Array(choices[..<index]) + [value] + above, index)
+      },
+      words: words
+    )
+  }
+}
+
+extension Array {
+  /// The same elements with another one in the place with that number.
+  fileprivate func with(_ element: Element, at index: Int) -> [Element] {
+    var elements = self
+    elements[index] = element
+    return elements
   }
 }
 
@@ -134,10 +152,10 @@ extension DeckOptionValues<[Int64]> {
   static func steps(_ minutes: [[Int64]]) -> DeckOptionValues {
     let choices = minutes.map { $0.map { $0 * 60_000 } }
     return DeckOptionValues(
-      next: { value, step in
+      offered: { value in
         let whole = value.map { $0 - $0 % 60_000 }
         let index = choices.firstIndex(of: whole) ?? 0
-        return choices[(index + step + choices.count) % choices.count]
+        return (choices.with(value, at: index), index)
       },
       words: { value, wording in
         guard !value.isEmpty else { return wording(.changeNone) }

@@ -29,14 +29,13 @@ enum SettingsItem: Sendable {
   /// Every line in its order.
   static let all: [SettingsItem] = groups.flatMap(\.items)
 
+  /// The head of the group of each line.
+  static let headings: [Phrase] = groups.flatMap { group, items in items.map { _ in group.heading }
+  }
+
   /// The head over a line; nil if another line of its group is before it.
   static func heading(over index: Int) -> Phrase? {
-    var first = 0
-    for (group, items) in groups {
-      if index == first { return group.heading }
-      first += items.count
-    }
-    return nil
+    index > 0 && headings[index] == headings[index - 1] ? nil : headings[index]
   }
 
   /// The label.
@@ -63,6 +62,16 @@ enum SettingsItem: Sendable {
   /// The words for all values that can be chosen; none for a line that opens a screen.
   func values(_ wording: Wording) -> [String] {
     if case .setting(let row) = self { row.allWords(wording) } else { [] }
+  }
+
+  /// The values that can be chosen; nil for a line that opens a screen, or that the machine fixes.
+  func choices(_ environment: ScreenEnvironment) -> OptionValues? {
+    guard case .setting(let row) = self, environment.machine.fixed[row.key] == nil else {
+      return nil
+    }
+    let words = row.allWords(environment.wording)
+    let current = row.words(in: environment.preferences, environment.wording)
+    return OptionValues(words, current: words.firstIndex(of: current))
   }
 
   /// The words for the current value, which say so if the machine fixes it; empty for a line that

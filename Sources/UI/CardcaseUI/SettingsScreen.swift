@@ -7,20 +7,23 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Edits the preferences. Changes are saved at once.
+/// Edits the preferences, all or those that a search finds. Changes are saved at once.
 struct SettingsScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), change(Int), undo(UndoCommand), close
+    case move(ListState.Move), change(Int), undo(UndoCommand), search(ListSearch.Action), close
   }
 
+  /// The focused row, of all.
   var list = ListState()
+  /// The search; nil if all rows are listed.
+  private(set) var search: ListSearch?
   /// True if the focused row is what was gone to, until something is done here.
   private(set) var isRowAsked = false
 
   private enum CodingKeys: CodingKey {
-    case list
+    case list, search
   }
 
   init() {}
@@ -35,22 +38,77 @@ struct SettingsScreen: Screen {
     [
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
       KeyBinding(.left, does: .change(-1), .keyPrevious, named: "change-back"),
+      ListSearch.binding { .search($0) },
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
+
+  /// The keys while the search is typed.
+  private static let searchBindings: [KeyBinding<Action>] =
+    ListSearch.bindings({ .search($0) }, moving: { .move($0) })
+
+  static let tables = [bindings, searchBindings]
+
+  func table(_ context: ShellContext) -> [KeyBinding<Action>] {
+    let count = found(context.environment).count
+    return (takesText ? Self.searchBindings : Self.bindings).compactMap { binding in
+      switch binding.action {
+      case .change: count > 0 ? binding : nil
+      case .move: count > 1 ? binding : nil
+      case .close: search == nil ? binding : binding.labelled(.keyShowAll)
+      case .search, .undo: binding
+      }
+    }
+  }
+
+  var takesText: Bool { search?.isEdited ?? false }
+
+  /// The numbers of the rows that are listed.
+  private func found(_ environment: ScreenEnvironment) -> [Int] {
+    search.found(Array(SettingsItem.all.indices), environment.wording) { row in
+      let item = SettingsItem.all[row]
+      let wording = environment.wording
+      return (wording(item.label), [wording(SettingsItem.headings[row])] + item.values(wording))
+    }
+  }
+
+  private func view(_ environment: ScreenEnvironment) -> SettingsListView {
+    SettingsListView(
+      selected: list.selected,
+      found: found(environment),
+      environment: environment
+    )
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
+    search?.edit { $0.type(scalar) }
+    focus(.first, context)
+    return []
+  }
+
+  private mutating func focus(_ move: ListState.Move, _ context: ShellContext) {
+    let view = view(context.environment)
+    let height = view.layout(in: context.size).list.height
+    list.move(move, count: SettingsItem.all.count, height: height) { !view.found.contains($0) }
+  }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     isRowAsked = false
     switch action {
     case .move(let move):
-      let view = SettingsListView(selected: list.selected, environment: context.environment)
-      let height = view.layout(in: context.size).list.height
-      list.move(move, count: SettingsItem.all.count, height: height)
+      search?.isInList = true
+      focus(move, context)
+      return []
+    case .search(let action):
+      search.perform(action)
+      if case .field = action { focus(.first, context) }
       return []
     case .change(let step):
       return change(by: step, context)
     case .undo(let command): return [.undo(command, .area(.settings))]
+    case .close where search == nil: return [.close]
     case .close:
-      return [.close]
+      search = nil
+      return []
     }
   }
 
@@ -81,7 +139,11 @@ struct SettingsScreen: Screen {
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
     Heading.draw([context.wording(.homeSettings)], into: &canvas, context.environment)
-    SettingsListView(selected: list.selected, environment: context.environment).draw(into: &canvas)
+    view(context.environment).draw(into: &canvas)
+    guard let search else { return }
+    let caret = SearchLine(search.field, isEdited: search.isEdited)
+      .draw(upTo: canvas.size.width - 1, into: &canvas, context.environment)
+    if search.hasCursor || canvas.cursor == nil { canvas.cursor = caret }
   }
 }
 
@@ -96,18 +158,24 @@ extension SettingRow {
 
 extension SettingsScreen {
   func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
+    if let search, search.isEdited { return context.scene(of: search) { .search($0) } }
     let items = SettingsItem.all
+    let found = search.map { _ in self.found(context.screen.environment) }
     return context.settings(
       "settings",
-      title: context.line(.homeSettings),
+      title: context.line(found?.isEmpty == true ? .noMatch : .homeSettings),
       items.map { told($0, context) },
+      labels: items.map(\.label),
       headings: SettingsItem.heading,
+      found: found,
       selected: list.selected,
       only: isRowAsked || context.aside == .row ? list.selected : nil,
       isAsked: isRowAsked,
       note: selected.note(context.screen.environment.machine),
       changingBack: items.indices,
-      UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)],
+      [LineChoice("f", context.wording(.keySearch), .search(.begin))]
+        + UndoCommand.choices(context.wording) { .undo($0) }
+        + [LineChoice("q", context.wording(search == nil ? .keyBack : .keyShowAll), .close)],
       select: { .move(.row($0)) }
     ) { row, step in
       [.move(.row(row)), .change(step)]

@@ -44,6 +44,11 @@ extension ScreenState {
       $0.press(.enter)
     },
     studying("options", "deckOptions", []) { $0.open(DeckOptionsScreen(try $0.numbers)) },
+    studying("options that a search found", "deckOptions", []) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.character("/"))
+      $0.type("interval")
+    },
     studying("option typed", "deckOptions", ["15m 1d"]) {
       $0.open(DeckOptionsScreen(try $0.numbers))
       $0.press(.down, .down, .down, .character("e"), .control("u"))

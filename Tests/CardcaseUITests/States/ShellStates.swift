@@ -33,6 +33,11 @@ extension ScreenState {
       $0.open(SettingsScreen())
       $0.press(.down)
     },
+    home("settings that a search found", "settings", ["Theme"]) {
+      $0.open(SettingsScreen())
+      $0.press(.character("/"))
+      $0.type("dark mode")
+    },
     home("confirmation", "confirmation", []) { $0.open(ConfirmationScreen(.renewal)) },
     home("confirmation of the deletion after ten", "confirmation", []) {
       $0.open(ConfirmationScreen(.setting(key: Settings.table.wipesAfterTen.key, step: 1)))
@@ -41,6 +46,10 @@ extension ScreenState {
     home("help over the wallet, scrolled", "help", ["Help"]) {
       $0.open(WalletScreens.list)
       $0.press(.function(1), .down)
+    },
+    home("help that a search found", "help", ["Find anything"]) {
+      $0.press(.function(1), .character("/"))
+      $0.type("find")
     },
     home("palette", "palette", ["Wallet"]) {
       $0.open(WalletScreens.list)

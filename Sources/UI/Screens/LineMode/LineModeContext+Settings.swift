@@ -9,7 +9,9 @@ extension LineModeContext {
   ///   - name: the scene's name.
   ///   - title: the line before the list.
   ///   - rows: the settings and what they are set to.
+  ///   - labels: the labels of the settings.
   ///   - headings: the head over a row; nil for none.
+  ///   - found: the rows that a search found, which are said then; nil without a search.
   ///   - selected: the row with the focus.
   ///   - only: the row that is said alone until all is asked for, as it was changed or gone to; nil for
   ///     all of them.
@@ -23,7 +25,9 @@ extension LineModeContext {
     _ name: String,
     title: SpokenLine,
     _ rows: [String],
+    labels: [Phrase],
     headings: (_ row: Int) -> Phrase? = { _ in nil },
+    found: [Int]? = nil,
     selected: Int,
     only: Int?,
     isAsked: Bool = false,
@@ -44,7 +48,8 @@ extension LineModeContext {
         ChoiceAction(actions: change(row, 1), aside: .row)
       )
       choice.isRow = true
-      choice.isSaid = page.contains(row)
+      choice.subject = wording(labels[row])
+      choice.isSaid = found?.contains(row) ?? page.contains(row)
       choice.heading = headings(row).map { wording($0) } ?? ""
       return choice
     }
@@ -65,10 +70,11 @@ extension LineModeContext {
     }
     let noted = [note].compactMap(\.self).map { line($0) }
     return LineModeScene(
-      name: told ?? "\(name) \(first)",
+      name: told ?? "\(name) \(found ?? [first])",
       lines: told.map { [.text($0)] + noted } ?? [title]
         + (first == 0 ? [line(.lineModeSettings)] : []),
-      choices: choices + back + next(page, of: rows.count, headings, select) + others,
+      choices: choices + back
+        + (found == nil ? next(page, of: rows.count, headings, select) : []) + others,
       listsChoices: alone == nil,
       position: rows.isEmpty ? [] : [position(of: page, count: rows.count)]
     )

@@ -10,28 +10,35 @@ extension DeckOptionsScreen {
     if let typed, let typing = selected.typing {
       return scene(typed, typing, context)
     }
-    let typing = LineModeChoice("e", wording(.lineModeTypeValue), Action.type)
+    if let search, search.isEdited { return context.scene(of: search) { .search($0) } }
+    let found = search.map { _ in self.found(wording) }
+    let others = [
+      LineChoice("e", wording(.lineModeTypeValue), Action.type),
+      LineChoice("f", wording(.keySearch), Action.search(.begin)),
+    ]
     return context.settings(
       "options",
-      title: .text(heading(context)),
+      title: .text(found?.isEmpty == true ? wording(.noMatch) : heading(context)),
       Item.all.map { told($0, wording) },
+      labels: Item.all.map(\.label),
+      found: found,
       selected: list.selected,
       only: context.aside == .row ? list.selected : nil,
-      changingBack: DeckOption.rows.indices,
-      [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)],
+      changingBack: Item.all.indices,
+      others + typedRows + UndoCommand.choices(wording) { .undo($0) }
+        + [LineChoice("q", wording(search == nil ? .keyBack : .keyShowAll), .close)],
       select: { .move(.row($0)) }
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }
   }
 
-  /// The deck's name, with the decks that share its options.
+  /// The deck's name, with its preset.
   private func heading(_ context: LineContext) -> String {
     let name = context.wording.name(deck.name)
-    let sharing = sharing(context.screen).map { context.wording.name($0.name) }
-    guard !sharing.isEmpty else { return name }
-    let told = context.wording(.optionsShared(decks: context.wording.all(sharing)))
-    return context.wording.sentences([context.wording(.asSentence(text: name)), told])
+    let preset = preset(context.screen) { context.wording.name($0) }
+    guard let preset else { return name }
+    return context.wording.sentences([context.wording(.asSentence(text: name)), preset])
   }
 
   /// The words that begin to type the value of a row.

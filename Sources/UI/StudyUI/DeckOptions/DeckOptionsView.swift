@@ -5,8 +5,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the options of a deck, and the explanation of the focused one: in the right pane, or
-/// beneath the list.
+/// Draws the options of a deck in their groups, and the explanation of the focused one: in the right
+/// pane, or beneath the list.
 struct DeckOptionsView {
   let screen: DeckOptionsScreen
   let context: StudyContext
@@ -29,11 +29,12 @@ struct DeckOptionsView {
     let body = Rect(size: size).dropping(rows: Heading.height)
     let panes = Panes(in: body, widest: widest)
     if let detail = panes.detail { return Areas(list: panes.main, note: detail, panes: panes) }
-    let count = DeckOptionsScreen.Item.all.count
+    let count = DeckOptionsScreen.Item.all.count + DeckOptionGroup.allCases.count
     let rest = panes.main.height - count
     let below = rest >= noteHeight + 1 ? rest : min(noteHeight - 1, panes.main.height / 2)
     let list = panes.main.keeping(rows: panes.main.height - below)
-    return Areas(list: list, note: panes.main.dropping(rows: list.height), panes: panes)
+    let gap = panes.main.height > count ? 1 : 0
+    return Areas(list: list, note: panes.main.dropping(rows: list.height + gap), panes: panes)
   }
 
   /// The number of visible rows of the list in a window of this size.
@@ -46,48 +47,61 @@ struct DeckOptionsView {
       context.environment
     )
     let areas = Self.areas(in: canvas.size)
-    let items = DeckOptionsScreen.Item.all
-    ListView.draw(
-      items.count,
-      state: screen.list,
-      in: areas.list,
-      into: &canvas,
-      theme: theme
-    ) { index in
-      ListView.Row(
-        leading: wording(items[index].label),
-        trailing: items[index].words(in: screen.deck, wording)
-      )
-    }
     areas.panes.drawDivider(into: &canvas, theme: theme)
-    drawNote(in: areas.note, into: &canvas)
+    let found = screen.found(wording)
+    if found.isEmpty {
+      canvas.write(wrapped: wording(.noMatch), in: areas.list, style: theme.muted)
+    } else {
+      let list = list(of: found)
+      list.draw(in: areas.list, into: &canvas)
+      drawNote(list, areas, into: &canvas)
+    }
+    drawTop(into: &canvas)
   }
 
-  private func drawNote(in rect: Rect, into canvas: inout Canvas) {
-    var rect = rect
+  /// Draws the search, or the preset where there is none.
+  private func drawTop(into canvas: inout Canvas) {
+    guard let search = screen.search else {
+      canvas.write(
+        screen.preset(context) { $0.description } ?? "",
+        at: Point(x: 2, y: Heading.height - 1),
+        style: theme.muted,
+        limit: canvas.size.width - 4,
+        ellipsis: theme.ellipsis
+      )
+      return
+    }
+    let caret = SearchLine(search.field, isEdited: search.isEdited && screen.typed == nil)
+      .draw(upTo: canvas.size.width - 1, into: &canvas, context.environment)
+    if search.hasCursor || canvas.cursor == nil { canvas.cursor = caret }
+  }
+
+  private func list(of found: [Int]) -> OptionList {
+    let items = DeckOptionsScreen.Item.all
+    return OptionList(
+      found.map {
+        OptionList.Row(
+          heading: wording(DeckOptionsScreen.Item.headings[$0]),
+          label: wording(items[$0].label),
+          value: items[$0].words(in: screen.deck, wording)
+        )
+      },
+      focused: found.firstIndex(of: screen.list.selected) ?? 0,
+      values: screen.selected.choices(in: screen.deck, wording),
+      hasBlanks: false,
+      theme: theme
+    )
+  }
+
+  private func drawNote(_ list: OptionList, _ areas: Areas, into canvas: inout Canvas) {
+    var rect = areas.note
     let item = screen.selected
     if rect.height > SectionHead.height + 2 {
       SectionHead(wording(item.label)).draw(in: rect, into: &canvas, theme: theme)
       rect = rect.dropping(rows: SectionHead.height)
     }
     guard let typed = screen.typed else {
-      // What can be typed has its rows, however few there are.
-      let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
-      let room = rect.keeping(rows: max(1, rect.height - hint.count))
-      var used = canvas.write(wrapped: wording(item.note), in: room)
-      let sharing = screen.sharing(context).map(\.name.description)
-      if !sharing.isEmpty, rect.height > used + 1 {
-        used += canvas.write(
-          wrapped: wording(.optionsShared(decks: wording.all(sharing))),
-          in: rect.dropping(rows: used),
-          style: theme.muted
-        )
-      }
-      guard let typing = item.typing else { return }
-      let rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
-      if rest.height > 0 {
-        canvas.write(wrapped: typing.hint(wording), in: rest, style: theme.muted)
-      }
+      drawNote(of: item, list.hasRoom(columns: areas.list.width), in: rect, into: &canvas)
       return
     }
     canvas.put(theme.pointer, at: rect.origin, style: theme.accent)
@@ -104,6 +118,26 @@ struct DeckOptionsView {
       canvas.write(wrapped: "\(Character(theme.cross)) \(words)", in: below, style: theme.bad)
     } else if let typing = item.typing {
       canvas.write(wrapped: typing.hint(wording), in: below, style: theme.muted)
+    }
+  }
+
+  /// Draws what a line is for, before it a value without room in its line, and what can be typed.
+  private func drawNote(
+    of item: DeckOptionsScreen.Item,
+    _ hasRoom: Bool,
+    in rect: Rect,
+    into canvas: inout Canvas
+  ) {
+    // What can be typed has its rows, however few there are.
+    let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
+    let value = hasRoom ? [] : [item.words(in: screen.deck, wording)]
+    let note = (value + [wording(item.note)]).joined(separator: " \(theme.separator) ")
+    let room = rect.keeping(rows: max(1, rect.height - hint.count))
+    let used = canvas.write(wrapped: note, in: room)
+    guard let typing = item.typing else { return }
+    let rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
+    if rest.height > 0 {
+      canvas.write(wrapped: typing.hint(wording), in: rest, style: theme.muted)
     }
   }
 }
