@@ -13,10 +13,10 @@ extension FileListing {
 
 extension FileListing.Entry {
   /// The kind of the file in words; empty for one of no known kind.
-  func words(of kinds: FileKinds, _ wording: Wording) -> String {
+  func words(of kinds: FileKinds?, _ wording: Wording) -> String {
     switch kind {
     case .directory: wording(.fileKindFolder)
-    case .file: kinds.kind(of: name).map { wording($0) } ?? ""
+    case .file: kinds?.kind(of: name).map { wording($0) } ?? ""
     case .other: wording(.fileIsNone)
     }
   }

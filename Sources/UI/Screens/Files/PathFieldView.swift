@@ -19,55 +19,40 @@ package struct PathFieldView {
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) {
-    let theme = environment.theme
     let below = TextFieldView(text: text, field: path.field, problem: problem)
-      .draw(in: area, into: &canvas, theme: theme)
-    guard problem == nil, let listing = path.listing else { return }
-    let entries = path.entries
-    guard !entries.isEmpty else {
-      guard listing.path == path.text else { return }
-      let note = listing.words(environment.wording) ?? environment.wording(.noMatch)
-      canvas.write(wrapped: note, in: below, style: theme.muted)
-      return
-    }
-    var rows = below
-    if listing.isCut, below.height > 3 {
-      let note = environment.wording(.filesCut(count: String(entries.count)))
-      canvas.write(
-        note,
-        at: Point(x: below.minX + 2, y: below.maxY - 1),
-        style: theme.muted,
-        limit: below.width - 2,
-        ellipsis: theme.ellipsis
-      )
-      rows = below.keeping(rows: below.height - 1)
-    }
-    let cursor = canvas.cursor
-    Self.drawFiles(of: path, in: rows, into: &canvas, environment)
-    if path.list == nil { canvas.cursor = cursor }
+      .draw(in: area, into: &canvas, theme: environment.theme)
+    guard problem == nil else { return }
+    Self.drawFiles(of: path, in: below, into: &canvas, environment)
   }
 
-  /// Draws the files: with kind, size and time where they are listed by kinds.
+  /// Draws the files with kind, size and time, or says why there are none.
   ///
-  /// Without a focus the list begins at its first row, which no pointer marks.
+  /// Without a focus the list begins at its first row, which no pointer marks, and the cursor stays.
   static func drawFiles(
     of path: PathField,
-    in rect: Rect,
+    in area: Rect,
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) {
-    let (entries, state) = (path.entries, path.list ?? ListState())
-    guard let kinds = path.kinds else {
-      return ListView.draw(
-        entries.count,
-        state: state,
-        in: rect,
-        into: &canvas,
-        theme: environment.theme,
-        hasFocus: path.list != nil
-      ) { row(entries[$0], environment) }
+    guard let listing = path.listing else { return }
+    let (entries, wording) = (path.entries, environment.wording)
+    let (theme, muted) = (environment.theme, environment.theme.muted)
+    guard !entries.isEmpty else {
+      guard listing.path == path.text else { return }
+      canvas.write(wrapped: listing.words(wording) ?? wording(.noMatch), in: area, style: muted)
+      return
     }
-    let (wording, muted) = (environment.wording, environment.theme.muted)
+    var rows = area
+    if listing.isCut, area.height > 3 {
+      rows = area.keeping(rows: area.height - 1)
+      canvas.write(
+        wording(.filesCut(count: String(entries.count))),
+        at: Point(x: area.minX + 2, y: rows.maxY),
+        style: muted,
+        limit: area.width - 2,
+        ellipsis: theme.ellipsis
+      )
+    }
     let columns = [
       Table.Column(wording(.columnFile), width: 16, share: 1),
       Table.Column(wording(.columnKind), width: 9, givesWay: 3),
@@ -76,10 +61,10 @@ package struct PathFieldView {
     ]
     Table(columns).draw(
       entries.count,
-      state: state,
-      in: rect,
+      state: path.list ?? ListState(),
+      in: rows,
       into: &canvas,
-      theme: environment.theme,
+      theme: theme,
       hasFocus: path.list != nil
     ) { index in
       let entry = entries[index]
@@ -88,7 +73,7 @@ package struct PathFieldView {
         ? [wording.size(entry.size), environment.words(for: entry.modified)] : ["", ""]
       return Table.Row(
         [Table.Field(forms: names(of: entry, environment), style: .plain)]
-          + ([entry.words(of: kinds, wording)] + facts).map { Table.Field($0, style: muted) }
+          + ([entry.words(of: path.kinds, wording)] + facts).map { Table.Field($0, style: muted) }
       )
     }
   }
@@ -99,26 +84,8 @@ package struct PathFieldView {
     _ environment: ScreenEnvironment
   ) -> [String] {
     guard let target = entry.target else { return [entry.path] }
-    return ["\(entry.path) \(sign(of: environment.theme)) \(target)", entry.path]
-  }
-
-  /// The sign between a link and what it leads to.
-  private static func sign(of theme: Theme) -> String {
-    let arrow = theme.arrows[.right] ?? ""
-    return arrow.count == 1 ? arrow : "->"
-  }
-
-  /// The row of a file: its name, and where a link leads.
-  private static func row(
-    _ entry: FileListing.Entry,
-    _ environment: ScreenEnvironment
-  ) -> ListView.Row {
-    let noFile = entry.kind == .other ? environment.wording(.fileIsNone) : ""
-    return ListView.Row(
-      leading: entry.path,
-      trailing: entry.target.map { "\(sign(of: environment.theme)) \($0)" } ?? noFile,
-      shorter: [noFile]
-    )
+    let arrow = environment.theme.arrows[.right] ?? ""
+    return ["\(entry.path) \(arrow.count == 1 ? arrow : "->") \(target)", entry.path]
   }
 
   /// The height of the list of files in rows, at least.
