@@ -308,7 +308,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase",
       dependencies: [
-        "AppSupport", "CardcaseApp", "Commands", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "AppSupport", "CardcaseApp", "Commands", "CWipingAllocator", "DomainWords", "Flashcards",
+        "PaymentCards",
         "WindowLevels", "Wording", argumentParser,
       ],
       swiftSettings: settings

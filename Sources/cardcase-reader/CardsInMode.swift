@@ -1,5 +1,6 @@
 import ByteCoding
 import CardFormats
+import PaymentCards
 import ReaderProtocol
 import Secrets
 
@@ -26,7 +27,12 @@ struct CardsInMode: ReaderMode {
     }
     do throws(CardFileFailure) {
       guard let file else { throw .tooLarge(limit: CardFile.limit) }
-      try CardFile.read(file.bytes, with: request.secret, now: request.now) { format in
+      try CardFile.read(
+        file.bytes,
+        with: request.secret,
+        as: request.format,
+        now: request.now
+      ) { format in
         send(Frame(.cardFormat, [format.rawValue]))
       } _: { item in
         item.write(to: &writer)

@@ -15,6 +15,9 @@ extension CardCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
+    @Option(help: ArgumentHelp(.helpImportFormat, value: .helpValueCardFormat))
+    var format: FormatArgument<CardFormatName>?
+
     @Option(help: ArgumentHelp(.helpCardImportKeyFile, value: .helpValueFile), completion: .file())
     var keyFile: String?
 
@@ -51,6 +54,7 @@ extension CardCommand {
         try VaultTool(in: $0).importCards(
           CardImportOptions(
             file: file,
+            format: format?.format,
             keyFile: keyFile,
             password: passwordFd,
             updates: updates,
@@ -74,7 +78,7 @@ extension CardCommand {
     @OptionGroup var options: VaultOptions
 
     @Option(help: ArgumentHelp(.helpCardExportFormat, value: .helpValueCardFormat))
-    var format: PaymentCardExportFormat?
+    var format: FormatArgument<PaymentCardExportFormat>?
 
     @Option(help: ArgumentHelp(.helpCardFilePasswordFd, value: .helpValueNumber))
     var passwordFd: Int32?
@@ -94,7 +98,7 @@ extension CardCommand {
     func validate() throws {
       guard let passwordFd else { return }
       if passwordFd < 0 { throw ValidationError(.usageNeedsDescriptor(option: "--password-fd")) }
-      if format ?? .sealed != .sealed { throw ValidationError(.exportPasswordNotUsed) }
+      if (format?.format ?? .sealed) != .sealed { throw ValidationError(.exportPasswordNotUsed) }
     }
 
     func run() throws {
@@ -102,7 +106,7 @@ extension CardCommand {
         try VaultTool(in: $0).exportCards(
           CardExportOptions(
             file: file,
-            format: format ?? .sealed,
+            format: format?.format ?? .sealed,
             password: passwordFd,
             replaces: replace,
             withCodes: codes
@@ -115,11 +119,3 @@ extension CardCommand {
 }
 
 extension CardUpdateChoice: ExpressibleByArgument {}
-extension PaymentCardExportFormat: ExpressibleByArgument {
-  init?(argument: String) {
-    guard let format = Self.allCases.first(where: { $0.argument == argument }) else { return nil }
-    self = format
-  }
-
-  static var allValueStrings: [String] { allCases.map(\.argument) }
-}

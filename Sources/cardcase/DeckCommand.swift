@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Flashcards
 import Wording
 
 /// `cardcase deck`: flashcards in and out of the vault.
@@ -25,6 +26,9 @@ struct DeckCommand: ParsableCommand {
     @Argument(help: ArgumentHelp(.helpInputFile, value: .helpValueFile), completion: .file())
     var file: String
 
+    @Option(help: ArgumentHelp(.helpImportFormat, value: .helpValueCardFormat))
+    var format: FormatArgument<FlashcardImportFormat>?
+
     @Option(help: ArgumentHelp(.helpDeckImportDeck, value: .helpValueDeck), completion: .decks)
     var deck: String?
 
@@ -36,7 +40,13 @@ struct DeckCommand: ParsableCommand {
 
     func run() throws {
       try options.use(root) {
-        try DeckTool(in: $0).take(file, deck: deck, skipsBad: skipBad, isPreview: preview)
+        try DeckTool(in: $0).take(
+          file,
+          as: format?.format,
+          deck: deck,
+          skipsBad: skipBad,
+          isPreview: preview
+        )
       }.show()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PaymentCards
 import ReaderProtocol
 import Testing
 
@@ -69,10 +70,35 @@ struct FormatRowTests {
     }
   }
 
-  @Test("has a name of its own")
+  @Test("is read as the format that is chosen, and as no other", arguments: samples)
+  func choice(sample: Sample) throws {
+    let name = sample.row.format.name
+    for chosen in CardFormatName.allCases where chosen != name {
+      #expect(throws: CardFileFailure.otherFormat(chosen)) {
+        try ParsedCards(sample.bytes, as: chosen)
+      }
+    }
+    switch sample.row {
+    case .readable: #expect(try !ParsedCards(sample.bytes, as: name).cards.isEmpty)
+    case .encrypted:
+      #expect(throws: CardFileFailure.needsPassword(name)) {
+        try ParsedCards(sample.bytes, as: name)
+      }
+    case .explained:
+      #expect(throws: CardFileFailure.explained(name)) { try ParsedCards(sample.bytes, as: name) }
+    }
+  }
+
+  @Test("has a name of its own, and can be chosen unless it is explained")
   func names() {
     let names = CardFormatRegistry.rows.map(\.format.name)
     #expect(Set(names).count == names.count)
+    let explained = CardFormatRegistry.rows.filter {
+      if case .explained = $0 { true } else { false }
+    }
+    #expect(
+      Set(CardFormatName.readable) == Set(names).subtracting(explained.map(\.format.name))
+    )
   }
 
   @Test("bears any change of its file", arguments: samples)

@@ -20,12 +20,13 @@ struct ParsedCards {
   init(
     _ bytes: [UInt8],
     with secret: CardFileSecret = CardFileSecret(),
+    as format: CardFormatName? = nil,
     now: YearMonth = Self.now
   ) throws(CardFileFailure) {
     let result = bytes.withUnsafeBytes { bytes -> Result<ParsedCards, CardFileFailure> in
       var reading = ParsedCards()
       do throws(CardFileFailure) {
-        reading.format = try CardFile.read(bytes, with: secret, now: now) { item in
+        reading.format = try CardFile.read(bytes, with: secret, as: format, now: now) { item in
           switch item {
           case .card(let card): reading.cards.append(card)
           case .refused(let item): reading.refused.append(item)

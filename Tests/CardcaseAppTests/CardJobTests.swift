@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Foundation
 import Glibc
@@ -64,7 +65,7 @@ struct CardJobTests {
     password: String? = nil
   ) throws -> (new: Int, updated: Int) {
     let key = try password.map { CardFileKey(password: try SecretBytes(Array($0.utf8))) }
-    let read = try run(.read(path: path, key))
+    let read = try run(.read(path: path, as: nil, key))
     let importer = try #require(read.importer)
     let choice = CardImportChoice(
       items: items ?? importer.choice(keepingCodes: codes),
@@ -76,7 +77,7 @@ struct CardJobTests {
   }
 
   private func preview(_ path: String) throws -> CardImportPreview {
-    guard case .read(let preview) = try transferred(run(.read(path: path, nil)))
+    guard case .read(let preview) = try transferred(run(.read(path: path, as: nil, nil)))
     else { throw Unexpected() }
     return preview
   }
@@ -233,12 +234,12 @@ struct CardJobTests {
     }
     guard
       case .needsKey("Bitwarden JSON (Encrypted)", allowsKeyFile: false, problem: nil) =
-        try transferred(run(.read(path: path, nil)))
+        try transferred(run(.read(path: path, as: nil, nil)))
     else { throw Unexpected() }
     let wrong = CardFileKey(password: try SecretBytes(Array("wrong".utf8)))
     guard
       case .needsKey(_, _, "The password for \(path) is wrong. Try again.") =
-        try transferred(run(.read(path: path, wrong)))
+        try transferred(run(.read(path: path, as: nil, wrong)))
     else { throw Unexpected() }
     try store.delete(store.summaries(under: bench.key).entries.map(\.id), under: bench.key)
     #expect(try bring(path, password: "correct horse") == (1, 0))
@@ -248,7 +249,7 @@ struct CardJobTests {
   @Test("a lock before the file is written leaves the wallet as it was")
   func locked() throws {
     let path = try file("cards.json", Self.first)
-    let read = try run(.read(path: path, nil))
+    let read = try run(.read(path: path, as: nil, nil))
     let importer = try #require(read.importer)
     let lease = KeyLease(of: bench.key)
     lease.revoke()
@@ -261,7 +262,7 @@ struct CardJobTests {
   @Test("a file that no card is in is explained")
   func explained() throws {
     let path = try file("cards.json", #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x"}"#)
-    let sentence = try failure(run(.read(path: path, nil)))
+    let sentence = try failure(run(.read(path: path, as: nil, nil)))
     #expect(sentence.contains("(Account restricted)"))
   }
 
@@ -269,7 +270,7 @@ struct CardJobTests {
   func keyFile() throws {
     let path = try file("cards.json", Self.first)
     let key = CardFileKey(password: nil, keyFile: "\(home.path)/none.key")
-    let sentence = try failure(run(.read(path: path, key)))
+    let sentence = try failure(run(.read(path: path, as: nil, key)))
     #expect(sentence == "\(home.path)/none.key: there is no such file or folder.")
   }
 
@@ -346,7 +347,7 @@ struct CardJobTests {
     ]
     let others: [CardFileFailure] = [
       .tooLarge(limit: 64 << 20), .notUTF8, .encryptedArchive, .newerVersion(2), .brokenKeyFile,
-      .noMemory,
+      .noMemory, .otherFormat(.keePassXML),
     ]
     let explained: [CardFileFailure] = CardFormatName.allCases.filter { $0.rawValue >= 64 }
       .map { .explained($0) }
@@ -360,5 +361,17 @@ struct CardJobTests {
     #expect(Set(sentences.joined()).count == groups.count)
     let names = Set(CardFormatName.allCases.map(\.displayName))
     #expect(names.count == CardFormatName.allCases.count)
+  }
+
+  @Test("formats that can be chosen keep their names on the command line")
+  func arguments() {
+    #expect(
+      CardFormatName.readable.map(\.argument) == [
+        "bitwarden-json", "bitwarden-json-encrypted", "bitwarden-zip", "credential-exchange-cxf",
+        "keepass-kdbx", "keepass-xml", "keepassxc-csv", "proton-pass-json", "proton-pass-zip",
+        "enpass-json", "dashlane-zip", "dashlane-csv", "1password-1pux", "lastpass-csv",
+        "lastpass-form-fills-csv", "proton-pass-csv", "safari-json",
+      ]
+    )
   }
 }

@@ -36,7 +36,7 @@ struct PackageJobTests {
   }
 
   private func preview(_ path: String) throws -> ImportPreview {
-    let reply = try run(.readImport(path: path, into: nil))
+    let reply = try run(.readImport(path: path, as: nil, into: nil))
     guard case .study(.response(.preview(let preview))) = reply else {
       Issue.record("no preview: \(reply)")
       throw POSIXError(.EIO)
@@ -191,7 +191,7 @@ struct PackageJobTests {
     try whole.prefix(20_000).write(to: URL(fileURLWithPath: path))
     guard
       case .study(.response(.unreadable(.explained))) = try run(
-        .readImport(path: path, into: nil)
+        .readImport(path: path, as: nil, into: nil)
       )
     else {
       Issue.record("read")
@@ -207,7 +207,7 @@ struct PackageJobTests {
     let lease = KeyLease(of: bench.key)
     lease.revoke()
     let path = "\(Self.fixtures)/latest.apkg"
-    guard case .work(.stopped) = try run(.readImport(path: path, into: nil), lease) else {
+    guard case .work(.stopped) = try run(.readImport(path: path, as: nil, into: nil), lease) else {
       Issue.record("read")
       return
     }

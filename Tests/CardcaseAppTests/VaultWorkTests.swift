@@ -68,7 +68,10 @@ struct VaultWorkTests {
   private func undo(_ id: Int64) -> Reply? { run(.vault(UndoEffect.step(.undo, id).work)) }
 
   private func preview() throws -> ImportPreview {
-    guard case .study(.response(.preview(let preview))) = run(.readImport(path: path, into: nil))
+    guard
+      case .study(.response(.preview(let preview))) = run(
+        .readImport(path: path, as: nil, into: nil)
+      )
     else {
       throw POSIXError(.EIO)
     }
@@ -93,7 +96,7 @@ struct VaultWorkTests {
   func locked() throws {
     let lease = KeyLease(of: bench.key)
     lease.revoke()
-    guard case .work(.stopped) = run(.readImport(path: path, into: nil), lease) else {
+    guard case .work(.stopped) = run(.readImport(path: path, as: nil, into: nil), lease) else {
       Issue.record("something was read without a key")
       return
     }
@@ -165,7 +168,7 @@ struct VaultWorkTests {
   func readingCalledOff() throws {
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 102)
-    guard case .work(.stopped) = run(.readImport(path: path, into: nil), lease) else {
+    guard case .work(.stopped) = run(.readImport(path: path, as: nil, into: nil), lease) else {
       Issue.record("not stopped")
       return
     }
@@ -180,7 +183,7 @@ struct VaultWorkTests {
       (ReaderProgram(path: path), FailureReason.readerMissing(path: path)),
       (hostile.program, .readerFailed),
     ] {
-      let work = StudyEffect.readImport(path: self.path, into: nil).work(for: nil)
+      let work = StudyEffect.readImport(path: self.path, as: nil, into: nil).work(for: nil)
       guard case .study(.response(.unreadable(let found))) = run(work, by: reader) else {
         Issue.record("not failed")
         continue
@@ -237,7 +240,10 @@ struct VaultWorkTests {
       truncate(path, (256 << 20) + 1)
     default: break
     }
-    guard case .study(.response(.unreadable(let found))) = run(.readImport(path: path, into: nil))
+    guard
+      case .study(.response(.unreadable(let found))) = run(
+        .readImport(path: path, as: nil, into: nil)
+      )
     else {
       Issue.record("it was read")
       return

@@ -54,9 +54,32 @@ struct CardImportScreenTests {
 
   /// The key with which a file was asked to be read last.
   private func key(_ app: ModelHarness) -> (password: String?, keyFile: String?)? {
-    guard case .wallet(.transfer(.read(_, let key?)))? = app.effects.last else { return nil }
+    guard case .wallet(.transfer(.read(_, _, let key?)))? = app.effects.last else { return nil }
     let password = key.password?.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     return (password, key.keyFile)
+  }
+
+  @Test("a format is chosen from those that cards are read from, and kept where a key is asked for")
+  func choosingTheFormat() throws {
+    var app = try ModelHarness()
+    try app.unlock()
+    app.press(.character("w"), .character("i"))
+    app.type("my.file")
+    app.press(.up, .left)
+    #expect(app.row("Format")?.dropFirst().prefix(2) == ["Safari", "JSON"])
+    for _ in 0..<CardFormatName.readable.count { app.press(.left) }
+    #expect(app.row("Format")?.dropFirst().first == "automatic")
+    for _ in 0..<5 { app.press(.right) }
+    #expect(app.row("Format")?.dropFirst().prefix(2) == ["KeePass", "KDBX"])
+    app.press(.enter)
+    app.answer(needsKey())
+    app.type("secret")
+    app.press(.enter)
+    guard case .wallet(.transfer(.read("my.file", .keePassDatabase, .some)))? = app.effects.last
+    else {
+      Issue.record("\(app)")
+      return
+    }
   }
 
   // MARK: The preview
@@ -191,7 +214,7 @@ struct CardImportScreenTests {
     app.answer(.work(.stopped))
     #expect(app.shows("Enter imports the marked items."))
     app.press(.escape)
-    #expect(app.shows("› cards.json"))
+    #expect(app.hasRow("File", "cards.json"))
     #expect(
       app.effects.contains { if case .wallet(.transfer(.forget)) = $0 { true } else { false } }
     )
@@ -201,7 +224,10 @@ struct CardImportScreenTests {
   func unreadable() throws {
     var app = try reading("x.json")
     app.answer(.wallet(.transferred(.failed("x.json: there is no such file or folder."))))
-    #expect(app.shows("✗ x.json: there is no such file or folder.") && app.shows("› x.json"))
+    #expect(
+      app.shows("✗ x.json: there is no such file or folder.")
+        && app.hasRow("File", "x.json")
+    )
     app.press(.backspace)
     #expect(!app.shows("no such file"))
   }
@@ -212,7 +238,7 @@ struct CardImportScreenTests {
     app.type("A")
     app.press(.control("l"))
     try app.unlock()
-    guard case .wallet(.transfer(.read("cards.json", nil)))? = app.effects.last else {
+    guard case .wallet(.transfer(.read("cards.json", nil, nil)))? = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -241,7 +267,7 @@ struct CardImportScreenTests {
     app.type("x")
     #expect(!app.shows("another one"))
     app.press(.escape)
-    #expect(app.shows("› my.kdbx"))
+    #expect(app.hasRow("File", "my.kdbx"))
   }
 
   @Test("a key file opens it with a password or alone, and no password is an empty one")
@@ -285,7 +311,7 @@ struct CardImportScreenTests {
     app.type("secret")
     app.press(.control("l"))
     try app.unlock()
-    guard case .wallet(.transfer(.read("my.kdbx", nil)))? = app.effects.last else {
+    guard case .wallet(.transfer(.read("my.kdbx", nil, nil)))? = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }

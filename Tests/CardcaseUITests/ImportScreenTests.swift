@@ -54,10 +54,56 @@ struct ImportScreenTests {
     return app
   }
 
+  /// The format that a file was asked to be read as last; nil for any.
+  private func format(_ app: ModelHarness) -> FlashcardImportFormat? {
+    guard case .study(.readImport(_, let format, _))? = app.effects.last else { return nil }
+    return format
+  }
+
+  @Test("the format is found by itself, or chosen in the row above the file", arguments: [80, 40])
+  func choosingTheFormat(width: Int) throws {
+    var app = try ModelHarness.studying(
+      size: width == 80 ? Size(width: 80, height: 24) : Size(width: 40, height: 12)
+    )
+    app.press(.character("i"))
+    app.type("words")
+    #expect(app.row("Format")?.dropFirst().first == "automatic")
+    #expect(app.shows("› File") && app.shows("words"))
+    app.press(.up, .right, .right, .right, .right)
+    #expect(app.shows("› Format") && app.row("Format")?.dropFirst().first == "Text")
+    app.press(.right, .left, .down)
+    app.type(".x")
+    app.press(.enter)
+    #expect(format(app) == .separated)
+    app.answer(.study(.response(.unreadable(.otherFormat(.separated)))))
+    #expect(app.lines.joined(separator: " ").contains("The file is not of this"))
+    app.press(.up, .left, .left, .left, .left, .left)
+    #expect(app.row("Format")?.dropFirst().first == "Database")
+    app.press(.right, .enter)
+    #expect(format(app) == nil && app.shows("Reading"))
+  }
+
+  @Test("the chosen format outlives the lock, and the file is read as it again")
+  func lockedFormat() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("i"))
+    app.type("words")
+    app.press(.up, .right, .enter)
+    #expect(format(app) == .package)
+    app.press(.control("l"))
+    app.effects = []
+    try app.unlock()
+    #expect(
+      app.effects.contains {
+        if case .study(.readImport("words", .package, _)) = $0 { true } else { false }
+      }
+    )
+  }
+
   @Test("a file is shown before anything is written, bad lines with number and reason")
   func previewing() throws {
     var app = try Self.asking()
-    guard case .study(.readImport(let path, let deck))? = app.effects.last else {
+    guard case .study(.readImport(let path, _, let deck))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
@@ -141,7 +187,7 @@ struct ImportScreenTests {
       app.effects = []
       try app.unlock()
       let paths = app.effects.compactMap {
-        if case .study(.readImport(let path, DeckID(rawValue: 1))) = $0 { path } else { nil }
+        if case .study(.readImport(let path, nil, DeckID(rawValue: 1))) = $0 { path } else { nil }
       }
       #expect(paths == ["/tmp/words.tsv"])
       app.answer(.study(.response(.preview(try Self.preview(app)))))

@@ -125,6 +125,14 @@ struct KeyMeaningTests {
     Meaning(keys: [.backTab], rows: ["previous", "previous-field", "move-up"]),
   ]
 
+  /// The screens on which Space changes the value of a row.
+  private static let stepping: [Exception] = [
+    ("exporting", "a row that can be on or off is switched"),
+    ("cardExport", "a row that can be on or off is switched"),
+    ("importing", "the row of the format steps through its values; nothing is marked there"),
+    ("cardImport", "the row of the format steps through its values; nothing is marked there"),
+  ].map { Exception(screen: $0.0, key: .character(" "), row: "next", reason: $0.1) }
+
   private static let exceptions: [Exception] =
     [
       (Key.character("1"), "wallet"), (.character("2"), "flashcards"),
@@ -136,7 +144,7 @@ struct KeyMeaningTests {
         row: $0.1,
         reason: "the lines of the menu are counted, and there is nothing to answer"
       )
-    } + [
+    } + stepping + [
       Exception(
         screen: "wizard",
         key: .character(" "),
@@ -154,18 +162,6 @@ struct KeyMeaningTests {
         key: .character(" "),
         row: "change",
         reason: "the kind of a note is a field of the form without text"
-      ),
-      Exception(
-        screen: "exporting",
-        key: .character(" "),
-        row: "next",
-        reason: "a row that can be on or off is switched"
-      ),
-      Exception(
-        screen: "cardExport",
-        key: .character(" "),
-        row: "next",
-        reason: "a row that can be on or off is switched"
       ),
       Exception(
         screen: "passcodeChange",

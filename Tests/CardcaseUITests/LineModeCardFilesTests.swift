@@ -88,7 +88,8 @@ struct LineModeCardFilesTests {
     try story.type("/keyfile", "k.keyx")
     #expect(story.heard("Key file: k.keyx") && story.isHidden)
     try story.type("secret")
-    guard case .wallet(.transfer(.read("my.kdbx", let key?)))? = story.interface.effects.last else {
+    guard case .wallet(.transfer(.read("my.kdbx", _, let key?)))? = story.interface.effects.last
+    else {
       Issue.record("\(story.interface.effects)")
       return
     }
@@ -103,7 +104,7 @@ struct LineModeCardFilesTests {
     )
     #expect(story.heard("It is another one.") && story.isHidden)
     try story.type("/nokeyfile", "")
-    guard case .wallet(.transfer(.read(_, let empty?)))? = story.interface.effects.last else {
+    guard case .wallet(.transfer(.read(_, _, let empty?)))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects)")
       return
     }

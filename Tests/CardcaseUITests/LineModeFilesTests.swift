@@ -70,6 +70,25 @@ struct LineModeFilesTests {
     #expect(story.heard("Undone: Imported words.tsv."))
   }
 
+  @Test("the formats are told where they are asked for, and one is chosen by its number")
+  func formats() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "9", "/?")
+    #expect(story.heard("/format: Format: automatic"))
+    try story.type("/format")
+    #expect(story.heard("1: automatic") && story.heard("2: Anki") && story.heard("7: Database"))
+    try story.type("q")
+    #expect(story.prompt == "File: ")
+    try story.type("/format", "5")
+    #expect(story.heard("Format: Text") && story.prompt == "File: ")
+    try story.type("words.tsv")
+    guard case .study(.readImport("words.tsv", .separated, _))? = story.interface.effects.last
+    else {
+      Issue.record("\(story)")
+      return
+    }
+  }
+
   @Test(
     "where the file and the place name no deck, one is asked for, and Enter takes the file's name"
   )
@@ -82,7 +101,7 @@ struct LineModeFilesTests {
       try story.type(isNamed ? "1" : "")
       if isNamed {
         guard
-          case .study(.readImport(path: "words.tsv", into: DeckID(rawValue: 1)?))? =
+          case .study(.readImport(path: "words.tsv", as: nil, into: DeckID(rawValue: 1)?))? =
             story.interface.effects.last
         else {
           Issue.record("\(story)")
@@ -135,7 +154,9 @@ struct LineModeFilesTests {
     #expect(story.heard("The file can't be read: there is no such file or folder."))
     #expect(story.prompt == "File: ")
     try story.type("other.tsv")
-    guard case .study(.readImport("other.tsv", DeckID(rawValue: 1)))? = story.interface.effects.last
+    guard
+      case .study(.readImport("other.tsv", nil, DeckID(rawValue: 1)))? = story.interface.effects
+        .last
     else {
       Issue.record("\(story.interface.effects.count)")
       return

@@ -42,7 +42,7 @@ struct PathFieldTests {
 
   /// The path that is being read; nil if none is.
   private func read(_ app: ModelHarness) -> String? {
-    guard case .study(.readImport(let path, _))? = app.effects.last else { return nil }
+    guard case .study(.readImport(let path, _, _))? = app.effects.last else { return nil }
     return path
   }
 

@@ -7,15 +7,18 @@ extension DeckFile {
   struct OtherKind: Error {}
 
   /// The records of a file.
-  static func records(of bytes: [UInt8]) throws -> [DeckFileRecord] {
+  static func records(
+    of bytes: [UInt8],
+    as format: FlashcardImportFormat? = nil
+  ) throws -> [DeckFileRecord] {
     var records: [DeckFileRecord] = []
-    try read(bytes) { records.append($0) }
+    try read(bytes, as: format) { records.append($0) }
     return records
   }
 
   /// A file of notes, whole.
-  static func read(_ bytes: [UInt8]) throws -> ParsedDeck {
-    guard case .notes(let deck) = try whole(bytes) else { throw OtherKind() }
+  static func read(_ bytes: [UInt8], as format: FlashcardImportFormat? = nil) throws -> ParsedDeck {
+    guard case .notes(let deck) = try whole(bytes, as: format) else { throw OtherKind() }
     return deck
   }
 
@@ -25,9 +28,12 @@ extension DeckFile {
     return history
   }
 
-  private static func whole(_ bytes: [UInt8]) throws -> ParsedDeckFile {
+  private static func whole(
+    _ bytes: [UInt8],
+    as format: FlashcardImportFormat? = nil
+  ) throws -> ParsedDeckFile {
     var assembly = DeckFileAssembly()
-    for record in try records(of: bytes) { try assembly.take(record) }
+    for record in try records(of: bytes, as: format) { try assembly.take(record) }
     return try assembly.finish()
   }
 }

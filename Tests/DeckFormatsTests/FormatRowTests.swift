@@ -64,7 +64,31 @@ struct FormatRowTests {
 
   @Test("has a name of its own, in the order in which formats are tried")
   func names() {
-    #expect(DeckReadingRegistry.formats.map(\.name) == DeckFormatName.allCases)
+    // Histories, packages and databases are no notes in a text.
+    let others: [FlashcardImportFormat] = [.package, .history, .database]
+    #expect(
+      DeckReadingRegistry.formats.map(\.name)
+        == FlashcardImportFormat.allCases.filter { !others.contains($0) }
+    )
+  }
+
+  @Test("keeps its name on the command line")
+  func arguments() {
+    #expect(
+      FlashcardImportFormat.allCases.map(\.argument)
+        == ["anki", "json", "markdown", "text", "history", "hashcards"]
+    )
+  }
+
+  @Test("is read as the format that is chosen, and as no other", arguments: samples)
+  func choice(sample: Sample) throws {
+    let notes = try DeckFile.read(sample.bytes, as: sample.format.name).notes
+    #expect(try notes.count == DeckFile.read(sample.bytes).notes.count && !notes.isEmpty)
+    for chosen in FlashcardImportFormat.allCases where chosen != sample.format.name {
+      #expect(throws: DeckFileFailure.otherFormat(chosen)) {
+        try DeckFile.read(sample.bytes, as: chosen)
+      }
+    }
   }
 
   @Test("bears any change of its file", arguments: samples)

@@ -96,6 +96,16 @@ struct CardTransferTests {
     #expect(try app.waitUntilExited() == .exited(status: 1))
   }
 
+  @Test("a file that is not of the format that was chosen says so, and no passcode is asked for")
+  func otherFormat() throws {
+    let empty = try file("some.json", #"{"encrypted":false,"items":[]}"#)
+    let app = try driver.start(
+      ["card", "import", empty, "--format", "keepass-xml"],
+      shows: "KeePass XML."
+    )
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+  }
+
   @Test("with - cards come from a pipe and go to one or a file, with nothing else among them")
   func pipes() throws {
     _ = try export()

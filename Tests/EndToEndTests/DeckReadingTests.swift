@@ -195,6 +195,26 @@ struct DeckReadingTests {
     #expect(try text("err").contains("cardcase: standard output: the disk is full."))
   }
 
+  @Test("are imported as the format that is chosen, or not at all")
+  func chosenFormat() throws {
+    try Data("#separator:tab\nQ: a\tA: b\n".utf8)
+      .write(to: URL(fileURLWithPath: home.path + "/notes"))
+    try run(
+      "ask deck import notes --format json",
+      "ask deck import notes --format anki",
+      "ask deck import notes --format history",
+      "ask deck import notes --format text",
+      "ask note find a --json"
+    )
+    try expect([1, 1, 1, 0, 0])
+    for format in ["JSON", "Anki", "history"] {
+      #expect(try text("err").contains("notes: The file is not of this format: \(format)."))
+    }
+    let last = try #require(lines().last)
+    let note = try #require(json(last) as? [String: Any])
+    #expect(note["prompt"] as? String == "Q: a")
+  }
+
   @Test("keep odd names in JSON as they are, one line each, and harmless on a terminal")
   func oddNames() throws {
     let name = "a\"b\\c\u{1B}[7m\u{202E}d/é 漢字 👍"

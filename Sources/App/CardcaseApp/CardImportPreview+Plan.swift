@@ -1,3 +1,4 @@
+import DomainWords
 import PaymentCards
 import ReaderClient
 import ReaderProtocol

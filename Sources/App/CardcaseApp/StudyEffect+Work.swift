@@ -96,9 +96,9 @@ extension StudyEffect {
       } failed: {
         .notSaved($0)
       }
-    case .readImport(let path, let deck):
+    case .readImport(let path, let format, let deck):
       .study(.exclusive) {
-        try $0.preview(path, into: deck)
+        try $0.preview(path, as: format, into: deck)
       } failed: {
         .response(.unreadable(.unreadable($0)))
       }
@@ -174,11 +174,15 @@ extension WorkContext {
     return .saved(change)
   }
 
-  fileprivate func preview(_ path: String, into deck: DeckID?) throws -> StudyReply {
+  fileprivate func preview(
+    _ path: String,
+    as format: FlashcardImportFormat?,
+    into deck: DeckID?
+  ) throws -> StudyReply {
     let reply: StudyReply
     do {
       let preview = try DeckFileTransfer(path: path, random: random)
-        .preview(into: deck, in: vault, key, at: now, readers, pace)
+        .preview(as: format, into: deck, in: vault, key, at: now, readers, pace)
       reply = .response(.preview(preview))
     } catch let problem as ImportProblem {
       reply = .response(.unreadable(problem))

@@ -78,8 +78,8 @@ extension WalletEffect {
         runtime.custody.open?.cardImporter = nil
         runtime.forgetAfterTurn()
       }
-    case .transfer(.read(let path, let key)):
-      .transfer(.exclusive, of: path, wording) { try $0.readCards(path, key) }
+    case .transfer(.read(let path, let format, let key)):
+      .transfer(.exclusive, of: path, wording) { try $0.readCards(path, as: format, key) }
     case .transfer(.write(let choice)):
       .transfer(.exclusive, wording) { try $0.writeCards(choice) }
     case .transfer(.export(let request)):
@@ -195,7 +195,11 @@ extension WorkContext {
   // MARK: Files of cards
 
   /// Reads a file, and previews the import of its cards.
-  fileprivate func readCards(_ path: String, _ opening: CardFileKey?) throws -> WorkResult {
+  fileprivate func readCards(
+    _ path: String,
+    as format: CardFormatName?,
+    _ opening: CardFileKey?
+  ) throws -> WorkResult {
     var secret = CardFileSecret(password: opening?.password)
     if let keyFile = opening?.keyFile {
       do {
@@ -208,6 +212,7 @@ extension WorkContext {
       let reading = try CardFileReading.opening(
         CardFileSource(HomePath.expanded(path)),
         with: secret,
+        as: format,
         now: CalendarDay(of: now).month,
         by: readers,
         random: random

@@ -1,4 +1,5 @@
 import ByteCoding
+import Flashcards
 import ReaderProtocol
 
 /// Files of flashcards that are no packages.
@@ -24,12 +25,16 @@ extension PackageReader {
 
   /// The notes or the history in a text; the reader is one for `decksIn`.
   ///
-  /// - Parameter text: the bytes of the text.
+  /// - Parameters:
+  ///   - text: the bytes of the text.
+  ///   - format: the one format that it may be of; nil for any.
   /// - Throws: `DeckFileFailure` or `ReaderFailure`.
-  func deckFile(of text: [UInt8]) throws -> ParsedDeckFile {
+  func deckFile(of text: [UInt8], as format: FlashcardImportFormat? = nil) throws -> ParsedDeckFile
+  {
     let failure = { (frame: Frame) in
       try ReaderFailure.decoding { () throws(UnreadableBytes) in try DeckFileFailure(frame) }
     }
+    try send(DeckReadRequest(format).frame, failure)
     try send(file: text, failure)
     var records = DeckRecordReader()
     var assembly = DeckFileAssembly()

@@ -151,6 +151,8 @@ package enum ImportProblem: Error, Hashable, Sendable {
   case empty
   /// The format is unknown.
   case unknownFormat
+  /// The file is not of the format that was chosen.
+  case otherFormat(FlashcardImportFormat)
   /// A line, counted from 1, is not UTF-8 text.
   case notText(line: Int)
   /// A reason given by the reader of the format.
@@ -185,6 +187,8 @@ extension ImportProblem {
     case .notAllowed: Self.unreadable(.notPermitted).words(wording)
     case .empty: wording(.fileEmpty)
     case .unknownFormat: wording(.fileUnknownFormat)
+    case .otherFormat(let format):
+      wording(.importOtherFormat(format: wording(format.name)))
     case .notText(let line): wording(.fileNotText(line: String(line)))
     case .explained(let reason): wording(reason)
     case .notAFile: Self.unreadable(.notARegularFile).words(wording)

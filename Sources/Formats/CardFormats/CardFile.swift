@@ -15,6 +15,7 @@ package enum CardFile {
   /// - Parameters:
   ///   - bytes: the file. It is not copied, but where it is packed or encrypted; that copy is wiped.
   ///   - secret: what opens it, where it is encrypted.
+  ///   - wanted: the one format that the file may be of; nil for any.
   ///   - now: the current month, to whose century years of two digits belong.
   ///   - recognized: gets the format before the first item.
   ///   - take: gets each item.
@@ -23,13 +24,16 @@ package enum CardFile {
   package static func read(
     _ bytes: UnsafeRawBufferPointer,
     with secret: CardFileSecret = CardFileSecret(),
+    as wanted: CardFormatName? = nil,
     now: YearMonth,
     recognized: (CardFormatName) throws(CardFileFailure) -> Void = { _ in },
     _ take: @escaping (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFormatName {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     let content = try CardFileContent(bytes)
-    guard let row = try CardFormatRegistry.row(of: content) else { throw content.unrecognized }
+    guard let row = try CardFormatRegistry.row(of: content, wanted) else {
+      throw content.unrecognized(as: wanted)
+    }
     let name = row.format.name
     if case .explained = row { throw .explained(name) }
     if case .encrypted = row, secret.isEmpty { throw .needsPassword(name) }

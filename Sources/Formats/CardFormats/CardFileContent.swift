@@ -1,3 +1,4 @@
+import PaymentCards
 import ReaderProtocol
 
 /// A file's content, parsed as far as it takes to recognise its format. At most one of `archive`,
@@ -37,8 +38,9 @@ package struct CardFileContent {
     }
   }
 
-  /// The failure where a file is of no format.
-  var unrecognized: CardFileFailure {
+  /// The failure where a file is of no format, or not of the one that is wanted.
+  func unrecognized(as wanted: CardFormatName?) -> CardFileFailure {
+    if let wanted { return .otherFormat(wanted) }
     if let archive { return archive.isEncrypted ? .encryptedArchive : .otherArchive }
     return json == nil && table == nil ? .notUTF8 : .unknownFormat
   }

@@ -1,3 +1,4 @@
+import PaymentCards
 import ReaderProtocol
 
 /// The registry of card formats: a new format is a type, a name and a row here.
@@ -57,9 +58,14 @@ package enum CardFormatRegistry {
     BitwardenSealed(), BitwardenJSON(), CredentialExchange(),
   ]
 
-  /// The row of a file's format; nil where it is of none.
-  static func row(of content: CardFileContent) throws(CardFileFailure) -> Row? {
-    for row in rows where try row.format.recognizes(content) { return row }
+  /// The row of a file's format; nil where it is of none, or not of the one that is wanted.
+  static func row(
+    of content: CardFileContent,
+    _ wanted: CardFormatName?
+  ) throws(CardFileFailure) -> Row? {
+    for row in rows where (wanted ?? row.format.name) == row.format.name {
+      if try row.format.recognizes(content) { return row }
+    }
     return nil
   }
 }

@@ -1,3 +1,4 @@
+import Flashcards
 import ReaderProtocol
 
 /// A file's content, as formats are recognised in it and read from it.
@@ -14,9 +15,9 @@ package struct DeckFileContent {
     text = String(validating: self.bytes, as: UTF8.self) == nil ? nil : self.bytes
   }
 
-  /// The failure where a file is of no format.
-  var unrecognized: DeckFileFailure {
-    guard text == nil else { return .unknownFormat }
+  /// The failure where a file is of no format, or not of the one that is wanted.
+  func unrecognized(as wanted: FlashcardImportFormat?) -> DeckFileFailure {
+    guard text == nil else { return wanted.map { .otherFormat($0) } ?? .unknownFormat }
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
     return .notUTF8(line: (bad ?? 0) + 1)

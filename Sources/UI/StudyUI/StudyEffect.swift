@@ -24,7 +24,7 @@ package enum StudyEffect: Sendable {
   /// Delete what a change deletes, so that it can't be undone. Slow.
   case deleteForGood(ChangeSet)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
-  case readImport(path: String, into: DeckID?)
+  case readImport(path: String, as: FlashcardImportFormat?, into: DeckID?)
   /// Export notes to a new file; the options are for one of Anki's packages.
   case export(ExportScope, path: String, PackageExportOptions)
   /// Fit a deck's parameters to its answers. Slow.

@@ -8,10 +8,10 @@ import Wording
 extension CardImportScreen {
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
     switch (action, stage) {
-    case (.path(let action), .path):
+    case (.form(let action), .path):
       problem = nil
-      path.perform(action, height: PathFieldView.listHeight(in: CardImportView.area(context.size)))
-      return path.requests()
+      form.perform(action, in: CardImportView.area(context.size))
+      return form.requests()
     case (.keyPath(let action), .keyFile):
       problem = nil
       let height = PathFieldView.listHeight(in: CardImportView.area(context.size))
@@ -43,7 +43,7 @@ extension CardImportScreen {
       stage = .path
       password = PasswordField()
       encryption = nil
-      return [.run(.transfer(.forget))] + path.requests()
+      return [.run(.transfer(.forget))] + form.requests()
     case .keyFile(let encryption): stage = .password(encryption)
     case .path: return [.close]
     case .unread, .reading, .writing, .imported, .deleting: break
@@ -54,8 +54,8 @@ extension CardImportScreen {
   private mutating func proceed(_ context: WalletContext) -> [Request] {
     switch stage {
     case .path:
-      switch path.submitForReading() {
-      case .other: return path.requests()
+      switch form.submit() {
+      case .other: return form.requests()
       case .empty: return [.tell(StatusMessage(.fileNoName))]
       case .file:
         encryption = nil
@@ -78,7 +78,7 @@ extension CardImportScreen {
   mutating func read(with key: CardFileKey? = nil) -> [Request] {
     problem = nil
     begin(.reading)
-    return [.run(.transfer(.read(path: path.text, key)))]
+    return [.run(.transfer(.read(path: form.path.text, as: form.format, key)))]
   }
 
   /// Reads the file with the password that was typed. Where nothing was, the password is empty, or
@@ -125,7 +125,7 @@ extension CardImportScreen {
     }
     deletion = nil
     stage = .deleting(imported)
-    return [.run(.transfer(.deleteFile(path: path.text)))]
+    return [.run(.transfer(.deleteFile(path: form.path.text)))]
   }
 
   // MARK: The preview

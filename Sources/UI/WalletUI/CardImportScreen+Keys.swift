@@ -1,3 +1,4 @@
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
@@ -5,7 +6,12 @@ import Wording
 
 /// The keys of each stage of an import.
 extension CardImportScreen {
-  static let bindings: [KeyBinding<Action>] = ends(.keySubmit) + PathField.bindings { .path($0) }
+  static let bindings: [KeyBinding<Action>] =
+    ends + ImportForm<CardFormatName>.pathBindings { .form($0) }
+
+  /// The keys in the row of the format.
+  static let formatBindings: [KeyBinding<Action>] =
+    ends + ImportForm<CardFormatName>.formatBindings { .form($0) }
 
   /// The keys while a password is typed.
   static let passwordBindings: [KeyBinding<Action>] =
@@ -17,7 +23,7 @@ extension CardImportScreen {
 
   /// The keys while the name of a key file is typed.
   static let keyFileBindings: [KeyBinding<Action>] =
-    ends(.keySubmit) + PathField.bindings { .keyPath($0) }
+    ends + PathField.bindings { .keyPath($0) }
 
   /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
@@ -43,19 +49,21 @@ extension CardImportScreen {
     ] + ScrollKeys.bindings { .scrollDetails($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, passwordBindings, keyFileBindings, workBindings, previewBindings, detailsBindings,
+    bindings, formatBindings, passwordBindings, keyFileBindings, workBindings, previewBindings,
+    detailsBindings,
   ]
 
-  private static func ends(_ submit: Phrase) -> [KeyBinding<Action>] {
+  private static var ends: [KeyBinding<Action>] {
     [
-      KeyBinding(.enter, does: .proceed, submit),
+      KeyBinding(.enter, does: .proceed, .keySubmit),
       KeyBinding(.escape, does: .close, .keyBack),
     ]
   }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     switch stage {
-    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
+    case .path where form.isAtFormat: Self.formatBindings
+    case .path: form.table(Self.bindings) { if case .form(let action) = $0 { action } else { nil } }
     case .password(let encryption):
       Self.passwordBindings.filter {
         if case .keyFile = $0.action { encryption.allowsKeyFile } else { true }

@@ -6,11 +6,11 @@ extension CardImportScreen {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
     switch stage {
     case .path:
-      context.fileName(
-        path,
-        saying: [context.line(.cardImportText)],
+      context.form(
+        form,
+        saying: .cardImportText,
         problem: problem,
-        action: { .path($0) },
+        action: { .form($0) },
         submit: .proceed,
         back: .close
       )

@@ -7,7 +7,7 @@ import Wording
 extension CardImportScreen {
   mutating func advance(_ context: WalletContext) -> [Request] {
     switch stage {
-    case .path: path.requests()
+    case .path: form.requests()
     case .keyFile: keyPath.requests()
     case .unread: read()
     case .reading, .password, .preview, .writing, .imported, .deleting: []
@@ -19,8 +19,8 @@ extension CardImportScreen {
       keyPath.receive(listing)
       return keyPath.requests()
     }
-    path.receive(listing)
-    return path.requests()
+    form.receive(listing)
+    return form.requests()
   }
 
   mutating func receive(_ event: WorkEvent) {

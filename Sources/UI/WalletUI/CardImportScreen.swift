@@ -1,3 +1,5 @@
+import DomainWords
+import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
@@ -9,7 +11,8 @@ import Wording
 struct CardImportScreen: Screen {
   enum Action: DialogAnswering {
     case proceed, codes, updates, details, stop, close, keyFile
-    case path(PathField.Action), keyPath(PathField.Action), password(PasswordField.Action)
+    case form(ImportForm<CardFormatName>.Action), keyPath(PathField.Action)
+    case password(PasswordField.Action)
     case scroll(ListState.Move), scrollDetails(Int), choose(SelectionAction), take(Int, Bool)
     case dialog(DialogAction)
   }
@@ -55,7 +58,7 @@ struct CardImportScreen: Screen {
     let others: Int
   }
 
-  var path = PathField(kinds: .paymentCards)
+  var form = ImportForm<CardFormatName>(kinds: .paymentCards)
   var stage = Stage.path
   /// The facts about the encryption of the file that is read; nil if it has none.
   var encryption: Encryption?
@@ -85,7 +88,8 @@ struct CardImportScreen: Screen {
 
   var takesText: Bool {
     switch stage {
-    case .path, .password, .keyFile: true
+    case .path: !form.isAtFormat
+    case .password, .keyFile: true
     case .unread, .reading, .preview, .writing, .imported, .deleting: false
     }
   }
@@ -94,8 +98,8 @@ struct CardImportScreen: Screen {
     problem = nil
     switch stage {
     case .path:
-      path.type(scalar)
-      return path.requests()
+      form.type(scalar)
+      return form.requests()
     case .keyFile:
       keyPath.type(scalar)
       return keyPath.requests()
@@ -106,7 +110,7 @@ struct CardImportScreen: Screen {
   }
 
   /// The name of the file without its directories.
-  var fileName: String { path.text.split(separator: "/").last.map(String.init) ?? "" }
+  var fileName: String { form.path.text.split(separator: "/").last.map(String.init) ?? "" }
 
   /// The question whether to delete the file.
   func dialog(_ context: WalletContext) -> Dialog? {
@@ -154,12 +158,16 @@ extension CardImportScreen.Imported {
 /// password.
 extension CardImportScreen {
   private enum CodingKeys: CodingKey {
-    case path, keyPath, isRead, keepsCodes, chosen, chosenFrom, deletion
+    case path, format, keyPath, isRead, keepsCodes, chosen, chosenFrom, deletion
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    path = try values.decode(PathField.self, forKey: .path).listing(.paymentCards)
+    form = ImportForm(
+      path: try values.decode(PathField.self, forKey: .path),
+      kinds: .paymentCards,
+      format: try values.decodeIfPresent(CardFormatName.self, forKey: .format)
+    )
     keyPath = try values.decodeIfPresent(PathField.self, forKey: .keyPath) ?? PathField()
     keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
     chosen = try values.decodeIfPresent(RowMarks.self, forKey: .chosen) ?? RowMarks()
@@ -174,7 +182,8 @@ extension CardImportScreen {
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(path, forKey: .path)
+    try values.encode(form.path, forKey: .path)
+    try values.encodeIfPresent(form.format, forKey: .format)
     try values.encode(keyPath, forKey: .keyPath)
     try values.encode(keepsCodes, forKey: .keepsCodes)
     try values.encode(chosen, forKey: .chosen)
@@ -198,6 +207,12 @@ extension CardImportScreen {
     case .path, .unread, .reading, .password, .keyFile, .imported, .deleting: nil
     }
   }
+}
+
+extension CardFormatName: ImportFormat {
+  static var choices: [Self] { readable }
+
+  func label(_ wording: Wording) -> String { displayName }
 }
 
 extension FileKinds {

@@ -21,8 +21,13 @@ struct CardImportView {
     let area = Self.area(canvas.size)
     switch screen.stage {
     case .path:
-      PathFieldView(text: wording(.cardImportText), path: screen.path, problem: screen.problem)
-        .draw(in: area, into: &canvas, context.environment)
+      screen.form.draw(
+        .cardImportText,
+        problem: screen.problem,
+        in: area,
+        into: &canvas,
+        context.environment
+      )
     case .password(let encryption): draw(encryption, in: area, into: &canvas)
     case .keyFile:
       PathFieldView(

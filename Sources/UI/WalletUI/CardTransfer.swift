@@ -4,8 +4,9 @@ package import Wording
 
 /// Work on files of cards.
 package enum CardTransfer: Sendable {
-  /// Read the file of another program, with what opens it if that is known, and preview its import.
-  case read(path: String, CardFileKey?)
+  /// Read the file of another program, as of a format if that was chosen, with what opens it if that is
+  /// known, and preview its import.
+  case read(path: String, as: CardFormatName?, CardFileKey?)
   /// Import what is chosen of the file read last.
   case write(CardImportChoice)
   /// Discard the file read last, as its preview was closed.

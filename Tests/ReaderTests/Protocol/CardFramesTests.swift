@@ -123,7 +123,11 @@ struct CardFramesTests {
       try #require(request.secret.password).withUnsafeBytes { Array($0) } == Array("pass word".utf8)
     )
     #expect(try #require(request.secret.keyFile).withUnsafeBytes { Array($0) } == [0, 1, 255])
-    #expect(try CardReadRequest(CardReadRequest(now: now).frame).secret.isEmpty)
+    let plain = try CardReadRequest(CardReadRequest(now: now).frame)
+    #expect(plain.secret.isEmpty && plain.format == nil)
+    for format in CardFormatName.allCases {
+      #expect(try CardReadRequest(CardReadRequest(now: now, as: format).frame).format == format)
+    }
     let empty = CardFileSecret(password: try SecretBytes(count: 0))
     #expect(
       try CardReadRequest(CardReadRequest(secret: empty, now: now).frame).secret.password?.count
@@ -157,7 +161,13 @@ struct CardFramesTests {
     }
     #expect(throws: UnreadableBytes.self) { try CardReadRequest(Frame(.record, frame.payload)) }
     #expect(throws: UnreadableBytes.self) {
-      try CardReadRequest(Frame(.cardRequest, [0xEA, 0x07, 13, 0, 0]))
+      try CardReadRequest(Frame(.cardRequest, [0xEA, 0x07, 13, 0, 0, 0]))
+    }
+    // The number of no format, and a mark for one that is neither there nor not.
+    for end: [UInt8] in [[1, 0], [1, 18], [1, 255], [2, 1]] {
+      #expect(throws: UnreadableBytes.self) {
+        try CardReadRequest(Frame(.cardRequest, [0xEA, 0x07, 7, 0, 0] + end))
+      }
     }
     #expect(throws: UnreadableBytes.self) { try CardWriteRequest(Frame(.cardRequest, [250, 0])) }
     #expect(throws: UnreadableBytes.self) {

@@ -1,4 +1,5 @@
 import AppSupport
+import DomainWords
 import PaymentCards
 import ReaderClient
 import ReaderProtocol
@@ -14,6 +15,8 @@ struct CardFileOpening {
 
   /// The path of the file; `-` is standard input.
   let path: String
+  /// The one format that it may be of; nil for any.
+  let format: CardFormatName?
   /// The path of the key file; nil for none.
   let keyFile: String?
   /// The descriptor that the password is read from; nil for the terminal.
@@ -95,6 +98,7 @@ struct CardFileOpening {
       try CardFileReading.opening(
         source,
         with: secret,
+        as: format,
         now: now,
         by: readers,
         random: SystemRandom()

@@ -1,6 +1,6 @@
 import AppSupport
 import Flashcards
-import PaymentCards
+package import PaymentCards
 import ReaderClient
 import ReaderProtocol
 import Secrets
@@ -20,6 +20,8 @@ package enum CardUpdateChoice: String, CaseIterable, Sendable {
 package struct CardImportOptions: Sendable {
   /// The path of the file; `-` is standard input.
   package var file: String
+  /// The one format that it may be of; nil for any.
+  package var format: CardFormatName?
   /// The path of the key file; nil for none.
   package var keyFile: String?
   /// The descriptor that the file's password is read from; nil for the terminal.
@@ -36,6 +38,7 @@ package struct CardImportOptions: Sendable {
   /// The options of an import.
   package init(
     file: String,
+    format: CardFormatName? = nil,
     keyFile: String? = nil,
     password: Int32? = nil,
     updates: CardUpdateChoice? = nil,
@@ -44,6 +47,7 @@ package struct CardImportOptions: Sendable {
     deletesFile: Bool = false
   ) {
     self.file = file
+    self.format = format
     self.keyFile = keyFile
     self.password = password
     self.updates = updates
@@ -66,6 +70,7 @@ extension VaultTool {
     let file = options.file
     let opening = CardFileOpening(
       path: file,
+      format: options.format,
       keyFile: options.keyFile,
       password: options.password,
       readers: ReaderStarter(.installed, for: .file(door.path)),

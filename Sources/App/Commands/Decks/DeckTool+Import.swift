@@ -1,6 +1,6 @@
 import AppSupport
 import DomainWords
-import Flashcards
+package import Flashcards
 import ReaderClient
 import ReaderProtocol
 import Secrets
@@ -15,18 +15,20 @@ extension DeckTool {
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard input.
+  ///   - format: the one format that it may be of; nil for any.
   ///   - deck: the deck of notes whose lines name none; nil for the one that the file names, or
   ///     else one with the file's name.
   ///   - skipsBad: true to leave out unreadable lines; otherwise they prevent the import.
   ///   - isPreview: true to report the import without making it.
   package func take(
     _ file: String,
+    as format: FlashcardImportFormat?,
     deck: String?,
     skipsBad: Bool,
     isPreview: Bool
   ) throws(ToolFailure) -> CommandReport {
     let path = wording.fileName(file)
-    let work = try opened(file, path)
+    let work = try opened(file, path, as: format)
     let target = ImportDeck(
       wanted: work.kind == .notes ? try deck.map(name) : nil,
       standard: DeckName(wording(.deckImported))
@@ -82,11 +84,15 @@ extension DeckTool {
   }
 
   /// Opens a file of flashcards, and has it read where it is no package.
-  private func opened(_ file: String, _ path: String) throws(ToolFailure) -> FlashcardImport {
+  private func opened(
+    _ file: String,
+    _ path: String,
+    as format: FlashcardImportFormat?
+  ) throws(ToolFailure) -> FlashcardImport {
     let readers = ReaderStarter(.installed, for: .file(door.path))
     do {
       let source = try FlashcardSource(file, scratchDirectory: readers.scratchDirectory)
-      return try FlashcardImport(of: source, by: readers)
+      return try FlashcardImport(of: source, as: format, by: readers)
     } catch let failure as PrivateFile.Failure {
       throw ToolFailure(failure, path: file)
     } catch let failure as DeckFileFailure {

@@ -26,6 +26,7 @@ package struct CardFileReading: Sendable {
   /// - Parameters:
   ///   - source: the file, which is read to its end.
   ///   - secret: what opens it, where it is encrypted.
+  ///   - wanted: the one format that the file may be of; nil for any.
   ///   - now: the current month, to whose century years of two digits belong.
   ///   - patience: the longest time in seconds that the reader may take.
   ///   - most: the most bytes of items.
@@ -33,6 +34,7 @@ package struct CardFileReading: Sendable {
   init(
     of source: CardFileSource,
     with secret: CardFileSecret = CardFileSecret(),
+    as wanted: CardFormatName? = nil,
     now: YearMonth,
     patience: Int = Self.patience,
     most: Int = Self.mostItems,
@@ -42,7 +44,7 @@ package struct CardFileReading: Sendable {
     let reader = try readers.start(.cardsIn)
     do {
       var items = try SealedItems(random: random)
-      let request = CardReadRequest(secret: secret, now: now)
+      let request = CardReadRequest(secret: secret, now: now, as: wanted)
       format = try Self.read(source, request, patience: patience, most: most, by: reader) {
         items.append($0, random: random)
       }
@@ -61,18 +63,29 @@ package struct CardFileReading: Sendable {
   package static func opening(
     _ source: CardFileSource,
     with secret: CardFileSecret,
+    as wanted: CardFormatName?,
     now: YearMonth,
     by readers: ReaderStarter,
     random: some RandomSource
   ) throws -> CardFileReading {
+    func read(_ secret: CardFileSecret) throws -> CardFileReading {
+      try CardFileReading(
+        of: source,
+        with: secret,
+        as: wanted,
+        now: now,
+        by: readers,
+        random: random
+      )
+    }
     do {
-      return try CardFileReading(of: source, with: secret, now: now, by: readers, random: random)
+      return try read(secret)
     } catch CardTransferFailure.key(_, .wrong)
       where secret.password == nil && secret.keyFile != nil
     {
       var secret = secret
       secret.password = try SecretBytes(count: 0)
-      return try CardFileReading(of: source, with: secret, now: now, by: readers, random: random)
+      return try read(secret)
     }
   }
 

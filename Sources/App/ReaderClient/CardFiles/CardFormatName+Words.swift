@@ -1,39 +1,8 @@
-package import ReaderProtocol
+import DomainWords
+package import PaymentCards
 import Wording
 
 extension CardFormatName {
-  /// The name, which is the same in all languages.
-  package var displayName: String {
-    switch self {
-    case .bitwardenJSON: "Bitwarden JSON"
-    case .bitwardenPassword: "Bitwarden JSON (Encrypted)"
-    case .bitwardenArchive: "Bitwarden ZIP"
-    case .bitwardenAccount: "Bitwarden JSON (Account restricted)"
-    case .bitwardenCSV: "Bitwarden CSV"
-    case .credentialExchange: "Credential Exchange (CXF)"
-    case .keePassDatabase: "KeePass KDBX"
-    case .keePassXML: "KeePass XML"
-    case .keePass1: "KeePass 1 KDB"
-    case .keePassXCCSV: "KeePassXC CSV"
-    case .protonJSON: "Proton Pass JSON"
-    case .protonArchive: "Proton Pass ZIP"
-    case .protonCSV: "Proton Pass CSV"
-    case .protonPGP: "Proton Pass PGP"
-    case .enpassJSON: "Enpass JSON"
-    case .dashlaneArchive: "Dashlane ZIP"
-    case .dashlaneCSV: "Dashlane CSV"
-    case .dashlaneBackup: "Dashlane DASH"
-    case .onePassword: "1Password 1PUX"
-    case .onePasswordCSV: "1Password CSV"
-    case .lastPassCSV: "LastPass CSV"
-    case .lastPassFormFills: "LastPass Form Fills CSV"
-    case .safariCards: "Safari JSON"
-    case .appleCSV: "Apple Passwords CSV"
-    case .chromeCSV: "Chrome CSV"
-    case .firefoxCSV: "Firefox CSV"
-    }
-  }
-
   /// The programs from whose files cards are imported, and the format that many programs share.
   static let importable = [
     "1Password", "Bitwarden", "Dashlane", "Enpass", "KeePass", "KeePassXC", "LastPass",

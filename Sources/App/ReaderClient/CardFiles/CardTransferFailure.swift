@@ -1,4 +1,6 @@
 import AppSupport
+import DomainWords
+package import PaymentCards
 package import ReaderProtocol
 package import Wording
 
@@ -108,6 +110,11 @@ extension CardFileFailure {
     return switch self {
     case .explained(let format): format.explanation(path) ?? unknown
     case .unknownFormat, .otherArchive: unknown
+    case .otherFormat(let format):
+      .lineModeItem(
+        label: path,
+        value: wording(.importOtherFormat(format: format.displayName))
+      )
     case .tooLarge(let limit): .importTooLarge(path: path, limit: "\(limit >> 20) MiB")
     case .notUTF8: .importNotUTF8(path: path)
     case .broken, .tooDeep, .duplicateName, .entities, .brokenArchive, .damaged:
@@ -149,7 +156,8 @@ extension CardFileFailure: ReasonedError {
     case .noMemory: .noMemory
     case .broken, .brokenArchive, .tooDeep, .duplicateName, .entities, .damaged, .brokenKeyFile:
       .damaged
-    case .explained, .unknownFormat, .notUTF8, .otherArchive, .encryptedArchive, .newerVersion,
+    case .explained, .unknownFormat, .otherFormat, .notUTF8, .otherArchive, .encryptedArchive,
+      .newerVersion,
       .needsPassword, .wrongPassword, .tooCostly, .unauthenticated, .unsupported:
       .unknownFormat
     }

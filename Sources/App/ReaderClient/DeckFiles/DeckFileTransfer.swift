@@ -20,9 +20,12 @@ package struct DeckFileTransfer {
 
   /// The preview of an import.
   ///
-  /// - Parameter deck: the deck of notes whose lines name none, where the file names none either.
+  /// - Parameters:
+  ///   - format: the one format that the file may be of; nil for any.
+  ///   - deck: the deck of notes whose lines name none, where the file names none either.
   /// - Throws: `ImportProblem`, or what the vault or the reader throws.
   package func preview(
+    as format: FlashcardImportFormat?,
     into deck: DeckID?,
     in vault: Vault,
     _ key: VaultKey,
@@ -36,7 +39,7 @@ package struct DeckFileTransfer {
         waits: false,
         scratchDirectory: readers.scratchDirectory
       )
-      return try FlashcardImport(of: source, by: readers)
+      return try FlashcardImport(of: source, as: format, by: readers)
         .preview(into: ImportDeck(current: deck), in: vault, key, at: now, random: random, pace)
     } catch PrivateFile.Failure.system(let code) {
       throw problem(code)
@@ -101,6 +104,7 @@ extension ImportProblem {
       case .unknownFormat: .unknownFormat
       case .brokenJSON(let line): .explained(.fileBrokenJSON(line: "\(line)"))
       case .tooLong: .tooLarge
+      case .otherFormat(let format): .otherFormat(format)
       }
   }
 }

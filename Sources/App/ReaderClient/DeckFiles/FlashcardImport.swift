@@ -40,22 +40,35 @@ package struct FlashcardImport {
 
   /// Has a file read, unless it is a package.
   ///
-  /// - Parameter readers: starts the reader.
+  /// - Parameters:
+  ///   - format: the one format that it may be of; nil for any.
+  ///   - readers: starts the reader.
   /// - Throws: `PrivateFile.Failure`, `DeckFileFailure`, or what the reader throws.
-  package init(of source: FlashcardSource, by readers: ReaderStarter) throws {
+  package init(
+    of source: FlashcardSource,
+    as format: FlashcardImportFormat?,
+    by readers: ReaderStarter
+  ) throws {
     self.source = source
+    let bytes = try source.package == nil ? source.bytes() : []
+    let isDatabase = PackageReader.isDatabase(bytes)
+    // Of a text the reader finds the format.
+    let found: FlashcardImportFormat? =
+      source.package != nil ? .package : isDatabase ? .database : nil
+    if let format, format != found, found != nil || !format.isText {
+      throw DeckFileFailure.otherFormat(format)
+    }
     if let package = source.package {
       let name = source.path?.split(separator: "/").last.map(String.init) ?? ""
       content = .package(PackageImport(name: name, package: package, readers: readers))
       return
     }
-    let bytes = try source.bytes()
-    guard !PackageReader.isDatabase(bytes) else {
+    guard !isDatabase else {
       content = .history(.hashcards(try readers.start(.hashcards).reviews(of: bytes)))
       return
     }
     content =
-      switch try readers.start(.decksIn).deckFile(of: bytes) {
+      switch try readers.start(.decksIn).deckFile(of: bytes, as: format) {
       case .notes(let notes): .notes(notes)
       case .history(let history): .history(.text(history))
       }

@@ -1,3 +1,4 @@
+import PaymentCards
 import ReaderProtocol
 
 /// Bitwarden's export that only the account it came from can read.

@@ -1,3 +1,4 @@
+import PaymentCards
 import ReaderProtocol
 
 /// Bitwarden's CSV, which has logins and notes only.

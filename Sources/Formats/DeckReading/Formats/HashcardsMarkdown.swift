@@ -13,7 +13,7 @@ struct HashcardsMarkdown: ReadableDeckFormat {
     var answer: String?
   }
 
-  var name: DeckFormatName { .hashcards }
+  var name: FlashcardImportFormat { .hashcards }
 
   func recognizes(_ content: DeckFileContent) -> Bool {
     guard let text = content.text else { return false }

@@ -3,7 +3,7 @@ import ReaderProtocol
 
 /// A JSON array of objects with `prompt` and `answer`, which are plain text.
 struct JSONNotes: ReadableDeckFormat {
-  var name: DeckFormatName { .json }
+  var name: FlashcardImportFormat { .json }
 
   func recognizes(_ content: DeckFileContent) -> Bool {
     guard let text = content.text else { return false }

@@ -8,7 +8,7 @@ struct SeparatedText: ReadableDeckFormat {
   /// The number of rows that are looked at for what no header says.
   private static let sample = 100
 
-  var name: DeckFormatName { .separated }
+  var name: FlashcardImportFormat { .separated }
 
   func recognizes(_ content: DeckFileContent) -> Bool {
     content.text.flatMap { Self.separator(AnkiHeaders($0)) } != nil

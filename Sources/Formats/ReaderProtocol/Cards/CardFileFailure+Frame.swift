@@ -1,4 +1,5 @@
 package import ByteCoding
+import PaymentCards
 
 extension CardFileFailure: NumberedReason {
   package static let reasons: [CardFileFailure] = [
@@ -6,11 +7,13 @@ extension CardFileFailure: NumberedReason {
     .tooDeep, .duplicateName, .entities, .brokenArchive, .otherArchive, .encryptedArchive,
     .newerVersion(0), .needsPassword(.bitwardenJSON), .wrongPassword, .brokenKeyFile,
     .tooCostly(.memory), .unauthenticated, .unsupported(.cipher), .damaged, .noMemory,
+    .otherFormat(.bitwardenJSON),
   ]
 
   package var told: Int64 {
     switch self {
-    case .explained(let format), .needsPassword(let format): Int64(format.rawValue)
+    case .explained(let format), .needsPassword(let format), .otherFormat(let format):
+      Int64(format.rawValue)
     case .tooLarge(let number), .broken(let number), .newerVersion(let number): Int64(number)
     case .tooCostly(let excess): Int64(excess.rawValue)
     case .unsupported(let method): Int64(method.rawValue)
@@ -28,6 +31,7 @@ extension CardFileFailure: NumberedReason {
     case .broken: .broken(at: Int(number))
     case .newerVersion: .newerVersion(Int(number))
     case .needsPassword: .needsPassword(try CardFormatName(told: number))
+    case .otherFormat: .otherFormat(try CardFormatName(told: number))
     case .tooCostly: .tooCostly(try DerivationExcess(told: number))
     case .unsupported: .unsupported(try UnsupportedMethod(told: number))
     default: self

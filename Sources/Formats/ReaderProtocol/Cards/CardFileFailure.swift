@@ -1,3 +1,5 @@
+package import PaymentCards
+
 /// The reason why a file can't be read as cards at all. Nothing of its content is part of it.
 package enum CardFileFailure: Error, Hashable, Sendable {
   /// It is of a format that no card can be read from, and that has words of its own.
@@ -40,6 +42,8 @@ package enum CardFileFailure: Error, Hashable, Sendable {
   case damaged
   /// Guarded memory failed while a card was read.
   case noMemory
+  /// It is not of the format that was chosen.
+  case otherFormat(CardFormatName)
 }
 
 /// The excess of a key derivation.

@@ -8,11 +8,16 @@ package struct CardReadRequest: Sendable {
   package var secret: CardFileSecret
   /// The current month, to whose century years of two digits belong.
   package var now: YearMonth
+  /// The one format that the file may be of; nil to find it by what the file holds.
+  package var format: CardFormatName?
 
   /// A request.
-  package init(secret: CardFileSecret = CardFileSecret(), now: YearMonth) {
-    self.secret = secret
-    self.now = now
+  package init(
+    secret: CardFileSecret = CardFileSecret(),
+    now: YearMonth,
+    as format: CardFormatName? = nil
+  ) {
+    (self.secret, self.now, self.format) = (secret, now, format)
   }
 
   /// The frame.
@@ -22,10 +27,13 @@ package struct CardReadRequest: Sendable {
     writer.append(UInt8(now.month))
     writer.append(secret.password) { $0.append($1) }
     writer.append(secret.keyFile) { $0.append($1) }
+    writer.append(format) { $0.append($1.rawValue) }
     return Frame(.cardRequest, writer.bytes)
   }
 
   /// Reads the frame.
+  ///
+  /// - Throws: `UnreadableBytes.invalid` for the number of no format.
   package init(_ frame: Frame) throws(UnreadableBytes) {
     guard frame.tag == .cardRequest else { throw .unknownTag }
     var reader = ByteReader(frame.payload)
@@ -37,6 +45,9 @@ package struct CardReadRequest: Sendable {
       password: try reader.optional { reader throws(UnreadableBytes) in try reader.secret() },
       keyFile: try reader.optional { reader throws(UnreadableBytes) in try reader.secret() }
     )
+    format = try reader.optional { reader throws(UnreadableBytes) in
+      try CardFormatName(told: Int64(reader.byte()))
+    }
     try reader.end()
   }
 }

@@ -1,4 +1,5 @@
 package import ByteCoding
+package import PaymentCards
 package import Secrets
 
 /// The request to a reader that comes before the payment cards to write to a file.

@@ -1,4 +1,5 @@
 package import ByteCoding
+package import Flashcards
 
 /// The reason why a file can't be read as flashcards at all. Lines are counted from 1.
 package enum DeckFileFailure: Error, Sendable, Hashable {
@@ -12,16 +13,19 @@ package enum DeckFileFailure: Error, Sendable, Hashable {
   case brokenJSON(line: Int)
   /// A note in it is longer than a frame may be.
   case tooLong
+  /// It is not of the format that was chosen.
+  case otherFormat(FlashcardImportFormat)
 }
 
 extension DeckFileFailure: NumberedReason {
   package static let reasons: [DeckFileFailure] = [
-    .empty, .notUTF8(line: 1), .unknownFormat, .brokenJSON(line: 1), .tooLong,
+    .empty, .notUTF8(line: 1), .unknownFormat, .brokenJSON(line: 1), .tooLong, .otherFormat(.json),
   ]
 
   package var told: Int64 {
     switch self {
     case .notUTF8(let line), .brokenJSON(let line): Int64(line)
+    case .otherFormat(let format): Int64(format.rawValue)
     case .empty, .unknownFormat, .tooLong: 0
     }
   }
@@ -30,6 +34,7 @@ extension DeckFileFailure: NumberedReason {
     switch self {
     case .notUTF8: .notUTF8(line: try Int(line: number))
     case .brokenJSON: .brokenJSON(line: try Int(line: number))
+    case .otherFormat: .otherFormat(try FlashcardImportFormat(told: number))
     case .empty, .unknownFormat, .tooLong: self
     }
   }

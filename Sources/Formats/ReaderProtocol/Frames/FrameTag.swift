@@ -21,6 +21,8 @@ package enum FrameTag: UInt8, Sendable, CaseIterable {
   case cardRequest = 24
   /// From the reader: the format of the file, a byte (`CardFormatName`).
   case cardFormat = 25
+  /// To the reader: what it is to know before it reads a file of flashcards (`DeckReadRequest`).
+  case deckRequest = 26
 
   /// Either way: the next bytes of a file.
   case chunk = 32

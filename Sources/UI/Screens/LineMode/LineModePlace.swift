@@ -27,6 +27,8 @@ package enum SubStep: Hashable, Sendable {
   case marked
   /// The files that a path can become.
   case files
+  /// The formats that a file can be read as.
+  case formats
   /// Which card is to have another place, and which place.
   case order, place
   /// The confirmation before a part of a card is shown.

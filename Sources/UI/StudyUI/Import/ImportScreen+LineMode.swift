@@ -8,11 +8,11 @@ extension ImportScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     switch stage {
     case .path:
-      context.fileName(
-        path,
-        saying: [context.line(.importText)],
+      context.form(
+        form,
+        saying: .importText,
         problem: problem?.words(context.wording),
-        action: { .path($0) },
+        action: { .form($0) },
         submit: .proceed,
         back: .close
       )

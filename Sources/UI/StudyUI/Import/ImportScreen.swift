@@ -12,7 +12,7 @@ struct ImportScreen: StudyScreen {
     /// Takes the notes that name no deck into one; nil for one with the name of the file.
     case into(DeckID?)
     case proceed, undo, details, move(ListState.Move), scroll(Int)
-    case path(PathField.Action), stop, close
+    case form(ImportForm<FlashcardImportFormat>.Action), stop, close
   }
 
   /// A stage of the import.
@@ -36,7 +36,7 @@ struct ImportScreen: StudyScreen {
   private(set) var deck: DeckID?
   /// True once it was said which deck that is.
   private(set) var isDeckChosen: Bool
-  private(set) var path = PathField(kinds: .flashcards)
+  private(set) var form = ImportForm<FlashcardImportFormat>(kinds: .flashcards)
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
   /// The focused deck of the preview.
@@ -55,79 +55,20 @@ struct ImportScreen: StudyScreen {
     isDeckChosen = deck != nil
   }
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .proceed, .keySubmit),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ] + PathField.bindings { .path($0) }
-
-  /// The keys while work is under way.
-  static let workBindings: [KeyBinding<Action>] = WorkView.keys(stop: .stop)
-
-  /// The keys of the preview.
-  static let previewBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .proceed, .keyImport),
-      KeyBinding(.tab, does: .details, .keyItemDetails, named: "other-pane").formerly(),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ] + ListState.bindings { .move($0) }
-
-  /// The keys of the details of a preview.
-  static let detailsBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .proceed, .keyImport),
-      KeyBinding(.tab, does: .details, .keyItemDetails, named: "other-pane").formerly(),
-      KeyBinding(.escape, does: .details, .keyBack),
-    ] + ScrollKeys.bindings { .scroll($0) }
-
-  /// The keys after the import.
-  static let doneBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding("u", does: .undo, .keyUndo),
-      KeyBinding(.enter, .escape, does: .close, .keyBack),
-    ] + ScrollKeys.bindings { .scroll($0) }
-
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, workBindings, previewBindings, detailsBindings, doneBindings,
-  ]
-
   var requirement: StudyRequirement? { .decks }
 
   var takesText: Bool {
-    if case .path = stage { true } else { false }
+    if case .path = stage { !form.isAtFormat } else { false }
   }
 
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    switch stage {
-    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
-    case .unread, .reading, .writing: Self.workBindings
-    case .preview(let preview): table(of: preview, context)
-    case .done: Self.doneBindings
-    }
-  }
-
-  private func table(of preview: ImportPreview, _ context: StudyContext) -> [KeyBinding<Action>] {
-    let table = showsDetails ? Self.detailsBindings : Self.previewBindings
-    return table.compactMap { binding in
-      switch binding.action {
-      case .proceed: preview.change.isEmpty ? binding.idle : binding
-      case .details:
-        showsDetails || !preview.details(context.wording).isEmpty ? binding : nil
-      case .move: preview.decks.count > 1 ? binding : nil
-      case .scroll: lastScroll(of: preview, context) > 0 ? binding : nil
-      default: binding
-      }
-    }
-  }
-
-  private func lastScroll(of preview: ImportPreview, _ context: StudyContext) -> Int {
+  func lastScroll(of preview: ImportPreview, _ context: StudyContext) -> Int {
     ImportView(screen: self, context: context).lastScroll(of: preview)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
-    path.type(scalar)
-    return path.requests()
+    form.type(scalar)
+    return form.requests()
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
@@ -140,8 +81,8 @@ struct ImportScreen: StudyScreen {
       isStopping = true
       return [.cancelWork]
     case (.proceed, .path):
-      switch path.submitForReading() {
-      case .other: return path.requests()
+      switch form.submit() {
+      case .other: return form.requests()
       case .empty: return [.tell(StatusMessage(.fileNoName))]
       case .file: return read()
       }
@@ -156,10 +97,10 @@ struct ImportScreen: StudyScreen {
       self.deck = deck
       return read()
     case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
-    case (.path(let action), .path):
+    case (.form(let action), .path):
       problem = nil
-      path.perform(action, height: PathFieldView.listHeight(in: ImportView.area(context.size)))
-      return path.requests()
+      form.perform(action, in: ImportView.area(context.size))
+      return form.requests()
     case (.details, .preview): showsDetails.toggle()
     case (.move(let move), .preview(let preview)):
       let height = ImportView(screen: self, context: context).rows(of: preview)
@@ -186,7 +127,7 @@ struct ImportScreen: StudyScreen {
   private mutating func read() -> [Request] {
     problem = nil
     begin(.reading)
-    return [.run(.readImport(path: path.text, into: deck))]
+    return [.run(.readImport(path: form.path.text, as: form.format, into: deck))]
   }
 
   private mutating func begin(_ stage: Stage) {
@@ -197,22 +138,22 @@ struct ImportScreen: StudyScreen {
 
   /// The file's name without its directories.
   var fileName: String {
-    String(path.text.split(separator: "/").last ?? "")
+    String(form.path.text.split(separator: "/").last ?? "")
   }
 
   // MARK: Replies
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     switch stage {
-    case .path: return path.requests()
+    case .path: return form.requests()
     case .unread: return read()
     default: return []
     }
   }
 
   mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
-    path.receive(listing)
-    return path.requests()
+    form.receive(listing)
+    return form.requests()
   }
 
   mutating func receive(_ news: WorkEvent) {
@@ -285,13 +226,17 @@ struct ImportScreen: StudyScreen {
 /// The lock keeps the file's name and the stage. The file is read again after it.
 extension ImportScreen {
   private enum CodingKeys: CodingKey {
-    case deck, path, isRead, tally
+    case deck, path, format, isRead, tally
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(into: try values.decodeIfPresent(DeckID.self, forKey: .deck))
-    path = try values.decode(PathField.self, forKey: .path).listing(.flashcards)
+    form = ImportForm(
+      path: try values.decode(PathField.self, forKey: .path),
+      kinds: .flashcards,
+      format: try values.decodeIfPresent(FlashcardImportFormat.self, forKey: .format)
+    )
     if let tally = try values.decodeIfPresent(ImportTally.self, forKey: .tally) {
       stage = .done(tally, [])
     } else if try values.decode(Bool.self, forKey: .isRead) {
@@ -302,13 +247,20 @@ extension ImportScreen {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(deck, forKey: .deck)
-    try values.encode(path, forKey: .path)
+    try values.encode(form.path, forKey: .path)
+    try values.encodeIfPresent(form.format, forKey: .format)
     switch stage {
     case .path: try values.encode(false, forKey: .isRead)
     case .unread, .reading, .preview, .writing: try values.encode(true, forKey: .isRead)
     case .done(let tally, _): try values.encode(tally, forKey: .tally)
     }
   }
+}
+
+extension FlashcardImportFormat: ImportFormat {
+  static var choices: [Self] { allCases }
+
+  func label(_ wording: Wording) -> String { wording(name) }
 }
 
 extension FileKinds {

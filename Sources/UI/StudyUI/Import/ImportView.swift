@@ -30,11 +30,13 @@ struct ImportView {
     canvas.cursor = area.origin
     switch screen.stage {
     case .path:
-      PathFieldView(
-        text: wording(.importText),
-        path: screen.path,
-        problem: screen.problem?.words(wording)
-      ).draw(in: area, into: &canvas, context.environment)
+      screen.form.draw(
+        .importText,
+        problem: screen.problem?.words(wording),
+        in: area,
+        into: &canvas,
+        context.environment
+      )
     case .unread, .reading, .writing:
       screen.work.draw(in: area, into: &canvas, context.environment)
     case .preview(let preview): draw(preview, into: &canvas)

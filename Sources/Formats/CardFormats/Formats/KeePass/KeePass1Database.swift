@@ -1,3 +1,4 @@
+import PaymentCards
 import ReaderProtocol
 
 /// A database of KeePass 1, which KeePass 2 and KeePassXC turn into one of their own.

@@ -1,6 +1,5 @@
-/// A format of card files, known by what is in them. The raw values are part of no file: the reader
-/// and the program are installed together.
-package enum CardFormatName: UInt8, CaseIterable, Sendable {
+/// A format of card files, known by what is in them. The raw values are in sealed sessions.
+package enum CardFormatName: UInt8, CaseIterable, Codable, Sendable {
   // Cards are read from these.
   case bitwardenJSON = 1
   /// Bitwarden's JSON under a password of its own.
@@ -41,6 +40,9 @@ package enum CardFormatName: UInt8, CaseIterable, Sendable {
   case protonPGP = 71
   /// Dashlane's backup under a password.
   case dashlaneBackup = 72
+
+  /// The formats that cards are read from, which can be chosen for a file.
+  package static let readable = allCases.filter { $0.rawValue < bitwardenAccount.rawValue }
 
   /// True for an export; false for what its program works with, which nobody wants deleted.
   package var isExport: Bool { self != .keePassDatabase }
