@@ -156,6 +156,8 @@ struct RoundTests {
     app.press(.left, .character("+"))
     #expect(app.study?.changes.isEmpty == true)
     app.press(.right, .right, .right)
+    // The last card is away then.
+    app.pass(.seconds(1))
     #expect(app.shows("R starts again. + grades the schedule"))
     app.press(.character("+"))
     #expect(app.study?.reviews.map(\.rating).sorted() == [.again, .good, .good])
@@ -241,7 +243,10 @@ struct RoundTests {
   @Test("Esc asks before a round that runs is ended, and its time stands still meanwhile")
   func endingAsked() throws {
     var app = try Self.playing()
-    app.press(.escape)
+    #expect(app.lines.last?.contains("Esc Pause") == true)
+    app.press(.function(1))
+    #expect(app.lines.contains { $0.contains("Esc") && $0.contains("Pause") })
+    app.press(.escape, .escape)
     #expect(app.shows("End this round?"))
     let clock = app.lines[0]
     app.pass(.seconds(30))

@@ -26,9 +26,9 @@ extension RoundScreen {
   /// The keys of the card, turned or not.
   private static let cardBindings: [KeyBinding<Action>] =
     [
+      KeyBinding(.escape, does: .askToEnd, .keyPause, named: "back"),
       KeyBinding("e", does: .edit, .keyEdit),
       KeyBinding("R", does: .again, .keyAgain).formerly("r"),
-      KeyBinding(.escape, does: .askToEnd, .keyStop, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the round; those that move are for the list of missed cards.

@@ -33,26 +33,26 @@ struct RoundScreen: StudyScreen {
   }
 
   let deck: DeckID
-  private(set) var stage = Stage.setup
-  private(set) var list = ListState()
-  private(set) var choice = Choice.all
-  private(set) var seconds = Int(Round.usualLength.components.seconds)
-  private(set) var picked: Set<FlashcardID> = []
-  private(set) var round: Round?
-  private(set) var showsAnswer = false
-  private(set) var scroll = 0
+  var stage = Stage.setup
+  var list = ListState()
+  var choice = Choice.all
+  var seconds = Int(Round.usualLength.components.seconds)
+  var picked: Set<FlashcardID> = []
+  var round: Round?
+  var showsAnswer = false
+  var scroll = 0
   /// The number of hints that were opened on the card; nil for none.
-  private(set) var opened: Int?
+  var opened: Int?
   /// True if the schedule was graded by the answers.
-  private(set) var isGraded = false
-  private var isGrading = false
+  var isGraded = false
+  var isGrading = false
   /// The question before the round is ended; its clock stands still meanwhile.
-  private(set) var ending: BulkConfirmation<Bool>?
-  private(set) var flip: Animation?
-  private(set) var drag = StackDrag()
-  private(set) var leaving: CardFaceRows?
+  var ending: BulkConfirmation<Bool>?
+  var flip: Animation?
+  var drag = StackDrag()
+  var leaving: CardFaceRows?
   /// True while what is shown may be read aloud.
-  private var isHeard = false
+  var isHeard = false
 
   private enum CodingKeys: CodingKey {
     case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, opened, isGraded
@@ -157,7 +157,7 @@ struct RoundScreen: StudyScreen {
     case .change(let step): change(by: step)
     case .mark: mark(shelf, context)
     case .start: return start(shelf, context)
-    case .again: return again(context)
+    case .again: again(context)
     case .grade: return grade(shelf, context)
     case .end: end(context)
     case .askToEnd:
@@ -218,138 +218,8 @@ struct RoundScreen: StudyScreen {
     round.start(at: context.now.sinceStart)
     self.round = round
     stage = .playing
-    list = ListState()
-    showsAnswer = false
-    opened = nil
-    isGraded = false
+    showFirst()
     return []
-  }
-
-  // MARK: Playing
-
-  private mutating func play(
-    _ action: Action,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    let now = context.now.sinceStart
-    guard let round, round.state(at: now) == .running else {
-      return notRunning(context)
-    }
-    switch action {
-    case .flip:
-      showsAnswer.toggle()
-      if context.preferences.readingMode { scroll = 0 }
-      scroll(by: 0, shelf, context)
-      if context.moves {
-        flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
-      }
-    case .answer(let isRight):
-      answer(isRight, context)
-    case .nudge(let side):
-      drag.reducesMotion = !context.moves
-      if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
-    case .scroll(let step): scroll(by: step, shelf, context)
-    case .hear: return hear(shelf, context)
-    case .openHint: if hasHint(context) { opened = (opened ?? 0) + 1 }
-    default: break
-    }
-    return []
-  }
-
-  private func notRunning(_ context: StudyContext) -> [Request] {
-    [.tell(StatusMessage(.roundOver(key: context.keyName(.character("R")))))]
-  }
-
-  /// Has the side that is shown read aloud.
-  private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let top = round?.top(at: context.now.sinceStart),
-      let face = shelf.face(top, opening: opened)
-    else {
-      return notRunning(context)
-    }
-    isHeard = true
-    let deck = shelf.card(top).flatMap { shelf.deck($0.deck) }
-    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
-  }
-
-  private mutating func scroll(by step: Int, _ shelf: LoadedDeck, _ context: StudyContext) {
-    let view = RoundView(screen: self, context: context)
-    guard let face = view.face(shelf) else { return }
-    let most = view.stack(for: face).layout(of: face).mostScroll
-    scroll = min(max(0, scroll + step), most)
-  }
-
-  /// Ends the round, which shows its summary.
-  private mutating func end(_ context: StudyContext) {
-    round?.end(at: context.now.sinceStart)
-    list = ListState()
-  }
-
-  private mutating func answer(_ isRight: Bool, _ context: StudyContext) {
-    let now = context.now.sinceStart
-    let face = context.data.deck(deck).flatMap {
-      RoundView(screen: self, context: context).face($0)
-    }
-    guard round?.answer(isRight: isRight, at: now) == true else { return }
-    leaving = context.moves ? face : nil
-    drag.reducesMotion = !context.moves
-    drag.leave(isRight ? .right : .wrong, at: now)
-    showsAnswer = false
-    opened = nil
-    scroll = 0
-  }
-
-  private func edit(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top) else {
-      return notRunning(context)
-    }
-    return [.open(NoteForm(editing: card, shelf))]
-  }
-
-  private mutating func again(_ context: StudyContext) -> [Request] {
-    round?.startAgain(at: context.now.sinceStart)
-    list = ListState()
-    showsAnswer = false
-    opened = nil
-    scroll = 0
-    isGraded = false
-    return []
-  }
-
-  /// Grades the schedule by the first answer to each card.
-  private mutating func grade(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let round, round.state(at: context.now.sinceStart).isOver else {
-      return [.tell(StatusMessage(.roundGradeLater))]
-    }
-    guard !isGraded, !isGrading else { return [.tell(StatusMessage(.roundGraded))] }
-    let change = RoundFlashcards(shelf).grading(round.firstAnswers, context)
-    guard !change.isEmpty else { return [.tell(StatusMessage(.browserNothing))] }
-    isGrading = true
-    return [.run(.save(change, UndoableOperation(.round, shelf.deck.name.description)))]
-  }
-
-  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
-    isGrading = false
-    isGraded = true
-    return [.tell(StatusMessage(tone: .success, .roundGraded))]
-  }
-
-  mutating func didFail(because reason: FailureReason) {
-    isGrading = false
-  }
-
-  /// The question before the round is ended.
-  func dialog(_ context: StudyContext) -> Dialog? {
-    guard stage == .playing, context.data.deck(deck) != nil,
-      round?.state(at: context.now.sinceStart).isOver != true
-    else { return nil }
-    return ending?.dialog(
-      .roundEndText,
-      go: .keyStop,
-      keep: .keySubmit,
-      context.wording
-    )
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
