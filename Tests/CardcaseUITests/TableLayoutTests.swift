@@ -47,6 +47,17 @@ struct TableLayoutTests {
     #expect(widths([5, 5, 9, 2], in: 18) == [5, nil, 9, nil])
   }
 
+  @Test("that are empty and may give way do so where something would be cut, and only there")
+  func empty() {
+    #expect(widths([20, 10, 3, 0], in: 44) == [20, 15, 3, nil])
+    #expect(widths([10, 10, 3, 0], in: 39) == [10, 10, 3, 8])
+    #expect(widths([30, 10, 3, 2], in: 44) == [15, 10, 3, 8])
+    #expect(widths([30, 0, 3, 2], in: 44) == [27, nil, 3, 8])
+    // Of two, the first alone, if it makes enough room.
+    #expect(widths([23, 0, 3, 0], in: 44) == [23, 12, 3, nil])
+    #expect(widths([30, 0, 3, 0], in: 44) == [37, nil, 3, nil])
+  }
+
   @Test("grow no wider than they are told, but for their heads")
   func most() {
     let columns = [

@@ -41,7 +41,8 @@ struct SettingsListView {
     }
     let hasBlanks = area.height - Self.noteHeight >= Self.roomy
     let all = list(of: Array(SettingsItem.all.indices), hasBlanks: hasBlanks)
-    let columns = panes.main.width
+    // One column less: arrows may stand there.
+    let columns = panes.main.width - 1
     let hasNote = !note(all, columns).isEmpty || !all.showsAll(columns: columns)
     let room = area.height - (hasNote ? Self.noteHeight : 0)
     let height = max(min(3, area.height), min(room, all.height))
@@ -91,20 +92,24 @@ struct SettingsListView {
 
   private func drawNote(_ list: OptionList, _ layout: Layout, into canvas: inout Canvas) {
     let hasHead = layout.panes.detail != nil
-    let columns = layout.list.width
+    let columns = layout.list.width - 1
     var area = layout.note.inset(x: hasHead ? 0 : 2)
     if hasHead {
       let head = SectionHead(wording(item.label), note: item.value(environment))
       head.draw(in: area, into: &canvas, theme: theme)
       area = area.dropping(rows: SectionHead.height + 1)
     }
-    let used = canvas.write(
-      wrapped: note(list, columns),
-      in: area,
-      style: hasHead ? .plain : theme.muted
-    )
+    let note = note(list, columns)
+    let style: Style = hasHead ? .plain : theme.muted
+    let used = note.isEmpty ? 0 : canvas.write(wrapped: note, in: area, style: style)
     guard let values = item.choices(environment), !list.showsAll(columns: columns) else { return }
     let rest = area.dropping(rows: used + (hasHead && used > 0 ? 1 : 0))
-    canvas.write(wrapped: values.all(theme), in: rest, style: theme.muted)
+    var lines = values.lines(columns: rest.width, rows: rest.height, theme)
+    if lines.isEmpty, rest.height > 0 {
+      lines = [values.text(columns: rest.width, theme)].compactMap(\.self)
+    }
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: rest.origin.moved(y: row), style: theme.muted, limit: rest.width)
+    }
   }
 }

@@ -86,7 +86,7 @@ struct ConflictView {
 
   /// The height of boxes of that width that show all of every version.
   private func wanted(_ width: Int) -> Int {
-    let counts = conflict.versions.indices.map { lines(of: $0, width: max(1, width - 4)).count }
+    let counts = conflict.versions.indices.map { lines(of: $0, width: width - 4).count }
     return max(Self.leastHeight, (counts.max() ?? 1) + 2)
   }
 
@@ -108,7 +108,7 @@ struct ConflictView {
       ellipsis: theme.ellipsis
     )
     let inner = box.inset(x: 2, y: 1)
-    let lines = self.lines(of: index, width: max(1, inner.width)).dropFirst(scroll)
+    let lines = self.lines(of: index, width: inner.width).dropFirst(scroll)
     for (row, line) in lines.prefix(inner.height).enumerated() {
       draw(line, at: inner.origin.moved(y: row), columns: inner.width, into: &canvas)
     }
@@ -123,8 +123,9 @@ struct ConflictView {
     case secret(label: String, SecretRow)
   }
 
-  /// The lines of a version, of so many columns.
+  /// The lines of a version in a place of so many columns, of which the last one is left to arrows.
   private func lines(of index: Int, width: Int) -> [Line] {
+    let width = max(1, width - 1)
     guard let revealed, revealed.version == index else {
       return WrappedText(conflict.versions[index].text, width: width).lines.map { .text($0) }
     }

@@ -45,7 +45,13 @@ struct DetailLines {
     )
     for (y, index) in zip(area.minY..., visible.range) {
       let start = Point(x: area.minX, y: y)
-      draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
+      draw(
+        lines[index],
+        at: start.moved(x: hasCaptions ? 2 : 0),
+        end: area.maxX,
+        keysEnd: visible.texts(in: area).maxX,
+        into: &canvas
+      )
       if index == focused.map({ min($0, lines.count - 1) }) {
         canvas.focus(
           Rect(x: start.x, y: y, width: area.width, height: 1),
@@ -63,7 +69,13 @@ struct DetailLines {
     start.moved(x: hasCaptions ? captionWidth + 4 : 0)
   }
 
-  private func draw(_ line: DetailLine, at start: Point, end: Int, into canvas: inout Canvas) {
+  private func draw(
+    _ line: DetailLine,
+    at start: Point,
+    end: Int,
+    keysEnd: Int,
+    into canvas: inout Canvas
+  ) {
     if hasCaptions {
       canvas.write(
         line.caption,
@@ -78,7 +90,7 @@ struct DetailLines {
     // Of keys that do not fit beside the value, none is shown.
     let keys = line.keys.map { wording($0) }.joined(separator: "  ")
     let taken = line.digits?.width ?? line.secret?.width ?? displayWidth(of: line.value)
-    let keyStart = end - displayWidth(of: keys)
+    let keyStart = keysEnd - displayWidth(of: keys)
     let hasKeys = !keys.isEmpty && value.x + taken + 2 <= keyStart
     if let digits = line.digits {
       digits.draw(at: value, columns: room, into: &canvas, theme: theme)

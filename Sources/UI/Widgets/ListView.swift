@@ -68,7 +68,8 @@ public enum ListView {
     guard !rect.isEmpty else { return }
     var state = state
     state.fit(count: count, height: rect.height)
-    for offset in 0..<min(rect.height, count - state.top) {
+    let visible = VisibleRows(from: state.top, of: count, height: rect.height)
+    for offset in 0..<visible.range.count {
       let row = row(state.top + offset)
       let isSelected = hasFocus && state.top + offset == state.selected
       let y = rect.minY + offset
@@ -85,7 +86,7 @@ public enum ListView {
       let trailing = ([row.trailing] + row.shorter).first { displayWidth(of: $0) <= room } ?? ""
       let trailingWidth = displayWidth(of: trailing)
       let hasTrailing = trailingWidth > 0
-      let end = rect.width - (hasTrailing ? trailingWidth + 2 : 0)
+      let end = hasTrailing ? rect.width - trailingWidth - 2 : visible.texts(in: rect).width
       canvas.write(
         row.leading,
         at: Point(x: rect.minX + 2, y: y),
@@ -112,7 +113,6 @@ public enum ListView {
         canvas.focus(Rect(x: rect.minX, y: y, width: rect.width, height: 1), theme: theme)
       }
     }
-    VisibleRows(from: state.top, of: count, height: rect.height)
-      .drawArrows(beside: rect, into: &canvas, theme: theme)
+    visible.drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 }

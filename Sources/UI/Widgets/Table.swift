@@ -4,7 +4,8 @@ public import WindowLevels
 ///
 /// A column is as wide as its head and what its visible rows hold; those with a share divide the rest
 /// of the width. Where there is no room for all columns, heads take their short words first, and then
-/// columns give way in the order they say.
+/// columns give way in the order they say; where something would be cut, those that are empty do so
+/// before.
 public struct Table: Sendable {
   /// A text in a column.
   public struct Field: Sendable {
@@ -131,7 +132,7 @@ public struct Table: Sendable {
     let visible = VisibleRows(from: state.top, of: number, height: area.height)
     let rows = visible.range.map(row)
     let widths = rows.map { $0.fields.map(\.width) }
-    let layout = layout(holding: widths, in: rect)
+    let layout = layout(holding: widths, in: visible.texts(in: rect))
     if area != rect {
       for (index, span) in layout.spans.enumerated() {
         guard let span else { continue }

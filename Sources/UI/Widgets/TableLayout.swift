@@ -28,6 +28,10 @@ struct TableLayout {
     if needed(shown) > rect.width { heads = columns.map(\.short) }
     let order = shown.filter { columns[$0].givesWay != nil }
       .sorted { (columns[$0].givesWay ?? 0) < (columns[$1].givesWay ?? 0) }
+    // What is empty takes no room from what is cut.
+    for column in order where contents[column] == 0 {
+      if needed(shown, by: { whole($0) }) > rect.width { shown.removeAll { $0 == column } }
+    }
     for column in order where needed(shown) > rect.width { shown.removeAll { $0 == column } }
     place(shown, widths(of: shown, in: rect.width), in: rect)
   }
@@ -53,8 +57,10 @@ struct TableLayout {
     columns[index].share > 0 ? columns[index].width : whole(index)
   }
 
-  private func needed(_ shown: [Int]) -> Int {
-    Self.lead + shown.reduce(0) { $0 + least($1) } + Self.gap * max(0, shown.count - 1)
+  private func needed(_ shown: [Int]) -> Int { needed(shown, by: least) }
+
+  private func needed(_ shown: [Int], by width: (Int) -> Int) -> Int {
+    Self.lead + shown.reduce(0) { $0 + width($1) } + Self.gap * max(0, shown.count - 1)
   }
 
   /// The width of each column.

@@ -20,6 +20,12 @@ public struct VisibleRows: Hashable, Sendable {
     self.init(from: row - height / 2, of: count, height: height)
   }
 
+  /// The part of a place that the texts of rows have: one column less where arrows stand beside it.
+  package func texts(in rect: Rect) -> Rect {
+    let width = range.count < count ? rect.width - 1 : rect.width
+    return Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+  }
+
   /// Draws arrows where more rows lie above or below, in the column at the right of `rect`.
   public func drawArrows(beside rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [

@@ -8,7 +8,8 @@ package struct OptionList {
   package struct Row: Sendable {
     fileprivate let heading, label, value: String
 
-    /// An option with its label and its value, beneath the heading of its group.
+    /// An option with its label and its value, beneath the heading of its group; that is empty for
+    /// a group without one, which a blank line parts from the group before it.
     package init(heading: String, label: String, value: String) {
       (self.heading, self.label, self.value) = (heading, label, value)
     }
@@ -45,8 +46,10 @@ package struct OptionList {
     self.values = values
     self.theme = theme
     lines = rows.indices.flatMap { row -> [Line] in
-      guard row == 0 || rows[row].heading != rows[row - 1].heading else { return [.row(row)] }
-      return (hasBlanks && row > 0 ? [.blank] : []) + [.heading(rows[row].heading), .row(row)]
+      let heading = rows[row].heading
+      guard row == 0 || heading != rows[row - 1].heading else { return [.row(row)] }
+      let blanks: [Line] = row > 0 && (hasBlanks || heading.isEmpty) ? [.blank] : []
+      return blanks + (heading.isEmpty ? [] : [.heading(heading)]) + [.row(row)]
     }
   }
 
@@ -79,13 +82,25 @@ package struct OptionList {
       case .blank: break
       case .heading(let words):
         canvas.write(words, at: start, style: theme.title, limit: rect.width)
-      case .row(let row): draw(row, at: start, rect.width, into: &canvas)
+      case .row(let row):
+        let texts = visible.texts(in: rect).width
+        let hasArrow = y == rect.minY || y == rect.maxY - 1
+        draw(row, at: start, texts, label: hasArrow ? texts : rect.width, into: &canvas)
       }
     }
     visible.drawArrows(beside: rect, into: &canvas, theme: theme)
   }
 
-  private func draw(_ row: Int, at start: Point, _ width: Int, into canvas: inout Canvas) {
+  /// Draws a row.
+  ///
+  /// - Parameter widest: the columns up to which a label without a value reaches.
+  private func draw(
+    _ row: Int,
+    at start: Point,
+    _ width: Int,
+    label widest: Int,
+    into canvas: inout Canvas
+  ) {
     let label = rows[row].label
     let room = width - displayWidth(of: label) - Self.taken
     let all = row == focused ? values?.text(columns: room, theme) : nil
@@ -94,7 +109,7 @@ package struct OptionList {
     canvas.write(
       label,
       at: start.moved(x: 2),
-      limit: max(0, width - 2 - (taken > 0 ? taken + 2 : 0)),
+      limit: max(0, taken > 0 ? width - taken - Self.taken : widest - 2),
       ellipsis: theme.ellipsis
     )
     canvas.write(value, at: start.moved(x: width - taken), style: theme.muted, limit: taken)

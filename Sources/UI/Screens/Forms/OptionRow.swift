@@ -61,7 +61,7 @@ struct OptionRowsView {
         rows[index].value,
         isFocused,
         at: start.moved(x: column),
-        columns: area.width - column,
+        columns: visible.texts(in: area).width - column,
         into: &canvas
       )
       guard isFocused else { continue }
