@@ -41,6 +41,8 @@ extension CardWizard {
     case .go(let stop): go(to: stop, context)
     case .review: go(to: firstOfReview, context)
     case .choose: return choose(context)
+    case .save where isDoubtful: go(to: firstOfReview, context)
+    case .save: return save(context)
     case .change: if stop == .brand { changeBrand(by: 1) } else { toggleKeeping() }
     case .changeBack: changeBrand(by: -1)
     case .brand(let brand): chooseBrand(brand)

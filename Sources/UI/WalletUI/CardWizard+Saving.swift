@@ -117,7 +117,7 @@ extension CardWizard {
   }
 
   /// Saves the card, unless the wallet has one with the same number.
-  private mutating func save(_ context: WalletContext) -> [Request] {
+  mutating func save(_ context: WalletContext) -> [Request] {
     let others = context.data.cards.filter { entry in
       entry.id != editedCard && entry.mayHave(number: draft.number.digits)
     }

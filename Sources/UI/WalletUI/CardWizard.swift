@@ -17,6 +17,8 @@ struct CardWizard: Screen {
     case dialog(DialogAction)
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
     case preview(PastePreview.Action), pasteLine(SecretBuffer)
+    /// Saves the card from any step; a number that looks wrong is shown first.
+    case save
     /// Goes on from a number that was typed as a line, unless it looks wrong.
     case submitNumber
     case fields(FieldsAction), brand(Brand?), changeBack
@@ -200,6 +202,7 @@ struct CardWizard: Screen {
     KeyBinding(.escape, does: .leave, .keyBack, named: "leave"),
     KeyBinding(.control("t"), does: .turn, .keyFlip, named: "turn-card"),
     KeyBinding(.control("o"), does: .showCode, .keyReveal, named: "show-code"),
+    KeyBinding(.control("s"), does: .save, .keySave).formerly(),
   ]
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
