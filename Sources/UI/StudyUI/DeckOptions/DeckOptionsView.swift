@@ -101,7 +101,7 @@ struct DeckOptionsView {
       rect = rect.dropping(rows: SectionHead.height)
     }
     guard let typed = screen.typed else {
-      drawNote(of: item, list.hasRoom(columns: areas.list.width), in: rect, into: &canvas)
+      drawNote(of: item, list.hasRoom(columns: areas.list.width - 1), in: rect, into: &canvas)
       return
     }
     canvas.put(theme.pointer, at: rect.origin, style: theme.accent)
