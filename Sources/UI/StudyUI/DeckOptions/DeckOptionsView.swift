@@ -18,6 +18,8 @@ struct DeckOptionsView {
   private static let noteHeight = 5
   /// The widest list in columns.
   private static let widest = 76
+  /// The rows from which on a list has the heads of its groups.
+  private static let roomy = 8
 
   private struct Areas {
     let list: Rect
@@ -29,7 +31,7 @@ struct DeckOptionsView {
     let body = Rect(size: size).dropping(rows: Heading.height)
     let panes = Panes(in: body, widest: widest)
     if let detail = panes.detail { return Areas(list: panes.main, note: detail, panes: panes) }
-    let count = DeckOptionsScreen.Item.all.count + DeckOptionGroup.allCases.count
+    let count = DeckOptionsScreen.Item.all.count + DeckOptionsScreen.Item.groups.count
     let rest = panes.main.height - count
     let below = rest >= noteHeight + 1 ? rest : min(noteHeight - 1, panes.main.height / 2)
     let list = panes.main.keeping(rows: panes.main.height - below)
@@ -52,7 +54,7 @@ struct DeckOptionsView {
     if found.isEmpty {
       canvas.write(wrapped: wording(.noMatch), in: areas.list, style: theme.muted)
     } else {
-      let list = list(of: found)
+      let list = list(of: found, hasHeadings: areas.list.height >= Self.roomy)
       list.draw(in: areas.list, into: &canvas)
       drawNote(list, areas, into: &canvas)
     }
@@ -76,18 +78,20 @@ struct DeckOptionsView {
     if search.hasCursor || canvas.cursor == nil { canvas.cursor = caret }
   }
 
-  private func list(of found: [Int]) -> OptionList {
+  private func list(of found: [Int], hasHeadings: Bool) -> OptionList {
     let items = DeckOptionsScreen.Item.all
     return OptionList(
       found.map {
-        OptionList.Row(
-          heading: wording(DeckOptionsScreen.Item.headings[$0]),
+        let heading = hasHeadings ? DeckOptionsScreen.Item.headings[$0] : nil
+        return OptionList.Row(
+          heading: heading.map { wording($0) } ?? "",
           label: wording(items[$0].label),
           value: items[$0].words(in: screen.deck, wording)
         )
       },
       focused: found.firstIndex(of: screen.list.selected) ?? 0,
-      values: screen.selected.choices(in: screen.deck, wording),
+      // While a value is typed, none is chosen.
+      values: screen.typed == nil ? screen.selected.choices(in: screen.deck, wording) : nil,
       hasBlanks: false,
       theme: theme
     )
@@ -101,7 +105,7 @@ struct DeckOptionsView {
       rect = rect.dropping(rows: SectionHead.height)
     }
     guard let typed = screen.typed else {
-      drawNote(of: item, list.hasRoom(columns: areas.list.width - 1), in: rect, into: &canvas)
+      drawNote(of: item, list, columns: areas.list.width - 1, in: rect, into: &canvas)
       return
     }
     canvas.put(theme.pointer, at: rect.origin, style: theme.accent)
@@ -121,22 +125,33 @@ struct DeckOptionsView {
     }
   }
 
-  /// Draws what a line is for, before it a value without room in its line, and what can be typed.
+  /// Draws what a line is for, before it a value without room in its line, and what can be chosen
+  /// and typed.
   private func drawNote(
     of item: DeckOptionsScreen.Item,
-    _ hasRoom: Bool,
+    _ list: OptionList,
+    columns: Int,
     in rect: Rect,
     into canvas: inout Canvas
   ) {
     // What can be typed has its rows, however few there are.
     let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
+    let hasRoom = list.hasRoom(columns: columns)
     let value = hasRoom ? [] : [item.words(in: screen.deck, wording)]
     let note = (value + [wording(item.note)]).joined(separator: " \(theme.separator) ")
     let room = rect.keeping(rows: max(1, rect.height - hint.count))
     let used = canvas.write(wrapped: note, in: room)
-    guard let typing = item.typing else { return }
-    let rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
-    if rest.height > 0 {
+    var rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
+    if !list.showsAll(columns: columns), let choices = item.choices(in: screen.deck, wording) {
+      let rows = rest.height - hint.count
+      let values = choices.lines(columns: rest.width, rows: rows, theme)
+      for (row, line) in values.enumerated() {
+        let start = rest.origin.moved(y: row)
+        canvas.write(line, at: start, style: theme.muted, limit: rest.width)
+      }
+      rest = rest.dropping(rows: values.count + (!values.isEmpty && rows > values.count ? 1 : 0))
+    }
+    if rest.height > 0, let typing = item.typing {
       canvas.write(wrapped: typing.hint(wording), in: rest, style: theme.muted)
     }
   }
