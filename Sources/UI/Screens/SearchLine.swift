@@ -22,18 +22,22 @@ package struct SearchLine {
 
   /// Draws the number of what is listed.
   ///
-  /// - Parameter forms: The words, the longest first; the first that takes less than half of the row
-  ///   or leaves room for a search is drawn, or else the last.
+  /// - Parameters:
+  ///   - forms: The words, the longest first; the first that fits is drawn, or else the last. Beside
+  ///     a search it takes less than half of the row, or leaves room for a search.
+  ///   - hasSearch: True if a search is drawn in the same row.
   /// - Returns: The column at which they begin.
   @discardableResult
   package static func draw(
     count forms: [String],
+    besideSearch hasSearch: Bool,
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) -> Int {
-    let most = max(canvas.size.width / 2, canvas.size.width - room)
+    let width = canvas.size.width
+    let most = hasSearch ? max(width / 2, width - room) : width - 3
     let count = forms.first { displayWidth(of: $0) < most } ?? forms.last ?? ""
-    let x = canvas.size.width - displayWidth(of: count) - 2
+    let x = width - displayWidth(of: count) - 2
     canvas.write(count, at: Point(x: x, y: row), style: environment.theme.muted)
     return x
   }

@@ -78,9 +78,15 @@ struct BrowserView {
       .lineModeItem(label: wording(.keySort), value: wording(screen.order.phrase))
     )
     let forms = found.count > 1 ? ["\(count)   \(order)", count] : [count]
-    let end = SearchLine.draw(count: forms, into: &canvas, context.environment)
     let isEdited = screen.line == .search
-    guard isEdited || !screen.query.text.isEmpty else { return }
+    let hasSearch = isEdited || !screen.query.text.isEmpty
+    let end = SearchLine.draw(
+      count: forms,
+      besideSearch: hasSearch,
+      into: &canvas,
+      context.environment
+    )
+    guard hasSearch else { return }
     let caret = SearchLine(screen.query, isEdited: isEdited)
       .draw(upTo: end, into: &canvas, context.environment)
     if isEdited, !screen.isInList { canvas.cursor = caret }
