@@ -7,6 +7,9 @@ public struct FoundNote: Sendable, Hashable {
   /// The text of its first field.
   public let prompt: String
 
+  /// The first line of its first field, without marks.
+  package var firstLine: String { String(prompt.prefix { !$0.isNewline }).withoutMarks }
+
   /// Creates a note found.
   public init(id: NoteID, deck: DeckID, prompt: String) {
     self.id = id

@@ -84,7 +84,7 @@ extension HomeScreen {
     )
     // They come a moment after the decks.
     let newest = study.newestNotes.map { notes in
-      notes.map { SpokenLine.text(wording.source($0.prompt.firstLine)) }
+      notes.map { SpokenLine.text($0.firstLine) }
     }
     let last = LineModeChoice(
       "last",

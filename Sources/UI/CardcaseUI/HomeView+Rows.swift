@@ -113,7 +113,7 @@ extension HomeView {
     let deck = study.decks.first { $0.deck.id == note.deck }?.deck.name.leaf ?? ""
     let width = min(displayWidth(of: deck), line.width / 3)
     canvas.write(
-      note.prompt.firstLine,
+      note.firstLine,
       at: line.origin,
       style: theme.text,
       limit: max(0, line.width - width - 2),

@@ -131,8 +131,7 @@ struct PaletteItems {
     return found.notes.map { note in
       PaletteItem(
         kind: .note,
-        name: note.prompt.firstLine,
-        spokenName: wording.source(note.prompt.firstLine),
+        name: note.firstLine,
         detail: names[note.deck] ?? "",
         target: .new(StudyScreens.cards(of: note.deck, search: text))
       )
