@@ -45,9 +45,9 @@ enum CardcasePictures {
     try driver.app.press(.escape)
     try driver.app.waitUntil(hides: "Tokyo")
     try driver.app.press("S")
-    try driver.app.waitUntil(shows: "of the last 365 days")
+    try driver.app.waitUntil(shows: "No answers yet.")
     try driver.app.press("A")
-    try driver.app.waitUntil(shows: "All decks ›")
+    try driver.app.waitUntil(shows: "of the last 365 days")
     try driver.settle()
     try draw("statistics")
   }

@@ -56,11 +56,9 @@ struct ContactSheet {
     Screen("export", .character("f"), .character("x")),
     Screen(
       "undo-list",
-      .character("f"),
-      .enter,
-      .character(" "),
-      .character(" "),
-      .escape,
+      .character("w"),
+      .character("d"),
+      .character("y"),
       .character("U")
     ),
     Screen("settings", .character("s")),
@@ -104,6 +102,11 @@ struct ContactSheet {
     for key in screen.keys {
       try driver.app.press(key)
       try driver.settle()
+      // What is loaded or drawn in the background is part of the picture, and may ask for more of it.
+      for _ in 0..<2 {
+        try driver.lab?.ask(.rest)
+        try driver.settle()
+      }
     }
     try ScreenPicture(driver.app.screen, title: screen.name, palette: look.palette).write(to: path)
   }
