@@ -146,7 +146,7 @@ struct YasrReachTests {
     try go(.control("p"), shows: "Find anything", line: "Screens, actions")
     try app.press("wa")
     try go(.character("l"), shows: "| > wal", line: "wal")
-    try go(.down, shows: "> Tell what is due", line: "Setting Tell what is due")
+    try go(.down, shows: "> Show what is due", line: "Setting Show what is due")
   }
 
   @Test("the right pane says its lines, and the palette over it its rows")

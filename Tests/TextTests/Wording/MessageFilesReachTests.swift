@@ -6,8 +6,7 @@ import Testing
 /// CARDCASE_REACH.
 @Suite(
   "With gettext",
-  .enabled(if: ProcessInfo.processInfo.environment["CARDCASE_REACH"] != nil, "make test-reach"),
-  .timeLimit(.minutes(1))
+  .enabled(if: ProcessInfo.processInfo.environment["CARDCASE_REACH"] != nil, "make test-reach")
 )
 struct MessageFilesReachTests {
   private static let folder = Repository.root.appending(
