@@ -26,7 +26,7 @@ enum ReviewBench {
     let lab = try Lab(["--vault", path, "--moment", moment], environment: environment)
     let session = lab.contender.session
     try lab.contender.unlock(Lab.newPasscode, until: Texts.recoveryKey)
-    try lab.contender.press("\u{1B}", until: Texts.home)
+    try lab.contender.press("\u{1B}", until: Texts.study)
     try lab.contender.press("2", until: Texts.deckOfAll)
     let opening = try session.answer(to: Array("\r".utf8), quiet: 3_000)
     try session.waitUntil(shows: Texts.turn)

@@ -3,6 +3,7 @@ enum Texts {
   static let locked = "Cardcase is locked"
   static let passcode = "5566"
   static let home = "Flashcards"
+  static let study = "Study due cards"
   static let card = "› Wallet"
   static let lockKey = "\u{0C}"
   static let suspendKey = "\u{1A}"
