@@ -386,6 +386,27 @@ struct LockTests {
     #expect(second.model.stack.windows.map(\.level) == [.normal, .statusBar])
   }
 
+  @Test("a message that comes while another is read waits until that is closed, across a lock too")
+  func laterMessage() throws {
+    var app = try opened()
+    app.tell(.notice(.rehearsal("the first message")))
+    app.tell(.notice(.rehearsal("the second message")))
+    app.tell(.notice(.rehearsal("the third message")))
+    #expect(app.shows("the first message"))
+    app.press(.control("l"))
+    var second = try ModelHarness()
+    second.sealed = app.sealed
+    try second.unlock()
+    #expect(second.shows("the first message"))
+    second.press(.enter)
+    #expect(second.shows("the second message") && !second.shows("the first message"))
+    second.press(.enter)
+    #expect(second.shows("the third message") && !second.shows("the second message"))
+    second.press(.enter)
+    #expect(!second.shows("message"))
+    #expect(second.model.stack.windows.map(\.level) == [.normal, .statusBar])
+  }
+
   @Test("an empty session gives way to the first screen, and what was lost is told")
   func lostSession() throws {
     var app = try opened(at: "card")

@@ -53,10 +53,15 @@ struct DamageTests {
     return said
   }
 
-  /// The text of the dialog in front, as one line.
+  /// The text of the dialog in front, which is in the middle, as one line.
   private func dialog(_ driver: CardcaseDriver) -> String {
-    let rows = driver.app.screen.lines.filter { $0.contains("│") }
-      .map { $0.split(separator: "│").dropFirst().first.map(String.init) ?? "" }
+    let rows = driver.app.screen.lines.map { line in
+      let middle = line.dropFirst(40)
+      guard let end = middle.firstIndex(of: "│"),
+        let start = line[..<middle.startIndex].lastIndex(of: "│")
+      else { return "" }
+      return String(line[start..<end].dropFirst())
+    }
     return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 

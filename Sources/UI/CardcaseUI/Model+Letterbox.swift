@@ -17,8 +17,7 @@ extension Model {
     if report.failure == nil { ask(about: report.cards) }
     let unopened = report.unreadable + report.otherKey
     if unopened > 0 {
-      let text = wording(.letterboxUnreadable(unopened, path: report.path))
-      openScreen(NoticeScreen(notice: .letterbox(text)))
+      openBehind(.letterbox(wording(.letterboxUnreadable(unopened, path: report.path))))
     }
     return []
   }

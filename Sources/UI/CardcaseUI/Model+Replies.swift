@@ -77,7 +77,7 @@ extension Model {
 
   mutating func handle(_ notice: Notice) -> [EffectRequest] {
     if isOpen {
-      openScreen(NoticeScreen(notice: notice))
+      openBehind(notice)
     } else {
       let window = stack.insert(level: .alert, frame: StatusBar.rectAbove(in: size))
       queue.append((window, notice))

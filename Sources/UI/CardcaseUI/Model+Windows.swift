@@ -19,6 +19,14 @@ extension Model {
     return window
   }
 
+  /// Opens a message that comes unasked, behind those that are shown: a key meant for one of them must
+  /// not close what nobody has read.
+  mutating func openBehind(_ notice: Notice) {
+    let earlier = stack.windows.map(\.id).filter { session?[$0] is NoticeScreen }
+    openScreen(NoticeScreen(notice: notice))
+    for window in earlier { raise(window) }
+  }
+
   /// Shows the keys of the key window, or hides them if they are shown.
   mutating func openHelp() {
     guard let window = stack.keyWindow, let screen = session?[window] else { return }
@@ -42,18 +50,24 @@ extension Model {
     _ screen: any Screen,
     where isMeant: (any Screen) -> Bool
   ) -> [EffectRequest] {
-    guard case .open(let vault) = phase,
-      var entry = vault.session.value.entries.last(where: { isMeant($0.screen) })
-    else { return show(screen) }
-    // Settings go to another row; they have nothing to lose.
-    if screen is SettingsScreen { entry.screen = screen }
-    let brought = entry
-    changeOpen { vault in
-      vault.session.value.entries.removeAll { $0.window == brought.window }
-      vault.session.value.entries.append(brought)
+    guard let entry = session?.entries.last(where: { isMeant($0.screen) }) else {
+      return show(screen)
     }
-    stack.raise(entry.window)
+    // Settings go to another row; they have nothing to lose.
+    if screen is SettingsScreen { changeOpen { $0.session.value[entry.window] = screen } }
+    raise(entry.window)
     return []
+  }
+
+  /// Brings a window to the front of its level.
+  private mutating func raise(_ window: WindowID) {
+    changeOpen { vault in
+      let screen = vault.session.value[window]
+      // Removed, as one that is added stands last.
+      vault.session.value[window] = nil
+      vault.session.value[window] = screen
+    }
+    stack.raise(window)
   }
 
   /// The frame of a screen's window.
