@@ -201,7 +201,7 @@ struct ScreenTests {
     var app = try ModelHarness()
     try app.unlock()
     app.press(.control("x"))
-    #expect(app.shows("Ctrl-X does nothing here. F1 shows the keys."))
+    #expect(app.shows("Ctrl-X does nothing here. F1: keys."))
     app.press(.down)
     #expect(!app.shows("does nothing here"))
   }
