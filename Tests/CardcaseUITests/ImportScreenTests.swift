@@ -78,7 +78,7 @@ struct ImportScreenTests {
     app.answer(.study(.response(.unreadable(.otherFormat(.separated)))))
     #expect(app.lines.joined(separator: " ").contains("The file is not of this"))
     app.press(.up, .left, .left, .left, .left, .left)
-    #expect(app.row("Format")?.dropFirst().first == "Database")
+    #expect(app.row("Format")?.dropFirst().first == "hashcards")
     app.press(.right, .enter)
     #expect(format(app) == nil && app.shows("Reading"))
   }

@@ -76,7 +76,7 @@ struct LineModeFilesTests {
     try story.type("2", "1", "9", "/?")
     #expect(story.heard("/format: Format: automatic"))
     try story.type("/format")
-    #expect(story.heard("1: automatic") && story.heard("2: Anki") && story.heard("7: Database"))
+    #expect(story.heard("1: automatic") && story.heard("2: Anki") && story.heard("7: hashcards"))
     try story.type("q")
     #expect(story.prompt == "File: ")
     try story.type("/format", "5")
