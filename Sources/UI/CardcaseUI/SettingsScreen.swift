@@ -140,10 +140,7 @@ struct SettingsScreen: Screen {
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
     Heading.draw([context.wording(.homeSettings)], into: &canvas, context.environment)
     view(context.environment).draw(into: &canvas)
-    guard let search else { return }
-    let caret = SearchLine(search.field, isEdited: search.isEdited)
-      .draw(upTo: canvas.size.width - 1, into: &canvas, context.environment)
-    if search.hasCursor || canvas.cursor == nil { canvas.cursor = caret }
+    search?.draw(into: &canvas, context.environment)
   }
 }
 

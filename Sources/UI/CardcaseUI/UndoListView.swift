@@ -26,11 +26,7 @@ struct UndoListView {
           row(screen.rows[$0], isNarrow)
         }
     }
-    if let search = screen.search {
-      let caret = SearchLine(search.field, isEdited: search.isEdited)
-        .draw(upTo: canvas.size.width - 1, into: &canvas, environment)
-      if search.hasCursor { canvas.cursor = caret }
-    }
+    screen.search?.draw(into: &canvas, environment)
     guard screen.damaged > 0 else { return }
     canvas.write(
       "\(Character(theme.cross)) " + wording(.recordsUnreadable(screen.damaged)),

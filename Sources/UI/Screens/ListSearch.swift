@@ -1,6 +1,6 @@
 import TextSearch
 package import Widgets
-import WindowLevels
+package import WindowLevels
 package import Wording
 
 /// A search in a list, which filters it while it is typed.
@@ -81,6 +81,15 @@ extension ListSearch? {
     case .done where !text.isEmpty: self?.isEdited = false
     case .done, .end: self = nil
     }
+  }
+}
+
+extension ListSearch {
+  /// Draws it beneath the heading. It has the cursor while it is typed, and where nothing else has it.
+  package func draw(into canvas: inout Canvas, _ environment: ScreenEnvironment) {
+    let caret = SearchLine(field, isEdited: isEdited)
+      .draw(upTo: canvas.size.width - 1, into: &canvas, environment)
+    if hasCursor || canvas.cursor == nil { canvas.cursor = caret }
   }
 }
 

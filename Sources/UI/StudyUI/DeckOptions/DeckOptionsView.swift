@@ -63,19 +63,17 @@ struct DeckOptionsView {
 
   /// Draws the search, or the preset where there is none.
   private func drawTop(into canvas: inout Canvas) {
-    guard let search = screen.search else {
-      canvas.write(
-        screen.preset(context) { $0.description } ?? "",
-        at: Point(x: 2, y: Heading.height - 1),
-        style: theme.muted,
-        limit: canvas.size.width - 4,
-        ellipsis: theme.ellipsis
-      )
+    if let search = screen.search {
+      search.draw(into: &canvas, context.environment)
       return
     }
-    let caret = SearchLine(search.field, isEdited: search.isEdited && screen.typed == nil)
-      .draw(upTo: canvas.size.width - 1, into: &canvas, context.environment)
-    if search.hasCursor || canvas.cursor == nil { canvas.cursor = caret }
+    canvas.write(
+      screen.preset(context) { $0.description } ?? "",
+      at: Point(x: 2, y: Heading.height - 1),
+      style: theme.muted,
+      limit: canvas.size.width - 4,
+      ellipsis: theme.ellipsis
+    )
   }
 
   private func list(of found: [Int], hasHeadings: Bool) -> OptionList {
