@@ -9,24 +9,17 @@ package enum BackgroundChoice: String, Hashable, Sendable, CaseIterable {
   /// Always light.
   case light
 
-  private var phrase: Phrase {
+  /// The words for it.
+  fileprivate var phrase: Phrase {
     switch self {
     case .automatic: .settingsBackgroundAutomatic
     case .dark: .settingsBackgroundDark
     case .light: .settingsBackgroundLight
     }
   }
-
-  /// The words for it.
-  func words(_ wording: Wording) -> String { wording(phrase) }
 }
 
 extension SettingValues<BackgroundChoice> {
-  /// All choices, stored by their names.
-  static let backgrounds = SettingValues(
-    choices: BackgroundChoice.allCases,
-    read: { BackgroundChoice(rawValue: $0) },
-    write: { value, _ in value.rawValue },
-    words: { value, wording in value.words(wording) }
-  )
+  /// All choices.
+  static let backgrounds = SettingValues.named { $0.phrase }
 }

@@ -9,24 +9,17 @@ package enum CodeChoice: String, Hashable, Sendable, CaseIterable {
   /// It is dropped when the card is saved.
   case drop
 
-  private var phrase: Phrase {
+  /// The words for it.
+  fileprivate var phrase: Phrase {
     switch self {
     case .ask: .settingsCodesAsk
     case .keep: .settingsOn
     case .drop: .settingsOff
     }
   }
-
-  /// The words for it.
-  func words(_ wording: Wording) -> String { wording(phrase) }
 }
 
 extension SettingValues<CodeChoice> {
-  /// All choices, stored by their names.
-  static let codes = SettingValues(
-    choices: CodeChoice.allCases,
-    read: { CodeChoice(rawValue: $0) },
-    write: { value, _ in value.rawValue },
-    words: { value, wording in value.words(wording) }
-  )
+  /// All choices.
+  static let codes = SettingValues.named { $0.phrase }
 }

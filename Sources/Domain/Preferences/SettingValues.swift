@@ -14,6 +14,18 @@ struct SettingValues<Value: Hashable & Sendable>: Sendable {
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
 }
 
+extension SettingValues where Value: RawRepresentable<String> & CaseIterable {
+  /// All choices, stored by their names.
+  static func named(_ phrase: @escaping @Sendable (Value) -> Phrase) -> SettingValues {
+    SettingValues(
+      choices: Array(Value.allCases),
+      read: { Value(rawValue: $0) },
+      write: { value, _ in value.rawValue },
+      words: { value, wording in wording(phrase(value)) }
+    )
+  }
+}
+
 extension SettingValues<Bool> {
   /// On or off, stored as `true` and `false`.
   static let onOff = SettingValues(

@@ -9,24 +9,17 @@ package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// Those with a contrast of 7 to 1.
   case highContrast = "high-contrast"
 
-  private var phrase: Phrase {
+  /// The words for it.
+  fileprivate var phrase: Phrase {
     switch self {
     case .standard: .settingsThemeStandard
     case .colorBlind: .settingsThemeColorBlind
     case .highContrast: .settingsThemeHighContrast
     }
   }
-
-  /// The words for it.
-  func words(_ wording: Wording) -> String { wording(phrase) }
 }
 
 extension SettingValues<ThemeChoice> {
-  /// All choices, stored by their names.
-  static let themes = SettingValues(
-    choices: ThemeChoice.allCases,
-    read: { ThemeChoice(rawValue: $0) },
-    write: { value, _ in value.rawValue },
-    words: { value, wording in value.words(wording) }
-  )
+  /// All choices.
+  static let themes = SettingValues.named { $0.phrase }
 }
