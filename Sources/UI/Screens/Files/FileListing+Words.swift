@@ -2,12 +2,11 @@ import Wording
 
 extension FileListing {
   /// The sentence that says why the directory can't be listed; nil if it can.
-  func words(_ wording: Wording) -> String? {
-    guard let problem else { return nil }
+  func failure(_ wording: Wording) -> Phrase? {
     let directory = Self.parts(of: path).directory
-    return wording(
-      .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
-    )
+    return problem.map {
+      .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording($0))
+    }
   }
 }
 

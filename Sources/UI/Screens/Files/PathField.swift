@@ -221,8 +221,9 @@ package struct PathField: Hashable, Sendable {
   /// nil until it is known.
   func standing(_ wording: Wording) -> String? {
     guard let listing, listing.path == text, !text.isEmpty, !isDirectory else { return nil }
-    if let problem = listing.words(wording) { return problem }
-    return wording(isTaken == true ? .fileExists : .exportFileNew)
+    return wording(
+      listing.failure(wording) ?? (isTaken == true ? .fileExists : .exportFileNew)
+    )
   }
 
   /// Takes the files that a path can become, unless it was changed meanwhile.

@@ -39,7 +39,7 @@ package struct PathFieldView {
     let (theme, muted) = (environment.theme, environment.theme.muted)
     guard !entries.isEmpty else {
       guard listing.path == path.text else { return }
-      canvas.write(wrapped: listing.words(wording) ?? wording(.noMatch), in: area, style: muted)
+      canvas.write(wrapped: wording(listing.failure(wording) ?? .noMatch), in: area, style: muted)
       return
     }
     var rows = area

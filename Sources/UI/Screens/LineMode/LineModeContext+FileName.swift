@@ -51,8 +51,8 @@ extension LineModeContext {
       then: .files
     ) { path.entries[$0].heard(path.kinds, wording) }
     let note: Phrase? =
-      if let problem = path.listing?.problem {
-        .commandFileFailed(path: directory.isEmpty ? "./" : directory, reason: wording(problem))
+      if let failure = path.listing?.failure(wording) {
+        failure
       } else if path.listing == nil || path.listing?.path != path.text {
         .studyLoading
       } else {
