@@ -1,4 +1,5 @@
 public import Secrets
+package import Wording
 
 /// A passcode while it is typed, in guarded memory; the user sees its length only.
 public struct PasscodeEntry: Sendable {
@@ -98,6 +99,15 @@ public enum PasscodeKind: String, Sendable, CaseIterable, Codable {
   case digits6
   /// Any text.
   case passphrase
+
+  /// The name.
+  package var name: Phrase {
+    switch self {
+    case .digits4: .digits(4)
+    case .digits6: .digits(6)
+    case .passphrase: .kindPassphrase
+    }
+  }
 
   /// The number of digits; nil for a passphrase.
   public var digitCount: Int? {

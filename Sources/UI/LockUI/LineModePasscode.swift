@@ -161,7 +161,7 @@ struct LineModePasscode {
       name: "kind",
       lines: [line(occasion.title), line(occasion.text)],
       choices: all.enumerated().map { index, kind in
-        let label = wording(kind.namePhrase)
+        let label = wording(kind.name)
         return LineModeChoice(
           String(index + 1),
           wording(.lineModeItem(label: label, value: wording(kind.strengthPhrase))),

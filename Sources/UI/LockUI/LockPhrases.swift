@@ -66,14 +66,6 @@ extension LockPurpose {
 }
 
 extension PasscodeKind {
-  var namePhrase: Phrase {
-    switch self {
-    case .digits4: .digits(4)
-    case .digits6: .digits(6)
-    case .passphrase: .kindPassphrase
-    }
-  }
-
   /// The time that it resists an attacker with a copy of the file.
   var strengthPhrase: Phrase {
     switch self {

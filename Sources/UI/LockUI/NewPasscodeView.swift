@@ -125,7 +125,7 @@ struct NewPasscodeView {
     }
     for (index, kind) in kinds.enumerated() {
       canvas.write(
-        wording(kind.namePhrase),
+        wording(kind.name),
         at: area.origin.moved(x: 2),
         limit: area.width - 2
       )

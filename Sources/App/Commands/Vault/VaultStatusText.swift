@@ -22,7 +22,7 @@ struct VaultStatusText {
       status.isWithoutPasscode
         ? wording(.commandBackupNeedsRecoveryKey)
         : wording(
-          .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
+          .statusPasscode(kind: kind.map { wording($0.name) } ?? status.passcodeKind ?? "?")
         ),
     ]
     if let cost = status.cost {
@@ -84,14 +84,4 @@ struct VaultStatusText {
     ("payment_card", Phrase.paymentCards), ("deck", Phrase.decks), ("note", Phrase.notes),
     ("flashcard", Phrase.flashcards),
   ]
-}
-
-extension PasscodeKind {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .digits4: .digits(4)
-    case .digits6: .digits(6)
-    case .passphrase: .kindPassphrase
-    }
-  }
 }
