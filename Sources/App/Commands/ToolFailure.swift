@@ -103,12 +103,9 @@ extension ToolFailure {
     case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds, let cause):
-      wording(
-        .twoSentences(
-          first: cause.sentence(wording),
-          second: wording(.commandNotDue(time: Self.time(seconds, wording)))
-        )
-      )
+      wording.sentences([
+        cause.sentence(wording), wording(.commandNotDue(time: Self.time(seconds, wording))),
+      ])
     case .cancelled: wording(.commandCancelled)
     case .unconfirmed, .noTerminalForWord: wording(.commandUnconfirmed)
     case .wrongRecoveryKey: wording(RecoveryKeyEntry.Problem.otherVault.phrase(wording))
@@ -130,11 +127,10 @@ extension ToolFailure {
       wording(.lineModeItem(label: path, value: ImportProblem(failure).words(wording)))
     case .notParameters(let path, let error):
       wording(.lineModeItem(label: path, value: error.sentence(wording)))
-    case .noDeck(let name): wording(.commandNoMatch(query: name))
     case .deckName(let name):
       wording(.lineModeItem(label: name, value: wording(.deckNameEmpty)))
     case .sync(let failure): failure.sentence(wording)
-    case .noMatch(let query): wording(.commandNoMatch(query: query))
+    case .noDeck(let query), .noMatch(let query): wording(.commandNoMatch(query: query))
     case .several(let query, let matches):
       ([wording(.commandSeveral(query: query))] + matches.map { "  \($0)" })
         .joined(separator: "\n")
