@@ -30,7 +30,7 @@ package enum ReservedKey: Sendable, CaseIterable {
   /// none where there is no vault to find anything in.
   package static let footer = bindings.filter { $0.action == .palette }.map { $0.hint }
   /// The last key of every footer, which is never cut off.
-  package static let footerEnd = bindings.filter { $0.action == .help }.map { $0.hint }
+  static let footerEnd = bindings.filter { $0.action == .help }.map { $0.hint }
 
   /// The meaning of a reserved key; nil for other keys. `?` shows the help unless text is typed.
   ///

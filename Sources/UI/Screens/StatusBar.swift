@@ -83,7 +83,7 @@ package enum StatusBar {
   }
 
   /// The most keys of a screen in its footer.
-  package static let mostKeys = 4
+  private static let mostKeys = 4
 
   /// Draws the first keys of a screen and their words in a row, as many as fit of the four that come
   /// first in its table, then the reserved ones, which go where they leave no room for two, and the

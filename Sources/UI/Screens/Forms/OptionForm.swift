@@ -67,13 +67,3 @@ extension ListState.Move {
     return rows[list.selected]
   }
 }
-
-extension OptionRow {
-  /// The keys that change the value of a row, each with the screen's action for a step.
-  package static func bindings<Action>(_ action: (Int) -> Action) -> [KeyBinding<Action>] {
-    [
-      KeyBinding(.right, " ", does: action(1), .keyChange, named: "next").formerly(),
-      KeyBinding(.left, does: action(-1), .keyPrevious, named: "previous").formerly(),
-    ]
-  }
-}

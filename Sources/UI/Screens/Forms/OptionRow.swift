@@ -1,5 +1,6 @@
 import Widgets
 import WindowLevels
+import Wording
 
 /// A row of options: its label, and what is chosen, switched or typed.
 package struct OptionRow: Sendable {
@@ -19,6 +20,14 @@ package struct OptionRow: Sendable {
   /// A row. One without a label belongs to the row above it.
   package init(_ label: String, _ value: Value) {
     (self.label, self.value) = (label, value)
+  }
+
+  /// The keys that change the value of a row, each with the screen's action for a step.
+  package static func bindings<Action>(_ action: (Int) -> Action) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.right, " ", does: action(1), .keyChange, named: "next").formerly(),
+      KeyBinding(.left, does: action(-1), .keyPrevious, named: "previous").formerly(),
+    ]
   }
 }
 

@@ -37,9 +37,7 @@ extension ExportScreen {
     }
   }
 
-  static func area(_ size: Size) -> Rect {
-    Heading.rectBeneath(in: size)
-  }
+  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size) }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     let wording = context.wording

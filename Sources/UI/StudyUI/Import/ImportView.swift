@@ -14,9 +14,7 @@ struct ImportView {
   var wording: Wording { context.wording }
 
   /// The area of the stages before and after the preview.
-  static func area(_ size: Size) -> Rect {
-    Heading.rectBeneath(in: size)
-  }
+  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size) }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(
