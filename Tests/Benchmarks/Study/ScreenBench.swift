@@ -94,7 +94,7 @@ struct ScreenBench {
         learner.press(.character("S"))
         learner.draw()
       }
-      try expect("Past year: ", learner)
+      try expect("Mature", learner)
       return time
     }
     findings.note(.statistics, time)
