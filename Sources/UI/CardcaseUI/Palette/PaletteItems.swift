@@ -27,6 +27,7 @@ struct PaletteItems {
     return rows.map { row in
       var row = row
       row.others += [kinds[row.kind] ?? "", row.kind.isNamed ? synonyms[row.name] : ""]
+        .filter { !$0.isEmpty }
       return row
     }
   }

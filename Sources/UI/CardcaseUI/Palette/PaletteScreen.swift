@@ -76,12 +76,18 @@ struct PaletteScreen: Screen {
     return (matches ?? PaletteIndex(items.all).items(by: field.text)) + items.notes(by: field.text)
   }
 
+  /// The number of these rows; all of them are copied for it only where they are not ranked yet.
+  private func count(_ context: ShellContext) -> Int {
+    guard let matches else { return found(context).count }
+    return matches.count + items(context).notes(by: field.text).count
+  }
+
   private mutating func rank() { matches = index?.items(by: field.text) }
 
   /// The number of rows that the window has room for, as far as it can.
   private func rowsWithRoom(_ context: ShellContext) -> Int {
     let isWaiting = hasNoteSearch && context.data.study.foundNotes?.text != field.text
-    return max(found(context).count, isWaiting ? rowsBefore ?? 0 : 0)
+    return max(count(context), isWaiting ? rowsBefore ?? 0 : 0)
   }
 
   private func items(_ context: ShellContext) -> PaletteItems {
@@ -95,7 +101,7 @@ struct PaletteScreen: Screen {
   }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
-    let isEmpty = found(context).isEmpty
+    let isEmpty = count(context) == 0
     return Self.bindings.filter { binding in
       switch binding.action {
       case .run, .move: !isEmpty
@@ -111,7 +117,7 @@ struct PaletteScreen: Screen {
     case .close: return [.close]
     case .move(let move):
       isInList = true
-      list.move(move, count: found(context).count, height: PaletteView.rows(in: context.size))
+      list.move(move, count: count(context), height: PaletteView.rows(in: context.size))
     case .field(let action): return edit(context) { $0.perform(action) }
     }
     return []
@@ -152,7 +158,7 @@ struct PaletteScreen: Screen {
     if found == answered {
       index = PaletteIndex(items(context).all)
     } else if found == field.text {
-      rowsBefore = self.found(context).count
+      rowsBefore = count(context)
     }
     answered = found
     guard !asksForChanges else { return findNotes() }
