@@ -360,6 +360,19 @@ struct PaletteTests {
     #expect(app.shows("two") && !app.shows("three"))
   }
 
+  @Test("lists after a lock what it listed before, though decks are loaded only then")
+  func loadedLater() throws {
+    var app = try ModelHarness()
+    app.study = StudyVault()
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    find("numbers", &app)
+    let before = app.screen
+    #expect(rows(app).contains { $0.hasPrefix("Study Numbers") })
+    app.press(.control("l"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    #expect(app.screen.lines == before.lines)
+  }
+
   @Test("lists what can be undone, by its words, and asks before it undoes or redoes it")
   func changes() throws {
     var app = try open()

@@ -23,17 +23,18 @@ extension Model {
     return requests.flatMap { carryOut($0, of: .shell, from: window) }
   }
 
-  /// Tells an open palette the keys of the window beneath it: it keeps none of them in the session.
+  /// Tells an open palette the keys of the window beneath it, which it does not keep in the session, and
+  /// that the data have changed.
   mutating func tellPalette() {
     guard case .open(let vault) = phase else { return }
     let entries = vault.session.value.entries
     guard let index = entries.firstIndex(where: { $0.screen is PaletteScreen }),
-      var palette = entries[index].screen as? PaletteScreen, palette.keys == nil
+      var palette = entries[index].screen as? PaletteScreen,
+      let context = context(of: palette, size: size), !palette.isCurrent(context)
     else { return }
     let order = stack.windows.map(\.id)
     guard let place = order.firstIndex(of: entries[index].window) else { return }
     let beneath = order[..<place].last { vault.session.value[$0] != nil }
-    guard let context = context(of: palette, size: size) else { return }
     palette.tell(keys(of: beneath), context)
     changeOpen { $0.session.value.entries[index].screen = palette }
   }

@@ -1,7 +1,10 @@
 import Flashcards
+import PaymentCards
+import Preferences
 import Screens
 import StudyUI
 import TextSearch
+import WalletUI
 import Widgets
 import WindowLevels
 import Wording
@@ -29,8 +32,10 @@ struct PaletteScreen: Screen {
   /// The keys of the window beneath; nil until the shell has told them.
   private(set) var keys: [KeyHint]?
 
-  /// All rows but notes, as they were when data last changed; nil until then.
+  /// All rows but notes; nil until the shell has told the keys.
   private var index: PaletteIndex? { didSet { rank() } }
+  /// The data that these rows are made of.
+  private var source: Source?
   /// Those that match what is typed; nil until there are any to match.
   private var matches: [PaletteItem]?
   /// The number of rows before the last change of what is typed, or once notes have come. The
@@ -94,9 +99,26 @@ struct PaletteScreen: Screen {
     PaletteItems(context: context, keys: keys ?? [], changes: changes ?? [])
   }
 
-  /// Takes the keys of the window beneath.
+  /// The data of which rows are made, besides the keys, the operations and the notes that were found.
+  private struct Source: Equatable {
+    let decks: [DeckSummary]
+    let cards: [WalletEntry]
+    let preferences: Preferences
+
+    init(_ context: ShellContext) {
+      decks = context.data.study.decks
+      cards = context.data.wallet.cards
+      preferences = context.environment.preferences
+    }
+  }
+
+  /// True if its rows are made of the data as they are.
+  func isCurrent(_ context: ShellContext) -> Bool { source == Source(context) }
+
+  /// Takes the keys of the window beneath, and makes the rows anew.
   mutating func tell(_ keys: [KeyHint], _ context: ShellContext) {
     self.keys = keys
+    source = Source(context)
     index = PaletteIndex(items(context).all)
   }
 
@@ -153,13 +175,8 @@ struct PaletteScreen: Screen {
   }
 
   mutating func advance(_ context: ShellContext) -> [Request] {
-    // Notes that were found change no other row.
     let found = context.data.study.foundNotes?.text
-    if found == answered {
-      index = PaletteIndex(items(context).all)
-    } else if found == field.text {
-      rowsBefore = count(context)
-    }
+    if found != answered, found == field.text { rowsBefore = count(context) }
     answered = found
     guard !asksForChanges else { return findNotes() }
     asksForChanges = true
