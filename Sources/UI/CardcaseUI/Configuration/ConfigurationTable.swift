@@ -1,5 +1,6 @@
 import Preferences
 import Screens
+import TextSearch
 import WindowLevels
 import Wording
 

@@ -1,5 +1,6 @@
 import Preferences
 package import Screens
+import TextSearch
 import WindowLevels
 import Wording
 

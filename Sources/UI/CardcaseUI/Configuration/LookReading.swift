@@ -1,4 +1,5 @@
 package import Preferences
+import TextSearch
 import Wording
 
 /// Reads the settings of the look that the configuration file fixes.

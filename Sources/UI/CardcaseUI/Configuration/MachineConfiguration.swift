@@ -1,5 +1,6 @@
 package import Preferences
 package import Screens
+import TextSearch
 package import Widgets
 package import WindowLevels
 package import Wording

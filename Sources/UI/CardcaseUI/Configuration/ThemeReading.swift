@@ -1,4 +1,5 @@
 package import Preferences
+import TextSearch
 import Widgets
 package import WindowLevels
 import Wording

@@ -4,13 +4,20 @@ package enum NearestWord {
   private static let longest = 40
 
   /// The word that is nearest to `word`; nil if none is near.
-  package static func to(_ word: String, in words: some Sequence<String>) -> String? {
+  ///
+  /// - Parameter limit: the most letters to insert, leave out, replace or swap; about a third of
+  ///   the word's where it is nil.
+  package static func to(
+    _ word: String,
+    in words: some Sequence<String>,
+    within limit: Int? = nil
+  ) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= longest else { return nil }
     let near = words.map { other in
       (word: other, distance: distance(typed, Array(other.lowercased().unicodeScalars)))
     }.min { $0.distance < $1.distance }
-    guard let near, near.distance <= max(1, (typed.count + 1) / 3) else { return nil }
+    guard let near, near.distance <= limit ?? max(1, (typed.count + 1) / 3) else { return nil }
     return near.word
   }
 
