@@ -85,6 +85,7 @@ let package = Package(
     // Pure values.
     layer("Domain", "ByteCoding"),
     layer("Domain", "TextSearch"),
+    layer("Domain", "SearchLanguage", ["TextSearch"]),
     layer("Domain", "Collation", ["TextSearch"]),
     .target(
       name: "Wording",
@@ -547,6 +548,7 @@ let package = Package(
       resources: [.copy("Collation/Fixtures"), .copy("Wording/anki-terms.tsv")],
       swiftSettings: settings
     ),
+    tests("SearchLanguage", ["TestSupport", "WindowLevels"], resources: [.copy("Fixtures")]),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "TestSupport", "Wording"]),
