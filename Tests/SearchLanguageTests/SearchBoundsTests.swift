@@ -44,10 +44,14 @@ struct SearchBoundsTests {
       if let range = Searches.error(search)?.range {
         #expect(range.lowerBound >= 0 && range.upperBound <= length)
       }
+      for cursor in [0, 1, length / 2, length] {
+        let completion = SearchCompletion(of: search, cursor: cursor, in: SearchVocabulary())
+        if let range = completion?.range { #expect(range.upperBound <= length) }
+      }
     }
   }
 
-  @Test("random ones are read or refused, with a place within them")
+  @Test("random ones are read or refused, with a place within them, and completed within them")
   func random() {
     let pieces = [
       "a", "é", "日", "\"", "(", ")", " ", "\u{3000}", "-", ":", "\\", "*", "_", "and", " or ",
@@ -56,6 +60,9 @@ struct SearchBoundsTests {
       "\u{301}",
     ]
     var generator = SeededGenerator(seed: 33)
+    let vocabulary = SearchVocabulary([
+      .decks: ["a b", "é"], .tags: ["a"], .fields: ["é a", "-a"],
+    ])
     for _ in 0..<5_000 {
       let count = generator.next(in: 1...12)
       let search = (0..<count).map { _ in pieces[generator.next(below: pieces.count)] }.joined()
@@ -63,6 +70,13 @@ struct SearchBoundsTests {
       if let range = Searches.error(search)?.range {
         #expect(range.lowerBound >= 0 && range.upperBound <= length && !range.isEmpty, "\(search)")
       }
+      let cursor = generator.next(in: 0...length)
+      guard let completion = SearchCompletion(of: search, cursor: cursor, in: vocabulary)
+      else { continue }
+      #expect(completion.range.lowerBound <= cursor, "\(search) \(cursor)")
+      #expect(completion.range.upperBound >= cursor, "\(search) \(cursor)")
+      #expect(completion.range.upperBound <= length, "\(search)")
+      #expect(!completion.candidates.isEmpty)
     }
   }
 }
