@@ -100,7 +100,11 @@ let package = Package(
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
-    layer("Domain", "DomainWords", ["Collation", "Flashcards", "PaymentCards", "Wording"]),
+    layer(
+      "Domain",
+      "DomainWords",
+      ["Collation", "Flashcards", "PaymentCards", "SearchLanguage", "Wording"]
+    ),
 
     // Phrases and languages, made of PO files by the build.
     .executableTarget(
@@ -548,7 +552,11 @@ let package = Package(
       resources: [.copy("Collation/Fixtures"), .copy("Wording/anki-terms.tsv")],
       swiftSettings: settings
     ),
-    tests("SearchLanguage", ["TestSupport", "WindowLevels"], resources: [.copy("Fixtures")]),
+    tests(
+      "SearchLanguage",
+      ["DomainWords", "TestSupport", "WindowLevels", "Wording"],
+      resources: [.copy("Fixtures")]
+    ),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "TestSupport", "Wording"]),
