@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
   libgcrypt20-dev libgumbo-dev libminizip-dev \
-  libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
+  libncursesw5-dev libre2-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3 strace
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
@@ -23,9 +23,10 @@ REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CUR
 # What is shipped: each function in a section of its own and none kept for code elsewhere, so that
 # those that are not called are left out; linked by the linker that comes with Swift, with relocations
 # in their short form (glibc 2.36), without a table of all its functions for libraries that might be
-# loaded, with what is used of the C++ library, and with what runs at the start close together
+# loaded, with what is used of RE2 and of the C++ library, and with what runs at the start close together
 # (docs/size.md).
 STATIC := $(CURDIR)/.build/static
+STATIC_LIBRARIES := $(STATIC)/libre2.a $(STATIC)/libstdc++.a
 START_ORDER := Sources/Packaging/start-order.txt
 THRIFT := -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -internalize-at-link \
@@ -74,12 +75,14 @@ run: $(BINARY) $(READER) ## Install what is missing, build, and open Cardcase
 .PHONY: build
 build: $(BINARY) $(READER) ## Install what is missing, and build the program
 
-# The place where the linker finds the C++ library in its static form only.
-$(STATIC)/libstdc++.a:
+# The place where the linker finds libraries in their static form only. The bill of materials has them
+# from there too.
+$(STATIC)/%.a:
+	$(call install,$(BUILD_PACKAGES))
 	@mkdir -p $(@D)
-	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $@
+	@ln -sf "$$(clang -print-file-name=$(@F))" $@
 
-$(BINARY) $(READER): $(SOURCES) | $(STATIC)/libstdc++.a
+$(BINARY) $(READER): $(SOURCES) | $(STATIC_LIBRARIES)
 	$(call install,$(BUILD_PACKAGES))
 	$(SWIFT) build $(RELEASE) --product $(@F)
 	@touch $@
@@ -222,7 +225,7 @@ BENCH_PRODUCTS := cardcase cardcase-reader cardcase-lab bench-scenes bench-refer
   cardcase-bench
 
 .PHONY: bench
-bench: test-packages $(STATIC)/libstdc++.a ## Measure speed and thrift next to a C program
+bench: test-packages $(STATIC_LIBRARIES) ## Measure speed and thrift next to a C program
 	@for product in $(BENCH_PRODUCTS); do \
 	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
 	done
@@ -234,7 +237,7 @@ ANKI := .build/anki/bin/python
 ANKI_VERSION := 26.9.3
 
 .PHONY: bench-anki
-bench-anki: test-packages $(ANKI) $(STATIC)/libstdc++.a ## Measure flashcards next to Anki, installed under .build
+bench-anki: test-packages $(ANKI) $(STATIC_LIBRARIES) ## Measure flashcards next to Anki, installed under .build
 	$(SWIFT) build $(RELEASE) --product study-bench
 	.build/release/study-bench --anki $(ANKI) $(ARGS)
 
@@ -248,14 +251,14 @@ $(ANKI):
 	.build/anki/bin/pip install --quiet anki==$(ANKI_VERSION) || { rm -rf .build/anki; exit 1; }
 
 .PHONY: fuzz
-fuzz: test-packages $(STATIC)/libstdc++.a ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
+fuzz: test-packages $(STATIC_LIBRARIES) ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
 	$(SWIFT) build $(RELEASE) --product cardcase-reader
 	$(SWIFT) build $(RELEASE) --product cardcase-lab
 	$(SWIFT) build $(RELEASE) --product cardcase-fuzz
 	.build/release/cardcase-fuzz $(ARGS)
 
 .PHONY: fuzz-packages
-fuzz-packages: test-packages $(STATIC)/libstdc++.a ## Throw packages that are changed at random at the reader (ARGS=--seconds N --seed N)
+fuzz-packages: test-packages $(STATIC_LIBRARIES) ## Throw packages that are changed at random at the reader (ARGS=--seconds N --seed N)
 	$(SWIFT) build $(RELEASE) --product cardcase-reader
 	$(SWIFT) build $(RELEASE) --product package-fuzz
 	.build/release/package-fuzz --reader .build/release/cardcase-reader $(ARGS)

@@ -3,8 +3,8 @@
 
     Tests/Scripts/make_sbom.py VERSION PROGRAM... > cardcase.cdx.json
 
-What is linked statically comes from Package.resolved, from the Swift that is at hand and from Debian's
-C++ library, what is linked dynamically from the programs; each library has its Debian package. The
+What is linked statically comes from Package.resolved, from the Swift that is at hand and from the
+archives of Debian that the Makefile has below .build/static, what is linked dynamically from the programs; each library has its Debian package. The
 time is SOURCE_DATE_EPOCH, and the serial number follows from all the rest: the same programs have the
 same bill.
 """
