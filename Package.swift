@@ -187,6 +187,7 @@ let package = Package(
 
     // RE2 is linked in: one library less to load at each start.
     code("Storage", "CRE2", links: [":libre2.a", "stdc++"]),
+    layer("Storage", "RegularExpressions", ["CRE2"]),
 
     code("Storage", "CChildProcess"),
     layer("Storage", "SyncEngines", ["CChildProcess"]),
@@ -573,6 +574,7 @@ let package = Package(
       ],
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
+    tests("RegularExpressions"),
     tests("SealedFiles", ["ByteCoding", "CZlib", "Secrets", "TestSupport"]),
     tests(
       "Sync",
