@@ -574,7 +574,7 @@ let package = Package(
       ],
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),
-    tests("RegularExpressions"),
+    tests("RegularExpressions", resources: [.copy("Fixtures")]),
     tests("SealedFiles", ["ByteCoding", "CZlib", "Secrets", "TestSupport"]),
     tests(
       "Sync",
