@@ -20,4 +20,17 @@ static inline int csqlite_bind_blob(
                     : sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
+/// The same for what a function returns. An empty text may have no address.
+static inline void csqlite_result_text(sqlite3_context *context, const void *text, long count) {
+  sqlite3_result_text(context, count == 0 ? "" : text, (int)count, SQLITE_TRANSIENT);
+}
+
+static inline void csqlite_result_blob(sqlite3_context *context, const void *bytes, long count) {
+  if (count == 0) {
+    sqlite3_result_zeroblob(context, 0);
+  } else {
+    sqlite3_result_blob(context, bytes, (int)count, SQLITE_TRANSIENT);
+  }
+}
+
 #endif

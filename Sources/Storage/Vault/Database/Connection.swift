@@ -6,6 +6,10 @@ import Synchronization
 package final class Connection {
   package let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  /// The functions of the statement that runs.
+  let statementFunctions = StatementFunctions()
+  /// True once statements can call them.
+  var areFunctionsRegistered = false
 
   /// Opens the database at a path.
   ///
