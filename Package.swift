@@ -98,7 +98,7 @@ let package = Package(
     layer("Domain", "Flashcards", ["TextSearch"]),
     layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
-    layer("Domain", "Preferences", ["Flashcards", "Wording"]),
+    layer("Domain", "Preferences", ["Flashcards", "SearchLanguage", "Wording"]),
     layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
     layer(
       "Domain",
@@ -564,7 +564,7 @@ let package = Package(
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "TestSupport", "Wording"]),
-    tests("Preferences", ["Flashcards", "TestSupport", "Wording"]),
+    tests("Preferences", ["Flashcards", "SearchLanguage", "TestSupport", "Wording"]),
     tests(
       "CardcaseUI",
       [

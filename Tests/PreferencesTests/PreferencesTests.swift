@@ -1,4 +1,5 @@
 import Flashcards
+import SearchLanguage
 import Testing
 import Wording
 
@@ -19,7 +20,7 @@ struct PreferencesTests {
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
     "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
-    "study.voice": "false",
+    "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
   ]
 
@@ -39,7 +40,7 @@ struct PreferencesTests {
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
       "look.theme": "high-contrast", "look.borders": "blank", "look.brief": "true",
-      "study.voice": "true",
+      "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
     ]
     let read = Preferences(forms: forms)
@@ -53,6 +54,7 @@ struct PreferencesTests {
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
     #expect(read.theme == .highContrast)
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
+    #expect(read.searchedLetters == .withoutAccents)
     #expect(read.forms == forms)
   }
 

@@ -54,7 +54,7 @@ struct SettingsTests {
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
       "sync.interval": "300", "due.file": "false", "due.decks": "false",
       "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
-      "study.voice": "false",
+      "study.voice": "false", "study.search": "folded",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     ]
     #expect(creation.vault.settings == forms)

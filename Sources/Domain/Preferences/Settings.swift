@@ -1,4 +1,5 @@
 import Flashcards
+package import SearchLanguage
 import Wording
 
 /// The table of settings, in the order in which they are listed. A new setting takes a row here,
@@ -162,7 +163,13 @@ package struct Settings: Sendable {
     values: .bit(Forgiveness.punctuation.rawValue),
     label: .settingsForgivePunctuation
   )
-
+  package let searchedLetters = Setting(
+    "study.search",
+    standard: .folded,
+    values: .letters,
+    label: .settingsSearch,
+    note: .settingsSearchNote
+  )
   package let readsAloud = Setting(
     "study.voice",
     standard: false,
