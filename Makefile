@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
   libgcrypt20-dev libgumbo-dev libminizip-dev \
-  libncursesw5-dev libre2-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
+  libncursesw5-dev libre2-dev libsodium-dev libsqlite3-dev libutf8proc-dev libzstd-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3 strace
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
@@ -23,10 +23,10 @@ REPRODUCIBLE := -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc $(CUR
 # What is shipped: each function in a section of its own and none kept for code elsewhere, so that
 # those that are not called are left out; linked by the linker that comes with Swift, with relocations
 # in their short form (glibc 2.36), without a table of all its functions for libraries that might be
-# loaded, with what is used of RE2 and of the C++ library, and with what runs at the start close together
-# (docs/size.md).
+# loaded, with what is used of RE2, of utf8proc and of the C++ library, and with what runs at the start close
+# together (docs/size.md).
 STATIC := $(CURDIR)/.build/static
-STATIC_LIBRARIES := $(STATIC)/libre2.a $(STATIC)/libstdc++.a
+STATIC_LIBRARIES := $(addprefix $(STATIC)/,libre2.a libstdc++.a libutf8proc.a)
 START_ORDER := Sources/Packaging/start-order.txt
 THRIFT := -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -internalize-at-link \

@@ -13,12 +13,18 @@ let settings: [SwiftSetting] = [
 
 /// One layer of the house, in a folder of Sources. What it lists is all that it may import
 /// (docs/architecture.md).
-func layer(_ folder: String, _ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func layer(
+  _ folder: String,
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  links libraries: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     path: "Sources/\(folder)/\(name)",
-    swiftSettings: settings
+    swiftSettings: settings,
+    linkerSettings: libraries.map { .linkedLibrary($0) }
   )
 }
 
@@ -177,12 +183,15 @@ let package = Package(
     layer("Storage", "Vault", ["Secrets", "CNoteGrams", "CSQLite", "CSealedPages"]),
     system("Storage", "CZlib", ["zlib1g-dev"]),
     layer("Storage", "SealedFiles", ["ByteCoding", "Secrets", "CSodium", "CZlib"]),
+    system("Storage", "CUTF8Proc", ["libutf8proc-dev"]),
     layer(
       "Storage",
       "Store",
       [
-        "ByteCoding", "Flashcards", "PaymentCards", "Preferences", "Secrets", "TextSearch", "Vault",
-      ]
+        "ByteCoding", "CUTF8Proc", "Flashcards", "PaymentCards", "Preferences",
+        "RegularExpressions", "SearchLanguage", "Secrets", "TextSearch", "Vault",
+      ],
+      links: [":libutf8proc.a"]
     ),
 
     // RE2 is linked in: one library less to load at each start.
@@ -592,8 +601,8 @@ let package = Package(
       "Store",
       [
         "ByteCoding", "CNoteGrams", "CSealedPages", "CSQLite", "Faults", "Flashcards",
-        "PaymentCards", "Preferences", "Secrets", "TestSupport", "TextSearch", "Vault",
-        "vault-torture",
+        "PaymentCards", "Preferences", "RegularExpressions", "SearchLanguage", "Secrets",
+        "TestSupport", "TextSearch", "Vault", "vault-torture",
       ]
     ),
     tests(

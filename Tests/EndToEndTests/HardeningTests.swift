@@ -69,6 +69,7 @@ struct HardeningTests {
     ("CChildProcess", ["__stack_chk_fail"]),
     ("CNoteGrams", ["__stack_chk_fail"]),
     ("CPackageDatabase", ["__stack_chk_fail"]),
+    ("CRE2", ["__stack_chk_fail"]),
     ("CReader", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
     (
       "CSealedPages",
@@ -94,8 +95,10 @@ struct HardeningTests {
   func modules() throws {
     let sources = Repository.root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let modules = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "c" }
-      .map { $0.deletingLastPathComponent().lastPathComponent }
+    let modules = (files?.compactMap { $0 as? URL } ?? []).filter {
+      ["c", "cpp"].contains($0.pathExtension)
+    }
+    .map { $0.deletingLastPathComponent().lastPathComponent }
     // What no program is built from, a release does not build.
     let linked = try Set(modules).filter { try !Self.objects(of: $0).isEmpty }
     #expect(linked == Set(Self.modules.map(\.name)))

@@ -145,10 +145,11 @@ struct SearchCompletionTests {
         in: SearchVocabulary([kind: [name]])
       )
       guard let candidate = completion?.candidates.last, candidate.name == name else {
-        #expect(key == .card && UInt16(name) != nil, "\(name)")
+        let hasEscapes = name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
+        #expect(key == .card ? UInt16(name) != nil : key == .preset && hasEscapes, "\(name)")
         continue
       }
-      let literal = Searches.term(candidate.insertion).flatMap(Self.pattern)?.literal
+      let literal = Searches.term(candidate.insertion).flatMap(Self.name)
       let isWord = key.argument.words.contains(name)
       #expect((isWord ? literal?.lowercased() : literal) == name, "\(candidate.insertion)")
     }
@@ -192,11 +193,12 @@ struct SearchCompletionTests {
     #expect(completion?.candidates.map(\.insertion) == ["deck:日本_語"])
   }
 
-  private static func pattern(_ term: SearchTerm) -> SearchPattern? {
+  private static func name(_ term: SearchTerm) -> String? {
     switch term {
-    case .deck(let pattern), .noteType(let pattern), .template(let pattern), .preset(let pattern),
+    case .deck(let pattern), .noteType(let pattern), .template(let pattern),
       .tag(.pattern(let pattern)):
-      pattern
+      pattern.literal
+    case .preset(let name): name
     default: nil
     }
   }

@@ -48,7 +48,7 @@ struct SearchParserTests {
       ("note:Basic", .noteType(SearchPattern("Basic"))),
       ("card:1", .templateOrdinal(0)), ("card:0", .templateOrdinal(0)),
       ("card:Reverse", .template(SearchPattern("Reverse"))),
-      (#"preset:a\b"#, .preset(SearchPattern("ab"))),
+      (#"preset:a\b"#, .preset(#"a\b"#)),
       ("flag:0", .flag(0)), ("flag:7", .flag(7)),
       ("is:buried-sibling", .state(.buriedSibling)),
       ("added:0", .added(days: 1)), ("edited:3", .edited(days: 3)),
@@ -103,7 +103,7 @@ struct SearchParserTests {
     "wildcards are parts of a pattern, and letters behind a backslash",
     arguments: [
       (#"a*b_"#, [SearchPattern.Part.literal("a"), .any, .literal("b"), .one]),
-      (#"**"#, [.any]), (#"a\*b\_"#, [.literal("a*b_")]), (#"__"#, [.one, .one]), ("", []),
+      (#"**"#, [.any, .any]), (#"a\*b\_"#, [.literal("a*b_")]), (#"__"#, [.one, .one]), ("", []),
     ]
   )
   func patterns(text: String, parts: [SearchPattern.Part]) {

@@ -35,6 +35,9 @@ public struct FSRSParameters: Sendable, Hashable {
   /// The 21 values, w0 first.
   public let values: [Double]
 
+  /// The exponent of forgetting, w20, 0.1 to 0.8.
+  package var decay: Double { values[20] }
+
   /// Creates a set from 21 values; 17 (FSRS-4.5) or 19 (FSRS-5) are converted; none are the
   /// defaults.
   ///

@@ -14,7 +14,8 @@ public struct IDSource: Sendable, Codable, Hashable {
   private static let timeBits = 42
   private static let replicaBits = 10
   private static let counterBits = 11
-  private static let lowBits = replicaBits + counterBits
+  /// The number of bits below the time in an id.
+  package static let lowBits = replicaBits + counterBits
   /// The first time that is no clock's: what follows it is left for ids given faster than time
   /// passes, 12 days of them.
   private static let endOfTime: Int64 = 1 << timeBits - 1 << 30

@@ -2,8 +2,8 @@
 package enum SearchArgument: Sendable {
   /// A text with wildcards, or a word in lower case that has a meaning of its own.
   case pattern(@Sendable (SearchPattern) -> SearchTerm, or: KeyValuePairs<String, SearchTerm> = [:])
-  /// A text with wildcards, in which a backslash may stand before any character.
-  case uncheckedPattern(@Sendable (SearchPattern) -> SearchTerm)
+  /// A text as it is written, in which neither wildcards nor a backslash have a meaning.
+  case verbatim(@Sendable (String) -> SearchTerm)
   /// A text in which wildcards have no meaning.
   case plain(@Sendable (String) -> SearchTerm)
   /// A regular expression.
@@ -44,7 +44,7 @@ package enum SearchArgument: Sendable {
     case .flag: Self.flags.map(String.init)
     case .state: SearchState.allCases.map(\.rawValue)
     case .property: SearchPropertyName.allCases.map(\.rawValue)
-    case .uncheckedPattern, .plain, .regex, .template, .days, .answers, .id, .ids, .duplicates: []
+    case .verbatim, .plain, .regex, .template, .days, .answers, .id, .ids, .duplicates: []
     }
   }
 }

@@ -38,6 +38,12 @@ extension SearchError.Reason {
 }
 
 extension SearchNode {
+  /// The keys that were probably meant by names that no field has.
+  package func hints(among names: SearchVocabulary) -> [SearchHint] {
+    let fields = Set(names[.fields].map { $0.lowercased() + ":" })
+    return unknownKeyHints.filter { !fields.contains($0.written.lowercased()) }
+  }
+
   /// The keys that were probably meant by names of fields that are near them, with their colons.
   ///
   /// Where there is a field of such a name, it is meant.

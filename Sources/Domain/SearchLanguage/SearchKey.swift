@@ -60,8 +60,8 @@ package enum SearchKey: String, Hashable, Sendable, CaseIterable {
     case .note: Row(.pattern { .noteType($0) }, ["note:Basic"], names: .types)
     case .card: Row(.template, ["card:1", #"card:"Card 2""#], names: .templates)
     case .preset:
-      // Anki checks no escapes here.
-      Row(.uncheckedPattern { .preset($0) }, ["preset:Default"], names: .presets)
+      // Anki compares the name as it is written.
+      Row(.verbatim { .preset($0) }, ["preset:Default"], names: .presets)
     case .flag: Row(.flag, ["flag:1", "flag:0"], names: .flags)
     case .state: Row(.state, ["is:due", "is:new", "-is:suspended"])
     case .property:

@@ -5,12 +5,16 @@ enum SearchLiteral {
   /// A name that is a word with a meaning of its own is written with a capital letter, as names are
   /// compared without case.
   ///
-  /// - Returns: nil for a name that no search can tell from something else: an empty one, or a
-  ///   number as the name of a template.
+  /// - Returns: nil for a name that no search can tell from something else: an empty one, a number as
+  ///   the name of a template, or one that would need a backslash where none has a meaning.
   static func term(_ key: SearchKey, _ name: String) -> String? {
     var scalars = Array(name.unicodeScalars)
     guard let first = scalars.first else { return nil }
     if case .template = key.argument, UInt16(name) != nil { return nil }
+    if case .verbatim = key.argument {
+      guard !scalars.contains("\""), !scalars.contains("\\") else { return nil }
+      return string(key.written.unicodeScalars + (hasBlank(scalars) ? quoted(scalars) : scalars))
+    }
     if key.argument.words.contains(name) {
       scalars.replaceSubrange(0..<1, with: first.properties.uppercaseMapping.unicodeScalars)
     }

@@ -10,7 +10,7 @@ package struct SearchPattern: Hashable, Sendable {
     case one
   }
 
-  /// The parts. No two literals stand side by side, nor two that match any characters.
+  /// The parts. No two literals stand side by side.
   package let parts: [Part]
 
   /// Reads a pattern as it is written in a search: a backslash takes its meaning from a wildcard, and
@@ -33,7 +33,7 @@ package struct SearchPattern: Hashable, Sendable {
       case "\\": isEscaped = true
       case "*":
         end()
-        if parts.last != .any { parts.append(.any) }
+        parts.append(.any)
       case "_":
         end()
         parts.append(.one)

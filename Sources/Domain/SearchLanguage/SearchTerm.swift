@@ -54,8 +54,8 @@ package enum SearchTerm: Hashable, Sendable {
   case duplicates(noteType: Int64, text: String)
   /// Cards with custom data by this key.
   case hasCustomData(String)
-  /// A deck whose options are those of a preset with such a name.
-  case preset(SearchPattern)
+  /// A deck whose options are those of the preset with this name.
+  case preset(String)
 
   /// The way in which a field is compared.
   package enum FieldMatch: Hashable, Sendable {

@@ -71,7 +71,7 @@ extension SearchTermParser {
   func tagMatch() throws(SearchError) -> SearchTerm.TagMatch {
     if let rest = rest(behind: SearchKey.regex.written) { return .regex(regex(rest)) }
     if let rest = rest(behind: SearchKey.withoutAccents.written) {
-      return .withoutAccents(try pattern(rest))
+      return string(rest) == SearchArgument.noTags ? .none : .withoutAccents(try pattern(rest))
     }
     return string(value) == SearchArgument.noTags ? .none : .pattern(try pattern(value))
   }

@@ -39,7 +39,7 @@ struct SearchTermParser {
       let written = string(value)
       if let word = words.first(where: { $0.key == written }) { return word.value }
       return make(try pattern(value))
-    case .uncheckedPattern(let make): return make(SearchPattern(string(value)))
+    case .verbatim(let make): return make(string(value))
     case .plain(let make): return make(try plain(value))
     case .regex(let make): return make(regex(value))
     case .tag: return .tag(try tagMatch())

@@ -9,8 +9,9 @@ final class CompiledPattern: Sendable {
   }
 
   /// The most memory for one pattern and the states that its searches keep, in bytes. It has room
-  /// for a repetition of 200 times all letters, about as many as Anki's engine takes.
-  private static let memory: Int64 = 8 << 20
+  /// for a repetition of 100 times all letters, half of what Anki's engine takes: time grows with the
+  /// pattern as well as with the text, and a search within one text can't be interrupted.
+  private static let memory: Int64 = 4 << 20
 
   /// RE2 has locks for the states that searches share.
   private nonisolated(unsafe) let pattern: OpaquePointer

@@ -7,6 +7,8 @@ package final class RegularExpression: Sendable {
   /// The most Unicode scalars of a pattern: room for a list of two thousand words. The parser takes
   /// time and memory in proportion.
   package static let maximumLength = 16_384
+  /// The most groups and brackets within one another.
+  package static let maximumDepth = PatternParser.maximumDepth
 
   let engine: CompiledPattern
   let syntax: EngineSyntax

@@ -232,7 +232,7 @@ struct NoteSearchTests {
   func unreadableInIndex() throws {
     try add(["one", "two", "three"], from: 1)
     func unreadableNotes() throws -> Int {
-      try store.rows(with: SearchWords("three"), under: key) { _, _, _ in }.damaged
+      try fixture.rows(matching: "three") { _, _, _ in }.damaged
     }
     #expect(try unreadableNotes() == 0)
     func set(formats: String) throws {
@@ -272,6 +272,27 @@ struct NoteSearchTests {
 }
 
 extension StudyFixture {
+  /// Makes rows of what a search finds, written as words.
+  func rows<Row>(
+    matching search: String,
+    _ row: (Note, Deck?, Int) throws -> Row
+  ) throws -> (rows: [Row], damaged: Int) {
+    let context = SearchContext(now: Self.now, boundary: DayBoundary())
+    return try store.rows(matching: CardQuery(search), context, under: key, row)
+  }
+
+  /// Words as a search is written that has nothing else.
+  private static func search(for words: String) -> String {
+    words.split(whereSeparator: \.isWhitespace).map { word in
+      var written = String.UnicodeScalarView()
+      for scalar in word.unicodeScalars {
+        if "\\\"*_:".unicodeScalars.contains(scalar) { written.append("\\") }
+        written.append(scalar)
+      }
+      return "\"\(String(written))\""
+    }.joined(separator: " ")
+  }
+
   /// Indexes everything that is left.
   fileprivate func indexAll() throws {
     while try store.proceedWithIndex(under: key) {}
@@ -290,7 +311,7 @@ extension StudyFixture {
       let wanted = notes.filter {
         words.match($0.content.fields.map(\.plain) + [$0.tags.text])
       }.map(\.id)
-      let rows = try store.rows(with: words, under: key) { note, _, _ in note.id }.rows
+      let rows = try rows(matching: Self.search(for: query)) { note, _, _ in note.id }.rows
       #expect(rows == wanted, "\(query.debugDescription)")
       let first = try store.notes(with: words, limit: 3, under: key).map(\.id)
       #expect(first == Array(wanted.prefix(3)), "\(query.debugDescription)")

@@ -236,7 +236,7 @@ struct StudyStoreTests {
   )
   func rows(query: String) throws {
     try fixture.fill()
-    let found = try store.rows(with: SearchWords(query), under: key) { note, deck, cards in
+    let found = try fixture.rows(matching: query) { note, deck, cards in
       (note.id.rawValue, deck?.id.rawValue, cards)
     }
     let all = try fixture.contents().collection
@@ -249,7 +249,11 @@ struct StudyStoreTests {
     let lent = key.lease()
     lent.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
-      try store.rows(with: SearchWords(""), under: lent) { note, _, _ in note.id }
+      try store.rows(
+        matching: CardQuery(query),
+        SearchContext(now: StudyFixture.now, boundary: DayBoundary()),
+        under: lent
+      ) { note, _, _ in note.id }
     }
   }
 

@@ -167,6 +167,15 @@ enum FlashcardCodec {
     }
   }
 
+  /// The number of reviews with which a card came; nil where there are no such bytes.
+  static func carriedReviews(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+    let place = 16
+    guard bytes.count >= place + 4 else { return nil }
+    return Int64(
+      Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
+    )
+  }
+
   static func carried(_ bytes: UnsafeRawBufferPointer) throws -> CarriedCard {
     var parts = MemoryReader(bytes)
     return try carried(&parts)

@@ -20,7 +20,7 @@ extension NoteIndex {
     let isCertain = isIndexed && query.isExact
     let types = records.noteTypeTable
     func pass(_ id: Int64) throws -> Bool {
-      guard let note = try readable(id, types) else {
+      guard let note: Note = try records.readable(id, types) else {
         unreadable += 1
         return true
       }
@@ -79,16 +79,6 @@ extension NoteIndex {
     return count
   }
 
-  private func readable(_ id: Int64, _ types: NoteTypeTable) throws -> Note? {
-    do {
-      return try records.object(id, types)
-    } catch VaultFailure.damaged {
-      return nil
-    } catch let error as DatabaseError where error.isCorruption {
-      return nil
-    }
-  }
-
   private func isPending(_ id: Int64) throws -> Bool {
     try db.integer("SELECT 1 FROM note_pending WHERE note = ?", id) != nil
   }
@@ -104,7 +94,7 @@ extension NoteIndex {
     _ = try db.statement("\(Self.pending) ORDER BY p.note DESC").firstResult { row -> Void? in
       guard !row.isNull(Self.presentText) else { return nil }
       let id = row.integer(0) ?? 0
-      guard let note = try readable(id, types) else {
+      guard let note: Note = try records.readable(id, types) else {
         unreadable += 1
         return nil
       }
@@ -114,9 +104,9 @@ extension NoteIndex {
     return (found, unreadable)
   }
 
-  /// The statement that selects the ids of the notes with the words, the newest first, and its
-  /// arguments.
-  static func found(_ query: GramWords) -> (String, [any DatabaseValue]) {
+  /// The statement that selects the ids of the notes with the words, the newest first unless their order
+  /// does not matter, and its arguments.
+  static func found(_ query: GramWords, isOrdered: Bool = true) -> (String, [any DatabaseValue]) {
     func expression(_ words: [String]) -> any DatabaseValue {
       words.map { RecordTable.quoted($0) }.joined(separator: " AND ")
     }
@@ -125,11 +115,13 @@ extension NoteIndex {
     }
     guard query.isMixed else {
       return (
-        selection(table(query)) + " ORDER BY rowid DESC", [expression(query.long + query.short)]
+        selection(table(query)) + (isOrdered ? " ORDER BY rowid DESC" : ""),
+        [expression(query.long + query.short)]
       )
     }
     return (
-      "\(selection("note_grams")) INTERSECT \(selection("note_short_grams")) ORDER BY 1 DESC",
+      "\(selection("note_grams")) INTERSECT \(selection("note_short_grams"))"
+        + (isOrdered ? " ORDER BY 1 DESC" : ""),
       [expression(query.long), expression(query.short)]
     )
   }

@@ -27,10 +27,17 @@ struct NoteIndex {
   /// The texts of a note that a search looks at, from the columns of its text, as `Note.searchTexts` has
   /// them; nil where there are none, or they can't be read.
   static func texts(_ row: Row, from column: Int) -> [String]? {
-    guard let tags = row.text(column) else { return nil }
+    row.text(column).flatMap { texts($0, row.bytes(column + 1), row.bytes(column + 2)) }
+  }
+
+  /// The same of the columns' values.
+  static func texts(
+    _ tags: String,
+    _ formats: UnsafeRawBufferPointer,
+    _ fields: UnsafeRawBufferPointer
+  ) -> [String]? {
     // What can't be read is not found.
-    let fields = try? FieldText.fields(row.bytes(column + 1), row.bytes(column + 2))
-    return fields.map { $0.map(\.plain) + [Tags(tags).text] }
+    (try? FieldText.fields(formats, fields)).map { $0.map(\.plain) + [Tags(tags).text] }
   }
 
   /// The text of a note in the form of the index; nil if it has none.

@@ -17,6 +17,17 @@ extension RecordReader {
     try single(id, in: Object.studyKind.table) { try Object.read($0, types) }
   }
 
+  /// Reads an object; nil if there is none with this id, or it can't be read.
+  func readable<Object: StudyObject>(_ id: Int64, _ types: NoteTypeTable) throws -> Object? {
+    do {
+      return try object(id, types)
+    } catch VaultFailure.damaged {
+      return nil
+    } catch let error as DatabaseError where error.isCorruption {
+      return nil
+    }
+  }
+
   /// Reads an object, also as an entry of the undo log has it.
   func stored<Object: StudyObject>(
     _ id: Int64,

@@ -33,40 +33,6 @@ extension StudyStore {
     try vault.readRecords(under: key) { try NoteIndex($0).count(of: words) }
   }
 
-  /// Makes a row of each note of all decks that has every word, the newest note first, with what the
-  /// notes' cards tell. All of it is read in one transaction. Ends at the next record once the key is
-  /// destroyed.
-  ///
-  /// - Parameter row: returns the row of a note. It gets the deck of the note's first card, nil if that
-  ///   can't be read, and the number of cards that can be studied.
-  /// - Returns: the rows, and the number of unreadable decks, and of unreadable notes that may have the
-  ///   words.
-  package func rows<Row>(
-    with words: SearchWords,
-    under key: VaultKey,
-    _ row: (_ note: Note, _ deck: Deck?, _ cards: Int) throws -> Row
-  ) throws(VaultFailure) -> (rows: [Row], damaged: Int) {
-    try vault.readRecords(under: key) { records in
-      var reader = StudyReader(records)
-      let decks = Dictionary(uniqueKeysWithValues: try reader.decks().map { ($0.id, $0) })
-      var rows: [Row] = []
-      func add(_ note: Note, at place: NotePlace?) throws {
-        guard let place else { return }
-        rows.append(try row(note, decks[place.deck], place.cards))
-      }
-      guard words.isEmpty else {
-        let unreadable = try NoteIndex(records).eachNote(with: words) { note in
-          try add(note, at: records.place(of: note.id))
-          return true
-        }
-        return (rows, reader.damaged + unreadable)
-      }
-      let places = try reader.places()
-      try reader.eachNote { try add($0, at: places[$0.id]) }
-      return (rows.reversed(), reader.damaged)
-    }
-  }
-
   /// Indexes some of what has changed, or takes some of what was deleted for good out
   /// of it, in a transaction of some milliseconds. Until all is indexed, searches read the
   /// notes that are left.
@@ -101,7 +67,7 @@ struct NotePlace {
 
 extension RecordReader {
   /// The place of a note; nil if it has no cards.
-  fileprivate func place(of note: NoteID) throws -> NotePlace? {
+  func place(of note: NoteID) throws -> NotePlace? {
     var place: NotePlace?
     try each(
       "SELECT id, deck, due FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",

@@ -1,0 +1,151 @@
+import Flashcards
+import SearchLanguage
+import TextSearch
+import Vault
+
+/// A search for cards within one transaction.
+struct CardSearch {
+  private let records: RecordReader
+  private let node: SearchNode
+  private let condition: String
+  private let query: SearchQuery
+
+  /// Prepares a search.
+  init(_ query: CardQuery, _ context: SearchContext, _ records: RecordReader) throws {
+    self.records = records
+    node = query.node(for: context.letters)
+    var query = try SearchQuery(query, context, records)
+    condition = try query.condition(node)
+    self.query = query
+  }
+
+  /// The cards that are found, in no order, with those that their notes no longer ask for; and the number
+  /// of notes that may be meant and can't be read, with each damaged page as one.
+  func found() throws -> (cards: [FoundCard], unreadable: Int) {
+    var cards: [FoundCard] = []
+    var damaged = 0
+    try records.db.withFunctions(query.functions) {
+      guard try !collect(&cards, "") else { return }
+      // What is on either side of the damage.
+      damaged = 1
+      for direction in ["ASC", "DESC"] { _ = try collect(&cards, direction) }
+      cards = Array(Set(cards))
+    }
+    return (cards, query.unreadable.ids.count + damaged)
+  }
+
+  /// Collects the cards that are found, in a direction of ids where that matters.
+  ///
+  /// - Returns: false if it ended at damage.
+  private func collect(_ cards: inout [FoundCard], _ direction: String) throws -> Bool {
+    do {
+      if let (sql, arguments) = try words() {
+        try append(cardsOf: records.db.unkeptStatement(sql), arguments, to: &cards)
+      } else if node.terms.allSatisfy(\.isOfNote) {
+        let order = direction.isEmpty ? "" : " ORDER BY n.id \(direction)"
+        let sql = "SELECT n.id FROM record_note AS n WHERE \(condition)\(order)"
+        try append(cardsOf: records.db.unkeptStatement(sql), query.arguments, to: &cards)
+      } else {
+        try appendCards(direction, to: &cards)
+      }
+      return true
+    } catch let error as DatabaseError where error.isCorruption {
+      return false
+    }
+  }
+
+  /// The statement that selects the notes with some words, where the index knows all about them.
+  private func words() throws -> (sql: String, arguments: [any DatabaseValue])? {
+    guard query.context.letters == .folded, let texts = node.words else { return nil }
+    let words = texts.map { SearchWords($0) }
+    let grams = GramWords(SearchWords(texts.joined(separator: " ")))
+    guard words.allSatisfy({ $0.words.count == 1 }), grams.isExact, !grams.isEmpty,
+      try NoteIndex(records).isCurrent(),
+      try records.db.integer("SELECT 1 FROM note_pending LIMIT 1") == nil
+    else { return nil }
+    return NoteIndex.found(grams, isOrdered: false)
+  }
+
+  private func appendCards(_ direction: String, to cards: inout [FoundCard]) throws {
+    // Most notes have a card or two: their texts are looked at once, before the cards.
+    let tables =
+      query.asksNote
+      ? "record_note AS n CROSS JOIN record_flashcard AS c ON c.note = n.id"
+      : "record_flashcard AS c"
+    let order =
+      direction.isEmpty ? "" : " ORDER BY \(query.asksNote ? "n.id" : "c.id") \(direction)"
+    let scope = query.scope.map {
+      " AND c.deck IN (\($0.sorted().map(String.init).joined(separator: ",")))"
+    }
+    let sql = "SELECT c.id, c.note FROM \(tables) WHERE (\(condition))\(scope ?? "")\(order)"
+    try records.db.unkeptStatement(sql).each(query.arguments) { cards.append(FoundCard($0)) }
+  }
+
+  // MARK: Cards of notes
+
+  /// The number of notes from which on all cards are gone through in the order of their notes, which is
+  /// faster then than looking up those of each note.
+  private static let many = 5_000
+
+  /// Appends the cards of the notes that a statement selects.
+  private func append(
+    cardsOf statement: Statement,
+    _ arguments: [any DatabaseValue],
+    to cards: inout [FoundCard]
+  ) throws {
+    var notes: [Int64] = []
+    try statement.each(arguments) { notes.append($0.integerOrZero(0)) }
+    if !zip(notes, notes.dropFirst()).allSatisfy(<) { notes.sort() }
+    let columns = "SELECT id, note, deck FROM record_flashcard INDEXED BY flashcard_note"
+    func append(_ row: Row) {
+      if query.scope.map({ $0.contains(row.integerOrZero(2)) }) ?? true {
+        cards.append(FoundCard(row))
+      }
+    }
+    guard notes.count >= Self.many else {
+      let lookup = try records.db.unkeptStatement("\(columns) WHERE note = ?")
+      for note in notes { try lookup.each([note]) { append($0) } }
+      return
+    }
+    var rest = notes[...]
+    try records.db.unkeptStatement("\(columns) ORDER BY note").each { row in
+      let note = row.integerOrZero(1)
+      while let next = rest.first, next < note { rest.removeFirst() }
+      if rest.first == note { append(row) }
+    }
+  }
+}
+
+extension FoundCard {
+  /// Reads a row of a card's id and that of its note.
+  fileprivate init(_ row: Row) {
+    card = FlashcardID(rawValue: row.integerOrZero(0))
+    note = NoteID(rawValue: row.integerOrZero(1))
+  }
+}
+
+extension SearchNode {
+  /// The texts of a search that has nothing but texts without wildcards, all of which are to be found; nil
+  /// for any other.
+  fileprivate var words: [String]? {
+    let terms: [SearchNode] = if case .and(let nodes) = self { nodes } else { [self] }
+    var words: [String] = []
+    for term in terms {
+      guard case .term(.text(let pattern)) = term, let word = pattern.literal else { return nil }
+      words.append(word)
+    }
+    return words
+  }
+}
+
+extension SearchTerm {
+  /// True for a condition on the note alone.
+  fileprivate var isOfNote: Bool {
+    switch self {
+    case .text, .field, .regex, .withoutAccents, .words, .withoutClozes, .noteIDs, .noteTypeID,
+      .noteType, .tag, .edited, .duplicates:
+      true
+    default: false
+    }
+  }
+}

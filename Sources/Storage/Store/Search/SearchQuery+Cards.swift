@@ -1,0 +1,376 @@
+import Flashcards
+import FoundationEssentials
+import Glibc
+import SearchLanguage
+import Vault
+
+/// Conditions on cards.
+extension SearchQuery {
+  /// The condition of a term that asks for nothing of the note's text.
+  mutating func cardCondition(_ term: SearchTerm) throws -> String {
+    switch term {
+    case .deck(let pattern) where pattern.parts == [.any]: return "true"
+    case .deck(let pattern):
+      // `_` stands for the end of a level as for one character.
+      let end = "\u{1F}"
+      let names = NamePattern(pattern) { name in
+        name.split(separator: DeckName.separator, omittingEmptySubsequences: false)
+          .joined(separator: end)
+      }
+      return isInDeck { names.matchesBranch($0.name.levels.joined(separator: end)) }
+    case .currentDeck:
+      let current =
+        try context.currentDeck
+        ?? context.scope.flatMap { scope in decks.first { $0.id == scope } }?.name
+        ?? lastStudied()?.name
+      return isInDeck { deck in current.map { $0.contains(deck.name) } ?? false }
+    case .filteredDeck: return "false"
+    case .deckIDs(let ids):
+      let ids = Set(ids.split(separator: ",").compactMap { Int64($0) })
+      return isInDeck { ids.contains($0.ankiID ?? Self.ankiID(of: $0)) }
+    case .cardIDs(let ids): return "coalesce(c.anki_id, c.id) IN (\(ids))"
+    case .preset(let name):
+      let folded = NamePattern.folded(name)
+      return isInDeck {
+        NamePattern.folded($0.carried?.presetName ?? Self.presetName) == folded
+      }
+    case .templateOrdinal(let ordinal): return "c.ordinal = \(ordinal)"
+    case .template(let name): return template(NamePattern(name))
+    case .flag(let flag): return "c.flag = \(flag)"
+    case .state(let state): return try condition(state)
+    case .property(let property): return try condition(property)
+    case .added(let days):
+      // The id of a card that was made here has its time.
+      return "coalesce(c.anki_id, c.id >> \(IDSource.lowBits)) > \(start(within: days))"
+    case .introduced(let days): return try introduced(since: start(within: days))
+    case .rated(let days, let button):
+      let start = start(within: days)
+      return try isAmong(answers(since: start) { $0.isAnswer(with: button) })
+    case .rescheduled(let days):
+      return try isAmong(answers(since: start(within: days)) { !$0.kind.isAnswer })
+    case .hasCustomData(let key): return "\(customData(key)) IS NOT NULL"
+    default: return "false"
+    }
+  }
+
+  /// The id in Anki of a deck that does not keep one: every collection there has the one that is called
+  /// "Default".
+  private static func ankiID(of deck: Deck) -> Int64 {
+    deck.carried == nil ? deck.id.rawValue : 1
+  }
+
+  /// The name of the preset of a deck that has none of its own.
+  static let presetName = "Default"
+
+  /// The time at which the first of some days of study began, the current one the last.
+  private func start(within days: UInt32) -> Int64 {
+    context.start(ofDay: 1 - Int64(days)).rawValue
+  }
+
+  private func isInDeck(_ isWanted: (Deck) -> Bool) -> String {
+    let ids = decks.filter(isWanted).map { String($0.id.rawValue) }
+    return ids.isEmpty ? "false" : "c.deck IN (\(ids.joined(separator: ",")))"
+  }
+
+  /// The deck of the last answer.
+  private func lastStudied() throws -> Deck? {
+    var last: Review?
+    for table in [RecordTable.reviewDay, .review] {
+      for id in try records.lastIDs(in: table, upTo: .max, limit: 1) {
+        let start = table == .review ? id : id * 86_400_000
+        _ = try records.eachReview(since: Timestamp(milliseconds: start)) { last = $0 }
+      }
+    }
+    guard let last, let card = try records.card(last.card) else { return nil }
+    return decks.first { $0.id == card.deck }
+  }
+
+  /// The condition that a card is made by a template with such a name; of a cloze type, that of the first
+  /// gap, as in Anki.
+  private mutating func template(_ names: NamePattern) -> String {
+    let conditions = types.flatMap { type in
+      type.templates.indices.filter { names.matches(type.templates[$0].name) }
+        .map { "n.type = \(type.id.rawValue) AND c.ordinal = \($0)" }
+    }
+    return conditions.isEmpty ? "false" : note(conditions.joined(separator: " OR "))
+  }
+
+  private mutating func condition(_ state: SearchState) throws -> String {
+    let isBuried = "c.suspended = 0 AND c.buried IS \(context.today)"
+    return switch state {
+    case .new: "c.phase = \(Phase.new.rawValue)"
+    case .review: "c.phase IN (\(Phase.review.rawValue), \(Phase.relearning.rawValue))"
+    case .learn: "c.phase IN (\(Phase.learning.rawValue), \(Phase.relearning.rawValue))"
+    case .suspended: "c.suspended != 0"
+    case .buried: isBuried
+    case .buriedSibling: "\(isBuried) AND \(try hasAnsweredSibling())"
+    case .buriedManually: "\(isBuried) AND NOT (\(try hasAnsweredSibling()))"
+    case .due: isDue
+    }
+  }
+
+  /// The condition that a card of the same note was answered today: the others wait for another day then,
+  /// unless they were left out by hand before.
+  private mutating func hasAnsweredSibling() throws -> String {
+    let answered = isAmong(
+      try answers(since: context.start(ofDay: 0).rawValue) { $0.kind.counts },
+      in: "id"
+    )
+    return "c.note IN (SELECT note FROM record_flashcard WHERE \(answered))"
+  }
+
+  /// The condition that a card waits for an answer now, by its number of when it is due.
+  private var isDue: String {
+    let soon = context.now.time.rawValue + SearchContext.learnAhead
+    return """
+      c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND c.due >> 3 <= \(context.today) \
+      OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000))
+      """
+  }
+
+  // MARK: Properties
+
+  private mutating func condition(_ property: SearchProperty) throws -> String {
+    let sign = property.comparison.rawValue
+    switch property.subject {
+    case .interval(let days): return "c.interval \(sign) \(days)"
+    case .answers(let count): return "c.reviews \(sign) \(count)"
+    case .lapses(let count): return "c.lapses \(sign) \(count)"
+    case .position(let position):
+      return "c.phase = \(Phase.new.rawValue) AND c.position \(sign) \(position)"
+    case .due(let days):
+      let end = context.start(ofDay: 1).rawValue / 1_000
+      return """
+        c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND \
+        (c.due >> 3) - \(context.today) \(sign) \(days) OR c.due & 7 IN (2, 3) AND \
+        ((c.due >> 3) / 1000 - \(end)) / 86400 \(sign) \(days))
+        """
+    case .ease(let ease): return "\(self.ease()) \(sign) \(Int64(clamping: max(0, ease * 1_000)))"
+    case .stability(let days):
+      return "\(memory("c.stability", \.stability)) \(sign) \(bound(days))"
+    case .difficulty(let share):
+      return "\(memory("c.difficulty", \.difficulty)) \(sign) \(bound(share * 9 + 1))"
+    case .retrievability(let share):
+      let retrievability = try retrievability()
+      return "c.phase != \(Phase.new.rawValue) AND \(retrievability) \(sign) \(bound(share))"
+    case .rated(let day, let button):
+      return try isAmong(answers(on: Int64(day), property.comparison) { $0.isAnswer(with: button) })
+    case .rescheduled(let day):
+      return try isAmong(answers(on: Int64(day), property.comparison) { !$0.kind.isAnswer })
+    case .customNumber(let key, let number):
+      return "CAST(\(customData(key)) AS REAL) \(sign) \(bound(number))"
+    case .customText(let key, let text):
+      return "\(customData(key)) \(sign) \(parameter(text))"
+    }
+  }
+
+  /// A number of a card's memory with the precision that Anki keeps; NULL where there is none.
+  private mutating func memory(
+    _ column: String,
+    _ carried: any KeyPath<CarriedMemory, Float?> & Sendable
+  ) -> String {
+    call("\(column), c.reviews, c.carried") { row in
+      let came = CarriedMemory(row.bytes(2), reviews: row.integer(1))?[keyPath: carried]
+      return came.map { .real(Double($0)) }
+        ?? (row.isNull(0) ? .null : .real(Double(Float(row.double(0)))))
+    }
+  }
+
+  /// A number of a search, as the decimal digits that it is written with.
+  private mutating func bound(_ number: Float) -> String { parameter(Double("\(number)") ?? 0) }
+
+  /// The ease per mille: that with which the card came, or the one with which it would go out.
+  private mutating func ease() -> String {
+    call("c.carried, c.phase") { row in
+      guard !row.isNull(0) else {
+        let hasEase = row.integer(1) >= Int64(Phase.review.rawValue)
+        return .integer(hasEase ? Self.startingEase : 0)
+      }
+      // What can't be read has none.
+      return .integer(Int64((try? FlashcardCodec.carried(row.bytes(0)))?.factor ?? 0))
+    }
+  }
+
+  private static let startingEase: Int64 = 2_500
+
+  /// The value of a key of the data that other programs have kept with a card; NULL without it.
+  private mutating func customData(_ key: String) -> String {
+    call("c.carried") { row in
+      guard !row.isNull(0), let carried = try? FlashcardCodec.carried(row.bytes(0)) else {
+        return .null
+      }
+      return CustomData(carried.data)?.text(of: key).map { .text($0) } ?? .null
+    }
+  }
+
+  /// The probability of recall now; NULL for a card without a memory.
+  private mutating func retrievability() throws -> String {
+    var reader = StudyReader(records)
+    let sets = Dictionary(
+      try reader.parameters(of: decks).map { ($0.id, $0.parameters) }
+    ) { first, _ in first }
+    let decays = Dictionary(
+      uniqueKeysWithValues: decks.map { deck in
+        let parameters = deck.options.parameters.flatMap { sets[$0] } ?? .defaults
+        return (deck.id.rawValue, Float(parameters.decay))
+      }
+    )
+    let now = context.now.time.rawValue / 1_000
+    let (today, end) = (Int64(context.today), context.start(ofDay: 1).rawValue / 1_000)
+    return call(
+      "c.stability, c.last_review, c.deck, c.due_day, c.due_time, c.interval, c.reviews, c.carried"
+    ) { row in
+      let came = CarriedMemory(row.bytes(7), reviews: row.integer(6))
+      let days: Float
+      if let came, came.lastReview == nil {
+        // Anki counts whole days then, from when the card was last due or is.
+        let passed =
+          row.isNull(3)
+          ? (end - row.integer(4) / 1_000) / 86_400 : today - (row.integer(3) - row.integer(5))
+        days = Float(max(0, passed))
+      } else {
+        guard !row.isNull(1) else { return .null }
+        days = Float(max(0, now - (came?.lastReview ?? row.integer(1) / 1_000))) / 86_400
+      }
+      guard let stability = came?.stability ?? (row.isNull(0) ? nil : Float(row.double(0))) else {
+        return .null
+      }
+      let decay =
+        came.map { $0.decay ?? CarriedMemory.standardDecay } ?? decays[row.integer(2)]
+        ?? Float(FSRSParameters.defaults.decay)
+      let factor = Float.pow(0.9, -1 / decay) - 1
+      return .real(Double(Float.pow(days / stability * factor + 1, -decay)))
+    }
+  }
+
+  // MARK: Answers
+
+  private mutating func isAmong(_ cards: Set<FlashcardID>, in column: String = "c.id") -> String {
+    cards.isEmpty
+      ? "false"
+      : call(column) {
+        .integer(cards.contains(FlashcardID(rawValue: $0.integer(0))) ? 1 : 0)
+      }
+  }
+
+  /// The cards with such an entry in the log since a moment.
+  private func answers(
+    since start: Int64,
+    _ isWanted: (Review) -> Bool
+  ) throws -> Set<FlashcardID> {
+    var cards: Set<FlashcardID> = []
+    // What can't be read is told where the vault is verified.
+    _ = try records.eachReview(since: Timestamp(milliseconds: start)) {
+      if isWanted($0) { cards.insert($0.card) }
+    }
+    return cards
+  }
+
+  /// The cards with such an entry on a day of study, counted from the current one, or on one before or
+  /// behind it.
+  private func answers(
+    on day: Int64,
+    _ comparison: SearchProperty.Comparison,
+    _ isWanted: (Review) -> Bool
+  ) throws -> Set<FlashcardID> {
+    let start = context.start(ofDay: day).rawValue
+    let end = context.start(ofDay: day + 1).rawValue
+    let (first, last): (Int64, Int64) =
+      switch comparison {
+      case .equal: (start, end)
+      case .atLeast: (start, .max)
+      case .greater: (end, .max)
+      case .less: (.min, start)
+      case .atMost: (.min, end)
+      case .different: (.min, .max)
+      }
+    return try answers(since: first) { review in
+      let time = review.moment.time.rawValue
+      guard (first..<last).contains(time), isWanted(review) else { return false }
+      return comparison != .different || !(start..<end).contains(time)
+    }
+  }
+
+  /// The condition that the first answer to a card came after a moment.
+  private mutating func introduced(since start: Int64) throws -> String {
+    var first: [FlashcardID: Int64] = [:]
+    _ = try records.eachReview { review in
+      guard review.kind.isAnswer else { return }
+      first[review.card] = min(first[review.card] ?? .max, review.moment.time.rawValue)
+    }
+    return isAmong(Set(first.filter { $0.value > start }.keys))
+  }
+}
+
+extension Review {
+  /// True for an answer, with that button if it is given.
+  fileprivate func isAnswer(with button: UInt8?) -> Bool {
+    kind.isAnswer && button.map { rating.rawValue == $0 } ?? true
+  }
+}
+
+/// The data that other programs keep with a card, as Anki carries it.
+private struct CustomData: Decodable {
+  private let values: [String: Value]
+
+  private enum CodingKeys: String, CodingKey {
+    case values = "cd"
+  }
+
+  private enum Value: Decodable {
+    case text(String), number(Double), flag(Bool), null
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if value.decodeNil() {
+        self = .null
+      } else if let flag = try? value.decode(Bool.self) {
+        self = .flag(flag)
+      } else if let number = try? value.decode(Double.self) {
+        self = .number(number)
+      } else {
+        self = .text(try value.decode(String.self))
+      }
+    }
+  }
+
+  /// Reads what a card came with; nil without such data.
+  init?(_ json: String) {
+    guard json.contains("\"cd\""),
+      // A card may come with anything.
+      let data = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    else { return nil }
+    self = data
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let json = try container.decode(String.self, forKey: .values)
+    values = try JSONDecoder().decode([String: Value].self, from: Data(json.utf8))
+  }
+
+  func text(of key: String) -> String? {
+    switch values[key] {
+    case .text(let text): text
+    case .number(let number):
+      Int64(exactly: number).map { String($0) } ?? String(number)
+    case .flag(let flag): String(flag)
+    case .null: "null"
+    case nil: nil
+    }
+  }
+}
+
+extension Int64 {
+  fileprivate init(clamping value: Float) {
+    self = value.isNaN ? 0 : Int64(value.clamped(to: -1e18...1e18))
+  }
+}
+
+extension Float {
+  fileprivate func clamped(to range: ClosedRange<Float>) -> Float {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+
+  fileprivate static func pow(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
+}

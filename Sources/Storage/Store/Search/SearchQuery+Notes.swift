@@ -1,0 +1,342 @@
+import Flashcards
+import RegularExpressions
+import SearchLanguage
+import TextSearch
+import Vault
+
+/// Conditions on notes.
+extension SearchQuery {
+  /// The form of a pattern's texts, in which fields are compared.
+  private func form(_ letters: LetterMatching) -> (String) -> String {
+    switch letters {
+    case .exact: { $0 }
+    case .withoutAccents: MarkStripping.strip
+    case .folded: { TextFolding.fold($0) }
+    }
+  }
+
+  /// The condition that a text is in the fields.
+  mutating func text(_ pattern: SearchPattern, _ letters: LetterMatching) throws -> String {
+    guard letters != .folded else { return try foldedText(pattern) }
+    let like = LikePattern.containing(pattern, form: form(letters))
+    return "\(self.like(fields(letters), like)) OR \(self.like(sortField(letters), like))"
+  }
+
+  /// All fields in a form, one after the other.
+  private mutating func fields(_ letters: LetterMatching) -> String {
+    switch letters {
+    case .exact: note("n.fields")
+    case .withoutAccents:
+      note("coalesce(\(call("n.fields") { .init($0.bytes(0).withoutMarks) }), n.fields)")
+    case .folded: folded(withTags: false) { TextFolding.append($0, to: &$1) }
+    }
+  }
+
+  /// The text of the field by which Anki sorts; empty where it has no markup, as it is in the fields then.
+  private mutating func sortField(_ letters: LetterMatching) -> String {
+    let sortFields = Dictionary(uniqueKeysWithValues: types.map { ($0.id.rawValue, $0.sortField) })
+    return note(
+      call("n.type, n.formats, n.fields") { row in
+        let index = sortFields[row.integer(0)] ?? 0
+        let formats = row.bytes(1)
+        guard index < formats.count, formats[index] == FieldFormat.html.digit,
+          let text = SortText.text(of: row.bytes(2).field(index))
+        else { return .text("") }
+        return .text(letters == .withoutAccents ? MarkStripping.strip(text) : text)
+      }
+    )
+  }
+
+  /// The condition that a text is in the fields or the tags, all of them folded. The index knows which
+  /// notes may have it.
+  private mutating func foldedText(_ pattern: SearchPattern) throws -> String {
+    let literals = pattern.parts.compactMap {
+      if case .literal(let text) = $0 { text } else { nil }
+    }
+    let words = SearchWords(literals.joined(separator: " "))
+    let grams = GramWords(words)
+    guard try NoteIndex(records).isCurrent(), !grams.isEmpty else { return look(for: pattern) }
+    let (found, values) = NoteIndex.found(grams, isOrdered: false)
+    for value in values { _ = parameter(value) }
+    let isExact = grams.isExact && words.words.count == 1 && pattern.literal != nil
+    let hasPending = try records.db.integer("SELECT 1 FROM note_pending LIMIT 1") != nil
+    guard !isExact || hasPending else { return note("n.id IN (\(found))") }
+    let isPending = hasPending ? " OR n.id IN (SELECT note FROM note_pending)" : ""
+    return "(n.id IN (\(found))\(isPending)) AND \(look(for: pattern))"
+  }
+
+  /// The condition that the texts of a note have a pattern, of which each is looked at.
+  private mutating func look(for pattern: SearchPattern) -> String {
+    guard let literal = pattern.literal else {
+      let texts = folded(withTags: true) { GramText.append($0, to: &$1) }
+      return like(texts, .containing(pattern, form: Self.gramForm))
+    }
+    let phrase = TextFolding.fold(literal)
+    return note(
+      call("n.id, n.tags, n.formats, n.fields") { [unreadable] row in
+        guard let texts = NoteIndex.texts(row.text(1), row.bytes(2), row.bytes(3)) else {
+          unreadable.insert(row.integer(0))
+          return .null
+        }
+        return .init(phrase.isEmpty || texts.contains { TextFolding.fold($0).contains(phrase) })
+      }
+    )
+  }
+
+  /// The form of texts in which one scalar stands for each character.
+  private static func gramForm(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    GramText.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The fields of a note without markup, in a form, and behind them its tags if they are wanted.
+  private mutating func folded(
+    withTags hasTags: Bool,
+    _ append: @escaping (String, inout [UInt8]) -> Void
+  ) -> String {
+    note(
+      call("n.id, n.tags, n.formats, n.fields") { [unreadable] row in
+        guard let texts = NoteIndex.texts(row.text(1), row.bytes(2), row.bytes(3)) else {
+          unreadable.insert(row.integer(0))
+          return .null
+        }
+        var bytes: [UInt8] = []
+        for text in hasTags ? texts[...] : texts.dropLast() {
+          append(text, &bytes)
+          bytes.append(Self.fieldEnd)
+        }
+        return .text(String(decoding: bytes.dropLast(), as: UTF8.self))
+      }
+    )
+  }
+
+  static let fieldEnd: UInt8 = 0x1F
+
+  /// The condition that a field with such a name is this.
+  mutating func field(_ name: SearchPattern, _ match: SearchTerm.FieldMatch) throws -> String {
+    switch match {
+    case .pattern(let pattern) where name.parts == [.any]: return try anyField(pattern, .exact)
+    case .withoutAccents(let pattern) where name.parts == [.any]:
+      return try anyField(pattern, .withoutAccents)
+    default: break
+    }
+    let names = NamePattern(name)
+    let found = types.compactMap { type -> (type: NoteType, indices: [Int])? in
+      let indices = type.fields.indices.filter { names.matches(type.fields[$0].name) }
+      return indices.isEmpty ? nil : (type, indices)
+    }
+    guard !found.isEmpty else { return "false" }
+    switch match {
+    case .pattern(let pattern):
+      return field(pattern, found, context.letters == .folded ? .folded : .exact)
+    case .withoutAccents(let pattern):
+      return field(pattern, found, context.letters == .folded ? .folded : .withoutAccents)
+    case .regex(let expression):
+      let matches = query.matcher(of: expression)
+      let indices = Dictionary(
+        uniqueKeysWithValues: found.map { ($0.type.id.rawValue, $0.indices) }
+      )
+      return note(
+        call("n.type, n.fields") { row in
+          let text = row.bytes(1)
+          return .init(indices[row.integer(0)]?.contains { matches(text.field($0)) } ?? false)
+        }
+      )
+    }
+  }
+
+  /// The condition that any field is this as a whole, where, unlike in one that is named, case makes no
+  /// difference in any script.
+  private mutating func anyField(
+    _ pattern: SearchPattern,
+    _ letters: LetterMatching
+  ) throws -> String {
+    let letters = context.letters == .folded ? .folded : letters
+    let regex = try RegularExpression(
+      "(?s)\\A(?:\(expression(pattern, form(letters))))\\z",
+      ignoringCase: true
+    )
+    return note(
+      call(fields(letters)) { row in
+        let text = row.bytes(0)
+        return .init(
+          (0...text.count { $0 == Self.fieldEnd }).contains { regex.matches(text.field($0)) }
+        )
+      }
+    )
+  }
+
+  /// An expression for a pattern.
+  private func expression(_ pattern: SearchPattern, _ form: (String) -> String) -> String {
+    pattern.parts.map { part in
+      switch part {
+      case .literal(let text): RegularExpression.escaped(form(text))
+      case .any: ".*"
+      case .one: "."
+      }
+    }.joined()
+  }
+
+  private mutating func field(
+    _ pattern: SearchPattern,
+    _ found: [(type: NoteType, indices: [Int])],
+    _ letters: LetterMatching
+  ) -> String {
+    let isFolded = letters == .folded
+    let form = isFolded ? Self.gramForm : form(letters)
+    var conditions: [String] = []
+    let text =
+      isFolded ? folded(withTags: false) { GramText.append($0, to: &$1) } : fields(letters)
+    for (type, indices) in found {
+      for index in indices {
+        var like = LikePattern()
+        for _ in 0..<index {
+          like.appendAny()
+          like.append(literal: "\u{1F}")
+        }
+        like.append(pattern, form: form)
+        for _ in type.fields.indices.dropFirst(index + 1) {
+          like.append(literal: "\u{1F}")
+          like.appendAny()
+        }
+        conditions.append("n.type = \(type.id.rawValue) AND \(self.like(text, like))")
+      }
+    }
+    return note(conditions.joined(separator: " OR "))
+  }
+
+  /// The condition that an expression finds something in the fields.
+  mutating func regex(_ expression: String) -> String {
+    let matches = query.matcher(of: expression)
+    return note(call("n.fields") { .init(matches($0.bytes(0))) })
+  }
+
+  /// The condition that words stand in the fields by themselves.
+  mutating func words(_ pattern: SearchPattern) throws -> String {
+    guard pattern.parts.contains(where: { $0 != .any }) else { return "true" }
+    let expression = expression(pattern, form(context.letters))
+    let regex = try RegularExpression("\\b\(expression)\\b", ignoringCase: true)
+    let fields = fields(context.letters)
+    return note(call(fields) { .init(regex.matches($0.bytes(0))) })
+  }
+
+  /// The condition that a text is in the fields of a cloze note, whose gaps are as if they were open.
+  mutating func withoutClozes(_ pattern: SearchPattern) -> String {
+    let letters = context.letters
+    let like = LikePattern.containing(pattern, form: form(letters))
+    let form: StatementFunction = { row in
+      let text = ClozeStripping.stripped(row.text(0))
+      return .text(
+        letters == .exact
+          ? text : letters == .folded ? TextFolding.fold(text) : MarkStripping.strip(text)
+      )
+    }
+    let (all, sort) = (call(fields(.exact), form), call(sortField(.exact), form))
+    let isFound = "(\(self.like(all, like)) OR \(self.like(sort, like)))"
+    return "\(isOfType { $0.kind == .cloze }) AND \(isFound)"
+  }
+
+  /// The condition that a note has such a tag, or one within it.
+  mutating func tag(_ match: SearchTerm.TagMatch) throws -> String {
+    func any(_ names: NamePattern, _ form: @escaping (String) -> String) -> String {
+      // Many notes have the same tags.
+      let known = Known<String, Bool>()
+      return note(
+        call("n.tags") { row in
+          let tags = row.bytes(0)
+          guard !tags.isEmpty else { return .init(false) }
+          if let isMatched = names.matchesAny(in: tags) { return .init(isMatched) }
+          return .init(
+            known.value(of: row.text(0)) { tags in
+              tags.split(separator: " ").contains { names.matchesBranch(form(String($0))) }
+            }
+          )
+        }
+      )
+    }
+    switch match {
+    case .none: return note("n.tags = ''")
+    case .pattern(let pattern) where pattern.parts == [.any]: return "true"
+    case .pattern(let pattern):
+      guard context.letters == .folded else {
+        return any(NamePattern(pattern)) { $0 }
+      }
+      let fold = form(.folded)
+      return any(NamePattern(pattern, form: fold), fold)
+    case .withoutAccents(let pattern) where pattern.parts == [.any]: return "true"
+    case .withoutAccents(let pattern):
+      return any(NamePattern(pattern, form: MarkStripping.strip), MarkStripping.strip)
+    case .regex(let expression):
+      let matches = query.matcher(of: expression)
+      let known = Known<String, Bool>()
+      return note(
+        call("n.tags") { row in
+          .init(
+            known.value(of: row.text(0)) { tags in
+              // Anki has an empty one at both ends.
+              "\(tags) ".utf8.split(separator: 0x20, omittingEmptySubsequences: false).contains {
+                tag in
+                var tag = String(Substring(tag))
+                return tag.withUTF8 { matches(UnsafeRawBufferPointer($0)) }
+              }
+            }
+          )
+        }
+      )
+    }
+  }
+
+  /// The condition that a note of a type has a first field that looks like a text.
+  mutating func duplicates(_ type: Int64, _ text: String) -> String {
+    let wanted = SortText.of(form(.exact)(text))
+    guard !wanted.isEmpty else { return "false" }
+    let first = call("n.fields") { row in
+      let field = row.bytes(0).field(0)
+      return .text(SortText.text(of: field) ?? String(decoding: field, as: UTF8.self))
+    }
+    return
+      "\(isOfType { ($0.ankiID ?? $0.id.rawValue) == type }) AND \(note(first)) = \(parameter(wanted))"
+  }
+}
+
+/// What was worked out in one search.
+private final class Known<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
+
+  func value(of key: Key, _ make: (Key) -> Value) -> Value {
+    if let value = values[key] { return value }
+    let value = make(key)
+    values[key] = value
+    return value
+  }
+}
+
+extension ColumnValue {
+  fileprivate init(_ isTrue: Bool) { self = .integer(isTrue ? 1 : 0) }
+
+  fileprivate init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+}
+
+extension FieldFormat {
+  /// The digit of the column `formats`.
+  fileprivate var digit: UInt8 { UInt8(ascii: "0") + rawValue }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var withoutMarks: String? { MarkStripping.stripped(self) }
+
+  /// A field of the column `fields`.
+  fileprivate func field(_ index: Int) -> UnsafeRawBufferPointer {
+    var rest = self[...]
+    for _ in 0..<index {
+      guard let end = rest.firstIndex(of: SearchQuery.fieldEnd) else {
+        return UnsafeRawBufferPointer(start: nil, count: 0)
+      }
+      rest = rest[(end + 1)...]
+    }
+    return UnsafeRawBufferPointer(
+      rebasing: rest[..<(rest.firstIndex(of: SearchQuery.fieldEnd) ?? rest.endIndex)]
+    )
+  }
+}
