@@ -263,6 +263,14 @@ fuzz-packages: test-packages $(STATIC_LIBRARIES) ## Throw packages that are chan
 	$(SWIFT) build $(RELEASE) --product package-fuzz
 	.build/release/package-fuzz --reader .build/release/cardcase-reader $(ARGS)
 
+.PHONY: search-comparison
+search-comparison: test-packages $(ANKI) ## Compare searches with Anki's engine (ARGS=--count N --seed N)
+	$(call install,libfaketime)
+	$(SWIFT) build --configuration release --product search-comparison
+	@mkdir -p .build/searches
+	$(ANKI) Tests/Scripts/search_fixtures.py --out .build/searches $(or $(ARGS),--count 5000)
+	.build/release/search-comparison .build/searches/*.colpkg
+
 .PHONY: torture
 torture: test-packages ## Kill what writes to a vault, a thousand times
 	$(SWIFT) build $(DEBUG) --product vault-torture

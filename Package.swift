@@ -503,6 +503,23 @@ let package = Package(
     ),
 
     // Looks for secrets in the memory of a process.
+    // Searches in collections that Anki's engine was asked about.
+    .target(
+      name: "SearchComparison",
+      dependencies: [
+        "AnkiPackages", "ByteCoding", "DeckFormats", "Flashcards", "ReaderProtocol",
+        "SearchLanguage", "Secrets", "Store", "Vault",
+      ],
+      path: "Tests/Support/SearchComparison",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "search-comparison",
+      dependencies: ["SearchComparison", "SearchLanguage"],
+      path: "Tests/Tools/search-comparison",
+      swiftSettings: settings
+    ),
+
     .target(
       name: "CMemorySearch",
       path: "Tests/Support/CMemorySearch",
@@ -598,6 +615,16 @@ let package = Package(
       ["CSealedPages", "CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]
     ),
     tests(
+    // Searches, with what Anki's engine finds by them.
+    .testTarget(
+      name: "SearchTests",
+      dependencies: [
+        "Flashcards", "SearchComparison", "SearchLanguage", "Secrets", "Store", "TestSupport",
+        "TextSearch", "Vault",
+      ],
+      resources: [.copy("Fixtures")],
+      swiftSettings: settings
+    ),
       "Store",
       [
         "ByteCoding", "CNoteGrams", "CSealedPages", "CSQLite", "Faults", "Flashcards",

@@ -434,7 +434,7 @@ def schedule(make, heavy):
         if card.type:
             if rng.random() < 0.8:
                 card.factor = rng.choice([1_300, 1_850, 2_100, 2_350, 2_500, 2_501, 2_800])
-            if heavy and rng.random() < 0.8:
+            if heavy:
                 card.memory_state = FSRSMemoryState(
                     stability=round(0.05 * 1.9 ** rng.uniform(0, 14), 4),
                     difficulty=rng.choice([1.0, 5.5, 10.0, round(rng.uniform(1, 10), 3)]))
@@ -453,6 +453,16 @@ def schedule(make, heavy):
         col.update_card(card)
     for number, at in modified.items():
         col.db.execute("update cards set mod = ? where id = ?", at, number)
+
+
+def settle_burials(make):
+    """Has the log say by whom a card was buried, as Cardcase keeps no more than that it was: another
+    card of the note was answered today, or else it was done by hand."""
+    answered = f"""select s.nid from revlog r join cards s on s.id = r.cid
+        where r.id >= {(make.cutoff - DAY) * 1000} and r.ease > 0
+        and not (r.type = 3 and r.factor = 0)"""
+    make.col.db.execute(f"""update cards set queue = case when nid in ({answered})
+        then -2 else -3 end where queue in (-2, -3)""")
 
 
 BUILDERS = {1: languages, 2: places, 3: scheduled}
@@ -493,6 +503,7 @@ def build(path, number, with_filtered):
     name_parts(make)
     spread_ids(make)
     schedule(make, heavy=number == 3)
+    settle_burials(make)
     if with_filtered:
         filtered(make)
     # Pages keep what was in them before, as guids that were drawn.

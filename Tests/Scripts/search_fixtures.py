@@ -23,6 +23,7 @@ import glob
 import json
 import os
 import random
+import re
 import sqlite3
 import subprocess
 import sys
@@ -37,7 +38,7 @@ sys.dont_write_bytecode = True
 from search_collections import CLOCKS, ROLLOVER_HOUR, build  # noqa: E402
 from search_queries import Grammar  # noqa: E402
 
-FIXTURES = Path(__file__).parent.parent / "StoreTests" / "Fixtures"
+FIXTURES = Path(__file__).parent.parent / "SearchTests" / "Fixtures"
 # The shares of searches that may find nothing, all, and an error, of all of a kind.
 SHARES = {"none": 0.25, "all": 0.08, "error": 0.12}
 
@@ -55,6 +56,11 @@ def found(col, query):
         return sorted(col.find_cards(query)), sorted(col.find_notes(query))
     except Exception:
         return None
+
+
+def is_left_out(query):
+    """True for what is a fault there: `-sc:` finds the notes without gaps that have the text."""
+    return re.search(r'-"?sc:', query, re.IGNORECASE) is not None
 
 
 def answers(col, query):
@@ -98,7 +104,7 @@ def questions(col, count, rng):
             if statistics[kind].total() >= wanted:
                 break
             query = grammar.of(kind)
-            if query in seen:
+            if query in seen or is_left_out(query):
                 continue
             seen.add(query)
             both = answers(col, query)

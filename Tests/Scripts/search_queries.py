@@ -26,7 +26,7 @@ card:*|tag:none|tag:None|-deck:filtered|"is:due"|is\:due|"a\"b"|a\:b|\(brackets\
 "(brackets)"|\-minus|-minus|"-minus"|\"|\*|\_|\\|&|&amp;|tag:**|tag:nc:*|tag:nc:none|**:x|*:
 *:*dog*|card:+1|card:01|card:65536|flag:07|nid:99999999999999999999|rated:4294967295
 rated:4294967296|prop:ivl>4294967295|prop:ivl>4294967296|prop:due>2147483648|mid:-1|prop:ease=nan
-prop:s>inf|prop:s>1e1|prop:ease>1.004|prop:ease>-1|prop:ease>1.0005|prop:ivl=007|rated:+1
+prop:s>1e1|prop:ease>1.004|prop:ease>-1|prop:ease>1.0005|prop:ivl=007|rated:+1
 prop:rated>0|prop:rated<=0|prop:rated=-0|prop:due=-0|prop:due<+1|resched:1|1000|4.5|7|12
 front:1000|1e3|deck:nc:english|deck:re:e|note:nc:basic|preset:*|preset:d_fault|tag:re:|front:re:
 front:nc:|tag:nc:|*:nc:x|*:re:^d|is:learn is:review|is:new is:due|prop:due!=99|prop:pos!=99
@@ -119,11 +119,17 @@ class Grammar:
             "has-cd": (1, self.has_cd), "preset": (2, self.preset), "unknown": (1, self.unknown),
             "odd": (12, self.oddity),
         }
+        # A card that was answered has a memory in Cardcase, also where Anki has none.
+        if not self.words.data:
+            for name in ("prop s", "prop d", "prop r"):
+                del self.kinds[name]
+            self.odd = [query for query in self.odd if not re.search(r"prop:[sdr][<>=!]", query)]
         # What there is little of in the collection is asked for less often.
         fewer, factor = (TEXTS, 0.4) if self.words.data else (MEMORY, 0.4)
         for name in fewer:
-            weight, term = self.kinds[name]
-            self.kinds[name] = (weight * factor, term)
+            if name in self.kinds:
+                weight, term = self.kinds[name]
+                self.kinds[name] = (weight * factor, term)
 
     def kind(self):
         names = list(self.kinds)
