@@ -272,7 +272,8 @@ let package = Package(
       "AppSupport",
       [
         "ByteCoding", "CChildProcess", "DomainWords", "Flashcards", "Locking", "PaymentCards",
-        "Preferences", "SealedFiles", "Secrets", "Store", "Vault", "WindowTerminal", "Wording",
+        "Preferences", "RegularExpressions", "SealedFiles", "SearchLanguage", "Secrets", "Store",
+        "Vault", "WindowTerminal", "Wording",
       ]
     ),
     // Starts the reader, and has files of cards read and written.
@@ -300,7 +301,7 @@ let package = Package(
       [
         "AppSupport", "DeckFormats", "Devices", "DeviceService", "DomainWords", "Flashcards",
         "Locking", "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "SealedFiles",
-        "Secrets", "Store", "Sync", "SyncEngines", "TextSearch", "Vault", "WindowLevels",
+        "SearchLanguage", "Secrets", "Store", "Sync", "SyncEngines", "Vault", "WindowLevels",
         "WindowTerminal", "Wording",
       ]
     ),

@@ -37,7 +37,7 @@ extension ToolFailure {
   /// The exit status of a command that failed so.
   package var status: ExitStatus {
     switch self {
-    case .noMatch, .noDeck, .noBackup: .noMatch
+    case .noMatch, .nothingFound, .noDeck, .noBackup: .noMatch
     case .several: .several
     case .refused(.wrong), .recoveryKey, .wrongRecoveryKey, .transfer(.key(_, .wrong), _):
       .wrongPasscode
@@ -51,7 +51,7 @@ extension ToolFailure {
       .partOfCollection,
       .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
-      .letterboxNotEmpty, .note, .cardObject, .unconfirmed, .needsPasscode:
+      .letterboxNotEmpty, .note, .cardObject, .search, .unconfirmed, .needsPasscode:
       .failed
     }
   }

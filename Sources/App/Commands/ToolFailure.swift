@@ -1,12 +1,14 @@
 package import AppSupport
-import DomainWords
+package import DomainWords
 package import Flashcards
 import Locking
 package import ReaderClient
 package import ReaderProtocol
 package import SealedFiles
+package import SearchLanguage
 package import Secrets
 package import Vault
+import WindowLevels
 package import WindowTerminal
 package import Wording
 
@@ -68,6 +70,10 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case sync(SyncToolFailure)
   /// Nothing fits the query.
   case noMatch(query: String)
+  /// A search can't be understood.
+  case search(SearchProblem, String)
+  /// A search finds nothing, perhaps as a key is misspelled.
+  case nothingFound(String, [SearchHint])
   /// Several things fit the query: these, each named so that it can be told from the others.
   case several(query: String, [String])
   /// No passcode can be read from the descriptor.
@@ -91,6 +97,12 @@ package enum ToolFailure: Error, Equatable, Sendable {
 }
 
 extension ToolFailure {
+  /// The lines that show the place of what is wrong with a search.
+  private static func marked(_ problem: SearchProblem, in search: String) -> [String] {
+    let excerpt = problem.excerpt(of: search, columns: 72) { displayWidth(of: $0) }
+    return excerpt.map { ["  \($0.text)", "  \($0.marks)"] } ?? []
+  }
+
   /// The failure and the remedy, for the user.
   package func sentence(_ wording: Wording) -> String {
     switch self {
@@ -131,6 +143,12 @@ extension ToolFailure {
       wording(.lineModeItem(label: name, value: wording(.deckNameEmpty)))
     case .sync(let failure): failure.sentence(wording)
     case .noDeck(let query), .noMatch(let query): wording(.commandNoMatch(query: query))
+    case .search(let problem, let search):
+      ([wording(problem.phrase)] + Self.marked(problem, in: search)).joined(separator: "\n")
+    case .nothingFound(let search, let hints):
+      wording.sentences(
+        [wording(.commandNoMatch(query: search))] + hints.map { wording($0.phrase) }
+      )
     case .several(let query, let matches):
       ([wording(.commandSeveral(query: query))] + matches.map { "  \($0)" })
         .joined(separator: "\n")

@@ -1,9 +1,9 @@
 import AppSupport
 import DomainWords
 import Flashcards
+import SearchLanguage
 import Secrets
 import Store
-import TextSearch
 import Vault
 import Wording
 
@@ -44,15 +44,27 @@ extension DeckTool {
     return report
   }
 
-  /// Lists the notes that have every word of the query in their fields or tags, the newest first, as
-  /// the screens find them. Asks for the passcode.
+  /// Lists the notes of which a search finds a card, the newest first, as the screens find them. Asks for
+  /// the passcode.
   ///
   /// - Parameter asJSON: true for one object in each line.
-  /// - Throws: `noMatch` if there is none.
-  package func find(_ query: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
-    let words = SearchWords(query)
+  /// - Throws: `search` for one that can't be understood, before the passcode is asked for; `noMatch` if
+  ///   there is no such note.
+  package func find(_ search: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
+    let query: CardQuery
+    do {
+      query = try CardQuery(search)
+    } catch {
+      throw .search(error.problem(in: search), search)
+    }
+    var hints: [SearchHint] = []
+    let now = WallClock.now
     let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
-      let (rows, damaged) = try store.rows(with: words, under: key) { note, deck, cards in
+      let context = try store.searchContext(at: now, under: key)
+      let (rows, damaged) = try store.rows(matching: query, context, under: key) {
+        note,
+        deck,
+        cards in
         guard !asJSON else {
           return try CommandJSON.line(of: NoteJSON(note, in: deck, cards: cards))
         }
@@ -62,8 +74,9 @@ extension DeckTool {
       }
       report.lines = rows
       noteUnread(damaged, in: &report)
+      if rows.isEmpty { hints = try query.node.hints(among: store.searchVocabulary(under: key)) }
     }
-    guard !report.lines.isEmpty || !report.isGood else { throw .noMatch(query: query) }
+    guard !report.lines.isEmpty || !report.isGood else { throw .nothingFound(search, hints) }
     return report
   }
 
