@@ -153,7 +153,7 @@ let package = Package(
       "StudyUI",
       [
         "Collation", "DomainWords", "Flashcards", "PaymentCards", "Preferences", "Screens",
-        "Secrets", "TextSearch", "Widgets", "WindowLevels", "Wording",
+        "SearchLanguage", "Secrets", "TextSearch", "Widgets", "WindowLevels", "Wording",
       ]
     ),
     layer(
@@ -596,8 +596,8 @@ let package = Package(
       "CardcaseUI",
       [
         "Devices", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI", "MarkupRendering",
-        "PaymentCards", "Preferences", "Screens", "Secrets", "StudyUI", "TestSupport", "TextSearch",
-        "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "PaymentCards", "Preferences", "Screens", "SearchLanguage", "Secrets", "StudyUI",
+        "TestSupport", "TextSearch", "WalletUI", "Widgets", "WindowLevels", "Wording",
       ],
       exclude: ["Golden", "GoldenFaces", "GoldenLanguages", "GoldenTalks", "GoldenWidgets"]
     ),

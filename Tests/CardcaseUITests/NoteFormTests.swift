@@ -264,29 +264,6 @@ struct NoteFormTests {
     #expect(app.study?.cards.values.filter(\.isSuspended).isEmpty == true)
   }
 
-  @Test("a search through 10,000 notes is quick to narrow down")
-  func manyNotes() throws {
-    let shelf = LoadedDeck(
-      DeckContents(
-        deck: Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("Many"))),
-        notes: try (1...10_000).reversed().map {
-          Note(
-            id: NoteID(rawValue: $0),
-            guid: "",
-            content: try NoteContent(kind: .basic, prompt: "word \($0)", answer: "answer"),
-            tags: .none,
-            modified: Timestamp(rawValue: 0)
-          )
-        }
-      ),
-      on: 0
-    )
-    var search = NoteSearch()
-    #expect(search.find("word 77", in: shelf).count == 280)
-    #expect(search.find("word 777", in: shelf).count == 19)
-    #expect(search.find("7777 answer", in: shelf) == [NoteID(rawValue: 7_777)])
-  }
-
   @Test("Tab completes a tag to those there are, says what it can become, and then goes on")
   func completing() throws {
     var study = StudyVault()

@@ -1,5 +1,7 @@
+import DomainWords
 import Flashcards
 import MarkupRendering
+import SearchLanguage
 import TextSearch
 import Wording
 
@@ -168,7 +170,51 @@ struct StudyVault {
           for: text
         )
       )
+    case .findCards(let text, let deck, let moment):
+      return .response(.foundCards(find(text, in: deck, moment), for: text))
+    case .loadSearchVocabulary:
+      return .response(
+        .searchVocabulary(
+          SearchVocabulary([
+            .decks: decks.values.map(\.name.description).sorted(),
+            .tags: Set(notes.values.flatMap(\.tags.names)).sorted(),
+          ])
+        )
+      )
     case .readImport, .export, .stopFitting, .releaseMemory: return nil
+    }
+  }
+
+  /// Finds cards by the words, tags and states of a search, as far as tests of screens need it.
+  private func find(
+    _ text: String,
+    in deck: DeckID,
+    _ moment: LocalMoment
+  ) -> Result<[FlashcardID], SearchProblem> {
+    let node: SearchNode
+    do {
+      node = try SearchParser.parse(text)
+    } catch {
+      return .failure(SearchProblem(error))
+    }
+    let found = cards.values.filter { card in
+      notes[card.note].map { matches(node, card, $0) } ?? false
+    }
+    return .success(found.map(\.id))
+  }
+
+  private func matches(_ node: SearchNode, _ card: Flashcard, _ note: Note) -> Bool {
+    switch node {
+    case .everything: true
+    case .and(let nodes): nodes.allSatisfy { matches($0, card, note) }
+    case .or(let nodes): nodes.contains { matches($0, card, note) }
+    case .not(let node): !matches(node, card, note)
+    case .term(.text(let pattern)):
+      SearchWords(pattern.literal ?? "").match(note.content.fields.map(\.plain) + [note.tags.text])
+    case .term(.tag(.pattern(let pattern))): note.tags.contains(pattern.literal ?? "")
+    case .term(.state(.suspended)): card.isSuspended
+    case .term(.flag(let flag)): card.flag == flag
+    case .term: false
     }
   }
 

@@ -37,6 +37,20 @@ struct LockedMemoryTests {
     try visit.expectGone()
   }
 
+  @Test("nothing is left of a search, nor of its expression")
+  func search() throws {
+    let visit = try Visit(to: .flashcards)
+    let (word, expression) = ("quokkazebra", "wombatlynx")
+    let needles = Needle.text("word", word) + Needle.text("expression", expression)
+    try visit.driver.app.press(.character("b"))
+    try visit.driver.app.press(.character("/"))
+    try visit.driver.app.press("\(word) or re:\(expression)")
+    try visit.driver.app.waitUntil(shows: "No match")
+    #expect(try !visit.driver.finds(needles).isEmpty)
+    try visit.driver.lock()
+    #expect(try visit.driver.finds(needles).isEmpty)
+  }
+
   @Test("the reader knows the card that it rendered, and nothing of the wallet")
   func reader() throws {
     let visit = try Visit(to: .card)

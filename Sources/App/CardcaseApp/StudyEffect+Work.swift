@@ -70,6 +70,19 @@ extension StudyEffect {
       } failed: { _ in
         .response(.foundNotes([], for: text))
       }
+    case .findCards(let text, let deck, let moment):
+      .study(.worker(.cards)) {
+        .response(.foundCards(try $0.cards(matching: text, in: deck, at: moment), for: text))
+      } failed: {
+        .unreadable($0)
+      }
+    case .loadSearchVocabulary:
+      .study(.worker(.vocabulary)) {
+        .response(.searchVocabulary(try $0.study.searchVocabulary(under: $0.key)))
+      } failed: { _ in
+        // Whoever types a search can do without.
+        nil
+      }
     case .fitParameters(let deck, let boundary):
       .study(.worker(.fitting)) {
         try $0.fit(deck, boundary)
@@ -167,6 +180,22 @@ extension WorkContext {
   fileprivate func notes(with text: String) throws -> [FoundNote] {
     let limit = text.isEmpty ? Self.newestNotes : Self.foundNotes
     return try study.notes(with: SearchWords(text), limit: limit, under: key)
+  }
+
+  fileprivate func cards(
+    matching search: String,
+    in deck: DeckID,
+    at moment: LocalMoment
+  ) throws -> Result<[FlashcardID], SearchProblem> {
+    let query: CardQuery
+    do throws(SearchFailure) {
+      query = try CardQuery(search)
+    } catch {
+      return .failure(error.problem(in: search))
+    }
+    let context = try study.searchContext(at: moment, in: deck, under: key)
+    // What can't be read is not found; unlocking and the daily work tell of damage.
+    return .success(try study.cards(matching: query, context, under: key).cards.map(\.card))
   }
 
   fileprivate func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {

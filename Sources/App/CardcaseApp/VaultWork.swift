@@ -138,6 +138,10 @@ package enum Purpose: Hashable, Sendable {
   case search
   /// The notes added last.
   case newest
+  /// Finding the cards of a list.
+  case cards
+  /// The names for searches.
+  case vocabulary
   /// The answers to a card.
   case answers
   /// The statistics for a window.

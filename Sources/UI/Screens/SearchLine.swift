@@ -42,6 +42,11 @@ package struct SearchLine {
     return x
   }
 
+  /// The column at which the search begins.
+  package static func start(_ environment: ScreenEnvironment) -> Int {
+    3 + displayWidth(of: environment.wording(.keySearch))
+  }
+
   /// Draws the line, up to a column.
   ///
   /// - Returns: The place of the caret, or of the end of the text.

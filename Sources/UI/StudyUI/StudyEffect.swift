@@ -1,5 +1,6 @@
 package import DomainWords
 package import Flashcards
+package import SearchLanguage
 package import Wording
 
 /// Work on the flashcards requested by their screens.
@@ -34,6 +35,11 @@ package enum StudyEffect: Sendable {
   /// Find the newest notes of all decks that have the words; no words find those added last. A newer
   /// search cancels it. Slow.
   case findNotes(String)
+  /// Find the cards of a deck and those within it that a search finds, at a moment. A newer search cancels
+  /// it. Slow.
+  case findCards(String, in: DeckID, at: LocalMoment)
+  /// Read the names that a search can be completed with. Slow.
+  case loadSearchVocabulary
   /// Render cards, the most urgent one first. The first has a reply of its own, the others share one.
   /// Slow.
   case renderFaces([WantedFace])
@@ -100,6 +106,10 @@ package enum StudyResponse: Sendable {
   case fitted(FitReport, of: DeckID)
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
+  /// The cards that a search found, or what is wrong with it.
+  case foundCards(Result<[FlashcardID], SearchProblem>, for: String)
+  /// The names that a search can be completed with.
+  case searchVocabulary(SearchVocabulary)
   /// Rendered cards.
   case faces([FlashcardID: RenderedFace])
   /// A rendered card that is not in the vault.

@@ -54,6 +54,7 @@ extension BrowserScreen {
   static let lineBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .done, .keySubmit),
+      KeyBinding(.tab, does: .complete, .keyComplete),
       KeyBinding(.escape, does: .clear, .keyShowAll),
       KeyBinding(.up, does: .move(.up), .keyMove, in: .moving, named: "move-up"),
       KeyBinding(.down, does: .move(.down), .keyMove, in: .moving, named: "move-down"),

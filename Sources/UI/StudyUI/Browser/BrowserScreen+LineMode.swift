@@ -1,7 +1,9 @@
 import DomainWords
 import Flashcards
 import Screens
+import SearchLanguage
 import Widgets
+import WindowLevels
 import Wording
 
 extension BrowserScreen {
@@ -15,6 +17,10 @@ extension BrowserScreen {
     case .addTags: return edited(.keyAddTags, shelf, context)
     case .removeTags: return edited(.keyRemoveTags, shelf, context)
     case nil: break
+    }
+    // What was listed before is not said again.
+    guard isUnsearched || !finding.isWaiting(for: query.text) else {
+      return LineModeScene(name: "searching", entry: .none, prompt: nil, hasHint: false)
     }
     switch context.aside {
     case .row:
@@ -37,12 +43,12 @@ extension BrowserScreen {
       return [question, answer, context.screen.state(of: card), mark]
         .filter { !$0.isEmpty }.joined(separator: wording(.listSemicolon))
     }
-    let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .noMatch
+    let empty = shelf.order.isEmpty ? wording(.reviewEmptyTitle) : noMatch(wording)
     return LineModeScene(
       name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty) \(order)",
       lines: [
         found.isEmpty
-          ? context.line(empty)
+          ? .text(empty)
           : .count(wording.listCount(wording(.cards(found.count)), marked: marks.count))
       ],
       choices: rows + [
@@ -182,8 +188,16 @@ extension BrowserScreen {
   }
 
   private func search(_ context: LineContext) -> LineScene {
-    LineModeScene(
-      name: "search",
+    let lines = problem.map { problem in
+      let excerpt = problem.excerpt(of: query.text, columns: Self.spokenColumns) {
+        displayWidth(of: $0)
+      }
+      return [context.line(problem.phrase)]
+        + (excerpt.map { [.text($0.text), .text($0.marks)] } ?? [])
+    }
+    return LineModeScene(
+      name: "search \(problem == nil) \(query.text)",
+      lines: lines ?? [],
       choices: [context.back(.clear)],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
       prompt: .lineModeAsk(what: context.wording(.keySearch)),
@@ -191,6 +205,9 @@ extension BrowserScreen {
       field: query
     )
   }
+
+  /// The columns for a search that is said with what is wrong with it.
+  private static let spokenColumns = 72
 
   /// The tags of the focused note, or those to add to marked ones or to remove from them.
   private func edited(_ label: Phrase, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {

@@ -7,6 +7,7 @@ import Wording
 extension BrowserScreen {
   /// True if Tab changes what is typed, or says what it can become.
   var completes: Bool {
+    guard line != .search else { return completesSearch }
     var trial = tags
     let names = trial.completeWord(among: knownTags ?? [])
     return trial != tags || !names.isEmpty && names != completions
@@ -18,17 +19,19 @@ extension BrowserScreen {
   ) {
     completions = nil
     isInList = false
+    isSearchEnded = false
     switch line {
     case .search:
       body(&query)
       search(context, fromTop: true)
+      suggest()
     case .tags, .addTags, .removeTags: body(&tags)
     case nil: break
     }
   }
 
   mutating func clearLine(_ context: StudyContext) {
-    if line == .search { query = TextField(limit: 200) }
+    if line == .search { query = TextField(limit: Self.longestSearch) }
     line = nil
     completions = nil
     search(context)
@@ -62,6 +65,8 @@ extension BrowserScreen {
 
   mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     let ended = line
+    isSearchEnded = true
+    guard ended != .search || problem == nil else { return [] }
     line = nil
     completions = nil
     switch ended {

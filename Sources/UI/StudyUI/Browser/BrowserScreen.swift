@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import SearchLanguage
 import Widgets
 import WindowLevels
 import Wording
@@ -33,14 +34,14 @@ struct BrowserScreen: StudyScreen {
 
   let deck: DeckID
   private(set) var list = ListState()
-  var query = TextField(limit: 200)
+  var query = TextField(limit: longestSearch)
   var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
   var line: Line?
   /// The column by which the cards are sorted.
   private(set) var order = FlashcardOrder.added
-  /// All cards in that order; nil until they are sorted.
-  private var sorted: [FlashcardID]?
+  /// All cards in that order; nil until they are listed, and after a change.
+  private var all: [FlashcardID]?
   /// The marked cards.
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
@@ -60,7 +61,13 @@ struct BrowserScreen: StudyScreen {
   private var asked: FlashcardID?
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
   private var restsAt: Instant?
-  private var index = NoteSearch()
+  /// What the search was asked for, and found.
+  var finding = CardFinding()
+  /// True once Enter ended the search, until its next character: what it lacks is told then.
+  var isSearchEnded = false
+  /// The names that a search can be completed with, once they are read.
+  var vocabulary: SearchVocabulary?
+  var isVocabularyAsked = false
   /// The note that gets the focus once the deck is loaded; nil for the first one.
   private var start: NoteID?
   var keeping: Keeping?
@@ -73,7 +80,7 @@ struct BrowserScreen: StudyScreen {
   init(deck: DeckID, search: String = "", at start: NoteID? = nil) {
     self.deck = deck
     self.start = start
-    query = TextField(search, limit: 200)
+    query = TextField(search, limit: Self.longestSearch)
   }
 
   var requirement: StudyRequirement? { .deck(deck) }
@@ -121,7 +128,8 @@ struct BrowserScreen: StudyScreen {
     case .search: (line, isInList) = (.search, false)
     case .done: return endLine(shelf, context)
     case .clear: clearLine(context)
-    case .complete: completeTag(shelf, context)
+    case .complete:
+      if line == .search { completeSearch() } else { completeTag(shelf, context) }
     case .field(let action): changeLine(context) { $0.perform(action) }
     case .add: return [.open(NoteForm(addingTo: deck))]
     case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
@@ -144,7 +152,7 @@ struct BrowserScreen: StudyScreen {
   /// Ends the search, or else closes the screen.
   private mutating func leave(_ context: StudyContext) -> [Request] {
     guard !query.text.isEmpty else { return [.close] }
-    query = TextField(limit: 200)
+    query = TextField(limit: Self.longestSearch)
     search(context)
     return []
   }
@@ -161,14 +169,17 @@ struct BrowserScreen: StudyScreen {
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
   }
 
-  // MARK: Searching
+  // MARK: Listing
 
-  /// Searches again. The focus stays on its card if that is found, or else on its row, unless the
-  /// search begins `fromTop`.
-  mutating func search(_ context: StudyContext, fromTop: Bool = false) {
-    guard let shelf = context.data.deck(deck) else { return }
+  /// Lists cards. The focus stays on its card if that is listed, or else on its row,
+  /// unless the list begins `fromTop`.
+  mutating func list(
+    _ found: [FlashcardID],
+    _ shelf: LoadedDeck,
+    _ context: StudyContext,
+    fromTop: Bool
+  ) {
     let focused = selected
-    let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf, context)
     self.found = found
     marks.keep { shelf.card(FlashcardID(rawValue: $0)) != nil }
     let height = BrowserView.list(in: context.size).height
@@ -176,26 +187,18 @@ struct BrowserScreen: StudyScreen {
     list.select(row ?? (fromTop ? 0 : list.selected), count: found.count, height: height)
   }
 
-  /// Cards that were found, in the chosen order. All cards are sorted once, when it is asked for,
-  /// and again after a change.
-  private mutating func inOrder(
-    _ found: [FlashcardID],
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [FlashcardID] {
-    guard order != .added else { return found }
-    let all =
-      sorted ?? order.sorted(shelf.rows(of: shelf.order), of: shelf, context.wording.collation)
-    sorted = all
-    guard found.count < all.count else { return all }
-    let wanted = Set(found)
-    return all.filter { wanted.contains($0) }
+  /// All cards in the chosen order. They are sorted once, and again after a change.
+  mutating func rows(_ shelf: LoadedDeck, _ context: StudyContext) -> [FlashcardID] {
+    let rows =
+      all ?? order.sorted(shelf.rows(of: shelf.order), of: shelf, context.wording.collation)
+    all = rows
+    return rows
   }
 
   /// Sorts by the next column. The focus stays on its card.
   private mutating func sort(_ context: StudyContext) {
     order = order.advanced(by: 1)
-    sorted = nil
+    all = nil
     search(context)
   }
 
@@ -204,7 +207,7 @@ struct BrowserScreen: StudyScreen {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { keeping = nil }
     refresh(change, context)
-    return keeping.map { [.tell($0.message)] } ?? []
+    return (keeping.map { [.tell($0.message)] } ?? []) + ask(context)
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -215,20 +218,20 @@ struct BrowserScreen: StudyScreen {
     if case .stopped = news { keeping = nil }
   }
 
-  mutating func applyExternal(
-    _ change: ChangeSet,
-    created: Set<FlashcardID>,
-    _ context: StudyContext
-  ) {
+  mutating func applyExternal(_ change: StudyData.Change, _ context: StudyContext) -> [Request] {
+    guard case .saved(let change, _) = change else { return [] }
     refresh(change, context)
     // What was restored or added gets the focus.
     if let note = change.notes.first { select(note.id, context) }
+    return ask(context)
   }
 
   private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {
     if !change.notes.isEmpty || !change.removesNothing || !change.cards.isEmpty {
-      index.forget()
-      sorted = nil
+      finding.forget()
+      if let shelf = context.data.deck(deck) { found?.removeAll { shelf.card($0) == nil } }
+      all = nil
+      (vocabulary, isVocabularyAsked) = (nil, false)
       (history, asked) = (nil, nil)
     }
     search(context)
@@ -245,14 +248,15 @@ struct BrowserScreen: StudyScreen {
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil {
       search(context)
-      if found != nil, let note = start.take() { select(note, context) }
+      if found != nil, isUnsearched, let note = start.take() { select(note, context) }
     }
     if let line, line != .search, knownTags == nil {
       knownTags = context.data.deck(deck)?.tags(context.wording.collation)
     }
+    let requests = ask(context)
     let rests = restsAt.map { context.now >= $0 } ?? true
-    guard rests, BrowserView.hasPane(in: context.size) else { return [] }
-    return readHistory()
+    guard rests, BrowserView.hasPane(in: context.size) else { return requests }
+    return requests + readHistory()
   }
 
   // MARK: Answers
@@ -262,7 +266,7 @@ struct BrowserScreen: StudyScreen {
     let requests = carryOut(input, context)
     // Somebody who walks through the list does not want the answers to every card.
     if selected != focused { restsAt = context.now.advanced(by: .milliseconds(150)) }
-    return requests
+    return requests + ask(context)
   }
 
   func nextFrame(after now: Instant) -> Instant? {
@@ -276,11 +280,22 @@ struct BrowserScreen: StudyScreen {
   }
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
-    guard case .answers(let found, let id) = response, id == asked,
-      let shelf = context.data.deck(deck), let card = shelf.card(id)
-    else { return [] }
-    let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
-    history = FlashcardHistory(found, of: card, scheduler)
+    switch response {
+    case .answers(let found, let id):
+      guard id == asked, let shelf = context.data.deck(deck), let card = shelf.card(id) else {
+        return []
+      }
+      let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
+      history = FlashcardHistory(found, of: card, scheduler)
+    case .foundCards(let result, let text):
+      finding.receive(result, for: text)
+      search(context, fromTop: line == .search)
+      if let note = start.take() { select(note, context) }
+    case .searchVocabulary(let names):
+      vocabulary = names
+      if line == .search { suggest() }
+    default: break
+    }
     return []
   }
 

@@ -45,7 +45,7 @@ struct BrowserView {
           ? wording.sentences([
             wording(.asSentence(text: wording(.reviewEmptyTitle))),
             wording(.reviewEmptyText(key: add)),
-          ]) : wording(.noMatch),
+          ]) : screen.noMatch(wording),
         in: Rect(x: at.x, y: at.y, width: panes.main.maxX - at.x, height: 2),
         style: theme.muted
       )
@@ -90,5 +90,16 @@ struct BrowserView {
     let caret = SearchLine(screen.query, isEdited: isEdited)
       .draw(upTo: end, into: &canvas, context.environment)
     if isEdited, !screen.isInList { canvas.cursor = caret }
+    SearchNotes(
+      search: screen.query.text,
+      problem: screen.problem,
+      completions: isEdited ? screen.completions : nil
+    ).draw(
+      from: SearchLine.start(context.environment),
+      upTo: end,
+      in: Self.panes(in: canvas.size).main,
+      into: &canvas,
+      context
+    )
   }
 }
