@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, find, statistics, packageOut, packageIn. Writes lines of JSON,
+search, find, ask, statistics, packageOut, packageIn. Writes lines of JSON,
 {"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
 and {"peak": MIB} at the end.
 """
@@ -202,6 +202,24 @@ def measure_find(folder):
         for end in range(1, len(word) + 1)))
 
 
+def measure_ask(folder):
+    col = opened(folder)
+    col.set_config("fsrs", True)
+    word = (folder / "word.txt").read_text()
+
+    def taken(search):
+        if not col.find_cards(search):
+            raise SystemExit(f"nothing was found for {search}")
+        return median([clock(lambda: col.find_cards(search)) for _ in range(5)])
+
+    tell("askWord", taken(word))
+    tell("askDue", taken("is:due"))
+    tell("askRecall", taken("prop:r>0.9"))
+    tell("askWithoutAccents", taken(f"nc:{word}"))
+    tell("askWithoutTag", taken("-tag:tag7"))
+    tell("askExpression", taken(f"re:{word[:3]}.*[aeiou]"))
+
+
 def measure_statistics(folder):
     col = opened(folder)
     tell("statistics", median([
@@ -235,6 +253,7 @@ def measure_package_in(folder):
 PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
+    "ask": measure_ask,
     "statistics": measure_statistics, "packageOut": measure_package_out,
     "packageIn": measure_package_in,
 }

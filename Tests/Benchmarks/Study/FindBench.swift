@@ -34,4 +34,26 @@ struct FindBench {
     }
     findings.note(.find, times.quantile(1))
   }
+
+  /// The times of searches in the language of Anki's browser.
+  func ask(_ findings: inout Findings) throws {
+    let store = StudyStore(vault)
+    let context = try store.searchContext(at: Collection.now, under: key)
+    for quantity in Quantity.allCases {
+      guard let search = quantity.search else { continue }
+      findings.note(
+        quantity,
+        try Stopwatch.median {
+          try Stopwatch.time {
+            let found = try store.cards(matching: CardQuery(search), context, under: key)
+            guard !found.cards.isEmpty else { throw NothingFound(search: search) }
+          }
+        }
+      )
+    }
+  }
+
+  private struct NothingFound: Error {
+    let search: String
+  }
 }

@@ -33,6 +33,7 @@ extension Part {
       case .search: try screens.search(&findings)
       case .index: try FindBench(vault: vault, key: key).index(&findings)
       case .find: try FindBench(vault: vault, key: key).find(&findings)
+      case .ask: try FindBench(vault: vault, key: key).ask(&findings)
       case .statistics: try screens.statistics(&findings)
       case .replay: try replay.replay(&findings)
       case .rebuild: try replay.rebuild(&findings)

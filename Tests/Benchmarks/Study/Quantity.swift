@@ -5,6 +5,7 @@ enum Quantity: String, Codable, CaseIterable {
   case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
     lock
   case exportPackage, importPackage
+  case askWord, askDue, askRecall, askWithoutAccents, askWithoutTag, askExpression
   case indexText, syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
@@ -24,6 +25,12 @@ enum Quantity: String, Codable, CaseIterable {
     case .search: "filter a deck, slowest letter of a word"
     case .indexText: "index the text of all notes"
     case .find: "find 200 and count, slowest letter"
+    case .askWord: "cards with a word"
+    case .askDue: "cards that are due"
+    case .askRecall: "cards at risk, prop:r"
+    case .askWithoutAccents: "cards with a word, nc:"
+    case .askWithoutTag: "cards without a tag"
+    case .askExpression: "cards with an expression, re:"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
@@ -45,6 +52,19 @@ enum Quantity: String, Codable, CaseIterable {
 
   var unit: Unit { self == .replay ? .millionsPerSecond : .milliseconds }
 
+  /// The search that a quantity is the time of; nil for others.
+  var search: String? {
+    switch self {
+    case .askWord: Collection.word
+    case .askDue: "is:due"
+    case .askRecall: "prop:r>0.9"
+    case .askWithoutAccents: "nc:\(Collection.word)"
+    case .askWithoutTag: "-tag:tag7"
+    case .askExpression: "re:\(Collection.word.prefix(3)).*[aeiou]"
+    default: nil
+    }
+  }
+
   /// The goal for a collection of any size; nil if there is none.
   var goal: Double? {
     switch self {
@@ -55,6 +75,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .search: 70
     case .indexText: nil
     case .find: 5
+    case .askWord, .askDue, .askRecall, .askWithoutAccents, .askWithoutTag, .askExpression: nil
     case .statistics: 300
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
