@@ -503,7 +503,6 @@ let package = Package(
       path: "Tests/Tools/reader-probe"
     ),
 
-    // Looks for secrets in the memory of a process.
     // Searches in collections that Anki's engine was asked about.
     .target(
       name: "SearchComparison",
@@ -521,6 +520,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Looks for secrets in the memory of a process.
     .target(
       name: "CMemorySearch",
       path: "Tests/Support/CMemorySearch",
@@ -565,8 +565,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "cardcase", "CardcaseApp", "CardcaseUI", "LockUI", "manual-pages", "Preferences", "Screens",
-        "study-bench", "TerminalHarness", "TestSupport", "Vault", "Widgets", "WindowLevels",
-        "Wording", argumentParser,
+        "SearchLanguage", "study-bench", "TerminalHarness", "TestSupport", "Vault", "Widgets",
+        "WindowLevels", "Wording", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -615,7 +615,6 @@ let package = Package(
       "Vault",
       ["CSealedPages", "CSQLite", "Faults", "Secrets", "TestSupport", "vault-torture"]
     ),
-    tests(
     // Searches, with what Anki's engine finds by them.
     .testTarget(
       name: "SearchTests",
@@ -626,6 +625,7 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
+    tests(
       "Store",
       [
         "ByteCoding", "CNoteGrams", "CSealedPages", "CSQLite", "Faults", "Flashcards",
