@@ -16,6 +16,8 @@ struct SearchQuery {
   let records: RecordReader
   let decks: [Deck]
   let types: [NoteType]
+  /// The decks in which is searched; nil for all.
+  let scope: Set<Int64>?
   /// The values of the condition's parameters, in their order.
   private(set) var arguments: [any DatabaseValue] = []
   /// The functions that the condition calls.
@@ -31,16 +33,13 @@ struct SearchQuery {
     self.context = context
     self.records = records
     var reader = StudyReader(records)
-    decks = try reader.decks()
-    types = try StandardNoteType.allCases.map(\.type) + reader.noteTypes()
-  }
-
-  /// The decks in which is searched; nil for all.
-  var scope: Set<Int64>? {
-    context.scope.map { scope in
+    let decks = try reader.decks()
+    self.decks = decks
+    scope = context.scope.map { scope in
       let name = decks.first { $0.id == scope }?.name
       return Set(decks.filter { name?.contains($0.name) ?? false }.map(\.id.rawValue))
     }
+    types = try StandardNoteType.allCases.map(\.type) + reader.noteTypes()
   }
 
   /// Makes the condition of a search.
