@@ -104,6 +104,8 @@ struct ImportTests {
     try holdWriting(driver)
     try driver.app.press(.escape)
     try driver.app.waitUntil(shows: "Stopping")
+    // A frame is drawn before the effects of its key: the import is told to stop after it.
+    try driver.lab?.ask(.turn)
     try driver.lab?.ask(.openGate)
     try importAndUndo(driver)
   }
