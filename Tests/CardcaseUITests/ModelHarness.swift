@@ -134,8 +134,8 @@ struct ModelHarness {
         study,
         wallet
       )
-    case .study(.edit(let edit, let decks, let name)) where study?.refuses == false:
-      guard let change = study?.change(by: edit, in: decks) else { return }
+    case .study(.edit(let edit, let targets, let name)) where study?.refuses == false:
+      guard let change = study?.change(by: edit, of: targets) else { return }
       undoLog.log(
         UndoableOperation(edit.kind(of: change), name),
         of: max(change.cards.count, change.notes.count),

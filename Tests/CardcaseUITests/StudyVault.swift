@@ -145,9 +145,9 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
-    case .edit(let edit, let ids, _):
+    case .edit(let edit, let targets, _):
       guard !refuses else { return .notSaved(.diskFull) }
-      let change = self.change(by: edit, in: ids)
+      let change = self.change(by: edit, of: targets)
       apply(change)
       return .saved(change)
     case .deleteForGood(let change):
@@ -301,15 +301,23 @@ struct StudyVault {
 }
 
 extension StudyVault {
-  /// The change of an edit to the cards in decks and those within them.
-  func change(by edit: BulkEdit, in ids: Set<DeckID>) -> ChangeSet {
-    let chosen = decks.values.filter { ids.contains($0.id) }.map(\.name)
-    let inner = Set(
-      decks.values.filter { deck in chosen.contains { $0.contains(deck.name) } }.map(\.id)
-    )
-    let cards = cards.values.filter { inner.contains($0.deck) }.sorted { $0.id < $1.id }
+  /// The change of an edit.
+  func change(by edit: BulkEdit, of targets: CardTargets) -> ChangeSet {
+    let chosen: (Flashcard) -> Bool
+    switch targets {
+    case .cards(let ids): chosen = { ids.contains($0.id) }
+    case .notes(let ids): chosen = { ids.contains($0.note) }
+    case .decks(let ids):
+      let names = decks.values.filter { ids.contains($0.id) }.map(\.name)
+      let inner = Set(
+        decks.values.filter { deck in names.contains { $0.contains(deck.name) } }.map(\.id)
+      )
+      chosen = { inner.contains($0.deck) }
+    }
+    let cards = cards.values.filter(chosen).sorted { $0.id < $1.id }
     let notes = Set(cards.map(\.note)).sorted().compactMap { self.notes[$0] }
-    return edit.change(of: cards, edit.isOfNotes ? notes : [], at: Timestamp(milliseconds: 1))
+    let now = LocalMoment(time: Timestamp(milliseconds: 1), zoneOffset: 0)
+    return edit.change(of: cards, edit.isOfNotes ? notes : [], EditContext(now: now))
   }
 }
 

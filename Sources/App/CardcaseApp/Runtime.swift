@@ -113,7 +113,7 @@ public final class Runtime {
       size: frontend.size,
       traits: frontend.traits,
       time: TimeReading(instant: dependencies.time.now, wall: dependencies.moment()),
-      seed: dependencies.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
+      seed: dependencies.random.number(),
       wording: wording,
       machine: dependencies.configuration.configuration,
       isDemo: launch == .demo,

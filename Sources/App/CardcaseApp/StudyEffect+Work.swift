@@ -95,10 +95,9 @@ extension StudyEffect {
       } failed: {
         .notSaved($0)
       }
-    case .edit(let edit, let decks, let name):
-      .study(.exclusive) {
-        let change = try $0.study.change(by: edit, in: decks, at: $0.now.time, under: $0.key)
-        return try $0.save(change, UndoableOperation(edit.kind(of: change), name))
+    case .edit(let edit, let targets, let name):
+      .study(targets.isMany ? .exclusive : .now) {
+        .saved(try $0.change(targets, by: edit, named: name))
       } failed: {
         .notSaved($0)
       }
@@ -203,6 +202,23 @@ extension WorkContext {
     return .saved(change)
   }
 
+  fileprivate func change(
+    _ targets: CardTargets,
+    by edit: BulkEdit,
+    named name: String
+  ) throws -> ChangeSet {
+    try study.edit(
+      targets,
+      by: edit,
+      named: name,
+      at: now,
+      boundary: study.dayBoundary(under: key),
+      seed: random.number(),
+      under: key,
+      progress: pace.advance
+    ).change
+  }
+
   fileprivate func preview(
     _ path: String,
     as format: FlashcardImportFormat?,
@@ -268,9 +284,20 @@ extension WorkContext {
   }
 }
 
+extension CardTargets {
+  /// True if an edit of them may take longer than a key may.
+  fileprivate var isMany: Bool {
+    switch self {
+    case .cards(let ids): ids.count > ChangeSet.many
+    case .notes(let ids): ids.count > ChangeSet.many
+    case .decks: true
+    }
+  }
+}
+
 extension ChangeSet {
   /// The number of changed objects from which on saving takes longer than a key may.
-  private static let many = 500
+  fileprivate static let many = 500
 
   /// True if saving may take longer than a key may: it is large, or deletes a deck, which may be.
   fileprivate var isSlow: Bool {

@@ -15,10 +15,17 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     }
   }
 
+  /// The kind of operation that a change made by this edit is.
+  package func kind(of change: ChangeSet) -> UndoableOperation.Kind {
+    switch self {
+    case .suspend: change.cards.first?.isSuspended == false ? .unsuspend : .suspend
+    case .flag: .flag
+    case .addTags, .removeTags: .tag
+    }
+  }
+
   /// The changes of these cards, or of these notes of theirs.
-  ///
-  /// - Parameter time: the time of the change, which notes keep.
-  public func change(of cards: [Flashcard], _ notes: [Note], at time: Timestamp) -> ChangeSet {
+  public func change(of cards: [Flashcard], _ notes: [Note], _ context: EditContext) -> ChangeSet {
     var change = ChangeSet()
     switch self {
     case .suspend:
@@ -31,10 +38,12 @@ public enum BulkEdit: Hashable, Codable, Sendable {
       for index in cards.indices { change.cards[index].flag = flag }
     case .addTags(let text):
       let tags = Tags(text).names
-      change.notes = tagged(notes, at: time) { note in tags.forEach { note.insert($0) } }
+      change.notes = tagged(notes, at: context.now.time) { note in tags.forEach { note.insert($0) }
+      }
     case .removeTags(let text):
       let tags = Tags(text).names
-      change.notes = tagged(notes, at: time) { note in tags.forEach { note.remove($0) } }
+      change.notes = tagged(notes, at: context.now.time) { note in tags.forEach { note.remove($0) }
+      }
     }
     return change
   }

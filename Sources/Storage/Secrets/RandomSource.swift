@@ -15,6 +15,9 @@ extension RandomSource {
       initialized = count
     }
   }
+
+  /// A random number of 64 bits that need not be secret.
+  package func number() -> UInt64 { bytes(8).reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 /// The operating system's randomness, through libsodium.

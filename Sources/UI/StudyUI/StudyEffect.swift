@@ -19,9 +19,9 @@ package enum StudyEffect: Sendable {
   case countDeck(DeckID)
   /// Save a change in one transaction, which can be undone later. Slow if it is large.
   case save(ChangeSet, UndoableOperation)
-  /// Edit all cards in decks and those within them, or their notes; the name is that of the decks in
-  /// the undo log. Slow.
-  case edit(BulkEdit, of: Set<DeckID>, name: String)
+  /// Edit cards, or their notes; the name is what they are called in the undo log, empty for the prompt
+  /// of one note and the number of several. Slow if there are many.
+  case edit(BulkEdit, of: CardTargets, name: String)
   /// Delete what a change deletes, so that it can't be undone. Slow.
   case deleteForGood(ChangeSet)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.

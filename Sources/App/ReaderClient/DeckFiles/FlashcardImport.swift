@@ -118,7 +118,7 @@ package struct FlashcardImport {
       ids: ids,
       deck: name,
       at: study.moment.time,
-      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } },
+      random: random.number,
       step: {
         done += 1
         pace.advance(done, total)

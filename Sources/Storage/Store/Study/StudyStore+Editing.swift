@@ -3,23 +3,116 @@ package import Secrets
 package import Vault
 
 extension StudyStore {
-  /// The changes that an edit makes of all cards in decks and those within them, or of their notes.
-  /// Nothing is written.
-  package func change(
+  /// Edits cards, or their notes, in one transaction: reads them, writes what changes, and notes what
+  /// undoes it. What can't be read stays as it is. Ends at the next record once the key is destroyed.
+  ///
+  /// - Parameters:
+  ///   - name: the name of what is edited in the list of changes. Empty for the prompt of the note, if it
+  ///     is one, and else for the number of them.
+  ///   - seed: the number that all random choices follow from.
+  package func edit(
+    _ targets: CardTargets,
     by edit: BulkEdit,
-    in ids: Set<DeckID>,
-    at now: Timestamp,
+    named name: String = "",
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    seed: UInt64,
+    under key: VaultKey,
+    progress: Progress? = nil
+  ) throws(VaultFailure) -> EditReport {
+    try vault.writeRecords(under: key) { records in
+      var editing = StudyEditing(
+        records,
+        EditContext(now: now, boundary: boundary, seed: seed)
+      )
+      let report = try editing.report(of: edit, to: targets)
+      guard !report.change.isEmpty else { return report }
+      let capture = try records.write(report.change, at: now.time, progress)
+      let operation = UndoableOperation(
+        edit.kind(of: report.change),
+        name.isEmpty ? try editing.name(of: report) : name
+      )
+      try records.log(capture.record, of: operation, concerning: capture.decks, at: now.time)
+      return report
+    }
+  }
+
+  /// The number of cards that an edit would be of, and of their notes. Opens no card.
+  package func count(
+    _ targets: CardTargets,
     under key: VaultKey
-  ) throws(VaultFailure) -> ChangeSet {
+  ) throws(VaultFailure) -> (cards: Int, notes: Int) {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
-      let decks = try reader.decks()
+      var (cards, notes) = (0, Set<NoteID>())
+      try reader.eachTarget(of: targets) { _, note in
+        cards += 1
+        notes.insert(note)
+      }
+      return (cards, notes.count)
+    }
+  }
+}
+
+/// Makes the changes of edits within one transaction.
+private struct StudyEditing {
+  private let records: RecordWriter
+  private let context: EditContext
+  private var reader: StudyReader
+
+  init(_ records: RecordWriter, _ context: EditContext) {
+    self.records = records
+    self.context = context
+    reader = StudyReader(records)
+  }
+
+  /// What an edit of some cards comes to. Nothing is written.
+  mutating func report(of edit: BulkEdit, to targets: CardTargets) throws -> EditReport {
+    var ids: [FlashcardID] = []
+    try reader.eachTarget(of: targets) { card, _ in ids.append(card) }
+    let cards = try reader.cards(ids.sorted())
+      .sorted { ($0.note, $0.ordinal) < ($1.note, $1.ordinal) }
+    let notes = edit.isOfNotes ? try reader.notes(Set(cards.lazy.map(\.note))) : []
+    let change = edit.change(of: cards, notes, context)
+    return EditReport(change, of: cards, damaged: reader.damaged)
+  }
+
+  /// The prompt of the note that was changed; empty if there are several.
+  func name(of report: EditReport) throws -> String {
+    let change = report.change
+    let notes = Set(change.notes.map(\.id)).union(change.cards.map(\.note))
+      .union(change.removedNotes)
+    guard let note = notes.first, notes.count == 1 else { return "" }
+    // A note that can't be read has no name.
+    return try records.readable(note.rawValue, records.noteTypeTable)
+      .map { (note: Note) in note.content.title } ?? ""
+  }
+}
+
+extension StudyReader {
+  /// Passes on the cards that an edit is of, each with its note, by an index. Cards that their notes no
+  /// longer ask for are none of them.
+  fileprivate mutating func eachTarget(
+    of targets: CardTargets,
+    _ body: (FlashcardID, NoteID) throws -> Void
+  ) throws {
+    func take(_ column: String, _ value: Int64) throws {
+      try records.eachIndexed(of: .flashcard, .column(column, value)) { id, indexed in
+        guard indexed[FlashcardColumn.due.place] != nil,
+          let note = indexed[FlashcardColumn.note.place]
+        else { return }
+        try body(FlashcardID(rawValue: id), NoteID(rawValue: note))
+      }
+    }
+    switch targets {
+    case .cards(let ids): for id in ids { try take("id", id.rawValue) }
+    case .notes(let ids): for id in ids { try take("note", id.rawValue) }
+    case .decks(let ids):
+      let decks = try decks()
       let chosen = decks.filter { ids.contains($0.id) }.map(\.name)
-      let inner = decks.filter { deck in chosen.contains { $0.contains(deck.name) } }
-      let cards = try reader.cards(in: Set(inner.map(\.id)))
-        .sorted { ($0.note, $0.ordinal) < ($1.note, $1.ordinal) }
-      let notes = edit.isOfNotes ? try reader.notes(Set(cards.lazy.map(\.note))) : []
-      return edit.change(of: cards, notes, at: now)
+      for deck in decks where chosen.contains(where: { $0.contains(deck.name) }) {
+        try take("deck", deck.id.rawValue)
+      }
     }
   }
 }

@@ -1,16 +1,7 @@
-package import Flashcards
+import Flashcards
 import Wording
 
 extension BulkEdit {
-  /// The kind of operation that a change made by this edit is.
-  package func kind(of change: ChangeSet) -> UndoableOperation.Kind {
-    switch self {
-    case .suspend: change.cards.first?.isSuspended == false ? .unsuspend : .suspend
-    case .flag: .flag
-    case .addTags, .removeTags: .tag
-    }
-  }
-
   /// The words for a change made by this edit, once it is saved.
   func done(_ change: ChangeSet) -> Phrase {
     let count = change.cards.count

@@ -18,7 +18,11 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
     case .edit(let edit):
       let notes =
         edit.isOfNotes ? Set(cards.map(\.note)).sorted().compactMap { shelf.note($0) } : []
-      let change = edit.change(of: cards, notes, at: context.moment.time)
+      let change = edit.change(
+        of: cards,
+        notes,
+        EditContext(now: context.moment, boundary: context.boundary, seed: context.random)
+      )
       let name =
         edit.isOfNotes
         ? context.wording(.notes(change.notes.count)) : name(of: cards, shelf, context)

@@ -112,7 +112,7 @@ extension DeckListScreen {
     let decks = targets(.marked, context)
     work = .edit(edit)
     let name = context.wording.name(of: decks)
-    return [.run(.edit(edit, of: Set(decks.map(\.id)), name: name))]
+    return [.run(.edit(edit, of: .decks(Set(decks.map(\.id))), name: name))]
   }
 
   /// The question before decks are deleted, or before an edit of many cards.
