@@ -1,6 +1,5 @@
 import Flashcards
 import FoundationEssentials
-import Glibc
 import SearchLanguage
 import Vault
 
@@ -169,11 +168,20 @@ extension SearchQuery {
     _ column: String,
     _ carried: any KeyPath<CarriedMemory, Float?> & Sendable
   ) -> String {
-    call("\(column), c.reviews, c.carried") { row in
-      let came = CarriedMemory(row.bytes(2), reviews: row.integer(1))?[keyPath: carried]
-      return came.map { .real(Double($0)) }
-        ?? (row.isNull(0) ? .null : .real(Double(Float(row.double(0)))))
+    call("\(column), c.reviews, c.carried") {
+      Self.memory($0, at: 0, carried).map { .real($0) } ?? .null
     }
+  }
+
+  /// The same from a column of a card, behind which are its reviews and what is carried with it.
+  static func memory(
+    _ row: some ColumnValues,
+    at column: Int,
+    _ carried: any KeyPath<CarriedMemory, Float?> & Sendable
+  ) -> Double? {
+    let reviews = row.integerOrZero(column + 1)
+    let came = CarriedMemory(row.bytes(column + 2), reviews: reviews)?[keyPath: carried]
+    return (came ?? row.double(column).map { Float($0) }).map { Double($0) }
   }
 
   /// A number of a search, as the decimal digits that it is written with.
@@ -181,14 +189,17 @@ extension SearchQuery {
 
   /// The ease per mille: that with which the card came, or the one with which it would go out.
   private mutating func ease() -> String {
-    call("c.carried, c.phase") { row in
-      guard !row.isNull(0) else {
-        let hasEase = row.integer(1) >= Int64(Phase.review.rawValue)
-        return .integer(hasEase ? Self.startingEase : 0)
-      }
-      // What can't be read has none.
-      return .integer(Int64((try? FlashcardCodec.carried(row.bytes(0)))?.factor ?? 0))
+    call("c.carried, c.phase") { .integer(Self.ease($0, at: 0)) }
+  }
+
+  /// The same from the column of what is carried with a card, and its phase behind it; 0 without an ease.
+  static func ease(_ row: some ColumnValues, at column: Int) -> Int64 {
+    guard !row.isNull(column) else {
+      let hasEase = row.integerOrZero(column + 1) >= Int64(Phase.review.rawValue)
+      return hasEase ? startingEase : 0
     }
+    // What can't be read has none.
+    return FlashcardCodec.carriedFactor(row.bytes(column)) ?? 0
   }
 
   private static let startingEase: Int64 = 2_500
@@ -205,41 +216,9 @@ extension SearchQuery {
 
   /// The probability of recall now; NULL for a card without a memory.
   private mutating func retrievability() throws -> String {
-    var reader = StudyReader(records)
-    let sets = Dictionary(
-      try reader.parameters(of: decks).map { ($0.id, $0.parameters) }
-    ) { first, _ in first }
-    let decays = Dictionary(
-      uniqueKeysWithValues: decks.map { deck in
-        let parameters = deck.options.parameters.flatMap { sets[$0] } ?? .defaults
-        return (deck.id.rawValue, Float(parameters.decay))
-      }
-    )
-    let now = context.now.time.rawValue / 1_000
-    let (today, end) = (Int64(context.today), context.start(ofDay: 1).rawValue / 1_000)
-    return call(
-      "c.stability, c.last_review, c.deck, c.due_day, c.due_time, c.interval, c.reviews, c.carried"
-    ) { row in
-      let came = CarriedMemory(row.bytes(7), reviews: row.integer(6))
-      let days: Float
-      if let came, came.lastReview == nil {
-        // Anki counts whole days then, from when the card was last due or is.
-        let passed =
-          row.isNull(3)
-          ? (end - row.integer(4) / 1_000) / 86_400 : today - (row.integer(3) - row.integer(5))
-        days = Float(max(0, passed))
-      } else {
-        guard !row.isNull(1) else { return .null }
-        days = Float(max(0, now - (came?.lastReview ?? row.integer(1) / 1_000))) / 86_400
-      }
-      guard let stability = came?.stability ?? (row.isNull(0) ? nil : Float(row.double(0))) else {
-        return .null
-      }
-      let decay =
-        came.map { $0.decay ?? CarriedMemory.standardDecay } ?? decays[row.integer(2)]
-        ?? Float(FSRSParameters.defaults.decay)
-      let factor = Float.pow(0.9, -1 / decay) - 1
-      return .real(Double(Float.pow(days / stability * factor + 1, -decay)))
+    let estimate = try RecallEstimate(decks, context, records)
+    return call(RecallEstimate.columns) {
+      estimate.probability($0, at: 0).map { .real($0) } ?? .null
     }
   }
 
@@ -249,7 +228,7 @@ extension SearchQuery {
     cards.isEmpty
       ? "false"
       : call(column) {
-        .integer(cards.contains(FlashcardID(rawValue: $0.integer(0))) ? 1 : 0)
+        .integer(cards.contains(FlashcardID(rawValue: $0.integerOrZero(0))) ? 1 : 0)
       }
   }
 
@@ -371,6 +350,4 @@ extension Float {
   fileprivate func clamped(to range: ClosedRange<Float>) -> Float {
     min(max(self, range.lowerBound), range.upperBound)
   }
-
-  fileprivate static func pow(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
 }

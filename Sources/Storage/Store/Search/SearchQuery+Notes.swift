@@ -37,7 +37,7 @@ extension SearchQuery {
     let sortFields = Dictionary(uniqueKeysWithValues: types.map { ($0.id.rawValue, $0.sortField) })
     return note(
       call("n.type, n.formats, n.fields") { row in
-        let index = sortFields[row.integer(0)] ?? 0
+        let index = sortFields[row.integerOrZero(0)] ?? 0
         let formats = row.bytes(1)
         guard index < formats.count, formats[index] == FieldFormat.html.digit,
           let text = SortText.text(of: row.bytes(2).field(index))
@@ -74,8 +74,8 @@ extension SearchQuery {
     let phrase = TextFolding.fold(literal)
     return note(
       call("n.id, n.tags, n.formats, n.fields") { [unreadable] row in
-        guard let texts = NoteIndex.texts(row.text(1), row.bytes(2), row.bytes(3)) else {
-          unreadable.insert(row.integer(0))
+        guard let texts = NoteIndex.texts(row.text(1) ?? "", row.bytes(2), row.bytes(3)) else {
+          unreadable.insert(row.integerOrZero(0))
           return .null
         }
         return .init(phrase.isEmpty || texts.contains { TextFolding.fold($0).contains(phrase) })
@@ -97,8 +97,8 @@ extension SearchQuery {
   ) -> String {
     note(
       call("n.id, n.tags, n.formats, n.fields") { [unreadable] row in
-        guard let texts = NoteIndex.texts(row.text(1), row.bytes(2), row.bytes(3)) else {
-          unreadable.insert(row.integer(0))
+        guard let texts = NoteIndex.texts(row.text(1) ?? "", row.bytes(2), row.bytes(3)) else {
+          unreadable.insert(row.integerOrZero(0))
           return .null
         }
         var bytes: [UInt8] = []
@@ -140,7 +140,7 @@ extension SearchQuery {
       return note(
         call("n.type, n.fields") { row in
           let text = row.bytes(1)
-          return .init(indices[row.integer(0)]?.contains { matches(text.field($0)) } ?? false)
+          return .init(indices[row.integerOrZero(0)]?.contains { matches(text.field($0)) } ?? false)
         }
       )
     }
@@ -226,7 +226,7 @@ extension SearchQuery {
     let letters = context.letters
     let like = LikePattern.containing(pattern, form: form(letters))
     let form: StatementFunction = { row in
-      let text = ClozeStripping.stripped(row.text(0))
+      let text = ClozeStripping.stripped(row.text(0) ?? "")
       return .text(
         letters == .exact
           ? text : letters == .folded ? TextFolding.fold(text) : MarkStripping.strip(text)
@@ -248,7 +248,7 @@ extension SearchQuery {
           guard !tags.isEmpty else { return .init(false) }
           if let isMatched = names.matchesAny(in: tags) { return .init(isMatched) }
           return .init(
-            known.value(of: row.text(0)) { tags in
+            known.value(of: row.text(0) ?? "") { tags in
               tags.split(separator: " ").contains { names.matchesBranch(form(String($0))) }
             }
           )
@@ -273,7 +273,7 @@ extension SearchQuery {
       return note(
         call("n.tags") { row in
           .init(
-            known.value(of: row.text(0)) { tags in
+            known.value(of: row.text(0) ?? "") { tags in
               // Anki has an empty one at both ends.
               "\(tags) ".utf8.split(separator: 0x20, omittingEmptySubsequences: false).contains {
                 tag in

@@ -168,8 +168,12 @@ enum FlashcardCodec {
   }
 
   /// The number of reviews with which a card came; nil where there are no such bytes.
-  static func carriedReviews(_ bytes: UnsafeRawBufferPointer) -> Int64? {
-    let place = 16
+  static func carriedReviews(_ bytes: UnsafeRawBufferPointer) -> Int64? { number(16, of: bytes) }
+
+  /// The ease with which a card came, per mille, likewise.
+  static func carriedFactor(_ bytes: UnsafeRawBufferPointer) -> Int64? { number(0, of: bytes) }
+
+  private static func number(_ place: Int, of bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count >= place + 4 else { return nil }
     return Int64(
       Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))

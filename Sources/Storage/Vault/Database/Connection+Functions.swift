@@ -12,30 +12,34 @@ package struct StatementArguments {
     // The first one is the function's number.
     index + 1 < count ? values[index + 1] : nil
   }
+}
 
+extension StatementArguments: ColumnValues {
   /// True for NULL, and for an argument that is missing.
-  package func isNull(_ index: Int) -> Bool {
-    sqlite3_value_type(value(index)) == SQLITE_NULL
+  package func isNull(_ column: Int) -> Bool {
+    sqlite3_value_type(value(column)) == SQLITE_NULL
   }
 
-  /// An integer; 0 for NULL.
-  package func integer(_ index: Int) -> Int64 { sqlite3_value_int64(value(index)) }
+  package func integer(_ column: Int) -> Int64? { isNull(column) ? nil : integerOrZero(column) }
 
-  /// A number; 0 for NULL.
-  package func double(_ index: Int) -> Double { sqlite3_value_double(value(index)) }
+  package func integerOrZero(_ column: Int) -> Int64 { sqlite3_value_int64(value(column)) }
 
-  /// The bytes of a text or a blob, empty for NULL.
-  package func bytes(_ index: Int) -> UnsafeRawBufferPointer {
-    let value = value(index)
+  package func double(_ column: Int) -> Double? {
+    isNull(column) ? nil : sqlite3_value_double(value(column))
+  }
+
+  package func text(_ column: Int) -> String? {
+    isNull(column) ? nil : String(decoding: bytes(column), as: UTF8.self)
+  }
+
+  package func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+    let value = value(column)
     let start = sqlite3_value_blob(value)
     return UnsafeRawBufferPointer(
       start: start,
       count: start == nil ? 0 : Int(sqlite3_value_bytes(value))
     )
   }
-
-  /// A text, empty for NULL.
-  package func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 }
 
 /// The functions that statements call as `evaluate(number, argument, ...)`.
