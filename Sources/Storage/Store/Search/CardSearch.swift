@@ -41,7 +41,7 @@ struct CardSearch {
     do {
       if let (sql, arguments) = try words() {
         try append(cardsOf: records.db.unkeptStatement(sql), arguments, to: &cards)
-      } else if node.terms.allSatisfy(\.isOfNote) {
+      } else if node != .everything, node.terms.allSatisfy(\.isOfNote) {
         let order = direction.isEmpty ? "" : " ORDER BY n.id \(direction)"
         let sql = "SELECT n.id FROM record_note AS n WHERE \(condition)\(order)"
         try append(cardsOf: records.db.unkeptStatement(sql), query.arguments, to: &cards)

@@ -1,0 +1,93 @@
+import Flashcards
+
+extension CardSortKey {
+  /// What cards are sorted by. Numbers of the memory are those by which cards are searched.
+  ///
+  /// - Parameter query: a search, which has the decks, the types and the moment.
+  func source(_ query: SearchQuery) throws -> SortKeySource {
+    switch self {
+    case .added: SortKeySource("c.note", isDescending: true)
+    case .created:
+      SortKeySource("coalesce(c.anki_id, c.id >> \(IDSource.lowBits))", isDescending: true)
+    case .deck: SortKeySource("c.deck", .name(query.decks.names(\.id.rawValue, \.name.levels)))
+    case .due: SortKeySource(Self.due(query.context))
+    case .interval: SortKeySource("c.interval", isDescending: true)
+    case .ease:
+      SortKeySource(
+        "c.carried, c.phase",
+        .number { row, column in
+          let ease = SearchQuery.ease(row, at: column)
+          return ease == 0 ? nil : ease
+        }
+      )
+    case .stability: Self.memory("c.stability", \.stability)
+    case .difficulty: Self.memory("c.difficulty", \.difficulty)
+    case .retrievability: try Self.retrievability(query)
+    case .lapses: SortKeySource("c.lapses", isDescending: true)
+    case .reviews: SortKeySource("c.reviews", isDescending: true)
+    case .position: SortKeySource("CASE c.phase WHEN \(Phase.new.rawValue) THEN c.position END")
+    case .flag: SortKeySource("c.flag", isDescending: true)
+    case .state: SortKeySource(Self.state(query.context))
+    case .edited: SortKeySource("n.modified", isOfNote: true, isDescending: true)
+    case .noteType:
+      SortKeySource(
+        "n.type",
+        .name(query.types.names(\.id.rawValue) { [$0.name] }),
+        isOfNote: true
+      )
+    case .tags: SortKeySource("n.tags", .sharedText, isOfNote: true)
+    case .question: Self.text { $0.firstLines(asking: $1).question }
+    case .answer: Self.text { $0.firstLines(asking: $1).answer }
+    }
+  }
+
+  /// The moment in milliseconds since 1970, with new cards behind all of them, and suspended ones last.
+  private static func due(_ context: SearchContext) -> String {
+    let start = context.boundary.start(of: 0, zoneOffset: context.now.zoneOffset).rawValue
+    return """
+      CASE c.due & 7 WHEN 1 THEN (c.due >> 3) * 86400000 + \(start) WHEN 0 THEN (1 << 61) + c.position \
+      WHEN 4 THEN 1 << 62 ELSE c.due >> 3 END
+      """
+  }
+
+  /// The phase, with suspended and buried cards behind the last one.
+  private static func state(_ context: SearchContext) -> String {
+    let count = Phase.allCases.count
+    return """
+      CASE WHEN c.suspended != 0 THEN \(count) WHEN c.buried IS \(context.today) THEN \(count + 1) \
+      ELSE c.phase END
+      """
+  }
+
+  private static func memory(
+    _ column: String,
+    _ carried: any KeyPath<CarriedMemory, Float?> & Sendable
+  ) -> SortKeySource {
+    SortKeySource(
+      "\(column), c.reviews, c.carried",
+      .number { SearchQuery.memory($0, at: $1, carried)?.ordered }
+    )
+  }
+
+  private static func retrievability(_ query: SearchQuery) throws -> SortKeySource {
+    let estimate = try RecallEstimate(query.decks, query.context, query.records)
+    return SortKeySource(
+      RecallEstimate.columns,
+      .number { estimate.probability($0, at: $1)?.ordered }
+    )
+  }
+
+  private static func text(_ text: @escaping (NoteContent, Int) -> String) -> SortKeySource {
+    SortKeySource("n.type, n.formats, n.fields", .text(text), isOfNote: true)
+  }
+}
+
+extension Sequence {
+  /// The names of what has ids.
+  fileprivate func names(
+    _ id: (Element) -> Int64,
+    _ name: (Element) -> [String]
+  ) -> [Int64: [String]] {
+    Dictionary(map { (id($0), name($0)) }) { first, _ in first }
+  }
+}
