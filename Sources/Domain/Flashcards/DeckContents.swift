@@ -5,6 +5,8 @@ public enum LoadScope: Sendable, Hashable {
   /// The cards that a session of the current day can show, the given cards, and the other cards of
   /// the same notes.
   case session(with: Set<FlashcardID>)
+  /// Some notes with their cards, as a form for notes needs them.
+  case notes(Set<NoteID>)
 }
 
 /// The loaded part of a deck and of those within it, while its cards are studied, browsed or
@@ -14,8 +16,8 @@ public struct DeckContents: Sendable, Equatable {
   public var deck: Deck
   /// The decks within it, ordered by name.
   public var inner: [Deck]
-  /// The notes that have cards in these decks, the newest first: all of them, or those of a
-  /// session.
+  /// The notes that have cards in these decks, the newest first: all of them, those of a session, or
+  /// those that were asked for.
   public var notes: [Note]
   /// The cards of those notes in these decks, dormant ones included.
   public var cards: [Flashcard]
@@ -27,6 +29,7 @@ public struct DeckContents: Sendable, Equatable {
   public var noteTypes: [NoteType]
   /// True if all cards of these decks are loaded.
   public var isWhole: Bool
+  private var knownPositions: ClosedRange<Int>?
 
   /// Creates a value from its parts.
   public init(
@@ -37,7 +40,8 @@ public struct DeckContents: Sendable, Equatable {
     doneToday: [DeckID: DayCounts] = [:],
     parameters: [ParameterSet] = [],
     noteTypes: [NoteType] = [],
-    isWhole: Bool = true
+    isWhole: Bool = true,
+    positions: ClosedRange<Int>? = nil
   ) {
     self.deck = deck
     self.inner = inner
@@ -47,5 +51,16 @@ public struct DeckContents: Sendable, Equatable {
     self.parameters = parameters
     self.noteTypes = noteTypes
     self.isWhole = isWhole
+    knownPositions = positions
+  }
+
+  /// The lowest and the highest position of all cards of these decks, where they are known; otherwise of
+  /// the loaded ones. 0 without cards.
+  public var positions: ClosedRange<Int> {
+    get {
+      let all = cards.lazy.map(\.position)
+      return knownPositions ?? (all.min() ?? 0)...(all.max() ?? 0)
+    }
+    set { knownPositions = newValue }
   }
 }

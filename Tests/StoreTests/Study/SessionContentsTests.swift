@@ -104,6 +104,26 @@ struct SessionContentsTests {
     }
   }
 
+  @Test("or that of some notes is these with their cards, and the positions of all")
+  func notes() throws {
+    try fill()
+    for deck in Int64(1)...3 {
+      let whole = try contents(.whole, of: deck).contents
+      let wanted = Set(whole.notes.prefix(3).map(\.id))
+      let (part, damaged) = try contents(.notes(wanted), of: deck)
+      #expect(damaged == 0 && !part.isWhole)
+      #expect(part.notes == Array(whole.notes.prefix(3)))
+      #expect(Set(part.cards) == Set(whole.cards.filter { wanted.contains($0.note) }))
+      #expect(part.positions == whole.positions)
+      let positions = whole.cards.map(\.position)
+      #expect(whole.positions.lowerBound == positions.min())
+      #expect(whole.positions.upperBound == positions.max())
+      #expect(try contents(.notes(Set(whole.notes.map(\.id))), of: deck).contents.isWhole)
+    }
+    let none = try contents(.notes([NoteID(rawValue: 99_999)])).contents
+    #expect(none.notes.isEmpty && none.cards.isEmpty)
+  }
+
   @Test("has the cards of a session that was begun, whatever became of them")
   func held() throws {
     try fill(newPerDay: 1, reviewsPerDay: 1)

@@ -68,7 +68,7 @@ extension StudyReader {
   }
 
   /// The wanted cards of some notes in some decks.
-  private func siblings(
+  func siblings(
     of notes: Set<NoteID>,
     in decks: Set<DeckID>,
     where isWanted: (FlashcardID) -> Bool
@@ -87,8 +87,17 @@ extension StudyReader {
     return siblings
   }
 
+  /// The lowest and the highest position of cards of some decks, dormant ones included; 0 without any.
+  func positions(in decks: Set<DeckID>) throws -> ClosedRange<Int> {
+    let ids = decks.sorted().map { String($0.rawValue) }.joined(separator: ",")
+    let sql = "SELECT min(position), max(position) FROM record_flashcard WHERE deck IN (\(ids))"
+    return try records.db.unkeptStatement(sql).first {
+      Int($0.integerOrZero(0))...Int($0.integerOrZero(1))
+    } ?? 0...0
+  }
+
   /// True if some decks have no more than a number of cards, dormant ones included. Counts no further.
-  private func hasNoMore(than count: Int, in decks: [DeckID]) throws -> Bool {
+  func hasNoMore(than count: Int, in decks: [DeckID]) throws -> Bool {
     var left = count
     for deck in decks where left >= 0 {
       try records.each(

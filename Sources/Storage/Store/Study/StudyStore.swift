@@ -46,7 +46,7 @@ public struct StudyStore: Sendable {
 
   /// A deck with the decks within it, their notes and cards, and the number of unreadable ones.
   ///
-  /// - Parameter scope: all notes and cards, or only those that a session can show.
+  /// - Parameter scope: all notes and cards, only those that a session can show, or some notes.
   /// - Throws: `VaultFailure.noRecord` if there is no such deck, `damaged` if it can't be read.
   public func contents(
     of id: DeckID,
@@ -85,6 +85,12 @@ public struct StudyStore: Sendable {
           request,
           holding: held
         )
+      case .notes(let ids):
+        let decks = Set(([deck] + inner).map(\.id))
+        contents.notes = try reader.notes(ids)
+        contents.cards = try reader.cards(reader.siblings(of: ids, in: decks) { _ in true })
+        contents.isWhole = try reader.hasNoMore(than: contents.cards.count, in: decks.sorted())
+        contents.positions = try reader.positions(in: decks)
       }
       // They come ordered by id, so that sorting only reverses them.
       contents.notes.sort { $0.id > $1.id }
