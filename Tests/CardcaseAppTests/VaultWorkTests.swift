@@ -141,13 +141,14 @@ struct VaultWorkTests {
     }
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 150)
-    guard case .work(.stopped) = run(.edit(.suspend, of: decks, name: "Birds"), lease) else {
+    guard case .work(.stopped) = run(.edit(.suspend(nil), of: .decks(decks), name: "Birds"), lease)
+    else {
       Issue.record("not stopped")
       return
     }
     #expect(try suspended() == 0)
     for (count, kind) in [(300, UndoableOperation.Kind.suspend), (0, .unsuspend)] {
-      guard case .study(.saved) = run(.edit(.suspend, of: decks, name: "Birds")) else {
+      guard case .study(.saved) = run(.edit(.suspend(nil), of: .decks(decks), name: "Birds")) else {
         Issue.record("not edited")
         return
       }

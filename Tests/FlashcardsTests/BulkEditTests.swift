@@ -28,28 +28,37 @@ struct BulkEditTests {
     )
   }
 
-  @Test("suspend the cards, or unsuspend them if all are suspended")
-  func suspending() {
-    let one = BulkEdit.suspend.change(
-      of: [card(1), card(2, isSuspended: true)],
-      [],
-      EditContext(now: now)
-    )
-    #expect(one.cards.map(\.isSuspended) == [true, true])
-    let two = BulkEdit.suspend.change(of: one.cards, [], EditContext(now: now))
-    #expect(two.cards.map(\.isSuspended) == [false, false])
+  private func change(_ edit: BulkEdit, _ cards: [Flashcard], seed: UInt64 = 1) -> ChangeSet {
+    edit.change(of: cards, [], EditContext(now: now, seed: seed))
   }
 
-  @Test("flag the cards with the flag after that of the first, and after the last with none")
+  @Test("suspend the cards, or unsuspend them if all are suspended, and leave those that are so")
+  func suspending() {
+    let cards = [card(1), card(2, isSuspended: true)]
+    let one = change(.suspend(nil), cards)
+    #expect(one.cards.map(\.id.rawValue) == [1] && one.cards.allSatisfy(\.isSuspended))
+    #expect(change(.suspend(nil), [cards[1]]).cards.map(\.isSuspended) == [false])
+    #expect(change(.suspend(true), [cards[1]]).isEmpty)
+    #expect(change(.suspend(false), cards).cards.map(\.id.rawValue) == [2])
+  }
+
+  @Test(
+    "flag the cards with the flag after that of the first, after the last with none, or as told"
+  )
   func flags() {
-    let one = BulkEdit.flag.change(
-      of: [card(1, flag: 2), card(2, flag: 5)],
-      [],
-      EditContext(now: now)
-    )
+    let one = change(.flag(nil), [card(1, flag: 2), card(2, flag: 5)])
     #expect(one.cards.map(\.flag) == [3, 3])
-    let last = BulkEdit.flag.change(of: [card(1, flag: 7)], [], EditContext(now: now))
-    #expect(last.cards.map(\.flag) == [0])
+    #expect(change(.flag(nil), [card(1, flag: 7)]).cards.map(\.flag) == [0])
+    let told = change(.flag(5), [card(1, flag: 2), card(2, flag: 5)])
+    #expect(told.cards.map(\.id.rawValue) == [1] && told.cards.map(\.flag) == [5])
+  }
+
+  @Test("bury the cards for today, and take that back")
+  func burying() {
+    let today = DayBoundary().day(of: now)
+    let buried = change(.bury, [card(1)])
+    #expect(buried.cards.map(\.buriedOn) == [today])
+    #expect(change(.unbury, buried.cards + [card(2)]).cards == [card(1)])
   }
 
   @Test("change the tags of those notes for which they make a difference")

@@ -49,6 +49,21 @@ public final class CarriedCard: Sendable, Codable {
     self.reviews = reviews
     self.standing = standing
   }
+
+  /// The columns of a card whose state was set by hand since: no number of reviews has them be of its
+  /// state again.
+  ///
+  /// - Parameter factor: the ease per mille that the card has.
+  func outdated(factor: Int32) -> CarriedCard {
+    CarriedCard(
+      factor: factor,
+      left: left,
+      data: data,
+      modified: modified,
+      reviews: -1,
+      standing: standing
+    )
+  }
 }
 
 extension CarriedCard: Hashable {

@@ -6,6 +6,10 @@ public struct EditContext: Sendable {
   public let boundary: DayBoundary
   /// The number that all random choices of the edit follow from.
   public let seed: UInt64
+  /// The last position that a card has.
+  package var lastPosition = 0
+  /// The new cards that an edit of positions may move to make room.
+  package var newCards: [Flashcard] = []
 
   /// Creates the circumstances.
   public init(now: LocalMoment, boundary: DayBoundary = DayBoundary(), seed: UInt64 = 0) {
@@ -13,4 +17,7 @@ public struct EditContext: Sendable {
     self.boundary = boundary
     self.seed = seed
   }
+
+  /// The day of study of the edit.
+  var today: StudyDay { boundary.day(of: now) }
 }

@@ -9,10 +9,10 @@ package struct EditReport: Sendable {
   /// The number of chosen cards and notes that can't be read, and so were left as they are.
   package let damaged: Int
 
-  /// The report on a change of chosen cards.
-  package init(_ change: ChangeSet, of chosen: [Flashcard], damaged: Int) {
+  /// The report on a change of chosen cards; nil for all that it has.
+  package init(_ change: ChangeSet, of chosen: [Flashcard]? = nil, damaged: Int = 0) {
     self.change = change
-    let chosen = Set(chosen.lazy.map(\.id))
+    let chosen = Set((chosen ?? change.cards).lazy.map(\.id))
     cards = change.cards.count { chosen.contains($0.id) }
     notes = change.notes.count + change.removedNotes.count
     self.damaged = damaged

@@ -18,7 +18,9 @@ extension UndoEntry {
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
       operation.name.replacing(DeckName.separator, with: wording(.listComma))
-    case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .flag, .edit, .add, .tag:
+    case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .unbury, .flag, .edit, .add,
+      .tag,
+      .due, .reposition:
       operation.name.withoutMarks
     default: operation.name
     }
@@ -50,6 +52,9 @@ extension UndoEntry {
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
     case .bury: .undoWhatBury(name: name)
+    case .unbury: .undoWhatUnbury(name: name)
+    case .due: .undoWhatDue(name: name)
+    case .reposition: .undoWhatReposition(name: name)
     case .suspend: .undoWhatSuspend(name: name)
     case .unsuspend: .undoWhatUnsuspend(name: name)
     case .flag: .undoWhatFlag(name: name)
@@ -78,6 +83,8 @@ extension UndoEntry {
     switch operation.kind {
     case .setting, .deckOptions, .deckAddition, .deckRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
+    // Their entries of the log are no answers.
+    case .due, .reset: counted(wording)
     default:
       ([counted(wording)] + (answers > 0 ? [wording(.answers(answers))] : []))
         .joined(separator: wording(.listComma))

@@ -18,14 +18,14 @@ struct StudyEditingTests {
 
   @Test("reach the cards of a deck and those within it, of notes, or chosen ones, and no others")
   func scope() throws {
-    let outer = try reader.edit(.suspend, .decks([DeckID(rawValue: 1)]))
+    let outer = try reader.edit(.suspend(nil), .decks([DeckID(rawValue: 1)]))
     #expect(outer.change.cards.map(\.id.rawValue) == [100, 200])
     #expect(outer.cards == 2 && outer.notes == 0 && outer.damaged == 0)
     #expect(try reader.cards().filter(\.isSuspended).map(\.id.rawValue) == [100, 200])
     let tagged = try reader.edit(.addTags("new-tag"), .notes([NoteID(rawValue: 30)]))
     #expect(tagged.change.cards.isEmpty && tagged.notes == 1)
     #expect(try reader.note(30).tags.text == "new-tag")
-    let chosen = try reader.edit(.suspend, .cards([FlashcardID(rawValue: 100)]))
+    let chosen = try reader.edit(.suspend(nil), .cards([FlashcardID(rawValue: 100)]))
     #expect(chosen.change.cards.map(\.isSuspended) == [false])
   }
 
@@ -49,7 +49,7 @@ struct StudyEditingTests {
   func undone() throws {
     let before = try fixture.contents()
     try reader.edit(.addTags("x"), .notes([NoteID(rawValue: 10)]))
-    try reader.edit(.suspend, .decks([DeckID(rawValue: 1)]), named: "A")
+    try reader.edit(.suspend(nil), .decks([DeckID(rawValue: 1)]), named: "A")
     let entries = try fixture.log.entries(under: fixture.key).entries
     #expect(entries.map(\.operation.kind) == [.suspend, .tag])
     #expect(entries.map(\.operation.name) == ["A", "question"])
@@ -62,7 +62,7 @@ struct StudyEditingTests {
 
   @Test("that change nothing are no step to undo")
   func nothing() throws {
-    #expect(try reader.edit(.suspend, .cards([])).change.isEmpty)
+    #expect(try reader.edit(.suspend(nil), .cards([])).change.isEmpty)
     #expect(try reader.edit(.removeTags("x"), .decks([DeckID(rawValue: 1)])).change.isEmpty)
     #expect(try fixture.log.entries(under: fixture.key).entries.isEmpty)
   }
@@ -77,7 +77,7 @@ struct StudyEditingTests {
     let lent = fixture.key.lease()
     var seen = 0
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
-      try reader.edit(.suspend, .decks([DeckID(rawValue: 1)]), under: lent) { done, _ in
+      try reader.edit(.suspend(nil), .decks([DeckID(rawValue: 1)]), under: lent) { done, _ in
         seen = done
         if done == 200 { lent.destroy() }
       }
@@ -85,5 +85,116 @@ struct StudyEditingTests {
     #expect((200..<300).contains(seen))
     #expect(try fixture.contents() == before)
     #expect(try fixture.log.entries(under: fixture.key).entries.isEmpty)
+  }
+}
+
+@Suite("Each edit of many cards")
+struct EachEditTests {
+  static let edits: [BulkEdit] = [
+    .suspend(true), .flag(4), .bury, .move(to: DeckID(rawValue: 3)),
+    .reset(keepsPosition: true, keepsCounts: true),
+    .reset(keepsPosition: false, keepsCounts: false), .reposition(Repositioning(start: 5)),
+    .addTags("x"), .delete,
+  ]
+
+  @Test("is undone to what was there, to the byte, and done again", arguments: edits)
+  func undone(_ edit: BulkEdit) throws {
+    try check(edit)
+  }
+
+  @Test("is undone to what was there where it sets days", arguments: ["0", "3-7", "5!"])
+  func undone(days: String) throws {
+    try check(.setDue(DueDays(days)))
+  }
+
+  @Test("of unburied and unsuspended cards is undone to what was there")
+  func backwards() throws {
+    for (edit, back) in [(BulkEdit.bury, BulkEdit.unbury), (.suspend(true), .suspend(false))] {
+      try check(back) { try $0.edit(edit, .decks([DeckID(rawValue: 1)])) }
+    }
+  }
+
+  private func check(_ edit: BulkEdit, _ prepare: (EditedVault) throws -> Void = { _ in }) throws {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    let vault = EditedVault(fixture)
+    // One of the cards was answered.
+    var answered = ChangeSet()
+    answered.reviews = [fixture.review(200, at: StudyFixture.start - 9 * StudyFixture.day)]
+    answered.cards = [
+      fixture.card(
+        200,
+        of: 20,
+        in: 2,
+        progress: FlashcardProgress(
+          phase: .review,
+          step: 0,
+          memory: Memory(stability: 9, difficulty: 5),
+          intervalDays: 9,
+          due: .day(1),
+          lastReview: answered.reviews[0].moment,
+          reviews: 1,
+          lapses: 1
+        )
+      )
+    ]
+    try fixture.store.apply(answered, under: fixture.key)
+    try prepare(vault)
+    let before = try fixture.contents()
+    let report = try vault.edit(edit, .decks([DeckID(rawValue: 1)]))
+    #expect(report.cards + report.notes >= 1)
+    let after = try fixture.contents()
+    #expect(after != before)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    try fixture.undoLast(.redo)
+    #expect(try fixture.contents().collection == after.collection)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    #expect(try fixture.vault.verify(under: fixture.key).damage.isEmpty)
+  }
+
+  @Test("of positions moves new cards of other decks, and none that are known")
+  func shifting() throws {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    let vault = EditedVault(fixture)
+    let wanted = BulkEdit.reposition(Repositioning(start: 100))
+    let report = try vault.edit(wanted, .cards([FlashcardID(rawValue: 200)]))
+    #expect(report.cards == 1 && report.change.cards.count == 3)
+    #expect(try vault.cards().map(\.position) == [101, 100, 301])
+    let last = BulkEdit.reset(keepsPosition: false, keepsCounts: false)
+    try vault.edit(last, .cards([FlashcardID(rawValue: 100)]))
+    #expect(try vault.card(100).position == 302)
+  }
+
+  @Test("has the name of the deck that cards are moved to, and fails if there is none")
+  func moving() throws {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    let vault = EditedVault(fixture)
+    let before = try fixture.contents()
+    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) {
+      try vault.edit(.move(to: DeckID(rawValue: 9)), .decks([DeckID(rawValue: 1)]))
+    }
+    #expect(try fixture.contents() == before)
+    try vault.edit(.move(to: DeckID(rawValue: 3)), .decks([DeckID(rawValue: 1)]))
+    #expect(try fixture.log.entries(under: fixture.key).entries.map(\.operation.name) == ["C"])
+  }
+
+  @Test("of a due day travels to other devices, and so does undoing it")
+  func travelling() throws {
+    let pair = try SyncPair()
+    let due = BulkEdit.setDue(try DueDays("5"))
+    try EditedVault(pair.one).edit(due, .notes([NoteID(rawValue: 10)]))
+    try pair.meet()
+    let (mine, other) = (
+      try pair.card(of: "guid10", on: pair.one), try pair.card(of: "guid10", on: pair.other)
+    )
+    #expect(other.progress == mine.progress && mine.progress.phase == .review)
+    #expect(try pair.other.contents().reviews.map(\.kind) == [.manual])
+    try pair.one.undoLast()
+    try pair.meet()
+    #expect(try pair.card(of: "guid10", on: pair.other).progress == .new)
   }
 }

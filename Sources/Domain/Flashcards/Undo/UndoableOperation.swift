@@ -46,6 +46,12 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case letterbox = 20
     /// Conflicts between changes on several devices were settled.
     case settling = 21
+    /// Cards were made due on chosen days.
+    case due = 22
+    /// New cards were given other positions.
+    case reposition = 23
+    /// Cards were unburied.
+    case unbury = 27
 
     // Payment cards.
 
@@ -75,7 +81,7 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     package var area: UndoArea {
       switch rawValue {
       case 32...47: .wallet
-      case 48...: .settings
+      case 48...63: .settings
       default: .study
       }
     }

@@ -7,8 +7,8 @@ extension StudyStore {
   /// undoes it. What can't be read stays as it is. Ends at the next record once the key is destroyed.
   ///
   /// - Parameters:
-  ///   - name: the name of what is edited in the list of changes. Empty for the prompt of the note, if it
-  ///     is one, and else for the number of them.
+  ///   - name: the name of what is edited in the list of changes. Empty for the deck that cards are moved
+  ///     to, for the prompt of the note, if it is one, and else for the number of them.
   ///   - seed: the number that all random choices follow from.
   package func edit(
     _ targets: CardTargets,
@@ -27,11 +27,12 @@ extension StudyStore {
       )
       let report = try editing.report(of: edit, to: targets)
       guard !report.change.isEmpty else { return report }
-      let capture = try records.write(report.change, at: now.time, progress)
+      // What it is called is read before it is deleted.
       let operation = UndoableOperation(
         edit.kind(of: report.change),
-        name.isEmpty ? try editing.name(of: report) : name
+        name.isEmpty ? try editing.name(of: edit, report) : name
       )
+      let capture = try records.write(report.change, at: now.time, progress)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now.time)
       return report
     }
@@ -57,7 +58,7 @@ extension StudyStore {
 /// Makes the changes of edits within one transaction.
 private struct StudyEditing {
   private let records: RecordWriter
-  private let context: EditContext
+  private var context: EditContext
   private var reader: StudyReader
 
   init(_ records: RecordWriter, _ context: EditContext) {
@@ -73,12 +74,32 @@ private struct StudyEditing {
     let cards = try reader.cards(ids.sorted())
       .sorted { ($0.note, $0.ordinal) < ($1.note, $1.ordinal) }
     let notes = edit.isOfNotes ? try reader.notes(Set(cards.lazy.map(\.note))) : []
+    try prepare(for: edit)
     let change = edit.change(of: cards, notes, context)
     return EditReport(change, of: cards, damaged: reader.damaged)
   }
 
-  /// The prompt of the note that was changed; empty if there are several.
-  func name(of report: EditReport) throws -> String {
+  /// Reads what an edit needs besides the cards and their notes.
+  private mutating func prepare(for edit: BulkEdit) throws {
+    switch edit {
+    case .reset(keepsPosition: false, _):
+      let last = try records.db.integer("SELECT max(position) FROM record_flashcard")
+      context.lastPosition = Int(last ?? 0)
+    case .reposition(let wanted) where wanted.shifts:
+      var ids: [FlashcardID] = []
+      try records.each(
+        "SELECT id FROM record_flashcard WHERE phase = 0 AND position >= ?",
+        Int64(wanted.start)
+      ) { ids.append(FlashcardID(rawValue: $0.integerOrZero(0))) }
+      context.newCards = try reader.cards(ids)
+    default: break
+    }
+  }
+
+  /// The name of the deck that cards are moved to, or the prompt of the note that is changed; empty if
+  /// there are several.
+  func name(of edit: BulkEdit, _ report: EditReport) throws -> String {
+    if case .move(let id) = edit { return try records.deck(id)?.name.description ?? "" }
     let change = report.change
     let notes = Set(change.notes.map(\.id)).union(change.cards.map(\.note))
       .union(change.removedNotes)

@@ -14,8 +14,8 @@ extension BrowserScreen {
     let ids = targets(target, shelf)
     guard let first = ids.first, let card = shelf.card(first) else { return nothing }
     switch command {
-    case .suspend: return ask(.edit(.suspend), ids, shelf, context)
-    case .flag: return ask(.edit(.flag), ids, shelf, context)
+    case .suspend: return ask(.edit(.suspend(nil)), ids, shelf, context)
+    case .flag: return ask(.edit(.flag(nil)), ids, shelf, context)
     case .delete: return ask(.delete, ids, shelf, context)
     case .deleteForGood: confirmation = BulkConfirmation(.deleteForGood)
     case .moveDeck:

@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import Wording
@@ -28,7 +29,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
         ? context.wording(.notes(change.notes.count)) : name(of: cards, shelf, context)
       return SavedChange(
         change,
-        edit.done(change),
+        edit.done(EditReport(change)),
         UndoableOperation(edit.kind(of: change), name)
       )
     case .deleteForGood:
@@ -69,7 +70,7 @@ enum FlashcardEdit: Hashable, Codable, Sendable {
   {
     let notes = Set(ids.compactMap { shelf.card($0)?.note }).count
     return switch self {
-    case .edit(let edit): edit.question(ids.count)
+    case .edit(let edit): edit.question(ids.count, notes: notes)
     case .delete: (.bulkDelete(notes), .keyDelete)
     case .deleteForGood:
       (

@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import Widgets
@@ -22,8 +23,8 @@ extension DeckListScreen {
 
   /// The keys for what is done to the cards of marked decks.
   static let editBindings: [KeyBinding<Action>] = [
-    KeyBinding("@", does: .edit(.suspend), .keySuspendCard).formerly("s"),
-    KeyBinding("!", does: .edit(.flag), .keyFlag),
+    KeyBinding("@", does: .edit(.suspend(nil)), .keySuspendCard).formerly("s"),
+    KeyBinding("!", does: .edit(.flag(nil)), .keyFlag),
     KeyBinding("#", does: .tag(adding: true), .keyAddTags).formerly("t"),
     KeyBinding("T", does: .tag(adding: false), .keyRemoveTags),
   ]
@@ -120,7 +121,8 @@ extension DeckListScreen {
     guard context.data.decksLoading.failure == nil else { return nil }
     if let dialog = removal?.dialog(among: context.data.decks, context.wording) { return dialog }
     guard let confirmation else { return nil }
-    let words = confirmation.change.question(markedCards(context))
+    let count = markedCards(context)
+    let words = confirmation.change.question(count, notes: count)
     return confirmation.dialog(words.question, go: words.go, context.wording)
   }
 }

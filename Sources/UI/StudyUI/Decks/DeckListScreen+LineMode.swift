@@ -74,8 +74,8 @@ extension DeckListScreen {
       lines: [context.line(.listMarked(count: String(marks.count)))],
       choices: [
         LineModeChoice("1", context.wording(.keyDelete), .delete(.marked)),
-        LineModeChoice("2", context.wording(.lineModeSuspend), .edit(.suspend), then: .marked),
-        LineModeChoice("3", context.wording(.keyFlag), .edit(.flag), then: .marked),
+        LineModeChoice("2", context.wording(.lineModeSuspend), .edit(.suspend(nil)), then: .marked),
+        LineModeChoice("3", context.wording(.keyFlag), .edit(.flag(nil)), then: .marked),
         LineModeChoice("4", context.wording(.keyAddTags), .tag(adding: true)),
         LineModeChoice("5", context.wording(.keyRemoveTags), .tag(adding: false)),
         LineModeChoice("6", context.wording(.keyMoveDeck), .moveDecks(.marked)),

@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import Widgets
@@ -222,7 +223,7 @@ struct DeckListScreen: StudyScreen {
     switch work {
     case .deletion(let message): return [.tell(message)]
     case .edit(let edit):
-      return [.tell(StatusMessage(tone: .success, edit.done(change)))]
+      return [.tell(StatusMessage(tone: .success, edit.done(EditReport(change))))]
     case .counting, nil: return []
     }
   }
