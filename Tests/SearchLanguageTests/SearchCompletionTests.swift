@@ -11,7 +11,6 @@ struct SearchCompletionTests {
     .fields: ["Front", "Part of speech", "a:b", "-x", "deck", "Deutsch"],
     .templates: ["Card 1", "2", "Reverse"],
     .presets: ["Default", "Slow (exam)"],
-    .flags: ["no flag", "red", "orange"],
   ])
 
   /// The search that each candidate makes of one whose cursor stands at `|`.
@@ -124,7 +123,7 @@ struct SearchCompletionTests {
 
   @Test(
     "makes searches that find exactly a name, whatever it is",
-    arguments: SearchKey.allCases.filter { $0.names != nil && $0.names != .flags }
+    arguments: SearchKey.allCases.filter { $0.names != nil }
   )
   func literal(key: SearchKey) throws {
     let kind = try #require(key.names)

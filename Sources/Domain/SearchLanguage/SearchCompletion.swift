@@ -90,18 +90,18 @@ package struct SearchCompletion: Hashable, Sendable {
     _ typed: String,
     _ vocabulary: SearchVocabulary
   ) -> [Option] {
-    let names = key.names.map { vocabulary[$0] } ?? []
     switch key.argument {
     case .property: return properties(behind: key.written, typed)
     case .flag:
-      return key.argument.words.enumerated().map { index, number in
+      return key.argument.words.map { number in
         Option(
           number,
           insertion: key.written + number,
-          others: index < names.count ? [names[index]] : []
+          others: SearchSynonyms.others(for: number, in: SearchSynonyms.flags)
         )
       }
     default:
+      let names = key.names.map { vocabulary[$0] } ?? []
       return key.argument.words.map { word in
         Option(
           word,

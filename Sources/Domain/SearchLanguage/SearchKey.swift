@@ -62,7 +62,7 @@ package enum SearchKey: String, Hashable, Sendable, CaseIterable {
     case .preset:
       // Anki compares the name as it is written.
       Row(.verbatim { .preset($0) }, ["preset:Default"], names: .presets)
-    case .flag: Row(.flag, ["flag:1", "flag:0"], names: .flags)
+    case .flag: Row(.flag, ["flag:1", "flag:0"])
     case .state: Row(.state, ["is:due", "is:new", "-is:suspended"])
     case .property:
       Row(.property, ["prop:ivl>=10", "prop:due=-1", "prop:rated=0:1", "prop:r<0.9"])

@@ -5,8 +5,6 @@ package struct SearchVocabulary: Hashable, Sendable {
     case decks, tags, fields, templates, presets
     /// The names of note types.
     case types
-    /// The names of the flags, from that of none, 0, on.
-    case flags
   }
 
   private let names: [Kind: [String]]
