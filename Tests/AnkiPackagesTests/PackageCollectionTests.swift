@@ -20,9 +20,11 @@ import Testing
     let (change, _) = try Import.fixture(package)
     var export = PackageExport()
     (export.withEmptyDecks, export.withCollection) = (true, true)
+    export.searches = change.searches
     let bytes = try WrittenPackage.bytes(of: Export.records(change, export))
     try Export.keep(bytes, "\(package)=import-whole", package)
     let again = try ReadPackage(bytes: bytes)
+    #expect(again.searches == original.searches)
     #expect(Self.settings(again) == Self.settings(original))
     #expect(again.tags.sorted { $0.name < $1.name } == original.tags.sorted { $0.name < $1.name })
     #expect(again.presets == original.presets)
@@ -39,7 +41,7 @@ import Testing
     let names = parts.compactMap {
       if case .setting(let setting) = $0 { setting.name } else { nil }
     }
-    #expect(Set(names).isSuperset(of: ["savedFilters", "cardStateCustomizer", "addon"]))
+    #expect(Set(names).isSuperset(of: ["cardStateCustomizer", "addon"]))
     let types = parts.compactMap { if case .noteType(let type) = $0 { type.name } else { nil } }
     #expect(types.contains("Ungenutzt") && change.noteTypes.map(\.name) == ["Basic"])
     let kinds = report.losses.map(\.kind)
@@ -49,11 +51,60 @@ import Testing
     #expect(!kinds.contains(.imageOcclusion))
   }
 
+  @Test func savedSearchesComeAlongAndGoOutAsTheyAreHere() throws {
+    let given = [
+      SavedSearch(name: "Schwer", search: "tag:schwer is:due"),
+      SavedSearch(name: "ä", search: #"deck:"Leer""#),
+    ]
+    let (change, report) = try Import.fixture("settings.colpkg")
+    #expect(change.searches == given && report.searches == 2)
+    var here = ChangeSet()
+    here.searches = [SavedSearch(name: "schwer", search: "prop:d>0.9"), given[1]]
+    let (second, secondReport) = try Import.fixture("settings.colpkg", into: here)
+    #expect(second.searches == [SavedSearch(name: "Schwer 2", search: given[0].search)])
+    #expect(secondReport.searches == 1)
+    // One was deleted here, and one was made.
+    var export = PackageExport()
+    export.withCollection = true
+    export.searches = [given[1], SavedSearch(name: "New", search: "is:new")]
+    for format in [PackageFormat.latest, .legacy2] {
+      export.format = format
+      let bytes = try WrittenPackage.bytes(of: Export.records(change, export))
+      try Export.keep(bytes, "searches-\(format)=whole", "a.colpkg")
+      let again = try ReadPackage(bytes: bytes)
+      let out = again.searches.map { SavedSearch(name: $0.name, search: $0.search) }
+      #expect(Set(out) == Set(export.searches))
+      #expect(!again.settings.contains { $0.name == "savedFilters" })
+    }
+  }
+
+  /// A vault that imported a collection before saved searches were taken out of its settings has them
+  /// there.
+  @Test func savedSearchesThatAreKeptWithTheSettingsStillGoOut() throws {
+    let (change, _) = try Import.fixture("settings.colpkg")
+    var export = PackageExport()
+    export.withCollection = true
+    export.searches = [SavedSearch(name: "Schwer", search: "is:new")]
+    let older = PackageSetting(
+      name: "savedFilters",
+      value: #"{"Schwer": "tag:schwer", "ä": "tag:x", "odd": 5}"#
+    )
+    var records = Export.records(change, export)
+    records.insert(.setting(older), at: 1)
+    let again = try ReadPackage(bytes: WrittenPackage.bytes(of: records))
+    let out = again.searches.map { "\($0.name): \($0.search)" }
+    #expect(Set(out) == ["Schwer: is:new", "ä: tag:x"])
+    let odd = again.settings.first { $0.name == "savedFilters" }
+    #expect(odd?.value.contains("odd") == true && odd?.value.contains("Schwer") == false)
+  }
+
   @Test func aPartOfACollectionHasNoneOfTheRest() throws {
     let (change, _) = try Import.fixture("settings.colpkg")
-    let bytes = try WrittenPackage.bytes(of: Export.records(change, PackageExport()))
+    var export = PackageExport()
+    export.searches = change.searches
+    let bytes = try WrittenPackage.bytes(of: Export.records(change, export))
     let again = try ReadPackage(bytes: bytes)
-    #expect(!again.settings.contains { $0.name == "savedFilters" })
+    #expect(again.searches.isEmpty)
     #expect(!again.decks.contains { $0.name == "Leer" })
     // A package of a part brings nothing of the rest either.
     #expect(try Import.records(again.all).change.collections.isEmpty)
@@ -82,7 +133,6 @@ import Testing
     #expect(
       Import.collection(vault).carried.map(\.name) == ["collection.colpkg", "settings.colpkg"]
     )
-    #expect(!again.settings.contains { $0.name == "savedFilters" })
     #expect(again.settings.contains { $0.name == "applyAllParentLimits" })
     #expect(again.noteTypes.contains { $0.name == "Ungenutzt" })
     #expect(again.presets.contains { $0.name == "Unbenutzt" })

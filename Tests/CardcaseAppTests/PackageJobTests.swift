@@ -63,7 +63,7 @@ struct PackageJobTests {
     #expect(preview.decks.allSatisfy { $0.replaced + $0.unchanged == 0 })
     #expect(preview.decks.map(\.name) == preview.decks.map(\.name).sorted())
     #expect(
-      preview.tally.arrivals.words(Wording()) == "Cards and answers: 73 cards and 582 answers."
+      preview.tally.arrivals.words(Wording()) == "Besides notes: 73 cards and 582 answers."
     )
     #expect(preview.change.reviews.count == 582)
     let remarks = preview.remarks.map { Wording()($0) }
@@ -154,6 +154,8 @@ struct PackageJobTests {
     let kept = try carried()
     #expect(kept.map(\.name) == ["settings.colpkg"])
     #expect(try preview("\(Self.fixtures)/settings.colpkg").change.isEmpty)
+    let saved = try BrowserMemoryStore(bench.vault).load(under: bench.key).saved
+    #expect(saved.map(\.name) == ["Schwer", "ä"])
     let log = UndoStore(bench.vault)
     let entry = try #require(try log.next(.undo, in: .everything, under: bench.key))
     _ = try log.step(.undo, entry.id, under: bench.key)

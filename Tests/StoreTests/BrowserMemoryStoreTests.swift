@@ -121,4 +121,22 @@ struct BrowserMemoryStoreTests {
     #expect(throws: gone) { _ = try BrowserMemoryStore(vault).load(under: key) }
     #expect(throws: gone) { try BrowserMemoryStore(vault).save(Self.memory, under: key) }
   }
+
+  @Test("takes saved searches along with an import, which stay when it is undone")
+  func imported() throws {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    let store = BrowserMemoryStore(fixture.vault)
+    try store.save(Self.memory, under: fixture.key)
+    var change = ChangeSet()
+    change.decks = [try fixture.deck(9, "Birds")]
+    change.searches = [SavedSearch(name: "birds", search: "deck:Birds")]
+    let time = Timestamp(milliseconds: StudyFixture.start)
+    try fixture.store.apply(change, as: .init(.importing, "birds"), at: time, under: fixture.key)
+    var expected = Self.memory
+    expected.save("deck:Birds", as: "birds 2")
+    #expect(try store.load(under: fixture.key) == expected)
+    try fixture.undoLast()
+    #expect(try store.load(under: fixture.key) == expected)
+  }
 }

@@ -14,6 +14,8 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
   package var resumed = 0
   /// The number of cards that get another flag.
   package var flagged = 0
+  /// The number of new saved searches; nil for none, as in sessions sealed by a version before.
+  package var searches: Int?
 
   /// Nothing.
   package init() {}
@@ -23,7 +25,7 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
     let kinds: [(phrase: (Int) -> Phrase, count: Int)] = [
       (Phrase.cards, cards), (Phrase.answers, answers), (Phrase.movedCards, moved),
       (Phrase.suspendedCards, suspended), (Phrase.resumedCards, resumed),
-      (Phrase.flaggedCards, flagged),
+      (Phrase.flaggedCards, flagged), (Phrase.savedSearches, searches ?? 0),
     ]
     return kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
   }

@@ -1,7 +1,6 @@
 /// The rest of an Anki collection beside the decks, notes and cards that were taken over, kept so that
-/// it goes out as it came: its configuration with saved searches, custom scheduling and the standards
-/// of decks and note types, its list of tags, presets and note types that nothing uses, and decks that
-/// have no place here.
+/// it goes out as it came: its configuration with custom scheduling and the standards of decks and note
+/// types, its list of tags, presets and note types that nothing uses, and decks that have no place here.
 public struct CarriedCollection: Sendable, Codable, Hashable {
   /// The identifier.
   public let id: CollectionID

@@ -12,6 +12,9 @@ public struct ChangeSet: Sendable, Equatable {
   public var cards: [Flashcard] = []
   /// Collections to keep the rest of, or to replace those with the same ids.
   public var collections: [CarriedCollection] = []
+  /// Saved searches to add, as far as they are not there. They are of this device, and stay when the
+  /// change is undone.
+  public var searches: [SavedSearch] = []
   /// Reviews to add to the log.
   public var reviews: [Review] = []
   /// Reviews to remove from the log, because their answers were undone.

@@ -47,4 +47,10 @@ extension RecordWriter {
     let content = RecordContent.plain(Array(try JSONEncoder().encode(memory)))
     try put(Self.browserID, content, in: Self.browserTable)
   }
+
+  /// Adds saved searches to the memory of the browser.
+  func save(_ searches: [SavedSearch]) throws {
+    var memory = try browserMemory()
+    if !memory.take(searches).isEmpty { try put(memory) }
+  }
 }

@@ -34,10 +34,13 @@ enum Import {
     collectionName: String? = nil
   ) throws -> (change: ChangeSet, report: PackageImportReport) {
     let times = Set(vault.reviews.map { Pair(card: $0.card, time: $0.moment.time) })
+    var memory = BrowserMemory()
+    memory.take(vault.searches)
     var planner = PackageImportPlanner(
       into: PackageImportPlanner.Vault(
         collection(vault),
         parameters: vault.parameters,
+        memory: memory,
         hasReview: { times.contains(Pair(card: $0, time: $1)) }
       ),
       collectionName: collectionName,

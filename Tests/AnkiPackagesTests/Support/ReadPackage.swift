@@ -8,6 +8,7 @@ struct ReadPackage {
   var all: [PackageRecord] = []
   var collection: PackageCollection?
   var settings: [PackageSetting] = []
+  var searches: [PackageSavedSearch] = []
   var tags: [PackageTag] = []
   var remarks: [PackageRemark] = []
   var presets: [PackagePreset] = []
@@ -45,6 +46,7 @@ struct ReadPackage {
     switch record {
     case .collection(let record): collection = record
     case .setting(let record): settings.append(record)
+    case .savedSearch(let record): searches.append(record)
     case .tag(let record): tags.append(record)
     case .remark(let record): remarks.append(record)
     case .preset(let record): presets.append(record)

@@ -87,6 +87,7 @@ import Testing
     var counts = PackageCounts()
     counts.answers = .max
     return [
+      .savedSearch(PackageSavedSearch(name: "ä", search: "is:due")),
       .collection(
         PackageCollection(
           format: .latest,

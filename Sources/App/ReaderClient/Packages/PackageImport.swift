@@ -74,6 +74,7 @@ struct PackageImport {
       into: PackageImportPlanner.Vault(
         collection,
         parameters: try study.parameters(under: key),
+        memory: try BrowserMemoryStore(vault).load(under: key),
         hasReview: log.has
       ),
       collectionName: Self.isCollection(name) ? name : nil,
@@ -137,5 +138,6 @@ extension ImportArrivals {
     self.init()
     (cards, answers, moved) = (report.cards, report.answers, report.moved)
     (suspended, resumed, flagged) = (report.suspended, report.resumed, report.flagged)
+    searches = report.searches > 0 ? report.searches : nil
   }
 }

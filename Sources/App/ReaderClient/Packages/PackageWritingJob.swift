@@ -74,6 +74,7 @@ package struct PackageWritingJob {
     var export = PackageExport()
     export.withEmptyDecks = scope == .all
     export.withCollection = isCollection
+    if isCollection { export.searches = try BrowserMemoryStore(vault).load(under: key).saved }
     if options.isForOlderAnki { export.format = .legacy2 }
     // In place of a whole collection nothing is left out.
     export.withScheduling = isCollection || options.withSchedule

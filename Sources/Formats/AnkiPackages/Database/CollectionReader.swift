@@ -16,6 +16,7 @@ struct CollectionReader {
   private let database: PackageDatabase
   private let collection: PackageCollection
   private let settings: [PackageSetting]
+  private let searches: [PackageSavedSearch]
   private let outline: CollectionOutline
 
   /// Reads all but notes, cards and answers.
@@ -41,7 +42,7 @@ struct CollectionReader {
     case ..<Self.oldestOfTables: throw .olderSchema(version: schema)
     default: throw .newerSchema(version: schema)
     }
-    self.settings = settings.all
+    (self.settings, searches) = (settings.all, settings.searches)
     guard settings.scheduler >= 2 else { throw .firstScheduler }
     collection = PackageCollection(
       format: format,
@@ -59,6 +60,7 @@ struct CollectionReader {
   /// Hands on all records.
   func read(_ media: [PackageMedia], to sink: inout RecordSink) throws(PackageFailure) {
     try sink.add(.collection(collection))
+    for search in searches { try sink.add(.savedSearch(search)) }
     for setting in settings { try sink.add(.setting(setting)) }
     for tag in outline.tags { try sink.add(.tag(tag)) }
     for preset in outline.presets {

@@ -8,7 +8,8 @@ struct CollectionSettings {
   private(set) var localOffset: Int32?
   private(set) var usesFSRS = false
   private(set) var balancesLoad = false
-  /// All of them, as they are written.
+  private(set) var searches: [PackageSavedSearch] = []
+  /// All of them but the saved searches, as they are written.
   private(set) var all: [PackageSetting] = []
 
   /// The settings of an object of JSON.
@@ -31,6 +32,11 @@ struct CollectionSettings {
   }
 
   private mutating func set(_ name: String, _ value: JSON, _ text: String) {
+    if name == SavedSearchJSON.setting, let (saved, rest) = SavedSearchJSON.searches(in: value) {
+      searches += saved
+      if let rest { all.append(PackageSetting(name: name, value: rest.written)) }
+      return
+    }
     all.append(PackageSetting(name: name, value: text))
     switch name {
     case "schedVer": scheduler = value.integer ?? 1

@@ -62,6 +62,7 @@ struct CollectionWriter {
     switch record {
     case .collection: throw .damagedRecords
     case .setting(let setting): outline.settings.append(setting)
+    case .savedSearch(let search): outline.searches.append(search)
     case .tag(let tag): outline.tags.append(tag)
     // A remark is for those who read.
     case .remark: break
@@ -134,6 +135,7 @@ struct CollectionWriter {
     let settings = WrittenSettings(
       collection,
       outline.settings,
+      outline.searches,
       noteType: outline.noteTypes.first?.id ?? 0,
       nextPosition: nextPosition
     )

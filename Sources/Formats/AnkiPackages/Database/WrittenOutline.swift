@@ -3,6 +3,7 @@ import ReaderProtocol
 /// The contents of a collection to be written, all but notes, cards and answers.
 struct WrittenOutline {
   var settings: [PackageSetting] = []
+  var searches: [PackageSavedSearch] = []
   var tags: [PackageTag] = []
   var presets: [PackagePreset] = []
   var decks: [PackageDeck] = []

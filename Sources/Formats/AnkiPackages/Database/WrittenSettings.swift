@@ -7,10 +7,13 @@ struct WrittenSettings {
   /// The settings with their values.
   let members: [JSON.Member]
 
-  /// - Parameter given: the settings of the collection, which count unless the records say otherwise.
+  /// - Parameters:
+  ///   - given: the settings of the collection, which count unless the records say otherwise.
+  ///   - searches: the saved searches.
   init(
     _ collection: PackageCollection,
     _ given: [PackageSetting],
+    _ searches: [PackageSavedSearch],
     noteType: Int64,
     nextPosition: Int64
   ) {
@@ -37,15 +40,22 @@ struct WrittenSettings {
     }
     own.append(JSON.Member("fsrs", .bool(collection.usesFSRS)))
     var kept: [JSON.Member] = []
+    var others: JSON?
     for setting in given {
       // What is not JSON would keep the collection from being opened.
       guard let value = JSON(Array(setting.value.utf8)) else { continue }
       if setting.name == "nextPos" {
         let position = JSON.integer(max(nextPosition, value.integer ?? 0))
         own.append(JSON.Member(setting.name, position))
+      } else if setting.name == SavedSearchJSON.setting, !searches.isEmpty {
+        others = value
       } else {
         kept.append(JSON.Member(setting.name, value))
       }
+    }
+    if !searches.isEmpty {
+      let value = SavedSearchJSON.value(of: searches, besides: others)
+      own.append(JSON.Member(SavedSearchJSON.setting, value))
     }
     members = Self.merged(own, Self.merged(kept, standards))
   }

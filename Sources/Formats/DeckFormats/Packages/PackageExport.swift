@@ -14,6 +14,8 @@ package struct PackageExport: Sendable {
   /// True if it takes the place of a whole collection, as a `.colpkg` does: everything else that is kept
   /// of one goes along.
   package var withCollection = false
+  /// The saved searches, which go along with a whole collection.
+  package var searches: [SavedSearch] = []
 
   /// The latest version, with everything.
   package init() {}
@@ -39,6 +41,9 @@ package struct PackageExport: Sendable {
     let facts = facts(collection, reviews, rest.facts, boundary, now, zone)
     let calendar = CollectionCalendar(facts, boundary: boundary, zone: zone)
     try emit(.collection(facts))
+    for saved in withCollection ? searches : [] {
+      try emit(.savedSearch(PackageSavedSearch(name: saved.name, search: saved.search)))
+    }
     for record in rest.settings { try emit(record) }
     let outline = PackageExportOutline(collection, parameters, rest, self)
     for preset in outline.presets { try emit(.preset(preset)) }

@@ -11,17 +11,21 @@ package struct PackageImportPlanner {
   package struct Vault {
     let collection: StudyCollection
     let parameters: [ParameterSet]
+    let memory: BrowserMemory
     let hasReview: (FlashcardID, Timestamp) -> Bool
 
     /// - Parameters:
+    ///   - memory: what the browser remembers, with the saved searches.
     ///   - hasReview: true if the log has a review of a card at a time.
     package init(
       _ collection: StudyCollection,
       parameters: [ParameterSet],
+      memory: BrowserMemory = BrowserMemory(),
       hasReview: @escaping (FlashcardID, Timestamp) -> Bool
     ) {
       self.collection = collection
       self.parameters = parameters
+      self.memory = memory
       self.hasReview = hasReview
     }
   }
@@ -42,6 +46,8 @@ package struct PackageImportPlanner {
   private let zone: @Sendable (Timestamp) -> Int32
   private let sets: [ParameterSet]
   private let known: [CarriedCollection]
+  private var memory: BrowserMemory
+  private var searches: [SavedSearch] = []
   /// The name of the file of a whole collection; nil for a part of one.
   private let collectionName: String?
   private var rest: CollectionRest?
@@ -66,6 +72,7 @@ package struct PackageImportPlanner {
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
     sets = vault.parameters
     known = vault.collection.carried
+    memory = vault.memory
     self.collectionName = collectionName
     self.ids = ids
     self.now = now
@@ -93,6 +100,8 @@ package struct PackageImportPlanner {
     case .collection: break
     case .preset(let preset): decks.take(preset, &losses)
     case .setting(let setting): take(setting)
+    case .savedSearch(let saved):
+      searches.append(SavedSearch(name: saved.name, search: saved.search))
     case .tag: break
     case .remark(let remark):
       switch remark.kind {
@@ -172,10 +181,12 @@ package struct PackageImportPlanner {
       now.time
     )
     change.collections = kept.map { [$0] } ?? []
+    change.searches = memory.take(searches)
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed
     (report.new, report.changed, report.sameNotes) = (notes.new, notes.replaced, notes.same)
+    report.searches = change.searches.count
     report.left = notes.left
     report.losses = losses.all
     cards.finish(decks, calendar, boundary, &change, &report)

@@ -26,6 +26,8 @@ package struct PackageImportReport: Sendable {
   package internal(set) var resumed = 0
   /// The number of cards that got another flag, or lost theirs.
   package internal(set) var flagged = 0
+  /// The number of saved searches that were not there yet.
+  package internal(set) var searches = 0
   /// The parts that can't be kept or shown.
   package internal(set) var losses: [PackageLoss] = []
   /// The first fields of notes that are left, as the vault's have another type.

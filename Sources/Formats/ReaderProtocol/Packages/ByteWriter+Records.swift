@@ -25,6 +25,10 @@ extension ByteWriter {
       append(tag: .tag)
       append(compact: record.name.utf8)
       append(record.isCollapsed)
+    case .savedSearch(let saved):
+      append(tag: .savedSearch)
+      append(compact: saved.name.utf8)
+      append(compact: saved.search.utf8)
     case .remark(let remark):
       append(tag: .remark)
       append(remark.kind.rawValue)

@@ -19,6 +19,8 @@ extension MemoryReader {
     case .end: return .end(try counts())
     case .setting: return .setting(PackageSetting(name: try words(), value: try words()))
     case .tag: return .tag(PackageTag(name: try words(), isCollapsed: try flag()))
+    case .savedSearch:
+      return .savedSearch(PackageSavedSearch(name: try words(), search: try words()))
     case .remark:
       guard let kind = PackageRemark.Kind(rawValue: try byte()) else { throw .invalid }
       return .remark(PackageRemark(kind, id: try signed(), name: try words()))

@@ -27,13 +27,15 @@ package struct PackageCounts: Sendable, Hashable {
 
 /// One part of an Anki collection on its way into a package or out of it.
 ///
-/// They come in this order: the collection, settings, tags, presets, decks, note types, media, notes,
+/// They come in this order: the collection, saved searches, settings, tags, presets, decks, note types, media, notes,
 /// cards and answers by id, the end. A remark comes before what it is about.
 package enum PackageRecord: Sendable, Hashable {
   /// The facts of the collection.
   case collection(PackageCollection)
   /// A setting.
   case setting(PackageSetting)
+  /// A saved search.
+  case savedSearch(PackageSavedSearch)
   /// A tag of the list of tags.
   case tag(PackageTag)
   /// Something that is left out, or has no meaning here.
@@ -70,6 +72,7 @@ enum RecordTag: UInt8 {
   case setting = 10
   case tag = 11
   case remark = 12
+  case savedSearch = 13
 }
 
 /// Something of a collection that is left out, or that has no meaning here.
@@ -108,6 +111,20 @@ package struct PackageSetting: Sendable, Hashable {
   package init(name: String, value: String) {
     self.name = name
     self.value = value
+  }
+}
+
+/// A search that was saved in Anki's browser.
+package struct PackageSavedSearch: Sendable, Hashable {
+  /// The name.
+  package var name: String
+  /// The search.
+  package var search: String
+
+  /// Keeps the parts.
+  package init(name: String, search: String) {
+    self.name = name
+    self.search = search
   }
 }
 

@@ -139,6 +139,7 @@ struct StudyWriter {
     }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
+    if !change.searches.isEmpty { try records.save(change.searches) }
     if !change.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 
