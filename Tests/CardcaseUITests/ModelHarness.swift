@@ -102,6 +102,7 @@ struct ModelHarness {
         continue
       }
       if study == nil, case .study(.findNotes("")) = request.effect { continue }
+      if study == nil, case .study(.loadBrowserMemory) = request.effect { continue }
       requests.append(request)
       log(request.effect)
       let reply: Reply? =

@@ -28,6 +28,8 @@ struct StudyVault {
   var fitsForever = false
   /// The changes that were written.
   var changes: [ChangeSet] = []
+  /// What the browser remembers.
+  var browserMemory = BrowserMemory()
   /// True if work that takes a while is left to the test.
   var leavesSlowWork = false
   /// A deck of basic notes; the first has the lowest place.
@@ -74,6 +76,7 @@ struct StudyVault {
 
   mutating func apply(_ change: ChangeSet) {
     changes.append(change)
+    browserMemory.take(change.searches)
     for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
     for deck in change.decks { decks[deck.id] = deck }
     for note in change.notes { notes[note.id] = note }
@@ -181,6 +184,11 @@ struct StudyVault {
           ])
         )
       )
+    case .loadBrowserMemory: return .response(.browserMemory(browserMemory))
+    case .saveBrowserMemory(let memory):
+      guard !refuses else { return .notSaved(.diskFull) }
+      browserMemory = memory
+      return .response(.browserMemory(memory))
     case .readImport, .export, .stopFitting, .releaseMemory: return nil
     }
   }

@@ -83,6 +83,20 @@ extension StudyEffect {
         // Whoever types a search can do without.
         nil
       }
+    case .loadBrowserMemory:
+      .study(.now) {
+        .response(.browserMemory(try BrowserMemoryStore($0.vault).load(under: $0.key)))
+      } failed: { _ in
+        // Without it the browser begins anew; unlocking and the daily work tell of damage.
+        .response(.browserMemory(BrowserMemory()))
+      }
+    case .saveBrowserMemory(let memory):
+      .study(.now) {
+        try BrowserMemoryStore($0.vault).save(memory, under: $0.key)
+        return .response(.browserMemory(memory))
+      } failed: {
+        .notSaved($0)
+      }
     case .fitParameters(let deck, let boundary):
       .study(.worker(.fitting)) {
         try $0.fit(deck, boundary)

@@ -3,7 +3,7 @@ import DomainWords
 package import Flashcards
 package import Screens
 package import WindowLevels
-import Wording
+package import Wording
 
 /// The data of the flashcards, as far as it is in memory.
 package struct StudyData: FeatureData {
@@ -55,6 +55,10 @@ package struct StudyData: FeatureData {
   package private(set) var newestNotes: [FoundNote]?
   /// The state of these notes.
   private var newestLoading = Loading.wanted
+  /// What the browser remembers; nil until it is loaded, after the unlocking.
+  package private(set) var browserMemory: BrowserMemory?
+  /// True once it was asked for.
+  private var asksForMemory = false
 
   /// Data with these decks; if nil, they are loaded once a screen needs them.
   package init(decks: [DeckSummary]? = nil, ids: IDSource = IDSource()) {
@@ -62,6 +66,11 @@ package struct StudyData: FeatureData {
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
     outline = DeckOutline(self.decks)
+  }
+
+  /// The saved searches, in the order of their names; none until they are loaded.
+  package func savedSearches(_ wording: Wording) -> [SavedSearch] {
+    wording.collation.sorted(browserMemory?.saved ?? []) { $0.name }
   }
 
   /// The cards of a deck; nil if they are not in memory.
@@ -101,6 +110,9 @@ package struct StudyData: FeatureData {
       return DataUpdate()
     case .response(.foundNotes(let notes, let text)):
       foundNotes = (text, notes)
+      return DataUpdate()
+    case .response(.browserMemory(let memory)):
+      browserMemory = memory
       return DataUpdate()
     case .response(.statistics(let statistics, of: nil)):
       self.statistics = statistics
@@ -157,6 +169,7 @@ package struct StudyData: FeatureData {
     if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
     deck?.apply(change, on: environment.studyDay)
     change.skip(in: &ids)
+    browserMemory?.take(change.searches)
     if let id = deck?.deck.id, change.removedDecks.contains(id) { dropDeck() }
     for deck in change.decks {
       if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
@@ -197,7 +210,15 @@ package struct StudyData: FeatureData {
     _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    load(screens, environment) + render(screens.last { $0 is any StudyScreen }, environment)
+    loadMemory() + load(screens, environment)
+      + render(screens.last { $0 is any StudyScreen }, environment)
+  }
+
+  /// Requests what the browser remembers, once.
+  private mutating func loadMemory() -> [StudyEffect] {
+    guard !asksForMemory else { return [] }
+    asksForMemory = true
+    return [.loadBrowserMemory]
   }
 
   /// The requirements of the screens, the uppermost last: those of other features' screens lie beneath

@@ -40,6 +40,10 @@ package enum StudyEffect: Sendable {
   case findCards(String, in: DeckID, at: LocalMoment)
   /// Read the names that a search can be completed with. Slow.
   case loadSearchVocabulary
+  /// Load what the browser remembers.
+  case loadBrowserMemory
+  /// Save what the browser remembers.
+  case saveBrowserMemory(BrowserMemory)
   /// Render cards, the most urgent one first. The first has a reply of its own, the others share one.
   /// Slow.
   case renderFaces([WantedFace])
@@ -110,6 +114,8 @@ package enum StudyResponse: Sendable {
   case foundCards(Result<[FlashcardID], SearchProblem>, for: String)
   /// The names that a search can be completed with.
   case searchVocabulary(SearchVocabulary)
+  /// What the browser remembers, as it was loaded or saved.
+  case browserMemory(BrowserMemory)
   /// Rendered cards.
   case faces([FlashcardID: RenderedFace])
   /// A rendered card that is not in the vault.
