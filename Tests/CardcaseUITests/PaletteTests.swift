@@ -340,6 +340,28 @@ struct PaletteTests {
     #expect(rows(app).contains("Run Add a"))
   }
 
+  @Test("finds saved searches by their names and their words, and opens what they find")
+  func savedSearches() throws {
+    var app = try ModelHarness()
+    var study = StudyVault()
+    study.browserMemory.save("zwei", as: "The second")
+    study.browserMemory.save("eins", as: "alpha")
+    app.study = study
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    find("eins", &app)
+    #expect(rows(app).contains("Search alpha eins"))
+    app.press(.escape)
+    find("seco", &app)
+    #expect(rows(app).first == "Search The second zwei")
+    app.press(.control("l"))
+    let sealed = try encode(try #require(app.sealed), SecretTable())
+    #expect(!String(decoding: sealed, as: UTF8.self).contains("The second"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    app.press(.enter)
+    #expect(try app.frontKind == "browser")
+    #expect(app.shows("two") && !app.shows("three"))
+  }
+
   @Test("finds notes of all decks by their words, and opens the deck's list at them")
   func notes() throws {
     var app = try ModelHarness()

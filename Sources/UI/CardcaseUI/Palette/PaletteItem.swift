@@ -7,8 +7,8 @@ import Wording
 struct PaletteItem: Sendable {
   /// The kind of a row, in the order of the list.
   enum Kind: CaseIterable {
-    case screen, action, study, cards, adding, options, statistics, card, copy, setting, change,
-      note
+    case screen, action, study, cards, adding, options, statistics, search, card, copy, setting,
+      change, note
 
     /// The word for it in front of the rows.
     var label: Phrase {
@@ -20,6 +20,7 @@ struct PaletteItem: Sendable {
       case .adding: .keyAdd
       case .options: .keyOptions
       case .statistics: .keyStatistics
+      case .search: .keySearch
       case .card: .paletteCard
       case .copy: .keyCopy
       case .setting: .paletteSetting

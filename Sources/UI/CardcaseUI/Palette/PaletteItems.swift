@@ -19,7 +19,7 @@ struct PaletteItems {
 
   /// All rows, kind by kind.
   var all: [PaletteItem] {
-    let rows = screens + actions + decks + cards + settings + operations
+    let rows = screens + actions + decks + searches + cards + settings + operations
     let synonyms = Synonyms(wording)
     let kinds = Dictionary(
       uniqueKeysWithValues: PaletteItem.Kind.allCases.map { ($0, synonyms[wording($0.name)]) }
@@ -101,6 +101,20 @@ struct PaletteItems {
     return study + cards + opening(.adding) { StudyScreens.form(addingTo: $0.id) }
       + opening(.options) { StudyScreens.options(of: $0) }
       + opening(.statistics) { StudyScreens.statistics(of: $0.id) }
+  }
+
+  /// The saved searches.
+  private var searches: [PaletteItem] {
+    guard let deck = context.data.study.decks.first?.deck.id else { return [] }
+    return context.data.study.savedSearches(wording).map { saved in
+      PaletteItem(
+        kind: .search,
+        name: saved.name,
+        detail: saved.search,
+        others: [saved.search],
+        target: .new(StudyScreens.cards(of: deck, search: saved.search))
+      )
+    }
   }
 
   /// The payment cards, by what the wallet's list shows of them.

@@ -102,11 +102,13 @@ struct PaletteScreen: Screen {
   /// The data of which rows are made, besides the keys, the operations and the notes that were found.
   private struct Source: Equatable {
     let decks: [DeckSummary]
+    let searches: [SavedSearch]
     let cards: [WalletEntry]
     let preferences: Preferences
 
     init(_ context: ShellContext) {
       decks = context.data.study.decks
+      searches = context.data.study.browserMemory?.saved ?? []
       cards = context.data.wallet.cards
       preferences = context.environment.preferences
     }
