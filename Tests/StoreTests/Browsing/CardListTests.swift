@@ -1,4 +1,5 @@
 import Flashcards
+import Foundation
 import SearchLanguage
 import Secrets
 import Store
@@ -120,4 +121,57 @@ struct CardListTests {
     )
     #expect(rows.map(\.cards[0].id) == left.map { list.cards[$0] })
   }
+
+  @Test("has what is around a damaged page of cards, and all cards beside one of notes")
+  func damagedPages() throws {
+    for (mark, key) in [("note", CardSortKey.question), ("card", .due)] {
+      let files = try StoredFiles()
+      let first = try StudyFixture(at: files.location)
+      var change = ChangeSet()
+      change.decks = [try first.deck(1, "A")]
+      for number in Int64(1)...600 {
+        change.notes.append(try first.note(number, "needle \(number * 7_919 % 1_000 + 1_000)"))
+        change.cards.append(
+          Flashcard(
+            id: FlashcardID(rawValue: number),
+            ankiID: Self.long + number,
+            note: NoteID(rawValue: number),
+            ordinal: 0,
+            deck: DeckID(rawValue: 1),
+            position: Int(number * 7_919 % 1_000)
+          )
+        )
+      }
+      try first.store.apply(change, under: first.key)
+      let request = CardListRequest(.everything, key: key)
+      let context = SearchContext(now: StudyFixture.now, boundary: StudyFixture.boundary)
+      func list(_ vault: Vault) throws -> (list: CardList, damaged: Int) {
+        try StudyStore(vault).list(
+          request,
+          .everything,
+          context,
+          texts: CardSortValue.order,
+          under: first.key
+        )
+      }
+      let whole = try list(first.vault).list
+      let needle =
+        mark == "note"
+        ? Data("needle 1919".utf8)
+        : withUnsafeBytes(of: (Self.long + 300).bigEndian) { Data($0) }
+      let pages = try first.vault.pages(with: needle, under: first.key)
+      #expect(!pages.isEmpty)
+      try first.vault.flushJournal(under: first.key)
+      try first.vault.close()
+      try files.flip(pages)
+      let (left, damaged) = try list(Vault.open(files.location))
+      #expect((2..<200).contains(damaged))
+      #expect(left.count == (mark == "note" ? 600 : 600 - damaged))
+      let known = mark == "note" ? left.cards.dropLast(damaged) : left.cards[...]
+      #expect(Array(known) == whole.cards.filter(Set(known).contains))
+    }
+  }
+
+  /// A number that takes eight bytes.
+  private static let long: Int64 = 1 << 60
 }
