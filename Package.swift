@@ -392,9 +392,9 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "Locking",
-        "LockUI", "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "Screens",
-        "Secrets", "Store", "StudyUI", "TextSearch", "Vault", "WindowLevels", "Wording",
+        "CardcaseApp", "CardcaseUI", "Collation", "CWipingAllocator", "DeckFormats", "Flashcards",
+        "Locking", "LockUI", "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol",
+        "Screens", "Secrets", "Store", "StudyUI", "TextSearch", "Vault", "WindowLevels", "Wording",
         argumentParser,
       ],
       path: "Tests/Benchmarks/Study",

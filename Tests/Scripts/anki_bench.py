@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, find, ask, statistics, packageOut, packageIn. Writes lines of JSON,
+search, find, ask, browse, statistics, packageOut, packageIn. Writes lines of JSON,
 {"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
 and {"peak": MIB} at the end.
 """
@@ -220,6 +220,41 @@ def measure_ask(folder):
     tell("askExpression", taken(f"re:{word[:3]}.*[aeiou]"))
 
 
+# The columns of Anki's browser by the names that the quantities have here. Those that sort by something else
+# are not among them: question and answer it does not sort by, only by the first field as it is stored.
+COLUMNS = {
+    "sortDeck": "deck", "sortDue": "cardDue", "sortInterval": "cardIvl", "sortEase": "cardEase",
+    "sortStability": "stability", "sortDifficulty": "difficulty",
+    "sortRetrievability": "retrievability", "sortLapses": "cardLapses", "sortReviews": "cardReps",
+    "sortPosition": "originalPosition", "sortEdited": "noteMod", "sortNoteType": "note",
+    "sortTags": "noteTags", "sortQuestion": "noteFld",
+}
+
+
+def measure_browse(folder):
+    col = opened(folder)
+    col.set_config("fsrs", True)
+    shown = ["noteFld", "answer", "cardDue", "cardIvl", "noteTags"]
+    col.set_browser_card_columns(shown)
+
+    def rows():
+        for card in seen:
+            col.browser_row_for_id(card)
+
+    def listed(column):
+        return col.find_cards("", order=col.get_browser_column(column), reverse=False)
+
+    def browse():
+        seen[:] = listed("noteCrt")[:60]
+        rows()
+
+    seen = []
+    tell("browse", median([clock(browse) for _ in range(5)]))
+    tell("browseRows", median([clock(rows) for _ in range(5)]))
+    for what, column in COLUMNS.items():
+        tell(what, median([clock(lambda: listed(column)) for _ in range(5)]))
+
+
 def measure_statistics(folder):
     col = opened(folder)
     tell("statistics", median([
@@ -253,7 +288,7 @@ def measure_package_in(folder):
 PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
-    "ask": measure_ask,
+    "ask": measure_ask, "browse": measure_browse,
     "statistics": measure_statistics, "packageOut": measure_package_out,
     "packageIn": measure_package_in,
 }

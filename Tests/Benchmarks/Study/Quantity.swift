@@ -1,3 +1,5 @@
+import Flashcards
+
 /// A measured quantity of flashcards. The raw values are the names that the benchmark of Anki uses
 /// too.
 enum Quantity: String, Codable, CaseIterable {
@@ -6,6 +8,10 @@ enum Quantity: String, Codable, CaseIterable {
     lock
   case exportPackage, importPackage
   case askWord, askDue, askRecall, askWithoutAccents, askWithoutTag, askExpression
+  case browse, browseRows
+  case sortDeck, sortDue, sortInterval, sortEase, sortLapses, sortReviews, sortPosition, sortFlag
+  case sortStability, sortDifficulty, sortRetrievability, sortState, sortCreated, sortEdited
+  case sortNoteType, sortTags, sortQuestion, sortAnswer
   case indexText, syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
@@ -31,6 +37,8 @@ enum Quantity: String, Codable, CaseIterable {
     case .askWithoutAccents: "cards with a word, nc:"
     case .askWithoutTag: "cards without a tag"
     case .askExpression: "cards with an expression, re:"
+    case .browse: "browse all cards: list, and 60 rows"
+    case .browseRows: "  60 rows of them"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
@@ -47,6 +55,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .replay: "replay of answers, one core"
     case .rebuild: "replay and write everything back"
     case .lock: "Ctrl-L to key gone, all in review"
+    default: "  sorted by \(sortKey?.rawValue ?? rawValue)"
     }
   }
 
@@ -65,6 +74,17 @@ enum Quantity: String, Codable, CaseIterable {
     }
   }
 
+  /// The key that a quantity is the time of sorting all cards by; nil for others.
+  var sortKey: CardSortKey? {
+    let name = rawValue.hasPrefix("sort") ? rawValue.dropFirst(4) : ""
+    return CardSortKey(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  /// True if Anki has nothing like it, though it does the others of its part.
+  var isOursAlone: Bool {
+    [.sortCreated, .sortState, .sortFlag, .sortAnswer].contains(self)
+  }
+
   /// The goal for a collection of any size; nil if there is none.
   var goal: Double? {
     switch self {
@@ -73,9 +93,9 @@ enum Quantity: String, Codable, CaseIterable {
     case .answerMedian, .syncedAnswerMedian: 0.3
     case .answerSlowest: 2
     case .search: 70
-    case .indexText: nil
     case .find: 5
-    case .askWord, .askDue, .askRecall, .askWithoutAccents, .askWithoutTag, .askExpression: nil
+    case .browse: 150
+    case .browseRows: 2
     case .statistics: 300
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
@@ -86,6 +106,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .replay: 5
     case .rebuild: 1_000
     case .lock: 50
+    default: nil
     }
   }
 
