@@ -30,9 +30,16 @@ extension NoteContent {
 
   /// The first line with text.
   private static func line(of text: String) -> String {
+    // Most texts are one line, and their characters take long to go through.
+    guard text.utf8.contains(where: mayBeginNewline) else { return text }
     let first = String(text.prefix { !$0.isNewline })
     guard first.isEmpty, !text.isEmpty else { return first }
     return text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
       .map { String($0) } ?? ""
+  }
+
+  /// True for the bytes of the line breaks of ASCII, and for the first ones of the others.
+  private static func mayBeginNewline(_ byte: UInt8) -> Bool {
+    (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
   }
 }
