@@ -7,15 +7,19 @@ struct TextKeys {
   private struct Key {
     var start = 0
     var end = 0
-    /// The first eight bytes, by which most are told apart.
-    var head: UInt64 = 0
+  }
+
+  /// A place with the first eight bytes of its key, by which most are told apart.
+  private struct Entry {
+    let head: UInt64
+    let place: Int
   }
 
   private let texts: TextOrder
   private var bytes: [UInt8] = []
   private var keys: [Key]
 
-  /// The number of characters by which texts are told apart.
+  /// The number of scalars by which texts are told apart.
   static let longest = 40
 
   /// Keys of texts that are empty, for a number of places.
@@ -27,27 +31,36 @@ struct TextKeys {
   /// Makes the key of the text at a place.
   mutating func set(_ text: String, at place: Int) {
     let start = bytes.count
-    texts(text.prefix(Self.longest), &bytes)
-    var head: UInt64 = 0
-    for index in 0..<8 {
-      head = head << 8 | (start + index < bytes.count ? UInt64(bytes[start + index]) : 0)
-    }
-    keys[place] = Key(start: start, end: bytes.count, head: head)
+    texts(Substring(text.unicodeScalars.prefix(Self.longest)), &bytes)
+    keys[place] = Key(start: start, end: bytes.count)
   }
 
   /// The places in the order of their texts. Those of equal ones stay as they are, and those without text
   /// come last, in both directions.
   func sortedPlaces(isDescending: Bool) -> [Int] {
-    var places = keys.indices.filter { keys[$0].start < keys[$0].end }
     bytes.withUnsafeBufferPointer { bytes in
-      places.sort { place, other in
-        let (one, two) = (keys[place], keys[other])
-        guard one.head == two.head else { return (one.head < two.head) != isDescending }
-        let (left, right) = (bytes[one.start..<one.end], bytes[two.start..<two.end])
-        guard !left.elementsEqual(right) else { return place < other }
+      func key(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[keys[place].start..<keys[place].end]
+      }
+      var entries: [Entry] = []
+      entries.reserveCapacity(keys.count)
+      var empty: [Int] = []
+      for place in keys.indices {
+        let key = key(place)
+        guard !key.isEmpty else {
+          empty.append(place)
+          continue
+        }
+        let head = key.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        entries.append(Entry(head: head << UInt64(8 * (8 - min(key.count, 8))), place: place))
+      }
+      entries.sort { one, other in
+        guard one.head == other.head else { return (one.head < other.head) != isDescending }
+        let (left, right) = (key(one.place), key(other.place))
+        guard !left.elementsEqual(right) else { return one.place < other.place }
         return left.lexicographicallyPrecedes(right) != isDescending
       }
+      return entries.map(\.place) + empty
     }
-    return places + keys.indices.filter { keys[$0].start == keys[$0].end }
   }
 }
