@@ -631,7 +631,8 @@ let package = Package(
         "ByteCoding", "CNoteGrams", "CSealedPages", "CSQLite", "Faults", "Flashcards",
         "PaymentCards", "Preferences", "RegularExpressions", "SearchLanguage", "Secrets",
         "TestSupport", "TextSearch", "Vault", "vault-torture",
-      ]
+      ],
+      resources: [.copy("Fixtures")]
     ),
     tests(
       "CardFormats",

@@ -1,4 +1,5 @@
 import Flashcards
+import Foundation
 import Testing
 
 @Suite("Edits of many cards")
@@ -51,6 +52,13 @@ struct BulkEditTests {
     #expect(change(.flag(nil), [card(1, flag: 7)]).cards.map(\.flag) == [0])
     let told = change(.flag(5), [card(1, flag: 2), card(2, flag: 5)])
     #expect(told.cards.map(\.id.rawValue) == [1] && told.cards.map(\.flag) == [5])
+  }
+
+  @Test("are read as a session of before keeps them")
+  func older() throws {
+    let kept = #"[{"suspend": {}}, {"flag": {}}, {"addTags": {"_0": "a"}}]"#
+    let edits = try JSONDecoder().decode([BulkEdit].self, from: Data(kept.utf8))
+    #expect(edits == [.suspend(nil), .flag(nil), .addTags("a")])
   }
 
   @Test("bury the cards for today, and take that back")

@@ -16,6 +16,8 @@ extension BulkEdit {
     case .reset: .cardsReset(cards)
     case .reposition: .cardsRepositioned(cards)
     case .addTags, .removeTags: .notesTagged(notes)
+    case .replace: .notesReplaced(notes)
+    case .changeType: .notesTypeChanged(notes)
     case .delete: .itemsDeleted(notes)
     }
   }
@@ -34,6 +36,8 @@ extension BulkEdit {
     case .reposition: (.bulkReposition(cards), .keyReposition)
     case .addTags: (.bulkTagCards(cards), .keyAddTags)
     case .removeTags: (.bulkTagCards(cards), .keyRemoveTags)
+    case .replace: (.bulkReplace(notes), .keyReplace)
+    case .changeType: (.bulkChangeType(notes), .keyChangeType)
     case .delete: (.bulkDelete(notes), .keyDelete)
     }
   }

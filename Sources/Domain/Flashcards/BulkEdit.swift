@@ -18,6 +18,11 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   case reposition(Repositioning)
   /// Adds tags to the cards' notes, or removes them.
   case addTags(String), removeTags(String)
+  /// Replaces a text in the fields of the cards' notes.
+  case replace(FindReplaceRequest)
+  /// Gives the cards' notes another type. `fields` has for each field of it the index of the field whose
+  /// text it gets; nil for none.
+  case changeType(NoteTypeID, fields: [Int?])
   /// Deletes the cards' notes, with all of their cards.
   case delete
 
@@ -25,7 +30,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   public var isOfNotes: Bool {
     switch self {
     case .suspend, .flag, .bury, .unbury, .move, .setDue, .reset, .reposition: false
-    case .addTags, .removeTags, .delete: true
+    case .addTags, .removeTags, .replace, .changeType, .delete: true
     }
   }
 
@@ -41,6 +46,8 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     case .reset: .reset
     case .reposition: .reposition
     case .addTags, .removeTags: .tag
+    case .replace: .replace
+    case .changeType: .changeType
     case .delete: .noteRemoval
     }
   }
@@ -76,6 +83,12 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     case .removeTags(let text):
       let tags = Tags(text).names
       change.notes = notes.changed(context) { note in tags.forEach { note.tags.remove($0) } }
+    case .replace: change.notes = notes.changed(context) { context.replace(&$0.content) }
+    case .changeType(_, let fields):
+      guard let type = context.type else { break }
+      change.notes = notes.changed(context) { note in
+        if note.content.type.id != type.id { note.content.change(to: type, taking: fields) }
+      }
     case .delete: change.removedNotes = Set(notes.lazy.map(\.id))
     }
     return change

@@ -8,29 +8,72 @@ extension RegularExpression {
   ///   digits of ASCII and `_`; a group that there is not, or that has no part in the match, is
   ///   empty.
   package func replacing(in text: String, with template: String) -> (text: String, count: Int) {
-    let template = ReplacementTemplate(template, groupNames: groupNames)
     var text = text
     let replaced = text.withUTF8 { utf8 in
       let source = UnsafeRawBufferPointer(utf8)
-      guard isTranscribed else {
-        return replacing(in: source, from: source, with: template) { $0 }
+      var result: [UInt8] = []
+      var copied = 0
+      var count = 0
+      eachReplacement(in: source, with: template) { place, replacement in
+        result += source[copied..<place.lowerBound]
+        result += replacement
+        copied = place.upperBound
+        count += 1
       }
-      return WordTranscription.withTranscription(of: source) { searched in
-        let offsets = WordTranscription.sourceOffsets(of: searched)
-        return replacing(in: source, from: searched, with: template) { offsets[$0] }
-      }
+      result += source[copied...]
+      return (String(decoding: result, as: UTF8.self), count)
     }
-    return replaced.count == 0 ? (text, 0) : replaced
+    return replaced.1 == 0 ? (text, 0) : replaced
   }
 
-  /// Replaces the matches of a text that are found in `searched`, the offsets of which
-  /// `sourceOffset` makes those of the text.
-  private func replacing(
+  /// The matches in a text from its start on, each with the text that takes its place.
+  ///
+  /// - Parameter template: as that of `replacing`.
+  package func edits(of text: String, with template: String) -> [TextEdit] {
+    var text = text
+    return text.withUTF8 { utf8 in
+      var edits: [TextEdit] = []
+      eachReplacement(in: UnsafeRawBufferPointer(utf8), with: template) { place, replacement in
+        edits.append(
+          TextEdit(place: place, replacement: String(decoding: replacement, as: UTF8.self))
+        )
+      }
+      return edits
+    }
+  }
+
+  /// Passes on the place of each match and the bytes that take its place.
+  private func eachReplacement(
+    in source: UnsafeRawBufferPointer,
+    with template: String,
+    _ body: (Range<Int>, [UInt8]) -> Void
+  ) {
+    let template = ReplacementTemplate(template, groupNames: groupNames)
+    guard isTranscribed else {
+      eachReplacement(in: source, from: source, with: template, sourceOffset: { $0 }, body)
+      return
+    }
+    WordTranscription.withTranscription(of: source) { searched in
+      let offsets = WordTranscription.sourceOffsets(of: searched)
+      eachReplacement(
+        in: source,
+        from: searched,
+        with: template,
+        sourceOffset: { offsets[$0] },
+        body
+      )
+    }
+  }
+
+  /// Passes on the matches that are found in `searched`, the offsets of which `sourceOffset` makes
+  /// those of the text.
+  private func eachReplacement(
     in source: UnsafeRawBufferPointer,
     from searched: UnsafeRawBufferPointer,
     with template: ReplacementTemplate,
-    sourceOffset: (Int) -> Int
-  ) -> (text: String, count: Int) {
+    sourceOffset: (Int) -> Int,
+    _ body: (Range<Int>, [UInt8]) -> Void
+  ) {
     let wanted = template.groups.flatMap {
       syntax.slots.indices.contains($0) ? syntax.slots[$0] : []
     }
@@ -38,9 +81,9 @@ extension RegularExpression {
       repeating: cre2_range(),
       count: 1 + max(syntax.matchSlot, wanted.max() ?? 0)
     )
-    var result: [UInt8] = []
-    var copied = 0
-    var count = 0
+    func sourceRange(_ range: Range<Int>) -> Range<Int> {
+      sourceOffset(range.lowerBound)..<sourceOffset(range.upperBound)
+    }
     var offset = 0
     var lastEnd: Int?
     while offset <= searched.count, engine.find(in: searched, from: offset, into: &places),
@@ -55,23 +98,20 @@ extension RegularExpression {
           : WordTranscription.sizeOfCharacter(searched[offset])
         continue
       }
-      result += source[copied..<sourceOffset(match.lowerBound)]
+      var replacement: [UInt8] = []
       for part in template.parts {
         switch part {
         case .text(let text):
-          result += text
+          replacement += text
         case .group(let number):
           guard let bytes = place(ofGroup: number, in: places) else { continue }
-          result += source[sourceOffset(bytes.lowerBound)..<sourceOffset(bytes.upperBound)]
+          replacement += source[sourceRange(bytes)]
         }
       }
-      copied = sourceOffset(match.upperBound)
-      count += 1
+      body(sourceRange(match), replacement)
       offset = match.upperBound
       lastEnd = offset
     }
-    result += source[copied...]
-    return (String(decoding: result, as: UTF8.self), count)
   }
 
   private func place(ofGroup number: Int, in places: [cre2_range]) -> Range<Int>? {

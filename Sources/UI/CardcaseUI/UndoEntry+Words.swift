@@ -20,7 +20,7 @@ extension UndoEntry {
       operation.name.replacing(DeckName.separator, with: wording(.listComma))
     case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .unbury, .flag, .edit, .add,
       .tag,
-      .due, .reposition:
+      .due, .reposition, .replace, .changeType:
       operation.name.withoutMarks
     default: operation.name
     }
@@ -39,7 +39,7 @@ extension UndoEntry {
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
     case .deckAddition, .deckRename, .deckOptions, .deckMove: wording(.decks(count))
-    case .edit, .tag: wording(.notes(count))
+    case .edit, .tag, .replace, .changeType: wording(.notes(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
     default: wording(.cards(count))
     }
@@ -54,6 +54,8 @@ extension UndoEntry {
     case .bury: .undoWhatBury(name: name)
     case .unbury: .undoWhatUnbury(name: name)
     case .due: .undoWhatDue(name: name)
+    case .replace: .undoWhatReplace(name: name)
+    case .changeType: .undoWhatChangeType(name: name)
     case .reposition: .undoWhatReposition(name: name)
     case .suspend: .undoWhatSuspend(name: name)
     case .unsuspend: .undoWhatUnsuspend(name: name)

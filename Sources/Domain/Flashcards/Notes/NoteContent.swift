@@ -49,6 +49,22 @@ public struct NoteContent: Sendable, Hashable {
     fields[index] = text
   }
 
+  /// Changes the type. `taken` has for each field of the new one the index of the field whose text it
+  /// gets; a field without one is empty.
+  mutating func change(to type: NoteType, taking taken: [Int?]) {
+    let old = fields
+    self = NoteContent(
+      type: type,
+      fields: type.fields.indices.map { index in
+        let source = taken.indices.contains(index) ? taken[index] : nil
+        guard let source, old.indices.contains(source) else {
+          return FieldText("", old.first?.format ?? .markdown)
+        }
+        return old[source]
+      }
+    )
+  }
+
   /// The standard type that it is; nil for another.
   public var kind: StandardNoteType? { StandardNoteType(type.id) }
 

@@ -50,6 +50,10 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case due = 22
     /// New cards were given other positions.
     case reposition = 23
+    /// Notes were given another type.
+    case changeType = 24
+    /// A text was replaced in notes.
+    case replace = 25
     /// Cards were unburied.
     case unbury = 27
 

@@ -75,7 +75,8 @@ private struct StudyEditing {
       .sorted { ($0.note, $0.ordinal) < ($1.note, $1.ordinal) }
     let notes = edit.isOfNotes ? try reader.notes(Set(cards.lazy.map(\.note))) : []
     try prepare(for: edit)
-    let change = edit.change(of: cards, notes, context)
+    var change = edit.change(of: cards, notes, context)
+    try addMissingCards(to: &change, of: notes)
     return EditReport(change, of: cards, damaged: reader.damaged)
   }
 
@@ -92,7 +93,42 @@ private struct StudyEditing {
         Int64(wanted.start)
       ) { ids.append(FlashcardID(rawValue: $0.integerOrZero(0))) }
       context.newCards = try reader.cards(ids)
+    case .replace(let request):
+      // One that is no expression finds nothing. Who asks has compiled it to say so.
+      if let replace = try? FindReplace(request) { context.replace = { replace.replace(in: &$0) } }
+    case .changeType(let id, _):
+      guard let type = try StandardNoteType(id)?.type ?? records.noteTypes()[id] else {
+        throw VaultFailure.noRecord(table: RecordTable.noteType.name, id: id.rawValue)
+      }
+      context.type = type
     default: break
+    }
+  }
+
+  /// Makes the cards that notes ask for with their new words, where the first card of each is.
+  private mutating func addMissingCards(to change: inout ChangeSet, of notes: [Note]) throws {
+    let old = Dictionary(uniqueKeysWithValues: notes.lazy.map { ($0.id, $0.content) })
+    var ids: IDSource?
+    for note in change.notes {
+      let wanted = note.content.ordinals
+      guard note.content != old[note.id], !Set(old[note.id]?.ordinals ?? []).isSuperset(of: wanted)
+      else { continue }
+      let cards = try reader.cards(records.cardIDs("note", note.id.rawValue))
+        .sorted { $0.ordinal < $1.ordinal }
+      guard let first = cards.first else { continue }
+      var source = try ids ?? records.idSource()
+      for ordinal in FlashcardPlan(content: note.content, existing: cards).missing {
+        change.cards.append(
+          Flashcard(
+            id: source.next(at: context.now.time),
+            note: note.id,
+            ordinal: ordinal,
+            deck: first.deck,
+            position: first.position
+          )
+        )
+      }
+      ids = source
     }
   }
 
@@ -113,7 +149,7 @@ private struct StudyEditing {
 extension StudyReader {
   /// Passes on the cards that an edit is of, each with its note, by an index. Cards that their notes no
   /// longer ask for are none of them.
-  fileprivate mutating func eachTarget(
+  mutating func eachTarget(
     of targets: CardTargets,
     _ body: (FlashcardID, NoteID) throws -> Void
   ) throws {

@@ -1,0 +1,49 @@
+package import Flashcards
+package import Secrets
+package import Vault
+
+extension StudyStore {
+  /// The number of notes after which a preview ends, though it has not found as much as it may.
+  private static let mostReadNotes = 5_000
+
+  /// Previews a replacement in the notes of some cards, by pages: nothing is written. Ends at the next
+  /// record once the key is destroyed.
+  ///
+  /// - Parameters:
+  ///   - last: the note after which to go on; nil for the first.
+  ///   - most: the number of fields from which on the page ends, with those of its last note.
+  /// - Returns: the fields that would change, the note after which the next page goes on, nil at the end,
+  ///   and the number of notes on the page that can't be read.
+  package func previewReplacing(
+    _ replace: FindReplace,
+    of targets: CardTargets,
+    after last: NoteID?,
+    most: Int,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (changes: [ReplacedField], next: NoteID?, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      var ids: Set<NoteID> = []
+      try reader.eachTarget(of: targets) { _, note in
+        if last.map({ note > $0 }) ?? true { ids.insert(note) }
+      }
+      let types = records.noteTypeTable
+      var changes: [ReplacedField] = []
+      var damaged = 0
+      for (index, id) in ids.sorted().enumerated() {
+        if let note: Note = try records.readable(id.rawValue, types) {
+          changes += replace.changes(of: note.content).filter(\.isDifferent).map {
+            let name = note.content.type.fields[$0.field].name
+            return ReplacedField(note: id, field: name, parts: $0.parts)
+          }
+        } else {
+          damaged += 1
+        }
+        if changes.count >= most || index + 1 == Self.mostReadNotes {
+          return (changes, index + 1 < ids.count ? id : nil, damaged)
+        }
+      }
+      return (changes, nil, damaged)
+    }
+  }
+}
