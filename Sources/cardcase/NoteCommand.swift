@@ -6,8 +6,8 @@ import Wording
 struct NoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "note",
-    abstract: .helpNoteFind,
-    subcommands: [Find.self]
+    abstract: .helpNote,
+    subcommands: [Find.self, Edit.self, Replace.self]
   )
 
   /// `cardcase note find`.

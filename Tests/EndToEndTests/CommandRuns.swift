@@ -66,6 +66,8 @@ struct CommandRuns {
     "deck add": CommandRun("deck", "add", "Which house?", "Blenheim"),
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
     "note find": CommandRun("note", "find", "town", givesOut: true),
+    "note edit": CommandRun("note", "edit", "town", "--unsuspend"),
+    "note replace": CommandRun("note", "replace", "town", "a", "b", "--preview", givesOut: true),
     "stats": CommandRun("stats", "--json"),
     "due": CommandRun("due"),
     "sync now": CommandRun("sync", "now"),

@@ -37,6 +37,14 @@ enum CommandExamples {
       "cardcase deck parameters Welsh", "cardcase deck parameters Welsh --set numbers --preview",
     ],
     ["cardcase", "note", "find"]: ["cardcase note find 'river wales'"],
+    ["cardcase", "note", "edit"]: [
+      "cardcase note edit 'tag:leech' --suspend",
+      "cardcase note edit 'deck:Welsh is:due' --due 1-7",
+    ],
+    ["cardcase", "note", "replace"]: [
+      "cardcase note replace deck:Welsh colour color --preview",
+      #"cardcase note replace "" '(\d+) km' '$1 kilometres' --regex"#,
+    ],
     ["cardcase", "stats"]: ["cardcase --demo stats --json | jq .states.mature"],
     ["cardcase", "due"]: ["cardcase due --short"],
     ["cardcase", "sync", "init"]: ["cardcase sync init folder:/srv/cards --name desk"],

@@ -51,12 +51,7 @@ extension DeckTool {
   /// - Throws: `search` for one that can't be understood, before the passcode is asked for; `noMatch` if
   ///   there is no such note.
   package func find(_ search: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
-    let query: CardQuery
-    do {
-      query = try CardQuery(search)
-    } catch {
-      throw .search(error.problem(in: search), search)
-    }
+    let query = try query(search)
     var hints: [SearchHint] = []
     let now = WallClock.now
     let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
@@ -78,6 +73,15 @@ extension DeckTool {
     }
     guard !report.lines.isEmpty || !report.isGood else { throw .nothingFound(search, hints) }
     return report
+  }
+
+  /// A search that was read.
+  func query(_ search: String) throws(ToolFailure) -> CardQuery {
+    do {
+      return try CardQuery(search)
+    } catch {
+      throw .search(error.problem(in: search), search)
+    }
   }
 
   /// Tells the statistics of a deck and those within it, or of all decks, as the screens have them.
