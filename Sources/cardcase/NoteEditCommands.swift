@@ -97,11 +97,17 @@ extension NoteCommand {
     @Option(help: ArgumentHelp(.helpNoteReplaceField, value: .helpValueName))
     var field: String?
 
+    @Flag(help: ArgumentHelp(.helpNoteReplaceTags))
+    var tags = false
+
     @Flag(help: ArgumentHelp(.helpPreview))
     var preview = false
 
     func validate() throws {
       if search.isEmpty { throw ValidationError(.usageNoText) }
+      if field != nil, tags {
+        throw ValidationError(.usageOneOf(option: "--field", other: "--tags"))
+      }
     }
 
     func run() throws {
@@ -110,7 +116,8 @@ extension NoteCommand {
         by: replacement,
         isExpression: regex,
         matchesCase: matchCase,
-        field: field
+        field: field,
+        isOfTags: tags
       )
       try options.use(root) {
         try DeckTool(in: $0).replace(request, in: query, isPreview: preview)

@@ -18,7 +18,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   case reposition(Repositioning)
   /// Adds tags to the cards' notes, or removes them.
   case addTags(String), removeTags(String)
-  /// Replaces a text in the fields of the cards' notes.
+  /// Replaces a text in the fields of the cards' notes, or in their tags.
   case replace(FindReplaceRequest)
   /// Gives the cards' notes another type. `fields` has for each field of it the index of the field whose
   /// text it gets; nil for none.
@@ -83,7 +83,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     case .removeTags(let text):
       let tags = Tags(text).names
       change.notes = notes.changed(context) { note in tags.forEach { note.tags.remove($0) } }
-    case .replace: change.notes = notes.changed(context) { context.replace(&$0.content) }
+    case .replace: change.notes = notes.changed(context) { context.replace(&$0) }
     case .changeType(_, let fields):
       guard let type = context.type else { break }
       change.notes = notes.changed(context) { note in

@@ -10,8 +10,8 @@ public struct EditContext: Sendable {
   package var lastPosition = 0
   /// The new cards that an edit of positions may move to make room.
   package var newCards: [Flashcard] = []
-  /// Replaces the text of an edit in the fields of a note. What finds it is not of this module.
-  package var replace: @Sendable (inout NoteContent) -> Void = { _ in }
+  /// Replaces the text of an edit in a note. What finds it is not of this module.
+  package var replace: @Sendable (inout Note) -> Void = { _ in }
   /// The type that notes get.
   package var type: NoteType?
 

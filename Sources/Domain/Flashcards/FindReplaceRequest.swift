@@ -12,18 +12,23 @@ public struct FindReplaceRequest: Hashable, Codable, Sendable {
   /// The name of the field that is searched, in either case; nil for all fields.
   public var field: String?
 
+  /// True if the tags are searched, each by itself, and not the fields.
+  public var isOfTags: Bool
+
   /// A plain text in all fields; capital and small letters are the same by default.
   public init(
     _ search: String,
     by replacement: String,
     isExpression: Bool = false,
     matchesCase: Bool = false,
-    field: String? = nil
+    field: String? = nil,
+    isOfTags: Bool = false
   ) {
     self.search = search
     self.replacement = replacement
     self.isExpression = isExpression
     self.matchesCase = matchesCase
     self.field = field
+    self.isOfTags = isOfTags
   }
 }

@@ -70,6 +70,26 @@ struct StudyReplacingTests {
     #expect(try fixture.contents() == before)
   }
 
+  @Test("in tags searches each by itself, and tags that become equal are one")
+  func tags() throws {
+    try reader.edit(.addTags("verb::strong Verbal noun"), .notes([NoteID(rawValue: 10)]))
+    let before = try fixture.contents()
+    let request = FindReplaceRequest("^verb(al)?", by: "noun", isExpression: true, isOfTags: true)
+    let page = try preview(request)
+    #expect(page.changes.map(\.field) == [nil])
+    #expect(
+      page.changes.first?.parts == [
+        .replaced("verb", by: "noun"), .kept("::strong"), .kept(" "),
+        .replaced("Verbal", by: "noun"), .kept(" "), .kept("noun"),
+      ]
+    )
+    #expect(try reader.edit(.replace(request), Self.all).notes == 1)
+    #expect(try reader.note(10).tags.text == "noun::strong noun")
+    #expect(try reader.note(10).content.prompt == "question")
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+  }
+
   @Test("changes nothing by what is no expression")
   func refused() throws {
     let request = FindReplaceRequest("a(", by: "", isExpression: true)

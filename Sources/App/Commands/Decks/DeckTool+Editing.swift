@@ -122,7 +122,7 @@ extension DeckTool {
       }
     }
     return wording(
-      .commandReplaced(field: field.field ?? "", old: old, new: new)
+      .commandReplaced(field: field.field ?? wording(.noteTags), old: old, new: new)
     )
   }
 

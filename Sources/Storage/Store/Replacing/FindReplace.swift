@@ -10,6 +10,7 @@ package struct FindReplace: Sendable {
   private let template: String
   /// The folded name of the field that is searched; nil for all fields.
   private let field: String?
+  private let isOfTags: Bool
 
   /// Compiles what is looked for.
   ///
@@ -23,6 +24,7 @@ package struct FindReplace: Sendable {
     )
     template = request.isExpression ? request.replacement : request.replacement.literalTemplate
     field = request.field.map(\.foldedName)
+    isOfTags = request.isOfTags
   }
 
   /// The fields of a note in which something is found.
@@ -32,31 +34,66 @@ package struct FindReplace: Sendable {
   ///   - names: the names of the fields, one for each.
   package func changes(of fields: [String], named names: [String]) -> [FieldChange] {
     zip(fields, names).enumerated().compactMap { index, entry in
-      let (text, name) = entry
-      guard field.map({ name.foldedName == $0 }) ?? true else { return nil }
-      let edits = expression.edits(of: text, with: template)
-      guard !edits.isEmpty else { return nil }
-      return FieldChange(
-        field: index,
-        old: text,
-        new: text.applying(edits).composed.withoutControls,
-        edits: edits
-      )
+      guard field.map({ entry.1.foldedName == $0 }) ?? true else { return nil }
+      return change(of: entry.0, at: index)
     }
+  }
+
+  /// A text with each match replaced; nil if there is none.
+  private func change(of text: String, at index: Int) -> FieldChange? {
+    let edits = expression.edits(of: text, with: template)
+    guard !edits.isEmpty else { return nil }
+    return FieldChange(
+      field: index,
+      old: text,
+      new: text.applying(edits).composed.withoutControls,
+      edits: edits
+    )
   }
 }
 
 extension FindReplace {
-  /// Replaces in the fields of a note.
-  func replace(in content: inout NoteContent) {
-    for change in changes(of: content) {
-      content.set(FieldText(change.new, content.fields[change.field].format), at: change.field)
+  /// Replaces in a note.
+  func replace(in note: inout Note) {
+    for change in changes(of: note.content) {
+      let format = note.content.fields[change.field].format
+      note.content.set(FieldText(change.new, format), at: change.field)
     }
+    guard tags(of: note).contains(where: { $0.change?.isDifferent == true }) else { return }
+    var tags = Tags("")
+    // A blank in the new text makes two tags, and tags that become equal are one.
+    for tag in self.tags(of: note) {
+      for name in Tags(tag.change?.new ?? tag.name).names { tags.insert(name) }
+    }
+    note.tags = tags
   }
 
-  /// The fields of a note in which something is found.
-  func changes(of content: NoteContent) -> [FieldChange] {
-    changes(of: content.fields.map(\.text), named: content.type.fields.map(\.name))
+  /// What a replacement changes in a note, for a preview.
+  func preview(of note: Note) -> [ReplacedField] {
+    let fields = changes(of: note.content).filter(\.isDifferent).map { change in
+      ReplacedField(
+        note: note.id,
+        field: note.content.type.fields[change.field].name,
+        parts: change.parts
+      )
+    }
+    let tags = tags(of: note)
+    guard tags.contains(where: { $0.change?.isDifferent == true }) else { return fields }
+    let parts = tags.map { $0.change?.parts ?? [.kept($0.name)] }
+    return fields + [
+      ReplacedField(note: note.id, field: nil, parts: Array(parts.joined(separator: [.kept(" ")])))
+    ]
+  }
+
+  /// The tags of a note with what is found in each; none if fields are searched.
+  private func tags(of note: Note) -> [(name: String, change: FieldChange?)] {
+    isOfTags ? note.tags.names.enumerated().map { ($1, change(of: $1, at: $0)) } : []
+  }
+
+  /// The fields of a note in which something is found; none if tags are searched.
+  private func changes(of content: NoteContent) -> [FieldChange] {
+    isOfTags
+      ? [] : changes(of: content.fields.map(\.text), named: content.type.fields.map(\.name))
   }
 }
 

@@ -32,10 +32,7 @@ extension StudyStore {
       var damaged = 0
       for (index, id) in ids.sorted().enumerated() {
         if let note: Note = try records.readable(id.rawValue, types) {
-          changes += replace.changes(of: note.content).filter(\.isDifferent).map {
-            let name = note.content.type.fields[$0.field].name
-            return ReplacedField(note: id, field: name, parts: $0.parts)
-          }
+          changes += replace.preview(of: note)
         } else {
           damaged += 1
         }
