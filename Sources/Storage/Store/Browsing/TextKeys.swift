@@ -20,7 +20,7 @@ struct TextKeys {
   private var keys: [Key]
 
   /// The number of scalars by which texts are told apart.
-  static let longest = 40
+  private static let longest = 40
 
   /// Keys of texts that are empty, for a number of places.
   init(_ texts: @escaping TextOrder, places: Int) {
