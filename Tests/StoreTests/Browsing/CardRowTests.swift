@@ -23,14 +23,18 @@ struct CardRowTests {
     )
   }
 
-  @Test("are whole, in the order of their ids")
+  @Test("are whole, in the order of their ids, with the other cards of their notes")
   func cards() throws {
     let list = try world.list(CardListRequest(.everything, key: .question)).list
     let all = try world.store.collection(under: world.fixture.key).collection
     let rows = try rows(list.cards.map(\.rawValue), .cards)
     #expect(rows.map(\.note.id) == list.notes)
     for (row, id) in zip(rows, list.cards) {
-      #expect(row.cards == all.cards.filter { $0.id == id })
+      #expect(row.card == all.cards.first { $0.id == id })
+      let others = all.cards.filter { card in
+        card.note == row.note.id && card.id != id && row.note.content.asks(card.ordinal)
+      }
+      #expect(Array(row.cards.dropFirst()) == others.sorted { $0.ordinal < $1.ordinal })
       #expect(row.note == all.notes.first { $0.id == row.note.id })
       #expect(row.deck == all.decks.first { $0.id == row.cards[0].deck })
     }
@@ -58,8 +62,8 @@ struct CardRowTests {
     let values = rows.compactMap(\.retrievability)
     #expect(values == values.sorted() && Set(values).count > 5)
     #expect(rows.dropFirst(values.count).allSatisfy { $0.retrievability == nil })
-    #expect(rows.allSatisfy { $0.cards[0].progress.phase != .new || $0.retrievability == nil })
-    let byCard = Dictionary(uniqueKeysWithValues: rows.map { ($0.cards[0].id, $0.retrievability) })
+    #expect(rows.allSatisfy { $0.card.progress.phase != .new || $0.retrievability == nil })
+    let byCard = Dictionary(uniqueKeysWithValues: rows.map { ($0.card.id, $0.retrievability) })
     for row in try self.rows(Set(list.notes).map(\.rawValue), .notes) {
       let known = row.cards.compactMap { byCard[$0.id] ?? nil }
       #expect(

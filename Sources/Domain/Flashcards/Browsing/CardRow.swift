@@ -2,18 +2,40 @@
 public struct CardRow: Hashable, Sendable {
   /// The note.
   public let note: Note
-  /// The cards that the note asks for, by ordinal: in a list of cards one.
+  /// The row's card.
+  public let card: Flashcard
+  /// The row's card, and then the others that the note asks for, by ordinal. In a list of notes the row's
+  /// card is the first of them.
   public let cards: [Flashcard]
-  /// The deck of the first card.
+  /// The deck of the row's card.
   public let deck: Deck
-  /// The probability of recall now, of the first card; the mean in a list of notes. Nil without a memory.
+  /// The deck's parameters; nil for the standard ones.
+  public let parameters: ParameterSet?
+  /// The probability of recall now, of the row's card; in a list of notes the mean of all that have a
+  /// memory. Nil without one.
   public let retrievability: Double?
 
   /// Creates a row.
-  public init(note: Note, cards: [Flashcard], deck: Deck, retrievability: Double? = nil) {
+  ///
+  /// - Returns: nil without a card.
+  public init?(
+    note: Note,
+    cards: [Flashcard],
+    deck: Deck,
+    parameters: ParameterSet? = nil,
+    retrievability: Double? = nil
+  ) {
+    guard let first = cards.first else { return nil }
     self.note = note
     self.cards = cards
     self.deck = deck
+    self.parameters = parameters
     self.retrievability = retrievability
+    card = first
+  }
+
+  /// The scheduler of the row's card.
+  public func scheduler(boundary: DayBoundary) -> Scheduler {
+    deck.scheduler(parameters, boundary: boundary)
   }
 }

@@ -19,17 +19,14 @@ extension StudyStore {
       let types = records.noteTypeTable
       var rows: [(note: Note, cards: [Flashcard])] = []
       for id in ids {
-        let cards =
-          switch unit {
-          case .cards: [try records.awakeCard(FlashcardID(rawValue: id))].compactMap { $0 }
-          case .notes:
-            try records.cardIDs("note", id).compactMap { try records.awakeCard($0) }
-              .sorted { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
-          }
-        if let first = cards.first,
-          let note: Note = try records.readable(first.note.rawValue, types)
-        {
-          rows.append((note, cards))
+        let asked = unit == .cards ? try records.awakeCard(FlashcardID(rawValue: id)) : nil
+        guard unit == .notes || asked != nil else { continue }
+        let note = asked?.note.rawValue ?? id
+        let others = try records.cardIDs("note", note).filter { $0 != asked?.id }
+          .compactMap { try records.awakeCard($0) }
+          .sorted { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
+        if let note: Note = try records.readable(note, types) {
+          rows.append((note, (asked.map { [$0] } ?? []) + others))
         }
       }
       var decks: [DeckID: Deck] = [:]
@@ -42,12 +39,17 @@ extension StudyStore {
         records
       )
       return try rows.compactMap { note, cards in
-        guard let deck = decks[cards[0].deck] else { return nil }
-        let recall = try cards.compactMap { try records.recall(of: $0.id, estimate) }
+        guard let first = cards.first, let deck = decks[first.deck] else { return nil }
+        let recall = try cards.prefix(unit == .cards ? 1 : cards.count)
+          .compactMap { try records.recall(of: $0.id, estimate) }
+        let parameters: ParameterSet? = try deck.options.parameters.flatMap {
+          try records.parameters($0)
+        }
         return CardRow(
           note: note,
           cards: cards,
           deck: deck,
+          parameters: parameters,
           retrievability: recall.isEmpty ? nil : recall.reduce(0, +) / Double(recall.count)
         )
       }
