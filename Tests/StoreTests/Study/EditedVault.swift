@@ -8,6 +8,9 @@ import Vault
 struct EditedVault {
   let fixture: StudyFixture
 
+  /// A deck that `fill` makes.
+  static let otherDeck = Deck(id: DeckID(rawValue: 3), name: DeckName(nearest: "C"))
+
   init(_ fixture: StudyFixture) { self.fixture = fixture }
 
   @discardableResult

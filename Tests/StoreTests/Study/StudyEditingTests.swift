@@ -91,7 +91,7 @@ struct StudyEditingTests {
 @Suite("Each edit of many cards")
 struct EachEditTests {
   static let edits: [BulkEdit] = [
-    .suspend(true), .flag(4), .bury, .move(to: DeckID(rawValue: 3)),
+    .suspend(true), .flag(4), .bury, .move(to: EditedVault.otherDeck),
     .reset(keepsPosition: true, keepsCounts: true),
     .reset(keepsPosition: false, keepsCounts: false), .reposition(Repositioning(start: 5)),
     .addTags("x"), .delete,
@@ -168,18 +168,20 @@ struct EachEditTests {
     #expect(try vault.card(100).position == 302)
   }
 
-  @Test("has the name of the deck that cards are moved to, and fails if there is none")
+  @Test("has the name of the deck that cards are moved to, which is added if there is none")
   func moving() throws {
     let fixture = try StudyFixture()
     try fixture.fill()
     let vault = EditedVault(fixture)
     let before = try fixture.contents()
-    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) {
-      try vault.edit(.move(to: DeckID(rawValue: 9)), .decks([DeckID(rawValue: 1)]))
-    }
+    let new = Deck(id: DeckID(rawValue: 9), name: try #require(DeckName("New")))
+    try vault.edit(.move(to: new), .decks([DeckID(rawValue: 1)]))
+    #expect(try fixture.contents().collection.decks.contains(new))
+    try fixture.undoLast()
     #expect(try fixture.contents() == before)
-    try vault.edit(.move(to: DeckID(rawValue: 3)), .decks([DeckID(rawValue: 1)]))
-    #expect(try fixture.log.entries(under: fixture.key).entries.map(\.operation.name) == ["C"])
+    try vault.edit(.move(to: EditedVault.otherDeck), .decks([DeckID(rawValue: 1)]))
+    let names = try fixture.log.entries(under: fixture.key).entries.map(\.operation.name)
+    #expect(names == ["C"])
   }
 
   @Test("of a due day travels to other devices, and so does undoing it")

@@ -35,7 +35,7 @@ extension DeckTool {
             ? .noMatch(query: query)
             : .several(query: query, fitting.map(\.deck.name.description))
         }
-        edit = .move(to: deck.deck.id)
+        edit = .move(to: deck.deck)
       }
       try make(edit, of: targets, in: store, key, at: now, &report)
       return nil

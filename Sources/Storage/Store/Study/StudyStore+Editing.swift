@@ -55,6 +55,21 @@ extension StudyStore {
   }
 }
 
+extension StudyStore {
+  /// The notes of the cards that an edit would be of, each once. Opens no card.
+  package func notes(
+    of targets: CardTargets,
+    under key: VaultKey
+  ) throws(VaultFailure) -> [NoteID] {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      var notes: Set<NoteID> = []
+      try reader.eachTarget(of: targets) { _, note in notes.insert(note) }
+      return notes.sorted()
+    }
+  }
+}
+
 /// Makes the changes of edits within one transaction.
 private struct StudyEditing {
   private let records: RecordWriter
@@ -77,6 +92,9 @@ private struct StudyEditing {
     try prepare(for: edit)
     var change = edit.change(of: cards, notes, context)
     try addMissingCards(to: &change, of: notes)
+    if case .move(let deck) = edit, !change.isEmpty, try records.deck(deck.id) == nil {
+      change.decks = [deck]
+    }
     return EditReport(change, of: cards, damaged: reader.damaged)
   }
 
@@ -135,7 +153,7 @@ private struct StudyEditing {
   /// The name of the deck that cards are moved to, or the prompt of the note that is changed; empty if
   /// there are several.
   func name(of edit: BulkEdit, _ report: EditReport) throws -> String {
-    if case .move(let id) = edit { return try records.deck(id)?.name.description ?? "" }
+    if case .move(let deck) = edit { return deck.name.description }
     let change = report.change
     let notes = Set(change.notes.map(\.id)).union(change.cards.map(\.note))
       .union(change.removedNotes)
