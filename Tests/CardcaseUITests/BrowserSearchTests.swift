@@ -18,7 +18,7 @@ struct BrowserSearchTests {
     var study = StudyVault()
     change(&study)
     var app = try ModelHarness.studying(study, size: size)
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.character("/"))
     return app
   }
@@ -103,7 +103,7 @@ struct BrowserSearchTests {
   @Test("line mode says what is wrong, and asks again")
   func lineMode() throws {
     var interface = try ModelHarness.studying(StudyVault())
-    interface.open(BrowserScreen(deck: .numbers))
+    interface.open(BrowserScreen(.deck(.numbers)))
     var story = LineModeDriver(over: interface)
     try story.type("f", "is:learned")
     #expect(story.heard("Write \"learn\" in place of \"learned\".") && story.heard("   ^^^^^^^"))
@@ -116,20 +116,25 @@ struct BrowserSearchTests {
 
   @Test("an answer to an earlier search is not taken for the present one")
   func stale() {
-    var finding = CardFinding()
-    let card = FlashcardID(rawValue: 1)
-    let isFirst = finding.ask(for: "on")
-    let isAsked = finding.ask(for: "on")
+    var listing = CardListing()
+    func request(_ search: String) -> CardListRequest {
+      CardListRequest(.everything, search: search)
+    }
+    let list = CardList(cards: [FlashcardID(rawValue: 2)], notes: [NoteID(rawValue: 1)])
+    let isFirst = listing.ask(for: request("on"))
+    let isAsked = listing.ask(for: request("on"))
     #expect(isFirst && !isAsked)
-    _ = finding.ask(for: "one")
-    finding.receive(.success([card]), for: "on")
-    #expect(finding.cards(for: "on") == nil && finding.isWaiting(for: "one"))
-    finding.receive(.success([card]), for: "one")
-    let isAskedAgain = finding.ask(for: "one")
-    #expect(finding.cards(for: "one") == [card] && !isAskedAgain)
-    finding.forget()
-    #expect(finding.cards(for: "one") == nil && finding.isWaiting(for: "one"))
-    let isRun = finding.ask(for: "is:x")
-    #expect(!isRun && finding.problem(of: "is:x")?.range == 3..<4)
+    _ = listing.ask(for: request("one"))
+    let isEarlier = listing.receive(.success(list), for: request("on"))
+    #expect(!isEarlier && listing.list == nil && listing.isWaiting(for: request("one")))
+    let isTaken = listing.receive(.success(list), for: request("one"))
+    let isAskedAgain = listing.ask(for: request("one"))
+    #expect(isTaken && listing.list == list && !isAskedAgain)
+    listing.outdate()
+    let isAskedAnew = listing.ask(for: request("one"))
+    // Until the answer comes, what was listed before stays.
+    #expect(isAskedAnew && listing.list == list)
+    let isRun = listing.ask(for: request("is:x"))
+    #expect(!isRun && listing.problem(of: request("is:x"))?.range == 3..<4)
   }
 }

@@ -27,7 +27,7 @@ struct DeckChoiceTests {
   @Test("lists the decks, of which a filter leaves some, whatever the case and the accents")
   func filter() throws {
     var app = try ModelHarness.studying(Self.decks())
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.character("m"))
     for name in ["Español", "Languages::Welsh", "Numbers"] { #expect(app.shows(name)) }
     app.type("ESPAN")
@@ -41,7 +41,7 @@ struct DeckChoiceTests {
   @Test("the last row makes a new deck, unless one has exactly that name")
   func new() throws {
     var app = try ModelHarness.studying(Self.decks())
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.character("m"))
     app.type("languages::welsh")
     #expect(!app.shows("Create"))
@@ -55,7 +55,7 @@ struct DeckChoiceTests {
   @Test("Tab completes a name, and a lock keeps what was typed and chosen")
   func completing() throws {
     var app = try ModelHarness.studying(Self.decks())
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.character(" "), .character(" "), .character("m"))
     #expect(app.shows("Move to deck"))
     app.type("la")
@@ -73,7 +73,7 @@ struct DeckChoiceTests {
     var study = Self.decks()
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
     var app = try ModelHarness.studying(study)
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.character("m"))
     app.type("esp")
     app.press(.enter)

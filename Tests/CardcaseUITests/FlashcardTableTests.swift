@@ -20,7 +20,7 @@ struct CardTableTests {
     size: Size = Size(width: 80, height: 24)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, size: size)
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     return app
   }
 
@@ -64,7 +64,7 @@ struct CardTableTests {
     var app = try ModelHarness(size: size, language: language)
     app.study = study
     try app.unlock(VaultSnapshot(passcodeKind: .digits4))
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     let wording = app.model.wording
     for (_, days) in days {
       let time = wording(.stateDueIn(time: wording.interval(.days(days))))
@@ -136,7 +136,10 @@ struct CardTableTests {
     app.press(.character("O"))
     #expect(app.lines[2].contains("Due ↓") && order(app) == ["two", "one", "three"])
     app.press(.character("O"))
-    #expect(app.lines[2].contains("Interval ↓") && order(app) == ["three", "two", "one"])
+    // The longest one first, and turned round.
+    #expect(app.lines[2].contains("Interval ↓") && order(app) == ["one", "two", "three"])
+    app.press(.character("I"))
+    #expect(app.lines[2].contains("Interval ↑") && order(app) == ["three", "two", "one"])
   }
 
   @Test("from 120 columns on the focused card stands beside the list, with where it stands")
@@ -167,7 +170,7 @@ struct CardTableTests {
     app.press(.enter, .left)
     app.pass(.seconds(1))
     app.press(.escape)
-    app.open(BrowserScreen(deck: .numbers))
+    app.open(BrowserScreen(.deck(.numbers)))
     app.press(.down)
     #expect(!app.shows("2026-07-15"))
     app.press(.down)

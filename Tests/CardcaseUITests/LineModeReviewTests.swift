@@ -25,7 +25,8 @@ struct LineModeReviewTests {
       story.said == [
         "Home", "0 due, 3 new, 0 learning, about 1 minute",
         "study: Study due cards", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards to study",
-        "3: Settings", "statistics: Statistics", "last: Added last", "a: New payment card",
+        "3: Settings", "cards: All cards", "statistics: Statistics", "last: Added last",
+        "a: New payment card",
         "n: New deck", "i: Import", "4: Lock", "5: Quit", "u: Undo", "changes: Changes",
       ]
     )
@@ -34,7 +35,7 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Flashcards", "1: Numbers: new 3, learning 0, due 0, cards 3", "a: New deck",
-        "i: Import", "u: Undo", "changes: Changes", "q: Back",
+        "i: Import", "c: All cards", "u: Undo", "changes: Changes", "q: Back",
         "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Unmark rows, by number or all",
       ]
     )

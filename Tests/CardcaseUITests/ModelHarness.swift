@@ -137,8 +137,12 @@ struct ModelHarness {
       )
     case .study(.edit(let edit, let targets, let name)) where study?.refuses == false:
       guard let change = study?.change(by: edit, of: targets) else { return }
+      // As the store does, a single note is called by its prompt.
+      let notes = Set(change.notes.map(\.id)).union(change.cards.map(\.note))
+        .union(change.removedNotes)
+      let prompt = notes.count == 1 ? notes.first.flatMap { study?.notes[$0]?.content.title } : nil
       undoLog.log(
-        UndoableOperation(edit.kind(of: change), name),
+        UndoableOperation(edit.kind(of: change), name.isEmpty ? prompt ?? "" : name),
         of: max(change.cards.count, change.notes.count),
         at: moment.time,
         study,

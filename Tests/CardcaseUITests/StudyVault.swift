@@ -173,8 +173,7 @@ struct StudyVault {
           for: text
         )
       )
-    case .findCards(let text, let deck, let moment):
-      return .response(.foundCards(find(text, in: deck, moment), for: text))
+    case .listCards, .loadRows, .loadNotes: return browse(effect)
     case .loadSearchVocabulary:
       return .response(
         .searchVocabulary(
@@ -194,9 +193,8 @@ struct StudyVault {
   }
 
   /// Finds cards by the words, tags and states of a search, as far as tests of screens need it.
-  private func find(
+  func find(
     _ text: String,
-    in deck: DeckID,
     _ moment: LocalMoment
   ) -> Result<[FlashcardID], SearchProblem> {
     let node: SearchNode
@@ -311,21 +309,12 @@ struct StudyVault {
 extension StudyVault {
   /// The change of an edit.
   func change(by edit: BulkEdit, of targets: CardTargets) -> ChangeSet {
-    let chosen: (Flashcard) -> Bool
-    switch targets {
-    case .cards(let ids): chosen = { ids.contains($0.id) }
-    case .notes(let ids): chosen = { ids.contains($0.note) }
-    case .decks(let ids):
-      let names = decks.values.filter { ids.contains($0.id) }.map(\.name)
-      let inner = Set(
-        decks.values.filter { deck in names.contains { $0.contains(deck.name) } }.map(\.id)
-      )
-      chosen = { inner.contains($0.deck) }
-    }
-    let cards = cards.values.filter(chosen).sorted { $0.id < $1.id }
+    let cards = self.targets(targets)
     let notes = Set(cards.map(\.note)).sorted().compactMap { self.notes[$0] }
     let now = LocalMoment(time: Timestamp(milliseconds: 1), zoneOffset: 0)
-    return edit.change(of: cards, edit.isOfNotes ? notes : [], EditContext(now: now))
+    var change = edit.change(of: cards, edit.isOfNotes ? notes : [], EditContext(now: now))
+    if case .move(let deck) = edit, decks[deck.id] == nil { change.decks = [deck] }
+    return change
   }
 }
 
@@ -341,6 +330,14 @@ extension DeckContents {
     _ moment: LocalMoment,
     _ boundary: DayBoundary
   ) -> DeckContents {
+    if case .notes(let ids) = extent {
+      var shelf = self
+      shelf.positions = positions
+      shelf.notes.removeAll { !ids.contains($0.id) }
+      shelf.cards.removeAll { !ids.contains($0.note) }
+      shelf.isWhole = false
+      return shelf
+    }
     guard case .session(let held) = extent else { return self }
     let words = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.content) })
     let request = StudyRequest(

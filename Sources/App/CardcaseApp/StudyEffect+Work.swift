@@ -1,6 +1,7 @@
 import AppSupport
 import CMalloc
 import CardcaseUI
+import Collation
 import DomainWords
 import Flashcards
 import ReaderClient
@@ -70,9 +71,21 @@ extension StudyEffect {
       } failed: { _ in
         .response(.foundNotes([], for: text))
       }
-    case .findCards(let text, let deck, let moment):
+    case .listCards(let request, let moment):
       .study(.worker(.cards)) {
-        .response(.foundCards(try $0.cards(matching: text, in: deck, at: moment), for: text))
+        try $0.list(request, at: moment)
+      } failed: {
+        .response(.listed(.failure(.unreadable($0)), for: request, first: [], damaged: 0))
+      }
+    case .loadRows(let ids, let unit, let moment):
+      .study(.now) {
+        .response(.rows(try $0.rows(ids, unit, at: moment), unit))
+      } failed: {
+        .unreadable($0)
+      }
+    case .loadNotes(let targets):
+      .study(.now) {
+        .response(.notes(try $0.study.notes(of: targets, under: $0.key)))
       } failed: {
         .unreadable($0)
       }
@@ -195,20 +208,43 @@ extension WorkContext {
     return try study.notes(with: SearchWords(text), limit: limit, under: key)
   }
 
-  fileprivate func cards(
-    matching search: String,
-    in deck: DeckID,
+  /// The number of rows that come with their list.
+  private static let firstRows = 100
+
+  fileprivate func list(
+    _ request: CardListRequest,
     at moment: LocalMoment
-  ) throws -> Result<[FlashcardID], SearchProblem> {
+  ) throws -> StudyReply {
     let query: CardQuery
     do throws(SearchFailure) {
-      query = try CardQuery(search)
+      query = try request.search.isEmpty ? .everything : CardQuery(request.search)
     } catch {
-      return .failure(error.problem(in: search))
+      let problem = ListProblem.search(error.problem(in: request.search))
+      return .response(.listed(.failure(problem), for: request, first: [], damaged: 0))
     }
-    let context = try study.searchContext(at: moment, in: deck, under: key)
-    // What can't be read is not found; unlocking and the daily work tell of damage.
-    return .success(try study.cards(matching: query, context, under: key).cards.map(\.card))
+    let context = try study.searchContext(at: moment, in: request.scope.deck, under: key)
+    let collation = wording.collation
+    let (list, damaged) = try study.list(
+      request,
+      query,
+      context,
+      texts: { collation.append($0, to: &$1) },
+      under: key
+    )
+    let ids =
+      request.unit == .cards
+      ? list.cards.prefix(Self.firstRows).map(\.rawValue)
+      : list.notes.prefix(Self.firstRows).map(\.rawValue)
+    let first = try rows(ids, request.unit, at: moment)
+    return .response(.listed(.success(list), for: request, first: first, damaged: damaged))
+  }
+
+  fileprivate func rows(
+    _ ids: [Int64],
+    _ unit: BrowserUnit,
+    at moment: LocalMoment
+  ) throws -> [CardRow] {
+    try study.rows(ids, unit, at: moment, boundary: study.dayBoundary(under: key), under: key)
   }
 
   fileprivate func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {

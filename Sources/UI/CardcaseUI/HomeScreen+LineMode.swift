@@ -91,7 +91,10 @@ extension HomeScreen {
       wording(.homeNewest),
       ChoiceAction<Action>(lines: newest ?? [context.line(.studyLoading)])
     )
-    return [LineModeChoice("statistics", wording(.keyStatistics), .statistics)]
+    return [
+      LineModeChoice("cards", wording(.browseAll), .browse),
+      LineModeChoice("statistics", wording(.keyStatistics), .statistics),
+    ]
       + (study.outline.week.total > 0 ? [week] : [])
       + (study.decks.contains { $0.cards > 0 } ? [last] : [])
   }

@@ -13,7 +13,8 @@ struct HomeScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), open, choose(HomeRow), settings, flashcards, statistics, find, lock
+    case move(ListState.Move), open, choose(HomeRow), settings, flashcards, browse, statistics,
+      find, lock
     case undo(UndoCommand), quit
   }
 
@@ -43,6 +44,7 @@ struct HomeScreen: Screen {
         KeyBinding("f", "2", does: .flashcards, .homeFlashcards, named: "flashcards"),
         KeyBinding("s", "3", does: .settings, .homeSettings, named: "settings"),
         KeyBinding("q", does: .quit, .keyQuit),
+        KeyBinding("b", does: .browse, .browseAll, named: "cards").formerly(),
         KeyBinding("S", does: .statistics, .keyStatistics).formerly(),
         KeyBinding("/", does: .find, .keySearch).formerly(),
       ] + (offers.filter { $0 == .joinDevices } + others).map { binding(of: $0) }
@@ -93,6 +95,7 @@ struct HomeScreen: Screen {
       return focused(in: HomeContent(context).rows).map { open($0, context) } ?? []
     case .flashcards: return open(.decks, context)
     case .settings: return [.open(SettingsScreen())]
+    case .browse: return [.open(StudyScreens.cards(of: .everything))]
     case .statistics: return [.open(StudyScreens.statistics(of: nil))]
     case .find: return [.open(PaletteScreen())]
     case .lock: return [.reserved(.lock)]
@@ -113,7 +116,7 @@ struct HomeScreen: Screen {
     case .wallet: return [.open(WalletScreens.list)]
     case .note(let id):
       let note = context.data.study.newestNotes?.first { $0.id == id }
-      return note.map { [.open(StudyScreens.cards(of: $0.deck, at: id))] } ?? []
+      return note.map { [.open(StudyScreens.cards(of: .deck($0.deck), at: id))] } ?? []
     case .offer(.addCard): return [.open(WalletScreens.form)]
     case .offer(.newDeck): return [.open(StudyScreens.newDeck)]
     case .offer(.importNotes): return [.open(StudyScreens.importing)]

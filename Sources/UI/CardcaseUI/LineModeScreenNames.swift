@@ -37,7 +37,7 @@ extension LineModeDialogue {
       guard let kind = try? vault.session.value[window.id].map(ScreenRegistry.kind(of:)) else {
         return nil
       }
-      return (kind.entry?.label ?? Self.names[kind.name]).map { model.wording($0) }
+      return (Self.names[kind.name] ?? kind.entry?.label).map { model.wording($0) }
     }
   }
 }

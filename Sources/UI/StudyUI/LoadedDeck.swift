@@ -20,19 +20,20 @@ struct LoadedDeck: Sendable {
   var sets: [ParameterSetID: ParameterSet]
   /// The note types of the vault by their ids.
   var types: [NoteTypeID: NoteType]
-  /// The rendered cards.
-  var faces = FaceCache()
   /// The day of study that `doneToday` counts.
   var day: StudyDay
   /// The day of study on which it was loaded.
   private let loadedOn: StudyDay
   /// True if all cards of the decks are loaded, not only those of a session.
   let isWhole: Bool
+  /// The lowest and the highest position of the cards.
+  private(set) var positions: ClosedRange<Int>
 
   init(_ shelf: DeckContents, on day: StudyDay) {
     self.day = day
     loadedOn = day
     isWhole = shelf.isWhole
+    positions = shelf.positions
     deck = shelf.deck
     inner = shelf.inner
     doneToday = shelf.doneToday
@@ -93,23 +94,11 @@ struct LoadedDeck: Sendable {
   /// True if all cards that a session on this day can show are loaded.
   func covers(_ day: StudyDay) -> Bool { isWhole || loadedOn == day }
 
-  /// The two sides of a card; nil until they are rendered.
-  func face(_ id: FlashcardID) -> CardFace? { faces[id] }
-
-  /// A card's sides with its first hidden texts open; nil until they are rendered.
-  func face(_ card: FlashcardID, opening opened: Int?) -> CardFace? {
-    face(card)?.opening(opened ?? 0)
-  }
-
-  /// True if something on the sides that are shown can be opened still.
-  func hasHint(_ card: FlashcardID?, withAnswer: Bool, opened: Int?) -> Bool {
-    guard let card, let face = face(card) else { return false }
-    return face.hints(withAnswer: withAnswer) > opened ?? 0
-  }
-
-  /// The cards to render for a screen, of those that it shows or shows next.
-  mutating func facesToRender(_ cards: [FlashcardID]) -> [WantedFace] {
-    faces.wanted(cards.map { ($0, faceRequest($0)) })
+  /// What the sides of some cards are made of; nil for one that its note does not make.
+  func faceRequests(
+    _ cards: some Sequence<FlashcardID>
+  ) -> [(card: FlashcardID, request: FaceRequest?)] {
+    cards.map { ($0, faceRequest($0)) }
   }
 
   /// All that the sides of a card are made of; nil if its note does not make it.
@@ -121,13 +110,6 @@ struct LoadedDeck: Sendable {
       deck: deck(card.deck)?.name.description ?? "",
       flag: card.flag
     )
-  }
-
-  /// Keeps rendered cards.
-  ///
-  /// - Returns: The reason why one could not be rendered; nil if all could.
-  mutating func receive(_ rendered: [FlashcardID: RenderedFace]) -> FailureReason? {
-    faces.receive(rendered)
   }
 
   /// True if a card is loaded and its note's text has its question. Much faster than `face`.
@@ -190,6 +172,10 @@ extension LoadedDeck {
       }
     }
     put(change.cards)
+    for card in change.cards where known.contains(card.deck) {
+      let (first, last) = (positions.lowerBound, positions.upperBound)
+      positions = min(first, card.position)...max(last, card.position)
+    }
     for review in change.withdrawn { count(review.card, by: -1) }
     remove(change)
   }

@@ -10,6 +10,11 @@ struct LoadingPlaceholder {
   /// The reason why they can't be read; nil while they are loaded.
   private let reason: FailureReason?
 
+  /// The placeholder of what can't be read for a reason; nil while it is loaded.
+  init(because reason: FailureReason?) {
+    self.reason = reason
+  }
+
   /// The placeholder of a deck.
   init(_ deck: DeckID, _ context: StudyContext) {
     reason = context.data.failure(of: deck)

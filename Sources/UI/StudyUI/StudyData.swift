@@ -2,6 +2,7 @@ import Collation
 import DomainWords
 package import Flashcards
 package import Screens
+import SearchLanguage
 package import WindowLevels
 package import Wording
 
@@ -22,8 +23,8 @@ package struct StudyData: FeatureData {
   /// A deck that was requested.
   private struct DeckLoading: Sendable {
     let deck: DeckID
-    /// True if all of its cards were requested.
-    var isWhole: Bool
+    /// The part of it that was requested.
+    var scope: LoadScope
     var state: Loading
   }
 
@@ -46,6 +47,15 @@ package struct StudyData: FeatureData {
   /// The open deck with its cards.
   private var deck: LoadedDeck?
   private var deckLoading: DeckLoading?
+  /// The rendered cards.
+  private var faces = FaceCache()
+  /// The names that searches and tags can be completed with; nil until they are loaded, for a screen
+  /// that completes some.
+  private(set) var names: SearchVocabulary?
+  /// The tags among these names, in the order of the alphabet; none until they are loaded.
+  private(set) var tags: [String] = []
+  /// The state of these names.
+  private var namesLoading = Loading.wanted
   /// The source of ids for new objects, above all that are known to be in the vault.
   package private(set) var ids: IDSource
 
@@ -83,6 +93,17 @@ package struct StudyData: FeatureData {
     deckLoading.flatMap { $0.deck == id ? $0.state.failure : nil }
   }
 
+  /// The two sides of a card with its first hidden texts open; nil until they are rendered.
+  func face(_ card: FlashcardID, opening opened: Int? = nil) -> CardFace? {
+    faces[card]?.opening(opened ?? 0)
+  }
+
+  /// True if something on the sides that are shown can be opened still.
+  func hasHint(_ card: FlashcardID?, withAnswer: Bool, opened: Int?) -> Bool {
+    guard let card, let face = faces[card] else { return false }
+    return face.hints(withAnswer: withAnswer) > opened ?? 0
+  }
+
   /// True once the decks are known, though there may be none.
   package var knowsDecks: Bool { decksLoading == .done || !decks.isEmpty }
 
@@ -113,18 +134,23 @@ package struct StudyData: FeatureData {
       return DataUpdate()
     case .response(.browserMemory(let memory)):
       browserMemory = memory
-      return DataUpdate()
+      return DataUpdate(.loaded)
     case .response(.statistics(let statistics, of: nil)):
       self.statistics = statistics
       // After an answer that came meanwhile they are wanted again.
       if statisticsLoading != .wanted { statisticsLoading = .done }
       return DataUpdate()
     case .response(.faces(let rendered)):
-      guard let reason = deck?.receive(rendered) else { return DataUpdate(.loaded) }
+      guard let reason = faces.receive(rendered) else { return DataUpdate(.loaded) }
       return DataUpdate(
         .loaded,
         message: environment.failed(because: reason) { .cardNotRendered(reason: $0) }
       )
+    case .response(.searchVocabulary(let names)):
+      self.names = names
+      tags = environment.wording.collation.sorted(names[.tags]) { $0 }
+      if namesLoading != .wanted { namesLoading = .done }
+      return DataUpdate(.loaded)
     case .heard, .response: return DataUpdate()
     }
   }
@@ -148,7 +174,8 @@ package struct StudyData: FeatureData {
       let loaded = LoadedDeck(contents, on: environment.studyDay)
       ids.skip(to: newest)
       deck = loaded
-      deckLoading = DeckLoading(deck: contents.deck.id, isWhole: loaded.isWhole, state: .done)
+      let scope = loaded.isWhole ? .whole : deckLoading?.scope ?? .whole
+      deckLoading = DeckLoading(deck: contents.deck.id, scope: scope, state: .done)
       guard damaged > 0 else { return DataUpdate(.loaded) }
       return DataUpdate(
         .loaded,
@@ -158,7 +185,7 @@ package struct StudyData: FeatureData {
         )
       )
     case .deckUnreadable(let id, let reason):
-      deckLoading = DeckLoading(deck: id, isWhole: true, state: .failed(reason))
+      deckLoading = DeckLoading(deck: id, scope: .whole, state: .failed(reason))
       return DataUpdate()
     }
   }
@@ -187,6 +214,7 @@ package struct StudyData: FeatureData {
       statisticsLoading = .wanted
     }
     statistics?.add(change.reviews, environment.boundary)
+    if change.reviews.isEmpty { namesLoading = .wanted }
     if change.reviews.isEmpty || !change.notes.isEmpty || !change.removesNothing {
       newestLoading = .wanted
     }
@@ -210,8 +238,9 @@ package struct StudyData: FeatureData {
     _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    loadMemory() + load(screens, environment)
-      + render(screens.last { $0 is any StudyScreen }, environment)
+    let screen = screens.last { $0 is any StudyScreen } as? any StudyScreen
+    return loadMemory() + load(screens, environment) + loadNames(screen)
+      + render(screen, environment)
   }
 
   /// Requests what the browser remembers, once.
@@ -231,15 +260,19 @@ package struct StudyData: FeatureData {
 
   /// Requests the faces of the cards that the uppermost study screen shows.
   private mutating func render(
-    _ screen: (any Screen)?,
+    _ screen: (any StudyScreen)?,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    // The deck has no second owner while it is changed, so that its faces are not copied.
-    guard let screen = screen as? any StudyScreen,
-      let shown = deck.map({ screen.shownFaces($0, environment.size) })
-    else { return [] }
-    let wanted = deck?.facesToRender(shown) ?? []
+    guard let screen else { return [] }
+    let wanted = faces.wanted(screen.shownFaces(self, environment.size))
     return wanted.isEmpty ? [] : [.renderFaces(wanted)]
+  }
+
+  /// Requests the names of the vault for a screen that completes some.
+  private mutating func loadNames(_ screen: (any StudyScreen)?) -> [StudyEffect] {
+    guard namesLoading == .wanted, screen?.completesNames == true else { return [] }
+    namesLoading = .underWay
+    return [.loadSearchVocabulary]
   }
 
   private mutating func load(
@@ -268,12 +301,14 @@ package struct StudyData: FeatureData {
     case .decks, .sessionEnd: return loadDecks(on: day, environment)
     case .today:
       return loadDecks(on: day, environment) + loadNewest() + loadStatistics(on: day, environment)
-    case .deck(let id) where isWanted(id) || deckLoading?.isWhole != true:
+    case .deck(let id) where isWanted(id) || deckLoading?.scope != .whole:
       return load(id, .whole, environment)
     case .session(let id, let onNewDay)
-    where isWanted(id) || onNewDay && deck?.covers(day) == false:
+    where isWanted(id) || isOfNotes || onNewDay && deck?.covers(day) == false:
       return loadSession(id, screens, environment)
-    case .deck, .session, nil: return []
+    case .note(let note, in: let id) where isWanted(id) || lacks(note):
+      return load(id, .notes(note.map { [$0] } ?? []), environment)
+    case .deck, .session, .note, nil: return []
     }
   }
 
@@ -324,13 +359,25 @@ package struct StudyData: FeatureData {
     deckLoading?.deck != id || deckLoading?.state == .wanted
   }
 
+  /// True if no more than some notes of the deck were requested.
+  private var isOfNotes: Bool {
+    if case .notes = deckLoading?.scope { true } else { false }
+  }
+
+  /// True if a note is not in memory, and was not asked for.
+  private func lacks(_ note: NoteID?) -> Bool {
+    guard let note, deckLoading?.state == .done else { return false }
+    return deck?.note(note) == nil && deckLoading?.scope != .notes([note])
+      && deckLoading?.scope != .whole
+  }
+
   private mutating func load(
     _ id: DeckID,
     _ scope: LoadScope,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     deck = nil
-    deckLoading = DeckLoading(deck: id, isWhole: scope == .whole, state: .underWay)
+    deckLoading = DeckLoading(deck: id, scope: scope, state: .underWay)
     return [.loadDeck(id, scope, at: environment.moment, boundary: environment.boundary)]
   }
 

@@ -35,9 +35,12 @@ package enum StudyEffect: Sendable {
   /// Find the newest notes of all decks that have the words; no words find those added last. A newer
   /// search cancels it. Slow.
   case findNotes(String)
-  /// Find the cards of a deck and those within it that a search finds, at a moment. A newer search cancels
-  /// it. Slow.
-  case findCards(String, in: DeckID, at: LocalMoment)
+  /// List what a search finds at a moment, with the first rows. A newer request cancels it. Slow.
+  case listCards(CardListRequest, at: LocalMoment)
+  /// Read rows by the ids of their cards or notes, at a moment.
+  case loadRows([Int64], BrowserUnit, at: LocalMoment)
+  /// Load the ids of the notes of cards.
+  case loadNotes(of: CardTargets)
   /// Read the names that a search can be completed with. Slow.
   case loadSearchVocabulary
   /// Load what the browser remembers.
@@ -110,8 +113,12 @@ package enum StudyResponse: Sendable {
   case fitted(FitReport, of: DeckID)
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
-  /// The cards that a search found, or what is wrong with it.
-  case foundCards(Result<[FlashcardID], SearchProblem>, for: String)
+  /// What a request lists, or why nothing, the first rows, and the number of damaged records.
+  case listed(Result<CardList, ListProblem>, for: CardListRequest, first: [CardRow], damaged: Int)
+  /// Rows that were asked for, without those that can't be read.
+  case rows([CardRow], BrowserUnit)
+  /// The notes of cards.
+  case notes([NoteID])
   /// The names that a search can be completed with.
   case searchVocabulary(SearchVocabulary)
   /// What the browser remembers, as it was loaded or saved.

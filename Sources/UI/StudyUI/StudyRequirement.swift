@@ -10,6 +10,8 @@ package enum StudyRequirement: Hashable, Sendable {
   case today
   /// A deck with all its cards.
   case deck(DeckID)
+  /// A deck with a note of it that is edited; with nil, with what a new note needs.
+  case note(NoteID?, in: DeckID)
   /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
   /// those of the current day of study.
   case session(DeckID, onNewDay: Bool)
@@ -20,7 +22,7 @@ package enum StudyRequirement: Hashable, Sendable {
   var deck: DeckID? {
     switch self {
     case .decks, .today: nil
-    case .deck(let deck), .session(let deck, _), .sessionEnd(let deck): deck
+    case .deck(let deck), .note(_, let deck), .session(let deck, _), .sessionEnd(let deck): deck
     }
   }
 

@@ -12,8 +12,11 @@ protocol StudyScreen: Screen where Data == StudyData {
   mutating func didFail(because reason: FailureReason)
 
   /// The cards that the screen shows as they look, and those that it will show next, the most urgent
-  /// first.
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID]
+  /// first, with what they are made of; nil for one that its note does not make.
+  func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)]
+
+  /// True if the screen completes names of the vault, such as tags.
+  var completesNames: Bool { get }
 
   /// Called with the response to any other effect of this screen.
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request]
@@ -27,7 +30,11 @@ protocol StudyScreen: Screen where Data == StudyData {
 }
 
 extension StudyScreen {
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] { [] }
+  func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
+    []
+  }
+
+  var completesNames: Bool { false }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] { [] }
 

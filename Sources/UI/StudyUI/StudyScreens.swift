@@ -14,7 +14,7 @@ package enum StudyScreens {
     ScreenKind("parameters", ParametersScreen.self),
     ScreenKind("review", ReviewScreen.self),
     ScreenKind("round", RoundScreen.self),
-    ScreenKind("browser", BrowserScreen.self),
+    ScreenKind("browser", .browseAll) { BrowserScreen(.everything) },
     ScreenKind("noteForm", NoteForm.self),
     ScreenKind("statistics", .keyStatistics) { StatisticsScreen(deck: nil) },
     ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
@@ -39,14 +39,13 @@ package enum StudyScreens {
   /// The review of a deck.
   package static func review(of deck: DeckID) -> any Screen { ReviewScreen(deck: deck) }
 
-  /// The cards of a deck, filtered by a search.
-  package static func cards(of deck: DeckID, search: String = "") -> any Screen {
-    BrowserScreen(deck: deck, search: search)
-  }
-
-  /// The cards of a deck, with the focus on those of a note.
-  package static func cards(of deck: DeckID, at note: NoteID) -> any Screen {
-    BrowserScreen(deck: deck, at: note)
+  /// The cards of all decks or of one, filtered by a search, with the focus on those of a note.
+  package static func cards(
+    of scope: BrowserScope,
+    search: String = "",
+    at note: NoteID? = nil
+  ) -> any Screen {
+    BrowserScreen(scope, search: search, at: note)
   }
 
   /// The form for a new note of a deck.

@@ -64,6 +64,8 @@ public struct Theme: Sendable {
   package let favourite: Unicode.Scalar
   /// The sign at the head of the column by which a list is sorted.
   public let sorted: Unicode.Scalar
+  /// The sign there while the order is turned round.
+  public let sortedBackwards: Unicode.Scalar
   /// The sign of a marked row.
   public let mark: Unicode.Scalar
   /// The sign for text cut off.
@@ -226,6 +228,7 @@ public struct Theme: Sendable {
     warningSign = "!"
     favourite = signs.favourite
     sorted = signs.sorted
+    sortedBackwards = signs.sortedBackwards
     mark = signs.mark
     ellipsis = signs.ellipsis
     separator = signs.separator

@@ -15,6 +15,7 @@ struct ThemeSigns: Sendable {
   let open: Unicode.Scalar
   let favourite: Unicode.Scalar
   let sorted: Unicode.Scalar
+  let sortedBackwards: Unicode.Scalar
   let mark: Unicode.Scalar
   let ellipsis: Unicode.Scalar
   let separator: Unicode.Scalar
@@ -49,6 +50,7 @@ struct ThemeSigns: Sendable {
     open: "·",
     favourite: "★",
     sorted: "↓",
+    sortedBackwards: "↑",
     mark: "◆",
     ellipsis: "…",
     separator: "·",
@@ -79,6 +81,7 @@ struct ThemeSigns: Sendable {
     open: "-",
     favourite: "*",
     sorted: "↓",
+    sortedBackwards: "↑",
     mark: "♦",
     ellipsis: "~",
     separator: "|",
@@ -108,6 +111,7 @@ struct ThemeSigns: Sendable {
     open: "-",
     favourite: "*",
     sorted: "v",
+    sortedBackwards: "^",
     mark: "+",
     ellipsis: "~",
     separator: "|",

@@ -132,7 +132,7 @@ extension ScreenState {
       $0.press(.enter)
     },
     studying("export of marked cards", "exporting", ["2 notes"]) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character(" "), .character(" "), .character("x"))
     },
     studying("export", "exporting", ["Anki package (.apkg)"]) {

@@ -10,14 +10,14 @@ extension ScreenState {
   static let notes: [ScreenState] = [
     studying("list that can't be read", "browser", []) {
       $0.study?.isUnreadable = true
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
     },
-    studying("list", "browser", ["one", "three"]) { $0.open(BrowserScreen(deck: .numbers)) },
+    studying("list", "browser", ["one", "three"]) { $0.open(BrowserScreen(.deck(.numbers))) },
     studying("list of other note types", "browser", ["gwin", "Rebe"], .imported) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
     },
     studying("editor of another note type", "noteForm", ["gwin", "Wein"], .imported) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"), .tab)
     },
     studying("editor with a duplicate", "noteForm", ["one"]) {
@@ -26,58 +26,58 @@ extension ScreenState {
       $0.press(.enter)
     },
     studying("empty list", "browser", [], StudyVault([])) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
     },
     studying("list searched", "browser", ["one"]) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("/"))
       $0.type("e")
     },
     studying("list that found", "browser", ["two"]) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("/"))
       $0.type("two")
       $0.press(.enter)
     },
     studying("list that found nothing", "browser", []) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("/"))
       $0.type("zzz")
       $0.press(.enter)
     },
     studying("tags", "browser", []) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("#"))
     },
     studying("marked list", "browser", ["one", "two"]) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character(" "), .down, .character(" "))
     },
     studying("list of states", "browser", ["Peru"], states) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("@"), .down, .character("!"), .down)
     },
     studying("tags completed", "browser", [], tagged) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character(" "), .character("#"))
       $0.type("ve")
       $0.press(.tab)
     },
     studying("question before many cards", "browser", [], many) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("*"), .character("d"))
     }.asking,
     studying("moving", "deckChoice", []) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("m"))
     },
     studying("moving to a new deck", "deckChoice", []) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character(" "), .character(" "), .character("m"))
       $0.type("Nu")
     },
     studying("question before many are moved", "deckChoice", [], many) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("*"), .character("m"), .enter)
     }.asking,
     studying("note", "noteForm", []) { $0.open(NoteForm(addingTo: .numbers)) },
@@ -95,7 +95,7 @@ extension ScreenState {
       $0.press(.escape)
     }.asking,
     studying("list with markup sorted", "browser", ["The cap"], marked) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("O"))
     },
     studying("note's tags completed", "noteForm", ["ver"], tagged) {
@@ -105,7 +105,7 @@ extension ScreenState {
       $0.press(.tab)
     },
     studying("note that is changed", "noteForm", ["three", "drei"]) {
-      $0.open(BrowserScreen(deck: .numbers))
+      $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"))
     },
   ]

@@ -85,7 +85,7 @@ struct PaletteItems {
         name: summary.deck.name.description,
         spokenName: wording.name(summary.deck.name),
         detail: wording(.cards(summary.cards)),
-        target: .new(StudyScreens.cards(of: summary.deck.id))
+        target: .new(StudyScreens.cards(of: .deck(summary.deck.id)))
       )
     }
     func opening(_ kind: PaletteItem.Kind, _ screen: (Deck) -> any Screen) -> [PaletteItem] {
@@ -105,14 +105,13 @@ struct PaletteItems {
 
   /// The saved searches.
   private var searches: [PaletteItem] {
-    guard let deck = context.data.study.decks.first?.deck.id else { return [] }
-    return context.data.study.savedSearches(wording).map { saved in
+    context.data.study.savedSearches(wording).map { saved in
       PaletteItem(
         kind: .search,
         name: saved.name,
         detail: saved.search,
         others: [saved.search],
-        target: .new(StudyScreens.cards(of: deck, search: saved.search))
+        target: .new(StudyScreens.cards(of: .everything, search: saved.search))
       )
     }
   }
@@ -148,7 +147,7 @@ struct PaletteItems {
         kind: .note,
         name: note.firstLine,
         detail: names[note.deck] ?? "",
-        target: .new(StudyScreens.cards(of: note.deck, search: text))
+        target: .new(StudyScreens.cards(of: .everything, search: text, at: note.id))
       )
     }
   }

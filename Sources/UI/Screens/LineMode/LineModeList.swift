@@ -27,10 +27,12 @@ package struct LineModeList<Action: Sendable> {
   ///
   /// - Parameters:
   ///   - actions: what is done with the row.
+  ///   - paging: what is done before the rows from one on are told.
   ///   - aside: the step that is gone to then.
   ///   - label: what is said of a row.
   package func rows(
     doing actions: (Int) -> [Action],
+    paging: (Int) -> [Action] = { _ in [] },
     then aside: SubStep? = nil,
     _ label: (Int) -> String
   ) -> [LineModeChoice<Action>] {
@@ -46,7 +48,7 @@ package struct LineModeList<Action: Sendable> {
       )
       choice.isRow = true
       return choice
-    } + more
+    } + more(paging)
   }
 
   /// The place in the list: the rows that are told.
@@ -66,12 +68,16 @@ package struct LineModeList<Action: Sendable> {
   package var page: Range<Int> { first..<min(count, first + pageLength) }
 
   /// The way to the next page, where there is one.
-  package var more: [LineModeChoice<Action>] {
+  package var more: [LineModeChoice<Action>] { more { _ in [] } }
+
+  private func more(_ paging: (Int) -> [Action]) -> [LineModeChoice<Action>] {
     guard count > pageLength else { return [] }
     let next = first + pageLength < count ? first + pageLength : 0
     let label = wording(
       .lineModeMore(first: String(next + 1), count: String(count))
     )
-    return [LineModeChoice("m", label, ChoiceAction(aside: aside, firstRow: next))]
+    return [
+      LineModeChoice("m", label, ChoiceAction(actions: paging(next), aside: aside, firstRow: next))
+    ]
   }
 }

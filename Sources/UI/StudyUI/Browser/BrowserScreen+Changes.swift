@@ -3,61 +3,141 @@ import Screens
 import Widgets
 import Wording
 
-/// The actions on the marked cards, or on the focused one.
+/// The actions on the marked rows, or on the focused one.
 extension BrowserScreen {
+  /// The rows that something is done to; none if there are none.
+  func targets(_ target: MarkTarget) -> RowMarks {
+    guard target == .marked, !marks.isEmpty else {
+      return RowMarks(id(list.selected).map { [$0] } ?? [])
+    }
+    return marks
+  }
+
   mutating func change(
     _ command: Command,
     _ target: MarkTarget,
-    _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    let ids = targets(target, shelf)
-    guard let first = ids.first, let card = shelf.card(first) else { return nothing }
+    let rows = targets(target)
+    guard !rows.isEmpty, let selected else { return nothing }
     switch command {
-    case .suspend: return ask(.edit(.suspend(nil)), ids, shelf, context)
-    case .flag: return ask(.edit(.flag(nil)), ids, shelf, context)
-    case .delete: return ask(.delete, ids, shelf, context)
-    case .deleteForGood: confirmation = BulkConfirmation(.deleteForGood)
+    case .suspend: return ask(.edit(.suspend(nil)), rows)
+    case .flag: return ask(.edit(.flag(nil)), rows)
+    case .delete, .deleteForGood, .export:
+      let isMarked = target == .marked && !marks.isEmpty
+      guard isMarked, unit == .cards else {
+        let notes = unit == .cards ? RowMarks([selected.note.id.rawValue]) : rows
+        return carryOut(command, rows, notes, context)
+      }
+      // Of cards that the search hides the notes are not known.
+      awaiting = command
+      return [.run(.loadNotes(of: CardTargets(rows, unit)))]
     case .moveDeck:
-      return [.open(DeckChoiceScreen(RowMarks(ids.lazy.map(\.rawValue)), shelf: deck))]
-    case .export:
-      let notes = RowMarks(ids.lazy.compactMap { shelf.card($0)?.note.rawValue })
-      return [.open(ExportScreen(shelf.deck, marked: .notes(notes)))]
+      return [.open(DeckChoiceScreen(rows, unit, shelf: scope.deck))]
     case .tag where target == .focused || marks.isEmpty:
-      tags = TextField(shelf.note(card.note)?.tags.text ?? "", limit: 1_000)
+      tags = TextField(selected.note.tags.text, limit: 1_000)
       line = .tags
     case .tag, .untag:
       tags = TextField(limit: 1_000)
       line = command == .tag ? .addTags : .removeTags
     }
     completions = nil
-    knownTags = shelf.tags(context.wording.collation)
     return []
+  }
+
+  /// Goes on once the notes of marked cards are known.
+  mutating func receive(_ notes: [NoteID], _ context: StudyContext) -> [Request] {
+    guard let command = awaiting.take() else { return [] }
+    return carryOut(command, marks, RowMarks(notes.lazy.map(\.rawValue)), context)
+  }
+
+  /// Carries out what is done to notes.
+  private mutating func carryOut(
+    _ command: Command,
+    _ rows: RowMarks,
+    _ notes: RowMarks,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard !notes.isEmpty else { return nothing }
+    switch command {
+    case .export:
+      let deck = deck(context) ?? selected?.deck ?? context.data.decks.first?.deck
+      return deck.map { [.open(ExportScreen($0, marked: .notes(notes)))] } ?? []
+    case .deleteForGood:
+      confirmation = BulkConfirmation(edit(.deleteForGood, rows, notes))
+      return []
+    default: return ask(.edit(.delete), rows, notes)
+    }
   }
 
   /// Makes a change, after a question if it is one of many cards.
   mutating func ask(
-    _ change: FlashcardEdit,
-    _ ids: [FlashcardID],
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
+    _ kind: FlashcardEdit.Kind,
+    _ rows: RowMarks,
+    _ notes: RowMarks = RowMarks()
   ) -> [Request] {
-    guard !confirmation.ask(before: change, of: ids.count) else { return [] }
-    return save(change.change(ids, shelf, context))
+    let edit = edit(kind, rows, notes)
+    guard !confirmation.ask(before: edit, of: rows.count) else { return [] }
+    return make(edit, rows)
   }
 
-  mutating func answer(
-    _ action: DialogAction,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard let change = confirmation.answer(action) else { return [] }
-    return save(change.change(targets(.marked, shelf), shelf, context))
+  /// Performs an action on the menu of edits.
+  mutating func perform(_ action: EditMenu.Action, _ context: StudyContext) -> [Request] {
+    if action == .close, menu?.field == nil {
+      menu = nil
+      return []
+    }
+    guard let edit = menu?.perform(action, context.size) else { return [] }
+    menu = nil
+    let rows = targets(.marked)
+    return rows.isEmpty ? nothing : ask(.edit(edit), rows)
   }
 
-  mutating func save(_ saved: SavedChange) -> [Request] {
-    keeping = Keeping(message: saved.message)
-    guard let operation = saved.operation else { return [.run(.deleteForGood(saved.change))] }
-    return [.run(.save(saved.change, operation))]
+  /// The words for what is edited.
+  func targetWords(_ wording: Wording) -> String {
+    let rows = targets(.marked)
+    let row = rows.count == 1 ? rows.ids.first.flatMap { self.rows[$0] } : nil
+    return row?.note.content.title.withoutMarks ?? counted(rows.count, wording)
+  }
+
+  private func edit(
+    _ kind: FlashcardEdit.Kind,
+    _ rows: RowMarks,
+    _ notes: RowMarks
+  ) -> FlashcardEdit {
+    let row = rows.count == 1 ? rows.ids.first.flatMap { self.rows[$0] } : nil
+    return FlashcardEdit(
+      kind: kind,
+      cards: rows.count,
+      notes: notes,
+      name: row?.note.content.title ?? ""
+    )
+  }
+
+  mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    guard let edit = confirmation.answer(action) else { return [] }
+    return make(edit, targets(.marked))
+  }
+
+  private mutating func make(_ edit: FlashcardEdit, _ rows: RowMarks) -> [Request] {
+    keeping = Keeping { edit.done($0) }
+    switch edit.kind {
+    case .edit(let kind): return [.run(.edit(kind, of: CardTargets(rows, unit), name: ""))]
+    case .deleteForGood:
+      var change = ChangeSet()
+      change.removedNotes = Set(edit.notes.ids.map(NoteID.init))
+      return [.run(.deleteForGood(change))]
+    }
+  }
+}
+
+extension CardTargets {
+  /// The cards of rows, or all cards of them where they are notes.
+  init(_ rows: RowMarks, _ unit: BrowserUnit) {
+    self =
+      switch unit {
+      case .cards: .cards(Set(rows.ids.map(FlashcardID.init)))
+      case .notes: .notes(Set(rows.ids.map(NoteID.init)))
+      }
   }
 }

@@ -33,19 +33,25 @@ extension BrowserScreen {
       KeyBinding("#", does: .change(.tag, on: .marked), .noteTags, named: "tag").formerly("t"),
       KeyBinding("@", does: .change(.suspend, on: .marked), .keySuspendCard).formerly("s"),
       KeyBinding("!", does: .change(.flag, on: .marked), .keyFlag),
+      KeyBinding(".", does: .edits(on: .marked), .keyMoreEdits, named: "more-edits"),
       KeyBinding("x", does: .change(.export, on: .marked), .keyExport),
       KeyBinding("D", does: .change(.deleteForGood, on: .marked), .keyDeleteForGood),
     ]
 
   private static let moveBindings: [KeyBinding<Action>] =
-    [KeyBinding("O", does: .sort, .keySort).formerly("o")]
+    [
+      KeyBinding("O", does: .sort, .keySort).formerly("o"),
+      KeyBinding("I", does: .reverse, .keyReverse),
+      KeyBinding("|", does: .columns, .keyColumns),
+      KeyBinding("F", does: .savedSearches, .searchesSaved, named: "saved-searches"),
+    ]
     + UndoCommand.others { .undo($0) }
     + ListState.bindings { .move($0) }
 
-  /// The keys while no card is listed.
+  /// The keys while no card is listed, or none yet: who is quick need not wait to search.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
     switch binding.action {
-    case .add, .undo, .search, .close: true
+    case .add, .undo, .search, .savedSearches, .columns, .close: true
     default: false
     }
   }
@@ -58,6 +64,8 @@ extension BrowserScreen {
       KeyBinding(.escape, does: .clear, .keyShowAll),
       KeyBinding(.up, does: .move(.up), .keyMove, in: .moving, named: "move-up"),
       KeyBinding(.down, does: .move(.down), .keyMove, in: .moving, named: "move-down"),
+      KeyBinding(.pageUp, does: .older, .keyOlder, named: "previous"),
+      KeyBinding(.pageDown, does: .newer, .keyNewer, named: "next"),
     ] + FieldAction.bindings { .field($0) }
 
   /// The keys while tags are edited. The list keeps its focus meanwhile.
@@ -68,26 +76,43 @@ extension BrowserScreen {
       KeyBinding(.escape, does: .clear, .keyBack),
     ] + FieldAction.bindings { .field($0) }
 
-  /// The keys while the deck is being loaded, and if it can't be read.
-  private static let loadingBindings = [false, true].map {
-    LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.edit, close: .close)
-  }
+  /// The keys while it is chosen what is listed.
+  static let chooserBindings = ColumnChooser.bindings { Action.chooser($0) }
+
+  /// The keys of the saved searches, and while the name of one is typed.
+  static let searchesBindings = SavedSearchChooser.bindings { Action.saved($0) }
+  static let nameBindings = SavedSearchChooser.nameBindings { Action.saved($0) }
+
+  /// The keys of the menu of edits, and while something is typed for one.
+  static let menuBindings = EditMenu.bindings { Action.menu($0) }
+  static let editBindings = EditMenu.fieldBindings { Action.menu($0) }
+
+  /// The keys if nothing can be read.
+  private static let unreadableBindings = LoadingPlaceholder.bindings(
+    isUnreadable: true,
+    again: Action.edit,
+    close: .close
+  )
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, lineBindings, tagBindings, loadingBindings[1],
+    bindings, markedBindings, lineBindings, tagBindings, chooserBindings, searchesBindings,
+    nameBindings, menuBindings, editBindings, unreadableBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.data.deck(deck) != nil else {
-      return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
-    }
+    guard listing.failure == nil else { return Self.unreadableBindings }
+    guard chooser == nil else { return Self.chooserBindings }
+    if let searches { return searches.name == nil ? Self.searchesBindings : Self.nameBindings }
+    if let menu { return menu.field == nil ? Self.menuBindings : Self.editBindings }
     let hasChoice = (found?.count ?? 0) > 1
     return stateTable.compactMap { binding in
       switch binding.action {
       case .close where !marks.isEmpty: binding.labelled(.keyUnmark)
       case .close where !query.text.isEmpty: binding.labelled(.keyShowAll)
-      case .move, .sort: hasChoice ? binding : nil
-      case .complete: completes ? binding : binding.idle
+      case .move, .sort, .reverse: hasChoice ? binding : nil
+      case .complete: completes(context) ? binding : binding.idle
+      case .older: walked(true, context) == nil ? nil : binding
+      case .newer: walked(false, context) == nil ? nil : binding
       default: binding
       }
     }
@@ -98,7 +123,7 @@ extension BrowserScreen {
     case .search: return Self.lineBindings
     case .tags, .addTags, .removeTags: return Self.tagBindings
     case nil:
-      guard selected != nil else { return Self.emptyBindings }
+      guard id(list.selected) != nil else { return Self.emptyBindings }
       return marks.isEmpty ? Self.bindings : Self.markedBindings
     }
   }

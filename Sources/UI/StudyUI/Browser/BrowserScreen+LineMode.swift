@@ -8,48 +8,58 @@ import Wording
 
 extension BrowserScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    guard let shelf = context.screen.data.deck(deck), let found else {
-      return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
+    guard listing.failure == nil, found != nil || line != nil else {
+      return LoadingPlaceholder(because: listing.failure)
+        .scene(context, again: .edit, close: .close)
     }
+    if let chooser { return columns(chooser, context) }
+    if let searches { return savedSearches(searches, context) }
+    if let menu { return edits(menu, context) }
     switch line {
     case .search: return search(context)
-    case .tags: return edited(.noteTags, shelf, context)
-    case .addTags: return edited(.keyAddTags, shelf, context)
-    case .removeTags: return edited(.keyRemoveTags, shelf, context)
+    case .tags: return edited(.noteTags, context)
+    case .addTags: return edited(.keyAddTags, context)
+    case .removeTags: return edited(.keyRemoveTags, context)
     case nil: break
     }
-    // What was listed before is not said again.
-    guard isUnsearched || !finding.isWaiting(for: query.text) else {
+    let list = LineModeList(count: found?.count ?? 0, context: context, pageLength: Self.spokenRows)
+    // What was listed before is not said again, and no row before it is read.
+    let isRead = list.page.allSatisfy { row($0) != nil || isMissing($0) }
+    guard isRead, !listing.isWaiting(for: request) else {
       return LineModeScene(name: "searching", entry: .none, prompt: nil, hasHint: false)
     }
     switch context.aside {
-    case .row:
-      if let card = selected.flatMap({ shelf.card($0) }) { return told(card, shelf, context) }
+    case .row: if let selected { return told(selected, context) }
     case .marked: if !marks.isEmpty { return marked(context) }
     default: break
     }
-    return cards(found, shelf, context)
+    return cards(list, context)
   }
 
-  private func cards(_ found: [FlashcardID], _ shelf: LoadedDeck, _ context: LineContext)
-    -> LineScene
-  {
+  private func cards(_ list: LineModeList<Action>, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let list = LineModeList(count: found.count, context: context)
-    let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
-      guard let card = shelf.card(found[row]), let note = shelf.note(card.note) else { return "" }
-      let (question, answer) = note.content.firstLinesHeard(asking: card.ordinal, wording)
-      let mark = marks.contains(card.id.rawValue) ? wording(.lineModeIsMarked) : ""
-      return [question, answer, context.screen.state(of: card), mark]
+    let rows = list.rows(doing: { [.move(.row($0))] }, paging: { [.tell($0)] }, then: .row) {
+      index in
+      guard let row = row(index) else { return wording(.rowUnreadable) }
+      let (question, answer) = row.note.content.firstLinesHeard(
+        asking: row.card.ordinal,
+        wording
+      )
+      let isMarked = id(index).map { marks.contains($0) } ?? false
+      let others = columns.filter(isTold).map { $0.text(row, context.screen) }
+      return
+        ([question, answer, context.screen.state(of: row.card)] + others
+        + [isMarked ? wording(.lineModeIsMarked) : ""])
         .filter { !$0.isEmpty }.joined(separator: wording(.listSemicolon))
     }
-    let empty = shelf.order.isEmpty ? wording(.reviewEmptyTitle) : noMatch(wording)
+    let empty = isUnsearched ? wording(.reviewEmptyTitle) : noMatch(context.screen)
+    let order = "\(unit) \(layout.key.rawValue) \(layout.isReversed) \(layout.columns)"
     return LineModeScene(
-      name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty) \(order)",
+      name: "cards \(context.firstRow) \(list.count) \(query.text.isEmpty) \(order)",
       lines: [
-        found.isEmpty
+        list.count == 0
           ? .text(empty)
-          : .count(wording.listCount(wording(.cards(found.count)), marked: marks.count))
+          : .count(wording.listCount(counted(list.count, wording), marked: marks.count))
       ],
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
@@ -57,18 +67,140 @@ extension BrowserScreen {
         LineModeChoice(
           "o",
           wording(
-            .lineModeItem(
-              label: wording(.keySort),
-              value: wording(order.advanced(by: 1).phrase)
-            )
+            .lineModeItem(label: wording(.keySort), value: wording(name(of: nextKey)))
           ),
           .sort
         ),
+        LineModeChoice("i", wording(.keyReverse), .reverse),
+        LineModeChoice("c", wording(.keyColumns), .columns),
+        LineModeChoice("s", wording(.searchesSaved), .savedSearches),
       ] + UndoCommand.choices(wording) { .undo($0) }
-        + (found.isEmpty ? [] : [context.withMarked(marks)])
+        + (list.count == 0 ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
-      rowWords: context.marking(found.count) { .mark($0) },
-      position: [.text(context.wording.name(shelf.deck.name))] + list.position
+      rowWords: context.marking(list.count) { .mark($0) },
+      position: [.text(place(context.screen))] + list.position
+    )
+  }
+
+  /// True if line mode tells a column in each row besides the sides of the card and its state, which has
+  /// its flag and when it is due. What is shown at first is told of a card alone.
+  private func isTold(_ column: BrowserColumn) -> Bool {
+    !["question", "answer", "state", "due", "interval", "tags", "flag"].contains(column.id)
+  }
+
+  /// The words for the decks that are listed.
+  private func place(_ context: StudyContext) -> String {
+    deck(context).map { context.wording.name($0.name) } ?? context.wording(.statisticsAllDecks)
+  }
+
+  /// The saved searches, or the name of one that is saved.
+  private func savedSearches(_ chooser: SavedSearchChooser, _ context: LineContext) -> LineScene {
+    let wording = context.wording
+    if let name = chooser.name {
+      return LineModeScene(
+        name: "name of a search",
+        lines: [.text(query.text)],
+        choices: [context.back(.saved(.close))],
+        entry: .text(clearing: [.saved(.field(.clear))], submitting: [.saved(.save)]),
+        prompt: .lineModeAsk(what: wording(.searchSave)),
+        field: name
+      )
+    }
+    let rows = SavedSearchChooser.rows(query.text, context.screen)
+    if context.aside == .row, case .saved(let saved) = chooser.focused(rows) {
+      return LineModeScene(
+        name: "saved \(saved)",
+        lines: [.text(wording(.lineModeItem(label: saved.name, value: saved.search)))],
+        choices: [
+          LineModeChoice("1", wording(.keySearch), .saved(.choose)),
+          LineModeChoice("2", wording(.keyDelete), .saved(.delete)),
+          context.back(),
+        ]
+      )
+    }
+    return LineModeScene(
+      name: "saved searches \(rows.count)",
+      lines: [context.line(rows.isEmpty ? .searchesNone : .searchesSaved)],
+      choices: rows.enumerated().map { index, row in
+        let focus = Action.saved(.move(.row(index)))
+        return switch row {
+        case .present:
+          LineModeChoice(String(index + 1), wording(.searchSave), focus, .saved(.choose))
+        case .saved(let saved):
+          LineModeChoice(
+            String(index + 1),
+            wording(.lineModeItem(label: saved.name, value: saved.search)),
+            ChoiceAction(actions: [focus], aside: .row)
+          )
+        }
+      } + [context.back(.saved(.close))]
+    )
+  }
+
+  /// The menu of what else can be done, or what is asked for first.
+  private func edits(_ menu: EditMenu, _ context: LineContext) -> LineScene {
+    let wording = context.wording
+    let targets = targetWords(wording)
+    if let field = menu.field, let hint = menu.item.hint {
+      return LineModeScene(
+        name: "edit \(menu.item.id) \(menu.problem == nil)",
+        lines: [.text(targets), context.line(menu.problem ?? hint)],
+        choices: [context.back(.menu(.close))],
+        entry: .text(clearing: [.menu(.field(.clear))], submitting: [.menu(.submit)]),
+        prompt: .lineModeAsk(what: wording(menu.item.label)),
+        field: field
+      )
+    }
+    return LineModeScene(
+      name: "edits \(targets)",
+      lines: [.text(targets)],
+      choices: EditMenu.Item.all.enumerated().map { index, item in
+        LineModeChoice(
+          String(index + 1),
+          wording(item.label),
+          .menu(.move(.row(index))),
+          .menu(.choose)
+        )
+      } + [context.back(.menu(.close))]
+    )
+  }
+
+  /// The choice of what is listed.
+  private func columns(_ chooser: ColumnChooser, _ context: LineContext) -> LineScene {
+    let wording = context.wording
+    let rows = ColumnChooser.rows(layout)
+    func words(_ row: ColumnChooser.Row) -> String {
+      let (name, value, isShown) = chooser.words(for: row, layout, unit, context.screen)
+      let shown = isShown && row != .unit ? wording(.columnsShown) : ""
+      return [name, value, shown].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
+    }
+    guard context.aside == .row, case .column = chooser.focused(layout) else {
+      return LineModeScene(
+        name: "columns \(unit) \(layout)",
+        lines: [context.line(.keyColumns)],
+        choices: rows.enumerated().map { index, row in
+          let focus = Action.chooser(.move(.row(index)))
+          return row == .unit
+            ? LineModeChoice(String(index + 1), words(row), focus, .chooser(.toggle))
+            : LineModeChoice(
+              String(index + 1),
+              words(row),
+              ChoiceAction(actions: [focus], aside: .row)
+            )
+        } + [context.back(.chooser(.close))]
+      )
+    }
+    let focused = chooser.focused(layout)
+    return LineModeScene(
+      name: "column \(focused) \(layout)",
+      lines: [.text(words(focused))],
+      choices: [
+        LineModeChoice("1", wording(.keyShowHide), .chooser(.toggle), then: .row),
+        LineModeChoice("2", wording(.keySort), .chooser(.sort), then: .row),
+        LineModeChoice("3", wording(.keyMoveUp), .chooser(.order(-1)), then: .row),
+        LineModeChoice("4", wording(.keyMoveDown), .chooser(.order(1)), then: .row),
+        context.back(),
+      ]
     )
   }
 
@@ -92,18 +224,17 @@ extension BrowserScreen {
       } + [
         LineModeChoice("8", wording(.keyUnmark), .mark(.clear)),
         LineModeChoice("9", wording(.keyDeleteForGood), .change(.deleteForGood, on: .marked)),
+        LineModeChoice("10", wording(.keyMoreEdits), .edits(on: .marked)),
         context.back(),
       ]
     )
   }
 
   /// A card's note in full, and the states of all of its cards.
-  private func told(_ card: Flashcard, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
+  private func told(_ row: CardRow, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    guard let note = shelf.note(card.note) else {
-      return LoadingPlaceholder(deck, context.screen).scene(context, again: .edit, close: .close)
-    }
-    let states = states(of: card, note, shelf, context)
+    let (card, note) = (row.card, row.note)
+    let states = states(of: row, context)
     var lines = [context.item(.noteKind, note.content.type.name(wording))]
     if note.content.kind == nil {
       for (field, text) in zip(note.content.type.fields, note.content.fields) where !text.isBlank {
@@ -111,11 +242,11 @@ extension BrowserScreen {
         lines += wording.source(text.plain).spokenLines
       }
     } else {
-      lines += sides(of: card, note, shelf, wording)
+      lines += sides(of: row, context)
     }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
-    let pane = NotePane(card: card, history: history, shelf: shelf, context: context.screen)
+    let pane = NotePane(row: row, history: history, context: context.screen)
     if let answers = pane.answers, !answers.isEmpty {
       lines += answers.map {
         .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
@@ -131,20 +262,17 @@ extension BrowserScreen {
         LineModeChoice("4", wording(.keyFlag), .change(.flag, on: .focused), then: .row),
         LineModeChoice("5", wording(.noteTags), .change(.tag, on: .focused)),
         LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
-        more(card, pane, context),
+        LineModeChoice("7", wording(.keyMoreEdits), .edits(on: .focused)),
+        more(pane, context),
         context.back(),
       ]
     )
   }
 
   /// Both sides of a card, or the fields of its note until they are rendered.
-  private func sides(
-    of card: Flashcard,
-    _ note: Note,
-    _ shelf: LoadedDeck,
-    _ wording: Wording
-  ) -> [SpokenLine] {
-    let face = shelf.face(card.id)
+  private func sides(of row: CardRow, _ context: LineContext) -> [SpokenLine] {
+    let (note, wording) = (row.note, context.wording)
+    let face = context.screen.data.face(row.card.id)
     let prompt =
       face?.question.spoken(wording) ?? wording.source(note.content.prompt).spokenLines
     let answer = face?.answer.spoken(wording) ?? wording.source(note.content.answer).spokenLines
@@ -156,7 +284,7 @@ extension BrowserScreen {
   }
 
   /// The choice that tells where the card stands, and the answers to it once they are read.
-  private func more(_ card: Flashcard, _ pane: NotePane, _ context: LineContext) -> LineChoice {
+  private func more(_ pane: NotePane, _ context: LineContext) -> LineChoice {
     let wording = context.wording
     let told = pane.facts.map {
       SpokenLine.text(wording(.lineModeItem(label: $0.label, value: $0.value)))
@@ -169,16 +297,11 @@ extension BrowserScreen {
   }
 
   /// The state of the card, or that of each card of its note by its question, this one first.
-  private func states(
-    of card: Flashcard,
-    _ note: Note,
-    _ shelf: LoadedDeck,
-    _ context: LineContext
-  ) -> [String] {
-    let others = shelf.awakeCards(of: note.id).filter { $0.id != card.id }
+  private func states(of row: CardRow, _ context: LineContext) -> [String] {
+    let (card, others) = (row.card, row.cards.dropFirst())
     guard !others.isEmpty else { return [context.screen.state(of: card)] }
-    return ([card] + others).map { card in
-      let question = note.content.firstLinesHeard(
+    return row.cards.map { card in
+      let question = row.note.content.firstLinesHeard(
         asking: card.ordinal,
         context.wording
       ).question
@@ -210,12 +333,12 @@ extension BrowserScreen {
   private static let spokenColumns = 72
 
   /// The tags of the focused note, or those to add to marked ones or to remove from them.
-  private func edited(_ label: Phrase, _ shelf: LoadedDeck, _ context: LineContext) -> LineScene {
+  private func edited(_ label: Phrase, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let soFar =
       tags.text.isEmpty
       ? [] : [context.item(.lineModeSoFar, tags.text), context.line(.lineModeKeep)]
-    let known = shelf.tags(wording.collation)
+    let known = context.screen.data.tags
     return LineModeScene(
       name: "tags \(label)",
       lines: soFar,

@@ -6,10 +6,10 @@ import Wording
 /// The edited line: the search, or tags.
 extension BrowserScreen {
   /// True if Tab changes what is typed, or says what it can become.
-  var completes: Bool {
-    guard line != .search else { return completesSearch }
+  func completes(_ context: StudyContext) -> Bool {
+    guard line != .search else { return completion(context) != nil }
     var trial = tags
-    let names = trial.completeWord(among: knownTags ?? [])
+    let names = trial.completeWord(among: context.data.tags)
     return trial != tags || !names.isEmpty && names != completions
   }
 
@@ -23,27 +23,25 @@ extension BrowserScreen {
     switch line {
     case .search:
       body(&query)
-      search(context, fromTop: true)
-      suggest()
+      suggest(context)
     case .tags, .addTags, .removeTags: body(&tags)
     case nil: break
     }
   }
 
-  mutating func clearLine(_ context: StudyContext) {
+  mutating func clearLine() {
     if line == .search { query = TextField(limit: Self.longestSearch) }
     line = nil
     completions = nil
-    search(context)
   }
 
-  mutating func completeTag(_ shelf: LoadedDeck, _ context: StudyContext) {
-    completions = tags.completeWord(among: knownTags ?? shelf.tags(context.wording.collation))
+  mutating func completeTag(_ context: StudyContext) {
+    completions = tags.completeWord(among: context.data.tags)
   }
 
   /// The dialog in which tags are typed: those of the focused note, or for all that are marked; nil if
   /// none are.
-  func tagDialog(_ shelf: LoadedDeck, _ context: StudyContext) -> FieldDialog? {
+  func tagDialog(_ context: StudyContext) -> FieldDialog? {
     let label: Phrase? =
       switch line {
       case .tags: .noteTags
@@ -52,18 +50,18 @@ extension BrowserScreen {
       case .search, nil: nil
       }
     guard let label else { return nil }
-    let cards = targets(line == .tags ? .focused : .marked, shelf)
-    let notes = Set(cards.compactMap { shelf.card($0)?.note })
-    let title = notes.first.flatMap { shelf.note($0) }?.content.title.withoutMarks ?? ""
+    let targets = targets(line == .tags ? .focused : .marked)
+    let row = targets.count == 1 ? targets.ids.first.flatMap { rows[$0] } : nil
+    let count = unit == .cards ? Phrase.cards(targets.count) : .notes(targets.count)
     return FieldDialog(
       context.wording(label),
-      notes.count == 1 ? title : context.wording(.notes(notes.count)),
+      row?.note.content.title.withoutMarks ?? context.wording(count),
       tags,
       completions: completions
     )
   }
 
-  mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+  mutating func endLine(_ context: StudyContext) -> [Request] {
     let ended = line
     isSearchEnded = true
     guard ended != .search || problem == nil else { return [] }
@@ -71,26 +69,19 @@ extension BrowserScreen {
     completions = nil
     switch ended {
     case .tags:
-      guard let note = selected.flatMap({ shelf.card($0) }).flatMap({ shelf.note($0.note) }) else {
-        return []
-      }
-      var changed = note
-      changed.tags = Tags(tags.text)
-      changed.modified = context.moment.time
+      guard var note = selected?.note else { return [] }
+      note.tags = Tags(tags.text)
+      note.modified = context.moment.time
       var change = ChangeSet()
-      change.notes = [changed]
-      return save(
-        SavedChange(
-          change,
-          .noteSaved,
-          UndoableOperation(.tag, note.content.title)
-        )
-      )
+      change.notes = [note]
+      keeping = Keeping { _ in StatusMessage(tone: .success, .noteSaved) }
+      return [.run(.save(change, UndoableOperation(.tag, note.content.title)))]
     case .addTags, .removeTags:
       guard !Tags(tags.text).names.isEmpty else { return [] }
       let edit = ended == .addTags ? BulkEdit.addTags(tags.text) : .removeTags(tags.text)
-      return ask(.edit(edit), targets(.marked, shelf), shelf, context)
-    case .search, nil: return []
+      return ask(.edit(edit), targets(.marked))
+    case .search: return remember(context)
+    case nil: return []
     }
   }
 }

@@ -10,42 +10,13 @@ extension BrowserScreen {
   /// The most characters of a search.
   static let longestSearch = 1_000
 
-  /// Lists what the search finds, or, until that is known, what was listed before. The focus stays on its
-  /// card if that is found, or else on its row, unless the search begins `fromTop`.
-  mutating func search(_ context: StudyContext, fromTop: Bool = false) {
-    guard let shelf = context.data.deck(deck) else { return }
-    let text = query.text
-    if isUnsearched {
-      list(rows(shelf, context), shelf, context, fromTop: fromTop)
-    } else if let cards = finding.cards(for: text) {
-      let found = rows(shelf, context).filter { cards.contains($0) }
-      list(found, shelf, context, fromTop: fromTop)
-    } else {
-      list(found ?? rows(shelf, context), shelf, context, fromTop: fromTop)
-    }
-  }
-
   /// True if all cards are listed.
   var isUnsearched: Bool { query.text.allSatisfy(\.isWhitespace) }
-
-  /// Asks for what the search finds, unless that is known.
-  mutating func ask(_ context: StudyContext) -> [Request] {
-    guard context.data.deck(deck) != nil else { return [] }
-    var requests: [Request] = []
-    if line == .search, vocabulary == nil, !isVocabularyAsked {
-      isVocabularyAsked = true
-      requests.append(.run(.loadSearchVocabulary))
-    }
-    if !isUnsearched, finding.ask(for: query.text) {
-      requests.append(.run(.findCards(query.text, in: deck, at: context.moment)))
-    }
-    return requests
-  }
 
   /// What is wrong with the search, once it is finished: while it is typed, what may still come is not
   /// missed.
   var problem: SearchProblem? {
-    guard let problem = finding.problem(of: query.text) else { return nil }
+    guard let problem = listing.problem(of: request) else { return nil }
     let isAtEnd =
       problem.range.map { $0.upperBound >= query.text.unicodeScalars.count } ?? true
     let mayStillCome = line == .search && !isSearchEnded && (isAtEnd || problem.isUnclosed)
@@ -53,8 +24,11 @@ extension BrowserScreen {
   }
 
   /// The words where nothing is found: a key that no field has is perhaps misspelled.
-  func noMatch(_ wording: Wording) -> String {
-    let hints = vocabulary.flatMap { (try? SearchParser.parse(query.text))?.hints(among: $0) } ?? []
+  func noMatch(_ context: StudyContext) -> String {
+    // A search that is not written in the language is told of beneath it.
+    let node = try? SearchParser.parse(query.text)
+    let hints = context.data.names.flatMap { node?.hints(among: $0) } ?? []
+    let wording = context.wording
     return wording.sentences(
       [wording(.noMatch)] + hints.map { wording($0.phrase) }
     )
@@ -63,19 +37,16 @@ extension BrowserScreen {
   // MARK: Completing
 
   /// What the term at the caret can become.
-  private var completion: SearchCompletion? {
-    guard let vocabulary else { return nil }
+  func completion(_ context: StudyContext) -> SearchCompletion? {
+    guard let names = context.data.names else { return nil }
     let before = query.text.prefix(query.caret).unicodeScalars.count
-    return SearchCompletion(of: query.text, cursor: before, in: vocabulary)
+    return SearchCompletion(of: query.text, cursor: before, in: names)
   }
 
-  /// True if Tab changes the search, or tells what it can become.
-  var completesSearch: Bool { completion != nil }
-
   /// Tells what the argument of a key can become, as it is typed.
-  mutating func suggest() {
+  mutating func suggest(_ context: StudyContext) {
     completions = nil
-    guard let completion else { return }
+    guard let completion = completion(context) else { return }
     let scalars = Array(query.text.unicodeScalars)
     guard scalars[completion.range].contains(":") else { return }
     let names = completion.candidates.map(\.name)
@@ -84,8 +55,10 @@ extension BrowserScreen {
   }
 
   /// Completes the term at the caret as far as that is clear, and tells what it can become.
-  mutating func completeSearch() {
-    guard let completion, let first = completion.candidates.first else { return }
+  mutating func completeSearch(_ context: StudyContext) {
+    guard let completion = completion(context), let first = completion.candidates.first else {
+      return
+    }
     let isOnly = completion.candidates.count == 1
     completions = isOnly ? nil : completion.candidates.map(\.name)
     let scalars = Array(query.text.unicodeScalars)

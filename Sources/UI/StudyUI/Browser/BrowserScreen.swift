@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import SearchLanguage
@@ -5,8 +6,10 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Lists all cards of a deck, with an incremental search. Cards can be marked, and what is done is
-/// done to all that are marked, or else to the focused one.
+/// Lists the cards of all decks or of one, or their notes, with an incremental search. Rows can be
+/// marked, and what is done is done to all that are marked, or else to the focused one.
+///
+/// The ids of all rows are in memory, and of what they show no more than is around the visible ones.
 struct BrowserScreen: StudyScreen {
   enum Action: DialogAnswering {
     case move(ListState.Move), search, edit, add, undo(UndoCommand), close
@@ -18,8 +21,23 @@ struct BrowserScreen: StudyScreen {
     case dialog(DialogAction)
     /// Sorts by the next column.
     case sort
+    /// Turns the order round.
+    case reverse
+    /// Shows what can be chosen to be listed.
+    case columns
+    case chooser(ColumnChooser.Action)
+    /// Shows the saved searches.
+    case savedSearches
+    case saved(SavedSearchChooser.Action)
+    /// Shows what else can be done to cards.
+    case edits(on: MarkTarget)
+    case menu(EditMenu.Action)
+    /// Shows a search that was made before this one, or after it.
+    case older, newer
     /// Asks for the answers to the focused card.
     case tellHistory
+    /// Tells the rows from this one on.
+    case tell(Int)
   }
 
   /// Something that is done to cards.
@@ -32,115 +50,173 @@ struct BrowserScreen: StudyScreen {
     case search, tags, addTags, removeTags
   }
 
-  let deck: DeckID
+  let scope: BrowserScope
   private(set) var list = ListState()
   var query = TextField(limit: longestSearch)
   var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
   var line: Line?
-  /// The column by which the cards are sorted.
-  private(set) var order = FlashcardOrder.added
-  /// All cards in that order; nil until they are listed, and after a change.
-  private var all: [FlashcardID]?
-  /// The marked cards.
-  private(set) var marks = RowMarks()
+  /// What a row is, and what is shown of it in which order.
+  private(set) var unit = BrowserUnit.cards
+  private(set) var layout: BrowserLayout
+  /// The choice of these, while it is open.
+  private(set) var chooser: ColumnChooser?
+  /// True once the layout is that of the vault, or was chosen.
+  private var hasLayout = false
+  /// The choice of a saved search, while it is open.
+  var searches: SavedSearchChooser?
+  /// The walk through the searches that were made.
+  var past = SearchHistory()
+  /// The menu of what else can be done, while it is open.
+  var menu: EditMenu?
+  /// The ids of the marked rows.
+  var marks = RowMarks()
   /// The dialog before many cards are changed.
   var confirmation: BulkConfirmation<FlashcardEdit>?
   /// True once the focus was moved in the list while the search is typed, until its next character:
   /// the cursor is on the row then.
   var isInList = false
-  /// The cards found; nil until the deck is loaded.
-  private(set) var found: [FlashcardID]?
-  /// The tags that what is typed can be completed to.
+  /// The rows, as ids and as far as they are read.
+  private(set) var listing = CardListing()
+  private(set) var rows = RowCache()
+  /// The first row that line mode tells.
+  private var told = 0
+  /// What waits for the notes of marked cards.
+  var awaiting: Command?
+  /// What the search, or the tags that are typed, can be completed to.
   var completions: [String]?
-  /// The tags of all notes, while some are edited.
-  var knownTags: [String]?
   /// The answers to the focused card, once they are read.
   private(set) var history: FlashcardHistory?
   /// The card whose answers were asked for.
   private var asked: FlashcardID?
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
   private var restsAt: Instant?
-  /// What the search was asked for, and found.
-  var finding = CardFinding()
   /// True once Enter ended the search, until its next character: what it lacks is told then.
   var isSearchEnded = false
-  /// The names that a search can be completed with, once they are read.
-  var vocabulary: SearchVocabulary?
-  var isVocabularyAsked = false
-  /// The note that gets the focus once the deck is loaded; nil for the first one.
+  /// The note that gets the focus once the cards are listed; nil for the first one.
   private var start: NoteID?
+  /// The number of damaged records that was told.
+  private var toldDamage = 0
   var keeping: Keeping?
 
-  /// The message once a change is saved.
+  /// What is said once a change is saved.
   struct Keeping {
-    let message: StatusMessage
+    let message: @Sendable (ChangeSet) -> StatusMessage
   }
 
-  init(deck: DeckID, search: String = "", at start: NoteID? = nil) {
-    self.deck = deck
+  init(_ scope: BrowserScope, search: String = "", at start: NoteID? = nil) {
+    self.scope = scope
     self.start = start
+    layout = Self.layout(of: .cards, in: scope)
     query = TextField(search, limit: Self.longestSearch)
   }
 
-  var requirement: StudyRequirement? { .deck(deck) }
-  var takesText: Bool { line != nil }
+  // The counts of the decks tell what is there; their names are those that cards are moved to.
+  var requirement: StudyRequirement? { .decks }
+  var takesText: Bool { line != nil || searches?.name != nil || menu?.field != nil }
+  var completesNames: Bool { line != nil }
 
-  /// The focused card; nil if none is listed.
-  var selected: FlashcardID? {
-    guard let found, found.indices.contains(list.selected) else { return nil }
-    return found[list.selected]
+  /// All that decides which rows there are, and their order.
+  var request: CardListRequest {
+    CardListRequest(
+      scope,
+      search: isUnsearched ? "" : query.text,
+      unit: unit,
+      key: layout.key,
+      isReversed: layout.isReversed
+    )
   }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
-    guard let found else { return [] }
-    let rows = found.dropFirst(list.top).prefix(size.height)
-    return (selected.map { [$0] } ?? []) + rows
+  /// The rows; nil until some are listed.
+  var found: CardList? { listing.list }
+
+  /// The id of a row; nil if there is no such row.
+  func id(_ row: Int) -> Int64? {
+    guard let found, found.cards.indices.contains(row) else { return nil }
+    return unit == .cards ? found.cards[row].rawValue : found.notes[row].rawValue
   }
 
-  /// The cards that something is done to, in the order of the list as far as they are listed.
-  func targets(_ target: MarkTarget, _ shelf: LoadedDeck) -> [FlashcardID] {
-    guard target == .marked, !marks.isEmpty else { return selected.map { [$0] } ?? [] }
-    let shown = found?.filter { marks.contains($0.rawValue) } ?? []
-    guard shown.count < marks.count else { return shown }
-    return shown + marks.ids.subtracting(shown.map(\.rawValue)).sorted().map(FlashcardID.init)
+  /// A row; nil until it is read.
+  func row(_ index: Int) -> CardRow? { id(index).flatMap { rows[$0] } }
+
+  /// True if a row was asked for and can't be read.
+  func isMissing(_ index: Int) -> Bool { id(index).map { rows.isMissing($0) } ?? false }
+
+  /// The focused row; nil if there is none, or it is not read.
+  var selected: CardRow? { row(list.selected) }
+
+  /// The deck; nil for all of them, and until it is known.
+  func deck(_ context: StudyContext) -> Deck? {
+    scope.deck.flatMap { id in context.data.decks.first { $0.deck.id == id }?.deck }
+  }
+
+  func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
+    let visible = list.top..<list.top + size.height
+    return ([list.selected] + visible).compactMap { row($0) }.map { row in
+      let request = row.note.content.faceRequest(
+        ordinal: row.card.ordinal,
+        tags: row.note.tags.text,
+        deck: row.deck.name.description,
+        flag: row.card.flag
+      )
+      return (row.card.id, request)
+    }
   }
 
   // MARK: Keys
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    changeLine(context) { $0.type(scalar) }
+    if searches != nil {
+      searches?.name?.type(scalar)
+    } else if menu != nil {
+      menu?.type(scalar)
+    } else {
+      changeLine(context) { $0.type(scalar) }
+    }
     return []
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
-    case .close where !marks.isEmpty && context.data.deck(deck) != nil:
+    case .close where !marks.isEmpty && found != nil:
       marks.clear()
       return []
-    case .close, .leave: return leave(context)
+    case .close, .leave: return leave()
     default: break
     }
-    guard let shelf = context.data.deck(deck) else { return [.reload] }
-    guard keeping == nil else { return [] }
+    guard listing.failure == nil else {
+      listing.outdate()
+      return [.reload]
+    }
+    guard keeping == nil, awaiting == nil else { return [] }
     switch action {
     case .move(let move): self.move(move, context)
     case .search: (line, isInList) = (.search, false)
-    case .done: return endLine(shelf, context)
-    case .clear: clearLine(context)
-    case .complete:
-      if line == .search { completeSearch() } else { completeTag(shelf, context) }
+    case .done: return endLine(context)
+    case .clear: clearLine()
+    case .complete: if line == .search { completeSearch(context) } else { completeTag(context) }
     case .field(let action): changeLine(context) { $0.perform(action) }
-    case .add: return [.open(NoteForm(addingTo: deck))]
-    case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
+    case .add: return add(context)
+    case .undo(let command): return [.undo(command, undoScope(context))]
     case .edit:
-      return selected.flatMap { shelf.card($0) }.map { [.open(NoteForm(editing: $0, shelf))] }
-        ?? nothing
+      return selected.map { [.open(NoteForm(editing: $0.note, in: $0.deck.id))] } ?? nothing
     case .mark(let action): return mark(action, context)
-    case .change(let command, let target): return change(command, target, shelf, context)
-    case .dialog(let action): return answer(action, shelf, context)
-    case .sort: sort(context)
+    case .change(let command, let target): return change(command, target, context)
+    case .dialog(let action): return answer(action, context)
+    case .sort: return sort(context)
+    case .reverse:
+      layout.isReversed.toggle()
+      return keepLayout(context)
+    case .columns: chooser = ColumnChooser()
+    case .chooser(let action): return choose(action, context)
+    case .savedSearches: searches = SavedSearchChooser()
+    case .saved(let action): return perform(action, context)
+    case .edits: menu = EditMenu()
+    case .menu(let action): return perform(action, context)
+    case .older: walk(true, context)
+    case .newer: walk(false, context)
     case .tellHistory: return readHistory()
+    case .tell(let row): told = row
     case .close, .leave: break
     }
     return []
@@ -150,10 +226,9 @@ struct BrowserScreen: StudyScreen {
   var nothing: [Request] { [.tell(StatusMessage(.browserNothing))] }
 
   /// Ends the search, or else closes the screen.
-  private mutating func leave(_ context: StudyContext) -> [Request] {
+  private mutating func leave() -> [Request] {
     guard !query.text.isEmpty else { return [.close] }
     query = TextField(limit: Self.longestSearch)
-    search(context)
     return []
   }
 
@@ -163,43 +238,164 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
-    marks.perform(action, (found ?? []).lazy.map(\.rawValue), focused: list.selected)
+    guard let found else { return [] }
+    switch unit {
+    case .cards:
+      marks.perform(action, found.cards.lazy.map(\.rawValue), focused: list.selected)
+    case .notes:
+      marks.perform(action, found.notes.lazy.map(\.rawValue), focused: list.selected)
+    }
     if action == .toggle { move(.down, context) }
     guard case .rows = action else { return [] }
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
   }
 
+  /// Opens the form for a new note of the deck, or of that of the focused row.
+  private func add(_ context: StudyContext) -> [Request] {
+    let deck = scope.deck ?? selected?.deck.id ?? context.data.decks.first?.deck.id
+    return deck.map { [.open(NoteForm(addingTo: $0))] } ?? nothing
+  }
+
+  /// What can be undone from here: changes of the deck and those within it, or of all.
+  private func undoScope(_ context: StudyContext) -> UndoScope {
+    guard let deck = deck(context) else { return .area(.study) }
+    let family = context.data.decks.map(\.deck).filter { deck.name.contains($0.name) }
+    return .decks(Set(family.map(\.id)))
+  }
+
+  /// Sorts by the next column, in its first direction.
+  private mutating func sort(_ context: StudyContext) -> [Request] {
+    layout.key = nextKey
+    layout.isReversed = false
+    return keepLayout(context)
+  }
+
+  /// Chooses what is listed.
+  private mutating func choose(
+    _ action: ColumnChooser.Action,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard action != .close, var chooser else {
+      chooser = nil
+      return []
+    }
+    let (old, before) = (layout, unit)
+    let height = ColumnChooser.height(in: context.size)
+    chooser.perform(action, &layout, &unit, height: height)
+    self.chooser = chooser
+    guard unit != before else { return layout == old ? [] : keepLayout(context) }
+    // Cards and notes have different rows, and what they show is chosen for each.
+    layout =
+      context.data.browserMemory?.layout(of: unit, in: scope) ?? Self.layout(of: unit, in: scope)
+    rows.forget()
+    marks.clear()
+    list = ListState()
+    return []
+  }
+
+  /// Takes the layout that the vault keeps, once it is known.
+  private mutating func takeLayout(_ context: StudyContext) {
+    guard !hasLayout, let memory = context.data.browserMemory else { return }
+    hasLayout = true
+    layout = memory.layout(of: unit, in: scope) ?? layout
+  }
+
+  /// The columns and the order that a list has at first.
+  private static func layout(of unit: BrowserUnit, in scope: BrowserScope) -> BrowserLayout {
+    let place = scope == .everything ? ["deck"] : []
+    return BrowserLayout(
+      columns: ["question", "answer"] + place + ["state", "due", "interval", "tags"]
+    )
+  }
+
+  /// The keys that can be sorted by, one after the other.
+  private var keys: [CardSortKey] { [.added] + columns.map(\.key) }
+
+  /// The key of the next column.
+  var nextKey: CardSortKey {
+    let index = keys.firstIndex(of: layout.key) ?? keys.count - 1
+    return keys[(index + 1) % keys.count]
+  }
+
+  /// The columns that are shown where there is room.
+  var columns: [BrowserColumn] { layout.columns.compactMap(BrowserColumn.named) }
+
+  /// The words for the order: those of the column.
+  func order(_ wording: Wording) -> String { wording(name(of: layout.key)) }
+
+  /// The name of the column of a key.
+  func name(of key: CardSortKey) -> Phrase {
+    BrowserColumn.all.first { $0.key == key }?.name ?? .orderAdded
+  }
+
+  /// The words for a number of rows.
+  func counted(_ rows: Int, _ wording: Wording) -> String {
+    wording(unit == .cards ? .cards(rows) : .notes(rows))
+  }
+
+  /// The number of marked rows that the search hides.
+  var hiddenMarks: Int {
+    guard !isUnsearched, !marks.isEmpty, let found else { return 0 }
+    let shown =
+      unit == .cards
+      ? found.cards.count { marks.contains($0.rawValue) }
+      : found.notes.count { marks.contains($0.rawValue) }
+    return marks.count - shown
+  }
+
   // MARK: Listing
 
-  /// Lists cards. The focus stays on its card if that is listed, or else on its row,
+  /// Asks for the rows, unless that was done, and for what is visible of them.
+  mutating func ask(_ context: StudyContext) -> [Request] {
+    takeLayout(context)
+    guard hasLayout else { return [] }
+    var requests: [Request] = []
+    let request = request
+    if listing.ask(for: request) {
+      requests.append(.run(.listCards(request, at: context.moment)))
+    }
+    let height = max(BrowserView.list(in: context.size).height, 1)
+    let around = max(0, list.top - height)..<list.top + 2 * height
+    let wanted = (Array(around) + Array(told..<told + Self.spokenRows)).compactMap { id($0) }
+    let missing = rows.ask(for: wanted)
+    if !missing.isEmpty {
+      requests.append(.run(.loadRows(missing, unit, at: context.moment)))
+    }
+    return requests
+  }
+
+  /// The number of rows that line mode tells at once.
+  static let spokenRows = 20
+
+  /// Takes rows that were listed. The focus stays on its row if that is listed, or else on its place,
   /// unless the list begins `fromTop`.
-  mutating func list(
-    _ found: [FlashcardID],
-    _ shelf: LoadedDeck,
-    _ context: StudyContext,
-    fromTop: Bool
+  private mutating func receive(
+    _ result: Result<CardList, ListProblem>,
+    _ request: CardListRequest,
+    _ context: StudyContext
   ) {
-    let focused = selected
-    self.found = found
-    marks.keep { shelf.card(FlashcardID(rawValue: $0)) != nil }
+    let isFirst = found == nil
+    let focused = id(list.selected)
+    guard listing.receive(result, for: request), let found else { return }
+    if request.search.isEmpty, !marks.isEmpty {
+      let there = Set(unit == .cards ? found.cards.map(\.rawValue) : found.notes.map(\.rawValue))
+      marks.keep { there.contains($0) }
+    }
     let height = BrowserView.list(in: context.size).height
-    let row = focused.flatMap { found.firstIndex(of: $0) }
-    list.select(row ?? (fromTop ? 0 : list.selected), count: found.count, height: height)
+    let place = focused.flatMap { id in
+      unit == .cards
+        ? found.cards.firstIndex { $0.rawValue == id }
+        : found.notes.firstIndex { $0.rawValue == id }
+    }
+    let row = place ?? (line == .search && !isFirst ? 0 : list.selected)
+    list.select(row, count: found.count, height: height)
+    if let note = start.take() { select(note, context) }
   }
 
-  /// All cards in the chosen order. They are sorted once, and again after a change.
-  mutating func rows(_ shelf: LoadedDeck, _ context: StudyContext) -> [FlashcardID] {
-    let rows =
-      all ?? order.sorted(shelf.rows(of: shelf.order), of: shelf, context.wording.collation)
-    all = rows
-    return rows
-  }
-
-  /// Sorts by the next column. The focus stays on its card.
-  private mutating func sort(_ context: StudyContext) {
-    order = order.advanced(by: 1)
-    all = nil
-    search(context)
+  private mutating func select(_ note: NoteID, _ context: StudyContext) {
+    guard let found, let row = found.notes.firstIndex(of: note) else { return }
+    let height = BrowserView.list(in: context.size).height
+    list.select(row, count: found.count, height: height)
   }
 
   // MARK: Replies
@@ -207,11 +403,11 @@ struct BrowserScreen: StudyScreen {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { keeping = nil }
     refresh(change, context)
-    return (keeping.map { [.tell($0.message)] } ?? []) + ask(context)
+    return (keeping.map { [.tell($0.message(change))] } ?? []) + ask(context)
   }
 
   mutating func didFail(because reason: FailureReason) {
-    keeping = nil
+    (keeping, awaiting) = (nil, nil)
   }
 
   mutating func receive(_ news: WorkEvent) {
@@ -222,50 +418,39 @@ struct BrowserScreen: StudyScreen {
     guard case .saved(let change, _) = change else { return [] }
     refresh(change, context)
     // What was restored or added gets the focus.
-    if let note = change.notes.first { select(note.id, context) }
-    return ask(context)
-  }
-
-  private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {
-    if !change.notes.isEmpty || !change.removesNothing || !change.cards.isEmpty {
-      finding.forget()
-      if let shelf = context.data.deck(deck) { found?.removeAll { shelf.card($0) == nil } }
-      all = nil
-      (vocabulary, isVocabularyAsked) = (nil, false)
-      (history, asked) = (nil, nil)
+    if let note = change.notes.first {
+      start = note.id
+      select(note.id, context)
     }
-    search(context)
+    return []
   }
 
-  private mutating func select(_ note: NoteID, _ context: StudyContext) {
-    guard let shelf = context.data.deck(deck), let card = shelf.awakeCards(of: note).first,
-      let row = found?.firstIndex(of: card.id)
-    else { return }
-    let height = BrowserView.list(in: context.size).height
-    list.select(row, count: found?.count ?? 0, height: height)
+  /// Has rows listed again after a change. Those that were deleted go at once.
+  private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {
+    listing.remove { change.removedCards.contains($0) || change.removedNotes.contains($1) }
+    list.fit(count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
+    listing.outdate()
+    rows.outdate()
+    (history, asked) = (nil, nil)
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    if found == nil {
-      search(context)
-      if found != nil, isUnsearched, let note = start.take() { select(note, context) }
-    }
-    if let line, line != .search, knownTags == nil {
-      knownTags = context.data.deck(deck)?.tags(context.wording.collation)
-    }
-    let requests = ask(context)
+    ask(context) + readHistoryAtRest(context)
+  }
+
+  /// Asks for the answers to the focused card where they are shown, once the focus has rested.
+  private mutating func readHistoryAtRest(_ context: StudyContext) -> [Request] {
     let rests = restsAt.map { context.now >= $0 } ?? true
-    guard rests, BrowserView.hasPane(in: context.size) else { return requests }
-    return requests + readHistory()
+    return rests && BrowserView.hasPane(in: context.size) ? readHistory() : []
   }
 
   // MARK: Answers
 
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
-    let focused = selected
+    let focused = id(list.selected)
     let requests = carryOut(input, context)
     // Somebody who walks through the list does not want the answers to every card.
-    if selected != focused { restsAt = context.now.advanced(by: .milliseconds(150)) }
+    if id(list.selected) != focused { restsAt = context.now.advanced(by: .milliseconds(150)) }
     return requests + ask(context)
   }
 
@@ -274,35 +459,35 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func readHistory() -> [Request] {
-    guard let selected, asked != selected else { return [] }
-    asked = selected
-    return [.run(.loadAnswers(of: selected))]
+    guard let card = selected?.card.id, asked != card else { return [] }
+    asked = card
+    return [.run(.loadAnswers(of: card))]
   }
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
     switch response {
     case .answers(let found, let id):
-      guard id == asked, let shelf = context.data.deck(deck), let card = shelf.card(id) else {
-        return []
-      }
-      let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
-      history = FlashcardHistory(found, of: card, scheduler)
-    case .foundCards(let result, let text):
-      finding.receive(result, for: text)
-      search(context, fromTop: line == .search)
-      if let note = start.take() { select(note, context) }
-    case .searchVocabulary(let names):
-      vocabulary = names
-      if line == .search { suggest() }
+      guard id == asked, let row = selected, row.card.id == id else { return [] }
+      let scheduler = row.scheduler(boundary: context.boundary)
+      history = FlashcardHistory(found, of: row.card, scheduler)
+    case .listed(let result, let request, let first, let damaged):
+      if request == self.request { rows.receive(first, request.unit) }
+      receive(result, request, context)
+      defer { toldDamage = damaged }
+      guard damaged > toldDamage else { break }
+      return ask(context)
+        + [.tell(StatusMessage(tone: .problem, .recordsUnreadable(damaged)))]
+    case .rows(let read, let unit): if unit == self.unit { rows.receive(read, unit) }
+    case .notes(let notes): return receive(notes, context)
     default: break
     }
-    return []
+    return ask(context) + readHistoryAtRest(context)
   }
 
   /// The question before many cards are changed.
   func dialog(_ context: StudyContext) -> Dialog? {
-    guard let confirmation, let shelf = context.data.deck(deck) else { return nil }
-    let words = confirmation.change.question(targets(.marked, shelf), shelf, context.wording)
+    guard let confirmation else { return nil }
+    let words = confirmation.change.question(context.wording)
     return confirmation.dialog(words.question, go: words.go, context.wording)
   }
 
@@ -311,9 +496,54 @@ struct BrowserScreen: StudyScreen {
   }
 }
 
-/// The lock keeps the search, the marks, the edited line and the question.
+/// The lock keeps what is listed and how, the search, the marks, the edited line and the question.
 extension BrowserScreen {
   private enum CodingKeys: CodingKey {
-    case deck, list, query, tags, line, marks, confirmation, completions, order
+    case scope, list, query, tags, line, marks, question, completions, unit, layout
+    case chooser, searches, menu, told
+    /// The deck of a screen that was sealed when there was no other scope.
+    case deck
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let scope = try values.decodeIfPresent(BrowserScope.self, forKey: .scope)
+    self.init(try scope ?? .deck(values.decode(DeckID.self, forKey: .deck)))
+    list = try values.decode(ListState.self, forKey: .list)
+    query = try values.decode(TextField.self, forKey: .query)
+    tags = try values.decode(TextField.self, forKey: .tags)
+    line = try values.decodeIfPresent(Line.self, forKey: .line)
+    marks = try values.decode(RowMarks.self, forKey: .marks)
+    confirmation = try values.decodeIfPresent(
+      BulkConfirmation<FlashcardEdit>.self,
+      forKey: .question
+    )
+    completions = try values.decodeIfPresent([String].self, forKey: .completions)
+    unit = try values.decodeIfPresent(BrowserUnit.self, forKey: .unit) ?? .cards
+    if let layout = try values.decodeIfPresent(BrowserLayout.self, forKey: .layout) {
+      (self.layout, hasLayout) = (layout, true)
+    }
+    searches = try values.decodeIfPresent(SavedSearchChooser.self, forKey: .searches)
+    menu = try values.decodeIfPresent(EditMenu.self, forKey: .menu)
+    chooser = try values.decodeIfPresent(ColumnChooser.self, forKey: .chooser)
+    told = try values.decodeIfPresent(Int.self, forKey: .told) ?? 0
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(scope, forKey: .scope)
+    try values.encode(list, forKey: .list)
+    try values.encode(query, forKey: .query)
+    try values.encode(tags, forKey: .tags)
+    try values.encodeIfPresent(line, forKey: .line)
+    try values.encode(marks, forKey: .marks)
+    try values.encodeIfPresent(confirmation, forKey: .question)
+    try values.encodeIfPresent(completions, forKey: .completions)
+    try values.encode(unit, forKey: .unit)
+    if hasLayout { try values.encode(layout, forKey: .layout) }
+    try values.encodeIfPresent(chooser, forKey: .chooser)
+    try values.encodeIfPresent(searches, forKey: .searches)
+    try values.encodeIfPresent(menu, forKey: .menu)
+    try values.encode(told, forKey: .told)
   }
 }

@@ -26,56 +26,70 @@ struct BrowserView {
   func draw(into canvas: inout Canvas) {
     let wording = context.wording
     let theme = context.theme
-    let shelf = context.data.deck(screen.deck)
+    let levels = screen.found == nil ? [] : screen.deck(context)?.name.levels ?? []
+    let place = screen.scope == .everything ? [wording(.statisticsAllDecks)] : levels
     Heading.draw(
-      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? []) + [wording(.keyCards)],
+      [wording(.homeFlashcards)] + place + [wording(.keyCards)],
       into: &canvas,
       context.environment
     )
-    guard let shelf, let found = screen.found else {
-      LoadingPlaceholder(screen.deck, context).draw(into: &canvas, context)
+    guard let found = screen.found else {
+      LoadingPlaceholder(because: screen.listing.failure).draw(into: &canvas, context)
+      if screen.line == .search { drawSearch(into: &canvas, CardList()) }
       return
     }
     let panes = Self.panes(in: canvas.size)
-    guard !found.isEmpty else {
+    guard found.count > 0 else {
       let at = panes.main.origin.moved(x: 2, y: 1)
-      let add = context.keyName(.character("a"))
       canvas.write(
-        wrapped: shelf.order.isEmpty
-          ? wording.sentences([
-            wording(.asSentence(text: wording(.reviewEmptyTitle))),
-            wording(.reviewEmptyText(key: add)),
-          ]) : screen.noMatch(wording),
+        wrapped: screen.isUnsearched ? empty : screen.noMatch(context),
         in: Rect(x: at.x, y: at.y, width: panes.main.maxX - at.x, height: 2),
         style: theme.muted
       )
       canvas.cursor = at
       drawSearch(into: &canvas, found)
+      drawChoices(into: &canvas)
       return
     }
-    FlashcardTable(screen: screen, shelf: shelf, context: context)
-      .draw(found, in: panes.main, into: &canvas)
-    if let detail = panes.detail, let card = screen.selected.flatMap({ shelf.card($0) }) {
+    FlashcardTable(screen: screen, context: context)
+      .draw(found.count, in: panes.main, into: &canvas)
+    if let detail = panes.detail, let row = screen.selected {
       panes.drawDivider(into: &canvas, theme: theme)
-      NotePane(card: card, history: screen.history, shelf: shelf, context: context)
+      NotePane(row: row, history: screen.history, context: context)
         .draw(in: detail, into: &canvas)
     }
     drawSearch(into: &canvas, found)
-    screen.tagDialog(shelf, context)?.drawCentered(into: &canvas, theme: theme)
+    drawChoices(into: &canvas)
+    screen.tagDialog(context)?.drawCentered(into: &canvas, theme: theme)
     screen.drawDialog(into: &canvas, context)
   }
 
+  /// Draws the choice that is open.
+  private func drawChoices(into canvas: inout Canvas) {
+    screen.chooser?.draw(screen.layout, screen.unit, into: &canvas, context)
+    screen.searches?.draw(screen.query.text, into: &canvas, context)
+    screen.menu?.draw(screen.targetWords(context.wording), into: &canvas, context)
+  }
+
+  /// The words where there are no cards at all.
+  private var empty: String {
+    let wording = context.wording
+    return wording.sentences([
+      wording(.asSentence(text: wording(.reviewEmptyTitle))),
+      wording(.reviewEmptyText(key: context.keyName(.character("a")))),
+    ])
+  }
+
   /// Draws the search, and the numbers of cards that are marked and found.
-  private func drawSearch(into canvas: inout Canvas, _ found: [FlashcardID]) {
+  private func drawSearch(into canvas: inout Canvas, _ found: CardList) {
     let wording = context.wording
     let count = wording.listCount(
-      wording(.cards(found.count)),
+      screen.counted(found.count, wording),
       marked: screen.marks.count,
-      hidden: screen.query.text.isEmpty
-        ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }
+      hidden: screen.hiddenMarks
     )
     let order = wording(
-      .lineModeItem(label: wording(.keySort), value: wording(screen.order.phrase))
+      .lineModeItem(label: wording(.keySort), value: screen.order(wording))
     )
     let forms = found.count > 1 ? ["\(count)   \(order)", count] : [count]
     let isEdited = screen.line == .search

@@ -7,14 +7,14 @@ import Wording
 
 /// A card in the right pane: both sides of its note, its tags, and where it stands.
 struct NotePane {
-  let card: Flashcard
+  let row: CardRow
   /// The answers that were read last.
   let history: FlashcardHistory?
-  let shelf: LoadedDeck
   let context: StudyContext
 
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
+  private var card: Flashcard { row.card }
 
   /// The answers to the card, the newest first, as days and answers; nil until they are read.
   var answers: [(label: String, value: String)]? {
@@ -40,15 +40,15 @@ struct NotePane {
 
   /// Draws the pane.
   func draw(in rect: Rect, into canvas: inout Canvas) {
-    guard let note = shelf.note(card.note) else { return }
-    let face = shelf.face(card.id)
+    let note = row.note
+    let face = context.data.face(card.id)
     var left = rect
     let facts = facts
     let kept = SectionHead.height + facts.count + 8
     let side = max(1, (rect.height - kept - 2 * SectionHead.height - 3) / 2)
     text(.deckPrompt, face?.question ?? [], note.content.type.name(wording), side, &left, &canvas)
     text(.deckAnswer, face?.answer ?? [], "", side, &left, &canvas)
-    head(wording(.cardFacts), note: shelf.deck(card.deck)?.name.leaf ?? "", &left, &canvas)
+    head(wording(.cardFacts), note: row.deck.name.leaf, &left, &canvas)
     let tags = note.tags.text.isEmpty ? [] : [(wording(.noteTags), note.tags.text)]
     rows(facts + tags, &left, &canvas)
     guard let answers, !answers.isEmpty else { return }

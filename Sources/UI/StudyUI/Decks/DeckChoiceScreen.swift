@@ -9,33 +9,33 @@ import Wording
 /// Chooses the deck that cards are moved to: a list with a filter, and at its end a new deck of the
 /// name that is typed.
 struct DeckChoiceScreen: DeckChoosing {
-  /// The cards to move.
+  /// The cards to move, or the notes whose cards are moved.
   let cards: RowMarks
-  /// The open deck, which has the cards.
-  let shelf: DeckID
+  /// What those are; nil for cards.
+  private let unit: BrowserUnit?
+  /// The deck that has the cards; nil if several have.
+  let shelf: DeckID?
   var choices = ChoiceList(limit: 200)
   /// The dialog before many cards are moved.
   var confirmation: BulkConfirmation<DeckName>?
   private var keeping: DeckName?
 
   private enum CodingKeys: CodingKey {
-    case cards, shelf, choices, confirmation
+    case cards, unit, shelf, choices, confirmation
   }
 
-  init(_ cards: RowMarks, shelf: DeckID) {
+  init(_ cards: RowMarks, _ unit: BrowserUnit = .cards, shelf: DeckID?) {
     self.cards = cards
+    self.unit = unit
     self.shelf = shelf
   }
 
-  var requirement: StudyRequirement? { .deck(shelf) }
+  var requirement: StudyRequirement? { .decks }
   var isKeeping: Bool { keeping != nil }
 
   /// The decks by their names.
   func decks(_ context: StudyContext) -> [Deck] {
-    let known = context.data.decks.map(\.deck)
-    let shelf = context.data.deck(shelf)?.decks ?? []
-    let others = shelf.filter { deck in !known.contains { $0.id == deck.id } }
-    return others.isEmpty ? known : context.wording.collation.sorted(known + others)
+    context.data.decks.map(\.deck)
   }
 
   func note(_ index: Int, _ context: StudyContext) -> String {
@@ -54,23 +54,11 @@ struct DeckChoiceScreen: DeckChoosing {
 
   /// Moves the cards to the deck of a name, which is made if there is none.
   mutating func move(to name: DeckName, _ context: StudyContext) -> [Request] {
-    guard let shelf = context.data.deck(shelf) else { return [.reload] }
-    let decks = decks(context)
-    var change = ChangeSet()
-    var target = decks.first { $0.name == name }
-    if target == nil {
-      let deck = Deck(id: context.newID(), name: name)
-      change.decks = [deck]
-      target = deck
-    }
-    change.cards = cards.ids.sorted().compactMap { shelf.card(FlashcardID(rawValue: $0)) }.map {
-      card in
-      var card = card
-      card.deck = target?.id ?? card.deck
-      return card
-    }
+    guard context.data.decksLoading == .done else { return [.reload] }
+    let deck = decks(context).first { $0.name == name } ?? Deck(id: context.newID(), name: name)
     keeping = name
-    return [.run(.save(change, UndoableOperation(.move, name.description)))]
+    let targets = CardTargets(cards, unit ?? .cards)
+    return [.run(.edit(.move(to: deck), of: targets, name: name.description))]
   }
 
   // MARK: Replies

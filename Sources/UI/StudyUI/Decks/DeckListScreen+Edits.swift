@@ -39,10 +39,12 @@ extension DeckListScreen {
 
   var takesText: Bool { tagging != nil && confirmation == nil }
 
+  var completesNames: Bool { tagging != nil }
+
   /// True if Tab changes what is typed, or says what it can become.
-  var completesTags: Bool {
+  func completesTags(_ context: StudyContext) -> Bool {
     guard var trial = tagging?.field else { return false }
-    let names = trial.completeWord(among: knownTags ?? [])
+    let names = trial.completeWord(among: context.data.tags)
     return trial != tagging?.field || !names.isEmpty && names != tagging?.completions
   }
 
@@ -60,7 +62,7 @@ extension DeckListScreen {
       line.completions = nil
       line.field.perform(action)
     case .complete:
-      let names = line.field.completeWord(among: knownTags ?? [])
+      let names = line.field.completeWord(among: context.data.tags)
       line.completions = names.isEmpty ? nil : names
     case .done:
       tagging = nil
@@ -73,19 +75,6 @@ extension DeckListScreen {
     }
     tagging = line
     return []
-  }
-
-  /// Has the tags loaded that can be completed: those of the first marked deck.
-  mutating func loadTags(_ context: StudyContext) {
-    guard tagging != nil, knownTags == nil, context.data.decksLoading == .done,
-      let deck = targets(.marked, context).first?.id
-    else {
-      completing = nil
-      return
-    }
-    knownTags =
-      context.isUnreadable(deck) ? [] : context.data.deck(deck)?.tags(context.wording.collation)
-    completing = knownTags == nil ? deck : nil
   }
 
   // MARK: Edits

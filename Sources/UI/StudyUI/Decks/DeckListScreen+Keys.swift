@@ -20,6 +20,7 @@ extension DeckListScreen {
       KeyBinding("S", does: .statistics, .keyStatistics).formerly("t"),
       KeyBinding("i", does: .importFile, .keyImport),
       KeyBinding("x", does: .export(.marked), .keyExport),
+      KeyBinding("B", does: .browseAll, .browseAll).formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
@@ -66,7 +67,11 @@ extension DeckListScreen {
     }
     if tagging != nil {
       return Self.tagBindings.map { binding in
-        if case .complete = binding.action, !completesTags { binding.idle } else { binding }
+        if case .complete = binding.action, !completesTags(context) {
+          binding.idle
+        } else {
+          binding
+        }
       }
     }
     guard marks.isEmpty else { return Self.markedBindings }

@@ -37,6 +37,7 @@ extension DeckListScreen {
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
         LineModeChoice("i", wording(.keyImport), .importAny),
+        LineModeChoice("c", wording(.browseAll), .browseAll),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(contents.decks.count) { .mark($0) },
@@ -47,7 +48,7 @@ extension DeckListScreen {
   /// Asks for tags to add to all notes of the marked decks, or to remove.
   private func tags(_ line: TagLine, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let known = knownTags ?? []
+    let known = context.screen.data.tags
     return LineModeScene(
       name: "tags \(line.label)",
       choices: [

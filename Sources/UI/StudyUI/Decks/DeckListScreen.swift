@@ -8,8 +8,8 @@ import Wording
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: DialogAnswering {
-    case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand),
-      options
+    case move(ListState.Move), study, round, browse, browseAll, addNote, add, rename,
+      undo(UndoCommand), options
     case statistics, importFile, importAny, close
     case mark(SelectionAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
@@ -33,10 +33,6 @@ struct DeckListScreen: StudyScreen {
   var confirmation: BulkConfirmation<BulkEdit>?
   /// The line of tags; nil while none are typed.
   var tagging: TagLine?
-  /// The tags that can be completed; nil until they are loaded.
-  var knownTags: [String]?
-  /// The deck that is loaded for its tags.
-  var completing: DeckID?
   /// The effect under way; nil if there is none.
   var work: Work?
   /// The deck that gets the focus.
@@ -60,7 +56,7 @@ struct DeckListScreen: StudyScreen {
     sought = deck
   }
 
-  var requirement: StudyRequirement? { completing.map { .deck($0) } ?? .decks }
+  var requirement: StudyRequirement? { .decks }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
@@ -80,6 +76,7 @@ struct DeckListScreen: StudyScreen {
     if context.data.decksLoading.failure != nil { return [.reload] }
     guard work == nil else { return [] }
     switch action {
+    case .browseAll: return [.open(BrowserScreen(.everything))]
     case .add: return [.open(DeckNameScreen(.adding))]
     case .undo(let command): return [.undo(command, .area(.study))]
     case .importAny: return [.open(ImportScreen(into: nil))]
@@ -97,9 +94,9 @@ struct DeckListScreen: StudyScreen {
     case .study where isEmpty(context): return perform(.addNote, context)
     case .study: return [.open(ReviewScreen(deck: deck.id))]
     case .round: return [.open(RoundScreen(deck: deck.id))]
-    case .browse: return [.open(BrowserScreen(deck: deck.id))]
+    case .browse: return [.open(BrowserScreen(.deck(deck.id)))]
     case .addNote:
-      return [.open(BrowserScreen(deck: deck.id)), .open(NoteForm(addingTo: deck.id))]
+      return [.open(BrowserScreen(.deck(deck.id))), .open(NoteForm(addingTo: deck.id))]
     case .rename: return [.open(DeckNameScreen(.renaming(deck)))]
     case .options: return [.open(DeckOptionsScreen(deck))]
     case .statistics: return [.open(StatisticsScreen(deck: deck.id))]
@@ -115,11 +112,10 @@ struct DeckListScreen: StudyScreen {
       return [.open(DeckMoveScreen(RowMarks(ids)))]
     case .edit(let edit): return ask(edit, context)
     case .tag(let adding):
-      (tagging, knownTags) = (TagLine(adds: adding), nil)
-      loadTags(context)
+      tagging = TagLine(adds: adding)
       return []
-    case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .field, .complete,
-      .done, .clear, .dialog:
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
+      .complete, .done, .clear, .dialog:
       return []
     }
   }
@@ -167,7 +163,6 @@ struct DeckListScreen: StudyScreen {
       sought = nil
     }
     marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
-    loadTags(context)
     guard let removal, removal.totals == nil, work == nil else { return [] }
     // A lock came while the dialog was open.
     let left = removal.keeping { id in decks.contains { $0.deck.id == id } }

@@ -55,15 +55,13 @@ extension NoteForm {
 }
 
 extension NoteForm {
-  /// Completes the tag before the caret to those that the notes of the deck have.
+  /// Completes the tag before the caret to those that notes have.
   ///
   /// - Returns: false if there is nothing to complete, and nothing new to say of it.
   mutating func completeTag(_ context: StudyContext) -> Bool {
     guard tags.hasWordBeforeCaret else { return false }
     let old = tags
-    let names = tags.completeWord(
-      among: context.data.deck(deck)?.tags(context.wording.collation) ?? []
-    )
+    let names = tags.completeWord(among: context.data.tags)
     let said = completions
     completions = names.isEmpty ? nil : names
     return tags.text != old.text || completions != nil && completions != said

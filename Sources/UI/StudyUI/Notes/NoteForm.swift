@@ -90,20 +90,26 @@ struct NoteForm: StudyScreen {
     original = Texts(fields: type.fields.map { _ in "" }, type: type.id)
   }
 
-  init(editing card: Flashcard, _ shelf: LoadedDeck) {
-    purpose = .editing(card.note, shelf: shelf.deck.id)
-    let note = shelf.note(card.note)
-    type = note?.content.type ?? StandardNoteType.basic.type
-    let texts = note?.content.fields ?? []
-    original = Texts(fields: texts.map(\.text), tags: note?.tags.text ?? "", type: type.id)
-    fields = texts.map { TextField($0.text, limit: max(Self.limit, $0.text.count)) }
-    formats = texts.map(\.format)
+  /// A form with a note of a deck, or of one within it.
+  init(editing note: Note, in deck: DeckID) {
+    purpose = .editing(note.id, shelf: deck)
+    type = note.content.type
+    original = Texts(of: note)
+    fields = note.content.fields.map { TextField($0.text, limit: max(Self.limit, $0.text.count)) }
+    formats = note.content.fields.map(\.format)
     tags = TextField(original.tags, limit: 1_000)
   }
 
   var takesText: Bool { leaving == nil && question == nil && focus != .kind }
 
-  var requirement: StudyRequirement? { .deck(deck) }
+  var requirement: StudyRequirement? { .note(note, in: deck) }
+
+  var completesNames: Bool { focus == .tags }
+
+  /// The note that is edited; nil for a new one.
+  private var note: NoteID? {
+    if case .editing(let note, _) = purpose { note } else { nil }
+  }
 
   /// The deck that notes are added to, or that is open.
   var deck: DeckID {

@@ -10,7 +10,7 @@ import Wording
 extension ReviewScreen {
   /// The answer that Space and Enter give: Again after a typed answer that was wrong, else Good.
   func proposal(_ context: StudyContext) -> Rating {
-    guard let card, let face = context.data.deck(deck)?.face(card) else { return .good }
+    guard let card, let face = context.data.face(card) else { return .good }
     return comparison(with: face, context)?.isRight == false ? .again : .good
   }
 
@@ -79,7 +79,7 @@ extension ReviewScreen {
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard let face = openedFace(card, shelf) else {
+    guard let face = context.data.face(card, opening: opened) else {
       return [.tell(StatusMessage(.reviewNoCard))]
     }
     isHeard = true

@@ -22,12 +22,7 @@ extension ReviewScreen {
 
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ context: StudyContext) -> Bool {
-    context.data.deck(deck)?.hasHint(card, withAnswer: showsAnswer, opened: opened) ?? false
-  }
-
-  /// The card's sides with what was opened on them.
-  func openedFace(_ card: FlashcardID, _ shelf: LoadedDeck) -> CardFace? {
-    shelf.face(card, opening: opened)
+    context.data.hasHint(card, withAnswer: showsAnswer, opened: opened)
   }
 
   /// Opens the next hint.

@@ -11,7 +11,7 @@ extension ReviewScreen {
     }
     switch turn {
     case .card(let id):
-      guard let face = openedFace(id, shelf) else {
+      guard let face = context.screen.data.face(id, opening: opened) else {
         return LoadingPlaceholder(deck, context.screen).scene(
           context,
           again: .flip,

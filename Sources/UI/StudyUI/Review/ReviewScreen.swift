@@ -78,8 +78,9 @@ struct ReviewScreen: StudyScreen {
     }
   }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
-    card.map { [$0] + (session?.upcoming(Self.ahead) ?? []) } ?? []
+  func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
+    let cards = card.map { [$0] + (session?.upcoming(Self.ahead) ?? []) } ?? []
+    return data.deck(deck)?.faceRequests(cards) ?? []
   }
 
   /// The number of cards that are rendered before their turn.
@@ -138,7 +139,8 @@ struct ReviewScreen: StudyScreen {
     case .rate(let rating): return rate(rating, card, shelf, context)
     case .nudge(let side): return nudge(side, card, shelf, context)
     case .edit:
-      return shelf.card(card).map { [.open(NoteForm(editing: $0, shelf))] } ?? []
+      return shelf.card(card).flatMap { shelf.note($0.note) }
+        .map { [.open(NoteForm(editing: $0, in: deck))] } ?? []
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
     case .flag: return flag(shelf)

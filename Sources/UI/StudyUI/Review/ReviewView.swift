@@ -52,7 +52,7 @@ struct ReviewView {
   private func face(isTurned: Bool) -> CardFaceRows? {
     guard let id = screen.card, let shelf = context.data.deck(screen.deck),
       let card = shelf.card(id),
-      let face = screen.openedFace(id, shelf)
+      let face = context.data.face(id, opening: screen.opened)
     else { return nil }
     let width = CardStackView.textWidth(in: body)
     let sides = FlashcardSides(face: face, width: width, context: context)

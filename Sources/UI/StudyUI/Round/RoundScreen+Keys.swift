@@ -103,7 +103,6 @@ extension RoundScreen {
 
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ context: StudyContext) -> Bool {
-    context.data.deck(deck)?.hasHint(round?.stack.first, withAnswer: showsAnswer, opened: opened)
-      ?? false
+    context.data.hasHint(round?.stack.first, withAnswer: showsAnswer, opened: opened)
   }
 }

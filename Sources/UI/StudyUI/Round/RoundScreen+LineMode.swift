@@ -73,7 +73,8 @@ extension RoundScreen {
     let now = context.screen.now
     let state = round.state(at: now.sinceStart)
     if state.isOver { return summary(round, state, shelf, context) }
-    guard let top = round.stack.first, let face = shelf.face(top, opening: opened) else {
+    guard let top = round.stack.first, let face = context.screen.data.face(top, opening: opened)
+    else {
       return LoadingPlaceholder(deck, context.screen).scene(
         context,
         again: .start,

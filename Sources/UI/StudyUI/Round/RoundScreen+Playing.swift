@@ -44,7 +44,7 @@ extension RoundScreen {
   /// Has the side that is shown read aloud.
   private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     guard let top = round?.top(at: context.now.sinceStart),
-      let face = shelf.face(top, opening: opened)
+      let face = context.data.face(top, opening: opened)
     else {
       return notRunning(context)
     }
@@ -79,10 +79,10 @@ extension RoundScreen {
   }
 
   func edit(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top) else {
-      return notRunning(context)
-    }
-    return [.open(NoteForm(editing: card, shelf))]
+    guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top),
+      let note = shelf.note(card.note)
+    else { return notRunning(context) }
+    return [.open(NoteForm(editing: note, in: deck))]
   }
 
   mutating func again(_ context: StudyContext) {

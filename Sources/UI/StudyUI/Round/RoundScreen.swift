@@ -86,9 +86,9 @@ struct RoundScreen: StudyScreen {
 
   var requirement: StudyRequirement? { .deck(deck) }
 
-  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [FlashcardID] {
+  func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
     // The top card, and three that come after it.
-    round.map { Array($0.stack.prefix(4)) } ?? []
+    data.deck(deck)?.faceRequests(round?.stack.prefix(4) ?? []) ?? []
   }
 
   func nextFrame(after now: Instant) -> Instant? {

@@ -46,7 +46,7 @@ struct RoundView {
 
   private func face(_ shelf: LoadedDeck, isTurned: Bool) -> CardFaceRows? {
     guard let round = screen.round, let id = round.stack.first,
-      let face = shelf.face(id, opening: screen.opened)
+      let face = context.data.face(id, opening: screen.opened)
     else {
       return nil
     }

@@ -1,0 +1,159 @@
+import DomainWords
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The menu of what else can be done to the marked rows of a browser, or to the focused one.
+struct EditMenu: Codable, Sendable {
+  enum Action: Hashable, Sendable {
+    case move(ListState.Move), choose, close
+    case field(FieldAction)
+    /// Takes what is typed.
+    case submit
+  }
+
+  /// A row of the menu.
+  struct Item: Sendable {
+    /// The name in sealed sessions, which never changes.
+    let id: String
+    let label: Phrase
+    /// What is asked for first; nil if nothing is.
+    let hint: Phrase?
+    /// The edit by what is typed.
+    let edit: @Sendable (String) throws(Refusal) -> BulkEdit
+
+    /// All rows.
+    static let all: [Item] = [
+      Item("due", .keySetDue, asking: .editDueHint) { text throws(Refusal) in
+        do throws(DueDays.Problem) {
+          return .setDue(try DueDays(text))
+        } catch {
+          throw Refusal(phrase: error == .tooFar ? .editDueTooFar : .editDueHint)
+        }
+      },
+      Item("reset", .keyResetCards) { _ in .reset(keepsPosition: true, keepsCounts: true) },
+      Item("reset-all", .editResetAll) { _ in .reset(keepsPosition: false, keepsCounts: false) },
+      Item("position", .keyReposition, asking: .editPositionHint) { text throws(Refusal) in
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let numbers = words.compactMap { Int($0) }.filter { (0...Repositioning.last).contains($0) }
+        guard let start = numbers.first, words.count == numbers.count, numbers.count < 3 else {
+          throw Refusal(phrase: .editPositionHint)
+        }
+        return .reposition(Repositioning(start: start, step: numbers.count > 1 ? numbers[1] : 1))
+      },
+      Item("flag", .keyFlag, asking: .editFlagHint) { text throws(Refusal) in
+        guard let flag = UInt8(text.filter { !$0.isWhitespace }), flag < 8 else {
+          throw Refusal(phrase: .editFlagHint)
+        }
+        return .flag(flag)
+      },
+      Item("bury", .keyBury) { _ in .bury },
+      Item("unbury", .keyUnbury) { _ in .unbury },
+      Item("suspend", .keySuspendCard) { _ in .suspend(true) },
+      Item("unsuspend", .keyUnsuspend) { _ in .suspend(false) },
+    ]
+
+    private init(
+      _ id: String,
+      _ label: Phrase,
+      asking hint: Phrase? = nil,
+      edit: @escaping @Sendable (String) throws(Refusal) -> BulkEdit
+    ) {
+      (self.id, self.label, self.hint, self.edit) = (id, label, hint, edit)
+    }
+  }
+
+  /// The reason why what is typed can't be taken.
+  struct Refusal: Error {
+    let phrase: Phrase
+  }
+
+  private(set) var list = ListState()
+  /// What is typed for the focused row; nil while nothing is asked for.
+  private(set) var field: TextField?
+  /// The reason why it can't be taken.
+  private(set) var problem: Phrase?
+
+  private enum CodingKeys: CodingKey {
+    case list, field
+  }
+
+  /// The keys of the list, with the action that a screen has for each.
+  static func bindings<Whole: Sendable>(_ action: (Action) -> Whole) -> [KeyBinding<Whole>] {
+    [
+      KeyBinding(.enter, does: action(.choose), .keyChoose),
+      KeyBinding(.escape, .left, does: action(.close), .keyBack),
+    ] + ListState.bindings { action(.move($0)) }
+  }
+
+  /// The keys while something is typed.
+  static func fieldBindings<Whole: Sendable>(_ action: (Action) -> Whole) -> [KeyBinding<Whole>] {
+    [
+      KeyBinding(.enter, does: action(.submit), .keySubmit),
+      KeyBinding(.escape, does: action(.close), .keyBack),
+    ] + FieldAction.bindings { action(.field($0)) }
+  }
+
+  /// The focused row.
+  var item: Item { Item.all[min(list.selected, Item.all.count - 1)] }
+
+  /// Types a character into the field.
+  mutating func type(_ scalar: Unicode.Scalar) {
+    problem = nil
+    field?.type(scalar)
+  }
+
+  /// Performs an action.
+  ///
+  /// - Returns: the edit that was chosen; nil for none yet.
+  mutating func perform(_ action: Action, _ size: Size) -> BulkEdit? {
+    problem = nil
+    switch action {
+    case .move(let move):
+      let height = DialogFrame.inside(Self.frame(in: size), rows: Item.all.count).height
+      list.move(move, count: Item.all.count, height: height)
+    case .choose where item.hint != nil: field = TextField(limit: 20)
+    case .field(let action): field?.perform(action)
+    case .choose, .submit:
+      do throws(Refusal) {
+        return try item.edit(field?.text ?? "")
+      } catch {
+        problem = error.phrase
+      }
+    case .close: field = nil
+    }
+    return nil
+  }
+
+  // MARK: Drawing
+
+  private static func frame(in size: Size) -> Rect {
+    Rect(size: size).centered(DialogFrame.size(rows: Item.all.count, within: size))
+  }
+
+  /// Draws the menu in the middle of the screen, and dims everything else.
+  ///
+  /// - Parameter targets: the words for what is edited.
+  func draw(_ targets: String, into canvas: inout Canvas, _ context: StudyContext) {
+    let (theme, wording) = (context.theme, context.wording)
+    if let field, let hint = item.hint {
+      FieldDialog(
+        wording(item.label),
+        "\(targets)\n\(wording(hint))",
+        field,
+        problem: problem.map { wording($0) }
+      ).drawCentered(into: &canvas, theme: theme)
+      return
+    }
+    canvas.restyle(canvas.bounds, theme.dimmed)
+    let frame = Self.frame(in: canvas.size)
+    DialogFrame(targets).draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
+    let area = DialogFrame.inside(frame, rows: Item.all.count)
+    ListView.draw(Item.all.count, state: list, in: area, into: &canvas, theme: theme) {
+      ListView.Row(leading: wording(Item.all[$0].label))
+    }
+    canvas.cursor = Point(x: area.minX, y: area.minY + list.selected - list.top)
+  }
+}
