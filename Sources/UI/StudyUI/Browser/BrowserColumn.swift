@@ -34,7 +34,7 @@ struct BrowserColumn: Sendable {
       row.note.content.firstLines(asking: row.card.ordinal).answer.withoutMarks
     },
     .state,
-    .text("deck", .columnDeck, .deck, most: 20, givesWay: 6) { row, _ in row.deck.name.leaf },
+    .text("deck", .columnDeck, .deck, most: 20, givesWay: 13) { row, _ in row.deck.name.leaf },
     .number("due", .columnDue, .due) { $1.due(of: $0.card) },
     .number("interval", .columnInterval, .interval, givesWay: 11) { $1.interval(of: $0.card) },
     .text("tags", .noteTags, .tags, most: 16, givesWay: 10) { row, _ in row.note.tags.text },

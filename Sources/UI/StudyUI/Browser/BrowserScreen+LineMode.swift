@@ -171,7 +171,7 @@ extension BrowserScreen {
     let rows = ColumnChooser.rows(layout)
     func words(_ row: ColumnChooser.Row) -> String {
       let (name, value, isShown) = chooser.words(for: row, layout, unit, context.screen)
-      let shown = isShown && row != .unit ? wording(.columnsShown) : ""
+      let shown = isShown ? wording(.columnsShown) : ""
       return [name, value, shown].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     }
     guard context.aside == .row, case .column = chooser.focused(layout) else {

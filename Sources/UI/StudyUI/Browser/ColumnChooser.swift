@@ -135,7 +135,7 @@ struct ColumnChooser: Codable, Sendable {
     let wording = context.wording
     switch row {
     case .unit:
-      return (wording(.columnsList), wording(unit == .cards ? .keyCards : .unitNotes), true)
+      return (wording(.columnsList), wording(unit == .cards ? .keyCards : .unitNotes), false)
     case .column(let id):
       guard let column = BrowserColumn.named(id) else { return ("", "", false) }
       let order: Phrase = layout.isReversed ? .columnsSortedBackwards : .columnsSorted
