@@ -220,7 +220,8 @@ struct BrowserTests {
   func saved() throws {
     var app = try listed(StudyVault())
     app.press(.character("F"))
-    #expect(app.shows("No search is saved."))
+    #expect(app.shows("No search is saved.") && app.shows("save it."))
+    #expect(!app.shows("Delete"))
     app.press(.escape, .character("/"))
     app.type("two or three")
     app.press(.enter, .character("F"), .enter)

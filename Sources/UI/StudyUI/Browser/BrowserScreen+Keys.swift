@@ -102,7 +102,7 @@ extension BrowserScreen {
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard listing.failure == nil else { return Self.unreadableBindings }
     guard chooser == nil else { return Self.chooserBindings }
-    if let searches { return searches.name == nil ? Self.searchesBindings : Self.nameBindings }
+    if let searches { return table(of: searches, context) }
     if let menu { return menu.field == nil ? Self.menuBindings : Self.editBindings }
     let hasChoice = (found?.count ?? 0) > 1
     return stateTable.compactMap { binding in
@@ -114,6 +114,22 @@ extension BrowserScreen {
       case .older: walked(true, context) == nil ? nil : binding
       case .newer: walked(false, context) == nil ? nil : binding
       default: binding
+      }
+    }
+  }
+
+  private func table(
+    of searches: SavedSearchChooser,
+    _ context: StudyContext
+  ) -> [KeyBinding<Action>] {
+    guard searches.name == nil else { return Self.nameBindings }
+    let rows = SavedSearchChooser.rows(query.text, context)
+    return Self.searchesBindings.filter { binding in
+      switch binding.action {
+      case .saved(.choose): !rows.isEmpty
+      case .saved(.delete): searches.focused(rows).map { $0 != .present } ?? false
+      case .saved(.move): rows.count > 1
+      default: true
       }
     }
   }

@@ -62,7 +62,7 @@ struct SavedSearchChooser: Codable, Sendable {
 
   /// Moves the focus.
   mutating func move(_ move: ListState.Move, _ rows: [Row], _ size: Size) {
-    let height = DialogFrame.inside(Self.frame(rows, in: size), rows: rows.count).height
+    let height = DialogFrame.inside(Self.frame(rows, in: size), rows: Self.height(rows)).height
     list.move(move, count: rows.count, height: height)
   }
 
@@ -71,8 +71,11 @@ struct SavedSearchChooser: Codable, Sendable {
 
   // MARK: Drawing
 
+  /// The rows of the dialog: those of the list, or of the words where it is empty.
+  private static func height(_ rows: [Row]) -> Int { rows.isEmpty ? 3 : rows.count }
+
   private static func frame(_ rows: [Row], in size: Size) -> Rect {
-    Rect(size: size).centered(DialogFrame.size(rows: max(1, rows.count), within: size))
+    Rect(size: size).centered(DialogFrame.size(rows: height(rows), within: size))
   }
 
   /// Draws the choice in the middle of the screen, and dims everything else.
@@ -87,7 +90,7 @@ struct SavedSearchChooser: Codable, Sendable {
     let frame = Self.frame(rows, in: canvas.size)
     DialogFrame(wording(.searchesSaved))
       .draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
-    let area = DialogFrame.inside(frame, rows: max(1, rows.count))
+    let area = DialogFrame.inside(frame, rows: Self.height(rows))
     canvas.cursor = Point(x: area.minX, y: area.minY + list.selected - list.top)
     guard !rows.isEmpty else {
       canvas.write(wrapped: wording(.searchesNone), in: area, style: theme.muted)
