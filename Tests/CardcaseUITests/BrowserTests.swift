@@ -185,6 +185,16 @@ struct BrowserTests {
     #expect(app.study?.cards.values.allSatisfy { $0.progress.phase == .new } == true)
   }
 
+  @Test("sets the due day of the card that lines tell of, whatever is marked")
+  func focused() throws {
+    var interface = try ModelHarness.studying()
+    interface.open(BrowserScreen(.everything))
+    var story = LineModeDriver(over: interface)
+    try story.type("mark all", "1", "7", "1", "5")
+    let cards = try #require(story.interface.study?.cards.values)
+    #expect(cards.count { $0.progress.phase == .review } == 1)
+  }
+
   @Test("has the menu, and what is typed in it, back after a lock")
   func menuLock() throws {
     var app = try listed(StudyVault())

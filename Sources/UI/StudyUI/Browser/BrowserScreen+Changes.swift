@@ -87,15 +87,17 @@ extension BrowserScreen {
       menu = nil
       return []
     }
-    guard let edit = menu?.perform(action, context.size) else { return [] }
+    guard let target = menu?.target, let edit = menu?.perform(action, context.size) else {
+      return []
+    }
     menu = nil
-    let rows = targets(.marked)
+    let rows = targets(target)
     return rows.isEmpty ? nothing : ask(.edit(edit), rows)
   }
 
-  /// The words for what is edited.
-  func targetWords(_ wording: Wording) -> String {
-    let rows = targets(.marked)
+  /// The words for what the menu edits.
+  func targetWords(_ menu: EditMenu, _ wording: Wording) -> String {
+    let rows = targets(menu.target)
     let row = rows.count == 1 ? rows.ids.first.flatMap { self.rows[$0] } : nil
     return row?.note.content.title.withoutMarks ?? counted(rows.count, wording)
   }

@@ -51,18 +51,18 @@ struct BrowserScreen: StudyScreen {
   }
 
   let scope: BrowserScope
-  private(set) var list = ListState()
+  var list = ListState()
   var query = TextField(limit: longestSearch)
   var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
   var line: Line?
   /// What a row is, and what is shown of it in which order.
-  private(set) var unit = BrowserUnit.cards
-  private(set) var layout: BrowserLayout
+  var unit = BrowserUnit.cards
+  var layout: BrowserLayout
   /// The choice of these, while it is open.
-  private(set) var chooser: ColumnChooser?
+  var chooser: ColumnChooser?
   /// True once the layout is that of the vault, or was chosen.
-  private var hasLayout = false
+  var hasLayout = false
   /// The choice of a saved search, while it is open.
   var searches: SavedSearchChooser?
   /// The walk through the searches that were made.
@@ -77,16 +77,16 @@ struct BrowserScreen: StudyScreen {
   /// the cursor is on the row then.
   var isInList = false
   /// The rows, as ids and as far as they are read.
-  private(set) var listing = CardListing()
-  private(set) var rows = RowCache()
+  var listing = CardListing()
+  var rows = RowCache()
   /// The first row that line mode tells.
-  private var told = 0
+  var told = 0
   /// What waits for the notes of marked cards.
   var awaiting: Command?
   /// What the search, or the tags that are typed, can be completed to.
   var completions: [String]?
   /// The answers to the focused card, once they are read.
-  private(set) var history: FlashcardHistory?
+  var history: FlashcardHistory?
   /// The card whose answers were asked for.
   private var asked: FlashcardID?
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
@@ -94,9 +94,9 @@ struct BrowserScreen: StudyScreen {
   /// True once Enter ended the search, until its next character: what it lacks is told then.
   var isSearchEnded = false
   /// The note that gets the focus once the cards are listed; nil for the first one.
-  private var start: NoteID?
+  var start: NoteID?
   /// The number of damaged records that was told.
-  private var toldDamage = 0
+  var toldDamage = 0
   var keeping: Keeping?
 
   /// What is said once a change is saved.
@@ -211,7 +211,7 @@ struct BrowserScreen: StudyScreen {
     case .chooser(let action): return choose(action, context)
     case .savedSearches: searches = SavedSearchChooser()
     case .saved(let action): return perform(action, context)
-    case .edits: menu = EditMenu()
+    case .edits(let target): menu = EditMenu(for: target)
     case .menu(let action): return perform(action, context)
     case .older: walk(true, context)
     case .newer: walk(false, context)
@@ -261,141 +261,6 @@ struct BrowserScreen: StudyScreen {
     guard let deck = deck(context) else { return .area(.study) }
     let family = context.data.decks.map(\.deck).filter { deck.name.contains($0.name) }
     return .decks(Set(family.map(\.id)))
-  }
-
-  /// Sorts by the next column, in its first direction.
-  private mutating func sort(_ context: StudyContext) -> [Request] {
-    layout.key = nextKey
-    layout.isReversed = false
-    return keepLayout(context)
-  }
-
-  /// Chooses what is listed.
-  private mutating func choose(
-    _ action: ColumnChooser.Action,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard action != .close, var chooser else {
-      chooser = nil
-      return []
-    }
-    let (old, before) = (layout, unit)
-    let height = ColumnChooser.height(in: context.size)
-    chooser.perform(action, &layout, &unit, height: height)
-    self.chooser = chooser
-    guard unit != before else { return layout == old ? [] : keepLayout(context) }
-    // Cards and notes have different rows, and what they show is chosen for each.
-    layout =
-      context.data.browserMemory?.layout(of: unit, in: scope) ?? Self.layout(of: unit, in: scope)
-    rows.forget()
-    marks.clear()
-    list = ListState()
-    return []
-  }
-
-  /// Takes the layout that the vault keeps, once it is known.
-  private mutating func takeLayout(_ context: StudyContext) {
-    guard !hasLayout, let memory = context.data.browserMemory else { return }
-    hasLayout = true
-    layout = memory.layout(of: unit, in: scope) ?? layout
-  }
-
-  /// The columns and the order that a list has at first.
-  private static func layout(of unit: BrowserUnit, in scope: BrowserScope) -> BrowserLayout {
-    let place = scope == .everything ? ["deck"] : []
-    return BrowserLayout(
-      columns: ["question", "answer"] + place + ["state", "due", "interval", "tags"]
-    )
-  }
-
-  /// The keys that can be sorted by, one after the other.
-  private var keys: [CardSortKey] { [.added] + columns.map(\.key) }
-
-  /// The key of the next column.
-  var nextKey: CardSortKey {
-    let index = keys.firstIndex(of: layout.key) ?? keys.count - 1
-    return keys[(index + 1) % keys.count]
-  }
-
-  /// The columns that are shown where there is room.
-  var columns: [BrowserColumn] { layout.columns.compactMap(BrowserColumn.named) }
-
-  /// The words for the order: those of the column.
-  func order(_ wording: Wording) -> String { wording(name(of: layout.key)) }
-
-  /// The name of the column of a key.
-  func name(of key: CardSortKey) -> Phrase {
-    BrowserColumn.all.first { $0.key == key }?.name ?? .orderAdded
-  }
-
-  /// The words for a number of rows.
-  func counted(_ rows: Int, _ wording: Wording) -> String {
-    wording(unit == .cards ? .cards(rows) : .notes(rows))
-  }
-
-  /// The number of marked rows that the search hides.
-  var hiddenMarks: Int {
-    guard !isUnsearched, !marks.isEmpty, let found else { return 0 }
-    let shown =
-      unit == .cards
-      ? found.cards.count { marks.contains($0.rawValue) }
-      : found.notes.count { marks.contains($0.rawValue) }
-    return marks.count - shown
-  }
-
-  // MARK: Listing
-
-  /// Asks for the rows, unless that was done, and for what is visible of them.
-  mutating func ask(_ context: StudyContext) -> [Request] {
-    takeLayout(context)
-    guard hasLayout else { return [] }
-    var requests: [Request] = []
-    let request = request
-    if listing.ask(for: request) {
-      requests.append(.run(.listCards(request, at: context.moment)))
-    }
-    let height = max(BrowserView.list(in: context.size).height, 1)
-    let around = max(0, list.top - height)..<list.top + 2 * height
-    let wanted = (Array(around) + Array(told..<told + Self.spokenRows)).compactMap { id($0) }
-    let missing = rows.ask(for: wanted)
-    if !missing.isEmpty {
-      requests.append(.run(.loadRows(missing, unit, at: context.moment)))
-    }
-    return requests
-  }
-
-  /// The number of rows that line mode tells at once.
-  static let spokenRows = 20
-
-  /// Takes rows that were listed. The focus stays on its row if that is listed, or else on its place,
-  /// unless the list begins `fromTop`.
-  private mutating func receive(
-    _ result: Result<CardList, ListProblem>,
-    _ request: CardListRequest,
-    _ context: StudyContext
-  ) {
-    let isFirst = found == nil
-    let focused = id(list.selected)
-    guard listing.receive(result, for: request), let found else { return }
-    if request.search.isEmpty, !marks.isEmpty {
-      let there = Set(unit == .cards ? found.cards.map(\.rawValue) : found.notes.map(\.rawValue))
-      marks.keep { there.contains($0) }
-    }
-    let height = BrowserView.list(in: context.size).height
-    let place = focused.flatMap { id in
-      unit == .cards
-        ? found.cards.firstIndex { $0.rawValue == id }
-        : found.notes.firstIndex { $0.rawValue == id }
-    }
-    let row = place ?? (line == .search && !isFirst ? 0 : list.selected)
-    list.select(row, count: found.count, height: height)
-    if let note = start.take() { select(note, context) }
-  }
-
-  private mutating func select(_ note: NoteID, _ context: StudyContext) {
-    guard let found, let row = found.notes.firstIndex(of: note) else { return }
-    let height = BrowserView.list(in: context.size).height
-    list.select(row, count: found.count, height: height)
   }
 
   // MARK: Replies
@@ -493,57 +358,5 @@ struct BrowserScreen: StudyScreen {
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     BrowserView(screen: self, context: context).draw(into: &canvas)
-  }
-}
-
-/// The lock keeps what is listed and how, the search, the marks, the edited line and the question.
-extension BrowserScreen {
-  private enum CodingKeys: CodingKey {
-    case scope, list, query, tags, line, marks, question, completions, unit, layout
-    case chooser, searches, menu, told
-    /// The deck of a screen that was sealed when there was no other scope.
-    case deck
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let scope = try values.decodeIfPresent(BrowserScope.self, forKey: .scope)
-    self.init(try scope ?? .deck(values.decode(DeckID.self, forKey: .deck)))
-    list = try values.decode(ListState.self, forKey: .list)
-    query = try values.decode(TextField.self, forKey: .query)
-    tags = try values.decode(TextField.self, forKey: .tags)
-    line = try values.decodeIfPresent(Line.self, forKey: .line)
-    marks = try values.decode(RowMarks.self, forKey: .marks)
-    confirmation = try values.decodeIfPresent(
-      BulkConfirmation<FlashcardEdit>.self,
-      forKey: .question
-    )
-    completions = try values.decodeIfPresent([String].self, forKey: .completions)
-    unit = try values.decodeIfPresent(BrowserUnit.self, forKey: .unit) ?? .cards
-    if let layout = try values.decodeIfPresent(BrowserLayout.self, forKey: .layout) {
-      (self.layout, hasLayout) = (layout, true)
-    }
-    searches = try values.decodeIfPresent(SavedSearchChooser.self, forKey: .searches)
-    menu = try values.decodeIfPresent(EditMenu.self, forKey: .menu)
-    chooser = try values.decodeIfPresent(ColumnChooser.self, forKey: .chooser)
-    told = try values.decodeIfPresent(Int.self, forKey: .told) ?? 0
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(scope, forKey: .scope)
-    try values.encode(list, forKey: .list)
-    try values.encode(query, forKey: .query)
-    try values.encode(tags, forKey: .tags)
-    try values.encodeIfPresent(line, forKey: .line)
-    try values.encode(marks, forKey: .marks)
-    try values.encodeIfPresent(confirmation, forKey: .question)
-    try values.encodeIfPresent(completions, forKey: .completions)
-    try values.encode(unit, forKey: .unit)
-    if hasLayout { try values.encode(layout, forKey: .layout) }
-    try values.encodeIfPresent(chooser, forKey: .chooser)
-    try values.encodeIfPresent(searches, forKey: .searches)
-    try values.encodeIfPresent(menu, forKey: .menu)
-    try values.encode(told, forKey: .told)
   }
 }

@@ -68,7 +68,9 @@ struct BrowserView {
   private func drawChoices(into canvas: inout Canvas) {
     screen.chooser?.draw(screen.layout, screen.unit, into: &canvas, context)
     screen.searches?.draw(screen.query.text, into: &canvas, context)
-    screen.menu?.draw(screen.targetWords(context.wording), into: &canvas, context)
+    if let menu = screen.menu {
+      menu.draw(screen.targetWords(menu, context.wording), into: &canvas, context)
+    }
   }
 
   /// The words where there are no cards at all.

@@ -93,15 +93,12 @@ struct ColumnChooser: Codable, Sendable {
 
   // MARK: Drawing
 
-  /// The rows of the list in a window.
-  static func height(in size: Size) -> Int {
-    DialogFrame.inside(frame(in: size), rows: BrowserColumn.all.count + 1).height
+  private static func dialog(_ heading: String) -> ListDialog {
+    ListDialog(heading: heading, count: BrowserColumn.all.count + 1)
   }
 
-  private static func frame(in size: Size) -> Rect {
-    Rect(size: size)
-      .centered(DialogFrame.size(rows: BrowserColumn.all.count + 1, within: size))
-  }
+  /// The rows of the list in a window.
+  static func height(in size: Size) -> Int { dialog("").height(in: size) }
 
   /// Draws the choice in the middle of the screen, and dims everything else.
   func draw(
@@ -110,19 +107,12 @@ struct ColumnChooser: Codable, Sendable {
     into canvas: inout Canvas,
     _ context: StudyContext
   ) {
-    let theme = context.theme
-    canvas.restyle(canvas.bounds, theme.dimmed)
-    let frame = Self.frame(in: canvas.size)
-    DialogFrame(context.wording(.keyColumns))
-      .draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
-    let rows = Self.rows(layout)
-    let area = DialogFrame.inside(frame, rows: rows.count)
-    ListView.draw(rows.count, state: list, in: area, into: &canvas, theme: theme) { index in
+    let (theme, rows) = (context.theme, Self.rows(layout))
+    Self.dialog(context.wording(.keyColumns)).draw(list, into: &canvas, theme: theme) { index in
       let (name, value, isShown) = words(for: rows[index], layout, unit, context)
       let sign = isShown ? "\(Character(theme.check)) " : "  "
       return ListView.Row(leading: sign + name, trailing: value)
     }
-    canvas.cursor = Point(x: area.minX, y: area.minY + list.selected - list.top)
   }
 
   /// The name of a row, what is chosen there, and whether it is shown.

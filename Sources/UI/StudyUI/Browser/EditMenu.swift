@@ -70,6 +70,8 @@ struct EditMenu: Codable, Sendable {
     let phrase: Phrase
   }
 
+  /// True if the focused row is edited, whatever is marked.
+  private let isOfFocused: Bool
   private(set) var list = ListState()
   /// What is typed for the focused row; nil while nothing is asked for.
   private(set) var field: TextField?
@@ -77,8 +79,16 @@ struct EditMenu: Codable, Sendable {
   private(set) var problem: Phrase?
 
   private enum CodingKeys: CodingKey {
-    case list, field
+    case isOfFocused, list, field
   }
+
+  /// The menu for some rows.
+  init(for target: MarkTarget) {
+    isOfFocused = target == .focused
+  }
+
+  /// The rows that are edited.
+  var target: MarkTarget { isOfFocused ? .focused : .marked }
 
   /// The keys of the list, with the action that a screen has for each.
   static func bindings<Whole: Sendable>(_ action: (Action) -> Whole) -> [KeyBinding<Whole>] {
@@ -112,8 +122,7 @@ struct EditMenu: Codable, Sendable {
     problem = nil
     switch action {
     case .move(let move):
-      let height = DialogFrame.inside(Self.frame(in: size), rows: Item.all.count).height
-      list.move(move, count: Item.all.count, height: height)
+      list.move(move, count: Item.all.count, height: Self.dialog("").height(in: size))
     case .choose where item.hint != nil: field = TextField(limit: 20)
     case .field(let action): field?.perform(action)
     case .choose, .submit:
@@ -129,8 +138,8 @@ struct EditMenu: Codable, Sendable {
 
   // MARK: Drawing
 
-  private static func frame(in size: Size) -> Rect {
-    Rect(size: size).centered(DialogFrame.size(rows: Item.all.count, within: size))
+  private static func dialog(_ heading: String) -> ListDialog {
+    ListDialog(heading: heading, count: Item.all.count)
   }
 
   /// Draws the menu in the middle of the screen, and dims everything else.
@@ -147,13 +156,8 @@ struct EditMenu: Codable, Sendable {
       ).drawCentered(into: &canvas, theme: theme)
       return
     }
-    canvas.restyle(canvas.bounds, theme.dimmed)
-    let frame = Self.frame(in: canvas.size)
-    DialogFrame(targets).draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
-    let area = DialogFrame.inside(frame, rows: Item.all.count)
-    ListView.draw(Item.all.count, state: list, in: area, into: &canvas, theme: theme) {
+    Self.dialog(targets).draw(list, into: &canvas, theme: theme) {
       ListView.Row(leading: wording(Item.all[$0].label))
     }
-    canvas.cursor = Point(x: area.minX, y: area.minY + list.selected - list.top)
   }
 }

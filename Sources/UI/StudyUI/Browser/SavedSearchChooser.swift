@@ -62,7 +62,7 @@ struct SavedSearchChooser: Codable, Sendable {
 
   /// Moves the focus.
   mutating func move(_ move: ListState.Move, _ rows: [Row], _ size: Size) {
-    let height = DialogFrame.inside(Self.frame(rows, in: size), rows: Self.height(rows)).height
+    let height = ListDialog(heading: "", count: rows.count).height(in: size)
     list.move(move, count: rows.count, height: height)
   }
 
@@ -71,13 +71,6 @@ struct SavedSearchChooser: Codable, Sendable {
 
   // MARK: Drawing
 
-  /// The rows of the dialog: those of the list, or of the words where it is empty.
-  private static func height(_ rows: [Row]) -> Int { rows.isEmpty ? 3 : rows.count }
-
-  private static func frame(_ rows: [Row], in size: Size) -> Rect {
-    Rect(size: size).centered(DialogFrame.size(rows: height(rows), within: size))
-  }
-
   /// Draws the choice in the middle of the screen, and dims everything else.
   func draw(_ search: String, into canvas: inout Canvas, _ context: StudyContext) {
     let (theme, wording) = (context.theme, context.wording)
@@ -85,19 +78,18 @@ struct SavedSearchChooser: Codable, Sendable {
       FieldDialog(wording(.searchSave), search, name).drawCentered(into: &canvas, theme: theme)
       return
     }
-    let rows = Self.rows(search, context)
-    canvas.restyle(canvas.bounds, theme.dimmed)
-    let frame = Self.frame(rows, in: canvas.size)
-    DialogFrame(wording(.searchesSaved))
-      .draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
-    let area = DialogFrame.inside(frame, rows: Self.height(rows))
-    canvas.cursor = Point(x: area.minX, y: area.minY + list.selected - list.top)
+    let (rows, heading) = (Self.rows(search, context), wording(.searchesSaved))
     guard !rows.isEmpty else {
+      canvas.restyle(canvas.bounds, theme.dimmed)
+      let frame = canvas.bounds.centered(DialogFrame.size(rows: 3, within: canvas.size))
+      DialogFrame(heading).draw(in: frame, into: &canvas, theme: theme, style: theme.accent)
+      let area = DialogFrame.inside(frame, rows: 3)
       canvas.write(wrapped: wording(.searchesNone), in: area, style: theme.muted)
+      canvas.cursor = area.origin
       return
     }
-    ListView.draw(rows.count, state: list, in: area, into: &canvas, theme: theme) { index in
-      switch rows[index] {
+    ListDialog(heading: heading, count: rows.count).draw(list, into: &canvas, theme: theme) {
+      switch rows[$0] {
       case .present: ListView.Row(leading: wording(.searchSave), second: search)
       case .saved(let saved): ListView.Row(leading: saved.name, second: saved.search)
       }
