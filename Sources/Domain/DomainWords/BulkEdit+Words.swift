@@ -18,6 +18,7 @@ extension BulkEdit {
     case .addTags, .removeTags: .notesTagged(notes)
     case .replace: .notesReplaced(notes)
     case .changeType: .notesTypeChanged(notes)
+    case .join: .notesJoined(report.change.removedNotes.count)
     case .delete: .itemsDeleted(notes)
     }
   }
@@ -38,6 +39,7 @@ extension BulkEdit {
     case .removeTags: (.bulkTagCards(cards), .keyRemoveTags)
     case .replace: (.bulkReplace(notes), .keyReplace)
     case .changeType: (.bulkChangeType(notes), .keyChangeType)
+    case .join: (.bulkJoin(notes), .keyJoinDoubles)
     case .delete: (.bulkDelete(notes), .keyDelete)
     }
   }

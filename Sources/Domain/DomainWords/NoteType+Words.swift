@@ -6,6 +6,12 @@ extension NoteType {
   package func name(_ wording: Wording) -> String {
     StandardNoteType(id).map { wording($0.phrase) } ?? name
   }
+
+  /// The names of the fields: of a standard type in the user's language, of others as they are.
+  package func fieldNames(_ wording: Wording) -> [String] {
+    StandardNoteType(id) == nil
+      ? fields.map(\.name) : [wording(.deckPrompt), wording(.deckAnswer)]
+  }
 }
 
 extension StandardNoteType {

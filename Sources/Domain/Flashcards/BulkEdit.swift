@@ -23,6 +23,9 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   /// Gives the cards' notes another type. `fields` has for each field of it the index of the field whose
   /// text it gets; nil for none.
   case changeType(NoteTypeID, fields: [Int?])
+  /// Joins those of the cards' notes that have the same text in the field of this name: the one that was
+  /// answered most often stays.
+  case join(by: String)
   /// Deletes the cards' notes, with all of their cards.
   case delete
 
@@ -30,7 +33,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   public var isOfNotes: Bool {
     switch self {
     case .suspend, .flag, .bury, .unbury, .move, .setDue, .reset, .reposition: false
-    case .addTags, .removeTags, .replace, .changeType, .delete: true
+    case .addTags, .removeTags, .replace, .changeType, .join, .delete: true
     }
   }
 
@@ -48,6 +51,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     case .addTags, .removeTags: .tag
     case .replace: .replace
     case .changeType: .changeType
+    case .join: .join
     case .delete: .noteRemoval
     }
   }
@@ -89,6 +93,14 @@ public enum BulkEdit: Hashable, Codable, Sendable {
       change.notes = notes.changed(context) { note in
         if note.content.type.id != type.id { note.content.change(to: type, taking: fields) }
       }
+    case .join:
+      let joining = NoteJoining(notes, cards, text: context.comparedText)
+      change.notes = joining.changed.map { note in
+        var note = note
+        note.modified = context.now.time
+        return note
+      }
+      change.removedNotes = joining.removed
     case .delete: change.removedNotes = Set(notes.lazy.map(\.id))
     }
     return change

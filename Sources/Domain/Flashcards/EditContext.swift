@@ -12,6 +12,8 @@ public struct EditContext: Sendable {
   package var newCards: [Flashcard] = []
   /// Replaces the text of an edit in a note. What finds it is not of this module.
   package var replace: @Sendable (inout Note) -> Void = { _ in }
+  /// The text by which notes are the same; nil for a note that is like no other.
+  package var comparedText: @Sendable (Note) -> String? = { _ in nil }
   /// The type that notes get.
   package var type: NoteType?
 

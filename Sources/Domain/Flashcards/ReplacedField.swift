@@ -20,3 +20,18 @@ package struct ReplacedField: Equatable, Sendable {
     (self.note, self.field, self.parts) = (note, field, parts)
   }
 }
+
+/// A page of the preview of a replacement.
+package struct ReplacedPage: Equatable, Sendable {
+  /// The fields that would change.
+  package let fields: [ReplacedField]
+  /// The note after which the next page goes on; nil at the end.
+  package let next: NoteID?
+  /// The number of notes of the page that can't be read.
+  package let damaged: Int
+
+  /// A page.
+  package init(_ fields: [ReplacedField], next: NoteID? = nil, damaged: Int = 0) {
+    (self.fields, self.next, self.damaged) = (fields, next, damaged)
+  }
+}

@@ -20,7 +20,7 @@ extension UndoEntry {
       operation.name.replacing(DeckName.separator, with: wording(.listComma))
     case .noteRemoval, .answer, .reset, .bury, .suspend, .unsuspend, .unbury, .flag, .edit, .add,
       .tag,
-      .due, .reposition, .replace, .changeType:
+      .due, .reposition, .replace, .changeType, .join:
       operation.name.withoutMarks
     default: operation.name
     }
@@ -39,7 +39,7 @@ extension UndoEntry {
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
     case .deckAddition, .deckRename, .deckOptions, .deckMove: wording(.decks(count))
-    case .edit, .tag, .replace, .changeType: wording(.notes(count))
+    case .edit, .tag, .replace, .changeType, .join: wording(.notes(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
     default: wording(.cards(count))
     }
@@ -67,7 +67,7 @@ extension UndoEntry {
     case .add, .paymentCardAddition, .deckAddition: .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
-    case .paymentCardJoining: .undoWhatJoining(name: name)
+    case .paymentCardJoining, .join: .undoWhatJoining(name: name)
     case .deckRename: .undoWhatDeckRename(name: name)
     case .deckOptions, .parameters: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)

@@ -22,7 +22,7 @@ struct StudyReplacingTests {
     _ request: FindReplaceRequest,
     after last: NoteID? = nil,
     most: Int = 100
-  ) throws -> (changes: [ReplacedField], next: NoteID?, damaged: Int) {
+  ) throws -> ReplacedPage {
     try fixture.store.previewReplacing(
       FindReplace(request),
       of: Self.all,
@@ -76,9 +76,9 @@ struct StudyReplacingTests {
     let before = try fixture.contents()
     let request = FindReplaceRequest("^verb(al)?", by: "noun", isExpression: true, isOfTags: true)
     let page = try preview(request)
-    #expect(page.changes.map(\.field) == [nil])
+    #expect(page.fields.map(\.field) == [nil])
     #expect(
-      page.changes.first?.parts == [
+      page.fields.first?.parts == [
         .replaced("verb", by: "noun"), .kept("::strong"), .kept(" "),
         .replaced("Verbal", by: "noun"), .kept(" "), .kept("noun"),
       ]
@@ -106,12 +106,12 @@ struct StudyReplacingTests {
     var pages = 0
     repeat {
       let page = try preview(request, after: last, most: 1)
-      (found, last, pages) = (found + page.changes, page.next, pages + 1)
+      (found, last, pages) = (found + page.fields, page.next, pages + 1)
     } while last != nil
-    #expect(found == (try preview(request)).changes && pages == 3)
+    #expect(found == (try preview(request)).fields && pages == 3)
     #expect(found.map(\.note.rawValue) == [10, 20, 30] && found.first?.field == "Front")
     #expect(found.first?.parts == [.kept("questi"), .replaced("on", by: "in")])
-    #expect(try preview(FindReplaceRequest("on", by: "on")).changes.isEmpty)
+    #expect(try preview(FindReplaceRequest("on", by: "on")).fields.isEmpty)
     #expect(try fixture.contents() == before)
     let lent = fixture.key.lease()
     lent.destroy()

@@ -78,7 +78,7 @@ extension DeckTool {
           most: 1_000,
           under: key
         )
-        report.lines += page.changes.map(line)
+        report.lines += page.fields.map { $0.words(wording) }
         note(page.damaged, in: &report)
         last = page.next
       } while last != nil
@@ -109,20 +109,6 @@ extension DeckTool {
       done.change.isEmpty
         ? wording(.lineModeUnchanged)
         : wording.sentences([wording(edit.done(done)), wording(.commandEditUndo)])
-    )
-  }
-
-  /// A field with its old text and the new one.
-  private func line(of field: ReplacedField) -> String {
-    var (old, new) = ("", "")
-    for part in field.parts {
-      switch part {
-      case .kept(let text): (old, new) = (old + text, new + text)
-      case .replaced(let match, let replacement): (old, new) = (old + match, new + replacement)
-      }
-    }
-    return wording(
-      .commandReplaced(field: field.field ?? wording(.noteTags), old: old, new: new)
     )
   }
 

@@ -54,6 +54,8 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case changeType = 24
     /// A text was replaced in notes.
     case replace = 25
+    /// Notes that were there several times were joined.
+    case join = 26
     /// Cards were unburied.
     case unbury = 27
 

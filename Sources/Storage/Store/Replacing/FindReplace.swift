@@ -132,7 +132,4 @@ extension String {
   fileprivate var literalTemplate: String {
     split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$")
   }
-
-  /// A name without case.
-  fileprivate var foldedName: String { uppercased().lowercased() }
 }

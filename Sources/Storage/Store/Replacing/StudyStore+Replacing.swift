@@ -12,15 +12,13 @@ extension StudyStore {
   /// - Parameters:
   ///   - last: the note after which to go on; nil for the first.
   ///   - most: the number of fields from which on the page ends, with those of its last note.
-  /// - Returns: the fields that would change, the note after which the next page goes on, nil at the end,
-  ///   and the number of notes on the page that can't be read.
   package func previewReplacing(
     _ replace: FindReplace,
     of targets: CardTargets,
     after last: NoteID?,
     most: Int,
     under key: VaultKey
-  ) throws(VaultFailure) -> (changes: [ReplacedField], next: NoteID?, damaged: Int) {
+  ) throws(VaultFailure) -> ReplacedPage {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       var ids: Set<NoteID> = []
@@ -28,19 +26,19 @@ extension StudyStore {
         if last.map({ note > $0 }) ?? true { ids.insert(note) }
       }
       let types = records.noteTypeTable
-      var changes: [ReplacedField] = []
+      var fields: [ReplacedField] = []
       var damaged = 0
       for (index, id) in ids.sorted().enumerated() {
         if let note: Note = try records.readable(id.rawValue, types) {
-          changes += replace.preview(of: note)
+          fields += replace.preview(of: note)
         } else {
           damaged += 1
         }
-        if changes.count >= most || index + 1 == Self.mostReadNotes {
-          return (changes, index + 1 < ids.count ? id : nil, damaged)
+        if fields.count >= most || index + 1 == Self.mostReadNotes {
+          return ReplacedPage(fields, next: index + 1 < ids.count ? id : nil, damaged: damaged)
         }
       }
-      return (changes, nil, damaged)
+      return ReplacedPage(fields, damaged: damaged)
     }
   }
 }

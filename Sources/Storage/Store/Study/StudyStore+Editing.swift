@@ -56,6 +56,20 @@ extension StudyStore {
 }
 
 extension StudyStore {
+  /// What an edit would change, of which nothing is written.
+  package func outlook(
+    on edit: BulkEdit,
+    of targets: CardTargets,
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey
+  ) throws(VaultFailure) -> EditOutlook {
+    try vault.readRecords(under: key) { records in
+      var editing = StudyEditing(records, EditContext(now: now, boundary: boundary))
+      return try editing.outlook(on: edit, of: targets)
+    }
+  }
+
   /// The notes of the cards that an edit would be of, each once. Opens no card.
   package func notes(
     of targets: CardTargets,
@@ -70,13 +84,36 @@ extension StudyStore {
   }
 }
 
+extension StudyStore {
+  /// The types of the notes of some cards, and all types in the order of their ids, the standard ones in
+  /// front. Opens no card.
+  package func noteTypes(
+    of targets: CardTargets,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (own: [NoteType], all: [NoteType]) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      var notes: Set<NoteID> = []
+      try reader.eachTarget(of: targets) { _, note in notes.insert(note) }
+      var own: Set<Int64> = []
+      for note in notes {
+        try records.each("SELECT type FROM record_note WHERE id = ?", note.rawValue) {
+          own.insert($0.integerOrZero(0))
+        }
+      }
+      let all = StandardNoteType.allCases.map(\.type) + (try reader.noteTypes())
+      return (all.filter { own.contains($0.id.rawValue) }, all)
+    }
+  }
+}
+
 /// Makes the changes of edits within one transaction.
 private struct StudyEditing {
-  private let records: RecordWriter
+  private let records: RecordReader
   private var context: EditContext
   private var reader: StudyReader
 
-  init(_ records: RecordWriter, _ context: EditContext) {
+  init(_ records: RecordReader, _ context: EditContext) {
     self.records = records
     self.context = context
     reader = StudyReader(records)
@@ -96,6 +133,17 @@ private struct StudyEditing {
       change.decks = [deck]
     }
     return EditReport(change, of: cards, damaged: reader.damaged)
+  }
+
+  /// What an edit of some cards would change.
+  mutating func outlook(on edit: BulkEdit, of targets: CardTargets) throws -> EditOutlook {
+    let change = try report(of: edit, to: targets).change
+    var outlook = EditOutlook(notes: change.notes.count)
+    let old = try reader.notes(Set(change.notes.lazy.map(\.id)))
+    for (before, after) in zip(old, change.notes.sorted { $0.id < $1.id }) {
+      outlook.add(before.content, after.content)
+    }
+    return outlook
   }
 
   /// Reads what an edit needs besides the cards and their notes.
@@ -119,6 +167,9 @@ private struct StudyEditing {
         throw VaultFailure.noRecord(table: RecordTable.noteType.name, id: id.rawValue)
       }
       context.type = type
+    case .join(let field):
+      let compared = ComparedText(field: field)
+      context.comparedText = { compared.text(of: $0) }
     default: break
     }
   }
