@@ -62,6 +62,10 @@ struct CursorTests {
     "list": "› three",
     "note": "the question",
     "note's kind": "< Basic >",
+    "type change": "› Type",
+    "type change of several types": "These notes",
+    "duplicates": "› one",
+    "no duplicates": "No two notes",
     "statistics": "No answers yet.",
     "preview of an import": "› Numbers",
     "import under way": "Reading",
@@ -83,7 +87,7 @@ struct CursorTests {
 
   /// The kinds whose cursor is behind what is typed, where nothing is to be read but that line.
   private static let fields: Set = [
-    "deckName", "deckChoice", "deckMove", "exporting", "passcodeChange",
+    "deckName", "deckChoice", "deckMove", "exporting", "passcodeChange", "replacing",
   ]
 
   private static let sizes = [

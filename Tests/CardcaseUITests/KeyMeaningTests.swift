@@ -139,6 +139,8 @@ struct KeyMeaningTests {
     ("cardExport", "a row that can be on or off is switched"),
     ("importing", "the row of the format steps through its values; nothing is marked there"),
     ("cardImport", "the row of the format steps through its values; nothing is marked there"),
+    ("replacing", "a row that can be on or off is switched"),
+    ("typeChange", "a row steps through the types or fields; nothing is marked there"),
   ].map { Exception(screen: $0.0, key: .character(" "), row: "next", reason: $0.1) }
 
   private static let exceptions: [Exception] =

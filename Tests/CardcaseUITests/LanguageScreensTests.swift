@@ -32,19 +32,23 @@ struct LanguageScreensTests {
   /// Names of keys.
   private static let keys =
     "Esc Ctrl Alt Shift Enter PgUp PgDn Tab Backspace Del Ins Home End Space"
+  /// Names of fields of the standard note types, which have them in searches too.
+  private static let fields = "Front Back"
   /// Words that are typed in line mode wherever one is.
   private static let typed = """
     help where brief again back more spell lock quit go changes mark unmark list empty save sort new
     study codes keyfile export DELETE
     """
-  /// The words that a state has typed into a search.
+  /// The words that a state has typed into a search, and what is left of words of which it replaces a part.
   private static let searched: [String: Set<String>] = [
     "settings that a search found": ["dark", "mode"],
     "help that a search found": ["find"],
     "options that a search found": ["interval"],
+    "replacing": ["ins", "zw", "thr", "dr"],
+    "replacing changes": ["ins", "zw", "thr", "dr"],
   ]
   private static let known = Set(
-    [data, keys, typed].joined(separator: " ").split(whereSeparator: \.isWhitespace).map(
+    [data, keys, fields, typed].joined(separator: " ").split(whereSeparator: \.isWhitespace).map(
       String.init
     )
   )

@@ -58,7 +58,7 @@ struct LineModeScreensTests {
     for name in ["devices", "setting devices up", "invitation", "removal of a device"]
       + ["conflicts of devices", "conflict of devices", "all conflicts of devices"]
       + ["card in the letterbox"]
-      + ["study that waits for decks that can't be read"]
+      + ["study that waits for decks that can't be read", "replacing", "type change", "duplicates"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())
       all.append((try kind(story), story))

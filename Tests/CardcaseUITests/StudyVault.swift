@@ -174,12 +174,14 @@ struct StudyVault {
         )
       )
     case .listCards, .loadRows, .loadNotes: return browse(effect)
+    case .previewReplacing, .loadNoteTypes, .countEdit, .findDuplicates: return plan(effect)
     case .loadSearchVocabulary:
       return .response(
         .searchVocabulary(
           SearchVocabulary([
             .decks: decks.values.map(\.name.description).sorted(),
             .tags: Set(notes.values.flatMap(\.tags.names)).sorted(),
+            .fields: Set(notes.values.flatMap { $0.content.type.fields.map(\.name) }).sorted(),
           ])
         )
       )
@@ -312,7 +314,7 @@ extension StudyVault {
     let cards = self.targets(targets)
     let notes = Set(cards.map(\.note)).sorted().compactMap { self.notes[$0] }
     let now = LocalMoment(time: Timestamp(milliseconds: 1), zoneOffset: 0)
-    var change = edit.change(of: cards, edit.isOfNotes ? notes : [], EditContext(now: now))
+    var change = edit.change(of: cards, edit.isOfNotes ? notes : [], context(of: edit, now))
     if case .move(let deck) = edit, decks[deck.id] == nil { change.decks = [deck] }
     return change
   }

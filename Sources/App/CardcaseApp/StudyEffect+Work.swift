@@ -89,6 +89,39 @@ extension StudyEffect {
       } failed: {
         .unreadable($0)
       }
+    case .previewReplacing(let request, let targets, let last):
+      .study(.worker(.preview)) {
+        try $0.preview(request, of: targets, after: last)
+      } failed: {
+        .unreadable($0)
+      }
+    case .loadNoteTypes(let targets):
+      .study(.now) {
+        let types = try $0.study.noteTypes(of: targets, under: $0.key)
+        return .response(.noteTypes(types.own, all: types.all))
+      } failed: {
+        .unreadable($0)
+      }
+    case .countEdit(let edit, let targets, let moment):
+      .study(.worker(.preview)) {
+        let outlook = try $0.study.outlook(
+          on: edit,
+          of: targets,
+          at: moment,
+          boundary: $0.study.dayBoundary(under: $0.key),
+          under: $0.key
+        )
+        return .response(.counted(outlook, by: edit))
+      } failed: {
+        .unreadable($0)
+      }
+    case .findDuplicates(let field, let scope):
+      .study(.worker(.cards)) {
+        let found = try $0.study.duplicates(in: field, of: scope.deck, under: $0.key)
+        return .response(.duplicates(found.groups, in: field, damaged: found.damaged))
+      } failed: {
+        .unreadable($0)
+      }
     case .loadSearchVocabulary:
       .study(.worker(.vocabulary)) {
         .response(.searchVocabulary(try $0.study.searchVocabulary(under: $0.key)))
@@ -245,6 +278,31 @@ extension WorkContext {
     at moment: LocalMoment
   ) throws -> [CardRow] {
     try study.rows(ids, unit, at: moment, boundary: study.dayBoundary(under: key), under: key)
+  }
+
+  /// The number of changed fields on a page of a preview.
+  private static let previewedFields = 200
+
+  fileprivate func preview(
+    _ request: FindReplaceRequest,
+    of targets: CardTargets,
+    after last: NoteID?
+  ) throws -> StudyReply {
+    let replace: FindReplace
+    do {
+      replace = try FindReplace(request)
+    } catch {
+      let problem = SearchFailure.expression(error, request.search).problem(in: request.search)
+      return .response(.replaced(.failure(problem), by: request, after: last))
+    }
+    let page = try study.previewReplacing(
+      replace,
+      of: targets,
+      after: last,
+      most: Self.previewedFields,
+      under: key
+    )
+    return .response(.replaced(.success(page), by: request, after: last))
   }
 
   fileprivate func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {

@@ -142,6 +142,8 @@ package enum Purpose: Hashable, Sendable {
   case cards
   /// The names for searches.
   case vocabulary
+  /// What an edit of many cards would change.
+  case preview
   /// The answers to a card.
   case answers
   /// The statistics for a window.

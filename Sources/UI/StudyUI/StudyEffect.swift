@@ -41,6 +41,15 @@ package enum StudyEffect: Sendable {
   case loadRows([Int64], BrowserUnit, at: LocalMoment)
   /// Load the ids of the notes of cards.
   case loadNotes(of: CardTargets)
+  /// Preview a replacement in the notes of cards, from the one after a note on. A newer request cancels
+  /// it. Slow.
+  case previewReplacing(FindReplaceRequest, of: CardTargets, after: NoteID?)
+  /// Load the types of the notes of cards, and all others.
+  case loadNoteTypes(of: CardTargets)
+  /// Count what an edit would change, at a moment. A newer request cancels it. Slow.
+  case countEdit(BulkEdit, of: CardTargets, at: LocalMoment)
+  /// Find notes that have the same text in a field. A newer request cancels it. Slow.
+  case findDuplicates(in: String, BrowserScope)
   /// Read the names that a search can be completed with. Slow.
   case loadSearchVocabulary
   /// Load what the browser remembers.
@@ -119,6 +128,14 @@ package enum StudyResponse: Sendable {
   case rows([CardRow], BrowserUnit)
   /// The notes of cards.
   case notes([NoteID])
+  /// A page of the preview of a replacement, or what is wrong with its expression.
+  case replaced(Result<ReplacedPage, SearchProblem>, by: FindReplaceRequest, after: NoteID?)
+  /// The types of the notes of cards, and all types.
+  case noteTypes([NoteType], all: [NoteType])
+  /// What an edit would change.
+  case counted(EditOutlook, by: BulkEdit)
+  /// The notes that have the same text in a field, and the number of those that can't be read.
+  case duplicates([DuplicateGroup], in: String, damaged: Int)
   /// The names that a search can be completed with.
   case searchVocabulary(SearchVocabulary)
   /// What the browser remembers, as it was loaded or saved.

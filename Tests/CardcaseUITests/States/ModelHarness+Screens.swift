@@ -4,6 +4,7 @@ import WindowLevels
 @testable import CardcaseUI
 @testable import LockUI
 @testable import Screens
+@testable import StudyUI
 
 extension ModelHarness {
   /// The screen in front; nil while the vault is not open.
@@ -29,5 +30,18 @@ extension ModelHarness {
       }
       return front.map { model.hints(of: $0, size: frame.size) } ?? []
     }
+  }
+}
+
+extension ModelHarness {
+  /// Opens a screen from the menu of a browser's edits.
+  mutating func edit(_ way: EditMenu.Way) {
+    let row = EditMenu.Item.all.firstIndex { item in
+      guard case .open(let opened) = try? item.choice("") else { return false }
+      return opened == way
+    }
+    press(.character("."), .character("g"))
+    for _ in 0..<(row ?? 0) { press(.down) }
+    press(.enter)
   }
 }

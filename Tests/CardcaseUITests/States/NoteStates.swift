@@ -80,6 +80,56 @@ extension ScreenState {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("*"), .character("m"), .enter)
     }.asking,
+    studying("replacing", "replacing", ["Find and replace"]) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.press(.character("*"))
+      $0.edit(.replacing)
+      $0.type("e")
+      $0.press(.down)
+      $0.type("E")
+    },
+    studying("replacing changes", "replacing", ["[e"]) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.press(.character("*"))
+      $0.edit(.replacing)
+      $0.type("e")
+      $0.press(.enter, .down)
+    },
+    studying("replacing by no expression", "replacing", ["Find and replace"]) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.edit(.replacing)
+      $0.type("(")
+      $0.press(.up, .left)
+    },
+    studying("type change", "typeChange", ["Change note type"]) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.edit(.typeChange)
+    },
+    studying("type change of texts that go", "typeChange", ["Change note type"], .imported) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.edit(.typeChange)
+      $0.press(.down, .left)
+    },
+    studying("type change asked about", "typeChange", [], .imported) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.edit(.typeChange)
+      $0.press(.enter)
+    }.asking,
+    studying("type change of several types", "typeChange", ["several types"], .imported) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.press(.character("*"))
+      $0.edit(.typeChange)
+    },
+    studying("duplicates", "duplicates", ["one", "3 notes"], doubled) {
+      $0.open(DuplicatesScreen(.everything))
+    },
+    studying("duplicates marked", "duplicates", ["one"], doubled) {
+      $0.open(DuplicatesScreen(.everything))
+      $0.press(.character("*"))
+    },
+    studying("no duplicates", "duplicates", ["No two notes"]) {
+      $0.open(DuplicatesScreen(.everything))
+    },
     studying("note", "noteForm", []) { $0.open(NoteForm(addingTo: .numbers)) },
     studying("note's kind", "noteForm", []) {
       $0.open(NoteForm(addingTo: .numbers))
@@ -122,6 +172,11 @@ extension ScreenState {
     var study = StudyVault()
     study.notes[NoteID(rawValue: 100)]?.tags = Tags("verbs verse")
     return study
+  }
+
+  /// Notes of which some have the same text.
+  private static var doubled: StudyVault {
+    StudyVault([("one", "eins"), ("two", "zwei"), ("one", "un"), ("one", "uno"), ("two", "deux")])
   }
 
   /// More cards than are changed without a question.

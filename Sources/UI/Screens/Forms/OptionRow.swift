@@ -1,5 +1,5 @@
-import Widgets
-import WindowLevels
+package import Widgets
+package import WindowLevels
 import Wording
 
 /// A row of options: its label, and what is chosen, switched or typed.
@@ -10,6 +10,8 @@ package struct OptionRow: Sendable {
     case choice(String, others: [String])
     /// Something that can be switched on and off.
     case toggle(String, isOn: Bool)
+    /// A text that is typed.
+    case text(TextField)
     /// The path of a file.
     case path(PathField)
   }
@@ -32,7 +34,7 @@ package struct OptionRow: Sendable {
 }
 
 /// Draws rows of options with their values in a column, one of them focused.
-struct OptionRowsView {
+package struct OptionRowsView {
   private let rows: [OptionRow]
   private let focused: Int
   private let theme: Theme
@@ -40,7 +42,7 @@ struct OptionRowsView {
   /// A view of rows.
   ///
   /// - Parameter focused: the number of the focused row, counted from 0.
-  init(_ rows: [OptionRow], focused: Int, theme: Theme) {
+  package init(_ rows: [OptionRow], focused: Int, theme: Theme) {
     (self.rows, self.focused, self.theme) = (rows, focused, theme)
   }
 
@@ -52,7 +54,7 @@ struct OptionRowsView {
   /// Draws the rows, which scroll where there is no room for all.
   ///
   /// - Returns: The area beneath them.
-  func draw(in area: Rect, into canvas: inout Canvas) -> Rect {
+  package func draw(in area: Rect, into canvas: inout Canvas) -> Rect {
     let visible = VisibleRows(around: focused, of: rows.count, height: area.height)
     let labels = rows.map { displayWidth(of: $0.label) }.max() ?? 0
     let column = Self.lead + min(labels, area.width * 2 / 5) + Self.gap
@@ -104,15 +106,27 @@ struct OptionRowsView {
       let box = isOn ? "[x] " : "[ ] "
       write(box + name, at: point, columns, into: &canvas)
     case .path(let path):
-      guard isFocused, path.list == nil else {
-        write(path.text, at: point, columns, into: &canvas)
-        break
-      }
-      let column = TextLine(text: path.text, caret: path.field.caret)
-        .draw(at: point, columns: columns, into: &canvas, theme: theme)
-      return point.moved(x: column ?? 0)
+      return draw(path.field, isFocused && path.list == nil, at: point, columns, into: &canvas)
+    case .text(let field): return draw(field, isFocused, at: point, columns, into: &canvas)
     }
     return nil
+  }
+
+  /// Draws a text, with its caret where it is focused.
+  private func draw(
+    _ field: TextField,
+    _ isFocused: Bool,
+    at point: Point,
+    _ columns: Int,
+    into canvas: inout Canvas
+  ) -> Point? {
+    guard isFocused else {
+      write(field.text, at: point, columns, into: &canvas)
+      return nil
+    }
+    let column = TextLine(text: field.text, caret: field.caret)
+      .draw(at: point, columns: columns, into: &canvas, theme: theme)
+    return point.moved(x: column ?? 0)
   }
 
   /// Draws as many of the other values as have room, or none.

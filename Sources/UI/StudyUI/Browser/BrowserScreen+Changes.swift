@@ -87,12 +87,18 @@ extension BrowserScreen {
       menu = nil
       return []
     }
-    guard let target = menu?.target, let edit = menu?.perform(action, context.size) else {
+    guard let target = menu?.target, let choice = menu?.perform(action, context.size) else {
       return []
     }
     menu = nil
     let rows = targets(target)
-    return rows.isEmpty ? nothing : ask(.edit(edit), rows)
+    guard !rows.isEmpty else { return nothing }
+    return switch choice {
+    case .edit(let edit): ask(.edit(edit), rows)
+    case .open(.replacing): [.open(ReplaceScreen(rows, unit))]
+    case .open(.typeChange): [.open(TypeChangeScreen(rows, unit))]
+    case .open(.duplicates): [.open(DuplicatesScreen(scope))]
+    }
   }
 
   /// The words for what the menu edits.

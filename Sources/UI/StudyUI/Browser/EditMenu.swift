@@ -21,8 +21,8 @@ struct EditMenu: Codable, Sendable {
     let label: Phrase
     /// What is asked for first; nil if nothing is.
     let hint: Phrase?
-    /// The edit by what is typed.
-    let edit: @Sendable (String) throws(Refusal) -> BulkEdit
+    /// What is done, by what is typed.
+    let choice: @Sendable (String) throws(Refusal) -> Choice
 
     /// All rows.
     static let all: [Item] = [
@@ -53,6 +53,9 @@ struct EditMenu: Codable, Sendable {
       Item("unbury", .keyUnbury) { _ in .unbury },
       Item("suspend", .keySuspendCard) { _ in .suspend(true) },
       Item("unsuspend", .keyUnsuspend) { _ in .suspend(false) },
+      Item("replace", .replaceTitle, opening: .replacing),
+      Item("type", .keyChangeType, opening: .typeChange),
+      Item("duplicates", .duplicatesTitle, opening: .duplicates),
     ]
 
     private init(
@@ -61,8 +64,25 @@ struct EditMenu: Codable, Sendable {
       asking hint: Phrase? = nil,
       edit: @escaping @Sendable (String) throws(Refusal) -> BulkEdit
     ) {
-      (self.id, self.label, self.hint, self.edit) = (id, label, hint, edit)
+      (self.id, self.label, self.hint) = (id, label, hint)
+      choice = { text throws(Refusal) in .edit(try edit(text)) }
     }
+
+    private init(_ id: String, _ label: Phrase, opening way: Way) {
+      (self.id, self.label, hint) = (id, label, nil)
+      choice = { _ throws(Refusal) in .open(way) }
+    }
+  }
+
+  /// What is chosen.
+  enum Choice: Sendable {
+    case edit(BulkEdit)
+    case open(Way)
+  }
+
+  /// A screen on which there is more to choose.
+  enum Way: Sendable {
+    case replacing, typeChange, duplicates
   }
 
   /// The reason why what is typed can't be taken.
@@ -117,8 +137,8 @@ struct EditMenu: Codable, Sendable {
 
   /// Performs an action.
   ///
-  /// - Returns: the edit that was chosen; nil for none yet.
-  mutating func perform(_ action: Action, _ size: Size) -> BulkEdit? {
+  /// - Returns: what was chosen; nil for nothing yet.
+  mutating func perform(_ action: Action, _ size: Size) -> Choice? {
     problem = nil
     switch action {
     case .move(let move):
@@ -127,7 +147,7 @@ struct EditMenu: Codable, Sendable {
     case .field(let action): field?.perform(action)
     case .choose, .submit:
       do throws(Refusal) {
-        return try item.edit(field?.text ?? "")
+        return try item.choice(field?.text ?? "")
       } catch {
         problem = error.phrase
       }

@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Widgets
 import Wording
@@ -10,9 +11,7 @@ extension NoteForm {
     case .kind: return wording(.noteKind)
     case .tags: return wording(.noteTags)
     case .text(let index):
-      let isStandard = StandardNoteType(type.id) != nil
-      let names =
-        isStandard ? [wording(.deckPrompt), wording(.deckAnswer)] : type.fields.map(\.name)
+      let names = type.fieldNames(wording)
       let name = names.indices.contains(index) ? names[index] : ""
       let isEmpty = text(of: place)?.text.isEmpty ?? true
       return format(of: index) == .html && !isEmpty ? "\(name) (HTML)" : name
