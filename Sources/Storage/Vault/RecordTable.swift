@@ -10,6 +10,9 @@ package struct RecordTable: Hashable, Sendable {
   package let indexedColumns: [String]
   /// The names of the other columns, likewise.
   package let columns: [String]
+  /// The number of columns at the end that a later format added. Rows that were kept as bytes before lack
+  /// some of them.
+  package let laterColumns: Int
   /// True if its ids are from the vault's one source of ids; false if they are hashes or numbers of
   /// its own.
   let hasGivenIDs: Bool
@@ -19,11 +22,13 @@ package struct RecordTable: Hashable, Sendable {
     _ name: String,
     indexed indexedColumns: [String] = [],
     columns: [String] = [Self.content],
+    laterColumns: Int = 0,
     hasGivenIDs: Bool = true
   ) {
     self.name = name
     self.indexedColumns = indexedColumns
     self.columns = columns
+    self.laterColumns = laterColumns
     self.hasGivenIDs = hasGivenIDs
     sqlName = Self.quoted(Self.prefix + name)
     let indexed = ["version"] + indexedColumns.map(Self.quoted)

@@ -69,6 +69,45 @@ struct StoredRowTests {
     }
   }
 
+  @Test("of a format before the last columns there were can be read, those being NULL")
+  func fewerColumns() throws {
+    let table = RecordTable("trial", indexed: ["one"], columns: ["two", "three"], laterColumns: 1)
+    let values: [ColumnValue] = [.integer(1), .text("word")]
+    try StoredRow.bytes(of: values).withUnsafeBytes { bytes in
+      let row = try StoredRow(bytes, of: table)
+      #expect(row.text(3) == "word")
+      #expect(row.isNull(4))
+      #expect(row.integer(4) == nil)
+    }
+    for count in [1, 4] {
+      let bytes = StoredRow.bytes(of: Array(repeating: .integer(1), count: count))
+      #expect(throws: UnreadableBytes.self) {
+        try bytes.withUnsafeBytes { _ = try StoredRow($0, of: table) }
+      }
+    }
+  }
+
+  /// The bytes of a card as entries of the undo log have it in format 17: the 22 columns of that time.
+  static let formerCard: [UInt8] = {
+    let values: [ColumnValue] = [
+      .integer(5), .integer(6), .integer(11), .null, .integer(1), .integer(70), .integer(3),
+      .integer(4), .integer(0), .integer(2), .integer(0), .integer(30), .integer(20_000), .null,
+      .real(12.25), .real(5.5), .integer(1_700_000_000_123), .integer(-3_600), .integer(8),
+      .integer(2), .null, .null,
+    ]
+    return StoredRow.bytes(of: values)
+  }()
+
+  @Test("of a card that format 17 kept can be read")
+  func formerCards() throws {
+    let card = try Self.formerCard.withUnsafeBytes { try Flashcard.read(9, $0) }
+    #expect(card.id.rawValue == 9)
+    #expect((card.deck.rawValue, card.note.rawValue, card.ordinal) == (5, 6, 1))
+    #expect(card.progress.due == .day(20_000))
+    #expect(card.progress.memory == Memory(stability: 12.25, difficulty: 5.5))
+    #expect((card.progress.reviews, card.progress.lapses) == (8, 2))
+  }
+
   /// Cards with everything that a card may have, and with as little as it may have.
   static let cards: [Flashcard] = {
     let memory = Memory(stability: 12.25, difficulty: 5.5)

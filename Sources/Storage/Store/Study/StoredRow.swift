@@ -60,7 +60,9 @@ struct StoredRow {
 
   /// Reads a row of a table from its bytes, which stay where they are meanwhile.
   ///
-  /// - Throws: `UnreadableBytes`, also if there is not a value for each column.
+  /// Columns of later formats than that of the bytes are NULL.
+  ///
+  /// - Throws: `UnreadableBytes`, also if there is not a value for each other column.
   init(_ bytes: UnsafeRawBufferPointer, of table: RecordTable) throws {
     var parts = MemoryReader(bytes)
     try parts.form(among: Self.mark...Self.mark)
@@ -72,9 +74,9 @@ struct StoredRow {
       case .text, .blob: values.append(.bytes(try parts.counted()))
       }
     }
-    guard values.count == table.indexedColumns.count + table.columns.count else {
-      throw UnreadableBytes.invalid
-    }
+    let missing = table.indexedColumns.count + table.columns.count - values.count
+    guard (0...table.laterColumns).contains(missing) else { throw UnreadableBytes.invalid }
+    for _ in 0..<missing { values.append(.null) }
   }
 }
 
