@@ -8,7 +8,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
   public let note: NoteID
   /// The index of the note's question: 1 is the reversed card, or the gap's number less one.
   public let ordinal: Int
-  /// The deck the card is in.
+  /// The deck the card is in, also while it is studied in a filtered one.
   public var deck: DeckID
   /// The position among new cards; the lowest comes first.
   public var position: Int
@@ -18,6 +18,8 @@ public struct Flashcard: Sendable, Codable, Hashable {
   public var isSuspended: Bool
   /// The day of study for which the card is buried.
   public var buriedOn: StudyDay?
+  /// The stay in a filtered deck; nil for a card at home.
+  public var stay: FilteredStay?
   /// The state that follows from its reviews.
   public var progress: FlashcardProgress
   /// The state that its reviews do not explain; nil if they explain all of it.
@@ -36,6 +38,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
     flag: UInt8 = 0,
     isSuspended: Bool = false,
     buriedOn: StudyDay? = nil,
+    stay: FilteredStay? = nil,
     progress: FlashcardProgress = .new,
     placement: Placement? = nil,
     carried: CarriedCard? = nil
@@ -49,6 +52,7 @@ public struct Flashcard: Sendable, Codable, Hashable {
     self.flag = min(flag, 7)
     self.isSuspended = isSuspended
     self.buriedOn = buriedOn
+    self.stay = stay
     self.progress = progress
     self.placement = placement
     self.carried = carried

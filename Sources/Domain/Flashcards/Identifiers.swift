@@ -35,6 +35,14 @@ public struct DeckID: ObjectID {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
+/// The identifier of a filtered deck.
+public struct FilteredDeckID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
 /// The identifier of a set of parameters, so that a review can say which it was scheduled with.
 public struct ParameterSetID: ObjectID {
   /// The stored number.
