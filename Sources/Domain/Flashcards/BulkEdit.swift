@@ -7,7 +7,8 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   case flag(UInt8?)
   /// Leaves the cards out until tomorrow, or no longer.
   case bury, unbury
-  /// Moves the cards to a deck, which is added if there is no such deck.
+  /// Moves the cards to a deck, which is added if there is no such deck. Those in filtered decks leave
+  /// them.
   case move(to: Deck)
   /// Makes the cards due some days from today.
   case setDue(DueDays)
@@ -69,7 +70,11 @@ public enum BulkEdit: Hashable, Codable, Sendable {
       change.cards = cards.changed { $0.flag = min(flag, Self.flags - 1) }
     case .bury: change.cards = cards.changed { $0.buriedOn = context.today }
     case .unbury: change.cards = cards.changed { $0.buriedOn = nil }
-    case .move(let deck): change.cards = cards.changed { $0.deck = deck.id }
+    case .move(let deck):
+      change.cards = cards.changed {
+        $0.deck = deck.id
+        $0.stay = nil
+      }
     case .setDue(let days):
       change.cards = cards
       change.reviews = cards.indices.map { change.cards[$0].setDue(days, context) }

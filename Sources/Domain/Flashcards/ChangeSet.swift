@@ -6,6 +6,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var noteTypes: [NoteType] = []
   /// Decks to add, or to replace those with the same ids.
   public var decks: [Deck] = []
+  /// Filtered decks to add, or to replace those with the same ids.
+  public var filteredDecks: [FilteredDeck] = []
   /// Notes to add, or to replace those with the same ids.
   public var notes: [Note] = []
   /// Cards to add, or to replace those with the same ids.
@@ -25,7 +27,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var removedNotes: Set<NoteID> = []
   /// Decks to delete, with their cards and the notes that have no other card.
   public var removedDecks: Set<DeckID> = []
-
+  /// Filtered decks to delete. The changes have their cards come home.
+  public var removedFilteredDecks: Set<FilteredDeckID> = []
   /// Collections of which nothing more is kept.
   public var removedCollections: Set<CollectionID> = []
 
@@ -35,6 +38,7 @@ public struct ChangeSet: Sendable, Equatable {
   /// True if nothing is deleted or removed.
   public var removesNothing: Bool {
     removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
+      && removedFilteredDecks.isEmpty
   }
 
   /// True if there is nothing to write.
@@ -45,6 +49,7 @@ extension ChangeSet {
   /// Has a source give no id that an object of the change has.
   public func skip(in ids: inout IDSource) {
     for deck in decks { ids.skip(to: deck.id.rawValue) }
+    for deck in filteredDecks { ids.skip(to: deck.id.rawValue) }
     for type in noteTypes { ids.skip(to: type.id.rawValue) }
     for collection in collections { ids.skip(to: collection.id.rawValue) }
     for note in notes { ids.skip(to: note.id.rawValue) }

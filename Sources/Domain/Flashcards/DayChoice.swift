@@ -66,7 +66,7 @@ public struct DayChoice {
         notes[card.id] = card.due.note
         seen.insert(card.due.note)
       case .day, .moment: due.append(card)
-      case .new, .suspended: break
+      case .new, .suspended, .away: break
       }
     }
     for card in Self.inReviewOrder(due, today) {
@@ -86,7 +86,7 @@ public struct DayChoice {
   /// the order of `decks`, or all of all decks.
   public mutating func take(new cards: [Flashcard]) {
     let fresh = cards.filter {
-      $0.progress.phase == .new && !$0.isSuspended && !$0.isBuried(on: today)
+      $0.dueState.state == .new && !$0.isBuried(on: today)
     }
     for card in inNewOrder(fresh) {
       let waits = options[card.deck]?.buriesNewSiblings == true && seen.contains(card.note)
@@ -106,7 +106,7 @@ public struct DayChoice {
         case .day(let day): Int64(day)
         case .moment(let time), .step(let time):
           time.rawValue.flooredQuotient(by: .millisecondsPerDay)
-        case .new, .suspended: .max
+        case .new, .suspended, .away: .max
         }
       return (due: due, place: shuffled(card.id, today), index: index)
     }

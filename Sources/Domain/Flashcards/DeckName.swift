@@ -56,6 +56,15 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
     return DeckName(levels: new.levels + levels.dropFirst(ancestor.levels.count))
   }
 
+  /// The name with as many `+` behind it as no other deck has, as in Anki.
+  package func free(among taken: Set<DeckName>) -> DeckName {
+    var name = self
+    while taken.contains(name) {
+      name = DeckName(levels: name.levels.dropLast() + [name.leaf + "+"])
+    }
+    return name
+  }
+
   /// True if the names differ at most by case, as in Anki.
   public static func == (left: DeckName, right: DeckName) -> Bool { left.key == right.key }
 

@@ -68,7 +68,7 @@ public struct DueProjector: Sendable {
   /// The kind of a card, and the number of days from today until it is due; nil if it never is.
   private func earliest(_ state: DueState.State) -> (ProjectedDeck.Kind, Int)? {
     switch state {
-    case .suspended: return nil
+    case .suspended, .away: return nil
     case .new: return (.new, 0)
     case .step: return (.step, 0)
     case .day(let day): return (.review, max(0, day - today))

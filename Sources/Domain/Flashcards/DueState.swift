@@ -12,6 +12,8 @@ public struct DueState: Sendable, Hashable {
     case step(Timestamp)
     /// Suspended.
     case suspended
+    /// Studied in a filtered deck.
+    case away
   }
 
   /// The note the card is made from.
@@ -35,7 +37,7 @@ public struct DueState: Sendable, Hashable {
     case .new, .step: true
     case .day(let day): day <= today
     case .moment(let time): time <= now.time
-    case .suspended: false
+    case .suspended, .away: false
     }
   }
 }
@@ -46,6 +48,8 @@ extension Flashcard {
     let state: DueState.State =
       if isSuspended {
         .suspended
+      } else if stay != nil {
+        .away
       } else {
         switch progress.due {
         case nil: .new

@@ -34,10 +34,11 @@ extension Flashcard {
     return entry
   }
 
-  /// Takes the card out of suspension and burial, and has what came from Anki no longer be its state.
+  /// Takes the card out of suspension, burial and a filtered deck, and has what came from Anki no longer be its state.
   private mutating func comeBack(ease: Int32?) {
     isSuspended = false
     buriedOn = nil
+    stay = nil
     carried = carried?.outdated(factor: ease ?? 0)
   }
 

@@ -4,6 +4,11 @@ public struct Flashcard: Sendable, Codable, Hashable {
   public let id: FlashcardID
   /// The card's id in Anki; nil if it does not come from there.
   public let ankiID: Int64?
+  // These two have room behind it.
+  /// The learner's flag, 0 (none) to 7.
+  public var flag: UInt8
+  /// True if the card is left out of study until the learner unsuspends it.
+  public var isSuspended: Bool
   /// The note the card is made from.
   public let note: NoteID
   /// The index of the note's question: 1 is the reversed card, or the gap's number less one.
@@ -12,10 +17,6 @@ public struct Flashcard: Sendable, Codable, Hashable {
   public var deck: DeckID
   /// The position among new cards; the lowest comes first.
   public var position: Int
-  /// The learner's flag, 0 (none) to 7.
-  public var flag: UInt8
-  /// True if the card is left out of study until the learner unsuspends it.
-  public var isSuspended: Bool
   /// The day of study for which the card is buried.
   public var buriedOn: StudyDay?
   /// The stay in a filtered deck; nil for a card at home.

@@ -55,6 +55,11 @@ public struct IDSource: Sendable, Codable, Hashable {
 
   private static let lastCount: Int64 = 1 << counterBits - 1
 
+  /// The place of an id in the order in which ids were given, those of older vaults among them.
+  package static func place(of id: Int64) -> Int64 {
+    (0..<1 << timeBits).contains(id) ? id << lowBits : id
+  }
+
   /// The first id of this replica in a millisecond.
   private func id(at time: Int64) -> Int64 {
     time << Self.lowBits | replica << Self.counterBits

@@ -27,4 +27,17 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
     self.previousInterval = previousInterval
     self.factor = factor
   }
+
+  /// The columns of an answer that changed no schedule, as Anki writes them.
+  ///
+  /// - Parameter delay: the seconds after which the card comes again; nil if it does not.
+  static func preview(_ rating: Rating, _ delay: UInt32?, _ delays: PreviewDelays) -> LoggedAnswer {
+    LoggedAnswer(
+      type: 3,
+      ease: rating.rawValue,
+      interval: -Int32(clamping: delay ?? 0),
+      previousInterval: -Int32(clamping: delays.again),
+      factor: 0
+    )
+  }
 }

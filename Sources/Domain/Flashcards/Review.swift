@@ -14,7 +14,7 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
   case manual = 5
   /// Not an answer: changed parameters moved the day on which the card is due.
   case rescheduled = 6
-  /// An answer in one of Anki's filtered decks that affects the schedule.
+  /// An answer in a filtered deck to a card in review that was not due yet, which affects the schedule.
   case filtered = 7
 
   /// True if it is an answer that affects the schedule.
@@ -64,6 +64,9 @@ public struct Review: Sendable, Codable, Hashable {
   /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
   /// a redone review is a new one of the old time.
   public let edition: UInt8
+  /// True if the answer was given in a filtered deck, so that it does not count against the limits of
+  /// the card's own.
+  public let isInFilteredDeck: Bool
 
   /// Creates a review from its parts.
   public init(
@@ -75,7 +78,8 @@ public struct Review: Sendable, Codable, Hashable {
     model: MemoryModelKind = .fsrs6,
     parameters: ParameterSetID? = nil,
     logged: LoggedAnswer? = nil,
-    edition: UInt8 = 0
+    edition: UInt8 = 0,
+    isInFilteredDeck: Bool = false
   ) {
     self.card = card
     self.moment = moment
@@ -86,6 +90,7 @@ public struct Review: Sendable, Codable, Hashable {
     self.parameters = parameters
     self.logged = logged
     self.edition = min(edition, Self.lastEdition)
+    self.isInFilteredDeck = isInFilteredDeck
   }
 
   private static let lastEdition: UInt8 = 127
@@ -101,7 +106,8 @@ public struct Review: Sendable, Codable, Hashable {
       model: model,
       parameters: parameters,
       logged: logged,
-      edition: edition
+      edition: edition,
+      isInFilteredDeck: isInFilteredDeck
     )
   }
 
@@ -116,7 +122,8 @@ public struct Review: Sendable, Codable, Hashable {
       model: model,
       parameters: parameters,
       logged: logged,
-      edition: edition == Self.lastEdition ? 0 : edition + 1
+      edition: edition == Self.lastEdition ? 0 : edition + 1,
+      isInFilteredDeck: isInFilteredDeck
     )
   }
 }
@@ -124,9 +131,11 @@ public struct Review: Sendable, Codable, Hashable {
 extension Review {
   private enum CodingKeys: CodingKey {
     case card, moment, duration, rating, kind, model, parameters, logged, edition
+    case isInFilteredDeck
   }
 
-  /// Decodes a review; one that was sealed before there were editions is the first.
+  /// Decodes a review; one that was sealed before there were editions is the first, and one from before
+  /// there were filtered decks was given in none.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -138,7 +147,8 @@ extension Review {
       model: try values.decode(MemoryModelKind.self, forKey: .model),
       parameters: try values.decodeIfPresent(ParameterSetID.self, forKey: .parameters),
       logged: try values.decodeIfPresent(LoggedAnswer.self, forKey: .logged),
-      edition: try values.decodeIfPresent(UInt8.self, forKey: .edition) ?? 0
+      edition: try values.decodeIfPresent(UInt8.self, forKey: .edition) ?? 0,
+      isInFilteredDeck: try values.decodeIfPresent(Bool.self, forKey: .isInFilteredDeck) ?? false
     )
   }
 }

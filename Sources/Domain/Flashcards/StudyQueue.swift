@@ -10,6 +10,17 @@ struct StudyQueue: Sendable, Codable, Equatable {
   private static let distance = 3
 
   init(_ request: StudyRequest) {
+    if let filtered = request.filtered {
+      let today = request.boundary.day(of: request.now)
+      let day = FilteredDay(
+        request.cards.compactMap { FilteredCard($0, in: filtered.id, on: today) },
+        filtered.options,
+        homes: Dictionary(request.decks.map { ($0.id, $0.options) }) { first, _ in first }
+      )
+      main = day.main
+      steps = day.steps
+      return
+    }
     var choice = DayChoice(
       request,
       among: request.cards.lazy.map { DueFlashcard(id: $0.id, deck: $0.deck, due: $0.dueState) }

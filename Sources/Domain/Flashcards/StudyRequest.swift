@@ -8,6 +8,9 @@ public struct StudyRequest: Sendable {
   public var cards: [Flashcard]
   /// The numbers of cards seen today already, for each deck by itself.
   public var doneToday: [DeckID: DayCounts]
+  /// The filtered deck to study in place of the selected one; nil for that. Its cards come in its own
+  /// order, without limits.
+  public var filtered: FilteredDeck?
   /// The current moment.
   public var now: LocalMoment
   /// The end of the days of study.
@@ -19,6 +22,7 @@ public struct StudyRequest: Sendable {
     decks: [Deck],
     cards: [Flashcard],
     doneToday: [DeckID: DayCounts] = [:],
+    filtered: FilteredDeck? = nil,
     now: LocalMoment,
     boundary: DayBoundary = DayBoundary()
   ) {
@@ -26,6 +30,7 @@ public struct StudyRequest: Sendable {
     self.decks = decks
     self.cards = cards
     self.doneToday = doneToday
+    self.filtered = filtered
     self.now = now
     self.boundary = boundary
   }

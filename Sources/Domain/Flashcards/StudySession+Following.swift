@@ -10,10 +10,12 @@ extension StudySession {
     given: [Review] = []
   ) {
     let redone = given.compactMap { review in card(review.card).map { (review, $0) } }
-    let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
+    let new = changed.filter {
+      cards[$0.id] == nil && isOfSession($0) && ($0.progress.phase == .new || filtered != nil)
+    }
     for card in changed {
       insert(card)
-      if card.isSuspended || card.isBuried(on: today) {
+      if card.isSuspended || card.isBuried(on: today) || !isOfSession(card) {
         leftOut.insert(card.id)
       } else {
         leftOut.remove(card.id)
@@ -37,28 +39,34 @@ extension StudySession {
       queue.setStep(card.id, due: last.step)
     } else {
       given.removeAll { $0.review.isSame(as: review) }
-      queue.setStep(card.id, due: card.progress.stepDue)
-      if card.progress.stepDue == nil { queue.putFirst(card.id) }
+      queue.setStep(card.id, due: stepDue(of: card))
+      if stepDue(of: card) == nil { queue.putFirst(card.id) }
     }
-    guard !card.isSuspended, !card.isBuried(on: today) else { return }
+    guard !card.isSuspended, !card.isBuried(on: today), isOfSession(card) else { return }
     leftOut.remove(card.id)
     current = card.id
   }
 
   /// Goes on after an answer that was redone.
   private mutating func stepOn(after review: Review, from before: Flashcard) {
-    guard let card = card(review.card), before.progress != card.progress else { return }
+    guard let card = card(review.card), before.progress != card.progress || before.stay != card.stay
+    else { return }
     given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
-    queue.setStep(card.id, due: card.isSuspended ? nil : card.progress.stepDue)
+    queue.setStep(card.id, due: card.isSuspended ? nil : stepDue(of: card))
     if current == card.id { current = nil }
   }
 }
 
 extension FlashcardProgress {
-  /// The moment at which a card in steps is due; nil for other cards.
-  fileprivate var stepDue: Timestamp? {
-    if case .moment(let time) = due { time } else { nil }
+  /// True for a card in review that is not due yet.
+  func isReview(after today: StudyDay, _ now: Timestamp) -> Bool {
+    guard phase == .review else { return false }
+    return switch due {
+    case .day(let day): day > today
+    case .moment(let time): time > now
+    case nil: false
+    }
   }
 }
 

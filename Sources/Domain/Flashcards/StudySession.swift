@@ -35,9 +35,12 @@ public struct StudySession: Sendable, Codable {
   var given: [SessionAnswer] = []
   private var decks: [DeckID: Deck]
   private let boundary: DayBoundary
+  /// The filtered deck that is studied; nil for any other.
+  public private(set) var filtered: FilteredDeck?
 
   private enum CodingKeys: String, CodingKey {
-    case cards, notes, queue, place, leftOut, given = "undos", decks, boundary, today, current
+    case cards, notes, queue, place, leftOut, given = "undos", decks, boundary, today, current,
+      filtered
   }
 
   /// The day of study that the queue was made for.
@@ -48,6 +51,7 @@ public struct StudySession: Sendable, Codable {
   /// Begins a session.
   public init(_ request: StudyRequest) {
     boundary = request.boundary
+    filtered = request.filtered
     today = request.boundary.day(of: request.now)
     cards = [:]
     notes = [:]
@@ -69,6 +73,7 @@ public struct StudySession: Sendable, Codable {
   /// Rebuilds the queue, after a roll-over or a change of decks; answers can still be undone.
   public mutating func refill(_ request: StudyRequest) {
     today = boundary.day(of: request.now)
+    filtered = request.filtered
     queue = StudyQueue(request)
     place = 0
     current = nil
@@ -174,13 +179,23 @@ public struct StudySession: Sendable, Codable {
   public var counts: StudyCounts {
     var counts = StudyCounts()
     for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
-      if cards[id]?.card.progress.phase == .new { counts.new += 1 } else { counts.review += 1 }
+      if cards[id]?.card.progress.phase == .new, !isPreview {
+        counts.new += 1
+      } else {
+        counts.review += 1
+      }
     }
     counts.learning = queue.steps.keys.count { !leftOut.contains($0) }
     return counts
   }
 
   // MARK: - Answers
+
+  /// True if answers change no schedule.
+  public var isPreview: Bool { filtered?.options.reschedules == false }
+
+  /// True if a card is studied here: one in a filtered deck there only.
+  func isOfSession(_ card: Flashcard) -> Bool { card.stay?.deck == filtered?.id }
 
   /// Answers the card shown; nil if there is none, or its deck is gone.
   public mutating func answer(
@@ -196,6 +211,9 @@ public struct StudySession: Sendable, Codable {
     if let last = before.lastReview, last.time >= now.time {
       moment.time = last.time.advanced(byMilliseconds: 1)
     }
+    if let filtered, isPreview {
+      return preview(rating, filtered.options.delays, card, duration, moment)
+    }
     let outcome = scheduler.outcome(
       of: rating,
       progress: before,
@@ -207,25 +225,68 @@ public struct StudySession: Sendable, Codable {
       moment: moment,
       duration: min(duration, ReviewHistory.longestDuration),
       rating: rating,
-      kind: ReviewKind(of: before.phase),
+      kind: filtered != nil && before.isReview(after: today, now.time)
+        ? .filtered : ReviewKind(of: before.phase),
       model: scheduler.model.kind,
-      parameters: scheduler.parameters
+      parameters: scheduler.parameters,
+      isInFilteredDeck: filtered != nil
     )
     let suspends = outcome.isLeech && deck.options.leechAction == .suspend
     let buried = burySiblings(of: card)
-    given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
-
     card.progress = outcome.progress
     if suspends { card.isSuspended = true }
+    if let filtered, filtered.options.releases(after: rating, into: card.progress.phase) {
+      card.stay = nil
+    }
+    finish(review, card)
+    return AnswerResult(review: review, card: card, isLeech: outcome.isLeech, buried: buried)
+  }
+
+  /// Goes on after an answer.
+  private mutating func finish(_ review: Review, _ card: Flashcard) {
+    given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
     cards[card.id] = SessionFlashcard(card)
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
-    if case .moment(let time) = outcome.progress.due, !card.isSuspended {
-      queue.setStep(card.id, due: time)
-    } else {
-      queue.setStep(card.id, due: nil)
+    queue.setStep(card.id, due: card.isSuspended ? nil : stepDue(of: card))
+    current = nil
+  }
+
+  /// The moment at which a card in steps is due again; nil for other cards.
+  func stepDue(of card: Flashcard) -> Timestamp? {
+    if isPreview { return card.stay?.again }
+    return if case .moment(let time) = card.progress.due { time } else { nil }
+  }
+
+  /// Answers the card shown without a change of its schedule: it comes again after a delay, or goes home.
+  private mutating func preview(
+    _ rating: Rating,
+    _ delays: PreviewDelays,
+    _ card: Flashcard,
+    _ duration: UInt32,
+    _ moment: LocalMoment
+  ) -> AnswerResult {
+    var (card, moment) = (card, moment)
+    if let last = given.last(where: { $0.review.card == card.id })?.review.moment.time,
+      last >= moment.time
+    {
+      moment.time = last.advanced(byMilliseconds: 1)
     }
-    self.current = nil
-    return AnswerResult(review: review, card: card, isLeech: outcome.isLeech, buried: buried)
+    let delay = delays.seconds(after: rating)
+    let review = Review(
+      card: card.id,
+      moment: moment,
+      duration: min(duration, ReviewHistory.longestDuration),
+      rating: rating,
+      kind: .cram,
+      logged: .preview(rating, delay, delays),
+      isInFilteredDeck: true
+    )
+    let buried = burySiblings(of: card)
+    card.stay = delay.flatMap { delay in
+      card.stay?.comingAgain(at: moment.time.advanced(byMilliseconds: Int64(delay) * 1_000))
+    }
+    finish(review, card)
+    return AnswerResult(review: review, card: card, isLeech: false, buried: buried)
   }
 
   private mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
@@ -233,7 +294,7 @@ public struct StudySession: Sendable, Codable {
     for id in notes[card.note] ?? [] where id != card.id {
       guard var sibling = self.card(id), let options = decks[sibling.deck]?.options,
         !sibling.isSuspended, !sibling.isBuried(on: today), queue.steps[id] == nil,
-        sibling.progress.phase == .new
+        sibling.progress.phase == .new && !(isPreview && isOfSession(sibling))
           ? options.buriesNewSiblings : options.buriesReviewSiblings
       else { continue }
       sibling.buriedOn = today

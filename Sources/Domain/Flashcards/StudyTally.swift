@@ -51,18 +51,18 @@ public struct StudyTally: Sendable {
       case .day(let day) where day <= today: pool.reviews.append(card.note)
       case .moment(let time) where time <= now.time: pool.reviews.append(card.note)
       case .step: pool.steps.append(card.note)
-      case .day, .moment, .suspended: break
+      case .day, .moment, .suspended, .away: break
       }
     }
     pools[deck] = pool
   }
 
   /// The number of days from today until a card is due again, where it is not due today; nil for
-  /// new and suspended cards. A buried card is due tomorrow at the earliest.
+  /// new and suspended cards, and for those in filtered decks. A buried card is due tomorrow at the earliest.
   private func daysLeft(_ card: DueState) -> Int? {
     let day: StudyDay
     switch card.state {
-    case .new, .suspended: return nil
+    case .new, .suspended, .away: return nil
     case .day(let due): day = due
     case .moment(let time), .step(let time):
       day = boundary.day(of: LocalMoment(time: time, zoneOffset: now.zoneOffset))

@@ -210,6 +210,7 @@ struct Schema: Sendable {
     END;
     """,
     NoteAndFlashcardColumns.step,
+    FilteredDeckColumns.step,
   ])
 
   /// Brings a database that is there to this format.

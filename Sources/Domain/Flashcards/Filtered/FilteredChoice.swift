@@ -24,7 +24,8 @@ package struct FilteredChoice: Sendable, Hashable {
     var cards: [FlashcardID] = []
     for (search, candidates) in zip(options.searches, found) {
       let free = candidates.filter { $0.hindrance == nil && !taken.contains($0.card.id) }
-      let chosen = search.order.sorted(free, at: moment, chance: chance).prefix(search.limit)
+      let chosen = search.order.sorted(free, at: moment, chance: chance)
+        .prefix(max(0, search.limit))
       cards += chosen.map(\.card.id)
       taken.formUnion(chosen.map(\.card.id))
     }

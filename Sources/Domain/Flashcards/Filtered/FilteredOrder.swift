@@ -23,6 +23,14 @@ public enum FilteredOrder: UInt8, Sendable, Codable, CaseIterable {
   /// The one that waited longest for its interval first.
   case relativeOverdueness = 10
 
+  /// True if it goes by the memory of cards.
+  package var asksMemory: Bool {
+    switch self {
+    case .recallAscending, .recallDescending, .relativeOverdueness: true
+    default: false
+    }
+  }
+
   /// Orders cards. Of equal ones the first is chosen by chance, anew whenever a card is changed.
   ///
   /// - Parameter chance: a number, a new one each time, that decides the order by chance.

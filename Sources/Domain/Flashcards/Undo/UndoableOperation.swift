@@ -58,6 +58,16 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case join = 26
     /// Cards were unburied.
     case unbury = 27
+    /// A filtered deck took cards, for the first time or anew.
+    case filteredBuild = 28
+    /// The cards of a filtered deck came home.
+    case filteredEmptying = 29
+    /// A filtered deck was deleted.
+    case filteredRemoval = 30
+    /// A filtered deck was renamed.
+    case filteredRename = 31
+    /// Cards were gathered for study beyond the queue.
+    case customStudy = 64
 
     // Payment cards.
 

@@ -46,7 +46,8 @@ extension CardSortKey {
     let start = context.boundary.start(of: 0, zoneOffset: context.now.zoneOffset).rawValue
     return """
       CASE c.due & 7 WHEN 1 THEN (c.due >> 3) * 86400000 + \(start) WHEN 0 THEN (1 << 61) + c.position \
-      WHEN 4 THEN 1 << 62 ELSE c.due >> 3 END
+      WHEN 4 THEN 1 << 62 WHEN 5 THEN coalesce(c.due_day * 86400000 + \(start), c.due_time, \
+      (1 << 61) + c.position) ELSE c.due >> 3 END
       """
   }
 

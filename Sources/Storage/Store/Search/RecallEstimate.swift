@@ -5,7 +5,8 @@ import Vault
 /// The probability of recalling cards at a moment, as Anki's searches have it: by fractions of days, and
 /// with the numbers with which a card came as long as it was not answered since.
 struct RecallEstimate {
-  private let decays: [Int64: Float]
+  /// The exponents of forgetting of the decks' cards.
+  let decays: [Int64: Float]
   private let now: Int64
   private let today: Int64
   private let end: Int64

@@ -16,22 +16,25 @@ extension SearchQuery {
         name.split(separator: DeckName.separator, omittingEmptySubsequences: false)
           .joined(separator: end)
       }
-      return isInDeck { names.matchesBranch($0.name.levels.joined(separator: end)) }
+      return isInDeck { names.matchesBranch($0.levels.joined(separator: end)) }
     case .currentDeck:
       let current =
         try context.currentDeck
         ?? context.scope.flatMap { scope in decks.first { $0.id == scope } }?.name
         ?? lastStudied()?.name
-      return isInDeck { deck in current.map { $0.contains(deck.name) } ?? false }
-    case .filteredDeck: return "false"
+      return isInDeck { deck in current.map { $0.contains(deck) } ?? false }
+    case .filteredDeck: return "c.filtered IS NOT NULL"
     case .deckIDs(let ids):
       let ids = Set(ids.split(separator: ",").compactMap { Int64($0) })
-      return isInDeck { ids.contains($0.ankiID ?? Self.ankiID(of: $0)) }
+      return isInDeck(
+        { ids.contains($0.ankiID ?? Self.ankiID(of: $0)) },
+        { ids.contains($0.ankiID ?? $0.id.rawValue) }
+      )
     case .cardIDs(let ids): return "coalesce(c.anki_id, c.id) IN (\(ids))"
     case .preset(let name):
       let folded = NamePattern.folded(name)
-      return isInDeck {
-        NamePattern.folded($0.carried?.presetName ?? Self.presetName) == folded
+      return isInDeck { (deck: Deck) in
+        NamePattern.folded(deck.carried?.presetName ?? Self.presetName) == folded
       }
     case .templateOrdinal(let ordinal): return "c.ordinal = \(ordinal)"
     case .template(let name): return template(NamePattern(name))
@@ -66,9 +69,24 @@ extension SearchQuery {
     context.start(ofDay: 1 - Int64(days)).rawValue
   }
 
-  private func isInDeck(_ isWanted: (Deck) -> Bool) -> String {
-    let ids = decks.filter(isWanted).map { String($0.id.rawValue) }
-    return ids.isEmpty ? "false" : "c.deck IN (\(ids.joined(separator: ",")))"
+  /// The condition that the name of a card's deck, or of the filtered deck that it is in, is wanted.
+  private func isInDeck(_ isWanted: (DeckName) -> Bool) -> String {
+    isInDeck({ isWanted($0.name) }, { isWanted($0.name) })
+  }
+
+  private func isInDeck(
+    _ isWanted: (Deck) -> Bool,
+    _ isWantedFiltered: (FilteredDeck) -> Bool = { _ in false }
+  ) -> String {
+    func condition(_ column: String, _ ids: [Int64]) -> String? {
+      let list = ids.map(String.init).joined(separator: ",")
+      return ids.isEmpty ? nil : "c.\(column) IN (\(list))"
+    }
+    let conditions = [
+      condition("deck", decks.filter(isWanted).map(\.id.rawValue)),
+      condition("filtered", filteredDecks.filter(isWantedFiltered).map(\.id.rawValue)),
+    ].compactMap(\.self)
+    return conditions.isEmpty ? "false" : "(\(conditions.joined(separator: " OR ")))"
   }
 
   /// The deck of the last answer.
@@ -118,12 +136,16 @@ extension SearchQuery {
     return "c.note IN (SELECT note FROM record_flashcard WHERE \(answered))"
   }
 
+  /// The number of a card in a filtered deck: when it is due at home is in other columns.
+  private var away: Int64 { DueNumber.away.number }
+
   /// The condition that a card waits for an answer now, by its number of when it is due.
   private var isDue: String {
     let soon = context.now.time.rawValue + SearchContext.learnAhead
     return """
       c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND c.due >> 3 <= \(context.today) \
-      OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000))
+      OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000) \
+      OR c.due = \(away) AND (c.due_day <= \(context.today) OR c.due_time / 1000 <= \(soon / 1_000)))
       """
   }
 
@@ -142,7 +164,8 @@ extension SearchQuery {
       return """
         c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND \
         (c.due >> 3) - \(context.today) \(sign) \(days) OR c.due & 7 IN (2, 3) AND \
-        ((c.due >> 3) / 1000 - \(end)) / 86400 \(sign) \(days))
+        ((c.due >> 3) / 1000 - \(end)) / 86400 \(sign) \(days) OR c.due = \(away) AND \
+        coalesce(c.due_day - \(context.today), (c.due_time / 1000 - \(end)) / 86400) \(sign) \(days))
         """
     case .ease(let ease): return "\(self.ease()) \(sign) \(Int64(clamping: max(0, ease * 1_000)))"
     case .stability(let days):

@@ -15,6 +15,7 @@ struct SearchQuery {
   let context: SearchContext
   let records: RecordReader
   let decks: [Deck]
+  let filteredDecks: [FilteredDeck]
   let types: [NoteType]
   /// The decks in which is searched; nil for all.
   let scope: Set<Int64>?
@@ -35,6 +36,7 @@ struct SearchQuery {
     var reader = StudyReader(records)
     let decks = try reader.decks()
     self.decks = decks
+    filteredDecks = try reader.filteredDecks()
     scope = context.scope.map { scope in
       let name = decks.first { $0.id == scope }?.name
       return Set(decks.filter { name?.contains($0.name) ?? false }.map(\.id.rawValue))

@@ -51,6 +51,7 @@ extension StudyStore {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
+      let filtered = try reader.filteredDecks()
       let types = try StandardNoteType.allCases.map(\.type) + reader.noteTypes()
       var tags: Set<String> = []
       try records.each("SELECT DISTINCT tags FROM record_note") { row in
@@ -58,7 +59,7 @@ extension StudyStore {
       }
       func names(_ names: some Sequence<String>) -> [String] { Set(names).sorted() }
       return SearchVocabulary([
-        .decks: decks.map(\.name.description),
+        .decks: names((decks.map(\.name) + filtered.map(\.name)).map(\.description)),
         .tags: tags.sorted(),
         .types: names(types.map(\.name)),
         .fields: names(types.flatMap(\.fields).map(\.name)),

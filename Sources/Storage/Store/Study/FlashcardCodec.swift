@@ -173,6 +173,12 @@ enum FlashcardCodec {
   /// The ease with which a card came, per mille, likewise.
   static func carriedFactor(_ bytes: UnsafeRawBufferPointer) -> Int64? { number(0, of: bytes) }
 
+  /// The time of the last change with which a card came, in seconds since 1970, likewise.
+  static func carriedModified(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+    guard bytes.count >= 16 else { return nil }
+    return Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: Int64.self))
+  }
+
   private static func number(_ place: Int, of bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count >= place + 4 else { return nil }
     return Int64(

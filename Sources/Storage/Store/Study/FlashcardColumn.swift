@@ -26,6 +26,10 @@ enum FlashcardColumn: Int, CaseIterable {
   case lapses
   case placement
   case carried
+  case filtered
+  case filteredPlace
+  case filteredSince
+  case againTime
 
   /// The names of those that indexes order, the first ones.
   static let indexedNames = ["deck", "note", "due", "buried"]
@@ -34,8 +38,11 @@ enum FlashcardColumn: Int, CaseIterable {
   static let names = [
     "ordinal", "anki_id", "position", "flag", "suspended", "phase", "step", "interval", "due_day",
     "due_time", "stability", "difficulty", "last_review", "last_zone", "reviews", "lapses",
-    "placement", "carried",
+    "placement", "carried", "filtered", "filtered_place", "filtered_since", "again_time",
   ]
+
+  /// The number of those that are there since format 18, the last ones.
+  static let laterNames = 4
 
   /// The place of one that an index orders among these.
   var place: Int { rawValue - Self.deck.rawValue }
@@ -83,6 +90,8 @@ extension Flashcard {
       .integer(Int64(progress.reviews)), .integer(Int64(progress.lapses)),
       placement.map { .blob(FlashcardCodec.bytes(of: $0)) } ?? .null,
       carried.map { .blob(FlashcardCodec.bytes(of: $0)) } ?? .null,
+      ColumnValue(stay?.deck.rawValue), ColumnValue(stay.map { Int64($0.place) }),
+      ColumnValue(stay?.since.rawValue), ColumnValue(stay?.again?.rawValue),
     ]
   }
 
@@ -113,6 +122,14 @@ extension Flashcard {
       flag: try row.number(.flag),
       isSuspended: try row.number(.suspended) as Int64 != 0,
       buriedOn: row[.buried].map { StudyDay($0) },
+      stay: try row[.filtered].map { deck in
+        FilteredStay(
+          deck: FilteredDeckID(rawValue: deck),
+          place: try row.number(.filteredPlace),
+          since: Timestamp(milliseconds: try row.number(.filteredSince)),
+          again: row[.againTime].map { Timestamp(milliseconds: $0) }
+        )
+      },
       progress: FlashcardProgress(
         phase: phase,
         step: try row.number(.step),

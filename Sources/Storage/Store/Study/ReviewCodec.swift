@@ -3,7 +3,7 @@ import Flashcards
 
 /// The encoding of answers in a record: the format's number (8 bits), then each answer in 36 bytes,
 /// in the order in which they were given. The last byte has a flag for parameters, and the edition
-/// above it.
+/// above it. The highest bit of the kind is set for an answer in a filtered deck, since format 18.
 ///
 /// In format 2, used where some come from Anki, 15 bytes follow each: 1 if its entry in Anki's log is
 /// kept, and the type (8 bits each), the button (8), and the interval, the one before it and the
@@ -11,6 +11,7 @@ import Flashcards
 enum ReviewCodec {
   private static let numbers: ClosedRange<UInt8> = 1...2
   static let entryBytes = 36
+  private static let filteredMark: UInt8 = 0x80
   private static let loggedBytes = 15
 
   static func bytes(of reviews: some Collection<Review>) -> [UInt8] {
@@ -26,7 +27,7 @@ enum ReviewCodec {
       bytes.append(review.moment.zoneOffset)
       bytes.append(review.duration)
       bytes.append(review.rating.rawValue)
-      bytes.append(review.kind.rawValue)
+      bytes.append(review.kind.rawValue | (review.isInFilteredDeck ? filteredMark : 0))
       bytes.append(review.model.rawValue)
       bytes.append(review.edition << 1 | (review.parameters == nil ? 0 : 1))
       if isLogged { append(review.logged, to: &bytes) }
@@ -65,7 +66,9 @@ enum ReviewCodec {
       func number<Number: FixedWidthInteger>(_ offset: Int) -> Number {
         Number(littleEndian: entry.loadUnaligned(fromByteOffset: offset, as: Number.self))
       }
-      guard let rating = Rating(rawValue: number(32)), let kind = ReviewKind(rawValue: number(33)),
+      let kindAndMark: UInt8 = number(33)
+      guard let rating = Rating(rawValue: number(32)),
+        let kind = ReviewKind(rawValue: kindAndMark & ~filteredMark),
         let model = MemoryModelKind(rawValue: number(34))
       else { throw UnreadableBytes.invalid }
       let marks: UInt8 = number(35)
@@ -82,7 +85,8 @@ enum ReviewCodec {
           model: model,
           parameters: marks & 1 != 0 ? ParameterSetID(rawValue: number(16)) : nil,
           logged: isLogged ? try logged(&parts) : nil,
-          edition: marks >> 1
+          edition: marks >> 1,
+          isInFilteredDeck: kindAndMark & filteredMark != 0
         )
       )
     }

@@ -6,6 +6,7 @@ import Vault
 /// entries of the undo log, and are part of the format.
 enum StudyKind: UInt8, CaseIterable {
   case deck = 1
+  case filteredDeck = 10
   case noteType = 8
   case collection = 9
   case note = 2
@@ -15,6 +16,7 @@ enum StudyKind: UInt8, CaseIterable {
   var table: RecordTable {
     switch self {
     case .deck: .deck
+    case .filteredDeck: .filteredDeck
     case .noteType: .noteType
     case .collection: .collection
     case .note: .note
@@ -114,6 +116,36 @@ extension Deck: StudyObject {
   }
 }
 
+extension FilteredDeck: StudyObject {
+  static var studyKind: StudyKind { .filteredDeck }
+  var recordID: Int64 { id.rawValue }
+
+  static func read(_ id: Int64, _ content: RecordBytes, _ types: NoteTypeTable) throws
+    -> FilteredDeck
+  {
+    try FilteredDeckCodec.deck(id, from: content)
+  }
+
+  func recordContent() throws -> RecordContent { .plain(try FilteredDeckCodec.bytes(of: self)) }
+
+  func fields(changedIn other: FilteredDeck) -> ObjectFields {
+    var fields: ObjectFields = []
+    if name != other.name { fields.insert(.deckName) }
+    if options != other.options || carried != other.carried { fields.insert(.deckOptions) }
+    return fields
+  }
+
+  func restoring(_ fields: ObjectFields, of old: FilteredDeck) -> FilteredDeck {
+    var deck = self
+    if fields.contains(.deckName) { deck.name = old.name }
+    if fields.contains(.deckOptions) {
+      deck.options = old.options
+      deck.carried = old.carried
+    }
+    return deck
+  }
+}
+
 extension NoteType: StudyObject {
   static var studyKind: StudyKind { .noteType }
   var recordID: Int64 { id.rawValue }
@@ -200,6 +232,7 @@ extension Flashcard: StudyObject {
     if flag != other.flag { fields.insert(.flag) }
     if isSuspended != other.isSuspended { fields.insert(.suspended) }
     if buriedOn != other.buriedOn { fields.insert(.buried) }
+    if stay != other.stay { fields.insert(.stay) }
     return fields
   }
 
@@ -216,6 +249,7 @@ extension Flashcard: StudyObject {
     if fields.contains(.flag) { card.flag = old.flag }
     if fields.contains(.suspended) { card.isSuspended = old.isSuspended }
     if fields.contains(.buried) { card.buriedOn = old.buriedOn }
+    if fields.contains(.stay) { card.stay = old.stay }
     return card
   }
 }

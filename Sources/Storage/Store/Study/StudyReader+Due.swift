@@ -4,7 +4,7 @@ import Vault
 /// The due states of cards, from their columns: no card is opened.
 extension StudyReader {
   /// The due states of the new cards of a deck, and of those that are in steps within a day or due up to
-  /// a day of study, each ordered by note. Suspended and dormant ones are not among them.
+  /// a day of study, each ordered by note. Suspended and dormant ones, and those in filtered decks, are not among them.
   func dueStates(
     of deck: DeckID,
     upTo day: StudyDay
@@ -32,7 +32,7 @@ extension StudyReader {
   ) throws {
     let end = DueNumber.end(of: day)
     try each(of: deck, .min, min(DueNumber.new.number, end), body)
-    try each(of: deck, DueNumber.suspended.number + 1, end, body)
+    try each(of: deck, DueNumber.away.number + 1, end, body)
     try each(of: deck, DueNumber.firstMoment, .max, body)
   }
 
@@ -82,12 +82,13 @@ extension StudyReader {
     }
   }
 
-  /// The number of cards of a deck that are suspended, or due from a day of study on.
+  /// The number of cards of a deck that are suspended, studied in a filtered deck, or due from a day of
+  /// study on.
   func countOfOthers(of deck: DeckID, from day: StudyDay) throws -> Int {
-    let suspended = DueNumber.suspended.number
     var count: Int64 = 0
     for (first, end) in [
-      (suspended, suspended + 1), (DueNumber.end(of: day - 1), DueNumber.firstMoment),
+      (DueNumber.suspended.number, DueNumber.away.number + 1),
+      (DueNumber.end(of: day - 1), DueNumber.firstMoment),
     ] {
       try records.each(
         """

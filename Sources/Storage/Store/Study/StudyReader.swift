@@ -21,6 +21,11 @@ struct StudyReader {
     try (all() as [Deck]).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
+  /// All filtered decks, ordered by name.
+  mutating func filteredDecks() throws -> [FilteredDeck] {
+    try (all() as [FilteredDeck]).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
   /// The note types, but for the standard ones, ordered by id.
   mutating func noteTypes() throws -> [NoteType] {
     try all()
@@ -204,7 +209,8 @@ struct StudyReader {
       .advanced(byMilliseconds: -Int64(26 * 3_600_000))
     let recent = try reviews(since: start)
     let today = recent.filter {
-      ($0.kind.counts || $0.kind == .reset) && boundary.day(of: $0.moment) == day
+      ($0.kind.counts || $0.kind == .reset) && !$0.isInFilteredDeck
+        && boundary.day(of: $0.moment) == day
     }
     var counts: [DeckID: DayCounts] = [:]
     var resumed: [(card: Flashcard, events: [Review])] = []

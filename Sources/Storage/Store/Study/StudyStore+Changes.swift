@@ -121,6 +121,8 @@ struct StudyWriter {
       try put(deck)
       knownDecks.insert(deck.id)
     }
+    for deck in change.filteredDecks { try put(deck) }
+    for id in change.removedFilteredDecks { try records.delete(id.rawValue, from: .filteredDeck) }
     ordinals.reserveCapacity(change.notes.count)
     for note in change.notes { ordinals[note.id] = note.content.ordinals }
     for note in change.notes {

@@ -5,6 +5,8 @@ import Vault
 extension RecordTable {
   /// Decks.
   static let deck = RecordTable("deck")
+  /// Filtered decks.
+  static let filteredDeck = RecordTable("filtered_deck")
   /// Note types, but for the standard ones.
   static let noteType = RecordTable("note_type")
   /// The carried parts of Anki's collections.
@@ -15,7 +17,8 @@ extension RecordTable {
   static let flashcard = RecordTable(
     "flashcard",
     indexed: FlashcardColumn.indexedNames,
-    columns: FlashcardColumn.names
+    columns: FlashcardColumn.names,
+    laterColumns: FlashcardColumn.laterNames
   )
   /// Sets of parameters.
   static let parameters = RecordTable("parameters")
@@ -37,6 +40,8 @@ struct DueNumber {
   static let new = DueNumber(number: 0)
   /// A card that is left out of study.
   static let suspended = DueNumber(number: 4)
+  /// A card that is studied in a filtered deck.
+  static let away = DueNumber(number: 5)
 
   init(number: Int64) {
     self.number = number
@@ -50,6 +55,7 @@ struct DueNumber {
       case .moment(let moment): (2, Self.time(of: moment))
       case .step(let moment): (3, Self.time(of: moment))
       case .suspended: (4, 0)
+      case .away: (5, 0)
       }
     number = time << Self.kindBits | kind
   }
@@ -70,6 +76,7 @@ struct DueNumber {
     case 2: .moment(Timestamp(milliseconds: time))
     case 3: .step(Timestamp(milliseconds: time))
     case 4: .suspended
+    case 5: .away
     default: nil
     }
   }

@@ -2,10 +2,10 @@ import ByteCoding
 import Flashcards
 import Vault
 
-/// An answer as an entry of a card's log. Its content has one length: the zone (32 bits), the duration
+/// An answer as an entry of a card's log: the zone (32 bits), the duration
 /// (32), the rating, the kind and the model (8 each), the key of the parameters or 0 (64), and what
 /// Anki's log has besides: 1 or 0, the type, the button (8 each), both intervals and the factor (32
-/// each).
+/// each). Behind that an answer in a filtered deck has a byte 1, which older programs pass over.
 enum AnswerEntry {
   static func entry(
     _ review: Review,
@@ -20,6 +20,7 @@ enum AnswerEntry {
     bytes.append(review.model.rawValue)
     bytes.append(try references.key(ofParameters: review.parameters))
     ReviewCodec.append(review.logged, to: &bytes)
+    if review.isInFilteredDeck { bytes.append(UInt8(1)) }
     return LogEntry(id(of: review, card), content: bytes.bytes)
   }
 
@@ -55,7 +56,8 @@ enum AnswerEntry {
         parameters: set == 0
           ? nil : ParameterSetID(rawValue: try references.local(.parameters, of: set)),
         logged: logged,
-        edition: entry.id.edition
+        edition: entry.id.edition,
+        isInFilteredDeck: try !parts.isEmpty && parts.number(UInt8.self) != 0
       )
     }
   }

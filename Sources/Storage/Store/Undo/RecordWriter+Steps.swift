@@ -63,6 +63,14 @@ extension ChangeSet {
     parameters += later.parameters
     noteTypes = Self.merged(noteTypes, later.noteTypes, without: [], by: \.id)
     decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
+    filteredDecks = Self.merged(
+      filteredDecks,
+      later.filteredDecks,
+      without: later.removedFilteredDecks,
+      by: \.id
+    )
+    removedFilteredDecks = removedFilteredDecks.subtracting(later.filteredDecks.map(\.id))
+      .union(later.removedFilteredDecks)
     collections = Self.merged(
       collections,
       later.collections,

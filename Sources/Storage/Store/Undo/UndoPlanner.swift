@@ -22,6 +22,9 @@ struct UndoPlanner {
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
+    change.filteredDecks = try restored {
+      change.removedFilteredDecks.insert(FilteredDeckID(rawValue: $0))
+    }
     change.notes = try restored { change.removedNotes.insert(NoteID(rawValue: $0)) }
     change.cards = try restored { change.removedCards.insert(FlashcardID(rawValue: $0)) }
     if !homes.isEmpty {
@@ -29,6 +32,7 @@ struct UndoPlanner {
         if let home = homes[change.cards[index].deck] { change.cards[index].deck = home }
       }
     }
+    try endStays(in: &change)
     change.reviews = record.reviews
     change.withdrawn = record.withdrawn
     return change
@@ -52,6 +56,25 @@ struct UndoPlanner {
       objects.append(current?.restoring(state.fields, of: old) ?? old)
     }
     return objects
+  }
+
+  /// Has the cards come home that are in a filtered deck which is deleted or not there.
+  private func endStays(in change: inout ChangeSet) throws {
+    let restored = Set(change.filteredDecks.map(\.id))
+    var known: [FilteredDeckID: Bool] = [:]
+    for index in change.cards.indices {
+      guard let deck = change.cards[index].stay?.deck, !restored.contains(deck) else { continue }
+      let isThere =
+        try known[deck]
+        ?? (!change.removedFilteredDecks.contains(deck)
+          && records.contains(deck.rawValue, in: .filteredDeck))
+      known[deck] = isThere
+      if !isThere { change.cards[index].stay = nil }
+    }
+    let changed = Set(change.cards.lazy.map(\.id))
+    for deck in change.removedFilteredDecks {
+      change.cards += try records.cardsHome(from: deck).filter { !changed.contains($0.id) }
+    }
   }
 
   /// Restores decks. The cards of one whose name is taken go into the deck of that name.

@@ -35,7 +35,7 @@ struct ObjectFields: OptionSet, Hashable {
   /// Every field, and the existence of the object.
   static let all = ObjectFields(rawValue: 0xFF)
 
-  // Of decks.
+  // Of decks, filtered or not.
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
 
@@ -50,6 +50,7 @@ struct ObjectFields: OptionSet, Hashable {
   static let flag = ObjectFields(rawValue: 8)
   static let suspended = ObjectFields(rawValue: 16)
   static let buried = ObjectFields(rawValue: 32)
+  static let stay = ObjectFields(rawValue: 64)
 
   // Of payment cards.
   static let details = ObjectFields(rawValue: 1)
@@ -79,9 +80,9 @@ struct UndoRecord {
   var isEmpty: Bool { objectCount == 0 && withdrawn.isEmpty && reviews.isEmpty }
 
   /// The number of changed objects as the user counts them: cards; without cards notes, without
-  /// notes decks.
+  /// notes decks, filtered ones last.
   var count: Int {
-    let counts = [StudyKind.card, .note, .deck].map { self[$0].count }
+    let counts = [StudyKind.card, .note, .deck, .filteredDeck].map { self[$0].count }
     return (counts + [paymentCards.count, settings.count]).first { $0 > 0 } ?? 0
   }
 

@@ -18,6 +18,7 @@ struct UndoSnapshot {
     try addNoteTypes()
     try addCollections()
     try addDecks()
+    try addFilteredDecks()
     try addNotes()
     try addCards()
     record.withdrawn = change.reviews.filter { !isNew($0.card) }
@@ -48,6 +49,12 @@ struct UndoSnapshot {
       decks.insert(deck.id)
       _ = try capture(deck)
     }
+  }
+
+  private mutating func addFilteredDecks() throws {
+    for deck in change.filteredDecks { _ = try capture(deck) }
+    let removed = Set(change.removedFilteredDecks.lazy.map(\.rawValue))
+    record[.filteredDeck] += try states(removed, in: .filteredDeck)
   }
 
   private mutating func addNotes() throws {
