@@ -83,6 +83,40 @@ struct FilteredFixtureTests {
     #expect(orders == Set(FilteredOrder.allCases).subtracting([.random]))
   }
 
+  @Test("The cards taken come in the same order, siblings waiting as in the decks they come from")
+  func sameStudy() throws {
+    var compared = 0
+    for line in try Fixture.lines("anki-filtered-26.9.3", as: FilteredLine.self) {
+      // Here cards in steps of days wait for siblings as reviews do.
+      guard line.burials.allSatisfy({ $0[1] & 2 << 1 == $0[1] & 4 }) else { continue }
+      let homes = Dictionary(
+        uniqueKeysWithValues: line.burials.map { row in
+          let options = DeckOptions(
+            buriesNewSiblings: row[1] & 1 != 0,
+            buriesReviewSiblings: row[1] & 2 != 0
+          )
+          return (DeckID(rawValue: row[0]), options)
+        }
+      )
+      for example in line.cases {
+        // Here a card in steps was answered.
+        let steps = example.taken.map { line.cards[$0] }.filter { $0.queue == 1 }
+        guard !example.reschedules || steps.allSatisfy({ $0.answers > 0 }) else { continue }
+        let today = line.day.moment(example.now_s).today
+        let cards = example.taken.enumerated().map { place, index in
+          line.cards[index].filtered(at: place, today: today)
+        }
+        let options = FilteredOptions(reschedules: example.reschedules)
+        let day = FilteredDay(cards, options, homes: homes)
+        let shown = day.steps.sorted { $0.value < $1.value }.map(\.key) + day.main
+        #expect(shown == example.studied.map { FlashcardID(rawValue: line.cards[$0].id) })
+        #expect(day.counts.total == shown.count)
+        compared += 1
+      }
+    }
+    #expect(compared > 20)
+  }
+
   @Test("The columns that Anki writes for a card taken follow from its place")
   func sameColumns() throws {
     for line in try Fixture.lines("anki-filtered-26.9.3", as: FilteredLine.self) {

@@ -9,6 +9,7 @@ struct OrderFixtureCard: Decodable {
   let deck: Int64
   let ordinal: Int
   let modified: Int64
+  let type: Int
   let queue: Int
   let due: Int64
   let interval: Int
@@ -26,7 +27,7 @@ struct OrderFixtureCard: Decodable {
     _ = try row.decode(Int64.self)
     ordinal = try row.decode(Int.self)
     modified = try row.decode(Int64.self)
-    _ = try row.decode(Int.self)
+    type = try row.decode(Int.self)
     queue = try row.decode(Int.self)
     due = try row.decode(Int64.self)
     interval = try row.decode(Int.self)
@@ -76,6 +77,34 @@ struct OrderFixtureCard: Decodable {
       state: state,
       intervalDays: interval,
       memory: memory
+    )
+  }
+}
+
+extension OrderFixtureCard {
+  /// The card as a filtered deck has it that was just built.
+  func filtered(at place: Int, today: StudyDay) -> FilteredCard {
+    let phases: [Phase] = [.new, .learning, .review, .relearning]
+    let phase = phases[type]
+    let due: Due? =
+      switch queue {
+      case 0: nil
+      case 1: .moment(Timestamp(milliseconds: due * 1_000))
+      default: .day(Int(due))
+      }
+    return FilteredCard(
+      id: FlashcardID(rawValue: id),
+      note: NoteID(rawValue: note),
+      deck: DeckID(rawValue: deck),
+      stay: FilteredStay(
+        deck: FilteredDeckID(rawValue: 1),
+        place: place,
+        since: Timestamp(milliseconds: .max)
+      ),
+      phase: phase,
+      due: due,
+      lastReview: nil,
+      today: today
     )
   }
 }

@@ -2,6 +2,8 @@
 public struct StudyCollection: Sendable, Equatable {
   /// The decks, ordered by name.
   public var decks: [Deck]
+  /// The filtered decks, ordered by name.
+  public var filteredDecks: [FilteredDeck]
   /// The note types, but for the standard ones, ordered by id.
   public var noteTypes: [NoteType]
   /// The notes, the oldest first.
@@ -14,12 +16,14 @@ public struct StudyCollection: Sendable, Equatable {
   /// Creates a collection; empty by default.
   public init(
     decks: [Deck] = [],
+    filteredDecks: [FilteredDeck] = [],
     noteTypes: [NoteType] = [],
     notes: [Note] = [],
     cards: [Flashcard] = [],
     carried: [CarriedCollection] = []
   ) {
     self.decks = decks
+    self.filteredDecks = filteredDecks
     self.noteTypes = noteTypes
     self.notes = notes
     self.cards = cards

@@ -96,6 +96,18 @@ let cardFields: [TravellingField<Flashcard>] = [
   TravellingField("flag", \.flag, 5),
   TravellingField("isSuspended", \.isSuspended, true),
   TravellingField("buriedOn", \.buriedOn, StudyDay(20_001)),
+  TravellingField("stay") { card, device in
+    let deck = FilteredDeck(id: FilteredDeckID(rawValue: 900), name: DeckName(nearest: "F"))
+    var change = ChangeSet()
+    change.filteredDecks = [deck]
+    try device.store.apply(change, under: device.key)
+    card.stay = FilteredStay(
+      deck: deck.id,
+      place: 3,
+      since: StudyFixture.now.time,
+      again: StudyFixture.now.time.advanced(byMilliseconds: 60_000)
+    )
+  },
   TravellingField("progress", \.progress, StudyFixture.progress),
   TravellingField(
     "placement",

@@ -86,7 +86,7 @@ struct UndoWorld {
   mutating func operate() throws {
     step += 1
     let collection = try fixture.store.collection(under: fixture.key).collection
-    switch random.next(below: 20) {
+    switch random.next(below: 24) {
     case 0...3: try answer(collection)
     case 4...6: try changeCards(collection)
     case 7, 8: try edit(collection)
@@ -96,6 +96,9 @@ struct UndoWorld {
     case 13: try removeDeck(collection)
     case 14: try takeIn(collection)
     case 15: try changeSetting()
+    case 20, 21: try build(collection)
+    case 22: try sendHome(collection)
+    case 23: try answerAway(collection)
     default: try changeWallet()
     }
   }
@@ -137,6 +140,61 @@ struct UndoWorld {
       change.cards.append(card)
     }
     try apply([.flag, .suspend, .bury, .move][kind], change)
+  }
+
+  /// Has a filtered deck, a new one or one that is there, take cards.
+  private mutating func build(_ collection: StudyCollection) throws {
+    let isNew = collection.filteredDecks.isEmpty || random.next(below: 3) == 0
+    var deck =
+      collection.filteredDecks.randomElement(using: &random)
+      ?? FilteredDeck(id: FilteredDeckID(rawValue: 0), name: DeckName(nearest: "Filtered"))
+    if isNew {
+      deck = FilteredDeck(id: FilteredDeckID(rawValue: id()), name: DeckName(nearest: "Filtered"))
+    }
+    let search = FilteredSearch("", limit: random.next(in: 1...4))
+    deck.options = FilteredOptions(searches: [search], reschedules: random.next(below: 2) == 0)
+    _ = try fixture.store.build(
+      deck,
+      finding: [.everything],
+      SearchContext(now: LocalMoment(time: time), boundary: StudyFixture.boundary),
+      chance: UInt64(random.next(below: 1_000)),
+      under: fixture.key
+    )
+  }
+
+  /// Empties or deletes a filtered deck.
+  private mutating func sendHome(_ collection: StudyCollection) throws {
+    guard let deck = collection.filteredDecks.randomElement(using: &random) else {
+      return try build(collection)
+    }
+    let isAway = collection.cards.contains { $0.stay?.deck == deck.id }
+    if isAway, random.next(below: 2) == 0 {
+      _ = try fixture.store.empty(deck.id, at: time, under: fixture.key)
+    } else {
+      _ = try fixture.store.remove(deck.id, at: time, under: fixture.key)
+    }
+  }
+
+  /// Answers a card in a filtered deck, so that it comes home or comes again.
+  private mutating func answerAway(_ collection: StudyCollection) throws {
+    let away = collection.cards.filter { $0.stay != nil }
+    guard var card = away.randomElement(using: &random) else { return try build(collection) }
+    var change = ChangeSet()
+    let isOver = random.next(below: 2) == 0
+    if isOver {
+      card.progress.reviews += 1
+      card.progress.phase = .review
+      card.progress.due = .day(20_300 + Int(step))
+      card.progress.lastReview = LocalMoment(time: time)
+      card.stay = nil
+    } else {
+      card.stay = card.stay?.comingAgain(at: time.advanced(byMilliseconds: 60_000))
+    }
+    change.cards = [card]
+    change.reviews = [
+      fixture.review(card.id.rawValue, at: time.rawValue, kind: isOver ? .filtered : .cram)
+    ]
+    try apply(.answer, change)
   }
 
   private mutating func edit(_ collection: StudyCollection) throws {

@@ -90,33 +90,29 @@ package struct FilteredDay: Sendable {
     homes: [DeckID: DeckOptions]
   ) {
     let cards = cards.sorted { ($0.stay.place, $0.id) < ($1.stay.place, $1.id) }
-    var seen: Set<NoteID> = []
-    for case (let index, let card) in cards.enumerated() {
+    var siblings = WaitingSiblings(homes)
+    for (index, card) in cards.enumerated() {
       guard case .step(let due) = card.state, due != nil || options.reschedules else { continue }
       steps[card.id] = due ?? Timestamp(milliseconds: Int64(index))
-      seen.insert(card.note)
+      _ = siblings.admit(card)
     }
     func taken(
-      _ isBuried: KeyPath<DeckOptions, Bool>,
+      isNew: Bool = false,
       where isWanted: (FilteredCard.State) -> Bool
     ) -> [FlashcardID] {
-      cards.compactMap { card in
-        guard isWanted(card.state), steps[card.id] == nil else { return nil }
-        let waits = homes[card.deck]?[keyPath: isBuried] == true && seen.contains(card.note)
-        guard !waits else { return nil }
-        seen.insert(card.note)
-        return card.id
-      }
+      cards.filter {
+        isWanted($0.state) && steps[$0.id] == nil && siblings.admit($0, isNew: isNew)
+      }.map(\.id)
     }
     counts.learning = steps.count
     guard options.reschedules else {
-      main = taken(\.buriesReviewSiblings) { $0 != .later }
+      main = taken { $0 != .later }
       counts.review = main.count
       return
     }
-    let days = taken(\.buriesReviewSiblings) { $0 == .dayStep }
-    let reviews = taken(\.buriesReviewSiblings) { $0 == .review }
-    let new = taken(\.buriesNewSiblings) { $0 == .new }
+    let days = taken { $0 == .dayStep }
+    let reviews = taken { $0 == .review }
+    let new = taken(isNew: true) { $0 == .new }
     main = Self.spread(new, among: Self.spread(days, among: reviews))
     counts.review = days.count + reviews.count
     counts.new = new.count
@@ -136,5 +132,29 @@ package struct FilteredDay: Sendable {
       result.append(card)
     }
     return result + added[placed...]
+  }
+}
+
+/// The notes of which a card was seen, and the kinds of their cards that wait for another day.
+private struct WaitingSiblings {
+  private let homes: [DeckID: DeckOptions]
+  private var waiting: [NoteID: (new: Bool, reviews: Bool)] = [:]
+
+  init(_ homes: [DeckID: DeckOptions]) {
+    self.homes = homes
+  }
+
+  /// Marks the note of a card as seen. As in Anki, the decks of the cards that came before say whether it
+  /// waits, not its own.
+  ///
+  /// - Parameter isNew: true if it comes as a new card.
+  mutating func admit(_ card: FilteredCard, isNew: Bool = false) -> Bool {
+    let before = waiting[card.note] ?? (new: false, reviews: false)
+    let home = homes[card.deck]
+    waiting[card.note] = (
+      new: before.new || home?.buriesNewSiblings == true,
+      reviews: before.reviews || home?.buriesReviewSiblings == true
+    )
+    return isNew ? !before.new : !before.reviews
   }
 }

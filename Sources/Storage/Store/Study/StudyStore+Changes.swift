@@ -80,10 +80,13 @@ struct StudyWriter {
   /// Everything that is deleted along with a note or a deck.
   struct PendingDeletion {
     var decks: Set<DeckID> = []
+    var filteredDecks: Set<FilteredDeckID> = []
     var notes: Set<NoteID> = []
     var cards: Set<FlashcardID> = []
 
-    var isEmpty: Bool { decks.isEmpty && notes.isEmpty && cards.isEmpty }
+    var isEmpty: Bool {
+      decks.isEmpty && filteredDecks.isEmpty && notes.isEmpty && cards.isEmpty
+    }
   }
 
   /// The number of notes from which on reading the index of all cards once is faster than looking
@@ -122,7 +125,6 @@ struct StudyWriter {
       knownDecks.insert(deck.id)
     }
     for deck in change.filteredDecks { try put(deck) }
-    for id in change.removedFilteredDecks { try records.delete(id.rawValue, from: .filteredDeck) }
     ordinals.reserveCapacity(change.notes.count)
     for note in change.notes { ordinals[note.id] = note.content.ordinals }
     for note in change.notes {
@@ -211,7 +213,11 @@ struct StudyWriter {
 
   /// Everything that the changes delete, given what is stored.
   func pendingDeletion() throws -> PendingDeletion {
-    var pending = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
+    var pending = PendingDeletion(
+      decks: change.removedDecks,
+      filteredDecks: change.removedFilteredDecks,
+      notes: change.removedNotes
+    )
     var left: Set<NoteID> = []
     for deck in change.removedDecks {
       try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, indexed in
@@ -253,6 +259,7 @@ struct StudyWriter {
     try records.deleteAll(pending.cards.map(\.rawValue).sorted(), from: .flashcard, advance)
     try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
+    for deck in pending.filteredDecks { try records.delete(deck.rawValue, from: .filteredDeck) }
     if !pending.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 }

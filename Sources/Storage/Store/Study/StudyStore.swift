@@ -116,6 +116,7 @@ public struct StudyStore: Sendable {
       }
       let collection = StudyCollection(
         decks: try reader.decks(),
+        filteredDecks: try reader.filteredDecks(),
         noteTypes: try reader.noteTypes(),
         notes: try reader.notes(capacity: notes),
         cards: try reader.cards(capacity: cards),

@@ -91,6 +91,32 @@ extension FlashcardSyncField {
         card.carried = read?.carried
       }
     ),
+    SyncField(
+      stay,
+      { card, references in
+        guard let stay = card.stay else { return [] }
+        var bytes = ByteWriter()
+        bytes.append(signed: try references.key(.filteredDeck, of: stay.deck.rawValue))
+        bytes.append(signed: Int64(stay.place))
+        bytes.append(signed: stay.since.rawValue)
+        bytes.append(signed: stay.again?.rawValue ?? 0)
+        return bytes.bytes
+      },
+      { card, value, references in
+        guard !value.isEmpty else { return card.stay = nil }
+        var bytes = ByteReader(value)
+        let deck = try references.local(.filteredDeck, of: bytes.signed())
+        let place = Int(try bytes.signed())
+        let since = Timestamp(milliseconds: try bytes.signed())
+        let again = try bytes.signed()
+        card.stay = FilteredStay(
+          deck: FilteredDeckID(rawValue: deck),
+          place: place,
+          since: since,
+          again: again == 0 ? nil : Timestamp(milliseconds: again)
+        )
+      }
+    ),
   ]
 
   /// The fields in which two states of a card differ.
@@ -102,6 +128,7 @@ extension FlashcardSyncField {
     if old.isSuspended != new.isSuspended { fields.insert(suspended) }
     if old.buriedOn != new.buriedOn { fields.insert(buried) }
     if old.progress != new.progress { fields.insert(progress) }
+    if old.stay != new.stay { fields.insert(stay) }
     if old.placement != new.placement || old.carried != new.carried { fields.insert(placement) }
     return fields
   }

@@ -83,7 +83,7 @@ extension DeckFields {
     )
   }
 
-  private static func json(_ value: some Encodable) throws -> [UInt8] {
+  static func json(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     // Equal values have equal bytes.
     encoder.outputFormatting = .sortedKeys

@@ -40,6 +40,7 @@ struct DerivedProgress {
     }
     var schedulers: [DeckID: Scheduler] = [:]
     var change = ChangeSet()
+    var ended: [FlashcardID] = []
     for id in ids.sorted() {
       guard var card = try records.card(id), cards.contains(id) || decks.contains(card.deck),
         let scheduler = try scheduler(of: card.deck, &schedulers)
@@ -51,9 +52,14 @@ struct DerivedProgress {
       )
       guard progress != card.progress else { continue }
       card.progress = progress
+      if card.stay?.isEnded(by: card) == true {
+        card.stay = nil
+        ended.append(id)
+      }
       change.cards.append(card)
     }
     try records.writeWithoutCapture(change)
+    try records.noteEndedStays(of: ended, at: nil)
     return change.cards
   }
 

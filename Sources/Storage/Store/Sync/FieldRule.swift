@@ -14,11 +14,11 @@ enum FieldRule {
       switch (kind, field) {
       case (.card, FlashcardSyncField.progress): .derived
       case (.card, FlashcardSyncField.placement), (.card, FlashcardSyncField.position),
-        (.card, FlashcardSyncField.buried),
+        (.card, FlashcardSyncField.buried), (.card, FlashcardSyncField.stay),
         (.card, FlashcardSyncField.identity), (.note, NoteFields.identity),
         (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
-        (.paymentCard, PaymentCardFields.place), (.parameters, _):
+        (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
         .silent
       default: .told
       }
@@ -39,6 +39,7 @@ extension FieldRule {
   static func isInRecord(_ field: FieldID, of kind: ObjectKind) -> Bool {
     switch kind {
     case .deck: DeckFields.numbers.contains(field)
+    case .filteredDeck: FilteredDeckFields.numbers.contains(field)
     case .note:
       field.rawValue <= NoteFields.modified.rawValue || field.rawValue >= NoteFields.firstText
     case .card:
@@ -64,8 +65,11 @@ enum FlashcardSyncField {
   static let identity = FieldID(rawValue: 7)
   /// The state that the answers do not explain, and what Anki has besides.
   static let placement = FieldID(rawValue: 8)
+  /// The filtered deck's key, the place, the time since when and the time at which it comes again, 0 for
+  /// none; empty at home.
+  static let stay = FieldID(rawValue: 10)
 
-  static let all = [home, position, flag, suspended, buried, progress, identity, placement]
+  static let all = [home, position, flag, suspended, buried, progress, identity, placement, stay]
 }
 
 /// The fields of a note. The raw values are part of the format.

@@ -65,7 +65,7 @@ struct LocalChangeEncoder {
         frames.clock.latest
     }
     try emitParameters(at: frames.clock.latest)
-    let order: [ObjectKind] = [.noteType, .deck, .note, .card]
+    let order: [ObjectKind] = [.noteType, .deck, .filteredDeck, .note, .card]
     for kind in order {
       for (name, change) in pending.sorted(by: { $0.key.local < $1.key.local })
       where name.kind == kind {
@@ -160,6 +160,9 @@ struct LocalChangeEncoder {
         changedDecks.insert(deck.id)
       }
       try emit(deck, change)
+    case .filteredDeck:
+      guard let deck: FilteredDeck = try kept(name) else { return }
+      try emit(deck, change)
     case .note:
       guard let note: Note = try kept(name) else { return }
       try emit(note, change)
@@ -177,6 +180,7 @@ struct LocalChangeEncoder {
       try emit(card, change)
       try touch(.note, card.note.rawValue)
       try touch(.deck, card.deck.rawValue)
+      if let stay = card.stay { try touch(.filteredDeck, stay.deck.rawValue) }
     case .noteType:
       guard let type = try records.noteTypes()[NoteTypeID(rawValue: name.local)] else { return }
       try emit(type, at: change.all ?? frames.clock.latest)
@@ -255,6 +259,12 @@ struct LocalChangeEncoder {
     for id in try records.ids(of: .deck) {
       try frames.attempt(.deck, id) {
         guard let deck = try records.deck(DeckID(rawValue: id)) else { return }
+        try emit(deck, Pending(all: oldest))
+      }
+    }
+    for id in try records.ids(of: .filteredDeck) {
+      try frames.attempt(.filteredDeck, id) {
+        guard let deck = try records.filteredDeck(FilteredDeckID(rawValue: id)) else { return }
         try emit(deck, Pending(all: oldest))
       }
     }

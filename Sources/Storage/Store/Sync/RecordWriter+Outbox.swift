@@ -28,6 +28,7 @@ extension RecordWriter {
       }
     }
     try add(change.decks)
+    try add(change.filteredDecks)
     try add(change.notes)
     try add(change.cards)
     entry.added = change.reviews

@@ -156,6 +156,7 @@ extension ObjectKind {
     switch self {
     case .noteType: .noteType
     case .deck: .deck
+    case .filteredDeck: .filteredDeck
     case .note: .note
     case .card: .flashcard
     case .paymentCard: PaymentCardStore.table

@@ -25,6 +25,8 @@ struct RemoteChangeApplier {
   /// The answers of objects that exist again.
   var restored: [Review] = []
   var changedDecks: Set<DeckID> = []
+  /// The cards that came home because their stay in a filtered deck is over.
+  var endedStays: [FlashcardID] = []
   /// Answers to deleted cards.
   var lateAnswers: [ObjectKey: [Review]] = [:]
   /// Decks in whose place another one of the same name is.
@@ -47,20 +49,24 @@ struct RemoteChangeApplier {
     try apply(.noteType) { try $0.applyNoteType($1, $2) }
     try apply(.parameters) { try $0.applyParameters($1, $2) }
     try apply(.deck) { try $0.applyDeck($1, $2) }
+    try apply(.filteredDeck) { try $0.applyFilteredDeck($1, $2) }
     try apply(.note) { try $0.applyNote($1, $2) }
     notes = try objects.outlines(of: notesOfNewCards)
     try apply(.card) { try $0.applyCard($1, $2) }
     try applyAnswers()
     try holdHomes()
+    try endStays()
     change.cards = cards.values.sorted { $0.id < $1.id }
     var applied = AppliedChanges()
     applied.answers = change.reviews.count
     applied.survivors = merging.survivors.count
     try write(change)
+    try records.noteEndedStays(of: endedStays, at: now)
     applied.changes.study = change
     let decks = MergedDecks(records, objects, merging.state)
     for (loser, winner) in aliases { applied.changes.study.merge(try decks.join(loser, winner)) }
     applied.changes.study.merge(try decks.joinNamesakes())
+    applied.changes.study.merge(try renameFilteredNamesakes())
     let replayed = try DerivedProgress(records, objects).update(derived, inDecks: changedDecks)
     if !replayed.isEmpty {
       var change = ChangeSet()
@@ -77,6 +83,7 @@ struct RemoteChangeApplier {
     // Nothing goes with something else: what exists is told by each object itself.
     let pending = StudyWriter.PendingDeletion(
       decks: change.removedDecks,
+      filteredDecks: change.removedFilteredDecks,
       notes: change.removedNotes,
       cards: change.removedCards
     )

@@ -66,6 +66,11 @@ struct StudyReferences {
         throw UnreadableBytes.invalid
       }
       return try free(SyncHash.noteType(type, in: records.vaultID), for: local)
+    case .filteredDeck:
+      guard let deck = try records.filteredDeck(FilteredDeckID(rawValue: local)) else {
+        throw UnreadableBytes.invalid
+      }
+      return try free(SyncHash.filteredDeck(deck, in: records.vaultID), for: local)
     default: return SyncHash.own(kind, local, in: records.vaultID)
     }
   }

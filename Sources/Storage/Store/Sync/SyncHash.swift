@@ -29,6 +29,12 @@ enum SyncHash {
     )
   }
 
+  /// The key of a filtered deck: that of its id in Anki, or of where it was made.
+  static func filteredDeck(_ deck: FilteredDeck, in vault: [UInt8]) -> ObjectKey {
+    deck.ankiID.map { key(.filteredDeck, .number($0)) }
+      ?? own(.filteredDeck, deck.id.rawValue, in: vault)
+  }
+
   /// The key of a set of parameters, which never changes.
   static func parameters(content: [UInt8]) -> ObjectKey { key(.parameters, .bytes(content)) }
 

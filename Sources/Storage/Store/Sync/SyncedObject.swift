@@ -115,7 +115,9 @@ extension RecordWriter {
       let object: Object? = try kept(object.local, key, noteTypeTable)
       return try object?.values(references) { $0 == field }.first?.1
     }
-    let kinds: [any SyncedObject.Type] = [Deck.self, NoteType.self, Note.self, Flashcard.self]
+    let kinds: [any SyncedObject.Type] = [
+      Deck.self, FilteredDeck.self, NoteType.self, Note.self, Flashcard.self,
+    ]
     return try kinds.first { $0.syncKind == key.kind }.flatMap { try value(of: $0) }
   }
 }

@@ -53,8 +53,6 @@ struct UndoSnapshot {
 
   private mutating func addFilteredDecks() throws {
     for deck in change.filteredDecks { _ = try capture(deck) }
-    let removed = Set(change.removedFilteredDecks.lazy.map(\.rawValue))
-    record[.filteredDeck] += try states(removed, in: .filteredDeck)
   }
 
   private mutating func addNotes() throws {
@@ -113,6 +111,8 @@ struct UndoSnapshot {
     decks.formUnion(pending.decks)
     let gone = Set(pending.decks.lazy.map(\.rawValue)).subtracting(added)
     record[.deck] += try states(gone, in: .deck)
+    let filtered = Set(pending.filteredDecks.lazy.map(\.rawValue))
+    record[.filteredDeck] += try states(filtered, in: .filteredDeck)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
       .subtracting(change.notes.lazy.map(\.id.rawValue))
     record[.note] += try states(notes, in: .note)
