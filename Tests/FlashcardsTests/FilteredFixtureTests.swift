@@ -88,7 +88,7 @@ struct FilteredFixtureTests {
     var compared = 0
     for line in try Fixture.lines("anki-filtered-26.9.3", as: FilteredLine.self) {
       // Here cards in steps of days wait for siblings as reviews do.
-      guard line.burials.allSatisfy({ $0[1] & 2 << 1 == $0[1] & 4 }) else { continue }
+      guard line.burials.allSatisfy({ ($0[1] & 2) * 2 == $0[1] & 4 }) else { continue }
       let homes = Dictionary(
         uniqueKeysWithValues: line.burials.map { row in
           let options = DeckOptions(
