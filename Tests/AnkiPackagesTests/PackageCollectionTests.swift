@@ -115,6 +115,7 @@ import Testing
     let (second, _) = try Import.fixture("collection.colpkg", into: first)
     var vault = first
     vault.decks += second.decks
+    vault.filteredDecks += second.filteredDecks
     vault.noteTypes += second.noteTypes
     vault.notes += second.notes
     vault.cards += second.cards

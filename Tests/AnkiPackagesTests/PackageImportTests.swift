@@ -136,13 +136,42 @@ import Testing
       uniquingKeysWith: { one, _ in one }
     )
     #expect(found[.media]?.names.sorted() == ["h.mp3", "haus.jpg"])
-    #expect(found[.filteredDecks]?.names.sorted() == ["Prüfung", "Voraus"])
     #expect(found[.scripts]?.names == ["Mit Skript"])
     #expect(found[.imageOcclusion]?.names == ["Image Occlusion"])
     #expect(found[.descriptions]?.names == ["Medizin"])
     #expect(found[.easyDays]?.names == ["Medizin"])
     #expect(found[.ignoredAnswers]?.names == ["Medizin"])
     #expect(found[.strays] == nil)
+  }
+
+  @Test func filteredDecksComeWithTheirCardsWhichKeepTheirHomes() throws {
+    let read = try ReadPackage(fixture: "latest.apkg")
+    let (change, _) = try Import.fixture("latest.apkg")
+    let decks = change.filteredDecks.sorted { $0.name < $1.name }
+    #expect(decks.map(\.name.description) == ["Prüfung", "Voraus"])
+    #expect(decks.map(\.options.reschedules) == [false, true])
+    #expect(
+      decks.map { $0.options.searches.first?.text } == [
+        "note:Cloze is:review -is:buried",
+        "deck:Sprachen::Français (is:review OR is:new)",
+      ]
+    )
+    let away = change.cards.filter { $0.stay != nil }
+    #expect(away.count == read.cards.count { $0.originalDeck != 0 } && !away.isEmpty)
+    #expect(away.compactMap { $0.stay?.place }.max() ?? 0 > 5)
+    let homes = Set(change.decks.map(\.id))
+    #expect(change.cards.allSatisfy { homes.contains($0.deck) })
+    let again = try Import.fixture("latest.apkg", into: change).change
+    #expect(again.filteredDecks.isEmpty)
+  }
+
+  @Test func aFilteredDeckOfATakenNameGetsAnother() throws {
+    var vault = ChangeSet()
+    vault.filteredDecks = [
+      FilteredDeck(id: FilteredDeckID(rawValue: 5), name: DeckName(nearest: "voraus"))
+    ]
+    let (change, _) = try Import.fixture("latest.apkg", into: vault)
+    #expect(change.filteredDecks.map(\.name.description).sorted() == ["Prüfung", "Voraus+"])
   }
 
   @Test func aNewerNoteWinsAndAnOlderDoesNot() throws {

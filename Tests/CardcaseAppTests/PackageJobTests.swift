@@ -68,7 +68,9 @@ struct PackageJobTests {
     #expect(preview.change.reviews.count == 582)
     let remarks = preview.remarks.map { Wording()($0) }
     #expect(remarks.contains { $0.contains("haus.jpg") })
-    #expect(remarks.contains { $0.contains("Prüfung") })
+    let filtered = preview.change.filteredDecks.map(\.name.description)
+    #expect(filtered.contains { $0.contains("Prüfung") })
+    #expect(!remarks.contains { $0.contains("Prüfung") })
     #expect(remarks.last?.contains("Log loss") == true)
     try save(preview.change)
     let collection = try store.collection(under: bench.key).collection

@@ -62,7 +62,7 @@ struct ImportedDeckTests {
         ImportLoss(.media, count: 18, .packageOnlyKept(name: "Load Balancer", list: "1")),
         ImportLoss(.options, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
         ImportLoss(.options, count: 2, .packageOnlyKept(name: "Load Balancer", list: "1")),
-        ImportLoss(.filteredDecks, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
+        ImportLoss(.notes, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
       ],
       unknownAnswers: 3,
       change: ChangeSet()
@@ -71,7 +71,7 @@ struct ImportedDeckTests {
     #expect(preview.words(for: .unshown, wording) == "18 pictures and sounds")
     #expect(preview.words(for: .unused, wording) == "3 options of Anki")
     #expect(preview.words(for: .repaired, wording).isEmpty)
-    #expect(preview.words(for: .left, wording) == "1 filtered deck, 3 answers, 1 line")
+    #expect(preview.words(for: .left, wording) == "1 note, 3 answers, 1 line")
     #expect(preview.remarks.count == 5)
   }
 

@@ -137,8 +137,8 @@ struct FilteredDeckTests {
     let cards = [
       (card(.new, answeredAt: nil), false), (card(.review, answeredAt: 999), false),
       (card(.review, answeredAt: 1_000), true), (card(.relearning, answeredAt: 2_000), false),
-      (card(.review, answeredAt: nil, placedAt: 999), false),
-      (card(.new, answeredAt: nil, placedAt: 1_000), true),
+      (card(.review, answeredAt: nil, placedAt: 1_000), false),
+      (card(.new, answeredAt: nil, placedAt: 1_001), true),
     ]
     for (var card, isOver) in cards {
       card.isSuspended = true

@@ -19,7 +19,7 @@ package struct ImportLoss: Hashable, Sendable {
     case media, scripts, coveredPictures
     case styles, descriptions, options
     case repairedNotes
-    case notes, filteredDecks, records, answers, lines
+    case notes, records, answers, lines
 
     /// The treatment.
     package var fate: Fate {
@@ -27,7 +27,7 @@ package struct ImportLoss: Hashable, Sendable {
       case .media, .scripts, .coveredPictures: .unshown
       case .styles, .descriptions, .options: .unused
       case .repairedNotes: .repaired
-      case .notes, .filteredDecks, .records, .answers, .lines: .left
+      case .notes, .records, .answers, .lines: .left
       }
     }
 
@@ -41,7 +41,6 @@ package struct ImportLoss: Hashable, Sendable {
       case .descriptions: .lostDescriptions(count)
       case .options: .lostOptions(count)
       case .repairedNotes, .notes: .notes(count)
-      case .filteredDecks: .lostFilteredDecks(count)
       case .records: .records(count)
       case .answers: .answers(count)
       case .lines: .lines(count)

@@ -27,6 +27,11 @@ extension StudyCollection {
   /// The part of the collection that an export writes.
   package func limited(to scope: ExportScope) -> StudyCollection {
     var part = self
+    if scope != .all {
+      // Cards go out from their own decks, whatever filtered ones they are in.
+      part.filteredDecks = []
+      for index in part.cards.indices { part.cards[index].stay = nil }
+    }
     switch scope {
     case .all: break
     case .decks:
@@ -34,10 +39,10 @@ extension StudyCollection {
       let found = Set(cards.lazy.filter { inner.contains($0.deck) }.map(\.note))
       part.notes = notes.filter { found.contains($0.id) }
       // Only these, so that each note is written with its deck among those that are exported.
-      part.cards = cards.filter { inner.contains($0.deck) }
+      part.cards = part.cards.filter { inner.contains($0.deck) }
     case .notes(let ids):
       part.notes = notes.filter { ids.contains($0.id) }
-      part.cards = cards.filter { ids.contains($0.note) }
+      part.cards = part.cards.filter { ids.contains($0.note) }
     }
     return part
   }

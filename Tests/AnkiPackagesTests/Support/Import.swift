@@ -57,6 +57,7 @@ enum Import {
   static func collection(_ change: ChangeSet) -> StudyCollection {
     StudyCollection(
       decks: change.decks.sorted { $0.name < $1.name },
+      filteredDecks: change.filteredDecks,
       noteTypes: change.noteTypes,
       notes: change.notes,
       cards: change.cards,

@@ -267,7 +267,6 @@ extension ModelHarness {
         ImportLoss(.media, count: 18, .packageMedia(list: "18 (a.mp3, b.mp3, …)")),
         ImportLoss(.scripts, count: 3, .packageScripts(list: "3 (Kanji)")),
         ImportLoss(.options, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
-        ImportLoss(.filteredDecks, count: 1, .packageFilteredDecks(list: "1 (Prüfung)")),
       ],
       forecast: ImportForecast(answers: 3_000, logLoss: 0.31, error: 2.4),
       decks: try names.enumerated().map {

@@ -125,6 +125,24 @@ import Testing
         )
       ),
       .deck(PackageDeck(id: 3, name: "filtered", modified: 3, preset: nil)),
+      .deck(
+        PackageDeck(
+          id: 4,
+          name: "filtered",
+          modified: 3,
+          preset: nil,
+          filter: PackageFilter(
+            searches: [
+              .init(text: "is:due", limit: 20, order: 6), .init(text: "", limit: 0, order: 10),
+            ],
+            reschedules: true,
+            again: 60,
+            hard: 600,
+            good: 7
+          ),
+          kind: [9]
+        )
+      ),
       .noteType(
         PackageNoteType(
           id: 4,

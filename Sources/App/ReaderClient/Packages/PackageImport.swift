@@ -120,7 +120,6 @@ extension ImportLoss.Kind {
       case .otherTypes, .longNotes: .notes
       case .fieldCounts, .faultyText, .twins: .repairedNotes
       case .media: .media
-      case .filteredDecks: .filteredDecks
       case .scripts: .scripts
       case .hiding: .styles
       case .imageOcclusion: .coveredPictures

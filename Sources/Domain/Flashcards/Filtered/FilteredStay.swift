@@ -28,7 +28,7 @@ public final class FilteredStay: Sendable, Codable {
   /// True if what was done with the card since the stay began ends it: an answer that counts and led to
   /// review, or a schedule set by hand. Programs that know no filtered decks study such a card at home.
   public func isEnded(by card: Flashcard) -> Bool {
-    if let placement = card.placement, placement.time >= since { return true }
+    if let placement = card.placement, placement.time > since { return true }
     return card.progress.phase == .review && card.wasAnswered(since: since)
   }
 }

@@ -28,6 +28,7 @@ enum DeckConfiguration {
     )
     var reader = ProtobufReader(kind)
     while let (number, value) = try reader.next() {
+      if number == filtered { deck.filter = try FilterConfiguration.filter(value.bytes) }
       guard number == normal else { continue }
       deck.preset = deck.preset ?? 1
       var inner = ProtobufReader(value.bytes)
@@ -54,6 +55,10 @@ enum DeckConfiguration {
       common: deck.common,
       kind: deck.kind
     )
+    if deck.isFiltered {
+      guard let filter = deck.filter, !filter.isShown(by: own.filter) else { return deck.kind }
+      return try FilterConfiguration.kind(filter, in: deck.kind)
+    }
     if own.preset == deck.preset, own.newPerDay == deck.newPerDay,
       own.reviewsPerDay == deck.reviewsPerDay, own.retention == deck.retention,
       !deck.kind.isEmpty

@@ -21,7 +21,7 @@ struct CollectionRest {
     case .setting, .tag: settings.append(record)
     case .preset: presets.append(record)
     // The standard deck is hidden where it is empty, and none is made of it here.
-    case .deck(let deck) where deck.isFiltered || deck.id == PackageDeck.standardID:
+    case .deck(let deck) where deck.id == PackageDeck.standardID:
       decks.append(record)
     default: break
     }

@@ -71,7 +71,14 @@ struct PackageCardPlan {
     let id = card?.id ?? ids.next(at: now)
     let deck = stays ?? decks.deckID(of: source.homeDeck, &ids, now)
     found.append(Found(source: source.id, present: present))
-    made.append(Self.card(id, source, of: note, in: deck, since: card, calendar))
+    var own = Self.card(id, source, of: note, in: deck, since: card, calendar)
+    if source.originalDeck != 0, let filtered = decks.filteredDeckID(of: source.deck, &ids, now) {
+      // A card in steps that were begun there waits for them, any other comes at once.
+      let isWaiting = source.due > 0 && source.queue != FilteredStay.previewQueue
+      let since = isWaiting ? own.progress.lastReview?.time ?? now : now
+      own.stay = FilteredStay(of: source, in: filtered, since: since)
+    }
+    made.append(own)
   }
 
   /// Forgets what cards alone are found by: after them come their answers.
@@ -135,6 +142,14 @@ struct PackageCardPlan {
         )
         if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
         (card.progress, card.placement) = (state.progress, state.placement)
+        if let stay = card.stay, let placed = state.placement?.time, placed > stay.since {
+          card.stay = FilteredStay(
+            deck: stay.deck,
+            place: stay.place,
+            since: placed,
+            again: stay.again
+          )
+        }
         if present == nil { report.cards += 1 }
       } else {
         guard let changed = present?.standing(as: card) else { continue }

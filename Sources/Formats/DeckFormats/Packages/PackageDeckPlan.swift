@@ -5,6 +5,9 @@ import ReaderProtocol
 /// they are missing.
 struct PackageDeckPlan {
   private(set) var made: [Deck] = []
+  private(set) var madeFiltered: [FilteredDeck] = []
+  private var filtered: [Int64: FilteredDeckID] = [:]
+  private let knownFiltered: [FilteredDeck]
   private(set) var madeParameters: [ParameterSet] = []
   private var presets: [Int64: PackagePreset] = [:]
   private var given: [Int64: PackageDeck] = [:]
@@ -19,7 +22,8 @@ struct PackageDeckPlan {
   private var decks: [DeckID: Deck]
   private var sets: [ParameterSet]
 
-  init(_ decks: [Deck], _ sets: [ParameterSet]) {
+  init(_ decks: [Deck], _ filtered: [FilteredDeck], _ sets: [ParameterSet]) {
+    knownFiltered = filtered
     byName = Dictionary(decks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     byAnkiID = Dictionary(
       decks.compactMap { deck in deck.ankiID.map { ($0, deck) } },
@@ -43,9 +47,7 @@ struct PackageDeckPlan {
     guard !deck.isTooDeep else { throw .deepDecks }
     given[deck.id] = deck
     order.append(deck.id)
-    if deck.isFiltered {
-      losses.add(.filteredDecks, deck.name)
-    } else {
+    if !deck.isFiltered {
       let name = DeckName(nearest: deck.name)
       sources[name] = sources[name] ?? deck
     }
@@ -67,6 +69,27 @@ struct PackageDeckPlan {
     return deck.id
   }
 
+  /// The filtered deck here of one of the package's; nil for any other.
+  mutating func filteredDeckID(
+    of id: Int64,
+    _ ids: inout IDSource,
+    _ now: Timestamp
+  ) -> FilteredDeckID? {
+    if let known = filtered[id] { return known }
+    guard let source = given[id], source.isFiltered else { return nil }
+    if let known = knownFiltered.first(where: { $0.ankiID == id }) {
+      filtered[id] = known.id
+      return known.id
+    }
+    let others = (knownFiltered + madeFiltered).map(\.name)
+    let name = DeckName(nearest: source.name)
+      .free(among: Set(others).union(byName.keys).union(sources.keys))
+    guard let deck = FilteredDeck(source, id: ids.next(at: now), name: name) else { return nil }
+    madeFiltered.append(deck)
+    filtered[id] = deck.id
+    return deck.id
+  }
+
   /// Notes that a deck of the package has a card.
   mutating func fill(_ id: Int64) { filled.insert(id) }
 
@@ -77,6 +100,7 @@ struct PackageDeckPlan {
     where id != PackageDeck.standardID && given[id]?.isFiltered == false && !filled.contains(id) {
       _ = deckID(of: id, &ids, now)
     }
+    for id in order { _ = filteredDeckID(of: id, &ids, now) }
   }
 
   /// The deck with an id.

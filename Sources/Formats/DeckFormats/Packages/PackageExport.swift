@@ -66,10 +66,13 @@ package struct PackageExport: Sendable {
     collection.notes = []
     let cards = AnkiIDs(collection.cards.lazy.map { ($0.id.rawValue, $0.ankiID) })
     let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
+    let places = FilteredPlaces(withScheduling ? collection.filteredDecks : [])
     for (card, id) in cards.ordered(collection.cards) {
       guard let note = notes[card.note.rawValue] else { continue }
       counts.cards += 1
-      try emit(.card(writing.record(of: card, id, note: note, deck: outline.id(of: card.deck))))
+      var record = writing.record(of: card, id, note: note, deck: outline.id(of: card.deck))
+      places.send(card, outline, &record)
+      try emit(.card(record))
     }
     if withScheduling {
       var log = PackageExportLog(collection.cards, cards, writing.schedulers)

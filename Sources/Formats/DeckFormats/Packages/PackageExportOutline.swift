@@ -19,22 +19,32 @@ struct PackageExportOutline {
     let filled = Set(collection.cards.map(\.deck))
     let names = collection.decks.filter { filled.contains($0.id) }.flatMap(\.name.lineage)
     let wanted = Set(names)
-    let used = collection.decks.filter { export.withEmptyDecks || wanted.contains($0.name) }
+    let all = collection.decks.filter { export.withEmptyDecks || wanted.contains($0.name) }
+    let filtered = export.withScheduling ? collection.filteredDecks : []
     ids = AnkiIDs(
-      used.lazy.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
+      all.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
+        + filtered.map { ($0.id.rawValue, $0.ankiID) }
     )
+    let used = all.compactMap { deck in ids[deck.id.rawValue].map { (deck, $0) } }
+      .sorted { $0.1 < $1.1 }
+    let filteredRecords = filtered.compactMap { deck in ids[deck.id.rawValue].map(deck.record) }
     guard export.withScheduling, export.withPresets else {
-      decks = ids.ordered(used).map { deck, id in
+      decks = used.map { deck, id in
         var record = Self.base(deck, id)
         (record.preset, record.newPerDay, record.reviewsPerDay) = (Self.standardID, nil, nil)
         if !export.withScheduling { record.common = [] }
         return record
       }
+      decks += filteredRecords
       return
     }
     addPresets(used, parameters, rest)
+    decks += filteredRecords
     addDecks(of: rest)
   }
+
+  /// The id in Anki of a filtered deck; nil if it is not exported.
+  func id(of deck: FilteredDeckID) -> Int64? { ids[deck.rawValue] }
 
   /// The id of a deck in Anki.
   func id(of deck: DeckID) -> Int64 { ids[deck.rawValue] ?? Self.standardID }
@@ -63,7 +73,7 @@ struct PackageExportOutline {
   }
 
   private mutating func addPresets(
-    _ used: [Deck],
+    _ used: [(deck: Deck, id: Int64)],
     _ parameters: [ParameterSet],
     _ rest: PackageExportRest
   ) {
@@ -75,9 +85,9 @@ struct PackageExportOutline {
     var taken: [Int64: PackagePreset] = [:]
     let standard = rest.presets.first { $0.id == Self.standardID }
     if let standard { taken[Self.standardID] = standard }
-    var usedIDs = Set(used.compactMap { $0.carried?.presetID }).union([Self.standardID])
+    var usedIDs = Set(used.compactMap { $0.deck.carried?.presetID }).union([Self.standardID])
       .union(rest.presets.map(\.id))
-    for (deck, id) in ids.ordered(used) {
+    for (deck, id) in used {
       var record = Self.base(deck, id)
       let wanted = Self.wanted(deck, record, sets)
       let own = deck.carried?.presetID ?? Self.standardID

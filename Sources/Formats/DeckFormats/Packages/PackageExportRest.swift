@@ -10,7 +10,7 @@ struct PackageExportRest {
   private(set) var settings: [PackageRecord] = []
   private(set) var presets: [PackagePreset] = []
   private(set) var noteTypes: [PackageNoteType] = []
-  /// The standard deck, and filtered decks.
+  /// The standard deck, and the filtered decks of collections that older programs took in.
   private(set) var decks: [PackageDeck] = []
 
   init(_ carried: [CarriedCollection]) {

@@ -66,7 +66,11 @@ package struct PackageImportPlanner {
     boundary: DayBoundary,
     zone: @escaping @Sendable (Timestamp) -> Int32
   ) {
-    decks = PackageDeckPlan(vault.collection.decks, vault.parameters)
+    decks = PackageDeckPlan(
+      vault.collection.decks,
+      vault.collection.filteredDecks,
+      vault.parameters
+    )
     types = PackageTypePlan(vault.collection.noteTypes)
     notes = PackageNotePlan(vault.collection.notes)
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
@@ -172,6 +176,7 @@ package struct PackageImportPlanner {
     var report = PackageImportReport()
     change.parameters = decks.madeParameters
     change.decks = decks.made
+    change.filteredDecks = decks.madeFiltered
     let given = notes.givenTypes
     let kept = rest?.kept(
       besides: known,

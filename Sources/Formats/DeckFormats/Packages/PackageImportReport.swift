@@ -50,8 +50,6 @@ package struct PackageLoss: Sendable, Hashable {
     case twins
     /// Pictures and sounds: their names stay in the fields.
     case media
-    /// Filtered decks: their cards go home.
-    case filteredDecks
     /// Note types with scripts, which never run.
     case scripts
     /// Note types whose style sheet hides something in a way that is not followed.

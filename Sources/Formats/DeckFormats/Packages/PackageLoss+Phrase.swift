@@ -13,7 +13,6 @@ extension PackageLoss {
     case .faultyText: .packageFaultyText(list: list)
     case .twins: .packageTwins(list: list)
     case .media: .packageMedia(list: list)
-    case .filteredDecks: .packageFilteredDecks(list: list)
     case .scripts: .packageScripts(list: list)
     case .hiding: .packageHiding(list: list)
     case .imageOcclusion: .packageImageOcclusion(list: list)

@@ -79,7 +79,7 @@ extension ByteWriter {
   }
 
   private mutating func write(_ deck: PackageDeck) {
-    append(tag: .deck)
+    append(tag: deck.filter == nil ? .deck : .filteredDeck)
     append(signed: deck.id)
     append(compact: deck.name.utf8)
     append(signed: deck.modified)
@@ -90,6 +90,14 @@ extension ByteWriter {
     append(deck.isDescribed)
     append(compact: deck.common)
     append(compact: deck.kind)
+    guard let filter = deck.filter else { return }
+    list(filter.searches) { writer, search in
+      writer.append(compact: search.text.utf8)
+      writer.append(compact: UInt64(search.limit))
+      writer.append(compact: UInt64(search.order))
+    }
+    append(filter.reschedules)
+    for delay in [filter.again, filter.hard, filter.good] { append(compact: UInt64(delay)) }
   }
 
   private mutating func write(_ type: PackageNoteType) {

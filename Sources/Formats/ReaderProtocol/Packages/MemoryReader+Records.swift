@@ -11,6 +11,10 @@ extension MemoryReader {
     case .collection: return .collection(try collection())
     case .preset: return .preset(try preset())
     case .deck: return .deck(try deck())
+    case .filteredDeck:
+      var deck = try deck()
+      deck.filter = try filter()
+      return .deck(deck)
     case .noteType: return .noteType(try noteType())
     case .media: return .media(PackageMedia(name: try words(), size: try whole()))
     case .note: return .note(try note())
@@ -83,6 +87,22 @@ extension MemoryReader {
       isDescribed: try flag(),
       common: Array(try record()),
       kind: Array(try record())
+    )
+  }
+
+  private mutating func filter() throws(UnreadableBytes) -> PackageFilter {
+    PackageFilter(
+      searches: try all { reader throws(UnreadableBytes) in
+        PackageFilter.Search(
+          text: try reader.words(),
+          limit: try reader.whole(),
+          order: try reader.whole()
+        )
+      },
+      reschedules: try flag(),
+      again: try whole(),
+      hard: try whole(),
+      good: try whole()
     )
   }
 

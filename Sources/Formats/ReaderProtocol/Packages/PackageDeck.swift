@@ -19,6 +19,8 @@ package struct PackageDeck: Sendable, Hashable {
   package var reviewsPerDay: UInt32?
   /// The retention of this deck alone.
   package var retention: Float?
+  /// The options of a filtered deck; nil for others, and for one that older programs kept.
+  package var filter: PackageFilter?
   /// True if it has a description.
   package var isDescribed: Bool
   /// The fields that all kinds of decks have, in Anki's own encoding.
@@ -50,6 +52,7 @@ package struct PackageDeck: Sendable, Hashable {
     newPerDay: UInt32? = nil,
     reviewsPerDay: UInt32? = nil,
     retention: Float? = nil,
+    filter: PackageFilter? = nil,
     isDescribed: Bool = false,
     common: [UInt8] = [],
     kind: [UInt8] = []
@@ -61,6 +64,7 @@ package struct PackageDeck: Sendable, Hashable {
     self.newPerDay = newPerDay
     self.reviewsPerDay = reviewsPerDay
     self.retention = retention
+    self.filter = filter
     self.isDescribed = isDescribed
     self.common = common
     self.kind = kind

@@ -73,6 +73,8 @@ enum RecordTag: UInt8 {
   case tag = 11
   case remark = 12
   case savedSearch = 13
+  /// A deck with the options of a filtered one.
+  case filteredDeck = 14
 }
 
 /// Something of a collection that is left out, or that has no meaning here.
