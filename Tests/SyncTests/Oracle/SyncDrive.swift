@@ -13,7 +13,7 @@ import Vault
 struct SyncDrive {
   /// The kind of a step, with its share of a hundred.
   enum Step: CaseIterable {
-    case write, add, delete, answer, takeBack
+    case write, add, delete, answer, takeBack, build, sendHome
     case round, killedRound, lose, cut, late, arrive, double
     case move, joinAgain
 
@@ -24,6 +24,8 @@ struct SyncDrive {
       case .delete: 4
       case .answer: 10
       case .takeBack: 5
+      case .build: 5
+      case .sendHome: 3
       case .round: 22
       case .killedRound: 8
       case .lose: 4
@@ -80,6 +82,8 @@ struct SyncDrive {
     case .delete: try delete(device)
     case .answer: try answer(device)
     case .takeBack: try takeBack(device)
+    case .build: oracle.touch(try device.build(limit: random.next(in: 1...6), at: count))
+    case .sendHome: oracle.touch(try device.sendHome(random.next(below: 2) == 0, at: count))
     case .round: try device.sync()
     case .killedRound: killRound(of: device)
     case .lose: if let path = anyFile() { remote.files[path] = nil }
@@ -221,6 +225,7 @@ struct SyncDrive {
     for device in devices {
       let view = try device.view()
       objections += oracle.objections(to: view).map { "\(device.name.text): \($0)" }
+      objections += try device.strayStays().map { "\(device.name.text): \($0) is in no deck" }
       let faults = try device.sync().faults
       if !faults.isEmpty { objections.append("\(device.name.text): \(faults)") }
     }

@@ -47,6 +47,8 @@ struct SyncOracle {
   private var writes: [Write] = []
   private var deletions: [Deletion] = []
   private var answers: [String: Set<Int64>] = [:]
+  /// The things that something was done with besides, which brings back what is deleted elsewhere.
+  private var touched: Set<String> = []
 
   private func indices(of values: Set<String>, _ field: Field) -> Set<Int> {
     Set(writes.indices.filter { writes[$0].field == field && values.contains(writes[$0].value) })
@@ -80,6 +82,8 @@ struct SyncOracle {
     answers[thing, default: []].insert(time)
   }
 
+  mutating func touch(_ things: [String]) { touched.formUnion(things) }
+
   /// True if a thing was ever made.
   func knows(_ thing: String) -> Bool { writes.contains { $0.field.thing == thing } }
 
@@ -106,9 +110,11 @@ struct SyncOracle {
     let knownToAll = deletions.filter { $0.thing == thing }
     // An answer elsewhere brings it back as an edit does.
     let given = answers[thing, default: []]
-    if knownToAll.contains(where: {
-      $0.known.isSuperset(of: indices) && $0.answers.isSuperset(of: given)
-    }) {
+    if !touched.contains(thing),
+      knownToAll.contains(where: {
+        $0.known.isSuperset(of: indices) && $0.answers.isSuperset(of: given)
+      })
+    {
       objections.append("\(thing) is there, and was deleted")
     }
     let fields = Set(indices.map { writes[$0].field })

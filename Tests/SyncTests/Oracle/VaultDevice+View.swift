@@ -164,6 +164,53 @@ extension VaultDevice {
     try study.apply(change, under: key)
   }
 
+  /// Has a filtered deck take notes' cards.
+  ///
+  /// - Returns: the notes of the cards that came or went.
+  func build(limit: Int, at step: Int64) throws -> [String] {
+    let known = try study.collection(under: key).collection.filteredDecks
+    var deck =
+      known.first
+      ?? FilteredDeck(id: FilteredDeckID(rawValue: 0), name: DeckName(nearest: "filtered"))
+    deck.options = FilteredOptions(searches: [FilteredSearch("", limit: limit)])
+    let built = try study.build(
+      deck,
+      finding: [.everything],
+      SearchContext(now: LocalMoment(time: time(step)), boundary: DayBoundary()),
+      chance: UInt64(step),
+      under: key
+    )
+    return try guids(of: built.changes.cards)
+  }
+
+  /// Empties a filtered deck, or deletes it.
+  ///
+  /// - Returns: the notes of the cards that went.
+  func sendHome(_ removes: Bool, at step: Int64) throws -> [String] {
+    let known = try study.collection(under: key).collection.filteredDecks
+    guard let deck = known.last else { return [] }
+    let report =
+      try removes
+      ? study.remove(deck.id, at: time(step), under: key)
+      : study.empty(deck.id, at: time(step), under: key)
+    return try guids(of: report.change.cards)
+  }
+
+  /// The notes of cards that are in a filtered deck that there is not.
+  func strayStays() throws -> [String] {
+    let collection = try study.collection(under: key).collection
+    let decks = Set(collection.filteredDecks.map(\.id))
+    return try guids(
+      of: collection.cards.filter { $0.stay.map { !decks.contains($0.deck) } ?? false }
+    )
+  }
+
+  private func guids(of cards: [Flashcard]) throws -> [String] {
+    let notes = try study.collection(under: key).collection.notes
+    let guids = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.guid) })
+    return cards.compactMap { guids[$0.note] }
+  }
+
   /// Undoes what was done last.
   func undo() throws {
     let log = UndoStore(vault)

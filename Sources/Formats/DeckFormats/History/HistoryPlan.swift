@@ -96,6 +96,7 @@ package struct HistoryPlan: Sendable {
         from: card.placement,
         fuzzID: card.fuzzID
       )
+      changed.endStayIfOver()
       return changed == card ? nil : changed
     }
   }

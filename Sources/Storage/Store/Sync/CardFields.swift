@@ -105,7 +105,10 @@ extension FlashcardSyncField {
       { card, value, references in
         guard !value.isEmpty else { return card.stay = nil }
         var bytes = ByteReader(value)
-        let deck = try references.local(.filteredDeck, of: bytes.signed())
+        // A card in a deck that is deleted is at home, and is told to be.
+        guard let deck = try references.present(.filteredDeck, of: bytes.signed()) else {
+          return card.stay = nil
+        }
         let place = Int(try bytes.signed())
         let since = Timestamp(milliseconds: try bytes.signed())
         let again = try bytes.signed()

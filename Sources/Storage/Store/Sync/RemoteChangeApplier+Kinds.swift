@@ -132,6 +132,11 @@ extension RemoteChangeApplier {
       restored += reviews.map { $0.with(card: card.id) }
     }
     if isDerived { derived.insert(card.id) }
+    if card.stay == nil, values[FlashcardSyncField.stay]?.isEmpty == false,
+      try objects.object(key)?.lacking[FlashcardSyncField.stay] == nil
+    {
+      endedStays.append(card.id)
+    }
     cards[card.id] = card
     try set(local: card.id.rawValue, of: key)
   }

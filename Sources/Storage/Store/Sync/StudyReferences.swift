@@ -41,6 +41,16 @@ struct StudyReferences {
     return local
   }
 
+  /// The id in this vault of an object with a key; nil if it is deleted.
+  ///
+  /// - Throws: `MissingObject` if it has not come yet.
+  func present(_ kind: ObjectKind, of key: Int64) throws -> Int64? {
+    let key = ObjectKey(kind, key)
+    if let local = try objects.local(of: key) { return local }
+    guard try objects.object(key)?.registers.exists == false else { throw MissingObject() }
+    return nil
+  }
+
   /// The key of an object that no frame has named yet.
   ///
   /// - Throws: `UnreadableBytes` if there is no such object.

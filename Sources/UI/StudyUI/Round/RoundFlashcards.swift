@@ -57,6 +57,7 @@ struct RoundFlashcards {
       card.progress =
         scheduler.outcome(of: rating, progress: card.progress, card: card.fuzzID, at: moment)
         .progress
+      card.endStayIfOver()
       change.cards.append(card)
     }
     return change
