@@ -80,8 +80,8 @@ public struct FSRS6: MemoryModel {
   public var allowsShortTerm: Bool { parameters.values[17] > 0 && parameters.values[18] > 0 }
 
   /// (1 + factor · t / S) ^ −w20, which is 0.9 when t is S.
-  public func retrievability(of memory: Memory, elapsedDays: Int) -> Double {
-    pow(1 + factor * Double(max(0, elapsedDays)) / memory.stability, decay)
+  public func retrievability(of memory: Memory, after days: Double) -> Double {
+    pow(1 + factor * max(0, days) / memory.stability, decay)
   }
 
   /// The formula of retrievability solved for t.

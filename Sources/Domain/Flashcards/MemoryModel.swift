@@ -21,7 +21,8 @@ public enum MemoryModelKind: UInt8, Sendable, Codable, CaseIterable {
 /// A model of forgetting: the change of a memory with each answer, and the time at which it will
 /// have faded.
 ///
-/// Days are whole days since the last review; the scheduler counts them.
+/// Days are those since the last review: whole ones, as the scheduler counts them, where nothing
+/// else is said.
 public protocol MemoryModel: Sendable {
   /// The kind of model, for the stamp of each review.
   var kind: MemoryModelKind { get }
@@ -37,10 +38,17 @@ public protocol MemoryModel: Sendable {
   func memories(from memory: Memory?, elapsedDays: Int, neededFor rating: Rating?)
     -> PerRating<Memory>
 
-  /// The probability of recalling the card now, 0 to 1.
-  func retrievability(of memory: Memory, elapsedDays: Int) -> Double
+  /// The probability of recalling the card after days that need not be whole, 0 to 1.
+  func retrievability(of memory: Memory, after days: Double) -> Double
 
   /// A function from a stability to the days, not rounded, after which the probability of recall
   /// falls to `retention` (between 0 and 1, exclusive). The days may be infinite.
   func intervals(retention: Double) -> @Sendable (_ stability: Double) -> Double
+}
+
+extension MemoryModel {
+  /// The probability of recalling the card now, 0 to 1.
+  public func retrievability(of memory: Memory, elapsedDays: Int) -> Double {
+    retrievability(of: memory, after: Double(elapsedDays))
+  }
 }

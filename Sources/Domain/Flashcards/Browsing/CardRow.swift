@@ -14,6 +14,8 @@ public struct CardRow: Hashable, Sendable {
   /// The probability of recall now, of the row's card; in a list of notes the mean of all that have a
   /// memory. Nil without one.
   public let retrievability: Double?
+  /// What add-ons of Anki keep of the row's card, as JSON; nil for nothing.
+  public let customData: String?
 
   /// Creates a row.
   ///
@@ -23,7 +25,8 @@ public struct CardRow: Hashable, Sendable {
     cards: [Flashcard],
     deck: Deck,
     parameters: ParameterSet? = nil,
-    retrievability: Double? = nil
+    retrievability: Double? = nil,
+    customData: String? = nil
   ) {
     guard let first = cards.first else { return nil }
     self.note = note
@@ -31,6 +34,7 @@ public struct CardRow: Hashable, Sendable {
     self.deck = deck
     self.parameters = parameters
     self.retrievability = retrievability
+    self.customData = customData
     card = first
   }
 

@@ -50,7 +50,8 @@ extension StudyStore {
           cards: cards,
           deck: deck,
           parameters: parameters,
-          retrievability: recall.isEmpty ? nil : recall.reduce(0, +) / Double(recall.count)
+          retrievability: recall.isEmpty ? nil : recall.reduce(0, +) / Double(recall.count),
+          customData: first.carried?.customData?.json
         )
       }
     }

@@ -1,5 +1,4 @@
 import Flashcards
-import FoundationEssentials
 import SearchLanguage
 import Vault
 
@@ -233,7 +232,7 @@ extension SearchQuery {
       guard !row.isNull(0), let carried = try? FlashcardCodec.carried(row.bytes(0)) else {
         return .null
       }
-      return CustomData(carried.data)?.text(of: key).map { .text($0) } ?? .null
+      return carried.customData?.text(of: key).map { .text($0) } ?? .null
     }
   }
 
@@ -308,58 +307,6 @@ extension Review {
   /// True for an answer, with that button if it is given.
   fileprivate func isAnswer(with button: UInt8?) -> Bool {
     kind.isAnswer && button.map { rating.rawValue == $0 } ?? true
-  }
-}
-
-/// The data that other programs keep with a card, as Anki carries it.
-private struct CustomData: Decodable {
-  private let values: [String: Value]
-
-  private enum CodingKeys: String, CodingKey {
-    case values = "cd"
-  }
-
-  private enum Value: Decodable {
-    case text(String), number(Double), flag(Bool), null
-
-    init(from decoder: any Decoder) throws {
-      let value = try decoder.singleValueContainer()
-      if value.decodeNil() {
-        self = .null
-      } else if let flag = try? value.decode(Bool.self) {
-        self = .flag(flag)
-      } else if let number = try? value.decode(Double.self) {
-        self = .number(number)
-      } else {
-        self = .text(try value.decode(String.self))
-      }
-    }
-  }
-
-  /// Reads what a card came with; nil without such data.
-  init?(_ json: String) {
-    guard json.contains("\"cd\""),
-      // A card may come with anything.
-      let data = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
-    else { return nil }
-    self = data
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let json = try container.decode(String.self, forKey: .values)
-    values = try JSONDecoder().decode([String: Value].self, from: Data(json.utf8))
-  }
-
-  func text(of key: String) -> String? {
-    switch values[key] {
-    case .text(let text): text
-    case .number(let number):
-      Int64(exactly: number).map { String($0) } ?? String(number)
-    case .flag(let flag): String(flag)
-    case .null: "null"
-    case nil: nil
-    }
   }
 }
 
