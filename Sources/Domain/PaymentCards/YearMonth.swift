@@ -143,6 +143,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  /// The day as `YYYY-MM-DD`.
+  public var hyphenated: String { "\(month.hyphenated)-\(day < 10 ? "0" : "")\(day)" }
+
   /// Orders by time.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.month, left.day) < (right.month, right.day)

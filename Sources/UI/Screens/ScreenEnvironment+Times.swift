@@ -15,7 +15,7 @@ extension ScreenEnvironment {
       day.day,
       month.month,
       month.year,
-      written: "\(month.year)-\(padded(month.month))-\(padded(day.day))"
+      written: day.hyphenated
     )
     return wording.isSpoken
       ? wording(.spokenDateTime(date: date, time: clock)) : "\(date) \(clock)"

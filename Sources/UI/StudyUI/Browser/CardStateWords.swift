@@ -11,20 +11,8 @@ extension StudyContext {
 
   /// The words for a card's flag and its phase, such as "!2 New".
   func phase(of card: Flashcard) -> String {
-    let today = boundary.day(of: moment)
-    let phase: Phrase =
-      if card.isSuspended {
-        .stateSuspended
-      } else if card.buriedOn == today {
-        .stateBuried
-      } else {
-        switch card.progress.phase {
-        case .new: .columnNew
-        case .learning, .relearning: .columnLearning
-        case .review: .stateReview
-        }
-      }
-    return joined(flag(of: card), wording(phase))
+    let state = card.state(on: boundary.day(of: moment))
+    return joined(flag(of: card), wording(state.phrase))
   }
 
   /// The words for the time at which a card is due; empty for one that is new or left out.

@@ -140,15 +140,3 @@ struct AnswerRow {
     canvas.write(interval, at: place.origin.moved(x: used + 1), style: theme.muted)
   }
 }
-
-extension Rating {
-  /// The word for the answer.
-  var phrase: Phrase {
-    switch self {
-    case .again: .answerAgain
-    case .hard: .answerHard
-    case .good: .answerGood
-    case .easy: .answerEasy
-    }
-  }
-}

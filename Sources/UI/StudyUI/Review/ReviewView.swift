@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import Widgets
