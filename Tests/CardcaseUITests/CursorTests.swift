@@ -60,6 +60,7 @@ struct CursorTests {
     "round with its answer": "drei",
     "round over": "1 right (1 at once), 0 wrong",
     "list": "› three",
+    "card information": "three",
     "note": "the question",
     "note's kind": "< Basic >",
     "type change": "› Type",

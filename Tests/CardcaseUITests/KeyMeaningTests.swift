@@ -67,7 +67,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("f")], rows: ["flashcards"]),
     Meaning(keys: [.character("F")], rows: ["saved-searches"]),
     Meaning(keys: [.character("H")], rows: ["open-hint"]),
-    Meaning(keys: [.character("i")], rows: ["import"]),
+    Meaning(keys: [.character("i")], rows: ["import", "card-information"]),
     Meaning(keys: [.character("I")], rows: ["reverse"]),
     Meaning(
       keys: [.character("J")],

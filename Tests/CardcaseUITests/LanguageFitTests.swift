@@ -135,6 +135,7 @@ struct LanguageFitTests {
     "palette", "palette that found", "palette that found nothing", "preview of cards",
     "preview of cards without codes", "form at its notes", "help", "help over the wallet, scrolled",
     "help that a search found", "settings that a search found", "options that a search found",
+    "card information of a learner", "card information scrolled",
   ]
 
   @Test(

@@ -76,6 +76,10 @@ struct LineModeGoldenTests {
       try talk.type("study", "", "", "", "1", "", "", "u", "", "spell", "3", "", "2", "where")
       try talk.type("", "4", "back", "back")
     },
+    Story(name: "card-information") { talk in
+      try talk.unlock()
+      try talk.type("cards", "4", "more", "1", "where", "", "", "back")
+    },
     Story(name: "import") { talk in
       try talk.unlock()
       try talk.type("1", "i", "cards.json")
@@ -91,7 +95,12 @@ struct LineModeGoldenTests {
   func golden(_ story: Story, isBrief: Bool) throws {
     var preferences = Preferences()
     preferences.isBrief = isBrief
-    let study = story.name == "study" ? StudyVault() : nil
+    let study: StudyVault? =
+      switch story.name {
+      case "study": StudyVault()
+      case "card-information": .learned
+      default: nil
+      }
     var talk = Transcript(
       try LineModeDriver(
         study,

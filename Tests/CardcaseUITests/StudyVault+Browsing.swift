@@ -26,6 +26,7 @@ extension StudyVault {
       return .response(
         .listed(found, for: request, first: (try? first.get()) ?? [], damaged: 0)
       )
+    case .loadRows where isUnreadable: return .unreadable(.damaged)
     case .loadRows(let ids, let unit, _): return .response(.rows(rows(ids, unit), unit))
     case .loadNotes(let targets):
       return .response(.notes(Set(self.targets(targets).map(\.note)).sorted()))

@@ -19,6 +19,7 @@ package enum StudyScreens {
     ScreenKind("typeChange", TypeChangeScreen.self),
     ScreenKind("duplicates", .duplicatesTitle) { DuplicatesScreen(.everything) },
     ScreenKind("noteForm", NoteForm.self),
+    ScreenKind("cardInformation", CardInformationScreen.self),
     ScreenKind("statistics", .keyStatistics) { StatisticsScreen(deck: nil) },
     ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
     ScreenKind("exporting", ExportScreen.self),
@@ -65,7 +66,7 @@ package enum StudyScreens {
   }
 }
 
-// The screens of which one is enough for each deck, or at all.
+// The screens of which one is enough for each deck or card, or at all.
 
 extension DeckListScreen {
   func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
@@ -77,4 +78,8 @@ extension ReviewScreen {
 
 extension RoundScreen {
   func hasSameIdentity(as other: any Screen) -> Bool { (other as? Self)?.deck == deck }
+}
+
+extension CardInformationScreen {
+  func hasSameIdentity(as other: any Screen) -> Bool { (other as? Self)?.card == card }
 }

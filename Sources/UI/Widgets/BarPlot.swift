@@ -18,6 +18,8 @@ public struct BarPlot: Sendable {
   private let scale: PlotScale
   /// The index of the bar that the cursor is on, which the axis shows; nil for none.
   package var cursor: Int?
+  /// The number at the foot of the scale, for bars that have what is above it.
+  package var foot = 0
 
   /// The least height with a line for the axis.
   private static let heightOfAxis = 5
@@ -65,7 +67,7 @@ public struct BarPlot: Sendable {
 
   /// Draws the plot into the whole of `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
-    let top = String(scale.top)
+    let (top, foot) = (String(self.foot + scale.top), String(self.foot))
     let left = displayWidth(of: top) + 1
     let room = rect.width - left
     let hasLabels = !labels.isEmpty && rect.height >= 3
@@ -78,7 +80,8 @@ public struct BarPlot: Sendable {
     let origin = rect.origin.moved(x: left)
     canvas.write(top, at: rect.origin, style: theme.muted)
     if height > 1 {
-      canvas.write("0", at: rect.origin.moved(x: left - 2, y: height - 1), style: theme.muted)
+      let start = left - 1 - displayWidth(of: foot)
+      canvas.write(foot, at: rect.origin.moved(x: start, y: height - 1), style: theme.muted)
     }
     for index in 0..<shown {
       let x = Self.start(of: index, of: shown, in: room)

@@ -82,7 +82,7 @@ public struct Table: Sendable {
   }
 
   /// The least height that has room for a line of heads and one for the count.
-  private static let fullHeight = 6
+  package static let fullHeight = 6
 
   private let columns: [Column]
   private let count: String

@@ -158,6 +158,21 @@ extension ScreenState {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"))
     },
+    studying("card information", "cardInformation", ["three", "State"]) {
+      $0.open(BrowserScreen(.deck(.numbers)))
+      $0.press(.character("i"))
+    },
+    studying("card information of a learner", "cardInformation", ["word 3", "State"], .learned) {
+      $0.open(CardInformationScreen(of: FlashcardID(rawValue: 1_031)))
+    },
+    studying("card information scrolled", "cardInformation", [], .learned) {
+      $0.open(CardInformationScreen(of: FlashcardID(rawValue: 1_031)))
+      $0.press(.tab, .character("G"))
+    },
+    studying("card information that can't be read", "cardInformation", []) {
+      $0.study?.isUnreadable = true
+      $0.open(CardInformationScreen(of: FlashcardID(rawValue: 101)))
+    },
   ]
 
   /// A note that is asked both ways, beside others.

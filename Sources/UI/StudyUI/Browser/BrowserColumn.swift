@@ -61,7 +61,7 @@ struct BrowserColumn: Sendable {
       row.card.count(\.reviews)
     },
     .number("created", .columnCreated, .created, givesWay: 2) { row, context in
-      context.day(Timestamp(rawValue: row.card.created))
+      context.day(row.card.added)
     },
     .number("edited", .columnEdited, .edited, givesWay: 2) { $1.day($0.note.modified) },
     .text("type", .noteKind, .noteType, most: 16, givesWay: 2) { row, context in
@@ -168,9 +168,6 @@ struct BrowserColumn: Sendable {
 }
 
 extension Flashcard {
-  /// The time at which the card was made, in milliseconds since 1970.
-  fileprivate var created: Int64 { ankiID ?? id.rawValue >> IDSource.lowBits }
-
   /// Anki's ease, in thousandths, of a card that came with one and was not answered since.
   fileprivate var carriedEase: Int? {
     carried.flatMap { $0.factor > 0 ? Int($0.factor) : nil }

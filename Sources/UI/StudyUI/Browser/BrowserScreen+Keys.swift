@@ -40,6 +40,7 @@ extension BrowserScreen {
 
   private static let moveBindings: [KeyBinding<Action>] =
     [
+      KeyBinding("i", does: .information, .keyCardInformation),
       KeyBinding("O", does: .sort, .keySort).formerly("o"),
       KeyBinding("I", does: .reverse, .keyReverse),
       KeyBinding("|", does: .columns, .keyColumns),

@@ -135,14 +135,8 @@ extension BrowserScreen {
     }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
-    let pane = NotePane(row: row, history: history, context: context.screen)
-    if let answers = pane.answers, !answers.isEmpty {
-      lines += answers.map {
-        .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
-      }
-    }
     return LineModeScene(
-      name: "card \(card.id.rawValue) \(states) \(note.tags.text) \(pane.answers?.count ?? 0)",
+      name: "card \(card.id.rawValue) \(states) \(note.tags.text)",
       lines: lines,
       choices: [
         LineModeChoice("1", wording(.keyEdit), .edit),
@@ -152,7 +146,7 @@ extension BrowserScreen {
         LineModeChoice("5", wording(.noteTags), .change(.tag, on: .focused)),
         LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
         LineModeChoice("7", wording(.keyMoreEdits), .edits(on: .focused)),
-        more(pane, context),
+        LineModeChoice("more", wording(.keyCardInformation), .information),
         context.back(),
       ]
     )
@@ -170,19 +164,6 @@ extension BrowserScreen {
     }
     return [heading(.deckPrompt)] + prompt
       + (answer.isEmpty ? [] : [heading(.deckAnswer)] + answer)
-  }
-
-  /// The choice that tells where the card stands, and the answers to it once they are read.
-  private func more(_ pane: NotePane, _ context: LineContext) -> LineChoice {
-    let wording = context.wording
-    let told = pane.facts.map {
-      SpokenLine.text(wording(.lineModeItem(label: $0.label, value: $0.value)))
-    }
-    return LineModeChoice(
-      "more",
-      wording(.lineModeTellMore),
-      ChoiceAction(actions: [.tellHistory], aside: .row, lines: told)
-    )
   }
 
   /// The state of the card, or that of each card of its note by its question, this one first.

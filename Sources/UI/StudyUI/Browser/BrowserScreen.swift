@@ -34,8 +34,8 @@ struct BrowserScreen: StudyScreen {
     case menu(EditMenu.Action)
     /// Shows a search that was made before this one, or after it.
     case older, newer
-    /// Asks for the answers to the focused card.
-    case tellHistory
+    /// Shows all that is known of the focused card.
+    case information
     /// Tells the rows from this one on.
     case tell(Int)
   }
@@ -85,8 +85,8 @@ struct BrowserScreen: StudyScreen {
   var awaiting: Command?
   /// What the search, or the tags that are typed, can be completed to.
   var completions: [String]?
-  /// The answers to the focused card, once they are read.
-  var history: FlashcardHistory?
+  /// What is known of the focused card, once the answers to it are read.
+  var information: CardInformation?
   /// The card whose answers were asked for.
   private var asked: FlashcardID?
   /// The moment from which on the focus has rested long enough for the answers to be asked for.
@@ -215,7 +215,8 @@ struct BrowserScreen: StudyScreen {
     case .menu(let action): return perform(action, context)
     case .older: walk(true, context)
     case .newer: walk(false, context)
-    case .tellHistory: return readHistory()
+    case .information:
+      return selected.map { [.open(CardInformationScreen(of: $0.card.id))] } ?? nothing
     case .tell(let row): told = row
     case .close, .leave: break
     }
@@ -296,7 +297,7 @@ struct BrowserScreen: StudyScreen {
     list.fit(count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
     listing.outdate()
     rows.outdate()
-    (history, asked) = (nil, nil)
+    (information, asked) = (nil, nil)
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
@@ -333,8 +334,7 @@ struct BrowserScreen: StudyScreen {
     switch response {
     case .answers(let found, let id):
       guard id == asked, let row = selected, row.card.id == id else { return [] }
-      let scheduler = row.scheduler(boundary: context.boundary)
-      history = FlashcardHistory(found, of: row.card, scheduler)
+      information = CardInformation(row, found, at: context.moment, context.boundary)
     case .listed(let result, let request, let first, let damaged):
       if request == self.request { rows.receive(first, request.unit) }
       receive(result, request, context)

@@ -8,79 +8,61 @@ import Wording
 /// A card in the right pane: both sides of its note, its tags, and where it stands.
 struct NotePane {
   let row: CardRow
-  /// The answers that were read last.
-  let history: FlashcardHistory?
+  /// What is known of the card whose answers were read last.
+  let found: CardInformation?
   let context: StudyContext
 
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
-  private var card: Flashcard { row.card }
 
-  /// The answers to the card, the newest first, as days and answers; nil until they are read.
-  var answers: [(label: String, value: String)]? {
-    guard let history, history.card == card.id else { return nil }
-    return history.answers.map { FlashcardHistory.words($0, wording) }.map { ($0.day, $0.rest) }
-  }
-
-  /// The state of the card, as labels and values.
-  var facts: [(label: String, value: String)] {
-    var facts = [(wording(.columnState), context.state(of: card))]
-    let interval = context.interval(of: card)
-    if !interval.isEmpty { facts.append((wording(.columnInterval), interval)) }
-    if let last = card.progress.lastReview {
-      let days = context.boundary.day(of: context.moment) - context.boundary.day(of: last)
-      facts.append((wording(.cardLastAnswer), wording.ago(days: days)))
-    }
-    if card.progress.reviews > 0 {
-      facts.append((wording(.cardAnswers), String(card.progress.reviews)))
-      facts.append((wording(.cardLapses), String(card.progress.lapses)))
-    }
-    return facts
+  /// What is known of the card: without its answers until they are read.
+  private var information: CardInformation {
+    found.flatMap { $0.card == row.card.id ? $0 : nil }
+      ?? CardInformation(row, ReviewHistory(), at: context.moment, context.boundary)
   }
 
   /// Draws the pane.
   func draw(in rect: Rect, into canvas: inout Canvas) {
     let note = row.note
-    let face = context.data.face(card.id)
+    let face = context.data.face(row.card.id)
     var left = rect
-    let facts = facts
+    let information = information
+    let tags = note.tags.text.isEmpty ? [] : [(wording(.noteTags), note.tags.text)]
+    let facts =
+      information.words(wording, at: context.moment, context.boundary, isWhole: false) + tags
     let kept = SectionHead.height + facts.count + 8
     let side = max(1, (rect.height - kept - 2 * SectionHead.height - 3) / 2)
     text(.deckPrompt, face?.question ?? [], note.content.type.name(wording), side, &left, &canvas)
     text(.deckAnswer, face?.answer ?? [], "", side, &left, &canvas)
     head(wording(.cardFacts), note: row.deck.name.leaf, &left, &canvas)
-    let tags = note.tags.text.isEmpty ? [] : [(wording(.noteTags), note.tags.text)]
-    rows(facts + tags, &left, &canvas)
-    guard let answers, !answers.isEmpty else { return }
+    rows(facts, &left, &canvas)
+    if let curve = information.curve, left.height > 0 {
+      CurveLine(curve: curve, theme: theme, wording: wording)
+        .draw(at: left.origin, width: left.width, into: &canvas)
+      left = left.dropping(rows: 1)
+    }
+    let entries = information.history.entries
+    guard !entries.isEmpty else { return }
     left = left.dropping(rows: 1)
-    head(wording(.cardAnswers), note: wording(.answers(answers.count)), &left, &canvas)
-    rows(Array(answers.prefix(max(0, left.height))), &left, &canvas)
+    let answers = wording(.answers(information.history.answers.count))
+    head(wording(.cardAnswers), note: answers, &left, &canvas)
+    rows(
+      entries.reversed().prefix(left.height).map {
+        ($0.words(.date, wording), $0.summary(wording))
+      },
+      &left,
+      &canvas
+    )
   }
 
   /// Draws labels and values, one row each.
   private func rows(
-    _ rows: [(label: String, value: String)],
+    _ facts: [(label: String, value: String)],
     _ left: inout Rect,
     _ canvas: inout Canvas
   ) {
-    for (label, value) in rows where left.height > 0 {
-      let used = canvas.write(
-        label,
-        at: left.origin,
-        style: theme.muted,
-        limit: left.width / 2,
-        ellipsis: theme.ellipsis
-      )
-      let start = left.minX + max(used + 2, 14)
-      canvas.write(
-        value,
-        at: Point(x: start, y: left.minY),
-        style: theme.text,
-        limit: max(0, left.maxX - start),
-        ellipsis: theme.ellipsis
-      )
-      left = left.dropping(rows: 1)
-    }
+    FactList(facts, isSplit: false, theme: theme).draw(in: left, into: &canvas)
+    left = left.dropping(rows: min(left.height, facts.count))
   }
 
   private func head(_ title: String, note: String, _ left: inout Rect, _ canvas: inout Canvas) {

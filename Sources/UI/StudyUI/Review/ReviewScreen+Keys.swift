@@ -56,6 +56,7 @@ extension ReviewScreen {
       KeyBinding("-", does: .bury, .keyBury).formerly("b"),
       KeyBinding("@", does: .suspend, .keySuspendCard).formerly("s"),
       KeyBinding("!", does: .flag, .keyFlag),
+      KeyBinding("i", does: .information, .keyCardInformation),
     ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
     + ScrollKeys.bindings { .scroll($0) }
 

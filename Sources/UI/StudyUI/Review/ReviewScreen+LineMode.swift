@@ -155,6 +155,7 @@ extension ReviewScreen {
       LineModeChoice("suspend", wording(.keySuspendCard), .suspend),
       LineModeChoice("!", wording(.keyFlag), .flag),
       LineModeChoice("e", wording(.keyEdit), .edit),
+      LineModeChoice("i", wording(.keyCardInformation), .information),
     ] + context.hearing(.hear) + [context.back(.close)]
   }
 

@@ -11,6 +11,8 @@ import Wording
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
+    /// Shows all that is known of the card.
+    case information
     case scroll(Int), field(FieldAction), hear, openHint, next, add, close
   }
 
@@ -141,6 +143,7 @@ struct ReviewScreen: StudyScreen {
     case .edit:
       return shelf.card(card).flatMap { shelf.note($0.note) }
         .map { [.open(NoteForm(editing: $0, in: deck))] } ?? []
+    case .information: return [.open(CardInformationScreen(of: card))]
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
     case .flag: return flag(shelf)
