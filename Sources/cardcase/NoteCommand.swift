@@ -23,6 +23,9 @@ struct NoteCommand: ParsableCommand {
     @Argument(help: ArgumentHelp(.helpNoteQuery, value: .helpValueQuery))
     var query: String
 
+    @Flag(help: ArgumentHelp(.helpNoteFindCards))
+    var cards = false
+
     @Flag(help: ArgumentHelp(.helpDeckJSON))
     var json = false
 
@@ -40,7 +43,9 @@ struct NoteCommand: ParsableCommand {
     }
 
     func run() throws {
-      try options.use(root) { try DeckTool(in: $0).find(query, asJSON: json) }.show()
+      try options.use(root) {
+        try DeckTool(in: $0).find(query, asJSON: json, tellsCards: cards)
+      }.show()
     }
   }
 }

@@ -148,6 +148,22 @@ struct DeckReadingTests {
     #expect(red["answer"] as? String == "rot")
   }
 
+  @Test("tell all about each card that is found, in words and as JSON")
+  func cards() throws {
+    try fill()
+    try run("ask note find un --cards", "ask note find tag:first --cards --json")
+    try expect([0, 0])
+    let lines = try lines()
+    #expect(lines.first == "un" && lines.contains("  Deck: Welsh"))
+    let card = try #require(try json(lines.last ?? "") as? [String: Any])
+    #expect(card["question"] as? String == "one" && card["answers"] as? Int == 3)
+    #expect(card["deck"] as? String == "German::Numbers" && card["state"] as? String == "review")
+    let log = try #require(card["log"] as? [[String: Any]])
+    #expect(log.map { $0["kind"] as? String } == ["learning", "learning", "review"])
+    #expect(log.first?["rating"] as? Int == 3 && log.first?["duration_s"] as? Double == 2.5)
+    #expect(card["card_id"] is String && card["created_s"] is Int)
+  }
+
   @Test(
     "answer a query that fits none or several, and a wrong passcode, with statuses of their own"
   )

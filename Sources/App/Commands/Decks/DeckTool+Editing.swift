@@ -113,7 +113,7 @@ extension DeckTool {
   }
 
   /// Opens the vault for work on the cards that a search finds.
-  private func inFound(
+  func inFound(
     _ search: String,
     for access: VaultAccess,
     _ body: (StudyStore, VaultKey, CardTargets, LocalMoment, inout CommandReport)

@@ -47,10 +47,17 @@ extension DeckTool {
   /// Lists the notes of which a search finds a card, the newest first, as the screens find them. Asks for
   /// the passcode.
   ///
-  /// - Parameter asJSON: true for one object in each line.
+  /// - Parameters:
+  ///   - asJSON: true for one object in each line.
+  ///   - tellsCards: true to tell all about the cards that are found, and not to list their notes.
   /// - Throws: `search` for one that can't be understood, before the passcode is asked for; `noMatch` if
   ///   there is no such note.
-  package func find(_ search: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
+  package func find(
+    _ search: String,
+    asJSON: Bool,
+    tellsCards: Bool = false
+  ) throws(ToolFailure) -> CommandReport {
+    guard !tellsCards else { return try findCards(search, asJSON: asJSON) }
     let query = try query(search)
     var hints: [SearchHint] = []
     let now = WallClock.now
@@ -137,7 +144,7 @@ extension DeckTool {
     return first
   }
 
-  private func json(of value: some Encodable) throws(ToolFailure) -> String {
+  func json(of value: some Encodable) throws(ToolFailure) -> String {
     do {
       return try CommandJSON.line(of: value)
     } catch {
