@@ -159,7 +159,7 @@ extension LoadedDeck {
     replace(change.noteTypes)
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
-    for review in change.reviews { count(review.card, by: 1) }
+    for review in change.reviews where !review.isInFilteredDeck { count(review.card, by: 1) }
     // A note moved to another deck does not belong here.
     let known = Set(decks.map(\.id))
     let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
@@ -176,7 +176,7 @@ extension LoadedDeck {
       let (first, last) = (positions.lowerBound, positions.upperBound)
       positions = min(first, card.position)...max(last, card.position)
     }
-    for review in change.withdrawn { count(review.card, by: -1) }
+    for review in change.withdrawn where !review.isInFilteredDeck { count(review.card, by: -1) }
     remove(change)
   }
 
