@@ -191,12 +191,6 @@ public struct StudySession: Sendable, Codable {
 
   // MARK: - Answers
 
-  /// True if answers change no schedule.
-  public var isPreview: Bool { filtered?.options.reschedules == false }
-
-  /// True if a card is studied here: one in a filtered deck there only.
-  func isOfSession(_ card: Flashcard) -> Bool { card.stay?.deck == filtered?.id }
-
   /// Answers the card shown; nil if there is none, or its deck is gone.
   public mutating func answer(
     _ rating: Rating,
@@ -243,7 +237,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// Goes on after an answer.
-  private mutating func finish(_ review: Review, _ card: Flashcard) {
+  mutating func finish(_ review: Review, _ card: Flashcard) {
     given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
     cards[card.id] = SessionFlashcard(card)
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
@@ -251,45 +245,7 @@ public struct StudySession: Sendable, Codable {
     current = nil
   }
 
-  /// The moment at which a card in steps is due again; nil for other cards.
-  func stepDue(of card: Flashcard) -> Timestamp? {
-    if isPreview { return card.stay?.again }
-    return if case .moment(let time) = card.progress.due { time } else { nil }
-  }
-
-  /// Answers the card shown without a change of its schedule: it comes again after a delay, or goes home.
-  private mutating func preview(
-    _ rating: Rating,
-    _ delays: PreviewDelays,
-    _ card: Flashcard,
-    _ duration: UInt32,
-    _ moment: LocalMoment
-  ) -> AnswerResult {
-    var (card, moment) = (card, moment)
-    if let last = given.last(where: { $0.review.card == card.id })?.review.moment.time,
-      last >= moment.time
-    {
-      moment.time = last.advanced(byMilliseconds: 1)
-    }
-    let delay = delays.seconds(after: rating)
-    let review = Review(
-      card: card.id,
-      moment: moment,
-      duration: min(duration, ReviewHistory.longestDuration),
-      rating: rating,
-      kind: .cram,
-      logged: .preview(rating, delay, delays),
-      isInFilteredDeck: true
-    )
-    let buried = burySiblings(of: card)
-    card.stay = delay.flatMap { delay in
-      card.stay?.comingAgain(at: moment.time.advanced(byMilliseconds: Int64(delay) * 1_000))
-    }
-    finish(review, card)
-    return AnswerResult(review: review, card: card, isLeech: false, buried: buried)
-  }
-
-  private mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
+  mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
     var buried: [Flashcard] = []
     for id in notes[card.note] ?? [] where id != card.id {
       guard var sibling = self.card(id), let options = decks[sibling.deck]?.options,

@@ -41,6 +41,17 @@ struct VaultInventory {
     }
     lines += collection.notes.map(Self.line)
     lines += collection.cards.map(Self.line)
+    lines += collection.filteredDecks.map {
+      "filtered deck \($0.id.rawValue) \(Self.quoted("\($0.name)")) \($0.options)"
+    }
+    lines += collection.cards.compactMap { card in
+      card.stay.map { stay in
+        """
+        card \(card.id.rawValue) in filtered deck \(stay.deck.rawValue) at \(stay.place) \
+        since \(stay.since.rawValue) again \(stay.again?.rawValue ?? 0)
+        """
+      }
+    }
     lines += log.reviews.map(Self.line)
     lines += parameters.sorted { $0.id < $1.id }.map(Self.line)
     lines += try Self.cards(of: vault, under: key)
