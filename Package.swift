@@ -585,7 +585,7 @@ let package = Package(
     ),
     tests(
       "SearchLanguage",
-      ["DomainWords", "TestSupport", "WindowLevels", "Wording"],
+      ["DomainWords", "Flashcards", "TestSupport", "WindowLevels", "Wording"],
       resources: [.copy("Fixtures")]
     ),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),

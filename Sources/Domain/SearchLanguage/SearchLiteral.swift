@@ -1,5 +1,5 @@
 /// Names as they are written in a search, so that exactly they are found.
-enum SearchLiteral {
+package enum SearchLiteral {
   /// A key with a name as its argument: `deck:"Capitals of Europe"`.
   ///
   /// A name that is a word with a meaning of its own is written with a capital letter, as names are
@@ -7,7 +7,7 @@ enum SearchLiteral {
   ///
   /// - Returns: nil for a name that no search can tell from something else: an empty one, a number as
   ///   the name of a template, or one that would need a backslash where none has a meaning.
-  static func term(_ key: SearchKey, _ name: String) -> String? {
+  package static func term(_ key: SearchKey, _ name: String) -> String? {
     var scalars = Array(name.unicodeScalars)
     guard let first = scalars.first else { return nil }
     if case .template = key.argument, UInt16(name) != nil { return nil }

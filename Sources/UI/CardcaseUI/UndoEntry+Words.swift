@@ -13,7 +13,8 @@ extension UndoEntry {
   /// The name of what it changed.
   private func name(_ wording: Wording) -> String {
     switch operation.kind {
-    case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move:
+    case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move,
+      .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy:
       wording.keptName(operation.name)
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
@@ -38,7 +39,8 @@ extension UndoEntry {
   /// The number of things it changed: cards; where it can't be cards, those that it is about.
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
-    case .deckAddition, .deckRename, .deckOptions, .deckMove: wording(.decks(count))
+    case .deckAddition, .deckRename, .filteredRename, .deckOptions, .deckMove:
+      wording(.decks(count))
     case .edit, .tag, .replace, .changeType, .join: wording(.notes(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
     default: wording(.cards(count))
@@ -48,7 +50,11 @@ extension UndoEntry {
   private func phrase(_ name: String, _ wording: Wording) -> Phrase {
     switch operation.kind {
     case .importing, .paymentCardImport: .undoWhatImport(name: name)
-    case .deckRemoval, .noteRemoval, .paymentCardRemoval: .undoWhatRemoval(name: name)
+    case .filteredBuild: .undoWhatBuild(name: name)
+    case .filteredEmptying: .undoWhatEmptying(name: name)
+    case .customStudy: .undoWhatCustomStudy(name: name)
+    case .deckRemoval, .filteredRemoval, .noteRemoval, .paymentCardRemoval:
+      .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
     case .bury: .undoWhatBury(name: name)
@@ -68,7 +74,7 @@ extension UndoEntry {
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
     case .paymentCardJoining, .join: .undoWhatJoining(name: name)
-    case .deckRename: .undoWhatDeckRename(name: name)
+    case .deckRename, .filteredRename: .undoWhatDeckRename(name: name)
     case .deckOptions, .parameters: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)
     case .favourite: .undoWhatFavourite(name: name)
@@ -83,7 +89,7 @@ extension UndoEntry {
   /// The number of things it changed: cards, and answers beyond one for each card.
   func howMuch(_ wording: Wording) -> String {
     switch operation.kind {
-    case .setting, .deckOptions, .deckAddition, .deckRename, .deckMove, .order: ""
+    case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.
     case .due, .reset: counted(wording)
