@@ -64,7 +64,15 @@ struct DueProjectorTests {
           buriesNewSiblings: Bool.random(using: &random),
           buriesReviewSiblings: Bool.random(using: &random)
         )
-        decks.append(Deck(id: id, name: try #require(DeckName(name)), options: options))
+        var deck = Deck(id: id, name: try #require(DeckName(name)), options: options)
+        if Bool.random(using: &random) {
+          deck.extend(
+            on: Self.today - Int.random(in: 0...1, using: &random),
+            new: Int.random(in: -3...6, using: &random),
+            reviews: Int.random(in: -3...6, using: &random)
+          )
+        }
+        decks.append(deck)
         cards[id] = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
           anyState(&random)
         }

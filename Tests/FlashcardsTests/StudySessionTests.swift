@@ -109,6 +109,23 @@ struct StudySessionTests {
     #expect(later.counts == StudyCounts(new: 0, learning: 0, review: 3))
   }
 
+  @Test(
+    "What a deck has beyond its limits counts on its day alone, and new cards within the reviews"
+  )
+  func extra() throws {
+    let cards =
+      (1...30).map { card($0) } + (101...112).map { card($0, due: Self.today - 1) }
+    var more = try deck(new: 5, reviews: 12)
+    more.extend(on: Self.today, new: 5)
+    #expect(try session(cards, decks: [more]).counts == StudyCounts(review: 12))
+    more.extend(on: Self.today, reviews: 8)
+    #expect(try session(cards, decks: [more]).counts == StudyCounts(new: 8, review: 12))
+    more.extend(on: Self.today - 1, new: 100, reviews: 100)
+    #expect(try session(cards, decks: [more]).counts == StudyCounts(review: 12))
+    more.extend(on: Self.today, reviews: -4)
+    #expect(try session(cards, decks: [more]).counts == StudyCounts(review: 8))
+  }
+
   @Test("New cards are held back where there is enough to review, as in Anki 26.9.3")
   func newHeldBack() throws {
     // The limits of the deck and of the one within it, and what Anki shows of 16 due cards within and

@@ -7,9 +7,8 @@ struct DailyLimits {
 
   init(_ request: StudyRequest) {
     let studied = request.decks.filter { request.selected.contains($0.name) }
-    left = studied.map {
-      DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay)
-    }
+    let today = request.boundary.day(of: request.now)
+    left = studied.map { $0.limits(on: today) }
     let places = Dictionary(
       studied.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { $1 }

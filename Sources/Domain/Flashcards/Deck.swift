@@ -43,6 +43,17 @@ public struct DeckOptions: Sendable, Codable, Hashable {
   }
 }
 
+/// What a deck has for one day beyond its daily limits, as custom study adds it. A day that is over
+/// leaves it without effect.
+public struct DayExtra: Sendable, Codable, Hashable {
+  /// The day of study.
+  public let day: StudyDay
+  /// The number of new cards, negative for fewer.
+  public var new: Int
+  /// The number of reviews, negative for fewer.
+  public var reviews: Int
+}
+
 /// A deck of cards.
 public struct Deck: Sendable, Codable, Hashable {
   /// The deck's identifier, which a rename keeps.
@@ -53,6 +64,8 @@ public struct Deck: Sendable, Codable, Hashable {
   public var name: DeckName
   /// The deck's options.
   public var options: DeckOptions
+  /// What it has for one day beyond its limits; nil if there never was any.
+  public var extra: DayExtra?
   /// The language of its cards; nil for that of the deck above it.
   public var language: DeckLanguage?
   /// The Anki configuration without a meaning here; nil if the deck does not come from Anki.
@@ -64,6 +77,7 @@ public struct Deck: Sendable, Codable, Hashable {
     ankiID: Int64? = nil,
     name: DeckName,
     options: DeckOptions = DeckOptions(),
+    extra: DayExtra? = nil,
     language: DeckLanguage? = nil,
     carried: CarriedDeck? = nil
   ) {
@@ -71,7 +85,25 @@ public struct Deck: Sendable, Codable, Hashable {
     self.ankiID = ankiID
     self.name = name
     self.options = options
+    self.extra = extra
     self.language = language
     self.carried = carried
+  }
+
+  /// The limits of a day of study.
+  func limits(on day: StudyDay) -> DayCounts {
+    let extra = extra.flatMap { $0.day == day ? $0 : nil }
+    return DayCounts(
+      new: options.newPerDay + (extra?.new ?? 0),
+      reviews: options.reviewsPerDay + (extra?.reviews ?? 0)
+    )
+  }
+
+  /// Adds to the limits of a day of study. What another day had goes.
+  public mutating func extend(on day: StudyDay, new: Int = 0, reviews: Int = 0) {
+    var extra = extra.flatMap { $0.day == day ? $0 : nil } ?? DayExtra(day: day, new: 0, reviews: 0)
+    extra.new += new
+    extra.reviews += reviews
+    self.extra = extra
   }
 }

@@ -36,6 +36,7 @@ public struct DueProjector: Sendable {
       let family = sorted[index...].prefix { deck.name.contains($0.name) }
       return ProjectedDeck(
         options: deck.options,
+        limitsToday: deck.limits(on: today),
         end: family.endIndex,
         lineage: deck.name.lineage.compactMap { byName[$0] },
         done: doneToday[deck.id] ?? DayCounts()

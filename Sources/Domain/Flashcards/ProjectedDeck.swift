@@ -20,6 +20,8 @@ struct ProjectedDeck: Sendable {
   }
 
   let options: DeckOptions
+  /// The limits of today.
+  let limitsToday: DayCounts
   /// The index behind the last of the decks within it.
   let end: Int
   /// The indices of itself and of the decks around it, this one first.
@@ -45,7 +47,11 @@ struct FamilyCounting {
     self.decks = decks
     self.day = day
     self.mark = mark
-    left = decks.map { DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay) }
+    left = decks.map {
+      day == 0
+        ? $0.limitsToday
+        : DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay)
+    }
     guard day == 0 else { return }
     for deck in decks {
       for place in lineage(of: deck) { left[place] -= deck.done }

@@ -48,6 +48,7 @@ func members(of value: Any, within: [Any.Type] = [], _ prefix: String = "") -> [
 let deckFields: [TravellingField<Deck>] = [
   TravellingField("name") { deck, _ in deck.name = try #require(DeckName("A renamed")) },
   TravellingField("language", \.language, DeckLanguage("ja")),
+  TravellingField("extra") { deck, _ in deck.extend(on: 20_600, new: 5) },
   TravellingField(
     "carried",
     \.carried,

@@ -7,6 +7,7 @@ enum DeckCodec {
   private struct Content: Codable {
     let name: DeckName
     let options: DeckOptions
+    var extra: DayExtra?
     var ankiID: Int64?
     var language: DeckLanguage?
     var carried: CarriedDeck?
@@ -16,6 +17,7 @@ enum DeckCodec {
     let content = Content(
       name: deck.name,
       options: deck.options,
+      extra: deck.extra,
       ankiID: deck.ankiID,
       language: deck.language,
       carried: deck.carried
@@ -30,6 +32,7 @@ enum DeckCodec {
       ankiID: content.ankiID,
       name: content.name,
       options: content.options,
+      extra: content.extra,
       language: content.language,
       carried: content.carried
     )

@@ -49,6 +49,13 @@ extension DeckFields {
         { deck, _ in Array((deck.language?.tag ?? "").utf8) },
         { deck, value, _ in deck.language = DeckLanguage(value.text) }
       ),
+      SyncField(
+        extra,
+        { deck, _ in try json(deck.extra) },
+        { deck, value, _ in
+          deck.extra = try JSONDecoder().decode(DayExtra?.self, from: Data(value))
+        }
+      ),
       SyncField(ankiID, { deck, _ in [UInt8](value: deck.ankiID ?? 0) }, { _, _, _ in }),
     ]
 

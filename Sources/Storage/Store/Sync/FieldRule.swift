@@ -18,6 +18,7 @@ enum FieldRule {
         (.card, FlashcardSyncField.identity), (.note, NoteFields.identity),
         (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
+        (.deck, DeckFields.extra),
         (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
         .silent
       default: .told
@@ -104,6 +105,8 @@ enum DeckFields {
   static let alias = FieldID(rawValue: 18)
   /// The tag of its language; empty for none of its own.
   static let language = FieldID(rawValue: 19)
+  /// What it has for one day beyond its limits.
+  static let extra = FieldID(rawValue: 27)
 }
 
 /// The values of a payment card, as its fields name them, and its place.
