@@ -63,6 +63,7 @@ struct CursorTests {
     "card information": "three",
     "note": "the question",
     "note's kind": "< Basic >",
+    "custom study": "› Study",
     "type change": "› Type",
     "type change of several types": "These notes",
     "duplicates": "› one",
@@ -89,6 +90,7 @@ struct CursorTests {
   /// The kinds whose cursor is behind what is typed, where nothing is to be read but that line.
   private static let fields: Set = [
     "deckName", "deckChoice", "deckMove", "exporting", "passcodeChange", "replacing",
+    "filteredDeck",
   ]
 
   private static let sizes = [

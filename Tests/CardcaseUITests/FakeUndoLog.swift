@@ -122,6 +122,8 @@ extension StudyVault {
   fileprivate func change(to target: StudyVault, _ direction: UndoDirection) -> ChangeSet {
     var change = ChangeSet()
     change.decks = target.decks.values.filter { decks[$0.id] != $0 }
+    change.filteredDecks = target.filtered.values.filter { filtered[$0.id] != $0 }
+    change.removedFilteredDecks = Set(filtered.keys).subtracting(target.filtered.keys)
     change.notes = target.notes.values.filter { notes[$0.id] != $0 }
     change.cards = target.cards.values.filter { cards[$0.id] != $0 }
     change.withdrawn = reviews.filter { !target.reviews.contains($0) }

@@ -52,11 +52,11 @@ struct FooterTests {
     }
     #expect(
       try footer("finished review")
-        == " Enter Back  u Undo  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  u Undo  X Custom study  Ctrl-P Find anything  F1 Help"
     )
     #expect(
       try footer("review with nothing due")
-        == " Enter Back  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  X Custom study  Ctrl-P Find anything  F1 Help"
     )
     #expect(try footer("group of the recovery key").contains("Esc Back"))
     #expect(try footer("recovery key").contains("Esc Later"))

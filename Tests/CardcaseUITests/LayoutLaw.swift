@@ -173,6 +173,8 @@ struct LayoutLaw: CustomTestStringConvertible, Sendable {
     guard !isPlot else { return [] }
     func isBlank(_ x: Int) -> Bool {
       guard let character = window.character(x, y) else { return false }
+      // An arrow at the right edge says that more follows, and is no part of a row.
+      if x == pane.upperBound - 1, character == "↑" || character == "↓" { return true }
       guard marks.contains(character), let next = window.character(x + 1, y) else {
         return character == " "
       }

@@ -125,7 +125,7 @@ struct ModelHarness {
     case .study(.save(let change, let operation)) where study?.refuses == false:
       let count = [
         change.cards.count, change.notes.count, change.removedNotes.count, change.decks.count,
-        change.removedDecks.count,
+        change.removedDecks.count, change.filteredDecks.count,
       ].first { $0 > 0 }
       undoLog.log(
         operation,
@@ -144,6 +144,25 @@ struct ModelHarness {
       undoLog.log(
         UndoableOperation(edit.kind(of: change), name.isEmpty ? prompt ?? "" : name),
         of: max(change.cards.count, change.notes.count),
+        at: moment.time,
+        study,
+        wallet
+      )
+    case .study(.build(let deck, let kind, _)) where study?.refuses == false:
+      undoLog.log(
+        UndoableOperation(kind, deck.name.description),
+        of: 1,
+        at: moment.time,
+        study,
+        wallet
+      )
+    case .study(.empty(let id, let deletes)) where study?.refuses == false:
+      undoLog.log(
+        UndoableOperation(
+          deletes ? .filteredRemoval : .filteredEmptying,
+          study?.filtered[id]?.name.description ?? ""
+        ),
+        of: 1,
         at: moment.time,
         study,
         wallet

@@ -17,6 +17,7 @@ struct NestedPhraseTests {
   /// Phrases that take others among their words, each with the reason.
   private static let frames: [String: String] = [
     "stateDueIn": "takes abbreviations, which have one form",
+    "curveReach": "takes abbreviations, which have one form",
     "lineModeRate": "names buttons", "lineModeRateWrong": "names buttons",
     "lineModeRightOrWrong": "names buttons",
     "spokenDeckIn": "takes names of decks", "twoSentences": "takes whole sentences",

@@ -19,6 +19,7 @@ struct StudyVault {
   var notes: [NoteID: Note] = [:]
   var cards: [FlashcardID: Flashcard] = [:]
   var reviews: [Review] = []
+  var filtered: [FilteredDeckID: FilteredDeck] = [:]
   var parameters: [ParameterSetID: ParameterSet] = [:]
   /// True if nothing can be written.
   var refuses = false
@@ -79,6 +80,8 @@ struct StudyVault {
     browserMemory.take(change.searches)
     for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
     for deck in change.decks { decks[deck.id] = deck }
+    for deck in change.filteredDecks { filtered[deck.id] = deck }
+    filtered = filtered.filter { !change.removedFilteredDecks.contains($0.key) }
     for note in change.notes { notes[note.id] = note }
     for card in change.cards { cards[card.id] = card }
     reviews.removeAll { change.withdrawn.contains($0) }
@@ -102,8 +105,28 @@ struct StudyVault {
     switch effect {
     case .loadDecks(let moment, let boundary):
       return .loaded(
-        isUnreadable ? .decksUnreadable(.damaged) : .decks(summaries(moment, boundary), damaged: 0)
+        isUnreadable
+          ? .decksUnreadable(.damaged)
+          : .decks(
+            summaries(moment, boundary),
+            filtered: filteredSummaries(moment, boundary),
+            damaged: 0
+          )
       )
+    case .loadFilteredDeck(let deck, _, _, _):
+      let newest = cards.keys.map(\.rawValue).max() ?? 0
+      return .loaded(
+        filteredContents(deck).map { .deck($0, newest: newest, damaged: 0) }
+          ?? .deckUnreadable(StudySource.filtered(deck).contents, .damaged)
+      )
+    case .build(let deck, _, let requiresCards):
+      guard !refuses else { return .notSaved(.diskFull) }
+      return build(deck, requiresCards: requiresCards)
+    case .empty(let deck, let deletes):
+      guard !refuses else { return .notSaved(.diskFull) }
+      let change = emptying(deck, deletes: deletes)
+      apply(change)
+      return .saved(change)
     case .loadDeck(let deck, let scope, let moment, let boundary):
       let found = shelf(deck, moment, boundary).map { $0.limited(to: scope, moment, boundary) }
       let newest = cards.keys.map(\.rawValue).max() ?? 0
@@ -222,6 +245,13 @@ struct StudyVault {
     case .term(.tag(.pattern(let pattern))): note.tags.contains(pattern.literal ?? "")
     case .term(.state(.suspended)): card.isSuspended
     case .term(.flag(let flag)): card.flag == flag
+    case .term(.deck(let pattern)):
+      pattern.literal.flatMap { DeckName($0) }.map { name in
+        decks[card.deck].map { name.contains($0.name) } == true
+          || card.stay.flatMap { filtered[$0.deck]?.name } == name
+      } ?? false
+    case .term(.filteredDeck): card.stay != nil
+    case .term(.state(.new)): card.progress.phase == .new
     case .term: false
     }
   }

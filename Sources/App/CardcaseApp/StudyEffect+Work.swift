@@ -19,7 +19,9 @@ extension StudyEffect {
     case .loadDecks(let moment, let boundary):
       .study(.now) {
         let found = try $0.study.summaries(at: moment, boundary: boundary, under: $0.key)
-        return .loaded(.decks(found.decks, damaged: found.damaged))
+        let filtered = try $0.study
+          .filteredDecks(at: moment, boundary: boundary, under: $0.key)
+        return .loaded(.decks(found.decks, filtered: filtered, damaged: found.damaged))
       } failed: {
         .loaded(.decksUnreadable($0))
       }
@@ -36,6 +38,20 @@ extension StudyEffect {
         return .loaded(.deck(contents, newest: newest, damaged: damaged))
       } failed: {
         .loaded(.deckUnreadable(deck, $0))
+      }
+    case .loadFilteredDeck(let deck, let held, let moment, let boundary):
+      .study(.now) {
+        let (contents, damaged) = try $0.study.filteredContents(
+          of: deck,
+          holding: held,
+          at: moment,
+          boundary: boundary,
+          under: $0.key
+        )
+        let newest = try $0.study.ids(under: $0.key).latest
+        return .loaded(.deck(contents, newest: newest, damaged: damaged))
+      } failed: {
+        .loaded(.deckUnreadable(StudySource.filtered(deck).contents, $0))
       }
     case .loadReviews(let since):
       .study(.now) {
@@ -161,6 +177,23 @@ extension StudyEffect {
       } failed: {
         .notSaved($0)
       }
+    case .build(let deck, let kind, let requiresCards):
+      .study(.exclusive) {
+        try $0.build(deck, as: kind, requiresCards: requiresCards)
+      } failed: {
+        .notSaved($0)
+      }
+    case .empty(let deck, let deletes):
+      .study(.exclusive) {
+        let now = $0.now.time
+        let report =
+          try deletes
+          ? $0.study.remove(deck, at: now, under: $0.key)
+          : $0.study.empty(deck, at: now, under: $0.key)
+        return .saved(report.change)
+      } failed: {
+        .notSaved($0)
+      }
     case .deleteForGood(let change):
       .study(.exclusive) {
         try $0.undo.deleteForGood(change, under: $0.key)
@@ -250,7 +283,7 @@ extension WorkContext {
   ) throws -> StudyReply {
     let query: CardQuery
     do throws(SearchFailure) {
-      query = try request.search.isEmpty ? .everything : CardQuery(request.search)
+      query = try Self.query(request.search)
     } catch {
       let problem = ListProblem.search(error.problem(in: request.search))
       return .response(.listed(.failure(problem), for: request, first: [], damaged: 0))
@@ -270,6 +303,36 @@ extension WorkContext {
       : list.notes.prefix(Self.firstRows).map(\.rawValue)
     let first = try rows(ids, request.unit, at: moment)
     return .response(.listed(.success(list), for: request, first: first, damaged: damaged))
+  }
+
+  private static func query(_ search: String) throws(SearchFailure) -> CardQuery {
+    try search.allSatisfy(\.isWhitespace) ? .everything : CardQuery(search)
+  }
+
+  fileprivate func build(
+    _ deck: FilteredDeck,
+    as kind: UndoableOperation.Kind,
+    requiresCards: Bool
+  ) throws -> StudyReply {
+    var queries: [CardQuery] = []
+    for search in deck.options.searches {
+      do throws(SearchFailure) {
+        queries.append(try Self.query(search.text))
+      } catch {
+        return .response(.notBuilt(error.problem(in: search.text)))
+      }
+    }
+    let built = try study.build(
+      deck,
+      finding: queries,
+      study.searchContext(at: now, under: key),
+      as: kind,
+      requiresCards: requiresCards,
+      chance: random.number(),
+      under: key,
+      progress: pace.advance
+    )
+    return built.changes.isEmpty ? .response(.notBuilt(nil)) : .saved(built.changes)
   }
 
   fileprivate func rows(

@@ -49,3 +49,16 @@ extension FilteredSearch {
     )
   }
 }
+
+extension FilteredDeck {
+  /// The words that tell it from other decks.
+  package var mark: Phrase { options.reschedules ? .filteredMark : .filteredPreviewMark }
+}
+
+extension PreviewDelays {
+  /// When a card comes again after an answer, or that it goes home.
+  package func words(after rating: Rating, _ wording: Wording) -> String {
+    seconds(after: rating).map { wording.interval(.milliseconds(Int64($0) * 1_000)) }
+      ?? wording(.filteredHome)
+  }
+}

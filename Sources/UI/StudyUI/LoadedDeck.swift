@@ -8,8 +8,10 @@ import Wording
 /// sorted arrays; only cards have an index by their ids.
 struct LoadedDeck: Sendable {
   var deck: Deck
-  /// The subdecks.
+  /// The subdecks; of a filtered deck those that its cards come from.
   var inner: [Deck]
+  /// The filtered deck that this is, with a deck of its name in its place; nil for any other.
+  let filtered: FilteredDeck?
   /// The notes, the one added last first.
   var notes: [Note]
   /// The cards in the order of their notes, and of the questions of a note.
@@ -36,6 +38,7 @@ struct LoadedDeck: Sendable {
     positions = shelf.positions
     deck = shelf.deck
     inner = shelf.inner
+    filtered = shelf.filtered
     doneToday = shelf.doneToday
     notes = shelf.notes
     cards = shelf.cards
@@ -131,6 +134,7 @@ struct LoadedDeck: Sendable {
       decks: decks,
       cards: awake,
       doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
+      filtered: filtered,
       now: context.moment,
       boundary: context.boundary
     )
@@ -149,6 +153,16 @@ struct LoadedDeck: Sendable {
 // MARK: Changes
 
 extension LoadedDeck {
+  /// True if a change has other cards come: it builds this filtered deck anew, deletes it, or changes
+  /// the limits of today.
+  func isTakenAnew(by change: ChangeSet) -> Bool {
+    guard let filtered else {
+      return change.decks.contains { new in deck(new.id).map { $0.extra != new.extra } ?? false }
+    }
+    return change.filteredDecks.contains { $0.id == filtered.id }
+      || change.removedFilteredDecks.contains(filtered.id)
+  }
+
   /// Applies a saved change.
   mutating func apply(_ change: ChangeSet, on today: StudyDay) {
     if today != day {

@@ -30,6 +30,10 @@ package struct StudyData: FeatureData {
 
   /// The decks.
   package private(set) var decks: [DeckSummary]
+  /// The filtered decks.
+  package private(set) var filteredDecks: [FilteredSummary] = []
+  /// The rows of the list of decks, each before those within it.
+  private(set) var deckRows: [DeckRow] = []
   /// The state of the decks in memory.
   private(set) var decksLoading: Loading
   /// The day of study of the due counts.
@@ -76,7 +80,16 @@ package struct StudyData: FeatureData {
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
     outline = DeckOutline(self.decks)
+    deckRows = self.decks.map(DeckRow.deck)
   }
+
+  /// The filtered deck with this id; nil if there is none, or it is not known.
+  func filteredDeck(_ id: FilteredDeckID) -> FilteredSummary? {
+    filteredDecks.first { $0.deck.id == id }
+  }
+
+  /// The names of all decks.
+  var deckNames: [DeckName] { decks.map(\.deck.name) + filteredDecks.map(\.deck.name) }
 
   /// The saved searches, in the order of their names; none until they are loaded.
   package func savedSearches(_ wording: Wording) -> [SavedSearch] {
@@ -160,10 +173,11 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> DataUpdate<Change> {
     switch load {
-    case .decks(let decks, let damaged):
+    case .decks(let decks, let filtered, let damaged):
       self.decks = environment.wording.collation.sorted(decks)
+      filteredDecks = filtered
       damagedRecords = damaged
-      outline = DeckOutline(self.decks)
+      listDecks(environment)
       decksLoading = .done
       return DataUpdate(.loaded)
     case .decksUnreadable(let reason):
@@ -194,10 +208,11 @@ package struct StudyData: FeatureData {
   private mutating func apply(_ change: ChangeSet, _ environment: ScreenEnvironment) -> Change {
     var created: Set<FlashcardID> = []
     if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
+    let isTakenAnew = deck?.isTakenAnew(by: change) == true
     deck?.apply(change, on: environment.studyDay)
     change.skip(in: &ids)
     browserMemory?.take(change.searches)
-    if let id = deck?.deck.id, change.removedDecks.contains(id) { dropDeck() }
+    if isTakenAnew || deck.map({ change.removedDecks.contains($0.deck.id) }) == true { dropDeck() }
     for deck in change.decks {
       if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
         decks[index].deck = deck
@@ -207,9 +222,17 @@ package struct StudyData: FeatureData {
     }
     decks.removeAll { change.removedDecks.contains($0.deck.id) }
     if !change.decks.isEmpty { decks = environment.wording.collation.sorted(decks) }
+    for deck in change.filteredDecks {
+      if let index = filteredDecks.firstIndex(where: { $0.deck.id == deck.id }) {
+        filteredDecks[index].deck = deck
+      } else {
+        filteredDecks.append(FilteredSummary(deck: deck))
+      }
+    }
+    filteredDecks.removeAll { change.removedFilteredDecks.contains($0.deck.id) }
     // The due counts have changed too; they are counted again when a list of decks is in front.
     decksLoading = .wanted
-    outline = DeckOutline(decks)
+    listDecks(environment)
     if !change.reviews.isEmpty || !change.withdrawn.isEmpty || !change.removesNothing {
       statisticsLoading = .wanted
     }
@@ -219,6 +242,15 @@ package struct StudyData: FeatureData {
       newestLoading = .wanted
     }
     return .saved(change, created: created)
+  }
+
+  /// Orders the decks for lists of them.
+  private mutating func listDecks(_ environment: ScreenEnvironment) {
+    outline = DeckOutline(decks)
+    let collation = environment.wording.collation
+    deckRows = collation.sorted(decks.map(DeckRow.deck) + filteredDecks.map(DeckRow.filtered)) {
+      collation.key(ofLevels: $0.name.levels)
+    }
   }
 
   private mutating func dropDeck() {
@@ -297,15 +329,16 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     switch requirements.last {
-    case .sessionEnd(let id) where isWanted(id): return loadSession(id, screens, environment)
+    case .sessionEnd(let source) where isWanted(source.contents):
+      return loadSession(source, screens, environment)
     case .decks, .sessionEnd: return loadDecks(on: day, environment)
     case .today:
       return loadDecks(on: day, environment) + loadNewest() + loadStatistics(on: day, environment)
     case .deck(let id) where isWanted(id) || deckLoading?.scope != .whole:
       return load(id, .whole, environment)
-    case .session(let id, let onNewDay)
-    where isWanted(id) || isOfNotes || onNewDay && deck?.covers(day) == false:
-      return loadSession(id, screens, environment)
+    case .session(let source, let onNewDay)
+    where isWanted(source.contents) || isOfNotes || onNewDay && deck?.covers(day) == false:
+      return loadSession(source, screens, environment)
     case .note(let note, in: let id) where isWanted(id) || lacks(note):
       return load(id, .notes(note.map { [$0] } ?? []), environment)
     case .deck, .session, .note, nil: return []
@@ -313,12 +346,21 @@ package struct StudyData: FeatureData {
   }
 
   private mutating func loadSession(
-    _ id: DeckID,
+    _ source: StudySource,
     _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
-    return load(id, .session(with: Set(held)), environment)
+    let held = Set(screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: source) ?? [] })
+    let effects = load(source.contents, .session(with: held), environment)
+    guard case .filtered(let id) = source else { return effects }
+    return [
+      .loadFilteredDeck(
+        id,
+        holding: held,
+        at: environment.moment,
+        boundary: environment.boundary
+      )
+    ]
   }
 
   private mutating func loadDecks(

@@ -9,6 +9,13 @@ package enum StudyEffect: Sendable {
   case loadDecks(at: LocalMoment, boundary: DayBoundary)
   /// Load a deck with its subdecks: all of its cards, or those of a session.
   case loadDeck(DeckID, LoadScope, at: LocalMoment, boundary: DayBoundary)
+  /// Load a filtered deck with the cards that a session can show, and those that it holds.
+  case loadFilteredDeck(
+    FilteredDeckID,
+    holding: Set<FlashcardID>,
+    at: LocalMoment,
+    boundary: DayBoundary
+  )
   /// Load the answers given since a moment, or all of them if nil.
   case loadReviews(since: Timestamp?)
   /// Load all answers to a card. A newer request cancels it. Slow.
@@ -22,6 +29,11 @@ package enum StudyEffect: Sendable {
   /// Edit cards, or their notes; the name is what they are called in the undo log, empty for the prompt
   /// of one note and the number of several. Slow if there are many.
   case edit(BulkEdit, of: CardTargets, name: String)
+  /// Save a filtered deck, new or changed or as it is, and have it take the cards that it finds now;
+  /// if `requiresCards`, only where it finds some. Slow.
+  case build(FilteredDeck, as: UndoableOperation.Kind, requiresCards: Bool)
+  /// Have the cards of a filtered deck come home; if `deletes`, delete it too.
+  case empty(FilteredDeckID, deletes: Bool)
   /// Delete what a change deletes, so that it can't be undone. Slow.
   case deleteForGood(ChangeSet)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
@@ -87,8 +99,8 @@ package enum StudyReply: Sendable {
 
 /// Loaded data of the flashcards, or the failure to load it.
 package enum StudyLoad: Sendable {
-  /// The decks, and the number of damaged records of flashcards.
-  case decks([DeckSummary], damaged: Int)
+  /// The decks, the filtered ones, and the number of damaged records of flashcards.
+  case decks([DeckSummary], filtered: [FilteredSummary] = [], damaged: Int)
   /// The decks can't be read.
   case decksUnreadable(FailureReason)
   /// A deck with its cards, the highest id of a note, card or set of parameters in the vault, and
@@ -108,6 +120,8 @@ package enum StudyResponse: Sendable {
   case statistics(StudyStatistics, of: DeckID?)
   /// The contents of a deck and its subdecks.
   case totals(DeckTotals, of: DeckID)
+  /// A filtered deck was not built, as a search of it can't be understood; nil if none finds a card.
+  case notBuilt(SearchProblem?)
   /// The preview of an import.
   case preview(ImportPreview)
   /// The file to import can't be read.

@@ -49,17 +49,21 @@ struct StudyOpeningScreen: StudyScreen {
   private func giveWay(to data: StudyData) -> [Request] {
     guard !data.decks.isEmpty else { return [.tell(StatusMessage(.commandNoDecks))] }
     guard let query = opening.deck else { return next(data) }
-    let fitting = DeckQuery(query.text).matches(among: data.decks, by: \.deck.name)
-    guard let deck = fitting.first?.deck.id else {
+    let rows = data.deckRows.filter { opening.kind == .review || $0.filtered == nil }
+    let fitting = DeckQuery(query.text).matches(among: rows, by: \.name)
+    guard let deck = fitting.first else {
       return [.tell(StatusMessage(tone: .problem, .commandNoMatch(query: query.text)))]
     }
     guard fitting.count == 1 else {
       return [
-        .bring(DeckListScreen(focusing: deck)),
+        .bring(DeckListScreen(focusing: deck.name)),
         .tell(StatusMessage(.openingSeveral(deck: query.text))),
       ]
     }
-    return [.bring(study(of: deck))]
+    switch deck {
+    case .deck(let summary): return [.bring(study(of: summary.deck.id))]
+    case .filtered(let summary): return [.bring(ReviewScreen(.filtered(summary.deck.id)))]
+    }
   }
 
   /// The study where no deck is named: what is due, or a round of the only deck there is.

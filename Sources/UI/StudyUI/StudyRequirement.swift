@@ -14,20 +14,35 @@ package enum StudyRequirement: Hashable, Sendable {
   case note(NoteID?, in: DeckID)
   /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
   /// those of the current day of study.
-  case session(DeckID, onNewDay: Bool)
+  case session(StudySource, onNewDay: Bool)
   /// A deck whose session is over, and the list of decks.
-  case sessionEnd(DeckID)
+  case sessionEnd(StudySource)
 
   /// The deck whose cards are needed; nil if none.
   var deck: DeckID? {
     switch self {
     case .decks, .today: nil
-    case .deck(let deck), .note(_, let deck), .session(let deck, _), .sessionEnd(let deck): deck
+    case .deck(let deck), .note(_, let deck): deck
+    case .session(let source, _), .sessionEnd(let source): source.contents
     }
   }
 
   /// True if the counts of due cards are needed.
   var countsDecks: Bool { self == .decks || self == .today }
+}
+
+/// What a session is over: a deck with those within it, or a filtered deck.
+package enum StudySource: Hashable, Codable, Sendable {
+  case deck(DeckID)
+  case filtered(FilteredDeckID)
+
+  /// The id of the contents. Those of a filtered deck have a deck of its id that is not stored.
+  package var contents: DeckID {
+    switch self {
+    case .deck(let id): id
+    case .filtered(let id): DeckID(rawValue: id.rawValue)
+    }
+  }
 }
 
 /// The state of loading data of the vault.

@@ -11,6 +11,8 @@ package enum StudyScreens {
     ScreenKind("deckChoice", DeckChoiceScreen.self),
     ScreenKind("deckMove", DeckMoveScreen.self),
     ScreenKind("deckOptions", DeckOptionsScreen.self),
+    ScreenKind("filteredDeck", .filteredNew) { FilteredDeckScreen() },
+    ScreenKind("customStudy", CustomStudyScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
     ScreenKind("review", ReviewScreen.self),
     ScreenKind("round", RoundScreen.self),
@@ -42,6 +44,14 @@ package enum StudyScreens {
 
   /// The review of a deck.
   package static func review(of deck: DeckID) -> any Screen { ReviewScreen(deck: deck) }
+
+  /// The review of a filtered deck.
+  package static func review(of deck: FilteredDeckID) -> any Screen {
+    ReviewScreen(.filtered(deck))
+  }
+
+  /// The form of a filtered deck.
+  package static func form(of deck: FilteredDeck) -> any Screen { FilteredDeckScreen(deck) }
 
   /// The cards of all decks or of one, filtered by a search, with the focus on those of a note.
   package static func cards(

@@ -27,6 +27,35 @@ extension ScreenState {
     studying("question before many cards of decks", "flashcards", [], manyNotes) {
       $0.press(.character("*"), .character("@"))
     }.asking,
+    studying("filtered deck among decks", "flashcards", ["% Session"], .filtered) {
+      $0.press(.down)
+    },
+    studying("deletion of a filtered deck", "flashcards", ["Delete Session"], .filtered) {
+      $0.press(.down, .character("d"))
+    },
+    studying("filtered deck", "filteredDeck", ["cards found now"]) {
+      $0.open(FilteredDeckScreen())
+    },
+    studying("filtered deck, typed", "filteredDeck", ["tag:"]) {
+      $0.open(FilteredDeckScreen())
+      $0.type("tag:")
+    },
+    studying("filtered deck without a schedule", "filteredDeck", ["10 min"], .filtered) {
+      $0.open(FilteredDeckScreen(try #require($0.study?.filtered[.session])))
+      $0.press(.down, .down, .down, .down, .down)
+    },
+    studying("filtered deck with a faulty search", "filteredDeck", ["(one"]) {
+      $0.open(FilteredDeckScreen(search: "(one"))
+      $0.press(.enter)
+    },
+    studying("custom study", "customStudy", ["More new cards today"]) {
+      $0.open(CustomStudyScreen(try $0.numbers))
+    },
+    studying("custom study by tags", "customStudy", ["verb"]) {
+      $0.open(CustomStudyScreen(try $0.numbers))
+      $0.press(.right, .right, .right, .right, .right, .down, .down)
+      $0.type("verb")
+    },
     studying("place for decks", "deckMove", ["Top level"], twoDecks) {
       $0.press(.character(" "), .character("m"))
     },
@@ -204,6 +233,11 @@ extension ScreenState {
       try reach(&$0)
     }
   }
+}
+
+extension FilteredDeckID {
+  /// The filtered deck of a `StudyVault`.
+  static var session: FilteredDeckID { FilteredDeckID(rawValue: 5_000) }
 }
 
 extension DeckID {

@@ -115,7 +115,7 @@ extension ScreenState {
       $0.edit(.typeChange)
       $0.press(.enter)
     }.asking,
-    studying("type change of several types", "typeChange", ["several types"], .imported) {
+    studying("type change of several types", "typeChange", ["of several"], .imported) {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("*"))
       $0.edit(.typeChange)

@@ -79,6 +79,25 @@ struct PaletteItems {
         target: .new(StudyScreens.review(of: summary.deck.id))
       )
     }
+    let filtered = context.data.study.filteredDecks.flatMap { summary in
+      let due = summary.counts.total
+      func item(_ kind: PaletteItem.Kind, _ detail: String, _ screen: any Screen) -> PaletteItem {
+        PaletteItem(
+          kind: kind,
+          name: summary.deck.name.description,
+          spokenName: wording.name(summary.deck.name),
+          detail: detail,
+          target: .new(screen)
+        )
+      }
+      return [
+        item(
+          .study,
+          due > 0 ? wording(.homeDue(due)) : "",
+          StudyScreens.review(of: summary.deck.id)
+        ), item(.options, wording(.filteredMark), StudyScreens.form(of: summary.deck)),
+      ]
+    }
     let cards = decks.map { summary in
       PaletteItem(
         kind: .cards,
@@ -98,7 +117,7 @@ struct PaletteItems {
         )
       }
     }
-    return study + cards + opening(.adding) { StudyScreens.form(addingTo: $0.id) }
+    return study + filtered + cards + opening(.adding) { StudyScreens.form(addingTo: $0.id) }
       + opening(.options) { StudyScreens.options(of: $0) }
       + opening(.statistics) { StudyScreens.statistics(of: $0.id) }
   }

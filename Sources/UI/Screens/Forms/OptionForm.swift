@@ -34,12 +34,9 @@ package struct OptionForm {
   ) {
     let (theme, wording) = (environment.theme, environment.wording)
     // Two rows are left for what is known of the file.
-    let top = area.keeping(rows: max(3, area.height - 3))
-    let used =
-      top.height
-      - OptionRowsView(rows, focused: focused, theme: theme)
-      .draw(in: top, into: &canvas).height
-    let below = area.dropping(rows: used + (area.height > used + 2 ? 1 : 0))
+    var below = OptionRowsView(rows, focused: focused, theme: theme)
+      .draw(in: area, leaving: 3, into: &canvas)
+    if below.height > 2 { below = below.dropping(rows: 1) }
     if path.list != nil {
       PathFieldView.drawFiles(of: path, in: below, into: &canvas, environment)
       return

@@ -10,8 +10,8 @@ package struct OptionRow: Sendable {
     case choice(String, others: [String])
     /// Something that can be switched on and off.
     case toggle(String, isOn: Bool)
-    /// A text that is typed.
-    case text(TextField)
+    /// A text that is typed, and the words in the place of an empty one.
+    case text(TextField, placeholder: String = "")
     /// The path of a file.
     case path(PathField)
   }
@@ -51,13 +51,18 @@ package struct OptionRowsView {
   /// The columns between labels and values, and between a value and the others.
   private static let gap = 3
 
-  /// Draws the rows, which scroll where there is no room for all.
+  /// The column of an area at which values begin, counted from its left.
+  package func column(in area: Rect) -> Int {
+    let labels = rows.map { displayWidth(of: $0.label) }.max() ?? 0
+    return Self.lead + min(labels, area.width * 2 / 5) + Self.gap
+  }
+
+  /// Draws the rows, which scroll where there is no room for all. The cursor is in the focused one.
   ///
   /// - Returns: The area beneath them.
   package func draw(in area: Rect, into canvas: inout Canvas) -> Rect {
     let visible = VisibleRows(around: focused, of: rows.count, height: area.height)
-    let labels = rows.map { displayWidth(of: $0.label) }.max() ?? 0
-    let column = Self.lead + min(labels, area.width * 2 / 5) + Self.gap
+    let column = column(in: area)
     for (y, index) in zip(area.minY..., visible.range) {
       let start = Point(x: area.minX, y: y)
       let isFocused = index == focused
@@ -83,6 +88,15 @@ package struct OptionRowsView {
     return area.dropping(rows: visible.range.count)
   }
 
+  /// Draws the rows, and leaves some of an area to what stands beneath them.
+  ///
+  /// - Returns: The area beneath them.
+  package func draw(in area: Rect, leaving rows: Int, into canvas: inout Canvas) -> Rect {
+    let top = area.keeping(rows: max(3, area.height - rows))
+    let used = top.height - draw(in: top, into: &canvas).height
+    return area.dropping(rows: used)
+  }
+
   /// Draws a value.
   ///
   /// - Returns: the place of its caret; nil without one.
@@ -106,8 +120,13 @@ package struct OptionRowsView {
       let box = isOn ? "[x] " : "[ ] "
       write(box + name, at: point, columns, into: &canvas)
     case .path(let path):
-      return draw(path.field, isFocused && path.list == nil, at: point, columns, into: &canvas)
-    case .text(let field): return draw(field, isFocused, at: point, columns, into: &canvas)
+      guard isFocused, path.list == nil else {
+        write(path.text, at: point, columns, into: &canvas)
+        break
+      }
+      return draw(path.field, isFocused, at: point, columns, into: &canvas)
+    case .text(let field, let placeholder):
+      return draw(field, isFocused, placeholder: placeholder, at: point, columns, into: &canvas)
     }
     return nil
   }
@@ -116,17 +135,17 @@ package struct OptionRowsView {
   private func draw(
     _ field: TextField,
     _ isFocused: Bool,
+    placeholder: String = "",
     at point: Point,
     _ columns: Int,
     into canvas: inout Canvas
   ) -> Point? {
-    guard isFocused else {
-      write(field.text, at: point, columns, into: &canvas)
-      return nil
-    }
-    let column = TextLine(text: field.text, caret: field.caret)
-      .draw(at: point, columns: columns, into: &canvas, theme: theme)
-    return point.moved(x: column ?? 0)
+    let column = TextLine(
+      text: field.text,
+      placeholder: field.text.isEmpty ? placeholder : "",
+      caret: isFocused ? field.caret : nil
+    ).draw(at: point, columns: columns, into: &canvas, theme: theme)
+    return isFocused ? point.moved(x: column ?? 0) : nil
   }
 
   /// Draws as many of the other values as have room, or none.

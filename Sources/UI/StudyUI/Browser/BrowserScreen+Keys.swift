@@ -40,11 +40,12 @@ extension BrowserScreen {
 
   private static let moveBindings: [KeyBinding<Action>] =
     [
-      KeyBinding("i", does: .information, .keyCardInformation),
+      KeyBinding("i", does: .information, .keyCardInformation).formerly(),
       KeyBinding("O", does: .sort, .keySort).formerly("o"),
       KeyBinding("I", does: .reverse, .keyReverse),
       KeyBinding("|", does: .columns, .keyColumns),
       KeyBinding("F", does: .savedSearches, .searchesSaved, named: "saved-searches"),
+      KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
     ]
     + UndoCommand.others { .undo($0) }
     + ListState.bindings { .move($0) }
@@ -52,7 +53,7 @@ extension BrowserScreen {
   /// The keys while no card is listed, or none yet: who is quick need not wait to search.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
     switch binding.action {
-    case .add, .undo, .search, .savedSearches, .columns, .close: true
+    case .add, .undo, .search, .savedSearches, .addFiltered, .columns, .close: true
     default: false
     }
   }

@@ -74,6 +74,7 @@ extension BrowserScreen {
         LineModeChoice("i", wording(.keyReverse), .reverse),
         LineModeChoice("c", wording(.keyColumns), .columns),
         LineModeChoice("s", wording(.searchesSaved), .savedSearches),
+        LineModeChoice("filter", wording(.filteredNew), .addFiltered),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (list.count == 0 ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
@@ -181,16 +182,9 @@ extension BrowserScreen {
   }
 
   private func search(_ context: LineContext) -> LineScene {
-    let lines = problem.map { problem in
-      let excerpt = problem.excerpt(of: query.text, columns: Self.spokenColumns) {
-        displayWidth(of: $0)
-      }
-      return [context.line(problem.phrase)]
-        + (excerpt.map { [.text($0.text), .text($0.marks)] } ?? [])
-    }
-    return LineModeScene(
+    LineModeScene(
       name: "search \(problem == nil) \(query.text)",
-      lines: lines ?? [],
+      lines: problem?.lines(of: query.text, context.wording) ?? [],
       choices: [context.back(.clear)],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
       prompt: .lineModeAsk(what: context.wording(.keySearch)),
@@ -198,9 +192,6 @@ extension BrowserScreen {
       field: query
     )
   }
-
-  /// The columns for a search that is said with what is wrong with it.
-  private static let spokenColumns = 72
 
   /// The tags of the focused note, or those to add to marked ones or to remove from them.
   private func edited(_ label: Phrase, _ context: LineContext) -> LineScene {

@@ -7,7 +7,9 @@ import Wording
 extension BrowserScreen {
   /// True if Tab changes what is typed, or says what it can become.
   func completes(_ context: StudyContext) -> Bool {
-    guard line != .search else { return completion(context) != nil }
+    guard line != .search else {
+      return query.searchCompletion(in: context.data.names) != nil
+    }
     var trial = tags
     let names = trial.completeWord(among: context.data.tags)
     return trial != tags || !names.isEmpty && names != completions

@@ -29,6 +29,8 @@ struct BrowserScreen: StudyScreen {
     /// Shows the saved searches.
     case savedSearches
     case saved(SavedSearchChooser.Action)
+    /// Makes a filtered deck of what is searched for.
+    case addFiltered
     /// Shows what else can be done to cards.
     case edits(on: MarkTarget)
     case menu(EditMenu.Action)
@@ -194,7 +196,12 @@ struct BrowserScreen: StudyScreen {
     case .search: (line, isInList) = (.search, false)
     case .done: return endLine(context)
     case .clear: clearLine()
-    case .complete: if line == .search { completeSearch(context) } else { completeTag(context) }
+    case .complete:
+      if line == .search {
+        completions = query.completeTerm(in: context.data.names)
+      } else {
+        completeTag(context)
+      }
     case .field(let action): changeLine(context) { $0.perform(action) }
     case .add: return add(context)
     case .undo(let command): return [.undo(command, undoScope(context))]
@@ -211,6 +218,7 @@ struct BrowserScreen: StudyScreen {
     case .chooser(let action): return choose(action, context)
     case .savedSearches: searches = SavedSearchChooser()
     case .saved(let action): return perform(action, context)
+    case .addFiltered: return [.open(FilteredDeckScreen(search: deckSearch(context)))]
     case .edits(let target): menu = EditMenu(for: target)
     case .menu(let action): return perform(action, context)
     case .older: walk(true, context)
@@ -249,6 +257,18 @@ struct BrowserScreen: StudyScreen {
     if action == .toggle { move(.down, context) }
     guard case .rows = action else { return [] }
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
+  }
+
+  /// The search with the deck in which it is made.
+  private func deckSearch(_ context: StudyContext) -> String {
+    guard let name = deck(context)?.name,
+      let term = SearchLiteral.term(.deck, name.description)
+    else { return isUnsearched ? "" : query.text }
+    guard !isUnsearched else { return term }
+    // Alternatives are taken together.
+    let node = try? SearchParser.parse(query.text)
+    if case .or = node { return "\(term) (\(query.text))" }
+    return "\(term) \(query.text)"
   }
 
   /// Opens the form for a new note of the deck, or of that of the focused row.

@@ -5,6 +5,17 @@ import Widgets
 import WindowLevels
 import Wording
 
+extension SearchProblem {
+  /// The columns for a search that is said with what is wrong with it.
+  private static let spokenColumns = 72
+
+  /// What is wrong with a search, and the place of it, as line mode says it.
+  func lines(of search: String, _ wording: Wording) -> [SpokenLine] {
+    let excerpt = excerpt(of: search, columns: Self.spokenColumns) { displayWidth(of: $0) }
+    return [.text(wording(phrase))] + (excerpt.map { [.text($0.text), .text($0.marks)] } ?? [])
+  }
+}
+
 /// What is said of a search beneath its line: what is wrong with it and where, or what it can become.
 struct SearchNotes {
   let search: String

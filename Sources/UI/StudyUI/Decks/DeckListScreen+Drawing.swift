@@ -30,7 +30,8 @@ extension DeckListScreen {
     if contents.decksLoading.failure != nil {
       return LoadingPlaceholder(context).draw(into: &canvas, context)
     }
-    guard !contents.decks.isEmpty else {
+    let rows = contents.deckRows
+    guard !rows.isEmpty else {
       let isThere = contents.decksLoading == .done
       LoadingPlaceholder.draw(
         wording(isThere ? .commandNoDecks : .studyLoading),
@@ -42,12 +43,18 @@ extension DeckListScreen {
       return
     }
     let panes = panes(context)
-    DeckTable(decks: contents.decks, marks: marks, theme: context.theme, wording: wording)
+    DeckTable(rows: rows, marks: marks, theme: context.theme, wording: wording)
       .draw(list, in: panes.main, into: &canvas)
-    if let detail = panes.detail, contents.decks.indices.contains(list.selected) {
+    if let detail = panes.detail, let selected = selected(context) {
       panes.drawDivider(into: &canvas, theme: context.theme)
-      DeckPane(summary: contents.decks[list.selected], theme: context.theme, wording: wording)
-        .draw(in: detail, into: &canvas)
+      switch selected {
+      case .deck(let summary):
+        DeckPane(summary: summary, theme: context.theme, wording: wording)
+          .draw(in: detail, into: &canvas)
+      case .filtered(let summary):
+        FilteredPane(summary: summary, theme: context.theme, wording: wording)
+          .draw(in: detail, into: &canvas)
+      }
     }
     drawDamage(into: &canvas, context)
   }

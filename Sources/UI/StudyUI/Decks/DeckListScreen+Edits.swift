@@ -109,6 +109,7 @@ extension DeckListScreen {
   func dialog(_ context: StudyContext) -> Dialog? {
     guard context.data.decksLoading.failure == nil else { return nil }
     if let dialog = removal?.dialog(among: context.data.decks, context.wording) { return dialog }
+    if let dialog = filteredDialog(context) { return dialog }
     guard let confirmation else { return nil }
     let count = markedCards(context)
     let words = confirmation.change.question(count, notes: count)

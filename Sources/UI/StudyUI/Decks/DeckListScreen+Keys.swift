@@ -21,6 +21,8 @@ extension DeckListScreen {
       KeyBinding("i", does: .importFile, .keyImport),
       KeyBinding("x", does: .export(.marked), .keyExport),
       KeyBinding("B", does: .browseAll, .browseAll).formerly(),
+      KeyBinding("X", does: .customStudy, .keyCustomStudy).formerly(),
+      KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
@@ -36,6 +38,32 @@ extension DeckListScreen {
     + bindings.filter { binding in
       switch binding.action {
       case .mark, .delete, .export, .moveDecks, .statistics, .close: false
+      default: true
+      }
+    }
+
+  /// The keys at a filtered deck.
+  static let filteredBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .study, .keyStudy),
+      KeyBinding("R", does: .rebuild, .keyRebuild, named: "rebuild").formerly(),
+      KeyBinding("E", does: .empty, .keyEmptyDeck, named: "empty").formerly(),
+      KeyBinding("o", does: .options, .keyOptions),
+      KeyBinding("b", does: .browse, .keyCards).formerly("c"),
+    ]
+    + bindings.filter { binding in
+      switch binding.action {
+      case .study, .round, .browse, .options, .customStudy, .moveDecks, .statistics, .export: false
+      case .mark(.toggle): false
+      default: true
+      }
+    }
+
+  /// The keys at a filtered deck while others are marked.
+  private static let filteredMarkedBindings: [KeyBinding<Action>] =
+    markedBindings.filter { binding in
+      switch binding.action {
+      case .study, .round, .browse, .options, .customStudy, .rename: false
       default: true
       }
     }
@@ -57,7 +85,7 @@ extension DeckListScreen {
   )
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, tagBindings, unreadableBindings,
+    bindings, markedBindings, filteredBindings, tagBindings, unreadableBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -74,16 +102,24 @@ extension DeckListScreen {
         }
       }
     }
-    guard marks.isEmpty else { return Self.markedBindings }
+    let isFiltered = selected(context)?.filtered != nil
+    guard marks.isEmpty else {
+      return isFiltered ? Self.filteredMarkedBindings : Self.markedBindings
+    }
+    let all = isFiltered ? Self.filteredBindings : Self.bindings
     let bindings =
-      switch contents.decks.count {
+      switch contents.deckRows.count {
       case 0: Self.emptyBindings
-      case 1: Self.bindings.filter { if case .move = $0.action { false } else { true } }
-      default: Self.bindings
+      case 1: all.filter { if case .move = $0.action { false } else { true } }
+      default: all
       }
     guard isEmpty(context) else { return bindings }
-    return bindings.map { binding in
-      if case .study = binding.action { binding.labelled(.keyAddCards) } else { binding }
+    return bindings.compactMap { binding in
+      switch binding.action {
+      case .study: binding.labelled(isFiltered ? .keyRebuild : .keyAddCards)
+      case .empty, .customStudy: nil
+      default: binding
+      }
     }
   }
 }

@@ -12,18 +12,22 @@ extension DeckListScreen {
     }
     if let tagging { return tags(tagging, context) }
     if context.aside == .marked, !marks.isEmpty { return marked(context) }
-    if context.aside == .row, contents.decks.indices.contains(list.selected) {
-      return deck(contents.decks[list.selected], context)
+    if context.aside == .row, let selected = selected(context.screen) {
+      return switch selected {
+      case .deck(let summary): deck(summary, context)
+      case .filtered(let summary): filtered(summary, context)
+      }
     }
     return decks(contents, context)
   }
 
   private func decks(_ contents: StudyData, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let list = LineModeList(count: contents.decks.count, context: context)
+    let count = contents.deckRows.count
+    let list = LineModeList(count: count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
-      let deck = contents.decks[row]
-      let mark = marks.contains(deck.deck.id.rawValue) ? wording(.lineModeIsMarked) : ""
+      let deck = contents.deckRows[row]
+      let mark = marks.contains(deck.markID) ? wording(.lineModeIsMarked) : ""
       return [wording.told(deck), mark].filter { !$0.isEmpty }.joined(
         separator: wording(.listSemicolon)
       )
@@ -32,15 +36,16 @@ extension DeckListScreen {
       contents.damagedRecords > 0
       ? [context.line(.recordsUnreadable(contents.damagedRecords))] : []
     return LineModeScene(
-      name: "decks \(context.firstRow) \(contents.decks.count)",
-      lines: [context.line(contents.decks.isEmpty ? .commandNoDecks : .homeFlashcards)] + damage,
+      name: "decks \(context.firstRow) \(count)",
+      lines: [context.line(count == 0 ? .commandNoDecks : .homeFlashcards)] + damage,
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
         LineModeChoice("i", wording(.keyImport), .importAny),
         LineModeChoice("c", wording(.browseAll), .browseAll),
+        LineModeChoice("f", wording(.filteredNew), .addFiltered),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
-      rowWords: context.marking(contents.decks.count) { .mark($0) },
+      rowWords: context.marking(count) { .mark($0) },
       position: list.position
     )
   }
@@ -92,7 +97,7 @@ extension DeckListScreen {
     let words = DeckWords(summary, wording)
     return LineModeScene(
       name: "deck \(summary.deck.id.rawValue)",
-      lines: [.text(wording.told(summary)), .text(words.ahead)],
+      lines: [.text(wording.told(.deck(summary))), .text(words.ahead)],
       choices: [
         LineModeChoice("1", wording(.keyStudy), .study),
         LineModeChoice("2", wording(.keyRound), .round),
@@ -105,6 +110,7 @@ extension DeckListScreen {
         LineModeChoice("9", wording(.lineModeImportHere), .importFile),
         LineModeChoice("10", wording(.keyExport), .export(.focused)),
         LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
+        LineModeChoice("12", wording(.keyCustomStudy), .customStudy),
         LineModeChoice(
           "more",
           wording(.lineModeTellMore),
@@ -124,14 +130,15 @@ extension DeckListScreen {
 
 extension Wording {
   /// A deck and what is due in it.
-  fileprivate func told(_ summary: DeckSummary) -> String {
-    self(
+  func told(_ row: DeckRow) -> String {
+    let mark = row.filtered.map { [self($0.mark)] } ?? []
+    return self(
       .commandDeckLine(
-        deck: name(summary.deck.name),
-        new: String(summary.due.new),
-        learning: String(summary.due.learning),
-        review: String(summary.due.review),
-        cards: String(summary.cards)
+        deck: ([name(row.name)] + mark).joined(separator: self(.listComma)),
+        new: String(row.due.new),
+        learning: String(row.due.learning),
+        review: String(row.due.review),
+        cards: String(row.cards)
       )
     )
   }

@@ -22,6 +22,10 @@ struct DeckListScreen: StudyScreen {
     case tag(adding: Bool)
     case field(FieldAction), complete, done, clear
     case dialog(DialogAction)
+    /// Makes a filtered deck, or has the focused one take cards anew, or send them home.
+    case addFiltered, rebuild, empty
+    /// Asks which cards of the deck to study beyond its queue.
+    case customStudy
   }
 
   private(set) var list = ListState()
@@ -29,6 +33,8 @@ struct DeckListScreen: StudyScreen {
   private(set) var marks = RowMarks()
   /// The dialog before decks are deleted.
   private(set) var removal: DeckRemoval?
+  /// The dialog before a filtered deck is deleted.
+  var filteredRemoval: BulkConfirmation<FilteredDeckID>?
   /// The dialog before many cards are edited.
   var confirmation: BulkConfirmation<BulkEdit>?
   /// The line of tags; nil while none are typed.
@@ -36,30 +42,32 @@ struct DeckListScreen: StudyScreen {
   /// The effect under way; nil if there is none.
   var work: Work?
   /// The deck that gets the focus.
-  private var sought: DeckID?
+  private var sought: DeckName?
 
   enum Work {
     case counting
     case deletion(StatusMessage)
     case edit(BulkEdit)
+    /// A filtered deck takes cards, or sends them home.
+    case building, emptying
   }
 
   private enum CodingKeys: CodingKey {
-    case list, removal, marks, confirmation, tagging
+    case list, removal, filteredRemoval, marks, confirmation, tagging
   }
 
   /// The list, with the focus on its first row.
   init() {}
 
   /// The list, with the focus on a deck once the decks are loaded.
-  init(focusing deck: DeckID) {
+  init(focusing deck: DeckName) {
     sought = deck
   }
 
   var requirement: StudyRequirement? { .decks }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
-    let decks = context.data.decks
+    let decks = context.data.deckRows
     switch action {
     case .close where marks.isEmpty, .leave: return [.close]
     case .close:
@@ -78,17 +86,20 @@ struct DeckListScreen: StudyScreen {
     switch action {
     case .browseAll: return [.open(BrowserScreen(.everything))]
     case .add: return [.open(DeckNameScreen(.adding))]
+    case .addFiltered: return [.open(FilteredDeckScreen())]
     case .undo(let command): return [.undo(command, .area(.study))]
     case .importAny: return [.open(ImportScreen(into: nil))]
     case .importFile:
-      let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
-      return [.open(ImportScreen(into: deck))]
+      return [.open(ImportScreen(into: selected(context)?.deck?.id))]
     default: break
     }
-    guard decks.indices.contains(list.selected) else {
+    guard let selected = selected(context) else {
       return [.tell(StatusMessage(.commandNoDecks))]
     }
-    let deck = decks[list.selected].deck
+    if let filtered = selected.filtered, marks.isEmpty {
+      return perform(action, on: filtered, context)
+    }
+    guard let deck = selected.deck ?? targets(.marked, context).first else { return [] }
     switch action {
     // A deck without cards has nothing to study, and offers what it needs.
     case .study where isEmpty(context): return perform(.addNote, context)
@@ -114,26 +125,38 @@ struct DeckListScreen: StudyScreen {
     case .tag(let adding):
       tagging = TagLine(adds: adding)
       return []
+    case .customStudy: return [.open(CustomStudyScreen(deck))]
     case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
-      .complete, .done, .clear, .dialog:
+      .complete, .done, .clear, .dialog, .addFiltered, .rebuild, .empty:
       return []
     }
   }
 
+  /// The focused row; nil without any.
+  func selected(_ context: StudyContext) -> DeckRow? {
+    let rows = context.data.deckRows
+    return rows.indices.contains(list.selected) ? rows[list.selected] : nil
+  }
+
   /// True if the focused deck has no cards.
   func isEmpty(_ context: StudyContext) -> Bool {
-    let decks = context.data.decks
-    return decks.indices.contains(list.selected) && decks[list.selected].cards == 0
-      && context.data.decksLoading == .done
+    selected(context)?.cards == 0 && context.data.decksLoading == .done
   }
 
   // MARK: Marks
 
   private mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
-    let decks = context.data.decks
-    marks.perform(action, decks.map(\.deck.id.rawValue), focused: list.selected)
+    let rows = context.data.deckRows
+    switch action {
+    // Filtered decks can't be marked.
+    case .all, .invert:
+      marks.perform(action, context.data.decks.map(\.deck.id.rawValue), focused: 0)
+    default:
+      marks.perform(action, rows.map(\.markID), focused: list.selected)
+      marks.keep { $0 != DeckRow.unmarkable }
+    }
     if action == .toggle {
-      list.move(.down, count: decks.count, height: rows(context).height)
+      list.move(.down, count: rows.count, height: self.rows(context).height)
     }
     guard case .rows = action else { return [] }
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
@@ -141,10 +164,10 @@ struct DeckListScreen: StudyScreen {
 
   /// The decks that something is done to, without those within another of them.
   func targets(_ target: MarkTarget, _ context: StudyContext) -> [Deck] {
-    let decks = context.data.decks.map(\.deck)
     guard target == .marked, !marks.isEmpty else {
-      return decks.indices.contains(list.selected) ? [decks[list.selected]] : []
+      return selected(context)?.deck.map { [$0] } ?? []
     }
+    let decks = context.data.decks.map(\.deck)
     let marked = decks.filter { marks.contains($0.id.rawValue) }
     return marked.filter { deck in
       !marked.contains { $0.id != deck.id && $0.name.contains(deck.name) }
@@ -155,12 +178,16 @@ struct DeckListScreen: StudyScreen {
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     let decks = context.data.decks
+    let listed = context.data.deckRows
     // Until the decks are there, the focus stays where a lock left it.
     guard context.data.decksLoading == .done else { return [] }
-    list.fit(count: decks.count, height: rows(context).height)
-    if let row = decks.firstIndex(where: { $0.deck.id == sought }) {
-      list.select(row, count: decks.count, height: rows(context).height)
-      sought = nil
+    list.fit(count: listed.count, height: rows(context).height)
+    if let sought, let row = listed.firstIndex(where: { $0.name == sought }) {
+      list.select(row, count: listed.count, height: rows(context).height)
+      self.sought = nil
+    }
+    if let asked = filteredRemoval?.change, context.data.filteredDeck(asked) == nil {
+      filteredRemoval = nil
     }
     marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
     guard let removal, removal.totals == nil, work == nil else { return [] }
@@ -178,6 +205,7 @@ struct DeckListScreen: StudyScreen {
 
   /// Follows an action of the dialog.
   private mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    if filteredRemoval != nil { return answerFiltered(action, context) }
     guard removal != nil else { return confirm(action, context) }
     guard work == nil, let choice = removal?.answer(action) else { return [] }
     let decks = context.data.decks.map(\.deck)
@@ -219,6 +247,11 @@ struct DeckListScreen: StudyScreen {
     case .deletion(let message): return [.tell(message)]
     case .edit(let edit):
       return [.tell(StatusMessage(tone: .success, edit.done(EditReport(change))))]
+    case .building:
+      return change.filteredDecks.first.map { [.tell($0.builtMessage(change, context.wording))] }
+        ?? []
+    case .emptying:
+      return [.tell(StatusMessage(tone: .success, .filteredEmptied(change.cards.count)))]
     case .counting, nil: return []
     }
   }
@@ -237,6 +270,9 @@ struct DeckListScreen: StudyScreen {
     case .totals(let totals, let deck):
       removal?.count(totals, of: deck)
       if removal?.totals != nil { work = nil }
+    case .notBuilt(let problem):
+      work = nil
+      return [.tell(StatusMessage(tone: .problem, problem?.phrase ?? .filteredNoCards))]
     default: break
     }
     return []
@@ -248,9 +284,14 @@ struct DeckListScreen: StudyScreen {
     created: Set<FlashcardID>,
     _ context: StudyContext
   ) {
-    guard let changed = change.decks.first,
-      let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
-    else { return }
-    list.select(row, count: context.data.decks.count, height: rows(context).height)
+    let listed = context.data.deckRows
+    let row = listed.firstIndex { row in
+      switch row {
+      case .deck(let summary): summary.deck.id == change.decks.first?.id
+      case .filtered(let summary): summary.deck.id == change.filteredDecks.first?.id
+      }
+    }
+    guard let row else { return }
+    list.select(row, count: listed.count, height: rows(context).height)
   }
 }

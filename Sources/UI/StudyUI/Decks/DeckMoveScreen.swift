@@ -98,7 +98,10 @@ struct DeckMoveScreen: DeckChoosing {
   ) -> ChangeSet? {
     var change = ChangeSet()
     let all = context.data.decks.map(\.deck)
-    var names = Set(decks(context).map(\.name))
+    let filtered = context.data.filteredDecks.map(\.deck)
+    var names = Set(
+      context.data.deckNames.filter { name in !moved.contains { $0.name.contains(name) } }
+    )
     if case .deck(let name) = target, !names.contains(name) {
       guard !moved.contains(where: { $0.name.contains(name) }) else { return nil }
       change.decks.append(Deck(id: context.newID(), name: name))
@@ -111,6 +114,12 @@ struct DeckMoveScreen: DeckChoosing {
         renamed.name = inner.name.renamed(from: deck.name, to: name)
         guard names.insert(renamed.name).inserted else { return nil }
         if renamed.name != inner.name { change.decks.insert(renamed, at: 0) }
+      }
+      for inner in filtered where deck.name.contains(inner.name) {
+        var renamed = inner
+        renamed.name = inner.name.renamed(from: deck.name, to: name)
+        guard names.insert(renamed.name).inserted else { return nil }
+        if renamed.name != inner.name { change.filteredDecks.append(renamed) }
       }
     }
     return change

@@ -13,6 +13,7 @@ struct DeckNameScreen: StudyScreen {
   enum Purpose: Codable, Sendable {
     case adding
     case renaming(Deck)
+    case renamingFiltered(FilteredDeck)
     /// Moving a note of the open deck, in sessions sealed before `DeckChoiceScreen` did that, which
     /// takes its place.
     case moving(NoteID, shelf: DeckID)
@@ -31,11 +32,7 @@ struct DeckNameScreen: StudyScreen {
 
   init(_ purpose: Purpose) {
     self.purpose = purpose
-    if case .renaming(let deck) = purpose {
-      name = TextField(deck.name.description, limit: 200)
-    } else {
-      name = TextField(limit: 200)
-    }
+    name = TextField(purpose.name?.description ?? "", limit: 200)
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -98,28 +95,33 @@ struct DeckNameScreen: StudyScreen {
       return []
     }
     let decks = context.data.decks.map(\.deck)
+    let filtered = context.data.filteredDecks.map(\.deck)
+    // Those within a deck are renamed with it.
+    func isRenamed(_ name: DeckName) -> Bool { purpose.name?.contains(name) == true }
     var change = ChangeSet()
     switch purpose {
-    case .adding:
-      guard !decks.contains(where: { $0.name == wanted }) else {
-        problem = .deckNameTaken
-        return []
-      }
-      change.decks = [Deck(id: context.newID(), name: wanted)]
+    case .adding: change.decks = [Deck(id: context.newID(), name: wanted)]
     case .renaming(let deck):
-      // Subdecks are renamed with their parent.
-      let moved = decks.filter { deck.name.contains($0.name) }
-      let others = decks.filter { !deck.name.contains($0.name) }.map(\.name)
-      change.decks = moved.map { inner in
-        var moved = inner
-        moved.name = inner.name.renamed(from: deck.name, to: wanted)
-        return moved
+      change.decks = decks.filter { isRenamed($0.name) }
+      for index in change.decks.indices {
+        change.decks[index].name = change.decks[index].name.renamed(from: deck.name, to: wanted)
       }
-      guard Set(others).isDisjoint(with: change.decks.map(\.name)) else {
-        problem = .deckNameTaken
-        return []
+      change.filteredDecks = filtered.filter { isRenamed($0.name) }
+      for index in change.filteredDecks.indices {
+        let name = change.filteredDecks[index].name
+        change.filteredDecks[index].name = name.renamed(from: deck.name, to: wanted)
       }
+    case .renamingFiltered(var deck):
+      deck.name = wanted
+      change.filteredDecks = [deck]
     case .moving: return []
+    }
+    let others = context.data.deckNames.filter { !isRenamed($0) }
+    guard
+      Set(others).isDisjoint(with: (change.decks.map(\.name) + change.filteredDecks.map(\.name)))
+    else {
+      problem = .deckNameTaken
+      return []
     }
     isKeeping = true
     return [.run(.save(change, UndoableOperation(purpose.kind, wanted.description)))]
@@ -171,6 +173,7 @@ extension DeckNameScreen.Purpose {
     switch self {
     case .adding: .deckAddition
     case .renaming: .deckRename
+    case .renamingFiltered: .filteredRename
     case .moving: .move
     }
   }
@@ -178,21 +181,30 @@ extension DeckNameScreen.Purpose {
   var title: Phrase {
     switch self {
     case .adding: .deckAddTitle
-    case .renaming: .keyRename
+    case .renaming, .renamingFiltered: .keyRename
     case .moving: .keyMoveDeck
     }
   }
 
   /// The title over the field, with the name of a deck that is renamed.
   var heading: Phrase {
-    if case .renaming(let deck) = self { .renameNamed(name: deck.name.description) } else { title }
+    name.map { .renameNamed(name: $0.description) } ?? title
+  }
+
+  /// The name of a deck that is renamed; nil for none.
+  var name: DeckName? {
+    switch self {
+    case .renaming(let deck): deck.name
+    case .renamingFiltered(let deck): deck.name
+    case .adding, .moving: nil
+    }
   }
 
   /// The message after the deck or note was saved.
   func done(name: String) -> Phrase {
     switch self {
     case .adding: .deckAdded(name: name)
-    case .renaming: .deckRenamed(name: name)
+    case .renaming, .renamingFiltered: .deckRenamed(name: name)
     case .moving: .noteMoved(name: name)
     }
   }

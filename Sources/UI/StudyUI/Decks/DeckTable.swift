@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Widgets
 import WindowLevels
@@ -5,14 +6,14 @@ import Wording
 
 /// The decks as a tree in a table, with the numbers of what is due in each.
 struct DeckTable {
-  let decks: [DeckSummary]
+  let rows: [DeckRow]
   let marks: RowMarks
   let theme: Theme
   let wording: Wording
 
   /// A line of the tree.
   private enum Line {
-    case deck(DeckSummary)
+    case deck(DeckRow)
     /// A name in those of decks without a deck of its own, which can't have the focus.
     case parent(DeckName)
 
@@ -36,18 +37,18 @@ struct DeckTable {
 
   /// The decks, each beneath the names around it.
   private var lines: [Line] {
-    var names = Set(decks.map(\.deck.name))
-    return decks.flatMap { summary -> [Line] in
-      let missing = summary.deck.name.lineage.dropFirst().filter { names.insert($0).inserted }
-      return missing.reversed().map { Line.parent($0) } + [.deck(summary)]
+    var names = Set(rows.map(\.name))
+    return rows.flatMap { row -> [Line] in
+      let missing = row.name.lineage.dropFirst().filter { names.insert($0).inserted }
+      return missing.reversed().map { Line.parent($0) } + [.deck(row)]
     }
   }
 
   /// The line of the deck with a number.
   private func place(of number: Int, _ lines: [Line]) -> Int {
-    guard decks.indices.contains(number) else { return 0 }
+    guard rows.indices.contains(number) else { return 0 }
     return lines.firstIndex { line in
-      if case .deck(let summary) = line { summary.deck.id == decks[number].deck.id } else { false }
+      if case .deck(let row) = line { row.name == rows[number].name } else { false }
     } ?? 0
   }
 
@@ -72,14 +73,24 @@ struct DeckTable {
 
   private func row(_ line: Line) -> Table.Row {
     switch line {
-    case .deck(let summary):
+    case .deck(.deck(let summary)):
       Table.Row(
         [name(summary.deck.name, theme.text)] + numbers(summary.due, summary.cards),
         isMarked: marks.contains(summary.deck.id.rawValue)
       )
+    case .deck(.filtered(let summary)):
+      Table.Row([name(of: summary.deck)] + numbers(summary.counts, summary.cards))
     case .parent(let name):
-      Table.Row([self.name(name, theme.muted)] + sums(decks.filter { name.contains($0.deck.name) }))
+      Table.Row([self.name(name, theme.muted)] + sums(rows.filter { name.contains($0.name) }))
     }
+  }
+
+  /// The last level of the name of a filtered deck, with the sign and the words that tell it from others.
+  private func name(of deck: FilteredDeck) -> Table.Field {
+    let indent = String(repeating: "  ", count: deck.name.levels.count - 1)
+    let name = "% " + deck.name.leaf
+    let long = "\(name) \(Character(theme.separator)) \(wording(deck.mark))"
+    return Table.Field(forms: [indent + long, long, indent + name, name], style: theme.text)
   }
 
   /// The last level of a name beneath those around it.
@@ -89,14 +100,15 @@ struct DeckTable {
   }
 
   private var total: [Table.Field] {
-    [Table.Field(wording(.decks(decks.count)), style: theme.muted)] + sums(decks)
+    [Table.Field(wording(.decks(rows.count)), style: theme.muted)] + sums(rows)
   }
 
-  /// The sums of those of some decks that are in no other of them.
-  private func sums(_ decks: [DeckSummary]) -> [Table.Field] {
-    let names = Set(decks.map(\.deck.name))
-    let outer = decks.filter { row in
-      !row.deck.name.lineage.dropFirst().contains { names.contains($0) }
+  /// The sums of those of some decks that are in no other of them. A card in a filtered deck is to be
+  /// studied there, and counted among the cards of its own.
+  private func sums(_ rows: [DeckRow]) -> [Table.Field] {
+    let names = Set(rows.compactMap(\.deck?.name))
+    let outer = rows.filter { row in
+      row.filtered != nil || !row.name.lineage.dropFirst().contains { names.contains($0) }
     }
     var due = StudyCounts()
     for row in outer {
@@ -104,6 +116,6 @@ struct DeckTable {
       due.learning += row.due.learning
       due.review += row.due.review
     }
-    return numbers(due, outer.reduce(0) { $0 + $1.cards })
+    return numbers(due, outer.reduce(0) { $0 + ($1.filtered == nil ? $1.cards : 0) })
   }
 }

@@ -54,7 +54,7 @@ struct AnswerRow {
   }
 
   /// Draws the answers, each with its key, its sign and the interval it leads to.
-  func draw(_ outcomes: PerRating<Outcome>, into canvas: inout Canvas) {
+  func draw(_ intervals: PerRating<String>, into canvas: inout Canvas) {
     let columns = form == .pairs ? 2 : 4
     let width = area.width / columns
     for (index, rating) in Rating.allCases.enumerated() {
@@ -64,7 +64,7 @@ struct AnswerRow {
         width: width,
         height: form == .boxes ? form.height : 1
       )
-      let interval = wording.interval(outcomes[rating].interval)
+      let interval = intervals[rating]
       form == .boxes
         ? drawBox(rating, interval, place, into: &canvas)
         : drawLine(rating, interval, place, into: &canvas)

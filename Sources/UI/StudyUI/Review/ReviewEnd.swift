@@ -31,6 +31,9 @@ struct ReviewEnd {
       title = wording(.reviewWaitingTitle)
       let minutes = context.minutes(until: until)
       reason = wording(.reviewWaitingText(time: wording.wait(minutes: minutes)))
+    case .finished where screen.isFilteredDeckEmpty(context):
+      title = wording(.reviewFinishedTitle)
+      reason = wording(.filteredEmpty)
     case .finished where shelf.isEmpty:
       title = wording(.reviewEmptyTitle)
       reason = wording(.reviewEmptyText(key: context.keyName(.character("a"))))
@@ -117,6 +120,11 @@ struct ReviewEnd {
 }
 
 extension ReviewScreen {
+  /// True if all cards of the filtered deck have gone home.
+  func isFilteredDeckEmpty(_ context: StudyContext) -> Bool {
+    filtered.flatMap { context.data.filteredDeck($0) }?.cards == 0
+  }
+
   /// The deck to study once this one is done; nil if no other has due cards.
   func nextDeck(_ context: StudyContext) -> DeckSummary? {
     guard let deck = context.data.deck(deck)?.deck else { return nil }

@@ -14,6 +14,21 @@ extension ReviewScreen {
     return comparison(with: face, context)?.isRight == false ? .again : .good
   }
 
+  /// The words for when a card comes again after each answer.
+  func intervals(
+    of card: Flashcard,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> PerRating<String> {
+    let wording = context.wording
+    guard let options = session?.filtered?.options, !options.reschedules else {
+      let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
+        .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)
+      return PerRating { wording.interval(outcomes[$0].interval) }
+    }
+    return PerRating { options.delays.words(after: $0, wording) }
+  }
+
   /// The comparison of the typed answer with the expected one; nil if none was expected.
   func comparison(with face: CardFace, _ context: StudyContext) -> TypedAnswer? {
     face.expected.map { expected in
@@ -100,7 +115,14 @@ extension ReviewScreen {
     created: Set<FlashcardID>,
     _ context: StudyContext
   ) {
-    guard var session, let shelf = context.data.deck(deck) else { return }
+    guard let shelf = context.data.deck(deck) else {
+      // The deck has other cards now.
+      if filtered != nil || change.decks.contains(where: { $0.id == deck && $0.extra != nil }) {
+        beginAnew()
+      }
+      return
+    }
+    guard var session else { return }
     let shown = session.current
     let removed = Set(
       session.known.filter { !shelf.hasFace($0) }
@@ -118,5 +140,12 @@ extension ReviewScreen {
       proceed(context)
     }
     if let card { asksToType = shelf.asksToType(card) }
+  }
+}
+
+extension PerRating {
+  /// A value for each rating.
+  fileprivate init(_ value: (Rating) -> Value) {
+    self.init(again: value(.again), hard: value(.hard), good: value(.good), easy: value(.easy))
   }
 }

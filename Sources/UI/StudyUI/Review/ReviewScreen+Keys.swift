@@ -56,7 +56,7 @@ extension ReviewScreen {
       KeyBinding("-", does: .bury, .keyBury).formerly("b"),
       KeyBinding("@", does: .suspend, .keySuspendCard).formerly("s"),
       KeyBinding("!", does: .flag, .keyFlag),
-      KeyBinding("i", does: .information, .keyCardInformation),
+      KeyBinding("i", does: .information, .keyCardInformation).formerly(),
     ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
     + ScrollKeys.bindings { .scroll($0) }
 
@@ -71,14 +71,24 @@ extension ReviewScreen {
 
   /// The keys in a deck without cards.
   static let noCardsBindings: [KeyBinding<Action>] =
-    [KeyBinding("a", does: .add, .keyAdd)] + endBindings
-
-  private static let pausedBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
-    switch binding.action {
-    case .undo, .close: true
-    default: false
+    [KeyBinding("a", does: .add, .keyAdd)]
+    + endBindings.filter { binding in
+      switch binding.action {
+      case .customStudy, .rebuild: false
+      default: true
+      }
     }
-  }
+
+  private static let pausedBindings: [KeyBinding<Action>] =
+    cardBindings.filter { binding in
+      switch binding.action {
+      case .undo, .close: true
+      default: false
+      }
+    } + [
+      KeyBinding("X", does: .customStudy, .keyCustomStudy).formerly(),
+      KeyBinding("R", does: .rebuild, .keyRebuild, named: "rebuild").formerly(),
+    ]
 
   /// The keys while a typed answer is still empty; letters go into it.
   static let emptyBindings: [KeyBinding<Action>] =
@@ -124,7 +134,15 @@ extension ReviewScreen {
     }
     guard card != nil else {
       if shelf.isEmpty, turn != nil { return Self.noCardsBindings }
-      return turn == nil || nextDeck(context) == nil ? Self.endBindings : Self.pauseBindings
+      let bindings =
+        turn == nil || nextDeck(context) == nil ? Self.endBindings : Self.pauseBindings
+      return bindings.filter { binding in
+        switch binding.action {
+        case .customStudy: filtered == nil
+        case .rebuild: filtered != nil
+        default: true
+        }
+      }
     }
     if takesText { return typed.text.isEmpty ? Self.emptyBindings : Self.typingBindings }
     guard showsAnswer else { return Self.questionBindings }

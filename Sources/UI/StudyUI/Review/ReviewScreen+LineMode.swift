@@ -75,14 +75,25 @@ extension ReviewScreen {
 
   /// The deck, and the counts that are left.
   private func position(_ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
-    [.text(wording.name(shelf.deck.name))] + counts(wording)
+    [.text(deckWords(shelf, wording))] + counts(wording)
   }
 
-  /// The card's marks.
+  /// The deck's name, and whether it is filtered.
+  private func deckWords(_ shelf: LoadedDeck, _ wording: Wording) -> String {
+    ([wording.name(shelf.deck.name)] + (shelf.filtered.map { [wording($0.mark)] } ?? []))
+      .joined(separator: wording(.listComma))
+  }
+
+  /// The card's marks; in a filtered deck where it comes from, too.
   private func marks(_ id: FlashcardID, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
     guard let card = shelf.card(id) else { return [] }
+    let home =
+      shelf.filtered == nil
+      ? nil
+      : shelf.deck(card.deck).map { wording(.filteredHomeDeck(deck: wording.name($0.name))) }
     let isLeech = shelf.note(card.note)?.tags.contains(Tags.leech) == true
-    return (card.flag > 0 ? [.text(wording(.cardFlag(flag: String(card.flag))))] : [])
+    return (home.map { [.text($0)] } ?? [])
+      + (card.flag > 0 ? [.text(wording(.cardFlag(flag: String(card.flag))))] : [])
       + (isLeech ? [.text(wording(.cardLeech))] : [])
   }
 
@@ -123,13 +134,12 @@ extension ReviewScreen {
     -> [LineChoice]
   {
     guard let card = session?.card(id) else { return [] }
-    let outcomes = shelf.scheduler(of: card.deck, boundary: context.screen.boundary)
-      .outcomes(of: card.progress, card: card.fuzzID, at: context.screen.moment)
+    let intervals = intervals(of: card, shelf, context.screen)
     let wording = context.wording
     return Rating.allCases.map { rating in
       LineModeChoice(
         String(rating.rawValue),
-        [wording(rating.phrase), wording.interval(outcomes[rating].interval)]
+        [wording(rating.phrase), intervals[rating]]
           .joined(separator: wording(.listComma)),
         .rate(rating)
       )
@@ -166,15 +176,19 @@ extension ReviewScreen {
     let hasNext = nextDeck(context.screen) != nil
     let add = LineModeChoice("a", wording(.keyAdd), Action.add)
     let next = LineModeChoice("n", wording(.keyNextDeck), Action.next)
+    let more =
+      filtered == nil
+      ? LineModeChoice("custom", wording(.keyCustomStudy), Action.customStudy)
+      : LineModeChoice("rebuild", wording(.keyRebuild), Action.rebuild)
     return LineModeScene(
       name: name,
       lines: (ReviewEnd(self, context.screen)?.lines(wording) ?? []).map { .text($0) },
-      choices: (shelf.isEmpty ? [add] : []) + (hasNext ? [next] : []) + [
+      choices: (shelf.isEmpty ? [add] : [more]) + (hasNext ? [next] : []) + [
         LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
       onEmpty: ChoiceAction(),
       enter: wording(.lineModeRepeat),
-      position: [.text(context.wording.name(shelf.deck.name))],
+      position: [.text(deckWords(shelf, wording))],
       // A card that comes back after its minutes is said once somebody is there for it.
       endsByItself: true
     )

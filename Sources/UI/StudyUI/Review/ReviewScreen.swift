@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Screens
 import Widgets
@@ -14,10 +15,16 @@ struct ReviewScreen: StudyScreen {
     /// Shows all that is known of the card.
     case information
     case scroll(Int), field(FieldAction), hear, openHint, next, add, close
+    /// Has a filtered deck take cards anew.
+    case rebuild
+    /// Asks which cards of a deck to study beyond its queue.
+    case customStudy
   }
 
-  /// The deck.
+  /// The deck; of a filtered one the id of its contents.
   let deck: DeckID
+  /// The filtered deck; nil for any other.
+  let filtered: FilteredDeckID?
   /// The session; nil until the deck is loaded for the first time.
   var session: StudySession?
   /// True once the card is flipped.
@@ -36,6 +43,8 @@ struct ReviewScreen: StudyScreen {
   var turn: NextFlashcard?
   /// The session to continue with once a change is saved; nil if none is being saved.
   var pending: Pending?
+  /// True while the filtered deck is being rebuilt.
+  private var isRebuilding = false
   /// True while the cards of another day of study are awaited.
   private var awaitsDay = false
   /// The moment at which the question was shown.
@@ -52,7 +61,7 @@ struct ReviewScreen: StudyScreen {
   var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
-    case deck, session, showsAnswer, opened, typed, scroll, asksToType
+    case deck, filtered, session, showsAnswer, opened, typed, scroll, asksToType
   }
 
   /// A change that is being saved.
@@ -65,18 +74,27 @@ struct ReviewScreen: StudyScreen {
   }
 
   init(deck: DeckID) {
-    self.deck = deck
+    self.init(.deck(deck))
   }
 
-  /// The cards of the session if it is of `deck`, which have to be loaded to reconcile it.
-  func cardsInHand(of deck: DeckID) -> [FlashcardID] {
-    self.deck == deck ? session.map { Array($0.known) } ?? [] : []
+  /// The review of a deck, or of a filtered one.
+  init(_ source: StudySource) {
+    deck = source.contents
+    filtered = if case .filtered(let id) = source { id } else { nil }
+  }
+
+  /// What the session is over.
+  var source: StudySource { filtered.map { .filtered($0) } ?? .deck(deck) }
+
+  /// The cards of the session if it is over `source`, which have to be loaded to reconcile it.
+  func cardsInHand(of source: StudySource) -> [FlashcardID] {
+    self.source == source ? session.map { Array($0.known) } ?? [] : []
   }
 
   var requirement: StudyRequirement? {
     switch turn {
-    case .waiting, .finished: .sessionEnd(deck)
-    case .card, nil: .session(deck, onNewDay: awaitsDay)
+    case .waiting, .finished: .sessionEnd(source)
+    case .card, nil: .session(source, onNewDay: awaitsDay)
     }
   }
 
@@ -96,7 +114,7 @@ struct ReviewScreen: StudyScreen {
   }
 
   /// True while a change is being saved.
-  var isAtWork: Bool { pending != nil }
+  var isAtWork: Bool { pending != nil || isRebuilding }
 
   func nextFrame(after now: Instant) -> Instant? {
     [
@@ -125,12 +143,17 @@ struct ReviewScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     if case .close = action { return [.close] }
     guard let shelf = context.data.deck(deck) else { return [.reload] }
-    guard pending == nil else { return [] }
+    guard !isAtWork else { return [] }
     switch action {
     case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
     case .next:
       return nextDeck(context).map { [.close, .open(ReviewScreen(deck: $0.deck.id))] } ?? [.close]
     case .add: return [.open(NoteForm(addingTo: deck))]
+    case .customStudy: return [.open(CustomStudyScreen(shelf.deck))]
+    case .rebuild:
+      guard let filtered = shelf.filtered else { return [] }
+      isRebuilding = true
+      return [.run(.build(filtered, as: .filteredBuild, requiresCards: true))]
     default: break
     }
     guard let card, shelf.hasFace(card) else {
@@ -141,8 +164,8 @@ struct ReviewScreen: StudyScreen {
     case .rate(let rating): return rate(rating, card, shelf, context)
     case .nudge(let side): return nudge(side, card, shelf, context)
     case .edit:
-      return shelf.card(card).flatMap { shelf.note($0.note) }
-        .map { [.open(NoteForm(editing: $0, in: deck))] } ?? []
+      guard let card = shelf.card(card), let note = shelf.note(card.note) else { return [] }
+      return [.open(NoteForm(editing: note, in: filtered == nil ? deck : card.deck))]
     case .information: return [.open(CardInformationScreen(of: card))]
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
@@ -151,7 +174,7 @@ struct ReviewScreen: StudyScreen {
     case .openHint: openHint(context)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
-    case .undo, .next, .add, .close: break
+    case .undo, .next, .add, .close, .rebuild, .customStudy: break
     }
     return []
   }
@@ -209,6 +232,11 @@ struct ReviewScreen: StudyScreen {
   // MARK: Replies
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    if isRebuilding {
+      beginAnew()
+      return change.filteredDecks.first.map { [.tell($0.builtMessage(change, context.wording))] }
+        ?? []
+    }
     guard let pending else { return [] }
     session = pending.session
     self.pending = nil
@@ -219,8 +247,24 @@ struct ReviewScreen: StudyScreen {
     return pending.message.map { [.tell($0)] } ?? []
   }
 
+  mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
+    guard case .notBuilt(let problem) = response, isRebuilding else { return [] }
+    isRebuilding = false
+    return [.tell(StatusMessage(tone: .problem, problem?.phrase ?? .filteredNoCards))]
+  }
+
+  mutating func receive(_ news: WorkEvent) {
+    if case .stopped = news { isRebuilding = false }
+  }
+
+  /// Forgets the session, and begins another once the cards are there.
+  mutating func beginAnew() {
+    (session, turn, isRebuilding) = (nil, nil, false)
+  }
+
   mutating func didFail(because reason: FailureReason) {
     pending = nil
+    isRebuilding = false
     leaving = nil
     drag.endMotion()
   }

@@ -61,7 +61,10 @@ struct ReviewView {
       face.expected == nil
       ? sides.rows(isTurned: isTurned)
       : sides.rows(typed: screen.typed.text, isTurned: isTurned)
-    rows.title = shelf.deck(card.deck)?.name.leaf ?? ""
+    let home = shelf.deck(card.deck)?.name
+    rows.title =
+      screen.filtered == nil
+      ? home?.leaf ?? "" : home.map { wording(.filteredHomeDeck(deck: wording.name($0))) } ?? ""
     if card.flag > 0 {
       rows.title += " \(Character(theme.separator)) \(wording(.cardFlag(flag: String(card.flag))))"
     }
@@ -77,7 +80,8 @@ struct ReviewView {
     let shelf = context.data.deck(screen.deck)
     let left = screen.session?.counts
     Heading.draw(
-      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.stateReview)]),
+      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.stateReview)])
+        + (shelf?.filtered.map { [wording($0.mark)] } ?? []),
       corner: shelf == nil ? nil : left.map(corner),
       into: &canvas,
       context.environment
@@ -164,12 +168,18 @@ struct ReviewView {
     canvas.cursor = at.moved(x: 2 + (column ?? 0))
   }
 
+  /// The kind as which a card is counted: where answers change no schedule each is a review at first.
+  private func kind(of card: Flashcard) -> QueueKind {
+    guard screen.session?.isPreview == true else { return QueueKind(of: card) }
+    return card.stay?.again == nil ? .due : .learning
+  }
+
   /// The numbers of cards left, with that of the kind of the current card underlined.
   private func corner(_ counts: StudyCounts) -> Heading.Corner {
     let card = screen.card.flatMap { screen.session?.card($0) }
     return Heading.Corner(
       counts,
-      current: card.map { QueueKind(of: $0) },
+      current: card.map { kind(of: $0) },
       theme: theme,
       wording: wording
     )
@@ -185,8 +195,6 @@ struct ReviewView {
     guard let id = screen.card, let card = screen.session?.card(id),
       let shelf = context.data.deck(screen.deck)
     else { return }
-    let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
-      .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)
-    row.draw(outcomes, into: &canvas)
+    row.draw(screen.intervals(of: card, shelf, context), into: &canvas)
   }
 }
