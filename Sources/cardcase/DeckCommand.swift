@@ -10,6 +10,7 @@ struct DeckCommand: ParsableCommand {
     abstract: .helpDeck,
     subcommands: [
       Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Parameters.self,
+      Filter.self, Rebuild.self, Empty.self,
     ]
   )
 

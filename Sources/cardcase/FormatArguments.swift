@@ -34,3 +34,7 @@ extension CardFormatName: NamedFormat {
 extension FlashcardImportFormat: NamedFormat {
   static var named: [Self] { allCases }
 }
+
+extension FilteredOrder: NamedFormat {
+  static var named: [Self] { allCases }
+}

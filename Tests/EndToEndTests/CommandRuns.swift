@@ -65,6 +65,9 @@ struct CommandRuns {
     "deck show": CommandRun("deck", "show", "Towns"),
     "deck add": CommandRun("deck", "add", "Which house?", "Blenheim"),
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
+    "deck filter": CommandRun("deck", "filter", "Evening", "deck:Towns"),
+    "deck rebuild": CommandRun("deck", "rebuild", "Evening"),
+    "deck empty": CommandRun("deck", "empty", "Evening"),
     "note find": CommandRun("note", "find", "town", givesOut: true),
     "note edit": CommandRun("note", "edit", "town", "--unsuspend"),
     "note replace": CommandRun("note", "replace", "town", "a", "b", "--preview", givesOut: true),
@@ -100,7 +103,7 @@ struct CommandRuns {
   ]
 
   /// The order in which what others need comes first.
-  private static let first = ["card import", "deck import"]
+  private static let first = ["card import", "deck import", "deck filter"]
   private static let last = ["card delete", "deck undo-import", "vault rekey"]
 
   /// All of them in an order in which each finds what it is about.

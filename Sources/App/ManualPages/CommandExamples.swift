@@ -36,6 +36,12 @@ enum CommandExamples {
     ["cardcase", "deck", "parameters"]: [
       "cardcase deck parameters Welsh", "cardcase deck parameters Welsh --set numbers --preview",
     ],
+    ["cardcase", "deck", "filter"]: [
+      "cardcase deck filter Evening 'deck:Welsh is:due' --limit 20 --order due",
+      "cardcase deck filter Look 'added:7 is:new' --preview",
+    ],
+    ["cardcase", "deck", "rebuild"]: ["cardcase deck rebuild Evening"],
+    ["cardcase", "deck", "empty"]: ["cardcase deck empty Evening"],
     ["cardcase", "note", "find"]: ["cardcase note find 'river wales'"],
     ["cardcase", "note", "edit"]: [
       "cardcase note edit 'tag:leech' --suspend",

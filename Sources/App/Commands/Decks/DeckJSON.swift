@@ -1,6 +1,7 @@
+import DomainWords
 import Flashcards
 
-/// A deck in `deck list --json` and `deck show --json`.
+/// A deck, filtered or not, in `deck list --json` and `deck show --json`.
 struct DeckJSON: Encodable {
   /// The numbers of cards that can be studied now.
   struct Due: Encodable {
@@ -24,29 +25,62 @@ struct DeckJSON: Encodable {
   /// The names of the decks within it, and its options; nil in a list.
   var inner: [String]?
   var options: DeckOptionsJSON?
+  /// The options of a filtered deck; nil for any other.
+  let filtered: FilteredJSON?
   /// The tag of its own language.
   let language: String?
   let next: [Int]
 
   private enum CodingKeys: String, CodingKey {
-    case name, levels, cards, due, inner, options, language
+    case name, levels, cards, due, inner, options, filtered, language
     case next = "next_days"
   }
 
-  init(_ summary: DeckSummary) {
-    name = summary.deck.name.description
-    levels = summary.deck.name.levels
-    cards = summary.cards
-    due = Due(summary.due)
-    language = summary.deck.language?.tag
-    next = summary.ahead
+  init(_ row: DeckRow) {
+    name = row.name.description
+    levels = row.name.levels
+    cards = row.cards
+    due = Due(row.due)
+    filtered = row.filtered.map { FilteredJSON($0.options) }
+    language = row.deck?.language?.tag
+    next = row.ahead
   }
 
   /// A deck with all that is told of it.
-  init(_ summary: DeckSummary, holding inner: [DeckSummary]) {
-    self.init(summary)
-    self.inner = inner.map(\.deck.name.description)
+  init(_ summary: DeckSummary, holding inner: [DeckRow]) {
+    self.init(.deck(summary))
+    self.inner = inner.map(\.name.description)
     options = DeckOptionsJSON(summary.deck.options)
+  }
+}
+
+/// The options of a filtered deck.
+struct FilteredJSON: Encodable {
+  private struct Search: Encodable {
+    let search: String
+    let limit: Int
+    let order: String
+  }
+
+  private let searches: [Search]
+  private let reschedules: Bool
+  private let again: UInt32
+  private let hard: UInt32
+  private let good: UInt32
+
+  private enum CodingKeys: String, CodingKey {
+    case searches, reschedules
+    case again = "again_s"
+    case hard = "hard_s"
+    case good = "good_s"
+  }
+
+  init(_ options: FilteredOptions) {
+    searches = options.searches.map {
+      Search(search: $0.text, limit: $0.limit, order: $0.order.argument)
+    }
+    reschedules = options.reschedules
+    (again, hard, good) = (options.delays.again, options.delays.hard, options.delays.good)
   }
 }
 

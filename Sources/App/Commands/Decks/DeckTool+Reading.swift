@@ -13,7 +13,7 @@ extension DeckTool {
   ///
   /// - Parameter asJSON: true for an array of objects in one line.
   package func list(asJSON: Bool = false) throws(ToolFailure) -> CommandReport {
-    var (report, decks) = try summaries()
+    var (report, decks) = try listed()
     if asJSON {
       report.lines = [try json(of: decks.map { DeckJSON($0) })]
     } else {
@@ -27,15 +27,18 @@ extension DeckTool {
   ///
   /// - Throws: `noMatch` or `several` if the query does not fit one deck.
   package func show(_ query: String, asJSON: Bool) throws(ToolFailure) -> CommandReport {
-    var (report, decks) = try summaries()
-    let deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.deck.name))
-    let inner = decks.filter {
-      $0.deck.id != deck.deck.id && deck.deck.name.contains($0.deck.name)
+    var (report, decks) = try listed()
+    let deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
+    guard case .deck(let summary) = deck else {
+      let searches = deck.filtered?.options.searches.map { $0.words(wording) } ?? []
+      report.lines = asJSON ? [try json(of: DeckJSON(deck))] : [line(of: deck)] + searches
+      return report
     }
+    let inner = decks.filter { $0.name != deck.name && deck.name.contains($0.name) }
     if asJSON {
-      report.lines = [try json(of: DeckJSON(deck, holding: inner))]
+      report.lines = [try json(of: DeckJSON(summary, holding: inner))]
     } else {
-      let words = DeckWords(deck, wording)
+      let words = DeckWords(summary, wording)
       report.lines =
         [line(of: deck), words.ahead]
         + words.options.map { wording(.lineModeItem(label: $0.label, value: $0.value)) }
@@ -123,19 +126,21 @@ extension DeckTool {
   // MARK: Parts
 
   /// The rows of the list of decks, with a report that tells what can't be read.
-  private func summaries() throws(ToolFailure) -> (CommandReport, [DeckSummary]) {
-    var summaries: [DeckSummary] = []
+  private func listed() throws(ToolFailure) -> (CommandReport, [DeckRow]) {
+    var rows: [DeckRow] = []
     let now = WallClock.now
     let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let (decks, damaged) = try store.summaries(at: now, under: key)
-      summaries = decks
+      let boundary = try store.dayBoundary(under: key)
+      let filtered = try store.filteredDecks(at: now, boundary: boundary, under: key)
+      rows = (decks.map(DeckRow.deck) + filtered.map(DeckRow.filtered)).sorted { $0.name < $1.name }
       noteUnread(damaged, in: &report)
     }
-    return (report, summaries)
+    return (report, rows)
   }
 
   /// The only one that fits a query.
-  private func only<Item: NamedDeck>(
+  func only<Item: NamedDeck>(
     _ query: String,
     of items: [Item]
   ) throws(ToolFailure) -> Item {
@@ -155,14 +160,15 @@ extension DeckTool {
     }
   }
 
-  private func line(of summary: DeckSummary) -> String {
-    wording(
+  private func line(of row: DeckRow) -> String {
+    let mark = row.filtered.map { [wording($0.mark)] } ?? []
+    return wording(
       .commandDeckLine(
-        deck: summary.deck.name.description,
-        new: "\(summary.due.new)",
-        learning: "\(summary.due.learning)",
-        review: "\(summary.due.review)",
-        cards: "\(summary.cards)"
+        deck: ([row.name.description] + mark).joined(separator: wording(.listComma)),
+        new: "\(row.due.new)",
+        learning: "\(row.due.learning)",
+        review: "\(row.due.review)",
+        cards: "\(row.cards)"
       )
     )
   }
@@ -176,14 +182,18 @@ extension DeckTool {
 }
 
 /// Something that is listed by the name of its deck.
-private protocol NamedDeck {
+protocol NamedDeck {
   var deckName: String { get }
 }
 
 extension Deck: NamedDeck {
-  fileprivate var deckName: String { name.description }
+  var deckName: String { name.description }
 }
 
-extension DeckSummary: NamedDeck {
-  fileprivate var deckName: String { deck.name.description }
+extension FilteredDeck: NamedDeck {
+  var deckName: String { name.description }
+}
+
+extension DeckRow: NamedDeck {
+  var deckName: String { name.description }
 }
