@@ -13,6 +13,8 @@ struct CardLister {
   private let wanted: [Int64]?
   /// True if so many are wanted that all are gone through.
   private let isScan: Bool
+  /// The greatest number of cards that can be listed.
+  private let most: Int
   /// The number of notes, cards and pages that may be meant and can't be read.
   private(set) var damaged: Int
 
@@ -25,9 +27,20 @@ struct CardLister {
   private struct Card {
     let id: Int64
     let note: Int64
-    let ordinal: Int64
+    let ordinal: Int32
+    private var hasNumber: Bool
+    private var value: Int64
+
+    init(id: Int64, note: Int64, ordinal: Int64, number: Int64?) {
+      (self.id, self.note, self.ordinal) = (id, note, Int32(clamping: ordinal))
+      (hasNumber, value) = (number != nil, number ?? 0)
+    }
+
     /// What it is sorted by, or a number that stands for it.
-    var number: Int64?
+    var number: Int64? {
+      get { hasNumber ? value : nil }
+      set { (hasNumber, value) = (newValue != nil, newValue ?? 0) }
+    }
   }
 
   /// The share of all cards, one of so many, from which on it is faster to go through all of them.
@@ -44,17 +57,17 @@ struct CardLister {
     self.request = request
     self.texts = texts
     self.reader = reader
-    (source, types, wanted, isScan, damaged) = try reader.read { records in
+    (source, types, wanted, isScan, most, damaged) = try reader.read { records in
       let all = try SearchQuery(.everything, context, records)
       let source = try request.key.source(all)
       let types = Dictionary(all.types.map { ($0.id.rawValue, $0) }) { first, _ in first }
       guard query.node != .everything || context.scope != nil else {
-        return (source, types, nil, true, 0)
+        return (source, types, nil, true, try records.count(of: .flashcard), 0)
       }
       let found = try CardSearch(query, context, records).found()
       let wanted = found.cards.map(\.card.rawValue).sorted()
       let isScan = try wanted.count * Self.largeShare > records.count(of: .flashcard)
-      return (source, types, wanted, isScan, found.unreadable)
+      return (source, types, wanted, isScan, wanted.count, found.unreadable)
     }
   }
 
@@ -103,6 +116,7 @@ struct CardLister {
     )
     let number = source.number
     var cards: [Card] = []
+    cards.reserveCapacity(most)
     func add(_ row: Row) -> Bool {
       cards.append(
         Card(
@@ -142,18 +156,17 @@ struct CardLister {
     }
     // Mostly cards come in the order of their notes.
     if !zip(cards, cards.dropFirst()).allSatisfy(precedes) { cards.sort(by: precedes) }
-    var arranged: [Card] = []
-    arranged.reserveCapacity(cards.count)
-    var end = cards.count
-    while end > 0 {
-      let note = cards[end - 1].note
-      var start = end - 1
-      while start > 0, cards[start - 1].note == note { start -= 1 }
-      notes.append((note, arranged.count..<(arranged.count + end - start)))
-      arranged += cards[start..<end]
-      end = start
+    cards.reverse()
+    if source.isOfNote { notes.reserveCapacity(cards.count) }
+    var start = 0
+    while start < cards.count {
+      let note = cards[start].note
+      var end = start + 1
+      while end < cards.count, cards[end].note == note { end += 1 }
+      if end > start + 1 { cards[start..<end].reverse() }
+      if source.isOfNote { notes.append((note, start..<end)) }
+      start = end
     }
-    cards = arranged
   }
 
   // MARK: Notes
@@ -189,7 +202,8 @@ struct CardLister {
 
   private mutating func readNumbersOfNotes() throws {
     let number = source.number
-    var cards = cards
+    var cards: [Card] = []
+    swap(&cards, &self.cards)
     try readNotes { row, places in
       let value = number(row, 1)
       for place in places { cards[place].number = value }
@@ -201,7 +215,8 @@ struct CardLister {
   /// Reads texts, and has numbers stand for them.
   private mutating func readSharedTexts() throws -> [Int64: [String]] {
     var known: [String: Int64] = [:]
-    var cards = cards
+    var cards: [Card] = []
+    swap(&cards, &self.cards)
     try readNotes { row, places in
       guard let text = row.text(1), !text.isEmpty else { return false }
       let next = Int64(known.count)
