@@ -282,4 +282,25 @@ struct FilteredStoreTests {
     #expect(try members(built.deck) == [12])
     #expect(try fixture.contents().reviews.count == 2)
   }
+
+  @Test("more cards for one day are undone, and done again")
+  func extra() throws {
+    let before = try fixture.contents()
+    var deck = try #require(before.collection.decks.first { $0.name.description == "A" })
+    deck.extend(on: Self.today, new: 7, reviews: 2)
+    var change = ChangeSet()
+    change.decks = [deck]
+    try fixture.store.apply(
+      change,
+      as: UndoableOperation(.customStudy, "A"),
+      at: StudyFixture.now.time,
+      under: fixture.key
+    )
+    let after = try fixture.contents()
+    #expect(after.collection.decks.first { $0.id == deck.id }?.extra?.new == 7)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    try fixture.undoLast(.redo)
+    #expect(try fixture.contents() == after)
+  }
 }

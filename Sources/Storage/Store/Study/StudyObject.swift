@@ -98,7 +98,9 @@ extension Deck: StudyObject {
   func fields(changedIn other: Deck) -> ObjectFields {
     var fields: ObjectFields = []
     if name != other.name { fields.insert(.deckName) }
-    if options != other.options || language != other.language || carried != other.carried {
+    if options != other.options || language != other.language || carried != other.carried
+      || extra != other.extra
+    {
       fields.insert(.deckOptions)
     }
     return fields
@@ -109,6 +111,7 @@ extension Deck: StudyObject {
     if fields.contains(.deckName) { deck.name = old.name }
     if fields.contains(.deckOptions) {
       deck.options = old.options
+      deck.extra = old.extra
       deck.language = old.language
       deck.carried = old.carried
     }
