@@ -61,7 +61,7 @@ struct CustomStudyScreen: StudyScreen {
   private var included = TextField(limit: 1_000)
   private var excluded = TextField(limit: 1_000)
   /// The focused row.
-  private(set) var row = Row.kind
+  var row = Row.kind
   /// True while line mode asks for the value of the focused row.
   private(set) var isTyping = false
   /// The reason why there is nothing to study, until something is changed.
@@ -306,50 +306,5 @@ struct CustomStudyScreen: StudyScreen {
     for (line, style) in lines where !line.isEmpty && rest.height > 0 {
       rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
     }
-  }
-}
-
-extension CustomStudyScreen {
-  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    let wording = context.wording
-    func told(_ row: Row) -> String {
-      let value = self.value(row, wording)
-      return wording(.lineModeItem(label: wording(label(row)), value: value))
-    }
-    if isTyping, let field {
-      return LineModeScene(
-        name: "typing \(row)",
-        lines: [.text(told(row)), context.line(.lineModeKeep)],
-        choices: [
-          LineModeChoice("empty", wording(.lineModeEmpty), .field(.clear), .done),
-          context.back(.done),
-        ],
-        entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-        prompt: .lineModeAsk(what: wording(label(row))),
-        onEmpty: ChoiceAction(actions: [.done]),
-        field: field
-      )
-    }
-    let kinds = Choice.all.enumerated().map { index, choice in
-      LineChoice(String(index + 1), wording(choice.name), .choose(choice))
-    }
-    let others = rows.dropFirst().enumerated().map { index, row in
-      LineChoice(String(kinds.count + index + 1), told(row), .move(.row(index + 1)), .type)
-    }
-    let wrong = problem.map { [SpokenLine.text(wording(.asSentence(text: $0.words(wording))))] }
-    return LineModeScene(
-      name: "custom study \(choice) \(rows.map { value($0, wording) }) \(wrong == nil)",
-      lines: [context.item(.keyCustomStudy, wording.name(deck.name))] + (wrong ?? [])
-        + [.text(told(.kind))] + [note(wording)].filter { !$0.isEmpty }.map { .text($0) },
-      choices: kinds + others + [
-        LineModeChoice("study", wording(.keyStudy), .build), context.back(.close),
-      ]
-    )
-  }
-
-  private func value(_ row: Row, _ wording: Wording) -> String {
-    var screen = self
-    screen.row = row
-    return screen.field?.text ?? wording(choice.name)
   }
 }

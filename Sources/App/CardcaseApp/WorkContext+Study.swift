@@ -1,0 +1,203 @@
+import AppSupport
+import CardcaseUI
+import Collation
+import DomainWords
+import Flashcards
+import ReaderClient
+import Secrets
+import Store
+import StudyUI
+import TextSearch
+import Vault
+import Wording
+
+/// Work on flashcards that takes more than one step of the store.
+extension WorkContext {
+  /// The greatest number of notes that are found by words, and of those that were added last.
+  private static let (foundNotes, newestNotes) = (20, 40)
+
+  func notes(with text: String) throws -> [FoundNote] {
+    let limit = text.isEmpty ? Self.newestNotes : Self.foundNotes
+    return try study.notes(with: SearchWords(text), limit: limit, under: key)
+  }
+
+  /// The number of rows that come with their list.
+  private static let firstRows = 100
+
+  func list(
+    _ request: CardListRequest,
+    at moment: LocalMoment
+  ) throws -> StudyReply {
+    let query: CardQuery
+    do throws(SearchFailure) {
+      query = try Self.query(request.search)
+    } catch {
+      let problem = ListProblem.search(error.problem(in: request.search))
+      return .response(.listed(.failure(problem), for: request, first: [], damaged: 0))
+    }
+    let context = try study.searchContext(at: moment, in: request.scope.deck, under: key)
+    let collation = wording.collation
+    let (list, damaged) = try study.list(
+      request,
+      query,
+      context,
+      texts: { collation.append($0, to: &$1) },
+      under: key
+    )
+    let ids =
+      request.unit == .cards
+      ? list.cards.prefix(Self.firstRows).map(\.rawValue)
+      : list.notes.prefix(Self.firstRows).map(\.rawValue)
+    let first = try rows(ids, request.unit, at: moment)
+    return .response(.listed(.success(list), for: request, first: first, damaged: damaged))
+  }
+
+  private static func query(_ search: String) throws(SearchFailure) -> CardQuery {
+    try search.allSatisfy(\.isWhitespace) ? .everything : CardQuery(search)
+  }
+
+  func build(
+    _ deck: FilteredDeck,
+    as kind: UndoableOperation.Kind,
+    requiresCards: Bool
+  ) throws -> StudyReply {
+    var queries: [CardQuery] = []
+    for search in deck.options.searches {
+      do throws(SearchFailure) {
+        queries.append(try Self.query(search.text))
+      } catch {
+        return .response(.notBuilt(error.problem(in: search.text)))
+      }
+    }
+    let built = try study.build(
+      deck,
+      finding: queries,
+      study.searchContext(at: now, under: key),
+      as: kind,
+      requiresCards: requiresCards,
+      chance: random.number(),
+      under: key,
+      progress: pace.advance
+    )
+    return built.changes.isEmpty ? .response(.notBuilt(nil)) : .saved(built.changes)
+  }
+
+  func rows(
+    _ ids: [Int64],
+    _ unit: BrowserUnit,
+    at moment: LocalMoment
+  ) throws -> [CardRow] {
+    try study.rows(ids, unit, at: moment, boundary: study.dayBoundary(under: key), under: key)
+  }
+
+  /// The number of changed fields on a page of a preview.
+  private static let previewedFields = 200
+
+  func preview(
+    _ request: FindReplaceRequest,
+    of targets: CardTargets,
+    after last: NoteID?
+  ) throws -> StudyReply {
+    let replace: FindReplace
+    do {
+      replace = try FindReplace(request)
+    } catch {
+      let problem = SearchFailure.expression(error, request.search).problem(in: request.search)
+      return .response(.replaced(.failure(problem), by: request, after: last))
+    }
+    let page = try study.previewReplacing(
+      replace,
+      of: targets,
+      after: last,
+      most: Self.previewedFields,
+      under: key
+    )
+    return .response(.replaced(.success(page), by: request, after: last))
+  }
+
+  func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {
+    try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
+    return .saved(change)
+  }
+
+  func change(
+    _ targets: CardTargets,
+    by edit: BulkEdit,
+    named name: String
+  ) throws -> ChangeSet {
+    try study.edit(
+      targets,
+      by: edit,
+      named: name,
+      at: now,
+      boundary: study.dayBoundary(under: key),
+      seed: random.number(),
+      under: key,
+      progress: pace.advance
+    ).change
+  }
+
+  func preview(
+    _ path: String,
+    as format: FlashcardImportFormat?,
+    into deck: DeckID?
+  ) throws -> StudyReply {
+    let reply: StudyReply
+    do {
+      let preview = try DeckFileTransfer(path: path, random: random)
+        .preview(as: format, into: deck, in: vault, key, at: now, readers, pace)
+      reply = .response(.preview(preview))
+    } catch let problem as ImportProblem {
+      reply = .response(.unreadable(problem))
+    }
+    try openStudy.requireKey()
+    return reply
+  }
+
+  func export(
+    _ scope: ExportScope,
+    to path: String,
+    _ options: PackageExportOptions
+  ) throws -> StudyReply {
+    do {
+      guard PackageWritingJob.isPackage(path) else {
+        let written = try DeckFileTransfer(path: path, random: random).export(scope, openStudy)
+        return .response(.exported(written))
+      }
+      let written = try PackageWritingJob(path: path, scope: scope, options, readers: readers)
+        .run(in: vault, key, at: now, pace)
+      return .response(.exported(.notes(written.notes), remark: written.remark))
+    } catch let problem as ExportProblem {
+      return .response(.exportFailed(problem))
+    }
+  }
+
+  /// Fits a deck's parameters to its reviews, without writing anything. Tells its progress at most
+  /// four times a second.
+  ///
+  /// - Returns: nil if it was stopped, or the deck is gone.
+  func fit(_ id: DeckID, _ boundary: DayBoundary) throws -> StudyReply? {
+    gate()
+    let past = try study.studyHistory(of: id, under: key).history
+    guard let deck = past.decks.first(where: { $0.id == id }) else { return nil }
+    let set = past.parameters.first { $0.id == deck.options.parameters }
+    let data = FittingData(
+      past.reviews,
+      of: Set(past.cards.lazy.filter { $0.deck == id }.map(\.id)),
+      boundary: boundary
+    )
+    var told = ContinuousClock.now
+    let report = FitReport(
+      on: data,
+      current: set?.parameters ?? .defaults,
+      relearningSteps: deck.options.scheduling.relearningSteps.count
+    ) { done, total in
+      if told.duration(to: .now) >= .milliseconds(250) {
+        told = .now
+        tell(.study(.response(.fitProgress(done: done, of: total))))
+      }
+      return !key.isDestroyed
+    }
+    return report.map { .response(.fitted($0, of: id)) }
+  }
+}
