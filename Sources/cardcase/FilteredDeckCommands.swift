@@ -22,7 +22,7 @@ extension DeckCommand {
     var query: String
 
     @Option(help: ArgumentHelp(.helpDeckFilterLimit, value: .helpValueNumber))
-    var limit = FilteredSearch.usualLimit
+    var limit: Int?
 
     @Option(help: ArgumentHelp(.helpDeckFilterOrder, value: .helpValueOrder))
     var order: FormatArgument<FilteredOrder>?
@@ -34,7 +34,7 @@ extension DeckCommand {
     var preview = false
 
     func validate() throws {
-      guard (1...CustomStudy.unlimited).contains(limit) else {
+      guard limit.map({ (1...CustomStudy.unlimited).contains($0) }) ?? true else {
         throw ValidationError(
           .optionOutOfRange(low: "1", high: String(CustomStudy.unlimited))
         )
@@ -43,7 +43,11 @@ extension DeckCommand {
 
     func run() throws {
       let searches = [query, also].compactMap(\.self).map {
-        FilteredSearch($0, limit: limit, order: order?.format ?? .random)
+        FilteredSearch(
+          $0,
+          limit: limit ?? FilteredSearch.usualLimit,
+          order: order?.format ?? .random
+        )
       }
       let wanted = FilteredOptions(searches: searches, reschedules: !preview)
       try options.use(root) { try DeckTool(in: $0).filter(name, by: wanted) }.show()

@@ -59,7 +59,7 @@ struct CommandRuns {
     "card join": CommandRun("card", "join", "--yes"),
     "card delete": CommandRun("card", "delete", "spare", "--yes"),
     "deck import": CommandRun("deck", "import", "notes.tsv", "--deck", "Towns"),
-    "deck undo-import": CommandRun("deck", "undo-import"),
+    "deck undo-import": CommandRun("deck", "undo-import", "--force"),
     "deck export": CommandRun("deck", "export", "-", givesOut: true),
     "deck list": CommandRun("deck", "list", "--json"),
     "deck show": CommandRun("deck", "show", "Towns"),
