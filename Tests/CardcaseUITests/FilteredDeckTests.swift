@@ -208,6 +208,9 @@ struct FilteredDeckTests {
     try story.type("2", "f", "2", "one", "build")
     #expect(story.heard("has 1 card now"))
     #expect(story.interface.study?.filtered.count == 1)
+    // What is kept is written, whoever is listening.
+    let name = story.interface.study?.filtered.values.first?.name.description
+    #expect(name == "Filtered Deck 12:00")
     #expect(story.heard("filtered"))
     try story.type("1")
     try story.type("3")

@@ -12,7 +12,7 @@ package struct ScreenEnvironment: Sendable {
   /// The settings of this machine.
   package let machine: MachineSettings
   package let theme: Theme
-  package let wording: Wording
+  package var wording: Wording
   /// The size of the window.
   package var size: Size
   /// True if the vault is a throw-away one.

@@ -196,7 +196,10 @@ struct FilteredDeckScreen: StudyScreen {
   mutating func advance(_ context: StudyContext) -> [Request] {
     if !hasName {
       hasName = true
-      let time = context.environment.clock(at: context.moment.time)
+      // A name is kept, and so it is written wherever it was made.
+      var environment = context.environment
+      environment.wording = context.wording.written
+      let time = environment.clock(at: context.moment.time)
       form.name = TextField(context.wording.written(.filteredName(time: time)), limit: 200)
     }
     return count(context)
