@@ -39,6 +39,18 @@ struct FilteredDeckTests {
     #expect(app.shows("Undone: Built Filtered Deck 12:00."))
   }
 
+  @Test("Home shows it among the decks, counts its cards and studies them")
+  func home() throws {
+    var app = try ModelHarness.studying(.filtered)
+    app.press(.escape)
+    #expect(app.shows("% Session") && app.shows("2 due"))
+    app.press(.enter)
+    #expect((app.front as? ReviewScreen)?.source == .filtered(.session))
+    app.press(.escape, .control("p"))
+    app.type("session")
+    #expect(app.shows("2 cards to study"))
+  }
+
   @Test("from the browser it has the search that stands there, in its deck")
   func fromBrowser() throws {
     var app = try ModelHarness.studying(.deckTree())

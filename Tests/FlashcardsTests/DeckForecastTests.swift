@@ -39,16 +39,39 @@ struct DeckForecastTests {
     #expect(rows[0].nextReviews?.day == 1 && rows[0].nextReviews?.cards == 4)
   }
 
+  private func filtered(_ id: Int64, _ name: String, _ due: StudyCounts) throws -> DeckRow {
+    let name = try #require(DeckName(name))
+    let deck = FilteredDeck(id: FilteredDeckID(rawValue: id), name: name)
+    return .filtered(FilteredSummary(deck: deck, counts: due))
+  }
+
+  /// The name of the deck to study after one of the rows.
+  private func next(after row: DeckRow, in rows: [DeckRow]) -> String? {
+    rows.next(after: row.source, named: row.name)?.name.description
+  }
+
   @Test("the next deck is the next in order with due cards, but none around it or within it")
   func next() throws {
     let due = StudyCounts(review: 1)
-    let decks = try [
+    let rows = try [
       DeckSummary(deck: deck(1, "A"), due: due), DeckSummary(deck: deck(2, "A::B"), due: due),
       DeckSummary(deck: deck(3, "C")), DeckSummary(deck: deck(4, "D"), due: due),
+    ].map(DeckRow.deck)
+    #expect(next(after: rows[1], in: rows) == "D")
+    #expect(next(after: rows[0], in: rows) == "D")
+    #expect(next(after: rows[3], in: rows) == "A")
+    #expect(next(after: rows[0], in: Array(rows.prefix(3))) == nil)
+  }
+
+  @Test("a filtered deck comes next wherever it is, and after it the decks around it")
+  func nextFiltered() throws {
+    let due = StudyCounts(review: 1)
+    let rows = [
+      .deck(DeckSummary(deck: try deck(1, "A"), due: due)), try filtered(1, "A::F", due),
+      try filtered(2, "B", StudyCounts()),
     ]
-    #expect(decks.next(after: decks[1].deck)?.deck == decks[3].deck)
-    #expect(decks.next(after: decks[0].deck)?.deck == decks[3].deck)
-    #expect(decks.next(after: decks[3].deck)?.deck == decks[0].deck)
-    #expect(Array(decks.prefix(3)).next(after: decks[0].deck) == nil)
+    #expect(next(after: rows[0], in: rows) == "A::F")
+    #expect(next(after: rows[1], in: rows) == "A")
+    #expect(next(after: rows[1], in: Array(rows.dropFirst())) == nil)
   }
 }

@@ -7,14 +7,15 @@ import Testing
 struct DeckOutlineTests {
   private static func decks(
     _ rows: [(name: String, new: Int, learning: Int, review: Int)]
-  ) -> [DeckSummary] {
+  ) -> [DeckRow] {
     rows.enumerated().compactMap { index, row in
       DeckName(row.name).map { name in
         var due = StudyCounts()
         (due.new, due.learning, due.review) = (row.new, row.learning, row.review)
-        return DeckSummary(deck: Deck(id: DeckID(rawValue: Int64(index + 1)), name: name), due: due)
+        let deck = Deck(id: DeckID(rawValue: Int64(index + 1)), name: name)
+        return .deck(DeckSummary(deck: deck, due: due))
       }
-    }.sorted { $0.deck.name < $1.deck.name }
+    }.sorted { $0.name < $1.name }
   }
 
   @Test("A name is stored by its levels, and is the same without its case")
@@ -41,6 +42,26 @@ struct DeckOutlineTests {
     #expect(outline.urgent.count == 3)
   }
 
+  @Test("the cards of a filtered deck are counted besides those of the deck around it")
+  func filtered() throws {
+    func filtered(_ id: Int64, _ name: String, due: Int) throws -> DeckRow {
+      let deck = FilteredDeck(
+        id: FilteredDeckID(rawValue: id),
+        name: try #require(DeckName(name))
+      )
+      return .filtered(FilteredSummary(deck: deck, counts: StudyCounts(review: due)))
+    }
+    let decks = Self.decks([("A", 0, 0, 2), ("B", 0, 0, 1), ("B::Inner", 0, 0, 1)])
+    let outline = DeckOutline(
+      [decks[0], try filtered(1, "A::Away", due: 5), decks[1]]
+        + [decks[2], try filtered(2, "Empty", due: 0)]
+    )
+    #expect(outline.rows.map(\.name) == ["A", "Away", "B", "Inner", "Empty"])
+    #expect(outline.due == StudyCounts(review: 8))
+    let away = StudySource.filtered(FilteredDeckID(rawValue: 1))
+    #expect(outline.urgent == [decks[0].source, away, decks[1].source])
+  }
+
   @Test("a deck whose parents do not exist stands at the top, under its whole name")
   func orphans() {
     let outline = DeckOutline(Self.decks([("a::b::c", 1, 0, 0), ("a::b::c::d::e", 1, 0, 0)]))
@@ -49,9 +70,9 @@ struct DeckOutlineTests {
     #expect(outline.due.new == 1)
   }
 
-  private static func deck(_ id: Int64, _ name: String, ahead: [Int]) throws -> DeckSummary {
+  private static func deck(_ id: Int64, _ name: String, ahead: [Int]) throws -> DeckRow {
     let name = try #require(DeckName(name))
-    return DeckSummary(deck: Deck(id: DeckID(rawValue: id), name: name), ahead: ahead)
+    return .deck(DeckSummary(deck: Deck(id: DeckID(rawValue: id), name: name), ahead: ahead))
   }
 
   @Test("the week ahead has the decks at the top with reviews, those with the most first, and sums")

@@ -93,7 +93,7 @@ struct DueProjectorTests {
         var tally = StudyTally(at: moment, boundary: Self.boundary)
         for deck in decks { tally.add(cards[deck.id] ?? [], of: deck.id) }
         let rows = tally.summaries(of: decks, doneToday: index == 0 ? done : [:])
-        #expect(projection.days[index] == DeckOutline(rows).due, "day \(index)")
+        #expect(projection.days[index] == DeckOutline(rows.map(DeckRow.deck)).due, "day \(index)")
         #expect(projection.decks?.map { $0.due[index] } == rows.map(\.due.total), "day \(index)")
         #expect(projection.decks?.map(\.name) == rows.map(\.deck.name.description))
       }

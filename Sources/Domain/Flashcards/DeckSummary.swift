@@ -34,28 +34,6 @@ public struct DeckSummary: Sendable, Codable, Equatable {
   }
 }
 
-extension [DeckSummary] {
-  /// The number of cards that can be studied in all decks. A card in a nested deck counts once.
-  public var cardsDue: Int {
-    let names = Set(map(\.deck.name))
-    return reduce(0) { sum, summary in
-      let isInner = summary.deck.name.lineage.dropFirst().contains { names.contains($0) }
-      return isInner ? sum : sum + summary.due.total
-    }
-  }
-}
-
-extension [DeckSummary] {
-  /// The deck to study after another: the next in order that has due cards, from the first again
-  /// after the last. Decks around it and within it have its cards, and are left out.
-  public func next(after deck: Deck) -> DeckSummary? {
-    let others = filter { !$0.deck.name.contains(deck.name) && !deck.name.contains($0.deck.name) }
-    let later = others.filter { deck.name < $0.deck.name }
-    let earlier = others.filter { $0.deck.name < deck.name }
-    return (later + earlier).first { $0.due.total > 0 }
-  }
-}
-
 /// The totals of a deck and of those within it: everything that deleting it deletes.
 public struct DeckTotals: Sendable, Hashable {
   /// The number of decks within it.

@@ -8,7 +8,9 @@ public struct DueProjector: Sendable {
   private let today: StudyDay
   private var decks: [ProjectedDeck] = []
   private var places: [DeckID: Int] = [:]
-  private var names: [String]?
+  private var names: [DeckName]?
+  /// The filtered decks, with their names if these are to be told.
+  private var filtered: [(name: DeckName?, counts: [StudyCounts])] = []
   /// The notes by a small number of each.
   private var notes: [NoteID: Int32] = [:]
 
@@ -42,8 +44,11 @@ public struct DueProjector: Sendable {
         done: doneToday[deck.id] ?? DayCounts()
       )
     }
-    names = tellsNames ? sorted.map(\.name.description) : nil
+    names = tellsNames ? sorted.map(\.name) : nil
   }
+
+  /// The days of study that are projected.
+  package var days: Range<StudyDay> { today..<today + DueProjection.dayCount }
 
   /// The last day of study that is projected.
   public var lastDay: StudyDay { today + DueProjection.dayCount }
@@ -64,6 +69,11 @@ public struct DueProjector: Sendable {
         .init(note: number, from: Int16(day), without: buried.flatMap { Int16(exactly: $0) } ?? -1)
       )
     }
+  }
+
+  /// Adds a filtered deck with the numbers of its cards on each of the days, from the first.
+  package mutating func add(_ deck: FilteredDeck, _ counts: [StudyCounts]) {
+    filtered.append((names == nil ? nil : deck.name, counts))
   }
 
   /// The kind of a card, and the number of days from today until it is due; nil if it never is.
@@ -99,17 +109,15 @@ public struct DueProjector: Sendable {
     return DueProjection(
       first: today,
       days: days.map { day in
-        roots.reduce(into: StudyCounts()) { sum, root in
-          let due = counts(root, on: day)
-          sum.new += due.new
-          sum.learning += due.learning
-          sum.review += due.review
-        }
+        (roots.map { counts($0, on: day) } + filtered.map { $0.counts[day] }).sum
       },
       decks: names.map { names in
-        zip(names, families).map { name, family in
-          .init(name: name, due: days.map { counts(family, on: $0).total })
-        }
+        let rows =
+          zip(names, families).map { name, family in
+            (name, days.map { counts(family, on: $0).total })
+          }
+          + filtered.compactMap { deck in deck.name.map { ($0, deck.counts.map(\.total)) } }
+        return rows.sorted { $0.0 < $1.0 }.map { .init(name: $0.0.description, due: $0.1) }
       }
     )
   }

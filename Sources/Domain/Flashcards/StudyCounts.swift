@@ -16,6 +16,18 @@ public struct StudyCounts: Sendable, Codable, Hashable {
     self.learning = learning
     self.review = review
   }
+
+  /// Adds other numbers.
+  static func += (counts: inout StudyCounts, other: StudyCounts) {
+    counts.new += other.new
+    counts.learning += other.learning
+    counts.review += other.review
+  }
+}
+
+extension Sequence<StudyCounts> {
+  /// The sums of the numbers.
+  package var sum: StudyCounts { reduce(into: StudyCounts()) { $0 += $1 } }
 }
 
 extension StudyCounts {

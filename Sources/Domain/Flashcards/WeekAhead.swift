@@ -23,9 +23,9 @@ public struct WeekAhead: Sendable, Equatable {
   public var total: Int { reviews.reduce(0, +) }
 
   /// Sums up decks of which none is within another.
-  public init(_ decks: [DeckSummary] = []) {
+  package init(_ decks: [DeckRow]) {
     for deck in decks {
-      let row = Row(name: deck.deck.name, reviews: Array(deck.ahead.prefix(Self.days)))
+      let row = Row(name: deck.name, reviews: Array(deck.ahead.prefix(Self.days)))
       guard row.total > 0 else { continue }
       for (day, count) in row.reviews.enumerated() { reviews[day] += count }
       rows.append(row)

@@ -67,7 +67,7 @@ struct HomeContent {
     today = (study.outline.due.total > 0 ? [.study] : []) + offers
     let room = height - Self.todayHeight - offers.count - 1 - Self.head
     func decks(in room: Int) -> (rows: [HomeRow], more: Int) {
-      Self.fit(outline.count, room, .decks) { .deck(outline[$0].id) }
+      Self.fit(outline.count, room, .decks) { HomeRow(outline[$0].source) }
     }
     func wallet(in room: Int) -> (rows: [HomeRow], more: Int) {
       Self.fit(cards.count, room, .wallet) { .card(cards[$0].id) }

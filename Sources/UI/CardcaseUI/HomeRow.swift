@@ -25,6 +25,8 @@ enum HomeRow: Hashable, Codable, Sendable {
   case study
   /// A deck.
   case deck(DeckID)
+  /// A filtered deck.
+  case filtered(FilteredDeckID)
   /// All decks, as there are more than have room.
   case decks
   /// A payment card.
@@ -35,4 +37,13 @@ enum HomeRow: Hashable, Codable, Sendable {
   case note(NoteID)
   /// Something to begin with.
   case offer(Offer)
+
+  /// The row of a deck or of a filtered one.
+  init(_ source: StudySource) {
+    self =
+      switch source {
+      case .deck(let id): .deck(id)
+      case .filtered(let id): .filtered(id)
+      }
+  }
 }

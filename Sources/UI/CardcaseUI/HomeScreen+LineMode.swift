@@ -14,7 +14,7 @@ extension HomeScreen {
     func counted(_ label: Phrase, _ value: String) -> String {
       wording(.lineModeItem(label: wording(label), value: value))
     }
-    let due = contents.study.decks.cardsDue
+    let due = contents.study.outline.due.total
     let decks = [
       wording(.decks(contents.study.decks.count)),
       due > 0 ? wording(.homeDue(due)) : "",

@@ -108,9 +108,10 @@ struct HomeScreen: Screen {
     switch row {
     case .study:
       // The end of a review leads to the next deck with due cards.
-      let deck = context.data.study.outline.urgent.first
-      return deck.map { [.open(StudyScreens.review(of: $0))] } ?? []
-    case .deck(let deck): return [.open(StudyScreens.review(of: deck))]
+      let source = context.data.study.outline.urgent.first
+      return source.map { [.open(StudyScreens.review(of: $0))] } ?? []
+    case .deck(let deck): return [.open(StudyScreens.review(of: .deck(deck)))]
+    case .filtered(let deck): return [.open(StudyScreens.review(of: .filtered(deck)))]
     case .decks: return [.open(StudyScreens.decks)]
     case .card(let id): return [.open(WalletScreens.card(id))]
     case .wallet: return [.open(WalletScreens.list)]

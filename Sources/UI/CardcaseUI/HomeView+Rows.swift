@@ -23,7 +23,8 @@ extension HomeView {
   private func draw(_ row: HomeRow, in line: Rect, into canvas: inout Canvas) {
     let text = line.inset(left: 2)
     switch row {
-    case .deck(let id): draw(deck: id, in: text, into: &canvas)
+    case .deck(let id): draw(deck: .deck(id), in: text, into: &canvas)
+    case .filtered(let id): draw(deck: .filtered(id), in: text, into: &canvas)
     case .card(let id): draw(card: id, in: text, into: &canvas)
     case .decks:
       write(wording(.homeMore(n: String(content.decks.more))), in: text, theme.muted, &canvas)
@@ -60,15 +61,14 @@ extension HomeView {
     canvas.write(trailing, at: Point(x: line.maxX - width, y: line.minY), style: theme.muted)
   }
 
-  private func draw(deck id: DeckID, in line: Rect, into canvas: inout Canvas) {
+  private func draw(deck source: StudySource, in line: Rect, into canvas: inout Canvas) {
     // Only the first rows of the tree are ever shown.
-    guard
-      let row = study.outline.rows.prefix(content.decks.rows.count).first(where: { $0.id == id })
-    else { return }
+    let rows = study.outline.rows.prefix(content.decks.rows.count)
+    guard let row = rows.first(where: { $0.source == source }) else { return }
     let width = columns.reduce(0, +)
     let indent = min(2 * row.depth, line.width / 3)
     canvas.write(
-      row.name,
+      row.source.sign + row.name,
       at: line.origin.moved(x: indent),
       style: theme.text,
       limit: max(0, line.width - width - indent - 1)

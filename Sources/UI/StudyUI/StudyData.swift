@@ -79,8 +79,8 @@ package struct StudyData: FeatureData {
     self.ids = ids
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
-    outline = DeckOutline(self.decks)
     deckRows = self.decks.map(DeckRow.deck)
+    outline = DeckOutline(deckRows)
   }
 
   /// The filtered deck with this id; nil if there is none, or it is not known.
@@ -246,11 +246,11 @@ package struct StudyData: FeatureData {
 
   /// Orders the decks for lists of them.
   private mutating func listDecks(_ environment: ScreenEnvironment) {
-    outline = DeckOutline(decks)
     let collation = environment.wording.collation
     deckRows = collation.sorted(decks.map(DeckRow.deck) + filteredDecks.map(DeckRow.filtered)) {
       collation.key(ofLevels: $0.name.levels)
     }
+    outline = DeckOutline(deckRows)
   }
 
   private mutating func dropDeck() {

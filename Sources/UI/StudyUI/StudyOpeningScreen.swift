@@ -60,10 +60,7 @@ struct StudyOpeningScreen: StudyScreen {
         .tell(StatusMessage(.openingSeveral(deck: query.text))),
       ]
     }
-    switch deck {
-    case .deck(let summary): return [.bring(study(of: summary.deck.id))]
-    case .filtered(let summary): return [.bring(ReviewScreen(.filtered(summary.deck.id)))]
-    }
+    return [.bring(study(of: deck.source))]
   }
 
   /// The study where no deck is named: what is due, or a round of the only deck there is.
@@ -75,15 +72,15 @@ struct StudyOpeningScreen: StudyScreen {
       }
       return [.bring(study(of: deck))]
     case .round:
-      guard data.decks.count > 1 else { return [.bring(study(of: data.decks[0].deck.id))] }
+      guard data.decks.count > 1 else { return [.bring(RoundScreen(deck: data.decks[0].deck.id))] }
       return [.bring(DeckListScreen()), .tell(StatusMessage(.openingChoose))]
     }
   }
 
-  private func study(of deck: DeckID) -> any Screen<StudyData> {
+  private func study(of source: StudySource) -> any Screen<StudyData> {
     switch opening.kind {
-    case .review: ReviewScreen(deck: deck)
-    case .round: RoundScreen(deck: deck)
+    case .review: ReviewScreen(source)
+    case .round: RoundScreen(deck: source.contents)
     }
   }
 

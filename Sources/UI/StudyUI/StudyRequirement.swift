@@ -31,20 +31,6 @@ package enum StudyRequirement: Hashable, Sendable {
   var countsDecks: Bool { self == .decks || self == .today }
 }
 
-/// What a session is over: a deck with those within it, or a filtered deck.
-package enum StudySource: Hashable, Codable, Sendable {
-  case deck(DeckID)
-  case filtered(FilteredDeckID)
-
-  /// The id of the contents. Those of a filtered deck have a deck of its id that is not stored.
-  package var contents: DeckID {
-    switch self {
-    case .deck(let id): id
-    case .filtered(let id): DeckID(rawValue: id.rawValue)
-    }
-  }
-}
-
 /// The state of loading data of the vault.
 enum Loading: Hashable, Sendable {
   /// It is missing or outdated, and has to be loaded.

@@ -42,13 +42,8 @@ package enum StudyScreens {
     StudyOpeningScreen(opening: opening)
   }
 
-  /// The review of a deck.
-  package static func review(of deck: DeckID) -> any Screen { ReviewScreen(deck: deck) }
-
-  /// The review of a filtered deck.
-  package static func review(of deck: FilteredDeckID) -> any Screen {
-    ReviewScreen(.filtered(deck))
-  }
+  /// The review of a deck, or of a filtered one.
+  package static func review(of source: StudySource) -> any Screen { ReviewScreen(source) }
 
   /// The form of a filtered deck.
   package static func form(of deck: FilteredDeck) -> any Screen { FilteredDeckScreen(deck) }

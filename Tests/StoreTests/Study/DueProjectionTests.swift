@@ -36,6 +36,21 @@ struct DueProjectionTests {
     }
     change.cards[7].isSuspended = true
     change.cards[8].buriedOn = today
+    for (id, name) in [(1, "B"), (2, "C::Late")] {
+      let deck = FilteredDeckID(rawValue: Int64(id))
+      change.filteredDecks.append(
+        FilteredDeck(id: deck, name: try #require(DeckName(name)))
+      )
+      for number in id * 20..<id * 20 + 12 {
+        let since = StudyFixture.now.time.advanced(byMilliseconds: -StudyFixture.day)
+        change.cards[number].stay = FilteredStay(deck: deck, place: number, since: since)
+      }
+    }
+    change.cards[21].buriedOn = today
+    // One that was answered in the filtered deck, and waits there for a later day.
+    change.cards[40].progress.phase = .learning
+    change.cards[40].progress.due = .day(today + 3)
+    change.cards[40].progress.lastReview = StudyFixture.now
     change.reviews = [fixture.review(1_004, kind: .learning), fixture.review(1_005)]
     try fixture.store.apply(change, under: fixture.key)
   }
@@ -49,23 +64,26 @@ struct DueProjectionTests {
       tellsNames: true,
       under: fixture.key
     )
-    var home: [[DeckSummary]] = []
+    var home: [[DeckRow]] = []
     for days in Int64(0)..<8 {
       var moment = StudyFixture.now
       moment.time = moment.time.advanced(byMilliseconds: days * StudyFixture.day)
-      home.append(
-        try fixture.store.summaries(
-          at: moment,
-          boundary: StudyFixture.boundary,
-          under: fixture.key
-        ).decks
+      let boundary = StudyFixture.boundary
+      let decks = try fixture.store.summaries(at: moment, boundary: boundary, under: fixture.key)
+      let filtered = try fixture.store.filteredDecks(
+        at: moment,
+        boundary: boundary,
+        under: fixture.key
       )
+      home.append(decks.decks.map(DeckRow.deck) + filtered.map(DeckRow.filtered))
     }
     fixture.key.destroy()
     let projection = projector.projection()
     #expect(projection.first == today)
     #expect(projection.days[0].total > 0)
+    #expect(home[0].count { $0.filtered != nil && $0.due.total > 0 } == 2)
     for (day, decks) in home.enumerated() {
+      let decks = decks.sorted { $0.name < $1.name }
       #expect(projection.days[day] == DeckOutline(decks).due, "day \(day)")
       #expect(projection.decks?.map { $0.due[day] } == decks.map(\.due.total), "day \(day)")
     }

@@ -31,6 +31,40 @@ extension RecordReader {
 }
 
 extension StudyReader {
+  /// The numbers of cards of a filtered deck that can be studied there on a day.
+  ///
+  /// - Parameter homes: the options of the decks that the cards come from.
+  func counts(
+    of deck: FilteredDeck,
+    on day: StudyDay,
+    homes: [DeckID: DeckOptions]
+  ) throws -> StudyCounts {
+    FilteredDay(try filteredCards(of: deck.id, on: day), deck.options, homes: homes).counts
+  }
+
+  /// The numbers of cards of a filtered deck that can be studied there on each of some days, if nothing
+  /// is studied until then. They change once what is buried on the first day is no more, and on the days
+  /// for which cards wait that were answered there.
+  func counts(
+    of deck: FilteredDeck,
+    on days: Range<StudyDay>,
+    homes: [DeckID: DeckOptions]
+  ) throws -> [StudyCounts] {
+    var changes: Set<StudyDay> = [days.lowerBound, days.lowerBound + 1]
+    try records.each(
+      """
+      SELECT DISTINCT due_day FROM record_flashcard INDEXED BY flashcard_filtered
+      WHERE filtered = ? AND last_review >= filtered_since AND due_day IS NOT NULL
+      """,
+      deck.id.rawValue
+    ) { changes.insert(StudyDay($0.integerOrZero(0))) }
+    var counts = StudyCounts()
+    return try days.map { day in
+      if changes.contains(day) { counts = try self.counts(of: deck, on: day, homes: homes) }
+      return counts
+    }
+  }
+
   /// The cards of a filtered deck that can be studied there, from their columns: no card is opened.
   func filteredCards(of deck: FilteredDeckID, on today: StudyDay) throws -> [FilteredCard] {
     var cards: [FilteredCard] = []

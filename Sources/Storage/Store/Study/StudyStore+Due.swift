@@ -16,8 +16,9 @@ extension StudyStore {
   ) throws(VaultFailure) -> DueProjector {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
+      let decks = try reader.decks()
       var projector = DueProjector(
-        try reader.decks(),
+        decks,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         at: now,
         boundary: boundary,
@@ -27,6 +28,10 @@ extension StudyStore {
         let states = try reader.dueStates(of: deck, upTo: projector.lastDay)
         projector.add(states.new, of: deck)
         projector.add(states.answered, of: deck)
+      }
+      let homes = Dictionary(uniqueKeysWithValues: decks.map { ($0.id, $0.options) })
+      for deck in try reader.filteredDecks() {
+        projector.add(deck, try reader.counts(of: deck, on: projector.days, homes: homes))
       }
       return projector
     }

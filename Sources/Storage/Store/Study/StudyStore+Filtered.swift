@@ -17,10 +17,9 @@ extension StudyStore {
       let homes = Dictionary(uniqueKeysWithValues: try reader.decks().map { ($0.id, $0.options) })
       let today = boundary.day(of: now)
       return try filtered.map { deck in
-        let cards = try reader.filteredCards(of: deck.id, on: today)
-        return FilteredSummary(
+        FilteredSummary(
           deck: deck,
-          counts: FilteredDay(cards, deck.options, homes: homes).counts,
+          counts: try reader.counts(of: deck, on: today, homes: homes),
           cards: try records.cardIDs(inFiltered: deck.id).count
         )
       }

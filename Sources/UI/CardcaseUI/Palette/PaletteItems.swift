@@ -69,34 +69,25 @@ struct PaletteItems {
 
   private var decks: [PaletteItem] {
     let decks = context.data.study.decks
-    let study = decks.map { summary in
-      let due = summary.due.total
+    let rows = decks.map(DeckRow.deck) + context.data.study.filteredDecks.map(DeckRow.filtered)
+    let study = rows.map { row in
+      let due = row.due.total
       return PaletteItem(
         kind: .study,
-        name: summary.deck.name.description,
-        spokenName: wording.name(summary.deck.name),
+        name: row.name.description,
+        spokenName: wording.name(row.name),
         detail: due > 0 ? wording(.homeDue(due)) : "",
-        target: .new(StudyScreens.review(of: summary.deck.id))
+        target: .new(StudyScreens.review(of: row.source))
       )
     }
-    let filtered = context.data.study.filteredDecks.flatMap { summary in
-      let due = summary.counts.total
-      func item(_ kind: PaletteItem.Kind, _ detail: String, _ screen: any Screen) -> PaletteItem {
-        PaletteItem(
-          kind: kind,
-          name: summary.deck.name.description,
-          spokenName: wording.name(summary.deck.name),
-          detail: detail,
-          target: .new(screen)
-        )
-      }
-      return [
-        item(
-          .study,
-          due > 0 ? wording(.homeDue(due)) : "",
-          StudyScreens.review(of: summary.deck.id)
-        ), item(.options, wording(.filteredMark), StudyScreens.form(of: summary.deck)),
-      ]
+    let filtered = context.data.study.filteredDecks.map { summary in
+      PaletteItem(
+        kind: .options,
+        name: summary.deck.name.description,
+        spokenName: wording.name(summary.deck.name),
+        detail: wording(.filteredMark),
+        target: .new(StudyScreens.form(of: summary.deck))
+      )
     }
     let cards = decks.map { summary in
       PaletteItem(

@@ -88,7 +88,7 @@ struct DeckTable {
   /// The last level of the name of a filtered deck, with the sign and the words that tell it from others.
   private func name(of deck: FilteredDeck) -> Table.Field {
     let indent = String(repeating: "  ", count: deck.name.levels.count - 1)
-    let name = "% " + deck.name.leaf
+    let name = StudySource.filtered(deck.id).sign + deck.name.leaf
     let long = "\(name) \(Character(theme.separator)) \(wording(deck.mark))"
     return Table.Field(forms: [indent + long, long, indent + name, name], style: theme.text)
   }
@@ -106,16 +106,10 @@ struct DeckTable {
   /// The sums of those of some decks that are in no other of them. A card in a filtered deck is to be
   /// studied there, and counted among the cards of its own.
   private func sums(_ rows: [DeckRow]) -> [Table.Field] {
-    let names = Set(rows.compactMap(\.deck?.name))
-    let outer = rows.filter { row in
-      row.filtered != nil || !row.name.lineage.dropFirst().contains { names.contains($0) }
-    }
-    var due = StudyCounts()
-    for row in outer {
-      due.new += row.due.new
-      due.learning += row.due.learning
-      due.review += row.due.review
-    }
-    return numbers(due, outer.reduce(0) { $0 + ($1.filtered == nil ? $1.cards : 0) })
+    let outer = rows.outer
+    return numbers(
+      outer.map(\.due).sum,
+      outer.reduce(0) { $0 + ($1.filtered == nil ? $1.cards : 0) }
+    )
   }
 }

@@ -55,7 +55,7 @@ struct ReviewEnd {
     next = screen.nextDeck(context).map {
       wording(
         .reviewNextDeck(
-          deck: wording.name($0.deck.name),
+          deck: wording.name($0.name),
           due: String($0.due.total)
         )
       )
@@ -126,8 +126,9 @@ extension ReviewScreen {
   }
 
   /// The deck to study once this one is done; nil if no other has due cards.
-  func nextDeck(_ context: StudyContext) -> DeckSummary? {
-    guard let deck = context.data.deck(deck)?.deck else { return nil }
-    return context.data.decks.next(after: deck)
+  func nextDeck(_ context: StudyContext) -> DeckRow? {
+    context.data.deck(deck).flatMap {
+      context.data.deckRows.next(after: source, named: $0.deck.name)
+    }
   }
 }

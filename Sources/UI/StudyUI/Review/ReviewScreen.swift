@@ -147,7 +147,7 @@ struct ReviewScreen: StudyScreen {
     switch action {
     case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
     case .next:
-      return nextDeck(context).map { [.close, .open(ReviewScreen(deck: $0.deck.id))] } ?? [.close]
+      return nextDeck(context).map { [.close, .open(ReviewScreen($0.source))] } ?? [.close]
     case .add: return [.open(NoteForm(addingTo: deck))]
     case .customStudy: return [.open(CustomStudyScreen(shelf.deck))]
     case .rebuild:
