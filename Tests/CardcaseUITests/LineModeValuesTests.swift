@@ -79,9 +79,12 @@ struct LineModeValuesTests {
     #expect(story.prompt.hasSuffix("："))
   }
 
-  /// True for what the user typed into a field that is being edited, which is said as it is.
+  /// True for what is said as it was written: what the user typed into a field that is being edited, and
+  /// the name that a filtered deck will have.
   private func isOwnText(_ line: String, in story: LineModeDriver) -> Bool {
-    guard let field = story.scene.field, !field.text.isEmpty else { return false }
-    return field.text.split(separator: "\n").contains { line.hasSuffix($0) }
+    let form = (story.interface.front as? FilteredDeckScreen)?.form
+    return [story.scene.field, form?.name].compactMap(\.self).contains { field in
+      field.text.split(separator: "\n").contains { line.hasSuffix($0) }
+    }
   }
 }
