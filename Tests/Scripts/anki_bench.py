@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, find, ask, browse, statistics, packageOut, packageIn. Writes lines of JSON,
+search, find, ask, browse, filtered, statistics, packageOut, packageIn. Writes lines of JSON,
 {"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
 and {"peak": MIB} at the end.
 """
@@ -255,6 +255,25 @@ def measure_browse(folder):
         tell(what, median([clock(lambda: listed(column)) for _ in range(5)]))
 
 
+def measure_filtered(folder):
+    from anki.decks import FilteredDeckConfig
+
+    col = opened(folder)
+    deck = col.sched.get_or_create_filtered_deck(0)
+    deck.name = "Filtered"
+    deck.config.reschedule = True
+    del deck.config.search_terms[:]
+    deck.config.search_terms.append(FilteredDeckConfig.SearchTerm(
+        search="deck:All", limit=10_000, order=FilteredDeckConfig.SearchTerm.DUE))
+    built = col.sched.add_or_update_filtered_deck(deck).id
+
+    def build():
+        if col.sched.rebuild_filtered_deck(built).count != 10_000:
+            raise SystemExit("the filtered deck has not as many cards")
+
+    tell("buildFiltered", median([clock(build) for _ in range(5)]))
+
+
 def measure_statistics(folder):
     col = opened(folder)
     tell("statistics", median([
@@ -288,7 +307,7 @@ def measure_package_in(folder):
 PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
-    "ask": measure_ask, "browse": measure_browse,
+    "ask": measure_ask, "browse": measure_browse, "filtered": measure_filtered,
     "statistics": measure_statistics, "packageOut": measure_package_out,
     "packageIn": measure_package_in,
 }

@@ -35,6 +35,7 @@ extension Part {
       case .find: try FindBench(vault: vault, key: key).find(&findings)
       case .ask: try FindBench(vault: vault, key: key).ask(&findings)
       case .browse: try BrowseBench(vault: vault, key: key).run(&findings)
+      case .filtered: try FilteredBench(vault: vault, key: key).run(&findings)
       case .statistics: try screens.statistics(&findings)
       case .replay: try replay.replay(&findings)
       case .rebuild: try replay.rebuild(&findings)

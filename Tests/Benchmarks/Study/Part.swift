@@ -1,7 +1,7 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
-  case packageOut, packageIn, syncedAnswer, sync, index, find, ask, browse
+  case packageOut, packageIn, syncedAnswer, sync, index, find, ask, browse, filtered
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -16,6 +16,7 @@ enum Part: String, CaseIterable {
     case .find: [.find]
     case .ask: Quantity.allCases.filter { $0.search != nil }
     case .browse: [.browse, .browseRows] + Quantity.allCases.filter { $0.sortKey != nil }
+    case .filtered: [.buildFiltered]
     case .statistics: [.statistics]
     case .replay: [.replay]
     case .rebuild: [.rebuild]

@@ -12,6 +12,7 @@ enum Quantity: String, Codable, CaseIterable {
   case sortDeck, sortDue, sortInterval, sortEase, sortLapses, sortReviews, sortPosition, sortFlag
   case sortStability, sortDifficulty, sortRetrievability, sortState, sortCreated, sortEdited
   case sortNoteType, sortTags, sortQuestion, sortAnswer
+  case buildFiltered
   case indexText, syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
@@ -39,6 +40,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .askExpression: "cards with an expression, re:"
     case .browse: "browse all cards: list, and 60 rows"
     case .browseRows: "  60 rows of them"
+    case .buildFiltered: "a filtered deck of 10,000 rebuilt"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
