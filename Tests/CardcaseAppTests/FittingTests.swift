@@ -89,7 +89,7 @@ struct FittingTests {
   @Test("says so where the lock has taken the key, and tells nothing where it was stopped too")
   func locked() {
     bench.key.destroy()
-    guard case .unreadable? = fit() else {
+    guard case .answersUnreadable? = fit() else {
       Issue.record("something was fitted without a key")
       return
     }

@@ -38,7 +38,8 @@ struct FailureSentenceTests {
       ),
       (.study(.notSaved(reason)), "Nothing was changed: "),
       (.undo(.failed(reason)), "Nothing was changed: "),
-      (.study(.unreadable(reason)), "The answers can't be read: "),
+      (.study(.unreadable(reason)), "The flashcards can't be read: "),
+      (.study(.answersUnreadable(reason)), "The answers can't be read: "),
       (.lock(.recoveryKeyNotRenewed(reason)), "Could not renew the recovery key: "),
       (.lock(.recoveryKeyNotErased(reason)), "Could not erase the recovery key: "),
     ]

@@ -150,7 +150,7 @@ struct StudyVault {
           boundary: boundary
         ) { schedulers[$0] ?? standard }
         return .response(.statistics(statistics, of: deck))
-      } ?? .unreadable(.damaged)
+      } ?? .answersUnreadable(.damaged)
     case .countDeck(let deck):
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .renderFaces(let wanted):

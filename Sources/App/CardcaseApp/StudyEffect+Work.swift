@@ -57,7 +57,7 @@ extension StudyEffect {
       .study(.now) {
         .response(.reviews(try $0.study.reviews(since: since, under: $0.key).reviews))
       } failed: {
-        .unreadable($0)
+        .answersUnreadable($0)
       }
     case .countDeck(let deck):
       .study(.now) {
@@ -78,7 +78,7 @@ extension StudyEffect {
           .statistics(of: deck, at: moment, boundary: boundary, under: $0.key)
         return .response(.statistics(found, of: deck))
       } failed: {
-        .unreadable($0)
+        .answersUnreadable($0)
       }
     case .findNotes(let text):
       // What can't be read is not found; unlocking and the daily work tell of damage.
@@ -163,7 +163,7 @@ extension StudyEffect {
       .study(.worker(.fitting)) {
         try $0.fit(deck, boundary)
       } failed: {
-        .unreadable($0)
+        .answersUnreadable($0)
       }
     case .save(let change, let operation):
       .study(change.isSlow || operation.kind == .importing ? .exclusive : .now) {

@@ -134,6 +134,10 @@ package struct StudyData: FeatureData {
         message: environment.notSaved(because: reason) { .changeNotSaved(reason: $0) }
       )
     case .unreadable(let reason):
+      return DataUpdate(
+        message: environment.failed(because: reason) { .flashcardsUnreadable(reason: $0) }
+      )
+    case .answersUnreadable(let reason):
       if statisticsLoading == .underWay { statisticsLoading = .failed(reason) }
       return DataUpdate(
         message: environment.failed(because: reason) { .reviewsUnreadable(reason: $0) }

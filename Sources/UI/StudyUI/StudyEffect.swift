@@ -89,8 +89,10 @@ package enum StudyReply: Sendable {
   case saved(ChangeSet)
   /// The change could not be saved; no part of it was.
   case notSaved(FailureReason)
-  /// The answers can't be read.
+  /// The flashcards can't be read.
   case unreadable(FailureReason)
+  /// The answers can't be read.
+  case answersUnreadable(FailureReason)
   /// A side of a card is read aloud, or is not.
   case heard(Result<HeardText, HearingFailure>)
   /// The response to any other effect.

@@ -51,7 +51,7 @@ extension StudyScreen {
   mutating func receive(_ reply: StudyReply, _ context: StudyContext) -> [Request] {
     switch reply {
     case .saved(let change): return didSave(change, context)
-    case .notSaved(let reason), .unreadable(let reason):
+    case .notSaved(let reason), .unreadable(let reason), .answersUnreadable(let reason):
       didFail(because: reason)
       return []
     case .heard(let result): return [.tell(result.message(context.wording))]
