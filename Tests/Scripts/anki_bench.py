@@ -256,15 +256,13 @@ def measure_browse(folder):
 
 
 def measure_filtered(folder):
-    from anki.decks import FilteredDeckConfig
+    from anki.decks_pb2 import Deck, FilteredDeckForUpdate
 
     col = opened(folder)
-    deck = col.sched.get_or_create_filtered_deck(0)
-    deck.name = "Filtered"
+    deck = FilteredDeckForUpdate(id=0, name="Filtered")
     deck.config.reschedule = True
-    del deck.config.search_terms[:]
-    deck.config.search_terms.append(FilteredDeckConfig.SearchTerm(
-        search="deck:All", limit=10_000, order=FilteredDeckConfig.SearchTerm.DUE))
+    deck.config.search_terms.add(
+        search="deck:All", limit=10_000, order=Deck.Filtered.SearchTerm.DUE)
     built = col.sched.add_or_update_filtered_deck(deck).id
 
     def build():
