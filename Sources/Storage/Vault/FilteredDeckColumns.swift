@@ -1,4 +1,4 @@
-/// The migration to format 18: filtered decks, and the stays of cards in them.
+/// The migration to format 18: filtered decks, the stays of cards in them, and an index for lists of notes.
 enum FilteredDeckColumns {
   static let step: SchemaStep = """
     -- Where a card is in a filtered deck: the deck, its place there, when it came, and for one whose answers
@@ -17,5 +17,8 @@ enum FilteredDeckColumns {
       filtered, filtered_place, due, deck, note, buried, phase, filtered_since, again_time, last_review,
       due_day, due_time
     ) WHERE filtered IS NOT NULL;
+    -- What notes are listed and searched by without their texts, in the order of the table, whose rows
+    -- are many times as long.
+    CREATE INDEX note_list ON record_note (id, type, modified, tags);
     """
 }

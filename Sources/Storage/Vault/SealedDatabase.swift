@@ -114,7 +114,7 @@ final class SealedDatabase: @unchecked Sendable {
   }
 
   /// The size of the page cache.
-  private static let cacheKibibytes = 8_192
+  private static let cacheKibibytes = 16_384
 
   /// Wipes the key of the pages and ends what runs, from any thread.
   func forget() {

@@ -61,6 +61,8 @@ struct FilteredDeckColumnsTests {
     #expect(columns == 24)
     try Schema.current.complete(db)
     #expect(try db.integer("PRAGMA user_version") == 18)
+    let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = 'note_list'"
+    #expect(try db.integer(sql) == 1)
     let card = try db.statement("SELECT * FROM record_flashcard").first { try Flashcard($0) }
     #expect(card?.id.rawValue == 1_001)
   }

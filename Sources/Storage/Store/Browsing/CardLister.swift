@@ -180,7 +180,7 @@ struct CardLister {
   ) throws {
     let rows = RowParts(
       reader: reader,
-      table: "record_note AS n",
+      table: source.isText ? "record_note AS n" : "record_note AS n INDEXED BY note_list",
       columns: "n.id, \(source.columns)"
     )
     var rest = notes[...]

@@ -35,6 +35,9 @@ struct SortKeySource {
     self.isDescending = isDescending
   }
 
+  /// True if it is made of the texts of notes.
+  var isText: Bool { if case .text = meaning { true } else { false } }
+
   /// Reads the number by which a card is sorted, or the id of what has a name.
   var number: (Row, Int) -> Int64? {
     if case .number(let number) = meaning { number } else { { $0.integer($1) } }

@@ -138,13 +138,16 @@ extension SearchQuery {
   /// The number of a card in a filtered deck: when it is due at home is in other columns.
   private var away: Int64 { DueNumber.away.number }
 
-  /// The condition that a card waits for an answer now, by its number of when it is due.
+  /// The condition that a card waits for an answer now, by its number of when it is due: of other columns
+  /// it needs those of an index alone, except for cards in filtered decks, which are few.
   private var isDue: String {
     let soon = context.now.time.rawValue + SearchContext.learnAhead
     return """
       c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND c.due >> 3 <= \(context.today) \
       OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000) \
-      OR c.due = \(away) AND (c.due_day <= \(context.today) OR c.due_time / 1000 <= \(soon / 1_000)))
+      OR c.due = \(away) AND c.id IN (SELECT id FROM record_flashcard INDEXED BY flashcard_filtered \
+      WHERE filtered IS NOT NULL \
+      AND (due_day <= \(context.today) OR due_time / 1000 <= \(soon / 1_000))))
       """
   }
 
