@@ -22,6 +22,11 @@ public struct DeckOptions: Sendable, Codable, Hashable {
   public var buriesNewSiblings: Bool
   /// True if the other due cards of a note just seen wait for another day.
   public var buriesReviewSiblings: Bool
+  /// True if the other cards of a note just seen that are in steps of a day or more wait for another
+  /// day.
+  public var buriesDayStepSiblings: Bool
+  /// The order of the cards of a day.
+  public var order: StudyOrder
 
   /// Creates options; by default Anki's: 20 new cards, 200 reviews, siblings are buried.
   public init(
@@ -31,7 +36,9 @@ public struct DeckOptions: Sendable, Codable, Hashable {
     parameters: ParameterSetID? = nil,
     leechAction: LeechAction = .tag,
     buriesNewSiblings: Bool = true,
-    buriesReviewSiblings: Bool = true
+    buriesReviewSiblings: Bool = true,
+    buriesDayStepSiblings: Bool = true,
+    order: StudyOrder = StudyOrder()
   ) {
     self.newPerDay = max(0, newPerDay)
     self.reviewsPerDay = max(0, reviewsPerDay)
@@ -40,6 +47,27 @@ public struct DeckOptions: Sendable, Codable, Hashable {
     self.leechAction = leechAction
     self.buriesNewSiblings = buriesNewSiblings
     self.buriesReviewSiblings = buriesReviewSiblings
+    self.buriesDayStepSiblings = buriesDayStepSiblings
+    self.order = order
+  }
+
+  /// Reads options. Those that older programs wrote have cards in steps of a day or more wait as
+  /// reviews do.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let buriesReviews = try values.decode(Bool.self, forKey: .buriesReviewSiblings)
+    self.init(
+      newPerDay: try values.decode(Int.self, forKey: .newPerDay),
+      reviewsPerDay: try values.decode(Int.self, forKey: .reviewsPerDay),
+      scheduling: try values.decode(SchedulerSettings.self, forKey: .scheduling),
+      parameters: try values.decodeIfPresent(ParameterSetID.self, forKey: .parameters),
+      leechAction: try values.decode(LeechAction.self, forKey: .leechAction),
+      buriesNewSiblings: try values.decode(Bool.self, forKey: .buriesNewSiblings),
+      buriesReviewSiblings: buriesReviews,
+      buriesDayStepSiblings:
+        try values.decodeIfPresent(Bool.self, forKey: .buriesDayStepSiblings) ?? buriesReviews,
+      order: try values.decodeIfPresent(StudyOrder.self, forKey: .order) ?? StudyOrder()
+    )
   }
 }
 

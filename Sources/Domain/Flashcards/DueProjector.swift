@@ -83,6 +83,7 @@ public struct DueProjector: Sendable {
     case .new: return (.new, 0)
     case .step: return (.step, 0)
     case .day(let day): return (.review, max(0, day - today))
+    case .dayStep(let day): return (.dayStep, max(0, day - today))
     case .moment(let time):
       guard time > now.time else { return (.review, 0) }
       let day = boundary.day(of: LocalMoment(time: time, zoneOffset: now.zoneOffset))
@@ -93,7 +94,7 @@ public struct DueProjector: Sendable {
 
   /// The projection.
   public func projection() -> DueProjection {
-    var seen = [Int32](repeating: -1, count: notes.count)
+    var seen = [CountedNote](repeating: CountedNote(), count: notes.count)
     var round: Int32 = 0
     func counts(_ family: Range<Int>, on day: Int) -> StudyCounts {
       defer { round += 1 }

@@ -4,8 +4,11 @@ public struct DueState: Sendable, Hashable {
   public enum State: Sendable, Hashable {
     /// Never answered.
     case new
-    /// Due from the beginning of a day of study on: in review, or in a step of a day or more.
+    /// In review, due from the beginning of a day of study on. So is a card in a step of a day or
+    /// more where the two are not told apart.
     case day(StudyDay)
+    /// In a step of a day or more, due from the beginning of a day of study on.
+    case dayStep(StudyDay)
     /// In review, due from a moment on.
     case moment(Timestamp)
     /// In a step within a day, due from a moment on.
@@ -35,7 +38,7 @@ public struct DueState: Sendable, Hashable {
     guard buriedOn != today else { return false }
     return switch state {
     case .new, .step: true
-    case .day(let day): day <= today
+    case .day(let day), .dayStep(let day): day <= today
     case .moment(let time): time <= now.time
     case .suspended, .away: false
     }
@@ -53,7 +56,7 @@ extension Flashcard {
       } else {
         switch progress.due {
         case nil: .new
-        case .day(let day): .day(day)
+        case .day(let day): progress.phase == .review ? .day(day) : .dayStep(day)
         case .moment(let time): progress.phase == .review ? .moment(time) : .step(time)
         }
       }

@@ -60,6 +60,9 @@ public struct IDSource: Sendable, Codable, Hashable {
     (0..<1 << timeBits).contains(id) ? id << lowBits : id
   }
 
+  /// The place of a note's id in Anki, milliseconds since 1970, in that order.
+  package static func place(ofAnki id: Int64) -> Int64 { id &<< Int64(lowBits) }
+
   /// The first id of this replica in a millisecond.
   private func id(at time: Int64) -> Int64 {
     time << Self.lowBits | replica << Self.counterBits

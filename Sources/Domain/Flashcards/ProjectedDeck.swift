@@ -3,7 +3,7 @@
 struct ProjectedDeck: Sendable {
   /// The kind of a card that can be studied.
   enum Kind: Int, CaseIterable {
-    case step, review, new
+    case step, dayStep, review, new
   }
 
   /// A card that comes due.
@@ -30,6 +30,21 @@ struct ProjectedDeck: Sendable {
   let done: DayCounts
   /// The cards by kind, each in the order in which they were added.
   var candidates = [[Candidate]](repeating: [], count: Kind.allCases.count)
+}
+
+/// The kinds of a note's cards that wait, in one count. Small, as there is one for each note.
+struct CountedNote {
+  /// The mark of the count.
+  private var mark: Int32 = -1
+  private var waiting: SiblingKinds = []
+
+  /// Marks the note as seen by a card of a deck, as `WaitingSiblings` does. False if the card waits.
+  mutating func admit(_ kind: SiblingKinds, in deck: DeckOptions, _ mark: Int32) -> Bool {
+    let before = self.mark == mark ? waiting : []
+    self.mark = mark
+    waiting = before.union(deck.buries)
+    return kind.isEmpty || !before.contains(kind)
+  }
 }
 
 /// Counts the cards of a deck and those within it that can be studied on a day, under their limits.
@@ -60,39 +75,38 @@ struct FamilyCounting {
 
   /// The counts.
   ///
-  /// - Parameter seen: the mark of each note that was counted last.
-  mutating func counts(_ seen: inout [Int32]) -> StudyCounts {
+  /// - Parameter seen: what was counted of each note.
+  mutating func counts(_ seen: inout [CountedNote]) -> StudyCounts {
     var counts = StudyCounts()
     for deck in decks {
       for card in deck.candidates[ProjectedDeck.Kind.step.rawValue] where card.counts(on: day) {
         counts.learning += 1
-        seen[Int(card.note)] = mark
+        _ = seen[Int(card.note)].admit([], in: deck.options, mark)
       }
     }
-    counts.review = take(.review, .review, apart: \.buriesReviewSiblings, &seen)
-    counts.new = take(.new, .newCard, apart: \.buriesNewSiblings, &seen)
+    counts.review =
+      take(.dayStep, as: .daySteps, .review, &seen) + take(.review, as: .reviews, .review, &seen)
+    counts.new = take(.new, as: .new, .newCard, &seen)
     return counts
   }
 
   private mutating func take(
     _ kind: ProjectedDeck.Kind,
+    as siblingKind: SiblingKinds,
     _ card: DayCounts,
-    apart: KeyPath<DeckOptions, Bool>,
-    _ seen: inout [Int32]
+    _ seen: inout [CountedNote]
   ) -> Int {
     var taken = 0
     for deck in decks {
       let lineage = lineage(of: deck)
-      let buries = deck.options[keyPath: apart]
       // The least of the limits that hold for the deck.
       var room = lineage.map { left[$0].room(for: card) }.min() ?? 0
       var own = 0
       for found in deck.candidates[kind.rawValue] where found.counts(on: day) {
-        if buries, seen[Int(found.note)] == mark { continue }
         guard room > 0 else { break }
+        guard seen[Int(found.note)].admit(siblingKind, in: deck.options, mark) else { continue }
         room -= 1
         own += 1
-        seen[Int(found.note)] = mark
       }
       for place in lineage {
         left[place] -= DayCounts(new: card.new * own, reviews: card.reviews * own)

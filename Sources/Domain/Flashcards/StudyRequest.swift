@@ -11,6 +11,10 @@ public struct StudyRequest: Sendable {
   /// The filtered deck to study in place of the selected one; nil for that. Its cards come in its own
   /// order, without limits.
   public var filtered: FilteredDeck?
+  /// The sets of parameters that the decks use.
+  public var parameters: [ParameterSet]
+  /// The places of notes in the order of adding, where their ids do not tell them.
+  public var added: [NoteID: Int64]
   /// The current moment.
   public var now: LocalMoment
   /// The end of the days of study.
@@ -23,6 +27,8 @@ public struct StudyRequest: Sendable {
     cards: [Flashcard],
     doneToday: [DeckID: DayCounts] = [:],
     filtered: FilteredDeck? = nil,
+    parameters: [ParameterSet] = [],
+    added: [NoteID: Int64] = [:],
     now: LocalMoment,
     boundary: DayBoundary = DayBoundary()
   ) {
@@ -31,7 +37,20 @@ public struct StudyRequest: Sendable {
     self.cards = cards
     self.doneToday = doneToday
     self.filtered = filtered
+    self.parameters = parameters
+    self.added = added
     self.now = now
     self.boundary = boundary
+  }
+
+  /// The order of the studied deck.
+  package var order: StudyOrder {
+    decks.first { $0.name == selected }?.options.order ?? StudyOrder()
+  }
+
+  /// Takes the places in the order of adding from the notes of the cards, if the order asks for them.
+  package mutating func setAdded(_ notes: [Note]) {
+    guard order.asksNotes else { return }
+    for note in notes { added[note.id] = note.ankiID.map { IDSource.place(ofAnki: $0) } }
   }
 }

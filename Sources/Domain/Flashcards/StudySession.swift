@@ -25,7 +25,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   var cards: [FlashcardID: SessionFlashcard]
-  private var notes: [NoteID: [FlashcardID]]
+  private(set) var notes: [NoteID: [FlashcardID]]
   var queue: StudyQueue
   /// The index in the queue.
   var place = 0
@@ -33,7 +33,7 @@ public struct StudySession: Sendable, Codable {
   var leftOut: Set<FlashcardID>
   /// The answers that were not undone, in order.
   var given: [SessionAnswer] = []
-  private var decks: [DeckID: Deck]
+  private(set) var decks: [DeckID: Deck]
   private let boundary: DayBoundary
   /// The filtered deck that is studied; nil for any other.
   public private(set) var filtered: FilteredDeck?
@@ -243,22 +243,6 @@ public struct StudySession: Sendable, Codable {
     if place < queue.main.count, queue.main[place] == card.id { place += 1 }
     queue.setStep(card.id, due: card.isSuspended ? nil : stepDue(of: card))
     current = nil
-  }
-
-  mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
-    var buried: [Flashcard] = []
-    for id in notes[card.note] ?? [] where id != card.id {
-      guard var sibling = self.card(id), let options = decks[sibling.deck]?.options,
-        !sibling.isSuspended, !sibling.isBuried(on: today), queue.steps[id] == nil,
-        sibling.progress.phase == .new && !(isPreview && isOfSession(sibling))
-          ? options.buriesNewSiblings : options.buriesReviewSiblings
-      else { continue }
-      sibling.buriedOn = today
-      cards[id] = SessionFlashcard(sibling)
-      leftOut.insert(id)
-      buried.append(sibling)
-    }
-    return buried
   }
 
   /// True if there is an answer to undo.

@@ -5,6 +5,7 @@ public struct StudyTally: Sendable {
   private struct Pool {
     var new: [NoteID] = []
     var steps: [NoteID] = []
+    var daySteps: [NoteID] = []
     var reviews: [NoteID] = []
     var cards = 0
     var ahead = Array(repeating: 0, count: DeckSummary.daysAhead)
@@ -50,8 +51,9 @@ public struct StudyTally: Sendable {
       case .new: pool.new.append(card.note)
       case .day(let day) where day <= today: pool.reviews.append(card.note)
       case .moment(let time) where time <= now.time: pool.reviews.append(card.note)
+      case .dayStep(let day) where day <= today: pool.daySteps.append(card.note)
       case .step: pool.steps.append(card.note)
-      case .day, .moment, .suspended, .away: break
+      case .day, .dayStep, .moment, .suspended, .away: break
       }
     }
     pools[deck] = pool
@@ -63,7 +65,7 @@ public struct StudyTally: Sendable {
     let day: StudyDay
     switch card.state {
     case .new, .suspended, .away: return nil
-    case .day(let due): day = due
+    case .day(let due), .dayStep(let due): day = due
     case .moment(let time), .step(let time):
       day = boundary.day(of: LocalMoment(time: time, zoneOffset: now.zoneOffset))
     }
@@ -103,33 +105,30 @@ public struct StudyTally: Sendable {
         boundary: boundary
       )
     )
-    var counts = StudyCounts()
-    var seen: Set<NoteID> = []
-    for deck in family {
-      let steps = pools[deck.id]?.steps ?? []
-      counts.learning += steps.count
-      seen.formUnion(steps)
-    }
-    func take(
-      _ notes: KeyPath<Pool, [NoteID]>,
-      _ card: DayCounts,
-      apart: KeyPath<DeckOptions, Bool>
-    ) -> Int {
+    var siblings = WaitingSiblings(
+      Dictionary(family.map { ($0.id, $0.options) }) { first, _ in first }
+    )
+    func take(_ notes: KeyPath<Pool, [NoteID]>, _ kind: SiblingKinds, _ card: DayCounts) -> Int {
       var taken = 0
       for deck in family {
-        let buries = deck.options[keyPath: apart]
         for note in pools[deck.id]?[keyPath: notes] ?? [] {
-          if buries, seen.contains(note) { continue }
           // Once a limit is reached, every further card exceeds it.
-          guard limits.take(card, of: deck.id) else { break }
-          seen.insert(note)
-          taken += 1
+          guard limits.haveRoom(for: card, of: deck.id) else { break }
+          guard siblings.admit(kind, of: note, in: deck.id) else { continue }
+          taken += limits.take(card, of: deck.id) ? 1 : 0
         }
       }
       return taken
     }
-    counts.review = take(\.reviews, .review, apart: \.buriesReviewSiblings)
-    counts.new = take(\.new, .newCard, apart: \.buriesNewSiblings)
+    var counts = StudyCounts()
+    for deck in family {
+      let steps = pools[deck.id]?.steps ?? []
+      counts.learning += steps.count
+      for note in steps { _ = siblings.admit([], of: note, in: deck.id) }
+    }
+    counts.review =
+      take(\.daySteps, .daySteps, .review) + take(\.reviews, .reviews, .review)
+    counts.new = take(\.new, .new, .newCard)
     return counts
   }
 }

@@ -129,15 +129,18 @@ struct LoadedDeck: Sendable {
 
   /// The input for a session with all cards of the decks.
   func request(_ context: StudyContext) -> StudyRequest {
-    StudyRequest(
+    var request = StudyRequest(
       selected: deck.name,
       decks: decks,
       cards: awake,
       doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
       filtered: filtered,
+      parameters: Array(sets.values),
       now: context.moment,
       boundary: context.boundary
     )
+    request.setAdded(notes)
+    return request
   }
 
   /// The scheduler for the cards of a deck.
@@ -153,11 +156,15 @@ struct LoadedDeck: Sendable {
 // MARK: Changes
 
 extension LoadedDeck {
-  /// True if a change has other cards come: it builds this filtered deck anew, deletes it, or changes
-  /// the limits of today.
+  /// True if a change has other cards come: it builds this filtered deck anew, deletes it, changes the
+  /// limits of today, or options of which not all cards are loaded.
   func isTakenAnew(by change: ChangeSet) -> Bool {
     guard let filtered else {
-      return change.decks.contains { new in deck(new.id).map { $0.extra != new.extra } ?? false }
+      return change.decks.contains { new in
+        deck(new.id).map {
+          $0.extra != new.extra || !isWhole && $0.options != new.options
+        } ?? false
+      }
     }
     return change.filteredDecks.contains { $0.id == filtered.id }
       || change.removedFilteredDecks.contains(filtered.id)

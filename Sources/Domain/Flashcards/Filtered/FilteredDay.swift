@@ -94,67 +94,28 @@ package struct FilteredDay: Sendable {
     for (index, card) in cards.enumerated() {
       guard case .step(let due) = card.state, due != nil || options.reschedules else { continue }
       steps[card.id] = due ?? Timestamp(milliseconds: Int64(index))
-      _ = siblings.admit(card)
+      _ = siblings.admit([], of: card.note, in: card.deck)
     }
     func taken(
-      isNew: Bool = false,
+      as kind: SiblingKinds,
       where isWanted: (FilteredCard.State) -> Bool
     ) -> [FlashcardID] {
       cards.filter {
-        isWanted($0.state) && steps[$0.id] == nil && siblings.admit($0, isNew: isNew)
+        isWanted($0.state) && steps[$0.id] == nil
+          && siblings.admit(kind, of: $0.note, in: $0.deck)
       }.map(\.id)
     }
     counts.learning = steps.count
     guard options.reschedules else {
-      main = taken { $0 != .later }
+      main = taken(as: .reviews) { $0 != .later }
       counts.review = main.count
       return
     }
-    let days = taken { $0 == .dayStep }
-    let reviews = taken { $0 == .review }
-    let new = taken(isNew: true) { $0 == .new }
-    main = Self.spread(new, among: Self.spread(days, among: reviews))
+    let days = taken(as: .daySteps) { $0 == .dayStep }
+    let reviews = taken(as: .reviews) { $0 == .review }
+    let new = taken(as: .new) { $0 == .new }
+    main = ReviewMix.spread(new, among: ReviewMix.spread(days, among: reviews))
     counts.review = days.count + reviews.count
     counts.new = new.count
-  }
-
-  /// Spreads cards evenly among others, rounding as Anki does.
-  private static func spread(_ added: [FlashcardID], among others: [FlashcardID]) -> [FlashcardID] {
-    let ratio = Float(others.count + 1) / Float(added.count + 1)
-    var result: [FlashcardID] = []
-    result.reserveCapacity(others.count + added.count)
-    var placed = 0
-    for (index, card) in others.enumerated() {
-      while placed < added.count, Float(placed + 1) * ratio < Float(index + 1) {
-        result.append(added[placed])
-        placed += 1
-      }
-      result.append(card)
-    }
-    return result + added[placed...]
-  }
-}
-
-/// The notes of which a card was seen, and the kinds of their cards that wait for another day.
-private struct WaitingSiblings {
-  private let homes: [DeckID: DeckOptions]
-  private var waiting: [NoteID: (new: Bool, reviews: Bool)] = [:]
-
-  init(_ homes: [DeckID: DeckOptions]) {
-    self.homes = homes
-  }
-
-  /// Marks the note of a card as seen. As in Anki, the decks of the cards that came before say whether it
-  /// waits, not its own.
-  ///
-  /// - Parameter isNew: true if it comes as a new card.
-  mutating func admit(_ card: FilteredCard, isNew: Bool = false) -> Bool {
-    let before = waiting[card.note] ?? (new: false, reviews: false)
-    let home = homes[card.deck]
-    waiting[card.note] = (
-      new: before.new || home?.buriesNewSiblings == true,
-      reviews: before.reviews || home?.buriesReviewSiblings == true
-    )
-    return isNew ? !before.new : !before.reviews
   }
 }

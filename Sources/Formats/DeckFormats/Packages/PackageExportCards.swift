@@ -102,7 +102,7 @@ struct PackageExportCards {
   /// True for a card that was left out because another one of its note was answered, not by hand.
   private func wasBuriedAsSibling(_ card: Flashcard) -> Bool {
     guard answeredToday.contains(card.note), let options = decks[card.deck] else { return false }
-    return card.progress.phase == .new ? options.buriesNewSiblings : options.buriesReviewSiblings
+    return !options.buries.isDisjoint(with: card.progress.siblingKind)
   }
 
   /// The ease: a card has one from the end of its first steps on.

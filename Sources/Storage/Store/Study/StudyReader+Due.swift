@@ -3,15 +3,24 @@ import Vault
 
 /// The due states of cards, from their columns: no card is opened.
 extension StudyReader {
+  /// Cards in steps of a day or more are told from reviews where a deck among these has only one of
+  /// the two wait for siblings. An index has all but this, so it takes longer.
+  static func tellsDaySteps(_ decks: [Deck]) -> Bool {
+    decks.contains { $0.options.buriesDayStepSiblings != $0.options.buriesReviewSiblings }
+  }
+
   /// The due states of the new cards of a deck, and of those that are in steps within a day or due up to
   /// a day of study, each ordered by note. Suspended and dormant ones, and those in filtered decks, are not among them.
+  ///
+  /// - Parameter tellsDaySteps: true to tell cards in steps of a day or more from reviews.
   func dueStates(
     of deck: DeckID,
-    upTo day: StudyDay
+    upTo day: StudyDay,
+    tellsDaySteps: Bool
   ) throws -> (new: [DueState], answered: [DueState]) {
     var states: (new: [DueState], answered: [DueState]) = ([], [])
     try eachNew(of: deck) { states.new.append($1) }
-    try eachAnswered(of: deck, upTo: day) { states.answered.append($1) }
+    try eachAnswered(of: deck, upTo: day, tellsDaySteps) { states.answered.append($1) }
     states.answered.sort { $0.note < $1.note }
     return states
   }
@@ -20,7 +29,7 @@ extension StudyReader {
   /// ones.
   func eachNew(of deck: DeckID, _ body: (FlashcardID, DueState) throws -> Void) throws {
     let new = DueNumber.new.number
-    try each(of: deck, new, new + 1, body)
+    try each(of: deck, new, new + 1, false, body)
   }
 
   /// Lends the cards of a deck that are in steps within a day or due up to a day of study, ordered by when
@@ -28,12 +37,13 @@ extension StudyReader {
   func eachAnswered(
     of deck: DeckID,
     upTo day: StudyDay,
+    _ tellsDaySteps: Bool = false,
     _ body: (FlashcardID, DueState) throws -> Void
   ) throws {
     let end = DueNumber.end(of: day)
-    try each(of: deck, .min, min(DueNumber.new.number, end), body)
-    try each(of: deck, DueNumber.away.number + 1, end, body)
-    try each(of: deck, DueNumber.firstMoment, .max, body)
+    try each(of: deck, .min, min(DueNumber.new.number, end), tellsDaySteps, body)
+    try each(of: deck, DueNumber.away.number + 1, end, tellsDaySteps, body)
+    try each(of: deck, DueNumber.firstMoment, .max, false, body)
   }
 
   /// Lends the cards whose number of when they are due is in a range.
@@ -41,18 +51,21 @@ extension StudyReader {
     of deck: DeckID,
     _ first: Int64,
     _ end: Int64,
+    _ tellsDaySteps: Bool,
     _ body: (FlashcardID, DueState) throws -> Void
   ) throws {
+    let inReview = Int64(Phase.review.rawValue)
     try records.each(
       """
-      SELECT id, note, due, buried FROM record_flashcard INDEXED BY flashcard_due
+      SELECT id, note, due, buried, \(tellsDaySteps ? "phase" : "\(inReview)") FROM record_flashcard INDEXED BY flashcard_due
       WHERE deck = ? AND due >= ? AND due < ?
       """,
       deck.rawValue,
       first,
       end
     ) { row in
-      guard let state = DueNumber(number: row.integer(2) ?? 0).state else { return }
+      guard var state = DueNumber(number: row.integer(2) ?? 0).state else { return }
+      if case .day(let day) = state, row.integer(4) != inReview { state = .dayStep(day) }
       let dueState = DueState(
         note: NoteID(rawValue: row.integer(1) ?? 0),
         state: state,

@@ -5,8 +5,8 @@ extension StudyReader {
   /// Reads those cards of some decks that a session can show, those that it holds already, and the
   /// others of the same notes; with these notes, and whether there are no more cards.
   ///
-  /// The indexed columns say which reviews and steps the session has, and only these are opened. New cards
-  /// are ordered by their contents, so all of a deck are opened as long as the limits have room for one.
+  /// The indexed columns say which cards are due, and only these are opened, and not kept. New cards are
+  /// ordered by their contents, so all of a deck are opened as long as the limits have room for one.
   /// A card that is unreadable, or whose note is, is replaced by the next one.
   ///
   /// - Parameter request: the session's request, without its cards.
@@ -17,11 +17,27 @@ extension StudyReader {
     let today = request.boundary.day(of: request.now)
     let decks = request.decks.map(\.id).sorted()
     let within = Set(decks)
-    var due: [DueFlashcard] = []
+    var request = request
+    var due: [FlashcardID] = []
+    var new: [DeckID: [FlashcardID]] = [:]
+    var marked: Set<NoteID> = []
     for deck in decks {
-      try eachAnswered(of: deck, upTo: today) {
-        due.append(DueFlashcard(id: $0, deck: deck, due: $1))
+      try eachAnswered(of: deck, upTo: today) { card, state in
+        guard state.canBeStudied(at: request.now, on: today) else { return }
+        due.append(card)
+        if request.order.asksNotes { marked.insert(state.note) }
       }
+      try eachNew(of: deck) { card, state in
+        guard state.canBeStudied(at: request.now, on: today) else { return }
+        new[deck, default: []].append(card)
+        if request.order.asksNotes { marked.insert(state.note) }
+      }
+    }
+    request.added = try added(marked)
+    let candidates = StudyCandidates(request)
+    var dueCandidates: [StudyCandidate] = []
+    try eachCard(due.sorted()) { card in
+      if let candidate = candidates.candidate(card) { dueCandidates.append(candidate) }
     }
     var cards = Asked(by: \Flashcard.id)
     var notes = Asked(by: \Note.id)
@@ -31,20 +47,24 @@ extension StudyReader {
       missing = cards.missing.count + notes.missing.count
       var choice = DayChoice(
         request,
-        among: due.lazy.filter {
-          !cards.missing.contains($0.id) && !notes.missing.contains($0.due.note)
+        among: dueCandidates.lazy.filter {
+          !cards.missing.contains($0.card.id) && !notes.missing.contains($0.note)
         }
       )
-      try cards.ask(for: choice.reviews + choice.steps.keys) { try self.cards($0) }
-      for deck in choice.decks where choice.hasRoomForNew(of: deck.id) {
-        var new: [FlashcardID] = []
-        try eachNew(of: deck.id) { card, due in
-          if due.canBeStudied(at: request.now, on: today) { new.append(card) }
-        }
-        var found = try cards.look(for: new) { try self.cards($0) }
+      try cards.ask(for: choice.notes.keys) { try self.cards($0) }
+      /// Opens the new cards of some decks, and keeps those that are chosen.
+      func takeNew(of decks: [Deck]) throws {
+        var found = try cards.look(for: decks.flatMap { new[$0.id] ?? [] }) { try self.cards($0) }
         found.removeAll { notes.missing.contains($0.note) }
-        choice.take(new: found)
+        choice.take(new: found.lazy.compactMap { candidates.candidate($0) })
         cards.keep(found.filter { choice.notes[$0.id] != nil })
+      }
+      if choice.order.newGather.isByDeck {
+        for deck in choice.decks where choice.hasRoomForNew(of: deck.id) {
+          try takeNew(of: [deck])
+        }
+      } else {
+        try takeNew(of: choice.decks.filter { choice.hasRoomForNew(of: $0.id) })
       }
       try notes.ask(for: choice.notes.values) { try self.notes(Set($0)) }
     } while missing != cards.missing.count + notes.missing.count
@@ -57,6 +77,19 @@ extension StudyReader {
       loaded, notes.found.values.sorted { $0.id < $1.id },
       try hasNoMore(than: loaded.count, in: decks)
     )
+  }
+
+  /// The places of some notes in the order of adding, of those that come from Anki.
+  private func added(_ notes: Set<NoteID>) throws -> [NoteID: Int64] {
+    guard !notes.isEmpty else { return [:] }
+    var added: [NoteID: Int64] = [:]
+    let statement = try records.db.unkeptStatement("SELECT anki_id FROM record_note WHERE id = ?")
+    for note in notes.sorted() {
+      try statement.each([note.rawValue]) { row in
+        added[note] = row.integer(0).map { IDSource.place(ofAnki: $0) }
+      }
+    }
+    return added
   }
 
   /// The note of a card, if that is of some decks.

@@ -90,12 +90,16 @@ struct StudyReader {
   mutating func cards(_ ids: [FlashcardID]) throws -> [Flashcard] {
     var cards: [Flashcard] = []
     cards.reserveCapacity(ids.count)
-    _ = try records.eachRow(of: ids.lazy.map(\.rawValue), in: .flashcard) { row in
-      // An unreadable card is counted as missing.
-      if let card = try? Flashcard(row) { cards.append(card) }
-    }
+    try eachCard(ids) { cards.append($0) }
     damaged += ids.count - cards.count
     return cards
+  }
+
+  /// Lends the cards with these ids, in their order; unreadable ones are not among them.
+  func eachCard(_ ids: [FlashcardID], _ body: (Flashcard) -> Void) throws {
+    _ = try records.eachRow(of: ids.lazy.map(\.rawValue), in: .flashcard) { row in
+      if let card = try? Flashcard(row) { body(card) }
+    }
   }
 
   /// The sets of parameters that decks use. A missing one counts as unreadable.

@@ -178,7 +178,7 @@ private struct FilteredBuilding {
     return OrderCandidate(
       id: id,
       seed: row.integer(4) ?? id.rawValue,
-      noteSeed: row.integer(2).map { $0 &<< Int64(IDSource.lowBits) } ?? IDSource.place(of: note),
+      noteSeed: row.integer(2).map { IDSource.place(ofAnki: $0) } ?? IDSource.place(of: note),
       ordinal: Int(row.integerOrZero(3)),
       modified: came ?? (last ?? 0) / 1_000,
       state: state(row),

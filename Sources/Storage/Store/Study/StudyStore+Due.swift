@@ -17,6 +17,7 @@ extension StudyStore {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
+      let tellsDaySteps = StudyReader.tellsDaySteps(decks)
       var projector = DueProjector(
         decks,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
@@ -25,7 +26,11 @@ extension StudyStore {
         tellsNames: tellsNames
       )
       for deck in projector.deckIDs {
-        let states = try reader.dueStates(of: deck, upTo: projector.lastDay)
+        let states = try reader.dueStates(
+          of: deck,
+          upTo: projector.lastDay,
+          tellsDaySteps: tellsDaySteps
+        )
         projector.add(states.new, of: deck)
         projector.add(states.answered, of: deck)
       }

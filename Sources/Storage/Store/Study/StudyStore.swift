@@ -29,8 +29,13 @@ public struct StudyStore: Sendable {
       var reader = StudyReader(records)
       let decks = try reader.decks()
       var tally = StudyTally(at: now, boundary: boundary)
+      let tellsDaySteps = StudyReader.tellsDaySteps(decks)
       for deck in decks {
-        let states = try reader.dueStates(of: deck.id, upTo: tally.today)
+        let states = try reader.dueStates(
+          of: deck.id,
+          upTo: tally.today,
+          tellsDaySteps: tellsDaySteps
+        )
         tally.add(states.new, of: deck.id)
         tally.add(states.answered, of: deck.id)
         try reader.eachCount(of: deck.id, in: tally.ahead) { day, count in
@@ -78,6 +83,7 @@ public struct StudyStore: Sendable {
           decks: [deck] + inner,
           cards: [],
           doneToday: contents.doneToday,
+          parameters: contents.parameters,
           now: now,
           boundary: boundary
         )

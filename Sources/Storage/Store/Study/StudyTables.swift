@@ -51,7 +51,7 @@ struct DueNumber {
     let (kind, time): (Int64, Int64) =
       switch dueState.state {
       case .new: (0, 0)
-      case .day(let day): (1, Int64(day))
+      case .day(let day), .dayStep(let day): (1, Int64(day))
       case .moment(let moment): (2, Self.time(of: moment))
       case .step(let moment): (3, Self.time(of: moment))
       case .suspended: (4, 0)
@@ -67,7 +67,8 @@ struct DueNumber {
   /// The number above those of cards that are due up to a day of study, and of new ones.
   static func end(of day: StudyDay) -> Int64 { Int64(day + 1) << kindBits }
 
-  /// The due state; nil for an impossible number.
+  /// The due state, that of a card in a step of a day or more as in review; nil for an impossible
+  /// number.
   var state: DueState.State? {
     let time = number >> Self.kindBits
     return switch number & (1 << Self.kindBits - 1) {

@@ -1,0 +1,26 @@
+/// A session has the siblings of answered cards wait.
+extension StudySession {
+  /// Buries the other cards of a note, those of the kinds that the answered card's deck names and that
+  /// come with it or after it.
+  mutating func burySiblings(of card: Flashcard) -> [Flashcard] {
+    guard let options = decks[card.deck]?.options else { return [] }
+    let kinds = options.buries.intersection(siblingKind(of: card).andLater)
+    var buried: [Flashcard] = []
+    for id in notes[card.note] ?? [] where id != card.id {
+      guard var sibling = self.card(id), !sibling.isSuspended, !sibling.isBuried(on: today),
+        queue.steps[id] == nil, !siblingKind(of: sibling).isDisjoint(with: kinds)
+      else { continue }
+      sibling.buriedOn = today
+      cards[id] = SessionFlashcard(sibling)
+      leftOut.insert(id)
+      buried.append(sibling)
+    }
+    return buried
+  }
+
+  /// The kind of a card among its siblings. Where answers change no schedule all cards of the session
+  /// are reviews.
+  private func siblingKind(of card: Flashcard) -> SiblingKinds {
+    isPreview && isOfSession(card) ? .reviews : card.progress.siblingKind
+  }
+}
