@@ -3,7 +3,7 @@ package import Wording
 
 /// A group of options, in the order of the list.
 package enum DeckOptionGroup: CaseIterable, Sendable {
-  case limits, schedule, leeches, voice
+  case limits, schedule, leeches, order, voice
 
   /// The head.
   package var heading: Phrase {
@@ -11,6 +11,7 @@ package enum DeckOptionGroup: CaseIterable, Sendable {
     case .limits: .optionGroupLimits
     case .schedule: .cardFacts
     case .leeches: .optionGroupHard
+    case .order: .optionGroupOrder
     case .voice: .keyHear
     }
   }
@@ -116,6 +117,48 @@ package struct DeckOption: Sendable {
       \.options.buriesReviewSiblings,
       .onOff
     ),
+    DeckOption(
+      .leeches,
+      .optionBuryDaySteps,
+      .optionBuryNewNote,
+      \.options.buriesDayStepSiblings,
+      .onOff
+    ),
+    DeckOption(
+      .order,
+      .optionNewGather,
+      .optionNewGatherNote,
+      \.options.order.newGather,
+      .names { $0.name }
+    ),
+    DeckOption(
+      .order,
+      .optionNewSort,
+      .optionNewSortNote,
+      \.options.order.newSort,
+      .names { $0.name }
+    ),
+    DeckOption(
+      .order,
+      .optionNewMix,
+      .optionNewMixNote,
+      \.options.order.newMix,
+      .names { $0.name }
+    ),
+    DeckOption(
+      .order,
+      .optionDayStepMix,
+      .optionDayStepMixNote,
+      \.options.order.dayStepMix,
+      .names { $0.name }
+    ),
+    DeckOption(
+      .order,
+      .optionReviewSort,
+      .optionReviewSortNote,
+      \.options.order.reviews,
+      .names { $0.name }
+    ),
     DeckOption(.schedule, .optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
     DeckOption(.voice, .optionLanguage, .optionLanguageNote, \.language, .languages),
   ]
@@ -152,6 +195,8 @@ package enum DeckOptionWords {
     2: .optionNew, 3: .optionReviews, 4: .optionRetention, 5: .optionLearning,
     6: .optionRelearning, 7: .optionMaximum, 8: .optionLeeches, 9: .optionFuzz,
     13: .optionLeechAction, 14: .optionBuryNew, 15: .optionBuryReviews, 19: .optionLanguage,
+    21: .optionNewGather, 22: .optionNewSort, 23: .optionNewMix, 24: .optionDayStepMix,
+    25: .optionReviewSort, 26: .optionBuryDaySteps,
   ]
 
   /// The label of an option; nil if it has none.

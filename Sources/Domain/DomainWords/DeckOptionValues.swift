@@ -88,6 +88,13 @@ extension DeckOptionValues<Bool> {
   }
 }
 
+extension DeckOptionValues where Value: CaseIterable & Equatable {
+  /// All values in their order, by their names.
+  static func names(_ name: @escaping @Sendable (Value) -> Phrase) -> DeckOptionValues {
+    DeckOptionValues(Array(Value.allCases)) { value, wording in wording(name(value)) }
+  }
+}
+
 extension DeckOptionValues<LeechAction> {
   static let leechActions = DeckOptionValues(LeechAction.allCases) { value, wording in
     switch value {

@@ -18,7 +18,7 @@ struct SyncEveryFieldTests {
       name,
       deckFields,
       on: pair,
-      within: [DeckOptions.self, SchedulerSettings.self]
+      within: [DeckOptions.self, SchedulerSettings.self, StudyOrder.self]
     ) {
       let card = try pair.card(of: "guid10", on: $0)
       return try #require(try $0.contents().collection.decks.first { $0.id == card.deck })

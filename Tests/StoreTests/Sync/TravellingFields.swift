@@ -63,6 +63,14 @@ let deckFields: [TravellingField<Deck>] = [
   TravellingField("options.buriesReviewSiblings") { deck, _ in
     deck.options.buriesReviewSiblings.toggle()
   },
+  TravellingField("options.buriesDayStepSiblings") { deck, _ in
+    deck.options.buriesDayStepSiblings.toggle()
+  },
+  TravellingField("options.order.newGather", \.options.order.newGather, .randomCards),
+  TravellingField("options.order.newSort", \.options.order.newSort, .gathered),
+  TravellingField("options.order.newMix", \.options.order.newMix, .after),
+  TravellingField("options.order.dayStepMix", \.options.order.dayStepMix, .before),
+  TravellingField("options.order.reviews", \.options.order.reviews, .relativeOverdueness),
   TravellingField("options.parameters") { deck, device in
     var change = ChangeSet()
     change.parameters = [try device.parameters(77)]

@@ -96,6 +96,12 @@ struct DeckOptionsJSON: Encodable {
   private let leechAction: String
   private let buriesNew: Bool
   private let buriesReviews: Bool
+  private let buriesDaySteps: Bool
+  private let newGather: String
+  private let newSort: String
+  private let newMix: String
+  private let dayStepMix: String
+  private let reviewSort: String
   private let fuzz: Bool
   private let parameters: String
 
@@ -110,6 +116,12 @@ struct DeckOptionsJSON: Encodable {
     case leechAction = "leech_action"
     case buriesNew = "bury_new_siblings"
     case buriesReviews = "bury_review_siblings"
+    case buriesDaySteps = "bury_interday_learning_siblings"
+    case newGather = "new_gather_order"
+    case newSort = "new_sort_order"
+    case newMix = "new_review_order"
+    case dayStepMix = "interday_learning_review_order"
+    case reviewSort = "review_sort_order"
     case fuzz, parameters
   }
 
@@ -128,6 +140,12 @@ struct DeckOptionsJSON: Encodable {
       }
     buriesNew = options.buriesNewSiblings
     buriesReviews = options.buriesReviewSiblings
+    buriesDaySteps = options.buriesDayStepSiblings
+    newGather = options.order.newGather.argument
+    newSort = options.order.newSort.argument
+    newMix = options.order.newMix.argument
+    dayStepMix = options.order.dayStepMix.argument
+    reviewSort = options.order.reviews.argument
     fuzz = options.scheduling.fuzz
     parameters = options.parameters == nil ? "standard" : "own"
   }

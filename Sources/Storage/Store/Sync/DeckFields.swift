@@ -37,6 +37,12 @@ extension DeckFields {
       option(13, \.leechAction),
       option(14, \.buriesNewSiblings),
       option(15, \.buriesReviewSiblings),
+      option(21, \.order.newGather),
+      option(22, \.order.newSort),
+      option(23, \.order.newMix),
+      option(24, \.order.dayStepMix),
+      option(25, \.order.reviews),
+      option(26, \.buriesDayStepSiblings),
       SyncField(
         carried,
         { deck, _ in try json(deck.carried) },
