@@ -45,7 +45,9 @@ import Testing
     let types = parts.compactMap { if case .noteType(let type) = $0 { type.name } else { nil } }
     #expect(types.contains("Ungenutzt") && change.noteTypes.map(\.name) == ["Basic"])
     let kinds = report.losses.map(\.kind)
-    #expect(kinds.contains(.displayOrder) && kinds.contains(.otherLimits))
+    let ordered = try #require(change.decks.first { "\($0.name)" == "Geordnet" })
+    #expect(ordered.options.order == StudyOrder(newSort: .gathered, reviews: .deckThenDue))
+    #expect(!kinds.contains(.displayOrder) && kinds.contains(.otherLimits))
     #expect(kinds.contains(.customScheduling))
     // None of its notes has such a type.
     #expect(!kinds.contains(.imageOcclusion))

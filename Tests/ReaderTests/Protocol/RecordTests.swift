@@ -84,6 +84,11 @@ import Testing
     options.parameters = [0.1, -2.5, .greatestFiniteMagnitude]
     options.easyDays = [1, 0.5]
     options.ignoresBefore = "2024-12-31"
+    options.order?.buriesDaySteps = true
+    options.order?.newGather = 5
+    options.order?.reviewSort = .max
+    var older = options
+    older.order = nil
     var counts = PackageCounts()
     counts.answers = .max
     return [
@@ -110,6 +115,7 @@ import Testing
           configuration: [0, 255]
         )
       ),
+      .preset(PackagePreset(id: 1, name: "", modified: 0, options: older, configuration: [])),
       .deck(
         PackageDeck(
           id: 2,

@@ -63,12 +63,7 @@ struct CollectionReader {
     for search in searches { try sink.add(.savedSearch(search)) }
     for setting in settings { try sink.add(.setting(setting)) }
     for tag in outline.tags { try sink.add(.tag(tag)) }
-    for preset in outline.presets {
-      if try PresetConfiguration.ordersCards(preset.configuration) {
-        try sink.add(.remark(PackageRemark(.displayOrder, id: preset.id, name: preset.name)))
-      }
-      try sink.add(.preset(preset))
-    }
+    for preset in outline.presets { try sink.add(.preset(preset)) }
     for deck in outline.decks { try sink.add(.deck(deck)) }
     for type in outline.noteTypes { try sink.add(.noteType(type)) }
     for media in media { try sink.add(.media(media)) }

@@ -9,6 +9,7 @@ enum PresetConfiguration {
     (options.newPerDay, options.reviewsPerDay, options.maximumInterval) = (0, 0, 0)
     (options.leechThreshold, options.onlyTagsLeeches) = (0, false)
     (options.retention, options.historicalRetention) = (0, 0)
+    var order = PresetOrder()
     var parameters: [UInt64: [Float]] = [:]
     var reader = ProtobufReader(configuration)
     while let (number, value) = try reader.next() {
@@ -24,34 +25,30 @@ enum PresetConfiguration {
       case 22: options.leechThreshold = UInt32(clamping: value.number)
       case 27: options.buriesNew = value.number != 0
       case 28: options.buriesReviews = value.number != 0
+      case 29: order.buriesDaySteps = value.number != 0
+      case 30: order.newMix = UInt32(clamping: value.number)
+      case 31: order.dayStepMix = UInt32(clamping: value.number)
+      case 32: order.newSort = UInt32(clamping: value.number)
+      case 33: order.reviewSort = UInt32(clamping: value.number)
+      case 34: order.newGather = UInt32(clamping: value.number)
       case 37: options.retention = value.float
       case 40: options.historicalRetention = value.float
       case 46: options.ignoresBefore = value.text
       default: break
       }
     }
+    options.order = order
     options.parameters = [6, 5, 3].lazy.compactMap { parameters[$0] }.first { !$0.isEmpty } ?? []
     return options
-  }
-
-  /// The fields for the order of cards: how new cards and those in steps of days are mixed among
-  /// reviews, how each kind is sorted, and in which order new cards are gathered.
-  private static let orders: ClosedRange<UInt64> = 30...34
-
-  /// True if cards come in another order than by Anki's standards.
-  static func ordersCards(_ configuration: [UInt8]) throws(PackageFailure) -> Bool {
-    var reader = ProtobufReader(configuration)
-    while let (number, value) = try reader.next() {
-      if orders.contains(number), value.number != 0 { return true }
-    }
-    return false
   }
 
   /// The protobuf of a preset: as it came, if its options are those; otherwise with the options that
   /// differ set.
   static func whole(_ preset: PackagePreset) throws(PackageFailure) -> [UInt8] {
     let base = preset.configuration.isEmpty ? standard : preset.configuration
-    let own = try options(base)
+    var own = try options(base)
+    // An order that is not known stays as it came.
+    if preset.options.order == nil { own.order = nil }
     guard own != preset.options else { return base }
     let options = preset.options
     var message = try ProtobufMessage(base)
@@ -70,6 +67,14 @@ enum PresetConfiguration {
     message.set(22, UInt64(options.leechThreshold))
     message.set(27, options.buriesNew ? 1 : 0 as UInt64)
     message.set(28, options.buriesReviews ? 1 : 0 as UInt64)
+    if let order = options.order {
+      message.set(29, order.buriesDaySteps ? 1 : 0 as UInt64)
+      message.set(30, UInt64(order.newMix))
+      message.set(31, UInt64(order.dayStepMix))
+      message.set(32, UInt64(order.newSort))
+      message.set(33, UInt64(order.reviewSort))
+      message.set(34, UInt64(order.newGather))
+    }
     message.set(37, options.retention)
     message.set(40, options.historicalRetention)
     message.set(46, options.ignoresBefore)

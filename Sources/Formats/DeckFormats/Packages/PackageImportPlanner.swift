@@ -110,7 +110,6 @@ package struct PackageImportPlanner {
     case .remark(let remark):
       switch remark.kind {
       case .longNote: notes.leave(remark, &losses)
-      case .displayOrder: losses.add(.displayOrder, remark.name)
       }
     case .deck(let deck): try decks.take(deck, &losses)
     case .noteType(let type): types.take(type, &ids, now.time)

@@ -20,7 +20,9 @@ extension PresetOptions {
       parameters: parameters,
       leechAction: onlyTagsLeeches ? .tag : .suspend,
       buriesNewSiblings: buriesNew,
-      buriesReviewSiblings: buriesReviews
+      buriesReviewSiblings: buriesReviews,
+      buriesDayStepSiblings: order?.buriesDaySteps ?? buriesReviews,
+      order: order?.studyOrder ?? StudyOrder()
     )
   }
 

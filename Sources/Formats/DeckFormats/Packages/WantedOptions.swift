@@ -26,6 +26,11 @@ struct WantedOptions {
       options.onlyTagsLeeches = deck.options.leechAction == .tag
       options.buriesNew = deck.options.buriesNewSiblings
       options.buriesReviews = deck.options.buriesReviewSiblings
+      if options.order != nil || given.order != deck.options.order
+        || given.buriesDayStepSiblings != deck.options.buriesDayStepSiblings
+      {
+        options.order = PresetOrder(deck.options)
+      }
       if options.fsrsParameters ?? .defaults != own ?? .defaults {
         options.parameters = own?.values.map { Float($0) } ?? []
       }

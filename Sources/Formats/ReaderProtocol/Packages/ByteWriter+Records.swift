@@ -53,12 +53,19 @@ extension ByteWriter {
   }
 
   private mutating func write(_ preset: PackagePreset) {
-    append(tag: .preset)
+    append(tag: preset.options.order == nil ? .preset : .orderedPreset)
     append(signed: preset.id)
     append(compact: preset.name.utf8)
     append(signed: preset.modified)
     write(preset.options)
     append(compact: preset.configuration)
+    guard let order = preset.options.order else { return }
+    append(order.buriesDaySteps)
+    for number in [
+      order.newMix, order.dayStepMix, order.newSort, order.reviewSort, order.newGather,
+    ] {
+      append(compact: UInt64(number))
+    }
   }
 
   private mutating func write(_ options: PresetOptions) {

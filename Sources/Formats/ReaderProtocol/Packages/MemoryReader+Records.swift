@@ -9,7 +9,14 @@ extension MemoryReader {
     guard let tag = RecordTag(rawValue: try byte()) else { throw .invalid }
     switch tag {
     case .collection: return .collection(try collection())
-    case .preset: return .preset(try preset())
+    case .preset:
+      var preset = try preset()
+      preset.options.order = nil
+      return .preset(preset)
+    case .orderedPreset:
+      var preset = try preset()
+      preset.options.order = try order()
+      return .preset(preset)
     case .deck: return .deck(try deck())
     case .filteredDeck:
       var deck = try deck()
@@ -73,6 +80,17 @@ extension MemoryReader {
     options.easyDays = try floats()
     options.ignoresBefore = try words()
     return options
+  }
+
+  private mutating func order() throws(UnreadableBytes) -> PresetOrder {
+    var order = PresetOrder()
+    order.buriesDaySteps = try flag()
+    order.newMix = try whole()
+    order.dayStepMix = try whole()
+    order.newSort = try whole()
+    order.reviewSort = try whole()
+    order.newGather = try whole()
+    return order
   }
 
   private mutating func deck() throws(UnreadableBytes) -> PackageDeck {

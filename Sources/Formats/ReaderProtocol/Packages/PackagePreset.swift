@@ -49,6 +49,8 @@ package struct PresetOptions: Sendable, Hashable {
   package var buriesNew = false
   /// True if the other due cards of a note wait for another day.
   package var buriesReviews = false
+  /// The order of the cards of a day; nil if a program wrote the record that did not know it.
+  package var order: PresetOrder? = PresetOrder()
   /// The probability of recall at which a card is due again.
   package var retention: Float = 0.9
   /// The probability of recall that is assumed of answers that FSRS did not schedule.
@@ -57,6 +59,25 @@ package struct PresetOptions: Sendable, Hashable {
   package var easyDays: [Float] = []
   /// The day before which answers are ignored, as `2024-12-31`; empty if there is none.
   package var ignoresBefore = ""
+
+  /// Anki's standards.
+  package init() {}
+}
+
+/// The order of the cards of a day, in Anki's numbers.
+package struct PresetOrder: Sendable, Hashable {
+  /// True if the other cards of a note that are in steps of a day or more wait for another day.
+  package var buriesDaySteps = false
+  /// The place of new cards among the others.
+  package var newMix: UInt32 = 0
+  /// The place of cards in steps of a day or more among the reviews.
+  package var dayStepMix: UInt32 = 0
+  /// The order in which new cards are shown.
+  package var newSort: UInt32 = 0
+  /// The order of reviews.
+  package var reviewSort: UInt32 = 0
+  /// The order in which new cards are chosen.
+  package var newGather: UInt32 = 0
 
   /// Anki's standards.
   package init() {}

@@ -75,6 +75,8 @@ enum RecordTag: UInt8 {
   case savedSearch = 13
   /// A deck with the options of a filtered one.
   case filteredDeck = 14
+  /// A preset with the order of cards. Vaults keep presets, so those that older programs wrote are read.
+  case orderedPreset = 15
 }
 
 /// Something of a collection that is left out, or that has no meaning here.
@@ -83,8 +85,6 @@ package struct PackageRemark: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A note with more text or tags than can be kept.
     case longNote = 1
-    /// A preset that orders cards in another way than Anki does by itself.
-    case displayOrder = 2
   }
 
   /// What it is.

@@ -1,0 +1,76 @@
+import AnkiPackages
+import ByteCoding
+import Flashcards
+import ReaderProtocol
+import Testing
+
+@testable import DeckFormats
+
+@Suite struct PresetOrderTests {
+  /// The decks of a package, of which one has an order of its own, and the place of that one.
+  private func ordered() throws -> (change: ChangeSet, place: Int) {
+    let (change, _) = try Import.fixture("settings.colpkg")
+    let place = try #require(change.decks.firstIndex { "\($0.name)" == "Geordnet" })
+    return (change, place)
+  }
+
+  private func preset(_ change: ChangeSet) throws -> PackagePreset {
+    let presets = Export.records(change, PackageExport()).compactMap { record in
+      if case .preset(let preset) = record { preset } else { nil }
+    }
+    return try #require(presets.first { $0.name == "Geordnet ä" })
+  }
+
+  @Test func anOrderGoesOutAsItIsHere() throws {
+    var (change, place) = try ordered()
+    change.decks[place].options.order.newMix = .after
+    change.decks[place].options.buriesDayStepSiblings.toggle()
+    let buries = change.decks[place].options.buriesDayStepSiblings
+    let order = try #require(try preset(change).options.order)
+    #expect((order.newSort, order.reviewSort, order.newMix) == (1, 2, 1))
+    #expect(order.buriesDaySteps == buries)
+    let read = try ReadPackage(
+      bytes: WrittenPackage.bytes(of: Export.records(change, PackageExport()))
+    )
+    #expect(read.presets.first { $0.name == "Geordnet ä" }?.options.order == order)
+  }
+
+  @Test func anOrderThatAnOlderProgramDidNotReadGoesOutAsItCame() throws {
+    var (change, place) = try ordered()
+    let carried = try #require(change.decks[place].carried)
+    let came = try #require(carried.presetRecord)
+    var older = came
+    older.options.order = nil
+    var writer = ByteWriter()
+    writer.write(.preset(older))
+    change.decks[place].carried = CarriedDeck(
+      presetID: carried.presetID,
+      presetName: carried.presetName,
+      preset: writer.bytes,
+      deck: carried.deck,
+      modified: carried.modified
+    )
+    change.decks[place].options.order = StudyOrder()
+    change.decks[place].options.buriesDayStepSiblings =
+      change.decks[place].options.buriesReviewSiblings
+    func written() throws -> PackagePreset? {
+      let records = Export.records(change, PackageExport())
+      return try ReadPackage(bytes: WrittenPackage.bytes(of: records)).presets
+        .first { $0.name == "Geordnet ä" }
+    }
+    #expect(try written()?.configuration == came.configuration)
+    // So it does where another option was changed.
+    change.decks[place].options.newPerDay += 1
+    #expect(try written()?.options.order == came.options.order)
+    change.decks[place].options.order.newMix = .before
+    #expect(try written()?.options.order?.newMix == 2)
+    #expect(try written()?.options.order?.newSort == 0)
+  }
+
+  @Test func aNumberThatIsNotKnownIsNamed() throws {
+    var order = PresetOrder()
+    #expect(order.isKnown)
+    order.reviewSort = 40
+    #expect(!order.isKnown && order.studyOrder == StudyOrder())
+  }
+}
