@@ -14,8 +14,15 @@ import Testing
     return (change, place)
   }
 
+  /// The records of an export of all decks, those without cards too.
+  private func records(_ change: ChangeSet) -> [PackageRecord] {
+    var export = PackageExport()
+    (export.withEmptyDecks, export.withCollection) = (true, true)
+    return Export.records(change, export)
+  }
+
   private func preset(_ change: ChangeSet) throws -> PackagePreset {
-    let presets = Export.records(change, PackageExport()).compactMap { record in
+    let presets = records(change).compactMap { record in
       if case .preset(let preset) = record { preset } else { nil }
     }
     return try #require(presets.first { $0.name == "Geordnet ä" })
@@ -29,10 +36,9 @@ import Testing
     let order = try #require(try preset(change).options.order)
     #expect((order.newSort, order.reviewSort, order.newMix) == (1, 2, 1))
     #expect(order.buriesDaySteps == buries)
-    let read = try ReadPackage(
-      bytes: WrittenPackage.bytes(of: Export.records(change, PackageExport()))
-    )
-    #expect(read.presets.first { $0.name == "Geordnet ä" }?.options.order == order)
+    let read = try ReadPackage(bytes: WrittenPackage.bytes(of: records(change)))
+    let written = try #require(read.presets.first { $0.name == "Geordnet ä" })
+    #expect(written.options.order == order)
   }
 
   @Test func anOrderThatAnOlderProgramDidNotReadGoesOutAsItCame() throws {
@@ -54,8 +60,7 @@ import Testing
     change.decks[place].options.buriesDayStepSiblings =
       change.decks[place].options.buriesReviewSiblings
     func written() throws -> PackagePreset? {
-      let records = Export.records(change, PackageExport())
-      return try ReadPackage(bytes: WrittenPackage.bytes(of: records)).presets
+      try ReadPackage(bytes: WrittenPackage.bytes(of: records(change))).presets
         .first { $0.name == "Geordnet ä" }
     }
     #expect(try written()?.configuration == came.configuration)

@@ -52,7 +52,8 @@ struct DueProjectorTests {
   func asHome() throws {
     var random = SeededGenerator(seed: 7)
     let names = ["A", "a::B", "A::B::C", "A::D", "E::F", "G", "G::H", "Z"]
-    for _ in 0..<25 {
+    for round in 0..<40 {
+      let rules = LimitRules(newIgnoresReviews: round % 2 == 1, startsFromTop: round % 4 > 1)
       var decks: [Deck] = []
       var cards: [DeckID: [DueState]] = [:]
       var done: [DeckID: DayCounts] = [:]
@@ -62,7 +63,8 @@ struct DueProjectorTests {
           newPerDay: [0, 2, 5, 40].randomElement(using: &random) ?? 0,
           reviewsPerDay: [0, 3, 8, 200].randomElement(using: &random) ?? 0,
           buriesNewSiblings: Bool.random(using: &random),
-          buriesReviewSiblings: Bool.random(using: &random)
+          buriesReviewSiblings: Bool.random(using: &random),
+          buriesDayStepSiblings: Bool.random(using: &random)
         )
         var deck = Deck(id: id, name: try #require(DeckName(name)), options: options)
         if Bool.random(using: &random) {
@@ -83,6 +85,7 @@ struct DueProjectorTests {
         doneToday: done,
         at: Self.now,
         boundary: Self.boundary,
+        limitRules: rules,
         tellsNames: true
       )
       for id in projector.deckIDs { projector.add(cards[id] ?? [], of: id) }
@@ -90,7 +93,7 @@ struct DueProjectorTests {
       #expect(projection.first == Self.today && projection.days.count == DueProjection.dayCount)
       for index in 0..<DueProjection.dayCount {
         let moment = index == 0 ? Self.now : Self.end(of: Self.today + index)
-        var tally = StudyTally(at: moment, boundary: Self.boundary)
+        var tally = StudyTally(at: moment, boundary: Self.boundary, limitRules: rules)
         for deck in decks { tally.add(cards[deck.id] ?? [], of: deck.id) }
         let rows = tally.summaries(of: decks, doneToday: index == 0 ? done : [:])
         #expect(projection.days[index] == DeckOutline(rows.map(DeckRow.deck)).due, "day \(index)")
@@ -106,7 +109,7 @@ struct DueProjectorTests {
     let hours = Int64.random(in: -30...1_600, using: &random)
     let time = Self.now.time.advanced(byMilliseconds: hours * 3_600_000)
     let states: [DueState.State] = [
-      .new, .suspended, .day(day), .day(day), .moment(time), .step(time),
+      .new, .suspended, .day(day), .day(day), .dayStep(day), .moment(time), .step(time),
     ]
     let buried = [nil, nil, Self.today, Self.today - 1, Self.today + 1]
     return state(

@@ -83,8 +83,13 @@ struct StudyOrderLine: Decodable {
     let offset = (Int64(day.today + 1) * 86_400_000 - end) / 1_000
     return StudyRequest(
       selected: studied.name,
-      decks: decks(example),
+      decks: decks(example).filter { studied.name.contains($0.name) },
       cards: [],
+      limitRules: LimitRules(
+        newIgnoresReviews: example.ignores_reviews,
+        startsFromTop: example.from_top
+      ),
+      outer: OuterDeck.all(above: studied.name, among: decks(example), doneToday: [:]),
       now: LocalMoment(time: now, zoneOffset: Int32(truncatingIfNeeded: offset)),
       boundary: DayBoundary(rolloverHour: 0)
     )
@@ -121,7 +126,7 @@ struct StudyOrderFixtureTests {
     var reviews: Set<ReviewSortOrder> = []
     for line in try Fixture.lines("anki-study-order-26.9.3", as: StudyOrderLine.self) {
       let candidates = line.candidates()
-      for example in line.cases where !example.from_top && !example.ignores_reviews {
+      for example in line.cases {
         let request = try line.request(example)
         #expect(request.boundary.day(of: request.now) == line.day.today)
         var choice = DayChoice(request, among: candidates)
@@ -153,11 +158,12 @@ struct StudyOrderFixtureTests {
   func sameBurials() throws {
     var compared = 0
     for line in try Fixture.lines("anki-study-order-26.9.3", as: StudyOrderLine.self) {
-      for example in line.cases where !example.from_top && !example.ignores_reviews {
+      for example in line.cases {
         guard let first = example.shown.first.map({ line.cards[$0] }) else { continue }
         var request = try line.request(example)
         request.cards = line.cards.map { $0.flashcard(on: line.day.today) }
         // All notes are loaded, so that the first card is, whatever the limits.
+        request.limitRules = LimitRules(newIgnoresReviews: true)
         for index in request.decks.indices {
           request.decks[index].options.newPerDay = 9_999
           request.decks[index].options.reviewsPerDay = 9_999

@@ -22,6 +22,8 @@ struct PreferencesTests {
     "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
     "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
+    "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
+    "study.learn-ahead": "1200", "study.timebox": "never",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -42,6 +44,8 @@ struct PreferencesTests {
       "look.theme": "high-contrast", "look.borders": "blank", "look.brief": "true",
       "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
+      "study.new-ignores-reviews": "true", "study.limits-from-top": "true",
+      "study.learn-ahead": "never", "study.timebox": "300",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -55,6 +59,8 @@ struct PreferencesTests {
     #expect(read.theme == .highContrast)
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
     #expect(read.searchedLetters == .withoutAccents)
+    #expect(read.limitRules == LimitRules(newIgnoresReviews: true, startsFromTop: true))
+    #expect(read.learnAheadTime == 0 && read.timebox == .seconds(300))
     #expect(read.forms == forms)
   }
 
@@ -64,6 +70,7 @@ struct PreferencesTests {
     #expect(standard.idleLimit == .seconds(120))
     #expect(!standard.locksOnFocusLoss && !standard.reducedMotion && !standard.wipesAfterTen)
     #expect(standard.forgiveness == [.letterCase, .punctuation])
+    #expect(standard.learnAheadTime == StudySession.learnAhead)
   }
 
   @Test(

@@ -56,6 +56,8 @@ struct SettingsTests {
       "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
       "study.voice": "false", "study.search": "folded",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
+      "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
+      "study.learn-ahead": "1200", "study.timebox": "never",
     ]
     #expect(creation.vault.settings == forms)
   }

@@ -17,16 +17,19 @@ public struct DayCounts: Sendable, Codable, Hashable {
   static let review = DayCounts(reviews: 1)
 
   /// Subtracts seen cards from a day's limits. As in Anki, a new card counts against the reviews
-  /// too: whoever has enough to repeat gets nothing new on top of it.
-  static func -= (left: inout DayCounts, seen: DayCounts) {
-    left.new -= seen.new
-    left.reviews -= seen.new + seen.reviews
+  /// too, unless the rules say otherwise: whoever has enough to repeat gets nothing new on top of it.
+  mutating func subtract(_ seen: DayCounts, _ rules: LimitRules) {
+    new -= seen.new
+    reviews -= seen.reviews + (rules.newIgnoresReviews ? 0 : seen.new)
   }
 
   /// The number of cards of one kind that a day's limits leave room for.
   ///
   /// - Parameter card: `newCard` or `review`.
-  func room(for card: DayCounts) -> Int { card.new > 0 ? min(new, reviews) : reviews }
+  func room(for card: DayCounts, _ rules: LimitRules) -> Int {
+    if card.new == 0 { return reviews }
+    return rules.newIgnoresReviews ? new : min(new, reviews)
+  }
 
   /// Adds the answers to one card on a day.
   ///

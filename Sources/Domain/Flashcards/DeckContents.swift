@@ -29,6 +29,8 @@ public struct DeckContents: Sendable, Equatable {
   public var noteTypes: [NoteType]
   /// True if all cards of these decks are loaded.
   public var isWhole: Bool
+  /// The decks above the deck, where their limits hold.
+  public var outer: [OuterDeck] = []
   /// The filtered deck that they are the contents of; nil for those of any other.
   public var filtered: FilteredDeck?
   private var knownPositions: ClosedRange<Int>?

@@ -6,6 +6,7 @@ public struct DueProjector: Sendable {
   private let now: LocalMoment
   private let boundary: DayBoundary
   private let today: StudyDay
+  private let limitRules: LimitRules
   private var decks: [ProjectedDeck] = []
   private var places: [DeckID: Int] = [:]
   private var names: [DeckName]?
@@ -24,10 +25,12 @@ public struct DueProjector: Sendable {
     doneToday: [DeckID: DayCounts],
     at now: LocalMoment,
     boundary: DayBoundary,
+    limitRules: LimitRules = LimitRules(),
     tellsNames: Bool = false
   ) {
     self.now = now
     self.boundary = boundary
+    self.limitRules = limitRules
     today = boundary.day(of: now)
     let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let byName = Dictionary(sorted.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
@@ -98,7 +101,13 @@ public struct DueProjector: Sendable {
     var round: Int32 = 0
     func counts(_ family: Range<Int>, on day: Int) -> StudyCounts {
       defer { round += 1 }
-      var counting = FamilyCounting(decks: decks[family], day: day, mark: round)
+      var counting = FamilyCounting(
+        decks[family],
+        among: decks,
+        limitRules,
+        day: day,
+        mark: round
+      )
       return counting.counts(&seen)
     }
     let families = decks.indices.map { $0..<decks[$0].end }

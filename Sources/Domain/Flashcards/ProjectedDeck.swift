@@ -55,21 +55,34 @@ struct FamilyCounting {
   let day: Int
   /// The mark of a note that was counted.
   let mark: Int32
+  private let rules: LimitRules
+  /// The index of the outermost deck whose limits hold.
+  private let top: Int
+  /// The limits left, from that deck on.
   private var left: [DayCounts]
 
   /// Prepares the count of a day.
-  init(decks: ArraySlice<ProjectedDeck>, day: Int, mark: Int32) {
-    self.decks = decks
+  init(
+    _ family: ArraySlice<ProjectedDeck>,
+    among all: [ProjectedDeck],
+    _ rules: LimitRules,
+    day: Int,
+    mark: Int32
+  ) {
+    decks = family
     self.day = day
     self.mark = mark
-    left = decks.map {
+    self.rules = rules
+    top = rules.startsFromTop ? family.first?.lineage.last ?? 0 : family.startIndex
+    let counted = rules.startsFromTop ? all[top..<(family.isEmpty ? top : all[top].end)] : family
+    left = counted.map {
       day == 0
         ? $0.limitsToday
         : DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay)
     }
     guard day == 0 else { return }
-    for deck in decks {
-      for place in lineage(of: deck) { left[place] -= deck.done }
+    for deck in counted {
+      for place in lineage(of: deck) { left[place].subtract(deck.done, rules) }
     }
   }
 
@@ -100,7 +113,7 @@ struct FamilyCounting {
     for deck in decks {
       let lineage = lineage(of: deck)
       // The least of the limits that hold for the deck.
-      var room = lineage.map { left[$0].room(for: card) }.min() ?? 0
+      var room = lineage.map { left[$0].room(for: card, rules) }.min() ?? 0
       var own = 0
       for found in deck.candidates[kind.rawValue] where found.counts(on: day) {
         guard room > 0 else { break }
@@ -109,7 +122,8 @@ struct FamilyCounting {
         own += 1
       }
       for place in lineage {
-        left[place] -= DayCounts(new: card.new * own, reviews: card.reviews * own)
+        left[place]
+          .subtract(DayCounts(new: card.new * own, reviews: card.reviews * own), rules)
       }
       taken += own
     }
@@ -118,6 +132,6 @@ struct FamilyCounting {
 
   /// The places in `left` of a deck and of the decks around it, as far as they are counted.
   private func lineage(of deck: ProjectedDeck) -> [Int] {
-    deck.lineage.compactMap { $0 >= decks.startIndex ? $0 - decks.startIndex : nil }
+    deck.lineage.compactMap { $0 >= top ? $0 - top : nil }
   }
 }

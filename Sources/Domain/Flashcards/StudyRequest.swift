@@ -11,6 +11,10 @@ public struct StudyRequest: Sendable {
   /// The filtered deck to study in place of the selected one; nil for that. Its cards come in its own
   /// order, without limits.
   public var filtered: FilteredDeck?
+  /// The rules of the limits.
+  public var limitRules: LimitRules
+  /// The decks above the selected one, whose limits hold where they start from the top.
+  public var outer: [OuterDeck]
   /// The sets of parameters that the decks use.
   public var parameters: [ParameterSet]
   /// The places of notes in the order of adding, where their ids do not tell them.
@@ -27,6 +31,8 @@ public struct StudyRequest: Sendable {
     cards: [Flashcard],
     doneToday: [DeckID: DayCounts] = [:],
     filtered: FilteredDeck? = nil,
+    limitRules: LimitRules = LimitRules(),
+    outer: [OuterDeck] = [],
     parameters: [ParameterSet] = [],
     added: [NoteID: Int64] = [:],
     now: LocalMoment,
@@ -37,6 +43,8 @@ public struct StudyRequest: Sendable {
     self.cards = cards
     self.doneToday = doneToday
     self.filtered = filtered
+    self.limitRules = limitRules
+    self.outer = outer
     self.parameters = parameters
     self.added = added
     self.now = now

@@ -12,8 +12,8 @@ public enum NextFlashcard: Sendable, Hashable {
 ///
 /// It can be sealed and restored as it is, in the middle of a card.
 public struct StudySession: Sendable, Codable {
-  /// The time, in milliseconds, by which cards in steps come early when nothing else is left; as in
-  /// Anki.
+  /// The standard for the time, in milliseconds, by which cards in steps come early when nothing else is
+  /// left; as in Anki.
   public static let learnAhead: Int64 = 1_200_000
 
   /// An answer of the session, and where its card stood.
@@ -149,15 +149,20 @@ public struct StudySession: Sendable, Codable {
 
   /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
   /// that is nearly due. The card shown stays until it is answered or left out.
-  public mutating func next(at now: LocalMoment) -> NextFlashcard {
+  ///
+  /// - Parameter ahead: the time, in milliseconds, that is nearly.
+  public mutating func next(
+    at now: LocalMoment,
+    aheadBy ahead: Int64 = StudySession.learnAhead
+  ) -> NextFlashcard {
     if let current { return .card(current) }
     let step = nextStep
     if let step, step.due <= now.time { return show(step.card) }
     skipLeftOut()
     if place < queue.main.count { return show(queue.main[place]) }
     guard let step else { return .finished }
-    if step.due.rawValue <= now.time.rawValue + Self.learnAhead { return show(step.card) }
-    return .waiting(until: step.due.advanced(byMilliseconds: -Self.learnAhead))
+    if step.due.rawValue <= now.time.rawValue + ahead { return show(step.card) }
+    return .waiting(until: step.due.advanced(byMilliseconds: -ahead))
   }
 
   private mutating func show(_ card: FlashcardID) -> NextFlashcard {

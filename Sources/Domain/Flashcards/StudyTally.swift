@@ -18,14 +18,20 @@ public struct StudyTally: Sendable {
 
   private let now: LocalMoment
   private let boundary: DayBoundary
+  private let limitRules: LimitRules
   /// The current day of study.
   public let today: StudyDay
   private var pools: [DeckID: Pool] = [:]
 
   /// Creates a count of the cards that can be studied at a moment.
-  public init(at now: LocalMoment, boundary: DayBoundary) {
+  public init(
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    limitRules: LimitRules = LimitRules()
+  ) {
     self.now = now
     self.boundary = boundary
+    self.limitRules = limitRules
     today = boundary.day(of: now)
   }
 
@@ -81,7 +87,13 @@ public struct StudyTally: Sendable {
       let family = sorted[index...].prefix { deck.name.contains($0.name) }
       return DeckSummary(
         deck: deck,
-        due: counts(selected: deck.name, family: Array(family), doneToday: doneToday),
+        due: counts(
+          selected: deck.name,
+          family: Array(family),
+          outer: limitRules.startsFromTop
+            ? OuterDeck.all(above: deck.name, among: sorted, doneToday: doneToday) : [],
+          doneToday: doneToday
+        ),
         cards: family.reduce(0) { $0 + (pools[$1.id]?.cards ?? 0) },
         ahead: family.reduce(into: Pool().ahead) { sum, deck in
           for (day, count) in (pools[deck.id]?.ahead ?? []).enumerated() { sum[day] += count }
@@ -93,6 +105,7 @@ public struct StudyTally: Sendable {
   private func counts(
     selected: DeckName,
     family: [Deck],
+    outer: [OuterDeck],
     doneToday: [DeckID: DayCounts]
   ) -> StudyCounts {
     var limits = DailyLimits(
@@ -101,6 +114,8 @@ public struct StudyTally: Sendable {
         decks: family,
         cards: [],
         doneToday: doneToday,
+        limitRules: limitRules,
+        outer: outer,
         now: now,
         boundary: boundary
       )

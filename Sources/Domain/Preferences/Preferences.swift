@@ -47,6 +47,14 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension Preferences {
+  /// The rules of daily limits.
+  package var limitRules: LimitRules {
+    LimitRules(newIgnoresReviews: self.newIgnoresReviews, startsFromTop: self.limitsStartFromTop)
+  }
+
+  /// The time, in milliseconds, by which cards in steps come early when nothing else is left.
+  package var learnAheadTime: Int64 { (self.learnAhead ?? .zero).components.seconds * 1_000 }
+
   /// The differences that are forgiven in typed answers.
   package var forgiveness: Forgiveness {
     var forgiven: Forgiveness = []

@@ -133,6 +133,39 @@ package struct Settings: Sendable {
     values: .hours,
     label: .settingsRollover
   )
+  package let newIgnoresReviews = Setting(
+    "study.new-ignores-reviews",
+    standard: false,
+    values: .onOff,
+    label: .settingsNewIgnores,
+    note: .settingsNewIgnoresNote
+  )
+  package let limitsStartFromTop = Setting(
+    "study.limits-from-top",
+    standard: false,
+    values: .onOff,
+    label: .settingsFromTop,
+    note: .settingsFromTopNote
+  )
+  package let learnAhead = Setting(
+    "study.learn-ahead",
+    standard: .milliseconds(StudySession.learnAhead),
+    values: .limits([
+      nil, .seconds(300), .seconds(600), .seconds(1200), .seconds(1800), .seconds(3600),
+    ]),
+    label: .settingsLearnAhead,
+    note: .settingsLearnAheadNote
+  )
+  package let timebox = Setting(
+    "study.timebox",
+    standard: nil,
+    values: .limits([
+      nil, .seconds(300), .seconds(600), .seconds(900), .seconds(1200), .seconds(1800),
+      .seconds(3600),
+    ]),
+    label: .settingsTimebox,
+    note: .settingsTimeboxNote
+  )
   package let spaceAnswers = Setting(
     "study.space-answers",
     standard: true,

@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Screens
 import Wording
 
@@ -10,6 +11,8 @@ struct LoadedDeck: Sendable {
   var deck: Deck
   /// The subdecks; of a filtered deck those that its cards come from.
   var inner: [Deck]
+  /// The decks above it, where their limits hold.
+  private let outer: [OuterDeck]
   /// The filtered deck that this is, with a deck of its name in its place; nil for any other.
   let filtered: FilteredDeck?
   /// The notes, the one added last first.
@@ -38,6 +41,7 @@ struct LoadedDeck: Sendable {
     positions = shelf.positions
     deck = shelf.deck
     inner = shelf.inner
+    outer = shelf.outer
     filtered = shelf.filtered
     doneToday = shelf.doneToday
     notes = shelf.notes
@@ -135,6 +139,8 @@ struct LoadedDeck: Sendable {
       cards: awake,
       doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
       filtered: filtered,
+      limitRules: context.preferences.limitRules,
+      outer: outer,
       parameters: Array(sets.values),
       now: context.moment,
       boundary: context.boundary
@@ -161,7 +167,8 @@ extension LoadedDeck {
   func isTakenAnew(by change: ChangeSet) -> Bool {
     guard let filtered else {
       return change.decks.contains { new in
-        deck(new.id).map {
+        if let outer = outer.first(where: { $0.deck.id == new.id }) { return outer.deck != new }
+        return deck(new.id).map {
           $0.extra != new.extra || !isWhole && $0.options != new.options
         } ?? false
       }

@@ -72,6 +72,14 @@ extension ScreenState {
       $0.press(.character("j"), .enter)
       $0.pass(.seconds(1))
     },
+    studying("review whose time is over", "review", []) {
+      $0.model.preferences.timebox = .seconds(300)
+      $0.model.preferences.idleLimit = nil
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(300))
+      $0.press(.character("4"))
+    },
     studying("waiting review", "review", [], manySteps) {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter, .character("3"), .enter, .character("3"))

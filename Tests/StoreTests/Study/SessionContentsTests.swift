@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Secrets
 import Store
 import TestSupport
@@ -29,23 +30,32 @@ struct SessionContentsTests {
   }
 
   /// A session of all loaded cards that can be shown.
-  private func session(_ contents: DeckContents) -> StudySession {
+  private func session(
+    _ contents: DeckContents,
+    _ rules: LimitRules = LimitRules()
+  ) -> StudySession {
     let words = Dictionary(uniqueKeysWithValues: contents.notes.map { ($0.id, $0.content) })
-    return StudySession(
-      StudyRequest(
-        selected: contents.deck.name,
-        decks: [contents.deck] + contents.inner,
-        cards: contents.cards.filter { words[$0.note]?.ordinals.contains($0.ordinal) == true },
-        doneToday: contents.doneToday,
-        now: StudyFixture.now,
-        boundary: StudyFixture.boundary
-      )
+    var request = StudyRequest(
+      selected: contents.deck.name,
+      decks: [contents.deck] + contents.inner,
+      cards: contents.cards.filter { words[$0.note]?.ordinals.contains($0.ordinal) == true },
+      doneToday: contents.doneToday,
+      limitRules: rules,
+      outer: contents.outer,
+      parameters: contents.parameters,
+      now: StudyFixture.now,
+      boundary: StudyFixture.boundary
     )
+    request.setAdded(contents.notes)
+    return StudySession(request)
   }
 
   /// The cards of a session in the order in which they come, each buried once it was shown.
-  private func course(_ contents: DeckContents) -> [FlashcardID] {
-    var session = session(contents)
+  private func course(
+    _ contents: DeckContents,
+    _ rules: LimitRules = LimitRules()
+  ) -> [FlashcardID] {
+    var session = session(contents, rules)
     var course: [FlashcardID] = []
     while case .card(let card) = session.next(at: StudyFixture.now) {
       course.append(card)
@@ -159,9 +169,15 @@ struct SessionContentsTests {
   @Test("is the same session as of all cards, whatever decks, limits, cards and damage there are")
   func anySession() throws {
     var random = SeededGenerator(seed: 26)
-    for round in 0..<24 {
+    for round in 0..<48 {
       let world = try StudyFixture()
       try world.store.apply(anyChange(&random, world), under: world.key)
+      let rules = LimitRules(newIgnoresReviews: round % 3 == 1, startsFromTop: round % 4 > 1)
+      try SettingsStore(world.vault).save(
+        Preferences().with(\.newIgnoresReviews, rules.newIgnoresReviews)
+          .with(\.limitsStartFromTop, rules.startsFromTop),
+        under: world.key
+      )
       if round % 2 == 1 {
         try world.vault.spoil("note WHERE id % 9 = 4", .zeros, under: world.key)
         try world.vault.spoil("flashcard WHERE id % 13 = 5", .cut, under: world.key)
@@ -179,9 +195,9 @@ struct SessionContentsTests {
         let whole = try load(.whole)
         let held = Set(whole.cards.map(\.id).filter { $0.rawValue % 17 == 0 })
         let part = try load(.session(with: held))
-        #expect(course(part) == course(whole), "round \(round), deck \(deck)")
-        #expect(session(part).counts == session(whole).counts)
-        #expect(Set(session(part).known).isSuperset(of: session(whole).known))
+        #expect(course(part, rules) == course(whole, rules), "round \(round), deck \(deck)")
+        #expect(session(part, rules).counts == session(whole, rules).counts)
+        #expect(Set(session(part, rules).known).isSuperset(of: session(whole, rules).known))
         let shown = Set(part.notes.map(\.id))
         #expect(Set(part.cards) == Set(whole.cards.filter { shown.contains($0.note) }))
         #expect(part.isWhole || part.cards.count < whole.cards.count || round % 2 == 1)
@@ -200,7 +216,15 @@ struct SessionContentsTests {
         newPerDay: [0, 1, 4, 20].randomElement(using: &random) ?? 0,
         reviewsPerDay: [0, 2, 7, 200].randomElement(using: &random) ?? 0,
         buriesNewSiblings: .random(using: &random),
-        buriesReviewSiblings: .random(using: &random)
+        buriesReviewSiblings: .random(using: &random),
+        buriesDayStepSiblings: .random(using: &random),
+        order: StudyOrder(
+          newGather: NewGatherOrder.allCases.randomElement(using: &random) ?? .deck,
+          newSort: NewSortOrder.allCases.randomElement(using: &random) ?? .template,
+          newMix: ReviewMix.allCases.randomElement(using: &random) ?? .mixed,
+          dayStepMix: ReviewMix.allCases.randomElement(using: &random) ?? .mixed,
+          reviews: ReviewSortOrder.allCases.randomElement(using: &random) ?? .due
+        )
       )
       change.decks.append(try world.deck(Int64(id + 1), name, options: options))
     }

@@ -19,7 +19,7 @@ extension PackageLoss {
     case .descriptions: onlyKept("Description")
     case .easyDays: onlyKept("Easy Days")
     case .displayOrder: onlyKept("Display Order")
-    case .otherLimits: onlyKept("Daily Limits")
+    case .otherLimits: .packageOtherLimits
     case .customScheduling: onlyKept("Custom scheduling")
     case .loadBalancer: onlyKept("Load Balancer")
     case .ignoredAnswers: onlyKept("Ignore cards reviewed before")

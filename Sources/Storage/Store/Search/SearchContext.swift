@@ -13,9 +13,8 @@ package struct SearchContext: Sendable {
   package var currentDeck: DeckName?
   /// The deck in which, and in those within it, is searched; nil for all.
   package var scope: DeckID?
-  /// The time before which a step within the day counts as due already, in milliseconds: Anki's
-  /// default, 20 minutes.
-  package static let learnAhead: Int64 = 20 * 60_000
+  /// The time before which a step within the day counts as due already, in milliseconds.
+  package var learnAhead = StudySession.learnAhead
 
   /// Creates a context.
   package init(

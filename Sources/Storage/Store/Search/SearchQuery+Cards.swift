@@ -141,7 +141,7 @@ extension SearchQuery {
   /// The condition that a card waits for an answer now, by its number of when it is due: of other columns
   /// it needs those of an index alone, except for cards in filtered decks, which are few.
   private var isDue: String {
-    let soon = context.now.time.rawValue + SearchContext.learnAhead
+    let soon = context.now.time.rawValue + context.learnAhead
     return """
       c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND c.due >> 3 <= \(context.today) \
       OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000) \

@@ -22,12 +22,14 @@ extension StudyStore {
     under key: VaultKey
   ) throws(VaultFailure) -> SearchContext {
     let settings = try SettingsStore(vault).verified(under: key) ?? Preferences()
-    return SearchContext(
+    var context = SearchContext(
       now: now,
       boundary: DayBoundary(rolloverHour: settings.rolloverHour),
       letters: settings.searchedLetters,
       scope: scope
     )
+    context.learnAhead = settings.learnAheadTime
+    return context
   }
 
   /// The cards of all decks that a search finds, in no order. Cards that their notes no longer ask for are

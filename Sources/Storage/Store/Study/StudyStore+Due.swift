@@ -14,7 +14,8 @@ extension StudyStore {
     tellsNames: Bool,
     under key: VaultKey
   ) throws(VaultFailure) -> DueProjector {
-    try vault.readRecords(under: key) { records in
+    let limitRules = try limitRules(under: key)
+    return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
       let tellsDaySteps = StudyReader.tellsDaySteps(decks)
@@ -23,6 +24,7 @@ extension StudyStore {
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         at: now,
         boundary: boundary,
+        limitRules: limitRules,
         tellsNames: tellsNames
       )
       for deck in projector.deckIDs {
@@ -48,6 +50,11 @@ extension StudyStore {
   public func dayBoundary(under key: VaultKey) throws(VaultFailure) -> DayBoundary {
     let settings = try SettingsStore(vault).verified(under: key) ?? Preferences()
     return DayBoundary(rolloverHour: settings.rolloverHour)
+  }
+
+  /// The rules of daily limits set by the user.
+  func limitRules(under key: VaultKey) throws(VaultFailure) -> LimitRules {
+    (try SettingsStore(vault).verified(under: key) ?? Preferences()).limitRules
   }
 
   /// The rows of the list of decks on the user's day of study, and the number of unreadable

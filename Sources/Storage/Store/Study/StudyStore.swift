@@ -1,4 +1,5 @@
 public import Flashcards
+import Preferences
 public import Secrets
 public import Vault
 
@@ -25,10 +26,11 @@ public struct StudyStore: Sendable {
     boundary: DayBoundary,
     under key: VaultKey
   ) throws(VaultFailure) -> (decks: [DeckSummary], damaged: Int) {
-    try vault.readRecords(under: key) { records in
+    let limitRules = try limitRules(under: key)
+    return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
-      var tally = StudyTally(at: now, boundary: boundary)
+      var tally = StudyTally(at: now, boundary: boundary, limitRules: limitRules)
       let tellsDaySteps = StudyReader.tellsDaySteps(decks)
       for deck in decks {
         let states = try reader.dueStates(
@@ -60,12 +62,14 @@ public struct StudyStore: Sendable {
     boundary: DayBoundary,
     under key: VaultKey
   ) throws(VaultFailure) -> (contents: DeckContents, damaged: Int) {
-    try vault.readRecords(under: key) { records in
+    let limitRules = try limitRules(under: key)
+    return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       guard let deck = try records.deck(id) else {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
-      let inner = try reader.decks().filter { $0.id != id && deck.name.contains($0.name) }
+      let decks = try reader.decks()
+      let inner = decks.filter { $0.id != id && deck.name.contains($0.name) }
       var contents = DeckContents(
         deck: deck,
         inner: inner,
@@ -73,6 +77,13 @@ public struct StudyStore: Sendable {
         parameters: try reader.parameters(of: [deck] + inner),
         noteTypes: try reader.noteTypes()
       )
+      if limitRules.startsFromTop {
+        contents.outer = OuterDeck.all(
+          above: deck.name,
+          among: decks,
+          doneToday: contents.doneToday
+        )
+      }
       switch scope {
       case .whole:
         contents.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
@@ -83,6 +94,8 @@ public struct StudyStore: Sendable {
           decks: [deck] + inner,
           cards: [],
           doneToday: contents.doneToday,
+          limitRules: limitRules,
+          outer: contents.outer,
           parameters: contents.parameters,
           now: now,
           boundary: boundary

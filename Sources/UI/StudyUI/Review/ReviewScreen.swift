@@ -1,5 +1,6 @@
 import DomainWords
 import Flashcards
+import Preferences
 import Screens
 import Widgets
 import WindowLevels
@@ -10,7 +11,7 @@ import Wording
 /// An answer is on disk before the next card is shown. Until then the session stays at the answered
 /// card, and remains there if the answer can't be saved.
 struct ReviewScreen: StudyScreen {
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
     /// Shows all that is known of the card.
     case information
@@ -19,6 +20,7 @@ struct ReviewScreen: StudyScreen {
     case rebuild
     /// Asks which cards of a deck to study beyond its queue.
     case customStudy
+    case dialog(DialogAction)
   }
 
   /// The deck; of a filtered one the id of its contents.
@@ -51,6 +53,10 @@ struct ReviewScreen: StudyScreen {
   var shownAt: Instant?
   /// The moment at which the due times are checked again.
   private var wakeAt: Instant?
+  /// The time of study since it was last asked whether to go on; nil without a card, and after a lock.
+  var timebox: Timebox?
+  /// The question whether to go on; nil while none is asked.
+  var timeboxQuestion: TimeboxQuestion?
   /// The flip of the card.
   var flip: Animation?
   /// The drag of the card.
@@ -61,7 +67,7 @@ struct ReviewScreen: StudyScreen {
   var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
-    case deck, filtered, session, showsAnswer, opened, typed, scroll, asksToType
+    case deck, filtered, session, showsAnswer, opened, typed, scroll, asksToType, timeboxQuestion
   }
 
   /// A change that is being saved.
@@ -142,6 +148,7 @@ struct ReviewScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     if case .close = action { return [.close] }
+    if case .dialog(let action) = action { return answerTimebox(action, context) }
     guard let shelf = context.data.deck(deck) else { return [.reload] }
     guard !isAtWork else { return [] }
     switch action {
@@ -174,7 +181,7 @@ struct ReviewScreen: StudyScreen {
     case .openHint: openHint(context)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
-    case .undo, .next, .add, .close, .rebuild, .customStudy: break
+    case .undo, .next, .add, .close, .rebuild, .customStudy, .dialog: break
     }
     return []
   }
@@ -311,7 +318,10 @@ struct ReviewScreen: StudyScreen {
       }
       session.refill(shelf.request(context))
     }
-    let next = session.next(at: context.moment)
+    let next = session.next(
+      at: context.moment,
+      aheadBy: context.preferences.learnAheadTime
+    )
     self.session = session
     let isOther = next != turn
     turn = next
@@ -325,6 +335,7 @@ struct ReviewScreen: StudyScreen {
       typed = TextField(limit: 2_000)
       asksToType = shelf.asksToType(card)
       shownAt = context.now
+      checkTimebox(context)
     case .waiting(let until):
       wakeAt = context.instant(of: until, withinMinute: true)
     case .finished:

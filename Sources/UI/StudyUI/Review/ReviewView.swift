@@ -104,6 +104,7 @@ struct ReviewView {
     if let leaving = screen.leaving, look.isLeaving {
       stack(for: leaving).draw(leaving, look: look, into: &canvas)
     }
+    screen.drawDialog(into: &canvas, context)
   }
 
   /// Draws how many of the session's cards are answered.
