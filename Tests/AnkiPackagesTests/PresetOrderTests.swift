@@ -32,6 +32,7 @@ import Testing
     var (change, place) = try ordered()
     change.decks[place].options.order.newMix = .after
     change.decks[place].options.buriesDayStepSiblings.toggle()
+    change.decks[place].options.easyDays[5] = .reduced
     let buries = change.decks[place].options.buriesDayStepSiblings
     let order = try #require(try preset(change).options.order)
     #expect((order.newSort, order.reviewSort, order.newMix) == (1, 2, 1))
@@ -39,6 +40,7 @@ import Testing
     let read = try ReadPackage(bytes: WrittenPackage.bytes(of: records(change)))
     let written = try #require(read.presets.first { $0.name == "Geordnet ä" })
     #expect(written.options.order == order)
+    #expect(written.options.easyDays == [1, 1, 1, 1, 1, 0.5, 1])
   }
 
   @Test func anOrderThatAnOlderProgramDidNotReadGoesOutAsItCame() throws {

@@ -23,7 +23,7 @@ struct PreferencesTests {
     "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
-    "study.learn-ahead": "1200", "study.timebox": "never",
+    "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -45,7 +45,7 @@ struct PreferencesTests {
       "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
       "study.new-ignores-reviews": "true", "study.limits-from-top": "true",
-      "study.learn-ahead": "never", "study.timebox": "300",
+      "study.learn-ahead": "never", "study.load-balancer": "true", "study.timebox": "300",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -60,7 +60,7 @@ struct PreferencesTests {
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
     #expect(read.searchedLetters == .withoutAccents)
     #expect(read.limitRules == LimitRules(newIgnoresReviews: true, startsFromTop: true))
-    #expect(read.learnAheadTime == 0 && read.timebox == .seconds(300))
+    #expect(read.learnAheadTime == 0 && read.balancesLoad && read.timebox == .seconds(300))
     #expect(read.forms == forms)
   }
 

@@ -57,7 +57,7 @@ struct SettingsTests {
       "study.voice": "false", "study.search": "folded",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
       "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
-      "study.learn-ahead": "1200", "study.timebox": "never",
+      "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
     ]
     #expect(creation.vault.settings == forms)
   }

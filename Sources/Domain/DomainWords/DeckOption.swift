@@ -3,7 +3,7 @@ package import Wording
 
 /// A group of options, in the order of the list.
 package enum DeckOptionGroup: CaseIterable, Sendable {
-  case limits, schedule, leeches, order, voice
+  case limits, schedule, leeches, order, easyDays, voice
 
   /// The head.
   package var heading: Phrase {
@@ -12,6 +12,7 @@ package enum DeckOptionGroup: CaseIterable, Sendable {
     case .schedule: .cardFacts
     case .leeches: .optionGroupHard
     case .order: .optionGroupOrder
+    case .easyDays: .optionGroupEasyDays
     case .voice: .keyHear
     }
   }
@@ -64,103 +65,120 @@ package struct DeckOption: Sendable {
   }
 
   /// Every option, one row each, in the order of the list.
-  package static let rows: [DeckOption] = [
-    DeckOption(.limits, .optionNew, .optionNewNote, \.options.newPerDay, .limits),
-    DeckOption(.limits, .optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
-    DeckOption(
-      .schedule,
-      .optionRetention,
-      .optionRetentionNote,
-      \.options.scheduling.wantedRetention,
-      .retentions
-    ),
-    DeckOption(
-      .schedule,
-      .optionLearning,
-      .optionLearningNote,
-      \.options.scheduling.newCardSteps,
-      .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
-    ),
-    DeckOption(
-      .schedule,
-      .optionRelearning,
-      .optionLearningNote,
-      \.options.scheduling.forgottenCardSteps,
-      .steps([[], [1], [10], [20], [60], [10, 60]])
-    ),
-    DeckOption(
-      .schedule,
-      .optionMaximum,
-      .optionMaximumNote,
-      \.options.scheduling.longestInterval,
-      .intervals
-    ),
-    DeckOption(
-      .leeches,
-      .optionLeeches,
-      .optionLeechesNote,
-      \.options.scheduling.leechThreshold,
-      .leeches
-    ),
-    DeckOption(
-      .leeches,
-      .optionLeechAction,
-      .optionLeechActionNote,
-      \.options.leechAction,
-      .leechActions
-    ),
-    DeckOption(.leeches, .optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
-    DeckOption(
-      .leeches,
-      .optionBuryReviews,
-      .optionBuryNewNote,
-      \.options.buriesReviewSiblings,
-      .onOff
-    ),
-    DeckOption(
-      .leeches,
-      .optionBuryDaySteps,
-      .optionBuryNewNote,
-      \.options.buriesDayStepSiblings,
-      .onOff
-    ),
-    DeckOption(
-      .order,
-      .optionNewGather,
-      .optionNewGatherNote,
-      \.options.order.newGather,
-      .names { $0.name }
-    ),
-    DeckOption(
-      .order,
-      .optionNewSort,
-      .optionNewSortNote,
-      \.options.order.newSort,
-      .names { $0.name }
-    ),
-    DeckOption(
-      .order,
-      .optionNewMix,
-      .optionNewMixNote,
-      \.options.order.newMix,
-      .names { $0.name }
-    ),
-    DeckOption(
-      .order,
-      .optionDayStepMix,
-      .optionDayStepMixNote,
-      \.options.order.dayStepMix,
-      .names { $0.name }
-    ),
-    DeckOption(
-      .order,
-      .optionReviewSort,
-      .optionReviewSortNote,
-      \.options.order.reviews,
-      .names { $0.name }
-    ),
-    DeckOption(.schedule, .optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
-    DeckOption(.voice, .optionLanguage, .optionLanguageNote, \.language, .languages),
+  package static let rows: [DeckOption] =
+    [
+      DeckOption(.limits, .optionNew, .optionNewNote, \.options.newPerDay, .limits),
+      DeckOption(.limits, .optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
+      DeckOption(
+        .schedule,
+        .optionRetention,
+        .optionRetentionNote,
+        \.options.scheduling.wantedRetention,
+        .retentions
+      ),
+      DeckOption(
+        .schedule,
+        .optionLearning,
+        .optionLearningNote,
+        \.options.scheduling.newCardSteps,
+        .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
+      ),
+      DeckOption(
+        .schedule,
+        .optionRelearning,
+        .optionLearningNote,
+        \.options.scheduling.forgottenCardSteps,
+        .steps([[], [1], [10], [20], [60], [10, 60]])
+      ),
+      DeckOption(
+        .schedule,
+        .optionMaximum,
+        .optionMaximumNote,
+        \.options.scheduling.longestInterval,
+        .intervals
+      ),
+      DeckOption(
+        .leeches,
+        .optionLeeches,
+        .optionLeechesNote,
+        \.options.scheduling.leechThreshold,
+        .leeches
+      ),
+      DeckOption(
+        .leeches,
+        .optionLeechAction,
+        .optionLeechActionNote,
+        \.options.leechAction,
+        .leechActions
+      ),
+      DeckOption(.leeches, .optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
+      DeckOption(
+        .leeches,
+        .optionBuryReviews,
+        .optionBuryNewNote,
+        \.options.buriesReviewSiblings,
+        .onOff
+      ),
+      DeckOption(
+        .leeches,
+        .optionBuryDaySteps,
+        .optionBuryNewNote,
+        \.options.buriesDayStepSiblings,
+        .onOff
+      ),
+      DeckOption(
+        .order,
+        .optionNewGather,
+        .optionNewGatherNote,
+        \.options.order.newGather,
+        .names { $0.name }
+      ),
+      DeckOption(
+        .order,
+        .optionNewSort,
+        .optionNewSortNote,
+        \.options.order.newSort,
+        .names { $0.name }
+      ),
+      DeckOption(
+        .order,
+        .optionNewMix,
+        .optionNewMixNote,
+        \.options.order.newMix,
+        .names { $0.name }
+      ),
+      DeckOption(
+        .order,
+        .optionDayStepMix,
+        .optionDayStepMixNote,
+        \.options.order.dayStepMix,
+        .names { $0.name }
+      ),
+      DeckOption(
+        .order,
+        .optionReviewSort,
+        .optionReviewSortNote,
+        \.options.order.reviews,
+        .names { $0.name }
+      ),
+      DeckOption(.schedule, .optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
+    ]
+    + zip(0..<7, weekdays).map { day, name in
+      DeckOption(
+        .easyDays,
+        name,
+        .optionEasyDaysNote,
+        \.options.easyDays[day],
+        .names { $0.name }
+      )
+    } + [
+      DeckOption(.voice, .optionLanguage, .optionLanguageNote, \.language, .languages)
+    ]
+
+  /// The names of the days of the week, Monday first.
+  private static let weekdays: [Phrase] = [
+    .optionMonday, .optionTuesday, .optionWednesday, .optionThursday, .optionFriday,
+    .optionSaturday, .optionSunday,
   ]
 }
 
@@ -196,7 +214,7 @@ package enum DeckOptionWords {
     6: .optionRelearning, 7: .optionMaximum, 8: .optionLeeches, 9: .optionFuzz,
     13: .optionLeechAction, 14: .optionBuryNew, 15: .optionBuryReviews, 19: .optionLanguage,
     21: .optionNewGather, 22: .optionNewSort, 23: .optionNewMix, 24: .optionDayStepMix,
-    25: .optionReviewSort, 26: .optionBuryDaySteps,
+    25: .optionReviewSort, 26: .optionBuryDaySteps, 28: .optionGroupEasyDays,
   ]
 
   /// The label of an option; nil if it has none.
@@ -204,7 +222,8 @@ package enum DeckOptionWords {
 
   /// The value of an option in a deck; empty if it has no words.
   package static func value(of number: UInt8, in deck: Deck, _ wording: Wording) -> String {
-    let row = DeckOption.rows.first { $0.label == labels[number] }
-    return row?.words(deck, wording) ?? ""
+    // One that has several rows is their group.
+    DeckOption.rows.filter { $0.label == labels[number] || $0.group.heading == labels[number] }
+      .map { $0.words(deck, wording) }.joined(separator: wording(.listComma))
   }
 }

@@ -27,6 +27,10 @@ public struct DeckOptions: Sendable, Codable, Hashable {
   public var buriesDayStepSiblings: Bool
   /// The order of the cards of a day.
   public var order: StudyOrder
+  /// The load that each day of the week is to have, Monday first, where due days are balanced.
+  public var easyDays: [EasyDay] {
+    didSet { if easyDays.count != EasyDay.normalWeek.count { easyDays = oldValue } }
+  }
 
   /// Creates options; by default Anki's: 20 new cards, 200 reviews, siblings are buried.
   public init(
@@ -38,7 +42,8 @@ public struct DeckOptions: Sendable, Codable, Hashable {
     buriesNewSiblings: Bool = true,
     buriesReviewSiblings: Bool = true,
     buriesDayStepSiblings: Bool = true,
-    order: StudyOrder = StudyOrder()
+    order: StudyOrder = StudyOrder(),
+    easyDays: [EasyDay] = EasyDay.normalWeek
   ) {
     self.newPerDay = max(0, newPerDay)
     self.reviewsPerDay = max(0, reviewsPerDay)
@@ -49,6 +54,7 @@ public struct DeckOptions: Sendable, Codable, Hashable {
     self.buriesReviewSiblings = buriesReviewSiblings
     self.buriesDayStepSiblings = buriesDayStepSiblings
     self.order = order
+    self.easyDays = easyDays.count == EasyDay.normalWeek.count ? easyDays : EasyDay.normalWeek
   }
 
   /// Reads options. Those that older programs wrote have cards in steps of a day or more wait as
@@ -66,7 +72,9 @@ public struct DeckOptions: Sendable, Codable, Hashable {
       buriesReviewSiblings: buriesReviews,
       buriesDayStepSiblings:
         try values.decodeIfPresent(Bool.self, forKey: .buriesDayStepSiblings) ?? buriesReviews,
-      order: try values.decodeIfPresent(StudyOrder.self, forKey: .order) ?? StudyOrder()
+      order: try values.decodeIfPresent(StudyOrder.self, forKey: .order) ?? StudyOrder(),
+      easyDays: try values.decodeIfPresent([EasyDay].self, forKey: .easyDays)
+        ?? EasyDay.normalWeek
     )
   }
 }

@@ -29,6 +29,9 @@ public struct DeckContents: Sendable, Equatable {
   public var noteTypes: [NoteType]
   /// True if all cards of these decks are loaded.
   public var isWhole: Bool
+  /// The numbers of cards due on each day from the current one on, deck by deck; empty where due days
+  /// are not balanced.
+  public var load: [DeckID: [Int]] = [:]
   /// The decks above the deck, where their limits hold.
   public var outer: [OuterDeck] = []
   /// The filtered deck that they are the contents of; nil for those of any other.

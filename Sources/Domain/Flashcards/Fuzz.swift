@@ -6,17 +6,20 @@ struct Fuzz: Sendable {
   private let seed: UInt64?
   /// The fraction in 0..<1, once it was drawn.
   private var fraction: Float?
+  /// The choice by load; nil to choose by the fraction alone.
+  private let balance: LoadBalance?
 
   /// No fuzz.
-  static let off = Fuzz(seed: nil)
+  static let off = Fuzz(seed: nil, balance: nil)
 
   /// The fuzz of a card that was answered `reviews` times.
-  static func of(card: FlashcardID, reviews: Int) -> Fuzz {
-    Fuzz(seed: UInt64(bitPattern: card.rawValue) &+ UInt64(reviews))
+  static func of(card: FlashcardID, reviews: Int, balance: LoadBalance? = nil) -> Fuzz {
+    Fuzz(seed: UInt64(bitPattern: card.rawValue) &+ UInt64(reviews), balance: balance)
   }
 
-  private init(seed: UInt64?) {
+  private init(seed: UInt64?, balance: LoadBalance?) {
     self.seed = seed
+    self.balance = balance
   }
 
   /// The days to wait for an `interval` in days, clamped to `minimum...maximum`.
@@ -30,6 +33,8 @@ struct Fuzz: Sendable {
     let width = Float(1 + bounds.upperBound - bounds.lowerBound)
     let fraction = fraction ?? SeededFraction.first(seed: seed)
     self.fraction = fraction
+    let balanced = balance?.days(in: bounds, for: interval, minimum: minimum, fraction: fraction)
+    if let balanced { return balanced }
     return Int(Float(bounds.lowerBound) + fraction * width)
   }
 
@@ -48,6 +53,13 @@ struct Fuzz: Sendable {
     let lower = (interval - delta).roundedHalfUp.clamped(to: minimum...maximum)
     let upper = (interval + delta).roundedHalfUp.clamped(to: minimum...maximum)
     return upper == lower && upper > 2 && upper < maximum ? lower...(lower + 1) : lower...upper
+  }
+
+  /// True if days may have been chosen for an interval: those of the range, and two above it, as each
+  /// button is at least a day above the one before it.
+  static func reaches(_ days: Int, for interval: Double, maximum: Int) -> Bool {
+    let bounds = bounds(of: interval, minimum: 1, maximum: maximum)
+    return (bounds.lowerBound...bounds.upperBound + 2).contains(days)
   }
 
   /// The half width of that range: from 2.5 days on, one day plus a share of the interval that

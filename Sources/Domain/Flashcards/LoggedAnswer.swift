@@ -28,6 +28,23 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
     self.factor = factor
   }
 
+  /// The bit of the type that marks an answer of this program whose day was chosen by load.
+  private static let chosenMark: UInt8 = 0x80
+
+  /// The days that were chosen by load for an answer, which a replay can't tell.
+  static func chosen(days: Int, _ rating: Rating) -> LoggedAnswer {
+    LoggedAnswer(
+      type: chosenMark,
+      ease: rating.rawValue,
+      interval: Int32(clamping: days),
+      previousInterval: 0,
+      factor: 0
+    )
+  }
+
+  /// The days that were chosen by load for an answer of this program; nil for an entry of Anki's.
+  var chosenDays: Int? { type & Self.chosenMark != 0 ? Int(interval) : nil }
+
   /// The columns of an answer that changed no schedule, as Anki writes them.
   ///
   /// - Parameter delay: the seconds after which the card comes again; nil if it does not.

@@ -59,7 +59,8 @@ public struct Review: Sendable, Codable, Hashable {
   public let model: MemoryModelKind
   /// The model's parameters at that time; nil for its defaults.
   public let parameters: ParameterSetID?
-  /// The entry of Anki's log that it comes from; nil for one of this program.
+  /// The entry of Anki's log that it comes from, or the days that were chosen by load; nil for most of
+  /// this program.
   public let logged: LoggedAnswer?
   /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
   /// a redone review is a new one of the old time.
@@ -94,6 +95,12 @@ public struct Review: Sendable, Codable, Hashable {
   }
 
   private static let lastEdition: UInt8 = 127
+
+  /// The days that were chosen by load; nil if none were.
+  var chosenDays: Int? { logged?.chosenDays }
+
+  /// The entry of Anki's log that it comes from; nil for one of this program.
+  package var ankiEntry: LoggedAnswer? { chosenDays == nil ? logged : nil }
 
   /// The same review of another card.
   public func with(card: FlashcardID) -> Review {

@@ -89,7 +89,13 @@ extension Scheduler {
   ) {
     switch review.kind {
     case .learning, .review, .relearning, .filtered:
-      answer(review.rating, &progress, card: fuzzID ?? review.card, at: review.moment)
+      answer(
+        review.rating,
+        &progress,
+        card: fuzzID ?? review.card,
+        at: review.moment,
+        chosenDays: review.chosenDays
+      )
     case .cram, .manual, .rescheduled:
       break
     case .reset:

@@ -38,10 +38,15 @@ public struct Scheduler: Sendable {
   }
 
   /// The outcomes of all four answers at a moment.
-  public func outcomes(of progress: FlashcardProgress, card: FlashcardID, at now: LocalMoment)
-    -> PerRating<Outcome>
-  {
-    let context = context(of: progress, card: card, at: now, rating: nil)
+  ///
+  /// - Parameter balance: the choice of the day by load; nil for none.
+  public func outcomes(
+    of progress: FlashcardProgress,
+    card: FlashcardID,
+    at now: LocalMoment,
+    balance: LoadBalance? = nil
+  ) -> PerRating<Outcome> {
+    let context = context(of: progress, card: card, at: now, rating: nil, balance)
     return PerRating(
       again: outcome(.again, of: progress, in: context),
       hard: outcome(.hard, of: progress, in: context),
@@ -51,23 +56,33 @@ public struct Scheduler: Sendable {
   }
 
   /// The outcome of one answer at a moment.
+  ///
+  /// - Parameter balance: the choice of the day by load; nil for none.
   public func outcome(
     of rating: Rating,
     progress: FlashcardProgress,
     card: FlashcardID,
-    at now: LocalMoment
+    at now: LocalMoment,
+    balance: LoadBalance? = nil
   ) -> Outcome {
-    outcome(rating, of: progress, in: context(of: progress, card: card, at: now, rating: rating))
+    outcome(
+      rating,
+      of: progress,
+      in: context(of: progress, card: card, at: now, rating: rating, balance)
+    )
   }
 
   /// Applies an answer in place: the fast path for replaying.
+  ///
+  /// - Parameter chosenDays: the days that were chosen by load; nil if none were.
   func answer(
     _ rating: Rating,
     _ progress: inout FlashcardProgress,
     card: FlashcardID,
-    at now: LocalMoment
+    at now: LocalMoment,
+    chosenDays: Int? = nil
   ) {
-    let context = context(of: progress, card: card, at: now, rating: rating)
+    let context = context(of: progress, card: card, at: now, rating: rating, nil, chosenDays)
     _ = apply(rating, to: &progress, in: context)
   }
 
@@ -83,13 +98,17 @@ public struct Scheduler: Sendable {
     let now: LocalMoment
     let memories: PerRating<Memory>
     let fuzz: Fuzz
+    /// The days that were chosen by load for the answer; nil if none were.
+    let chosenDays: Int?
   }
 
   private func context(
     of progress: FlashcardProgress,
     card: FlashcardID,
     at now: LocalMoment,
-    rating: Rating?
+    rating: Rating?,
+    _ balance: LoadBalance? = nil,
+    _ chosenDays: Int? = nil
   ) -> SchedulingContext {
     let elapsed = progress.lastReview.map { settings.days.days(from: $0, to: now) } ?? 0
     return SchedulingContext(
@@ -99,7 +118,9 @@ public struct Scheduler: Sendable {
         elapsedDays: elapsed,
         neededFor: rating
       ),
-      fuzz: settings.fuzz ? Fuzz.of(card: card, reviews: progress.reviews) : .off
+      fuzz: settings.fuzz
+        ? Fuzz.of(card: card, reviews: progress.reviews, balance: balance) : .off,
+      chosenDays: settings.fuzz ? chosenDays : nil
     )
   }
 
@@ -193,11 +214,17 @@ public struct Scheduler: Sendable {
       ? fuzz.days(for: idealDays(context.memories.good), minimum: 1, maximum: maximum)
         + 1
       : 1
-    return fuzz.days(
-      for: Double(roundedIdeal(context.memories[rating])),
-      minimum: shortest,
-      maximum: maximum
-    )
+    let interval = Double(roundedIdeal(context.memories[rating]))
+    if let chosen = chosen(for: interval, context) { return chosen }
+    return fuzz.days(for: interval, minimum: shortest, maximum: maximum)
+  }
+
+  /// The days that were chosen by load, if they still fit an interval: with other options they may
+  /// not.
+  private func chosen(for interval: Double, _ context: SchedulingContext) -> Int? {
+    context.chosenDays.flatMap {
+      Fuzz.reaches($0, for: interval, maximum: settings.maximumIntervalDays) ? $0 : nil
+    }
   }
 
   private func lapse(_ next: inout FlashcardProgress, _ context: SchedulingContext) -> Interval {
@@ -220,6 +247,9 @@ public struct Scheduler: Sendable {
   {
     guard settings.rules == .anki else {
       return review(&next, days: bareDays(context.memories[rating]))
+    }
+    if let chosen = chosen(for: idealDays(context.memories[rating]), context) {
+      return review(&next, days: chosen)
     }
     let maximum = settings.maximumIntervalDays
     let previous = next.intervalDays
@@ -283,22 +313,5 @@ public struct Scheduler: Sendable {
     case (.milliseconds(let delay), nil):
       return .moment(now.time.advanced(byMilliseconds: delay))
     }
-  }
-}
-
-extension Deck {
-  /// The scheduler of the deck's cards: the one place that chooses between sets of parameters.
-  ///
-  /// - Parameters:
-  ///   - set: the set of parameters that the options name; with nil, or another set, the defaults
-  ///   hold.
-  ///   - boundary: the end of the user's days of study.
-  public func scheduler(_ set: ParameterSet?, boundary: DayBoundary) -> Scheduler {
-    let set = set.flatMap { $0.id == options.parameters ? $0 : nil }
-    return Scheduler(
-      model: FSRS6(set?.parameters ?? .defaults),
-      settings: options.scheduling.counting(boundary),
-      parameters: set?.id
-    )
   }
 }

@@ -197,11 +197,14 @@ public struct StudySession: Sendable, Codable {
   // MARK: - Answers
 
   /// Answers the card shown; nil if there is none, or its deck is gone.
+  ///
+  /// - Parameter balance: the choice of its next day by load; nil for none.
   public mutating func answer(
     _ rating: Rating,
     duration: UInt32,
     at now: LocalMoment,
-    scheduler: Scheduler
+    scheduler: Scheduler,
+    balance: LoadBalance? = nil
   ) -> AnswerResult? {
     guard let current, var card = card(current), let deck = decks[card.deck] else { return nil }
     let before = card.progress
@@ -217,7 +220,8 @@ public struct StudySession: Sendable, Codable {
       of: rating,
       progress: before,
       card: card.fuzzID,
-      at: moment
+      at: moment,
+      balance: balance
     )
     let review = Review(
       card: card.id,
@@ -228,6 +232,7 @@ public struct StudySession: Sendable, Codable {
         ? .filtered : ReviewKind(of: before.phase),
       model: scheduler.model.kind,
       parameters: scheduler.parameters,
+      logged: chosenDays(outcome, rating, card, moment, scheduler, balance),
       isInFilteredDeck: filtered != nil
     )
     let suspends = outcome.isLeech && deck.options.leechAction == .suspend
@@ -241,6 +246,26 @@ public struct StudySession: Sendable, Codable {
     return AnswerResult(review: review, card: card, isLeech: outcome.isLeech, buried: buried)
   }
 
+  /// What the log keeps of the days of an outcome; nil where a replay leads to the same.
+  private func chosenDays(
+    _ outcome: Outcome,
+    _ rating: Rating,
+    _ card: Flashcard,
+    _ moment: LocalMoment,
+    _ scheduler: Scheduler,
+    _ balance: LoadBalance?
+  ) -> LoggedAnswer? {
+    guard balance != nil else { return nil }
+    let plain = scheduler.outcome(
+      of: rating,
+      progress: card.progress,
+      card: card.fuzzID,
+      at: moment
+    )
+    let days = outcome.progress.intervalDays
+    return plain.progress.intervalDays == days ? nil : .chosen(days: days, rating)
+  }
+
   /// Goes on after an answer.
   mutating func finish(_ review: Review, _ card: Flashcard) {
     given.append(SessionAnswer(review: review, place: place, step: queue.steps[card.id]))
@@ -252,41 +277,6 @@ public struct StudySession: Sendable, Codable {
 
   /// True if there is an answer to undo.
   public var canUndo: Bool { !given.isEmpty }
-
-  // MARK: - Leaving out and changing
-
-  /// Buries the card shown until tomorrow.
-  ///
-  /// - Returns: the card to save; nil if none is shown.
-  public mutating func bury() -> Flashcard? {
-    leaveOut { [today] in $0.buriedOn = today }
-  }
-
-  /// Suspends the card shown.
-  ///
-  /// - Returns: the card to save; nil if none is shown.
-  public mutating func suspend() -> Flashcard? {
-    leaveOut { $0.isSuspended = true }
-  }
-
-  private mutating func leaveOut(_ change: (inout Flashcard) -> Void) -> Flashcard? {
-    guard let current, var card = card(current) else { return nil }
-    change(&card)
-    cards[current] = SessionFlashcard(card)
-    leftOut.insert(current)
-    self.current = nil
-    return card
-  }
-
-  /// Flags the card shown; 0 removes the flag.
-  ///
-  /// - Returns: the card to save; nil if none is shown.
-  public mutating func flag(_ flag: UInt8) -> Flashcard? {
-    guard let current, var card = card(current) else { return nil }
-    card.flag = min(flag, 7)
-    cards[current] = SessionFlashcard(card)
-    return card
-  }
 }
 
 /// The effect of an answer. All of it must be saved before the next card is shown.

@@ -156,6 +156,13 @@ package struct Settings: Sendable {
     label: .settingsLearnAhead,
     note: .settingsLearnAheadNote
   )
+  package let balancesLoad = Setting(
+    "study.load-balancer",
+    standard: false,
+    values: .onOff,
+    label: .settingsBalance,
+    note: .settingsBalanceNote
+  )
   package let timebox = Setting(
     "study.timebox",
     standard: nil,

@@ -11,6 +11,8 @@ struct LoadedDeck: Sendable {
   var deck: Deck
   /// The subdecks; of a filtered deck those that its cards come from.
   var inner: [Deck]
+  /// The numbers of cards due on each day from that of loading on, where due days are balanced.
+  var load: [DeckID: [Int]]
   /// The decks above it, where their limits hold.
   private let outer: [OuterDeck]
   /// The filtered deck that this is, with a deck of its name in its place; nil for any other.
@@ -28,7 +30,7 @@ struct LoadedDeck: Sendable {
   /// The day of study that `doneToday` counts.
   var day: StudyDay
   /// The day of study on which it was loaded.
-  private let loadedOn: StudyDay
+  let loadedOn: StudyDay
   /// True if all cards of the decks are loaded, not only those of a session.
   let isWhole: Bool
   /// The lowest and the highest position of the cards.
@@ -42,6 +44,7 @@ struct LoadedDeck: Sendable {
     deck = shelf.deck
     inner = shelf.inner
     outer = shelf.outer
+    load = shelf.load
     filtered = shelf.filtered
     doneToday = shelf.doneToday
     notes = shelf.notes
@@ -231,6 +234,7 @@ extension LoadedDeck {
   private mutating func put(_ changed: [Flashcard]) {
     var new: [Flashcard] = []
     for card in changed {
+      countLoad(card)
       if let index = places[card.id] {
         cards[index] = card
       } else if deck(card.deck) != nil {

@@ -134,6 +134,28 @@ struct SessionContentsTests {
     #expect(none.notes.isEmpty && none.cards.isEmpty)
   }
 
+  @Test("has the load of the coming days where it is balanced, and no other")
+  func load() throws {
+    try fill()
+    #expect(try contents(.session(with: [])).contents.load.isEmpty)
+    try SettingsStore(fixture.vault).save(
+      Preferences().with(\.balancesLoad, true),
+      under: fixture.key
+    )
+    let (whole, part) = (try contents(.whole).contents, try contents(.session(with: [])).contents)
+    #expect(part.load == whole.load && Set(part.load.keys) == [1, 2].map { DeckID(rawValue: $0) })
+    for (deck, days) in part.load {
+      let due = whole.cards.filter { $0.deck == deck }.compactMap { card -> StudyDay? in
+        switch card.dueState.state {
+        case .day(let day), .dayStep(let day): day
+        default: nil
+        }
+      }
+      for day in 0..<5 { #expect(days[day] == due.count { $0 == today + day }) }
+      #expect(days.reduce(0, +) > 0)
+    }
+  }
+
   @Test("has the cards of a session that was begun, whatever became of them")
   func held() throws {
     try fill(newPerDay: 1, reviewsPerDay: 1)

@@ -71,6 +71,7 @@ let deckFields: [TravellingField<Deck>] = [
   TravellingField("options.order.newMix", \.options.order.newMix, .after),
   TravellingField("options.order.dayStepMix", \.options.order.dayStepMix, .before),
   TravellingField("options.order.reviews", \.options.order.reviews, .relativeOverdueness),
+  TravellingField("options.easyDays") { deck, _ in deck.options.easyDays[6] = .minimum },
   TravellingField("options.parameters") { deck, device in
     var change = ChangeSet()
     change.parameters = [try device.parameters(77)]

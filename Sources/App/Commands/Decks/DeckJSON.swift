@@ -102,6 +102,7 @@ struct DeckOptionsJSON: Encodable {
   private let newMix: String
   private let dayStepMix: String
   private let reviewSort: String
+  private let easyDays: [String]
   private let fuzz: Bool
   private let parameters: String
 
@@ -122,6 +123,7 @@ struct DeckOptionsJSON: Encodable {
     case newMix = "new_review_order"
     case dayStepMix = "interday_learning_review_order"
     case reviewSort = "review_sort_order"
+    case easyDays = "easy_days"
     case fuzz, parameters
   }
 
@@ -146,6 +148,7 @@ struct DeckOptionsJSON: Encodable {
     newMix = options.order.newMix.argument
     dayStepMix = options.order.dayStepMix.argument
     reviewSort = options.order.reviews.argument
+    easyDays = options.easyDays.map(\.argument)
     fuzz = options.scheduling.fuzz
     parameters = options.parameters == nil ? "standard" : "own"
   }

@@ -124,7 +124,7 @@ extension ImportLoss.Kind {
       case .hiding: .styles
       case .imageOcclusion: .coveredPictures
       case .descriptions: .descriptions
-      case .easyDays, .displayOrder, .otherLimits, .customScheduling, .loadBalancer,
+      case .displayOrder, .otherLimits, .customScheduling, .loadBalancer,
         .ignoredAnswers:
         .options
       case .strays: .records

@@ -48,7 +48,7 @@ public struct CardHistory: Sendable, Hashable {
 
   /// The interval of an entry: as the log has it, or by the replay for an answer that counts.
   private static func interval(after review: Review, _ progress: FlashcardProgress) -> Interval? {
-    if let logged = review.logged {
+    if let logged = review.ankiEntry {
       return switch logged.interval {
       case 0: nil
       case ..<0: .milliseconds(-Int64(logged.interval) * 1_000)

@@ -35,7 +35,6 @@ struct PackageDeckPlan {
 
   mutating func take(_ preset: PackagePreset, _ losses: inout PackageLossList) {
     presets[preset.id] = preset
-    if preset.options.easyDays.contains(where: { $0 != 1 }) { losses.add(.easyDays, preset.name) }
     if preset.options.order?.isKnown == false { losses.add(.displayOrder, preset.name) }
     if !preset.options.ignoresBefore.isEmpty { losses.add(.ignoredAnswers, preset.name) }
   }

@@ -32,7 +32,7 @@ struct PackageExportLog {
     }
     // Rows are found by their time: no two have the same.
     lastID = max(lastID + 1, review.moment.time.rawValue)
-    if let logged = review.logged {
+    if let logged = review.ankiEntry {
       return PackageAnswer(
         id: lastID,
         card: id,

@@ -58,8 +58,6 @@ package struct PackageLoss: Sendable, Hashable {
     case imageOcclusion
     /// Decks with descriptions.
     case descriptions
-    /// Presets with days of the week on which there is less to do.
-    case easyDays
     /// Presets that order cards in a way that there is not here.
     case displayOrder
     /// New cards that the number of reviews does not hold back, or decks that heed all decks above.

@@ -17,11 +17,10 @@ extension PackageLoss {
     case .hiding: .packageHiding(list: list)
     case .imageOcclusion: .packageImageOcclusion(list: list)
     case .descriptions: onlyKept("Description")
-    case .easyDays: onlyKept("Easy Days")
     case .displayOrder: onlyKept("Display Order")
     case .otherLimits: .packageOtherLimits
     case .customScheduling: onlyKept("Custom scheduling")
-    case .loadBalancer: onlyKept("Load Balancer")
+    case .loadBalancer: .packageLoadBalancer
     case .ignoredAnswers: onlyKept("Ignore cards reviewed before")
     case .strays: .packageStrays(list: list)
     }

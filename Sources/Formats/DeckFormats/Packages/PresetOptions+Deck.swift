@@ -22,7 +22,9 @@ extension PresetOptions {
       buriesNewSiblings: buriesNew,
       buriesReviewSiblings: buriesReviews,
       buriesDayStepSiblings: order?.buriesDaySteps ?? buriesReviews,
-      order: order?.studyOrder ?? StudyOrder()
+      order: order?.studyOrder ?? StudyOrder(),
+      // A program that knew no order knew no easy days.
+      easyDays: order == nil ? EasyDay.normalWeek : easyDays.map(EasyDay.init(part:))
     )
   }
 
@@ -46,4 +48,20 @@ extension PresetOptions {
 
   /// The number that was typed: 0.87 rather than 0.87000000477.
   private static func decimal(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+}
+
+extension EasyDay {
+  /// The kind of a day that is to have a part of its load, as Anki takes it.
+  init(part: Float) {
+    self = part == 1 ? .normal : part == 0 ? .minimum : .reduced
+  }
+
+  /// The part of its load, in Anki's numbers.
+  var part: Float {
+    switch self {
+    case .normal: 1
+    case .reduced: 0.5
+    case .minimum: 0
+    }
+  }
 }

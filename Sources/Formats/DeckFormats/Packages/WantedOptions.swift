@@ -31,6 +31,9 @@ struct WantedOptions {
       {
         options.order = PresetOrder(deck.options)
       }
+      if given.easyDays != deck.options.easyDays {
+        options.easyDays = deck.options.easyDays.map(\.part)
+      }
       if options.fsrsParameters ?? .defaults != own ?? .defaults {
         options.parameters = own?.values.map { Float($0) } ?? []
       }

@@ -95,6 +95,20 @@ extension StudyReader {
     }
   }
 
+  /// The numbers of cards that are due on each day from one on, deck by deck, as far as a balanced load
+  /// needs them.
+  func load(of decks: [Deck], from today: StudyDay) throws -> [DeckID: [Int]] {
+    var load: [DeckID: [Int]] = [:]
+    for deck in decks {
+      var days = [Int](repeating: 0, count: LoadBalance.dayCount)
+      try eachCount(of: deck.id, in: today..<today + LoadBalance.dayCount) { day, count in
+        days[day - today] += count
+      }
+      load[deck.id] = days
+    }
+    return load
+  }
+
   /// The number of cards of a deck that are suspended, studied in a filtered deck, or due from a day of
   /// study on.
   func countOfOthers(of deck: DeckID, from day: StudyDay) throws -> Int {

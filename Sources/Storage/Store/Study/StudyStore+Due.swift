@@ -14,7 +14,7 @@ extension StudyStore {
     tellsNames: Bool,
     under key: VaultKey
   ) throws(VaultFailure) -> DueProjector {
-    let limitRules = try limitRules(under: key)
+    let limitRules = try settings(under: key).limitRules
     return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
@@ -48,13 +48,12 @@ extension StudyStore {
 extension StudyStore {
   /// The boundary of days of study set by the user; that of a new vault if it can't be read.
   public func dayBoundary(under key: VaultKey) throws(VaultFailure) -> DayBoundary {
-    let settings = try SettingsStore(vault).verified(under: key) ?? Preferences()
-    return DayBoundary(rolloverHour: settings.rolloverHour)
+    DayBoundary(rolloverHour: try settings(under: key).rolloverHour)
   }
 
-  /// The rules of daily limits set by the user.
-  func limitRules(under key: VaultKey) throws(VaultFailure) -> LimitRules {
-    (try SettingsStore(vault).verified(under: key) ?? Preferences()).limitRules
+  /// The settings; those of a new vault if they can't be read.
+  func settings(under key: VaultKey) throws(VaultFailure) -> Preferences {
+    try SettingsStore(vault).verified(under: key) ?? Preferences()
   }
 
   /// The rows of the list of decks on the user's day of study, and the number of unreadable

@@ -1,4 +1,5 @@
 package import Flashcards
+import Preferences
 package import Secrets
 package import Vault
 
@@ -38,7 +39,8 @@ extension StudyStore {
     boundary: DayBoundary,
     under key: VaultKey
   ) throws(VaultFailure) -> (contents: DeckContents, damaged: Int) {
-    try vault.readRecords(under: key) { records in
+    let balancesLoad = try settings(under: key).balancesLoad
+    return try vault.readRecords(under: key) { records in
       guard let filtered = try records.filteredDeck(id) else {
         throw VaultFailure.noRecord(table: RecordTable.filteredDeck.name, id: id.rawValue)
       }
@@ -64,6 +66,7 @@ extension StudyStore {
         noteTypes: try reader.noteTypes(),
         isWhole: false
       )
+      if balancesLoad { contents.load = try reader.load(of: inner, from: boundary.day(of: now)) }
       contents.filtered = filtered
       contents.notes.sort { $0.id > $1.id }
       return (contents, reader.damaged)

@@ -26,7 +26,7 @@ public struct StudyStore: Sendable {
     boundary: DayBoundary,
     under key: VaultKey
   ) throws(VaultFailure) -> (decks: [DeckSummary], damaged: Int) {
-    let limitRules = try limitRules(under: key)
+    let limitRules = try settings(under: key).limitRules
     return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
@@ -62,7 +62,8 @@ public struct StudyStore: Sendable {
     boundary: DayBoundary,
     under key: VaultKey
   ) throws(VaultFailure) -> (contents: DeckContents, damaged: Int) {
-    let limitRules = try limitRules(under: key)
+    let settings = try settings(under: key)
+    let limitRules = settings.limitRules
     return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       guard let deck = try records.deck(id) else {
@@ -83,6 +84,9 @@ public struct StudyStore: Sendable {
           among: decks,
           doneToday: contents.doneToday
         )
+      }
+      if settings.balancesLoad {
+        contents.load = try reader.load(of: [deck] + inner, from: boundary.day(of: now))
       }
       switch scope {
       case .whole:

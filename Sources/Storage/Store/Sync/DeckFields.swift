@@ -43,6 +43,7 @@ extension DeckFields {
       option(24, \.order.dayStepMix),
       option(25, \.order.reviews),
       option(26, \.buriesDayStepSiblings),
+      option(28, \.easyDays),
       SyncField(
         carried,
         { deck, _ in try json(deck.carried) },

@@ -23,7 +23,12 @@ extension ReviewScreen {
     let wording = context.wording
     guard let options = session?.filtered?.options, !options.reschedules else {
       let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
-        .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)
+        .outcomes(
+          of: card.progress,
+          card: card.fuzzID,
+          at: context.moment,
+          balance: shelf.balance(of: card, context)
+        )
       return PerRating { wording.interval(outcomes[$0].interval) }
     }
     return PerRating { options.delays.words(after: $0, wording) }

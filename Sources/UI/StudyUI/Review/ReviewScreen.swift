@@ -198,13 +198,14 @@ struct ReviewScreen: StudyScreen {
       turnOver(context)
       return []
     }
-    guard var next = session, let id = shelf.card(card)?.deck else { return [] }
+    guard var next = session, let shown = shelf.card(card) else { return [] }
     let spent = shownAt.map { $0.duration(to: context.now) } ?? .zero
     let answered = next.answer(
       rating,
       duration: UInt32(clamping: spent.nanoseconds / 1_000_000),
       at: context.moment,
-      scheduler: shelf.scheduler(of: id, boundary: context.boundary)
+      scheduler: shelf.scheduler(of: shown.deck, boundary: context.boundary),
+      balance: shelf.balance(of: shown, context)
     )
     guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
     var change = ChangeSet()

@@ -1,0 +1,90 @@
+import Glibc
+
+/// The choice of a day among those that fuzz leaves open, by the cards that are due on each.
+///
+/// Source: Anki's load balancer, with its weights and its generator, so that both choose the same day.
+public struct LoadBalance: Sendable {
+  /// The number of days from today on of which the load is needed.
+  public static let dayCount = 99
+  /// The longest interval, in days, that is balanced.
+  private static let longest = 90
+  /// The exponents of the weights of a day's load and of its interval.
+  private static let loadExponent: Float = 2.15
+  /// The weights of the days up to five from one on which a sibling is due, from that day on.
+  private static let siblingWeights: [Float] = [0.000001, 0.2, 0.4, 0.6, 0.8, 1]
+
+  private let today: StudyDay
+  private let load: [Int]
+  private let siblings: Set<StudyDay>
+  private let easyDays: [EasyDay]
+
+  /// Creates a choice for one card.
+  ///
+  /// - Parameters:
+  ///   - load: the number of cards due on each day from today on, `dayCount` of them.
+  ///   - siblings: the days on which other cards of the note are due, if they are to be kept apart.
+  ///   - easyDays: the load that each day of the week is to have, Monday first.
+  public init(
+    today: StudyDay,
+    load: [Int],
+    siblings: Set<StudyDay> = [],
+    easyDays: [EasyDay] = EasyDay.normalWeek
+  ) {
+    self.today = today
+    self.load = load
+    self.siblings = siblings
+    self.easyDays = easyDays
+  }
+
+  /// The days to wait, among those of a range.
+  ///
+  /// - Parameter fraction: a number in 0..<1 that decides.
+  /// - Returns: nil where the interval is too long for it to matter, or nothing is due at all.
+  func days(in range: ClosedRange<Int>, for interval: Double, minimum: Int, fraction: Float) -> Int?
+  {
+    guard interval < Double(Self.longest + 1), minimum <= Self.longest,
+      range.upperBound < load.count, load.contains(where: { $0 > 0 })
+    else { return nil }
+    let weights = weights(of: range)
+    let total = weights.reduce(0, +)
+    guard total > 0, total.isFinite else { return nil }
+    let chosen = fraction * total
+    var sum: Float = 0
+    for (day, weight) in zip(range, weights) {
+      sum += weight
+      if chosen < sum { return day }
+    }
+    return range.upperBound
+  }
+
+  private func weights(of range: ClosedRange<Int>) -> [Float] {
+    let wanted = zip(range, easyWeights(of: range))
+    return wanted.map { day, easy in
+      // A free day has its full weight, whatever day it is, as in Anki.
+      guard load[day] > 0 else { return 1 }
+      let near = 1 / Float(day)
+      return powf(1 / Float(load[day]), Self.loadExponent) * (near * (near * near))
+        * siblingWeight(of: day) * easy
+    }
+  }
+
+  /// A day of reduced load is a normal one until it has more than its share of the range's cards.
+  private func easyWeights(of range: ClosedRange<Int>) -> [Float] {
+    let kinds = range.map { easyDays[(today + $0).weekday] }
+    let cards = range.reduce(0) { $0 + load[$1] }
+    let total = kinds.reduce(0) { $0 + $1.weight }
+    return zip(range, kinds).map { day, kind in
+      guard kind == .reduced else { return kind.weight }
+      let share = EasyDay.reduced.weight
+      let others = Float(cards - load[day]) / (total - share)
+      return (Float(load[day]) / share > others ? EasyDay.minimum : .normal).weight
+    }
+  }
+
+  private func siblingWeight(of day: Int) -> Float {
+    siblings.reduce(1) { weight, sibling in
+      let distance = abs(sibling - today - day)
+      return distance < Self.siblingWeights.count ? weight * Self.siblingWeights[distance] : weight
+    }
+  }
+}
