@@ -1,13 +1,7 @@
 /// Parses Anki's template language into steps, in one pass over its bytes.
 struct TemplateParser {
-  /// The tag that a template begins with to have `<% %>` in place of `{{ }}`.
-  private static let otherDelimiters = "{{=<% %>=}}"
-  private static let comment = (open: Array("<!--".utf8), close: Array("-->".utf8))
-
   private let names: [String: Int]
-  private let bytes: [UInt8]
-  private let open: [UInt8]
-  private let close: [UInt8]
+  private let text: TemplateText
   private var steps: [TemplateStep] = []
   /// The sections that are open: their names, and the indices of their steps.
   private var sections: [(name: String, step: Int)] = []
@@ -31,58 +25,25 @@ struct TemplateParser {
 
   private init(_ template: String, _ names: [String: Int]) {
     self.names = names
-    let trimmed = template.drop(while: \.isWhitespace)
-    let isOther = trimmed.hasPrefix(Self.otherDelimiters)
-    bytes = Array((isOther ? trimmed.dropFirst(Self.otherDelimiters.count) : template[...]).utf8)
-    open = Array((isOther ? "<%" : "{{").utf8)
-    close = Array((isOther ? "%>" : "}}").utf8)
+    text = TemplateText(template)
   }
 
   private mutating func parse() throws(TemplateFault) {
-    var index = 0
-    var textStart = 0
-    // Where a tag or a comment does not end, none behind it does.
-    var hasTags = true
-    var hasComments = true
-    while index < bytes.count {
-      if hasTags, bytes.has(open, at: index) {
-        let start = index + open.count
-        guard let end = bytes.index(of: close, from: start) else {
-          hasTags = false
-          continue
-        }
-        add(text: textStart..<index)
-        index = end + close.count
-        textStart = index
-        try add(tag: String(decoding: bytes[start..<end], as: UTF8.self))
-      } else if hasComments, bytes.has(Self.comment.open, at: index) {
-        let start = index + Self.comment.open.count
-        guard let end = bytes.index(of: Self.comment.close, from: start) else {
-          hasComments = false
-          continue
-        }
-        index = end + Self.comment.close.count
-      } else {
-        index += 1
+    for part in text.parts {
+      switch part {
+      case .text(let range): steps.append(.text(text.bytes.text(range)))
+      case .tag(let range): try add(TemplateTag(text.bytes.text(range)))
       }
     }
-    add(text: textStart..<bytes.count)
     if let section = sections.last { throw .sectionNotClosed(name: section.name) }
   }
 
-  private mutating func add(text range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    steps.append(.text(String(decoding: bytes[range], as: UTF8.self)))
-  }
-
-  private mutating func add(tag: String) throws(TemplateFault) {
-    let tag = String(tag.drop { $0 == "{" }).trimmed
-    let name = String(tag.dropFirst()).trimmed
-    guard let mark = tag.first, !name.isEmpty, "#^/".contains(mark) else { return add(value: tag) }
-    if mark == "/" { return try close(section: name) }
-    sections.append((name, steps.count))
-    let key = key(named: name) ?? gap(named: name)
-    if key == nil { note(.unknownField(tag: "{{\(mark)\(name)}}", name: name)) }
+  private mutating func add(_ tag: TemplateTag) throws(TemplateFault) {
+    guard let mark = tag.mark else { return add(value: tag) }
+    if mark == "/" { return try close(section: tag.name) }
+    sections.append((tag.name, steps.count))
+    let key = key(named: tag.name) ?? gap(named: tag.name)
+    if key == nil { note(.unknownField(tag: "{{\(mark)\(tag.name)}}", name: tag.name)) }
     steps.append(.section(key ?? .empty, isInverted: mark == "^", end: 0))
   }
 
@@ -93,16 +54,16 @@ struct TemplateParser {
     steps[section.step] = .section(key, isInverted: isInverted, end: steps.count)
   }
 
-  private mutating func add(value tag: String) {
-    let parts = tag.split(separator: ":", omittingEmptySubsequences: false)
-    let name = parts.last.map(String.init) ?? ""
-    let filters = parts.dropLast().reversed().map(String.init)
+  private mutating func add(value tag: TemplateTag) {
+    let (name, filters) = (tag.name, tag.filters)
     if name == "FrontSide" {
       steps.append(.frontSide)
     } else if let key = key(named: name) ?? (name.isEmpty && !filters.isEmpty ? .empty : nil) {
-      steps.append(.value(key, name: name, filters: TemplateFilter.filters(filters)))
+      steps.append(
+        .value(key, name: name, filters: TemplateFilter.filters(filters.reversed()))
+      )
     } else {
-      note(.unknownField(tag: "{{\(tag)}}", name: name))
+      note(.unknownField(tag: "{{\(tag.text)}}", name: name))
     }
   }
 

@@ -5,27 +5,6 @@ import ReaderProtocol
 struct PackageExportTypes {
   /// The ids of the standard types, alike in every export, so that Anki finds them again.
   private static let standardIDs: Int64 = 1_600_000_000_000
-  private static let css = """
-    .card {
-        font-family: arial;
-        font-size: 20px;
-        line-height: 1.5;
-        text-align: center;
-        color: black;
-        background-color: white;
-    }
-
-    """
-  private static let clozeCSS = """
-    .cloze {
-        font-weight: bold;
-        color: blue;
-    }
-    .nightMode .cloze {
-        color: lightblue;
-    }
-
-    """
 
   private let types: [NoteType]
   private let ids: AnkiIDs
@@ -66,13 +45,12 @@ struct PackageExportTypes {
 
   private func record(of type: NoteType, _ id: Int64, _ name: String) -> PackageNoteType {
     let isOwn = type.configuration.isEmpty && type.css.isEmpty
-    let standard = type.kind == .cloze ? Self.css + Self.clozeCSS : Self.css
     return PackageNoteType(
       id: id,
       name: name,
       modified: 0,
       isCloze: type.kind == .cloze,
-      css: isOwn ? standard : type.css,
+      css: isOwn ? NoteTypeStyle.standard(type.kind) : type.css,
       fields: type.fields.map {
         PackageNoteType.Field(name: $0.name, configuration: $0.configuration)
       },

@@ -1,0 +1,140 @@
+/// The reason why a draft is no note type, as in Anki, and where it is.
+package struct NoteTypeProblem: Error, Codable, Hashable, Sendable {
+  /// The place of a problem.
+  package enum Place: Codable, Hashable, Sendable {
+    /// The name of the type.
+    case name
+    /// A field, by its index.
+    case field(Int)
+    /// The name of a template, by its index.
+    case template(Int)
+    /// The front of a template.
+    case front(Int)
+    /// The back of a template.
+    case back(Int)
+  }
+
+  /// A reason.
+  package enum Reason: Codable, Hashable, Sendable {
+    /// A name is empty, or nothing but white space.
+    case emptyName
+    /// Another one has the name; case does not matter.
+    case takenName(String)
+    /// The name of a field has `:`, `"`, `{` or `}`.
+    case fieldCharacter(String)
+    /// The name of a field begins with `#`, `^` or `/`.
+    case fieldBeginning(String)
+    /// A template can't be shown.
+    case template(TemplateFault)
+    /// A front shows no field.
+    case noField
+    /// A front is that of an earlier template, by its name.
+    case sameFront(as: String)
+    /// A side of a cloze type has no `{{cloze:…}}`.
+    case noCloze
+    /// A side of another type has `{{cloze:…}}`.
+    case clozeFilter
+  }
+
+  /// Where it is.
+  package let place: Place
+  /// What it is.
+  package let reason: Reason
+
+  /// A problem of a place.
+  package init(_ place: Place, _ reason: Reason) {
+    self.place = place
+    self.reason = reason
+  }
+}
+
+extension NoteTypeDraft {
+  /// The reasons why it is no note type, in the order of what is edited; those of a type that came with
+  /// them and is not changed there too. Empty if it can be saved.
+  ///
+  /// - Parameter names: the names of the other types.
+  package func problems(besides names: [String] = []) -> [NoteTypeProblem] {
+    var problems: [NoteTypeProblem] = []
+    if let reason = Self.problem(ofName: name, besides: names) {
+      problems.append(.init(.name, reason))
+    }
+    for index in fields.indices {
+      if let reason = problem(ofFieldName: fields[index].name, at: index) {
+        problems.append(.init(.field(index), reason))
+      }
+    }
+    let indices = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    for index in templates.indices { addProblems(of: index, indices, to: &problems) }
+    return problems
+  }
+
+  /// The reason why a field can't have a name; nil if it can.
+  ///
+  /// - Parameter index: the index of the field; nil for one that is to be added.
+  package func problem(ofFieldName name: String, at index: Int? = nil) -> NoteTypeProblem.Reason? {
+    if let character = name.first(where: { ":\"{}".contains($0) }) {
+      return .fieldCharacter(String(character))
+    }
+    if let first = name.trimmed.first, "#^/".contains(first) {
+      return .fieldBeginning(String(first))
+    }
+    return Self.problem(ofName: name, besides: others(fields.map(\.name), than: index))
+  }
+
+  /// The reason why a template can't have a name; nil if it can.
+  ///
+  /// - Parameter index: the index of the template; nil for one that is to be added.
+  package func problem(ofTemplateName name: String, at index: Int? = nil) -> NoteTypeProblem.Reason?
+  {
+    Self.problem(ofName: name, besides: others(templates.map(\.name), than: index))
+  }
+
+  /// The reason why a type can't have a name besides the names of others; nil if it can.
+  package static func problem(
+    ofName name: String,
+    besides others: [String]
+  ) -> NoteTypeProblem.Reason? {
+    if name.isBlank { return .emptyName }
+    let key = name.trimmed.lowercased()
+    return others.contains { $0.trimmed.lowercased() == key } ? .takenName(name) : nil
+  }
+
+  /// Names without the one at an index.
+  private func others(_ names: [String], than index: Int?) -> [String] {
+    names.indices.filter { $0 != index }.map { names[$0] }
+  }
+
+  private func addProblems(
+    of index: Int,
+    _ indices: [String: Int],
+    to problems: inout [NoteTypeProblem]
+  ) {
+    let template = templates[index]
+    func add(_ place: NoteTypeProblem.Place, _ reason: NoteTypeProblem.Reason) {
+      problems.append(NoteTypeProblem(place, reason))
+    }
+    if let reason = problem(ofTemplateName: template.name, at: index) {
+      add(.template(index), reason)
+    }
+    let sides: [(NoteTypeProblem.Place, String)] = [
+      (.front(index), template.front), (.back(index), template.back),
+    ]
+    for (place, text) in sides {
+      if let fault = TemplateParser.parse(text, fields: indices).fault {
+        add(place, .template(fault))
+        continue
+      }
+      let source = TemplateText(text)
+      let isFront = place == .front(index)
+      if isFront, !source.shows(Set(indices.keys), .normal) {
+        add(place, .noField)
+      } else if source.hasCloze != (kind == .cloze) {
+        add(place, kind == .cloze ? .noCloze : .clozeFilter)
+      } else if isFront,
+        let same = templates[..<index].first(where: { $0.front.utf8.elementsEqual(text.utf8) })
+      {
+        add(place, .sameFront(as: same.name))
+      }
+    }
+  }
+}
