@@ -2,9 +2,8 @@ extension CardFace {
   /// The fields of a card as plain text, where it is not rendered: that of its question, and the
   /// others.
   public init(plain content: NoteContent, ordinal: Int) {
-    let index = content.type.kind == .cloze ? 0 : ordinal
     let shown =
-      content.type.listFields.indices.contains(index) ? content.type.listFields[index].question : 0
+      content.type.template(ofOrdinal: ordinal).map { content.type.listFields[$0].question } ?? 0
     let texts = content.fields.map(\.plain)
     let question = texts.indices.contains(shown) ? texts[shown] : ""
     let others = texts.indices.filter { $0 != shown }.map { texts[$0] }.filter { !$0.isBlank }

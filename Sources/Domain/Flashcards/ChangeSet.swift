@@ -29,6 +29,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var removedDecks: Set<DeckID> = []
   /// Filtered decks to delete. The changes have their cards come home.
   public var removedFilteredDecks: Set<FilteredDeckID> = []
+  /// Note types to delete. One that a note still has stays.
+  public var removedNoteTypes: Set<NoteTypeID> = []
   /// Collections of which nothing more is kept.
   public var removedCollections: Set<CollectionID> = []
 
@@ -38,7 +40,7 @@ public struct ChangeSet: Sendable, Equatable {
   /// True if nothing is deleted or removed.
   public var removesNothing: Bool {
     removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
-      && removedFilteredDecks.isEmpty
+      && removedFilteredDecks.isEmpty && removedNoteTypes.isEmpty
   }
 
   /// True if there is nothing to write.

@@ -9,8 +9,7 @@ extension NoteContent {
     asking ordinal: Int,
     gap: (_ text: String) -> String = { $0 }
   ) -> (question: String, answer: String) {
-    let index = type.kind == .cloze ? 0 : ordinal
-    guard type.listFields.indices.contains(index) else { return (title, "") }
+    guard let index = type.template(ofOrdinal: ordinal) else { return (title, "") }
     let shown = type.listFields[index]
     guard type.kind == .cloze else {
       return (line(shown.question), shown.answer.map { line($0) } ?? "")

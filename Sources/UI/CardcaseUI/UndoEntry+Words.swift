@@ -53,7 +53,7 @@ extension UndoEntry {
     case .filteredBuild: .undoWhatBuild(name: name)
     case .filteredEmptying: .undoWhatEmptying(name: name)
     case .customStudy: .undoWhatCustomStudy(name: name)
-    case .deckRemoval, .filteredRemoval, .noteRemoval, .paymentCardRemoval:
+    case .deckRemoval, .filteredRemoval, .noteRemoval, .noteTypeRemoval, .paymentCardRemoval:
       .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
@@ -69,8 +69,8 @@ extension UndoEntry {
     case .move: .undoWhatMove(count, name: name)
     case .deckMove, .order: .undoWhatDeckMove(name: name)
     case .tag: .undoWhatTag(name: name)
-    case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
-    case .add, .paymentCardAddition, .deckAddition: .undoWhatAdd(name: name)
+    case .edit, .noteTypeEdit, .paymentCardEdit: .undoWhatEdit(name: name)
+    case .add, .noteTypeAddition, .paymentCardAddition, .deckAddition: .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
     case .paymentCardJoining, .join: .undoWhatJoining(name: name)
@@ -89,6 +89,8 @@ extension UndoEntry {
   /// The number of things it changed: cards, and answers beyond one for each card.
   func howMuch(_ wording: Wording) -> String {
     switch operation.kind {
+    case .noteTypeEdit where count == 0: ""
+    case .noteTypeAddition, .noteTypeRemoval: ""
     case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.

@@ -216,7 +216,9 @@ extension LoadedDeck {
     guard !changed.isEmpty else { return }
     for type in changed { types[type.id] = type }
     for index in notes.indices {
-      if let type = types[notes[index].content.type.id] { notes[index].content.type = type }
+      if let type = types[notes[index].content.type.id] {
+        notes[index].content = notes[index].content.with(type)
+      }
     }
   }
 

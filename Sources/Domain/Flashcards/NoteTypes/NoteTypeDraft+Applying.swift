@@ -6,33 +6,33 @@ extension NoteTypeDraft {
     return applied(as: base.id) != base
   }
 
-  /// For each field the index of the one that gives notes their text; nil for a new one.
-  package var fieldSources: [Int?] { fields.map(\.origin) }
-
-  /// True if the fields of notes have to be written anew.
+  /// True if fields come, go or are moved.
   package var movesFields: Bool {
     guard let base else { return false }
-    return fieldSources != base.fields.indices.map { $0 }
+    return fields.map(\.origin) != base.fields.indices.map { $0 }
+  }
+
+  /// True if templates come, go or are moved.
+  var movesTemplates: Bool {
+    guard let base else { return false }
+    return templates.map(\.origin) != base.templates.indices.map { $0 }
   }
 
   /// True if cards may come by it, or go.
   package var changesCards: Bool {
     guard let base else { return false }
-    return movesFields || templates.map(\.origin) != base.templates.indices.map { $0 }
+    return movesFields || movesTemplates
       || zip(templates, base.templates).contains { !$0.front.utf8.elementsEqual($1.front.utf8) }
   }
 
-  /// The ordinal that a card gets; nil where its template is gone. The cards of a cloze type keep theirs.
-  package func ordinal(of old: Int) -> Int? {
-    kind == .cloze ? old : templates.firstIndex { $0.origin == old }
-  }
-
   /// The note type with an id. Anki's configuration of fields and templates that stay is kept.
-  package func applied(as id: NoteTypeID) -> NoteType {
+  ///
+  /// - Parameter free: the places for new fields and templates.
+  package func applied(as id: NoteTypeID, free: FreePlaces = FreePlaces()) -> NoteType {
     NoteType(
       id: id,
       ankiID: base?.id == id ? base?.ankiID : nil,
-      name: name,
+      name: name.trimmed,
       kind: kind,
       fields: fields.map { field in
         let old = field.origin.flatMap { base?.fields[$0] }
@@ -48,7 +48,23 @@ extension NoteTypeDraft {
         )
       },
       css: css,
-      configuration: sorted(configuration)
+      configuration: sorted(configuration),
+      layout: layout(free)
+    )
+  }
+
+  /// The places of texts and cards: fields and templates that stay keep theirs.
+  private func layout(_ free: FreePlaces) -> NoteTypeLayout? {
+    guard let base, movesFields || movesTemplates else { return base?.layout }
+    let old = base.fullLayout
+    var (field, template) = (max(old.fieldEnd, free.fields), max(old.templateEnd, free.templates))
+    let fields = fields.map { $0.origin.map { old.fields[$0] } ?? free.take(&field) }
+    let templates = templates.map { $0.origin.map { old.templates[$0] } ?? free.take(&template) }
+    return NoteTypeLayout(
+      fields: fields,
+      templates: templates,
+      fieldEnd: old.fieldEnd,
+      templateEnd: old.templateEnd
     )
   }
 
@@ -80,5 +96,29 @@ extension NoteTypeDraft {
       configuration.set(number, TemplateText(text).changing(names))
     }
     return configuration.bytes
+  }
+}
+
+/// The places that new fields and templates of a type may get.
+package struct FreePlaces: Sendable {
+  /// The first place that no record of a note of the type has.
+  let fields: Int
+  /// The first ordinal that no card of it has.
+  let templates: Int
+  /// The number of the device in its sync group; 0 without one. Devices that add fields at one time must
+  /// not give them the same place: each takes every eighth.
+  private let replica: Int
+  private static let step = 8
+
+  /// Places behind these.
+  package init(fields: Int = 0, templates: Int = 0, replica: Int = 0) {
+    (self.fields, self.templates, self.replica) = (fields, templates, replica)
+  }
+
+  /// Takes the next place.
+  func take(_ next: inout Int) -> Int {
+    while replica > 0, next % Self.step != replica % Self.step { next += 1 }
+    defer { next += 1 }
+    return next
   }
 }

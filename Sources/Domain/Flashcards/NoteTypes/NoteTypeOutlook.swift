@@ -1,17 +1,20 @@
 /// What a change of a note type would do to its notes and cards.
 package struct NoteTypeOutlook: Hashable, Sendable {
   /// The number of notes of the type.
-  package internal(set) var notes = 0
+  package var notes = 0
   /// The number of cards that they would ask for and do not have yet.
-  package internal(set) var coming = 0
+  package var coming = 0
   /// The number of cards that would be deleted.
-  package internal(set) var going = 0
+  package var going = 0
   /// The number of those that were answered.
-  package internal(set) var answeredGoing = 0
+  package var answeredGoing = 0
+  /// The number of cards that notes would no longer ask for: they stay, with their answers, and are not
+  /// shown.
+  package var resting = 0
   /// For each field that is removed, by its index in the type, the number of notes that have text in it.
-  package internal(set) var lost: [Int: Int] = [:]
+  package var lost: [Int: Int] = [:]
   /// The number of notes that can't be read, and of which nothing is said.
-  package internal(set) var unreadable = 0
+  package var unreadable = 0
 
   /// The outlook for a type without notes.
   package init() {}
@@ -35,4 +38,18 @@ package struct NoteTypeSummary: Hashable, Sendable {
     self.notes = notes
     self.cards = cards
   }
+}
+
+/// The reason why a note type is not changed.
+package enum NoteTypeRefusal: Error, Hashable, Sendable {
+  /// It is one that every vault has. A copy of it can be changed.
+  case standard
+  /// It was changed since the draft was made, here or on another device.
+  case changedMeanwhile
+  /// It is not there any more.
+  case gone
+  /// So many notes are of it, and it can't be deleted.
+  case hasNotes(Int)
+  /// The draft is no note type.
+  case problems([NoteTypeProblem])
 }

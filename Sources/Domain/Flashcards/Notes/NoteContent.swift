@@ -1,9 +1,12 @@
 /// A note's type, and the text of its fields.
 public struct NoteContent: Sendable, Hashable {
   /// The type.
-  public var type: NoteType
+  public private(set) var type: NoteType
   /// The fields, one for each of the type.
   public private(set) var fields: [FieldText]
+  /// Texts that came for places of the record in which the type has no field, by their places. They wait
+  /// for the field: it was deleted by another device, or its coming was undone.
+  private var waiting: [Int: FieldText] = [:]
 
   /// Keeps the fields as they are. Missing ones are empty, and text beyond the last field of the type
   /// is left out.
@@ -16,6 +19,59 @@ public struct NoteContent: Sendable, Hashable {
     } else if missing > 0 {
       let empty = FieldText("", fields.last?.format ?? .markdown)
       self.fields += Array(repeating: empty, count: missing)
+    }
+  }
+
+  /// Arranges the texts of a note's record, one for each place.
+  package init(type: NoteType, record texts: [FieldText]) {
+    guard type.layout != nil || texts.count > type.fields.count else {
+      self.init(type: type, fields: texts)
+      return
+    }
+    let empty = FieldText("", texts.first?.format ?? .markdown)
+    self.init(
+      type: type,
+      fields: type.fields.indices.map { index in
+        let place = type.place(ofField: index)
+        return texts.indices.contains(place) ? texts[place] : empty
+      }
+    )
+    for (place, text) in texts.enumerated()
+    where !text.text.isEmpty && type.field(inPlace: place) == nil {
+      waiting[place] = text
+    }
+  }
+
+  /// The texts of the note's record, one for each place.
+  package var record: [FieldText] {
+    guard type.layout != nil || !waiting.isEmpty else { return fields }
+    let empty = FieldText("", fields.first?.format ?? .markdown)
+    let layout = type.fullLayout
+    let count = max(layout.fieldEnd, (waiting.keys.max() ?? -1) + 1)
+    var texts = Array(repeating: empty, count: count)
+    for (place, text) in zip(layout.fields, fields) { texts[place] = text }
+    for (place, text) in waiting { texts[place] = text }
+    return texts
+  }
+
+  /// The content with its type as it is now.
+  package func with(_ changed: NoteType) -> NoteContent {
+    NoteContent(type: changed, record: record)
+  }
+
+  /// Takes another type, of which texts in the same places of the record are, and lets go of those that it
+  /// has no field for.
+  package mutating func take(_ other: NoteType) {
+    self = NoteContent(type: other, record: record)
+    waiting = [:]
+  }
+
+  /// Replaces the text in a place of the record.
+  package mutating func set(_ text: FieldText, inPlace place: Int) {
+    if let index = type.field(inPlace: place) {
+      set(text, at: index)
+    } else {
+      waiting[place] = text.text.isEmpty ? nil : text
     }
   }
 

@@ -10,7 +10,8 @@ extension NoteType {
   public func ordinals(of fields: [FieldText], hasTags: Bool = false) -> [Int] {
     switch kind {
     case .normal:
-      compiledTemplates.indices.filter { asks($0, of: fields, hasTags: hasTags, gap: nil) }
+      compiledTemplates.indices.map { ordinal(ofTemplate: $0) }.sorted()
+        .filter { asks($0, of: fields, hasTags: hasTags, gap: nil) }
     case .cloze: gaps(of: fields).map { $0 - 1 }.sorted()
     }
   }
@@ -49,9 +50,9 @@ extension NoteType {
   /// True if the first byte of the question's field tells that it shows. Mostly it does, and the
   /// templates of a hundred thousand notes need not be followed.
   private func showsQuestion(_ ordinal: Int, _ fields: [FieldText]) -> Bool {
-    guard listFields.indices.contains(ordinal), listFields[ordinal].isUnconditional,
-      fields.indices.contains(listFields[ordinal].question),
-      let first = fields[listFields[ordinal].question].text.utf8.first
+    guard let index = template(ofOrdinal: ordinal), listFields[index].isUnconditional,
+      fields.indices.contains(listFields[index].question),
+      let first = fields[listFields[index].question].text.utf8.first
     else { return false }
     return first > UInt8(ascii: " ") && first != UInt8(ascii: "<") && first != UInt8(ascii: "&")
       && first < 0x7F
@@ -59,18 +60,12 @@ extension NoteType {
 
   /// The template of the card with `ordinal`; a cloze type has one for all cards.
   public func template(ofCard ordinal: Int) -> CardTemplate? {
-    switch kind {
-    case .cloze: templates.first
-    case .normal: templates.indices.contains(ordinal) ? templates[ordinal] : nil
-    }
+    template(ofOrdinal: ordinal).map { templates[$0] }
   }
 
   /// The parsed template of the card with `ordinal`.
   func compiled(_ ordinal: Int) -> CompiledTemplate? {
-    switch kind {
-    case .cloze: compiledTemplates.first
-    case .normal: compiledTemplates.indices.contains(ordinal) ? compiledTemplates[ordinal] : nil
-    }
+    template(ofOrdinal: ordinal).map { compiledTemplates[$0] }
   }
 
   /// The numbers of the gaps that make cards, in order of appearance.

@@ -60,6 +60,9 @@ public final class NoteType: Sendable {
   public let css: String
   /// Anki's further configuration of it in Anki's own encoding, kept for export; empty without one.
   public let configuration: [UInt8]
+  /// The places of texts and cards in records; nil of a type whose fields and templates are as they were
+  /// made, where they are the indices.
+  public let layout: NoteTypeLayout?
   /// For each template the fields that stand for its sides where there is one line for each.
   public let listFields: [ListFields]
   /// The templates, parsed once for all notes of the type.
@@ -74,7 +77,8 @@ public final class NoteType: Sendable {
     fields: [NoteField],
     templates: [CardTemplate],
     css: String = "",
-    configuration: [UInt8] = []
+    configuration: [UInt8] = [],
+    layout: NoteTypeLayout? = nil
   ) {
     self.id = id
     self.ankiID = ankiID
@@ -84,6 +88,10 @@ public final class NoteType: Sendable {
     self.templates = templates
     self.css = css
     self.configuration = configuration
+    // One that does not fit is no layout.
+    self.layout = layout.flatMap {
+      $0.fields.count == fields.count && $0.templates.count == templates.count ? $0 : nil
+    }
     listFields = templates.map { ListFields(of: $0, in: fields) }
     let names = fields.enumerated().map { ($1.name, $0) }
     let indices = Dictionary(names) { first, _ in first }
@@ -94,24 +102,30 @@ public final class NoteType: Sendable {
 extension NoteType {
   /// The same type with another id.
   public func with(id: NoteTypeID) -> NoteType {
-    id == self.id
-      ? self
-      : NoteType(
-        id: id,
-        ankiID: ankiID,
-        name: name,
-        kind: kind,
-        fields: fields,
-        templates: templates,
-        css: css,
-        configuration: configuration
-      )
+    id == self.id ? self : with(id: id, layout: layout)
+  }
+
+  /// The same type with a layout.
+  func with(layout: NoteTypeLayout?) -> NoteType { with(id: id, layout: layout) }
+
+  private func with(id: NoteTypeID, layout: NoteTypeLayout?) -> NoteType {
+    NoteType(
+      id: id,
+      ankiID: ankiID,
+      name: name,
+      kind: kind,
+      fields: fields,
+      templates: templates,
+      css: css,
+      configuration: configuration,
+      layout: layout
+    )
   }
 }
 
 extension NoteType: Codable {
   private enum CodingKeys: CodingKey {
-    case id, ankiID, name, kind, fields, templates, css, configuration
+    case id, ankiID, name, kind, fields, templates, css, configuration, layout
   }
 
   /// Decodes a note type.
@@ -125,7 +139,8 @@ extension NoteType: Codable {
       fields: try values.decode([NoteField].self, forKey: .fields),
       templates: try values.decode([CardTemplate].self, forKey: .templates),
       css: try values.decode(String.self, forKey: .css),
-      configuration: try values.decode([UInt8].self, forKey: .configuration)
+      configuration: try values.decode([UInt8].self, forKey: .configuration),
+      layout: try values.decodeIfPresent(NoteTypeLayout.self, forKey: .layout)
     )
   }
 
@@ -140,6 +155,7 @@ extension NoteType: Codable {
     try values.encode(templates, forKey: .templates)
     try values.encode(css, forKey: .css)
     try values.encode(configuration, forKey: .configuration)
+    try values.encodeIfPresent(layout, forKey: .layout)
   }
 }
 
@@ -151,7 +167,7 @@ extension NoteType: Hashable {
         && one.name.utf8.elementsEqual(other.name.utf8)
         && one.fields == other.fields && one.templates == other.templates
         && one.css.utf8.elementsEqual(other.css.utf8)
-        && one.configuration == other.configuration
+        && one.configuration == other.configuration && one.layout == other.layout
   }
 
   /// Hashes the identifier.

@@ -68,6 +68,12 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case filteredRename = 31
     /// Cards were gathered for study beyond the queue.
     case customStudy = 64
+    /// A note type was made.
+    case noteTypeAddition = 65
+    /// The fields, templates or the style of a note type were changed, or its name.
+    case noteTypeEdit = 66
+    /// A note type was deleted.
+    case noteTypeRemoval = 67
 
     // Payment cards.
 

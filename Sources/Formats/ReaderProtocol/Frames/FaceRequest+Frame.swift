@@ -10,7 +10,9 @@ extension FaceRequest {
       writer.append(field.format.rawValue)
       writer.append(field.text)
     }
-    writer.append(Int32(clamping: ordinal))
+    // The reader has no layout: a template's ordinal is its index there.
+    let place = type.kind == .cloze ? ordinal : type.template(ofOrdinal: ordinal)
+    writer.append(Int32(clamping: place ?? -1))
     writer.append(tags)
     writer.append(deck)
     writer.append(flag)

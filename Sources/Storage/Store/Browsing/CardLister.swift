@@ -304,7 +304,7 @@ struct CardLister {
               unreadable += 1
               continue
             }
-            let content = NoteContent(type: type, fields: fields)
+            let content = NoteContent(type: type, record: fields)
             for place in note.places {
               keys.set(text(content, Int(cards[place].ordinal)), at: place)
             }

@@ -91,8 +91,8 @@ struct DuplicateFinder {
       unreadable += 1
       return
     }
-    guard let index = compared.index(in: type), index < fields.count,
-      let text = compared.text(of: fields[index])
+    guard let place = compared.index(in: type).map({ type.place(ofField: $0) }),
+      place < fields.count, let text = compared.text(of: fields[place])
     else { return }
     body(id, text)
   }

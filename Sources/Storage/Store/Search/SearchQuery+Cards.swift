@@ -35,7 +35,7 @@ extension SearchQuery {
       return isInDeck { (deck: Deck) in
         NamePattern.folded(deck.carried?.presetName ?? Self.presetName) == folded
       }
-    case .templateOrdinal(let ordinal): return "c.ordinal = \(ordinal)"
+    case .templateOrdinal(let ordinal): return templateOrdinal(ordinal)
     case .template(let name): return template(NamePattern(name))
     case .flag(let flag): return "c.flag = \(flag)"
     case .state(let state): return try condition(state)
@@ -106,9 +106,21 @@ extension SearchQuery {
   private mutating func template(_ names: NamePattern) -> String {
     let conditions = types.flatMap { type in
       type.templates.indices.filter { names.matches(type.templates[$0].name) }
-        .map { "n.type = \(type.id.rawValue) AND c.ordinal = \($0)" }
+        .map { "n.type = \(type.id.rawValue) AND c.ordinal = \(type.ordinal(ofTemplate: $0))" }
     }
     return conditions.isEmpty ? "false" : note(conditions.joined(separator: " OR "))
+  }
+
+  /// The condition that a card is made by the template with an index, or for the gap of that number less
+  /// one.
+  private mutating func templateOrdinal(_ index: Int) -> String {
+    let changed = types.filter { $0.layout != nil && $0.kind == .normal }
+    guard !changed.isEmpty else { return "c.ordinal = \(index)" }
+    let conditions = changed.map { type in
+      let ordinal = type.templates.indices.contains(index) ? type.ordinal(ofTemplate: index) : -1
+      return "WHEN \(type.id.rawValue) THEN \(ordinal)"
+    }
+    return note("c.ordinal = CASE n.type \(conditions.joined(separator: " ")) ELSE \(index) END")
   }
 
   private mutating func condition(_ state: SearchState) throws -> String {

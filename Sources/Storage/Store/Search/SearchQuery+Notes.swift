@@ -34,7 +34,9 @@ extension SearchQuery {
 
   /// The text of the field by which Anki sorts; empty where it has no markup, as it is in the fields then.
   private mutating func sortField(_ letters: LetterMatching) -> String {
-    let sortFields = Dictionary(uniqueKeysWithValues: types.map { ($0.id.rawValue, $0.sortField) })
+    let sortFields = Dictionary(
+      uniqueKeysWithValues: types.map { ($0.id.rawValue, $0.place(ofField: $0.sortField)) }
+    )
     return note(
       call("n.type, n.formats, n.fields") { row in
         let index = sortFields[row.integerOrZero(0)] ?? 0
@@ -135,7 +137,9 @@ extension SearchQuery {
     case .regex(let expression):
       let matches = query.matcher(of: expression)
       let indices = Dictionary(
-        uniqueKeysWithValues: found.map { ($0.type.id.rawValue, $0.indices) }
+        uniqueKeysWithValues: found.map { type, indices in
+          (type.id.rawValue, indices.map { type.place(ofField: $0) })
+        }
       )
       return note(
         call("n.type, n.fields") { row in
@@ -190,6 +194,15 @@ extension SearchQuery {
       isFolded ? folded(withTags: false) { GramText.append($0, to: &$1) } : fields(letters)
     for (type, indices) in found {
       for index in indices {
+        guard type.layout == nil else {
+          // Records of notes may end before a field that came later.
+          let place = type.place(ofField: index)
+          let own = call(text) { .init(String(decoding: $0.bytes(0).field(place), as: UTF8.self)) }
+          var like = LikePattern()
+          like.append(pattern, form: form)
+          conditions.append("n.type = \(type.id.rawValue) AND \(self.like(own, like))")
+          continue
+        }
         var like = LikePattern()
         for _ in 0..<index {
           like.appendAny()
@@ -291,8 +304,11 @@ extension SearchQuery {
   mutating func duplicates(_ type: Int64, _ text: String) -> String {
     let wanted = SortText.of(form(.exact)(text))
     guard !wanted.isEmpty else { return "false" }
-    let first = call("n.fields") { row in
-      let field = row.bytes(0).field(0)
+    let places = Dictionary(
+      uniqueKeysWithValues: types.map { ($0.id.rawValue, $0.place(ofField: 0)) }
+    )
+    let first = call("n.type, n.fields") { row in
+      let field = row.bytes(1).field(places[row.integerOrZero(0)] ?? 0)
       return .text(SortText.text(of: field) ?? String(decoding: field, as: UTF8.self))
     }
     return

@@ -34,7 +34,7 @@ struct NoteCodec {
       id: NoteID(rawValue: id),
       ankiID: ankiID == 0 ? nil : ankiID,
       guid: guid,
-      content: NoteContent(type: type, fields: fields),
+      content: NoteContent(type: type, record: fields),
       tags: tags,
       modified: modified
     )

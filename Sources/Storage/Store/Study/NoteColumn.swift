@@ -42,7 +42,7 @@ extension Note {
   var columns: [ColumnValue] {
     var texts = JoinedTexts()
     var formats = ""
-    for field in content.fields {
+    for field in content.record {
       texts.append(field.text)
       formats += String(field.format.rawValue)
     }
@@ -68,7 +68,7 @@ extension Note {
       id: NoteID(rawValue: id),
       ankiID: row.integer(NoteColumn.ankiID.rawValue),
       guid: guid,
-      content: NoteContent(type: try types.type(NoteTypeID(rawValue: type)), fields: fields),
+      content: NoteContent(type: try types.type(NoteTypeID(rawValue: type)), record: fields),
       tags: Tags(row.text(NoteColumn.tags.rawValue) ?? ""),
       modified: Timestamp(milliseconds: modified)
     )

@@ -158,6 +158,12 @@ extension NoteType: StudyObject {
   }
 
   func recordContent() throws -> RecordContent { .plain(try NoteTypeCodec.bytes(of: self)) }
+
+  func fields(changedIn other: NoteType) -> ObjectFields { self == other ? [] : .typeParts }
+
+  func restoring(_ fields: ObjectFields, of old: NoteType) -> NoteType {
+    old.keepingPlaces(of: self)
+  }
 }
 
 extension CarriedCollection: StudyObject {

@@ -83,9 +83,10 @@ struct StudyWriter {
     var filteredDecks: Set<FilteredDeckID> = []
     var notes: Set<NoteID> = []
     var cards: Set<FlashcardID> = []
+    var noteTypes: Set<NoteTypeID> = []
 
     var isEmpty: Bool {
-      decks.isEmpty && filteredDecks.isEmpty && notes.isEmpty && cards.isEmpty
+      decks.isEmpty && filteredDecks.isEmpty && notes.isEmpty && cards.isEmpty && noteTypes.isEmpty
     }
   }
 
@@ -98,7 +99,9 @@ struct StudyWriter {
   /// The ordinals of the cards that notes ask for, for the notes read so far.
   private var ordinals: [NoteID: [Int]] = [:]
   private var knownDecks: Set<DeckID> = []
-  private lazy var changedCards = Set(change.cards.lazy.map(\.id))
+  private lazy var changedCards = Set(change.cards.lazy.map(\.id)).union(change.removedCards)
+  /// The note types as they are once those of the changes are written.
+  private lazy var types = records.noteTypeTable
 
   init(_ records: RecordWriter, _ change: ChangeSet) {
     self.records = records
@@ -117,6 +120,7 @@ struct StudyWriter {
       let content = RecordContent.plain(ParameterCodec.bytes(of: set))
       try records.insert(set.id.rawValue, content, into: .parameters)
     }
+    let changedTypes = try typesOfOtherCards()
     for type in change.noteTypes { try put(type) }
     for collection in change.collections { try put(collection) }
     for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
@@ -141,6 +145,7 @@ struct StudyWriter {
       try put(card)
       advance()
     }
+    for type in changedTypes { try putCards(of: type) }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
     if !change.searches.isEmpty { try records.save(change.searches) }
@@ -157,6 +162,23 @@ struct StudyWriter {
         // It can't be shown anyway, and the note's words must not be lost for it.
         continue
       }
+    }
+  }
+
+  /// The changed note types of which notes may ask for other cards than before.
+  private func typesOfOtherCards() throws -> [NoteTypeID] {
+    guard !change.noteTypes.isEmpty else { return [] }
+    let old = try records.noteTypes()
+    return change.noteTypes.filter { old[$0.id].map($0.mayAskForOtherCards) ?? false }.map(\.id)
+  }
+
+  /// Updates unchanged cards of a changed type's notes: they become dormant or active.
+  private mutating func putCards(of type: NoteTypeID) throws {
+    for id in try records.noteIDs(of: type) where ordinals[id] == nil {
+      // One that can't be read can't be shown either.
+      guard let note: Note = try records.readable(id.rawValue, types) else { continue }
+      ordinals[id] = note.content.ordinals
+      try putOthers(of: id)
     }
   }
 
@@ -199,7 +221,7 @@ struct StudyWriter {
       return indexed.at(FlashcardColumn.due.place) == nil
     }
     do {
-      guard let note = try records.note(card.note) else {
+      guard let note: Note = try records.object(card.note.rawValue, types) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
       }
       let wanted = note.content.ordinals
@@ -216,7 +238,8 @@ struct StudyWriter {
     var pending = PendingDeletion(
       decks: change.removedDecks,
       filteredDecks: change.removedFilteredDecks,
-      notes: change.removedNotes
+      notes: change.removedNotes,
+      noteTypes: change.removedNoteTypes
     )
     var left: Set<NoteID> = []
     for deck in change.removedDecks {
@@ -260,6 +283,9 @@ struct StudyWriter {
     try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
     for deck in pending.filteredDecks { try records.delete(deck.rawValue, from: .filteredDeck) }
+    for type in pending.noteTypes where try records.noteCount(of: type) == 0 {
+      try records.delete(type.rawValue, from: .noteType)
+    }
     if !pending.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 }

@@ -138,6 +138,8 @@ extension SyncObjects {
     else { return [] }
     return try object.registers.fields.filter { field, register in
       try register.isConcurrent && FieldRule(of: field, in: key.kind) == .told
+        && !(key.kind == .noteType && field == NoteTypeFields.made
+          && object.registers.fields[NoteTypeFields.changed] != nil)
         && !conflicts(in: register, of: field, key).isEmpty
     }.map(\.key)
   }

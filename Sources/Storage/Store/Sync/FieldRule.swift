@@ -46,7 +46,8 @@ extension FieldRule {
     case .card:
       field != FlashcardSyncField.identity && field != FlashcardSyncField.home
         && FlashcardSyncField.all.contains(field)
-    case .noteType, .parameters: field == FieldID(rawValue: 1)
+    case .noteType: field == NoteTypeFields.made || field == NoteTypeFields.changed
+    case .parameters: field == FieldID(rawValue: 1)
     case .paymentCard: PaymentCardFields.all.contains(field)
     default: false
     }
@@ -73,6 +74,15 @@ enum FlashcardSyncField {
   static let all = [home, position, flag, suspended, buried, progress, identity, placement, stay]
 }
 
+/// The fields of a note type. The raw values are part of the format.
+enum NoteTypeFields {
+  /// The type as it was made.
+  static let made = FieldID(rawValue: 1)
+  /// The type as it is since it was changed. A program that does not know of layouts must not arrange texts
+  /// by it.
+  static let changed = FieldID(rawValue: 2)
+}
+
 /// The fields of a note. The raw values are part of the format.
 enum NoteFields {
   /// The note type's key.
@@ -81,14 +91,14 @@ enum NoteFields {
   /// The guid, Anki's id, and the id in the vault where it was made.
   static let identity = FieldID(rawValue: 3)
   static let modified = FieldID(rawValue: 4)
-  /// The first field's text; those after it follow.
+  /// The text in the first place of the record; those after it follow.
   static let firstText: UInt8 = 32
-  /// The texts of all fields that have no number of their own.
+  /// The texts in all places that have no number of their own.
   static let furtherTexts = FieldID(rawValue: 255)
 
-  /// The number of a field's text, by its index.
-  static func text(_ index: Int) -> FieldID {
-    index < 255 - Int(firstText) ? FieldID(rawValue: firstText + UInt8(index)) : furtherTexts
+  /// The number of the text in a place.
+  static func text(_ place: Int) -> FieldID {
+    place < 255 - Int(firstText) ? FieldID(rawValue: firstText + UInt8(place)) : furtherTexts
   }
 }
 

@@ -84,7 +84,7 @@ struct LocalChangeEncoder {
   }
 
   private func isStored(_ kind: ObjectKind, _ local: Int64) throws -> Bool {
-    guard kind != .noteType, let table = kind.recordTable else { return false }
+    guard let table = kind.recordTable else { return false }
     return try records.contains(local, in: table)
   }
 
@@ -166,6 +166,7 @@ struct LocalChangeEncoder {
     case .note:
       guard let note: Note = try kept(name) else { return }
       try emit(note, change)
+      try touch(.noteType, note.content.type.id.rawValue)
       for card in try records.cardIDs("note", name.local) {
         guard let key = try objects.key(of: .card, card.rawValue) else { continue }
         try frames.touch(key)
@@ -222,7 +223,9 @@ struct LocalChangeEncoder {
   private func emit(_ type: NoteType, at time: HybridTime) throws {
     let key = ObjectKey(.noteType, try references.key(.noteType, of: type.id.rawValue))
     let content = try NoteTypeCodec.bytes(of: type)
-    try frames.set([(FieldID(rawValue: 1), content, time)], of: key, local: type.id.rawValue)
+    let isKnown = try objects.object(key)?.registers.fields[NoteTypeFields.made] != nil
+    let field = isKnown || type.layout != nil ? NoteTypeFields.changed : NoteTypeFields.made
+    try frames.set([(field, content, time)], of: key, local: type.id.rawValue)
   }
 
   /// Sets all parameters that no frame has: none is ever changed, so these are the new ones.

@@ -45,12 +45,13 @@ extension NoteFields {
       (modified, [UInt8](value: note.modified.rawValue)),
     ]
     let numbered = 255 - Int(firstText)
-    for (index, text) in note.content.fields.prefix(numbered).enumerated() {
-      values.append((self.text(index), [text.format.rawValue] + Array(text.text.utf8)))
+    let texts = note.content.record
+    for (place, text) in texts.prefix(numbered).enumerated() {
+      values.append((self.text(place), [text.format.rawValue] + Array(text.text.utf8)))
     }
-    if note.content.fields.count > numbered {
+    if texts.count > numbered {
       var bytes = ByteWriter()
-      for text in note.content.fields.dropFirst(numbered) {
+      for text in texts.dropFirst(numbered) {
         bytes.append(compact: [text.format.rawValue] + Array(text.text.utf8))
       }
       values.append((furtherTexts, bytes.bytes))
@@ -68,7 +69,7 @@ extension NoteFields {
     var note = note
     if let value = values[type] {
       let type = try types(references.local(.noteType, of: value.number()))
-      note.content = NoteContent(type: type, fields: note.content.fields)
+      note.content.take(type)
     }
     for (field, value) in values {
       switch field {
@@ -76,13 +77,13 @@ extension NoteFields {
       case modified: note.modified = Timestamp(milliseconds: try value.number())
       case furtherTexts:
         var bytes = ByteReader(value)
-        var index = 255 - Int(firstText)
+        var place = 255 - Int(firstText)
         while !bytes.isEmpty {
-          note.content.set(try fieldText(Array(try bytes.content())), at: index)
-          index += 1
+          note.content.set(try fieldText(Array(try bytes.content())), inPlace: place)
+          place += 1
         }
       case _ where field.rawValue >= firstText:
-        note.content.set(try fieldText(value), at: Int(field.rawValue - firstText))
+        note.content.set(try fieldText(value), inPlace: Int(field.rawValue - firstText))
       default: break
       }
     }

@@ -61,6 +61,7 @@ extension RecordWriter {
     }
     try keep(.deck, pending.decks.map(\.rawValue), in: .deck)
     try keep(.filteredDeck, pending.filteredDecks.map(\.rawValue), in: .filteredDeck)
+    try keep(.noteType, pending.noteTypes.map(\.rawValue), in: .noteType)
     try keep(.note, pending.notes.map(\.rawValue), in: .note)
     try keep(.card, pending.cards.map(\.rawValue), in: .flashcard)
     return keys

@@ -4,8 +4,14 @@ import Vault
 /// The kinds of objects, each in the state that its registers give it.
 extension RemoteChangeApplier {
   mutating func applyNoteType(_ key: ObjectKey, _ old: FrameMerging.Change) throws {
-    guard let content = old.values[FieldID(rawValue: 1)] else { return }
-    let type = try content.withUnsafeBytes { try NoteTypeCodec.noteType(from: $0) }
+    guard
+      try exists(key, old, remove: { $0.removedNoteTypes.insert(NoteTypeID(rawValue: $1)) })
+    else { return }
+    let isChanged = try objects.object(key)?.registers.fields[NoteTypeFields.changed] != nil
+    let content = old.values[isChanged ? NoteTypeFields.changed : NoteTypeFields.made]
+    let read = try content.map { try $0.withUnsafeBytes { try NoteTypeCodec.noteType(from: $0) } }
+    // One that was deleted here and is needed elsewhere comes back as it was.
+    guard let type = try read ?? (old.existed ? nil : kept(key)) else { return }
     let present = try objects.local(of: key)
     let local = try present ?? newID(type.id.rawValue, in: .noteType)
     let own = type.with(id: NoteTypeID(rawValue: local))

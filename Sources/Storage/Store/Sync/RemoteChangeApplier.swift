@@ -85,7 +85,8 @@ struct RemoteChangeApplier {
       decks: change.removedDecks,
       filteredDecks: change.removedFilteredDecks,
       notes: change.removedNotes,
-      cards: change.removedCards
+      cards: change.removedCards,
+      noteTypes: change.removedNoteTypes
     )
     _ = try records.keepDeleted(pending, objects)
     try writer.remove(pending)

@@ -118,12 +118,13 @@ extension RecordWriter {
         try key.kind == .note
         ? NoteID(rawValue: object.local) : card(FlashcardID(rawValue: object.local))?.note
       guard let note = try noteID.flatMap({ try note($0) }) else { return ("", { _ in nil }) }
-      let names = note.content.type.fields.map(\.name)
+      let type = note.content.type
       return (
         note.content.prompt,
         { field in
-          let index = Int(field.rawValue) - Int(NoteFields.firstText)
-          return key.kind == .note && names.indices.contains(index) ? names[index] : nil
+          guard key.kind == .note, field.rawValue >= NoteFields.firstText else { return nil }
+          return type.field(inPlace: Int(field.rawValue - NoteFields.firstText))
+            .map { type.fields[$0].name }
         }
       )
     case .noteType:

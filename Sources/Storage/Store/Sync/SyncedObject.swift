@@ -46,13 +46,9 @@ extension Deck: SyncedObject {
 
 extension NoteType: SyncedObject {
   static var syncKind: ObjectKind { .noteType }
-  static let syncFields: [SyncField<NoteType>] = [
-    SyncField(
-      FieldID(rawValue: 1),
-      { type, _ in try NoteTypeCodec.bytes(of: type) },
-      { _, _, _ in }
-    )
-  ]
+  static let syncFields: [SyncField<NoteType>] = [NoteTypeFields.made, NoteTypeFields.changed].map {
+    SyncField($0, { type, _ in try NoteTypeCodec.bytes(of: type) }, { _, _, _ in })
+  }
 }
 
 extension Note: SyncedObject {

@@ -61,7 +61,9 @@ extension ChangeSet {
   /// Adds changes that were made after these.
   mutating func merge(_ later: ChangeSet) {
     parameters += later.parameters
-    noteTypes = Self.merged(noteTypes, later.noteTypes, without: [], by: \.id)
+    noteTypes = Self.merged(noteTypes, later.noteTypes, without: later.removedNoteTypes, by: \.id)
+    removedNoteTypes = removedNoteTypes.subtracting(later.noteTypes.map(\.id))
+      .union(later.removedNoteTypes)
     decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
     filteredDecks = Self.merged(
       filteredDecks,

@@ -18,7 +18,8 @@ struct UndoPlanner {
   mutating func change() throws -> ChangeSet {
     var change = ChangeSet()
     let homes = try restoreDecks(into: &change)
-    change.noteTypes = try restored { _ in }
+    var made: [NoteTypeID] = []
+    change.noteTypes = try restored { made.append(NoteTypeID(rawValue: $0)) }
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
@@ -27,6 +28,7 @@ struct UndoPlanner {
     }
     change.notes = try restored { change.removedNotes.insert(NoteID(rawValue: $0)) }
     change.cards = try restored { change.removedCards.insert(FlashcardID(rawValue: $0)) }
+    change.removedNoteTypes = Set(try made.filter { try records.noteCount(of: $0) == 0 })
     if !homes.isEmpty {
       for index in change.cards.indices {
         if let home = homes[change.cards[index].deck] { change.cards[index].deck = home }

@@ -39,6 +39,9 @@ struct ObjectFields: OptionSet, Hashable {
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
 
+  // Of note types.
+  static let typeParts = ObjectFields(rawValue: 1)
+
   // Of notes.
   static let words = ObjectFields(rawValue: 1)
   static let tags = ObjectFields(rawValue: 2)

@@ -30,10 +30,11 @@ struct UndoSnapshot {
 
   private func isNew(_ card: FlashcardID) -> Bool { newCards.contains(card) }
 
-  /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
-  /// and later notes may have it.
+  /// Captures the note types that are replaced. One that was added with notes stays: it is of no effect
+  /// without them, and later ones may have it.
   private mutating func addNoteTypes() throws {
-    for type in change.noteTypes where try records.contains(type.id.rawValue, in: .noteType) {
+    for type in change.noteTypes
+    where try change.notes.isEmpty || records.contains(type.id.rawValue, in: .noteType) {
       _ = try capture(type)
     }
   }
@@ -113,6 +114,7 @@ struct UndoSnapshot {
     record[.deck] += try states(gone, in: .deck)
     let filtered = Set(pending.filteredDecks.lazy.map(\.rawValue))
     record[.filteredDeck] += try states(filtered, in: .filteredDeck)
+    record[.noteType] += try states(Set(pending.noteTypes.lazy.map(\.rawValue)), in: .noteType)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
       .subtracting(change.notes.lazy.map(\.id.rawValue))
     record[.note] += try states(notes, in: .note)
