@@ -108,7 +108,7 @@ import Testing
 }
 
 extension PackageNoteType {
-  fileprivate var untimed: PackageNoteType {
+  var untimed: PackageNoteType {
     var type = self
     type.modified = 0
     type.isImageOcclusion = isImageOcclusion

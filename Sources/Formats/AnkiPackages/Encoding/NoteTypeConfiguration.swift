@@ -76,7 +76,11 @@ enum NoteTypeConfiguration {
   /// A note type whose protobufs say what its other members say: as they came, if they do.
   static func whole(_ type: PackageNoteType) throws(PackageFailure) -> PackageNoteType {
     var whole = type
-    if type.configuration.isEmpty { whole.configuration = standard }
+    if let own = try numbersMadeHere(type.configuration) {
+      var message = try ProtobufMessage(standard)
+      for (number, value) in own { message.set(number, value) }
+      whole.configuration = message.bytes
+    }
     let own = try noteType(
       id: type.id,
       name: type.name,
@@ -95,6 +99,20 @@ enum NoteTypeConfiguration {
     whole.templates = []
     for template in type.templates { whole.templates.append(try self.whole(template)) }
     return whole
+  }
+
+  /// The numbers in the configuration of a type that Anki has not seen: the field by which notes are sorted,
+  /// and from which type of Anki's gallery it was made; nil if there is anything else.
+  private static func numbersMadeHere(
+    _ configuration: [UInt8]
+  ) throws(PackageFailure) -> [(UInt64, UInt64)]? {
+    var numbers: [(UInt64, UInt64)] = []
+    var reader = ProtobufReader(configuration)
+    while let (number, value) = try reader.next() {
+      guard number == sortIndex || number == stockKind else { return nil }
+      numbers.append((number, value.number))
+    }
+    return numbers
   }
 
   /// The LaTeX around formulas of a type that Anki has not seen, as in its own.

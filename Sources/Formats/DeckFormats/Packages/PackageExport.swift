@@ -63,7 +63,10 @@ package struct PackageExport: Sendable {
       }
       try emit(.note(record))
     }
+    // Anki counts cards by the places of templates as they are now.
+    let changed = collection.typesWithLayout
     collection.notes = []
+    collection.cards.removeAll { changed.lacksTemplate(of: $0) }
     let cards = AnkiIDs(collection.cards.lazy.map { ($0.id.rawValue, $0.ankiID) })
     let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
     let places = FilteredPlaces(withScheduling ? collection.filteredDecks : [])
@@ -71,6 +74,9 @@ package struct PackageExport: Sendable {
       guard let note = notes[card.note.rawValue] else { continue }
       counts.cards += 1
       var record = writing.record(of: card, id, note: note, deck: outline.id(of: card.deck))
+      if let index = changed[card.note]?.template(ofOrdinal: card.ordinal) {
+        record.ordinal = Int32(clamping: index)
+      }
       places.send(card, outline, &record)
       try emit(.card(record))
     }
@@ -137,5 +143,22 @@ package struct PackageExport: Sendable {
       tags: tags.text.isEmpty ? "" : " \(tags.text) ",
       fields: note.content.fields.map { FieldExport.html(of: $0, hasGaps: hasGaps) }
     )
+  }
+}
+
+extension StudyCollection {
+  /// The changed types of notes whose cards are not counted by the places of templates.
+  fileprivate var typesWithLayout: [NoteID: NoteType] {
+    let changed = notes.lazy.filter {
+      $0.content.type.layout != nil && $0.content.type.kind == .normal
+    }
+    return Dictionary(changed.map { ($0.id, $0.content.type) }) { first, _ in first }
+  }
+}
+
+extension [NoteID: NoteType] {
+  /// True for a card whose template is deleted.
+  fileprivate func lacksTemplate(of card: Flashcard) -> Bool {
+    self[card.note].map { $0.template(ofOrdinal: card.ordinal) == nil } ?? false
   }
 }

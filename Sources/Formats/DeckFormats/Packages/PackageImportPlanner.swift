@@ -138,6 +138,8 @@ package struct PackageImportPlanner {
       if notes.isLeft(card.note) { cards.leave(card.id) } else { losses.add(.strays, "") }
       return
     }
+    var card = card
+    guard notes.place(&card) else { return cards.leave(card.id) }
     decks.fill(card.homeDeck)
     cards.take(card, of: note, &decks, calendar, &ids, now.time)
   }

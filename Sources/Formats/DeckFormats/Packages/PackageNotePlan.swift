@@ -21,6 +21,8 @@ struct PackageNotePlan {
   private(set) var left: [String] = []
   /// The notes here by the package's ids.
   private(set) var known: [Int64: NoteID] = [:]
+  /// The changed types of notes here by the package's ids, and whether that is the package's own type.
+  private var layouts: [Int64: (type: NoteType, isGiven: Bool)] = [:]
   /// The package's types that its notes have.
   private(set) var givenTypes: Set<Int64> = []
   /// The types of the notes that are added or changed.
@@ -39,7 +41,24 @@ struct PackageNotePlan {
   }
 
   /// Forgets what notes are found by.
-  mutating func end() { (notes, holders, known) = ([], [:], [:]) }
+  mutating func end() { (notes, holders, known, layouts) = ([], [:], [:], [:]) }
+
+  /// Gives a card of the package the ordinal that it has here.
+  ///
+  /// - Returns: false if its template was deleted here.
+  func place(_ card: inout PackageCard) -> Bool {
+    guard let (type, isGiven) = layouts[card.note] else { return true }
+    let index = Int(max(0, card.ordinal))
+    if isGiven, type.templates.indices.contains(index) {
+      card.ordinal = Int32(clamping: type.ordinal(ofTemplate: index))
+    }
+    return type.template(ofOrdinal: Int(max(0, card.ordinal))) != nil
+  }
+
+  private mutating func note(_ id: Int64, _ type: NoteType, given: NoteType) {
+    guard type.layout != nil, type.kind == .normal else { return }
+    layouts[id] = (type, type.id == given.id)
+  }
 
   /// True if a note of the package is left out.
   func isLeft(_ id: Int64) -> Bool { leftIDs.contains(id) }
@@ -97,12 +116,14 @@ struct PackageNotePlan {
     if present.modified.rawValue / 1_000 >= given.modified {
       same.append(present.id)
       known[given.id] = present.id
+      self.note(given.id, present.content.type, given: type)
     } else if present.content.type.id == type.id {
       var note = present
       note.content = NoteContent(type: type, fields: given.htmlFields)
       note.tags = Tags(given.tags)
       note.modified = Timestamp(milliseconds: modified)
       known[given.id] = note.id
+      self.note(given.id, type, given: type)
       replaced += 1
       usedTypes.insert(type.id)
       changed.append(note)
@@ -117,6 +138,7 @@ struct PackageNotePlan {
     new += 1
     usedTypes.insert(type.id)
     known[given.id] = id
+    self.note(given.id, type, given: type)
     let note = Note(
       id: id,
       ankiID: given.id,
