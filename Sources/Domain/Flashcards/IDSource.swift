@@ -69,7 +69,7 @@ public struct IDSource: Sendable, Codable, Hashable {
   }
 
   /// True if this replica may have given an id.
-  private func isOwn(_ id: Int64) -> Bool {
+  package func isOwn(_ id: Int64) -> Bool {
     id >> Self.counterBits & (1 << Self.replicaBits - 1) == replica
   }
 }

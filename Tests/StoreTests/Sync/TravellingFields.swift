@@ -145,6 +145,9 @@ let noteFields: [TravellingField<Note>] = [
   TravellingField("content.fields") { note, _ in
     note.content.set(FieldText("the other side"), at: 1)
   },
+  TravellingField("content.waiting") { note, _ in
+    note.content.set(FieldText("of a field that is gone"), inPlace: 4)
+  },
 ]
 
 /// Everything of a payment card that can be changed.

@@ -49,7 +49,7 @@ struct UndoWorld {
       let kept = try fixture.wallet.summaries(under: key)
       #expect(kept.damaged == 0)
       return Snapshot(
-        collection: contents.collection,
+        collection: contents.collection.withoutPlaces,
         answers: contents.reviews.map {
           Answer(card: $0.card, time: $0.moment.time, rating: $0.rating)
         },
@@ -86,7 +86,7 @@ struct UndoWorld {
   mutating func operate() throws {
     step += 1
     let collection = try fixture.store.collection(under: fixture.key).collection
-    switch random.next(below: 24) {
+    switch random.next(below: 28) {
     case 0...3: try answer(collection)
     case 4...6: try changeCards(collection)
     case 7, 8: try edit(collection)
@@ -99,6 +99,8 @@ struct UndoWorld {
     case 20, 21: try build(collection)
     case 22: try sendHome(collection)
     case 23: try answerAway(collection)
+    case 24, 25: try changeType(collection)
+    case 26, 27: try addNoteOfType(collection)
     default: try changeWallet()
     }
   }
@@ -195,6 +197,67 @@ struct UndoWorld {
       fixture.review(card.id.rawValue, at: time.rawValue, kind: isOver ? .filtered : .cram)
     ]
     try apply(.answer, change)
+  }
+
+  /// Makes a note type, changes one, or deletes one that has no notes.
+  private mutating func changeType(_ collection: StudyCollection) throws {
+    guard let type = collection.noteTypes.randomElement(using: &random) else {
+      let draft = NoteTypeDraft(
+        copying: StandardNoteType.basic.type,
+        named: "Type \(step) \(offset)"
+      )
+      return try save(draft)
+    }
+    var draft = NoteTypeDraft(type)
+    let (fields, templates) = (draft.fields.count, draft.templates.count)
+    switch random.next(below: 8) {
+    case 0: try draft.renameField(at: random.next(below: fields), to: "Field \(step) \(offset)")
+    case 1: try draft.addField(named: "New \(step) \(offset)", at: random.next(below: fields))
+    case 2: draft.moveField(from: random.next(below: fields), to: random.next(below: fields))
+    case 3: draft.removeField(at: random.next(below: fields))
+    case 4:
+      draft.addTemplate(named: "Card \(step) \(offset)", copying: 0)
+      draft.setFront("\(step) \(offset){{\(draft.fields[0].name)}}", at: templates)
+    case 5: draft.moveTemplate(from: 0, to: templates - 1)
+    case 6: draft.removeTemplate(at: random.next(below: templates))
+    default:
+      let deletion = try fixture.store.deleteNoteType(type.id, at: time, under: fixture.key)
+      if case .refused = deletion { try changeSetting() }
+      return
+    }
+    try save(draft)
+  }
+
+  /// Saves a draft. One that has become no type, such as by two templates of one front, is refused.
+  private mutating func save(_ draft: NoteTypeDraft) throws {
+    guard case .done(_, let change) = try fixture.store.save(draft, at: time, under: fixture.key),
+      !change.isEmpty
+    else { return try changeSetting() }
+  }
+
+  /// Adds a note of a type that is none of the standard ones, or changes a text of one.
+  private mutating func addNoteOfType(_ collection: StudyCollection) throws {
+    guard let type = collection.noteTypes.randomElement(using: &random),
+      let deck = collection.decks.randomElement(using: &random)
+    else { return try changeType(collection) }
+    var change = ChangeSet()
+    let own = collection.notes.filter { $0.content.type.id == type.id }
+    if var note = own.randomElement(using: &random), random.next(below: 2) == 0 {
+      let index = random.next(below: type.fields.count)
+      note.content.set(FieldText("edited at \(step)"), at: index)
+      change.notes = [note]
+      return try apply(.edit, change)
+    }
+    var note = try fixture.note(id(), "note of \(step)")
+    note.content = NoteContent(
+      type: type,
+      fields: type.fields.map { FieldText("\($0.name) of \(step)") }
+    )
+    change.notes = [note]
+    change.cards = note.content.ordinals.map { ordinal in
+      fixture.card(id(), of: note.id.rawValue, in: deck.id.rawValue, ordinal: ordinal)
+    }
+    try apply(.add, change)
   }
 
   private mutating func edit(_ collection: StudyCollection) throws {
@@ -312,5 +375,36 @@ struct UndoWorld {
       try store.place([place], moving: entry.title, at: time, under: key)
     default: try store.delete([entry.id], at: time, under: key)
     }
+  }
+}
+
+extension StudyCollection {
+  /// The collection as a user sees it: where records keep texts does not matter.
+  fileprivate var withoutPlaces: StudyCollection {
+    var seen = self
+    seen.noteTypes = noteTypes.map(\.withoutPlaces)
+    for index in notes.indices {
+      let content = notes[index].content
+      seen.notes[index].content = NoteContent(
+        type: content.type.withoutPlaces,
+        fields: content.fields
+      )
+    }
+    return seen
+  }
+}
+
+extension NoteType {
+  fileprivate var withoutPlaces: NoteType {
+    NoteType(
+      id: id,
+      ankiID: ankiID,
+      name: name,
+      kind: kind,
+      fields: fields,
+      templates: templates,
+      css: css,
+      configuration: configuration
+    )
   }
 }

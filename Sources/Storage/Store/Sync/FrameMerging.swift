@@ -9,6 +9,8 @@ final class FrameMerging {
     let existed: Bool
     /// The values to set.
     var values: [FieldID: [UInt8]] = [:]
+    /// What the first write of these knew of.
+    var context: VersionVector?
   }
 
   let objects: SyncObjects
@@ -170,6 +172,7 @@ final class FrameMerging {
     _ change: inout Change
   ) throws {
     object.registers.set(field, value, at: time, by: frame.dot, knowing: frame.context)
+    change.context = change.context ?? frame.context
     guard let written = object.registers.fields[field] else { return }
     guard written.isConcurrent else {
       if let shown = written.shown?.value { change.values[field] = shown }

@@ -9,7 +9,7 @@ struct RemoteChangeApplier {
   let references: StudyReferences
   let now: Timestamp
   /// The changes of objects, by kind and in order.
-  private let changes: [(key: ObjectKey, value: FrameMerging.Change)]
+  let changes: [(key: ObjectKey, value: FrameMerging.Change)]
   /// True if deleted objects were kept before.
   let hasDeleted: Bool
   var ids: IDSource
@@ -63,6 +63,7 @@ struct RemoteChangeApplier {
     try write(change)
     try records.noteEndedStays(of: endedStays, at: now)
     applied.changes.study = change
+    applied.changes.study.merge(try makeMissingCards())
     let decks = MergedDecks(records, objects, merging.state)
     for (loser, winner) in aliases { applied.changes.study.merge(try decks.join(loser, winner)) }
     applied.changes.study.merge(try decks.joinNamesakes())
