@@ -21,8 +21,11 @@ extension NoteTypeDraft {
   /// True if cards may come by it, or go.
   package var changesCards: Bool {
     guard let base else { return false }
-    return movesFields || movesTemplates
-      || zip(templates, base.templates).contains { !$0.front.utf8.elementsEqual($1.front.utf8) }
+    return !removedFields.isEmpty || !removedTemplates.isEmpty
+      || templates.contains { template in
+        guard let origin = template.origin else { return true }
+        return !template.front.utf8.elementsEqual(base.templates[origin].front.utf8)
+      }
   }
 
   /// The note type with an id. Anki's configuration of fields and templates that stay is kept.
@@ -71,7 +74,9 @@ extension NoteTypeDraft {
   /// Anki's configuration of a type, in which the field by which notes are sorted is the one it was, or the
   /// first if that is gone.
   private func sorted(_ bytes: [UInt8]) -> [UInt8] {
-    guard changesCards, var configuration = AnkiConfiguration(bytes) else { return bytes }
+    guard movesFields || movesTemplates || changesCards,
+      var configuration = AnkiConfiguration(bytes)
+    else { return bytes }
     if movesFields {
       let old = Int(clamping: configuration.number(AnkiConfiguration.sortField) ?? 0)
       let new = fields.firstIndex { $0.origin == old } ?? 0

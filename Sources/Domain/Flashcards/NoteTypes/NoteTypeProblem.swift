@@ -26,13 +26,13 @@ package struct NoteTypeProblem: Error, Codable, Hashable, Sendable {
     case fieldBeginning(String)
     /// A template can't be shown.
     case template(TemplateFault)
-    /// A front shows no field.
+    /// A front shows nothing of the note.
     case noField
     /// A front is that of an earlier template, by its name.
     case sameFront(as: String)
     /// A side of a cloze type has no `{{cloze:…}}`.
     case noCloze
-    /// A side of another type has `{{cloze:…}}`.
+    /// A side of another type got `{{cloze:…}}`. One that came with it may keep it.
     case clozeFilter
   }
 
@@ -116,20 +116,24 @@ extension NoteTypeDraft {
     if let reason = problem(ofTemplateName: template.name, at: index) {
       add(.template(index), reason)
     }
-    let sides: [(NoteTypeProblem.Place, String)] = [
-      (.front(index), template.front), (.back(index), template.back),
+    let old = template.origin.flatMap { base?.templates[$0] }
+    let sides: [(NoteTypeProblem.Place, String, String?)] = [
+      (.front(index), template.front, old?.front), (.back(index), template.back, old?.back),
     ]
-    for (place, text) in sides {
+    for (place, text, former) in sides {
       if let fault = TemplateParser.parse(text, fields: indices).fault {
         add(place, .template(fault))
         continue
       }
       let source = TemplateText(text)
       let isFront = place == .front(index)
-      if isFront, !source.shows(Set(indices.keys), .normal) {
+      if kind == .cloze, !source.hasCloze {
+        add(place, .noCloze)
+      } else if kind == .normal, source.hasCloze, former.map({ !TemplateText($0).hasCloze }) ?? true
+      {
+        add(place, .clozeFilter)
+      } else if isFront, !source.hasTag {
         add(place, .noField)
-      } else if source.hasCloze != (kind == .cloze) {
-        add(place, kind == .cloze ? .noCloze : .clozeFilter)
       } else if isFront,
         let same = templates[..<index].first(where: { $0.front.utf8.elementsEqual(text.utf8) })
       {

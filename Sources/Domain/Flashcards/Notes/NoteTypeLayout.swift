@@ -57,8 +57,10 @@ extension NoteType {
 
   /// The type with no place for new fields and templates that another state of it had one in.
   package func keepingPlaces(of other: NoteType) -> NoteType {
-    guard other.layout != nil || layout != nil else { return self }
     let (own, all) = (fullLayout, other.fullLayout)
+    guard layout != nil || all.fieldEnd > own.fieldEnd || all.templateEnd > own.templateEnd else {
+      return self
+    }
     return with(
       layout: NoteTypeLayout(
         fields: own.fields,

@@ -118,15 +118,8 @@ extension TemplateText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// True if one of some fields is shown, of a cloze type as the text of a gap.
-  func shows(_ names: Set<String>, _ kind: NoteTypeKind) -> Bool {
-    parts.contains { part in
-      guard case .tag(let range) = part else { return false }
-      let tag = TemplateTag(bytes.text(range))
-      return tag.mark == nil && names.contains(tag.name)
-        && (kind == .normal || tag.filters.contains("cloze"))
-    }
-  }
+  /// True if there is a tag.
+  var hasTag: Bool { parts.contains { if case .tag = $0 { true } else { false } } }
 
   /// True if a tag has the filter `cloze`.
   var hasCloze: Bool {

@@ -39,7 +39,7 @@ struct NoteTypeChange {
         if goneOrdinals.contains(card.ordinal) {
           outlook.going += 1
           if card.wasAnswered { outlook.answeredGoing += 1 }
-        } else if card.isActive, !wanted.contains(card.ordinal) {
+        } else if !card.isDormant, !wanted.contains(card.ordinal) {
           outlook.resting += 1
         }
       }
@@ -87,16 +87,8 @@ struct NoteTypeChange {
     return change
   }
 
-  /// The facts of a card that decide.
-  private struct Card {
-    let id: FlashcardID
-    let ordinal: Int
-    let isActive: Bool
-    let wasAnswered: Bool
-  }
-
   /// The deck and the position of cards that come: those of the note's first card.
-  private func home(of cards: [Card]) throws -> Flashcard? {
+  private func home(of cards: [RecordReader.CardFacts]) throws -> Flashcard? {
     guard let first = cards.min(by: { $0.ordinal < $1.ordinal }) else { return nil }
     return try records.readable(first.id.rawValue, records.noteTypeTable)
   }
@@ -104,7 +96,7 @@ struct NoteTypeChange {
   /// Reads the notes of the type one after another, each with its cards.
   ///
   /// - Returns: the number of those that can't be read.
-  private func eachNote(_ body: (Note, [Card]) throws -> Void) throws -> Int {
+  private func eachNote(_ body: (Note, [RecordReader.CardFacts]) throws -> Void) throws -> Int {
     let types = records.noteTypeTable
     var unreadable = 0
     let damage = try records.eachRow(
@@ -116,21 +108,7 @@ struct NoteTypeChange {
         unreadable += 1
         return
       }
-      var cards: [Card] = []
-      try records.each(
-        "SELECT id, ordinal, due, reviews FROM record_flashcard WHERE note = ?",
-        note.id.rawValue
-      ) { row in
-        cards.append(
-          Card(
-            id: FlashcardID(rawValue: row.integerOrZero(0)),
-            ordinal: Int(row.integerOrZero(1)),
-            isActive: !row.isNull(2),
-            wasAnswered: row.integerOrZero(3) > 0
-          )
-        )
-      }
-      try body(note, cards)
+      try body(note, records.cardFacts(of: note.id))
     }
     return unreadable + damage.count
   }

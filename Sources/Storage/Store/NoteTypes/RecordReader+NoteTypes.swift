@@ -14,6 +14,37 @@ extension RecordReader {
       .map(NoteID.init)
   }
 
+  /// The facts of a card that decide what a change of its note's type does to it.
+  struct CardFacts {
+    let id: FlashcardID
+    let ordinal: Int
+    /// True if its note no longer asks for it.
+    let isDormant: Bool
+    let wasAnswered: Bool
+  }
+
+  /// The cards of a note, by an index.
+  func cardFacts(of note: NoteID) throws -> [CardFacts] {
+    var cards: [CardFacts] = []
+    try each(
+      "SELECT id, ordinal, due, reviews FROM record_flashcard WHERE note = ?",
+      note.rawValue
+    ) { row in
+      cards.append(
+        CardFacts(
+          id: FlashcardID(rawValue: row.integerOrZero(0)),
+          ordinal: Int(row.integerOrZero(1)),
+          isDormant: row.isNull(2),
+          wasAnswered: row.integerOrZero(3) > 0
+        )
+      )
+    }
+    return cards
+  }
+
+  /// True if records of notes may have texts that their types have no field for.
+  func haveGaps() throws -> Bool { try noteTypes().values.contains(where: \.hasGaps) }
+
   /// The numbers of notes and of cards of each type that has any.
   func noteTypeCounts() throws -> [NoteTypeID: (notes: Int, cards: Int)] {
     var counts: [NoteTypeID: (notes: Int, cards: Int)] = [:]
@@ -56,7 +87,18 @@ extension RecordReader {
 extension NoteType {
   /// True if notes may ask for other cards by another state of their type.
   func mayAskForOtherCards(than other: NoteType) -> Bool {
-    fields.map(\.name) != other.fields.map(\.name) || layout != other.layout
-      || templates.map(\.front) != other.templates.map(\.front)
+    fieldNames != other.fieldNames || fronts != other.fronts
+  }
+
+  /// The names of the fields by the places of their texts.
+  private var fieldNames: [Int: String] {
+    let names = fields.enumerated().map { (place(ofField: $0), $1.name) }
+    return Dictionary(names) { first, _ in first }
+  }
+
+  /// The fronts of the templates by the ordinals of their cards.
+  private var fronts: [Int: String] {
+    let fronts = templates.enumerated().map { (ordinal(ofTemplate: $0), $1.front) }
+    return Dictionary(fronts) { first, _ in first }
   }
 }

@@ -60,7 +60,7 @@ struct CardSearch {
     let words = texts.map { SearchWords($0) }
     let grams = GramWords(SearchWords(texts.joined(separator: " ")))
     guard words.allSatisfy({ $0.words.count == 1 }), grams.isExact, !grams.isEmpty,
-      try NoteIndex(records).isCurrent(),
+      !query.types.contains(where: \.hasGaps), try NoteIndex(records).isCurrent(),
       try records.db.integer("SELECT 1 FROM note_pending LIMIT 1") == nil
     else { return nil }
     return NoteIndex.found(grams, isOrdered: false)

@@ -25,10 +25,30 @@ extension SearchQuery {
   /// All fields in a form, one after the other.
   private mutating func fields(_ letters: LetterMatching) -> String {
     switch letters {
-    case .exact: note("n.fields")
+    case .exact: return note(shownFields)
     case .withoutAccents:
-      note("coalesce(\(call("n.fields") { .init($0.bytes(0).withoutMarks) }), n.fields)")
-    case .folded: folded(withTags: false) { TextFolding.append($0, to: &$1) }
+      let shown = shownFields
+      return note("coalesce(\(call(shown) { .init($0.bytes(0).withoutMarks) }), \(shown))")
+    case .folded: return folded(withTags: false) { TextFolding.append($0, to: &$1) }
+    }
+  }
+
+  /// The fields of a note's record; empty where the note's type has no field for a text.
+  private var shownFields: String {
+    mutating get {
+      let types = typesWithGaps
+      guard !types.isEmpty else { return "n.fields" }
+      return call("n.type, n.fields") { row in
+        guard let type = types[row.integerOrZero(0)] else { return .text(row.text(1) ?? "") }
+        let texts = (row.text(1) ?? "").split(
+          separator: "\u{1F}",
+          omittingEmptySubsequences: false
+        )
+        return .text(
+          texts.enumerated().map { type.field(inPlace: $0) == nil ? "" : String($1) }
+            .joined(separator: "\u{1F}")
+        )
+      }
     }
   }
 
@@ -60,11 +80,17 @@ extension SearchQuery {
     guard try NoteIndex(records).isCurrent(), !grams.isEmpty else { return look(for: pattern) }
     let (found, values) = NoteIndex.found(grams, isOrdered: false)
     for value in values { _ = parameter(value) }
-    let isExact = grams.isExact && words.words.count == 1 && pattern.literal != nil
+    let isExact =
+      grams.isExact && words.words.count == 1 && pattern.literal != nil && typesWithGaps.isEmpty
     let hasPending = try records.db.integer("SELECT 1 FROM note_pending LIMIT 1") != nil
     guard !isExact || hasPending else { return note("n.id IN (\(found))") }
     let isPending = hasPending ? " OR n.id IN (SELECT note FROM note_pending)" : ""
     return "(n.id IN (\(found))\(isPending)) AND \(look(for: pattern))"
+  }
+
+  /// The types whose notes' records may have texts that they have no field for.
+  private var typesWithGaps: [Int64: NoteType] {
+    Dictionary(uniqueKeysWithValues: types.filter(\.hasGaps).map { ($0.id.rawValue, $0) })
   }
 
   /// The condition that the texts of a note have a pattern, of which each is looked at.
@@ -75,8 +101,11 @@ extension SearchQuery {
     }
     let phrase = TextFolding.fold(literal)
     return note(
-      call("n.id, n.tags, n.formats, n.fields") { [unreadable] row in
-        guard let texts = NoteIndex.texts(row.text(1) ?? "", row.bytes(2), row.bytes(3)) else {
+      call("n.id, n.tags, n.formats, n.fields, n.type") { [unreadable, typesWithGaps] row in
+        let type = typesWithGaps[row.integerOrZero(4)]
+        guard
+          let texts = NoteIndex.texts(row.text(1) ?? "", row.bytes(2), row.bytes(3), of: type)
+        else {
           unreadable.insert(row.integerOrZero(0))
           return .null
         }

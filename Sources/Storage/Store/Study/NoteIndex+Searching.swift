@@ -17,7 +17,8 @@ extension NoteIndex {
     var unreadable = 0
     let query = GramWords(words)
     let isIndexed = try isCurrent() && !query.isEmpty
-    let isCertain = isIndexed && query.isExact
+    // The index has all texts of records.
+    let isCertain = try isIndexed && query.isExact && !records.haveGaps()
     let types = records.noteTypeTable
     func pass(_ id: Int64) throws -> Bool {
       guard let note: Note = try records.readable(id, types) else {
@@ -56,7 +57,7 @@ extension NoteIndex {
   /// The number of notes that have every word.
   func count(of words: SearchWords) throws -> Int {
     let query = GramWords(words)
-    guard try isCurrent(), !query.isEmpty, query.isExact else {
+    guard try isCurrent() && !records.haveGaps(), !query.isEmpty, query.isExact else {
       guard !words.isEmpty else { return try records.count(of: .note) }
       var count = 0
       try eachNote(with: words) { _ in

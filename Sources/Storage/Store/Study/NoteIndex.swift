@@ -31,13 +31,18 @@ struct NoteIndex {
   }
 
   /// The same of the columns' values.
+  ///
+  /// - Parameter type: the note's type, if its record may have texts that it has no field for.
   static func texts(
     _ tags: String,
     _ formats: UnsafeRawBufferPointer,
-    _ fields: UnsafeRawBufferPointer
+    _ fields: UnsafeRawBufferPointer,
+    of type: NoteType? = nil
   ) -> [String]? {
     // What can't be read is not found.
-    (try? FieldText.fields(formats, fields)).map { $0.map(\.plain) + [Tags(tags).text] }
+    guard let record = try? FieldText.fields(formats, fields) else { return nil }
+    let texts = type.map { NoteContent(type: $0, record: record).fields } ?? record
+    return texts.map(\.plain) + [Tags(tags).text]
   }
 
   /// The text of a note in the form of the index; nil if it has none.

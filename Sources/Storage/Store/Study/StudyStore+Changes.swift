@@ -177,8 +177,12 @@ struct StudyWriter {
     for id in try records.noteIDs(of: type) where ordinals[id] == nil {
       // One that can't be read can't be shown either.
       guard let note: Note = try records.readable(id.rawValue, types) else { continue }
-      ordinals[id] = note.content.ordinals
-      try putOthers(of: id)
+      let wanted = note.content.ordinals
+      ordinals[id] = wanted
+      for card in try records.cardFacts(of: id)
+      where card.isDormant == wanted.contains(card.ordinal) && !changedCards.contains(card.id) {
+        if let card: Flashcard = try records.readable(card.id.rawValue, types) { try put(card) }
+      }
     }
   }
 
