@@ -12,6 +12,9 @@ log, decks, presets and note types must be the same, and the engine must find no
 One with "import" behind it was imported into a vault and exported again: days are counted from another
 one then, and without scheduling there are no filtered decks. One with "whole" behind it has all
 that its collection had: configuration, tags, decks, presets and note types without cards too.
+
+One with "changed" behind it had a note type of `latest.apkg` changed, or made: the engine must show each
+card of it that is left as before.
 """
 
 import sys
@@ -72,6 +75,19 @@ def imported(path, folder, is_whole=False):
     return rows, "" if clean else found
 
 
+def sides(path, folder):
+    """The question and the answer of each card of a package, with the name of its template."""
+    col = Collection(str(folder / "shown.anki2"))
+    col.import_anki_package(ImportAnkiPackageRequest(
+        package_path=str(path), options=ImportAnkiPackageOptions(with_scheduling=True)))
+    cards = {}
+    for number in col.db.list("select id from cards"):
+        card = col.get_card(number)
+        cards[number] = (card.template()["name"], card.question(), card.answer())
+    col.close()
+    return cards
+
+
 def home(rows):
     """The rows with cards in their own decks."""
     changed = dict(rows)
@@ -121,6 +137,11 @@ def main():
                 ours, theirs = (counted(rows, path.suffix == ".apkg") for rows in (ours, theirs))
             if fixture.startswith("words-only") and "import" in path.name:
                 ours, theirs = learnt(home(ours)), learnt(home(theirs))
+            if path.stem.endswith("=changed") and not fixture.startswith("gallery"):
+                before = sides(FIXTURES / "latest.apkg", Path(one))
+                shown = sides(path, Path(other))
+                ours["shown"] = [(card, *shown[card]) for card in shown]
+                theirs = dict(theirs, shown=[(card, *before[card]) for card in shown])
         different = {name: sum(1 for row in rows if row not in theirs[name])
                      + abs(len(rows) - len(theirs[name]))
                      for name, rows in ours.items()}

@@ -61,6 +61,8 @@ struct NoteTypeDraftTests {
     draft.setFront("{{=<% %>=}}<%A%>{{A}}", at: 0)
     try draft.renameField(at: 0, to: "X")
     #expect(draft.templates[0].front == "{{=<% %>=}}<%X%>{{A}}")
+    draft.removeField(at: 0)
+    #expect(draft.templates[0].front == "{{=<% %>=}}{{A}}<%B%>")
   }
 
   @Test("takes a removed field out of the templates as Anki does")

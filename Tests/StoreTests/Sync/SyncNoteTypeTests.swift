@@ -136,6 +136,44 @@ struct SyncNoteTypeTests {
     for device in devices { #expect(try device.text(of: "added") == "word|meaning|hint") }
   }
 
+  @Test("A type that is deleted here and changed there stays, as it was changed")
+  func deletedAndChanged() throws {
+    try pair.one.change(.noteRemoval) { change in
+      change.removedNotes = Set(try pair.one.contents().collection.notes.map(\.id))
+    }
+    try pair.meet()
+    let id = try pair.one.words().id
+    _ = try pair.one.store.deleteNoteType(id, at: StudyFixture.now.time, under: pair.one.key)
+    try pair.other.changeWords { try $0.renameField(at: 0, to: "Term") }
+    try pair.meet()
+    for device in devices { #expect(try device.words().fields.first?.name == "Term") }
+  }
+
+  @Test(
+    "A template that is deleted here and whose card is answered there: the card is back with it"
+  )
+  func deletedAndAnswered() throws {
+    try pair.one.changeWords { $0.removeTemplate(at: 0) }
+    let card = try pair.card(of: "word1", on: pair.other)
+    try pair.other.change(.answer) { change in
+      var answered = card
+      answered.progress.reviews += 1
+      change.cards = [answered]
+      change.reviews = [
+        pair.other.review(card.id.rawValue, at: StudyFixture.start + 90_000, kind: .learning)
+      ]
+    }
+    try pair.meet()
+    for device in devices { #expect(try device.cards(of: "word1") == ["Backward"]) }
+    try pair.one.undoLast()
+    try pair.meet()
+    for device in devices {
+      #expect(try device.cards(of: "word1") == ["Backward", "Forward"])
+      #expect(try device.cards(of: "word2") == ["Backward", "Forward"])
+      #expect(try device.contents().reviews.count == 4)
+    }
+  }
+
   @Test("A type that is deleted and not used is deleted everywhere")
   func deleted() throws {
     try pair.one.change(.noteRemoval) { change in

@@ -49,9 +49,25 @@ struct SyncWorldTests {
       )
       #expect(snapshot.answers.count == snapshots[0].answers.count)
       #expect(Set(snapshot.numbers) == Set(snapshots[0].numbers))
+      #expect(snapshot.collection.words == snapshots[0].collection.words, "seed \(seed)")
     }
     for world in devices.worlds {
       #expect(try world.fixture.vault.verify(under: world.fixture.key).damage.isEmpty)
     }
+  }
+}
+
+extension StudyCollection {
+  /// Each note with its texts by the names of their fields, and the templates of its cards that are shown.
+  fileprivate var words: [String] {
+    let cards = Dictionary(grouping: cards, by: \.note)
+    return notes.map { note in
+      let texts = zip(note.content.type.fields, note.content.fields).map {
+        "\($0.name): \($1.text)"
+      }
+      let shown = cards[note.id, default: []].filter { note.content.asks($0.ordinal) }
+        .compactMap { note.content.type.template(ofCard: $0.ordinal)?.name }
+      return "\(note.guid) \(note.content.type.name) \(texts) \(shown.sorted())"
+    }.sorted()
   }
 }

@@ -126,10 +126,12 @@ extension NoteTypeDraft {
     guard fields.indices.contains(index), fields.count > 1 else { return }
     let name = fields.remove(at: index).name
     changeTemplates([name: nil])
-    let first = kind == .cloze ? "{{cloze:\(fields[0].name)}}" : "{{\(fields[0].name)}}"
+    let first = kind == .cloze ? "cloze:\(fields[0].name)" : fields[0].name
     for index in templates.indices {
       let front = TemplateText(templates[index].front)
-      if kind == .cloze ? !front.hasCloze : !front.hasTag { templates[index].front += first }
+      if kind == .cloze ? !front.hasCloze : !front.hasTag {
+        templates[index].front = front.adding(first)
+      }
     }
   }
 

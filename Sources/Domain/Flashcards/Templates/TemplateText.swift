@@ -118,6 +118,11 @@ extension TemplateText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// The template with one more tag behind it.
+  func adding(_ tag: String) -> String {
+    changing([:]) + String(decoding: open + Array(tag.utf8) + close, as: UTF8.self)
+  }
+
   /// True if there is a tag.
   var hasTag: Bool { parts.contains { if case .tag = $0 { true } else { false } } }
 
