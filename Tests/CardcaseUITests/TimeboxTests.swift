@@ -24,7 +24,7 @@ struct TimeboxTests {
   @Test("says after its time how many cards were answered, and the card waits behind the question")
   func goesOn() throws {
     var app = try asking()
-    #expect(app.shows("2 cards in 5 minutes. Go on?"), "\(app.testDescription)")
+    #expect(app.shows("5 minutes: 2 cards. Go on?"), "\(app.testDescription)")
     let answered = app.study?.reviews.count
     app.press(.enter)
     #expect(!app.shows("Go on?") && app.shows("three"))
@@ -47,7 +47,7 @@ struct TimeboxTests {
   func lock() throws {
     var app = try asking()
     try app.lockAndUnlock()
-    #expect(app.shows("2 cards in 5 minutes. Go on?"), "\(app.testDescription)")
+    #expect(app.shows("5 minutes: 2 cards. Go on?"), "\(app.testDescription)")
     app.press(.character("y"))
     #expect(app.shows("three"))
   }
@@ -56,7 +56,7 @@ struct TimeboxTests {
   func off() throws {
     var app = try ModelHarness.reviewing(preferences: Preferences().with(\.idleLimit, nil))
     app.press(.enter)
-    app.pass(.seconds(7200))
+    app.pass(.seconds(1200))
     app.press(.character("4"))
     #expect(!app.shows("Go on?") && app.shows("two"))
   }
@@ -67,6 +67,7 @@ struct TimeboxTests {
     for (preferences, isShown) in [(Preferences(), true), (preferences, false)] {
       var app = try ModelHarness.reviewing(StudyVault([("one", "eins")]), preferences: preferences)
       app.press(.enter, .character("1"))
+      app.pass(.seconds(1))
       #expect(app.shows("one") == isShown, "\(app.testDescription)")
     }
   }

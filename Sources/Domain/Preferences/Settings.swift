@@ -167,8 +167,7 @@ package struct Settings: Sendable {
     "study.timebox",
     standard: nil,
     values: .limits([
-      nil, .seconds(300), .seconds(600), .seconds(900), .seconds(1200), .seconds(1800),
-      .seconds(3600),
+      nil, .seconds(300), .seconds(600), .seconds(1200), .seconds(1800),
     ]),
     label: .settingsTimebox,
     note: .settingsTimeboxNote
