@@ -121,7 +121,7 @@ extension NoteTypeDraft {
   }
 
   /// Removes a field, from the templates too: what stood within a section of it stays. A front that shows
-  /// no field any more gets the first one. The last field stays.
+  /// nothing any more but by sections gets the first one. The last field stays.
   package mutating func removeField(at index: Int) {
     guard fields.indices.contains(index), fields.count > 1 else { return }
     let name = fields.remove(at: index).name
@@ -129,7 +129,7 @@ extension NoteTypeDraft {
     let first = kind == .cloze ? "cloze:\(fields[0].name)" : fields[0].name
     for index in templates.indices {
       let front = TemplateText(templates[index].front)
-      if kind == .cloze ? !front.hasCloze : !front.hasTag {
+      if kind == .cloze ? !front.hasCloze : !front.hasValue {
         templates[index].front = front.adding(first)
       }
     }

@@ -22,34 +22,3 @@ package struct NoteTypeOutlook: Hashable, Sendable {
   /// True if no card goes and no text is lost.
   package var losesNothing: Bool { going == 0 && lost.values.allSatisfy { $0 == 0 } }
 }
-
-/// A note type with the numbers of its notes and cards.
-package struct NoteTypeSummary: Hashable, Sendable {
-  /// The type.
-  package let type: NoteType
-  /// The number of its notes.
-  package let notes: Int
-  /// The number of their cards.
-  package let cards: Int
-
-  /// A type with its numbers.
-  package init(_ type: NoteType, notes: Int, cards: Int) {
-    self.type = type
-    self.notes = notes
-    self.cards = cards
-  }
-}
-
-/// The reason why a note type is not changed.
-package enum NoteTypeRefusal: Error, Hashable, Sendable {
-  /// It is one that every vault has. A copy of it can be changed.
-  case standard
-  /// It was changed since the draft was made, here or on another device.
-  case changedMeanwhile
-  /// It is not there any more.
-  case gone
-  /// So many notes are of it, and it can't be deleted.
-  case hasNotes(Int)
-  /// The draft is no note type.
-  case problems([NoteTypeProblem])
-}

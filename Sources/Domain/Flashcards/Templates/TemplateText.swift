@@ -63,38 +63,6 @@ struct TemplateText {
   }
 }
 
-/// What a tag of a template says.
-struct TemplateTag {
-  /// The tag without white space at its ends.
-  let text: String
-  /// `#`, `^` or `/` at the beginning or end of a section.
-  let mark: Character?
-  /// The name of the field or fact.
-  let name: String
-  /// The filters, as they are written from left to right.
-  let filters: [String]
-
-  /// A name without what no field may have in it.
-  static func fieldName(_ name: String) -> String {
-    String(name.filter { !":\"{}".contains($0) }.trimmed.drop { "#^/".contains($0) }).trimmed
-  }
-
-  init(_ tag: String) {
-    text = String(tag.drop { $0 == "{" }).trimmed
-    let name = String(text.dropFirst()).trimmed
-    if let mark = text.first, !name.isEmpty, "#^/".contains(mark) {
-      self.mark = mark
-      self.name = name
-      filters = []
-    } else {
-      mark = nil
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      self.name = parts.last ?? ""
-      filters = parts.dropLast()
-    }
-  }
-}
-
 /// Changes of the names in a template.
 extension TemplateText {
   /// The template with other names of fields, and without the tags of those that have none any more. All
@@ -125,6 +93,14 @@ extension TemplateText {
 
   /// True if there is a tag.
   var hasTag: Bool { parts.contains { if case .tag = $0 { true } else { false } } }
+
+  /// True if there is a tag that shows something, and is no end of a section.
+  var hasValue: Bool {
+    parts.contains { part in
+      guard case .tag(let range) = part else { return false }
+      return TemplateTag(bytes.text(range)).mark == nil
+    }
+  }
 
   /// True if a tag has the filter `cloze`.
   var hasCloze: Bool {
