@@ -25,6 +25,14 @@ extension TextField {
     return true
   }
 
+  /// Moves the caret some rows down, or up if negative: to the last or first row where there are fewer.
+  package mutating func movePage(_ step: Int, width: Int) {
+    let rows = TextRows(text, width: width)
+    let row = rows.place(of: caret).row
+    let target = min(max(0, row + step), rows.rows.count - 1)
+    if let caret = rows.caret(caret, rows: target - row) { place(caret) }
+  }
+
   /// Inserts lines at the caret, as far as they fit. Every kind of line end becomes a line feed;
   /// control characters other than tabs are dropped.
   ///

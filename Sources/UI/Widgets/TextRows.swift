@@ -96,6 +96,25 @@ public struct TextRows: Sendable {
   /// - Returns: The position of the caret; nil without a caret.
   @discardableResult
   public func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
+    draw(caret: caret, style: theme.typed, marks: [], in: rect, into: &canvas, theme: theme)
+  }
+
+  /// Draws the rows that fit, with some parts of the text in styles of their own. A row with words that run
+  /// from right to left has none, as its parts need not be in one piece.
+  ///
+  /// - Parameters:
+  ///   - style: the style of all else.
+  ///   - marks: the parts; a later one is drawn over an earlier one.
+  /// - Returns: The position of the caret; nil without a caret.
+  @discardableResult
+  package func draw(
+    caret: Int?,
+    style: Style,
+    marks: [TextMark],
+    in rect: Rect,
+    into canvas: inout Canvas,
+    theme: Theme
+  ) -> Point? {
     var place = caret.map { self.place(of: $0) }
     let top = place.map { max(0, min($0.row - rect.height / 2, rows.count - rect.height)) } ?? 0
     for (offset, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
@@ -110,10 +129,13 @@ public struct TextRows: Sendable {
       canvas.write(
         text,
         at: Point(x: rect.minX, y: rect.minY + offset),
-        style: theme.typed,
+        style: style,
         limit: rect.width,
         order: .along(direction)
       )
+      if !marks.isEmpty, DrawnOrder(Array(text), direction: direction) == nil {
+        draw(marks, on: row, at: rect.minY + offset, in: rect, into: &canvas)
+      }
     }
     if top + rect.height < rows.count {
       canvas.put(
@@ -125,5 +147,33 @@ public struct TextRows: Sendable {
     return place.map {
       Point(x: rect.minX + min($0.column, rect.width - 1), y: rect.minY + $0.row - top)
     }
+  }
+
+  /// Gives the parts of a drawn row their styles.
+  private func draw(
+    _ marks: [TextMark],
+    on row: Row,
+    at y: Int,
+    in rect: Rect,
+    into canvas: inout Canvas
+  ) {
+    for mark in marks where mark.range.overlaps(row.start..<row.end) {
+      let part = mark.range.clamped(to: row.start..<row.end)
+      let x = rect.minX + widths[row.start..<part.lowerBound].reduce(0, +)
+      let width = min(widths[part].reduce(0, +), rect.maxX - x)
+      guard width > 0 else { continue }
+      canvas.restyle(Rect(x: x, y: y, width: width, height: 1)) { _ in mark.style }
+    }
+  }
+}
+
+/// A part of a text with a style of its own.
+package struct TextMark: Hashable, Sendable {
+  /// The characters, counted from 0.
+  package let range: Range<Int>
+  package let style: Style
+
+  package init(_ range: Range<Int>, _ style: Style) {
+    (self.range, self.style) = (range, style)
   }
 }
