@@ -3,26 +3,6 @@ import Screens
 import Widgets
 
 extension NoteForm {
-  /// The rendered card of the form. It is not sealed: it is rendered again.
-  struct Preview: Sendable {
-    private var requested: FaceRequest?
-    private(set) var face: CardFace?
-
-    mutating func receive(_ rendered: RenderedFace) {
-      switch rendered {
-      case .face(let face): self.face = face
-      case .missing, .failed: face = nil
-      }
-    }
-
-    /// True if a request is another one than the last.
-    mutating func wants(_ request: FaceRequest) -> Bool {
-      guard request != requested else { return false }
-      requested = request
-      return true
-    }
-  }
-
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
     carryOut(input, context) + renderPreview(context)
   }

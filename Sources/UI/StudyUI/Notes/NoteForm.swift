@@ -54,7 +54,7 @@ struct NoteForm: StudyScreen {
   /// The name of the deck of another note with the same first field; nil as far as none is known.
   var duplicate: String?
   /// The card as it will look, and what it was rendered from.
-  var preview = Preview()
+  var preview = FacePreview()
 
   /// All input of the form.
   struct Texts: Codable, Hashable {

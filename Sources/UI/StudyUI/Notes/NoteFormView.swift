@@ -252,30 +252,12 @@ struct NoteFormView {
   private func drawPreview(into canvas: inout Canvas) {
     guard let rect = previewArea else { return }
     if panes.detail != nil { panes.drawDivider(into: &canvas, theme: theme) }
-    var face = preview(width: CardStackView.textWidth(in: rect))
-    face.title = wording(.notePreview)
-    CardStackView(area: rect, count: 1, rows: face.rows, theme: theme, wording: wording)
-      .drawStill(face, into: &canvas)
-  }
-
-  private func preview(width: Int) -> CardFaceRows {
     // Until it is rendered, and where no card can be made yet, the fields are shown as they are.
     let content = form.content
-    let face =
-      form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
-    let rows = StyledRows(
-      face.answer,
-      width: width,
-      theme: theme,
-      wording: wording,
-      base: theme.title
-    ).rows
-    return CardFaceRows(
-      prompt: StyledRows(face.question, width: width, theme: theme, wording: wording).rows,
-      answer: rows,
-      answerRows: max(1, rows.count),
-      title: "",
-      side: ""
-    )
+    let card = form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
+    let width = CardStackView.textWidth(in: rect)
+    let face = card.previewRows(width: width, theme: theme, wording: wording)
+    CardStackView(area: rect, count: 1, rows: face.rows, theme: theme, wording: wording)
+      .drawStill(face, into: &canvas)
   }
 }
