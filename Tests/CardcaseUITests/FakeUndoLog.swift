@@ -130,6 +130,9 @@ extension StudyVault {
     change.reviews = target.reviews.filter { !reviews.contains($0) }
     change.removedNotes = Set(notes.keys).subtracting(target.notes.keys)
     change.removedCards = Set(cards.keys).subtracting(target.cards.keys)
+    change.noteTypes = target.types.filter { type in types.first { $0.id == type.id } != type }
+    let kept = Set(target.types.map(\.id))
+    change.removedNoteTypes = Set(types.map(\.id)).subtracting(kept)
     change.removedDecks = Set(decks.keys).subtracting(target.decks.keys)
     return change
   }

@@ -100,6 +100,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("!")], rows: ["flag", "favourite"]),
     Meaning(keys: [.character("#")], rows: ["tag", "add-tags"]),
     Meaning(keys: [.character("%")], rows: ["add-filtered"]),
+    Meaning(keys: [.character("{")], rows: ["note-types"]),
     Meaning(keys: [.character("&")], rows: ["join-doubles"]),
     Meaning(keys: [.character("*")], rows: ["mark-all", "take-all"]),
     Meaning(keys: [.character("+")], rows: ["grade"]),

@@ -17,16 +17,16 @@ struct LanguageScreensTests {
   private static let data = """
     ABCDE ADA ARSV Ada American Answer Aussprache Balancer Bank Bedeutung Beispiel Bitwarden CXF
     Capitals Card Coded Company Credential Cymraeg December DOE Discover Encrypted Everyday Exchange
-    Expiry Express FGH FJ HTML HVJE Holiday Household Isle JCB JOHN JSON JYTX Japan Japanisch
+    Her Hin Wrt Expiry Express FGH FJ FrontSide HTML HVJE Holiday Household Isle JCB JOHN JSON JYTX Japan Japanisch
     Journey Kafka Kanji KeePassXC LOVELACE Languages Lima Load Lovelace MM Mail Man Mastercard
     New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Session Sprachen Sync TWE Text The Tokyo Travel
     Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZIP ZMC Zoo ada all already amp
-    an and animal another apkg as bay bird boss bought br bubbling capital card cards coch
+    an and animal another answer apkg as bay bird boss bought br bubbling capital card cards coch
     colpkg credibly csv cxf cymraeg day deck decode deleted dialog docs drei eins encrypted end ev
-    file folder for four from git gwi gwin hidden home household imported in is it item json
+    file folder font for four from git gwi gwin hidden home household hr id imported in is it item json
     kdbx key keyx laptop left line login many more mp name nas nokeyfile none not note notes of old
-    on one or out pants password payment per perhaps phone same sensually server short show
-    since sings srv ssh stercard tablet tag tercard the three trav tsv two update ver verb verbs verse
+    on one or out pants password px payment per perhaps phone same sensually server short show
+    since sings size srv ssh stercard tablet tag tercard the three trav tsv two update ver verb verbs verse
     vi wallet was way what word words work zwei zzz
     """
   /// Names of keys.

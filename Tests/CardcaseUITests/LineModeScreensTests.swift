@@ -60,6 +60,7 @@ struct LineModeScreensTests {
       + ["conflicts of devices", "conflict of devices", "all conflicts of devices"]
       + ["card in the letterbox"]
       + ["study that waits for decks that can't be read", "replacing", "type change", "duplicates"]
+      + ["note types", "gallery of note types", "note type", "template"]
       + ["filtered deck", "custom study"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())

@@ -156,6 +156,17 @@ struct ModelHarness {
         study,
         wallet
       )
+    case .study(.saveNoteType(let draft)) where study?.refuses == false:
+      undoLog.log(
+        UndoableOperation(draft.base == nil ? .noteTypeAddition : .noteTypeEdit, draft.name),
+        of: 0,
+        at: moment.time,
+        study,
+        wallet
+      )
+    case .study(.deleteNoteType(let id)) where study?.refuses == false:
+      let name = study?.types.first { $0.id == id }?.name ?? ""
+      undoLog.log(UndoableOperation(.noteTypeRemoval, name), of: 0, at: moment.time, study, wallet)
     case .study(.empty(let id, let deletes)) where study?.refuses == false:
       undoLog.log(
         UndoableOperation(

@@ -52,11 +52,6 @@ extension StudyVault {
     return context
   }
 
-  private var types: [NoteType] {
-    let own = Set(notes.values.map(\.content.type)).filter { StandardNoteType($0.id) == nil }
-    return StandardNoteType.allCases.map(\.type) + own.sorted { $0.name < $1.name }
-  }
-
   private func notes(of targets: CardTargets) -> [Note] {
     Set(self.targets(targets).map(\.note)).sorted().compactMap { notes[$0] }
   }

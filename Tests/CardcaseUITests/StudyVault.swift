@@ -20,6 +20,8 @@ struct StudyVault {
   var cards: [FlashcardID: Flashcard] = [:]
   var reviews: [Review] = []
   var filtered: [FilteredDeckID: FilteredDeck] = [:]
+  /// The types that were made or changed.
+  var noteTypes: [NoteTypeID: NoteType] = [:]
   var parameters: [ParameterSetID: ParameterSet] = [:]
   /// True if nothing can be written.
   var refuses = false
@@ -82,6 +84,8 @@ struct StudyVault {
     for deck in change.decks { decks[deck.id] = deck }
     for deck in change.filteredDecks { filtered[deck.id] = deck }
     filtered = filtered.filter { !change.removedFilteredDecks.contains($0.key) }
+    for type in change.noteTypes { take(type) }
+    for id in change.removedNoteTypes { noteTypes[id] = nil }
     for note in change.notes { notes[note.id] = note }
     for card in change.cards { cards[card.id] = card }
     reviews.removeAll { change.withdrawn.contains($0) }
@@ -198,6 +202,8 @@ struct StudyVault {
       )
     case .listCards, .loadRows, .loadNotes: return browse(effect)
     case .previewReplacing, .loadNoteTypes, .countEdit, .findDuplicates: return plan(effect)
+    case .listNoteTypes, .loadSampleNote, .countNoteType, .saveNoteType, .deleteNoteType:
+      return answerAboutTypes(effect)
     case .loadSearchVocabulary:
       return .response(
         .searchVocabulary(
@@ -309,8 +315,7 @@ struct StudyVault {
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
       cards: cards,
       parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } },
-      noteTypes: Set(notes.values.map(\.content.type)).filter { StandardNoteType($0.id) == nil }
-        .sorted { $0.name < $1.name }
+      noteTypes: types.filter { StandardNoteType($0.id) == nil }
     )
   }
 

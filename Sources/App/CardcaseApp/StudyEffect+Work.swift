@@ -118,6 +118,38 @@ extension StudyEffect {
       } failed: {
         .unreadable($0)
       }
+    case .listNoteTypes:
+      .study(.now) {
+        .response(.noteTypeList(try $0.study.noteTypeSummaries(under: $0.key)))
+      } failed: {
+        .unreadable($0)
+      }
+    case .loadSampleNote(let type, let place):
+      // Without one the preview shows the names of fields.
+      .study(.now) {
+        let found = try $0.study.sampleNote(of: type, at: place, under: $0.key)
+        return .response(.sampleNote(found.note, count: found.count, of: type))
+      } failed: { _ in
+        .response(.sampleNote(nil, count: 0, of: type))
+      }
+    case .countNoteType(let draft):
+      .study(.worker(.preview)) {
+        .response(.countedNoteType(try $0.study.outlook(on: draft, under: $0.key), for: draft))
+      } failed: {
+        .unreadable($0)
+      }
+    case .saveNoteType(let draft):
+      .study(draft.base == nil ? .now : .exclusive) {
+        try $0.save(draft)
+      } failed: {
+        .notSaved($0)
+      }
+    case .deleteNoteType(let id):
+      .study(.now) {
+        try $0.study.deleteNoteType(id, at: $0.now.time, under: $0.key).reply
+      } failed: {
+        .notSaved($0)
+      }
     case .countEdit(let edit, let targets, let moment):
       .study(.worker(.preview)) {
         let outlook = try $0.study.outlook(

@@ -115,6 +115,11 @@ extension WorkContext {
     return .response(.replaced(.success(page), by: request, after: last))
   }
 
+  /// Saves a note type, with what becomes of its notes and cards.
+  func save(_ draft: NoteTypeDraft) throws -> StudyReply {
+    try study.save(draft, at: now.time, under: key, progress: pace.advance).reply
+  }
+
   func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {
     try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
     return .saved(change)
@@ -199,5 +204,15 @@ extension WorkContext {
       return !key.isDestroyed
     }
     return report.map { .response(.fitted($0, of: id)) }
+  }
+}
+
+extension NoteTypeResult {
+  /// The reply to the screen that asked.
+  var reply: StudyReply {
+    switch self {
+    case .done(_, let change): .saved(change)
+    case .refused(let refusal): .response(.noteTypeRefused(refusal))
+    }
   }
 }

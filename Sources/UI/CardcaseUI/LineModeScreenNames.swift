@@ -12,7 +12,7 @@ extension LineModeDialogue {
     "letterboxCard": .lineModeAtQuestion, "deckChoice": .keyMoveDeck, "deckMove": .keyMoveDeck,
     "customStudy": .keyCustomStudy, "deckOptions": .keyOptions, "parameters": .optionParameters,
     "review": .keyStudy, "round": .keyRound, "browser": .keyCards, "noteForm": .lineModeAtNote,
-    "replacing": .replaceTitle, "typeChange": .keyChangeType,
+    "noteTypeEditor": .noteTypeTitle, "replacing": .replaceTitle, "typeChange": .keyChangeType,
     "cardInformation": .keyCardInformation, "exporting": .keyExport, "opening": .keyStudy,
     "device-setup": .devicesTitle, "device-invitation": .keyInvite,
     "device-question": .lineModeAtQuestion, "conflicts": .keyConflicts,

@@ -58,6 +58,17 @@ package enum StudyEffect: Sendable {
   case previewReplacing(FindReplaceRequest, of: CardTargets, after: NoteID?)
   /// Load the types of the notes of cards, and all others.
   case loadNoteTypes(of: CardTargets)
+  /// List the note types with the numbers of their notes and cards.
+  case listNoteTypes
+  /// Load the note at a place among those of a type, in the order of their ids.
+  case loadSampleNote(of: NoteTypeID, at: Int)
+  /// Count what saving a note type would do. A newer request cancels it. Slow.
+  case countNoteType(NoteTypeDraft)
+  /// Save a note type, new or changed, with what becomes of its notes and cards, in one transaction that
+  /// can be undone later. Slow.
+  case saveNoteType(NoteTypeDraft)
+  /// Delete a note type that no note has, which can be undone later.
+  case deleteNoteType(NoteTypeID)
   /// Count what an edit would change, at a moment. A newer request cancels it. Slow.
   case countEdit(BulkEdit, of: CardTargets, at: LocalMoment)
   /// Find notes that have the same text in a field. A newer request cancels it. Slow.
@@ -148,6 +159,14 @@ package enum StudyResponse: Sendable {
   case replaced(Result<ReplacedPage, SearchProblem>, by: FindReplaceRequest, after: NoteID?)
   /// The types of the notes of cards, and all types.
   case noteTypes([NoteType], all: [NoteType])
+  /// The note types, the standard ones in front.
+  case noteTypeList([NoteTypeSummary])
+  /// A note of a type, or the last one where there are fewer, with the number of them; nil for none.
+  case sampleNote(NoteContent?, count: Int, of: NoteTypeID)
+  /// A note type was not saved or deleted.
+  case noteTypeRefused(NoteTypeRefusal)
+  /// What saving a note type would do.
+  case countedNoteType(NoteTypeOutlook, for: NoteTypeDraft)
   /// What an edit would change.
   case counted(EditOutlook, by: BulkEdit)
   /// The notes that have the same text in a field, and the number of those that can't be read.

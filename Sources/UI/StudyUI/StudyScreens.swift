@@ -19,6 +19,8 @@ package enum StudyScreens {
     ScreenKind("browser", .browseAll) { BrowserScreen(.everything) },
     ScreenKind("replacing", ReplaceScreen.self),
     ScreenKind("typeChange", TypeChangeScreen.self),
+    ScreenKind("noteTypes", .noteTypesTitle) { NoteTypesScreen() },
+    ScreenKind("noteTypeEditor", NoteTypeEditor.self),
     ScreenKind("duplicates", .duplicatesTitle) { DuplicatesScreen(.everything) },
     ScreenKind("noteForm", NoteForm.self),
     ScreenKind("cardInformation", CardInformationScreen.self),
@@ -74,6 +76,10 @@ package enum StudyScreens {
 // The screens of which one is enough for each deck or card, or at all.
 
 extension DeckListScreen {
+  func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
+}
+
+extension NoteTypesScreen {
   func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
 }
 

@@ -96,7 +96,7 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
 
   /// Every state of every screen of the registry.
   static let open =
-    shell + wallet + cardForm + cardFiles + decks + review + notes + passcodes
+    shell + wallet + cardForm + cardFiles + decks + review + notes + noteTypes + passcodes
     + devices
 
   /// Every state, those of the lock among them.

@@ -23,6 +23,7 @@ extension DeckListScreen {
       KeyBinding("B", does: .browseAll, .browseAll).formerly(),
       KeyBinding("X", does: .customStudy, .keyCustomStudy).formerly(),
       KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
+      KeyBinding("{", does: .noteTypes, .noteTypesTitle, named: "note-types").formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 

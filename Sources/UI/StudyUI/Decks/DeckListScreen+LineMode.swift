@@ -43,6 +43,7 @@ extension DeckListScreen {
         LineModeChoice("i", wording(.keyImport), .importAny),
         LineModeChoice("c", wording(.browseAll), .browseAll),
         LineModeChoice("f", wording(.filteredNew), .addFiltered),
+        LineModeChoice("t", wording(.noteTypesTitle), .noteTypes),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(count) { .mark($0) },

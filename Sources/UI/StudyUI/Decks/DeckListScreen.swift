@@ -24,6 +24,8 @@ struct DeckListScreen: StudyScreen {
     case dialog(DialogAction)
     /// Makes a filtered deck, or has the focused one take cards anew, or send them home.
     case addFiltered, rebuild, empty
+    /// Lists the note types.
+    case noteTypes
     /// Asks which cards of the deck to study beyond its queue.
     case customStudy
   }
@@ -87,6 +89,7 @@ struct DeckListScreen: StudyScreen {
     case .browseAll: return [.open(BrowserScreen(.everything))]
     case .add: return [.open(DeckNameScreen(.adding))]
     case .addFiltered: return [.open(FilteredDeckScreen())]
+    case .noteTypes: return [.open(NoteTypesScreen())]
     case .undo(let command): return [.undo(command, .area(.study))]
     case .importAny: return [.open(ImportScreen(into: nil))]
     case .importFile:
@@ -127,7 +130,7 @@ struct DeckListScreen: StudyScreen {
       return []
     case .customStudy: return [.open(CustomStudyScreen(deck))]
     case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
-      .complete, .done, .clear, .dialog, .addFiltered, .rebuild, .empty:
+      .complete, .done, .clear, .dialog, .addFiltered, .noteTypes, .rebuild, .empty:
       return []
     }
   }

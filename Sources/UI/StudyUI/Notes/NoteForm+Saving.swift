@@ -113,6 +113,29 @@ extension NoteForm {
     }
   }
 
+  /// Follows the type where it was changed, with what is typed in each field that it still has.
+  mutating func applyExternal(
+    _ change: ChangeSet,
+    created: Set<FlashcardID>,
+    _ context: StudyContext
+  ) {
+    guard let changed = change.noteTypes.first(where: { $0.id == type.id }), changed != type else {
+      return
+    }
+    func mapped<Value>(_ values: [Value], empty: Value, to sources: [Int?]) -> [Value] {
+      sources.map { $0.flatMap { values.indices.contains($0) ? values[$0] : nil } ?? empty }
+    }
+    let old = type
+    let sources = changed.fields.indices.map { old.field(inPlace: changed.place(ofField: $0)) }
+    fields = mapped(fields, empty: TextField(limit: Self.limit), to: sources)
+    formats = mapped(formats, empty: formats.last ?? .markdown, to: sources)
+    if original.type == type.id {
+      original.fields = mapped(original.fields, empty: "", to: sources)
+    }
+    type = changed
+    if case .text(let index) = focus, index >= fields.count { focus = .prompt }
+  }
+
   mutating func didFail(because reason: FailureReason) {
     isKeeping = false
   }
