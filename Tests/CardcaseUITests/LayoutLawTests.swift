@@ -63,6 +63,7 @@ struct LayoutLawTests {
     "question before many payment cards": ["ADA", "LOVELACE"],
     "field of a note type": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
     "note type asked about": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
+    "note type before it is left": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
   ]
 
   /// A larger screen shows what a smaller one does, but for the keys in the last row, which are other
