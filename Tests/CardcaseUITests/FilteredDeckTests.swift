@@ -84,6 +84,25 @@ struct FilteredDeckTests {
     #expect(app.study?.filtered.isEmpty == true)
   }
 
+  @Test("a changed form asks before it is left, and builds the deck or not")
+  func leaving() throws {
+    var app = try ModelHarness.studying()
+    app.press(.character("%"), .escape)
+    #expect(try app.frontKind == "flashcards")
+    app.press(.character("%"))
+    app.type("one")
+    app.press(.escape)
+    #expect(app.shows("Save before you leave?"))
+    app.press(.escape)
+    #expect(try app.frontKind == "filteredDeck" && app.shows("1 card found now."))
+    app.press(.escape, .down, .enter)
+    #expect(try app.frontKind == "flashcards" && app.study?.filtered.isEmpty == true)
+    app.press(.character("%"))
+    app.type("one")
+    app.press(.escape, .enter)
+    #expect(try app.frontKind == "flashcards" && app.study?.filtered.count == 1)
+  }
+
   @Test("a second search, its order and what answers do are chosen by keys")
   func options() throws {
     var app = try ModelHarness.studying()

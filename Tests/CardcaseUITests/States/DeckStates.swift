@@ -40,6 +40,11 @@ extension ScreenState {
       $0.open(FilteredDeckScreen())
       $0.type("tag:")
     },
+    studying("filtered deck before it is left", "filteredDeck", ["Save before you leave?"]) {
+      $0.open(FilteredDeckScreen())
+      $0.type("one")
+      $0.press(.escape)
+    }.asking,
     studying("filtered deck without a schedule", "filteredDeck", ["10 min"], .filtered) {
       $0.open(FilteredDeckScreen(try #require($0.study?.filtered[.session])))
       $0.press(.down, .down, .down, .down, .down)

@@ -7,6 +7,7 @@ import Wording
 extension FilteredDeckScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     let wording = context.wording
+    if let question = dialogScene(context.screen) { return question }
     if isTyping, let field = form.field { return typing(field, context) }
     let rows = form.rows
     let title = deck.map { wording.name($0.name) } ?? wording(.filteredNew)

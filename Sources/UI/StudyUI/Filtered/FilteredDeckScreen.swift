@@ -10,10 +10,11 @@ import Wording
 struct FilteredDeckScreen: StudyScreen {
   typealias Row = FilteredDeckForm.Row
 
-  enum Action: Sendable {
+  enum Action: DialogAnswering {
     case build, close, move(ListState.Move), change(Int), field(FieldAction), complete
     /// Begins to type the value of the focused row, and ends it: in line mode.
     case type, done
+    case dialog(DialogAction)
   }
 
   /// The deck that is changed; nil for a new one.
@@ -32,9 +33,13 @@ struct FilteredDeckScreen: StudyScreen {
   private(set) var completions: [String]?
   /// True while the deck is being built.
   private var isBuilding = false
+  /// True once something was typed or chosen.
+  private var isChanged = false
+  /// The focused answer to the question before the form is left; nil unless it is asked.
+  private var leaving: LeaveAnswer?
 
   private enum CodingKeys: CodingKey {
-    case deck, form, hasName, isTyping, completions, isRefused
+    case deck, form, hasName, isTyping, completions, isRefused, isChanged, leaving
   }
 
   /// The form of a new deck.
@@ -88,7 +93,7 @@ struct FilteredDeckScreen: StudyScreen {
   }
 
   var requirement: StudyRequirement? { .decks }
-  var takesText: Bool { form.field != nil }
+  var takesText: Bool { form.field != nil && leaving == nil }
   var completesNames: Bool { isSearch }
 
   /// True in a row in which a search is typed.
@@ -106,6 +111,7 @@ struct FilteredDeckScreen: StudyScreen {
     (problem, isRefused) = (nil, false)
     guard var field = form.field else { return }
     change(&field)
+    isChanged = isChanged || field.text != form.field?.text
     form.field = field
     completions = isSearch ? field.suggestedTerms(in: context.data.names) : nil
   }
@@ -116,23 +122,42 @@ struct FilteredDeckScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
-    case .close: return [.close]
+    case .close: return leave()
     case .build: return build(context)
+    case .dialog(let action): return answer(action, context)
     case .move(let move):
       form.row = move.from(form.row, in: form.rows)
       (completions, isTyping, isRefused) = (nil, false, false)
     case .change(let step):
-      problem = nil
+      (problem, isChanged) = (nil, true)
       form.change(form.row, by: step)
     case .field(let action): edit(context) { $0.perform(action) }
     case .complete:
       guard isSearch, var field = form.field else { return [] }
       completions = field.completeTerm(in: context.data.names)
+      isChanged = isChanged || field.text != form.field?.text
       form.field = field
     case .type: isTyping = true
     case .done: (completions, isTyping) = (nil, false)
     }
     return []
+  }
+
+  /// Closes the form, or asks whether to build the deck first.
+  private mutating func leave() -> [Request] {
+    guard isChanged, !isBuilding else { return [.close] }
+    leaving = .save
+    return []
+  }
+
+  private mutating func answer(_ action: DialogAction, _ context: StudyContext) -> [Request] {
+    guard let answer = leaving?.follow(action) else { return [] }
+    leaving = nil
+    return switch answer {
+    case .stay: []
+    case .discard: [.close]
+    case .save: build(context)
+    }
   }
 
   private mutating func build(_ context: StudyContext) -> [Request] {
@@ -236,48 +261,5 @@ struct FilteredDeckScreen: StudyScreen {
     return count(context)
   }
 
-  // MARK: Drawing
-
-  func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let (theme, wording) = (context.theme, context.wording)
-    Heading.draw(
-      [wording(.homeFlashcards), deck?.name.description ?? wording(.filteredNew)],
-      into: &canvas,
-      context.environment
-    )
-    let area = Heading.rectBeneath(in: canvas.size)
-    let rows = form.rows
-    let view = OptionRowsView(
-      rows.map { form.option($0, wording) },
-      focused: rows.firstIndex(of: form.row) ?? 0,
-      theme: theme
-    )
-    var rest = view.draw(in: area, leaving: 3, into: &canvas)
-    if rest.height > 3 { rest = rest.dropping(rows: 1) }
-    for (line, style) in lines(theme, wording) where rest.height > 0 {
-      rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
-    }
-    guard isSearch, let cursor = canvas.cursor else { return }
-    let column = area.minX + view.column(in: area)
-    SearchNotes(
-      search: form.field?.text ?? "",
-      problem: problem(form.row),
-      completions: completions
-    ).draw(
-      from: column,
-      upTo: area.maxX,
-      in: area.dropping(rows: cursor.y + 1 - area.minY),
-      into: &canvas,
-      context
-    )
-  }
-
-  /// What is said beneath the rows.
-  private func lines(_ theme: Theme, _ wording: Wording) -> [(String, Style)] {
-    let left = (wording(.filteredLeftOut), theme.muted)
-    if let problem {
-      return [("\(Character(theme.cross)) \(problem.words(wording))", theme.bad), left]
-    }
-    return found(wording).map { ($0, theme.text) } + [left]
-  }
+  func dialog(_ context: StudyContext) -> Dialog? { leaving?.dialog(context.wording) }
 }
