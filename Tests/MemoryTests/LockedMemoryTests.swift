@@ -51,7 +51,7 @@ struct LockedMemoryTests {
     #expect(try visit.driver.finds(needles).isEmpty)
   }
 
-  @Test("the reader knows the card that it rendered, and nothing of the wallet")
+  @Test("the reader knows a card that it rendered, and nothing of the wallet")
   func reader() throws {
     let visit = try Visit(to: .card)
     for _ in 0..<Place.card.depth { try visit.driver.app.press(.escape) }
@@ -59,8 +59,9 @@ struct LockedMemoryTests {
     try visit.walk(to: .prompt)
     #expect(visit.driver.readers.count == 1)
     #expect(try visit.driver.findsInReader(visit.canaries.numbers).isEmpty)
-    let prompt = Needle.text("prompt", visit.canaries.flashcards[0].prompt)
-    #expect(try !visit.driver.findsInReader(prompt).isEmpty)
+    // Some are rendered ahead, and what it reads last takes the place of what it read before.
+    let prompts = visit.canaries.flashcards.flatMap { Needle.text("prompt", $0.prompt) }
+    #expect(try !visit.driver.findsInReader(prompts).isEmpty)
   }
 
   @Test("what is shown is found, in each of its shapes")
