@@ -62,7 +62,7 @@ struct VoiceTests {
     try app.waitUntil(shows: "Space turns the card")
     try app.press("p")
     try waitUntilTold(app) { _ in texts.count == 1 }
-    #expect(app.screen.shows("reading aloud"))
+    try app.waitUntil(shows: "reading aloud")
     let cancelled = server.lines.count { $0 == "CANCEL SELF" }
     try app.press(.control("l"))
     try waitUntilTold(app) { $0.count { $0 == "CANCEL SELF" } > cancelled }
