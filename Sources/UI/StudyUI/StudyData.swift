@@ -236,7 +236,7 @@ package struct StudyData: FeatureData {
     filteredDecks.removeAll { change.removedFilteredDecks.contains($0.deck.id) }
     // The due counts have changed too; they are counted again when a list of decks is in front.
     decksLoading = .wanted
-    listDecks(environment)
+    if change.changesDecks { listDecks(environment) }
     if !change.reviews.isEmpty || !change.withdrawn.isEmpty || !change.removesNothing {
       statisticsLoading = .wanted
     }
@@ -437,5 +437,13 @@ package struct StudyData: FeatureData {
     else { return nil }
     let left = environment.boundary.millisecondsLeft(at: environment.moment)
     return environment.now.advanced(by: .milliseconds(left))
+  }
+}
+
+extension ChangeSet {
+  /// True if there are decks, filtered or not, that come, go or change.
+  fileprivate var changesDecks: Bool {
+    !decks.isEmpty || !removedDecks.isEmpty || !filteredDecks.isEmpty
+      || !removedFilteredDecks.isEmpty
   }
 }
