@@ -23,3 +23,11 @@ package func awaitReadiness(
     guard count == 0 || count < 0 && errno == EINTR else { return true }
   }
 }
+
+/// True if the other end of `descriptor` is gone.
+package func hasHungUp(_ descriptor: Int32) -> Bool {
+  var polled = pollfd(fd: descriptor, events: 0, revents: 0)
+  // A signal that has a handler may interrupt it, which says nothing about the other end.
+  while poll(&polled, 1, 0) < 0, errno == EINTR {}
+  return polled.revents != 0
+}

@@ -1,3 +1,4 @@
+import AppSupport
 import CardcaseUI
 import Glibc
 import WindowLevels
@@ -54,8 +55,5 @@ protocol Frontend: AnyObject {
 }
 
 extension Frontend {
-  var hasHungUp: Bool {
-    var terminal = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
-    return poll(&terminal, 1, 0) != 0
-  }
+  var hasHungUp: Bool { AppSupport.hasHungUp(STDIN_FILENO) }
 }
