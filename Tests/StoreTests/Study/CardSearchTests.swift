@@ -83,6 +83,16 @@ struct CardSearchTests {
     #expect(try found("school", .exact) == [])
   }
 
+  @Test("case counts in no script in any field, and accents do, as in Anki")
+  func anyField() throws {
+    for name in ["*", "_*", "*_", "*:nc", "_*:nc", "*_:nc"] {
+      #expect(try found("\(name):École*", .exact) == [10])
+      #expect(try found("\(name):École*", .withoutAccents) == [10])
+      #expect(try found("\(name):École*") == [20, 10])
+      #expect(try found("\"\(name):ПРИВЕТ МИР\"", .exact) == [70])
+    }
+  }
+
   @Test("one deck can be searched, which is the current one then")
   func scope() throws {
     #expect(try found("cat", in: 2) == [40, 30])

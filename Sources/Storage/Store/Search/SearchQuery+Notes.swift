@@ -147,9 +147,9 @@ extension SearchQuery {
   /// The condition that a field with such a name is this.
   mutating func field(_ name: SearchPattern, _ match: SearchTerm.FieldMatch) throws -> String {
     switch match {
-    case .pattern(let pattern) where name.parts == [.any]: return try anyField(pattern, .exact)
-    case .withoutAccents(let pattern) where name.parts == [.any]:
-      return try anyField(pattern, .withoutAccents)
+    case .pattern(let pattern) where Self.anyNames.contains(name.parts),
+      .withoutAccents(let pattern) where Self.anyNames.contains(name.parts):
+      return try anyField(pattern)
     default: break
     }
     let names = NamePattern(name)
@@ -179,13 +179,13 @@ extension SearchQuery {
     }
   }
 
-  /// The condition that any field is this as a whole, where, unlike in one that is named, case makes no
-  /// difference in any script.
-  private mutating func anyField(
-    _ pattern: SearchPattern,
-    _ letters: LetterMatching
-  ) throws -> String {
-    let letters = context.letters == .folded ? .folded : letters
+  /// The names by which all fields are meant. Others with wildcards mean those fields that match.
+  private static let anyNames: Set<[SearchPattern.Part]> = [[.any], [.one, .any], [.any, .one]]
+
+  /// The condition that any field is this as a whole, where, unlike in one that is named, case makes a
+  /// difference in no script, and accents do with `nc:` too.
+  private mutating func anyField(_ pattern: SearchPattern) throws -> String {
+    let letters: LetterMatching = context.letters == .folded ? .folded : .exact
     let regex = try RegularExpression(
       "(?s)\\A(?:\(expression(pattern, form(letters))))\\z",
       ignoringCase: true
