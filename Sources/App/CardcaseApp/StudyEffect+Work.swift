@@ -21,7 +21,14 @@ extension StudyEffect {
         let found = try $0.study.summaries(at: moment, boundary: boundary, under: $0.key)
         let filtered = try $0.study
           .filteredDecks(at: moment, boundary: boundary, under: $0.key)
-        return .loaded(.decks(found.decks, filtered: filtered, damaged: found.damaged))
+        return .loaded(
+          .decks(
+            found.decks,
+            filtered: filtered,
+            presets: try $0.study.presets(under: $0.key),
+            damaged: found.damaged
+          )
+        )
       } failed: {
         .loaded(.decksUnreadable($0))
       }

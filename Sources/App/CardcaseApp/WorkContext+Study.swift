@@ -121,8 +121,7 @@ extension WorkContext {
   }
 
   func save(_ change: ChangeSet, _ operation: UndoableOperation) throws -> StudyReply {
-    try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
-    return .saved(change)
+    .saved(try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance))
   }
 
   func change(

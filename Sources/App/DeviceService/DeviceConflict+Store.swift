@@ -62,7 +62,11 @@ extension SyncStatus {
 extension SyncConflict {
   /// The words for the field, where it has no name of the user's.
   fileprivate var fieldPhrase: Phrase {
-    if key.kind == .deck, let option = DeckOptionWords.label(of: field.rawValue) { return option }
+    if key.kind == .deck || key.kind == .preset,
+      let option = DeckOptionWords.label(of: field.rawValue)
+    {
+      return option
+    }
     if key.kind == .paymentCard {
       let fields = PaymentCardField.allCases.filter { $0.row.synced == field.rawValue }
       return fields.count > 1 ? .conflictFieldDetails : fields.first?.label ?? .keyOptions
@@ -75,6 +79,7 @@ extension SyncConflict {
     .note: [1: .conflictFieldType, 2: .noteTags],
     .card: [1: .columnDeck, 3: .keyFlag, 4: .stateSuspended],
     .deck: [1: .fieldTitle, 12: .optionParameters],
+    .preset: [1: .fieldTitle],
     .noteType: [1: .conflictFieldType],
   ]
 }

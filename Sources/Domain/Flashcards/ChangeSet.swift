@@ -4,6 +4,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var parameters: [ParameterSet] = []
   /// Note types to add, or to replace those with the same ids. The standard ones need no adding.
   public var noteTypes: [NoteType] = []
+  /// Presets of options to add, or to replace those with the same ids.
+  public var presets: [OptionsPreset] = []
   /// Decks to add, or to replace those with the same ids.
   public var decks: [Deck] = []
   /// Filtered decks to add, or to replace those with the same ids.
@@ -29,6 +31,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var removedDecks: Set<DeckID> = []
   /// Filtered decks to delete. The changes have their cards come home.
   public var removedFilteredDecks: Set<FilteredDeckID> = []
+  /// Presets of options to delete. The decks that follow one keep their options.
+  public var removedPresets: Set<OptionsPresetID> = []
   /// Note types to delete. One that a note still has stays.
   public var removedNoteTypes: Set<NoteTypeID> = []
   /// Collections of which nothing more is kept.
@@ -40,7 +44,7 @@ public struct ChangeSet: Sendable, Equatable {
   /// True if nothing is deleted or removed.
   public var removesNothing: Bool {
     removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
-      && removedFilteredDecks.isEmpty && removedNoteTypes.isEmpty
+      && removedFilteredDecks.isEmpty && removedNoteTypes.isEmpty && removedPresets.isEmpty
   }
 
   /// True if there is nothing to write.
@@ -50,6 +54,7 @@ public struct ChangeSet: Sendable, Equatable {
 extension ChangeSet {
   /// Has a source give no id that an object of the change has.
   public func skip(in ids: inout IDSource) {
+    for preset in presets { ids.skip(to: preset.id.rawValue) }
     for deck in decks { ids.skip(to: deck.id.rawValue) }
     for deck in filteredDecks { ids.skip(to: deck.id.rawValue) }
     for type in noteTypes { ids.skip(to: type.id.rawValue) }

@@ -98,8 +98,10 @@ public struct Deck: Sendable, Codable, Hashable {
   public let ankiID: Int64?
   /// The deck's full name.
   public var name: DeckName
-  /// The deck's options.
+  /// The deck's options; those of its preset, if it follows one.
   public var options: DeckOptions
+  /// The preset that it follows; nil until one was chosen or refused.
+  public var preset: DeckPreset?
   /// What it has for one day beyond its limits; nil if there never was any.
   public var extra: DayExtra?
   /// The language of its cards; nil for that of the deck above it.
@@ -113,6 +115,7 @@ public struct Deck: Sendable, Codable, Hashable {
     ankiID: Int64? = nil,
     name: DeckName,
     options: DeckOptions = DeckOptions(),
+    preset: DeckPreset? = nil,
     extra: DayExtra? = nil,
     language: DeckLanguage? = nil,
     carried: CarriedDeck? = nil
@@ -121,6 +124,7 @@ public struct Deck: Sendable, Codable, Hashable {
     self.ankiID = ankiID
     self.name = name
     self.options = options
+    self.preset = preset
     self.extra = extra
     self.language = language
     self.carried = carried

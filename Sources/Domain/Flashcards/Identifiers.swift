@@ -43,6 +43,14 @@ public struct FilteredDeckID: ObjectID {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
+/// The identifier of a preset of options.
+public struct OptionsPresetID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
 /// The identifier of a set of parameters, so that a review can say which it was scheduled with.
 public struct ParameterSetID: ObjectID {
   /// The stored number.

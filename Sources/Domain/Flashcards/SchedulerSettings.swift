@@ -84,6 +84,13 @@ public struct SchedulerSettings: Sendable, Codable, Hashable {
 }
 
 extension SchedulerSettings {
+  /// The settings with the retention of others.
+  func keepingRetention(of others: SchedulerSettings) -> SchedulerSettings {
+    var settings = self
+    settings.retention = others.retention
+    return settings
+  }
+
   /// The settings with days that end at the user's boundary.
   func counting(_ boundary: DayBoundary) -> SchedulerSettings {
     var settings = self

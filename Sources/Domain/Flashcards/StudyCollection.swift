@@ -2,6 +2,8 @@
 public struct StudyCollection: Sendable, Equatable {
   /// The decks, ordered by name.
   public var decks: [Deck]
+  /// The presets of options, ordered by name.
+  public var presets: [OptionsPreset]
   /// The filtered decks, ordered by name.
   public var filteredDecks: [FilteredDeck]
   /// The note types, but for the standard ones, ordered by id.
@@ -16,6 +18,7 @@ public struct StudyCollection: Sendable, Equatable {
   /// Creates a collection; empty by default.
   public init(
     decks: [Deck] = [],
+    presets: [OptionsPreset] = [],
     filteredDecks: [FilteredDeck] = [],
     noteTypes: [NoteType] = [],
     notes: [Note] = [],
@@ -23,6 +26,7 @@ public struct StudyCollection: Sendable, Equatable {
     carried: [CarriedCollection] = []
   ) {
     self.decks = decks
+    self.presets = presets
     self.filteredDecks = filteredDecks
     self.noteTypes = noteTypes
     self.notes = notes

@@ -1,4 +1,5 @@
-/// The migration to format 18: filtered decks, the stays of cards in them, and an index for lists of notes.
+/// The migration to format 18: filtered decks, the stays of cards in them, presets of options, and an index for
+/// lists of notes.
 enum FilteredDeckColumns {
   static let step: SchemaStep = """
     -- Where a card is in a filtered deck: the deck, its place there, when it came, and for one whose answers
@@ -8,6 +9,12 @@ enum FilteredDeckColumns {
     ALTER TABLE record_flashcard ADD COLUMN filtered_since INTEGER;
     ALTER TABLE record_flashcard ADD COLUMN again_time INTEGER;
     CREATE TABLE record_filtered_deck (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      content BLOB NOT NULL
+    ) STRICT;
+    -- Options under a name, which decks share.
+    CREATE TABLE record_preset (
       id INTEGER PRIMARY KEY,
       version INTEGER NOT NULL,
       content BLOB NOT NULL

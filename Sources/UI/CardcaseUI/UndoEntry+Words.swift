@@ -14,7 +14,8 @@ extension UndoEntry {
   private func name(_ wording: Wording) -> String {
     switch operation.kind {
     case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move,
-      .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy:
+      .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy,
+      .presetChoice:
       wording.keptName(operation.name)
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
@@ -39,7 +40,8 @@ extension UndoEntry {
   /// The number of things it changed: cards; where it can't be cards, those that it is about.
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
-    case .deckAddition, .deckRename, .filteredRename, .deckOptions, .deckMove:
+    case .deckAddition, .deckRename, .filteredRename, .deckOptions, .deckMove, .presetAddition,
+      .presetRename, .presetRemoval, .presetChoice:
       wording(.decks(count))
     case .edit, .tag, .replace, .changeType, .join: wording(.notes(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
@@ -53,7 +55,8 @@ extension UndoEntry {
     case .filteredBuild: .undoWhatBuild(name: name)
     case .filteredEmptying: .undoWhatEmptying(name: name)
     case .customStudy: .undoWhatCustomStudy(name: name)
-    case .deckRemoval, .filteredRemoval, .noteRemoval, .noteTypeRemoval, .paymentCardRemoval:
+    case .deckRemoval, .filteredRemoval, .noteRemoval, .noteTypeRemoval, .presetRemoval,
+      .paymentCardRemoval:
       .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
@@ -70,12 +73,13 @@ extension UndoEntry {
     case .deckMove, .order: .undoWhatDeckMove(name: name)
     case .tag: .undoWhatTag(name: name)
     case .edit, .noteTypeEdit, .paymentCardEdit: .undoWhatEdit(name: name)
-    case .add, .noteTypeAddition, .paymentCardAddition, .deckAddition: .undoWhatAdd(name: name)
+    case .add, .noteTypeAddition, .paymentCardAddition, .deckAddition, .presetAddition:
+      .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)
     case .paymentCardJoining, .join: .undoWhatJoining(name: name)
-    case .deckRename, .filteredRename: .undoWhatDeckRename(name: name)
-    case .deckOptions, .parameters: .undoWhatDeckOptions(name: name)
+    case .deckRename, .filteredRename, .presetRename: .undoWhatDeckRename(name: name)
+    case .deckOptions, .parameters, .presetChoice: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)
     case .favourite: .undoWhatFavourite(name: name)
     case .setting:
@@ -90,7 +94,9 @@ extension UndoEntry {
   func howMuch(_ wording: Wording) -> String {
     switch operation.kind {
     case .noteTypeEdit where count == 0: ""
-    case .noteTypeAddition, .noteTypeRemoval: ""
+    case .noteTypeAddition, .noteTypeRemoval, .presetAddition, .presetRename, .presetRemoval,
+      .presetChoice:
+      ""
     case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.

@@ -32,6 +32,8 @@ package struct StudyData: FeatureData {
   package private(set) var decks: [DeckSummary]
   /// The filtered decks.
   package private(set) var filteredDecks: [FilteredSummary] = []
+  /// The presets of options, in the order of their names.
+  package private(set) var presets: [OptionsPreset] = []
   /// The rows of the list of decks, each before those within it.
   private(set) var deckRows: [DeckRow] = []
   /// The state of the decks in memory.
@@ -177,9 +179,10 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> DataUpdate<Change> {
     switch load {
-    case .decks(let decks, let filtered, let damaged):
+    case .decks(let decks, let filtered, let presets, let damaged):
       self.decks = environment.wording.collation.sorted(decks)
       filteredDecks = filtered
+      self.presets = environment.wording.collation.sorted(presets) { $0.name }
       damagedRecords = damaged
       listDecks(environment)
       decksLoading = .done
@@ -226,6 +229,11 @@ package struct StudyData: FeatureData {
     }
     decks.removeAll { change.removedDecks.contains($0.deck.id) }
     if !change.decks.isEmpty { decks = environment.wording.collation.sorted(decks) }
+    let changed = Set(change.presets.map(\.id)).union(change.removedPresets)
+    if !changed.isEmpty {
+      let kept = presets.filter { !changed.contains($0.id) }
+      presets = environment.wording.collation.sorted(kept + change.presets) { $0.name }
+    }
     for deck in change.filteredDecks {
       if let index = filteredDecks.firstIndex(where: { $0.deck.id == deck.id }) {
         filteredDecks[index].deck = deck

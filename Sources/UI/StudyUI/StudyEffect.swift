@@ -113,7 +113,12 @@ package enum StudyReply: Sendable {
 /// Loaded data of the flashcards, or the failure to load it.
 package enum StudyLoad: Sendable {
   /// The decks, the filtered ones, and the number of damaged records of flashcards.
-  case decks([DeckSummary], filtered: [FilteredSummary] = [], damaged: Int)
+  case decks(
+    [DeckSummary],
+    filtered: [FilteredSummary] = [],
+    presets: [OptionsPreset] = [],
+    damaged: Int
+  )
   /// The decks can't be read.
   case decksUnreadable(FailureReason)
   /// A deck with its cards, the highest id of a note, card or set of parameters in the vault, and

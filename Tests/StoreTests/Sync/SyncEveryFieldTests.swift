@@ -25,12 +25,38 @@ struct SyncEveryFieldTests {
     } save: { deck, change in
       change.decks = [deck]
     } local: {
+      if name == "preset" {
+        let presets = try $1.contents().collection.presets
+        return "\(presets.preset(of: $0)?.name ?? "") \($0.preset?.own.rawValue ?? 0)"
+      }
       if name == "options.parameters" {
         return try $1.parameters(of: $0)?.parameters.values ?? []
       }
       return $0
     }
     #expect(found.subtracting(["id", "ankiID"]) == Set(deckFields.map(\.name)))
+  }
+
+  @Test("of a preset of options", arguments: presetFields.map(\.name))
+  func preset(_ name: String) throws {
+    let pair = try SyncPair()
+    _ = try pair.one.preset(own: 1)
+    try pair.meet()
+    let found = try check(
+      name,
+      presetFields,
+      on: pair,
+      within: [DeckOptions.self, SchedulerSettings.self, StudyOrder.self]
+    ) {
+      try #require(try $0.contents().collection.presets.first)
+    } save: { preset, change in
+      change.presets = [preset]
+    } local: { preset, _ in
+      preset
+    }
+    #expect(
+      found.subtracting(["id", "ankiID", "options.parameters"]) == Set(presetFields.map(\.name))
+    )
   }
 
   @Test("of a card", arguments: cardFields.map(\.name))

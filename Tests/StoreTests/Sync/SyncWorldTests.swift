@@ -51,6 +51,17 @@ struct SyncWorldTests {
       #expect(Set(snapshot.numbers) == Set(snapshots[0].numbers))
       #expect(snapshot.collection.words == snapshots[0].collection.words, "seed \(seed)")
     }
+    for collection in snapshots.map(\.collection) {
+      for deck in collection.decks {
+        guard let use = deck.preset, use.id != nil else { continue }
+        let preset = try #require(collection.presets.preset(of: deck), "seed \(seed)")
+        #expect(
+          deck.options == deck.options.following(preset.options, but: use.own),
+          "seed \(seed)"
+        )
+      }
+      #expect(collection.presets.map(\.name) == snapshots[0].collection.presets.map(\.name))
+    }
     for world in devices.worlds {
       #expect(try world.fixture.vault.verify(under: world.fixture.key).damage.isEmpty)
     }

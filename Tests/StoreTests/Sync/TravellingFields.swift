@@ -48,6 +48,10 @@ func members(of value: Any, within: [Any.Type] = [], _ prefix: String = "") -> [
 let deckFields: [TravellingField<Deck>] = [
   TravellingField("name") { deck, _ in deck.name = try #require(DeckName("A renamed")) },
   TravellingField("language", \.language, DeckLanguage("ja")),
+  TravellingField("preset") { deck, device in
+    let preset = try device.preset(own: 6)
+    deck.preset = DeckPreset(preset.id, own: .newPerDay)
+  },
   TravellingField("extra") { deck, _ in deck.extend(on: 20_600, new: 5) },
   TravellingField(
     "carried",
@@ -95,6 +99,21 @@ let deckFields: [TravellingField<Deck>] = [
   TravellingField("options.scheduling.days", \.options.scheduling.days, .elapsed),
   TravellingField("options.scheduling.rules", \.options.scheduling.rules, .bare),
 ]
+
+/// Everything of a preset of options that can be changed: its options are those of a deck.
+let presetFields: [TravellingField<OptionsPreset>] =
+  [
+    TravellingField("name", \.name, "Renamed"),
+    TravellingField("carried", \.carried, [1, 2, 3]),
+  ]
+  + deckFields.filter { $0.name.hasPrefix("options.") && $0.name != "options.parameters" }
+  .map { field in
+    TravellingField(field.name) { preset, device in
+      var deck = preset.deck
+      try field.change(&deck, device)
+      preset.options = deck.options
+    }
+  }
 
 /// Everything of a card that can be changed.
 let cardFields: [TravellingField<Flashcard>] = [
@@ -210,6 +229,19 @@ extension StudyFixture {
     css: ".card{}",
     configuration: [9]
   )
+
+  /// A preset that the vault has, of the standard options.
+  func preset(own number: Int64) throws -> OptionsPreset {
+    let preset = OptionsPreset(
+      id: OptionsPresetID(rawValue: 900 + number),
+      name: "Shared",
+      options: DeckOptions()
+    )
+    var change = ChangeSet()
+    change.presets = [preset]
+    try store.apply(change, under: key)
+    return preset
+  }
 
   /// Parameters other than the usual ones.
   func parameters(_ id: Int64, times factor: Double = 1.01) throws -> ParameterSet {

@@ -28,7 +28,7 @@ struct UndoWorld {
 
   let fixture: StudyFixture
   var random: SeededGenerator
-  private var step: Int64 = 0
+  private(set) var step: Int64 = 0
   private var nextID: Int64 = 10_000
   /// The distance of ids and times from those of another world.
   private let offset: Int64
@@ -67,12 +67,12 @@ struct UndoWorld {
     Timestamp(milliseconds: StudyFixture.start + step * 1_000 + offset)
   }
 
-  private mutating func id() -> Int64 {
+  mutating func id() -> Int64 {
     nextID += 1
     return nextID
   }
 
-  private mutating func apply(
+  mutating func apply(
     _ kind: UndoableOperation.Kind,
     _ change: ChangeSet
   ) throws {
@@ -86,7 +86,7 @@ struct UndoWorld {
   mutating func operate() throws {
     step += 1
     let collection = try fixture.store.collection(under: fixture.key).collection
-    switch random.next(below: 28) {
+    switch random.next(below: 32) {
     case 0...3: try answer(collection)
     case 4...6: try changeCards(collection)
     case 7, 8: try edit(collection)
@@ -101,6 +101,7 @@ struct UndoWorld {
     case 23: try answerAway(collection)
     case 24, 25: try changeType(collection)
     case 26, 27: try addNoteOfType(collection)
+    case 28...31: try changePresets(collection)
     default: try changeWallet()
     }
   }
@@ -299,7 +300,7 @@ struct UndoWorld {
     try apply(.noteRemoval, change)
   }
 
-  private mutating func addDeck(_ collection: StudyCollection) throws {
+  mutating func addDeck(_ collection: StudyCollection) throws {
     var change = ChangeSet()
     change.decks = [try fixture.deck(id(), "Deck \(step)")]
     try apply(.deckAddition, change)
@@ -344,7 +345,7 @@ struct UndoWorld {
     try apply(.importing, change)
   }
 
-  private mutating func changeSetting() throws {
+  mutating func changeSetting() throws {
     let store = SettingsStore(fixture.vault)
     let now = try #require(try store.verified(under: fixture.key))
     let changed =

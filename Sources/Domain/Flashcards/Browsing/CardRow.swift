@@ -9,6 +9,8 @@ public struct CardRow: Hashable, Sendable {
   public let cards: [Flashcard]
   /// The deck of the row's card.
   public let deck: Deck
+  /// The name of the preset of options of its deck; nil for options of its own.
+  public let preset: String?
   /// The deck's parameters; nil for the standard ones.
   public let parameters: ParameterSet?
   /// The probability of recall now, of the row's card; in a list of notes the mean of all that have a
@@ -24,6 +26,7 @@ public struct CardRow: Hashable, Sendable {
     note: Note,
     cards: [Flashcard],
     deck: Deck,
+    preset: String? = nil,
     parameters: ParameterSet? = nil,
     retrievability: Double? = nil,
     customData: String? = nil
@@ -32,6 +35,7 @@ public struct CardRow: Hashable, Sendable {
     self.note = note
     self.cards = cards
     self.deck = deck
+    self.preset = preset
     self.parameters = parameters
     self.retrievability = retrievability
     self.customData = customData

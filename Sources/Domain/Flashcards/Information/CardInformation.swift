@@ -75,6 +75,7 @@ public struct CardInformation: Sendable {
   ///   - card: the card.
   ///   - note: its note.
   ///   - deck: its deck.
+  ///   - preset: the name of the preset of options of its deck; nil for options of its own.
   ///   - reviews: its log.
   ///   - scheduler: the scheduler of its deck.
   ///   - now: the present moment.
@@ -84,6 +85,7 @@ public struct CardInformation: Sendable {
     _ card: Flashcard,
     _ note: Note,
     in deck: Deck,
+    preset: String? = nil,
     _ reviews: ReviewHistory,
     _ scheduler: Scheduler,
     at now: LocalMoment,
@@ -122,7 +124,7 @@ public struct CardInformation: Sendable {
       type.template(ofCard: card.ordinal).map { .template($0.name) },
       .noteType(type),
       .deck(deck.name),
-      .preset(deck.carried?.presetName),
+      .preset(preset),
       .cardID(card.ankiID ?? card.id.rawValue),
       .noteID(note.ankiID ?? note.id.rawValue),
       customData.map { .customData($0) },
@@ -152,6 +154,7 @@ extension CardInformation {
       row.card,
       row.note,
       in: row.deck,
+      preset: row.preset,
       reviews,
       row.scheduler(boundary: boundary),
       at: now,

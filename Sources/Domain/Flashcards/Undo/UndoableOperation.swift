@@ -74,6 +74,14 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case noteTypeEdit = 66
     /// A note type was deleted.
     case noteTypeRemoval = 67
+    /// A preset of options was made of those of a deck.
+    case presetAddition = 68
+    /// A preset of options was renamed.
+    case presetRename = 69
+    /// A preset of options was deleted.
+    case presetRemoval = 70
+    /// A deck was given another preset of options, or options of its own.
+    case presetChoice = 71
 
     // Payment cards.
 

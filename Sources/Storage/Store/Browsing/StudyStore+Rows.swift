@@ -30,6 +30,8 @@ extension StudyStore {
         }
       }
       var decks: [DeckID: Deck] = [:]
+      var reader = StudyReader(records)
+      let presets = try reader.presets()
       for id in Set(rows.lazy.flatMap(\.cards).map(\.deck)) {
         decks[id] = try records.readable(id.rawValue, types)
       }
@@ -49,6 +51,7 @@ extension StudyStore {
           note: note,
           cards: cards,
           deck: deck,
+          preset: presets.name(of: deck),
           parameters: parameters,
           retrievability: recall.isEmpty ? nil : recall.reduce(0, +) / Double(recall.count),
           customData: first.carried?.customData?.json

@@ -32,8 +32,10 @@ extension SearchQuery {
     case .cardIDs(let ids): return "coalesce(c.anki_id, c.id) IN (\(ids))"
     case .preset(let name):
       let folded = NamePattern.folded(name)
+      var reader = StudyReader(records)
+      let presets = try reader.presets()
       return isInDeck { (deck: Deck) in
-        NamePattern.folded(deck.carried?.presetName ?? Self.presetName) == folded
+        NamePattern.folded(presets.name(of: deck) ?? Self.presetName) == folded
       }
     case .templateOrdinal(let ordinal): return templateOrdinal(ordinal)
     case .template(let name): return template(NamePattern(name))

@@ -53,6 +53,7 @@ extension StudyStore {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let decks = try reader.decks()
+      let presets = try reader.presets()
       let filtered = try reader.filteredDecks()
       let types = try StandardNoteType.allCases.map(\.type) + reader.noteTypes()
       var tags: Set<String> = []
@@ -66,7 +67,9 @@ extension StudyStore {
         .types: names(types.map(\.name)),
         .fields: names(types.flatMap(\.fields).map(\.name)),
         .templates: names(types.flatMap(\.templates).map(\.name)),
-        .presets: names(decks.map { $0.carried?.presetName ?? SearchQuery.presetName }),
+        .presets: names(
+          presets.map(\.name) + decks.map { presets.name(of: $0) ?? SearchQuery.presetName }
+        ),
       ])
     }
   }

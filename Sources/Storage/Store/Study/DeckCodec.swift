@@ -7,6 +7,7 @@ enum DeckCodec {
   private struct Content: Codable {
     let name: DeckName
     let options: DeckOptions
+    var preset: DeckPreset?
     var extra: DayExtra?
     var ankiID: Int64?
     var language: DeckLanguage?
@@ -17,6 +18,7 @@ enum DeckCodec {
     let content = Content(
       name: deck.name,
       options: deck.options,
+      preset: deck.preset,
       extra: deck.extra,
       ankiID: deck.ankiID,
       language: deck.language,
@@ -32,6 +34,7 @@ enum DeckCodec {
       ankiID: content.ankiID,
       name: content.name,
       options: content.options,
+      preset: content.preset,
       extra: content.extra,
       language: content.language,
       carried: content.carried

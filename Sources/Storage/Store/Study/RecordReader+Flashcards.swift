@@ -5,6 +5,10 @@ package import Vault
 extension RecordReader {
   func deck(_ id: DeckID) throws -> Deck? { try object(id.rawValue, noteTypeTable) }
 
+  func preset(_ id: OptionsPresetID) throws -> OptionsPreset? {
+    try object(id.rawValue, noteTypeTable)
+  }
+
   func note(_ id: NoteID) throws -> Note? { try object(id.rawValue, noteTypeTable) }
 
   func card(_ id: FlashcardID) throws -> Flashcard? { try object(id.rawValue, noteTypeTable) }

@@ -7,6 +7,7 @@ import Vault
 enum StudyKind: UInt8, CaseIterable {
   case deck = 1
   case filteredDeck = 10
+  case preset = 11
   case noteType = 8
   case collection = 9
   case note = 2
@@ -17,6 +18,7 @@ enum StudyKind: UInt8, CaseIterable {
     switch self {
     case .deck: .deck
     case .filteredDeck: .filteredDeck
+    case .preset: .preset
     case .noteType: .noteType
     case .collection: .collection
     case .note: .note
@@ -98,7 +100,8 @@ extension Deck: StudyObject {
   func fields(changedIn other: Deck) -> ObjectFields {
     var fields: ObjectFields = []
     if name != other.name { fields.insert(.deckName) }
-    if options != other.options || language != other.language || carried != other.carried
+    if options != other.options || preset != other.preset || language != other.language
+      || carried != other.carried
       || extra != other.extra
     {
       fields.insert(.deckOptions)
@@ -111,6 +114,8 @@ extension Deck: StudyObject {
     if fields.contains(.deckName) { deck.name = old.name }
     if fields.contains(.deckOptions) {
       deck.options = old.options
+      // What it was made to follow because it came from Anki, it follows on.
+      if old.preset != nil || carried == nil { deck.preset = old.preset }
       deck.extra = old.extra
       deck.language = old.language
       deck.carried = old.carried

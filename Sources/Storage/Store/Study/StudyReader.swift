@@ -257,7 +257,8 @@ struct StudyReader {
     return found.mapValues(\.kind)
   }
 
-  private mutating func all<Object: StudyObject>() throws -> [Object] {
+  /// All objects of a kind whose records are encoded as a whole.
+  mutating func all<Object: StudyObject>() throws -> [Object] {
     let types = types
     var objects: [Object] = []
     damaged += try eachRow(in: Object.studyKind.table) {

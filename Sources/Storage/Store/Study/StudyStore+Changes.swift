@@ -23,7 +23,7 @@ extension StudyStore {
       if try records.isSynced(.study) {
         _ = try records.write(change)
       } else {
-        try records.writeWithoutCapture(change)
+        try records.writeWithoutCapture(records.keepingPresets(change))
       }
     }
   }
@@ -31,19 +31,23 @@ extension StudyStore {
   /// Writes a set of changes as `apply` does, and in the same transaction what undoes it.
   ///
   /// - Parameter now: the time of the operation.
+  /// - Returns: the changes with those that follow from them: of presets of options and of the decks that
+  ///   share them.
   /// - Throws: `VaultFailure.damaged` if something that is deleted can't be read: it could not be
   ///   restored.
+  @discardableResult
   package func apply(
     _ change: ChangeSet,
     as operation: UndoableOperation,
     at now: Timestamp,
     under key: VaultKey,
     progress: Progress? = nil
-  ) throws(VaultFailure) {
-    guard !change.isEmpty else { return }
-    try vault.writeRecords(under: key) { records in
+  ) throws(VaultFailure) -> ChangeSet {
+    guard !change.isEmpty else { return change }
+    return try vault.writeRecords(under: key) { records in
       let capture = try records.write(change, at: now, progress)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now)
+      return capture.change
     }
   }
 }
@@ -56,12 +60,14 @@ extension RecordWriter {
     try writer.remove(writer.pendingDeletion())
   }
 
-  /// Writes a set of changes, notes them for other devices, and returns what they replaced.
+  /// Writes a set of changes with what follows from it for presets of options, notes them for other devices,
+  /// and returns what they replaced.
   func write(
     _ change: ChangeSet,
     at now: Timestamp? = nil,
     _ progress: StudyStore.Progress? = nil
   ) throws -> UndoSnapshot {
+    let change = try keepingPresets(change)
     let parts = change.removesNothing ? 1 : 2
     var writer = StudyWriter(self, change)
     var capture = try UndoSnapshot(self, before: change)
@@ -77,19 +83,6 @@ extension RecordWriter {
 
 /// Writes one set of changes within one transaction.
 struct StudyWriter {
-  /// Everything that is deleted along with a note or a deck.
-  struct PendingDeletion {
-    var decks: Set<DeckID> = []
-    var filteredDecks: Set<FilteredDeckID> = []
-    var notes: Set<NoteID> = []
-    var cards: Set<FlashcardID> = []
-    var noteTypes: Set<NoteTypeID> = []
-
-    var isEmpty: Bool {
-      decks.isEmpty && filteredDecks.isEmpty && notes.isEmpty && cards.isEmpty && noteTypes.isEmpty
-    }
-  }
-
   /// The number of notes from which on reading the index of all cards once is faster than looking
   /// up the cards of each.
   private static let many = 1_000
@@ -124,6 +117,7 @@ struct StudyWriter {
     for type in change.noteTypes { try put(type) }
     for collection in change.collections { try put(collection) }
     for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
+    for preset in change.presets { try put(preset) }
     for deck in change.decks {
       try put(deck)
       knownDecks.insert(deck.id)
@@ -239,12 +233,7 @@ struct StudyWriter {
 
   /// Everything that the changes delete, given what is stored.
   func pendingDeletion() throws -> PendingDeletion {
-    var pending = PendingDeletion(
-      decks: change.removedDecks,
-      filteredDecks: change.removedFilteredDecks,
-      notes: change.removedNotes,
-      noteTypes: change.removedNoteTypes
-    )
+    var pending = PendingDeletion(of: change)
     var left: Set<NoteID> = []
     for deck in change.removedDecks {
       try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, indexed in
@@ -287,6 +276,7 @@ struct StudyWriter {
     try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
     for deck in pending.filteredDecks { try records.delete(deck.rawValue, from: .filteredDeck) }
+    for preset in pending.presets { try records.delete(preset.rawValue, from: .preset) }
     for type in pending.noteTypes where try records.noteCount(of: type) == 0 {
       try records.delete(type.rawValue, from: .noteType)
     }

@@ -139,6 +139,7 @@ public struct StudyStore: Sendable {
       }
       let collection = StudyCollection(
         decks: try reader.decks(),
+        presets: try reader.presets(),
         filteredDecks: try reader.filteredDecks(),
         noteTypes: try reader.noteTypes(),
         notes: try reader.notes(capacity: notes),

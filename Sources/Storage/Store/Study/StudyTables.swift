@@ -5,6 +5,8 @@ import Vault
 extension RecordTable {
   /// Decks.
   static let deck = RecordTable("deck")
+  /// Presets of options.
+  static let preset = RecordTable("preset")
   /// Filtered decks.
   static let filteredDeck = RecordTable("filtered_deck")
   /// Note types, but for the standard ones.

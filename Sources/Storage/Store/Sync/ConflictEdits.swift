@@ -13,6 +13,7 @@ struct ConflictEdits {
   private let values: PaymentCardValues?
   private let references: StudyReferences
   private var types: [Int64: NoteType] = [:]
+  private var presets: [Int64: OptionsPreset] = [:]
   private var decks: [Int64: Deck] = [:]
   private var notes: [Int64: Note] = [:]
   private var cards: [Int64: Flashcard] = [:]
@@ -37,6 +38,11 @@ struct ConflictEdits {
     case .noteType:
       let type = try value.withUnsafeBytes { try NoteTypeCodec.noteType(from: $0) }
       types[local] = type.with(id: NoteTypeID(rawValue: local))
+    case .preset:
+      let id = OptionsPresetID(rawValue: local)
+      guard var preset = try presets[local] ?? records.preset(id) else { return }
+      try OptionsPresetFields.all.first { $0.id == field }?.set(&preset, value, references)
+      presets[local] = preset
     case .deck:
       guard var deck = try decks[local] ?? records.deck(DeckID(rawValue: local)) else { return }
       try DeckFields.all.first { $0.id == field }?.set(&deck, value, references)
@@ -82,6 +88,7 @@ struct ConflictEdits {
     var applied = AppliedChanges()
     var change = ChangeSet()
     change.noteTypes = types.values.sorted { $0.id < $1.id }
+    change.presets = presets.values.sorted { $0.id < $1.id }
     change.decks = decks.values.sorted { $0.id < $1.id }
     change.notes = notes.values.sorted { $0.id < $1.id }
     change.cards = cards.values.sorted { $0.id < $1.id }
@@ -89,10 +96,10 @@ struct ConflictEdits {
       let capture = try records.write(change, at: now)
       let operation = UndoableOperation(.settling, name)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now)
-      applied.changes.study = change
+      applied.changes.study = capture.change
       var replayed = ChangeSet()
       replayed.cards = try DerivedProgress(records, objects)
-        .update([], inDecks: Set(change.decks.map(\.id)))
+        .update([], inDecks: Set(capture.change.decks.map(\.id)))
       if !replayed.isEmpty { applied.changes.study.merge(replayed) }
     }
     let ids = paymentCards.keys.sorted()

@@ -39,6 +39,11 @@ struct ConflictValues {
     case .note: return try note(bytes, field)
     case .card: return try card(bytes, field)
     case .deck: return try deck(bytes, field, object.local)
+    case .preset:
+      guard field != OptionsPresetFields.name else { return .text(bytes.text) }
+      let id = OptionsPresetID(rawValue: object.local)
+      guard var deck = try records.preset(id)?.deck else { return .unreadable }
+      return try option(bytes, field, of: &deck)
     case .noteType:
       return .noteType(try bytes.withUnsafeBytes { try NoteTypeCodec.noteType(from: $0) })
     case .paymentCard: return try paymentCard(bytes, field)
@@ -93,12 +98,20 @@ struct ConflictValues {
       let id = ParameterSetID(rawValue: try references.local(.parameters, of: key))
       let numbers = try records.parameters(id)?.parameters.values ?? []
       return .text(numbers.map { "\($0)" }.joined(separator: " "))
-    case DeckFields.days, DeckFields.rules: return .text(bytes.text)
     default:
       guard var deck = try records.deck(DeckID(rawValue: local)) else { return .unreadable }
-      try DeckFields.all.first { $0.id == field }?.set(&deck, bytes, references)
-      return .deck(deck, field)
+      return try option(bytes, field, of: &deck)
     }
+  }
+
+  private func option(
+    _ bytes: [UInt8],
+    _ field: FieldID,
+    of deck: inout Deck
+  ) throws -> SyncConflict.Value {
+    guard field != DeckFields.days, field != DeckFields.rules else { return .text(bytes.text) }
+    try DeckFields.all.first { $0.id == field }?.set(&deck, bytes, references)
+    return .deck(deck, field)
   }
 
   private func paymentCard(_ bytes: [UInt8], _ field: FieldID) throws -> SyncConflict.Value {
@@ -141,7 +154,13 @@ extension SyncObjects {
         && !(key.kind == .noteType && field == NoteTypeFields.made
           && object.registers.fields[NoteTypeFields.changed] != nil)
         && !conflicts(in: register, of: field, key).isEmpty
+        && !(key.kind == .deck && hasFromPreset(field, object))
     }.map(\.key)
+  }
+
+  /// True if a deck has a field from its preset, for which the choice is made.
+  private func hasFromPreset(_ field: FieldID, _ object: SyncObject) throws -> Bool {
+    try records.deck(DeckID(rawValue: object.local))?.hasFromPreset(field) == true
   }
 
   private func comparable(

@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import FoundationEssentials
 
@@ -6,6 +7,30 @@ extension DeckFields {
   /// The numbers of the fields that are in a deck's record.
   static let numbers = Set(all.map(\.id))
 
+  /// The options that presets have too, by the same numbers.
+  static let options: [SyncField<Deck>] = [
+    option(2, \.newPerDay),
+    option(3, \.reviewsPerDay),
+    scheduling(4, \.retention) { $0.retention = $1 },
+    scheduling(5, \.learningSteps) { $0.learningSteps = $1 },
+    scheduling(6, \.relearningSteps) { $0.relearningSteps = $1 },
+    scheduling(7, \.maximumIntervalDays) { $0.maximumIntervalDays = $1 },
+    option(8, \.scheduling.leechThreshold),
+    option(9, \.scheduling.fuzz),
+    option(10, \.scheduling.days),
+    option(11, \.scheduling.rules),
+    option(13, \.leechAction),
+    option(14, \.buriesNewSiblings),
+    option(15, \.buriesReviewSiblings),
+    option(21, \.order.newGather),
+    option(22, \.order.newSort),
+    option(23, \.order.newMix),
+    option(24, \.order.dayStepMix),
+    option(25, \.order.reviews),
+    option(26, \.buriesDayStepSiblings),
+    option(28, \.easyDays),
+  ]
+
   static let all: [SyncField<Deck>] =
     [
       SyncField(
@@ -13,16 +38,6 @@ extension DeckFields {
         { deck, _ in Array(deck.name.description.utf8) },
         { deck, value, _ in deck.name = DeckName(nearest: value.text) }
       ),
-      option(2, \.newPerDay),
-      option(3, \.reviewsPerDay),
-      scheduling(4, \.retention) { $0.retention = $1 },
-      scheduling(5, \.learningSteps) { $0.learningSteps = $1 },
-      scheduling(6, \.relearningSteps) { $0.relearningSteps = $1 },
-      scheduling(7, \.maximumIntervalDays) { $0.maximumIntervalDays = $1 },
-      option(8, \.scheduling.leechThreshold),
-      option(9, \.scheduling.fuzz),
-      option(10, \.scheduling.days),
-      option(11, \.scheduling.rules),
       SyncField(
         FieldID(rawValue: 12),
         { deck, references in
@@ -34,16 +49,6 @@ extension DeckFields {
             key == 0 ? nil : ParameterSetID(rawValue: try references.local(.parameters, of: key))
         }
       ),
-      option(13, \.leechAction),
-      option(14, \.buriesNewSiblings),
-      option(15, \.buriesReviewSiblings),
-      option(21, \.order.newGather),
-      option(22, \.order.newSort),
-      option(23, \.order.newMix),
-      option(24, \.order.dayStepMix),
-      option(25, \.order.reviews),
-      option(26, \.buriesDayStepSiblings),
-      option(28, \.easyDays),
       SyncField(
         carried,
         { deck, _ in try json(deck.carried) },
@@ -63,8 +68,27 @@ extension DeckFields {
           deck.extra = try JSONDecoder().decode(DayExtra?.self, from: Data(value))
         }
       ),
+      SyncField(
+        preset,
+        { deck, references in
+          guard let preset = deck.preset else { return [] }
+          var bytes = ByteWriter()
+          bytes.append(signed: try references.key(ofPreset: preset.id))
+          bytes.append(preset.own.rawValue)
+          return bytes.bytes
+        },
+        { deck, value, references in
+          var bytes = ByteReader(value)
+          guard !bytes.isEmpty else { return deck.preset = nil }
+          let key = try bytes.signed()
+          let own = OwnOptions(rawValue: try bytes.byte())
+          let local = key == 0 ? nil : try references.present(.preset, of: key)
+          deck.preset =
+            local.map { DeckPreset(OptionsPresetID(rawValue: $0), own: own) } ?? DeckPreset(nil)
+        }
+      ),
       SyncField(ankiID, { deck, _ in [UInt8](value: deck.ankiID ?? 0) }, { _, _, _ in }),
-    ]
+    ] + options
 
   /// A field of the options.
   private static func option<Value: Codable & SendableMetatype>(

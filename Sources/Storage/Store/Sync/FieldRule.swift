@@ -18,7 +18,8 @@ enum FieldRule {
         (.card, FlashcardSyncField.identity), (.note, NoteFields.identity),
         (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
-        (.deck, DeckFields.extra),
+        (.deck, DeckFields.extra), (.deck, DeckFields.preset),
+        (.preset, OptionsPresetFields.carried), (.preset, OptionsPresetFields.ankiID),
         (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
         .silent
       default: .told
@@ -40,6 +41,7 @@ extension FieldRule {
   static func isInRecord(_ field: FieldID, of kind: ObjectKind) -> Bool {
     switch kind {
     case .deck: DeckFields.numbers.contains(field)
+    case .preset: OptionsPresetFields.numbers.contains(field)
     case .filteredDeck: FilteredDeckFields.numbers.contains(field)
     case .note:
       field.rawValue <= NoteFields.modified.rawValue || field.rawValue >= NoteFields.firstText
@@ -105,6 +107,9 @@ enum NoteFields {
 /// The fields of a deck, but for most of its options. The raw values are part of the format.
 enum DeckFields {
   static let name = FieldID(rawValue: 1)
+  static let newPerDay = FieldID(rawValue: 2)
+  static let reviewsPerDay = FieldID(rawValue: 3)
+  static let retention = FieldID(rawValue: 4)
   static let days = FieldID(rawValue: 10)
   static let rules = FieldID(rawValue: 11)
   /// The key of the set that it uses; 0 for none.
@@ -115,6 +120,9 @@ enum DeckFields {
   static let alias = FieldID(rawValue: 18)
   /// The tag of its language; empty for none of its own.
   static let language = FieldID(rawValue: 19)
+  /// The key of the preset that it follows, 0 for options of its own, and what it has of its own; empty if
+  /// none was chosen.
+  static let preset = FieldID(rawValue: 20)
   /// What it has for one day beyond its limits.
   static let extra = FieldID(rawValue: 27)
 }

@@ -65,7 +65,7 @@ struct LocalChangeEncoder {
         frames.clock.latest
     }
     try emitParameters(at: frames.clock.latest)
-    let order: [ObjectKind] = [.noteType, .deck, .filteredDeck, .note, .card]
+    let order: [ObjectKind] = [.noteType, .preset, .deck, .filteredDeck, .note, .card]
     for kind in order {
       for (name, change) in pending.sorted(by: { $0.key.local < $1.key.local })
       where name.kind == kind {
@@ -160,9 +160,9 @@ struct LocalChangeEncoder {
         changedDecks.insert(deck.id)
       }
       try emit(deck, change)
-    case .filteredDeck:
-      guard let deck: FilteredDeck = try kept(name) else { return }
-      try emit(deck, change)
+      if let preset = deck.preset?.id { try touch(.preset, preset.rawValue) }
+    case .preset: if let preset: OptionsPreset = try kept(name) { try emit(preset, change) }
+    case .filteredDeck: if let deck: FilteredDeck = try kept(name) { try emit(deck, change) }
     case .note:
       guard let note: Note = try kept(name) else { return }
       try emit(note, change)
@@ -259,18 +259,9 @@ struct LocalChangeEncoder {
     }
     try emitParameters(at: oldest)
     // What can't be read is told by verifying the vault; the rest does not wait for it.
-    for id in try records.ids(of: .deck) {
-      try frames.attempt(.deck, id) {
-        guard let deck = try records.deck(DeckID(rawValue: id)) else { return }
-        try emit(deck, Pending(all: oldest))
-      }
-    }
-    for id in try records.ids(of: .filteredDeck) {
-      try frames.attempt(.filteredDeck, id) {
-        guard let deck = try records.filteredDeck(FilteredDeckID(rawValue: id)) else { return }
-        try emit(deck, Pending(all: oldest))
-      }
-    }
+    try seed(OptionsPreset.self, at: oldest)
+    try seed(Deck.self, at: oldest)
+    try seed(FilteredDeck.self, at: oldest)
     for id in try records.ids(of: .note) {
       try frames.attempt(.note, id) {
         guard let note = try records.note(NoteID(rawValue: id)) else { return }
@@ -292,5 +283,15 @@ struct LocalChangeEncoder {
       if let card { try emit(review, card) }
     }
     try frames.flush()
+  }
+
+  /// Makes frames of all objects of a kind.
+  private func seed<Object: SyncedObject>(_: Object.Type, at time: HybridTime) throws {
+    for id in try records.ids(of: Object.studyKind.table) {
+      try frames.attempt(Object.syncKind, id) {
+        guard let object: Object = try records.object(id, types) else { return }
+        try emit(object, Pending(all: time))
+      }
+    }
   }
 }

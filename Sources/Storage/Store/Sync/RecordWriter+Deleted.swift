@@ -59,6 +59,7 @@ extension RecordWriter {
         keys.append(key)
       }
     }
+    try keep(.preset, pending.presets.map(\.rawValue), in: .preset)
     try keep(.deck, pending.decks.map(\.rawValue), in: .deck)
     try keep(.filteredDeck, pending.filteredDecks.map(\.rawValue), in: .filteredDeck)
     try keep(.noteType, pending.noteTypes.map(\.rawValue), in: .noteType)

@@ -27,6 +27,7 @@ extension RecordWriter {
         )
       }
     }
+    try add(change.presets)
     try add(change.decks)
     try add(change.filteredDecks)
     try add(change.notes)

@@ -157,6 +157,7 @@ extension ObjectKind {
     case .noteType: .noteType
     case .deck: .deck
     case .filteredDeck: .filteredDeck
+    case .preset: .preset
     case .note: .note
     case .card: .flashcard
     case .paymentCard: PaymentCardStore.table

@@ -48,6 +48,7 @@ struct RemoteChangeApplier {
     types = try records.noteTypes()
     try apply(.noteType) { try $0.applyNoteType($1, $2) }
     try apply(.parameters) { try $0.applyParameters($1, $2) }
+    try apply(.preset) { try $0.applyPreset($1, $2) }
     try apply(.deck) { try $0.applyDeck($1, $2) }
     try apply(.filteredDeck) { try $0.applyFilteredDeck($1, $2) }
     try apply(.note) { try $0.applyNote($1, $2) }
@@ -68,6 +69,9 @@ struct RemoteChangeApplier {
     for (loser, winner) in aliases { applied.changes.study.merge(try decks.join(loser, winner)) }
     applied.changes.study.merge(try decks.joinNamesakes())
     applied.changes.study.merge(try renameFilteredNamesakes())
+    let following = try followPresets()
+    applied.changes.study.merge(following)
+    changedDecks.formUnion(following.decks.map(\.id))
     let replayed = try DerivedProgress(records, objects).update(derived, inDecks: changedDecks)
     if !replayed.isEmpty {
       var change = ChangeSet()
@@ -82,13 +86,7 @@ struct RemoteChangeApplier {
     var writer = StudyWriter(records, change)
     try writer.put()
     // Nothing goes with something else: what exists is told by each object itself.
-    let pending = StudyWriter.PendingDeletion(
-      decks: change.removedDecks,
-      filteredDecks: change.removedFilteredDecks,
-      notes: change.removedNotes,
-      cards: change.removedCards,
-      noteTypes: change.removedNoteTypes
-    )
+    let pending = StudyWriter.PendingDeletion(of: change)
     _ = try records.keepDeleted(pending, objects)
     try writer.remove(pending)
     try keepLateAnswers()

@@ -33,6 +33,12 @@ struct StudyReferences {
     return try key(.parameters, of: set.rawValue)
   }
 
+  /// The key of a preset of options; 0 for none, or for one that is missing.
+  func key(ofPreset preset: OptionsPresetID?) throws -> Int64 {
+    guard let preset, try records.contains(preset.rawValue, in: .preset) else { return 0 }
+    return try key(.preset, of: preset.rawValue)
+  }
+
   /// The id in this vault of an object with a key.
   ///
   /// - Throws: `MissingObject` if there is none.
@@ -76,6 +82,11 @@ struct StudyReferences {
         throw UnreadableBytes.invalid
       }
       return try free(SyncHash.noteType(type, in: records.vaultID), for: local)
+    case .preset:
+      guard let preset = try records.preset(OptionsPresetID(rawValue: local)) else {
+        throw UnreadableBytes.invalid
+      }
+      return try free(SyncHash.preset(preset, in: records.vaultID), for: local)
     case .filteredDeck:
       guard let deck = try records.filteredDeck(FilteredDeckID(rawValue: local)) else {
         throw UnreadableBytes.invalid

@@ -35,6 +35,13 @@ enum SyncHash {
       ?? own(.filteredDeck, deck.id.rawValue, in: vault)
   }
 
+  /// The key of a preset of options: that of its id in Anki and what it was when it came, or of where it was
+  /// made.
+  static func preset(_ preset: OptionsPreset, in vault: [UInt8]) -> ObjectKey {
+    preset.ankiID.map { key(.preset, .number($0), .bytes(preset.carried ?? [])) }
+      ?? own(.preset, preset.id.rawValue, in: vault)
+  }
+
   /// The key of a set of parameters, which never changes.
   static func parameters(content: [UInt8]) -> ObjectKey { key(.parameters, .bytes(content)) }
 

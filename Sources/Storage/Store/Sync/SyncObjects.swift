@@ -69,7 +69,7 @@ final class SyncObjects {
     }
   }
 
-  private let records: RecordWriter
+  let records: RecordWriter
   private var entries: [ObjectKey: Entry] = [:]
   private var keys: [LocalName: ObjectKey] = [:]
 

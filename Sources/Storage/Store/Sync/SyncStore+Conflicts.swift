@@ -113,6 +113,8 @@ extension RecordWriter {
     switch key.kind {
     case .deck:
       return (try deck(DeckID(rawValue: object.local))?.name.description ?? "", { _ in nil })
+    case .preset:
+      return (try preset(OptionsPresetID(rawValue: object.local))?.name ?? "", { _ in nil })
     case .note, .card:
       let noteID =
         try key.kind == .note

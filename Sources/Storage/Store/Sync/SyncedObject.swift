@@ -112,7 +112,7 @@ extension RecordWriter {
       return try object?.values(references) { $0 == field }.first?.1
     }
     let kinds: [any SyncedObject.Type] = [
-      Deck.self, FilteredDeck.self, NoteType.self, Note.self, Flashcard.self,
+      OptionsPreset.self, Deck.self, FilteredDeck.self, NoteType.self, Note.self, Flashcard.self,
     ]
     return try kinds.first { $0.syncKind == key.kind }.flatMap { try value(of: $0) }
   }

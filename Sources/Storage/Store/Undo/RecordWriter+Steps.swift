@@ -16,9 +16,9 @@ extension RecordWriter {
     var planner = UndoPlanner(self, record)
     // The states, what they are decoded to, and what leads back take as much memory each.
     for kind in StudyKind.allCases { record[kind] = [] }
-    let change = try planner.change()
-    var inverse = try write(change, progress).record
-    changes.study.merge(change)
+    let capture = try write(planner.change(), progress)
+    var inverse = capture.record
+    changes.study.merge(capture.change)
     try restore(record.paymentCards, &inverse, &changes)
     try restore(record.settings, &inverse, &changes)
     try replace(logged, by: inverse, isUndone: !logged.isUndone)
@@ -64,6 +64,9 @@ extension ChangeSet {
     noteTypes = Self.merged(noteTypes, later.noteTypes, without: later.removedNoteTypes, by: \.id)
     removedNoteTypes = removedNoteTypes.subtracting(later.noteTypes.map(\.id))
       .union(later.removedNoteTypes)
+    presets = Self.merged(presets, later.presets, without: later.removedPresets, by: \.id)
+    removedPresets = removedPresets.subtracting(later.presets.map(\.id))
+      .union(later.removedPresets)
     decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
     filteredDecks = Self.merged(
       filteredDecks,

@@ -23,6 +23,9 @@ struct UndoPlanner {
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
+    change.presets = try restored {
+      change.removedPresets.insert(OptionsPresetID(rawValue: $0))
+    }
     change.filteredDecks = try restored {
       change.removedFilteredDecks.insert(FilteredDeckID(rawValue: $0))
     }

@@ -35,7 +35,7 @@ struct ObjectFields: OptionSet, Hashable {
   /// Every field, and the existence of the object.
   static let all = ObjectFields(rawValue: 0xFF)
 
-  // Of decks, filtered or not.
+  // Of decks, filtered or not, and of presets of options.
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
 

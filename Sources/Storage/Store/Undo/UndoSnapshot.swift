@@ -4,7 +4,8 @@ import Vault
 /// The undo record of a set of changes: the stored objects as they are before it is written.
 struct UndoSnapshot {
   private let records: RecordWriter
-  private let change: ChangeSet
+  /// The changes.
+  let change: ChangeSet
   private let types: NoteTypeTable
   private(set) var record = UndoRecord()
   /// The decks concerned.
@@ -17,6 +18,7 @@ struct UndoSnapshot {
     types = records.noteTypeTable
     try addNoteTypes()
     try addCollections()
+    for preset in change.presets { _ = try capture(preset) }
     try addDecks()
     try addFilteredDecks()
     try addNotes()
@@ -114,6 +116,7 @@ struct UndoSnapshot {
     record[.deck] += try states(gone, in: .deck)
     let filtered = Set(pending.filteredDecks.lazy.map(\.rawValue))
     record[.filteredDeck] += try states(filtered, in: .filteredDeck)
+    record[.preset] += try states(Set(pending.presets.lazy.map(\.rawValue)), in: .preset)
     record[.noteType] += try states(Set(pending.noteTypes.lazy.map(\.rawValue)), in: .noteType)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
       .subtracting(change.notes.lazy.map(\.id.rawValue))

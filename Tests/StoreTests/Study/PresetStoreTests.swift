@@ -1,0 +1,136 @@
+import Flashcards
+import SearchLanguage
+import Testing
+import Vault
+
+@testable import Store
+
+@Suite("Presets of options in a vault")
+struct PresetStoreTests {
+  private let fixture: StudyFixture
+
+  init() throws {
+    fixture = try StudyFixture()
+    try fixture.fill()
+  }
+
+  private var collection: StudyCollection {
+    get throws { try fixture.contents().collection }
+  }
+
+  private func deck(_ id: Int64) throws -> Deck {
+    try #require(try collection.decks.first { $0.id.rawValue == id })
+  }
+
+  /// Has decks follow a preset that is made of nothing but its name.
+  private func share(_ name: String = "Shared", _ ids: Int64...) throws -> OptionsPreset {
+    let preset = OptionsPreset(
+      id: OptionsPresetID(rawValue: 500),
+      name: name,
+      options: DeckOptions(newPerDay: 11)
+    )
+    try fixture.change(.presetAddition) {
+      $0.presets = [preset]
+      $0.decks = try ids.map { try deck($0).following(preset) }
+    }
+    return preset
+  }
+
+  @Test(
+    "are saved with one deck for all that share them, as one step that is undone and done again"
+  )
+  func sharing() throws {
+    let preset = try share("Shared", 1, 2)
+    #expect(try deck(2).options.newPerDay == 11 && deck(3).options.newPerDay == 20)
+    var change = ChangeSet()
+    change.decks = [try deck(1)]
+    change.decks[0].options.buriesNewSiblings = false
+    let written = try fixture.store.apply(
+      change,
+      as: UndoableOperation(.deckOptions),
+      at: StudyFixture.now.time,
+      under: fixture.key
+    )
+    #expect(written.decks.map(\.id.rawValue) == [1, 2] && written.presets.map(\.id) == [preset.id])
+    let after = try collection
+    #expect(after.decks.map(\.options.buriesNewSiblings) == [false, false, true])
+    #expect(after.presets.map(\.options.buriesNewSiblings) == [false])
+    try fixture.undoLast()
+    #expect(try collection.decks.map(\.options.buriesNewSiblings) == [true, true, true])
+    #expect(try collection.presets == [preset])
+    try fixture.undoLast(.redo)
+    #expect(try collection == after)
+    try fixture.undoLast()
+    try fixture.undoLast()
+    #expect(try collection.presets.isEmpty && collection.decks.allSatisfy { $0.preset == nil })
+    #expect(try deck(1).options == DeckOptions())
+  }
+
+  @Test("leave decks their options when they are deleted, and have them again when that is undone")
+  func removal() throws {
+    let preset = try share("Shared", 1, 3)
+    let before = try collection
+    try fixture.change(.presetRemoval) { $0.removedPresets = [preset.id] }
+    #expect(try collection.presets.isEmpty)
+    #expect(try deck(3).preset == DeckPreset(nil) && deck(3).options.newPerDay == 11)
+    // A deck that followed it is deleted meanwhile.
+    try fixture.undoLast()
+    #expect(try collection == before)
+  }
+
+  @Test("are followed by decks that came to them after what is undone")
+  func laterDecks() throws {
+    let preset = try share("Shared", 1)
+    try fixture.change(.deckOptions) {
+      $0.decks = [try deck(1)]
+      $0.decks[0].options.newPerDay = 12
+    }
+    let changed = try #require(try collection.presets.first)
+    try fixture.change(.presetChoice) { $0.decks = [try deck(3).following(changed)] }
+    let entries = try fixture.log.entries(under: fixture.key).entries
+    let edit = try #require(entries.first { $0.operation.kind == .deckOptions })
+    _ = try fixture.log.step(.undo, edit.id, under: fixture.key)
+    #expect(try deck(3).options.newPerDay == 11 && deck(3).preset?.id == preset.id)
+    // The preset itself goes with the step that made it, and the deck keeps what it has.
+    let first = try #require(entries.first { $0.operation.kind == .presetAddition })
+    _ = try fixture.log.step(.undo, first.id, under: fixture.key)
+    #expect(try collection.presets.isEmpty)
+    #expect(try deck(3).preset == DeckPreset(nil) && deck(3).options.newPerDay == 11)
+  }
+
+  @Test("are made once of those that decks of older programs have from Anki")
+  func older() throws {
+    var change = ChangeSet()
+    for id in [Int64(1), 2] {
+      var deck = try deck(id)
+      deck.carried = CarriedDeck(presetID: 9, presetName: "Old", preset: [1], deck: [], modified: 0)
+      change.decks.append(deck)
+    }
+    try fixture.store.apply(change, under: fixture.key)
+    let made = try fixture.store.makePresets(at: StudyFixture.now.time, under: fixture.key)
+    #expect(made.presets.map(\.name) == ["Old"] && made.decks.count == 2)
+    #expect(try fixture.store.presets(under: fixture.key) == made.presets)
+    #expect(
+      try fixture.store.makePresets(at: StudyFixture.now.time, under: fixture.key).isEmpty
+    )
+    try fixture.change(.deckOptions) {
+      $0.decks = [try deck(1)]
+      $0.decks[0].options.newPerDay = 1
+    }
+    #expect(try deck(2).options.newPerDay == 1)
+  }
+
+  @Test("are found by name, and a deck without one by that of Anki's standard one")
+  func search() throws {
+    _ = try share("Örtlich", 1)
+    func found(_ search: String) throws -> [Int64] {
+      let context = try fixture.store.searchContext(at: StudyFixture.now, under: fixture.key)
+      return try fixture.store.cards(matching: CardQuery(search), context, under: fixture.key)
+        .cards.map(\.card.rawValue).sorted()
+    }
+    #expect(try found("preset:örtlich") == [100])
+    #expect(try found("preset:default") == [200, 300])
+    let names = try fixture.store.searchVocabulary(under: fixture.key)
+    #expect(names[.presets].sorted() == ["Default", "Örtlich"])
+  }
+}
