@@ -58,6 +58,8 @@ import Testing
       deck: carried.deck,
       modified: carried.modified
     )
+    let preset = try #require(change.presets.firstIndex { $0.name == "Geordnet ä" })
+    change.presets[preset].carried = writer.bytes
     change.decks[place].options.order = StudyOrder()
     change.decks[place].options.buriesDayStepSiblings =
       change.decks[place].options.buriesReviewSiblings

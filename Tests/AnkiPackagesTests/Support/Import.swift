@@ -53,10 +53,16 @@ enum Import {
     return try planner.finish()
   }
 
-  /// The collection that a change makes of an empty vault.
+  /// The collection that a change makes of an empty vault. What was done to its decks since goes to their
+  /// presets, as the store has it.
   static func collection(_ change: ChangeSet) -> StudyCollection {
-    StudyCollection(
-      decks: change.decks.sorted { $0.name < $1.name },
+    var edited = ChangeSet()
+    edited.decks = change.decks
+    edited.keepPresets(change.presets, decks: change.decks)
+    let presets = Dictionary((change.presets + edited.presets).map { ($0.id, $0) }) { $1 }
+    return StudyCollection(
+      decks: edited.decks.sorted { $0.name < $1.name },
+      presets: presets.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) },
       filteredDecks: change.filteredDecks,
       noteTypes: change.noteTypes,
       notes: change.notes,

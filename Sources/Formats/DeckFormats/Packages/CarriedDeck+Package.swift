@@ -26,8 +26,11 @@ extension CarriedDeck {
   }
 
   /// The preset as it came; nil if that is not known.
-  var presetRecord: PackagePreset? {
-    if case .preset(let preset)? = Self.record(preset) { preset } else { nil }
+  var presetRecord: PackagePreset? { Self.preset(in: preset) }
+
+  /// The preset in a record; nil if there is none.
+  static func preset(in bytes: [UInt8]) -> PackagePreset? {
+    if case .preset(let preset)? = record(bytes) { preset } else { nil }
   }
 
   private static func record(_ bytes: [UInt8]) -> PackageRecord? {

@@ -8,6 +8,7 @@ struct PackageDeckPlan {
   private(set) var madeFiltered: [FilteredDeck] = []
   private var filtered: [Int64: FilteredDeckID] = [:]
   private let knownFiltered: [FilteredDeck]
+  private(set) var madePresets: [OptionsPreset] = []
   private(set) var madeParameters: [ParameterSet] = []
   private var presets: [Int64: PackagePreset] = [:]
   private var given: [Int64: PackageDeck] = [:]
@@ -21,9 +22,12 @@ struct PackageDeckPlan {
   private var byID: [Int64: DeckID] = [:]
   private var decks: [DeckID: Deck]
   private var sets: [ParameterSet]
+  private let knownPresets: [OptionsPreset]
 
-  init(_ decks: [Deck], _ filtered: [FilteredDeck], _ sets: [ParameterSet]) {
-    knownFiltered = filtered
+  init(_ collection: StudyCollection, _ sets: [ParameterSet]) {
+    let decks = collection.decks
+    knownFiltered = collection.filteredDecks
+    knownPresets = collection.presets
     byName = Dictionary(decks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
     byAnkiID = Dictionary(
       decks.compactMap { deck in deck.ankiID.map { ($0, deck) } },
@@ -139,17 +143,50 @@ struct PackageDeckPlan {
       if let known = byName[name] { return known }
     }
     let preset = source?.preset.flatMap { presets[$0] }
-    let deck = Deck(
+    var deck = Deck(
       id: ids.next(at: now),
       ankiID: source.flatMap { $0.id > PackageDeck.standardID ? $0.id : nil },
       name: name,
       options: options(source, preset, &ids, now),
       carried: source.flatMap { CarriedDeck($0, preset) }
     )
+    if let source, let preset { follow(preset, of: source, &deck, &ids, now) }
     made.append(deck)
     byName[name] = deck
     decks[deck.id] = deck
     return deck
+  }
+
+  /// Has a new deck follow its preset: the one here that came as it is now, or that has its options; or else
+  /// one that is made.
+  private mutating func follow(
+    _ preset: PackagePreset,
+    of source: PackageDeck,
+    _ deck: inout Deck,
+    _ ids: inout IDSource,
+    _ now: Timestamp
+  ) {
+    let (known, carried) = (knownPresets + madePresets, deck.carried?.preset)
+    let options = preset.options.deckOptions(of: .plain, parameters: nil)
+    var here = known.first {
+      $0.ankiID == preset.id && ($0.carried == carried || $0.options == options)
+    }
+    if here == nil {
+      var name = preset.name
+      while known.contains(where: { $0.name == name }) { name += "+" }
+      let made = OptionsPreset(
+        id: ids.next(at: now),
+        ankiID: preset.id,
+        name: name,
+        options: options,
+        carried: carried
+      )
+      madePresets.append(made)
+      here = made
+    }
+    guard let here else { return }
+    deck.preset = DeckPreset(here.id, own: source.own)
+    deck.options = deck.options.following(here.options, but: source.own)
   }
 
   private mutating func options(

@@ -38,7 +38,13 @@ struct PackageExportOutline {
       decks += filteredRecords
       return
     }
-    addPresets(used, parameters, rest)
+    addPresets(
+      used,
+      collection.presets,
+      parameters,
+      rest,
+      withUnused: export.withEmptyDecks
+    )
     decks += filteredRecords
     addDecks(of: rest)
   }
@@ -74,32 +80,44 @@ struct PackageExportOutline {
 
   private mutating func addPresets(
     _ used: [(deck: Deck, id: Int64)],
+    _ known: [OptionsPreset],
     _ parameters: [ParameterSet],
-    _ rest: PackageExportRest
+    _ rest: PackageExportRest,
+    withUnused: Bool
   ) {
     let sets = Dictionary(
       parameters.map { ($0.id, $0.parameters) },
       uniquingKeysWith: { one, _ in one }
     )
-    // Decks that came with one preset keep it as long as they have options in common.
     var taken: [Int64: PackagePreset] = [:]
-    let standard = rest.presets.first { $0.id == Self.standardID }
-    if let standard { taken[Self.standardID] = standard }
+    if let standard = rest.presets.first(where: { $0.id == Self.standardID }) {
+      taken[Self.standardID] = standard
+    }
+    let shared = SharedPresets(known, used.map(\.deck), sets, besides: rest, withUnused: withUnused)
+    taken.merge(shared.records) { $1 }
+    // Decks that came with one preset keep it as long as they have options in common.
     var usedIDs = Set(used.compactMap { $0.deck.carried?.presetID }).union([Self.standardID])
-      .union(rest.presets.map(\.id))
+      .union(rest.presets.map(\.id)).union(taken.keys)
     for (deck, id) in used {
       var record = Self.base(deck, id)
-      let wanted = Self.wanted(deck, record, sets)
-      let own = deck.carried?.presetID ?? Self.standardID
-      if let present = taken[own] ?? (own == Self.standardID ? Self.standard : nil),
+      if shared.follow(deck, &record) {
+        decks.append(record)
+        continue
+      }
+      let wanted = WantedOptions(deck.options, deck.carried?.presetRecord, record, sets)
+      // One that was given options of its own shares none.
+      let own = deck.preset == nil ? deck.carried?.presetID ?? Self.standardID : nil
+      if let own, let present = taken[own] ?? (own == Self.standardID ? Self.standard : nil),
         present.options == wanted.options
       {
         if own != Self.standardID || deck.carried != nil { taken[own] = present }
         record.preset = own
-      } else if taken[own] == nil, own != Self.standardID || deck.carried != nil {
+      } else if let own, taken[own] == nil, own != Self.standardID || deck.carried != nil {
         taken[own] = wanted.preset(own)
         record.preset = own
-      } else if let same = taken.first(where: { $0.value.options == wanted.options }) {
+      } else if let same = taken.first(where: {
+        $0.value.options == wanted.options && shared.records[$0.key] == nil
+      }) {
         record.preset = same.key
       } else {
         var made = id
@@ -122,13 +140,5 @@ struct PackageExportOutline {
       options: PresetOptions(),
       configuration: []
     )
-  }
-
-  private static func wanted(
-    _ deck: Deck,
-    _ record: PackageDeck,
-    _ sets: [ParameterSetID: FSRSParameters]
-  ) -> WantedOptions {
-    WantedOptions(deck, record, sets)
   }
 }

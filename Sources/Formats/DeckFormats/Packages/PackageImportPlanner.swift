@@ -66,11 +66,7 @@ package struct PackageImportPlanner {
     boundary: DayBoundary,
     zone: @escaping @Sendable (Timestamp) -> Int32
   ) {
-    decks = PackageDeckPlan(
-      vault.collection.decks,
-      vault.collection.filteredDecks,
-      vault.parameters
-    )
+    decks = PackageDeckPlan(vault.collection, vault.parameters)
     types = PackageTypePlan(vault.collection.noteTypes)
     notes = PackageNotePlan(vault.collection.notes)
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
@@ -176,6 +172,7 @@ package struct PackageImportPlanner {
     var change = ChangeSet()
     var report = PackageImportReport()
     change.parameters = decks.madeParameters
+    change.presets = decks.madePresets
     change.decks = decks.made
     change.filteredDecks = decks.madeFiltered
     let given = notes.givenTypes

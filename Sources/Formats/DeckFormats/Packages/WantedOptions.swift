@@ -1,7 +1,7 @@
 import Flashcards
 import ReaderProtocol
 
-/// The options of a deck as those of a preset, and what the deck has of its own.
+/// The options of a deck, or of a preset here, as those of one of Anki's presets, and what the deck has of its own.
 struct WantedOptions {
   /// The options for the preset.
   let options: PresetOptions
@@ -10,47 +10,56 @@ struct WantedOptions {
   private let reviewsPerDay: UInt32?
   private let retention: Float?
 
-  init(_ deck: Deck, _ record: PackageDeck, _ sets: [ParameterSetID: FSRSParameters]) {
-    base = deck.carried?.presetRecord
-    let own = deck.options.parameters.flatMap { sets[$0] }
+  /// - Parameters:
+  ///   - wanted: the options.
+  ///   - base: Anki's preset as it came; nil for none.
+  ///   - record: the deck as it came.
+  init(
+    _ wanted: DeckOptions,
+    _ base: PackagePreset?,
+    _ record: PackageDeck,
+    _ sets: [ParameterSetID: FSRSParameters]
+  ) {
+    self.base = base
+    let own = wanted.parameters.flatMap { sets[$0] }
     var options = base?.options ?? PresetOptions()
-    let given = options.deckOptions(of: record, parameters: deck.options.parameters)
-    let isKept = given == deck.options && options.fsrsParameters ?? .defaults == own ?? .defaults
+    let given = options.deckOptions(of: record, parameters: wanted.parameters)
+    let isKept = given == wanted && options.fsrsParameters ?? .defaults == own ?? .defaults
     if !isKept {
-      let scheduling = deck.options.scheduling
+      let scheduling = wanted.scheduling
       let minutes = { (step: Int64) in Float(step) / 60_000 }
       options.learningSteps = scheduling.learningSteps.map(minutes)
       options.relearningSteps = scheduling.relearningSteps.map(minutes)
       options.maximumInterval = UInt32(clamping: scheduling.maximumIntervalDays)
       options.leechThreshold = UInt32(clamping: scheduling.leechThreshold)
-      options.onlyTagsLeeches = deck.options.leechAction == .tag
-      options.buriesNew = deck.options.buriesNewSiblings
-      options.buriesReviews = deck.options.buriesReviewSiblings
-      if options.order != nil || given.order != deck.options.order
-        || given.buriesDayStepSiblings != deck.options.buriesDayStepSiblings
+      options.onlyTagsLeeches = wanted.leechAction == .tag
+      options.buriesNew = wanted.buriesNewSiblings
+      options.buriesReviews = wanted.buriesReviewSiblings
+      if options.order != nil || given.order != wanted.order
+        || given.buriesDayStepSiblings != wanted.buriesDayStepSiblings
       {
-        options.order = PresetOrder(deck.options)
+        options.order = PresetOrder(wanted)
       }
-      if given.easyDays != deck.options.easyDays {
-        options.easyDays = deck.options.easyDays.map(\.part)
+      if given.easyDays != wanted.easyDays {
+        options.easyDays = wanted.easyDays.map(\.part)
       }
       if options.fsrsParameters ?? .defaults != own ?? .defaults {
         options.parameters = own?.values.map { Float($0) } ?? []
       }
       // A limit that the deck alone has stays its own.
-      if record.newPerDay == nil { options.newPerDay = UInt32(clamping: deck.options.newPerDay) }
+      if record.newPerDay == nil { options.newPerDay = UInt32(clamping: wanted.newPerDay) }
       if record.reviewsPerDay == nil {
-        options.reviewsPerDay = UInt32(clamping: deck.options.reviewsPerDay)
+        options.reviewsPerDay = UInt32(clamping: wanted.reviewsPerDay)
       }
       if record.retention == nil { options.retention = Float(scheduling.retention) }
     }
     self.options = options
-    newPerDay = record.newPerDay.map { isKept ? $0 : UInt32(clamping: deck.options.newPerDay) }
+    newPerDay = record.newPerDay.map { isKept ? $0 : UInt32(clamping: wanted.newPerDay) }
     reviewsPerDay = record.reviewsPerDay.map {
-      isKept ? $0 : UInt32(clamping: deck.options.reviewsPerDay)
+      isKept ? $0 : UInt32(clamping: wanted.reviewsPerDay)
     }
     retention = record.retention.map {
-      isKept ? $0 : Float(deck.options.scheduling.retention)
+      isKept ? $0 : Float(wanted.scheduling.retention)
     }
   }
 
