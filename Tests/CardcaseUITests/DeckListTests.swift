@@ -167,7 +167,7 @@ struct DeckListTests {
   @Test("options are kept at once, and go around at the end of their values")
   func options() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("o"), .right)
+    app.press(.character("o"), .down, .right)
     let id = DeckID(rawValue: 1)
     #expect(app.study?.decks[id]?.options.newPerDay == 30)
     app.press(.down, .down, .left)
@@ -185,7 +185,7 @@ struct DeckListTests {
     let id = DeckID(rawValue: 1)
     for size in ScreenTests.standardSizes {
       var app = try ModelHarness.studying(size: size)
-      app.press(.character("o"), .down, .down, .character("e"))
+      app.press(.character("o"), .down, .down, .down, .character("e"))
       app.press(.control("u"))
       app.type("1.5")
       app.press(.enter)

@@ -118,6 +118,7 @@ struct DeckOptionTests {
   func values() throws {
     var app = try opened()
     #expect(app.shows("Daily limits") && app.shows("Schedule") && app.shows("Leeches and siblings"))
+    app.press(.down)
     #expect(app.shows("[20 cards]") && app.shows("· 30 cards"))
     app.press(.right)
     #expect(app.shows("· [30 cards] ·"))
@@ -126,7 +127,9 @@ struct DeckOptionTests {
     for _ in 0..<14 { app.press(.up) }
     #expect(app.shows("‹ [off] · on ›") || app.shows("‹ off · [on] ›"), "\(app.testDescription)")
     // A right pane has those too for which the row has no room.
-    #expect(try opened(size: Size(width: 120, height: 40)).shows("9999 cards"))
+    app = try opened(size: Size(width: 120, height: 40))
+    app.press(.down)
+    #expect(app.shows("9999 cards"))
     // Each has its value in a row of 40 columns too, or beneath it.
     app = try opened(size: Size(width: 40, height: 12))
     for item in DeckOptionsScreen.Item.all {
@@ -138,18 +141,10 @@ struct DeckOptionTests {
 
   @Test("names the preset with the decks that use it; a deck with options of its own has none")
   func preset() throws {
-    #expect(try !opened().shows("Preset"))
+    #expect(try !opened().shows("Preset:"))
     let app = try opened { study in
-      for id in [2, 3, 4] {
-        let carried = CarriedDeck(
-          presetID: id == 4 ? 8 : 7,
-          presetName: "Default",
-          preset: [],
-          deck: [],
-          modified: 0
-        )
-        study.decks[DeckID(rawValue: Int64(id))]?.carried = carried
-      }
+      study.share("Default", 2, 3)
+      study.share("Other", 4)
     }
     #expect(app.shows("Preset: Default, used by 2 decks: Languages::Welsh"))
     var story = LineModeDriver(over: app)
@@ -196,7 +191,7 @@ struct DeckOptionTests {
     let deck = try #require(app.study?.decks[DeckID(rawValue: 3)])
     app.open(DeckOptionsScreen(deck))
     let row = try #require(DeckOption.rows.firstIndex { $0.label == label })
-    for _ in 0..<row { app.press(.down) }
+    for _ in 0...row { app.press(.down) }
     app.press(.character("e"), .control("u"))
     app.type(typed)
     app.press(.enter)

@@ -122,6 +122,8 @@ extension StudyVault {
   fileprivate func change(to target: StudyVault, _ direction: UndoDirection) -> ChangeSet {
     var change = ChangeSet()
     change.decks = target.decks.values.filter { decks[$0.id] != $0 }
+    change.presets = target.presets.values.filter { presets[$0.id] != $0 }
+    change.removedPresets = Set(presets.keys).subtracting(target.presets.keys)
     change.filteredDecks = target.filtered.values.filter { filtered[$0.id] != $0 }
     change.removedFilteredDecks = Set(filtered.keys).subtracting(target.filtered.keys)
     change.notes = target.notes.values.filter { notes[$0.id] != $0 }

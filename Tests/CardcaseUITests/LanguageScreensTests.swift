@@ -19,7 +19,7 @@ struct LanguageScreensTests {
     Capitals Card Coded Company Credential Cymraeg December DOE Discover Encrypted Everyday Exchange
     Her Hin Wrt Expiry Express FGH FJ FrontSide HTML HVJE Holiday Household Isle JCB JOHN JSON JYTX Japan Japanisch
     Journey Kafka Kanji KeePassXC LOVELACE Languages Lima Load Lovelace MM Mail Man Mastercard
-    New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Session Sprachen Sync TWE Text The Tokyo Travel
+    New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Session Shared Sprachen Sync TWE Text The Tokyo Travel
     Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZIP ZMC Zoo ada all already amp
     an and animal another answer apkg as bay bird boss bought br bubbling capital card cards coch
     colpkg credibly csv cxf cymraeg day deck decode deleted dialog docs drei eins encrypted end ev

@@ -63,6 +63,7 @@ struct LayoutLawTests {
     "question before many payment cards": ["ADA", "LOVELACE"],
     "field of a note type": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
     "note type asked about": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
+    "name of a preset": ["tag"],
     "note type before it is left": ["{{Bedeutung}}", ".card", "font-size:", "20px;"],
   ]
 

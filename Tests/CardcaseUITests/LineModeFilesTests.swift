@@ -189,10 +189,10 @@ struct LineModeFilesTests {
   func options() throws {
     var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8")
-    #expect(story.heard("1: New cards per day: 20 cards"))
-    try story.type("1")
+    #expect(story.heard("2: New cards per day: 20 cards"))
+    try story.type("2")
     #expect(story.said.last == "New cards per day: 30 cards")
-    try story.type("-1", "-1")
+    try story.type("-2", "-2")
     #expect(story.said.last == "New cards per day: 15 cards")
     #expect(story.interface.study?.decks.values.first?.options.newPerDay == 15)
     try story.type("u")
@@ -202,13 +202,13 @@ struct LineModeFilesTests {
   @Test("the value of an option is typed, and a wrong one is told")
   func typedOptions() throws {
     var story = try LineModeDriver.opened(StudyVault())
-    try story.type("2", "1", "8", "e4")
+    try story.type("2", "1", "8", "e5")
     #expect(story.heard("Learning steps: 1 minute, 10 minutes"))
     try story.type("15y")
     #expect(story.heard("is not a unit"))
     try story.type("15m 1d")
     #expect(story.heard("Learning steps: 15 minutes, 1 day"))
-    try story.type("e3", "0.93")
+    try story.type("e4", "0.93")
     #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.93)
     try story.type("e", "")
     #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.93)
@@ -222,7 +222,7 @@ struct LineModeFilesTests {
       "0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3.0, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,"
       + " 0.1, 0.07, 0.2"
     var story = try LineModeDriver.opened(StudyVault())
-    try story.type("2", "1", "8", "26")
+    try story.type("2", "1", "8", "27")
     #expect(story.heard("Default.") && story.heard("3: Fit to my answers"))
     try story.type("2", "1 2")
     #expect(story.heard("2 numbers typed. Type 21, or 17 or 19 of an older set."))
@@ -245,7 +245,7 @@ struct LineModeFilesTests {
     var study = StudyVault()
     study.fitsForever = true
     var story = try LineModeDriver.opened(study)
-    try story.type("2", "1", "8", "26", "3")
+    try story.type("2", "1", "8", "27", "3")
     #expect(story.said == ["Fitting to your answers"])
     story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     try story.type("")

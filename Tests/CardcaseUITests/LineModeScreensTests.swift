@@ -18,7 +18,7 @@ import WindowLevels
 struct LineModeScreensTests {
   /// The lines that lead to each of them from the main menu, over a deck or over the wallet.
   private static let overDecks: [[String]] = [
-    [], ["2"], ["2", "a"], ["2", "1", "8"], ["2", "1", "8", "26"], ["2", "1", "1"],
+    [], ["2"], ["2", "a"], ["2", "1", "8"], ["2", "1", "8", "27"], ["2", "1", "1"],
     ["2", "1", "2"],
     ["2", "1", "3"], ["2", "1", "3", "1", "more"], ["2", "1", "3", "1", "6"], ["2", "1", "4"],
     ["2", "1", "5"], ["2", "1", "9"],

@@ -68,7 +68,7 @@ struct LineModeWordsTests {
     #expect(story.heard("1: Study"))
     try story.type("ｂａｃｋ", "ｍａｒｋ　１")
     #expect(story.heard("marked"))
-    try story.type("／ｕｎｍａｒｋ　ａｌｌ", "１", "８", "－１")
+    try story.type("／ｕｎｍａｒｋ　ａｌｌ", "１", "８", "－２")
     #expect(story.said.last == "New cards per day: 15 cards")
     try story.type("ｌｏｃｋ")
     #expect(!story.interface.model.isOpen)

@@ -118,7 +118,7 @@ struct ParametersTests {
   @Test("an option that is changed afterwards leaves the parameters in force")
   func otherOption() throws {
     var app = try Self.looking()
-    app.press(.enter, .escape, .home, .enter)
+    app.press(.enter, .escape, .home, .down, .enter)
     let deck = try #require(app.study?.decks.values.first)
     #expect(deck.options.newPerDay == 30)
     #expect(deck.options.parameters != nil)

@@ -20,6 +20,8 @@ struct StudyVault {
   var cards: [FlashcardID: Flashcard] = [:]
   var reviews: [Review] = []
   var filtered: [FilteredDeckID: FilteredDeck] = [:]
+  /// The presets of options.
+  var presets: [OptionsPresetID: OptionsPreset] = [:]
   /// The types that were made or changed.
   var noteTypes: [NoteTypeID: NoteType] = [:]
   var parameters: [ParameterSetID: ParameterSet] = [:]
@@ -81,6 +83,8 @@ struct StudyVault {
     changes.append(change)
     browserMemory.take(change.searches)
     for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
+    for preset in change.presets { presets[preset.id] = preset }
+    presets = presets.filter { !change.removedPresets.contains($0.key) }
     for deck in change.decks { decks[deck.id] = deck }
     for deck in change.filteredDecks { filtered[deck.id] = deck }
     filtered = filtered.filter { !change.removedFilteredDecks.contains($0.key) }
@@ -114,6 +118,7 @@ struct StudyVault {
           : .decks(
             summaries(moment, boundary),
             filtered: filteredSummaries(moment, boundary),
+            presets: Array(presets.values),
             damaged: 0
           )
       )
@@ -173,8 +178,10 @@ struct StudyVault {
     case .save(let change, let operation):
       guard !leavesSlowWork || !operation.isSlow else { return nil }
       guard !refuses else { return .notSaved(.diskFull) }
-      apply(change)
-      return .saved(change)
+      var kept = change
+      kept.keepPresets(Array(presets.values), decks: Array(decks.values))
+      apply(kept)
+      return .saved(kept)
     case .edit(let edit, let targets, _):
       guard !refuses else { return .notSaved(.diskFull) }
       let change = self.change(by: edit, of: targets)

@@ -78,6 +78,15 @@ extension ScreenState {
       $0.press(.enter)
     },
     studying("options", "deckOptions", []) { $0.open(DeckOptionsScreen(try $0.numbers)) },
+    studying("presets", "deckOptions", ["Shared"], sharing) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.enter)
+    },
+    studying("name of a preset", "deckOptions", ["Numbers"], sharing) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.enter, .end, .enter)
+      $0.type("Numbers")
+    },
     studying("options that a search found", "deckOptions", []) {
       $0.open(DeckOptionsScreen(try $0.numbers))
       $0.press(.character("/"))
@@ -85,12 +94,12 @@ extension ScreenState {
     },
     studying("option typed", "deckOptions", ["15m 1d"]) {
       $0.open(DeckOptionsScreen(try $0.numbers))
-      $0.press(.down, .down, .down, .character("e"), .control("u"))
+      $0.press(.down, .down, .down, .down, .character("e"), .control("u"))
       $0.type("15m 1d")
     },
     studying("option mistyped", "deckOptions", ["15x"]) {
       $0.open(DeckOptionsScreen(try $0.numbers))
-      $0.press(.down, .down, .down, .character("e"), .control("u"))
+      $0.press(.down, .down, .down, .down, .character("e"), .control("u"))
       $0.type("15x")
       $0.press(.enter)
     },
@@ -203,6 +212,12 @@ extension ScreenState {
   private static var twoDecks: StudyVault {
     var study = StudyVault()
     study.addDeck("Zoo", id: 2)
+    return study
+  }
+
+  private static var sharing: StudyVault {
+    var study = StudyVault()
+    study.share("Shared", 1)
     return study
   }
 

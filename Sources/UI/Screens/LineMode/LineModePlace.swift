@@ -23,6 +23,8 @@ package struct LineModePlace: Sendable {
 package enum SubStep: Hashable, Sendable {
   /// The menu of the chosen row.
   case row
+  /// The menu of what was chosen for that row.
+  case item
   /// The menu of the marked rows.
   case marked
   /// The files that a path can become.

@@ -10,6 +10,7 @@ extension DeckOptionsScreen {
     if let typed, let typing = selected.typing {
       return scene(typed, typing, context)
     }
+    if let presets { return scene(presets, context) }
     if let search, search.isEdited { return context.scene(of: search) { .search($0) } }
     let found = search.map { _ in self.found(wording) }
     let others = [
@@ -19,7 +20,7 @@ extension DeckOptionsScreen {
     return context.settings(
       "options",
       title: .text(found?.isEmpty == true ? wording(.noMatch) : heading(context)),
-      Item.all.map { told($0, wording) },
+      Item.all.map { told($0, context) },
       labels: Item.all.map(\.label),
       found: found,
       selected: list.selected,
@@ -60,7 +61,7 @@ extension DeckOptionsScreen {
     let said = problem?.sentence(wording) ?? wording(selected.note)
     return LineModeScene(
       name: "typing \(list.selected)",
-      lines: [.text(said), .text(typing.hint(wording)), .text(told(selected, wording))],
+      lines: [.text(said), .text(typing.hint(wording)), .text(told(selected, context))],
       choices: [context.back(.cancel)],
       entry: .text(clearing: [.field(.clear)], submitting: [.save]),
       prompt: .lineModeAsk(what: wording(selected.label)),
@@ -70,11 +71,11 @@ extension DeckOptionsScreen {
   }
 
   /// An option and what it is set to.
-  private func told(_ item: Item, _ wording: Wording) -> String {
-    wording(
+  private func told(_ item: Item, _ context: LineContext) -> String {
+    context.wording(
       .lineModeItem(
-        label: wording(item.label),
-        value: item.words(in: deck, wording)
+        label: context.wording(item.label),
+        value: words(for: item, context.screen)
       )
     )
   }

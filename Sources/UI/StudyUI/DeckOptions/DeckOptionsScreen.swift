@@ -5,75 +5,15 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Edits the options of a deck, all or those that a search finds: by steps, or by a typed value.
-/// Changes are saved at once.
+/// Edits the options of a deck, all or those that a search finds: by steps, or by a typed value; and chooses
+/// the preset that it follows. Changes are saved at once.
 struct DeckOptionsScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), undo(UndoCommand), search(ListSearch.Action), close
     /// Begins to type a value, takes it, or leaves it.
     case type, save, cancel
     case field(FieldAction)
-  }
-
-  /// A line of the screen.
-  enum Item: Sendable {
-    /// A row of the table.
-    case option(DeckOption)
-    /// The parameters, which have their own screen.
-    case parameters
-
-    /// The lines of each group with its head, in the order of the list. The way to another screen
-    /// is the last one, without a head.
-    static let groups: [(heading: Phrase?, items: [Item])] =
-      DeckOptionGroup.allCases.map { group -> (heading: Phrase?, items: [Item]) in
-        (group.heading, DeckOption.rows.filter { $0.group == group }.map(Item.option))
-      } + [(heading: nil, items: [.parameters])]
-
-    /// Every line in its order.
-    static let all = groups.flatMap(\.items)
-
-    /// The head of the group of each line; nil without one.
-    static let headings: [Phrase?] = groups.flatMap { heading, items in items.map { _ in heading } }
-
-    /// The label.
-    var label: Phrase {
-      switch self {
-      case .option(let option): option.label
-      case .parameters: .optionParameters
-      }
-    }
-
-    /// The explanation.
-    var note: Phrase {
-      switch self {
-      case .option(let option): option.note
-      case .parameters: .optionParametersNote
-      }
-    }
-
-    /// The way in which a value is typed; nil if none is.
-    var typing: OptionTyping? {
-      switch self {
-      case .option(let option): option.typing
-      case .parameters: nil
-      }
-    }
-
-    /// The values that can be chosen; nil for the parameters.
-    func choices(in deck: Deck, _ wording: Wording) -> OptionValues? {
-      guard case .option(let option) = self else { return nil }
-      let (words, current) = option.values(deck, wording)
-      return OptionValues(words, current: current)
-    }
-
-    /// The words for the current value.
-    func words(in deck: Deck, _ wording: Wording) -> String {
-      switch self {
-      case .option(let option): option.words(deck, wording)
-      case .parameters:
-        wording(deck.options.parameters == nil ? .parametersStandard : .parametersOwn)
-      }
-    }
+    case preset(PresetChooser.Action)
   }
 
   private(set) var deck: Deck
@@ -85,10 +25,13 @@ struct DeckOptionsScreen: StudyScreen {
   private(set) var typed: TextField?
   /// The fault of the value that was typed.
   private(set) var problem: OptionTextError?
-  private var pending: Deck?
+  /// The choice of a preset; nil while it is not open.
+  var presets: PresetChooser?
+  /// The message once what is being saved is, nil for that of options.
+  private var pending: Phrase??
 
   private enum CodingKeys: CodingKey {
-    case deck, list, search, typed, problem
+    case deck, list, search, typed, problem, presets
   }
 
   init(_ deck: Deck) {
@@ -125,14 +68,19 @@ struct DeckOptionsScreen: StudyScreen {
   private static let searchBindings: [KeyBinding<Action>] =
     ListSearch.bindings({ .search($0) }, moving: { .move($0) })
 
+  /// The keys of the choice of a preset, and while the name of one is typed.
+  private static let presetBindings = PresetChooser.bindings { Action.preset($0) }
+  private static let nameBindings = PresetChooser.nameBindings { Action.preset($0) }
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, choiceBindings, typingBindings, searchBindings,
+    bindings, choiceBindings, typingBindings, searchBindings, presetBindings, nameBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard typed == nil else {
       return problem == nil ? Self.typingBindings : Self.refusedBindings
     }
+    if let presets { return table(of: presets, context) }
     let count = found(context.wording).count
     let listed = selected.typing == nil ? Self.choiceBindings : Self.bindings
     return (takesText ? Self.searchBindings : listed).compactMap { binding in
@@ -140,12 +88,30 @@ struct DeckOptionsScreen: StudyScreen {
       case .change, .type: count > 0 ? binding : nil
       case .move: count > 1 ? binding : nil
       case .close: search == nil ? binding : binding.labelled(.keyShowAll)
-      case .search, .undo, .save, .cancel, .field: binding
+      case .search, .undo, .save, .cancel, .field, .preset: binding
       }
     }
   }
 
-  var takesText: Bool { typed != nil || search?.isEdited == true }
+  private func table(
+    of presets: PresetChooser,
+    _ context: StudyContext
+  ) -> [KeyBinding<Action>] {
+    guard presets.naming == nil else { return Self.nameBindings }
+    var isPreset: Bool {
+      if case .preset = presets.focused(PresetChooser.rows(context)) { true } else { false }
+    }
+    return Self.presetBindings.filter { binding in
+      switch binding.action {
+      case .preset(.rename), .preset(.delete): isPreset
+      default: true
+      }
+    }
+  }
+
+  var requirement: StudyRequirement? { .decks }
+
+  var takesText: Bool { typed != nil || presets?.naming != nil || search?.isEdited == true }
 
   /// The numbers of the lines that are listed.
   func found(_ wording: Wording) -> [Int] {
@@ -158,6 +124,10 @@ struct DeckOptionsScreen: StudyScreen {
   var selected: Item { Item.all[list.selected] }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    if presets != nil {
+      presets?.naming?.name.type(scalar)
+      return []
+    }
     guard typed != nil else {
       search?.edit { $0.type(scalar) }
       focus(.first, context)
@@ -201,13 +171,18 @@ struct DeckOptionsScreen: StudyScreen {
       typed?.perform(action)
       return []
     case .save: return save(context)
+    case .preset(let action): return perform(action, context)
     case .change(let step):
-      guard case .option(let option) = selected else {
-        return [.open(ParametersScreen(deck: deck.id))]
+      switch selected {
+      case .preset:
+        presets = PresetChooser(for: deck, context)
+        return []
+      case .parameters: return [.open(ParametersScreen(deck: deck.id))]
+      case .option(let option):
+        var changed = deck
+        option.change(&changed, step)
+        return keep(changed)
       }
-      var changed = deck
-      option.change(&changed, step)
-      return keep(changed, context)
     }
   }
 
@@ -226,51 +201,44 @@ struct DeckOptionsScreen: StudyScreen {
       self.typed = nil
       return []
     }
-    return keep(changed, context)
+    return keep(changed)
   }
 
-  /// The other decks with the preset of this one, which share its options.
-  func sharing(_ context: StudyContext) -> [Deck] {
-    guard let preset = deck.carried?.presetID else { return [] }
-    return context.data.decks.map(\.deck)
-      .filter { $0.id != deck.id && $0.carried?.presetID == preset }
-  }
-
-  /// The preset with the decks that use it; nil for a deck with options of its own.
-  func preset(_ context: StudyContext, _ name: (DeckName) -> String) -> String? {
-    guard let preset = deck.carried else { return nil }
-    let decks = ([deck] + sharing(context)).map { name($0.name) }
-    return context.wording(
-      .optionsPreset(decks.count, name: preset.presetName, decks: context.wording.all(decks))
-    )
-  }
-
-  private mutating func keep(_ changed: Deck, _ context: StudyContext) -> [Request] {
-    guard pending == nil else { return [] }
+  private mutating func keep(_ changed: Deck) -> [Request] {
     var change = ChangeSet()
-    change.decks =
-      [changed]
-      + sharing(context).map { other in
-        var other = other
-        other.options = changed.options
-        return other
-      }
-    pending = changed
-    return [.run(.save(change, UndoableOperation(.deckOptions, deck.name.description)))]
+    change.decks = [changed]
+    return save(change, UndoableOperation(.deckOptions, deck.name.description))
+  }
+
+  /// Saves a change, unless one is being saved.
+  ///
+  /// - Parameter told: the message afterwards; nil for that of options.
+  mutating func save(
+    _ change: ChangeSet,
+    _ operation: UndoableOperation,
+    telling told: Phrase? = nil
+  ) -> [Request] {
+    guard pending == nil else { return [] }
+    pending = .some(told)
+    return [.run(.save(change, operation))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
-    guard let pending else { return [] }
-    deck = pending
-    (self.pending, typed) = (nil, nil)
-    return [.tell(StatusMessage(tone: .success, .settingsSaved))]
+    guard let told = pending else { return [] }
+    applyExternal(change, created: [], context)
+    (pending, typed) = (nil, nil)
+    presets?.naming = nil
+    if change.decks.contains(where: { $0.id == deck.id }), change.removedPresets.isEmpty {
+      presets = nil
+    }
+    return [.tell(told.map { StatusMessage(tone: .success, $0) } ?? saved(change, context))]
   }
 
   mutating func didFail(because reason: FailureReason) {
     pending = nil
   }
 
-  /// Follows the parameters' screen, which changes the deck too.
+  /// Follows other screens that change the deck, too.
   mutating func applyExternal(
     _ change: ChangeSet,
     created: Set<FlashcardID>,

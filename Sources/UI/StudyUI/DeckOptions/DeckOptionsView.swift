@@ -59,6 +59,7 @@ struct DeckOptionsView {
       drawNote(list, areas, into: &canvas)
     }
     drawTop(into: &canvas)
+    screen.presets?.draw(into: &canvas, context)
   }
 
   /// Draws the search, or the preset where there is none.
@@ -84,7 +85,7 @@ struct DeckOptionsView {
         return OptionList.Row(
           heading: heading.map { wording($0) } ?? "",
           label: wording(items[$0].label),
-          value: items[$0].words(in: screen.deck, wording)
+          value: screen.words(for: items[$0], context)
         )
       },
       focused: found.firstIndex(of: screen.list.selected) ?? 0,
@@ -135,7 +136,7 @@ struct DeckOptionsView {
     // What can be typed has its rows, however few there are.
     let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
     let hasRoom = list.hasRoom(columns: columns)
-    let value = hasRoom ? [] : [item.words(in: screen.deck, wording)]
+    let value = hasRoom ? [] : [screen.words(for: item, context)]
     let note = (value + [wording(item.note)]).joined(separator: " \(theme.separator) ")
     let room = rect.keeping(rows: max(1, rect.height - hint.count))
     let used = canvas.write(wrapped: note, in: room)
