@@ -22,10 +22,13 @@ package struct Collation: Hashable, Sendable {
 
   /// Appends bytes that compare as texts do that differ by more than case, accents, width and kind
   /// of kana.
-  package func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+  ///
+  /// - Parameter text: a text in UTF-8.
+  package func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    guard !CollationWriter.appendLetters(ofASCII: text, to: &bytes) else { return }
     var writer = CollationWriter(han, hasLevels: false)
     // Those of a text of any type take several times as long to go through.
-    for scalar in String(text).unicodeScalars { writer.append(scalar) }
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { writer.append(scalar) }
     bytes += writer.finishedLetters()
   }
 

@@ -130,6 +130,48 @@ struct CollationWriter {
     return places
   }()
 
+  /// Appends the bytes of the letters of a text in ASCII, as `finishedLetters` has them.
+  ///
+  /// - Returns: false for a text that has other characters, of which nothing is appended.
+  static func appendLetters(
+    ofASCII text: UnsafeBufferPointer<UInt8>,
+    to bytes: inout [UInt8]
+  ) -> Bool {
+    // A number of one digit is three bytes.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.count) { letters in
+      var count = 0
+      func put(_ byte: UInt8) {
+        letters[count] = byte
+        count += 1
+      }
+      var place = 0
+      while place < text.count {
+        let byte = text[place]
+        place += 1
+        switch byte {
+        case 0x61...0x7A: put(Lead.latin + byte - 0x61)
+        case 0x41...0x5A: put(Lead.latin + byte - 0x41)
+        case 0x09...0x0D, 0x20: put(Lead.blank)
+        case 0x30...0x39:
+          var start = place - 1
+          while place < text.count, (0x30...0x39).contains(text[place]) { place += 1 }
+          while start < place, text[start] == 0x30 { start += 1 }
+          let digits = text[start..<place].prefix(Int(UInt8.max))
+          put(Lead.number)
+          put(UInt8(digits.count))
+          for digit in digits { put(digit - 0x30) }
+        case 0x21...0x7E:
+          put(Lead.ascii)
+          put(places[Int(byte)])
+        case 0x80...: return false
+        default: break
+        }
+      }
+      bytes += letters[..<count]
+      return true
+    }
+  }
+
   private mutating func append(beyondASCII scalar: Unicode.Scalar) {
     let value = scalar.value
     switch value {

@@ -21,6 +21,13 @@ extension NoteContent {
     return (Self.line(of: question), Self.line(of: gaps.map(\.text).joined(separator: ", ")))
   }
 
+  /// The first line of one of the two sides.
+  package func firstLine(of side: CardSide, asking ordinal: Int) -> String {
+    if let index = type.field(showing: side, ofOrdinal: ordinal) { return line(index) }
+    let lines = firstLines(asking: ordinal)
+    return side == .question ? lines.question : lines.answer
+  }
+
   private func plain(_ index: Int) -> String {
     fields.indices.contains(index) ? fields[index].plain : ""
   }
@@ -40,5 +47,24 @@ extension NoteContent {
   /// True for the bytes of the line breaks of ASCII, and for the first ones of the others.
   private static func mayBeginNewline(_ byte: UInt8) -> Bool {
     (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
+  }
+}
+
+extension FieldFormat {
+  /// The first bytes of a text whose first line begins with them as they stand there; nil where that takes a
+  /// look at its characters.
+  ///
+  /// - Parameter length: the greatest number of bytes.
+  package func plainStart(
+    of text: UnsafeRawBufferPointer,
+    _ length: Int
+  ) -> UnsafeBufferPointer<UInt8>? {
+    let start = UnsafeRawBufferPointer(rebasing: text.prefix(length))
+    let hasMarkup = self == .html
+    for byte in start {
+      guard (0x20...0x7E).contains(byte) else { return nil }
+      if hasMarkup, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return nil }
+    }
+    return start.bindMemory(to: UInt8.self)
   }
 }

@@ -57,7 +57,7 @@ struct CardListTests {
       SearchContext(now: StudyFixture.now, boundary: StudyFixture.boundary),
       texts: { text, key in
         // The text of the oldest note, whose part is read first.
-        if text == "word 2919" { first() }
+        if String(decoding: text, as: UTF8.self) == "word 2919" { first() }
         CardSortValue.order(text, &key)
       },
       under: key ?? fixture.key

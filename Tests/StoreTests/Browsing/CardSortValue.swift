@@ -24,12 +24,15 @@ enum CardSortValue: Comparable {
   }
 
   /// An order of texts by which those are equal that differ by case.
-  static let order: TextOrder = { text, key in key += Array(text.lowercased().utf8) }
+  static let order: TextOrder = { text, key in
+    key += Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+  }
 
   private static func texts(_ texts: [String], isName: Bool) -> CardSortValue? {
     let keys = texts.map { text in
       var key: [UInt8] = []
-      order(text[...], &key)
+      var text = text
+      text.withUTF8 { order($0, &key) }
       return key
     }
     return texts == [""] ? nil : .texts(keys, isName ? texts : [])

@@ -267,7 +267,7 @@ struct NoteTypeStoreTests {
       CardListRequest(.everything, search: search),
       CardQuery(search),
       context,
-      texts: { text, key in key += Array(text.utf8) },
+      texts: { text, key in key += Array(text) },
       under: vault.key
     )
     return try vault.contents().collection.notes.filter { list.notes.contains($0.id) }.map(\.guid)

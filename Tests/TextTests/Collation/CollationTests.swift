@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Collation
@@ -23,14 +24,31 @@ struct CollationTests {
     let wrong = zip(sorted, names).filter { $0 != $1 }.prefix(5)
     #expect(wrong.isEmpty)
     // The letters alone order them too, as far as they tell them apart.
-    let keys = names.map { name in
-      var key: [UInt8] = []
-      collation.append(name, to: &key)
-      return key
-    }
+    let keys = names.map { letters(of: $0, collation) }
     for (key, next) in zip(keys, keys.dropFirst()) {
       #expect(!next.lexicographicallyPrecedes(key))
     }
+  }
+
+  private func letters(of text: String, _ collation: Collation) -> [UInt8] {
+    var (text, key) = (text, [UInt8]())
+    text.withUTF8 { collation.append($0, to: &key) }
+    return key
+  }
+
+  @Test("the letters of ASCII are those with which a whole key begins")
+  func ascii() {
+    let collation = Collation(language: "en")
+    var random = SeededGenerator(seed: 5)
+    let signs = Array("aZ09 00-~\u{0}\t\u{7F}x".unicodeScalars) + (0..<128).map(Unicode.Scalar.init)
+    for length in 0..<300 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<length { text.append(signs.randomElement(using: &random) ?? "a") }
+      let key = letters(of: String(text), collation) + [0]
+      #expect(collation.key(of: String(text)).bytes.starts(with: key), "\(text)")
+    }
+    let long = String(repeating: "7", count: 300)
+    #expect(collation.key(of: long).bytes.starts(with: letters(of: long, collation) + [0]))
   }
 
   private func sorted(_ names: [String], _ language: String = "en") -> [String] {

@@ -39,3 +39,18 @@ public struct ListFields: Sendable, Hashable {
     return found
   }
 }
+
+/// A side of a card.
+package enum CardSide: Sendable {
+  case question, answer
+}
+
+extension NoteType {
+  /// The field whose first line stands for a side of the card with an ordinal; nil where no field alone
+  /// does.
+  package func field(showing side: CardSide, ofOrdinal ordinal: Int) -> Int? {
+    guard kind != .cloze, let index = template(ofOrdinal: ordinal) else { return nil }
+    let shown = listFields[index]
+    return side == .question ? shown.question : shown.answer
+  }
+}

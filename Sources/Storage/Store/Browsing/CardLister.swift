@@ -5,41 +5,37 @@ import Vault
 /// Makes the list of the cards that a search finds, in an order.
 struct CardLister {
   private let request: CardListRequest
-  private let texts: TextOrder
+  let texts: TextOrder
   private let reader: SteadyReader
   private let source: SortKeySource
-  private let types: [Int64: NoteType]
+  let types: [Int64: NoteType]
   /// The ids of the cards that the search finds, in order; nil for all.
   private let wanted: [Int64]?
   /// True if so many are wanted that all are gone through.
-  private let isScan: Bool
+  let isScan: Bool
   /// The greatest number of cards that can be listed.
   private let most: Int
   /// The number of notes, cards and pages that may be meant and can't be read.
-  private(set) var damaged: Int
+  var damaged: Int
 
   /// The cards that are listed, those of the newest note first, and of each by ordinal: the order of those
   /// that have the same value.
-  private var cards: [Card] = []
-  /// The notes with the places of their cards, in the same order.
-  private var notes: [(id: Int64, places: Range<Int>)] = []
+  private(set) var cards: [Card] = []
+  /// The number of their notes.
+  private(set) var noteCount = 0
 
-  private struct Card {
+  struct Card {
     let id: Int64
     let note: Int64
+    /// What it is sorted by, or a number that stands for it; `NumberRows.null` without.
+    var number: Int64
     let ordinal: Int32
-    private var hasNumber: Bool
-    private var value: Int64
 
-    init(id: Int64, note: Int64, ordinal: Int64, number: Int64?) {
-      (self.id, self.note, self.ordinal) = (id, note, Int32(clamping: ordinal))
-      (hasNumber, value) = (number != nil, number ?? 0)
-    }
-
-    /// What it is sorted by, or a number that stands for it.
-    var number: Int64? {
-      get { hasNumber ? value : nil }
-      set { (hasNumber, value) = (newValue != nil, newValue ?? 0) }
+    /// Reads the columns of a card.
+    init(_ numbers: Slice<UnsafeBufferPointer<Int64>>) {
+      let first = numbers.startIndex
+      (id, note, number) = (numbers[first], numbers[first + 1], numbers[first + 3])
+      ordinal = Int32(clamping: numbers[first + 2])
     }
   }
 
@@ -76,70 +72,64 @@ struct CardLister {
     try readCards()
     arrangeByNote()
     let isDescending = source.isDescending != request.isReversed
-    switch source.meaning {
-    case .number:
-      if source.isOfNote { try readNumbersOfNotes() }
-    case .name(let names):
-      if source.isOfNote { try readNumbersOfNotes() }
-      rank(by: names)
-    case .sharedText: rank(by: try readSharedTexts())
-    case .text(let text):
-      return list(try readTexts(text).sortedPlaces(isDescending: isDescending))
+    if case .text(let side) = source.meaning {
+      return list(try readTexts(side).sortedPlaces(isDescending: isDescending))
     }
-    let numbers = cards.map(\.number)
+    if source.isOfNote { try readNumbersOfNotes() }
+    switch source.meaning {
+    case .name(let names): rank(by: names)
+    case .sharedText(let texts): rank(by: texts.byNumber.mapValues { [$0] })
+    default: break
+    }
+    let numbers = cards.lazy.map { $0.number == NumberRows.null ? nil : $0.number }
     return list(PackedKeys.sortedPlaces(of: numbers, isDescending: isDescending))
   }
 
   /// The rows for the cards at these places.
   private func list(_ places: [Int]) -> CardList {
-    var list = CardList()
-    list.cards.reserveCapacity(places.count)
-    list.notes.reserveCapacity(places.count)
-    var listed: Set<Int64> = []
-    for place in places {
-      let card = cards[place]
-      guard request.unit == .cards || listed.insert(card.note).inserted else { continue }
-      list.cards.append(FlashcardID(rawValue: card.id))
-      list.notes.append(NoteID(rawValue: card.note))
+    var places = places
+    if request.unit == .notes {
+      var listed = Set<Int64>(minimumCapacity: noteCount)
+      places = places.filter { listed.insert(cards[$0].note).inserted }
     }
-    return list
+    return CardList(
+      cards: places.map { FlashcardID(rawValue: cards[$0].id) },
+      notes: places.map { NoteID(rawValue: cards[$0].note) }
+    )
   }
 
   // MARK: Cards
+
+  /// The columns of a card.
+  private static let cardColumns = 4
 
   private mutating func readCards() throws {
     let rows = RowParts(
       reader: reader,
       table: "record_flashcard AS c NOT INDEXED",
       columns: "c.id, c.note, c.ordinal, \(source.isOfNote ? "NULL" : source.columns)",
-      condition: "c.due IS NOT NULL"
+      condition: "c.due IS NOT NULL",
+      functions: source.isOfNote ? [] : source.functions
     )
-    let number = source.number
     var cards: [Card] = []
     cards.reserveCapacity(most)
-    func add(_ row: Row) -> Bool {
-      cards.append(
-        Card(
-          id: row.integerOrZero(0),
-          note: row.integerOrZero(1),
-          ordinal: row.integerOrZero(2),
-          number: number(row, 3)
-        )
-      )
-      return false
-    }
     var rest = wanted?[...] ?? []
-    if isScan {
-      let end = try rows.each { row in
-        guard wanted != nil else { return add(row) }
-        let id = row.integerOrZero(0)
-        rest = rest.drop { $0 < id }
-        return rest.first == id ? add(row) : false
+    let hasAll = wanted == nil
+    func add(_ numbers: UnsafeBufferPointer<Int64>) {
+      for start in stride(from: 0, to: numbers.count, by: Self.cardColumns) {
+        if !hasAll {
+          rest = rest.drop { $0 < numbers[start] }
+          guard rest.first == numbers[start] else { continue }
+        }
+        cards.append(Card(numbers[start..<(start + Self.cardColumns)]))
       }
+    }
+    if isScan {
+      let end = try rows.eachNumbers(Self.cardColumns, add)
       // What is behind the damage is looked up.
       rest = try end.map { end in try (wanted ?? readIDs()).drop { $0 <= end } } ?? []
     }
-    damaged += try rows.each(of: rest, add)
+    damaged += try rows.eachNumbers(of: rest, Self.cardColumns, add)
     self.cards = cards
   }
 
@@ -157,84 +147,83 @@ struct CardLister {
     // Mostly cards come in the order of their notes.
     if !zip(cards, cards.dropFirst()).allSatisfy(precedes) { cards.sort(by: precedes) }
     cards.reverse()
-    if source.isOfNote { notes.reserveCapacity(cards.count) }
     var start = 0
     while start < cards.count {
-      let note = cards[start].note
       var end = start + 1
-      while end < cards.count, cards[end].note == note { end += 1 }
+      while end < cards.count, cards[end].note == cards[start].note { end += 1 }
       if end > start + 1 { cards[start..<end].reverse() }
-      if source.isOfNote { notes.append((note, start..<end)) }
+      noteCount += 1
       start = end
     }
   }
 
   // MARK: Notes
 
-  /// Reads the columns of the listed cards' notes, and counts those that can't be read.
-  ///
-  /// - Parameter take: gets the places of the note's cards, and returns true where the part is to end.
-  private mutating func readNotes(
-    _ take: (Row, _ places: Range<Int>) throws -> Bool,
-    finish: () throws -> Void = {}
-  ) throws {
-    let rows = RowParts(
+  func noteRows(_ table: String) -> RowParts {
+    RowParts(
       reader: reader,
-      table: source.isText ? "record_note AS n" : "record_note AS n INDEXED BY note_list",
-      columns: "n.id, \(source.columns)"
+      table: table,
+      columns: "n.id, \(source.columns)",
+      functions: source.functions
     )
-    var rest = notes[...]
-    var found = 0
-    func passed(_ row: Row) throws -> Bool {
-      let id = row.integerOrZero(0)
-      while let next = rest.last, next.id < id { rest.removeLast() }
-      guard let next = rest.last, next.id == id else { return false }
+  }
+
+  /// The ids of the notes of cards behind an id, in order.
+  static func notes(of cards: [Card], behind end: Int64) -> ArraySlice<Int64> {
+    var ids: [Int64] = []
+    for card in cards.reversed() where card.note > ids.last ?? end { ids.append(card.note) }
+    return ids[...]
+  }
+
+  /// The places of the cards of notes, which are asked for in the order of the notes.
+  struct NotePlaces {
+    /// The number of notes that were found.
+    private(set) var found = 0
+    private var end: Int
+
+    init(_ cards: [Card]) {
+      end = cards.count
+    }
+
+    /// The places of the cards of a note; nil if none is listed.
+    mutating func next(_ note: Int64, in cards: [Card]) -> Range<Int>? {
+      while end > 0, cards[end - 1].note < note { end -= 1 }
+      var start = end
+      while start > 0, cards[start - 1].note == note { start -= 1 }
+      guard start < end else { return nil }
+      defer { end = start }
       found += 1
-      return try take(row, next.places)
+      return start..<end
     }
-    let end = isScan ? try rows.each(passed, finish: finish) : .min
-    if let end {
-      let ids = rest.reversed().map(\.id).drop { $0 <= end }
-      _ = try rows.each(of: ids, passed, finish: finish)
-    }
-    damaged += notes.count - found
   }
 
+  /// Reads the numbers of the listed cards' notes, and counts those that can't be read.
   private mutating func readNumbersOfNotes() throws {
-    let number = source.number
     var cards: [Card] = []
     swap(&cards, &self.cards)
-    try readNotes { row, places in
-      let value = number(row, 1)
-      for place in places { cards[place].number = value }
-      return false
+    var places = NotePlaces(cards)
+    func take(_ numbers: UnsafeBufferPointer<Int64>) {
+      for start in stride(from: 0, to: numbers.count, by: 2) {
+        for place in places.next(numbers[start], in: cards) ?? 0..<0 {
+          cards[place].number = numbers[start + 1]
+        }
+      }
     }
-    self.cards = cards
-  }
-
-  /// Reads texts, and has numbers stand for them.
-  private mutating func readSharedTexts() throws -> [Int64: [String]] {
-    var known: [String: Int64] = [:]
-    var cards: [Card] = []
-    swap(&cards, &self.cards)
-    try readNotes { row, places in
-      guard let text = row.text(1), !text.isEmpty else { return false }
-      let next = Int64(known.count)
-      let number = known[text] ?? next
-      if number == next { known[text] = next }
-      for place in places { cards[place].number = number }
-      return false
+    let rows = noteRows("record_note AS n INDEXED BY note_list")
+    let end = isScan ? try rows.eachNumbers(2, take) : .min
+    if let end {
+      _ = try rows.eachNumbers(of: Self.notes(of: cards, behind: end), 2, take)
     }
+    damaged += noteCount - places.found
     self.cards = cards
-    return Dictionary(uniqueKeysWithValues: known.map { ($1, [$0]) })
   }
 
   /// Has the places of names in their order stand for the ids of what has these names.
   private mutating func rank(by names: [Int64: [String]]) {
     var keyed = names.map { id, name in
       var key: [UInt8] = []
-      for level in name {
-        texts(level[...], &key)
+      for var level in name {
+        level.withUTF8 { texts($0, &key) }
         key.append(0)
       }
       return (id: id, key: key, name: name)
@@ -250,71 +239,12 @@ struct CardLister {
       if name != last.name { last = (last.rank + 1, name) }
       ranks[id] = last.rank
     }
-    for place in cards.indices { cards[place].number = cards[place].number.flatMap { ranks[$0] } }
-  }
-
-  // MARK: Texts
-
-  /// The number of notes, and about that of bytes, that are read in a part: the keys of their texts take
-  /// longer to make than to read.
-  private static let textNotes = 2_048
-  private static let textBytes = 1 << 18
-
-  /// A note whose columns were copied.
-  private struct CopiedNote {
-    let places: Range<Int>
-    let type: Int64
-    let formats: Range<Int>
-    let fields: Range<Int>
-  }
-
-  private mutating func readTexts(_ text: (NoteContent, Int) -> String) throws -> TextKeys {
-    var keys = TextKeys(texts, places: cards.count)
-    let (cards, types) = (cards, types)
-    var copied: [CopiedNote] = []
-    var bytes: [UInt8] = []
-    var unreadable = 0
-    func copy(_ column: UnsafeRawBufferPointer) -> Range<Int> {
-      let start = bytes.count
-      bytes += column
-      return start..<bytes.count
+    // Mostly the same as that of the card before.
+    var known = (number: NumberRows.null, rank: NumberRows.null)
+    for place in cards.indices {
+      let number = cards[place].number
+      if number != known.number { known = (number, ranks[number] ?? NumberRows.null) }
+      cards[place].number = known.rank
     }
-    try readNotes(
-      { row, places in
-        copied.append(
-          CopiedNote(
-            places: places,
-            type: row.integerOrZero(1),
-            formats: copy(row.bytes(2)),
-            fields: copy(row.bytes(3))
-          )
-        )
-        return copied.count >= Self.textNotes || bytes.count >= Self.textBytes
-      },
-      finish: {
-        bytes.withUnsafeBytes { bytes in
-          for note in copied {
-            guard let type = types[note.type],
-              let fields = try? FieldText.fields(
-                UnsafeRawBufferPointer(rebasing: bytes[note.formats]),
-                UnsafeRawBufferPointer(rebasing: bytes[note.fields])
-              )
-            else {
-              // Counted, and listed without a text.
-              unreadable += 1
-              continue
-            }
-            let content = NoteContent(type: type, record: fields)
-            for place in note.places {
-              keys.set(text(content, Int(cards[place].ordinal)), at: place)
-            }
-          }
-        }
-        copied.removeAll(keepingCapacity: true)
-        bytes.removeAll(keepingCapacity: true)
-      }
-    )
-    damaged += unreadable
-    return keys
   }
 }

@@ -1,4 +1,5 @@
 import Flashcards
+import Vault
 
 extension CardSortKey {
   /// What cards are sorted by. Numbers of the memory are those by which cards are searched.
@@ -13,13 +14,10 @@ extension CardSortKey {
     case .due: SortKeySource(Self.due(query.context))
     case .interval: SortKeySource("c.interval", isDescending: true)
     case .ease:
-      SortKeySource(
-        "c.carried, c.phase",
-        .number { row, column in
-          let ease = SearchQuery.ease(row, at: column)
-          return ease == 0 ? nil : ease
-        }
-      )
+      SortKeySource(of: "c.carried, c.phase") { row in
+        let ease = SearchQuery.ease(row, at: 0)
+        return ease == 0 ? nil : ease
+      }
     case .stability: Self.memory("c.stability", \.stability)
     case .difficulty: Self.memory("c.difficulty", \.difficulty)
     case .retrievability: try Self.retrievability(query)
@@ -35,9 +33,9 @@ extension CardSortKey {
         .name(query.types.names(\.id.rawValue) { [$0.name] }),
         isOfNote: true
       )
-    case .tags: SortKeySource("n.tags", .sharedText, isOfNote: true)
-    case .question: Self.text { $0.firstLines(asking: $1).question }
-    case .answer: Self.text { $0.firstLines(asking: $1).answer }
+    case .tags: Self.tags()
+    case .question: Self.text(.question)
+    case .answer: Self.text(.answer)
     }
   }
 
@@ -64,22 +62,26 @@ extension CardSortKey {
     _ column: String,
     _ carried: any KeyPath<CarriedMemory, Float?> & Sendable
   ) -> SortKeySource {
-    SortKeySource(
-      "\(column), c.reviews, c.carried",
-      .number { SearchQuery.memory($0, at: $1, carried)?.ordered }
-    )
+    SortKeySource(of: "\(column), c.reviews, c.carried") {
+      SearchQuery.memory($0, at: 0, carried)?.ordered
+    }
   }
 
   private static func retrievability(_ query: SearchQuery) throws -> SortKeySource {
     let estimate = try RecallEstimate(query.decks, query.context, query.records)
-    return SortKeySource(
-      RecallEstimate.columns,
-      .number { estimate.probability($0, at: $1)?.ordered }
-    )
+    return SortKeySource(of: RecallEstimate.columns) { estimate.probability($0, at: 0)?.ordered }
   }
 
-  private static func text(_ text: @escaping (NoteContent, Int) -> String) -> SortKeySource {
-    SortKeySource("n.type, n.formats, n.fields", .text(text), isOfNote: true)
+  private static func tags() -> SortKeySource {
+    let texts = TextNumbers()
+    return SortKeySource(of: "n.tags", .sharedText(texts), isOfNote: true) { row in
+      let tags = row.bytes(0)
+      return tags.isEmpty ? nil : texts.number(of: tags)
+    }
+  }
+
+  private static func text(_ side: CardSide) -> SortKeySource {
+    SortKeySource("n.type, n.formats, n.fields", .text(side), isOfNote: true)
   }
 }
 

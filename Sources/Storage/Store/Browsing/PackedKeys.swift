@@ -2,7 +2,10 @@
 enum PackedKeys {
   /// The places of numbers in their order. Equal ones stay in the order of their places, and what has no
   /// number comes last, in both directions.
-  static func sortedPlaces(of numbers: [Int64?], isDescending: Bool) -> [Int] {
+  static func sortedPlaces(
+    of numbers: some RandomAccessCollection<Int64?>,
+    isDescending: Bool
+  ) -> [Int] {
     var (least, greatest) = (Int64.max, Int64.min)
     for case let number? in numbers {
       least = min(least, number)
@@ -14,9 +17,15 @@ enum PackedKeys {
       guard let number else { return none }
       return UInt128(UInt64(bitPattern: isDescending ? greatest &- number : number &- least))
     }
-    return bits(of: none) + placeBits <= UInt64.bitWidth
-      ? places(numbers, placeBits) { UInt64(truncatingIfNeeded: key($0)) }
-      : places(numbers, placeBits, by: key)
+    let end = bits(of: none) + placeBits
+    guard end <= UInt64.bitWidth else {
+      var keys = packed(numbers, placeBits, by: key)
+      keys.sort()
+      return places(keys, placeBits)
+    }
+    var keys = packed(numbers, placeBits) { UInt64(truncatingIfNeeded: key($0)) }
+    keys.sort(byBits: placeBits..<end) { $0 }
+    return places(keys, placeBits)
   }
 
   private static func bits(of number: UInt128) -> Int {
@@ -24,17 +33,21 @@ enum PackedKeys {
   }
 
   @inline(__always)
-  private static func places<Key: FixedWidthInteger>(
-    _ numbers: [Int64?],
+  private static func packed<Key: FixedWidthInteger>(
+    _ numbers: some RandomAccessCollection<Int64?>,
     _ placeBits: Int,
     by key: (Int64?) -> Key
-  ) -> [Int] {
+  ) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(numbers.count)
     for (place, number) in numbers.enumerated() {
       keys.append(key(number) << Key(placeBits) | Key(place))
     }
-    keys.sort()
+    return keys
+  }
+
+  @inline(__always)
+  private static func places<Key: FixedWidthInteger>(_ keys: [Key], _ placeBits: Int) -> [Int] {
     let mask = Key(1) << Key(placeBits) - 1
     return keys.map { Int($0 & mask) }
   }

@@ -9,11 +9,15 @@ struct RowParts {
   let columns: String
   /// A further condition on rows.
   var condition = "true"
+  /// The functions that the columns call.
+  var functions: [StatementFunction] = []
 
   /// The greatest number of rows that are gone through in a part.
   private static let rows = 8_192
   /// The greatest number of rows that are looked up in a part.
   private static let lookups = 2_048
+
+  // MARK: All rows
 
   /// Lends all rows, up to damage.
   ///
@@ -29,26 +33,65 @@ struct RowParts {
       SELECT \(columns) FROM \(table) WHERE id > ? AND \(condition) ORDER BY id LIMIT \(Self.rows)
       """
     var last = Int64.min
+    let isDamaged = try eachPart(finish: finish) { db in
+      var count = 0
+      let full: Void? = try db.unkeptStatement(sql).firstResult([last]) { row -> Void? in
+        last = row.integerOrZero(0)
+        count += 1
+        return try take(row) ? () : nil
+      }
+      return full == nil && count < Self.rows
+    }
+    return isDamaged ? last : nil
+  }
+
+  /// Lends the numbers that the columns of all rows are, up to damage. NULL is `NumberRows.null`.
+  ///
+  /// - Parameters:
+  ///   - width: the number of columns.
+  ///   - take: gets the numbers of many rows, one row after another.
+  /// - Returns: the last id in front of the damage; nil without any.
+  func eachNumbers(_ width: Int, _ take: (UnsafeBufferPointer<Int64>) -> Void) throws -> Int64? {
+    let rows = NumberRows(Self.rows, width: width)
+    // What is collected is a row that is listed: the condition comes first.
+    let sql = """
+      SELECT 1 FROM \(table) WHERE id > ? AND CASE WHEN \(condition) THEN collect(\(columns)) END \
+      ORDER BY id
+      """
+    var last = Int64.min
+    let isDamaged = try eachPart { db in
+      try rows.each(sql, [last], in: db) { numbers in
+        if !numbers.isEmpty { last = numbers[numbers.count - width] }
+        take(numbers)
+        return true
+      }
+    }
+    return isDamaged ? last : nil
+  }
+
+  /// Reads part by part.
+  ///
+  /// - Parameter read: returns true if it was the last part.
+  /// - Returns: true if it ended at damage.
+  private func eachPart(
+    finish: () throws -> Void = {},
+    _ read: (Connection) throws -> Bool
+  ) throws -> Bool {
     var (isOver, isDamaged) = (false, false)
     while !isOver {
       try reader.read { records in
-        var count = 0
         do {
-          let full: Void? = try records.db.unkeptStatement(sql).firstResult([last]) {
-            row -> Void? in
-            last = row.integerOrZero(0)
-            count += 1
-            return try take(row) ? () : nil
-          }
-          isOver = full == nil && count < Self.rows
+          isOver = try records.db.withFunctions(functions) { try read(records.db) }
         } catch let error as DatabaseError where error.isCorruption {
           (isOver, isDamaged) = (true, true)
         }
       }
       try finish()
     }
-    return isDamaged ? last : nil
+    return isDamaged
   }
+
+  // MARK: Some rows
 
   /// Lends the rows with these ids, in their order.
   ///
@@ -63,19 +106,37 @@ struct RowParts {
     var damaged = 0
     while !rest.isEmpty {
       rest = try reader.read { records in
-        let statement = try records.db.unkeptStatement(sql)
-        let part = rest.prefix(Self.lookups)
-        for place in part.indices {
-          do {
-            if try statement.first([part[place]], take) ?? false { return rest[(place + 1)...] }
-          } catch let error as DatabaseError where error.isCorruption {
-            damaged += 1
+        try records.db.withFunctions(functions) {
+          let statement = try records.db.unkeptStatement(sql)
+          let part = rest.prefix(Self.lookups)
+          for place in part.indices {
+            do {
+              if try statement.first([part[place]], take) ?? false { return rest[(place + 1)...] }
+            } catch let error as DatabaseError where error.isCorruption {
+              damaged += 1
+            }
           }
+          return rest[part.endIndex...]
         }
-        return rest[part.endIndex...]
       }
       try finish()
     }
     return damaged
+  }
+
+  /// Lends the numbers of the rows with these ids, in their order, a row at a time.
+  ///
+  /// - Returns: the number of rows that can't be read.
+  func eachNumbers(
+    of ids: ArraySlice<Int64>,
+    _ width: Int,
+    _ take: (UnsafeBufferPointer<Int64>) -> Void
+  ) throws -> Int {
+    var numbers = [Int64](repeating: 0, count: width)
+    return try each(of: ids) { row in
+      for column in numbers.indices { numbers[column] = row.integer(column) ?? NumberRows.null }
+      numbers.withUnsafeBufferPointer(take)
+      return false
+    }
   }
 }

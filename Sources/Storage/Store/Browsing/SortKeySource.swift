@@ -5,19 +5,21 @@ import Vault
 struct SortKeySource {
   /// The meaning of the columns' values.
   enum Meaning {
-    /// A number; nil for a card without a value. The function gets the place of the first column.
-    case number((Row, Int) -> Int64?)
+    /// A number; NULL for a card without a value.
+    case number
     /// The id of something that has a name, of one level or several.
     case name([Int64: [String]])
-    /// A text that many notes have.
-    case sharedText
+    /// The number of a text that many notes have; NULL for one that is empty.
+    case sharedText(TextNumbers)
     /// The type, formats and fields of a note, which has a text for each card by its ordinal.
-    case text((NoteContent, Int) -> String)
+    case text(CardSide)
   }
 
-  /// An expression of SQL, or several.
+  /// An expression of SQL; several for texts.
   let columns: String
   let meaning: Meaning
+  /// The functions that the columns call.
+  let functions: [StatementFunction]
   /// True if they are columns of the note.
   let isOfNote: Bool
   /// True if the greatest come first.
@@ -25,21 +27,28 @@ struct SortKeySource {
 
   init(
     _ columns: String,
-    _ meaning: Meaning = .number { $0.integer($1) },
+    _ meaning: Meaning = .number,
     isOfNote: Bool = false,
     isDescending: Bool = false
   ) {
     self.columns = columns
     self.meaning = meaning
+    functions = []
     self.isOfNote = isOfNote
     self.isDescending = isDescending
   }
 
-  /// True if it is made of the texts of notes.
-  var isText: Bool { if case .text = meaning { true } else { false } }
-
-  /// Reads the number by which a card is sorted, or the id of what has a name.
-  var number: (Row, Int) -> Int64? {
-    if case .number(let number) = meaning { number } else { { $0.integer($1) } }
+  /// A number that a function makes of columns.
+  init(
+    of columns: String,
+    _ meaning: Meaning = .number,
+    isOfNote: Bool = false,
+    _ number: @escaping (StatementArguments) -> Int64?
+  ) {
+    self.columns = "evaluate(0, \(columns))"
+    self.meaning = meaning
+    functions = [{ ColumnValue(number($0)) }]
+    self.isOfNote = isOfNote
+    isDescending = false
   }
 }

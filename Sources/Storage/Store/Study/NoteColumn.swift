@@ -28,7 +28,7 @@ extension FieldText {
     fields.reserveCapacity(formats.count)
     try JoinedTexts.each(in: texts) { text in
       guard fields.count < formats.count,
-        let format = FieldFormat(rawValue: formats[fields.count] &- UInt8(ascii: "0"))
+        let format = FieldFormat(digit: formats[fields.count])
       else { throw UnreadableBytes.invalid }
       fields.append(FieldText(text, format))
     }
@@ -73,4 +73,9 @@ extension Note {
       modified: Timestamp(milliseconds: modified)
     )
   }
+}
+
+extension FieldFormat {
+  /// The format that a byte of the column `formats` means; nil for none.
+  init?(digit: UInt8) { self.init(rawValue: digit &- UInt8(ascii: "0")) }
 }

@@ -10,6 +10,8 @@ package final class Connection {
   let statementFunctions = StatementFunctions()
   /// True once statements can call them.
   var areFunctionsRegistered = false
+  /// Where the numbers go that the statement that runs collects; nil until statements can.
+  var collecting: UnsafeMutablePointer<Collecting>?
 
   /// Opens the database at a path.
   ///
@@ -43,6 +45,7 @@ package final class Connection {
 
   deinit {
     close()
+    collecting?.deallocate()
   }
 
   /// The address of a file that nobody changes. (https://sqlite.org/uri.html)

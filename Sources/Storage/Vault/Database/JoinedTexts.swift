@@ -1,3 +1,5 @@
+import Glibc
+
 /// Texts in one column, separated by U+001F. Where a text itself has U+001F or U+001E, it has U+001E and
 /// `1` or `0` instead.
 package struct JoinedTexts {
@@ -46,6 +48,25 @@ package struct JoinedTexts {
     try body(text(rest))
   }
 
+  /// The bytes of one of the texts in a value of the column, as they stand there; nil if there are not as
+  /// many texts.
+  package static func bytes(
+    ofText index: Int,
+    among count: Int,
+    in bytes: UnsafeRawBufferPointer
+  ) -> UnsafeRawBufferPointer? {
+    var found: UnsafeRawBufferPointer?
+    var start = 0
+    for number in 0..<count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let end = rest.firstPlace(of: separator)
+      guard (end == nil) == (number == count - 1) else { return nil }
+      if number == index { found = UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)]) }
+      if let end { start += end + 1 }
+    }
+    return found
+  }
+
   private static func text(_ part: Slice<UnsafeRawBufferPointer>) -> String {
     guard part.contains(escape) else { return String(decoding: part, as: UTF8.self) }
     var text: [UInt8] = []
@@ -62,5 +83,13 @@ package struct JoinedTexts {
       isEscaped = false
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first place of a byte; nil without.
+  fileprivate func firstPlace(of byte: UInt8) -> Int? {
+    guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
+    return found - UnsafeMutableRawPointer(mutating: start)
   }
 }
