@@ -40,11 +40,14 @@ struct CardSearch {
   private func collect(_ cards: inout [FoundCard], _ direction: String) throws -> Bool {
     do {
       if let (sql, arguments) = try words() {
-        try append(cardsOf: records.db.unkeptStatement(sql), arguments, to: &cards)
+        var notes: [Int64] = []
+        try records.db.unkeptStatement(sql).each(arguments) { notes.append($0.integerOrZero(0)) }
+        try append(cardsOf: notes, to: &cards)
       } else if node != .everything, node.terms.allSatisfy(\.isOfNote) {
-        let order = direction.isEmpty ? "" : " ORDER BY n.id \(direction)"
-        let sql = "SELECT n.id FROM record_note AS n WHERE \(condition)\(order)"
-        try append(cardsOf: records.db.unkeptStatement(sql), query.arguments, to: &cards)
+        let order = " ORDER BY n.id \(direction.isEmpty ? records.db.nextDirection() : direction)"
+        var notes: [Int64] = []
+        try eachNumbers(["n.id"], in: "record_note AS n", where: condition, order) { notes += $0 }
+        try append(cardsOf: notes, to: &cards)
       } else {
         try appendCards(direction, to: &cards)
       }
@@ -77,8 +80,41 @@ struct CardSearch {
     let scope = query.scope.map {
       " AND c.deck IN (\($0.sorted().map(String.init).joined(separator: ",")))"
     }
-    let sql = "SELECT c.id, c.note FROM \(tables) WHERE (\(condition))\(scope ?? "")\(order)"
-    try records.db.unkeptStatement(sql).each(query.arguments) { cards.append(FoundCard($0)) }
+    try eachNumbers(
+      ["c.id", "c.note"],
+      in: tables,
+      where: "(\(condition))\(scope ?? "")",
+      order
+    ) { numbers in
+      for place in stride(from: 0, to: numbers.count, by: 2) {
+        cards.append(FoundCard(numbers[place], of: numbers[place + 1]))
+      }
+    }
+  }
+
+  /// The number of rows whose numbers are lent at once.
+  private static let rows = 4_096
+
+  /// Lends numbers of the rows that meet a condition, one row after another.
+  private func eachNumbers(
+    _ columns: [String],
+    in tables: String,
+    where condition: String,
+    _ order: String,
+    _ take: (UnsafeBufferPointer<Int64>) -> Void
+  ) throws {
+    let names = columns.indices.map { "number\($0)" }
+    let numbers = zip(columns, names).map { "\($0) AS \($1)" }.joined(separator: ", ")
+    // What is collected is known to be found: of a query with a limit no condition is left to a later one.
+    let sql = """
+      SELECT 1 FROM (SELECT \(numbers) FROM \(tables) WHERE \(condition)\(order) LIMIT -1) \
+      WHERE collect(\(names.joined(separator: ", ")))
+      """
+    let rows = NumberRows(Self.rows, width: columns.count)
+    _ = try rows.each(sql, query.arguments, in: records.db) { numbers in
+      take(numbers)
+      return false
+    }
   }
 
   // MARK: Cards of notes
@@ -87,40 +123,39 @@ struct CardSearch {
   /// faster then than looking up those of each note.
   private static let many = 5_000
 
-  /// Appends the cards of the notes that a statement selects.
-  private func append(
-    cardsOf statement: Statement,
-    _ arguments: [any DatabaseValue],
-    to cards: inout [FoundCard]
-  ) throws {
-    var notes: [Int64] = []
-    try statement.each(arguments) { notes.append($0.integerOrZero(0)) }
+  /// Appends the cards of notes.
+  private func append(cardsOf found: [Int64], to cards: inout [FoundCard]) throws {
+    var notes = found
     if !zip(notes, notes.dropFirst()).allSatisfy(<) { notes.sort() }
-    let columns = "SELECT id, note, deck FROM record_flashcard INDEXED BY flashcard_note"
-    func append(_ row: Row) {
-      if query.scope.map({ $0.contains(row.integerOrZero(2)) }) ?? true {
-        cards.append(FoundCard(row))
-      }
-    }
+    let table = "record_flashcard INDEXED BY flashcard_note"
     guard notes.count >= Self.many else {
-      let lookup = try records.db.unkeptStatement("\(columns) WHERE note = ?")
-      for note in notes { try lookup.each([note]) { append($0) } }
+      let lookup = try records.db.unkeptStatement("SELECT id, deck FROM \(table) WHERE note = ?")
+      for note in notes {
+        try lookup.each([note]) { row in
+          guard query.scope.map({ $0.contains(row.integerOrZero(1)) }) ?? true else { return }
+          cards.append(FoundCard(row.integerOrZero(0), of: note))
+        }
+      }
       return
     }
     var rest = notes[...]
-    try records.db.unkeptStatement("\(columns) ORDER BY note").each { row in
-      let note = row.integerOrZero(1)
-      while let next = rest.first, next < note { rest.removeFirst() }
-      if rest.first == note { append(row) }
+    let sql = "SELECT 1 FROM \(table) WHERE collect(id, note, deck) ORDER BY note"
+    _ = try NumberRows(Self.rows, width: 3).each(sql, [], in: records.db) { numbers in
+      for place in stride(from: 0, to: numbers.count, by: 3) {
+        let note = numbers[place + 1]
+        while let next = rest.first, next < note { rest.removeFirst() }
+        if rest.first == note, query.scope.map({ $0.contains(numbers[place + 2]) }) ?? true {
+          cards.append(FoundCard(numbers[place], of: note))
+        }
+      }
+      return false
     }
   }
 }
 
 extension FoundCard {
-  /// Reads a row of a card's id and that of its note.
-  fileprivate init(_ row: Row) {
-    card = FlashcardID(rawValue: row.integerOrZero(0))
-    note = NoteID(rawValue: row.integerOrZero(1))
+  fileprivate init(_ card: Int64, of note: Int64) {
+    (self.card, self.note) = (FlashcardID(rawValue: card), NoteID(rawValue: note))
   }
 }
 

@@ -13,6 +13,15 @@ package final class Connection {
   /// Where the numbers go that the statement that runs collects; nil until statements can.
   var collecting: UnsafeMutablePointer<Collecting>?
 
+  private var isBackwards = true
+
+  /// The direction, in SQL, for a pass over a table that is larger than the page cache, where none matters:
+  /// the other one than that of the pass before, whose last pages are in the cache.
+  package func nextDirection() -> String {
+    isBackwards.toggle()
+    return isBackwards ? "DESC" : "ASC"
+  }
+
   /// Opens the database at a path.
   ///
   /// - Parameters:
