@@ -155,13 +155,19 @@ extension SearchQuery {
   /// The condition that a card waits for an answer now, by its number of when it is due: of other columns
   /// it needs those of an index alone, except for cards in filtered decks, which are few.
   private var isDue: String {
-    let soon = context.now.time.rawValue + context.learnAhead
+    let soon = (context.now.time.rawValue + context.learnAhead) / 1_000
+    // Seconds end towards 1970.
+    let end = soon < 0 ? soon * 1_000 + 1 : (soon + 1) * 1_000
+    let (days, moments) = (DueNumber.end(of: context.today), DueNumber.firstMoment)
+    // Of most cards two comparisons tell that they are due later. Days have 1 in the lowest bits, and
+    // moments 2 or 3.
     return """
-      c.buried IS NOT \(context.today) AND (c.due & 7 = 1 AND c.due >> 3 <= \(context.today) \
-      OR c.due & 7 IN (2, 3) AND (c.due >> 3) / 1000 <= \(soon / 1_000) \
-      OR c.due = \(away) AND c.id IN (SELECT id FROM record_flashcard INDEXED BY flashcard_filtered \
+      (c.due < \(max(days, away + 1)) AND (c.due & 7 = 1 AND c.due < \(days) OR c.due = \(away) \
+      AND c.id IN (SELECT id FROM record_flashcard INDEXED BY flashcard_filtered \
       WHERE filtered IS NOT NULL \
-      AND (due_day <= \(context.today) OR due_time / 1000 <= \(soon / 1_000))))
+      AND (due_day <= \(context.today) OR due_time / 1000 <= \(soon)))) \
+      OR c.due >= \(moments) AND c.due < \(end << 3) AND c.due & 6 = 2) \
+      AND c.buried IS NOT \(context.today)
       """
   }
 
