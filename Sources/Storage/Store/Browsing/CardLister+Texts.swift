@@ -49,7 +49,7 @@ extension CardLister {
           let isRead = lines[note.type]?.read(
             UnsafeRawBufferPointer(rebasing: bytes[note.formats]),
             UnsafeRawBufferPointer(rebasing: bytes[note.fields]),
-            note.places.map { Int(cards[$0].ordinal) }
+            note.places.lazy.map { Int(cards[$0].ordinal) }
           ) { keys.set($1, at: note.places.lowerBound + $0) }
           if isRead != true { unreadable += 1 }
         }

@@ -14,6 +14,8 @@ struct RowParts {
 
   /// The greatest number of rows that are gone through in a part.
   private static let rows = 8_192
+  /// The greatest number of rows whose numbers are read in a part.
+  private static let numberRows = 16_384
   /// The greatest number of rows that are looked up in a part.
   private static let lookups = 2_048
 
@@ -52,7 +54,7 @@ struct RowParts {
   ///   - take: gets the numbers of many rows, one row after another.
   /// - Returns: the last id in front of the damage; nil without any.
   func eachNumbers(_ width: Int, _ take: (UnsafeBufferPointer<Int64>) -> Void) throws -> Int64? {
-    let rows = NumberRows(Self.rows, width: width)
+    let rows = NumberRows(Self.numberRows, width: width)
     // What is collected is a row that is listed: the condition comes first.
     let sql = """
       SELECT 1 FROM \(table) WHERE id > ? AND CASE WHEN \(condition) THEN collect(\(columns)) END \

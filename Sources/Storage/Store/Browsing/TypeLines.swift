@@ -26,7 +26,7 @@ final class TypeLines {
   func read(
     _ formats: UnsafeRawBufferPointer,
     _ fields: UnsafeRawBufferPointer,
-    _ ordinals: [Int],
+    _ ordinals: some Sequence<Int>,
     _ take: (Int, UnsafeBufferPointer<UInt8>) -> Void
   ) -> Bool {
     var content: NoteContent?
