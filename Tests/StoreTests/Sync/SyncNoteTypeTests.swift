@@ -199,6 +199,33 @@ struct SyncNoteTypeTests {
     for device in devices { #expect(try device.text(of: "word1") == "meaning1||word1") }
   }
 
+  @Test("A change that is undone where it was made is undone there too, and done again; texts stay")
+  func undoneChange() throws {
+    let before = (try pair.one.words().fields.map(\.name), try pair.one.cards(of: "word2"))
+    try pair.one.changeWords { draft in
+      draft.moveField(from: 0, to: 2)
+      draft.addTemplate(named: "Hinted", copying: 0)
+      draft.setFront("{{Hint}}!", at: 2)
+    }
+    try pair.meet()
+    try pair.other.edit("word1", field: 0, "typed")
+    try pair.meet()
+    try pair.one.undoLast()
+    try pair.meet()
+    for device in devices {
+      #expect(try device.words().fields.map(\.name) == before.0)
+      #expect(try device.cards(of: "word2") == before.1)
+      #expect(try device.text(of: "word1") == "word1|typed|")
+    }
+    try pair.one.undoLast(.redo)
+    try pair.meet()
+    for device in devices {
+      #expect(try device.text(of: "word1") == "typed||word1")
+      #expect(try device.cards(of: "word2").contains("Hinted"))
+      #expect(try conflicts(device).isEmpty)
+    }
+  }
+
   // MARK: Support
 
   private func addNote(on device: StudyFixture) throws {
