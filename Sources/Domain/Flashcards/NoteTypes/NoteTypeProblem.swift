@@ -58,13 +58,25 @@ extension NoteTypeDraft {
     if let reason = Self.problem(ofName: name, besides: names) {
       problems.append(.init(.name, reason))
     }
-    for index in fields.indices {
-      if let reason = problem(ofFieldName: fields[index].name, at: index) {
+    let taken = Self.repeated(fields.map(\.name))
+    for (index, field) in fields.enumerated() {
+      if let reason = Self.problem(ofFieldForm: field.name)
+        ?? Self.problem(ofName: field.name, among: taken)
+      {
         problems.append(.init(.field(index), reason))
       }
     }
     let indices = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    for index in templates.indices { addProblems(of: index, indices, to: &problems) }
+    let takenTemplates = Self.repeated(templates.map(\.name))
+    var fronts: [[UInt8]: String] = [:]
+    for (index, template) in templates.enumerated() {
+      if let reason = Self.problem(ofName: template.name, among: takenTemplates) {
+        problems.append(.init(.template(index), reason))
+      }
+      let front = Array(template.front.utf8)
+      addProblems(of: index, indices, sameFront: fronts[front], to: &problems)
+      if fronts[front] == nil { fronts[front] = template.name }
+    }
     return problems
   }
 
@@ -72,13 +84,19 @@ extension NoteTypeDraft {
   ///
   /// - Parameter index: the index of the field; nil for one that is to be added.
   package func problem(ofFieldName name: String, at index: Int? = nil) -> NoteTypeProblem.Reason? {
+    Self.problem(ofFieldForm: name)
+      ?? Self.problem(ofName: name, besides: others(fields.map(\.name), than: index))
+  }
+
+  /// The reason why no field can have a name; nil if one can.
+  private static func problem(ofFieldForm name: String) -> NoteTypeProblem.Reason? {
     if let character = name.first(where: { ":\"{}".contains($0) }) {
       return .fieldCharacter(String(character))
     }
     if let first = name.trimmed.first, "#^/".contains(first) {
       return .fieldBeginning(String(first))
     }
-    return Self.problem(ofName: name, besides: others(fields.map(\.name), than: index))
+    return nil
   }
 
   /// The reason why a template can't have a name; nil if it can.
@@ -94,9 +112,24 @@ extension NoteTypeDraft {
     ofName name: String,
     besides others: [String]
   ) -> NoteTypeProblem.Reason? {
+    problem(ofName: name, among: Set(others.map(key)))
+  }
+
+  /// The reason why a name can't be had where others with these keys are taken; nil if it can.
+  private static func problem(
+    ofName name: String,
+    among taken: Set<String>
+  ) -> NoteTypeProblem.Reason? {
     if name.isBlank { return .emptyName }
-    let key = name.trimmed.lowercased()
-    return others.contains { $0.trimmed.lowercased() == key } ? .takenName(name) : nil
+    return taken.contains(key(name)) ? .takenName(name) : nil
+  }
+
+  /// The form of a name in which names are compared.
+  private static func key(_ name: String) -> String { name.trimmed.lowercased() }
+
+  /// The keys that several of some names have: there may be thousands.
+  private static func repeated(_ names: [String]) -> Set<String> {
+    Set(Dictionary(grouping: names.map(key)) { $0 }.lazy.filter { $1.count > 1 }.map(\.key))
   }
 
   /// Names without the one at an index.
@@ -107,14 +140,12 @@ extension NoteTypeDraft {
   private func addProblems(
     of index: Int,
     _ indices: [String: Int],
+    sameFront: String?,
     to problems: inout [NoteTypeProblem]
   ) {
     let template = templates[index]
     func add(_ place: NoteTypeProblem.Place, _ reason: NoteTypeProblem.Reason) {
       problems.append(NoteTypeProblem(place, reason))
-    }
-    if let reason = problem(ofTemplateName: template.name, at: index) {
-      add(.template(index), reason)
     }
     let old = template.origin.flatMap { base?.templates[$0] }
     let sides: [(NoteTypeProblem.Place, String, String?)] = [
@@ -134,10 +165,8 @@ extension NoteTypeDraft {
         add(place, .clozeFilter)
       } else if isFront, !source.hasTag {
         add(place, .noField)
-      } else if isFront,
-        let same = templates[..<index].first(where: { $0.front.utf8.elementsEqual(text.utf8) })
-      {
-        add(place, .sameFront(as: same.name))
+      } else if isFront, let sameFront {
+        add(place, .sameFront(as: sameFront))
       }
     }
   }
