@@ -86,6 +86,20 @@ struct CustomStudyTests {
     #expect(again.options == study.options(of: deck))
   }
 
+  @Test("that deck is known where it got a sign behind its name, as another deck had that")
+  func renamed() throws {
+    let study = CustomStudy(.ahead, number: 3)
+    let deck = try #require(DeckName("a+b"))
+    let filtered = ["Custom Study Session++", "custom study session+", "Custom Study Session+1"]
+      .enumerated().map { index, name in
+        FilteredDeck(id: FilteredDeckID(rawValue: Int64(index + 1)), name: DeckName(nearest: name))
+      }
+    let again = study.filteredDeck(of: deck, among: filtered, Wording(.en))
+    #expect(again.id.rawValue == 2)
+    #expect(again.options.searches.map(\.text) == ["prop:due<=3 deck:a+b"])
+    #expect(study.filteredDeck(of: deck, among: [filtered[2]], Wording(.en)).id.rawValue == 0)
+  }
+
   @Test("tags count only where cards are chosen by their state")
   func tags() throws {
     let study = CustomStudy(.ahead, number: 3, including: ["verb"])

@@ -57,8 +57,8 @@ package struct CustomStudy: Hashable, Codable, Sendable {
     return FilteredOptions(searches: [search], reschedules: reschedules)
   }
 
-  /// The filtered deck for it: the one that was made before, or a new one, which gets an id when it is
-  /// built.
+  /// The filtered deck for it: the one that was made before, which has a `+` or more behind its name
+  /// where another deck had it, or a new one, which gets an id when it is built.
   ///
   /// - Parameters:
   ///   - deck: the name of the deck that is studied.
@@ -70,7 +70,8 @@ package struct CustomStudy: Hashable, Codable, Sendable {
   ) -> FilteredDeck {
     let name = DeckName(nearest: wording(.customStudySession))
     var session =
-      decks.first { $0.name == name }
+      decks.filter { $0.name.isFree(from: name) }
+      .min { ($0.name.leaf.count, $0.id) < ($1.name.leaf.count, $1.id) }
       ?? FilteredDeck(id: FilteredDeckID(rawValue: 0), name: name)
     session.options = options(of: deck)
     return session

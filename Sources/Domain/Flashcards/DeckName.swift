@@ -65,6 +65,15 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
     return name
   }
 
+  /// True if it is what `free` can make of a name.
+  package func isFree(from name: DeckName) -> Bool {
+    guard levels.count == name.levels.count, let leaf = key.last, let other = name.key.last else {
+      return false
+    }
+    return key.dropLast() == name.key.dropLast() && leaf.hasPrefix(other)
+      && leaf.dropFirst(other.count).allSatisfy { $0 == "+" }
+  }
+
   /// True if the names differ at most by case, as in Anki.
   public static func == (left: DeckName, right: DeckName) -> Bool { left.key == right.key }
 
