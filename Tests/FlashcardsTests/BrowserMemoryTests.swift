@@ -16,6 +16,24 @@ struct BrowserMemoryTests {
     #expect(memory.history.filter { $0 == "tag:50" }.count == 1)
   }
 
+  @Test("has the tags of the last custom study of each deck, and reads what older programs wrote")
+  func tags() throws {
+    var memory = BrowserMemory()
+    let older = try JSONEncoder().encode(memory)
+    #expect(memory.studyTags(of: DeckID(rawValue: 1)) == nil)
+    for number in Int64(1)...120 {
+      let id = DeckID(rawValue: number)
+      memory.remember(StudyTags(deck: id, included: ["old"], excluded: []))
+      memory.remember(StudyTags(deck: id, included: ["verb"], excluded: ["a", "b"]))
+    }
+    memory = try JSONDecoder().decode(BrowserMemory.self, from: JSONEncoder().encode(memory))
+    #expect(memory.studyTags(of: DeckID(rawValue: 120))?.included == ["verb"])
+    #expect(memory.studyTags(of: DeckID(rawValue: 21))?.excluded == ["a", "b"])
+    #expect(memory.studyTags(of: DeckID(rawValue: 20)) == nil)
+    #expect(!String(decoding: older, as: UTF8.self).contains("studyTags"))
+    #expect(try JSONDecoder().decode(BrowserMemory.self, from: older) == BrowserMemory())
+  }
+
   @Test("has one saved search of a name, whatever its case")
   func saved() {
     var memory = BrowserMemory()

@@ -1,6 +1,7 @@
-/// What the browser remembers: its layouts, the searches that were made, and those that were saved.
+/// What the browser remembers: its layouts, the searches that were made, and those that were saved; and
+/// the tags that were chosen for custom study.
 public struct BrowserMemory: Hashable, Codable, Sendable {
-  /// The most searches of the history.
+  /// The most searches of the history, and the most decks whose tags are kept.
   public static let longestHistory = 100
 
   /// The layouts that were chosen, by the form of their place.
@@ -9,6 +10,10 @@ public struct BrowserMemory: Hashable, Codable, Sendable {
   public private(set) var history: [String] = []
   /// The saved searches, in the order in which they were saved. No two names differ in case alone.
   public private(set) var saved: [SavedSearch] = []
+
+  /// The tags that were chosen last for custom study, the deck of the last one first, each once; nil in
+  /// records of older programs.
+  private var studyTags: [StudyTags]?
 
   /// Creates an empty memory.
   public init() {}
@@ -32,6 +37,17 @@ public struct BrowserMemory: Hashable, Codable, Sendable {
   /// The stored form of a place: part of the format.
   private static func place(_ unit: BrowserUnit, _ scope: BrowserScope) -> String {
     scope.deck == nil ? unit.rawValue : "\(unit.rawValue) of a deck"
+  }
+
+  // MARK: Tags
+
+  /// The tags that were chosen last for custom study of a deck; nil if none ever were.
+  package func studyTags(of deck: DeckID) -> StudyTags? { studyTags?.first { $0.deck == deck } }
+
+  /// Keeps the tags that were chosen for custom study of a deck.
+  package mutating func remember(_ tags: StudyTags) {
+    let others = (studyTags ?? []).filter { $0.deck != tags.deck }
+    studyTags = Array(([tags] + others).prefix(Self.longestHistory))
   }
 
   // MARK: History

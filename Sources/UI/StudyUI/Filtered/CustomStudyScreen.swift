@@ -57,11 +57,13 @@ struct CustomStudyScreen: StudyScreen {
   /// The deck that is studied.
   let deck: Deck
   private(set) var choice = Choice.moreNew
-  private var number = TextField(String(Choice.moreNew.usualNumber), limit: 10)
-  private var included = TextField(limit: 1_000)
-  private var excluded = TextField(limit: 1_000)
+  var number = TextField(String(Choice.moreNew.usualNumber), limit: 10)
+  var included = TextField(limit: longestTags)
+  var excluded = TextField(limit: longestTags)
   /// The focused row.
   var row = Row.kind
+  /// True once the tags that were chosen last are in their fields.
+  private var hasTags = false
   /// True while line mode asks for the value of the focused row.
   private(set) var isTyping = false
   /// The reason why there is nothing to study, until something is changed.
@@ -72,8 +74,10 @@ struct CustomStudyScreen: StudyScreen {
   private var isBuilding = false
 
   private enum CodingKeys: CodingKey {
-    case deck, choice, number, included, excluded, row, isTyping
+    case deck, choice, number, included, excluded, row, hasTags, isTyping
   }
+
+  private static let longestTags = 1_000
 
   init(_ deck: Deck) {
     self.deck = deck
@@ -171,8 +175,8 @@ struct CustomStudyScreen: StudyScreen {
     case .change(let step):
       let all = Choice.all
       let index = (all.firstIndex(of: choice) ?? 0) + step
-      choose(all[(index + all.count) % all.count])
-    case .choose(let choice): choose(choice)
+      choose(all[(index + all.count) % all.count], context)
+    case .choose(let choice): choose(choice, context)
     case .field(let action):
       problem = nil
       field?.perform(action)
@@ -183,8 +187,15 @@ struct CustomStudyScreen: StudyScreen {
     return []
   }
 
-  /// Chooses the cards, with the number that is usual for them where it is one of something else.
-  private mutating func choose(_ new: Choice) {
+  /// Chooses the cards, with the number that is usual for them where it is one of something else, and
+  /// the tags that were chosen last.
+  private mutating func choose(_ new: Choice, _ context: StudyContext) {
+    if new.hasTags, !hasTags, let memory = context.data.browserMemory {
+      hasTags = true
+      let tags = memory.studyTags(of: deck.id)
+      included = TextField(tags?.included.joined(separator: " ") ?? "", limit: Self.longestTags)
+      excluded = TextField(tags?.excluded.joined(separator: " ") ?? "", limit: Self.longestTags)
+    }
     problem = nil
     if new.numberLabel != choice.numberLabel {
       number = TextField(String(new.usualNumber), limit: 10)
@@ -235,7 +246,21 @@ struct CustomStudyScreen: StudyScreen {
     guard let built = change.filteredDecks.first else {
       return [.close, .bring(ReviewScreen(deck: deck.id))]
     }
-    return [.close, .open(ReviewScreen(.filtered(built.id)))]
+    return remember(context) + [.close, .open(ReviewScreen(.filtered(built.id)))]
+  }
+
+  /// Keeps the tags for the next custom study of the deck.
+  private func remember(_ context: StudyContext) -> [Request] {
+    guard choice.hasTags, let old = context.data.browserMemory else { return [] }
+    var memory = old
+    memory.remember(
+      StudyTags(
+        deck: deck.id,
+        included: Tags(included.text).names,
+        excluded: Tags(excluded.text).names
+      )
+    )
+    return memory == old ? [] : [.run(.saveBrowserMemory(memory))]
   }
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
@@ -249,62 +274,5 @@ struct CustomStudyScreen: StudyScreen {
 
   mutating func receive(_ event: WorkEvent) {
     if case .stopped = event { isBuilding = false }
-  }
-
-  // MARK: Words
-
-  /// The words before the value of a row.
-  func label(_ row: Row) -> Phrase {
-    switch row {
-    case .kind: .customKind
-    case .number: choice.numberLabel
-    case .included: .customIncluded
-    case .excluded: .customExcluded
-    }
-  }
-
-  /// What answers do, where they change no schedule.
-  func note(_ wording: Wording) -> String {
-    guard let kind = choice.kind else { return "" }
-    let study = CustomStudy(kind, number: kind.usualNumber)
-    return study.options(of: deck.name).reschedules ? "" : wording(.filteredPreview)
-  }
-
-  private func option(_ row: Row, _ wording: Wording) -> OptionRow {
-    let label = wording(label(row))
-    switch row {
-    case .kind:
-      // Of so many the others have no room beside it.
-      return OptionRow(label, .choice(wording(choice.name), others: []))
-    case .number: return OptionRow(label, .text(number))
-    case .included: return OptionRow(label, .text(included))
-    case .excluded: return OptionRow(label, .text(excluded))
-    }
-  }
-
-  // MARK: Drawing
-
-  func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let (theme, wording) = (context.theme, context.wording)
-    Heading.draw(
-      [wording(.homeFlashcards)] + deck.name.levels + [wording(.keyCustomStudy)],
-      into: &canvas,
-      context.environment
-    )
-    let area = Heading.rectBeneath(in: canvas.size)
-    let view = OptionRowsView(
-      rows.map { option($0, wording) },
-      focused: rows.firstIndex(of: row) ?? 0,
-      theme: theme
-    )
-    var rest = view.draw(in: area, leaving: 3, into: &canvas)
-    if rest.height > 3 { rest = rest.dropping(rows: 1) }
-    let lines: [(String, Style)] =
-      problem.map { [("\(Character(theme.cross)) \($0.words(wording))", theme.bad)] }
-      ?? completions.map { [($0.joined(separator: ", "), theme.muted)] }
-      ?? [(note(wording), theme.muted)]
-    for (line, style) in lines where !line.isEmpty && rest.height > 0 {
-      rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
-    }
   }
 }
