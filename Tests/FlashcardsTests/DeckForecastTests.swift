@@ -63,15 +63,18 @@ struct DeckForecastTests {
     #expect(next(after: rows[0], in: Array(rows.prefix(3))) == nil)
   }
 
-  @Test("a filtered deck comes next wherever it is, and after it the decks around it")
+  @Test("a filtered deck has its turn with the decks around it, which come next after it")
   func nextFiltered() throws {
     let due = StudyCounts(review: 1)
     let rows = [
       .deck(DeckSummary(deck: try deck(1, "A"), due: due)), try filtered(1, "A::F", due),
       try filtered(2, "B", StudyCounts()),
     ]
-    #expect(next(after: rows[0], in: rows) == "A::F")
+    #expect(next(after: rows[0], in: rows) == nil)
     #expect(next(after: rows[1], in: rows) == "A")
     #expect(next(after: rows[1], in: Array(rows.dropFirst())) == nil)
+    let others = [rows[0], try filtered(3, "F", due)]
+    #expect(next(after: rows[0], in: others) == "F")
+    #expect(next(after: others[1], in: others) == "A")
   }
 }

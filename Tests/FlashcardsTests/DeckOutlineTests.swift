@@ -42,7 +42,9 @@ struct DeckOutlineTests {
     #expect(outline.urgent.count == 3)
   }
 
-  @Test("the cards of a filtered deck are counted besides those of the deck around it")
+  @Test(
+    "the cards of a filtered deck are counted with those of the deck around it, or by themselves"
+  )
   func filtered() throws {
     func filtered(_ id: Int64, _ name: String, due: Int) throws -> DeckRow {
       let deck = FilteredDeck(
@@ -51,15 +53,15 @@ struct DeckOutlineTests {
       )
       return .filtered(FilteredSummary(deck: deck, counts: StudyCounts(review: due)))
     }
-    let decks = Self.decks([("A", 0, 0, 2), ("B", 0, 0, 1), ("B::Inner", 0, 0, 1)])
+    let decks = Self.decks([("A", 0, 0, 7), ("B", 0, 0, 1), ("B::Inner", 0, 0, 1)])
     let outline = DeckOutline(
       [decks[0], try filtered(1, "A::Away", due: 5), decks[1]]
-        + [decks[2], try filtered(2, "Empty", due: 0)]
+        + [decks[2], try filtered(2, "Empty", due: 0), try filtered(3, "Session", due: 3)]
     )
-    #expect(outline.rows.map(\.name) == ["A", "Away", "B", "Inner", "Empty"])
-    #expect(outline.due == StudyCounts(review: 8))
-    let away = StudySource.filtered(FilteredDeckID(rawValue: 1))
-    #expect(outline.urgent == [decks[0].source, away, decks[1].source])
+    #expect(outline.rows.map(\.name) == ["A", "Away", "Session", "B", "Inner", "Empty"])
+    #expect(outline.due == StudyCounts(review: 11))
+    let session = StudySource.filtered(FilteredDeckID(rawValue: 3))
+    #expect(outline.urgent == [decks[0].source, session, decks[1].source])
   }
 
   @Test("a deck whose parents do not exist stands at the top, under its whole name")

@@ -60,7 +60,10 @@ struct OrderFixtureCard: Decodable {
   }
 
   /// The card as orders see it.
-  var candidate: OrderCandidate {
+  var candidate: OrderCandidate { candidate(modified: modified) }
+
+  /// The card as orders see it in a filtered deck that was built at a time.
+  func candidate(modified: Int64, duePlace: Int64? = nil) -> OrderCandidate {
     let state: OrderCandidate.State =
       switch queue {
       case 0: .new(position: Int(due))
@@ -76,7 +79,8 @@ struct OrderFixtureCard: Decodable {
       modified: modified,
       state: state,
       intervalDays: interval,
-      memory: memory
+      memory: memory,
+      duePlace: duePlace
     )
   }
 }

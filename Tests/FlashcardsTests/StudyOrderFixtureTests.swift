@@ -40,9 +40,26 @@ struct StudyOrderLine: Decodable {
     }
   }
 
+  /// A filtered deck, with the indices of its cards.
+  struct Filtered: Decodable {
+    let deck: FilteredDeck
+    let cards: [Int]
+
+    init(from decoder: any Decoder) throws {
+      var row = try decoder.unkeyedContainer()
+      let id = FilteredDeckID(rawValue: try row.decode(Int64.self))
+      let name = DeckName(nearest: try row.decode(String.self))
+      let reschedules = try row.decode(Int.self) == 1
+      deck = FilteredDeck(id: id, name: name, options: FilteredOptions(reschedules: reschedules))
+      cards = try row.decode([Int].self)
+    }
+  }
+
   struct Case: Decodable {
     let now_s: Int64
     let deck: Int64
+    /// The filtered decks that were built; nil for none.
+    let filtered: [Filtered]?
     let options: [Options]
     let ignores_reviews: Bool
     let from_top: Bool
@@ -95,9 +112,9 @@ struct StudyOrderLine: Decodable {
     )
   }
 
-  /// The cards that can be studied on the day, by their indices.
-  func candidates() -> [StudyCandidate] {
-    cards.filter { card in
+  /// The cards that can be studied on the day, but for some by their indices.
+  func candidates(without taken: Set<Int> = []) -> [StudyCandidate] {
+    cards.enumerated().filter { !taken.contains($0.offset) }.map(\.element).filter { card in
       switch card.queue {
       case 0: true
       case 1: card.due < day.dayEnd

@@ -22,7 +22,8 @@ struct DailyLimits {
       studied.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { $1 }
     )
-    for deck in studied {
+    // A filtered deck has no limits of its own, but those of the decks around it hold.
+    for deck in studied + request.beneath.map(\.contents) {
       let lineage = deck.name.lineage.compactMap { places[$0] } + Array(studied.count..<left.count)
       lineages[deck.id] = lineage
       guard let done = request.doneToday[deck.id] else { continue }

@@ -8,7 +8,7 @@ package struct DayChoice {
   package private(set) var steps: [FlashcardID: Timestamp] = [:]
   /// The notes of the chosen cards.
   package private(set) var notes: [FlashcardID: NoteID] = [:]
-  /// The decks in the order in which their new cards come.
+  /// The studied decks in the order in which their new cards come, filtered ones by their contents.
   package let decks: [Deck]
   /// The order of the cards.
   package let order: StudyOrder
@@ -36,19 +36,22 @@ package struct DayChoice {
     order = request.order
     limits = DailyLimits(request)
     let known = Dictionary(request.decks.map { ($0.id, $0) }) { first, _ in first }
-    decks = known.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let contents = request.beneath.map(\.contents)
+    decks = (known.values.filter { request.selected.contains($0.name) } + contents)
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     ranks = Dictionary(decks.enumerated().map { ($0.element.id, $0.offset) }) { $1 }
     siblings = WaitingSiblings(known.mapValues(\.options))
     var due: (daySteps: [StudyCandidate], reviews: [StudyCandidate]) = ([], [])
-    for card in cards where limits.isStudied(card.deck) {
-      switch card.card.state {
+    for card in cards where limits.isStudied(card.place) {
+      switch card.state {
       case .step(let time):
-        steps[card.card.id] = time
+        // Those that come at once are due in their order long before any clock's time.
+        steps[card.card.id] = time ?? Timestamp(milliseconds: card.card.duePlace ?? 0)
         notes[card.card.id] = card.note
         _ = siblings.admit([], of: card.note, in: card.deck)
       case .dayStep: due.daySteps.append(card)
       case .review: due.reviews.append(card)
-      case .new: break
+      case .new, .later: break
       }
     }
     for card in order.sorted(due: due.daySteps, ranks, at: moment)
@@ -69,7 +72,7 @@ package struct DayChoice {
   /// Chooses among new cards; others are passed over. All of a deck are given at once, deck by deck in
   /// the order of `decks` where the order is by deck, or all of all decks.
   package mutating func take(new cards: some Sequence<StudyCandidate>) {
-    let fresh = cards.filter { if case .new = $0.card.state { true } else { false } }
+    let fresh = cards.filter { $0.state == .new }
     for card in order.gathered(fresh, ranks, at: moment) where take(card, .new, .newCard) {
       new.append(card)
     }
@@ -79,11 +82,11 @@ package struct DayChoice {
   private mutating func take(_ card: StudyCandidate, _ kind: SiblingKinds, _ count: DayCounts)
     -> Bool
   {
-    guard limits.haveRoom(for: count, of: card.deck),
+    guard limits.haveRoom(for: count, of: card.place),
       siblings.admit(kind, of: card.note, in: card.deck)
     else { return false }
     notes[card.card.id] = card.note
-    return limits.take(count, of: card.deck)
+    return limits.take(count, of: card.place)
   }
 
   /// The chosen cards that are not in steps within a day, in the order in which they are shown.

@@ -36,6 +36,14 @@ public struct DeckContents: Sendable, Equatable {
   public var outer: [OuterDeck] = []
   /// The filtered deck that they are the contents of; nil for those of any other.
   public var filtered: FilteredDeck?
+  /// The first cards of a filtered deck, in their order, where not all are loaded; empty otherwise.
+  package var filteredOrder: [FlashcardID] = []
+  /// The numbers of those that come after them.
+  package var unloaded = StudyCounts()
+  /// The filtered decks within the deck, whose cards a session shows with those of the others.
+  package var beneath: [FilteredDeck] = []
+  /// The decks outside of the deck from which cards of these come.
+  package var homes: [Deck] = []
   private var knownPositions: ClosedRange<Int>?
 
   /// Creates a value from its parts.

@@ -1,6 +1,5 @@
 /// The decks as a tree, in which those with the most to study come first. A deck whose parents do
-/// not exist stands where they would. A filtered deck has its place by its name, and its cards are in
-/// the numbers of no other.
+/// not exist stands where they would. A filtered deck has its place by its name.
 public struct DeckOutline: Sendable, Equatable {
   /// A deck in the tree.
   public struct Row: Sendable, Equatable {
@@ -20,8 +19,8 @@ public struct DeckOutline: Sendable, Equatable {
   public let due: StudyCounts
   /// The reviews of the next days.
   public let week: WeekAhead
-  /// The decks that have cards to study and are within no other, and filtered ones, in the order of the
-  /// tree.
+  /// The decks that have cards to study and are within no other, filtered ones among them, in the order
+  /// of the tree.
   public private(set) var urgent: [StudySource] = []
 
   /// The tree of decks that are ordered by name.

@@ -10,8 +10,10 @@ public struct DueProjector: Sendable {
   private var decks: [ProjectedDeck] = []
   private var places: [DeckID: Int] = [:]
   private var names: [DeckName]?
-  /// The filtered decks, with their names if these are to be told.
-  private var filtered: [(name: DeckName?, counts: [StudyCounts])] = []
+  /// The filtered decks, with their names if these are to be told; within a deck or not.
+  private var filtered: [(name: DeckName?, isWithin: Bool, counts: [StudyCounts])] = []
+  /// The cards of filtered decks that are within others, one for each deck that they come from.
+  private var guests: [ProjectedDeck] = []
   /// The notes by a small number of each.
   private var notes: [NoteID: Int32] = [:]
 
@@ -65,18 +67,67 @@ public struct DueProjector: Sendable {
     guard let place = places[deck] else { return }
     for card in cards {
       guard let (kind, day) = earliest(card.state), day < DueProjection.dayCount else { continue }
-      let buried = card.buriedOn.map { $0 - today }
-      let number = notes[card.note] ?? Int32(notes.count)
-      notes[card.note] = number
-      decks[place].candidates[kind.rawValue].append(
-        .init(note: number, from: Int16(day), without: buried.flatMap { Int16(exactly: $0) } ?? -1)
-      )
+      let candidate = candidate(of: card.note, from: day, buriedOn: card.buriedOn)
+      decks[place].candidates[kind.rawValue].append(candidate)
     }
   }
 
-  /// Adds a filtered deck with the numbers of its cards on each of the days, from the first.
-  package mutating func add(_ deck: FilteredDeck, _ counts: [StudyCounts]) {
-    filtered.append((names == nil ? nil : deck.name, counts))
+  private mutating func candidate(
+    of note: NoteID,
+    from day: Int,
+    buriedOn: StudyDay?
+  ) -> ProjectedDeck.Candidate {
+    let buried = buriedOn.map { $0 - today }
+    let number = notes[note] ?? Int32(notes.count)
+    notes[note] = number
+    return .init(
+      note: number,
+      from: Int16(day),
+      without: buried.flatMap { Int16(exactly: $0) } ?? -1
+    )
+  }
+
+  /// Adds a filtered deck.
+  ///
+  /// - Parameters:
+  ///   - cards: its cards, those that are buried today included.
+  ///   - outer: the decks that it is within.
+  ///   - homes: the options of the decks that the cards come from.
+  ///   - counts: the numbers of its cards on each of the days, from the first.
+  package mutating func add(
+    _ deck: FilteredDeck,
+    _ cards: [FilteredCard],
+    within outer: [DeckID],
+    homes: [DeckID: DeckOptions],
+    _ counts: [StudyCounts]
+  ) {
+    filtered.append((names == nil ? nil : deck.name, !outer.isEmpty, counts))
+    guard !outer.isEmpty else { return }
+    let lineage = outer.compactMap { places[$0] }.sorted(by: >)
+    var home: DeckID?
+    for card in cards.byHome {
+      guard let (kind, day) = earliest(card.state.shown(deck.options)),
+        day < DueProjection.dayCount
+      else { continue }
+      if home != card.deck {
+        home = card.deck
+        let options = homes[card.deck] ?? DeckOptions()
+        guests.append(ProjectedDeck(options: options, lineage: lineage))
+      }
+      let candidate = candidate(of: card.note, from: day, buriedOn: card.buriedOn)
+      guests[guests.count - 1].candidates[kind.rawValue].append(candidate)
+    }
+  }
+
+  /// The kind of a card in a filtered deck, and the number of days from today until it comes.
+  private func earliest(_ state: FilteredCard.State) -> (ProjectedDeck.Kind, Int)? {
+    switch state {
+    case .new: (.new, 0)
+    case .step: (.step, 0)
+    case .dayStep: (.dayStep, 0)
+    case .review: (.review, 0)
+    case .later(let day, let isReview): (isReview ? .review : .dayStep, max(0, day - today))
+    }
   }
 
   /// The kind of a card, and the number of days from today until it is due; nil if it never is.
@@ -103,6 +154,7 @@ public struct DueProjector: Sendable {
       defer { round += 1 }
       var counting = FamilyCounting(
         decks[family],
+        guests.filter { $0.lineage.contains(family.lowerBound) },
         among: decks,
         limitRules,
         day: day,
@@ -119,7 +171,8 @@ public struct DueProjector: Sendable {
     return DueProjection(
       first: today,
       days: days.map { day in
-        (roots.map { counts($0, on: day) } + filtered.map { $0.counts[day] }).sum
+        (roots.map { counts($0, on: day) }
+          + filtered.filter { !$0.isWithin }.map { $0.counts[day] }).sum
       },
       decks: names.map { names in
         let rows =

@@ -21,13 +21,14 @@ struct ProjectedDeck: Sendable {
 
   let options: DeckOptions
   /// The limits of today.
-  let limitsToday: DayCounts
+  var limitsToday = DayCounts()
   /// The index behind the last of the decks within it.
-  let end: Int
-  /// The indices of itself and of the decks around it, this one first.
+  var end = 0
+  /// The indices of itself and of the decks around it, this one first; for cards in a filtered deck of
+  /// the decks around that.
   let lineage: [Int]
   /// The numbers of its cards that were seen today.
-  let done: DayCounts
+  var done = DayCounts()
   /// The cards by kind, each in the order in which they were added.
   var candidates = [[Candidate]](repeating: [], count: Kind.allCases.count)
 }
@@ -49,7 +50,7 @@ struct CountedNote {
 
 /// Counts the cards of a deck and those within it that can be studied on a day, under their limits.
 struct FamilyCounting {
-  /// The deck, followed by those within it.
+  /// The deck, followed by those within it, and by the cards of filtered decks within it.
   let decks: ArraySlice<ProjectedDeck>
   /// The number of days from today.
   let day: Int
@@ -64,12 +65,13 @@ struct FamilyCounting {
   /// Prepares the count of a day.
   init(
     _ family: ArraySlice<ProjectedDeck>,
+    _ guests: [ProjectedDeck],
     among all: [ProjectedDeck],
     _ rules: LimitRules,
     day: Int,
     mark: Int32
   ) {
-    decks = family
+    decks = guests.isEmpty ? family : family + guests
     self.day = day
     self.mark = mark
     self.rules = rules

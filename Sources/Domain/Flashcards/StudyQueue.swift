@@ -15,6 +15,10 @@ struct StudyQueue: Sendable, Codable, Equatable {
         homes: Dictionary(request.decks.map { ($0.id, $0.options) }) { first, _ in first }
       )
       main = day.main
+      if request.unloaded.total > 0 {
+        let loaded = Set(main)
+        main = request.filteredOrder.filter { loaded.contains($0) }
+      }
       steps = day.steps
       return
     }

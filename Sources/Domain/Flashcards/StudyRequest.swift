@@ -11,6 +11,13 @@ public struct StudyRequest: Sendable {
   /// The filtered deck to study in place of the selected one; nil for that. Its cards come in its own
   /// order, without limits.
   public var filtered: FilteredDeck?
+  /// The filtered decks within the selected deck, whose cards come with those of the others; the decks
+  /// that they come from may be outside of it.
+  package var beneath: [FilteredDeck] = []
+  /// The cards of the filtered deck in their order, as far as they are loaded, where not all are.
+  package var filteredOrder: [FlashcardID] = []
+  /// The numbers of cards of the filtered deck that come after them.
+  package var unloaded = StudyCounts()
   /// The rules of the limits.
   public var limitRules: LimitRules
   /// The decks above the selected one, whose limits hold where they start from the top.

@@ -1,14 +1,28 @@
 /// Sessions of filtered decks.
 extension StudySession {
-  /// True if answers change no schedule.
+  /// True if the session is of a filtered deck whose answers change no schedule.
   public var isPreview: Bool { filtered?.options.reschedules == false }
 
-  /// True if a card is studied here: one in a filtered deck there only.
-  func isOfSession(_ card: Flashcard) -> Bool { card.stay?.deck == filtered?.id }
+  /// The filtered deck in which a card is studied here; nil for any other.
+  package func filteredDeck(of card: Flashcard) -> FilteredDeck? {
+    guard let stay = card.stay else { return nil }
+    return stay.deck == filtered?.id ? filtered : beneath.first { $0.id == stay.deck }
+  }
+
+  /// True if answers to a card change no schedule.
+  package func isPreview(_ card: Flashcard) -> Bool {
+    filteredDeck(of: card)?.options.reschedules == false
+  }
+
+  /// True if a card is studied here: one in a filtered deck there, and with the decks around that.
+  func isOfSession(_ card: Flashcard) -> Bool {
+    guard card.stay == nil else { return filteredDeck(of: card) != nil }
+    return filtered == nil && decks[card.deck].map { selected.contains($0.name) } ?? false
+  }
 
   /// The moment at which a card in steps is due again; nil for other cards.
   func stepDue(of card: Flashcard) -> Timestamp? {
-    if isPreview { return card.stay?.again }
+    if isPreview(card) { return card.stay?.again }
     return if case .moment(let time) = card.progress.due { time } else { nil }
   }
 

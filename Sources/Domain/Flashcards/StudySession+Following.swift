@@ -11,7 +11,7 @@ extension StudySession {
   ) {
     let redone = given.compactMap { review in card(review.card).map { (review, $0) } }
     let new = changed.filter {
-      cards[$0.id] == nil && isOfSession($0) && ($0.progress.phase == .new || filtered != nil)
+      cards[$0.id] == nil && isOfSession($0) && ($0.progress.phase == .new || $0.stay != nil)
     }
     for card in changed {
       insert(card)

@@ -18,9 +18,8 @@ extension StudySession {
     return buried
   }
 
-  /// The kind of a card among its siblings. Where answers change no schedule all cards of the session
-  /// are reviews.
+  /// The kind of a card among its siblings. Where answers change no schedule all cards are reviews.
   private func siblingKind(of card: Flashcard) -> SiblingKinds {
-    isPreview && isOfSession(card) ? .reviews : card.progress.siblingKind
+    isPreview(card) ? .reviews : card.progress.siblingKind
   }
 }

@@ -37,10 +37,16 @@ public struct StudySession: Sendable, Codable {
   private let boundary: DayBoundary
   /// The filtered deck that is studied; nil for any other.
   public private(set) var filtered: FilteredDeck?
+  /// The filtered decks within the studied one.
+  private(set) var beneath: [FilteredDeck]
+  /// The name of the studied deck.
+  private(set) var selected: DeckName
+  /// The numbers of cards that come once those of the queue were shown.
+  private var unloaded: StudyCounts
 
   private enum CodingKeys: String, CodingKey {
     case cards, notes, queue, place, leftOut, given = "undos", decks, boundary, today, current,
-      filtered
+      filtered, beneath, selected, unloaded
   }
 
   /// The day of study that the queue was made for.
@@ -51,7 +57,8 @@ public struct StudySession: Sendable, Codable {
   /// Begins a session.
   public init(_ request: StudyRequest) {
     boundary = request.boundary
-    filtered = request.filtered
+    (filtered, beneath, selected) = (request.filtered, request.beneath, request.selected)
+    unloaded = request.unloaded
     today = request.boundary.day(of: request.now)
     cards = [:]
     notes = [:]
@@ -73,7 +80,8 @@ public struct StudySession: Sendable, Codable {
   /// Rebuilds the queue, after a roll-over or a change of decks; answers can still be undone.
   public mutating func refill(_ request: StudyRequest) {
     today = boundary.day(of: request.now)
-    filtered = request.filtered
+    (filtered, beneath, selected) = (request.filtered, request.beneath, request.selected)
+    unloaded = request.unloaded
     queue = StudyQueue(request)
     place = 0
     current = nil
@@ -130,6 +138,13 @@ public struct StudySession: Sendable, Codable {
   /// True if the day of study is over and the queue must be rebuilt.
   public func isStale(at now: LocalMoment) -> Bool { boundary.day(of: now) != today }
 
+  /// True if cards that are not loaded come next.
+  package func lacksCards(at now: LocalMoment) -> Bool {
+    guard unloaded.total > 0, current == nil else { return false }
+    if let step = nextStep, step.due <= now.time { return false }
+    return queue.main.dropFirst(place).allSatisfy { leftOut.contains($0) }
+  }
+
   /// The cards of the session: those that can be shown, and the others of their notes.
   public var known: some Sequence<FlashcardID> { cards.keys }
 
@@ -182,15 +197,15 @@ public struct StudySession: Sendable, Codable {
 
   /// The numbers of cards left, the one shown included.
   public var counts: StudyCounts {
-    var counts = StudyCounts()
+    var counts = unloaded
     for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
-      if cards[id]?.card.progress.phase == .new, !isPreview {
+      if let card = card(id), card.progress.phase == .new, !isPreview(card) {
         counts.new += 1
       } else {
         counts.review += 1
       }
     }
-    counts.learning = queue.steps.keys.count { !leftOut.contains($0) }
+    counts.learning += queue.steps.keys.count { !leftOut.contains($0) }
     return counts
   }
 
@@ -213,7 +228,8 @@ public struct StudySession: Sendable, Codable {
     if let last = before.lastReview, last.time >= now.time {
       moment.time = last.time.advanced(byMilliseconds: 1)
     }
-    if let filtered, isPreview {
+    let filtered = filteredDeck(of: card)
+    if let filtered, !filtered.options.reschedules {
       return preview(rating, filtered.options.delays, card, duration, moment)
     }
     let outcome = scheduler.outcome(
@@ -277,17 +293,4 @@ public struct StudySession: Sendable, Codable {
 
   /// True if there is an answer to undo.
   public var canUndo: Bool { !given.isEmpty }
-}
-
-/// The effect of an answer. All of it must be saved before the next card is shown.
-public struct AnswerResult: Sendable, Hashable {
-  /// The entry for the review log.
-  public let review: Review
-  /// The card after the answer.
-  public let card: Flashcard
-  /// True if the card became a leech: its note must be tagged, and the card is suspended if its
-  /// deck asks for that.
-  public let isLeech: Bool
-  /// The cards of the same note that are now buried.
-  public let buried: [Flashcard]
 }

@@ -22,6 +22,8 @@ public struct StudyTally: Sendable {
   /// The current day of study.
   public let today: StudyDay
   private var pools: [DeckID: Pool] = [:]
+  /// The filtered decks, with the cards of each that can be studied, and when they come.
+  private var filtered: [(deck: FilteredDeck, cards: [(FilteredCard, FilteredCard.State)])] = []
 
   /// Creates a count of the cards that can be studied at a moment.
   public init(
@@ -65,6 +67,11 @@ public struct StudyTally: Sendable {
     pools[deck] = pool
   }
 
+  /// Adds a filtered deck with the cards that can be studied there.
+  package mutating func add(_ cards: [FilteredCard], of deck: FilteredDeck) {
+    filtered.append((deck, cards.byHome.map { ($0, $0.state.shown(deck.options)) }))
+  }
+
   /// The number of days from today until a card is due again, where it is not due today; nil for
   /// new and suspended cards, and for those in filtered decks. A buried card is due tomorrow at the earliest.
   private func daysLeft(_ card: DueState) -> Int? {
@@ -81,6 +88,7 @@ public struct StudyTally: Sendable {
   /// The rows of the list of decks, ordered by name.
   public func summaries(of decks: [Deck], doneToday: [DeckID: DayCounts]) -> [DeckSummary] {
     let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let homes = Dictionary(sorted.map { ($0.id, $0.options) }) { first, _ in first }
     return sorted.indices.map { index in
       let deck = sorted[index]
       // The decks within a deck follow it.
@@ -92,6 +100,7 @@ public struct StudyTally: Sendable {
           family: Array(family),
           outer: limitRules.startsFromTop
             ? OuterDeck.all(above: deck.name, among: sorted, doneToday: doneToday) : [],
+          homes: homes,
           doneToday: doneToday
         ),
         cards: family.reduce(0) { $0 + (pools[$1.id]?.cards ?? 0) },
@@ -102,28 +111,41 @@ public struct StudyTally: Sendable {
     }
   }
 
+  /// The numbers of cards to study in a deck and those within it.
+  ///
+  /// - Parameters:
+  ///   - family: the deck and those within it.
+  ///   - homes: the options of all decks, from which cards of filtered decks come.
   private func counts(
     selected: DeckName,
     family: [Deck],
     outer: [OuterDeck],
+    homes: [DeckID: DeckOptions],
     doneToday: [DeckID: DayCounts]
   ) -> StudyCounts {
-    var limits = DailyLimits(
-      StudyRequest(
-        selected: selected,
-        decks: family,
-        cards: [],
-        doneToday: doneToday,
-        limitRules: limitRules,
-        outer: outer,
-        now: now,
-        boundary: boundary
-      )
+    var request = StudyRequest(
+      selected: selected,
+      decks: family,
+      cards: [],
+      doneToday: doneToday,
+      limitRules: limitRules,
+      outer: outer,
+      now: now,
+      boundary: boundary
     )
+    let beneath = filtered.filter { selected.contains($0.deck.name) }
+    request.beneath = beneath.map(\.deck)
+    var limits = DailyLimits(request)
     var siblings = WaitingSiblings(
-      Dictionary(family.map { ($0.id, $0.options) }) { first, _ in first }
+      beneath.isEmpty
+        ? Dictionary(family.map { ($0.id, $0.options) }) { first, _ in first } : homes
     )
-    func take(_ notes: KeyPath<Pool, [NoteID]>, _ kind: SiblingKinds, _ card: DayCounts) -> Int {
+    func take(
+      _ notes: KeyPath<Pool, [NoteID]>,
+      _ isWanted: (FilteredCard.State) -> Bool,
+      _ kind: SiblingKinds,
+      _ card: DayCounts
+    ) -> Int {
       var taken = 0
       for deck in family {
         for note in pools[deck.id]?[keyPath: notes] ?? [] {
@@ -131,6 +153,13 @@ public struct StudyTally: Sendable {
           guard limits.haveRoom(for: card, of: deck.id) else { break }
           guard siblings.admit(kind, of: note, in: deck.id) else { continue }
           taken += limits.take(card, of: deck.id) ? 1 : 0
+        }
+      }
+      for (deck, cards) in beneath {
+        for (found, state) in cards where isWanted(state) {
+          guard limits.haveRoom(for: card, of: deck.contents.id) else { break }
+          guard siblings.admit(kind, of: found.note, in: found.deck) else { continue }
+          taken += limits.take(card, of: deck.contents.id) ? 1 : 0
         }
       }
       return taken
@@ -141,9 +170,15 @@ public struct StudyTally: Sendable {
       counts.learning += steps.count
       for note in steps { _ = siblings.admit([], of: note, in: deck.id) }
     }
+    for (card, state) in beneath.flatMap(\.cards) {
+      guard case .step = state else { continue }
+      counts.learning += 1
+      _ = siblings.admit([], of: card.note, in: card.deck)
+    }
     counts.review =
-      take(\.daySteps, .daySteps, .review) + take(\.reviews, .reviews, .review)
-    counts.new = take(\.new, .new, .newCard)
+      take(\.daySteps, { $0 == .dayStep }, .daySteps, .review)
+      + take(\.reviews, { $0 == .review }, .reviews, .review)
+    counts.new = take(\.new, { $0 == .new }, .new, .newCard)
     return counts
   }
 }

@@ -11,10 +11,16 @@ struct LoadedDeck: Sendable {
   var deck: Deck
   /// The subdecks; of a filtered deck those that its cards come from.
   var inner: [Deck]
+  /// The filtered decks within the deck, if a session is loaded.
+  let beneath: [FilteredDeck]
+  /// The decks outside of it from which cards of these come.
+  var homes: [Deck]
+  /// The first cards of a filtered deck in their order, and the numbers of those after them.
+  private let page: (cards: [FlashcardID], later: StudyCounts)
   /// The numbers of cards due on each day from that of loading on, where due days are balanced.
   var load: [DeckID: [Int]]
   /// The decks above it, where their limits hold.
-  private let outer: [OuterDeck]
+  let outer: [OuterDeck]
   /// The filtered deck that this is, with a deck of its name in its place; nil for any other.
   let filtered: FilteredDeck?
   /// The notes, the one added last first.
@@ -31,18 +37,24 @@ struct LoadedDeck: Sendable {
   var day: StudyDay
   /// The day of study on which it was loaded.
   let loadedOn: StudyDay
+  /// The number of the load, by which two of one deck are told apart.
+  let number: Int
   /// True if all cards of the decks are loaded, not only those of a session.
   let isWhole: Bool
   /// The lowest and the highest position of the cards.
-  private(set) var positions: ClosedRange<Int>
+  var positions: ClosedRange<Int>
 
-  init(_ shelf: DeckContents, on day: StudyDay) {
+  init(_ shelf: DeckContents, number: Int = 0, on day: StudyDay) {
+    self.number = number
     self.day = day
     loadedOn = day
     isWhole = shelf.isWhole
     positions = shelf.positions
     deck = shelf.deck
     inner = shelf.inner
+    beneath = shelf.beneath
+    homes = shelf.homes
+    page = (shelf.filteredOrder, shelf.unloaded)
     outer = shelf.outer
     load = shelf.load
     filtered = shelf.filtered
@@ -81,7 +93,16 @@ struct LoadedDeck: Sendable {
   /// The deck and its subdecks.
   var decks: [Deck] { [deck] + inner }
 
-  func deck(_ id: DeckID) -> Deck? { decks.first { $0.id == id } }
+  /// A deck of a loaded card.
+  func deck(_ id: DeckID) -> Deck? { (decks + homes).first { $0.id == id } }
+
+  /// True if a card is studied here, or edited with the deck.
+  func holds(_ card: Flashcard) -> Bool {
+    isOwn(card.deck) || card.stay.map { stay in beneath.contains { $0.id == stay.deck } } ?? false
+  }
+
+  /// True for the deck or one of its subdecks.
+  func isOwn(_ id: DeckID) -> Bool { decks.contains { $0.id == id } }
 
   func note(_ id: NoteID) -> Note? {
     let index = noteIndex(id)
@@ -138,7 +159,7 @@ struct LoadedDeck: Sendable {
   func request(_ context: StudyContext) -> StudyRequest {
     var request = StudyRequest(
       selected: deck.name,
-      decks: decks,
+      decks: decks + homes,
       cards: awake,
       doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
       filtered: filtered,
@@ -148,6 +169,8 @@ struct LoadedDeck: Sendable {
       now: context.moment,
       boundary: context.boundary
     )
+    request.beneath = beneath
+    (request.filteredOrder, request.unloaded) = page
     request.setAdded(notes)
     return request
   }
@@ -160,120 +183,6 @@ struct LoadedDeck: Sendable {
 
   /// The set of parameters with this id, if one of the decks uses it.
   func parameters(_ id: ParameterSetID) -> ParameterSet? { sets[id] }
-}
-
-// MARK: Changes
-
-extension LoadedDeck {
-  /// True if a change has other cards come: it builds this filtered deck anew, deletes it, changes the
-  /// limits of today, or options of which not all cards are loaded.
-  func isTakenAnew(by change: ChangeSet) -> Bool {
-    guard let filtered else {
-      return change.decks.contains { new in
-        if let outer = outer.first(where: { $0.deck.id == new.id }) { return outer.deck != new }
-        return deck(new.id).map {
-          $0.extra != new.extra || !isWhole && $0.options != new.options
-        } ?? false
-      }
-    }
-    return change.filteredDecks.contains { $0.id == filtered.id }
-      || change.removedFilteredDecks.contains(filtered.id)
-  }
-
-  /// Applies a saved change.
-  mutating func apply(_ change: ChangeSet, on today: StudyDay) {
-    if today != day {
-      doneToday = [:]
-      day = today
-    }
-    for set in change.parameters where sets[set.id] == nil { sets[set.id] = set }
-    replace(change.noteTypes)
-    for changed in change.decks { apply(changed) }
-    inner.removeAll { change.removedDecks.contains($0.id) }
-    for review in change.reviews where !review.isInFilteredDeck { count(review.card, by: 1) }
-    // A note moved to another deck does not belong here.
-    let known = Set(decks.map(\.id))
-    let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
-    for note in change.notes {
-      let index = noteIndex(note.id)
-      if index < notes.count, notes[index].id == note.id {
-        notes[index] = note
-      } else if mine.contains(note.id) {
-        notes.insert(note, at: index)
-      }
-    }
-    put(change.cards)
-    for card in change.cards where known.contains(card.deck) {
-      let (first, last) = (positions.lowerBound, positions.upperBound)
-      positions = min(first, card.position)...max(last, card.position)
-    }
-    for review in change.withdrawn where !review.isInFilteredDeck { count(review.card, by: -1) }
-    remove(change)
-  }
-
-  /// Replaces note types, in the notes that have them as well.
-  private mutating func replace(_ changed: [NoteType]) {
-    guard !changed.isEmpty else { return }
-    for type in changed { types[type.id] = type }
-    for index in notes.indices {
-      if let type = types[notes[index].content.type.id] {
-        notes[index].content = notes[index].content.with(type)
-      }
-    }
-  }
-
-  private mutating func apply(_ changed: Deck) {
-    if changed.id == deck.id {
-      deck = changed
-    } else if let index = inner.firstIndex(where: { $0.id == changed.id }) {
-      inner[index] = changed
-    } else if deck.name.contains(changed.name) {
-      inner.append(changed)
-      inner.sort { $0.name < $1.name }
-    }
-  }
-
-  private mutating func put(_ changed: [Flashcard]) {
-    var new: [Flashcard] = []
-    for card in changed {
-      countLoad(card)
-      if let index = places[card.id] {
-        cards[index] = card
-      } else if deck(card.deck) != nil {
-        new.append(card)
-      }
-    }
-    guard !new.isEmpty else { return }
-    cards += new
-    cards.sort(by: Self.isOrdered)
-    place()
-  }
-
-  /// Removes the records that a change removes or moves to other decks, and notes left without
-  /// cards.
-  private mutating func remove(_ change: ChangeSet) {
-    let known = Set(decks.map(\.id))
-    let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
-    guard isMoved || !change.removesNothing else { return }
-    cards.removeAll {
-      !known.contains($0.deck) || change.removedDecks.contains($0.deck)
-        || change.removedNotes.contains($0.note) || change.removedCards.contains($0.id)
-    }
-    place()
-    let used = Set(cards.lazy.map(\.note))
-    notes.removeAll { !used.contains($0.id) }
-  }
-
-  /// Counts an answer among those of today by the card's state before it. Call it before an answer
-  /// is applied, and after one is undone.
-  private mutating func count(_ id: FlashcardID, by step: Int) {
-    guard let card = card(id) else { return }
-    switch card.progress.phase {
-    case .new: doneToday[card.deck, default: DayCounts()].new += step
-    case .review: doneToday[card.deck, default: DayCounts()].reviews += step
-    case .learning, .relearning: break
-    }
-  }
 }
 
 extension RandomAccessCollection {

@@ -34,6 +34,8 @@ package struct StudyData: FeatureData {
   package private(set) var filteredDecks: [FilteredSummary] = []
   /// The presets of options, in the order of their names.
   package private(set) var presets: [OptionsPreset] = []
+  /// The number of decks that were loaded.
+  private var loads = 0
   /// The rows of the list of decks, each before those within it.
   private(set) var deckRows: [DeckRow] = []
   /// The state of the decks in memory.
@@ -192,7 +194,8 @@ package struct StudyData: FeatureData {
       return DataUpdate()
     case .deck(let contents, let newest, let damaged):
       guard deckLoading?.deck == contents.deck.id else { return DataUpdate() }
-      let loaded = LoadedDeck(contents, on: environment.studyDay)
+      loads += 1
+      let loaded = LoadedDeck(contents, number: loads, on: environment.studyDay)
       ids.skip(to: newest)
       deck = loaded
       let scope = loaded.isWhole ? .whole : deckLoading?.scope ?? .whole
@@ -348,8 +351,9 @@ package struct StudyData: FeatureData {
       return loadDecks(on: day, environment) + loadNewest() + loadStatistics(on: day, environment)
     case .deck(let id) where isWanted(id) || deckLoading?.scope != .whole:
       return load(id, .whole, environment)
-    case .session(let source, let onNewDay)
-    where isWanted(source.contents) || isOfNotes || onNewDay && deck?.covers(day) == false:
+    case .session(let source, let onNewDay, let after)
+    where isWanted(source.contents) || isOfNotes || onNewDay && deck?.covers(day) == false
+      || after != nil && deck?.number == after:
       return loadSession(source, screens, environment)
     case .note(let note, in: let id) where isWanted(id) || lacks(note):
       return load(id, .notes(note.map { [$0] } ?? []), environment)
@@ -451,7 +455,9 @@ package struct StudyData: FeatureData {
 extension ChangeSet {
   /// True if there are decks, filtered or not, that come, go or change.
   fileprivate var changesDecks: Bool {
-    !decks.isEmpty || !removedDecks.isEmpty || !filteredDecks.isEmpty
-      || !removedFilteredDecks.isEmpty
+    !decks.isEmpty || !removedDecks.isEmpty || changesFilteredDecks
   }
+
+  /// True if there are filtered decks that come, go or change.
+  var changesFilteredDecks: Bool { !filteredDecks.isEmpty || !removedFilteredDecks.isEmpty }
 }

@@ -12,9 +12,10 @@ package enum StudyRequirement: Hashable, Sendable {
   case deck(DeckID)
   /// A deck with a note of it that is edited; with nil, with what a new note needs.
   case note(NoteID?, in: DeckID)
-  /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
-  /// those of the current day of study.
-  case session(StudySource, onNewDay: Bool)
+  /// A deck with the cards that a session can show, or those that it shows first. `onNewDay` is true if
+  /// the session waits for those of the current day of study, and `after` is the number of a load after
+  /// whose cards others come; nil as long as those are not wanted.
+  case session(StudySource, onNewDay: Bool, after: Int? = nil)
   /// A deck whose session is over, and the list of decks.
   case sessionEnd(StudySource)
 
@@ -23,7 +24,7 @@ package enum StudyRequirement: Hashable, Sendable {
     switch self {
     case .decks, .today: nil
     case .deck(let deck), .note(_, let deck): deck
-    case .session(let source, _), .sessionEnd(let source): source.contents
+    case .session(let source, _, _), .sessionEnd(let source): source.contents
     }
   }
 

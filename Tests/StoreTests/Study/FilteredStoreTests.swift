@@ -283,6 +283,58 @@ struct FilteredStoreTests {
     #expect(try fixture.contents().reviews.count == 2)
   }
 
+  @Test("is loaded page by page, in its order, with what is left counted")
+  func pages() throws {
+    var change = ChangeSet()
+    for id in Int64(1_001)...1_450 {
+      change.notes.append(try fixture.note(id, "page \(id)"))
+      change.cards.append(fixture.card(id, of: id, in: 3))
+    }
+    try fixture.store.apply(change, under: fixture.key)
+    let built = try build([FilteredSearch("deck:C", limit: 9_999, order: .added)])
+    // One of the first page can't be read, and the next takes its place.
+    try fixture.vault.spoil("flashcard WHERE id = 1007", .zeros, under: fixture.key)
+    let scheduler = try fixture.deck(3, "C").scheduler(nil, boundary: StudyFixture.boundary)
+    var session: StudySession?
+    var (shown, loads): ([Int64], [Int]) = ([], [])
+    while true {
+      let (contents, damaged) = try fixture.store.filteredContents(
+        of: built.deck.id,
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        under: fixture.key
+      )
+      #expect(damaged == 1)
+      loads.append(contents.cards.count)
+      var request = StudyRequest(
+        selected: contents.deck.name,
+        decks: contents.inner,
+        cards: contents.cards,
+        filtered: contents.filtered,
+        now: StudyFixture.now,
+        boundary: StudyFixture.boundary
+      )
+      (request.filteredOrder, request.unloaded) = (contents.filteredOrder, contents.unloaded)
+      var next = session ?? StudySession(request)
+      if session != nil { next.refill(request) }
+      #expect(next.counts.new == 450 - shown.count - 1)
+      while !next.lacksCards(at: StudyFixture.now),
+        case .card(let card) = next.next(at: StudyFixture.now),
+        let answer = next.answer(.easy, duration: 1, at: StudyFixture.now, scheduler: scheduler)
+      {
+        shown.append(card.rawValue)
+        try fixture.change(.answer) {
+          $0.cards = [answer.card]
+          $0.reviews = [answer.review]
+        }
+      }
+      session = next
+      guard next.lacksCards(at: StudyFixture.now) else { break }
+    }
+    #expect(shown == (1_001...1_450).filter { $0 != 1_007 })
+    #expect(loads == [200, 200, 49])
+  }
+
   @Test("more cards for one day are undone, and done again")
   func extra() throws {
     let before = try fixture.contents()

@@ -49,21 +49,19 @@ package enum DeckRow: Sendable, Equatable {
 }
 
 extension [DeckRow] {
-  /// The rows whose numbers are in those of no other: filtered decks, as cards are studied there alone,
-  /// and decks that are within none.
+  /// The rows whose numbers are in those of no other: those that are within no deck.
   package var outer: [DeckRow] {
     let names = Set(compactMap(\.deck?.name))
-    return filter { row in
-      row.filtered != nil || !row.name.lineage.dropFirst().contains { names.contains($0) }
-    }
+    return filter { row in !row.name.lineage.dropFirst().contains { names.contains($0) } }
   }
 
   /// The row to study after one of a name: the next in order that has due cards, from the first again
-  /// after the last. Decks around a deck and within it have its cards, and are left out.
+  /// after the last. Those within a deck had their turn with it, and those around it have its cards: they
+  /// are left out, but for those around a filtered deck, which has few of theirs.
   package func next(after studied: StudySource, named name: DeckName) -> DeckRow? {
+    let isFiltered = if case .filtered = studied { true } else { false }
     let others = filter { row in
-      guard case .deck = studied, row.filtered == nil else { return row.source != studied }
-      return !row.name.contains(name) && !name.contains(row.name)
+      !name.contains(row.name) && (isFiltered || !row.name.contains(name))
     }
     let later = others.filter { name < $0.name }
     let earlier = others.filter { !(name < $0.name) }

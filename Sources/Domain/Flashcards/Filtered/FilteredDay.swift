@@ -10,8 +10,17 @@ package struct FilteredCard: Sendable {
     case dayStep
     /// In review.
     case review
-    /// Not today.
-    case later
+    /// Not before a day, on which it is a review, or in a step of a day or more.
+    case later(until: StudyDay, isReview: Bool)
+
+    /// The time in a filtered deck with some options. Where answers change no schedule all cards are
+    /// reviews, as in Anki, until they come again after a delay.
+    package func shown(_ options: FilteredOptions) -> State {
+      switch self {
+      case .step(.some), .later: self
+      case .new, .step(nil), .dayStep, .review: options.reschedules ? self : .review
+      }
+    }
   }
 
   /// The card.
@@ -24,6 +33,8 @@ package struct FilteredCard: Sendable {
   package let stay: FilteredStay
   /// The time at which it comes.
   package let state: State
+  /// The day of study for which it is buried; nil if that is not this one or a later one.
+  package let buriedOn: StudyDay?
 
   /// Creates a value from columns of a card that is neither suspended nor buried. A card comes at once,
   /// whatever it waits for at home, until it is answered.
@@ -35,8 +46,10 @@ package struct FilteredCard: Sendable {
     phase: Phase,
     due: Due?,
     lastReview: Timestamp?,
+    buriedOn: StudyDay? = nil,
     today: StudyDay
   ) {
+    self.buriedOn = buriedOn
     self.id = id
     self.note = note
     self.deck = deck
@@ -46,7 +59,8 @@ package struct FilteredCard: Sendable {
       switch (phase, due) {
       case _ where stay.again != nil: .step(stay.again)
       case (.new, _): .new
-      case (_, .day(let day)) where wasAnswered && day > today: .later
+      case (_, .day(let day)) where wasAnswered && day > today:
+        .later(until: day, isReview: phase == .review)
       case (.review, _): .review
       case (_, .moment(let time)): .step(wasAnswered ? time : nil)
       case (_, _): .dayStep
@@ -70,8 +84,18 @@ package struct FilteredCard: Sendable {
   }
 }
 
+extension [FilteredCard] {
+  /// The cards by the decks that they come from, for counts that put none of them in order.
+  var byHome: [FilteredCard] {
+    sorted { ($0.deck, $0.stay.place, $0.id) < ($1.deck, $1.stay.place, $1.id) }
+  }
+}
+
 /// The cards of a filtered deck in the order in which they are shown, without siblings that wait.
 package struct FilteredDay: Sendable {
+  /// The number of cards that are loaded at once; those in steps within a day besides.
+  package static let page = 200
+
   /// The cards in steps, with the moment from which they are due. Those that come at once are due in
   /// their order long before any clock's time.
   package private(set) var steps: [FlashcardID: Timestamp] = [:]
@@ -80,8 +104,7 @@ package struct FilteredDay: Sendable {
   /// The numbers of all of them.
   package private(set) var counts = StudyCounts()
 
-  /// Puts cards in order: each kind by its places. Cards whose answers change no schedule are all
-  /// reviews, as in Anki.
+  /// Puts cards in order: each kind by its places.
   ///
   /// - Parameter homes: the options of the decks that the cards come from.
   package init(
@@ -92,7 +115,7 @@ package struct FilteredDay: Sendable {
     let cards = cards.sorted { ($0.stay.place, $0.id) < ($1.stay.place, $1.id) }
     var siblings = WaitingSiblings(homes)
     for (index, card) in cards.enumerated() {
-      guard case .step(let due) = card.state, due != nil || options.reschedules else { continue }
+      guard case .step(let due) = card.state.shown(options) else { continue }
       steps[card.id] = due ?? Timestamp(milliseconds: Int64(index))
       _ = siblings.admit([], of: card.note, in: card.deck)
     }
@@ -101,16 +124,10 @@ package struct FilteredDay: Sendable {
       where isWanted: (FilteredCard.State) -> Bool
     ) -> [FlashcardID] {
       cards.filter {
-        isWanted($0.state) && steps[$0.id] == nil
-          && siblings.admit(kind, of: $0.note, in: $0.deck)
+        isWanted($0.state.shown(options)) && siblings.admit(kind, of: $0.note, in: $0.deck)
       }.map(\.id)
     }
     counts.learning = steps.count
-    guard options.reschedules else {
-      main = taken(as: .reviews) { $0 != .later }
-      counts.review = main.count
-      return
-    }
     let days = taken(as: .daySteps) { $0 == .dayStep }
     let reviews = taken(as: .reviews) { $0 == .review }
     let new = taken(as: .new) { $0 == .new }

@@ -25,6 +25,9 @@ public struct FilteredDeck: Sendable, Codable, Hashable {
     self.options = options
     self.carried = carried
   }
+
+  /// A deck of its id and its name, which is nowhere stored.
+  package var contents: Deck { Deck(id: StudySource.filtered(id).contents, name: name) }
 }
 
 /// A row of the list of decks for a filtered deck.

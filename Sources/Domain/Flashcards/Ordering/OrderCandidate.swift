@@ -28,6 +28,9 @@ package struct OrderCandidate: Sendable, Hashable {
   package let intervalDays: Int
   /// The memory; nil where there is none.
   package let memory: OrderMemory?
+  /// The number that a card in a filtered deck has in the place of its due day or its position: its
+  /// place there, before those of all others, as in Anki. nil for other cards.
+  package let duePlace: Int64?
 
   /// Creates a value from its parts.
   package init(
@@ -38,7 +41,8 @@ package struct OrderCandidate: Sendable, Hashable {
     modified: Int64,
     state: State,
     intervalDays: Int = 0,
-    memory: OrderMemory? = nil
+    memory: OrderMemory? = nil,
+    duePlace: Int64? = nil
   ) {
     self.id = id
     self.seed = seed
@@ -48,6 +52,7 @@ package struct OrderCandidate: Sendable, Hashable {
     self.state = state.limited
     self.intervalDays = intervalDays.clamped(to: 0...State.mostDays)
     self.memory = memory
+    self.duePlace = duePlace
   }
 
   /// The number that shuffles cards anew whenever one is changed.

@@ -12,8 +12,8 @@ extension StudyOrder {
   ) -> [StudyCandidate] {
     cards.sorted(byKey: { candidate in
       let card = candidate.card
-      let day = Int64(card.dueDay(at: moment) ?? moment.today)
-      let rank = Int64(ranks[candidate.deck] ?? .max)
+      let day = card.duePlace ?? Int64(card.dueDay(at: moment) ?? moment.today)
+      let rank = Int64(ranks[candidate.place] ?? .max)
       let last = card.changeHash
       return switch reviews {
       case .due: OrderKey(day, last)
@@ -47,13 +47,14 @@ extension StudyOrder {
     let salt = Int64(day &* Self.saltFactor)
     return cards.sorted(byKey: { candidate in
       let card = candidate.card
-      let rank = Int64(ranks[candidate.deck] ?? .max)
+      let rank = Int64(ranks[candidate.place] ?? .max)
       let ordinal = Int64(card.ordinal)
-      guard case .new(let position) = card.state else { return OrderKey() }
+      guard case .new(let ownPosition) = card.state else { return OrderKey() }
+      let position = card.duePlace ?? Int64(ownPosition)
       return switch newGather {
-      case .deck: OrderKey(rank, Int64(position), ordinal, card.seed)
-      case .ascendingPosition: OrderKey(Int64(position), ordinal, rank, card.seed)
-      case .descendingPosition: OrderKey(~Int64(position), ordinal, rank, card.seed)
+      case .deck: OrderKey(rank, position, ordinal, card.seed)
+      case .ascendingPosition: OrderKey(position, ordinal, rank, card.seed)
+      case .descendingPosition: OrderKey(~position, ordinal, rank, card.seed)
       case .deckThenRandomNotes: OrderKey(rank, Self.hash(card.noteSeed, salt), ordinal)
       case .randomNotes: OrderKey(Self.hash(card.noteSeed, salt), ordinal)
       case .randomCards: OrderKey(Self.hash(card.seed, salt))

@@ -30,7 +30,52 @@ extension RecordReader {
   }
 }
 
+/// The cards of a filtered deck that a session shows first.
+struct FirstCards {
+  /// Those that are not in steps within a day, in their order.
+  var cards: [FlashcardID] = []
+  /// The notes of all of them.
+  var notes: Set<NoteID> = []
+  /// The numbers of cards that come later.
+  var unloaded = StudyCounts()
+  /// Those that can't be read, which the next ones take the place of.
+  var unreadable: Set<FlashcardID> = []
+  /// The number of unreadable records.
+  var damaged = 0
+}
+
 extension StudyReader {
+  /// The cards of a filtered deck that a session shows first on a day: all in steps within the day, and
+  /// a page of the others that can be read.
+  ///
+  /// - Parameter homes: the options of the decks that the cards come from.
+  func firstCards(
+    of deck: FilteredDeck,
+    on day: StudyDay,
+    homes: [DeckID: DeckOptions]
+  ) throws -> FirstCards {
+    let all = try filteredCards(of: deck.id, on: day)
+    let order = FilteredDay(all, deck.options, homes: homes)
+    var first = FirstCards()
+    first.notes = Set(all.lazy.filter { order.steps[$0.id] != nil }.map(\.note))
+    var rest = order.main[...]
+    var reader = StudyReader(records)
+    while first.cards.count < FilteredDay.page, !rest.isEmpty {
+      let ids = Array(rest.prefix(FilteredDay.page - first.cards.count))
+      rest = rest.dropFirst(ids.count)
+      let cards = try reader.cards(ids)
+      let notes = Set(try reader.notes(Set(cards.map(\.note))).map(\.id))
+      first.unreadable.formUnion(Set(ids).subtracting(cards.map(\.id)))
+      first.cards += cards.filter { notes.contains($0.note) }.map(\.id)
+      first.notes.formUnion(notes)
+    }
+    let new = Set(all.lazy.filter { $0.state.shown(deck.options) == .new }.map(\.id))
+    first.unloaded.new = rest.count { new.contains($0) }
+    first.unloaded.review = rest.count - first.unloaded.new
+    first.damaged = reader.damaged
+    return first
+  }
+
   /// The numbers of cards of a filtered deck that can be studied there on a day.
   ///
   /// - Parameter homes: the options of the decks that the cards come from.
@@ -66,17 +111,24 @@ extension StudyReader {
   }
 
   /// The cards of a filtered deck that can be studied there, from their columns: no card is opened.
-  func filteredCards(of deck: FilteredDeckID, on today: StudyDay) throws -> [FilteredCard] {
+  ///
+  /// - Parameter withBuried: true to have those among them that are buried for the day.
+  func filteredCards(
+    of deck: FilteredDeckID,
+    on today: StudyDay,
+    withBuried: Bool = false
+  ) throws -> [FilteredCard] {
     var cards: [FilteredCard] = []
     try records.each(
       """
       SELECT id, note, deck, filtered_place, filtered_since, again_time, phase, due_day, due_time,
-        last_review
+        last_review, buried
       FROM record_flashcard INDEXED BY flashcard_filtered
-      WHERE filtered = ? AND due = ? AND buried IS NOT ?
+      WHERE filtered = ? AND due = ? AND (? OR buried IS NOT ?)
       """,
       deck.rawValue,
       DueNumber.away.number,
+      Int64(withBuried ? 1 : 0),
       Int64(today)
     ) { row in
       guard let phase = Phase(rawValue: UInt8(clamping: row.integerOrZero(6))) else { return }
@@ -97,6 +149,7 @@ extension StudyReader {
           phase: phase,
           due: due,
           lastReview: row.integer(9).map { Timestamp(milliseconds: $0) },
+          buriedOn: row.integer(10).map { StudyDay($0) },
           today: today
         )
       )

@@ -9,14 +9,18 @@ extension StudyReader {
   /// ordered by their contents, so all of a deck are opened as long as the limits have room for one.
   /// A card that is unreadable, or whose note is, is replaced by the next one.
   ///
-  /// - Parameter request: the session's request, without its cards.
+  /// - Parameters:
+  ///   - request: the session's request, without its cards.
+  ///   - guests: the filtered decks within the studied one, with their cards.
   mutating func session(
     _ request: StudyRequest,
+    guests: [(deck: FilteredDeck, cards: [FilteredCard])] = [],
     holding held: Set<FlashcardID>
   ) throws -> (cards: [Flashcard], notes: [Note], isWhole: Bool) {
     let today = request.boundary.day(of: request.now)
-    let decks = request.decks.map(\.id).sorted()
-    let within = Set(decks)
+    let decks = request.decks.filter { request.selected.contains($0.name) }.map(\.id).sorted()
+    let studied = Set(decks)
+    let within = Set(request.decks.map(\.id))
     var request = request
     var due: [FlashcardID] = []
     var new: [DeckID: [FlashcardID]] = [:]
@@ -31,6 +35,16 @@ extension StudyReader {
         guard state.canBeStudied(at: request.now, on: today) else { return }
         new[deck, default: []].append(card)
         if request.order.asksNotes { marked.insert(state.note) }
+      }
+    }
+    for (deck, cards) in guests {
+      for card in cards {
+        switch card.state.shown(deck.options) {
+        case .later: continue
+        case .new: new[deck.contents.id, default: []].append(card.id)
+        case .step, .dayStep, .review: due.append(card.id)
+        }
+        if request.order.asksNotes { marked.insert(card.note) }
       }
     }
     request.added = try added(marked)
@@ -75,7 +89,7 @@ extension StudyReader {
       .sorted { ($0.note, $0.id) < ($1.note, $1.id) }
     return (
       loaded, notes.found.values.sorted { $0.id < $1.id },
-      try hasNoMore(than: loaded.count, in: decks)
+      try guests.isEmpty && hasNoMore(than: loaded.count { studied.contains($0.deck) }, in: decks)
     )
   }
 

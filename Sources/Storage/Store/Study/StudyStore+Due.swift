@@ -38,7 +38,13 @@ extension StudyStore {
       }
       let homes = Dictionary(uniqueKeysWithValues: decks.map { ($0.id, $0.options) })
       for deck in try reader.filteredDecks() {
-        projector.add(deck, try reader.counts(of: deck, on: projector.days, homes: homes))
+        projector.add(
+          deck,
+          try reader.filteredCards(of: deck.id, on: projector.days.lowerBound, withBuried: true),
+          within: decks.filter { $0.name.contains(deck.name) }.map(\.id),
+          homes: homes,
+          try reader.counts(of: deck, on: projector.days, homes: homes)
+        )
       }
       return projector
     }

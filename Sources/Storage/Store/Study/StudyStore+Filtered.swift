@@ -27,9 +27,9 @@ extension StudyStore {
     }
   }
 
-  /// A filtered deck with the cards that a session of it can show, those that it holds already and the
-  /// others of their notes, in place of a deck's. `deck` is one of its name that is nowhere stored, and
-  /// `inner` are the decks that the cards come from.
+  /// A filtered deck with the cards that a session of it shows first, those that it holds already and
+  /// the others of their notes, in place of a deck's. `deck` is one of its name that is nowhere stored,
+  /// and `inner` are the decks that the cards come from.
   ///
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
   package func filteredContents(
@@ -46,18 +46,21 @@ extension StudyStore {
       }
       var reader = StudyReader(records)
       let decks = try reader.decks()
-      let cards = try reader.filteredCards(of: id, on: boundary.day(of: now))
-      var notes = Set(cards.map(\.note))
+      let homes = Dictionary(uniqueKeysWithValues: decks.map { ($0.id, $0.options) })
+      let first = try reader.firstCards(of: filtered, on: boundary.day(of: now), homes: homes)
+      var notes = first.notes
       for card in held {
         let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard)
         if let note = indexed?[FlashcardColumn.note.place] { notes.insert(NoteID(rawValue: note)) }
       }
       let all = Set(decks.map(\.id))
-      let loaded = try reader.cards(reader.siblings(of: notes, in: all) { _ in true }.sorted())
-      let homes = Set(loaded.lazy.map(\.deck))
-      let inner = decks.filter { homes.contains($0.id) }
+      let loaded = try reader.cards(
+        reader.siblings(of: notes, in: all) { !first.unreadable.contains($0) }.sorted()
+      )
+      let known = Set(loaded.lazy.map(\.deck))
+      let inner = decks.filter { known.contains($0.id) }
       var contents = DeckContents(
-        deck: Deck(id: DeckID(rawValue: id.rawValue), name: filtered.name),
+        deck: filtered.contents,
         inner: inner,
         notes: try reader.notes(notes),
         cards: loaded,
@@ -68,8 +71,9 @@ extension StudyStore {
       )
       if balancesLoad { contents.load = try reader.load(of: inner, from: boundary.day(of: now)) }
       contents.filtered = filtered
+      (contents.filteredOrder, contents.unloaded) = (first.cards, first.unloaded)
       contents.notes.sort { $0.id > $1.id }
-      return (contents, reader.damaged)
+      return (contents, reader.damaged + first.damaged)
     }
   }
 

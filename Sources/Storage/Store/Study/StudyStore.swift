@@ -46,6 +46,10 @@ public struct StudyStore: Sendable {
         let others = try reader.countOfOthers(of: deck.id, from: tally.ahead.upperBound)
         tally.add(others, of: deck.id, dueOn: nil)
       }
+      for deck in try reader.filteredDecks()
+      where decks.contains(where: { $0.name.contains(deck.name) }) {
+        tally.add(try reader.filteredCards(of: deck.id, on: tally.today), of: deck)
+      }
       let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
       return (tally.summaries(of: decks, doneToday: done), reader.damaged)
     }
@@ -93,9 +97,20 @@ public struct StudyStore: Sendable {
         contents.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
         contents.notes = try reader.notes(Set(contents.cards.lazy.map(\.note)))
       case .session(let held):
-        let request = StudyRequest(
+        contents.beneath = try reader.filteredDecks().filter { deck.name.contains($0.name) }
+        let guests = try contents.beneath.map {
+          try reader.filteredCards(of: $0.id, on: boundary.day(of: now))
+        }
+        let homes = Set(guests.joined().map(\.deck)).subtracting(([deck] + inner).map(\.id))
+        contents.homes = decks.filter { homes.contains($0.id) }
+        contents.parameters += try reader.parameters(of: contents.homes)
+        if settings.balancesLoad {
+          let load = try reader.load(of: contents.homes, from: boundary.day(of: now))
+          contents.load.merge(load) { $1 }
+        }
+        var request = StudyRequest(
           selected: deck.name,
-          decks: [deck] + inner,
+          decks: [deck] + inner + contents.homes,
           cards: [],
           doneToday: contents.doneToday,
           limitRules: limitRules,
@@ -104,8 +119,10 @@ public struct StudyStore: Sendable {
           now: now,
           boundary: boundary
         )
+        request.beneath = contents.beneath
         (contents.cards, contents.notes, contents.isWhole) = try reader.session(
           request,
+          guests: zip(contents.beneath, guests).map { ($0, $1) },
           holding: held
         )
       case .notes(let ids):

@@ -141,9 +141,10 @@ struct DeckListScreen: StudyScreen {
     return rows.indices.contains(list.selected) ? rows[list.selected] : nil
   }
 
-  /// True if the focused deck has no cards.
+  /// True if the focused deck has no cards, nor filtered decks within it that have some to study.
   func isEmpty(_ context: StudyContext) -> Bool {
-    selected(context)?.cards == 0 && context.data.decksLoading == .done
+    guard let row = selected(context), context.data.decksLoading == .done else { return false }
+    return row.cards == 0 && row.due.total == 0
   }
 
   // MARK: Marks

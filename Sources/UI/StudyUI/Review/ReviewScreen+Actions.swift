@@ -21,7 +21,7 @@ extension ReviewScreen {
     _ context: StudyContext
   ) -> PerRating<String> {
     let wording = context.wording
-    guard let options = session?.filtered?.options, !options.reschedules else {
+    guard let options = session?.filteredDeck(of: card)?.options, !options.reschedules else {
       let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
         .outcomes(
           of: card.progress,
@@ -122,7 +122,9 @@ extension ReviewScreen {
   ) {
     guard let shelf = context.data.deck(deck) else {
       // The deck has other cards now.
-      if filtered != nil || change.decks.contains(where: { $0.id == deck && $0.extra != nil }) {
+      if filtered != nil || change.changesFilteredDecks
+        || change.decks.contains(where: { $0.id == deck && $0.extra != nil })
+      {
         beginAnew()
       }
       return

@@ -88,7 +88,7 @@ extension ReviewScreen {
   private func marks(_ id: FlashcardID, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
     guard let card = shelf.card(id) else { return [] }
     let home =
-      shelf.filtered == nil
+      session?.filteredDeck(of: card) == nil
       ? nil
       : shelf.deck(card.deck).map { wording(.filteredHomeDeck(deck: wording.name($0.name))) }
     let isLeech = shelf.note(card.note)?.tags.contains(Tags.leech) == true

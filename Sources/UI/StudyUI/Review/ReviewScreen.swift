@@ -49,6 +49,8 @@ struct ReviewScreen: StudyScreen {
   private var isRebuilding = false
   /// True while the cards of another day of study are awaited.
   private var awaitsDay = false
+  /// The number of the load after whose cards others are awaited; nil while none are.
+  private var ended: Int?
   /// The moment at which the question was shown.
   var shownAt: Instant?
   /// The moment at which the due times are checked again.
@@ -100,7 +102,7 @@ struct ReviewScreen: StudyScreen {
   var requirement: StudyRequirement? {
     switch turn {
     case .waiting, .finished: .sessionEnd(source)
-    case .card, nil: .session(source, onNewDay: awaitsDay)
+    case .card, nil: .session(source, onNewDay: awaitsDay, after: ended)
     }
   }
 
@@ -152,7 +154,8 @@ struct ReviewScreen: StudyScreen {
     guard let shelf = context.data.deck(deck) else { return [.reload] }
     guard !isAtWork else { return [] }
     switch action {
-    case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
+    case .undo(let command):
+      return [.undo(command, .decks(Set((shelf.decks + shelf.homes).map(\.id))))]
     case .next:
       return nextDeck(context).map { [.close, .open(ReviewScreen($0.source))] } ?? [.close]
     case .add: return [.open(NoteForm(addingTo: deck))]
@@ -172,7 +175,8 @@ struct ReviewScreen: StudyScreen {
     case .nudge(let side): return nudge(side, card, shelf, context)
     case .edit:
       guard let card = shelf.card(card), let note = shelf.note(card.note) else { return [] }
-      return [.open(NoteForm(editing: note, in: filtered == nil ? deck : card.deck))]
+      let isOwn = filtered == nil && shelf.isOwn(card.deck)
+      return [.open(NoteForm(editing: note, in: isOwn ? deck : card.deck))]
     case .information: return [.open(CardInformationScreen(of: card))]
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
@@ -293,7 +297,11 @@ struct ReviewScreen: StudyScreen {
     let request = shelf.request(context)
     let before = session?.current
     if var session {
-      _ = session.reconcile(request)
+      if let ended, ended != shelf.number {
+        session.refill(request)
+      } else {
+        _ = session.reconcile(request)
+      }
       self.session = session
     } else {
       session = StudySession(request)
@@ -318,6 +326,12 @@ struct ReviewScreen: StudyScreen {
         return
       }
       session.refill(shelf.request(context))
+    }
+    ended = session.lacksCards(at: context.moment) ? shelf.number : nil
+    guard ended == nil else {
+      self.session = session
+      turn = nil
+      return
     }
     let next = session.next(
       at: context.moment,

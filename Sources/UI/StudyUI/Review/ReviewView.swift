@@ -63,7 +63,7 @@ struct ReviewView {
       : sides.rows(typed: screen.typed.text, isTurned: isTurned)
     let home = shelf.deck(card.deck)?.name
     rows.title =
-      screen.filtered == nil
+      screen.session?.filteredDeck(of: card) == nil
       ? home?.leaf ?? "" : home.map { wording(.filteredHomeDeck(deck: wording.name($0))) } ?? ""
     if card.flag > 0 {
       rows.title += " \(Character(theme.separator)) \(wording(.cardFlag(flag: String(card.flag))))"
@@ -171,7 +171,7 @@ struct ReviewView {
 
   /// The kind as which a card is counted: where answers change no schedule each is a review at first.
   private func kind(of card: Flashcard) -> QueueKind {
-    guard screen.session?.isPreview == true else { return QueueKind(of: card) }
+    guard screen.session?.isPreview(card) == true else { return QueueKind(of: card) }
     return card.stay?.again == nil ? .due : .learning
   }
 
