@@ -16,7 +16,8 @@ struct Cardcase: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReviewCommand.self, RoundCommand.self, CardCommand.self, DeckCommand.self, NoteCommand.self,
-      StatisticsCommand.self, DueCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
+      NoteTypeCommand.self, StatisticsCommand.self, DueCommand.self, SyncCommand.self,
+      Schedule.self, VaultCommand.self,
       LockCommand.self, ConfigurationCommand.self,
     ]
   )

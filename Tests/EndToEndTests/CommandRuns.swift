@@ -71,6 +71,8 @@ struct CommandRuns {
     "note find": CommandRun("note", "find", "town", givesOut: true),
     "note edit": CommandRun("note", "edit", "town", "--unsuspend"),
     "note replace": CommandRun("note", "replace", "town", "a", "b", "--preview", givesOut: true),
+    "notetype list": CommandRun("notetype", "list", "--json"),
+    "notetype show": CommandRun("notetype", "show", "basic"),
     "stats": CommandRun("stats", "--json"),
     "due": CommandRun("due"),
     "sync now": CommandRun("sync", "now"),

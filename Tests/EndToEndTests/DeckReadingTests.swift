@@ -122,6 +122,34 @@ struct DeckReadingTests {
     try screen.app.waitUntilExited()
   }
 
+  @Test("tell the note types, with their numbers, and one of them with its templates")
+  func noteTypes() throws {
+    try fill()
+    try run(
+      "ask notetype list",
+      "ask notetype list --json",
+      "ask notetype show cloze",
+      "ask notetype show 'reversed basic' --json",
+      "ask notetype show nothing",
+      "ask notetype show basic --json",
+      "ask notetype show c"
+    )
+    try expect([0, 0, 0, 0, 3, 0, 4])
+    let lines = try lines()
+    #expect(lines.first == "Basic, 4 notes, 4 cards", "\(lines)")
+    let types = try #require(try json(lines[4]) as? [[String: Any]])
+    #expect(types.count == 4)
+    #expect(types.map { $0["kind"] as? String } == ["normal", "normal", "cloze", "normal"])
+    #expect(types.allSatisfy { $0["standard"] as? Bool == true && $0["styling"] == nil })
+    #expect(types[0]["notes"] as? Int == 4 && types[0]["cards"] as? Int == 4)
+    #expect(lines[5].hasPrefix("Cloze, ") && lines[6].hasPrefix("Fields: "))
+    #expect(lines.contains { $0.hasPrefix("Card type: ") } && lines.contains("Front: "))
+    let shown = try lines.compactMap { $0.hasPrefix("{") ? try json($0) as? [String: Any] : nil }
+    let sides = try #require(shown.first?["card_types"] as? [[String: String]])
+    #expect(sides.count == 2 && sides.allSatisfy { $0["front"]?.contains("{{") == true })
+    #expect(shown.last?["name"] as? String == "Basic")
+  }
+
   @Test("find notes by the words of any field or tag, the newest first, with each field as it came")
   func find() throws {
     try fill()

@@ -181,7 +181,7 @@ extension DeckTool {
   }
 }
 
-/// Something that is listed by the name of its deck.
+/// Something that is listed by its name: a deck by its full one.
 protocol NamedDeck {
   var deckName: String { get }
 }
