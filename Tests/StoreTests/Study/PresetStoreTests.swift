@@ -73,12 +73,11 @@ struct PresetStoreTests {
     try fixture.change(.presetRemoval) { $0.removedPresets = [preset.id] }
     #expect(try collection.presets.isEmpty)
     #expect(try deck(3).preset == DeckPreset(nil) && deck(3).options.newPerDay == 11)
-    // A deck that followed it is deleted meanwhile.
     try fixture.undoLast()
     #expect(try collection == before)
   }
 
-  @Test("are followed by decks that came to them after what is undone")
+  @Test("are not changed back under decks that came to them since, unless these leave them first")
   func laterDecks() throws {
     let preset = try share("Shared", 1)
     try fixture.change(.deckOptions) {
@@ -87,15 +86,22 @@ struct PresetStoreTests {
     }
     let changed = try #require(try collection.presets.first)
     try fixture.change(.presetChoice) { $0.decks = [try deck(3).following(changed)] }
+    try fixture.change(.presetChoice) { $0.decks = [try deck(2).following(changed)] }
     let entries = try fixture.log.entries(under: fixture.key).entries
     let edit = try #require(entries.first { $0.operation.kind == .deckOptions })
-    _ = try fixture.log.step(.undo, edit.id, under: fixture.key)
-    #expect(try deck(3).options.newPerDay == 11 && deck(3).preset?.id == preset.id)
-    // The preset itself goes with the step that made it, and the deck keeps what it has.
-    let first = try #require(entries.first { $0.operation.kind == .presetAddition })
-    _ = try fixture.log.step(.undo, first.id, under: fixture.key)
-    #expect(try collection.presets.isEmpty)
-    #expect(try deck(3).preset == DeckPreset(nil) && deck(3).options.newPerDay == 11)
+    let found = try #require(try fixture.log.inspect(.undo, edit.id, under: fixture.key))
+    #expect(found.dependents.map(\.operation.kind) == [.presetChoice, .presetChoice])
+    // A choice does not depend on another one.
+    let choice = try #require(entries.last { $0.operation.kind == .presetChoice })
+    guard case .done = try fixture.log.step(.undo, choice.id, under: fixture.key) else {
+      Issue.record("not undone")
+      return
+    }
+    #expect(try deck(3).preset == nil && deck(3).options.newPerDay == 20)
+    #expect(try deck(2).options.newPerDay == 12)
+    _ = try fixture.log.step(.undo, edit.id, withDependents: true, under: fixture.key)
+    #expect(try deck(2).preset == nil && deck(2).options.newPerDay == 20)
+    #expect(try deck(1).options.newPerDay == 11 && collection.presets == [preset])
   }
 
   @Test("are made once of those that decks of older programs have from Anki")

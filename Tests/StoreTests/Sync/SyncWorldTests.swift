@@ -15,6 +15,7 @@ struct SyncWorldTests {
     var random = SeededGenerator(seed: seed)
     var devices = try SyncDevices(random.next(in: 2...4), seed: seed)
     let count = devices.worlds.count
+    for index in devices.worlds.indices { devices.worlds[index].hasPresets = true }
     for _ in 0..<60 {
       let index = random.next(below: count)
       switch random.next(below: 10) {

@@ -13,6 +13,7 @@ struct UndoModelTests {
   @Test("lead through the same states as a list of all states does", arguments: UInt64(1)...5)
   func states(seed: UInt64) throws {
     var world = try UndoWorld(seed: seed)
+    world.hasPresets = true
     let log = world.fixture.log
     var states = [try world.snapshot]
     var present = 0

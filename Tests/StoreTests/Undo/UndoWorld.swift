@@ -27,6 +27,8 @@ struct UndoWorld {
   }
 
   let fixture: StudyFixture
+  /// True if presets of options are made and changed, too.
+  var hasPresets = false
   var random: SeededGenerator
   private(set) var step: Int64 = 0
   private var nextID: Int64 = 10_000
@@ -86,7 +88,8 @@ struct UndoWorld {
   mutating func operate() throws {
     step += 1
     let collection = try fixture.store.collection(under: fixture.key).collection
-    switch random.next(below: 32) {
+    if hasPresets, random.next(below: 8) == 0 { return try changePresets(collection) }
+    switch random.next(below: 28) {
     case 0...3: try answer(collection)
     case 4...6: try changeCards(collection)
     case 7, 8: try edit(collection)
@@ -101,7 +104,6 @@ struct UndoWorld {
     case 23: try answerAway(collection)
     case 24, 25: try changeType(collection)
     case 26, 27: try addNoteOfType(collection)
-    case 28...31: try changePresets(collection)
     default: try changeWallet()
     }
   }

@@ -16,7 +16,7 @@ extension ChangeSet {
     var known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
     for preset in presets { known[preset.id] = preset }
     for id in removedPresets { known[id] = nil }
-    if takesUp { takeUpOptions(&known) }
+    if takesUp { takeUpOptions(of: decks, &known) }
     var written = Dictionary(self.decks.enumerated().map { ($1.id, $0) }) { _, last in last }
     for deck in self.decks
       + decks.filter({ written[$0.id] == nil && !removedDecks.contains($0.id) })
@@ -47,11 +47,18 @@ extension ChangeSet {
   }
 
   /// Changes presets as the options of decks were changed that follow them.
-  private mutating func takeUpOptions(_ known: inout [OptionsPresetID: OptionsPreset]) {
+  ///
+  /// - Parameter stored: the decks without the changes: one that comes to follow a preset takes its options.
+  private mutating func takeUpOptions(
+    of stored: [Deck],
+    _ known: inout [OptionsPresetID: OptionsPreset]
+  ) {
+    let followed = Dictionary(stored.map { ($0.id, $0.preset?.id) }) { first, _ in first }
     let given = Set(presets.map(\.id))
     var changed: Set<OptionsPresetID> = []
     for deck in decks {
-      guard let use = deck.preset, let id = use.id, !given.contains(id), var preset = known[id]
+      guard let use = deck.preset, let id = use.id, !given.contains(id),
+        followed[deck.id] == .some(id), var preset = known[id]
       else { continue }
       preset.options = preset.options.following(deck.options, but: use.own)
       guard preset != known[id] else { continue }

@@ -21,6 +21,8 @@ extension RecordWriter {
       for object in objects {
         guard let state = before[object.recordID] else { continue }
         let old = try state.content.map { try Object.read(state.id, $0, types) }
+        // One that the changes only needed.
+        if let old, old == object { continue }
         let fields = try old?.syncedFields(changedIn: object, references) ?? []
         entry.changes.append(
           OutboxEntry.Change(kind: Object.syncKind, local: state.id, fields: fields)

@@ -14,6 +14,12 @@ struct UndoKeys {
   private var homes: Set<Int64> = []
   /// The decks that were added or deleted.
   private var madeDecks: Set<Int64> = []
+  /// The presets of options that decks came to follow, those that deleted decks followed, those whose options
+  /// were changed, and those that were made or deleted.
+  private var followed: Set<Int64> = []
+  private var held: Set<Int64> = []
+  private var changedPresets: Set<Int64> = []
+  private var madePresets: Set<Int64> = []
   private var settings: Set<String> = []
 
   init() {}
@@ -21,12 +27,24 @@ struct UndoKeys {
   /// The keys of an entry's record.
   init(_ record: UndoRecord, concerning decks: Set<DeckID>) {
     for kind in StudyKind.allCases {
-      for state in record[kind] { add(kind, state.id, state.fields) }
+      for state in record[kind] where kind != .preset { add(kind, state.id, state.fields) }
     }
+    for state in record[.preset] { addPreset(state) }
     for state in record.paymentCards { add(nil, state.id, state.fields) }
     madeDecks = Set(record[.deck].lazy.filter { $0.fields == .all }.map(\.id))
     if !record[.card].isEmpty || !record[.note].isEmpty { homes = Set(decks.map(\.rawValue)) }
     settings = Set(record.settings.keys)
+  }
+
+  private mutating func addPreset(_ state: ObjectState) {
+    switch state.fields {
+    case .followed: followed.insert(state.id)
+    case .held: held.insert(state.id)
+    default:
+      add(.preset, state.id, state.fields)
+      if state.fields.contains(.deckOptions) { changedPresets.insert(state.id) }
+      if state.fields == .all { madePresets.insert(state.id) }
+    }
   }
 
   private mutating func add(_ kind: StudyKind?, _ id: Int64, _ added: ObjectFields) {
@@ -37,7 +55,16 @@ struct UndoKeys {
     fields.merge(other.fields) { $0.union($1) }
     homes.formUnion(other.homes)
     madeDecks.formUnion(other.madeDecks)
+    followed.formUnion(other.followed)
+    held.formUnion(other.held)
+    changedPresets.formUnion(other.changedPresets)
+    madePresets.formUnion(other.madePresets)
     settings.formUnion(other.settings)
+  }
+
+  /// True if an operation needs presets of options as another one made or left them.
+  private func uses(presetsOf other: UndoKeys) -> Bool {
+    !followed.isDisjoint(with: other.changedPresets) || !held.isDisjoint(with: other.madePresets)
   }
 
   /// True if an operation with these keys and a later one with others can't be undone in any other
@@ -48,6 +75,7 @@ struct UndoKeys {
       return true
     }
     if !settings.isDisjoint(with: later.settings) { return true }
+    if uses(presetsOf: later) || later.uses(presetsOf: self) { return true }
     let (few, many) =
       fields.count < later.fields.count ? (fields, later.fields) : (later.fields, fields)
     return few.contains { key, changed in !(many[key] ?? []).isDisjoint(with: changed) }

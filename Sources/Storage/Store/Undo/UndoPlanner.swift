@@ -23,6 +23,8 @@ struct UndoPlanner {
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
+    // What was only needed is as it is.
+    record[.preset].removeAll { $0.fields == .followed || $0.fields == .held }
     change.presets = try restored {
       change.removedPresets.insert(OptionsPresetID(rawValue: $0))
     }

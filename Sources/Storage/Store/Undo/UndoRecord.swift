@@ -39,6 +39,10 @@ struct ObjectFields: OptionSet, Hashable {
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
 
+  // Of presets of options that an operation needs and does not change: as they are, or at all.
+  static let followed = ObjectFields(rawValue: 8)
+  static let held = ObjectFields(rawValue: 16)
+
   // Of note types.
   static let typeParts = ObjectFields(rawValue: 1)
 

@@ -50,8 +50,17 @@ struct UndoSnapshot {
   private mutating func addDecks() throws {
     for deck in change.decks {
       decks.insert(deck.id)
-      _ = try capture(deck)
+      let old = try capture(deck)
+      if deck.preset?.id != old?.preset?.id { try note(deck.preset, .followed) }
     }
+  }
+
+  /// Notes that the changes need a preset of options, which they leave as it is.
+  private mutating func note(_ preset: DeckPreset?, _ use: ObjectFields) throws {
+    guard let id = preset?.id?.rawValue, !record[.preset].contains(where: { $0.id == id }),
+      let stored: (object: OptionsPreset, content: [UInt8]) = try records.stored(id, types)
+    else { return }
+    record[.preset].append(ObjectState(id: id, fields: use, content: stored.content))
   }
 
   private mutating func addFilteredDecks() throws {
@@ -116,6 +125,12 @@ struct UndoSnapshot {
     record[.deck] += try states(gone, in: .deck)
     let filtered = Set(pending.filteredDecks.lazy.map(\.rawValue))
     record[.filteredDeck] += try states(filtered, in: .filteredDeck)
+    for id in gone {
+      guard let deck: Deck = try records.readable(id, types), let preset = deck.preset?.id,
+        !pending.presets.contains(preset)
+      else { continue }
+      try note(deck.preset, .held)
+    }
     record[.preset] += try states(Set(pending.presets.lazy.map(\.rawValue)), in: .preset)
     record[.noteType] += try states(Set(pending.noteTypes.lazy.map(\.rawValue)), in: .noteType)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
