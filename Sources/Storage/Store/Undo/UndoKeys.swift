@@ -14,12 +14,13 @@ struct UndoKeys {
   private var homes: Set<Int64> = []
   /// The decks that were added or deleted.
   private var madeDecks: Set<Int64> = []
-  /// The presets of options that decks came to follow, those that deleted decks followed, those whose options
-  /// were changed, and those that were made or deleted.
+  /// The presets of options that decks came to follow, and those whose options were changed.
   private var followed: Set<Int64> = []
-  private var held: Set<Int64> = []
   private var changedPresets: Set<Int64> = []
-  private var madePresets: Set<Int64> = []
+  /// The presets, note types, notes and filtered decks that must be there, and those that were made or
+  /// deleted.
+  private var held: Set<Key> = []
+  private var made: Set<Key> = []
   private var settings: Set<String> = []
 
   init() {}
@@ -27,23 +28,26 @@ struct UndoKeys {
   /// The keys of an entry's record.
   init(_ record: UndoRecord, concerning decks: Set<DeckID>) {
     for kind in StudyKind.allCases {
-      for state in record[kind] where kind != .preset { add(kind, state.id, state.fields) }
+      let canBeHeld = [.preset, .noteType, .note, .filteredDeck].contains(kind)
+      for state in record[kind] where !canBeHeld { add(kind, state.id, state.fields) }
+      for state in record[kind] where canBeHeld { addHoldable(kind, state) }
     }
-    for state in record[.preset] { addPreset(state) }
     for state in record.paymentCards { add(nil, state.id, state.fields) }
     madeDecks = Set(record[.deck].lazy.filter { $0.fields == .all }.map(\.id))
     if !record[.card].isEmpty || !record[.note].isEmpty { homes = Set(decks.map(\.rawValue)) }
     settings = Set(record.settings.keys)
   }
 
-  private mutating func addPreset(_ state: ObjectState) {
+  /// Adds an object that an operation may only need.
+  private mutating func addHoldable(_ kind: StudyKind, _ state: ObjectState) {
+    let key = Key(kind: kind, id: state.id)
     switch state.fields {
     case .followed: followed.insert(state.id)
-    case .held: held.insert(state.id)
+    case .held: held.insert(key)
     default:
-      add(.preset, state.id, state.fields)
-      if state.fields.contains(.deckOptions) { changedPresets.insert(state.id) }
-      if state.fields == .all { madePresets.insert(state.id) }
+      add(kind, state.id, state.fields)
+      if kind == .preset, state.fields.contains(.deckOptions) { changedPresets.insert(state.id) }
+      if state.fields == .all { made.insert(key) }
     }
   }
 
@@ -56,15 +60,15 @@ struct UndoKeys {
     homes.formUnion(other.homes)
     madeDecks.formUnion(other.madeDecks)
     followed.formUnion(other.followed)
-    held.formUnion(other.held)
     changedPresets.formUnion(other.changedPresets)
-    madePresets.formUnion(other.madePresets)
+    held.formUnion(other.held)
+    made.formUnion(other.made)
     settings.formUnion(other.settings)
   }
 
-  /// True if an operation needs presets of options as another one made or left them.
-  private func uses(presetsOf other: UndoKeys) -> Bool {
-    !followed.isDisjoint(with: other.changedPresets) || !held.isDisjoint(with: other.madePresets)
+  /// True if an operation needs something as another one made or left it.
+  private func needs(_ other: UndoKeys) -> Bool {
+    !followed.isDisjoint(with: other.changedPresets) || !held.isDisjoint(with: other.made)
   }
 
   /// True if an operation with these keys and a later one with others can't be undone in any other
@@ -75,7 +79,7 @@ struct UndoKeys {
       return true
     }
     if !settings.isDisjoint(with: later.settings) { return true }
-    if uses(presetsOf: later) || later.uses(presetsOf: self) { return true }
+    if needs(later) || later.needs(self) { return true }
     let (few, many) =
       fields.count < later.fields.count ? (fields, later.fields) : (later.fields, fields)
     return few.contains { key, changed in !(many[key] ?? []).isDisjoint(with: changed) }

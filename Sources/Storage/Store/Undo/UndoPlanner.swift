@@ -18,13 +18,15 @@ struct UndoPlanner {
   mutating func change() throws -> ChangeSet {
     var change = ChangeSet()
     let homes = try restoreDecks(into: &change)
+    // What was only needed is as it is.
+    for kind in [StudyKind.preset, .noteType, .note, .filteredDeck] {
+      record[kind].removeAll { $0.fields == .held || $0.fields == .followed && kind == .preset }
+    }
     var made: [NoteTypeID] = []
     change.noteTypes = try restored { made.append(NoteTypeID(rawValue: $0)) }
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
-    // What was only needed is as it is.
-    record[.preset].removeAll { $0.fields == .followed || $0.fields == .held }
     change.presets = try restored {
       change.removedPresets.insert(OptionsPresetID(rawValue: $0))
     }

@@ -15,6 +15,11 @@ struct ObjectState {
   static func missing(_ id: Int64) -> ObjectState {
     ObjectState(id: id, fields: .all, content: nil)
   }
+
+  /// The state of an object that an operation needs and does not change.
+  static func held(_ id: Int64) -> ObjectState {
+    ObjectState(id: id, fields: .held, content: nil)
+  }
 }
 
 /// A payment card as it was before an operation.
@@ -39,7 +44,8 @@ struct ObjectFields: OptionSet, Hashable {
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
 
-  // Of presets of options that an operation needs and does not change: as they are, or at all.
+  // Of presets of options that an operation needs as they are and does not change, and of these, note
+  // types, notes and filtered decks that must only be there.
   static let followed = ObjectFields(rawValue: 8)
   static let held = ObjectFields(rawValue: 16)
 

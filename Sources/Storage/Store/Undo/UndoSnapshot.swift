@@ -63,6 +63,19 @@ struct UndoSnapshot {
     record[.preset].append(ObjectState(id: id, fields: use, content: stored.content))
   }
 
+  /// The note types that were looked for, standard ones among them.
+  private var heldTypes: Set<NoteTypeID> = []
+
+  /// Notes that the changes need a note type.
+  private mutating func hold(_ id: NoteTypeID) throws {
+    guard heldTypes.insert(id).inserted,
+      try records.contains(id.rawValue, in: .noteType)
+        || change.noteTypes.contains(where: { $0.id == id }),
+      !record[.noteType].contains(where: { $0.id == id.rawValue })
+    else { return }
+    record[.noteType].append(.held(id.rawValue))
+  }
+
   private mutating func addFilteredDecks() throws {
     for deck in change.filteredDecks { _ = try capture(deck) }
   }
@@ -71,7 +84,13 @@ struct UndoSnapshot {
     lazy var carded = Set(change.cards.lazy.map(\.note))
     for note in change.notes {
       do {
-        guard try capture(note) != nil else { continue }
+        let old = try capture(note)
+        let (oldType, type) = (old?.content.type.id, note.content.type.id)
+        if oldType != type {
+          try hold(type)
+          if let oldType { try hold(oldType) }
+        }
+        guard old != nil else { continue }
       } catch VaultFailure.damaged {
         // It can't be restored, and the new words must not be lost for it.
         continue
@@ -85,19 +104,35 @@ struct UndoSnapshot {
   }
 
   private mutating func addCards() throws {
+    lazy var changed = Set(change.notes.lazy.map(\.id))
+    var held: Set<NoteID> = []
     for card in change.cards {
       decks.insert(card.deck)
       do {
         if let old = try capture(card) {
           decks.insert(old.deck)
-        } else if !change.reviews.isEmpty {
-          newCards.insert(card.id)
+          holdFilteredDeck(of: old, unlessIn: card)
+          continue
+        }
+        if !change.reviews.isEmpty { newCards.insert(card.id) }
+        // Cards that its note type gives a note go with the note.
+        if !changed.contains(card.note), held.insert(card.note).inserted {
+          record[.note].append(.held(card.note.rawValue))
         }
       } catch VaultFailure.damaged {
         // It can't be restored, and the answer must not be lost for it.
         continue
       }
     }
+  }
+
+  /// Notes that the changes need the filtered deck that a card leaves. The answer that sends a card home can
+  /// be undone without it.
+  private mutating func holdFilteredDeck(of old: Flashcard, unlessIn new: Flashcard) {
+    guard change.reviews.isEmpty, let deck = old.stay?.deck, deck != new.stay?.deck,
+      !record[.filteredDeck].contains(where: { $0.id == deck.rawValue })
+    else { return }
+    record[.filteredDeck].append(.held(deck.rawValue))
   }
 
   /// Captures the fields of an object that a new state changes.
@@ -135,7 +170,13 @@ struct UndoSnapshot {
     record[.noteType] += try states(Set(pending.noteTypes.lazy.map(\.rawValue)), in: .noteType)
     let notes = Set(pending.notes.lazy.map(\.rawValue))
       .subtracting(change.notes.lazy.map(\.id.rawValue))
-    record[.note] += try states(notes, in: .note)
+    var used: Set<NoteTypeID> = []
+    record[.note] += try states(notes, in: .note) { row in
+      if let type = row.integer(NoteColumn.type.rawValue) {
+        used.insert(NoteTypeID(rawValue: type))
+      }
+    }
+    for id in used { try hold(id) }
     let cards = Set(pending.cards.lazy.map(\.rawValue))
       .subtracting(change.cards.lazy.map(\.id.rawValue))
     var homes: Set<Int64> = []

@@ -213,8 +213,10 @@ extension RecordReader {
 
   /// True if nothing that an operation wrote was written since, so that no other depends on it.
   private func isUntouched(_ record: UndoRecord, by logged: LoggedOperation) throws -> Bool {
-    // A deck that came to follow a preset since has written nothing of the preset.
-    guard record.settings.isEmpty, record[.preset].isEmpty else { return false }
+    // What came to need a preset or a note type since has written nothing of it.
+    guard record.settings.isEmpty, record[.preset].isEmpty, record[.noteType].isEmpty else {
+      return false
+    }
     let objects =
       StudyKind.allCases.map { kind in (kind.table, record[kind].map { ($0.id, $0.isGone) }) }
       + [(PaymentCardStore.table, record.paymentCards.map { ($0.id, $0.isGone) })]
