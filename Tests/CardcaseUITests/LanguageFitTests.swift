@@ -124,8 +124,8 @@ struct LanguageFitTests {
   /// Phrases that give way to longer words, or of which English has the letters in other words.
   private static let givesWay: [String: Set<Phrase.ID>] = [
     "list of states": [.noteTags],
-    "presets": [.optionGroupHard],
-    "name of a preset": [.cardFacts, .optionLeechTag, .optionGroupHard],
+    "presets": [.optionGroupHard, .orderDeck],
+    "name of a preset": [.cardFacts, .optionLeechTag, .optionGroupHard, .orderDeck],
     "option mistyped": [.optionLanguageNone],
     "list with markup sorted": [.noteTags],
     "empty wallet": [.walletCards],
