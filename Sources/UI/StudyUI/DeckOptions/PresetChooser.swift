@@ -119,7 +119,7 @@ struct PresetChooser: Codable, Sendable {
     let dialog = ListDialog(heading: wording(.factPreset), count: rows.count)
     dialog.draw(list, into: &canvas, theme: theme) {
       let words = Self.words(for: rows[$0], context)
-      return ListView.Row(leading: words.name, second: words.decks)
+      return ListView.Row(leading: words.name, trailing: words.decks)
     }
   }
 }
