@@ -20,41 +20,14 @@ package struct StudyData: FeatureData {
     case saved(ChangeSet, created: Set<FlashcardID>)
   }
 
-  /// A deck that was requested.
-  private struct DeckLoading: Sendable {
-    let deck: DeckID
-    /// The part of it that was requested.
-    var scope: LoadScope
-    var state: Loading
-  }
-
-  /// The decks.
-  package private(set) var decks: [DeckSummary]
-  /// The filtered decks.
-  package private(set) var filteredDecks: [FilteredSummary] = []
-  /// The presets of options, in the order of their names.
-  package private(set) var presets: [OptionsPreset] = []
-  /// The number of decks that were loaded.
-  private var loads = 0
-  /// The rows of the list of decks, each before those within it.
-  private(set) var deckRows: [DeckRow] = []
-  /// The state of the decks in memory.
-  private(set) var decksLoading: Loading
-  /// The day of study of the due counts.
-  private var decksDay: StudyDay?
-  /// The number of damaged records of flashcards.
-  private(set) var damagedRecords = 0
-  /// The decks as a tree, those with the most to study first.
-  package private(set) var outline = DeckOutline([])
+  private var lists: DeckLists
+  private var open = OpenDeck()
   /// The statistics of all decks; nil until they are computed, for a screen that needs them.
   package private(set) var statistics: StudyStatistics?
   /// The days in a row on which cards were answered; nil if there are none, or until they are counted.
   package var streak: Int? { statistics.flatMap { $0.streak > 0 ? $0.streak : nil } }
   /// The state of these statistics.
   private var statisticsLoading = Loading.wanted
-  /// The open deck with its cards.
-  private var deck: LoadedDeck?
-  private var deckLoading: DeckLoading?
   /// The rendered cards.
   private var faces = FaceCache()
   /// The names that searches and tags can be completed with; nil until they are loaded, for a screen
@@ -81,11 +54,25 @@ package struct StudyData: FeatureData {
   /// Data with these decks; if nil, they are loaded once a screen needs them.
   package init(decks: [DeckSummary]? = nil, ids: IDSource = IDSource()) {
     self.ids = ids
-    self.decks = decks ?? []
-    decksLoading = decks == nil ? .wanted : .done
-    deckRows = self.decks.map(DeckRow.deck)
-    outline = DeckOutline(deckRows)
+    lists = DeckLists(decks)
   }
+
+  /// The decks.
+  package var decks: [DeckSummary] { lists.decks }
+  /// The filtered decks.
+  package var filteredDecks: [FilteredSummary] { lists.filtered }
+  /// The presets of options, in the order of their names.
+  package var presets: [OptionsPreset] { lists.presets }
+  /// The rows of the list of decks, each before those within it.
+  var deckRows: [DeckRow] { lists.rows }
+  /// The decks as a tree, those with the most to study first.
+  package var outline: DeckOutline { lists.outline }
+  /// The state of the decks in memory.
+  var decksLoading: Loading { lists.loading }
+  /// The number of damaged records of flashcards.
+  var damagedRecords: Int { lists.damagedRecords }
+  /// True once the decks are known, though there may be none.
+  package var knowsDecks: Bool { lists.areKnown }
 
   /// The filtered deck with this id; nil if there is none, or it is not known.
   func filteredDeck(_ id: FilteredDeckID) -> FilteredSummary? {
@@ -102,13 +89,11 @@ package struct StudyData: FeatureData {
 
   /// The cards of a deck; nil if they are not in memory.
   func deck(_ id: DeckID) -> LoadedDeck? {
-    deck.flatMap { $0.deck.id == id ? $0 : nil }
+    open.loaded.flatMap { $0.deck.id == id ? $0 : nil }
   }
 
   /// The reason why a deck can't be read; nil if it can, as far as is known.
-  func failure(of id: DeckID) -> FailureReason? {
-    deckLoading.flatMap { $0.deck == id ? $0.state.failure : nil }
-  }
+  func failure(of id: DeckID) -> FailureReason? { open.failure(of: id) }
 
   /// The two sides of a card with its first hidden texts open; nil until they are rendered.
   func face(_ card: FlashcardID, opening opened: Int? = nil) -> CardFace? {
@@ -120,9 +105,6 @@ package struct StudyData: FeatureData {
     guard let card, let face = faces[card] else { return false }
     return face.hints(withAnswer: withAnswer) > opened ?? 0
   }
-
-  /// True once the decks are known, though there may be none.
-  package var knowsDecks: Bool { decksLoading == .done || !decks.isEmpty }
 
   // MARK: Replies
 
@@ -182,24 +164,20 @@ package struct StudyData: FeatureData {
   ) -> DataUpdate<Change> {
     switch load {
     case .decks(let decks, let filtered, let presets, let damaged):
-      self.decks = environment.wording.collation.sorted(decks)
-      filteredDecks = filtered
-      self.presets = environment.wording.collation.sorted(presets) { $0.name }
-      damagedRecords = damaged
-      listDecks(environment)
-      decksLoading = .done
+      lists.receive(
+        decks,
+        filtered: filtered,
+        presets: presets,
+        damaged: damaged,
+        environment.wording.collation
+      )
       return DataUpdate(.loaded)
     case .decksUnreadable(let reason):
-      decksLoading = .failed(reason)
+      lists.fail(because: reason)
       return DataUpdate()
     case .deck(let contents, let newest, let damaged):
-      guard deckLoading?.deck == contents.deck.id else { return DataUpdate() }
-      loads += 1
-      let loaded = LoadedDeck(contents, number: loads, on: environment.studyDay)
+      guard open.receive(contents, on: environment.studyDay) else { return DataUpdate() }
       ids.skip(to: newest)
-      deck = loaded
-      let scope = loaded.isWhole ? .whole : deckLoading?.scope ?? .whole
-      deckLoading = DeckLoading(deck: contents.deck.id, scope: scope, state: .done)
       guard damaged > 0 else { return DataUpdate(.loaded) }
       return DataUpdate(
         .loaded,
@@ -209,45 +187,17 @@ package struct StudyData: FeatureData {
         )
       )
     case .deckUnreadable(let id, let reason):
-      deckLoading = DeckLoading(deck: id, scope: .whole, state: .failed(reason))
+      open.fail(id, because: reason)
       return DataUpdate()
     }
   }
 
   /// Applies a saved change.
   private mutating func apply(_ change: ChangeSet, _ environment: ScreenEnvironment) -> Change {
-    var created: Set<FlashcardID> = []
-    if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
-    let isTakenAnew = deck?.isTakenAnew(by: change) == true
-    deck?.apply(change, on: environment.studyDay)
+    let created = open.apply(change, on: environment.studyDay)
     change.skip(in: &ids)
     browserMemory?.take(change.searches)
-    if isTakenAnew || deck.map({ change.removedDecks.contains($0.deck.id) }) == true { dropDeck() }
-    for deck in change.decks {
-      if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
-        decks[index].deck = deck
-      } else {
-        decks.append(DeckSummary(deck: deck))
-      }
-    }
-    decks.removeAll { change.removedDecks.contains($0.deck.id) }
-    if !change.decks.isEmpty { decks = environment.wording.collation.sorted(decks) }
-    let changed = Set(change.presets.map(\.id)).union(change.removedPresets)
-    if !changed.isEmpty {
-      let kept = presets.filter { !changed.contains($0.id) }
-      presets = environment.wording.collation.sorted(kept + change.presets) { $0.name }
-    }
-    for deck in change.filteredDecks {
-      if let index = filteredDecks.firstIndex(where: { $0.deck.id == deck.id }) {
-        filteredDecks[index].deck = deck
-      } else {
-        filteredDecks.append(FilteredSummary(deck: deck))
-      }
-    }
-    filteredDecks.removeAll { change.removedFilteredDecks.contains($0.deck.id) }
-    // The due counts have changed too; they are counted again when a list of decks is in front.
-    decksLoading = .wanted
-    if change.changesDecks { listDecks(environment) }
+    lists.apply(change, environment.wording.collation)
     if !change.reviews.isEmpty || !change.withdrawn.isEmpty || !change.removesNothing {
       statisticsLoading = .wanted
     }
@@ -259,26 +209,12 @@ package struct StudyData: FeatureData {
     return .saved(change, created: created)
   }
 
-  /// Orders the decks for lists of them.
-  private mutating func listDecks(_ environment: ScreenEnvironment) {
-    let collation = environment.wording.collation
-    deckRows = collation.sorted(decks.map(DeckRow.deck) + filteredDecks.map(DeckRow.filtered)) {
-      collation.key(ofLevels: $0.name.levels)
-    }
-    outline = DeckOutline(deckRows)
-  }
-
-  private mutating func dropDeck() {
-    deck = nil
-    deckLoading = nil
-  }
-
   // MARK: Loading
 
   package mutating func reload() {
-    if decksLoading.failure != nil { decksLoading = .wanted }
+    lists.reload()
     if statisticsLoading.failure != nil { statisticsLoading = .wanted }
-    if deckLoading?.state.failure != nil { deckLoading = nil }
+    open.reload()
   }
 
   package mutating func synchronize(
@@ -328,8 +264,8 @@ package struct StudyData: FeatureData {
   ) -> [StudyEffect] {
     let requirements = requirements(of: screens)
     let day = environment.studyDay
-    if let deck, !requirements.contains(where: { $0.deck == deck.deck.id }) {
-      dropDeck()
+    if let deck = open.loaded, !requirements.contains(where: { $0.deck == deck.deck.id }) {
+      open.drop()
       if deck.isLarge {
         return [.releaseMemory] + load(requirements, screens, on: day, environment)
       }
@@ -343,21 +279,19 @@ package struct StudyData: FeatureData {
     on day: StudyDay,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
-    switch requirements.last {
-    case .sessionEnd(let source) where isWanted(source.contents):
+    guard let requirement = requirements.last else { return [] }
+    let lacksCards = open.lacks(requirement, on: day)
+    switch requirement {
+    case .sessionEnd(let source) where lacksCards, .session(let source, _, _) where lacksCards:
       return loadSession(source, screens, environment)
-    case .decks, .sessionEnd: return loadDecks(on: day, environment)
+    case .decks, .sessionEnd: return lists.load(on: day, environment)
     case .today:
-      return loadDecks(on: day, environment) + loadNewest() + loadStatistics(on: day, environment)
-    case .deck(let id) where isWanted(id) || deckLoading?.scope != .whole:
-      return load(id, .whole, environment)
-    case .session(let source, let onNewDay, let after)
-    where isWanted(source.contents) || isOfNotes || onNewDay && deck?.covers(day) == false
-      || after != nil && deck?.number == after:
-      return loadSession(source, screens, environment)
-    case .note(let note, in: let id) where isWanted(id) || lacks(note):
-      return load(id, .notes(note.map { [$0] } ?? []), environment)
-    case .deck, .session, .note, nil: return []
+      return lists.load(on: day, environment) + loadNewest()
+        + loadStatistics(on: day, environment)
+    case .deck(let id) where lacksCards: return open.load(id, .whole, environment)
+    case .note(let note, in: let id) where lacksCards:
+      return open.load(id, .notes(note.map { [$0] } ?? []), environment)
+    case .deck, .session, .note: return []
     }
   }
 
@@ -367,7 +301,7 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     let held = Set(screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: source) ?? [] })
-    let effects = load(source.contents, .session(with: held), environment)
+    let effects = open.load(source.contents, .session(with: held), environment)
     guard case .filtered(let id) = source else { return effects }
     return [
       .loadFilteredDeck(
@@ -377,16 +311,6 @@ package struct StudyData: FeatureData {
         boundary: environment.boundary
       )
     ]
-  }
-
-  private mutating func loadDecks(
-    on day: StudyDay,
-    _ environment: ScreenEnvironment
-  ) -> [StudyEffect] {
-    guard decksAreWanted(on: day) else { return [] }
-    decksLoading = .underWay
-    decksDay = day
-    return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
   }
 
   /// Requests the notes added last.
@@ -407,57 +331,15 @@ package struct StudyData: FeatureData {
     return [.loadStatistics(of: nil, at: environment.moment, boundary: environment.boundary)]
   }
 
-  /// True if the decks have to be loaded, also because other cards are due on a new day of study.
-  private func decksAreWanted(on day: StudyDay) -> Bool {
-    decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day
-  }
-
-  /// True if a deck's cards have to be loaded.
-  private func isWanted(_ id: DeckID) -> Bool {
-    deckLoading?.deck != id || deckLoading?.state == .wanted
-  }
-
-  /// True if no more than some notes of the deck were requested.
-  private var isOfNotes: Bool {
-    if case .notes = deckLoading?.scope { true } else { false }
-  }
-
-  /// True if a note is not in memory, and was not asked for.
-  private func lacks(_ note: NoteID?) -> Bool {
-    guard let note, deckLoading?.state == .done else { return false }
-    return deck?.note(note) == nil && deckLoading?.scope != .notes([note])
-      && deckLoading?.scope != .whole
-  }
-
-  private mutating func load(
-    _ id: DeckID,
-    _ scope: LoadScope,
-    _ environment: ScreenEnvironment
-  ) -> [StudyEffect] {
-    deck = nil
-    deckLoading = DeckLoading(deck: id, scope: scope, state: .underWay)
-    return [.loadDeck(id, scope, at: environment.moment, boundary: environment.boundary)]
-  }
-
   /// The end of the day of study, if the uppermost requirement is the due counts; otherwise nil.
   package func nextDeadline(
     _ screens: [any Screen],
     _ environment: ScreenEnvironment
   ) -> Instant? {
-    guard decksLoading == .done, decksDay != nil,
+    guard lists.endWithDay,
       requirements(of: screens).last?.countsDecks == true
     else { return nil }
     let left = environment.boundary.millisecondsLeft(at: environment.moment)
     return environment.now.advanced(by: .milliseconds(left))
   }
-}
-
-extension ChangeSet {
-  /// True if there are decks, filtered or not, that come, go or change.
-  fileprivate var changesDecks: Bool {
-    !decks.isEmpty || !removedDecks.isEmpty || changesFilteredDecks
-  }
-
-  /// True if there are filtered decks that come, go or change.
-  var changesFilteredDecks: Bool { !filteredDecks.isEmpty || !removedFilteredDecks.isEmpty }
 }
