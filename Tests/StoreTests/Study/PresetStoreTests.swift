@@ -1,9 +1,11 @@
 import Flashcards
+import Foundation
 import SearchLanguage
+import Secrets
 import Testing
-import Vault
 
 @testable import Store
+@testable import Vault
 
 @Suite("Presets of options in a vault")
 struct PresetStoreTests {
@@ -138,5 +140,38 @@ struct PresetStoreTests {
     #expect(try found("preset:default") == [200, 300])
     let names = try fixture.store.searchVocabulary(under: fixture.key)
     #expect(names[.presets].sorted() == ["Default", "Örtlich"])
+  }
+
+  @Test("are nowhere in clear, and are there in a backup and under a new key")
+  func onDisk() throws {
+    let files = try StoredFiles()
+    let vault = try StudyFixture(at: files.location)
+    try vault.fill()
+    let name = "canary of a preset"
+    let preset = OptionsPreset(
+      id: OptionsPresetID(rawValue: 500),
+      name: name,
+      options: DeckOptions(newPerDay: 11)
+    )
+    try vault.change(.presetAddition) {
+      $0.presets = [preset]
+      $0.decks = try [#require(vault.contents().collection.decks.first).following(preset)]
+    }
+    let shared = try vault.contents().collection
+    let backup = try #require(try vault.vault.keepDailyBackup(at: 1_000_000, under: vault.key))
+    for path in [files.path, files.path + VaultCopy.logEnding, backup.path] {
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(bytes.range(of: Data(name.utf8)) == nil)
+    }
+    let copy = try Vault.open(.file(backup.path), for: .readOnly)
+    #expect(try StudyStore(copy).collection(under: vault.key).collection == shared)
+    let rekeyed = try vault.vault.rekey(
+      passcode: SecretBytes(Array("5566".utf8)),
+      kind: "digits4",
+      cost: .floor,
+      at: 1_000_001,
+      under: vault.key
+    )
+    #expect(try vault.store.collection(under: rekeyed.key).collection == shared)
   }
 }

@@ -34,7 +34,7 @@ enum OptionsPresetCodec {
   }
 }
 
-extension OptionsPreset: StudyObject {
+extension OptionsPreset: NamedOptions {
   static var studyKind: StudyKind { .preset }
   var recordID: Int64 { id.rawValue }
 
@@ -45,21 +45,4 @@ extension OptionsPreset: StudyObject {
   }
 
   func recordContent() throws -> RecordContent { .plain(try OptionsPresetCodec.bytes(of: self)) }
-
-  func fields(changedIn other: OptionsPreset) -> ObjectFields {
-    var fields: ObjectFields = []
-    if name != other.name { fields.insert(.deckName) }
-    if options != other.options || carried != other.carried { fields.insert(.deckOptions) }
-    return fields
-  }
-
-  func restoring(_ fields: ObjectFields, of old: OptionsPreset) -> OptionsPreset {
-    var preset = self
-    if fields.contains(.deckName) { preset.name = old.name }
-    if fields.contains(.deckOptions) {
-      preset.options = old.options
-      preset.carried = old.carried
-    }
-    return preset
-  }
 }

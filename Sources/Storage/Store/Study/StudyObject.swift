@@ -124,7 +124,7 @@ extension Deck: StudyObject {
   }
 }
 
-extension FilteredDeck: StudyObject {
+extension FilteredDeck: NamedOptions {
   static var studyKind: StudyKind { .filteredDeck }
   var recordID: Int64 { id.rawValue }
 
@@ -136,22 +136,6 @@ extension FilteredDeck: StudyObject {
 
   func recordContent() throws -> RecordContent { .plain(try FilteredDeckCodec.bytes(of: self)) }
 
-  func fields(changedIn other: FilteredDeck) -> ObjectFields {
-    var fields: ObjectFields = []
-    if name != other.name { fields.insert(.deckName) }
-    if options != other.options || carried != other.carried { fields.insert(.deckOptions) }
-    return fields
-  }
-
-  func restoring(_ fields: ObjectFields, of old: FilteredDeck) -> FilteredDeck {
-    var deck = self
-    if fields.contains(.deckName) { deck.name = old.name }
-    if fields.contains(.deckOptions) {
-      deck.options = old.options
-      deck.carried = old.carried
-    }
-    return deck
-  }
 }
 
 extension NoteType: StudyObject {
@@ -265,5 +249,34 @@ extension Flashcard: StudyObject {
     if fields.contains(.buried) { card.buriedOn = old.buriedOn }
     if fields.contains(.stay) { card.stay = old.stay }
     return card
+  }
+}
+
+/// Options under a name, which operations change apart from each other.
+protocol NamedOptions: StudyObject {
+  associatedtype Name: Equatable
+  associatedtype Options: Equatable
+  var name: Name { get set }
+  var options: Options { get set }
+  /// What Anki has of it besides; nil if it does not come from there.
+  var carried: [UInt8]? { get set }
+}
+
+extension NamedOptions {
+  func fields(changedIn other: Self) -> ObjectFields {
+    var fields: ObjectFields = []
+    if name != other.name { fields.insert(.deckName) }
+    if options != other.options || carried != other.carried { fields.insert(.deckOptions) }
+    return fields
+  }
+
+  func restoring(_ fields: ObjectFields, of old: Self) -> Self {
+    var restored = self
+    if fields.contains(.deckName) { restored.name = old.name }
+    if fields.contains(.deckOptions) {
+      restored.options = old.options
+      restored.carried = old.carried
+    }
+    return restored
   }
 }
