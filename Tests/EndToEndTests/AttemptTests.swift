@@ -72,7 +72,7 @@ extension CardcaseDriver {
   }
 }
 
-@Suite("Attempts", .timeLimit(.minutes(3)))
+@Suite("Attempts", .timeLimit(.minutes(5)))
 struct AttemptTests {
   // swaylock#39 and #189: show what failed and how long it still takes.
   @Test("the fifth failure has the next attempt wait a minute, told live, with keys ignored")

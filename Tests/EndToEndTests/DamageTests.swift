@@ -5,7 +5,7 @@ import Testing
 
 /// Case 47 of what a lock must survive, for the user who unlocks: the manipulation of the file is
 /// told, with its meaning and the way out.
-@Suite("What was done to the vault's file", .timeLimit(.minutes(3)))
+@Suite("What was done to the vault's file", .timeLimit(.minutes(5)))
 struct DamageTests {
   private let home: TemporaryDirectory
   private let vault: FilledVault

@@ -3,7 +3,7 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-@Suite("Decks, notes and statistics for scripts", .timeLimit(.minutes(3)))
+@Suite("Decks, notes and statistics for scripts", .timeLimit(.minutes(5)))
 struct DeckReadingTests {
   private let driver: CommandDriver
   private var home: TemporaryDirectory { driver.home }

@@ -2,7 +2,7 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-@Suite("cardcase review and round", .timeLimit(.minutes(2)))
+@Suite("cardcase review and round", .timeLimit(.minutes(5)))
 struct StudyOpeningTests {
   private static let sizes = [
     TerminalSession.Size.standard, TerminalSession.Size(columns: 40, rows: 12),
