@@ -215,6 +215,33 @@ struct NoteTypesTests {
     #expect(app.study?.noteTypes.count == 1 && app.study?.types.count == 6)
   }
 
+  @Test("copied from the standard are offered for its notes, which keep their cards")
+  func taking() throws {
+    var app = try opened(StudyVault())
+    let basic = StandardNoteType.basic.type.id
+    let old = try #require(app.study?.notes.values.filter { $0.content.type.id == basic }.map(\.id))
+    let cards = app.study?.cards.values.filter { old.contains($0.note) }.map(\.id).sorted()
+    app.press(.enter, .down, .character("a"))
+    app.type("Source")
+    app.press(.enter, .control("s"))
+    #expect(app.shows("Enter changes \(old.count) notes of Basic to it."), "\(app)")
+    try app.lockAndUnlock()
+    let made = try #require(app.study?.noteTypes.values.first)
+    #expect((app.front as? TypeChangeScreen)?.chosen == made.id)
+    app.press(.enter)
+    #expect(app.front is NoteTypesScreen)
+    #expect(old.allSatisfy { app.study?.notes[$0]?.content.type.id == made.id })
+    let kept = app.study?.cards.values.filter { old.contains($0.note) }.map(\.id).sorted()
+    #expect(old.count > 1 && kept == cards)
+    app.press(.character("u"))
+    #expect(old.allSatisfy { app.study?.notes[$0]?.content.type.id == basic })
+    var story = LineModeDriver(over: try opened(StudyVault()))
+    try story.type("1", "1", "c")
+    #expect(story.heard("Change note type"))
+    try story.type("")
+    #expect(story.heard("Changed note type of \(old.count) notes."))
+  }
+
   @Test("are followed by a form whose note has one that changes")
   func form() throws {
     var app = try opened()

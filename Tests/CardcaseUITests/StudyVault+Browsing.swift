@@ -40,6 +40,7 @@ extension StudyVault {
     switch targets {
     case .cards(let ids): chosen = { ids.contains($0.id) }
     case .notes(let ids): chosen = { ids.contains($0.note) }
+    case .typed(let type): chosen = { self.notes[$0.note]?.content.type.id == type }
     case .decks(let ids):
       let family = ids.reduce(into: Set<DeckID>()) { $0.formUnion(self.family(of: $1)) }
       chosen = { family.contains($0.deck) }

@@ -310,7 +310,7 @@ extension CardTargets {
     switch self {
     case .cards(let ids): ids.count > ChangeSet.many
     case .notes(let ids): ids.count > ChangeSet.many
-    case .decks: true
+    case .typed, .decks: true
     }
   }
 }

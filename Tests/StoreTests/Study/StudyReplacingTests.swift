@@ -147,4 +147,20 @@ struct StudyReplacingTests {
       try reader.edit(.changeType(NoteTypeID(rawValue: 999), fields: []), target)
     }
   }
+
+  @Test("another type is given to all notes of one, and to no others")
+  func wholeType() throws {
+    let (basic, reversed) = (StandardNoteType.basic.type, StandardNoteType.basicAndReversed.type)
+    let before = try fixture.contents()
+    let first = CardTargets.notes([NoteID(rawValue: 10)])
+    try reader.edit(.changeType(reversed.id, fields: [0, 1]), first)
+    let own = try fixture.store.noteTypes(of: .typed(basic.id), under: fixture.key).own
+    #expect(own.map(\.id) == [basic.id])
+    let count = try fixture.store.count(.typed(basic.id), under: fixture.key).notes
+    let report = try reader.edit(.changeType(reversed.id, fields: [0, 1]), .typed(basic.id))
+    #expect(report.notes == count && count > 1)
+    #expect(try fixture.store.count(.typed(basic.id), under: fixture.key).notes == 0)
+    for _ in 0..<2 { try fixture.undoLast() }
+    #expect(try fixture.contents() == before)
+  }
 }

@@ -1,5 +1,5 @@
 /// A note type with the numbers of its notes and cards.
-package struct NoteTypeSummary: Hashable, Sendable {
+package struct NoteTypeSummary: Hashable, Codable, Sendable {
   /// The type.
   package let type: NoteType
   /// The number of its notes.

@@ -233,6 +233,12 @@ extension StudyReader {
     switch targets {
     case .cards(let ids): for id in ids { try take("id", id.rawValue) }
     case .notes(let ids): for id in ids { try take("note", id.rawValue) }
+    case .typed(let type):
+      var notes: [Int64] = []
+      try records.each("SELECT id FROM record_note WHERE type = ?", type.rawValue) {
+        notes.append($0.integerOrZero(0))
+      }
+      for note in notes { try take("note", note) }
     case .decks(let ids):
       let decks = try decks()
       let chosen = decks.filter { ids.contains($0.id) }.map(\.name)

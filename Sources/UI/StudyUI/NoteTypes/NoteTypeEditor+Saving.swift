@@ -109,7 +109,16 @@ extension NoteTypeEditor {
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     work = nil
-    return [.close, .tell(StatusMessage(tone: .success, .noteTypeSaved(name: draft.name)))]
+    guard let copied, copied.notes > 0, let type = change.noteTypes.first else {
+      return [.close, .tell(StatusMessage(tone: .success, .noteTypeSaved(name: draft.name)))]
+    }
+    let old = copied.type.name(context.wording)
+    let told = Phrase.noteTypeCopySaved(copied.notes, name: draft.name, old: old)
+    let notes = CardTargets.typed(copied.type.id)
+    return [
+      .close, .open(TypeChangeScreen(notes, of: copied.notes, to: type.id)),
+      .tell(StatusMessage(tone: .success, told)),
+    ]
   }
 
   mutating func didFail(because reason: FailureReason) { (work, confirmation) = (nil, nil) }

@@ -55,6 +55,8 @@ struct NoteTypeEditor: StudyScreen {
   var original: NoteTypeDraft
   /// The names of the other types.
   let others: [String]
+  /// The standard type that the draft was copied from, whose notes can take the new one; nil for none.
+  let copied: NoteTypeSummary?
   var list = ListState()
   var entry: Entry?
   /// The draft before the last change in the list, for undo.
@@ -73,12 +75,13 @@ struct NoteTypeEditor: StudyScreen {
   var preview = FacePreview()
 
   enum CodingKeys: CodingKey {
-    case draft, original, others, list, entry, previous, isTurned, leaving, confirmation, sample
+    case draft, original, others, copied, list, entry, previous, isTurned, leaving, confirmation,
+      sample
   }
 
   /// An editor of a draft.
-  init(_ draft: NoteTypeDraft, besides others: [String]) {
-    (self.draft, original, self.others) = (draft, draft, others)
+  init(_ draft: NoteTypeDraft, besides others: [String], copying copied: NoteTypeSummary? = nil) {
+    (self.draft, original, self.others, self.copied) = (draft, draft, others, copied)
     sample = Sample(of: draft.base?.id)
   }
 

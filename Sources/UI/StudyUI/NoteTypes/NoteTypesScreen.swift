@@ -124,7 +124,7 @@ struct NoteTypesScreen: StudyScreen {
         named: NoteTypeDraft.freeName(name, besides: names)
       )
       return [
-        .open(NoteTypeEditor(copy, besides: names)),
+        .open(NoteTypeEditor(copy, besides: names, copying: selected)),
         .tell(StatusMessage(.noteTypeCopied(name: name))),
       ]
     case .open:

@@ -15,9 +15,9 @@ struct TypeChangeScreen: StudyScreen {
     case dialog(DialogAction)
   }
 
-  /// The chosen rows of a browser, and what those are.
-  let rows: RowMarks
-  let unit: BrowserUnit
+  /// The cards whose notes get the type, and the number of the rows or notes that were chosen.
+  let targets: CardTargets
+  private let count: Int
   /// The type that is chosen; nil until the types are known.
   private(set) var chosen: NoteTypeID?
   private(set) var map: FieldMap?
@@ -34,14 +34,12 @@ struct TypeChangeScreen: StudyScreen {
   private var isSaving = false
 
   private enum CodingKeys: CodingKey {
-    case rows, unit, chosen, map, list, confirmation
+    case targets, count, chosen, map, list, confirmation
   }
 
-  init(_ rows: RowMarks, _ unit: BrowserUnit) {
-    (self.rows, self.unit) = (rows, unit)
+  init(_ targets: CardTargets, of count: Int, to type: NoteTypeID? = nil) {
+    (self.targets, self.count, chosen) = (targets, count, type)
   }
-
-  private var targets: CardTargets { CardTargets(rows, unit) }
 
   /// The type of all of the notes; nil if they have several.
   var old: NoteType? { types.flatMap { $0.own.count == 1 ? $0.own.first : nil } }
@@ -56,7 +54,7 @@ struct TypeChangeScreen: StudyScreen {
   }
 
   /// The number of rows: the type, and its fields.
-  var count: Int { 1 + (new?.fields.count ?? 0) }
+  var rowCount: Int { 1 + (new?.fields.count ?? 0) }
 
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
     carryOut(input, context) + ask(context)
@@ -80,7 +78,7 @@ struct TypeChangeScreen: StudyScreen {
     switch action {
     case .close: return [.close]
     case .move(let move):
-      list.move(move, count: count, height: TypeChangeView.list(in: context.size).height)
+      list.move(move, count: rowCount, height: TypeChangeView.list(in: context.size).height)
     case .change(let step): change(by: step)
     case .save:
       guard let edit, let old, let map else { break }
@@ -124,7 +122,7 @@ struct TypeChangeScreen: StudyScreen {
       types = (own, all.filter { type in own.count != 1 || type.id != own.first?.id })
       // After a lock the choice stays, unless that type is gone.
       if new == nil || map?.sources.count != new?.fields.count, let first = types?.others.first {
-        choose(first)
+        choose(new ?? first)
       }
     case .counted(let outlook, let edit): if edit == counted { self.outlook = outlook }
     default: break
@@ -183,7 +181,7 @@ struct TypeChangeScreen: StudyScreen {
     guard let confirmation, let old, let map else { return nil }
     let wording = context.wording
     let lost = map.leftOut(of: old).map { old.fieldNames(wording)[$0] }
-    let words = confirmation.change.question(0, notes: outlook?.notes ?? rows.count)
+    let words = confirmation.change.question(0, notes: outlook?.notes ?? count)
     let question = Phrase.twoSentences(
       first: wording(words.question),
       second: wording(.typeLeftOut(fields: wording.all(lost)))
@@ -215,6 +213,9 @@ extension TypeChangeScreen {
     let wording = context.wording
     let remarks = remarks(wording).map { SpokenLine.text($0.text) }
     let values = values(wording)
+    let save = LineModeChoice("c", wording(.keyChangeType), Action.save)
+    // Whoever saved the copy of a type was told that Enter does it.
+    let isOffered = if case .typed = targets { !values.isEmpty } else { false }
     return LineModeScene(
       name: "type \(values.map(\.value)) \(remarks.count)",
       lines: [context.line(.keyChangeType)] + remarks,
@@ -225,8 +226,9 @@ extension TypeChangeScreen {
           .move(.row(index)),
           .change(1)
         )
-      } + (values.isEmpty ? [] : [LineModeChoice("c", wording(.keyChangeType), .save)])
-        + [context.back(.close)]
+      } + (values.isEmpty ? [] : [save]) + [context.back(.close)],
+      onEmpty: isOffered ? save.reaction : nil,
+      enter: isOffered ? save.label : nil
     )
   }
 }

@@ -22,9 +22,14 @@ struct TypeChangeView {
     return area.keeping(rows: max(2, area.height - remarkRows))
   }
 
+  /// Where the notes were chosen.
+  private var place: Phrase {
+    if case .typed = screen.targets { .noteTypesTitle } else { .keyCards }
+  }
+
   func draw(into canvas: inout Canvas) {
     Heading.draw(
-      [wording(.homeFlashcards), wording(.keyCards), wording(.keyChangeType)],
+      [wording(.homeFlashcards), wording(place), wording(.keyChangeType)],
       into: &canvas,
       context.environment
     )
