@@ -5,6 +5,15 @@ import Wording
 
 /// The actions on the marked rows, or on the focused one.
 extension BrowserScreen {
+  /// Marks rows, or removes their marks.
+  mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
+    guard let found else { return [] }
+    marks.perform(action, found.ids(of: unit), focused: list.selected)
+    if action == .toggle { move(.down, context) }
+    guard case .rows = action else { return [] }
+    return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
+  }
+
   /// The rows that something is done to; none if there are none.
   func targets(_ target: MarkTarget) -> RowMarks {
     guard target == .marked, !marks.isEmpty else {

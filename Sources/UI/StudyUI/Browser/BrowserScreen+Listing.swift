@@ -6,6 +6,35 @@ import Wording
 
 /// What is listed, and what is read of it.
 extension BrowserScreen {
+  /// All that decides which rows there are, and their order.
+  var request: CardListRequest {
+    CardListRequest(
+      scope,
+      search: isUnsearched ? "" : query.text,
+      unit: unit,
+      key: layout.key,
+      isReversed: layout.isReversed
+    )
+  }
+
+  /// The rows; nil until some are listed.
+  var found: CardList? { listing.list }
+
+  /// The id of a row; nil if there is no such row.
+  func id(_ row: Int) -> Int64? {
+    guard let ids = found?.ids(of: unit), ids.indices.contains(row) else { return nil }
+    return ids[row]
+  }
+
+  /// A row; nil until it is read.
+  func row(_ index: Int) -> CardRow? { id(index).flatMap { rows[$0] } }
+
+  /// True if a row was asked for and can't be read.
+  func isMissing(_ index: Int) -> Bool { id(index).map { rows.isMissing($0) } ?? false }
+
+  /// The focused row; nil if there is none, or it is not read.
+  var selected: CardRow? { row(list.selected) }
+
   /// Asks for the rows, unless that was done, and for what is visible of them.
   mutating func ask(_ context: StudyContext) -> [Request] {
     takeLayout(context)
@@ -39,15 +68,11 @@ extension BrowserScreen {
     let focused = id(list.selected)
     guard listing.receive(result, for: request), let found else { return }
     if request.search.isEmpty, !marks.isEmpty {
-      let there = Set(unit == .cards ? found.cards.map(\.rawValue) : found.notes.map(\.rawValue))
+      let there = Set(found.ids(of: unit))
       marks.keep { there.contains($0) }
     }
     let height = BrowserView.list(in: context.size).height
-    let place = focused.flatMap { id in
-      unit == .cards
-        ? found.cards.firstIndex { $0.rawValue == id }
-        : found.notes.firstIndex { $0.rawValue == id }
-    }
+    let place = focused.flatMap { found.ids(of: unit).firstIndex(of: $0) }
     let row = place ?? (line == .search && !isFirst ? 0 : list.selected)
     list.select(row, count: found.count, height: height)
     if let note = start.take() { select(note, context) }
@@ -75,10 +100,13 @@ extension BrowserScreen {
   /// The number of marked rows that the search hides.
   var hiddenMarks: Int {
     guard !isUnsearched, !marks.isEmpty, let found else { return 0 }
-    let shown =
-      unit == .cards
-      ? found.cards.count { marks.contains($0.rawValue) }
-      : found.notes.count { marks.contains($0.rawValue) }
-    return marks.count - shown
+    return marks.count - found.ids(of: unit).count { marks.contains($0) }
+  }
+}
+
+extension CardList {
+  /// The ids of all rows, by which they are marked.
+  func ids(of unit: BrowserUnit) -> LazyMapSequence<Range<Int>, Int64> {
+    cards.indices.lazy.map { unit == .cards ? cards[$0].rawValue : notes[$0].rawValue }
   }
 }

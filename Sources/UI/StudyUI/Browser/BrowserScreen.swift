@@ -87,12 +87,8 @@ struct BrowserScreen: StudyScreen {
   var awaiting: Command?
   /// What the search, or the tags that are typed, can be completed to.
   var completions: [String]?
-  /// What is known of the focused card, once the answers to it are read.
-  var information: CardInformation?
-  /// The card whose answers were asked for.
-  private var asked: FlashcardID?
-  /// The moment from which on the focus has rested long enough for the answers to be asked for.
-  private var restsAt: Instant?
+  /// What is known of the focused card.
+  var focused = FocusedInformation()
   /// True once Enter ended the search, until its next character: what it lacks is told then.
   var isSearchEnded = false
   /// The note that gets the focus once the cards are listed; nil for the first one.
@@ -117,35 +113,6 @@ struct BrowserScreen: StudyScreen {
   var requirement: StudyRequirement? { .decks }
   var takesText: Bool { line != nil || searches?.name != nil || menu?.field != nil }
   var completesNames: Bool { line != nil }
-
-  /// All that decides which rows there are, and their order.
-  var request: CardListRequest {
-    CardListRequest(
-      scope,
-      search: isUnsearched ? "" : query.text,
-      unit: unit,
-      key: layout.key,
-      isReversed: layout.isReversed
-    )
-  }
-
-  /// The rows; nil until some are listed.
-  var found: CardList? { listing.list }
-
-  /// The id of a row; nil if there is no such row.
-  func id(_ row: Int) -> Int64? {
-    guard let found, found.cards.indices.contains(row) else { return nil }
-    return unit == .cards ? found.cards[row].rawValue : found.notes[row].rawValue
-  }
-
-  /// A row; nil until it is read.
-  func row(_ index: Int) -> CardRow? { id(index).flatMap { rows[$0] } }
-
-  /// True if a row was asked for and can't be read.
-  func isMissing(_ index: Int) -> Bool { id(index).map { rows.isMissing($0) } ?? false }
-
-  /// The focused row; nil if there is none, or it is not read.
-  var selected: CardRow? { row(list.selected) }
 
   /// The deck; nil for all of them, and until it is known.
   func deck(_ context: StudyContext) -> Deck? {
@@ -241,22 +208,9 @@ struct BrowserScreen: StudyScreen {
     return []
   }
 
-  private mutating func move(_ move: ListState.Move, _ context: StudyContext) {
+  mutating func move(_ move: ListState.Move, _ context: StudyContext) {
     isInList = true
     list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
-  }
-
-  private mutating func mark(_ action: SelectionAction, _ context: StudyContext) -> [Request] {
-    guard let found else { return [] }
-    switch unit {
-    case .cards:
-      marks.perform(action, found.cards.lazy.map(\.rawValue), focused: list.selected)
-    case .notes:
-      marks.perform(action, found.notes.lazy.map(\.rawValue), focused: list.selected)
-    }
-    if action == .toggle { move(.down, context) }
-    guard case .rows = action else { return [] }
-    return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
   }
 
   /// The search with the deck in which it is made.
@@ -282,91 +236,6 @@ struct BrowserScreen: StudyScreen {
     guard let deck = deck(context) else { return .area(.study) }
     let family = context.data.decks.map(\.deck).filter { deck.name.contains($0.name) }
     return .decks(Set(family.map(\.id)))
-  }
-
-  // MARK: Replies
-
-  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
-    defer { keeping = nil }
-    refresh(change, context)
-    return (keeping.map { [.tell($0.message(change))] } ?? []) + ask(context)
-  }
-
-  mutating func didFail(because reason: FailureReason) {
-    (keeping, awaiting) = (nil, nil)
-  }
-
-  mutating func receive(_ news: WorkEvent) {
-    if case .stopped = news { keeping = nil }
-  }
-
-  mutating func applyExternal(_ change: StudyData.Change, _ context: StudyContext) -> [Request] {
-    guard case .saved(let change, _) = change else { return [] }
-    refresh(change, context)
-    // What was restored or added gets the focus.
-    if let note = change.notes.first {
-      start = note.id
-      select(note.id, context)
-    }
-    return []
-  }
-
-  /// Has rows listed again after a change. Those that were deleted go at once.
-  private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {
-    listing.remove { change.removedCards.contains($0) || change.removedNotes.contains($1) }
-    list.fit(count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
-    listing.outdate()
-    rows.outdate()
-    (information, asked) = (nil, nil)
-  }
-
-  mutating func advance(_ context: StudyContext) -> [Request] {
-    ask(context) + readHistoryAtRest(context)
-  }
-
-  /// Asks for the answers to the focused card where they are shown, once the focus has rested.
-  private mutating func readHistoryAtRest(_ context: StudyContext) -> [Request] {
-    let rests = restsAt.map { context.now >= $0 } ?? true
-    return rests && BrowserView.hasPane(in: context.size) ? readHistory() : []
-  }
-
-  // MARK: Answers
-
-  mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
-    let focused = id(list.selected)
-    let requests = carryOut(input, context)
-    // Somebody who walks through the list does not want the answers to every card.
-    if id(list.selected) != focused { restsAt = context.now.advanced(by: .milliseconds(150)) }
-    return requests + ask(context)
-  }
-
-  func nextFrame(after now: Instant) -> Instant? {
-    restsAt.flatMap { $0 > now ? $0 : nil }
-  }
-
-  private mutating func readHistory() -> [Request] {
-    guard let card = selected?.card.id, asked != card else { return [] }
-    asked = card
-    return [.run(.loadAnswers(of: card))]
-  }
-
-  mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
-    switch response {
-    case .answers(let found, let id):
-      guard id == asked, let row = selected, row.card.id == id else { return [] }
-      information = CardInformation(row, found, at: context.moment, context.boundary)
-    case .listed(let result, let request, let first, let damaged):
-      if request == self.request { rows.receive(first, request.unit) }
-      receive(result, request, context)
-      defer { toldDamage = damaged }
-      guard damaged > toldDamage else { break }
-      return ask(context)
-        + [.tell(StatusMessage(tone: .problem, .recordsUnreadable(damaged)))]
-    case .rows(let read, let unit): if unit == self.unit { rows.receive(read, unit) }
-    case .notes(let notes): return receive(notes, context)
-    default: break
-    }
-    return ask(context) + readHistoryAtRest(context)
   }
 
   /// The question before many cards are changed.

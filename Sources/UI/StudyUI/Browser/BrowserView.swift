@@ -55,7 +55,7 @@ struct BrowserView {
       .draw(found.count, in: panes.main, into: &canvas)
     if let detail = panes.detail, let row = screen.selected {
       panes.drawDivider(into: &canvas, theme: theme)
-      NotePane(row: row, found: screen.information, context: context)
+      NotePane(row: row, found: screen.focused.found, context: context)
         .draw(in: detail, into: &canvas)
     }
     drawSearch(into: &canvas, found)
