@@ -1,6 +1,5 @@
 import DomainWords
 import Flashcards
-import Preferences
 import Screens
 import Widgets
 import WindowLevels
@@ -34,7 +33,7 @@ struct ReviewScreen: StudyScreen {
   /// The number of hints that were opened on the card; nil for none.
   var opened: Int?
   /// The typed answer.
-  private(set) var typed = TextField(limit: 2_000)
+  var typed = TextField(limit: 2_000)
   /// The first visible row of the card.
   var scroll = 0
   /// True if the answer to the current card is typed.
@@ -46,15 +45,15 @@ struct ReviewScreen: StudyScreen {
   /// The session to continue with once a change is saved; nil if none is being saved.
   var pending: Pending?
   /// True while the filtered deck is being rebuilt.
-  private var isRebuilding = false
+  var isRebuilding = false
   /// True while the cards of another day of study are awaited.
-  private var awaitsDay = false
+  var awaitsDay = false
   /// The number of the load after whose cards others are awaited; nil while none are.
-  private var ended: Int?
+  var ended: Int?
   /// The moment at which the question was shown.
   var shownAt: Instant?
   /// The moment at which the due times are checked again.
-  private var wakeAt: Instant?
+  var wakeAt: Instant?
   /// The time of study since it was last asked whether to go on; nil without a card, and after a lock.
   var timebox: Timebox?
   /// The question whether to go on; nil while none is asked.
@@ -269,94 +268,11 @@ struct ReviewScreen: StudyScreen {
     if case .stopped = news { isRebuilding = false }
   }
 
-  /// Forgets the session, and begins another once the cards are there.
-  mutating func beginAnew() {
-    (session, turn, isRebuilding) = (nil, nil, false)
-  }
-
   mutating func didFail(because reason: FailureReason) {
     pending = nil
     isRebuilding = false
     leaving = nil
     drag.endMotion()
-  }
-
-  mutating func advance(_ context: StudyContext) -> [Request] {
-    guard let shelf = context.data.deck(deck), pending == nil else { return [] }
-    if turn == nil || session == nil {
-      settle(shelf, context)
-    } else if card == nil {
-      turn = nil
-      proceed(context)
-    }
-    return []
-  }
-
-  /// Begins the session, or resumes one that was set aside.
-  private mutating func settle(_ shelf: LoadedDeck, _ context: StudyContext) {
-    let request = shelf.request(context)
-    let before = session?.current
-    if var session {
-      if let ended, ended != shelf.number {
-        session.refill(request)
-      } else {
-        _ = session.reconcile(request)
-      }
-      self.session = session
-    } else {
-      session = StudySession(request)
-    }
-    let isSame = before != nil && session?.current == before
-    let (wasTurned, wasTyped, wasAt, wasOpened) = (showsAnswer, typed, scroll, opened)
-    proceed(context)
-    if isSame {
-      (showsAnswer, typed, scroll, opened) = (wasTurned, wasTyped, wasAt, wasOpened)
-    }
-  }
-
-  /// Shows the next card, on the current day of study.
-  mutating func proceed(_ context: StudyContext) {
-    guard var session, let shelf = context.data.deck(deck) else { return }
-    awaitsDay = false
-    if session.current == nil, session.isStale(at: context.moment) {
-      guard shelf.covers(context.boundary.day(of: context.moment)) else {
-        // The session is reconciled with them once they are loaded.
-        awaitsDay = true
-        turn = nil
-        return
-      }
-      session.refill(shelf.request(context))
-    }
-    ended = session.lacksCards(at: context.moment) ? shelf.number : nil
-    guard ended == nil else {
-      self.session = session
-      turn = nil
-      return
-    }
-    let next = session.next(
-      at: context.moment,
-      aheadBy: context.preferences.learnAheadTime
-    )
-    self.session = session
-    let isOther = next != turn
-    turn = next
-    wakeAt = nil
-    switch next {
-    case .card(let card):
-      guard isOther else { return }
-      showsAnswer = false
-      opened = nil
-      scroll = 0
-      typed = TextField(limit: 2_000)
-      asksToType = shelf.asksToType(card)
-      shownAt = context.now
-      checkTimebox(context)
-    case .waiting(let until):
-      wakeAt = context.instant(of: until, withinMinute: true)
-    case .finished:
-      let left = context.boundary.millisecondsLeft(at: context.moment)
-      wakeAt = context.now.advanced(by: .milliseconds(left))
-    }
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
