@@ -12,17 +12,13 @@ extension CustomStudyScreen {
       return wording(.lineModeItem(label: wording(label(row)), value: value))
     }
     if isTyping, let field {
-      return LineModeScene(
-        name: "typing \(row)",
-        lines: [.text(told(row)), context.line(.lineModeKeep)],
-        choices: [
-          LineModeChoice("empty", wording(.lineModeEmpty), .field(.clear), .done),
-          context.back(.done),
-        ],
-        entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-        prompt: .lineModeAsk(what: wording(label(row))),
-        onEmpty: ChoiceAction(actions: [.done]),
-        field: field
+      return context.typing(
+        "typing \(row)",
+        label(row),
+        field,
+        saying: [.text(told(row)), context.line(.lineModeKeep)],
+        clear: .field(.clear),
+        done: .done
       )
     }
     let kinds = Choice.all.enumerated().map { index, choice in

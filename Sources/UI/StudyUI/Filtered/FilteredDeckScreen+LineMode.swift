@@ -53,17 +53,13 @@ extension FilteredDeckScreen {
   private func typing(_ field: TextField, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let wrong = isSearch ? problem(form.row)?.lines(of: field.text, wording) : nil
-    return LineModeScene(
-      name: "typing \(form.row) \(wrong == nil)",
-      lines: (wrong ?? []) + [.text(told(form.row, wording)), context.line(.lineModeKeep)],
-      choices: [
-        LineModeChoice("empty", wording(.lineModeEmpty), .field(.clear), .done),
-        context.back(.done),
-      ],
-      entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: .lineModeAsk(what: wording(form.label(form.row))),
-      onEmpty: ChoiceAction(actions: [.done]),
-      field: field
+    return context.typing(
+      "typing \(form.row) \(wrong == nil)",
+      form.label(form.row),
+      field,
+      saying: (wrong ?? []) + [.text(told(form.row, wording)), context.line(.lineModeKeep)],
+      clear: .field(.clear),
+      done: .done
     )
   }
 }

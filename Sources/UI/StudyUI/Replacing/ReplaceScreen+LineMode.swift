@@ -41,17 +41,13 @@ extension ReplaceScreen {
     let soFar =
       field.text.isEmpty
       ? [] : [context.item(.lineModeSoFar, field.text), context.line(.lineModeKeep)]
-    return LineModeScene(
-      name: "text \(row)",
-      lines: soFar,
-      choices: [
-        LineModeChoice("empty", context.wording(.lineModeEmpty), .field(.clear), .take),
-        context.back(.take),
-      ],
-      entry: .text(clearing: [.field(.clear)], submitting: [.take]),
-      prompt: .lineModeAsk(what: context.wording(label)),
-      onEmpty: ChoiceAction(actions: [.take]),
-      field: field
+    return context.typing(
+      "text \(row)",
+      label,
+      field,
+      saying: soFar,
+      clear: .field(.clear),
+      done: .take
     )
   }
 
