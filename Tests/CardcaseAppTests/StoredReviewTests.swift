@@ -131,6 +131,43 @@ struct StoredReviewTests {
     #expect(try review(app).session?.counts == StudyCounts(new: 3))
   }
 
+  @Test("has a sibling in another deck wait, and come back with the undo, also after a lock")
+  func siblings() throws {
+    try fill(2)
+    var change = ChangeSet()
+    let decks = try store.collection(under: bench.key).collection.filteredDecks
+    change.removedFilteredDecks = Set(decks.map(\.id))
+    change.notes = [
+      Note(
+        id: NoteID(rawValue: 1),
+        guid: "n1",
+        content: try NoteContent(kind: .basicAndReversed, prompt: "one", answer: "eins"),
+        tags: Tags(""),
+        modified: StoredScreens.wall.time
+      )
+    ]
+    let sibling = FlashcardID(rawValue: 900)
+    change.cards = [
+      Flashcard(id: sibling, note: NoteID(rawValue: 1), ordinal: 1, deck: z, position: 1)
+    ]
+    try store.apply(change, under: bench.key)
+    var app = try StoredScreens(over: bench)
+    func waits() throws -> Bool {
+      try app.collection().cards.first { $0.id == sibling }?.buriedOn != nil
+    }
+    app.press(.character("f"), .enter)
+    #expect(try review(app).session?.counts == StudyCounts(new: 3))
+    app.press(.character(" "), .character("4"))
+    #expect(try waits())
+    #expect(try review(app).session?.counts == StudyCounts(new: 2))
+    try app.lockAndUnlock()
+    app.press(.character("u"))
+    #expect(try !waits())
+    #expect(try review(app).card == FlashcardID(rawValue: 1))
+    app.press(.character(" "), .character("4"))
+    #expect(try waits())
+  }
+
   @Test(
     "goes through a filtered deck of more cards than are loaded at once",
     arguments: [true, false]

@@ -44,6 +44,10 @@ public struct DeckContents: Sendable, Equatable {
   package var beneath: [FilteredDeck] = []
   /// The decks outside of the deck from which cards of these come.
   package var homes: [Deck] = []
+  /// The other cards of the notes in all other decks, if a session is loaded: they wait for its cards.
+  package var siblings: [Flashcard] = []
+  /// The filtered decks whose answers change no schedule, if a session is loaded.
+  package var previews: Set<FilteredDeckID> = []
   private var knownPositions: ClosedRange<Int>?
 
   /// Creates a value from its parts.

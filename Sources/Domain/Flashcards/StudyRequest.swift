@@ -14,6 +14,8 @@ public struct StudyRequest: Sendable {
   /// The filtered decks within the selected deck, whose cards come with those of the others; the decks
   /// that they come from may be outside of it.
   package var beneath: [FilteredDeck] = []
+  /// The filtered decks elsewhere whose answers change no schedule.
+  package var previews: Set<FilteredDeckID> = []
   /// The cards of the filtered deck in their order, as far as they are loaded, where not all are.
   package var filteredOrder: [FlashcardID] = []
   /// The numbers of cards of the filtered deck that come after them.

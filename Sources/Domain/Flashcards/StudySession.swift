@@ -39,6 +39,8 @@ public struct StudySession: Sendable, Codable {
   public private(set) var filtered: FilteredDeck?
   /// The filtered decks within the studied one.
   private(set) var beneath: [FilteredDeck]
+  /// The filtered decks, wherever they are, whose answers change no schedule.
+  private(set) var previews: Set<FilteredDeckID> = []
   /// The name of the studied deck.
   private(set) var selected: DeckName
   /// The numbers of cards that come once those of the queue were shown.
@@ -46,7 +48,7 @@ public struct StudySession: Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case cards, notes, queue, place, leftOut, given = "undos", decks, boundary, today, current,
-      filtered, beneath, selected, unloaded
+      filtered, beneath, previews, selected, unloaded
   }
 
   /// The day of study that the queue was made for.
@@ -94,6 +96,8 @@ public struct StudySession: Sendable, Codable {
   /// deck stays small enough to be sealed again and again.
   private mutating func take(_ request: StudyRequest) {
     decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let here = request.beneath + [request.filtered].compactMap(\.self)
+    previews = request.previews.union(here.previews)
     let upcoming = Set(queue.main).union(queue.steps.keys)
     let notes = Set(request.cards.lazy.filter { upcoming.contains($0.id) }.map(\.note))
     for card in request.cards where notes.contains(card.note) { insert(card) }

@@ -54,6 +54,19 @@ extension LoadedDeck {
     }
     for review in change.withdrawn where !review.isInFilteredDeck { count(review.card, by: -1) }
     remove(change)
+    followSiblings(change)
+  }
+
+  /// Follows the cards of the notes in all other decks, as they come and go.
+  private mutating func followSiblings(_ change: ChangeSet) {
+    for card in change.cards {
+      siblings[card.id] = places[card.id] == nil && note(card.note) != nil ? card : nil
+    }
+    guard !change.removesNothing else { return }
+    let removed = (cards: change.removedCards, decks: change.removedDecks)
+    siblings = siblings.filter { id, card in
+      !removed.cards.contains(id) && !removed.decks.contains(card.deck) && note(card.note) != nil
+    }
   }
 
   /// Replaces note types, in the notes that have them as well.

@@ -15,6 +15,10 @@ struct LoadedDeck: Sendable {
   let beneath: [FilteredDeck]
   /// The decks outside of it from which cards of these come.
   var homes: [Deck]
+  /// The other cards of the notes in all other decks, if a session is loaded.
+  var siblings: [FlashcardID: Flashcard]
+  /// The filtered decks whose answers change no schedule, if a session is loaded.
+  private let previews: Set<FilteredDeckID>
   /// The first cards of a filtered deck in their order, and the numbers of those after them.
   private let page: (cards: [FlashcardID], later: StudyCounts)
   /// The numbers of cards due on each day from that of loading on, where due days are balanced.
@@ -54,6 +58,8 @@ struct LoadedDeck: Sendable {
     inner = shelf.inner
     beneath = shelf.beneath
     homes = shelf.homes
+    siblings = Dictionary(shelf.siblings.map { ($0.id, $0) }) { first, _ in first }
+    previews = shelf.previews
     page = (shelf.filteredOrder, shelf.unloaded)
     outer = shelf.outer
     load = shelf.load
@@ -145,8 +151,15 @@ struct LoadedDeck: Sendable {
 
   /// True if a card is loaded and its note's text has its question. Much faster than `face`.
   func hasFace(_ id: FlashcardID) -> Bool {
-    guard let card = card(id), let note = note(card.note) else { return false }
-    return note.content.asks(card.ordinal)
+    card(id).map { isAsked($0) } ?? false
+  }
+
+  /// True for a card whose question its note's text has, also for one of another deck that is loaded.
+  func asks(_ id: FlashcardID) -> Bool { (card(id) ?? siblings[id]).map { isAsked($0) } ?? false }
+
+  /// True if a card's note is loaded, and its text has the card's question.
+  private func isAsked(_ card: Flashcard) -> Bool {
+    note(card.note)?.content.asks(card.ordinal) ?? false
   }
 
   /// True if the answer to a card is typed.
@@ -155,12 +168,12 @@ struct LoadedDeck: Sendable {
     return note(card.note)?.content.type.typesAnswer(card.ordinal) == true
   }
 
-  /// The input for a session with all cards of the decks.
+  /// The input for a session with all cards of the decks, and those that wait for them elsewhere.
   func request(_ context: StudyContext) -> StudyRequest {
     var request = StudyRequest(
       selected: deck.name,
       decks: decks + homes,
-      cards: awake,
+      cards: awake + siblings.values.filter { isAsked($0) }.sorted { $0.id < $1.id },
       doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
       filtered: filtered,
       limitRules: context.preferences.limitRules,
@@ -169,7 +182,7 @@ struct LoadedDeck: Sendable {
       now: context.moment,
       boundary: context.boundary
     )
-    request.beneath = beneath
+    (request.beneath, request.previews) = (beneath, previews)
     (request.filteredOrder, request.unloaded) = page
     request.setAdded(notes)
     return request

@@ -31,13 +31,13 @@ struct OpenDeck: Sendable {
     loads += 1
     let loaded = LoadedDeck(contents, number: loads, on: day)
     self.loaded = loaded
-    let scope = loaded.isWhole ? .whole : request.scope
-    self.request = Request(deck: request.deck, scope: scope, state: .done)
+    self.request = Request(deck: request.deck, scope: request.scope, state: .done)
     return true
   }
 
   mutating func fail(_ id: DeckID, because reason: FailureReason) {
-    request = Request(deck: id, scope: .whole, state: .failed(reason))
+    let scope = request.flatMap { $0.deck == id ? $0.scope : nil } ?? .whole
+    request = Request(deck: id, scope: scope, state: .failed(reason))
   }
 
   /// Applies a saved change.
@@ -45,7 +45,9 @@ struct OpenDeck: Sendable {
   /// - Returns: the cards that it adds to those in memory.
   mutating func apply(_ change: ChangeSet, on day: StudyDay) -> Set<FlashcardID> {
     guard let deck = loaded else { return [] }
-    let created = Set(change.cards.map(\.id).filter { deck.card($0) == nil })
+    let created = Set(
+      change.cards.map(\.id).filter { deck.card($0) == nil && deck.siblings[$0] == nil }
+    )
     if deck.isTakenAnew(by: change) || change.removedDecks.contains(deck.deck.id) {
       drop()
     } else {
@@ -68,9 +70,9 @@ struct OpenDeck: Sendable {
     switch requirement {
     case .decks, .today: false
     case .sessionEnd(let source): isWanted(source.contents)
-    case .deck(let id): isWanted(id) || request?.scope != .whole
+    case .deck(let id): isWanted(id) || request?.scope != .whole && loaded?.isWhole != true
     case .session(let source, let onNewDay, let after):
-      isWanted(source.contents) || isOfNotes || onNewDay && loaded?.covers(day) == false
+      isWanted(source.contents) || !isOfSession || onNewDay && loaded?.covers(day) == false
         || after != nil && loaded?.number == after
     case .note(let note, in: let id): isWanted(id) || lacks(note)
     }
@@ -81,16 +83,15 @@ struct OpenDeck: Sendable {
     request?.deck != id || request?.state == .wanted
   }
 
-  /// True if no more than some notes of the deck were requested.
-  private var isOfNotes: Bool {
-    if case .notes = request?.scope { true } else { false }
+  /// True if what a session needs was requested, which also has cards of other decks.
+  private var isOfSession: Bool {
+    if case .session = request?.scope { true } else { false }
   }
 
   /// True if a note is not in memory, and was not asked for.
   private func lacks(_ note: NoteID?) -> Bool {
     guard let note, request?.state == .done else { return false }
-    return loaded?.note(note) == nil && request?.scope != .notes([note])
-      && request?.scope != .whole
+    return loaded?.note(note) == nil && request?.scope != .notes([note]) && loaded?.isWhole != true
   }
 
   /// Requests a part of a deck, in place of what is in memory.

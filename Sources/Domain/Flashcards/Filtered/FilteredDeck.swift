@@ -30,6 +30,13 @@ public struct FilteredDeck: Sendable, Codable, Hashable {
   package var contents: Deck { Deck(id: StudySource.filtered(id).contents, name: name) }
 }
 
+extension [FilteredDeck] {
+  /// Those of them whose answers change no schedule.
+  package var previews: Set<FilteredDeckID> {
+    Set(lazy.filter { !$0.options.reschedules }.map(\.id))
+  }
+}
+
 /// A row of the list of decks for a filtered deck.
 public struct FilteredSummary: Sendable, Codable, Equatable {
   /// The deck.

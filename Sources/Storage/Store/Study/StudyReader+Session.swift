@@ -3,7 +3,8 @@ import Vault
 
 extension StudyReader {
   /// Reads those cards of some decks that a session can show, those that it holds already, and the
-  /// others of the same notes; with these notes, and whether there are no more cards.
+  /// others of the same notes; with these notes, their cards in all other decks, and whether there are no
+  /// more cards in these.
   ///
   /// The indexed columns say which cards are due, and only these are opened, and not kept. New cards are
   /// ordered by their contents, so all of a deck are opened as long as the limits have room for one.
@@ -16,7 +17,7 @@ extension StudyReader {
     _ request: StudyRequest,
     guests: [(deck: FilteredDeck, cards: [FilteredCard])] = [],
     holding held: Set<FlashcardID>
-  ) throws -> (cards: [Flashcard], notes: [Note], isWhole: Bool) {
+  ) throws -> (cards: [Flashcard], notes: [Note], siblings: [Flashcard], isWhole: Bool) {
     let today = request.boundary.day(of: request.now)
     let decks = request.decks.filter { request.selected.contains($0.name) }.map(\.id).sorted()
     let studied = Set(decks)
@@ -83,12 +84,17 @@ extension StudyReader {
       try notes.ask(for: choice.notes.values) { try self.notes(Set($0)) }
     } while missing != cards.missing.count + notes.missing.count
     let shown = Set(notes.found.keys)
-    let siblings = try siblings(of: shown, in: within) { !cards.wasAsked(for: $0) }
-    try cards.ask(for: siblings) { try self.cards($0) }
+    let all = try self.cards(of: shown)
+    try cards.ask(for: all.lazy.filter { within.contains($0.deck) }.map(\.id)) {
+      try self.cards($0)
+    }
+    var siblings: [Flashcard] = []
+    // Damage of other decks does not matter here.
+    try eachCard(all.filter { !within.contains($0.deck) }.map(\.id)) { siblings.append($0) }
     let loaded = cards.found.values.filter { shown.contains($0.note) }
       .sorted { ($0.note, $0.id) < ($1.note, $1.id) }
     return (
-      loaded, notes.found.values.sorted { $0.id < $1.id },
+      loaded, notes.found.values.sorted { $0.id < $1.id }, siblings,
       try guests.isEmpty && hasNoMore(than: loaded.count { studied.contains($0.deck) }, in: decks)
     )
   }
@@ -114,24 +120,19 @@ extension StudyReader {
     return indexed[FlashcardColumn.note.place].map(NoteID.init)
   }
 
-  /// The wanted cards of some notes in some decks.
-  func siblings(
-    of notes: Set<NoteID>,
-    in decks: Set<DeckID>,
-    where isWanted: (FlashcardID) -> Bool
-  ) throws -> [FlashcardID] {
-    var siblings: [FlashcardID] = []
+  /// The cards of some notes, ordered by id, with the decks that they are in.
+  func cards(of notes: Set<NoteID>) throws -> [(id: FlashcardID, deck: DeckID)] {
+    var cards: [(id: FlashcardID, deck: DeckID)] = []
     for note in notes {
       try records.each(
         "SELECT id, deck FROM record_flashcard INDEXED BY flashcard_note WHERE note = ?",
         note.rawValue
       ) { row in
-        let card = FlashcardID(rawValue: row.integer(0) ?? 0)
-        let deck = DeckID(rawValue: row.integer(1) ?? 0)
-        if decks.contains(deck), isWanted(card) { siblings.append(card) }
+        let card = FlashcardID(rawValue: row.integerOrZero(0))
+        cards.append((card, DeckID(rawValue: row.integerOrZero(1))))
       }
     }
-    return siblings
+    return cards.sorted { $0.id < $1.id }
   }
 
   /// The lowest and the highest position of cards of some decks, dormant ones included; 0 without any.
@@ -170,8 +171,6 @@ private struct Asked<ID: Hashable & Comparable, Object> {
   init(by id: KeyPath<Object, ID>) {
     self.id = id
   }
-
-  func wasAsked(for id: ID) -> Bool { found[id] != nil || missing.contains(id) }
 
   /// Reads and keeps those that were not asked for before.
   mutating func ask(for ids: some Sequence<ID>, _ read: ([ID]) throws -> [Object]) throws {

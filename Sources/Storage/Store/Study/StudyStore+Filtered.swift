@@ -53,9 +53,8 @@ extension StudyStore {
         let indexed = try records.indexedValues(of: card.rawValue, in: .flashcard)
         if let note = indexed?[FlashcardColumn.note.place] { notes.insert(NoteID(rawValue: note)) }
       }
-      let all = Set(decks.map(\.id))
       let loaded = try reader.cards(
-        reader.siblings(of: notes, in: all) { !first.unreadable.contains($0) }.sorted()
+        reader.cards(of: notes).map(\.id).filter { !first.unreadable.contains($0) }
       )
       let known = Set(loaded.lazy.map(\.deck))
       let inner = decks.filter { known.contains($0.id) }
@@ -71,6 +70,7 @@ extension StudyStore {
       )
       if balancesLoad { contents.load = try reader.load(of: inner, from: boundary.day(of: now)) }
       contents.filtered = filtered
+      contents.previews = try reader.filteredDecks().previews
       (contents.filteredOrder, contents.unloaded) = (first.cards, first.unloaded)
       contents.notes.sort { $0.id > $1.id }
       return (contents, reader.damaged + first.damaged)

@@ -97,7 +97,9 @@ public struct StudyStore: Sendable {
         contents.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
         contents.notes = try reader.notes(Set(contents.cards.lazy.map(\.note)))
       case .session(let held):
-        contents.beneath = try reader.filteredDecks().filter { deck.name.contains($0.name) }
+        let filtered = try reader.filteredDecks()
+        contents.beneath = filtered.filter { deck.name.contains($0.name) }
+        contents.previews = filtered.previews
         let guests = try contents.beneath.map {
           try reader.filteredCards(of: $0.id, on: boundary.day(of: now))
         }
@@ -120,7 +122,7 @@ public struct StudyStore: Sendable {
           boundary: boundary
         )
         request.beneath = contents.beneath
-        (contents.cards, contents.notes, contents.isWhole) = try reader.session(
+        (contents.cards, contents.notes, contents.siblings, contents.isWhole) = try reader.session(
           request,
           guests: zip(contents.beneath, guests).map { ($0, $1) },
           holding: held
@@ -128,7 +130,8 @@ public struct StudyStore: Sendable {
       case .notes(let ids):
         let decks = Set(([deck] + inner).map(\.id))
         contents.notes = try reader.notes(ids)
-        contents.cards = try reader.cards(reader.siblings(of: ids, in: decks) { _ in true })
+        let cards = try reader.cards(of: ids).filter { decks.contains($0.deck) }
+        contents.cards = try reader.cards(cards.map(\.id))
         contents.isWhole = try reader.hasNoMore(than: contents.cards.count, in: decks.sorted())
         contents.positions = try reader.positions(in: decks)
       }

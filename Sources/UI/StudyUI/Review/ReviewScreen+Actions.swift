@@ -131,9 +131,7 @@ extension ReviewScreen {
     }
     guard var session else { return }
     let shown = session.current
-    let removed = Set(
-      session.known.filter { !shelf.hasFace($0) }
-    )
+    let removed = Set(session.known.filter { !shelf.asks($0) })
     session.follow(
       changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
       removed: removed,
