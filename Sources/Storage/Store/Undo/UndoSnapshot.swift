@@ -111,7 +111,7 @@ struct UndoSnapshot {
       do {
         if let old = try capture(card) {
           decks.insert(old.deck)
-          holdFilteredDeck(of: old, unlessIn: card)
+          holdFilteredDecks(of: old, card)
           continue
         }
         if !change.reviews.isEmpty { newCards.insert(card.id) }
@@ -126,13 +126,16 @@ struct UndoSnapshot {
     }
   }
 
-  /// Notes that the changes need the filtered deck that a card leaves. The answer that sends a card home can
-  /// be undone without it.
-  private mutating func holdFilteredDeck(of old: Flashcard, unlessIn new: Flashcard) {
-    guard change.reviews.isEmpty, let deck = old.stay?.deck, deck != new.stay?.deck,
-      !record[.filteredDeck].contains(where: { $0.id == deck.rawValue })
-    else { return }
-    record[.filteredDeck].append(.held(deck.rawValue))
+  /// Notes that the changes need the filtered decks that a card leaves and comes to. The answer that sends a
+  /// card home can be undone and redone without one.
+  private mutating func holdFilteredDecks(of old: Flashcard, _ new: Flashcard) {
+    guard change.reviews.isEmpty, change.withdrawn.isEmpty, old.stay?.deck != new.stay?.deck else {
+      return
+    }
+    for case let deck? in [old.stay?.deck, new.stay?.deck]
+    where !record[.filteredDeck].contains(where: { $0.id == deck.rawValue }) {
+      record[.filteredDeck].append(.held(deck.rawValue))
+    }
   }
 
   /// Captures the fields of an object that a new state changes.
