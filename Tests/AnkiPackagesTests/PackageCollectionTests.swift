@@ -47,10 +47,21 @@ import Testing
     let kinds = report.losses.map(\.kind)
     let ordered = try #require(change.decks.first { "\($0.name)" == "Geordnet" })
     #expect(ordered.options.order == StudyOrder(newSort: .gathered, reviews: .deckThenDue))
-    #expect(!kinds.contains(.displayOrder) && kinds.contains(.otherLimits))
+    #expect(!kinds.contains(.displayOrder) && !kinds.contains(.otherLimits))
+    #expect(change.limitRules == LimitRules(newIgnoresReviews: true) && report.settings == 1)
     #expect(kinds.contains(.customScheduling))
     // None of its notes has such a type.
     #expect(!kinds.contains(.imageOcclusion))
+  }
+
+  @Test func limitsOfAllDecksComeWithTheFirstCollectionOnly() throws {
+    let (first, _) = try Import.fixture("settings.colpkg")
+    let records = try ReadPackage(fixture: "settings.colpkg").all
+    for (vault, name) in [(first, "settings.colpkg"), (ChangeSet(), nil)] {
+      let (change, report) = try Import.records(records, into: vault, collectionName: name)
+      #expect(change.limitRules == LimitRules() && report.settings == 0)
+      #expect(report.losses.map(\.kind).contains(.otherLimits))
+    }
   }
 
   @Test func savedSearchesComeAlongAndGoOutAsTheyAreHere() throws {

@@ -1,3 +1,4 @@
+import Flashcards
 import Preferences
 import Secrets
 import Testing
@@ -60,6 +61,25 @@ struct SettingsTests {
       "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
     ]
     #expect(creation.vault.settings == forms)
+  }
+
+  @Test("of limits come on with an import, and go as they were with its undo")
+  func imported() throws {
+    let fixture = try StudyFixture()
+    let store = SettingsStore(fixture.vault)
+    let before = Preferences().with(\.limitsStartFromTop, true).with(\.rolloverHour, 6)
+    try store.save(before, under: fixture.key)
+    try fixture.change(.importing) {
+      $0.limitRules = LimitRules(newIgnoresReviews: true, startsFromTop: true)
+    }
+    let after = before.with(\.newIgnoresReviews, true)
+    #expect(try store.verified(under: fixture.key) == after)
+    #expect(try fixture.undoLast().preferences == before)
+    #expect(try store.verified(under: fixture.key) == before)
+    #expect(try fixture.undoLast(.redo).preferences == after)
+    // What brings none, or is not on, leaves them.
+    try fixture.change(.importing) { $0.limitRules = LimitRules(startsFromTop: true) }
+    #expect(try store.verified(under: fixture.key) == after)
   }
 
   @Test("fall back to the safe default for a value that is not known here")

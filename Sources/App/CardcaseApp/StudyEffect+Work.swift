@@ -207,6 +207,8 @@ extension StudyEffect {
     case .save(let change, let operation):
       .study(change.isSlow || operation.kind == .importing ? .exclusive : .now) {
         try $0.save(change, operation)
+      } others: {
+        try $0.settings(switchedBy: change)
       } failed: {
         .notSaved($0)
       }
@@ -285,11 +287,13 @@ extension EffectWork {
   fileprivate static func study(
     _ lane: VaultWork.Lane,
     _ run: @escaping @Sendable (WorkContext) throws -> StudyReply?,
+    others: @escaping @Sendable (WorkContext) throws -> [Reply] = { _ in [] },
     failed: @escaping @Sendable (FailureReason) -> StudyReply?
   ) -> Self {
     .vault(
       VaultWork(lane: lane) { context in
-        WorkResult(reply: try run(context).map { .study($0) })
+        let reply = try run(context).map { Reply.study($0) }
+        return WorkResult(reply: reply, others: try others(context))
       } failed: { reason in
         failed(reason).map { .study($0) }
       }

@@ -124,6 +124,14 @@ extension WorkContext {
     .saved(try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance))
   }
 
+  /// The reply that tells the settings, where a change has switched some on.
+  func settings(switchedBy change: ChangeSet) throws -> [Reply] {
+    guard change.limitRules != LimitRules(),
+      let preferences = try SettingsStore(vault).verified(under: key)
+    else { return [] }
+    return [.system(.saved(preferences))]
+  }
+
   func change(
     _ targets: CardTargets,
     by edit: BulkEdit,

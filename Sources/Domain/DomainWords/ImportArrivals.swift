@@ -16,6 +16,8 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
   package var flagged = 0
   /// The number of new saved searches; nil for none, as in sessions sealed by a version before.
   package var searches: Int?
+  /// The number of settings that are switched on; nil for none, likewise.
+  package var settings: Int?
 
   /// Nothing.
   package init() {}
@@ -26,6 +28,7 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
       (Phrase.cards, cards), (Phrase.answers, answers), (Phrase.movedCards, moved),
       (Phrase.suspendedCards, suspended), (Phrase.resumedCards, resumed),
       (Phrase.flaggedCards, flagged), (Phrase.savedSearches, searches ?? 0),
+      (Phrase.switchedSettings, settings ?? 0),
     ]
     return kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
   }

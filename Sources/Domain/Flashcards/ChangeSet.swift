@@ -19,6 +19,8 @@ public struct ChangeSet: Sendable, Equatable {
   /// Saved searches to add, as far as they are not there. They are of this device, and stay when the
   /// change is undone.
   public var searches: [SavedSearch] = []
+  /// The rules of limits that come with a collection. Those that are on are switched on in the settings.
+  public var limitRules = LimitRules()
   /// Reviews to add to the log.
   public var reviews: [Review] = []
   /// Reviews to remove from the log, because their answers were undone.

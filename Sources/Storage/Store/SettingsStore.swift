@@ -35,19 +35,41 @@ package struct SettingsStore: Sendable {
     under key: VaultKey
   ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
-      let old = Preferences(forms: records.settings).forms
+      var record = UndoRecord()
+      record.settings = records.studySettings(replacedBy: preferences)
       try records.replaceSettings(preferences.forms)
       guard let now else { return }
-      var record = UndoRecord()
-      record.settings = old.filter { key, form in
-        key.hasPrefix(Self.studyPrefix) && preferences.forms[key] != form
-      }
       let name = record.settings.keys.sorted().first ?? ""
       try records.log(record, of: UndoableOperation(.setting, name), at: now)
     }
   }
+}
 
+extension RecordWriter {
   /// The beginning of the keys of the settings of study. The others belong to the lock and to this
   /// machine's terminal, and are not undone.
   private static let studyPrefix = "study."
+
+  /// The stored forms of the settings of study that others replace.
+  func studySettings(replacedBy preferences: Preferences) -> [String: String] {
+    let forms = preferences.forms
+    return Preferences(forms: settings).forms.filter { key, form in
+      key.hasPrefix(Self.studyPrefix) && forms[key] != form
+    }
+  }
+
+  /// The settings once rules of limits are switched on; nil where none is, or all of them are on.
+  func settings(switchingOn rules: LimitRules) -> Preferences? {
+    guard rules != LimitRules() else { return nil }
+    let old = Preferences(forms: settings)
+    let new = old.with(\.newIgnoresReviews, old.newIgnoresReviews || rules.newIgnoresReviews)
+      .with(\.limitsStartFromTop, old.limitsStartFromTop || rules.startsFromTop)
+    return new == old ? nil : new
+  }
+
+  /// Switches rules of limits on in the settings.
+  func switchOn(_ rules: LimitRules) throws {
+    guard let new = settings(switchingOn: rules) else { return }
+    try replaceSettings(new.forms)
+  }
 }

@@ -138,5 +138,6 @@ extension ImportArrivals {
     (cards, answers, moved) = (report.cards, report.answers, report.moved)
     (suspended, resumed, flagged) = (report.suspended, report.resumed, report.flagged)
     searches = report.searches > 0 ? report.searches : nil
+    settings = report.settings > 0 ? report.settings : nil
   }
 }

@@ -51,6 +51,7 @@ package struct PackageImportPlanner {
   /// The name of the file of a whole collection; nil for a part of one.
   private let collectionName: String?
   private var rest: CollectionRest?
+  private var limitRules = LimitRules()
   private var format: PackageFormat?
 
   /// - Parameters:
@@ -148,11 +149,18 @@ package struct PackageImportPlanner {
 
   private mutating func take(_ setting: PackageSetting) {
     switch setting.name {
-    case "newCardsIgnoreReviewLimit", "applyAllParentLimits":
-      if setting.isOn { losses.add(.otherLimits, "") }
+    case "newCardsIgnoreReviewLimit": if setting.isOn { take(\.newIgnoresReviews) }
+    case "applyAllParentLimits": if setting.isOn { take(\.startsFromTop) }
     case "cardStateCustomizer": if setting.isOn { losses.add(.customScheduling, "") }
     default: break
     }
+  }
+
+  /// Takes a rule of limits that is on. Only the first collection that comes brings some: a later one would
+  /// switch on what was switched off here since.
+  private mutating func take(_ rule: WritableKeyPath<LimitRules, Bool>) {
+    guard collectionName != nil, known.isEmpty else { return losses.add(.otherLimits, "") }
+    limitRules[keyPath: rule] = true
   }
 
   /// The change that was planned, and what it does.
@@ -185,11 +193,13 @@ package struct PackageImportPlanner {
     )
     change.collections = kept.map { [$0] } ?? []
     change.searches = memory.take(searches)
+    change.limitRules = limitRules
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed
     (report.new, report.changed, report.sameNotes) = (notes.new, notes.replaced, notes.same)
     report.searches = change.searches.count
+    report.settings = [limitRules.newIgnoresReviews, limitRules.startsFromTop].count { $0 }
     report.left = notes.left
     report.losses = losses.all
     cards.finish(decks, calendar, boundary, &change, &report)

@@ -28,6 +28,8 @@ package struct PackageImportReport: Sendable {
   package internal(set) var flagged = 0
   /// The number of saved searches that were not there yet.
   package internal(set) var searches = 0
+  /// The number of settings that are switched on.
+  package internal(set) var settings = 0
   /// The parts that can't be kept or shown.
   package internal(set) var losses: [PackageLoss] = []
   /// The first fields of notes that are left, as the vault's have another type.

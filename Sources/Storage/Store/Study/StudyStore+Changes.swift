@@ -143,6 +143,7 @@ struct StudyWriter {
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
     if !change.searches.isEmpty { try records.save(change.searches) }
+    try records.switchOn(change.limitRules)
     if !change.notes.isEmpty { try NoteIndex(records).indexFew() }
   }
 

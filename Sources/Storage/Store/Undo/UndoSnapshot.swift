@@ -23,6 +23,9 @@ struct UndoSnapshot {
     try addFilteredDecks()
     try addNotes()
     try addCards()
+    if let new = records.settings(switchingOn: change.limitRules) {
+      record.settings = records.studySettings(replacedBy: new)
+    }
     record.withdrawn = change.reviews.filter { !isNew($0.card) }
     record.reviews = change.withdrawn.map(\.redone)
   }
