@@ -80,6 +80,39 @@ import Testing
     #expect(try record(pair[0]).factor == 2_500)
   }
 
+  @Test(arguments: [0, 1])
+  func aCardWaitsByTheOptionsOfTheAnsweredOnesDeck(burying: Int) throws {
+    var change = try Import.fixture("latest.apkg").change
+    let today = DayBoundary().day(of: Import.now)
+    let pair = try #require(
+      Dictionary(grouping: change.cards.indices) { change.cards[$0].note }.values
+        .first { $0.count == 2 && change.cards[$0[0]].progress.phase == .review }
+    )
+    // The answered card is in the first deck, the other one in the second.
+    change.presets = []
+    for (place, index) in pair.enumerated() {
+      change.decks[place].preset = nil
+      change.decks[place].options.buriesNewSiblings = place == burying
+      change.decks[place].options.buriesReviewSiblings = place == burying
+      change.decks[place].options.buriesDayStepSiblings = place == burying
+      change.cards[index].deck = change.decks[place].id
+      (change.cards[index].isSuspended, change.cards[index].buriedOn) = (false, nil)
+    }
+    change.cards[pair[0]].progress.lastReview = Import.now
+    change.cards[pair[1]].progress.lastReview = nil
+    func queue(ofBuried index: Int) throws -> Int32 {
+      var buried = change
+      buried.cards[index].buriedOn = today
+      let cards = Export.records(buried, PackageExport()).compactMap { record in
+        if case .card(let card) = record { card } else { nil }
+      }
+      return try #require(cards.first { $0.id == change.cards[index].ankiID }).queue
+    }
+    #expect(try queue(ofBuried: pair[1]) == (burying == 0 ? -2 : -3))
+    // The answered card itself was left out by hand.
+    #expect(try queue(ofBuried: pair[0]) == -3)
+  }
+
   @Test func ownNotesAndAnswersGoOutAsAnkisOwn() throws {
     let bytes = try WrittenPackage.bytes(
       of: Export.records(try OwnCollection.change, PackageExport())

@@ -458,10 +458,11 @@ def schedule(make, heavy):
 def settle_burials(make):
     """Has the log say by whom a card was buried, as Cardcase keeps no more than that it was: another
     card of the note was answered today, or else it was done by hand."""
-    answered = f"""select s.nid from revlog r join cards s on s.id = r.cid
-        where r.id >= {(make.cutoff - DAY) * 1000} and r.ease > 0
+    answered = f"""select 1 from revlog r join cards s on s.id = r.cid
+        where s.nid = cards.nid and s.id != cards.id
+        and r.id >= {(make.cutoff - DAY) * 1000} and r.ease > 0
         and not (r.type = 3 and r.factor = 0)"""
-    make.col.db.execute(f"""update cards set queue = case when nid in ({answered})
+    make.col.db.execute(f"""update cards set queue = case when exists ({answered})
         then -2 else -3 end where queue in (-2, -3)""")
 
 

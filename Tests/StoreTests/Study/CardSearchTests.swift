@@ -93,6 +93,28 @@ struct CardSearchTests {
     }
   }
 
+  @Test("what is left out by hand is told from what waits for another card of its note")
+  func burials() throws {
+    let today = StudyFixture.boundary.day(of: StudyFixture.now)
+    var change = ChangeSet()
+    change.cards = [
+      fixture.card(100, of: 10, in: 1), fixture.card(101, of: 10, in: 3, ordinal: 1),
+      fixture.card(200, of: 20, in: 1),
+    ]
+    for index in change.cards.indices { change.cards[index].buriedOn = today }
+    change.reviews = [fixture.review(100), fixture.review(200)]
+    try store.apply(change, under: key)
+    func cards(_ search: String) throws -> [Int64] {
+      let context = SearchContext(now: StudyFixture.now, boundary: StudyFixture.boundary)
+      return try store.cards(matching: CardQuery(search), context, under: key).cards
+        .map(\.card.rawValue).sorted()
+    }
+    #expect(try cards("is:buried") == [100, 101, 200])
+    // Whose own answer it was that is of today does not matter.
+    #expect(try cards("is:buried-sibling") == [101])
+    #expect(try cards("is:buried-manually") == [100, 200])
+  }
+
   @Test("one deck can be searched, which is the current one then")
   func scope() throws {
     #expect(try found("cat", in: 2) == [40, 30])

@@ -12,9 +12,8 @@ struct PackageExportCards {
   private let export: PackageExport
   private let calendar: CollectionCalendar
   private let today: StudyDay
-  /// The notes with a card that was answered today.
-  private let answeredToday: Set<NoteID>
-  private let decks: [DeckID: DeckOptions]
+  /// The cards answered today, note by note, with the kinds of siblings that wait for them.
+  private let answeredToday: [NoteID: [(card: FlashcardID, buries: SiblingKinds)]]
   private let now: LocalMoment
 
   init(
@@ -40,15 +39,13 @@ struct PackageExportCards {
     self.now = now
     let today = boundary.day(of: now)
     self.today = today
-    answeredToday = Set(
-      collection.cards.lazy.filter { card in
-        card.progress.lastReview.map { boundary.day(of: $0) == today } ?? false
-      }.map(\.note)
-    )
-    decks = Dictionary(
-      collection.decks.map { ($0.id, $0.options) },
-      uniquingKeysWith: { one, _ in one }
-    )
+    let buries = Dictionary(collection.decks.map { ($0.id, $0.options.buries) }) { one, _ in one }
+    let answered = collection.cards.filter { card in
+      card.progress.lastReview.map { boundary.day(of: $0) == today } ?? false
+    }
+    answeredToday = Dictionary(grouping: answered, by: \.note).mapValues { cards in
+      cards.map { ($0.id, buries[$0.deck] ?? []) }
+    }
   }
 
   /// The record of a card.
@@ -101,8 +98,10 @@ struct PackageExportCards {
 
   /// True for a card that was left out because another one of its note was answered, not by hand.
   private func wasBuriedAsSibling(_ card: Flashcard) -> Bool {
-    guard answeredToday.contains(card.note), let options = decks[card.deck] else { return false }
-    return !options.buries.isDisjoint(with: card.progress.siblingKind)
+    let kind = card.progress.siblingKind
+    return (answeredToday[card.note] ?? []).contains {
+      $0.card != card.id && !$0.buries.isDisjoint(with: kind)
+    }
   }
 
   /// The ease: a card has one from the end of its first steps on.

@@ -139,14 +139,15 @@ extension SearchQuery {
     }
   }
 
-  /// The condition that a card of the same note was answered today: the others wait for another day then,
+  /// The condition that another card of the note was answered today: the others wait for another day then,
   /// unless they were left out by hand before.
   private mutating func hasAnsweredSibling() throws -> String {
     let answered = isAmong(
       try answers(since: context.start(ofDay: 0).rawValue) { $0.kind.counts },
-      in: "id"
+      in: "s.id"
     )
-    return "c.note IN (SELECT note FROM record_flashcard WHERE \(answered))"
+    return
+      "EXISTS (SELECT 1 FROM record_flashcard s WHERE s.note = c.note AND s.id != c.id AND \(answered))"
   }
 
   /// The number of a card in a filtered deck: when it is due at home is in other columns.
