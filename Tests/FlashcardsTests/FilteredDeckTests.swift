@@ -3,6 +3,21 @@ import Testing
 
 @testable import Flashcards
 
+extension FilteredChoice {
+  /// The choice among what each search finds.
+  init(
+    _ options: FilteredOptions,
+    among found: [[FilteredCandidate]],
+    at moment: OrderMoment,
+    chance: UInt64
+  ) {
+    self.init(at: moment, chance: chance)
+    for (search, cards) in zip(options.searches, found) {
+      take(search) { cards.forEach($0) }
+    }
+  }
+}
+
 @Suite("Filtered decks")
 struct FilteredDeckTests {
   private let moment = OrderMoment(

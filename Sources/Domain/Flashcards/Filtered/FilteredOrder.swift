@@ -31,35 +31,30 @@ public enum FilteredOrder: UInt8, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Orders cards. Of equal ones the first is chosen by chance, anew whenever a card is changed.
+  /// The place of a card in the order. Of equal cards the first is chosen by chance, anew whenever a card is
+  /// changed.
   ///
   /// - Parameter chance: a number, a new one each time, that decides the order by chance.
-  package func sorted(
-    _ cards: [FilteredCandidate],
-    at moment: OrderMoment,
-    chance: UInt64
-  ) -> [FilteredCandidate] {
-    cards.sorted(byKey: { candidate in
-      let card = candidate.card
-      let interval = Int64(card.intervalDays)
-      let ordinal = Int64(card.ordinal)
-      let last = card.changeHash
-      return switch self {
-      case .oldestSeen: OrderKey(candidate.lastLogged?.rawValue ?? .min, last)
-      case .random:
-        OrderKey(Int64(bitPattern: FNVHash.of(Int64(bitPattern: chance), card.seed)), last)
-      case .intervalsAscending: OrderKey(interval, last)
-      case .intervalsDescending: OrderKey(~interval, last)
-      case .mostLapses: OrderKey(~Int64(candidate.lapses), last)
-      case .added: OrderKey(card.noteSeed, ordinal, last)
-      case .due: OrderKey(Self.dueTime(card, moment), ordinal, last)
-      case .reverseAdded: OrderKey(~card.noteSeed, ordinal, last)
-      case .recallAscending: OrderKey(lacking: card.recall(at: moment), last)
-      case .recallDescending:
-        OrderKey(lacking: card.recall(at: moment), isDescending: true, last)
-      case .relativeOverdueness: OrderKey(value: card.relativeOverdueness(at: moment), last)
-      }
-    })
+  func key(of candidate: FilteredCandidate, at moment: OrderMoment, chance: UInt64) -> OrderKey {
+    let card = candidate.card
+    let interval = Int64(card.intervalDays)
+    let ordinal = Int64(card.ordinal)
+    let last = card.changeHash
+    return switch self {
+    case .oldestSeen: OrderKey(candidate.lastLogged?.rawValue ?? .min, last)
+    case .random:
+      OrderKey(Int64(bitPattern: FNVHash.of(Int64(bitPattern: chance), card.seed)), last)
+    case .intervalsAscending: OrderKey(interval, last)
+    case .intervalsDescending: OrderKey(~interval, last)
+    case .mostLapses: OrderKey(~Int64(candidate.lapses), last)
+    case .added: OrderKey(card.noteSeed, ordinal, last)
+    case .due: OrderKey(Self.dueTime(card, moment), ordinal, last)
+    case .reverseAdded: OrderKey(~card.noteSeed, ordinal, last)
+    case .recallAscending: OrderKey(lacking: card.recall(at: moment), last)
+    case .recallDescending:
+      OrderKey(lacking: card.recall(at: moment), isDescending: true, last)
+    case .relativeOverdueness: OrderKey(value: card.relativeOverdueness(at: moment), last)
+    }
   }
 
   /// The time at which a card is due, in seconds: on a day at the time of now. A new card is due on

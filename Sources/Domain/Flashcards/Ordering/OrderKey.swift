@@ -1,7 +1,7 @@
 /// The place of a card in an order: compared part by part.
 struct OrderKey: Comparable {
   private let value: Float
-  private let numbers: (Int64, Int64, Int64, Int64, Int64)
+  private let numbers: (Int64, Int64, Int64, Int64)
 
   /// Creates a key of a value, and of numbers that decide between equal values.
   init(
@@ -9,11 +9,10 @@ struct OrderKey: Comparable {
     _ first: Int64 = 0,
     _ second: Int64 = 0,
     _ third: Int64 = 0,
-    _ fourth: Int64 = 0,
-    _ fifth: Int64 = 0
+    _ fourth: Int64 = 0
   ) {
     self.value = value
-    numbers = (first, second, third, fourth, fifth)
+    numbers = (first, second, third, fourth)
   }
 
   /// Creates a key of a value that a card may lack. Those without it come first, or last where the

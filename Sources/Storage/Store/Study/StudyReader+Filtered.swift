@@ -19,10 +19,13 @@ extension RecordReader {
     return ids
   }
 
-  /// The cards of a filtered deck as they are at home. One that can't be read stays as it is.
-  func cardsHome(from deck: FilteredDeckID) throws -> [Flashcard] {
+  /// The cards of a filtered deck, all or some, as they are at home. One that can't be read stays as it is.
+  func cardsHome(
+    from deck: FilteredDeckID,
+    where isWanted: (FlashcardID) -> Bool = { _ in true }
+  ) throws -> [Flashcard] {
     let types = noteTypeTable
-    return try cardIDs(inFiltered: deck).compactMap { id in
+    return try cardIDs(inFiltered: deck).filter(isWanted).compactMap { id in
       var card: Flashcard? = try readable(id.rawValue, types)
       card?.stay = nil
       return card

@@ -46,20 +46,22 @@ extension StudyStore {
       var change = ChangeSet()
       change.filteredDecks = [deck]
       let places = Dictionary(uniqueKeysWithValues: taken.enumerated().map { ($1, $0) })
-      change.cards = try records.cardsHome(from: deck.id).filter { places[$0.id] == nil }
+      let home = try records.cardsHome(from: deck.id) { places[$0] == nil }
       var reader = StudyReader(records)
       // In the order of the table, so that each of its pages is written once.
-      let cards = try reader.cards(taken.sorted())
-      for var card in cards {
-        card.stay = FilteredStay(deck: deck.id, place: places[card.id] ?? 0, since: now)
-        change.cards.append(card)
+      change.cards = try reader.cards(taken.sorted())
+      for index in change.cards.indices {
+        let place = places[change.cards[index].id] ?? 0
+        change.cards[index].stay = FilteredStay(deck: deck.id, place: place, since: now)
       }
+      let count = change.cards.count
+      change.cards += home
       let capture = try records.write(change, at: now, progress)
       let operation = UndoableOperation(kind, deck.name.description)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now)
       return FilteredBuild(
         changes: change,
-        cards: cards.count,
+        cards: count,
         damaged: building.damaged + reader.damaged,
         deck: deck
       )
@@ -119,17 +121,28 @@ private struct FilteredBuilding {
 
   /// The cards to take, in their order.
   mutating func choose(finding queries: [CardQuery], chance: UInt64) throws -> [FlashcardID] {
-    var found: [[FilteredCandidate]] = []
+    var choice = FilteredChoice(at: moment, chance: chance)
     for (query, search) in zip(queries, deck.options.searches) {
-      let result = try CardSearch(query, context, records).found()
-      damaged += result.unreadable
-      found.append(try candidates(result.cards.map(\.card.rawValue).sorted(), search.order))
+      let found = try foundIDs(query)
+      try choice.take(search) { try eachCandidate(found, search.order, $0) }
     }
-    return FilteredChoice(deck.options, among: found, at: moment, chance: chance).cards
+    return choice.cards
   }
 
-  /// The found cards with all that an order needs; those that their notes no longer ask for are none.
-  private func candidates(_ ids: [Int64], _ order: FilteredOrder) throws -> [FilteredCandidate] {
+  /// The ids of the cards that a search finds, in their order.
+  private mutating func foundIDs(_ query: CardQuery) throws -> [Int64] {
+    let found = try CardSearch(query, context, records).found()
+    damaged += found.unreadable
+    return found.cards.map(\.card.rawValue).sorted()
+  }
+
+  /// Lends the found cards with all that an order needs; those that their notes no longer ask for are left
+  /// out.
+  private func eachCandidate(
+    _ ids: [Int64],
+    _ order: FilteredOrder,
+    _ lend: (FilteredCandidate) -> Void
+  ) throws {
     let logged = order == .oldestSeen ? try lastLogged() : [:]
     let isByNote = order == .added || order == .reverseAdded
     let note = isByNote ? "(SELECT n.anki_id FROM record_note AS n WHERE n.id = c.note)" : "NULL"
@@ -141,12 +154,10 @@ private struct FilteredBuilding {
       FROM record_flashcard AS c WHERE c.id = ? AND c.due IS NOT NULL
       """
     )
-    var candidates: [FilteredCandidate] = []
-    candidates.reserveCapacity(ids.count)
     for id in ids {
       try statement.each([id]) { row in
         let card = FlashcardID(rawValue: id)
-        candidates.append(
+        lend(
           FilteredCandidate(
             card: orderCandidate(row, card, order),
             lapses: Int(row.integerOrZero(13)),
@@ -156,7 +167,6 @@ private struct FilteredBuilding {
         )
       }
     }
-    return candidates
   }
 
   private func hindrance(_ row: Row) -> FilteredCandidate.Hindrance? {

@@ -82,7 +82,7 @@ struct UndoPlanner {
     }
     let changed = Set(change.cards.lazy.map(\.id))
     for deck in change.removedFilteredDecks {
-      change.cards += try records.cardsHome(from: deck).filter { !changed.contains($0.id) }
+      change.cards += try records.cardsHome(from: deck) { !changed.contains($0) }
     }
   }
 
