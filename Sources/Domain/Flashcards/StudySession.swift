@@ -203,7 +203,7 @@ public struct StudySession: Sendable, Codable {
   public var counts: StudyCounts {
     var counts = unloaded
     for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
-      if let card = card(id), card.progress.phase == .new, !isPreview(card) {
+      if let known = cards[id], known.card.progress.phase == .new, !isPreview(known.card) {
         counts.new += 1
       } else {
         counts.review += 1
