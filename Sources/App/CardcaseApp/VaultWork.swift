@@ -76,7 +76,10 @@ package struct WorkContext: Sendable {
   var letterbox: Letterbox?
   var wording = Wording()
   var random: any RandomSource = SystemRandom()
-  var readers: ReaderStarter
+  /// The executable file of the reader; nil for the installed one.
+  private var reader: ReaderProgram?
+  /// True if other processes of the same user may read the reader's memory.
+  private var isTraceable = false
   /// Called before slow work; may block.
   var gate: @Sendable () -> Void = {}
   /// Sends the window that asked a reply before the last one.
@@ -89,7 +92,6 @@ package struct WorkContext: Sendable {
     self.vault = vault
     self.key = key
     self.now = now
-    readers = ReaderStarter(.installed, for: vault.location)
   }
 
   /// The surroundings of the work of an effect. With a lease of the key its progress is told.
@@ -107,18 +109,19 @@ package struct WorkContext: Sendable {
     random = dependencies.random
     guard let lease else { return }
     self.lease = lease
-    readers = ReaderStarter(
-      dependencies.reader,
-      isTraceable: dependencies.isTraceable,
-      for: vault.location,
-      under: lease
-    )
+    (reader, isTraceable) = (dependencies.reader, dependencies.isTraceable)
     self.tell = tell
     gate = dependencies.gate
     pace = ProgressThrottle { [gate] done, total in
       tell(.work(.progress(WorkProgress(done: done, total: total))))
       gate()
     }
+  }
+
+  /// Starts readers. Made where they are asked for: few effects need one, and to find out where it is takes
+  /// longer than the rest of the surroundings.
+  var readers: ReaderStarter {
+    ReaderStarter(reader ?? .installed, isTraceable: isTraceable, for: vault.location, under: lease)
   }
 
   var study: StudyStore { StudyStore(vault) }
