@@ -128,6 +128,41 @@ struct CardSearchTests {
     #expect(try found("deck:current") == [70, 60, 50])
   }
 
+  @Test("the cards of very many notes are found, in all decks and in one")
+  func cardsOfManyNotes() throws {
+    var change = ChangeSet()
+    change.decks = [try fixture.deck(4, "Many"), try fixture.deck(5, "Many::More")]
+    for id in Int64(1_000)..<6_200 {
+      change.notes.append(try fixture.note(id, "text", tags: id % 50 == 0 ? "" : "many"))
+      for ordinal in 0..<(id % 3 == 0 ? 2 : 1) {
+        let deck = (id + Int64(ordinal)) % 4 == 0 ? 5 : 4
+        // Not in the order of their notes.
+        let card = id % 1_000 * 10_000 + id * 10 + Int64(ordinal)
+        change.cards.append(fixture.card(card, of: id, in: Int64(deck), ordinal: ordinal))
+      }
+    }
+    try store.apply(change, under: key)
+    let wanted = change.cards.filter { $0.note.rawValue % 50 != 0 }
+    for scope in [nil, 4, 5] as [Int64?] {
+      let context = SearchContext(
+        now: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        scope: scope.map { DeckID(rawValue: $0) }
+      )
+      for search in ["tag:many", "-tag:none", "re:^text"] {
+        let found = try store.cards(matching: CardQuery(search), context, under: key).cards
+        let isTagged = search != "re:^text"
+        let expected = (isTagged ? wanted : change.cards)
+          .filter { scope != 5 || $0.deck.rawValue == 5 }
+        #expect(
+          found.filter { $0.note.rawValue >= 1_000 }.map(\.card).sorted()
+            == expected.map(\.id).sorted(),
+          "\(search), \(scope ?? 0)"
+        )
+      }
+    }
+  }
+
   @Test("a search among 10,000 notes narrows down")
   func manyNotes() throws {
     var change = ChangeSet()

@@ -138,13 +138,18 @@ struct CardSearch {
       }
       return
     }
-    var rest = notes[...]
-    let sql = "SELECT 1 FROM \(table) WHERE collect(id, note, deck) ORDER BY note"
-    _ = try NumberRows(Self.rows, width: 3).each(sql, [], in: records.db) { numbers in
-      for place in stride(from: 0, to: numbers.count, by: 3) {
+    cards.reserveCapacity(cards.count + notes.count)
+    let hasScope = query.scope != nil
+    let columns = hasScope ? "id, note, deck" : "id, note"
+    let width = hasScope ? 3 : 2
+    var next = 0
+    let sql = "SELECT 1 FROM \(table) WHERE collect(\(columns)) ORDER BY note"
+    _ = try NumberRows(Self.rows, width: width).each(sql, [], in: records.db) { numbers in
+      for place in stride(from: 0, to: numbers.count, by: width) {
         let note = numbers[place + 1]
-        while let next = rest.first, next < note { rest.removeFirst() }
-        if rest.first == note, query.scope.map({ $0.contains(numbers[place + 2]) }) ?? true {
+        while next < notes.count, notes[next] < note { next += 1 }
+        guard next < notes.count else { return true }
+        if notes[next] == note, query.scope.map({ $0.contains(numbers[place + 2]) }) ?? true {
           cards.append(FoundCard(numbers[place], of: note))
         }
       }
