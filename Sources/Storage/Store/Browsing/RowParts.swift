@@ -7,10 +7,12 @@ struct RowParts {
   let table: String
   /// The columns, the id in front.
   let columns: String
-  /// A further condition on rows.
-  var condition = "true"
+  /// A further condition on rows; nil for none.
+  var condition: String?
   /// The functions that the columns call.
   var functions: [StatementFunction] = []
+
+  private var furtherCondition: String { condition.map { " AND \($0)" } ?? "" }
 
   /// The greatest number of rows that are gone through in a part.
   private static let rows = 8_192
@@ -32,7 +34,7 @@ struct RowParts {
     finish: () throws -> Void = {}
   ) throws -> Int64? {
     let sql = """
-      SELECT \(columns) FROM \(table) WHERE id > ? AND \(condition) ORDER BY id LIMIT \(Self.rows)
+      SELECT \(columns) FROM \(table) WHERE id > ?\(furtherCondition) ORDER BY id LIMIT \(Self.rows)
       """
     var last = Int64.min
     let isDamaged = try eachPart(finish: finish) { db in
@@ -55,11 +57,10 @@ struct RowParts {
   /// - Returns: the last id in front of the damage; nil without any.
   func eachNumbers(_ width: Int, _ take: (UnsafeBufferPointer<Int64>) -> Void) throws -> Int64? {
     let rows = NumberRows(Self.numberRows, width: width)
+    let collect = "collect(\(columns))"
     // What is collected is a row that is listed: the condition comes first.
-    let sql = """
-      SELECT 1 FROM \(table) WHERE id > ? AND CASE WHEN \(condition) THEN collect(\(columns)) END \
-      ORDER BY id
-      """
+    let isLast = condition.map { "CASE WHEN \($0) THEN \(collect) END" } ?? collect
+    let sql = "SELECT 1 FROM \(table) WHERE id > ? AND \(isLast) ORDER BY id"
     var last = Int64.min
     let isDamaged = try eachPart { db in
       try rows.each(sql, [last], in: db) { numbers in
@@ -103,7 +104,7 @@ struct RowParts {
     _ take: (Row) throws -> Bool,
     finish: () throws -> Void = {}
   ) throws -> Int {
-    let sql = "SELECT \(columns) FROM \(table) WHERE id = ? AND \(condition)"
+    let sql = "SELECT \(columns) FROM \(table) WHERE id = ?\(furtherCondition)"
     var rest = ids
     var damaged = 0
     while !rest.isEmpty {
