@@ -65,6 +65,37 @@ import Testing
     }
   }
 
+  @Test func whatADeckHasOfItsOwnHereItHasInAnkiAndGivesUpThere() throws {
+    var (change, _) = try Import.fixture("latest.apkg")
+    let german = try deck("Sprachen::Deutsch", of: change)
+    let preset = try #require(change.presets.preset(of: german))
+    let place = try #require(change.decks.firstIndex { $0.id == german.id })
+    let before = try written(change)
+    var own = german
+    for option in [OwnOptions.newPerDay, .reviewsPerDay, .retention]
+    where german.preset?.own.contains(option) == false {
+      own = own.switching(option, in: preset)
+    }
+    change.decks[place] = own
+    change.decks[place].options.newPerDay = 4
+    let out = try written(change)
+    let there = try #require(out.decks["Sprachen::Deutsch"])
+    #expect(there.newPerDay == 4 && there.own == [.newPerDay, .reviewsPerDay, .retention])
+    #expect(
+      out.presets == before.presets && there.preset == before.decks["Sprachen::Deutsch"]?.preset
+    )
+    let again = try Import.records(Export.records(change, PackageExport())).change
+    let back = try deck("Sprachen::Deutsch", of: again)
+    #expect(back.preset?.own == own.preset?.own && back.options.newPerDay == 4)
+    var given = change.decks[place]
+    for option in [OwnOptions.newPerDay, .reviewsPerDay, .retention] {
+      given = given.switching(option, in: preset)
+    }
+    change.decks[place] = given
+    let plain = try #require(try written(change).decks["Sprachen::Deutsch"])
+    #expect(plain.own == [] && given.options == given.options.following(preset.options))
+  }
+
   @Test func aDeckWithOptionsOfItsOwnSharesNoneInAnki() throws {
     var (change, _) = try Import.fixture("latest.apkg")
     let place = try #require(change.decks.firstIndex { "\($0.name)" == "Sprachen::Deutsch" })

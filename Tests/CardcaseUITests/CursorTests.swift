@@ -49,6 +49,7 @@ struct CursorTests {
     "deletion of a deck": "› Cancel",
     "options": "› Preset",
     "presets": "› Shared",
+    "option of the deck's own": "› Reviews per day",
     "parameters": "› Default",
     "deck before it is read": "Loading",
     "question": "one",

@@ -83,6 +83,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("o")], rows: ["options"]),
     Meaning(keys: [.character("O")], rows: ["sort"]),
     Meaning(keys: [.character("p")], rows: ["hear"]),
+    Meaning(keys: [.character("P")], rows: ["own-value"]),
     Meaning(keys: [.character("q")], rows: ["quit"]),
     Meaning(keys: [.character("r")], rows: ["reveal"]),
     Meaning(keys: [.character("R")], rows: ["round", "again", "rebuild"]),

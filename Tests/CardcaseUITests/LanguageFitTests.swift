@@ -126,6 +126,7 @@ struct LanguageFitTests {
     "list of states": [.noteTags],
     "presets": [.optionGroupHard, .orderDeck],
     "name of a preset": [.cardFacts, .optionLeechTag, .optionGroupHard, .orderDeck],
+    "option of the deck's own": [.orderDeck],
     "option mistyped": [.optionLanguageNone],
     "list with markup sorted": [.noteTags],
     "empty wallet": [.walletCards],

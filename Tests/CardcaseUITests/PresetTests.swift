@@ -113,6 +113,68 @@ struct PresetTests {
     #expect(preset(app, of: welsh) == "Half")
   }
 
+  @Test("leaves a limit and the retention to the deck, and gives them back")
+  func own() throws {
+    for size in ScreenTests.standardSizes {
+      var app = try opened(size: size)
+      // Neither the preset's row nor one of which a deck has nothing of its own.
+      for steps in [0, 4] {
+        var other = app
+        for _ in 0..<steps { other.press(.down) }
+        other.press(.character("P"))
+        #expect(other.effects.count == app.effects.count && !other.shows("P This deck"))
+      }
+      app.press(.down)
+      #expect(app.shows("P This deck") || size.width < 60, "\(app.testDescription)")
+      app.press(.character("P"))
+      #expect(app.study?.decks[welsh]?.preset?.own == .newPerDay)
+      #expect(app.shows("P Preset") || size.width < 60, "\(app.testDescription)")
+      app.press(.right)
+      #expect(app.study?.decks[welsh]?.options.newPerDay == 30)
+      #expect(app.study?.decks[french]?.options.newPerDay == 20)
+      #expect(app.shows("Preset: 20"), "\(app.testDescription)")
+      app.press(.down)
+      #expect(
+        (app.shows("30 cards, this deck") || size.width < 60 && app.shows("30 cards"))
+          && !app.shows("Preset: 20"),
+        "\(app.testDescription)"
+      )
+      app.press(.up, .character("P"))
+      #expect(app.study?.decks[welsh]?.options.newPerDay == 20)
+      #expect(app.study?.decks[welsh]?.preset?.own == [] && !app.shows("Preset: 20"))
+      app.press(.character("u"))
+      #expect(app.study?.decks[welsh]?.options.newPerDay == 30 && app.shows("Preset: 20"))
+      app.press(.control("l"))
+      try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+      app.press(.character("u"), .character("u"))
+      #expect(app.study?.decks[welsh]?.preset?.own == [])
+      app.press(.down, .down, .character("P"))
+      #expect(app.study?.decks[welsh]?.preset?.own == .retention)
+    }
+    var alone = try opened()
+    alone.press(.enter, .home, .enter, .down)
+    #expect(!alone.shows("P This deck"))
+  }
+
+  @Test("leaves a limit to the deck in line mode")
+  func ownInLineMode() throws {
+    var story = LineModeDriver(over: try opened())
+    try story.type("p2", "2")
+    #expect(story.interface.study?.decks[welsh]?.options.newPerDay == 30)
+    #expect(story.interface.study?.decks[french]?.options.newPerDay == 20)
+    #expect(
+      story.heard("New cards per day: 30 cards, this deck. Preset: 20 cards."),
+      "\(story)"
+    )
+    try story.type("again")
+    #expect(story.heard("p: Preset"), "\(story)")
+    try story.type("p")
+    #expect(story.interface.study?.decks[welsh]?.options.newPerDay == 20)
+    #expect(story.heard("New cards per day: 20 cards"), "\(story)")
+    try story.type("again")
+    #expect(story.heard("p: This deck"), "\(story)")
+  }
+
   @Test("is told, chosen and named in line mode")
   func lineMode() throws {
     var story = LineModeDriver(over: try opened())

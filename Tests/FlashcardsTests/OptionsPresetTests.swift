@@ -68,6 +68,30 @@ struct OptionsPresetTests {
     #expect(own.presets.isEmpty && own.decks.map(\.options.newPerDay) == [7])
   }
 
+  @Test("A deck has one of three of its own, or has the preset's again, which stays as it was")
+  func switching() throws {
+    let shared = preset(1, DeckOptions(newPerDay: 11, reviewsPerDay: 12))
+    let follower = deck(1, "A").following(shared)
+    var own = follower.switching(.newPerDay, in: shared)
+    #expect(own.preset?.own == .newPerDay && own.options == follower.options)
+    own.options.newPerDay = 5
+    // Another of its own does not change it, and giving it up takes the preset's.
+    let both = own.switching(.retention, in: shared)
+    #expect(both.preset?.own == [.newPerDay, .retention] && both.options.newPerDay == 5)
+    #expect(own.switching(.newPerDay, in: shared) == follower)
+    #expect(deck(1, "A").switching(.newPerDay, in: shared) == deck(1, "A"))
+    #expect(own.switching(.newPerDay, in: preset(2)) == own)
+    // The preset may have been changed meanwhile, and is not changed by what a deck gives up.
+    var change = ChangeSet()
+    change.decks = [own]
+    change.decks[0].preset?.own = []
+    change.decks[0].options.leechAction = .suspend
+    change.keepPresets([preset(1, DeckOptions(newPerDay: 30))], decks: [own])
+    #expect(change.decks.map(\.options.newPerDay) == [30])
+    #expect(change.presets.map(\.options.newPerDay) == [30])
+    #expect(change.presets.map(\.options.leechAction) == [.suspend])
+  }
+
   @Test(
     "What is changed of a preset is its decks', whatever these were; a deleted one leaves them as they are"
   )

@@ -33,6 +33,8 @@ package struct DeckOption: Sendable {
   package let change: @Sendable (inout Deck, _ step: Int) -> Void
   /// The way in which any value is typed; nil if there are no others than the choices.
   package let typing: OptionTyping?
+  /// What a deck has of its own if it does not follow its preset in this; nil if it always does.
+  package let own: OwnOptions?
 
   /// An option stored in a member of a deck.
   private init<Value: Sendable>(
@@ -40,11 +42,13 @@ package struct DeckOption: Sendable {
     _ label: Phrase,
     _ note: Phrase,
     _ member: any WritableKeyPath<Deck, Value> & Sendable,
-    _ values: DeckOptionValues<Value>
+    _ values: DeckOptionValues<Value>,
+    own: OwnOptions? = nil
   ) {
     self.group = group
     self.label = label
     self.note = note
+    self.own = own
     words = { deck, wording in values.words(deck[keyPath: member], wording) }
     self.values = { deck, wording in
       let (offered, current) = values.offered(deck[keyPath: member])
@@ -67,14 +71,29 @@ package struct DeckOption: Sendable {
   /// Every option, one row each, in the order of the list.
   package static let rows: [DeckOption] =
     [
-      DeckOption(.limits, .optionNew, .optionNewNote, \.options.newPerDay, .limits),
-      DeckOption(.limits, .optionReviews, .optionReviewsNote, \.options.reviewsPerDay, .limits),
+      DeckOption(
+        .limits,
+        .optionNew,
+        .optionNewNote,
+        \.options.newPerDay,
+        .limits,
+        own: .newPerDay
+      ),
+      DeckOption(
+        .limits,
+        .optionReviews,
+        .optionReviewsNote,
+        \.options.reviewsPerDay,
+        .limits,
+        own: .reviewsPerDay
+      ),
       DeckOption(
         .schedule,
         .optionRetention,
         .optionRetentionNote,
         \.options.scheduling.wantedRetention,
-        .retentions
+        .retentions,
+        own: .retention
       ),
       DeckOption(
         .schedule,

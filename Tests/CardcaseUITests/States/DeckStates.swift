@@ -87,6 +87,10 @@ extension ScreenState {
       $0.press(.enter, .end, .enter)
       $0.type("Numbers")
     },
+    studying("option of the deck's own", "deckOptions", ["Shared"], sharing) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.down, .character("P"), .right, .down)
+    },
     studying("options that a search found", "deckOptions", []) {
       $0.open(DeckOptionsScreen(try $0.numbers))
       $0.press(.character("/"))

@@ -106,6 +106,36 @@ struct PresetStoreTests {
     #expect(try deck(1).options.newPerDay == 11 && collection.presets == [preset])
   }
 
+  @Test("leave a deck what it has of its own, until that is undone, whatever they became meanwhile")
+  func own() throws {
+    let preset = try share("Shared", 1, 2)
+    let before = try collection
+    try fixture.change(.deckOptions) { $0.decks = [try deck(1).switching(.newPerDay, in: preset)] }
+    let own = try collection
+    #expect(own.decks.map(\.options.newPerDay) == [11, 11, 20] && own.presets == [preset])
+    try fixture.undoLast()
+    #expect(try collection == before)
+    try fixture.undoLast(.redo)
+    #expect(try collection == own)
+    try fixture.change(.deckOptions) {
+      $0.decks = [try deck(2)]
+      $0.decks[0].options.newPerDay = 30
+    }
+    #expect(try collection.decks.map(\.options.newPerDay) == [11, 30, 20])
+    let changed = try collection
+    // Undone out of order it has what the preset is now, and not what it was.
+    let entries = try fixture.log.entries(under: fixture.key).entries
+    let entry = try #require(entries.dropFirst().first)
+    guard case .done = try fixture.log.step(.undo, entry.id, under: fixture.key) else {
+      Issue.record("not undone")
+      return
+    }
+    #expect(try deck(1).preset?.own == [] && deck(1).options.newPerDay == 30)
+    #expect(try collection.presets.map(\.options.newPerDay) == [30])
+    try fixture.undoLast(.redo)
+    #expect(try collection == changed)
+  }
+
   @Test("are made once of those that decks of older programs have from Anki")
   func older() throws {
     var change = ChangeSet()

@@ -147,6 +147,41 @@ struct SyncPresetTests {
     try expectFollowing("A", "C", newPerDay: 6)
   }
 
+  @Test("leave a deck what it has of its own on all devices, until one gives it up")
+  func own() throws {
+    try share("A", "C")
+    try pair.one.change(.deckOptions) {
+      let own = try deck("A", on: pair.one).switching(.newPerDay, in: try preset(on: pair.one))
+      $0.decks = [own]
+      $0.decks[0].options.newPerDay = 5
+    }
+    try edit("C", on: pair.other, after: 2) { $0.newPerDay = 30 }
+    try pair.meet()
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      #expect(try preset(on: device).options.newPerDay == 30)
+      #expect(try deck("C", on: device).options.newPerDay == 30)
+    }
+    let values = try [pair.one, pair.other].map { try deck("A", on: $0).options.newPerDay }
+    #expect(values[0] == values[1])
+    #expect(try deck("A", on: pair.other).preset?.own == .newPerDay)
+    // Which of the two it is to have is asked, as the other had it from its preset then.
+    for device in [pair.one, pair.other] {
+      let conflicts = try SyncStore(device.vault).conflicts(in: .study, under: device.key)
+      #expect(conflicts.map(\.name) == ["A"])
+    }
+    // One gives it up while the other changes it.
+    try pair.one.change(.deckOptions, after: 10) {
+      $0.decks = [
+        try deck("A", on: pair.one).switching(.newPerDay, in: try preset(on: pair.one))
+      ]
+    }
+    try edit("A", on: pair.other, after: 12) { $0.newPerDay = 9 }
+    try pair.meet()
+    try pair.meet()
+    try expectFollowing("A", "C", newPerDay: 30)
+  }
+
   @Test("are there still for a deck that took one while it was deleted elsewhere")
   func chosenAndRemoved() throws {
     try share("A")

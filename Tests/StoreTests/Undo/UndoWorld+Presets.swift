@@ -3,8 +3,8 @@ import Store
 import TestSupport
 
 extension UndoWorld {
-  /// Makes a preset of a deck's options, changes, renames or deletes one, or has a deck follow one or leave
-  /// it.
+  /// Makes a preset of a deck's options, changes, renames or deletes one, has a deck follow one or leave it,
+  /// or have a limit of its own or that of its preset.
   mutating func changePresets(_ collection: StudyCollection) throws {
     guard let deck = collection.decks.randomElement(using: &random) else {
       return try addDeck(collection)
@@ -22,7 +22,7 @@ extension UndoWorld {
       change.decks = [deck.following(made)]
       return try apply(.presetAddition, change)
     }
-    switch random.next(below: 6) {
+    switch random.next(below: 7) {
     case 0:
       preset.name = "Renamed \(step)"
       change.presets = [preset]
@@ -38,6 +38,12 @@ extension UndoWorld {
       var changed = collection.decks.first { $0.preset?.id == preset.id } ?? deck
       changed.options.reviewsPerDay += Int(step)
       change.decks = [changed]
+      try apply(.deckOptions, change)
+    case 4:
+      let option: OwnOptions = random.next(below: 2) == 0 ? .newPerDay : .reviewsPerDay
+      let follower = collection.decks.first { $0.preset?.id == preset.id } ?? deck
+      guard follower.switching(option, in: preset) != follower else { return try changeSetting() }
+      change.decks = [follower.switching(option, in: preset)]
       try apply(.deckOptions, change)
     default:
       var follower = deck.following(preset)

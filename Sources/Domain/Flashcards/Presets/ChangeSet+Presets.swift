@@ -48,19 +48,20 @@ extension ChangeSet {
 
   /// Changes presets as the options of decks were changed that follow them.
   ///
-  /// - Parameter stored: the decks without the changes: one that comes to follow a preset takes its options.
+  /// - Parameter stored: the decks without the changes: one that comes to follow a preset, or gives up what
+  ///   it has of its own, takes the preset's options.
   private mutating func takeUpOptions(
     of stored: [Deck],
     _ known: inout [OptionsPresetID: OptionsPreset]
   ) {
-    let followed = Dictionary(stored.map { ($0.id, $0.preset?.id) }) { first, _ in first }
+    let followed = Dictionary(stored.map { ($0.id, $0.preset) }) { first, _ in first }
     let given = Set(presets.map(\.id))
     var changed: Set<OptionsPresetID> = []
     for deck in decks {
       guard let use = deck.preset, let id = use.id, !given.contains(id),
-        followed[deck.id] == .some(id), var preset = known[id]
+        let before = followed[deck.id] ?? nil, before.id == id, var preset = known[id]
       else { continue }
-      preset.options = preset.options.following(deck.options, but: use.own)
+      preset.options = preset.options.following(deck.options, but: use.own.union(before.own))
       guard preset != known[id] else { continue }
       known[id] = preset
       changed.insert(id)

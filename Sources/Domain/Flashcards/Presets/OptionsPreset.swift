@@ -90,6 +90,17 @@ extension Deck {
     return deck
   }
 
+  /// The deck with an option as its own, which it keeps as it is, or with that of the preset again. One that
+  /// does not follow this preset stays as it is.
+  public func switching(_ option: OwnOptions, in preset: OptionsPreset) -> Deck {
+    guard var use = self.preset, use.id == preset.id else { return self }
+    use.own.formSymmetricDifference(option)
+    var deck = self
+    deck.preset = use
+    deck.options = options.following(preset.options, but: use.own)
+    return deck
+  }
+
   /// The deck with the options that it has, as its own.
   public var withOwnOptions: Deck {
     var deck = self

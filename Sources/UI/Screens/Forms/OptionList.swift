@@ -6,12 +6,13 @@ package import WindowLevels
 package struct OptionList {
   /// An option.
   package struct Row: Sendable {
-    fileprivate let heading, label, value: String
+    fileprivate let heading, label, value, short: String
 
     /// An option with its label and its value, beneath the heading of its group; that is empty for
-    /// a group without one, which a blank line parts from the group before it.
-    package init(heading: String, label: String, value: String) {
-      (self.heading, self.label, self.value) = (heading, label, value)
+    /// a group without one, which a blank line parts from the group before it. `short` stands where the
+    /// value has no room.
+    package init(heading: String, label: String, value: String, short: String = "") {
+      (self.heading, self.label, self.value, self.short) = (heading, label, value, short)
     }
   }
 
@@ -104,7 +105,8 @@ package struct OptionList {
     let label = rows[row].label
     let room = width - displayWidth(of: label) - Self.taken
     let all = row == focused ? values?.text(columns: room, theme) : nil
-    let value = all ?? (displayWidth(of: rows[row].value) <= room ? rows[row].value : "")
+    let words = [rows[row].value, rows[row].short].first { displayWidth(of: $0) <= room }
+    let value = all ?? words ?? ""
     let taken = displayWidth(of: value)
     canvas.write(
       label,

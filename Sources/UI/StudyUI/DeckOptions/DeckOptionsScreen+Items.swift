@@ -54,6 +54,11 @@ extension DeckOptionsScreen {
       }
     }
 
+    /// What a deck has of its own if it does not follow its preset in this; nil if it always does.
+    var own: OwnOptions? {
+      if case .option(let option) = self { option.own } else { nil }
+    }
+
     /// The values that can be chosen; nil for what has a choice of its own.
     func choices(in deck: Deck, _ wording: Wording) -> OptionValues? {
       guard case .option(let option) = self else { return nil }

@@ -26,7 +26,7 @@ extension DeckOptionsScreen {
       selected: list.selected,
       only: context.aside == .row ? list.selected : nil,
       changingBack: Item.all.indices,
-      others + typedRows + UndoCommand.choices(wording) { .undo($0) }
+      others + typedRows + ownRows(context) + UndoCommand.choices(wording) { .undo($0) }
         + [LineChoice("q", wording(search == nil ? .keyBack : .keyShowAll), .close)],
       select: { .move(.row($0)) }
     ) { row, step in
@@ -51,6 +51,19 @@ extension DeckOptionsScreen {
     }
   }
 
+  /// The words that give rows a value of the deck's own, or that of its preset again; that for the focused
+  /// row is said.
+  private func ownRows(_ context: LineContext) -> [LineChoice] {
+    Item.all.enumerated().flatMap { row, item -> [LineChoice] in
+      guard let value = presetValue(item, context.screen) else { return [] }
+      let label = context.wording(value.isOwn ? .factPreset : .statisticsOneDeck)
+      let own = ChoiceAction(actions: [Action.move(.row(row)), .own], aside: .row)
+      var choice = LineModeChoice("p\(row + 1)", label, own)
+      choice.isSaid = false
+      return [choice] + (row == list.selected ? [LineModeChoice("p", label, own)] : [])
+    }
+  }
+
   /// The scene while a value is typed.
   private func scene(
     _ typed: TextField,
@@ -72,11 +85,11 @@ extension DeckOptionsScreen {
 
   /// An option and what it is set to.
   private func told(_ item: Item, _ context: LineContext) -> String {
-    context.wording(
-      .lineModeItem(
-        label: context.wording(item.label),
-        value: words(for: item, context.screen)
-      )
+    let wording = context.wording
+    let told = wording(
+      .lineModeItem(label: wording(item.label), value: words(for: item, context.screen))
     )
+    guard let preset = presetValue(item, context.screen), preset.isOwn else { return told }
+    return wording.sentences([told, preset.words].map { wording(.asSentence(text: $0)) })
   }
 }

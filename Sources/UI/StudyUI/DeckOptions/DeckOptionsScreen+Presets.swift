@@ -80,13 +80,39 @@ extension DeckOptionsScreen {
     )
   }
 
+  /// Has the deck a value of its own in the focused line, or that of its preset again.
+  mutating func switchOwn(_ context: StudyContext) -> [Request] {
+    guard let option = selected.own, let preset = context.data.presets.preset(of: deck) else {
+      return []
+    }
+    return keep(deck.switching(option, in: preset))
+  }
+
+  /// What the deck's preset has in a line in which the deck can have a value of its own, and whether it has
+  /// one; nil for any other line, and without a preset.
+  func presetValue(
+    _ item: Item,
+    _ context: StudyContext
+  ) -> (words: String, isOwn: Bool)? {
+    guard let option = item.own, let preset = context.data.presets.preset(of: deck) else {
+      return nil
+    }
+    let value = item.words(in: deck.withOwnOptions.following(preset), context.wording)
+    let words = context.wording(
+      .lineModeItem(label: context.wording(.factPreset), value: value)
+    )
+    return (words, deck.preset?.own.contains(option) == true)
+  }
+
   /// The words for the value of a line.
   func words(for item: Item, _ context: StudyContext) -> String {
-    guard case .preset = item, let preset = context.data.presets.preset(of: deck) else {
-      return item.words(in: deck, context.wording)
+    let wording = context.wording
+    var words = [item.words(in: deck, wording)]
+    if case .preset = item, let preset = context.data.presets.preset(of: deck) {
+      words = [preset.name, wording(.decks(context.data.decks(of: preset).count))]
     }
-    let count = context.wording(.decks(context.data.decks(of: preset).count))
-    return [preset.name, count].joined(separator: context.wording(.listComma))
+    if presetValue(item, context)?.isOwn == true { words.append(wording(.optionOwn)) }
+    return words.joined(separator: wording(.listComma))
   }
 
   /// The message once options were saved: with the number of decks, where there are several.

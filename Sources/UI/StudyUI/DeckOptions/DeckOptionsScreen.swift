@@ -13,6 +13,8 @@ struct DeckOptionsScreen: StudyScreen {
     /// Begins to type a value, takes it, or leaves it.
     case type, save, cancel
     case field(FieldAction)
+    /// Has the deck a value of its own, or that of its preset again.
+    case own
     case preset(PresetChooser.Action)
   }
 
@@ -39,14 +41,19 @@ struct DeckOptionsScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding("e", does: .type, .keyEdit, named: "edit")] + steps
+    [
+      KeyBinding("e", does: .type, .keyEdit, named: "edit"), change,
+      KeyBinding("P", does: .own, .statisticsOneDeck, named: "own-value").formerly(),
+    ] + others
 
   /// The keys at a line that has only choices.
-  private static let choiceBindings = steps
+  private static let choiceBindings = [change] + others
 
-  private static let steps: [KeyBinding<Action>] =
+  private static let change =
+    KeyBinding<Action>(.enter, .right, does: .change(1), .keyChange)
+
+  private static let others: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, .right, does: .change(1), .keyChange),
       KeyBinding(.left, does: .change(-1), .keyPrevious, named: "change-back"),
       ListSearch.binding { .search($0) },
       KeyBinding(.escape, does: .close, .keyBack),
@@ -86,6 +93,12 @@ struct DeckOptionsScreen: StudyScreen {
     return (takesText ? Self.searchBindings : listed).compactMap { binding in
       switch binding.action {
       case .change, .type: count > 0 ? binding : nil
+      case .own:
+        count == 0
+          ? nil
+          : presetValue(selected, context).map {
+            $0.isOwn ? binding.labelled(.factPreset) : binding
+          }
       case .move: count > 1 ? binding : nil
       case .close: search == nil ? binding : binding.labelled(.keyShowAll)
       case .search, .undo, .save, .cancel, .field, .preset: binding
@@ -171,6 +184,7 @@ struct DeckOptionsScreen: StudyScreen {
       typed?.perform(action)
       return []
     case .save: return save(context)
+    case .own: return switchOwn(context)
     case .preset(let action): return perform(action, context)
     case .change(let step):
       switch selected {
@@ -204,7 +218,8 @@ struct DeckOptionsScreen: StudyScreen {
     return keep(changed)
   }
 
-  private mutating func keep(_ changed: Deck) -> [Request] {
+  /// Saves a deck with other options.
+  mutating func keep(_ changed: Deck) -> [Request] {
     var change = ChangeSet()
     change.decks = [changed]
     return save(change, UndoableOperation(.deckOptions, deck.name.description))

@@ -85,7 +85,8 @@ struct DeckOptionsView {
         return OptionList.Row(
           heading: heading.map { wording($0) } ?? "",
           label: wording(items[$0].label),
-          value: screen.words(for: items[$0], context)
+          value: screen.words(for: items[$0], context),
+          short: items[$0].own == nil ? "" : items[$0].words(in: screen.deck, wording)
         )
       },
       focused: found.firstIndex(of: screen.list.selected) ?? 0,
@@ -137,7 +138,10 @@ struct DeckOptionsView {
     let hint = item.typing.map { WrappedText($0.hint(wording), width: rect.width).lines } ?? []
     let hasRoom = list.hasRoom(columns: columns)
     let value = hasRoom ? [] : [screen.words(for: item, context)]
-    let note = (value + [wording(item.note)]).joined(separator: " \(theme.separator) ")
+    let preset = screen.presetValue(item, context).flatMap { $0.isOwn ? $0.words : nil }
+    let note = (value + [preset].compactMap(\.self) + [wording(item.note)]).joined(
+      separator: " \(theme.separator) "
+    )
     let room = rect.keeping(rows: max(1, rect.height - hint.count))
     let used = canvas.write(wrapped: note, in: room)
     var rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
