@@ -9,8 +9,8 @@ struct DeckCommand: ParsableCommand {
     "deck",
     abstract: .helpDeck,
     subcommands: [
-      Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Parameters.self,
-      Filter.self, Rebuild.self, Empty.self,
+      Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Options.self,
+      Parameters.self, Filter.self, Rebuild.self, Empty.self,
     ]
   )
 

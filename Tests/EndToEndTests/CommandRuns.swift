@@ -64,6 +64,7 @@ struct CommandRuns {
     "deck list": CommandRun("deck", "list", "--json"),
     "deck show": CommandRun("deck", "show", "Towns"),
     "deck add": CommandRun("deck", "add", "Which house?", "Blenheim"),
+    "deck options": CommandRun("deck", "options", "Towns", "--set", "new_per_day=10"),
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
     "deck filter": CommandRun("deck", "filter", "Evening", "deck:Towns"),
     "deck rebuild": CommandRun("deck", "rebuild", "Evening"),

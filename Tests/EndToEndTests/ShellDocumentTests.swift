@@ -33,9 +33,9 @@ private struct Example: CustomTestStringConvertible, Sendable {
 
 @Suite("The examples of docs/shell.md")
 struct ShellDocumentTests {
-  @Test("are eleven")
+  @Test("are twelve")
   func count() {
-    #expect(Example.all.count == 11)
+    #expect(Example.all.count == 12)
   }
 
   /// A home with the vault of the examples in its place, the credential of a service, and

@@ -51,7 +51,7 @@ extension ToolFailure {
       .partOfCollection,
       .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
-      .letterboxNotEmpty, .note, .cardObject, .search, .unconfirmed, .needsPasscode:
+      .letterboxNotEmpty, .note, .option, .cardObject, .search, .unconfirmed, .needsPasscode:
       .failed
     }
   }

@@ -78,6 +78,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case several(query: String, [String])
   /// No passcode can be read from the descriptor.
   case passcodeDescriptor(Int32, PasscodeFault)
+  /// An option of a deck can't have a value.
+  case option(DeckOptionAssignment.Failure)
   /// Something failed about one card.
   case card(CardToolFailure)
   /// It is not known without the passcode what is due, for the file at this path.
@@ -154,6 +156,7 @@ extension ToolFailure {
         .joined(separator: "\n")
     case .passcodeDescriptor(let number, let fault):
       wording(fault.phrase(descriptor: "\(number)", wording))
+    case .option(let failure): failure.sentence(wording)
     case .card(let failure): failure.sentence(wording)
     case .due(let failure, let path): failure.sentence(path: path, wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)

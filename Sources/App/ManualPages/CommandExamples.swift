@@ -33,6 +33,11 @@ enum CommandExamples {
     ["cardcase", "deck", "export"]: [
       "cardcase deck export welsh.tsv Welsh", "cardcase deck export history.csv",
     ],
+    ["cardcase", "deck", "options"]: [
+      "cardcase deck options Welsh",
+      "cardcase deck options Welsh --set new_per_day=10 --set 'learning_steps=1m 10m'",
+      "cardcase deck options Welsh --preset Languages --set new_per_day=5 --this-deck",
+    ],
     ["cardcase", "deck", "parameters"]: [
       "cardcase deck parameters Welsh", "cardcase deck parameters Welsh --set numbers --preview",
     ],

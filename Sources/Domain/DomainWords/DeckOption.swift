@@ -31,6 +31,12 @@ package struct DeckOption: Sendable {
   package let values: @Sendable (Deck, Wording) -> (words: [String], current: Int)
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
   package let change: @Sendable (inout Deck, _ step: Int) -> Void
+  /// The name in commands. It never changes.
+  package let name: String
+  /// The current value as commands have it.
+  package let argument: @Sendable (Deck) -> String
+  /// Changes the value to one that a command gives.
+  package let read: OptionTyping.Reading
   /// The way in which any value is typed; nil if there are no others than the choices.
   package let typing: OptionTyping?
   /// What a deck has of its own if it does not follow its preset in this; nil if it always does.
@@ -38,6 +44,7 @@ package struct DeckOption: Sendable {
 
   /// An option stored in a member of a deck.
   private init<Value: Sendable>(
+    _ name: String,
     _ group: DeckOptionGroup,
     _ label: Phrase,
     _ note: Phrase,
@@ -45,6 +52,7 @@ package struct DeckOption: Sendable {
     _ values: DeckOptionValues<Value>,
     own: OwnOptions? = nil
   ) {
+    self.name = name
     self.group = group
     self.label = label
     self.note = note
@@ -57,21 +65,19 @@ package struct DeckOption: Sendable {
     change = { deck, step in
       deck[keyPath: member] = values.next(deck[keyPath: member], step)
     }
-    typing = values.typed.map { typed in
-      OptionTyping(
-        hint: typed.hint,
-        text: { typed.text($0[keyPath: member]) },
-        read: { text, deck throws(OptionTextError) in
-          deck[keyPath: member] = try typed.read(text)
-        }
-      )
+    let argument: @Sendable (Deck) -> String = { values.texts.text($0[keyPath: member]) }
+    let read: OptionTyping.Reading = { text, deck throws(OptionTextError) in
+      deck[keyPath: member] = try values.texts.read(text)
     }
+    (self.argument, self.read) = (argument, read)
+    typing = values.texts.hint.map { OptionTyping(hint: $0, text: argument, read: read) }
   }
 
   /// Every option, one row each, in the order of the list.
   package static let rows: [DeckOption] =
     [
       DeckOption(
+        "new_per_day",
         .limits,
         .optionNew,
         .optionNewNote,
@@ -80,6 +86,7 @@ package struct DeckOption: Sendable {
         own: .newPerDay
       ),
       DeckOption(
+        "reviews_per_day",
         .limits,
         .optionReviews,
         .optionReviewsNote,
@@ -88,6 +95,7 @@ package struct DeckOption: Sendable {
         own: .reviewsPerDay
       ),
       DeckOption(
+        "desired_retention",
         .schedule,
         .optionRetention,
         .optionRetentionNote,
@@ -96,6 +104,7 @@ package struct DeckOption: Sendable {
         own: .retention
       ),
       DeckOption(
+        "learning_steps",
         .schedule,
         .optionLearning,
         .optionLearningNote,
@@ -103,6 +112,7 @@ package struct DeckOption: Sendable {
         .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
       ),
       DeckOption(
+        "relearning_steps",
         .schedule,
         .optionRelearning,
         .optionLearningNote,
@@ -110,6 +120,7 @@ package struct DeckOption: Sendable {
         .steps([[], [1], [10], [20], [60], [10, 60]])
       ),
       DeckOption(
+        "maximum_interval_days",
         .schedule,
         .optionMaximum,
         .optionMaximumNote,
@@ -117,6 +128,7 @@ package struct DeckOption: Sendable {
         .intervals
       ),
       DeckOption(
+        "leech_threshold",
         .leeches,
         .optionLeeches,
         .optionLeechesNote,
@@ -124,14 +136,23 @@ package struct DeckOption: Sendable {
         .leeches
       ),
       DeckOption(
+        "leech_action",
         .leeches,
         .optionLeechAction,
         .optionLeechActionNote,
         \.options.leechAction,
-        .leechActions
+        .named
       ),
-      DeckOption(.leeches, .optionBuryNew, .optionBuryNewNote, \.options.buriesNewSiblings, .onOff),
       DeckOption(
+        "bury_new_siblings",
+        .leeches,
+        .optionBuryNew,
+        .optionBuryNewNote,
+        \.options.buriesNewSiblings,
+        .onOff
+      ),
+      DeckOption(
+        "bury_review_siblings",
         .leeches,
         .optionBuryReviews,
         .optionBuryNewNote,
@@ -139,6 +160,7 @@ package struct DeckOption: Sendable {
         .onOff
       ),
       DeckOption(
+        "bury_interday_learning_siblings",
         .leeches,
         .optionBuryDaySteps,
         .optionBuryNewNote,
@@ -146,58 +168,74 @@ package struct DeckOption: Sendable {
         .onOff
       ),
       DeckOption(
+        "new_gather_order",
         .order,
         .optionNewGather,
         .optionNewGatherNote,
         \.options.order.newGather,
-        .names { $0.name }
+        .named
       ),
       DeckOption(
+        "new_sort_order",
         .order,
         .optionNewSort,
         .optionNewSortNote,
         \.options.order.newSort,
-        .names { $0.name }
+        .named
       ),
       DeckOption(
+        "new_review_order",
         .order,
         .optionNewMix,
         .optionNewMixNote,
         \.options.order.newMix,
-        .names { $0.name }
+        .named
       ),
       DeckOption(
+        "interday_learning_review_order",
         .order,
         .optionDayStepMix,
         .optionDayStepMixNote,
         \.options.order.dayStepMix,
-        .names { $0.name }
+        .named
       ),
       DeckOption(
+        "review_sort_order",
         .order,
         .optionReviewSort,
         .optionReviewSortNote,
         \.options.order.reviews,
-        .names { $0.name }
+        .named
       ),
-      DeckOption(.schedule, .optionFuzz, .optionFuzzNote, \.options.scheduling.fuzz, .onOff),
+      DeckOption(
+        "fuzz",
+        .schedule,
+        .optionFuzz,
+        .optionFuzzNote,
+        \.options.scheduling.fuzz,
+        .onOff
+      ),
     ]
     + zip(0..<7, weekdays).map { day, name in
       DeckOption(
+        "easy_\(english[day])",
         .easyDays,
         name,
         .optionEasyDaysNote,
         \.options.easyDays[day],
-        .names { $0.name }
+        .named
       )
     } + [
-      DeckOption(.voice, .optionLanguage, .optionLanguageNote, \.language, .languages)
+      DeckOption("language", .voice, .optionLanguage, .optionLanguageNote, \.language, .languages)
     ]
 
   /// The names of the days of the week, Monday first.
   private static let weekdays: [Phrase] = [
     .optionMonday, .optionTuesday, .optionWednesday, .optionThursday, .optionFriday,
     .optionSaturday, .optionSunday,
+  ]
+  private static let english = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 }
 
@@ -208,7 +246,11 @@ package struct OptionTyping: Sendable {
   /// The current value as it would be typed.
   package let text: @Sendable (Deck) -> String
   /// Changes the value to a typed one.
-  package let read: @Sendable (_ text: String, inout Deck) throws(OptionTextError) -> Void
+  package let read: Reading
+
+  /// Changes the value of a deck's option to that of a text.
+  package typealias Reading =
+    @Sendable (_ text: String, inout Deck) throws(OptionTextError) -> Void
 }
 
 extension OptionTextError {
@@ -219,6 +261,8 @@ extension OptionTextError {
     case .noUnit(let unit): wording(.optionNoUnit(unit: unit))
     case .outOfRange(let low, let high): wording(.optionOutOfRange(low: low, high: high))
     case .tooManySteps(let most): wording(.optionTooManySteps(most))
+    case .noChoice(let word, let choices):
+      wording(.optionNoChoice(word: word, choices: wording.any(choices)))
     case .noLanguage(let word): wording(.optionNoLanguage(word: word))
     case .step: wording(.optionOutOfRange(low: "1s", high: "365d"))
     }

@@ -8,8 +8,8 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   let offered: @Sendable (_ value: Value) -> (values: [Value], current: Int)
   /// The words for a value.
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
-  /// The texts of values that can be typed; nil if only the choices can be chosen.
-  private(set) var typed: Typed?
+  /// The texts of values, as they are typed and as commands have them.
+  let texts: Texts
 
   /// The choice `step` places further on; wraps around at both ends.
   func next(_ value: Value, _ step: Int) -> Value {
@@ -18,26 +18,21 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   }
 
   /// The texts of values.
-  struct Typed: Sendable {
-    /// The sentence that says what can be typed.
-    let hint: @Sendable (Wording) -> String
+  struct Texts: Sendable {
+    /// The sentence that says what can be typed; nil if only the choices can be chosen on screens.
+    let hint: (@Sendable (Wording) -> String)?
     /// The text of a value.
     let text: @Sendable (Value) -> String
     /// The value of a text.
     let read: @Sendable (String) throws(OptionTextError) -> Value
   }
 
-  /// The same values, of which any can be typed.
-  fileprivate func typed(_ typed: Typed) -> DeckOptionValues {
-    var values = self
-    values.typed = typed
-    return values
-  }
-
   fileprivate init(
+    texts: Texts,
     offered: @escaping @Sendable (Value) -> (values: [Value], current: Int),
     words: @escaping @Sendable (Value, Wording) -> String
   ) {
+    self.texts = texts
     self.offered = offered
     self.words = words
   }
@@ -45,9 +40,11 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   /// Choices in this order. A value that is no choice stands in the place of the first.
   fileprivate init(
     _ choices: [Value],
+    _ texts: Texts,
     _ words: @escaping @Sendable (Value, Wording) -> String
   ) where Value: Equatable {
     self.init(
+      texts: texts,
       offered: { value in
         let index = choices.firstIndex(of: value) ?? 0
         return (choices.with(value, at: index), index)
@@ -59,9 +56,11 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   /// Choices in ascending order. A value that is no choice stands between those above and below it.
   fileprivate init(
     rising choices: [Value],
+    _ texts: Texts,
     _ words: @escaping @Sendable (Value, Wording) -> String
   ) where Value: Comparable {
     self.init(
+      texts: texts,
       offered: { value in
         let index = choices.firstIndex { $0 >= value } ?? choices.count
         let isChoice = index < choices.count && choices[index] == value
@@ -82,24 +81,40 @@ extension Array {
   }
 }
 
+extension DeckOptionValues.Texts {
+  /// Names of values in commands, which are not typed on screens.
+  fileprivate static func names(
+    of values: [Value],
+    _ name: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    Self(
+      hint: nil,
+      text: name,
+      read: { text throws(OptionTextError) in
+        guard let value = values.first(where: { name($0) == text }) else {
+          throw .noChoice(text, of: values.map(name))
+        }
+        return value
+      }
+    )
+  }
+}
+
 extension DeckOptionValues<Bool> {
-  static let onOff = DeckOptionValues([false, true]) { value, wording in
+  static let onOff = DeckOptionValues(
+    [false, true],
+    .names(of: [false, true]) { $0 ? "on" : "off" }
+  ) { value, wording in
     wording(value ? .settingsOn : .settingsOff)
   }
 }
 
-extension DeckOptionValues where Value: CaseIterable & Equatable {
-  /// All values in their order, by their names.
-  static func names(_ name: @escaping @Sendable (Value) -> Phrase) -> DeckOptionValues {
-    DeckOptionValues(Array(Value.allCases)) { value, wording in wording(name(value)) }
-  }
-}
-
-extension DeckOptionValues<LeechAction> {
-  static let leechActions = DeckOptionValues(LeechAction.allCases) { value, wording in
-    switch value {
-    case .tag: wording(.optionLeechTag)
-    case .suspend: wording(.optionLeechSuspend)
+extension DeckOptionValues where Value: NamedChoice {
+  /// All values in their order.
+  static var named: DeckOptionValues {
+    let all = Array(Value.allCases)
+    return DeckOptionValues(all, .names(of: all) { $0.argument }) { value, wording in
+      wording(value.name)
     }
   }
 }
@@ -107,24 +122,26 @@ extension DeckOptionValues<LeechAction> {
 extension DeckOptionValues<Int> {
   /// Numbers of cards a day.
   static let limits = DeckOptionValues(
-    rising: [0, 1, 2, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000, 9999]
+    rising: [0, 1, 2, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000, 9999],
+    .numbers(0...9_999)
   ) { value, wording in wording(.cards(value)) }
-  .typed(.numbers(0...9_999))
 
   /// Intervals in days.
   static let intervals = DeckOptionValues(
-    rising: [30, 90, 180, 365, 730, 1_825, 3_650, 36_500]
+    rising: [30, 90, 180, 365, 730, 1_825, 3_650, 36_500],
+    .numbers(1...36_500)
   ) { value, wording in wording(.days(value)) }
-  .typed(.numbers(1...36_500))
 
   /// Numbers of lapses; 0 is never.
-  static let leeches = DeckOptionValues(rising: [0, 4, 6, 8, 10, 12, 16]) { value, wording in
+  static let leeches = DeckOptionValues(
+    rising: [0, 4, 6, 8, 10, 12, 16],
+    .numbers(0...99)
+  ) { value, wording in
     value == 0 ? wording(.settingsNever) : "\(value)"
   }
-  .typed(.numbers(0...99))
 }
 
-extension DeckOptionValues<Int>.Typed {
+extension DeckOptionValues<Int>.Texts {
   /// Whole numbers in a range.
   fileprivate static func numbers(_ range: ClosedRange<Int>) -> Self {
     Self(
@@ -141,17 +158,14 @@ extension DeckOptionValues<Int>.Typed {
 
 extension DeckOptionValues<Double> {
   /// Retentions, in steps of a hundredth.
-  static let retentions = DeckOptionValues(rising: (70...97).map { Double($0) / 100 }) {
-    value,
-    wording in wording.percent(wording.decimal(value * 100))
-  }
-  .typed(
-    Typed(
+  static let retentions = DeckOptionValues(
+    rising: (70...97).map { Double($0) / 100 },
+    Texts(
       hint: { $0(.optionOutOfRange(low: "0.7", high: "0.99")) },
       text: { OptionText.text(ofRetention: $0) },
       read: { text throws(OptionTextError) in try OptionText.retention(text) }
     )
-  )
+  ) { value, wording in wording.percent(wording.decimal(value * 100)) }
 }
 
 extension DeckOptionValues<[Int64]> {
@@ -159,6 +173,11 @@ extension DeckOptionValues<[Int64]> {
   static func steps(_ minutes: [[Int64]]) -> DeckOptionValues {
     let choices = minutes.map { $0.map { $0 * 60_000 } }
     return DeckOptionValues(
+      texts: Texts(
+        hint: { $0($0.isSpoken ? .spokenStepsHint : .optionStepsHint) },
+        text: { OptionText.text(ofSteps: $0) },
+        read: { text throws(OptionTextError) in try OptionText.steps(text) }
+      ),
       offered: { value in
         let whole = value.map { $0 - $0 % 60_000 }
         let index = choices.firstIndex(of: whole) ?? 0
@@ -171,28 +190,21 @@ extension DeckOptionValues<[Int64]> {
         )
       }
     )
-    .typed(
-      Typed(
-        hint: { $0($0.isSpoken ? .spokenStepsHint : .optionStepsHint) },
-        text: { OptionText.text(ofSteps: $0) },
-        read: { text throws(OptionTextError) in try OptionText.steps(text) }
-      )
-    )
   }
 }
 
 extension DeckOptionValues<DeckLanguage?> {
   /// Languages, with none first.
-  static let languages = DeckOptionValues([nil] + DeckLanguage.choices) { value, wording in
-    value.map { wording.name(of: $0) } ?? wording(.optionLanguageNone)
-  }
-  .typed(
-    Typed(
+  static let languages = DeckOptionValues(
+    [nil] + DeckLanguage.choices,
+    Texts(
       hint: { $0(.optionLanguageHint) },
       text: { $0?.tag ?? "" },
       read: { text throws(OptionTextError) in try OptionText.language(text) }
     )
-  )
+  ) { value, wording in
+    value.map { wording.name(of: $0) } ?? wording(.optionLanguageNone)
+  }
 }
 
 /// The settings in the units of their choices. Invalid values are ignored.

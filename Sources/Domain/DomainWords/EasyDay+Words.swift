@@ -1,7 +1,7 @@
 package import Flashcards
 package import Wording
 
-extension EasyDay {
+extension EasyDay: NamedChoice {
   /// The name.
   package var name: Phrase {
     switch self {

@@ -1,7 +1,7 @@
 package import Flashcards
 package import Wording
 
-extension NewGatherOrder {
+extension NewGatherOrder: NamedChoice {
   /// The name.
   package var name: Phrase {
     switch self {
@@ -27,7 +27,7 @@ extension NewGatherOrder {
   }
 }
 
-extension NewSortOrder {
+extension NewSortOrder: NamedChoice {
   /// The name.
   package var name: Phrase {
     switch self {
@@ -51,7 +51,7 @@ extension NewSortOrder {
   }
 }
 
-extension ReviewMix {
+extension ReviewMix: NamedChoice {
   /// The name.
   package var name: Phrase {
     switch self {
@@ -71,7 +71,7 @@ extension ReviewMix {
   }
 }
 
-extension ReviewSortOrder {
+extension ReviewSortOrder: NamedChoice {
   /// The name.
   package var name: Phrase {
     switch self {

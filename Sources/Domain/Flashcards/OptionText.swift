@@ -12,6 +12,8 @@ public enum OptionTextError: Error, Sendable, Codable, Equatable {
   case step(String)
   /// It is no tag of a language.
   case noLanguage(String)
+  /// It is none of a few names.
+  case noChoice(String, of: [String])
 }
 
 /// Values of a deck's options as text: "15m 1d", "0.93", "20".

@@ -135,11 +135,7 @@ struct DeckOptionsJSON: Encodable {
     relearningSteps = options.scheduling.relearningSteps.map { Double($0) / 1_000 }
     maximumInterval = options.scheduling.maximumIntervalDays
     leechThreshold = options.scheduling.leechThreshold
-    leechAction =
-      switch options.leechAction {
-      case .tag: "tag"
-      case .suspend: "suspend"
-      }
+    leechAction = options.leechAction.argument
     buriesNew = options.buriesNewSiblings
     buriesReviews = options.buriesReviewSiblings
     buriesDaySteps = options.buriesDayStepSiblings

@@ -114,14 +114,6 @@ extension DeckOptionsScreen {
     if presetValue(item, context)?.isOwn == true { words.append(wording(.optionOwn)) }
     return words.joined(separator: wording(.listComma))
   }
-
-  /// The message once options were saved: with the number of decks, where there are several.
-  func saved(_ change: ChangeSet, _ context: StudyContext) -> StatusMessage {
-    guard change.decks.count > 1, let preset = context.data.presets.preset(of: deck) else {
-      return StatusMessage(tone: .success, .settingsSaved)
-    }
-    return StatusMessage(tone: .success, .presetSaved(change.decks.count, name: preset.name))
-  }
 }
 
 /// The choice of a preset in line mode.

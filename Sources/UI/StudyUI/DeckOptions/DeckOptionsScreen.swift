@@ -246,7 +246,8 @@ struct DeckOptionsScreen: StudyScreen {
     if change.decks.contains(where: { $0.id == deck.id }), change.removedPresets.isEmpty {
       presets = nil
     }
-    return [.tell(told.map { StatusMessage(tone: .success, $0) } ?? saved(change, context))]
+    let saved = change.savedOptions(of: deck, among: context.data.presets)
+    return [.tell(StatusMessage(tone: .success, told ?? saved))]
   }
 
   mutating func didFail(because reason: FailureReason) {
