@@ -79,6 +79,29 @@ struct FittingTests {
     #expect(report.fit.extent == .all)
   }
 
+  @Test("takes the answers of the decks that share the deck's preset, too")
+  func shared() throws {
+    let store = StudyStore(bench.vault)
+    let preset = OptionsPreset(
+      id: OptionsPresetID(rawValue: 900),
+      name: "Shared",
+      options: DeckOptions()
+    )
+    var change = ChangeSet()
+    change.presets = [preset]
+    change.decks = try store.summaries(
+      at: LocalMoment(time: Timestamp(milliseconds: 0)),
+      under: bench.key
+    )
+    .decks.map { $0.deck.following(preset) }
+    try store.apply(change, under: bench.key)
+    guard case .response(.fitted(let report, deck))? = fit() else {
+      Issue.record("nothing was fitted")
+      return
+    }
+    #expect(report.answers == 183)
+  }
+
   @Test("comes to nothing where it was asked to stop")
   func stop() {
     let lease = KeyLease(of: bench.key)

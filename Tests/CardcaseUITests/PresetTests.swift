@@ -40,6 +40,26 @@ struct PresetTests {
     }
   }
 
+  @Test("has memory parameters for all of its decks, which the preview names, and so has the undo")
+  func parameters() throws {
+    var app = try opened()
+    app.open(ParametersScreen(deck: welsh))
+    app.press(.down, .enter)
+    app.type(
+      (0..<21).map { $0 == 0 ? "0.3" : "\(FSRSParameters.defaults.values[$0])" }.joined(
+        separator: " "
+      )
+    )
+    app.press(.enter)
+    #expect(app.shows("Preset: Shared, used by 2 decks: "), "\(app.testDescription)")
+    app.press(.enter)
+    let sets = app.study?.decks.mapValues(\.options.parameters)
+    #expect(sets?[welsh] != .some(nil) && sets?[welsh] == sets?[french])
+    #expect(sets?.values.count { $0 != nil } == 2)
+    app.press(.character("u"))
+    #expect(app.study?.decks.values.contains { $0.options.parameters != nil } == false)
+  }
+
   @Test("is another, a new one, or none")
   func choice() throws {
     var app = try opened()

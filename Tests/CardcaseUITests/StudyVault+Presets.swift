@@ -1,4 +1,7 @@
 import Flashcards
+import Wording
+
+@testable import StudyUI
 
 extension StudyVault {
   /// Has decks follow a new preset with the standard options.
@@ -10,5 +13,35 @@ extension StudyVault {
     )
     presets[preset.id] = preset
     for id in ids.map(DeckID.init) { decks[id] = decks[id]?.following(preset) }
+  }
+
+  /// A deck, and those that follow its preset.
+  func sharing(_ id: DeckID) -> [Deck] {
+    guard let deck = decks[id] else { return [] }
+    let all = decks.values.sorted { $0.name < $1.name }
+    return [deck] + deck.others(sharing: Array(presets.values).preset(of: deck), among: all)
+  }
+
+  /// What other parameters would do to a deck and those that follow its preset.
+  func parameterChange(
+    of id: DeckID,
+    to set: ParameterSet?,
+    _ moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) -> StudyReply {
+    guard !isUnreadable else { return .answersUnreadable(.damaged) }
+    let shared = sharing(id)
+    let known = cards.values.filter { card in shared.contains { $0.id == card.deck } }
+    let dormant = known.filter { notes[$0.note]?.content.asks($0.ordinal) != true }
+    let change = ParameterChange(
+      of: shared,
+      to: set,
+      cards: known.sorted { $0.id < $1.id },
+      dormant: Set(dormant.map(\.id)),
+      reviews: reviews,
+      now: moment,
+      boundary: boundary
+    )
+    return .response(.parameterChange(change, of: id))
   }
 }

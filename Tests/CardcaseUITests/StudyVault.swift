@@ -142,9 +142,8 @@ struct StudyVault {
       return .loaded(
         found.map { .deck($0, newest: newest, damaged: 0) } ?? .deckUnreadable(deck, .damaged)
       )
-    case .loadReviews(let since):
-      let start = since ?? Timestamp(rawValue: .min)
-      return .response(.reviews(reviews.filter { $0.moment.time >= start }))
+    case .previewParameters(let deck, let set, let moment, let boundary):
+      return parameterChange(of: deck, to: set, moment, boundary)
     case .loadAnswers(let card):
       let own = reviews.filter { $0.card == card }
       return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))
@@ -286,13 +285,14 @@ struct StudyVault {
   }
 
   private func fit(_ deck: DeckID, _ boundary: DayBoundary) -> StudyReply? {
-    let own = cards.values.filter { $0.deck == deck }.map(\.id)
+    let decks = Set(sharing(deck).map(\.id))
+    let own = cards.values.filter { decks.contains($0.deck) }.map(\.id)
     let data = FittingData(
       reviews.sorted { $0.moment.time < $1.moment.time },
       of: Set(own),
       boundary: boundary
     )
-    let set = decks[deck]?.options.parameters.flatMap { parameters[$0] }
+    let set = self.decks[deck]?.options.parameters.flatMap { parameters[$0] }
     return FitReport(on: data, current: set?.parameters ?? .defaults, relearningSteps: 1)
       .map { .response(.fitted($0, of: deck)) }
   }

@@ -67,6 +67,10 @@ struct DeckOptionsCommandTests {
     #expect(
       before[other...].contains("own: new_per_day reviews_per_day desired_retention")
     )
+    // Memory parameters are those of all of them, too.
+    let numbers = try run("parameters Sprachen::Deutsch --standard --preview")
+    #expect(numbers.out.contains { $0.hasPrefix("\(name): ") })
+    #expect(numbers.errors.contains("Preset: \(name), used by 3 decks: Sprachen::Deutsch, "))
     // One key of the program takes both back.
     let screen = try CardcaseDriver(.cardcase, .file(driver.path))
     try screen.app.press("7777")

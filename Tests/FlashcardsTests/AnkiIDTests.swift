@@ -53,7 +53,7 @@ struct AnkiIDTests {
     let replayed = scheduler.replay(shared.reviews, fuzzID: shared.card.fuzzID)
     #expect(replayed == shared.card.progress)
     let change = ParameterChange(
-      of: deck,
+      of: [deck],
       to: nil,
       cards: [shared.card],
       reviews: shared.reviews,

@@ -100,7 +100,7 @@ struct ParameterChangeTests {
   private static func change(to set: ParameterSet?) throws -> ParameterChange {
     let (deck, cards, reviews) = try studied()
     return ParameterChange(
-      of: deck,
+      of: [deck],
       to: set,
       cards: cards,
       reviews: reviews,
@@ -121,7 +121,7 @@ struct ParameterChangeTests {
     #expect(written.decks.map(\.options.parameters) == [set.id])
     let card = try #require(written.cards.first)
     #expect(written.cards.count == 1)
-    let anew = change.deck.scheduler(set, boundary: Self.boundary).replay(reviews)
+    let anew = change.decks[0].scheduler(set, boundary: Self.boundary).replay(reviews)
     #expect(card.progress.memory == anew.memory)
     #expect(card.progress.memory != cards[0].progress.memory)
     #expect(card.progress.due == cards[0].progress.due)
@@ -136,7 +136,7 @@ struct ParameterChangeTests {
     let change = try Self.change(to: set)
     let card = try #require(change.change(reschedules: true).cards.first)
     #expect(
-      card.progress == change.deck.scheduler(set, boundary: Self.boundary).replay(reviews)
+      card.progress == change.decks[0].scheduler(set, boundary: Self.boundary).replay(reviews)
     )
     #expect(card.progress.intervalDays < cards[0].progress.intervalDays)
     #expect(change.due.kept == 0)
@@ -155,7 +155,7 @@ struct ParameterChangeTests {
   func stamp() throws {
     let (_, cards, _) = try Self.studied()
     let set = try Self.own()
-    let deck = try Self.change(to: set).deck
+    let deck = try Self.change(to: set).decks[0]
     for (scheduler, stamp) in [
       (deck.scheduler(set, boundary: Self.boundary), Optional(set.id)),
       (deck.scheduler(nil, boundary: Self.boundary), nil),

@@ -60,9 +60,16 @@ extension StudyEffect {
       } failed: {
         .loaded(.deckUnreadable(StudySource.filtered(deck).contents, $0))
       }
-    case .loadReviews(let since):
-      .study(.now) {
-        .response(.reviews(try $0.study.reviews(since: since, under: $0.key).reviews))
+    case .previewParameters(let deck, let set, let moment, let boundary):
+      .study(.worker(.fitting)) {
+        let change = try $0.study.parameterChange(
+          of: deck,
+          to: set,
+          at: moment,
+          boundary: boundary,
+          under: $0.key
+        ).change
+        return .response(.parameterChange(change, of: deck))
       } failed: {
         .answersUnreadable($0)
       }

@@ -190,14 +190,7 @@ extension WorkContext {
   /// - Returns: nil if it was stopped, or the deck is gone.
   func fit(_ id: DeckID, _ boundary: DayBoundary) throws -> StudyReply? {
     gate()
-    let past = try study.studyHistory(of: id, under: key).history
-    guard let deck = past.decks.first(where: { $0.id == id }) else { return nil }
-    let set = past.parameters.first { $0.id == deck.options.parameters }
-    let data = FittingData(
-      past.reviews,
-      of: Set(past.cards.lazy.filter { $0.deck == id }.map(\.id)),
-      boundary: boundary
-    )
+    let (deck, set, data) = try study.fittingData(of: id, boundary: boundary, under: key)
     var told = ContinuousClock.now
     let report = FitReport(
       on: data,

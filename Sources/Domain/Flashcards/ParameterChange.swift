@@ -1,10 +1,10 @@
-/// The effect of other parameters on the cards of one deck, as a preview before it is written.
+/// The effect of other parameters on the cards of some decks, as a preview before it is written.
 ///
 /// Stability and difficulty are computed anew from the answers. Due dates stay as they are, or are
 /// computed anew as well.
 public struct ParameterChange: Sendable {
-  /// The deck with the new parameters.
-  public let deck: Deck
+  /// The decks with the new parameters.
+  public let decks: [Deck]
   /// The new set; nil for the defaults.
   public let set: ParameterSet?
   /// The number of cards with answers, whose memory changes.
@@ -17,18 +17,18 @@ public struct ParameterChange: Sendable {
   private let remembered: [Flashcard]
   private let rescheduled: [Flashcard]
 
-  /// Replays all answers to the cards of a deck.
+  /// Replays all answers to the cards of decks.
   ///
   /// - Parameters:
   ///   - set: the set to use; nil for the defaults.
-  ///   - cards: the cards of the deck itself, dormant ones included. One without an answer in the
+  ///   - cards: the cards of the decks themselves, dormant ones included. One without an answer in the
   ///   log stays as it is.
   ///   - dormant: the cards that are never due.
   ///   - reviews: answers in order, those to other cards among them.
   ///   - now: the moment at which due cards are counted.
   ///   - boundary: the end of the days of study.
   public init(
-    of deck: Deck,
+    of decks: [Deck],
     to set: ParameterSet?,
     cards: [Flashcard],
     dormant: Set<FlashcardID> = [],
@@ -36,9 +36,11 @@ public struct ParameterChange: Sendable {
     now: LocalMoment,
     boundary: DayBoundary
   ) {
-    var changed = deck
-    changed.options.parameters = set?.id
-    let scheduler = changed.scheduler(set, boundary: boundary)
+    var changed = decks
+    for index in changed.indices { changed[index].options.parameters = set?.id }
+    let schedulers = Dictionary(
+      changed.map { ($0.id, $0.scheduler(set, boundary: boundary)) }
+    ) { first, _ in first }
     let known = Set(cards.lazy.map(\.id))
     let histories = Dictionary(
       grouping: reviews.lazy.filter { known.contains($0.card) },
@@ -50,6 +52,7 @@ public struct ParameterChange: Sendable {
     var moved = 0
     var due = (kept: 0, rescheduled: 0)
     for card in cards {
+      guard let scheduler = schedulers[card.deck] else { continue }
       var (kept, anew) = (card, card)
       if let history = histories[card.id], history.contains(where: { $0.kind.counts }) {
         anew.progress = scheduler.replay(history, from: card.placement, fuzzID: card.fuzzID)
@@ -62,7 +65,7 @@ public struct ParameterChange: Sendable {
       if kept.progress.isDue(at: now, boundary: boundary) { due.kept += 1 }
       if anew.progress.isDue(at: now, boundary: boundary) { due.rescheduled += 1 }
     }
-    self.deck = changed
+    self.decks = changed
     self.set = set
     answered = remembered.count
     self.moved = moved
@@ -77,7 +80,7 @@ public struct ParameterChange: Sendable {
   public func change(reschedules: Bool) -> ChangeSet {
     var change = ChangeSet()
     change.parameters = set.map { [$0] } ?? []
-    change.decks = [deck]
+    change.decks = decks
     change.cards = reschedules ? rescheduled : remembered
     return change
   }

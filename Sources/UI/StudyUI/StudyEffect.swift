@@ -16,8 +16,9 @@ package enum StudyEffect: Sendable {
     at: LocalMoment,
     boundary: DayBoundary
   )
-  /// Load the answers given since a moment, or all of them if nil.
-  case loadReviews(since: Timestamp?)
+  /// Compute what a set of parameters would do to a deck and those that share its preset, as they are at a
+  /// moment; nil for the defaults.
+  case previewParameters(DeckID, ParameterSet?, at: LocalMoment, boundary: DayBoundary)
   /// Load all answers to a card. A newer request cancels it. Slow.
   case loadAnswers(of: FlashcardID)
   /// Compute the statistics of a deck with its subdecks, or of all decks if nil, at a moment. Slow.
@@ -130,8 +131,8 @@ package enum StudyLoad: Sendable {
 
 /// The response to an effect of a study screen.
 package enum StudyResponse: Sendable {
-  /// The answers.
-  case reviews([Review])
+  /// What other parameters would do to a deck and those that share its preset.
+  case parameterChange(ParameterChange, of: DeckID)
   /// All answers to a card.
   case answers(ReviewHistory, of: FlashcardID)
   /// The statistics of one deck, or of all.

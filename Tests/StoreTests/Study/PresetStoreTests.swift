@@ -204,4 +204,40 @@ struct PresetStoreTests {
     )
     #expect(try vault.store.collection(under: rekeyed.key).collection == shared)
   }
+
+  @Test("share memory parameters: what is chosen for a deck is chosen for all, and undone for all")
+  func parameters() throws {
+    _ = try share("Shared", 1, 2)
+    var values = FSRSParameters.defaults.values
+    values[0] = 0.5
+    let set = ParameterSet(
+      id: ParameterSetID(rawValue: 700),
+      parameters: try FSRSParameters(values),
+      made: StudyFixture.now.time,
+      origin: .entered
+    )
+    func effect(of deck: Int64) throws -> ParameterChange {
+      try fixture.store.parameterChange(
+        of: DeckID(rawValue: deck),
+        to: set,
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        under: fixture.key
+      ).change
+    }
+    var answers = ChangeSet()
+    answers.reviews = [100, 200, 300].map { fixture.review($0, kind: .learning) }
+    try fixture.store.apply(answers, under: fixture.key)
+    let before = try collection
+    let change = try effect(of: 1)
+    #expect(change.decks.map(\.id.rawValue) == [1, 2] && change.answered == 2)
+    try fixture.change(.parameters) { $0 = change.change(reschedules: true) }
+    let changed = zip(before.cards, try collection.cards).filter { $0 != $1 }
+    #expect(changed.map(\.0.id.rawValue) == [100, 200])
+    #expect(try [1, 2, 3].map { try deck($0).options.parameters } == [set.id, set.id, nil])
+    try fixture.undoLast()
+    #expect(try collection.decks == before.decks && collection.cards == before.cards)
+    // A deck with options of its own has them for itself.
+    #expect(try effect(of: 3).decks.map(\.id.rawValue) == [3])
+  }
 }

@@ -135,6 +135,38 @@ struct SyncPresetTests {
     #expect(try SyncStore(pair.other.vault).conflictCount(of: .study, under: pair.other.key) == 0)
   }
 
+  @Test("have one set of memory parameters for all decks, whichever device chose last")
+  func parameters() throws {
+    try share("A", "C")
+    for (device, id, seconds) in [(pair.one, Int64(700), Int64(1)), (pair.other, 800, 5)] {
+      var values = FSRSParameters.defaults.values
+      values[0] = Double(id) / 1_000
+      let set = ParameterSet(
+        id: ParameterSetID(rawValue: id),
+        parameters: try FSRSParameters(values),
+        made: StudyFixture.now.time,
+        origin: .entered
+      )
+      let effect = try device.store.parameterChange(
+        of: deck("C", on: device).id,
+        to: set,
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        under: device.key
+      )
+      try device.change(.parameters, after: seconds) {
+        $0 = effect.change.change(reschedules: false)
+      }
+    }
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      let used = try ["A", "C"].map { try deck($0, on: device).options.parameters }
+      let sets = try device.store.studyHistory(of: nil, under: device.key).history.parameters
+      let values = sets.filter { $0.id == used[0] }.map { $0.parameters.values[0] }
+      #expect(used[0] == used[1] && values == [0.8])
+    }
+  }
+
   @Test("are chosen for a deck while they are changed elsewhere, which follows")
   func chosenMeanwhile() throws {
     try share("A")

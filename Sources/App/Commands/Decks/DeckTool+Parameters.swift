@@ -1,4 +1,5 @@
 import AppSupport
+import DomainWords
 import Flashcards
 import Secrets
 import Store
@@ -32,8 +33,8 @@ extension DeckTool {
     }
   }
 
-  /// Sets a deck's parameters and recomputes the state of its cards from their reviews, in one
-  /// transaction. Asks for the passcode.
+  /// Sets the parameters of a deck and of those that share its preset, and recomputes the state of their
+  /// cards from their reviews, in one transaction. Asks for the passcode.
   ///
   /// - Parameters:
   ///   - reschedules: true if due dates are computed from the new parameters, too.
@@ -48,21 +49,18 @@ extension DeckTool {
     return try onShelf(of: deck, for: isPreview ? .readOnly : .readWrite) {
       open,
       report throws(VaultFailure) in
-      let (reviews, damaged) = try open.store.reviews(under: open.key)
+      let (change, damaged) = try open.store.parameterChange(
+        of: open.shelf.deck.id,
+        to: try set(of: wanted, open),
+        at: open.now,
+        boundary: open.boundary,
+        under: open.key
+      )
       guard report.isGood, damaged == 0 else {
         report.remarks = [ToolFailure.damagedFlashcards.sentence(wording)]
         report.isGood = false
         return
       }
-      let change = ParameterChange(
-        of: open.shelf.deck,
-        to: try set(of: wanted, open),
-        cards: open.shelf.cards.filter { $0.deck == open.shelf.deck.id },
-        dormant: open.dormant,
-        reviews: reviews,
-        now: open.now,
-        boundary: open.boundary
-      )
       if !isPreview {
         try open.store.apply(
           change.change(reschedules: reschedules),
@@ -71,7 +69,10 @@ extension DeckTool {
           under: open.key
         )
       }
-      report.lines = [line(of: change, reschedules: reschedules, isPreview: isPreview)]
+      let presets = try open.store.presets(under: open.key)
+      report.remarks += change.presetWords(among: presets, wording).map { [$0] } ?? []
+      let name = change.preset(among: presets)?.name ?? open.shelf.deck.name.description
+      report.lines = [line(name, change, reschedules: reschedules, isPreview: isPreview)]
     }
   }
 
@@ -103,24 +104,24 @@ extension DeckTool {
   }
 
   private func line(
-    of change: ParameterChange,
+    _ name: String,
+    _ change: ParameterChange,
     reschedules: Bool,
     isPreview: Bool
   ) -> String {
-    let deck = change.deck.name.description
     let (kept, rescheduled) = ("\(change.due.kept)", "\(change.due.rescheduled)")
     return wording(
       isPreview
         ? .commandParametersPreview(
           change.answered,
-          deck: deck,
+          deck: name,
           due: kept,
           rescheduled: rescheduled,
           moved: "\(change.moved)"
         )
         : .commandParametersSet(
           change.answered,
-          deck: deck,
+          deck: name,
           moved: "\(reschedules ? change.moved : 0)",
           due: reschedules ? rescheduled : kept
         )
@@ -135,17 +136,6 @@ extension DeckTool {
     let shelf: DeckContents
     let now: LocalMoment
     let boundary: DayBoundary
-
-    /// The cards that their notes no longer generate.
-    var dormant: Set<FlashcardID> {
-      let wanted = Dictionary(
-        shelf.notes.map { ($0.id, Set($0.content.ordinals)) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      return Set(
-        shelf.cards.lazy.filter { wanted[$0.note]?.contains($0.ordinal) != true }.map(\.id)
-      )
-    }
   }
 
   /// Opens the vault and one of its decks for one command.

@@ -101,6 +101,12 @@ extension Deck {
     return deck
   }
 
+  /// The other decks that follow the deck's preset; none where it has options of its own.
+  package func others(sharing preset: OptionsPreset?, among decks: [Deck]) -> [Deck] {
+    guard let preset, self.preset?.id == preset.id else { return [] }
+    return decks.filter { $0.preset?.id == preset.id && $0.id != id }
+  }
+
   /// The deck with the options that it has, as its own.
   public var withOwnOptions: Deck {
     var deck = self

@@ -103,7 +103,7 @@ extension ParametersScreen {
     let wording = context.wording
     return LineModeScene(
       name: "preview",
-      lines: [.text(view(context).effect(of: change))],
+      lines: [.text(view(context).effect(of: change) { wording.name($0) })],
       choices: Schedule.allCases.enumerated().map { row, schedule in
         let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
         let label = [

@@ -5,8 +5,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The parameters of a deck's memory model: shows the current set, and replaces it after a preview
-/// of the effect on the cards. The change can be undone.
+/// The parameters of a deck's memory model: shows the current set, and replaces it, for all decks that share
+/// the deck's preset, after a preview of the effect on the cards. The change can be undone.
 struct ParametersScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), proceed, undo, field(FieldAction), rows(Int), close
@@ -32,7 +32,7 @@ struct ParametersScreen: StudyScreen {
     case fitting(done: Int, of: Int)
     /// The result of fitting is shown.
     case fitted(FitReport)
-    /// The answers are being loaded to preview a set; nil is the standard one.
+    /// The effect of a set is being computed; nil is the standard one.
     case gathering(ParameterSet?)
     /// The preview is shown.
     case preview(ParameterChange)
@@ -161,7 +161,7 @@ struct ParametersScreen: StudyScreen {
       guard shelf.deck.options.parameters != nil else {
         return [.tell(StatusMessage(.parametersSame))]
       }
-      return look(at: nil)
+      return look(at: nil, context)
     case .fitted:
       stage = .fitting(done: 0, of: 0)
       return [.run(.fitParameters(deck, boundary: context.boundary))]
@@ -174,7 +174,8 @@ struct ParametersScreen: StudyScreen {
       return []
     }
     return look(
-      at: set(of: report.fit.parameters, origin: .fitted(reviews: report.answers), context)
+      at: set(of: report.fit.parameters, origin: .fitted(reviews: report.answers), context),
+      context
     )
   }
 
@@ -191,7 +192,7 @@ struct ParametersScreen: StudyScreen {
     guard (present?.parameters ?? .defaults) != parameters else {
       return [.tell(StatusMessage(.parametersSame))]
     }
-    return look(at: set(of: parameters, origin: .entered, context))
+    return look(at: set(of: parameters, origin: .entered, context), context)
   }
 
   /// The set to save; nil for the standard parameters.
@@ -211,41 +212,23 @@ struct ParametersScreen: StudyScreen {
 
   // MARK: Preview
 
-  private mutating func look(at set: ParameterSet?) -> [Request] {
+  private mutating func look(at set: ParameterSet?, _ context: StudyContext) -> [Request] {
     stage = .gathering(set)
-    return [.run(.loadReviews(since: nil))]
+    return [
+      .run(.previewParameters(deck, set, at: context.moment, boundary: context.boundary))
+    ]
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     switch (news, stage) {
     case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
     case (.fitted(let report, deck), .fitting): stage = .fitted(report)
-    case (.reviews(let reviews), .gathering(let set)): look(at: set, with: reviews, context)
+    case (.parameterChange(let change, deck), .gathering(let set)) where change.set == set:
+      list = ListState()
+      stage = .preview(change)
     default: break
     }
     return []
-  }
-
-  private mutating func look(
-    at set: ParameterSet?,
-    with reviews: [Review],
-    _ context: StudyContext
-  ) {
-    guard let shelf = context.data.deck(deck) else { return }
-    let awake = Set(shelf.awake.map(\.id))
-    let cards = shelf.cards(in: deck)
-    list = ListState()
-    stage = .preview(
-      ParameterChange(
-        of: shelf.deck,
-        to: set,
-        cards: cards,
-        dormant: Set(cards.map(\.id)).subtracting(awake),
-        reviews: reviews,
-        now: context.moment,
-        boundary: context.boundary
-      )
-    )
   }
 
   mutating func didSave(_ written: ChangeSet, _ context: StudyContext) -> [Request] {

@@ -122,8 +122,13 @@ struct ParametersView {
     return wording(.asSentence(text: words.joined(separator: wording(.listComma))))
   }
 
-  func effect(of change: ParameterChange) -> String {
-    wording(.parametersEffect(change.answered, moved: String(change.moved)))
+  /// What a change does, and to which decks where several share it.
+  func effect(of change: ParameterChange, _ name: (DeckName) -> String = \.description) -> String {
+    let effect = wording(.parametersEffect(change.answered, moved: String(change.moved)))
+    guard let shared = change.presetWords(among: context.data.presets, wording, name) else {
+      return effect
+    }
+    return wording.sentences([shared, effect])
   }
 }
 
