@@ -1,7 +1,8 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
-  case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
-  case packageOut, packageIn, syncedAnswer, sync, index, find, ask, browse, filtered
+  // Rebuilding moves the days of the cards that the generator has due.
+  case `import`, decks, open, openAll, answer, index, search, find, ask, browse, statistics, replay
+  case rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered
 
   /// The quantities it measures.
   var quantities: [Quantity] {
