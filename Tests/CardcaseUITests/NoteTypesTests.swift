@@ -228,6 +228,7 @@ struct NoteTypesTests {
     try app.lockAndUnlock()
     let made = try #require(app.study?.noteTypes.values.first)
     #expect((app.front as? TypeChangeScreen)?.chosen == made.id)
+    #expect(app.shows("For \(old.count) notes, all of Basic."), "\(app)")
     app.press(.enter)
     #expect(app.front is NoteTypesScreen)
     #expect(old.allSatisfy { app.study?.notes[$0]?.content.type.id == made.id })

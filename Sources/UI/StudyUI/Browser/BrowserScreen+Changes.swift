@@ -105,8 +105,7 @@ extension BrowserScreen {
     return switch choice {
     case .edit(let edit): ask(.edit(edit), rows)
     case .open(.replacing): [.open(ReplaceScreen(rows, unit))]
-    case .open(.typeChange):
-      [.open(TypeChangeScreen(CardTargets(rows, unit), of: rows.count))]
+    case .open(.typeChange): [.open(TypeChangeScreen(rows, unit))]
     case .open(.duplicates): [.open(DuplicatesScreen(scope))]
     }
   }

@@ -114,9 +114,8 @@ extension NoteTypeEditor {
     }
     let old = copied.type.name(context.wording)
     let told = Phrase.noteTypeCopySaved(copied.notes, name: draft.name, old: old)
-    let notes = CardTargets.typed(copied.type.id)
     return [
-      .close, .open(TypeChangeScreen(notes, of: copied.notes, to: type.id)),
+      .close, .open(TypeChangeScreen(of: copied, to: type.id)),
       .tell(StatusMessage(tone: .success, told)),
     ]
   }

@@ -15,9 +15,11 @@ struct TypeChangeScreen: StudyScreen {
     case dialog(DialogAction)
   }
 
-  /// The cards whose notes get the type, and the number of the rows or notes that were chosen.
-  let targets: CardTargets
-  private let count: Int
+  /// The chosen rows of a browser, and what those are.
+  private let rows: RowMarks
+  private let unit: BrowserUnit
+  /// The type all of whose notes get another one, in place of chosen rows; nil for those.
+  let source: NoteTypeSummary?
   /// The type that is chosen; nil until the types are known.
   private(set) var chosen: NoteTypeID?
   private(set) var map: FieldMap?
@@ -34,11 +36,20 @@ struct TypeChangeScreen: StudyScreen {
   private var isSaving = false
 
   private enum CodingKeys: CodingKey {
-    case targets, count, chosen, map, list, confirmation
+    case rows, unit, source, chosen, map, list, confirmation
   }
 
-  init(_ targets: CardTargets, of count: Int, to type: NoteTypeID? = nil) {
-    (self.targets, self.count, chosen) = (targets, count, type)
+  init(_ rows: RowMarks, _ unit: BrowserUnit) {
+    (self.rows, self.unit, source) = (rows, unit, nil)
+  }
+
+  /// The change of all notes of a type to another one.
+  init(of source: NoteTypeSummary, to type: NoteTypeID) {
+    (rows, unit, self.source, chosen) = (RowMarks(), .notes, source, type)
+  }
+
+  private var targets: CardTargets {
+    source.map { .typed($0.type.id) } ?? CardTargets(rows, unit)
   }
 
   /// The type of all of the notes; nil if they have several.
@@ -163,7 +174,8 @@ struct TypeChangeScreen: StudyScreen {
       }
   }
 
-  /// What is to be known of the change: the texts that it deletes, and the cards that come and go.
+  /// What is to be known of the change: the texts that it deletes, whose notes it is of where no rows were
+  /// chosen, and the cards that come and go.
   func remarks(_ wording: Wording) -> [(text: String, isLoss: Bool)] {
     guard let types else { return [] }
     guard let old, let map else {
@@ -174,14 +186,19 @@ struct TypeChangeScreen: StudyScreen {
     let losses = lost.isEmpty ? [] : [wording(.typeLeftOut(fields: wording.all(lost)))]
     let coming = outlook.map { $0.coming > 0 ? [wording(.typeComing($0.coming))] : [] } ?? []
     let going = outlook.map { $0.going > 0 ? [wording(.typeGoing($0.going))] : [] } ?? []
-    return losses.map { ($0, true) } + (coming + going).map { ($0, false) }
+    let all = source.map { wording(.typeAllNotes($0.notes, name: $0.type.name(wording))) }
+    let facts = [all].compactMap(\.self) + coming + going
+    return losses.map { ($0, true) } + facts.map { ($0, false) }
   }
 
   func dialog(_ context: StudyContext) -> Dialog? {
     guard let confirmation, let old, let map else { return nil }
     let wording = context.wording
     let lost = map.leftOut(of: old).map { old.fieldNames(wording)[$0] }
-    let words = confirmation.change.question(0, notes: outlook?.notes ?? count)
+    let words = confirmation.change.question(
+      0,
+      notes: outlook?.notes ?? source?.notes ?? rows.count
+    )
     let question = Phrase.twoSentences(
       first: wording(words.question),
       second: wording(.typeLeftOut(fields: wording.all(lost)))
@@ -215,7 +232,7 @@ extension TypeChangeScreen {
     let values = values(wording)
     let save = LineModeChoice("c", wording(.keyChangeType), Action.save)
     // Whoever saved the copy of a type was told that Enter does it.
-    let isOffered = if case .typed = targets { !values.isEmpty } else { false }
+    let isOffered = source != nil && !values.isEmpty
     return LineModeScene(
       name: "type \(values.map(\.value)) \(remarks.count)",
       lines: [context.line(.keyChangeType)] + remarks,

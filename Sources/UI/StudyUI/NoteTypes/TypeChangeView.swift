@@ -23,9 +23,7 @@ struct TypeChangeView {
   }
 
   /// Where the notes were chosen.
-  private var place: Phrase {
-    if case .typed = screen.targets { .noteTypesTitle } else { .keyCards }
-  }
+  private var place: Phrase { screen.source == nil ? .keyCards : .noteTypesTitle }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(
