@@ -33,14 +33,43 @@ public struct PerRating<Value> {
 
   /// The value for a rating.
   public subscript(rating: Rating) -> Value {
-    switch rating {
-    case .again: again
-    case .hard: hard
-    case .good: good
-    case .easy: easy
+    get {
+      switch rating {
+      case .again: again
+      case .hard: hard
+      case .good: good
+      case .easy: easy
+      }
+    }
+    set {
+      switch rating {
+      case .again: again = newValue
+      case .hard: hard = newValue
+      case .good: good = newValue
+      case .easy: easy = newValue
+      }
     }
   }
 }
 
+extension PerRating {
+  /// Creates the same value for each rating.
+  init(repeating value: Value) {
+    self.init(again: value, hard: value, good: value, easy: value)
+  }
+
+  /// Creates a value for each rating from the rating.
+  init(_ value: (Rating) -> Value) {
+    self.init(again: value(.again), hard: value(.hard), good: value(.good), easy: value(.easy))
+  }
+}
+
+extension PerRating where Value == Double {
+  /// The sum of the four values.
+  var sum: Double { again + hard + good + easy }
+}
+
 extension PerRating: Sendable where Value: Sendable {}
 extension PerRating: Equatable where Value: Equatable {}
+extension PerRating: Hashable where Value: Hashable {}
+extension PerRating: Codable where Value: Codable {}
