@@ -16,6 +16,19 @@ public enum EasyDay: UInt8, Sendable, Codable, CaseIterable {
     }
   }
 
+  /// The weights of days among which one is chosen, by the cards that are due on each. A day of reduced
+  /// load is a normal one until it has more than its share of all those cards.
+  static func weights(of kinds: [EasyDay], loads: [Int]) -> [Float] {
+    let cards = loads.reduce(0, +)
+    let total = kinds.reduce(0) { $0 + $1.weight }
+    return zip(loads, kinds).map { load, kind in
+      guard kind == .reduced else { return kind.weight }
+      let share = EasyDay.reduced.weight
+      let others = Float(cards - load) / (total - share)
+      return (Float(load) / share > others ? EasyDay.minimum : .normal).weight
+    }
+  }
+
   /// A week of normal days.
   public static let normalWeek = [EasyDay](repeating: .normal, count: 7)
 }

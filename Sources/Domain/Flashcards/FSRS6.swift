@@ -114,6 +114,38 @@ public struct FSRS6: MemoryModel {
     )
   }
 
+  /// The memory after a first answer.
+  func first(_ rating: Rating) -> Memory { initial[rating] }
+
+  /// The memory after one answer a day or more after the last, of a card that was recalled with the
+  /// probability `recall`: what the four memories have for it, for those who ask for no other.
+  func memory(after rating: Rating, from memory: Memory, recall: Double) -> Memory {
+    let forgotten = 1 - recall
+    let stability: Double
+    switch rating {
+    case .again: stability = lapsedStability(memory, forgotten: forgotten)
+    case .hard:
+      stability = memory.stability * (1 + gain(memory, forgotten: forgotten) * hardPenalty)
+    case .good: stability = memory.stability * (1 + gain(memory, forgotten: forgotten))
+    case .easy: stability = memory.stability * (1 + gain(memory, forgotten: forgotten) * easyBonus)
+    }
+    return Memory(
+      stability: stability.clamped(to: Self.stabilityRange),
+      difficulty: difficulty(from: memory.difficulty, rating: rating)
+    )
+  }
+
+  /// The memory after one more answer on the same day, as the simulator of fsrs-rs 6.6 has it: unlike
+  /// those that schedule, it lets Hard weaken a memory.
+  func memory(afterSimulatedStep rating: Rating, from memory: Memory) -> Memory {
+    let change = sameDay[rating] * pow(memory.stability, sameDayDecay)
+    let stability = memory.stability * (rating >= .good ? max(1, change) : change)
+    return Memory(
+      stability: stability.clamped(to: Self.stabilityRange),
+      difficulty: difficulty(from: memory.difficulty, rating: rating)
+    )
+  }
+
   private func sameDayStabilities(_ memory: Memory) -> PerRating<Double> {
     let decayed = pow(memory.stability, sameDayDecay)
     func after(_ rating: Rating) -> Double {

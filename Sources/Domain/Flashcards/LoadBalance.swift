@@ -62,23 +62,25 @@ public struct LoadBalance: Sendable {
     return wanted.map { day, easy in
       // A free day has its full weight, whatever day it is, as in Anki.
       guard load[day] > 0 else { return 1 }
-      let near = 1 / Float(day)
-      return powf(1 / Float(load[day]), Self.loadExponent) * (near * (near * near))
+      return Self.weight(ofLoad: load[day]) * Self.weight(ofInterval: day)
         * siblingWeight(of: day) * easy
     }
   }
 
-  /// A day of reduced load is a normal one until it has more than its share of the range's cards.
+  /// The weight of a day by the cards that are due on it, 1 or more.
+  static func weight(ofLoad cards: Int) -> Float { powf(1 / Float(cards), loadExponent) }
+
+  /// The weight of a day by its distance in days, 1 or more.
+  static func weight(ofInterval days: Int) -> Float {
+    let near = 1 / Float(days)
+    return near * (near * near)
+  }
+
   private func easyWeights(of range: ClosedRange<Int>) -> [Float] {
-    let kinds = range.map { easyDays[(today + $0).weekday] }
-    let cards = range.reduce(0) { $0 + load[$1] }
-    let total = kinds.reduce(0) { $0 + $1.weight }
-    return zip(range, kinds).map { day, kind in
-      guard kind == .reduced else { return kind.weight }
-      let share = EasyDay.reduced.weight
-      let others = Float(cards - load[day]) / (total - share)
-      return (Float(load[day]) / share > others ? EasyDay.minimum : .normal).weight
-    }
+    EasyDay.weights(
+      of: range.map { easyDays[(today + $0).weekday] },
+      loads: range.map { load[$0] }
+    )
   }
 
   private func siblingWeight(of day: Int) -> Float {
