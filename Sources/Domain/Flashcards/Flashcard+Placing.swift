@@ -1,5 +1,5 @@
-/// States of cards that are set by hand. Each has an entry in the log that is no answer, and what the log
-/// does not explain in the card's placement.
+/// States of cards that are set, and not answered. Each has an entry in the log that is no answer, and what
+/// the log does not explain in the card's placement.
 extension Flashcard {
   /// Makes the card due as a known one. Its memory and its numbers of reviews and lapses stay.
   ///
@@ -15,6 +15,27 @@ extension Flashcard {
     progress.intervalDays = max(1, days.setsInterval ? ahead : sinceLast ?? ahead)
     placement = Placement(progress, at: entry.moment.time)
     comeBack(ease: carried?.factor)
+    return entry
+  }
+
+  /// Moves the day of a known card. The log explains it, so that other parameters can still change what is
+  /// known of its memory.
+  ///
+  /// - Returns: the entry for the log; nil if the card is not one that was answered and waits for a day.
+  package mutating func move(
+    to day: StudyDay,
+    by scheduler: Scheduler,
+    _ context: EditContext
+  ) -> Review? {
+    guard progress.phase == .review, let last = progress.lastReview else { return nil }
+    let days = max(1, day - context.boundary.day(of: last))
+    let entry = entry(
+      .rescheduled,
+      context,
+      logged: .moved(days: days, from: progress.intervalDays, after: progress.reviews)
+    )
+    scheduler.move(&progress, to: days)
+    carried = carried?.outdated(factor: carried?.factor ?? 0)
     return entry
   }
 
@@ -43,7 +64,11 @@ extension Flashcard {
   }
 
   /// An entry of the log that is no answer, later than all that the card has.
-  private func entry(_ kind: ReviewKind, _ context: EditContext) -> Review {
+  private func entry(
+    _ kind: ReviewKind,
+    _ context: EditContext,
+    logged: LoggedAnswer? = nil
+  ) -> Review {
     var moment = context.now
     for last in [progress.lastReview?.time, placement?.time].compactMap(\.self)
     where last >= moment.time {
@@ -52,6 +77,13 @@ extension Flashcard {
         zoneOffset: context.now.zoneOffset
       )
     }
-    return Review(card: id, moment: moment, duration: 0, rating: .again, kind: kind)
+    return Review(
+      card: id,
+      moment: moment,
+      duration: 0,
+      rating: .again,
+      kind: kind,
+      logged: logged
+    )
   }
 }

@@ -1,5 +1,5 @@
 /// The columns of an entry of Anki's review log that follow from others here, kept so that the entry
-/// goes out as it came.
+/// goes out as it came; or the days that were chosen for a card, which a replay can't tell.
 public struct LoggedAnswer: Sendable, Codable, Hashable {
   /// The interval that it led to: days if above 0, seconds if below.
   public let interval: Int32
@@ -28,7 +28,7 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
     self.factor = factor
   }
 
-  /// The bit of the type that marks an answer of this program whose day was chosen by load.
+  /// The bit of the type that marks an entry of this program whose day was chosen.
   private static let chosenMark: UInt8 = 0x80
 
   /// The days that were chosen by load for an answer, which a replay can't tell.
@@ -42,7 +42,32 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
     )
   }
 
-  /// The days that were chosen by load for an answer of this program; nil for an entry of Anki's.
+  /// The days that were chosen for a card by moving its day.
+  ///
+  /// - Parameters:
+  ///   - days: the days from the last answer on.
+  ///   - previous: the interval before.
+  ///   - reviews: the number of answers that the card had.
+  static func moved(days: Int, from previous: Int, after reviews: Int) -> LoggedAnswer {
+    LoggedAnswer(
+      type: chosenMark | rescheduledType,
+      ease: 0,
+      interval: Int32(clamping: days),
+      previousInterval: Int32(clamping: previous),
+      factor: Int32(clamping: reviews)
+    )
+  }
+
+  private static let rescheduledType: UInt8 = 5
+
+  /// The days from the last answer on that an entry has a card wait, if the card has as many answers as it
+  /// had then: one that came from another device later has made the choice void.
+  func movedDays(after reviews: Int) -> Int? {
+    type == Self.chosenMark | Self.rescheduledType && factor == Int32(clamping: reviews)
+      ? Int(interval) : nil
+  }
+
+  /// The days that were chosen for an entry of this program; nil for an entry of Anki's.
   var chosenDays: Int? { type & Self.chosenMark != 0 ? Int(interval) : nil }
 
   /// The columns of an answer that changed no schedule, as Anki writes them.

@@ -12,7 +12,7 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
   case reset = 4
   /// Not an answer: the learner set the day on which the card is due.
   case manual = 5
-  /// Not an answer: changed parameters moved the day on which the card is due.
+  /// Not an answer: the day on which the card is due was moved, by changed parameters in Anki, or by its load.
   case rescheduled = 6
   /// An answer in a filtered deck to a card in review that was not due yet, which affects the schedule.
   case filtered = 7
@@ -59,7 +59,7 @@ public struct Review: Sendable, Codable, Hashable {
   public let model: MemoryModelKind
   /// The model's parameters at that time; nil for its defaults.
   public let parameters: ParameterSetID?
-  /// The entry of Anki's log that it comes from, or the days that were chosen by load; nil for most of
+  /// The entry of Anki's log that it comes from, or the days that were chosen for the card; nil for most of
   /// this program.
   public let logged: LoggedAnswer?
   /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
@@ -96,7 +96,7 @@ public struct Review: Sendable, Codable, Hashable {
 
   private static let lastEdition: UInt8 = 127
 
-  /// The days that were chosen by load; nil if none were.
+  /// The days that were chosen for the card; nil if none were.
   var chosenDays: Int? { logged?.chosenDays }
 
   /// The entry of Anki's log that it comes from; nil for one of this program.

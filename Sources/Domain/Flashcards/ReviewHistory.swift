@@ -96,12 +96,21 @@ extension Scheduler {
         at: review.moment,
         chosenDays: review.chosenDays
       )
-    case .cram, .manual, .rescheduled:
+    case .rescheduled:
+      if let days = review.logged?.movedDays(after: progress.reviews) { move(&progress, to: days) }
+    case .cram, .manual:
       break
     case .reset:
       let reviews = progress.reviews
       progress = .new
       progress.reviews = reviews
     }
+  }
+
+  /// Has a known card wait some days from its last answer on.
+  func move(_ progress: inout FlashcardProgress, to days: Int) {
+    guard progress.phase == .review, let last = progress.lastReview else { return }
+    progress.intervalDays = days
+    progress.due = due(after: .days(days), at: last)
   }
 }

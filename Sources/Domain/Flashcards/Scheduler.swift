@@ -299,7 +299,7 @@ public struct Scheduler: Sendable {
   }
 
   /// The due time. A step that reaches into another day of study is due on that day, at any hour.
-  private func due(after interval: Interval, at now: LocalMoment) -> Due {
+  func due(after interval: Interval, at now: LocalMoment) -> Due {
     switch (interval, boundary) {
     case (.days(let days), let boundary?):
       return .day(boundary.day(of: now) + days)

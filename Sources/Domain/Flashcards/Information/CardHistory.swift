@@ -55,7 +55,7 @@ public struct CardHistory: Sendable, Hashable {
       default: .days(Int(logged.interval))
       }
     }
-    guard review.kind.counts else { return nil }
+    guard review.kind.counts || review.chosenDays != nil else { return nil }
     return switch progress.due {
     case nil: nil
     case .day: .days(progress.intervalDays)
