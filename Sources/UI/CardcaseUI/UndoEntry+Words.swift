@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import Preferences
 import Screens
@@ -15,7 +16,7 @@ extension UndoEntry {
     switch operation.kind {
     case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move,
       .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy,
-      .presetChoice:
+      .presetChoice, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
       wording.keptName(operation.name)
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
@@ -81,6 +82,12 @@ extension UndoEntry {
     case .deckRename, .filteredRename, .presetRename: .undoWhatDeckRename(name: name)
     case .deckOptions, .parameters, .presetChoice: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)
+    case .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
+      .lineModeItem(
+        label: LoadTool.Name.allCases.first { $0.kind == operation.kind }
+          .map { wording($0.phrase) } ?? "",
+        value: name
+      )
     case .favourite: .undoWhatFavourite(name: name)
     case .setting:
       .undoWhatSetting(name: Settings.row(of: name).map { wording($0.label) } ?? name)
@@ -100,7 +107,8 @@ extension UndoEntry {
     case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.
-    case .due, .reset: counted(wording)
+    case .due, .reset, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
+      counted(wording)
     default:
       ([counted(wording)] + (answers > 0 ? [wording(.answers(answers))] : []))
         .joined(separator: wording(.listComma))

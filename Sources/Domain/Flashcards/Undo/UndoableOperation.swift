@@ -82,6 +82,20 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case presetRemoval = 70
     /// A deck was given another preset of options, or options of its own.
     case presetChoice = 71
+    /// Due cards were postponed.
+    case postpone = 72
+    /// Cards were advanced to today.
+    case advance = 73
+    /// Days were flattened to a number of cards.
+    case flatten = 74
+    /// A holiday was cleared of cards.
+    case holiday = 75
+    /// Cards were moved from easy dates.
+    case easyDates = 76
+    /// The cards of notes were dispersed.
+    case disperse = 77
+    /// The load of days was balanced.
+    case balance = 78
 
     // Payment cards.
 

@@ -1,0 +1,92 @@
+package import Flashcards
+import PaymentCards
+package import Wording
+
+/// What is typed to say what a tool is to do, read for screens and commands.
+package enum LoadToolText {
+  /// The reason why a text is no value.
+  package enum Problem: Error, Equatable, Sendable, Codable {
+    /// It is no number, or one that is out of range.
+    case number(OptionTextError)
+    /// It is no date.
+    case date(String)
+    /// The day is over.
+    case past(StudyDay)
+    /// The last day is before the first.
+    case order
+    /// A holiday has more days than this.
+    case tooLong(days: Int)
+  }
+
+  /// A number of cards, at least 1.
+  package static func cards(_ text: String) throws(Problem) -> Int {
+    try number(text, in: 1...LoadTool.mostCards)
+  }
+
+  /// A number of days, at least 1.
+  package static func days(_ text: String) throws(Problem) -> Int {
+    try number(text, in: 1...LoadTool.mostDays)
+  }
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
+    do throws(OptionTextError) {
+      return try OptionText.number(text, in: range)
+    } catch {
+      throw .number(error)
+    }
+  }
+
+  /// A date as `YYYY-MM-DD`, not before the current day.
+  package static func day(_ text: String, from today: StudyDay) throws(Problem) -> StudyDay {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { $0.filter { !$0.isWhitespace } }
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    guard parts.count == 3, numbers.count == 3, parts[0].count == 4,
+      let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    else { throw .date(text) }
+    guard day.daysSince1970 >= today else { throw .past(day.daysSince1970) }
+    return day.daysSince1970
+  }
+
+  /// Dates with blanks or commas between them.
+  package static func dates(_ text: String, from today: StudyDay) throws(Problem) -> Set<StudyDay> {
+    let words = text.split { $0.isWhitespace || $0 == "," || $0 == "、" || $0 == "，" }
+    guard !words.isEmpty else { throw .date(text) }
+    var dates: Set<StudyDay> = []
+    for word in words { dates.insert(try day(String(word), from: today)) }
+    return dates
+  }
+
+  /// The days of a holiday.
+  package static func holiday(
+    from first: String,
+    to last: String,
+    today: StudyDay
+  ) throws(Problem) -> ClosedRange<StudyDay> {
+    let (start, end) = (try day(first, from: today), try day(last, from: today))
+    guard start <= end else { throw .order }
+    guard end - start < LoadTool.mostDays else { throw .tooLong(days: LoadTool.mostDays) }
+    return start...end
+  }
+
+  /// A date as it is typed.
+  package static func text(of day: StudyDay) -> String {
+    CalendarDay(nearestTo1970Plus: day).hyphenated
+  }
+}
+
+extension LoadToolText.Problem {
+  /// The reason, a sentence.
+  package func words(_ wording: Wording) -> String {
+    switch self {
+    case .number(let error): error.sentence(wording)
+    case .date(let text): wording(.loadNotDate(text: text))
+    case .past(let day):
+      wording(.loadPast(date: wording.date(of: CalendarDay(nearestTo1970Plus: day))))
+    case .order: wording(.loadOrder)
+    case .tooLong(let days): wording(.loadTooLong(days: String(days)))
+    }
+  }
+}
