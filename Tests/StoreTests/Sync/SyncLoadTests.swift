@@ -1,0 +1,102 @@
+import Flashcards
+import Testing
+import Vault
+
+@testable import Store
+
+@Suite("Moved days on several devices")
+struct SyncLoadTests {
+  private let pair: SyncPair
+  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+
+  init() throws {
+    pair = try SyncPair()
+    try pair.one.learn(notes: 12)
+    try pair.meet()
+  }
+
+  /// The deck `A` of a device.
+  private func deck(on device: StudyFixture) throws -> Int64 {
+    try #require(try device.contents().collection.decks.first { "\($0.name)" == "A" }).id.rawValue
+  }
+
+  /// The days of all cards by what they are made from, as ids are a device's own.
+  private func days(on device: StudyFixture) throws -> [String: Due] {
+    let collection = try device.contents().collection
+    let guids = Dictionary(uniqueKeysWithValues: collection.notes.map { ($0.id, $0.guid) })
+    return Dictionary(
+      uniqueKeysWithValues: collection.cards.compactMap { card in
+        card.progress.due.map { ("\(guids[card.note] ?? "") \(card.ordinal)", $0) }
+      }
+    )
+  }
+
+  private func move(_ tool: LoadTool, on device: StudyFixture, after time: Int64 = 0) throws {
+    let done = try device.moveDays(tool, of: try deck(on: device), after: time)
+    #expect(!done.load.moves.isEmpty)
+  }
+
+  @Test("agree after a sync, and after that is undone")
+  func agree() throws {
+    let before = try days(on: pair.one)
+    try move(.flatten(perDay: 2), on: pair.one)
+    let moved = try days(on: pair.one)
+    try pair.meet()
+    #expect(try days(on: pair.other) == moved)
+    try pair.one.undoLast()
+    try pair.meet()
+    #expect(try days(on: pair.one) == before)
+    #expect(try days(on: pair.other) == before)
+  }
+
+  @Test(
+    "agree where both moved them without knowing of each other: the later move of a card counts"
+  )
+  func both() throws {
+    try move(.holiday(today...today + 20, .after, spread: 5), on: pair.one)
+    try move(.flatten(perDay: 1), on: pair.other, after: 60_000)
+    let later = try days(on: pair.other)
+    let cards = try pair.other.contents().reviews.filter { $0.kind == .rescheduled }.count
+    #expect(cards > 0)
+    try pair.meet()
+    let (one, other) = (try days(on: pair.one), try days(on: pair.other))
+    #expect(one == other)
+    let moved = try pair.other.log.next(.undo, in: .everything, under: pair.other.key)
+    #expect(moved?.operation.kind == .flatten)
+    // Those that the second device moved are where it put them.
+    #expect(later.filter { one[$0.key] == $0.value }.count >= cards)
+  }
+
+  @Test(
+    "give way to an answer that was given before on another device, and are kept by a later one's replay"
+  )
+  func answered() throws {
+    try move(.holiday(today...today + 60, .after, spread: 5), on: pair.one, after: 60_000)
+    let device = pair.other
+    let guid = "guid1003"
+    var card = try pair.card(of: guid, on: device)
+    let scheduler = try device.deck(1, "A").scheduler(nil, boundary: StudyFixture.boundary)
+    let answer = Review(
+      card: card.id,
+      moment: StudyFixture.now,
+      duration: 1_000,
+      rating: .again,
+      kind: .review
+    )
+    card.progress = scheduler.progress(after: answer, from: card.progress)
+    try device.change(.answer) {
+      $0.cards = [card]
+      $0.reviews = [answer]
+    }
+    try pair.meet()
+    #expect(try days(on: pair.one) == days(on: pair.other))
+    for each in [pair.one, pair.other] {
+      let merged = try #require(
+        try each.contents().collection.cards.first {
+          $0.progress.lastReview?.time == StudyFixture.now.time
+        }
+      )
+      #expect(merged.progress == card.progress)
+    }
+  }
+}
