@@ -66,6 +66,7 @@ struct CursorTests {
     "note": "the question",
     "note's kind": "< Basic >",
     "custom study": "› Study",
+    "load of a deck": "› What is done",
     "type change": "› Type",
     "type change of several types": "These notes",
     "note types": "› Basic",

@@ -144,6 +144,14 @@ struct StudyVault {
       )
     case .previewParameters(let deck, let set, let moment, let boundary):
       return parameterChange(of: deck, to: set, moment, boundary)
+    case .previewLoad(let request, let moment, let boundary):
+      guard !isUnreadable else { return .unreadable(.damaged) }
+      return .response(.loadChange(loadChange(by: request, moment, boundary), for: request))
+    case .moveDays(let request, let moment, let boundary):
+      guard !refuses else { return .notSaved(.diskFull) }
+      let change = moving(by: request, moment, boundary)
+      apply(change)
+      return .saved(change)
     case .loadAnswers(let card):
       let own = reviews.filter { $0.card == card }
       return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))

@@ -73,6 +73,28 @@ extension StudyEffect {
       } failed: {
         .answersUnreadable($0)
       }
+    case .previewLoad(let request, let moment, let boundary):
+      .study(.worker(.preview)) {
+        let found = try $0.study
+          .loadChange(by: request, at: moment, boundary: boundary, under: $0.key)
+        return .response(.loadChange(found.change, for: request))
+      } failed: {
+        .unreadable($0)
+      }
+    case .moveDays(let request, let moment, let boundary):
+      .study(.exclusive) {
+        .saved(
+          try $0.study.moveDays(
+            by: request,
+            at: moment,
+            boundary: boundary,
+            under: $0.key,
+            progress: $0.pace.advance
+          ).written
+        )
+      } failed: {
+        .notSaved($0)
+      }
     case .countDeck(let deck):
       .study(.now) {
         .response(.totals(try $0.study.totals(of: deck, under: $0.key), of: deck))

@@ -19,6 +19,10 @@ package enum StudyEffect: Sendable {
   /// Compute what a set of parameters would do to a deck and those that share its preset, as they are at a
   /// moment; nil for the defaults.
   case previewParameters(DeckID, ParameterSet?, at: LocalMoment, boundary: DayBoundary)
+  /// Compute what a tool that moves days would do at a moment. A newer request cancels it. Slow.
+  case previewLoad(LoadRequest, at: LocalMoment, boundary: DayBoundary)
+  /// Have a tool move days, which can be undone later. Slow.
+  case moveDays(LoadRequest, at: LocalMoment, boundary: DayBoundary)
   /// Load all answers to a card. A newer request cancels it. Slow.
   case loadAnswers(of: FlashcardID)
   /// Compute the statistics of a deck with its subdecks, or of all decks if nil, at a moment. Slow.
@@ -133,6 +137,8 @@ package enum StudyLoad: Sendable {
 package enum StudyResponse: Sendable {
   /// What other parameters would do to a deck and those that share its preset.
   case parameterChange(ParameterChange, of: DeckID)
+  /// What a tool that moves days would do.
+  case loadChange(LoadChange, for: LoadRequest)
   /// All answers to a card.
   case answers(ReviewHistory, of: FlashcardID)
   /// The statistics of one deck, or of all.

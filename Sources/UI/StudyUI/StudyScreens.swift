@@ -14,6 +14,7 @@ package enum StudyScreens {
     ScreenKind("filteredDeck", .filteredNew) { FilteredDeckScreen() },
     ScreenKind("customStudy", CustomStudyScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
+    ScreenKind("load", .loadTitle) { LoadScreen(deck: nil) },
     ScreenKind("review", ReviewScreen.self),
     ScreenKind("round", RoundScreen.self),
     ScreenKind("browser", .browseAll) { BrowserScreen(.everything) },

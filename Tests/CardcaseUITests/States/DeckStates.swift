@@ -61,6 +61,36 @@ extension ScreenState {
       $0.press(.right, .right, .right, .right, .right, .down, .down)
       $0.type("verb")
     },
+    studying("load of a deck", "load", ["Postpone"]) {
+      $0.open(LoadScreen(deck: .numbers))
+    },
+    studying("load with a holiday", "load", ["First day", "Last day"]) {
+      $0.open(LoadScreen(deck: .numbers))
+      $0.press(.right, .right, .right, .down)
+      $0.type("2026-")
+    },
+    studying("load with a date that is none", "load", ["soon"]) {
+      $0.open(LoadScreen(deck: nil))
+      $0.press(.right, .right, .right, .right, .down)
+      $0.type("soon")
+      $0.press(.enter)
+    },
+    studying("load with nothing to move", "load", ["No card moves."], losesAtLock: .work) {
+      $0.open(LoadScreen(deck: .numbers))
+      $0.press(.right, .right, .right, .right, .right, .enter)
+    },
+    studying("preview of a load", "load", ["Moves"], .busy, losesAtLock: .work) {
+      $0.open(LoadScreen(deck: nil))
+      $0.press(.right, .right, .down, .control("u"))
+      $0.type("2")
+      $0.press(.enter)
+    },
+    studying("moved days", "load", ["Moved"], .busy, losesAtLock: .work) {
+      $0.open(LoadScreen(deck: nil))
+      $0.press(.right, .right, .down, .control("u"))
+      $0.type("2")
+      $0.press(.enter, .enter)
+    },
     studying("place for decks", "deckMove", ["Top level"], twoDecks) {
       $0.press(.character(" "), .character("m"))
     },

@@ -22,6 +22,7 @@ extension DeckListScreen {
       KeyBinding("x", does: .export(.marked), .keyExport),
       KeyBinding("B", does: .browseAll, .browseAll).formerly(),
       KeyBinding("X", does: .customStudy, .keyCustomStudy).formerly(),
+      KeyBinding("W", does: .load, .loadTitle, named: "load").formerly(),
       KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
       KeyBinding("{", does: .noteTypes, .noteTypesTitle, named: "note-types").formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
@@ -54,7 +55,8 @@ extension DeckListScreen {
     ]
     + bindings.filter { binding in
       switch binding.action {
-      case .study, .round, .browse, .options, .customStudy, .moveDecks, .statistics, .export: false
+      case .study, .round, .browse, .options, .customStudy, .load, .moveDecks, .statistics, .export:
+        false
       case .mark(.toggle): false
       default: true
       }
@@ -64,7 +66,7 @@ extension DeckListScreen {
   private static let filteredMarkedBindings: [KeyBinding<Action>] =
     markedBindings.filter { binding in
       switch binding.action {
-      case .study, .round, .browse, .options, .customStudy, .rename: false
+      case .study, .round, .browse, .options, .customStudy, .load, .rename: false
       default: true
       }
     }
@@ -118,7 +120,7 @@ extension DeckListScreen {
     return bindings.compactMap { binding in
       switch binding.action {
       case .study: binding.labelled(isFiltered ? .keyRebuild : .keyAddCards)
-      case .empty, .customStudy: nil
+      case .empty, .customStudy, .load: nil
       default: binding
       }
     }

@@ -112,6 +112,7 @@ extension DeckListScreen {
         LineModeChoice("10", wording(.keyExport), .export(.focused)),
         LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
         LineModeChoice("12", wording(.keyCustomStudy), .customStudy),
+        LineModeChoice("13", wording(.loadTitle), .load),
         LineModeChoice(
           "more",
           wording(.lineModeTellMore),

@@ -27,7 +27,7 @@ struct DeckListScreen: StudyScreen {
     /// Lists the note types.
     case noteTypes
     /// Asks which cards of the deck to study beyond its queue.
-    case customStudy
+    case customStudy, load
   }
 
   private(set) var list = ListState()
@@ -129,6 +129,7 @@ struct DeckListScreen: StudyScreen {
       tagging = TagLine(adds: adding)
       return []
     case .customStudy: return [.open(CustomStudyScreen(deck))]
+    case .load: return [.open(LoadScreen(deck: deck.id))]
     case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
       .complete, .done, .clear, .dialog, .addFiltered, .noteTypes, .rebuild, .empty:
       return []
