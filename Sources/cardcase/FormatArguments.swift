@@ -38,3 +38,8 @@ extension FlashcardImportFormat: NamedFormat {
 extension FilteredOrder: NamedFormat {
   static var named: [Self] { allCases }
 }
+
+extension HolidaySides: NamedFormat {
+  static var named: [Self] { allCases }
+  var argument: String { rawValue }
+}

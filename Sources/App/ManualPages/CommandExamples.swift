@@ -41,6 +41,11 @@ enum CommandExamples {
     ["cardcase", "deck", "parameters"]: [
       "cardcase deck parameters Welsh", "cardcase deck parameters Welsh --set numbers --preview",
     ],
+    ["cardcase", "deck", "load"]: [
+      "cardcase deck load holiday --from 2026-12-24 --to 2027-01-02 --preview",
+      "cardcase deck load Welsh flatten --per-day 80",
+      "cardcase deck load Welsh postpone --cards 20",
+    ],
     ["cardcase", "deck", "filter"]: [
       "cardcase deck filter Evening 'deck:Welsh is:due' --limit 20 --order due",
       "cardcase deck filter Look 'added:7 is:new' --preview",
