@@ -44,7 +44,6 @@ struct LanguageScreensTests {
     "settings that a search found": ["dark", "mode"],
     "help that a search found": ["find"],
     "options that a search found": ["interval"],
-    "load with a date that is none": ["soon"],
     "replacing": ["ins", "zw", "thr", "dr"],
     "replacing changes": ["ins", "zw", "thr", "dr"],
   ]

@@ -38,8 +38,8 @@ extension LoadChange {
       told.append(
         wording(
           .loadKnowledge(
-            after: wording.percent(tenths: after),
-            before: wording.percent(tenths: before)
+            before: wording.percent(tenths: before),
+            after: wording.percent(tenths: after)
           )
         )
       )
@@ -48,8 +48,8 @@ extension LoadChange {
       told.append(
         wording(
           .loadKnowledgeOfAll(
-            after: wording.percent(tenths: after),
-            before: wording.percent(tenths: before)
+            before: wording.percent(tenths: before),
+            after: wording.percent(tenths: after)
           )
         )
       )
@@ -58,8 +58,8 @@ extension LoadChange {
       wording(
         .loadPeak(
           days: String(Self.toldDays),
-          after: String(peak.after),
-          before: String(peak.before)
+          before: String(peak.before),
+          after: String(peak.after)
         )
       )
     )

@@ -36,6 +36,7 @@ extension Part {
       case .ask: try FindBench(vault: vault, key: key).ask(&findings)
       case .browse: try BrowseBench(vault: vault, key: key).run(&findings)
       case .filtered: try FilteredBench(vault: vault, key: key).run(&findings)
+      case .load: try LoadToolBench(vault: vault, key: key).run(&findings)
       case .statistics: try screens.statistics(&findings)
       case .replay: try replay.replay(&findings)
       case .rebuild: try replay.rebuild(&findings)

@@ -2,7 +2,7 @@
 enum Part: String, CaseIterable {
   // Rebuilding moves the days of the cards that the generator has due.
   case `import`, decks, open, openAll, answer, index, search, find, ask, browse, statistics, replay
-  case rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered
+  case rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered, load
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -18,6 +18,7 @@ enum Part: String, CaseIterable {
     case .ask: Quantity.allCases.filter { $0.search != nil }
     case .browse: [.browse, .browseRows] + Quantity.allCases.filter { $0.sortKey != nil }
     case .filtered: [.buildFiltered]
+    case .load: [.previewLoad, .flatten]
     case .statistics: [.statistics]
     case .replay: [.replay]
     case .rebuild: [.rebuild]
@@ -41,7 +42,7 @@ enum Part: String, CaseIterable {
   /// True if Anki does this too.
   var isDoneByAnki: Bool {
     switch self {
-    case .replay, .rebuild, .lock, .syncedAnswer, .sync, .index: false
+    case .replay, .rebuild, .lock, .syncedAnswer, .sync, .index, .load: false
     default: true
     }
   }

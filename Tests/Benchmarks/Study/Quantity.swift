@@ -12,7 +12,7 @@ enum Quantity: String, Codable, CaseIterable {
   case sortDeck, sortDue, sortInterval, sortEase, sortLapses, sortReviews, sortPosition, sortFlag
   case sortStability, sortDifficulty, sortRetrievability, sortState, sortCreated, sortEdited
   case sortNoteType, sortTags, sortQuestion, sortAnswer
-  case buildFiltered
+  case buildFiltered, previewLoad, flatten
   case indexText, syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
@@ -41,6 +41,8 @@ enum Quantity: String, Codable, CaseIterable {
     case .browse: "browse all cards: list, and 60 rows"
     case .browseRows: "  60 rows of them"
     case .buildFiltered: "a filtered deck of 10,000 rebuilt"
+    case .previewLoad: "what the load would be, slowest tool"
+    case .flatten: "all cards flattened to 200 a day"
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
@@ -99,6 +101,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .browse: 150
     case .browseRows: 2
     case .statistics: 300
+    case .previewLoad: 500
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
     case .exportPackage, .importPackage: 4_000

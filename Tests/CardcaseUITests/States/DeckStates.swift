@@ -69,10 +69,10 @@ extension ScreenState {
       $0.press(.right, .right, .right, .down)
       $0.type("2026-")
     },
-    studying("load with a date that is none", "load", ["soon"]) {
+    studying("load with a date that is none", "load", ["one: not a date"]) {
       $0.open(LoadScreen(deck: nil))
       $0.press(.right, .right, .right, .right, .down)
-      $0.type("soon")
+      $0.type("one")
       $0.press(.enter)
     },
     studying("load with nothing to move", "load", ["No card moves."], losesAtLock: .work) {
