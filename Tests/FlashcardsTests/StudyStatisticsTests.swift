@@ -124,6 +124,46 @@ struct StudyStatisticsTests {
     #expect(numbers.mature.share == nil)
   }
 
+  @Test("true retention has answers after a day or more, by the day they were given on")
+  func spans() throws {
+    let scheduler = Scheduler(
+      model: FSRS6(),
+      settings: try SchedulerSettings(
+        retention: 0.9,
+        learningSteps: [600, 86_400],
+        relearningSteps: [600],
+        fuzz: false
+      )
+    )
+    var card = try Self.card(1, days: []).card
+    // Two steps of the first day, that of a day, and reviews.
+    let answers: [(day: Int, minute: Int, rating: Rating, kind: ReviewKind?)] = [
+      (0, 0, .good, nil), (1, 0, .good, nil), (20, 0, .again, nil), (20, 11, .good, nil),
+      (30, 0, .good, .filtered), (30, 1, .again, .cram), (400, 0, .good, nil),
+    ]
+    var reviews: [Review] = []
+    for (day, minute, rating, kind) in answers {
+      let review = Review(
+        card: card.id,
+        moment: Self.moment(day, minute: minute),
+        duration: 5_000,
+        rating: rating,
+        kind: kind ?? ReviewKind(of: card.progress.phase)
+      )
+      reviews.append(review)
+      card.progress = scheduler.progress(after: review, from: card.progress)
+    }
+    let numbers = StudyStatistics(
+      reviews: reviews,
+      cards: [card],
+      now: Self.moment(401),
+      boundary: Self.boundary
+    ) { _ in scheduler }
+    let totals = TrueRetention.Span.allCases.map { numbers.trueRetention[$0].total }
+    #expect(totals.map(\.total) == [0, 1, 1, 1, 1, 4])
+    #expect(totals.map(\.passed) == [0, 1, 1, 1, 1, 3])
+  }
+
   @Test("what is overdue is in today's forecast, and suspended cards are in none")
   func forecast() throws {
     let due = try Self.card(1, days: [0])

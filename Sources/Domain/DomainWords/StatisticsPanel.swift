@@ -3,8 +3,8 @@ package import Wording
 
 /// A part of the statistics: a plot with a title, and sentences with its numbers.
 package enum StatisticsPanel: Int, CaseIterable, Sendable {
-  case today, calendar, reviews, forecast, retention, buttons, hours, intervals, difficulty,
-    stability, retrievability
+  case today, calendar, reviews, forecast, trueRetention, retention, buttons, hours, intervals,
+    difficulty, stability, retrievability
 
   /// The number of columns of the grid that it takes where there are several.
   package var span: Int { self == .calendar ? 2 : 1 }
@@ -16,6 +16,7 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .calendar: .statisticsCalendarTitle
     case .reviews: .optionReviews
     case .forecast: .statisticsForecastTitle
+    case .trueRetention: .statisticsTrueRetention
     case .retention: .statisticsRetentionTitle
     case .buttons: .statisticsButtonsTitle
     case .hours: .statisticsHoursTitle
@@ -32,7 +33,7 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .calendar: 1 - StudyStatistics.calendarDays...0
     case .reviews: 1 - StudyStatistics.forecastDays...0
     case .forecast: 0...StudyStatistics.forecastDays - 1
-    case .today, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
+    case .today, .trueRetention, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
       .retrievability:
       nil
     }
@@ -44,6 +45,7 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .today: true
     case .calendar, .reviews: numbers.days.suffix(days?.count ?? 0).contains { $0.answers > 0 }
     case .forecast: numbers.forecast.contains { $0 > 0 }
+    case .trueRetention: numbers.trueRetention[.allTime].total.total > 0
     case .retention: numbers.answers.byInterval.contains { $0.total > 0 }
     case .buttons, .hours: numbers.answers.total > 0
     case .intervals: numbers.memories.known > 0
@@ -59,7 +61,8 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .calendar: return [words.answers(of: StudyStatistics.calendarDays)]
     case .reviews: return [words.answers(of: StudyStatistics.forecastDays)]
     case .forecast: return [words.forecast]
-    case .retention: return [words.retention]
+    case .trueRetention: return words.retention
+    case .retention: return [words.retentionOfYear]
     case .buttons: return [words.buttons]
     case .hours: return [words.hours]
     case .intervals:

@@ -16,6 +16,11 @@ package struct StatisticsWords {
     "\(rounded(retention)) %"
   }
 
+  /// A share in whole percent, with the numbers that it is of.
+  package static func percentOfAll(_ retention: StudyStatistics.Retention) -> String {
+    "\(percent(retention)) (\(retention.passed)/\(retention.total))"
+  }
+
   /// A share for the sentences.
   private func share(_ retention: StudyStatistics.Retention) -> String {
     wording.percent(String(Self.rounded(retention)))
@@ -25,33 +30,44 @@ package struct StatisticsWords {
     Int(((retention.share ?? 0) * 100).rounded())
   }
 
-  /// The sentences of all panels behind their titles, with the numbers of cards by state after the
-  /// first, and the titles of those that have nothing to show at the end.
+  /// The sentences of all panels behind their titles, with what their plots have besides, and the
+  /// titles of those that have nothing to show at the end.
   package var lines: [String] {
     var lines: [String] = []
     for panel in StatisticsPanel.allCases where panel.hasData(numbers) {
-      let sentences = panel.sentences(numbers, wording)
-      lines += sentences.prefix(1).map {
-        wording(.lineModeItem(label: wording(panel.title), value: $0))
-      }
+      let sentences = panel.sentences(numbers, wording) + details(of: panel)
+      lines += sentences.prefix(1).map { item(wording(panel.title), [$0]) }
       lines += sentences.dropFirst()
-      let cards = states.reduce(0) { $0 + $1.count }
-      if panel == .today, cards > 0 {
-        let told = states.filter { $0.count > 0 }.map { "\(wording($0.name)) \($0.count)" }
-        lines.append(
-          wording(
-            .lineModeItem(
-              label: wording(.cards(cards)),
-              value: told.joined(separator: wording(.listComma))
-            )
-          )
-        )
-      }
     }
     let empty = StatisticsPanel.allCases.filter { !$0.hasData(numbers) }
     guard !empty.isEmpty else { return lines }
     let titles = wording.all(empty.map { wording($0.title) })
-    return lines + [wording(.lineModeItem(label: wording(.statisticsNoData), value: titles))]
+    return lines + [item(wording(.statisticsNoData), [titles])]
+  }
+
+  /// The numbers of a plot that its sentences do not have.
+  private func details(of panel: StatisticsPanel) -> [String] {
+    switch panel {
+    case .today:
+      let cards = states.reduce(0) { $0 + $1.count }
+      let told = states.filter { $0.count > 0 }.map { "\(wording($0.name)) \($0.count)" }
+      return cards > 0 ? [item(wording(.cards(cards)), told)] : []
+    case .trueRetention:
+      return retentionRows.filter { $0.row.total.total > 0 }.map { name, row in
+        let parts = [
+          (Phrase.stateYoung, row.young), (.stateMature, row.mature), (.columnTotal, row.total),
+        ]
+        let told = parts.filter { $0.1.total > 0 }
+        return item(wording(name), told.map { "\(wording($0)) \(Self.percentOfAll($1))" })
+      }
+    case .calendar, .reviews, .forecast, .retention, .buttons, .hours, .intervals, .difficulty,
+      .stability, .retrievability:
+      return []
+    }
+  }
+
+  private func item(_ label: String, _ values: [String]) -> String {
+    wording(.lineModeItem(label: label, value: values.joined(separator: wording(.listComma))))
   }
 
   /// The states of cards, each with its number of cards.
@@ -129,20 +145,45 @@ package struct StatisticsWords {
     ])
   }
 
-  /// The retention of 30 days; that of the year where they have no answers.
-  var retention: String {
-    let hasMonth = numbers.young.total + numbers.mature.total > 0
-    let young = hasMonth ? numbers.young : numbers.answers.retention(of: .young)
-    let mature = hasMonth ? numbers.mature : numbers.answers.retention(of: .mature)
-    let days = hasMonth ? StudyStatistics.forecastDays : StudyStatistics.calendarDays
-    let span = String(days)
-    guard young.total > 0, mature.total > 0 else {
-      let all = young.total > 0 ? young : mature
-      return wording(.statisticsRetentionShare(days: span, share: share(all)))
+  /// The true retention of 30 days; that of the year where they have no answers, and nothing where it
+  /// has none.
+  var retention: [String] {
+    let spans: [(TrueRetention.Span, days: Int)] = [
+      (.month, StudyStatistics.forecastDays), (.year, StudyStatistics.calendarDays),
+    ]
+    let known = spans.map { (row: numbers.trueRetention[$0], days: String($1)) }
+    guard let (row, days) = known.first(where: { $0.row.total.total > 0 }) else { return [] }
+    guard row.young.total > 0, row.mature.total > 0 else {
+      return [wording(.statisticsRetentionShare(days: days, share: share(row.total)))]
     }
-    return wording(
-      .statisticsRetentionText(days: span, young: share(young), mature: share(mature))
-    )
+    return [
+      wording(
+        .statisticsRetentionText(days: days, young: share(row.young), mature: share(row.mature))
+      )
+    ]
+  }
+
+  /// The share of the answers of a year that the plot by intervals has.
+  var retentionOfYear: String {
+    let all = numbers.answers.byInterval.reduce(StudyStatistics.Retention(), +)
+    let days = String(StudyStatistics.calendarDays)
+    return wording(.statisticsRetentionShare(days: days, share: share(all)))
+  }
+
+  /// The spans of the true retention with their names.
+  package var retentionRows: [(name: Phrase, row: TrueRetention.Row)] {
+    TrueRetention.Span.allCases.map { span in
+      let name: Phrase =
+        switch span {
+        case .today: .statisticsToday
+        case .yesterday: .dayYesterday
+        case .week: .statisticsLastWeek
+        case .month: .statisticsLastMonth
+        case .year: .statisticsLastYear
+        case .allTime: .statisticsAllTime
+        }
+      return (name, numbers.trueRetention[span])
+    }
   }
 
   var buttons: String {

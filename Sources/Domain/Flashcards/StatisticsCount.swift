@@ -134,7 +134,9 @@ public struct StatisticsCount {
 
   private mutating func count(_ review: Review, on day: StudyDay, before: FlashcardProgress) {
     let age = today - day
-    guard review.kind.counts, age >= 0, age < StudyStatistics.calendarDays else { return }
+    guard review.kind.counts, age >= 0 else { return }
+    numbers.trueRetention.add(review, before: before, age: age)
+    guard age < StudyStatistics.calendarDays else { return }
     let index = StudyStatistics.calendarDays - 1 - age
     numbers.days[index].add(review)
     switch FlashcardAge(before) {
@@ -144,14 +146,6 @@ public struct StatisticsCount {
     case .mature: numbers.days[index].mature += 1
     }
     numbers.answers.add(review, before: before)
-    guard review.kind == .review else { return }
-    numbers.year.add(review.rating.isPass)
-    guard age < 30 else { return }
-    if before.intervalDays >= StudyStatistics.matureInterval {
-      numbers.mature.add(review.rating.isPass)
-    } else {
-      numbers.young.add(review.rating.isPass)
-    }
   }
 
   // MARK: The end

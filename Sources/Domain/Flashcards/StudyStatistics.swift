@@ -79,18 +79,21 @@ public struct StudyStatistics: Sendable, Equatable {
   public internal(set) var streak = 0
   /// The numbers of cards due on the next days; those overdue count for the current one.
   public internal(set) var forecast = [Int](repeating: 0, count: forecastDays)
-  /// The true retention of cards at intervals of less than 21 days, over the last 30 days.
-  public internal(set) var young = Retention()
-  /// The true retention of cards at intervals of 21 days and more, over the last 30 days.
-  public internal(set) var mature = Retention()
-  /// The true retention of all cards over the last year.
-  public internal(set) var year = Retention()
+  /// The true retention by spans of days.
+  public internal(set) var trueRetention = TrueRetention()
   /// The numbers of cards by state.
   public internal(set) var states = States()
   /// The memories of the cards that are known.
   public internal(set) var memories = MemoryStatistics()
   /// The answers of the last year by interval, button and hour.
   public internal(set) var answers = AnswerStatistics()
+
+  /// The true retention of cards at intervals of less than 21 days, over the last 30 days.
+  public var young: Retention { trueRetention[.month].young }
+  /// The true retention of cards at intervals of 21 days and more, over the last 30 days.
+  public var mature: Retention { trueRetention[.month].mature }
+  /// The true retention of all cards over the last year.
+  public var year: Retention { trueRetention[.year].total }
 
   /// Statistics without cards and answers.
   ///

@@ -79,6 +79,7 @@ struct StatisticsJSON: Encodable {
   private let states: [String: Int]
   private let forecast: [Int]
   private let retention: [String: Retention]
+  private let trueRetention: [String: [String: Retention]]
   private let days: [Day]
   private let answers: Answers
   private let memories: Memories
@@ -86,6 +87,7 @@ struct StatisticsJSON: Encodable {
   private enum CodingKeys: String, CodingKey {
     case deck, states, forecast, retention, days, answers, memories
     case streak = "streak_days"
+    case trueRetention = "true_retention"
   }
 
   /// The statistics of a deck with those within it, or of all decks if it is nil.
@@ -102,6 +104,22 @@ struct StatisticsJSON: Encodable {
       "young": Retention(numbers.young), "mature": Retention(numbers.mature),
       "year": Retention(numbers.year),
     ]
+    let spans = zip(
+      ["today", "yesterday", "week", "month", "year", "all_time"],
+      TrueRetention.Span.allCases
+    )
+    trueRetention = Dictionary(
+      uniqueKeysWithValues: spans.map { name, span in
+        let row = numbers.trueRetention[span]
+        return (
+          name,
+          [
+            "young": Retention(row.young), "mature": Retention(row.mature),
+            "total": Retention(row.total),
+          ]
+        )
+      }
+    )
     let first = numbers.today - numbers.days.count + 1
     days = numbers.days.enumerated().map { index, day in
       Day(
@@ -137,6 +155,7 @@ struct StatisticsJSON: Encodable {
     try values.encode(states, forKey: .states)
     try values.encode(forecast, forKey: .forecast)
     try values.encode(retention, forKey: .retention)
+    try values.encode(trueRetention, forKey: .trueRetention)
     try values.encode(days, forKey: .days)
     try values.encode(answers, forKey: .answers)
     try values.encode(memories, forKey: .memories)

@@ -24,7 +24,7 @@ struct PackageExportLog {
     guard let (index, id) = ids.find(review.card.rawValue),
       let scheduler = schedulers[cards[index].deck]
     else { return nil }
-    let previous = Self.interval(states[index])
+    let previous = states[index].loggedInterval
     if let placement = cards[index].placement, placement.time == review.moment.time {
       states[index] = placement.progress
     } else {
@@ -49,22 +49,12 @@ struct PackageExportLog {
       id: lastID,
       card: id,
       ease: isAnswer ? review.rating.rawValue : 0,
-      interval: Self.interval(states[index]),
+      interval: states[index].loggedInterval,
       lastInterval: previous,
       factor: review.kind.counts ? Self.factor(states[index]) : 0,
       duration: review.duration,
       kind: Self.type(review.kind)
     )
-  }
-
-  /// The interval of a state: days, or, negative, seconds.
-  private static func interval(_ progress: FlashcardProgress) -> Int32 {
-    switch (progress.phase, progress.due, progress.lastReview) {
-    case (.learning, .moment(let due)?, let last?), (.relearning, .moment(let due)?, let last?):
-      Int32(clamping: (last.time.rawValue - due.rawValue) / 1_000)
-    case (.new, _, _): 0
-    default: Int32(clamping: progress.intervalDays)
-    }
   }
 
   /// The difficulty from 100 to 1,100.

@@ -64,9 +64,13 @@ struct StatisticsLayout {
     let fitting = Self.columns.filter { $0 <= max(1, min(most, slots)) }
     let columns =
       fitting.first { (slots + $0 - 1) / $0 <= highest } ?? fitting.first ?? 1
-    let rows = min(highest, (slots + columns - 1) / columns)
+    let grid = Self.grid(contents, columns)
+    let all = (grid.map(\.row).max() ?? 0) + 1
+    // Several pages share the rows, so that the last one is not nearly empty.
+    let pagesNeeded = (all + highest - 1) / highest
+    let rows = (all + pagesNeeded - 1) / pagesNeeded
     isSingle = columns == 1 && rows == 1
-    pages = Self.pages(Self.grid(contents, columns), rows: rows).map { page in
+    pages = Self.pages(grid, rows: rows).map { page in
       page.map { cell in
         let x = Self.edge(cell.column, of: columns, in: area.width + Self.gap)
         let end = Self.edge(cell.column + cell.span, of: columns, in: area.width + Self.gap)

@@ -52,7 +52,10 @@ struct StatisticsPanelView {
 
   private func draw(_ panel: StatisticsPanel, in rect: Rect, into canvas: inout Canvas) -> Point {
     let sentences = panel.sentences(numbers, wording).joined(separator: "\n")
-    var lines = Array(WrappedText(sentences, width: rect.width).lines.prefix(Self.mostLines))
+    let room = max(0, rect.height - leastHeight(of: panel))
+    var lines = Array(
+      WrappedText(sentences, width: rect.width).lines.prefix(min(room, Self.mostLines))
+    )
     let height = min(max(0, rect.height - lines.count), mostHeight(of: panel))
     // The numbers of the day stand in the place of the sentences, so that the plot stays as it is.
     if let told = linesOfDay(in: panel, width: rect.width, most: lines.count) { lines = told }
@@ -63,10 +66,16 @@ struct StatisticsPanelView {
     return text.height > 0 ? text.origin : rect.origin
   }
 
+  /// The rows of a plot that sentences leave it.
+  private func leastHeight(of panel: StatisticsPanel) -> Int {
+    panel == .trueRetention ? retentionTable.height : 0
+  }
+
   /// The most rows that a plot has use for, with a blank one beneath it.
   private func mostHeight(of panel: StatisticsPanel) -> Int {
     switch panel {
     case .today: states.height + 1
+    case .trueRetention: retentionTable.height + 1
     case .retention: retention.height + 1
     case .buttons: buttons.height + 1
     case .calendar: HeatMap.height + 2
@@ -117,6 +126,7 @@ struct StatisticsPanelView {
     let memories = numbers.memories
     switch panel {
     case .today: states.draw(in: rect, into: &canvas, theme: theme)
+    case .trueRetention: retentionTable.draw(in: rect, into: &canvas)
     case .retention: retention.draw(in: rect, into: &canvas, theme: theme)
     case .buttons: buttons.draw(in: rect, into: &canvas, theme: theme)
     case .calendar:
@@ -202,6 +212,10 @@ struct StatisticsPanelView {
     )
   }
 
+  private var retentionTable: TrueRetentionTable {
+    TrueRetentionTable(words: StatisticsWords(numbers, wording), theme: theme, wording: wording)
+  }
+
   private var retention: HorizontalBarChart {
     let starts = AnswerStatistics.intervals
     let known = numbers.answers.byInterval.enumerated().filter { $0.element.total > 0 }
@@ -211,8 +225,7 @@ struct StatisticsPanelView {
       return HorizontalBarChart.Row(
         wording(.intervalDays(n: span)),
         value: Int(((retention.share ?? 0) * 100).rounded()),
-        words:
-          "\(StatisticsWords.percent(retention)) (\(retention.passed)/\(retention.total))",
+        words: StatisticsWords.percentOfAll(retention),
         style: theme.dueCount
       )
     }
