@@ -127,9 +127,17 @@ struct DeckCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(.helpPreview))
     var preview = false
 
+    @Flag(help: ArgumentHelp(.helpDeckJSON))
+    var json = false
+
     func validate() throws {
       if set != nil, standard {
         throw ValidationError(.usageOneOf(option: "--set", other: "--standard"))
+      }
+      if json, set != nil || standard {
+        throw ValidationError(
+          .usageOneOf(option: "--json", other: standard ? "--standard" : "--set")
+        )
       }
       if set == nil, !standard, reschedule || preview {
         throw ValidationError(.usageSetMissing)
@@ -141,7 +149,7 @@ struct DeckCommand: ParsableCommand {
         standard ? .standard : set.map { .file($0) }
       try options.use(root) { context in
         let tool = DeckTool(in: context)
-        guard let new else { return try tool.parameters(of: deck) }
+        guard let new else { return try tool.parameters(of: deck, asJSON: json) }
         return try tool.setParameters(
           new,
           of: deck,

@@ -33,7 +33,7 @@ struct StatisticsLayoutTests {
     "there are as many pages as needed",
     arguments: [
       (Size(width: 80, height: 22), 4), (Size(width: 120, height: 38), 2),
-      (Size(width: 200, height: 58), 1), (Size(width: 40, height: 10), 12),
+      (Size(width: 200, height: 58), 1), (Size(width: 40, height: 10), 15),
       (Size(width: 100, height: 38), 2),
     ]
   )

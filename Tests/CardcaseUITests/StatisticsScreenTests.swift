@@ -75,6 +75,43 @@ struct StatisticsScreenTests {
     #expect(app.shows("Mon 13 Jul: "))
   }
 
+  @Test("the true retention is a table of spans, and line mode has its rows")
+  func trueRetention() throws {
+    let app = try learner()
+    #expect(app.shows("True retention ─"))
+    for row in ["Last week", "Last month", "Last year", "All time"] {
+      #expect(app.lines.contains { $0.contains(row) && $0.contains(" %") }, "\(row)")
+    }
+  }
+
+  @Test("a cursor of its own moves over the hours, whose numbers are told")
+  func hours() throws {
+    var app = try learner()
+    #expect(app.shows("◆ right") && !app.shows(" o'clock: "))
+    app.press(.character(">"))
+    #expect(app.shows(" o'clock: "))
+    for _ in 0..<24 { app.press(.character("<")) }
+    #expect(app.shows("0 o'clock: "))
+    for _ in 0..<25 { app.press(.character(">")) }
+    #expect(app.shows("23 o'clock: "))
+    // Where the page has no days, the arrows move it.
+    var small = try learner(Size(width: 40, height: 12))
+    while !small.shows("Hours of the day") { small.press(.pageDown) }
+    small.press(.left)
+    #expect(small.shows(" o'clock: "))
+  }
+
+  @Test("what was predicted is drawn against what was right, by prediction and by interval")
+  func calibration() throws {
+    let app = try learner()
+    #expect(app.shows("Calibration ─") && app.shows("Calibration by interval ─"))
+    #expect(app.shows("█ right  │ predicted"))
+    #expect(app.lines.contains { $0.contains("were predicted right") })
+    #expect(app.shows("RMSE (bins)"))
+    // One deck is compared with no other.
+    #expect(!app.shows("Calibration by deck"))
+  }
+
   @Test("nothing is told of what there is none of")
   func zeros() throws {
     var app = try ModelHarness.studying(traits: TerminalTraits(colors: .none, unicode: true))

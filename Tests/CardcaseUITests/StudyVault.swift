@@ -167,6 +167,20 @@ struct StudyVault {
         ) { schedulers[$0] ?? standard }
         return .response(.statistics(statistics, of: deck))
       } ?? .answersUnreadable(.damaged)
+    case .loadCalibration(let deck, let boundary):
+      return past(of: deck).map { past in
+        let report = CalibrationReport(
+          of: past.decks,
+          cards: Dictionary(past.cards.map { ($0.id, $0.deck) }) { first, _ in first },
+          reviews: past.reviews,
+          schedulers: past.schedulers(boundary: boundary),
+          boundary: boundary
+        )
+        return .response(.calibration(report, of: deck))
+      } ?? .answersUnreadable(.damaged)
+    case .loadFitOutlook(let deck, let boundary):
+      let (set, data) = fittingData(deck, boundary)
+      return .response(.fitOutlook(FitOutlook(of: set, on: data), of: deck))
     case .countDeck(let deck):
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .renderFaces(let wanted):
@@ -293,6 +307,15 @@ struct StudyVault {
   }
 
   private func fit(_ deck: DeckID, _ boundary: DayBoundary) -> StudyReply? {
+    let (set, data) = fittingData(deck, boundary)
+    return FitReport(on: data, current: set?.parameters ?? .defaults, relearningSteps: 1)
+      .map { .response(.fitted($0, of: deck)) }
+  }
+
+  private func fittingData(
+    _ deck: DeckID,
+    _ boundary: DayBoundary
+  ) -> (ParameterSet?, FittingData) {
     let decks = Set(sharing(deck).map(\.id))
     let own = cards.values.filter { decks.contains($0.deck) }.map(\.id)
     let data = FittingData(
@@ -300,9 +323,7 @@ struct StudyVault {
       of: Set(own),
       boundary: boundary
     )
-    let set = self.decks[deck]?.options.parameters.flatMap { parameters[$0] }
-    return FitReport(on: data, current: set?.parameters ?? .defaults, relearningSteps: 1)
-      .map { .response(.fitted($0, of: deck)) }
+    return (self.decks[deck]?.options.parameters.flatMap { parameters[$0] }, data)
   }
 
   private func past(of id: DeckID?) -> StudyHistory? {

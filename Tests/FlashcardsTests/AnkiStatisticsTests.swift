@@ -103,4 +103,45 @@ struct AnkiStatisticsTests {
       }
     }
   }
+
+  @Test("log loss and RMSE(bins) are those of Anki's evaluation, of all cards and of each deck")
+  func calibration() throws {
+    for log in try CountedLog.all() {
+      let decks = try log.decks()
+      let deckOf = Dictionary(
+        uniqueKeysWithValues: log.cards.enumerated().map { number, card in
+          (FlashcardID(rawValue: Int64(number)), DeckID(rawValue: Int64(card.deck)))
+        }
+      )
+      func report(_ parameters: FSRSParameters) -> CalibrationReport {
+        let scheduler = Scheduler(model: FSRS6(parameters), settings: .defaults)
+        return CalibrationReport(
+          of: decks,
+          cards: deckOf,
+          reviews: log.reviews,
+          schedulers: Dictionary(uniqueKeysWithValues: decks.map { ($0.id, scheduler) }),
+          boundary: CountedLog.boundary
+        )
+      }
+      let standard = report(.defaults)
+      let other = report(try FSRSParameters(log.parameters))
+      let ours =
+        [standard.whole, other.whole]
+        + decks.map { deck in standard.decks.first { $0.name == deck.name }?.calibration }
+      for (ours, theirs) in zip(ours, log.evaluated) {
+        guard let theirs else {
+          #expect(ours == nil)
+          continue
+        }
+        let ours = try #require(ours)
+        #expect(abs(ours.logLoss - theirs[0]) < 1e-4)
+        #expect(abs(ours.rmse - theirs[1]) < 1e-4)
+      }
+      let whole = try #require(standard.whole)
+      for parts in [whole.byPrediction, whole.byInterval, standard.decks.map(\.calibration.whole)] {
+        #expect(parts.reduce(0) { $0 + $1.actual.total } == whole.answers)
+        #expect(parts.reduce(0) { $0 + $1.actual.passed } == whole.whole.actual.passed)
+      }
+    }
+  }
 }

@@ -116,6 +116,21 @@ extension StudyEffect {
       } failed: {
         .answersUnreadable($0)
       }
+    case .loadCalibration(let deck, let boundary):
+      .study(.worker(.calibration(window))) {
+        let report = try $0.study.calibration(of: deck, boundary: boundary, under: $0.key)
+        return .response(.calibration(report, of: deck))
+      } failed: {
+        .answersUnreadable($0)
+      }
+    case .loadFitOutlook(let deck, let boundary):
+      .study(.worker(.calibration(window))) {
+        let (_, set, data) = try $0.study
+          .fittingData(of: deck, boundary: boundary, under: $0.key)
+        return .response(.fitOutlook(FitOutlook(of: set, on: data), of: deck))
+      } failed: {
+        .answersUnreadable($0)
+      }
     case .findNotes(let text):
       // What can't be read is not found; unlocking and the daily work tell of damage.
       .study(.worker(text.isEmpty ? .newest : .search)) {

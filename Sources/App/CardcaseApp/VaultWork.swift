@@ -151,6 +151,8 @@ package enum Purpose: Hashable, Sendable {
   case answers
   /// The statistics for a window.
   case statistics(WindowID?)
+  /// How well parameters predict answers, for a window.
+  case calibration(WindowID?)
   /// Fitting a deck's parameters.
   case fitting
 }

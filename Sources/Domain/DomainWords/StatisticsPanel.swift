@@ -4,7 +4,7 @@ package import Wording
 /// A part of the statistics: a plot with a title, and sentences with its numbers.
 package enum StatisticsPanel: Int, CaseIterable, Sendable {
   case today, calendar, reviews, forecast, trueRetention, retention, buttons, hours, intervals,
-    difficulty, stability, retrievability
+    difficulty, stability, retrievability, calibration, calibrationByInterval, calibrationByDeck
 
   /// The number of columns of the grid that it takes where there are several.
   package var span: Int { self == .calendar ? 2 : 1 }
@@ -24,6 +24,9 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .difficulty: .statisticsDifficultyTitle
     case .stability: .statisticsStabilityTitle
     case .retrievability: .statisticsRetrievabilityTitle
+    case .calibration: .calibrationTitle
+    case .calibrationByInterval: .calibrationByInterval
+    case .calibrationByDeck: .calibrationByDeck
     }
   }
 
@@ -34,12 +37,18 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .reviews: 1 - StudyStatistics.forecastDays...0
     case .forecast: 0...StudyStatistics.forecastDays - 1
     case .today, .trueRetention, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
-      .retrievability:
+      .retrievability, .calibration, .calibrationByInterval, .calibrationByDeck:
       nil
     }
   }
 
-  /// True if the plot has anything to show.
+  /// True if there is a place for the panel: one by deck has none for a single deck.
+  package func isShown(_ numbers: StudyStatistics) -> Bool {
+    self != .calibrationByDeck || hasData(numbers)
+      || numbers.trueRetention[.allTime].total.total == 0
+  }
+
+  /// True if the plot has anything to show, or its numbers come later.
   package func hasData(_ numbers: StudyStatistics) -> Bool {
     switch self {
     case .today: true
@@ -50,6 +59,28 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .buttons, .hours: numbers.answers.total > 0
     case .intervals: numbers.memories.known > 0
     case .difficulty, .stability, .retrievability: numbers.memories.count > 0
+    case .calibration, .calibrationByInterval:
+      numbers.calibration.map { $0.whole != nil }
+        ?? (numbers.trueRetention[.allTime].total.total > 0)
+    case .calibrationByDeck: (numbers.calibration?.decks.count ?? 0) > 1
+    }
+  }
+
+  /// The answers that the plot compares with what was predicted; empty for another one, and until they
+  /// are known.
+  package func calibrationRows(
+    _ numbers: StudyStatistics,
+    _ wording: Wording
+  ) -> [CalibrationWords.Row] {
+    guard let report = numbers.calibration, let whole = report.whole else { return [] }
+    let words = CalibrationWords(wording)
+    switch self {
+    case .calibration: return words.byPrediction(whole)
+    case .calibrationByInterval: return words.byInterval(whole)
+    case .calibrationByDeck: return words.byDeck(report)
+    case .today, .calendar, .reviews, .forecast, .trueRetention, .retention, .buttons, .hours,
+      .intervals, .difficulty, .stability, .retrievability:
+      return []
     }
   }
 
@@ -71,6 +102,10 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
     case .stability:
       return [wording(.averageDays(max(1, Int(numbers.memories.meanStability.rounded()))))]
     case .retrievability: return [words.retrievability]
+    case .calibration:
+      guard let report = numbers.calibration else { return [wording(.studyLoading)] }
+      return report.whole.map { CalibrationWords(wording).sentences($0) } ?? []
+    case .calibrationByInterval, .calibrationByDeck: return []
     }
   }
 }

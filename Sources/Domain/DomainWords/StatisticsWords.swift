@@ -34,12 +34,19 @@ package struct StatisticsWords {
   /// titles of those that have nothing to show at the end.
   package var lines: [String] {
     var lines: [String] = []
-    for panel in StatisticsPanel.allCases where panel.hasData(numbers) {
+    let panels = StatisticsPanel.allCases.filter { $0.isShown(numbers) }
+    for panel in panels where panel.hasData(numbers) {
       let sentences = panel.sentences(numbers, wording) + details(of: panel)
-      lines += sentences.prefix(1).map { item(wording(panel.title), [$0]) }
-      lines += sentences.dropFirst()
+      // A list of rows is under its title, a sentence behind it.
+      let isList = panel == .calibrationByInterval || panel == .calibrationByDeck
+      if isList, !sentences.isEmpty {
+        lines.append(wording(panel.title))
+      } else {
+        lines += sentences.prefix(1).map { item(wording(panel.title), [$0]) }
+      }
+      lines += sentences.dropFirst(isList ? 0 : 1)
     }
-    let empty = StatisticsPanel.allCases.filter { !$0.hasData(numbers) }
+    let empty = panels.filter { !$0.hasData(numbers) }
     guard !empty.isEmpty else { return lines }
     let titles = wording.all(empty.map { wording($0.title) })
     return lines + [item(wording(.statisticsNoData), [titles])]
@@ -60,6 +67,9 @@ package struct StatisticsWords {
         let told = parts.filter { $0.1.total > 0 }
         return item(wording(name), told.map { "\(wording($0)) \(Self.percentOfAll($1))" })
       }
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      let words = CalibrationWords(wording)
+      return panel.calibrationRows(numbers, wording).map { item($0.label, [words.values($0.part)]) }
     case .calendar, .reviews, .forecast, .retention, .buttons, .hours, .intervals, .difficulty,
       .stability, .retrievability:
       return []

@@ -74,6 +74,8 @@ public struct StudyStatistics: Sendable, Equatable {
   public let today: StudyDay
   /// The days of the last year, the current one last.
   public internal(set) var days = [Day](repeating: Day(), count: calendarDays)
+  /// How well the parameters in force predict the answers; nil until it is worked out, which takes longer.
+  public var calibration: CalibrationReport?
   /// The number of consecutive days with answers, up to now. Days on which nothing was due neither
   /// break the streak nor count, and the current one can't break it before it is over.
   public internal(set) var streak = 0

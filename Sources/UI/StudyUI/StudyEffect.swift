@@ -27,6 +27,11 @@ package enum StudyEffect: Sendable {
   case loadAnswers(of: FlashcardID)
   /// Compute the statistics of a deck with its subdecks, or of all decks if nil, at a moment. Slow.
   case loadStatistics(of: DeckID?, at: LocalMoment, boundary: DayBoundary)
+  /// Compute how well the parameters in force predict the answers to a deck with its subdecks, or to all
+  /// decks if nil. Slow.
+  case loadCalibration(of: DeckID?, boundary: DayBoundary)
+  /// Compute whether new parameters of a deck, and of those that share its preset, are worth a fit. Slow.
+  case loadFitOutlook(of: DeckID, boundary: DayBoundary)
   /// Count the contents of a deck and its subdecks.
   case countDeck(DeckID)
   /// Save a change in one transaction, which can be undone later. Slow if it is large.
@@ -143,6 +148,10 @@ package enum StudyResponse: Sendable {
   case answers(ReviewHistory, of: FlashcardID)
   /// The statistics of one deck, or of all.
   case statistics(StudyStatistics, of: DeckID?)
+  /// How well the answers to one deck, or to all, are predicted.
+  case calibration(CalibrationReport, of: DeckID?)
+  /// Whether new parameters of a deck are worth a fit.
+  case fitOutlook(FitOutlook, of: DeckID)
   /// The contents of a deck and its subdecks.
   case totals(DeckTotals, of: DeckID)
   /// A filtered deck was not built, as a search of it can't be understood; nil if none finds a card.

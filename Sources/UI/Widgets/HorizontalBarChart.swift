@@ -8,6 +8,8 @@ public struct HorizontalBarChart: Sendable {
     let value: Int
     let words: String
     let style: Style
+    /// A value that the bar is compared with; nil for none.
+    package var mark: Int?
 
     /// A row, with its value in words if they say more than the number does.
     public init(_ label: String, value: Int, words: String? = nil, style: Style) {
@@ -30,6 +32,9 @@ public struct HorizontalBarChart: Sendable {
     self.rows = rows
     self.greatest = max(1, greatest ?? rows.map(\.value).max() ?? 1)
   }
+
+  /// The sign at a value that a bar is compared with.
+  package static func mark(_ theme: Theme) -> Unicode.Scalar { theme.tableLines.vertical }
 
   /// The height with all rows.
   package var height: Int { rows.count }
@@ -60,6 +65,14 @@ public struct HorizontalBarChart: Sendable {
       )
       if length % steps > 0 {
         canvas.put(theme.lyingBars[length % steps - 1], at: bar.moved(x: whole), style: row.style)
+      }
+      if let mark = row.mark, room > 0 {
+        let place = min(1, Double(max(0, mark)) / Double(greatest)) * Double(room)
+        canvas.put(
+          Self.mark(theme),
+          at: bar.moved(x: min(room - 1, Int(place))),
+          style: theme.title
+        )
       }
     }
   }

@@ -104,8 +104,10 @@ struct StudyDriver {
       key.destroy()
     case .study(let effect):
       guard case .vault(let work) = effect.work(for: request.effectID.window) else { return }
-      // The statistics of Home are for no window, and nothing waits for them.
+      // The statistics of Home are for no window, and nothing waits for them, nor for how well answers were
+      // predicted, which comes after the statistics.
       if case .worker = work.lane, request.effectID.window == nil { return }
+      if case .loadCalibration = effect { return }
       let context = WorkContext(vault, under: key, at: moment)
       guard let reply = work.result(context).reply else { return }
       tell(.reply(reply, to: request.effectID))

@@ -15,10 +15,23 @@ extension DeckTool {
     case file(String)
   }
 
-  /// Shows the parameters of a deck, as numbers that can be pasted. Asks for the passcode.
-  package func parameters(of deck: String) throws(ToolFailure) -> CommandReport {
-    try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
-      let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
+  /// Shows the parameters of a deck, as numbers that can be pasted, how well they predict its answers, and
+  /// whether a fit is worth it. Asks for the passcode.
+  ///
+  /// - Parameter asJSON: true for one object in one line.
+  package func parameters(
+    of deck: String,
+    asJSON: Bool = false
+  ) throws(ToolFailure) -> CommandReport {
+    var told: ParametersJSON?
+    var report = try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
+      let (_, set, data) = try open.store.fittingData(
+        of: open.shelf.deck.id,
+        boundary: open.boundary,
+        under: open.key
+      )
+      let outlook = FitOutlook(of: set, on: data)
+      if asJSON { told = ParametersJSON(set, outlook, of: open.shelf.deck.name.description) }
       let origin: Phrase =
         switch set?.origin {
         case nil: .parametersStandard
@@ -30,7 +43,10 @@ extension DeckTool {
       report.remarks.append(wording(.lineModeItem(label: name, value: wording(origin))))
       let numbers = (set?.parameters ?? .defaults).values
       report.lines = [numbers.map { "\($0)" }.joined(separator: ", ")]
+      report.remarks += outlook.sentences(wording)
     }
+    if let told { (report.lines, report.remarks) = ([try json(of: told)], []) }
+    return report
   }
 
   /// Sets the parameters of a deck and of those that share its preset, and recomputes the state of their

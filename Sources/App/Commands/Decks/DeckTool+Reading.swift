@@ -111,6 +111,11 @@ extension DeckTool {
       }
       guard let read else { return }
       found = read.statistics
+      found?.calibration = try store.calibration(
+        of: fitting.first?.id,
+        boundary: boundary,
+        under: key
+      )
       noteUnread(read.damaged, in: &report)
     }
     let deck = try query.map { text throws(ToolFailure) in try only(text, of: fitting) }

@@ -83,9 +83,12 @@ struct StatisticsJSON: Encodable {
   private let days: [Day]
   private let answers: Answers
   private let memories: Memories
+  private let calibration: CalibrationJSON?
+  private let calibrationByDeck: [String: CalibrationJSON]
 
   private enum CodingKeys: String, CodingKey {
-    case deck, states, forecast, retention, days, answers, memories
+    case deck, states, forecast, retention, days, answers, memories, calibration
+    case calibrationByDeck = "calibration_by_deck"
     case streak = "streak_days"
     case trueRetention = "true_retention"
   }
@@ -135,6 +138,12 @@ struct StatisticsJSON: Encodable {
     }
     answers = Answers(numbers.answers)
     memories = Memories(numbers.memories)
+    calibration = numbers.calibration?.whole.map { CalibrationJSON($0) }
+    calibrationByDeck = Dictionary(
+      (numbers.calibration?.decks ?? []).map {
+        ($0.name.description, CalibrationJSON($0.calibration))
+      }
+    ) { first, _ in first }
   }
 
   /// A day as `YYYY-MM-DD`.
@@ -159,6 +168,8 @@ struct StatisticsJSON: Encodable {
     try values.encode(days, forKey: .days)
     try values.encode(answers, forKey: .answers)
     try values.encode(memories, forKey: .memories)
+    try values.encode(calibration, forKey: .calibration)
+    try values.encode(calibrationByDeck, forKey: .calibrationByDeck)
   }
 }
 

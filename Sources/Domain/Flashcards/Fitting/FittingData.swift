@@ -6,6 +6,7 @@
 public struct FittingData: Sendable {
   /// The answers to one card, up to its last item.
   struct History: Sendable {
+    let card: FlashcardID
     /// The index of its first answer in `ratings` and `days`.
     let first: Int
     /// The number of its answers.
@@ -16,6 +17,7 @@ public struct FittingData: Sendable {
 
   /// An answer that the model has to predict.
   struct Item: Sendable {
+    let time: Timestamp
     /// The index of the card's history.
     let history: Int
     /// The index of the answer in `ratings` and `days`.
@@ -36,37 +38,46 @@ public struct FittingData: Sendable {
 
   /// Collects the answers to the given cards.
   ///
-  /// Left out are answers out of turn (cramming), answers before a card was reset, and cards whose
-  /// first answers are not in the log.
+  /// Left out are answers out of turn (cramming), answers before a card was reset or learned anew, and
+  /// cards whose first answers are not in the log.
+  ///
+  /// Source of what counts: `reviews_for_fsrs` of Anki 26.09.
   ///
   /// - Parameters:
   ///   - reviews: answers in order, those to other cards among them.
   ///   - cards: the cards to collect.
   ///   - boundary: the end of the days of study.
   public init(_ reviews: some Sequence<Review>, of cards: Set<FlashcardID>, boundary: DayBoundary) {
-    var histories: [FlashcardID: [Review]] = [:]
+    var histories: [FlashcardID: Past] = [:]
     for review in reviews where cards.contains(review.card) {
-      if review.kind == .reset {
-        histories[review.card] = nil
-      } else if review.kind.counts {
-        histories[review.card, default: []].append(review)
-      }
+      histories[review.card, default: Past()].add(review, on: boundary.day(of: review.moment))
     }
-    var timed: [(time: Timestamp, item: Item)] = []
-    for (_, history) in histories.sorted(by: { $0.key < $1.key })
-    where history.first?.kind == .learning {
-      add(history, counting: .rollover(boundary), to: &timed)
+    for (card, past) in histories.sorted(by: { $0.key < $1.key }) { add(past.answers, to: card) }
+    items.sort { ($0.time, $0.place) < ($1.time, $1.place) }
+  }
+
+  /// The answers to a card since it was learned last.
+  private struct Past {
+    var answers: [(time: Timestamp, day: StudyDay, rating: Rating)] = []
+    var isLearning = false
+
+    mutating func add(_ review: Review, on day: StudyDay) {
+      guard review.kind != .cram else { return }
+      let wasLearning = isLearning
+      isLearning = review.kind == .learning
+      if review.kind == .reset || isLearning && !wasLearning { answers = [] }
+      // What follows a reset, or has no beginning in the log, counts once the card is learned.
+      guard review.kind.counts, isLearning || !answers.isEmpty else { return }
+      answers.append((review.moment.time, day, review.rating))
     }
-    items = timed.sorted { ($0.time, $0.item.place) < ($1.time, $1.item.place) }.map(\.item)
   }
 
   private mutating func add(
-    _ history: [Review],
-    counting: DayCount,
-    to timed: inout [(time: Timestamp, item: Item)]
+    _ history: [(time: Timestamp, day: StudyDay, rating: Rating)],
+    to card: FlashcardID
   ) {
-    let gaps =
-      [0] + zip(history, history.dropFirst()).map { counting.days(from: $0.moment, to: $1.moment) }
+    // A clock that goes back makes it the same day.
+    let gaps = [0] + zip(history, history.dropFirst()).map { max(0, $1.day - $0.day) }
     guard let last = gaps.lastIndex(where: { $0 > 0 }), let firstGap = gaps.first(where: { $0 > 0 })
     else { return }
     let first = ratings.count
@@ -74,11 +85,11 @@ public struct FittingData: Sendable {
       ratings.append(history[index].rating.rawValue)
       days.append(Int32(clamping: gaps[index]))
       guard gaps[index] > 0 else { continue }
-      timed.append(
-        (history[index].moment.time, Item(history: histories.count, place: first + index))
+      items.append(
+        Item(time: history[index].time, history: histories.count, place: first + index)
       )
     }
-    histories.append(History(first: first, count: last + 1, firstGap: firstGap))
+    histories.append(History(card: card, first: first, count: last + 1, firstGap: firstGap))
   }
 
   /// True if an item was answered right.

@@ -116,7 +116,7 @@ extension StudyStore {
 
 extension StudyReader {
   /// The decks that are chosen from all, those within a chosen one included; nil if none is.
-  fileprivate mutating func decks(
+  mutating func decks(
     _ choose: ([Deck]) -> DeckChoice
   ) throws -> (id: DeckID?, decks: [Deck])? {
     let decks = try decks()

@@ -27,8 +27,8 @@ struct FitReportView {
         FSRSParameters.shown(after.logLoss)
       ),
       (
-        wording(.parametersRMSE), Self.percent(before.rmse, wording),
-        Self.percent(after.rmse, wording)
+        wording(.parametersRMSE), wording.percent(tenthsOf: before.rmse),
+        wording.percent(tenthsOf: after.rmse)
       ),
     ]
     for (index, row) in rows.enumerated() where index < table.height {
@@ -51,9 +51,5 @@ struct FitReportView {
     case .noBetter: return wording(.parametersNoBetter(report.answers))
     case .better: return wording(.parametersBetter(report.answers))
     }
-  }
-
-  static func percent(_ value: Double, _ wording: Wording) -> String {
-    wording.percent(wording.decimal(tenths: Int((value * 1_000).rounded())))
   }
 }

@@ -36,7 +36,7 @@ extension ParametersScreen {
       lines: [
         context.item(.optionParameters, context.wording.name(shelf.deck.name)),
         .text(view(context).inForce(set)), .text((set?.parameters ?? .defaults).shown),
-      ],
+      ] + calibration(context),
       choices: Source.allCases.enumerated().map { row, source in
         LineModeChoice(
           String(row + 1),
@@ -46,6 +46,17 @@ extension ParametersScreen {
         )
       } + [context.back(.close)]
     )
+  }
+
+  /// Whether a fit is worth it, and how well the answers were predicted.
+  private func calibration(_ context: LineContext) -> [SpokenLine] {
+    guard let outlook else { return [] }
+    let words = CalibrationWords(context.wording)
+    let rows = outlook.calibration.map { words.byPrediction($0) } ?? []
+    return outlook.sentences(context.wording).map { .text($0) }
+      + rows.map { row in
+        .text(context.wording(.lineModeItem(label: row.label, value: words.values(row.part))))
+      }
   }
 
   private func typing(_ context: LineContext) -> LineScene {
@@ -73,8 +84,8 @@ extension ParametersScreen {
           FSRSParameters.shown(after.logLoss)
         ),
         (
-          .parametersRMSE, FitReportView.percent(before.rmse, context.wording),
-          FitReportView.percent(after.rmse, context.wording)
+          .parametersRMSE, context.wording.percent(tenthsOf: before.rmse),
+          context.wording.percent(tenthsOf: after.rmse)
         ),
       ]
       lines += scores.map { name, before, after in

@@ -47,6 +47,9 @@ struct ParametersScreen: StudyScreen {
   private(set) var stage = Stage.overview
   private(set) var list = ListState()
   private(set) var problem: ParameterTextError?
+  /// Whether a fit is worth it; nil until it is worked out.
+  private(set) var outlook: FitOutlook?
+  private var hasAsked = false
 
   private enum CodingKeys: CodingKey {
     case deck, text, isTyping
@@ -75,6 +78,12 @@ struct ParametersScreen: StudyScreen {
 
   var takesText: Bool {
     if case .typing = stage { true } else { false }
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    guard !hasAsked, context.data.deck(deck) != nil else { return [] }
+    hasAsked = true
+    return [.run(.loadFitOutlook(of: deck, boundary: context.boundary))]
   }
 
   // MARK: Typing
@@ -221,6 +230,7 @@ struct ParametersScreen: StudyScreen {
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     switch (news, stage) {
+    case (.fitOutlook(let outlook, deck), _): self.outlook = outlook
     case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
     case (.fitted(let report, deck), .fitting): stage = .fitted(report)
     case (.parameterChange(let change, deck), .gathering(let set)) where change.set == set:
@@ -236,6 +246,7 @@ struct ParametersScreen: StudyScreen {
     list = ListState()
     text = TextField(limit: 1_000)
     stage = .done(change)
+    (outlook, hasAsked) = (nil, false)
     return [.tell(StatusMessage(tone: .success, .parametersSet))]
   }
 
@@ -247,6 +258,7 @@ struct ParametersScreen: StudyScreen {
   ) {
     guard case .done = stage, change.decks.contains(where: { $0.id == deck }) else { return }
     stage = .overview
+    (outlook, hasAsked) = (nil, false)
   }
 
   mutating func didFail(because reason: FailureReason) {

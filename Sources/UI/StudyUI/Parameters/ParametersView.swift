@@ -57,8 +57,44 @@ struct ParametersView {
     ListView.draw(rows, state: screen.list, in: area, into: &canvas, theme: theme)
     let rest = area.dropping(rows: rows.count + (isTight ? 0 : 1))
     let used = canvas.write(wrapped: inForce(set), in: rest, style: theme.title)
-    let numbers = (set?.parameters ?? .defaults).shown
-    canvas.write(wrapped: numbers, in: rest.dropping(rows: used), style: theme.muted)
+    let numbers = WrappedText((set?.parameters ?? .defaults).shown, width: area.width).lines
+    drawOutlook(beneath: numbers, in: rest.dropping(rows: used), into: &canvas)
+  }
+
+  /// Draws the numbers, whether a fit is worth it, and how well the answers were predicted. Where there
+  /// is no room for all, the plot gives way, and then the numbers do.
+  private func drawOutlook(beneath numbers: [String], in rect: Rect, into canvas: inout Canvas) {
+    let sentences = screen.outlook?.sentences(wording) ?? []
+    let lines = WrappedText(sentences.joined(separator: "\n"), width: rect.width).lines
+    let told = screen.outlook == nil ? [] : lines
+    let hasNumbers = told.isEmpty || numbers.count + told.count <= rect.height
+    let gap = hasNumbers && numbers.count + told.count < rect.height ? 1 : 0
+    var left = rect
+    if hasNumbers {
+      write(numbers, theme.muted, in: left, into: &canvas)
+      left = left.dropping(rows: numbers.count + gap)
+    }
+    write(told, theme.text, in: left, into: &canvas)
+    left = left.dropping(rows: told.count + 1)
+    guard let calibration = screen.outlook?.calibration else { return }
+    let words = CalibrationWords(wording)
+    for (title, rows) in [
+      (Phrase.calibrationTitle, words.byPrediction(calibration)),
+      (.calibrationByInterval, words.byInterval(calibration)),
+    ] {
+      let chart = CalibrationChart(rows: rows, theme: theme, wording: wording)
+      guard left.height >= SectionHead.height + chart.height else { return }
+      SectionHead(wording(title)).draw(in: left, into: &canvas, theme: theme)
+      left = left.dropping(rows: SectionHead.height)
+      chart.draw(in: left.keeping(rows: chart.height), into: &canvas)
+      left = left.dropping(rows: chart.height + 1)
+    }
+  }
+
+  private func write(_ lines: [String], _ style: Style, in rect: Rect, into canvas: inout Canvas) {
+    for (index, line) in lines.prefix(max(0, rect.height)).enumerated() {
+      canvas.write(line, at: rect.origin.moved(y: index), style: style, limit: rect.width)
+    }
   }
 
   private func drawTyping(into canvas: inout Canvas) {

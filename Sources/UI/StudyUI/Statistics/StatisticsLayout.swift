@@ -47,10 +47,10 @@ struct StatisticsLayout {
 
   /// The layout in a window of this size; before the numbers are known, with all panels.
   init(of numbers: StudyStatistics?, in size: Size) {
-    let full = StatisticsPanel.allCases.filter { panel in
-      numbers.map { panel.hasData($0) } ?? true
+    let shown = StatisticsPanel.allCases.filter { panel in numbers.map { panel.isShown($0) } ?? true
     }
-    let empty = StatisticsPanel.allCases.filter { !full.contains($0) }
+    let full = shown.filter { panel in numbers.map { panel.hasData($0) } ?? true }
+    let empty = shown.filter { !full.contains($0) }
     let contents = full.map { Content.panel($0) } + (empty.isEmpty ? [] : [.empty(empty)])
     let area = Rect(
       x: 2,

@@ -68,7 +68,15 @@ struct StatisticsPanelView {
 
   /// The rows of a plot that sentences leave it.
   private func leastHeight(of panel: StatisticsPanel) -> Int {
-    panel == .trueRetention ? retentionTable.height : 0
+    switch panel {
+    case .trueRetention: retentionTable.height
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      calibrationChart(of: panel).height
+    case .today, .retention, .buttons, .calendar, .reviews, .forecast, .hours, .intervals,
+      .difficulty,
+      .stability, .retrievability:
+      0
+    }
   }
 
   /// The most rows that a plot has use for, with a blank one beneath it.
@@ -83,6 +91,8 @@ struct StatisticsPanelView {
     }
   }
 
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      calibrationChart(of: panel).height + 1
   /// The numbers of the day that the cursor is on, as many as fit; nil if the panel does not have it.
   private func linesOfDay(in panel: StatisticsPanel, width: Int, most: Int) -> [String]? {
     guard let day = cursorDay(in: panel), let date = cursor?.date else { return nil }
@@ -158,6 +168,8 @@ struct StatisticsPanelView {
   private var spans: [Int: String] {
     [
       0: wording(.intervalDays(n: "1")), 3: wording(.intervalDays(n: "7")),
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      calibrationChart(of: panel).draw(in: rect, into: &canvas)
       6: wording(.intervalMonths(n: "1")), 8: wording(.intervalMonths(n: "3")),
       10: wording(.intervalYears(n: "1")), 11: wording(.intervalYears(n: "2")),
     ]
@@ -217,13 +229,10 @@ struct StatisticsPanelView {
   }
 
   private var retention: HorizontalBarChart {
-    let starts = AnswerStatistics.intervals
-    let known = numbers.answers.byInterval.enumerated().filter { $0.element.total > 0 }
-    let rows = known.map { index, retention in
-      let isLast = index == starts.count - 1
-      let span = isLast ? "\(starts[index])+" : "\(starts[index])-\(starts[index + 1] - 1)"
-      return HorizontalBarChart.Row(
-        wording(.intervalDays(n: span)),
+    let known = zip(wording.answerIntervals, numbers.answers.byInterval).filter { $1.total > 0 }
+    let rows = known.map { span, retention in
+      HorizontalBarChart.Row(
+        span,
         value: Int(((retention.share ?? 0) * 100).rounded()),
         words: StatisticsWords.percentOfAll(retention),
         style: theme.dueCount
@@ -240,6 +249,14 @@ struct StatisticsPanelView {
     let told = rows.map { ($0.0, $0.1, count: numbers.answers.count(of: $0.0)) }
     return HorizontalBarChart(
       told.filter { $0.count > 0 }.map { rating, style, count in
+  private func calibrationChart(of panel: StatisticsPanel) -> CalibrationChart {
+    CalibrationChart(
+      rows: panel.calibrationRows(numbers, wording),
+      theme: theme,
+      wording: wording
+    )
+  }
+
         let share = StatisticsWords.percent(.init(passed: count, total: total))
         return .init(
           wording(rating.phrase),

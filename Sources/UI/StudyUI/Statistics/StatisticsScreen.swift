@@ -26,6 +26,8 @@ struct StatisticsScreen: StudyScreen {
   private(set) var statistics: StudyStatistics?
   private var hasAsked = false
   /// The reason why the answers can't be read; nil if they can, as far as is known.
+  /// How well the answers were predicted, where that came before the statistics.
+  private var calibration: CalibrationReport?
   private(set) var failure: FailureReason?
 
   private enum CodingKeys: CodingKey {
@@ -88,7 +90,7 @@ struct StatisticsScreen: StudyScreen {
     case .close: return [.close]
     case .changeScope:
       countsAll.toggle()
-      statistics = nil
+      (statistics, calibration) = (nil, nil)
       return ask(context)
     case .page(let step):
       if failure != nil { return ask(context) }
@@ -111,7 +113,10 @@ struct StatisticsScreen: StudyScreen {
     hasAsked = true
     failure = nil
     let scope = countsAll ? nil : deck
-    return [.run(.loadStatistics(of: scope, at: context.moment, boundary: context.boundary))]
+    return [
+      .run(.loadStatistics(of: scope, at: context.moment, boundary: context.boundary)),
+      .run(.loadCalibration(of: scope, boundary: context.boundary)),
+    ]
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -119,10 +124,16 @@ struct StatisticsScreen: StudyScreen {
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
-    guard case .statistics(let statistics, let deck) = news,
-      deck == (countsAll ? nil : self.deck)
-    else { return [] }
-    self.statistics = statistics
+    let scope = countsAll ? nil : deck
+    switch news {
+    case .statistics(let statistics, of: scope):
+      self.statistics = statistics
+      self.statistics?.calibration = calibration
+    case .calibration(let report, of: scope):
+      calibration = report
+      statistics?.calibration = report
+    default: break
+    }
     return []
   }
 
