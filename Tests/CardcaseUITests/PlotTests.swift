@@ -46,6 +46,37 @@ struct PlotTests {
     #expect(canvas.lines.allSatisfy { $0.contains("█") })
   }
 
+  @Test("shares are marks on a scale of their own, seen over bars and without colours")
+  func shares() {
+    for (shares, foot) in [([1, nil, 0.5], "50 %"), ([1, nil, 0], "0 %")] as [([Double?], String)] {
+      let canvas = Self.canvas(20, 5) { canvas, rect in
+        var plot = BarPlot([4, 0, 2], style: .plain)
+        plot.shares = shares
+        plot.draw(in: rect, into: &canvas, theme: Self.theme(.none))
+      }
+      #expect(canvas.lines[0].contains("◆") && canvas.lines[0].hasSuffix("100 %"))
+      #expect(canvas.lines[3].contains("◆") && canvas.lines[3].hasSuffix(foot))
+      #expect(canvas.lines.joined().count { $0 == "◆" } == 2)
+    }
+  }
+
+  @Test("a bar has a mark at what it is compared with")
+  func compared() {
+    let canvas = Self.canvas(24, 2) { canvas, rect in
+      var more = HorizontalBarChart.Row("a", value: 50, style: .plain)
+      more.mark = 100
+      var less = HorizontalBarChart.Row("b", value: 100, style: .plain)
+      less.mark = 0
+      HorizontalBarChart([more, less], greatest: 100).draw(
+        in: rect,
+        into: &canvas,
+        theme: Self.theme(.none)
+      )
+    }
+    #expect(canvas.lines[0].hasSuffix("│") && canvas.lines[0].contains("█"))
+    #expect(canvas.lines[1].hasSuffix("█") && canvas.lines[1].contains("│"))
+  }
+
   @Test("without colours each part of a stacked bar has its letter")
   func stacked() {
     let series = [

@@ -114,6 +114,16 @@ package struct StatisticsWords {
     return values.isEmpty ? [wording(.changeNone)] : values
   }
 
+  /// The name of an hour of the day, and the numbers of its answers.
+  package func values(atHour hour: Int) -> (label: String, values: [String]) {
+    let answers = numbers.answers.byHour[hour]
+    let right = wording(.reviewRight(n: share(answers)))
+    return (
+      wording(.spokenClockFull(hour: String(hour))),
+      answers.total > 0 ? [wording(.answers(answers.total)), right] : [wording(.changeNone)]
+    )
+  }
+
   private func time(of day: StudyStatistics.Day) -> String {
     wording.spent(seconds: max(1, Int((day.milliseconds + 500) / 1_000)))
   }

@@ -75,7 +75,8 @@ public struct AnswerStatistics: Sendable, Hashable {
     }
   }
 
-  private static func hour(of moment: LocalMoment) -> Int {
+  /// The hour of the clock at a moment, 0 to 23.
+  package static func hour(of moment: LocalMoment) -> Int {
     let local = moment.time.rawValue + Int64(moment.zoneOffset) * 1_000
     let day = local.flooredQuotient(by: .millisecondsPerDay)
     return Int((local - day * .millisecondsPerDay) / 3_600_000)

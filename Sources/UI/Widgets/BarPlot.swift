@@ -18,6 +18,9 @@ public struct BarPlot: Sendable {
   private let scale: PlotScale
   /// The index of the bar that the cursor is on, which the axis shows; nil for none.
   package var cursor: Int?
+  /// The share of each bar, 0 to 1, drawn as a mark on a scale of its own at the right; nil for a bar without
+  /// one, and empty for none.
+  package var shares: [Double?] = []
   /// The number at the foot of the scale, for bars that have what is above it.
   package var foot = 0
 
@@ -69,7 +72,7 @@ public struct BarPlot: Sendable {
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let (top, foot) = (String(self.foot + scale.top), String(self.foot))
     let left = displayWidth(of: top) + 1
-    let room = rect.width - left
+    let room = rect.width - left - (shares.isEmpty ? 0 : Self.widthOfShares)
     let hasLabels = !labels.isEmpty && rect.height >= 3
     let hasAxis = rect.height >= Self.heightOfAxis
     let height = rect.height - (hasLabels ? 1 : 0) - (hasAxis ? 1 : 0)
@@ -95,6 +98,8 @@ public struct BarPlot: Sendable {
         )
       }
     }
+    let marks = Rect(x: origin.x, y: rect.minY, width: room, height: height)
+    drawShares(from: first, shown, in: marks, barWidth: width, &canvas, theme)
     if hasAxis {
       canvas.fill(
         Rect(x: origin.x, y: rect.minY + height, width: room, height: 1),
@@ -118,6 +123,38 @@ public struct BarPlot: Sendable {
       &canvas,
       theme
     )
+  }
+
+  /// The columns of the scale of shares, with a blank one before it.
+  private static let widthOfShares = 6
+
+  /// Draws the marks of the shares, and their scale: from 50 % where all are above it, else from 0.
+  private func drawShares(
+    from first: Int,
+    _ shown: Int,
+    in rect: Rect,
+    barWidth: Int,
+    _ canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let known = shares.compactMap(\.self)
+    guard !known.isEmpty else { return }
+    let low = known.contains { $0 < 0.5 } ? 0 : 0.5
+    for index in 0..<shown where first + index < shares.count {
+      guard let share = shares[first + index] else { continue }
+      let rows = Double(rect.height - 1) * (min(max(share, low), 1) - low) / (1 - low)
+      let x = Self.start(of: index, of: shown, in: rect.width) + barWidth / 2
+      canvas.put(
+        theme.mark,
+        at: Point(x: rect.minX + x, y: rect.maxY - 1 - Int(rows.rounded())),
+        style: theme.title
+      )
+    }
+    for (text, y) in [("100 %", rect.minY), ("\(Int(low * 100)) %", rect.maxY - 1)]
+    where rect.height > 1 || text == "100 %" {
+      let x = rect.maxX + Self.widthOfShares - displayWidth(of: text)
+      canvas.write(text, at: Point(x: x, y: y), style: theme.muted)
+    }
   }
 
   /// The first column of a bar where so many share the room.

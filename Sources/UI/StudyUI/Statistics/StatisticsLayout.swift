@@ -121,6 +121,11 @@ struct StatisticsLayout {
     return first...last
   }
 
+  /// True if a page has the plot by hours.
+  func hasHours(on page: Int) -> Bool {
+    pages[min(page, pages.count - 1)].contains { $0.content == .panel(.hours) }
+  }
+
   private static func pages(_ cells: [Cell], rows: Int) -> [[Cell]] {
     let count = (cells.map(\.row).max() ?? 0) / rows + 1
     return (0..<count).map { page in cells.filter { $0.row / rows == page } }

@@ -16,12 +16,16 @@ struct StatisticsPanelView {
   var hasTitle = true
   /// The day that the cursor is on, counted from the current one, and its date; nil for none.
   var cursor: (day: Int, date: String)?
+  /// The hour that the cursor of the plot by hours is on; nil for none.
+  var hour: Int?
 
   /// The most rows of sentences.
   private static let mostLines = 3
 
-  /// True if a panel has the day that the cursor is on.
-  var hasCursor: Bool { cursorDay(in: content.panel) != nil }
+  /// True if a panel has the day or the hour that the cursor is on.
+  var hasCursor: Bool {
+    cursorDay(in: content.panel) != nil || hour != nil && content.panel == .hours
+  }
 
   private func cursorDay(in panel: StatisticsPanel?) -> Int? {
     cursor.flatMap { panel?.days?.contains($0.day) == true ? $0.day : nil }
@@ -58,7 +62,7 @@ struct StatisticsPanelView {
     )
     let height = min(max(0, rect.height - lines.count), mostHeight(of: panel))
     // The numbers of the day stand in the place of the sentences, so that the plot stays as it is.
-    if let told = linesOfDay(in: panel, width: rect.width, most: lines.count) { lines = told }
+    if let told = linesAtCursor(in: panel, width: rect.width, most: lines.count) { lines = told }
     let plot = rect.keeping(rows: height > 10 ? height - 1 : height)
     drawPlot(of: panel, in: plot, into: &canvas)
     let text = rect.dropping(rows: height)
@@ -87,21 +91,29 @@ struct StatisticsPanelView {
     case .retention: retention.height + 1
     case .buttons: buttons.height + 1
     case .calendar: HeatMap.height + 2
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      calibrationChart(of: panel).height + 1
     case .reviews, .forecast, .hours, .intervals, .difficulty, .stability, .retrievability: .max
     }
   }
 
-    case .calibration, .calibrationByInterval, .calibrationByDeck:
-      calibrationChart(of: panel).height + 1
-  /// The numbers of the day that the cursor is on, as many as fit; nil if the panel does not have it.
-  private func linesOfDay(in panel: StatisticsPanel, width: Int, most: Int) -> [String]? {
-    guard let day = cursorDay(in: panel), let date = cursor?.date else { return nil }
-    let values = StatisticsWords(numbers, wording).values(on: day, in: panel)
+  /// The numbers of the day or the hour that the cursor is on, as many as fit; nil if the panel does not
+  /// have it.
+  private func linesAtCursor(in panel: StatisticsPanel, width: Int, most: Int) -> [String]? {
+    let words = StatisticsWords(numbers, wording)
+    let (label, values): (String, [String])
+    if panel == .hours, let hour {
+      (label, values) = words.values(atHour: hour)
+    } else if let day = cursorDay(in: panel), let date = cursor?.date {
+      (label, values) = (date, words.values(on: day, in: panel))
+    } else {
+      return nil
+    }
     let texts = values.indices.reversed().map { last in
       WrappedText(
         wording(
           .lineModeItem(
-            label: date,
+            label: label,
             value: values[...last].joined(separator: wording(.listComma))
           )
         ),
@@ -147,8 +159,7 @@ struct StatisticsPanelView {
       plot.cursor = day
       plot.draw(in: rect, into: &canvas, theme: theme)
     case .hours:
-      bars(numbers.answers.byHour.map(\.total), [0: "0", 6: "6", 12: "12", 18: "18", 23: "23"])
-        .draw(in: rect, into: &canvas, theme: theme)
+      drawHours(in: rect, into: &canvas)
     case .intervals: bars(memories.intervals, spans).draw(in: rect, into: &canvas, theme: theme)
     case .stability: bars(memories.stabilities, spans).draw(in: rect, into: &canvas, theme: theme)
     case .difficulty:
@@ -157,6 +168,8 @@ struct StatisticsPanelView {
     case .retrievability:
       bars(memories.retrievabilities, [0: "0 %", 5: "50 %", 9: "100 %"])
         .draw(in: rect, into: &canvas, theme: theme)
+    case .calibration, .calibrationByInterval, .calibrationByDeck:
+      calibrationChart(of: panel).draw(in: rect, into: &canvas)
     }
   }
 
@@ -164,12 +177,27 @@ struct StatisticsPanelView {
     BarPlot(values, style: theme.dueCount, labels: labels)
   }
 
+  /// Draws the answers of each hour as bars, with a mark for the share right.
+  private func drawHours(in rect: Rect, into canvas: inout Canvas) {
+    let hours = numbers.answers.byHour
+    var area = rect
+    if rect.height >= 7 {
+      let name = "\(Character(theme.mark)) \(wording(.calibrationRight))"
+      let width = displayWidth(of: name)
+      let start = Point(x: max(rect.minX, rect.maxX - width), y: rect.minY)
+      canvas.write(name, at: start, style: theme.muted, limit: rect.width)
+      area = rect.dropping(rows: 1)
+    }
+    var plot = bars(hours.map(\.total), [0: "0", 6: "6", 12: "12", 18: "18", 23: "23"])
+    plot.shares = hours.map(\.share)
+    plot.cursor = hour
+    plot.draw(in: area, into: &canvas, theme: theme)
+  }
+
   /// The labels of the spans of `MemoryStatistics`.
   private var spans: [Int: String] {
     [
       0: wording(.intervalDays(n: "1")), 3: wording(.intervalDays(n: "7")),
-    case .calibration, .calibrationByInterval, .calibrationByDeck:
-      calibrationChart(of: panel).draw(in: rect, into: &canvas)
       6: wording(.intervalMonths(n: "1")), 8: wording(.intervalMonths(n: "3")),
       10: wording(.intervalYears(n: "1")), 11: wording(.intervalYears(n: "2")),
     ]
@@ -224,6 +252,14 @@ struct StatisticsPanelView {
     )
   }
 
+  private func calibrationChart(of panel: StatisticsPanel) -> CalibrationChart {
+    CalibrationChart(
+      rows: panel.calibrationRows(numbers, wording),
+      theme: theme,
+      wording: wording
+    )
+  }
+
   private var retentionTable: TrueRetentionTable {
     TrueRetentionTable(words: StatisticsWords(numbers, wording), theme: theme, wording: wording)
   }
@@ -249,14 +285,6 @@ struct StatisticsPanelView {
     let told = rows.map { ($0.0, $0.1, count: numbers.answers.count(of: $0.0)) }
     return HorizontalBarChart(
       told.filter { $0.count > 0 }.map { rating, style, count in
-  private func calibrationChart(of panel: StatisticsPanel) -> CalibrationChart {
-    CalibrationChart(
-      rows: panel.calibrationRows(numbers, wording),
-      theme: theme,
-      wording: wording
-    )
-  }
-
         let share = StatisticsWords.percent(.init(passed: count, total: total))
         return .init(
           wording(rating.phrase),

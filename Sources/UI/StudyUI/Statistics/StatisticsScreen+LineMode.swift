@@ -37,7 +37,8 @@ extension StatisticsScreen {
     )
   }
 
-  /// The numbers of each day that has any: of those to come, and of the past ones, the latest first.
+  /// The numbers of each day that has any: of those to come, and of the past ones, the latest first; then
+  /// those of the hours.
   private func days(of statistics: StudyStatistics, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let view = StatisticsView(screen: self, context: context.screen)
@@ -48,10 +49,17 @@ extension StatisticsScreen {
     let days =
       due.map { ($0, StatisticsPanel.forecast) }
       + answered.map { ($0 - last, StatisticsPanel.calendar) }
-    let list = LineModeList(count: days.count, context: context, aside: .row)
+    let byHour = statistics.answers.byHour
+    let hours = byHour.indices.filter { byHour[$0].total > 0 }
+    let list = LineModeList(count: days.count + hours.count, context: context, aside: .row)
     return LineModeScene(
       name: "days \(context.firstRow) \(countsAll)",
       lines: list.page.map { row in
+        guard row < days.count else {
+          let (label, values) = words.values(atHour: hours[row - days.count])
+          let value = values.joined(separator: wording(.listComma))
+          return .text(wording(.lineModeItem(label: label, value: value)))
+        }
         let (day, panel) = days[row]
         let value = words.values(on: day, in: panel).joined(separator: wording(.listComma))
         return .text(

@@ -8,7 +8,7 @@ import Wording
 /// The statistics of a deck with its subdecks, or of all decks.
 struct StatisticsScreen: StudyScreen {
   enum Action: Sendable {
-    case page(Int), day(Int), changeScope, close
+    case page(Int), day(Int), hour(Int), changeScope, close
   }
 
   /// More days than any plot has.
@@ -22,16 +22,18 @@ struct StatisticsScreen: StudyScreen {
   private(set) var page = 0
   /// The day that the cursor is on, counted from the current one; nil for none.
   private(set) var day: Int?
+  /// The hour that the cursor of the plot by hours is on; nil for none.
+  private(set) var hour: Int?
   /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
-  private var hasAsked = false
-  /// The reason why the answers can't be read; nil if they can, as far as is known.
   /// How well the answers were predicted, where that came before the statistics.
   private var calibration: CalibrationReport?
+  private var hasAsked = false
+  /// The reason why the answers can't be read; nil if they can, as far as is known.
   private(set) var failure: FailureReason?
 
   private enum CodingKeys: CodingKey {
-    case deck, countsAll, page, day
+    case deck, countsAll, page, day, hour
   }
 
   init(deck: DeckID?) {
@@ -56,6 +58,9 @@ struct StatisticsScreen: StudyScreen {
       KeyBinding(.enter, .tab, .down, "j", .pageDown, does: .page(1), .keyNext, in: .moving),
       KeyBinding(.left, does: .day(-1), .keyMove, in: .moving, named: "move-left").formerly(),
       KeyBinding(.right, does: .day(1), .keyMove, in: .moving, named: "move-right").formerly(),
+      KeyBinding("<", does: .hour(-1), .keyHourBefore, in: .moving, named: "hour-before")
+        .formerly(),
+      KeyBinding(">", does: .hour(1), .keyHourAfter, in: .moving, named: "hour-after").formerly(),
       KeyBinding("A", does: .changeScope, scope, named: "scope").formerly("s"),
       KeyBinding(.escape, does: .close, .keyBack),
       KeyBinding(.up, .backTab, "k", .pageUp, does: .page(-1), .keyPrevious, in: .moving),
@@ -75,10 +80,12 @@ struct StatisticsScreen: StudyScreen {
     }
     let layout = layout(context)
     let hasDays = statistics != nil && layout.days(on: page) != nil
+    let hasHours = statistics != nil && layout.hasHours(on: page)
     return (countsAll ? Self.bindingsOfAll : Self.bindings).filter { binding in
       switch binding.action {
       case .page: layout.pages.count > 1
-      case .day: hasDays
+      case .day: hasDays || hasHours
+      case .hour: hasHours
       case .changeScope: deck != nil
       case .close: true
       }
@@ -96,13 +103,26 @@ struct StatisticsScreen: StudyScreen {
       if failure != nil { return ask(context) }
       let pages = layout(context).pages.count
       page = (min(page, pages - 1) + step + pages) % pages
-      day = nil
+      (day, hour) = (nil, nil)
       return []
     case .day(let step):
-      guard let days = layout(context).days(on: page) else { return [] }
+      guard let days = layout(context).days(on: page) else {
+        moveHour(step, context)
+        return []
+      }
       day = min(max((day ?? 0) + step, days.lowerBound), days.upperBound)
       return []
+    case .hour(let step):
+      moveHour(step, context)
+      return []
     }
+  }
+
+  /// Moves the cursor of the plot by hours, from the current hour on.
+  private mutating func moveHour(_ step: Int, _ context: StudyContext) {
+    guard layout(context).hasHours(on: page) else { return }
+    let now = AnswerStatistics.hour(of: context.moment)
+    hour = min(max((hour ?? now) + step, 0), AnswerStatistics.hours - 1)
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
