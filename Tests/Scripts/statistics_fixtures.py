@@ -105,7 +105,7 @@ def collection(seed, count, days):
             retention[span] = [row.young_passed, row.young_failed, row.mature_passed,
                                row.mature_failed]
         other = [round(value * rng.uniform(0.8, 1.1), 4) for value in STANDARD]
-        other[16] = max(1, other[16])
+        other[7], other[16] = 0.001, max(1, other[16])
         result = {
             "day_end_s": end // 1000, "cards": cards, "retention": retention, "parameters": other,
             "evaluated": [evaluated(col, STANDARD, "deck:*"), evaluated(col, other, "deck:*")]

@@ -87,16 +87,6 @@ public struct FlashcardProgress: Sendable, Codable, Hashable {
     self.lapses = lapses
   }
 
-  /// The interval that the last answer led to, as Anki's log has it: days, or, negative, seconds.
-  package var loggedInterval: Int32 {
-    switch (phase, due, lastReview) {
-    case (.learning, .moment(let due)?, let last?), (.relearning, .moment(let due)?, let last?):
-      Int32(clamping: (last.time.rawValue - due.rawValue) / 1_000)
-    case (.new, _, _): 0
-    default: Int32(clamping: intervalDays)
-    }
-  }
-
   /// True if the card is due; always false for a new card.
   public func isDue(at moment: LocalMoment, boundary: DayBoundary) -> Bool {
     switch due {

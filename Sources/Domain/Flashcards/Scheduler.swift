@@ -17,8 +17,8 @@ public struct Scheduler: Sendable {
   /// The set of the model's parameters, for the stamp of each review; nil for the defaults.
   public let parameters: ParameterSetID?
 
-  private let learning: Steps
-  private let relearning: Steps
+  let learning: Steps
+  let relearning: Steps
   private let boundary: DayBoundary?
   private let ideal: @Sendable (Double) -> Double
 

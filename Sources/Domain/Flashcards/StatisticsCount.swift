@@ -114,7 +114,7 @@ public struct StatisticsCount {
     defer { self.past = past }
     guard let index = indices[review.card] else { return }
     if review.kind.counts, day >= past.start, day <= today { past.active[day - past.start] = true }
-    count(review, on: day, before: courses[index].progress)
+    count(review, on: day, of: courses[index])
     if let due = courses[index].due { past.ledger.add(from: due, through: day) }
     schedulers[courses[index].scheduler]
       .follow(review, &courses[index].progress, fuzzID: courses[index].fuzzID)
@@ -132,10 +132,13 @@ public struct StatisticsCount {
     self.numbers = numbers
   }
 
-  private mutating func count(_ review: Review, on day: StudyDay, before: FlashcardProgress) {
-    let age = today - day
+  private mutating func count(_ review: Review, on day: StudyDay, of course: FlashcardTimeline) {
+    let (age, before) = (today - day, course.progress)
     guard review.kind.counts, age >= 0 else { return }
-    numbers.trueRetention.add(review, before: before, age: age)
+    let interval =
+      review.ankiEntry?.previousInterval
+      ?? schedulers[course.scheduler].loggedInterval(of: before)
+    numbers.trueRetention.add(review, after: interval, age: age)
     guard age < StudyStatistics.calendarDays else { return }
     let index = StudyStatistics.calendarDays - 1 - age
     numbers.days[index].add(review)

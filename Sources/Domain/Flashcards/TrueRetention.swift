@@ -42,14 +42,15 @@ public struct TrueRetention: Sendable, Hashable {
     }
   }
 
-  /// Counts an answer that was given so many days ago to a card whose progress was `before`.
+  /// Counts an answer that was given so many days ago.
   ///
   /// Source of what counts: `calculate_true_retention` of Anki 26.09.
-  mutating func add(_ review: Review, before: FlashcardProgress, age: Int) {
+  ///
+  /// - Parameter interval: the interval of the card before, as Anki's log has it.
+  mutating func add(_ review: Review, after interval: Int32, age: Int) {
     guard review.kind.counts, let part = Self.firstAges.lastIndex(where: { $0 <= age }) else {
       return
     }
-    let interval = review.ankiEntry?.previousInterval ?? before.loggedInterval
     guard review.kind == .review || interval >= 1 || interval <= -86_400 else { return }
     if interval >= StudyStatistics.matureInterval {
       rows[part].mature.add(review.rating.isPass)

@@ -24,7 +24,7 @@ struct PackageExportLog {
     guard let (index, id) = ids.find(review.card.rawValue),
       let scheduler = schedulers[cards[index].deck]
     else { return nil }
-    let previous = states[index].loggedInterval
+    let previous = scheduler.loggedInterval(of: states[index])
     if let placement = cards[index].placement, placement.time == review.moment.time {
       states[index] = placement.progress
     } else {
@@ -49,7 +49,7 @@ struct PackageExportLog {
       id: lastID,
       card: id,
       ease: isAnswer ? review.rating.rawValue : 0,
-      interval: states[index].loggedInterval,
+      interval: scheduler.loggedInterval(of: states[index]),
       lastInterval: previous,
       factor: review.kind.counts ? Self.factor(states[index]) : 0,
       duration: review.duration,
