@@ -173,7 +173,7 @@ struct StatisticsPanelView {
     }
   }
 
-  private func bars(_ values: [Int], _ labels: [Int: String]) -> BarPlot {
+  func bars(_ values: [Int], _ labels: [Int: String]) -> BarPlot {
     BarPlot(values, style: theme.dueCount, labels: labels)
   }
 
@@ -201,99 +201,6 @@ struct StatisticsPanelView {
       6: wording(.intervalMonths(n: "1")), 8: wording(.intervalMonths(n: "3")),
       10: wording(.intervalYears(n: "1")), 11: wording(.intervalYears(n: "2")),
     ]
-  }
-
-  // MARK: By state
-
-  /// The states of cards, the best known first, as they are stacked.
-  private var series: [PlotSeries] {
-    [
-      PlotSeries(wording(.stateMature), sign: "m", texture: .solid, style: theme.muted),
-      PlotSeries(wording(.stateYoung), sign: "y", texture: .dark, style: theme.dueCount),
-      PlotSeries(wording(.columnLearning), sign: "l", texture: .medium, style: theme.learningCount),
-      PlotSeries(wording(.columnNew), sign: "n", texture: .light, style: theme.newCount),
-    ]
-  }
-
-  private func drawReviews(cursor: Int?, in rect: Rect, into canvas: inout Canvas) {
-    let days = numbers.days.suffix(StudyStatistics.forecastDays)
-    var area = rect
-    if rect.height >= 5 {
-      PlotSeries.drawLegend(
-        series.reversed(),
-        at: rect.origin,
-        width: rect.width,
-        into: &canvas,
-        theme: theme
-      )
-      // A blank row between the names and the plot, where there is one to spare.
-      area = rect.dropping(rows: rect.height >= 7 ? 2 : 1)
-    }
-    let labels = [29, 21, 14, 7, 0].map { (days.count - 1 - $0, $0 == 0 ? "0" : "-\($0)") }
-    var plot = BarPlot(
-      days.map { [$0.mature, $0.young, $0.learning, $0.new] },
-      series: series,
-      labels: Dictionary(labels) { first, _ in first },
-      keeping: .last
-    )
-    plot.cursor = cursor.map { days.count - 1 + $0 }
-    plot.draw(in: area, into: &canvas, theme: theme)
-  }
-
-  private var states: HorizontalBarChart {
-    let styles = [
-      theme.newCount, theme.learningCount, theme.dueCount, theme.muted, theme.border,
-    ]
-    let rows = zip(StatisticsWords(numbers, wording).states, styles)
-    return HorizontalBarChart(
-      rows.filter { $0.0.count > 0 }.map {
-        .init(wording($0.0.name), value: $0.0.count, style: $0.1)
-      }
-    )
-  }
-
-  private func calibrationChart(of panel: StatisticsPanel) -> CalibrationChart {
-    CalibrationChart(
-      rows: panel.calibrationRows(numbers, wording),
-      theme: theme,
-      wording: wording
-    )
-  }
-
-  private var retentionTable: TrueRetentionTable {
-    TrueRetentionTable(words: StatisticsWords(numbers, wording), theme: theme, wording: wording)
-  }
-
-  private var retention: HorizontalBarChart {
-    let known = zip(wording.answerIntervals, numbers.answers.byInterval).filter { $1.total > 0 }
-    let rows = known.map { span, retention in
-      HorizontalBarChart.Row(
-        span,
-        value: Int(((retention.share ?? 0) * 100).rounded()),
-        words: StatisticsWords.percentOfAll(retention),
-        style: theme.dueCount
-      )
-    }
-    return HorizontalBarChart(rows, greatest: 100)
-  }
-
-  private var buttons: HorizontalBarChart {
-    let total = numbers.answers.total
-    let rows: [(Rating, Style)] = [
-      (.again, theme.bad), (.hard, theme.warning), (.good, theme.good), (.easy, theme.newCount),
-    ]
-    let told = rows.map { ($0.0, $0.1, count: numbers.answers.count(of: $0.0)) }
-    return HorizontalBarChart(
-      told.filter { $0.count > 0 }.map { rating, style, count in
-        let share = StatisticsWords.percent(.init(passed: count, total: total))
-        return .init(
-          wording(rating.phrase),
-          value: count,
-          words: "\(count) (\(share))",
-          style: style
-        )
-      }
-    )
   }
 }
 
