@@ -108,8 +108,13 @@ struct StatisticsScreenTests {
     #expect(app.shows("█ right  │ predicted"))
     #expect(app.lines.contains { $0.contains("were predicted right") })
     #expect(app.shows("RMSE (bins)"))
+    #expect(app.shows("Calibration by deck ─"))
+    #expect(app.lines.contains { $0.contains("Languages::Cymraeg") && $0.contains(" %") })
     // One deck is compared with no other.
-    #expect(!app.shows("Calibration by deck"))
+    var one = try ModelHarness.studying(.learned, size: Self.wide)
+    one.press(.character("f"))
+    one.open(StatisticsScreen(deck: .numbers))
+    #expect(one.shows("Calibration by interval ─") && !one.shows("Calibration by deck"))
   }
 
   @Test("nothing is told of what there is none of")

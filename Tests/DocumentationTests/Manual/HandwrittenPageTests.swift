@@ -41,9 +41,9 @@ struct HandwrittenPageTests {
         .flatMap { $0.split(whereSeparator: { " ,".contains($0) }).map(String.init) }
     )
     for file in [
-      "Decks/StatisticsJSON", "Decks/DeckJSON", "Decks/NoteJSON", "Decks/CardJSON",
-      "Decks/NoteTypeJSON", "Decks/DeckOptionsReport", "Decks/LoadJSON", "Cards/ListedPaymentCard",
-      "Due/DueAnswer",
+      "Decks/StatisticsJSON", "Decks/CalibrationJSON", "Decks/ParametersJSON", "Decks/DeckJSON",
+      "Decks/NoteJSON", "Decks/CardJSON", "Decks/NoteTypeJSON", "Decks/DeckOptionsReport",
+      "Decks/LoadJSON", "Cards/ListedPaymentCard", "Due/DueAnswer",
     ] {
       let code = try RenewedFile(path: "Sources/App/Commands/\(file).swift").read()
       for name in Self.keys(in: code) { #expect(words.contains(name), "\(file): \(name)") }
