@@ -10,7 +10,7 @@ struct DeckCommand: ParsableCommand {
     abstract: .helpDeck,
     subcommands: [
       Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Options.self,
-      Parameters.self, Load.self, Filter.self, Rebuild.self, Empty.self,
+      Parameters.self, Fit.self, Load.self, Filter.self, Rebuild.self, Empty.self,
     ]
   )
 
@@ -95,6 +95,29 @@ struct DeckCommand: ParsableCommand {
     func run() throws {
       try options.use(root) {
         try DeckTool(in: $0).export(deck, to: file, isHistory: history, replaces: replace)
+      }.show()
+    }
+  }
+
+  /// `cardcase deck fit`.
+  struct Fit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpDeckFit,
+      discussion: .helpDeckFitText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpDeckParametersReschedule))
+    var reschedule = false
+
+    @Flag(help: ArgumentHelp(.helpPreview))
+    var preview = false
+
+    func run() throws {
+      try options.use(root) {
+        try DeckTool(in: $0).fit(reschedules: reschedule, isPreview: preview)
       }.show()
     }
   }

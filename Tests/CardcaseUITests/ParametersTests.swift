@@ -235,8 +235,35 @@ struct ParameterFittingTests {
       }
     }
     var app = try ModelHarness.studying(study, size: size)
-    app.press(.character("o"), .end, .enter, .end)
+    app.press(.character("o"), .end, .enter, .end, .up)
     return app
+  }
+
+  @Test("all decks are fitted with one action: a table first, then one step that is undone")
+  func everything() throws {
+    var app = try Self.opened(cards: 60)
+    app.press(.down, .enter)
+    #expect(app.lines.contains { $0.contains("Decks") && $0.contains("Log loss") })
+    #expect(
+      app.lines.contains { $0.contains("Numbers") && $0.contains("180") && $0.contains("of all") }
+    )
+    #expect(app.shows("Recalculates 60 cards."))
+    #expect(app.study?.changes.isEmpty == true)
+    app.press(.enter)
+    #expect(app.shows("Numbers: 180 answers, of all, Log loss: "))
+    #expect(app.study?.parameters.values.first?.origin == .fitted(reviews: 180))
+    #expect(app.study?.changes.count == 1)
+    app.press(.enter, .enter, .end, .enter)
+    #expect(app.shows("The current numbers fit 180 answers as well. Nothing was changed."))
+  }
+
+  @Test("whether a fit is worth it is said, and how well the answers were predicted")
+  func outlook() throws {
+    let app = try Self.opened(cards: 60, size: Size(width: 120, height: 40))
+    #expect(app.shows("A fit is worth it: there are 180 answers, and none was made yet."))
+    #expect(app.shows("Of 180 answers ") && app.shows("RMSE (bins) "))
+    #expect(app.shows("█ right  │ predicted"))
+    #expect(try Self.opened(cards: 3).shows("Too few answers to fit: 9."))
   }
 
   @Test("shows how much better the fitted ones are, and asks before they are in force")
@@ -254,7 +281,7 @@ struct ParameterFittingTests {
     #expect(app.study?.parameters.values.first?.origin == .fitted(reviews: 180))
     app.press(.enter)
     #expect(app.lines.contains { $0.contains("Memory parameters") && $0.hasSuffix("Custom") })
-    app.press(.enter, .end, .enter)
+    app.press(.enter, .end, .up, .enter)
     #expect(app.shows("The current numbers fit 180 answers as well. Nothing was changed."))
     app.press(.enter)
     #expect(app.shows("Fit to my answers"))

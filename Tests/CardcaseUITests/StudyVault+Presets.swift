@@ -22,6 +22,23 @@ extension StudyVault {
     return [deck] + deck.others(sharing: Array(presets.values).preset(of: deck), among: all)
   }
 
+  /// New parameters for all decks.
+  func plan(_ moment: LocalMoment, _ boundary: DayBoundary) -> StudyReply {
+    guard !isUnreadable else { return .answersUnreadable(.damaged) }
+    let dormant = cards.values.filter { notes[$0.note]?.content.asks($0.ordinal) != true }
+    let data = ParameterPlan.Data(
+      decks: decks.values.sorted { $0.name < $1.name },
+      presets: Array(presets.values),
+      sets: Array(parameters.values),
+      cards: cards.values.sorted { $0.id < $1.id },
+      dormant: Set(dormant.map(\.id)),
+      reviews: reviews.sorted { $0.moment.time < $1.moment.time }
+    )
+    var ids = IDSource(above: 1_000_000)
+    return ParameterPlan(data, at: moment, boundary: boundary, ids: &ids)
+      .map { .response(.parameterPlan($0)) } ?? .answersUnreadable(.damaged)
+  }
+
   /// What other parameters would do to a deck and those that follow its preset.
   func parameterChange(
     of id: DeckID,

@@ -196,6 +196,8 @@ struct StudyVault {
       return .response(.previewedFace(Self.rendered(request)))
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
+    case .planParameters(let moment, let boundary):
+      return fitsForever ? nil : plan(moment, boundary)
     case .save(let change, let operation):
       guard !leavesSlowWork || !operation.isSlow else { return nil }
       guard !refuses else { return .notSaved(.diskFull) }

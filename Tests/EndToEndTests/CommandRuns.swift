@@ -67,6 +67,7 @@ struct CommandRuns {
     "deck options": CommandRun("deck", "options", "Towns", "--set", "new_per_day=10"),
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
     "deck load": CommandRun("deck", "load", "Towns", "flatten", "--per-day", "20"),
+    "deck fit": CommandRun("deck", "fit", "--preview"),
     "deck filter": CommandRun("deck", "filter", "Evening", "deck:Towns"),
     "deck rebuild": CommandRun("deck", "rebuild", "Evening"),
     "deck empty": CommandRun("deck", "empty", "Evening"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Flashcards
 
 /// A log of answers, with the results of fsrs-rs (Tests/Scripts/fit_fixtures.py).
-private struct FittedLog: Decodable {
+struct FittedLog: Decodable {
   let cards: [[Int]]
   let relearning: Int
   let parameters: [Double]

@@ -248,6 +248,12 @@ extension StudyEffect {
       } failed: {
         .answersUnreadable($0)
       }
+    case .planParameters(let moment, let boundary):
+      .study(.worker(.fitting)) {
+        try $0.plan(at: moment, boundary)
+      } failed: {
+        .answersUnreadable($0)
+      }
     case .save(let change, let operation):
       .study(change.isSlow || operation.kind == .importing ? .exclusive : .now) {
         try $0.save(change, operation)

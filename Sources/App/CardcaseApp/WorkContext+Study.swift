@@ -191,19 +191,42 @@ extension WorkContext {
   func fit(_ id: DeckID, _ boundary: DayBoundary) throws -> StudyReply? {
     gate()
     let (deck, set, data) = try study.fittingData(of: id, boundary: boundary, under: key)
-    var told = ContinuousClock.now
     let report = FitReport(
       on: data,
       current: set?.parameters ?? .defaults,
-      relearningSteps: deck.options.scheduling.relearningSteps.count
-    ) { done, total in
+      relearningSteps: deck.options.scheduling.relearningSteps.count,
+      progress: fitProgress()
+    )
+    return report.map { .response(.fitted($0, of: id)) }
+  }
+
+  /// Fits the parameters of all decks, without writing anything.
+  ///
+  /// - Returns: nil if it was stopped.
+  func plan(at moment: LocalMoment, _ boundary: DayBoundary) throws -> StudyReply? {
+    gate()
+    let (data, _) = try study.planData(under: key)
+    var ids = try study.ids(under: key)
+    let plan = ParameterPlan(
+      data,
+      at: moment,
+      boundary: boundary,
+      ids: &ids,
+      progress: fitProgress()
+    )
+    return plan.map { .response(.parameterPlan($0)) }
+  }
+
+  /// Tells the progress of fitting at most four times a second, and ends it once the key is gone.
+  private func fitProgress() -> (_ done: Int, _ total: Int) -> Bool {
+    var told = ContinuousClock.now
+    return { done, total in
       if told.duration(to: .now) >= .milliseconds(250) {
         told = .now
         tell(.study(.response(.fitProgress(done: done, of: total))))
       }
       return !key.isDestroyed
     }
-    return report.map { .response(.fitted($0, of: id)) }
   }
 }
 

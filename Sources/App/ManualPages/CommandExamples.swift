@@ -46,6 +46,7 @@ enum CommandExamples {
       "cardcase deck load Welsh flatten --per-day 80",
       "cardcase deck load Welsh postpone --cards 20",
     ],
+    ["cardcase", "deck", "fit"]: ["cardcase deck fit --preview"],
     ["cardcase", "deck", "filter"]: [
       "cardcase deck filter Evening 'deck:Welsh is:due' --limit 20 --order due",
       "cardcase deck filter Look 'added:7 is:new' --preview",

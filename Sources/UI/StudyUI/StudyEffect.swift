@@ -52,6 +52,9 @@ package enum StudyEffect: Sendable {
   case export(ExportScope, path: String, PackageExportOptions)
   /// Fit a deck's parameters to its answers. Slow.
   case fitParameters(DeckID, boundary: DayBoundary)
+  /// Fit the parameters of all decks, by the data that there is, and compute what they would do at a moment.
+  /// Slow.
+  case planParameters(at: LocalMoment, boundary: DayBoundary)
   /// Stop fitting.
   case stopFitting
   /// Find the newest notes of all decks that have the words; no words find those added last. A newer
@@ -168,6 +171,8 @@ package enum StudyResponse: Sendable {
   case fitProgress(done: Int, of: Int)
   /// The result of fitting a deck's parameters.
   case fitted(FitReport, of: DeckID)
+  /// New parameters for all decks.
+  case parameterPlan(ParameterPlan)
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
   /// What a request lists, or why nothing, the first rows, and the number of damaged records.

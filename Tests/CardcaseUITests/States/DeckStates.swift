@@ -144,12 +144,23 @@ extension ScreenState {
     },
     studying("parameters fitted to too little", "parameters", [], losesAtLock: .work) {
       $0.open(ParametersScreen(deck: .numbers))
-      $0.press(.end, .enter)
+      $0.press(.end, .up, .enter)
     },
     studying("parameters being fitted", "parameters", [], endless, losesAtLock: .work) {
       $0.open(ParametersScreen(deck: .numbers))
-      $0.press(.end, .enter)
+      $0.press(.end, .up, .enter)
     }.atWork,
+    studying("parameters of a learner", "parameters", [], .learned) {
+      $0.open(ParametersScreen(deck: .numbers))
+    },
+    studying("parameters for all decks", "parameters", [], .learned, losesAtLock: .work) {
+      $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.end, .enter)
+    },
+    studying("parameters for no deck", "parameters", [], losesAtLock: .work) {
+      $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.end, .enter)
+    },
     studying("statistics", "statistics", []) { $0.open(StatisticsScreen(deck: .numbers)) },
     studying("statistics of all", "statistics", []) {
       $0.open(StatisticsScreen(deck: .numbers))
@@ -165,6 +176,10 @@ extension ScreenState {
     studying("statistics at a day", "statistics", [], .learned) {
       $0.open(StatisticsScreen(deck: .numbers))
       $0.press(.left, .left)
+    },
+    studying("statistics at an hour", "statistics", [], .learned) {
+      $0.open(StatisticsScreen(deck: .numbers))
+      $0.press(.character(">"))
     },
     studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {
       $0.study?.isUnreadable = true

@@ -240,4 +240,37 @@ struct PresetStoreTests {
     // A deck with options of its own has them for itself.
     #expect(try effect(of: 3).decks.map(\.id.rawValue) == [3])
   }
+
+  @Test("new parameters of several presets and decks are one step")
+  func plan() throws {
+    _ = try share("Shared", 1, 2)
+    let before = try collection
+    let sets = try [0.5, 0.6].enumerated().map { index, first in
+      var values = FSRSParameters.defaults.values
+      values[0] = first
+      return ParameterSet(
+        id: ParameterSetID(rawValue: 700 + Int64(index)),
+        parameters: try FSRSParameters(values),
+        made: StudyFixture.now.time,
+        origin: .fitted(reviews: 500)
+      )
+    }
+    let data = try fixture.store.planData(under: fixture.key)
+    #expect(data.damaged == 0 && Set(data.data.decks) == Set(before.decks))
+    #expect(Set(data.data.cards.map(\.id)) == Set(before.cards.map(\.id)))
+    try fixture.change(.parameters) {
+      $0.parameters = sets
+      $0.decks = try [Int64(1), 2, 3].map { id in
+        var deck = try deck(id)
+        deck.options.parameters = sets[id < 3 ? 0 : 1].id
+        return deck
+      }
+    }
+    let ids = sets.map(\.id)
+    #expect(try [1, 2, 3].map { try deck($0).options.parameters } == [ids[0], ids[0], ids[1]])
+    try fixture.undoLast()
+    #expect(try collection.decks == before.decks)
+    try fixture.undoLast(.redo)
+    #expect(try [1, 2, 3].map { try deck($0).options.parameters } == [ids[0], ids[0], ids[1]])
+  }
 }

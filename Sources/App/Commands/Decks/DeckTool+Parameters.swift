@@ -88,7 +88,14 @@ extension DeckTool {
       let presets = try open.store.presets(under: open.key)
       report.remarks += change.presetWords(among: presets, wording).map { [$0] } ?? []
       let name = change.preset(among: presets)?.name ?? open.shelf.deck.name.description
-      report.lines = [line(name, change, reschedules: reschedules, isPreview: isPreview)]
+      report.lines = [
+        effect(
+          name,
+          (change.answered, change.moved, change.due),
+          reschedules: reschedules,
+          isPreview: isPreview
+        )
+      ]
     }
   }
 
@@ -119,9 +126,10 @@ extension DeckTool {
     )
   }
 
-  private func line(
+  /// What other parameters do, or would do.
+  func effect(
     _ name: String,
-    _ change: ParameterChange,
+    _ change: (answered: Int, moved: Int, due: (kept: Int, rescheduled: Int)),
     reschedules: Bool,
     isPreview: Bool
   ) -> String {

@@ -52,6 +52,25 @@ extension StudyStore {
       return (decks[0], set, data)
     }
   }
+
+  /// What new parameters for all decks are fitted to, and the number of unreadable records.
+  package func planData(
+    under key: VaultKey
+  ) throws(VaultFailure) -> (data: ParameterPlan.Data, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      let decks = try reader.decks().sorted { $0.name < $1.name }
+      let data = ParameterPlan.Data(
+        decks: decks,
+        presets: try reader.presets(),
+        sets: try reader.parameters(of: decks),
+        cards: try reader.cards(in: Set(decks.map(\.id))),
+        dormant: try records.dormantCards(in: decks.map(\.id)),
+        reviews: try reader.reviews()
+      )
+      return (data, reader.damaged)
+    }
+  }
 }
 
 extension StudyReader {

@@ -59,6 +59,7 @@ extension ParametersScreen {
     case .typing: Self.typingBindings
     case .fitting: Self.fittingBindings
     case .fitted(let report): report.verdict == .better ? Self.fittedBindings : Self.unfitBindings
+    case .nothingBetter: Self.unfitBindings
     case .done: Self.doneBindings
     case .gathering:
       Self.loadingBindings(isUnreadable: false)

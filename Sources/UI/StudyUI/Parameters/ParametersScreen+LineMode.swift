@@ -18,8 +18,9 @@ extension ParametersScreen {
     case .fitted(let report): return fitted(report, context)
     case .gathering: return context.moment(.studyLoading)
     case .keeping: return context.moment(.importWriting)
-    case .preview(let change): return preview(change, context)
-    case .done(let change): return done(change, context)
+    case .preview(let preview): return self.preview(preview, context)
+    case .nothingBetter(let plan): return nothingBetter(plan, context)
+    case .done(let preview): return done(preview, context)
     }
   }
 
@@ -110,13 +111,14 @@ extension ParametersScreen {
 
   // MARK: What they do
 
-  private func preview(_ change: ParameterChange, _ context: LineContext) -> LineScene {
+  private func preview(_ preview: ParameterPreview, _ context: LineContext) -> LineScene {
     let wording = context.wording
     return LineModeScene(
       name: "preview",
-      lines: [.text(view(context).effect(of: change) { wording.name($0) })],
+      lines: rows(preview, context)
+        + [.text(view(context).effect(of: preview) { wording.name($0) })],
       choices: Schedule.allCases.enumerated().map { row, schedule in
-        let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
+        let due = schedule == .keeps ? preview.due.kept : preview.due.rescheduled
         let label = [
           wording(schedule.phrase), wording(.reviewDue(n: String(due))),
         ].joined(separator: wording(.listComma))
@@ -131,12 +133,26 @@ extension ParametersScreen {
     )
   }
 
-  private func done(_ change: ParameterChange, _ context: LineContext) -> LineScene {
+  /// The groups of a plan, a line each.
+  private func rows(_ preview: ParameterPreview, _ context: LineContext) -> [SpokenLine] {
+    guard case .all(let plan) = preview else { return [] }
+    return plan.groups.map { .text($0.line(context.wording)) }
+  }
+
+  private func nothingBetter(_ plan: ParameterPlan, _ context: LineContext) -> LineScene {
+    LineModeScene(
+      name: "nothing better",
+      lines: [.text(view(context).nothingBetter(plan))],
+      choices: [context.back(.close)],
+      isQuestion: true
+    )
+  }
+
+  private func done(_ preview: ParameterPreview, _ context: LineContext) -> LineScene {
     LineModeScene(
       name: "done",
-      lines: [
-        .text(view(context).inForce(change.set)), context.line(.parametersSet),
-      ],
+      lines: view(context).inForce(after: preview).map { .text($0) }
+        + [context.line(.parametersSet)],
       choices: [
         LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),
       ]

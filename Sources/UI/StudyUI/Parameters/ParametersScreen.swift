@@ -14,7 +14,7 @@ struct ParametersScreen: StudyScreen {
 
   /// A source of other parameters.
   enum Source: CaseIterable {
-    case standard, own, fitted
+    case standard, own, fitted, everything
   }
 
   /// The treatment of the due dates.
@@ -35,11 +35,13 @@ struct ParametersScreen: StudyScreen {
     /// The effect of a set is being computed; nil is the standard one.
     case gathering(ParameterSet?)
     /// The preview is shown.
-    case preview(ParameterChange)
+    case preview(ParameterPreview)
+    /// Nothing predicts the answers of any deck better.
+    case nothingBetter(ParameterPlan)
     /// The change is being saved.
-    case keeping(ParameterChange)
+    case keeping(ParameterPreview)
     /// The change was saved.
-    case done(ParameterChange)
+    case done(ParameterPreview)
   }
 
   let deck: DeckID
@@ -113,7 +115,9 @@ struct ParametersScreen: StudyScreen {
     case (.close, .fitting):
       goBack()
       return [.run(.stopFitting)]
-    case (.close, .typing), (.close, .preview), (.close, .gathering), (.close, .fitted): goBack()
+    case (.close, .typing), (.close, .preview), (.close, .gathering), (.close, .fitted),
+      (.close, .nothingBetter):
+      goBack()
     case (.close, _): return [.close]
     case (.move(let move), _): list.move(move, count: rowCount, height: rowCount)
     case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
@@ -123,18 +127,23 @@ struct ParametersScreen: StudyScreen {
     case (.proceed, .overview): return choose(context)
     case (.proceed, .typing): return submit(context)
     case (.proceed, .fitted(let report)): return accept(report, context)
-    case (.proceed, .preview(let change)):
-      stage = .keeping(change)
-      let name = context.data.deck(deck)?.deck.name.description ?? ""
+    case (.proceed, .preview(let preview)):
+      stage = .keeping(preview)
+      let name =
+        switch preview {
+        case .one: context.data.deck(deck)?.deck.name.description ?? ""
+        case .all: context.wording(.statisticsAllDecks)
+        }
       return [
         .run(
           .save(
-            change.change(reschedules: list.selected == 1),
+            preview.change(reschedules: list.selected == 1),
             UndoableOperation(.parameters, name)
           )
         )
       ]
-    case (.undo, .done): return [.undo(.step(.undo), .decks([deck]))]
+    case (.undo, .done(let preview)):
+      return [.undo(.step(.undo), .decks(Set(preview.decks.map(\.id))))]
     default: break
     }
     return []
@@ -174,6 +183,9 @@ struct ParametersScreen: StudyScreen {
     case .fitted:
       stage = .fitting(done: 0, of: 0)
       return [.run(.fitParameters(deck, boundary: context.boundary))]
+    case .everything:
+      stage = .fitting(done: 0, of: 0)
+      return [.run(.planParameters(at: context.moment, boundary: context.boundary))]
     }
   }
 
@@ -233,9 +245,12 @@ struct ParametersScreen: StudyScreen {
     case (.fitOutlook(let outlook, deck), _): self.outlook = outlook
     case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
     case (.fitted(let report, deck), .fitting): stage = .fitted(report)
+    case (.parameterPlan(let plan), .fitting):
+      list = ListState()
+      stage = plan.changesAnything ? .preview(.all(plan)) : .nothingBetter(plan)
     case (.parameterChange(let change, deck), .gathering(let set)) where change.set == set:
       list = ListState()
-      stage = .preview(change)
+      stage = .preview(.one(change))
     default: break
     }
     return []
@@ -256,7 +271,9 @@ struct ParametersScreen: StudyScreen {
     created: Set<FlashcardID>,
     _ context: StudyContext
   ) {
-    guard case .done = stage, change.decks.contains(where: { $0.id == deck }) else { return }
+    guard case .done(let preview) = stage else { return }
+    let decks = Set(preview.decks.map(\.id))
+    guard change.decks.contains(where: { decks.contains($0.id) }) else { return }
     stage = .overview
     (outlook, hasAsked) = (nil, false)
   }

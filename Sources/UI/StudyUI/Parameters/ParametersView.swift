@@ -42,8 +42,10 @@ struct ParametersView {
         .draw(in: area, into: &canvas)
     case .gathering: LoadingPlaceholder.draw(wording(.studyLoading), "", into: &canvas, context)
     case .keeping: LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
-    case .preview(let change): drawPreview(change, into: &canvas)
-    case .done(let change): drawDone(change, into: &canvas)
+    case .preview(let preview): drawPreview(preview, into: &canvas)
+    case .nothingBetter(let plan):
+      canvas.write(wrapped: nothingBetter(plan), in: area, style: theme.title)
+    case .done(let preview): drawDone(preview, into: &canvas)
     }
   }
 
@@ -117,22 +119,53 @@ struct ParametersView {
     }
   }
 
-  private func drawPreview(_ change: ParameterChange, into canvas: inout Canvas) {
+  private func drawPreview(_ preview: ParameterPreview, into canvas: inout Canvas) {
     let rows = ParametersScreen.Schedule.allCases.map { schedule in
-      let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
+      let due = schedule == .keeps ? preview.due.kept : preview.due.rescheduled
       return ListView.Row(
         leading: wording(schedule.phrase),
         trailing: wording(.reviewDue(n: String(due))),
         shorter: [String(due)]
       )
     }
-    let used = canvas.write(wrapped: effect(of: change), in: area)
+    let used = canvas.write(wrapped: effect(of: preview), in: area)
     let list = area.dropping(rows: used + (isTight ? 0 : 1))
     ListView.draw(rows, state: screen.list, in: list, into: &canvas, theme: theme)
+    guard case .all(let plan) = preview else { return }
+    drawGroups(plan, in: list.dropping(rows: rows.count + (isTight ? 0 : 1)), into: &canvas)
   }
 
-  private func drawDone(_ change: ParameterChange, into canvas: inout Canvas) {
-    let used = canvas.write(wrapped: inForce(change.set), in: area, style: theme.title)
+  /// Draws what the groups of a plan get, as many as have room, those with the most answers first.
+  private func drawGroups(_ plan: ParameterPlan, in rect: Rect, into canvas: inout Canvas) {
+    let hidden = plan.groups.count - (Table.rows(in: rect).height)
+    Table(
+      [
+        Table.Column(wording(.columnPlanDecks), share: 1),
+        Table.Column(wording(.columnPlanAnswers), alignment: .right),
+        Table.Column(wording(.columnPlanNumbers)),
+        Table.Column(wording(.parametersLogLoss), alignment: .right, givesWay: 1),
+      ],
+      count: hidden > 0 ? "+\(hidden)" : ""
+    ).draw(
+      plan.groups.count,
+      state: ListState(),
+      in: rect,
+      into: &canvas,
+      theme: theme,
+      hasFocus: false
+    ) { index in
+      let group = plan.groups[index]
+      return Table.Row([
+        Table.Field(group.name), Table.Field(String(group.answers), style: theme.title),
+        Table.Field(group.source(wording), style: theme.muted),
+        Table.Field(group.losses, style: theme.title),
+      ])
+    }
+  }
+
+  private func drawDone(_ preview: ParameterPreview, into canvas: inout Canvas) {
+    let words = inForce(after: preview).joined(separator: "\n")
+    let used = canvas.write(wrapped: words, in: area, style: theme.title)
     canvas.write(wrapped: wording(.parametersSet), in: area.dropping(rows: used + 1))
   }
 
@@ -158,8 +191,31 @@ struct ParametersView {
     return wording(.asSentence(text: words.joined(separator: wording(.listComma))))
   }
 
+  /// What is in force once a change is saved.
+  func inForce(after preview: ParameterPreview) -> [String] {
+    switch preview {
+    case .one(let change): [inForce(change.set)]
+    case .all(let plan):
+      plan.groups.filter { $0.source != .unchanged }.map { $0.line(wording) }
+    }
+  }
+
+  /// That no other parameters predict the answers better.
+  func nothingBetter(_ plan: ParameterPlan) -> String {
+    wording(.parametersNoBetter(plan.groups.reduce(0) { $0 + $1.answers }))
+  }
+
   /// What a change does, and to which decks where several share it.
-  func effect(of change: ParameterChange, _ name: (DeckName) -> String = \.description) -> String {
+  func effect(
+    of preview: ParameterPreview,
+    _ name: (DeckName) -> String = \.description
+  ) -> String {
+    let change: ParameterChange
+    switch preview {
+    case .one(let one): change = one
+    case .all(let plan):
+      return wording(.parametersEffect(plan.answered, moved: String(plan.moved)))
+    }
     let effect = wording(.parametersEffect(change.answered, moved: String(change.moved)))
     guard let shared = change.presetWords(among: context.data.presets, wording, name) else {
       return effect
@@ -174,6 +230,7 @@ extension ParametersScreen.Source {
     case .standard: .parametersStandard
     case .own: .parametersOwn
     case .fitted: .parametersFit
+    case .everything: .parametersFitAll
     }
   }
 }
