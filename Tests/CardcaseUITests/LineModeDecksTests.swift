@@ -91,7 +91,12 @@ struct LineModeDecksTests {
     try story.type("1", "", "3", "q", "1", "5")
     #expect(story.heard("Today: You gave 1 answer in") && story.heard("1 day in a row"))
     #expect(story.heard("3 cards: New 2, Learning 1"))
-    #expect(story.heard("Filled by your reviews: Retention by interval and Intervals"))
+    #expect(
+      story.heard(
+        "Filled by your reviews: True retention, Retention by interval, Intervals, Calibration and "
+          + "Calibration by interval"
+      )
+    )
     #expect(!story.heard("15 Jul"))
     try story.type("more")
     #expect(story.heard("Wed 15 Jul: 1 due, about 1 minute"))

@@ -130,8 +130,8 @@ struct StudyStatisticsTests {
       model: FSRS6(),
       settings: try SchedulerSettings(
         retention: 0.9,
-        learningSteps: [600, 86_400],
-        relearningSteps: [600],
+        learningSteps: [600_000, 86_400_000],
+        relearningSteps: [600_000],
         fuzz: false
       )
     )

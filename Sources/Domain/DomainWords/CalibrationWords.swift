@@ -42,7 +42,7 @@ package struct CalibrationWords {
     let starts = Calibration.predictions
     return zip(starts.indices, calibration.byPrediction).map { index, part in
       let end = index + 1 < starts.count ? starts[index + 1] : 100
-      return ("\(starts[index])-\(end) %", part)
+      return (wording.percent(wording.span(starts[index], end)), part)
     }.filter { $0.part.actual.total > 0 }
   }
 
@@ -55,14 +55,14 @@ package struct CalibrationWords {
   /// The answers by deck, those with the most first.
   package func byDeck(_ report: CalibrationReport) -> [Row] {
     report.decks.sorted { $0.calibration.answers > $1.calibration.answers }.map {
-      ($0.name.description, $0.calibration.whole)
+      (wording.nested($0.name.levels, separator: DeckName.separator), $0.calibration.whole)
     }
   }
 
   /// What was predicted of some answers, and how many were right.
   package func values(_ part: Calibration.Part) -> String {
     wording(
-      .calibrationRow(predicted: predicted(part), right: StatisticsWords.percentOfAll(part.actual))
+      .calibrationRow(predicted: predicted(part), right: wording.percentOfAll(part.actual))
     )
   }
 
@@ -76,14 +76,33 @@ package struct CalibrationWords {
 }
 
 extension Wording {
-  /// The spans of `AnswerStatistics.intervals`.
+  /// The spans of `AnswerStatistics.intervals`: "1-6 d", and "1 to 6 days" for a voice.
   package var answerIntervals: [String] {
     let starts = AnswerStatistics.intervals
     return starts.indices.map { index in
-      let isLast = index == starts.count - 1
-      let span = isLast ? "\(starts[index])+" : "\(starts[index])-\(starts[index + 1] - 1)"
-      return self(.intervalDays(n: span))
+      guard index + 1 < starts.count else {
+        return isSpoken
+          ? self(.spokenAtLeast(what: self(.days(starts[index]))))
+          : self(.intervalDays(n: "\(starts[index])+"))
+      }
+      let (low, high) = (starts[index], starts[index + 1] - 1)
+      return isSpoken
+        ? self(.listRange(low: String(low), high: self(.days(high))))
+        : self(.intervalDays(n: span(low, high)))
     }
+  }
+
+  /// A span of numbers: "85-90", and "85 to 90" for a voice.
+  fileprivate func span(_ low: Int, _ high: Int) -> String {
+    isSpoken ? self(.listRange(low: String(low), high: String(high))) : "\(low)-\(high)"
+  }
+
+  /// A share in whole percent, with the numbers that it is of: "93 % (412/443)".
+  package func percentOfAll(_ retention: StudyStatistics.Retention) -> String {
+    let (passed, total) = (String(retention.passed), String(retention.total))
+    let numbers =
+      isSpoken ? self(.reviewProgress(done: passed, total: total)) : "\(passed)/\(total)"
+    return "\(percent(of: retention.share ?? 0)) (\(numbers))"
   }
 
   /// A share in percent with one decimal.

@@ -11,23 +11,31 @@ extension ParameterPlan.Group {
     }
   }
 
-  /// The log losses of the present and of the new parameters; empty without answers.
-  package var losses: String {
-    guard let before else { return "" }
-    let loss = FSRSParameters.shown(before.logLoss)
-    guard source != .unchanged, let after else { return loss }
-    return "\(loss) > \(FSRSParameters.shown(after.logLoss))"
+  /// The log losses of the present parameters and of the new ones, if there are such; nil without
+  /// answers.
+  package var losses: (before: String, after: String?)? {
+    guard let before else { return nil }
+    let isNew = source != .unchanged
+    return (
+      FSRSParameters.shown(before.logLoss),
+      isNew ? after.map { FSRSParameters.shown($0.logLoss) } : nil
+    )
   }
 
   /// The group as one line.
   package func line(_ wording: Wording) -> String {
-    let loss =
-      losses.isEmpty
-      ? []
-      : [wording(.lineModeItem(label: wording(.parametersLogLoss), value: losses))]
-    let values = [wording(.answers(answers)), source(wording)] + loss
-    return wording(
-      .lineModeItem(label: name, value: values.joined(separator: wording(.listComma)))
+    let values = wording(
+      .lineModeItem(
+        label: DeckName(name).map { wording.nested($0.levels, separator: DeckName.separator) }
+          ?? name,
+        value: [wording(.answers(answers)), source(wording)].joined(separator: wording(.listComma))
+      )
     )
+    guard let losses else { return values }
+    let name = wording(.parametersLogLoss)
+    let loss =
+      losses.after.map { wording(.lineModeScore(name: name, before: losses.before, after: $0)) }
+      ?? wording(.lineModeItem(label: name, value: losses.before))
+    return wording.sentences([wording(.asSentence(text: values)), loss])
   }
 }

@@ -45,7 +45,7 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
   /// True if there is a place for the panel: one by deck has none for a single deck.
   package func isShown(_ numbers: StudyStatistics) -> Bool {
     self != .calibrationByDeck || hasData(numbers)
-      || numbers.trueRetention[.allTime].total.total == 0
+      || numbers.calibration == nil && numbers.trueRetention[.allTime].total.total == 0
   }
 
   /// True if the plot has anything to show, or its numbers come later.

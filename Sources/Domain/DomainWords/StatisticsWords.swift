@@ -16,11 +16,6 @@ package struct StatisticsWords {
     "\(rounded(retention)) %"
   }
 
-  /// A share in whole percent, with the numbers that it is of.
-  package static func percentOfAll(_ retention: StudyStatistics.Retention) -> String {
-    "\(percent(retention)) (\(retention.passed)/\(retention.total))"
-  }
-
   /// A share for the sentences.
   private func share(_ retention: StudyStatistics.Retention) -> String {
     wording.percent(String(Self.rounded(retention)))
@@ -65,7 +60,7 @@ package struct StatisticsWords {
           (Phrase.stateYoung, row.young), (.stateMature, row.mature), (.columnTotal, row.total),
         ]
         let told = parts.filter { $0.1.total > 0 }
-        return item(wording(name), told.map { "\(wording($0)) \(Self.percentOfAll($1))" })
+        return item(wording(name), told.map { "\(wording($0)) \(wording.percentOfAll($1))" })
       }
     case .calibration, .calibrationByInterval, .calibrationByDeck:
       let words = CalibrationWords(wording)

@@ -179,6 +179,7 @@ extension ScreenState {
     },
     studying("statistics at an hour", "statistics", [], .learned) {
       $0.open(StatisticsScreen(deck: .numbers))
+      for _ in 0..<16 where !$0.shows("Hours of the day") { $0.press(.pageDown) }
       $0.press(.character(">"))
     },
     studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {

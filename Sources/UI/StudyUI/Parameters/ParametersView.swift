@@ -64,11 +64,14 @@ struct ParametersView {
   }
 
   /// Draws the numbers, whether a fit is worth it, and how well the answers were predicted. Where there
-  /// is no room for all, the plot gives way, and then the numbers do.
+  /// is no room for all, the plot gives way, then the numbers do, and then the last sentences.
   private func drawOutlook(beneath numbers: [String], in rect: Rect, into canvas: inout Canvas) {
-    let sentences = screen.outlook?.sentences(wording) ?? []
-    let lines = WrappedText(sentences.joined(separator: "\n"), width: rect.width).lines
-    let told = screen.outlook == nil ? [] : lines
+    var told: [String] = []
+    for sentence in screen.outlook?.sentences(wording) ?? [] {
+      let lines = told + WrappedText(sentence, width: rect.width).lines
+      guard lines.count <= rect.height else { break }
+      told = lines
+    }
     let hasNumbers = told.isEmpty || numbers.count + told.count <= rect.height
     let gap = hasNumbers && numbers.count + told.count < rect.height ? 1 : 0
     var left = rect
@@ -137,28 +140,33 @@ struct ParametersView {
 
   /// Draws what the groups of a plan get, as many as have room, those with the most answers first.
   private func drawGroups(_ plan: ParameterPlan, in rect: Rect, into canvas: inout Canvas) {
-    let hidden = plan.groups.count - (Table.rows(in: rect).height)
+    let hidden = plan.groups.count - Table.rows(in: rect).height
+    // A table has two columns for a pointer, which are not used here.
+    let place = Rect(x: rect.minX - 2, y: rect.minY, width: rect.width + 2, height: rect.height)
     Table(
       [
         Table.Column(wording(.columnPlanDecks), share: 1),
         Table.Column(wording(.columnPlanAnswers), alignment: .right),
         Table.Column(wording(.columnPlanNumbers)),
-        Table.Column(wording(.parametersLogLoss), alignment: .right, givesWay: 1),
+        Table.Column(wording(.parametersLogLoss), alignment: .right, givesWay: 2),
+        Table.Column(wording(.parametersThen), alignment: .right, givesWay: 1),
       ],
       count: hidden > 0 ? "+\(hidden)" : ""
     ).draw(
       plan.groups.count,
       state: ListState(),
-      in: rect,
+      in: place,
       into: &canvas,
       theme: theme,
       hasFocus: false
     ) { index in
       let group = plan.groups[index]
+      let losses = group.losses
       return Table.Row([
         Table.Field(group.name), Table.Field(String(group.answers), style: theme.title),
         Table.Field(group.source(wording), style: theme.muted),
-        Table.Field(group.losses, style: theme.title),
+        Table.Field(losses?.before ?? "", style: theme.title),
+        Table.Field(losses?.after ?? "", style: theme.title),
       ])
     }
   }

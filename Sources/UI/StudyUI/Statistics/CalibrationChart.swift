@@ -38,7 +38,7 @@ struct CalibrationChart {
         var row = HorizontalBarChart.Row(
           label,
           value: percent(part.actual.share),
-          words: StatisticsWords.percentOfAll(part.actual),
+          words: wording.percentOfAll(part.actual),
           style: theme.dueCount
         )
         row.mark = percent(part.predicted)

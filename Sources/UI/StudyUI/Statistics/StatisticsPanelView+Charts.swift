@@ -71,7 +71,7 @@ extension StatisticsPanelView {
       HorizontalBarChart.Row(
         span,
         value: Int(((retention.share ?? 0) * 100).rounded()),
-        words: StatisticsWords.percentOfAll(retention),
+        words: wording.percentOfAll(retention),
         style: theme.dueCount
       )
     }

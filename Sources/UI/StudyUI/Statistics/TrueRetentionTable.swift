@@ -47,7 +47,7 @@ struct TrueRetentionTable {
   private func field(_ retention: StudyStatistics.Retention) -> Table.Field {
     guard retention.total > 0 else { return Table.Field("") }
     return Table.Field(
-      forms: [StatisticsWords.percentOfAll(retention), StatisticsWords.percent(retention)],
+      forms: [wording.percentOfAll(retention), StatisticsWords.percent(retention)],
       style: theme.title
     )
   }
