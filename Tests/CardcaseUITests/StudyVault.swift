@@ -198,6 +198,8 @@ struct StudyVault {
       return fitsForever ? nil : fit(deck, boundary)
     case .planParameters(let moment, let boundary):
       return fitsForever ? nil : plan(moment, boundary)
+    case .simulate(let request, let moment, let boundary):
+      return fitsForever ? nil : simulate(request, moment, boundary)
     case .save(let change, let operation):
       guard !leavesSlowWork || !operation.isSlow else { return nil }
       guard !refuses else { return .notSaved(.diskFull) }
@@ -249,7 +251,7 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       browserMemory = memory
       return .response(.browserMemory(memory))
-    case .readImport, .export, .stopFitting, .releaseMemory: return nil
+    case .readImport, .export, .stopFitting, .stopSimulating, .releaseMemory: return nil
     }
   }
 
@@ -326,6 +328,29 @@ struct StudyVault {
       boundary: boundary
     )
     return (self.decks[deck]?.options.parameters.flatMap { parameters[$0] }, data)
+  }
+
+  private func simulate(
+    _ request: SimulationRequest,
+    _ moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) -> StudyReply? {
+    guard let deck = decks[request.deck] else { return .answersUnreadable(.damaged) }
+    let set = deck.options.parameters.flatMap { parameters[$0] }
+    var simulation = DeckSimulation(
+      parameters: set?.parameters ?? .defaults,
+      habits: AnswerHabits(of: reviews, boundary: boundary),
+      doneToday: DayCounts(),
+      newIgnoreReviewLimit: false,
+      balancesLoad: false,
+      now: moment,
+      boundary: boundary
+    )
+    for card in cards.values.sorted(by: { $0.id < $1.id }) where card.deck == deck.id {
+      simulation.add(card)
+    }
+    return SimulationReport(of: simulation, request, present: deck.options)
+      .map { .response(.simulated($0, of: request)) }
   }
 
   private func past(of id: DeckID?) -> StudyHistory? {

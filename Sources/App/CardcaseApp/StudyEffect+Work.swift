@@ -254,6 +254,12 @@ extension StudyEffect {
       } failed: {
         .answersUnreadable($0)
       }
+    case .simulate(let request, let moment, let boundary):
+      .study(.worker(.simulating)) {
+        try $0.simulate(request, at: moment, boundary)
+      } failed: {
+        .answersUnreadable($0)
+      }
     case .save(let change, let operation):
       .study(change.isSlow || operation.kind == .importing ? .exclusive : .now) {
         try $0.save(change, operation)
@@ -325,6 +331,8 @@ extension StudyEffect {
       }
     case .hush: .runtime { runtime, _ in runtime.voice.hush() }
     case .stopFitting: .runtime { runtime, _ in runtime.custody.open?.leases.stop(.fitting) }
+    case .stopSimulating:
+      .runtime { runtime, _ in runtime.custody.open?.leases.stop(.simulating) }
     case .releaseMemory:
       // The allocator keeps what was freed between what is in use.
       .runtime { _, _ in malloc_trim(0) }

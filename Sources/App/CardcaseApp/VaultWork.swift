@@ -155,6 +155,8 @@ package enum Purpose: Hashable, Sendable {
   case calibration(WindowID?)
   /// Fitting a deck's parameters.
   case fitting
+  /// Simulating a deck.
+  case simulating
 }
 
 /// The result of work.

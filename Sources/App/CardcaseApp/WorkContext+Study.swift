@@ -195,7 +195,7 @@ extension WorkContext {
       on: data,
       current: set?.parameters ?? .defaults,
       relearningSteps: deck.options.scheduling.relearningSteps.count,
-      progress: fitProgress()
+      progress: progress { .fitProgress(done: $0, of: $1) }
     )
     return report.map { .response(.fitted($0, of: id)) }
   }
@@ -212,18 +212,45 @@ extension WorkContext {
       at: moment,
       boundary: boundary,
       ids: &ids,
-      progress: fitProgress()
+      progress: progress { .fitProgress(done: $0, of: $1) }
     )
     return plan.map { .response(.parameterPlan($0)) }
   }
 
-  /// Tells the progress of fitting at most four times a second, and ends it once the key is gone.
-  private func fitProgress() -> (_ done: Int, _ total: Int) -> Bool {
+  /// Simulates a deck, without writing anything. Tells its progress at most four times a second.
+  ///
+  /// - Returns: nil if it was stopped.
+  func simulate(
+    _ request: SimulationRequest,
+    at moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) throws -> StudyReply? {
+    gate()
+    let (deck, simulation, _) = try study.deckSimulation(
+      of: request.deck,
+      at: moment,
+      boundary: boundary,
+      under: key
+    )
+    let report = SimulationReport(
+      of: simulation,
+      request,
+      present: deck.options,
+      progress: progress { .simulationProgress(done: $0, of: $1) }
+    )
+    return report.map { .response(.simulated($0, of: request)) }
+  }
+
+  /// A closure that tells the work done and the total at most four times a second, and returns false
+  /// once the work was stopped.
+  private func progress(
+    _ response: @escaping (_ done: Int, _ total: Int) -> StudyResponse
+  ) -> (_ done: Int, _ total: Int) -> Bool {
     var told = ContinuousClock.now
     return { done, total in
       if told.duration(to: .now) >= .milliseconds(250) {
         told = .now
-        tell(.study(.response(.fitProgress(done: done, of: total))))
+        tell(.study(.response(response(done, total))))
       }
       return !key.isDestroyed
     }

@@ -86,8 +86,13 @@ public struct SchedulerSettings: Sendable, Codable, Hashable {
 extension SchedulerSettings {
   /// The settings with the retention of others.
   func keepingRetention(of others: SchedulerSettings) -> SchedulerSettings {
+    with(retention: others.retention)
+  }
+
+  /// The settings with another retention; the same for one that is not between 0 and 1.
+  package func with(retention: Double) -> SchedulerSettings {
     var settings = self
-    settings.retention = others.retention
+    if retention > 0, retention < 1 { settings.retention = retention }
     return settings
   }
 

@@ -57,6 +57,10 @@ package enum StudyEffect: Sendable {
   case planParameters(at: LocalMoment, boundary: DayBoundary)
   /// Stop fitting.
   case stopFitting
+  /// Simulate a deck from a moment on. A newer request cancels it. Slow.
+  case simulate(SimulationRequest, at: LocalMoment, boundary: DayBoundary)
+  /// Stop simulating.
+  case stopSimulating
   /// Find the newest notes of all decks that have the words; no words find those added last. A newer
   /// search cancels it. Slow.
   case findNotes(String)
@@ -173,6 +177,10 @@ package enum StudyResponse: Sendable {
   case fitted(FitReport, of: DeckID)
   /// New parameters for all decks.
   case parameterPlan(ParameterPlan)
+  /// The progress of a simulation.
+  case simulationProgress(done: Int, of: Int)
+  /// The result of a simulation.
+  case simulated(SimulationReport, of: SimulationRequest)
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
   /// What a request lists, or why nothing, the first rows, and the number of damaged records.

@@ -1,0 +1,48 @@
+package import Flashcards
+import Preferences
+package import Secrets
+package import Vault
+
+extension StudyStore {
+  /// What there is of a deck to simulate: its own cards, without those of decks within it, and the habits
+  /// that the answers to them show. Nothing is written.
+  ///
+  /// - Returns: the deck, what is simulated, and the number of unreadable records.
+  /// - Throws: `VaultFailure.noRecord` if there is no such deck.
+  package func deckSimulation(
+    of id: DeckID,
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (deck: Deck, simulation: DeckSimulation, damaged: Int) {
+    let preferences = try settings(under: key)
+    return try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      guard let deck = try reader.decks().first(where: { $0.id == id }) else {
+        throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
+      }
+      let set = try reader.parameters(of: [deck]).first
+      let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
+      var simulation = DeckSimulation(
+        parameters: set?.parameters ?? .defaults,
+        habits: .published,
+        doneToday: done[id] ?? DayCounts(),
+        newIgnoreReviewLimit: preferences.newIgnoresReviews,
+        balancesLoad: preferences.balancesLoad,
+        now: now,
+        boundary: boundary
+      )
+      var cards: Set<FlashcardID> = []
+      try reader.eachCard(in: [id], withDormant: false) {
+        cards.insert($0.id)
+        simulation.add($0)
+      }
+      var tally = AnswerHabitsTally(boundary: boundary)
+      try reader.eachReviewInTurn(startingOver: { tally = AnswerHabitsTally(boundary: boundary) }) {
+        if cards.contains($0.card) { tally.add($0) }
+      }
+      simulation.habits = tally.habits
+      return (deck, simulation, reader.damaged)
+    }
+  }
+}
