@@ -51,6 +51,7 @@ struct CursorTests {
     "presets": "› Shared",
     "option of the deck's own": "› Reviews per day",
     "parameters": "› Default",
+    "simulation": "› Days to simulate",
     "deck before it is read": "Loading",
     "question": "one",
     "answer": "eins",

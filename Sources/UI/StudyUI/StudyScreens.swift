@@ -15,6 +15,7 @@ package enum StudyScreens {
     ScreenKind("customStudy", CustomStudyScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
     ScreenKind("load", .loadTitle) { LoadScreen(deck: nil) },
+    ScreenKind("simulation", SimulationScreen.self),
     ScreenKind("review", ReviewScreen.self),
     ScreenKind("round", RoundScreen.self),
     ScreenKind("browser", .browseAll) { BrowserScreen(.everything) },

@@ -159,6 +159,18 @@ extension ScreenState {
     },
     studying("parameters for no deck", "parameters", [], losesAtLock: .work) {
       $0.open(ParametersScreen(deck: .numbers))
+    studying("simulation", "simulation", [], losesAtLock: .work) {
+      $0.open(SimulationScreen(try $0.numbers))
+    },
+    studying("simulation of other options", "simulation", [], losesAtLock: .work) {
+      $0.open(SimulationScreen(try $0.numbers))
+      $0.press(.enter, .down, .enter)
+    },
+    studying("simulation under way", "simulation", [], endless, losesAtLock: .work) {
+      $0.open(SimulationScreen(try $0.numbers))
+    }.atWork,
+    studying("retentions", "simulation", [], losesAtLock: .work) {
+      $0.open(SimulationScreen(try $0.numbers))
       $0.press(.end, .enter)
     },
     studying("statistics", "statistics", []) { $0.open(StatisticsScreen(deck: .numbers)) },

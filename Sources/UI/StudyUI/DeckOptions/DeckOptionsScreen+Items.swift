@@ -11,16 +11,18 @@ extension DeckOptionsScreen {
     case preset
     /// A row of the table.
     case option(DeckOption)
+    /// The simulation of options, which has its own screen.
+    case simulation
     /// The parameters, which have their own screen.
     case parameters
 
-    /// The lines of each group with its head, in the order of the list. The way to another screen
-    /// is the last one, without a head, as is the preset, which comes first.
+    /// The lines of each group with its head, in the order of the list. The ways to other
+    /// screens are the last ones, without a head, as is the preset, which comes first.
     static let groups: [(heading: Phrase?, items: [Item])] =
       [(heading: nil, items: [.preset])]
       + DeckOptionGroup.allCases.map { group -> (heading: Phrase?, items: [Item]) in
         (group.heading, DeckOption.rows.filter { $0.group == group }.map(Item.option))
-      } + [(heading: nil, items: [.parameters])]
+      } + [(heading: nil, items: [.simulation, .parameters])]
 
     /// Every line in its order.
     static let all = groups.flatMap(\.items)
@@ -33,6 +35,7 @@ extension DeckOptionsScreen {
       switch self {
       case .preset: .factPreset
       case .option(let option): option.label
+      case .simulation: .simulatorTitle
       case .parameters: .optionParameters
       }
     }
@@ -42,6 +45,7 @@ extension DeckOptionsScreen {
       switch self {
       case .preset: .presetNote
       case .option(let option): option.note
+      case .simulation: .simulatorNote
       case .parameters: .optionParametersNote
       }
     }
@@ -50,7 +54,7 @@ extension DeckOptionsScreen {
     var typing: OptionTyping? {
       switch self {
       case .option(let option): option.typing
-      case .preset, .parameters: nil
+      case .preset, .simulation, .parameters: nil
       }
     }
 
@@ -61,9 +65,7 @@ extension DeckOptionsScreen {
 
     /// The values that can be chosen; nil for what has a choice of its own.
     func choices(in deck: Deck, _ wording: Wording) -> OptionValues? {
-      guard case .option(let option) = self else { return nil }
-      let (words, current) = option.values(deck, wording)
-      return OptionValues(words, current: current)
+      if case .option(let option) = self { option.choices(in: deck, wording) } else { nil }
     }
 
     /// The words for the current value, that of the preset if the deck follows none.
@@ -71,9 +73,18 @@ extension DeckOptionsScreen {
       switch self {
       case .preset: wording(.presetNone)
       case .option(let option): option.words(deck, wording)
+      case .simulation: ""
       case .parameters:
         wording(deck.options.parameters == nil ? .parametersStandard : .parametersOwn)
       }
     }
+  }
+}
+
+extension DeckOption {
+  /// The values that can be chosen in a deck.
+  func choices(in deck: Deck, _ wording: Wording) -> OptionValues {
+    let (words, current) = values(deck, wording)
+    return OptionValues(words, current: current)
   }
 }

@@ -191,6 +191,7 @@ struct DeckOptionsScreen: StudyScreen {
       case .preset:
         presets = PresetChooser(for: deck, context)
         return []
+      case .simulation: return [.open(SimulationScreen(deck))]
       case .parameters: return [.open(ParametersScreen(deck: deck.id))]
       case .option(let option):
         var changed = deck
