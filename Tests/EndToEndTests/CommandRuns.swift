@@ -68,6 +68,7 @@ struct CommandRuns {
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
     "deck load": CommandRun("deck", "load", "Towns", "flatten", "--per-day", "20"),
     "deck fit": CommandRun("deck", "fit", "--preview"),
+    "deck simulate": CommandRun("deck", "simulate", "Towns", "--days", "30"),
     "deck filter": CommandRun("deck", "filter", "Evening", "deck:Towns"),
     "deck rebuild": CommandRun("deck", "rebuild", "Evening"),
     "deck empty": CommandRun("deck", "empty", "Evening"),

@@ -47,6 +47,10 @@ enum CommandExamples {
       "cardcase deck load Welsh postpone --cards 20",
     ],
     ["cardcase", "deck", "fit"]: ["cardcase deck fit --preview"],
+    ["cardcase", "deck", "simulate"]: [
+      "cardcase deck simulate Welsh --days 90 --retention 85 --new 30",
+      "cardcase deck simulate Welsh --workload",
+    ],
     ["cardcase", "deck", "filter"]: [
       "cardcase deck filter Evening 'deck:Welsh is:due' --limit 20 --order due",
       "cardcase deck filter Look 'added:7 is:new' --preview",

@@ -159,6 +159,8 @@ extension ScreenState {
     },
     studying("parameters for no deck", "parameters", [], losesAtLock: .work) {
       $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.end, .enter)
+    },
     studying("simulation", "simulation", [], losesAtLock: .work) {
       $0.open(SimulationScreen(try $0.numbers))
     },
