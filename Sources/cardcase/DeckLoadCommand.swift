@@ -28,10 +28,10 @@ extension DeckCommand {
     var tool: String?
 
     @Option(help: ArgumentHelp(.helpDeckLoadCards, value: .helpValueNumber))
-    var cards = 10
+    var cards: Int?
 
     @Option(help: ArgumentHelp(.helpDeckLoadPerDay, value: .helpValueNumber))
-    var perDay = 100
+    var perDay: Int?
 
     @Option(help: ArgumentHelp(.helpDeckLoadFrom, value: .helpValueDate))
     var from: String?
@@ -46,7 +46,7 @@ extension DeckCommand {
     var sides: FormatArgument<HolidaySides>?
 
     @Option(help: ArgumentHelp(.helpDeckLoadSpread, value: .helpValueNumber))
-    var spread = 7
+    var spread: Int?
 
     @Option(help: ArgumentHelp(.helpDeckLoadDate, value: .helpValueDate))
     var date: [String] = []
@@ -73,16 +73,16 @@ extension DeckCommand {
       }
       do {
         switch name {
-        case .postpone: return .postpone(cards: try LoadToolText.cards(String(cards)))
-        case .advance: return .advance(cards: try LoadToolText.cards(String(cards)))
-        case .flatten: return .flatten(perDay: try LoadToolText.cards(String(perDay)))
+        case .postpone: return .postpone(cards: try LoadToolText.cards(String(cards ?? 10)))
+        case .advance: return .advance(cards: try LoadToolText.cards(String(cards ?? 10)))
+        case .flatten: return .flatten(perDay: try LoadToolText.cards(String(perDay ?? 100)))
         case .holiday:
           let days = try LoadToolText.holiday(
             from: required(from, "--from"),
             to: required(to, "--to"),
             today: .min
           )
-          let spread = try LoadToolText.days(String(spread))
+          let spread = try LoadToolText.days(String(spread ?? 7))
           return .holiday(days, sides?.format ?? .both, spread: spread)
         case .easy:
           let dates = try required(date.isEmpty ? nil : date.joined(separator: " "), "--date")

@@ -148,6 +148,17 @@ struct ModelHarness {
         study,
         wallet
       )
+    case .study(.moveDays(let request, let moment, let boundary)) where study?.refuses == false:
+      undoLog.log(
+        UndoableOperation(
+          request.tool.name.kind,
+          request.deck.flatMap { study?.decks[$0]?.name.description } ?? ""
+        ),
+        of: study?.loadChange(by: request, moment, boundary).moves.count ?? 0,
+        at: moment.time,
+        study,
+        wallet
+      )
     case .study(.build(let deck, let kind, _)) where study?.refuses == false:
       undoLog.log(
         UndoableOperation(kind, deck.name.description),

@@ -73,7 +73,14 @@ struct DeckLoadCommandTests {
     try screen.app.press(.escape)
     try screen.app.waitUntil(hides: "Write this down")
     try screen.app.press("u")
+    try screen.app.waitUntil(shows: "Flatten: \(moved) card")
+    try screen.app.press("y")
     try screen.app.waitUntil(shows: "Undone: Flatten")
+    try screen.app.press(.controlC)
+    try screen.app.waitUntilExited()
+    let again = try run("load flatten --per-day 1 --preview --json")
+    let anew = try json(again.out.first { $0.hasPrefix("{") })
+    #expect(anew["moved"] as? Int == moved)
   }
 
   @Test("names what it does not know, and what is missing")

@@ -33,7 +33,7 @@ enum Part: String, CaseIterable {
   /// The goal for the most memory of a process of ours, in MiB.
   var memoryGoal: Double {
     switch self {
-    case .packageOut, .packageIn: 150
+    case .packageOut, .packageIn, .load: 150
     case .sync: 250
     default: 100
     }

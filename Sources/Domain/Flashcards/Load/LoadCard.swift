@@ -57,6 +57,8 @@ package struct LoadCard: Sendable, Hashable {
     } else if interval < range.lowerBound - Self.slack {
       range = Fuzz.bounds(of: present, minimum: 2, maximum: rule.maximum)
       range = interval...max(range.upperBound, interval)
+    } else {
+      range = min(range.lowerBound, interval)...max(range.upperBound, interval)
     }
     guard answered + range.upperBound > today else { return stay...stay }
     return max(answered + range.lowerBound, today)...(answered + range.upperBound)

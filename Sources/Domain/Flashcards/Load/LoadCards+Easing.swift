@@ -12,7 +12,8 @@ extension LoadCards {
       let card = cards[place]
       let near = card.days(rule(card), from: today).filter { !dates.contains($0) }
       guard
-        let day = leastBusy(near, for: card, load) ?? (beyond ? nearest(to: card, not: dates) : nil)
+        let day = leastBusy(near, for: card, load, at: max(card.due, today))
+          ?? (beyond ? nearest(to: card, not: dates) : nil)
       else {
         moves.stuck += 1
         continue
@@ -33,10 +34,7 @@ extension LoadCards {
       for place in order {
         let (card, old) = (cards[place], days[place])
         let range = card.days(rule(card), from: today)
-        guard range.count > 1 else { continue }
-        let others = range.filter { $0 != old }
-        guard let best = leastBusy(others, for: card, load),
-          cost(of: best, for: card, load) < cost(of: old, for: card, load, isThere: true)
+        guard range.count > 1, let best = leastBusy(range, for: card, load, at: old), best != old
         else { continue }
         load.move(from: old, to: best)
         days[place] = best
@@ -59,24 +57,25 @@ extension LoadCards {
     }
   }
 
-  /// The day with the fewest cards for the part of its load that it is to have; of equal ones the nearest to
-  /// the card's own.
-  private func leastBusy(_ days: [StudyDay], for card: LoadCard, _ load: DayLoad) -> StudyDay? {
-    days.min {
-      (cost(of: $0, for: card, load), abs($0 - card.due), $0)
-        < (cost(of: $1, for: card, load), abs($1 - card.due), $1)
-    }
-  }
-
-  private func cost(
-    of day: StudyDay,
+  /// The day with the fewest cards, the card among them, for the part of its load that it is to have; of equal
+  /// ones that on which the card is counted already, or the nearest to it.
+  ///
+  /// - Parameter old: the day on which the card is counted.
+  private func leastBusy(
+    _ days: some Sequence<StudyDay>,
     for card: LoadCard,
     _ load: DayLoad,
-    isThere: Bool = false
-  ) -> Double {
-    let kinds = rule(card).easyDays
-    let weight = kinds.count == 7 ? kinds[day.weekday].weight : EasyDay.normal.weight
-    return Double(load[day] + (isThere ? 0 : 1)) / Double(weight)
+    at old: StudyDay
+  ) -> StudyDay? {
+    let weights = rules[card.rule].weights
+    var best: (cost: Double, distance: Int, day: StudyDay)?
+    for day in days {
+      let cards = load[day] + (day == old ? 0 : 1)
+      let found = (Double(cards) / weights[day.weekday], abs(day - old), day)
+      if let least = best, least <= found { continue }
+      best = found
+    }
+    return best?.day
   }
 
   /// The nearest day from today on that is none of some, the later of two; nil if the card's longest interval

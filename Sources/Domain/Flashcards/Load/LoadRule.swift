@@ -6,8 +6,8 @@ package struct LoadRule: Sendable {
   let maximum: Int
   /// True if due days are spread.
   let fuzz: Bool
-  /// The load that each day of the week is to have, Monday first.
-  let easyDays: [EasyDay]
+  /// The parts of its load that each day of the week is to have, Monday first.
+  let weights: [Double]
   private let ideal: @Sendable (Double) -> Double
 
   /// The rule of a deck.
@@ -15,7 +15,8 @@ package struct LoadRule: Sendable {
     model = scheduler.model
     maximum = scheduler.settings.maximumIntervalDays
     fuzz = scheduler.settings.fuzz
-    self.easyDays = easyDays
+    let week = easyDays.count == EasyDay.normalWeek.count ? easyDays : EasyDay.normalWeek
+    weights = week.map { Double($0.weight) }
     ideal = model.intervals(retention: scheduler.settings.retention)
   }
 
