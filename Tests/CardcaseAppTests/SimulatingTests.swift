@@ -36,19 +36,10 @@ struct SimulatingTests {
         )
       )
       let card = FlashcardID(rawValue: number)
-      change.cards.append(
-        Flashcard(
-          id: card,
-          note: note,
-          ordinal: 0,
-          deck: DeckID(rawValue: number == 32 ? 2 : 1),
-          position: Int(number),
-          isSuspended: number == 31
-        )
-      )
-      guard number <= 10 else { continue }
-      for day in [Int64(1), 9] {
-        change.reviews.append(
+      let reviews =
+        number > 10
+        ? []
+        : [Int64(1), 9].map { day in
           Review(
             card: card,
             moment: LocalMoment(
@@ -58,8 +49,19 @@ struct SimulatingTests {
             rating: day == 1 ? .easy : .good,
             kind: day == 1 ? .learning : .review
           )
+        }
+      change.reviews += reviews
+      change.cards.append(
+        Flashcard(
+          id: card,
+          note: note,
+          ordinal: 0,
+          deck: DeckID(rawValue: number == 32 ? 2 : 1),
+          position: Int(number),
+          isSuspended: number == 31,
+          progress: Scheduler(model: FSRS6(), settings: .defaults).replay(reviews)
         )
-      }
+      )
     }
     try StudyStore(bench.vault).apply(change, under: bench.key)
   }
@@ -91,17 +93,17 @@ struct SimulatingTests {
     #expect(report.newCards == 20)
     let course = try #require(report.present)
     #expect(report.changed == nil)
-    #expect(course.introduced[0] == 20)
-    // All ten are overdue.
-    #expect(course.reviews[0] == 10)
+    #expect(Int(course.introduced[0].rounded()) == 20)
+    #expect(course.reviews.reduce(0, +) > 10)
     #expect(course.knownAtEnd > 20 && course.knownAtEnd < 30)
   }
 
   @Test("tells other options beside the deck's own")
   func changed() throws {
     let report = try report(.courses, new: 2)
-    #expect(report.present?.introduced[0] == 20)
-    #expect(report.changed?.introduced.prefix(11) == [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0])
+    #expect(report.present.map { Int($0.introduced[0].rounded()) } == 20)
+    let introduced = report.changed?.introduced.prefix(11).map { Int($0.rounded()) }
+    #expect(introduced == [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0])
   }
 
   @Test("takes the time of an answer from one's own")

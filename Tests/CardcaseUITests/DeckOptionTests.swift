@@ -123,8 +123,8 @@ struct DeckOptionTests {
     app.press(.right)
     #expect(app.shows("· [30 cards] ·"))
     app.press(.character("G"))
-    // Past the language, the days of the week and the order.
-    for _ in 0..<14 { app.press(.up) }
+    // Past the simulator, the language, the days of the week and the order.
+    for _ in 0..<15 { app.press(.up) }
     #expect(app.shows("‹ [off] · on ›") || app.shows("‹ off · [on] ›"), "\(app.testDescription)")
     // A right pane has those too for which the row has no room.
     app = try opened(size: Size(width: 120, height: 40))

@@ -222,7 +222,7 @@ struct LineModeFilesTests {
       "0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3.0, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,"
       + " 0.1, 0.07, 0.2"
     var story = try LineModeDriver.opened(StudyVault())
-    try story.type("2", "1", "8", "27")
+    try story.type("2", "1", "8", "28")
     #expect(story.heard("Default.") && story.heard("3: Fit to my answers"))
     try story.type("2", "1 2")
     #expect(story.heard("2 numbers typed. Type 21, or 17 or 19 of an older set."))
@@ -245,7 +245,7 @@ struct LineModeFilesTests {
     var study = StudyVault()
     study.fitsForever = true
     var story = try LineModeDriver.opened(study)
-    try story.type("2", "1", "8", "27", "3")
+    try story.type("2", "1", "8", "28", "3")
     #expect(story.said == ["Fitting to your answers"])
     story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     try story.type("")

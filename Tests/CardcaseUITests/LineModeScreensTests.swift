@@ -18,7 +18,7 @@ import WindowLevels
 struct LineModeScreensTests {
   /// The lines that lead to each of them from the main menu, over a deck or over the wallet.
   private static let overDecks: [[String]] = [
-    [], ["2"], ["2", "a"], ["2", "1", "8"], ["2", "1", "8", "27"], ["2", "1", "1"],
+    [], ["2"], ["2", "a"], ["2", "1", "8"], ["2", "1", "8", "28"], ["2", "1", "1"],
     ["2", "1", "2"],
     ["2", "1", "3"], ["2", "1", "3", "1", "more"], ["2", "1", "3", "1", "6"], ["2", "1", "4"],
     ["2", "1", "5"], ["2", "1", "9"],
@@ -61,7 +61,7 @@ struct LineModeScreensTests {
       + ["card in the letterbox"]
       + ["study that waits for decks that can't be read", "replacing", "type change", "duplicates"]
       + ["note types", "gallery of note types", "note type", "template"]
-      + ["filtered deck", "custom study", "load of a deck"]
+      + ["filtered deck", "custom study", "load of a deck", "simulation"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())
       all.append((try kind(story), story))

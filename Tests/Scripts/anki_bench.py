@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, find, ask, browse, filtered, statistics, packageOut, packageIn. Writes lines of JSON,
+search, find, ask, browse, filtered, statistics, simulate, packageOut, packageIn. Writes lines of JSON,
 {"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
 and {"peak": MIB} at the end.
 """
@@ -21,6 +21,7 @@ from pathlib import Path
 DAY = 86_400
 DECAY = 0.1542
 FILE = "collection.anki2"
+NO_LIMIT = 9_999_999
 
 
 def tell(what, lap):
@@ -284,6 +285,18 @@ def graphs_request():
     return GraphsRequest(search="deck:All", days=365).SerializeToString()
 
 
+def measure_simulate(folder):
+    from anki.scheduler_pb2 import SimulateFsrsReviewRequest
+
+    col = opened(folder)
+    request = SimulateFsrsReviewRequest(
+        desired_retention=0.9, days_to_simulate=365, new_limit=NO_LIMIT, review_limit=NO_LIMIT,
+        max_interval=36_500, search="deck:All", new_cards_ignore_review_limit=True,
+        historical_retention=0.9, learning_step_count=2, relearning_step_count=1)
+    tell("simulate", median([
+        clock(lambda: col._backend.simulate_fsrs_review(request)) for _ in range(3)]))
+
+
 def measure_package_out(folder):
     from anki.collection import ExportAnkiPackageOptions
 
@@ -306,8 +319,8 @@ PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
     "ask": measure_ask, "browse": measure_browse, "filtered": measure_filtered,
-    "statistics": measure_statistics, "packageOut": measure_package_out,
-    "packageIn": measure_package_in,
+    "statistics": measure_statistics, "simulate": measure_simulate,
+    "packageOut": measure_package_out, "packageIn": measure_package_in,
 }
 
 

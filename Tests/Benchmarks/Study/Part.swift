@@ -1,8 +1,9 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   // Rebuilding moves the days of the cards that the generator has due.
-  case `import`, decks, open, openAll, answer, index, search, find, ask, browse, statistics, replay
-  case rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered, load
+  case `import`, decks, open, openAll, answer, index, search, find, ask, browse, statistics,
+    simulate
+  case replay, rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered, load
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -20,6 +21,7 @@ enum Part: String, CaseIterable {
     case .filtered: [.buildFiltered]
     case .load: [.previewLoad, .flatten]
     case .statistics: [.statistics]
+    case .simulate: [.simulate]
     case .replay: [.replay]
     case .rebuild: [.rebuild]
     case .lock: [.lock]

@@ -4,7 +4,8 @@ import Flashcards
 /// too.
 enum Quantity: String, Codable, CaseIterable {
   case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search, find
-  case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
+  case statistics, simulate, exportText, importText, undoImport, redoImport, importAgain, replay,
+    rebuild,
     lock
   case exportPackage, importPackage
   case askWord, askDue, askRecall, askWithoutAccents, askWithoutTag, askExpression
@@ -44,6 +45,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .previewLoad: "what the load would be, slowest tool"
     case .flatten: "all cards flattened to 200 a day"
     case .statistics: "statistics of a year"
+    case .simulate: "simulation of a year, no limits"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
     case .undoImport: "undo of that import"
