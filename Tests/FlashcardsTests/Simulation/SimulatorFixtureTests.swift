@@ -89,7 +89,7 @@ struct SimulatorFixtureTests {
     let (sum, expected) = (ours.reduce(0, +), theirs.reduce(0, +))
     #expect(abs(sum - expected) <= 0.02 * expected + 1e-6, "\(what): \(sum), \(expected)")
     let days = zip(ours, theirs).filter { $0.1 >= least }.map { abs($0 - $1) / $1 }
-    // Chance alone brings one day in fifty beyond it.
+    // One day in twenty-five may be further off, by less than 12 %.
     let allowed = (days.count + 24) / 25
     #expect(days.count { $0 > 0.05 } <= allowed, "\(what): \(days)")
     #expect(days.allSatisfy { $0 < 0.12 }, "\(what): \(days)")

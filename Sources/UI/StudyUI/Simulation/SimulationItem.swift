@@ -41,7 +41,7 @@ extension SimulationScreen {
   }
 
   /// The numbers of days that can be simulated.
-  static let dayCounts = [30, 90, 180, 365, 730, 1_825]
+  static let dayCounts = [30, 90, 365, 1_825]
 
   /// The lines: that which saves is there only where there is something to save.
   var items: [Item] { changed == deck ? Item.all.dropLast() : Item.all }

@@ -4,7 +4,7 @@ import WindowLevels
 import Wording
 
 /// The plot of one measure of simulated days: under the options as they are, and beside it under those that
-/// are tried. Days that have no room of their own share a bar, which is their mean.
+/// are tried. Days that have no room of their own share a bar, which is as high as the highest of them.
 struct SimulationPlot {
   /// What is plotted.
   enum Measure: Int, CaseIterable, Codable, Sendable {
@@ -59,7 +59,7 @@ struct SimulationPlot {
     let values = values(course)
     return stride(from: 0, to: values.count, by: span).map { start in
       let days = values[start..<min(start + span, values.count)]
-      return Int((days.reduce(0, +) / Double(days.count)).rounded())
+      return Int((days.max() ?? 0).rounded())
     }
   }
 
@@ -84,8 +84,11 @@ struct SimulationPlot {
   func draw(cursor day: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let span = Self.daysOfBar(present.dayCount, isPair: changed != nil, width: rect.width)
     let one = bars(present, span)
-    let last = one.count - 1
-    let labels = [0: "0", last / 2: "+\(last / 2 * span)", last: "+\(last * span)"]
+    let last = present.dayCount - 1
+    let labels = Dictionary([0, last / 2, last].map { ($0 / span, $0 == 0 ? "0" : "+\($0)") }) {
+      first,
+      _ in first
+    }
     guard let changed else {
       var plot = BarPlot(one, style: theme.dueCount, labels: labels)
       plot.cursor = day.map { $0 / span }

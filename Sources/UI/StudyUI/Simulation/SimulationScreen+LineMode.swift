@@ -102,7 +102,7 @@ extension SimulationScreen {
           .lineModeItem(label: wording(.simulatorColumnKnown), value: words.known)
         )
         return [words.percent, words.time, known].joined(separator: wording(.listComma))
-      } + list.more + [context.back(.close)]
+      } + [context.back(.close)]
     )
   }
 }

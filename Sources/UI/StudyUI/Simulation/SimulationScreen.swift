@@ -121,6 +121,11 @@ struct SimulationScreen: StudyScreen {
     if case .running = stage { true } else { false }
   }
 
+  /// True if there is a plot to show.
+  var showsPlot: Bool {
+    if case .shown = stage { report.map { $0.cards > 0 } ?? false } else { false }
+  }
+
   private var canRunAgain: Bool {
     switch stage {
     case .stopped, .failed: true

@@ -17,6 +17,8 @@ struct SimulationView {
 
   /// The rows that a plot is to have with its title and sentences.
   private static let plotHeight = 10
+  /// The rows of what stands in the place of a plot.
+  private static let wordsHeight = 5
   /// The rows of sentences beneath the plot, at most.
   private static let mostLines = 4
 
@@ -36,8 +38,9 @@ struct SimulationView {
       return Areas(list: list, plot: panes.main.dropping(rows: list.height), panes: panes)
     }
     let count = screen.items.count
-    let rows = min(count, max(2, panes.main.height - plotHeight))
-    let gap = panes.main.height > count + plotHeight ? 1 : 0
+    let height = screen.showsPlot ? plotHeight : wordsHeight
+    let rows = min(count, max(2, panes.main.height - height))
+    let gap = panes.main.height > count + height ? 1 : 0
     let list = panes.main.keeping(rows: rows)
     return Areas(list: list, plot: panes.main.dropping(rows: rows + gap), panes: panes)
   }
