@@ -19,6 +19,8 @@ struct SimulationView {
   private static let plotHeight = 10
   /// The rows of what stands in the place of a plot.
   private static let wordsHeight = 5
+  /// The width of the narrowest pane beside another.
+  private static let paneWidth = 55
   /// The rows of sentences beneath the plot, at most.
   private static let mostLines = 4
 
@@ -70,7 +72,7 @@ struct SimulationView {
     areas.panes.drawDivider(into: &canvas, theme: theme)
     guard let table = screen.table else {
       drawResult(in: areas.plot, into: &canvas)
-      list(columns: areas.list.width).draw(in: areas.list, into: &canvas)
+      list().draw(in: areas.list, into: &canvas)
       return
     }
     guard !screen.retentions.isEmpty else {
@@ -80,8 +82,8 @@ struct SimulationView {
     canvas.write(wrapped: cheapestNote, in: areas.plot, style: theme.muted)
   }
 
-  private func list(columns: Int) -> OptionList {
-    OptionList(
+  private func list(showingValues: Bool = true) -> OptionList {
+    let list = OptionList(
       screen.items.map {
         OptionList.Row(
           heading: "",
@@ -90,10 +92,12 @@ struct SimulationView {
         )
       },
       focused: min(screen.list.selected, screen.items.count - 1),
-      values: screen.values(for: screen.selected, wording),
+      values: showingValues ? screen.values(for: screen.selected, wording) : nil,
       hasBlanks: false,
       theme: theme
     )
+    // Values that a pane has no room for are not shown on smaller screens either.
+    return list.showsAll(columns: Self.paneWidth) ? list : self.list(showingValues: false)
   }
 
   // MARK: Results
