@@ -132,7 +132,8 @@ def habits(folder, seed, answers):
     chance = random.Random(seed)
     col = Collection(str(Path(folder) / f"habits{seed}.anki2"))
     col.set_config("fsrs", True)
-    start = (col.sched.day_cutoff - 86_400 * 100) * 1_000
+    # Half a minute on, as an answer in the very moment in which a day begins counts for the one before.
+    start = (col.sched.day_cutoff - 86_400 * 100) * 1_000 + 30_000
     log, rows = [], []
     cards = max(1, answers // 6)
     model = col.models.by_name("Basic")["id"]
