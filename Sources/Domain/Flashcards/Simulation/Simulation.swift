@@ -16,6 +16,7 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
   let memories: SimulatedMemories
   let draws: AnswerDraws
   let suspendingLapses: Int32
+  private let mostAnswers: Int
   var generator: SplitMix64
   var loads: DayLoads
   /// The cards that are due on each day; one that was answered early stays on its old day, too.
@@ -30,6 +31,8 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
   var retention = 0.0
   var daysPerStability = 0.0
   private var chosen: [Int32] = []
+  /// The answers to a card that is forgotten, and relearnt at once.
+  private static var answersOfLapse: Int { 3 }
 
   /// Begins on the first day.
   ///
@@ -55,6 +58,7 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
     memories = SimulatedMemories(truth: truth, belief: belief)
     draws = AnswerDraws(habits, rules)
     suspendingLapses = Int32(clamping: rules.suspendingLapses ?? .max)
+    mostAnswers = rules.mostAnswers ?? .max
     generator = SplitMix64(seed: seed)
     loads = DayLoads(rules.spread, maximumInterval: rules.maximumInterval, days: dayCount)
     due = [[Int32]](repeating: [], count: dayCount)
@@ -90,7 +94,11 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
     if policy.isStudied(today) {
       chosen.removeAll(keepingCapacity: true)
       policy.choose(day: today, due: waiting, cards: cards, into: &chosen)
-      for card in chosen { answer(Int(card)) }
+      for card in chosen {
+        // One more that is forgotten takes some answers.
+        guard days[today].answers + Self.answersOfLapse <= mostAnswers else { break }
+        answer(Int(card))
+      }
       waiting.removeAll { !isWaiting[Int($0)] }
     }
     if !waiting.isEmpty { loads.add(waiting.count, on: today + 1) }

@@ -8,6 +8,8 @@ package struct SimulationRules: Sendable, Hashable {
   package var maximumInterval = 36_500
   /// The lapses from which on a card is suspended; nil never suspends.
   package var suspendingLapses: Int?
+  /// The answers on a day after which its other cards wait; nil for no limit.
+  package var mostAnswers: Int?
   /// The way due days are spread.
   package var spread = DaySpread.none
 
