@@ -102,6 +102,14 @@ public struct Deck: Sendable, Codable, Hashable {
   public var options: DeckOptions
   /// The preset that it follows; nil until one was chosen or refused.
   public var preset: DeckPreset?
+  /// Its exams, those that are over included until they are deleted.
+  public var exams: [Exam] {
+    get { storedExams ?? [] }
+    set { storedExams = newValue.isEmpty ? nil : newValue }
+  }
+
+  // Those that older programs sealed have none.
+  private var storedExams: [Exam]?
   /// What it has for one day beyond its limits; nil if there never was any.
   public var extra: DayExtra?
   /// The language of its cards; nil for that of the deck above it.

@@ -48,6 +48,8 @@ public struct DeckContents: Sendable, Equatable {
   package var siblings: [Flashcard] = []
   /// The filtered decks whose answers change no schedule, if a session is loaded.
   package var previews: Set<FilteredDeckID> = []
+  /// The desired retentions until exams, of the decks that have one ahead, if a session is loaded.
+  package var examRetentions: [DeckID: Double] = [:]
   private var knownPositions: ClosedRange<Int>?
 
   /// Creates a value from its parts.

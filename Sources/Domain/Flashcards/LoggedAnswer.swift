@@ -70,6 +70,23 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
   /// The days that were chosen for an entry of this program; nil for an entry of Anki's.
   var chosenDays: Int? { type & Self.chosenMark != 0 ? Int(interval) : nil }
 
+  /// The days that the plan of an exam led to for an answer, which a replay keeps.
+  static func planned(days: Int, _ rating: Rating) -> LoggedAnswer {
+    LoggedAnswer(
+      type: chosenMark | plannedMark,
+      ease: rating.rawValue,
+      interval: Int32(clamping: days),
+      previousInterval: 0,
+      factor: 0
+    )
+  }
+
+  /// The bit of the type that marks, beside that of a chosen day, one of a plan.
+  private static let plannedMark: UInt8 = 0x40
+
+  /// True if the days are those of a plan.
+  var isPlanned: Bool { chosenDays != nil && type & Self.plannedMark != 0 }
+
   /// The columns of an answer that changed no schedule, as Anki writes them.
   ///
   /// - Parameter delay: the seconds after which the card comes again; nil if it does not.

@@ -94,7 +94,7 @@ extension Scheduler {
         &progress,
         card: fuzzID ?? review.card,
         at: review.moment,
-        chosenDays: review.chosenDays
+        chosen: review.logged
       )
     case .rescheduled:
       if let days = review.logged?.movedDays(after: progress.reviews) { move(&progress, to: days) }

@@ -16,6 +16,8 @@ public struct Scheduler: Sendable {
   public let settings: SchedulerSettings
   /// The set of the model's parameters, for the stamp of each review; nil for the defaults.
   public let parameters: ParameterSetID?
+  /// True if a plan has another retention than the settings, so that the days of answers are kept.
+  let isPlanned: Bool
 
   let learning: Steps
   let relearning: Steps
@@ -23,10 +25,14 @@ public struct Scheduler: Sendable {
   private let ideal: @Sendable (Double) -> Double
 
   /// Creates a scheduler for one deck's settings.
+  ///
+  /// - Parameter plannedRetention: the desired retention of a plan, 0 to 1, exclusive; nil for that of the
+  ///   settings.
   public init(
     model: any MemoryModel,
     settings: SchedulerSettings,
-    parameters: ParameterSetID? = nil
+    parameters: ParameterSetID? = nil,
+    plannedRetention: Double? = nil
   ) {
     self.model = model
     self.settings = settings
@@ -34,7 +40,8 @@ public struct Scheduler: Sendable {
     learning = Steps(delays: settings.learningSteps, rules: settings.rules)
     relearning = Steps(delays: settings.relearningSteps, rules: settings.rules)
     boundary = if case .rollover(let boundary) = settings.days { boundary } else { nil }
-    ideal = model.intervals(retention: settings.retention)
+    isPlanned = plannedRetention != nil
+    ideal = model.intervals(retention: plannedRetention ?? settings.retention)
   }
 
   /// The outcomes of all four answers at a moment.
@@ -74,15 +81,15 @@ public struct Scheduler: Sendable {
 
   /// Applies an answer in place: the fast path for replaying.
   ///
-  /// - Parameter chosenDays: the days that were chosen by load; nil if none were.
+  /// - Parameter chosen: the days that were chosen for it; nil if none were.
   func answer(
     _ rating: Rating,
     _ progress: inout FlashcardProgress,
     card: FlashcardID,
     at now: LocalMoment,
-    chosenDays: Int? = nil
+    chosen: LoggedAnswer? = nil
   ) {
-    let context = context(of: progress, card: card, at: now, rating: rating, nil, chosenDays)
+    let context = context(of: progress, card: card, at: now, rating: rating, nil, chosen)
     _ = apply(rating, to: &progress, in: context)
   }
 
@@ -98,8 +105,8 @@ public struct Scheduler: Sendable {
     let now: LocalMoment
     let memories: PerRating<Memory>
     let fuzz: Fuzz
-    /// The days that were chosen by load for the answer; nil if none were.
-    let chosenDays: Int?
+    /// The days that were chosen for the answer; nil if none were.
+    let chosen: LoggedAnswer?
   }
 
   private func context(
@@ -108,7 +115,7 @@ public struct Scheduler: Sendable {
     at now: LocalMoment,
     rating: Rating?,
     _ balance: LoadBalance? = nil,
-    _ chosenDays: Int? = nil
+    _ chosen: LoggedAnswer? = nil
   ) -> SchedulingContext {
     let elapsed = progress.lastReview.map { settings.days.days(from: $0, to: now) } ?? 0
     return SchedulingContext(
@@ -120,7 +127,7 @@ public struct Scheduler: Sendable {
       ),
       fuzz: settings.fuzz
         ? Fuzz.of(card: card, reviews: progress.reviews, balance: balance) : .off,
-      chosenDays: settings.fuzz ? chosenDays : nil
+      chosen: settings.fuzz || chosen?.isPlanned == true ? chosen : nil
     )
   }
 
@@ -220,11 +227,12 @@ public struct Scheduler: Sendable {
   }
 
   /// The days that were chosen by load, if they still fit an interval: with other options they may
-  /// not.
+  /// not; or those of a plan, whatever the interval.
   private func chosen(for interval: Double, _ context: SchedulingContext) -> Int? {
-    context.chosenDays.flatMap {
-      Fuzz.reaches($0, for: interval, maximum: settings.maximumIntervalDays) ? $0 : nil
-    }
+    guard let chosen = context.chosen, let days = chosen.chosenDays else { return nil }
+    let maximum = settings.maximumIntervalDays
+    guard !chosen.isPlanned else { return min(days, maximum) }
+    return Fuzz.reaches(days, for: interval, maximum: maximum) ? days : nil
   }
 
   private func lapse(_ next: inout FlashcardProgress, _ context: SchedulingContext) -> Interval {

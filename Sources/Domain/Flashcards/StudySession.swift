@@ -275,6 +275,10 @@ public struct StudySession: Sendable, Codable {
     _ scheduler: Scheduler,
     _ balance: LoadBalance?
   ) -> LoggedAnswer? {
+    let isKnown = outcome.progress.phase == .review
+    if scheduler.isPlanned {
+      return isKnown ? .planned(days: outcome.progress.intervalDays, rating) : nil
+    }
     guard balance != nil else { return nil }
     let plain = scheduler.outcome(
       of: rating,

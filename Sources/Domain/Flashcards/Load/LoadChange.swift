@@ -16,6 +16,11 @@ package struct LoadChange: Sendable, Hashable {
     package let from: StudyDay
     /// The new day.
     package let day: StudyDay
+
+    /// Creates a move.
+    package init(card: FlashcardID, from: StudyDay, day: StudyDay) {
+      (self.card, self.from, self.day) = (card, from, day)
+    }
   }
 
   /// The tool.

@@ -1,0 +1,194 @@
+/// An exam of the cards of a deck and those within it: a day, and what is wanted on it.
+///
+/// The plan that was agreed on is part of it, so that all devices follow the same one.
+public struct Exam: Sendable, Codable, Hashable {
+  /// What its plan aims at.
+  public enum Aim: Sendable, Codable, Hashable {
+    /// A mean probability of recall on the day, 0 to 1, exclusive, in as little time as can be.
+    case knowledge(Double)
+    /// As much knowledge as so many minutes a day lead to.
+    case minutes(Int)
+  }
+
+  /// The range of the knowledge that can be wanted.
+  public static let knowledgeRange = 0.5...0.99
+  /// The range of the minutes a day.
+  public static let minutesRange = 1...600
+  /// The longest time until an exam, in days.
+  public static let longestTime = 730
+
+  /// The name; empty for that of the deck.
+  public var name: String
+  /// The search that its cards match, in the language of searches; empty for all cards.
+  public var search: String
+  /// The day of the exam. Nothing is studied for it on that day.
+  public var day: StudyDay
+  /// The aim.
+  public var aim: Aim
+  /// The most minutes on one day; nil for no limit.
+  public var mostMinutes: Int?
+  /// The days without study.
+  public var daysOff: DaysOff
+  /// The plan that was agreed on.
+  public var plan: ExamPlan
+  /// How it stands, as it was worked out last; nil before.
+  public var standing: ExamStanding?
+
+  /// Creates an exam. Blanks around its name and its search go.
+  public init(
+    name: String = "",
+    search: String = "",
+    day: StudyDay,
+    aim: Aim = .knowledge(0.95),
+    mostMinutes: Int? = nil,
+    daysOff: DaysOff = DaysOff(),
+    plan: ExamPlan = ExamPlan()
+  ) {
+    self.name = name.trimmed
+    self.search = search.trimmed
+    self.day = day
+    self.aim = aim
+    self.mostMinutes = mostMinutes
+    self.daysOff = daysOff
+    self.plan = plan
+  }
+
+  /// The most minutes on one day, whatever is aimed at; nil for no limit.
+  package var limit: Int? {
+    if case .minutes(let count) = aim { min(count, mostMinutes ?? count) } else { mostMinutes }
+  }
+
+  /// True before the day of the exam.
+  package func isAhead(on today: StudyDay) -> Bool { today < day }
+
+  /// True once it is over.
+  package func isOver(on today: StudyDay) -> Bool { today > day }
+
+  /// True if the cards of a day are to be chosen for it still, or what it left is to be spread.
+  package func isToPlan(on today: StudyDay) -> Bool {
+    let last = standing?.day ?? .min
+    return isAhead(on: today) ? last < today : isOver(on: today) && standing != nil && last <= day
+  }
+
+  /// The days before an exam whose answers say how many can come on a day after it.
+  package static let monthBefore = 30
+  /// The part of their mean that a day after it has at most, so that by chance it is not half as much more.
+  private static let mostAfter = 1.2
+  /// The fewest cards that a day after it has.
+  private static let fewestAfter = 10
+
+  /// The most cards of a day after an exam, by the number of answers of the month before it.
+  package static func mostCards(after answers: Int) -> Int {
+    max(fewestAfter, Int(Double(answers) / Double(monthBefore) * mostAfter / answersPerCard))
+  }
+
+  /// The answers to a card that comes, those of relearning included, as one in ten is forgotten.
+  private static let answersPerCard = 1.15
+
+  /// Notes that what it left was spread.
+  package mutating func close(on today: StudyDay, known: Double) {
+    guard var standing else { return }
+    (standing.day, standing.known) = (today, known)
+    self.standing = standing
+  }
+
+  /// The name, which is that of its deck if it has none of its own.
+  package func name(in deck: Deck) -> String { name.isBlank ? deck.name.description : name }
+
+  /// True if it has all cards of its deck and of those within it.
+  package var hasAllCards: Bool { search.isBlank }
+}
+
+/// The parts of a plan for an exam that stay until it is made anew.
+public struct ExamPlan: Sendable, Codable, Hashable {
+  /// The desired retention until the exam, 0 to 1, exclusive.
+  public var retention: Double
+  /// The number of last days of study on which cards come by what an answer adds to the knowledge on the
+  /// day.
+  public var finalDays: Int
+  /// The most answers on one day that the plan foresaw; nil for no limit.
+  public var mostAnswers: Int?
+
+  /// Creates a plan.
+  public init(retention: Double = 0.9, finalDays: Int = 0, mostAnswers: Int? = nil) {
+    self.retention = retention
+    self.finalDays = finalDays
+    self.mostAnswers = mostAnswers
+  }
+}
+
+/// How an exam stands on a day.
+public struct ExamStanding: Sendable, Codable, Hashable {
+  /// The day on which it was worked out, and the cards of the day were chosen.
+  public var day: StudyDay
+  /// The number of cards.
+  public var cards: Int
+  /// The number of cards that were not seen yet.
+  public var new: Int
+  /// The share of the cards known on that day, 0 to 1.
+  public var known: Double
+  /// The share of the cards that will be known on the day of the exam, 0 to 1.
+  public var then: Double
+  /// The mean minutes of the days of study until then.
+  public var minutes: Double
+  /// The number of cards that came after the plan was made.
+  public var later: Int
+
+  /// Creates a standing.
+  public init(
+    day: StudyDay,
+    cards: Int,
+    new: Int,
+    known: Double,
+    then: Double,
+    minutes: Double,
+    later: Int
+  ) {
+    self.day = day
+    self.cards = cards
+    self.new = new
+    self.known = known
+    self.then = then
+    self.minutes = minutes
+    self.later = later
+  }
+}
+
+extension Deck {
+  /// The deck, and those within it.
+  package func family(among decks: [Deck]) -> [Deck] {
+    [self] + decks.filter { $0.id != id && name.contains($0.name) }
+  }
+
+  /// Exams as they were, without losing how those that are still there stand.
+  package mutating func restoreExams(_ old: [Exam]) {
+    let present = exams
+    exams = old.map { exam in
+      var exam = exam
+      let same = present.first { other in
+        var other = other
+        other.standing = exam.standing
+        return other == exam
+      }
+      if let same { exam.standing = same.standing }
+      return exam
+    }
+  }
+}
+
+extension [Deck] {
+  /// The retentions at which the cards of decks are scheduled because of exams that are ahead, their own and
+  /// those of the decks around them. Decks without one are not among them.
+  ///
+  /// An exam of a search has none: other cards of its decks would have it too.
+  package func examRetentions(on today: StudyDay) -> [DeckID: Double] {
+    let exams = filter { $0.exams.contains { $0.isAhead(on: today) && $0.hasAllCards } }
+    guard !exams.isEmpty else { return [:] }
+    var retentions: [DeckID: Double] = [:]
+    for deck in self {
+      retentions[deck.id] = exams.lazy.filter { $0.name.contains(deck.name) }.flatMap(\.exams)
+        .filter { $0.isAhead(on: today) && $0.hasAllCards }.map(\.plan.retention).max()
+    }
+    return retentions
+  }
+}
