@@ -11,8 +11,9 @@ extension VaultWork {
   private static let stepLife: Int64 = 30 * 86_400_000
 
   /// Maintenance after unlocking: compares the sums of the tables, or once a day verifies every record
-  /// and makes a backup beside the vault; then merges the answers of past days, deletes expired undo records and
-  /// makes presets of those that decks have from Anki since before there were any here. Any damage but that of the settings ends it first: backups of a damaged vault would
+  /// and makes a backup beside the vault; then merges the answers of past days, deletes expired undo records,
+  /// makes presets of those that decks have from Anki since before there were any here, and has today's cards
+  /// come for exams. Any damage but that of the settings ends it first: backups of a damaged vault would
   /// come to replace the good ones. The next unlocking repeats what fails now.
   ///
   /// - Parameter now: the time in seconds since 1970 (UTC).
@@ -43,6 +44,12 @@ extension VaultWork {
         under: key
       )
       if let change = try? context.study.makePresets(at: moment, under: key), !change.isEmpty {
+        result.others.append(.study(.saved(change)))
+      }
+      if let boundary = try? context.study.dayBoundary(under: key),
+        let change = try? context.study.planExams(at: context.now, boundary: boundary, under: key),
+        !change.isEmpty
+      {
         result.others.append(.study(.saved(change)))
       }
       try? vault.flushJournal(under: key)

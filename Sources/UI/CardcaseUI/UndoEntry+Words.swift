@@ -16,7 +16,8 @@ extension UndoEntry {
     switch operation.kind {
     case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move,
       .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy,
-      .presetChoice, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
+      .presetChoice, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance,
+      .exam, .examDay:
       wording.keptName(operation.name)
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
@@ -82,6 +83,8 @@ extension UndoEntry {
     case .deckRename, .filteredRename, .presetRename: .undoWhatDeckRename(name: name)
     case .deckOptions, .parameters, .presetChoice: .undoWhatDeckOptions(name: name)
     case .round: .undoWhatRound(name: name)
+    case .exam: .undoWhatExam(name: name)
+    case .examDay: .undoWhatExamDay(name: name)
     case .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
       .lineModeItem(
         label: LoadTool.Name.allCases.first { $0.kind == operation.kind }
@@ -107,7 +110,8 @@ extension UndoEntry {
     case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.
-    case .due, .reset, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
+    case .due, .reset, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance,
+      .examDay:
       counted(wording)
     default:
       ([counted(wording)] + (answers > 0 ? [wording(.answers(answers))] : []))

@@ -23,6 +23,8 @@ struct LoadedDeck: Sendable {
   private let page: (cards: [FlashcardID], later: StudyCounts)
   /// The numbers of cards due on each day from that of loading on, where due days are balanced.
   var load: [DeckID: [Int]]
+  /// The desired retentions until exams, of the decks that have one ahead.
+  private let examRetentions: [DeckID: Double]
   /// The decks above it, where their limits hold.
   let outer: [OuterDeck]
   /// The filtered deck that this is, with a deck of its name in its place; nil for any other.
@@ -63,6 +65,7 @@ struct LoadedDeck: Sendable {
     page = (shelf.filteredOrder, shelf.unloaded)
     outer = shelf.outer
     load = shelf.load
+    examRetentions = shelf.examRetentions
     filtered = shelf.filtered
     doneToday = shelf.doneToday
     notes = shelf.notes
@@ -191,7 +194,11 @@ struct LoadedDeck: Sendable {
   /// The scheduler for the cards of a deck.
   func scheduler(of id: DeckID, boundary: DayBoundary) -> Scheduler {
     let deck = deck(id) ?? deck
-    return deck.scheduler(deck.options.parameters.flatMap { sets[$0] }, boundary: boundary)
+    return deck.scheduler(
+      deck.options.parameters.flatMap { sets[$0] },
+      boundary: boundary,
+      examRetention: examRetentions[deck.id]
+    )
   }
 
   /// The set of parameters with this id, if one of the decks uses it.

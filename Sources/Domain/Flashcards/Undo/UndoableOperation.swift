@@ -82,6 +82,10 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case presetRemoval = 70
     /// A deck was given another preset of options, or options of its own.
     case presetChoice = 71
+    /// An exam was planned, or deleted.
+    case exam = 80
+    /// The cards of a day came for an exam, or what it left was spread.
+    case examDay = 81
     /// Due cards were postponed.
     case postpone = 72
     /// Cards were advanced to today.

@@ -9,6 +9,7 @@ enum DeckCodec {
     let options: DeckOptions
     var preset: DeckPreset?
     var extra: DayExtra?
+    var exams: [Exam]?
     var ankiID: Int64?
     var language: DeckLanguage?
     var carried: CarriedDeck?
@@ -20,6 +21,7 @@ enum DeckCodec {
       options: deck.options,
       preset: deck.preset,
       extra: deck.extra,
+      exams: deck.exams.isEmpty ? nil : deck.exams,
       ankiID: deck.ankiID,
       language: deck.language,
       carried: deck.carried
@@ -29,7 +31,7 @@ enum DeckCodec {
 
   static func deck(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Deck {
     let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
-    return Deck(
+    var deck = Deck(
       id: DeckID(rawValue: id),
       ankiID: content.ankiID,
       name: content.name,
@@ -39,5 +41,7 @@ enum DeckCodec {
       language: content.language,
       carried: content.carried
     )
+    deck.exams = content.exams ?? []
+    return deck
   }
 }

@@ -102,7 +102,7 @@ extension Deck: StudyObject {
     if name != other.name { fields.insert(.deckName) }
     if options != other.options || preset != other.preset || language != other.language
       || carried != other.carried
-      || extra != other.extra
+      || extra != other.extra || exams != other.exams
     {
       fields.insert(.deckOptions)
     }
@@ -117,6 +117,7 @@ extension Deck: StudyObject {
       // What it was made to follow because it came from Anki, it follows on.
       if old.preset != nil || carried == nil { deck.preset = old.preset }
       deck.extra = old.extra
+      deck.restoreExams(old.exams)
       deck.language = old.language
       deck.carried = old.carried
     }

@@ -69,6 +69,7 @@ extension StudyStore {
         isWhole: false
       )
       if balancesLoad { contents.load = try reader.load(of: inner, from: boundary.day(of: now)) }
+      contents.examRetentions = decks.examRetentions(on: boundary.day(of: now))
       contents.filtered = filtered
       contents.previews = try reader.filteredDecks().previews
       (contents.filteredOrder, contents.unloaded) = (first.cards, first.unloaded)

@@ -49,7 +49,7 @@ extension StudyStore {
 
 extension StudyReader {
   /// The cards of a deck and of those within it, or of all decks, as far as their days can be moved.
-  fileprivate mutating func loadCards(
+  mutating func loadCards(
     of id: DeckID?,
     at now: LocalMoment,
     _ boundary: DayBoundary
@@ -101,7 +101,7 @@ extension StudyReader {
   }
 
   /// The change that moves cards. The entries of the log come behind all that it has of these cards.
-  fileprivate mutating func change(
+  mutating func change(
     moving moves: [LoadChange.Move],
     _ schedulers: [DeckID: Scheduler],
     _ context: EditContext

@@ -92,6 +92,7 @@ public struct StudyStore: Sendable {
       if settings.balancesLoad {
         contents.load = try reader.load(of: [deck] + inner, from: boundary.day(of: now))
       }
+      contents.examRetentions = decks.examRetentions(on: boundary.day(of: now))
       switch scope {
       case .whole:
         contents.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))

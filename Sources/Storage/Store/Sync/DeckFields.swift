@@ -69,6 +69,13 @@ extension DeckFields {
         }
       ),
       SyncField(
+        exams,
+        { deck, _ in deck.exams.isEmpty ? [] : try json(deck.exams) },
+        { deck, value, _ in
+          deck.exams = value.isEmpty ? [] : try JSONDecoder().decode([Exam].self, from: Data(value))
+        }
+      ),
+      SyncField(
         preset,
         { deck, references in
           guard let preset = deck.preset else { return [] }

@@ -18,7 +18,7 @@ enum FieldRule {
         (.card, FlashcardSyncField.identity), (.note, NoteFields.identity),
         (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
-        (.deck, DeckFields.extra), (.deck, DeckFields.preset),
+        (.deck, DeckFields.extra), (.deck, DeckFields.preset), (.deck, DeckFields.exams),
         (.preset, OptionsPresetFields.carried), (.preset, OptionsPresetFields.ankiID),
         (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
         .silent
@@ -125,6 +125,8 @@ enum DeckFields {
   static let preset = FieldID(rawValue: 20)
   /// What it has for one day beyond its limits.
   static let extra = FieldID(rawValue: 27)
+  /// Its exams; empty without any.
+  static let exams = FieldID(rawValue: 29)
 }
 
 /// The values of a payment card, as its fields name them, and its place.

@@ -1,0 +1,210 @@
+import Flashcards
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+@Suite("Exams in a vault")
+struct ExamStoreTests {
+  private let fixture: StudyFixture
+  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+
+  init() throws {
+    fixture = try StudyFixture()
+    try fixture.fill()
+    try fixture.learn()
+  }
+
+  /// The exam of deck `A`; nil if it has none.
+  private func exam() throws -> Exam? { try deck().exams.first }
+
+  private func deck() throws -> Deck {
+    try #require(try fixture.contents().collection.decks.first { $0.id.rawValue == 1 })
+  }
+
+  private func keep(_ exam: Exam) throws -> ChangeSet { try fixture.keep([exam]) }
+
+  private func exam(in days: Int, _ edit: (inout Exam) -> Void = { _ in }) -> Exam {
+    var exam = Exam(day: today + days, plan: ExamPlan(retention: 0.7, finalDays: 10))
+    edit(&exam)
+    return exam
+  }
+
+  @Test("What is possible is worked out of the cards of the deck and those within it, unwritten")
+  func preview() throws {
+    let before = try fixture.contents()
+    let found = try #require(try fixture.preview(exam(in: 20)))
+    // 40 known ones, two new ones, a buried one and one in steps.
+    let standing = try #require(found.exam.standing)
+    #expect(standing.cards == 44 && standing.new == 2)
+    #expect(found.outlook.knownThen > found.outlook.knownToday)
+    #expect(try fixture.contents() == before)
+    #expect(try fixture.preview(exam(in: 20)) { false } == nil)
+    // Only those that the search finds.
+    let some = try fixture.preview(exam(in: 20) { $0.search = "deck:A::B" }, matching: "deck:A::B")
+    #expect(some?.exam.standing?.cards == 21)
+    let none = try fixture.preview(
+      exam(in: 20) { $0.search = "tag:nosuch" },
+      matching: "tag:nosuch"
+    )
+    #expect(none == nil)
+    #expect(throws: VaultFailure.self) { try fixture.preview(exam(in: 20), in: 99) }
+  }
+
+  @Test("The cards of the day come today, in steps that are undone to the byte and done again")
+  func day() throws {
+    let before = try fixture.contents()
+    let change = try keep(exam(in: 4))
+    let kept = try #require(try exam())
+    #expect(kept.standing?.day == today && kept.standing?.cards == 44)
+    let moved = change.cards.filter { $0.progress.due == .day(today) }
+    #expect(!moved.isEmpty)
+    #expect(change.reviews.allSatisfy { $0.kind == .rescheduled })
+    let after = try fixture.contents()
+    let due = try fixture.dueDays()
+    for card in moved { #expect(due[card.id.rawValue] == .day(today)) }
+    // Home counts them.
+    let rows = try fixture.store.summaries(
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).decks
+    #expect(rows.first { $0.deck.id.rawValue == 1 }.map { $0.due.total >= moved.count } == true)
+    try fixture.undoLast()
+    #expect(try exam()?.standing == kept.standing)
+    #expect(try fixture.contents().collection.cards == before.collection.cards)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    try fixture.undoLast(.redo)
+    try fixture.undoLast(.redo)
+    #expect(try fixture.contents().collection.cards == after.collection.cards)
+    #expect(try exam() == kept)
+  }
+
+  @Test("A day is planned once, and the next one anew; one that was undone stays so for the day")
+  func once() throws {
+    try fixture.keep([exam(in: 6)])
+    #expect(try fixture.plan().isEmpty)
+    try fixture.undoLast()
+    #expect(try fixture.plan().isEmpty)
+    let next = try fixture.plan(after: StudyFixture.day)
+    #expect(next.decks.first { $0.id.rawValue == 1 }?.exams.first?.standing?.day == today + 1)
+    // On the day of the exam nothing is planned.
+    #expect(try fixture.plan(after: 6 * StudyFixture.day).isEmpty)
+  }
+
+  @Test("Cards that come after the plan was made are planned, and told")
+  func later() throws {
+    try fixture.keep([exam(in: 30)])
+    #expect(try exam()?.standing?.later == 0)
+    var change = ChangeSet()
+    for id: Int64 in 7_000..<7_003 {
+      change.notes.append(try fixture.note(id))
+      change.cards.append(fixture.card(id * 10, of: id, in: 2))
+    }
+    try fixture.store.apply(change, under: fixture.key)
+    try fixture.plan(after: StudyFixture.day)
+    let standing = try #require(try exam()?.standing)
+    #expect(standing.cards == 47 && standing.later == 3 && standing.new == 5)
+  }
+
+  @Test("Sessions schedule at the retention of the plan until the exam, and not from then on")
+  func retention() throws {
+    try fixture.keep([exam(in: 30)])
+    func retentions(_ days: Int64) throws -> [DeckID: Double] {
+      try fixture.store.contents(
+        of: DeckID(rawValue: 2),
+        scope: .session(with: []),
+        at: LocalMoment(
+          time: StudyFixture.now.time.advanced(byMilliseconds: days * StudyFixture.day),
+          zoneOffset: StudyFixture.now.zoneOffset
+        ),
+        boundary: StudyFixture.boundary,
+        under: fixture.key
+      ).contents.examRetentions
+    }
+    #expect(try retentions(0)[DeckID(rawValue: 2)] == 0.7)
+    #expect(try retentions(0)[DeckID(rawValue: 3)] == nil)
+    #expect(try retentions(30).isEmpty)
+  }
+
+  @Test("Once it is over what is due is spread, in a step that can be undone, and no card is lost")
+  func over() throws {
+    try fixture.keep([exam(in: 4)])
+    let cards = try fixture.contents().collection.cards.count
+    let after: Int64 = 40 * StudyFixture.day
+    let before = try fixture.dueDays()
+    let spread = try fixture.plan(after: after)
+    #expect(!spread.reviews.isEmpty)
+    let days = try fixture.dueDays()
+    let late = days.values.count { $0 == .day(today + 40) || $0 == .day(today + 39) }
+    // Twelve answers in the month before it would be no measure; ten a day are.
+    #expect(late <= 10 + 4)
+    #expect(try fixture.contents().collection.cards.count == cards)
+    #expect(try fixture.plan(after: after + StudyFixture.day).isEmpty)
+    try fixture.undoLast()
+    #expect(try fixture.dueDays() == before)
+  }
+
+  @Test("A vault without exams reads and writes decks as before")
+  func none() throws {
+    let before = try fixture.contents()
+    #expect(try fixture.plan().isEmpty)
+    #expect(try fixture.contents() == before)
+    #expect(try exam() == nil)
+  }
+}
+
+extension StudyFixture {
+  /// Saves deck 1 with exams.
+  @discardableResult
+  func keep(_ exams: [Exam], after milliseconds: Int64 = 0) throws -> ChangeSet {
+    var deck = try #require(
+      try contents().collection.decks.first { "\($0.name)" == "A" }
+    )
+    deck.exams = exams
+    return try store.keepExams(
+      of: deck,
+      named: "A",
+      at: moment(after: milliseconds),
+      boundary: Self.boundary,
+      under: key
+    )
+  }
+
+  /// Has the cards of the day come for exams.
+  @discardableResult
+  func plan(after milliseconds: Int64 = 0) throws -> ChangeSet {
+    try store.planExams(
+      at: moment(after: milliseconds),
+      boundary: Self.boundary,
+      under: key
+    )
+  }
+
+  /// What is possible for an exam.
+  func preview(
+    _ exam: Exam,
+    in deck: Int64 = 1,
+    matching search: String = "",
+    while goesOn: () -> Bool = { true }
+  ) throws -> ExamPreview? {
+    try store.preview(
+      of: exam,
+      matching: search.isEmpty ? .everything : try CardQuery(search),
+      in: DeckID(rawValue: deck),
+      at: Self.now,
+      boundary: Self.boundary,
+      under: key,
+      while: goesOn
+    )
+  }
+
+  private func moment(after milliseconds: Int64) -> LocalMoment {
+    LocalMoment(
+      time: Self.now.time.advanced(byMilliseconds: milliseconds),
+      zoneOffset: Self.now.zoneOffset
+    )
+  }
+}
