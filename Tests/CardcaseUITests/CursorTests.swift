@@ -68,6 +68,7 @@ struct CursorTests {
     "note's kind": "< Basic >",
     "custom study": "› Study",
     "load of a deck": "› What is done",
+    "exams of a deck": "› Numbers in 23 days",
     "type change": "› Type",
     "type change of several types": "These notes",
     "note types": "› Basic",

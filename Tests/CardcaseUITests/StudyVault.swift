@@ -152,6 +152,10 @@ struct StudyVault {
       let change = moving(by: request, moment, boundary)
       apply(change)
       return .saved(change)
+    case .planExam(let exam, let deck, let moment, let boundary):
+      return plan(exam, of: deck, moment, boundary)
+    case .keepExams(let deck, _, _):
+      return keepExams(of: deck)
     case .loadAnswers(let card):
       let own = reviews.filter { $0.card == card }
       return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))

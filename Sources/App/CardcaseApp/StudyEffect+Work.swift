@@ -73,6 +73,21 @@ extension StudyEffect {
       } failed: {
         .answersUnreadable($0)
       }
+    case .planExam(let exam, let deck, let moment, let boundary):
+      .study(.worker(.fitting)) {
+        try $0.plan(exam, of: deck, at: moment, boundary)
+      } failed: {
+        .unreadable($0)
+      }
+    case .keepExams(let deck, let name, let boundary):
+      .study(.exclusive) {
+        .saved(
+          try $0.study
+            .keepExams(of: deck, named: name, at: $0.now, boundary: boundary, under: $0.key)
+        )
+      } failed: {
+        .notSaved($0)
+      }
     case .previewLoad(let request, let moment, let boundary):
       .study(.worker(.preview)) {
         let found = try $0.study

@@ -82,6 +82,34 @@ extension WorkContext {
     return built.changes.isEmpty ? .response(.notBuilt(nil)) : .saved(built.changes)
   }
 
+  /// Tries plans for an exam, without writing anything.
+  ///
+  /// - Returns: nil if it was stopped.
+  func plan(
+    _ exam: Exam,
+    of deck: DeckID,
+    at moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) throws -> StudyReply? {
+    gate()
+    let query: CardQuery
+    do throws(SearchFailure) {
+      query = try Self.query(exam.search)
+    } catch {
+      return .response(.examRefused(error.problem(in: exam.search)))
+    }
+    let preview = try study.preview(
+      of: exam,
+      matching: query,
+      in: deck,
+      at: moment,
+      boundary: boundary,
+      under: key,
+      while: { !key.isDestroyed }
+    )
+    return key.isDestroyed ? nil : .response(.plannedExam(preview, of: deck, for: exam))
+  }
+
   func rows(
     _ ids: [Int64],
     _ unit: BrowserUnit,

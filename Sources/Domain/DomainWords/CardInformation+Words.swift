@@ -1,5 +1,5 @@
 package import Flashcards
-import PaymentCards
+package import PaymentCards
 package import Wording
 
 extension CardInformation.State {
@@ -81,10 +81,12 @@ extension CardInformation {
 
 extension Wording {
   /// A share from 0 to 1 in whole percent.
-  func percent(of share: Double) -> String { percent(String(Int((share * 100).rounded()))) }
+  package func percent(of share: Double) -> String {
+    percent(String(Int((share * 100).rounded())))
+  }
 
   /// A date, such as 2026-11-21.
-  func date(of day: CalendarDay) -> String {
+  package func date(of day: CalendarDay) -> String {
     date(day.day, day.month.month, day.month.year, written: day.hyphenated)
   }
 

@@ -52,11 +52,16 @@ package enum LoadToolText {
 
   /// Dates with blanks or commas between them.
   package static func dates(_ text: String, from today: StudyDay) throws(Problem) -> Set<StudyDay> {
-    let words = text.split { $0.isWhitespace || $0 == "," || $0 == "、" || $0 == "，" }
+    let words = text.split(whereSeparator: isSeparator)
     guard !words.isEmpty else { throw .date(text) }
     var dates: Set<StudyDay> = []
     for word in words { dates.insert(try day(String(word), from: today)) }
     return dates
+  }
+
+  /// True for what stands between dates.
+  package static func isSeparator(_ character: Character) -> Bool {
+    character.isWhitespace || character == "," || character == "、" || character == "，"
   }
 
   /// The days of a holiday.

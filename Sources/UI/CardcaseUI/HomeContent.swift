@@ -42,6 +42,8 @@ struct HomeContent {
   private static let head = SectionHead.height
   /// The rows of today with its head and its counts.
   private static let todayHeight = head + 2
+  /// The most exams.
+  private static let mostExams = 3
   /// The most cards beneath the decks.
   private static let mostCards = 3
   /// The least height of the column with heads, and of one that has the forecast and the notes too.
@@ -64,8 +66,9 @@ struct HomeContent {
     let outline = study.outline.rows
     isEmpty = study.knowsDecks && outline.isEmpty && context.data.wallet.cards.isEmpty
     let offers = Self.offers(context)
-    today = (study.outline.due.total > 0 ? [.study] : []) + offers
-    let room = height - Self.todayHeight - offers.count - 1 - Self.head
+    let exams = Self.exams(context).prefix(form == .compact ? 1 : Self.mostExams)
+    today = (study.outline.due.total > 0 ? [.study] : []) + exams.map(\.row) + offers
+    let room = height - Self.todayHeight - exams.count - offers.count - 1 - Self.head
     func decks(in room: Int) -> (rows: [HomeRow], more: Int) {
       Self.fit(outline.count, room, .decks) { HomeRow(outline[$0].source) }
     }
@@ -139,6 +142,16 @@ struct HomeContent {
 
   /// Every row in the order of the focus.
   var rows: [HomeRow] { today + decks.rows + wallet.rows + newest }
+
+  /// The exams that are ahead, the next one first, with their rows and their decks.
+  static func exams(_ context: ShellContext) -> [(row: HomeRow, exam: Exam, deck: Deck)] {
+    let today = context.environment.studyDay
+    return context.data.study.decks.map(\.deck).flatMap { deck in
+      deck.exams.filter { $0.isAhead(on: today) }
+        .map { (HomeRow.exam(deck.id, $0.day), $0, deck) }
+    }
+    .sorted { ($0.exam.day, $0.deck.name) < ($1.exam.day, $1.deck.name) }
+  }
 
   /// The actions to begin with where a part of the vault is empty.
   static func offers(_ context: ShellContext) -> [HomeRow] {

@@ -23,6 +23,8 @@ enum HomeRow: Hashable, Codable, Sendable {
 
   /// Study everything that is due.
   case study
+  /// An exam of a deck, by its day.
+  case exam(DeckID, StudyDay)
   /// A deck.
   case deck(DeckID)
   /// A filtered deck.

@@ -61,8 +61,17 @@ extension HomeScreen {
     let wording = context.wording
     let study = context.screen.data.study
     let due = study.outline.due
+    let exams = HomeContent.exams(context.screen).map { _, exam, deck in
+      let day = context.screen.environment.studyDay
+      let title = exam.title(wording.keptName(exam.name(in: deck)), from: day, wording)
+      let numbers = exam.numbers(on: day, wording).map { [title, $0] } ?? [title]
+      return SpokenLine.text(
+        wording(.asSentence(text: numbers.joined(separator: wording(.listComma))))
+      )
+    }
     guard due.total > 0 else {
-      return study.knowsDecks && !study.decks.isEmpty ? [context.line(.homeNothingDue)] : []
+      return (study.knowsDecks && !study.decks.isEmpty ? [context.line(.homeNothingDue)] : [])
+        + exams
     }
     let parts = [
       wording(.homeCountDue(n: String(due.review))), wording(.homeCountNew(n: String(due.new))),
@@ -70,6 +79,7 @@ extension HomeScreen {
     ]
     let streak = study.streak.map { SpokenLine.count(wording(.homeStreak($0))) }
     return [.count(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
+      + exams
   }
 
   /// The choices that tell more of the flashcards, as far as there is something to tell.

@@ -110,6 +110,7 @@ struct HomeScreen: Screen {
       // The end of a review leads to the next deck with due cards.
       let source = context.data.study.outline.urgent.first
       return source.map { [.open(StudyScreens.review(of: $0))] } ?? []
+    case .exam(let deck, _): return [.open(StudyScreens.exams(of: deck))]
     case .deck(let deck): return [.open(StudyScreens.review(of: .deck(deck)))]
     case .filtered(let deck): return [.open(StudyScreens.review(of: .filtered(deck)))]
     case .decks: return [.open(StudyScreens.decks)]

@@ -1,3 +1,4 @@
+import DomainWords
 import Flashcards
 import PaymentCards
 import Screens
@@ -24,6 +25,7 @@ extension HomeView {
     let text = line.inset(left: 2)
     switch row {
     case .deck(let id): draw(deck: .deck(id), in: text, into: &canvas)
+    case .exam: draw(exam: row, in: text, into: &canvas)
     case .filtered(let id): draw(deck: .filtered(id), in: text, into: &canvas)
     case .card(let id): draw(card: id, in: text, into: &canvas)
     case .decks:
@@ -59,6 +61,19 @@ extension HomeView {
       limit: max(0, line.width - (width > 0 ? width + 2 : 0))
     )
     canvas.write(trailing, at: Point(x: line.maxX - width, y: line.minY), style: theme.muted)
+  }
+
+  /// Draws an exam: its name with the days until it, and how it stands where there is room.
+  private func draw(exam row: HomeRow, in line: Rect, into canvas: inout Canvas) {
+    guard let (_, exam, deck) = HomeContent.exams(context).first(where: { $0.row == row }) else {
+      return
+    }
+    let today = context.environment.studyDay
+    let title = exam.title(exam.name(in: deck), from: today, wording)
+    let room = line.width - displayWidth(of: title) - 2
+    let numbers = [true, false].compactMap { exam.numbers(on: today, wording, tellsLater: $0) }
+      .first { displayWidth(of: $0) <= room }
+    write(title, numbers ?? "", in: line, theme.text, &canvas)
   }
 
   private func draw(deck source: StudySource, in line: Rect, into canvas: inout Canvas) {

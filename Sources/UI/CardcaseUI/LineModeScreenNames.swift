@@ -11,7 +11,7 @@ extension LineModeDialogue {
     "card": .conflictPaymentCard, "cardDeletion": .lineModeAtQuestion,
     "letterboxCard": .lineModeAtQuestion, "deckChoice": .keyMoveDeck, "deckMove": .keyMoveDeck,
     "customStudy": .keyCustomStudy, "deckOptions": .keyOptions, "parameters": .optionParameters,
-    "simulation": .simulatorTitle,
+    "simulation": .simulatorTitle, "exam": .examTitle,
     "review": .keyStudy, "round": .keyRound, "browser": .keyCards, "noteForm": .lineModeAtNote,
     "noteTypeEditor": .noteTypeTitle, "replacing": .replaceTitle, "typeChange": .keyChangeType,
     "cardInformation": .keyCardInformation, "exporting": .keyExport, "opening": .keyStudy,

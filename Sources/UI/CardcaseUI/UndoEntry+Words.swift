@@ -107,11 +107,12 @@ extension UndoEntry {
     case .noteTypeAddition, .noteTypeRemoval, .presetAddition, .presetRename, .presetRemoval,
       .presetChoice:
       ""
-    case .setting, .deckOptions, .deckAddition, .deckRename, .filteredRename, .deckMove, .order: ""
+    case .setting, .exam, .examDay, .deckOptions, .deckAddition, .deckRename, .filteredRename,
+      .deckMove, .order:
+      ""
     case .answer: wording(.answers(max(1, answers)))
     // Their entries of the log are no answers.
-    case .due, .reset, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance,
-      .examDay:
+    case .due, .reset, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
       counted(wording)
     default:
       ([counted(wording)] + (answers > 0 ? [wording(.answers(answers))] : []))

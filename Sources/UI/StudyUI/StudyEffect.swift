@@ -19,6 +19,11 @@ package enum StudyEffect: Sendable {
   /// Compute what a set of parameters would do to a deck and those that share its preset, as they are at a
   /// moment; nil for the defaults.
   case previewParameters(DeckID, ParameterSet?, at: LocalMoment, boundary: DayBoundary)
+  /// Try plans for an exam of a deck, as it is at a moment. A newer request cancels it. Slow.
+  case planExam(Exam, of: DeckID, at: LocalMoment, boundary: DayBoundary)
+  /// Save a deck with other exams, which can be undone later, and have today's cards come for them; the name
+  /// is that of the exam. Slow.
+  case keepExams(Deck, String, boundary: DayBoundary)
   /// Compute what a tool that moves days would do at a moment. A newer request cancels it. Slow.
   case previewLoad(LoadRequest, at: LocalMoment, boundary: DayBoundary)
   /// Have a tool move days, which can be undone later. Slow.
@@ -149,6 +154,10 @@ package enum StudyLoad: Sendable {
 package enum StudyResponse: Sendable {
   /// What other parameters would do to a deck and those that share its preset.
   case parameterChange(ParameterChange, of: DeckID)
+  /// What is possible for an exam; nil if it has no cards.
+  case plannedExam(ExamPreview?, of: DeckID, for: Exam)
+  /// An exam was not planned, as its search can't be understood.
+  case examRefused(SearchProblem)
   /// What a tool that moves days would do.
   case loadChange(LoadChange, for: LoadRequest)
   /// All answers to a card.

@@ -14,6 +14,7 @@ package enum StudyScreens {
     ScreenKind("filteredDeck", .filteredNew) { FilteredDeckScreen() },
     ScreenKind("customStudy", CustomStudyScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
+    ScreenKind("exam", ExamScreen.self),
     ScreenKind("load", .loadTitle) { LoadScreen(deck: nil) },
     ScreenKind("simulation", SimulationScreen.self),
     ScreenKind("review", ReviewScreen.self),
@@ -68,6 +69,9 @@ package enum StudyScreens {
 
   /// The options of a deck.
   package static func options(of deck: Deck) -> any Screen { DeckOptionsScreen(deck) }
+
+  /// The exams of a deck.
+  package static func exams(of deck: DeckID) -> any Screen { ExamScreen(deck: deck) }
 
   /// The statistics of a deck; of all decks for nil.
   package static func statistics(of deck: DeckID?) -> any Screen {

@@ -91,6 +91,38 @@ extension ScreenState {
       $0.type("2")
       $0.press(.enter, .enter)
     },
+    studying("exam of a deck", "exam", ["Day", "Percent known"]) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.type("2026-")
+    },
+    studying("exam with a day that is over", "exam", ["is over"]) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.type("2020-01-01")
+      $0.press(.enter)
+    },
+    studying("exam for minutes a day", "exam", ["Minutes a day"]) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.press(.down, .right, .down)
+    },
+    studying("exam without cards", "exam", ["The exam has no cards."], twoDecks) {
+      $0.open(ExamScreen(deck: DeckID(rawValue: 2)))
+      $0.type("2026-08-01")
+      $0.press(.enter)
+    },
+    studying(
+      "preview of an exam",
+      "exam",
+      ["Known on the day", "Each day"],
+      .busy,
+      losesAtLock: .work
+    ) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.type("2026-08-07")
+      $0.press(.enter)
+    },
+    studying("exams of a deck", "exam", ["in 23 days", "81 % today"], .examined) {
+      $0.open(ExamScreen(deck: .numbers))
+    },
     studying("place for decks", "deckMove", ["Top level"], twoDecks) {
       $0.press(.character(" "), .character("m"))
     },

@@ -23,6 +23,7 @@ extension DeckListScreen {
       KeyBinding("B", does: .browseAll, .browseAll).formerly(),
       KeyBinding("X", does: .customStudy, .keyCustomStudy).formerly(),
       KeyBinding("W", does: .load, .loadTitle, named: "load").formerly(),
+      KeyBinding("Q", does: .exam, .examTitle, named: "exam").formerly(),
       KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
       KeyBinding("{", does: .noteTypes, .noteTypesTitle, named: "note-types").formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
@@ -55,7 +56,8 @@ extension DeckListScreen {
     ]
     + bindings.filter { binding in
       switch binding.action {
-      case .study, .round, .browse, .options, .customStudy, .load, .moveDecks, .statistics, .export:
+      case .study, .round, .browse, .options, .customStudy, .load, .exam, .moveDecks, .statistics,
+        .export:
         false
       case .mark(.toggle): false
       default: true
@@ -66,7 +68,7 @@ extension DeckListScreen {
   private static let filteredMarkedBindings: [KeyBinding<Action>] =
     markedBindings.filter { binding in
       switch binding.action {
-      case .study, .round, .browse, .options, .customStudy, .load, .rename: false
+      case .study, .round, .browse, .options, .customStudy, .load, .exam, .rename: false
       default: true
       }
     }
@@ -120,7 +122,7 @@ extension DeckListScreen {
     return bindings.compactMap { binding in
       switch binding.action {
       case .study: binding.labelled(isFiltered ? .keyRebuild : .keyAddCards)
-      case .empty, .customStudy, .load: nil
+      case .empty, .customStudy, .load, .exam: nil
       default: binding
       }
     }

@@ -113,6 +113,7 @@ extension DeckListScreen {
         LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
         LineModeChoice("12", wording(.keyCustomStudy), .customStudy),
         LineModeChoice("13", wording(.loadTitle), .load),
+        LineModeChoice("14", wording(.examTitle), .exam),
         LineModeChoice(
           "more",
           wording(.lineModeTellMore),

@@ -27,7 +27,11 @@ struct DeckListScreen: StudyScreen {
     /// Lists the note types.
     case noteTypes
     /// Asks which cards of the deck to study beyond its queue.
-    case customStudy, load
+    case customStudy
+    /// Moves the days of the deck's cards.
+    case load
+    /// Shows the exams of the deck.
+    case exam
   }
 
   private(set) var list = ListState()
@@ -129,6 +133,7 @@ struct DeckListScreen: StudyScreen {
       tagging = TagLine(adds: adding)
       return []
     case .customStudy: return [.open(CustomStudyScreen(deck))]
+    case .exam: return [.open(ExamScreen(deck: deck.id))]
     case .load: return [.open(LoadScreen(deck: deck.id))]
     case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
       .complete, .done, .clear, .dialog, .addFiltered, .noteTypes, .rebuild, .empty:
