@@ -10,7 +10,8 @@ struct DeckCommand: ParsableCommand {
     abstract: .helpDeck,
     subcommands: [
       Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Options.self,
-      Parameters.self, Fit.self, Simulate.self, Load.self, Filter.self, Rebuild.self, Empty.self,
+      Parameters.self, Fit.self, Simulate.self, Exam.self, Load.self, Filter.self, Rebuild.self,
+      Empty.self,
     ]
   )
 

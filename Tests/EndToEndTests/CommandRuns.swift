@@ -66,6 +66,7 @@ struct CommandRuns {
     "deck add": CommandRun("deck", "add", "Which house?", "Blenheim"),
     "deck options": CommandRun("deck", "options", "Towns", "--set", "new_per_day=10"),
     "deck parameters": CommandRun("deck", "parameters", "Towns"),
+    "deck exam": CommandRun("deck", "exam", "Towns"),
     "deck load": CommandRun("deck", "load", "Towns", "flatten", "--per-day", "20"),
     "deck fit": CommandRun("deck", "fit", "--preview"),
     "deck simulate": CommandRun("deck", "simulate", "Towns", "--days", "30"),

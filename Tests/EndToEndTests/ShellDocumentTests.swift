@@ -33,9 +33,9 @@ private struct Example: CustomTestStringConvertible, Sendable {
 
 @Suite("The examples of docs/shell.md")
 struct ShellDocumentTests {
-  @Test("are twelve")
+  @Test("are thirteen")
   func count() {
-    #expect(Example.all.count == 12)
+    #expect(Example.all.count == 13)
   }
 
   /// A home with the vault of the examples in its place, the credential of a service, and

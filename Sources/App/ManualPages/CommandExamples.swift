@@ -41,6 +41,11 @@ enum CommandExamples {
     ["cardcase", "deck", "parameters"]: [
       "cardcase deck parameters Welsh", "cardcase deck parameters Welsh --set numbers --preview",
     ],
+    ["cardcase", "deck", "exam"]: [
+      "cardcase deck exam Biology --day 2026-12-14 --preview",
+      "cardcase deck exam Biology --day 2026-12-14 --wanted 95 --most 20 --days-off sun",
+      "cardcase deck exam Biology",
+    ],
     ["cardcase", "deck", "load"]: [
       "cardcase deck load holiday --from 2026-12-24 --to 2027-01-02 --preview",
       "cardcase deck load Welsh flatten --per-day 80",

@@ -43,7 +43,8 @@ struct HandwrittenPageTests {
     for file in [
       "Decks/StatisticsJSON", "Decks/CalibrationJSON", "Decks/ParametersJSON", "Decks/DeckJSON",
       "Decks/NoteJSON", "Decks/CardJSON", "Decks/NoteTypeJSON", "Decks/DeckOptionsReport",
-      "Decks/LoadJSON", "Decks/SimulationJSON", "Cards/ListedPaymentCard", "Due/DueAnswer",
+      "Decks/LoadJSON", "Decks/ExamsJSON", "Decks/SimulationJSON", "Cards/ListedPaymentCard",
+      "Due/DueAnswer",
     ] {
       let code = try RenewedFile(path: "Sources/App/Commands/\(file).swift").read()
       for name in Self.keys(in: code) { #expect(words.contains(name), "\(file): \(name)") }
