@@ -5,47 +5,15 @@ import Testing
 
 @Suite("cardcase deck exam", .timeLimit(.minutes(5)))
 struct DeckExamCommandTests {
-  private let driver: CommandDriver
-  private var home: TemporaryDirectory { driver.home }
+  private let commands: DeckCommands
 
-  init() throws {
-    driver = try CommandDriver()
-    let package = Repository.root.appending(path: "Tests/AnkiPackagesTests/Fixtures/latest.apkg")
-    try FileManager.default.copyItem(
-      at: package,
-      to: URL(fileURLWithPath: home.path + "/latest.apkg")
-    )
-  }
-
-  /// Runs a command for each line, with the passcode on a descriptor.
-  ///
-  /// - Returns: the lines of their output, those on standard error, and their statuses.
-  private func run(_ lines: String...) throws -> (out: [String], errors: String, [Int32]) {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase deck "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ ask \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
-    }
-    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
-    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
-  }
-
-  private func json(_ line: String?) throws -> [String: Any] {
-    let line = try #require(line)
-    return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-  }
+  init() throws { commands = try DeckCommands() }
 
   @Test("says what is possible and writes nothing, keeps a plan in a step, lists and deletes it")
   func plan() throws {
     // In 40 days, by the clock.
     let day = Date(timeIntervalSinceNow: 40 * 86_400).formatted(.iso8601.year().month().day())
-    let (out, errors, statuses) = try run(
+    let (out, errors, statuses) = try commands.run(
       "import latest.apkg",
       "exam deutsch --day \(day) --preview --json",
       "exam deutsch",
@@ -54,7 +22,7 @@ struct DeckExamCommandTests {
       "exam deutsch --day \(day) --delete --json"
     )
     #expect(statuses == [0, 0, 0, 0, 0, 0], "\(errors)")
-    let objects = try out.filter { $0.hasPrefix("{") }.map { try json($0) }
+    let objects = try out.filter { $0.hasPrefix("{") }.map { try commands.json($0) }
     #expect(objects.count == 3)
     let (preview, kept, after) = (objects[0], objects[1], objects[2])
     #expect((preview["exams"] as? [Any])?.isEmpty == true && preview["preview"] != nil)
@@ -70,7 +38,7 @@ struct DeckExamCommandTests {
 
   @Test("names what is no day, no share, no search and no exam")
   func refused() throws {
-    let (_, errors, statuses) = try run(
+    let (_, errors, statuses) = try commands.run(
       "import latest.apkg",
       "exam deutsch --day 2020-01-01",
       "exam deutsch --day soon",

@@ -5,47 +5,15 @@ import Testing
 
 @Suite("cardcase deck load", .timeLimit(.minutes(5)))
 struct DeckLoadCommandTests {
-  private let driver: CommandDriver
-  private var home: TemporaryDirectory { driver.home }
+  private let commands: DeckCommands
 
-  init() throws {
-    driver = try CommandDriver()
-    let package = Repository.root.appending(path: "Tests/AnkiPackagesTests/Fixtures/latest.apkg")
-    try FileManager.default.copyItem(
-      at: package,
-      to: URL(fileURLWithPath: home.path + "/latest.apkg")
-    )
-  }
-
-  /// Runs a command for each line, with the passcode on a descriptor.
-  ///
-  /// - Returns: the lines of their output, those on standard error, and their statuses.
-  private func run(_ lines: String...) throws -> (out: [String], errors: String, [Int32]) {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase deck "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ ask \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
-    }
-    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
-    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
-  }
-
-  private func json(_ line: String?) throws -> [String: Any] {
-    let line = try #require(line)
-    return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-  }
+  init() throws { commands = try DeckCommands() }
 
   @Test(
     "says what would move and writes nothing, moves it in one step, and has nothing to move then"
   )
   func flatten() throws {
-    let (out, errors, statuses) = try run(
+    let (out, errors, statuses) = try commands.run(
       "import latest.apkg",
       "load flatten --per-day 1 --preview --json",
       "load flatten --per-day 1",
@@ -53,7 +21,7 @@ struct DeckLoadCommandTests {
       "load deutsch holiday --from 2020-01-01 --to 2020-01-05 --preview --json"
     )
     #expect(statuses == [0, 0, 0, 0, 0], "\(errors)")
-    let objects = try out.filter { $0.hasPrefix("{") }.map { try json($0) }
+    let objects = try out.filter { $0.hasPrefix("{") }.map { try commands.json($0) }
     #expect(objects.count == 3)
     let (preview, after, past) = (objects[0], objects[1], objects[2])
     let moved = try #require(preview["moved"] as? Int)
@@ -67,7 +35,7 @@ struct DeckLoadCommandTests {
     #expect(after["moved"] as? Int == 0 && after["preview"] as? Bool == false)
     #expect(past["deck"] as? String == "Sprachen::Deutsch" && past["moved"] as? Int == 0)
     // One key of the program takes it back.
-    let screen = try CardcaseDriver(.cardcase, .file(driver.path))
+    let screen = try CardcaseDriver(.cardcase, .file(commands.path))
     try screen.app.press("7777")
     try screen.app.waitUntil(shows: "› Recovery key")
     try screen.app.press(.escape)
@@ -78,14 +46,14 @@ struct DeckLoadCommandTests {
     try screen.app.waitUntil(shows: "Undone: Flatten")
     try screen.app.press(.controlC)
     try screen.app.waitUntilExited()
-    let again = try run("load flatten --per-day 1 --preview --json")
-    let anew = try json(again.out.first { $0.hasPrefix("{") })
+    let again = try commands.run("load flatten --per-day 1 --preview --json")
+    let anew = try commands.json(again.out.first { $0.hasPrefix("{") })
     #expect(anew["moved"] as? Int == moved)
   }
 
   @Test("names what it does not know, and what is missing")
   func wrong() throws {
-    let (_, errors, statuses) = try run(
+    let (_, errors, statuses) = try commands.run(
       "load nothing",
       "load deutsch holiday --from 2026-12-24",
       "load easy --date soon",

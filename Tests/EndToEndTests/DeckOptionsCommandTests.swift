@@ -5,45 +5,13 @@ import Testing
 
 @Suite("cardcase deck options", .timeLimit(.minutes(5)))
 struct DeckOptionsCommandTests {
-  private let driver: CommandDriver
-  private var home: TemporaryDirectory { driver.home }
+  private let commands: DeckCommands
 
-  init() throws {
-    driver = try CommandDriver()
-    let package = Repository.root.appending(path: "Tests/AnkiPackagesTests/Fixtures/latest.apkg")
-    try FileManager.default.copyItem(
-      at: package,
-      to: URL(fileURLWithPath: home.path + "/latest.apkg")
-    )
-  }
-
-  /// Runs a command for each line, with the passcode on a descriptor.
-  ///
-  /// - Returns: the lines of their output, those on standard error, and their statuses.
-  private func run(_ lines: String...) throws -> (out: [String], errors: String, [Int32]) {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase deck "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ ask \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
-    }
-    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
-    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
-  }
-
-  private func json(_ line: String?) throws -> [String: Any] {
-    let line = try #require(line)
-    return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-  }
+  init() throws { commands = try DeckCommands() }
 
   @Test("shows them with the preset, and sets several in one step for all of its decks")
   func sharing() throws {
-    let (before, errors, statuses) = try run(
+    let (before, errors, statuses) = try commands.run(
       "import latest.apkg",
       "options deutsch",
       "options deutsch --json",
@@ -51,7 +19,7 @@ struct DeckOptionsCommandTests {
       "options français"
     )
     #expect(statuses == [0, 0, 0, 0, 0], "\(errors)")
-    let shown = try json(before.first { $0.hasPrefix("{") })
+    let shown = try commands.json(before.first { $0.hasPrefix("{") })
     #expect(shown["deck"] as? String == "Sprachen::Deutsch")
     let preset = try #require(shown["preset"] as? [String: Any])
     let name = try #require(preset["name"] as? String)
@@ -68,11 +36,11 @@ struct DeckOptionsCommandTests {
       before[other...].contains("own: new_per_day reviews_per_day desired_retention")
     )
     // Memory parameters are those of all of them, too.
-    let numbers = try run("parameters Sprachen::Deutsch --standard --preview")
+    let numbers = try commands.run("parameters Sprachen::Deutsch --standard --preview")
     #expect(numbers.out.contains { $0.hasPrefix("\(name): ") })
     #expect(numbers.errors.contains("Preset: \(name), used by 3 decks: Sprachen::Deutsch, "))
     // One key of the program takes both back.
-    let screen = try CardcaseDriver(.cardcase, .file(driver.path))
+    let screen = try CardcaseDriver(.cardcase, .file(commands.path))
     try screen.app.press("7777")
     try screen.app.waitUntil(shows: "› Recovery key")
     try screen.app.press(.escape)
@@ -83,14 +51,14 @@ struct DeckOptionsCommandTests {
     try screen.app.waitUntil(shows: "Undone: Options changed")
     try screen.app.press(.controlC)
     try screen.app.waitUntilExited()
-    let after = try run("options français")
+    let after = try commands.run("options français")
     #expect(after.out.contains("learning_steps: 2m 15m"))
     #expect(after.out.contains("bury_new_siblings: on"))
   }
 
   @Test("gives a deck a limit of its own, has it leave the preset, and follow it again")
   func choice() throws {
-    let (out, errors, statuses) = try run(
+    let (out, errors, statuses) = try commands.run(
       "import latest.apkg",
       "options deutsch --set new_per_day=3 --this-deck --json",
       "options français --json",
@@ -100,7 +68,7 @@ struct DeckOptionsCommandTests {
       "options français --json"
     )
     #expect(statuses == Array(repeating: 0, count: 7), "\(errors)")
-    let shown = try out.filter { $0.hasPrefix("{") }.map { try json($0) }
+    let shown = try out.filter { $0.hasPrefix("{") }.map { try commands.json($0) }
     func option(_ name: String, _ shown: [String: Any]) -> Int? {
       (shown["options"] as? [String: Any])?[name] as? Int
     }
@@ -113,15 +81,15 @@ struct DeckOptionsCommandTests {
     #expect((shown[5]["preset"] as? [String: Any])?["decks"] as? Int == 2)
     #expect((shown[5]["preset"] as? [String: Any])?["reviews_per_day"] as? Int == 120)
     let name = try #require((shown[1]["preset"] as? [String: Any])?["name"] as? String)
-    let again = try run("options deutsch --preset '\(name)' --json")
-    let followed = try json(again.out.last)
+    let again = try commands.run("options deutsch --preset '\(name)' --json")
+    let followed = try commands.json(again.out.last)
     #expect((followed["preset"] as? [String: Any])?["decks"] as? Int == 3)
     #expect(option("reviews_per_day", followed) == 120)
   }
 
   @Test("refuses what is no option, no value, no deck and no preset, and changes nothing")
   func refused() throws {
-    let (out, errors, statuses) = try run(
+    let (out, errors, statuses) = try commands.run(
       "import latest.apkg",
       "options deutsch --set new=1",
       "options deutsch --set new_per_day=many",
