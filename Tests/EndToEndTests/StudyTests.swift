@@ -295,14 +295,17 @@ struct StudyTests {
     try app.press(.end, .enter)
     try app.waitUntil(shows: "Default.")
     try driver.lab?.ask(.closeGate)
-    try app.press(.end, .enter)
+    try app.press(.end, .up, .enter)
     try app.waitUntil(shows: "Fitting to your answers")
     try app.waitUntil("it is held at the gate") { _ in try driver.lab?.ask(.waiting) == "1" }
     try driver.lock()
     try driver.lab?.ask(.openGate)
     try driver.unlock()
     try app.waitUntil(shows: "Default.")
-    try app.press(.end, .enter)
-    try app.waitUntil(shows: "Too few answers")
+    try app.press(.end, .up, .enter)
+    // The overview says as much itself, beside the parameters in force.
+    try app.waitUntil("the fit is told") { screen in
+      screen.shows("Too few answers to fit: ") && !screen.shows("Default.")
+    }
   }
 }
