@@ -163,6 +163,8 @@ struct SuspendTests {
       try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
       try driver.expectCovered(since: due)
       #expect(driver.app.state == .running)
+      // Keys are discarded until it has the terminal back.
+      try driver.settleUnseen()
       try driver.unlock()
       try driver.app.waitUntil(shows: Place.card.remembered)
     }
