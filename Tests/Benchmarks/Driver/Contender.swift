@@ -1,3 +1,4 @@
+import Foundation
 import TerminalHarness
 
 /// One of the measured programs, running in a terminal.
@@ -63,6 +64,18 @@ struct Contender {
     try session.waitUntil(shows: Texts.locked)
     try waitForSilence()
     try press(passcode, until: text)
+  }
+
+  /// Waits until its work in the background is done: until it has needed no processor for half a
+  /// second, or for a minute.
+  func waitUntilIdle() {
+    var before = usage.processorTime
+    for _ in 0..<120 {
+      Thread.sleep(forTimeInterval: 0.5)
+      let now = usage.processorTime
+      if now - before < 5 { return }
+      before = now
+    }
   }
 
   /// Waits until the rest of a frame, and any output after it, is written.
