@@ -26,7 +26,7 @@ struct ExamPlanTests {
   func limit() throws {
     let situation = ExamSample.situation(new: 60)
     var known: [Double] = []
-    for minutes in [3, 6, 12] {
+    for minutes in [2, 6, 12] {
       let exam = Exam(day: ExamSample.today + 30, aim: .minutes(minutes))
       let preview = try #require(situation.preview(of: exam))
       let most = Double(minutes) * 60 / AnswerHabits.published.secondsPerAnswer

@@ -80,7 +80,7 @@ struct ExamTests {
     #expect(reviews.allSatisfy { $0.ankiEntry == nil })
   }
 
-  @Test("An exam is planned once a day, not on its own, and what it leaves is spread once")
+  @Test("An exam is planned once a day, not on its own, and what it leaves is spread for a month")
   func toPlan() {
     var exam = exam(in: 2, retention: 0.8)
     #expect(exam.isToPlan(on: today))
@@ -95,8 +95,11 @@ struct ExamTests {
     )
     #expect(!exam.isToPlan(on: today) && exam.isToPlan(on: today + 1))
     #expect(!exam.isToPlan(on: today + 2) && exam.isToPlan(on: today + 3))
-    exam.close(on: today + 4, known: 0.9)
-    #expect(!exam.isToPlan(on: today + 5))
+    exam.close(on: today + 3, known: 0.9)
+    #expect(!exam.isToPlan(on: today + 3) && exam.isToPlan(on: today + 4))
+    exam.close(on: today + 4, known: 0.8)
+    #expect(exam.standing?.known == 0.9)
+    #expect(exam.isToPlan(on: today + 2 + 30) && !exam.isToPlan(on: today + 2 + 31))
   }
 
   @Test("Undoing restores the exams, and keeps how those stand that are still there")

@@ -66,8 +66,10 @@ public struct Exam: Sendable, Codable, Hashable {
 
   /// True if the cards of a day are to be chosen for it still, or what it left is to be spread.
   package func isToPlan(on today: StudyDay) -> Bool {
-    let last = standing?.day ?? .min
-    return isAhead(on: today) ? last < today : isOver(on: today) && standing != nil && last <= day
+    guard let last = standing?.day else { return isAhead(on: today) }
+    guard last < today else { return false }
+    // What was answered comes back, too, so that it is spread anew on each day of a month.
+    return isAhead(on: today) || isOver(on: today) && (!isClosed || today <= day + Self.monthBefore)
   }
 
   /// The days before an exam whose answers say how many can come on a day after it.
@@ -75,20 +77,24 @@ public struct Exam: Sendable, Codable, Hashable {
   /// The part of their mean that a day after it has at most, so that by chance it is not half as much more.
   private static let mostAfter = 1.2
   /// The fewest cards that a day after it has.
-  private static let fewestAfter = 10
+  private static let fewestAfter = 5
 
   /// The most cards of a day after an exam, by the number of answers of the month before it.
   package static func mostCards(after answers: Int) -> Int {
     max(fewestAfter, Int(Double(answers) / Double(monthBefore) * mostAfter / answersPerCard))
   }
 
-  /// The answers to a card that comes, those of relearning included, as one in ten is forgotten.
-  private static let answersPerCard = 1.15
+  /// The answers to a card that comes late, those of relearning included, as nearly one in four is forgotten.
+  private static let answersPerCard = 1.3
 
-  /// Notes that what it left was spread.
+  /// True once what it left was spread.
+  package var isClosed: Bool { standing.map { $0.day > day } ?? false }
+
+  /// Notes that what it left was spread, and, the first time, what was known.
   package mutating func close(on today: StudyDay, known: Double) {
     guard var standing else { return }
-    (standing.day, standing.known) = (today, known)
+    if !isClosed { standing.known = known }
+    standing.day = today
     self.standing = standing
   }
 

@@ -228,8 +228,8 @@ extension StudyReader {
     }
   }
 
-  /// The changes once an exam is over: what is due is spread, so that no day has much more answers than those
-  /// before it had.
+  /// The changes on a day of the month after an exam: what is due is spread, so that no day has much more
+  /// answers than those before it had.
   fileprivate mutating func change(
     after exam: Exam,
     in id: DeckID,
@@ -242,18 +242,18 @@ extension StudyReader {
     else { return ChangeSet() }
     let today = boundary.day(of: now)
     let ids = Set(situation.cards.lazy.map(\.id))
-    let start = boundary.start(of: today - Exam.monthBefore, zoneOffset: now.zoneOffset)
+    let start = boundary.start(of: exam.day - Exam.monthBefore, zoneOffset: now.zoneOffset)
+    let end = boundary.start(of: exam.day, zoneOffset: now.zoneOffset)
     var answers = 0
     _ = try records.eachReview(since: start) { review in
-      if review.kind.isAnswer, ids.contains(review.card) { answers += 1 }
+      if review.kind.isAnswer, review.moment.time < end, ids.contains(review.card) { answers += 1 }
     }
     let (cards, _, schedulers) = try loadCards(of: id, at: now, boundary)
     let flattened = cards.change(by: .flatten(perDay: Exam.mostCards(after: answers)))
-    var change = try change(
-      moving: flattened.moves.filter { ids.contains($0.card) },
-      schedulers,
-      EditContext(now: now, boundary: boundary)
-    )
+    let moves = flattened.moves.filter { ids.contains($0.card) }
+    // Once it is closed, a day without moves leaves nothing to undo.
+    if moves.isEmpty, deck.exams[place].isClosed { return ChangeSet() }
+    var change = try change(moving: moves, schedulers, EditContext(now: now, boundary: boundary))
     deck.exams[place].close(on: today, known: situation.known)
     change.decks = [deck]
     return change
