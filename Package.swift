@@ -423,7 +423,7 @@ let package = Package(
     // What more than one target of tests and their tools has a use for.
     .target(
       name: "TestSupport",
-      dependencies: ["Secrets", "Wording"],
+      dependencies: ["Flashcards", "Secrets", "Wording"],
       path: "Tests/Support/TestSupport",
       swiftSettings: settings
     ),
