@@ -82,7 +82,7 @@ struct LineModeValuesTests {
   /// True for what is said as it was written: what the user typed into a field that is being edited, and
   /// the name that a filtered deck will have.
   private func isOwnText(_ line: String, in story: LineModeDriver) -> Bool {
-    let form = (story.interface.front as? FilteredDeckScreen)?.form
+    let form = (story.interface.front as? FilteredDeckScreen)?.form.content
     return [story.scene.field, form?.name].compactMap(\.self).contains { field in
       field.text.split(separator: "\n").contains { line.hasSuffix($0) }
     }

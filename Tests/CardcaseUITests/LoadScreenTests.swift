@@ -13,10 +13,7 @@ struct LoadScreenTests {
     _ study: StudyVault = .busy,
     size: Size = Size(width: 80, height: 24)
   ) throws -> ModelHarness {
-    var app = try ModelHarness(size: size)
-    app.study = study
-    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
-    app.open(StudyScreens.decks)
+    var app = try ModelHarness.studying(study, size: size)
     app.press(.character("W"))
     return app
   }

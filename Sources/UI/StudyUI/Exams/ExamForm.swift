@@ -1,21 +1,18 @@
 import DomainWords
 import Flashcards
+import PaymentCards
 import Screens
 import Widgets
 import Wording
 
 /// The rows of the form of an exam, as they are typed and chosen.
-struct ExamForm: Codable, Sendable {
+struct ExamForm: StudyForm {
   /// A row, in their order. The raw values are in sealed sessions.
   enum Row: String, CaseIterable, Codable, Sendable {
     case day, aim, wanted, minutes, most, daysOff, search, name
   }
 
-  /// A row that can't be taken, and the reason.
-  struct Refusal: Error {
-    let row: Row
-    let problem: ExamText.Problem
-  }
+  typealias Refusal = FormRefusal<Row, ExamText.Problem>
 
   private var day = TextField(limit: 20)
   private(set) var wantsKnowledge = true
@@ -25,12 +22,21 @@ struct ExamForm: Codable, Sendable {
   private var daysOff = TextField(limit: 400)
   private var search = TextField(limit: BrowserScreen.longestSearch)
   private var name = TextField(limit: 60)
+  /// The name that the exam has if none is typed: that of its deck.
+  private let usualName: String
   /// The focused row.
   var row = Row.day
 
-  /// The form of an exam; of a new one with nil.
-  init(_ exam: Exam?, today: StudyDay, _ wording: Wording) {
-    guard let exam else { return }
+  /// The form of a new exam.
+  ///
+  /// - Parameter name: the name of its deck.
+  init(named name: String) { usualName = name }
+
+  /// The form of an exam.
+  ///
+  /// - Parameter name: the name of its deck.
+  init(_ exam: Exam, named name: String, today: StudyDay, _ wording: Wording) {
+    self.init(named: name)
     day = TextField(LoadToolText.text(of: exam.day), limit: 20)
     switch exam.aim {
     case .knowledge(let share):
@@ -42,7 +48,7 @@ struct ExamForm: Codable, Sendable {
     most = TextField(exam.mostMinutes.map { String($0) } ?? "", limit: 5)
     daysOff = TextField(ExamText.text(of: exam.daysOff, from: today, wording), limit: 400)
     search = TextField(exam.search, limit: BrowserScreen.longestSearch)
-    name = TextField(exam.name, limit: 60)
+    self.name = TextField(exam.name, limit: 60)
   }
 
   /// The rows that are shown.
@@ -58,15 +64,7 @@ struct ExamForm: Codable, Sendable {
 
   // MARK: Changing
 
-  /// The field of the focused row; nil for one in which nothing is typed.
-  var field: TextField? {
-    get { Self.path(row).map { self[keyPath: $0] } }
-    set {
-      if let newValue, let path = Self.path(row) { self[keyPath: path] = newValue }
-    }
-  }
-
-  private static func path(_ row: Row) -> WritableKeyPath<ExamForm, TextField>? {
+  static func field(of row: Row) -> WritableKeyPath<ExamForm, TextField>? {
     switch row {
     case .day: \.day
     case .wanted: \.wanted
@@ -79,8 +77,11 @@ struct ExamForm: Codable, Sendable {
     }
   }
 
-  /// Chooses the other aim.
-  mutating func changeAim() { wantsKnowledge.toggle() }
+  static func isSearch(_ row: Row) -> Bool { row == .search }
+
+  mutating func change(by step: Int) {
+    if row == .aim { wantsKnowledge.toggle() }
+  }
 
   /// Aims at so many minutes a day.
   mutating func aim(at count: Int) {
@@ -94,16 +95,6 @@ struct ExamForm: Codable, Sendable {
   ///
   /// - Throws: the row that can't be taken, and the reason.
   func read(today: StudyDay, _ wording: Wording) throws(Refusal) -> Exam {
-    func read<Value>(
-      _ row: Row,
-      _ body: (String) throws(ExamText.Problem) -> Value
-    ) throws(Refusal) -> Value {
-      do throws(ExamText.Problem) {
-        return try body(value(row))
-      } catch {
-        throw Refusal(row: row, problem: error)
-      }
-    }
     let day = try read(.day) { text throws(ExamText.Problem) in
       try ExamText.day(text, after: today)
     }
@@ -120,11 +111,8 @@ struct ExamForm: Codable, Sendable {
     return exam
   }
 
-  private func value(_ row: Row) -> String { Self.path(row).map { self[keyPath: $0].text } ?? "" }
-
   // MARK: Words
 
-  /// The words before the value of a row.
   func label(_ row: Row) -> Phrase {
     switch row {
     case .day: .examDay
@@ -138,21 +126,19 @@ struct ExamForm: Codable, Sendable {
     }
   }
 
-  /// A row as it is drawn.
-  ///
-  /// - Parameter deck: the name of the deck.
-  func option(_ row: Row, _ deck: String, _ wording: Wording, today: StudyDay) -> OptionRow {
-    guard let path = Self.path(row) else {
+  func option(_ row: Row, _ context: StudyContext) -> OptionRow {
+    let wording = context.wording
+    guard let place = Self.field(of: row) else {
       let others = wording(wantsKnowledge ? .examAimMinutes : .examAimKnowledge)
       return OptionRow(wording(label(row)), .choice(value(row, wording), others: [others]))
     }
     let placeholder =
       switch row {
-      case .day: LoadToolText.text(of: today + 30)
-      case .name: deck
+      case .day: LoadToolText.text(of: context.environment.studyDay + 30)
+      case .name: usualName
       default: Self.meaningOfNothing(row).map { wording($0) } ?? ""
       }
-    return OptionRow(wording(label(row)), .text(self[keyPath: path], placeholder: placeholder))
+    return OptionRow(wording(label(row)), .text(self[keyPath: place], placeholder: placeholder))
   }
 
   /// What a row means in which nothing is typed.
@@ -165,12 +151,22 @@ struct ExamForm: Codable, Sendable {
     }
   }
 
-  /// The value of a row in words.
   func value(_ row: Row, _ wording: Wording) -> String {
-    guard row == .aim else {
-      let typed = value(row)
-      return typed.isEmpty ? Self.meaningOfNothing(row).map { wording($0) } ?? "" : typed
+    guard let place = Self.field(of: row) else {
+      return wording(wantsKnowledge ? .examAimKnowledge : .examAimMinutes)
     }
-    return wording(wantsKnowledge ? .examAimKnowledge : .examAimMinutes)
+    let typed = self[keyPath: place].text
+    return typed.isEmpty ? Self.meaningOfNothing(row).map { wording($0) } ?? "" : typed
+  }
+
+  /// The value of a row as it is said: dates in words.
+  func spoken(_ row: Row, _ wording: Wording) -> String {
+    let value = value(row, wording)
+    guard row == .day || row == .daysOff else { return value }
+    return value.split(whereSeparator: LoadToolText.isSeparator).map { word in
+      // What is no date is said as it is.
+      let day = try? LoadToolText.day(String(word), from: .min)
+      return day.map { wording.date(of: CalendarDay(nearestTo1970Plus: $0)) } ?? String(word)
+    }.joined(separator: wording(.listComma))
   }
 }

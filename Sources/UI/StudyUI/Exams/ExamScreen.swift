@@ -7,75 +7,37 @@ import Wording
 
 /// The exams of a deck: the list of those that there are, the form of one, and what is possible before one
 /// agrees on its plan.
-struct ExamScreen: StudyScreen {
-  enum Action: Sendable {
-    case proceed, add, delete, undo(UndoCommand), close
-    case move(ListState.Move), change(Int), field(FieldAction), complete
-    /// Begins to type the value of the focused row, and ends it: in line mode.
-    case type, done
-  }
-
-  /// A stage of the screen.
-  enum Stage: Sendable {
-    /// The exams are listed.
-    case list
-    /// One is typed.
-    case form
-    /// Plans are tried.
-    case planning(Exam)
-    /// What is possible is shown.
-    case preview(ExamPreview)
-    /// The exam is being saved.
-    case keeping(ExamPreview)
+struct ExamScreen: PreviewScreen {
+  enum Action: FormAnswering {
+    case form(FormAction), keep, close
+    /// In the list.
+    case move(ListState.Move), open, add, delete, undo(UndoCommand)
+    /// Aims at more or fewer minutes a day.
+    case minutes(Int)
   }
 
   /// The deck.
   let deck: DeckID
-  private(set) var stage = Stage.list
+  var form: FormState<ExamForm>
+  var stage = PreviewStage<Exam, ExamPreview>.form
   private(set) var list = ListState()
-  private(set) var form: ExamForm?
+  /// True while the exams are listed, and none is typed.
+  private var isListing = true
   /// The exam that is changed; nil for a new one.
   private(set) var changed: Exam?
-  /// True while line mode asks for the value of the focused row.
-  private(set) var isTyping = false
-  /// The row that was refused, and the reason, until something is changed.
-  private(set) var problem: String?
-  /// What the focused search can be completed to.
-  private(set) var completions: [String]?
   /// True until the exams of the deck are known.
   private var isOpening = true
 
-  // What is possible is worked out again.
   private enum CodingKeys: CodingKey {
-    case deck, list, form, changed, isTyping, problem
+    case deck, form, list, isListing, changed, isOpening
   }
 
   init(deck: DeckID) {
     self.deck = deck
+    form = FormState(ExamForm(named: ""))
   }
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    deck = try values.decode(DeckID.self, forKey: .deck)
-    list = try values.decode(ListState.self, forKey: .list)
-    form = try values.decodeIfPresent(ExamForm.self, forKey: .form)
-    changed = try values.decodeIfPresent(Exam.self, forKey: .changed)
-    isTyping = try values.decode(Bool.self, forKey: .isTyping)
-    problem = try values.decodeIfPresent(String.self, forKey: .problem)
-    isOpening = false
-    if form != nil { stage = .form }
-  }
-
-  var requirement: StudyRequirement? { .decks }
-
-  var takesText: Bool {
-    if case .form = stage { form?.field != nil } else { false }
-  }
-
-  /// True in the row of the search.
-  private var isSearch: Bool { form?.row == .search }
-
-  var completesNames: Bool { takesText && isSearch }
+  var showsForm: Bool { if case .form = stage { !isListing } else { false } }
 
   /// The deck as it is; nil if it is gone or not known.
   func deck(_ context: StudyContext) -> Deck? {
@@ -89,115 +51,69 @@ struct ExamScreen: StudyScreen {
 
   // MARK: Keys
 
-  private static let close = KeyBinding(.escape, does: Action.close, .keyBack)
-
   /// The keys in the list.
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, does: .proceed, .keyOpen, named: "open"),
+      KeyBinding(.enter, does: .open, .keyOpen, named: "open"),
       KeyBinding("a", does: .add, .examAdd, named: "add"),
       KeyBinding("d", .delete, does: .delete, .keyDelete),
-      close,
+      Action.closeKey,
     ] + UndoCommand.all { .undo($0) } + ListState.bindings { .move($0) }
 
-  private static let plan = KeyBinding(
+  private static let submit = KeyBinding(
     .enter,
     .control("s"),
-    does: Action.proceed,
+    does: Action.form(.submit),
     .examPlan,
     named: "save"
   )
 
-  /// The keys in a row with values to choose.
-  static let choiceBindings: [KeyBinding<Action>] =
-    [plan] + OptionRow.bindings { .change($0) } + [close] + ListState.bindings { .move($0) }
-
-  /// The keys in a row in which something is typed.
-  static let typingBindings: [KeyBinding<Action>] =
-    [plan, KeyBinding(.tab, does: .complete, .keyComplete), close]
-    + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
-
   /// The keys of what is possible.
-  static let previewBindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, .control("s"), does: .proceed, .examKeep, named: "save")]
-    + OptionRow.bindings { .change($0) }.map { $0.labelled(.examMinutes) } + [close]
+  private static let previewBindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, .control("s"), does: .keep, .examKeep, named: "save")]
+    + OptionRow.bindings { .minutes($0) }.map { $0.labelled(.examMinutes) } + [Action.closeKey]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, choiceBindings, typingBindings, previewBindings, [close],
+    bindings, Action.choosingKeys(submit), Action.typingKeys(submit, Action.completeKey),
+    previewBindings, [Action.closeKey],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     switch stage {
-    case .list:
+    case .form where showsForm: return form.keys(Self.submit, completes: true, context)
+    case .form:
       let count = exams(context).count
       return Self.bindings.compactMap { binding in
         switch binding.action {
         case .move where count < 2: nil
-        case .proceed, .delete: count == 0 ? binding.idle : binding
+        case .open, .delete: count == 0 ? binding.idle : binding
         default: binding
         }
       }
-    case .form:
-      let completes = isSearch && form?.field?.searchCompletion(in: context.data.names) != nil
-      return (takesText ? Self.typingBindings : Self.choiceBindings).map { binding in
-        switch binding.action {
-        case .complete where !completes: binding.idle
-        // What was refused is refused again.
-        case .proceed where problem != nil: binding.idle
-        default: binding
-        }
-      }
-    case .planning: return [Self.close]
+    case .gathering: return [Action.closeKey]
     case .preview: return Self.previewBindings
-    case .keeping: return []
+    case .keeping, .done: return []
     }
-  }
-
-  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    edit(context) { $0.type(scalar) }
-    return []
-  }
-
-  private mutating func edit(_ context: StudyContext, _ change: (inout TextField) -> Void) {
-    guard var field = form?.field else { return }
-    problem = nil
-    change(&field)
-    form?.field = field
-    completions = isSearch ? field.suggestedTerms(in: context.data.names) : nil
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch (action, stage) {
-    case (.close, .list): return [.close]
-    case (.close, .form): return leaveForm(context)
-    case (.close, .planning):
+    case (.close, .form): return showsForm ? leaveForm(context) : [.close]
+    case (.close, .gathering):
       stage = .form
       return [.run(.stopFitting)]
     case (.close, .preview): stage = .form
-    case (.proceed, .list): openForm(of: selected(context), context)
-    case (.add, .list): openForm(of: nil, context)
-    case (.delete, .list): return delete(context)
-    case (.undo(let command), .list): return [.undo(command, .decks([deck]))]
-    case (.move(let move), .list):
+    case (.open, .form): openForm(of: selected(context), context)
+    case (.add, .form): openForm(of: nil, context)
+    case (.delete, .form): return delete(context)
+    case (.undo(let command), .form): return [.undo(command, .decks([deck]))]
+    case (.move(let move), .form):
       let count = exams(context).count
       list.move(move, count: count, height: count)
-    case (.proceed, .form): return look(context)
-    case (.proceed, .preview(let preview)): return keep(preview, context)
-    case (.change(let step), .preview(let preview)): return plan(preview, by: step, context)
-    case (.move(let move), .form):
-      guard let form else { break }
-      self.form?.row = move.from(form.row, in: form.rows)
-      (completions, isTyping) = (nil, false)
-    case (.change, .form):
-      problem = nil
-      if form?.row == .aim { form?.changeAim() }
-    case (.field(let action), .form): edit(context) { $0.perform(action) }
-    case (.complete, .form):
-      guard isSearch, var field = form?.field else { break }
-      completions = field.completeTerm(in: context.data.names)
-      form?.field = field
-    case (.type, .form): isTyping = true
-    case (.done, .form): (completions, isTyping) = (nil, false)
+    case (.form(.submit), .form): return look(context)
+    case (.form(let action), .form): form.perform(action, context)
+    case (.keep, .preview(let preview)): return keep(preview, context)
+    case (.minutes(let step), .preview(let preview)): return plan(preview, by: step, context)
     default: break
     }
     return []
@@ -209,33 +125,31 @@ struct ExamScreen: StudyScreen {
   }
 
   private mutating func openForm(of exam: Exam?, _ context: StudyContext) {
-    changed = exam
-    form = ExamForm(exam, today: context.environment.studyDay, context.wording)
-    (stage, problem) = (.form, nil)
+    (changed, isListing) = (exam, false)
+    let name = deck(context)?.name.description ?? ""
+    let today = context.environment.studyDay
+    form = FormState(
+      exam.map { ExamForm($0, named: name, today: today, context.wording) }
+        ?? ExamForm(named: name)
+    )
   }
 
   /// Goes back to the list, or closes the screen where there is none.
   private mutating func leaveForm(_ context: StudyContext) -> [Request] {
-    (form, changed, completions, isTyping) = (nil, nil, nil, false)
-    stage = .list
+    (changed, isListing) = (nil, true)
     return exams(context).isEmpty ? [.close] : []
   }
 
   private mutating func look(_ context: StudyContext) -> [Request] {
-    guard let form else { return [] }
+    let today = context.environment.studyDay
     do throws(ExamForm.Refusal) {
-      let exam = try form.read(today: context.environment.studyDay, context.wording)
-      return plan(exam, context)
+      let exam = try form.content.read(today: today, context.wording)
+      stage = .gathering(exam)
+      return [.run(.planExam(exam, of: deck, at: context.moment, boundary: context.boundary))]
     } catch {
-      self.form?.row = error.row
-      problem = error.problem.words(context.wording, today: context.environment.studyDay)
+      form.refuse(error.problem.words(context.wording, today: today), at: error.row)
       return []
     }
-  }
-
-  private mutating func plan(_ exam: Exam, _ context: StudyContext) -> [Request] {
-    stage = .planning(exam)
-    return [.run(.planExam(exam, of: deck, at: context.moment, boundary: context.boundary))]
   }
 
   /// Tries the next time a day beside what is shown.
@@ -248,7 +162,7 @@ struct ExamScreen: StudyScreen {
     let times = preview.alternatives.map(\.minutes)
     let next = step > 0 ? times.first { $0 > now } : times.last { $0 < now }
     guard let next else { return [] }
-    form?.aim(at: next)
+    form.content.aim(at: next)
     return look(context)
   }
 
@@ -281,16 +195,15 @@ struct ExamScreen: StudyScreen {
   }
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
-    guard case .planning(let exam) = stage else { return [] }
+    guard case .gathering(let exam) = stage else { return [] }
     switch response {
     case .plannedExam(let preview?, of: deck, for: exam): stage = .preview(preview)
     case .plannedExam(nil, of: deck, for: exam):
       stage = .form
-      problem = context.wording(.examNoCards)
+      form.refuse(context.wording(.examNoCards))
     case .examRefused(let wrong):
       stage = .form
-      form?.row = .search
-      problem = context.wording(wrong.phrase)
+      form.refuse(context.wording(wrong.phrase), at: .search)
     default: break
     }
     return []
@@ -301,20 +214,8 @@ struct ExamScreen: StudyScreen {
       return change.decks.contains { $0.id == deck }
         ? [.tell(StatusMessage(tone: .success, .examDeleted))] : []
     }
-    (form, changed) = (nil, nil)
-    stage = .list
+    (changed, isListing) = (nil, true)
+    stage = .form
     return [.tell(StatusMessage(tone: .success, .examKept))]
-  }
-
-  mutating func didFail(because reason: FailureReason) {
-    switch stage {
-    case .keeping(let preview): stage = .preview(preview)
-    case .planning: stage = .form
-    case .list, .form, .preview: break
-    }
-  }
-
-  mutating func receive(_ event: WorkEvent) {
-    if case .stopped = event { didFail(because: .locked) }
   }
 }

@@ -25,12 +25,15 @@ extension ExamScreen {
     )
     let area = Heading.rectBeneath(in: canvas.size, width: 76)
     switch stage {
-    case .list: drawList(in: area, into: &canvas, context)
-    case .form: drawForm(deck, in: area, into: &canvas, context)
-    case .planning:
+    case .form where showsForm:
+      let text = wording(.examText)
+      form.draw(in: area, saying: [(text, context.theme.muted)], into: &canvas, context)
+    case .form: drawList(in: area, into: &canvas, context)
+    case .gathering:
       LoadingPlaceholder.draw(wording(.examPlanning), "", into: &canvas, context)
     case .preview(let preview): draw(preview, in: area, into: &canvas, context)
-    case .keeping: LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
+    case .keeping, .done:
+      LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
     }
   }
 
@@ -72,36 +75,6 @@ extension ExamScreen {
   func title(_ exam: Exam, _ context: StudyContext) -> String {
     let name = deck(context).map { exam.name(in: $0) } ?? exam.name
     return exam.title(name, from: context.environment.studyDay, context.wording)
-  }
-
-  private func drawForm(
-    _ deck: Deck,
-    in area: Rect,
-    into canvas: inout Canvas,
-    _ context: StudyContext
-  ) {
-    guard let form else { return }
-    let (theme, wording) = (context.theme, context.wording)
-    let today = context.environment.studyDay
-    let view = OptionRowsView(
-      form.rows.map { form.option($0, deck.name.description, wording, today: today) },
-      focused: form.rows.firstIndex(of: form.row) ?? 0,
-      theme: theme
-    )
-    var rest = view.draw(in: area, leaving: 3, into: &canvas)
-    if rest.height > 3 { rest = rest.dropping(rows: 1) }
-    let refused = problem.map { ("\(Character(theme.cross)) \($0)", theme.bad) }
-    let (line, style) = refused ?? (wording(.examText), theme.muted)
-    canvas.write(wrapped: line, in: rest, style: style)
-    guard completesNames, let cursor = canvas.cursor else { return }
-    let column = area.minX + view.column(in: area)
-    SearchNotes(search: form.field?.text ?? "", problem: nil, completions: completions).draw(
-      from: column,
-      upTo: area.maxX,
-      in: area.dropping(rows: cursor.y + 1 - area.minY),
-      into: &canvas,
-      context
-    )
   }
 
   // MARK: What is possible

@@ -5,7 +5,7 @@ import Widgets
 import Wording
 
 /// The rows of the form of a filtered deck, as they are typed and chosen.
-struct FilteredDeckForm: Codable, Sendable {
+struct FilteredDeckForm: StudyForm {
   /// A row, in their order. The raw values are in sealed sessions.
   enum Row: String, CaseIterable, Codable, Sendable {
     case name, search, limit, order
@@ -105,36 +105,23 @@ struct FilteredDeckForm: Codable, Sendable {
 
   // MARK: Changing
 
-  /// The field of the focused row; nil for one in which nothing is typed.
-  var field: TextField? {
-    get {
-      switch row {
-      case .name: name
-      case .search: searches[0].text
-      case .limit: searches[0].limit
-      case .second: searches[1].text
-      case .secondLimit: searches[1].limit
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch row {
-      case .name: name = newValue
-      case .search: searches[0].text = newValue
-      case .limit: searches[0].limit = newValue
-      case .second: searches[1].text = newValue
-      case .secondLimit: searches[1].limit = newValue
-      default: break
-      }
+  static func field(of row: Row) -> WritableKeyPath<FilteredDeckForm, TextField>? {
+    switch row {
+    case .name: \.name
+    case .search: \.searches[0].text
+    case .limit: \.searches[0].limit
+    case .second: \.searches[1].text
+    case .secondLimit: \.searches[1].limit
+    case .order, .secondOrder, .answers, .again, .hard, .good: nil
     }
   }
 
-  /// Chooses another value of a row, by a step.
-  mutating func change(_ row: Row, by step: Int) {
+  static func isSearch(_ row: Row) -> Bool { row == .search || row == .second }
+
+  mutating func change(by step: Int) {
     switch row {
-    case .order: searches[0].order.step(by: step)
-    case .secondOrder: searches[1].order.step(by: step)
+    case .order: searches[0].order = searches[0].order.next(by: step)
+    case .secondOrder: searches[1].order = searches[1].order.next(by: step)
     case .answers: reschedules.toggle()
     case .again: Self.step(&delays.again, by: step)
     case .hard: Self.step(&delays.hard, by: step)
@@ -182,15 +169,10 @@ struct FilteredDeckForm: Codable, Sendable {
     )
   }
 
-  /// A row that can't be taken, and the reason.
-  struct Refusal: Error {
-    let row: Row
-    let problem: Problem
-  }
+  typealias Refusal = FormRefusal<Row, Problem>
 
   // MARK: Words
 
-  /// The words before the value of a row.
   func label(_ row: Row) -> Phrase {
     switch row {
     case .name: .filteredRowName
@@ -203,8 +185,8 @@ struct FilteredDeckForm: Codable, Sendable {
     }
   }
 
-  /// A row as it is drawn.
-  func option(_ row: Row, _ wording: Wording) -> OptionRow {
+  func option(_ row: Row, _ context: StudyContext) -> OptionRow {
+    let wording = context.wording
     let label = wording(label(row))
     let search = searches[row.search ?? 0]
     switch row {
@@ -221,7 +203,6 @@ struct FilteredDeckForm: Codable, Sendable {
     }
   }
 
-  /// The value of a row in words.
   func value(_ row: Row, _ wording: Wording) -> String {
     let search = searches[row.search ?? 0]
     return switch row {
@@ -233,14 +214,5 @@ struct FilteredDeckForm: Codable, Sendable {
     case .answers: wording(reschedules ? .settingsOn : .settingsOff)
     case .again, .hard, .good: delays.words(after: row.rating ?? .good, wording)
     }
-  }
-}
-
-extension FilteredOrder {
-  /// Goes to another order, around at the ends.
-  fileprivate mutating func step(by step: Int) {
-    let all = Self.allCases
-    let index = (all.firstIndex(of: self) ?? 0) + step
-    self = all[(index + all.count) % all.count]
   }
 }

@@ -10,49 +10,38 @@ import Wording
 struct FilteredDeckScreen: StudyScreen {
   typealias Row = FilteredDeckForm.Row
 
-  enum Action: DialogAnswering {
-    case build, close, move(ListState.Move), change(Int), field(FieldAction), complete
-    /// Begins to type the value of the focused row, and ends it: in line mode.
-    case type, done
-    case dialog(DialogAction)
+  enum Action: FormAnswering, DialogAnswering {
+    case form(FormAction), close, dialog(DialogAction)
   }
 
   /// The deck that is changed; nil for a new one.
   let deck: FilteredDeck?
-  private(set) var form: FilteredDeckForm
+  private(set) var form: FormState<FilteredDeckForm>
   /// True once a name is proposed.
   private var hasName: Bool
-  /// True while line mode asks for the value of the focused row.
-  private(set) var isTyping = false
   private(set) var counts = SearchCounts()
   /// True once the search that is focused was refused, until something is changed.
-  private var isRefused = false
-  /// The reason why nothing was built, until something is changed.
-  private(set) var problem: FilteredDeckForm.Problem?
-  /// What the focused search can be completed to.
-  private(set) var completions: [String]?
+  private(set) var isRefused = false
   /// True while the deck is being built.
   private var isBuilding = false
-  /// True once something was typed or chosen.
-  private var isChanged = false
   /// The focused answer to the question before the form is left; nil unless it is asked.
   private var leaving: LeaveAnswer?
 
   private enum CodingKeys: CodingKey {
-    case deck, form, hasName, isTyping, completions, isRefused, isChanged, leaving
+    case deck, form, hasName, isRefused, leaving
   }
 
   /// The form of a new deck.
   ///
   /// - Parameter search: the search that it has at first.
   init(search: String = "") {
-    (deck, form, hasName) = (nil, FilteredDeckForm(nil, search: search), false)
+    (deck, form, hasName) = (nil, FormState(FilteredDeckForm(nil, search: search)), false)
   }
 
   /// The form of a deck.
   init(_ deck: FilteredDeck) {
     self.deck = deck
-    form = FilteredDeckForm(deck, search: "")
+    form = FormState(FilteredDeckForm(deck, search: ""))
     hasName = true
   }
 
@@ -61,59 +50,29 @@ struct FilteredDeckScreen: StudyScreen {
   private static let build = KeyBinding(
     .enter,
     .control("s"),
-    does: Action.build,
+    does: Action.form(.submit),
     .keyBuild,
     named: "save"
   )
-  private static let close = KeyBinding(.escape, does: Action.close, .keyBack)
 
-  /// The keys in a row with values to choose.
-  static let bindings: [KeyBinding<Action>] =
-    [build] + OptionRow.bindings { .change($0) } + [close]
-    + ListState.bindings { .move($0) }
+  static let bindings = Action.choosingKeys(build)
 
-  /// The keys in a row in which something is typed.
-  static let typingBindings: [KeyBinding<Action>] =
-    [build, KeyBinding(.tab, does: .complete, .keyComplete), close]
-    + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
-
-  static let tables: [[KeyBinding<Action>]] = [bindings, typingBindings]
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, Action.typingKeys(build, Action.completeKey),
+  ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let completes =
-      isSearch && form.field?.searchCompletion(in: context.data.names) != nil
-    return (takesText ? Self.typingBindings : Self.bindings).map { binding in
-      switch binding.action {
-      case .complete where !completes: binding.idle
-      // What was refused is refused again.
-      case .build where problem != nil || isRefused: binding.idle
-      default: binding
-      }
-    }
+    form.keys(isRefused ? Self.build.idle : Self.build, completes: true, context)
   }
 
   var requirement: StudyRequirement? { .decks }
-  var takesText: Bool { form.field != nil && leaving == nil }
-  var completesNames: Bool { isSearch }
-
-  /// True in a row in which a search is typed.
-  var isSearch: Bool { form.row == .search || form.row == .second }
+  var takesText: Bool { form.takesText && leaving == nil }
+  var completesNames: Bool { form.isSearch }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    edit(context) { $0.type(scalar) }
+    isRefused = false
+    form.type(scalar, context)
     return []
-  }
-
-  private mutating func edit(
-    _ context: StudyContext,
-    _ change: (inout TextField) -> Void
-  ) {
-    (problem, isRefused) = (nil, false)
-    guard var field = form.field else { return }
-    change(&field)
-    isChanged = isChanged || field.text != form.field?.text
-    form.field = field
-    completions = isSearch ? field.suggestedTerms(in: context.data.names) : nil
   }
 
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
@@ -123,29 +82,21 @@ struct FilteredDeckScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return leave()
-    case .build: return build(context)
     case .dialog(let action): return answer(action, context)
-    case .move(let move):
-      form.row = move.from(form.row, in: form.rows)
-      (completions, isTyping, isRefused) = (nil, false, false)
-    case .change(let step):
-      (problem, isChanged) = (nil, true)
-      form.change(form.row, by: step)
-    case .field(let action): edit(context) { $0.perform(action) }
-    case .complete:
-      guard isSearch, var field = form.field else { return [] }
-      completions = field.completeTerm(in: context.data.names)
-      isChanged = isChanged || field.text != form.field?.text
-      form.field = field
-    case .type: isTyping = true
-    case .done: (completions, isTyping) = (nil, false)
+    case .form(.submit): return build(context)
+    case .form(let action):
+      switch action {
+      case .move, .field: isRefused = false
+      case .change, .complete, .type, .done, .submit: break
+      }
+      form.perform(action, context)
+      return []
     }
-    return []
   }
 
   /// Closes the form, or asks whether to build the deck first.
   private mutating func leave() -> [Request] {
-    guard isChanged, !isBuilding else { return [.close] }
+    guard form.isChanged, !isBuilding else { return [.close] }
     leaving = .save
     return []
   }
@@ -162,20 +113,20 @@ struct FilteredDeckScreen: StudyScreen {
 
   private mutating func build(_ context: StudyContext) -> [Request] {
     guard !isBuilding else { return [] }
-    completions = nil
+    form.perform(.submit, context)
     let taken = Set(context.data.deckNames.filter { $0 != deck?.name })
     do throws(FilteredDeckForm.Refusal) {
-      let read = try form.read(deck, taken: taken)
-      for (search, row) in zip(form.used, [Row.search, .second]) {
+      let read = try form.content.read(deck, taken: taken)
+      for (search, row) in zip(form.content.used, [Row.search, .second]) {
         guard counts.problem(search.text.text) != nil else { continue }
         // It is told at the search.
-        (form.row, isRefused) = (row, true)
+        (form.content.row, isRefused) = (row, true)
         return []
       }
       isBuilding = true
       return [.run(.build(read, as: .filteredBuild, requiresCards: true))]
     } catch {
-      (form.row, problem) = (error.row, error.problem)
+      form.refuse(error.problem.words(context.wording), at: error.row)
       return []
     }
   }
@@ -183,7 +134,7 @@ struct FilteredDeckScreen: StudyScreen {
   // MARK: Counting
 
   /// The searches that are typed.
-  private var typed: [String] { form.used.map(\.text.text) }
+  private var typed: [String] { form.content.used.map(\.text.text) }
 
   private mutating func count(_ context: StudyContext) -> [Request] {
     counts.ask(typed, for: deck?.name).map { [.run(.listCards($0, at: context.moment))] } ?? []
@@ -191,28 +142,23 @@ struct FilteredDeckScreen: StudyScreen {
 
   /// What is wrong with the search in a row, once what may still come is not missed.
   func problem(_ row: Row) -> SearchProblem? {
-    guard let index = row.search, index < form.used.count,
-      let wrong = counts.problem(form.used[index].text.text)
+    guard let index = row.search, index < form.content.used.count,
+      let wrong = counts.problem(form.content.used[index].text.text)
     else { return nil }
-    let isTyped = row == form.row && !isRefused
-    return isTyped && wrong.mayEnd(with: form.used[index].text.text) ? nil : wrong
-  }
-
-  /// The reason why nothing was built; nil for none.
-  func refusal(_ wording: Wording) -> String? {
-    problem?.words(wording) ?? (isRefused ? problem(form.row).map { wording($0.phrase) } : nil)
+    let isTyped = row == form.content.row && !isRefused
+    return isTyped && wrong.mayEnd(with: form.content.used[index].text.text) ? nil : wrong
   }
 
   /// The words for the numbers of cards that are found.
   func found(_ wording: Wording) -> [String] {
-    zip(form.used, [Row.search, .second]).compactMap { search, row in
+    zip(form.content.used, [Row.search, .second]).compactMap { search, row in
       let text = search.text.text
       let words =
         counts.cards(text).map { wording(.filteredFound($0)) }
-        ?? (row == form.row ? nil : problem(row).map { wording($0.phrase) })
+        ?? (row == form.content.row ? nil : problem(row).map { wording($0.phrase) })
       guard let words else { return nil }
-      guard form.used.count > 1 else { return words }
-      return wording(.lineModeItem(label: wording(form.label(row)), value: words))
+      guard form.content.used.count > 1 else { return words }
+      return wording(.lineModeItem(label: wording(form.content.label(row)), value: words))
     }
   }
 
@@ -225,7 +171,7 @@ struct FilteredDeckScreen: StudyScreen {
       var environment = context.environment
       environment.wording = context.wording.written
       let time = environment.clock(at: context.moment.time)
-      form.name = TextField(context.wording.written(.filteredName(time: time)), limit: 200)
+      form.content.name = TextField(context.wording.written(.filteredName(time: time)), limit: 200)
     }
     return count(context)
   }
@@ -237,7 +183,7 @@ struct FilteredDeckScreen: StudyScreen {
       return count(context)
     case .notBuilt(let wrong):
       isBuilding = false
-      problem = .phrase(wrong?.phrase ?? .filteredNoCards)
+      form.refuse(context.wording(wrong?.phrase ?? .filteredNoCards))
     default: break
     }
     return []

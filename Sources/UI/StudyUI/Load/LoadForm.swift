@@ -5,17 +5,13 @@ import Widgets
 import Wording
 
 /// The rows of the screen that moves days, as they are typed and chosen.
-struct LoadForm: Codable, Sendable {
+struct LoadForm: StudyForm {
   /// A row, in their order. The raw values are in sealed sessions.
   enum Row: String, CaseIterable, Codable, Sendable {
     case tool, cards, perDay, firstDay, lastDay, sides, spread, dates, beyond
   }
 
-  /// A row that can't be taken, and the reason.
-  struct Refusal: Error {
-    let row: Row
-    let problem: LoadToolText.Problem
-  }
+  typealias Refusal = FormRefusal<Row, LoadToolText.Problem>
 
   private(set) var tool = LoadTool.Name.postpone
   private var cards = TextField("10", limit: 10)
@@ -42,15 +38,7 @@ struct LoadForm: Codable, Sendable {
 
   // MARK: Changing
 
-  /// The field of the focused row; nil for one in which nothing is typed.
-  var field: TextField? {
-    get { Self.path(row).map { self[keyPath: $0] } }
-    set {
-      if let newValue, let path = Self.path(row) { self[keyPath: path] = newValue }
-    }
-  }
-
-  private static func path(_ row: Row) -> WritableKeyPath<LoadForm, TextField>? {
+  static func field(of row: Row) -> WritableKeyPath<LoadForm, TextField>? {
     switch row {
     case .cards: \.cards
     case .perDay: \.perDay
@@ -62,20 +50,13 @@ struct LoadForm: Codable, Sendable {
     }
   }
 
-  /// Chooses another value of the focused row, by a step.
   mutating func change(by step: Int) {
     switch row {
-    case .tool: tool = Self.next(tool, by: step)
-    case .sides: sides = Self.next(sides, by: step)
+    case .tool: tool = tool.next(by: step)
+    case .sides: sides = sides.next(by: step)
     case .beyond: goesBeyond.toggle()
     case .cards, .perDay, .firstDay, .lastDay, .spread, .dates: break
     }
-  }
-
-  private static func next<Value: CaseIterable & Equatable>(_ value: Value, by step: Int) -> Value {
-    let all = Array(Value.allCases)
-    let index = (all.firstIndex(of: value) ?? 0) + step
-    return all[(index + all.count) % all.count]
   }
 
   // MARK: Reading
@@ -84,16 +65,6 @@ struct LoadForm: Codable, Sendable {
   ///
   /// - Throws: the row that can't be taken, and the reason.
   func read(today: StudyDay) throws(Refusal) -> LoadTool {
-    func read<Value>(
-      _ row: Row,
-      _ body: (String) throws(LoadToolText.Problem) -> Value
-    ) throws(Refusal) -> Value {
-      do throws(LoadToolText.Problem) {
-        return try body(Self.path(row).map { self[keyPath: $0].text } ?? "")
-      } catch {
-        throw Refusal(row: row, problem: error)
-      }
-    }
     switch tool {
     case .postpone: return .postpone(cards: try read(.cards, LoadToolText.cards))
     case .advance: return .advance(cards: try read(.cards, LoadToolText.cards))
@@ -119,7 +90,6 @@ struct LoadForm: Codable, Sendable {
 
   // MARK: Words
 
-  /// The words before the value of a row.
   func label(_ row: Row) -> Phrase {
     switch row {
     case .tool: .loadTool
@@ -135,21 +105,21 @@ struct LoadForm: Codable, Sendable {
   }
 
   /// A row as it is drawn; an empty date has an example.
-  func option(_ row: Row, _ wording: Wording, today: StudyDay) -> OptionRow {
-    guard let path = Self.path(row) else {
+  func option(_ row: Row, _ context: StudyContext) -> OptionRow {
+    let wording = context.wording
+    guard let path = Self.field(of: row) else {
       // Of seven tools the others have no room beside it.
       return row == .beyond
         ? OptionRow("", .toggle(wording(label(row)), isOn: goesBeyond))
         : OptionRow(wording(label(row)), .choice(value(row, wording), others: []))
     }
     let isDate = row == .firstDay || row == .lastDay || row == .dates
-    let example = isDate ? LoadToolText.text(of: today + 1) : ""
+    let example = isDate ? LoadToolText.text(of: context.environment.studyDay + 1) : ""
     return OptionRow(wording(label(row)), .text(self[keyPath: path], placeholder: example))
   }
 
-  /// The value of a row in words.
   func value(_ row: Row, _ wording: Wording) -> String {
-    if let path = Self.path(row) { return self[keyPath: path].text }
+    if let path = Self.field(of: row) { return self[keyPath: path].text }
     return switch row {
     case .sides: wording(sides.phrase)
     case .beyond: wording(goesBeyond ? .settingsOn : .settingsOff)

@@ -14,10 +14,13 @@ extension LoadScreen {
       context.environment
     )
     switch stage {
-    case .form: drawForm(into: &canvas, context)
+    case .form:
+      let area = Heading.rectBeneath(in: canvas.size, width: 66)
+      let text = wording(form.content.tool.text)
+      form.draw(in: area, saying: [(text, context.theme.muted)], into: &canvas, context)
     case .gathering: LoadingPlaceholder.draw(wording(.studyLoading), "", into: &canvas, context)
     case .keeping: LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
-    case .preview(_, let change): draw(change, isDone: false, into: &canvas, context)
+    case .preview(let change): draw(change, isDone: false, into: &canvas, context)
     case .done(let change): draw(change, isDone: true, into: &canvas, context)
     }
   }
@@ -29,24 +32,6 @@ extension LoadScreen {
       context.wording.name($0.deck.name)
     }
       ?? ""
-  }
-
-  private func drawForm(into canvas: inout Canvas, _ context: StudyContext) {
-    let (theme, wording) = (context.theme, context.wording)
-    let today = context.boundary.day(of: context.moment)
-    let area = Heading.rectBeneath(in: canvas.size, width: 66)
-    let view = OptionRowsView(
-      form.rows.map { form.option($0, wording, today: today) },
-      focused: form.rows.firstIndex(of: form.row) ?? 0,
-      theme: theme
-    )
-    var rest = view.draw(in: area, leaving: 3, into: &canvas)
-    if rest.height > 3 { rest = rest.dropping(rows: 1) }
-    let problem = problem.map {
-      ("\(Character(theme.cross)) \($0.words(wording))", theme.bad)
-    }
-    let (line, style) = problem ?? (wording(form.tool.text), theme.muted)
-    canvas.write(wrapped: line, in: rest, style: style)
   }
 
   /// Draws what moves in words, and the days' numbers of cards beneath.
