@@ -60,6 +60,23 @@ struct PlotTests {
     }
   }
 
+  @Test("a line at a number is behind the bars, and bars that stand for nothing have dots")
+  func lines() {
+    for (unicode, line, dot) in [(true, "─", "·"), (false, "-", ".")]
+      as [(Bool, Character, Character)]
+    {
+      let canvas = Self.canvas(20, 4) { canvas, rect in
+        var plot = BarPlot([4, 0, 1], style: .plain)
+        (plot.line, plot.gaps) = (8, [1])
+        plot.draw(in: rect, into: &canvas, theme: Self.theme(.none, unicode: unicode))
+      }
+      // The scale reaches to the line.
+      #expect(canvas.lines[0].hasPrefix("8") && canvas.lines[0].contains(line))
+      #expect(canvas.lines.allSatisfy { $0.contains(dot) })
+      #expect(!canvas.lines.dropFirst().joined().contains("\(line)\(line)"))
+    }
+  }
+
   @Test("a bar has a mark at what it is compared with")
   func compared() {
     let canvas = Self.canvas(24, 2) { canvas, rect in

@@ -1,4 +1,5 @@
 import Flashcards
+import PaymentCards
 import Screens
 import WindowLevels
 
@@ -7,6 +8,11 @@ typealias StudyContext = ScreenContext<StudyData>
 extension StudyContext {
   /// True if a deck can't be read.
   func isUnreadable(_ deck: DeckID) -> Bool { data.failure(of: deck) != nil }
+
+  /// A day in words.
+  func date(of day: StudyDay) -> String {
+    environment.date(of: CalendarDay(nearestTo1970Plus: day))
+  }
 
   /// An id for one new object. A change with several draws them from a copy of `data.ids`.
   func newID<ID: ObjectID>() -> ID {

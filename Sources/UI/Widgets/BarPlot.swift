@@ -15,7 +15,8 @@ public struct BarPlot: Sendable {
   private let series: [PlotSeries]
   private let labels: [Int: String]
   private let kept: Kept
-  private let scale: PlotScale
+  private let greatest: Int
+  private var scale: PlotScale
   /// The index of the bar that the cursor is on, which the axis shows; nil for none.
   package var cursor: Int?
   /// The share of each bar, 0 to 1, drawn as a mark on a scale of its own at the right; nil for a bar without
@@ -23,6 +24,14 @@ public struct BarPlot: Sendable {
   package var shares: [Double?] = []
   /// The number at the foot of the scale, for bars that have what is above it.
   package var foot = 0
+  /// A number at which a line is drawn behind the bars, such as a limit; nil for none.
+  package var line: Int? { didSet { scale = PlotScale(to: max(greatest, line ?? 0)) } }
+  /// The indices of the bars that stand for nothing, such as days off, which have dots in their place.
+  package var gaps: Set<Int> = []
+  /// True to have all bars equally far apart, so that columns at the right can stay empty.
+  package var isEven = false
+  /// The least columns of the scale, so that plots above each other begin at the same column.
+  package var leastScale = 0
 
   /// The least height with a line for the axis.
   private static let heightOfAxis = 5
@@ -44,7 +53,8 @@ public struct BarPlot: Sendable {
     self.series = series
     self.labels = labels
     self.kept = kept
-    scale = PlotScale(to: bars.lazy.map { $0.reduce(0, Self.sum) }.max() ?? 0)
+    greatest = bars.lazy.map { $0.reduce(0, Self.sum) }.max() ?? 0
+    scale = PlotScale(to: greatest)
   }
 
   /// A plot of one series.
@@ -71,23 +81,30 @@ public struct BarPlot: Sendable {
   /// Draws the plot into the whole of `rect`.
   public func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
     let (top, foot) = (String(self.foot + scale.top), String(self.foot))
-    let left = displayWidth(of: top) + 1
-    let room = rect.width - left - (shares.isEmpty ? 0 : Self.widthOfShares)
+    let left = max(displayWidth(of: top), leastScale) + 1
+    var room = rect.width - left - (shares.isEmpty ? 0 : Self.widthOfShares)
     let hasLabels = !labels.isEmpty && rect.height >= 3
     let hasAxis = rect.height >= Self.heightOfAxis
     let height = rect.height - (hasLabels ? 1 : 0) - (hasAxis ? 1 : 0)
     guard room > 0, height > 0, !bars.isEmpty else { return }
     let shown = min(bars.count, room)
+    if isEven { room = room / shown * shown }
     let width = max(1, room / shown - 1)
     let first = kept == .first ? 0 : bars.count - shown
     let origin = rect.origin.moved(x: left)
-    canvas.write(top, at: rect.origin, style: theme.muted)
+    let start = left - 1 - displayWidth(of: top)
+    canvas.write(top, at: rect.origin.moved(x: start), style: theme.muted)
     if height > 1 {
       let start = left - 1 - displayWidth(of: foot)
       canvas.write(foot, at: rect.origin.moved(x: start, y: height - 1), style: theme.muted)
     }
+    drawLine(in: Rect(x: origin.x, y: origin.y, width: room, height: height), &canvas, theme)
     for index in 0..<shown {
       let x = Self.start(of: index, of: shown, in: room)
+      if gaps.contains(first + index), let dot = theme.shades.first {
+        let gap = Rect(x: origin.x + x, y: origin.y, width: width, height: height)
+        canvas.fill(gap, with: dot, style: theme.muted)
+      }
       for row in 0..<height {
         guard let cell = cell(bars[first + index], row: row, height: height, theme) else { break }
         let place = origin.moved(x: x, y: height - 1 - row)
@@ -122,6 +139,21 @@ public struct BarPlot: Sendable {
       in: Rect(x: origin.x, y: rect.maxY - 1, width: room, height: 1),
       &canvas,
       theme
+    )
+  }
+
+  /// Draws the line at a number.
+  private func drawLine(in rect: Rect, _ canvas: inout Canvas, _ theme: Theme) {
+    guard let line, line > 0 else { return }
+    canvas.fill(
+      Rect(
+        x: rect.minX,
+        y: rect.maxY - scale.length(of: line, in: rect.height),
+        width: rect.width,
+        height: 1
+      ),
+      with: theme.borderLines.horizontal,
+      style: theme.warning
     )
   }
 

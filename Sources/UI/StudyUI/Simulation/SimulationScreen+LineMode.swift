@@ -17,7 +17,10 @@ extension SimulationScreen {
     case .shown: break
     }
     if table != nil { return costs(context) }
-    if context.aside == .item { return days(context) }
+    if context.aside == .item {
+      let view = view(context)
+      return context.days("simulated days", report?.present?.dayCount ?? 0) { view.words(on: $0) }
+    }
     return form(context)
   }
 
@@ -55,38 +58,12 @@ extension SimulationScreen {
       only: nil,
       changingBack: 0..<Item.values.count,
       [
-        LineModeChoice(
-          "more",
-          wording(.lineModeTellMore),
-          ChoiceAction(aside: .item, firstRow: 0)
-        ),
-        context.back(.close),
+        context.moreOnDays, context.back(.close),
       ],
       select: { .move(.row($0)) }
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }
-  }
-
-  /// The numbers of each day.
-  private func days(_ context: LineContext) -> LineScene {
-    let view = view(context)
-    let list = LineModeList(count: report?.present?.dayCount ?? 0, context: context, aside: .item)
-    return LineModeScene(
-      name: "simulated days \(context.firstRow)",
-      lines: list.page.map { day in
-        let words = view.words(on: day)
-        let value = context.wording.sentences(
-          words.dropFirst().map { context.wording(.asSentence(text: $0)) }
-        )
-        return .text(
-          context.wording(.lineModeItem(label: words.first ?? "", value: value))
-        )
-      },
-      choices: list.more + [context.back()],
-      onEmpty: ChoiceAction(),
-      enter: context.wording(.keyBack)
-    )
   }
 
   /// What each retention costs, as choices.

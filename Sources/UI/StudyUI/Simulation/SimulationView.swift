@@ -213,9 +213,7 @@ struct SimulationView {
 
   /// The date of a day, and behind it its numbers.
   func words(on day: Int) -> [String] {
-    let today = context.boundary.day(of: context.moment)
-    let date = CalendarDay(daysSince1970: today + day).map { context.environment.date(of: $0) }
-    return [date ?? ""]
+    [context.date(of: context.environment.studyDay + day)]
       + (screen.report?.courses(wording) ?? []).filter { day < $0.course.dayCount }.map {
         name,
         course in

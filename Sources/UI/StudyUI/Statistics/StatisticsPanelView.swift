@@ -38,7 +38,7 @@ struct StatisticsPanelView {
   func draw(in rect: Rect, into canvas: inout Canvas) -> Point {
     var rect = rect
     if hasTitle {
-      drawTitle(in: rect, into: &canvas)
+      PanelTitle(wording(content.title)).draw(in: rect, into: &canvas, theme: theme)
       rect = rect.dropping(rows: 1)
     }
     switch content {
@@ -127,16 +127,6 @@ struct StatisticsPanelView {
     for (index, line) in lines.prefix(rect.height).enumerated() {
       canvas.write(line, at: rect.origin.moved(y: index), style: theme.muted, limit: rect.width)
     }
-  }
-
-  private func drawTitle(in rect: Rect, into canvas: inout Canvas) {
-    let title = wording(content.title)
-    let used = canvas.write(title, at: rect.origin, style: theme.title, limit: rect.width) + 1
-    canvas.fill(
-      Rect(x: rect.minX + used, y: rect.minY, width: max(0, rect.width - used), height: 1),
-      with: theme.borderLines.horizontal,
-      style: theme.border
-    )
   }
 
   private func drawPlot(
