@@ -37,6 +37,9 @@ extension DeckCommand {
     @Option(help: ArgumentHelp(.helpDeckExamSearch, value: .helpValueName))
     var search = ""
 
+    @Flag(help: ArgumentHelp(.helpDeckExamAllDecks))
+    var allDecks = false
+
     @Option(help: ArgumentHelp(.helpDeckExamName, value: .helpValueName))
     var name = ""
 
@@ -57,6 +60,7 @@ extension DeckCommand {
         if delete { return .delete(try LoadToolText.day(day, from: .min)) }
         var exam = Flashcards.Exam(
           name: name,
+          isOfAllDecks: allDecks,
           search: search,
           day: try ExamText.day(day, after: today)
         )

@@ -24,13 +24,14 @@ extension StudyVault {
 
   /// The cards of a deck for an exam; searches find everything here.
   private func situation(
-    of deck: DeckID,
+    of exam: Exam,
+    in deck: DeckID,
     _ moment: LocalMoment,
     _ boundary: DayBoundary
   ) -> ExamSituation? {
-    guard let name = decks[deck]?.name else { return nil }
+    guard let deck = decks[deck] else { return nil }
     let today = boundary.day(of: moment)
-    let family = Set(decks.values.filter { name.contains($0.name) }.map(\.id))
+    let family = Set(exam.decks(of: deck, among: Array(decks.values)).map(\.id))
     let own = cards.values.filter { family.contains($0.deck) }.sorted { $0.id < $1.id }
     return ExamSituation(
       today: today,
@@ -50,7 +51,7 @@ extension StudyVault {
     _ boundary: DayBoundary
   ) -> StudyReply {
     guard !isUnreadable else { return .unreadable(.damaged) }
-    let found = situation(of: deck, moment, boundary)
+    let found = situation(of: exam, in: deck, moment, boundary)
     let preview = found.flatMap { $0.cards.isEmpty ? nil : $0.preview(of: exam) }
     return .response(.plannedExam(preview, of: deck, for: exam))
   }

@@ -36,6 +36,23 @@ struct DeckExamCommandTests {
     #expect((after["exams"] as? [Any])?.isEmpty == true)
   }
 
+  @Test("has the cards that a search finds in all decks")
+  func allDecks() throws {
+    let day = Date(timeIntervalSinceNow: 40 * 86_400).formatted(.iso8601.year().month().day())
+    let (out, errors, statuses) = try commands.run(
+      "import latest.apkg",
+      "exam deutsch --day \(day) --all-decks --preview --json",
+      "exam deutsch --day \(day) --preview --json",
+      "exam deutsch --day \(day) --all-decks --search deck:nosuch --preview"
+    )
+    #expect(statuses.prefix(3) == [0, 0, 0] && statuses.last != 0, "\(errors)")
+    let objects = try out.filter { $0.hasPrefix("{") }.map { try commands.json($0) }
+    let exams = objects.compactMap { ($0["preview"] as? [String: Any])?["exam"] as? [String: Any] }
+    #expect(exams.map { $0["all_decks"] as? Bool } == [true, false])
+    let cards = exams.compactMap { $0["cards"] as? Int }
+    #expect(cards.count == 2 && cards[0] > cards[1], "\(cards)")
+  }
+
   @Test("names what is no day, no share, no search and no exam")
   func refused() throws {
     let (_, errors, statuses) = try commands.run(

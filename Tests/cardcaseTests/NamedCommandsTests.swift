@@ -66,7 +66,8 @@ struct NamedCommandsTests {
       let typed = text.matches(of: /\$ cardcase ([^|>\n]+)/).map { String($0.1) }
       for command in quoted + typed {
         count += 1
-        let words = command.split(separator: " ").map(String.init)
+        // Single quotes hold a word together.
+        let words = command.matches(of: /'([^']*)'|\S+/).map { String($0.1 ?? $0.0) }
         #expect(Self.problem(words) == nil, "\(file.lastPathComponent): cardcase \(command)")
       }
     }

@@ -44,6 +44,7 @@ enum CommandExamples {
     ["cardcase", "deck", "exam"]: [
       "cardcase deck exam Biology --day 2026-12-14 --preview",
       "cardcase deck exam Biology --day 2026-12-14 --wanted 95 --most 20 --days-off sun",
+      "cardcase deck exam Biology --day 2026-12-14 --all-decks --search 'deck:Biology OR deck:Chemistry'",
       "cardcase deck exam Biology",
     ],
     ["cardcase", "deck", "load"]: [

@@ -95,7 +95,37 @@ extension ExamPreview {
     return rows
   }
 
-  /// What is not reached, the way, and the alternatives, a sentence each.
+  /// The days from today to that of the exam.
+  package var dayCount: Int { outlook.known.count }
+
+  /// True for a day without study, counted from today.
+  package func isOff(_ day: Int) -> Bool {
+    exam.standing.map { day < dayCount - 1 && exam.daysOff.contains($0.day + day) } ?? false
+  }
+
+  /// The numbers of a day, counted from today: what is known at its start, its time and its new cards.
+  package func words(on day: Int, _ wording: Wording) -> String {
+    let known = wording.percent(of: outlook.known[day])
+    guard day < dayCount - 1 else { return wording(.examKnownThen(share: known)) }
+    let numbers = wording(
+      .examOnDay(
+        known: known,
+        time: wording.time(ofDay: outlook.seconds[day]),
+        new: wording.whole(introduced[day])
+      )
+    )
+    guard isOff(day) else { return numbers }
+    return [numbers, wording(.examDayOff)].joined(separator: wording(.listComma))
+  }
+
+  /// The alternatives, a sentence each.
+  package func others(_ wording: Wording) -> [String] {
+    alternatives.map { other in
+      wording(.examAlternative(other.minutes, share: wording.percent(of: other.known)))
+    }
+  }
+
+  /// What is not reached, and the way, a sentence each.
   package func sentences(_ wording: Wording) -> [String] {
     var sentences: [String] = []
     if case .knowledge(let wanted) = exam.aim, outlook.knownThen < wanted - Self.tolerance {
@@ -111,12 +141,7 @@ extension ExamPreview {
     sentences.append(
       wording(.examRetention(retention: wording.percent(of: exam.plan.retention)))
     )
-    let others = alternatives.map { other in
-      wording(
-        .examAlternative(other.minutes, share: wording.percent(of: other.known))
-      )
-    }
-    return sentences + others
+    return sentences
   }
 
   /// What is within it counts as reached.

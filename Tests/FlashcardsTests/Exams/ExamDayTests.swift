@@ -13,7 +13,7 @@ struct ExamDayTests {
     let (day, standing) = situation.day(of: exam)
     let due = situation.cards.filter { $0.memory != nil && $0.due <= ExamSample.today }
     #expect(day.early.isEmpty && day.waiting.isEmpty)
-    #expect(day.reviews == due.count)
+    #expect(day.known.count == due.count)
     // Three quarters of 40 days.
     #expect(day.new == situation.cards.filter { $0.memory == nil }.prefix(2).map(\.id))
     #expect(standing.day == ExamSample.today && standing.cards == 100 && standing.new == 40)
@@ -52,7 +52,7 @@ struct ExamDayTests {
     let exam = ExamSample.exam(in: 5, final)
     let before = ExamSample.situation(known: 200).day(of: exam).day
     let after = ExamSample.situation(known: 200, answeredToday: 10).day(of: exam).day
-    #expect(after.reviews < before.reviews)
+    #expect(after.known.count < before.known.count)
     var off = exam
     off.daysOff = DaysOff(days: [ExamSample.today])
     let day = ExamSample.situation(known: 200).day(of: off).day
@@ -71,7 +71,7 @@ struct ExamDayTests {
       )
     }
     let day = ExamSample.situation(cards).day(of: ExamSample.exam(in: 5, final)).day
-    #expect(day.early.isEmpty && day.waiting.isEmpty && day.reviews > 0)
+    #expect(day.early.isEmpty && day.waiting.isEmpty && day.known.count > 0)
   }
 
   @Test("Cards that wait come within two weeks after the exam")
@@ -109,17 +109,38 @@ struct ExamDayTests {
     func deck(_ id: Int64, _ name: String) throws -> Deck {
       Deck(id: DeckID(rawValue: id), name: try #require(DeckName(name)))
     }
-    var day = ExamDay()
-    day.new = (0..<30).map { FlashcardID(rawValue: $0) }
-    day.reviews = 300
-    let family = [try deck(1, "A"), try deck(2, "A::B")]
+    let decks = [try deck(1, "A"), try deck(2, "A::B"), try deck(3, "C")]
+    let inner = decks[1].id
     let today = ExamSample.today
-    let roomy = day.room(in: family, on: today, done: DayCounts(new: 5, reviews: 10), LimitRules())
-    #expect(roomy.map { $0.limits(on: today).new } == [35, 35])
-    #expect(roomy.allSatisfy { $0.limits(on: today).reviews >= 345 })
-    day.new = Array(day.new.prefix(3))
-    let few = day.room(in: family, on: today, done: DayCounts(), LimitRules())
-    #expect(few.map { $0.limits(on: today).new } == [3, 20])
-    #expect(few.map { $0.limits(on: today + 1).new } == [20, 20])
+    func roomy(
+      _ cards: DayCounts,
+      done: DayCounts = DayCounts(),
+      limiting whole: DeckID? = decks[0].id
+    ) -> [Deck] {
+      decks.withRoom(
+        for: [inner: cards],
+        on: today,
+        done: [inner: done],
+        limiting: whole,
+        LimitRules()
+      )
+    }
+    let many = roomy(DayCounts(new: 30, reviews: 300), done: DayCounts(new: 5, reviews: 10))
+    #expect(many.map { $0.limits(on: today).new } == [35, 35, 20])
+    #expect(many.prefix(2).allSatisfy { $0.limits(on: today).reviews >= 345 })
+    let few = roomy(DayCounts(new: 3))
+    #expect(few.map { $0.limits(on: today).new } == [3, 20, 20])
+    #expect(few.map { $0.limits(on: today + 1).new } == [20, 20, 20])
+    // One of all decks leaves other cards their room.
+    #expect(roomy(DayCounts(new: 3), limiting: nil) == decks)
+    // Of two exams that with more cards decides.
+    let both = many.withRoom(
+      for: [inner: DayCounts(new: 25)],
+      on: today,
+      done: [:],
+      limiting: nil,
+      LimitRules()
+    )
+    #expect(both.map { $0.limits(on: today) } == many.map { $0.limits(on: today) })
   }
 }

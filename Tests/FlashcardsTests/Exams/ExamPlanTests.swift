@@ -11,6 +11,7 @@ struct ExamPlanTests {
     let preview = try #require(situation.preview(of: exam))
     #expect(preview.outlook.knownThen >= 0.95)
     #expect(preview.outlook.known.count == 41 && preview.outlook.seconds.count == 40)
+    #expect(preview.introduced.count == 40 && preview.introduced.reduce(0, +) == 60)
     // Of constant retentions 0.93 is the first of those tried that does.
     let planner = situation.planner(for: exam)
     let constant = planner.outlook(of: ExamPlan(retention: 0.93, finalDays: 0))

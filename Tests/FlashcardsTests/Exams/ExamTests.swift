@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Flashcards
@@ -37,8 +38,43 @@ struct ExamTests {
     let found = decks.examRetentions(on: today)
     let wanted: [DeckID: Double] = [decks[0].id: 0.7, decks[1].id: 0.8, decks[2].id: 0.7]
     #expect(found == wanted)
+    // One of all decks has those that it has all cards of.
+    var exam = Exam(
+      isOfAllDecks: true,
+      search: "deck:A::C OR deck:D",
+      day: today + 9,
+      plan: ExamPlan(retention: 0.85)
+    )
+    exam.standing = ExamStanding(
+      day: today,
+      cards: 9,
+      new: 0,
+      known: 0.5,
+      then: 0.9,
+      minutes: 3,
+      later: 0,
+      decks: ["A::C", "D"]
+    )
+    let searched = (decks + [try deck(5, "E", exam)]).examRetentions(on: today)
+    #expect(searched == wanted.merging([decks[2].id: 0.85, decks[3].id: 0.85]) { $1 })
+    (exam.search, exam.standing) = ("", nil)
+    let all = (decks + [try deck(5, "E", exam)]).examRetentions(on: today)
+    #expect(all.count == 5 && Set(all.values) == [0.85])
     // On its day an exam has none.
     #expect(decks.examRetentions(on: today + 9).isEmpty)
+  }
+
+  @Test("An exam of an older program is one of its deck, and one of its deck is written as it was")
+  func older() throws {
+    let exam = exam(in: 9, retention: 0.7, search: "tag:x")
+    let written = try JSONEncoder().encode(exam)
+    let names = try #require(try JSONSerialization.jsonObject(with: written) as? [String: Any]).keys
+    #expect(!names.contains("inAllDecks"))
+    let read = try JSONDecoder().decode(Exam.self, from: written)
+    #expect(read == exam && !read.isOfAllDecks)
+    let all = Exam(isOfAllDecks: true, search: "tag:x", day: today)
+    let again = try JSONDecoder().decode(Exam.self, from: try JSONEncoder().encode(all))
+    #expect(again == all && again.isOfAllDecks)
   }
 
   @Test("Days of answers until an exam stay when the log is replayed at another retention")

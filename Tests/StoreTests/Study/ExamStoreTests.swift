@@ -109,6 +109,86 @@ struct ExamStoreTests {
     #expect(standing.cards == 47 && standing.later == 3 && standing.new == 5)
   }
 
+  /// An exam of what decks A::B and C have, which hangs on deck A.
+  private func searched(in days: Int) -> Exam {
+    Exam(
+      isOfAllDecks: true,
+      search: "deck:A::B OR deck:C",
+      day: today + days,
+      plan: ExamPlan(retention: 0.7, finalDays: 10)
+    )
+  }
+
+  /// Adds three new cards to deck C.
+  private func addToC(from first: Int64) throws {
+    var change = ChangeSet()
+    for id in first..<first + 3 {
+      change.notes.append(try fixture.note(id))
+      change.cards.append(fixture.card(id * 10, of: id, in: 3))
+    }
+    try fixture.store.apply(change, under: fixture.key)
+  }
+
+  @Test(
+    "An exam of all decks has the cards that its search finds, their limits and their retention"
+  )
+  func allDecks() throws {
+    try addToC(from: 7_000)
+    let before = try fixture.contents()
+    let search = "deck:A::B OR deck:C"
+    let found = try #require(try fixture.preview(searched(in: 20), matching: search))
+    #expect(found.exam.standing?.cards == 21 + 4 && found.exam.standing?.new == 5)
+    let change = try keep(searched(in: 4))
+    let standing = try #require(try exam()?.standing)
+    #expect(standing.cards == 25 && standing.decks == ["A::B", "C"])
+    // New cards of another deck come today, and no new card of deck A itself loses its room.
+    let decks = try fixture.contents().collection.decks
+    #expect(decks.first { $0.id.rawValue == 1 }?.extra?.new ?? 0 >= 0)
+    #expect(change.cards.contains { $0.deck.rawValue == 3 || $0.deck.rawValue == 2 })
+    #expect(change.cards.allSatisfy { $0.deck.rawValue != 1 })
+    let retentions = decks.examRetentions(on: today)
+    #expect(retentions == [DeckID(rawValue: 2): 0.7, DeckID(rawValue: 3): 0.7])
+    try fixture.undoLast()
+    #expect(try fixture.contents().collection.cards == before.collection.cards)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+  }
+
+  @Test("Notes that a search of all decks finds later are planned the next day, and told")
+  func laterInAllDecks() throws {
+    try fixture.keep([searched(in: 30)])
+    #expect(try exam()?.standing?.later == 0)
+    try addToC(from: 7_000)
+    try fixture.plan(after: StudyFixture.day)
+    let standing = try #require(try exam()?.standing)
+    #expect(standing.later == 3 && standing.cards == 25 && standing.new == 5)
+  }
+
+  @Test("Of two exams over one deck each has its cards, and the limits have room for the greater")
+  func two() throws {
+    try fixture.keep([exam(in: 30) { $0.name = "all" }, searched(in: 12)])
+    let exams = try deck().exams
+    #expect(exams.map { $0.standing?.cards } == [44, 22])
+    #expect(exams.allSatisfy { $0.standing?.day == today })
+    let decks = try fixture.contents().collection.decks
+    #expect(decks.examRetentions(on: today).count == 3)
+    // Both are planned on the next day, the one that is over only spread.
+    try fixture.plan(after: StudyFixture.day)
+    #expect(try deck().exams.allSatisfy { $0.standing?.day == today + 1 })
+    try fixture.plan(after: 13 * StudyFixture.day)
+    #expect(try deck().exams.map { $0.standing?.day } == [today + 13, today + 13])
+  }
+
+  @Test("Once an exam of all decks is over, what is due of its cards is spread in all of them")
+  func overInAllDecks() throws {
+    try fixture.keep([searched(in: 4)])
+    let cards = try fixture.contents().collection.cards.count
+    let spread = try fixture.plan(after: 40 * StudyFixture.day)
+    #expect(!spread.reviews.isEmpty && spread.cards.allSatisfy { $0.deck.rawValue != 1 })
+    #expect(try fixture.contents().collection.cards.count == cards)
+    #expect(try fixture.plan(after: 41 * StudyFixture.day).isEmpty)
+  }
+
   @Test("Sessions schedule at the retention of the plan until the exam, and not from then on")
   func retention() throws {
     try fixture.keep([exam(in: 30)])

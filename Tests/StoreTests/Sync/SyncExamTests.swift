@@ -51,6 +51,20 @@ struct SyncExamTests {
     #expect(try days(on: pair.one) == days(on: pair.other))
   }
 
+  @Test("An exam of all decks comes to the other device with the retention of its decks")
+  func allDecks() throws {
+    try pair.one.keep([
+      Exam(isOfAllDecks: true, search: "deck:A::B", day: today + 4, plan: ExamPlan(retention: 0.7))
+    ])
+    try pair.meet()
+    #expect(try exams(on: pair.other) == exams(on: pair.one))
+    #expect(try days(on: pair.other) == days(on: pair.one))
+    let decks = try pair.other.contents().collection.decks
+    let retentions = decks.examRetentions(on: today)
+    #expect(decks.filter { retentions[$0.id] == 0.7 }.map(\.name.description) == ["A::B"])
+    #expect(try pair.other.plan(after: 60_000).isEmpty)
+  }
+
   @Test("Both plan the same day without knowing of each other, and have the same cards after it")
   func both() throws {
     try pair.one.keep([exam(in: 6)])

@@ -53,7 +53,9 @@ let deckFields: [TravellingField<Deck>] = [
     deck.preset = DeckPreset(preset.id, own: .newPerDay)
   },
   TravellingField("storedExams") { deck, _ in
-    deck.exams = [Exam(day: 20_600, plan: ExamPlan(retention: 0.8, finalDays: 7))]
+    deck.exams = [
+      Exam(isOfAllDecks: true, day: 20_600, plan: ExamPlan(retention: 0.8, finalDays: 7))
+    ]
   },
   TravellingField("extra") { deck, _ in deck.extend(on: 20_600, new: 5) },
   TravellingField(

@@ -117,6 +117,6 @@ extension DeckTool {
       [(.examKnownRow, [known.today, known.then].joined(separator: wording(.listComma)))]
       + preview.rows(wording) { LoadToolText.text(of: $0) }
     return rows.map { wording(.lineModeItem(label: wording($0.label), value: $0.value)) }
-      + preview.sentences(wording)
+      + preview.sentences(wording) + preview.others(wording)
   }
 }

@@ -6,6 +6,7 @@ struct ExamsJSON: Encodable {
   /// An exam.
   private struct ExamJSON: Encodable {
     let name, date, search: String
+    let allDecks: Bool
     let wanted: Double?
     let minutes, mostMinutes: Int?
     let weekdaysOff: [Int]
@@ -17,6 +18,7 @@ struct ExamsJSON: Encodable {
 
     private enum CodingKeys: String, CodingKey {
       case name, date, search, wanted, minutes, retention, cards, new
+      case allDecks = "all_decks"
       case mostMinutes = "most_minutes"
       case weekdaysOff = "weekdays_off"
       case datesOff = "dates_off"
@@ -29,7 +31,7 @@ struct ExamsJSON: Encodable {
     init(_ exam: Exam, in deck: Deck) {
       name = exam.name(in: deck)
       date = LoadToolText.text(of: exam.day)
-      search = exam.search
+      (allDecks, search) = (exam.isOfAllDecks, exam.search)
       switch exam.aim {
       case .knowledge(let share): (wanted, minutes) = (share, nil)
       case .minutes(let count): (wanted, minutes) = (nil, count)
@@ -64,6 +66,8 @@ struct ExamsJSON: Encodable {
     let known: [Double]
     /// On each day from today to the one before the exam.
     let minutes: [Double]
+    /// The new cards on these.
+    let new: [Double]
     let alternatives: [Alternative]
   }
 
@@ -82,6 +86,7 @@ struct ExamsJSON: Encodable {
         exam: ExamJSON(preview.exam, in: deck),
         known: preview.outlook.known,
         minutes: preview.outlook.seconds.map { $0 / 60 },
+        new: preview.introduced,
         alternatives: preview.alternatives.map {
           Alternative(mostMinutes: $0.minutes, knownThen: $0.known)
         }

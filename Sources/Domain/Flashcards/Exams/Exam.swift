@@ -1,4 +1,4 @@
-/// An exam of the cards of a deck and those within it: a day, and what is wanted on it.
+/// An exam of the cards of a deck and those within it, or of cards in all decks: a day, and what is wanted on it.
 ///
 /// The plan that was agreed on is part of it, so that all devices follow the same one.
 public struct Exam: Sendable, Codable, Hashable {
@@ -19,6 +19,8 @@ public struct Exam: Sendable, Codable, Hashable {
 
   /// The name; empty for that of the deck.
   public var name: String
+  /// True if its search is one in all decks; nil, as in exams of older programs, for the deck and those within it.
+  private var inAllDecks: Bool?
   /// The search that its cards match, in the language of searches; empty for all cards.
   public var search: String
   /// The day of the exam. Nothing is studied for it on that day.
@@ -37,6 +39,7 @@ public struct Exam: Sendable, Codable, Hashable {
   /// Creates an exam. Blanks around its name and its search go.
   public init(
     name: String = "",
+    isOfAllDecks: Bool = false,
     search: String = "",
     day: StudyDay,
     aim: Aim = .knowledge(0.95),
@@ -45,12 +48,21 @@ public struct Exam: Sendable, Codable, Hashable {
     plan: ExamPlan = ExamPlan()
   ) {
     self.name = name.trimmed
+    inAllDecks = isOfAllDecks ? true : nil
     self.search = search.trimmed
     self.day = day
     self.aim = aim
     self.mostMinutes = mostMinutes
     self.daysOff = daysOff
     self.plan = plan
+  }
+
+  /// True if it has the cards that its search finds in all decks.
+  package var isOfAllDecks: Bool { inAllDecks ?? false }
+
+  /// The decks whose cards it can have: its own with those within it in front, or all.
+  package func decks(of deck: Deck, among decks: [Deck]) -> [Deck] {
+    isOfAllDecks ? decks : deck.family(among: decks)
   }
 
   /// The most minutes on one day, whatever is aimed at; nil for no limit.
@@ -101,8 +113,16 @@ public struct Exam: Sendable, Codable, Hashable {
   /// The name, which is that of its deck if it has none of its own.
   package func name(in deck: Deck) -> String { name.isBlank ? deck.name.description : name }
 
-  /// True if it has all cards of its deck and of those within it.
+  /// True if it has all cards of its deck and of those within it, or of all decks.
   package var hasAllCards: Bool { search.isBlank }
+
+  /// True if it has all cards of a deck, by its name.
+  ///
+  /// - Parameter home: the deck whose exam it is.
+  fileprivate func hasAll(of deck: Deck, in home: Deck) -> Bool {
+    hasAllCards && (isOfAllDecks || home.name.contains(deck.name))
+      || standing?.decks?.contains(deck.name.description) ?? false
+  }
 }
 
 /// The parts of a plan for an exam that stay until it is made anew.
@@ -139,6 +159,8 @@ public struct ExamStanding: Sendable, Codable, Hashable {
   public var minutes: Double
   /// The number of cards that came after the plan was made.
   public var later: Int
+  /// The names of the decks that have no other cards; nil if an older program worked it out.
+  public var decks: [String]?
 
   /// Creates a standing.
   public init(
@@ -148,7 +170,8 @@ public struct ExamStanding: Sendable, Codable, Hashable {
     known: Double,
     then: Double,
     minutes: Double,
-    later: Int
+    later: Int,
+    decks: [String]? = nil
   ) {
     self.day = day
     self.cards = cards
@@ -157,6 +180,7 @@ public struct ExamStanding: Sendable, Codable, Hashable {
     self.then = then
     self.minutes = minutes
     self.later = later
+    self.decks = decks
   }
 }
 
@@ -183,17 +207,18 @@ extension Deck {
 }
 
 extension [Deck] {
-  /// The retentions at which the cards of decks are scheduled because of exams that are ahead, their own and
-  /// those of the decks around them. Decks without one are not among them.
-  ///
-  /// An exam of a search has none: other cards of its decks would have it too.
+  /// The retentions at which the cards of decks are scheduled because of exams that are ahead and have all cards
+  /// of these decks. Decks without one are not among them: cards that are no part of an exam would have its
+  /// retention too.
   package func examRetentions(on today: StudyDay) -> [DeckID: Double] {
-    let exams = filter { $0.exams.contains { $0.isAhead(on: today) && $0.hasAllCards } }
+    let exams = flatMap { home in
+      home.exams.filter { $0.isAhead(on: today) }.map { (exam: $0, home: home) }
+    }
     guard !exams.isEmpty else { return [:] }
     var retentions: [DeckID: Double] = [:]
     for deck in self {
-      retentions[deck.id] = exams.lazy.filter { $0.name.contains(deck.name) }.flatMap(\.exams)
-        .filter { $0.isAhead(on: today) && $0.hasAllCards }.map(\.plan.retention).max()
+      retentions[deck.id] = exams.lazy.filter { $0.exam.hasAll(of: deck, in: $0.home) }
+        .map(\.exam.plan.retention).max()
     }
     return retentions
   }

@@ -9,8 +9,8 @@ package struct ExamDay: Sendable, Equatable {
   package var waiting: [FlashcardID] = []
   /// The new cards, in order.
   package var new: [FlashcardID] = []
-  /// The number of known cards that come.
-  package var reviews = 0
+  /// The known cards that come, due or early.
+  package var known: [FlashcardID] = []
 
   /// Creates a day without cards.
   package init() {}
@@ -24,29 +24,49 @@ package struct ExamDay: Sendable, Equatable {
     }
     return moves
   }
+}
 
-  /// A family of decks with limits for today that have room for the cards.
+extension [Deck] {
+  /// The decks with limits for today that have room for cards of an exam.
   ///
   /// - Parameters:
-  ///   - family: the deck with the exam, and those within it.
-  ///   - done: the cards of these that were seen today already.
-  package func room(
-    in family: [Deck],
+  ///   - cards: the numbers of the cards that come today, by deck.
+  ///   - done: the numbers of all that were seen today already, by deck.
+  ///   - whole: the deck that has no more new cards than these; nil for none.
+  package func withRoom(
+    for cards: [DeckID: DayCounts],
     on today: StudyDay,
-    done: DayCounts,
+    done: [DeckID: DayCounts],
+    limiting whole: DeckID?,
     _ rules: LimitRules
   ) -> [Deck] {
-    let cards = new.count + done.new
-    let all = reviews + done.reviews + (rules.newIgnoresReviews ? 0 : cards)
-    return family.enumerated().map { place, deck in
-      var deck = deck
-      let more = cards - deck.options.newPerDay
+    map { deck in
+      let family = deck.family(among: self)
+      let coming = family.reduce(into: DayCounts()) { $0.add(cards[$1.id]) }
+      guard coming != DayCounts() || deck.id == whole else { return deck }
+      let all = family.reduce(into: coming) { $0.add(done[$1.id]) }
+      let more = all.new - deck.options.newPerDay
+      let reviews = all.reviews + (rules.newIgnoresReviews ? 0 : all.new)
       var extra = DayExtra(day: today, new: 0, reviews: 0)
-      // The deck itself has no more than the plan says, those within it no less.
-      extra.new = place == 0 ? more : max(0, more)
-      extra.reviews = max(0, all - deck.options.reviewsPerDay)
-      if extra.new != 0 || extra.reviews != 0 { deck.extra = extra }
-      return deck
+      extra.new = deck.id == whole ? more : Swift.max(0, more)
+      extra.reviews = Swift.max(0, reviews - deck.options.reviewsPerDay)
+      // Another exam, or the user, had it have more today.
+      if let present = deck.extra, present.day == today {
+        extra.new = Swift.max(extra.new, present.new)
+        extra.reviews = Swift.max(extra.reviews, present.reviews)
+      }
+      guard extra.new != 0 || extra.reviews != 0 else { return deck }
+      var roomy = deck
+      roomy.extra = extra
+      return roomy
     }
+  }
+}
+
+extension DayCounts {
+  /// Adds other counts, if there are any.
+  fileprivate mutating func add(_ other: DayCounts?) {
+    new += other?.new ?? 0
+    reviews += other?.reviews ?? 0
   }
 }

@@ -64,6 +64,8 @@ package struct ExamSituation: Sendable {
   package let habits: AnswerHabits
   /// The number of answers to these cards that were given today.
   package let answeredToday: Int
+  /// The names of the decks that have no other cards.
+  package let wholeDecks: [String]
 
   /// Creates a situation.
   package init(
@@ -72,7 +74,8 @@ package struct ExamSituation: Sendable {
     laterRetention: Double,
     model: FSRS6,
     habits: AnswerHabits,
-    answeredToday: Int
+    answeredToday: Int,
+    wholeDecks: [String] = []
   ) {
     self.today = today
     self.cards = cards
@@ -80,6 +83,7 @@ package struct ExamSituation: Sendable {
     self.model = model
     self.habits = habits
     self.answeredToday = answeredToday
+    self.wholeDecks = wholeDecks
   }
 
   /// The share of the cards that are known today, 0 to 1.
@@ -121,6 +125,7 @@ package struct ExamSituation: Sendable {
     return ExamPreview(
       exam: exam,
       outlook: outlook,
+      introduced: introduced(until: exam, by: planner),
       alternatives: alternatives,
       introduction: introduction(exam)
     )
@@ -150,7 +155,7 @@ package struct ExamSituation: Sendable {
         day.new.append(card.id)
         continue
       }
-      day.reviews += 1
+      day.known.append(card.id)
       if card.due > today, card.isMovable { day.early.append(card.id) }
     }
     day.waiting = due.filter { !places.contains($0) && cards[$0].isMovable }.map { cards[$0].id }
@@ -213,8 +218,25 @@ package struct ExamSituation: Sendable {
       known: outlook.knownToday,
       then: outlook.knownThen,
       minutes: outlook.minutesPerDay,
-      later: later
+      later: later,
+      decks: wholeDecks
     )
+  }
+
+  /// The new cards of each day until an exam, in a simulation of a plan.
+  private func introduced(until exam: Exam, by planner: ExamPlanner) -> [Double] {
+    let finalAnswers = planner.finalAnswers(of: exam.plan)
+    var simulation = Simulation(
+      simulated,
+      truth: model,
+      habits: habits,
+      rules: SimulationRules(),
+      policy: planner.policy(of: exam.plan, finalAnswers: finalAnswers),
+      dayCount: studied(until: exam).count,
+      seed: 0
+    )
+    simulation.run()
+    return simulation.results.map { Double($0.introduced) }
   }
 
   private func introduction(_ exam: Exam) -> (perDay: Int, until: StudyDay)? {

@@ -21,7 +21,7 @@ extension StudyStore {
     under key: VaultKey,
     while goesOn: () -> Bool = { true }
   ) throws(VaultFailure) -> ExamPreview? {
-    let context = try searchContext(at: now, in: deck, under: key)
+    let context = try searchContext(at: now, in: exam.isOfAllDecks ? nil : deck, under: key)
     let situation = try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       let habits = try reader.answerHabits(boundary)
@@ -79,7 +79,8 @@ extension StudyStore {
     }
     var all = ChangeSet()
     for (deck, exam) in wanted {
-      let context = try searchContext(at: now, in: deck.id, under: key)
+      let scope = exam.isOfAllDecks ? nil : deck.id
+      let context = try searchContext(at: now, in: scope, under: key)
       // A search that can't be understood any more finds nothing.
       let query = exam.hasAllCards ? .everything : try? CardQuery(exam.search)
       let situation = try vault.readRecords(under: key) { records in
@@ -157,9 +158,11 @@ extension StudyReader {
       : try query.map { Set(try CardSearch($0, context, records).found().cards.lazy.map(\.card)) }
         ?? []
     var cards: [Flashcard] = []
-    let family = deck.family(among: decks)
-    try eachCard(in: Set(family.map(\.id)), withDormant: false) { card in
-      if !card.isSuspended, found?.contains(card.id) ?? true { cards.append(card) }
+    var others: Set<DeckID> = []
+    let possible = exam.decks(of: deck, among: decks)
+    try eachCard(in: Set(possible.map(\.id)), withDormant: false) { card in
+      guard !card.isSuspended else { return }
+      if found?.contains(card.id) ?? true { cards.append(card) } else { others.insert(card.deck) }
     }
     cards.sort { ($0.position, $0.note, $0.ordinal) < ($1.position, $1.note, $1.ordinal) }
     let ids = Set(cards.lazy.map(\.id))
@@ -170,7 +173,7 @@ extension StudyReader {
     }
     let counts = Dictionary(cards.map { ($0.deck, 1) }, uniquingKeysWith: +)
     // The deck with the most cards has its memory for all.
-    let greatest = family.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] }
+    let greatest = possible.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] }
     let set = try parameters(of: greatest.map { [$0] } ?? []).first
     return ExamSituation(
       today: today,
@@ -178,7 +181,9 @@ extension StudyReader {
       laterRetention: deck.options.scheduling.retention,
       model: FSRS6(set?.parameters ?? .defaults),
       habits: habits,
-      answeredToday: answered
+      answeredToday: answered,
+      wholeDecks: possible.filter { counts[$0.id] != nil && !others.contains($0.id) }
+        .map(\.name.description).sorted()
     )
   }
 
@@ -198,20 +203,24 @@ extension StudyReader {
       let place = deck.exams.firstIndex(of: exam)
     else { return ChangeSet() }
     deck.exams[place].standing = standing
-    var family = deck.family(among: decks)
+    let planned = exam.decks(of: deck, among: decks)
     let moves = day.moves(for: exam, on: today)
     var change = try change(
       moving: moves.map { LoadChange.Move(card: $0, from: today, day: $1) },
-      schedulers(of: family, boundary),
+      schedulers(of: planned, boundary),
       EditContext(now: now, boundary: boundary)
     )
-    let done = try counts(of: today, at: now, boundary: boundary)
-    let all = family.reduce(into: DayCounts()) { sum, deck in
-      sum.new += done[deck.id]?.new ?? 0
-      sum.reviews += done[deck.id]?.reviews ?? 0
-    }
-    family = day.room(in: family, on: today, done: all, limitRules)
-    change.decks = family.filter { deck in !decks.contains(deck) }
+    var coming: [DeckID: DayCounts] = [:]
+    for card in try cards(day.new) { coming[card.deck, default: DayCounts()].new += 1 }
+    for card in try cards(day.known) { coming[card.deck, default: DayCounts()].reviews += 1 }
+    let roomy = planned.map { $0.id == id ? deck : $0 }.withRoom(
+      for: coming,
+      on: today,
+      done: try counts(of: today, at: now, boundary: boundary),
+      limiting: exam.isOfAllDecks ? nil : id,
+      limitRules
+    )
+    change.decks = roomy.filter { deck in !decks.contains(deck) }
     if !exam.hasAllCards { change.cards += try putFirst(day.new) }
     return change
   }
@@ -248,7 +257,7 @@ extension StudyReader {
     _ = try records.eachReview(since: start) { review in
       if review.kind.isAnswer, review.moment.time < end, ids.contains(review.card) { answers += 1 }
     }
-    let (cards, _, schedulers) = try loadCards(of: id, at: now, boundary)
+    let (cards, _, schedulers) = try loadCards(of: exam.isOfAllDecks ? nil : id, at: now, boundary)
     let flattened = cards.change(by: .flatten(perDay: Exam.mostCards(after: answers)))
     let moves = flattened.moves.filter { ids.contains($0.card) }
     // Once it is closed, a day without moves leaves nothing to undo.

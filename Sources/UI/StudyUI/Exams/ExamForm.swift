@@ -9,7 +9,7 @@ import Wording
 struct ExamForm: StudyForm {
   /// A row, in their order. The raw values are in sealed sessions.
   enum Row: String, CaseIterable, Codable, Sendable {
-    case day, aim, wanted, minutes, most, daysOff, search, name
+    case day, aim, wanted, minutes, most, daysOff, cards, search, name
   }
 
   typealias Refusal = FormRefusal<Row, ExamText.Problem>
@@ -20,6 +20,7 @@ struct ExamForm: StudyForm {
   private var minutes = TextField("15", limit: 5)
   private var most = TextField(limit: 5)
   private var daysOff = TextField(limit: 400)
+  private var isOfAllDecks = false
   private var search = TextField(limit: BrowserScreen.longestSearch)
   private var name = TextField(limit: 60)
   /// The name that the exam has if none is typed: that of its deck.
@@ -47,6 +48,7 @@ struct ExamForm: StudyForm {
     }
     most = TextField(exam.mostMinutes.map { String($0) } ?? "", limit: 5)
     daysOff = TextField(ExamText.text(of: exam.daysOff, from: today, wording), limit: 400)
+    isOfAllDecks = exam.isOfAllDecks
     search = TextField(exam.search, limit: BrowserScreen.longestSearch)
     self.name = TextField(exam.name, limit: 60)
   }
@@ -57,7 +59,7 @@ struct ExamForm: StudyForm {
       switch row {
       case .wanted, .most: wantsKnowledge
       case .minutes: !wantsKnowledge
-      case .day, .aim, .daysOff, .search, .name: true
+      case .day, .aim, .daysOff, .cards, .search, .name: true
       }
     }
   }
@@ -73,14 +75,18 @@ struct ExamForm: StudyForm {
     case .daysOff: \.daysOff
     case .search: \.search
     case .name: \.name
-    case .aim: nil
+    case .aim, .cards: nil
     }
   }
 
   static func isSearch(_ row: Row) -> Bool { row == .search }
 
   mutating func change(by step: Int) {
-    if row == .aim { wantsKnowledge.toggle() }
+    switch row {
+    case .aim: wantsKnowledge.toggle()
+    case .cards: isOfAllDecks.toggle()
+    case .day, .wanted, .minutes, .most, .daysOff, .search, .name: break
+    }
   }
 
   /// Aims at so many minutes a day.
@@ -98,7 +104,12 @@ struct ExamForm: StudyForm {
     let day = try read(.day) { text throws(ExamText.Problem) in
       try ExamText.day(text, after: today)
     }
-    var exam = Exam(name: name.text, search: search.text, day: day)
+    var exam = Exam(
+      name: name.text,
+      isOfAllDecks: isOfAllDecks,
+      search: search.text,
+      day: day
+    )
     if wantsKnowledge {
       exam.aim = .knowledge(try read(.wanted, ExamText.knowledge))
       exam.mostMinutes = try read(.most, ExamText.limit)
@@ -121,6 +132,7 @@ struct ExamForm: StudyForm {
     case .minutes: .examMinutes
     case .most: .examMost
     case .daysOff: .examDaysOff
+    case .cards: .keyCards
     case .search: .keySearch
     case .name: .filteredRowName
     }
@@ -129,8 +141,8 @@ struct ExamForm: StudyForm {
   func option(_ row: Row, _ context: StudyContext) -> OptionRow {
     let wording = context.wording
     guard let place = Self.field(of: row) else {
-      let others = wording(wantsKnowledge ? .examAimMinutes : .examAimKnowledge)
-      return OptionRow(wording(label(row)), .choice(value(row, wording), others: [others]))
+      let other = wording(choices(row).other)
+      return OptionRow(wording(label(row)), .choice(value(row, wording), others: [other]))
     }
     let placeholder =
       switch row {
@@ -141,20 +153,27 @@ struct ExamForm: StudyForm {
     return OptionRow(wording(label(row)), .text(self[keyPath: place], placeholder: placeholder))
   }
 
+  /// The value of a row with two of them, and the other one.
+  private func choices(_ row: Row) -> (chosen: Phrase, other: Phrase) {
+    let (choices, isSecond): ([Phrase], Bool) =
+      row == .cards
+      ? ([.examOfDeck, .examOfAllDecks], isOfAllDecks)
+      : ([.examAimKnowledge, .examAimMinutes], !wantsKnowledge)
+    return isSecond ? (choices[1], choices[0]) : (choices[0], choices[1])
+  }
+
   /// What a row means in which nothing is typed.
   private static func meaningOfNothing(_ row: Row) -> Phrase? {
     switch row {
     case .most: .examNoLimit
     case .daysOff: .examNoDaysOff
     case .search: .examAllCards
-    case .day, .aim, .wanted, .minutes, .name: nil
+    case .day, .aim, .wanted, .minutes, .cards, .name: nil
     }
   }
 
   func value(_ row: Row, _ wording: Wording) -> String {
-    guard let place = Self.field(of: row) else {
-      return wording(wantsKnowledge ? .examAimKnowledge : .examAimMinutes)
-    }
+    guard let place = Self.field(of: row) else { return wording(choices(row).chosen) }
     let typed = self[keyPath: place].text
     return typed.isEmpty ? Self.meaningOfNothing(row).map { wording($0) } ?? "" : typed
   }
