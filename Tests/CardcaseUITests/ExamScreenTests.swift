@@ -39,12 +39,55 @@ struct ExamScreenTests {
   func minutes() throws {
     var app = try opened()
     app.type("2026-08-07")
-    app.press(.enter, .right, .enter)
+    app.press(.enter, .down, .enter)
     guard case .minutes(let count)? = exams(app).first?.aim else {
       Issue.record("\(exams(app))")
       return
     }
     #expect(count > 1)
+  }
+
+  @Test("have plots by day with a cursor, whose numbers are told in words")
+  func plots() throws {
+    for size in ScreenTests.standardSizes {
+      var app = try opened(
+        StudyVault((0..<60).map { ("prompt \($0)", "answer \($0)") }),
+        size: size
+      )
+      app.type("2026-08-07")
+      app.press(.down, .down, .down)
+      app.type("9")
+      app.press(.down)
+      app.type("Thu")
+      app.press(.enter, .right)
+      // The deck is new: today some of its cards are seen for the first time.
+      #expect(app.shows("0 % known, "), "\(app.testDescription)")
+      app.press(.right)
+      #expect(app.shows("day off"), "\(app.testDescription)")
+      for _ in 0..<30 { app.press(.right) }
+      #expect(app.shows(" % on the day"), "\(app.testDescription)")
+      guard size.width >= 120 else { continue }
+      #expect(app.shows("Percent known") && app.shows("95 % wanted"), "\(app.testDescription)")
+      #expect(app.shows("at most 9 minutes") && app.shows("New cards a day"))
+    }
+  }
+
+  @Test("take their cards from all decks by a search")
+  func allDecks() throws {
+    var app = try opened(.deckTree())
+    app.type("2026-08-07")
+    for _ in 0..<5 { app.press(.down) }
+    #expect(app.shows("of this deck"), "\(app.testDescription)")
+    app.press(.right, .down)
+    #expect(app.shows("found in all decks"), "\(app.testDescription)")
+    app.type("deck:x OR deck:y")
+    app.press(.enter, .enter)
+    let exams = app.study?.decks.values.flatMap(\.exams) ?? []
+    #expect(exams.map(\.isOfAllDecks) == [true] && exams.first?.search == "deck:x OR deck:y")
+    let cards = app.study?.cards.values.filter { !$0.isSuspended }.count
+    #expect(cards ?? 0 > 0)
+    app.press(.enter)
+    #expect(app.shows("found in all decks"), "\(app.testDescription)")
   }
 
   @Test("say at its row what can't be taken, and take it once it is changed")

@@ -321,7 +321,7 @@ extension Effect {
   /// True if names or rows are read for a screen.
   fileprivate var isReading: Bool {
     switch self {
-    case .study(.loadSearchVocabulary), .study(.loadRows): true
+    case .study(.loadSearchVocabulary), .study(.loadRows), .study(.planExam): true
     default: false
     }
   }

@@ -120,6 +120,25 @@ extension ScreenState {
       $0.type("2026-08-07")
       $0.press(.enter)
     },
+    studying(
+      "plan of an exam with a limit",
+      "exam",
+      [],
+      StudyVault((0..<60).map { ("prompt \($0)", "answer \($0)") }),
+      losesAtLock: .work
+    ) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.type("2026-09-07")
+      $0.press(.down, .down, .down)
+      $0.type("9")
+      $0.press(.down)
+      $0.type("Sun")
+      $0.press(.enter, .right, .right)
+    },
+    studying("exam of all decks", "exam", ["Cards", "Search"], .examined) {
+      $0.open(ExamScreen(deck: .numbers))
+      $0.press(.character("a"), .down, .down, .down, .down, .down, .right)
+    },
     studying("exams of a deck", "exam", ["in 23 days", "81 % today"], .examined) {
       $0.open(ExamScreen(deck: .numbers))
     },

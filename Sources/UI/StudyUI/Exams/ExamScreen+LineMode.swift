@@ -52,18 +52,25 @@ extension ExamScreen {
 
   private func scene(of preview: ExamPreview, _ context: LineContext) -> LineScene {
     let wording = context.wording
+    if context.aside == .item {
+      return context.days("days until an exam", preview.dayCount) { day in
+        let date = context.screen.date(of: context.screen.environment.studyDay + day)
+        return [date, preview.words(on: day, wording)]
+      }
+    }
     let known = preview.known(wording)
     let rows: [ExamPreview.Row] =
       [(.examKnownRow, [known.today, known.then].joined(separator: wording(.listComma)))]
-      + preview.rows(wording) { date($0, context.screen) }
+      + preview.rows(wording, context.screen.date)
     return LineModeScene(
       name: "exam preview",
       lines: rows.map { context.item($0.label, $0.value) }
-        + preview.sentences(wording).map { .text($0) },
+        + (preview.sentences(wording) + preview.others(wording)).map { .text($0) },
       choices: [
         LineChoice("1", wording(.examKeep), .keep),
         LineChoice("+", wording(.examMinutes), .minutes(1)),
-        LineChoice("-", wording(.examMinutes), .minutes(-1)), context.back(.close),
+        LineChoice("-", wording(.examMinutes), .minutes(-1)), context.moreOnDays,
+        context.back(.close),
       ],
       isQuestion: true
     )

@@ -12,8 +12,8 @@ struct ExamScreen: PreviewScreen {
     case form(FormAction), keep, close
     /// In the list.
     case move(ListState.Move), open, add, delete, undo(UndoCommand)
-    /// Aims at more or fewer minutes a day.
-    case minutes(Int)
+    /// Aims at more or fewer minutes a day, or moves the cursor by bars of days.
+    case minutes(Int), day(Int)
   }
 
   /// The deck.
@@ -25,6 +25,8 @@ struct ExamScreen: PreviewScreen {
   private var isListing = true
   /// The exam that is changed; nil for a new one.
   private(set) var changed: Exam?
+  /// The day that the cursor of the plots is on, counted from today; nil for none.
+  private(set) var day: Int?
   /// True until the exams of the deck are known.
   private var isOpening = true
 
@@ -69,9 +71,14 @@ struct ExamScreen: PreviewScreen {
   )
 
   /// The keys of what is possible.
-  private static let previewBindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, .control("s"), does: .keep, .examKeep, named: "save")]
-    + OptionRow.bindings { .minutes($0) }.map { $0.labelled(.examMinutes) } + [Action.closeKey]
+  private static let previewBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .control("s"), does: .keep, .examKeep, named: "save"),
+    KeyBinding(.down, "j", does: .minutes(1), .examMinutes, named: "move-down"),
+    KeyBinding(.up, "k", does: .minutes(-1), .examMinutes, in: .moving, named: "move-up"),
+    KeyBinding(.left, does: .day(-1), .keyMove, in: .moving, named: "move-left").formerly(),
+    KeyBinding(.right, does: .day(1), .keyMove, in: .moving, named: "move-right").formerly(),
+    Action.closeKey,
+  ]
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, Action.choosingKeys(submit), Action.typingKeys(submit, Action.completeKey),
@@ -114,6 +121,10 @@ struct ExamScreen: PreviewScreen {
     case (.form(let action), .form): form.perform(action, context)
     case (.keep, .preview(let preview)): return keep(preview, context)
     case (.minutes(let step), .preview(let preview)): return plan(preview, by: step, context)
+    case (.day(let step), .preview(let preview)):
+      let span = ExamPreviewView(preview: preview, day: day, context: context)
+        .daysOfBar(in: context.size)
+      day = min(max((day ?? -span) + step * span, 0), preview.dayCount - 1)
     default: break
     }
     return []
@@ -158,7 +169,7 @@ struct ExamScreen: PreviewScreen {
     by step: Int,
     _ context: StudyContext
   ) -> [Request] {
-    let now = Int((preview.outlook.seconds.max() ?? 0) / 60)
+    let now = preview.minutes
     let times = preview.alternatives.map(\.minutes)
     let next = step > 0 ? times.first { $0 > now } : times.last { $0 < now }
     guard let next else { return [] }
@@ -197,7 +208,8 @@ struct ExamScreen: PreviewScreen {
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
     guard case .gathering(let exam) = stage else { return [] }
     switch response {
-    case .plannedExam(let preview?, of: deck, for: exam): stage = .preview(preview)
+    case .plannedExam(let preview?, of: deck, for: exam):
+      (stage, day) = (.preview(preview), nil)
     case .plannedExam(nil, of: deck, for: exam):
       stage = .form
       form.refuse(context.wording(.examNoCards))
