@@ -14,7 +14,7 @@ struct ExamDayTests {
     let due = situation.cards.filter { $0.memory != nil && $0.due <= ExamSample.today }
     #expect(day.early.isEmpty && day.waiting.isEmpty)
     #expect(day.known.count == due.count)
-    // Three quarters of 40 days.
+    // Half of 40 days.
     #expect(day.new == situation.cards.filter { $0.memory == nil }.prefix(2).map(\.id))
     #expect(standing.day == ExamSample.today && standing.cards == 100 && standing.new == 40)
     #expect(abs(standing.known - situation.known) < 0.001)
@@ -45,6 +45,24 @@ struct ExamDayTests {
       .map(gain)
     let mean = (early: early.reduce(0, +), others: others.reduce(0, +))
     #expect(mean.early / Double(early.count) > mean.others / Double(others.count))
+  }
+
+  @Test(
+    "New cards come by the day that was told, and those that missed it come over the rest of the days"
+  )
+  func introduced() throws {
+    let situation = ExamSample.situation(new: 40)
+    let preview = try #require(situation.preview(of: ExamSample.exam(in: 40)))
+    #expect(preview.exam.plan.introducedBy == ExamSample.today + 19)
+    #expect(preview.introduction?.until == ExamSample.today + 19)
+    func new(_ left: Int, by day: Int) -> Int {
+      let plan = ExamPlan(retention: 0.8, finalDays: 10, introducedBy: ExamSample.today + day)
+      return ExamSample.situation(new: left, known: 20).day(of: ExamSample.exam(in: 30, plan)).day
+        .new.count
+    }
+    #expect(new(20, by: 9) == 2)
+    #expect(new(20, by: 0) == 20)
+    #expect(new(30, by: -5) == 1)
   }
 
   @Test("What was answered today counts, and a day off has no cards")

@@ -134,12 +134,20 @@ public struct ExamPlan: Sendable, Codable, Hashable {
   public var finalDays: Int
   /// The most answers on one day that the plan foresaw; nil for no limit.
   public var mostAnswers: Int?
+  /// The last day for which new cards are foreseen; nil for half of the days of study that are left.
+  public var introducedBy: StudyDay?
 
   /// Creates a plan.
-  public init(retention: Double = 0.9, finalDays: Int = 0, mostAnswers: Int? = nil) {
+  public init(
+    retention: Double = 0.9,
+    finalDays: Int = 0,
+    mostAnswers: Int? = nil,
+    introducedBy: StudyDay? = nil
+  ) {
     self.retention = retention
     self.finalDays = finalDays
     self.mostAnswers = mostAnswers
+    self.introducedBy = introducedBy
   }
 }
 

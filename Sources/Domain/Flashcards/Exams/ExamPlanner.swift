@@ -21,6 +21,7 @@ package struct ExamPlanner: Sendable {
   private let scale: Double
   private let runs: Int
   private let studied: [Bool]
+  private let introduction: Int?
   private let wanted: Double?
   private let limit: Int?
   private let laterRetention: Double
@@ -32,12 +33,14 @@ package struct ExamPlanner: Sendable {
   /// - Parameters:
   ///   - cards: the cards as they are now.
   ///   - studied: for each day from today to the one before the exam true if there is study on it.
+  ///   - introduction: the number of days from today for which new cards are foreseen; nil for the usual share.
   ///   - wanted: the knowledge wanted on the day, 0 to 1; nil for as much as the limit lets one have.
   ///   - limit: the most answers on one day; nil for no limit.
   ///   - laterRetention: the desired retention from the exam on.
   package init(
     _ cards: SimulatedCards,
     studied: [Bool],
+    introduction: Int? = nil,
     wanted: Double?,
     limit: Int?,
     laterRetention: Double,
@@ -49,6 +52,7 @@ package struct ExamPlanner: Sendable {
     scale = self.cards.count == 0 ? 1 : Double(cards.count) / Double(self.cards.count)
     runs = (Self.mostCards / max(1, self.cards.count)).clamped(to: 1...Self.mostRuns)
     self.studied = studied
+    self.introduction = introduction
     self.wanted = wanted
     self.limit = limit
     self.laterRetention = laterRetention
@@ -149,6 +153,7 @@ package struct ExamPlanner: Sendable {
     ExamPolicy(
       plan,
       studied: studied,
+      introduction: introduction,
       finalAnswers: finalAnswers,
       limit: limit,
       laterRetention: laterRetention,

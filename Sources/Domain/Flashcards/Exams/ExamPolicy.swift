@@ -44,9 +44,12 @@ package struct ExamPolicy: SimulationPolicy {
   ///   - studied: true for each day of study among these.
   ///   - finalAnswers: the expected answers of each of the last days.
   ///   - limit: the most answers of any day; nil for none.
+  ///   - introduction: the number of days, from the first one on, for which new cards are foreseen; nil for the
+  ///     usual share of the days of study.
   package init(
     _ plan: ExamPlan,
     studied: [Bool],
+    introduction: Int? = nil,
     finalAnswers: Double?,
     limit: Int?,
     laterRetention: Double,
@@ -67,7 +70,9 @@ package struct ExamPolicy: SimulationPolicy {
       left[day] = count
     }
     self.left = left
-    leftWithoutNew = Int(Double(count) * (1 - Self.introduction))
+    leftWithoutNew =
+      introduction.map { studied.indices.contains($0) ? left[$0] : 0 }
+      ?? Int(Double(count) * (1 - Self.introduction))
   }
 
   /// False on the day of the exam, too.

@@ -110,6 +110,8 @@ package struct ExamSituation: Sendable {
     exam.plan = plan
     // The plan does not ask for more than it says.
     let most = outlook.answers.max() ?? 0
+    let introduction = self.introduction(exam)
+    exam.plan.introducedBy = introduction?.until
     exam.plan.mostAnswers = max(1, Int((most * Self.leeway).rounded(.up)))
     exam.standing = standing(of: exam, outlook, later: 0)
     var alternatives: [ExamPreview.Alternative] = []
@@ -127,7 +129,7 @@ package struct ExamSituation: Sendable {
       outlook: outlook,
       introduced: introduced(until: exam, by: planner),
       alternatives: alternatives,
-      introduction: introduction(exam)
+      introduction: introduction
     )
   }
 
@@ -180,6 +182,7 @@ package struct ExamSituation: Sendable {
     return ExamPlanner(
       simulated,
       studied: studied(until: exam),
+      introduction: exam.plan.introducedBy.map { max(0, $0 + 1 - today) },
       wanted: { if case .knowledge(let wanted) = exam.aim { wanted } else { nil } }(),
       limit: limits.min(),
       laterRetention: laterRetention,
@@ -241,7 +244,8 @@ package struct ExamSituation: Sendable {
 
   private func introduction(_ exam: Exam) -> (perDay: Int, until: StudyDay)? {
     let new = cards.count { $0.memory == nil }
-    let days = studied(until: exam).indices.filter { studied(until: exam)[$0] }
+    let studied = studied(until: exam)
+    let days = studied.indices.filter { studied[$0] }
     let count = days.count - Int(Double(days.count) * (1 - ExamPolicy.introduction))
     guard new > 0, count > 0 else { return nil }
     return ((new + count - 1) / count, today + days[count - 1])
