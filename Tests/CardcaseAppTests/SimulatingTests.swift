@@ -86,11 +86,11 @@ struct SimulatingTests {
     return report
   }
 
-  @Test("takes the deck's own cards as they are, without suspended ones")
+  @Test("takes the cards of the deck and of those within it as they are, without suspended ones")
   func cards() throws {
     let report = try report(.courses)
-    #expect(report.cards == 30)
-    #expect(report.newCards == 20)
+    #expect(report.cards == 31)
+    #expect(report.newCards == 21)
     let course = try #require(report.present)
     #expect(report.changed == nil)
     #expect(Int(course.introduced[0].rounded()) == 20)
@@ -103,7 +103,7 @@ struct SimulatingTests {
     let report = try report(.courses, new: 2)
     #expect(report.present.map { Int($0.introduced[0].rounded()) } == 20)
     let introduced = report.changed?.introduced.prefix(11).map { Int($0.rounded()) }
-    #expect(introduced == [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0])
+    #expect(introduced == [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1])
   }
 
   @Test("takes the time of an answer from one's own")
@@ -118,6 +118,30 @@ struct SimulatingTests {
     // Of 60 answers of its weight, 10 took a minute.
     #expect(abs(found.simulation.habits.seconds.review.good - (10 * 60 + 50 * 12.38) / 60) < 0.01)
     #expect(found.damaged == 0)
+  }
+
+  @Test("has the cards of a deck within it remembered by that deck's own parameters")
+  func ownParameters() throws {
+    let before = try report(.courses).present
+    var values = FSRSParameters.defaults.values
+    for place in 0..<4 { values[place] = 0.01 }
+    values[10] = 0.001
+    let set = ParameterSet(
+      id: ParameterSetID(rawValue: 5),
+      parameters: try FSRSParameters(values),
+      made: Timestamp(rawValue: 0),
+      origin: .entered
+    )
+    var inner = Deck(id: DeckID(rawValue: 2), name: try #require(DeckName("A::B")))
+    inner.options.parameters = set.id
+    var change = ChangeSet()
+    change.parameters = [set]
+    change.decks = [inner]
+    try StudyStore(bench.vault).apply(change, under: bench.key)
+    let after = try report(.courses).present
+    // One of 31 cards is forgotten within a day now, does not get stronger, and comes on each.
+    let (few, more) = (before?.reviews.reduce(0, +) ?? 0, after?.reviews.reduce(0, +) ?? 0)
+    #expect(more > few + 15 && more < few + 30)
   }
 
   @Test("tells what each retention costs")

@@ -16,6 +16,11 @@ public struct DayCounts: Sendable, Codable, Hashable {
   /// One review.
   static let review = DayCounts(reviews: 1)
 
+  /// The counts of two decks together.
+  package static func + (one: DayCounts, other: DayCounts) -> DayCounts {
+    DayCounts(new: one.new + other.new, reviews: one.reviews + other.reviews)
+  }
+
   /// Subtracts seen cards from a day's limits. As in Anki, a new card counts against the reviews
   /// too, unless the rules say otherwise: whoever has enough to repeat gets nothing new on top of it.
   mutating func subtract(_ seen: DayCounts, _ rules: LimitRules) {

@@ -245,6 +245,35 @@ struct SimulationTests {
     #expect(abs(simulation.results[1].known - truth.retrievability(of: true0, after: 1)) < 1e-6)
   }
 
+  @Test("forgets and schedules each card by its own model")
+  func models() throws {
+    var values = FSRSParameters.defaults.values
+    for place in 0..<4 { values[place] *= 3 }
+    let other = FSRS6(try FSRSParameters(values))
+    var cards = SimulatedCards()
+    cards.appendNew()
+    cards.appendNew(model: 1)
+    var simulation = Simulation(
+      cards,
+      truth: FSRS6(),
+      others: [other],
+      habits: steady,
+      rules: SimulationRules(),
+      policy: ScriptedPolicy(extra: [0: [0, 1]]),
+      dayCount: 2,
+      seed: 1
+    )
+    simulation.run()
+    var known = 0.0
+    for (card, model) in [FSRS6(), other].enumerated() {
+      let memory = model.memory(afterSimulatedStep: .good, from: model.first(.good))
+      #expect(simulation.cards.memory(of: card) == memory)
+      #expect(Int(simulation.cards.dueDay[card]) == memory.stability.roundedHalfUp)
+      known += model.retrievability(of: memory, after: 1)
+    }
+    #expect(abs(simulation.results[1].known - known) < 1e-6)
+  }
+
   @Test("with a belief that is the truth is the simulation without one")
   func sameBelief() {
     var alone = simulation(collection(200, new: 5), ScriptedPolicy(extra: [1: [200, 201]]))

@@ -4,8 +4,10 @@ package struct DeckSimulation: Sendable {
   private(set) package var cards = SimulatedCards()
   /// The number of new cards among them.
   private(set) package var newCards = 0
-  /// The model of the deck's parameters, which schedules and forgets.
-  private let model: FSRS6
+  /// The models of the parameters, which schedule and forget: that of the deck first.
+  private let models: [FSRS6]
+  /// The places of the models of decks within it.
+  private let places: [DeckID: Int]
   /// The learner's habits.
   package var habits: AnswerHabits
   /// What was done of the day already.
@@ -21,8 +23,13 @@ package struct DeckSimulation: Sendable {
   private static let manyCards = 20_000
 
   /// Begins without cards.
+  ///
+  /// - Parameters:
+  ///   - parameters: the parameters of the deck.
+  ///   - inner: those of decks within it that have others.
   package init(
     parameters: FSRSParameters,
+    inner: [DeckID: FSRSParameters] = [:],
     habits: AnswerHabits,
     doneToday: DayCounts,
     newIgnoreReviewLimit: Bool,
@@ -30,7 +37,10 @@ package struct DeckSimulation: Sendable {
     now: LocalMoment,
     boundary: DayBoundary
   ) {
-    model = FSRS6(parameters)
+    let others = Set(inner.values).subtracting([parameters])
+    let all = [parameters] + others.sorted { $0.values.lexicographicallyPrecedes($1.values) }
+    models = all.map { FSRS6($0) }
+    places = inner.compactMapValues { all.firstIndex(of: $0) }
     self.habits = habits
     self.doneToday = doneToday
     self.newIgnoreReviewLimit = newIgnoreReviewLimit
@@ -50,8 +60,9 @@ package struct DeckSimulation: Sendable {
   package mutating func add(_ card: Flashcard) {
     guard !card.isSuspended else { return }
     let progress = card.progress
+    let model = places[card.deck] ?? 0
     guard progress.phase != .new else {
-      cards.appendNew()
+      cards.appendNew(model: model)
       newCards += 1
       return
     }
@@ -69,7 +80,8 @@ package struct DeckSimulation: Sendable {
       memory,
       lastDay: boundary.day(of: last) - today,
       dueDay: card.isBuried(on: today) ? max(1, dueDay) : dueDay,
-      lapses: progress.lapses
+      lapses: progress.lapses,
+      model: model
     )
   }
 
@@ -117,7 +129,8 @@ package struct DeckSimulation: Sendable {
   ) -> Simulation<OptionsPolicy> {
     Simulation(
       cards,
-      truth: model,
+      truth: models[0],
+      others: Array(models.dropFirst()),
       habits: habits,
       rules: rules(of: options),
       policy: OptionsPolicy(
@@ -127,7 +140,8 @@ package struct DeckSimulation: Sendable {
         doneToday: doneToday,
         newIgnoreReviewLimit: newIgnoreReviewLimit,
         order: options.order.reviews,
-        belief: model,
+        belief: models[0],
+        others: Array(models.dropFirst()),
         seed: seed
       ),
       dayCount: dayCount,

@@ -5,7 +5,7 @@ package struct OptionsPolicy: SimulationPolicy {
   private let limits: DayCounts
   private let newIgnoreReviewLimit: Bool
   private let order: ReviewSortOrder
-  private let recall: ForgettingTable
+  private let curves: [ForgettingTable]
   private let newCards: [Int32]
   /// The new cards and reviews of the first day before it began.
   private let doneToday: DayCounts
@@ -22,6 +22,7 @@ package struct OptionsPolicy: SimulationPolicy {
   ///   - newIgnoreReviewLimit: true if new cards come though the limit of reviews is reached.
   ///   - order: the order in which reviews come where there are more than the limit.
   ///   - belief: the model that orders by recall.
+  ///   - others: those of cards whose places are not 0, from 1 on.
   package init(
     _ cards: SimulatedCards,
     retention: Double,
@@ -30,6 +31,7 @@ package struct OptionsPolicy: SimulationPolicy {
     newIgnoreReviewLimit: Bool,
     order: ReviewSortOrder,
     belief: FSRS6,
+    others: [FSRS6] = [],
     seed: UInt64
   ) {
     self.retention = retention
@@ -37,7 +39,7 @@ package struct OptionsPolicy: SimulationPolicy {
     self.doneToday = doneToday
     self.newIgnoreReviewLimit = newIgnoreReviewLimit
     self.order = order
-    recall = ForgettingTable(belief)
+    curves = ([belief] + others).map(ForgettingTable.init)
     newCards = cards.stability.indices.filter(cards.isNew).map(Int32.init)
     generator = SplitMix64(seed: seed)
   }
@@ -90,23 +92,27 @@ package struct OptionsPolicy: SimulationPolicy {
     let days = Float(day - Int(cards.lastDay[card]))
     let interval = Float(cards.dueDay[card] - cards.lastDay[card])
     let memory = cards.believedMemory(of: card)
+    let curve = curves[Int(cards.model[card])]
     return switch order {
     case .due, .dueThenDeck, .deckThenDue: Float(cards.dueDay[card])
     case .intervalsAscending: interval
     case .intervalsDescending: -interval
     case .difficultyAscending: Float(memory.difficulty)
     case .difficultyDescending: -Float(memory.difficulty)
-    case .recallAscending: Float(probability(memory, days))
-    case .recallDescending: -Float(probability(memory, days))
+    case .recallAscending: Float(curve.probability(memory, days))
+    case .recallDescending: -Float(curve.probability(memory, days))
     case .relativeOverdueness: -days / max(1, interval)
     case .random: Float(generator.fraction())
     case .added: Float(card)
     case .reverseAdded: -Float(card)
     }
   }
+}
 
-  private func probability(_ memory: Memory, _ days: Float) -> Double {
-    recall.recall(slope: recall.slope(memory.stability), days: Double(days))
+extension ForgettingTable {
+  /// The probability of recall of a memory.
+  fileprivate func probability(_ memory: Memory, _ days: Float) -> Double {
+    recall(slope: slope(memory.stability), days: Double(days))
   }
 }
 

@@ -15,6 +15,8 @@ package struct SimulatedCards: Sendable, Equatable {
   package internal(set) var dueDay: [Int32] = []
   /// The numbers of times that the cards were forgotten after they were known.
   package internal(set) var lapses: [Int32] = []
+  /// The places of the cards' models among those of a simulation.
+  private(set) var model: [UInt16] = []
 
   /// Creates an empty collection.
   package init() {}
@@ -23,8 +25,16 @@ package struct SimulatedCards: Sendable, Equatable {
   package var count: Int { stability.count }
 
   /// Adds a card that was never seen.
-  package mutating func appendNew() {
-    append(Memory(stability: 0, difficulty: 0), lastDay: 0, dueDay: 0, lapses: 0)
+  ///
+  /// - Parameter model: the place of its model among those of the simulation.
+  package mutating func appendNew(model: Int = 0) {
+    append(
+      Memory(stability: 0, difficulty: 0),
+      lastDay: 0,
+      dueDay: 0,
+      lapses: 0,
+      model: model
+    )
   }
 
   /// Adds a card that was answered.
@@ -32,12 +42,20 @@ package struct SimulatedCards: Sendable, Equatable {
   /// - Parameters:
   ///   - lastDay: the day of the last answer, 0 or before.
   ///   - dueDay: the day for which it is scheduled; before 0 if it is overdue.
-  package mutating func append(_ memory: Memory, lastDay: Int, dueDay: Int, lapses: Int) {
+  ///   - model: the place of its model among those of the simulation.
+  package mutating func append(
+    _ memory: Memory,
+    lastDay: Int,
+    dueDay: Int,
+    lapses: Int,
+    model: Int = 0
+  ) {
     stability.append(memory.stability)
     difficulty.append(memory.difficulty)
     self.lastDay.append(Int32(clamping: min(0, lastDay)))
     self.dueDay.append(Int32(clamping: dueDay))
     self.lapses.append(Int32(clamping: lapses))
+    self.model.append(UInt16(clamping: model))
   }
 
   /// Has the program believe in memories of its own, of each card in order.

@@ -1,22 +1,24 @@
-/// The models of a simulation: the truth, which decides what is recalled, and the belief, which schedules.
+/// The models of a simulation: the truths, which decide what is recalled, and the belief, which schedules.
 struct SimulatedMemories: Sendable {
-  let truth: FSRS6
+  /// The true models, by the places that cards have for theirs.
+  let truths: [FSRS6]
+  /// The true forgetting curves.
+  let curves: [ForgettingTable]
+  /// The model that schedules all cards; nil if the true ones do.
   let belief: FSRS6?
-  /// The true forgetting curve.
-  let recall: ForgettingTable
   private let believedRecall: ForgettingTable?
 
-  init(truth: FSRS6, belief: FSRS6?) {
-    self.truth = truth
+  init(truths: [FSRS6], belief: FSRS6?) {
+    self.truths = truths
     self.belief = belief
-    recall = ForgettingTable(truth)
+    curves = truths.map(ForgettingTable.init)
     believedRecall = belief.map(ForgettingTable.init)
   }
 
   /// The days, not rounded, after which recall has fallen to a retention by what is believed, for each day
-  /// of stability.
-  func daysPerStability(retention: Double) -> Double {
-    (belief ?? truth).intervals(retention: retention)(1)
+  /// of stability, of each model.
+  func daysPerStability(retention: Double) -> [Double] {
+    truths.map { (belief ?? $0).intervals(retention: retention)(1) }
   }
 
   /// The believed memory after a review.

@@ -7,7 +7,7 @@ extension Simulation {
     addKnown(of: card, before: today + 1, to: &known)
     let days = Double(today - last)
     let memory = cards.memory(of: card)
-    let recall = memories.recall.recall(slope: memories.recall.slope(memory.stability), days: days)
+    let recall = recall(of: card, after: days)
     let isRecalled = generator.fraction() < recall
     let rating = isRecalled ? draws.pass.rating(generator.fraction()) : .again
     self.days[today].reviews += 1
@@ -15,26 +15,28 @@ extension Simulation {
     // At the day's end it is known for certain.
     self.days[today].knownAtEnd += 1 - recall
     if isRecalled { self.days[today].recalled += 1 } else { cards.lapses[card] += 1 }
-    let after = memories.truth.memory(after: rating, from: memory, recall: recall)
+    let model = Int(cards.model[card])
+    let after = memories.truths[model].memory(after: rating, from: memory, recall: recall)
     guard let belief = memories.belief else {
-      return finish(card, isRecalled ? after : relearned(after, nil).truth, nil)
+      return finish(card, isRecalled ? after : relearned(after, nil, model).truth, nil)
     }
     let before = cards.believedMemory(of: card)
     let believed = memories.believed(belief, after: rating, from: before, days: days)
     if isRecalled { return finish(card, after, believed) }
-    let both = relearned(after, believed)
+    let both = relearned(after, believed, model)
     finish(card, both.truth, both.belief)
   }
 
   /// Answers a card for the first time.
   private mutating func introduce(_ card: Int) {
     let rating = draws.first.rating(generator.fraction())
-    var memory = memories.truth.first(rating)
+    let model = Int(cards.model[card])
+    var memory = memories.truths[model].first(rating)
     var believed = memories.belief?.first(rating)
-    let (truth, belief) = (memories.truth, memories.belief)
+    let memories = memories
     let steps = draws.learning.answers(after: rating, &generator) { rating in
-      memory = truth.memory(afterSimulatedStep: rating, from: memory)
-      believed = believed.flatMap { belief?.memory(afterSimulatedStep: rating, from: $0) }
+      memory = memories.truths[model].memory(afterSimulatedStep: rating, from: memory)
+      believed = believed.flatMap { memories.belief?.memory(afterSimulatedStep: rating, from: $0) }
     }
     days[today].introduced += 1
     days[today].learningAnswers += 1 + steps.count
@@ -44,15 +46,15 @@ extension Simulation {
   }
 
   /// The memories after the relearning steps of a lapse.
-  private mutating func relearned(_ lapsed: Memory, _ lapsedBelief: Memory?)
+  private mutating func relearned(_ lapsed: Memory, _ lapsedBelief: Memory?, _ model: Int)
     -> (truth: Memory, belief: Memory?)
   {
     var memory = lapsed
     var believed = lapsedBelief
-    let (truth, belief) = (memories.truth, memories.belief)
+    let memories = memories
     let steps = draws.relearning.answers(after: .again, &generator) { rating in
-      memory = truth.memory(afterSimulatedStep: rating, from: memory)
-      believed = believed.flatMap { belief?.memory(afterSimulatedStep: rating, from: $0) }
+      memory = memories.truths[model].memory(afterSimulatedStep: rating, from: memory)
+      believed = believed.flatMap { memories.belief?.memory(afterSimulatedStep: rating, from: $0) }
     }
     days[today].relearningAnswers += steps.count
     days[today].seconds += steps.seconds
@@ -72,7 +74,7 @@ extension Simulation {
       retention = wanted
       daysPerStability = memories.daysPerStability(retention: wanted)
     }
-    let interval = (believed ?? memory).stability * daysPerStability
+    let interval = (believed ?? memory).stability * daysPerStability[Int(cards.model[card])]
     let days = loads.days(for: interval, from: today, &generator)
     cards.dueDay[card] = Int32(clamping: today + days)
     // A leech is suspended: it is forgotten, and never due.

@@ -29,7 +29,7 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
   var known: [Double]
   /// The retention of the last answer, and what follows from it.
   var retention = 0.0
-  var daysPerStability = 0.0
+  var daysPerStability: [Double] = []
   private var chosen: [Int32] = []
   /// The answers to a card that is forgotten, and relearnt at once.
   private static var answersOfLapse: Int { 3 }
@@ -39,12 +39,14 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
   /// - Parameters:
   ///   - cards: the cards as they are at the start of day 0.
   ///   - truth: the model by which the learner forgets.
+  ///   - others: the models of cards whose places are not 0, from 1 on.
   ///   - belief: the model that schedules, if it is another one.
   ///   - dayCount: the number of days, 1 or more.
   ///   - seed: what decides all that is left to chance.
   package init(
     _ cards: SimulatedCards,
     truth: FSRS6,
+    others: [FSRS6] = [],
     belief: FSRS6? = nil,
     habits: AnswerHabits,
     rules: SimulationRules,
@@ -55,7 +57,7 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
     self.cards = cards
     self.policy = policy
     self.dayCount = dayCount
-    memories = SimulatedMemories(truth: truth, belief: belief)
+    memories = SimulatedMemories(truths: [truth] + others, belief: belief)
     draws = AnswerDraws(habits, rules)
     suspendingLapses = Int32(clamping: rules.suspendingLapses ?? .max)
     mostAnswers = rules.mostAnswers ?? .max
@@ -69,8 +71,7 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
       self.cards.believe(cards.stability.indices.map(cards.memory(of:)))
     }
     for card in cards.stability.indices where !cards.isNew(card) {
-      let slope = memories.recall.slope(cards.stability[card])
-      known[0] += memories.recall.recall(slope: slope, days: Double(-cards.lastDay[card]))
+      known[0] += recall(of: card, after: Double(-cards.lastDay[card]))
       guard cards.lapses[card] < suspendingLapses else { continue }
       put(card, on: max(0, Int(cards.dueDay[card])))
     }
@@ -132,9 +133,17 @@ package struct Simulation<Policy: SimulationPolicy>: Sendable {
     // The first day's knowledge is there from the start.
     let first = max(last + 1, 1)
     guard first < end else { return }
-    let slope = memories.recall.slope(cards.stability[card])
+    let curve = memories.curves[Int(cards.model[card])]
+    let slope = curve.slope(cards.stability[card])
     for day in first..<end {
-      known[day] += memories.recall.recall(slope: slope, days: Double(day - last))
+      known[day] += curve.recall(slope: slope, days: Double(day - last))
     }
+  }
+
+  /// The true probability of recall of a card some days after its last answer.
+  @inline(__always)
+  func recall(of card: Int, after days: Double) -> Double {
+    let curve = memories.curves[Int(cards.model[card])]
+    return curve.recall(slope: curve.slope(cards.stability[card]), days: days)
   }
 }

@@ -8,7 +8,7 @@ package struct SimulationRequest: Sendable, Codable, Hashable {
     case retentions
   }
 
-  /// The deck, without those within it.
+  /// The deck, with those within it.
   package let deck: DeckID
   /// The options, which need not be those of the deck.
   package let options: DeckOptions

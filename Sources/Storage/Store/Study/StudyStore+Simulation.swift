@@ -4,8 +4,8 @@ package import Secrets
 package import Vault
 
 extension StudyStore {
-  /// What there is of a deck to simulate: its own cards, without those of decks within it, and the habits
-  /// that the answers to them show. Nothing is written.
+  /// What there is of a deck to simulate: its cards and those of decks within it, which have parameters of
+  /// their own, and the habits that the answers to them show. Nothing is written.
   ///
   /// - Returns: the deck, what is simulated, and the number of unreadable records.
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
@@ -18,22 +18,34 @@ extension StudyStore {
     let preferences = try settings(under: key)
     return try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
-      guard let deck = try reader.decks().first(where: { $0.id == id }) else {
+      guard let (_, decks) = try reader.decks({ _ in .one(id) }),
+        let deck = decks.first(where: { $0.id == id })
+      else {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
-      let set = try reader.parameters(of: [deck]).first
+      let sets = Dictionary(
+        try reader.parameters(of: decks).map { ($0.id, $0.parameters) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      func parameters(of deck: Deck) -> FSRSParameters {
+        deck.options.parameters.flatMap { sets[$0] } ?? .defaults
+      }
       let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
       var simulation = DeckSimulation(
-        parameters: set?.parameters ?? .defaults,
+        parameters: parameters(of: deck),
+        inner: Dictionary(
+          decks.map { ($0.id, parameters(of: $0)) },
+          uniquingKeysWith: { first, _ in first }
+        ),
         habits: .published,
-        doneToday: done[id] ?? DayCounts(),
+        doneToday: decks.reduce(DayCounts()) { $0 + (done[$1.id] ?? DayCounts()) },
         newIgnoreReviewLimit: preferences.newIgnoresReviews,
         balancesLoad: preferences.balancesLoad,
         now: now,
         boundary: boundary
       )
       var cards: Set<FlashcardID> = []
-      try reader.eachCard(in: [id], withDormant: false) {
+      try reader.eachCard(in: Set(decks.map(\.id)), withDormant: false) {
         cards.insert($0.id)
         simulation.add($0)
       }
