@@ -213,11 +213,16 @@ struct ParameterFittingTests {
   /// A deck whose cards were all forgotten or kept in a way of their own, at the screen.
   private static func opened(
     cards: Int,
+    otherDecks: Int = 0,
     size: Size = Size(width: 80, height: 24)
   ) throws -> ModelHarness {
     var study = StudyVault((0..<cards).map { ("prompt \($0)", "answer \($0)") })
+    for number in 0..<otherDecks {
+      study.addDeck("Other \(number)", id: Int64(20 + number))
+      study.add(.basic, "p", "a", deck: Int64(20 + number), id: Int64(9_000 + 10 * number))
+    }
     let start: Int64 = 1_784_116_800_000 - 90 * 86_400_000
-    for (number, card) in study.cards.keys.sorted().enumerated() {
+    for (number, card) in study.cards.keys.sorted().prefix(cards).enumerated() {
       var day: Int64 = 0
       for (place, gap) in [Int64(0), 2, 5, 14].enumerated() {
         day += gap
@@ -255,6 +260,27 @@ struct ParameterFittingTests {
     #expect(app.study?.changes.count == 1)
     app.press(.enter, .enter, .end, .enter)
     #expect(app.shows("The current numbers fit 180 answers as well. Nothing was changed."))
+  }
+
+  @Test("more decks than the table has rows are a page further")
+  func pages() throws {
+    var app = try Self.opened(
+      cards: 60,
+      otherDecks: 7,
+      size: Size(width: 40, height: 12)
+    )
+    app.press(.down, .enter)
+    #expect(app.lines.contains { $0.contains("Numbers") && $0.contains("180") })
+    #expect(!app.shows("Other 6"))
+    app.press(.pageDown)
+    #expect(!app.lines.contains { $0.contains("Numbers") && $0.contains("180") })
+    app.press(.pageDown, .pageDown)
+    #expect(app.shows("Other 6"))
+    app.press(.pageUp, .pageUp, .pageUp)
+    #expect(app.lines.contains { $0.contains("Numbers") && $0.contains("180") })
+    // The choice beneath which the table stands keeps its focus.
+    app.press(.pageDown, .down, .enter)
+    #expect(app.study?.changes.count == 1)
   }
 
   @Test("whether a fit is worth it is said, and how well the answers were predicted")

@@ -12,16 +12,6 @@ struct ParametersScreen: StudyScreen {
     case move(ListState.Move), proceed, undo, field(FieldAction), rows(Int), close
   }
 
-  /// A source of other parameters.
-  enum Source: CaseIterable {
-    case standard, own, fitted, everything
-  }
-
-  /// The treatment of the due dates.
-  enum Schedule: CaseIterable {
-    case keeps, follows
-  }
-
   /// A stage of the screen.
   enum Stage: Sendable {
     /// The current set is shown.
@@ -48,6 +38,8 @@ struct ParametersScreen: StudyScreen {
   private(set) var text = TextField(limit: 1_000)
   private(set) var stage = Stage.overview
   private(set) var list = ListState()
+  /// The rows of the table of a plan for all decks that are visible.
+  private(set) var groups = ListState()
   private(set) var problem: ParameterTextError?
   /// Whether a fit is worth it; nil until it is worked out.
   private(set) var outlook: FitOutlook?
@@ -119,6 +111,8 @@ struct ParametersScreen: StudyScreen {
       (.close, .nothingBetter):
       goBack()
     case (.close, _): return [.close]
+    case (.move(.pageUp), .preview(.all(let plan))): scroll(plan, by: -1, view)
+    case (.move(.pageDown), .preview(.all(let plan))): scroll(plan, by: 1, view)
     case (.move(let move), _): list.move(move, count: rowCount, height: rowCount)
     case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
     case (.field(let action), .typing):
@@ -156,6 +150,14 @@ struct ParametersScreen: StudyScreen {
     case .preview: Schedule.allCases.count
     default: 1
     }
+  }
+
+  /// Scrolls the table of a plan by what is visible of it.
+  private mutating func scroll(_ plan: ParameterPlan, by pages: Int, _ view: ParametersView) {
+    let height = view.groupRows(of: plan)
+    let top = groups.top + pages * height
+    let row = pages > 0 ? top + height - 1 : top
+    groups.select(row, count: plan.groups.count, height: height)
   }
 
   private mutating func goBack() {
@@ -246,7 +248,7 @@ struct ParametersScreen: StudyScreen {
     case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
     case (.fitted(let report, deck), .fitting): stage = .fitted(report)
     case (.parameterPlan(let plan), .fitting):
-      list = ListState()
+      (list, groups) = (ListState(), ListState())
       stage = plan.changesAnything ? .preview(.all(plan)) : .nothingBetter(plan)
     case (.parameterChange(let change, deck), .gathering(let set)) where change.set == set:
       list = ListState()

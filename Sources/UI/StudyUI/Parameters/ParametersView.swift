@@ -131,16 +131,32 @@ struct ParametersView {
         shorter: [String(due)]
       )
     }
-    let used = canvas.write(wrapped: effect(of: preview), in: area)
-    let list = area.dropping(rows: used + (isTight ? 0 : 1))
+    canvas.write(wrapped: effect(of: preview), in: area)
+    let list = choices(of: preview)
     ListView.draw(rows, state: screen.list, in: list, into: &canvas, theme: theme)
     guard case .all(let plan) = preview else { return }
-    drawGroups(plan, in: list.dropping(rows: rows.count + (isTight ? 0 : 1)), into: &canvas)
+    drawGroups(plan, in: groups(of: preview), into: &canvas)
   }
 
-  /// Draws what the groups of a plan get, as many as have room, those with the most answers first.
+  /// The place of the two ways to treat due dates, beneath what a change does.
+  private func choices(of preview: ParameterPreview) -> Rect {
+    let used = WrappedText(effect(of: preview), width: area.width).lines.count
+    return area.dropping(rows: used + (isTight ? 0 : 1))
+  }
+
+  /// The place of the table of a plan, beneath these.
+  private func groups(of preview: ParameterPreview) -> Rect {
+    let rows = ParametersScreen.Schedule.allCases.count
+    return choices(of: preview).dropping(rows: rows + (isTight ? 0 : 1))
+  }
+
+  /// The number of rows of the table of a plan that are visible.
+  func groupRows(of plan: ParameterPlan) -> Int { Table.rows(in: groups(of: .all(plan))).height }
+
+  /// Draws what the groups of a plan get, those with the most answers first.
   private func drawGroups(_ plan: ParameterPlan, in rect: Rect, into canvas: inout Canvas) {
-    let hidden = plan.groups.count - Table.rows(in: rect).height
+    let height = Table.rows(in: rect).height
+    let isWhole = plan.groups.count <= height
     // A table has two columns for a pointer, which are not used here.
     let place = Rect(x: rect.minX - 2, y: rect.minY, width: rect.width + 2, height: rect.height)
     Table(
@@ -151,10 +167,17 @@ struct ParametersView {
         Table.Column(wording(.parametersLogLoss), alignment: .right, givesWay: 2),
         Table.Column(wording(.parametersThen), alignment: .right, givesWay: 1),
       ],
-      count: hidden > 0 ? "+\(hidden)" : ""
+      count: isWhole
+        ? ""
+        : wording(
+          .reviewProgress(
+            done: String(min(screen.groups.top + height, plan.groups.count)),
+            total: String(plan.groups.count)
+          )
+        )
     ).draw(
       plan.groups.count,
-      state: ListState(),
+      state: screen.groups,
       in: place,
       into: &canvas,
       theme: theme,
@@ -229,25 +252,5 @@ struct ParametersView {
       return effect
     }
     return wording.sentences([shared, effect])
-  }
-}
-
-extension ParametersScreen.Source {
-  var phrase: Phrase {
-    switch self {
-    case .standard: .parametersStandard
-    case .own: .parametersOwn
-    case .fitted: .parametersFit
-    case .everything: .parametersFitAll
-    }
-  }
-}
-
-extension ParametersScreen.Schedule {
-  var phrase: Phrase {
-    switch self {
-    case .keeps: .parametersKeepDays
-    case .follows: .parametersReschedule
-    }
   }
 }
