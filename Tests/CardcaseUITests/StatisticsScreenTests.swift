@@ -1,7 +1,9 @@
+import DomainWords
 import Flashcards
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import Screens
@@ -115,6 +117,16 @@ struct StatisticsScreenTests {
     one.press(.character("f"))
     one.open(StatisticsScreen(deck: .numbers))
     #expect(one.shows("Calibration by interval ─") && !one.shows("Calibration by deck"))
+  }
+
+  @Test("spans of intervals have their unit, for the eye and for a voice")
+  func units() {
+    #expect(Wording().answerIntervals == ["1-6 d", "7-20 d", "21-89 d", "90-364 d", "365+ d"])
+    #expect(
+      Wording().spoken.answerIntervals == [
+        "1 to 6 days", "7 to 20 days", "21 to 89 days", "90 to 364 days", "365 days and more",
+      ]
+    )
   }
 
   @Test("nothing is told of what there is none of")

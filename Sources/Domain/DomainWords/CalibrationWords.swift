@@ -76,17 +76,17 @@ package struct CalibrationWords {
 }
 
 extension Wording {
-  /// The spans of `AnswerStatistics.intervals` in days: "1-6 d", and "1 to 6" for a voice.
+  /// The spans of `AnswerStatistics.intervals` in days: "1-6 d", and "1 to 6 days" for a voice.
   package var answerIntervals: [String] {
     let starts = AnswerStatistics.intervals
     return starts.indices.map { index in
       let low = starts[index]
       guard index + 1 < starts.count else {
         return isSpoken
-          ? self(.spokenAtLeast(what: String(low))) : self(.intervalDays(n: "\(low)+"))
+          ? self(.spokenAtLeast(what: self(.days(low)))) : self(.intervalDays(n: "\(low)+"))
       }
       let span = span(low, starts[index + 1] - 1)
-      return isSpoken ? span : self(.intervalDays(n: span))
+      return self(isSpoken ? .spokenDays(n: span) : .intervalDays(n: span))
     }
   }
 
