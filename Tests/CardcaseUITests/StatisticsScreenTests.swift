@@ -53,6 +53,16 @@ struct StatisticsScreenTests {
     #expect(app.shows("Thu 13 Aug: "))
   }
 
+  @Test("what is not waited for any more is not worked out")
+  func stop() throws {
+    var app = try learner()
+    app.press(.escape)
+    let isStopped = app.effects.contains {
+      if case .study(.stopCalibrating) = $0 { true } else { false }
+    }
+    #expect(isStopped)
+  }
+
   @Test("a page has the days of its own plots, and begins without a cursor")
   func pages() throws {
     var app = try learner(Size(width: 40, height: 12))

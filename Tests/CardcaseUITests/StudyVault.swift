@@ -172,15 +172,14 @@ struct StudyVault {
         return .response(.statistics(statistics, of: deck))
       } ?? .answersUnreadable(.damaged)
     case .loadCalibration(let deck, let boundary):
-      return past(of: deck).map { past in
-        let report = CalibrationReport(
+      return past(of: deck).flatMap { past in
+        CalibrationReport(
           of: past.decks,
           cards: Dictionary(past.cards.map { ($0.id, $0.deck) }) { first, _ in first },
           reviews: past.reviews,
           schedulers: past.schedulers(boundary: boundary),
           boundary: boundary
-        )
-        return .response(.calibration(report, of: deck))
+        ).map { .response(.calibration($0, of: deck)) }
       } ?? .answersUnreadable(.damaged)
     case .loadFitOutlook(let deck, let boundary):
       let (set, data) = fittingData(deck, boundary)
@@ -255,7 +254,8 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       browserMemory = memory
       return .response(.browserMemory(memory))
-    case .readImport, .export, .stopFitting, .stopSimulating, .releaseMemory: return nil
+    case .readImport, .export, .stopFitting, .stopSimulating, .stopCalibrating, .releaseMemory:
+      return nil
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Flashcards
 
 /// The log of a collection, with what Anki counts of it (Tests/Scripts/statistics_fixtures.py).
-private struct CountedLog: Decodable {
+struct CountedLog: Decodable {
   /// A deck, and the rows of a card's log.
   struct Card: Decodable {
     let deck: Int
@@ -72,6 +72,43 @@ private struct CountedLog: Decodable {
   }
 }
 
+extension CountedLog {
+  /// How well parameters predict the answers.
+  func report(_ parameters: FSRSParameters) throws -> CalibrationReport {
+    let decks = try decks()
+    let deckOf = Dictionary(
+      uniqueKeysWithValues: cards.enumerated().map { number, card in
+        (FlashcardID(rawValue: Int64(number)), DeckID(rawValue: Int64(card.deck)))
+      }
+    )
+    let scheduler = Scheduler(model: FSRS6(parameters), settings: .defaults)
+    let report = CalibrationReport(
+      of: decks,
+      cards: deckOf,
+      reviews: reviews,
+      schedulers: Dictionary(uniqueKeysWithValues: decks.map { ($0.id, scheduler) }),
+      boundary: CountedLog.boundary
+    )
+    return try #require(report)
+  }
+
+  /// What Anki evaluates: the standard parameters and others for all cards, then the standard ones for each
+  /// deck.
+  func calibrations() throws -> [Calibration?] {
+    let (standard, other) = (try report(.defaults), try report(try FSRSParameters(parameters)))
+    return [standard.whole, other.whole]
+      + (try decks()).map { deck in standard.decks.first { $0.name == deck.name }?.calibration }
+  }
+
+  /// Log loss and RMSE (bins) beside Anki's, where it has them.
+  func compared() throws -> [(ours: [Double], theirs: [Double])] {
+    try zip(calibrations(), evaluated).compactMap { ours, theirs in
+      guard let ours, let theirs else { return nil }
+      return ([ours.logLoss, ours.rmse], theirs)
+    }
+  }
+}
+
 @Suite("Statistics as Anki has them")
 struct AnkiStatisticsTests {
   @Test("true retention by spans of days, young and mature, is Anki's to each answer")
@@ -107,36 +144,14 @@ struct AnkiStatisticsTests {
   @Test("log loss and RMSE(bins) are those of Anki's evaluation, of all cards and of each deck")
   func calibration() throws {
     for log in try CountedLog.all() {
-      let decks = try log.decks()
-      let deckOf = Dictionary(
-        uniqueKeysWithValues: log.cards.enumerated().map { number, card in
-          (FlashcardID(rawValue: Int64(number)), DeckID(rawValue: Int64(card.deck)))
-        }
-      )
-      func report(_ parameters: FSRSParameters) -> CalibrationReport {
-        let scheduler = Scheduler(model: FSRS6(parameters), settings: .defaults)
-        return CalibrationReport(
-          of: decks,
-          cards: deckOf,
-          reviews: log.reviews,
-          schedulers: Dictionary(uniqueKeysWithValues: decks.map { ($0.id, scheduler) }),
-          boundary: CountedLog.boundary
-        )
+      for (ours, theirs) in zip(try log.calibrations(), log.evaluated) {
+        #expect((ours == nil) == (theirs == nil))
       }
-      let standard = report(.defaults)
-      let other = report(try FSRSParameters(log.parameters))
-      let ours =
-        [standard.whole, other.whole]
-        + decks.map { deck in standard.decks.first { $0.name == deck.name }?.calibration }
-      for (ours, theirs) in zip(ours, log.evaluated) {
-        guard let theirs else {
-          #expect(ours == nil)
-          continue
-        }
-        let ours = try #require(ours)
-        #expect(abs(ours.logLoss - theirs[0]) < 1e-4)
-        #expect(abs(ours.rmse - theirs[1]) < 1e-4)
+      for (ours, theirs) in try log.compared() {
+        #expect(abs(ours[0] - theirs[0]) < 1e-4)
+        #expect(abs(ours[1] - theirs[1]) < 1e-4)
       }
+      let standard = try log.report(.defaults)
       let whole = try #require(standard.whole)
       for parts in [whole.byPrediction, whole.byInterval, standard.decks.map(\.calibration.whole)] {
         #expect(parts.reduce(0) { $0 + $1.actual.total } == whole.answers)

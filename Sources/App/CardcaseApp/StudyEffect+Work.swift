@@ -133,8 +133,10 @@ extension StudyEffect {
       }
     case .loadCalibration(let deck, let boundary):
       .study(.worker(.calibration(window))) {
-        let report = try $0.study.calibration(of: deck, boundary: boundary, under: $0.key)
-        return .response(.calibration(report, of: deck))
+        let key = $0.key
+        let report = try $0.study
+          .calibration(of: deck, boundary: boundary, under: key) { !key.isDestroyed }
+        return report.map { .response(.calibration($0, of: deck)) }
       } failed: {
         .answersUnreadable($0)
       }
@@ -348,6 +350,8 @@ extension StudyEffect {
     case .stopFitting: .runtime { runtime, _ in runtime.custody.open?.leases.stop(.fitting) }
     case .stopSimulating:
       .runtime { runtime, _ in runtime.custody.open?.leases.stop(.simulating) }
+    case .stopCalibrating:
+      .runtime { runtime, _ in runtime.custody.open?.leases.stop(.calibration(window)) }
     case .releaseMemory:
       // The allocator keeps what was freed between what is in use.
       .runtime { _, _ in malloc_trim(0) }

@@ -35,6 +35,8 @@ package enum StudyEffect: Sendable {
   /// Compute how well the parameters in force predict the answers to a deck with its subdecks, or to all
   /// decks if nil. Slow.
   case loadCalibration(of: DeckID?, boundary: DayBoundary)
+  /// Stop working out how well answers are predicted.
+  case stopCalibrating
   /// Compute whether new parameters of a deck, and of those that share its preset, are worth a fit. Slow.
   case loadFitOutlook(of: DeckID, boundary: DayBoundary)
   /// Count the contents of a deck and its subdecks.

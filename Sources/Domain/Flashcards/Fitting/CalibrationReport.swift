@@ -22,19 +22,27 @@ public struct CalibrationReport: Sendable, Hashable {
   ///   - reviews: answers in order, those to other cards among them.
   ///   - schedulers: the scheduler of each deck.
   ///   - boundary: the end of the days of study.
-  public init(
+  ///   - goesOn: asked between parts of the work, which take a tenth of a second each with many answers;
+  ///     false cancels.
+  /// - Returns: nil if cancelled.
+  public init?(
     of decks: [Deck],
     cards: [FlashcardID: DeckID],
     reviews: some Sequence<Review>,
     schedulers: [DeckID: Scheduler],
-    boundary: DayBoundary
+    boundary: DayBoundary,
+    while goesOn: () -> Bool = { true }
   ) {
+    guard goesOn() else { return nil }
     let data = FittingData(reviews, of: Set(cards.keys), boundary: boundary)
+    guard goesOn() else { return nil }
     let standard: any MemoryModel = FSRS6()
     let predicted = PredictedData(data) { card in
       cards[card].flatMap { schedulers[$0]?.model } ?? standard
     }
+    guard goesOn() else { return nil }
     whole = Calibration(data.items, of: predicted)
+    guard goesOn() else { return nil }
     let byDeck = Dictionary(grouping: data.items) { cards[data.histories[$0.history].card] }
     self.decks = decks.compactMap { deck in
       Calibration(byDeck[deck.id] ?? [], of: predicted).map {

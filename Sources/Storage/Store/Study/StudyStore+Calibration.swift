@@ -5,12 +5,15 @@ package import Vault
 extension StudyStore {
   /// How well the parameters in force predict the answers to a deck and those within it, or to all decks.
   ///
+  /// - Parameter goesOn: asked between parts of the work; false cancels.
+  /// - Returns: nil if cancelled.
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
   package func calibration(
     of id: DeckID?,
     boundary: DayBoundary,
-    under key: VaultKey
-  ) throws(VaultFailure) -> CalibrationReport {
+    under key: VaultKey,
+    while goesOn: () -> Bool = { true }
+  ) throws(VaultFailure) -> CalibrationReport? {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       guard let (_, decks) = try reader.decks({ _ in id.map { .one($0) } ?? .all }) else {
@@ -26,7 +29,8 @@ extension StudyStore {
           with: try reader.parameters(of: decks),
           boundary: boundary
         ),
-        boundary: boundary
+        boundary: boundary,
+        while: goesOn
       )
     }
   }

@@ -110,9 +110,11 @@ struct ParametersScreen: StudyScreen {
     case (.close, .typing), (.close, .preview), (.close, .gathering), (.close, .fitted),
       (.close, .nothingBetter):
       goBack()
-    case (.close, _): return [.close]
-    case (.move(.pageUp), .preview(.all(let plan))): scroll(plan, by: -1, view)
-    case (.move(.pageDown), .preview(.all(let plan))): scroll(plan, by: 1, view)
+    case (.close, _): return [.run(.stopCalibrating), .close]
+    case (.move(.pageUp), .preview(.all(let plan))) where !view.isWhole(plan):
+      scroll(plan, by: -1, view)
+    case (.move(.pageDown), .preview(.all(let plan))) where !view.isWhole(plan):
+      scroll(plan, by: 1, view)
     case (.move(let move), _): list.move(move, count: rowCount, height: rowCount)
     case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
     case (.field(let action), .typing):

@@ -153,10 +153,13 @@ struct ParametersView {
   /// The number of rows of the table of a plan that are visible.
   func groupRows(of plan: ParameterPlan) -> Int { Table.rows(in: groups(of: .all(plan))).height }
 
+  /// True if the table of a plan needs no scrolling.
+  func isWhole(_ plan: ParameterPlan) -> Bool { plan.groups.count <= groupRows(of: plan) }
+
   /// Draws what the groups of a plan get, those with the most answers first.
   private func drawGroups(_ plan: ParameterPlan, in rect: Rect, into canvas: inout Canvas) {
     let height = Table.rows(in: rect).height
-    let isWhole = plan.groups.count <= height
+    let isWhole = self.isWhole(plan)
     // A table has two columns for a pointer, which are not used here.
     let place = Rect(x: rect.minX - 2, y: rect.minY, width: rect.width + 2, height: rect.height)
     Table(

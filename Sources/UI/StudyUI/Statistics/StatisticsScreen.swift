@@ -94,7 +94,7 @@ struct StatisticsScreen: StudyScreen {
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
-    case .close: return [.close]
+    case .close: return [.run(.stopCalibrating), .close]
     case .changeScope:
       countsAll.toggle()
       (statistics, calibration) = (nil, nil)
