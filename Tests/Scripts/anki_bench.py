@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, find, ask, browse, filtered, statistics, simulate, packageOut, packageIn. Writes lines of JSON,
+search, find, ask, browse, filtered, statistics, calibration, simulate, packageOut, packageIn. Writes lines of JSON,
 {"what": NAME, "value": MS, "processor": MS} for each quantity (on the wall, and of the processors)
 and {"peak": MIB} at the end.
 """
@@ -19,7 +19,9 @@ from contextlib import closing
 from pathlib import Path
 
 DAY = 86_400
-DECAY = 0.1542
+STANDARD = [0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,
+            1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542]
+DECAY = STANDARD[20]
 FILE = "collection.anki2"
 NO_LIMIT = 9_999_999
 
@@ -285,6 +287,13 @@ def graphs_request():
     return GraphsRequest(search="deck:All", days=365).SerializeToString()
 
 
+def measure_calibration(folder):
+    col = opened(folder)
+    tell("calibrate", median([
+        clock(lambda: col._backend.evaluate_params_legacy(
+            params=STANDARD, search="deck:All", ignore_revlogs_before_ms=0)) for _ in range(3)]))
+
+
 def measure_simulate(folder):
     from anki.scheduler_pb2 import SimulateFsrsReviewRequest
 
@@ -319,7 +328,8 @@ PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search, "find": measure_find,
     "ask": measure_ask, "browse": measure_browse, "filtered": measure_filtered,
-    "statistics": measure_statistics, "simulate": measure_simulate,
+    "statistics": measure_statistics, "calibration": measure_calibration,
+    "simulate": measure_simulate,
     "packageOut": measure_package_out, "packageIn": measure_package_in,
 }
 

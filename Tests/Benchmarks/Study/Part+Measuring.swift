@@ -38,6 +38,7 @@ extension Part {
       case .filtered: try FilteredBench(vault: vault, key: key).run(&findings)
       case .load: try LoadToolBench(vault: vault, key: key).run(&findings)
       case .statistics: try screens.statistics(&findings)
+      case .calibration: try CalibrationBench(vault: vault, key: key).run(&findings)
       case .simulate: try SimulationBench(vault: vault, key: key).run(&findings)
       case .replay: try replay.replay(&findings)
       case .rebuild: try replay.rebuild(&findings)

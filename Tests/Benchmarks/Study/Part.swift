@@ -2,7 +2,7 @@
 enum Part: String, CaseIterable {
   // Rebuilding moves the days of the cards that the generator has due.
   case `import`, decks, open, openAll, answer, index, search, find, ask, browse, statistics,
-    simulate
+    calibration, simulate
   case replay, rebuild, lock, packageOut, packageIn, syncedAnswer, sync, filtered, load
 
   /// The quantities it measures.
@@ -21,6 +21,7 @@ enum Part: String, CaseIterable {
     case .filtered: [.buildFiltered]
     case .load: [.previewLoad, .flatten]
     case .statistics: [.statistics]
+    case .calibration: [.calibrate]
     case .simulate: [.simulate]
     case .replay: [.replay]
     case .rebuild: [.rebuild]

@@ -4,9 +4,8 @@ import Flashcards
 /// too.
 enum Quantity: String, Codable, CaseIterable {
   case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search, find
-  case statistics, simulate, exportText, importText, undoImport, redoImport, importAgain, replay,
-    rebuild,
-    lock
+  case statistics, calibrate, simulate, exportText, importText, undoImport, redoImport, importAgain
+  case replay, rebuild, lock
   case exportPackage, importPackage
   case askWord, askDue, askRecall, askWithoutAccents, askWithoutTag, askExpression
   case browse, browseRows
@@ -45,6 +44,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .previewLoad: "what the load would be, slowest tool"
     case .flatten: "all cards flattened to 200 a day"
     case .statistics: "statistics of a year"
+    case .calibrate: "how well answers were predicted"
     case .simulate: "simulation of a year, no limits"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
@@ -117,8 +117,24 @@ enum Quantity: String, Codable, CaseIterable {
     }
   }
 
-  /// True if a value meets the goal; nil if there is none.
-  func isMet(by value: Double) -> Bool? {
-    goal.map { unit == .millionsPerSecond ? value >= $0 : value <= $0 }
+  /// The goal for a share of what Anki takes; nil if there is none.
+  var goalBesideAnki: Double? { self == .simulate ? 0.5 : nil }
+
+  /// True if a value meets the goals; nil if there are none.
+  ///
+  /// - Parameter peer: what Anki takes; nil if it was not measured.
+  func isMet(by value: Double, beside peer: Double?) -> Bool? {
+    let share = peer.flatMap { peer in goalBesideAnki.map { value <= $0 * peer } }
+    let own = goal.map { unit == .millionsPerSecond ? value >= $0 : value <= $0 }
+    return own.map { $0 && share ?? true } ?? share
+  }
+
+  /// The words for the goals; empty if there are none.
+  ///
+  /// - Parameter hasPeer: true if Anki was measured.
+  func goalWords(hasPeer: Bool) -> String {
+    let own = goal.map { "\(unit == .milliseconds ? "≤" : "≥") \(Row.figure($0))" }
+    let share = hasPeer ? goalBesideAnki.map { "≤ \(Row.figure($0)) ×" } : nil
+    return [own, share].compactMap(\.self).joined(separator: ", ")
   }
 }

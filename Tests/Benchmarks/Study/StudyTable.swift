@@ -23,9 +23,8 @@ struct StudyTable: CustomStringConvertible {
           processor: Row.figure(lap.processor),
           theirs: peer.map { "\(Row.figure($0.wall)) \(what.unit.rawValue)" } ?? "",
           ratio: peer.map { Row.figure(value / $0.wall) } ?? "",
-          goal: what.goal.map { "\(what.unit == .milliseconds ? "≤" : "≥") \(Row.figure($0))" }
-            ?? "",
-          verdict: verdict(what, lap)
+          goal: what.goalWords(hasPeer: peer != nil),
+          verdict: verdict(what, lap, peer)
         )
       )
     }
@@ -42,10 +41,11 @@ struct StudyTable: CustomStringConvertible {
     )
   }
 
-  private func verdict(_ what: Quantity, _ lap: Lap) -> String {
-    guard let isMet = what.isMet(by: lap.wall) else { return "" }
+  private func verdict(_ what: Quantity, _ lap: Lap, _ peer: Lap?) -> String {
+    guard let isMet = what.isMet(by: lap.wall, beside: peer?.wall) else { return "" }
     // With a processor to itself it would have been met.
-    return isMet ? "met" : what.isMet(by: lap.processor) == true ? "unclear" : "MISSED"
+    let isMetByProcessor = what.isMet(by: lap.processor, beside: peer?.processor) == true
+    return isMet ? "met" : isMetByProcessor ? "unclear" : "MISSED"
   }
 
   var description: String {

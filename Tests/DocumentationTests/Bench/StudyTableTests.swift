@@ -29,6 +29,21 @@ struct StudyTableTests {
     #expect(table.rows.map(\.theirs) == ["70 ms", "260 MiB"])
   }
 
+  @Test(
+    "has a goal beside Anki for a simulation, by the processor where the machine was busy",
+    arguments: [(49.0, 49.0, "met"), (60, 49, "unclear"), (60, 60, "MISSED")]
+  )
+  func share(wall: Double, processor: Double, verdict: String) {
+    var table = StudyTable(notes: 10_000, hasPeer: true)
+    let ours = findings(.simulate, wall, processor: processor)
+    table.add(.simulate, ours: ours, theirs: findings(.simulate, 100))
+    #expect(table.rows.map(\.goal) == ["≤ 0.5 ×"])
+    #expect(table.rows.map(\.verdict) == [verdict])
+    var alone = StudyTable(notes: 10_000, hasPeer: false)
+    alone.add(.simulate, ours: ours, theirs: Findings())
+    #expect(alone.rows.map { $0.goal + $0.verdict } == [""])
+  }
+
   @Test("leaves Anki out where it was not measured")
   func alone() {
     var table = StudyTable(notes: 10_000, hasPeer: false)
