@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Flashcards
@@ -9,6 +10,7 @@ struct FittedLog: Decodable {
   let parameters: [Double]
   let standard: [Double]
   let fitted: [Double]
+  let splits: [Double]?
 
   static func all() throws -> [FittedLog] { try Fixture.lines("fsrs-rs-0.9.3", as: Self.self) }
 
@@ -36,6 +38,51 @@ struct FittedLog: Decodable {
   }
 }
 
+/// The evaluation of fits by answers that come after them, which Anki's `evaluate_params` is: the answers in six
+/// parts, each after the first predicted by parameters that are fitted to the parts before it.
+///
+/// Source: `evaluate_with_time_series_splits` of fsrs-rs 6.6.
+struct TimeSplits {
+  private static let parts = 6
+
+  let logLoss: Double
+  let rmse: Double
+
+  init(of answers: FittedLog) throws {
+    let (all, reviews) = (answers.data, answers.reviews)
+    let size = all.count / Self.parts
+    var loss = 0.0
+    var bins: [PredictedData.Bin: (expected: Double, right: Double, count: Double)] = [:]
+    for part in 1..<Self.parts {
+      let last = all.items[part * size - 1].time
+      let data = FittingData(
+        reviews.filter { $0.moment.time <= last },
+        of: Set(reviews.map(\.card)),
+        boundary: DayBoundary()
+      )
+      #expect(data.count == part * size)
+      let fit = try #require(ParameterFit(to: data, relearningSteps: answers.relearning))
+      let model = FSRS6(fit.parameters)
+      let predicted = PredictedData(all) { _ in model }
+      let end = part == Self.parts - 1 ? all.count : (part + 1) * size
+      for item in all.items[part * size..<end] {
+        let (recall, isRight) = (predicted.recall[item.place], all.isRight(item))
+        loss -= log(isRight ? recall : 1 - recall)
+        bins[predicted.bins[item.place], default: (0, 0, 0)].expected += recall
+        bins[predicted.bins[item.place], default: (0, 0, 0)].right += isRight ? 1 : 0
+        bins[predicted.bins[item.place], default: (0, 0, 0)].count += 1
+      }
+    }
+    let count = bins.values.reduce(0) { $0 + $1.count }
+    let squares = bins.values.reduce(0) { sum, bin in
+      let off = (bin.expected - bin.right) / bin.count
+      return sum + off * off * bin.count
+    }
+    logLoss = loss / count
+    rmse = (squares / count).squareRoot()
+  }
+}
+
 @Suite("Fitting parameters to answers")
 struct FittingTests {
   @Test("gives what fsrs-rs gives, the parameters and the accuracy of their predictions")
@@ -57,6 +104,19 @@ struct FittingTests {
       #expect(fitted.answers == data.count)
     }
     #expect(extents == [.nothing, .firstStabilities, .all])
+  }
+
+  @Test("predicts later answers as fsrs-rs does, by fits to those before them")
+  func splits() throws {
+    var compared = 0
+    for log in try FittedLog.all() {
+      guard let theirs = log.splits else { continue }
+      compared += 1
+      let ours = try TimeSplits(of: log)
+      #expect(abs(ours.logLoss - theirs[0]) < 1e-4)
+      #expect(abs(ours.rmse - theirs[1]) < 2e-4)
+    }
+    #expect(compared == 3)
   }
 
   @Test("gives the same to the last bit each time")

@@ -11,6 +11,8 @@ One line of JSON for each log:
     parameters  what is fitted
     standard    [log loss, RMSE(bins)] of the standard parameters
     fitted      the same of those that are fitted
+    splits      the same of the answers after the first sixth, in five parts, each predicted by
+                parameters that are fitted to all before it; null with fewer answers than SPLIT
 
 The learners are made up: each forgets as FSRS-6 has it, by parameters of their own, and meets each
 card when an interval of another model, with some luck, says so.
@@ -23,8 +25,11 @@ import sys
 import time
 from pathlib import Path
 
-from fsrs_rs_python import DEFAULT_PARAMETERS, FSRS, FSRSItem, FSRSReview
+from fsrs_rs_python import (
+    DEFAULT_PARAMETERS, FSRS, FSRSItem, FSRSReview, evaluate_with_time_series_splits,
+)
 
+SPLIT = 400
 FIXTURES = Path(__file__).parent.parent / "FlashcardsTests" / "Fixtures"
 
 
@@ -114,6 +119,15 @@ def evaluate(parameters, items):
     return [result.log_loss, result.rmse_bins]
 
 
+def evaluate_splits(items, ids, relearning):
+    """What Anki's `evaluate_params` does, too."""
+    if len(items) < SPLIT:
+        return None
+    result = evaluate_with_time_series_splits(
+        items, card_ids=ids, num_relearning_steps=relearning)
+    return [result.log_loss, result.rmse_bins]
+
+
 def describe(cards, relearning=1):
     items, ids = items_of(cards)
     start = time.perf_counter()
@@ -128,6 +142,7 @@ def describe(cards, relearning=1):
         "parameters": [round(value, 6) for value in fitted],
         "standard": evaluate(DEFAULT_PARAMETERS, items),
         "fitted": evaluate(fitted, items),
+        "splits": evaluate_splits(items, ids, relearning),
     }
 
 
