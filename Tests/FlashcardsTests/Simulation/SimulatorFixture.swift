@@ -48,6 +48,20 @@ struct SimulatorRequest: Decodable {
     return cards
   }
 
+  /// The order of reviews in words.
+  var orderName: String {
+    switch ReviewSortOrder(rawValue: order) {
+    case .intervalsAscending: "shortest interval"
+    case .intervalsDescending: "longest interval"
+    case .difficultyAscending: "easiest"
+    case .difficultyDescending: "hardest"
+    case .recallAscending: "least recall"
+    case .recallDescending: "most recall"
+    case .random: "random"
+    default: "due"
+    }
+  }
+
   /// The easy days, of which Anki has the shares of a normal load.
   private var week: [EasyDay] {
     (easyDays ?? []).map { $0 == 1 ? .normal : $0 == 0 ? .minimum : .reduced }
