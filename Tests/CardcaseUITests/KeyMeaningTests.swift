@@ -100,6 +100,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("X")], rows: ["custom-study"]),
     Meaning(keys: [.character("y")], rows: ["yes"]),
     Meaning(keys: [.character("Y")], rows: ["sync-now", "join-devices"]),
+    Meaning(keys: [.character("z")], rows: ["forecast-days"]),
     Meaning(keys: [.character("!")], rows: ["flag", "favourite"]),
     Meaning(keys: [.character("#")], rows: ["tag", "add-tags"]),
     Meaning(keys: [.character("%")], rows: ["add-filtered"]),

@@ -97,7 +97,10 @@ struct LineModeDecksTests {
           + "Calibration by interval"
       )
     )
+    #expect(story.heard("1 card is due within 30 days.") && story.heard("due within 365 days."))
     #expect(!story.heard("15 Jul"))
+    try story.type("z")
+    #expect(story.heard("90 days"))
     try story.type("more")
     #expect(story.heard("Wed 15 Jul: 1 due, about 1 minute"))
     #expect(story.heard("Wed 15 Jul: 1 answer, ") && story.heard("1 right, 1 new"))

@@ -55,6 +55,6 @@ struct StatisticsLayoutTests {
     #expect(
       places == [.panel(.today), .empty(StatisticsPanel.allCases.filter { $0 != .today })]
     )
-    #expect(layout.days(on: 0) == nil)
+    #expect(layout.days(on: 0, ahead: 30) == nil)
   }
 }

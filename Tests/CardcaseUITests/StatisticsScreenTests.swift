@@ -53,6 +53,31 @@ struct StatisticsScreenTests {
     #expect(app.shows("Thu 13 Aug: "))
   }
 
+  @Test("a key has the forecast for 30 days, 90 and a year, with the cursor on the day")
+  func ranges() throws {
+    var app = try learner()
+    #expect(app.shows("are due within 30 days.") && app.shows("+29"))
+    app.press(.end)
+    #expect(app.shows("Thu 13 Aug: "))
+    app.press(.character("z"))
+    #expect(app.shows("+59") && app.shows("+89"))
+    app.press(.end)
+    #expect(app.shows("Mon 12 Oct: "))
+    app.press(.character("z"), .end)
+    #expect(app.shows("+364") && app.shows("Wed 14 Jul: "))
+    try app.lockAndUnlock()
+    #expect(app.shows("+364") && app.shows("Wed 14 Jul: "))
+    // A day that the plot has no more is not told.
+    app.press(.character("z"))
+    #expect(app.shows("+29") && app.shows("Thu 13 Aug: "))
+    // On a page without the forecast the key does nothing.
+    var small = try learner(Size(width: 40, height: 12))
+    #expect(!small.shows("z Forecast"))
+    while !small.shows("are due within 30 days.") { small.press(.pageDown) }
+    small.press(.character("z"))
+    #expect(small.shows("are due within 90 days."))
+  }
+
   @Test("what is not waited for any more is not worked out")
   func stop() throws {
     var app = try learner()

@@ -113,6 +113,9 @@ struct DeckReadingTests {
         == ["new": 3, "learning": 0, "young": 1, "mature": 0, "suspended": 0]
     )
     #expect((numbers["forecast"] as? [Int])?.first == 1)
+    #expect((numbers["forecast"] as? [Int])?.count == 30)
+    #expect((numbers["forecast_year"] as? [Int])?.count == 365)
+    #expect(lines.contains("1 card is due within 90 days."))
     #expect((numbers["days"] as? [[String: Any]])?.count == 365)
     let inner = try #require(lines.last { $0.hasPrefix("{\"answers\"") })
     #expect(try #require(try json(inner) as? [String: Any])["deck"] as? String == "German::Numbers")

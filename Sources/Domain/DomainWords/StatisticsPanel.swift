@@ -31,11 +31,13 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
   }
 
   /// The days of the plot, counted from the current one; nil for a plot of something else.
-  package var days: ClosedRange<Int>? {
+  ///
+  /// - Parameter ahead: the number of days of the forecast.
+  package func days(ahead: Int) -> ClosedRange<Int>? {
     switch self {
     case .calendar: 1 - StudyStatistics.calendarDays...0
-    case .reviews: 1 - StudyStatistics.forecastDays...0
-    case .forecast: 0...StudyStatistics.forecastDays - 1
+    case .reviews: 1 - StudyStatistics.monthDays...0
+    case .forecast: 0...ahead - 1
     case .today, .trueRetention, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
       .retrievability, .calibration, .calibrationByInterval, .calibrationByDeck:
       nil
@@ -52,7 +54,8 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
   package func hasData(_ numbers: StudyStatistics) -> Bool {
     switch self {
     case .today: true
-    case .calendar, .reviews: numbers.days.suffix(days?.count ?? 0).contains { $0.answers > 0 }
+    case .calendar: numbers.days.contains { $0.answers > 0 }
+    case .reviews: numbers.days.suffix(StudyStatistics.monthDays).contains { $0.answers > 0 }
     case .forecast: numbers.forecast.contains { $0 > 0 }
     case .trueRetention: numbers.trueRetention[.allTime].total.total > 0
     case .retention: numbers.answers.byInterval.contains { $0.total > 0 }
@@ -85,13 +88,19 @@ package enum StatisticsPanel: Int, CaseIterable, Sendable {
   }
 
   /// The sentences with the numbers of the plot, which has something to show.
-  package func sentences(_ numbers: StudyStatistics, _ wording: Wording) -> [String] {
+  ///
+  /// - Parameter ahead: the number of days of the forecast.
+  package func sentences(
+    _ numbers: StudyStatistics,
+    _ wording: Wording,
+    ahead: Int = StudyStatistics.monthDays
+  ) -> [String] {
     let words = StatisticsWords(numbers, wording)
     switch self {
     case .today: return words.today
     case .calendar: return [words.answers(of: StudyStatistics.calendarDays)]
-    case .reviews: return [words.answers(of: StudyStatistics.forecastDays)]
-    case .forecast: return [words.forecast]
+    case .reviews: return [words.answers(of: StudyStatistics.monthDays)]
+    case .forecast: return [words.forecast(ahead)]
     case .trueRetention: return words.retention
     case .retention: return [words.retentionOfYear]
     case .buttons: return [words.buttons]

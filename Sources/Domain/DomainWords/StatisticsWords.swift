@@ -65,8 +65,9 @@ package struct StatisticsWords {
     case .calibration, .calibrationByInterval, .calibrationByDeck:
       let words = CalibrationWords(wording)
       return panel.calibrationRows(numbers, wording).map { item($0.label, [words.values($0.part)]) }
-    case .calendar, .reviews, .forecast, .retention, .buttons, .hours, .intervals, .difficulty,
-      .stability, .retrievability:
+    case .forecast: return StudyStatistics.forecastSpans.dropFirst().map { due(within: $0) }
+    case .calendar, .reviews, .retention, .buttons, .hours, .intervals, .difficulty, .stability,
+      .retrievability:
       return []
     }
   }
@@ -152,19 +153,24 @@ package struct StatisticsWords {
     )
   }
 
-  var forecast: String {
+  /// The cards due within some days, and of these the ones due today.
+  func forecast(_ days: Int) -> String {
     let today = numbers.forecast.first ?? 0
     return wording.sentences([
-      wording(.statisticsForecast(numbers.forecast.reduce(0, +))),
-      today > 0 ? wording(.statisticsForecastToday(today)) : "",
+      due(within: days), today > 0 ? wording(.statisticsForecastToday(today)) : "",
     ])
+  }
+
+  private func due(within days: Int) -> String {
+    let due = numbers.forecast.prefix(days).reduce(0, +)
+    return wording(.statisticsForecast(due, days: String(days)))
   }
 
   /// The true retention of 30 days; that of the year where they have no answers, and nothing where it
   /// has none.
   var retention: [String] {
     let spans: [(TrueRetention.Span, days: Int)] = [
-      (.month, StudyStatistics.forecastDays), (.year, StudyStatistics.calendarDays),
+      (.month, StudyStatistics.monthDays), (.year, StudyStatistics.calendarDays),
     ]
     let known = spans.map { (row: numbers.trueRetention[$0], days: String($1)) }
     guard let (row, days) = known.first(where: { $0.row.total.total > 0 }) else { return [] }

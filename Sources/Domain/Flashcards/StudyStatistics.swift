@@ -66,7 +66,11 @@ public struct StudyStatistics: Sendable, Equatable {
   /// The number of days that `days` covers, including the current one.
   public static let calendarDays = 365
   /// The number of days that `forecast` covers, including the current one.
-  public static let forecastDays = 30
+  public static let forecastDays = 365
+  /// The numbers of days of a forecast that can be chosen.
+  package static let forecastSpans = [30, 90, 365]
+  /// The number of days of a month.
+  package static let monthDays = 30
   /// The interval in days from which a card is mature, as in Anki.
   public static let matureInterval = 21
 

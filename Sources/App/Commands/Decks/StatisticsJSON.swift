@@ -77,7 +77,7 @@ struct StatisticsJSON: Encodable {
   private let deck: String?
   private let streak: Int
   private let states: [String: Int]
-  private let forecast: [Int]
+  private let forecast, forecastOfYear: [Int]
   private let retention: [String: Retention]
   private let trueRetention: [String: [String: Retention]]
   private let days: [Day]
@@ -89,6 +89,7 @@ struct StatisticsJSON: Encodable {
   private enum CodingKeys: String, CodingKey {
     case deck, states, forecast, retention, days, answers, memories, calibration
     case calibrationByDeck = "calibration_by_deck"
+    case forecastOfYear = "forecast_year"
     case streak = "streak_days"
     case trueRetention = "true_retention"
   }
@@ -102,7 +103,8 @@ struct StatisticsJSON: Encodable {
       "young": numbers.states.young, "mature": numbers.states.mature,
       "suspended": numbers.states.suspended,
     ]
-    forecast = numbers.forecast
+    forecast = Array(numbers.forecast.prefix(StudyStatistics.monthDays))
+    forecastOfYear = numbers.forecast
     retention = [
       "young": Retention(numbers.young), "mature": Retention(numbers.mature),
       "year": Retention(numbers.year),
@@ -163,6 +165,7 @@ struct StatisticsJSON: Encodable {
     try values.encode(streak, forKey: .streak)
     try values.encode(states, forKey: .states)
     try values.encode(forecast, forKey: .forecast)
+    try values.encode(forecastOfYear, forKey: .forecastOfYear)
     try values.encode(retention, forKey: .retention)
     try values.encode(trueRetention, forKey: .trueRetention)
     try values.encode(days, forKey: .days)

@@ -38,10 +38,21 @@ struct DayPlot {
 
   /// The numbers as bars of so many days.
   static func bars(_ values: [Double], _ span: Int) -> [Int] {
-    stride(from: 0, to: values.count, by: span).map { start in
-      let days = values[start..<min(start + span, values.count)]
-      return Int((days.max() ?? 0).rounded())
+    highest(of: span, in: values).map { Int($0.rounded()) }
+  }
+
+  /// The highest of each so many values, in order.
+  static func highest<Value: Comparable>(
+    of span: Int,
+    in values: some RandomAccessCollection<Value>
+  ) -> [Value] {
+    var rest = values[...]
+    var highest: [Value] = []
+    while let most = rest.prefix(span).max() {
+      highest.append(most)
+      rest = rest.dropFirst(span)
     }
+    return highest
   }
 
   /// The labels of the first day, of that in the middle and of the last one, by bar.

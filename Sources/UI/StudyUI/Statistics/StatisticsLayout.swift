@@ -113,17 +113,21 @@ struct StatisticsLayout {
   }
 
   /// The days of the plots on a page, counted from the current one; nil without a plot over days.
-  func days(on page: Int) -> ClosedRange<Int>? {
-    let days = pages[min(page, pages.count - 1)].compactMap { $0.content.panel?.days }
+  ///
+  /// - Parameter ahead: the number of days of the forecast.
+  func days(on page: Int, ahead: Int) -> ClosedRange<Int>? {
+    let days = pages[min(page, pages.count - 1)].compactMap {
+      $0.content.panel?.days(ahead: ahead)
+    }
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
       return nil
     }
     return first...last
   }
 
-  /// True if a page has the plot by hours.
-  func hasHours(on page: Int) -> Bool {
-    pages[min(page, pages.count - 1)].contains { $0.content == .panel(.hours) }
+  /// True if a page has a panel.
+  func has(_ panel: StatisticsPanel, on page: Int) -> Bool {
+    pages[min(page, pages.count - 1)].contains { $0.content == .panel(panel) }
   }
 
   private static func pages(_ cells: [Cell], rows: Int) -> [[Cell]] {

@@ -17,7 +17,7 @@ extension StatisticsPanelView {
   }
 
   func drawReviews(cursor: Int?, in rect: Rect, into canvas: inout Canvas) {
-    let days = numbers.days.suffix(StudyStatistics.forecastDays)
+    let days = numbers.days.suffix(StudyStatistics.monthDays)
     var area = rect
     if rect.height >= 5 {
       PlotSeries.drawLegend(
@@ -39,6 +39,21 @@ extension StatisticsPanelView {
     )
     plot.cursor = cursor.map { days.count - 1 + $0 }
     plot.draw(in: area, into: &canvas, theme: theme)
+  }
+
+  /// Draws the cards due on each day. Days that have no room of their own share a bar, which is as high as
+  /// the highest of them; a month has room, or else its last days are left out.
+  func drawForecast(cursor: Int?, in rect: Rect, into canvas: inout Canvas) {
+    let month = StudyStatistics.monthDays
+    let span =
+      ahead <= month ? 1 : DayPlot.daysOfBar(ahead, width: rect.width)
+    let due = DayPlot.highest(of: span, in: numbers.forecast.prefix(ahead))
+    let last = ahead - 1
+    let days = ahead == month ? [0, 7, 14, 21, last] : [0, last / 3, last * 2 / 3, last]
+    let labels = days.map { ($0 / span, $0 == 0 ? "0" : "+\($0)") }
+    var plot = bars(due, Dictionary(labels) { first, _ in first })
+    plot.cursor = cursor.map { $0 / span }
+    plot.draw(in: rect, into: &canvas, theme: theme)
   }
 
   var states: HorizontalBarChart {

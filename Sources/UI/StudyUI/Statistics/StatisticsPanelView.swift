@@ -18,6 +18,8 @@ struct StatisticsPanelView {
   var cursor: (day: Int, date: String)?
   /// The hour that the cursor of the plot by hours is on; nil for none.
   var hour: Int?
+  /// The number of days of the forecast.
+  var ahead = StudyStatistics.monthDays
 
   /// The most rows of sentences.
   private static let mostLines = 3
@@ -28,7 +30,7 @@ struct StatisticsPanelView {
   }
 
   private func cursorDay(in panel: StatisticsPanel?) -> Int? {
-    cursor.flatMap { panel?.days?.contains($0.day) == true ? $0.day : nil }
+    cursor.flatMap { panel?.days(ahead: ahead)?.contains($0.day) == true ? $0.day : nil }
   }
 
   /// Draws the place.
@@ -55,7 +57,7 @@ struct StatisticsPanelView {
   }
 
   private func draw(_ panel: StatisticsPanel, in rect: Rect, into canvas: inout Canvas) -> Point {
-    let sentences = panel.sentences(numbers, wording).joined(separator: "\n")
+    let sentences = panel.sentences(numbers, wording, ahead: ahead).joined(separator: "\n")
     let room = max(0, rect.height - leastHeight(of: panel))
     var lines = Array(
       WrappedText(sentences, width: rect.width).lines.prefix(min(room, Self.mostLines))
@@ -144,10 +146,7 @@ struct StatisticsPanelView {
     case .calendar:
       numbers.calendar(wording, cursor: day).draw(in: rect, into: &canvas, theme: theme)
     case .reviews: drawReviews(cursor: day, in: rect, into: &canvas)
-    case .forecast:
-      var plot = bars(numbers.forecast, [0: "0", 7: "+7", 14: "+14", 21: "+21", 29: "+29"])
-      plot.cursor = day
-      plot.draw(in: rect, into: &canvas, theme: theme)
+    case .forecast: drawForecast(cursor: day, in: rect, into: &canvas)
     case .hours:
       drawHours(in: rect, into: &canvas)
     case .intervals: bars(memories.intervals, spans).draw(in: rect, into: &canvas, theme: theme)

@@ -24,6 +24,7 @@ extension StatisticsScreen {
       lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
         + StatisticsWords(statistics, wording).lines.map { .text($0) },
       choices: (deck == nil ? [] : [LineModeChoice("a", wording(other), .changeScope)])
+        + forecastChoice(statistics, wording)
         + [
           LineModeChoice(
             "more",
@@ -37,13 +38,25 @@ extension StatisticsScreen {
     )
   }
 
+  /// Takes the next number of days for the forecast at `more`.
+  private func forecastChoice(
+    _ statistics: StudyStatistics,
+    _ wording: Wording
+  ) -> [LineModeChoice<Action>] {
+    guard StatisticsPanel.forecast.hasData(statistics) else { return [] }
+    let label = wording(
+      .lineModeItem(label: wording(.statisticsForecastTitle), value: wording(.days(ahead)))
+    )
+    return [LineModeChoice("z", label, .changeAhead)]
+  }
+
   /// The numbers of each day that has any: of those to come, and of the past ones, the latest first; then
   /// those of the hours.
   private func days(of statistics: StudyStatistics, _ context: LineContext) -> LineScene {
     let wording = context.wording
     let view = StatisticsView(screen: self, context: context.screen)
     let words = StatisticsWords(statistics, wording)
-    let due = statistics.forecast.indices.filter { statistics.forecast[$0] > 0 }
+    let due = (0..<ahead).filter { statistics.forecast[$0] > 0 }
     let last = statistics.days.count - 1
     let answered = statistics.days.indices.reversed().filter { statistics.days[$0].answers > 0 }
     let days =

@@ -8,7 +8,7 @@ import Wording
 /// The statistics of a deck with its subdecks, or of all decks.
 struct StatisticsScreen: StudyScreen {
   enum Action: Sendable {
-    case page(Int), day(Int), hour(Int), changeScope, close
+    case page(Int), day(Int), hour(Int), changeScope, changeAhead, close
   }
 
   /// More days than any plot has.
@@ -24,6 +24,8 @@ struct StatisticsScreen: StudyScreen {
   private(set) var day: Int?
   /// The hour that the cursor of the plot by hours is on; nil for none.
   private(set) var hour: Int?
+  /// The number of days that was chosen for the forecast; nil for none.
+  private var chosenAhead: Int?
   /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
   /// How well the answers were predicted, where that came before the statistics.
@@ -33,7 +35,7 @@ struct StatisticsScreen: StudyScreen {
   private(set) var failure: FailureReason?
 
   private enum CodingKeys: CodingKey {
-    case deck, countsAll, page, day, hour
+    case deck, countsAll, page, day, hour, chosenAhead
   }
 
   init(deck: DeckID?) {
@@ -63,12 +65,17 @@ struct StatisticsScreen: StudyScreen {
       KeyBinding(">", does: .hour(1), .keyHourAfter, in: .moving, named: "hour-after").formerly(),
       KeyBinding("A", does: .changeScope, scope, named: "scope").formerly("s"),
       KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding("z", does: .changeAhead, .statisticsForecastTitle, named: "forecast-days")
+        .formerly(),
       KeyBinding(.up, .backTab, "k", .pageUp, does: .page(-1), .keyPrevious, in: .moving),
       KeyBinding("g", .home, does: .day(-allDays), .keyEnds, in: .moving, named: "first")
         .formerly(),
       KeyBinding("G", .end, does: .day(allDays), .keyEnds, in: .moving, named: "last").formerly(),
     ]
   }
+
+  /// The number of days of the forecast, one of `StudyStatistics.forecastSpans`.
+  var ahead: Int { chosenAhead ?? StudyStatistics.monthDays }
 
   private func layout(_ context: StudyContext) -> StatisticsLayout {
     StatisticsLayout(of: statistics, in: context.size)
@@ -79,14 +86,15 @@ struct StatisticsScreen: StudyScreen {
       return Self.unreadableBindings
     }
     let layout = layout(context)
-    let hasDays = statistics != nil && layout.days(on: page) != nil
-    let hasHours = statistics != nil && layout.hasHours(on: page)
+    let hasDays = statistics != nil && layout.days(on: page, ahead: ahead) != nil
+    let hasHours = statistics != nil && layout.has(.hours, on: page)
     return (countsAll ? Self.bindingsOfAll : Self.bindings).filter { binding in
       switch binding.action {
       case .page: layout.pages.count > 1
       case .day: hasDays || hasHours
       case .hour: hasHours
       case .changeScope: deck != nil
+      case .changeAhead: statistics != nil && layout.has(.forecast, on: page)
       case .close: true
       }
     }
@@ -95,6 +103,11 @@ struct StatisticsScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return [.run(.stopCalibrating), .close]
+    case .changeAhead:
+      let spans = StudyStatistics.forecastSpans
+      chosenAhead = spans[((spans.firstIndex(of: ahead) ?? 0) + 1) % spans.count]
+      day = day.map { min($0, ahead - 1) }
+      return [.tell(StatusMessage(.days(ahead)))]
     case .changeScope:
       countsAll.toggle()
       (statistics, calibration) = (nil, nil)
@@ -106,7 +119,7 @@ struct StatisticsScreen: StudyScreen {
       (day, hour) = (nil, nil)
       return []
     case .day(let step):
-      guard let days = layout(context).days(on: page) else {
+      guard let days = layout(context).days(on: page, ahead: ahead) else {
         moveHour(step, context)
         return []
       }
@@ -120,7 +133,7 @@ struct StatisticsScreen: StudyScreen {
 
   /// Moves the cursor of the plot by hours, from the current hour on.
   private mutating func moveHour(_ step: Int, _ context: StudyContext) {
-    guard layout(context).hasHours(on: page) else { return }
+    guard layout(context).has(.hours, on: page) else { return }
     let now = AnswerStatistics.hour(of: context.moment)
     hour = min(max((hour ?? now) + step, 0), AnswerStatistics.hours - 1)
   }

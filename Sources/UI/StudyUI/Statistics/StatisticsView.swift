@@ -37,7 +37,8 @@ struct StatisticsView {
         wording: wording,
         hasTitle: !layout.isSingle,
         cursor: screen.day.map { ($0, date($0, statistics)) },
-        hour: screen.hour
+        hour: screen.hour,
+        ahead: screen.ahead
       )
       let sentence = view.draw(in: place.rect, into: &canvas)
       // The cursor points at the sentence, which says in words what the plot shows: that of the day,
