@@ -217,6 +217,10 @@ golden: test-packages ## Renew the golden screens and widgets, to be looked at b
 manual: test-packages ## Renew lists of keys, of exit statuses and of what can be configured from the program
 	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter DocumentationTests
 
+.PHONY: simulator-proof
+simulator-proof: test-packages ## Renew the figures of simulator and statistics in docs/flashcards.md
+	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter FigureTests
+
 .PHONY: test-packages
 test-packages:
 	$(call install,$(TEST_PACKAGES))
