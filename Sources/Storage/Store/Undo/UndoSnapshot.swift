@@ -186,9 +186,15 @@ struct UndoSnapshot {
     let cards = Set(pending.cards.lazy.map(\.rawValue))
       .subtracting(change.cards.lazy.map(\.id.rawValue))
     var homes: Set<Int64> = []
+    var left: Set<Int64> = []
     record[.card] += try states(cards, in: .flashcard) { row in
       if let deck = row.integer(FlashcardColumn.deck.rawValue) { homes.insert(deck) }
+      if let note = row.integer(FlashcardColumn.note.rawValue) { left.insert(note) }
     }
+    // A card comes back only to its note, which has others that stay.
+    left.subtract(record[.note].lazy.map(\.id))
+    left.subtract(pending.notes.lazy.map(\.rawValue))
+    record[.note] += left.sorted().map { .held($0) }
     decks.formUnion(homes.map(DeckID.init))
     let own = Set(change.reviews)
     var lost: [Review] = []
