@@ -373,6 +373,40 @@ struct StudySessionTests {
     #expect(!session.canUndo)
   }
 
+  @Test("A card whose day is moved leaves, and comes back with its day, though nobody answered it")
+  func moved() throws {
+    let cards = (1...3).map { card($0, due: Self.today) }
+    var session = try session(cards)
+    guard case .card(let first) = session.next(at: Self.start) else {
+      Issue.record("no card")
+      return
+    }
+    var later = try #require(cards.first { $0.id == first })
+    let before = later
+    let moved = later.move(
+      to: Self.today + 5,
+      by: Self.scheduler,
+      EditContext(now: Self.start, boundary: DayBoundary())
+    )
+    let entry = try #require(moved)
+    session.follow(changed: [later], given: [entry])
+    #expect(session.counts.review == 2 && !session.canUndo)
+    guard case .card(let second) = session.next(at: Self.start) else {
+      Issue.record("no card")
+      return
+    }
+    #expect(second != first)
+    // Taken back, it comes last, and the card that is shown stays.
+    session.follow(changed: [before], withdrawn: [entry])
+    #expect(session.current == second && session.counts.review == 3)
+    var shown: [FlashcardID] = []
+    while case .card(let id) = session.next(at: Self.start) {
+      shown.append(id)
+      _ = session.answer(.easy, duration: 0, at: Self.start, scheduler: Self.scheduler)
+    }
+    #expect(shown.count == 3 && shown.first == second && shown.last == first)
+  }
+
   @Test("At four in the morning the queue is made anew, and answers can still be undone")
   func rollover() throws {
     let cards = (1...3).map { card($0, due: Self.today) } + [card(4, due: Self.today + 1)]

@@ -39,6 +39,17 @@ struct StudyQueue: Sendable, Codable, Equatable {
     main.insert(main.remove(at: place), at: 0)
   }
 
+  /// Moves a card to the end, or appends it.
+  ///
+  /// - Parameter place: the place up to which cards were shown; it stays at its card.
+  mutating func putLast(_ card: FlashcardID, _ place: inout Int) {
+    if let old = main.firstIndex(of: card) {
+      main.remove(at: old)
+      if old < place { place -= 1 }
+    }
+    main.append(card)
+  }
+
   /// Appends cards to the queue.
   mutating func append(_ cards: [FlashcardID]) {
     let there = Set(main)

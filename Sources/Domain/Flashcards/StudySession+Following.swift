@@ -1,22 +1,31 @@
 /// A session follows what is done elsewhere, undone answers among it.
 extension StudySession {
   /// Applies changes made elsewhere: new cards come last, changed ones keep their place, and
-  /// suspended or buried ones are left out. Answers that were undone or redone step the session
-  /// back to their card or on from it.
+  /// suspended, buried or put off ones are left out. Answers that were undone or redone step the
+  /// session back to their card or on from it.
   public mutating func follow(
     changed: [Flashcard],
     removed: Set<FlashcardID> = [],
     withdrawn: [Review] = [],
     given: [Review] = []
   ) {
-    let redone = given.compactMap { review in card(review.card).map { (review, $0) } }
+    let redone = given.filter { $0.kind != .rescheduled }
+      .compactMap { review in card(review.card).map { (review, $0) } }
+    let moved = Set(
+      (given + withdrawn).lazy.filter { $0.kind == .rescheduled }.map(\.card)
+    )
     let new = changed.filter {
       cards[$0.id] == nil && isOfSession($0) && ($0.progress.phase == .new || $0.stay != nil)
     }
     for card in changed {
       insert(card)
-      if card.isSuspended || card.isBuried(on: today) || !isOfSession(card) {
+      let isMoved = moved.contains(card.id)
+      let isLater = isMoved && card.progress.waits(after: today)
+      if card.isSuspended || card.isBuried(on: today) || isLater || !isOfSession(card) {
         leftOut.insert(card.id)
+      } else if isMoved, !queue.main.dropFirst(place).contains(card.id) {
+        leftOut.remove(card.id)
+        queue.putLast(card.id, &place)
       } else {
         leftOut.remove(card.id)
       }
@@ -26,7 +35,7 @@ extension StudySession {
     for id in removed { cards[id] = nil }
     self.given.removeAll { removed.contains($0.review.card) }
     for (review, before) in redone { stepOn(after: review, from: before) }
-    for review in withdrawn { stepBack(before: review) }
+    for review in withdrawn where review.kind != .rescheduled { stepBack(before: review) }
     if let shown = current, leftOut.contains(shown) { current = nil }
   }
 
@@ -59,6 +68,11 @@ extension StudySession {
 }
 
 extension FlashcardProgress {
+  /// True for a card that is due on a later day.
+  fileprivate func waits(after today: StudyDay) -> Bool {
+    if case .day(let day)? = due { day > today } else { false }
+  }
+
   /// True for a card in review that is not due yet.
   func isReview(after today: StudyDay, _ now: Timestamp) -> Bool {
     guard phase == .review else { return false }

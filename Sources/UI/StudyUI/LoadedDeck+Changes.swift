@@ -35,7 +35,7 @@ extension LoadedDeck {
     replace(change.noteTypes)
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
-    for review in change.reviews where !review.isInFilteredDeck { count(review.card, by: 1) }
+    for review in change.reviews where review.isCounted { count(review.card, by: 1) }
     // A note moved to another deck does not belong here.
     let known = Set(decks.map(\.id))
     let mine = Set(change.cards.filter { holds($0) }.map(\.note))
@@ -52,7 +52,7 @@ extension LoadedDeck {
       let (first, last) = (positions.lowerBound, positions.upperBound)
       positions = min(first, card.position)...max(last, card.position)
     }
-    for review in change.withdrawn where !review.isInFilteredDeck { count(review.card, by: -1) }
+    for review in change.withdrawn where review.isCounted { count(review.card, by: -1) }
     remove(change)
     followSiblings(change)
   }
@@ -134,4 +134,9 @@ extension LoadedDeck {
     case .learning, .relearning: break
     }
   }
+}
+
+extension Review {
+  /// True for an answer of the day in a deck that is not filtered.
+  fileprivate var isCounted: Bool { kind.isAnswer && !isInFilteredDeck }
 }
