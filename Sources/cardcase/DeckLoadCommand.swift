@@ -87,6 +87,9 @@ extension DeckCommand {
         case .easy:
           let dates = try required(date.isEmpty ? nil : date.joined(separator: " "), "--date")
           return .easyDates(try LoadToolText.dates(dates, from: .min), beyond: beyond)
+        case .forget:
+          let dates = date.joined(separator: " ")
+          return .forget(date.isEmpty ? [] : try LoadToolText.dates(dates, from: .min))
         case .disperse: return .disperse
         case .balance: return .balance
         }

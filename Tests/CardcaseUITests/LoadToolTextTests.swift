@@ -27,6 +27,11 @@ struct LoadToolTextTests {
         == [today, today + 1]
     )
     #expect(problem { _ = try LoadToolText.dates(" ", from: today) } == .date(" "))
+    let dates = try LoadToolText.dates("2026-12-31..2027-01-02,2026-12-24", from: today)
+    #expect(dates == [today, today + 7, today + 8, today + 9])
+    #expect(LoadToolText.text(of: dates) == "2026-12-24 2026-12-31..2027-01-02")
+    #expect(problem { _ = try LoadToolText.dates("2026-12-31..2026-12-30", from: today) } == .order)
+    #expect(problem { _ = try LoadToolText.dates("2026-12-31..", from: today) } == .date(""))
   }
 
   @Test("A holiday ends on its first day or later, and is at most a year")

@@ -20,6 +20,7 @@ struct NestedPhraseTests {
     "curveReach": "takes abbreviations, which have one form",
     "lineModeRate": "names buttons", "lineModeRateWrong": "names buttons",
     "lineModeRightOrWrong": "names buttons",
+    "loadSpan": "joins two dates, as a list does",
     "spokenDeckIn": "takes names of decks", "twoSentences": "takes whole sentences",
   ]
 

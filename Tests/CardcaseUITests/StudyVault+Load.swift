@@ -26,6 +26,13 @@ extension StudyVault {
     return study
   }
 
+  /// A vault with a holiday ahead.
+  static var easy: StudyVault {
+    var study = StudyVault()
+    for deck in study.decks.keys { study.decks[deck]?.easyDates = Set(20_666...20_674) }
+    return study
+  }
+
   /// The decks that a request is for.
   private func decks(of request: LoadRequest) -> [Deck] {
     let all = decks.values.sorted { $0.name < $1.name }
@@ -42,7 +49,9 @@ extension StudyVault {
     let chosen = decks(of: request)
     var load = LoadCards(
       today: boundary.day(of: moment),
-      rules: chosen.map { LoadRule($0.scheduler(nil, boundary: boundary)) }
+      rules: chosen.map {
+        LoadRule($0.scheduler(nil, boundary: boundary), calendar: $0.easyCalendar)
+      }
     )
     for card in cards.values.sorted(by: { $0.id < $1.id }) {
       guard let place = chosen.firstIndex(where: { $0.id == card.deck }) else { continue }
@@ -74,6 +83,9 @@ extension StudyVault {
   ) -> ChangeSet {
     var change = ChangeSet()
     let context = EditContext(now: moment, boundary: boundary)
+    change.decks = decks(of: request).compactMap {
+      $0.eased(by: request.tool, on: boundary.day(of: moment))
+    }
     for move in loadChange(by: request, moment, boundary).moves {
       guard var card = cards[move.card], let deck = decks[card.deck],
         let entry = card.move(

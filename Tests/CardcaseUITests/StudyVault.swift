@@ -376,7 +376,7 @@ struct StudyVault {
     let ids = Set([id] + inner.map(\.id))
     let cards = cards.values.filter { ids.contains($0.deck) }.sorted { $0.id < $1.id }
     let shown = Set(cards.map(\.note))
-    return DeckContents(
+    var contents = DeckContents(
       deck: deck,
       inner: inner,
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
@@ -384,6 +384,16 @@ struct StudyVault {
       parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } },
       noteTypes: types.filter { StandardNoteType($0.id) == nil }
     )
+    let today = boundary.day(of: moment)
+    for card in cards {
+      guard case .day(let day)? = card.progress.due,
+        (today..<today + LoadBalance.dayCount).contains(day)
+      else { continue }
+      contents.load[card.deck, default: Array(repeating: 0, count: LoadBalance.dayCount)][
+        day - today
+      ] += 1
+    }
+    return contents
   }
 
   private func summaries(_ moment: LocalMoment, _ boundary: DayBoundary) -> [DeckSummary] {

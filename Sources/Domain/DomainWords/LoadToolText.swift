@@ -50,13 +50,31 @@ package enum LoadToolText {
     return day.daysSince1970
   }
 
-  /// Dates with blanks or commas between them.
+  /// Dates, or the first and the last with `..` between them, with blanks or commas between these.
   package static func dates(_ text: String, from today: StudyDay) throws(Problem) -> Set<StudyDay> {
     let words = text.split(whereSeparator: isSeparator)
     guard !words.isEmpty else { throw .date(text) }
     var dates: Set<StudyDay> = []
-    for word in words { dates.insert(try day(String(word), from: today)) }
+    for word in words {
+      let ends = word.split(separator: span, maxSplits: 1, omittingEmptySubsequences: false)
+      if ends.count == 2 {
+        dates.formUnion(try holiday(from: String(ends[0]), to: String(ends[1]), today: today))
+      } else {
+        dates.insert(try day(String(word), from: today))
+      }
+    }
     return dates
+  }
+
+  /// The sign between the first and the last of several days.
+  private static let span = ".."
+
+  /// Dates as they are typed.
+  package static func text(of dates: Set<StudyDay>) -> String {
+    dates.spans.map { span in
+      let first = text(of: span.lowerBound)
+      return span.count == 1 ? first : first + Self.span + text(of: span.upperBound)
+    }.joined(separator: " ")
   }
 
   /// True for what stands between dates.

@@ -108,8 +108,15 @@ public struct Deck: Sendable, Codable, Hashable {
     set { storedExams = newValue.isEmpty ? nil : newValue }
   }
 
+  /// The dates on which as few of its cards as can be are to come.
+  public var easyDates: Set<StudyDay> {
+    get { Set(storedEasyDates ?? []) }
+    set { storedEasyDates = newValue.isEmpty ? nil : newValue.sorted() }
+  }
+
   // Those that older programs sealed have none.
   private var storedExams: [Exam]?
+  private var storedEasyDates: [StudyDay]?
   /// What it has for one day beyond its limits; nil if there never was any.
   public var extra: DayExtra?
   /// The language of its cards; nil for that of the deck above it.

@@ -16,7 +16,7 @@ public struct LoadBalance: Sendable {
   private let today: StudyDay
   private let load: [Int]
   private let siblings: Set<StudyDay>
-  private let easyDays: [EasyDay]
+  private let calendar: EasyCalendar
 
   /// Creates a choice for one card.
   ///
@@ -24,26 +24,30 @@ public struct LoadBalance: Sendable {
   ///   - load: the number of cards due on each day from today on, `dayCount` of them.
   ///   - siblings: the days on which other cards of the note are due, if they are to be kept apart.
   ///   - easyDays: the load that each day of the week is to have, Monday first.
+  ///   - easyDates: the days that are to have as little as can be.
   public init(
     today: StudyDay,
     load: [Int],
     siblings: Set<StudyDay> = [],
-    easyDays: [EasyDay] = EasyDay.normalWeek
+    easyDays: [EasyDay] = EasyDay.normalWeek,
+    easyDates: Set<StudyDay> = []
   ) {
     self.today = today
     self.load = load
     self.siblings = siblings
-    self.easyDays = easyDays
+    calendar = EasyCalendar(week: easyDays, dates: easyDates)
   }
 
   /// The days to wait, among those of a range.
   ///
   /// - Parameter fraction: a number in 0..<1 that decides.
-  /// - Returns: nil where the interval is too long for it to matter, or nothing is due at all.
+  /// - Returns: nil where the interval is too long for it to matter, or nothing is due at all and no day is an
+  ///   easy date.
   func days(in range: ClosedRange<Int>, for interval: Double, minimum: Int, fraction: Float) -> Int?
   {
     guard interval < Double(Self.longest + 1), minimum <= Self.longest,
-      range.upperBound < load.count, load.contains(where: { $0 > 0 })
+      range.upperBound < load.count,
+      load.contains(where: { $0 > 0 }) || range.contains(where: { calendar.isDate(today + $0) })
     else { return nil }
     let weights = weights(of: range)
     let total = weights.reduce(0, +)
@@ -59,10 +63,13 @@ public struct LoadBalance: Sendable {
 
   private func weights(of range: ClosedRange<Int>) -> [Float] {
     let wanted = zip(range, easyWeights(of: range))
+    // Anki, which knows no dates, gives a free day its full weight, whatever day of the week it is. A date is
+    // free once it was cleared, so it weighs less than the fullest day.
+    let fullest = max(1, range.reduce(0) { max($0, load[$1]) })
     return wanted.map { day, easy in
-      // A free day has its full weight, whatever day it is, as in Anki.
-      guard load[day] > 0 else { return 1 }
-      return Self.weight(ofLoad: load[day]) * Self.weight(ofInterval: day)
+      let cards = calendar.isDate(today + day) ? fullest : load[day]
+      guard cards > 0 else { return 1 }
+      return Self.weight(ofLoad: cards) * Self.weight(ofInterval: day)
         * siblingWeight(of: day) * easy
     }
   }
@@ -78,7 +85,7 @@ public struct LoadBalance: Sendable {
 
   private func easyWeights(of range: ClosedRange<Int>) -> [Float] {
     EasyDay.weights(
-      of: range.map { easyDays[(today + $0).weekday] },
+      of: range.map { calendar[today + $0] },
       loads: range.map { load[$0] }
     )
   }

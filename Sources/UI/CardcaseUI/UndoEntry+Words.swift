@@ -17,7 +17,7 @@ extension UndoEntry {
     case .deckRemoval, .deckAddition, .deckRename, .deckOptions, .parameters, .round, .move,
       .filteredBuild, .filteredEmptying, .filteredRemoval, .filteredRename, .customStudy,
       .presetChoice, .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance,
-      .exam, .examDay:
+      .forgetDates, .exam, .examDay:
       wording.keptName(operation.name)
     case .deckMove where wording.isSpoken:
       // The sentence was kept with the names of decks in it.
@@ -43,7 +43,10 @@ extension UndoEntry {
   private func counted(_ wording: Wording) -> String {
     switch operation.kind {
     case .deckAddition, .deckRename, .filteredRename, .deckOptions, .deckMove, .presetAddition,
-      .presetRename, .presetRemoval, .presetChoice:
+      .presetRename, .presetRemoval, .presetChoice, .forgetDates:
+      wording(.decks(count))
+    case .holiday,
+      .easyDates where answers == 0:
       wording(.decks(count))
     case .edit, .tag, .replace, .changeType, .join: wording(.notes(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
@@ -85,7 +88,7 @@ extension UndoEntry {
     case .round: .undoWhatRound(name: name)
     case .exam: .undoWhatExam(name: name)
     case .examDay: .undoWhatExamDay(name: name)
-    case .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance:
+    case .postpone, .advance, .flatten, .holiday, .easyDates, .disperse, .balance, .forgetDates:
       .lineModeItem(
         label: LoadTool.Name.allCases.first { $0.kind == operation.kind }
           .map { wording($0.phrase) } ?? "",
@@ -107,7 +110,8 @@ extension UndoEntry {
     case .noteTypeAddition, .noteTypeRemoval, .presetAddition, .presetRename, .presetRemoval,
       .presetChoice:
       ""
-    case .setting, .exam, .examDay, .deckOptions, .deckAddition, .deckRename, .filteredRename,
+    case .setting, .exam, .examDay, .forgetDates, .deckOptions, .deckAddition, .deckRename,
+      .filteredRename,
       .deckMove, .order:
       ""
     case .answer: wording(.answers(max(1, answers)))

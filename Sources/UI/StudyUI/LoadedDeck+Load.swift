@@ -7,7 +7,7 @@ extension LoadedDeck {
   /// The choice of the next day of a card; nil where due days are not balanced.
   func balance(of card: Flashcard, _ context: StudyContext) -> LoadBalance? {
     guard context.preferences.balancesLoad, let days = load[card.deck],
-      let options = deck(card.deck)?.options
+      let deck = deck(card.deck)
     else { return nil }
     let today = context.boundary.day(of: context.moment)
     let passed = max(0, today - loadedOn)
@@ -15,8 +15,9 @@ extension LoadedDeck {
     return LoadBalance(
       today: today,
       load: Array(load),
-      siblings: options.buriesReviewSiblings ? dueDays(of: card.note) : [],
-      easyDays: options.easyDays
+      siblings: deck.options.buriesReviewSiblings ? dueDays(of: card.note) : [],
+      easyDays: deck.options.easyDays,
+      easyDates: deck.easyDates
     )
   }
 

@@ -75,6 +75,15 @@ extension ScreenState {
       $0.type("one")
       $0.press(.enter)
     },
+    studying(
+      "load with easy dates",
+      "load",
+      ["Forget easy dates", "2026-08-01..2026-08-09"],
+      .easy
+    ) {
+      $0.open(LoadScreen(deck: .numbers))
+      $0.press(.left)
+    },
     studying("load with nothing to move", "load", ["No card moves."], losesAtLock: .work) {
       $0.open(LoadScreen(deck: .numbers))
       $0.press(.right, .right, .right, .right, .right, .enter)

@@ -103,7 +103,10 @@ struct EasingTests {
   func easyWeekday() {
     var week = EasyDay.normalWeek
     week[(today + 10).weekday] = .minimum
-    var cards = LoadCards(today: today, rules: [LoadRule(LoadSample.scheduler, easyDays: week)])
+    var cards = LoadCards(
+      today: today,
+      rules: [LoadRule(LoadSample.scheduler, calendar: EasyCalendar(week: week))]
+    )
     for id: Int64 in 1...50 { cards.add(LoadSample.card(id, stability: 60, answered: 50, due: 10)) }
     #expect(cards.change(by: .balance).after[10] == 0)
   }

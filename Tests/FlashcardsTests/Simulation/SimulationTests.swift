@@ -311,7 +311,7 @@ struct SimulationTests {
     #expect((0..<50).allSatisfy { _ in short.days(for: 100, from: 3, &generator) <= 50 })
 
     var balanced = DayLoads(
-      .balanced(week: EasyDay.normalWeek, firstWeekday: 0),
+      .balanced(EasyCalendar(), first: 4),
       maximumInterval: 36_500,
       days: 400
     )
@@ -322,7 +322,11 @@ struct SimulationTests {
 
     var week = EasyDay.normalWeek
     week[0] = .minimum
-    var easy = DayLoads(.balanced(week: week, firstWeekday: 0), maximumInterval: 36_500, days: 400)
+    var easy = DayLoads(
+      .balanced(EasyCalendar(week: week), first: 4),
+      maximumInterval: 36_500,
+      days: 400
+    )
     for day in 0..<400 { easy.add(5, on: day) }
     let mondays = (0..<500).filter { _ in
       (3 + easy.days(for: 100, from: 3, &generator)) % 7 == 0

@@ -80,7 +80,7 @@ struct SimulatorRequest: Decodable {
     rules.suspendingLapses = suspendingLapses
     if let weekday {
       let week = week.isEmpty ? EasyDay.normalWeek : week
-      rules.spread = .balanced(week: week, firstWeekday: weekday)
+      rules.spread = .balanced(EasyCalendar(week: week), first: weekday + 4)
     }
     let policy = OptionsPolicy(
       cards,

@@ -47,7 +47,7 @@ struct LoadStoreTests {
       let days = try fixture.dueDays()
       for move in wanted.moves { #expect(days[move.card.rawValue] == .day(move.day)) }
       let after = try fixture.contents()
-      // Nothing but these cards changed, and each has an entry in the log.
+      // Nothing but these cards and the easy dates changed, and each card has an entry in the log.
       let moved = Set(wanted.moves.map(\.card))
       for (old, new) in zip(before.collection.cards, after.collection.cards) {
         #expect((old != new) == moved.contains(old.id))

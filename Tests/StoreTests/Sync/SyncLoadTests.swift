@@ -67,6 +67,38 @@ struct SyncLoadTests {
     #expect(later.filter { one[$0.key] == $0.value }.count >= cards)
   }
 
+  /// The easy dates of the decks of a device, by their names.
+  private func dates(on device: StudyFixture) throws -> [String: Set<StudyDay>] {
+    Dictionary(
+      uniqueKeysWithValues: try device.contents().collection.decks.map {
+        ("\($0.name)", $0.easyDates)
+      }
+    )
+  }
+
+  @Test(
+    "have the easy dates with them, which are taken back on both; of two at once the later holds"
+  )
+  func easyDates() throws {
+    let before = try dates(on: pair.one)
+    try move(.holiday(today + 1...today + 30, .after, spread: 5), on: pair.one)
+    let kept = try dates(on: pair.one)
+    #expect(kept["A"]?.count == 30 && kept["A::B"]?.count == 30)
+    try pair.meet()
+    #expect(try dates(on: pair.other) == kept)
+    try pair.one.undoLast()
+    try pair.meet()
+    #expect(try dates(on: pair.other) == before)
+    let deck = try deck(on: pair.other)
+    try pair.one.moveDays(.easyDates([today + 900], beyond: true), of: 1)
+    try pair.other.moveDays(.easyDates([today + 901], beyond: true), of: deck, after: 60_000)
+    try pair.meet()
+    for device in [pair.one, pair.other] {
+      #expect(try dates(on: device)["A"] == [today + 901])
+      #expect(try SyncStore(device.vault).conflicts(in: .study, under: device.key).isEmpty)
+    }
+  }
+
   @Test(
     "give way to an answer that was given before on another device, and are kept by a later one's replay"
   )

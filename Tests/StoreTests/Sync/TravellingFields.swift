@@ -57,6 +57,7 @@ let deckFields: [TravellingField<Deck>] = [
       Exam(isOfAllDecks: true, day: 20_600, plan: ExamPlan(retention: 0.8, finalDays: 7))
     ]
   },
+  TravellingField("storedEasyDates", \.easyDates, [20_601, 20_600]),
   TravellingField("extra") { deck, _ in deck.extend(on: 20_600, new: 5) },
   TravellingField(
     "carried",

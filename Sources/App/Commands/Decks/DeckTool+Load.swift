@@ -1,6 +1,7 @@
 import AppSupport
 import DomainWords
 package import Flashcards
+import Preferences
 import Secrets
 import Store
 import Vault
@@ -25,6 +26,7 @@ extension DeckTool {
     let access: VaultAccess = isPreview ? .readOnly : .readWrite
     let report = try inVault(for: access) { store, key, report throws(VaultFailure) in
       let (now, boundary) = (WallClock.now, try store.dayBoundary(under: key))
+      let balances = try store.settings(under: key).balancesLoad
       let decks = try store.summaries(at: now, boundary: boundary, under: key).decks.map(\.deck)
       do throws(ToolFailure) {
         let deck = try query.map { query throws(ToolFailure) in
@@ -39,8 +41,8 @@ extension DeckTool {
           return (done.load, done.damaged)
         }
         note(damaged, in: &report)
-        let isWritten = !isPreview && !change.moves.isEmpty
-        let told = change.sentences(wording, isDone: isWritten)
+        let isWritten = !isPreview && !change.isEmpty
+        let told = change.sentences(wording, isDone: isWritten, balances: balances)
         let undo = isWritten ? [wording(.commandEditUndo)] : []
         if asJSON {
           report.lines = [

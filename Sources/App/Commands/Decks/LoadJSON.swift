@@ -37,10 +37,12 @@ struct LoadJSON: Encodable {
   private let others: [String: Int]
   private let recallOfMoved, recall: Recall
   private let load: Days
+  private let easyDates: [String]
 
   private enum CodingKeys: String, CodingKey {
     case deck, tool, preview, today, moved, stuck, safe, others, recall, load
     case recallOfMoved = "recall_of_moved"
+    case easyDates = "easy_dates"
   }
 
   /// What a tool did to a deck, or to all if it is nil, or would do.
@@ -61,6 +63,7 @@ struct LoadJSON: Encodable {
     recall = Recall(change.all)
     let days = change.load(days: LoadChange.toldDays)
     load = Days(before: days.before, after: days.after)
+    easyDates = change.easyDates.after.sorted().map { LoadToolText.text(of: $0) }
   }
 
   // All decks are null, not left out.
@@ -77,5 +80,6 @@ struct LoadJSON: Encodable {
     try values.encode(recall, forKey: .recall)
     try values.encode(recallOfMoved, forKey: .recallOfMoved)
     try values.encode(load, forKey: .load)
+    try values.encode(easyDates, forKey: .easyDates)
   }
 }

@@ -66,6 +66,8 @@ package struct ExamSituation: Sendable {
   package let answeredToday: Int
   /// The names of the decks that have no other cards.
   package let wholeDecks: [String]
+  /// The easy dates of the deck, which are days off.
+  package let easyDates: Set<StudyDay>
 
   /// Creates a situation.
   package init(
@@ -75,7 +77,8 @@ package struct ExamSituation: Sendable {
     model: FSRS6,
     habits: AnswerHabits,
     answeredToday: Int,
-    wholeDecks: [String] = []
+    wholeDecks: [String] = [],
+    easyDates: Set<StudyDay> = []
   ) {
     self.today = today
     self.cards = cards
@@ -84,6 +87,7 @@ package struct ExamSituation: Sendable {
     self.habits = habits
     self.answeredToday = answeredToday
     self.wholeDecks = wholeDecks
+    self.easyDates = easyDates
   }
 
   /// The share of the cards that are known today, 0 to 1.
@@ -193,7 +197,9 @@ package struct ExamSituation: Sendable {
 
   /// The days of study from today to the exam.
   private func studied(until exam: Exam) -> [Bool] {
-    (today..<max(today, exam.day)).map { !exam.daysOff.contains($0) }
+    (today..<max(today, exam.day)).map {
+      !exam.daysOff.contains($0) && !easyDates.contains($0)
+    }
   }
 
   private var simulated: SimulatedCards {

@@ -1,19 +1,27 @@
 /// Easy dates, and days that are chosen by what is due on them.
 extension LoadCards {
+  /// The dates that are easy in all decks.
+  var commonEasyDates: Set<StudyDay> {
+    rules.dropFirst().reduce(rules.first?.calendar.dates ?? []) {
+      $0.intersection($1.calendar.dates)
+    }
+  }
+
   /// The rounds of balancing after which there is little left to gain.
   private static let rounds = 3
 
   /// Has the cards of some days come on others: the least busy one that fuzz allows, or, if `beyond`, the
-  /// nearest.
+  /// nearest. Dates that are easy already are none of them.
   func eased(_ dates: Set<StudyDay>, beyond: Bool) -> LoadMoves {
     var load = DayLoad(cards, today: today)
+    let closed = rules.map { dates.union($0.calendar.dates) }
     var moves = LoadMoves()
     for place in byInterval where dates.contains(max(cards[place].due, today)) {
       let card = cards[place]
-      let near = card.days(rule(card), from: today).filter { !dates.contains($0) }
+      let near = card.days(rule(card), from: today).filter { !closed[card.rule].contains($0) }
       guard
         let day = leastBusy(near, for: card, load, at: max(card.due, today))
-          ?? (beyond ? nearest(to: card, not: dates) : nil)
+          ?? (beyond ? nearest(to: card, not: closed[card.rule]) : nil)
       else {
         moves.stuck += 1
         continue
@@ -67,11 +75,11 @@ extension LoadCards {
     _ load: DayLoad,
     at old: StudyDay
   ) -> StudyDay? {
-    let weights = rules[card.rule].weights
+    let calendar = rules[card.rule].calendar
     var best: (cost: Double, distance: Int, day: StudyDay)?
     for day in days {
       let cards = load[day] + (day == old ? 0 : 1)
-      let found = (Double(cards) / weights[day.weekday], abs(day - old), day)
+      let found = (Double(cards) / Double(calendar[day].weight), abs(day - old), day)
       if let least = best, least <= found { continue }
       best = found
     }

@@ -7,7 +7,7 @@ extension LoadCards {
   private static let (pass, lapse) = (7.33, 23.0)
 
   /// Has each card come on the first day from its own on that has room, those first by which a minute gains
-  /// most.
+  /// most. Easy dates of its deck have none.
   ///
   /// As each card takes one place of a day, this is the same as having those with the greatest gain come on
   /// each day, and all others wait.
@@ -20,7 +20,8 @@ extension LoadCards {
     var moves = LoadMoves()
     for place in order {
       let first = max(cards[place].due, today)
-      let day = today + room.take(from: first - today)
+      let dates = rule(cards[place]).calendar.dates
+      let day = today + room.take(from: first - today) { dates.contains(today + $0) }
       if day != first { moves.days.append((place, day)) }
     }
     return moves
@@ -49,9 +50,10 @@ private struct FreeDays {
 
   init(perDay: Int) { self.perDay = perDay }
 
-  /// Takes a place of the first day from one on that has room.
-  mutating func take(from day: Int) -> Int {
-    let free = firstFree(day)
+  /// Takes a place of the first day from one on that has room and is not closed.
+  mutating func take(from day: Int, isClosed: (Int) -> Bool) -> Int {
+    var free = firstFree(day)
+    while isClosed(free) { free = firstFree(free + 1) }
     taken[free] += 1
     if taken[free] >= perDay { next[free] = free + 1 }
     return free

@@ -15,7 +15,9 @@ extension LoadCards {
       sides == .after
       ? [] : Array(max(today, holiday.lowerBound - spread)..<max(today, holiday.lowerBound))
     let after = holiday.upperBound + 1...holiday.upperBound + spread
-    let days = before + (sides == .before && !before.isEmpty ? [] : Array(after))
+    let easy = commonEasyDates
+    let days = (before + (sides == .before && !before.isEmpty ? [] : Array(after)))
+      .filter { !easy.contains($0) }
     var room = places(for: meant.count, on: days)
     var load = DayLoad(cards, today: today)
     var moves = LoadMoves()

@@ -60,6 +60,7 @@ package struct LoadCards: Sendable {
       case .easyDates(let dates, let beyond): eased(dates, beyond: beyond)
       case .disperse: dispersed()
       case .balance: balanced()
+      case .forget: LoadMoves()
       }
     return LoadChange(tool, of: self, moves)
   }

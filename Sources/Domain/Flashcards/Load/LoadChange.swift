@@ -8,6 +8,16 @@ package struct LoadChange: Sendable, Hashable {
     package let after: Double?
   }
 
+  /// The dates that are easy in any of the decks, from today on.
+  package struct EasyDates: Sendable, Hashable {
+    /// Those that were.
+    package var before: Set<StudyDay> = []
+    /// Those that are then.
+    package var after: Set<StudyDay> = []
+    /// True if those of a deck change.
+    package var change = false
+  }
+
   /// A card that moves.
   package struct Move: Sendable, Hashable {
     /// The card.
@@ -41,6 +51,8 @@ package struct LoadChange: Sendable, Hashable {
   package let moved: Knowledge
   /// The knowledge of all whose day can be moved.
   package let all: Knowledge
+  /// The easy dates of the decks.
+  package let easyDates: EasyDates
   /// The numbers of cards on each day from today on, those overdue today.
   package let before: [Int]
   /// The numbers after the change.
@@ -71,9 +83,19 @@ package struct LoadChange: Sendable, Hashable {
     safe = moves.safe
     self.cards = cards.cards.count
     others = cards.others
+    easyDates = cards.rules.reduce(into: EasyDates()) { all, rule in
+      let before = rule.calendar.dates.from(cards.today)
+      let after = tool.easyDates(after: before, on: cards.today)
+      all.before.formUnion(before)
+      all.after.formUnion(after)
+      if before != after { all.change = true }
+    }
     moved = Self.mean(old, new, of: made.count)
     all = Self.mean(sum, sum - old + new, of: cards.cards.count)
   }
+
+  /// True if it does nothing.
+  package var isEmpty: Bool { moves.isEmpty && !easyDates.change }
 
   private static func mean(_ before: Double, _ after: Double, of count: Int) -> Knowledge {
     guard count > 0 else { return Knowledge(before: nil, after: nil) }

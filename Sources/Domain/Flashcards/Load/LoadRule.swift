@@ -6,17 +6,16 @@ package struct LoadRule: Sendable {
   let maximum: Int
   /// True if due days are spread.
   let fuzz: Bool
-  /// The parts of its load that each day of the week is to have, Monday first.
-  let weights: [Double]
+  /// The loads that its days are to have.
+  let calendar: EasyCalendar
   private let ideal: @Sendable (Double) -> Double
 
   /// The rule of a deck.
-  package init(_ scheduler: Scheduler, easyDays: [EasyDay] = EasyDay.normalWeek) {
+  package init(_ scheduler: Scheduler, calendar: EasyCalendar = EasyCalendar()) {
     model = scheduler.model
     maximum = scheduler.settings.maximumIntervalDays
     fuzz = scheduler.settings.fuzz
-    let week = easyDays.count == EasyDay.normalWeek.count ? easyDays : EasyDay.normalWeek
-    weights = week.map { Double($0.weight) }
+    self.calendar = calendar
     ideal = model.intervals(retention: scheduler.settings.retention)
   }
 

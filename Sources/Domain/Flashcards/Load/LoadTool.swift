@@ -2,7 +2,7 @@
 package enum LoadTool: Hashable, Codable, Sendable {
   /// A tool without its numbers. The raw values are arguments of commands, and in sealed sessions.
   package enum Name: String, CaseIterable, Hashable, Codable, Sendable {
-    case postpone, advance, flatten, holiday, easy, disperse, balance
+    case postpone, advance, flatten, holiday, easy, disperse, balance, forget
   }
 
   /// Has so many of the due cards come later, those that lose least by it.
@@ -11,14 +11,18 @@ package enum LoadTool: Hashable, Codable, Sendable {
   case advance(cards: Int)
   /// Has no day have more than so many cards, from today on; what is beyond it comes later.
   case flatten(perDay: Int)
-  /// Has no card come on some days: they are spread over as many days before and behind as `spread` says.
+  /// Has no card come on some days: they are spread over as many days before and behind as `spread` says. The
+  /// days are easy dates from then on.
   case holiday(ClosedRange<StudyDay>, HolidaySides, spread: Int)
-  /// Has as few cards come on some days as fuzz lets go, or, if `beyond`, none.
+  /// Has as few cards come on some days as fuzz lets go, or, if `beyond`, none. The days are easy dates from then
+  /// on.
   case easyDates(Set<StudyDay>, beyond: Bool)
   /// Keeps the cards of each note as many days apart as fuzz allows.
   case disperse
   /// Chooses the days of cards anew, those with fewer cards among those that fuzz allows.
   case balance
+  /// Has dates be easy no more, or, if there are none, all dates. No card moves.
+  case forget(Set<StudyDay>)
 
   /// The most cards that can be asked for.
   package static let mostCards = 100_000
@@ -35,6 +39,26 @@ package enum LoadTool: Hashable, Codable, Sendable {
     case .easyDates: .easy
     case .disperse: .disperse
     case .balance: .balance
+    case .forget: .forget
+    }
+  }
+
+  /// The dates that it is about.
+  package var dates: Set<StudyDay> {
+    switch self {
+    case .holiday(let days, _, _): Set(days)
+    case .easyDates(let dates, _), .forget(let dates): dates
+    case .postpone, .advance, .flatten, .disperse, .balance: []
+    }
+  }
+
+  /// The easy dates of a deck that had some, without those that are over.
+  func easyDates(after old: Set<StudyDay>, on today: StudyDay) -> Set<StudyDay> {
+    let ahead = old.from(today)
+    return switch self {
+    case .holiday, .easyDates: ahead.union(dates.from(today))
+    case .forget(let dates): dates.isEmpty ? [] : ahead.subtracting(dates)
+    case .postpone, .advance, .flatten, .disperse, .balance: ahead
     }
   }
 }
@@ -50,6 +74,7 @@ extension LoadTool.Name {
     case .easy: .easyDates
     case .disperse: .disperse
     case .balance: .balance
+    case .forget: .forgetDates
     }
   }
 }

@@ -31,8 +31,8 @@ struct DayLoads: Sendable {
     let bounds = Fuzz.bounds(of: min(interval, Double(maximum)), minimum: 1, maximum: maximum)
     guard bounds.lowerBound < bounds.upperBound else { return bounds.lowerBound }
     let fraction = generator.fraction()
-    if case .balanced(let week, let first) = spread, today + bounds.lowerBound < loads.count {
-      return balanced(bounds, from: today, fraction, week, firstWeekday: first)
+    if case .balanced(let calendar, let first) = spread, today + bounds.lowerBound < loads.count {
+      return balanced(bounds, from: today, fraction, calendar, first: first)
     }
     return bounds.lowerBound + Int(fraction * Double(bounds.count))
   }
@@ -41,8 +41,8 @@ struct DayLoads: Sendable {
     _ bounds: ClosedRange<Int>,
     from today: Int,
     _ fraction: Double,
-    _ week: [EasyDay],
-    firstWeekday: Int
+    _ calendar: EasyCalendar,
+    first: StudyDay
   ) -> Int {
     weights.removeAll(keepingCapacity: true)
     var total: Float = 0
@@ -51,14 +51,21 @@ struct DayLoads: Sendable {
       total += weight
       weights.append(weight)
     }
-    if week != EasyDay.normalWeek {
+    if !calendar.isNormal {
       let shares = EasyDay.weights(
-        of: bounds.map { week[(firstWeekday + today + $0) % 7] },
+        of: bounds.map { calendar[first + today + $0] },
         loads: bounds.map { load(on: today + $0) }
       )
       total = 0
       for (place, share) in shares.enumerated() {
-        if load(on: today + bounds.lowerBound + place) > 0 { weights[place] *= share }
+        let day = today + bounds.lowerBound + place
+        if calendar.isDate(first + day) {
+          // A date is free once it was cleared, so it weighs less than the fullest day.
+          let fullest = bounds.reduce(1) { max($0, load(on: today + $1)) }
+          weights[place] = weight(ofLoad: fullest, bounds.lowerBound + place) * share
+        } else if load(on: day) > 0 {
+          weights[place] *= share
+        }
         total += weights[place]
       }
     }
@@ -76,7 +83,11 @@ struct DayLoads: Sendable {
   @inline(__always)
   private func weight(of day: Int, interval: Int) -> Float {
     let load = load(on: day)
-    guard load > 0 else { return 1 }
+    return load > 0 ? weight(ofLoad: load, interval) : 1
+  }
+
+  @inline(__always)
+  private func weight(ofLoad load: Int, _ interval: Int) -> Float {
     let byLoad =
       load < Self.tableSize ? Self.loadWeights[load] : LoadBalance.weight(ofLoad: load)
     return byLoad * LoadBalance.weight(ofInterval: interval)

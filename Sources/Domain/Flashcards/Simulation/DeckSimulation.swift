@@ -12,6 +12,8 @@ package struct DeckSimulation: Sendable {
   package var habits: AnswerHabits
   /// What was done of the day already.
   package var doneToday: DayCounts
+  /// The deck's dates on which as few cards as can be are to come.
+  package var easyDates: Set<StudyDay> = []
   private let now: LocalMoment
   private let boundary: DayBoundary
   private let newIgnoreReviewLimit: Bool
@@ -161,7 +163,10 @@ package struct DeckSimulation: Sendable {
     if settings.fuzz {
       rules.spread =
         balancesLoad
-        ? .balanced(week: options.easyDays, firstWeekday: today.weekday) : .fuzz
+        ? .balanced(
+          EasyCalendar(week: options.easyDays, dates: easyDates),
+          first: today
+        ) : .fuzz
     }
     return rules
   }

@@ -25,7 +25,6 @@ package enum DaySpread: Sendable, Hashable {
   case fuzz
   /// By the cards that are due on each of those days.
   ///
-  /// - week: the loads of the days of the week, Monday first.
-  /// - firstWeekday: the weekday of the first simulated day, 0 for Monday.
-  case balanced(week: [EasyDay], firstWeekday: Int)
+  /// - first: the first simulated day.
+  case balanced(EasyCalendar, first: StudyDay)
 }

@@ -100,6 +100,8 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case disperse = 77
     /// The load of days was balanced.
     case balance = 78
+    /// Easy dates of decks were forgotten.
+    case forgetDates = 79
 
     // Payment cards.
 

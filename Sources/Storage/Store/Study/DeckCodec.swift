@@ -10,6 +10,7 @@ enum DeckCodec {
     var preset: DeckPreset?
     var extra: DayExtra?
     var exams: [Exam]?
+    var easyDates: [StudyDay]?
     var ankiID: Int64?
     var language: DeckLanguage?
     var carried: CarriedDeck?
@@ -22,6 +23,7 @@ enum DeckCodec {
       preset: deck.preset,
       extra: deck.extra,
       exams: deck.exams.isEmpty ? nil : deck.exams,
+      easyDates: deck.easyDates.isEmpty ? nil : deck.easyDates.sorted(),
       ankiID: deck.ankiID,
       language: deck.language,
       carried: deck.carried
@@ -42,6 +44,7 @@ enum DeckCodec {
       carried: content.carried
     )
     deck.exams = content.exams ?? []
+    deck.easyDates = Set(content.easyDates ?? [])
     return deck
   }
 }

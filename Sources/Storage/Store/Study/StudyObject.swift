@@ -106,6 +106,7 @@ extension Deck: StudyObject {
     {
       fields.insert(.deckOptions)
     }
+    if easyDates != other.easyDates { fields.insert(.easyDates) }
     return fields
   }
 
@@ -121,6 +122,7 @@ extension Deck: StudyObject {
       deck.language = old.language
       deck.carried = old.carried
     }
+    if fields.contains(.easyDates) { deck.easyDates = old.easyDates }
     return deck
   }
 }

@@ -1,5 +1,5 @@
 public import Flashcards
-import Preferences
+package import Preferences
 public import Secrets
 public import Vault
 
@@ -58,7 +58,7 @@ extension StudyStore {
   }
 
   /// The settings; those of a new vault if they can't be read.
-  func settings(under key: VaultKey) throws(VaultFailure) -> Preferences {
+  package func settings(under key: VaultKey) throws(VaultFailure) -> Preferences {
     try SettingsStore(vault).verified(under: key) ?? Preferences()
   }
 

@@ -183,7 +183,8 @@ extension StudyReader {
       habits: habits,
       answeredToday: answered,
       wholeDecks: possible.filter { counts[$0.id] != nil && !others.contains($0.id) }
-        .map(\.name.description).sorted()
+        .map(\.name.description).sorted(),
+      easyDates: deck.easyDates
     )
   }
 

@@ -23,7 +23,7 @@ extension StudyStore {
   /// Has a tool move days, in one transaction, and notes what undoes it. Ends at the next record once the key is
   /// destroyed.
   ///
-  /// - Returns: what it did, what was written, nothing where no card moves, and the number of unreadable records.
+  /// - Returns: what it did, what was written, nothing where nothing changes, and the number of unreadable records.
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
   package func moveDays(
     by request: LoadRequest,
@@ -34,13 +34,15 @@ extension StudyStore {
   ) throws(VaultFailure) -> (load: LoadChange, written: ChangeSet, damaged: Int) {
     try vault.writeRecords(under: key) { records in
       var reader = StudyReader(records)
-      let (cards, deck, schedulers) = try reader.loadCards(of: request.deck, at: now, boundary)
+      let (cards, decks, schedulers) = try reader.loadCards(of: request.deck, at: now, boundary)
       let load = cards.change(by: request.tool)
       let context = EditContext(now: now, boundary: boundary)
-      let change = try reader.change(moving: load.moves, schedulers, context)
+      var change = try reader.change(moving: load.moves, schedulers, context)
+      change.decks = decks.compactMap { $0.eased(by: request.tool, on: cards.today) }
       guard !change.isEmpty else { return (load, change, reader.damaged) }
       let capture = try records.write(change, at: now.time, progress)
-      let operation = UndoableOperation(request.tool.name.kind, deck?.name.description ?? "")
+      let name = decks.first { $0.id == request.deck }?.name.description ?? ""
+      let operation = UndoableOperation(request.tool.name.kind, name)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now.time)
       return (load, capture.change, reader.damaged)
     }
@@ -48,16 +50,16 @@ extension StudyStore {
 }
 
 extension StudyReader {
-  /// The cards of a deck and of those within it, or of all decks, as far as their days can be moved.
+  /// The cards of a deck and of those within it, or of all decks, as far as their days can be moved, and these
+  /// decks.
   mutating func loadCards(
     of id: DeckID?,
     at now: LocalMoment,
     _ boundary: DayBoundary
-  ) throws -> (cards: LoadCards, deck: Deck?, schedulers: [DeckID: Scheduler]) {
+  ) throws -> (cards: LoadCards, decks: [Deck], schedulers: [DeckID: Scheduler]) {
     var chosen = try decks()
-    let deck = chosen.first { $0.id == id }
     if let id {
-      guard let deck else {
+      guard let deck = chosen.first(where: { $0.id == id }) else {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
       chosen = chosen.filter { deck.name.contains($0.name) }
@@ -73,14 +75,14 @@ extension StudyReader {
     let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     var cards = LoadCards(
       today: boundary.day(of: now),
-      rules: zip(schedulers, chosen).map { LoadRule($0, easyDays: $1.options.easyDays) },
+      rules: zip(schedulers, chosen).map { LoadRule($0, calendar: $1.easyCalendar) },
       capacity: try count(in: Set(ids))
     )
     try eachLoadRow(of: ids) { row in
       guard let place = places[DeckID(rawValue: row.integerOrZero(2))] else { return }
       cards.add(row, rule: place, boundary)
     }
-    return (cards, deck, Dictionary(uniqueKeysWithValues: zip(ids, schedulers)))
+    return (cards, chosen, Dictionary(uniqueKeysWithValues: zip(ids, schedulers)))
   }
 
   /// Lends the rows of the cards of decks. If most cards are requested, reading all of them is faster.

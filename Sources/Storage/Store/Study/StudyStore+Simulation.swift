@@ -44,6 +44,7 @@ extension StudyStore {
         now: now,
         boundary: boundary
       )
+      simulation.easyDates = deck.easyDates
       var cards: Set<FlashcardID> = []
       try reader.eachCard(in: Set(decks.map(\.id)), withDormant: false) {
         cards.insert($0.id)

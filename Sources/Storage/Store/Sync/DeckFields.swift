@@ -76,6 +76,14 @@ extension DeckFields {
         }
       ),
       SyncField(
+        easyDates,
+        { deck, _ in deck.easyDates.isEmpty ? [] : try json(deck.easyDates.sorted()) },
+        { deck, value, _ in
+          deck.easyDates =
+            value.isEmpty ? [] : try JSONDecoder().decode(Set<StudyDay>.self, from: Data(value))
+        }
+      ),
+      SyncField(
         preset,
         { deck, references in
           guard let preset = deck.preset else { return [] }

@@ -19,6 +19,7 @@ enum FieldRule {
         (.note, NoteFields.modified),
         (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
         (.deck, DeckFields.extra), (.deck, DeckFields.preset), (.deck, DeckFields.exams),
+        (.deck, DeckFields.easyDates),
         (.preset, OptionsPresetFields.carried), (.preset, OptionsPresetFields.ankiID),
         (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
         .silent
@@ -127,6 +128,8 @@ enum DeckFields {
   static let extra = FieldID(rawValue: 27)
   /// Its exams; empty without any.
   static let exams = FieldID(rawValue: 29)
+  /// Its easy dates; empty without any.
+  static let easyDates = FieldID(rawValue: 30)
 }
 
 /// The values of a payment card, as its fields name them, and its place.

@@ -43,6 +43,7 @@ struct ObjectFields: OptionSet, Hashable {
   // Of decks, filtered or not, and of presets of options.
   static let deckName = ObjectFields(rawValue: 1)
   static let deckOptions = ObjectFields(rawValue: 2)
+  static let easyDates = ObjectFields(rawValue: 4)
 
   // Of presets of options that an operation needs as they are and does not change, and of these, note
   // types, notes and filtered decks that must only be there.

@@ -32,6 +32,7 @@ struct LoadForm: StudyForm {
     case .flatten: [.tool, .perDay]
     case .holiday: [.tool, .firstDay, .lastDay, .sides, .spread]
     case .easy: [.tool, .dates, .beyond]
+    case .forget: [.tool, .dates]
     case .disperse, .balance: [.tool]
     }
   }
@@ -83,6 +84,11 @@ struct LoadForm: StudyForm {
         try LoadToolText.dates(text, from: today)
       }
       return .easyDates(dates, beyond: goesBeyond)
+    case .forget:
+      let dates = try read(.dates) { text throws(LoadToolText.Problem) in
+        text.allSatisfy(\.isWhitespace) ? [] : try LoadToolText.dates(text, from: today)
+      }
+      return .forget(dates)
     case .disperse: return .disperse
     case .balance: return .balance
     }
@@ -108,12 +114,12 @@ struct LoadForm: StudyForm {
   func option(_ row: Row, _ context: StudyContext) -> OptionRow {
     let wording = context.wording
     guard let path = Self.field(of: row) else {
-      // Of seven tools the others have no room beside it.
+      // Of eight tools the others have no room beside it.
       return row == .beyond
         ? OptionRow("", .toggle(wording(label(row)), isOn: goesBeyond))
         : OptionRow(wording(label(row)), .choice(value(row, wording), others: []))
     }
-    let isDate = row == .firstDay || row == .lastDay || row == .dates
+    let isDate = row == .firstDay || row == .lastDay || row == .dates && tool == .easy
     let example = isDate ? LoadToolText.text(of: context.environment.studyDay + 1) : ""
     return OptionRow(wording(label(row)), .text(self[keyPath: path], placeholder: example))
   }

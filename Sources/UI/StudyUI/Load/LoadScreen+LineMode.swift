@@ -21,7 +21,7 @@ extension LoadScreen {
     return form.scene(
       "load \(form.content.tool)",
       title: wording(.lineModeItem(label: wording(.loadTitle), value: scope)),
-      saying: wording(form.content.tool.text),
+      saying: explanation(context.screen),
       [LineChoice("preview", wording(.keySubmit), .form(.submit))],
       context
     )
@@ -30,8 +30,8 @@ extension LoadScreen {
   /// What moves, and the numbers of cards of the next week.
   private func told(_ change: LoadChange, isDone: Bool, _ context: LineContext) -> LineScene {
     let wording = context.wording
-    let lines = change.sentences(wording, isDone: isDone).map { SpokenLine.text($0) }
-    let next = change.moves.isEmpty ? nil : LineChoice("1", wording(.keySubmit), .keep)
+    let lines = sentences(of: change, isDone: isDone, context.screen).map { SpokenLine.text($0) }
+    let next = change.isEmpty ? nil : LineChoice("1", wording(.keySubmit), .keep)
     let choice = isDone ? LineChoice("u", wording(.keyUndo), .undo) : next
     return LineModeScene(
       name: isDone ? "load done" : "load preview",

@@ -56,7 +56,7 @@ struct LoadScreen: PreviewScreen {
     switch stage {
     case .form: form.keys(Self.submit, completes: false, context)
     case .gathering: Self.loadingBindings
-    case .preview(let change): change.moves.isEmpty ? [Action.closeKey] : Self.previewBindings
+    case .preview(let change): change.isEmpty ? [Action.closeKey] : Self.previewBindings
     case .keeping: []
     case .done: Self.doneBindings
     }
@@ -68,7 +68,7 @@ struct LoadScreen: PreviewScreen {
     case (.close, .gathering), (.close, .preview): stage = .form
     case (.form(.submit), .form): return look(context)
     case (.form(let action), .form): form.perform(action, context)
-    case (.keep, .preview(let change)) where !change.moves.isEmpty:
+    case (.keep, .preview(let change)) where !change.isEmpty:
       stage = .keeping(change)
       let request = LoadRequest(change.tool, of: deck)
       return [.run(.moveDays(request, at: context.moment, boundary: context.boundary))]
@@ -104,17 +104,19 @@ struct LoadScreen: PreviewScreen {
   mutating func didSave(_ written: ChangeSet, _ context: StudyContext) -> [Request] {
     guard case .keeping(let change) = stage else { return [] }
     stage = .done(change)
+    // Where only dates change, the screen says which.
+    guard !written.cards.isEmpty else { return [] }
     return [.tell(StatusMessage(tone: .success, .loadMoved(written.cards.count)))]
   }
 
-  /// Returns to the form once cards changed: a preview would be one of other cards, and what was done is undone.
+  /// Returns to the form once cards or decks changed: a preview would be one of other cards, and what was done is undone.
   mutating func applyExternal(
     _ change: ChangeSet,
     created: Set<FlashcardID>,
     _ context: StudyContext
   ) {
     switch stage {
-    case .preview, .done: if !change.cards.isEmpty { stage = .form }
+    case .preview, .done: if !change.cards.isEmpty || !change.decks.isEmpty { stage = .form }
     case .form, .gathering, .keeping: break
     }
   }

@@ -16,7 +16,7 @@ extension LoadScreen {
     switch stage {
     case .form:
       let area = Heading.rectBeneath(in: canvas.size, width: 66)
-      let text = wording(form.content.tool.text)
+      let text = explanation(context)
       form.draw(in: area, saying: [(text, context.theme.muted)], into: &canvas, context)
     case .gathering: LoadingPlaceholder.draw(wording(.studyLoading), "", into: &canvas, context)
     case .keeping: LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
@@ -44,7 +44,7 @@ extension LoadScreen {
     let area = Heading.rectBeneath(in: canvas.size, width: 66)
     canvas.cursor = area.origin
     var rest = area
-    for (index, line) in change.sentences(context.wording, isDone: isDone).enumerated()
+    for (index, line) in sentences(of: change, isDone: isDone, context).enumerated()
     where rest.height > 0 {
       let style = index == 0 ? context.theme.title : context.theme.text
       rest = rest.dropping(rows: canvas.write(wrapped: line, in: rest, style: style))
@@ -101,6 +101,7 @@ extension LoadTool.Name {
     case .easy: .loadEasyDatesText
     case .disperse: .loadDisperseText
     case .balance: .loadBalanceText
+    case .forget: .loadForgetText
     }
   }
 }
