@@ -67,6 +67,10 @@ extension DeckCommand {
           .usageLoadTool(tool: tool ?? deck, tools: Self.tools.joined(separator: ", "))
         )
       }
+      for (option, isGiven, tools) in optionsOfTools where isGiven && !tools.contains(name) {
+        let tools = tools.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError(.usageLoadOption(option: option, tools: tools))
+      }
       func required(_ value: String?, _ option: String) throws -> String {
         guard let value else { throw ValidationError(.usageMissingArgument(argument: option)) }
         return value
@@ -96,6 +100,20 @@ extension DeckCommand {
       } catch let problem as LoadToolText.Problem {
         throw ValidationError(problem.words(.preferred))
       }
+    }
+
+    /// The options that are for some tools alone, whether they are given, and these tools.
+    private var optionsOfTools: [(option: String, isGiven: Bool, tools: [LoadTool.Name])] {
+      [
+        ("--cards", cards != nil, [.postpone, .advance]),
+        ("--per-day", perDay != nil, [.flatten]),
+        ("--from", from != nil, [.holiday]),
+        ("--to", to != nil, [.holiday]),
+        ("--sides", sides != nil, [.holiday]),
+        ("--spread", spread != nil, [.holiday]),
+        ("--date", !date.isEmpty, [.easy, .forget]),
+        ("--beyond", beyond, [.easy]),
+      ]
     }
 
     func validate() throws { _ = try wanted() }

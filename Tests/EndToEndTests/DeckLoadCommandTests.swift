@@ -51,6 +51,31 @@ struct DeckLoadCommandTests {
     #expect(anew["moved"] as? Int == moved)
   }
 
+  @Test("keeps the dates of a holiday, says which are easy, and forgets them")
+  func easyDates() throws {
+    let (out, errors, statuses) = try commands.run(
+      "import latest.apkg",
+      "load deutsch holiday --from 2099-12-24 --to 2099-12-26",
+      "load deutsch easy --date 2100-01-01..2100-01-02 --date 2099-12-24 --json",
+      "load deutsch forget --date 2099-12-25 --json",
+      "load deutsch forget --preview",
+      "load forget",
+      "load forget --json"
+    )
+    #expect(statuses.allSatisfy { $0 == 0 }, "\(errors)")
+    let objects = try out.filter { $0.hasPrefix("{") }.map { try commands.json($0) }
+    #expect(
+      objects.map { $0["easy_dates"] as? [String] } == [
+        ["2099-12-24", "2099-12-25", "2099-12-26", "2100-01-01", "2100-01-02"],
+        ["2099-12-24", "2099-12-26", "2100-01-01", "2100-01-02"], [],
+      ]
+    )
+    #expect(out.contains("Easy from now on: 2099-12-24 to 2099-12-26."), "\(out)")
+    #expect(out.contains { $0.hasPrefix("Later answers avoid them once the load balancer") })
+    let forgotten = "No longer easy: 2099-12-24, 2099-12-26, 2100-01-01 to 2100-01-02."
+    #expect(out.count { $0 == forgotten } == 2, "\(out)")
+  }
+
   @Test("names what it does not know, and what is missing")
   func wrong() throws {
     let (_, errors, statuses) = try commands.run(
@@ -58,10 +83,16 @@ struct DeckLoadCommandTests {
       "load deutsch holiday --from 2026-12-24",
       "load easy --date soon",
       "load flatten --per-day 0",
-      "load nowhere balance"
+      "load nowhere balance",
+      "load postpone --per-day 9",
+      "load easy --date 2099-12-24 --from 2099-12-24",
+      "load deutsch disperse --beyond"
     )
-    #expect(statuses == [64, 64, 64, 64, 3], "\(errors)")
+    #expect(statuses == [64, 64, 64, 64, 3, 64, 64, 64], "\(errors)")
     #expect(errors.contains("nothing is none of postpone, advance, flatten"), "\(errors)")
     #expect(errors.contains("--to") && errors.contains("soon: not a date"))
+    #expect(errors.contains("--per-day is only for flatten."), "\(errors)")
+    #expect(errors.contains("--from is only for holiday."), "\(errors)")
+    #expect(errors.contains("--beyond is only for easy."), "\(errors)")
   }
 }
