@@ -67,6 +67,11 @@ public struct LoggedAnswer: Sendable, Codable, Hashable {
       ? Int(interval) : nil
   }
 
+  /// The interval before an entry that moved a card which has as many answers as it had then.
+  package func daysBeforeMove(after reviews: Int) -> Int? {
+    movedDays(after: reviews).map { _ in Int(previousInterval) }
+  }
+
   /// The days that were chosen for an entry of this program; nil for an entry of Anki's.
   var chosenDays: Int? { type & Self.chosenMark != 0 ? Int(interval) : nil }
 

@@ -94,6 +94,63 @@ struct ExamStoreTests {
     #expect(try fixture.plan(after: 6 * StudyFixture.day).isEmpty)
   }
 
+  @Test("A day that is planned anew has one entry of each card, and comes back by undo to the byte")
+  func again() throws {
+    let before = try fixture.contents()
+    _ = try keep(exam(in: 4))
+    let first = try fixture.contents()
+    let moved = Set(first.reviews.filter { $0.kind == .rescheduled }.map(\.card))
+    #expect(moved.count > 2)
+    // One with hardly any time has most of them wait.
+    try fixture.keep(
+      [exam(in: 4) { $0.aim = .minutes(1) }],
+      after: 3_600_000
+    )
+    let entries = try fixture.contents().reviews.filter { $0.kind == .rescheduled }
+    #expect(Set(entries.map(\.card)).count == entries.count)
+    let twice = entries.filter { entry in
+      moved.contains(entry.card)
+        && !first.reviews.contains { $0.card == entry.card && $0.moment == entry.moment }
+    }
+    #expect(!twice.isEmpty)
+    let planned = try fixture.dueDays()
+    try fixture.undoLast()
+    try fixture.undoLast()
+    #expect(try fixture.contents().collection.cards == first.collection.cards)
+    #expect(try fixture.contents().reviews.count == first.reviews.count)
+    try fixture.undoLast()
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    for _ in 0..<4 { try fixture.undoLast(.redo) }
+    #expect(try fixture.dueDays() == planned)
+    try fixture.store.rebuild(under: fixture.key) {
+      $0.scheduler($1, boundary: StudyFixture.boundary)
+    }
+    let rebuilt = try fixture.dueDays()
+    for card in twice.map(\.card.rawValue) { #expect(rebuilt[card] == planned[card]) }
+  }
+
+  @Test("A day on which no card moves is no step")
+  func noStep() throws {
+    var change = ChangeSet()
+    change.removedNotes = [NoteID(rawValue: 10), NoteID(rawValue: 20)]
+    change.decks = try fixture.contents().collection.decks.map { deck in
+      var deck = deck
+      deck.options.newPerDay = 0
+      return deck
+    }
+    try fixture.store.apply(change, under: fixture.key)
+    try fixture.keep([exam(in: 30) { $0.plan.finalDays = 0 }])
+    let steps = try fixture.log.entries(under: fixture.key).entries.count
+    let cards = try fixture.contents().collection.cards
+    for day in 1...3 {
+      try fixture.plan(after: Int64(day) * StudyFixture.day)
+      #expect(try exam()?.standing?.day == today + day)
+    }
+    #expect(try fixture.contents().collection.cards == cards)
+    #expect(try fixture.log.entries(under: fixture.key).entries.count == steps)
+  }
+
   @Test("Cards that come after the plan was made are planned, and told")
   func later() throws {
     try fixture.keep([exam(in: 30)])

@@ -198,6 +198,17 @@ extension Deck {
     [self] + decks.filter { $0.id != id && name.contains($0.name) }
   }
 
+  /// The deck with its exams as they were agreed on.
+  package var withoutStandings: Deck {
+    var deck = self
+    deck.exams = exams.map { exam in
+      var exam = exam
+      exam.standing = nil
+      return exam
+    }
+    return deck
+  }
+
   /// Exams as they were, without losing how those that are still there stand.
   package mutating func restoreExams(_ old: [Exam]) {
     let present = exams

@@ -103,7 +103,11 @@ extension StudyStore {
           } else {
             try reader.change(after: exam, in: deck.id, situation, context)
           }
-        let operation = UndoableOperation(.examDay, exam.name(in: deck))
+        // How an exam stands is no step of its own.
+        let known = Set(try reader.decks().lazy.map(\.withoutStandings))
+        let isStep =
+          !change.cards.isEmpty || !known.isSuperset(of: change.decks.map(\.withoutStandings))
+        let operation = isStep ? UndoableOperation(.examDay, exam.name(in: deck)) : nil
         return try records.write(change, as: operation, at: now.time)
       }
       all.merge(change)
@@ -113,15 +117,17 @@ extension StudyStore {
 }
 
 extension RecordWriter {
-  /// Writes changes, if there are any, and notes what undoes them.
+  /// Writes changes, if there are any, and notes what undoes them, if they are an operation.
   fileprivate func write(
     _ change: ChangeSet,
-    as operation: UndoableOperation,
+    as operation: UndoableOperation?,
     at now: Timestamp
   ) throws -> ChangeSet {
     guard !change.isEmpty else { return change }
     let capture = try write(change, at: now)
-    try log(capture.record, of: operation, concerning: capture.decks, at: now)
+    if let operation {
+      try log(capture.record, of: operation, concerning: capture.decks, at: now)
+    }
     return capture.change
   }
 }
@@ -209,7 +215,8 @@ extension StudyReader {
     var change = try change(
       moving: moves.map { LoadChange.Move(card: $0, from: today, day: $1) },
       schedulers(of: planned, boundary),
-      EditContext(now: now, boundary: boundary)
+      EditContext(now: now, boundary: boundary),
+      replacing: true
     )
     var coming: [DeckID: DayCounts] = [:]
     for card in try cards(day.new) { coming[card.deck, default: DayCounts()].new += 1 }
@@ -261,8 +268,6 @@ extension StudyReader {
     let (cards, _, schedulers) = try loadCards(of: exam.isOfAllDecks ? nil : id, at: now, boundary)
     let flattened = cards.change(by: .flatten(perDay: Exam.mostCards(after: answers)))
     let moves = flattened.moves.filter { ids.contains($0.card) }
-    // Once it is closed, a day without moves leaves nothing to undo.
-    if moves.isEmpty, deck.exams[place].isClosed { return ChangeSet() }
     var change = try change(moving: moves, schedulers, EditContext(now: now, boundary: boundary))
     deck.exams[place].close(on: today, known: situation.known)
     change.decks = [deck]

@@ -103,28 +103,43 @@ extension StudyReader {
   }
 
   /// The change that moves cards. The entries of the log come behind all that it has of these cards.
+  ///
+  /// - Parameter replacing: true to take back what moved the cards today before, so that a day has at most one
+  ///   entry of each.
   mutating func change(
     moving moves: [LoadChange.Move],
     _ schedulers: [DeckID: Scheduler],
-    _ context: EditContext
+    _ context: EditContext,
+    replacing: Bool = false
   ) throws -> ChangeSet {
+    let now = context.now
+    let boundary = context.boundary
+    let morning = boundary.start(of: boundary.day(of: now), zoneOffset: now.zoneOffset)
     let days = Dictionary(uniqueKeysWithValues: moves.map { ($0.card, $0.day) })
-    var last: [FlashcardID: Timestamp] = [:]
+    var last: [FlashcardID: Review] = [:]
     // What can't be read there is told where answers are read.
-    _ = try records.eachReview(since: context.now.time) { review in
-      guard days[review.card] != nil else { return }
-      last[review.card] = max(last[review.card] ?? review.moment.time, review.moment.time)
+    _ = try records.eachReview(since: replacing ? min(morning, now.time) : now.time) { review in
+      guard days[review.card] != nil,
+        last[review.card].map({ $0.moment.time < review.moment.time }) ?? true
+      else { return }
+      last[review.card] = review
     }
     var change = ChangeSet()
     for var card in try cards(days.keys.sorted()) {
       guard let day = days[card.id], let scheduler = schedulers[card.deck] else { continue }
-      let later = last[card.id].map {
-        EditContext(
-          now: LocalMoment(
-            time: $0.advanced(byMilliseconds: 1),
-            zoneOffset: context.now.zoneOffset
-          ),
-          boundary: context.boundary
+      let latest = last[card.id]
+      if replacing, let latest,
+        let before = latest.logged?.daysBeforeMove(after: card.progress.reviews)
+      {
+        change.withdrawn.append(latest)
+        card.progress.intervalDays = before
+      }
+      let later = latest.flatMap { latest -> EditContext? in
+        guard latest.moment.time >= now.time else { return nil }
+        let time = latest.moment.time.advanced(byMilliseconds: 1)
+        return EditContext(
+          now: LocalMoment(time: time, zoneOffset: now.zoneOffset),
+          boundary: boundary
         )
       }
       guard let entry = card.move(to: day, by: scheduler, later ?? context) else { continue }
