@@ -10,10 +10,14 @@ import Testing
 
 @Suite("Operations in random order, undone and redone in random order")
 struct UndoModelTests {
-  @Test("lead through the same states as a list of all states does", arguments: UInt64(1)...5)
+  @Test(
+    "lead through the same states as a list of all states does",
+    arguments: Array(UInt64(1)...5) + Array(200...212)
+  )
   func states(seed: UInt64) throws {
     var world = try UndoWorld(seed: seed)
     world.hasPresets = true
+    world.hasLoad = seed >= 200
     let log = world.fixture.log
     var states = [try world.snapshot]
     var present = 0
@@ -51,10 +55,11 @@ struct UndoModelTests {
 
   @Test(
     "any of them can be undone with what depends on it, and redone to the same",
-    arguments: Array(UInt64(11)...50) + [136]
+    arguments: Array(UInt64(11)...50) + [136] + Array(200...220)
   )
   func anyEntry(seed: UInt64) throws {
     var world = try UndoWorld(seed: seed)
+    world.hasLoad = seed >= 200
     let key = world.fixture.key
     let log = world.fixture.log
     let first = try world.snapshot

@@ -29,6 +29,10 @@ struct UndoWorld {
   let fixture: StudyFixture
   /// True if presets of options are made and changed, too.
   var hasPresets = false
+  /// True if days are moved and exams planned, too.
+  var hasLoad = false
+  /// The days that have passed since it began.
+  var daysPassed: Int64 = 0
   var random: SeededGenerator
   private(set) var step: Int64 = 0
   private var nextID: Int64 = 10_000
@@ -65,8 +69,10 @@ struct UndoWorld {
     }
   }
 
-  private var time: Timestamp {
-    Timestamp(milliseconds: StudyFixture.start + step * 1_000 + offset)
+  var time: Timestamp {
+    Timestamp(
+      milliseconds: StudyFixture.start + step * 1_000 + offset + daysPassed * StudyFixture.day
+    )
   }
 
   mutating func id() -> Int64 {
@@ -89,6 +95,7 @@ struct UndoWorld {
     step += 1
     let collection = try fixture.store.collection(under: fixture.key).collection
     if hasPresets, random.next(below: 8) == 0 { return try changePresets(collection) }
+    if hasLoad, random.next(below: 5) == 0 { return try changeLoad(collection) }
     switch random.next(below: 28) {
     case 0...3: try answer(collection)
     case 4...6: try changeCards(collection)
@@ -382,10 +389,12 @@ struct UndoWorld {
 }
 
 extension StudyCollection {
-  /// The collection as a user sees it: where records keep texts does not matter.
+  /// The collection as a user sees it: where records keep texts does not matter, and how an exam stands is
+  /// worked out anew.
   fileprivate var withoutPlaces: StudyCollection {
     var seen = self
     seen.noteTypes = noteTypes.map(\.withoutPlaces)
+    seen.decks = decks.map(\.withoutStandings)
     for index in notes.indices {
       let content = notes[index].content
       seen.notes[index].content = NoteContent(
