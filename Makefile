@@ -217,6 +217,11 @@ golden: test-packages ## Renew the golden screens and widgets, to be looked at b
 manual: test-packages ## Renew lists of keys, of exit statuses and of what can be configured from the program
 	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter DocumentationTests
 
+.PHONY: exam-proof
+exam-proof: test-packages ## Renew the figures of exams in docs/flashcards.md, of 1,000 simulated students
+	$(SWIFT) build $(RELEASE) --product exam-trial
+	CARDCASE_RENEW_MANUAL=1 .build/release/exam-trial
+
 .PHONY: simulator-proof
 simulator-proof: test-packages ## Renew the figures of simulator and statistics in docs/flashcards.md
 	CARDCASE_RENEW_MANUAL=1 $(SWIFT) test --disable-xctest $(DEBUG) --filter FigureTests

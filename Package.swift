@@ -401,6 +401,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Plans for exams, tried with simulated students.
+    .executableTarget(
+      name: "exam-trial",
+      dependencies: ["Flashcards", "TestSupport"],
+      path: "Tests/Benchmarks/Exams",
+      swiftSettings: settings
+    ),
+
     .executableTarget(
       name: "cardcase-bench",
       dependencies: ["TerminalHarness", "TestSupport"],

@@ -171,7 +171,7 @@ package struct ExamSituation: Sendable {
   // MARK: - Parts
 
   /// The part by which a day may exceed what was foreseen, as chance has it.
-  private static let leeway = 1.1
+  package static let leeway = 1.1
 
   /// The minutes a day of which it is told what they lead to.
   private static func alternatives(to outlook: ExamOutlook) -> [Int] {
