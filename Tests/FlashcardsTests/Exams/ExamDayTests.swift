@@ -55,6 +55,10 @@ struct ExamDayTests {
     let preview = try #require(situation.preview(of: ExamSample.exam(in: 40)))
     #expect(preview.exam.plan.introducedBy == ExamSample.today + 19)
     #expect(preview.introduction?.until == ExamSample.today + 19)
+    // One a day are seen long before.
+    let few = try #require(ExamSample.situation(new: 3).preview(of: ExamSample.exam(in: 40)))
+    #expect(few.introduction?.perDay == 1)
+    #expect(few.introduction?.until == ExamSample.today + 2)
     func new(_ left: Int, by day: Int) -> Int {
       let plan = ExamPlan(retention: 0.8, finalDays: 10, introducedBy: ExamSample.today + day)
       return ExamSample.situation(new: left, known: 20).day(of: ExamSample.exam(in: 30, plan)).day

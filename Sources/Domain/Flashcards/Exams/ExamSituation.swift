@@ -118,6 +118,7 @@ package struct ExamSituation: Sendable {
     exam.plan.introducedBy = introduction?.until
     exam.plan.mostAnswers = max(1, Int((most * Self.leeway).rounded(.up)))
     exam.standing = standing(of: exam, outlook, later: 0)
+    let introduced = self.introduced(until: exam, by: planner)
     var alternatives: [ExamPreview.Alternative] = []
     for minutes in Self.alternatives(to: outlook) {
       guard goesOn() else { return nil }
@@ -131,9 +132,13 @@ package struct ExamSituation: Sendable {
     return ExamPreview(
       exam: exam,
       outlook: outlook,
-      introduced: introduced(until: exam, by: planner),
+      introduced: introduced,
       alternatives: alternatives,
-      introduction: introduction
+      // Few cards are all seen before the last day that is foreseen.
+      introduction: introduction.map { foreseen in
+        let last = introduced.lastIndex { $0 > 0 }
+        return (foreseen.perDay, last.map { today + $0 } ?? foreseen.until)
+      }
     )
   }
 
