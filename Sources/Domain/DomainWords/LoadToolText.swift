@@ -105,7 +105,8 @@ extension LoadToolText.Problem {
   package func words(_ wording: Wording) -> String {
     switch self {
     case .number(let error): error.sentence(wording)
-    case .date(let text): wording(.loadNotDate(text: text))
+    case .date(let text):
+      text.allSatisfy(\.isWhitespace) ? wording(.loadNoDate) : wording(.loadNotDate(text: text))
     case .past(let day):
       wording(.loadPast(date: wording.date(of: CalendarDay(nearestTo1970Plus: day))))
     case .order: wording(.loadOrder)
