@@ -9,10 +9,10 @@ package struct ExamPlanner: Sendable {
   private static let mostRuns = 8
   /// The retentions that are tried until the last days.
   private static let retentions = [
-    0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97,
+    0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97,
   ]
   /// The numbers of last days that are tried; none is a constant retention.
-  private static let finalDays = [0, 7, 10, 14]
+  private static let finalDays = [0, 6, 8, 10, 14]
   /// The halvings by which the answers of the last days are found.
   private static let halvings = 7
 
