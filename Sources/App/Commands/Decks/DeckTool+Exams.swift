@@ -40,59 +40,54 @@ extension DeckTool {
     _ request: ExamRequest,
     asJSON: Bool
   ) throws(ToolFailure) -> CommandReport {
-    var failure: ToolFailure?
     let access: VaultAccess = request.writes ? .readWrite : .readOnly
-    let report = try inVault(for: access) { store, key, report throws(VaultFailure) in
-      let (now, boundary) = (WallClock.now, try store.dayBoundary(under: key))
+    return try answering(for: access) { store, key, report throws(ToolFailure) in
+      let now = WallClock.now
+      let (boundary, decks) = try at { () throws(VaultFailure) in
+        (try store.dayBoundary(under: key), try store.summaries(at: now, under: key).decks)
+      }
       let today = boundary.day(of: now)
-      let decks = try store.summaries(at: now, boundary: boundary, under: key).decks.map(\.deck)
-      do throws(ToolFailure) {
-        var deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
-        var preview: ExamPreview?
-        switch request {
-        case .list: break
-        case .plan(let exam, let isPreview):
-          let search = try self.query(exam.search)
-          preview = try door.at(door.path) { () throws(VaultFailure) in
-            try store.preview(
-              of: exam,
-              matching: search,
-              in: deck.id,
-              at: now,
-              boundary: boundary,
-              under: key
-            )
-          }
-          guard var planned = preview?.exam else { throw .nothingFound(exam.search, []) }
-          guard !isPreview else { break }
-          planned.standing = nil
-          deck.exams = deck.exams.filter { $0.day != planned.day } + [planned]
-        case .delete(let day):
-          guard deck.exams.contains(where: { $0.day == day }) else {
-            throw .noMatch(query: LoadToolText.text(of: day))
-          }
-          deck.exams.removeAll { $0.day == day }
+      var deck = try only(query, of: DeckQuery(query).matches(among: decks.map(\.deck), by: \.name))
+      var preview: ExamPreview?
+      switch request {
+      case .list: break
+      case .plan(let exam, let isPreview):
+        let search = try self.query(exam.search)
+        preview = try at { () throws(VaultFailure) in
+          try store.preview(
+            of: exam,
+            matching: search,
+            in: deck.id,
+            at: now,
+            boundary: boundary,
+            under: key
+          )
         }
-        if request.writes {
-          let name = preview?.exam.name(in: deck) ?? deck.name.description
-          let written = try door.at(door.path) { () throws(VaultFailure) in
-            try store.keepExams(of: deck, named: name, at: now, boundary: boundary, under: key)
-          }
-          deck = written.decks.first { $0.id == deck.id } ?? deck
+        guard var planned = preview?.exam else { throw .nothingFound(exam.search, []) }
+        guard !isPreview else { break }
+        planned.standing = nil
+        deck.exams = deck.exams.filter { $0.day != planned.day } + [planned]
+      case .delete(let day):
+        guard deck.exams.contains(where: { $0.day == day }) else {
+          throw .noMatch(query: LoadToolText.text(of: day))
         }
-        let undo = request.writes ? [wording(.commandEditUndo)] : []
-        if asJSON {
-          report.lines = [try json(of: ExamsJSON(deck, preview, today: today))]
-          report.remarks += undo
-        } else {
-          report.lines = (preview.map { lines($0) } ?? lines(of: deck, today)) + undo
+        deck.exams.removeAll { $0.day == day }
+      }
+      if request.writes {
+        let name = preview?.exam.name(in: deck) ?? deck.name.description
+        let written = try at { () throws(VaultFailure) in
+          try store.keepExams(of: deck, named: name, at: now, boundary: boundary, under: key)
         }
-      } catch {
-        failure = error
+        deck = written.decks.first { $0.id == deck.id } ?? deck
+      }
+      let undo = request.writes ? [wording(.commandEditUndo)] : []
+      if asJSON {
+        report.lines = [try json(of: ExamsJSON(deck, preview, today: today))]
+        report.remarks += undo
+      } else {
+        report.lines = (preview.map { lines($0) } ?? lines(of: deck, today)) + undo
       }
     }
-    if let failure { throw failure }
-    return report
   }
 
   /// The exams of a deck, a line each.

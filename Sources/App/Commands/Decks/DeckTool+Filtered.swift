@@ -39,7 +39,7 @@ extension DeckTool {
   package func rebuild(_ query: String) throws(ToolFailure) -> CommandReport {
     try inFiltered(query) { deck, store, key, report throws(ToolFailure) in
       let queries = try queries(of: deck.options)
-      try door.at(door.path) { () throws(VaultFailure) in
+      try at { () throws(VaultFailure) in
         _ = try build(deck, queries, requiresCards: false, in: store, key, &report)
       }
     }
@@ -50,7 +50,7 @@ extension DeckTool {
   /// - Throws: as `rebuild`.
   package func empty(_ query: String) throws(ToolFailure) -> CommandReport {
     try inFiltered(query) { deck, store, key, report throws(ToolFailure) in
-      try door.at(door.path) { () throws(VaultFailure) in
+      try at { () throws(VaultFailure) in
         let done = try store.empty(deck.id, at: WallClock.now.time, under: key)
         note(done.damaged, in: &report)
         report.lines.append(
@@ -118,16 +118,10 @@ extension DeckTool {
     _ query: String,
     _ body: (FilteredDeck, StudyStore, VaultKey, inout CommandReport) throws(ToolFailure) -> Void
   ) throws(ToolFailure) -> CommandReport {
-    var failure: ToolFailure?
-    let report = try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
-      let fitting = DeckQuery(query).matches(among: try decks(in: store, key), by: \.name)
-      do throws(ToolFailure) {
-        try body(only(query, of: fitting), store, key, &report)
-      } catch {
-        failure = error
-      }
+    return try answering(for: .readWrite) { store, key, report throws(ToolFailure) in
+      let all = try at { () throws(VaultFailure) in try decks(in: store, key) }
+      let fitting = DeckQuery(query).matches(among: all, by: \.name)
+      try body(only(query, of: fitting), store, key, &report)
     }
-    if let failure { throw failure }
-    return report
   }
 }

@@ -22,41 +22,36 @@ extension DeckTool {
     isPreview: Bool,
     asJSON: Bool
   ) throws(ToolFailure) -> CommandReport {
-    var failure: ToolFailure?
     let access: VaultAccess = isPreview ? .readOnly : .readWrite
-    let report = try inVault(for: access) { store, key, report throws(VaultFailure) in
-      let (now, boundary) = (WallClock.now, try store.dayBoundary(under: key))
-      let balances = try store.settings(under: key).balancesLoad
-      let decks = try store.summaries(at: now, boundary: boundary, under: key).decks.map(\.deck)
-      do throws(ToolFailure) {
-        let deck = try query.map { query throws(ToolFailure) in
-          try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
+    return try answering(for: access) { store, key, report throws(ToolFailure) in
+      let now = WallClock.now
+      let (settings, decks) = try at { () throws(VaultFailure) in
+        (try store.settings(under: key), try store.summaries(at: now, under: key).decks)
+      }
+      let boundary = DayBoundary(rolloverHour: settings.rolloverHour)
+      let deck = try query.map { query throws(ToolFailure) in
+        try only(query, of: DeckQuery(query).matches(among: decks.map(\.deck), by: \.name))
+      }
+      let request = LoadRequest(tool, of: deck?.id)
+      let (change, damaged) = try at { () throws(VaultFailure) in
+        guard !isPreview else {
+          return try store.loadChange(by: request, at: now, boundary: boundary, under: key)
         }
-        let request = LoadRequest(tool, of: deck?.id)
-        let (change, damaged) = try door.at(door.path) { () throws(VaultFailure) in
-          guard !isPreview else {
-            return try store.loadChange(by: request, at: now, boundary: boundary, under: key)
-          }
-          let done = try store.moveDays(by: request, at: now, boundary: boundary, under: key)
-          return (done.load, done.damaged)
-        }
-        note(damaged, in: &report)
-        let isWritten = !isPreview && !change.isEmpty
-        let told = change.sentences(wording, isDone: isWritten, balances: balances)
-        let undo = isWritten ? [wording(.commandEditUndo)] : []
-        if asJSON {
-          report.lines = [
-            try json(of: LoadJSON(change, of: deck?.name.description, isPreview: isPreview))
-          ]
-          report.remarks += undo
-        } else {
-          report.lines = told + undo
-        }
-      } catch {
-        failure = error
+        let done = try store.moveDays(by: request, at: now, boundary: boundary, under: key)
+        return (done.load, done.damaged)
+      }
+      note(damaged, in: &report)
+      let isWritten = !isPreview && !change.isEmpty
+      let told = change.sentences(wording, isDone: isWritten, balances: settings.balancesLoad)
+      let undo = isWritten ? [wording(.commandEditUndo)] : []
+      if asJSON {
+        report.lines = [
+          try json(of: LoadJSON(change, of: deck?.name.description, isPreview: isPreview))
+        ]
+        report.remarks += undo
+      } else {
+        report.lines = told + undo
       }
     }
-    if let failure { throw failure }
-    return report
   }
 }

@@ -70,50 +70,44 @@ extension DeckTool {
     changing request: DeckOptionsRequest,
     asJSON: Bool
   ) throws(ToolFailure) -> CommandReport {
-    var failure: ToolFailure?
     let access: VaultAccess = request.isEmpty ? .readOnly : .readWrite
-    let report = try inVault(for: access) { store, key, report throws(VaultFailure) in
+    return try answering(for: access) { store, key, report throws(ToolFailure) in
       let now = WallClock.now
-      // What older programs have of Anki's presets is not changed for one deck alone.
-      if !request.isEmpty { _ = try store.makePresets(at: now.time, under: key) }
-      let (summaries, damaged) = try store.summaries(at: now, under: key)
-      note(damaged, in: &report)
-      let decks = summaries.map(\.deck)
-      let presets = try store.presets(under: key)
-      do throws(ToolFailure) {
-        var deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
-        let changed = try request.changed(deck, among: presets)
-        var change = ChangeSet()
-        if changed != deck {
-          change.decks = [changed]
-          let operation = UndoableOperation(request.kind, deck.name.description)
-          change = try door.at(door.path) { () throws(VaultFailure) in
-            try store.apply(change, as: operation, at: now.time, under: key)
-          }
-          deck = change.decks.first { $0.id == deck.id } ?? changed
-        }
-        let after = presets.map { old in change.presets.first { $0.id == old.id } ?? old }
-        let sharing = decks.count { $0.preset?.id == deck.preset?.id && $0.id != deck.id } + 1
-        let shown = DeckOptionsReport(
-          deck,
-          after.preset(of: deck),
-          sharing: sharing,
-          after.name(of: deck)
-        )
-        report.lines = asJSON ? [try json(of: shown)] : request.isEmpty ? shown.lines : []
-        guard !request.isEmpty else { return }
-        let told =
-          change.isEmpty
-          ? wording(.lineModeUnchanged)
-          : wording.sentences([
-            wording(change.savedOptions(of: deck, among: after)), wording(.commandEditUndo),
-          ])
-        if asJSON { report.remarks.append(told) } else { report.lines = [told] }
-      } catch {
-        failure = error
+      let (found, presets) = try at { () throws(VaultFailure) in
+        // What older programs have of Anki's presets is not changed for one deck alone.
+        if !request.isEmpty { _ = try store.makePresets(at: now.time, under: key) }
+        return (try store.summaries(at: now, under: key), try store.presets(under: key))
       }
+      note(found.damaged, in: &report)
+      let decks = found.decks.map(\.deck)
+      var deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
+      let changed = try request.changed(deck, among: presets)
+      var change = ChangeSet()
+      if changed != deck {
+        change.decks = [changed]
+        let operation = UndoableOperation(request.kind, deck.name.description)
+        change = try at { () throws(VaultFailure) in
+          try store.apply(change, as: operation, at: now.time, under: key)
+        }
+        deck = change.decks.first { $0.id == deck.id } ?? changed
+      }
+      let after = presets.map { old in change.presets.first { $0.id == old.id } ?? old }
+      let sharing = decks.count { $0.preset?.id == deck.preset?.id && $0.id != deck.id } + 1
+      let shown = DeckOptionsReport(
+        deck,
+        after.preset(of: deck),
+        sharing: sharing,
+        after.name(of: deck)
+      )
+      report.lines = asJSON ? [try json(of: shown)] : request.isEmpty ? shown.lines : []
+      guard !request.isEmpty else { return }
+      let told =
+        change.isEmpty
+        ? wording(.lineModeUnchanged)
+        : wording.sentences([
+          wording(change.savedOptions(of: deck, among: after)), wording(.commandEditUndo),
+        ])
+      if asJSON { report.remarks.append(told) } else { report.lines = [told] }
     }
-    if let failure { throw failure }
-    return report
   }
 }

@@ -27,45 +27,41 @@ extension DeckTool {
     isWorkload: Bool,
     asJSON: Bool
   ) throws(ToolFailure) -> CommandReport {
-    var failure: ToolFailure?
-    let report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+    return try answering(for: .readOnly) { store, key, report throws(ToolFailure) in
       let now = WallClock.now
-      let boundary = try store.dayBoundary(under: key)
-      let decks = try store.summaries(at: now, boundary: boundary, under: key).decks.map(\.deck)
-      let presets = try store.presets(under: key)
-      do throws(ToolFailure) {
-        let deck = try only(query, of: DeckQuery(query).matches(among: decks, by: \.name))
-        var changed = deck
-        for assignment in assignments {
-          do throws(DeckOptionAssignment.Failure) {
-            try assignment.apply(to: &changed, presets.preset(of: deck))
-          } catch {
-            throw .option(error)
-          }
-        }
-        let read = try door.at(door.path) { () throws(VaultFailure) in
-          try store.deckSimulation(of: deck.id, at: now, boundary: boundary, under: key)
-        }
-        note(read.damaged, in: &report)
-        let request = SimulationRequest(
-          isWorkload ? .retentions : .courses,
-          of: deck.id,
-          under: changed.options,
-          dayCount: days
+      let (boundary, decks, presets) = try at { () throws(VaultFailure) in
+        (
+          try store.dayBoundary(under: key), try store.summaries(at: now, under: key).decks,
+          try store.presets(under: key)
         )
-        guard let result = SimulationReport(of: read.simulation, request, present: deck.options)
-        else { return }
-        let name = deck.name.description
-        report.lines =
-          asJSON
-          ? [try json(of: SimulationJSON(result, of: name, days: days))]
-          : [name] + lines(of: result)
-      } catch {
-        failure = error
       }
+      let deck = try only(query, of: DeckQuery(query).matches(among: decks.map(\.deck), by: \.name))
+      var changed = deck
+      for assignment in assignments {
+        do throws(DeckOptionAssignment.Failure) {
+          try assignment.apply(to: &changed, presets.preset(of: deck))
+        } catch {
+          throw .option(error)
+        }
+      }
+      let read = try at { () throws(VaultFailure) in
+        try store.deckSimulation(of: deck.id, at: now, boundary: boundary, under: key)
+      }
+      note(read.damaged, in: &report)
+      let request = SimulationRequest(
+        isWorkload ? .retentions : .courses,
+        of: deck.id,
+        under: changed.options,
+        dayCount: days
+      )
+      guard let result = SimulationReport(of: read.simulation, request, present: deck.options)
+      else { return }
+      let name = deck.name.description
+      report.lines =
+        asJSON
+        ? [try json(of: SimulationJSON(result, of: name, days: days))]
+        : [name] + lines(of: result)
     }
-    if let failure { throw failure }
-    return report
   }
 
   private func lines(of result: SimulationReport) -> [String] {

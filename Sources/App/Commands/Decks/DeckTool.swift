@@ -128,12 +128,34 @@ package struct DeckTool {
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     var report = CommandReport()
-    try door.at(door.path) { () throws(VaultFailure) in
+    try at { () throws(VaultFailure) in
       try body(StudyStore(vault), opening.key, &report)
       if access == .readWrite { DueFile.renew(for: vault, under: opening.key, in: stateDirectory) }
       try vault.close()
     }
     report.remarks = opening.notes + report.remarks
     return report
+  }
+
+  /// Opens the vault for work that can fail for reasons of commands, which are told once it is closed again.
+  func answering(
+    for access: VaultAccess,
+    _ body: (StudyStore, VaultKey, inout CommandReport) throws(ToolFailure) -> Void
+  ) throws(ToolFailure) -> CommandReport {
+    var failure: ToolFailure?
+    let report = try inVault(for: access) { store, key, report throws(VaultFailure) in
+      do throws(ToolFailure) {
+        try body(store, key, &report)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return report
+  }
+
+  /// Runs `body`, which may find that the vault can't be used.
+  func at<T>(_ body: () throws(VaultFailure) -> T) throws(ToolFailure) -> T {
+    try door.at(door.path, body)
   }
 }
