@@ -46,7 +46,7 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
 /// One entry of the review log. All progress is derived from these entries.
 public struct Review: Sendable, Codable, Hashable {
   /// The card that was answered.
-  public let card: FlashcardID
+  public private(set) var card: FlashcardID
   /// The time, with the local time zone. No two reviews of a card have the same time.
   public let moment: LocalMoment
   /// The milliseconds from the question to the answer.
@@ -61,10 +61,10 @@ public struct Review: Sendable, Codable, Hashable {
   public let parameters: ParameterSetID?
   /// The entry of Anki's log that it comes from, or the days that were chosen for the card; nil for most of
   /// this program.
-  public let logged: LoggedAnswer?
+  public internal(set) var logged: LoggedAnswer?
   /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
   /// a redone review is a new one of the old time.
-  public let edition: UInt8
+  public private(set) var edition: UInt8
   /// True if the answer was given in a filtered deck, so that it does not count against the limits of
   /// the card's own.
   public let isInFilteredDeck: Bool
@@ -104,34 +104,16 @@ public struct Review: Sendable, Codable, Hashable {
 
   /// The same review of another card.
   public func with(card: FlashcardID) -> Review {
-    Review(
-      card: card,
-      moment: moment,
-      duration: duration,
-      rating: rating,
-      kind: kind,
-      model: model,
-      parameters: parameters,
-      logged: logged,
-      edition: edition,
-      isInFilteredDeck: isInFilteredDeck
-    )
+    var review = self
+    review.card = card
+    return review
   }
 
   /// The review that takes its place when it is redone.
   public var redone: Review {
-    Review(
-      card: card,
-      moment: moment,
-      duration: duration,
-      rating: rating,
-      kind: kind,
-      model: model,
-      parameters: parameters,
-      logged: logged,
-      edition: edition == Self.lastEdition ? 0 : edition + 1,
-      isInFilteredDeck: isInFilteredDeck
-    )
+    var review = self
+    review.edition = edition == Self.lastEdition ? 0 : edition + 1
+    return review
   }
 }
 

@@ -164,14 +164,8 @@ struct ExamTests {
 extension Review {
   /// The review without the days that were chosen for it.
   fileprivate var unplanned: Review {
-    Review(
-      card: card,
-      moment: moment,
-      duration: duration,
-      rating: rating,
-      kind: kind,
-      model: model,
-      parameters: parameters
-    )
+    var review = self
+    review.logged = nil
+    return review
   }
 }

@@ -52,7 +52,7 @@ struct CardListWorld {
     _ ordinal: Int,
     _ random: inout SeededGenerator
   ) -> Flashcard {
-    let today = StudyFixture.boundary.day(of: StudyFixture.now)
+    let today = StudyFixture.today
     let isAnswered = random.next(below: 3) > 0
     var progress = FlashcardProgress.new
     if isAnswered {

@@ -35,7 +35,7 @@ struct AnkiSiblingTests {
     }
   }
 
-  private static let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private static let today = StudyFixture.today
   private let a = DeckID(rawValue: 1)
   private let decks = ["A::resched", "A::preview", "Other resched", "Other preview"].enumerated()
     .map { index, name in

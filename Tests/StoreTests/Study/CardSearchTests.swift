@@ -95,7 +95,7 @@ struct CardSearchTests {
 
   @Test("what is left out by hand is told from what waits for another card of its note")
   func burials() throws {
-    let today = StudyFixture.boundary.day(of: StudyFixture.now)
+    let today = StudyFixture.today
     var change = ChangeSet()
     change.cards = [
       fixture.card(100, of: 10, in: 1), fixture.card(101, of: 10, in: 3, ordinal: 1),

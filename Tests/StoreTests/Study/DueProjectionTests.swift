@@ -9,7 +9,7 @@ import Vault
 struct DueProjectionTests {
   private let home: TemporaryDirectory
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
   init() throws {
     home = try TemporaryDirectory()

@@ -8,13 +8,9 @@ import Testing
 @Suite("Easy dates in a vault")
 struct EasyDatesStoreTests {
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
-  init() throws {
-    fixture = try StudyFixture()
-    try fixture.fill()
-    try fixture.learn()
-  }
+  init() throws { fixture = try .learned() }
 
   /// The easy dates of decks, by their names.
   private func dates() throws -> [String: Set<StudyDay>] {

@@ -8,13 +8,9 @@ import Testing
 @Suite("Exams in a vault")
 struct ExamStoreTests {
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
-  init() throws {
-    fixture = try StudyFixture()
-    try fixture.fill()
-    try fixture.learn()
-  }
+  init() throws { fixture = try .learned() }
 
   /// The exam of deck `A`; nil if it has none.
   private func exam() throws -> Exam? { try deck().exams.first }

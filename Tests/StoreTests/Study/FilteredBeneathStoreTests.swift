@@ -10,7 +10,7 @@ import Vault
 @Suite("A filtered deck within another one")
 struct FilteredBeneathStoreTests {
   private let fixture: StudyFixture
-  private static let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private static let today = StudyFixture.today
   private let a = DeckID(rawValue: 1)
   private let z = DeckID(rawValue: 2)
 

@@ -8,7 +8,7 @@ import Vault
 @Suite("A filtered deck in the vault")
 struct FilteredStoreTests {
   private let fixture: StudyFixture
-  private static let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private static let today = StudyFixture.today
 
   /// Twelve cards in deck `A` and its inner `A::B`: new ones, and ones due on the days around today.
   init() throws {

@@ -8,13 +8,9 @@ import Testing
 @Suite("Moved days in a vault")
 struct LoadStoreTests {
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
-  init() throws {
-    fixture = try StudyFixture()
-    try fixture.fill()
-    try fixture.learn()
-  }
+  init() throws { fixture = try .learned() }
 
   private static func tools(_ today: StudyDay) -> [LoadTool] {
     [
@@ -165,9 +161,7 @@ struct LoadStoreTests {
 
   @Test("A lock in the middle rolls all of it back")
   func locked() throws {
-    let fixture = try StudyFixture()
-    try fixture.fill()
-    try fixture.learn(notes: 300)
+    let fixture = try StudyFixture.learned(notes: 300)
     let before = try fixture.contents()
     let lent = fixture.key.lease()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {

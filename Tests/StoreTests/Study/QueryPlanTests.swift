@@ -153,7 +153,7 @@ struct QueryPlanTests {
     var change = ChangeSet()
     var card = fixture.card(6, of: 3, in: 1)
     card.progress.phase = .review
-    card.progress.due = .day(StudyFixture.boundary.day(of: StudyFixture.now) + 3)
+    card.progress.due = .day(StudyFixture.today + 3)
     change.cards = [card]
     try fixture.store.apply(change, under: fixture.key)
     trace.end()

@@ -10,7 +10,7 @@ import Testing
 @Suite("The part of a deck that a session loads")
 struct SessionContentsTests {
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
   init() throws {
     fixture = try StudyFixture()

@@ -4,6 +4,14 @@ import Testing
 
 /// Cards that were answered.
 extension StudyFixture {
+  /// A vault with the contents of `fill` and `learn`.
+  static func learned(notes: Int64 = 20) throws -> StudyFixture {
+    let fixture = try StudyFixture()
+    try fixture.fill()
+    try fixture.learn(notes: notes)
+    return fixture
+  }
+
   /// Gives cards of deck 1 (`A`) and 2 (`A::B`) that were answered, half of them due: two of each of `notes`
   /// notes, with the answers that explain them. Besides a card in steps, a suspended, a buried and a dormant one.
   func learn(notes: Int64 = 20) throws {
@@ -76,11 +84,28 @@ extension StudyFixture {
     )
   }
 
+  /// The days on which cards are due, by what these are made from, as ids are a device's own.
+  func daysBySource() throws -> [String: Due] {
+    try contents().collection.days
+  }
+
   /// The days on which cards are due, by their ids.
   func dueDays() throws -> [Int64: Due] {
     Dictionary(
       uniqueKeysWithValues: try contents().collection.cards.compactMap { card in
         card.progress.due.map { (card.id.rawValue, $0) }
+      }
+    )
+  }
+}
+
+extension StudyCollection {
+  /// When each card is due, by what it is made from.
+  var days: [String: Due] {
+    let guids = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.guid) })
+    return Dictionary(
+      uniqueKeysWithValues: cards.compactMap { card in
+        card.progress.due.map { ("\(guids[card.note] ?? "") \(card.ordinal)", $0) }
       }
     )
   }

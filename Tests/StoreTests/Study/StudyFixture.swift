@@ -12,6 +12,8 @@ struct StudyFixture {
   static let boundary = DayBoundary()
   static let now = LocalMoment(time: Timestamp(milliseconds: start), zoneOffset: 7_200)
 
+  static let today = boundary.day(of: now)
+
   let vault: Vault
   let key: VaultKey
   var store: StudyStore { StudyStore(vault) }

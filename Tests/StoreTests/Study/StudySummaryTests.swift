@@ -7,7 +7,7 @@ import Testing
 @Suite("Due cards, deck by deck")
 struct StudySummaryTests {
   private let fixture: StudyFixture
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
   init() throws {
     fixture = try StudyFixture()

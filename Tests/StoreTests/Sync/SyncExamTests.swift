@@ -7,29 +7,14 @@ import Vault
 @Suite("Exams on several devices")
 struct SyncExamTests {
   private let pair: SyncPair
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
-  init() throws {
-    pair = try SyncPair()
-    try pair.one.learn(notes: 12)
-    try pair.meet()
-  }
+  init() throws { pair = try .learned() }
 
   private func exams(on device: StudyFixture) throws -> [Exam] {
     try #require(
       try device.contents().collection.decks.first { "\($0.name)" == "A" }
     ).exams
-  }
-
-  /// The days of all cards by what they are made from, as ids are a device's own.
-  private func days(on device: StudyFixture) throws -> [String: Due] {
-    let collection = try device.contents().collection
-    let guids = Dictionary(uniqueKeysWithValues: collection.notes.map { ($0.id, $0.guid) })
-    return Dictionary(
-      uniqueKeysWithValues: collection.cards.compactMap { card in
-        card.progress.due.map { ("\(guids[card.note] ?? "") \(card.ordinal)", $0) }
-      }
-    )
   }
 
   private func exam(in days: Int) -> Exam {
@@ -39,16 +24,16 @@ struct SyncExamTests {
   @Test("An exam and the cards of its day come to the other device, which does not plan it again")
   func agree() throws {
     try pair.one.keep([exam(in: 4)])
-    let moved = try days(on: pair.one)
+    let moved = try pair.one.daysBySource()
     try pair.meet()
     #expect(try exams(on: pair.other) == exams(on: pair.one))
-    #expect(try days(on: pair.other) == moved)
+    #expect(try pair.other.daysBySource() == moved)
     #expect(try pair.other.plan(after: 60_000).isEmpty)
     try pair.one.undoLast()
     try pair.one.undoLast()
     try pair.meet()
     #expect(try exams(on: pair.other).isEmpty)
-    #expect(try days(on: pair.one) == days(on: pair.other))
+    #expect(try pair.one.daysBySource() == pair.other.daysBySource())
   }
 
   @Test("An exam of all decks comes to the other device with the retention of its decks")
@@ -58,7 +43,7 @@ struct SyncExamTests {
     ])
     try pair.meet()
     #expect(try exams(on: pair.other) == exams(on: pair.one))
-    #expect(try days(on: pair.other) == days(on: pair.one))
+    #expect(try pair.other.daysBySource() == pair.one.daysBySource())
     let decks = try pair.other.contents().collection.decks
     let retentions = decks.examRetentions(on: today)
     #expect(decks.filter { retentions[$0.id] == 0.7 }.map(\.name.description) == ["A::B"])
@@ -72,9 +57,9 @@ struct SyncExamTests {
     let day = StudyFixture.day
     try pair.one.plan(after: day)
     try pair.other.plan(after: day + 60_000)
-    #expect(try days(on: pair.one) == days(on: pair.other))
+    #expect(try pair.one.daysBySource() == pair.other.daysBySource())
     try pair.meet()
-    #expect(try days(on: pair.one) == days(on: pair.other))
+    #expect(try pair.one.daysBySource() == pair.other.daysBySource())
     #expect(try exams(on: pair.one) == exams(on: pair.other))
     for device in [pair.one, pair.other] {
       #expect(try SyncStore(device.vault).conflicts(in: .study, under: device.key).isEmpty)

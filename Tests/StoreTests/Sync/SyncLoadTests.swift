@@ -7,28 +7,13 @@ import Vault
 @Suite("Moved days on several devices")
 struct SyncLoadTests {
   private let pair: SyncPair
-  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+  private let today = StudyFixture.today
 
-  init() throws {
-    pair = try SyncPair()
-    try pair.one.learn(notes: 12)
-    try pair.meet()
-  }
+  init() throws { pair = try .learned() }
 
   /// The deck `A` of a device.
   private func deck(on device: StudyFixture) throws -> Int64 {
     try #require(try device.contents().collection.decks.first { "\($0.name)" == "A" }).id.rawValue
-  }
-
-  /// The days of all cards by what they are made from, as ids are a device's own.
-  private func days(on device: StudyFixture) throws -> [String: Due] {
-    let collection = try device.contents().collection
-    let guids = Dictionary(uniqueKeysWithValues: collection.notes.map { ($0.id, $0.guid) })
-    return Dictionary(
-      uniqueKeysWithValues: collection.cards.compactMap { card in
-        card.progress.due.map { ("\(guids[card.note] ?? "") \(card.ordinal)", $0) }
-      }
-    )
   }
 
   private func move(_ tool: LoadTool, on device: StudyFixture, after time: Int64 = 0) throws {
@@ -38,15 +23,15 @@ struct SyncLoadTests {
 
   @Test("agree after a sync, and after that is undone")
   func agree() throws {
-    let before = try days(on: pair.one)
+    let before = try pair.one.daysBySource()
     try move(.flatten(perDay: 2), on: pair.one)
-    let moved = try days(on: pair.one)
+    let moved = try pair.one.daysBySource()
     try pair.meet()
-    #expect(try days(on: pair.other) == moved)
+    #expect(try pair.other.daysBySource() == moved)
     try pair.one.undoLast()
     try pair.meet()
-    #expect(try days(on: pair.one) == before)
-    #expect(try days(on: pair.other) == before)
+    #expect(try pair.one.daysBySource() == before)
+    #expect(try pair.other.daysBySource() == before)
   }
 
   @Test(
@@ -55,11 +40,11 @@ struct SyncLoadTests {
   func both() throws {
     try move(.holiday(today...today + 20, .after, spread: 5), on: pair.one)
     try move(.flatten(perDay: 1), on: pair.other, after: 60_000)
-    let later = try days(on: pair.other)
+    let later = try pair.other.daysBySource()
     let cards = try pair.other.contents().reviews.filter { $0.kind == .rescheduled }.count
     #expect(cards > 0)
     try pair.meet()
-    let (one, other) = (try days(on: pair.one), try days(on: pair.other))
+    let (one, other) = (try pair.one.daysBySource(), try pair.other.daysBySource())
     #expect(one == other)
     let moved = try pair.other.log.next(.undo, in: .everything, under: pair.other.key)
     #expect(moved?.operation.kind == .flatten)
@@ -121,7 +106,7 @@ struct SyncLoadTests {
       $0.reviews = [answer]
     }
     try pair.meet()
-    #expect(try days(on: pair.one) == days(on: pair.other))
+    #expect(try pair.one.daysBySource() == pair.other.daysBySource())
     for each in [pair.one, pair.other] {
       let merged = try #require(
         try each.contents().collection.cards.first {

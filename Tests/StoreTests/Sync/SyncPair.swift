@@ -25,6 +25,14 @@ struct SyncPair {
     try meet()
   }
 
+  /// Devices in step with cards that were answered.
+  static func learned() throws -> SyncPair {
+    let pair = try SyncPair()
+    try pair.one.learn(notes: 12)
+    try pair.meet()
+    return pair
+  }
+
   func log(_ space: SyncSpace) -> SyncLog { space == .study ? .study : .wallet(valueKey) }
 
   /// The frames of a device's changes.

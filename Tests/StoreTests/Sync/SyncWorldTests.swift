@@ -78,16 +78,6 @@ struct SyncWorldTests {
 }
 
 extension StudyCollection {
-  /// When each card is due, by what it is made from.
-  fileprivate var days: [String: Due] {
-    let guids = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.guid) })
-    return Dictionary(
-      uniqueKeysWithValues: cards.compactMap { card in
-        card.progress.due.map { ("\(guids[card.note] ?? "") \(card.ordinal)", $0) }
-      }
-    )
-  }
-
   /// Each note with its texts by the names of their fields, and the templates of its cards that are shown.
   fileprivate var words: [String] {
     let cards = Dictionary(grouping: cards, by: \.note)
