@@ -16,9 +16,17 @@ public struct DayCounts: Sendable, Codable, Hashable {
   /// One review.
   static let review = DayCounts(reviews: 1)
 
+  /// The number of all cards.
+  var total: Int { new + reviews }
+
   /// The counts of two decks together.
   package static func + (one: DayCounts, other: DayCounts) -> DayCounts {
     DayCounts(new: one.new + other.new, reviews: one.reviews + other.reviews)
+  }
+
+  /// The counts of so many cards alike.
+  static func * (one: DayCounts, count: Int) -> DayCounts {
+    DayCounts(new: one.new * count, reviews: one.reviews * count)
   }
 
   /// Subtracts seen cards from a day's limits. As in Anki, a new card counts against the reviews

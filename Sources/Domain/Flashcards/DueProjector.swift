@@ -1,5 +1,6 @@
 /// Projects the numbers of cards to study on the coming days: today's as `StudyTally` counts them
-/// now, a later day's as it would at the end of that day if nothing was studied until then.
+/// now, a later day's as it would at the end of that day if nothing was studied until then. Cards of an exam
+/// that is ahead count on later days as its plan foresees them.
 ///
 /// It keeps of the decks what their limits need, and the names only if they are to be told.
 public struct DueProjector: Sendable {
@@ -10,6 +11,7 @@ public struct DueProjector: Sendable {
   private var decks: [ProjectedDeck] = []
   private var places: [DeckID: Int] = [:]
   private var names: [DeckName]?
+  private let exams: [ExamForecast]
   /// The filtered decks, with their names if these are to be told; within a deck or not.
   private var filtered: [(name: DeckName?, isWithin: Bool, counts: [StudyCounts])] = []
   /// The cards of filtered decks that are within others, one for each deck that they come from.
@@ -35,6 +37,7 @@ public struct DueProjector: Sendable {
     self.limitRules = limitRules
     today = boundary.day(of: now)
     let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    exams = sorted.examForecasts(areAll: true)
     let byName = Dictionary(sorted.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
     places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
     self.decks = sorted.indices.map { index in
@@ -146,21 +149,42 @@ public struct DueProjector: Sendable {
     }
   }
 
+  /// The plans whose cards are all in some decks with those within them.
+  private func exams(of families: [Range<Int>]) -> [ExamForecast] {
+    exams.filter { exam in
+      exam.decks.allSatisfy { deck in
+        places[deck].map { place in families.contains { $0.contains(place) } } ?? false
+      }
+    }
+  }
+
   /// The projection.
   public func projection() -> DueProjection {
     var seen = [CountedNote](repeating: CountedNote(), count: notes.count)
     var round: Int32 = 0
-    func counts(_ family: Range<Int>, on day: Int) -> StudyCounts {
-      defer { round += 1 }
-      var counting = FamilyCounting(
-        decks[family],
-        guests.filter { $0.lineage.contains(family.lowerBound) },
-        among: decks,
-        limitRules,
-        day: day,
-        mark: round
-      )
-      return counting.counts(&seen)
+    func counts(_ families: [Range<Int>], on day: Int) -> StudyCounts {
+      // The cards of the current day were made due by now.
+      let (plans, planned) = day == 0 ? ([], []) : exams(of: families).cards(on: today + day)
+      return families.map { family in
+        defer { round += 1 }
+        var counting = FamilyCounting(
+          decks[family],
+          guests.filter { $0.lineage.contains(family.lowerBound) },
+          among: decks,
+          limitRules,
+          day: day,
+          mark: round,
+          without: Set(planned.lazy.compactMap { places[$0] })
+        )
+        // Those of all decks have room in whatever deck they are.
+        let foreseen = plans.filter { plan in
+          plan.home.map { family.contains(places[$0] ?? -1) } ?? (family == families.first)
+        }
+        let taken = foreseen.map { plan in
+          counting.take(plan.cards, of: plan.home.flatMap { places[$0] }.map { decks[$0] })
+        }
+        return (taken + [counting.counts(&seen)]).sum
+      }.sum
     }
     let families = decks.indices.map { $0..<decks[$0].end }
     var roots: [Range<Int>] = []
@@ -171,13 +195,12 @@ public struct DueProjector: Sendable {
     return DueProjection(
       first: today,
       days: days.map { day in
-        (roots.map { counts($0, on: day) }
-          + filtered.filter { !$0.isWithin }.map { $0.counts[day] }).sum
+        (filtered.filter { !$0.isWithin }.map { $0.counts[day] } + [counts(roots, on: day)]).sum
       },
       decks: names.map { names in
         let rows =
           zip(names, families).map { name, family in
-            (name, days.map { counts(family, on: $0).total })
+            (name, days.map { counts([family], on: $0).total })
           }
           + filtered.compactMap { deck in deck.name.map { ($0, deck.counts.map(\.total)) } }
         return rows.sorted { $0.0 < $1.0 }.map { .init(name: $0.0.description, due: $0.1) }

@@ -63,15 +63,21 @@ struct FamilyCounting {
   private var left: [DayCounts]
 
   /// Prepares the count of a day.
+  ///
+  /// - Parameter planned: the places of the decks whose own cards do not count.
   init(
     _ family: ArraySlice<ProjectedDeck>,
     _ guests: [ProjectedDeck],
     among all: [ProjectedDeck],
     _ rules: LimitRules,
     day: Int,
-    mark: Int32
+    mark: Int32,
+    without planned: Set<Int> = []
   ) {
-    decks = guests.isEmpty ? family : family + guests
+    let own =
+      planned.isEmpty
+      ? family : family.indices.filter { !planned.contains($0) }.map { family[$0] }[...]
+    decks = guests.isEmpty ? own : own + guests
     self.day = day
     self.mark = mark
     self.rules = rules
@@ -86,6 +92,22 @@ struct FamilyCounting {
     for deck in counted {
       for place in lineage(of: deck) { left[place].subtract(deck.done, rules) }
     }
+  }
+
+  /// Takes the cards that a plan foresees for a deck with those within it, as far as the decks around that
+  /// have room.
+  ///
+  /// - Parameter deck: nil for cards of all decks, which have room.
+  mutating func take(_ cards: DayCounts, of deck: ProjectedDeck?) -> StudyCounts {
+    let around = deck.map { lineage(of: $0).dropFirst() } ?? []
+    func take(_ wanted: Int, _ card: DayCounts) -> Int {
+      let room = around.map { left[$0].room(for: card, rules) }.min() ?? wanted
+      let taken = min(wanted, max(0, room))
+      for deck in around { left[deck].subtract(card * taken, rules) }
+      return taken
+    }
+    let reviews = take(cards.reviews, .review)
+    return StudyCounts(new: take(cards.new, .newCard), learning: 0, review: reviews)
   }
 
   /// The counts.
@@ -124,8 +146,7 @@ struct FamilyCounting {
         own += 1
       }
       for place in lineage {
-        left[place]
-          .subtract(DayCounts(new: card.new * own, reviews: card.reviews * own), rules)
+        left[place].subtract(card * own, rules)
       }
       taken += own
     }

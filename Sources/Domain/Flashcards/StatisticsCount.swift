@@ -32,6 +32,8 @@ public struct StatisticsCount {
   private var indices: FlashcardIndex
   private var past: Past?
   private var numbers: StudyStatistics
+  /// The decks whose cards come by plans for exams, on each of the next days.
+  private var plannedDecks: [Set<DeckID>]
 
   private var today: StudyDay { numbers.today }
 
@@ -41,18 +43,31 @@ public struct StatisticsCount {
   ///   - now: the current moment.
   ///   - boundary: the end of the days of study.
   ///   - capacity: the number of cards, as far as it is known, so that none has to be moved.
+  ///   - decks: the decks of the cards, as far as they have exams.
+  ///   - areAll: true if these are all decks there are.
   ///   - scheduler: the scheduler of a deck, by which past due days are computed.
   public init(
     at now: LocalMoment,
     _ boundary: DayBoundary,
     capacity: Int = 0,
+    decks: [Deck] = [],
+    areAll: Bool = false,
     scheduler: @escaping (DeckID) -> Scheduler
   ) {
     self.boundary = boundary
     self.scheduler = scheduler
     indices = FlashcardIndex(capacity: capacity)
     courses.reserveCapacity(capacity)
-    numbers = StudyStatistics(on: boundary.day(of: now))
+    let today = boundary.day(of: now)
+    numbers = StudyStatistics(on: today)
+    // The cards of the current day were made due by now.
+    let exams = decks.examForecasts(areAll: areAll)
+    plannedDecks = [[]]
+    for day in 1..<(exams.isEmpty ? 1 : StudyStatistics.forecastDays) {
+      let (plans, decks) = exams.cards(on: today + day)
+      numbers.forecast[day] = plans.reduce(0) { $0 + $1.cards.total }
+      plannedDecks.append(decks)
+    }
   }
 
   // MARK: Cards
@@ -93,8 +108,10 @@ public struct StatisticsCount {
     case .review: numbers.states.young += 1
     }
     guard let due = card.progress.due else { return }
-    let day = max(today, day(of: due, now: card.progress.lastReview))
-    if day - today < StudyStatistics.forecastDays { numbers.forecast[day - today] += 1 }
+    let ahead = max(0, day(of: due, now: card.progress.lastReview) - today)
+    guard ahead < StudyStatistics.forecastDays else { return }
+    let isPlanned = plannedDecks.indices.contains(ahead) && plannedDecks[ahead].contains(card.deck)
+    if !isPlanned { numbers.forecast[ahead] += 1 }
   }
 
   private func day(of due: Due, now: LocalMoment?) -> StudyDay {

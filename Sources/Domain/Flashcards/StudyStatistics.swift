@@ -83,7 +83,8 @@ public struct StudyStatistics: Sendable, Equatable {
   /// The number of consecutive days with answers, up to now. Days on which nothing was due neither
   /// break the streak nor count, and the current one can't break it before it is over.
   public internal(set) var streak = 0
-  /// The numbers of cards due on the next days; those overdue count for the current one.
+  /// The numbers of cards due on the next days; those overdue count for the current one. Cards of an exam
+  /// that is ahead count on the days on which its plan foresees them, new ones among them.
   public internal(set) var forecast = [Int](repeating: 0, count: forecastDays)
   /// The true retention by spans of days.
   public internal(set) var trueRetention = TrueRetention()

@@ -78,6 +78,51 @@ struct ExamStoreTests {
     #expect(try exam() == kept)
   }
 
+  @Test("Coming days are told as the plan foresees them, by the forecast and without the passcode")
+  func foreseen() throws {
+    func days(_ exam: Exam) throws -> (due: DueProjection, forecast: [Int], standing: ExamStanding)
+    {
+      try fixture.keep([exam])
+      let projector = try fixture.store.dueProjector(
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        tellsNames: true,
+        under: fixture.key
+      )
+      let statistics = try fixture.store.statistics(
+        of: DeckID(rawValue: 1),
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        under: fixture.key
+      )
+      let standing = try #require(try self.exam()?.standing)
+      return (projector.projection(), statistics.forecast, standing)
+    }
+    let (due, forecast, standing) = try days(exam(in: 6))
+    let new = try #require(standing.expectedNew)
+    let reviews = try #require(standing.expectedReviews)
+    let cards = zip(new, reviews).map(+)
+    #expect(cards.count == 6 && cards.allSatisfy { $0 > 0 })
+    #expect(due.decks?.first { $0.name == "A" }.map { Array($0.due[1..<6]) } == Array(cards[1...]))
+    #expect(Array(forecast[1..<6]) == Array(cards[1...]))
+    // Tomorrow about as many cards are due as were foreseen.
+    let tomorrow = StudyFixture.day
+    try fixture.plan(after: tomorrow)
+    let home = try fixture.store.summaries(
+      at: LocalMoment(
+        time: StudyFixture.now.time.advanced(byMilliseconds: tomorrow),
+        zoneOffset: StudyFixture.now.zoneOffset
+      ),
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).decks.first { "\($0.deck.name)" == "A" }
+    let total = try #require(home?.due.total)
+    #expect(abs(total - cards[1]) <= cards[1] / 2)
+    // One that leaves cards of its decks out does not say how many come with those.
+    let some = try days(exam(in: 7) { $0.search = "is:new" }).standing
+    #expect(some.expectedNew == nil && some.expectedReviews == nil)
+  }
+
   @Test("A day is planned once, and the next one anew; one that was undone stays so for the day")
   func once() throws {
     try fixture.keep([exam(in: 6)])

@@ -119,7 +119,7 @@ public struct Exam: Sendable, Codable, Hashable {
   /// True if it has all cards of a deck, by its name.
   ///
   /// - Parameter home: the deck whose exam it is.
-  fileprivate func hasAll(of deck: Deck, in home: Deck) -> Bool {
+  func hasAll(of deck: Deck, in home: Deck) -> Bool {
     hasAllCards && (isOfAllDecks || home.name.contains(deck.name))
       || standing?.decks?.contains(deck.name.description) ?? false
   }
@@ -169,6 +169,11 @@ public struct ExamStanding: Sendable, Codable, Hashable {
   public var later: Int
   /// The names of the decks that have no other cards; nil if an older program worked it out.
   public var decks: [String]?
+  /// The new cards expected on each day from that one to the one before the exam; nil where its decks have
+  /// other cards too, and if an older program worked it out.
+  public var expectedNew: [Int]?
+  /// The known cards expected on these days; nil as `expectedNew` is.
+  public var expectedReviews: [Int]?
 
   /// Creates a standing.
   public init(
@@ -179,7 +184,8 @@ public struct ExamStanding: Sendable, Codable, Hashable {
     then: Double,
     minutes: Double,
     later: Int,
-    decks: [String]? = nil
+    decks: [String]? = nil,
+    expected: [DayCounts]? = nil
   ) {
     self.day = day
     self.cards = cards
@@ -189,6 +195,17 @@ public struct ExamStanding: Sendable, Codable, Hashable {
     self.minutes = minutes
     self.later = later
     self.decks = decks
+    expectedNew = expected?.map(\.new)
+    expectedReviews = expected?.map(\.reviews)
+  }
+
+  /// The cards expected on a day; nil where nothing is known of it.
+  func expected(on date: StudyDay) -> DayCounts? {
+    let place = date - day
+    guard let new = expectedNew, let reviews = expectedReviews, new.indices.contains(place),
+      reviews.indices.contains(place)
+    else { return nil }
+    return DayCounts(new: new[place], reviews: reviews[place])
   }
 }
 

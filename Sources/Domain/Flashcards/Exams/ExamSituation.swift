@@ -66,6 +66,8 @@ package struct ExamSituation: Sendable {
   package let answeredToday: Int
   /// The names of the decks that have no other cards.
   package let wholeDecks: [String]
+  /// True if decks of these cards have other cards too.
+  package let leavesCardsOut: Bool
   /// The easy dates of the deck, which are days off.
   package let easyDates: Set<StudyDay>
 
@@ -78,6 +80,7 @@ package struct ExamSituation: Sendable {
     habits: AnswerHabits,
     answeredToday: Int,
     wholeDecks: [String] = [],
+    leavesCardsOut: Bool = false,
     easyDates: Set<StudyDay> = []
   ) {
     self.today = today
@@ -87,6 +90,7 @@ package struct ExamSituation: Sendable {
     self.habits = habits
     self.answeredToday = answeredToday
     self.wholeDecks = wholeDecks
+    self.leavesCardsOut = leavesCardsOut
     self.easyDates = easyDates
   }
 
@@ -117,8 +121,9 @@ package struct ExamSituation: Sendable {
     let introduction = self.introduction(exam)
     exam.plan.introducedBy = introduction?.until
     exam.plan.mostAnswers = max(1, Int((most * Self.leeway).rounded(.up)))
-    exam.standing = standing(of: exam, outlook, later: 0)
-    let introduced = self.introduced(until: exam, by: planner)
+    let days = self.days(until: exam, by: planner)
+    exam.standing = standing(of: exam, outlook, days, later: 0)
+    let introduced = days.map { Double($0.introduced) }
     var alternatives: [ExamPreview.Alternative] = []
     for minutes in Self.alternatives(to: outlook) {
       guard goesOn() else { return nil }
@@ -154,7 +159,8 @@ package struct ExamSituation: Sendable {
       finalAnswers: finalAnswers,
       answeredToday: answeredToday
     )
-    guard policy.isStudied(0) else { return (day, standing(of: exam, outlook, later: later)) }
+    let standing = standing(of: exam, outlook, days(until: exam, by: planner), later: later)
+    guard policy.isStudied(0) else { return (day, standing) }
     let due = cards.indices.filter { cards[$0].memory != nil && cards[$0].due <= today }
       .sorted { (cards[$0].due, cards[$0].id) < (cards[$1].due, cards[$1].id) }
     var chosen: [Int32] = []
@@ -170,7 +176,7 @@ package struct ExamSituation: Sendable {
       if card.due > today, card.isMovable { day.early.append(card.id) }
     }
     day.waiting = due.filter { !places.contains($0) && cards[$0].isMovable }.map { cards[$0].id }
-    return (day, standing(of: exam, outlook, later: later))
+    return (day, standing)
   }
 
   // MARK: - Parts
@@ -224,7 +230,12 @@ package struct ExamSituation: Sendable {
     return simulated
   }
 
-  private func standing(of exam: Exam, _ outlook: ExamOutlook, later: Int) -> ExamStanding {
+  private func standing(
+    of exam: Exam,
+    _ outlook: ExamOutlook,
+    _ days: [SimulatedDay],
+    later: Int
+  ) -> ExamStanding {
     ExamStanding(
       day: today,
       cards: cards.count,
@@ -233,12 +244,14 @@ package struct ExamSituation: Sendable {
       then: outlook.knownThen,
       minutes: outlook.minutesPerDay,
       later: later,
-      decks: wholeDecks
+      decks: wholeDecks,
+      expected: leavesCardsOut
+        ? nil : days.map { DayCounts(new: $0.introduced, reviews: $0.reviews) }
     )
   }
 
-  /// The new cards of each day until an exam, in a simulation of a plan.
-  private func introduced(until exam: Exam, by planner: ExamPlanner) -> [Double] {
+  /// The days until an exam, in a simulation of its plan.
+  private func days(until exam: Exam, by planner: ExamPlanner) -> [SimulatedDay] {
     let finalAnswers = planner.finalAnswers(of: exam.plan)
     var simulation = Simulation(
       simulated,
@@ -250,7 +263,7 @@ package struct ExamSituation: Sendable {
       seed: 0
     )
     simulation.run()
-    return simulation.results.map { Double($0.introduced) }
+    return simulation.results
   }
 
   private func introduction(_ exam: Exam) -> (perDay: Int, until: StudyDay)? {

@@ -190,6 +190,7 @@ extension StudyReader {
       answeredToday: answered,
       wholeDecks: possible.filter { counts[$0.id] != nil && !others.contains($0.id) }
         .map(\.name.description).sorted(),
+      leavesCardsOut: cards.contains { others.contains($0.deck) },
       easyDates: deck.easyDates
     )
   }

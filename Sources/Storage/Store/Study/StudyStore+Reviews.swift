@@ -77,7 +77,7 @@ extension StudyStore {
   ) throws(VaultFailure) -> (statistics: StudyStatistics, damaged: Int)? {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
-      guard let (_, decks) = try reader.decks(choose) else { return nil }
+      guard let (id, decks) = try reader.decks(choose) else { return nil }
       let schedulers = decks.schedulers(
         with: try reader.parameters(of: decks),
         boundary: boundary
@@ -87,7 +87,9 @@ extension StudyStore {
       var count = StatisticsCount(
         at: now,
         boundary,
-        capacity: try reader.count(in: within)
+        capacity: try reader.count(in: within),
+        decks: decks,
+        areAll: id == nil
       ) { schedulers[$0] ?? standard }
       try reader.eachCard(in: within, withDormant: false) { count.add($0) }
       try reader.eachReviewInTurn(startingOver: { count.startOver() }) { count.add($0) }
