@@ -125,11 +125,10 @@ public struct BarPlot: Sendable {
       )
       if let cursor, (first..<first + shown).contains(cursor) {
         let x = Self.start(of: cursor - first, of: shown, in: room)
-        canvas.fill(
-          Rect(x: origin.x + x, y: rect.minY + height, width: width, height: 1),
-          with: theme.focusLines.horizontal,
-          style: theme.accent
-        )
+        let mark = Rect(x: origin.x + x, y: rect.minY + height, width: width, height: 1)
+        canvas.fill(mark, with: theme.focusLines.horizontal, style: theme.accent)
+        // A heavy line as wide as a bar alone is hard to see.
+        canvas.put(theme.sortedBackwards, at: mark.origin.moved(x: width / 2), style: theme.accent)
       }
     }
     guard hasLabels else { return }
