@@ -46,6 +46,19 @@ extension WidgetSample {
       _ = HeatMap(counts, today: 20_000, words: words) { $0 / 31 % 6 + 1 }
         .draw(in: rect, into: &canvas, theme: theme)
     },
+    WidgetSample(name: "picture") { rect, canvas, theme in
+      // A disc of two colours on a transparent ground.
+      let bytes: [UInt8] = (0..<8).flatMap { y in
+        (0..<8).flatMap { x -> [UInt8] in
+          let distance = (2 * x - 7) * (2 * x - 7) + (2 * y - 7) * (2 * y - 7)
+          return [y < 4 ? 255 : 40, 120, x < 4 ? 0 : 200, distance < 60 ? 255 : 0]
+        }
+      }
+      let size = Size(width: 8, height: 8)
+      let pixels = Pixels(size: size, hasAlpha: true, bytes: bytes)
+      PictureView(size: size, text: "A disc", pixels: pixels)
+        .draw(in: rect, into: &canvas, theme: theme)
+    },
     WidgetSample(name: "sparkline") { rect, canvas, theme in
       Sparkline([2, 5, 7, 3, 0, 8, 7]).draw(
         at: rect.origin,
