@@ -13,6 +13,10 @@ extension Damage {
     case .settings: wording(.damageSettings)
     case .page: wording(.damagedPages(1))
     case .log: wording(.damageLog)
+    case .medium(let name, .missing):
+      wording(.damageMediaMissing(name: name.isEmpty ? "?" : name))
+    case .medium(let name, .altered):
+      wording(.damageMediaAltered(name: name.isEmpty ? "?" : name))
     case .records(let table):
       wording(.damagedRecords(counts: Self.name(ofTable: table, wording)))
     case .record(let table, let id):
@@ -20,12 +24,13 @@ extension Damage {
     }
   }
 
-  /// A short summary of any amount of damage: tables are named once, and records counted.
+  /// A short summary of any amount of damage: tables are named once, records and media counted.
   package static func summary(_ damage: [Damage], _ wording: Wording) -> String {
     var sentences: [String] = []
     var tables: [String] = []
     var counts: [(table: String, count: Int)] = []
     var pages = 0
+    var media: [Damage] = []
     for one in damage {
       switch one {
       case .records(let table):
@@ -39,10 +44,16 @@ extension Damage {
           counts.append((name, 1))
         }
       case .page: pages += 1
+      case .medium: media.append(one)
       default: sentences.append(one.sentence(wording))
       }
     }
     if pages > 0 { sentences.append(wording(.damagedPages(pages))) }
+    if media.count == 1 {
+      sentences += media.map { $0.sentence(wording) }
+    } else if !media.isEmpty {
+      sentences.append(wording(.damagedMedia(media.count)))
+    }
     if !tables.isEmpty {
       sentences.append(wording(.damagedRecords(counts: wording.all(tables))))
     }
@@ -63,6 +74,8 @@ extension Damage {
     "note": .tableNotes, "flashcard": .deviceSharesFlashcards, "parameters": .tableParameters,
     "review": .tableReviews, "review_day": .tableReviews,
     "undo": .tableUndo, "undo_part": .tableUndo,
-    "letterbox_item": .letterboxDeck, "anki_collection": .tableCollections,
+    "media": .tableMedia, "media_pack": .tableMedia, "media_file": .tableMedia,
+    "media_name": .tableMedia, "letterbox_item": .letterboxDeck,
+    "anki_collection": .tableCollections,
   ]
 }

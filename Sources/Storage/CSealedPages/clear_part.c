@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static bool is_clear(size_t count, size_t offset) {
@@ -48,6 +49,28 @@ int sealed_pages_write_clear(const char *path, const void *bytes, size_t count, 
   const int file = database_borrow_file(known);
   if (file < 0) return errno;
   const int error = write_all(file, bytes, count, offset);
+  database_return_file(known);
+  return error;
+}
+
+int sealed_pages_size(const char *path, uint64_t *size) {
+  database *known = database_know(path);
+  if (!known) return ENOMEM;
+  const int file = database_borrow_file(known);
+  if (file < 0) return errno;
+  struct stat info;
+  const int error = fstat(file, &info) == 0 ? 0 : errno;
+  if (error == 0) *size = (uint64_t)info.st_size;
+  database_return_file(known);
+  return error;
+}
+
+int sealed_pages_read_sealed(const char *path, void *bytes, size_t count, uint64_t offset) {
+  database *known = database_know(path);
+  if (!known) return ENOMEM;
+  const int file = database_borrow_file(known);
+  if (file < 0) return errno;
+  const int error = read_all(file, bytes, count, (size_t)offset);
   database_return_file(known);
   return error;
 }

@@ -78,7 +78,7 @@ public struct Backup: Hashable, Sendable {
     return stamped(time) == text ? time : nil
   }
 
-  private init?(of vault: VaultFile, named name: String) {
+  init?(of vault: VaultFile, named name: String) {
     // A name with anything else than a date in it is not a backup's.
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), number > 0,
@@ -92,7 +92,7 @@ public struct Backup: Hashable, Sendable {
     path = vault.path + Self.infix + name
   }
 
-  private static let infix = ".backup-"
+  static let infix = ".backup-"
   private static let keptEnding = "-kept"
   private static let stampLength = stamped(0).utf8.count
 }

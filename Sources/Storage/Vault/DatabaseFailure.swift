@@ -5,7 +5,7 @@ import Secrets
 
 extension VaultFailure {
   /// The typed failure for an error.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     self =
       switch error {
       case let failure as VaultFailure: failure

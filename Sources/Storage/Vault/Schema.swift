@@ -211,6 +211,7 @@ struct Schema: Sendable {
     """,
     NoteAndFlashcardColumns.step,
     FilteredDeckColumns.step,
+    MediaTables.step,
   ])
 
   /// Brings a database that is there to this format.

@@ -2,8 +2,8 @@ public import Secrets
 import Synchronization
 
 extension Vault {
-  /// Writes a copy of the vault to a file: consistent and whole, while this or another process goes
-  /// on writing. Needs no key.
+  /// Writes a copy of the vault with all media to a file: consistent and whole, while this or another
+  /// process goes on writing. Needs no key.
   ///
   /// - Parameters:
   ///   - form: by default one that opens as the vault does.
@@ -21,7 +21,13 @@ extension Vault {
     // Another vault's journal would go with it.
     if replacing, let process = VaultLock.holder(of: target) { throw .inUse(by: process) }
     try backupWork.withLock { _ throws(VaultFailure) in
-      try copy(to: target, beside: VaultFile(path: path), as: form, replacing: replacing)
+      try copy(
+        to: target,
+        beside: VaultFile(path: path),
+        as: form,
+        replacing: replacing,
+        with: media
+      )
     }
   }
 
@@ -32,7 +38,7 @@ extension Vault {
     let draft = file.draft(random)
     defer { draft.discard() }
     try backupWork.withLock { _ throws(VaultFailure) in
-      try copy(to: draft, beside: file, as: form)
+      try copy(to: draft, beside: file, as: form, with: media)
     }
     try draft.send(to: descriptor)
   }
@@ -84,17 +90,20 @@ extension Vault {
 
   /// Makes the copy while `backupWork` is held, under a temporary name first. Whoever uses the database
   /// does not wait for it.
+  ///
+  /// - Parameter media: the packs that it is to have in it; nil for one that stays beside the vault.
   private func copy(
     to target: VaultFile,
     beside name: VaultFile,
     as form: CopyForm = .whole,
-    replacing: Bool = false
+    replacing: Bool = false,
+    with media: MediaFolder? = nil
   ) throws(VaultFailure) {
     guard replacing || !target.isOccupied else { throw .exists }
     let draft = name.draft(random)
     defer { draft.discard() }
     guard !isClosed.load(ordering: .acquiring) else { throw .closed }
-    try place.copy(to: draft)
+    try place.copy(to: draft, with: media)
     try Self.changeHeader(of: draft, dependencies) { header throws(VaultFailure) in
       header.cleanup = nil
       guard form == .recoveryKeyOnly else { return }

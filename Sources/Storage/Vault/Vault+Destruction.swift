@@ -1,6 +1,6 @@
 extension Vault {
   /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those
-  /// of its backups, then overwrites and removes all these files. This is irreversible. If
+  /// of its backups, then overwrites and removes all these files and removes its media. This is irreversible. If
   /// interrupted, it can't be opened all the same, and can be destroyed again.
   ///
   /// - Throws: `VaultFailure.inUse` if another process writes to it.
@@ -18,17 +18,20 @@ extension Vault {
     dependencies.devices.remove(of: id)
   }
 
-  /// Overwrites and removes the files of a vault that can't even be opened, and its backups.
+  /// Overwrites and removes the files of a vault that can't even be opened, its backups and its media.
   ///
   /// - Throws: `VaultFailure.inUse` if another process writes to it.
   public static func erase(at location: VaultLocation) throws(VaultFailure) {
     guard case .file(let path) = location else { return }
     let file = VaultFile(path: path)
     let backups = Backup.all(beside: file)
-    guard file.isOccupied || !backups.isEmpty else { return }
+    let media = MediaFolder(of: file)
+    let hasMedia = try !media.isEmpty
+    guard file.isOccupied || !backups.isEmpty || hasMedia else { return }
     try VaultLock.alone(with: file) { () throws(VaultFailure) in
       for backup in backups { try backup.file.erase() }
       try file.erase()
+      try media.removeAll()
     }
   }
 }

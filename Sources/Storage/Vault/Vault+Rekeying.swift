@@ -15,8 +15,9 @@ extension Vault {
   /// the old key; a new one is made.
   ///
   /// It is sealed into a new file that is renamed once it is whole: interrupted anywhere, the vault's
-  /// key is the old or the new one, and in the former case rekeying can be started again. Derives a key,
-  /// as `changePasscode` does.
+  /// key is the old or the new one, and in the former case rekeying can be started again. Media are sealed
+  /// again after that, a few packs at a time; where that is interrupted, `tidyMedia` goes on. Derives a
+  /// key, as `changePasscode` does.
   ///
   /// - Parameters:
   ///   - passcode: the passcode that opens the vault from then on, the current one or another.
@@ -57,8 +58,11 @@ extension Vault {
       try replaceDatabase(under: rekeying, slots, from: old)
     }
     performPendingCleanup()
+    // What is left of it is done after the next unlocking.
+    try? moveMedia(under: rekeying.key)
     // Otherwise a backup is made after the next unlocking.
     _ = try? keepDailyBackup(at: now, under: rekeying.key)
+    try? removePacks(under: rekeying.key)
     return rekeying
   }
 
@@ -139,6 +143,8 @@ extension Vault {
         "UPDATE vault SET generation = generation + 1, settings_code = ?, earlier_code = NULL",
         header.settingsCode
       )
+      // Who has the old key has theirs: what is in them goes to others, under keys of their own.
+      try copy.connection.run("UPDATE media_pack SET retired = 1")
     }
     noteGeneration(try copy.connection.integer("SELECT generation FROM vault") ?? 0)
   }

@@ -100,6 +100,9 @@ extension Vault {
     }
   }
 
+  /// What stands before the time in the name of a damaged vault that was replaced.
+  static let asideInfix = ".replaced-"
+
   private static func setAside(
     _ current: Vault?,
     _ file: VaultFile,
@@ -115,7 +118,7 @@ extension Vault {
       }
     }
     guard file.isOccupied else { return .nothing }
-    let aside = VaultFile(path: "\(file.path).replaced-\(Backup.stamped(now))", disk: file.disk)
+    let aside = VaultFile(path: "\(file.path)\(asideInfix)\(Backup.stamped(now))", disk: file.disk)
     for ending in [""] + VaultFile.sidecars {
       let part = VaultFile(path: file.path + ending)
       if part.isOccupied { try part.copyBytes(to: VaultFile(path: aside.path + ending)) }

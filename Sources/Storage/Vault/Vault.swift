@@ -31,6 +31,10 @@ public final class Vault: Sendable {
   /// Held while a backup is made or backups get the vault's slots, so that none is made of slots
   /// that were replaced meanwhile.
   let backupWork = Mutex(())
+  /// The packs of media.
+  let media: MediaFolder
+  /// Held while media are added, moved or removed.
+  let mediaWork = UseLock()
   /// The highest generation that was read or written under the vault's key.
   private let highestGeneration = Atomic<Int64>(0)
   let isClosed = Atomic(false)
@@ -53,6 +57,11 @@ public final class Vault: Sendable {
     writing = Mutex(locks.writing)
     staying = locks.staying
     self.dependencies = dependencies
+    media =
+      switch location {
+      case .file(let path): MediaFolder(of: VaultFile(path: path, disk: dependencies.disk))
+      case .memory: MediaFolder(of: nil)
+      }
   }
 
   deinit {

@@ -3,26 +3,87 @@ import Glibc
 import Secrets
 import Synchronization
 
-/// Copies of a vault's file, made without its key. A vault is a file and its log; a copy is one file,
-/// in which the log lies behind the pages, and a footer says where. Opening it lays the log beside it.
+/// Copies of a vault's file, made without its key. A vault is a file, its log and its packs of media; a copy
+/// is one file, in which the log lies behind the pages, and a footer says where. Opening it lays the log
+/// beside it. Copies that stay beside the vault share its packs; those for elsewhere have them behind the log,
+/// after a list of their ids.
 ///
-/// The footer has a mark of 16 bytes, the lengths of the database and of the log (64 bits each, the
-/// lowest byte first), and a checksum over these.
+/// The footer has a mark of 16 bytes, the lengths of the database and of the log and, where there are packs,
+/// their number (64 bits each, the lowest byte first), and a checksum over these.
 enum VaultCopy {
   private static let mark = Array("cardcase copy\r\n\u{1A}".utf8)
-  private static let footerBytes = mark.count + 16 + Checksum.byteCount
-  private static let partBytes = 1 << 20
+  private static let markWithPacks = Array("cardcase media\r\n".utf8)
+
+  /// Where the parts of a copy are.
+  struct Layout: Hashable {
+    let database: Int
+    let log: Int
+    let packs: Int
+
+    /// The bytes of the footer.
+    var footer: [UInt8] {
+      var bytes = packs > 0 ? VaultCopy.markWithPacks : VaultCopy.mark
+      for number in packs > 0 ? [database, log, packs] : [database, log] {
+        withUnsafeBytes(of: UInt64(number).littleEndian) { bytes.append(contentsOf: $0) }
+      }
+      return bytes + Checksum.of(bytes)
+    }
+
+    /// Where the ids of the packs are.
+    var ids: Range<Int> { database + log..<database + log + packs * MemoryLayout<Int64>.size }
+
+    /// Where a pack is.
+    func offset(ofPack index: Int) -> Int { ids.upperBound + index * MediaPack.fileBytes }
+
+    /// The length of the file.
+    var size: Int { offset(ofPack: packs) + footer.count }
+  }
+
+  /// The layout in a footer; nil if it is none.
+  ///
+  /// - Parameter end: the last bytes of a file of this size.
+  private static func layout(_ end: [UInt8], size: Int) throws(VaultFailure) -> Layout? {
+    for (mark, count) in [(mark, 2), (markWithPacks, 3)] {
+      let length = mark.count + count * 8 + Checksum.byteCount
+      let footer = Array(end.suffix(length))
+      guard footer.count == length, size > length, footer.starts(with: mark) else { continue }
+      let body = Array(footer.dropLast(Checksum.byteCount))
+      guard Checksum.of(body) == footer.suffix(Checksum.byteCount) else { continue }
+      let numbers = (0..<count).map { index in
+        body.dropFirst(mark.count + index * 8).prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }
+      }
+      let packs = count > 2 ? numbers[2] : 0
+      guard numbers.allSatisfy((0...size).contains), packs <= size / MediaPack.fileBytes else {
+        throw .damaged(.file)
+      }
+      let layout = Layout(database: numbers[0], log: numbers[1], packs: packs)
+      guard layout.size == size else { throw .damaged(.file) }
+      return layout
+    }
+    return nil
+  }
+
+  /// The length of the longer footer.
+  private static let longestFooter = markWithPacks.count + 24 + Checksum.byteCount
 
   /// Copies a vault into a new file, on disk when this returns, while a process may go on writing.
   ///
-  /// - Parameter name: the path of the vault's file, or its name in memory.
-  static func make(of name: String, in draft: VaultFile) throws(VaultFailure) {
+  /// - Parameters:
+  ///   - name: the path of the vault's file, or its name in memory.
+  ///   - media: the packs that go with it; nil for a copy that shares them.
+  static func make(
+    of name: String,
+    in draft: VaultFile,
+    with media: MediaFolder? = nil
+  ) throws(VaultFailure) {
+    let hold = try media?.hold()
+    defer { withExtendedLifetime(hold) {} }
     try draft.create()
     let database = try Descriptor(draft.path, O_RDWR)
     let log = try Descriptor.inMemory()
     try copy(name, to: database, log)
-    if try lengths(of: database) == nil {
-      try append(log, to: database, draft.disk)
+    if try layout(of: database) == nil {
+      try append(log, to: database, draft.disk, with: media)
     } else {
       // Of a copy that was not opened yet, whose log is its own.
       try database.sync(draft.disk)
@@ -69,20 +130,90 @@ enum VaultCopy {
   /// begun again with the next opening.
   static func unpack(_ file: VaultFile) throws(VaultFailure) {
     let copy = try Descriptor(file.path, O_RDWR)
-    guard let (database, log) = try lengths(of: copy) else { return }
+    guard let layout = try layout(of: copy) else { return }
+    if layout.packs > 0 { try unpackMedia(of: copy, layout, beside: file) }
+    let database = layout.database
     let path = file.path + logEnding
     let beside = try Descriptor(path, O_RDWR | O_CREAT | O_TRUNC)
-    try copy.copy(database..<database + log, to: beside)
+    try copy.copy(database..<database + layout.log, to: beside)
     try beside.sync(file.disk)
     try file.syncDirectory()
     guard ftruncate(copy.number, off_t(database)) == 0 else { throw .system(errno) }
     try copy.sync(file.disk)
   }
 
+  private static func unpackMedia(
+    of copy: borrowing Descriptor,
+    _ layout: Layout,
+    beside file: VaultFile
+  ) throws(VaultFailure) {
+    let media = MediaFolder(of: file)
+    let ids = Self.ids(in: try copy.read(layout.ids.count, at: layout.ids.lowerBound))
+    for (index, id) in ids.enumerated() {
+      try media.take(id, copy.read(MediaPack.fileBytes, at: layout.offset(ofPack: index)))
+    }
+    try media.sync()
+  }
+
   /// True if a file is a copy whose log lies behind its pages.
   static func isCopy(_ file: VaultFile) throws(VaultFailure) -> Bool {
-    try lengths(of: Descriptor(file.path, O_RDONLY)) != nil
+    try layout(of: Descriptor(file.path, O_RDONLY)) != nil
   }
+
+  /// The layout of a copy; nil if a file is none, or missing. This process may have it open.
+  static func layout(ofFileAt path: String) throws(VaultFailure) -> Layout? {
+    var size: UInt64 = 0
+    let code = sealed_pages_size(path, &size)
+    guard code == 0 else { throw VaultFile.failure(creating: code) }
+    let length = min(longestFooter, Int(size))
+    return try layout(
+      bytes(length, at: Int(size) - length, ofFileAt: path),
+      size: Int(size)
+    )
+  }
+
+  /// The ids of the packs in a copy; none if a file is no copy.
+  static func packs(inFileAt path: String) throws(VaultFailure) -> [Int64] {
+    guard let layout = try layout(ofFileAt: path) else { return [] }
+    return ids(in: try bytes(layout.ids.count, at: layout.ids.lowerBound, ofFileAt: path))
+  }
+
+  /// Where a pack is in a copy.
+  ///
+  /// - Parameter index: 0 for the first pack with this id.
+  static func offset(
+    ofPack id: Int64,
+    _ index: Int,
+    in layout: Layout,
+    ofFileAt path: String
+  ) throws(VaultFailure) -> Int? {
+    let ids = Self.ids(
+      in: try bytes(layout.ids.count, at: layout.ids.lowerBound, ofFileAt: path)
+    )
+    let places = ids.indices.filter { ids[$0] == id }
+    return places.dropFirst(index).first.map { layout.offset(ofPack: $0) }
+  }
+
+  private static func ids(in bytes: [UInt8]) -> [Int64] {
+    stride(from: 0, to: bytes.count, by: 8).map { place in
+      bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | Int64($1) }
+    }
+  }
+
+  /// Bytes of a file that this process may have open.
+  private static func bytes(
+    _ count: Int,
+    at offset: Int,
+    ofFileAt path: String
+  ) throws(VaultFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let code = sealed_pages_read_sealed(path, &bytes, count, UInt64(offset))
+    guard code == 0 else { throw VaultFile.failure(creating: code) }
+    return bytes
+  }
+
+  /// A new file without a name, in memory; -1 if there is no room.
+  static func memoryFile() -> Int32 { sealed_pages_memory_file() }
 
   /// Copies a vault, or opens a copy, into a database in memory.
   ///
@@ -91,11 +222,21 @@ enum VaultCopy {
     let name = nextName()
     let database = try Descriptor.inMemory()
     let log = try Descriptor.inMemory()
-    try copy(file.path, to: database, log)
-    if let (length, logLength) = try lengths(of: database) {
+    if let layout = try layout(ofFileAt: file.path), layout.packs > 0 {
+      // Without the packs, which are read from where they are.
+      try copy(0..<layout.database, ofFileAt: file.path, to: database)
+      try copy(
+        layout.database..<layout.database + layout.log,
+        ofFileAt: file.path,
+        to: log
+      )
+    } else {
+      try copy(file.path, to: database, log)
+    }
+    if let layout = try layout(of: database) {
       try log.empty()
-      try database.copy(length..<length + logLength, to: log)
-      guard ftruncate(database.number, off_t(length)) == 0 else { throw .system(errno) }
+      try database.copy(layout.database..<layout.database + layout.log, to: log)
+      guard ftruncate(database.number, off_t(layout.database)) == 0 else { throw .system(errno) }
     }
     guard sealed_pages_hold_files(name, database.number, log.number) == SQLITE_OK else {
       throw .notEnoughMemory
@@ -111,118 +252,42 @@ enum VaultCopy {
   /// The ending of the log's path.
   static let logEnding = "-wal"
 
+  private static func copy(
+    _ range: Range<Int>,
+    ofFileAt path: String,
+    to target: borrowing Descriptor
+  ) throws(VaultFailure) {
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: partBytes) {
+      let count = min(partBytes, range.upperBound - start)
+      try target.write(bytes(count, at: start, ofFileAt: path))
+    }
+  }
+
+  private static let partBytes = 1 << 20
+
   private static func append(
     _ log: borrowing Descriptor,
     to database: borrowing Descriptor,
-    _ disk: Disk
+    _ disk: Disk,
+    with media: MediaFolder? = nil
   ) throws(VaultFailure) {
     let lengths = (try database.size(), try log.size())
     guard lseek(database.number, 0, SEEK_END) >= 0 else { throw .system(errno) }
     try log.copy(0..<lengths.1, to: database)
-    var footer = mark
-    for length in [lengths.0, lengths.1] {
-      withUnsafeBytes(of: UInt64(length).littleEndian) { footer.append(contentsOf: $0) }
+    let packs = try media?.all() ?? []
+    for pack in packs {
+      try database.write(withUnsafeBytes(of: pack.id.littleEndian) { Array($0) })
     }
-    footer += Checksum.of(footer)
-    try database.write(footer)
+    for pack in packs { try media?.copy(pack, to: database) }
+    try database.write(Layout(database: lengths.0, log: lengths.1, packs: packs.count).footer)
     try database.sync(disk)
   }
 
-  /// The lengths of the database and of the log in a copy; nil if it is none.
-  private static func lengths(
+  private static func layout(
     of copy: borrowing Descriptor
-  ) throws(VaultFailure) -> (database: Int, log: Int)? {
+  ) throws(VaultFailure) -> Layout? {
     let size = try copy.size()
-    guard size > footerBytes else { return nil }
-    let footer = try copy.read(footerBytes, at: size - footerBytes)
-    let body = Array(footer.dropLast(Checksum.byteCount))
-    guard footer.starts(with: mark), Checksum.of(body) == footer.suffix(Checksum.byteCount) else {
-      return nil
-    }
-    func number(_ offset: Int) -> Int {
-      body.dropFirst(offset).prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-    let (database, log) = (number(mark.count), number(mark.count + 8))
-    guard (0...size).contains(database), (0...size).contains(log),
-      database + log + footerBytes == size
-    else {
-      throw .damaged(.file)
-    }
-    return (database, log)
-  }
-}
-
-/// An open file, closed at the end of its scope.
-private struct Descriptor: ~Copyable {
-  let number: Int32
-
-  init(_ path: String, _ flags: Int32) throws(VaultFailure) {
-    number = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, mode_t(0o600))
-    guard number >= 0 else { throw VaultFile.failure(creating: errno) }
-  }
-
-  private init(number: Int32) {
-    self.number = number
-  }
-
-  /// A file without a name, in memory.
-  static func inMemory() throws(VaultFailure) -> Descriptor {
-    let number = sealed_pages_memory_file()
-    guard number >= 0 else { throw .system(errno) }
-    return Descriptor(number: number)
-  }
-
-  deinit {
-    close(number)
-  }
-
-  func size() throws(VaultFailure) -> Int {
-    var info = stat()
-    guard fstat(number, &info) == 0 else { throw .system(errno) }
-    return Int(info.st_size)
-  }
-
-  func empty() throws(VaultFailure) {
-    guard ftruncate(number, 0) == 0, lseek(number, 0, SEEK_SET) == 0 else { throw .system(errno) }
-  }
-
-  func sync(_ disk: Disk) throws(VaultFailure) {
-    guard disk.sync(number) == 0 else { throw VaultFile.failure(creating: errno) }
-  }
-
-  func read(_ count: Int, at offset: Int) throws(VaultFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var got = 0
-    while got < count {
-      let part = bytes.withUnsafeMutableBytes { buffer in
-        pread(number, buffer.baseAddress.map { $0 + got }, count - got, off_t(offset + got))
-      }
-      if part < 0 && errno == EINTR { continue }
-      guard part > 0 else { throw part == 0 ? .damaged(.file) : .system(errno) }
-      got += part
-    }
-    return bytes
-  }
-
-  func write(_ bytes: [UInt8]) throws(VaultFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-      if part < 0 && errno == EINTR { continue }
-      guard part > 0 else { throw VaultFile.failure(creating: part < 0 ? errno : EIO) }
-      rest = rest.dropFirst(part)
-    }
-  }
-
-  /// Appends a part of this file to another.
-  func copy(_ range: Range<Int>, to target: borrowing Descriptor) throws(VaultFailure) {
-    var offset = off_t(range.lowerBound)
-    while offset < range.upperBound {
-      let count = sendfile(target.number, number, &offset, range.upperBound - Int(offset))
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        throw count == 0 ? .damaged(.file) : VaultFile.failure(creating: errno)
-      }
-    }
+    let length = min(longestFooter, size)
+    return try layout(copy.read(length, at: size - length), size: size)
   }
 }

@@ -77,6 +77,8 @@ public enum Damage: Hashable, Sendable {
   case records(table: String)
   /// One record.
   case record(table: String, id: Int64)
+  /// A picture or a sound, by its name; empty for one that has none any more.
+  case medium(name: String, MediaFault)
 
   /// The kinds of slots.
   public enum Slot: String, Hashable, Sendable, CaseIterable {

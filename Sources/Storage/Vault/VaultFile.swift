@@ -196,7 +196,7 @@ struct VaultFile {
     for name in names(beginning: Self.draftInfix) { unlink("\(path)\(Self.draftInfix)\(name)") }
   }
 
-  private static let draftInfix = ".new-"
+  static let draftInfix = ".new-"
 
   /// The rest of the names of files beside this one that begin with its name and an infix.
   func names(beginning infix: String) -> [String] {

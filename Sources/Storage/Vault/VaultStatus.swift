@@ -16,6 +16,8 @@ public struct VaultStatus: Hashable, Sendable {
   public let damage: [Damage]
   /// The length of the file and its log in bytes; 0 for a vault in memory.
   public let size: Int
+  /// The number of bytes that its packs of pictures and sounds take, whatever is in them.
+  public let mediaSize: Int
   /// The backups beside it, the newest first.
   public let backups: [Backup]
   /// True if replaced data is gone from the backups too.
@@ -58,6 +60,7 @@ extension Vault {
       deviceKey: deviceKeyState(slot),
       damage: damage.map { .slot($0) },
       size: file.map { $0.size + VaultFile(path: $0.path + VaultCopy.logEnding).size } ?? 0,
+      mediaSize: media.size,
       backups: Backup.all(beside: location),
       isCleanedUp: isCleanedUp,
       writer: file.flatMap(VaultLock.holder)

@@ -12,6 +12,8 @@ struct VaultStorage: Sendable {
   private let wasOlder: Bool
   /// The lock that keeps others from writing while a database that is only read is open.
   private var reading: VaultLock?
+  /// What keeps packs from being removed that the database names, while it is only read.
+  private var holding: MediaHold?
 
   /// A vault in a file.
   init(_ file: VaultFile) {
@@ -71,8 +73,10 @@ struct VaultStorage: Sendable {
   }
 
   /// Copies the vault into a new file, on disk when this returns.
-  func copy(to draft: VaultFile) throws(VaultFailure) {
-    guard isOlder else { return try VaultCopy.make(of: name, in: draft) }
+  ///
+  /// - Parameter media: the packs that go with it; nil for a copy that shares them.
+  func copy(to draft: VaultFile, with media: MediaFolder? = nil) throws(VaultFailure) {
+    guard isOlder else { return try VaultCopy.make(of: name, in: draft, with: media) }
     try draft.create()
     try withOlder { try $0.copy(to: draft.path) }
   }
@@ -102,6 +106,8 @@ struct VaultStorage: Sendable {
       try VaultCopy.unpack(file)
       return false
     }
+    // Before the database is read that names packs.
+    holding = try MediaFolder(of: file).hold()
     // Without a lock somebody writes, or nothing can be written beside it. With it nobody has the file
     // open, and it may be looked at.
     if !copying, Glibc.access(file.path, W_OK) == 0, let lock = try? VaultLock(of: file),
@@ -118,6 +124,7 @@ struct VaultStorage: Sendable {
   mutating func release() {
     reading?.release()
     reading = nil
+    holding = nil
     guard let file, name != file.path else { return }
     sealed_pages_discard(name)
     name = file.path

@@ -42,14 +42,15 @@ extension Vault {
     try report(under: key) { try $0.addFile() }
   }
 
-  /// Authenticates everything: what `verifyPages` does, the structure of the database, and the records
-  /// that are sealed once more.
+  /// Authenticates everything: what `verifyPages` does, the structure of the database, the records that
+  /// are sealed once more, and all media.
   ///
   /// - Throws: as `comparePages` does.
   public func verify(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
     try report(under: key) { inspection in
       try inspection.addFile()
       try inspection.addRecords()
+      try inspection.addMedia()
     }
   }
 
@@ -153,6 +154,11 @@ private struct Inspection {
     }
     if !isSound { add(.file) }
     damage.forEach { add($0) }
+  }
+
+  /// Reads all pictures and sounds.
+  mutating func addMedia() throws {
+    try vault.damagedMedia(under: key).forEach { add($0) }
   }
 }
 

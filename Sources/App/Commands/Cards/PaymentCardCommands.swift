@@ -162,7 +162,7 @@ extension Damage {
     switch self {
     case .records(let table), .record(let table, _): table == "payment_card"
     case .file, .page, .log, .header: true
-    case .slot, .cost, .pendingRecoveryKey, .settings: false
+    case .slot, .cost, .pendingRecoveryKey, .settings, .medium: false
     }
   }
 }

@@ -43,6 +43,9 @@ struct VaultStatusText {
     lines += [
       wording(.statusSize(size: "\(status.size)"))
     ]
+    if status.mediaSize > 0 {
+      lines.append(wording(.statusMedia(size: "\(status.mediaSize)")))
+    }
     if waiting > 0 {
       lines.append(wording(.statusLetterbox(count: "\(waiting)")))
     }

@@ -154,6 +154,11 @@ int sealed_pages_read_clear(const char *path, void *bytes, size_t count, size_t 
 /// has on it, and another process would get in.
 int sealed_pages_write_clear(const char *path, const void *bytes, size_t count, size_t offset);
 
+/// The size of a file, and bytes of it as they are, sealed; zeros behind its end: for what lies behind the
+/// pages of a copy. From any thread, without a key. Both return 0, or the error number.
+int sealed_pages_size(const char *path, uint64_t *size);
+int sealed_pages_read_sealed(const char *path, void *bytes, size_t count, uint64_t offset);
+
 /// Has the database with a name be in memory: the name, which has no slash, stands for its path in all
 /// functions and for SQLite. It is empty at first; what is in it stays over closing and `forget`.
 ///
