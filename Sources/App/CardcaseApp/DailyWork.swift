@@ -11,9 +11,10 @@ extension VaultWork {
   private static let stepLife: Int64 = 30 * 86_400_000
 
   /// Maintenance after unlocking: compares the sums of the tables, or once a day verifies every record
-  /// and makes a backup beside the vault; then merges the answers of past days, deletes expired undo records,
+  /// and makes a backup beside the vault; goes on with media that a new key is to have, checks those whose
+  /// turn it is once a day, and removes what nothing needs; then merges the answers of past days, deletes expired undo records,
   /// makes presets of those that decks have from Anki since before there were any here, and has today's cards
-  /// come for exams. Any damage but that of the settings ends it first: backups of a damaged vault would
+  /// come for exams. Any damage but that of the settings and of media ends it first: backups of a damaged vault would
   /// come to replace the good ones. The next unlocking repeats what fails now.
   ///
   /// - Parameter now: the time in seconds since 1970 (UTC).
@@ -23,11 +24,17 @@ extension VaultWork {
       var result = WorkResult()
       do throws(VaultFailure) {
         let isDue = vault.isBackupDue(at: now)
+        // Before a backup is made that would need the packs of an earlier key.
+        if try vault.hasMediaToMove(under: key) { try vault.moveMedia(under: key) }
         let damage = try (isDue ? vault.verifyPages(under: key) : vault.comparePages(under: key))
           .damage
         // Changed settings have a notice of their own, and are repaired by being set again.
         guard damage.allSatisfy({ $0 == .settings }) else { return WorkResult(damage: damage) }
         try vault.keepDailyBackup(at: now, under: key)
+        // Backups share the packs, so that none is worse for a damaged one.
+        result.damage =
+          try isDue
+          ? vault.checkMediaInTurn(under: key) : vault.knownMediaDamage(under: key)
       } catch {
         switch error {
         // The lock came first: the next unlocking tries again.
@@ -38,6 +45,7 @@ extension VaultWork {
       }
       let moment = Timestamp(milliseconds: now * 1_000)
       // None of these is worth telling: they are tried again after the next unlocking.
+      try? MediaStore(vault).tidy(at: moment, under: key)
       try? context.study.closeDays(before: moment, under: key)
       try? context.undo.deleteEntries(
         before: moment.advanced(byMilliseconds: -stepLife),

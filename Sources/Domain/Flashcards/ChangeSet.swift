@@ -16,6 +16,9 @@ public struct ChangeSet: Sendable, Equatable {
   public var cards: [Flashcard] = []
   /// Collections to keep the rest of, or to replace those with the same ids.
   public var collections: [CarriedCollection] = []
+  /// Names of pictures and sounds to add, or to replace those with the same ids. What they name is there,
+  /// and no other one is the same.
+  public var mediaNames: [MediaName] = []
   /// Saved searches to add, as far as they are not there. They are of this device, and stay when the
   /// change is undone.
   public var searches: [SavedSearch] = []
@@ -39,6 +42,8 @@ public struct ChangeSet: Sendable, Equatable {
   public var removedNoteTypes: Set<NoteTypeID> = []
   /// Collections of which nothing more is kept.
   public var removedCollections: Set<CollectionID> = []
+  /// Names of pictures and sounds to delete.
+  public var removedMediaNames: Set<MediaNameID> = []
 
   /// Creates an empty set of changes.
   public init() {}
@@ -63,6 +68,7 @@ extension ChangeSet {
     for collection in collections { ids.skip(to: collection.id.rawValue) }
     for note in notes { ids.skip(to: note.id.rawValue) }
     for card in cards { ids.skip(to: card.id.rawValue) }
+    for name in mediaNames { ids.skip(to: name.id.rawValue) }
     for set in parameters { ids.skip(to: set.id.rawValue) }
   }
 }

@@ -67,6 +67,22 @@ public struct CollectionID: ObjectID {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
+/// The identifier of a name of a picture or a sound.
+public struct MediaNameID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// The identifier of the content of a picture or a sound: a random number.
+public struct MediaFileID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
 /// The identifier of a note type. Those of the standard types are 1 to 4.
 public struct NoteTypeID: ObjectID {
   /// The stored number.

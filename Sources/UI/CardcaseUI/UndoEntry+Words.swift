@@ -49,6 +49,7 @@ extension UndoEntry {
       .easyDates where answers == 0:
       wording(.decks(count))
     case .edit, .tag, .replace, .changeType, .join: wording(.notes(count))
+    case .mediaRemoval, .mediaAddition: wording(.mediaFiles(count))
     case _ where operation.kind.area == .wallet: wording(.paymentCards(count))
     default: wording(.cards(count))
     }
@@ -61,7 +62,7 @@ extension UndoEntry {
     case .filteredEmptying: .undoWhatEmptying(name: name)
     case .customStudy: .undoWhatCustomStudy(name: name)
     case .deckRemoval, .filteredRemoval, .noteRemoval, .noteTypeRemoval, .presetRemoval,
-      .paymentCardRemoval:
+      .paymentCardRemoval, .mediaRemoval:
       .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
     case .reset: .undoWhatReset(name: name)
@@ -78,7 +79,8 @@ extension UndoEntry {
     case .deckMove, .order: .undoWhatDeckMove(name: name)
     case .tag: .undoWhatTag(name: name)
     case .edit, .noteTypeEdit, .paymentCardEdit: .undoWhatEdit(name: name)
-    case .add, .noteTypeAddition, .paymentCardAddition, .deckAddition, .presetAddition:
+    case .add, .noteTypeAddition, .paymentCardAddition, .deckAddition, .presetAddition,
+      .mediaAddition:
       .undoWhatAdd(name: name)
     case .letterbox: .undoWhatLetterbox(name: name)
     case .settling, .paymentCardSettling: .undoWhatSettling(name: name)

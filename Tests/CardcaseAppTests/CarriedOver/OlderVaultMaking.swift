@@ -46,6 +46,7 @@ struct OlderVaultMaking {
     let seconds = Self.now.time.rawValue / 1_000
     try vault.keepDailyBackup(at: seconds - 86_400, under: key)
     try learn(StudyStore(vault), under: key)
+    try addMedia(to: vault, under: key)
     try setUp(SettingsStore(vault), under: key)
     try vault.keepDailyBackup(at: seconds, under: key)
     try LetterboxStore(vault).discard(Array(1...16), at: Self.now.time, under: key)
@@ -108,6 +109,19 @@ struct OlderVaultMaking {
     markStates(&change)
     try store.apply(change, under: key)
     try store.closeDays(before: Self.now.time, under: key)
+  }
+
+  /// A picture with two names, and a sound.
+  private func addMedia(to vault: Vault, under key: VaultKey) throws {
+    let media = MediaStore(vault)
+    var ids = try StudyStore(vault).ids(under: key)
+    let files = try [("owl.png", 20_000), ("tylluan.png", 20_000), ("owl.mp3", 7)].map {
+      (name: $0, file: try media.add([UInt8](repeating: UInt8($1 % 256), count: $1), under: key))
+    }
+    var change = ChangeSet()
+    let namings = try media.naming(files, at: Self.now.time, &ids, under: key)
+    for case .new(let name) in namings { change.mediaNames.append(name) }
+    try StudyStore(vault).apply(change, under: key)
   }
 
   /// Cards that are suspended, flagged, buried and being learned, with answers of today.

@@ -63,6 +63,12 @@ struct VaultInventory {
       try records.ids(of: RecordTable("letterbox_item", hasGivenIDs: false))
     }
     lines += taken.map { "taken from the letterbox \($0)" }
+    let media = MediaStore(vault)
+    lines += try media.entries(under: key).map { entry in
+      let bytes = try media.bytes(of: entry.name.file, atMost: 1 << 20, under: key) ?? []
+      return "media \(Self.quoted(entry.name.text)) added \(entry.name.added.rawValue) "
+        + "bytes \(entry.size) \(bytes.prefix(8))"
+    }
     lines.append("recovery key \(try Self.recoveryKey(of: vault, under: key))")
     text = lines.joined(separator: "\n") + "\n"
   }

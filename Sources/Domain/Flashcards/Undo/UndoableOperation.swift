@@ -102,6 +102,10 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case balance = 78
     /// Easy dates of decks were forgotten.
     case forgetDates = 79
+    /// Names of pictures and sounds were deleted, as nothing referred to them.
+    case mediaRemoval = 90
+    /// Pictures and sounds were added.
+    case mediaAddition = 91
 
     // Payment cards.
 

@@ -12,6 +12,7 @@ enum StudyKind: UInt8, CaseIterable {
   case collection = 9
   case note = 2
   case card = 3
+  case mediaName = 12
 
   /// The table of the records.
   var table: RecordTable {
@@ -23,6 +24,7 @@ enum StudyKind: UInt8, CaseIterable {
     case .collection: .collection
     case .note: .note
     case .card: .flashcard
+    case .mediaName: .mediaName
     }
   }
 }

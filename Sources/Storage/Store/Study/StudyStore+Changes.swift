@@ -117,6 +117,7 @@ struct StudyWriter {
     for type in change.noteTypes { try put(type) }
     for collection in change.collections { try put(collection) }
     for id in change.removedCollections { try records.delete(id.rawValue, from: .collection) }
+    try MediaNames(records).write(change.mediaNames, removing: change.removedMediaNames, records)
     for preset in change.presets { try put(preset) }
     for deck in change.decks {
       try put(deck)

@@ -22,6 +22,12 @@ extension RecordTable {
     columns: FlashcardColumn.names,
     laterColumns: FlashcardColumn.laterNames
   )
+  /// Names of pictures and sounds.
+  static let mediaName = RecordTable(
+    "media_name",
+    indexed: ["file"],
+    columns: ["name", "added"]
+  )
   /// Sets of parameters.
   static let parameters = RecordTable("parameters")
   /// Answers, one in each record. An id is the answer's time, or the next free one.

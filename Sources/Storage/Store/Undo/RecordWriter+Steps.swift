@@ -84,6 +84,14 @@ extension ChangeSet {
     )
     removedCollections = removedCollections.subtracting(later.collections.map(\.id))
       .union(later.removedCollections)
+    mediaNames = Self.merged(
+      mediaNames,
+      later.mediaNames,
+      without: later.removedMediaNames,
+      by: \.id
+    )
+    removedMediaNames = removedMediaNames.subtracting(later.mediaNames.map(\.id))
+      .union(later.removedMediaNames)
     notes = Self.merged(notes, later.notes, without: later.removedNotes, by: \.id)
     cards = Self.merged(cards, later.cards, without: later.removedCards, by: \.id)
     reviews += later.reviews

@@ -27,6 +27,10 @@ struct UndoPlanner {
     change.collections = try restored {
       change.removedCollections.insert(CollectionID(rawValue: $0))
     }
+    change.mediaNames = try restored {
+      change.removedMediaNames.insert(MediaNameID(rawValue: $0))
+    }
+    try leaveTakenNames(of: &change)
     change.presets = try restored {
       change.removedPresets.insert(OptionsPresetID(rawValue: $0))
     }
@@ -45,6 +49,17 @@ struct UndoPlanner {
     change.reviews = record.reviews
     change.withdrawn = record.withdrawn
     return change
+  }
+
+  /// Leaves out the names of media that another one has by now, or whose content is gone.
+  private func leaveTakenNames(of change: inout ChangeSet) throws {
+    let names = MediaNames(records)
+    let removed = change.removedMediaNames
+    change.mediaNames = try change.mediaNames.filter { name in
+      let holder = try names.id(of: name.text)
+      return try (holder.map { $0 == name.id || removed.contains($0) } ?? true)
+        && names.hasFile(name.file)
+    }
   }
 
   /// The objects of a kind as they were.

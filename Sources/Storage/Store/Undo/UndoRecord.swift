@@ -94,9 +94,9 @@ struct UndoRecord {
   var isEmpty: Bool { objectCount == 0 && withdrawn.isEmpty && reviews.isEmpty }
 
   /// The number of changed objects as the user counts them: cards; without cards notes, without
-  /// notes decks, filtered ones last.
+  /// notes decks, then filtered ones, names of media last.
   var count: Int {
-    let counts = [StudyKind.card, .note, .deck, .filteredDeck].map { self[$0].count }
+    let counts = [StudyKind.card, .note, .deck, .filteredDeck, .mediaName].map { self[$0].count }
     return (counts + [paymentCards.count, settings.count]).first { $0 > 0 } ?? 0
   }
 

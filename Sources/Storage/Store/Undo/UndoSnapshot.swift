@@ -18,6 +18,7 @@ struct UndoSnapshot {
     types = records.noteTypeTable
     try addNoteTypes()
     try addCollections()
+    try addMediaNames()
     for preset in change.presets { _ = try capture(preset) }
     try addDecks()
     try addFilteredDecks()
@@ -48,6 +49,12 @@ struct UndoSnapshot {
     for collection in change.collections { _ = try capture(collection) }
     let removed = Set(change.removedCollections.lazy.map(\.rawValue))
     record[.collection] += try states(removed, in: .collection)
+  }
+
+  private mutating func addMediaNames() throws {
+    for name in change.mediaNames { _ = try capture(name) }
+    let removed = Set(change.removedMediaNames.lazy.map(\.rawValue))
+    record[.mediaName] += try states(removed, in: .mediaName)
   }
 
   private mutating func addDecks() throws {

@@ -101,6 +101,7 @@ struct ForgottenObjects {
   var decks: Set<Int64> = []
   var notes: Set<Int64> = []
   var cards: Set<Int64> = []
+  var mediaNames: Set<Int64> = []
   var paymentCards: Set<Int64> = []
   /// The names of decks and payment cards, as they stand in entries.
   private(set) var names: Set<String> = []
@@ -118,6 +119,7 @@ struct ForgottenObjects {
     decks = Self.gone(record[.deck])
     notes = Self.gone(record[.note])
     cards = Self.gone(record[.card])
+    mediaNames = Self.gone(record[.mediaName])
     let gone = record.paymentCards.filter { $0.fields == .all && $0.content != nil }
     paymentCards = Set(gone.map(\.id))
   }
@@ -127,7 +129,7 @@ struct ForgottenObjects {
   }
 
   var isEmpty: Bool {
-    decks.isEmpty && notes.isEmpty && cards.isEmpty && paymentCards.isEmpty
+    decks.isEmpty && notes.isEmpty && cards.isEmpty && mediaNames.isEmpty && paymentCards.isEmpty
   }
 
   /// Removes them from a record.
@@ -138,6 +140,7 @@ struct ForgottenObjects {
     record[.deck].removeAll { decks.contains($0.id) }
     record[.note].removeAll { notes.contains($0.id) }
     record[.card].removeAll { cards.contains($0.id) || belongsToNote($0) }
+    record[.mediaName].removeAll { mediaNames.contains($0.id) }
     record.reviews.removeAll { cards.contains($0.card.rawValue) }
     record.withdrawn.removeAll { cards.contains($0.card.rawValue) }
     record.paymentCards.removeAll { paymentCards.contains($0.id) }
