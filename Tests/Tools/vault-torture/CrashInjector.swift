@@ -92,6 +92,7 @@ struct CrashInjector {
     guard Plan.hasImport(after: steps).map({ $0 == hasImport }) ?? true else {
       throw Failure("after \(steps) steps an import is there: \(hasImport)")
     }
+    try AddedMedia(in: vault, way.key).check(after: steps)
     try vault.close()
     for backup in Backup.all(beside: location) {
       let copy = try Vault.open(.file(backup.path))

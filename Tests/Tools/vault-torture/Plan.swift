@@ -42,11 +42,17 @@ enum Plan {
     case importDeck
     /// Takes back the last import.
     case undoImport
+    /// Adds a medium.
+    case addMedium
+    /// Removes what media no longer need.
+    case tidyMedia
   }
 
   static func extra(after step: Int64) -> Extra? {
     switch step % 12 {
     case 1: .importDeck
+    case 2, 4, 9: .addMedium
+    case 10: .tidyMedia
     case 3: .keepBackup
     case 5: .changePasscode
     case 6: .lock
@@ -64,6 +70,12 @@ enum Plan {
     let last = stride(from: steps, through: 1, by: -1).lazy.map(extra(after:))
       .first { [.importDeck, .undoImport].contains($0) }
     return last == .importDeck
+  }
+
+  /// The content that is added after a step, of up to two packs.
+  static func medium(after step: Int64) -> [UInt8] {
+    let length = Int(step * 7_919 % (step % 5 == 0 ? 5_000_000 : 50_000))
+    return bytes(of: step) + [UInt8](repeating: UInt8(truncatingIfNeeded: step), count: length)
   }
 
   /// The passcode that is set after a step.

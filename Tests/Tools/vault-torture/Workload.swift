@@ -69,6 +69,8 @@ struct Workload {
       key = try vault.unlockAsPlanned().key
     case .importDeck: try ImportedDeck(in: vault, key).add(at: step)
     case .undoImport: try ImportedDeck(in: vault, key).remove()
+    case .addMedium: try AddedMedia(in: vault, key).add(after: step)
+    case .tidyMedia: try AddedMedia(in: vault, key).tidy(after: step)
     case nil: break
     }
   }
