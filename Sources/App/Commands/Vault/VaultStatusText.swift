@@ -80,7 +80,11 @@ struct VaultStatusText {
   ///
   /// - Parameter records: the number of records of each table, by the table's name.
   static func contents(_ records: [String: Int], _ wording: Wording) -> String {
-    wording.all(contentKinds.map { wording($0.phrase(records[$0.table] ?? 0)) })
+    let media = records["media_name"] ?? 0
+    return wording.all(
+      contentKinds.map { wording($0.phrase(records[$0.table] ?? 0)) }
+        + (media > 0 ? [wording(.mediaFiles(media))] : [])
+    )
   }
 
   private static let contentKinds: [(table: String, phrase: @Sendable (Int) -> Phrase)] = [

@@ -58,12 +58,18 @@ package struct VaultTool {
     let vault = try door.open(for: .readOnly)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    let findings = try door.at(path) { () throws(VaultFailure) in
-      try vault.verify(under: opening.key)
+    let (findings, media) = try door.at(path) { () throws(VaultFailure) in
+      let findings = try vault.verify(under: opening.key)
+      guard findings.damage.isEmpty else { return (findings, MediaStore.Totals.none) }
+      return (findings, try MediaStore(vault).totals(under: opening.key))
     }
     guard !findings.damage.isEmpty else {
       let changes = findings.generation.map { "\($0)" } ?? "?"
-      return (opening.remarks + [wording(.commandSound(changes: changes))], true)
+      let files = wording(.mediaTotals(media.files, size: "\(media.bytes)"))
+      return (
+        opening.remarks + [wording(.commandSound(changes: changes))]
+          + (media.files > 0 ? [files] : []), true
+      )
     }
     let damage = findings.damage.map { $0.sentence(wording) }
     let isRead = Set(findings.damage).isDisjoint(with: [.file, .log])

@@ -32,6 +32,9 @@ package struct MediaStore: Sendable {
     package let files: Int
     /// The bytes of all contents.
     package let bytes: Int
+
+    /// Nothing.
+    package static let none = Totals(names: 0, files: 0, bytes: 0)
   }
 
   // MARK: Names
