@@ -15,25 +15,9 @@ final class RenderingProcess: Sendable {
   /// The longest that a lock waits for the thread to drop what it holds.
   private static let dropPatience = Duration.milliseconds(50)
 
-  private struct State {
-    /// Counts the locks: what was asked for before the last one is dropped.
-    var generation = 0
-    /// The reader, for the lock to kill.
-    var handle: ReaderHandle?
-  }
-
-  /// The reader as its thread has it.
-  private struct Connection: ~Copyable, Sendable {
-    nonisolated(unsafe) var process: ReaderProcess?
-  }
-
-  private let program: ReaderProgram
-  private let isTraceable: Bool
+  private let kept: KeptReader
   private let mailbox: Mailbox
   private let patience: Duration
-  private let state = Mutex(State())
-  /// Locked by the thread only.
-  private let connection = Mutex(Connection())
   /// Started with the first card, as most starts end without one.
   private let thread = Mutex<WorkThread?>(nil)
 
@@ -43,14 +27,13 @@ final class RenderingProcess: Sendable {
     isTraceable: Bool,
     patience: Duration = RenderingProcess.patience
   ) {
-    self.program = program
+    kept = KeptReader(program, .faces, isTraceable: isTraceable)
     self.mailbox = mailbox
-    self.isTraceable = isTraceable
     self.patience = patience
   }
 
   /// The running reader; nil if there is none.
-  var reader: ReaderHandle? { state.withLock { $0.handle } }
+  var reader: ReaderHandle? { kept.handle }
 
   /// Renders cards, the first of them first: its reply comes as soon as it is there, and that of all
   /// others together.
@@ -70,14 +53,9 @@ final class RenderingProcess: Sendable {
 
   /// Kills the reader and drops what it was asked for and has answered.
   func stop() {
-    let handle = state.withLock { state in
-      state.generation += 1
-      defer { state.handle = nil }
-      return state.handle
-    }
-    handle?.kill()
-    thread.withLock { $0 }?.add { [self] in
-      connection.withLock { $0.process = nil }
+    kept.stop()
+    thread.withLock { $0 }?.add { [kept] in
+      kept.drop()
       return nil
     }
     settle(within: Self.dropPatience)
@@ -94,57 +72,26 @@ final class RenderingProcess: Sendable {
     for effectID: EffectID,
     _ job: @escaping @Sendable ((FaceRequest) -> RenderedFace) -> StudyResponse
   ) {
-    let generation = state.withLock { $0.generation }
+    let generation = kept.generation
     let thread = thread.withLock { thread in
       let started = thread ?? WorkThread(mailbox: mailbox)
       thread = started
       return started
     }
     thread.add { [self] in
-      let response = connection.withLock { connection in
-        job { rendered($0, in: generation, &connection) }
-      }
-      return isCurrent(generation)
+      let response = job { rendered($0, in: generation) }
+      return kept.isCurrent(generation)
         ? .message(.reply(.study(.response(response)), to: effectID)) : nil
     }
   }
 
-  private func isCurrent(_ generation: Int) -> Bool {
-    state.withLock { $0.generation == generation }
-  }
-
   /// Renders a card, on the thread. A reader that fails is gone; the next card gets another.
-  private func rendered(
-    _ request: FaceRequest,
-    in generation: Int,
-    _ connection: inout Connection
-  ) -> RenderedFace {
-    do throws(ReaderFailure) {
-      guard isCurrent(generation) else { throw .stopped }
-      let process: ReaderProcess
-      if let running = connection.process {
-        process = running
-      } else {
-        process = try start(in: generation)
-      }
-      connection.process = nil
-      let face = try process.render(request, by: .now + patience)
-      connection.process = process
+  private func rendered(_ request: FaceRequest, in generation: Int) -> RenderedFace {
+    do {
+      let face = try kept.use(in: generation) { try $0.render(request, by: .now + patience) }
       return face.map { .face($0) } ?? .missing
     } catch {
       return .failed(FailureReason(error))
-    }
-  }
-
-  private func start(in generation: Int) throws(ReaderFailure) -> ReaderProcess {
-    try ReaderProcess(program, .faces, isTraceable: isTraceable) { handle in
-      let isWanted = state.withLock { state in
-        guard state.generation == generation else { return false }
-        state.handle = handle
-        return true
-      }
-      // A lock came while it was being started.
-      if !isWanted { handle.kill() }
     }
   }
 }
