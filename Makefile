@@ -7,8 +7,9 @@ SHELL := /bin/bash
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-  libgcrypt20-dev libgumbo-dev libminizip-dev \
-  libncursesw5-dev libre2-dev libsodium-dev libsqlite3-dev libutf8proc-dev libzstd-dev zlib1g-dev
+  libgcrypt20-dev libgif-dev libgumbo-dev libjpeg62-turbo-dev libminizip-dev \
+  libncursesw5-dev libre2-dev libsndfile1-dev libsodium-dev libspng-dev libsqlite3-dev \
+  libutf8proc-dev libwebp-dev libzstd-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3 strace
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for

@@ -224,7 +224,8 @@ let package = Package(
       "CReaderLibraries",
       [
         "libargon2-dev", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libexpat1-dev",
-        "libgcrypt20-dev", "libgumbo-dev", "libminizip-dev", "libzstd-dev", "zlib1g-dev",
+        "libgcrypt20-dev", "libgif-dev", "libgumbo-dev", "libjpeg62-turbo-dev", "libminizip-dev",
+        "libsndfile1-dev", "libspng-dev", "libwebp-dev", "libzstd-dev", "zlib1g-dev",
       ]
     ),
     layer("Formats", "ZipArchives", ["CReaderLibraries"]),
@@ -237,13 +238,16 @@ let package = Package(
       ]
     ),
     layer("Formats", "DeckReading", ["Flashcards", "PaymentCards", "ReaderProtocol"]),
+    code("Formats", "CPictures", links: ["gif", "jpeg", "spng", "webp", "webpdemux"]),
+    layer("Formats", "MediaDecoding", ["CPictures", "CReaderLibraries", "ReaderProtocol"]),
     code("Formats", "CReader", ["CChildProcess"]),
     layer("Formats", "MarkupRendering", ["CReaderLibraries", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
         "AnkiPackages", "ByteCoding", "CardFormats", "CReader", "CWipingAllocator", "DeckReading",
-        "Flashcards", "MarkupRendering", "PaymentCards", "ReaderProtocol", "Secrets",
+        "Flashcards", "MarkupRendering", "MediaDecoding", "PaymentCards", "ReaderProtocol",
+        "Secrets",
       ],
       swiftSettings: settings
     ),
@@ -666,6 +670,11 @@ let package = Package(
         "ByteCoding", "CPackageDatabase", "CReaderLibraries", "DeckFormats", "Flashcards",
         "ReaderProtocol", "TestSupport",
       ],
+      resources: [.copy("Fixtures")]
+    ),
+    tests(
+      "MediaDecoding",
+      ["ReaderProtocol", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
     tests("cardcase", ["PaymentCards", "TestSupport", "WindowLevels", "Wording"]),

@@ -18,6 +18,7 @@ enum CardcaseReader {
       exit(usageError)
     }
     creader_set_name("cardcase-reader")
+    creader_drop_messages()
     var connection = ProgramConnection()
     do {
       try work(in: name.mode, &connection)

@@ -45,6 +45,19 @@ struct ProgramConnection {
     return false
   }
 
+  /// Takes a file whole.
+  ///
+  /// - Returns: nil at the end of the pipe.
+  /// - Throws: `UnreadableBytes.tooLong` if it is larger: the program sends none of such a size.
+  mutating func file(atMost limit: Int) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    let isWhole = try eachChunk { chunk in
+      guard bytes.count + chunk.count <= limit else { throw UnreadableBytes.tooLong }
+      bytes += chunk
+    }
+    return isWhole ? bytes : nil
+  }
+
   /// Writes a frame.
   ///
   /// - Throws: `UnreadableBytes.truncated` if the pipe takes no more.

@@ -22,6 +22,8 @@ extension ReaderModeName {
     case .cardsIn: CardsInMode.self
     case .cardsOut: CardsOutMode.self
     case .decksIn: DecksInMode.self
+    case .pictures: PicturesMode.self
+    case .sounds: SoundsMode.self
     }
   }
 }

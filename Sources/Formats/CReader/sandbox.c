@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -198,6 +199,17 @@ int creader_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 
 int creader_allow_dumps(void) { return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) == 0 ? 0 : errno; }
 
 void creader_set_name(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+
+static ssize_t drop(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  (void)bytes;
+  return (ssize_t)count;
+}
+
+void creader_drop_messages(void) {
+  FILE *nowhere = fopencookie(NULL, "w", (cookie_io_functions_t){.write = drop});
+  if (nowhere != NULL) stderr = nowhere;
+}
 
 int creader_confine(const creader_limits *limits, int *refused) {
   *refused = CREADER_NO_NEW_PRIVILEGES;

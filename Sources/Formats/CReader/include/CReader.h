@@ -71,6 +71,9 @@ int creader_allow_dumps(void);
 // The name of the process, which one that was started by a descriptor lacks.
 void creader_set_name(const char *name);
 
+// Drops what libraries print on standard error, which would be a call that ends the process.
+void creader_drop_messages(void);
+
 // The measures of creader_spawn, for the child: no new privileges, the limits but that of locked
 // memory, and a filter of the system calls that a program needs to start and to shut itself in. Others
 // fail with ENOSYS, as a C library takes best that knows newer ones.

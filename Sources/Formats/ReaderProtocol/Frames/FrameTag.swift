@@ -6,7 +6,7 @@ package enum FrameTag: UInt8, Sendable, CaseIterable {
   case ready = 2
   /// From the reader, which then ends: the kernel refused a measure (`ReaderRefusal`).
   case refused = 3
-  /// From the reader, which then ends: the data can't be read; the payload depends on the mode.
+  /// From the reader, which then ends, but for media: the data can't be read; the payload depends on the mode.
   case failed = 4
 
   /// To the reader: a card to render (`FaceRequest`).
@@ -23,6 +23,13 @@ package enum FrameTag: UInt8, Sendable, CaseIterable {
   case cardFormat = 25
   /// To the reader: what it is to know before it reads a file of flashcards (`DeckReadRequest`).
   case deckRequest = 26
+
+  /// To the reader: what is wanted of the picture whose bytes follow (`PictureRequest`).
+  case pictureRequest = 27
+  /// From the reader: what the pixels are of that follow (`PictureFacts`).
+  case picture = 28
+  /// From the reader: what the samples are of that follow (`SoundFacts`).
+  case sound = 29
 
   /// Either way: the next bytes of a file.
   case chunk = 32
