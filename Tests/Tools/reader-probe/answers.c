@@ -5,7 +5,14 @@
 #include <unistd.h>
 
 enum { header_size = 5, longest = 1 << 20 };
-enum { tag_ready = 2, tag_format = 25, tag_chunk = 32, tag_end = 33, tag_record = 34 };
+enum {
+  tag_ready = 2, tag_format = 25, tag_picture = 28, tag_sound = 29, tag_chunk = 32, tag_end = 33,
+  tag_record = 34
+};
+
+// A picture of 2 × 2 pixels, and a sound of 8,000 samples a second of one channel.
+static const uint8_t picture[] = {2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0};
+static const uint8_t sound[] = {0x40, 0x1F, 0, 0, 1, 12};
 
 static uint8_t payload[longest];
 
@@ -46,8 +53,13 @@ int answer(const char *behaviour, const char *mode) {
   } while (header[4] != tag_end);
   if (strcmp(mode, "cards-in") == 0) send(tag_format, format, sizeof format);
   if (strcmp(behaviour, "gives-nothing") == 0) send(tag_end, NULL, 0);
-  const uint8_t tag = strstr(mode, "-out") != NULL ? tag_chunk : tag_record;
-  while (strcmp(behaviour, "floods") == 0 && send(tag, payload, length)) {
+  const int is_picture = strcmp(mode, "pictures") == 0, is_sound = strcmp(mode, "sounds") == 0;
+  const int is_file = is_picture || is_sound || strstr(mode, "-out") != NULL;
+  if (strcmp(behaviour, "floods") == 0) {
+    if (is_picture) send(tag_picture, picture, sizeof picture);
+    if (is_sound) send(tag_sound, sound, sizeof sound);
+    while (send(is_file ? tag_chunk : tag_record, payload, length)) {
+    }
   }
   // The program has no more to say, and the end of the pipe ends this one.
   return take(header, 1);
