@@ -496,9 +496,15 @@ let package = Package(
       name: "package-fuzz",
       dependencies: [
         "AnkiPackages", "DeckFormats", "Flashcards", "ReaderClient", "ReaderProtocol",
-        "TestSupport", argumentParser,
+        "TestSupport", "Wording", argumentParser,
       ],
       path: "Tests/Tools/package-fuzz",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "media-fuzz",
+      dependencies: ["MediaDecoding", "ReaderProtocol", "TestSupport", argumentParser],
+      path: "Tests/Tools/media-fuzz",
       swiftSettings: settings
     ),
     .executableTarget(
