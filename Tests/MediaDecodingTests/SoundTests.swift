@@ -17,7 +17,7 @@ struct SoundTests {
   @Test("of every kind have the samples that ffmpeg gives them")
   func samples() throws {
     let sounds = try MediaFixtures.sounds()
-    #expect(sounds.count >= 9)
+    #expect(sounds.count >= 10)
     for sound in sounds {
       let decoded = try decoded(sound.bytes)
       #expect(decoded.facts.rate == sound.rate && decoded.facts.channels == sound.channels)
@@ -40,6 +40,19 @@ struct SoundTests {
 
   private func energy(_ samples: [Int]) -> Int {
     samples.reduce(0) { $0 + $1 * $1 } / max(1, samples.count)
+  }
+
+  @Test("of MP3 begin with their first frame, wherever that is")
+  func mp3() throws {
+    let bare = try MediaFixtures.bytes("Sounds/bare.mp3")
+    let samples = try decoded(bare).samples
+    #expect(!samples.isEmpty)
+    // A tag of 300 bytes, which has what a frame begins with, and a gap behind it.
+    let tag = Array("ID3".utf8) + [3, 0, 0, 0, 0, 2, 44] + [UInt8](repeating: 0xFF, count: 300)
+    let gap = [UInt8](repeating: 0, count: 1_000)
+    #expect(try decoded(tag + gap + bare).samples == samples)
+    #expect(throws: MediaFailure.damaged) { try decoded(tag + gap) }
+    #expect(throws: MediaFailure.damaged) { try decoded(Array(tag.prefix(20))) }
   }
 
   /// A WAV of 8 bits and one channel.

@@ -226,6 +226,8 @@ def make_sounds():
     sound("vorbis.ogg", ["-c:a", "libvorbis", "-q:a", "2"], exact=False)
     sound("opus.opus", ["-c:a", "libopus", "-b:a", "24k"], rate=48_000, exact=False)
     sound("mp3.mp3", ["-c:a", "libmp3lame", "-b:a", "32k"], exact=False)
+    bare = ["-id3v2_version", "0", "-write_xing", "0"]
+    sound("bare.mp3", ["-c:a", "libmp3lame", "-b:a", "32k", *bare], exact=False)
 
 
 def named(name, options, video=False):

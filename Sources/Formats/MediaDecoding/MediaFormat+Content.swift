@@ -60,18 +60,19 @@ extension MediaFormat {
       bytes.dropFirst(row.place).starts(with: row.mark)
         && Self.containers[row.format].map { bytes.starts(with: $0) } ?? true
     }
-    guard let format = row?.format ?? Self.frames(bytes) ?? Self.svg(bytes) else { return nil }
+    guard let format = row?.format ?? Self.framed(bytes[...]) ?? Self.svg(bytes) else { return nil }
     self = format
   }
 
   /// MP3 or AAC, whose frames have no mark but their header: a frame of a layer, a rate of bits and one of
   /// samples that are used, or of none.
-  private static func frames(_ bytes: UnsafeRawBufferPointer) -> MediaFormat? {
-    guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0 else { return nil }
-    if bytes[1] & 0xF6 == 0xF0 { return .aac }
-    let hasVersion = bytes[1] & 0x18 != 0x08
-    let hasLayer = bytes[1] & 0x06 != 0
-    let hasRates = bytes[2] & 0xF0 != 0xF0 && bytes[2] & 0x0C != 0x0C
+  static func framed(_ bytes: Slice<UnsafeRawBufferPointer>) -> MediaFormat? {
+    let header = Array(bytes.prefix(4))
+    guard header.count == 4, header[0] == 0xFF, header[1] & 0xE0 == 0xE0 else { return nil }
+    if header[1] & 0xF6 == 0xF0 { return .aac }
+    let hasVersion = header[1] & 0x18 != 0x08
+    let hasLayer = header[1] & 0x06 != 0
+    let hasRates = header[2] & 0xF0 != 0xF0 && header[2] & 0x0C != 0x0C
     return hasVersion && hasLayer && hasRates ? .mp3 : nil
   }
 

@@ -24,9 +24,10 @@ package final class SoundDecoder {
     guard bytes.count <= MediaLimits.soundFile else { throw .fileTooLarge }
     guard let format = MediaFormat(of: bytes), format.medium != .picture else { throw .noSound }
     guard format.isDecoded else { throw .otherFormat(format) }
-    let file = SoundFile(bytes)
     var information = SF_INFO()
-    guard let sound = file.open(&information) else { throw .damaged }
+    guard let file = SoundFile(bytes, of: format), let sound = file.open(&information) else {
+      throw .damaged
+    }
     let (rate, channels) = (Int(information.samplerate), Int(information.channels))
     guard Self.types(format).contains(Int(information.format) & SF_FORMAT_TYPEMASK),
       MediaLimits.rates.contains(rate), MediaLimits.channels.contains(channels)
