@@ -137,7 +137,8 @@ import Testing
       report.losses.map { ($0.kind, $0) },
       uniquingKeysWith: { one, _ in one }
     )
-    #expect(found[.media]?.names.sorted() == ["h.mp3", "haus.jpg"])
+    #expect(change.mediaNames.map(\.text).sorted() == ["h.mp3", "haus.jpg"])
+    #expect(report.media == 2 && found[.missingMedia] == nil)
     #expect(found[.scripts]?.names == ["Mit Skript"])
     #expect(found[.imageOcclusion]?.names == ["Image Occlusion"])
     #expect(found[.descriptions]?.names == ["Medizin"])

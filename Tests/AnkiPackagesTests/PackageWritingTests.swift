@@ -26,7 +26,7 @@ import Testing
     #expect(again.cards == original.cards)
     #expect(again.answers == original.answers)
     #expect(again.counts == original.counts)
-    #expect(again.media.isEmpty)
+    #expect(again.media == original.media)
   }
 
   @Test func recordsThatDoNotEndAreRefused() throws {

@@ -57,17 +57,20 @@ struct PackageJobTests {
     let path = "\(Self.fixtures)/latest.apkg"
     let preview = try preview(path)
     var arrivals = ImportArrivals()
-    (arrivals.cards, arrivals.answers) = (73, 582)
+    (arrivals.cards, arrivals.answers, arrivals.media) = (73, 582, 2)
     #expect(preview.tally == ImportTally(new: 51, arrivals: arrivals))
     #expect(preview.decks.reduce(0) { $0 + $1.new } == 51)
     #expect(preview.decks.allSatisfy { $0.replaced + $0.unchanged == 0 })
     #expect(preview.decks.map(\.name) == preview.decks.map(\.name).sorted())
     #expect(
-      preview.tally.arrivals.words(Wording()) == "Besides notes: 73 cards and 582 answers."
+      preview.tally.arrivals.words(Wording())
+        == "Besides notes: 73 cards, 582 answers and 2 pictures and sounds."
     )
     #expect(preview.change.reviews.count == 582)
     let remarks = preview.remarks.map { Wording()($0) }
-    #expect(remarks.contains { $0.contains("haus.jpg") })
+    let names = preview.change.mediaNames
+    #expect(names.map(\.text).sorted() == ["h.mp3", "haus.jpg"])
+    #expect(!remarks.contains { $0.contains("haus.jpg") })
     let filtered = preview.change.filteredDecks.map(\.name.description)
     #expect(filtered.contains { $0.contains("Prüfung") })
     #expect(!remarks.contains { $0.contains("Prüfung") })
@@ -76,6 +79,10 @@ struct PackageJobTests {
     let collection = try store.collection(under: bench.key).collection
     #expect(collection.notes.count == 51 && collection.cards.count == 73)
     #expect(try store.reviews(under: bench.key).reviews.count == 582)
+    let media = MediaStore(store.vault)
+    let picture = try #require(try media.entry(named: "haus.jpg", under: bench.key))
+    let bytes = try media.bytes(of: picture.name.file, atMost: 100, under: bench.key)
+    #expect(bytes == Array("no picture".utf8))
     let again = try self.preview(path)
     #expect(again.tally == ImportTally(new: 0, unchanged: 51))
     #expect(again.decks.map(\.name) == preview.decks.map(\.name))
@@ -98,6 +105,7 @@ struct PackageJobTests {
     let here = try store.collection(under: bench.key).collection
     let other = try PackageJobTests()
     let there = try other.preview(path).change
+    #expect(there.mediaNames.map(\.text).sorted() == ["h.mp3", "haus.jpg"])
     #expect(there.notes.map(\.content.fields) == here.notes.map(\.content.fields))
     #expect(there.cards.map(\.progress) == here.cards.map(\.progress))
     #expect(

@@ -9,10 +9,6 @@ final class PackageReader {
   static let step = 256 << 10
   /// The longest time for a reader to take a frame.
   private static let takingPatience = Duration.seconds(60)
-  /// The most bytes of records, which are kept in memory.
-  private static let mostRecords = 1 << 30
-  /// The most bytes of records that one of a package comes to, twice what the reader unpacks of it.
-  private static let density = 400
   /// The most bytes of a package, or of a log, that one of what it is made from comes to.
   private static let growth = 8
 
@@ -52,22 +48,28 @@ final class PackageReader {
     )
   }
 
-  /// Reads a package: sends it, and takes its records.
+  /// Reads a package: sends it, and gives its records.
   ///
   /// - Parameters:
   ///   - package: a descriptor of it, read from where it stands to its end; a pipe will do.
   ///   - progress: called with the number of bytes sent.
-  ///   - take: takes each record, in the order of `PackageRecord`. What it throws ends the reading.
+  func records(
+    of package: Int32,
+    progress: (_ sent: Int) throws -> Void = { _ in }
+  ) throws -> PackageRecordStream {
+    PackageRecordStream(self, sent: try send(package, progress))
+  }
+
+  /// Reads a package: sends it, and takes its records.
+  ///
+  /// - Parameter take: takes each record, in the order of `PackageRecord`. What it throws ends the reading.
   func read(
     _ package: Int32,
     progress: (_ sent: Int) throws -> Void = { _ in },
     _ take: (PackageRecord) throws -> Void
   ) throws {
-    let sent = try send(package, progress)
-    let most = min(Self.mostRecords, leastAllowance + Self.density * sent)
-    try receive(.record, ReaderAllowance(bytes: most, within: patience)) { frame in
-      try Self.each(in: frame, { bytes throws(UnreadableBytes) in try bytes.next() }, take)
-    }
+    var records = try records(of: package, progress: progress)
+    while let record = try records.next() { try take(record) }
   }
 
   /// Takes what the reader answers up to its end.

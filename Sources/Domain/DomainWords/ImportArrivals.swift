@@ -18,6 +18,8 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
   package var searches: Int?
   /// The number of settings that are switched on; nil for none, likewise.
   package var settings: Int?
+  /// The number of new pictures and sounds; nil for none, likewise.
+  package var media: Int?
 
   /// Nothing.
   package init() {}
@@ -28,7 +30,7 @@ package struct ImportArrivals: Hashable, Codable, Sendable {
       (Phrase.cards, cards), (Phrase.answers, answers), (Phrase.movedCards, moved),
       (Phrase.suspendedCards, suspended), (Phrase.resumedCards, resumed),
       (Phrase.flaggedCards, flagged), (Phrase.savedSearches, searches ?? 0),
-      (Phrase.switchedSettings, settings ?? 0),
+      (Phrase.switchedSettings, settings ?? 0), (Phrase.lostMedia, media ?? 0),
     ]
     return kinds.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
   }

@@ -19,7 +19,7 @@ package struct ImportLoss: Hashable, Sendable {
     case media, scripts, coveredPictures
     case styles, descriptions, options
     case repairedNotes
-    case notes, records, answers, lines
+    case notes, files, records, answers, lines
 
     /// The treatment.
     package var fate: Fate {
@@ -27,14 +27,14 @@ package struct ImportLoss: Hashable, Sendable {
       case .media, .scripts, .coveredPictures: .unshown
       case .styles, .descriptions, .options: .unused
       case .repairedNotes: .repaired
-      case .notes, .records, .answers, .lines: .left
+      case .notes, .files, .records, .answers, .lines: .left
       }
     }
 
     /// A number of them in words.
     package func counted(_ count: Int) -> Phrase {
       switch self {
-      case .media: .lostMedia(count)
+      case .media, .files: .lostMedia(count)
       case .scripts: .lostScripts(count)
       case .coveredPictures: .lostCoveredPictures(count)
       case .styles: .lostStyles(count)

@@ -21,7 +21,13 @@ package enum PackageEntries {
   ) throws(PackageFailure) {
     _ = try ScratchFile(package)
     try PackageWriting.archive(to: package) { archive throws(PackageFailure) in
-      try PackageWriting.put(format, database, into: archive, withDummy: false)
+      try PackageWriting.put(
+        format,
+        database,
+        into: archive,
+        media: MediaWriter(format),
+        withDummy: false
+      )
     }
   }
 }

@@ -20,9 +20,11 @@ package enum PackageReading {
     let contents = try PackageContents(archive)
     try unpack(contents, archive, to: scratch, limits)
     var sink = RecordSink(emit)
-    let media = try MediaList.read(archive, contents.format, limits)
+    let media = try MediaList(archive, contents.format, limits)
     let reader = try CollectionReader(PackageDatabase(reading: scratch), contents.format)
-    try reader.read(media, to: &sink)
+    try reader.read(to: &sink) { sink throws(PackageFailure) in
+      try media.read(archive, contents.format, limits, to: &sink)
+    }
     try sink.flush()
   }
 

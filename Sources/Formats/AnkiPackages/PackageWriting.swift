@@ -22,9 +22,20 @@ package enum PackageWriting {
     guard case .collection(let collection)? = try next() else { throw .damagedRecords }
     _ = try ScratchFile(package)
     _ = try ScratchFile(scratch)
-    try CollectionWriter.write(collection, to: scratch, next)
     try archive(to: package) { archive throws(PackageFailure) in
-      try put(collection.format, scratch, into: archive, withDummy: collection.format != .legacy1)
+      var media = MediaWriter(collection.format)
+      try CollectionWriter.write(collection, to: scratch) { () throws(PackageFailure) in
+        var record = try next()
+        while case .media(let file)? = record { record = try media.write(file, to: archive, next) }
+        return record
+      }
+      try put(
+        collection.format,
+        scratch,
+        into: archive,
+        media: media,
+        withDummy: collection.format != .legacy1
+      )
     }
     try ScratchFile.read(package) { piece throws(PackageFailure) in
       do {
@@ -53,6 +64,7 @@ package enum PackageWriting {
     _ format: PackageFormat,
     _ scratch: Int32,
     into archive: ZipWriter,
+    media: MediaWriter,
     withDummy: Bool
   ) throws(PackageFailure) {
     var metadata = ProtobufMessage()
@@ -81,10 +93,6 @@ package enum PackageWriting {
         try ScratchFile.read(scratch, take)
       }
     }
-    // An empty list: of a message without fields zstd makes a frame, JSON an object.
-    archive.add(
-      PackageContents.media,
-      format == .latest ? try ZstdCompressor.packed([]) : Array("{}".utf8)
-    )
+    archive.add(PackageContents.media, try media.list())
   }
 }

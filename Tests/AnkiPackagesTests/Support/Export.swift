@@ -14,7 +14,8 @@ enum Export {
       reviews: vault.reviews,
       boundary: DayBoundary(),
       now: Import.now,
-      zone: Import.zone
+      zone: Import.zone,
+      media: { _ in }
     ) { records.append($0) }
     return records
   }

@@ -41,6 +41,7 @@ enum Import {
         collection(vault),
         parameters: vault.parameters,
         memory: memory,
+        media: vault.mediaNames,
         hasReview: { times.contains(Pair(card: $0, time: $1)) }
       ),
       collectionName: collectionName,
@@ -49,8 +50,23 @@ enum Import {
       boundary: DayBoundary(),
       zone: zone
     )
-    for record in records { try planner.take(record) }
+    var media: ReadPackage.Media?
+    for record in records {
+      switch record {
+      case .media(let record): media = ReadPackage.Media(name: record.name)
+      case .mediaPiece(let bytes): media?.bytes += bytes
+      case .mediaEnd(let sha1):
+        guard let media else { continue }
+        planner.take(ArrivedMedia(name: media.name, file: file(of: media.bytes), sha1: sha1))
+      default: try planner.take(record)
+      }
+    }
     return try planner.finish()
+  }
+
+  /// The id of a content: the same for the same bytes.
+  static func file(of bytes: [UInt8]) -> MediaFileID {
+    MediaFileID(rawValue: Int64(bytes.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }))
   }
 
   /// The collection that a change makes of an empty vault. What was done to its decks since goes to their

@@ -5,6 +5,13 @@ import ReaderProtocol
 
 /// The records of a package, by kind.
 struct ReadPackage {
+  /// A picture or sound.
+  struct Media: Hashable {
+    let name: String
+    var bytes: [UInt8] = []
+    var sha1 = ""
+  }
+
   var all: [PackageRecord] = []
   var collection: PackageCollection?
   var settings: [PackageSetting] = []
@@ -14,7 +21,7 @@ struct ReadPackage {
   var presets: [PackagePreset] = []
   var decks: [PackageDeck] = []
   var noteTypes: [PackageNoteType] = []
-  var media: [PackageMedia] = []
+  var media: [Media] = []
   var notes: [PackageNote] = []
   var cards: [PackageCard] = []
   var answers: [PackageAnswer] = []
@@ -52,7 +59,9 @@ struct ReadPackage {
     case .preset(let record): presets.append(record)
     case .deck(let record): decks.append(record)
     case .noteType(let record): noteTypes.append(record)
-    case .media(let record): media.append(record)
+    case .media(let record): media.append(Media(name: record.name))
+    case .mediaPiece(let bytes): media[media.count - 1].bytes += bytes
+    case .mediaEnd(let sha1): media[media.count - 1].sha1 = sha1
     case .note(let record): notes.append(record)
     case .card(let record): cards.append(record)
     case .answer(let record): answers.append(record)

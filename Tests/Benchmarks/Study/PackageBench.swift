@@ -34,7 +34,8 @@ struct PackageBench {
           reviews: reviews,
           boundary: DayBoundary(),
           now: Collection.now,
-          zone: { _ in 0 }
+          zone: { _ in 0 },
+          media: { _ in }
         ) { record throws(any Error) in
           if case .note = record { written += 1 }
           try send(record)

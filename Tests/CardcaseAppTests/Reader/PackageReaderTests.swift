@@ -103,7 +103,7 @@ struct PackageReaderTests {
   @Test("takes no more records of a package than can come of it")
   func flood() throws {
     var writer = ByteWriter()
-    writer.write(.media(PackageMedia(name: String(repeating: "x", count: 10_000), size: 1)))
+    writer.write(.media(PackageMedia(name: String(repeating: "x", count: 10_000))))
     let descriptor = open(try file(writer.bytes), O_RDONLY)
     defer { close(descriptor) }
     let program = try HostileReader("floods")

@@ -442,7 +442,7 @@ extension ModelHarness {
       unchanged: 12,
       arrivals: arrivals,
       losses: [
-        ImportLoss(.media, count: 18, .packageMedia(list: "18 (a.mp3, b.mp3, …)")),
+        ImportLoss(.media, count: 18, .packageMissingMedia(list: "18 (a.mp3, b.mp3, …)")),
         ImportLoss(.scripts, count: 3, .packageScripts(list: "3 (Kanji)")),
         ImportLoss(.options, count: 1, .packageOnlyKept(name: "Load Balancer", list: "1")),
       ],

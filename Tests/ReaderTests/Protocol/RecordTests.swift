@@ -162,7 +162,8 @@ import Testing
           configuration: [1, 2, 3]
         )
       ),
-      .media(PackageMedia(name: "../haus.jpg", size: .max)),
+      .media(PackageMedia(name: "../haus.jpg")), .mediaPiece([1, 0, 255]), .mediaPiece([]),
+      .mediaEnd(sha1: "a38c2b"),
       .note(
         PackageNote(
           id: 6,

@@ -75,6 +75,7 @@ struct PackageImport {
         collection,
         parameters: try study.parameters(under: key),
         memory: try BrowserMemoryStore(vault).load(under: key),
+        media: try MediaStore(vault).entries(under: key).map(\.name),
         hasReview: log.has
       ),
       collectionName: Self.isCollection(name) ? name : nil,
@@ -85,11 +86,15 @@ struct PackageImport {
     )
     var info = stat()
     let size = fstat(package, &info) == 0 ? Int(info.st_size) : 0
-    try reader.read(package) { sent in
-      pace.advance(sent, size)
-    } _: { record in
+    var records = try reader.records(of: package) { pace.advance($0, size) }
+    while let record = try records.next() {
       guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
-      try planner.take(record)
+      guard case .media(let media) = record else {
+        try planner.take(record)
+        continue
+      }
+      guard let next = try take(media, &records, &planner, vault, key) else { break }
+      try planner.take(next)
     }
     let (change, report) = try planner.finish()
     if let failure = log.failure { throw failure }
@@ -107,6 +112,45 @@ struct PackageImport {
   }
 }
 
+extension PackageImport {
+  /// Takes pictures and sounds: their contents are in the vault before the change is agreed on, which gives
+  /// them names. One that is declined, or that a lock ends, leaves contents that are removed again, unless it is
+  /// tried once more.
+  ///
+  /// - Returns: the first record after them.
+  private func take(
+    _ first: PackageMedia,
+    _ records: inout PackageRecordStream,
+    _ planner: inout PackageImportPlanner,
+    _ vault: Vault,
+    _ key: VaultKey
+  ) throws -> PackageRecord? {
+    var next: PackageRecord? = .media(first)
+    // Of an import that is only looked at nothing is written.
+    guard vault.access == .readWrite else {
+      var count: Int64 = 0
+      while case .media(let media)? = next {
+        count -= 1
+        try records.skip()
+        planner.take(
+          ArrivedMedia(name: media.name, file: MediaFileID(rawValue: count), sha1: records.sha1)
+        )
+        next = try records.next()
+      }
+      return next
+    }
+    try vault.addMedia(under: key) { writer in
+      while case .media(let media)? = next {
+        let added = try writer.add { try records.read(into: $0) }
+        let file = MediaFileID(rawValue: added.id)
+        planner.take(ArrivedMedia(name: media.name, file: file, sha1: records.sha1))
+        next = try records.next()
+      }
+    }
+    return next
+  }
+}
+
 extension ImportLoss {
   fileprivate init(_ loss: PackageLoss) {
     self.init(Kind(loss.kind), count: loss.count, loss.phrase)
@@ -119,7 +163,8 @@ extension ImportLoss.Kind {
       switch kind {
       case .otherTypes, .longNotes: .notes
       case .fieldCounts, .faultyText, .twins: .repairedNotes
-      case .media: .media
+      case .missingMedia: .media
+      case .mediaNames, .otherMedia: .files
       case .scripts: .scripts
       case .hiding: .styles
       case .imageOcclusion: .coveredPictures
@@ -139,5 +184,6 @@ extension ImportArrivals {
     (suspended, resumed, flagged) = (report.suspended, report.resumed, report.flagged)
     searches = report.searches > 0 ? report.searches : nil
     settings = report.settings > 0 ? report.settings : nil
+    media = report.media > 0 ? report.media : nil
   }
 }

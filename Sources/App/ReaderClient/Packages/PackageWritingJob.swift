@@ -69,6 +69,8 @@ package struct PackageWritingJob {
     let reviews = try study.reviews(under: key).reviews
     let parameters = try study.parameters(under: key)
     let boundary = try study.dayBoundary(under: key)
+    let media = MediaStore(vault)
+    let names = try media.entries(under: key).map(\.name)
     let total = notes + collection.cards.count + reviews.count
     var done = 0
     var export = PackageExport()
@@ -86,7 +88,12 @@ package struct PackageWritingJob {
         reviews: reviews,
         boundary: boundary,
         now: now,
-        zone: WallClock.zoneOffset
+        zone: WallClock.zoneOffset,
+        media: { used throws(any Error) in
+          for name in names where isCollection || used.contains(name.text) {
+            try media.send(name, under: key, send)
+          }
+        }
       ) { record throws(any Error) in
         guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
         try send(record)
@@ -107,5 +114,26 @@ package struct PackageWritingJob {
   private static func remark(_ carried: [CarriedCollection]) -> Phrase {
     guard let latest = carried.first else { return .exportReplacesBare }
     return .exportReplaces(name: latest.name)
+  }
+}
+
+extension MediaStore {
+  /// Hands on a picture or sound as records. The bytes of several blocks go in one.
+  fileprivate func send(
+    _ name: MediaName,
+    under key: VaultKey,
+    _ emit: (PackageRecord) throws -> Void
+  ) throws {
+    var piece: [UInt8] = []
+    piece.reserveCapacity(PackageReader.step)
+    try emit(.media(PackageMedia(name: name.text)))
+    try read(name.file, under: key) { bytes in
+      piece.append(contentsOf: bytes)
+      guard piece.count >= PackageReader.step / 2 else { return }
+      try emit(.mediaPiece(piece))
+      piece.removeAll(keepingCapacity: true)
+    }
+    if !piece.isEmpty { try emit(.mediaPiece(piece)) }
+    try emit(.mediaEnd(sha1: ""))
   }
 }

@@ -5,8 +5,8 @@ import ZipArchives
 final class PackageArchive {
   private let zip: ZipReader
   private let limits: PackageLimits
-  /// The sizes of the entries that are named by a number: the pictures and sounds.
-  private(set) var mediaSizes: [Int: UInt64] = [:]
+  /// The entries that are named by a number: the pictures and sounds.
+  private(set) var media: [Int: ZipReader.Entry] = [:]
   /// The others that are of use.
   private var entries: [String: ZipReader.Entry] = [:]
 
@@ -32,7 +32,7 @@ final class PackageArchive {
       guard let name, name.count < 64 else { return }
       let text = String(decoding: name, as: UTF8.self)
       if let number = Int(text) {
-        mediaSizes[number] = entry.size
+        media[number] = entry
       } else if PackageContents.names.contains(text), entries[text] == nil {
         entries[text] = entry
       }
@@ -50,7 +50,16 @@ final class PackageArchive {
     _ name: String,
     _ take: (UnsafeRawBufferPointer) throws(PackageFailure) -> Void
   ) throws(PackageFailure) {
-    guard let entry = entries[name], zip.open(entry) else { throw .damagedArchive }
+    guard let entry = entries[name] else { throw .damagedArchive }
+    try unpack(entry, take)
+  }
+
+  /// Unpacks an entry piece by piece.
+  func unpack(
+    _ entry: ZipReader.Entry,
+    _ take: (UnsafeRawBufferPointer) throws(PackageFailure) -> Void
+  ) throws(PackageFailure) {
+    guard zip.open(entry) else { throw .damagedArchive }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { buffer.deallocate() }
     var total: UInt64 = 0

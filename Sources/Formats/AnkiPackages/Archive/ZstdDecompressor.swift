@@ -27,6 +27,12 @@ final class ZstdDecompressor {
     buffer.deallocate()
   }
 
+  /// Begins with another stream.
+  func restart() {
+    _ = ZSTD_DCtx_reset(context, ZSTD_reset_session_only)
+    (packed, total, isComplete) = (0, 0, true)
+  }
+
   /// Takes the next packed piece and hands on what it holds.
   ///
   /// - Throws: `damagedArchive`, `tooLarge`, `tooDense`, and what `take` throws.

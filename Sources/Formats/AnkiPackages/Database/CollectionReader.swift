@@ -58,7 +58,12 @@ struct CollectionReader {
   }
 
   /// Hands on all records.
-  func read(_ media: [PackageMedia], to sink: inout RecordSink) throws(PackageFailure) {
+  ///
+  /// - Parameter media: hands on the pictures and sounds.
+  func read(
+    to sink: inout RecordSink,
+    _ media: (inout RecordSink) throws(PackageFailure) -> Void
+  ) throws(PackageFailure) {
     try sink.add(.collection(collection))
     for search in searches { try sink.add(.savedSearch(search)) }
     for setting in settings { try sink.add(.setting(setting)) }
@@ -66,7 +71,7 @@ struct CollectionReader {
     for preset in outline.presets { try sink.add(.preset(preset)) }
     for deck in outline.decks { try sink.add(.deck(deck)) }
     for type in outline.noteTypes { try sink.add(.noteType(type)) }
-    for media in media { try sink.add(.media(media)) }
+    try media(&sink)
     var counts = PackageCounts()
     counts.notes = try readNotes(to: &sink)
     counts.cards = try readCards(to: &sink)

@@ -71,8 +71,8 @@ struct CollectionWriter {
     case .noteType(let type):
       sortFields[type.id] = try NoteTypeConfiguration.sortField(type.configuration)
       outline.noteTypes.append(type)
-    // Pictures and sounds are not kept here.
-    case .media: break
+    // Pictures and sounds are no part of the database.
+    case .media, .mediaPiece, .mediaEnd: throw .damagedRecords
     case .note(let note): try write(note)
     case .card(let card): try write(card)
     case .answer(let answer): try write(answer)

@@ -23,6 +23,11 @@ struct RecordSink {
     try add { $0.write(record) }
   }
 
+  /// Adds bytes of the file that was added last.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) throws(PackageFailure) {
+    try add { $0.write(mediaPiece: bytes) }
+  }
+
   /// Hands on what there is.
   mutating func flush() throws(PackageFailure) {
     guard !writer.bytes.isEmpty else { return }

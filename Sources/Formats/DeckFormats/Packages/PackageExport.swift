@@ -28,6 +28,7 @@ package struct PackageExport: Sendable {
   ///   - reviews: the reviews of the cards, the oldest first.
   ///   - now: the time of the export.
   ///   - zone: the seconds that local time is ahead of UTC at a time.
+  ///   - media: hands on the pictures and sounds that the notes and their types refer to, by these names.
   package func records<Failure: Error>(
     of collection: inout StudyCollection,
     parameters: [ParameterSet],
@@ -35,6 +36,7 @@ package struct PackageExport: Sendable {
     boundary: DayBoundary,
     now: LocalMoment,
     zone: @escaping @Sendable (Timestamp) -> Int32,
+    media: (Set<String>) throws(Failure) -> Void,
     _ emit: (PackageRecord) throws(Failure) -> Void
   ) throws(Failure) {
     let rest = PackageExportRest(withCollection ? collection.carried : [])
@@ -50,6 +52,7 @@ package struct PackageExport: Sendable {
     for deck in outline.decks { try emit(.deck(deck)) }
     let types = PackageExportTypes(collection, rest, self)
     for type in types.records { try emit(.noteType(type)) }
+    try media(collection.mediaNames)
     var counts = PackageCounts()
     var guids: Set<String>?
     let notes = AnkiIDs(collection.notes.lazy.map { ($0.id.rawValue, $0.ankiID) })
@@ -147,6 +150,21 @@ package struct PackageExport: Sendable {
 }
 
 extension StudyCollection {
+  /// The names of the pictures and sounds that the notes refer to, and of the files of their types.
+  fileprivate var mediaNames: Set<String> {
+    var names: Set<String> = []
+    var types: Set<NoteTypeID> = []
+    for note in notes {
+      names.formUnion(note.mediaNames)
+      let type = note.content.type
+      guard types.insert(type.id).inserted else { continue }
+      for text in type.templates.flatMap({ [$0.front, $0.back] }) + [type.css] {
+        names.formUnion(text.staticMediaNames)
+      }
+    }
+    return names
+  }
+
   /// The changed types of notes whose cards are not counted by the places of templates.
   fileprivate var typesWithLayout: [NoteID: NoteType] {
     let changed = notes.lazy.filter {

@@ -32,7 +32,7 @@ struct PackageExportRest {
         noteTypes.append(type)
       }
     case .deck(let deck): if !decks.contains(where: { $0.id == deck.id }) { decks.append(deck) }
-    case .savedSearch, .media, .note, .card, .answer, .remark, .end: break
+    case .savedSearch, .media, .mediaPiece, .mediaEnd, .note, .card, .answer, .remark, .end: break
     }
   }
 }

@@ -12,20 +12,24 @@ package struct PackageImportPlanner {
     let collection: StudyCollection
     let parameters: [ParameterSet]
     let memory: BrowserMemory
+    let media: [MediaName]
     let hasReview: (FlashcardID, Timestamp) -> Bool
 
     /// - Parameters:
     ///   - memory: what the browser remembers, with the saved searches.
+    ///   - media: the names of pictures and sounds.
     ///   - hasReview: true if the log has a review of a card at a time.
     package init(
       _ collection: StudyCollection,
       parameters: [ParameterSet],
       memory: BrowserMemory = BrowserMemory(),
+      media: [MediaName] = [],
       hasReview: @escaping (FlashcardID, Timestamp) -> Bool
     ) {
       self.collection = collection
       self.parameters = parameters
       self.memory = memory
+      self.media = media
       self.hasReview = hasReview
     }
   }
@@ -34,6 +38,7 @@ package struct PackageImportPlanner {
   var types: PackageTypePlan
   var notes: PackageNotePlan
   var cards: PackageCardPlan
+  var media: PackageMediaPlan
   var losses = PackageLossList()
   var calendar: CollectionCalendar?
   private var ids: IDSource
@@ -71,6 +76,7 @@ package struct PackageImportPlanner {
     types = PackageTypePlan(vault.collection.noteTypes)
     notes = PackageNotePlan(vault.collection.notes)
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
+    media = PackageMediaPlan(vault.media)
     sets = vault.parameters
     known = vault.collection.carried
     memory = vault.memory
@@ -81,7 +87,12 @@ package struct PackageImportPlanner {
     self.zone = zone
   }
 
-  /// Takes the next record.
+  /// Takes a picture or sound in the place of its records.
+  package mutating func take(_ arrived: ArrivedMedia) {
+    media.take(arrived, &ids, now.time, &losses)
+  }
+
+  /// Takes the next record, but for those of media.
   ///
   /// - Throws: `damagedRecords` where they are not in their order, or the numbers at the end are not
   ///   theirs.
@@ -107,14 +118,17 @@ package struct PackageImportPlanner {
     case .remark(let remark):
       switch remark.kind {
       case .longNote: notes.leave(remark, &losses)
+      // It is told where a note refers to it.
+      case .missingFile: break
       }
     case .deck(let deck): try decks.take(deck, &losses)
     case .noteType(let type): types.take(type, &ids, now.time)
-    case .media(let media): losses.add(.media, media.name)
-    case .note(let note):
+    case .media, .mediaPiece, .mediaEnd: throw .damagedRecords
+    case .note(var note):
       guard counts.answers == 0 else { throw .damagedRecords }
       counts.notes += 1
       isNotice = isNotice ?? note.isNotice
+      note.renameMedia(media.renamed)
       notes.take(note, types, &ids, now.time, &losses)
     case .card(let card):
       guard counts.answers == 0 else { throw .damagedRecords }
@@ -197,8 +211,11 @@ package struct PackageImportPlanner {
     let used = notes.usedTypes
     change.noteTypes = types.made.filter { used.contains($0.id) }
     change.notes = notes.changed
+    change.mediaNames = media.made
+    media.addMissing(of: notes.changed, to: &losses)
     (report.new, report.changed, report.sameNotes) = (notes.new, notes.replaced, notes.same)
     report.searches = change.searches.count
+    report.media = media.made.count
     report.settings = [limitRules.newIgnoresReviews, limitRules.startsFromTop].count { $0 }
     report.left = notes.left
     report.losses = losses.all

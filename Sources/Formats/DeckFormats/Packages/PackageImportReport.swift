@@ -28,6 +28,8 @@ package struct PackageImportReport: Sendable {
   package internal(set) var flagged = 0
   /// The number of saved searches that were not there yet.
   package internal(set) var searches = 0
+  /// The number of pictures and sounds that were not there yet.
+  package internal(set) var media = 0
   /// The number of settings that are switched on.
   package internal(set) var settings = 0
   /// The parts that can't be kept or shown.
@@ -50,8 +52,12 @@ package struct PackageLoss: Sendable, Hashable {
     case faultyText
     /// Notes with the guid of another one.
     case twins
-    /// Pictures and sounds: their names stay in the fields.
-    case media
+    /// Pictures and sounds to which notes refer, and which are neither here nor in the package.
+    case missingMedia
+    /// Pictures and sounds whose names can't be names of files.
+    case mediaNames
+    /// Files of templates and style sheets of whose names there is another one here.
+    case otherMedia
     /// Note types with scripts, which never run.
     case scripts
     /// Note types whose style sheet hides something in a way that is not followed.

@@ -152,6 +152,12 @@ struct PackageNotePlan {
 }
 
 extension PackageNote {
+  /// Has the fields refer to pictures and sounds by other names.
+  mutating func renameMedia(_ names: [String: String]) {
+    guard !names.isEmpty else { return }
+    fields = fields.map { FieldText($0, .html).renamingMedia(names)?.text ?? $0 }
+  }
+
   /// The fields as they came.
   fileprivate var htmlFields: [FieldText] { fields.map { FieldText($0, .html) } }
 

@@ -12,7 +12,13 @@ extension ByteWriter {
     case .preset(let preset): write(preset)
     case .deck(let deck): write(deck)
     case .noteType(let type): write(type)
-    case .media(let media): write(media)
+    case .media(let media):
+      append(tag: .media)
+      append(compact: media.name.utf8)
+    case .mediaPiece(let bytes): bytes.withUnsafeBytes { write(mediaPiece: $0) }
+    case .mediaEnd(let sha1):
+      append(tag: .mediaEnd)
+      append(compact: sha1.utf8)
     case .note(let note): write(note)
     case .card(let card): write(card)
     case .answer(let answer): write(answer)
@@ -129,10 +135,10 @@ extension ByteWriter {
     append(compact: type.configuration)
   }
 
-  private mutating func write(_ media: PackageMedia) {
-    append(tag: .media)
-    append(compact: media.name.utf8)
-    append(compact: media.size)
+  /// Writes bytes of the picture or sound before it.
+  package mutating func write(mediaPiece bytes: UnsafeRawBufferPointer) {
+    append(tag: .mediaPiece)
+    append(compact: bytes)
   }
 
   private mutating func write(_ counts: PackageCounts) {

@@ -2,13 +2,10 @@
 package struct PackageMedia: Sendable, Hashable {
   /// The name by which fields refer to it. Not a path.
   package var name: String
-  /// The size in bytes.
-  package var size: UInt64
 
-  /// Keeps the parts.
-  package init(name: String, size: UInt64) {
+  /// Keeps the name.
+  package init(name: String) {
     self.name = name
-    self.size = size
   }
 }
 
@@ -27,8 +24,8 @@ package struct PackageCounts: Sendable, Hashable {
 
 /// One part of an Anki collection on its way into a package or out of it.
 ///
-/// They come in this order: the collection, saved searches, settings, tags, presets, decks, note types, media, notes,
-/// cards and answers by id, the end. A remark comes before what it is about.
+/// They come in this order: the collection, saved searches, settings, tags, presets, decks, note types, media
+/// with their bytes, notes, cards and answers by id, the end. A remark comes before what it is about.
 package enum PackageRecord: Sendable, Hashable {
   /// The facts of the collection.
   case collection(PackageCollection)
@@ -48,6 +45,10 @@ package enum PackageRecord: Sendable, Hashable {
   case noteType(PackageNoteType)
   /// A picture or sound.
   case media(PackageMedia)
+  /// The next bytes of the picture or sound before it.
+  case mediaPiece([UInt8])
+  /// The end of its bytes: their SHA-1 in 40 hexadecimal digits.
+  case mediaEnd(sha1: String)
   /// A note.
   case note(PackageNote)
   /// A card.
@@ -77,6 +78,8 @@ enum RecordTag: UInt8 {
   case filteredDeck = 14
   /// A preset with the order of cards. Vaults keep presets, so those that older programs wrote are read.
   case orderedPreset = 15
+  case mediaPiece = 16
+  case mediaEnd = 17
 }
 
 /// Something of a collection that is left out, or that has no meaning here.
@@ -85,6 +88,8 @@ package struct PackageRemark: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A note with more text or tags than can be kept.
     case longNote = 1
+    /// A picture or sound of the list that is not in the package.
+    case missingFile = 2
   }
 
   /// What it is.
