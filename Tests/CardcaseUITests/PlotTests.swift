@@ -156,7 +156,9 @@ struct PlotTests {
         let end = bars.lastIndex(of: "█").map { bars.distance(from: $0, to: bars.endIndex) } ?? 0
         #expect(end <= 1 + (width - 2) / count, "\(count) in \(width)")
         let axis = canvas.lines[4].dropFirst(2)
-        #expect(axis.first == "━" && axis.last == "─")
+        let mark = axis.prefix { "━↑".contains($0) }
+        #expect(mark.count { $0 == "↑" } == 1 && mark.count <= max(1, (width - 2) / count))
+        #expect(axis.dropFirst(mark.count).allSatisfy { $0 == "─" } && axis.last == "─")
         let labels = canvas.lines[5].split(separator: " ")
         #expect(labels.first == "one" && labels.last == "last")
       }
