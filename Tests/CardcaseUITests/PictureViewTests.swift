@@ -78,6 +78,7 @@ struct PictureViewTests {
     // Parts of less than a unit of measure are still of the picture.
     let tiny = PictureViewport.Part(x: 1 - 1e-9, y: 1 - 1e-9, width: 1e-9, height: 1e-9)
     #expect(means(40, 40, tiny).pixels.allSatisfy { $0.red == 200 && $0.green == 200 })
+    #expect(means(2_000, 1_000).pixels.count == 2_000_000)
   }
 
   @Test("Every sign has the parts that its number says, and is another")

@@ -3,8 +3,7 @@ import WindowLevels
 /// A picture, or a part of it, in fewer pixels: each is the mean of the area that it stands for.
 ///
 /// The mean is of the values as they are stored, not of light. Lines that are thinner than a pixel stay as dark
-/// on white as light on black; the mean of light is faithful to photographs, but has black lines on white, which
-/// most pictures on cards are made of, nearly vanish.
+/// on white as light on black; with the mean of light black lines on white fade, and photographs look the same.
 struct PixelMeans {
   /// A mean.
   struct Pixel: Hashable, BitwiseCopyable {
@@ -34,33 +33,26 @@ struct PixelMeans {
     over background: (red: Int, green: Int, blue: Int)
   ) {
     self.size = size
-    let columns = Self.edges(part.x, part.width, picture.size.width, size.width)
-    let rows = Self.edges(part.y, part.height, picture.size.height, size.height)
+    let columns = Self.spans(part.x, part.width, picture.size.width, size.width)
+    let rows = Self.spans(part.y, part.height, picture.size.height, size.height)
     let channels = picture.channels
-    // Of the columns between the first edge and the last one.
-    let first = columns[0] / Self.unit
-    let end = (columns[size.width] + Self.unit - 1) / Self.unit
+    // Of the columns that are shown.
+    let first = (columns.first?.lowerBound ?? 0) / Self.unit
+    let end = ((columns.last?.upperBound ?? 0) + Self.unit - 1) / Self.unit
     var sums = [UInt32](repeating: 0, count: (end - first) * channels)
     let stride = picture.size.width * channels
     pixels.reserveCapacity(size.width * size.height)
     picture.bytes.withUnsafeBufferPointer { bytes in
       sums.withUnsafeMutableBufferPointer { sums in
-        for y in 0..<size.height {
+        for rows in rows {
           sums.update(repeating: 0)
-          for row in rows[y] / Self.unit...(rows[y + 1] - 1) / Self.unit {
-            let weight =
-              min(rows[y + 1], (row + 1) * Self.unit) - max(rows[y], row * Self.unit)
+          for (row, weight) in Self.pixels(of: rows) {
             let start = row * stride + first * channels
             let line = UnsafeBufferPointer(rebasing: bytes[start..<start + sums.count])
             Self.add(line, times: UInt32(weight), hasAlpha: picture.hasAlpha, to: sums)
           }
-          for x in 0..<size.width {
-            let mean = Self.mean(
-              of: sums,
-              columns[x] - first * Self.unit..<columns[x + 1] - first * Self.unit,
-              height: rows[y + 1] - rows[y],
-              channels
-            )
+          for columns in columns {
+            let mean = Self.mean(of: sums, from: first, columns, height: rows.count, channels)
             pixels.append(Self.pixel(mean, over: background))
           }
         }
@@ -68,21 +60,37 @@ struct PixelMeans {
     }
   }
 
-  /// The edges of equal spans of one side, a unit apart at least.
+  /// The pixels of a span, each with the number of its units in it.
+  private static func pixels(
+    of span: Range<Int>
+  ) -> some Sequence<(pixel: Int, weight: Int)> {
+    (span.lowerBound / unit...(span.upperBound - 1) / unit).lazy.map { pixel in
+      (pixel, min(span.upperBound, (pixel + 1) * unit) - max(span.lowerBound, pixel * unit))
+    }
+  }
+
+  /// Equal spans of a part of a side, one behind the other, in units. Where there are more of them than units, some
+  /// are of the same one.
   ///
   /// - Parameters:
-  ///   - start: the start of all, as a share of the side.
-  ///   - extent: the length of all, as a share of the side.
-  private static func edges(_ start: Double, _ extent: Double, _ side: Int, _ count: Int) -> [Int] {
-    let most = side * unit
-    let length = Double(most) * extent / Double(count)
-    var edges = (0...count).map { place in
-      min(most, max(0, Int((Double(most) * start + length * Double(place)).rounded())))
+  ///   - start: the start of the part, as a share of the side.
+  ///   - extent: its length, as a share of the side.
+  ///   - side: the length of the side in pixels.
+  private static func spans(
+    _ start: Double,
+    _ extent: Double,
+    _ side: Int,
+    _ count: Int
+  ) -> [Range<Int>] {
+    let all = side * unit
+    func edge(_ place: Int) -> Int {
+      let share = start + extent * Double(place) / Double(count)
+      return min(all, max(0, Int((Double(all) * share).rounded())))
     }
-    for place in 1...count { edges[place] = max(edges[place], edges[place - 1] + 1) }
-    // At the far end there is no room for more than a unit each.
-    let over = max(0, edges[count] - most)
-    return over == 0 ? edges : edges.map { max(0, $0 - over) }
+    return (0..<count).map { place in
+      let first = min(edge(place), all - 1)
+      return first..<max(first + 1, edge(place + 1))
+    }
   }
 
   /// Adds a row of pixels.
@@ -105,20 +113,20 @@ struct PixelMeans {
     }
   }
 
-  /// The mean of some columns of the sums, with 255 as alpha where there is none.
+  /// The mean of some columns of the sums, which begin with that of a pixel; with 255 as alpha where there is
+  /// none.
   private static func mean(
     of sums: UnsafeMutableBufferPointer<UInt32>,
+    from first: Int,
     _ columns: Range<Int>,
     height: Int,
     _ channels: Int
   ) -> SIMD4<UInt64> {
     var total = SIMD4<UInt64>(repeating: 0)
-    for column in columns.lowerBound / unit...(columns.upperBound - 1) / unit {
-      let weight = UInt64(
-        min(columns.upperBound, (column + 1) * unit) - max(columns.lowerBound, column * unit)
-      )
+    for (column, weight) in pixels(of: columns) {
       for channel in 0..<channels {
-        total[channel] &+= UInt64(sums[column * channels + channel]) &* weight
+        let sum = sums[(column - first) * channels + channel]
+        total[channel] &+= UInt64(sum) &* UInt64(weight)
       }
     }
     let area = UInt64(columns.count * height)
