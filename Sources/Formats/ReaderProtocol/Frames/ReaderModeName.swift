@@ -46,9 +46,8 @@ extension ReaderModeName {
     case .cardsIn, .cardsOut: ReaderLimits(memory: 2 << 30, seconds: 120, fileSize: 0)
     // The whole file is here, of 256 MiB at most, and once more while it is taken apart.
     case .decksIn: ReaderLimits(memory: 2 << 30, seconds: 900, fileSize: 0)
-    // Some formats are decoded whole: a picture of the greatest size has 400 MB, and as many again in what
-    // WebP makes of it first.
-    case .pictures: ReaderLimits(memory: 5 << 28, seconds: 600, fileSize: 0)
+    // Where its format has a picture decoded whole, one of the greatest size takes 600 MB.
+    case .pictures: ReaderLimits(memory: 1 << 30, seconds: 600, fileSize: 0)
     // The file, twice while it grows.
     case .sounds: ReaderLimits(memory: 512 << 20, seconds: 600, fileSize: 0)
     }
