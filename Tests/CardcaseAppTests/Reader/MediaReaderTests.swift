@@ -34,38 +34,42 @@ struct MediaReaderTests {
     ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
   }
 
-  private func pictures(_ program: ReaderProgram? = nil) throws -> PictureReader {
-    PictureReader(try program ?? built(), isTraceable: true, patience: .seconds(60))
+  private func pictures(_ program: ReaderProgram? = nil) throws -> KeptReader {
+    KeptReader(try program ?? built(), .pictures, isTraceable: true)
   }
 
-  private func sounds(_ program: ReaderProgram? = nil) throws -> SoundReader {
-    SoundReader(try program ?? built(), isTraceable: true, patience: .seconds(60))
+  private func sounds(_ program: ReaderProgram? = nil) throws -> KeptReader {
+    KeptReader(try program ?? built(), .sounds, isTraceable: true)
   }
 
   private func picture(
     _ bytes: [UInt8],
-    _ reader: PictureReader,
+    _ reader: KeptReader,
     fitting size: PixelSize = large
   ) throws -> Picture {
-    try bytes.withUnsafeBytes { try reader.picture(of: $0, fitting: size) }
+    try bytes.withUnsafeBytes {
+      try reader.picture(of: $0, fitting: size, within: .seconds(60))
+    }
   }
 
   /// What a sound is, and all of its samples.
   private func sound(
     _ bytes: [UInt8],
-    _ reader: SoundReader
+    _ reader: KeptReader
   ) throws -> (facts: SoundFacts?, samples: [UInt8]) {
     var facts: SoundFacts?
     var samples: [UInt8] = []
-    try bytes.withUnsafeBytes { try reader.read($0, begin: { facts = $0 }) { samples += $0 } }
+    try bytes.withUnsafeBytes {
+      try reader.sound(of: $0, within: .seconds(60), begin: { facts = $0 }) { samples += $0 }
+    }
     return (facts, samples)
   }
 
   @Test("decodes every kind of picture, shut in as it is, with one process for all of them")
   func allPictures() throws {
     let reader = try pictures()
-    try reader.reader.prepare(in: reader.reader.generation)
-    let process = try #require(reader.reader.handle?.number)
+    try reader.prepare(in: reader.generation)
+    let process = try #require(reader.handle?.number)
     for fixture in try fixtures("pictures.json") {
       let expected = try bytes("Pictures/\(fixture.file).rgba")
       let picture = try picture(bytes("Pictures/\(fixture.file)"), reader)
@@ -78,7 +82,7 @@ struct MediaReaderTests {
       #expect(picture.pixels.count == expected.count, "\(fixture.file)")
       #expect(difference ?? .max <= fixture.tolerance ?? 0, "\(fixture.file)")
     }
-    #expect(reader.reader.handle?.number == process)
+    #expect(reader.handle?.number == process)
   }
 
   @Test("gives back no more pixels than were asked for, and says how large the picture is")
@@ -101,7 +105,7 @@ struct MediaReaderTests {
     let tone = try bytes("Sounds/mono.wav")
     _ = try picture(whole, pictures)
     _ = try sound(tone, sounds)
-    let processes = [pictures.reader.handle?.number, sounds.reader.handle?.number]
+    let processes = [pictures.handle?.number, sounds.handle?.number]
     func sentence(_ body: () throws -> Void) throws -> String {
       let failure = try #require(throws: MediaFailure.self) { try body() }
       return Wording()(failure.phrase)
@@ -133,7 +137,7 @@ struct MediaReaderTests {
     #expect(try sentence { _ = try sound(long, sounds) } == limits)
     _ = try picture(whole, pictures)
     _ = try sound(tone, sounds)
-    #expect(processes == [pictures.reader.handle?.number, sounds.reader.handle?.number])
+    #expect(processes == [pictures.handle?.number, sounds.handle?.number])
   }
 
   @Test("decodes every kind of sound, shut in as it is")
@@ -157,7 +161,7 @@ struct MediaReaderTests {
     let reader = try sounds()
     let whole = try sound(bytes("Sounds/mp3.mp3"), reader).samples.count
     #expect((whole / 2...whole * 2).contains(try sound(tone, reader).samples.count))
-    #expect(reader.reader.handle?.number != nil)
+    #expect(reader.handle?.number != nil)
   }
 
   @Test("stops a sound where its taker does, and plays the next with another process")
@@ -166,10 +170,10 @@ struct MediaReaderTests {
     let tone = try bytes("Sounds/mp3.mp3")
     #expect(throws: CancellationError.self) {
       try tone.withUnsafeBytes {
-        try reader.read($0, begin: { _ in throw CancellationError() }) { _ in }
+        try reader.sound(of: $0, begin: { _ in throw CancellationError() }) { _ in }
       }
     }
-    #expect(reader.reader.handle?.number == nil)
+    #expect(reader.handle?.number == nil)
     #expect(try !sound(tone, reader).samples.isEmpty)
   }
 
@@ -179,19 +183,18 @@ struct MediaReaderTests {
   func stops() throws {
     let silence = try HostileReader("is-silent")
     let reader = try pictures(silence.program)
-    let kept = reader.reader
     let picture = try bytes("Pictures/rgb-8.png")
-    let before = kept.generation
+    let before = reader.generation
     DetachedThread.start {
-      while kept.handle == nil { sched_yield() }
-      kept.stop()
+      while reader.handle == nil { sched_yield() }
+      reader.stop()
     }
     #expect(throws: ReaderFailure.stopped) { try self.picture(picture, reader) }
     #expect(throws: ReaderFailure.stopped) {
       try picture.withUnsafeBytes { try reader.picture(of: $0, fitting: Self.large, in: before) }
     }
-    kept.drop()
-    #expect(kept.handle == nil && kept.generation == before + 1)
+    reader.drop()
+    #expect(reader.handle == nil && reader.generation == before + 1)
   }
 
   @Test("is given up where it answers more than was asked for, nothing, or what has no meaning")
@@ -210,7 +213,11 @@ struct MediaReaderTests {
     #expect(throws: ReaderFailure.broken) { try picture(small, pictures(nothing.program)) }
     #expect(throws: ReaderFailure.broken) { try sound(tone, sounds(nothing.program)) }
     let silence = try HostileReader("is-silent")
-    let slow = PictureReader(silence.program, isTraceable: true, patience: .milliseconds(20))
-    #expect(throws: ReaderFailure.tooSlow) { try picture(small, slow) }
+    let slow = try pictures(silence.program)
+    #expect(throws: ReaderFailure.tooSlow) {
+      try small.withUnsafeBytes {
+        try slow.picture(of: $0, fitting: one, within: .milliseconds(20))
+      }
+    }
   }
 }

@@ -5,13 +5,13 @@ import Wording
 
 /// Has pictures and sounds that were changed at random decoded by readers that are kept.
 struct MediaThrow {
-  private let pictures: PictureReader
-  private let sounds: SoundReader
+  private let pictures: KeptReader
+  private let sounds: KeptReader
   private let seeds: MediaMutation.Seeds
 
   init(reader: String, seeds: MediaMutation.Seeds) {
-    pictures = PictureReader(ReaderProgram(path: reader))
-    sounds = SoundReader(ReaderProgram(path: reader))
+    pictures = KeptReader(ReaderProgram(path: reader), .pictures)
+    sounds = KeptReader(ReaderProgram(path: reader), .sounds)
     self.seeds = seeds
   }
 
@@ -27,7 +27,7 @@ struct MediaThrow {
         return picture.facts.isPartial ? "a part of a picture" : "a picture"
       }
       let file = mutation.file(from: seeds.sounds)
-      try file.withUnsafeBytes { try sounds.read($0, begin: { _ in }) { _ in } }
+      try file.withUnsafeBytes { try sounds.sound(of: $0, begin: { _ in }) { _ in } }
       return "a sound"
     } catch let failure as MediaFailure {
       return Wording()(failure.phrase)

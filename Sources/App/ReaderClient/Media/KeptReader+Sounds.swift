@@ -1,43 +1,31 @@
 import ByteCoding
 package import ReaderProtocol
 
-/// The reader that decodes sounds, one after another on one thread.
-package final class SoundReader: Sendable {
-  /// The longest time for the next samples.
-  package static let patience = Duration.seconds(10)
-
-  /// The reader, to prepare, stop and drop it.
-  package let reader: KeptReader
-  private let patience: Duration
-
-  /// Describes the reader, which is started with the first sound unless it is prepared.
-  package init(
-    _ program: ReaderProgram,
-    isTraceable: Bool = false,
-    patience: Duration = SoundReader.patience
-  ) {
-    reader = KeptReader(program, .sounds, isTraceable: isTraceable)
-    self.patience = patience
-  }
+/// Sounds, for a reader in the mode `sounds`.
+extension KeptReader {
+  /// The longest time for a picture, or for the next samples of a sound.
+  package static let mediaPatience = Duration.seconds(10)
 
   /// Has a sound decoded, no faster than its samples are taken.
   ///
   /// - Parameters:
   ///   - bytes: the file.
   ///   - generation: that of the reader when this was asked for; by default the present one.
+  ///   - patience: the longest time for the next samples.
   ///   - begin: called before the first samples with what they are of.
   ///   - take: takes the next samples as `SoundFacts` has them, whole moments. What either throws ends the
   ///     sound.
   /// - Throws: `MediaFailure` if it is none that is played, also after some samples of one that is too
   ///   long; `ReaderFailure`; or what `begin` and `take` throw.
-  package func read(
-    _ bytes: UnsafeRawBufferPointer,
+  package func sound(
+    of bytes: UnsafeRawBufferPointer,
     in generation: Int? = nil,
+    within patience: Duration = mediaPatience,
     begin: (SoundFacts) throws -> Void,
     _ take: ([UInt8]) throws -> Void
   ) throws {
     guard bytes.count <= MediaLimits.soundFile else { throw MediaFailure.fileTooLarge }
-    let failure = try reader.use(in: generation ?? reader.generation) { process in
+    let failure = try use(in: generation ?? self.generation) { process in
       try process.sound(of: bytes, within: patience, begin: begin, take)
     }
     if let failure { throw failure }

@@ -2,39 +2,24 @@ import ByteCoding
 package import ReaderProtocol
 import Secrets
 
-/// The reader that decodes pictures while the vault is open, one after another on one thread.
-package final class PictureReader: Sendable {
-  /// The longest time for one picture.
-  package static let patience = Duration.seconds(10)
-
-  /// The reader, to prepare, stop and drop it.
-  package let reader: KeptReader
-  private let patience: Duration
-
-  /// Describes the reader, which is started with the first picture unless it is prepared.
-  package init(
-    _ program: ReaderProgram,
-    isTraceable: Bool = false,
-    patience: Duration = PictureReader.patience
-  ) {
-    reader = KeptReader(program, .pictures, isTraceable: isTraceable)
-    self.patience = patience
-  }
-
+/// Pictures, for a reader in the mode `pictures`.
+extension KeptReader {
   /// Has a picture decoded: as it is if it fits, or scaled down to fit.
   ///
   /// - Parameters:
   ///   - bytes: the file.
   ///   - size: the greatest size of the pixels, each side at most `MediaLimits.mostWanted`.
   ///   - generation: that of the reader when this was asked for; by default the present one.
+  ///   - patience: the longest time for the picture.
   /// - Throws: `MediaFailure` if it is none that is shown, or `ReaderFailure`.
   package func picture(
     of bytes: UnsafeRawBufferPointer,
     fitting size: PixelSize,
-    in generation: Int? = nil
+    in generation: Int? = nil,
+    within patience: Duration = mediaPatience
   ) throws -> Picture {
     guard bytes.count <= MediaLimits.pictureFile else { throw MediaFailure.fileTooLarge }
-    let answer = try reader.use(in: generation ?? reader.generation) { process in
+    let answer = try use(in: generation ?? self.generation) { process in
       try process.picture(of: bytes, PictureRequest(fitting: size), by: .now + patience)
     }
     return try answer.get()
