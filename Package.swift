@@ -285,8 +285,9 @@ let package = Package(
       "App",
       "ReaderClient",
       [
-        "AppSupport", "ByteCoding", "CReader", "DeckFormats", "DomainWords", "Flashcards",
-        "PaymentCards", "ReaderProtocol", "Secrets", "Store", "Vault", "WindowLevels", "Wording",
+        "AppSupport", "ByteCoding", "CChildProcess", "CReader", "DeckFormats", "DomainWords",
+        "Flashcards", "PaymentCards", "ReaderProtocol", "Secrets", "Store", "Vault",
+        "WindowLevels", "Wording",
       ]
     ),
     // What is done with the devices of a group.

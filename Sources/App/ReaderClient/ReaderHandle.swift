@@ -18,6 +18,27 @@ package final class ReaderHandle: Sendable {
   /// The number of the process; nil once it is reaped.
   var number: pid_t? { process.withLock { $0 } }
 
+  /// What has become of a process.
+  enum Ending: Equatable {
+    case running
+    /// It ended by itself, with its exit status; 128 and the signal if one ended it.
+    case exited(Int32)
+    /// It was killed by this handle, or its end was told before.
+    case killed
+  }
+
+  /// What has become of the process, which is reaped once it has ended.
+  var ending: Ending {
+    process.withLock { process in
+      guard let number = process else { return .killed }
+      var status: Int32 = 0
+      guard waitpid(number, &status, WNOHANG) == number else { return .running }
+      process = nil
+      let signal = status & 0x7F
+      return .exited(signal == 0 ? status >> 8 & 0xFF : 128 + signal)
+    }
+  }
+
   /// Kills the process, whatever it does or if it is stopped, and reaps it.
   package func kill() {
     process.withLock { process in
