@@ -113,6 +113,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("@")], rows: ["suspend-card"]),
     Meaning(keys: [.character(".")], rows: ["more-edits"]),
     Meaning(keys: [.character("|")], rows: ["columns"]),
+    Meaning(keys: [.character("~")], rows: ["play-sounds"]),
     Meaning(keys: [.character("<")], rows: ["hour-before"]),
     Meaning(keys: [.character(">")], rows: ["hour-after"]),
     Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right", "answer-wrong"]),

@@ -220,7 +220,7 @@ struct StudyVault {
       apply(change)
       return .saved(change)
     // No voice answers here.
-    case .hear, .hush: return nil
+    case .hear, .play, .hush: return nil
     case .findNotes(let text):
       let words = SearchWords(text)
       let found = notes.values.filter { words.match($0.content.prompt, $0.content.answer) }

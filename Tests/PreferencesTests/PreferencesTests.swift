@@ -20,7 +20,7 @@ struct PreferencesTests {
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
     "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
-    "study.voice": "false", "study.search": "folded",
+    "study.sounds": "on", "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
     "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
@@ -42,7 +42,7 @@ struct PreferencesTests {
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
       "look.theme": "high-contrast", "look.borders": "blank", "look.brief": "true",
-      "study.voice": "true", "study.search": "without-accents",
+      "study.sounds": "over-ssh", "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
       "study.new-ignores-reviews": "true", "study.limits-from-top": "true",
       "study.learn-ahead": "never", "study.load-balancer": "true", "study.timebox": "300",
@@ -57,7 +57,7 @@ struct PreferencesTests {
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
     #expect(read.theme == .highContrast)
-    #expect(read.isBrief && read.readsAloud && read.typedCode == .drop)
+    #expect(read.isBrief && read.readsAloud && read.typedCode == .drop && read.sounds == .overSSH)
     #expect(read.searchedLetters == .withoutAccents)
     #expect(read.limitRules == LimitRules(newIgnoresReviews: true, startsFromTop: true))
     #expect(read.learnAheadTime == 0 && read.balancesLoad && read.timebox == .seconds(300))

@@ -55,7 +55,7 @@ struct SettingsTests {
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
       "sync.interval": "300", "due.file": "false", "due.decks": "false",
       "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
-      "study.voice": "false", "study.search": "folded",
+      "study.sounds": "on", "study.voice": "false", "study.search": "folded",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
       "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
       "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",

@@ -45,6 +45,8 @@ public struct Dependencies {
   public var variables: [String]
   /// The executable file of the reader.
   package var reader: ReaderProgram
+  /// What decides whether sounds are played, and by which program.
+  package var sounds: SoundSurroundings
 
   /// The real dependencies.
   ///
@@ -67,6 +69,7 @@ public struct Dependencies {
     isTraceable = false
     variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
     reader = .installed
+    sounds = .current(ProcessInfo.processInfo.environment)
   }
 
   /// True if an environment variable is set and neither empty nor 0.

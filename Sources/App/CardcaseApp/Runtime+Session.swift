@@ -40,7 +40,9 @@ extension Runtime {
       dropKey()
       return
     }
+    sounds.stop()
     rendering.stop()
+    sounds.settle()
     voice.hush()
     let isOnDisk = open.session.holds(model.revision)
     let isFree = open.leases.revoke()
@@ -69,7 +71,9 @@ extension Runtime {
 
   /// Destroys the key, however it was obtained.
   func dropKey() {
+    sounds.stop()
     rendering.stop()
+    sounds.settle()
     voice.hush()
     custody.dropKey()
     endWatch()

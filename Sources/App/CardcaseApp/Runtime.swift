@@ -28,6 +28,7 @@ public final class Runtime {
   let files: FileLister
   let counting: AttemptCounting
   let rendering: RenderingProcess
+  let sounds: SoundController
   let devices: DeviceThread
   let sending: LockedSending
   /// The round for which the end of the program waits; nil for none.
@@ -104,6 +105,11 @@ public final class Runtime {
       mailbox: dependencies.mailbox,
       isTraceable: dependencies.isTraceable
     )
+    sounds = SoundController(
+      dependencies.reader,
+      mailbox: dependencies.mailbox,
+      isTraceable: dependencies.isTraceable
+    )
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -149,6 +155,7 @@ public final class Runtime {
     clipboard.settle()
     voice.settle()
     due.settle()
+    sounds.stop()
     rendering.stop()
     if case .signal(let number) = loop.exit {
       sending.cancel()
@@ -258,6 +265,7 @@ public final class Runtime {
     voice.settle()
     due.settle()
     rendering.settle()
+    sounds.settle()
     frontend.suspend()
     work(on: [.message(.event(.resized(frontend.size)))])
   }

@@ -346,7 +346,17 @@ extension StudyEffect {
       } locked: {
         .heard(.failure(.notReached))
       }
-    case .hush: .runtime { runtime, _ in runtime.voice.hush() }
+    case .play(let names, let isAsked):
+      .runtime {
+        $0.play(names, isAsked: isAsked, for: $1)
+      } locked: {
+        .notPlayed(.failed(.locked))
+      }
+    case .hush:
+      .runtime { runtime, _ in
+        runtime.voice.hush()
+        runtime.hushSounds()
+      }
     case .stopFitting: .runtime { runtime, _ in runtime.custody.open?.leases.stop(.fitting) }
     case .stopSimulating:
       .runtime { runtime, _ in runtime.custody.open?.leases.stop(.simulating) }

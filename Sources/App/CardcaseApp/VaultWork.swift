@@ -157,6 +157,8 @@ package enum Purpose: Hashable, Sendable {
   case fitting
   /// Simulating a deck.
   case simulating
+  /// The sounds of a card.
+  case sounds
 }
 
 /// The result of work.

@@ -209,6 +209,13 @@ package struct Settings: Sendable {
     label: .settingsSearch,
     note: .settingsSearchNote
   )
+  package let sounds = Setting(
+    "study.sounds",
+    standard: .on,
+    values: .sounds,
+    label: .settingsSounds,
+    note: .settingsSoundsNote
+  )
   package let readsAloud = Setting(
     "study.voice",
     standard: false,

@@ -28,6 +28,7 @@ package struct Synonyms: Sendable {
     (.synonymsTheme, [.settingsTheme, .settingsBackground, .settingsColors]),
     (.synonymsMotion, [.settingsMotion]),
     (.synonymsVoice, [.settingsVoice, .keyHear, .optionLanguage]),
+    (.synonymsSounds, [.settingsSounds, .keySounds]),
     (.synonymsCodes, [.settingsCodes, .keyCodes]),
     (
       .synonymsTyped,

@@ -154,7 +154,7 @@ package struct StudyData: FeatureData {
       tags = environment.wording.collation.sorted(names[.tags]) { $0 }
       if namesLoading != .wanted { namesLoading = .done }
       return DataUpdate(.loaded)
-    case .heard, .response: return DataUpdate()
+    case .heard, .notPlayed, .response: return DataUpdate()
     }
   }
 

@@ -110,7 +110,10 @@ package enum StudyEffect: Sendable {
   case releaseMemory
   /// Have a side of a card read aloud, in the place of what is read.
   case hear(HeardText)
-  /// Stop reading aloud.
+  /// Have sounds of a card played, by their names and one after the other, in the place of those that are
+  /// played; `isAsked` is true where somebody has asked for them.
+  case play([String], isAsked: Bool)
+  /// Stop reading aloud, and playing sounds.
   case hush
   /// Render a card that is not in the vault, such as one that is being typed. Slow.
   case renderPreview(FaceRequest)
@@ -130,6 +133,8 @@ package enum StudyReply: Sendable {
   case answersUnreadable(FailureReason)
   /// A side of a card is read aloud, or is not.
   case heard(Result<HeardText, HearingFailure>)
+  /// Not all sounds of a card are played.
+  case notPlayed(SoundProblem)
   /// The response to any other effect.
   case response(StudyResponse)
 }

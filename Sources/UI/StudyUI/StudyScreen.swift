@@ -55,6 +55,7 @@ extension StudyScreen {
       didFail(because: reason)
       return []
     case .heard(let result): return [.tell(result.message(context.wording))]
+    case .notPlayed(let problem): return [.tell(problem.message(context.wording))]
     case .response(let response): return receive(response, context)
     case .loaded: return []
     }

@@ -5,12 +5,12 @@ import TestSupport
 
 /// A player that is a script: it keeps what it gets, or does whatever else its body says.
 struct RecordingPlayer {
-  /// What notes the command, the environment and the descriptors of the shell, in the files `arguments`,
-  /// `environment` and `descriptors`.
+  /// What notes the command, the environment and the descriptors that are handed on, in the files
+  /// `arguments`, `environment` and `descriptors`.
   static let notes = """
     printf '%s\\n' "$@" > arguments
     /usr/bin/env > environment
-    /bin/ls /proc/$$/fd > descriptors
+    /bin/ls /proc/self/fd > descriptors
     """
   /// What keeps all samples in the file `samples`, and writes `end` behind them in `ended`.
   static let keeps = "/bin/cat > samples; echo end > ended"

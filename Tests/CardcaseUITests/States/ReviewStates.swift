@@ -43,6 +43,16 @@ extension ScreenState {
       $0.press(.enter)
       $0.pass(.seconds(3))
     },
+    studying("question with a sound", "review", ["one"], .sounding()) {
+      $0.model.preferences.sounds = .off
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("round with a sound", "round", [], .sounding()) {
+      $0.model.preferences.sounds = .off
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(3))
+    },
     studying("round that Space turns back", "round", []) {
       $0.model.preferences.spaceAnswers = false
       $0.open(RoundScreen(deck: .numbers))

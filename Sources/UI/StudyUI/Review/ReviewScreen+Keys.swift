@@ -113,14 +113,17 @@ extension ReviewScreen {
   private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hintBindings, wrongBindings, questionBindings + hearing + hintBindings,
-    turningBindings, emptyBindings, typingBindings + typedHintBindings, pauseBindings,
-    noCardsBindings, loadingBindings[1],
+    bindings + hearing + hintBindings + soundBindings, wrongBindings,
+    questionBindings + hearing + hintBindings + soundBindings, turningBindings, emptyBindings,
+    typingBindings + typedHintBindings + typedSoundBindings, pauseBindings, noCardsBindings,
+    loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let isHeard = context.preferences.readsAloud && card != nil && !takesText
-    let table = silentTable(context) + hintRows(context) + (isHeard ? Self.hearing : [])
+    let table =
+      silentTable(context) + hintRows(context) + soundRows(context)
+      + (isHeard ? Self.hearing : [])
     guard session?.canUndo != true else { return table }
     return table.map { binding in
       if case .undo = binding.action { binding.idle } else { binding }

@@ -39,7 +39,8 @@ extension ReviewScreen {
       // The counts are said where they are asked for: before a card they hide the question.
       lines: (context.wantsAll ? counts(wording) : []) + marks(id, shelf, wording)
         + face.question.spoken(wording),
-      choices: hint(context) + (takesText ? whileTyped(context) : whileShown(context)),
+      choices: hint(context) + context.sounding(face, withAnswer: false, .sound)
+        + (takesText ? whileTyped(context) : whileShown(context)),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: takesText ? .lineModeTypeAnswer : .lineModeShowAnswer,
       onEmpty: ChoiceAction(actions: [.flip]),
@@ -115,7 +116,8 @@ extension ReviewScreen {
     return LineModeScene(
       name: "answer \(id.rawValue) \(opened ?? 0)",
       lines: lines,
-      choices: ratings + hint(context) + whileShown(context) + [intervals(ratings, context)],
+      choices: ratings + hint(context) + context.sounding(face, withAnswer: true, .sound)
+        + whileShown(context) + [intervals(ratings, context)],
       prompt: (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
         wording(Rating.again.phrase),
         wording(Rating.hard.phrase),

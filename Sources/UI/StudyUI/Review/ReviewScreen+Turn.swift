@@ -20,7 +20,7 @@ extension ReviewScreen {
       turn = nil
       proceed(context)
     }
-    return []
+    return soundNewSide(context)
   }
 
   /// Begins the session, or resumes one that was set aside.

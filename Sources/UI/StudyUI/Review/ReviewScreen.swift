@@ -14,7 +14,7 @@ struct ReviewScreen: StudyScreen {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
     /// Shows all that is known of the card.
     case information
-    case scroll(Int), field(FieldAction), hear, openHint, next, add, close
+    case scroll(Int), field(FieldAction), hear, sound, openHint, next, add, close
     /// Has a filtered deck take cards anew.
     case rebuild
     /// Asks which cards of a deck to study beyond its queue.
@@ -62,13 +62,16 @@ struct ReviewScreen: StudyScreen {
   var flip: Animation?
   /// The drag of the card.
   var drag = StackDrag()
-  /// True while what is shown may be read aloud.
+  /// True while what is shown may be read aloud, or its sounds be played.
   var isHeard = false
+  /// The side whose sounds were played last as it came up; nil for none.
+  var sounded: SoundedSide?
   /// The card that flies off.
   var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
     case deck, filtered, session, showsAnswer, opened, typed, scroll, asksToType, timeboxQuestion
+    case sounded
   }
 
   /// A change that is being saved.
@@ -136,10 +139,11 @@ struct ReviewScreen: StudyScreen {
     if case .action(.nudge) = input {} else { drag.endMotion() }
     flip = nil
     leaving = nil
-    // Any other key ends what is read aloud.
+    // Any other key ends what is heard.
     let hushes = isHeard
     isHeard = false
-    return (hushes ? [.run(.hush)] : []) + carryOut(input, context)
+    let requests = carryOut(input, context)
+    return (hushes ? [.run(.hush)] : []) + requests + soundNewSide(context)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -181,6 +185,7 @@ struct ReviewScreen: StudyScreen {
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
     case .flag: return flag(shelf)
     case .hear: return hear(card, shelf, context)
+    case .sound: return soundAgain(card, context)
     case .openHint: openHint(context)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
@@ -255,7 +260,7 @@ struct ReviewScreen: StudyScreen {
       turn = nil
       proceed(context)
     }
-    return pending.message.map { [.tell($0)] } ?? []
+    return (pending.message.map { [.tell($0)] } ?? []) + soundNewSide(context)
   }
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {

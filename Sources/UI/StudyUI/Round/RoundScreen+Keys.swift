@@ -65,7 +65,8 @@ extension RoundScreen {
   private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hints, turningBindings + hints, overBindings, setupBindings,
+    bindings + hearing + hints + soundBindings, turningBindings + hints + soundBindings,
+    overBindings, setupBindings,
     pickingBindings, loadingBindings[1],
   ]
 
@@ -89,7 +90,7 @@ extension RoundScreen {
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
       return table + (context.preferences.readsAloud ? Self.hearing : [])
-        + (hasHint(context) ? Self.hints : [])
+        + (hasHint(context) ? Self.hints : []) + soundRows(context)
     }
   }
 }

@@ -98,7 +98,8 @@ extension RoundScreen {
         ),
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
-      ] + hint(context) + context.hearing(.hear) + [context.back(.end)]
+      ] + hint(context) + context.sounding(face, withAnswer: showsAnswer, .sound)
+      + context.hearing(.hear) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
       wording(.roundStack(n: String(round.stack.count)))

@@ -31,6 +31,7 @@ extension RoundScreen {
       if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
     case .scroll(let step): scroll(by: step, shelf, context)
     case .hear: return hear(shelf, context)
+    case .sound: return soundAgain(context)
     case .openHint: if hasHint(context) { opened = (opened ?? 0) + 1 }
     default: break
     }

@@ -10,7 +10,7 @@ import Wording
 struct RoundScreen: StudyScreen {
   enum Action: DialogAnswering {
     case move(ListState.Move), change(Int), start, mark
-    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, openHint
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, sound, openHint
     case again, grade, end, close
     /// Asks before a round that runs is ended.
     case askToEnd
@@ -51,12 +51,14 @@ struct RoundScreen: StudyScreen {
   var flip: Animation?
   var drag = StackDrag()
   var leaving: CardFaceRows?
-  /// True while what is shown may be read aloud.
+  /// True while what is shown may be read aloud, or its sounds be played.
   var isHeard = false
+  /// The side whose sounds were played last as it came up; nil for none.
+  var sounded: SoundedSide?
 
   private enum CodingKeys: CodingKey {
     case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, opened, isGraded
-    case ending
+    case ending, sounded
   }
 
   /// The choices of the length, in seconds.
@@ -81,6 +83,7 @@ struct RoundScreen: StudyScreen {
     opened = try container.decodeIfPresent(Int.self, forKey: .opened)
     isGraded = try container.decode(Bool.self, forKey: .isGraded)
     ending = try container.decodeIfPresent(BulkConfirmation<Bool>.self, forKey: .ending)
+    sounded = try container.decodeIfPresent(SoundedSide.self, forKey: .sounded)
     round?.hold(.locked)
   }
 
@@ -115,7 +118,7 @@ struct RoundScreen: StudyScreen {
       round?.resume(reason, at: context.now.sinceStart)
     }
     round?.settle(at: context.now.sinceStart)
-    return []
+    return soundNewSide(context)
   }
 
   mutating func applyExternal(
@@ -136,10 +139,11 @@ struct RoundScreen: StudyScreen {
     flip = nil
     leaving = nil
     round?.settle(at: context.now.sinceStart)
-    // Any other key ends what is read aloud.
+    // Any other key ends what is heard.
     let hushes = isHeard
     isHeard = false
-    return (hushes ? [.run(.hush)] : []) + carryOut(input, context)
+    let requests = carryOut(input, context)
+    return (hushes ? [.run(.hush)] : []) + requests + soundNewSide(context)
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
