@@ -30,7 +30,7 @@ extension LineWriter {
   mutating func name(_ thing: ElementRule.Thing, _ node: HTMLNode) {
     switch thing {
     case .picture:
-      add(.picture(node.attribute("alt").flatMap(\.words) ?? node.fileName ?? ""))
+      add(.picture(node.pictureName, file: node.attribute("src")?.mediaName))
     case .sound:
       add(node.attribute("data-speech").map { .speech($0) } ?? .sound(node.fileName ?? ""))
     case .video: add(.video(node.fileName ?? ""))
@@ -56,6 +56,13 @@ extension LineWriter {
 }
 
 extension HTMLNode {
+  /// The description of a picture, else the name of its file, with the computer that it is on.
+  fileprivate var pictureName: String {
+    let name = attribute("alt").flatMap(\.words) ?? fileName ?? ""
+    guard let host = attribute("src")?.host, host != name else { return name }
+    return name.isEmpty ? host : "\(name) (\(host))"
+  }
+
   /// The last part of the address of a file; nil without one, or if it holds the data itself.
   fileprivate var fileName: String? {
     guard let source = attribute("src") ?? attribute("data"), !source.hasPrefix("data:") else {
@@ -67,6 +74,22 @@ extension HTMLNode {
 }
 
 extension String {
+  /// The name of the computer in an address; nil in any other.
+  fileprivate var host: String? {
+    let rest: Substring
+    if hasPrefix("//") {
+      rest = dropFirst(2)
+    } else {
+      guard let scheme = firstRange(of: "://"), !self[..<scheme.lowerBound].contains("/") else {
+        return nil
+      }
+      rest = self[scheme.upperBound...]
+    }
+    return rest.prefix { !"/?#".contains($0) }.split(separator: "@").last.flatMap {
+      String($0).words
+    }
+  }
+
   /// The text with single blanks between words, cut where it is very long; nil if it is blank.
   fileprivate var words: String? {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -38,6 +38,9 @@ extension StyledRun {
     if let color { signs += "#\(color.red),\(color.green),\(color.blue)" }
     if let background { signs += "@\(background.red),\(background.green),\(background.blue)" }
     signs += [.plain: "", .gap: "?", .revealed: "!", .expected: "="][mark] ?? ""
+    if case .picture(let name, let file)? = placeholder {
+      return "<picture(\"\(name)\"\(file.map { " \($0)" } ?? ""))>"
+    }
     if let placeholder { return "<\(placeholder)>" }
     let shown = asciiText.map { "\(text)~\($0)" } ?? text
     return signs.isEmpty ? shown : "{\(signs):\(shown)}"

@@ -60,7 +60,11 @@ struct LineWriterTests {
     arguments: [
       (
         "<img src='a/cat.jpg'> <img src=x.png alt='A  cat'> <img src='data:x'>",
-        #"<picture("cat.jpg")> <picture("A cat")> <picture("")>"#
+        #"<picture("cat.jpg")> <picture("A cat" x.png)> <picture("")>"#
+      ),
+      (
+        "<img src='https://u@example.org:8/a/cat.jpg?x'> <img src='//x.org/y.png' alt=Y>",
+        #"<picture("cat.jpg (example.org:8)")> <picture("Y (x.org)")>"#
       ),
       ("a[sound:b c.mp3]d", #"a<sound("b c.mp3")>d"#), ("[sound:x", "[sound:x"),
       (

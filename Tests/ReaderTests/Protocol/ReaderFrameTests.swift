@@ -42,7 +42,8 @@ struct ReaderFrameTests {
     ),
   ]
   private static let placeholders: [Placeholder] = [
-    .picture("cat.jpg"), .sound("a.mp3"), .video(""), .speech("say"), .hint("Hint", text: "text"),
+    .picture("A cat", file: "cat.jpg"), .picture("cat.jpg (example.org)", file: nil),
+    .sound("a.mp3"), .video(""), .speech("say"), .hint("Hint", text: "text"),
     .drawing, .imageOcclusion, .script, .embedded("https://example.org"), .input,
     .fault(.unknownField(tag: "{{x:y}}", name: "y")), .fault(.sectionNotClosed(name: "a")),
     .fault(.sectionNotOpen(name: "b")), .fault(.sectionsCross(found: "a", expected: "b")), .rest,

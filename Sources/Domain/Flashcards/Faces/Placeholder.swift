@@ -1,7 +1,8 @@
 /// A thing on a card that a terminal does not show, to be named in words where it stands.
 public enum Placeholder: Sendable, Hashable {
-  /// A picture: its description, else the name of its file; empty without either.
-  case picture(String)
+  /// A picture: its description, else the name of its file, empty without either; and the name under which
+  /// the vault may have it, nil for one that is elsewhere.
+  case picture(String, file: String?)
   /// A sound: the name of its file.
   case sound(String)
   /// A film: the name of its file; empty without one.
@@ -32,7 +33,7 @@ public enum Placeholder: Sendable, Hashable {
 
   private var sign: String {
     switch self {
-    case .picture(let name), .sound(let name), .video(let name), .embedded(let name),
+    case .picture(let name, _), .sound(let name), .video(let name), .embedded(let name),
       .hint(let name, _):
       name.isEmpty ? "[]" : "[\(name)]"
     case .fault(.unknownField(let tag, _)): tag

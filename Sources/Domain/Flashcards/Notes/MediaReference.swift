@@ -41,6 +41,9 @@ extension Note {
 }
 
 extension String {
+  /// The name that a reference means, in NFC; nil for an address of another computer, or what can't be a name.
+  package var mediaName: String? { isAddress ? nil : MediaName.composed(self) }
+
   /// The names that begin with an underscore in a template or a style sheet, by which Anki tells the files
   /// that these use.
   package var staticMediaNames: [String] {
@@ -178,12 +181,8 @@ private struct MediaScanner {
   }
 
   /// The name that is written so; nil for an address of another computer, or what can't be a name.
-  static func name(of bytes: Slice<UnsafeBufferPointer<UInt8>>, isPercentEncoded: Bool = true)
-    -> String?
-  {
-    let text = HTMLPlainText.text(of: String(decoding: bytes, as: UTF8.self))
-    guard !text.isAddress else { return nil }
-    return MediaName.composed(text)
+  static func name(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    HTMLPlainText.text(of: String(decoding: bytes, as: UTF8.self)).mediaName
   }
 
   private func isQuote(_ byte: UInt8) -> Bool {

@@ -24,7 +24,7 @@ extension ByteWriter {
   mutating func append(_ placeholder: Placeholder) {
     let (tag, texts): (PlaceholderTag, [String]) =
       switch placeholder {
-      case .picture(let name): (.picture, [name])
+      case .picture(let name, _): (.picture, [name])
       case .sound(let name): (.sound, [name])
       case .video(let name): (.video, [name])
       case .speech(let text): (.speech, [text])
@@ -42,13 +42,18 @@ extension ByteWriter {
       }
     append(tag.rawValue)
     for text in texts { append(text) }
+    if case .picture(_, let file) = placeholder { append(file) { $0.append($1) } }
   }
 }
 
 extension ByteReader {
   mutating func placeholder() throws(UnreadableBytes) -> Placeholder {
     switch try value(PlaceholderTag.self) {
-    case .picture: .picture(try text())
+    case .picture:
+      .picture(
+        try text(),
+        file: try optional { reader throws(UnreadableBytes) in try reader.text() }
+      )
     case .sound: .sound(try text())
     case .video: .video(try text())
     case .speech: .speech(try text())

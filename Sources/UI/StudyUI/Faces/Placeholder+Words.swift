@@ -5,8 +5,8 @@ extension Placeholder {
   /// The name in the user's language.
   func words(_ wording: Wording) -> String {
     switch self {
-    case .picture(""): wording(.facePicture)
-    case .picture(let name): wording(.facePictureNamed(name: name))
+    case .picture("", _): wording(.facePicture)
+    case .picture(let name, _): wording(.facePictureNamed(name: name))
     case .sound(""): wording(.faceSound)
     case .sound(let name): wording(.faceSoundNamed(name: name))
     case .video(""): wording(.faceVideo)
