@@ -42,7 +42,7 @@ package struct PictureView: Sendable {
   }
 
   /// The text and the size in words.
-  func words(_ theme: Theme) -> String {
+  package func words(_ theme: Theme) -> String {
     let numbers = "\(size.width) \(theme.showsUnicode ? "×" : "x") \(size.height)"
     return text.isEmpty ? numbers : "\(text) (\(numbers))"
   }

@@ -42,13 +42,13 @@ struct PixelMeans {
     var sums = [UInt32](repeating: 0, count: (end - first) * channels)
     let stride = picture.size.width * channels
     pixels.reserveCapacity(size.width * size.height)
-    picture.bytes.withUnsafeBufferPointer { bytes in
+    picture.memory.withUnsafeBytes { bytes in
       sums.withUnsafeMutableBufferPointer { sums in
         for rows in rows {
           sums.update(repeating: 0)
           for (row, weight) in Self.pixels(of: rows) {
             let start = row * stride + first * channels
-            let line = UnsafeBufferPointer(rebasing: bytes[start..<start + sums.count])
+            let line = UnsafeRawBufferPointer(rebasing: bytes[start..<start + sums.count])
             Self.add(line, times: UInt32(weight), hasAlpha: picture.hasAlpha, to: sums)
           }
           for columns in columns {
@@ -95,7 +95,7 @@ struct PixelMeans {
 
   /// Adds a row of pixels.
   private static func add(
-    _ line: UnsafeBufferPointer<UInt8>,
+    _ line: UnsafeRawBufferPointer,
     times weight: UInt32,
     hasAlpha: Bool,
     to sums: UnsafeMutableBufferPointer<UInt32>
