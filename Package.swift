@@ -319,7 +319,7 @@ let package = Package(
         "DeviceService", "DevicesUI", "DomainWords", "Flashcards", "Locking", "LockUI",
         "PaymentCards", "Preferences", "ReaderClient", "ReaderProtocol", "Screens", "SealedFiles",
         "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "TextSearch", "Vault", "WalletUI",
-        "WindowLevels", "WindowTerminal", "Wording",
+        "Widgets", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     // The manual pages of all commands, made of what the program says of itself.
@@ -693,7 +693,7 @@ let package = Package(
         "LockUI", "PaymentCards", "Preferences", "reader-probe", "ReaderClient", "ReaderProtocol",
         "Screens", "SealedFiles", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
         "TerminalHarness", "TestSupport", "TextSearch", "Vault", "vault-torture", "WalletUI",
-        "WindowLevels", "WindowTerminal", "Wording",
+        "Widgets", "WindowLevels", "WindowTerminal", "Wording",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -64,6 +64,7 @@ struct CursorTests {
     "round over": "1 right (1 at once), 0 wrong",
     "list": "› three",
     "card information": "three",
+    "picture": "A cat (40",
     "note": "the question",
     "note's kind": "< Basic >",
     "custom study": "› Study",

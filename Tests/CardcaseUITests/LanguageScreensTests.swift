@@ -21,11 +21,11 @@ struct LanguageScreensTests {
     Journey Kafka Kanji KeePassXC LOVELACE Languages Lima Load Lovelace MM Mail Man Mastercard
     New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Session Shared Sprachen Sync TWE Text The Tokyo Travel
     Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZIP ZMC Zoo ada all already amp
-    an and animal another answer apkg as bay bird boss bought br bubbling capital card cards coch
+    an and animal another answer apkg as bay bird boss bought br bubbling capital card cards cat coch
     colpkg credibly csv cxf cymraeg day deck decode deleted dialog docs drei eins encrypted end ev
     file folder font for four from git gwi gwin hidden home household hr id imported in is it item json
-    kdbx key keyx laptop left line login many more mp name nas nokeyfile none not note notes of old
-    on one or out pants password px payment per perhaps phone same sensually server short show
+    kdbx key keyx laptop left line login lost many more mp name nas nokeyfile none not note notes of old
+    on one or out pants password px payment per perhaps phone png same sensually server short show
     since sings size srv ssh stercard tablet tag tercard the three trav tsv two update ver verb verbs verse
     vi wallet was way what word words work zwei zzz
     """

@@ -33,6 +33,10 @@ struct StudyVault {
   var fitsForever = false
   /// The changes that were written.
   var changes: [ChangeSet] = []
+  /// The pictures by the names of their files.
+  var pictures: [String: LoadedPicture] = [:]
+  /// True if pictures are left to the test.
+  var holdsPictures = false
   /// What the browser remembers.
   var browserMemory = BrowserMemory()
   /// True if work that takes a while is left to the test.
@@ -195,6 +199,9 @@ struct StudyVault {
           )
         )
       )
+    case .loadPicture(let wanted):
+      guard !holdsPictures else { return nil }
+      return .response(.picture(pictures[wanted.file] ?? .missing, for: wanted))
     case .renderPreview(let request):
       return .response(.previewedFace(Self.rendered(request)))
     case .fitParameters(let deck, let boundary):

@@ -157,6 +157,7 @@ public final class Runtime {
     due.settle()
     sounds.stop()
     rendering.stop()
+    worker.stopReader()
     if case .signal(let number) = loop.exit {
       sending.cancel()
       frontend.end(bySignal: number)

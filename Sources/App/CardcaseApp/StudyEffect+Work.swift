@@ -340,6 +340,12 @@ extension StudyEffect {
       } locked: {
         .response(.previewedFace(.failed(.locked)))
       }
+    case .loadPicture(let wanted):
+      .study(.worker(.picture(wanted.file))) {
+        .response(.picture(try $0.picture(wanted), for: wanted))
+      } failed: {
+        .response(.picture(.failed($0), for: wanted))
+      }
     case .hear(let heard):
       .runtime {
         $0.voice.hear(heard, for: $1)

@@ -1,5 +1,6 @@
 import AppSupport
 import ReaderClient
+import ReaderProtocol
 import Secrets
 import Vault
 
@@ -17,6 +18,8 @@ struct TaskDependencies: Sendable {
   let reader: ReaderProgram
   /// True if other processes of the same user may read the reader's memory.
   let isTraceable: Bool
+  /// The reader that decodes pictures while the vault is open.
+  let pictures: KeptReader
 }
 
 extension TaskDependencies {
@@ -29,6 +32,7 @@ extension TaskDependencies {
     gate = dependencies.gate
     reader = dependencies.reader
     isTraceable = dependencies.isTraceable
+    pictures = KeptReader(reader, .pictures, isTraceable: isTraceable)
     cost = { location in
       if let given { return given }
       guard location != .memory else { return .floor }

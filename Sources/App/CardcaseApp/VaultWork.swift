@@ -80,6 +80,8 @@ package struct WorkContext: Sendable {
   private var reader: ReaderProgram?
   /// True if other processes of the same user may read the reader's memory.
   private var isTraceable = false
+  /// The reader that decodes pictures.
+  var pictures: KeptReader?
   /// Called before slow work; may block.
   var gate: @Sendable () -> Void = {}
   /// Sends the window that asked a reply before the last one.
@@ -110,6 +112,7 @@ package struct WorkContext: Sendable {
     guard let lease else { return }
     self.lease = lease
     (reader, isTraceable) = (dependencies.reader, dependencies.isTraceable)
+    pictures = dependencies.pictures
     self.tell = tell
     gate = dependencies.gate
     pace = ProgressThrottle { [gate] done, total in
@@ -149,6 +152,8 @@ package enum Purpose: Hashable, Sendable {
   case preview
   /// The answers to a card.
   case answers
+  /// The picture with this name.
+  case picture(String)
   /// The statistics for a window.
   case statistics(WindowID?)
   /// How well parameters predict answers, for a window.

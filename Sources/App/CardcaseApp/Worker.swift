@@ -1,4 +1,5 @@
 import CardcaseUI
+import ReaderClient
 
 /// The worker for slow tasks: runs one at a time, in the order of their requests.
 final class Worker {
@@ -29,6 +30,16 @@ final class Worker {
     thread.add {
       let result = task.carryOut(dependencies)
       return .finished(FinishedTask(result: result, effectID: effectID))
+    }
+  }
+
+  /// Kills the reader of pictures, and drops what is held of it once the work that used it has ended.
+  func stopReader() {
+    let pictures = dependencies.pictures
+    pictures.stop()
+    thread.add {
+      pictures.drop()
+      return nil
     }
   }
 

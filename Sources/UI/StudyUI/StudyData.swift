@@ -30,6 +30,8 @@ package struct StudyData: FeatureData {
   private var statisticsLoading = Loading.wanted
   /// The rendered cards.
   private var faces = FaceCache()
+  /// The decoded pictures.
+  private var pictures = PictureCache()
   /// The names that searches and tags can be completed with; nil until they are loaded, for a screen
   /// that completes some.
   private(set) var names: SearchVocabulary?
@@ -100,6 +102,14 @@ package struct StudyData: FeatureData {
     faces[card]?.opening(opened ?? 0)
   }
 
+  /// A picture by the name of its file; nil until it is decoded.
+  func picture(_ file: String) -> LoadedPicture? { pictures[file] }
+
+  /// The pictures on the sides of a card that are shown; none until it is rendered.
+  func pictures(_ card: FlashcardID?, withAnswer: Bool) -> [FacePicture] {
+    card.flatMap { faces[$0] }?.pictures(withAnswer: withAnswer) ?? []
+  }
+
   /// True if something on the sides that are shown can be opened still.
   func hasHint(_ card: FlashcardID?, withAnswer: Bool, opened: Int?) -> Bool {
     guard let card, let face = faces[card] else { return false }
@@ -149,6 +159,9 @@ package struct StudyData: FeatureData {
         .loaded,
         message: environment.failed(because: reason) { .cardNotRendered(reason: $0) }
       )
+    case .response(.picture(let picture, let wanted)):
+      pictures.receive(picture, for: wanted)
+      return DataUpdate()
     case .response(.searchVocabulary(let names)):
       self.names = names
       tags = environment.wording.collation.sorted(names[.tags]) { $0 }
@@ -202,6 +215,7 @@ package struct StudyData: FeatureData {
       statisticsLoading = .wanted
     }
     statistics?.add(change.reviews, environment.boundary)
+    if change.reviews.isEmpty { pictures.retry() }
     if change.reviews.isEmpty { namesLoading = .wanted }
     if change.reviews.isEmpty || !change.notes.isEmpty || !change.removesNothing {
       newestLoading = .wanted
@@ -241,14 +255,15 @@ package struct StudyData: FeatureData {
       .compactMap { $0.requirement as? StudyRequirement }
   }
 
-  /// Requests the faces of the cards that the uppermost study screen shows.
+  /// Requests the faces of the cards that the uppermost study screen shows, and their pictures.
   private mutating func render(
     _ screen: (any StudyScreen)?,
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     guard let screen else { return [] }
     let wanted = faces.wanted(screen.shownFaces(self, environment.size))
-    return wanted.isEmpty ? [] : [.renderFaces(wanted)]
+    return (wanted.isEmpty ? [] : [.renderFaces(wanted)])
+      + pictures.wanted(screen.wantedPictures(self, environment)).map { .loadPicture($0) }
   }
 
   /// Requests the names of the vault for a screen that completes some.

@@ -117,6 +117,8 @@ package enum StudyEffect: Sendable {
   case hush
   /// Render a card that is not in the vault, such as one that is being typed. Slow.
   case renderPreview(FaceRequest)
+  /// Decode a picture of the vault. A newer request for the same file cancels it. Slow.
+  case loadPicture(WantedPicture)
 }
 
 /// The result of an effect on the flashcards.
@@ -229,4 +231,6 @@ package enum StudyResponse: Sendable {
   case faces([FlashcardID: RenderedFace])
   /// A rendered card that is not in the vault.
   case previewedFace(RenderedFace)
+  /// A picture of the vault, or the reason why there is none.
+  case picture(LoadedPicture, for: WantedPicture)
 }

@@ -15,6 +15,9 @@ protocol StudyScreen: Screen where Data == StudyData {
   /// first, with what they are made of; nil for one that its note does not make.
   func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)]
 
+  /// The pictures that the screen shows, and those that it will show next, the most urgent first.
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture]
+
   /// True if the screen completes names of the vault, such as tags.
   var completesNames: Bool { get }
 
@@ -33,6 +36,8 @@ extension StudyScreen {
   func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
     []
   }
+
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] { [] }
 
   var completesNames: Bool { false }
 

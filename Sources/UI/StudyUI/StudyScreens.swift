@@ -27,6 +27,7 @@ package enum StudyScreens {
     ScreenKind("duplicates", .duplicatesTitle) { DuplicatesScreen(.everything) },
     ScreenKind("noteForm", NoteForm.self),
     ScreenKind("cardInformation", CardInformationScreen.self),
+    ScreenKind("picture", PictureScreen.self),
     ScreenKind("statistics", .keyStatistics) { StatisticsScreen(deck: nil) },
     ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
     ScreenKind("exporting", ExportScreen.self),

@@ -59,6 +59,25 @@ extension ScreenState {
       $0.press(.enter, .character(" "))
       $0.pass(.seconds(3))
     },
+    studying("question with a picture", "review", [], .pictured) {
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("picture", "picture", ["A cat"], .pictured) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(1))
+      $0.press(.character("o"))
+    },
+    studying("picture enlarged", "picture", ["A cat"], .pictured) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.character("o"), .character("+"), .character("+"), .right)
+    },
+    studying("picture that is missing", "picture", ["lost.png"], .pictured) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(1))
+      $0.press(.character("o"), .character("n"))
+    },
     studying("answer to type", "review", [], typed) {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter, .character("4"))

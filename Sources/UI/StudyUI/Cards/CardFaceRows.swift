@@ -96,7 +96,10 @@ struct CardFaceLayout {
   /// The row at whose first word the cursor stands: the first one with words of the answer where
   /// there is one, or else of the prompt.
   var spoken: (y: Int, row: StyledRows.Row)? {
-    let answer = firstAnswer.map { rows[$0...].first { $0.row.width > 0 } } ?? nil
-    return answer ?? rows.first { $0.row.width > 0 } ?? rows.first
+    func first(_ rows: ArraySlice<(y: Int, row: StyledRows.Row)>) -> (y: Int, row: StyledRows.Row)?
+    {
+      rows.first { $0.row.width > 0 && !$0.row.isPicture } ?? rows.first { $0.row.width > 0 }
+    }
+    return firstAnswer.flatMap { first(rows[$0...]) } ?? first(rows[...]) ?? rows.first
   }
 }

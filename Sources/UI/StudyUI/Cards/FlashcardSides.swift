@@ -16,12 +16,23 @@ struct FlashcardSides {
 
   /// The question.
   var question: [StyledRows.Row] {
-    StyledRows(face.question, width: width, theme: theme, wording: wording).rows
+    rows(of: face.question)
   }
 
   /// The answer, which is stronger than the question.
   var answer: [StyledRows.Row] {
-    StyledRows(face.answer, width: width, theme: theme, wording: wording, base: theme.title).rows
+    rows(of: face.answer, base: theme.title)
+  }
+
+  private func rows(of lines: [StyledLine], base: Style? = nil) -> [StyledRows.Row] {
+    StyledRows(
+      lines,
+      width: width,
+      theme: theme,
+      wording: wording,
+      base: base,
+      pictures: CardPictures(context)
+    ).rows
   }
 
   /// The rows of the card: before the turn, or with the answer beneath the question; in reading mode
@@ -100,7 +111,7 @@ struct FlashcardSides {
 
   /// The rest of an answer side that has more than what was to be typed.
   private var besides: [StyledRows.Row] {
-    StyledRows(face.answerBesidesTyped, width: width, theme: theme, wording: wording).rows
+    rows(of: face.answerBesidesTyped)
   }
 
   /// One side of a comparison behind its caption. Without colours, differences are in brackets.

@@ -13,6 +13,8 @@ struct LineWrapping {
   let wording: Wording
   /// The style of text without one of its own.
   let base: Style
+  /// The pictures that are drawn; nil where they are named.
+  var pictures: CardPictures?
 
   /// One character with its style.
   private struct Unit {
@@ -28,13 +30,7 @@ struct LineWrapping {
     let lead = lead(of: line)
     switch line.kind {
     case .table(let table):
-      var inner = self
-      inner = LineWrapping(
-        width: max(2, width - lead.width),
-        theme: theme,
-        wording: wording,
-        base: base
-      )
+      let inner = narrowed(to: max(2, width - lead.width))
       return TableRows(table, wrapping: inner).rows.map { Self.adding(lead.next, to: $0) }
     case .rule:
       let length = max(3, (width - lead.width) / 3)
@@ -43,13 +39,50 @@ struct LineWrapping {
       return [Self.adding(lead.first, to: row)]
     case .text, .heading, .item, .code, .address: break
     }
-    let units = units(of: line)
     let room = max(1, width - lead.width)
-    let broken = line.kind == .code ? Self.cut(units, room) : Self.wrap(units, room)
-    let direction = TextDirection(of: units.lazy.map(\.character.unicodeScalars).joined())
-    return broken.enumerated().map { index, units in
-      Self.adding(index == 0 ? lead.first : lead.next, to: Self.row(units, direction))
+    var rows: [Row] = []
+    for part in parts(of: line) {
+      if let run = part.picture, let drawn = pictures?.rows(of: run, width: room, base: base) {
+        rows += drawn
+      } else {
+        rows += textRows(part.runs, line.kind, room)
+      }
     }
+    return rows.enumerated().map { index, row in
+      Self.adding(index == 0 ? lead.first : lead.next, to: row)
+    }
+  }
+
+  /// The same in another width.
+  func narrowed(to width: Int) -> LineWrapping {
+    LineWrapping(width: width, theme: theme, wording: wording, base: base, pictures: pictures)
+  }
+
+  /// The parts of a line: the pictures that are drawn, each in rows of its own, and the text between them.
+  private func parts(of line: StyledLine) -> [(picture: StyledRun?, runs: [StyledRun])] {
+    guard let pictures, line.runs.contains(where: pictures.draws) else { return [(nil, line.runs)] }
+    var parts: [(picture: StyledRun?, runs: [StyledRun])] = []
+    var text: [StyledRun] = []
+    func isBlank(_ run: StyledRun) -> Bool { run.text.allSatisfy(\.isWhitespace) }
+    for run in line.runs {
+      guard pictures.draws(run) else {
+        text.append(run)
+        continue
+      }
+      if !text.allSatisfy(isBlank) { parts.append((nil, text)) }
+      text = []
+      parts.append((run, []))
+    }
+    if !text.allSatisfy(isBlank) { parts.append((nil, text)) }
+    return parts
+  }
+
+  /// The rows of text.
+  private func textRows(_ runs: [StyledRun], _ kind: StyledLine.Kind, _ room: Int) -> [Row] {
+    let units = units(of: runs, kind)
+    let broken = kind == .code ? Self.cut(units, room) : Self.wrap(units, room)
+    let direction = TextDirection(of: units.lazy.map(\.character.unicodeScalars).joined())
+    return broken.map { Self.row($0, direction) }
   }
 
   /// The pieces in front of a line's first row and of its others, which take the same columns.
@@ -87,12 +120,12 @@ struct LineWrapping {
 
   // MARK: Characters
 
-  private func units(of line: StyledLine) -> [Unit] {
+  private func units(of runs: [StyledRun], _ kind: StyledLine.Kind) -> [Unit] {
     var base = base
-    if case .heading = line.kind { base = base.adding(theme.title.attributes) }
-    let isCode = line.kind == .code
+    if case .heading = kind { base = base.adding(theme.title.attributes) }
+    let isCode = kind == .code
     var units: [Unit] = []
-    for run in line.runs {
+    for run in runs {
       let style = run.look(base, theme)
       for character in run.shown(theme, wording) {
         // A tab is one blank, and in code as many as lead to the next tab stop.

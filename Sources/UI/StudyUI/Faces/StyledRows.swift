@@ -20,6 +20,8 @@ struct StyledRows: Sendable {
     var isCentered = false
     /// True for a line that separates the rows above from those below.
     var isRule = false
+    /// True for a row of a picture, which is nothing to be read.
+    var isPicture = false
 
     var text: String { pieces.map(\.text).joined() }
   }
@@ -30,19 +32,23 @@ struct StyledRows: Sendable {
 
   /// Breaks lines at spaces, and within words that are too long.
   ///
-  /// - Parameter base: The style of text without one of its own.
+  /// - Parameters:
+  ///   - base: The style of text without one of its own.
+  ///   - pictures: The pictures that are drawn; nil where they are named.
   init(
     _ lines: [StyledLine],
     width: Int,
     theme: Theme,
     wording: Wording,
-    base: Style? = nil
+    base: Style? = nil,
+    pictures: CardPictures? = nil
   ) {
     let wrapping = LineWrapping(
       width: max(2, width),
       theme: theme,
       wording: wording,
-      base: base ?? theme.text
+      base: base ?? theme.text,
+      pictures: pictures
     )
     let isCentered = lines.allSatisfy(\.mayBeCentered)
     for line in lines {

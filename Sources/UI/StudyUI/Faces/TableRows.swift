@@ -37,12 +37,7 @@ struct TableRows {
   }
 
   private func rows(of cell: StyledTable.Cell, width: Int) -> [StyledRows.Row] {
-    let inner = LineWrapping(
-      width: width,
-      theme: theme,
-      wording: wrapping.wording,
-      base: wrapping.base
-    )
+    let inner = wrapping.narrowed(to: width)
     return cell.lines.flatMap { inner.rows(of: $0) }
   }
 

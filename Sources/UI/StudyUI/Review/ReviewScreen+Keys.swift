@@ -112,18 +112,22 @@ extension ReviewScreen {
   /// The key at a card where reading aloud is switched on.
   private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
+  /// The key at a card with pictures.
+  private static let pictures = [PictureKeys.binding(Action.openPictures)]
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hintBindings + soundBindings, wrongBindings,
-    questionBindings + hearing + hintBindings + soundBindings, turningBindings, emptyBindings,
-    typingBindings + typedHintBindings + typedSoundBindings, pauseBindings, noCardsBindings,
-    loadingBindings[1],
+    bindings + hearing + hintBindings + soundBindings + pictures, wrongBindings,
+    questionBindings + hearing + hintBindings + soundBindings + pictures,
+    turningBindings, emptyBindings, typingBindings + typedHintBindings + typedSoundBindings,
+    pauseBindings, noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let isHeard = context.preferences.readsAloud && card != nil && !takesText
+    let hasPictures = !takesText && context.hasPictures(card, withAnswer: showsAnswer)
     let table =
       silentTable(context) + hintRows(context) + soundRows(context)
-      + (isHeard ? Self.hearing : [])
+      + (isHeard ? Self.hearing : []) + (hasPictures ? Self.pictures : [])
     guard session?.canUndo != true else { return table }
     return table.map { binding in
       if case .undo = binding.action { binding.idle } else { binding }

@@ -168,7 +168,8 @@ extension ReviewScreen {
       LineModeChoice("!", wording(.keyFlag), .flag),
       LineModeChoice("e", wording(.keyEdit), .edit),
       LineModeChoice("i", wording(.keyCardInformation), .information),
-    ] + context.hearing(.hear) + [context.back(.close)]
+    ] + context.pictures(card, withAnswer: showsAnswer, .openPictures) + context.hearing(.hear)
+      + [context.back(.close)]
   }
 
   // MARK: No card

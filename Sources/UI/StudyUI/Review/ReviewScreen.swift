@@ -15,6 +15,8 @@ struct ReviewScreen: StudyScreen {
     /// Shows all that is known of the card.
     case information
     case scroll(Int), field(FieldAction), hear, sound, openHint, next, add, close
+    /// Shows the pictures of the card in the whole window.
+    case openPictures
     /// Has a filtered deck take cards anew.
     case rebuild
     /// Asks which cards of a deck to study beyond its queue.
@@ -187,6 +189,7 @@ struct ReviewScreen: StudyScreen {
     case .hear: return hear(card, shelf, context)
     case .sound: return soundAgain(card, context)
     case .openHint: openHint(context)
+    case .openPictures: return context.openPictures(of: card, withAnswer: showsAnswer)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
     case .undo, .next, .add, .close, .rebuild, .customStudy, .dialog: break

@@ -64,9 +64,12 @@ extension RoundScreen {
   /// The key at a card where reading aloud is switched on.
   private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
 
+  /// The key at a card with pictures.
+  private static let pictures = [PictureKeys.binding(Action.openPictures)]
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hints + soundBindings, turningBindings + hints + soundBindings,
-    overBindings, setupBindings,
+    bindings + hearing + hints + soundBindings + pictures,
+    turningBindings + hints + soundBindings, overBindings, setupBindings,
     pickingBindings, loadingBindings[1],
   ]
 
@@ -91,6 +94,7 @@ extension RoundScreen {
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
       return table + (context.preferences.readsAloud ? Self.hearing : [])
         + (hasHint(context) ? Self.hints : []) + soundRows(context)
+        + (context.hasPictures(round?.stack.first, withAnswer: showsAnswer) ? Self.pictures : [])
     }
   }
 }

@@ -32,6 +32,8 @@ extension RoundScreen {
     case .scroll(let step): scroll(by: step, shelf, context)
     case .hear: return hear(shelf, context)
     case .sound: return soundAgain(context)
+    case .openPictures:
+      return context.openPictures(of: round.stack.first, withAnswer: showsAnswer)
     case .openHint: if hasHint(context) { opened = (opened ?? 0) + 1 }
     default: break
     }

@@ -10,7 +10,8 @@ import Wording
 struct RoundScreen: StudyScreen {
   enum Action: DialogAnswering {
     case move(ListState.Move), change(Int), start, mark
-    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, sound, openHint
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, sound
+    case openHint, openPictures
     case again, grade, end, close
     /// Asks before a round that runs is ended.
     case askToEnd

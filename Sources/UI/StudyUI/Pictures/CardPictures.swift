@@ -1,0 +1,56 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+
+/// The pictures that are drawn within a card, where the terminal can and they are there.
+struct CardPictures {
+  /// The least height of a picture, in rows.
+  private static let leastRows = 2
+  /// The rows of a screen that no card has.
+  private static let otherRows = 10
+
+  private let data: StudyData
+  private let theme: Theme
+  /// The greatest height of a picture, in rows: half of the card's.
+  private let mostRows: Int
+
+  /// Pictures on a card; nil where none are drawn.
+  init?(_ context: StudyContext) {
+    guard PictureView.isDrawn(in: context.theme) else { return nil }
+    data = context.data
+    theme = context.theme
+    mostRows = max(Self.leastRows, (context.size.height - Self.otherRows) / 2)
+  }
+
+  /// True if a picture is drawn where a run stands.
+  func draws(_ run: StyledRun) -> Bool { view(of: run) != nil }
+
+  /// The rows of the picture where a run stands; nil if none is drawn there.
+  func rows(of run: StyledRun, width: Int, base: Style) -> [StyledRows.Row]? {
+    guard let view = view(of: run) else { return nil }
+    let cells = view.cells(in: Size(width: width, height: mostRows))
+    var canvas = Canvas(size: cells)
+    canvas.fill(style: Style(background: base.background))
+    view.draw(in: canvas.bounds, into: &canvas, theme: theme)
+    return (0..<cells.height).map { y in
+      var row = StyledRows.Row(width: cells.width, isPicture: true)
+      for cell in canvas.row(y) {
+        let text = String(String.UnicodeScalarView(cell.scalars))
+        if row.pieces.last?.style == cell.style {
+          row.pieces[row.pieces.count - 1].text += text
+        } else {
+          row.pieces.append(StyledRows.Piece(text: text, style: cell.style, order: .drawn))
+        }
+      }
+      return row
+    }
+  }
+
+  private func view(of run: StyledRun) -> PictureView? {
+    guard let picture = run.picture,
+      case .pixels(let pixels, let size)? = data.picture(picture.file)
+    else { return nil }
+    return PictureView(size: size, text: picture.text, pixels: pixels)
+  }
+}
