@@ -1,3 +1,4 @@
+import ByteCoding
 import ReaderProtocol
 
 /// The pictures and sounds that come with a package.

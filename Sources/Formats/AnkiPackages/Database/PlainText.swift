@@ -1,3 +1,5 @@
+import ByteCoding
+
 /// The text of a field without its markup, as Anki compares fields by it.
 enum PlainText {
   /// Drops comments, styles, scripts and tags, but keeps the names of pictures, and writes references

@@ -1,5 +1,5 @@
 /// The hash function SHA-1 (FIPS 180-4), for Anki's checksums of fields and files. It protects nothing.
-struct SHA1 {
+package struct SHA1: Sendable {
   private var state: (UInt32, UInt32, UInt32, UInt32, UInt32) = (
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0
   )
@@ -8,15 +8,18 @@ struct SHA1 {
   private var count: UInt64 = 0
   private var words = [UInt32](repeating: 0, count: 80)
 
+  /// A hash of nothing so far.
+  package init() {}
+
   /// The five words of a message's digest.
-  static func digest(of message: [UInt8]) -> [UInt32] {
+  package static func digest(of message: [UInt8]) -> [UInt32] {
     var hash = SHA1()
     message.withUnsafeBytes { hash.update($0) }
     return hash.finish()
   }
 
   /// Adds bytes.
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count += UInt64(bytes.count)
     var start = 0
     if !rest.isEmpty {
@@ -38,7 +41,7 @@ struct SHA1 {
   }
 
   /// The five words of the digest.
-  consuming func finish() -> [UInt32] {
+  package consuming func finish() -> [UInt32] {
     let bits = count * 8
     var end: [UInt8] = [0x80]
     end.append(contentsOf: repeatElement(0, count: (119 - Int(count % 64)) % 64))
@@ -90,7 +93,7 @@ struct SHA1 {
 
 extension [UInt32] {
   /// The words of a digest in hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
