@@ -55,4 +55,38 @@ import Testing
     #expect(front.staticMediaNames == ["_d.png", "_e.js", "_f.mp3"])
     #expect("_".staticMediaNames.isEmpty && "\"_open".staticMediaNames.isEmpty)
   }
+
+  @Test(
+    "that are written for a name are found again, as that name",
+    arguments: [
+      ("a b.PNG", #"<img src="a b.PNG">"#), ("x.y.mp3", "[sound:x.y.mp3]"),
+      ("film.webm", "[sound:film.webm]"), ("it's <x>&\"].jpg", nil), ("a]b&[c.ogg", nil),
+    ]
+  )
+  func written(name: String, expected: String?) throws {
+    let media = try #require(
+      MediaName(
+        id: MediaNameID(rawValue: 1),
+        name,
+        of: MediaFileID(rawValue: 1),
+        added: Timestamp(milliseconds: 0)
+      )
+    )
+    let reference = try #require(media.reference)
+    if let expected { #expect(reference == expected) }
+    for format in [.html, .markdown] as [FieldFormat] {
+      #expect(FieldText("x \(reference) y", format).mediaReferences.map(\.name) == [name])
+    }
+  }
+
+  @Test("are written for pictures, sounds and films alone", arguments: ["_a.css", "png", "b.pdf"])
+  func notWritten(name: String) throws {
+    let media = MediaName(
+      id: MediaNameID(rawValue: 1),
+      name,
+      of: MediaFileID(rawValue: 1),
+      added: Timestamp(milliseconds: 0)
+    )
+    #expect(try #require(media).reference == nil)
+  }
 }

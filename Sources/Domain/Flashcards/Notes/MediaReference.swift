@@ -40,6 +40,25 @@ extension Note {
   }
 }
 
+extension MediaName {
+  /// The endings of the names of pictures, and of sounds and films, by which Anki's editor tells them.
+  private static let pictures: Set = ["jpg", "jpeg", "png", "gif", "svg", "webp", "ico", "avif"]
+  private static let sounds: Set = [
+    "3gp", "aac", "avi", "flac", "flv", "m4a", "mkv", "mov", "mp3", "mp4", "mpeg", "mpg", "oga",
+    "ogg", "ogv", "ogx", "opus", "spx", "swf", "wav", "webm",
+  ]
+
+  /// What a field has to have for the picture or the sound to be in it; nil for any other file.
+  package var reference: String? {
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    let ending = text[text.index(after: dot)...].lowercased()
+    let name = text.attributeEscaped
+    if Self.pictures.contains(ending) { return "<img src=\"\(name)\">" }
+    guard Self.sounds.contains(ending) else { return nil }
+    return "[sound:\(name.replacing("]", with: "&#93;"))]"
+  }
+}
+
 extension String {
   /// The name that a reference means, in NFC; nil for an address of another computer, or what can't be a name.
   package var mediaName: String? { isAddress ? nil : MediaName.composed(self) }

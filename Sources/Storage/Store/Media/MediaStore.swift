@@ -128,20 +128,8 @@ package struct MediaStore: Sendable {
     _ ids: inout IDSource,
     under key: VaultKey
   ) throws(VaultFailure) -> [Naming] {
-    var known: [String: MediaName] = [:]
-    for entry in try entries(under: key) { known[entry.name.text] = entry.name }
-    var namings: [Naming] = []
-    for (text, file) in wanted {
-      if let holder = MediaName.composed(text).flatMap({ known[$0] }) {
-        namings.append(holder.file == file ? .known(holder) : .taken(holder))
-      } else if let new = MediaName(id: ids.next(at: now), text, of: file, added: now) {
-        known[new.text] = new
-        namings.append(.new(new))
-      } else {
-        namings.append(.refused)
-      }
-    }
-    return namings
+    var namer = MediaNamer(try entries(under: key).lazy.map(\.name), at: now)
+    return wanted.map { namer.name($0.file, $0.name, &ids) }
   }
 
   /// Passes on a content in order, whole or some of it, in parts of at most 16 KiB. A whole one is compared

@@ -1,0 +1,113 @@
+import ByteCoding
+package import Flashcards
+package import Secrets
+package import Vault
+
+/// A picture or a sound that is to be added: a file outside.
+package struct ArrivingMedia {
+  /// Its name, without the folders that lead to it.
+  package let name: String
+  /// Puts the next bytes into a buffer, and returns their number; 0 at the end.
+  package let read: (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// Keeps the parts.
+  package init(
+    name: String,
+    read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+  ) {
+    self.name = name
+    self.read = read
+  }
+}
+
+/// A picture or a sound that was added, or was there.
+package struct MediaAddition: Sendable, Hashable {
+  /// The name that was wanted.
+  package let wanted: String
+  /// The name that it has; nil if it got none, as the wanted one can't be a name.
+  package let name: MediaName?
+  /// True for a picture that says where it was taken.
+  package let hasLocation: Bool
+
+  /// True if another content has the name that was wanted.
+  package var isRenamed: Bool {
+    name.map { $0.text != MediaName.composed(wanted) } ?? false
+  }
+}
+
+/// Adding and deleting pictures and sounds one by one.
+extension MediaStore {
+  /// Adds files under their names, in one step that can be undone. One that is there by its name stays as it
+  /// is; one whose name another content has gets the name that Anki would give it.
+  ///
+  /// - Throws: `VaultFailure.diskFull` and the like; `secret(.keyDestroyed)` once the vault is locked; or the
+  ///   errors of reading. No name was added then.
+  package func add(
+    _ arriving: [ArrivingMedia],
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws -> [MediaAddition] {
+    var contents: [(file: MediaFileID, sha1: String, hasLocation: Bool)] = []
+    try vault.addMedia(under: key) { writer in
+      for media in arriving {
+        var hash = SHA1()
+        var start: [UInt8] = []
+        let added = try writer.add { buffer in
+          let count = try media.read(buffer)
+          let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          hash.update(bytes)
+          start += bytes.prefix(PictureLocation.longestStart - start.count)
+          return count
+        }
+        contents.append(
+          (
+            MediaFileID(rawValue: added.id), hash.finish().hexadecimal,
+            PictureLocation.isIn(start)
+          )
+        )
+      }
+    }
+    let study = StudyStore(vault)
+    var ids = try study.ids(under: key)
+    var namer = MediaNamer(try entries(under: key).lazy.map(\.name), at: now)
+    var change = ChangeSet()
+    let additions = zip(arriving, contents).map { media, content in
+      var naming = namer.name(content.file, media.name, &ids)
+      if case .taken(let holder) = naming {
+        let other = MediaName.telling(apart: holder.text, by: content.sha1)
+        naming = namer.name(content.file, other, &ids)
+      }
+      if case .new(let name) = naming { change.mediaNames.append(name) }
+      return MediaAddition(
+        wanted: media.name,
+        name: naming.name,
+        hasLocation: content.hasLocation
+      )
+    }
+    let operation = UndoableOperation(.mediaAddition, change.mediaNames.first?.text ?? "")
+    try study.apply(change, as: operation, at: now, under: key)
+    return additions
+  }
+
+  /// Deletes names, in one step that can be undone. Notes keep their references.
+  package func delete(
+    _ names: [MediaName],
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    var change = ChangeSet()
+    change.removedMediaNames = Set(names.map(\.id))
+    let operation = UndoableOperation(.mediaRemoval, names.first?.text ?? "")
+    try StudyStore(vault).apply(change, as: operation, at: now, under: key)
+  }
+}
+
+extension MediaStore.Naming {
+  /// The name that the content has; nil if it has none.
+  fileprivate var name: MediaName? {
+    switch self {
+    case .new(let name), .known(let name): name
+    case .taken, .refused: nil
+    }
+  }
+}
