@@ -16,8 +16,8 @@ struct Cardcase: ParsableCommand {
     version: Version.current,
     subcommands: [
       ReviewCommand.self, RoundCommand.self, CardCommand.self, DeckCommand.self, NoteCommand.self,
-      NoteTypeCommand.self, StatisticsCommand.self, DueCommand.self, SyncCommand.self,
-      Schedule.self, VaultCommand.self,
+      NoteTypeCommand.self, MediaCommand.self, StatisticsCommand.self, DueCommand.self,
+      SyncCommand.self, Schedule.self, VaultCommand.self,
       LockCommand.self, ConfigurationCommand.self,
     ]
   )

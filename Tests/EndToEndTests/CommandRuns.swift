@@ -78,6 +78,11 @@ struct CommandRuns {
     "note replace": CommandRun("note", "replace", "town", "a", "b", "--preview", givesOut: true),
     "notetype list": CommandRun("notetype", "list", "--json"),
     "notetype show": CommandRun("notetype", "show", "basic"),
+    "media list": CommandRun("media", "list", "--json"),
+    "media check": CommandRun("media", "check"),
+    "media add": CommandRun("media", "add", "notes.tsv"),
+    "media get": CommandRun("media", "get", "notes.tsv", givesOut: true),
+    "media delete": CommandRun("media", "delete", "notes.tsv", "--yes"),
     "stats": CommandRun("stats", "--json"),
     "due": CommandRun("due"),
     "sync now": CommandRun("sync", "now"),
@@ -111,7 +116,7 @@ struct CommandRuns {
 
   /// The order in which what others need comes first.
   private static let first = ["card import", "deck import", "deck filter"]
-  private static let last = ["card delete", "deck undo-import", "vault rekey"]
+  private static let last = ["card delete", "deck undo-import", "media delete", "vault rekey"]
 
   /// All of them in an order in which each finds what it is about.
   static let order =

@@ -45,7 +45,7 @@ struct HandwrittenPageTests {
       "Decks/StatisticsJSON", "Decks/CalibrationJSON", "Decks/ParametersJSON", "Decks/DeckJSON",
       "Decks/NoteJSON", "Decks/CardJSON", "Decks/NoteTypeJSON", "Decks/DeckOptionsReport",
       "Decks/LoadJSON", "Decks/ExamsJSON", "Decks/SimulationJSON", "Cards/ListedPaymentCard",
-      "Due/DueAnswer",
+      "Due/DueAnswer", "Media/MediaJSON",
     ] {
       let code = try RenewedFile(path: "Sources/App/Commands/\(file).swift").read()
       for name in Self.keys(in: code) { #expect(words.contains(name), "\(file): \(name)") }
