@@ -224,4 +224,51 @@ struct PackageJobTests {
       return
     }
   }
+
+  /// What Anki's check of media found after an import, with files that were added and removed then.
+  private struct FoundMedia: Decodable {
+    let package: String
+    let added: [String]
+    let removed: [String]
+    let missing: [String]
+    let unused: [String]
+  }
+
+  @Test("pictures and sounds of one are missing and unused as in Anki")
+  func mediaCheck() throws {
+    let path =
+      Repository.root.path + "/Tests/CardcaseAppTests/Fixtures/anki-media-check-26.9.3.json"
+    let rows = try JSONDecoder().decode(
+      [FoundMedia].self,
+      from: Data(contentsOf: URL(fileURLWithPath: path))
+    )
+    #expect(
+      rows.contains { $0.missing.contains("haus.jpg") } && rows.contains { !$0.unused.isEmpty }
+    )
+    for row in rows {
+      let other = try PackageJobTests()
+      try other.save(other.preview("\(Self.fixtures)/\(row.package)").change)
+      let media = MediaStore(other.bench.vault)
+      let key = other.bench.key
+      let arriving = row.added.map { name in
+        var rest = Array(name.utf8)[...]
+        return ArrivingMedia(name: name) { room in
+          let part = rest.prefix(room.count)
+          room.copyBytes(from: part)
+          rest = rest.dropFirst(part.count)
+          return part.count
+        }
+      }
+      _ = try media.add(arriving, at: now.time, under: key)
+      let removed = try row.removed.map {
+        try #require(try media.entry(named: $0, under: key)).name
+      }
+      if !removed.isEmpty { try media.delete(removed, at: now.time, under: key) }
+      let check = try media.check(under: key)
+      // Anki misses the pictures that it would make of formulas.
+      let missing = row.missing.filter { !$0.hasPrefix("latex-") }
+      #expect(check.missing.map(\.name).sorted() == missing, "\(row.package)")
+      #expect(check.unused.map(\.name.text).sorted() == row.unused, "\(row.package)")
+    }
+  }
 }
