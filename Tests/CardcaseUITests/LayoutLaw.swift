@@ -163,11 +163,12 @@ struct LayoutLaw: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The fields of a pane's row, which blanks part, without the marks before them; none in a plot.
+  /// The fields of a pane's row, which blanks part, without the marks before them; none in a plot or
+  /// a picture.
   private static func fields(_ pane: Range<Int>, _ y: Int, of window: DrawnWindow) -> [Range<Int>] {
     let isPlot = pane.contains { x in
       window.character(x, y).map {
-        ("▁"..."▏").contains($0) || ("░"..."▓").contains($0) || edges.contains($0)
+        ("▀"..."▏").contains($0) || ("░"..."▓").contains($0) || edges.contains($0)
       } ?? false
     }
     guard !isPlot else { return [] }

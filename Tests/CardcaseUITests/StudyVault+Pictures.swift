@@ -14,8 +14,8 @@ extension StudyVault {
       ("three", "drei"),
     ])
     let size = Size(width: 40, height: 30)
-    let bytes = (0..<size.height).flatMap { y in
-      (0..<size.width).flatMap { x in [UInt8(x * 6), UInt8(y * 8), 128] }
+    let bytes: [UInt8] = (0..<size.height).flatMap { y in
+      (0..<size.width).flatMap { x -> [UInt8] in [UInt8(x * 6), UInt8(y * 8), 128] }
     }
     study.pictures["cat.png"] = Pixels(size: size, bytes: bytes).map { .pixels($0, ownSize: size) }
     study.pictures["plan.svg"] = .refused(.mediaOtherPicture(format: "SVG"))

@@ -72,6 +72,8 @@ public struct Theme: Sendable {
   public let ellipsis: Unicode.Scalar
   /// The separator of things on one line.
   public let separator: Unicode.Scalar
+  /// Between the width and the height of a picture.
+  package let times: Unicode.Scalar
   /// The bullet of an item of a list.
   public let bullet: Unicode.Scalar
   /// The lines between the cells of a table: between columns, between rows, and where they meet.
@@ -232,6 +234,7 @@ public struct Theme: Sendable {
     mark = signs.mark
     ellipsis = signs.ellipsis
     separator = signs.separator
+    times = signs.times
     bullet = signs.bullet
     showsUnicode = traits.unicode
     bars = signs.bars

@@ -19,6 +19,7 @@ struct ThemeSigns: Sendable {
   let mark: Unicode.Scalar
   let ellipsis: Unicode.Scalar
   let separator: Unicode.Scalar
+  let times: Unicode.Scalar
   let bullet: Unicode.Scalar
   let bars: [Unicode.Scalar]
   let lyingBars: [Unicode.Scalar]
@@ -54,6 +55,7 @@ struct ThemeSigns: Sendable {
     mark: "◆",
     ellipsis: "…",
     separator: "·",
+    times: "×",
     bullet: "•",
     bars: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     lyingBars: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
@@ -85,6 +87,7 @@ struct ThemeSigns: Sendable {
     mark: "♦",
     ellipsis: "~",
     separator: "|",
+    times: "x",
     bullet: "•",
     bars: [".", ":", "|", "█"],
     lyingBars: ["█"],
@@ -115,6 +118,7 @@ struct ThemeSigns: Sendable {
     mark: "+",
     ellipsis: "~",
     separator: "|",
+    times: "x",
     bullet: "-",
     bars: [".", ":", "|", "#"],
     lyingBars: ["#"],

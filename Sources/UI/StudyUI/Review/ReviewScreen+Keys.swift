@@ -125,10 +125,14 @@ extension ReviewScreen {
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let isHeard = context.preferences.readsAloud && card != nil && !takesText
     let hasPictures = !takesText && context.hasPictures(card, withAnswer: showsAnswer)
-    let table =
-      silentTable(context) + hintRows(context) + soundRows(context)
-      + (isHeard ? Self.hearing : []) + (hasPictures ? Self.pictures : [])
-    guard session?.canUndo != true else { return table }
+    let rows = silentTable(context)
+    let rowsOfCard =
+      (hasPictures ? Self.pictures : []) + soundRows(context) + hintRows(context)
+      + (isHeard ? Self.hearing : [])
+    // Answers have the footer for themselves; a question has room for what there is on its card.
+    let place = showsAnswer ? rows.count : min(1, rows.count)
+    let table = rows[..<place] + rowsOfCard + rows[place...]
+    guard session?.canUndo != true else { return Array(table) }
     return table.map { binding in
       if case .undo = binding.action { binding.idle } else { binding }
     }

@@ -43,7 +43,7 @@ package struct PictureView: Sendable {
 
   /// The text and the size in words.
   package func words(_ theme: Theme) -> String {
-    let numbers = "\(size.width) \(theme.showsUnicode ? "×" : "x") \(size.height)"
+    let numbers = "\(size.width) \(theme.times) \(size.height)"
     return text.isEmpty ? numbers : "\(text) (\(numbers))"
   }
 
