@@ -2,7 +2,6 @@ import Flashcards
 import ReaderClient
 import ReaderProtocol
 import Secrets
-import Store
 import StudyUI
 import Widgets
 import WindowLevels
@@ -13,15 +12,13 @@ extension WorkContext {
   /// Decodes a picture; for one that is not shown it says why.
   func picture(_ wanted: WantedPicture) throws -> LoadedPicture {
     let generation = pictures?.generation
-    let media = MediaStore(vault)
-    guard let entry = try media.entry(named: wanted.file, under: key) else { return .missing }
     do {
-      let file = entry.name.file
-      guard let bytes = try media.bytes(of: file, atMost: MediaLimits.pictureFile, under: key)
-      else { throw MediaFailure.fileTooLarge }
+      guard let file = try mediaFile(named: wanted.file, atMost: MediaLimits.pictureFile) else {
+        return .missing
+      }
       guard let pictures else { throw ReaderFailure.stopped }
       let size = PixelSize(width: wanted.size.width, height: wanted.size.height)
-      let picture = try bytes.withUnsafeBytes {
+      let picture = try file.withUnsafeBytes {
         try pictures.picture(of: $0, fitting: size, in: generation)
       }
       return LoadedPicture(picture)

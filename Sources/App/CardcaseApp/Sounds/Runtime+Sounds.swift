@@ -43,24 +43,11 @@ extension Runtime {
 extension WorkContext {
   /// A sound of the vault.
   func sound(named name: String) -> FoundSound {
-    let media = MediaStore(vault)
     do {
-      guard let entry = try media.entry(named: name, under: key) else {
-        return .failure(.missing(name: name))
-      }
-      guard entry.size <= MediaLimits.soundFile else {
-        return .failure(.refused(MediaFailure.fileTooLarge.phrase))
-      }
-      let file = WipedBytes(count: entry.size)
-      var place = 0
-      try media.read(entry.name.file, under: key) { part in
-        file.withUnsafeMutableBytes { bytes in
-          let room = UnsafeMutableRawBufferPointer(rebasing: bytes[place...])
-          room.copyMemory(from: UnsafeRawBufferPointer(rebasing: part.prefix(room.count)))
-        }
-        place += part.count
-      }
-      return .success(file)
+      let file = try mediaFile(named: name, atMost: MediaLimits.soundFile)
+      return file.map { .success($0) } ?? .failure(.missing(name: name))
+    } catch let failure as MediaFailure {
+      return .failure(.refused(failure.phrase))
     } catch {
       return .failure(.failed(FailureReason(error)))
     }

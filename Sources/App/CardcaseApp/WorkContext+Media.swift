@@ -1,0 +1,27 @@
+import Flashcards
+import ReaderProtocol
+import Secrets
+import Store
+
+/// Files of pictures and sounds of the vault.
+extension WorkContext {
+  /// The content of a file, compared with its hash; nil where the vault has none of this name.
+  ///
+  /// - Parameter limit: the greatest size in bytes.
+  /// - Throws: `MediaFailure.fileTooLarge`; `VaultFailure`.
+  func mediaFile(named name: String, atMost limit: Int) throws -> WipedBytes? {
+    let media = MediaStore(vault)
+    guard let entry = try media.entry(named: name, under: key) else { return nil }
+    guard entry.size <= limit else { throw MediaFailure.fileTooLarge }
+    let file = WipedBytes(count: entry.size)
+    var place = 0
+    try media.read(entry.name.file, under: key) { part in
+      file.withUnsafeMutableBytes { bytes in
+        let room = UnsafeMutableRawBufferPointer(rebasing: bytes[place...])
+        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: part.prefix(room.count)))
+      }
+      place += part.count
+    }
+    return file
+  }
+}
