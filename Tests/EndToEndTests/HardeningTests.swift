@@ -69,6 +69,10 @@ struct HardeningTests {
     ("CChildProcess", ["__stack_chk_fail"]),
     ("CNoteGrams", ["__stack_chk_fail"]),
     ("CPackageDatabase", ["__stack_chk_fail"]),
+    (
+      "CPictures",
+      ["__stack_chk_fail", "__memcpy_chk", "__explicit_bzero_chk", "__longjmp_chk"]
+    ),
     ("CRE2", ["__stack_chk_fail"]),
     ("CReader", ["__stack_chk_fail", "__memcpy_chk", "__snprintf_chk"]),
     (
