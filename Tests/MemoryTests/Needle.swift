@@ -39,6 +39,9 @@ struct Needle: Sendable {
     return groups + numbers.map { Needle("\(name), as numbers", Array($0)) }
   }
 
+  /// Bytes of a picture.
+  static func bytes(_ name: String, _ bytes: [UInt8]) -> Needle { Needle(name, bytes) }
+
   /// A typed text, in one piece.
   static func typed(_ name: String, _ text: String) -> Needle {
     Needle(name, Array(text.utf8))
