@@ -69,7 +69,9 @@ extension Samples {
     for card in cards {
       _ = try? PaymentCardStore(vault).save(card, at: moment.time, isUndoable: false, under: key)
     }
-    // The same holds for the flashcards.
-    _ = try? StudyStore(vault).apply(study(moment), under: key)
+    // The same holds for pictures, sounds and flashcards.
+    var change = study(moment)
+    change.mediaNames = (try? mediaNames(vault, under: key, at: moment.time)) ?? []
+    _ = try? StudyStore(vault).apply(change, under: key)
   }
 }

@@ -8,14 +8,25 @@ public struct Samples: Sendable {
   public let cards: [PaymentCard<SecretDigits>]
   /// Its decks, each with its notes: prompt, answer and kind.
   public let decks: [SampleDeck]
+  /// The names and contents of the pictures and sounds of its decks, in base 64.
+  let media: [(name: String, content: String)]
 
   /// The passcode of every throw-away vault.
   package static let passcode = "5566"
 
   /// Samples of one's own.
   public init(cards: [PaymentCard<SecretDigits>], decks: [SampleDeck]) {
+    self.init(cards: cards, decks: decks, media: [])
+  }
+
+  private init(
+    cards: [PaymentCard<SecretDigits>],
+    decks: [SampleDeck],
+    media: [(name: String, content: String)]
+  ) {
     self.cards = cards
     self.decks = decks
+    self.media = media
   }
 
   /// The samples of the demo. The numbers are the card brands' published test numbers.
@@ -35,7 +46,8 @@ public struct Samples: Sendable {
         card("Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
         card("家計", "3530111333300000", "山田 花子", 2029, 3),
       ],
-      decks: decks
+      decks: decks,
+      media: SampleMedia.files
     )
   }
 
@@ -77,6 +89,20 @@ public struct Samples: Sendable {
         .init("明日", "あした: tomorrow"),
       ],
       daysLearned: 120
+    ),
+    SampleDeck(
+      name: "Pictures and sounds",
+      notes: [
+        .init("![A red disc on white](japan.png)\n\nWhose flag?", "Japan"),
+        .init("![A moon lit on the right, more than half](gibbous-moon.png)", "Waxing gibbous"),
+        .init("[sound:fifth.flac]\n\nWhich interval?", "A perfect fifth"),
+        .init("![A yellow cross on blue](sweden.png)\n\nWhose flag?", "Sweden", .typed),
+        .init("![A narrow sickle on the right](crescent.png)", "Waxing crescent"),
+        .init("[sound:major-third.flac]\n\nWhich interval?", "A major third"),
+        .init("Czechia's flag", "![White, red, and a blue wedge](czechia.png)", .basicAndReversed),
+        .init("First quarter", "![A moon whose right half is lit](half-moon.png)"),
+        .init("An octave", "[sound:octave.flac]", .basicAndReversed),
+      ]
     ),
   ]
 
