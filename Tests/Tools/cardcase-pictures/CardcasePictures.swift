@@ -19,7 +19,9 @@ enum CardcasePictures {
   /// on when they were made.
   private static func drawScreens(_ look: Look, _ directory: String) throws {
     let driver = try CardcaseDriver(
-      environment: ["REDUCED_MOTION": "1", "COLORFGBG": look.environment],
+      environment: [
+        "REDUCED_MOTION": "1", "COLORFGBG": look.environment, "COLORTERM": "truecolor",
+      ],
       size: .init(columns: 120, rows: 40)
     )
 
@@ -50,6 +52,14 @@ enum CardcasePictures {
     try driver.app.waitUntil(shows: "of the last 365 days")
     try driver.settle()
     try draw("statistics")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(hides: "Statistics")
+    try driver.app.press(.end, .enter)
+    try driver.app.waitUntil(shows: "Whose flag?")
+    try driver.app.press(" 3")
+    try driver.app.waitUntil(shows: "▀▀▀▀▀▀▀▀")
+    try driver.settle()
+    try draw("picture")
   }
 
   /// Draws a moving picture: a payment card is typed and turned, a flashcard is turned and pushed
