@@ -7,7 +7,12 @@ import Wording
 /// The key at a card with pictures, which opens them in the whole window.
 enum PictureKeys {
   static func binding<Action>(_ action: Action) -> KeyBinding<Action> {
-    KeyBinding("o", does: action, .keyPicture, named: "picture").formerly()
+    KeyBinding("o", .function(4), does: action, .keyPicture, named: "picture").formerly()
+  }
+
+  /// The key while an answer is typed.
+  static func typedBinding<Action>(_ action: Action) -> KeyBinding<Action> {
+    KeyBinding(.function(4), does: action, .keyPicture, named: "picture").formerly()
   }
 }
 

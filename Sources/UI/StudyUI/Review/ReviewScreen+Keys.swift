@@ -114,20 +114,24 @@ extension ReviewScreen {
 
   /// The key at a card with pictures.
   private static let pictures = [PictureKeys.binding(Action.openPictures)]
+  /// The key at a card with pictures while an answer is typed.
+  private static let typedPictures = [PictureKeys.typedBinding(Action.openPictures)]
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing + hintBindings + soundBindings + pictures, wrongBindings,
     questionBindings + hearing + hintBindings + soundBindings + pictures,
-    turningBindings, emptyBindings, typingBindings + typedHintBindings + typedSoundBindings,
-    pauseBindings, noCardsBindings, loadingBindings[1],
+    turningBindings, emptyBindings,
+    typingBindings + typedHintBindings + typedSoundBindings + typedPictures, pauseBindings,
+    noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let isHeard = context.preferences.readsAloud && card != nil && !takesText
-    let hasPictures = !takesText && context.hasPictures(card, withAnswer: showsAnswer)
+    let hasPictures = context.hasPictures(card, withAnswer: showsAnswer)
     let rows = silentTable(context)
+    let pictures = takesText ? Self.typedPictures : Self.pictures
     let rowsOfCard =
-      (hasPictures ? Self.pictures : []) + soundRows(context) + hintRows(context)
+      (hasPictures ? pictures : []) + soundRows(context) + hintRows(context)
       + (isHeard ? Self.hearing : [])
     // Answers have the footer for themselves; a question has room for what there is on its card.
     let place = showsAnswer ? rows.count : min(1, rows.count)
