@@ -24,11 +24,16 @@ final class DueVault: Sendable {
   var environment: [String: String] {
     [
       "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "XDG_STATE_HOME": path + ".state",
-      "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+      "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": zone,
     ]
   }
 
+  /// A zone in which it is about noon, so that no day ends while a test runs.
+  private let zone: String
+
   init() throws {
+    let hour = Int(Date.now.timeIntervalSince1970) / 3_600 % 24
+    zone = "NOON\(hour - 12)"
     home = try TemporaryDirectory()
     path = home.path + "/data/cardcase/cardcase.vault"
     programs = home.path + "/programs"
@@ -61,7 +66,11 @@ final class DueVault: Sendable {
 
   /// Starts the program and unlocks it.
   func open() throws -> CardcaseDriver {
-    let driver = try CardcaseDriver(.cardcase, .file(path), environment: ["HOME": home.path])
+    let driver = try CardcaseDriver(
+      .cardcase,
+      .file(path),
+      environment: ["HOME": home.path, "TZ": zone]
+    )
     try unlock(driver)
     return driver
   }
