@@ -50,8 +50,8 @@ import Testing
     #expect(!kinds.contains(.displayOrder) && !kinds.contains(.otherLimits))
     #expect(change.limitRules == LimitRules(newIgnoresReviews: true) && report.settings == 1)
     #expect(kinds.contains(.customScheduling))
-    // None of its notes has such a type.
-    #expect(!kinds.contains(.imageOcclusion))
+    // None of its notes has a type with a script.
+    #expect(!kinds.contains(.scripts))
   }
 
   @Test func limitsOfAllDecksComeWithTheFirstCollectionOnly() throws {

@@ -140,7 +140,8 @@ import Testing
     #expect(change.mediaNames.map(\.text).sorted() == ["h.mp3", "haus.jpg"])
     #expect(report.media == 2 && found[.missingMedia] == nil)
     #expect(found[.scripts]?.names == ["Mit Skript"])
-    #expect(found[.imageOcclusion]?.names == ["Image Occlusion"])
+    // Its script draws shapes over a picture, which are drawn here too.
+    #expect(found[.scripts]?.names.contains("Image Occlusion") == false)
     #expect(found[.descriptions]?.names == ["Medizin"])
     #expect(found[.ignoredAnswers]?.names == ["Medizin"])
     #expect(found[.strays] == nil)

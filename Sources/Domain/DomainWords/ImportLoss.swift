@@ -16,7 +16,7 @@ package struct ImportLoss: Hashable, Sendable {
 
   /// The kinds of such things, in the order in which they are told.
   package enum Kind: CaseIterable, Sendable {
-    case media, scripts, coveredPictures
+    case media, scripts
     case styles, descriptions, options
     case repairedNotes
     case notes, files, records, answers, lines
@@ -24,7 +24,7 @@ package struct ImportLoss: Hashable, Sendable {
     /// The treatment.
     package var fate: Fate {
       switch self {
-      case .media, .scripts, .coveredPictures: .unshown
+      case .media, .scripts: .unshown
       case .styles, .descriptions, .options: .unused
       case .repairedNotes: .repaired
       case .notes, .files, .records, .answers, .lines: .left
@@ -36,7 +36,6 @@ package struct ImportLoss: Hashable, Sendable {
       switch self {
       case .media, .files: .lostMedia(count)
       case .scripts: .lostScripts(count)
-      case .coveredPictures: .lostCoveredPictures(count)
       case .styles: .lostStyles(count)
       case .descriptions: .lostDescriptions(count)
       case .options: .lostOptions(count)

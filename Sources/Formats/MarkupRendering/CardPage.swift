@@ -32,12 +32,15 @@ struct CardPage {
   let rules: [HidingRules.Rule]
   /// The elements around the side, the outermost first.
   let around: [Element]
+  /// The colours of shapes over pictures.
+  let occlusionColors: OcclusionColors
 
   /// A page on which nothing is hidden.
   static let plain = CardPage(css: "", ordinal: 0)
 
   init(css: String, ordinal: Int) {
     rules = HidingRules(css).rules
+    occlusionColors = OcclusionColors(css: css)
     around = [
       Element(name: "html"),
       Element(name: "body", classes: ["card", "card\(ordinal + 1)"]),

@@ -30,16 +30,23 @@ extension LineWriter {
   mutating func name(_ thing: ElementRule.Thing, _ node: HTMLNode) {
     switch thing {
     case .picture:
-      add(.picture(node.pictureName, file: node.attribute("src")?.mediaName))
+      let (name, file) = (node.pictureName, node.attribute("src")?.mediaName)
+      guard isInOcclusion else { return add(.picture(name, file: file)) }
+      let colors = page.occlusionColors
+      add(
+        .occludedPicture(OccludedPicture(file: file, text: name, shapes: occlusion, colors: colors))
+      )
     case .sound:
       add(node.attribute("data-speech").map { .speech($0) } ?? .sound(node.fileName ?? ""))
     case .video: add(.video(node.fileName ?? ""))
     case .drawing: add(.drawing)
+    // The picture beside it has what is drawn there.
+    case .canvas where isInOcclusion: break
     case .canvas:
       add(node.attribute("id") == "image-occlusion-canvas" ? .imageOcclusion : .drawing)
     case .script:
-      // One sign says it of the whole card.
-      guard namesScripts else { return }
+      // One sign says it of the whole card. One that draws shapes has nothing to do here.
+      guard namesScripts, occlusion.isEmpty else { return }
       namesScripts = false
       add(.script)
     case .embedded: add(.embedded(node.fileName ?? ""))

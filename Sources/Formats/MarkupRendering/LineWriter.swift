@@ -41,7 +41,7 @@ struct LineWriter {
   }
 
   let isAnswer: Bool
-  private let page: CardPage
+  let page: CardPage
   /// True until a script is named.
   var namesScripts: Bool
   /// The element that is about to be opened.
@@ -59,6 +59,8 @@ struct LineWriter {
   var links = LinkList()
   var answerStart: Int?
   var hint = ""
+  /// The shapes that hide parts of a picture on the side.
+  var occlusion: [OccludedPicture.Shape] = []
   var textCount = 0
   var pieceCount = 0
 
@@ -74,7 +76,10 @@ struct LineWriter {
     let (source, isCut) = MarkupGuard.guarded(html)
     let tree = HTMLTree(source)
     var writer = LineWriter(isAnswer: isAnswer, on: page, namesScripts: namesScripts)
-    if let root = HTMLNode(tree.root) { writer.walk(root) }
+    if let root = HTMLNode(tree.root) {
+      if html.contains("data-shape=") { writer.occlusion = root.occlusionShapes }
+      writer.walk(root)
+    }
     let rendered = writer.finished(isCut: isCut)
     return withExtendedLifetime(tree) { rendered }
   }
@@ -83,6 +88,12 @@ struct LineWriter {
     self.isAnswer = isAnswer
     self.page = page
     self.namesScripts = namesScripts
+  }
+
+  /// True within the element in which Anki's script draws shapes over a picture.
+  var isInOcclusion: Bool {
+    !occlusion.isEmpty
+      && frames.contains { $0.node.attribute("id") == "image-occlusion-container" }
   }
 
   var isFull: Bool { textCount > Self.mostText || pieceCount > Self.mostPieces }

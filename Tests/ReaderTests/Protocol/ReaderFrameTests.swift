@@ -41,10 +41,19 @@ struct ReaderFrameTests {
       runs: []
     ),
   ]
+  private static let occluded = Placeholder.occludedPicture(
+    OccludedPicture(
+      file: "map.png",
+      text: "A map",
+      shapes: [OcclusionArea(left: 0.1, top: 0.2, width: 0.3, height: 0.4)].map {
+        OccludedPicture.Shape(OcclusionShape($0), .hidden)
+      }
+    )
+  )
   private static let placeholders: [Placeholder] = [
     .picture("A cat", file: "cat.jpg"), .picture("cat.jpg (example.org)", file: nil),
     .sound("a.mp3"), .video(""), .speech("say"), .hint("Hint", text: "text"),
-    .drawing, .imageOcclusion, .script, .embedded("https://example.org"), .input,
+    .drawing, .imageOcclusion, occluded, .script, .embedded("https://example.org"), .input,
     .fault(.unknownField(tag: "{{x:y}}", name: "y")), .fault(.sectionNotClosed(name: "a")),
     .fault(.sectionNotOpen(name: "b")), .fault(.sectionsCross(found: "a", expected: "b")), .rest,
   ]

@@ -167,7 +167,6 @@ extension ImportLoss.Kind {
       case .mediaNames, .otherMedia: .files
       case .scripts: .scripts
       case .hiding: .styles
-      case .imageOcclusion: .coveredPictures
       case .descriptions: .descriptions
       case .displayOrder, .otherLimits, .customScheduling, .loadBalancer,
         .ignoredAnswers:

@@ -13,8 +13,10 @@ public enum Placeholder: Sendable, Hashable {
   case hint(String, text: String)
   /// A drawing made by a script or of shapes.
   case drawing
-  /// A picture of which parts are hidden.
+  /// A picture of which parts are hidden, without the picture.
   case imageOcclusion
+  /// A picture of which parts are hidden, or were.
+  case occludedPicture(OccludedPicture)
   /// A script.
   case script
   /// Another page or a program within the card: its address.
@@ -36,6 +38,7 @@ public enum Placeholder: Sendable, Hashable {
     case .picture(let name, _), .sound(let name), .video(let name), .embedded(let name),
       .hint(let name, _):
       name.isEmpty ? "[]" : "[\(name)]"
+    case .occludedPicture(let picture): "[\(picture.text)]"
     case .fault(.unknownField(let tag, _)): tag
     case .fault(.sectionNotClosed(let name)): "{{/\(name)}}"
     case .fault(.sectionNotOpen(let name)), .fault(.sectionsCross(let name, _)): "{{/\(name)}}"

@@ -40,7 +40,9 @@ public enum ClozeMarkup: Sendable {
       if let shape = OcclusionShape(content) { return shape.html("cloze", numbers) }
       return #"<span class="cloze" data-cloze=""# + Self.attribute(content) + #"" data-ordinal=""#
         + Self.list(numbers) + #"">["# + hint + "]</span>"
-    case .marks: return "\(Self.gapStart)[\(hint)]\(Self.gapEnd)"
+    case .marks:
+      if let shape = OcclusionShape(content) { return shape.marked("cloze", numbers) }
+      return "\(Self.gapStart)[\(hint)]\(Self.gapEnd)"
     }
   }
 
@@ -51,7 +53,9 @@ public enum ClozeMarkup: Sendable {
       if let shape = OcclusionShape(content) { return shape.html("cloze-highlight", numbers) }
       return #"<span class="cloze" data-ordinal=""# + Self.list(numbers) + #"">"# + content
         + "</span>"
-    case .marks: return "\(Self.revealedStart)\(content)\(Self.revealedEnd)"
+    case .marks:
+      if let shape = OcclusionShape(content) { return shape.marked("cloze-highlight", numbers) }
+      return "\(Self.revealedStart)\(content)\(Self.revealedEnd)"
     }
   }
 
@@ -62,7 +66,7 @@ public enum ClozeMarkup: Sendable {
       if let shape = OcclusionShape(content) { return shape.html("cloze-inactive", numbers) }
       return #"<span class="cloze-inactive" data-ordinal=""# + Self.list(numbers) + #"">"# + content
         + "</span>"
-    case .marks: return content
+    case .marks: return OcclusionShape(content)?.marked("cloze-inactive", numbers) ?? content
     }
   }
 

@@ -62,8 +62,6 @@ package struct PackageLoss: Sendable, Hashable {
     case scripts
     /// Note types whose style sheet hides something in a way that is not followed.
     case hiding
-    /// Note types for pictures with covered parts.
-    case imageOcclusion
     /// Decks with descriptions.
     case descriptions
     /// Presets that order cards in a way that there is not here.

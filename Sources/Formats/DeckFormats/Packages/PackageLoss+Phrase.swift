@@ -17,7 +17,6 @@ extension PackageLoss {
     case .otherMedia: .packageOtherMedia(list: list)
     case .scripts: .packageScripts(list: list)
     case .hiding: .packageHiding(list: list)
-    case .imageOcclusion: .packageImageOcclusion(list: list)
     case .descriptions: onlyKept("Description")
     case .displayOrder: onlyKept("Display Order")
     case .otherLimits: .packageOtherLimits

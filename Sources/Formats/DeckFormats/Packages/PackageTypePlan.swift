@@ -57,9 +57,10 @@ struct PackageTypePlan {
   /// Tells what notes of some of the package's types have that can't be shown.
   func addLosses(ofTypes ids: Set<Int64>, to losses: inout PackageLossList) {
     for type in all where ids.contains(type.id) {
-      if type.isImageOcclusion {
-        losses.add(.imageOcclusion, type.name)
-      } else if type.templates.contains(where: { $0.front.hasScript || $0.back.hasScript }) {
+      // What Anki's script for shapes over pictures draws is drawn here without it.
+      if !type.isImageOcclusion,
+        type.templates.contains(where: { $0.front.hasScript || $0.back.hasScript })
+      {
         losses.add(.scripts, type.name)
       }
       if HidingRules(type.css).hidesOtherwise { losses.add(.hiding, type.name) }

@@ -40,13 +40,13 @@ extension FaceRequest {
   }
 }
 
-/// A note type goes without what is only kept for export, and without a style sheet that hides nothing:
-/// rendering has no use for them.
+/// A note type goes without what is only kept for export, and without a style sheet that neither hides anything
+/// nor colours shapes over pictures: rendering has no use for them.
 extension ByteWriter {
   fileprivate mutating func append(_ type: NoteType) {
     append(type.id.rawValue)
     append(type.name)
-    append(type.hidesSomething ? type.css : "")
+    append(type.usesStyle ? type.css : "")
     append(type.kind.rawValue)
     append(all: type.fields) { $0.append($1.name) }
     append(all: type.templates) { writer, template in
@@ -80,6 +80,8 @@ extension ByteReader {
 }
 
 extension NoteType {
-  /// True if the style sheet may hide something.
-  fileprivate var hidesSomething: Bool { css.contains("display") || css.contains("visibility") }
+  /// True if the style sheet may hide something, or colour shapes over a picture.
+  fileprivate var usesStyle: Bool {
+    ["display", "visibility", "-shape-"].contains { css.contains($0) }
+  }
 }

@@ -18,6 +18,7 @@ private enum PlaceholderTag: UInt8 {
   case sectionNotOpen = 12
   case sectionsCross = 13
   case rest = 14
+  case occludedPicture = 15
 }
 
 extension ByteWriter {
@@ -39,10 +40,15 @@ extension ByteWriter {
       case .fault(.sectionNotOpen(let name)): (.sectionNotOpen, [name])
       case .fault(.sectionsCross(let found, let expected)): (.sectionsCross, [found, expected])
       case .rest: (.rest, [])
+      case .occludedPicture(let picture): (.occludedPicture, [picture.text])
       }
     append(tag.rawValue)
     for text in texts { append(text) }
-    if case .picture(_, let file) = placeholder { append(file) { $0.append($1) } }
+    switch placeholder {
+    case .picture(_, let file): append(file) { $0.append($1) }
+    case .occludedPicture(let picture): appendRest(of: picture)
+    default: break
+    }
   }
 }
 
@@ -68,6 +74,7 @@ extension ByteReader {
     case .sectionNotOpen: .fault(.sectionNotOpen(name: try text()))
     case .sectionsCross: .fault(.sectionsCross(found: try text(), expected: try text()))
     case .rest: .rest
+    case .occludedPicture: .occludedPicture(try occludedPicture())
     }
   }
 }

@@ -67,7 +67,7 @@ extension ByteWriter {
     append(run.placeholder) { $0.append($1) }
   }
 
-  private mutating func append(_ color: RGBColor) {
+  mutating func append(_ color: RGBColor) {
     for part in [color.red, color.green, color.blue] { append(part) }
   }
 }
@@ -136,7 +136,7 @@ extension ByteReader {
     )
   }
 
-  private mutating func color() throws(UnreadableBytes) -> RGBColor {
+  mutating func color() throws(UnreadableBytes) -> RGBColor {
     RGBColor(red: try number(), green: try number(), blue: try number())
   }
 

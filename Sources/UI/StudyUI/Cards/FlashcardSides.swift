@@ -35,8 +35,8 @@ struct FlashcardSides {
     ).rows
   }
 
-  /// The rows of the card: before the turn, or with the answer beneath the question; in reading mode
-  /// in its place.
+  /// The rows of the card: before the turn, or with the answer beneath the question; in its place in reading mode,
+  /// and where the answer is the question's picture with other shapes.
   func rows(isTurned: Bool) -> CardFaceRows {
     let answer = answer
     return rows(shown: isTurned ? answer : nil, kept: answer.count)
@@ -60,7 +60,7 @@ struct FlashcardSides {
 
   private func rows(shown answer: [StyledRows.Row]?, kept: Int) -> CardFaceRows {
     let question = question
-    guard context.preferences.readingMode else {
+    guard context.preferences.readingMode || face.answersInPlace else {
       return CardFaceRows(prompt: question, answer: answer, answerRows: kept, title: "", side: "")
     }
     return CardFaceRows(

@@ -16,6 +16,7 @@ extension Placeholder {
     case .hint(let label, _): wording(.faceHintNamed(name: label))
     case .drawing: wording(.faceDrawing)
     case .imageOcclusion: wording(.faceImageOcclusion)
+    case .occludedPicture(let picture): "[\(picture.words(wording))]"
     case .script: wording(.faceScript)
     case .embedded(""): wording(.faceEmbedded)
     case .embedded(let name): wording(.faceEmbeddedNamed(name: name))

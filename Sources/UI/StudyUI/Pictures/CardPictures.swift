@@ -12,15 +12,17 @@ struct CardPictures {
 
   private let data: StudyData
   private let theme: Theme
-  /// The greatest height of a picture, in rows: half of the card's.
-  private let mostRows: Int
+  /// The greatest height of a picture, in rows: half of the card's; all of it where the answer is the picture
+  /// again.
+  private let mostRows: (usual: Int, occluded: Int)
 
   /// Pictures on a card; nil where none are drawn.
   init?(_ context: StudyContext) {
     guard PictureView.isDrawn(in: context.theme) else { return nil }
     data = context.data
     theme = context.theme
-    mostRows = max(Self.leastRows, (context.size.height - Self.otherRows) / 2)
+    let rows = context.size.height - Self.otherRows
+    mostRows = (max(Self.leastRows, rows / 2), max(Self.leastRows, rows))
   }
 
   /// True if a picture is drawn where a run stands.
@@ -29,7 +31,8 @@ struct CardPictures {
   /// The rows of the picture where a run stands; nil if none is drawn there.
   func rows(of run: StyledRun, width: Int, base: Style) -> [StyledRows.Row]? {
     guard let view = view(of: run) else { return nil }
-    let cells = view.cells(in: Size(width: width, height: mostRows))
+    let height = run.picture?.occlusion == nil ? mostRows.usual : mostRows.occluded
+    let cells = view.cells(in: Size(width: width, height: height))
     var canvas = Canvas(size: cells)
     canvas.fill(style: Style(background: base.background))
     view.draw(in: canvas.bounds, into: &canvas, theme: theme)
@@ -51,6 +54,14 @@ struct CardPictures {
     guard let picture = run.picture,
       case .pixels(let pixels, let size)? = data.picture(picture.file)
     else { return nil }
-    return PictureView(size: size, text: picture.text, pixels: pixels)
+    return PictureView(picture, size, pixels)
+  }
+}
+
+extension PictureView {
+  /// A picture of a card, with the shapes over it.
+  init(_ picture: FacePicture, _ size: Size, _ pixels: Pixels) {
+    self.init(size: size, text: picture.text, pixels: pixels)
+    areas = picture.occlusion?.areas ?? []
   }
 }

@@ -75,7 +75,7 @@ struct PictureScreen: StudyScreen {
   /// The picture as it is drawn; nil until it is decoded, and for one that can't be.
   func view(_ data: StudyData) -> PictureView? {
     guard case .pixels(let pixels, let size)? = data.picture(picture.file) else { return nil }
-    var view = PictureView(size: size, text: picture.text, pixels: pixels)
+    var view = PictureView(picture, size, pixels)
     view.viewport = viewport
     return view
   }
@@ -126,7 +126,9 @@ struct PictureScreen: StudyScreen {
   func words(_ context: StudyContext) -> String {
     let wording = context.wording
     return switch context.data.picture(picture.file) {
-    case .pixels(_, let size): PictureView(size: size, text: picture.text).words(context.theme)
+    case .pixels(_, let size):
+      PictureView(size: size, text: picture.occlusion?.words(wording) ?? picture.text)
+        .words(context.theme)
     case .missing: wording(.pictureMissing(name: picture.file))
     case .refused(let phrase): wording(phrase)
     case .failed(let reason): wording(.asSentence(text: wording(reason)))

@@ -13,6 +13,8 @@ package struct PictureView: Sendable {
   package var mosaic = Mosaic.halves
   /// The part that is shown.
   package var viewport = PictureViewport()
+  /// The areas that are painted over it.
+  package var areas: [PaintedArea] = []
 
   /// A picture.
   package init(size: Size, text: String, pixels: Pixels? = nil) {
@@ -71,12 +73,13 @@ package struct PictureView: Sendable {
     )
     let behind = canvas[origin].style.background
     let standard = theme.background == .light ? 255 : 0
-    let means = PixelMeans(
+    var means = PixelMeans(
       of: pixels,
       in: part,
       size: Size(width: cells.width * mosaic.columns, height: cells.height * mosaic.rows),
       over: behind.parts ?? (standard, standard, standard)
     )
+    means.paint(areas, in: part, of: size)
     for y in 0..<cells.height {
       for x in 0..<cells.width {
         let place = Point(x: x, y: y)
@@ -89,6 +92,72 @@ package struct PictureView: Sendable {
           over: behind
         )
         canvas.put(sign, at: origin.moved(x: x, y: y), style: style)
+      }
+    }
+    write(part, Rect(origin: origin, size: cells), into: &canvas, theme)
+  }
+
+  /// The frame of cells of an area, as far as it is shown where the picture is drawn; nil if it is not.
+  package func frame(of area: PaintedArea, in rect: Rect) -> Rect? {
+    let (cells, part) = viewport.layout(of: size, in: rect.size)
+    let origin = rect.origin.moved(
+      x: (rect.width - cells.width) / 2,
+      y: (rect.height - cells.height) / 2
+    )
+    return Self.frame(of: area, part, Rect(origin: origin, size: cells))
+  }
+
+  private static func frame(
+    of area: PaintedArea,
+    _ part: PictureViewport.Part,
+    _ drawn: Rect
+  ) -> Rect? {
+    func span(_ start: Double, _ extent: Double, _ first: Double, _ all: Double, _ count: Int)
+      -> Range<Int>
+    {
+      let scale = Double(count) / all
+      let from = max(0, min(Double(count), ((start - first) * scale).rounded()))
+      let to = max(0, min(Double(count), ((start + extent - first) * scale).rounded()))
+      // What is there at all has a cell.
+      let begin = min(Int(from), count - 1)
+      return begin..<max(begin + 1, Int(to))
+    }
+    guard drawn.width > 0, drawn.height > 0, part.width > 0, part.height > 0,
+      area.corner.x < part.x + part.width, area.corner.x + area.width >= part.x,
+      area.corner.y < part.y + part.height, area.corner.y + area.height >= part.y
+    else { return nil }
+    let columns = span(area.corner.x, area.width, part.x, part.width, drawn.width)
+    let rows = span(area.corner.y, area.height, part.y, part.height, drawn.height)
+    return Rect(
+      x: drawn.minX + columns.lowerBound,
+      y: drawn.minY + rows.lowerBound,
+      width: columns.count,
+      height: rows.count
+    )
+  }
+
+  /// Writes the texts of the areas, in black on white or on the colour of the area.
+  private func write(
+    _ part: PictureViewport.Part,
+    _ drawn: Rect,
+    into canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    for area in areas where !area.text.isEmpty {
+      guard let frame = Self.frame(of: area, part, drawn) else { continue }
+      let style = Style(
+        foreground: Color(red: 0, green: 0, blue: 0).reduced(to: theme.colors),
+        background: (area.fill ?? Color(red: 255, green: 255, blue: 255)).reduced(to: theme.colors)
+      )
+      for (row, line) in area.text.split(separator: "\n").enumerated()
+      where frame.minY + row < drawn.maxY {
+        canvas.write(
+          String(line),
+          at: Point(x: frame.minX, y: frame.minY + row),
+          style: style,
+          limit: drawn.maxX - frame.minX,
+          ellipsis: theme.ellipsis
+        )
       }
     }
   }

@@ -15,7 +15,7 @@ struct PixelMeans {
   /// The width and the height.
   let size: Size
   /// The means, row by row.
-  private(set) var pixels: [Pixel] = []
+  var pixels: [Pixel] = []
 
   /// A pixel's side in the units in which areas are measured.
   private static let unit = 256
