@@ -143,8 +143,9 @@ import Testing
     change.notes[0].content = NoteContent(type: type, fields: Array(texts))
     let again = try written(change, "gallery-\(row)")
     let out = try #require(again.noteTypes.first { $0.name == "Mine \(row)" })
-    #expect(out.isCloze == (row == .cloze))
-    #expect(out.css == NoteTypeStyle.standard(type.kind))
+    #expect(out.isCloze == (row == .cloze || row == .imageOcclusion))
+    #expect(out.isImageOcclusion == (row == .imageOcclusion))
+    #expect(out.css == row.style)
     // From which of Anki's types it is, and the LaTeX around formulas.
     #expect(out.configuration.suffix(2) == [0x48, row.rawValue])
     #expect(String(decoding: out.configuration, as: UTF8.self).contains(#"\begin{document}"#))

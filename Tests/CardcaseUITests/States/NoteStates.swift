@@ -20,6 +20,17 @@ extension ScreenState {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"), .tab)
     },
+    studying("occlusions", "noteForm", ["10 20 30 40"], .occluded) {
+      $0.openOcclusions()
+    },
+    studying("place of an occlusion", "noteForm", ["10 20 30 40"], .occluded) {
+      $0.openOcclusions()
+      $0.press(.character("e"))
+    },
+    studying("no occlusions", "noteForm", [], .occluded) {
+      $0.openOcclusions()
+      $0.press(.character("d"), .character("d"), .character("d"))
+    },
     studying("editor with a duplicate", "noteForm", ["one"]) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.type("one")

@@ -72,6 +72,18 @@ extension ScreenState {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.character("o"), .character("+"), .character("+"), .right)
     },
+    studying("question of an occlusion", "review", ["Which organ"], .occluded) {
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("answer of an occlusion", "review", ["Which organ"], .occluded) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(1))
+    },
+    studying("picture with occlusions", "picture", ["map.png"], .occluded) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.character("o"))
+    },
     studying("picture that is missing", "picture", ["lost.png"], .pictured) {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter)

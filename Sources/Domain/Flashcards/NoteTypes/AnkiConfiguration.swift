@@ -14,6 +14,14 @@ struct AnkiConfiguration {
   /// The configuration that says nothing but from which type of Anki's gallery a type was made.
   static func stock(_ kind: UInt8) -> [UInt8] { bytes(stockKind << 3) + [kind] }
 
+  /// The configuration of a field of a new type: Anki's standard font, the tag by which it finds the field, and
+  /// whether it lets it be deleted.
+  static func field(tag: UInt8, isKept: Bool) -> [UInt8] {
+    let font = Array("Arial".utf8)
+    return [3 << 3 | 2, UInt8(font.count)] + font + [4 << 3, 20, 10 << 3, tag]
+      + (isKept ? [11 << 3, 1] : [])
+  }
+
   private struct Part {
     let number: UInt64
     let bytes: [UInt8]

@@ -39,7 +39,10 @@ extension NoteTypeDraft {
       kind: kind,
       fields: fields.map { field in
         let old = field.origin.flatMap { base?.fields[$0] }
-        return NoteField(name: field.name, configuration: old?.configuration ?? [])
+        return NoteField(
+          name: field.name,
+          configuration: old?.configuration ?? field.configuration ?? []
+        )
       },
       templates: templates.map { template in
         let old = template.origin.flatMap { base?.templates[$0] }

@@ -7,6 +7,8 @@ package struct NoteTypeDraft: Codable, Hashable, Sendable {
     package let origin: Int?
     /// The name.
     package fileprivate(set) var name: String
+    /// Anki's configuration of a new field; nil for the standard one.
+    var configuration: [UInt8]?
   }
 
   /// The template of a card.
@@ -56,14 +58,22 @@ package struct NoteTypeDraft: Codable, Hashable, Sendable {
     fields: [String],
     templates: [CardTemplate],
     css: String,
-    configuration: [UInt8] = []
+    configuration: [UInt8] = [],
+    fieldConfigurations: [[UInt8]] = []
   ) {
     base = nil
     self.name = name
     self.kind = kind
     self.css = css
     self.configuration = configuration
-    self.fields = fields.map { Field(origin: nil, name: $0) }
+    self.fields = fields.enumerated().map { index, name in
+      let isGiven = fieldConfigurations.indices.contains(index)
+      return Field(
+        origin: nil,
+        name: name,
+        configuration: isGiven ? fieldConfigurations[index] : nil
+      )
+    }
     self.templates = templates.map {
       Template(origin: nil, name: $0.name, front: $0.front, back: $0.back)
     }

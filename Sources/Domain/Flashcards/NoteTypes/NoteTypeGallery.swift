@@ -10,10 +10,12 @@ package enum NoteTypeGallery: UInt8, Codable, CaseIterable, Sendable {
   case typed = 4
   /// One card for each gap in a text.
   case cloze = 5
+  /// One card for each shape over a picture.
+  case imageOcclusion = 6
 
   /// The name of a field of these types.
   package enum Field: CaseIterable, Hashable, Sendable {
-    case front, back, addReverse, text, backExtra
+    case front, back, addReverse, text, backExtra, occlusion, image, header, comments
   }
 
   /// The fields, in order.
@@ -22,12 +24,21 @@ package enum NoteTypeGallery: UInt8, Codable, CaseIterable, Sendable {
     case .basic, .basicAndReversed, .typed: [.front, .back]
     case .optionalReversed: [.front, .back, .addReverse]
     case .cloze: [.text, .backExtra]
+    case .imageOcclusion: [.occlusion, .image, .header, .backExtra, .comments]
     }
   }
 
   /// The number of templates.
   package var templateCount: Int {
     self == .basicAndReversed || self == .optionalReversed ? 2 : 1
+  }
+
+  /// The rule by which cards are made.
+  package var kind: NoteTypeKind { self == .cloze || self == .imageOcclusion ? .cloze : .normal }
+
+  /// The style sheet.
+  package var style: String {
+    self == .imageOcclusion ? NoteTypeStyle.imageOcclusion : NoteTypeStyle.standard(kind)
   }
 
   /// The draft of a new type.
@@ -61,8 +72,9 @@ package enum NoteTypeGallery: UInt8, Codable, CaseIterable, Sendable {
           )
         ]
       case .cloze: [("{{cloze:\(names[0])}}", "{{cloze:\(names[0])}}<br>\n\(second)")]
+      case .imageOcclusion:
+        [OcclusionTemplate.sides(names[0], picture: names[1], header: names[2], extra: names[3])]
       }
-    let kind: NoteTypeKind = self == .cloze ? .cloze : .normal
     return NoteTypeDraft(
       name: name,
       kind: kind,
@@ -70,8 +82,11 @@ package enum NoteTypeGallery: UInt8, Codable, CaseIterable, Sendable {
       templates: sides.enumerated().map { index, sides in
         CardTemplate(name: templateName(index + 1), front: sides.0, back: sides.1)
       },
-      css: NoteTypeStyle.standard(kind),
-      configuration: AnkiConfiguration.stock(rawValue)
+      css: style,
+      configuration: AnkiConfiguration.stock(rawValue),
+      // Anki finds the fields by tags, and lets nobody delete those that a card needs.
+      fieldConfigurations: self == .imageOcclusion
+        ? names.indices.map { AnkiConfiguration.field(tag: UInt8($0), isKept: $0 < 4) } : []
     )
   }
 }

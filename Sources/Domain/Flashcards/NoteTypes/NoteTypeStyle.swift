@@ -5,6 +5,27 @@ package enum NoteTypeStyle {
     kind == .cloze ? card + cloze : card
   }
 
+  /// That of a type for pictures with hidden parts.
+  package static let imageOcclusion = """
+    #image-occlusion-canvas {
+        --inactive-shape-color: #ffeba2;
+        --active-shape-color: #ff8e8e;
+        --inactive-shape-border: 1px #212121;
+        --active-shape-border: 1px #212121;
+        --highlight-shape-color: #ff8e8e00;
+        --highlight-shape-border: 1px #ff8e8e;
+    }
+
+    .card {
+        font-family: arial;
+        font-size: 20px;
+        text-align: center;
+        color: black;
+        background-color: white;
+    }
+
+    """
+
   private static let card = """
     .card {
         font-family: arial;

@@ -10,6 +10,7 @@ extension NoteTypeGallery {
     case .optionalReversed: wording(.galleryOptional)
     case .typed: wording(.galleryTyped)
     case .cloze: wording(.kindCloze)
+    case .imageOcclusion: wording(.galleryImageOcclusion)
     }
   }
 
@@ -24,9 +25,13 @@ extension NoteTypeGallery {
       case .addReverse: wording(.galleryAddReverse)
       case .text: wording(.galleryText)
       case .backExtra: wording(.galleryBackExtra)
+      case .occlusion: wording(.galleryOcclusion)
+      case .image: wording(.galleryImage)
+      case .header: wording(.galleryHeader)
+      case .comments: wording(.galleryComments)
       }
     } templateName: { number in
-      self == .cloze ? name : wording(.noteTypeCard(number: String(number)))
+      kind == .cloze ? name : wording(.noteTypeCard(number: String(number)))
     }
   }
 }

@@ -6,7 +6,7 @@ import Widgets
 extension NoteForm {
   private enum CodingKeys: CodingKey {
     case purpose, focus, fields, formats, tags, type, original, completions, leaving, question,
-      duplicate
+      duplicate, occlusion
     case prompt, answer, kind
   }
 
@@ -28,6 +28,7 @@ extension NoteForm {
     leaving = try? values.decodeIfPresent(LeaveAnswer.self, forKey: .leaving)
     question = try values.decodeIfPresent(ChangedNoteQuestion.self, forKey: .question)
     duplicate = try values.decodeIfPresent(String.self, forKey: .duplicate)
+    occlusion = try values.decodeIfPresent(OcclusionEditor.self, forKey: .occlusion)
     guard values.contains(.fields) else {
       let older = try values.decode(OlderTexts.self, forKey: .original)
       type = try values.decode(StandardNoteType.self, forKey: .kind).type
@@ -67,5 +68,6 @@ extension NoteForm {
     try values.encodeIfPresent(leaving, forKey: .leaving)
     try values.encodeIfPresent(question, forKey: .question)
     try values.encodeIfPresent(duplicate, forKey: .duplicate)
+    try values.encodeIfPresent(occlusion, forKey: .occlusion)
   }
 }

@@ -11,6 +11,7 @@ extension NoteForm {
       KeyBinding(.enter, does: .next, .keyNext, named: "next-or-save"),
       KeyBinding(.control("s"), does: .save, .keySave),
       KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
+      occlusionKey,
       KeyBinding(.escape, does: .close, .keyBack),
       KeyBinding(.tab, does: .walk(1), .keyMove, in: .moving, named: "next-field"),
       KeyBinding(.backTab, does: .walk(-1), .keyMove, in: .moving, named: "previous-field"),
@@ -27,8 +28,8 @@ extension NoteForm {
     ]
     + bindings.filter { binding in
       switch binding.action {
-      case .save, .walk, .line, .close: true
-      case .next, .newline, .complete, .field, .choose, .dialog: false
+      case .save, .walk, .line, .close, .openOcclusion: true
+      case .next, .newline, .complete, .field, .choose, .dialog, .occlusion, .leaveOcclusion: false
       }
     }
 
@@ -43,14 +44,20 @@ extension NoteForm {
     }
   }
 
-  static let tables: [[KeyBinding<Action>]] = [bindings, kindBindings, tagBindings]
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, kindBindings, tagBindings, occlusionBindings, occlusionTypingBindings,
+  ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    switch focus {
-    case .text: Self.bindings
-    case .kind: Self.kindBindings
-    case .tags: Self.tagBindings
-    }
+    if let occlusionTable { return occlusionTable }
+    let table =
+      switch focus {
+      case .text: Self.bindings
+      case .kind: Self.kindBindings
+      case .tags: Self.tagBindings
+      }
+    guard type.occlusionFields == nil else { return table }
+    return table.filter { if case .openOcclusion = $0.action { false } else { true } }
   }
 }
 

@@ -6,7 +6,8 @@ import Wording
 
 extension NoteForm {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    var problem = problem.map { [context.line($0.phrase)] } ?? []
+    if let occlusion { return scene(occlusion, context) }
+    var problem = problemPhrase.map { [context.line($0)] } ?? []
     if let notice { problem.append(context.line(notice)) }
     if context.aside == .summary { return summary(context) }
     guard let field else { return kinds(context, problem) }
@@ -32,6 +33,9 @@ extension NoteForm {
     }
     let isEnd = !isEditing && focus == .prompt && field.text.isEmpty
     let isLast = focus == .tags
+    let shapes =
+      type.occlusionFields == nil
+      ? [] : [LineModeChoice("shapes", wording(.keyOcclusions), Action.openOcclusion)]
     let onward = ChoiceAction<Action>(
       actions: isEnd ? [.close] : isLast ? [] : [.next],
       aside: isLast ? .summary : nil
@@ -46,8 +50,7 @@ extension NoteForm {
           ChoiceAction(actions: [.field(.clear)] + onward.actions, aside: onward.aside)
         ),
         LineModeChoice("save", wording(.keySave), ChoiceAction(aside: .summary)),
-        context.back(.close),
-      ],
+      ] + shapes + [context.back(.close)],
       entry: .text(
         clearing: [.field(.clear)],
         submitting: isLast ? [] : [.next],

@@ -11,7 +11,9 @@ extension NoteForm {
 
   /// Asks for the rendered card where it shows and is not the one that was rendered last.
   private mutating func renderPreview(_ context: StudyContext) -> [Request] {
-    guard NoteFormView(form: self, context: context).showsPreview else { return [] }
+    guard occlusion == nil, NoteFormView(form: self, context: context).showsPreview else {
+      return []
+    }
     let content = content
     guard let ordinal = content.ordinals.first else { return [] }
     let request = content.faceRequest(

@@ -134,6 +134,7 @@ extension NoteForm {
     }
     type = changed
     if case .text(let index) = focus, index >= fields.count { focus = .prompt }
+    if type.occlusionFields == nil { occlusion = nil }
   }
 
   mutating func didFail(because reason: FailureReason) {

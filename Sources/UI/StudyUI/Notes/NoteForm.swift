@@ -11,6 +11,8 @@ struct NoteForm: StudyScreen {
   enum Action: DialogAnswering {
     case next, save, newline, complete, walk(Int), line(Int), field(FieldAction)
     case choose(NoteTypeID), close
+    /// Shows the shapes over the picture, changes them, and goes back to the form.
+    case openOcclusion, occlusion(OcclusionEditor.Action), leaveOcclusion
     case dialog(DialogAction)
   }
 
@@ -53,30 +55,10 @@ struct NoteForm: StudyScreen {
   var isLeaving = false
   /// The name of the deck of another note with the same first field; nil as far as none is known.
   var duplicate: String?
+  /// The shapes over the picture while they are edited; nil while they are not.
+  var occlusion: OcclusionEditor?
   /// The card as it will look, and what it was rendered from.
   var preview = FacePreview()
-
-  /// All input of the form.
-  struct Texts: Codable, Hashable {
-    var fields: [String]
-    var tags = ""
-    var type: NoteTypeID
-
-    init(fields: [String], tags: String = "", type: NoteTypeID) {
-      self.fields = fields
-      self.tags = tags
-      self.type = type
-    }
-
-    /// The texts of a note.
-    init(of note: Note) {
-      self.init(
-        fields: note.content.fields.map(\.text),
-        tags: note.tags.text,
-        type: note.content.type.id
-      )
-    }
-  }
 
   /// The maximum number of characters of a side.
   static let limit = 20_000
@@ -100,11 +82,14 @@ struct NoteForm: StudyScreen {
     tags = TextField(original.tags, limit: 1_000)
   }
 
-  var takesText: Bool { leaving == nil && question == nil && focus != .kind }
+  var takesText: Bool {
+    if let occlusion { return occlusion.values != nil }
+    return leaving == nil && question == nil && focus != .kind
+  }
 
   var requirement: StudyRequirement? { .note(note, in: deck) }
 
-  var completesNames: Bool { focus == .tags }
+  var completesNames: Bool { focus == .tags && occlusion == nil }
 
   /// The note that is edited; nil for a new one.
   private var note: NoteID? {
@@ -142,6 +127,10 @@ struct NoteForm: StudyScreen {
   // MARK: Typing
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    guard occlusion == nil else {
+      occlusion?.edit { $0.type(scalar) }
+      return []
+    }
     touch()
     change { $0.type(scalar) }
     return []
@@ -149,6 +138,12 @@ struct NoteForm: StudyScreen {
 
   mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
     guard case .text(let buffer) = part, takesText else { return [] }
+    guard occlusion == nil else {
+      occlusion?.edit { field in
+        _ = field.insertLines(buffer.scalars.map { $0.properties.isWhitespace ? " " : $0 })
+      }
+      return []
+    }
     touch()
     let isOneLine = focus == .tags
     change { field in
@@ -162,6 +157,13 @@ struct NoteForm: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return leave()
+    case .openOcclusion: return openOcclusion(context)
+    case .occlusion(let action):
+      performOcclusion(action, context)
+      return []
+    case .leaveOcclusion:
+      leaveOcclusion()
+      return []
     case .dialog(let action): return answer(action, context)
     default: break
     }
@@ -179,7 +181,7 @@ struct NoteForm: StudyScreen {
     case .line(let step): return moveLine(step, context)
     case .field(let action): edit(action, context)
     case .choose(let id): if let type = context.data.deck(deck)?.noteType(id) { choose(type) }
-    case .close, .dialog: break
+    case .close, .dialog, .openOcclusion, .occlusion, .leaveOcclusion: break
     }
     return []
   }
@@ -284,6 +286,10 @@ struct NoteForm: StudyScreen {
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    NoteFormView(form: self, context: context).draw(into: &canvas)
+    if let occlusion {
+      OcclusionEditorView(editor: occlusion, context: context).draw(into: &canvas)
+    } else {
+      NoteFormView(form: self, context: context).draw(into: &canvas)
+    }
   }
 }

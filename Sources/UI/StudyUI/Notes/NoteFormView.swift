@@ -217,8 +217,8 @@ struct NoteFormView {
     // A preview beneath the fields leaves it one row.
     let rows = panes.detail == nil && showsPreview ? Self.remark : max(1, area.maxY - y)
     let place = Rect(x: area.minX, y: y, width: area.width, height: rows)
-    if let problem = form.problem {
-      let text = "\(Character(theme.cross)) \(wording(problem.phrase))"
+    if let problem = form.problemPhrase {
+      let text = "\(Character(theme.cross)) \(wording(problem))"
       canvas.write(wrapped: text, in: place, style: theme.bad)
     } else if let completions = form.completions {
       canvas.write(

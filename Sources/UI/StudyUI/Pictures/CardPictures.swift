@@ -9,6 +9,8 @@ struct CardPictures {
   private static let leastRows = 2
   /// The rows of a screen that no card has.
   private static let otherRows = 10
+  /// The rows left to the words around a picture that all of the card is for.
+  private static let words = 3
 
   private let data: StudyData
   private let theme: Theme
@@ -22,7 +24,7 @@ struct CardPictures {
     data = context.data
     theme = context.theme
     let rows = context.size.height - Self.otherRows
-    mostRows = (max(Self.leastRows, rows / 2), max(Self.leastRows, rows))
+    mostRows = (max(Self.leastRows, rows / 2), max(Self.leastRows, rows - Self.words))
   }
 
   /// True if a picture is drawn where a run stands.
