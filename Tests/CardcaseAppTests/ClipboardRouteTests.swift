@@ -59,4 +59,20 @@ struct ClipboardRouteTests {
   func screen() {
     #expect(choose(["STY": "1.pts"], allowsTerminalOverSSH: true) == .failure(.insideScreen))
   }
+
+  @Test("a picture comes from the display's program that hands one over")
+  func picture() {
+    func command(_ environment: [String: String], _ programs: Set<String> = Self.everything)
+      -> [String]?
+    {
+      ClipboardTool.pictureCommand(in: environment) { programs.contains($0) ? "/bin/\($0)" : nil }
+    }
+    let both = ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]
+    #expect(command(both) == ["/bin/wl-paste", "--type", "image/png"])
+    let xclip = ["/bin/xclip", "-selection", "clipboard", "-target", "image/png", "-out"]
+    #expect(command(both, ["xclip", "xsel"]) == xclip)
+    #expect(command(["DISPLAY": ":0"]) == xclip)
+    #expect(command(["DISPLAY": ":0"], ["xsel", "tmux"]) == nil)
+    #expect(command(["WAYLAND_DISPLAY": "", "TMUX": "/t"]) == nil)
+  }
 }

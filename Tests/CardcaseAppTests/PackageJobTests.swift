@@ -267,8 +267,8 @@ struct PackageJobTests {
       let check = try media.check(under: key)
       // Anki misses the pictures that it would make of formulas.
       let missing = row.missing.filter { !$0.hasPrefix("latex-") }
-      #expect(check.missing.map(\.name).sorted() == missing, "\(row.package)")
-      #expect(check.unused.map(\.name.text).sorted() == row.unused, "\(row.package)")
+      #expect(check.use.missing.map(\.name).sorted() == missing, "\(row.package)")
+      #expect(check.use.unused.map(\.name.text).sorted() == row.unused, "\(row.package)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Secrets
 import SyncEngines
 import Testing
@@ -26,6 +27,20 @@ struct ProcessRunnerTests {
     #expect(run.output(of: shell("yes"), atMost: 3) == .bytes(try SecretBytes(text: "y\ny")))
     #expect(run.output(of: shell("exit 1"), atMost: 3) == .refused)
     #expect(run.output(of: ["/nowhere"], atMost: 3) == .failed)
+  }
+
+  @Test("hand over what is larger than a secret, whole or not at all")
+  func large() throws {
+    let zeros = try run.bytes(of: shell("head -c 300000 /dev/zero"), atMost: 300_000)
+    #expect(zeros == [UInt8](repeating: 0, count: 300_000))
+    #expect(throws: PrivateFile.Failure.system(EFBIG)) {
+      try run.bytes(of: shell("head -c 300001 /dev/zero"), atMost: 300_000)
+    }
+    #expect(try run.bytes(of: shell("printf a; exit 1"), atMost: 9) == nil)
+    #expect(try run.bytes(of: shell("exit 0"), atMost: 9) == nil)
+    #expect(try run.bytes(of: ["/nowhere"], atMost: 9) == nil)
+    let hasty = ProcessRunner(patience: .milliseconds(50))
+    #expect(try hasty.bytes(of: shell("printf a; sleep 60"), atMost: 9) == nil)
   }
 
   @Test("may leave one behind that goes on, as those do that serve a clipboard")

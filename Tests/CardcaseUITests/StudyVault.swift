@@ -37,6 +37,12 @@ struct StudyVault {
   var pictures: [String: LoadedPicture] = [:]
   /// True if pictures are left to the test.
   var holdsPictures = false
+  /// The names of what was added, and whether it lost the place where it was taken.
+  var addedMedia: [(name: String, losesLocation: Bool)] = []
+  /// What a check of pictures and sounds finds.
+  var mediaUse = MediaUse(missing: [], unused: [], unreadableNotes: 0)
+  /// The number of contents that are known to be damaged.
+  var damagedMedia = 0
   /// What the browser remembers.
   var browserMemory = BrowserMemory()
   /// True if work that takes a while is left to the test.
@@ -226,6 +232,7 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
+    case .addMedia, .checkMedia, .deleteUnusedMedia: return answerAboutMedia(effect)
     // No voice answers here.
     case .hear, .play, .hush: return nil
     case .findNotes(let text):

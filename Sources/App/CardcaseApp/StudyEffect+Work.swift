@@ -346,6 +346,24 @@ extension StudyEffect {
       } failed: {
         .response(.picture(.failed($0), for: wanted))
       }
+    case .addMedia(let sources, let location):
+      .study(.exclusive) {
+        try $0.add(sources, location)
+      } failed: {
+        .notSaved($0)
+      }
+    case .checkMedia:
+      .study(.worker(.mediaCheck)) {
+        try $0.checkMedia()
+      } failed: {
+        .unreadable($0)
+      }
+    case .deleteUnusedMedia(let names):
+      .study(.exclusive) {
+        try $0.deleteUnused(names)
+      } failed: {
+        .notSaved($0)
+      }
     case .hear(let heard):
       .runtime {
         $0.voice.hear(heard, for: $1)

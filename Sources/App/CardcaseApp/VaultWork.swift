@@ -164,6 +164,8 @@ package enum Purpose: Hashable, Sendable {
   case simulating
   /// The sounds of a card.
   case sounds
+  /// The check of pictures and sounds.
+  case mediaCheck
 }
 
 /// The result of work.

@@ -8,7 +8,7 @@ package enum FieldExport {
   package static func html(of field: FieldText, hasGaps: Bool = false) -> String {
     switch field.format {
     case .html: field.text
-    case .plain: escaped(field.text)
+    case .plain: field.text.escapedToHTML
     case .markdown: FieldHTML.html(of: field.text, hasGaps: hasGaps)
     }
   }
@@ -19,29 +19,6 @@ package enum FieldExport {
     guard read.format == .html, kept.format != .html else { return false }
     return html(of: kept).utf8.elementsEqual(read.text.utf8)
       || html(of: kept, hasGaps: true).utf8.elementsEqual(read.text.utf8)
-  }
-
-  /// Plain text as the engine makes HTML of it: line ends are `<br>`, and signs of markup references.
-  private static func escaped(_ text: String) -> String {
-    guard text.hasByte(Array("&<>\n\r\"'".utf8).contains) else { return text }
-    var html = ""
-    html.reserveCapacity(text.utf8.count + 16)
-    // Scalar by scalar: a sign may be part of a character with others.
-    var endsWithReturn = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n" where endsWithReturn: break
-      case "\n", "\r": html += "<br>"
-      case "&": html += "&amp;"
-      case "<": html += "&lt;"
-      case ">": html += "&gt;"
-      case "\"": html += "&quot;"
-      case "'": html += "&#x27;"
-      default: html.unicodeScalars.append(scalar)
-      }
-      endsWithReturn = scalar == "\r"
-    }
-    return html
   }
 }
 

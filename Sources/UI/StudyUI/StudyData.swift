@@ -162,6 +162,10 @@ package struct StudyData: FeatureData {
     case .response(.picture(let picture, let wanted)):
       pictures.receive(picture, for: wanted)
       return DataUpdate()
+    case .response(.mediaArrival(.added(let arrived))):
+      for media in arrived { ids.skip(to: media.name.id.rawValue) }
+      pictures.retry()
+      return DataUpdate()
     case .response(.searchVocabulary(let names)):
       self.names = names
       tags = environment.wording.collation.sorted(names[.tags]) { $0 }

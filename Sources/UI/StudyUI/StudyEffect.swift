@@ -119,6 +119,12 @@ package enum StudyEffect: Sendable {
   case renderPreview(FaceRequest)
   /// Decode a picture of the vault. A newer request for the same file cancels it. Slow.
   case loadPicture(WantedPicture)
+  /// Add pictures and sounds, all or none, which can be undone later. Slow.
+  case addMedia([MediaSource], LocationChoice)
+  /// Compare the names of pictures and sounds with those to which notes refer. Slow.
+  case checkMedia
+  /// Delete those of these names to which still no note refers, which can be undone later. Slow.
+  case deleteUnusedMedia(Set<MediaNameID>)
 }
 
 /// The result of an effect on the flashcards.
@@ -233,4 +239,8 @@ package enum StudyResponse: Sendable {
   case previewedFace(RenderedFace)
   /// A picture of the vault, or the reason why there is none.
   case picture(LoadedPicture, for: WantedPicture)
+  /// What came of adding pictures and sounds.
+  case mediaArrival(MediaArrival)
+  /// What a check of pictures and sounds found, and the number of contents that are known to be damaged.
+  case mediaChecked(MediaUse, damaged: Int)
 }

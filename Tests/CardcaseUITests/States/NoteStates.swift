@@ -169,6 +169,31 @@ extension ScreenState {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"))
     },
+    studying("note with a file chosen", "noteForm", ["cat.png"]) {
+      $0.files = FakeFiles("Pictures/", "cat.png", "notes.txt", "tick.mp3")
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.press(.function(3), .down)
+    },
+    studying("note with a file that is refused", "noteForm", ["notes.txt"]) {
+      $0.files = FakeFiles("Pictures/", "cat.png", "notes.txt", "tick.mp3")
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.press(.function(3))
+      $0.type("notes.txt")
+      $0.press(.enter)
+    },
+    studying("note with a file that is added", "noteForm", ["Adding"]) {
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.press(.function(3))
+      $0.type("cat.png")
+      $0.study?.leavesSlowWork = true
+      $0.press(.enter)
+    },
+    studying("note with a picture that tells its place", "noteForm", ["Remove the place"]) {
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.press(.function(3))
+      $0.type("located.jpg")
+      $0.press(.enter)
+    }.asking,
     studying("card information", "cardInformation", ["three", "State"]) {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("i"))

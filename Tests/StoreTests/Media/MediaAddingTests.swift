@@ -157,15 +157,67 @@ struct MediaAddingTests {
     #expect(try bytes("there.jpg") == located)
   }
 
+  @Test("leaves the place out where that is asked for, and nothing else", arguments: [true, false])
+  func removed(bigEndian: Bool) throws {
+    let located = jpeg(tiff(2, bigEndian: bigEndian))
+    var media = ArrivingMedia("there.jpg", located)
+    media.losesLocation = true
+    var other = ArrivingMedia("none.jpg", jpeg(tiff(gps: 0x8769, 2, bigEndian: bigEndian)))
+    other.losesLocation = true
+    let additions = try add(media, other)
+    #expect(additions.map(\.hasLocation) == [false, false])
+    let kept = try #require(try bytes("there.jpg"))
+    // The orientation is there still, in the same place, and what comes behind.
+    let length = 2 + 12
+    let start = 12 + 6 + 8
+    #expect(
+      Array(kept[(start + 2)..<(start + length)]) == Array(located[(start + 2)..<(start + length)])
+    )
+    #expect(kept.suffix(9) == located.suffix(9) && kept.count == located.count)
+    #expect(kept.prefix(12) == located.prefix(12))
+    #expect(try bytes("none.jpg") == jpeg(tiff(gps: 0x8769, 2, bigEndian: bigEndian)))
+  }
+
+  @Test("knows places in XMP, and leaves XMP out with them")
+  func xmp() throws {
+    func segment(_ text: String) -> [UInt8] {
+      let content = Array("http://ns.adobe.com/xap/1.0/\0\(text)".utf8)
+      return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
+    }
+    let head: [UInt8] = [0xFF, 0xD8]
+    let tail: [UInt8] = [0xFF, 0xDA, 0, 2, 9, 0xFF, 0xD9]
+    let located = head + segment("<x exif:GPSLatitude='47,22N'/>") + tail
+    #expect(PictureLocation.isIn(located))
+    #expect(PictureLocation.removed(from: located) == head + tail)
+    let other = head + segment("<x dc:title='a'/>") + tail
+    #expect(!PictureLocation.isIn(other) && PictureLocation.removed(from: other) == other)
+  }
+
+  @Test("gives what was pasted the name that Anki gives, so that the same is one")
+  func pasted() throws {
+    let first = try add(ArrivingMedia(.pasted(ending: "png"), [1, 2]))
+    let name = "paste-\(sha1([1, 2])).png"
+    #expect(first.map(\.name?.text) == [name] && first.map(\.isRenamed) == [false])
+    let large = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+    _ = try add(
+      ArrivingMedia(.pasted(ending: "png"), [1, 2]),
+      ArrivingMedia(.pasted(ending: "wav"), large)
+    )
+    #expect(try names() == [name, "paste-\(sha1(large)).wav"].sorted())
+    #expect(try bytes("paste-\(sha1(large)).wav") == large)
+  }
+
   @Test("takes damaged pictures as they are", arguments: [true, false])
   func damaged(bigEndian: Bool) {
     let located = jpeg(tiff(2, bigEndian: bigEndian))
+    for end in located.indices { _ = PictureLocation.removed(from: Array(located[..<end])) }
     for end in located.indices { _ = PictureLocation.isIn(Array(located[..<end])) }
     for place in located.indices {
       for value in [0, 1, 0x7F, 0xFE, 0xFF] as [UInt8] {
         var other = located
         other[place] = value
         _ = PictureLocation.isIn(other)
+        _ = PictureLocation.removed(from: other)
       }
     }
     #expect(PictureLocation.isIn(located))

@@ -44,11 +44,11 @@ struct MediaCheckTests {
       to: fixture
     )
     let check = try MediaStore(fixture.vault).check(under: fixture.key)
-    #expect(check.missing.map(\.name) == ["away.mp3", "gone.png"])
-    #expect(check.missing.map { $0.notes.map(\.rawValue) } == [[12], [10, 11]])
-    #expect(check.unused.map(\.name.text) == ["also.gif", "unused.gif"])
-    #expect(check.unusedBytes == 18)
-    #expect(check.damage == [] && check.unreadableNotes == 0)
+    #expect(check.use.missing.map(\.name) == ["away.mp3", "gone.png"])
+    #expect(check.use.missing.map { $0.notes.map(\.rawValue) } == [[12], [10, 11]])
+    #expect(check.use.unused.map(\.name.text) == ["also.gif", "unused.gif"])
+    #expect(check.use.unusedBytes == 18)
+    #expect(check.damage == [] && check.use.unreadableNotes == 0)
   }
 
   @Test("says that a note can't be read, whose pictures seem to be unused")
@@ -58,8 +58,8 @@ struct MediaCheckTests {
     try write(["<img src=\"a.png\">", "<img src=\"b.png\">"], to: fixture)
     try fixture.vault.spoil("note WHERE id = 11", .unknownMark, under: fixture.key)
     let check = try MediaStore(fixture.vault).check(under: fixture.key)
-    #expect(check.unreadableNotes == 1)
-    #expect(check.unused.map(\.name.text) == ["b.png"])
+    #expect(check.use.unreadableNotes == 1)
+    #expect(check.use.unused.map(\.name.text) == ["b.png"])
   }
 
   @Test("tells the damage that was found by then")

@@ -37,6 +37,33 @@ package struct ProcessRunner: CommandRunner {
     return status == 0 || bytes.count == count ? .bytes(bytes) : .refused
   }
 
+  /// The output of a command that is too large for guarded memory, such as a picture. None of it is
+  /// written anywhere else.
+  ///
+  /// - Parameter count: the greatest number of bytes.
+  /// - Returns: nil where the command ended with an error, had no output, or took too long.
+  /// - Throws: `PrivateFile.Failure` with `EFBIG` if there is more.
+  package func bytes(of command: [String], atMost count: Int) throws(PrivateFile.Failure)
+    -> [UInt8]?
+  {
+    guard let process = start(command, talking: STDOUT_FILENO), let socket = process.socket else {
+      return nil
+    }
+    let deadline = deadline
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    var got = 0
+    while bytes.count <= count, awaitReadiness(of: socket, for: POLLIN, until: deadline) {
+      got = Glibc.read(socket, &part, part.count)
+      guard got > 0 else { break }
+      bytes += part[..<got]
+    }
+    close(socket)
+    let status = wait(for: process.id, until: deadline)
+    guard bytes.count <= count else { throw .system(EFBIG) }
+    return status == 0 && got == 0 && !bytes.isEmpty ? bytes : nil
+  }
+
   package func pause() {
     poll(nil, 0, 20)
   }

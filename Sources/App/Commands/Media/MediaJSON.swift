@@ -44,9 +44,9 @@ struct MediaCheckJSON: Encodable {
   }
 
   init(_ check: MediaCheck) {
-    missing = check.missing.map { Missing(name: $0.name, notes: $0.notes.count) }
-    unused = check.unused.map(MediaJSON.init)
-    unusedSize = check.unusedBytes
+    missing = check.use.missing.map { Missing(name: $0.name, notes: $0.notes.count) }
+    unused = check.use.unused.map(MediaJSON.init)
+    unusedSize = check.use.unusedBytes
     damaged = check.damage.compactMap { damage in
       guard case .medium(let name, let fault) = damage else { return nil }
       return Damaged(name: name, fault: fault == .missing ? "missing" : "altered")

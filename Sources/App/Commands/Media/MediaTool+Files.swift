@@ -117,8 +117,8 @@ extension MediaTool {
     _ key: VaultKey
   ) throws(ToolFailure) -> [MediaStore.Entry] {
     let check = try decks.at { () throws(VaultFailure) in try media.check(under: key) }
-    guard check.unreadableNotes == 0 else { throw .damagedFlashcards }
-    return check.unused
+    guard check.use.unreadableNotes == 0 else { throw .damagedFlashcards }
+    return check.use.unused
   }
 
   private func entries(

@@ -42,7 +42,7 @@ package struct MediaTool {
     var check: MediaCheck?
     var report = try decks.inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let found = try MediaStore(store.vault).check(under: key)
-      decks.note(found.unreadableNotes, in: &report)
+      decks.note(found.use.unreadableNotes, in: &report)
       check = found
     }
     guard let check else { return report }
@@ -53,14 +53,14 @@ package struct MediaTool {
 
   private func lines(of check: MediaCheck) -> [String] {
     var lines = [
-      wording(.mediaMissingCount(number: "\(check.missing.count)")),
-      wording(.mediaUnusedCount(number: "\(check.unused.count)")),
+      wording(.mediaMissingCount(number: "\(check.use.missing.count)")),
+      wording(.mediaUnusedCount(number: "\(check.use.unused.count)")),
     ]
-    for missing in check.missing {
+    for missing in check.use.missing {
       let notes = wording(.notes(missing.notes.count))
       lines.append(wording(.mediaMissingFile(name: missing.name, notes: notes)))
     }
-    for unused in check.unused {
+    for unused in check.use.unused {
       let size = wording(.mediaBytes(unused.size))
       lines.append(wording(.mediaUnusedFile(name: unused.name.text, size: size)))
     }

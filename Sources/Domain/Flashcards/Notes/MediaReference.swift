@@ -33,6 +33,14 @@ extension FieldText {
   }
 }
 
+extension FieldText {
+  /// The text with as much markup as references to pictures and sounds take: plain text, which has none,
+  /// becomes HTML, and anything else stays as it is.
+  package var withMarkup: FieldText {
+    format == .plain ? FieldText(text.escapedToHTML, .html) : self
+  }
+}
+
 extension Note {
   /// The names of the pictures and sounds that the fields refer to, each once.
   package var mediaNames: Set<String> {
@@ -50,12 +58,32 @@ extension MediaName {
 
   /// What a field has to have for the picture or the sound to be in it; nil for any other file.
   package var reference: String? {
-    guard let dot = text.lastIndex(of: ".") else { return nil }
-    let ending = text[text.index(after: dot)...].lowercased()
     let name = text.attributeEscaped
-    if Self.pictures.contains(ending) { return "<img src=\"\(name)\">" }
-    guard Self.sounds.contains(ending) else { return nil }
-    return "[sound:\(name.replacing("]", with: "&#93;"))]"
+    return switch Self.medium(of: text) {
+    case .picture: "<img src=\"\(name)\">"
+    case .sound: "[sound:\(name.replacing("]", with: "&#93;"))]"
+    case nil: nil
+    }
+  }
+
+  /// A kind of media, as a name tells it.
+  package enum Medium: Sendable {
+    /// A picture.
+    case picture
+    /// A sound, or a film.
+    case sound
+  }
+
+  /// The kind of media that a file has by the ending of its name; nil for any other file.
+  package static func medium(of name: String) -> Medium? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return pictures.contains(ending) ? .picture : sounds.contains(ending) ? .sound : nil
+  }
+
+  /// The endings of the names of files of a kind, in lower case.
+  package static func endings(of medium: Medium) -> Set<String> {
+    medium == .picture ? pictures : sounds
   }
 }
 
@@ -93,7 +121,7 @@ extension String {
   ]
 
   /// The text as the value of an attribute between quotation marks of either kind.
-  fileprivate var attributeEscaped: String {
+  package var attributeEscaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }

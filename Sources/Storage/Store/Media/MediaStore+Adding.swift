@@ -3,20 +3,47 @@ package import Flashcards
 package import Secrets
 package import Vault
 
-/// A picture or a sound that is to be added: a file outside.
+/// A picture or a sound that is to be added: a file outside, or what was pasted.
 package struct ArrivingMedia {
-  /// Its name, without the folders that lead to it.
-  package let name: String
-  /// Puts the next bytes into a buffer, and returns their number; 0 at the end.
-  package let read: (UnsafeMutableRawBufferPointer) throws -> Int
+  /// A name that it is to get.
+  package enum Name: Sendable, Hashable {
+    /// That of a file, without the folders that lead to it.
+    case given(String)
+    /// The one that Anki gives to what has none, of its content's SHA-1, with this ending.
+    case pasted(ending: String)
+  }
 
-  /// Keeps the parts.
+  /// The name.
+  package let name: Name
+  /// True if the place where a picture was taken is left out.
+  package var losesLocation = false
+  /// Puts the next bytes into a buffer, and returns their number; 0 at the end.
+  private let source: (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// A file.
   package init(
     name: String,
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
   ) {
+    self.name = .given(name)
+    source = read
+  }
+
+  /// A content in memory.
+  package init(_ name: Name, _ bytes: [UInt8]) {
     self.name = name
-    self.read = read
+    var place = 0
+    source = { buffer in
+      let part = bytes[place...].prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      place += part.count
+      return part.count
+    }
+  }
+
+  /// Reads it as it is to be kept.
+  fileprivate var read: (UnsafeMutableRawBufferPointer) throws -> Int {
+    losesLocation ? LocationFilter(source).read : source
   }
 }
 
@@ -50,10 +77,11 @@ extension MediaStore {
     var contents: [(file: MediaFileID, sha1: String, hasLocation: Bool)] = []
     try vault.addMedia(under: key) { writer in
       for media in arriving {
+        let read = media.read
         var hash = SHA1()
         var start: [UInt8] = []
         let added = try writer.add { buffer in
-          let count = try media.read(buffer)
+          let count = try read(buffer)
           let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
           hash.update(bytes)
           start += bytes.prefix(PictureLocation.longestStart - start.count)
@@ -72,14 +100,15 @@ extension MediaStore {
     var namer = MediaNamer(try entries(under: key).lazy.map(\.name), at: now)
     var change = ChangeSet()
     let additions = zip(arriving, contents).map { media, content in
-      var naming = namer.name(content.file, media.name, &ids)
+      let wanted = media.name.text(sha1: content.sha1)
+      var naming = namer.name(content.file, wanted, &ids)
       if case .taken(let holder) = naming {
         let other = MediaName.telling(apart: holder.text, by: content.sha1)
         naming = namer.name(content.file, other, &ids)
       }
       if case .new(let name) = naming { change.mediaNames.append(name) }
       return MediaAddition(
-        wanted: media.name,
+        wanted: wanted,
         name: naming.name,
         hasLocation: content.hasLocation
       )
@@ -90,15 +119,28 @@ extension MediaStore {
   }
 
   /// Deletes names, in one step that can be undone. Notes keep their references.
+  ///
+  /// - Returns: what was done.
+  @discardableResult
   package func delete(
     _ names: [MediaName],
     at now: Timestamp,
     under key: VaultKey
-  ) throws(VaultFailure) {
+  ) throws(VaultFailure) -> ChangeSet {
     var change = ChangeSet()
     change.removedMediaNames = Set(names.map(\.id))
     let operation = UndoableOperation(.mediaRemoval, names.first?.text ?? "")
-    try StudyStore(vault).apply(change, as: operation, at: now, under: key)
+    return try StudyStore(vault).apply(change, as: operation, at: now, under: key)
+  }
+}
+
+extension ArrivingMedia.Name {
+  /// The name of a content.
+  fileprivate func text(sha1: String) -> String {
+    switch self {
+    case .given(let name): name
+    case .pasted(let ending): "paste-\(sha1).\(ending)"
+    }
   }
 }
 

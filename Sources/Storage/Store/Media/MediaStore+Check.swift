@@ -2,28 +2,12 @@ package import Flashcards
 package import Secrets
 package import Vault
 
-/// What a check of pictures and sounds finds, counted as Anki's *Check Media* counts.
+/// A check of pictures and sounds.
 package struct MediaCheck: Sendable, Equatable {
-  /// A name to which notes refer, and which nothing has.
-  package struct Missing: Sendable, Equatable {
-    /// The name, in NFC.
-    package let name: String
-    /// The notes, in order.
-    package let notes: [NoteID]
-  }
-
-  /// The names to which notes refer, and which nothing has, ordered by their bytes.
-  package let missing: [Missing]
-  /// Those to which no note refers, ordered by their bytes. Names that begin with an underscore are never
-  /// among them, as templates and style sheets have these; nor are pictures that Anki made of formulas.
-  package let unused: [MediaStore.Entry]
+  /// What notes refer to and what there is.
+  package let use: MediaUse
   /// What was found missing or altered when contents were read last.
   package let damage: [Damage]
-  /// The number of notes that can't be read: what seems to be unused may be theirs.
-  package let unreadableNotes: Int
-
-  /// The bytes of what is unused. A content with several unused names counts for each.
-  package var unusedBytes: Int { unused.reduce(0) { $0 + $1.size } }
 }
 
 extension MediaStore {
@@ -49,14 +33,14 @@ extension MediaStore {
       }
       return reader.damaged
     }
-    return MediaCheck(
+    let use = MediaUse(
       missing: missing.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .map { MediaCheck.Missing(name: $0.key, notes: $0.value) },
+        .map { MissingMedia(name: $0.key, notes: $0.value) },
       unused: entries.filter { entry in
         !used.contains(entry.name.text) && !Self.kept.contains { entry.name.text.hasPrefix($0) }
       },
-      damage: try vault.knownMediaDamage(under: key),
       unreadableNotes: unreadable
     )
+    return MediaCheck(use: use, damage: try vault.knownMediaDamage(under: key))
   }
 }

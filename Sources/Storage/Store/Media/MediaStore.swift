@@ -17,12 +17,7 @@ package struct MediaStore: Sendable {
   }
 
   /// A name with the size of what it is the name of.
-  package struct Entry: Sendable, Hashable {
-    /// The name.
-    package let name: MediaName
-    /// The number of bytes.
-    package let size: Int
-  }
+  package typealias Entry = MediaEntry
 
   /// How much there is.
   package struct Totals: Sendable, Hashable {

@@ -6,7 +6,7 @@ import Widgets
 extension NoteForm {
   private enum CodingKeys: CodingKey {
     case purpose, focus, fields, formats, tags, type, original, completions, leaving, question,
-      duplicate, occlusion
+      duplicate, occlusion, attachedField, attachedPath
     case prompt, answer, kind
   }
 
@@ -52,6 +52,11 @@ extension NoteForm {
     formats = try values.decode([FieldFormat].self, forKey: .formats)
     type = try values.decode(NoteType.self, forKey: .type)
     original = try values.decode(Texts.self, forKey: .original)
+    // A file that was being added is asked for again; what was pasted is gone.
+    if let path = try values.decodeIfPresent(PathField.self, forKey: .attachedPath) {
+      let field = try values.decode(Int.self, forKey: .attachedField)
+      attachment = NoteAttachment(asking: field, path: path)
+    }
   }
 
   /// Encodes the form.
@@ -69,5 +74,8 @@ extension NoteForm {
     try values.encodeIfPresent(question, forKey: .question)
     try values.encodeIfPresent(duplicate, forKey: .duplicate)
     try values.encodeIfPresent(occlusion, forKey: .occlusion)
+    guard let attachment, let path = attachment.path else { return }
+    try values.encode(attachment.field, forKey: .attachedField)
+    try values.encode(path, forKey: .attachedPath)
   }
 }

@@ -13,6 +13,7 @@ extension NoteForm {
       KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
       occlusionKey,
       KeyBinding(.escape, does: .close, .keyBack),
+    ] + attachmentKeys + [
       KeyBinding(.tab, does: .walk(1), .keyMove, in: .moving, named: "next-field"),
       KeyBinding(.backTab, does: .walk(-1), .keyMove, in: .moving, named: "previous-field"),
       KeyBinding(.up, does: .line(-1), .keyMove, in: .moving, named: "move-up"),
@@ -29,7 +30,8 @@ extension NoteForm {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close, .openOcclusion: true
-      case .next, .newline, .complete, .field, .choose, .dialog, .occlusion, .leaveOcclusion: false
+      case .next, .newline, .complete, .field, .choose, .attach, .dialog, .occlusion, .leaveOcclusion:
+        false
       }
     }
 
@@ -37,7 +39,7 @@ extension NoteForm {
   /// where there is nothing to complete.
   static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
     switch binding.action {
-    case .newline: nil
+    case .newline, .attach: nil
     case .walk(1): KeyBinding(.tab, does: .complete, .keyCompleteOrNext, named: "complete")
     case .next: binding.labelled(.keySave)
     default: binding
@@ -45,11 +47,12 @@ extension NoteForm {
   }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, kindBindings, tagBindings, occlusionBindings, occlusionTypingBindings,
+    bindings, kindBindings, tagBindings, occlusionBindings, occlusionTypingBindings, pathBindings,
+    workBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    if let occlusionTable { return occlusionTable }
+    if let table = occlusionTable ?? attachmentTable() { return table }
     let table =
       switch focus {
       case .text: Self.bindings

@@ -9,6 +9,7 @@ extension NoteForm {
     if let occlusion { return scene(occlusion, context) }
     var problem = problemPhrase.map { [context.line($0)] } ?? []
     if let notice { problem.append(context.line(notice)) }
+    if let scene = attachmentScene(context) { return scene }
     if context.aside == .summary { return summary(context) }
     guard let field else { return kinds(context, problem) }
     return text(field, context, problem)
@@ -50,7 +51,7 @@ extension NoteForm {
           ChoiceAction(actions: [.field(.clear)] + onward.actions, aside: onward.aside)
         ),
         LineModeChoice("save", wording(.keySave), ChoiceAction(aside: .summary)),
-      ] + shapes + [context.back(.close)],
+      ] + shapes + attaching(wording) + [context.back(.close)],
       entry: .text(
         clearing: [.field(.clear)],
         submitting: isLast ? [] : [.next],
@@ -61,6 +62,15 @@ extension NoteForm {
       field: field,
       next: isLast ? .summary : nil
     )
+  }
+
+  /// The choices to add a picture or a sound to a field of the note.
+  private func attaching(_ wording: Wording) -> [LineChoice] {
+    guard case .text = focus else { return [] }
+    return [
+      LineModeChoice("attach", wording(.keyAttach), .attach(.open)),
+      LineModeChoice("clipboard", wording(.keyPastePicture), .attach(.clipboard)),
+    ]
   }
 
   /// All that is saved, before it is.

@@ -7,10 +7,17 @@ extension NoteForm {
     carryOut(input, context) + renderPreview(context)
   }
 
-  mutating func advance(_ context: StudyContext) -> [Request] { renderPreview(context) }
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    renderPreview(context) + listFiles()
+  }
+
+  mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
+    attachment?.path?.receive(listing)
+    return listFiles()
+  }
 
   /// Asks for the rendered card where it shows and is not the one that was rendered last.
-  private mutating func renderPreview(_ context: StudyContext) -> [Request] {
+  mutating func renderPreview(_ context: StudyContext) -> [Request] {
     guard occlusion == nil, NoteFormView(form: self, context: context).showsPreview else {
       return []
     }

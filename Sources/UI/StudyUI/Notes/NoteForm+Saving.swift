@@ -38,6 +38,7 @@ extension NoteForm {
         return save(context, overChanges: nil)
       }
     }
+    guard attachment?.question == nil else { return answerLocation(action) }
     guard let choice = question?.answer(action) else { return [] }
     question = nil
     switch choice {
@@ -139,5 +140,13 @@ extension NoteForm {
 
   mutating func didFail(because reason: FailureReason) {
     isKeeping = false
+    stopAdding()
+  }
+
+  mutating func receive(_ event: WorkEvent) {
+    switch event {
+    case .progress(let progress): attachment?.progress = progress
+    case .stopped: stopAdding()
+    }
   }
 }

@@ -13,6 +13,7 @@ struct NoteForm: StudyScreen {
     case choose(NoteTypeID), close
     /// Shows the shapes over the picture, changes them, and goes back to the form.
     case openOcclusion, occlusion(OcclusionEditor.Action), leaveOcclusion
+    case attach(NoteAttachment.Action)
     case dialog(DialogAction)
   }
 
@@ -59,6 +60,10 @@ struct NoteForm: StudyScreen {
   var occlusion: OcclusionEditor?
   /// The card as it will look, and what it was rendered from.
   var preview = FacePreview()
+  /// A picture or a sound that is being added; nil without one.
+  var attachment: NoteAttachment?
+  /// The paste that arrives.
+  var mediaPaste = MediaPaste()
 
   /// The maximum number of characters of a side.
   static let limit = 20_000
@@ -84,7 +89,8 @@ struct NoteForm: StudyScreen {
 
   var takesText: Bool {
     if let occlusion { return occlusion.values != nil }
-    return leaving == nil && question == nil && focus != .kind
+    if let attachment, attachment.path != nil { return attachment.takesText }
+    return leaving == nil && question == nil && attachment?.question == nil && focus != .kind
   }
 
   var requirement: StudyRequirement? { .note(note, in: deck) }
@@ -131,26 +137,13 @@ struct NoteForm: StudyScreen {
       occlusion?.edit { $0.type(scalar) }
       return []
     }
+    guard attachment?.path == nil else {
+      attachment?.problem = nil
+      attachment?.path?.type(scalar)
+      return listFiles()
+    }
     touch()
     change { $0.type(scalar) }
-    return []
-  }
-
-  mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
-    guard case .text(let buffer) = part, takesText else { return [] }
-    guard occlusion == nil else {
-      occlusion?.edit { field in
-        _ = field.insertLines(buffer.scalars.map { $0.properties.isWhitespace ? " " : $0 })
-      }
-      return []
-    }
-    touch()
-    let isOneLine = focus == .tags
-    change { field in
-      _ = field.insertLines(
-        buffer.scalars.map { isOneLine && $0.properties.isWhitespace ? " " : $0 }
-      )
-    }
     return []
   }
 
@@ -165,6 +158,7 @@ struct NoteForm: StudyScreen {
       leaveOcclusion()
       return []
     case .dialog(let action): return answer(action, context)
+    case .attach(let action): return attach(action, context)
     default: break
     }
     touch()
@@ -181,12 +175,12 @@ struct NoteForm: StudyScreen {
     case .line(let step): return moveLine(step, context)
     case .field(let action): edit(action, context)
     case .choose(let id): if let type = context.data.deck(deck)?.noteType(id) { choose(type) }
-    case .close, .dialog, .openOcclusion, .occlusion, .leaveOcclusion: break
+    case .close, .dialog, .openOcclusion, .occlusion, .leaveOcclusion, .attach: break
     }
     return []
   }
 
-  private mutating func touch() {
+  mutating func touch() {
     problem = nil
   }
 
@@ -222,6 +216,7 @@ struct NoteForm: StudyScreen {
         return decks.first { $0.id == other.deck }?.name.description ?? ""
       }
     case .previewedFace(let rendered): preview.receive(rendered)
+    case .mediaArrival(let arrival): return receive(arrival) + renderPreview(context)
     default: break
     }
     return []
@@ -266,7 +261,7 @@ struct NoteForm: StudyScreen {
   /// The focused text field; nil for the note type.
   var field: TextField? { text(of: focus) }
 
-  private mutating func change(_ body: (inout TextField) -> Void) {
+  mutating func change(_ body: (inout TextField) -> Void) {
     completions = nil
     switch focus {
     case .text(let index): if fields.indices.contains(index) { body(&fields[index]) }
@@ -283,13 +278,14 @@ struct NoteForm: StudyScreen {
 
   func dialog(_ context: StudyContext) -> Dialog? {
     leaving?.dialog(context.wording) ?? question?.dialog(context.wording)
+      ?? attachment?.question?.dialog(context.wording)
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     if let occlusion {
-      OcclusionEditorView(editor: occlusion, context: context).draw(into: &canvas)
-    } else {
-      NoteFormView(form: self, context: context).draw(into: &canvas)
+      return OcclusionEditorView(editor: occlusion, context: context).draw(into: &canvas)
     }
+    guard !drawAttachment(into: &canvas, context) else { return }
+    NoteFormView(form: self, context: context).draw(into: &canvas)
   }
 }
