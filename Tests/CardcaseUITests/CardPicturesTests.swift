@@ -66,6 +66,21 @@ struct CardPicturesTests {
     #expect(rows > 0 && rows <= max(2, size.height / 2), "\(app.testDescription)")
   }
 
+  @Test(
+    "are drawn beside the list of cards and beside a note's form, where there is room for the card"
+  )
+  func previews() throws {
+    for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+      var app = try ModelHarness.studying(.pictured, size: size)
+      app.open(BrowserScreen(.deck(.numbers)))
+      app.press(.character("G"))
+      #expect(isDrawn(app) == (size.width == 120), "\(app.testDescription)")
+      #expect(wanted(app).contains("cat.png") == (size.width == 120))
+      app.press(.character("e"))
+      #expect(isDrawn(app) == (size.width == 120), "\(app.testDescription)")
+    }
+  }
+
   @Test("are asked for with the faces ahead, each once")
   func ahead() throws {
     var app = try ModelHarness.reviewing(.pictured)

@@ -84,7 +84,13 @@ struct NotePane {
     _ canvas: inout Canvas
   ) {
     head(wording(title), note: note, &left, &canvas)
-    let rows = StyledRows(lines, width: left.width, theme: theme, wording: wording).rows
+    let rows = StyledRows(
+      lines,
+      width: left.width,
+      theme: theme,
+      wording: wording,
+      pictures: CardPictures(context, atMost: most)
+    ).rows
     let shown = min(rows.count, most, left.height)
     for (index, row) in rows.prefix(shown).enumerated() {
       var row = row

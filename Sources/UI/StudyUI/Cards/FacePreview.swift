@@ -1,4 +1,5 @@
 import Flashcards
+import Screens
 import Widgets
 import WindowLevels
 import Wording
@@ -26,21 +27,26 @@ struct FacePreview: Sendable {
   }
 }
 
+extension FacePreview {
+  /// The pictures on both sides, where the terminal can draw them.
+  func wantedPictures(_ environment: ScreenEnvironment) -> [WantedPicture] {
+    guard PictureView.isDrawn(in: environment.theme) else { return [] }
+    return (face?.pictures(withAnswer: true) ?? []).map {
+      WantedPicture($0.file, fitting: environment.size.halfCells)
+    }
+  }
+}
+
 extension CardFace {
   /// The rows of both of its sides in a preview.
-  func previewRows(width: Int, theme: Theme, wording: Wording) -> CardFaceRows {
-    let answer = StyledRows(
-      self.answer,
-      width: width,
-      theme: theme,
-      wording: wording,
-      base: theme.title
-    ).rows
+  func previewRows(width: Int, _ context: StudyContext) -> CardFaceRows {
+    let sides = FlashcardSides(face: self, width: width, context: context)
+    let answer = sides.answer
     return CardFaceRows(
-      prompt: StyledRows(question, width: width, theme: theme, wording: wording).rows,
+      prompt: sides.question,
       answer: answer,
       answerRows: max(1, answer.count),
-      title: wording(.notePreview),
+      title: context.wording(.notePreview),
       side: ""
     )
   }

@@ -98,6 +98,12 @@ extension NoteTypeEditor {
     return FaceRequest(type: type, fields: fields, ordinal: ordinal)
   }
 
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
+    let context = StudyContext(data, environment)
+    guard NoteTypeEditorView(screen: self, context: context).showsPreview else { return [] }
+    return preview.wantedPictures(environment)
+  }
+
   /// Asks for what is not there yet: the note, what saving would do, and the rendered card where it shows.
   mutating func follow(_ context: StudyContext) -> [Request] {
     var requests = sample.ask()

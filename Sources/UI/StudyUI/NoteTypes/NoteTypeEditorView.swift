@@ -188,7 +188,7 @@ struct NoteTypeEditorView {
   private var card: (view: CardStackView, face: CardFaceRows)? {
     guard let rect = previewArea, let face = screen.preview.face else { return nil }
     let width = CardStackView.textWidth(in: rect)
-    var rows = face.previewRows(width: width, theme: theme, wording: wording)
+    var rows = face.previewRows(width: width, context)
     if screen.previewsFront { (rows.answer, rows.answerRows) = (nil, 0) }
     rows.title = screen.previewTitle(wording)
     if screen.isTurned { rows.scroll = screen.sample.scroll }

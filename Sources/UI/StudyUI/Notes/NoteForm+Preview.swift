@@ -16,6 +16,12 @@ extension NoteForm {
     return listFiles()
   }
 
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
+    let context = StudyContext(data, environment)
+    guard NoteFormView(form: self, context: context).showsPreview else { return [] }
+    return preview.wantedPictures(environment)
+  }
+
   /// Asks for the rendered card where it shows and is not the one that was rendered last.
   mutating func renderPreview(_ context: StudyContext) -> [Request] {
     guard occlusion == nil, NoteFormView(form: self, context: context).showsPreview else {

@@ -256,7 +256,7 @@ struct NoteFormView {
     let content = form.content
     let card = form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
     let width = CardStackView.textWidth(in: rect)
-    let face = card.previewRows(width: width, theme: theme, wording: wording)
+    let face = card.previewRows(width: width, context)
     CardStackView(area: rect, count: 1, rows: face.rows, theme: theme, wording: wording)
       .drawStill(face, into: &canvas)
   }

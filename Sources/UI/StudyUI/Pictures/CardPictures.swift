@@ -19,12 +19,16 @@ struct CardPictures {
   private let mostRows: (usual: Int, occluded: Int)
 
   /// Pictures on a card; nil where none are drawn.
-  init?(_ context: StudyContext) {
+  ///
+  /// - Parameter rows: the greatest height of one; nil for half of a card's on the whole screen.
+  init?(_ context: StudyContext, atMost rows: Int? = nil) {
     guard PictureView.isDrawn(in: context.theme) else { return nil }
     data = context.data
     theme = context.theme
-    let rows = context.size.height - Self.otherRows
-    mostRows = (max(Self.leastRows, rows / 2), max(Self.leastRows, rows - Self.words))
+    let all = rows ?? context.size.height - Self.otherRows
+    mostRows = (
+      max(Self.leastRows, rows ?? all / 2), max(Self.leastRows, rows ?? all - Self.words)
+    )
   }
 
   /// True if a picture is drawn where a run stands.

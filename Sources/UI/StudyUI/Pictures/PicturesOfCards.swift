@@ -59,6 +59,16 @@ extension ReviewScreen {
   }
 }
 
+extension BrowserScreen {
+  /// The pictures of the card beside the list.
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
+    guard PictureView.isDrawn(in: environment.theme), BrowserView.hasPane(in: environment.size)
+    else { return [] }
+    return data.pictures(selected?.card.id, withAnswer: true)
+      .map { WantedPicture($0.file, fitting: environment.size.halfCells) }
+  }
+}
+
 extension RoundScreen {
   func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
     facePictures(data, environment)
