@@ -14,10 +14,11 @@ struct AddOptions: ParsableArguments {
   func add(
     _ root: Cardcase,
     isConfirmed: Bool = false,
+    needsVault: Bool = false,
     _ body: (LetterboxTool) throws -> CommandReport
   ) throws {
     try vault.use(root, isConfirmed: isConfirmed) {
-      try body(LetterboxTool(in: $0, unlocks: unlock))
+      try body(LetterboxTool(in: $0, unlocks: unlock || needsVault))
     }.show()
   }
 }
@@ -57,6 +58,8 @@ extension DeckCommand {
     @Option(help: ArgumentHelp(.helpDeckAddType, value: .helpValueType))
     var type: NoteType?
 
+    @OptionGroup var attached: AttachedFileOptions
+
     @Argument(help: ArgumentHelp(.helpDeckAddPrompt, value: .helpValuePrompt))
     var prompt: String
 
@@ -68,8 +71,16 @@ extension DeckCommand {
     }
 
     func run() throws {
-      try options.add(root) {
-        try $0.addNote(prompt, answer, kind: (type ?? .basic).kind, deck: deck, tags: tags)
+      try options.add(root, needsVault: !attached.files.isEmpty) {
+        try $0.addNote(
+          prompt,
+          answer,
+          kind: (type ?? .basic).kind,
+          deck: deck,
+          tags: tags,
+          files: attached.files,
+          withoutLocation: attached.noLocation
+        )
       }
     }
   }

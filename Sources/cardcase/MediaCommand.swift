@@ -53,11 +53,14 @@ struct MediaCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
+    @Flag(help: ArgumentHelp(.helpNoLocation))
+    var noLocation = false
+
     @Argument(help: ArgumentHelp(.helpMediaFiles, value: .helpValueFile), completion: .file())
     var files: [String]
 
     func run() throws {
-      try options.use(root) { try MediaTool(in: $0).add(files) }.show()
+      try options.use(root) { try MediaTool(in: $0).add(files, withoutLocation: noLocation) }.show()
     }
   }
 

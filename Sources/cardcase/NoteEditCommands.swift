@@ -47,6 +47,8 @@ extension NoteCommand {
     @Option(help: ArgumentHelp(.helpNoteEditReposition, value: .helpValueNumber))
     var reposition: Int?
 
+    @OptionGroup var attached: AttachedFileOptions
+
     /// The edits that are asked for.
     private var wanted: [NoteEdit] {
       [
@@ -56,6 +58,8 @@ extension NoteCommand {
         deck.map { .move(to: $0) }, due.map { .edit(.setDue($0.days)) },
         reset ? .edit(.reset(keepsPosition: true, keepsCounts: true)) : nil,
         reposition.map { .edit(.reposition(Repositioning(start: $0))) },
+        attached.files.isEmpty
+          ? nil : .attach(attached.files, withoutLocation: attached.noLocation),
       ].compactMap(\.self)
     }
 
@@ -65,7 +69,9 @@ extension NoteCommand {
 
     func run() throws {
       guard let edit = wanted.first else { return }
-      try options.use(root) { try DeckTool(in: $0).edit(query, by: edit) }.show()
+      try options.use(root) {
+        try DeckTool(in: $0).edit(query, by: edit, MediaTool(in: $0))
+      }.show()
     }
   }
 

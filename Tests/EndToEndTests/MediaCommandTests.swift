@@ -156,6 +156,40 @@ struct MediaCommandTests {
     let (out, errors, statuses) = try run("ask add there.jpg")
     #expect(statuses == [0], "\(errors)")
     #expect(out == ["<img src=\"there.jpg\">"])
-    #expect(errors.contains("there.jpg tells where it was taken (GPS)."))
+    #expect(
+      errors.contains("there.jpg tells where it was taken (GPS). --no-location leaves that out.")
+    )
+    let second = try run("ask add there.jpg --no-location")
+    #expect(second.2 == [0] && !second.errors.contains("GPS"), "\(second.errors)")
+    #expect(second.out.first?.hasPrefix("<img src=\"there-") == true)
+  }
+
+  @Test(
+    "puts files into fields of a new note and of notes that a search finds, with the same rules"
+  )
+  func attached() throws {
+    func ask(_ words: String) -> String {
+      "printf 7777 | cardcase \(words) --vault \"$VAULT\" --passcode-fd 0"
+    }
+    let (out, errors, statuses) = try run(
+      "printf one > house.jpg; printf tick > tick.mp3; printf two > other.txt",
+      ask("deck add Which '' --deck Towns --file back=house.jpg --file Front=tick.mp3"),
+      ask("note edit deck:Towns --file Back=tick.mp3"),
+      ask("note find deck:Towns --json"),
+      ask("deck add a b --file Side=house.jpg"),
+      ask("deck add a b --file Back=other.txt"),
+      ask("note edit deck:Towns --file Back=lost.jpg"),
+      ask("note edit deck:Towns --file Back"),
+      "ask list"
+    )
+    #expect(statuses == [0, 0, 0, 0, 3, 1, 1, 64, 0], "\(errors)")
+    let note = try json(out.first { $0.hasPrefix("{") }) as? [String: Any]
+    let fields = try #require(note?["fields"] as? [[String: Any]])
+    #expect(
+      fields.map { $0["text"] as? String } == [
+        "Which [sound:tick.mp3]", "<img src=\"house.jpg\"> [sound:tick.mp3]",
+      ]
+    )
+    #expect(out.suffix(2) == ["house.jpg: 3 bytes", "tick.mp3: 4 bytes"])
   }
 }

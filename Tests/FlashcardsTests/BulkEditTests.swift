@@ -78,4 +78,27 @@ struct BulkEditTests {
     let less = BulkEdit.removeTags("B").change(of: [], notes, EditContext(now: now))
     #expect(less.notes.map(\.tags.text) == ["a"] && less.notes.map(\.id.rawValue) == [2])
   }
+
+  @Test("put references behind the texts of fields, of which plain ones become HTML")
+  func appending() throws {
+    var plain = try note(1, "")
+    plain.content.set(FieldText("a < b", .plain), at: 1)
+    var empty = try note(2, "")
+    empty.content.set(FieldText(" "), at: 1)
+    let additions = ["<img src=\"x.png\">", "[sound:y.mp3]"]
+      .map { FieldAddition(field: "bacK", reference: $0) }
+    let none = FieldAddition(field: "Side", reference: "z")
+    let change = BulkEdit.append(additions + [none])
+      .change(of: [], [plain, empty], EditContext(now: now))
+    #expect(
+      change.notes.map { $0.content.fields[1] } == [
+        FieldText("a &lt; b <img src=\"x.png\"> [sound:y.mp3]", .html),
+        FieldText("<img src=\"x.png\"> [sound:y.mp3]"),
+      ]
+    )
+    #expect(
+      change.notes.map { $0.content.fields[0] } == [plain, empty].map { $0.content.fields[0] }
+    )
+    #expect(BulkEdit.append([none]).change(of: [], [plain], EditContext(now: now)).isEmpty)
+  }
 }

@@ -26,7 +26,10 @@ enum CommandExamples {
       "cardcase card import bitwarden.json", "cardcase card import --key-file cards.key cards.kdbx",
     ],
     ["cardcase", "card", "export"]: ["cardcase card export cards.json"],
-    ["cardcase", "deck", "add"]: ["cardcase deck add llyfr book --deck Welsh --tags looked-up"],
+    ["cardcase", "deck", "add"]: [
+      "cardcase deck add llyfr book --deck Welsh --tags looked-up",
+      "cardcase deck add llyfr book --file Front=llyfr.mp3 --file Back=book.jpg",
+    ],
     ["cardcase", "deck", "import"]: [
       "cardcase deck import words.tsv --deck Welsh --preview", "cardcase deck import welsh.apkg",
     ],
@@ -67,12 +70,15 @@ enum CommandExamples {
     ["cardcase", "note", "edit"]: [
       "cardcase note edit 'tag:leech' --suspend",
       "cardcase note edit 'deck:Welsh is:due' --due 1-7",
+      "cardcase note edit llyfr --file Front=llyfr.mp3",
     ],
     ["cardcase", "note", "replace"]: [
       "cardcase note replace deck:Welsh colour color --preview",
       #"cardcase note replace "" '(\d+) km' '$1 kilometres' --regex"#,
     ],
-    ["cardcase", "media", "add"]: ["cardcase media add house.jpg house.mp3"],
+    ["cardcase", "media", "add"]: [
+      "cardcase media add house.jpg house.mp3", "cardcase media add --no-location house.jpg",
+    ],
     ["cardcase", "media", "get"]: ["cardcase media get house.jpg --output house.jpg"],
     ["cardcase", "media", "delete"]: ["cardcase media delete --unused"],
     ["cardcase", "stats"]: ["cardcase --demo stats --json | jq .states.mature"],

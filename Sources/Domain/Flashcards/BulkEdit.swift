@@ -21,6 +21,8 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   case addTags(String), removeTags(String)
   /// Replaces a text in the fields of the cards' notes, or in their tags.
   case replace(FindReplaceRequest)
+  /// Puts texts behind those of fields of the cards' notes.
+  case append([FieldAddition])
   /// Gives the cards' notes another type. `fields` has for each field of it the index of the field whose
   /// text it gets; nil for none.
   case changeType(NoteTypeID, fields: [Int?])
@@ -34,7 +36,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
   public var isOfNotes: Bool {
     switch self {
     case .suspend, .flag, .bury, .unbury, .move, .setDue, .reset, .reposition: false
-    case .addTags, .removeTags, .replace, .changeType, .join, .delete: true
+    case .addTags, .removeTags, .replace, .append, .changeType, .join, .delete: true
     }
   }
 
@@ -51,6 +53,7 @@ public enum BulkEdit: Hashable, Codable, Sendable {
     case .reposition: .reposition
     case .addTags, .removeTags: .tag
     case .replace: .replace
+    case .append: .edit
     case .changeType: .changeType
     case .join: .join
     case .delete: .noteRemoval
@@ -93,6 +96,10 @@ public enum BulkEdit: Hashable, Codable, Sendable {
       let tags = Tags(text).names
       change.notes = notes.changed(context) { note in tags.forEach { note.tags.remove($0) } }
     case .replace: change.notes = notes.changed(context) { context.replace(&$0) }
+    case .append(let additions):
+      change.notes = notes.changed(context) { note in
+        for addition in additions { addition.append(to: &note.content) }
+      }
     case .changeType(_, let fields):
       guard let type = context.type else { break }
       change.notes = notes.changed(context) { note in

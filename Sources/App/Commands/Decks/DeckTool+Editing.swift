@@ -13,6 +13,9 @@ package enum NoteEdit: Sendable {
   case edit(BulkEdit)
   /// A move to the deck that a query names.
   case move(to: String)
+  /// Pictures and sounds behind the texts of fields; with `withoutLocation` without the places where pictures
+  /// were taken.
+  case attach([AttachedFile], withoutLocation: Bool)
 }
 
 /// Edits of many cards and notes from the command line.
@@ -21,9 +24,20 @@ extension DeckTool {
   /// passcode.
   ///
   /// - Throws: `search` for a search that can't be understood, before the passcode is asked for;
-  ///   `nothingFound` if it finds nothing; `noMatch` or `several` if a query does not fit one deck.
-  package func edit(_ search: String, by wanted: NoteEdit) throws(ToolFailure) -> CommandReport {
-    try inFound(search, for: .readWrite) { store, key, targets, now, report throws(VaultFailure) in
+  ///   `nothingFound` if it finds nothing; `noMatch` or `several` if a query does not fit one deck, or no
+  ///   note has a field.
+  package func edit(
+    _ search: String,
+    by wanted: NoteEdit,
+    _ media: MediaTool
+  ) throws(ToolFailure) -> CommandReport {
+    if case .attach(let files, _) = wanted { try media.check(files) }
+    return try inFound(search, for: .readWrite) {
+      store,
+      key,
+      targets,
+      now,
+      report throws(VaultFailure) in
       let edit: BulkEdit
       switch wanted {
       case .edit(let known): edit = known
@@ -36,6 +50,17 @@ extension DeckTool {
             : .several(query: query, fitting.map(\.deck.name.description))
         }
         edit = .move(to: deck.deck)
+      case .attach(let files, let withoutLocation):
+        let types = try store.noteTypes(of: targets, under: key).own
+        let lost = files.first { file in !types.contains { $0.field(named: file.field) != nil } }
+        if let lost { return .noMatch(query: lost.field) }
+        do throws(ToolFailure) {
+          edit = .append(
+            try media.attach(files, withoutLocation: withoutLocation, to: store, key, &report)
+          )
+        } catch {
+          return error
+        }
       }
       try make(edit, of: targets, in: store, key, at: now, &report)
       return nil

@@ -15,6 +15,7 @@ package struct LetterboxTool {
   private let door: VaultAuthenticator
   private let letterbox: Letterbox
   private let unlocks: Bool
+  private let media: MediaTool
 
   /// The commands for a vault.
   ///
@@ -24,6 +25,7 @@ package struct LetterboxTool {
     self.context = context
     self.unlocks = unlocks || context.launch == .demo || context.passcode != .terminal
     door = VaultAuthenticator(in: context)
+    media = MediaTool(in: context)
     // Before anything secret is read.
     _ = ProcessHardening.apply()
     letterbox = Letterbox(besideVault: context.path, stateDirectory: context.stateDirectory)
@@ -36,26 +38,49 @@ package struct LetterboxTool {
   /// - Parameters:
   ///   - deck: nil for a deck that is called after the letterbox.
   ///   - tags: separated by white space.
+  ///   - files: pictures and sounds for its fields, for which the vault has to be unlocked.
+  ///   - withoutLocation: true to leave the places where pictures were taken out of them.
   package func addNote(
     _ prompt: String,
     _ answer: String,
     kind: StandardNoteType,
     deck: String?,
-    tags: String
+    tags: String,
+    files: [AttachedFile] = [],
+    withoutLocation: Bool = false
   ) throws(ToolFailure) -> CommandReport {
     let name = deck ?? wording(.letterboxDeck)
     guard let deck = DeckName(name) else { throw .deckName(name) }
-    let content: NoteContent
-    do throws(NoteError) {
-      content = try NoteContent(kind: kind, prompt: prompt, answer: answer)
-    } catch {
-      throw .note(error)
+    try media.check(files)
+    if let lost = files.first(where: { kind.type.field(named: $0.field) == nil }) {
+      throw .noMatch(query: lost.field)
     }
-    let note = NewNote(deck: deck, content: content, tags: Tags(tags))
+    // Before the passcode is asked for; the names of the files are known after it.
+    let blank = files.map { FieldAddition(field: $0.field, reference: "<img>") }
+    var note = NewNote(
+      deck: deck,
+      content: try Self.content(kind, prompt, answer, blank),
+      tags: Tags(tags)
+    )
     guard unlocks else {
       return try deposit(.note) { () throws(SecretFailure) in try LetterboxNote.encoded(note) }
     }
-    return try inVault { vault, key throws(VaultFailure) in
+    var told = CommandReport()
+    var report = try inVault { vault, key throws(ToolFailure) in
+      guard !files.isEmpty else { return }
+      let additions = try media.attach(
+        files,
+        withoutLocation: withoutLocation,
+        to: StudyStore(vault),
+        key,
+        &told
+      )
+      note = NewNote(
+        deck: deck,
+        content: try Self.content(kind, prompt, answer, additions),
+        tags: Tags(tags)
+      )
+    } _: { vault, key throws(VaultFailure) in
       let random = SystemRandom()
       _ = try LetterboxStore(vault).take(
         [(LetterboxItem.ID(random: random).bytes, note)],
@@ -65,6 +90,29 @@ package struct LetterboxTool {
         under: key
       )
       return wording(.letterboxNoteAdded(deck: deck.description))
+    }
+    report.remarks += told.remarks
+    return report
+  }
+
+  /// The content of a note with references behind the texts of its fields.
+  private static func content(
+    _ kind: StandardNoteType,
+    _ prompt: String,
+    _ answer: String,
+    _ additions: [FieldAddition]
+  ) throws(ToolFailure) -> NoteContent {
+    var texts = [prompt, answer]
+    for addition in additions {
+      guard let index = kind.type.field(named: addition.field), texts.indices.contains(index) else {
+        continue
+      }
+      texts[index] = FieldAddition.text(texts[index], addition.reference)
+    }
+    do throws(NoteError) {
+      return try NoteContent(kind: kind, prompt: texts[0], answer: texts[1])
+    } catch {
+      throw .note(error)
     }
   }
 

@@ -12,16 +12,37 @@ extension MediaTool {
   /// picture nor a sound, its name. Remarks tell of those that got another name, and of pictures that say
   /// where they were taken.
   ///
+  /// - Parameter withoutLocation: true to leave the place where a picture was taken out of it.
   /// - Throws: `file` if one of them can't be read; none is added then.
-  package func add(_ files: [String]) throws(ToolFailure) -> CommandReport {
+  package func add(
+    _ files: [String],
+    withoutLocation: Bool
+  ) throws(ToolFailure) -> CommandReport {
     // What can't be read is told before the passcode is asked for.
-    for file in files { RegularFile.close(try descriptor(of: file)) }
+    for file in files { try check(file) }
     return try decks.answering(for: .readWrite) { store, key, report throws(ToolFailure) in
-      let additions = try reading {
-        try MediaStore(store.vault).add(files.map(arriving), at: WallClock.now.time, under: key)
-      }
-      for addition in additions { tell(of: addition, in: &report) }
+      let names = try add(files, withoutLocation: withoutLocation, to: store, key, &report)
+      report.lines += names.compactMap { $0.map { $0.reference ?? $0.text } }
     }
+  }
+
+  /// Adds files, in one step that can be undone. Remarks tell of those that got another name or none, and of
+  /// pictures that say where they were taken.
+  ///
+  /// - Returns: their names; nil for one that got none.
+  func add(
+    _ files: [String],
+    withoutLocation: Bool,
+    to store: StudyStore,
+    _ key: VaultKey,
+    _ report: inout CommandReport
+  ) throws(ToolFailure) -> [MediaName?] {
+    let additions = try reading {
+      let arriving = files.map { self.arriving($0, withoutLocation: withoutLocation) }
+      return try MediaStore(store.vault).add(arriving, at: WallClock.now.time, under: key)
+    }
+    for addition in additions { tell(of: addition, in: &report) }
+    return additions.map(\.name)
   }
 
   private func tell(of addition: MediaAddition, in report: inout CommandReport) {
@@ -30,24 +51,30 @@ extension MediaTool {
       report.isGood = false
       return
     }
-    report.lines.append(name.reference ?? name.text)
     if addition.isRenamed {
       report.remarks.append(wording(.mediaRenamed(name: addition.wanted, new: name.text)))
     }
     if addition.hasLocation {
-      report.remarks.append(wording(.mediaLocation(name: name.text)))
+      report.remarks.append(
+        wording.sentences([
+          wording(.mediaLocation(name: name.text)), wording(.mediaLocationOption),
+        ])
+      )
     }
   }
 
-  private func arriving(_ file: String) -> ArrivingMedia {
+  private func arriving(_ file: String, withoutLocation: Bool) -> ArrivingMedia {
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let source = MediaFile(path: file)
-    return ArrivingMedia(name: name, read: source.read)
+    var media = ArrivingMedia(name: name, read: source.read)
+    media.losesLocation = withoutLocation
+    return media
   }
 
-  private func descriptor(of file: String) throws(ToolFailure) -> Int32 {
+  /// Checks that a file can be read.
+  func check(_ file: String) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
-      return try RegularFile(path: file).open(waits: false).descriptor
+      RegularFile.close(try RegularFile(path: file).open(waits: false).descriptor)
     } catch {
       throw ToolFailure(error, path: file)
     }
@@ -104,7 +131,7 @@ extension MediaTool {
       let word = "delete"
       try context.confirm(.cardsDeleteQuestion(card: what, word: word), word: word)
       try decks.at { () throws(VaultFailure) in
-        try media.delete(entries.map(\.name), at: WallClock.now.time, under: key)
+        _ = try media.delete(entries.map(\.name), at: WallClock.now.time, under: key)
       }
       report.lines = [
         wording.sentences([wording(.cardsDeleted(card: what)), wording(.commandEditUndo)])
