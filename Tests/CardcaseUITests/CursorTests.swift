@@ -80,6 +80,8 @@ struct CursorTests {
     "template": "{{FrontSide}}",
     "duplicates": "› one",
     "no duplicates": "No two notes",
+    "check of media": "› missing",
+    "check of media that finds nothing": "Nothing is",
     "statistics": "No answers yet.",
     "preview of an import": "› Numbers",
     "import under way": "Reading",

@@ -105,6 +105,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("#")], rows: ["tag", "add-tags"]),
     Meaning(keys: [.character("%")], rows: ["add-filtered"]),
     Meaning(keys: [.character("{")], rows: ["note-types"]),
+    Meaning(keys: [.character("}")], rows: ["check-media"]),
     Meaning(keys: [.character("&")], rows: ["join-doubles", "join-occlusions"]),
     Meaning(keys: [.character("*")], rows: ["mark-all", "take-all", "hide-all"]),
     Meaning(keys: [.character("+")], rows: ["grade", "zoom-in"]),

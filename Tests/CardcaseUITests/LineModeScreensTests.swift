@@ -62,7 +62,7 @@ struct LineModeScreensTests {
       + ["study that waits for decks that can't be read", "replacing", "type change", "duplicates"]
       + ["note types", "gallery of note types", "note type", "template"]
       + ["filtered deck", "custom study", "load of a deck", "exam of a deck", "simulation"]
-      + ["picture", "occlusions", "place of an occlusion"]
+      + ["picture", "occlusions", "place of an occlusion", "check of media"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())
       all.append((try kind(story), story))

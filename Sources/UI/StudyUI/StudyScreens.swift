@@ -25,6 +25,7 @@ package enum StudyScreens {
     ScreenKind("noteTypes", .noteTypesTitle) { NoteTypesScreen() },
     ScreenKind("noteTypeEditor", NoteTypeEditor.self),
     ScreenKind("duplicates", .duplicatesTitle) { DuplicatesScreen(.everything) },
+    ScreenKind("mediaCheck", .mediaCheckTitle) { MediaCheckScreen() },
     ScreenKind("noteForm", NoteForm.self),
     ScreenKind("cardInformation", CardInformationScreen.self),
     ScreenKind("picture", PictureScreen.self),
@@ -87,6 +88,10 @@ extension DeckListScreen {
 }
 
 extension NoteTypesScreen {
+  func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
+}
+
+extension MediaCheckScreen {
   func hasSameIdentity(as other: any Screen) -> Bool { other is Self }
 }
 

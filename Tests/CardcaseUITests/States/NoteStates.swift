@@ -141,6 +141,24 @@ extension ScreenState {
     studying("no duplicates", "duplicates", ["No two notes"]) {
       $0.open(DuplicatesScreen(.everything))
     },
+    studying("check of media", "mediaCheck", ["gone.mp3", "old 1.png"], .checked()) {
+      $0.open(MediaCheckScreen())
+    },
+    studying("check of many media", "mediaCheck", ["Unused files: 3000"], .checked(unused: 3_000)) {
+      $0.open(MediaCheckScreen())
+      $0.press(.character("G"))
+    },
+    studying("check of media that finds nothing", "mediaCheck", ["Nothing is missing"]) {
+      $0.open(MediaCheckScreen())
+    },
+    studying("check of media that can't be made", "mediaCheck", []) {
+      $0.study?.isUnreadable = true
+      $0.open(MediaCheckScreen())
+    },
+    studying("question before unused media are deleted", "mediaCheck", ["3 unused"], .checked()) {
+      $0.open(MediaCheckScreen())
+      $0.press(.character("d"))
+    }.asking,
     studying("note", "noteForm", []) { $0.open(NoteForm(addingTo: .numbers)) },
     studying("note's kind", "noteForm", []) {
       $0.open(NoteForm(addingTo: .numbers))

@@ -1,4 +1,4 @@
-import Wording
+package import Wording
 
 extension FileListing {
   /// The sentence that says why the directory can't be listed; nil if it can.
@@ -29,7 +29,7 @@ extension FileListing.Entry {
 
 extension Wording {
   /// A size in the greatest unit of which there is at least one.
-  func size(_ bytes: Int) -> String {
+  package func size(_ bytes: Int) -> String {
     let units: [(Int, (String) -> Phrase)] = [
       (1_000_000_000, { .sizeGB(size: $0) }), (1_000_000, { .sizeMB(size: $0) }),
       (1_000, { .sizeKB(size: $0) }),

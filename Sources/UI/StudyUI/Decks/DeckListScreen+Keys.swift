@@ -26,6 +26,7 @@ extension DeckListScreen {
       KeyBinding("Q", does: .exam, .examTitle, named: "exam").formerly(),
       KeyBinding("%", does: .addFiltered, .filteredNew, named: "add-filtered").formerly(),
       KeyBinding("{", does: .noteTypes, .noteTypesTitle, named: "note-types").formerly(),
+      KeyBinding("}", does: .checkMedia, .mediaCheckTitle, named: "check-media").formerly(),
     ] + SelectionAction.bindings { .mark($0) } + SelectionAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 

@@ -44,6 +44,7 @@ extension DeckListScreen {
         LineModeChoice("c", wording(.browseAll), .browseAll),
         LineModeChoice("f", wording(.filteredNew), .addFiltered),
         LineModeChoice("t", wording(.noteTypesTitle), .noteTypes),
+        LineModeChoice("m", wording(.mediaCheckTitle), .checkMedia),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
       rowWords: context.marking(count) { .mark($0) },

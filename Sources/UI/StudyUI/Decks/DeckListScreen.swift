@@ -26,6 +26,8 @@ struct DeckListScreen: StudyScreen {
     case addFiltered, rebuild, empty
     /// Lists the note types.
     case noteTypes
+    /// Checks pictures and sounds.
+    case checkMedia
     /// Asks which cards of the deck to study beyond its queue.
     case customStudy
     /// Moves the days of the deck's cards.
@@ -94,6 +96,7 @@ struct DeckListScreen: StudyScreen {
     case .add: return [.open(DeckNameScreen(.adding))]
     case .addFiltered: return [.open(FilteredDeckScreen())]
     case .noteTypes: return [.open(NoteTypesScreen())]
+    case .checkMedia: return [.open(MediaCheckScreen())]
     case .undo(let command): return [.undo(command, .area(.study))]
     case .importAny: return [.open(ImportScreen(into: nil))]
     case .importFile:
@@ -136,7 +139,7 @@ struct DeckListScreen: StudyScreen {
     case .exam: return [.open(ExamScreen(deck: deck.id))]
     case .load: return [.open(LoadScreen(deck: deck.id))]
     case .move, .mark, .close, .leave, .add, .undo, .importFile, .importAny, .browseAll, .field,
-      .complete, .done, .clear, .dialog, .addFiltered, .noteTypes, .rebuild, .empty:
+      .complete, .done, .clear, .dialog, .addFiltered, .noteTypes, .checkMedia, .rebuild, .empty:
       return []
     }
   }
