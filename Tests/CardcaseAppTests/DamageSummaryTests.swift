@@ -13,4 +13,17 @@ struct DamageSummaryTests {
     #expect(Damage.summary(both, Wording()) == one)
     #expect(Damage.summary(both + [.records(table: "deck")], Wording()) != one)
   }
+
+  @Test("says of a content without a name that no note uses it")
+  func unnamed() {
+    let wording = Wording()
+    for (fault, word) in [(MediaFault.altered, "damaged"), (.missing, "missing")] {
+      let named = Damage.medium(name: "a.png", fault).sentence(wording)
+      #expect(named == "Media file \(word): a.png.")
+      let unnamed = Damage.medium(name: "", fault)
+      let sentence = "Media file \(word): one without a name, which no note uses."
+      #expect(unnamed.sentence(wording) == sentence)
+      #expect(Damage.summary([unnamed], wording) == sentence)
+    }
+  }
 }

@@ -1,6 +1,18 @@
 public import Vault
 public import Wording
 
+extension MediaFault {
+  /// What is wrong with a content by its name; empty for one that has none any more, or not yet.
+  func phrase(of name: String) -> Phrase {
+    switch self {
+    case .missing where name.isEmpty: .damageUnnamedMissing
+    case .altered where name.isEmpty: .damageUnnamedAltered
+    case .missing: .damageMediaMissing(name: name)
+    case .altered: .damageMediaAltered(name: name)
+    }
+  }
+}
+
 extension Damage {
   /// The damage and its consequences, for the user.
   public func sentence(_ wording: Wording) -> String {
@@ -13,10 +25,7 @@ extension Damage {
     case .settings: wording(.damageSettings)
     case .page: wording(.damagedPages(1))
     case .log: wording(.damageLog)
-    case .medium(let name, .missing):
-      wording(.damageMediaMissing(name: name.isEmpty ? "?" : name))
-    case .medium(let name, .altered):
-      wording(.damageMediaAltered(name: name.isEmpty ? "?" : name))
+    case .medium(let name, let fault): wording(fault.phrase(of: name))
     case .records(let table):
       wording(.damagedRecords(counts: Self.name(ofTable: table, wording)))
     case .record(let table, let id):

@@ -65,8 +65,7 @@ extension VaultFailure {
     case .newerFormat: .vaultNewer(path: path)
     case .olderFormat: .vaultOlder(path: path)
     case .damaged(.log): .vaultLogDamaged(path: path)
-    case .damaged(.medium(let name, .missing)): .damageMediaMissing(name: name)
-    case .damaged(.medium(let name, .altered)): .damageMediaAltered(name: name)
+    case .damaged(.medium(let name, let fault)): fault.phrase(of: name)
     case .damaged: .vaultDamaged(path: path)
     case .inUse: .vaultInUse(path: path, process: process)
     case .noDeviceKey: .deviceKeyNotWritten
