@@ -1,5 +1,6 @@
 import Flashcards
 import Locking
+import Preferences
 import Secrets
 import Testing
 import WindowLevels
@@ -54,6 +55,35 @@ struct CardPicturesTests {
       #expect(!isDrawn(app) && app.shows("[picture: A cat]"), "\(app.testDescription)")
       #expect(wanted(app).isEmpty)
     }
+  }
+
+  @Test("are drawn in the parts that the setting has, and asked for in as many pixels")
+  func parts() throws {
+    // Upright stripes, which halves have no signs for.
+    let size = Size(width: 40, height: 30)
+    let bytes: [UInt8] = (0..<size.width * size.height).flatMap { index -> [UInt8] in
+      Array(repeating: index % 2 == 0 ? 20 : 230, count: 3)
+    }
+    var study = StudyVault.pictured
+    study.pictures["cat.png"] = Pixels(size: size, bytes: bytes).map { .pixels($0, ownSize: size) }
+    var widths: [Int] = []
+    for parts in [PictureParts.halves, .quadrants] {
+      let preferences = Preferences().with(\.pictures, parts)
+      var app = try ModelHarness.studying(study, preferences: preferences)
+      app.press(.enter, .character("o"))
+      let screen = app.screen
+      let hasUpright = (0..<screen.size.height).contains { y in
+        screen.row(y).contains { $0.scalars == ["▌"] || $0.scalars == ["▐"] }
+      }
+      #expect(hasUpright == (parts == .quadrants), "\(app.testDescription)")
+      widths += app.effects.compactMap { effect -> Int? in
+        guard case .study(.loadPicture(let wanted)) = effect, wanted.file == "cat.png" else {
+          return nil
+        }
+        return wanted.size.width
+      }.prefix(1)
+    }
+    #expect(widths == [80, 160])
   }
 
   @Test("stay within the card's width and half of its height", arguments: [40, 80, 200])

@@ -19,7 +19,8 @@ struct PreferencesTests {
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
     "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
-    "look.theme": "standard", "look.borders": "lines", "look.brief": "false",
+    "look.theme": "standard", "look.borders": "lines", "look.pictures": "halves",
+    "look.brief": "false",
     "study.sounds": "on", "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
     "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
@@ -41,7 +42,8 @@ struct PreferencesTests {
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
       "sync.interval": "3600", "due.file": "true", "due.decks": "true",
-      "look.theme": "high-contrast", "look.borders": "blank", "look.brief": "true",
+      "look.theme": "high-contrast", "look.borders": "blank", "look.pictures": "sextants",
+      "look.brief": "true",
       "study.sounds": "over-ssh", "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
       "study.new-ignores-reviews": "true", "study.limits-from-top": "true",
@@ -56,6 +58,7 @@ struct PreferencesTests {
     #expect(!read.sendsAtLock && !read.sendsAtEnd)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
+    #expect(read.pictures == .sextants)
     #expect(read.theme == .highContrast)
     #expect(read.isBrief && read.readsAloud && read.typedCode == .drop && read.sounds == .overSSH)
     #expect(read.searchedLetters == .withoutAccents)

@@ -80,6 +80,13 @@ package struct Settings: Sendable {
     label: .settingsBorders,
     note: .settingsBordersNote
   )
+  package let pictures = Setting(
+    "look.pictures",
+    standard: .halves,
+    values: .pictureParts,
+    label: .settingsPictures,
+    note: .settingsPicturesNote
+  )
   package let isBrief = Setting(
     "look.brief",
     standard: false,

@@ -32,7 +32,7 @@ extension FacePreview {
   func wantedPictures(_ environment: ScreenEnvironment) -> [WantedPicture] {
     guard PictureView.isDrawn(in: environment.theme) else { return [] }
     return (face?.pictures(withAnswer: true) ?? []).map {
-      WantedPicture($0.file, fitting: environment.size.halfCells)
+      WantedPicture($0.file, fitting: environment.pixels)
     }
   }
 }

@@ -14,6 +14,7 @@ struct CardPictures {
 
   private let data: StudyData
   private let theme: Theme
+  private let mosaic: Mosaic
   /// The greatest height of a picture, in rows: half of the card's; all of it where the answer is the picture
   /// again.
   private let mostRows: (usual: Int, occluded: Int)
@@ -25,6 +26,7 @@ struct CardPictures {
     guard PictureView.isDrawn(in: context.theme) else { return nil }
     data = context.data
     theme = context.theme
+    mosaic = context.preferences.mosaic
     let all = rows ?? context.size.height - Self.otherRows
     mostRows = (
       max(Self.leastRows, rows ?? all / 2), max(Self.leastRows, rows ?? all - Self.words)
@@ -60,7 +62,9 @@ struct CardPictures {
     guard let picture = run.picture,
       case .pixels(let pixels, let size)? = data.picture(picture.file)
     else { return nil }
-    return PictureView(picture, size, pixels)
+    var view = PictureView(picture, size, pixels)
+    view.mosaic = mosaic
+    return view
   }
 }
 

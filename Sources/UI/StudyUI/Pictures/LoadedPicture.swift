@@ -1,3 +1,5 @@
+import Preferences
+import Screens
 package import Secrets
 package import Widgets
 package import WindowLevels
@@ -31,7 +33,21 @@ package enum LoadedPicture: Sendable {
 
 extension WipedBytes: PixelMemory {}
 
-extension Size {
-  /// The greatest size of pixels of which all are seen in so many cells.
-  var halfCells: Size { Size(width: width, height: 2 * height) }
+extension Preferences {
+  /// The parts of cells that pictures are drawn with.
+  var mosaic: Mosaic {
+    switch self.pictures {
+    case .halves: .halves
+    case .quadrants: .quadrants
+    case .sextants: .sextants
+    }
+  }
+}
+
+extension ScreenEnvironment {
+  /// The greatest size of pixels of which all are seen on the whole screen.
+  var pixels: Size {
+    let mosaic = preferences.mosaic
+    return Size(width: size.width * mosaic.columns, height: size.height * mosaic.rows)
+  }
 }

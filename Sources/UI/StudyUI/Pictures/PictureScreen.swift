@@ -73,15 +73,17 @@ struct PictureScreen: StudyScreen {
   var place: String { pictures.count > 1 ? "\(index + 1)/\(pictures.count)" : "" }
 
   /// The picture as it is drawn; nil until it is decoded, and for one that can't be.
-  func view(_ data: StudyData) -> PictureView? {
+  func view(_ data: StudyData, _ environment: ScreenEnvironment) -> PictureView? {
     guard case .pixels(let pixels, let size)? = data.picture(picture.file) else { return nil }
     var view = PictureView(picture, size, pixels)
     view.viewport = viewport
+    view.mosaic = environment.preferences.mosaic
     return view
   }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let isDrawn = PictureView.isDrawn(in: context.theme) && view(context.data) != nil
+    let isDrawn =
+      PictureView.isDrawn(in: context.theme) && view(context.data, context.environment) != nil
     let isEnlarged = viewport.zoom > PictureViewport.zooms.lowerBound
     return Self.bindings.filter { binding in
       switch binding.action {
@@ -99,14 +101,14 @@ struct PictureScreen: StudyScreen {
       // For its size in words.
       return [WantedPicture(picture.file, fitting: Size(width: 1, height: 1))]
     }
-    let size = view(data)?.pixelSize(in: environment.size) ?? environment.size.halfCells
+    let size = view(data, environment)?.pixelSize(in: environment.size) ?? environment.pixels
     let limited = Size(
       width: min(size.width, Self.longestSide),
       height: min(size.height, Self.longestSide)
     )
     return [WantedPicture(picture.file, fitting: limited)]
       + pictures.filter { $0.file != picture.file }.map {
-        WantedPicture($0.file, fitting: environment.size.halfCells)
+        WantedPicture($0.file, fitting: environment.pixels)
       }
   }
 
@@ -145,7 +147,8 @@ struct PictureScreen: StudyScreen {
     )
     let body = Rect(size: context.size).dropping(rows: Heading.height)
     let lines = WrappedText(words(context), width: max(1, body.width - 2)).lines
-    guard let view = view(context.data), PictureView.isDrawn(in: context.theme) else {
+    guard let view = view(context.data, context.environment), PictureView.isDrawn(in: context.theme)
+    else {
       return write(lines, from: body.minY, into: &canvas, context)
     }
     // The words have the last row, as far as there is room.

@@ -49,7 +49,7 @@ extension StudyScreen {
   ) -> [WantedPicture] {
     guard PictureView.isDrawn(in: environment.theme) else { return [] }
     return shownFaces(data, environment.size).flatMap { data.pictures($0.card, withAnswer: true) }
-      .map { WantedPicture($0.file, fitting: environment.size.halfCells) }
+      .map { WantedPicture($0.file, fitting: environment.pixels) }
   }
 }
 
@@ -65,7 +65,7 @@ extension BrowserScreen {
     guard PictureView.isDrawn(in: environment.theme), BrowserView.hasPane(in: environment.size)
     else { return [] }
     return data.pictures(selected?.card.id, withAnswer: true)
-      .map { WantedPicture($0.file, fitting: environment.size.halfCells) }
+      .map { WantedPicture($0.file, fitting: environment.pixels) }
   }
 }
 

@@ -8,9 +8,9 @@ package enum Mosaic: String, Sendable, Hashable, Codable, CaseIterable {
   case sextants
 
   /// The number of parts side by side.
-  var columns: Int { self == .halves ? 1 : 2 }
+  package var columns: Int { self == .halves ? 1 : 2 }
   /// The number of parts above one another.
-  var rows: Int { self == .sextants ? 3 : 2 }
+  package var rows: Int { self == .sextants ? 3 : 2 }
   /// The number of parts.
   var count: Int { columns * rows }
 
