@@ -26,7 +26,7 @@ struct LanguageScreensTests {
     file folder font for four from git gwi gwin hidden home household hr id imported in is it item json
     kdbx key keyx laptop left line login lost many more mp name nas nokeyfile none not note notes of old
     on one or out pants password px payment per perhaps phone png same sensually server short show
-    since sings size srv ssh stercard tablet tag tercard the three trav tsv two update ver verb verbs verse
+    gone jpg located lost tick txt Pictures since sings size srv ssh stercard tablet tag tercard the three trav tsv two update ver verb verbs verse
     vi wallet was way what word words work zwei zzz
     """
   /// Names of keys.

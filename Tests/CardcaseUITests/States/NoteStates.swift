@@ -187,25 +187,25 @@ extension ScreenState {
       $0.open(BrowserScreen(.deck(.numbers)))
       $0.press(.character("e"))
     },
-    studying("note with a file chosen", "noteForm", ["cat.png"]) {
+    studying("note with a file chosen", "noteForm", ["cat.png"], losesAtLock: .work) {
       $0.files = FakeFiles("Pictures/", "cat.png", "notes.txt", "tick.mp3")
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.function(3), .down)
     },
-    studying("note with a file that is refused", "noteForm", ["notes.txt"]) {
+    studying("note with a file that is refused", "noteForm", ["notes.txt"], losesAtLock: .work) {
       $0.files = FakeFiles("Pictures/", "cat.png", "notes.txt", "tick.mp3")
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.function(3))
       $0.type("notes.txt")
       $0.press(.enter)
     },
-    studying("note with a file that is added", "noteForm", ["Adding"]) {
+    studying("note with a file that is added", "noteForm", ["Adding"], losesAtLock: .work) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.function(3))
       $0.type("cat.png")
       $0.study?.leavesSlowWork = true
       $0.press(.enter)
-    },
+    }.atWork,
     studying("note with a picture that tells its place", "noteForm", ["Remove the place"]) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.function(3))

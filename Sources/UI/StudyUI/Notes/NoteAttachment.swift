@@ -73,9 +73,9 @@ struct NoteAttachment: Sendable {
 }
 
 /// The question about a picture that tells where it was taken.
-struct LocationQuestion: Sendable {
+struct LocationQuestion: Codable, Sendable {
   /// An answer.
-  enum Choice: Int, CaseIterable, Sendable {
+  enum Choice: Int, CaseIterable, Codable, Sendable {
     case remove, keep, cancel
 
     var phrase: Phrase {

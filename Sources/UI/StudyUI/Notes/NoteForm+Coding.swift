@@ -6,7 +6,7 @@ import Widgets
 extension NoteForm {
   private enum CodingKeys: CodingKey {
     case purpose, focus, fields, formats, tags, type, original, completions, leaving, question,
-      duplicate, occlusion, attachedField, attachedPath
+      duplicate, occlusion, attachedField, attachedPath, attachedQuestion
     case prompt, answer, kind
   }
 
@@ -56,6 +56,13 @@ extension NoteForm {
     if let path = try values.decodeIfPresent(PathField.self, forKey: .attachedPath) {
       let field = try values.decode(Int.self, forKey: .attachedField)
       attachment = NoteAttachment(asking: field, path: path)
+      if let question = try values.decodeIfPresent(
+        LocationQuestion.self,
+        forKey: .attachedQuestion
+      ) {
+        attachment?.sources = [.file(path: path.text)]
+        attachment?.question = question
+      }
     }
   }
 
@@ -64,7 +71,7 @@ extension NoteForm {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(purpose, forKey: .purpose)
     try values.encode(focus, forKey: .focus)
-    try values.encode(fields, forKey: .fields)
+    try values.encode(fieldsWithPaste, forKey: .fields)
     try values.encode(formats, forKey: .formats)
     try values.encode(tags, forKey: .tags)
     try values.encode(type, forKey: .type)
@@ -77,5 +84,6 @@ extension NoteForm {
     guard let attachment, let path = attachment.path else { return }
     try values.encode(attachment.field, forKey: .attachedField)
     try values.encode(path, forKey: .attachedPath)
+    try values.encodeIfPresent(attachment.question, forKey: .attachedQuestion)
   }
 }

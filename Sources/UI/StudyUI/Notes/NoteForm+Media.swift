@@ -177,6 +177,14 @@ extension NoteForm {
     }
   }
 
+  /// The fields with the text of a paste whose pictures and sounds are still to be added.
+  var fieldsWithPaste: [TextField] {
+    guard let attachment, !attachment.pasted.isEmpty else { return fields }
+    var form = self
+    form.insert(attachment.pasted, named: [], to: attachment.field)
+    return form.fields
+  }
+
   /// Inserts text at the caret of a field.
   ///
   /// - Parameter staysPlain: false to have plain text become HTML, as it has no pictures and sounds.

@@ -65,6 +65,7 @@ extension NoteForm {
     overChanges overriding: Overriding?
   ) -> [Request] {
     guard !isKeeping else { return [] }
+    guard attachment == nil else { return [.tell(StatusMessage(.attachWork))] }
     guard let shelf = context.data.deck(deck) else { return [.reload] }
     let content = content
     if let problem = content.problem, isChanged {
