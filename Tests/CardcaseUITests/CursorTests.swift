@@ -66,7 +66,6 @@ struct CursorTests {
     "card information": "three",
     "picture": "A cat (40",
     "occlusions": "1",
-    "place of an occlusion": "10 20 30 40",
     "no occlusions": "You must make",
     "note": "the question",
     "note's kind": "< Basic >",

@@ -22,7 +22,7 @@ struct LanguageScreensTests {
     New No Notes Nu Numbers PIN Peru Quelle Rebe Rotwein Session Shared Sprachen Sync TWE Text The Tokyo Travel
     Twin VFP Visa Vokabeln WC WRB Wein Work Wort XCP XXXX YVBRP YY ZIP ZMC Zoo ada all already amp
     an and animal another answer apkg as bay bird boss bought br bubbling capital card cards cat coch
-    colpkg Herz credibly csv cxf cymraeg day deck decode deleted dialog docs drei eins encrypted end ev
+    colpkg Herz Image More Occlusion Which map organ credibly csv cxf cymraeg day deck decode deleted dialog docs drei eins encrypted end ev
     file folder font for four from git gwi gwin hidden home household hr id imported in is it item json
     kdbx key keyx laptop left line login lost many more mp name nas nokeyfile none not note notes of old
     on one or out pants password px payment per perhaps phone png same sensually server short show

@@ -64,7 +64,7 @@ struct OcclusionDraftTests {
     let first = draft.focused?.shape.area
     draft.place(area(0.7, 0.1, 0.3, 0.2))
     draft.add()
-    #expect(draft.focused?.shape.area == area(0.7, 0.1 + 0.2, 0.3, 0.2))
+    #expect(draft.focused?.shape.area == area(0.7, 0.3, 0.3, 0.2))
     draft.place(area(0.7, 0.9, 0.3, 0.1))
     draft.add()
     #expect(draft.focused?.shape.area == area(0, 0, 0.3, 0.1))

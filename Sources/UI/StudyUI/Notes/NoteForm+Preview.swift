@@ -17,6 +17,7 @@ extension NoteForm {
   }
 
   func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
+    if let occlusion { return occlusion.wantedPictures(environment) }
     let context = StudyContext(data, environment)
     guard NoteFormView(form: self, context: context).showsPreview else { return [] }
     return preview.wantedPictures(environment)

@@ -76,13 +76,6 @@ extension NoteForm {
     focus = .text(place)
   }
 
-  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
-    guard let occlusion else { return [] }
-    let isDrawn = PictureView.isDrawn(in: environment.theme)
-    let size = isDrawn ? environment.size.halfCells : Size(width: 1, height: 1)
-    return [WantedPicture(occlusion.picture.file, fitting: size)]
-  }
-
   /// The words for a reason why the note can't be saved.
   var problemPhrase: Phrase? {
     problem.map { type.occlusionFields == nil ? $0.phrase : .occlusionNone }
@@ -120,7 +113,9 @@ extension NoteForm {
     choices.append(
       LineModeChoice("a", wording(.keyAdd), .occlusion(.add), .occlusion(.type))
     )
-    choices.append(LineModeChoice("h", wording(.keyHideAll), .occlusion(.hideAll)))
+    if editor.allows(.hideAll) {
+      choices.append(LineModeChoice("h", wording(.keyHideAll), .occlusion(.hideAll)))
+    }
     if editor.draft.canUndo {
       choices.append(LineModeChoice("u", wording(.keyUndo), .occlusion(.undo)))
     }

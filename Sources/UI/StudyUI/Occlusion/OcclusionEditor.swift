@@ -99,7 +99,7 @@ struct OcclusionEditor: Codable, Sendable {
   /// The keys while a place is typed.
   static func typingBindings<Other>(_ action: (Action) -> Other) -> [KeyBinding<Other>] {
     [
-      KeyBinding(.enter, does: action(.take), .keyDone),
+      KeyBinding(.enter, does: action(.take), .keyDone, named: "submit").formerly(),
       KeyBinding(.escape, does: action(.leave), .keyBack),
     ] + FieldAction.bindings { action(.field($0)) }
   }
@@ -107,11 +107,11 @@ struct OcclusionEditor: Codable, Sendable {
   /// True if an action has something to act on.
   func allows(_ action: Action) -> Bool {
     switch action {
-    case .add, .hideAll, .field, .take, .leave: true
+    case .add, .field, .take, .leave: true
     case .undo: draft.canUndo
     case .walk, .join: draft.masks.count > 1
     case .size, .switchArrows: draft.focused?.shape.canBeSized ?? false
-    case .remove, .snap, .go, .arrow, .type: draft.focused != nil
+    case .remove, .hideAll, .snap, .go, .arrow, .type: draft.focused != nil
     }
   }
 

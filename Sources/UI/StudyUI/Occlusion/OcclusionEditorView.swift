@@ -30,6 +30,7 @@ struct OcclusionEditorView {
     }
     var view = PictureView(size: size, text: editor.picture.text, pixels: pixels)
     view.areas = areas
+    view.mosaic = context.preferences.mosaic
     return view
   }
 
@@ -136,8 +137,9 @@ struct OcclusionEditorView {
       return
     }
     guard let mask = editor.draft.focused else {
-      write(wording(.occlusionNone), row: 0, style: theme.muted)
-      return write(hiding, row: 1, style: theme.muted)
+      let rows = Rect(x: x, y: area.maxY, width: width, height: Self.lower)
+      canvas.write(wrapped: wording(.occlusionNone), in: rows, style: theme.muted)
+      return
     }
     let places = OcclusionEditor.places(of: mask.shape).joined(separator: " ")
     let arrows = editor.sizes ? Phrase.keySize : .keyMove
@@ -178,5 +180,14 @@ extension OcclusionDraft.Mask {
         height: OcclusionEditor.perCent(area.height)
       )
     )
+  }
+}
+
+extension OcclusionEditor {
+  /// The picture; where it can't be drawn its size alone, for the frames.
+  func wantedPictures(_ environment: ScreenEnvironment) -> [WantedPicture] {
+    let isDrawn = PictureView.isDrawn(in: environment.theme)
+    let size = isDrawn ? environment.pixels : Size(width: 1, height: 1)
+    return [WantedPicture(picture.file, fitting: size)]
   }
 }
