@@ -10,7 +10,7 @@ package final class MediaReader {
   private let file: Int64
   /// The number of bytes.
   package let size: Int
-  private let hash: [UInt8]
+  private let hash: MediaHash
   private var parts: [MediaPart]
 
   /// The number of times that it is looked for anew where a part of it is not to be read.
@@ -45,12 +45,12 @@ package final class MediaReader {
   /// - Throws: `VaultFailure.damaged(.medium)` with its name and what is wrong;
   ///   `secret(.keyDestroyed)` once the vault is locked; or the errors of `body`.
   package func readAll(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-    let hash = try vault.mediaHash(under: key)
+    let hash = try vault.mediaHash(self.hash, under: key)
     try read(0..<size) { part in
       hash.append(part)
       try body(part)
     }
-    guard hash.finish() == self.hash else { throw damage(.altered) }
+    guard hash.finish()[...] == self.hash.sum else { throw damage(.altered) }
   }
 
   /// Passes on some of the content in order.

@@ -16,9 +16,9 @@ enum MediaTables {
       blocks INTEGER NOT NULL,
       retired INTEGER NOT NULL
     ) STRICT;
-    -- The files, each content once: its keyed hash and size, when it was first seen to be needed by nothing
-    -- (milliseconds since 1970), and 1 where a part of it was missing when it was last checked, 2 where it
-    -- was altered.
+    -- The files, each content once: its keyed hash (behind the key where that is an earlier one) and size,
+    -- when it was first seen to be needed by nothing (milliseconds since 1970), and 1 where a part of it was
+    -- missing when it was last checked, 2 where it was altered.
     CREATE TABLE media_file (
       id INTEGER PRIMARY KEY,
       hash BLOB NOT NULL UNIQUE,
@@ -68,10 +68,14 @@ struct MediaIndex {
   }
 
   /// The size of a file and the hash of its content; nil if there is no such file.
-  func file(_ id: Int64) throws -> (size: Int, hash: [UInt8])? {
+  func file(_ id: Int64) throws -> (size: Int, hash: MediaHash)? {
     try db.statement("SELECT size, hash FROM media_file WHERE id = ?").first([id]) { row in
-      (Int(row.integerOrZero(0)), Array(row.bytes(1)))
+      (Int(row.integerOrZero(0)), MediaHash(stored: Array(row.bytes(1))))
     }
+  }
+
+  func setHash(_ hash: [UInt8], of file: Int64) throws {
+    try db.run("UPDATE media_file SET hash = ? WHERE id = ?", hash, file)
   }
 
   /// The parts of a file, in order.

@@ -1,5 +1,11 @@
 import Secrets
 
+/// The error of a content that is another one than was expected.
+package struct UnexpectedMedia: Error {
+  /// The one error.
+  package init() {}
+}
+
 /// Adds pictures and sounds to the packs of a vault, each content once. For one thread; `Vault.addMedia`
 /// makes it.
 ///
@@ -10,6 +16,7 @@ package final class MediaWriter {
   private let vault: Vault
   private let key: VaultKey
   private let hashKey: SealingKey
+  private let hashKeyBytes: [UInt8]
   /// The blocks to write to.
   private var output: MediaBlockWriter
   /// What the tables do not have yet.
@@ -35,7 +42,8 @@ package final class MediaWriter {
   init(_ vault: Vault, under key: VaultKey) throws(VaultFailure) {
     self.vault = vault
     self.key = key
-    hashKey = try vault.mediaHashKey(under: key, makesIt: true)
+    hashKeyBytes = try vault.mediaHashKeyBytes(under: key, makesIt: true)
+    hashKey = try vault.mediaKey(hashKeyBytes)
     output = try MediaBlockWriter(vault, under: key)
   }
 
@@ -51,10 +59,14 @@ package final class MediaWriter {
 
   /// Adds a file. One that is there stays as it is; one that was found to be damaged is whole again.
   ///
-  /// - Parameter read: puts the next bytes into a buffer, and returns their number; 0 at the end.
-  /// - Throws: `VaultFailure.diskFull` and the like; `secret(.keyDestroyed)` once the vault is locked; or the
-  ///   errors of `read`. The file is not there then, and others can be added.
+  /// - Parameters:
+  ///   - expected: the hash that the content has to have; nil for any.
+  ///   - read: puts the next bytes into a buffer, and returns their number; 0 at the end.
+  /// - Throws: `UnexpectedMedia` for another hash; `VaultFailure.diskFull` and the like;
+  ///   `secret(.keyDestroyed)` once the vault is locked; or the errors of `read`. The file is not there then,
+  ///   and others can be added.
   package func add(
+    expecting expected: [UInt8]? = nil,
     _ read: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Added {
     let mark = output.mark()
@@ -74,6 +86,7 @@ package final class MediaWriter {
         size += count
       }
       sum = hash.finish()
+      guard expected == nil || sum == expected else { throw UnexpectedMedia() }
       known = try pending[sum].map { ($0, false) } ?? vault.mediaFile(hashed: sum, under: key)
       if let known, !known.isFaulty {
         try output.rewind(to: mark)
@@ -140,10 +153,13 @@ package final class MediaWriter {
     for pack in try output.finish() { packs[pack.id] = pack }
     try vault.write(under: key) { db in
       let index = MediaIndex(db)
+      // Another process may have set another key meanwhile.
+      let isLate = try index.hashKey() != hashKeyBytes
       for pack in packs.values { try index.put(pack.id, pack.key, blocks: pack.blocks) }
       for file in files {
         if !file.isNew { try index.delete(file.id) }
-        try index.insert(file.id, file.hash, file.parts, size: file.size)
+        let hash = isLate ? MediaHash(stored: file.hash).stored(behind: hashKeyBytes) : file.hash
+        try index.insert(file.id, hash, file.parts, size: file.size)
       }
       for move in moves { try index.replace(move.from, of: move.file, by: move.to) }
     }

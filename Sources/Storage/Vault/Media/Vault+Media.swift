@@ -44,6 +44,12 @@ extension Vault {
     StreamHash(keyedBy: try mediaHashKey(under: key))
   }
 
+  /// A hash of content under the key of one that there is.
+  func mediaHash(_ known: MediaHash, under key: VaultKey) throws(VaultFailure) -> StreamHash {
+    guard let earlier = known.earlierKey else { return try mediaHash(under: key) }
+    return StreamHash(keyedBy: try mediaKey(Array(earlier)))
+  }
+
   /// The key of the hashes.
   ///
   /// - Parameter makesIt: true to make one if there is none.
@@ -51,6 +57,14 @@ extension Vault {
     under key: VaultKey,
     makesIt: Bool = false
   ) throws(VaultFailure) -> SealingKey {
+    try mediaKey(mediaHashKeyBytes(under: key, makesIt: makesIt))
+  }
+
+  /// The bytes of that key.
+  func mediaHashKeyBytes(
+    under key: VaultKey,
+    makesIt: Bool
+  ) throws(VaultFailure) -> [UInt8] {
     var bytes = try read(under: key) { try MediaIndex($0).hashKey() }
     if bytes == nil, makesIt {
       let new = random.bytes(SealingKey.byteCount)
@@ -58,7 +72,7 @@ extension Vault {
       bytes = new
     }
     guard let bytes else { throw .damaged(.records(table: "media")) }
-    return try mediaKey(bytes)
+    return bytes
   }
 
   /// The cipher of a pack.
@@ -75,7 +89,7 @@ extension Vault {
     MediaPackCipher(pack, try mediaKey(key))
   }
 
-  private func mediaKey(_ bytes: [UInt8]) throws(VaultFailure) -> SealingKey {
+  func mediaKey(_ bytes: [UInt8]) throws(VaultFailure) -> SealingKey {
     do throws(SecretFailure) {
       return try SealingKey(bytes: SecretBytes(bytes))
     } catch {
