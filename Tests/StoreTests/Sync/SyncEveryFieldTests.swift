@@ -236,6 +236,8 @@ struct SyncEveryFieldTests {
     for field in DeckFields.all { #expect(FieldRule.isKnown(field.id, of: .deck)) }
     for field in FlashcardSyncField.fields { #expect(FieldRule.isKnown(field.id, of: .card)) }
     for field in PaymentCardFields.all { #expect(FieldRule.isKnown(field, of: .paymentCard)) }
+    for field in MediaNameFields.all { #expect(FieldRule.isKnown(field.id, of: .mediaName)) }
+    #expect(FieldRule.isKnown(MediaNameFields.place, of: .mediaName))
     #expect(Set(FlashcardSyncField.fields.map(\.id)) == Set(FlashcardSyncField.all))
     #expect(Set(DeckFields.all.map(\.id)).count == DeckFields.all.count)
   }

@@ -21,7 +21,8 @@ enum FieldRule {
         (.deck, DeckFields.extra), (.deck, DeckFields.preset), (.deck, DeckFields.exams),
         (.deck, DeckFields.easyDates),
         (.preset, OptionsPresetFields.carried), (.preset, OptionsPresetFields.ankiID),
-        (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _):
+        (.paymentCard, PaymentCardFields.place), (.parameters, _), (.filteredDeck, _),
+        (.mediaName, _):
         .silent
       default: .told
       }
@@ -34,6 +35,7 @@ extension FieldRule {
     switch kind {
     case .card: FlashcardSyncField.all.contains(field)
     case .deck: field == DeckFields.alias || isInRecord(field, of: kind)
+    case .mediaName: MediaNameFields.numbers.contains(field)
     default: isInRecord(field, of: kind)
     }
   }

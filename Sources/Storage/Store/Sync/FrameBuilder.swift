@@ -3,7 +3,8 @@
 final class FrameBuilder {
   private(set) var state: SyncSpaceState
   private let objects: SyncObjects
-  private let wallTime: Int64
+  /// The wall time of the frames, in milliseconds since 1970.
+  let wallTime: Int64
   private let pass: (Frame) throws -> Void
   private var operations: [Operation] = []
   private var byteCount = 0

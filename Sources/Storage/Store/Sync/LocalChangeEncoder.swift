@@ -4,16 +4,16 @@ import Vault
 /// Turns the changes of flashcards that are in no frame yet into frames.
 struct LocalChangeEncoder {
   /// The changes of an object by all entries: the time of each field, or of all.
-  private struct Pending {
+  struct Pending {
     var fields: [FieldID: HybridTime] = [:]
     var all: HybridTime?
   }
 
-  private let records: RecordWriter
-  private let objects: SyncObjects
-  private let frames: FrameBuilder
+  let records: RecordWriter
+  let objects: SyncObjects
+  let frames: FrameBuilder
   private let references: StudyReferences
-  private let types: NoteTypeTable
+  let types: NoteTypeTable
   /// The decks whose options changed.
   private(set) var changedDecks: Set<DeckID> = []
   /// Decks that are there again although another one is in their place.
@@ -37,6 +37,7 @@ struct LocalChangeEncoder {
     var deleted: [ObjectKey] = []
     var settled: [(key: ObjectKey, field: FieldID, time: HybridTime)] = []
     var aliases: [(loser: ObjectKey, winner: ObjectKey, time: HybridTime)] = []
+    var placed: [(key: ObjectKey, place: SharedMediaPlace, time: HybridTime)] = []
     for entry in entries {
       let time = frames.reading(at: entry.time)
       for change in entry.changes {
@@ -47,6 +48,7 @@ struct LocalChangeEncoder {
       deleted += entry.deleted
       settled += entry.settled.map { ($0.key, $0.field, time) }
       aliases += entry.aliases.map { ($0.loser, $0.winner, time) }
+      placed += entry.placed.map { ($0.key, $0.place, time) }
       for key in entry.held { try frames.touch(key) }
     }
     for (loser, winner, time) in aliases {
@@ -64,13 +66,24 @@ struct LocalChangeEncoder {
       pending[LocalName(kind: key.kind, local: local), default: Pending()].all =
         frames.clock.latest
     }
+    for id in try records.mediaNamesWithoutObject() {
+      let name = LocalName(kind: .mediaName, local: id)
+      if pending[name] == nil { pending[name] = Pending(all: frames.clock.latest) }
+    }
     try emitParameters(at: frames.clock.latest)
-    let order: [ObjectKind] = [.noteType, .preset, .deck, .filteredDeck, .note, .card]
+    let order: [ObjectKind] = [
+      .mediaName, .noteType, .preset, .deck, .filteredDeck, .note, .card,
+    ]
     for kind in order {
       for (name, change) in pending.sorted(by: { $0.key.local < $1.key.local })
       where name.kind == kind {
         try frames.attempt(name.kind, name.local) { try emit(name, change) }
       }
+    }
+    for (key, place, time) in placed {
+      guard let object = try objects.object(key), object.registers.exists else { continue }
+      let field = (MediaNameFields.place, place.bytes, time)
+      try frames.set([field], of: key, local: object.local)
     }
     try emitAnswers(entries)
     try emitAnswers(to: Set(late.map { FlashcardID(rawValue: $0.local) }))
@@ -79,6 +92,8 @@ struct LocalChangeEncoder {
     for key in deleted {
       guard let local = try objects.local(of: key), try !isStored(key.kind, local) else { continue }
       try frames.delete(key)
+      guard key.kind == .mediaName else { continue }
+      try records.noteMediaDeletion(of: key, local: local, at: frames.wallTime)
     }
     try frames.flush()
   }
@@ -126,7 +141,7 @@ struct LocalChangeEncoder {
     }
   }
 
-  private func emit(_ review: Review, _ card: ObjectKey) throws {
+  func emit(_ review: Review, _ card: ObjectKey) throws {
     let entry = try AnswerEntry.entry(review, of: card, references)
     try frames.append(.add(entry), byteCount: 20 + entry.content.count)
   }
@@ -163,6 +178,7 @@ struct LocalChangeEncoder {
       if let preset = deck.preset?.id { try touch(.preset, preset.rawValue) }
     case .preset: if let preset: OptionsPreset = try kept(name) { try emit(preset, change) }
     case .filteredDeck: if let deck: FilteredDeck = try kept(name) { try emit(deck, change) }
+    case .mediaName: try emit(MediaNameID(rawValue: name.local), change)
     case .note:
       guard let note: Note = try kept(name) else { return }
       try emit(note, change)
@@ -210,7 +226,7 @@ struct LocalChangeEncoder {
     return { change.fields[$0] ?? (object?.isWaiting(for: $0, of: key.kind) == true ? nil : rest) }
   }
 
-  private func emit(_ object: some SyncedObject, _ change: Pending) throws {
+  func emit(_ object: some SyncedObject, _ change: Pending) throws {
     let kind = type(of: object).syncKind
     let key = try objects.key(of: kind, object.recordID) ?? object.newKey(references)
     let time = try times(key, change)
@@ -220,7 +236,16 @@ struct LocalChangeEncoder {
     try frames.set(fields, of: key, local: object.recordID)
   }
 
-  private func emit(_ type: NoteType, at time: HybridTime) throws {
+  /// Emits a name of media. Where other devices have it for another content, which has not come yet, it becomes
+  /// another name.
+  private func emit(_ id: MediaNameID, _ change: Pending) throws {
+    guard var name: MediaName = try records.object(id.rawValue, types) else { return }
+    let settling = MediaNameSettling(records, objects)
+    if let renamed = try settling.renamed(name) { name = renamed }
+    try emit(name, change)
+  }
+
+  func emit(_ type: NoteType, at time: HybridTime) throws {
     let key = ObjectKey(.noteType, try references.key(.noteType, of: type.id.rawValue))
     let content = try NoteTypeCodec.bytes(of: type)
     let isKnown = try objects.object(key)?.registers.fields[NoteTypeFields.made] != nil
@@ -229,68 +254,11 @@ struct LocalChangeEncoder {
   }
 
   /// Sets all parameters that no frame has: none is ever changed, so these are the new ones.
-  private func emitParameters(at time: HybridTime) throws {
+  func emitParameters(at time: HybridTime) throws {
     for id in try records.ids(of: .parameters) {
       try frames.attempt(.parameters, id) {
         guard let new = try objects.newParameters(id) else { return }
         try frames.set([(FieldID(rawValue: 1), new.content, time)], of: new.key, local: id)
-      }
-    }
-  }
-
-  // MARK: Everything
-
-  /// The number of objects after which their state is written, so that few are in memory.
-  private static let batch = 20_000
-
-  /// Makes frames of everything that there is, as writes that know of nothing and are older than any
-  /// edit.
-  mutating func seed() throws {
-    let oldest = HybridTime(rawValue: 1)
-    var count = 0
-    func advance() throws {
-      count += 1
-      guard count % Self.batch == 0 else { return }
-      try frames.flush()
-      try objects.save()
-    }
-    for type in try records.noteTypes().values.sorted(by: { $0.id < $1.id }) {
-      try emit(type, at: oldest)
-    }
-    try emitParameters(at: oldest)
-    // What can't be read is told by verifying the vault; the rest does not wait for it.
-    try seed(OptionsPreset.self, at: oldest)
-    try seed(Deck.self, at: oldest)
-    try seed(FilteredDeck.self, at: oldest)
-    for id in try records.ids(of: .note) {
-      try frames.attempt(.note, id) {
-        guard let note = try records.note(NoteID(rawValue: id)) else { return }
-        try emit(note, Pending(all: HybridTime(milliseconds: note.modified.rawValue)))
-      }
-      try advance()
-    }
-    for id in try records.ids(of: .flashcard) {
-      try frames.attempt(.card, id) {
-        guard let card = try records.card(FlashcardID(rawValue: id)) else { return }
-        try emit(card, Pending(all: oldest))
-      }
-      try advance()
-    }
-    var keys: [FlashcardID: ObjectKey?] = [:]
-    _ = try records.eachReview { review in
-      let card = try keys[review.card] ?? objects.key(of: .card, review.card.rawValue)
-      keys[review.card] = .some(card)
-      if let card { try emit(review, card) }
-    }
-    try frames.flush()
-  }
-
-  /// Makes frames of all objects of a kind.
-  private func seed<Object: SyncedObject>(_: Object.Type, at time: HybridTime) throws {
-    for id in try records.ids(of: Object.studyKind.table) {
-      try frames.attempt(Object.syncKind, id) {
-        guard let object: Object = try records.object(id, types) else { return }
-        try emit(object, Pending(all: time))
       }
     }
   }

@@ -25,16 +25,18 @@ struct OutboxEntry {
   var held: [ObjectKey] = []
   /// Decks in whose place one of the same name is.
   var aliases: [(loser: ObjectKey, winner: ObjectKey)] = []
+  /// Names of media whose contents were put on the remote.
+  var placed: [(key: ObjectKey, place: SharedMediaPlace)] = []
 
   var isEmpty: Bool {
     changes.isEmpty && added.isEmpty && withdrawn.isEmpty && deleted.isEmpty && settled.isEmpty
-      && held.isEmpty && aliases.isEmpty
+      && held.isEmpty && aliases.isEmpty && placed.isEmpty
   }
 }
 
 /// The encoding: the time; the changes, each with kind, id and fields; the answers added and taken
 /// back as records of answers have them; the deleted, the settled and the held
-/// keys, and pairs of decks.
+/// keys, pairs of decks, and places of media, which entries of earlier programs lack.
 extension OutboxEntry {
   var bytes: [UInt8] {
     var bytes = ByteWriter()
@@ -62,6 +64,11 @@ extension OutboxEntry {
       Self.append(loser, to: &bytes)
       Self.append(winner, to: &bytes)
     }
+    bytes.append(compact: UInt64(placed.count))
+    for (key, place) in placed {
+      Self.append(key, to: &bytes)
+      bytes.append(compact: place.bytes)
+    }
     return bytes.bytes
   }
 
@@ -85,6 +92,11 @@ extension OutboxEntry {
     for _ in 0..<(try bytes.count()) {
       let loser = try Self.key(&bytes)
       aliases.append((loser, try Self.key(&bytes)))
+    }
+    guard !bytes.isEmpty else { return }
+    for _ in 0..<(try bytes.count()) {
+      let key = try Self.key(&bytes)
+      placed.append((key, try SharedMediaPlace(Array(bytes.content()))))
     }
   }
 

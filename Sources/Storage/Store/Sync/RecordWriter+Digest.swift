@@ -17,6 +17,12 @@ extension RecordWriter {
       else { continue }
       let key = ObjectKey(ObjectKind(rawValue: kind), id)
       guard let object = try objects.object(key), object.registers.exists else { continue }
+      if key.kind == .mediaName {
+        for field in [MediaNameFields.name, MediaNameFields.content, MediaNameFields.added] {
+          let shown = object.registers.fields[field]?.shown?.value
+          sum.add(.number(id), .number(Int64(field.rawValue)), .bytes(shown ?? [0xFF]))
+        }
+      }
       if key.kind == .card,
         let home = object.registers.fields[FlashcardSyncField.home]?.shown?.value
       {

@@ -36,7 +36,11 @@ extension RecordWriter {
   ) throws -> [ObjectKey] {
     let ids: [(ObjectKind, Set<Int64>)] =
       switch space {
-      case .study: [(.deck, gone.decks), (.note, gone.notes), (.card, gone.cards)]
+      case .study:
+        [
+          (.deck, gone.decks), (.note, gone.notes), (.card, gone.cards),
+          (.mediaName, gone.mediaNames),
+        ]
       case .wallet: [(.paymentCard, gone.paymentCards)]
       }
     return try ids.flatMap { kind, ids in

@@ -34,6 +34,11 @@ extension RecordWriter {
     try add(change.filteredDecks)
     try add(change.notes)
     try add(change.cards)
+    try add(change.mediaNames)
+    let objects = SyncObjects(self)
+    for id in change.removedMediaNames.sorted() {
+      if let key = try objects.key(of: .mediaName, id.rawValue) { entry.deleted.append(key) }
+    }
     entry.added = change.reviews
     entry.withdrawn = change.withdrawn
     try putInOutbox(entry, of: .study)

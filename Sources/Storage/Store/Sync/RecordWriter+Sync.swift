@@ -51,7 +51,8 @@ extension RecordWriter {
     let objects = SyncObjects(self)
     guard
       try !entries.isEmpty || !state.isSeeded || !state.skipped.isEmpty
-        || log.space == .study && objects.haveNewParameters()
+        || log.space == .study
+          && (objects.haveNewParameters() || !mediaNamesWithoutObject().isEmpty)
     else { return }
     let frames = FrameBuilder(state, objects, wallTime: now.rawValue, pass: pass)
     var changedDecks: Set<DeckID> = []
@@ -160,6 +161,7 @@ extension ObjectKind {
     case .preset: .preset
     case .note: .note
     case .card: .flashcard
+    case .mediaName: .mediaName
     case .paymentCard: PaymentCardStore.table
     default: nil
     }

@@ -48,6 +48,7 @@ struct RemoteChangeApplier {
     types = try records.noteTypes()
     try apply(.noteType) { try $0.applyNoteType($1, $2) }
     try apply(.parameters) { try $0.applyParameters($1, $2) }
+    try apply(.mediaName) { remote, key, _ in try remote.applyMediaName(key) }
     try apply(.preset) { try $0.applyPreset($1, $2) }
     try apply(.deck) { try $0.applyDeck($1, $2) }
     try apply(.filteredDeck) { try $0.applyFilteredDeck($1, $2) }

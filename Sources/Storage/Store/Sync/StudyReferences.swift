@@ -39,6 +39,16 @@ struct StudyReferences {
     return try key(.preset, of: preset.rawValue)
   }
 
+  /// The content of a picture or a sound as other devices name it.
+  ///
+  /// - Throws: `UnreadableBytes` as long as its hash is not under the group's key.
+  func content(ofMedia file: MediaFileID) throws -> SharedMediaContent {
+    guard let content = try MediaContents(records.db).content(of: file.rawValue) else {
+      throw UnreadableBytes.invalid
+    }
+    return SharedMediaContent(hash: content.hash, size: content.size)
+  }
+
   /// The id in this vault of an object with a key.
   ///
   /// - Throws: `MissingObject` if there is none.

@@ -45,6 +45,9 @@ enum SyncHash {
   /// The key of a set of parameters, which never changes.
   static func parameters(content: [UInt8]) -> ObjectKey { key(.parameters, .bytes(content)) }
 
+  /// The key of the name of a picture or a sound.
+  static func mediaName(_ text: String) -> ObjectKey { key(.mediaName, .text(text)) }
+
   /// The number of an answer that was taken back.
   static func withdrawn(_ id: LogEntryID) -> Int64 {
     key(id.object.kind, .number(id.object.id), .number(id.time), .number(Int64(id.edition))).id

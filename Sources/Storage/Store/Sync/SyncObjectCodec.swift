@@ -3,7 +3,7 @@ import Vault
 
 /// The encoding of an object's state: the registers; the kind and the id in this vault are columns.
 enum SyncObjectCodec {
-  /// The indexed columns. Only an object that exists has marks.
+  /// The indexed columns. Only an object that exists has marks, and a name whose content is on the remote.
   static func indexedValues(
     of kind: ObjectKind,
     _ object: SyncObject,
@@ -15,9 +15,15 @@ enum SyncObjectCodec {
       marks.insert(.derived)
     }
     for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }
+    if !object.registers.exists { marks = [] }
+    if kind == .mediaName,
+      object.registers.exists || object.registers.fields[MediaNameFields.place]?.shown?.value != nil
+    {
+      marks.insert(.medium)
+    }
     return [
       Int64(kind.rawValue), object.local == 0 ? nil : object.local,
-      marks.isEmpty || !object.registers.exists ? nil : marks.rawValue,
+      marks.isEmpty ? nil : marks.rawValue,
     ]
   }
 

@@ -250,6 +250,17 @@ final class SyncObjects {
 }
 
 extension RecordReader {
+  /// The names of media that no frame has named.
+  func mediaNamesWithoutObject() throws -> [Int64] {
+    try db.integers(
+      """
+      SELECT id FROM record_media_name WHERE NOT EXISTS
+      (SELECT 1 FROM record_sync_object WHERE local = record_media_name.id AND kind = ?)
+      """,
+      Int64(ObjectKind.mediaName.rawValue)
+    )
+  }
+
   /// The key of an object of this vault; nil if no other device knows of it. It is not authentic.
   func syncKey(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
     var key: ObjectKey?

@@ -19,7 +19,7 @@ struct SyncSpaceState {
   /// The number of what this program knows of kinds, fields and operations; one more with each new
   /// one, and by itself with each value of payment cards. What an older program kept for this one is
   /// read again then.
-  static let knowledge = UInt64(PaymentCardFields.all.count) - 4
+  static let knowledge = UInt64(PaymentCardFields.all.count) - 3
 
   init(replica: UInt16) {
     self.replica = replica

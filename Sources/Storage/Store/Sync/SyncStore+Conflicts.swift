@@ -17,17 +17,15 @@ extension SyncStore {
     of space: SyncSpace,
     under key: VaultKey
   ) throws(VaultFailure) -> Int {
-    guard try hasMarks(under: key) else { return 0 }
+    guard try hasMarks(in: space, under: key) else { return 0 }
     return try vault.writeRecords(under: key) { records in
       try records.conflictingObjects(in: space, SyncObjects(records)).count
     }
   }
 
-  /// True if an object is marked: most vaults have none, and nothing is written then.
-  private func hasMarks(under key: VaultKey) throws(VaultFailure) -> Bool {
-    try vault.readRecords(under: key) { records in
-      try records.count(of: .syncObject, SyncMarks.any) > 0
-    }
+  /// True if an object is marked for it: most vaults have none, and nothing is written then.
+  private func hasMarks(in space: SyncSpace, under key: VaultKey) throws(VaultFailure) -> Bool {
+    try vault.readRecords(under: key) { try !$0.markedObjects(.conflict, in: space).isEmpty }
   }
 
   /// Chooses values of fields, on all devices and in one step that can be undone. Changes that are in

@@ -34,9 +34,11 @@ struct SyncMarks: OptionSet {
   static let waiting = SyncMarks(rawValue: 4)
   /// A value waits for a newer program.
   static let newer = SyncMarks(rawValue: 8)
+  /// It is the name of a picture or a sound, and exists, or is known to be on the remote.
+  static let medium = SyncMarks(rawValue: 16)
 
   /// The records that have one of the marks.
-  static let any = RecordSelection(["marks": 1...15])
+  static let any = RecordSelection(["marks": 1...31])
 }
 
 extension RecordReader {

@@ -22,6 +22,8 @@ package struct ObjectKind: RawRepresentable, Sendable, Hashable {
   package static let filteredDeck = ObjectKind(rawValue: 7)
   /// A preset of options.
   package static let preset = ObjectKind(rawValue: 8)
+  /// The name of a picture or a sound.
+  package static let mediaName = ObjectKind(rawValue: 9)
 }
 
 /// The name of an object that is the same on every device: its kind, and 63 bits hashed from what

@@ -1,0 +1,130 @@
+package import Flashcards
+package import Secrets
+package import Vault
+
+/// A name of a picture or a sound as devices have it in common.
+package struct SharedMediaName: Sendable {
+  /// The key.
+  package let key: ObjectKey
+  /// The name.
+  package let text: String
+  /// The content that it is the name of.
+  package let content: SharedMediaContent
+  /// The places that devices put contents of the name at on the remote; the newest first.
+  package let allPlaces: [SharedMediaPlace]
+  /// The number of the device that said the newest of the content, and when it did, in milliseconds since 1970; nil without
+  /// any.
+  package let placed: (by: UInt16, at: Int64)?
+  /// When it was deleted, in milliseconds since 1970; nil for one that exists.
+  package let deleted: Int64?
+  /// The content in this vault; nil if it is not here, or not whole.
+  package let file: MediaFileID?
+  /// True if this vault has the name.
+  package let isNamed: Bool
+
+  /// The places of the content, likewise.
+  package var places: [SharedMediaPlace] { allPlaces.filter { $0.content == content.mark } }
+
+  /// True unless it was deleted.
+  package var exists: Bool { deleted == nil }
+}
+
+extension SyncStore {
+  /// The names of media that devices have in common, and those that were deleted whose content may still be on
+  /// the remote.
+  package func mediaNames(under key: VaultKey) throws(VaultFailure) -> [SharedMediaName] {
+    try vault.readRecords(under: key) { records in
+      try records.markedObjects(.medium, in: .study).compactMap { try records.sharedMediaName($0) }
+    }
+  }
+
+  /// Has names whose contents came be there.
+  package func nameMedia(
+    _ keys: [ObjectKey],
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) -> AppliedChanges {
+    try vault.writeRecords(under: key) { records in
+      let objects = SyncObjects(records)
+      let settling = MediaNameSettling(records, objects)
+      var ids = try records.idSource()
+      var applied = AppliedChanges()
+      for key in keys {
+        var change = ChangeSet()
+        try settling.settle(key, at: now, &ids, into: &change)
+        try records.writeWithoutCapture(change)
+        applied.changes.study.merge(change)
+      }
+      try objects.save()
+      return applied
+    }
+  }
+
+  /// Tells other devices where contents were put on the remote, by the names that they have.
+  package func placeMedia(
+    _ places: [(key: ObjectKey, place: SharedMediaPlace)],
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      var entry = OutboxEntry()
+      entry.time = now.rawValue
+      entry.placed = places
+      try records.putInOutbox(entry, of: .study)
+    }
+  }
+
+  /// Forgets where the contents of deleted names were.
+  package func forgetMediaPlaces(
+    of keys: [ObjectKey],
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      let objects = SyncObjects(records)
+      for key in keys {
+        guard var object = try objects.object(key), !object.registers.exists else { continue }
+        object.registers.fields[MediaNameFields.place] = nil
+        objects.set(object, for: key)
+        try records.delete(key.id, from: .syncDeleted)
+      }
+      try objects.save()
+    }
+  }
+}
+
+extension RecordReader {
+  /// A name; nil if what came of it can't be read.
+  fileprivate func sharedMediaName(_ id: Int64) throws -> SharedMediaName? {
+    let found = try open(id, in: .syncObject) {
+      try SyncObjectCodec.object($0.indexed, from: $1).object
+    }
+    guard let object = found else { return nil }
+    let fields = object.registers.fields
+    guard let text = fields[MediaNameFields.name]?.shown?.value?.text,
+      let value = fields[MediaNameFields.content]?.shown?.value,
+      // It waits for a program that can.
+      let content = try? SharedMediaContent(value)
+    else { return nil }
+    let versions = fields[MediaNameFields.place]?.versions ?? []
+    // As above.
+    let places = versions.map { $0.value.flatMap { try? SharedMediaPlace($0) } }
+    let newest = places.firstIndex { $0?.content == content.mark }.map { versions[$0] }
+    let file = try MediaContents(db).wholeFile(hashed: content.hash)
+    return SharedMediaName(
+      key: ObjectKey(.mediaName, id),
+      text: text,
+      content: content,
+      allPlaces: places.compactMap(\.self),
+      placed: newest.map { ($0.dot.replica, $0.time.milliseconds) },
+      deleted: object.registers.exists ? nil : try mediaDeletion(of: id),
+      file: file.map { MediaFileID(rawValue: $0) },
+      isNamed: try object.local != 0 && object.registers.exists
+        && contains(object.local, in: .mediaName)
+    )
+  }
+
+  /// When a name of media was deleted; 0 where that is not known.
+  private func mediaDeletion(of id: Int64) throws -> Int64 {
+    try open(id, in: .syncDeleted) { try DeletedObject($1).content.number() } ?? 0
+  }
+}
