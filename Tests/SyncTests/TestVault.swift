@@ -52,6 +52,8 @@ final class TestVault: SyncStorage {
     return result
   }
 
+  var media: (any SyncMedia<[String]>)? { nil }
+
   func membership() throws -> SecretBytes? {
     try transaction { try $0.membership.map { try SecretBytes($0) } }
   }

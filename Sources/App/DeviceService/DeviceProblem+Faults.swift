@@ -36,6 +36,8 @@ extension DeviceProblem {
           numbers: (dots.map(\.number).min() ?? 0)...(dots.map(\.number).max() ?? 0)
         )
       case .putUpAgain: .remoteEmptied
+      case .mediumMissing(let name): .mediumMissing(name: name)
+      case .mediumAltered(let name): .mediumAltered(name: name)
       case .clock(let milliseconds):
         .clockOff(device: device, minutes: Int(milliseconds / 60_000))
       }

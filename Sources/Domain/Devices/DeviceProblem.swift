@@ -32,6 +32,10 @@ package enum DeviceProblem: Error, Hashable, Sendable {
   case lateWrites(device: String)
   /// Changes of a device that others have told of are not on the remote.
   case missing(device: String, numbers: ClosedRange<UInt64>)
+  /// A picture or a sound, by its name, is not on the remote, or not yet.
+  case mediumMissing(name: String)
+  /// A picture or a sound on the remote was changed.
+  case mediumAltered(name: String)
   /// A device's clock is off by so many minutes.
   case clockOff(device: String, minutes: Int)
   /// A device has a newer program, some of whose changes are kept unread.
@@ -65,6 +69,8 @@ package enum DeviceProblem: Error, Hashable, Sendable {
     case .lateWrites(let device): .deviceLateWrites(device: device)
     case .gone(let device, let numbers), .missing(let device, let numbers):
       .deviceMissing(numbers: numbers.words(wording), device: device)
+    case .mediumMissing(let name): .deviceMediumMissing(name: name)
+    case .mediumAltered(let name): .deviceMediumAltered(name: name)
     case .clockOff(let device, let minutes):
       .deviceClockOff(minutes, device: device)
     case .newerProgram(let device): .deviceNewerProgram(device: device)
@@ -79,9 +85,11 @@ extension DeviceProblem {
   /// True if something on the remote is not as it should be, and stays so: it was refused, or is gone.
   package var isFaultOfRemote: Bool {
     switch self {
-    case .damaged, .forged, .exchanged, .obstructed, .gone, .lost, .lateWrites, .otherGroup: true
+    case .damaged, .forged, .exchanged, .obstructed, .gone, .lost, .lateWrites, .otherGroup,
+      .mediumAltered:
+      true
     case .unreachable, .programMissing, .tooSlow, .remoteFull, .remoteEmptied, .mended, .missing,
-      .clockOff, .newerProgram, .incomplete, .kept, .replaced:
+      .mediumMissing, .clockOff, .newerProgram, .incomplete, .kept, .replaced:
       false
     }
   }

@@ -51,6 +51,14 @@ package struct Keyring: Sendable, Equatable {
       .subKey(for: KeyPurpose(rawValue: "sync/wallet values"))
   }
 
+  /// The key by which devices hash pictures and sounds, so that they agree on what is the same: the same in
+  /// all epochs. Nil without flashcards.
+  package var mediaHashKey: SecretBytes? {
+    // As above.
+    try? epochs.first { $0.epoch == 1 }?.key(of: .study)?
+      .seed(for: KeyPurpose(rawValue: "sync/media contents"))
+  }
+
   /// The part of it that a replica with only these spaces gets.
   package func limited(to spaces: SyncSpaces) -> Keyring {
     Keyring(group: group, epochs: epochs.map { $0.limited(to: spaces) })

@@ -26,6 +26,30 @@ package enum RemoteLayout {
     "\(directory(of: group))/\(name.path)"
   }
 
+  /// The path of a chunk of media that a replica put up.
+  package static func path(
+    ofChunk id: MediaChunkID,
+    by replica: ReplicaID,
+    in group: GroupID
+  ) -> String {
+    "\(directory(of: group))/\(replica.hex)/\(id.hex)\(chunkEnding)"
+  }
+
+  private static let chunkEnding = ".chunk"
+
+  /// The chunk of media at a path within a group's directory, and the replica that put it up; nil if it is
+  /// another file.
+  package static func chunk(
+    at path: some StringProtocol
+  ) -> (id: MediaChunkID, replica: ReplicaID)? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let replica = ReplicaID(hex: parts[0]),
+      parts[1].hasSuffix(chunkEnding),
+      let id = MediaChunkID(hex: parts[1].dropLast(chunkEnding.count))
+    else { return nil }
+    return (id, replica)
+  }
+
   /// The path of a newcomer's request.
   package static func path(ofRequest id: PairingID, in group: GroupID) -> String {
     "\(directory(of: group))/pairing/\(id.hex).request"

@@ -25,7 +25,7 @@ extension Coordinator {
   }
 
   private func copyFiles(from earlier: SyncEnvironment) throws {
-    let there = Set(try environment.listing(of: group).names)
+    let there = Set(Self.paths(try environment.listing(of: group), in: group))
     var uploads: [RemoteUpload] = []
     var byteCount = 0
     func upload() throws {
@@ -34,13 +34,23 @@ extension Coordinator {
       uploads = []
       byteCount = 0
     }
-    for name in try earlier.listing(of: group).names.sorted(by: { $0.path < $1.path })
-    where !there.contains(name) {
-      guard let bytes = try earlier.read(name, in: group) else { continue }
-      uploads.append(RemoteUpload(path: RemoteLayout.path(of: name, in: group), bytes: bytes))
+    for path in try Self.paths(earlier.listing(of: group), in: group) where !there.contains(path) {
+      let bytes = try earlier.remote { engine throws(EngineFailure) in
+        try engine.read(path, atMost: SegmentCodec.greatestFile)
+      }
+      guard let bytes else { continue }
+      uploads.append(RemoteUpload(path: path, bytes: bytes))
       byteCount += bytes.count
       if byteCount >= Self.leastUpload { try upload() }
     }
     try upload()
+  }
+  /// The paths of the segments and of the chunks of media, the segments first.
+  private static func paths(_ listing: RemoteListing, in group: GroupID) -> [String] {
+    let segments = listing.names.map { RemoteLayout.path(of: $0, in: group) }
+    let chunks = listing.chunks.flatMap { id, files in
+      files.keys.map { RemoteLayout.path(ofChunk: id, by: $0, in: group) }
+    }
+    return segments.sorted() + chunks.sorted()
   }
 }

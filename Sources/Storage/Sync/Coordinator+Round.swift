@@ -64,6 +64,7 @@ extension Coordinator {
     try requirePresence()
     try noteRenewedRecovery()
     try beginLogs()
+    try hashMedia()
     try sealChanges()
     try sendOutgoing()
     do {
@@ -76,6 +77,7 @@ extension Coordinator {
     try save()
     guard !isOlderThanKnown else { return }
     try renewKeysIfNeeded()
+    try exchangeMedia(listing, applied)
     try sealChanges()
     try sendOutgoing()
     try compact(listing)

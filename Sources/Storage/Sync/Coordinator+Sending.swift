@@ -14,6 +14,7 @@ extension Coordinator {
   /// Seals the changes of a space.
   func seal(_ space: SyncSpace) throws {
     try environment.checkCancelled()
+    if space == .study { try useMediaHashKey() }
     guard let keys = roster.currentKeys(of: space.kind, in: membership.keyring),
       keys.key(of: space.kind) != nil
     else { throw CoordinatorFailure.keysMissing }

@@ -3,15 +3,16 @@ import Store
 
 /// The result of reading everything on a remote.
 package struct SyncVerification: Hashable, Sendable {
-  /// The number of segments read.
+  /// The number of segments and of chunks of media read.
   package var segments = 0
   /// The faults that were found, by file.
   package var faults: Set<SyncFault> = []
 }
 
 extension Coordinator {
-  /// Reads all segments of the group, one's own too, and tells each fault and what is gone. Changes
-  /// nothing but what is known of the roster and of the remote.
+  /// Reads all segments of the group, one's own too, and the chunks of media, and tells each fault and what is
+  /// gone. Changes nothing but what is known of the roster and of the remote, and takes away altered chunks
+  /// that are put up again.
   package func verify() throws -> SyncVerification {
     faults = []
     let listing = try environment.listing(of: group)
@@ -28,6 +29,7 @@ extension Coordinator {
     for name in listing.obstacles.keys where roster.replica(name.replica) != nil {
       faults.insert(SyncFault(.obstructed, name, in: group))
     }
+    count += try verifyMedia(listing)
     try save()
     return SyncVerification(segments: count, faults: faults)
   }

@@ -12,6 +12,8 @@ struct RemoteListing {
 
   /// The file of each segment.
   let files: [SegmentName: RemoteFile]
+  /// The chunks of media: the replicas that put each up, with the sizes of the files there.
+  let chunks: [MediaChunkID: [ReplicaID: Int]]
   /// The obstacles in the places of segments.
   let obstacles: [SegmentName: RemoteFile.Obstacle]
 
@@ -25,6 +27,7 @@ struct RemoteListing {
     var requests: [PairingID] = []
     var invitations: [PairingID] = []
     var segments: [SegmentName: RemoteFile] = [:]
+    var chunks: [MediaChunkID: [ReplicaID: Int]] = [:]
     var obstacles: [SegmentName: RemoteFile.Obstacle] = [:]
     for file in files {
       guard let split = RemoteLayout.split(file.path), split.group == group else { continue }
@@ -37,6 +40,9 @@ struct RemoteListing {
       if let invitation = RemoteLayout.invitation(at: split.path) {
         invitations.append(invitation)
       }
+      if let chunk = RemoteLayout.chunk(at: split.path) {
+        chunks[chunk.id, default: [:]][chunk.replica] = file.size
+      }
       guard let name = SegmentName(path: split.path) else { continue }
       segments[name] = file
       logs[Log(replica: name.replica, kind: name.kind), default: []].append(name)
@@ -46,6 +52,7 @@ struct RemoteListing {
     self.requests = requests
     self.invitations = invitations
     self.files = segments
+    self.chunks = chunks
     self.obstacles = obstacles
   }
 

@@ -29,6 +29,10 @@ package struct SyncFault: Hashable, Sendable {
     case gone(ClosedRange<UInt64>)
     /// Something that is no file, or too large, is in the place of a segment.
     case obstructed
+    /// The content of a picture or a sound is not on the remote, or not yet.
+    case mediumMissing(name: String)
+    /// It is there, and is not what was put up.
+    case mediumAltered(name: String)
     /// A replica's clock is ahead of this device's by so many milliseconds.
     case clock(milliseconds: Int64)
   }

@@ -22,6 +22,8 @@ package protocol SyncStorage<Changes> {
   func begin(_ space: SyncSpace, as number: UInt16) throws
   /// Removes logs and merging, so that logs can begin anew.
   func reset() throws
+  /// The pictures and sounds; nil if they stay where they are.
+  var media: (any SyncMedia<Changes>)? { get }
   /// Makes frames of all changes that are in none yet, in one transaction that also stores the
   /// segments which `seal` makes of them. The last call has no frames, for what it still holds.
   ///

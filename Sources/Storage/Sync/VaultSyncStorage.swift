@@ -21,6 +21,10 @@ package struct VaultSyncStorage: SyncStorage {
     self.now = now
   }
 
+  package var media: (any SyncMedia<AppliedChanges>)? {
+    VaultSyncMedia(vault: vault, key: key, now: now)
+  }
+
   package func membership() throws -> SecretBytes? { try store.membership(under: key) }
 
   package func setMembership(_ membership: SecretBytes?) throws {

@@ -4,6 +4,7 @@ import SealedFiles
 import Secrets
 import Store
 import Sync
+import SyncEngines
 import TestSupport
 
 @testable import Vault
@@ -17,6 +18,10 @@ final class VaultDevice {
   let key: VaultKey
   let recoveryKey: RecoveryKey
   var remote: MemoryRemote
+  /// The engine; that of the remote in memory unless a test has another one.
+  var engine: (any SyncEngine)?
+  /// The wall time.
+  var wallTime = VaultDevice.now
   private var archive = MemoryRemote()
   let faults = FaultPlan()
   private var note: [UInt8]?
@@ -36,15 +41,15 @@ final class VaultDevice {
     recoveryKey = creation.recoveryKey
   }
 
-  var storage: VaultSyncStorage { VaultSyncStorage(vault, key: key) { Self.now } }
+  var storage: VaultSyncStorage { VaultSyncStorage(vault, key: key) { self.wallTime } }
 
   var environment: SyncEnvironment {
     SyncEnvironment(
-      engine: MemoryEngine(remote: remote, faults: faults),
+      engine: engine ?? MemoryEngine(remote: remote, faults: faults),
       archive: MemoryEngine(remote: archive, faults: faults),
       remote: "folder:/somewhere",
       random: SystemRandom(),
-      now: { Self.now.rawValue },
+      now: { self.wallTime.rawValue },
       readNote: { self.note },
       writeNote: { self.note = $0 }
     )

@@ -1,0 +1,110 @@
+import SealedFiles
+import Store
+import SyncEngines
+
+/// Pictures and sounds, whose contents lie in chunks beside the segments.
+extension Coordinator {
+  /// The media that travel; nil without flashcards.
+  private var media: (any SyncMedia<Storage.Changes>)? {
+    membership.spaces.include(.study) ? storage.media : nil
+  }
+
+  /// Has contents be hashed by the group's key, before a frame names one.
+  func useMediaHashKey() throws {
+    guard let media else { return }
+    guard let key = membership.keyring.mediaHashKey else { throw CoordinatorFailure.keysMissing }
+    try media.setHashKey(key)
+  }
+
+  /// Hashes the contents that were there before this vault was in the group.
+  func hashMedia() throws {
+    try useMediaHashKey()
+    try media?.hashContents { try environment.checkCancelled() }
+  }
+
+  /// Names the contents that are here, puts up those that are not on the remote, takes in those that are not
+  /// here, and deletes chunks of this device that nothing needs. Interrupted anywhere, it goes on from there.
+  func exchangeMedia(
+    _ listing: RemoteListing,
+    _ applied: (Storage.Changes) throws -> Void
+  ) throws {
+    guard let media else { return }
+    var names = try media.names()
+    guard !names.isEmpty || !listing.chunks.isEmpty else { return }
+    let known = names.filter { $0.exists && !$0.isNamed && $0.file != nil }
+    if !known.isEmpty {
+      try applied(try media.name(known.map(\.key)))
+      names = try media.names()
+    }
+    var chunks = MediaChunks(self, listing)
+    try MediaSender(self, media).send(names, &chunks)
+    try MediaReceiver(self, media, chunks).receive(names, applied)
+    try sweep(names, media, chunks)
+  }
+
+  /// The time for which the content of a deleted name stays on the remote, in milliseconds: as long as that can
+  /// be undone.
+  private static var grace: Int64 { 30 * 86_400_000 }
+
+  /// Deletes the chunks that no name needs: those of this device, and of replicas that are gone.
+  private func sweep(
+    _ names: [SharedMediaName],
+    _ media: any SyncMedia<Storage.Changes>,
+    _ chunks: MediaChunks<Storage>
+  ) throws {
+    let now = environment.now()
+    let over = names.filter { name in name.deleted.map { $0 < now - Self.grace } ?? false }
+    if !over.isEmpty { try media.forgetPlaces(of: over.map(\.key)) }
+    let gone = Set(over.map(\.key))
+    var needed = chunks.sent
+    for name in names where !gone.contains(name.key) {
+      for place in name.allPlaces { needed.formUnion(place.chunkIDs) }
+    }
+    let unneeded = chunks.paths { id, replica in
+      guard !needed.contains(id) else { return false }
+      return replica == membership.id || roster.replica(replica)?.isPresent == false
+    }
+    guard !unneeded.isEmpty else { return }
+    try environment.remote { engine throws(EngineFailure) in try engine.delete(unneeded) }
+  }
+
+  /// Reads all chunks that names refer to, and tells by those names what is missing or altered. An altered one
+  /// that this device had put there, and whose contents it has, is taken away: the next round puts them up
+  /// again.
+  ///
+  /// - Returns: the number of chunks.
+  func verifyMedia(_ listing: RemoteListing) throws -> Int {
+    guard let media else { return 0 }
+    let chunks = MediaChunks(self, listing)
+    var sound: [MediaChunkID: Bool] = [:]
+    var lacking: Set<MediaChunkID> = []
+    var count = 0
+    for name in try media.names() where name.exists {
+      guard let place = name.places.first else { continue }
+      for id in place.chunkIDs where sound[id] == nil {
+        count += 1
+        sound[id] = try chunks.content(of: id) != nil
+      }
+      guard place.chunkIDs.contains(where: { sound[$0] == false }) else { continue }
+      chunks.tell(name, place)
+      if name.file == nil { lacking.formUnion(place.chunkIDs) }
+    }
+    let altered = chunks.paths { id, replica in
+      sound[id] == false && replica == membership.id && !lacking.contains(id)
+    }
+    if !altered.isEmpty {
+      try environment.remote { engine throws(EngineFailure) in try engine.delete(altered) }
+    }
+    return count
+  }
+}
+
+extension SharedMediaPlace {
+  /// The names of the chunks.
+  var chunkIDs: [MediaChunkID] { chunks.compactMap { MediaChunkID(bytes: $0) } }
+
+  /// A place that begins somewhere in the first of some chunks.
+  init(of content: SharedMediaContent, offset: Int, _ chunks: some Sequence<MediaChunkID>) {
+    self.init(of: content, offset: offset, chunks: chunks.map(\.bytes))
+  }
+}

@@ -1,0 +1,370 @@
+import Flashcards
+import SealedFiles
+import Secrets
+import Store
+import Sync
+import SyncEngines
+import TestSupport
+import Testing
+import Vault
+
+@Suite("Pictures and sounds of devices in step")
+struct MediaTravelTests {
+  private let remote = MemoryRemote()
+  private let laptop: VaultDevice
+  private let server: VaultDevice
+
+  private static let small = VaultDevice.bytes(40_000, seed: 1)
+  private static let large = VaultDevice.bytes(2_600_000, seed: 2)
+  private static let canary = Array("canary content of a picture".utf8)
+
+  /// A laptop with media from before it founded the group.
+  init() throws {
+    laptop = try VaultDevice("laptop", on: remote)
+    server = try VaultDevice("server", on: remote)
+    try laptop.add([
+      "canary.png": Self.canary, "empty": [], "small.jpg": Self.small, "film.mp4": Self.large,
+    ])
+    try laptop.setup.found(as: laptop.name, spaces: .all, recoveryKey: laptop.recoveryKey)
+  }
+
+  private func settle(_ devices: [VaultDevice], rounds: Int = 3) throws {
+    for _ in 0..<rounds { for device in devices { try device.sync() } }
+  }
+
+  private func expectSame(_ devices: [VaultDevice]) throws {
+    for device in devices.dropFirst() { #expect(try device.files == devices[0].files) }
+    #expect(Set(try devices.map { try $0.digest(.study) }).count == 1)
+    for device in devices {
+      #expect(try device.sync().faults == [])
+      #expect(try device.vault.verify(under: device.key).damage == [])
+    }
+    #expect(remote.forks == [])
+  }
+
+  @Test("arrive byte for byte, and the remote tells neither names nor contents nor sizes")
+  func arrive() throws {
+    try server.join(laptop)
+    try settle([laptop, server], rounds: 1)
+    #expect(try server.files == laptop.files && laptop.files.count == 4)
+    #expect(remote.chunks.count == 3)
+    let canary = Array("canary".utf8)
+    for (path, bytes) in remote.files {
+      #expect(!path.contains("canary"))
+      #expect(
+        !bytes.indices.contains { bytes[$0] == canary[0] && bytes[$0...].starts(with: canary) }
+      )
+    }
+    #expect(Set(remote.chunks.map(\.value.count)) == [1 << 20])
+    try expectSame([laptop, server])
+    // What comes later, in one chunk of its own, and the other way too.
+    try server.add(["a": [1], "b": [2], "c": [3]])
+    try settle([server, laptop], rounds: 1)
+    #expect(try laptop.files["b"] == [2])
+    #expect(remote.chunks.count == 4)
+    try expectSame([laptop, server])
+  }
+
+  @Test("are never sent twice: not by a device that has them too, nor under another name")
+  func once() throws {
+    try server.add(["small.jpg": Self.small, "film.mp4": Self.large, "other name": Self.canary])
+    try laptop.sync()
+    let chunks = remote.chunks
+    try server.join(laptop)
+    try settle([laptop, server])
+    try laptop.add(["third name": Self.small])
+    let third = try VaultDevice("third", on: remote)
+    try third.add(["empty": [], "film.mp4": Self.large])
+    try third.join(laptop)
+    try settle([laptop, server, third])
+    #expect(remote.chunks == chunks)
+    #expect(try third.files.count == 6)
+    try expectSame([laptop, server, third])
+  }
+
+  @Test("of one composition make the same chunks on devices that do not know of each other")
+  func sameChunks() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let before = remote.chunks.count
+    for device in [laptop, server] {
+      try device.add(["new": Self.small.reversed(), "long": Self.large.reversed()])
+    }
+    let known = remote.files
+    try laptop.sync()
+    let told = remote.files.filter { known[$0.key] == nil && remote.chunks[$0.key] == nil }
+    for path in told.keys { remote.files[path] = nil }
+    try server.sync()
+    #expect(remote.chunks.count == before + 3)
+    remote.files.merge(told) { first, _ in first }
+    try settle([laptop, server])
+    #expect(remote.chunks.count == before + 3)
+    try expectSame([laptop, server])
+  }
+
+  @Test("go where they are deleted, come back where that is undone, and leave the remote later")
+  func deletion() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let chunks = remote.chunks
+    try server.deleteMedium("film.mp4")
+    try settle([server, laptop])
+    #expect(try laptop.files["film.mp4"] == nil)
+    #expect(remote.chunks == chunks)
+    try server.undo()
+    try settle([server, laptop])
+    #expect(try laptop.files["film.mp4"] == Self.large)
+    #expect(remote.chunks == chunks)
+    try expectSame([laptop, server])
+    for name in ["film.mp4", "small.jpg", "canary.png", "empty"] {
+      try laptop.deleteMedium(name)
+    }
+    try settle([laptop, server])
+    #expect(remote.chunks == chunks)
+    for device in [laptop, server] {
+      device.wallTime = VaultDevice.now.advanced(byMilliseconds: 31 * 86_400_000)
+    }
+    try settle([server, laptop])
+    #expect(remote.chunks.isEmpty)
+    try expectSame([laptop, server])
+  }
+
+  @Test("come back from the device that undoes it, when the remote has let go of them")
+  func lateUndo() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    try server.deleteMedium("film.mp4")
+    try settle([server, laptop])
+    for path in remote.chunks.keys { remote.files[path] = nil }
+    for device in [laptop, server] {
+      device.wallTime = VaultDevice.now.advanced(byMilliseconds: 5 * 86_400_000)
+      try MediaStore(device.vault).tidy(at: device.wallTime, under: device.key)
+      device.wallTime = device.wallTime.advanced(byMilliseconds: 2 * 86_400_000)
+      try MediaStore(device.vault).tidy(at: device.wallTime, under: device.key)
+    }
+    try server.undo()
+    try settle([server, laptop])
+    #expect(try laptop.files["film.mp4"] == Self.large)
+    try expectSame([laptop, server])
+  }
+
+  @Test("of one name and two contents are both there, everywhere under the same names")
+  func oneName() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    try laptop.add(["house.jpg": [1, 2, 3]])
+    try server.add(["house.jpg": [4, 5, 6]])
+    try settle([laptop, server])
+    let houses = try laptop.files.filter { $0.key.hasPrefix("house") }
+    #expect(Set(houses.values) == [[1, 2, 3], [4, 5, 6]])
+    #expect(houses["house.jpg"] != nil && houses.count == 2)
+    try expectSame([laptop, server])
+    // One that is replaced by a device that knows it is replaced.
+    try server.deleteMedium("house.jpg")
+    try server.add(["house.jpg": [7]])
+    try settle([server, laptop])
+    #expect(try laptop.files["house.jpg"] == [7])
+    try expectSame([laptop, server])
+  }
+
+  @Test(
+    "that are missing or altered are told by their names, the rest arrives, and they are mended"
+  )
+  func damage() throws {
+    try laptop.sync()
+    try laptop.add(["late": [9]])
+    let before = Set(remote.chunks.keys)
+    try laptop.sync()
+    let late = try #require(remote.chunks.keys.first { !before.contains($0) })
+    let whole = remote.files[late]
+    remote.files[late]?[500_000] ^= 1
+    try server.join(laptop)
+    let told = try server.sync().faults.map(\.kind)
+    #expect(told == [.mediumAltered(name: "late")])
+    #expect(try server.files.count == 4 && server.files["film.mp4"] == Self.large)
+    #expect(try server.coordinator().verify().faults.map(\.kind) == [.mediumAltered(name: "late")])
+    #expect(remote.files[late] != nil)
+    #expect(try laptop.coordinator().verify().faults.map(\.kind) == [.mediumAltered(name: "late")])
+    #expect(remote.files[late] == nil)
+    #expect(try server.sync().faults.map(\.kind) == [.mediumMissing(name: "late")])
+    try settle([laptop, server])
+    #expect(remote.files[late] != nil && remote.files[late] != whole)
+    // One that was cut is there no more, and is put up again.
+    remote.files[late]?.removeLast()
+    #expect(try server.sync().faults == [])
+    try settle([laptop])
+    #expect(remote.files[late]?.count == 1 << 20)
+    #expect(try server.files["late"] == [9])
+  }
+
+  @Test("go on from where sending was killed, at any step, and nothing is sent twice")
+  func killedSending() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    var step = 0
+    var wasKilled = true
+    while wasKilled {
+      let new = VaultDevice.bytes(1_500_000, seed: UInt64(100 + step))
+      try laptop.add(["new \(step)": new])
+      let before = remote.chunks.count
+      laptop.faults.kill(after: step)
+      do { try laptop.sync() } catch { #expect(laptop.faults.wasKilled) }
+      wasKilled = laptop.faults.wasKilled
+      laptop.faults.kill(after: nil)
+      try settle([laptop, server], rounds: 2)
+      #expect(try server.file("new \(step)") == new, "killed at step \(step)")
+      #expect(remote.chunks.count == before + 2, "killed at step \(step)")
+      step += 1
+    }
+    #expect(step > 8)
+    #expect(remote.forks.filter { $0.hasSuffix(".seg") } == [])
+  }
+
+  @Test("go on from where receiving was killed, at any step")
+  func killedReceiving() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    var step = 0
+    var wasKilled = true
+    while wasKilled {
+      let new = VaultDevice.bytes(1_500_000, seed: UInt64(200 + step))
+      try laptop.add(["new \(step)": new, "small \(step)": [UInt8(step)]])
+      try laptop.sync()
+      server.faults.kill(after: step)
+      do { try server.sync() } catch { #expect(server.faults.wasKilled) }
+      wasKilled = server.faults.wasKilled
+      server.faults.kill(after: nil)
+      try server.sync()
+      #expect(try server.file("new \(step)") == new, "killed at step \(step)")
+      step += 1
+    }
+    #expect(step > 4)
+    try expectSame([laptop, server])
+  }
+
+  @Test("stop with the lock, and go on after it")
+  func locked() throws {
+    try server.join(laptop)
+    try laptop.sync()
+    let lease = server.key.lease()
+    var environment = server.environment
+    // The lock comes when the first contents are here.
+    environment.progress = { progress in
+      if progress.phase == .reading, progress.total == 4 { lease.destroy() }
+    }
+    environment.isCancelled = { lease.isDestroyed }
+    let storage = VaultSyncStorage(server.vault, key: lease) { VaultDevice.now }
+    let coordinator = try Coordinator(storage, environment)
+    #expect(throws: (any Error).self) { try coordinator.synchronize() }
+    try settle([server, laptop])
+    try expectSame([laptop, server])
+  }
+
+  @Test(
+    "stay readable for those that remain when a device is removed, and new ones have other keys"
+  )
+  func removal() throws {
+    let stolen = try VaultDevice("stolen", on: remote)
+    try server.join(laptop)
+    try stolen.join(laptop)
+    try settle([laptop, server, stolen])
+    let before = remote.chunks
+    try laptop.coordinator().remove(stolen.coordinator().replica)
+    try laptop.add(["after": [1], "again": Self.small])
+    try settle([laptop, server])
+    #expect(try server.files["after"] == [1])
+    #expect(throws: CoordinatorFailure.removed) { try stolen.sync() }
+    let new = remote.chunks.filter { before[$0.key] == nil }
+    #expect(new.count == 1)
+    // The epoch, behind the magic and the format.
+    for (_, bytes) in new { #expect(Array(bytes[10..<12]) == [2, 0]) }
+    let next = try VaultDevice("next", on: remote)
+    try next.join(server)
+    try settle([laptop, server, next])
+    try expectSame([laptop, server, next])
+    #expect(remote.chunks.count == before.count + 1)
+  }
+
+  @Test("are there once after a backup was restored, and come back from the recovery key alone")
+  func restored() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let chunks = remote.chunks
+    laptop.move()
+    let report = try laptop.sync()
+    #expect(report.isNewReplica)
+    try settle([laptop, server])
+    #expect(remote.chunks == chunks)
+    let next = try VaultDevice("next", on: remote)
+    try next.setup.restore(with: server.recoveryKey, as: next.name, recoveryKey: nil)
+    try settle([next, laptop, server])
+    #expect(remote.chunks == chunks)
+    try expectSame([laptop, server, next])
+  }
+
+  @Test("move with the remote, and go with it")
+  func moved() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let other = MemoryRemote()
+    let earlier = laptop.environment
+    laptop.remote = other
+    try laptop.coordinator().move(from: earlier)
+    #expect(other.chunks == remote.chunks)
+    try laptop.coordinator().destroy()
+    #expect(other.files.isEmpty)
+  }
+
+  @Test("stay away from a device that has payment cards alone")
+  func walletOnly() throws {
+    try server.add(["its own": [1]])
+    try server.join(laptop, spaces: .wallet)
+    try settle([laptop, server])
+    #expect(try server.files.count == 1)
+    #expect(try laptop.files.count == 4)
+  }
+
+  @Test("arrive over a folder")
+  func folder() throws {
+    let directory = try TemporaryDirectory()
+    try arrive(over: .folder(directory.path))
+  }
+
+  @Test("arrive over git")
+  func git() throws {
+    let directory = try TemporaryDirectory()
+    try shell("git init -q --bare \"$1\"/remote.git", directory.path)
+    try arrive(over: RemoteURL(parsing: "git:\(directory.path)/remote.git"))
+  }
+
+  @Test(
+    "arrive over rclone",
+    .enabled(if: variable("CARDCASE_SYNC_ENGINES") != nil, "make test-sync")
+  )
+  func rclone() throws {
+    let directory = try TemporaryDirectory()
+    let configuration = "\(directory.path)/rclone.conf"
+    try write("[disk]\ntype = local\n", to: configuration)
+    try arrive(
+      over: RemoteURL(parsing: "rclone:disk:\(directory.path)/cards"),
+      ["RCLONE_CONFIG": configuration]
+    )
+  }
+
+  /// Has both devices meet at a real remote.
+  private func arrive(over remote: RemoteURL, _ changes: [String: String] = [:]) throws {
+    let devices = [laptop, server]
+    let ends = try devices.map { _ in try Device(remote, changes) }
+    try laptop.coordinator().leave()
+    for (device, end) in zip(devices, ends) { device.engine = end.engine }
+    try laptop.setup.found(as: laptop.name, spaces: .all, recoveryKey: nil)
+    try server.join(laptop)
+    try settle(devices)
+    #expect(try server.files == laptop.files && laptop.files.count == 4)
+    try server.add(["back": Self.small.reversed()])
+    try settle(devices)
+    #expect(try laptop.file("back") == Self.small.reversed())
+    #expect(try laptop.coordinator().verify().faults == [])
+    #expect(try server.sync().faults == [])
+  }
+}

@@ -1,0 +1,53 @@
+import Flashcards
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+extension VaultDevice {
+  /// Adds pictures or sounds under their names, in one step that can be undone.
+  func add(_ files: KeyValuePairs<String, [UInt8]>) throws {
+    let arriving = files.map { name, bytes in
+      var rest = bytes[...]
+      return ArrivingMedia(name: name) { room in
+        let part = rest.prefix(room.count)
+        room.copyBytes(from: part)
+        rest = rest.dropFirst(part.count)
+        return part.count
+      }
+    }
+    _ = try MediaStore(vault).add(arriving, at: wallTime, under: key)
+  }
+
+  /// Deletes a name of a picture or a sound.
+  func deleteMedium(_ name: String) throws {
+    let entry = try #require(try MediaStore(vault).entry(named: name, under: key))
+    try MediaStore(vault).delete([entry.name], at: wallTime, under: key)
+  }
+
+  /// A picture or a sound by its name; nil if it is not there.
+  func file(_ name: String) throws -> [UInt8]? {
+    let media = MediaStore(vault)
+    return try media.entry(named: name, under: key).flatMap {
+      try media.bytes(of: $0.name.file, atMost: 1 << 30, under: key)
+    }
+  }
+
+  /// The pictures and sounds, byte for byte.
+  var files: [String: [UInt8]] {
+    get throws {
+      let entries = try MediaStore(vault).entries(under: key).map { entry in
+        (entry.name.text, try #require(try file(entry.name.text)))
+      }
+      return Dictionary(uniqueKeysWithValues: entries)
+    }
+  }
+
+  /// Bytes that no one else has.
+  static func bytes(_ count: Int, seed: UInt64) -> [UInt8] { SeededRandom(seed: seed).bytes(count) }
+}
+
+extension MemoryRemote {
+  /// The chunks of media.
+  var chunks: [String: [UInt8]] { files.filter { $0.key.hasSuffix(".chunk") } }
+}
