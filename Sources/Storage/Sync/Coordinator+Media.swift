@@ -31,6 +31,8 @@ extension Coordinator {
     guard let media else { return }
     var names = try media.names()
     guard !names.isEmpty || !listing.chunks.isEmpty else { return }
+    // Before anything is put at their places again.
+    try forgetDeleted(&names, media)
     let known = names.filter { $0.exists && !$0.isNamed && $0.file != nil }
     if !known.isEmpty {
       try applied(try media.name(known.map(\.key)))
@@ -39,33 +41,54 @@ extension Coordinator {
     var chunks = MediaChunks(self, listing)
     try MediaSender(self, media).send(names, &chunks)
     try MediaReceiver(self, media, chunks).receive(names, applied)
-    try sweep(names, media, chunks)
+    try sweep(names, chunks)
   }
 
   /// The time for which the content of a deleted name stays on the remote, in milliseconds: as long as that can
   /// be undone.
   private static var grace: Int64 { 30 * 86_400_000 }
 
-  /// Deletes the chunks that no name needs: those of this device, and of replicas that are gone.
-  private func sweep(
-    _ names: [SharedMediaName],
-    _ media: any SyncMedia<Storage.Changes>,
-    _ chunks: MediaChunks<Storage>
+  /// Forgets where the contents of names were that were deleted long ago.
+  private func forgetDeleted(
+    _ names: inout [SharedMediaName],
+    _ media: any SyncMedia<Storage.Changes>
   ) throws {
-    let now = environment.now()
-    let over = names.filter { name in name.deleted.map { $0 < now - Self.grace } ?? false }
-    if !over.isEmpty { try media.forgetPlaces(of: over.map(\.key)) }
-    let gone = Set(over.map(\.key))
+    let end = environment.now() - Self.grace
+    func isOver(_ name: SharedMediaName) -> Bool { name.deleted.map { $0 < end } ?? false }
+    let over = names.filter(isOver)
+    guard !over.isEmpty else { return }
+    try media.forgetPlaces(of: over.map(\.key))
+    names.removeAll(where: isOver)
+  }
+
+  /// Deletes the chunks that no name needs: those of this device, and of replicas that are gone and of which
+  /// all is known.
+  private func sweep(_ names: [SharedMediaName], _ chunks: MediaChunks<Storage>) throws {
     var needed = chunks.sent
-    for name in names where !gone.contains(name.key) {
+    for name in names {
       for place in name.allPlaces { needed.formUnion(place.chunkIDs) }
     }
+    let gone = try Set(
+      roster.replicas.filter { try !$0.isPresent && isWhole($0) }.map(\.id)
+    )
     let unneeded = chunks.paths { id, replica in
-      guard !needed.contains(id) else { return false }
-      return replica == membership.id || roster.replica(replica)?.isPresent == false
+      !needed.contains(id) && (replica == membership.id || gone.contains(replica))
     }
     guard !unneeded.isEmpty else { return }
     try environment.remote { engine throws(EngineFailure) in try engine.delete(unneeded) }
+  }
+
+  /// True if all that a removed replica said of flashcards was applied, and what the others said that is here:
+  /// files come in any order, and what is not known yet may need its chunks. Where one left it is not known.
+  private func isWhole(_ replica: Replica) throws -> Bool {
+    guard faults.isEmpty, let end = roster.end(of: .study, by: replica.id),
+      let applied = try storage.position(of: .study)?.applied
+    else { return false }
+    return applied[replica.number] >= end
+      && roster.replicas.allSatisfy { other in
+        other.id == membership.id
+          || applied[other.number] >= membership.end(of: .study, by: other.id).number
+      }
   }
 
   /// Reads all chunks that names refer to, and tells by those names what is missing or altered. An altered one

@@ -19,13 +19,14 @@ struct MediaChunks<Storage: SyncStorage> {
   private var group: GroupID { coordinator.group }
 
   /// True if a chunk is there, by its name and size.
-  func has(_ id: MediaChunkID) -> Bool { sent.contains(id) || writer(of: id) != nil }
+  func has(_ id: MediaChunkID) -> Bool { sent.contains(id) || !writers(of: id).isEmpty }
 
   /// True if all of a content's chunks are there.
   func have(_ place: SharedMediaPlace) -> Bool { place.chunkIDs.allSatisfy(has) }
 
-  private func writer(of id: MediaChunkID) -> ReplicaID? {
-    there[id]?.filter { $0.value == MediaChunk.fileBytes }.keys.min()
+  /// The replicas that put a chunk up whole.
+  private func writers(of id: MediaChunkID) -> [ReplicaID] {
+    (there[id] ?? [:]).filter { $0.value == MediaChunk.fileBytes }.keys.sorted()
   }
 
   /// The paths of the chunks that fulfil something.
@@ -43,14 +44,20 @@ struct MediaChunks<Storage: SyncStorage> {
 
   /// Has the engine bring near what will be read.
   func prefetch(_ ids: [MediaChunkID]) throws {
-    let paths = ids.compactMap { id in writer(of: id).map { path(of: id, by: $0) } }
+    let paths = ids.compactMap { id in writers(of: id).first.map { path(of: id, by: $0) } }
     guard !paths.isEmpty else { return }
     try environment.remote { engine throws(EngineFailure) in try engine.prefetch(paths.sorted()) }
   }
 
   /// The content of a chunk; nil if it is missing, or not what was put there.
   func content(of id: MediaChunkID) throws -> [UInt8]? {
-    guard let writer = writer(of: id) else { return nil }
+    for writer in writers(of: id) {
+      if let content = try content(of: id, by: writer) { return content }
+    }
+    return nil
+  }
+
+  private func content(of id: MediaChunkID, by writer: ReplicaID) throws -> [UInt8]? {
     let path = path(of: id, by: writer)
     let bytes = try environment.remote { engine throws(EngineFailure) -> [UInt8]? in
       do throws(EngineFailure) {
@@ -80,7 +87,9 @@ struct MediaChunks<Storage: SyncStorage> {
     else { throw CoordinatorFailure.keysMissing }
     var uploads: [RemoteUpload] = []
     var spoilt: [String] = []
-    for (id, content) in chunks where !has(id) {
+    // Equal contents make equal chunks.
+    var taken: Set<MediaChunkID> = []
+    for (id, content) in chunks where !has(id) && taken.insert(id).inserted {
       let path = path(of: id, by: coordinator.membership.id)
       // A file of another size.
       if there[id]?[coordinator.membership.id] != nil { spoilt.append(path) }

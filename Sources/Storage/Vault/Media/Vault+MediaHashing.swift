@@ -63,6 +63,8 @@ extension Vault {
         let index = MediaIndex(db)
         guard try index.file(file)?.hash.earlierKey != nil else { return }
         if let same = try index.file(hashed: sum) {
+          // This one is whole, and keeps its names.
+          guard !same.isFaulty else { return }
           try db.run("UPDATE record_media_name SET file = ? WHERE file = ?", same.id, file)
         } else {
           try index.setHash(sum, of: file)

@@ -25,13 +25,15 @@ struct MediaNameSettling {
     guard var object = try objects.object(key), object.registers.exists,
       let text = object.registers.fields[MediaNameFields.name]?.shown?.value?.text,
       let contents = object.registers.fields[MediaNameFields.content],
-      let value = contents.shown?.value
+      let value = contents.shown?.value,
+      // One that is written otherwise is no name, and would come into the way of the one that it looks like.
+      MediaName.composed(text) == text, SyncHash.mediaName(text) == key
     else { return }
     let content = try SharedMediaContent(value)
     let shown = try object.registers.fields[MediaNameFields.added]?.shown?.value?.number()
     let added = shown.map { Timestamp(milliseconds: $0) } ?? now
     defer { objects.set(object, for: key) }
-    if let holder = try holder(of: text) {
+    if let holder = try holder(of: text, change) {
       // As long as it is not known what it is the name of, it stays.
       guard let own = try self.content(of: holder) else { return object.local = 0 }
       if own == content {
@@ -43,7 +45,7 @@ struct MediaNameSettling {
       let wasKnown = !contents.versions.contains { $0.value == own.bytes }
       if object.local == holder.id.rawValue, wasKnown {
         change.removedMediaNames.insert(holder.id)
-      } else if let apart = try apart(holder, own) {
+      } else if let apart = try apart(holder, own, change) {
         change.mediaNames.append(apart)
         try keepPlace(of: own, in: object, for: apart, at: now)
       } else {
@@ -72,7 +74,7 @@ struct MediaNameSettling {
       object.local == 0,
       let value = object.registers.fields[MediaNameFields.content]?.shown?.value,
       let own = try content(of: name), try own != SharedMediaContent(value),
-      let apart = try apart(name, own)
+      let apart = try apart(name, own, ChangeSet())
     else { return nil }
     try names.write([apart], removing: [], records)
     return apart
@@ -96,7 +98,9 @@ struct MediaNameSettling {
     }
   }
 
-  private func holder(of text: String) throws -> MediaName? {
+  /// What has a name, or will have it with the changes.
+  private func holder(of text: String, _ change: ChangeSet) throws -> MediaName? {
+    if let new = change.mediaNames.last(where: { $0.text == text }) { return new }
     guard let id = try names.id(of: text) else { return nil }
     return try records.object(id.rawValue, records.noteTypeTable)
   }
@@ -107,13 +111,17 @@ struct MediaNameSettling {
   }
 
   /// The name with a text that tells its content apart; nil if something has it.
-  private func apart(_ name: MediaName, _ content: SharedMediaContent) throws -> MediaName? {
+  private func apart(
+    _ name: MediaName,
+    _ content: SharedMediaContent,
+    _ change: ChangeSet
+  ) throws -> MediaName? {
     let digits = content.hash.prefix(Self.digits / 2).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     let text = MediaName.telling(apart: name.text, by: digits.joined())
     guard let new = MediaName(id: name.id, text, of: name.file, added: name.added),
-      try names.id(of: new.text) == nil
+      try names.id(of: new.text) == nil, !change.mediaNames.contains(where: { $0.text == new.text })
     else { return nil }
     return new
   }

@@ -51,7 +51,12 @@ extension SyncStore {
       var applied = AppliedChanges()
       for key in keys {
         var change = ChangeSet()
-        try settling.settle(key, at: now, &ids, into: &change)
+        do {
+          try settling.settle(key, at: now, &ids, into: &change)
+        } catch let error where error.isOfFrames {
+          // It waits for a program that can read it.
+          continue
+        }
         try records.writeWithoutCapture(change)
         applied.changes.study.merge(change)
       }
