@@ -22,7 +22,7 @@ extension Runtime {
     case .failure(let problem): return sounds.tell(problem, isAsked: isAsked, for: effectID)
     }
     let work = VaultWork(lane: .worker(.sounds)) { context in
-      let found = names.map { context.sound(named: $0) }
+      let found = context.sounds(named: names)
       return WorkResult { runtime in
         runtime.sounds.play(found, by: player, isAsked: isAsked, for: effectID)
         return []
@@ -41,10 +41,22 @@ extension Runtime {
 }
 
 extension WorkContext {
-  /// A sound of the vault.
-  func sound(named name: String) -> FoundSound {
+  /// Sounds of the vault, each file once in memory, and of all as much as one may have twice.
+  func sounds(named names: [String]) -> [FoundSound] {
+    var found: [String: FoundSound] = [:]
+    var room = 2 * MediaLimits.soundFile
+    return names.map { name in
+      if let known = found[name] { return known }
+      let sound = sound(named: name, atMost: min(room, MediaLimits.soundFile))
+      if case .success(let file) = sound { room -= file.count }
+      found[name] = sound
+      return sound
+    }
+  }
+
+  private func sound(named name: String, atMost limit: Int) -> FoundSound {
     do {
-      let file = try mediaFile(named: name, atMost: MediaLimits.soundFile)
+      let file = try mediaFile(named: name, atMost: limit)
       return file.map { .success($0) } ?? .failure(.missing(name: name))
     } catch let failure as MediaFailure {
       return .failure(.refused(failure.phrase))
