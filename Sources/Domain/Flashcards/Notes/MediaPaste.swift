@@ -60,11 +60,10 @@ package struct MediaPaste: Sendable {
         let isName = Self.isValue(after: text)
         pieces += [.text(text), .content(content, isName: isName)]
         text = ""
-        rest = rest[end...]
       } else {
-        text += rest.prefix(Self.scheme.count)
-        rest = rest.dropFirst(Self.scheme.count)
+        text += rest[..<end]
       }
+      rest = rest[end...]
     }
     pieces.append(.text(text))
     // The first characters are those that went on before.
