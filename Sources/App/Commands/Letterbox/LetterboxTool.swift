@@ -92,6 +92,7 @@ package struct LetterboxTool {
       return wording(.letterboxNoteAdded(deck: deck.description))
     }
     report.remarks += told.remarks
+    if !told.isGood { report.isGood = false }
     return report
   }
 
