@@ -57,6 +57,26 @@ struct PaintedAreaTests {
     #expect(try painted(areas, 5, 4) == [".RRR.", ".RRBB", "...BB", "....."])
   }
 
+  @Test("are painted whatever numbers a deck has")
+  func numbers() throws {
+    let odd = [-1e300, -0.5, 0, 1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
+    for (place, extent) in odd.flatMap({ place in odd.map { (place, $0) } }) {
+      for turn in [nil, PaintedArea.Place(x: 0.98, y: -0.17)] {
+        for outline in [PaintedArea.Outline.rectangle, .ellipse] {
+          let area = PaintedArea(
+            outline,
+            corner: PaintedArea.Place(x: place, y: extent),
+            width: extent,
+            height: 0.1,
+            turn: turn,
+            fill: Self.red
+          )
+          #expect(try painted([area], 5, 4).count == 4)
+        }
+      }
+    }
+  }
+
   @Test("have a pixel at least, however small they are")
   func small() throws {
     #expect(try painted([rectangle(0.5, 0.5, 0.001, 0.001)], 3, 3) == ["...", ".R.", "..."])

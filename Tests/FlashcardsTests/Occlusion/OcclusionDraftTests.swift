@@ -16,7 +16,10 @@ struct OcclusionDraftTests {
 
   @Test("that nothing was done to keep their text, and what stands beside it")
   func untouched() {
-    for text in ["", Self.text, Self.text + "and words<br>{{c2::gap::hint}}"] {
+    let besides = [
+      "and words<br>{{c2::gap::hint}}", "{{c1::a {{c2::b}}}}", "{{c1::a {{c2::b::h}} c::d}}",
+    ]
+    for text in ["", Self.text] + besides.map({ Self.text + $0 }) {
       #expect(OcclusionDraft(text).text == text)
     }
     // Without line ends, of which Anki writes one behind each.

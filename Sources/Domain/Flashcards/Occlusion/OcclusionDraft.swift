@@ -30,27 +30,29 @@ package struct OcclusionDraft: Sendable, Hashable, Codable {
   /// Reads the text of a field.
   package init(_ text: String) {
     let tree = ClozeTree(text)
-    var (depth, start) = (0, 0)
+    var (depth, start, end) = (0, 0, 0)
     var content: Range<Int>?
     for node in tree.nodes {
       switch node {
       case .text(let range):
         if depth == 0 { rest += tree.bytes.text(range) } else { content = range }
+        end = range.upperBound
       case .open(let index):
         depth += 1
         if depth == 1 { (start, content) = (tree.gaps[index].opening.lowerBound, nil) }
+        end = tree.gaps[index].opening.upperBound
       case .close(let index):
         depth -= 1
-        guard depth == 0 else { continue }
         let gap = tree.gaps[index]
+        end = max(end, gap.hint?.upperBound ?? 0) + (gap.isClosed ? "}}".utf8.count : 0)
+        guard depth == 0 else { continue }
         // Nothing but one shape is in it: no gap, and no hint.
         if gap.isClosed, gap.hint == nil, let content, content.lowerBound == gap.opening.upperBound,
           let shape = OcclusionShape(tree.bytes.text(content))
         {
           masks.append(Mask(numbers: gap.numbers, shape: shape))
         } else {
-          let end = (gap.hint ?? content ?? gap.opening).upperBound
-          rest += tree.bytes.text(start..<end) + (gap.isClosed ? "}}" : "")
+          rest += tree.bytes.text(start..<end)
         }
       }
     }

@@ -19,6 +19,8 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
     "oi": "occludeInactive", "fs": "font-size",
   ]
   private static let prefix = "image-occlusion:"
+  /// The greatest number of corners, as each pixel is held against each.
+  private static let mostCorners = 500
 
   /// The text of the gap. As long as nothing is changed it is as it came.
   package private(set) var source: String
@@ -132,7 +134,7 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
 
   /// The corners of a polygon, as they are written: its left and upper edges say where it lies.
   package var corners: [(x: Double, y: Double)] {
-    (value("points") ?? "").split(separator: " ").compactMap { point in
+    (value("points") ?? "").split(separator: " ").prefix(Self.mostCorners).compactMap { point in
       let numbers = point.split(separator: ",").compactMap { Double($0) }
       return numbers.count == 2 && numbers.allSatisfy(\.isFinite) ? (numbers[0], numbers[1]) : nil
     }

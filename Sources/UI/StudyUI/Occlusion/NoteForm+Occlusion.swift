@@ -44,8 +44,10 @@ extension NoteForm {
     guard let place = type.occlusionFields, fields.indices.contains(place.picture),
       fields.indices.contains(place.shapes)
     else { return [] }
+    guard attachment == nil else { return [.tell(StatusMessage(.attachWork))] }
     let text = FieldText(fields[place.picture].text, format(of: place.picture))
-    guard let file = text.mediaReferences.first?.name else {
+    let names = text.mediaReferences.map(\.name)
+    guard let file = names.first(where: { MediaName.medium(of: $0) == .picture }) else {
       focus = .text(place.picture)
       let label = label(.text(place.picture), context.wording)
       return [.tell(StatusMessage(tone: .problem, .occlusionNoImage(field: label)))]

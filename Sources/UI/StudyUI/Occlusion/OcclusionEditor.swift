@@ -59,7 +59,8 @@ struct OcclusionEditor: Codable, Sendable {
       KeyBinding("a", does: action(.add), .keyAdd, named: "add"),
       KeyBinding("m", does: action(.switchArrows), .keyMoveOrSize, named: "move-or-size"),
       KeyBinding("*", does: action(.hideAll), .keyHideAll, named: "hide-all"),
-      KeyBinding(",", does: action(.snap), .keySnap, named: "snap"),
+      // Nothing may be near.
+      KeyBinding(",", does: action(.snap), .keySnap, in: .scrolling, named: "snap"),
       KeyBinding("d", .delete, does: action(.remove), .keyDelete, named: "delete"),
       KeyBinding("u", does: action(.undo), .keyUndo, named: "undo"),
       KeyBinding("&", does: action(.join), .keySameCard, named: "join-occlusions"),
@@ -192,7 +193,7 @@ struct OcclusionEditor: Codable, Sendable {
 
   /// A share in per cent, with up to two digits behind the point.
   static func perCent(_ share: Double) -> String {
-    let hundredths = Int((share * 10_000).rounded())
+    let hundredths = Int((max(-1e9, min(1e9, share)) * 10_000).rounded())
     var digits = String(abs(hundredths) % 100)
     if digits.count < 2 { digits = "0" + digits }
     while digits.last == "0" { digits.removeLast() }

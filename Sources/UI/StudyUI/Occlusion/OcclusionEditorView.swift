@@ -29,14 +29,15 @@ struct OcclusionEditorView {
       (size, pixels) = (own, found)
     }
     var view = PictureView(size: size, text: editor.picture.text, pixels: pixels)
-    view.areas = areas
+    view.areas = areas.compactMap(\.self)
     view.mosaic = context.preferences.mosaic
     return view
   }
 
-  private var areas: [PaintedArea] {
+  /// The areas of the shapes; nil for one of a kind that is not drawn.
+  private var areas: [PaintedArea?] {
     let colors = OcclusionColors()
-    return editor.draft.masks.enumerated().compactMap { index, mask in
+    return editor.draft.masks.enumerated().map { index, mask in
       let pair = index == editor.draft.focus ? colors.asked : colors.hidden
       let text = mask.shape.kind == .text ? mask.shape.value("text") ?? "" : mask.label
       return mask.shape.painted(pair, text: text)
@@ -60,9 +61,9 @@ struct OcclusionEditorView {
     canvas.cursor = Point(x: body.minX + 1, y: area.maxY)
     if view.pixels != nil, PictureView.isDrawn(in: theme) {
       view.draw(in: area, into: &canvas, theme: theme)
-      let focus = editor.draft.focus
-      if view.areas.indices.contains(focus),
-        let frame = view.frame(of: view.areas[focus], in: area)
+      let (areas, focus) = (areas, editor.draft.focus)
+      if areas.indices.contains(focus), let focused = areas[focus],
+        let frame = view.frame(of: focused, in: area)
       {
         canvas.cursor = frame.origin
       }
@@ -89,11 +90,9 @@ struct OcclusionEditorView {
       canvas.frame(frame, theme.borderLines, style: theme.border)
     }
     // The one that is changed lies above the others.
-    let focus = editor.draft.focus
-    let indices =
-      view.areas.indices.filter { $0 != focus } + view.areas.indices.filter { $0 == focus }
-    for index in indices {
-      guard let frame = view.frame(of: view.areas[index], in: area) else { continue }
+    let (areas, focus) = (areas, editor.draft.focus)
+    for index in areas.indices.filter({ $0 != focus }) + areas.indices.filter({ $0 == focus }) {
+      guard let shape = areas[index], let frame = view.frame(of: shape, in: area) else { continue }
       let isFocus = index == focus
       canvas.frame(
         frame,
@@ -104,7 +103,7 @@ struct OcclusionEditorView {
       let hasRoom = frame.width > 2 && frame.height > 2
       let place = hasRoom ? frame.origin.moved(x: 1, y: 1) : frame.origin
       canvas.write(
-        view.areas[index].text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "",
+        shape.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "",
         at: place,
         style: isFocus ? theme.accent : theme.text,
         limit: hasRoom ? frame.width - 2 : max(1, frame.width),

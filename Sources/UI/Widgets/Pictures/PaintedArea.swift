@@ -21,11 +21,11 @@ package struct PaintedArea: Sendable, Hashable {
   /// The outline.
   package var outline: Outline
   /// The upper left corner of the upright frame around it, before it is turned.
-  package var corner: Place
+  package let corner: Place
   /// The width of the frame.
-  package var width: Double
+  package let width: Double
   /// The height of the frame.
-  package var height: Double
+  package let height: Double
   /// The sine and the cosine of the clockwise turn about the corner; nil for none.
   package var turn: Place?
   /// The colour of the area; nil for an outline.
@@ -46,9 +46,17 @@ package struct PaintedArea: Sendable, Hashable {
     edge: Color? = nil,
     text: String = ""
   ) {
-    (self.outline, self.corner, self.width, self.height) = (outline, corner, width, height)
+    self.outline = outline
+    self.corner = Place(x: Self.bounded(corner.x), y: Self.bounded(corner.y))
+    (self.width, self.height) = (max(0, Self.bounded(width)), max(0, Self.bounded(height)))
     (self.turn, self.fill, self.edge, self.text) = (turn, fill, edge, text)
   }
+
+  /// A place or an extent that can be computed with: a deck may have any number.
+  private static func bounded(_ share: Double) -> Double { max(-farthest, min(farthest, share)) }
+
+  /// The farthest place that is told from others.
+  private static let farthest = 1e9
 
   /// True if a place is in the area.
   ///
@@ -84,7 +92,7 @@ package struct PaintedArea: Sendable, Hashable {
   /// The places that the area reaches at most, to each side.
   fileprivate func reach(of picture: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     guard turn != nil else {
-      return (corner.x...corner.x + max(0, width), corner.y...corner.y + max(0, height))
+      return (corner.x...corner.x + width, corner.y...corner.y + height)
     }
     let scale = Double(picture.width) / Double(max(1, picture.height))
     let (x, y) = (width + height / scale, height + width * scale)
