@@ -24,21 +24,30 @@ struct FlashcardSides {
     rows(of: face.answer, base: theme.title)
   }
 
-  private func rows(of lines: [StyledLine], base: Style? = nil) -> [StyledRows.Row] {
-    StyledRows(
+  /// The rows of lines.
+  ///
+  /// - Parameter paints: false where they are counted alone.
+  private func rows(
+    of lines: [StyledLine],
+    base: Style? = nil,
+    paints: Bool = true
+  ) -> [StyledRows.Row] {
+    var pictures = CardPictures(context)
+    pictures?.paints = paints
+    return StyledRows(
       lines,
       width: width,
       theme: theme,
       wording: wording,
       base: base,
-      pictures: CardPictures(context)
+      pictures: pictures
     ).rows
   }
 
   /// The rows of the card: before the turn, or with the answer beneath the question; in its place in reading mode,
   /// and where the answer is the question's picture with other shapes.
   func rows(isTurned: Bool) -> CardFaceRows {
-    let answer = answer
+    let answer = rows(of: face.answer, base: theme.title, paints: isTurned)
     return rows(shown: isTurned ? answer : nil, kept: answer.count)
   }
 
@@ -59,8 +68,9 @@ struct FlashcardSides {
   }
 
   private func rows(shown answer: [StyledRows.Row]?, kept: Int) -> CardFaceRows {
-    let question = question
-    guard context.preferences.readingMode || face.answersInPlace else {
+    let isInPlace = context.preferences.readingMode || face.answersInPlace
+    let question = rows(of: face.question, paints: !isInPlace || answer == nil)
+    guard isInPlace else {
       return CardFaceRows(prompt: question, answer: answer, answerRows: kept, title: "", side: "")
     }
     return CardFaceRows(

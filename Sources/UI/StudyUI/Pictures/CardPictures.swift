@@ -18,6 +18,8 @@ struct CardPictures {
   /// The greatest height of a picture, in rows: half of the card's; all of it where the answer is the picture
   /// again.
   private let mostRows: (usual: Int, occluded: Int)
+  /// False where rows are counted alone, and stay blank.
+  var paints = true
 
   /// Pictures on a card; nil where none are drawn.
   ///
@@ -34,13 +36,24 @@ struct CardPictures {
   }
 
   /// True if a picture is drawn where a run stands.
-  func draws(_ run: StyledRun) -> Bool { view(of: run) != nil }
+  func draws(_ run: StyledRun) -> Bool {
+    guard let picture = run.picture, case .pixels? = data.picture(picture.file) else {
+      return false
+    }
+    return true
+  }
 
   /// The rows of the picture where a run stands; nil if none is drawn there.
   func rows(of run: StyledRun, width: Int, base: Style) -> [StyledRows.Row]? {
     guard let view = view(of: run) else { return nil }
     let height = run.picture?.occlusion == nil ? mostRows.usual : mostRows.occluded
     let cells = view.cells(in: Size(width: width, height: height))
+    guard paints else {
+      return Array(
+        repeating: StyledRows.Row(width: cells.width, isPicture: true),
+        count: cells.height
+      )
+    }
     var canvas = Canvas(size: cells)
     canvas.fill(style: Style(background: base.background))
     view.draw(in: canvas.bounds, into: &canvas, theme: theme)
