@@ -39,6 +39,8 @@ struct MediaCheckScreen: StudyScreen {
   private(set) var failure: FailureReason?
   private var isAsked = false
   private var isDeleting = false
+  /// True while a sound may be heard.
+  private var isHeard = false
 
   private enum CodingKeys: CodingKey {
     case list, confirmation
@@ -60,7 +62,11 @@ struct MediaCheckScreen: StudyScreen {
   // MARK: Actions
 
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
-    carryOut(input, context) + check()
+    // Any key ends what is heard.
+    let hushes = isHeard
+    isHeard = false
+    let requests = carryOut(input, context)
+    return (hushes ? [.run(.hush)] : []) + requests + check()
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] { check() }
@@ -89,17 +95,24 @@ struct MediaCheckScreen: StudyScreen {
     return []
   }
 
-  private func open() -> [Request] {
+  /// The most notes in a search: their ids have to fit.
+  private static let mostNotes = 400
+
+  private mutating func open() -> [Request] {
     switch row(list.selected) {
     case .missing(let missing)?:
-      let ids = missing.notes.map { String($0.rawValue) }.joined(separator: ",")
+      let ids = missing.notes.prefix(Self.mostNotes).map { String($0.rawValue) }.joined(
+        separator: ","
+      )
       return [.open(BrowserScreen(.everything, search: "nid:\(ids)"))]
     case .unused(let entry)?:
       let name = entry.name.text
       switch MediaName.medium(of: name) {
       case .picture?:
         return PictureScreen([FacePicture(file: name, text: name)]).map { [.open($0)] } ?? []
-      case .sound?: return [.run(.play([name], isAsked: true))]
+      case .sound?:
+        isHeard = true
+        return [.run(.play([name], isAsked: true))]
       case nil: return []
       }
     case nil: return []

@@ -33,7 +33,8 @@ struct MediaCheckView {
       context.environment
     )
     guard screen.use != nil else {
-      return LoadingPlaceholder(because: screen.failure).draw(into: &canvas, context)
+      LoadingPlaceholder(because: screen.failure).draw(into: &canvas, context)
+      return screen.drawDialog(into: &canvas, context)
     }
     for (index, line) in numbers.enumerated() {
       canvas.write(
