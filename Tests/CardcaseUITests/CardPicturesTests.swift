@@ -59,8 +59,8 @@ struct CardPicturesTests {
 
   @Test("are drawn in the parts that the setting has, and asked for in as many pixels")
   func parts() throws {
-    // Upright stripes, which halves have no signs for.
-    let size = Size(width: 40, height: 30)
+    // Upright stripes as wide as half a cell, which halves have no signs for.
+    let size = Size(width: 160, height: 60)
     let bytes: [UInt8] = (0..<size.width * size.height).flatMap { index -> [UInt8] in
       Array(repeating: index % 2 == 0 ? 20 : 230, count: 3)
     }

@@ -35,8 +35,8 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Flashcards", "1: Numbers: new 3, learning 0, due 0, cards 3", "a: New deck",
-        "i: Import", "c: All cards", "f: New filtered deck", "t: Note types", "u: Undo",
-        "changes: Changes",
+        "i: Import", "c: All cards", "f: New filtered deck", "t: Note types", "m: Check media",
+        "u: Undo", "changes: Changes",
         "q: Back",
         "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Unmark rows, by number or all",
       ]

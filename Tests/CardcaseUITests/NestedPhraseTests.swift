@@ -18,6 +18,7 @@ struct NestedPhraseTests {
   private static let frames: [String: String] = [
     "stateDueIn": "takes abbreviations, which have one form",
     "curveReach": "takes abbreviations, which have one form",
+    "mediaDeleteQuestion": "takes abbreviations, which have one form",
     "lineModeRate": "names buttons", "lineModeRateWrong": "names buttons",
     "lineModeRightOrWrong": "names buttons",
     "loadSpan": "joins two dates, as a list does",

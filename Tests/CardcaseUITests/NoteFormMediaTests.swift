@@ -45,7 +45,7 @@ struct NoteFormMediaTests {
     #expect(app.shows("~/pictures/cat.png"))
     app.press(.enter)
     #expect(try text(app) == "a<img src=\"cat.png\">b")
-    #expect(app.shows("1 picture or sound added."))
+    #expect(app.shows("1 file added."))
     app.press(.function(3))
     app.type("~/pictures/tick it's.mp3")
     app.press(.enter)

@@ -30,7 +30,8 @@ extension NoteForm {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close, .openOcclusion: true
-      case .next, .newline, .complete, .field, .choose, .attach, .dialog, .occlusion, .leaveOcclusion:
+      case .next, .newline, .complete, .field, .choose, .attach, .dialog, .occlusion,
+        .leaveOcclusion:
         false
       }
     }

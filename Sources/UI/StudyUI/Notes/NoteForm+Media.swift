@@ -190,15 +190,25 @@ extension NoteForm {
   /// - Parameter staysPlain: false to have plain text become HTML, as it has no pictures and sounds.
   private mutating func insert(_ text: String, to index: Int, _ staysPlain: Bool = false) {
     guard fields.indices.contains(index) else { return }
+    if !staysPlain { makeRoom(for: text.count, in: index) }
     let field = fields[index]
     if !staysPlain, format(of: index) == .plain, formats.indices.contains(index) {
       let before = String(field.text.prefix(field.caret)).escapedToHTML
       let after = String(field.text.dropFirst(field.caret)).escapedToHTML
-      fields[index] = TextField(before + after, limit: max(Self.limit, before.count + after.count))
+      let count = before.count + after.count + text.count
+      fields[index] = TextField(before + after, limit: max(Self.limit, count))
       fields[index].place(before.count)
       formats[index] = .html
     }
     _ = fields[index].insertLines(text.unicodeScalars)
+  }
+
+  /// Has a field take so many characters more, as half a reference is none.
+  private mutating func makeRoom(for count: Int, in index: Int) {
+    let field = fields[index]
+    guard field.text.count + count > field.limit else { return }
+    fields[index] = TextField(field.text, limit: field.text.count + count)
+    fields[index].place(field.caret)
   }
 }
 

@@ -146,13 +146,13 @@ struct PictureScreen: StudyScreen {
       context.environment
     )
     let body = Rect(size: context.size).dropping(rows: Heading.height)
-    let lines = WrappedText(words(context), width: max(1, body.width - 2)).lines
     guard let view = view(context.data, context.environment), PictureView.isDrawn(in: context.theme)
     else {
+      let lines = WrappedText(words(context), width: max(1, body.width - 2)).lines
       return write(lines, from: body.minY, into: &canvas, context)
     }
     // The words have the last row, as far as there is room.
-    write(Array(lines.prefix(1)), from: body.maxY - 1, into: &canvas, context)
+    write([words(context)], from: body.maxY - 1, into: &canvas, context)
     view.draw(in: body.keeping(rows: max(0, body.height - 1)), into: &canvas, theme: context.theme)
   }
 

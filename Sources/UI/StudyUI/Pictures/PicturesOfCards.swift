@@ -33,11 +33,16 @@ extension StudyContext {
 
 extension LineModeContext where Data == StudyData {
   /// The choice at a card with pictures; none without any.
-  func pictures(_ card: FlashcardID?, withAnswer: Bool, _ action: Action) -> [LineModeChoice<
-    Action
-  >] {
+  ///
+  /// - Parameter word: what is typed for it.
+  func pictures(
+    _ card: FlashcardID?,
+    withAnswer: Bool,
+    _ action: Action,
+    by word: String = "o"
+  ) -> [LineModeChoice<Action>] {
     screen.hasPictures(card, withAnswer: withAnswer)
-      ? [LineModeChoice("o", wording(.keyPicture), action)] : []
+      ? [LineModeChoice(word, wording(.keyPicture), action)] : []
   }
 }
 

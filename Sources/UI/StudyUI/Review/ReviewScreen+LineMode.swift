@@ -64,7 +64,8 @@ extension ReviewScreen {
       LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo(.step(.undo))),
       LineModeChoice("bury", wording(.keyBury), .field(.clear), .flip, .bury),
       LineModeChoice("suspend", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
-      context.back(.close),
+    ] + context.pictures(card, withAnswer: false, .openPictures, by: "picture") + [
+      context.back(.close)
     ]
   }
 

@@ -69,7 +69,7 @@ extension RoundScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings + hearing + hints + soundBindings + pictures,
-    turningBindings + hints + soundBindings, overBindings, setupBindings,
+    turningBindings + hints + soundBindings + pictures, overBindings, setupBindings,
     pickingBindings, loadingBindings[1],
   ]
 

@@ -99,7 +99,7 @@ extension RoundScreen {
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
       ] + hint(context) + context.sounding(face, withAnswer: showsAnswer, .sound)
-        + context.pictures(top, withAnswer: showsAnswer, .openPictures)
+      + context.pictures(top, withAnswer: showsAnswer, .openPictures)
       + context.hearing(.hear) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
