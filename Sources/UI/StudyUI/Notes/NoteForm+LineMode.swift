@@ -27,7 +27,9 @@ extension NoteForm {
       if focus == .prompt, !isEditing {
         lines.append(context.line(context.isFirst ? .lineModeNewCard : .lineModeNextCard))
       }
-      if type.kind == .cloze, focus == .prompt { lines.append(context.line(.layerCloze)) }
+      if type.kind == .cloze, type.occlusionFields == nil, focus == .prompt {
+        lines.append(context.line(.layerCloze))
+      }
     } else {
       lines += wording(.lineModeItem(label: wording(.lineModeSoFar), value: field.text)).spokenLines
       lines.append(context.line(.lineModeKeep))

@@ -27,6 +27,8 @@ extension NoteForm {
   func layer(_ place: Field) -> Phrase? {
     switch place {
     case .kind, .tags: .layerTags
+    // F4 fills it.
+    case .text(0) where type.occlusionFields != nil: nil
     case .text(0): type.kind == .cloze ? .layerCloze : .layerPrompt
     case .text(1) where StandardNoteType(type.id) != nil:
       type.kind == .cloze ? .layerExtra : .layerAnswer
