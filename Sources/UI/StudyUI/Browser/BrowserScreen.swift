@@ -119,6 +119,12 @@ struct BrowserScreen: StudyScreen {
     scope.deck.flatMap { id in context.data.decks.first { $0.deck.id == id }?.deck }
   }
 
+  /// The pictures of the card beside the list.
+  func wantedPictures(_ data: StudyData, _ environment: ScreenEnvironment) -> [WantedPicture] {
+    guard BrowserView.hasPane(in: environment.size) else { return [] }
+    return data.pictures(selected?.card.id, withAnswer: true).wanted(environment)
+  }
+
   func shownFaces(_ data: StudyData, _ size: Size) -> [(card: FlashcardID, request: FaceRequest?)] {
     let visible = list.top..<list.top + size.height
     return ([list.selected] + visible).compactMap { row($0) }.map { row in

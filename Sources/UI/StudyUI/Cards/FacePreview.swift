@@ -28,12 +28,9 @@ struct FacePreview: Sendable {
 }
 
 extension FacePreview {
-  /// The pictures on both sides, where the terminal can draw them.
+  /// The pictures on both sides.
   func wantedPictures(_ environment: ScreenEnvironment) -> [WantedPicture] {
-    guard PictureView.isDrawn(in: environment.theme) else { return [] }
-    return (face?.pictures(withAnswer: true) ?? []).map {
-      WantedPicture($0.file, fitting: environment.pixels)
-    }
+    (face?.pictures(withAnswer: true) ?? []).wanted(environment)
   }
 }
 

@@ -42,14 +42,6 @@ extension StudyContext {
   }
 }
 
-extension LineModeContext where Data == StudyData {
-  /// The choice that has a card read aloud, where that is switched on.
-  func hearing(_ action: Action) -> [LineModeChoice<Action>] {
-    guard screen.preferences.readsAloud else { return [] }
-    return [LineModeChoice("p", wording(.keyHear), action)]
-  }
-}
-
 extension Result<HeardText, HearingFailure> {
   /// The message about what is heard, or why nothing is.
   func message(_ wording: Wording) -> StatusMessage {

@@ -1,5 +1,4 @@
 import Flashcards
-import Preferences
 import Screens
 package import Wording
 
@@ -47,38 +46,5 @@ package enum SoundProblem: Error, Hashable, Sendable {
       case .failed(let reason): .soundFailed(reason: wording(reason))
       }
     return StatusMessage(tone: .problem, phrase)
-  }
-}
-
-/// The side of a card whose sounds were played as it came up.
-struct SoundedSide: Codable, Hashable, Sendable {
-  let card: FlashcardID
-  /// The number of answers before it.
-  let turn: Int
-  let isAnswer: Bool
-}
-
-/// Sounds of cards, played as a side comes up and when they are asked for.
-extension StudyContext {
-  /// Has the sounds of a side played that has come up, where that is switched on.
-  func sound(_ side: SoundedSide, of face: CardFace) -> [ScreenRequest<StudyData>] {
-    let names = face.sounds(ofAnswer: side.isAnswer)
-    guard preferences.sounds != .off, !names.isEmpty else { return [] }
-    return [.run(.play(names, isAsked: false))]
-  }
-
-  /// Has the sounds of what is shown of a card played again.
-  func soundAgain(_ face: CardFace, withAnswer: Bool) -> [ScreenRequest<StudyData>] {
-    let names = face.sounds(withAnswer: withAnswer)
-    guard !names.isEmpty else { return [] }
-    return [.tell(StatusMessage(.soundPlays)), .run(.play(names, isAsked: true))]
-  }
-}
-
-extension LineModeContext where Data == StudyData {
-  /// The choice that plays the sounds of a card again, where it has some.
-  func sounding(_ face: CardFace, withAnswer: Bool, _ action: Action) -> [LineModeChoice<Action>] {
-    guard !face.sounds(withAnswer: withAnswer).isEmpty else { return [] }
-    return [LineModeChoice("sound", wording(.keySounds), action)]
   }
 }

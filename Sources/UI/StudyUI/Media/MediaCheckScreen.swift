@@ -6,7 +6,7 @@ import WindowLevels
 import Wording
 
 /// Lists the pictures and sounds that are missing and those that are unused, and deletes the latter.
-struct MediaCheckScreen: StudyScreen {
+struct MediaCheckScreen: HeardScreen {
   enum Action: DialogAnswering {
     case move(ListState.Move)
     /// Lists the notes that name a missing file, shows an unused picture, or plays an unused sound.
@@ -39,8 +39,7 @@ struct MediaCheckScreen: StudyScreen {
   private(set) var failure: FailureReason?
   private var isAsked = false
   private var isDeleting = false
-  /// True while a sound may be heard.
-  private var isHeard = false
+  var isHeard = false
 
   private enum CodingKeys: CodingKey {
     case list, confirmation
@@ -62,11 +61,7 @@ struct MediaCheckScreen: StudyScreen {
   // MARK: Actions
 
   mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
-    // Any key ends what is heard.
-    let hushes = isHeard
-    isHeard = false
-    let requests = carryOut(input, context)
-    return (hushes ? [.run(.hush)] : []) + requests + check()
+    carryOutAfterHush(input, context) + check()
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] { check() }

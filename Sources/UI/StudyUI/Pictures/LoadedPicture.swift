@@ -1,3 +1,4 @@
+import Flashcards
 import Preferences
 import Screens
 package import Secrets
@@ -41,6 +42,14 @@ extension Preferences {
     case .quadrants: .quadrants
     case .sextants: .sextants
     }
+  }
+}
+
+extension [FacePicture] {
+  /// The pictures to decode for cards, where the terminal can draw some.
+  func wanted(_ environment: ScreenEnvironment) -> [WantedPicture] {
+    guard PictureView.isDrawn(in: environment.theme) else { return [] }
+    return map { WantedPicture($0.file, fitting: environment.pixels) }
   }
 }
 

@@ -93,20 +93,6 @@ extension ReviewScreen {
     return [.run(.save(change, operation(.flag, on: card, shelf)))]
   }
 
-  /// Has the side that is shown read aloud.
-  mutating func hear(
-    _ card: FlashcardID,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard let face = context.data.face(card, opening: opened) else {
-      return [.tell(StatusMessage(.reviewNoCard))]
-    }
-    isHeard = true
-    let deck = shelf.card(card).flatMap { shelf.deck($0.deck) }
-    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
-  }
-
   mutating func scroll(by step: Int, _ context: StudyContext) {
     let view = ReviewView(screen: self, context: context)
     guard let face = view.face else { return }

@@ -109,41 +109,26 @@ extension ReviewScreen {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.flip, close: .close)
   }
 
-  /// The key at a card where reading aloud is switched on.
-  private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
-
-  /// The key at a card with pictures.
-  private static let pictures = [PictureKeys.binding(Action.openPictures)]
-  /// The key at a card with pictures while an answer is typed.
-  private static let typedPictures = [PictureKeys.typedBinding(Action.openPictures)]
-
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hintBindings + soundBindings + pictures, wrongBindings,
-    questionBindings + hearing + hintBindings + soundBindings + pictures,
-    turningBindings, emptyBindings,
-    typingBindings + typedHintBindings + typedSoundBindings + typedPictures, pauseBindings,
-    noCardsBindings, loadingBindings[1],
+    bindings + CardOffer.bindings(), wrongBindings, questionBindings + CardOffer.bindings(),
+    turningBindings, emptyBindings, typingBindings + CardOffer.bindings(whileTyping: true),
+    pauseBindings, noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let isHeard = context.preferences.readsAloud && card != nil && !takesText
-    let hasPictures = context.hasPictures(card, withAnswer: showsAnswer)
-    let rows = silentTable(context)
-    let pictures = takesText ? Self.typedPictures : Self.pictures
-    let rowsOfCard =
-      (hasPictures ? pictures : []) + soundRows(context) + hintRows(context)
-      + (isHeard ? Self.hearing : [])
+    let rows = plainTable(context)
+    let offers: [KeyBinding<Action>] = offerRows(context).reversed()
     // Answers have the footer for themselves; a question has room for what there is on its card.
     let place = showsAnswer ? rows.count : min(1, rows.count)
-    let table = rows[..<place] + rowsOfCard + rows[place...]
+    let table = rows[..<place] + offers + rows[place...]
     guard session?.canUndo != true else { return Array(table) }
     return table.map { binding in
       if case .undo = binding.action { binding.idle } else { binding }
     }
   }
 
-  /// The table where nothing is read aloud, and there is an answer to undo.
-  private func silentTable(_ context: StudyContext) -> [KeyBinding<Action>] {
+  /// The table of a card that has nothing besides its text, where there is an answer to undo.
+  private func plainTable(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard let shelf = context.data.deck(deck) else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }

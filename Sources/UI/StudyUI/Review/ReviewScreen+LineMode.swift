@@ -39,7 +39,7 @@ extension ReviewScreen {
       // The counts are said where they are asked for: before a card they hide the question.
       lines: (context.wantsAll ? counts(wording) : []) + marks(id, shelf, wording)
         + face.question.spoken(wording),
-      choices: hint(context) + context.sounding(face, withAnswer: false, .sound)
+      choices: choices(.hint, .sounds, in: context)
         + (takesText ? whileTyped(context) : whileShown(context)),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: takesText ? .lineModeTypeAnswer : .lineModeShowAnswer,
@@ -51,11 +51,6 @@ extension ReviewScreen {
     )
   }
 
-  /// The choice that opens the next hint, where there is one.
-  private func hint(_ context: LineContext) -> [LineChoice] {
-    hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
-  }
-
   /// The choices while an answer is typed. What letters do elsewhere they do once the card
   /// is turned.
   private func whileTyped(_ context: LineContext) -> [LineChoice] {
@@ -64,9 +59,7 @@ extension ReviewScreen {
       LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo(.step(.undo))),
       LineModeChoice("bury", wording(.keyBury), .field(.clear), .flip, .bury),
       LineModeChoice("suspend", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
-    ] + context.pictures(card, withAnswer: false, .openPictures, by: "picture") + [
-      context.back(.close)
-    ]
+    ] + choices(.pictures, in: context) + [context.back(.close)]
   }
 
   /// The counts that are left.
@@ -117,7 +110,7 @@ extension ReviewScreen {
     return LineModeScene(
       name: "answer \(id.rawValue) \(opened ?? 0)",
       lines: lines,
-      choices: ratings + hint(context) + context.sounding(face, withAnswer: true, .sound)
+      choices: ratings + choices(.hint, .sounds, in: context)
         + whileShown(context) + [intervals(ratings, context)],
       prompt: (isWrong ? Phrase.lineModeRateWrong : Phrase.lineModeRate)(
         wording(Rating.again.phrase),
@@ -169,8 +162,7 @@ extension ReviewScreen {
       LineModeChoice("!", wording(.keyFlag), .flag),
       LineModeChoice("e", wording(.keyEdit), .edit),
       LineModeChoice("i", wording(.keyCardInformation), .information),
-    ] + context.pictures(card, withAnswer: showsAnswer, .openPictures) + context.hearing(.hear)
-      + [context.back(.close)]
+    ] + choices(.pictures, .voice, in: context) + [context.back(.close)]
   }
 
   // MARK: No card

@@ -9,14 +9,12 @@ import Wording
 ///
 /// An answer is on disk before the next card is shown. Until then the session stays at the answered
 /// card, and remains there if the answer can't be saved.
-struct ReviewScreen: StudyScreen {
-  enum Action: DialogAnswering {
+struct ReviewScreen: CardShowing {
+  enum Action: DialogAnswering, CardOfferAction {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
     /// Shows all that is known of the card.
     case information
-    case scroll(Int), field(FieldAction), hear, sound, openHint, next, add, close
-    /// Shows the pictures of the card in the whole window.
-    case openPictures
+    case scroll(Int), field(FieldAction), offer(CardOffer), next, add, close
     /// Has a filtered deck take cards anew.
     case rebuild
     /// Asks which cards of a deck to study beyond its queue.
@@ -125,6 +123,10 @@ struct ReviewScreen: StudyScreen {
     if case .card(let card) = turn { card } else { nil }
   }
 
+  var shownCard: FlashcardID? { card }
+
+  func answersBefore(_ context: StudyContext) -> Int? { session?.answered ?? 0 }
+
   /// True while a change is being saved.
   var isAtWork: Bool { pending != nil || isRebuilding }
 
@@ -141,11 +143,7 @@ struct ReviewScreen: StudyScreen {
     if case .action(.nudge) = input {} else { drag.endMotion() }
     flip = nil
     leaving = nil
-    // Any other key ends what is heard.
-    let hushes = isHeard
-    isHeard = false
-    let requests = carryOut(input, context)
-    return (hushes ? [.run(.hush)] : []) + requests + soundNewSide(context)
+    return carryOutAfterHush(input, context) + soundNewSide(context)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -186,10 +184,8 @@ struct ReviewScreen: StudyScreen {
     case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
     case .suspend: return leaveOut(.suspend, .cardsSuspended(1), shelf) { $0.suspend() }
     case .flag: return flag(shelf)
-    case .hear: return hear(card, shelf, context)
-    case .sound: return soundAgain(card, context)
-    case .openHint: openHint(context)
-    case .openPictures: return context.openPictures(of: card, withAnswer: showsAnswer)
+    case .offer(let offer):
+      return use(offer, context) ?? [.tell(StatusMessage(.reviewNoCard))]
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
     case .undo, .next, .add, .close, .rebuild, .customStudy, .dialog: break

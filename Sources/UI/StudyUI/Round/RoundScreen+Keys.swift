@@ -61,16 +61,9 @@ extension RoundScreen {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.start, close: .close)
   }
 
-  /// The key at a card where reading aloud is switched on.
-  private static let hearing = [KeyBinding("p", does: Action.hear, .keyHear)]
-
-  /// The key at a card with pictures.
-  private static let pictures = [PictureKeys.binding(Action.openPictures)]
-
   static let tables: [[KeyBinding<Action>]] = [
-    bindings + hearing + hints + soundBindings + pictures,
-    turningBindings + hints + soundBindings + pictures, overBindings, setupBindings,
-    pickingBindings, loadingBindings[1],
+    bindings + CardOffer.bindings(), turningBindings + CardOffer.bindings(), overBindings,
+    setupBindings, pickingBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -92,22 +85,7 @@ extension RoundScreen {
       }
       let table =
         showsAnswer && context.preferences.spaceAnswers ? Self.bindings : Self.turningBindings
-      return table + (context.preferences.readsAloud ? Self.hearing : [])
-        + (hasHint(context) ? Self.hints : []) + soundRows(context)
-        + (context.hasPictures(round?.stack.first, withAnswer: showsAnswer) ? Self.pictures : [])
+      return table + offerRows(context)
     }
-  }
-}
-
-/// What stands behind hints, buttons and the like on a card of a round.
-extension RoundScreen {
-  /// The key at a card that has something hidden.
-  static let hints = [
-    KeyBinding("H", .function(3), does: Action.openHint, .keyHint, named: "open-hint")
-  ]
-
-  /// True if something on the sides that are shown can be opened still.
-  func hasHint(_ context: StudyContext) -> Bool {
-    context.data.hasHint(round?.stack.first, withAnswer: showsAnswer, opened: opened)
   }
 }

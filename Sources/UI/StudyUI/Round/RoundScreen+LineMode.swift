@@ -98,9 +98,7 @@ extension RoundScreen {
         ),
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
-      ] + hint(context) + context.sounding(face, withAnswer: showsAnswer, .sound)
-      + context.pictures(top, withAnswer: showsAnswer, .openPictures)
-      + context.hearing(.hear) + [context.back(.end)]
+      ] + self.choices(.hint, .sounds, .pictures, .voice, in: context) + [context.back(.end)]
     let time = Self.timeLeft(round, wording, at: now)
     let stack = SpokenLine.count(
       wording(.roundStack(n: String(round.stack.count)))
@@ -133,11 +131,6 @@ extension RoundScreen {
       value: face.question.spelled(wording),
       endsByItself: true
     )
-  }
-
-  /// The choice that opens the next hint, where there is one.
-  private func hint(_ context: LineContext) -> [LineChoice] {
-    hasHint(context.screen) ? [LineModeChoice("hint", context.wording(.keyHint), .openHint)] : []
   }
 
   private func summary(

@@ -7,6 +7,15 @@ import Wording
 
 /// The round that runs: answers, its end, and what they are for the schedule.
 extension RoundScreen {
+  var shownCard: FlashcardID? { round?.stack.first }
+
+  func answersBefore(_ context: StudyContext) -> Int? {
+    let now = context.now.sinceStart
+    guard stage == .playing, let round, round.state(at: now) == .running else { return nil }
+    let told = round.summary(at: now)
+    return told.right + told.wrong
+  }
+
   mutating func play(
     _ action: Action,
     _ shelf: LoadedDeck,
@@ -30,11 +39,7 @@ extension RoundScreen {
       drag.reducesMotion = !context.moves
       if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
     case .scroll(let step): scroll(by: step, shelf, context)
-    case .hear: return hear(shelf, context)
-    case .sound: return soundAgain(context)
-    case .openPictures:
-      return context.openPictures(of: round.stack.first, withAnswer: showsAnswer)
-    case .openHint: if hasHint(context) { opened = (opened ?? 0) + 1 }
+    case .offer(let offer): return use(offer, context) ?? notRunning(context)
     default: break
     }
     return []
@@ -42,18 +47,6 @@ extension RoundScreen {
 
   private func notRunning(_ context: StudyContext) -> [Request] {
     [.tell(StatusMessage(.roundOver(key: context.keyName(.character("R")))))]
-  }
-
-  /// Has the side that is shown read aloud.
-  private mutating func hear(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    guard let top = round?.top(at: context.now.sinceStart),
-      let face = context.data.face(top, opening: opened)
-    else {
-      return notRunning(context)
-    }
-    isHeard = true
-    let deck = shelf.card(top).flatMap { shelf.deck($0.deck) }
-    return context.hear(showsAnswer ? face.answer : face.question, of: deck)
   }
 
   private mutating func scroll(by step: Int, _ shelf: LoadedDeck, _ context: StudyContext) {

@@ -7,11 +7,11 @@ import Wording
 
 /// The round: a stack of cards against the clock, as in the seed. It changes the schedule only if
 /// the user asks for it at the end.
-struct RoundScreen: StudyScreen {
-  enum Action: DialogAnswering {
+struct RoundScreen: CardShowing {
+  enum Action: DialogAnswering, CardOfferAction {
     case move(ListState.Move), change(Int), start, mark
-    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int), hear, sound
-    case openHint, openPictures
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int)
+    case offer(CardOffer)
     case again, grade, end, close
     /// Asks before a round that runs is ended.
     case askToEnd
@@ -140,11 +140,7 @@ struct RoundScreen: StudyScreen {
     flip = nil
     leaving = nil
     round?.settle(at: context.now.sinceStart)
-    // Any other key ends what is heard.
-    let hushes = isHeard
-    isHeard = false
-    let requests = carryOut(input, context)
-    return (hushes ? [.run(.hush)] : []) + requests + soundNewSide(context)
+    return carryOutAfterHush(input, context) + soundNewSide(context)
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
