@@ -36,13 +36,15 @@ struct CardPicturesTests {
 
   private func offers(_ app: ModelHarness) -> Bool { app.hints.contains { $0.name == "picture" } }
 
-  /// The sign and the colours of a cell in the middle of a picture on a card.
-  private func isDrawn(_ app: ModelHarness) -> Bool {
+  /// The number of rows that have a part of a picture.
+  private func rows(_ app: ModelHarness) -> Int {
     let screen = app.screen
-    return (0..<screen.size.height).contains { y in
+    return (0..<screen.size.height).count { y in
       screen.row(y).contains { $0.scalars == ["▀"] && $0.style.foreground != .standard }
     }
   }
+
+  private func isDrawn(_ app: ModelHarness) -> Bool { rows(app) > 0 }
 
   @Test("are drawn on the card where the terminal can, in place of their words")
   func drawn() throws {
@@ -109,6 +111,14 @@ struct CardPicturesTests {
       app.press(.character("e"))
       #expect(isDrawn(app) == (size.width == 120), "\(app.testDescription)")
     }
+  }
+
+  @Test("beneath the fields of a form take half of the preview, not of the screen")
+  func previewBeneath() throws {
+    var app = try ModelHarness.studying(.pictured, size: Size(width: 80, height: 40))
+    app.open(BrowserScreen(.deck(.numbers)))
+    app.press(.character("G"), .character("e"))
+    #expect(isDrawn(app) && rows(app) <= 9, "\(app.testDescription)")
   }
 
   @Test("are asked for with the faces ahead, each once")

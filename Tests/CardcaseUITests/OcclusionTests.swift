@@ -67,6 +67,21 @@ struct OcclusionTests {
     #expect(halves(Self.asked, app) > 20 && halves(Self.hidden, app) == 0)
   }
 
+  @Test("is once in the preview of its note, with the text of the answer")
+  func preview() throws {
+    var app = try ModelHarness.studying(
+      .occluded,
+      size: Size(width: 120, height: 40),
+      traits: Self.direct
+    )
+    app.open(BrowserScreen(.deck(.numbers)))
+    app.press(.character("e"))
+    // In the field, and in the preview.
+    #expect(app.lines.count { $0.contains("Which organ?") } == 2, "\(app.testDescription)")
+    #expect(app.lines.count { $0.contains("More") } >= 2, "\(app.testDescription)")
+    #expect(halves(Self.hidden, app) > 0)
+  }
+
   @Test("is in words where no picture is drawn, and in line mode")
   func words() throws {
     var app = try reviewing(TerminalTraits(colors: .sixteen, unicode: true))

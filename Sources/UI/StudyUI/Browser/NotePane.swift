@@ -89,7 +89,7 @@ struct NotePane {
       width: left.width,
       theme: theme,
       wording: wording,
-      pictures: CardPictures(context, atMost: most)
+      pictures: CardPictures(context, onSideOf: most)
     ).rows
     let shown = min(rows.count, most, left.height)
     for (index, row) in rows.prefix(shown).enumerated() {

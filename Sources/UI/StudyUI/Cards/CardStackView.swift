@@ -28,9 +28,12 @@ struct CardStackView {
   var sides: (right: Phrase, wrong: Phrase) = (.answerRight, .answerWrong)
 
   /// True if the edges are drawn below the top card, false if to its right.
-  private var edgesBelow: Bool { area.height >= Self.leastHeight + Self.edges }
+  private var edgesBelow: Bool { Self.edgeRows(in: area) > 0 }
 
-  private var edgeRows: Int { edgesBelow ? Self.edges : 0 }
+  /// The rows of an area that are for the edges.
+  private static func edgeRows(in area: Rect) -> Int {
+    area.height >= leastHeight + edges ? edges : 0
+  }
 
   /// The width of a card in an area. On a wide one it can be parted in four.
   private static func width(in area: Rect) -> Int {
@@ -41,9 +44,12 @@ struct CardStackView {
   /// The width of the text on a card in an area.
   static func textWidth(in area: Rect) -> Int { max(1, width(in: area) - 2 * padding) }
 
+  /// The most rows of text on a card in an area.
+  static func textRows(in area: Rect) -> Int { max(0, area.height - edgeRows(in: area) - 2) }
+
   /// The rectangle of the top card.
   var card: Rect {
-    let room = area.height - edgeRows
+    let room = area.height - Self.edgeRows(in: area)
     let usual = min(Self.usualHeight, max(Self.leastHeight, room * 11 / 20))
     // A text that fills the card has a blank row above and beneath it, where there is room.
     let height = max(0, min(room, max(usual, rows + 4)))
@@ -57,7 +63,7 @@ struct CardStackView {
   }
 
   /// The row beneath the stack.
-  var end: Int { card.maxY + edgeRows }
+  var end: Int { card.maxY + Self.edgeRows(in: area) }
 
   /// The rectangle of the text on a card.
   func text(on box: Rect) -> Rect { box.inset(x: Self.padding, y: 1) }

@@ -35,14 +35,25 @@ extension FacePreview {
 }
 
 extension CardFace {
-  /// The rows of both of its sides in a preview.
-  func previewRows(width: Int, _ context: StudyContext) -> CardFaceRows {
-    let sides = FlashcardSides(face: self, width: width, context: context)
-    let answer = sides.answer
+  /// The rows of a preview in an area: the front alone, or both sides; of a card whose answer takes the question's
+  /// place the answer, as after the turn.
+  func previewRows(
+    in area: Rect,
+    isFront: Bool = false,
+    _ context: StudyContext
+  ) -> CardFaceRows {
+    let sides = FlashcardSides(
+      face: self,
+      width: CardStackView.textWidth(in: area),
+      height: CardStackView.textRows(in: area),
+      context: context
+    )
+    let answer = isFront ? nil : sides.answer
+    let beneath = answersInPlace ? nil : answer
     return CardFaceRows(
-      prompt: sides.question,
-      answer: answer,
-      answerRows: max(1, answer.count),
+      prompt: beneath == nil ? answer ?? sides.question : sides.question,
+      answer: beneath,
+      answerRows: beneath.map { max(1, $0.count) } ?? 0,
       title: context.wording(.notePreview),
       side: ""
     )

@@ -9,6 +9,8 @@ import Wording
 struct FlashcardSides {
   let face: CardFace
   let width: Int
+  /// The rows of text that the card has at most; nil for a card on the whole screen.
+  var height: Int?
   let context: StudyContext
 
   private var theme: Theme { context.theme }
@@ -32,7 +34,7 @@ struct FlashcardSides {
     base: Style? = nil,
     paints: Bool = true
   ) -> [StyledRows.Row] {
-    var pictures = CardPictures(context)
+    var pictures = CardPictures(context, onCardOf: height)
     pictures?.paints = paints
     return StyledRows(
       lines,

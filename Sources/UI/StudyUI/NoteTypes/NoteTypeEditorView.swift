@@ -187,9 +187,7 @@ struct NoteTypeEditorView {
   /// The preview as it is drawn; nil without room for it, or before it is rendered.
   private var card: (view: CardStackView, face: CardFaceRows)? {
     guard let rect = previewArea, let face = screen.preview.face else { return nil }
-    let width = CardStackView.textWidth(in: rect)
-    var rows = face.previewRows(width: width, context)
-    if screen.previewsFront { (rows.answer, rows.answerRows) = (nil, 0) }
+    var rows = face.previewRows(in: rect, isFront: screen.previewsFront, context)
     rows.title = screen.previewTitle(wording)
     if screen.isTurned { rows.scroll = screen.sample.scroll }
     let view = CardStackView(

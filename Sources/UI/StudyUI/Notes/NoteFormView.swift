@@ -255,8 +255,7 @@ struct NoteFormView {
     // Until it is rendered, and where no card can be made yet, the fields are shown as they are.
     let content = form.content
     let card = form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
-    let width = CardStackView.textWidth(in: rect)
-    let face = card.previewRows(width: width, context)
+    let face = card.previewRows(in: rect, context)
     CardStackView(area: rect, count: 1, rows: face.rows, theme: theme, wording: wording)
       .drawStill(face, into: &canvas)
   }

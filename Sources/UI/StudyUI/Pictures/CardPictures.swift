@@ -23,16 +23,25 @@ struct CardPictures {
 
   /// Pictures on a card; nil where none are drawn.
   ///
-  /// - Parameter rows: the greatest height of one; nil for half of a card's on the whole screen.
-  init?(_ context: StudyContext, atMost rows: Int? = nil) {
+  /// - Parameter rows: the rows of text that the card has at most; nil for one on the whole screen.
+  init?(_ context: StudyContext, onCardOf rows: Int?) {
+    let all = rows ?? context.size.height - Self.otherRows
+    self.init(context, atMost: (all / 2, all - Self.words))
+  }
+
+  /// Pictures on a side that has a place of its own; nil where none are drawn.
+  ///
+  /// - Parameter rows: the rows of text that the side has at most.
+  init?(_ context: StudyContext, onSideOf rows: Int) {
+    self.init(context, atMost: (rows, rows))
+  }
+
+  private init?(_ context: StudyContext, atMost rows: (usual: Int, occluded: Int)) {
     guard PictureView.isDrawn(in: context.theme) else { return nil }
     data = context.data
     theme = context.theme
     mosaic = context.preferences.mosaic
-    let all = rows ?? context.size.height - Self.otherRows
-    mostRows = (
-      max(Self.leastRows, rows ?? all / 2), max(Self.leastRows, rows ?? all - Self.words)
-    )
+    mostRows = (max(Self.leastRows, rows.usual), max(Self.leastRows, rows.occluded))
   }
 
   /// True if a picture is drawn where a run stands.
