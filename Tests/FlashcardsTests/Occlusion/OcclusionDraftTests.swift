@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Flashcards
@@ -132,6 +133,22 @@ struct OcclusionDraftTests {
       (0.05, ".05"), (-0.25, "-.25"), (.nan, ".0000"),
     ]
     for (share, text) in shares { #expect(OcclusionShape.text(of: share) == text) }
+  }
+
+  @Test("are sealed by their text alone, and follow each change of it")
+  func coding() throws {
+    let text = "image-occlusion:polygon:left=.1:top=.2:points=.1,.1 .3,.1 .2,.3"
+    var shape = try #require(OcclusionShape(text))
+    let data = try JSONEncoder().encode(shape)
+    #expect(String(bytes: data, encoding: .utf8) == #"{"source":"\#(text)"}"#)
+    let read = try JSONDecoder().decode(OcclusionShape.self, from: data)
+    #expect(read == shape && read.corners.count == 3 && read.area == shape.area)
+    shape.place(area(0.5, 0.25, 0, 0))
+    #expect(shape != read && shape.area.left == 0.5 && shape.area.top == 0.25)
+    #expect(OcclusionShape(shape.source)?.area == shape.area)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OcclusionShape.self, from: Data(#"{"source":"rect"}"#.utf8))
+    }
   }
 
   @Test("lie in a ninth of the picture")

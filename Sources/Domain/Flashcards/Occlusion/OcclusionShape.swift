@@ -19,66 +19,60 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
     "oi": "occludeInactive", "fs": "font-size",
   ]
   private static let prefix = "image-occlusion:"
-  /// The greatest number of corners, as each pixel is held against each.
-  private static let mostCorners = 500
 
   /// The text of the gap. As long as nothing is changed it is as it came.
-  package private(set) var source: String
+  package private(set) var source: String {
+    didSet { parts = OcclusionParts(source.dropFirst(Self.prefix.count)) }
+  }
+  /// What the text says: it is parsed once, as each frame asks for much of it.
+  private var parts: OcclusionParts
+
+  private enum CodingKeys: CodingKey {
+    case source
+  }
 
   /// Parses the text of a gap; nil if it is no shape.
   package init?(_ source: String) {
     guard source.hasPrefix(Self.prefix) else { return nil }
     self.source = source
+    parts = OcclusionParts(source.dropFirst(Self.prefix.count))
   }
 
   /// A rectangle.
   package init(_ area: OcclusionArea) {
-    source = Self.prefix + Kind.rectangle.rawValue
-    set("left", area.left)
-    set("top", area.top)
-    set("width", area.width)
-    set("height", area.height)
+    let name = Kind.rectangle.rawValue
+    source = Self.prefix + name
+    parts = OcclusionParts(name[...])
+    place(area)
   }
+
+  /// Decodes the text of a gap.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    guard let shape = Self(try values.decode(String.self, forKey: .source)) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .source,
+        in: values,
+        debugDescription: "no shape"
+      )
+    }
+    self = shape
+  }
+
+  /// Compares the texts.
+  public static func == (left: Self, right: Self) -> Bool { left.source == right.source }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 
   // MARK: Properties
 
-  /// The parts between colons. One behind a backslash is none.
-  private var parts: [String] {
-    var parts = [""]
-    var isEscaped = false
-    for character in source.dropFirst(Self.prefix.count) {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      if character == ":", !isEscaped {
-        parts.append("")
-      } else {
-        if isEscaped, character != ":" { parts[parts.count - 1].append("\\") }
-        parts[parts.count - 1].append(character)
-      }
-      isEscaped = false
-    }
-    if isEscaped { parts[parts.count - 1].append("\\") }
-    return parts
-  }
-
-  /// The name of the shape, as it is written.
-  private var name: String { parts.first ?? "" }
-
-  /// The properties, in order.
-  private var properties: [(name: Substring, value: String)] {
-    parts.dropFirst().compactMap { part in
-      part.firstIndex(of: "=").map { (part[..<$0], String(part[part.index(after: $0)...])) }
-    }
-  }
-
   /// The kind; nil for one that is not drawn.
-  package var kind: Kind? { Kind(rawValue: name) }
+  package var kind: Kind? { Kind(rawValue: parts.name) }
 
   /// The value of a property; nil without it, or if it is empty.
   package func value(_ name: Substring) -> String? {
-    properties.last { $0.name == name && !$0.value.isEmpty }?.value
+    parts.properties.last { $0.name == name && !$0.value.isEmpty }?.value
   }
 
   /// The number in a property; 0 without one.
@@ -93,7 +87,7 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
   /// Replaces a property, or adds it before the sign that says whether it is hidden, which is the last one in
   /// Anki too; nil removes it.
   private mutating func put(_ name: Substring, _ value: String?) {
-    var properties = properties.filter { $0.name != name || value != nil }
+    var properties = parts.properties.filter { $0.name != name || value != nil }
     if let value {
       if let index = properties.firstIndex(where: { $0.name == name }) {
         properties[index].value = value
@@ -102,7 +96,7 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
         properties.insert((name, value), at: end)
       }
     }
-    source = properties.reduce(Self.prefix + self.name) { text, property in
+    source = properties.reduce(Self.prefix + parts.name) { text, property in
       text + ":\(property.name)=\(property.value.escapingColons)"
     }
   }
@@ -133,12 +127,7 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
   package var canBeSized: Bool { kind == .rectangle || kind == .ellipse }
 
   /// The corners of a polygon, as they are written: its left and upper edges say where it lies.
-  package var corners: [(x: Double, y: Double)] {
-    (value("points") ?? "").split(separator: " ").prefix(Self.mostCorners).compactMap { point in
-      let numbers = point.split(separator: ",").compactMap { Double($0) }
-      return numbers.count == 2 && numbers.allSatisfy(\.isFinite) ? (numbers[0], numbers[1]) : nil
-    }
-  }
+  package var corners: [(x: Double, y: Double)] { parts.corners }
 
   /// The least upright rectangle around the shape, without its turn. Of a text it is an estimate.
   package var area: OcclusionArea {
@@ -192,12 +181,12 @@ public struct OcclusionShape: Sendable, Hashable, Codable {
 
   /// The element that Anki's script draws it from. A shape with the number 0 is on all cards.
   func html(_ name: String, _ numbers: [Int]) -> String {
-    let properties = properties.compactMap { property -> String? in
+    let properties = parts.properties.compactMap { property -> String? in
       guard let name = Self.names[property.name], !property.value.isEmpty else { return nil }
       let value = name == "text" ? ClozeMarkup.attribute(property.value) : property.value
       return #"data-\#(name)="\#(value)" "#
     }
-    return element(name, numbers, shape: self.name) + properties.joined() + "></div>"
+    return element(name, numbers, shape: parts.name) + properties.joined() + "></div>"
   }
 
   /// The element with all of the text.
