@@ -209,6 +209,29 @@ struct CardPicturesTests {
     #expect(memory == nil)
   }
 
+  @Test("that are only told have their words scrolled, and are as they were after a lock")
+  func scrolled() throws {
+    // A row each; 200 characters at most are told.
+    let words = "abcdefghijkl".map { "\($0)" + String(repeating: "山", count: 13) }
+    var study = StudyVault([("![\(words.joined(separator: " "))](cat.png)", "eins")])
+    study.pictures = StudyVault.pictured.pictures
+    var app = try ModelHarness.reviewing(
+      study,
+      size: Size(width: 40, height: 12),
+      traits: TerminalTraits(colors: .none, unicode: true)
+    )
+    app.press(.character("o"))
+    #expect(app.shows("a山") && !app.shows("l山"), "\(app.testDescription)")
+    #expect(!app.hints.contains { $0.name == "zoom-in" })
+    for _ in words { app.press(.down) }
+    #expect(!app.shows("a山") && app.shows("l山"), "\(app.testDescription)")
+    let end = app.lines
+    try app.lockAndUnlock()
+    #expect(app.lines[2..<9] == end[2..<9], "\(app.testDescription)")
+    for _ in words { app.press(.up) }
+    #expect(app.shows("a山"), "\(app.testDescription)")
+  }
+
   @Test("are opened from a round as well; a card without any offers no key")
   func round() throws {
     var app = try ModelHarness.studying(.pictured)

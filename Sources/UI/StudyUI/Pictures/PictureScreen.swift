@@ -9,8 +9,10 @@ struct PictureScreen: StudyScreen {
   enum Action: Sendable {
     /// Enlarges the picture by this factor.
     case zoom(Double)
-    /// Moves the part that is shown by shares of itself.
-    case pan(x: Double, y: Double)
+    /// Moves the part that is shown to the right by a share of itself.
+    case pan(Double)
+    /// Moves the part that is shown down, or scrolls the words where no picture can be drawn.
+    case scroll(Int)
     /// Goes on by so many pictures.
     case step(Int)
     case close
@@ -22,6 +24,8 @@ struct PictureScreen: StudyScreen {
   private(set) var index = 0
   /// The part of it that is shown.
   private(set) var viewport = PictureViewport()
+  /// The first row that shows of the words, where no picture can be drawn.
+  private var scroll = 0
 
   /// The longest side of pixels that are asked for.
   private static let longestSide = 2_048
@@ -38,6 +42,7 @@ struct PictureScreen: StudyScreen {
     pictures = try values.decode([FacePicture].self, forKey: .pictures)
     index = try values.decode(Int.self, forKey: .index)
     viewport = try values.decode(PictureViewport.self, forKey: .viewport)
+    scroll = try values.decodeIfPresent(Int.self, forKey: .scroll) ?? 0
     guard pictures.indices.contains(index) else {
       throw DecodingError.dataCorruptedError(
         forKey: .index,
@@ -48,20 +53,19 @@ struct PictureScreen: StudyScreen {
   }
 
   private enum CodingKeys: CodingKey {
-    case pictures, index, viewport
+    case pictures, index, viewport, scroll
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding("+", does: .zoom(2), .keyZoomIn, named: "zoom-in"),
-    KeyBinding("_", does: .zoom(0.5), .keyZoomOut, named: "zoom-out"),
-    KeyBinding(.escape, does: .close, .keyBack),
-    KeyBinding("n", does: .step(1), .keyNext, named: "next-picture"),
-    KeyBinding("p", does: .step(-1), .keyPrevious, named: "previous-picture"),
-    KeyBinding(.left, does: .pan(x: -share, y: 0), .keyScroll, in: .scrolling, named: "move-left"),
-    KeyBinding(.right, does: .pan(x: share, y: 0), .keyScroll, in: .scrolling, named: "move-right"),
-    KeyBinding(.up, does: .pan(x: 0, y: -share), .keyScroll, in: .scrolling, named: "scroll-up"),
-    KeyBinding(.down, does: .pan(x: 0, y: share), .keyScroll, in: .scrolling, named: "scroll-down"),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding("+", does: .zoom(2), .keyZoomIn, named: "zoom-in"),
+      KeyBinding("_", does: .zoom(0.5), .keyZoomOut, named: "zoom-out"),
+      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding("n", does: .step(1), .keyNext, named: "next-picture"),
+      KeyBinding("p", does: .step(-1), .keyPrevious, named: "previous-picture"),
+      KeyBinding(.left, does: .pan(-share), .keyScroll, in: .scrolling, named: "move-left"),
+      KeyBinding(.right, does: .pan(share), .keyScroll, in: .scrolling, named: "move-right"),
+    ] + ScrollKeys.arrows { .scroll($0) }
 
   /// The share of the visible part by which a key moves it.
   private static let share = 0.25
@@ -71,6 +75,11 @@ struct PictureScreen: StudyScreen {
 
   /// The place of the picture among those of the card; empty where it is the only one.
   var place: String { pictures.count > 1 ? "\(index + 1)/\(pictures.count)" : "" }
+
+  /// The picture where the terminal can draw it; nil where words stand for it.
+  private func drawnView(_ context: StudyContext) -> PictureView? {
+    PictureView.isDrawn(in: context.theme) ? view(context.data, context.environment) : nil
+  }
 
   /// The picture as it is drawn; nil until it is decoded, and for one that can't be.
   func view(_ data: StudyData, _ environment: ScreenEnvironment) -> PictureView? {
@@ -82,14 +91,14 @@ struct PictureScreen: StudyScreen {
   }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let isDrawn =
-      PictureView.isDrawn(in: context.theme) && view(context.data, context.environment) != nil
+    let isDrawn = drawnView(context) != nil
     let isEnlarged = viewport.zoom > PictureViewport.zooms.lowerBound
     return Self.bindings.filter { binding in
       switch binding.action {
       case .zoom(let factor):
         isDrawn && (factor < 1 ? isEnlarged : viewport.zoom < PictureViewport.zooms.upperBound)
       case .pan: isDrawn && isEnlarged
+      case .scroll: isDrawn ? isEnlarged : mostScroll(context) > 0
       case .step: pictures.count > 1
       case .close: true
       }
@@ -115,10 +124,16 @@ struct PictureScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .zoom(let factor): viewport.zoom(by: factor)
-    case .pan(let x, let y): viewport.pan(x: x, y: y)
+    case .pan(let share): viewport.pan(x: share, y: 0)
+    case .scroll(let step):
+      guard drawnView(context) == nil else {
+        viewport.pan(x: 0, y: Double(step) * Self.share)
+        break
+      }
+      scroll = min(max(0, scroll + step), mostScroll(context))
     case .step(let step):
       index = (index + step + pictures.count) % pictures.count
-      viewport = PictureViewport()
+      (viewport, scroll) = (PictureViewport(), 0)
     case .close: return [.close]
     }
     return []
@@ -138,6 +153,21 @@ struct PictureScreen: StudyScreen {
     }
   }
 
+  /// The words in rows.
+  private func lines(_ context: StudyContext) -> [String] {
+    WrappedText(words(context), width: max(1, context.size.width - 2)).lines
+  }
+
+  /// The most rows by which the words can be scrolled.
+  private func mostScroll(_ context: StudyContext) -> Int {
+    max(0, lines(context).count - Self.body(in: context.size).height)
+  }
+
+  /// The area beneath the heading.
+  private static func body(in size: Size) -> Rect {
+    Rect(size: size).dropping(rows: Heading.height)
+  }
+
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     Heading.draw(
       [context.wording(.homeFlashcards), context.wording(.keyPicture)],
@@ -145,15 +175,25 @@ struct PictureScreen: StudyScreen {
       into: &canvas,
       context.environment
     )
-    let body = Rect(size: context.size).dropping(rows: Heading.height)
-    guard let view = view(context.data, context.environment), PictureView.isDrawn(in: context.theme)
-    else {
-      let lines = WrappedText(words(context), width: max(1, body.width - 2)).lines
-      return write(lines, from: body.minY, into: &canvas, context)
+    let body = Self.body(in: context.size)
+    guard let view = drawnView(context) else {
+      return drawWords(in: body, into: &canvas, context)
     }
     // The words have the last row, as far as there is room.
     write([words(context)], from: body.maxY - 1, into: &canvas, context)
     view.draw(in: body.keeping(rows: max(0, body.height - 1)), into: &canvas, theme: context.theme)
+  }
+
+  /// Draws the words, with a sign in the margin where rows are hidden above or beneath.
+  private func drawWords(in body: Rect, into canvas: inout Canvas, _ context: StudyContext) {
+    let (lines, most) = (lines(context), mostScroll(context))
+    let first = min(scroll, most)
+    let shown = lines.dropFirst(first).prefix(body.height)
+    write(Array(shown), from: body.minY, into: &canvas, context)
+    for (isHidden, y) in [(first > 0, body.minY), (first < most, body.maxY - 1)] where isHidden {
+      let margin = Point(x: body.maxX - 1, y: y)
+      canvas.put(context.theme.ellipsis, at: margin, style: context.theme.muted)
+    }
   }
 
   private func write(
