@@ -95,6 +95,27 @@ struct NoteFormMediaTests {
     #expect(app.study?.addedMedia.count == 2)
   }
 
+  @Test("while one is being added another is refused, which is said; the text beside it stays")
+  func busy() throws {
+    for way in [{ $0.press(.control("v")) }, { $0.press(.function(3)) }]
+      as [(inout ModelHarness) -> Void]
+    {
+      var app = try adding()
+      app.study?.leavesSlowWork = true
+      app.press(.control("v"))
+      #expect(!app.shows("Not added"))
+      way(&app)
+      #expect(app.shows("Not added: another file is still being added."), "\(app.testDescription)")
+      #expect(try form(app).attachment?.path == nil)
+    }
+    var app = try adding()
+    app.study?.leavesSlowWork = true
+    app.press(.control("v"))
+    paste("see \(Self.data) and", into: &app)
+    #expect(app.shows("Not added: another file is still being added."), "\(app.testDescription)")
+    #expect(try text(app) == "see  and")
+  }
+
   @Test("plain text becomes HTML with the first picture, so that both are shown as they are meant")
   func plain() throws {
     var study = StudyVault()

@@ -25,7 +25,8 @@ struct FieldHTMLTests {
       ("a & b &unknown; 1 < 2", "a & b &unknown; 1 < 2"),
       ("<style>b { }</style>text<!-- no -->", "text"),
       ("see <img src=\"a b.png\">", "see <img src=\"a b.png\">"),
-      ("[sound:x.mp3]", "[sound:x.mp3]"),
+      ("[sound:x.mp3]", "[sound:x.mp3]"), ("[sound:_x_.mp3]", "[sound:_x_.mp3]"),
+      ("2*3*4 [sound:_x_.mp3]", "2\\*3\\*4 [sound:_x_.mp3]"),
       ("one\ntwo", "one two"),
       ("<pre>a\n  b</pre>c", "```\na\n  b\n```\nc"),
       ("{{c1::<b>gap</b>::hint}}", "{{c1::**gap**::hint}}"),
@@ -48,6 +49,7 @@ struct FieldHTMLTests {
   func writing() {
     #expect(FieldHTML.html(of: "**a** < *b*\n`c`") == "<b>a</b> &lt; <i>b</i><br><code>c</code>")
     #expect(FieldHTML.html(of: "a\n\n<img src=\"x\">") == "a<br><br><img src=\"x\">")
+    #expect(FieldHTML.html(of: "**a** [sound:_x_.mp3]") == "<b>a</b> [sound:_x_.mp3]")
   }
 
   private static let lossy: [(html: String, losses: Set<MarkupLoss>)] = [

@@ -26,7 +26,7 @@ enum InlineMarkdown {
   /// Parses one line into runs.
   static func runs(of line: [MarkedCharacter]) -> [StyledRun] {
     var runs: [StyledRun] = []
-    read(line[...], style: [], into: &runs)
+    read(line.keepingSounds[...], style: [], into: &runs)
     return runs
   }
 

@@ -84,7 +84,38 @@ public enum Markdown {
 struct MarkedCharacter: Hashable {
   let character: Character
   let mark: TextMark
+  /// True if it is part of the name of a sound, which is no Markdown.
+  var isInSound = false
+
+  /// What a sound begins with.
+  fileprivate static let sound = "[sound:"
 
   /// The character if it may be Markdown syntax.
-  var syntax: Character? { mark == .gap ? nil : character }
+  var syntax: Character? { mark == .gap || isInSound ? nil : character }
+}
+
+extension [MarkedCharacter] {
+  /// The line with its sounds, `[sound:…]`, kept from being read as Markdown.
+  var keepingSounds: [MarkedCharacter] {
+    var line = self
+    var index = 0
+    while index < line.count {
+      switch line[index].syntax {
+      case "\\"?: index += 2
+      case "["? where line[index...].begins(MarkedCharacter.sound):
+        guard let end = line[index...].firstIndex(where: { $0.syntax == "]" }) else { return line }
+        for place in index...end { line[place].isInSound = true }
+        index = end + 1
+      default: index += 1
+      }
+    }
+    return line
+  }
+}
+
+extension ArraySlice<MarkedCharacter> {
+  /// True if the first characters are these.
+  fileprivate func begins(_ text: String) -> Bool {
+    prefix(text.count).elementsEqual(text) { $0.syntax == $1 }
+  }
 }

@@ -33,6 +33,7 @@ struct MarkdownLine {
     case .item(let depth, let number):
       put(String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- "))
     }
+    let sounds = Self.sounds(in: units)
     var open: [TextStyle] = []
     var index = 0
     while index < units.count {
@@ -47,7 +48,7 @@ struct MarkdownLine {
         index = putCode(units, from: index)
         continue
       }
-      if !notation.isRaw, !unit.style.contains(.picture) {
+      if !notation.isRaw, !unit.style.contains(.picture), !sounds[index] {
         if index == marker || Self.needsEscape(units, at: index) { put("\\") }
       }
       put(String(unit.character))
@@ -107,6 +108,12 @@ struct MarkdownLine {
   }
 
   // MARK: Escapes
+
+  /// True for each character of a sound, in which nothing is read as Markdown.
+  private static func sounds(in units: [MarkdownWriter.Unit]) -> [Bool] {
+    units.map { MarkedCharacter(character: $0.character, mark: $0.isBracket ? .gap : .plain) }
+      .keepingSounds.map(\.isInSound)
+  }
 
   private static func needsEscape(_ units: [MarkdownWriter.Unit], at index: Int) -> Bool {
     switch units[index].character {

@@ -17,10 +17,15 @@ enum MarkdownHTML {
 
   private static let isRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The HTML of `markdown`.
+  /// The HTML of `markdown`, which has no marks.
   static func html(of markdown: String) -> String {
     guard markdown.utf8.count <= most else { return escaped(markdown) }
-    return lock.withLock { _ in
+    let kept = KeptSounds(markdown)
+    return kept.restored(in: parsed(kept.text))
+  }
+
+  private static func parsed(_ markdown: String) -> String {
+    lock.withLock { _ in
       isRegistered
       guard let parser = cmark_parser_new(options) else { return escaped(markdown) }
       defer { cmark_parser_free(parser) }

@@ -149,6 +149,19 @@ struct CardRenderingTests {
     #expect(face("{{F}}", "x", ["{{c1::**a**}}"], .markdown)?.question.words == "{{c1::{b:a}}}")
   }
 
+  @Test(
+    "A sound in Markdown is left as it is written, whatever its name",
+    arguments: [
+      ("[sound:_x_.mp3] *b*", #"<sound("_x_.mp3")> {i:b}"#),
+      ("**a[sound:b**c**.mp3]**", #"{b:a}<sound("b**c**.mp3")>"#),
+      ("[sound:www.a.mp3][sound:a@b.org.mp3]", #"<sound("www.a.mp3")><sound("a@b.org.mp3")>"#),
+      ("[sound:a&amp;b.mp3] [sound:c", #"<sound("a&b.mp3")> [sound:c"#),
+    ]
+  )
+  func sounds(markdown: String, words: String) {
+    #expect(face("{{F}}", "x", [markdown], .markdown)?.question.words == words)
+  }
+
   @Test("A hint waits for the answer, speech is named, and a faulty template says so")
   func others() throws {
     let hint = try #require(face("{{F}}{{hint:G}}", "{{hint:G}}", ["q", "h"]))

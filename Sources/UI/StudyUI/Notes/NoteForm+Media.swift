@@ -13,7 +13,8 @@ extension NoteForm {
   mutating func attach(_ action: NoteAttachment.Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .open:
-      guard case .text(let index) = focus, attachment == nil else { return [] }
+      guard case .text(let index) = focus else { return [] }
+      guard attachment == nil else { return Self.busy }
       attachment = NoteAttachment(asking: index)
     case .close: attachment = nil
     case .path(let action):
@@ -29,7 +30,8 @@ extension NoteForm {
       case .other?, nil: break
       }
     case .clipboard:
-      guard case .text(let index) = focus, attachment == nil else { return [] }
+      guard case .text(let index) = focus else { return [] }
+      guard attachment == nil else { return Self.busy }
       attachment = NoteAttachment([.clipboard], to: index)
       return [.run(.addMedia([.clipboard], .ask))]
     case .stop:
@@ -38,6 +40,9 @@ extension NoteForm {
     }
     return listFiles()
   }
+
+  /// The answer to what would be added while something else is.
+  private static var busy: [Request] { [.tell(StatusMessage(tone: .problem, .attachBusy))] }
 
   /// The request for the files that a typed path can become.
   mutating func listFiles() -> [Request] { attachment?.path?.requests() ?? [] }
@@ -90,7 +95,7 @@ extension NoteForm {
       }
       guard !sources.isEmpty, attachment == nil else {
         insert(pieces, named: [], to: index)
-        return []
+        return sources.isEmpty ? [] : Self.busy
       }
       attachment = NoteAttachment(sources, pasted: pieces, to: index)
       return [.run(.addMedia(sources, .ask))]
