@@ -1,12 +1,14 @@
 extension CardFace {
   /// The fields of a card as plain text, where it is not rendered: that of its question, and the
-  /// others.
+  /// others, but for the shapes over a picture.
   public init(plain content: NoteContent, ordinal: Int) {
     let shown =
       content.type.template(ofOrdinal: ordinal).map { content.type.listFields[$0].question } ?? 0
     let texts = content.fields.map(\.plain)
     let question = texts.indices.contains(shown) ? texts[shown] : ""
-    let others = texts.indices.filter { $0 != shown }.map { texts[$0] }.filter { !$0.isBlank }
+    let shapes = content.type.occlusionFields?.shapes
+    let others = texts.indices.filter { $0 != shown && $0 != shapes }.map { texts[$0] }
+      .filter { !$0.isBlank }
     guard content.type.kind == .cloze else {
       self.init(
         question: Self.lines(of: question),

@@ -4,10 +4,10 @@ public struct FoundNote: Sendable, Hashable {
   public let id: NoteID
   /// The deck that its first card is in.
   public let deck: DeckID
-  /// The text of its first field.
+  /// The line by which it is told of.
   public let prompt: String
 
-  /// The first line of its first field, without marks.
+  /// That line without marks.
   package var firstLine: String { String(prompt.prefix { !$0.isNewline }).withoutMarks }
 
   /// Creates a note found.

@@ -1,15 +1,25 @@
 extension NoteContent {
-  /// The first line of the first field, by which the note is told of.
-  package var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
+  /// The line by which the note is told of: the first one of its first field. Of a note for image occlusion, of which
+  /// that has the shapes, it is the one of its header, or the name of its picture with that of its type.
+  package var title: String {
+    guard let occlusion = type.occlusionFields else { return line(0) }
+    let header = occlusion.header.map { line($0) } ?? ""
+    guard header.isBlank else { return header }
+    let pictures = fields.indices.contains(occlusion.picture) ? fields[occlusion.picture] : nil
+    return pictures?.mediaReferences.first.map { "\($0.name) (\(type.name))" } ?? type.name
+  }
 
-  /// The first lines of the question with an ordinal and of its answer, without markup of HTML.
+  /// The first lines of the question with an ordinal and of its answer, without markup of HTML; of a note for image
+  /// occlusion its title alone.
   ///
   /// - Parameter gap: the words for a gap that is asked for, such as `[...]`.
   package func firstLines(
     asking ordinal: Int,
     gap: (_ text: String) -> String = { $0 }
   ) -> (question: String, answer: String) {
-    guard let index = type.template(ofOrdinal: ordinal) else { return (title, "") }
+    guard let index = type.template(ofOrdinal: ordinal), type.occlusionFields == nil else {
+      return (title, "")
+    }
     let shown = type.listFields[index]
     guard type.kind == .cloze else {
       return (line(shown.question), shown.answer.map { line($0) } ?? "")

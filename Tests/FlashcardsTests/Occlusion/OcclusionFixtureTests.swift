@@ -122,7 +122,35 @@ struct OcclusionTypeTests {
     #expect(type.fields.map(\.name) == stock.fields.map(\.name))
     #expect(type.templates == stock.templates)
     let places = try #require(type.occlusionFields)
-    #expect(places.shapes == 0 && places.picture == 1)
+    #expect(places.shapes == 0 && places.picture == 1 && places.header == 2)
     #expect(StandardNoteType.cloze.type.occlusionFields == nil)
+  }
+
+  @Test(
+    "has notes that are told of by their header, else by their picture, never by their shapes",
+    arguments: [
+      ("<b>The heart</b><br>seen from above", #"<img src="heart.png">"#, "The heart"),
+      (" ", #"<img src="my heart.png" alt="x">"#, "my heart.png (Occlusions)"),
+      ("", "", "Occlusions"),
+    ]
+  )
+  func title(header: String, picture: String, expected: String) {
+    let type = NoteTypeGallery.imageOcclusion.draft(
+      named: "Occlusions",
+      fieldNames: { Self.names[$0] ?? "" },
+      templateName: { _ in "Image Occlusion" }
+    ).applied(as: NoteTypeID(rawValue: 5_000))
+    let shapes = "{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2:oi=1}}<br>"
+    let content = NoteContent(
+      type: type,
+      fields: [shapes, picture, header, "More", ""].map { FieldText($0, .html) }
+    )
+    #expect(content.title == expected)
+    let lines = content.firstLines(asking: 0)
+    #expect(lines.question == expected && lines.answer.isEmpty)
+    #expect(content.firstLine(of: .question, asking: 0) == expected)
+    let face = CardFace(plain: content, ordinal: 0)
+    let texts = (face.question + face.answer).flatMap(\.runs).map(\.text)
+    #expect(!texts.contains { $0.contains("image-occlusion") } && texts.contains("More"))
   }
 }

@@ -65,6 +65,8 @@ public final class NoteType: Sendable {
   public let layout: NoteTypeLayout?
   /// For each template the fields that stand for its sides where there is one line for each.
   public let listFields: [ListFields]
+  /// The fields of Anki's type for pictures with hidden parts; nil of any other.
+  package let occlusionFields: OcclusionFields?
   /// The templates, parsed once for all notes of the type.
   let compiledTemplates: [CompiledTemplate]
 
@@ -93,6 +95,7 @@ public final class NoteType: Sendable {
       $0.fields.count == fields.count && $0.templates.count == templates.count ? $0 : nil
     }
     listFields = templates.map { ListFields(of: $0, in: fields) }
+    occlusionFields = OcclusionFields(kind, fields, configuration: configuration)
     let names = fields.enumerated().map { ($1.name, $0) }
     let indices = Dictionary(names) { first, _ in first }
     compiledTemplates = templates.map { CompiledTemplate($0, fields: indices) }

@@ -19,11 +19,7 @@ extension StudyStore {
       }
       return try found.compactMap { note in
         guard let place = try records.place(of: note.id) else { return nil }
-        return FoundNote(
-          id: note.id,
-          deck: place.deck,
-          prompt: note.content.fields.first?.plain ?? ""
-        )
+        return FoundNote(id: note.id, deck: place.deck, prompt: note.content.title)
       }
     }
   }

@@ -120,7 +120,7 @@ extension RecordWriter {
       guard let note = try noteID.flatMap({ try note($0) }) else { return ("", { _ in nil }) }
       let type = note.content.type
       return (
-        note.content.prompt,
+        note.content.title,
         { field in
           guard key.kind == .note, field.rawValue >= NoteFields.firstText else { return nil }
           return type.field(inPlace: Int(field.rawValue - NoteFields.firstText))
