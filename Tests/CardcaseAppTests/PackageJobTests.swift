@@ -250,15 +250,7 @@ struct PackageJobTests {
       try other.save(other.preview("\(Self.fixtures)/\(row.package)").change)
       let media = MediaStore(other.bench.vault)
       let key = other.bench.key
-      let arriving = row.added.map { name in
-        var rest = Array(name.utf8)[...]
-        return ArrivingMedia(name: name) { room in
-          let part = rest.prefix(room.count)
-          room.copyBytes(from: part)
-          rest = rest.dropFirst(part.count)
-          return part.count
-        }
-      }
+      let arriving = row.added.map { ArrivingMedia(.given($0), Array($0.utf8)) }
       _ = try media.add(arriving, at: now.time, under: key)
       let removed = try row.removed.map {
         try #require(try media.entry(named: $0, under: key)).name

@@ -116,13 +116,8 @@ struct MediaHashingTests {
     let fixture = try MediaFixture()
     #expect(throws: UnexpectedMedia.self) {
       try fixture.vault.addMedia(under: fixture.key) { writer in
-        var rest = [UInt8](repeating: 1, count: 100)
-        _ = try writer.add(expecting: [UInt8](repeating: 2, count: 32)) { room in
-          let count = min(room.count, rest.count)
-          room.copyBytes(from: rest.prefix(count))
-          rest.removeFirst(count)
-          return count
-        }
+        var rest = [UInt8](repeating: 1, count: 100)[...]
+        _ = try writer.add(expecting: [UInt8](repeating: 2, count: 32)) { rest.move(into: $0) }
       }
     }
     #expect(try contents(fixture) == [])

@@ -9,14 +9,9 @@ extension Samples {
   func mediaNames(_ vault: Vault, under key: VaultKey, at now: Timestamp) throws -> [MediaName] {
     var ids = IDSource()
     return try media.compactMap { name, content in
-      var rest = Data(base64Encoded: content) ?? Data()
-      let added = try MediaStore(vault).add(under: key) { buffer in
-        let part = rest.prefix(buffer.count)
-        part.copyBytes(to: buffer)
-        rest = rest.dropFirst(part.count)
-        return part.count
-      }
-      return MediaName(id: ids.next(at: now), name, of: added.file, added: now)
+      let bytes = [UInt8](Data(base64Encoded: content) ?? Data())
+      let file = try MediaStore(vault).add(bytes, under: key)
+      return MediaName(id: ids.next(at: now), name, of: file, added: now)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ByteCoding
 import ReaderProtocol
+import Vault
 
 /// The records of a package, in the order of `PackageRecord`, as its reader hands them on.
 struct PackageRecordStream {
@@ -60,10 +61,7 @@ struct PackageRecordStream {
       default: throw ReaderFailure.broken
       }
     }
-    let part = piece.prefix(buffer.count)
-    buffer.copyBytes(from: part)
-    piece = piece.dropFirst(part.count)
-    return part.count
+    return piece.move(into: buffer)
   }
 
   /// Passes over the bytes of a picture or sound.

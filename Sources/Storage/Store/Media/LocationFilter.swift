@@ -1,10 +1,10 @@
+import Vault
+
 /// Reads a file without the place where its picture was taken.
 final class LocationFilter {
   private let source: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// The beginning of the file as it is handed on; nil until it is read.
-  private var start: [UInt8]?
-  /// The number of its bytes that were handed on.
-  private var place = 0
+  /// What is still to be handed on of the file's beginning; nil until that is read.
+  private var start: ArraySlice<UInt8>?
 
   /// - Parameter source: puts the next bytes into a buffer, and returns their number; 0 at the end.
   init(_ source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
@@ -15,12 +15,9 @@ final class LocationFilter {
   ///
   /// - Returns: their number; 0 at the end.
   func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    let start = try start ?? readStart(buffer)
-    guard place < start.count else { return try source(buffer) }
-    let part = start[place...].prefix(buffer.count)
-    buffer.copyBytes(from: part)
-    place += part.count
-    return part.count
+    if start == nil { start = try readStart(buffer)[...] }
+    let count = start?.move(into: buffer) ?? 0
+    return count > 0 ? count : try source(buffer)
   }
 
   private func readStart(_ buffer: UnsafeMutableRawBufferPointer) throws -> [UInt8] {
@@ -30,8 +27,6 @@ final class LocationFilter {
       guard count > 0 else { break }
       bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
-    let removed = PictureLocation.removed(from: bytes)
-    start = removed
-    return removed
+    return PictureLocation.removed(from: bytes)
   }
 }

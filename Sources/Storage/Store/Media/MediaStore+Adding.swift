@@ -32,13 +32,8 @@ package struct ArrivingMedia {
   /// A content in memory.
   package init(_ name: Name, _ bytes: [UInt8]) {
     self.name = name
-    var place = 0
-    source = { buffer in
-      let part = bytes[place...].prefix(buffer.count)
-      buffer.copyBytes(from: part)
-      place += part.count
-      return part.count
-    }
+    var rest = bytes[...]
+    source = { rest.move(into: $0) }
   }
 
   /// Reads it as it is to be kept.

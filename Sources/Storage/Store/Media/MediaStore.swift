@@ -79,18 +79,8 @@ package struct MediaStore: Sendable {
 
   /// Adds a content without a name; one that is there already stays once.
   ///
-  /// - Parameter read: puts the next bytes into a buffer, and returns their number; 0 at the end.
-  /// - Throws: `VaultFailure.diskFull` and the like; `secret(.keyDestroyed)` once the vault is locked; or the
-  ///   errors of `read`. Nothing was added then.
-  package func add(
-    under key: VaultKey,
-    _ read: (UnsafeMutableRawBufferPointer) throws -> Int
-  ) throws -> (file: MediaFileID, size: Int) {
-    let added = try vault.addMedia(under: key) { try $0.add(read) }
-    return (MediaFileID(rawValue: added.id), added.size)
-  }
-
-  /// Adds a content as `add` does.
+  /// - Throws: `VaultFailure.diskFull` and the like; `secret(.keyDestroyed)` once the vault is locked. Nothing was
+  ///   added then.
   package func add(_ bytes: [UInt8], under key: VaultKey) throws(VaultFailure) -> MediaFileID {
     do {
       let added = try vault.addMedia(under: key) { writer in

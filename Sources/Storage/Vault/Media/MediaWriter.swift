@@ -108,12 +108,7 @@ package final class MediaWriter {
   /// Adds a file of bytes that are there.
   package func add(_ bytes: UnsafeRawBufferPointer) throws -> Added {
     var rest = bytes[...]
-    return try add { room in
-      let part = rest.prefix(room.count)
-      room.copyBytes(from: part)
-      rest = rest.dropFirst(part.count)
-      return part.count
-    }
+    return try add { rest.move(into: $0) }
   }
 
   /// Copies a part of a file that is to be moved to another pack.
@@ -122,14 +117,7 @@ package final class MediaWriter {
     do {
       try reader.read(part.offset..<part.end) { bytes in
         var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = try output.fill { room in
-            let some = rest.prefix(room.count)
-            room.copyBytes(from: some)
-            return some.count
-          }
-          rest = rest.dropFirst(count)
-        }
+        while !rest.isEmpty { _ = try output.fill { rest.move(into: $0) } }
       }
     } catch {
       try output.rewind(to: mark)
