@@ -16,7 +16,7 @@ struct MediaStoreTests {
     _ contents: [(String, [UInt8])],
     to fixture: StudyFixture,
     as kind: UndoableOperation.Kind = .importing
-  ) throws -> [MediaStore.Naming] {
+  ) throws -> [MediaNaming] {
     let media = MediaStore(fixture.vault)
     var ids = try fixture.store.ids(under: fixture.key)
     let files = try contents.map { name, bytes in
@@ -62,7 +62,7 @@ struct MediaStoreTests {
         + ["", ".", "..", "a/b", "a\u{0}b", String(repeating: "x", count: 256)].map { ($0, [6]) },
       to: fixture
     )
-    func kind(_ naming: MediaStore.Naming) -> String {
+    func kind(_ naming: MediaNaming) -> String {
       switch naming {
       case .new(let name): "new \(name.text)"
       case .known(let name): "known \(name.text)"

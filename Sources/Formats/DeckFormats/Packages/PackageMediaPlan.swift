@@ -24,10 +24,10 @@ struct PackageMediaPlan {
   private(set) var made: [MediaName] = []
   /// The names here of those that could not keep theirs.
   private(set) var renamed: [String: String] = [:]
-  private var files: [String: MediaFileID]
+  private var namer: MediaNamer
 
   init(_ present: [MediaName]) {
-    files = Dictionary(present.lazy.map { ($0.text, $0.file) }) { first, _ in first }
+    namer = MediaNamer(present)
   }
 
   mutating func take(
@@ -36,38 +36,25 @@ struct PackageMediaPlan {
     _ now: Timestamp,
     _ losses: inout PackageLossList
   ) {
-    guard let name = MediaName.composed(media.name) else {
-      return losses.add(.mediaNames, media.name)
+    var naming = namer.name(media.file, media.name, at: now, &ids)
+    if case .taken(let holder) = naming {
+      let name = holder.text
+      // Templates and style sheets refer to these, of all notes of their types.
+      guard !name.hasPrefix("_") else { return losses.add(.otherMedia, name) }
+      naming = namer.name(media.file, name, apartBy: media.sha1, at: now, &ids)
+      renamed[name] = naming.name?.text
     }
-    guard let file = files[name], file != media.file else {
-      return add(name, media.file, &ids, now)
+    switch naming {
+    case .new(let name): made.append(name)
+    case .known: break
+    case .taken, .refused: losses.add(.mediaNames, media.name)
     }
-    // Templates and style sheets refer to these, of all notes of their types.
-    guard !name.hasPrefix("_") else { return losses.add(.otherMedia, name) }
-    guard
-      let other = MediaName.composed(MediaName.telling(apart: name, by: media.sha1))
-    else { return losses.add(.mediaNames, name) }
-    renamed[name] = other
-    add(other, media.file, &ids, now)
-  }
-
-  private mutating func add(
-    _ name: String,
-    _ file: MediaFileID,
-    _ ids: inout IDSource,
-    _ now: Timestamp
-  ) {
-    guard files[name] == nil,
-      let new = MediaName(id: ids.next(at: now), name, of: file, added: now)
-    else { return }
-    files[name] = file
-    made.append(new)
   }
 
   /// Adds the names to which notes refer, and which nothing has, to what can't be shown.
   func addMissing(of notes: [Note], to losses: inout PackageLossList) {
     var missing: Set<String> = []
-    for note in notes { missing.formUnion(note.mediaNames.filter { files[$0] == nil }) }
+    for note in notes { missing.formUnion(note.mediaNames.filter { !namer.has($0) }) }
     for name in missing.sorted() { losses.add(.missingMedia, name) }
   }
 }

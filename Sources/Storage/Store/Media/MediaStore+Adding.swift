@@ -92,15 +92,11 @@ extension MediaStore {
     }
     let study = StudyStore(vault)
     var ids = try study.ids(under: key)
-    var namer = MediaNamer(try entries(under: key).lazy.map(\.name), at: now)
+    var namer = MediaNamer(try entries(under: key).lazy.map(\.name))
     var change = ChangeSet()
     let additions = zip(arriving, contents).map { media, content in
       let wanted = media.name.text(sha1: content.sha1)
-      var naming = namer.name(content.file, wanted, &ids)
-      if case .taken(let holder) = naming {
-        let other = MediaName.telling(apart: holder.text, by: content.sha1)
-        naming = namer.name(content.file, other, &ids)
-      }
+      let naming = namer.name(content.file, wanted, apartBy: content.sha1, at: now, &ids)
       if case .new(let name) = naming { change.mediaNames.append(name) }
       return MediaAddition(
         wanted: wanted,
@@ -135,16 +131,6 @@ extension ArrivingMedia.Name {
     switch self {
     case .given(let name): name
     case .pasted(let ending): "paste-\(sha1).\(ending)"
-    }
-  }
-}
-
-extension MediaStore.Naming {
-  /// The name that the content has; nil if it has none.
-  fileprivate var name: MediaName? {
-    switch self {
-    case .new(let name), .known(let name): name
-    case .taken, .refused: nil
     }
   }
 }

@@ -92,18 +92,6 @@ package struct MediaStore: Sendable {
     }
   }
 
-  /// What comes of giving a content a name.
-  package enum Naming: Sendable, Hashable {
-    /// The name is free: a name for `ChangeSet.mediaNames`.
-    case new(MediaName)
-    /// The content has it.
-    case known(MediaName)
-    /// Another content has it.
-    case taken(MediaName)
-    /// The text can't be a name.
-    case refused
-  }
-
   /// What comes of giving contents names, one after the other.
   ///
   /// - Parameter ids: gives ids to new names.
@@ -112,9 +100,9 @@ package struct MediaStore: Sendable {
     at now: Timestamp,
     _ ids: inout IDSource,
     under key: VaultKey
-  ) throws(VaultFailure) -> [Naming] {
-    var namer = MediaNamer(try entries(under: key).lazy.map(\.name), at: now)
-    return wanted.map { namer.name($0.file, $0.name, &ids) }
+  ) throws(VaultFailure) -> [MediaNaming] {
+    var namer = MediaNamer(try entries(under: key).lazy.map(\.name))
+    return wanted.map { namer.name($0.file, $0.name, at: now, &ids) }
   }
 
   /// Passes on a content in order, whole or some of it, in parts of at most 16 KiB. A whole one is compared
