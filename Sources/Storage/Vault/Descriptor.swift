@@ -40,15 +40,9 @@ struct Descriptor: ~Copyable {
 
   func read(_ count: Int, at offset: Int) throws(VaultFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    var got = 0
-    while got < count {
-      let part = bytes.withUnsafeMutableBytes { buffer in
-        pread(number, buffer.baseAddress.map { $0 + got }, count - got, off_t(offset + got))
-      }
-      if part < 0 && errno == EINTR { continue }
-      guard part > 0 else { throw part == 0 ? .damaged(.file) : .system(errno) }
-      got += part
-    }
+    let (got, code) = FileTransfer.read(number, into: &bytes, at: offset)
+    guard code == 0 else { throw .system(code) }
+    guard got == count else { throw .damaged(.file) }
     return bytes
   }
 

@@ -17,21 +17,7 @@ struct Disk: Sendable {
 
   /// Writes to an open pack of media. Returns 0, or the error number.
   var writePack: @Sendable (_ descriptor: Int32, _ bytes: [UInt8], _ offset: Int) -> Int32 = {
-    var done = 0
-    while done < $1.count {
-      let part = $1.withUnsafeBytes { [descriptor = $0, offset = $2] bytes in
-        pwrite(
-          descriptor,
-          bytes.baseAddress.map { $0 + done },
-          bytes.count - done,
-          off_t(offset + done)
-        )
-      }
-      if part < 0, errno == EINTR { continue }
-      guard part > 0 else { return part < 0 ? errno : EIO }
-      done += part
-    }
-    return 0
+    FileTransfer.write($1, to: $0, at: $2)
   }
 
   /// The real system calls.

@@ -87,32 +87,14 @@ struct StateFile: Sendable {
   private func read(_ descriptor: Int32) throws(AttemptStorageFailure) -> [UInt8]? {
     // One byte more than a record has, so that a longer file is not taken for one.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
-    var got = 0
-    while got < bytes.count {
-      let part = bytes.withUnsafeMutableBytes { buffer in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[got...])
-        return pread(descriptor, rest.baseAddress, rest.count, off_t(got))
-      }
-      if part < 0 && errno == EINTR { continue }
-      guard part >= 0 else { throw .system(errno) }
-      if part == 0 { break }
-      got += part
-    }
+    let (got, code) = FileTransfer.read(descriptor, into: &bytes, at: 0)
+    guard code == 0 else { throw .system(code) }
     return got == 0 ? nil : Array(bytes.prefix(got))
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(AttemptStorageFailure) {
-    var done = 0
-    while done < bytes.count {
-      let part = bytes.withUnsafeBytes { buffer -> Int in
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-        guard let base = rest.baseAddress else { return 0 }
-        return calls.write(descriptor, base, rest.count, off_t(done))
-      }
-      if part < 0 && errno == EINTR { continue }
-      guard part > 0 else { throw .system(part < 0 ? errno : EIO) }
-      done += part
-    }
+    let code = FileTransfer.write(bytes, to: descriptor, at: 0, by: calls.write)
+    guard code == 0 else { throw .system(code) }
     // The rest of a longer file would keep it from being recognized as a record.
     guard ftruncate(descriptor, off_t(bytes.count)) == 0, calls.sync(descriptor) == 0 else {
       throw .system(errno)

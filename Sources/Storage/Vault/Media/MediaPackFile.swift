@@ -50,21 +50,8 @@ final class MediaPackFile {
       guard code == 0 else { throw .system(code) }
       return target.count
     case .file(let descriptor):
-      var done = 0
-      while done < target.count {
-        let part = target.withUnsafeMutableBytes { bytes in
-          pread(
-            descriptor,
-            bytes.baseAddress.map { $0 + done },
-            bytes.count - done,
-            off_t(offset + done)
-          )
-        }
-        if part < 0, errno == EINTR { continue }
-        guard part >= 0 else { throw .system(errno) }
-        if part == 0 { break }
-        done += part
-      }
+      let (done, code) = FileTransfer.read(descriptor, into: &target, at: offset)
+      guard code == 0 else { throw .system(code) }
       return done
     }
   }
