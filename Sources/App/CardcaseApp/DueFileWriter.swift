@@ -14,10 +14,8 @@ final class DueFileWriter {
   private let file: DueFile?
   private let random: any RandomSource
   private let moment: @Sendable () -> LocalMoment
-  private let mailbox: Mailbox
   private var settings = DueSettings()
-  /// Nil until something is to be written.
-  private var thread: WorkThread?
+  private let thread: WorkThread
 
   /// The longest that a lock waits for the decks and the day's answers.
   private static let patience = Duration.milliseconds(100)
@@ -28,7 +26,7 @@ final class DueFileWriter {
     file = DueFile(of: launch.location, in: dependencies.stateDirectory)
     random = dependencies.random
     moment = dependencies.moment
-    mailbox = dependencies.mailbox
+    thread = WorkThread(mailbox: dependencies.mailbox)
   }
 
   /// Numbers that were prepared with the key, to be counted and written without it.
@@ -62,8 +60,6 @@ final class DueFileWriter {
   /// - Returns: nil if the file is not wanted, or the vault can't be read.
   func prepare(_ vault: Vault, under key: VaultKey) -> Prepared? {
     guard settings.isOn, file != nil else { return nil }
-    let thread = thread ?? WorkThread(mailbox: mailbox)
-    self.thread = thread
     let (moment, settings) = (moment(), settings)
     let lease = KeyLease(of: key)
     let found = Found()
@@ -93,7 +89,7 @@ final class DueFileWriter {
 
   /// Counts the cards and writes the file, on the writer's thread.
   func write(_ prepared: Prepared?, of vault: Vault) {
-    guard let prepared, let file, let thread else { return }
+    guard let prepared, let file else { return }
     let random = random
     thread.add {
       // What can't be written leaves the file as it is: it says when it was written.
@@ -111,7 +107,7 @@ final class DueFileWriter {
 
   /// Waits for unfinished work, for a short time at most, before the program stops or ends.
   func settle() {
-    thread?.wait(atMost: Self.lastPatience)
+    thread.wait(atMost: Self.lastPatience)
   }
 
   /// Removes the file, also one that is being written.

@@ -29,15 +29,14 @@ final class FileLister {
   }
 
   private let waiting = Waiting()
-  private let mailbox: Mailbox
   private let collation: Collation
-  private lazy var thread = WorkThread(mailbox: mailbox)
+  private let thread: WorkThread
 
   /// A lister that posts its replies into a mailbox.
   ///
   /// - Parameter collation: the order of the names.
   init(_ mailbox: Mailbox, _ collation: Collation) {
-    self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
     self.collation = collation
   }
 

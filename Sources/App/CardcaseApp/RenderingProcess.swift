@@ -3,7 +3,6 @@ import Flashcards
 import ReaderClient
 import ReaderProtocol
 import StudyUI
-import Synchronization
 import Wording
 
 /// The reader that renders cards while the vault is open: started with the first of them, killed by
@@ -16,10 +15,8 @@ final class RenderingProcess: Sendable {
   private static let dropPatience = Duration.milliseconds(50)
 
   private let kept: KeptReader
-  private let mailbox: Mailbox
   private let patience: Duration
-  /// Started with the first card, as most starts end without one.
-  private let thread = Mutex<WorkThread?>(nil)
+  private let thread: WorkThread
 
   init(
     _ program: ReaderProgram,
@@ -28,7 +25,7 @@ final class RenderingProcess: Sendable {
     patience: Duration = RenderingProcess.patience
   ) {
     kept = KeptReader(program, .faces, isTraceable: isTraceable)
-    self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
     self.patience = patience
   }
 
@@ -54,17 +51,14 @@ final class RenderingProcess: Sendable {
   /// Kills the reader and drops what it was asked for and has answered.
   func stop() {
     kept.stop()
-    thread.withLock { $0 }?.add { [kept] in
-      kept.drop()
-      return nil
-    }
+    thread.addBehindOthers { [kept] in kept.drop() }
     settle(within: Self.dropPatience)
   }
 
   /// Waits until the thread has nothing to do, as it must before the program stops: what it holds
   /// would stay in memory until the program goes on.
   func settle(within time: Duration = RenderingProcess.patience) {
-    thread.withLock { $0 }?.wait(atMost: time)
+    thread.wait(atMost: time)
   }
 
   /// Adds a job to the thread, with a function that renders a card.
@@ -73,11 +67,6 @@ final class RenderingProcess: Sendable {
     _ job: @escaping @Sendable ((FaceRequest) -> RenderedFace) -> StudyResponse
   ) {
     let generation = kept.generation
-    let thread = thread.withLock { thread in
-      let started = thread ?? WorkThread(mailbox: mailbox)
-      thread = started
-      return started
-    }
     thread.add { [self] in
       let response = job { rendered($0, in: generation) }
       return kept.isCurrent(generation)

@@ -31,8 +31,7 @@ final class SoundController: Sendable {
   /// The longest time for a player to take the next samples.
   private let patience: Duration
   private let state = Mutex(State())
-  /// Started with the first sound, as most starts end without one.
-  private let thread = Mutex<WorkThread?>(nil)
+  private let thread: WorkThread
 
   init(
     _ program: ReaderProgram,
@@ -42,6 +41,7 @@ final class SoundController: Sendable {
   ) {
     reader = KeptReader(program, .sounds, isTraceable: isTraceable)
     self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
     self.patience = patience
   }
 
@@ -57,7 +57,7 @@ final class SoundController: Sendable {
     silence()
     let generation = reader.generation
     state.withLock { $0.requests += 1 }
-    startedThread.add { [self] in
+    thread.add { [self] in
       defer { state.withLock { $0.requests -= 1 } }
       var problem: SoundProblem?
       for sound in sounds {
@@ -92,23 +92,12 @@ final class SoundController: Sendable {
       return state.player
     }
     player?.kill()
-    thread.withLock { $0 }?.add { [reader] in
-      reader.drop()
-      return nil
-    }
+    thread.addBehindOthers { [reader] in reader.drop() }
   }
 
   /// Waits for a short time until the thread holds nothing, as it must before a lock is done.
   func settle() {
-    thread.withLock { $0 }?.wait(atMost: Self.dropPatience)
-  }
-
-  private var startedThread: WorkThread {
-    thread.withLock { thread in
-      let started = thread ?? WorkThread(mailbox: mailbox)
-      thread = started
-      return started
-    }
+    thread.wait(atMost: Self.dropPatience)
   }
 
   /// Plays a sound to its end, on the thread.

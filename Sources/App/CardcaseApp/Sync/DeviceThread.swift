@@ -1,12 +1,10 @@
 /// The thread for work with devices: one piece after the other, beside the worker, as a remote may
 /// take minutes to answer.
 final class DeviceThread {
-  private let mailbox: Mailbox
-  /// Made when it is first needed: most vaults are in no group.
-  private lazy var thread = WorkThread(mailbox: mailbox)
+  private let thread: WorkThread
 
   init(_ mailbox: Mailbox) {
-    self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
   }
 
   /// Begins work, or queues it.

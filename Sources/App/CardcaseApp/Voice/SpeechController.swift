@@ -5,22 +5,18 @@ import StudyUI
 
 /// Reads flashcards aloud on a thread of its own, so that the screen never waits for a voice.
 final class SpeechController {
-  private let mailbox: Mailbox
   private let service = SpeechService(ProcessInfo.processInfo.environment)
-  /// The thread, once something was asked for.
-  private var thread: WorkThread?
+  private let thread: WorkThread
 
   /// The limit of waiting at the end for what has to be ended.
   private static let patience = Duration.milliseconds(200)
 
   init(_ mailbox: Mailbox) {
-    self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
   }
 
   /// Has a text spoken in the place of what is spoken.
   func hear(_ heard: HeardText, for effectID: EffectID) {
-    let thread = thread ?? WorkThread(mailbox: mailbox)
-    self.thread = thread
     let service = service
     let silence = service.present
     thread.add {
@@ -41,7 +37,7 @@ final class SpeechController {
   /// Ends what is spoken, before the program stops or ends.
   func settle() {
     hush()
-    thread?.wait(atMost: Self.patience)
+    thread.wait(atMost: Self.patience)
   }
 }
 
