@@ -23,19 +23,7 @@ struct DeckCommands {
   ///
   /// - Returns: the lines of their output, those on standard error, and their statuses.
   func run(_ lines: String...) throws -> (out: [String], errors: String, [Int32]) {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase deck "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ ask \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: driver.home.path + "/" + name, encoding: .utf8)
-    }
-    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
-    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
+    try driver.run(lines: lines.map { "ask \($0)" }, asking: "cardcase deck")
   }
 
   /// The object in a line of JSON.

@@ -12,17 +12,10 @@ struct DeckReadingTests {
     driver = try CommandDriver()
   }
 
-  /// Runs lines of a shell without a terminal for its input and output; `ask` gives a command the
-  /// passcode by a descriptor. Its output is in `out` and `err`, and each line's status in `status`.
+  /// Runs lines of a shell, in which `ask` runs `cardcase`. Its output is in `out` and `err`, and each
+  /// line's status in `status`.
   private func run(_ lines: String...) throws {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
+    _ = try driver.run(lines: lines, asking: "cardcase")
   }
 
   private func text(_ name: String) throws -> String {

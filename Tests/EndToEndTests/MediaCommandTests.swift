@@ -9,24 +9,9 @@ struct MediaCommandTests {
 
   init() throws { driver = try CommandDriver() }
 
-  /// Runs lines of a shell without a terminal for its input and output; `ask` gives `cardcase media` the
-  /// passcode by a descriptor.
-  ///
-  /// - Returns: the lines of standard output, standard error, and the statuses.
+  /// Runs lines of a shell, in which `ask` runs `cardcase media`.
   private func run(_ lines: String...) throws -> (out: [String], errors: String, [Int32]) {
-    let script = """
-      ask() { printf '7777\\nrest' | cardcase media "$@" --vault "$VAULT" --passcode-fd 0; }
-      : > out; : > err; : > status
-      \(lines.map { "{ \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
-      echo finished
-      """
-    let shell = try driver.run(script: script, shows: "finished")
-    try shell.waitUntilExited()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: driver.home.path + "/" + name, encoding: .utf8)
-    }
-    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
-    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
+    try driver.run(lines: lines, asking: "cardcase media")
   }
 
   private func json(_ line: String?) throws -> Any {

@@ -14,10 +14,7 @@ struct RecordFixture {
   let key: VaultKey
 
   init(onDisk: Bool = false) throws {
-    files = try VaultFixture()
-    let creation = try files.create(onDisk ? nil : .memory)
-    vault = creation.vault
-    key = creation.key
+    (files, vault, key) = try VaultFixture.opened(onDisk: onDisk)
     try vault.write(under: key) {
       try $0.execute(
         """

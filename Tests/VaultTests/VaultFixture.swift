@@ -28,6 +28,15 @@ final class VaultFixture: Sendable {
     )
   }
 
+  /// A vault in a directory of its own, in memory or on disk.
+  static func opened(
+    onDisk: Bool
+  ) throws -> (files: VaultFixture, vault: Vault, key: VaultKey) {
+    let files = try VaultFixture()
+    let creation = try files.create(onDisk ? nil : .memory)
+    return (files, creation.vault, creation.key)
+  }
+
   /// Changes the header of the closed file, with a checksum that fits, as another program could.
   func forge(_ change: (inout VaultHeader) throws -> Void) throws {
     let file = HeaderFile(name: path)

@@ -12,10 +12,7 @@ struct MediaFixture {
   let key: VaultKey
 
   init(onDisk: Bool = false) throws {
-    files = try VaultFixture()
-    let creation = try files.create(onDisk ? nil : .memory)
-    vault = creation.vault
-    key = creation.key
+    (files, vault, key) = try VaultFixture.opened(onDisk: onDisk)
   }
 
   var mediaPath: String { files.path + ".media" }

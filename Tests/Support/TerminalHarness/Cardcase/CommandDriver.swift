@@ -1,3 +1,4 @@
+internal import Foundation
 public import TestSupport
 
 /// A driver of commands at a shell, about a vault whose passcode is 7777.
@@ -54,5 +55,29 @@ public final class CommandDriver {
     )
     try app.waitUntil(shows: text)
     return app
+  }
+
+  /// Runs lines of a shell without a terminal for their input and output. In them `ask` gives a command
+  /// the passcode by a descriptor.
+  ///
+  /// - Parameter command: what `ask` runs, such as `cardcase deck`.
+  /// - Returns: the lines of standard output, standard error, and the statuses.
+  public func run(
+    lines: [String],
+    asking command: String
+  ) throws -> (out: [String], errors: String, [Int32]) {
+    let script = """
+      ask() { printf '\(Self.passcode)\\nrest' | \(command) "$@" --vault "$VAULT" --passcode-fd 0; }
+      : > out; : > err; : > status
+      \(lines.map { "{ \($0); } >> out 2>> err; echo $? >> status" }.joined(separator: "\n"))
+      echo finished
+      """
+    let shell = try run(script: script, shows: "finished")
+    try shell.waitUntilExited()
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
+    }
+    let statuses = try text("status").split(separator: "\n").compactMap { Int32($0) }
+    return (try text("out").split(separator: "\n").map(String.init), try text("err"), statuses)
   }
 }
