@@ -7,9 +7,6 @@ import Vault
 import Wording
 
 extension VaultWork {
-  /// The lifetime of undo records in milliseconds: 30 days.
-  private static let stepLife: Int64 = 30 * 86_400_000
-
   /// Maintenance after unlocking: compares the sums of the tables, or once a day verifies every record
   /// and makes a backup beside the vault; goes on with media that a new key is to have, checks those whose
   /// turn it is once a day, and removes what nothing needs; then merges the answers of past days, deletes expired undo records,
@@ -48,7 +45,7 @@ extension VaultWork {
       try? MediaStore(vault).tidy(at: moment, under: key)
       try? context.study.closeDays(before: moment, under: key)
       try? context.undo.deleteEntries(
-        before: moment.advanced(byMilliseconds: -stepLife),
+        before: moment.advanced(byMilliseconds: -UndoStore.lifetime),
         under: key
       )
       if let change = try? context.study.makePresets(at: moment, under: key), !change.isEmpty {

@@ -1,3 +1,4 @@
+import ByteCoding
 package import Secrets
 
 /// A random name of 16 bytes. `Subject` tells what it names.

@@ -9,6 +9,16 @@ extension Coordinator {
     membership.spaces.include(.study) ? storage.media : nil
   }
 
+  /// The keys under which chunks are sealed.
+  var chunkKeys: EpochKeys {
+    get throws {
+      guard let keys = roster.currentKeys(of: .study, in: membership.keyring) else {
+        throw CoordinatorFailure.keysMissing
+      }
+      return keys
+    }
+  }
+
   /// Has contents be hashed by the group's key, before a frame names one.
   func useMediaHashKey() throws {
     guard let media else { return }
@@ -44,16 +54,12 @@ extension Coordinator {
     try sweep(names, chunks)
   }
 
-  /// The time for which the content of a deleted name stays on the remote, in milliseconds: as long as that can
-  /// be undone.
-  private static var grace: Int64 { 30 * 86_400_000 }
-
-  /// Forgets where the contents of names were that were deleted long ago.
+  /// Forgets where the contents of names were whose deletion can't be undone any more.
   private func forgetDeleted(
     _ names: inout [SharedMediaName],
     _ media: any SyncMedia<Storage.Changes>
   ) throws {
-    let end = environment.now() - Self.grace
+    let end = environment.now() - UndoStore.lifetime
     func isOver(_ name: SharedMediaName) -> Bool { name.deleted.map { $0 < end } ?? false }
     let over = names.filter(isOver)
     guard !over.isEmpty else { return }

@@ -82,9 +82,7 @@ struct MediaChunks<Storage: SyncStorage> {
 
   /// Puts up chunks, but for those that are there.
   mutating func write(_ chunks: [(id: MediaChunkID, content: [UInt8])]) throws {
-    guard
-      let keys = coordinator.roster.currentKeys(of: .study, in: coordinator.membership.keyring)
-    else { throw CoordinatorFailure.keysMissing }
+    let keys = try coordinator.chunkKeys
     var uploads: [RemoteUpload] = []
     var spoilt: [String] = []
     // Equal contents make equal chunks.

@@ -75,7 +75,7 @@ struct MediaSender<Storage: SyncStorage> {
   }
 
   private func send(_ batch: [Pending], _ chunks: inout MediaChunks<Storage>) throws {
-    var packing = Packing(keys: try keys)
+    var packing = Packing(keys: try coordinator.chunkKeys)
     var starts: [(pending: Pending, first: Int, last: Int, offset: Int)] = []
     for pending in batch {
       let (first, offset) = packing.start
@@ -104,16 +104,6 @@ struct MediaSender<Storage: SyncStorage> {
         return start.pending.keys.map { ($0, place) }
       }
     )
-  }
-
-  private var keys: EpochKeys {
-    get throws {
-      let keyring = coordinator.membership.keyring
-      guard let keys = coordinator.roster.currentKeys(of: .study, in: keyring) else {
-        throw CoordinatorFailure.keysMissing
-      }
-      return keys
-    }
   }
 }
 

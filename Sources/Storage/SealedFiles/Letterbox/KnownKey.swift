@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import Secrets
 
@@ -12,8 +13,7 @@ struct KnownKey: Sendable {
   init(ofVaultAt path: String, in directory: String?) {
     self.directory = directory
     let sum = Checksum.of(Array("letterbox of \(path)".utf8)).prefix(16)
-    name =
-      sum.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ".letterbox"
+    name = Hex.text(sum) + ".letterbox"
   }
 
   /// The key; nil if none is known, or the copy can't be read.

@@ -1,3 +1,4 @@
+import ByteCoding
 import Glibc
 import Secrets
 
@@ -113,6 +114,6 @@ package struct Letterbox: Sendable {
 
   /// The name of an item's file, without its ending.
   static func name(of id: LetterboxItem.ID) -> String {
-    id.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    Hex.text(id.bytes)
   }
 }

@@ -104,6 +104,9 @@ package struct UndoStore: Sendable {
     }
   }
 
+  /// The time in milliseconds for which an operation can be undone: 30 days.
+  package static let lifetime: Int64 = 30 * 86_400_000
+
   /// Deletes the entries of operations before a moment.
   package func deleteEntries(
     before moment: Timestamp,

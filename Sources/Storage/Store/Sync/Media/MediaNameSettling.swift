@@ -1,3 +1,4 @@
+import ByteCoding
 import Flashcards
 import Vault
 
@@ -116,10 +117,8 @@ struct MediaNameSettling {
     _ content: SharedMediaContent,
     _ change: ChangeSet
   ) throws -> MediaName? {
-    let digits = content.hash.prefix(Self.digits / 2).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    let text = MediaName.telling(apart: name.text, by: digits.joined())
+    let digits = Hex.text(content.hash.prefix(Self.digits / 2))
+    let text = MediaName.telling(apart: name.text, by: digits)
     guard let new = MediaName(id: name.id, text, of: name.file, added: name.added),
       try names.id(of: new.text) == nil, !change.mediaNames.contains(where: { $0.text == new.text })
     else { return nil }

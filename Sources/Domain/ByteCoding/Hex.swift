@@ -1,7 +1,7 @@
-/// Lower-case hexadecimal digits, as in the names of files on a remote.
-enum Hex {
+/// Lower-case hexadecimal digits, as in the names of files.
+package enum Hex {
   /// Two digits for each byte.
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     bytes.reduce(into: "") { text, byte in
       if byte < 16 { text.append("0") }
       text += String(byte, radix: 16)
@@ -9,7 +9,7 @@ enum Hex {
   }
 
   /// The bytes that digits stand for; nil if they are not lower case, or odd in number.
-  static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+  package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     let digits = text.utf8.map(value)
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
