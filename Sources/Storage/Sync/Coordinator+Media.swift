@@ -51,7 +51,7 @@ extension Coordinator {
     var chunks = MediaChunks(self, listing)
     try MediaSender(self, media).send(names, &chunks)
     try MediaReceiver(self, media, chunks).receive(names, applied)
-    try sweep(names, chunks)
+    try sweep(names, chunks, media)
   }
 
   /// Forgets where the contents of names were whose deletion can't be undone any more.
@@ -68,8 +68,12 @@ extension Coordinator {
   }
 
   /// Deletes the chunks that no name needs: those of this device, and of replicas that are gone and of which
-  /// all is known.
-  private func sweep(_ names: [SharedMediaName], _ chunks: MediaChunks<Storage>) throws {
+  /// all is known. What a newer program said may need any of them.
+  private func sweep(
+    _ names: [SharedMediaName],
+    _ chunks: MediaChunks<Storage>,
+    _ media: any SyncMedia<Storage.Changes>
+  ) throws {
     var needed = chunks.sent
     for name in names {
       for place in name.allPlaces { needed.formUnion(place.chunkIDs) }
@@ -80,7 +84,7 @@ extension Coordinator {
     let unneeded = chunks.paths { id, replica in
       !needed.contains(id) && (replica == membership.id || gone.contains(replica))
     }
-    guard !unneeded.isEmpty else { return }
+    guard !unneeded.isEmpty, try !media.haveUnread() else { return }
     try environment.remote { engine throws(EngineFailure) in try engine.delete(unneeded) }
   }
 

@@ -37,7 +37,8 @@ struct MediaSender<Storage: SyncStorage> {
     }
     var known: [(key: ObjectKey, place: SharedMediaPlace)] = []
     var pending: [SharedMediaContent: Pending] = [:]
-    for name in names where name.exists {
+    // What a newer program put up it puts up again.
+    for name in names where name.exists && !name.hasUnreadPlace {
       guard let file = name.file, !(name.places.first.map(chunks.have) ?? false) else { continue }
       if let place = places[name.content.mark] {
         known.append((name.key, place))

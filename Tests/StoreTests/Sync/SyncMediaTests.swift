@@ -45,5 +45,32 @@ struct SyncMediaTests {
     let known = try SyncStore(pair.one.vault).mediaNames(under: pair.one.key)
     #expect(known.map(\.places) == [[place]])
     #expect(known.first?.placed?.by == 2)
+    #expect(known.first?.hasUnreadPlace == false)
+    #expect(try !SyncStore(pair.one.vault).haveUnreadMedia(under: pair.one.key))
+  }
+
+  @Test("of a newer program are told to be unread: a name, a place, and a field of their own")
+  func newer() throws {
+    let name = SyncHash.mediaName("a.png")
+    let content = SharedMediaContent(hash: [UInt8](repeating: 1, count: 32), size: 3)
+    let known: [(FieldID, [UInt8])] = [
+      (MediaNameFields.name, Array("a.png".utf8)), (MediaNameFields.content, content.bytes),
+    ]
+    let newer: [[(FieldID, [UInt8])]] = [
+      [known[0], (MediaNameFields.content, [1, 2, 3])], [known[1]],
+      known + [(MediaNameFields.place, [1])], known + [(FieldID(rawValue: 99), [1])],
+    ]
+    for (fields, isUnread) in newer.map({ ($0, true) }) + [(known, false)] {
+      let pair = try SyncPair()
+      let device = pair.other
+      #expect(try !SyncStore(device.vault).haveUnreadMedia(under: device.key))
+      try pair.one.change { $0.decks = [try pair.one.deck(1, "A::New")] }
+      let frames = try pair.frames(of: pair.one)
+      let last = try #require(frames.last)
+      let time = HybridTime(rawValue: last.time.rawValue + 1)
+      let next = last.next(fields.map { .set(name, $0.0, value: $0.1, time: time) })
+      try pair.apply(frames + [next], to: device)
+      #expect(try SyncStore(device.vault).haveUnreadMedia(under: device.key) == isUnread)
+    }
   }
 }

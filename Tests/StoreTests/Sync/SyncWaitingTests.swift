@@ -322,7 +322,7 @@ extension [Frame] {
 
 extension Frame {
   /// The replica's next frame.
-  fileprivate func next(_ operations: [Store.Operation]) -> Frame {
+  func next(_ operations: [Store.Operation]) -> Frame {
     var context = context
     context[dot.replica] = dot.number
     return Frame(

@@ -129,6 +129,44 @@ struct MediaTravelTests {
     try expectSame([laptop, server])
   }
 
+  @Test("stay on the remote as long as something waits that a newer program said of them")
+  func newerProgram() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    try server.add(["odd": [9]])
+    try settle([server, laptop])
+    let chunks = remote.chunks
+    // A place as no program of today writes it.
+    let odd = try #require(try laptop.mediaNames.first { $0.text == "odd" })
+    let newer = SharedMediaPlace(of: odd.content, offset: 0, chunks: [[1, 2, 3]])
+    try SyncStore(server.vault).placeMedia(
+      [(odd.key, newer)],
+      at: server.wallTime,
+      under: server.key
+    )
+    try settle([server, laptop])
+    #expect(try laptop.mediaNames.first { $0.text == "odd" }?.hasUnreadPlace == true)
+    for name in ["film.mp4", "small.jpg", "canary.png", "empty"] {
+      try laptop.deleteMedium(name)
+    }
+    try settle([laptop, server])
+    for device in [laptop, server] {
+      device.wallTime = VaultDevice.now.advanced(byMilliseconds: 31 * 86_400_000)
+    }
+    try settle([server, laptop])
+    #expect(remote.chunks == chunks)
+    // It is read after the update.
+    let place = try #require(odd.places.first)
+    try SyncStore(server.vault).placeMedia(
+      [(odd.key, place)],
+      at: server.wallTime,
+      under: server.key
+    )
+    try settle([server, laptop])
+    #expect(remote.chunks.count == 1)
+    try expectSame([laptop, server])
+  }
+
   @Test("come back from the device that undoes it, when the remote has let go of them")
   func lateUndo() throws {
     try server.join(laptop)

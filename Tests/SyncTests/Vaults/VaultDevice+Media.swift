@@ -35,6 +35,11 @@ extension VaultDevice {
     }
   }
 
+  /// The names that devices have in common.
+  var mediaNames: [SharedMediaName] {
+    get throws { try SyncStore(vault).mediaNames(under: key) }
+  }
+
   /// Bytes that no one else has.
   static func bytes(_ count: Int, seed: UInt64) -> [UInt8] { SeededRandom(seed: seed).bytes(count) }
 }

@@ -20,7 +20,7 @@ extension SyncStore {
 }
 
 extension RecordReader {
-  fileprivate func held(in space: SyncSpace) throws -> Set<HeldChanges> {
+  func held(in space: SyncSpace) throws -> Set<HeldChanges> {
     var held: Set<HeldChanges> = []
     for id in try markedObjects([.waiting, .newer], in: space) {
       let object = try open(id, in: .syncObject) {

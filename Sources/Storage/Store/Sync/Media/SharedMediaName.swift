@@ -12,8 +12,10 @@ package struct SharedMediaName: Sendable {
   package let content: SharedMediaContent
   /// The places that devices put contents of the name at on the remote; the newest first.
   package let allPlaces: [SharedMediaPlace]
-  /// The number of the device that said the newest of the content, and when it did, in milliseconds since 1970; nil without
-  /// any.
+  /// True if a place of it can't be read here, as a newer program wrote it.
+  package let hasUnreadPlace: Bool
+  /// The number of the device that said the newest of the content, and when it did, in milliseconds since
+  /// 1970; nil without any.
   package let placed: (by: UInt16, at: Int64)?
   /// When it was deleted, in milliseconds since 1970; nil for one that exists.
   package let deleted: Int64?
@@ -35,6 +37,15 @@ extension SyncStore {
   package func mediaNames(under key: VaultKey) throws(VaultFailure) -> [SharedMediaName] {
     try vault.readRecords(under: key) { records in
       try records.markedObjects(.medium, in: .study).compactMap { try records.sharedMediaName($0) }
+    }
+  }
+
+  /// True if what a newer program said of flashcards waits: it may be of media.
+  package func haveUnreadMedia(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try vault.readRecords(under: key) { records in
+      try records.markedObjects(.medium, in: .study).contains { id in
+        try records.sharedMediaName(id)?.hasUnreadPlace ?? true
+      } || records.held(in: .study).contains(where: \.needNewerProgram)
     }
   }
 
@@ -113,6 +124,7 @@ extension RecordReader {
     let versions = fields[MediaNameFields.place]?.versions ?? []
     // As above.
     let places = versions.map { $0.value.flatMap { try? SharedMediaPlace($0) } }
+    let isUnread = zip(versions, places).contains { $0.value != nil && $1 == nil }
     let newest = places.firstIndex { $0?.content == content.mark }.map { versions[$0] }
     let file = try MediaContents(db).wholeFile(hashed: content.hash)
     return SharedMediaName(
@@ -120,6 +132,7 @@ extension RecordReader {
       text: text,
       content: content,
       allPlaces: places.compactMap(\.self),
+      hasUnreadPlace: isUnread || !fields.keys.allSatisfy(MediaNameFields.numbers.contains),
       placed: newest.map { ($0.dot.replica, $0.time.milliseconds) },
       deleted: object.registers.exists ? nil : try mediaDeletion(of: id),
       file: file.map { MediaFileID(rawValue: $0) },
