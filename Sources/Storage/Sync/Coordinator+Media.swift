@@ -85,7 +85,7 @@ extension Coordinator {
       !needed.contains(id) && (replica == membership.id || gone.contains(replica))
     }
     guard !unneeded.isEmpty, try !media.haveUnread() else { return }
-    try environment.remote { engine throws(EngineFailure) in try engine.delete(unneeded) }
+    try chunks.delete(unneeded)
   }
 
   /// True if all that a removed replica said of flashcards was applied, and what the others said that is here:
@@ -125,9 +125,7 @@ extension Coordinator {
     let altered = chunks.paths { id, replica in
       sound[id] == false && replica == membership.id && !lacking.contains(id)
     }
-    if !altered.isEmpty {
-      try environment.remote { engine throws(EngineFailure) in try engine.delete(altered) }
-    }
+    try chunks.delete(altered)
     return count
   }
 }

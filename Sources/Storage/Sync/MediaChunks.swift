@@ -7,7 +7,7 @@ struct MediaChunks<Storage: SyncStorage> {
   private let coordinator: Coordinator<Storage>
   /// The replicas that put each up, with the sizes of the files there.
   private let there: [MediaChunkID: [ReplicaID: Int]]
-  /// Those that were put up since.
+  /// Those that are there of what was to be put up.
   private(set) var sent: Set<MediaChunkID> = []
 
   init(_ coordinator: Coordinator<Storage>, _ listing: RemoteListing) {
@@ -83,13 +83,17 @@ struct MediaChunks<Storage: SyncStorage> {
   /// Puts up chunks, but for those that are there.
   mutating func write(_ chunks: [(id: MediaChunkID, content: [UInt8])]) throws {
     let keys = try coordinator.chunkKeys
-    var uploads: [RemoteUpload] = []
+    var rest: [(id: MediaChunkID, file: RemoteUpload)] = []
     var spoilt: [String] = []
     // Equal contents make equal chunks.
     var taken: Set<MediaChunkID> = []
-    for (id, content) in chunks where !has(id) && taken.insert(id).inserted {
+    for (id, content) in chunks where taken.insert(id).inserted {
+      guard !has(id) else {
+        sent.insert(id)
+        continue
+      }
       let path = path(of: id, by: coordinator.membership.id)
-      // A file of another size.
+      // A file of another size, or what is no file.
       if there[id]?[coordinator.membership.id] != nil { spoilt.append(path) }
       let file = try MediaChunk.seal(
         content,
@@ -99,21 +103,56 @@ struct MediaChunks<Storage: SyncStorage> {
         random: environment.random
       )
       guard let file else { throw CoordinatorFailure.keysMissing }
-      uploads.append(RemoteUpload(path: path, bytes: file))
+      rest.append((id, RemoteUpload(path: path, bytes: file)))
     }
-    try environment.remote { [spoilt] engine throws(EngineFailure) in
-      if !spoilt.isEmpty { try engine.delete(spoilt) }
-      var rest = uploads
-      while !rest.isEmpty {
-        do throws(EngineFailure) {
-          try engine.write(rest)
-          rest = []
-        } catch .occupied(let path) where rest.contains(where: { $0.path == path }) {
-          // It was put up since the remote was listed: the name says that its content is the same.
-          rest.removeAll { $0.path == path }
-        }
+    try delete(spoilt)
+    while !rest.isEmpty {
+      let files = rest.map(\.file)
+      let occupied = try self.occupied(of: files.map(\.path)) { engine throws(EngineFailure) in
+        try engine.write(files)
+      }
+      guard let occupied, let index = files.firstIndex(where: { $0.path == occupied }) else {
+        sent.formUnion(rest.map(\.id))
+        return
+      }
+      // It was put up since the remote was listed, or something else is in its place.
+      let id = rest.remove(at: index).id
+      if try content(of: id, by: coordinator.membership.id) != nil {
+        sent.insert(id)
+      } else {
+        // The next round puts it up.
+        try delete([occupied])
       }
     }
-    sent.formUnion(chunks.map(\.id))
+  }
+
+  /// Deletes files, but for directories that something is in.
+  func delete(_ paths: [String]) throws {
+    var rest = paths
+    while !rest.isEmpty {
+      let paths = rest
+      let occupied = try self.occupied(of: paths) { engine throws(EngineFailure) in
+        try engine.delete(paths)
+      }
+      guard let occupied else { return }
+      rest.removeAll { $0 == occupied }
+    }
+  }
+
+  /// Has the remote do something with files.
+  ///
+  /// - Returns: the path of one of them where something else is; nil if it was done.
+  private func occupied(
+    of paths: [String],
+    _ body: (any SyncEngine) throws(EngineFailure) -> Void
+  ) throws -> String? {
+    try environment.remote { engine throws(EngineFailure) -> String? in
+      do throws(EngineFailure) {
+        try body(engine)
+        return nil
+      } catch .occupied(let path) where paths.contains(path) {
+        return path
+      }
+    }
   }
 }

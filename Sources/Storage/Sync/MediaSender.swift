@@ -96,13 +96,13 @@ struct MediaSender<Storage: SyncStorage> {
     try packing.finish()
     try chunks.write(packing.takeFull())
     try media.place(
-      starts.flatMap { start in
+      starts.flatMap { start -> [(key: ObjectKey, place: SharedMediaPlace)] in
         let place = SharedMediaPlace(
           of: start.pending.content,
           offset: start.offset,
           packing.ids[start.first..<max(start.first, start.last)]
         )
-        return start.pending.keys.map { ($0, place) }
+        return chunks.have(place) ? start.pending.keys.map { ($0, place) } : []
       }
     )
   }

@@ -12,7 +12,8 @@ struct RemoteListing {
 
   /// The file of each segment.
   let files: [SegmentName: RemoteFile]
-  /// The chunks of media: the replicas that put each up, with the sizes of the files there.
+  /// The chunks of media: the replicas that put each up, with the sizes of the files there; -1 for an obstacle
+  /// in the place of one.
   let chunks: [MediaChunkID: [ReplicaID: Int]]
   /// The obstacles in the places of segments.
   let obstacles: [SegmentName: RemoteFile.Obstacle]
@@ -31,7 +32,15 @@ struct RemoteListing {
     var obstacles: [SegmentName: RemoteFile.Obstacle] = [:]
     for file in files {
       guard let split = RemoteLayout.split(file.path), split.group == group else { continue }
-      if let name = SegmentName(directoryOf: split.path) { obstacles[name] = .directory }
+      if let directory = Self.directory(of: split.path) {
+        if let name = SegmentName(path: directory) { obstacles[name] = .directory }
+        if let chunk = RemoteLayout.chunk(at: directory) {
+          chunks[chunk.id, default: [:]][chunk.replica] = -1
+        }
+      }
+      if let chunk = RemoteLayout.chunk(at: split.path) {
+        chunks[chunk.id, default: [:]][chunk.replica] = file.obstacle == nil ? file.size : -1
+      }
       if let obstacle = file.obstacle {
         if let name = SegmentName(path: split.path) { obstacles[name] = obstacle }
         continue
@@ -39,9 +48,6 @@ struct RemoteListing {
       if let request = RemoteLayout.request(at: split.path) { requests.append(request) }
       if let invitation = RemoteLayout.invitation(at: split.path) {
         invitations.append(invitation)
-      }
-      if let chunk = RemoteLayout.chunk(at: split.path) {
-        chunks[chunk.id, default: [:]][chunk.replica] = file.size
       }
       guard let name = SegmentName(path: split.path) else { continue }
       segments[name] = file
@@ -54,6 +60,11 @@ struct RemoteListing {
     self.files = segments
     self.chunks = chunks
     self.obstacles = obstacles
+  }
+
+  /// The directory that a path within the group's leads into; nil for the group's own.
+  private static func directory(of path: Substring) -> Substring? {
+    path.lastIndex(of: "/").map { path[..<$0] }
   }
 
   /// True if there is no segment at all.
@@ -92,12 +103,6 @@ struct RemoteListing {
 }
 
 extension SegmentName {
-  /// The segment in whose place a directory is that a path within the group's leads into.
-  fileprivate init?(directoryOf path: Substring) {
-    guard let end = path.lastIndex(of: "/") else { return nil }
-    self.init(path: path[..<end])
-  }
-
   /// The numbers up to one that none of some segments has, which are sorted by their first numbers.
   static func gaps(
     upTo last: UInt64,

@@ -235,6 +235,71 @@ struct MediaTravelTests {
     #expect(try server.files["late"] == [9])
   }
 
+  @Test("are put up again where something else is in their place")
+  func obstacles() throws {
+    try server.join(laptop)
+    try settle([laptop, server])
+    let chunks = remote.chunks.keys.sorted()
+    for (path, obstacle) in zip(chunks, [RemoteFile.Obstacle.directory, .tooLarge, .link]) {
+      remote.files[path] = []
+      remote.obstacles[path] = obstacle
+    }
+    try settle([laptop, server])
+    #expect(remote.obstacles.isEmpty && remote.chunks.keys.sorted() == chunks)
+    #expect(Set(remote.chunks.map(\.value.count)) == [1 << 20])
+    let next = try VaultDevice("next", on: remote)
+    try next.join(laptop)
+    try next.sync()
+    #expect(try next.files == laptop.files)
+  }
+
+  @Test("are told of only if what came under their names since the remote was listed is theirs")
+  func occupied() throws {
+    struct BlindEngine: SyncEngine {
+      let remote: MemoryEngine
+
+      func list(under directory: String) throws(EngineFailure) -> [RemoteFile] {
+        try remote.list(under: directory).filter { !$0.path.hasSuffix(".chunk") }
+      }
+      func read(_ path: String, atMost count: Int) throws(EngineFailure) -> [UInt8]? {
+        try remote.read(path, atMost: count)
+      }
+      func write(_ files: [RemoteUpload]) throws(EngineFailure) { try remote.write(files) }
+      func delete(_ paths: [String]) throws(EngineFailure) { try remote.delete(paths) }
+      func cancel() {}
+    }
+    try laptop.sync()
+    let whole = remote.chunks
+    #expect(whole.count == 3)
+    let blind = BlindEngine(remote: MemoryEngine(remote: remote, faults: laptop.faults))
+    laptop.engine = blind
+    try laptop.sync()
+    #expect(remote.chunks == whole)
+    for path in whole.keys { remote.files[path]?[500_000] ^= 1 }
+    try laptop.sync()
+    #expect(remote.chunks.isEmpty)
+    laptop.engine = nil
+    try laptop.sync()
+    #expect(remote.chunks.keys.sorted() == whole.keys.sorted())
+    try server.join(laptop)
+    try settle([laptop, server])
+    #expect(try server.files == laptop.files)
+  }
+
+  @Test("arrive where a directory with something in it is in the place of one that was put up")
+  func directory() throws {
+    let directory = try TemporaryDirectory()
+    try arrive(over: .folder(directory.path))
+    let chunks = try shell("find \"$1\" -name '*.chunk'", directory.path).split(separator: "\n")
+    let path = try #require(chunks.first.map(String.init))
+    _ = try shell("rm \"$1\" && mkdir \"$1\" && touch \"$1\"/file", path)
+    try settle([laptop, server])
+    _ = try shell("rm \"$1\"/file", path)
+    try settle([laptop, server])
+    _ = try shell("test ! -d \"$1\"", path)
+    #expect(try laptop.coordinator().verify().faults == [])
+  }
+
   @Test("go on from where sending was killed, at any step, and nothing is sent twice")
   func killedSending() throws {
     try server.join(laptop)
