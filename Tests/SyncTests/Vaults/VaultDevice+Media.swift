@@ -4,6 +4,8 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Vault
+
 extension VaultDevice {
   /// Adds pictures or sounds under their names, in one step that can be undone.
   func add(_ files: KeyValuePairs<String, [UInt8]>) throws {
@@ -15,6 +17,19 @@ extension VaultDevice {
   func deleteMedium(_ name: String) throws {
     let entry = try #require(try MediaStore(vault).entry(named: name, under: key))
     try MediaStore(vault).delete([entry.name], at: wallTime, under: key)
+  }
+
+  /// Alters a picture or a sound in the vault.
+  func damageMedium(_ name: String) throws {
+    try vault.write(under: key) { db in
+      try db.run(
+        """
+        UPDATE media_part SET start = start + 1
+        WHERE file = (SELECT file FROM record_media_name WHERE name = ?)
+        """,
+        name
+      )
+    }
   }
 
   /// A picture or a sound by its name; nil if it is not there.

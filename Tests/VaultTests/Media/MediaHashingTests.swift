@@ -96,6 +96,70 @@ struct MediaHashingTests {
     #expect(try fixture.vault.mediaContents(under: fixture.key) == ["first": bytes])
   }
 
+  /// Alters a content, and has that be known.
+  private func damage(_ name: String, in fixture: MediaFixture) throws {
+    try fixture.vault.write(under: fixture.key) { db in
+      try db.run(
+        """
+        UPDATE media_part SET start = start + 1
+        WHERE file = (SELECT file FROM record_media_name WHERE name = ?)
+        """,
+        name
+      )
+    }
+    #expect(try fixture.vault.checkMediaInTurn(under: fixture.key) != [])
+  }
+
+  @Test("are mended by the same content, whichever key they were hashed under", arguments: [1, 3])
+  func mended(seed: Int) throws {
+    let fixture = try MediaFixture()
+    let bytes = MediaFixture.bytes(30_000, seed: 1)
+    let first = try fixture.vault.addMedium(bytes, named: "first", under: fixture.key)
+    try damage("first", in: fixture)
+    try fixture.vault.setMediaHashKey(groupKey, under: fixture.key)
+    try hashAll(fixture)
+    let other = MediaFixture.bytes(30_000, seed: UInt64(seed))
+    let second = try fixture.vault.addMedium(other, named: "second", under: fixture.key)
+    #expect((second.id == first.id) == (seed == 1))
+    guard seed == 1 else {
+      // Another one mends nothing.
+      #expect(
+        try fixture.vault.verify(under: fixture.key).damage == [.medium(name: "first", .altered)]
+      )
+      return
+    }
+    #expect(!second.isNew)
+    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
+    #expect(try fixture.vault.mediaToHash(under: fixture.key) == [])
+    #expect(try contents(fixture).allSatisfy { !$0.isEmpty })
+    #expect(
+      try fixture.vault.mediaContents(under: fixture.key) == ["first": bytes, "second": bytes]
+    )
+  }
+
+  @Test("mend the same content that was added under the present key and is damaged")
+  func mendsOther() throws {
+    let fixture = try MediaFixture()
+    let bytes = MediaFixture.bytes(30_000, seed: 1)
+    try fixture.vault.addMedium(bytes, named: "first", under: fixture.key)
+    try fixture.vault.setMediaHashKey(groupKey, under: fixture.key)
+    let second = try fixture.vault.addMedium(bytes, named: "second", under: fixture.key)
+    try damage("second", in: fixture)
+    try hashAll(fixture)
+    #expect(
+      try fixture.vault.mediaContents(under: fixture.key) == ["first": bytes, "second": bytes]
+    )
+    #expect(try fixture.vault.knownMediaDamage(under: fixture.key) == [])
+    // An undo may still refer to it.
+    #expect(
+      try fixture.vault.read(under: fixture.key) {
+        try $0.integers("SELECT file FROM record_media_name")
+      }
+        == [second.id, second.id]
+    )
+    #expect(try fixture.vault.mediaToHash(under: fixture.key) == [])
+  }
+
   @Test("are told apart from another key's by a writer that began before it was set")
   func lateWriter() throws {
     let fixture = try MediaFixture()
@@ -109,6 +173,26 @@ struct MediaHashingTests {
     #expect(try fixture.vault.verify(under: fixture.key).damage == [])
     try hashAll(fixture)
     #expect(try fixture.vault.mediaContents(under: fixture.key) == ["late": bytes])
+  }
+
+  @Test("are one with what another process adds while another key is set")
+  func lateTwice() throws {
+    let fixture = try MediaFixture()
+    let bytes = MediaFixture.bytes(30_000, seed: 1)
+    let writers = try (0..<2).map { _ in try MediaWriter(fixture.vault, under: fixture.key) }
+    // One that looked before, and one that looks after the other process.
+    let early = try bytes.withUnsafeBytes { try writers[0].add($0) }
+    let own = try fixture.vault.addMedium(bytes, named: "own", under: fixture.key)
+    try fixture.vault.setMediaHashKey(groupKey, under: fixture.key)
+    let late = try bytes.withUnsafeBytes { try writers[1].add($0) }
+    #expect(early.isNew && !late.isNew && late.id == own.id)
+    for writer in writers { try writer.keep() }
+    try fixture.vault.nameMedium(early.id, "early", under: fixture.key)
+    #expect(try contents(fixture) == [[]])
+    try hashAll(fixture)
+    #expect(try contents(fixture).first?.isEmpty == false)
+    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
+    #expect(try fixture.vault.mediaContents(under: fixture.key) == ["own": bytes, "early": bytes])
   }
 
   @Test("are not added where they are not what was expected")

@@ -19,6 +19,15 @@ package struct MediaContents {
     return (known.hash.stored, known.size)
   }
 
+  /// The hash under an earlier key of a content that was found to be damaged before it was hashed under the
+  /// present one; nil for any other.
+  package func hash(ofDamaged file: Int64) throws -> [UInt8]? {
+    guard let hash = try index.file(file)?.hash, hash.earlierKey != nil,
+      try index.file(hashed: hash.stored)?.isFaulty == true
+    else { return nil }
+    return Array(hash.sum)
+  }
+
   /// The file with a content; nil if there is none, or it was found to be damaged.
   package func wholeFile(hashed hash: [UInt8]) throws -> Int64? {
     guard let known = try index.file(hashed: hash), !known.isFaulty else { return nil }

@@ -131,6 +131,18 @@ struct MediaIndex {
     for part in new { try insert(part, of: file) }
   }
 
+  /// Has a file that was found to be damaged be whole, with the parts of another one of the same content.
+  func mend(_ file: Int64, with parts: [MediaPart]) throws {
+    try db.run("DELETE FROM media_part WHERE file = ?", file)
+    for part in parts { try insert(part, of: file) }
+    try db.run("UPDATE media_file SET fault = NULL WHERE id = ?", file)
+  }
+
+  /// Gives the names of a file to another one of the same content.
+  func giveNames(of file: Int64, to other: Int64) throws {
+    try db.run("UPDATE record_media_name SET file = ? WHERE file = ?", other, file)
+  }
+
   func delete(_ file: Int64) throws {
     try db.run("DELETE FROM media_part WHERE file = ?", file)
     try db.run("DELETE FROM media_file WHERE id = ?", file)

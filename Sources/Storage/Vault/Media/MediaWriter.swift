@@ -15,8 +15,7 @@ package struct UnexpectedMedia: Error {
 package final class MediaWriter {
   private let vault: Vault
   private let key: VaultKey
-  private let hashKey: SealingKey
-  private let hashKeyBytes: [UInt8]
+  private let hashKeys: MediaHashKeys
   /// The blocks to write to.
   private var output: MediaBlockWriter
   /// What the tables do not have yet.
@@ -42,8 +41,7 @@ package final class MediaWriter {
   init(_ vault: Vault, under key: VaultKey) throws(VaultFailure) {
     self.vault = vault
     self.key = key
-    hashKeyBytes = try vault.mediaHashKeyBytes(under: key, makesIt: true)
-    hashKey = try vault.mediaKey(hashKeyBytes)
+    hashKeys = try MediaHashKeys(vault, under: key)
     output = try MediaBlockWriter(vault, under: key)
   }
 
@@ -70,7 +68,7 @@ package final class MediaWriter {
     _ read: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Added {
     let mark = output.mark()
-    let hash = StreamHash(keyedBy: hashKey)
+    let hash = hashKeys.begin()
     var size = 0
     let known: (id: Int64, isFaulty: Bool)?
     let sum: [UInt8]
@@ -85,9 +83,12 @@ package final class MediaWriter {
         if count == 0 { break }
         size += count
       }
-      sum = hash.finish()
+      let sums = hash.finish()
+      sum = sums.present
       guard expected == nil || sum == expected else { throw UnexpectedMedia() }
-      known = try pending[sum].map { ($0, false) } ?? vault.mediaFile(hashed: sum, under: key)
+      known =
+        try pending[sum].map { ($0, false) }
+        ?? vault.read(under: key) { try MediaIndex($0).file(sums) }
       if let known, !known.isFaulty {
         try output.rewind(to: mark)
         return Added(id: known.id, size: size, isNew: false)
@@ -141,12 +142,15 @@ package final class MediaWriter {
     for pack in try output.finish() { packs[pack.id] = pack }
     try vault.write(under: key) { db in
       let index = MediaIndex(db)
-      // Another process may have set another key meanwhile.
-      let isLate = try index.hashKey() != hashKeyBytes
       for pack in packs.values { try index.put(pack.id, pack.key, blocks: pack.blocks) }
       for file in files {
         if !file.isNew { try index.delete(file.id) }
-        let hash = isLate ? MediaHash(stored: file.hash).stored(behind: hashKeyBytes) : file.hash
+        let hash = try index.stored(file.hash, under: hashKeys.present)
+        // Another process may have added the same content meanwhile. The id of this one was given out.
+        if let same = try index.file(hashed: hash) {
+          try index.giveNames(of: same.id, to: file.id)
+          try index.delete(same.id)
+        }
         try index.insert(file.id, hash, file.parts, size: file.size)
       }
       for move in moves { try index.replace(move.from, of: move.file, by: move.to) }

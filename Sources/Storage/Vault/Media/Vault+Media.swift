@@ -31,14 +31,6 @@ extension Vault {
     try MediaReader(file, in: self, under: key)
   }
 
-  /// The file with a content, and whether it was found to be damaged; nil if there is none.
-  func mediaFile(
-    hashed hash: [UInt8],
-    under key: VaultKey
-  ) throws(VaultFailure) -> (id: Int64, isFaulty: Bool)? {
-    try read(under: key) { try MediaIndex($0).file(hashed: hash) }
-  }
-
   /// A hash of content.
   func mediaHash(under key: VaultKey) throws(VaultFailure) -> StreamHash {
     StreamHash(keyedBy: try mediaHashKey(under: key))

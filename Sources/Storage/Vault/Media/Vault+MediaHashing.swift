@@ -25,12 +25,15 @@ extension Vault {
     }
   }
 
-  /// The contents whose hashes are under an earlier key, but for those that were found to be damaged: these
-  /// are hashed once they are whole.
+  /// The contents whose hashes are under an earlier key, but for those that were found to be damaged, which are
+  /// hashed once they are whole, and those without a name.
   package func mediaToHash(under key: VaultKey) throws(VaultFailure) -> [Int64] {
     try read(under: key) { db in
       try db.integers(
-        "SELECT id FROM media_file WHERE length(hash) > ? AND fault IS NULL ORDER BY id",
+        """
+        SELECT id FROM media_file WHERE length(hash) > ? AND fault IS NULL
+        AND EXISTS (SELECT 1 FROM record_media_name WHERE file = media_file.id) ORDER BY id
+        """,
         StreamHash.byteCount
       )
     }
@@ -48,7 +51,7 @@ extension Vault {
   }
 
   /// Reads a content, compares it with its hash, and hashes it under the present key. Where another content
-  /// turns out to be the same, that one gets its names. Damage is remembered.
+  /// turns out to be the same, that one gets its names, and is whole if it was damaged. Damage is remembered.
   ///
   /// - Returns: the number of bytes read.
   /// - Throws: `VaultFailure.secret(.keyDestroyed)` once the vault is locked.
@@ -63,9 +66,8 @@ extension Vault {
         let index = MediaIndex(db)
         guard try index.file(file)?.hash.earlierKey != nil else { return }
         if let same = try index.file(hashed: sum) {
-          // This one is whole, and keeps its names.
-          guard !same.isFaulty else { return }
-          try db.run("UPDATE record_media_name SET file = ? WHERE file = ?", same.id, file)
+          if same.isFaulty { try index.mend(same.id, with: index.parts(of: file)) }
+          try index.giveNames(of: file, to: same.id)
         } else {
           try index.setHash(sum, of: file)
         }

@@ -35,20 +35,24 @@ struct MediaNameSettling {
     let added = shown.map { Timestamp(milliseconds: $0) } ?? now
     defer { objects.set(object, for: key) }
     if let holder = try holder(of: text, change) {
-      // As long as it is not known what it is the name of, it stays.
-      guard let own = try self.content(of: holder) else { return object.local = 0 }
+      let own = try self.content(of: holder)
       if own == content {
         object.local = holder.id.rawValue
         let same = MediaName(id: holder.id, text, of: holder.file, added: added)
         if let same, same != holder { change.mediaNames.append(same) }
         return
       }
-      let wasKnown = !contents.versions.contains { $0.value == own.bytes }
-      if object.local == holder.id.rawValue, wasKnown {
+      // As long as it is not known what it is the name of, it stays. A damaged one is another one: it would have
+      // been mended when the one that is here came.
+      guard let hash = try own?.hash ?? hashOfDamaged(holder, besides: content) else {
+        return object.local = 0
+      }
+      let wasKnown = own.map { own in !contents.versions.contains { $0.value == own.bytes } }
+      if object.local == holder.id.rawValue, wasKnown == true {
         change.removedMediaNames.insert(holder.id)
-      } else if let apart = try apart(holder, own, change) {
+      } else if let apart = try apart(holder, hash, change) {
         change.mediaNames.append(apart)
-        try keepPlace(of: own, in: object, for: apart, at: now)
+        if let own { try keepPlace(of: own, in: object, for: apart, at: now) }
       } else {
         change.removedMediaNames.insert(holder.id)
       }
@@ -75,7 +79,7 @@ struct MediaNameSettling {
       object.local == 0,
       let value = object.registers.fields[MediaNameFields.content]?.shown?.value,
       let own = try content(of: name), try own != SharedMediaContent(value),
-      let apart = try apart(name, own, ChangeSet())
+      let apart = try apart(name, own.hash, ChangeSet())
     else { return nil }
     try names.write([apart], removing: [], records)
     return apart
@@ -111,13 +115,23 @@ struct MediaNameSettling {
       .map { SharedMediaContent(hash: $0.hash, size: $0.size) }
   }
 
+  /// The hash under an earlier key of a damaged content, if the one that is to have its name is here.
+  private func hashOfDamaged(
+    _ name: MediaName,
+    besides content: SharedMediaContent
+  ) throws -> [UInt8]? {
+    let contents = MediaContents(records.db)
+    guard try contents.wholeFile(hashed: content.hash) != nil else { return nil }
+    return try contents.hash(ofDamaged: name.file.rawValue)
+  }
+
   /// The name with a text that tells its content apart; nil if something has it.
   private func apart(
     _ name: MediaName,
-    _ content: SharedMediaContent,
+    _ hash: [UInt8],
     _ change: ChangeSet
   ) throws -> MediaName? {
-    let digits = Hex.text(content.hash.prefix(Self.digits / 2))
+    let digits = Hex.text(hash.prefix(Self.digits / 2))
     let text = MediaName.telling(apart: name.text, by: digits)
     guard let new = MediaName(id: name.id, text, of: name.file, added: name.added),
       try names.id(of: new.text) == nil, !change.mediaNames.contains(where: { $0.text == new.text })
