@@ -57,6 +57,14 @@ struct MediaChunks<Storage: SyncStorage> {
     return nil
   }
 
+  /// The contents of chunks, but for those that are missing or altered.
+  func contents(of ids: [MediaChunkID]) throws -> [MediaChunkID: [UInt8]] {
+    try prefetch(ids)
+    var contents: [MediaChunkID: [UInt8]] = [:]
+    for id in ids where contents[id] == nil { contents[id] = try content(of: id) }
+    return contents
+  }
+
   private func content(of id: MediaChunkID, by writer: ReplicaID) throws -> [UInt8]? {
     let path = path(of: id, by: writer)
     let bytes = try environment.remote { engine throws(EngineFailure) -> [UInt8]? in

@@ -4,13 +4,15 @@ import Store
 import Vault
 
 /// Takes in the contents that names refer to and that are not here, a slice at a time, each checked by its
-/// hash. What is missing or altered is told by its name, and the rest is taken in all the same.
+/// hash. What is missing or altered is told by its name, and the rest is taken in all the same. Nobody who adds
+/// a picture waits for a download.
 struct MediaReceiver<Storage: SyncStorage> {
   private let coordinator: Coordinator<Storage>
   private let media: any SyncMedia<Storage.Changes>
   private let chunks: MediaChunks<Storage>
 
-  /// The number of chunks from which on contents are given their names.
+  /// The number of chunks from which on contents are given their names; one that takes more comes in pieces of
+  /// so many.
   private static var slice: Int { 16 }
 
   init(
@@ -48,18 +50,29 @@ struct MediaReceiver<Storage: SyncStorage> {
     var slice: [Wanted] = []
     var ids: [MediaChunkID] = []
     var done = 0
-    for content in Self.inOrder(Array(wanted.values)) {
-      slice.append(content)
-      for id in content.place.chunkIDs where ids.last != id { ids.append(id) }
-      guard ids.count >= Self.slice || done + slice.count == wanted.count else { continue }
-      try take(slice, ids, applied)
-      done += slice.count
+    func finish(_ taken: [Wanted], _ others: Set<SharedMediaContent>) throws {
+      try name(taken, but: others, applied)
+      done += taken.count
       coordinator.environment.progress(
         SyncProgress(phase: .reading, done: done, total: wanted.count)
       )
+    }
+    func takeSlice() throws {
+      guard !slice.isEmpty else { return }
+      try finish(slice, take(slice, ids))
       slice = []
       ids = []
     }
+    for content in Self.inOrder(Array(wanted.values)) {
+      guard content.place.chunks.count <= Self.slice else {
+        try finish([content], takeInPieces(content) ? [] : [content.content])
+        continue
+      }
+      slice.append(content)
+      for id in content.place.chunkIDs where ids.last != id { ids.append(id) }
+      if ids.count >= Self.slice { try takeSlice() }
+    }
+    try takeSlice()
   }
 
   /// The contents in an order in which each chunk is read once: as they lie in it, and then those in the chunk
@@ -85,18 +98,51 @@ struct MediaReceiver<Storage: SyncStorage> {
     return ordered
   }
 
+  /// Takes in contents whose chunks have room in memory together.
+  ///
+  /// - Returns: those that are other ones.
   private func take(
     _ slice: [Wanted],
-    _ ids: [MediaChunkID],
-    _ applied: (Storage.Changes) throws -> Void
-  ) throws {
-    if ids.count <= 2 * Self.slice { try chunks.prefetch(ids) }
+    _ ids: [MediaChunkID]
+  ) throws -> Set<SharedMediaContent> {
     let places = Dictionary(slice.map { ($0.content, $0.place) }) { first, _ in first }
-    let reading = Reading(chunks)
-    let others = try media.add(slice.map(\.content)) { content, room in
+    let reading = Reading(try chunks.contents(of: ids))
+    return try media.add(slice.map(\.content)) { content, room in
       guard let place = places[content] else { return 0 }
       return try reading.read(content, place, into: room)
     }
+  }
+
+  /// Takes in a large content.
+  ///
+  /// - Returns: false if it is another one.
+  private func takeInPieces(_ wanted: Wanted) throws -> Bool {
+    var rest = wanted.place.chunkIDs[...]
+    var skipped = wanted.place.offset
+    var left = wanted.content.size
+    return try media.add(wanted.content) {
+      guard left > 0, !rest.isEmpty else { return nil }
+      let ids = rest.prefix(Self.slice)
+      rest = rest.dropFirst(ids.count)
+      try chunks.prefetch(Array(ids))
+      var piece: [UInt8] = []
+      piece.reserveCapacity(ids.count * MediaChunk.contentBytes)
+      for id in ids {
+        guard let chunk = try chunks.content(of: id) else { throw UnexpectedMedia() }
+        piece += chunk.dropFirst(skipped).prefix(left - piece.count)
+        skipped = 0
+      }
+      left -= piece.count
+      return piece
+    }
+  }
+
+  /// Has the names of contents that were taken in be there, and tells those of other ones.
+  private func name(
+    _ slice: [Wanted],
+    but others: Set<SharedMediaContent>,
+    _ applied: (Storage.Changes) throws -> Void
+  ) throws {
     for wanted in slice where others.contains(wanted.content) {
       for name in wanted.names { chunks.tell(name, wanted.place) }
     }
@@ -105,15 +151,14 @@ struct MediaReceiver<Storage: SyncStorage> {
     if !named.isEmpty { try applied(try media.name(named.map(\.key))) }
   }
 
-  /// Reads contents out of chunks, of which the last one is kept.
+  /// Reads contents out of chunks.
   private final class Reading {
-    private let chunks: MediaChunks<Storage>
-    private var open: (id: MediaChunkID, content: [UInt8])?
+    private let chunks: [MediaChunkID: [UInt8]]
     /// The content that is read, and the number of its bytes that were.
     private var content: SharedMediaContent?
     private var done = 0
 
-    init(_ chunks: MediaChunks<Storage>) {
+    init(_ chunks: [MediaChunkID: [UInt8]]) {
       self.chunks = chunks
     }
 
@@ -131,12 +176,9 @@ struct MediaReceiver<Storage: SyncStorage> {
         dividingBy: MediaChunk.contentBytes
       )
       let ids = place.chunkIDs
-      guard ids.indices.contains(number) else { throw UnexpectedMedia() }
-      if open?.id != ids[number] {
-        guard let bytes = try chunks.content(of: ids[number]) else { throw UnexpectedMedia() }
-        open = (ids[number], bytes)
+      guard ids.indices.contains(number), let chunk = chunks[ids[number]] else {
+        throw UnexpectedMedia()
       }
-      guard let chunk = open?.content else { throw UnexpectedMedia() }
       let count = min(room.count, content.size - done, chunk.count - start)
       room.copyBytes(from: chunk[start..<start + count])
       done += count

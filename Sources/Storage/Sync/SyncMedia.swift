@@ -36,6 +36,11 @@ package protocol SyncMedia<Changes> {
     _ contents: [SharedMediaContent],
     _ read: (SharedMediaContent, UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Set<SharedMediaContent>
+  /// Adds a content that is what its hash says, piece by piece. Others can add media while one is on its way.
+  ///
+  /// - Parameter next: gives the next piece; nil at the end; throws `UnexpectedMedia` if there is no such one.
+  /// - Returns: false if it is another content.
+  func add(_ content: SharedMediaContent, inPieces next: () throws -> [UInt8]?) throws -> Bool
   /// Tells other devices where contents were put on the remote.
   func place(_ places: [(key: ObjectKey, place: SharedMediaPlace)]) throws
   /// Forgets where the contents of deleted names were.

@@ -62,6 +62,18 @@ package struct VaultSyncMedia: SyncMedia {
     return others
   }
 
+  package func add(
+    _ content: SharedMediaContent,
+    inPieces next: () throws -> [UInt8]?
+  ) throws -> Bool {
+    do {
+      try vault.addMedium(expecting: content.hash, under: key, next)
+      return true
+    } catch is UnexpectedMedia {
+      return false
+    }
+  }
+
   package func place(_ places: [(key: ObjectKey, place: SharedMediaPlace)]) throws {
     try store.placeMedia(places, at: now(), under: key)
   }

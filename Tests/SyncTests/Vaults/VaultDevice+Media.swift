@@ -32,6 +32,9 @@ extension VaultDevice {
     }
   }
 
+  /// True unless whoever adds a picture or a sound has to wait.
+  var canAddMedia: Bool { vault.mediaWork.withLock(within: 1) {} }
+
   /// A picture or a sound by its name; nil if it is not there.
   func file(_ name: String) throws -> [UInt8]? {
     let media = MediaStore(vault)
