@@ -625,8 +625,8 @@ let package = Package(
     tests(
       "Sync",
       [
-        "Flashcards", "PaymentCards", "SealedFiles", "Secrets", "Store", "SyncEngines",
-        "TestSupport", "Vault",
+        "Flashcards", "PaymentCards", "Preferences", "SealedFiles", "Secrets", "Store",
+        "SyncEngines", "TestSupport", "Vault",
       ]
     ),
     tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),

@@ -23,6 +23,7 @@ struct PreferencesTests {
     "look.brief": "false",
     "study.sounds": "on", "study.voice": "false", "study.search": "folded",
     "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
+    "sync.media-as-needed": "false",
     "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
     "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
   ]
@@ -46,6 +47,7 @@ struct PreferencesTests {
       "look.brief": "true",
       "study.sounds": "over-ssh", "study.voice": "true", "study.search": "without-accents",
       "cards.codes": "drop", "sync.at-lock": "false", "sync.at-end": "false",
+      "sync.media-as-needed": "true",
       "study.new-ignores-reviews": "true", "study.limits-from-top": "true",
       "study.learn-ahead": "never", "study.load-balancer": "true", "study.timebox": "300",
     ]
@@ -55,7 +57,7 @@ struct PreferencesTests {
     #expect(!read.movesOn && read.clipboardLimit == nil && read.copiesOverSSH)
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
-    #expect(!read.sendsAtLock && !read.sendsAtEnd)
+    #expect(!read.sendsAtLock && !read.sendsAtEnd && read.fetchesMediaAsNeeded)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.writesDueFile && read.namesDueDecks && read.borders == .blank)
     #expect(read.pictures == .sextants)

@@ -58,6 +58,7 @@ struct SettingsTests {
       "look.brief": "false",
       "study.sounds": "on", "study.voice": "false", "study.search": "folded",
       "cards.codes": "ask", "sync.at-lock": "true", "sync.at-end": "true",
+      "sync.media-as-needed": "false",
       "study.new-ignores-reviews": "false", "study.limits-from-top": "false",
       "study.learn-ahead": "1200", "study.load-balancer": "false", "study.timebox": "never",
     ]

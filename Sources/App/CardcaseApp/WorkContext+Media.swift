@@ -2,16 +2,30 @@ import Flashcards
 import ReaderProtocol
 import Secrets
 import Store
+import Wording
+
+/// The error of a file that other devices have, and that was asked for.
+struct AbsentMedium: Error {
+  let name: String
+
+  /// The sentence that tells it.
+  var phrase: Phrase { .mediaNotHereYet(name: name) }
+}
 
 /// Files of pictures and sounds of the vault.
 extension WorkContext {
-  /// The content of a file, compared with its hash; nil where the vault has none of this name.
+  /// The content of a file, compared with its hash; nil where the vault has none of this name. One that other
+  /// devices have is asked for.
   ///
   /// - Parameter limit: the greatest size in bytes.
-  /// - Throws: `MediaFailure.fileTooLarge`; `VaultFailure`.
+  /// - Throws: `MediaFailure.fileTooLarge`; `AbsentMedium`; `VaultFailure`.
   func mediaFile(named name: String, atMost limit: Int) throws -> WipedBytes? {
     let media = MediaStore(vault)
-    guard let entry = try media.entry(named: name, under: key) else { return nil }
+    guard let entry = try media.entry(named: name, under: key) else {
+      let absent = try SyncStore(vault).askForMedia([name], under: key)
+      guard absent.isEmpty else { throw AbsentMedium(name: name) }
+      return nil
+    }
     guard entry.size <= limit else { throw MediaFailure.fileTooLarge }
     let file = WipedBytes(count: entry.size)
     var place = 0

@@ -24,6 +24,8 @@ extension WorkContext {
       return LoadedPicture(picture)
     } catch let failure as MediaFailure {
       return .refused(failure.phrase)
+    } catch let absent as AbsentMedium {
+      return .refused(absent.phrase)
     }
   }
 }

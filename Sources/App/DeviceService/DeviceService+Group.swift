@@ -17,6 +17,7 @@ extension DeviceService {
       devices: status.devices.sorted { $0.isOwn && !$1.isOwn }.map { DeviceStatus($0, status) },
       waitingToSend: status.unsealed + status.unsent,
       waitingToReceive: Int(clamping: status.waiting),
+      absentMedia: status.absentMedia,
       conflicts: try conflicts(group).count(),
       problems: (failed.map { [$0] } ?? [])
         + DeviceProblem.all(faults.union(status.held), status),

@@ -10,6 +10,8 @@ package struct DeviceGroup: Hashable, Sendable {
   package var waitingToSend: Int
   /// The number of changes that others have told of, and that are not here yet.
   package var waitingToReceive: Int
+  /// The number of pictures and sounds that others have, and that are not here yet.
+  package var absentMedia: Int
   /// The number of fields that were changed on two devices at once.
   package var conflicts: Int
   /// Everything that is wrong.
@@ -23,6 +25,7 @@ package struct DeviceGroup: Hashable, Sendable {
     devices: [DeviceStatus],
     waitingToSend: Int = 0,
     waitingToReceive: Int = 0,
+    absentMedia: Int = 0,
     conflicts: Int = 0,
     problems: [DeviceProblem] = [],
     lastSync: Timestamp? = nil
@@ -31,6 +34,7 @@ package struct DeviceGroup: Hashable, Sendable {
     self.devices = devices
     self.waitingToSend = waitingToSend
     self.waitingToReceive = waitingToReceive
+    self.absentMedia = absentMedia
     self.conflicts = conflicts
     self.problems = problems
     self.lastSync = lastSync

@@ -280,6 +280,13 @@ package struct Settings: Sendable {
     label: .settingsSyncEnd,
     note: .settingsSyncEndNote
   )
+  package let fetchesMediaAsNeeded = Setting(
+    "sync.media-as-needed",
+    standard: false,
+    values: .onOff,
+    label: .settingsSyncMedia,
+    note: .settingsSyncMediaNote
+  )
 }
 
 extension Settings {

@@ -5,7 +5,7 @@ import SyncEngines
 /// Pictures and sounds, whose contents lie in chunks beside the segments.
 extension Coordinator {
   /// The media that travel; nil without flashcards.
-  private var media: (any SyncMedia<Storage.Changes>)? {
+  var media: (any SyncMedia<Storage.Changes>)? {
     membership.spaces.include(.study) ? storage.media : nil
   }
 

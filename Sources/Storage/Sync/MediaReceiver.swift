@@ -38,7 +38,9 @@ struct MediaReceiver<Storage: SyncStorage> {
     _ applied: (Storage.Changes) throws -> Void
   ) throws {
     var wanted: [SharedMediaContent: Wanted] = [:]
-    for name in names where name.exists && name.file == nil {
+    let comeAsNeeded = try media.comeAsNeeded()
+    // One that has its name and is not here is damaged.
+    for name in names where name.isAbsent && (!comeAsNeeded || name.isWanted || name.isNamed) {
       guard let newest = name.places.first else { continue }
       guard let place = name.places.first(where: chunks.have) else {
         chunks.tell(name, newest)

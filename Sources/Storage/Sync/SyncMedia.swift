@@ -16,6 +16,8 @@ package protocol SyncMedia<Changes> {
   /// The names that devices have in common, and those that were deleted whose content may still be on the
   /// remote.
   func names() throws -> [SharedMediaName]
+  /// True if contents come only once something asks for them.
+  func comeAsNeeded() throws -> Bool
   /// True if devices have said more of media than can be read here.
   func haveUnread() throws -> Bool
   /// Has names whose contents came be there.

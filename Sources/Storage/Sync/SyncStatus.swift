@@ -44,6 +44,8 @@ package struct SyncStatus: Sendable, Hashable {
   package let unsealed: Int
   /// The number of sealed segments that are not sent yet.
   package let unsent: Int
+  /// The number of pictures and sounds that are not here yet.
+  package let absentMedia: Int
   /// The changes that came and wait.
   package let held: Set<SyncFault>
   /// True if this replica does not belong to the group any more.
@@ -121,6 +123,7 @@ extension Coordinator {
       devices: devices,
       unsealed: positions.reduce(0) { $0 + $1.1.waiting },
       unsent: membership.outgoing.count + (try storage.outgoing().count),
+      absentMedia: try media?.names().count(where: \.isAbsent) ?? 0,
       held: try heldFaults(),
       isRemoved: roster.replica(membership.id)?.isPresent != true
     )

@@ -24,6 +24,8 @@ package struct VaultSyncMedia: SyncMedia {
 
   package func names() throws -> [SharedMediaName] { try store.mediaNames(under: key) }
 
+  package func comeAsNeeded() throws -> Bool { try store.mediaComeAsNeeded(under: key) }
+
   package func haveUnread() throws -> Bool { try store.haveUnreadMedia(under: key) }
 
   package func name(_ keys: [ObjectKey]) throws -> AppliedChanges {

@@ -124,10 +124,10 @@ struct DevicesView {
     let waiting = (wording(.deviceWaitingLabel), group.waiting(wording))
     guard height >= roomyHeight else { return height >= 6 ? [waiting] : [] }
     let last = group.lastSync.map { context.environment.words(for: $0) }
-    return [
-      (wording(.deviceRemoteLabel), group.remote), waiting,
-      (wording(.deviceLastSyncLabel), last ?? wording(.deviceNever)),
-    ]
+    let media = (wording(.deviceMediaNotHere), "\(group.absentMedia)")
+    return [(wording(.deviceRemoteLabel), group.remote), waiting]
+      + (group.absentMedia > 0 ? [media] : [])
+      + [(wording(.deviceLastSyncLabel), last ?? wording(.deviceNever))]
   }
 
   /// The lines beneath the table: what is wrong, and what waits for a decision. Where there is

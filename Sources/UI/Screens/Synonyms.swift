@@ -18,7 +18,10 @@ package struct Synonyms: Sendable {
     (.synonymsUndo, [.undoListTitle, .keyUndo]),
     (
       .synonymsDevices,
-      [.devicesTitle, .settingsSync, .settingsSyncInterval, .settingsSyncLock, .settingsSyncEnd]
+      [
+        .devicesTitle, .settingsSync, .settingsSyncInterval, .settingsSyncLock, .settingsSyncEnd,
+        .settingsSyncMedia,
+      ]
     ),
     (.synonymsPasscode, [.passcodeChangeTitle]),
     (.synonymsRecovery, [.settingsRecoveryKey, .keyForgotten]),

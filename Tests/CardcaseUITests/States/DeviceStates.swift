@@ -18,6 +18,7 @@ extension ScreenState {
     device("devices", "devices", ["laptop", "phone"]) { _ in },
     device("devices, another in focus", "devices", ["server"]) { $0.press(.down, .down) },
     device("devices in step", "devices", ["laptop"], .member(.pair)) { _ in },
+    device("devices with media not here", "devices", ["laptop"], .member(.lackingMedia)) { _ in },
     device("devices that sync", "devices", ["Receiving"], losesAtLock: .work) {
       $0.press(.character("Y"))
       $0.answer(.devices(.progress(SyncProgress(.receiving, done: 12, total: 40))))
@@ -287,6 +288,13 @@ extension DeviceGroup {
     ],
     lastSync: time(daysAgo: 0)
   )
+
+  /// Two devices, one of which has not all media.
+  static let lackingMedia: DeviceGroup = {
+    var group = pair
+    group.absentMedia = 12
+    return group
+  }()
 
   /// Two devices with nothing to tell of.
   static let pair = DeviceGroup(

@@ -26,6 +26,12 @@ struct SyncMediaTests {
     let sync = SyncStore(pair.other.vault)
     let waiting = try #require(try sync.mediaNames(under: pair.other.key).first)
     #expect(waiting.file == nil && !waiting.isNamed && waiting.content.size == 3)
+    // A card asks for it, by whatever form of its name; the vault of the other has it.
+    #expect(try sync.askForMedia(["b.png", "a.png"], under: pair.other.key) == ["a.png"])
+    #expect(try sync.askForMedia(["a.png"], under: pair.other.key) == ["a.png"])
+    #expect(try sync.mediaNames(under: pair.other.key).map(\.isWanted) == [true])
+    let asked = try SyncStore(pair.one.vault).askForMedia(["a.png"], under: pair.one.key)
+    #expect(asked.isEmpty)
     _ = try media.add([1, 2, 3], under: pair.other.key)
     let later = StudyFixture.now.time.advanced(byMilliseconds: 5_000)
     _ = try sync.nameMedia([waiting.key], at: later, under: pair.other.key)
@@ -34,6 +40,8 @@ struct SyncMediaTests {
     #expect(yours.text == mine.text && yours.added == mine.added)
     try pair.meet()
     #expect(try sync.mediaNames(under: pair.other.key).map(\.isNamed) == [true])
+    #expect(try sync.mediaNames(under: pair.other.key).map(\.isWanted) == [false])
+    #expect(try sync.askForMedia(["a.png"], under: pair.other.key).isEmpty)
     // Where it is on the remote, which is for the other devices alone.
     let place = SharedMediaPlace(
       of: waiting.content,

@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import SealedFiles
 import Secrets
 import Store
@@ -80,6 +81,34 @@ struct MediaTravelTests {
     #expect(remote.chunks == chunks)
     #expect(try third.files.count == 6)
     try expectSame([laptop, server, third])
+  }
+
+  @Test("come as needed where that is set, once they are asked for, and go up all the same")
+  func asNeeded() throws {
+    let settings = SettingsStore(server.vault)
+    try settings.save(Preferences().with(\.fetchesMediaAsNeeded, true), under: server.key)
+    try server.add(["own": [1]])
+    try server.join(laptop)
+    try settle([laptop, server])
+    #expect(try server.files == ["own": [1]])
+    #expect(try laptop.files.count == 5)
+    #expect(try server.coordinator().status().absentMedia == 4)
+    let store = SyncStore(server.vault)
+    let asked = try store.askForMedia(["film.mp4", "own", "nowhere"], under: server.key)
+    #expect(asked == ["film.mp4"])
+    try server.sync()
+    #expect(try server.file("film.mp4") == Self.large)
+    #expect(try server.files.count == 2)
+    #expect(try server.coordinator().status().absentMedia == 3)
+    // What was here and is damaged needs no asking.
+    try server.damageMedium("film.mp4")
+    _ = try server.vault.checkMediaInTurn(under: server.key)
+    try settle([server], rounds: 2)
+    #expect(try server.file("film.mp4") == Self.large)
+    try settings.save(Preferences(), under: server.key)
+    try settle([server, laptop])
+    #expect(try server.coordinator().status().absentMedia == 0)
+    try expectSame([laptop, server])
   }
 
   @Test("of one composition make the same chunks on devices that do not know of each other")

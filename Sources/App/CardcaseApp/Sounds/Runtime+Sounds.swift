@@ -60,6 +60,8 @@ extension WorkContext {
       return file.map { .success($0) } ?? .failure(.missing(name: name))
     } catch let failure as MediaFailure {
       return .failure(.refused(failure.phrase))
+    } catch let absent as AbsentMedium {
+      return .failure(.refused(absent.phrase))
     } catch {
       return .failure(.failed(FailureReason(error)))
     }

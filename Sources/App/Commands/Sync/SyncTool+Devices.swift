@@ -31,6 +31,9 @@ extension SyncTool {
         ),
         item(.keyConflicts, "\(conflicts)"),
       ]
+      if status.absentMedia > 0 {
+        report.lines.append(item(.deviceMediaNotHere, "\(status.absentMedia)"))
+      }
       if let time = service.places.timeOfLastRound {
         report.lines.append(item(.deviceLastSyncLabel, WallClock.localTime(time / 1000)))
       }
@@ -153,6 +156,7 @@ struct SyncStatusRecord: Encodable {
   var group: String
   var toSend: Int
   var toReceive: UInt64
+  var mediaNotHere: Int
   var conflicts: Int
   var isRemoved: Bool
   /// The time of the last round that ended well, in milliseconds since 1970.
@@ -172,6 +176,7 @@ struct SyncStatusRecord: Encodable {
     group = status.group.hex
     toSend = status.unsealed + status.unsent
     toReceive = status.waiting
+    mediaNotHere = status.absentMedia
     self.conflicts = conflicts
     isRemoved = status.isRemoved
     lastSync = places.timeOfLastRound

@@ -73,6 +73,7 @@ package struct PackageWritingJob {
     let names = try media.entries(under: key).map(\.name)
     let total = notes + collection.cards.count + reviews.count
     var done = 0
+    var absent: Set<String> = []
     var export = PackageExport()
     export.withEmptyDecks = scope == .all
     export.withCollection = isCollection
@@ -90,6 +91,10 @@ package struct PackageWritingJob {
         now: now,
         zone: WallClock.zoneOffset,
         media: { used throws(any Error) in
+          absent = try SyncStore(vault).askForMedia(
+            used.subtracting(names.lazy.map(\.text)),
+            under: key
+          )
           for name in names where isCollection || used.contains(name.text) {
             try media.send(name, under: key, send)
           }
@@ -104,6 +109,7 @@ package struct PackageWritingJob {
       try output.write(bytes)
     }
     try output.settle()
+    guard absent.isEmpty else { return (notes, .exportMediaNotHere(files: "\(absent.count)")) }
     return (notes, isCollection ? Self.remark(collection.carried) : nil)
   }
 

@@ -15,6 +15,7 @@ enum SyncObjectCodec {
       marks.insert(.derived)
     }
     for lack in object.lacking.values { marks.insert(lack == .reference ? .waiting : .newer) }
+    if object.isWanted { marks.insert(.wanted) }
     if !object.registers.exists { marks = [] }
     if kind == .mediaName,
       object.registers.exists || object.registers.fields[MediaNameFields.place]?.shown?.value != nil
@@ -63,6 +64,7 @@ enum SyncObjectCodec {
     let marks = SyncMarks(rawValue: indexed[2] ?? 0)
     if marks.contains(.newer) { object.lack(.program) }
     if marks.contains(.waiting) { object.lack(.reference) }
+    object.isWanted = marks.contains(.wanted)
     return (ObjectKind(rawValue: kind), object)
   }
 }

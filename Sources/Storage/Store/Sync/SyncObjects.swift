@@ -9,6 +9,8 @@ struct SyncObject {
   var registers: ObjectRegisters
   /// The fields whose value is not in the record yet, and what they wait for.
   var lacking: [FieldID: Lack] = [:]
+  /// True if it is a name of media, and something has asked for its content.
+  var isWanted = false
 
   /// The requirement that a value waits for.
   enum Lack: Sendable {

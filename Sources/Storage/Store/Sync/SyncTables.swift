@@ -36,9 +36,11 @@ struct SyncMarks: OptionSet {
   static let newer = SyncMarks(rawValue: 8)
   /// It is the name of a picture or a sound, and exists, or is known to be on the remote.
   static let medium = SyncMarks(rawValue: 16)
+  /// It is such a name, and a card or an export has asked for its content.
+  static let wanted = SyncMarks(rawValue: 32)
 
   /// The records that have one of the marks.
-  static let any = RecordSelection(["marks": 1...31])
+  static let any = RecordSelection(["marks": 1...63])
 }
 
 extension RecordReader {

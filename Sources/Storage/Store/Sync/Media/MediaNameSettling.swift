@@ -38,6 +38,7 @@ struct MediaNameSettling {
       let own = try self.content(of: holder)
       if own == content {
         object.local = holder.id.rawValue
+        object.isWanted = false
         let same = MediaName(id: holder.id, text, of: holder.file, added: added)
         if let same, same != holder { change.mediaNames.append(same) }
         return
@@ -68,6 +69,7 @@ struct MediaNameSettling {
     guard let new else { return }
     change.mediaNames.append(new)
     object.local = new.id.rawValue
+    object.isWanted = false
   }
 
   /// Gives a name that no frame has named another text, where other devices have the name for another content,

@@ -1,4 +1,5 @@
 package import Flashcards
+import Preferences
 package import Secrets
 package import Vault
 
@@ -23,12 +24,17 @@ package struct SharedMediaName: Sendable {
   package let file: MediaFileID?
   /// True if this vault has the name.
   package let isNamed: Bool
+  /// True if a card or an export has asked for the content.
+  package let isWanted: Bool
 
   /// The places of the content, likewise.
   package var places: [SharedMediaPlace] { allPlaces.filter { $0.content == content.mark } }
 
   /// True unless it was deleted.
   package var exists: Bool { deleted == nil }
+
+  /// True if other devices have it, and it is not here.
+  package var isAbsent: Bool { exists && file == nil }
 }
 
 extension SyncStore {
@@ -47,6 +53,41 @@ extension SyncStore {
         try records.sharedMediaName(id)?.hasUnreadPlace ?? true
       } || records.held(in: .study).contains(where: \.needNewerProgram)
     }
+  }
+
+  /// True if the contents of names come only once something asks for them, by a setting of this device.
+  package func mediaComeAsNeeded(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try SettingsStore(vault).verified(under: key)?.fetchesMediaAsNeeded ?? false
+  }
+
+  /// Asks for the contents of names, of those that other devices have and that are not here: they come with the
+  /// next round.
+  ///
+  /// - Returns: the names that are not here yet.
+  package func askForMedia(
+    _ names: some Sequence<String>,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Set<String> {
+    let absent = try vault.readRecords(under: key) { records in
+      try names.compactMap { name -> SharedMediaName? in
+        guard let text = MediaName.composed(name) else { return nil }
+        let known = try records.sharedMediaName(SyncHash.mediaName(text).id)
+        return known.flatMap { $0.text == text && $0.isAbsent ? $0 : nil }
+      }
+    }
+    let new = absent.filter { !$0.isWanted }
+    if !new.isEmpty, vault.access == .readWrite {
+      try vault.writeRecords(under: key) { records in
+        let objects = SyncObjects(records)
+        for name in new {
+          guard var object = try objects.object(name.key) else { continue }
+          object.isWanted = true
+          objects.set(object, for: name.key)
+        }
+        try objects.save()
+      }
+    }
+    return Set(absent.map(\.text))
   }
 
   /// Has names whose contents came be there.
@@ -137,7 +178,8 @@ extension RecordReader {
       deleted: object.registers.exists ? nil : try mediaDeletion(of: id),
       file: file.map { MediaFileID(rawValue: $0) },
       isNamed: try object.local != 0 && object.registers.exists
-        && contains(object.local, in: .mediaName)
+        && contains(object.local, in: .mediaName),
+      isWanted: object.isWanted
     )
   }
 
