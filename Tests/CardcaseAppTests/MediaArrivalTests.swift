@@ -1,11 +1,14 @@
 import CardcaseUI
 import Flashcards
 import Foundation
+import Secrets
 import Store
 import StudyUI
 import TerminalHarness
 import TestSupport
 import Testing
+import Vault
+import WindowLevels
 import Wording
 
 @testable import AppSupport
@@ -72,6 +75,43 @@ struct MediaArrivalTests {
     #expect(try names() == ["grey.png", pasted[0]])
     let entries = try UndoStore(bench.vault).entries(under: bench.key).entries
     #expect(entries.map(\.operation.kind) == [.mediaAddition, .mediaAddition])
+  }
+
+  @Test(
+    "of other devices are asked for where a card shows or plays them, and are said not to be here yet"
+  )
+  func notHereYet() throws {
+    let other = try Bench()
+    let now = Timestamp(milliseconds: 1_800_000_000_000)
+    for (number, device) in [(UInt16(1), other), (2, bench)] {
+      try device.vault.setMediaHashKey(
+        SecretBytes([UInt8](repeating: 7, count: 32)),
+        under: device.key
+      )
+      try SyncStore(device.vault).begin(.study, as: number, under: device.key)
+    }
+    let far = ArrivingMedia(.given("far.png"), try fixture("Pictures/grey-8.png"))
+    _ = try MediaStore(other.vault).add([far], at: now, under: other.key)
+    var frames: [Frame] = []
+    _ = try SyncStore(other.vault).seal(.study, at: now, under: other.key) {
+      frames += $0
+      return []
+    }
+    _ = try SyncStore(bench.vault).apply(frames, to: .study, at: now, under: bench.key)
+    func shown(_ name: String) throws -> LoadedPicture? {
+      let wanted = WantedPicture(name, fitting: Size(width: 8, height: 8))
+      guard case .response(.picture(let picture, _)) = try reply(to: .loadPicture(wanted)) else {
+        return nil
+      }
+      return picture
+    }
+    guard case .missing? = try shown("nowhere.png"),
+      case .refused(let phrase)? = try shown("far.png"), phrase == .mediaNotHereYet(name: "far.png")
+    else {
+      Issue.record("What is shown is another thing.")
+      return
+    }
+    #expect(try SyncStore(bench.vault).mediaNames(under: bench.key).map(\.isWanted) == [true])
   }
 
   @Test(

@@ -2,6 +2,7 @@ import Flashcards
 import ReaderProtocol
 import Secrets
 import Store
+import Vault
 import Wording
 
 /// The error of a file that other devices have, and that was asked for.
@@ -22,20 +23,32 @@ extension WorkContext {
   func mediaFile(named name: String, atMost limit: Int) throws -> WipedBytes? {
     let media = MediaStore(vault)
     guard let entry = try media.entry(named: name, under: key) else {
-      let absent = try SyncStore(vault).askForMedia([name], under: key)
-      guard absent.isEmpty else { throw AbsentMedium(name: name) }
+      try askForMedium(named: name)
       return nil
     }
     guard entry.size <= limit else { throw MediaFailure.fileTooLarge }
     let file = WipedBytes(count: entry.size)
     var place = 0
-    try media.read(entry.name.file, under: key) { part in
-      file.withUnsafeMutableBytes { bytes in
-        let room = UnsafeMutableRawBufferPointer(rebasing: bytes[place...])
-        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: part.prefix(room.count)))
+    do {
+      try media.read(entry.name.file, under: key) { part in
+        file.withUnsafeMutableBytes { bytes in
+          let room = UnsafeMutableRawBufferPointer(rebasing: bytes[place...])
+          room.copyMemory(from: UnsafeRawBufferPointer(rebasing: part.prefix(room.count)))
+        }
+        place += part.count
       }
-      place += part.count
+    } catch let failure as VaultFailure {
+      if case .damaged(.medium) = failure { try askForMedium(named: name) }
+      throw failure
     }
     return file
+  }
+
+  /// Asks for a file that other devices have and that is not here.
+  ///
+  /// - Throws: `AbsentMedium` for such a one.
+  private func askForMedium(named name: String) throws {
+    let absent = try SyncStore(vault).askForMedia([name], under: key)
+    guard absent.isEmpty else { throw AbsentMedium(name: name) }
   }
 }
