@@ -98,24 +98,11 @@ extension MediaTravelTests {
 
   @Test("are told of only if what came under their names since the remote was listed is theirs")
   func occupied() throws {
-    struct BlindEngine: SyncEngine {
-      let remote: MemoryEngine
-
-      func list(under directory: String) throws(EngineFailure) -> [RemoteFile] {
-        try remote.list(under: directory).filter { !$0.path.hasSuffix(".chunk") }
-      }
-      func read(_ path: String, atMost count: Int) throws(EngineFailure) -> [UInt8]? {
-        try remote.read(path, atMost: count)
-      }
-      func write(_ files: [RemoteUpload]) throws(EngineFailure) { try remote.write(files) }
-      func delete(_ paths: [String]) throws(EngineFailure) { try remote.delete(paths) }
-      func cancel() {}
-    }
     try laptop.sync()
     let whole = remote.chunks
     #expect(whole.count == 3)
-    let blind = BlindEngine(remote: MemoryEngine(remote: remote, faults: laptop.faults))
-    laptop.engine = blind
+    let engine = MemoryEngine(remote: remote, faults: laptop.faults)
+    laptop.engine = WatchedEngine(engine: engine, listsChunks: false)
     try laptop.sync()
     #expect(remote.chunks == whole)
     for path in whole.keys { remote.files[path]?[500_000] ^= 1 }
@@ -127,20 +114,6 @@ extension MediaTravelTests {
     try server.join(laptop)
     try settle([laptop, server])
     #expect(try server.files == laptop.files)
-  }
-
-  @Test("arrive where a directory with something in it is in the place of one that was put up")
-  func directory() throws {
-    let directory = try TemporaryDirectory()
-    try arrive(over: .folder(directory.path))
-    let chunks = try shell("find \"$1\" -name '*.chunk'", directory.path).split(separator: "\n")
-    let path = try #require(chunks.first.map(String.init))
-    try shell("rm \"$1\" && mkdir \"$1\" && touch \"$1\"/file", path)
-    try settle([laptop, server])
-    try shell("rm \"$1\"/file", path)
-    try settle([laptop, server])
-    try shell("test ! -d \"$1\"", path)
-    #expect(try laptop.coordinator().verify().faults == [])
   }
 
   @Test("that were damaged before the device joined are whole again, and come once")
@@ -218,33 +191,14 @@ extension MediaTravelTests {
 
   @Test("leave others to add pictures while they are on their way, however large they are")
   func otherAdding() throws {
-    final class WatchingEngine: SyncEngine, @unchecked Sendable {
-      let remote: MemoryEngine
-      let look: () -> Void
-
-      init(_ remote: MemoryEngine, look: @escaping () -> Void) {
-        self.remote = remote
-        self.look = look
-      }
-
-      func list(under directory: String) throws(EngineFailure) -> [RemoteFile] {
-        try remote.list(under: directory)
-      }
-      func read(_ path: String, atMost count: Int) throws(EngineFailure) -> [UInt8]? {
-        if path.hasSuffix(".chunk") { look() }
-        return try remote.read(path, atMost: count)
-      }
-      func write(_ files: [RemoteUpload]) throws(EngineFailure) { try remote.write(files) }
-      func delete(_ paths: [String]) throws(EngineFailure) { try remote.delete(paths) }
-      func cancel() {}
-    }
     let huge = VaultDevice.bytes(18_000_000, seed: 3)
     try laptop.add(["huge": huge])
     try laptop.sync()
     try server.join(laptop)
     var looks: [Bool] = []
     let device = server
-    server.engine = WatchingEngine(MemoryEngine(remote: remote, faults: server.faults)) {
+    let engine = MemoryEngine(remote: remote, faults: server.faults)
+    server.engine = WatchedEngine(engine: engine) {
       looks.append(device.canAddMedia)
       if looks.count == 10 { device.faults.kill(after: 0) }
     }

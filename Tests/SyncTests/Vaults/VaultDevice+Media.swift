@@ -1,6 +1,7 @@
 import Flashcards
 import Secrets
 import Store
+import SyncEngines
 import TestSupport
 import Testing
 
@@ -65,4 +66,27 @@ extension VaultDevice {
 extension MemoryRemote {
   /// The chunks of media.
   var chunks: [String: [UInt8]] { files.filter { $0.key.hasSuffix(".chunk") } }
+}
+
+/// An engine to a remote in memory that may list no chunks, as if they were put up since, and tells when it
+/// reads one.
+struct WatchedEngine: SyncEngine, @unchecked Sendable {
+  let engine: MemoryEngine
+  var listsChunks = true
+  var reads: () -> Void = {}
+
+  func list(under directory: String) throws(EngineFailure) -> [RemoteFile] {
+    try engine.list(under: directory).filter { listsChunks || !$0.path.hasSuffix(".chunk") }
+  }
+
+  func read(_ path: String, atMost count: Int) throws(EngineFailure) -> [UInt8]? {
+    if path.hasSuffix(".chunk") { reads() }
+    return try engine.read(path, atMost: count)
+  }
+
+  func write(_ files: [RemoteUpload]) throws(EngineFailure) { try engine.write(files) }
+
+  func delete(_ paths: [String]) throws(EngineFailure) { try engine.delete(paths) }
+
+  func cancel() {}
 }

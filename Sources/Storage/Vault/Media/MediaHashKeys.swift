@@ -66,6 +66,7 @@ struct MediaHashKeys {
 }
 
 extension MediaIndex {
+  /// The earlier keys under which files were hashed that were found to be damaged.
   fileprivate func earlierKeysOfDamaged() throws -> Set<[UInt8]> {
     var keys: Set<[UInt8]> = []
     try db.statement("SELECT hash FROM media_file WHERE fault IS NOT NULL").each { row in
