@@ -9,6 +9,8 @@ public struct Canvas: Sendable {
   /// The position of the terminal's cursor, or nil if it is hidden. It marks the focus, so that
   /// screen readers and input methods find it.
   public var cursor: Point?
+  /// The pixels that stand for cells with the attribute `pixels`, each frame once.
+  package private(set) var pixels: [PlacedPixels] = []
   /// The character of one column that ends a text that was cut; nil for none.
   public var ellipsis: Unicode.Scalar?
 
@@ -175,11 +177,37 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Has pixels stand for the cells of their frame that have the attribute `pixels`.
+  package mutating func place(_ placed: PlacedPixels) {
+    if !pixels.contains(where: { $0.frame == placed.frame }) { pixels.append(placed) }
+  }
+
+  /// Replaces cells for which pixels stand.
+  ///
+  /// - Parameter replacement: the cell at a place of the pixels, in columns and rows from their corner; nil
+  ///   for the one there is.
+  /// - Returns: true if there are such cells.
+  package mutating func replace(_ placed: PlacedPixels, by replacement: (Point) -> Cell?) -> Bool {
+    let area = bounds.intersection(placed.frame)
+    guard !area.isEmpty else { return false }
+    var isSeen = false
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX
+      where cells[y * size.width + x].style.attributes.contains(.pixels) {
+        isSeen = true
+        let place = Point(x: x - placed.frame.minX, y: y - placed.frame.minY)
+        if let cell = replacement(place) { cells[y * size.width + x] = cell }
+      }
+    }
+    return isSeen
+  }
+
   /// Overwrites every cell with a blank, in place, so that nothing drawn remains in memory, and
   /// hides the cursor. Copies of the canvas keep their own cells.
   public mutating func wipe() {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil
+    pixels = []
   }
 
   /// The contents as one string for each row, for tests and for reading.

@@ -27,6 +27,7 @@ public struct DisplayScalar: Hashable, Sendable {
 
   private init?(beyondASCII scalar: Unicode.Scalar) {
     switch scalar.value {
+    case Self.placeholder.value: return nil
     case 0x09...0x0D, 0x85, 0x2028...0x2029:
       self.init(" ", width: 1)
     case Self.firstRegion...Self.lastRegion:
@@ -42,6 +43,10 @@ public struct DisplayScalar: Hashable, Sendable {
     self.scalar = scalar
     self.width = width
   }
+
+  /// The character in whose place some terminals show a part of a picture that they were given: no text may
+  /// call for one.
+  package static let placeholder: Unicode.Scalar = "\u{10EEEE}"
 
   /// The regional indicators A to Z.
   private static let firstRegion: UInt32 = 0x1F1E6

@@ -14,6 +14,9 @@ public enum Event: Hashable, Sendable {
   case focused(Bool)
   /// The terminal said what its background is.
   case background(TerminalBackground)
+  /// The terminal shows pictures of pixels, of which a cell has so many. It comes again whenever it has got
+  /// all of a picture, which the next frame shows.
+  case showsPixels(cell: Size)
   /// Another process asked the program to stop (SIGTSTP), which it has yet to do.
   case stopRequested
   /// The program was continued after a stop that it could not handle (SIGSTOP).
@@ -30,8 +33,8 @@ public enum Event: Hashable, Sendable {
   public var isInput: Bool {
     switch self {
     case .key, .pasteBegan, .pasted, .pasteEnded: true
-    case .resized, .focused, .background, .stopRequested, .continued, .terminated, .deadline,
-      .woken:
+    case .resized, .focused, .background, .showsPixels, .stopRequested, .continued, .terminated,
+      .deadline, .woken:
       false
     }
   }

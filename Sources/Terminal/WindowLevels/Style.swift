@@ -51,4 +51,6 @@ public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public static let reverse = Attributes(rawValue: 8)
   /// Italic; underlined on a terminal without italics.
   public static let italic = Attributes(rawValue: 16)
+  /// A part of a picture, for which the canvas has pixels too. It has no look of its own.
+  package static let pixels = Attributes(rawValue: 32)
 }

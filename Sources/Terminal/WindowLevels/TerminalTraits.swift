@@ -10,6 +10,8 @@ public struct TerminalTraits: Hashable, Sendable {
   public var font: TerminalFont
   /// True if the terminal hangs on a line so slow that nothing should move.
   public var isSlow: Bool
+  /// The size of a cell in pixels, where the terminal shows pictures of pixels; nil where it does not.
+  package var cellPixels: Size?
 
   /// Creates traits from their parts.
   public init(

@@ -2,8 +2,10 @@ import WindowLevels
 
 /// The ways to learn a terminal's background: what the environment says, and a request.
 enum BackgroundRequest {
-  /// The request: the colour of the background (OSC 11), and the device's attributes behind it.
-  static let bytes = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+  /// The request for the colour of the background (OSC 11).
+  static let bytes = Array("\u{1B}]11;?\u{1B}\\".utf8)
+  /// The request behind all others, for the device's attributes (DA1).
+  static let end = Array("\u{1B}[c".utf8)
 
   /// The beginnings of the names of terminals that are known to answer it. tmux answers for the
   /// terminals that it is shown on (3.4), and says what it is in any version.

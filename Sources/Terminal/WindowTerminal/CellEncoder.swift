@@ -84,6 +84,7 @@ struct CellEncoder {
   /// disagreed about the width, the rest of the row would shift.
   private func shows(_ cell: Cell, width: Int) -> Bool {
     if (0x20..<0x7F).contains(cell.base) { return width == 1 }
+    if cell.base == DisplayScalar.placeholder.value { return unicode && width == 1 }
     return unicode && displayWidth(of: cell) == width
       && cwindow_character_width(cell.base) == Int32(width)
   }

@@ -13,6 +13,12 @@ protocol EventHost: AnyObject {
   var isBehind: Bool { get }
   /// Writes as much as the terminal takes now; true if it took anything.
   func flushOutput() -> Bool
+  /// True while there is more to send at leisure: pictures.
+  var hasMoreOutput: Bool { get }
+  /// Sends some of it.
+  ///
+  /// - Returns: what is to be told, if anything.
+  func sendMore() -> Event?
   /// The next waiting signal; nil if there is none.
   func nextSignal() -> Int32?
   /// The events completed by the next input, possibly none; nil once there is no more input.
@@ -23,6 +29,12 @@ protocol EventHost: AnyObject {
   func adoptSize() -> Size
   /// Takes the terminal back after a stop from outside.
   func adoptTerminal()
+}
+
+extension EventHost {
+  var hasMoreOutput: Bool { false }
+
+  func sendMore() -> Event? { nil }
 }
 
 /// The one place where a program waits for its terminal, its signals, its deadline and its own
@@ -90,6 +102,12 @@ public final class EventLoop {
       hasDiscarded = false
     }
     hasMoreInput = count == Self.inputsPerTurn
+    // Never before a key.
+    if count == 0, !wasUrgent, output & POLLOUT != 0, !host.isBehind, host.hasMoreOutput,
+      let event = host.sendMore()
+    {
+      handle(event)
+    }
     // Twice ready, yet with nothing to read: the other end is gone. Unless a more urgent event has
     // discarded the input.
     emptyReads = count == 0 && input & POLLIN != 0 && !wasUrgent ? emptyReads + 1 : 0
@@ -118,7 +136,7 @@ public final class EventLoop {
   private func wait() -> (urgent: [pollfd], input: Int32, output: Int32) {
     var descriptors = urgent
     // poll ignores negative descriptors.
-    let waitsForOutput = host.isBehind && !isOutputStuck
+    let waitsForOutput = host.isBehind ? !isOutputStuck : host.hasMoreOutput
     descriptors += [
       pollfd(fd: hasHungUp ? -1 : host.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waitsForOutput ? host.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),

@@ -10,7 +10,9 @@ struct InputDecoder {
   private static let answerLimit = Duration.seconds(10)
 
   private var decoder = KeyDecoder()
-  private var answer = BackgroundAnswer()
+  private var answer = TerminalAnswer()
+  /// What is known so far of a terminal that was asked about pictures.
+  private var probe: PixelProbe?
 
   /// True while the terminal's answer to a request is awaited.
   var awaitsAnswer: Bool { answer.isAwaited }
@@ -22,9 +24,12 @@ struct InputDecoder {
     answer.pause(after: quiet)
   }
 
-  /// Awaits the answer about the background, so that no byte of it becomes a key.
-  mutating func awaitAnswer() {
-    answer.await()
+  /// Awaits the terminal's answer, so that no byte of it becomes a key.
+  ///
+  /// - Parameter probe: what is known of a terminal that is asked about pictures; nil if it is not.
+  mutating func awaitAnswer(_ probe: PixelProbe? = nil) {
+    self.probe = probe
+    answer.await(asksPixels: probe != nil)
   }
 
   /// Forgets the keys so far. The rest of an answer is still none.
@@ -49,9 +54,21 @@ struct InputDecoder {
     }
     return switch answer.take(byte, after: quiet) {
     case .taken: []
-    case .answered(let background): [.background(background)]
+    case .answered(let report): take(report)
     case .keys(let groups): press(groups)
     }
+  }
+
+  private mutating func take(_ report: TerminalAnswer.Report) -> [Event] {
+    switch report {
+    case .background(let background): return [.background(background)]
+    case .graphics(let isThere): probe?.hasProtocol = isThere
+    case .name(let name): probe?.take(name: name)
+    case .end:
+      defer { probe = nil }
+      if let probe, probe.isMet { return [.showsPixels(cell: probe.cell)] }
+    }
+    return []
   }
 
   /// The events of groups of bytes, between which the input paused.

@@ -36,10 +36,12 @@ final class KeyReader {
     }
   }
 
-  /// Awaits the answer about the background, so that no byte of it becomes a key.
-  func awaitAnswer() {
+  /// Awaits the terminal's answer, so that no byte of it becomes a key.
+  ///
+  /// - Parameter probe: what is known of a terminal that is asked about pictures; nil if it is not.
+  func awaitAnswer(_ probe: PixelProbe? = nil) {
     lastInput = .now
-    decoder.awaitAnswer()
+    decoder.awaitAnswer(probe)
   }
 
   /// The events completed by the next input, possibly none; nil once there is no more input.

@@ -12,6 +12,7 @@ final class PanelMirror {
   private var order: [WindowID] = []
   private var erased: [Pane] = []
   private let output: FrameOutput
+  private let pixels: PixelLayer?
   private var mustForget = false
   private var encoder: CellEncoder
   private var cursor: Point?
@@ -19,10 +20,19 @@ final class PanelMirror {
 
   /// Creates a mirror for curses' current screen.
   ///
-  /// - Parameter output: the output of curses.
-  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: FrameOutput) {
+  /// - Parameters:
+  ///   - output: the output of curses.
+  ///   - pixels: the pictures of pixels; nil where there are none.
+  init(
+    size: Size,
+    traits: TerminalTraits,
+    hasDefaultColors: Bool,
+    output: FrameOutput,
+    pixels: PixelLayer? = nil
+  ) {
     self.size = size
     self.output = output
+    self.pixels = pixels
     encoder = CellEncoder(traits: traits, hasDefaultColors: hasDefaultColors)
   }
 
@@ -46,7 +56,10 @@ final class PanelMirror {
       }
       guard let pane = panes[window.id] else { continue }
       newOrder.append(window.id)
-      let content = canvas(window.id)
+      var content = canvas(window.id)
+      // With placeholders in it it is a copy, whose memory nobody else overwrites.
+      let isOwn = pixels?.place(in: &content) == true
+      defer { if isOwn { content.wipe() } }
       if pane.draw(content, with: &encoder) {
         hasChanged = true
       }

@@ -47,7 +47,7 @@ extension TerminalSession {
     writer.flush(within: Self.patience)
     if writer.isBehind { writer.discard() }
     recoverFromLoss()
-    writer.write(modes.leave + modes.clear)
+    writer.write((pixels?.takeBack() ?? []) + modes.leave + modes.clear)
     output.sendPlain { endwin() }
     if writer.isBehind, !writer.flush(within: .milliseconds(100)) { writer.discard() }
     var modes = disciplines.original

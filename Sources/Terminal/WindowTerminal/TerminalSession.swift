@@ -31,6 +31,8 @@ public final class TerminalSession {
   private let screen: CursesScreen
   private let errorOutput: ErrorOutput?
   private let asksBackground: Bool
+  /// The pictures of pixels; nil if they are not asked for, or the terminal is not asked about them.
+  let pixels: PixelLayer?
   private var hasShownFrame = false
   private var isOpen = true
   /// True while the session has the terminal.
@@ -68,7 +70,12 @@ public final class TerminalSession {
     self.signals = signals
     // curses waits if the terminal takes nothing, but only here: later it writes to memory.
     if let signal = writer.waitUntilReady(or: signals) { endProcess(by: signal) }
-    let restoreSequence = modes.cancel + modes.restoreSequence(options.crashMessage)
+    let usesColors = options.colors && !isSet("NO_COLOR")
+    pixels =
+      options.showsPixels && usesColors && unicode && PixelProbe.mayAsk(name, isSet: isSet)
+      ? PixelLayer() : nil
+    let restoreSequence =
+      modes.cancel + (pixels?.reset ?? []) + modes.restoreSequence(options.crashMessage)
     let drawing = try duplicated(writer.descriptor)
     guard
       cwindow_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
@@ -77,7 +84,7 @@ public final class TerminalSession {
         entry: entry,
         input: input,
         output: drawing,
-        colors: options.colors && !isSet("NO_COLOR")
+        colors: usesColors
       )
     else {
       cwindow_guard_disarm()
@@ -118,7 +125,8 @@ public final class TerminalSession {
       size: screen.size,
       traits: traits,
       hasDefaultColors: screen.hasDefaultColors,
-      output: output
+      output: output,
+      pixels: pixels
     )
     writer.write(modes.enter)
     adoptSize()
@@ -146,24 +154,37 @@ public final class TerminalSession {
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
     guard isUsable, !isBehind else { return }
     recoverFromLoss()
-    guard mirror.compose(stack, canvas) else { return }
+    pixels?.beginFrame()
+    let hasChanged = mirror.compose(stack, canvas)
+    // Before the frame: once that is shown, the terminal has no picture that it does not show.
+    if let pixels { writer.write(pixels.endFrame()) }
+    guard hasChanged else { return }
     if !hasShownFrame {
       // Not after it: whoever sees the frame may type.
       hasShownFrame = true
       keys.flush()
       mirror.update()
-      askBackground()
+      ask()
     } else {
       mirror.update()
     }
   }
 
-  /// Asks for the background, behind the first frame, which does not wait for the answer.
-  private func askBackground() {
-    guard asksBackground else { return }
-    keys.awaitAnswer()
-    writer.write(BackgroundRequest.bytes)
+  /// Asks for the background and about pictures, behind the first frame, which does not wait for the answer.
+  private func ask() {
+    var probe: PixelProbe?
+    if pixels != nil, traits.colors >= .full {
+      probe = PixelProbe(terminal: name, cell: cellSize(of: writer.descriptor) ?? Self.usualCell)
+    }
+    let requests =
+      (asksBackground ? BackgroundRequest.bytes : []) + (probe == nil ? [] : PixelProbe.bytes)
+    guard !requests.isEmpty else { return }
+    keys.awaitAnswer(probe)
+    writer.write(requests + BackgroundRequest.end)
   }
+
+  /// The size of a cell in pixels where the terminal does not say.
+  private static let usualCell = Size(width: 10, height: 20)
 
   /// True while the terminal has not taken all output: it has stopped, or is slow. The event loop
   /// sends the rest as soon as it can, and its turn ends then.
@@ -174,12 +195,14 @@ public final class TerminalSession {
   /// writes every cell.
   public func discardOutput() {
     guard isUsable else { return }
+    pixels?.forget()
     writer.discard()
   }
 
   func recoverFromLoss() {
     guard writer.hasLostOutput else { return }
     writer.acknowledgeLoss()
+    if let pixels { writer.write(pixels.takeBack()) }
     writer.write(modes.recover)
     mirror.repaint()
   }
@@ -212,33 +235,6 @@ public final class TerminalSession {
   public func end(bySignal signal: Int32) -> Never {
     close()
     endProcess(by: signal)
-  }
-}
-
-extension TerminalSession: EventHost {
-  var signalDescriptor: Int32 { signals.descriptor }
-  var outputDescriptor: Int32 { writer.descriptor }
-  var inputPause: Int32? { isReleased ? nil : keys.pause }
-
-  func flushOutput() -> Bool { writer.flush() }
-
-  func nextSignal() -> Int32? { signals.next() }
-
-  func nextKeys() -> [Event]? { isReleased ? nil : keys.next() }
-
-  @discardableResult
-  func adoptSize() -> Size {
-    mirror.repaint()
-    if let size = windowSize(of: writer.descriptor), size != mirror.size {
-      mirror.resize(to: size)
-    }
-    return mirror.size
-  }
-
-  func adoptTerminal() {
-    guard !isReleased else { return }
-    reacquire()
-    writer.write(modes.reenter)
   }
 }
 

@@ -107,6 +107,9 @@ extension Model {
     case .background(let background):
       traits.background = background
       return []
+    case .showsPixels(let cell):
+      if traits.cellPixels != cell { traits.cellPixels = cell }
+      return []
     case .stopRequested:
       return lock() + [request(.suspend)]
     case .continued:

@@ -111,6 +111,7 @@ package struct StandaloneCardForm: Sendable {
     case .background(let background):
       traits.background = background
       theme = Theme(traits)
+    case .showsPixels: break
     case .stopRequested:
       cover()
       return [.suspend]

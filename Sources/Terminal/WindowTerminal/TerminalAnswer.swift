@@ -1,20 +1,31 @@
 import WindowLevels
 
-/// The answer of a terminal to the request for its background, as it comes among the keys.
+/// The answer of a terminal to the request for its background and to `PixelProbe`, as it comes among the keys.
 ///
-/// The request is OSC 11 with a request for the device's attributes (DA1) behind it, which nearly every
-/// terminal answers, so that the second answer ends the first (xterm's control sequences, "OSC
-/// Ps ; Pt" and "CSI Ps c"). No byte of either is ever a key, however late it comes, or in however
-/// many parts, but for an Escape that comes alone, late or after a key: for the user's own Escape is held
-/// back for half a second after the request or a part of the answer at most, and never after a key.
-/// What the user types in the middle of an answer is not lost.
-struct BackgroundAnswer {
+/// The requests have one for the device's attributes (DA1) behind them, which nearly every terminal answers, so
+/// that its answer ends the others (xterm's control sequences, "OSC Ps ; Pt", "CSI > Ps q" and "CSI Ps c"). No
+/// byte of any is ever a key, however late it comes, or in however many parts, but for an Escape that comes
+/// alone, late or after a key: for the user's own Escape is held back for half a second after the request or a
+/// part of the answer at most, and never after a key. What the user types in the middle of an answer is not lost.
+struct TerminalAnswer {
+  /// What an answer says.
+  enum Report: Equatable {
+    /// The background.
+    case background(TerminalBackground)
+    /// The terminal has kitty's graphics protocol; false where it has something against the question.
+    case graphics(Bool)
+    /// What the terminal calls itself, with its version.
+    case name(String)
+    /// The last one has come.
+    case end
+  }
+
   /// The result of taking a byte.
   enum Outcome: Equatable {
     /// It is held back, or was a part of an answer.
     case taken
-    /// It ended the answer about the background.
-    case answered(TerminalBackground)
+    /// It ended an answer.
+    case answered(Report)
     /// These bytes are no part of an answer. The input paused between the groups.
     case keys([[UInt8]])
   }
@@ -38,13 +49,18 @@ struct BackgroundAnswer {
   private var isTyping = false
   /// True until the device's attributes have come.
   private(set) var isAwaited = false
+  /// The beginnings of the answers that are awaited.
+  private var forms = [color, attributes]
 
   /// True while bytes are held back which the user may have typed.
-  var holdsKeys: Bool { held.count > pressed && !Self.isCertain(held) }
+  var holdsKeys: Bool { held.count > pressed && !isCertain(held) }
 
   /// Awaits the answers to a request that is sent now.
-  mutating func await() {
+  ///
+  /// - Parameter asksPixels: true if it has a `PixelProbe` in it.
+  mutating func await(asksPixels: Bool = false) {
     isAwaited = true
+    forms = [Self.color, Self.attributes] + (asksPixels ? [Self.graphics, Self.name] : [])
     sign()
   }
 
@@ -62,21 +78,18 @@ struct BackgroundAnswer {
     guard isAwaited else { return .keys([[byte]]) }
     sinceSign += quiet
     let candidate = held + [byte]
-    switch Self.match(candidate) {
+    switch match(candidate) {
     case .partial:
       held = candidate
       return .taken
-    case .background(let background):
+    case .whole(let report):
       sign()
-      return .answered(background)
-    case .attributes:
-      sign()
-      isAwaited = false
-      return .taken
+      if report == .end { isAwaited = false }
+      return .answered(report)
     case .other:
       isTyping = true
       // Typed in the middle of an answer.
-      if Self.isCertain(held), candidate.count < Self.limit { return .keys([[byte]]) }
+      if isCertain(held), candidate.count < Self.limit { return .keys([[byte]]) }
       var groups = release()
       abandon()
       if byte == 0x1B {
@@ -111,7 +124,7 @@ struct BackgroundAnswer {
   /// The keys that are held back, before another one that curses has recognized.
   mutating func interrupt() -> [[UInt8]] {
     isTyping = true
-    guard !Self.isCertain(held) else { return [] }
+    guard !isCertain(held) else { return [] }
     defer { abandon() }
     return release().filter { !$0.isEmpty }
   }
@@ -132,30 +145,53 @@ struct BackgroundAnswer {
   // MARK: - The forms
 
   private enum Match {
-    case partial, other, attributes
-    case background(TerminalBackground)
+    case partial, other
+    case whole(Report)
   }
 
   private static let color = Array("\u{1B}]11;".utf8)
   private static let attributes = Array("\u{1B}[?".utf8)
+  private static let graphics = Array("\u{1B}_Gi=\(KittyGraphics.queryNumber);".utf8)
+  private static let name = Array("\u{1B}P>|".utf8)
 
   /// True if bytes begin an answer and nothing else.
-  private static func isCertain(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: color) || bytes.starts(with: attributes)
+  private func isCertain(_ bytes: [UInt8]) -> Bool {
+    forms.contains { bytes.starts(with: $0) }
   }
 
-  private static func match(_ bytes: [UInt8]) -> Match {
-    for form in [color, attributes] where bytes.count <= form.count && form.starts(with: bytes) {
+  private func match(_ bytes: [UInt8]) -> Match {
+    for form in forms where bytes.count <= form.count && form.starts(with: bytes) {
       return .partial
     }
-    guard bytes.count <= limit else { return .other }
-    if bytes.starts(with: color) { return matchColor(bytes.dropFirst(color.count)) }
-    guard bytes.starts(with: attributes) else { return .other }
-    let rest = bytes.dropFirst(attributes.count)
-    let isWhole = rest.last == UInt8(ascii: "c")
-    let parameters = isWhole ? rest.dropLast() : rest
+    guard bytes.count <= Self.limit, let form = forms.first(where: { bytes.starts(with: $0) })
+    else { return .other }
+    let rest = bytes.dropFirst(form.count)
+    switch form {
+    case Self.color: return Self.matchColor(rest)
+    case Self.attributes: return Self.matchAttributes(rest)
+    case Self.graphics: return Self.matchText(rest) { .graphics($0 == "OK") }
+    default: return Self.matchText(rest) { .name($0) }
+    }
+  }
+
+  private static func matchAttributes(_ bytes: ArraySlice<UInt8>) -> Match {
+    let isWhole = bytes.last == UInt8(ascii: "c")
+    let parameters = isWhole ? bytes.dropLast() : bytes
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .other }
-    return isWhole ? .attributes : .partial
+    return isWhole ? .whole(.end) : .partial
+  }
+
+  /// Matches a text in ASCII, and `ESC \`.
+  private static func matchText(
+    _ bytes: ArraySlice<UInt8>,
+    _ report: (String) -> Report
+  ) -> Match {
+    let text = bytes.prefix { (0x20..<0x7F).contains($0) }
+    let end = bytes.dropFirst(text.count)
+    if end.elementsEqual(KittyGraphics.end) {
+      return .whole(report(String(decoding: text, as: UTF8.self)))
+    }
+    return KittyGraphics.end.starts(with: end) ? .partial : .other
   }
 
   /// Matches `rgb:` or `rgba:` with parts of one to four hexadecimal digits, and BEL or `ESC \`.
@@ -165,7 +201,7 @@ struct BackgroundAnswer {
     case .end: .partial
     case .other: .other
     case .color(let red, let green, let blue):
-      .background(TerminalBackground(red: red, green: green, blue: blue))
+      .whole(.background(TerminalBackground(red: red, green: green, blue: blue)))
     }
   }
 }
